@@ -1,0 +1,11 @@
+/** Every call of the API, by name. Plain data: the browser imports this file, the schemas stay on the server. */
+export const calls = {
+  partnerStores: { method: 'GET', path: '/public-api/partnerStores' },
+  partnerStoreLanguages: { method: 'GET', path: '/public-api/partnerStore/languages' },
+  storePage: { method: 'GET', path: '/public-api/storePages/{slug}' },
+  memberships: { method: 'GET', path: '/public-api/memberships' },
+  products: { method: 'GET', path: '/public-api/products' },
+  product: { method: 'GET', path: '/public-api/products/{id}' },
+} as const
+
+export type CallName = keyof typeof calls

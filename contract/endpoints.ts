@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { type CallName, calls } from './calls.ts'
+import type { ErrorCode } from './error-codes.ts'
+import { membership } from './memberships.ts'
+import { product, productList } from './products.ts'
+import { storePages } from './store-pages.ts'
+import { languagesMap, partnerStore } from './stores.ts'
+
+export type Endpoint = {
+  summary: string
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodType
+  data: z.ZodType
+  failures: readonly ErrorCode[]
+}
+
+const domain = z.object({ domain: z.string().min(1).max(253) })
+const ofStore = z.object({ partnerStoreId: z.uuid() })
+
+/** The wire, call by call: the API parses with it, the OpenAPI document and the client's types come from it. */
+export const endpoints = {
+  partnerStores: {
+    summary: 'The store of a domain, as a list of one',
+    query: domain,
+    data: z.array(partnerStore),
+    failures: ['PARTNER_NOT_ACTIVE'],
+  },
+  partnerStoreLanguages: {
+    summary: 'Which languages the store of a domain speaks',
+    query: domain,
+    data: z.object({ languages: languagesMap }),
+    failures: ['PARTNER_NOT_ACTIVE'],
+  },
+  storePage: {
+    summary: "A page of the store's own words",
+    params: z.object({ slug: z.enum(Object.keys(storePages) as [keyof typeof storePages]) }),
+    query: ofStore,
+    data: z.union(Object.values(storePages)),
+    failures: ['PARTNER_NOT_ACTIVE', 'NOT_FOUND'],
+  },
+  memberships: {
+    summary: 'The plans a store offers',
+    query: ofStore.extend({ locale: z.string().max(35).optional() }),
+    data: z.array(membership),
+    failures: ['PARTNER_NOT_ACTIVE'],
+  },
+  products: {
+    summary: 'The garments a store shows, newest first',
+    query: ofStore.extend({ limit: z.coerce.number().int().min(1).max(96).default(24) }),
+    data: productList,
+    failures: ['PARTNER_NOT_ACTIVE'],
+  },
+  product: {
+    summary: 'One garment',
+    params: z.object({ id: z.uuid() }),
+    query: ofStore,
+    data: product,
+    failures: ['PARTNER_NOT_ACTIVE', 'NOT_FOUND', 'INVALID_ID'],
+  },
+} as const satisfies Record<CallName, Endpoint>
+
+export type CallData<Name extends CallName> = z.output<(typeof endpoints)[Name]['data']>
+export type CallQuery<Name extends CallName> = z.input<(typeof endpoints)[Name]['query']>
+
+export function describeCall(name: CallName): Endpoint & { method: string; path: string } {
+  return { ...calls[name], ...endpoints[name] }
+}

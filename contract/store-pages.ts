@@ -1,0 +1,59 @@
+import { z } from 'zod'
+
+const titled = z.object({ title: z.string(), text: z.string() })
+
+export const homePage = z.object({
+  heroTitle: z.string(),
+  heroText: z.string(),
+  heroAction: z.string(),
+  stepsTitle: z.string(),
+  steps: z.array(titled),
+  garmentsTitle: z.string(),
+  garmentsText: z.string(),
+  storyTitle: z.string(),
+  storyParagraphs: z.array(z.string()),
+  plansTitle: z.string(),
+  plansText: z.string(),
+})
+
+export const howItWorksPage = z.object({
+  title: z.string(),
+  lead: z.string(),
+  steps: z.array(titled),
+  includedTitle: z.string(),
+  included: z.array(titled),
+  plansTitle: z.string(),
+  plansText: z.string(),
+  questionsTitle: z.string(),
+  questions: z.array(z.object({ question: z.string(), answer: z.string() })),
+  closingTitle: z.string(),
+  closingText: z.string(),
+  closingAction: z.string(),
+})
+
+export const contactsPage = z.object({
+  title: z.string(),
+  lead: z.string(),
+  topics: z.array(titled),
+})
+
+export const legalPage = z.object({
+  title: z.string(),
+  updatedOn: z.iso.date(),
+  introduction: z.string(),
+  sections: z.array(z.object({ heading: z.string(), paragraphs: z.array(z.string()) })),
+})
+
+export const storePages = {
+  home: homePage,
+  'how-it-works': howItWorksPage,
+  contacts: contactsPage,
+  'terms-and-conditions': legalPage,
+  'privacy-policy': legalPage,
+  'cookie-policy': legalPage,
+} as const
+
+export const STORE_PAGE_SLUGS = Object.keys(storePages) as StorePageSlug[]
+
+export type StorePageSlug = keyof typeof storePages
+export type StorePage<Slug extends StorePageSlug = StorePageSlug> = z.infer<(typeof storePages)[Slug]>

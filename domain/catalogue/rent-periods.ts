@@ -1,0 +1,3 @@
+export const RENT_PERIODS = ['DAY', 'ONE_OFF', 'TWO_WEEKS', 'MONTH', 'YEAR'] as const
+
+export type RentPeriod = (typeof RENT_PERIODS)[number]
