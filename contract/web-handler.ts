@@ -1,0 +1,20 @@
+import type { Language } from '#domain/stores/languages.ts'
+
+/** What the front door knows of a request before a page is rendered. */
+export type Visit = {
+  /** The store's domain the visitor came to, normalised. */
+  domain: string
+  /** Scheme, host and port as the visitor sees them. */
+  origin: string
+  language: Language
+  /** Random per rendering: marks the inline scripts and styles that are ours. */
+  nonce: string
+  /** The `at` cookie, if any. */
+  accessToken: string | null
+}
+
+export type ApiFetch = (request: Request) => Promise<Response>
+
+export type WebHandler = (request: Request, visit: Visit) => Promise<Response>
+
+export type CreateWebHandler = (options: { apiFetch: ApiFetch; publicToken: string }) => WebHandler
