@@ -1,0 +1,101 @@
+import type { PartnerStore } from './partner-store.ts'
+import {
+  colour,
+  domainName,
+  email,
+  fontFamily,
+  idOf,
+  languages,
+  line,
+  link,
+  listId,
+  localizedText,
+  menuTheme,
+  optional,
+  required,
+  type SettingRule,
+  type SettingsReason,
+  yesOrNo,
+} from './setting-rules.ts'
+
+export type SettingsProblem = { field: keyof PartnerStore; reason: SettingsReason }
+
+/** Everything that is wrong with what a partner wants to write; an empty list when nothing is. */
+export function findSettingsProblems(store: PartnerStore): SettingsProblem[] {
+  return FIELDS.flatMap((field) => {
+    const reason = RULES[field](store[field])
+    return reason === null ? [] : [{ field, reason }]
+  })
+}
+
+const RULES: Record<Exclude<keyof PartnerStore, 'id' | 'status'>, SettingRule> = {
+  name: required(line),
+  domain: domainName,
+  languages,
+
+  logoUrl: link,
+  faviconImage: link,
+  homeHeaderImage: link,
+  metaAltHomepage: localizedText,
+  fontName: fontFamily,
+  primaryColor: colour,
+  menuLinkColor: colour,
+  menuThemes: menuTheme,
+  buttonPrimaryColor: colour,
+  buttonHoverColor: colour,
+  buttonTextPrimaryColor: colour,
+  buttonTextHoverPrimaryColor: colour,
+  borderButtonColor: colour,
+
+  topBannerVisible: yesOrNo,
+  topBannerText: localizedText,
+  topBannerLink: optional(link),
+  topBannerTextColor: colour,
+  topBannerBackgroundColor: colour,
+
+  menuHomeText: localizedText,
+  menuHowText: localizedText,
+  menuProductsText: localizedText,
+  menuContactsText: localizedText,
+  menuCustom1Link: optional(link),
+  menuCustom1Text: localizedText,
+  menuLogoutImage: optional(link),
+  menuCartImage: optional(link),
+  productDetailsIconHeartOff: optional(link),
+
+  privacyPolicyPartnerStore: yesOrNo,
+  privacyPolicyPartnerStoreLink: optional(link),
+  newsletterPartnerStoreCheckboxText2: localizedText,
+  newsletterTitle: localizedText,
+  newsletterDescription: localizedText,
+  mailingListId: optional(listId),
+
+  signupSuccessTitle: localizedText,
+  signupSuccessText: localizedText,
+  signupSuccessButton: localizedText,
+
+  metaTitleHome: localizedText,
+  metaDescriptionHome: localizedText,
+  metaTitleProducts: localizedText,
+  metaDescriptionProducts: localizedText,
+  metaTitleHowItWorks: localizedText,
+  metaDescriptionHowItWorks: localizedText,
+
+  footerTitle: localizedText,
+  footerText: localizedText,
+  footerNote: localizedText,
+
+  legalName: required(line),
+  contactEmail: email,
+  contactPhone: line,
+  contactAddress: line,
+  contactHours: localizedText,
+
+  // ids end up inside the address of a script: nothing but the characters they are made of
+  googleAnalyticsId: optional(idOf(/^[A-Z0-9-]{1,40}$/)),
+  metaPixelId: optional(idOf(/^\d{1,40}$/)),
+  chatbotVisible: yesOrNo,
+  chatbotId: optional(idOf(/^[A-Za-z0-9-]{1,64}$/)),
+}
+
+const FIELDS = Object.keys(RULES) as (keyof typeof RULES)[]
