@@ -1,0 +1,39 @@
+/** What a page may be asked for in its address; anything else neither reaches a shared page nor makes a second copy of it. */
+const KNOWN_PARAMETERS = new Set([
+  'lang',
+  'sizes',
+  'colors',
+  'categories',
+  'tags',
+  'secondHand',
+  'text',
+  'name',
+  'page',
+  'brands',
+  'minPrice',
+  'maxPrice',
+  'deliveryDate',
+  'daysCount',
+  'sort',
+])
+
+/** React Router asks with it for the data of some routes only. */
+const ROUTES_PARAMETER = '_routes'
+
+export type PageQuery = { text: string; lang: string | null }
+
+const NOTHING_ASKED: PageQuery = { text: '', lang: null }
+
+export function toPageQuery(query: string, { isData }: { isData: boolean }): PageQuery {
+  if (query === '') return NOTHING_ASKED
+  const asked = new URLSearchParams(query)
+  const kept = [...asked].filter(([name]) => KNOWN_PARAMETERS.has(name) || (isData && name === ROUTES_PARAMETER))
+  if (kept.length === 0) return NOTHING_ASKED
+  kept.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+  return { text: new URLSearchParams(kept).toString(), lang: asked.get('lang') }
+}
+
+/** The address of a client navigation's data: `/how-it-works.data`, and `/_.data` or `/_root.data` for the home page. */
+export function isDataPath(path: string): boolean {
+  return path.endsWith('.data')
+}

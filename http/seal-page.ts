@@ -1,0 +1,38 @@
+import { hash } from 'node:crypto'
+
+export type SealedPage = { html: string; scriptHashes: string[]; styleHashes: string[] }
+
+/**
+ * Turns the nonce of one rendering into hashes that stay true when the page is kept. Only elements that carry the nonce
+ * are blessed: it is random per rendering, so nothing that came from a store's texts or a visitor can carry it.
+ */
+export function sealPage(html: string, nonce: string): SealedPage {
+  const mark = ` nonce="${nonce}"`
+  const scriptHashes = new Set<string>()
+  const styleHashes = new Set<string>()
+  let sealed = ''
+  let done = 0
+  for (let at = html.indexOf(mark); at !== -1; at = html.indexOf(mark, at + mark.length)) {
+    sealed += html.slice(done, at)
+    done = at + mark.length
+    const inline = inlineElement(html, at)
+    if (inline?.name === 'script') scriptHashes.add(sha256(inline.content))
+    if (inline?.name === 'style') styleHashes.add(sha256(inline.content))
+  }
+  return { html: sealed + html.slice(done), scriptHashes: [...scriptHashes], styleHashes: [...styleHashes] }
+}
+
+/** React escapes angle brackets in attributes, so the nearest ones around the nonce are those of its tag. */
+function inlineElement(html: string, at: number): { name: string; content: string } | null {
+  const open = html.lastIndexOf('<', at)
+  const close = html.indexOf('>', at)
+  const tag = html.slice(open, close)
+  const name = /^<(script|style)(?=\s)/.exec(tag)?.[1]
+  if (name === undefined || close === -1 || /\ssrc=/.test(tag)) return null
+  const end = html.indexOf(`</${name}`, close)
+  return end === -1 ? null : { name, content: html.slice(close + 1, end) }
+}
+
+function sha256(content: string): string {
+  return `'sha256-${hash('sha256', content, 'base64')}'`
+}
