@@ -1,0 +1,64 @@
+import { z } from 'zod'
+
+/** Every setting by its name in the environment, with the sentence that describes it in the README's table. */
+export const environment = z.object({
+  APP_MODE: oneOf('APP_MODE', ['demo', 'production'])
+    .default('demo')
+    .describe('`demo` brings its own stores, database and sandbox; `production` demands the real ones.'),
+  HOST: z.string().default('127.0.0.1').describe('Network address to listen on; `0.0.0.0` is every one.'),
+  PORT: port().default(3000).describe('Port to listen on; `0` takes a free one.'),
+  DATA_FOLDER: z.string().default('.data').describe('Folder of the embedded database, the images and the secrets.'),
+  DATABASE_URL: postgresAddress('DATABASE_URL')
+    .optional()
+    .describe("PostgreSQL server of your own, as the app's role; without it the embedded one is used."),
+  DATABASE_OWNER_URL: postgresAddress('DATABASE_OWNER_URL')
+    .optional()
+    .describe('The same server as the role that owns the tables; needed only while migrations are pending.'),
+  PUBLIC_API_TOKEN: bearerToken('PUBLIC_API_TOKEN')
+    .default('guardaroba-public')
+    .describe('Bearer token that marks a storefront; no secret.'),
+  TRUST_PROXY: onOrOff('TRUST_PROXY', 'off').describe('`on` behind a proxy whose `X-Forwarded-*` headers are true.'),
+  LOG_LEVEL: oneOf('LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
+    .default('info')
+    .describe('How much is logged, from `trace` to `silent`.'),
+  PAGE_CACHE: onOrOff('PAGE_CACHE', 'on').describe("`off` renders guests' pages anew each time, for measurements."),
+  HMR: onOrOff('HMR', 'off').describe('`on` serves pages from their sources with hot reload; `npm run dev` sets it.'),
+})
+
+export type Environment = z.infer<typeof environment>
+
+function oneOf<const Choice extends string>(name: string, choices: readonly Choice[]) {
+  return z.enum(choices, { error: ({ input }) => `${name} must be ${inWords(choices)}, not "${input}".` })
+}
+
+function port() {
+  return z
+    .string()
+    .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, {
+      error: ({ input }) => `PORT must be a whole number from 0 to 65535, not "${input}".`,
+    })
+    .transform(Number)
+}
+
+/** The value stays unsaid: it may hold a password. */
+function postgresAddress(name: string) {
+  return z.string().refine((text) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text), {
+    error: `${name} must be an address like postgresql://user:password@host:5432/database.`,
+  })
+}
+
+function bearerToken(name: string) {
+  return z.string().regex(/^[\w.~+/-]+=*$/, {
+    error: `${name} may hold only letters, digits and the signs - . _ ~ + / with = at its end.`,
+  })
+}
+
+function onOrOff(name: string, usual: 'on' | 'off') {
+  return oneOf(name, ['on', 'off'])
+    .default(usual)
+    .transform((value) => value === 'on')
+}
+
+function inWords(choices: readonly string[]) {
+  return `${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`
+}

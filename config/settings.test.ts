@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import { readSettings, type Settings } from './settings.ts'
+
+function settingsOf(env: Record<string, string>): Settings {
+  const read = readSettings(env)
+  if (!read.ok) throw new Error(read.problems.join(' '))
+  return read.settings
+}
+
+function problemsOf(env: Record<string, string>): string[] {
+  const read = readSettings(env)
+  return read.ok ? [] : read.problems
+}
+
+describe('settings', () => {
+  it('run a demo with the embedded database, reachable from this machine only, when nothing is set', () => {
+    expect(settingsOf({})).toEqual({
+      mode: 'demo',
+      host: '127.0.0.1',
+      port: 3000,
+      dataFolder: '.data',
+      database: { kind: 'embedded' },
+      publicApiToken: 'guardaroba-public',
+      trustedProxy: false,
+      logLevel: 'info',
+      pageCache: true,
+      hmr: false,
+    })
+  })
+
+  it('count an empty value as not set', () => {
+    const empty = { APP_MODE: '', PORT: ' ', DATABASE_URL: '', PAGE_CACHE: '', HOST: '' }
+    expect(settingsOf(empty)).toEqual(settingsOf({}))
+  })
+
+  it('take everything from the environment in production', () => {
+    const settings = settingsOf({
+      APP_MODE: 'production',
+      HOST: '0.0.0.0',
+      PORT: '0',
+      DATA_FOLDER: '/srv/guardaroba',
+      DATABASE_URL: 'postgresql://app:secret@db.example:5432/guardaroba',
+      DATABASE_OWNER_URL: 'postgres://owner:secret@db.example/guardaroba',
+      PUBLIC_API_TOKEN: 'storefront-1',
+      TRUST_PROXY: 'on',
+      LOG_LEVEL: 'warn',
+      PAGE_CACHE: 'off',
+    })
+    expect(settings).toEqual({
+      mode: 'production',
+      host: '0.0.0.0',
+      port: 0,
+      dataFolder: '/srv/guardaroba',
+      database: {
+        kind: 'external',
+        url: 'postgresql://app:secret@db.example:5432/guardaroba',
+        ownerUrl: 'postgres://owner:secret@db.example/guardaroba',
+      },
+      publicApiToken: 'storefront-1',
+      trustedProxy: true,
+      logLevel: 'warn',
+      pageCache: false,
+      hmr: false,
+    })
+  })
+
+  it('use a server of your own without its owner role', () => {
+    expect(settingsOf({ DATABASE_URL: 'postgresql:///guardaroba?host=/run/postgresql' }).database).toEqual({
+      kind: 'external',
+      url: 'postgresql:///guardaroba?host=/run/postgresql',
+      ownerUrl: null,
+    })
+  })
+})
+
+describe('wrong settings', () => {
+  it('are all named at once', () => {
+    const wrong = {
+      APP_MODE: 'staging',
+      PORT: '70000',
+      DATABASE_URL: 'mysql://db.example',
+      PUBLIC_API_TOKEN: 'with space',
+      TRUST_PROXY: 'yes',
+      LOG_LEVEL: 'loud',
+      PAGE_CACHE: '0',
+    }
+    expect(problemsOf(wrong)).toEqual([
+      'APP_MODE must be demo or production, not "staging".',
+      'PORT must be a whole number from 0 to 65535, not "70000".',
+      'DATABASE_URL must be an address like postgresql://user:password@host:5432/database.',
+      'PUBLIC_API_TOKEN may hold only letters, digits and the signs - . _ ~ + / with = at its end.',
+      'TRUST_PROXY must be on or off, not "yes".',
+      'LOG_LEVEL must be trace, debug, info, warn, error, fatal or silent, not "loud".',
+      'PAGE_CACHE must be on or off, not "0".',
+    ])
+  })
+
+  it.each(['-1', '65536', '3000.5', '1e3', '0x10', 'http', '３'])('include the port %s', (PORT) => {
+    expect(problemsOf({ PORT })).toEqual([`PORT must be a whole number from 0 to 65535, not "${PORT}".`])
+  })
+
+  it.each(['0', '80', '65535'])('do not include the port %s', (PORT) => {
+    expect(problemsOf({ PORT })).toEqual([])
+  })
+
+  it('never repeat a database password', () => {
+    const problems = problemsOf({ DATABASE_URL: 'http://app:hunter2@db', DATABASE_OWNER_URL: 'hunter2' })
+    expect(problems).toHaveLength(2)
+    expect(problems.join(' ')).not.toContain('hunter2')
+  })
+
+  it('include what production lacks, beside what is wrong', () => {
+    expect(problemsOf({ APP_MODE: 'production', PORT: 'x', HMR: 'on' })).toEqual([
+      'PORT must be a whole number from 0 to 65535, not "x".',
+      'DATABASE_URL is missing: APP_MODE=production needs it.',
+      'HMR cannot be on with APP_MODE=production.',
+    ])
+  })
+
+  it("include an owner's address without the app's", () => {
+    expect(problemsOf({ DATABASE_OWNER_URL: 'postgresql://owner@db/guardaroba' })).toEqual([
+      'DATABASE_OWNER_URL is set without DATABASE_URL: both belong to the same server.',
+    ])
+  })
+})

@@ -1,0 +1,58 @@
+import { type Environment, environment } from './environment.ts'
+
+export type LogLevel = Environment['LOG_LEVEL']
+
+export type Settings = {
+  mode: 'demo' | 'production'
+  host: string
+  port: number
+  dataFolder: string
+  database: { kind: 'embedded' } | { kind: 'external'; url: string; ownerUrl: string | null }
+  publicApiToken: string
+  trustedProxy: boolean
+  logLevel: LogLevel
+  pageCache: boolean
+  hmr: boolean
+}
+
+export type ReadSettings = { ok: true; settings: Settings } | { ok: false; problems: string[] }
+
+/** Names everything that is wrong at once: a start should not have to be tried once per mistake. */
+export function readSettings(env: Record<string, string | undefined> = process.env): ReadSettings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim() !== ''))
+  const parsed = environment.safeParse(given)
+  const problems = [...(parsed.error?.issues.map((issue) => issue.message) ?? []), ...contradictions(given)]
+  if (!parsed.success || problems.length > 0) return { ok: false, problems }
+  return { ok: true, settings: toSettings(parsed.data) }
+}
+
+/** What the real operation cannot do without; a demo makes up its own. */
+const neededInProduction = ['DATABASE_URL'] as const
+
+function contradictions(given: Record<string, string | undefined>): string[] {
+  const isProduction = given.APP_MODE === 'production'
+  const missing = isProduction ? neededInProduction.filter((name) => !given[name]) : []
+  const problems = missing.map((name) => `${name} is missing: APP_MODE=production needs it.`)
+  if (isProduction && given.HMR === 'on') problems.push('HMR cannot be on with APP_MODE=production.')
+  if (!isProduction && given.DATABASE_OWNER_URL && !given.DATABASE_URL) {
+    problems.push('DATABASE_OWNER_URL is set without DATABASE_URL: both belong to the same server.')
+  }
+  return problems
+}
+
+function toSettings(env: Environment): Settings {
+  return {
+    mode: env.APP_MODE,
+    host: env.HOST,
+    port: env.PORT,
+    dataFolder: env.DATA_FOLDER,
+    database: env.DATABASE_URL
+      ? { kind: 'external', url: env.DATABASE_URL, ownerUrl: env.DATABASE_OWNER_URL ?? null }
+      : { kind: 'embedded' },
+    publicApiToken: env.PUBLIC_API_TOKEN,
+    trustedProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+    pageCache: env.PAGE_CACHE,
+    hmr: env.HMR,
+  }
+}
