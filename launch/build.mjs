@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { commandFile, inProject } from './project.mjs'
+import { runQuietly } from './run.mjs'
+import { step } from './step.mjs'
+
+const sources = [
+  'web',
+  'domain',
+  'contract',
+  'translations',
+  'react-router.config.ts',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+]
+
+/** Says from which sources the build was made; gone while a build is under way, so a killed one is never taken for whole. */
+const stamp = inProject('build', 'made-from')
+
+/** @param {string} runtime */
+export async function buildWhenNeeded(runtime) {
+  const fingerprint = await fingerprintOfSources()
+  if ((await readFile(stamp, 'utf8').catch(() => null)) === fingerprint) return
+  await step('Building the storefront', async () => {
+    await rm(stamp, { force: true })
+    await runQuietly(runtime, [await commandFile('@react-router/dev', 'react-router'), 'build'], {
+      env: { NODE_ENV: 'production' },
+      sentence: 'The storefront could not be built; what the build says about it stands above.',
+    })
+    await mkdir(inProject('build'), { recursive: true })
+    await writeFile(stamp, fingerprint)
+  })
+}
+
+async function fingerprintOfSources() {
+  const files = (await Promise.all(sources.map(filesBelow))).flat().filter((file) => !/\.test\.tsx?$/.test(file))
+  const hash = createHash('sha256')
+  for (const file of files.sort()) {
+    const content = await readFile(inProject(file))
+    hash.update(`${file}\0${content.length}\0`).update(content)
+  }
+  return hash.digest('hex')
+}
+
+/**
+ * @param {string} path
+ * @returns {Promise<string[]>}
+ */
+async function filesBelow(path) {
+  const entries = await readdir(inProject(path), { withFileTypes: true }).catch(() => null)
+  if (entries === null) return [path]
+  const below = entries.map((entry) =>
+    entry.isDirectory() ? filesBelow(join(path, entry.name)) : [join(path, entry.name)],
+  )
+  return (await Promise.all(below)).flat()
+}

@@ -1,0 +1,19 @@
+import { prepare } from './prepare.mjs'
+import { run } from './run.mjs'
+
+export async function build() {
+  await prepare({ build: true })
+  return 0
+}
+
+/** @param {string[]} args */
+export async function bench(args) {
+  const runtime = await prepare({ build: true })
+  return run(runtime, ['bench/main.ts', ...args], { env: { NODE_ENV: 'production' } })
+}
+
+/** @param {string[]} args */
+export async function databaseTypes(args) {
+  const runtime = await prepare({ build: false })
+  return run(runtime, ['database/generate-types.ts', ...args])
+}

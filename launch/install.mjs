@@ -1,0 +1,69 @@
+import { rm } from 'node:fs/promises'
+import { inProject, readJson } from './project.mjs'
+import { runQuietly } from './run.mjs'
+import { step } from './step.mjs'
+
+/** npm writes this file last and describes in it what it has installed. */
+const installedList = inProject('node_modules', '.package-lock.json')
+
+export async function installWhenNeeded() {
+  if (await isInstalled()) return
+  await step('Installing the packages of the lock file', install)
+}
+
+async function isInstalled() {
+  const [wanted, installed] = await Promise.all([
+    readJson(inProject('package-lock.json')),
+    readJson(installedList).catch(() => null),
+  ])
+  return installed !== null && matches(wanted.packages, installed.packages)
+}
+
+/**
+ * @typedef {{ version?: string, integrity?: string, optional?: boolean, link?: boolean, os?: string[] | string, cpu?: string[] | string }} Package
+ * @param {Record<string, Package>} wanted
+ * @param {Record<string, Package>} installed
+ */
+function matches(wanted, installed) {
+  const isThere = Object.entries(wanted).every(([path, item]) => {
+    const found = installed[path]
+    if (path === '') return true
+    if (!found) return item.optional === true
+    return found.version === item.version && found.integrity === item.integrity
+  })
+  return isThere && Object.entries(installed).every(([path, item]) => path in wanted && fitsThisMachine(item))
+}
+
+/** A folder of packages carried over from another kind of machine looks complete and is not. */
+/** @param {Package} item */
+function fitsThisMachine({ os, cpu }) {
+  return allows(os, process.platform) && allows(cpu, process.arch)
+}
+
+/** @param {string[] | string | undefined} list @param {string} value */
+function allows(list, value) {
+  const names = [list ?? []].flat()
+  const allowed = names.filter((name) => !name.startsWith('!'))
+  return !names.includes(`!${value}`) && (allowed.length === 0 || allowed.includes(value))
+}
+
+async function install() {
+  await rm(installedList, { force: true })
+  const npm = npmCommand()
+  await runQuietly(npm.program, [...npm.args, 'ci', ...flags], {
+    sentence: 'The packages could not be installed; what npm says about it stands above.',
+  })
+}
+
+/**
+ * Nothing here needs install scripts, so none run, whatever npm is set to. Development packages build the storefront,
+ * so they come along even when the environment asks for production.
+ */
+const flags = ['--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+
+/** npm's own Node runs npm: the one in node_modules goes away while the packages are replaced. */
+function npmCommand() {
+  const { npm_execpath: script, npm_node_execpath: node } = process.env
+  const isNpm = script?.endsWith('npm-cli.js')
+  return script && node && isNpm ? { program: node, args: [script] } : { program: 'npm', args: [] }
+}

@@ -1,0 +1,23 @@
+import { buildWhenNeeded } from './build.mjs'
+import { installWhenNeeded } from './install.mjs'
+import { withLock } from './lock.mjs'
+import { inProject } from './project.mjs'
+import { findRuntime } from './runtime.mjs'
+
+/**
+ * Packages, a Node that is new enough and, if asked for, the built storefront. Gives the Node to run everything with.
+ * @param {{ build: boolean }} options
+ */
+export function prepare({ build }) {
+  return withLock(inProject('build', 'preparing.lock'), { onWait }, async () => {
+    await installWhenNeeded()
+    const runtime = await findRuntime()
+    if (build) await buildWhenNeeded(runtime)
+    return runtime
+  })
+}
+
+/** @param {string} pid */
+function onWait(pid) {
+  console.log(`Waiting for another start that is preparing the same folder (process ${pid}).`)
+}

@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process'
+import { realpathSync } from 'node:fs'
+import { Problem } from './problem.mjs'
+import { inProject, readJson } from './project.mjs'
+
+/** The Node that came with the packages, else the machine's own when it is new enough. */
+export async function findRuntime() {
+  const { engines } = await readJson(inProject('package.json'))
+  const needed = engines.node.replace('>=', '')
+  const candidates = [inProject('node_modules', '.bin', 'node'), process.execPath, 'node']
+  const found = candidates.find((program) => isNewEnough(versionOf(program), needed))
+  if (found) return found
+  throw new Problem(
+    `There is no ready-made Node for this machine (${process.platform} ${process.arch}) and its own is ${process.version}: please install Node ${needed} or newer.`,
+  )
+}
+
+/** Asked, not assumed: a package for the wrong machine may be there and not run. */
+/** @param {string} program */
+function versionOf(program) {
+  if (isThisProcess(program)) return process.version
+  try {
+    return execFileSync(program, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+  } catch {
+    return null
+  }
+}
+
+/** @param {string} program */
+function isThisProcess(program) {
+  try {
+    return realpathSync(program) === realpathSync(process.execPath)
+  } catch {
+    return false
+  }
+}
+
+/** @param {string | null} version @param {string} needed */
+function isNewEnough(version, needed) {
+  if (!version) return false
+  const [major = 0, minor = 0] = version.replace('v', '').split('.').map(Number)
+  const [neededMajor = 0, neededMinor = 0] = needed.split('.').map(Number)
+  return major > neededMajor || (major === neededMajor && minor >= neededMinor)
+}
