@@ -1,0 +1,77 @@
+import { asList, asNumber, asRecord, asText } from './untrusted.ts'
+
+export type CheckoutProduct = {
+  uuid: string
+  /** The product's id; the same product may lie in the cart twice. */
+  id: string
+  rentDays: number | null
+  trial: boolean
+  secondHand: boolean
+  subscription: boolean
+}
+
+export type Discount = { id: string | null; value: number | null; type: string | null; code: string | null }
+
+export type CheckoutState = {
+  products: CheckoutProduct[]
+  discount: Discount
+  /** When the first product came in, in milliseconds. */
+  timer: number | null
+}
+
+const noDiscount: Discount = { id: null, value: null, type: null, code: null }
+
+export const defaultCheckout: CheckoutState = { products: [], discount: noDiscount, timer: null }
+
+export function addProduct(
+  state: CheckoutState,
+  { product, now }: { product: CheckoutProduct; now: number },
+): CheckoutState {
+  const others = state.products.filter(({ uuid }) => uuid !== product.uuid)
+  return { ...state, products: [...others, product], timer: state.timer ?? now }
+}
+
+export function removeProduct(state: CheckoutState, uuid: string): CheckoutState {
+  const products = state.products.filter((product) => product.uuid !== uuid)
+  return { ...state, products, timer: products.length ? state.timer : null }
+}
+
+export function resetCheckout(): CheckoutState {
+  return defaultCheckout
+}
+
+export function resetDiscount(state: CheckoutState): CheckoutState {
+  return { ...state, discount: noDiscount }
+}
+
+export function setDiscount(state: CheckoutState, payload: Partial<Discount> | null | undefined): CheckoutState {
+  if (!payload || !Object.keys(payload).length) return state
+  const { id = null, value = null, type = null, code = null } = payload
+  return { ...state, discount: { id, value, type, code } }
+}
+
+export function reviveCheckout(stored: unknown): CheckoutState {
+  const { products, discount, timer } = asRecord(stored)
+  const { id, value, type, code } = asRecord(discount)
+  const revived = { id: asText(id), value: asNumber(value), type: asText(type), code: asText(code) }
+  const now = asNumber(timer)
+  // A cart whose start is unknown cannot be held to its time: it starts empty.
+  const lines = now === null ? [] : asList(products).map(reviveProduct)
+  return lines.reduce<CheckoutState>(
+    (state, product) => (product && now !== null ? addProduct(state, { product, now }) : state),
+    { ...defaultCheckout, discount: revived },
+  )
+}
+
+function reviveProduct(stored: unknown): CheckoutProduct | null {
+  const { uuid, id, rentDays, trial, secondHand, subscription } = asRecord(stored)
+  if (!asText(uuid) || !asText(id)) return null
+  return {
+    uuid: String(uuid),
+    id: String(id),
+    rentDays: asNumber(rentDays),
+    trial: trial === true,
+    secondHand: secondHand === true,
+    subscription: subscription === true,
+  }
+}
