@@ -5,17 +5,8 @@ import { commandFile, inProject } from './project.mjs'
 import { runQuietly } from './run.mjs'
 import { step } from './step.mjs'
 
-const sources = [
-  'web',
-  'domain',
-  'contract',
-  'translations',
-  'react-router.config.ts',
-  'vite.config.ts',
-  'tsconfig.json',
-  'package.json',
-  'package-lock.json',
-]
+const folders = ['web', 'domain', 'contract', 'translations']
+const files = ['react-router.config.ts', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json']
 
 /** Says from which sources the build was made; gone while a build is under way, so a killed one is never taken for whole. */
 const stamp = inProject('build', 'made-from')
@@ -36,24 +27,25 @@ export async function buildWhenNeeded(runtime) {
 }
 
 async function fingerprintOfSources() {
-  const files = (await Promise.all(sources.map(filesBelow))).flat().filter((file) => !/\.test\.tsx?$/.test(file))
+  const inFolders = (await Promise.all(folders.map(filesBelow))).flat()
+  const sources = [...files, ...inFolders.filter((file) => !/\.test\.tsx?$/.test(file)).sort()]
   const hash = createHash('sha256')
-  for (const file of files.sort()) {
-    const content = await readFile(inProject(file))
+  for (const file of sources) {
+    const content = await readFile(inProject(file)).catch(() => '')
     hash.update(`${file}\0${content.length}\0`).update(content)
   }
   return hash.digest('hex')
 }
 
 /**
- * @param {string} path
+ * @param {string} folder
  * @returns {Promise<string[]>}
  */
-async function filesBelow(path) {
-  const entries = await readdir(inProject(path), { withFileTypes: true }).catch(() => null)
-  if (entries === null) return [path]
-  const below = entries.map((entry) =>
-    entry.isDirectory() ? filesBelow(join(path, entry.name)) : [join(path, entry.name)],
-  )
+async function filesBelow(folder) {
+  const entries = await readdir(inProject(folder), { withFileTypes: true }).catch(() => [])
+  const below = entries.map((entry) => {
+    const path = join(folder, entry.name)
+    return entry.isDirectory() ? filesBelow(path) : [path]
+  })
   return (await Promise.all(below)).flat()
 }

@@ -1,0 +1,147 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createMiniatureProject } from './miniature-project.ts'
+
+const installing = 'Installing the packages'
+const building = 'Building the storefront'
+
+let project: Awaited<ReturnType<typeof createMiniatureProject>>
+let launched: ReturnType<typeof project.launch>[]
+
+beforeEach(async () => {
+  project = await createMiniatureProject()
+  launched = []
+})
+
+afterEach(async () => {
+  for (const { kill } of launched) kill('SIGTERM')
+  await Promise.all(launched.map(({ ended }) => ended))
+  await project.remove()
+})
+
+function launch(env?: Record<string, string>) {
+  const start = project.launch(env)
+  launched.push(start)
+  return start
+}
+
+async function startAndStop() {
+  const start = launch()
+  await start.printed(/serving/)
+  start.kill('SIGTERM')
+  await start.ended
+  return start.output()
+}
+
+describe('the launcher', { timeout: 60_000 }, () => {
+  it('installs, builds and serves on a fresh clone, and does nothing twice', async () => {
+    const first = await startAndStop()
+    expect(first).toContain(installing)
+    expect(first).toContain(building)
+    expect(first).toContain('in production')
+
+    const second = await startAndStop()
+    expect(second).not.toContain(installing)
+    expect(second).not.toContain(building)
+  })
+
+  it('builds again when a page changed, and only builds', async () => {
+    await startAndStop()
+    await project.put('web/page.ts', 'export const page = 2')
+    const output = await startAndStop()
+    expect(output).toContain(building)
+    expect(output).not.toContain(installing)
+  })
+
+  it('does not build again when only a test changed', async () => {
+    await startAndStop()
+    await project.put('web/page.test.ts', 'export {}')
+    expect(await startAndStop()).not.toContain(building)
+  })
+
+  it('installs again when the lock file changed', async () => {
+    await startAndStop()
+    const lock = JSON.parse(await project.read('package-lock.json'))
+    lock.packages['tools/builder'].version = '1.0.1'
+    await project.put(
+      'tools/builder/package.json',
+      (await project.read('tools/builder/package.json')).replace('1.0.0', '1.0.1'),
+    )
+    await project.put('package-lock.json', JSON.stringify(lock))
+    expect(await startAndStop()).toContain(installing)
+  })
+
+  it('shows what npm says when the packages cannot be installed', async () => {
+    await project.put('package-lock.json', '{"lockfileVersion": 3, "packages": {}}')
+    const start = launch()
+    expect(await start.ended).toBe(1)
+    expect(start.output()).toMatch(/npm error/)
+    expect(start.output().trimEnd()).toMatch(/The packages could not be installed; .*\.$/)
+  })
+
+  it('shows what the build says when it fails, and builds again next time', async () => {
+    await project.put('web/page.ts', 'broken')
+    const start = launch()
+    expect(await start.ended).toBe(1)
+    expect(start.output()).toContain('page.ts is broken')
+    expect(start.output().trimEnd()).toMatch(/The storefront could not be built; .*\.$/)
+
+    await project.put('web/page.ts', 'export const page = 1')
+    expect(await startAndStop()).toContain(building)
+  })
+
+  it('never takes a killed build for a whole one', async () => {
+    await startAndStop()
+    await project.put('web/page.ts', 'endless')
+    const start = launch()
+    await start.printed(/Building/)
+    await wait(500)
+    start.kill('SIGTERM')
+    expect(await start.ended).toBe(143)
+
+    await project.put('web/page.ts', 'export const page = 1')
+    expect(await startAndStop()).toContain(building)
+  })
+
+  it('installs and builds once when two starts meet', async () => {
+    const starts = [launch(), launch()]
+    await Promise.all(starts.map((start) => start.printed(/serving/)))
+    const output = starts.map((start) => start.output()).join('')
+    expect(output.split(installing)).toHaveLength(2)
+    expect(await project.read('build/runs')).toBe('.')
+  })
+
+  it('takes over from a start that died while preparing', async () => {
+    await project.put('build/preparing.lock', '999999999')
+    expect(await startAndStop()).toContain(building)
+  })
+
+  it("ends with the server's exit code", async () => {
+    const start = launch({ EXIT_WITH: '7' })
+    expect(await start.ended).toBe(7)
+  })
+
+  it.each(['SIGTERM', 'SIGINT'] as const)('hands %s on to the server once and waits for its end', async (signal) => {
+    const start = launch()
+    await start.printed(/serving/)
+    start.kill(signal)
+    start.kill(signal)
+    expect(await start.ended).toBe(0)
+    expect(start.output().split(`stopped by ${signal}`)).toHaveLength(2)
+  })
+
+  it('takes the server along when it is killed itself', async () => {
+    const start = launch()
+    await start.printed(/serving/)
+    start.kill('SIGKILL')
+    await expect.poll(() => project.read('stopped').catch(() => null), { timeout: 10_000 }).toBe('SIGTERM')
+  })
+
+  it('refuses a machine without a Node that is new enough in one sentence', async () => {
+    const tooNew = (await project.read('package.json')).replace('>=24.12', '>=99')
+    await project.put('package.json', tooNew)
+    const start = launch()
+    expect(await start.ended).toBe(1)
+    expect(start.output().trimEnd()).toMatch(/please install Node 99 or newer\.$/)
+  })
+})

@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+/** A clone with the real launcher, a build of one line and a server of a few: it starts in a second, without a network. */
+export async function createMiniatureProject() {
+  const folder = await mkdtemp(join(tmpdir(), 'guardaroba-launch-'))
+  await cp('launch', join(folder, 'launch'), { recursive: true })
+  const put = (path: string, text: string) => putFile(join(folder, path), text)
+  await put('package.json', JSON.stringify({ name: 'miniature', type: 'module', ...wanted }))
+  await put('package-lock.json', JSON.stringify(lockFile))
+  await put(
+    'tools/builder/package.json',
+    JSON.stringify({ name: builder, version: '1.0.0', bin: { 'react-router': 'build.mjs' } }),
+  )
+  await put('tools/builder/build.mjs', buildScript)
+  await put('web/page.ts', 'export const page = 1')
+  await put('server.ts', serverScript)
+  return {
+    put,
+    read: (path: string) => readFile(join(folder, path), 'utf8'),
+    launch: (env: Record<string, string> = {}) => launch(folder, env),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  }
+}
+
+const builder = '@react-router/dev'
+const wanted = { engines: { node: '>=24.12' }, dependencies: { [builder]: 'file:tools/builder' } }
+const lockFile = {
+  name: 'miniature',
+  lockfileVersion: 3,
+  requires: true,
+  packages: {
+    '': { name: 'miniature', ...wanted },
+    [`node_modules/${builder}`]: { resolved: 'tools/builder', link: true },
+    'tools/builder': { name: builder, version: '1.0.0', bin: { 'react-router': 'build.mjs' } },
+  },
+}
+
+/** Breaks or hangs when the page says so, and counts how often it ran. */
+const buildScript = `
+import { appendFileSync, mkdirSync, readFileSync } from 'node:fs'
+const page = readFileSync('web/page.ts', 'utf8')
+mkdirSync('build', { recursive: true })
+appendFileSync('build/runs', '.')
+if (page.includes('broken')) { console.error('page.ts is broken'); process.exit(1) }
+if (page.includes('endless')) setInterval(() => {}, 1000)
+`
+
+const serverScript = `
+import { writeFileSync } from 'node:fs'
+if (process.env.EXIT_WITH) process.exit(Number(process.env.EXIT_WITH))
+process.on('SIGTERM', () => { console.log('stopped by SIGTERM'); writeFileSync('stopped', 'SIGTERM'); process.exit(0) })
+process.on('SIGINT', () => { console.log('stopped by SIGINT'); process.exit(0) })
+setInterval(() => {}, 1000)
+console.log('serving as ' + process.pid + ' in ' + process.env.NODE_ENV)
+`
+
+async function putFile(file: string, text: string) {
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, text)
+}
+
+function launch(folder: string, env: Record<string, string>) {
+  const child = spawn(process.execPath, ['launch/main.mjs', 'start'], {
+    cwd: folder,
+    env: { ...process.env, npm_lifecycle_event: '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  return watchOutput(child)
+}
+
+export function watchOutput(child: ReturnType<typeof spawn>) {
+  let output = ''
+  const waiting = new Set<() => void>()
+  const onOutput = (text: string) => {
+    output += text
+    for (const look of waiting) look()
+  }
+  child.stdout?.setEncoding('utf8').on('data', onOutput)
+  child.stderr?.setEncoding('utf8').on('data', onOutput)
+  const ended = new Promise<number | NodeJS.Signals>((resolve) => {
+    child.once('close', (code, signal) => resolve(signal ?? code ?? 1))
+  })
+  return {
+    pid: child.pid ?? 0,
+    output: () => output,
+    ended,
+    kill: (signal: NodeJS.Signals) => child.kill(signal),
+    /** Resolves with what matched; rejects when the process ends without having printed it. */
+    printed: (pattern: RegExp) =>
+      new Promise<RegExpExecArray>((resolve, reject) => {
+        const look = () => {
+          const match = pattern.exec(output)
+          if (!match) return
+          waiting.delete(look)
+          resolve(match)
+        }
+        waiting.add(look)
+        look()
+        ended.then((code) => reject(new Error(`ended with ${code} before printing ${pattern}:\n${output}`)))
+      }),
+  }
+}
