@@ -5,5 +5,6 @@ export default defineConfig({
     include: ['**/*.test.{ts,tsx}'],
     exclude: ['node_modules/**', 'build/**', '.data/**', 'tests/browser/**'],
     environment: 'node',
+    globalSetup: ['tests/support/global-setup.ts'],
   },
 })

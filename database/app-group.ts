@@ -1,0 +1,49 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client, DatabaseError } from 'pg'
+import { Refusal } from './refusal.ts'
+
+/** Migrations grant to this group; the app's own login, whatever its name, is a member. */
+export const APP_GROUP = 'guardaroba_app'
+
+/** Roles belong to the whole server, so databases migrating side by side may make the group at the same moment. */
+export async function makeAppGroup(client: Client): Promise<void> {
+  const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [APP_GROUP])
+  if (rowCount) return
+  try {
+    await client.query(`create role ${APP_GROUP} nologin`)
+  } catch (error) {
+    if (isOneOf(error, ['42710', '23505'])) return
+    throw explained(error, `create role ${APP_GROUP} nologin`)
+  }
+}
+
+export async function grantToApp(client: Client, appUrl: string): Promise<void> {
+  const user = new Client({ connectionString: appUrl }).user ?? ''
+  const { rows } = await client.query(
+    `select pg_has_role(app.oid, parent.oid, 'member') as member
+     from pg_roles app, pg_roles parent where app.rolname = $1 and parent.rolname = $2`,
+    [user, APP_GROUP],
+  )
+  if (rows.length === 0) throw new Refusal(`The role ${user} of DATABASE_URL does not exist.`)
+  if (rows[0].member) return
+  const grant = `grant ${APP_GROUP} to ${client.escapeIdentifier(user)}`
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await client.query(grant)
+      return
+    } catch (error) {
+      const wasDisturbed = isOneOf(error, ['XX000', '23505'])
+      if (!wasDisturbed || attempt === 10) throw explained(error, grant)
+      await sleep(20 * attempt)
+    }
+  }
+}
+
+function isOneOf(error: unknown, codes: string[]): boolean {
+  return error instanceof DatabaseError && codes.includes(error.code ?? '')
+}
+
+function explained(error: unknown, statement: string): unknown {
+  if (!isOneOf(error, ['42501'])) return error
+  return new Refusal(`The owning role may not run "${statement}": have an administrator run it once.`, { cause: error })
+}

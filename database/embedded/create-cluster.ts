@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process'
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { Refusal } from '../refusal.ts'
+import type { ServerHome } from './server-home.ts'
+import type { ServerPrograms } from './server-programs.ts'
+import { giveTo } from './server-user.ts'
+
+/**
+ * Text sorts by code point with full Unicode case rules, built into the server: the same on every machine, and no
+ * upgrade of a system library can silently break an index. A query that sorts for people names its own collation.
+ */
+const LOCALE = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+
+/** Built aside and moved into place, so that a start that was cut short leaves nothing half made. */
+export async function createCluster(home: ServerHome, { initdb }: ServerPrograms, password: string): Promise<void> {
+  if (existsSync(home.cluster)) return
+  const half = `${home.cluster}.part`
+  const passwordFile = join(half, '..', 'initdb-password')
+  rmSync(half, { recursive: true, force: true })
+  mkdirSync(half, { mode: 0o700 })
+  writeFileSync(passwordFile, password, { mode: 0o600 })
+  giveTo(home.user, half)
+  giveTo(home.user, passwordFile)
+  const options = ['-D', half, '-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, ...LOCALE]
+  try {
+    await promisify(execFile)(initdb, options, { ...home.user, cwd: home.path, ...serverEnvironment() })
+    renameSync(half, home.cluster)
+  } catch (error) {
+    throw new Refusal(`The database could not be created in ${home.path}: ${lastLine(error)}`)
+  } finally {
+    rmSync(passwordFile, { force: true })
+  }
+}
+
+/** Nothing of the caller's environment may steer the server (PGPORT, LC_ALL, …). */
+export function serverEnvironment(): { env?: Record<string, string> } {
+  return process.platform === 'win32' ? {} : { env: { LC_ALL: 'C', TZ: 'UTC' } }
+}
+
+function lastLine(error: unknown): string {
+  const text = (error as { stderr?: string }).stderr?.trim() || String(error)
+  return text.split('\n').at(-1) ?? text
+}

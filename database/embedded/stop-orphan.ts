@@ -1,0 +1,51 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Refusal } from '../refusal.ts'
+import { commandOf } from './process-identity.ts'
+import { SOCKET_PREFIX } from './server-address.ts'
+import type { ServerHome } from './server-home.ts'
+
+const PATIENCE = { SIGINT: 60_000, SIGQUIT: 15_000 } as const
+
+/** A server whose app was killed still runs on the data: it is asked to finish, so that nothing committed is lost. */
+export async function stopOrphan({ cluster }: ServerHome, report: (sentence: string) => void): Promise<void> {
+  const note = readNote(join(cluster, 'postmaster.pid'))
+  if (!note) return
+  if (runsOn(note.pid, cluster)) {
+    report(`The database server of an earlier run (PID ${note.pid}) is still there and is being stopped.`)
+    await end(note.pid, cluster)
+  }
+  if (note.socketFolder.startsWith(join(tmpdir(), SOCKET_PREFIX))) {
+    rmSync(note.socketFolder, { recursive: true, force: true })
+  }
+}
+
+function readNote(file: string): { pid: number; socketFolder: string } | null {
+  try {
+    const lines = readFileSync(file, 'utf8').split('\n')
+    const pid = Number(lines[0])
+    return Number.isInteger(pid) && pid > 0 ? { pid, socketFolder: lines[4] ?? '' } : null
+  } catch {
+    return null
+  }
+}
+
+/** The PID alone proves nothing: another program may carry it by now. */
+function runsOn(pid: number, cluster: string): boolean {
+  return commandOf(pid)?.includes(cluster) ?? false
+}
+
+async function end(pid: number, cluster: string): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+    process.kill(pid, signal)
+    for (let waited = 0; waited < PATIENCE[signal]; waited += 50) {
+      if (!runsOn(pid, cluster)) return
+      await sleep(50)
+    }
+  }
+  throw new Refusal(
+    `The database server of an earlier run (PID ${pid}) does not stop: end that process and start again.`,
+  )
+}

@@ -1,0 +1,74 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+
+const HEARTBEAT = 30_000
+const LONGEST_PAUSE = 5_000
+
+/** Tells which store's data changed, on any instance; null means that anything may have. */
+export async function listenForChanges(
+  appUrl: string,
+  onChange: (storeId: string | null) => void,
+): Promise<{ stop(): Promise<void> }> {
+  const ended = new AbortController()
+  let current = await listen(appUrl, onChange)
+
+  const keepListening = async () => {
+    while (!ended.signal.aborted) {
+      await current.lost
+      if (ended.signal.aborted) return
+      const next = await reconnect(appUrl, onChange, ended.signal)
+      if (!next) return
+      current = next
+      // Whatever was said in between went unheard.
+      onChange(null)
+    }
+  }
+  const listening = keepListening()
+
+  return {
+    async stop() {
+      ended.abort()
+      await current.end()
+      await listening
+    },
+  }
+}
+
+async function reconnect(appUrl: string, onChange: (storeId: string | null) => void, signal: AbortSignal) {
+  for (let pause = 50; !signal.aborted; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
+    try {
+      const next = await listen(appUrl, onChange)
+      if (!signal.aborted) return next
+      await next.end()
+    } catch {
+      await sleep(pause, undefined, { signal }).catch(() => {})
+    }
+  }
+  return null
+}
+
+async function listen(appUrl: string, onChange: (storeId: string | null) => void) {
+  const client = new Client({
+    connectionString: appUrl,
+    application_name: 'guardaroba-listener',
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 5_000,
+    keepAlive: true,
+  })
+  const lost = new Promise<void>((settle) => {
+    client.once('error', () => settle())
+    client.once('end', () => settle())
+  })
+  client.on('error', () => {})
+  client.on('notification', ({ payload }) => onChange(payload || null))
+  await client.connect()
+  await client.query('listen store_changed')
+  // A connection can die without a word; the question finds out.
+  const heartbeat = setInterval(() => client.query('select 1').catch(() => client.end()), HEARTBEAT)
+  heartbeat.unref()
+  const end = async () => {
+    clearInterval(heartbeat)
+    await client.end().catch(() => {})
+  }
+  return { lost: lost.finally(end), end }
+}

@@ -1,0 +1,93 @@
+import { Client } from 'pg'
+import { grantToApp, makeAppGroup } from './app-group.ts'
+import { MIGRATIONS_FOLDER, type MigrationFile, readMigrationFiles } from './migration-files.ts'
+import { Refusal } from './refusal.ts'
+
+/** Any constant will do, as long as every instance uses the same one. */
+const LOCK = 7_410_203
+
+/** Brings the database to the schema of this checkout. Throws a Refusal when it cannot. */
+export async function migrate({
+  ownerUrl,
+  appUrl,
+  report,
+  folder = MIGRATIONS_FOLDER,
+}: {
+  ownerUrl: string
+  appUrl: string
+  report: (sentence: string) => void
+  folder?: string
+}): Promise<void> {
+  const client = new Client({
+    connectionString: ownerUrl,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'migrate',
+  })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK])
+    await makeAppGroup(client)
+    await makeMigrationTable(client)
+    const applied = await readApplied(client)
+    const files = readMigrationFiles(folder)
+    requireUnchanged(files, applied)
+    for (const file of files.filter(({ name }) => !applied.has(name))) {
+      await apply(client, file)
+      report(`Applied migration ${file.name}.`)
+    }
+    await grantToApp(client, appUrl)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Migrations of this checkout that the database has not seen; the app's own role may ask. */
+export async function pendingMigrations(url: string, folder = MIGRATIONS_FOLDER): Promise<string[]> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  await client.connect()
+  try {
+    const table = await client.query("select to_regclass('public.schema_migration') is not null as exists")
+    const applied = table.rows[0]?.exists ? await readApplied(client) : new Map<string, string>()
+    const files = readMigrationFiles(folder)
+    requireUnchanged(files, applied)
+    return files.map(({ name }) => name).filter((name) => !applied.has(name))
+  } finally {
+    await client.end()
+  }
+}
+
+async function makeMigrationTable(client: Client): Promise<void> {
+  await client.query(`
+    create table if not exists schema_migration (
+      name text primary key,
+      checksum text not null,
+      applied_at timestamptz not null default now()
+    )`)
+  await client.query('grant select on schema_migration to guardaroba_app')
+}
+
+async function readApplied(client: Client): Promise<Map<string, string>> {
+  const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migration')
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]))
+}
+
+function requireUnchanged(files: MigrationFile[], applied: Map<string, string>): void {
+  const changed = files.find(({ name, checksum }) => (applied.get(name) ?? checksum) !== checksum)
+  if (changed) {
+    throw new Refusal(
+      `The migration ${changed.name} was changed after it had been applied: restore it and write a new one.`,
+    )
+  }
+}
+
+async function apply(client: Client, { name, sql, checksum }: MigrationFile): Promise<void> {
+  try {
+    await client.query('begin')
+    await client.query(sql)
+    await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw new Refusal(`The migration ${name} failed and was taken back: ${(error as Error).message}.`, { cause: error })
+  }
+}

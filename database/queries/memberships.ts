@@ -1,0 +1,33 @@
+import type { Selectable } from 'kysely'
+import type { Membership } from '#domain/memberships/membership.ts'
+import type { Transaction } from '../connection.ts'
+import type { Membership as MembershipTable } from '../generated/schema.ts'
+import { isUuid } from '../is-uuid.ts'
+
+/** The plans a store offers at present, the cheapest first. */
+export async function listMemberships(trx: Transaction, storeId: string): Promise<Membership[]> {
+  if (!isUuid(storeId)) return []
+  const rows = await trx
+    .selectFrom('membership')
+    .selectAll()
+    .where('storeId', '=', storeId)
+    .where('status', '=', 'active')
+    .orderBy('price')
+    .orderBy('id')
+    .execute()
+  return rows.map(toMembership)
+}
+
+export async function saveMembership(trx: Transaction, membership: Membership): Promise<void> {
+  const { id, partnerStoreId, ...texts } = membership
+  const values = { ...texts, storeId: partnerStoreId }
+  await trx
+    .insertInto('membership')
+    .values({ id, ...values })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...values, updatedAt: new Date() }))
+    .execute()
+}
+
+function toMembership({ storeId, createdAt, updatedAt, ...plan }: Selectable<MembershipTable>): Membership {
+  return { ...plan, partnerStoreId: storeId }
+}
