@@ -1,6 +1,7 @@
+import type { Membership } from '#domain/memberships/membership.ts'
 import { bosco } from './store.ts'
 
-export const boscoMemberships = [
+export const boscoMemberships: Membership[] = [
   {
     id: '5f0c7a52-6b1e-4c8e-9d57-0a1f3c2b5e21',
     partnerStoreId: bosco.id,
