@@ -99,14 +99,15 @@ async function runTests(runtime, files, env = {}, flags = []) {
 
 /** @param {string} runtime */
 async function runBrowserTests(runtime) {
-  const browser = await step('Finding a browser', () =>
+  const output = await step('Finding a browser', () =>
     runQuietly(runtime, ['tests/browser/support/provide-browser.ts'], {
-      sentence: 'There is no browser to test with.',
+      sentence: 'Without a browser the pages cannot be tested.',
     }),
   )
-  console.log(`Running the browser tests in ${browser.trim()}`)
+  const browser = output.trim().split('\n').at(-1) ?? ''
+  console.log(`Running the browser tests in ${browser}`)
   const code = await run(runtime, [await commandFile('@playwright/test', 'playwright'), 'test'], {
-    env: { CHROME_PATH: browser.trim(), PLAYWRIGHT_JSON_OUTPUT_FILE: reports.browserTests },
+    env: { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: reports.browserTests },
   })
   return countsOfBrowserTests(code)
 }

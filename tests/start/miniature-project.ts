@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { watchOutput } from './watch-output.ts'
 
 /** A clone with the real launcher, a build of one line and a server of a few: it starts in a second, without a network. */
 export async function createMiniatureProject() {
@@ -69,37 +70,4 @@ function launch(folder: string, env: Record<string, string>) {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   return watchOutput(child)
-}
-
-export function watchOutput(child: ReturnType<typeof spawn>) {
-  let output = ''
-  const waiting = new Set<() => void>()
-  const onOutput = (text: string) => {
-    output += text
-    for (const look of waiting) look()
-  }
-  child.stdout?.setEncoding('utf8').on('data', onOutput)
-  child.stderr?.setEncoding('utf8').on('data', onOutput)
-  const ended = new Promise<number | NodeJS.Signals>((resolve) => {
-    child.once('close', (code, signal) => resolve(signal ?? code ?? 1))
-  })
-  return {
-    pid: child.pid ?? 0,
-    output: () => output,
-    ended,
-    kill: (signal: NodeJS.Signals) => child.kill(signal),
-    /** Resolves with what matched; rejects when the process ends without having printed it. */
-    printed: (pattern: RegExp) =>
-      new Promise<RegExpExecArray>((resolve, reject) => {
-        const look = () => {
-          const match = pattern.exec(output)
-          if (!match) return
-          waiting.delete(look)
-          resolve(match)
-        }
-        waiting.add(look)
-        look()
-        ended.then((code) => reject(new Error(`ended with ${code} before printing ${pattern}:\n${output}`)))
-      }),
-  }
 }

@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { findBrowser } from './find-browser.ts'
+
+/** Prints the browser to test with. On Debian or Ubuntu, as root, a missing one is installed. */
+const browser = findBrowser() ?? installBrowser()
+
+if (browser) {
+  process.stdout.write(`${browser}\n`)
+} else {
+  process.stderr.write(
+    'Neither Chromium nor Chrome was found: please install one of them, or name its program in CHROME_PATH.\n',
+  )
+  process.exitCode = 1
+}
+
+function installBrowser() {
+  const isRoot = process.getuid?.() === 0
+  if (!isRoot || !existsSync('/usr/bin/apt-get')) return null
+  aptGet('update')
+  aptGet('install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation')
+  return findBrowser()
+}
+
+function aptGet(...args: string[]) {
+  try {
+    execFileSync('apt-get', args, {
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      stdio: ['ignore', process.stderr, process.stderr],
+    })
+  } catch {
+    process.stderr.write(`apt-get ${args[0]} failed.\n`)
+  }
+}

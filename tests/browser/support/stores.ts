@@ -1,0 +1,47 @@
+import { test as base } from '@playwright/test'
+import { watchForTrouble } from './watch-for-trouble.ts'
+
+export type StoreName = 'velluto' | 'bosco' | 'chiuso'
+
+type Options = {
+  /** The store whose pages are opened; `page.goto('/')` is its home. */
+  store: StoreName
+  /** A returning visitor has refused the optional cookies and seen the newsletter dialog; a new one has done neither. */
+  visitor: 'returning' | 'new'
+}
+
+type Fixtures = {
+  /** What a page must never do; a test that expects it empties the list. */
+  trouble: string[]
+}
+
+export const test = base.extend<Options & Fixtures>({
+  store: ['velluto', { option: true }],
+  visitor: ['returning', { option: true }],
+  baseURL: async ({ store }, use) => use(addressOf(store)),
+  context: async ({ context, store, visitor }, use) => {
+    if (visitor === 'returning') {
+      await context.addCookies(returningCookies.map((cookie) => ({ ...cookie, url: addressOf(store) })))
+    }
+    await use(context)
+  },
+  trouble: [
+    async ({ context, store }, use) => {
+      const trouble = await watchForTrouble(context, addressOf(store))
+      await use(trouble)
+      expect(trouble, 'what the page did wrong').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export const expect = test.expect
+
+export function addressOf(store: StoreName) {
+  return `http://${store}.localhost:${process.env.GUARDAROBA_TEST_PORT}`
+}
+
+const returningCookies = [
+  { name: 'newsletter', value: 'true' },
+  { name: 'consent', value: 'none' },
+]

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { watchOutput } from './watch-output.ts'
+
+export type RunningServer = Awaited<ReturnType<typeof runServer>>
+
+export async function createDataFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'guardaroba-data-'))
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
+}
+
+/** The real server from its sources, as `npm start` runs it, on a free port unless told otherwise. */
+export function startServer(dataFolder: string, env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, ['server.ts'], {
+    env: {
+      ...cleanEnvironment(),
+      NODE_ENV: 'production',
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      DATA_FOLDER: dataFolder,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  return watchOutput(child)
+}
+
+export async function runServer(dataFolder: string, env: Record<string, string> = {}) {
+  const server = startServer(dataFolder, env)
+  const [, port] = await server.printed(/http:\/\/velluto\.localhost:(\d+)/)
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    server.kill(signal)
+    return server.ended
+  }
+  return { ...server, port: Number(port), stop }
+}
+
+/** Settings of the person who runs the tests must not reach the server under test. */
+function cleanEnvironment() {
+  const { PATH, HOME, LANG, TZ } = process.env
+  return { PATH, HOME, LANG, TZ }
+}

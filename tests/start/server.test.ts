@@ -1,0 +1,121 @@
+import { execFileSync } from 'node:child_process'
+import { request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createDataFolder, runServer, startServer } from './run-server.ts'
+
+let data: Awaited<ReturnType<typeof createDataFolder>>
+let cleanUp: (() => Promise<unknown>)[]
+
+beforeEach(async () => {
+  data = await createDataFolder()
+  cleanUp = []
+})
+
+afterEach(async () => {
+  await Promise.all(cleanUp.map((work) => work()))
+  await data.remove()
+})
+
+async function run(env?: Record<string, string>) {
+  const server = await runServer(data.folder, env)
+  cleanUp.push(() => server.stop('SIGTERM'))
+  return server
+}
+
+async function refusedStart(folder: string, env: Record<string, string>) {
+  const server = startServer(folder, env)
+  const code = await server.ended
+  return { code, lines: server.output().trim().split('\n') }
+}
+
+describe('a start', { timeout: 120_000 }, () => {
+  it('prints the addresses of the demo stores and serves each under its own name', async () => {
+    const { port, output } = await run()
+    expect(output()).toContain(`http://velluto.localhost:${port}`)
+    expect(output()).toContain(`http://bosco.localhost:${port}`)
+    const velluto = await get(port, 'velluto.localhost')
+    const bosco = await get(port, 'bosco.localhost')
+    expect([velluto.status, bosco.status]).toEqual([200, 200])
+    expect(velluto.body).toContain('Velluto')
+    expect(bosco.body).toContain('Bosco')
+    expect(bosco.body).not.toContain('Velluto')
+  })
+
+  it('does the work of the first one only once', async () => {
+    const first = await run()
+    await first.stop()
+    const second = await run()
+    const firstSteps = stepsOf(first.output())
+    const secondSteps = stepsOf(second.output())
+    expect(firstSteps.length).toBeGreaterThan(secondSteps.length)
+    expect(second.output()).not.toMatch(/seed|demo stores/i)
+    expect((await get(second.port, 'velluto.localhost')).status).toBe(200)
+  })
+
+  it('says in one sentence that its port is taken and leaves the other server alone', async () => {
+    const other = await run()
+    const second = await createDataFolder()
+    cleanUp.push(second.remove)
+    const { code, lines } = await refusedStart(second.folder, { PORT: String(other.port) })
+    expect(code).toBe(1)
+    expect(lines.at(-1)).toContain(String(other.port))
+    expect((await get(other.port, 'velluto.localhost')).status).toBe(200)
+    expect(serversIn(second.folder)).toEqual([])
+  })
+
+  it('names the process that already uses its data folder and leaves it alone', async () => {
+    const other = await run()
+    const { code, lines } = await refusedStart(data.folder, {})
+    expect(code).toBe(1)
+    expect(lines.at(-1)).toContain(String(other.pid))
+    expect((await get(other.port, 'velluto.localhost')).status).toBe(200)
+  })
+
+  it('lists everything that is wrong in its settings', async () => {
+    const { code, lines } = await refusedStart(data.folder, { PORT: 'abc', PAGE_CACHE: 'maybe' })
+    expect(code).toBe(1)
+    expect(lines.join('\n')).toContain('PORT must be')
+    expect(lines.join('\n')).toContain('PAGE_CACHE must be')
+    expect(lines.join('\n')).not.toContain('    at ')
+  })
+})
+
+describe('a stop', { timeout: 120_000 }, () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)('by %s ends well and leaves no database server behind', async (signal) => {
+    const server = await run()
+    expect(serversIn(data.folder)).not.toEqual([])
+    expect(await server.stop(signal)).toBe(0)
+    expect(serversIn(data.folder)).toEqual([])
+  })
+
+  it('by kill -9 does not keep the next start from serving', async () => {
+    const killed = await run()
+    expect(await killed.stop('SIGKILL')).toBe('SIGKILL')
+    const next = await run()
+    expect((await get(next.port, 'bosco.localhost')).status).toBe(200)
+    expect(await next.stop()).toBe(0)
+    expect(serversIn(data.folder)).toEqual([])
+  })
+})
+
+/** Node does not resolve *.localhost, so the host goes into the header. */
+function get(port: number, host: string) {
+  return new Promise<{ status: number; body: string }>((resolve, reject) => {
+    request({ host: '127.0.0.1', port, path: '/', headers: { host: `${host}:${port}` } }, async (response) => {
+      resolve({ status: response.statusCode ?? 0, body: await text(response) })
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+function stepsOf(output: string) {
+  return output.split('\n').filter((line) => line.trim() !== '' && !line.includes('http://'))
+}
+
+/** Programs whose command line names the folder, apart from the server under test itself. */
+function serversIn(folder: string) {
+  const lines = execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' }).split('\n')
+  return lines.filter((line) => line.includes('postgres') && line.includes(folder))
+}
