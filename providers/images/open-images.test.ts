@@ -1,0 +1,93 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openImages } from './open-images.ts'
+
+const square = (colour: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="400" height="300" fill="${colour}"/></svg>`
+
+describe('images in a folder', () => {
+  let folder: string
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'images-'))
+  })
+  afterEach(() => rm(folder, { recursive: true, force: true }))
+
+  it.each([
+    ['avif', 'heif'],
+    ['webp', 'webp'],
+    ['jpeg', 'jpeg'],
+  ])('a drawing is served as %s', async (format, decoded) => {
+    const images = openImages({ folder })
+    await images.put('red-dress', square('#aa0000'))
+    const variant = await images.variant({ key: 'red-dress', width: 160, format })
+    expect(variant?.contentType).toBe(`image/${format}`)
+    expect(await sharp(variant?.body).metadata()).toMatchObject({ format: decoded, width: 160, height: 120 })
+  })
+
+  it('an image is never larger than its original', async () => {
+    const images = openImages({ folder })
+    await images.put('red-dress', square('#aa0000'))
+    const variant = await images.variant({ key: 'red-dress', width: 1920, format: 'webp' })
+    expect((await sharp(variant?.body).metadata()).width).toBe(400)
+  })
+
+  it('an unknown image, width, format or a path out of the folder is nothing', async () => {
+    const images = openImages({ folder })
+    await images.put('red-dress', square('#aa0000'))
+    expect(await images.variant({ key: 'blue-dress', width: 160, format: 'webp' })).toBeNull()
+    expect(await images.variant({ key: 'red-dress', width: 161, format: 'webp' })).toBeNull()
+    expect(await images.variant({ key: 'red-dress', width: 160, format: 'gif' })).toBeNull()
+    expect(await images.variant({ key: '../red-dress', width: 160, format: 'webp' })).toBeNull()
+    expect(await images.original('../../etc/passwd')).toBeNull()
+  })
+
+  it('a new original replaces what was rendered from the old one', async () => {
+    const images = openImages({ folder })
+    await images.put('dress', square('#aa0000'))
+    await images.variant({ key: 'dress', width: 160, format: 'jpeg' })
+    await images.put('dress', square('#0000aa'))
+    expect(await images.colour('dress')).toBe('#0000aa')
+    const variant = await images.variant({ key: 'dress', width: 160, format: 'webp' })
+    const { channels } = await sharp(variant?.body).stats()
+    expect(channels[2]?.mean).toBeGreaterThan(channels[0]?.mean ?? 255)
+  })
+
+  it('twenty visitors asking for one variant at once make one drawing', async () => {
+    let drawn = 0
+    const images = openImages({
+      folder,
+      draw: () => {
+        drawn++
+        return square('#00aa00')
+      },
+    })
+    const asked = Array.from({ length: 20 }, () => images.variant({ key: 'green-dress', width: 320, format: 'webp' }))
+    const answers = await Promise.all(asked)
+    expect(new Set(answers.map((answer) => answer?.body.toString('base64'))).size).toBe(1)
+    expect(drawn).toBe(1)
+    expect(await readdir(join(folder, 'variants', 'green-dress'))).toEqual(['320.webp'])
+  })
+
+  it('what was rendered before a restart is served again without rendering', async () => {
+    const first = openImages({ folder, draw: () => square('#00aa00') })
+    const before = await first.variant({ key: 'green-dress', width: 320, format: 'webp' })
+    const second = openImages({ folder })
+    const after = await second.variant({ key: 'green-dress', width: 320, format: 'webp' })
+    expect(after?.body.equals(before?.body ?? Buffer.alloc(0))).toBe(true)
+  })
+
+  it('an original comes back as it was put', async () => {
+    const images = openImages({ folder })
+    await images.put('logo', square('#123456'))
+    const original = await images.original('logo')
+    expect(original).toEqual({ body: Buffer.from(square('#123456')), contentType: 'image/svg+xml' })
+  })
+
+  it('a file that is no image is refused', async () => {
+    const images = openImages({ folder })
+    await expect(images.put('page', '<html></html>')).rejects.toThrow('SVG, PNG, JPEG or WebP')
+  })
+})

@@ -1,0 +1,38 @@
+import sharp from 'sharp'
+import type { ImageFormat, ImageWidth } from './image-address.ts'
+
+const MOST_PIXELS = 40_000_000
+
+export async function renderVariant(
+  source: Buffer,
+  { width, format }: { width: ImageWidth; format: ImageFormat },
+): Promise<Buffer> {
+  const resized = sharp(source, { limitInputPixels: MOST_PIXELS }).rotate().resize({ width, withoutEnlargement: true })
+  switch (format) {
+    case 'avif':
+      return resized.avif({ quality: 58, effort: 2 }).toBuffer()
+    case 'webp':
+      return resized.webp({ quality: 80, effort: 3 }).toBuffer()
+    case 'jpeg':
+      return resized.flatten({ background: '#ffffff' }).jpeg({ quality: 82, progressive: true }).toBuffer()
+  }
+}
+
+/** A drawing as pixels, good enough to resize from: full colour resolution, no visible loss. */
+export async function rasterise(drawing: Buffer): Promise<Buffer> {
+  const pixels = sharp(drawing, { limitInputPixels: MOST_PIXELS })
+  const { isOpaque } = await pixels.clone().stats()
+  return isOpaque
+    ? pixels.jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer()
+    : pixels.png({ compressionLevel: 6 }).toBuffer()
+}
+
+export async function dominantColour(source: Buffer): Promise<string> {
+  const { data } = await sharp(source, { limitInputPixels: MOST_PIXELS })
+    .resize(1, 1, { fit: 'cover' })
+    .flatten({ background: '#ffffff' })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return `#${data.subarray(0, 3).toString('hex')}`
+}
