@@ -1,0 +1,29 @@
+import { type CallName, calls } from '#contract/calls.ts'
+import type { CallAnswer, CallRequest } from './call-types.ts'
+import { createSender, type SenderOptions } from './create-sender.ts'
+
+export type ApiClient = {
+  call<Name extends CallName>(name: Name, request: CallRequest<Name>): CallAnswer<Name>
+}
+
+/** The contract's calls by name. The same client serves the loaders on the server and the page in the browser. */
+export function createApiClient(options: SenderOptions): ApiClient {
+  const send = createSender(options)
+  return {
+    call(name, request) {
+      const { method, path } = calls[name]
+      const { params, query, body } = request as LooseRequest
+      // The API answers with what the contract says; checking it again would bring zod to the browser.
+      return send({ method, address: toAddress(path, params, query), body }) as CallAnswer<typeof name>
+    },
+  }
+}
+
+type LooseRequest = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+
+function toAddress(path: string, params: LooseRequest['params'] = {}, query: LooseRequest['query'] = {}): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, key) => encodeURIComponent(String(params[key])))
+  const asked = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
+  const search = new URLSearchParams(asked.map(([key, value]) => [key, String(value)])).toString()
+  return search ? `${filled}?${search}` : filled
+}

@@ -1,0 +1,73 @@
+import type { Envelope } from '#contract/envelope.ts'
+import type { ApiFetch } from '#contract/web-handler.ts'
+import { DEFAULT_LANGUAGE, type Language } from '#domain/stores/languages.ts'
+import type { AnswerCache } from './answer-cache.ts'
+import { createTokenRefresh, type SessionAccess } from './create-token-refresh.ts'
+import { isExpired, readAnswer, unreachable } from './read-answer.ts'
+import { requireSetting } from './require-setting.ts'
+
+const TIMEOUT = 10_000
+
+export type SenderOptions = SessionAccess & {
+  fetch: ApiFetch
+  /** Empty in the browser: the API lives where the page lives. */
+  baseUrl: string | null | undefined
+  publicToken: string | null | undefined
+  language?: Language
+  /** Only in the browser, where one visitor's answers cannot reach another. */
+  cache?: AnswerCache
+  /** Milliseconds; null for an API in the same process. */
+  timeout?: number | null
+  log: (sentence: string) => void
+}
+
+export type Sending = { method: string; address: string; body?: unknown }
+
+/** Sends to the API with the bearer that fits, renews an expired session once, and always answers in the wire format. */
+export function createSender({ fetch, language, cache, timeout = TIMEOUT, log, ...options }: SenderOptions) {
+  const baseUrl = requireSetting('API_URL', options.baseUrl, log)
+  const publicToken = requireSetting('PUBLIC_API_TOKEN', options.publicToken, log)
+  const personalToken = () => options.getTokens?.()?.accessToken
+  const refresh = createTokenRefresh(options, (refreshToken) =>
+    sendAs(refreshToken, { method: 'GET', address: '/public-api/auth/refresh' }),
+  )
+
+  // A public call never carries a person's token: an expired one would close the shop to a customer.
+  return (sending: Sending) =>
+    sending.address.startsWith('/public-api/') ? sendPublic(sending) : sendPersonal(sending)
+
+  async function sendPublic(sending: Sending): Promise<Envelope<unknown>> {
+    const kept = sending.method === 'GET' ? cache : undefined
+    const key = `${language ?? DEFAULT_LANGUAGE} ${sending.address}`
+    const known = kept?.get(key)
+    if (known) return known
+    const answer = await sendAs(publicToken, sending)
+    if (answer.success) kept?.set(key, answer)
+    return answer
+  }
+
+  async function sendPersonal(sending: Sending): Promise<Envelope<unknown>> {
+    const token = personalToken()
+    const answer = await sendAs(token || publicToken, sending)
+    if (!token || !isExpired(answer)) return answer
+    const outcome = await refresh(token)
+    if (outcome === 'expired') return answer
+    return outcome === 'renewed' ? sendAs(personalToken() || publicToken, sending) : unreachable
+  }
+
+  function sendAs(token: string, { method, address, body }: Sending): Promise<Envelope<unknown>> {
+    const headers: Record<string, string> = { accept: 'application/json', authorization: `Bearer ${token}` }
+    if (language) headers['accept-language'] = language
+    if (body !== undefined) headers['content-type'] = 'application/json'
+    return readAnswer(() =>
+      fetch(
+        new Request(baseUrl + address, {
+          method,
+          headers,
+          body: JSON.stringify(body),
+          signal: timeout === null ? null : AbortSignal.timeout(timeout),
+        }),
+      ),
+    )
+  }
+}
