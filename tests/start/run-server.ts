@@ -1,14 +1,17 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { removeEmbeddedData } from '#database/embedded/remove-embedded-data.ts'
 import { watchOutput } from './watch-output.ts'
 
 export type RunningServer = Awaited<ReturnType<typeof runServer>>
 
+/** Open to the database server's user, who is not root: the database then lies inside. */
 export async function createDataFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'guardaroba-data-'))
-  return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
+  await chmod(folder, 0o755)
+  return { folder, remove: () => removeEmbeddedData(folder) }
 }
 
 /** The real server from its sources, as `npm start` runs it, on a free port unless told otherwise. */
