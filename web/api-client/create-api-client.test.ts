@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { notFound, openApi } from './api-double.ts'
+import { createApiClient } from './create-api-client.ts'
+
+it('a call that is not asked as the contract says does not compile, and harms nobody', async () => {
+  const api = openApi({})
+  const client = createApiClient({ fetch: api.fetch, baseUrl: 'http://velluto.localhost', publicToken: 'p', log() {} })
+  // @ts-expect-error: a product is asked for by its id
+  expect(await client.call('product', { query: { partnerStoreId: 's1' } })).toEqual(notFound)
+  // @ts-expect-error: plans belong to a store
+  expect(await client.call('memberships', { query: {} })).toEqual(notFound)
+  // @ts-expect-error: no call takes a body it does not know
+  expect(await client.call('partnerStores', { query: { domain: 'x' }, body: { a: 1 } })).not.toEqual(notFound)
+})
