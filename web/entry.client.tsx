@@ -1,7 +1,18 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import type { Language } from '#domain/stores/languages.ts'
+import { TextsProvider } from './texts/texts-provider.tsx'
+
+const texts = document.querySelector<HTMLLinkElement>('link#texts')
+const response = await fetch(texts?.href ?? '')
+const messages = await response.json()
 
 startTransition(() => {
-  hydrateRoot(document, <HydratedRouter />)
+  hydrateRoot(
+    document,
+    <TextsProvider language={document.documentElement.lang as Language} messages={messages}>
+      <HydratedRouter />
+    </TextsProvider>,
+  )
 })

@@ -1,20 +1,41 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, ServerRouter } from 'react-router'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { compiledTexts } from './texts/compiled-texts.server.ts'
+import { TextsProvider } from './texts/texts-provider.tsx'
+import { NonceContext } from './theme/nonce-context.ts'
+import { visitContext } from './visit-context.ts'
 
-export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
-  const html = await new Promise<string>((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} nonce="x" />, {
-      nonce: 'x',
-      onAllReady() {
-        const body = new PassThrough()
-        pipe(body)
-        resolve(text(body))
-      },
-      onShellError: reject,
-    })
-  })
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routing: EntryContext,
+  context: RouterContextProvider,
+) {
+  const { language, nonce } = context.get(visitContext)
+  const html = await render(
+    <NonceContext value={nonce}>
+      <TextsProvider language={language} messages={compiledTexts[language].messages}>
+        <ServerRouter context={routing} url={request.url} nonce={nonce} />
+      </TextsProvider>
+    </NonceContext>,
+    nonce,
+  )
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(html, { status, headers })
+}
+
+/** The whole page at once: what is cached and sealed by the front door has no loose ends. */
+function render(page: ReactNode, nonce: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(page, {
+      nonce,
+      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+      onShellError: reject,
+      onError: reject,
+    })
+  })
 }

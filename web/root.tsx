@@ -1,12 +1,69 @@
-import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import './theme/base.css'
+import { type ReactNode, use } from 'react'
+import {
+  isRouteErrorResponse,
+  Links,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useRouteLoaderData,
+} from 'react-router'
+import { LANGUAGES } from '#domain/stores/languages.ts'
+import { toSafeLink } from '#domain/stores/safe-link.ts'
+import type { Route } from './+types/root.ts'
+import { loadStartup } from './api-client/load-startup.ts'
+import { NotFoundPage } from './storefront/not-found/not-found-page.tsx'
+import { OopsPage } from './storefront/not-found/oops-page.tsx'
+import { compiledTexts } from './texts/compiled-texts.server.ts'
+import { NonceContext } from './theme/nonce-context.ts'
+import { toTheme } from './theme/theme-style.server.ts'
+import { apiContext, membershipsContext, storeContext, visitContext } from './visit-context.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ context }, next) => {
+    const { domain, language } = context.get(visitContext)
+    const startup = await loadStartup(context.get(apiContext), { domain, locale: language })
+    context.set(storeContext, startup.partnerStore)
+    context.set(membershipsContext, startup.memberships ?? [])
+    return next()
+  },
+]
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { origin, language } = context.get(visitContext)
+  const store = context.get(storeContext)
+  return {
+    store,
+    memberships: context.get(membershipsContext),
+    origin,
+    language,
+    languages: store ? LANGUAGES.filter((code) => store.languages[code]) : [],
+    textsUrl: compiledTexts[language].url,
+    theme: store && toTheme(store),
+  }
+}
+
+/** Language and store stay for as long as the document does. */
+export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs) {
+  return formMethod !== undefined && formMethod !== 'GET'
+}
 
 export function Layout({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>('root')
+  const nonce = use(NonceContext)
+  const favicon = toSafeLink(root?.store?.faviconImage)
   return (
-    <html lang="it">
+    <html lang={root?.language ?? 'it'}>
       <head>
         <meta charSet="utf-8" />
-        <Meta />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {root?.theme?.preloadFonts.map((font) => (
+          <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
+        ))}
+        {favicon && <link rel="icon" href={favicon} />}
+        {root && <link id="texts" rel="preload" as="fetch" crossOrigin="anonymous" href={root.textsUrl} />}
+        {root?.theme && <style nonce={nonce} dangerouslySetInnerHTML={{ __html: root.theme.style }} />}
         <Links />
       </head>
       <body>
@@ -20,4 +77,8 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <main>{isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <OopsPage />}</main>
 }

@@ -1,3 +1,16 @@
-import { index, type RouteConfig } from '@react-router/dev/routes'
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { paths } from './paths.ts'
 
-export default [index('./storefront/home/home-page.tsx')] satisfies RouteConfig
+export default [
+  route(paths.notActive, './storefront/not-active/not-active-page.tsx'),
+  route(paths.texts, './texts/texts-route.ts'),
+  layout('./storefront/frame/frame.tsx', [
+    layout('./storefront/frame/page-boundary.tsx', [
+      index('./storefront/home/home-page.tsx'),
+      route(paths.howItWorks, './storefront/how-it-works/how-it-works-page.tsx'),
+      route(paths.contacts, './storefront/contacts/contacts-page.tsx'),
+      route(paths.legal, './storefront/legal/legal-page.tsx'),
+      route('*', './storefront/not-found/not-found-page.tsx'),
+    ]),
+  ]),
+] satisfies RouteConfig

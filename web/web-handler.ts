@@ -1,7 +1,26 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
+import type { CreateWebHandler } from '#contract/web-handler.ts'
+import { createApiClient } from './api-client/create-api-client.ts'
+import { apiContext, visitContext } from './visit-context.ts'
 
-export function createWebHandler() {
+/** The storefront as a function. It reaches everything behind it through the API's fetch alone. */
+export const createWebHandler: CreateWebHandler = ({ apiFetch, publicToken, log }) => {
   const handle = createRequestHandler(build, import.meta.env.MODE)
-  return (request: Request) => handle(request, new RouterContextProvider())
+  return (request, visit) => {
+    const context = new RouterContextProvider()
+    context.set(visitContext, visit)
+    context.set(
+      apiContext,
+      createApiClient({
+        fetch: apiFetch,
+        baseUrl: visit.origin,
+        language: visit.language,
+        publicToken,
+        timeout: null,
+        log,
+      }),
+    )
+    return handle(request, context)
+  }
 }

@@ -1,3 +1,71 @@
-export default function HomePage() {
-  return <h1>Guardaroba</h1>
+import { Link } from 'react-router'
+import { toSafeLink } from '#domain/stores/safe-link.ts'
+import { loadProducts } from '#web/api-client/readers.ts'
+import { paths } from '#web/paths.ts'
+import button from '#web/ui/button.module.css'
+import { Picture } from '#web/ui/picture.tsx'
+import { apiContext, storeContext } from '#web/visit-context.ts'
+import { PageHead } from '../frame/page-head.tsx'
+import { GarmentRow } from '../garments/garment-row.tsx'
+import { PlanList } from '../plans/plan-list.tsx'
+import { requireStorePage } from '../require-store-page.ts'
+import { useStorefront } from '../use-storefront.ts'
+import type { Route } from './+types/home-page.ts'
+import css from './home-page.module.css'
+
+const GARMENTS_SHOWN = 8
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const partnerStoreId = context.get(storeContext)?.id ?? ''
+  const [page, products] = await Promise.all([
+    requireStorePage(api, { partnerStoreId, slug: 'home' }),
+    loadProducts(api, { partnerStoreId, limit: GARMENTS_SHOWN }),
+  ])
+  return { page, garments: products?.items ?? [] }
+}
+
+export default function HomePage({ loaderData: { page, garments } }: Route.ComponentProps) {
+  const { store, memberships } = useStorefront()
+  const image = toSafeLink(store.homeHeaderImage)
+  return (
+    <>
+      <PageHead
+        title={store.metaTitleHome || store.name}
+        description={store.metaDescriptionHome}
+        {...(image && { image })}
+      />
+      <section className={css.hero}>
+        {image && <Picture src={image} alt={store.metaAltHomepage} sizes="100vw" width={1920} height={1080} first />}
+        <div className={css.heroText}>
+          <h1>{page.heroTitle}</h1>
+          <p>{page.heroText}</p>
+          <Link to={paths.products} className={button.button} prefetch="intent">
+            {page.heroAction}
+          </Link>
+        </div>
+      </section>
+      <section className={css.steps} aria-labelledby="steps-title">
+        <h2 id="steps-title">{page.stepsTitle}</h2>
+        <ol>
+          {page.steps.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      {garments.length > 0 && <GarmentRow title={page.garmentsTitle} text={page.garmentsText} garments={garments} />}
+      <section className={css.story} aria-labelledby="story-title">
+        <h2 id="story-title">{page.storyTitle}</h2>
+        <div>
+          {page.storyParagraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </section>
+      {memberships.length > 0 && <PlanList title={page.plansTitle} text={page.plansText} />}
+    </>
+  )
 }

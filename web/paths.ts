@@ -1,0 +1,26 @@
+/** Every address of the storefront, declared once. */
+export const paths = {
+  home: '/',
+  howItWorks: '/how-it-works',
+  products: '/products',
+  contacts: '/contacts',
+  cart: '/cart',
+  login: '/login',
+  register: '/register',
+  profile: '/profile',
+  liked: '/profile?page=liked',
+  notActive: '/not-active',
+  terms: '/info/terms-and-conditions',
+  privacy: '/info/privacy-policy',
+  cookies: '/info/cookie-policy',
+  legal: '/info/:slug',
+  texts: '/texts/:file',
+} as const
+
+export function productPath(id: string): string {
+  return `/product/${id}`
+}
+
+export function searchPath(text: string): string {
+  return `${paths.products}?${new URLSearchParams({ name: text })}`
+}

@@ -1,0 +1,102 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { paths } from '#web/paths.ts'
+import { readCookie, writeCookie } from '#web/state/cookies.ts'
+import button from '#web/ui/button.module.css'
+import { Icon } from '#web/ui/icon.tsx'
+import { useStorefront } from '../use-storefront.ts'
+import css from './consent-banner.module.css'
+import { type Consent, fromCookieValue, PURPOSES, purposesOf, REFUSED, toCookieValue } from './consent-choices.ts'
+import { onReopenConsent } from './open-consent.ts'
+import { loadAllowedTools } from './third-party-tools.ts'
+
+export default function ConsentBanner() {
+  const { store } = useStorefront()
+  const texts = useTranslations('consent')
+  const purposes = purposesOf(store)
+  const [answer, setAnswer] = useState(() => fromCookieValue(readCookie('consent')))
+  const [reopened, setReopened] = useState(false)
+  const [choosing, setChoosing] = useState(false)
+
+  useEffect(() => onReopenConsent(() => setReopened(true)), [])
+  useEffect(() => {
+    if (answer) loadAllowedTools(answer, store)
+  }, [answer, store])
+
+  if (!reopened && (answer || purposes.length === 0)) return null
+
+  function decide(consent: Consent) {
+    writeCookie('consent', toCookieValue(consent))
+    const takenBack = answer && PURPOSES.some((purpose) => answer[purpose] && !consent[purpose])
+    // a script that runs already can only be stopped by a new page
+    if (takenBack) return location.reload()
+    setAnswer(consent)
+    setReopened(false)
+    setChoosing(false)
+  }
+
+  const refuse = () => decide(REFUSED)
+  const accept = () => decide({ statistics: true, marketing: true, chat: true })
+
+  return (
+    <section className={css.banner} aria-labelledby="consent-title">
+      <button
+        type="button"
+        className={css.close}
+        aria-label={texts('closeAndRefuse')}
+        onClick={purposes.length ? refuse : () => setReopened(false)}
+      >
+        <Icon name="close" />
+      </button>
+      <h2 id="consent-title">{texts('title')}</h2>
+      <p>
+        {texts(purposes.length ? 'explanation' : 'onlyTechnical')} <Link to={paths.cookies}>{texts('more')}</Link>
+      </p>
+      {choosing && (
+        <form
+          id="consent-choices"
+          className={css.choices}
+          onSubmit={(event) => {
+            event.preventDefault()
+            const ticked = new FormData(event.currentTarget).getAll('purpose')
+            decide({
+              statistics: ticked.includes('statistics'),
+              marketing: ticked.includes('marketing'),
+              chat: ticked.includes('chat'),
+            })
+          }}
+        >
+          <label>
+            <input type="checkbox" checked disabled /> <strong>{texts('technical')}</strong> {texts('technicalText')}
+          </label>
+          {purposes.map((purpose) => (
+            <label key={purpose}>
+              <input type="checkbox" name="purpose" value={purpose} defaultChecked={answer?.[purpose] ?? false} />{' '}
+              <strong>{texts(purpose)}</strong> {texts(`${purpose}Text`)}
+            </label>
+          ))}
+        </form>
+      )}
+      {purposes.length > 0 && (
+        <div className={css.buttons}>
+          {choosing ? (
+            <button type="submit" form="consent-choices" className={button.quiet}>
+              {texts('save')}
+            </button>
+          ) : (
+            <button type="button" className={button.quiet} onClick={() => setChoosing(true)}>
+              {texts('choose')}
+            </button>
+          )}
+          <button type="button" className={button.quiet} onClick={refuse}>
+            {texts('refuse')}
+          </button>
+          <button type="button" className={button.quiet} onClick={accept}>
+            {texts('accept')}
+          </button>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { paths } from '#web/paths.ts'
+import { openConsent } from '../consent/open-consent.ts'
+import { NewsletterSection } from '../newsletter/newsletter-section.tsx'
+import { useStorefront } from '../use-storefront.ts'
+import css from './footer.module.css'
+import { LanguageSwitcher } from './language-switcher.tsx'
+import { useMenuLinks } from './menu-links.ts'
+
+export function Footer() {
+  const { store } = useStorefront()
+  const texts = useTranslations('footer')
+  const links = useMenuLinks({ withHome: true })
+  return (
+    <footer className={css.footer}>
+      <NewsletterSection />
+      <div className={css.columns}>
+        <section className={css.about}>
+          <h2>{store.footerTitle || store.name}</h2>
+          <p>{store.footerText}</p>
+        </section>
+        <section>
+          <h2>{texts('contacts')}</h2>
+          <address>
+            {store.contactEmail && <a href={`mailto:${store.contactEmail}`}>{store.contactEmail}</a>}
+            {store.contactPhone && <a href={`tel:${store.contactPhone.replaceAll(' ', '')}`}>{store.contactPhone}</a>}
+            <span>{store.contactAddress}</span>
+            <span>{store.contactHours}</span>
+          </address>
+        </section>
+        <nav aria-label={texts('sections')}>
+          <h2>{texts('sections')}</h2>
+          <ul>
+            {links.map(({ to, text }) => (
+              <li key={to}>
+                <Link to={to}>{text}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <nav aria-label={texts('legal')}>
+          <h2>{texts('legal')}</h2>
+          <ul>
+            <li>
+              <Link to={paths.terms}>{texts('terms')}</Link>
+            </li>
+            <li>
+              <Link to={paths.privacy}>{texts('privacy')}</Link>
+            </li>
+            <li>
+              <Link to={paths.cookies}>{texts('cookies')}</Link>
+            </li>
+            <li>
+              <button type="button" onClick={openConsent}>
+                {texts('cookieChoices')}
+              </button>
+            </li>
+          </ul>
+        </nav>
+      </div>
+      <div className={css.end}>
+        <p>{store.footerNote}</p>
+        <LanguageSwitcher />
+      </div>
+    </footer>
+  )
+}

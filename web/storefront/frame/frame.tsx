@@ -1,0 +1,51 @@
+import { lazy, Suspense } from 'react'
+import { Outlet } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { useMain } from '#web/state/main-store.ts'
+import { useStorefront } from '../use-storefront.ts'
+import { Footer } from './footer.tsx'
+import css from './frame.module.css'
+import { Header } from './header.tsx'
+import { MainMenu } from './main-menu.tsx'
+import { TopBanner } from './top-banner.tsx'
+import { useStartSession } from './use-start-session.ts'
+
+const DialogHost = lazy(() => import('../dialogs/dialog-host.tsx'))
+const Snackbar = lazy(() => import('./snackbar.tsx'))
+const SideMenu = lazy(() => import('./side-menu.tsx'))
+const ConsentBanner = lazy(() => import('../consent/consent-banner.tsx'))
+
+export default function Frame() {
+  const { store } = useStorefront()
+  const texts = useTranslations('frame')
+  const started = useStartSession()
+  const dialogOpen = useMain((state) => state.modal.type !== null)
+  const messageShown = useMain((state) => state.snackbar.visible)
+  const menuOpen = useMain((state) => state.toggle.sidebar)
+  const hasBanner = store.topBannerVisible && store.topBannerText !== ''
+
+  return (
+    <>
+      <a className={css.skip} href="#content">
+        {texts('skipToContent')}
+      </a>
+      <div className={css.top} data-theme={store.menuThemes} data-banner={hasBanner}>
+        {hasBanner && <TopBanner />}
+        <Header />
+        {store.menuThemes === 'essential' && <MainMenu className={css.menuRow} />}
+      </div>
+      <main id="content" className={css.content} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+      {started && (
+        <Suspense>
+          <ConsentBanner />
+          {menuOpen && <SideMenu />}
+          {dialogOpen && <DialogHost />}
+          {messageShown && <Snackbar />}
+        </Suspense>
+      )}
+    </>
+  )
+}

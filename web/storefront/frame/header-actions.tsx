@@ -1,0 +1,80 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { toSafeLink } from '#domain/stores/safe-link.ts'
+import { paths } from '#web/paths.ts'
+import { cartCount } from '#web/state/cart-count.ts'
+import { change, useMain } from '#web/state/main-store.ts'
+import { setModal } from '#web/state/modal.ts'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { useStorefront } from '../use-storefront.ts'
+import css from './header-actions.module.css'
+import { logOutFromHeader } from './log-out-from-header.ts'
+
+export function HeaderActions() {
+  const { store } = useStorefront()
+  const texts = useTranslations('frame')
+  const logged = useMain((state) => state.user.logged)
+  const count = useMain(cartCount)
+
+  return (
+    <ul className={css.actions}>
+      <li className={css.wideOnly}>
+        {logged ? (
+          <Link to={paths.liked} className={css.action} aria-label={texts('wishlist')}>
+            <StoreIcon image={store.productDetailsIconHeartOff} fallback="heart" />
+          </Link>
+        ) : (
+          <button
+            type="button"
+            className={css.action}
+            aria-haspopup="dialog"
+            aria-label={texts('wishlist')}
+            onClick={openLogin}
+          >
+            <StoreIcon image={store.productDetailsIconHeartOff} fallback="heart" />
+          </button>
+        )}
+      </li>
+      <li>
+        <Link to={paths.cart} className={css.action} aria-label={texts('cart', { count })}>
+          <StoreIcon image={store.menuCartImage} fallback="bag" />
+          {count > 0 && <span className={css.badge}>{count}</span>}
+        </Link>
+      </li>
+      <li className={css.wideOnly}>
+        {logged ? (
+          <Link to={paths.profile} className={css.action} aria-label={texts('account')}>
+            <Icon name="person" />
+          </Link>
+        ) : (
+          <button
+            type="button"
+            className={css.action}
+            aria-haspopup="dialog"
+            aria-label={texts('logIn')}
+            onClick={openLogin}
+          >
+            <Icon name="person" />
+          </button>
+        )}
+      </li>
+      {logged && (
+        <li className={css.wideOnly}>
+          <button type="button" className={css.action} aria-label={texts('logOut')} onClick={logOutFromHeader}>
+            <StoreIcon image={store.menuLogoutImage} fallback="leave" />
+          </button>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function openLogin() {
+  change('modal', setModal, { type: 'login' })
+}
+
+/** The store's own drawing where it has one. */
+function StoreIcon({ image, fallback }: { image: string | null; fallback: IconName }) {
+  const address = toSafeLink(image)
+  return address ? <img src={address} alt="" width="24" height="24" /> : <Icon name={fallback} />
+}

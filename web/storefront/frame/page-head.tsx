@@ -1,0 +1,33 @@
+import { useLocation } from 'react-router'
+import { toMetaDescription } from '#domain/stores/page-meta.ts'
+import { useStorefront } from '../use-storefront.ts'
+
+type PageHeadProps = { title: string; description?: string; image?: string; index?: boolean }
+
+/** What search engines and link previews read. One address per page, one per language. */
+export function PageHead({ title, description = '', image, index = true }: PageHeadProps) {
+  const { origin, language, languages, store } = useStorefront()
+  const { pathname } = useLocation()
+  const page = origin + pathname
+  const inLanguage = (code: string) => (code === languages[0] ? page : `${page}?lang=${code}`)
+  const summary = toMetaDescription(description)
+  return (
+    <>
+      <title>{title}</title>
+      {summary && <meta name="description" content={summary} />}
+      {!index && <meta name="robots" content="noindex" />}
+      <link rel="canonical" href={inLanguage(language)} />
+      {languages.length > 1 &&
+        languages.map((code) => <link key={code} rel="alternate" hrefLang={code} href={inLanguage(code)} />)}
+      {languages.length > 1 && <link rel="alternate" hrefLang="x-default" href={page} />}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={store.name} />
+      <meta property="og:title" content={title} />
+      {summary && <meta property="og:description" content={summary} />}
+      <meta property="og:url" content={inLanguage(language)} />
+      <meta property="og:locale" content={language} />
+      {image && <meta property="og:image" content={image.startsWith('/') ? origin + image : image} />}
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  )
+}

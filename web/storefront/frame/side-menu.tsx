@@ -1,0 +1,86 @@
+import { useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { paths } from '#web/paths.ts'
+import { change, useMain } from '#web/state/main-store.ts'
+import { setSidebar } from '#web/state/toggle.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { LanguageSwitcher } from './language-switcher.tsx'
+import { logOutFromHeader } from './log-out-from-header.ts'
+import { useMenuLinks } from './menu-links.ts'
+import { SearchBox } from './search-box.tsx'
+import css from './side-menu.module.css'
+
+export default function SideMenu() {
+  const texts = useTranslations('frame')
+  const logged = useMain((state) => state.user.logged)
+  const links = useMenuLinks({ withHome: false })
+  const panel = useRef<HTMLDialogElement>(null)
+  const { key } = useLocation()
+  const openedAt = useRef(key)
+
+  useEffect(() => panel.current?.showModal(), [])
+  useEffect(() => {
+    if (openedAt.current !== key) close()
+  }, [key])
+
+  return (
+    <dialog
+      ref={panel}
+      className={css.panel}
+      aria-label={texts('menu')}
+      onClose={close}
+      onClick={(event) => event.target === panel.current && close()}
+    >
+      <div className={css.inside}>
+        <button type="button" className={css.close} aria-label={texts('closeMenu')} onClick={close}>
+          <Icon name="close" />
+        </button>
+        <div className={css.search}>
+          <SearchBox />
+        </div>
+        <nav aria-label={texts('menu')}>
+          <ul className={css.links}>
+            {links.map(({ to, text }) => (
+              <li key={to}>
+                <Link to={to} onClick={close}>
+                  {text}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <ul className={css.account}>
+            {logged ? (
+              <>
+                <li>
+                  <Link to={paths.profile} onClick={close}>
+                    <Icon name="person" />
+                    {texts('account')}
+                  </Link>
+                </li>
+                <li>
+                  <button type="button" onClick={logOutFromHeader}>
+                    <Icon name="leave" />
+                    {texts('logOut')}
+                  </button>
+                </li>
+              </>
+            ) : (
+              <li>
+                <Link to={paths.login} onClick={close}>
+                  <Icon name="person" />
+                  {texts('logIn')}
+                </Link>
+              </li>
+            )}
+          </ul>
+        </nav>
+        <LanguageSwitcher />
+      </div>
+    </dialog>
+  )
+}
+
+function close() {
+  change('toggle', setSidebar, false)
+}

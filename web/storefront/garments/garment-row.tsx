@@ -1,0 +1,30 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import type { ProductCard } from '#contract/products.ts'
+import { paths } from '#web/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { GarmentCard } from './garment-card.tsx'
+import css from './garment-row.module.css'
+
+export function GarmentRow({ title, text, garments }: { title: string; text: string; garments: ProductCard[] }) {
+  const texts = useTranslations('garment')
+  return (
+    <section className={css.row} aria-labelledby="garments-title">
+      <div className={css.head}>
+        <h2 id="garments-title">{title}</h2>
+        <p>{text}</p>
+        <Link to={paths.products} className={css.all}>
+          {texts('showAll')}
+          <Icon name="arrow" />
+        </Link>
+      </div>
+      <ul className={css.garments}>
+        {garments.map((garment) => (
+          <li key={garment.id}>
+            <GarmentCard garment={garment} sizes="(width <= 800px) 62vw, (width <= 1440px) 24vw, 340px" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

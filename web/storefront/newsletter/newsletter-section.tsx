@@ -1,0 +1,24 @@
+import { useTranslations } from 'use-intl/react'
+import { change } from '#web/state/main-store.ts'
+import { setModal } from '#web/state/modal.ts'
+import button from '#web/ui/button.module.css'
+import { useStorefront } from '../use-storefront.ts'
+import css from './newsletter-section.module.css'
+
+export function NewsletterSection() {
+  const { store } = useStorefront()
+  const texts = useTranslations('newsletter')
+  return (
+    <section className={css.section} aria-labelledby="newsletter-title">
+      <h2 id="newsletter-title">{store.newsletterTitle || texts('title')}</h2>
+      <p>{store.newsletterDescription || texts('description')}</p>
+      <button type="button" className={button.button} aria-haspopup="dialog" onClick={openNewsletter}>
+        {texts('action')}
+      </button>
+    </section>
+  )
+}
+
+function openNewsletter() {
+  change('modal', setModal, { type: 'newsletter' })
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useTranslations } from 'use-intl/react'
+import css from './dialog.module.css'
+import { Icon } from './icon.tsx'
+
+type DialogProps = {
+  title: string
+  /** Left only through its own buttons: neither Esc nor a click beside it closes it. */
+  fixed?: boolean
+  onClose: () => void
+  children: ReactNode
+}
+
+/** The platform's modal dialog: it keeps the focus and gives it back. */
+export function Dialog({ title, fixed = false, onClose, children }: DialogProps) {
+  const texts = useTranslations('frame')
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  useEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+
+  return (
+    <dialog
+      ref={dialog}
+      className={css.dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        if (!fixed) onClose()
+      }}
+      onMouseDown={(event) => event.target === dialog.current && !fixed && onClose()}
+    >
+      <div className={css.inside}>
+        <h2 id={titleId}>{title}</h2>
+        {!fixed && (
+          <button type="button" className={css.close} aria-label={texts('close')} onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        )}
+        {children}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,11 @@
+import sprite from './icons.svg?url'
+
+export type IconName = 'search' | 'heart' | 'bag' | 'person' | 'leave' | 'menu' | 'close' | 'arrow' | 'check' | 'plus'
+
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg width="24" height="24" aria-hidden="true">
+      <use href={`${sprite}#${name}`} />
+    </svg>
+  )
+}

@@ -1,0 +1,45 @@
+import css from './picture.module.css'
+
+const WIDTHS = [160, 320, 480, 720, 960, 1280, 1920]
+const OUR_IMAGE = /^(.*\/images\/[a-z0-9-]+\/)\d+\.\w+$/
+
+type PictureProps = {
+  src: string
+  alt: string
+  sizes: string
+  width: number
+  height: number
+  /** The largest picture of the first screen: fetched before everything else. */
+  first?: boolean
+  className?: string | undefined
+}
+
+/** One of our images in the sizes and formats the browser likes best; any other address as it is. */
+export function Picture({ src, alt, sizes, width, height, first = false, className }: PictureProps) {
+  const folder = OUR_IMAGE.exec(src)?.[1]
+  const image = (
+    <img
+      src={folder ? `${folder}720.webp` : src}
+      srcSet={folder && sourceSet(folder, 'webp')}
+      sizes={folder && sizes}
+      alt={alt}
+      width={width}
+      height={height}
+      className={className}
+      loading={first ? 'eager' : 'lazy'}
+      fetchPriority={first ? 'high' : 'auto'}
+      decoding="async"
+    />
+  )
+  if (!folder) return image
+  return (
+    <picture className={css.picture}>
+      <source type="image/avif" srcSet={sourceSet(folder, 'avif')} sizes={sizes} />
+      {image}
+    </picture>
+  )
+}
+
+function sourceSet(folder: string, format: 'avif' | 'webp'): string {
+  return WIDTHS.map((width) => `${folder}${width}.${format} ${width}w`).join(', ')
+}
