@@ -5,6 +5,10 @@ import { defineConfig } from 'vite'
 const FIRST_LOAD_PACKAGES =
   /node_modules\/(react|react-dom|scheduler|react-router|cookie-es|@remix-run|zustand|use-intl|icu-minify|@formatjs)\//
 
+/** What surrounds every page. Dialogs, side menu, snackbar and consent are fetched when they are shown. */
+const FIRST_LOAD_SOURCES =
+  /\/(domain|web\/(state|theme|ui\/(icon|picture|button|layout)|paths|texts|root|storefront\/(frame\/(?!side-menu|snackbar)|newsletter\/newsletter-section|not-found|use-storefront|consent\/open-consent)))|preload-helper|rolldown:runtime/
+
 export default defineConfig({
   plugins: [reactRouter()],
   publicDir: false,
@@ -19,7 +23,14 @@ export default defineConfig({
     client: {
       build: {
         rollupOptions: {
-          output: { codeSplitting: { groups: [{ name: 'base', test: FIRST_LOAD_PACKAGES }] } },
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'base', test: FIRST_LOAD_PACKAGES },
+                { name: 'frame', test: FIRST_LOAD_SOURCES },
+              ],
+            },
+          },
         },
       },
     },

@@ -63,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
         ))}
         {favicon && <link rel="icon" href={favicon} />}
         {root && <link id="texts" rel="preload" as="fetch" crossOrigin="anonymous" href={root.textsUrl} />}
-        {root?.theme && <style nonce={nonce} dangerouslySetInnerHTML={{ __html: root.theme.style }} />}
+        {root?.theme && <style nonce={nonce}>{root.theme.style}</style>}
         <Links />
       </head>
       <body>

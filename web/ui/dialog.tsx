@@ -17,22 +17,15 @@ export function Dialog({ title, fixed = false, onClose, children }: DialogProps)
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
-  useEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    return () => element?.close()
-  }, [])
+  useEffect(() => dialog.current?.showModal(), [])
 
   return (
     <dialog
       ref={dialog}
       className={css.dialog}
       aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault()
-        if (!fixed) onClose()
-      }}
-      onMouseDown={(event) => event.target === dialog.current && !fixed && onClose()}
+      closedby={fixed ? 'none' : 'any'}
+      onClose={onClose}
     >
       <div className={css.inside}>
         <h2 id={titleId}>{title}</h2>

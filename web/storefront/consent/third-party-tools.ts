@@ -20,11 +20,11 @@ type PixelQueue = {
 const page = () => window as ToolsWindow
 
 function startGoogleAnalytics(id: string): void {
-  const queue = (page().dataLayer ??= [])
+  page().dataLayer ??= []
   // the tool reads `arguments` objects, not arrays
   const gtag = function (..._: unknown[]) {
     // biome-ignore lint/complexity/noArguments: see above
-    queue.push(arguments)
+    page().dataLayer?.push(arguments)
   }
   if (addScript(`https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`)) {
     gtag('js', new Date())

@@ -25,13 +25,7 @@ export default function SideMenu() {
   }, [key])
 
   return (
-    <dialog
-      ref={panel}
-      className={css.panel}
-      aria-label={texts('menu')}
-      onClose={close}
-      onClick={(event) => event.target === panel.current && close()}
-    >
+    <dialog ref={panel} className={css.panel} aria-label={texts('menu')} closedby="any" onClose={close}>
       <div className={css.inside}>
         <button type="button" className={css.close} aria-label={texts('closeMenu')} onClick={close}>
           <Icon name="close" />
