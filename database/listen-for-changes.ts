@@ -16,6 +16,7 @@ export async function listenForChanges(
     while (!ended.signal.aborted) {
       await current.lost
       if (ended.signal.aborted) return
+      void current.end()
       const next = await reconnect(appUrl, onChange, ended.signal)
       if (!next) return
       current = next
@@ -55,20 +56,18 @@ async function listen(appUrl: string, onChange: (storeId: string | null) => void
     query_timeout: 5_000,
     keepAlive: true,
   })
-  const lost = new Promise<void>((settle) => {
-    client.once('error', () => settle())
-    client.once('end', () => settle())
-  })
-  client.on('error', () => {})
+  const lost = Promise.withResolvers<void>()
+  client.on('error', () => lost.resolve())
+  client.on('end', () => lost.resolve())
   client.on('notification', ({ payload }) => onChange(payload || null))
   await client.connect()
   await client.query('listen store_changed')
   // A connection can die without a word; the question finds out.
-  const heartbeat = setInterval(() => client.query('select 1').catch(() => client.end()), HEARTBEAT)
+  const heartbeat = setInterval(() => client.query('select 1').catch(() => lost.resolve()), HEARTBEAT)
   heartbeat.unref()
   const end = async () => {
     clearInterval(heartbeat)
     await client.end().catch(() => {})
   }
-  return { lost: lost.finally(end), end }
+  return { lost: lost.promise, end }
 }

@@ -1,5 +1,6 @@
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { grantToApp, makeAppGroup } from './app-group.ts'
+import { connectClient } from './connect-client.ts'
 import { MIGRATIONS_FOLDER, type MigrationFile, readMigrationFiles } from './migration-files.ts'
 import { Refusal } from './refusal.ts'
 
@@ -18,12 +19,7 @@ export async function migrate({
   report: (sentence: string) => void
   folder?: string
 }): Promise<void> {
-  const client = new Client({
-    connectionString: ownerUrl,
-    connectionTimeoutMillis: 10_000,
-    application_name: 'migrate',
-  })
-  await client.connect()
+  const client = await connectClient(ownerUrl)
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])
     await makeAppGroup(client)
@@ -31,6 +27,8 @@ export async function migrate({
     const applied = await readApplied(client)
     const files = readMigrationFiles(folder)
     requireUnchanged(files, applied)
+    const newer = [...applied.keys()].filter((name) => !files.some((file) => file.name === name))
+    if (newer.length > 0) report(`The database is ahead of this version of the app: it has ${newer.join(', ')}.`)
     for (const file of files.filter(({ name }) => !applied.has(name))) {
       await apply(client, file)
       report(`Applied migration ${file.name}.`)
@@ -43,8 +41,7 @@ export async function migrate({
 
 /** Migrations of this checkout that the database has not seen; the app's own role may ask. */
 export async function pendingMigrations(url: string, folder = MIGRATIONS_FOLDER): Promise<string[]> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  await client.connect()
+  const client = await connectClient(url)
   try {
     const table = await client.query("select to_regclass('public.schema_migration') is not null as exists")
     const applied = table.rows[0]?.exists ? await readApplied(client) : new Map<string, string>()

@@ -1,4 +1,4 @@
-import { Client } from 'pg'
+import { connectClient } from '../connect-client.ts'
 import type { ServerPasswords } from './server-passwords.ts'
 
 export const DATABASE = 'guardaroba'
@@ -7,8 +7,7 @@ export const LOGIN = 'guardaroba_login'
 
 /** The same division as on a server of one's own: one role owns and migrates, the app's owns nothing. */
 export async function prepareRoles(superuserUrl: string, passwords: ServerPasswords): Promise<void> {
-  const client = new Client({ connectionString: superuserUrl })
-  await client.connect()
+  const client = await connectClient(superuserUrl)
   try {
     const roles = await client.query<{ rolname: string }>('select rolname from pg_roles')
     const isMissing = (name: string) => !roles.rows.some(({ rolname }) => rolname === name)

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readFileSync, readlinkSync } from 'node:fs'
 
 /** A PID is given out again after a while; the PID together with its start is not. */
 export type ProcessIdentity = { pid: number; started: string | null }
@@ -16,6 +16,15 @@ export function commandOf(pid: number): string | null {
   if (!exists(pid)) return null
   if (process.platform === 'linux') return read(`/proc/${pid}/cmdline`)?.replaceAll('\0', ' ') ?? null
   return ask('ps', ['-ww', '-o', 'command=', '-p', `${pid}`])
+}
+
+/** Where the process works; not every system tells. */
+export function folderOf(pid: number): string | null {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`)
+  } catch {
+    return null
+  }
 }
 
 function exists(pid: number): boolean {

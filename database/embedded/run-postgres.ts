@@ -28,6 +28,7 @@ const SETTINGS = {
 
 const LOG_LIMIT = 10_000_000
 const READY_WITHIN = 180_000
+const WRONG_PASSWORD = '28P01'
 const LEFTOVER_MEMORY_PATIENCE = 15_000
 
 export async function runPostgres(
@@ -38,9 +39,10 @@ export async function runPostgres(
   rotate(log)
   const deadline = Date.now() + LEFTOVER_MEMORY_PATIENCE
   for (;;) {
-    const process = launch(home, { programs, address, log })
-    const readiness = await waitUntilReady(process, url)
-    if (readiness === 'ready') return { process, log, ...stopper(process, home, programs) }
+    const child = launch(home, { programs, address, log })
+    const outcome = await waitUntilReady(child, url)
+    if (outcome === 'ready') return { process: child, log, ...stopper(child, home, programs) }
+    if (outcome === 'refused') throw new Refusal('The kept password does not open the database.')
     const reason = lastComplaint(log)
     // A server that was killed leaves its helpers behind for a moment; they end by themselves.
     if (!reason.includes('shared memory') || Date.now() > deadline) {
@@ -70,7 +72,7 @@ function launch(
   return child
 }
 
-async function waitUntilReady(child: ChildProcess, url: string): Promise<'ready' | 'ended'> {
+async function waitUntilReady(child: ChildProcess, url: string): Promise<'ready' | 'refused' | 'ended'> {
   for (const deadline = Date.now() + READY_WITHIN; Date.now() < deadline; await sleep(30)) {
     if (hasEnded(child)) return 'ended'
     const client = new Client({ connectionString: url, connectionTimeoutMillis: 2000 })
@@ -79,8 +81,10 @@ async function waitUntilReady(child: ChildProcess, url: string): Promise<'ready'
       await client.connect()
       return 'ready'
     } catch (error) {
-      if ((error as { code?: string }).code === '28P01')
-        throw new Refusal('The kept password does not open the database.')
+      if ((error as { code?: string }).code === WRONG_PASSWORD) {
+        child.kill('SIGINT')
+        return 'refused'
+      }
     } finally {
       await client.end().catch(() => {})
     }

