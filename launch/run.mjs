@@ -57,7 +57,10 @@ function runChild(program, args, { env, stdio, onOutput }) {
     })
     child.once('close', (code, signal) => {
       const stoppedBy = stopForwarding()
-      if (stoppedBy && onOutput) process.exit(exitCodeOf(stoppedBy))
+      if (stoppedBy && onOutput) {
+        process.stdout.write('stopped\n')
+        process.exit(exitCodeOf(stoppedBy))
+      }
       resolve(signal ? exitCodeOf(signal) : (code ?? 1))
     })
   })
