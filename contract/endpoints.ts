@@ -8,6 +8,7 @@ import { languagesMap, partnerStore } from './stores.ts'
 
 export type Endpoint = {
   summary: string
+  description?: string
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
@@ -15,13 +16,24 @@ export type Endpoint = {
   failures: readonly ErrorCode[]
 }
 
-const domain = z.object({ domain: z.string().min(1).max(253) })
-const ofStore = z.object({ partnerStoreId: z.uuid() })
+const uuid = z.uuid().toLowerCase()
+const domain = z.object({
+  domain: z
+    .string()
+    .min(1)
+    .max(253)
+    .describe('A host name; case, port and a trailing dot do not matter')
+    .meta({
+      examples: ['velluto.localhost'],
+    }),
+})
+const ofStore = z.object({ partnerStoreId: uuid.describe("The store's id") })
 
 /** The wire, call by call: the API parses with it, the OpenAPI document and the client's types come from it. */
 export const endpoints = {
   partnerStores: {
     summary: 'The store of a domain, as a list of one',
+    description: 'Branding, texts, menus and settings, with every text in the language of the request.',
     query: domain,
     data: z.array(partnerStore),
     failures: ['PARTNER_NOT_ACTIVE'],
@@ -34,6 +46,8 @@ export const endpoints = {
   },
   storePage: {
     summary: "A page of the store's own words",
+    description:
+      'In the language of the request, else in Italian. A store that wrote no legal pages has the default ones, with its own names in them.',
     params: z.object({ slug: z.enum(Object.keys(storePages) as [keyof typeof storePages]) }),
     query: ofStore,
     data: z.union(Object.values(storePages)),
@@ -41,22 +55,26 @@ export const endpoints = {
   },
   memberships: {
     summary: 'The plans a store offers',
-    query: ofStore.extend({ locale: z.string().max(35).optional() }),
+    query: ofStore.extend({
+      locale: z.string().max(35).optional().describe('A language that counts more than Accept-Language'),
+    }),
     data: z.array(membership),
     failures: ['PARTNER_NOT_ACTIVE'],
   },
   products: {
     summary: 'The garments a store shows, newest first',
-    query: ofStore.extend({ limit: z.coerce.number().int().min(1).max(96).default(24) }),
+    query: ofStore.extend({
+      limit: z.coerce.number().int().min(1).max(96).default(24).describe('How many at most'),
+    }),
     data: productList,
     failures: ['PARTNER_NOT_ACTIVE'],
   },
   product: {
     summary: 'One garment',
-    params: z.object({ id: z.uuid() }),
+    params: z.object({ id: uuid.describe("The product's id") }),
     query: ofStore,
     data: product,
-    failures: ['PARTNER_NOT_ACTIVE', 'NOT_FOUND', 'INVALID_ID'],
+    failures: ['PARTNER_NOT_ACTIVE', 'NOT_FOUND'],
   },
 } as const satisfies Record<CallName, Endpoint>
 

@@ -17,4 +17,8 @@ export type ApiFetch = (request: Request) => Promise<Response>
 
 export type WebHandler = (request: Request, visit: Visit) => Promise<Response>
 
-export type CreateWebHandler = (options: { apiFetch: ApiFetch; publicToken: string; log: (sentence: string) => void }) => WebHandler
+export type CreateWebHandler = (options: {
+  apiFetch: ApiFetch
+  publicToken: string
+  log: (sentence: string) => void
+}) => WebHandler

@@ -10,7 +10,7 @@ export function aStore(changes: Partial<PartnerStore> = {}): PartnerStore {
     languages: { it: true, en: true, de: false, fr: false, es: false, nl: false },
     logoUrl: '/images/prova-logo.svg',
     faviconImage: '/images/prova-favicon.svg',
-    homeHeaderImage: 'prova-header',
+    homeHeaderImage: '/images/prova-header/1920.webp',
     metaAltHomepage: { it: 'Una donna in abito lungo' },
     fontName: 'Inter',
     primaryColor: '#112233',

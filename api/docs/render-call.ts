@@ -1,0 +1,67 @@
+import type { JsonSchema, OpenApiDocument, Parameter } from '#contract/openapi/types.ts'
+import { type Html, html } from './html.ts'
+import { renderLine } from './render-prose.ts'
+import type { DescribedCall } from './render-reference.ts'
+import { renderFields, renderSchemaTable } from './render-schema.ts'
+
+export function renderCall(call: DescribedCall, components: OpenApiDocument['components']): Html {
+  const { method, path, operation } = call
+  const parameters = operation.parameters.map((parameter) => resolveParameter(parameter, components))
+  const data = operation.responses['200']?.content['application/json'].schema.properties?.data ?? {}
+  const failures = Object.entries(operation.responses).filter(([status]) => status !== '200')
+  return html`<article id="${operation.operationId}">
+<h3>${operation.summary}</h3>
+<p class="address"><b>${method}</b> <code>${path}</code></p>
+${operation.description === undefined ? null : html`<p>${renderLine(operation.description)}</p>`}
+<h4>Parameters</h4>
+${renderFields(parameters.map(toField))}
+${operation.requestBody === undefined ? null : html`<h4>Body</h4>${renderSchemaTable(operation.requestBody.content['application/json'].schema)}`}
+<h4>Data</h4>
+${renderSchemaTable(data)}
+<h4>Failures</h4>
+<ul class="codes">${failures.map(([status, { description }]) => html`<li><b>${status}</b> <code>${description}</code></li>`)}</ul>
+<h4>Try it</h4>
+<pre tabindex="0"><code>${curlExample(call, parameters)}</code></pre>
+</article>`
+}
+
+function resolveParameter(
+  parameter: Parameter | { $ref: string },
+  components: OpenApiDocument['components'],
+): Parameter {
+  if (!('$ref' in parameter)) return parameter
+  const found = components.parameters[parameter.$ref.split('/').at(-1) ?? '']
+  if (found === undefined) throw new Error(`The document has no ${parameter.$ref}`)
+  return found
+}
+
+function toField({ name, schema, required, description, in: place }: Parameter) {
+  const where = place === 'query' ? '' : `In the ${place}. `
+  return { name, schema, isRequired: required, note: `${where}${description ?? ''}`.trim() || undefined }
+}
+
+function curlExample({ method, path, operation }: DescribedCall, parameters: Parameter[]): string {
+  const filled = parameters
+    .filter(({ in: place }) => place === 'path')
+    .reduce((address, { name, schema }) => address.replace(`{${name}}`, exampleOf(name, schema)), path)
+  const query = parameters
+    .filter((parameter) => parameter.in === 'query' && parameter.required)
+    .map(({ name, schema }) => `${name}=${exampleOf(name, schema)}`)
+    .join('&')
+  const address = `http://velluto.localhost:3000${filled}${query === '' ? '' : `?${query}`}`
+  return [
+    `curl ${method === 'GET' ? '' : `-X ${method} `}'${address}'`,
+    `  -H 'Authorization: Bearer guardaroba-public'`,
+    `  -H 'Accept-Language: en'`,
+    ...(operation.requestBody === undefined ? [] : [`  -H 'Content-Type: application/json' -d '{ … }'`]),
+  ].join(' \\\n')
+}
+
+const EXAMPLE_STORE = '5f0c7a52-6b1e-4c8e-9d57-0a1f3c2b4e01'
+
+function exampleOf(name: string, { examples, enum: words, format }: JsonSchema): string {
+  if (Array.isArray(examples)) return String(examples[0])
+  if (words !== undefined) return String(words[0])
+  if (name === 'partnerStoreId') return EXAMPLE_STORE
+  return format === 'uuid' ? '00000000-0000-4000-8000-000000000000' : `{${name}}`
+}

@@ -1,0 +1,44 @@
+import type { z } from 'zod'
+import type { CallName } from '#contract/calls.ts'
+import { type Endpoint, endpoints } from '#contract/endpoints.ts'
+import type { Language } from '#domain/stores/languages.ts'
+import { type InputOf, parseInput } from './parse-input.ts'
+import { codeOf, type Reason } from './problems.ts'
+import { requestLanguage } from './request-language.ts'
+import type { Caller } from './require-bearer.ts'
+import { respond, respondProblem } from './respond.ts'
+
+/** A call that found its path and showed its token. */
+export type Incoming = { request: Request; params: Record<string, string>; caller: Caller }
+
+export type Handler = (incoming: Incoming) => Promise<Response>
+
+/** What a verb is given: the parsed call and where it came in. */
+export type Call<E extends Endpoint> = InputOf<E> & {
+  caller: Caller
+  host: string
+  origin: string
+  acceptLanguage: string | null
+}
+
+export type Answer<Data> =
+  | { ok: true; data: Data; language: Language }
+  | { ok: false; reason: Reason; fields?: string[] }
+
+export function handle<Name extends CallName>(name: Name, verb: Verb<(typeof endpoints)[Name]>): Handler {
+  return handleEndpoint(endpoints[name], verb)
+}
+
+export function handleEndpoint<E extends Endpoint>(endpoint: E, verb: Verb<E>): Handler {
+  return async ({ request, params, caller }) => {
+    const { host, origin, searchParams } = new URL(request.url)
+    const acceptLanguage = request.headers.get('accept-language')
+    const parsed = await parseInput(endpoint, { request, params, search: searchParams })
+    const answer = parsed.ok ? await verb({ ...parsed.input, caller, host, origin, acceptLanguage }) : parsed
+    if (answer.ok) return respond(answer.data, answer.language)
+    const fields = 'fields' in answer ? answer.fields : undefined
+    return respondProblem(codeOf[answer.reason], { language: requestLanguage(acceptLanguage), fields })
+  }
+}
+
+type Verb<E extends Endpoint> = (call: Call<E>) => Promise<Answer<z.output<E['data']>>>

@@ -1,0 +1,54 @@
+import { DEFAULT_LANGUAGE, LANGUAGES } from '#domain/stores/languages.ts'
+import { describePaths } from './operations.ts'
+import { describeSchemas } from './schemas.ts'
+import type { OpenApiDocument } from './types.ts'
+
+const DESCRIPTION = `What the storefront reads, and anybody else may.
+
+A success is \`{ "success": true, "data": … }\`. A failure has a fitting status and \
+\`{ "success": false, "code": "…", "errors": [{ "message": "…", "field": "…" }] }\`: decide by \`code\`, show \`message\`.
+
+Money is in whole euro cents: \`45000\` is € 450,00. A day is \`YYYY-MM-DD\` in Europe/Rome, an instant is ISO 8601 in UTC. Ids are UUIDs.
+
+Image and product addresses are absolute, on the host that was asked. \
+An image address ends in its width and format, \`/images/{key}/720.webp\`: 160, 320, 480, 720, 960, 1280 and 1920 exist, as avif, webp and jpeg.
+
+A parameter that no call describes is ignored; one that is given twice is refused. \
+A call that comes in through the domain of one store never reads another store. \
+Pages call the API of their own origin, so it sends no CORS headers: to read it from a page elsewhere, put your own server in between.`
+
+export function createOpenApiDocument(): OpenApiDocument {
+  const { components, dataOf } = describeSchemas()
+  return {
+    openapi: '3.1.1',
+    info: { title: 'Guardaroba API', version: '1.0.0', description: DESCRIPTION },
+    servers: [{ url: '/', description: 'The host this document was read from' }],
+    tags: [
+      { name: 'Stores', description: 'Who the shop is: branding, languages, pages.' },
+      { name: 'Memberships', description: 'The plans of a shop.' },
+      { name: 'Catalogue', description: 'The garments of a shop.' },
+    ],
+    security: [{ bearer: [] }],
+    paths: describePaths(dataOf),
+    components: {
+      securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'Below /public-api the public token of the installation (`guardaroba-public` unless it is set otherwise). It is no secret: it marks a storefront. Below /api the access token of a customer.',
+        },
+      },
+      parameters: {
+        AcceptLanguage: {
+          name: 'Accept-Language',
+          in: 'header',
+          required: false,
+          description: `The language of texts and messages, out of ${LANGUAGES.join(', ')} and the ones the store speaks.`,
+          schema: { type: 'string', default: DEFAULT_LANGUAGE },
+        },
+      },
+      schemas: components,
+    },
+  }
+}

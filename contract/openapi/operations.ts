@@ -1,0 +1,83 @@
+import { type CallName, calls } from '../calls.ts'
+import { describeCall } from '../endpoints.ts'
+import { type ErrorCode, errorStatus } from '../error-codes.ts'
+import { describeInput, refTo } from './schemas.ts'
+import type { JsonSchema, Operation, Parameter } from './types.ts'
+
+export function describePaths(dataOf: Record<CallName, JsonSchema>): Record<string, Record<string, Operation>> {
+  const paths: Record<string, Record<string, Operation>> = {}
+  for (const name of Object.keys(calls) as CallName[]) {
+    const { method, path } = calls[name]
+    paths[path] = { ...paths[path], [method.toLowerCase()]: describeOperation(name, dataOf[name]) }
+  }
+  return paths
+}
+
+function describeOperation(name: CallName, data: JsonSchema): Operation {
+  const { path, summary, description, params, query, body, failures } = describeCall(name)
+  const parameters = [
+    ...(params === undefined ? [] : describeParameters('path', describeInput(params))),
+    ...(query === undefined ? [] : describeParameters('query', describeInput(query))),
+  ]
+  const hasIds = parameters.some(({ schema }) => schema.format === 'uuid')
+  const codes: ErrorCode[] = [
+    ...(parameters.length > 0 || body !== undefined ? (['INVALID_REQUEST'] as const) : []),
+    ...(hasIds ? (['INVALID_ID'] as const) : []),
+    ...(body === undefined ? [] : (['INVALID_JSON', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const)),
+    'TOKEN_MISSING',
+    'TOKEN_INVALID',
+    ...(path.startsWith('/api/') ? (['TOKEN_EXPIRED'] as const) : []),
+    ...failures,
+    'INTERNAL',
+    'UNAVAILABLE',
+  ]
+  return {
+    operationId: name,
+    tags: [tagOf(name)],
+    summary,
+    ...(description === undefined ? {} : { description }),
+    parameters: [...parameters, { $ref: '#/components/parameters/AcceptLanguage' }],
+    ...(body === undefined
+      ? {}
+      : { requestBody: { required: true, content: { 'application/json': { schema: describeInput(body) } } } }),
+    responses: { 200: describeSuccess(data), ...describeFailures(codes) },
+  }
+}
+
+const tags = {
+  partnerStores: 'Stores',
+  partnerStoreLanguages: 'Stores',
+  storePage: 'Stores',
+  memberships: 'Memberships',
+  products: 'Catalogue',
+  product: 'Catalogue',
+} as const satisfies Record<CallName, string>
+
+function tagOf(name: CallName): string {
+  return tags[name]
+}
+
+function describeParameters(place: 'path' | 'query', { properties = {}, required = [] }: JsonSchema): Parameter[] {
+  return Object.entries(properties).map(([name, { description, ...schema }]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    ...(description === undefined ? {} : { description }),
+    schema,
+  }))
+}
+
+function describeSuccess(data: JsonSchema) {
+  const schema = { type: 'object', required: ['success', 'data'], properties: { success: { const: true }, data } }
+  return { description: 'It worked.', content: { 'application/json': { schema } } }
+}
+
+function describeFailures(codes: ErrorCode[]): Operation['responses'] {
+  const byStatus = Map.groupBy(new Set(codes), (code) => errorStatus[code])
+  return Object.fromEntries(
+    [...byStatus].map(([status, all]) => {
+      const schema = { allOf: [refTo('Failure'), { properties: { code: { enum: all } } }] }
+      return [status, { description: all.join(', '), content: { 'application/json': { schema } } }]
+    }),
+  )
+}

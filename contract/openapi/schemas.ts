@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { type CallName, calls } from '../calls.ts'
+import { describeCall } from '../endpoints.ts'
+import { errorStatus } from '../error-codes.ts'
+import { membership } from '../memberships.ts'
+import { product, productCard, productList } from '../products.ts'
+import { contactsPage, homePage, howItWorksPage, legalPage } from '../store-pages.ts'
+import { languagesMap, partnerStore } from '../stores.ts'
+import type { JsonSchema } from './types.ts'
+
+/** What has a name of its own in the document; everything else is written out where it is used. */
+const named: Record<string, z.ZodType> = {
+  PartnerStore: partnerStore,
+  Languages: languagesMap,
+  Membership: membership,
+  Product: product,
+  ProductCard: productCard,
+  ProductList: productList,
+  HomePage: homePage,
+  HowItWorksPage: howItWorksPage,
+  ContactsPage: contactsPage,
+  LegalPage: legalPage,
+}
+
+export function refTo(name: string): JsonSchema {
+  return { $ref: `#/components/schemas/${name}` }
+}
+
+export function describeSchemas(): { components: Record<string, JsonSchema>; dataOf: Record<CallName, JsonSchema> } {
+  const registry = z.registry<{ id: string }>()
+  for (const [name, schema] of Object.entries(named)) registry.add(schema, { id: name })
+  const names = Object.keys(calls) as CallName[]
+  for (const name of names) {
+    const { data } = describeCall(name)
+    if (!registry.has(data)) registry.add(data, { id: dataId(name) })
+  }
+
+  const { schemas } = z.toJSONSchema(registry, { uri: (id) => `#/components/schemas/${id}`, override: simplify })
+  const described = Object.entries(schemas).map(
+    ([id, { $schema, $id, ...schema }]) => [id, schema as JsonSchema] as const,
+  )
+  const all = Object.fromEntries(described)
+  return {
+    components: { ...Object.fromEntries(described.filter(([id]) => id in named)), Failure: failure },
+    dataOf: Object.fromEntries(
+      names.map((name) => [name, all[dataId(name)] ?? refTo(registry.get(describeCall(name).data)?.id ?? '')]),
+    ) as Record<CallName, JsonSchema>,
+  }
+}
+
+export function describeInput(schema: z.ZodType): JsonSchema {
+  const { $schema, ...described } = z.toJSONSchema(schema, { io: 'input', override: simplify })
+  return described as JsonSchema
+}
+
+const failure: JsonSchema = {
+  type: 'object',
+  description: 'What every failure looks like, whatever the status.',
+  required: ['success', 'code', 'errors'],
+  properties: {
+    success: { const: false },
+    code: { type: 'string', enum: Object.keys(errorStatus), description: 'Stable: decide by it.' },
+    errors: {
+      type: 'array',
+      minItems: 1,
+      items: {
+        type: 'object',
+        required: ['message'],
+        properties: {
+          message: { type: 'string', description: 'For people, in the language of Accept-Language.' },
+          field: { type: 'string', description: 'The parameter or field it is about.' },
+        },
+      },
+    },
+  },
+}
+
+function dataId(name: CallName): string {
+  return `data of ${name}`
+}
+
+/** Answers may grow new fields, and the limits of a JavaScript integer or the pattern of a UUID tell a reader nothing. */
+function simplify({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+  if (jsonSchema.format === 'uuid' || jsonSchema.format === 'date') delete jsonSchema.pattern
+}

@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises'
+import { z } from 'zod'
+import { legalPage, type StorePage, type StorePageSlug } from '#contract/store-pages.ts'
+import { fillPlaceholders } from '#domain/stores/fill-placeholders.ts'
+import type { Language } from '#domain/stores/languages.ts'
+import type { PartnerStore } from '#domain/stores/partner-store.ts'
+
+const legalPages = z.object({
+  'terms-and-conditions': legalPage,
+  'privacy-policy': legalPage,
+  'cookie-policy': legalPage,
+})
+
+type LegalPages = z.infer<typeof legalPages>
+
+/** The legal text of a store that wrote none of its own, with that store's names in it. */
+export async function findDefaultLegalPage({
+  store,
+  slug,
+  language,
+}: {
+  store: PartnerStore
+  slug: StorePageSlug
+  language: Language
+}): Promise<StorePage | null> {
+  if (!isLegal(slug)) return null
+  const { name, legalName, contactEmail, contactAddress, domain } = store
+  const pages = await readLegalPages(language)
+  return fillPlaceholders(pages[slug], { storeName: name, legalName, contactEmail, contactAddress, domain })
+}
+
+function isLegal(slug: StorePageSlug): slug is keyof LegalPages {
+  return Object.hasOwn(legalPages.shape, slug)
+}
+
+const pagesOf = new Map<Language, LegalPages>()
+
+async function readLegalPages(language: Language): Promise<LegalPages> {
+  const known = pagesOf.get(language)
+  if (known !== undefined) return known
+  const file = `translations/legal/${language}.json`
+  try {
+    const text = await readFile(new URL(`../../${file}`, import.meta.url), 'utf8')
+    const pages = legalPages.parse(JSON.parse(text))
+    pagesOf.set(language, pages)
+    return pages
+  } catch (cause) {
+    throw new Error(`The legal pages in ${file} cannot be read`, { cause })
+  }
+}

@@ -1,0 +1,32 @@
+import { type StorePage, type StorePageSlug, storePages } from '#contract/store-pages.ts'
+import { type Database, inStore } from '#database/connection.ts'
+import { findStorePage as findWrittenPage } from '#database/queries/store-pages.ts'
+import { DEFAULT_LANGUAGE, type Language } from '#domain/stores/languages.ts'
+import type { PartnerStore } from '#domain/stores/partner-store.ts'
+import { findDefaultLegalPage } from './find-default-legal-page.ts'
+
+export type FoundStorePage = { ok: true; page: StorePage } | { ok: false; reason: 'PAGE_NOT_FOUND' }
+
+/** The store's own words in the wanted language, else in Italian, else what every store says about the law. */
+export async function findStorePage(
+  db: Database,
+  { store, slug, language }: { store: PartnerStore; slug: StorePageSlug; language: Language },
+): Promise<FoundStorePage> {
+  const page =
+    (await findOwnPage(db, { store, slug, language })) ?? (await findDefaultLegalPage({ store, slug, language }))
+  return page === null ? { ok: false, reason: 'PAGE_NOT_FOUND' } : { ok: true, page }
+}
+
+function findOwnPage(
+  db: Database,
+  { store, slug, language }: { store: PartnerStore; slug: StorePageSlug; language: Language },
+): Promise<StorePage | null> {
+  return inStore(db, store.id, async (trx) => {
+    for (const spoken of new Set([language, DEFAULT_LANGUAGE])) {
+      const content = await findWrittenPage(trx, { storeId: store.id, slug, language: spoken })
+      const page = storePages[slug].safeParse(content)
+      if (page.success) return page.data
+    }
+    return null
+  })
+}

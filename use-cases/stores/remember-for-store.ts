@@ -1,0 +1,26 @@
+import { LRUCache } from 'lru-cache'
+import type { PartnerStore } from '#domain/stores/partner-store.ts'
+
+const MOST_ANSWERS_PER_STORE = 200
+
+/**
+ * Keeps what was read for a store as long as the store's object lives. The finder gives out a new object once anything
+ * of the store changed, so an old answer, even one still being read, is never given to somebody who asks after the change.
+ */
+export function rememberForStore<Input, Answer>(
+  load: (store: PartnerStore, input: Input) => Promise<Answer>,
+  toKey: (input: Input) => string,
+): (store: PartnerStore, input: Input) => Promise<Answer> {
+  const answersOf = new WeakMap<PartnerStore, LRUCache<string, Promise<Answer>>>()
+  return (store, input) => {
+    const answers = answersOf.get(store) ?? new LRUCache<string, Promise<Answer>>({ max: MOST_ANSWERS_PER_STORE })
+    answersOf.set(store, answers)
+    const key = toKey(input)
+    const known = answers.get(key)
+    if (known !== undefined) return known
+    const answer = load(store, input)
+    answers.set(key, answer)
+    answer.catch(() => answers.delete(key))
+    return answer
+  }
+}
