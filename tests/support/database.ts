@@ -2,33 +2,31 @@ import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 import { inject } from 'vitest'
 
-export type TestDatabase = { ownerUrl: string; appUrl: string; drop(): Promise<void> }
+export type TestDatabase = { ownerUrl: string; appUrl: string; superuserUrl: string; drop(): Promise<void> }
 
 /** A fresh, migrated, empty database. */
-export async function createTestDatabase(): Promise<TestDatabase> {
-  const template = inject('database')
-  const name = `test_${randomBytes(8).toString('hex')}`
-  await asOwner(template.ownerUrl, `create database ${name} template guardaroba`)
-  return {
-    ownerUrl: inDatabase(template.ownerUrl, name),
-    appUrl: inDatabase(template.appUrl, name),
-    drop: () => asOwner(template.ownerUrl, `drop database if exists ${name} with (force)`),
-  }
+export function createTestDatabase(): Promise<TestDatabase> {
+  return createFrom('guardaroba')
 }
 
 /** A database without a schema, for tests of the migrations themselves. */
-export async function createEmptyDatabase(): Promise<TestDatabase> {
-  const template = inject('database')
+export function createEmptyDatabase(): Promise<TestDatabase> {
+  return createFrom('template0')
+}
+
+async function createFrom(template: string): Promise<TestDatabase> {
+  const { ownerUrl, appUrl, superuserUrl } = inject('database')
   const name = `test_${randomBytes(8).toString('hex')}`
-  await asOwner(template.ownerUrl, `create database ${name} template template0`)
+  await asOwner(ownerUrl, `create database ${name} template ${template}`)
   return {
-    ownerUrl: inDatabase(template.ownerUrl, name),
-    appUrl: inDatabase(template.appUrl, name),
-    drop: () => asOwner(template.ownerUrl, `drop database if exists ${name} with (force)`),
+    ownerUrl: inDatabase(ownerUrl, name),
+    appUrl: inDatabase(appUrl, name),
+    superuserUrl: inDatabase(superuserUrl, name),
+    drop: () => asOwner(ownerUrl, `drop database if exists ${name} with (force)`),
   }
 }
 
-export function inDatabase(url: string, name: string): string {
+function inDatabase(url: string, name: string): string {
   const address = new URL(url)
   address.pathname = `/${name}`
   return address.href

@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { removeEmbeddedData } from '#database/embedded/remove-embedded-data.ts'
+import { findServerHome } from '#database/embedded/server-home.ts'
+import { keepPasswords } from '#database/embedded/server-passwords.ts'
 import { startEmbeddedServer } from '#database/embedded/start-embedded-server.ts'
 import { migrate } from '#database/migrate.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    database: { ownerUrl: string; appUrl: string }
+    database: { ownerUrl: string; appUrl: string; superuserUrl: string }
   }
 }
 
@@ -23,12 +25,20 @@ export default async function setup(project: TestProject): Promise<() => Promise
   process.once('exit', removeFolder)
   const server = await startEmbeddedServer({ dataFolder, report: () => {} })
   await migrate({ ...server, report: () => {} })
-  project.provide('database', { ownerUrl: server.ownerUrl, appUrl: server.appUrl })
+  const { ownerUrl, appUrl } = server
+  project.provide('database', { ownerUrl, appUrl, superuserUrl: superuserUrl(dataFolder, ownerUrl) })
   return async () => {
     await server.stop()
     removeFolder()
     process.off('exit', removeFolder)
   }
+}
+
+function superuserUrl(dataFolder: string, ownerUrl: string): string {
+  const address = new URL(ownerUrl)
+  address.username = 'postgres'
+  address.password = keepPasswords(findServerHome(dataFolder, () => {})).superuser
+  return address.href
 }
 
 async function removeWhatKilledRunsLeft(): Promise<void> {

@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { aStore } from '#tests/support/a-store.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { closeDatabase, type Database, inStore, openDatabase } from './connection.ts'
+import { listenForChanges } from './listen-for-changes.ts'
+import { saveMembership } from './queries/memberships.ts'
+import { saveBrand, saveListing, saveProduct } from './queries/products.ts'
+import { saveStorePage } from './queries/store-pages.ts'
+import { addDomain, saveStore } from './queries/stores.ts'
+
+const store = aStore()
+const soon = { timeout: 20_000 }
+const ID = '0190b6a0-0000-7000-8000-0000000000cc'
+
+let database: TestDatabase
+let db: Database
+let heard: (string | null)[]
+let listener: { stop(): Promise<void> }
+
+beforeEach(async () => {
+  database = await createTestDatabase()
+  db = openDatabase(database.appUrl)
+  await inStore(db, store.id, (trx) => saveStore(trx, store))
+  heard = []
+  listener = await listenForChanges(database.appUrl, (storeId) => heard.push(storeId))
+})
+
+afterEach(async () => {
+  await listener.stop()
+  await closeDatabase(db)
+  await database.drop()
+})
+
+describe('news of changes', () => {
+  it('name the store whose data changed, once per transaction', async () => {
+    await inStore(db, store.id, async (trx) => {
+      await saveStore(trx, { ...store, name: 'Nuovo' })
+      await addDomain(trx, { domain: 'nuovo.example', storeId: store.id, verifiedAt: null })
+      await saveStorePage(trx, { storeId: store.id, slug: 'home', language: 'it', content: {} })
+    })
+    await vi.waitFor(() => expect(heard).toEqual([store.id]), soon)
+  })
+
+  it('come for plans and for listings', async () => {
+    await saveGarment()
+    await vi.waitFor(() => expect(heard).toEqual([null]), soon)
+    heard.length = 0
+    await inStore(db, store.id, (trx) =>
+      saveMembership(trx, {
+        id: ID,
+        partnerStoreId: store.id,
+        name: {},
+        subtitle: {},
+        ctaText: {},
+        type: 'month',
+        status: 'active',
+        price: 100,
+        maxConcurrentProducts: 5,
+        maxProductRetailPrice: null,
+        daysBeforeReturnReminder: 3,
+        rating: null,
+        stripePriceId: null,
+      }),
+    )
+    await vi.waitFor(() => expect(heard).toEqual([store.id]), soon)
+    const listing = { storeId: store.id, productId: ID, visible: true, position: 1 }
+    await inStore(db, store.id, (trx) => saveListing(trx, { ...listing, prices: [{ period: 'DAY', amount: 1 }] }))
+    await vi.waitFor(() => expect(heard).toEqual([store.id, store.id]), soon)
+  })
+
+  it('concern every store when the stock itself changes', async () => {
+    await saveGarment()
+    await vi.waitFor(() => expect(heard).toEqual([null]), soon)
+  })
+
+  it('do not come for work that was taken back', async () => {
+    const failing = inStore(db, store.id, async (trx) => {
+      await saveStore(trx, { ...store, name: 'Mai' })
+      throw new Error('changed my mind')
+    })
+    await expect(failing).rejects.toThrow('changed my mind')
+    await saveGarment()
+    await vi.waitFor(() => expect(heard).toEqual([null]), soon)
+  })
+
+  it('are taken up again after the connection was lost, with a word that something may have been missed', async () => {
+    // The app's role may end its own connections.
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'guardaroba-listener' and datname = current_database()`.execute(db)
+    await vi.waitFor(() => expect(heard).toEqual([null]), soon)
+    await inStore(db, store.id, (trx) => saveStore(trx, { ...store, name: 'Di nuovo' }))
+    await vi.waitFor(() => expect(heard).toEqual([null, store.id]), soon)
+  })
+})
+
+async function saveGarment(): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await saveBrand(trx, { id: ID, name: 'Aurora' })
+    await saveProduct(trx, { id: ID, brandId: ID, name: {}, description: {}, valuePrice: 1, images: [] })
+  })
+}

@@ -1,0 +1,109 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createEmptyDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { repetitions } from '#tests/support/soak.ts'
+import { migrate, pendingMigrations } from './migrate.ts'
+import { MIGRATIONS_FOLDER, readMigrationFiles } from './migration-files.ts'
+
+let database: TestDatabase
+let folder: string
+const all = readMigrationFiles(MIGRATIONS_FOLDER).map(({ name }) => name)
+
+beforeEach(async () => {
+  database = await createEmptyDatabase()
+  folder = mkdtempSync(join(tmpdir(), 'guardaroba-migrations-'))
+  cpSync(MIGRATIONS_FOLDER, folder, { recursive: true })
+})
+
+afterEach(async () => {
+  await database.drop()
+  rmSync(folder, { recursive: true })
+})
+
+describe('migrations', () => {
+  it('run in the order of their numbers, each one once', async () => {
+    expect(await run()).toEqual(all.map((name) => `Applied migration ${name}.`))
+    expect(await run()).toEqual([])
+  })
+
+  it(`run once although ${repetitions(4, 12)} instances start at the same moment`, async () => {
+    const reports = await Promise.all(Array.from({ length: repetitions(4, 12) }, () => run()))
+    expect(reports.flat()).toEqual(all.map((name) => `Applied migration ${name}.`))
+  })
+
+  it("are known as pending to the app's own role, before and after", async () => {
+    expect(await pendingMigrations(database.appUrl)).toEqual(all)
+    await run()
+    expect(await pendingMigrations(database.appUrl)).toEqual([])
+    add('9000_next.sql', 'select 1')
+    expect(await pendingMigrations(database.appUrl, folder)).toEqual(['9000_next.sql'])
+  })
+
+  it('are refused when one was changed after it had been applied', async () => {
+    await run()
+    add(all[0] ?? '', 'select 1')
+    const sentence = `The migration ${all[0]} was changed after it had been applied: restore it and write a new one.`
+    await expect(run()).rejects.toThrow(sentence)
+    await expect(pendingMigrations(database.appUrl, folder)).rejects.toThrow(sentence)
+  })
+
+  it('are the same migrations with the line ends of another system', async () => {
+    await run()
+    for (const { name, sql } of readMigrationFiles(folder)) add(name, sql.replaceAll('\n', '\r\n'))
+    expect(await run()).toEqual([])
+  })
+
+  it('leave nothing behind when one fails half way, and go on once it is mended', async () => {
+    add('9000_broken.sql', 'create table half (id int); select * from nowhere;')
+    await expect(run()).rejects.toThrow(/^The migration 9000_broken\.sql failed and was taken back: .*nowhere/)
+    expect(await ask("select to_regclass('half') as half")).toEqual([{ half: null }])
+    add('9000_broken.sql', 'create table half (id int);')
+    expect(await run()).toEqual(['Applied migration 9000_broken.sql.'])
+  })
+
+  it('say so when the database is ahead of this version', async () => {
+    add('9000_future.sql', 'select 1')
+    await run()
+    rmSync(join(folder, '9000_future.sql'))
+    expect(await run()).toEqual(['The database is ahead of this version of the app: it has 9000_future.sql.'])
+  })
+
+  it('name the server and no password when it cannot be reached', async () => {
+    const url = 'postgresql://someone:secret@127.0.0.1:1/nowhere'
+    const failure = await migrate({ ownerUrl: url, appUrl: url, report: () => {} }).catch(
+      (error: Error) => error.message,
+    )
+    expect(failure).toMatch(/^The database nowhere on 127\.0\.0\.1:1 does not let someone in: .*ECONNREFUSED/)
+    expect(failure).not.toContain('secret')
+  })
+
+  it('name a role of the app that does not exist', async () => {
+    const appUrl = database.appUrl.replace('guardaroba_login', 'nobody_knows')
+    await expect(migrate({ ...database, appUrl, report: () => {} })).rejects.toThrow(
+      'The role nobody_knows of DATABASE_URL',
+    )
+  })
+})
+
+async function run(): Promise<string[]> {
+  const sentences: string[] = []
+  await migrate({ ...database, folder, report: (sentence) => sentences.push(sentence) })
+  return sentences
+}
+
+function add(name: string, sql: string): void {
+  writeFileSync(join(folder, name), sql)
+}
+
+async function ask(statement: string): Promise<unknown[]> {
+  const client = new Client({ connectionString: database.ownerUrl })
+  await client.connect()
+  try {
+    return (await client.query(statement)).rows
+  } finally {
+    await client.end()
+  }
+}
