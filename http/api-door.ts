@@ -1,0 +1,31 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ApiFetch } from '#contract/web-handler.ts'
+import { normaliseDomain } from '#domain/stores/domain-name.ts'
+import type { Address } from './address.ts'
+import { sendFailure } from './failure.ts'
+import { sendResponse, toRequest } from './fetch-adapter.ts'
+import { dataHeaders } from './security-headers.ts'
+
+/** Methods the platform's Request refuses to carry. */
+const UNSPEAKABLE = new Set(['CONNECT', 'TRACE', 'TRACK'])
+
+export function createApiDoor({ api }: { api: ApiFetch }) {
+  return {
+    async answer(incoming: IncomingMessage, outgoing: ServerResponse, address: Address): Promise<void> {
+      if (UNSPEAKABLE.has(incoming.method ?? '')) {
+        return sendFailure(outgoing, 'METHOD_NOT_ALLOWED', { headers: { Allow: 'GET, HEAD, POST, PUT, DELETE' } })
+      }
+      const request = toRequest(incoming, outgoing, urlOf(address))
+      const response = await api(request)
+      const guards = dataHeaders({ https: address.scheme === 'https' })
+      for (let at = 0; at < guards.length; at += 2) outgoing.setHeader(guards[at] ?? '', guards[at + 1] ?? '')
+      await sendResponse(outgoing, response)
+    },
+  }
+}
+
+/** The API tells stores apart by what a call names, not by the host: one that is no name does not stop it. */
+function urlOf({ scheme, host, path, query }: Address): string {
+  const origin = `${scheme}://${normaliseDomain(host) ?? 'unknown.invalid'}`
+  return `${origin}${path}${query === '' ? '' : `?${query}`}`
+}

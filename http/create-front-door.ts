@@ -1,0 +1,80 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { ApiFetch, WebHandler } from '#contract/web-handler.ts'
+import type { PartnerStore } from '#domain/stores/partner-store.ts'
+import { type Address, readAddress } from './address.ts'
+import { createApiDoor } from './api-door.ts'
+import type { AssetFiles } from './asset-files.ts'
+import { sendFailure } from './failure.ts'
+import { createFileDoor } from './file-door.ts'
+import type { ImageFiles } from './image-files.ts'
+import { createPageDoor } from './page-door.ts'
+import { requestIdOf } from './request-id.ts'
+import { type Log, logWhenAnswered, pathOf, type Trace } from './request-log.ts'
+import { createSites } from './sites.ts'
+
+export type FrontDoorOptions = {
+  api: ApiFetch
+  web: WebHandler
+  stores: { byDomain(domain: string): Promise<PartnerStore | null> }
+  assets: AssetFiles
+  images: ImageFiles
+  isReady: () => Promise<boolean>
+  settings: { trustedProxy: boolean; pageCache: boolean; hmr: boolean }
+  log: Log
+}
+
+export type FrontDoor = {
+  listener: RequestListener
+  /** A store changed; null: nobody knows which. */
+  forget(storeId: string | null): void
+}
+
+/** Everything between the socket and what answers: a kept page goes out at once, the rest finds its way by its path. */
+export function createFrontDoor(options: FrontDoorOptions): FrontDoor {
+  const { settings, log } = options
+  const sites = createSites(options.stores)
+  const pages = createPageDoor({ ...options, sites })
+  const files = createFileDoor({ ...options, sites })
+  const api = createApiDoor(options)
+
+  async function answer(request: IncomingMessage, response: ServerResponse, address: Address, trace: Trace) {
+    if (isApi(address.path)) return api.answer(request, response, address)
+    if (!isRead(request)) {
+      return sendFailure(response, 'METHOD_NOT_ALLOWED', { headers: { Allow: 'GET, HEAD', Connection: 'close' } })
+    }
+    if (await files.answer(response, address, trace)) return
+    await pages.answer(request, response, address, trace)
+  }
+
+  return {
+    listener(request, response) {
+      const trace: Trace = { requestId: requestIdOf(request), storeId: null }
+      if (log.isLevelEnabled('info')) logWhenAnswered(response, trace, log)
+      const address = readAddress(request, settings)
+      if (address !== null && isRead(request) && pages.answerAtOnce(request, response, address, trace)) return
+
+      response.setHeader('X-Request-Id', trace.requestId)
+      if (address === null) {
+        sendFailure(response, 'INVALID_REQUEST', { headers: { Connection: 'close' } })
+        return
+      }
+      answer(request, response, address, trace).catch((error: unknown) => {
+        log.error({ err: error, requestId: trace.requestId, path: pathOf(request.url ?? '') }, 'A request failed')
+        sendFailure(response, 'INTERNAL')
+      })
+    },
+
+    forget(storeId) {
+      sites.forget()
+      pages.forget(storeId)
+    },
+  }
+}
+
+function isApi(path: string): boolean {
+  return /^\/(api|public-api|docs\/api)(\/|$)/.test(path)
+}
+
+function isRead({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD'
+}

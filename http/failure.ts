@@ -1,0 +1,37 @@
+import type { ServerResponse } from 'node:http'
+import type { Failure } from '#contract/envelope.ts'
+import { type ErrorCode, errorStatus } from '#contract/error-codes.ts'
+import { chooseLanguage, LANGUAGES, type Language } from '#domain/stores/languages.ts'
+import de from '#translations/de.json' with { type: 'json' }
+import en from '#translations/en.json' with { type: 'json' }
+import es from '#translations/es.json' with { type: 'json' }
+import fr from '#translations/fr.json' with { type: 'json' }
+import it from '#translations/it.json' with { type: 'json' }
+import nl from '#translations/nl.json' with { type: 'json' }
+
+const TEXTS: Record<Language, { message: Record<ErrorCode, string> }> = { de, en, es, fr, it, nl }
+
+export function failureText(code: ErrorCode, acceptLanguage?: string): string {
+  const language = chooseLanguage({ enabled: LANGUAGES, asked: [], acceptLanguage })
+  const failure: Failure = { success: false, code, errors: [{ message: TEXTS[language].message[code] }] }
+  return JSON.stringify(failure)
+}
+
+export function sendFailure(
+  response: ServerResponse,
+  code: ErrorCode,
+  { headers = {}, status = errorStatus[code] as number }: { headers?: Record<string, string>; status?: number } = {},
+): void {
+  if (response.headersSent) {
+    response.destroy()
+    return
+  }
+  const text = failureText(code, response.req.headers['accept-language'])
+  response.writeHead(status, {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': Buffer.byteLength(text),
+    'Cache-Control': 'no-store',
+    ...headers,
+  })
+  response.end(text)
+}

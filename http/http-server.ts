@@ -1,0 +1,45 @@
+import { createServer, type RequestListener, type Server, STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { type ErrorCode, errorStatus } from '#contract/error-codes.ts'
+import { failureText, sendFailure } from './failure.ts'
+
+/** A server that answers in the wire format also what node:http would answer by itself. */
+export function createHttpServer(listener: RequestListener): Server {
+  const server = createServer(
+    {
+      maxHeaderSize: 16 * 1024,
+      headersTimeout: 10_000,
+      requestTimeout: 60_000,
+      keepAliveTimeout: 10_000,
+      connectionsCheckingInterval: 5_000,
+      // a request without a host is refused by the listener, in the wire format
+      requireHostHeader: false,
+    },
+    listener,
+  )
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy()
+    else if (error.code === 'HPE_HEADER_OVERFLOW') refuse(socket, 'HEADERS_TOO_LARGE')
+    else if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') refuse(socket, 'INVALID_REQUEST', 408)
+    else refuse(socket, 'INVALID_REQUEST')
+  })
+  server.on('connect', (_request, socket) => refuse(socket, 'METHOD_NOT_ALLOWED'))
+  server.on('checkExpectation', (_request, response) => sendFailure(response, 'INVALID_REQUEST'))
+  return server
+}
+
+function refuse(socket: Duplex, code: ErrorCode, status: number = errorStatus[code]): void {
+  const text = failureText(code)
+  socket.on('error', () => socket.destroy())
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(text)}`,
+      'X-Content-Type-Options: nosniff',
+      'Connection: close',
+      '',
+      text,
+    ].join('\r\n'),
+  )
+}

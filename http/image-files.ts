@@ -1,0 +1,49 @@
+import { LRUCache } from 'lru-cache'
+import { keptForever } from './asset-files.ts'
+import type { Page } from './page.ts'
+import { EVERYWHERE } from './security-headers.ts'
+
+export type StoredImage = { body: Buffer; contentType: string }
+
+/** What the front door needs of the image store. */
+export type Images = {
+  original(key: string): Promise<StoredImage | null>
+  variant(asked: { key: string; width: number; format: ImageFormat }): Promise<StoredImage | null>
+}
+
+export type ImageFormat = 'avif' | 'webp' | 'jpeg'
+
+export type ImageFiles = (path: string) => Promise<Page | null>
+
+/** /images/{key}/{width}.{format}, and /images/{key}.svg for drawings. A key is never used for another picture. */
+export function openImageFiles(images: Images, { maxBytes = 32 * 1024 * 1024 } = {}): ImageFiles {
+  const kept = new LRUCache<string, Page>({
+    maxSize: maxBytes,
+    sizeCalculation: (page) => page.body.bytes.length + 1024,
+  })
+
+  return async (path) => {
+    const before = kept.get(path)
+    if (before !== undefined) return before
+    const image = await read(images, path)
+    if (image === null) return null
+    const page = keptForever(image.body, image.contentType, GUARDS)
+    kept.set(path, page)
+    return page
+  }
+}
+
+const SCALED = /^\/images\/([a-z0-9-]{1,200})\/(160|320|480|720|960|1280|1920)\.(avif|webp|jpeg)$/
+const DRAWING = /^\/images\/([a-z0-9-]{1,200})\.svg$/
+
+/** An SVG opened by itself is a document: it may draw, and nothing else. */
+const GUARDS = [...EVERYWHERE, 'Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox"]
+
+async function read(images: Images, path: string): Promise<StoredImage | null> {
+  const [, scaledKey, width, format] = SCALED.exec(path) ?? []
+  if (scaledKey !== undefined)
+    return images.variant({ key: scaledKey, width: Number(width), format: format as ImageFormat })
+  const [, drawingKey] = DRAWING.exec(path) ?? []
+  const drawing = drawingKey === undefined ? null : await images.original(drawingKey)
+  return drawing?.contentType.startsWith('image/svg') ? drawing : null
+}

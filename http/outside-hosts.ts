@@ -1,0 +1,66 @@
+import type { PartnerStore } from '#domain/stores/partner-store.ts'
+
+type Kind = 'script' | 'style' | 'image' | 'font' | 'connect' | 'frame'
+type Hosts = Record<Kind, string[]>
+
+/** Which outside hosts a store's own tools need. They load after consent; here they are only allowed to. */
+export function toolHosts(store: PartnerStore | null): Hosts {
+  const used = [
+    store?.googleAnalyticsId ? GOOGLE_ANALYTICS : null,
+    store?.metaPixelId ? META_PIXEL : null,
+    store?.chatbotVisible && store.chatbotId ? CRISP_CHAT : null,
+  ]
+  const of = (kind: Kind) => used.flatMap((tool) => tool?.[kind] ?? [])
+  return {
+    script: of('script'),
+    style: of('style'),
+    image: of('image'),
+    font: of('font'),
+    connect: of('connect'),
+    frame: of('frame'),
+  }
+}
+
+/** A store may keep its pictures elsewhere: the origins of those it names, as the URL parser writes them. */
+export function imageHosts(store: PartnerStore | null): string[] {
+  if (store === null) return []
+  const images = [
+    store.logoUrl,
+    store.faviconImage,
+    store.homeHeaderImage,
+    store.menuLogoutImage,
+    store.menuCartImage,
+    store.productDetailsIconHeartOff,
+  ]
+  return [...new Set(images.flatMap(httpsOrigin))]
+}
+
+const GOOGLE_ANALYTICS: Partial<Hosts> = {
+  script: ['https://www.googletagmanager.com'],
+  image: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
+  connect: ['https://www.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com'],
+}
+
+const META_PIXEL: Partial<Hosts> = {
+  script: ['https://connect.facebook.net'],
+  image: ['https://www.facebook.com'],
+  connect: ['https://www.facebook.com', 'https://connect.facebook.net'],
+}
+
+const CRISP_CHAT: Partial<Hosts> = {
+  script: ['https://client.crisp.chat'],
+  style: ['https://client.crisp.chat'],
+  image: ['https://client.crisp.chat', 'https://image.crisp.chat', 'https://storage.crisp.chat'],
+  font: ['https://client.crisp.chat'],
+  connect: ['https://client.crisp.chat', 'https://storage.crisp.chat', 'wss://client.relay.crisp.chat'],
+  frame: ['https://game.crisp.chat'],
+}
+
+/** Only plain names pass: the parser leaves quotes, commas and stars in a host as they are, and a policy reads those. */
+const PLAIN_ORIGIN = /^https:\/\/[a-z0-9.-]+(:\d+)?$/
+
+function httpsOrigin(address: string | null): string[] {
+  if (typeof address !== 'string' || !address.startsWith('https://')) return []
+  const origin = URL.parse(address)?.origin
+  return origin !== undefined && PLAIN_ORIGIN.test(origin) ? [origin] : []
+}

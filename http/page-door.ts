@@ -1,0 +1,115 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { WebHandler } from '#contract/web-handler.ts'
+import type { Address } from './address.ts'
+import { hasSession, readCookie } from './cookies.ts'
+import { sendFailure } from './failure.ts'
+import { toRequest } from './fetch-adapter.ts'
+import { sendOops } from './oops.ts'
+import type { Page } from './page.ts'
+import { createPageCache } from './page-cache.ts'
+import { isDataPath, type PageQuery, toPageQuery } from './page-query.ts'
+import { renderPage } from './render-page.ts'
+import { type Log, pathOf, type Trace } from './request-log.ts'
+import { localeCookie, sendPage } from './send-page.ts'
+import type { Site, Sites } from './sites.ts'
+
+type PageDoorOptions = { web: WebHandler; sites: Sites; settings: { pageCache: boolean; hmr: boolean }; log: Log }
+
+const NOT_ACTIVE = '/not-active'
+
+export function createPageDoor({ web, sites, settings, log }: PageDoorOptions) {
+  const pages = createPageCache()
+  const isSealed = !settings.hmr
+
+  /** A page of a guest is made from its key alone: no cookie and no header of the visitor goes in. */
+  function renderForGuest({ site, address, query, visitor }: Asked) {
+    const { language } = visitor
+    const request = new Request(urlOf(site, address.path, query.text), { headers: { 'accept-language': language } })
+    return renderPage({ web, request, site, language, accessToken: null, isShared: settings.pageCache, isSealed })
+  }
+
+  function renderForOne({ site, address, visitor }: Asked, incoming: IncomingMessage, outgoing: ServerResponse) {
+    const { language, accessToken } = visitor
+    const request = toRequest(incoming, outgoing, urlOf(site, address.path, address.query))
+    return renderPage({ web, request, site, language, accessToken, isShared: false, isSealed })
+  }
+
+  async function render(asked: Asked, incoming: IncomingMessage, outgoing: ServerResponse): Promise<Page> {
+    const { store } = asked.site
+    if (store === null) return notActive(await renderForOne(asked, incoming, outgoing))
+    if (asked.visitor.hasSession) return renderForOne(asked, incoming, outgoing)
+    if (!settings.pageCache) return renderForGuest(asked)
+    return pages.findOrRender(keyOf(asked, store.id), () => renderForGuest(asked))
+  }
+
+  return {
+    /** The fast path: nothing is awaited and nothing is built but the key. False: the page is not at hand. */
+    answerAtOnce(request: IncomingMessage, response: ServerResponse, address: Address, trace: Trace): boolean {
+      const site = sites.find(address)
+      if (site === undefined || site.store === null || hasSession(request.headers.cookie)) return false
+      const asked = toAsked(request, address, site)
+      const page = pages.find(keyOf(asked, site.store.id))
+      if (page === undefined) return false
+      trace.storeId = site.store.id
+      sendPage(response, page, ['X-Request-Id', trace.requestId, ...newLocale(asked)])
+      return true
+    },
+
+    async answer(incoming: IncomingMessage, outgoing: ServerResponse, address: Address, trace: Trace): Promise<void> {
+      const site = sites.find(address) ?? (await sites.resolve(address))
+      trace.storeId = site.store?.id ?? null
+
+      const isNotActive = address.path === NOT_ACTIVE
+      if (site.store === null && isDataPath(address.path)) return sendFailure(outgoing, 'PARTNER_NOT_ACTIVE')
+      if ((site.store === null) !== isNotActive) return redirect(outgoing, isNotActive ? '/' : NOT_ACTIVE)
+      const asked = toAsked(incoming, address, site)
+      try {
+        sendPage(outgoing, await render(asked, incoming, outgoing), newLocale(asked))
+      } catch (error) {
+        if (outgoing.destroyed) return
+        log.error({ err: error, ...trace, path: pathOf(address.path) }, 'A page failed')
+        sendOops(outgoing)
+      }
+    },
+
+    forget: pages.forget,
+  }
+}
+
+type Visitor = {
+  language: ReturnType<Site['languageFor']>
+  locale: string | null
+  hasSession: boolean
+  accessToken: string | null
+}
+type Asked = { site: Site; address: Address; query: PageQuery; visitor: Visitor }
+
+function toAsked({ headers }: IncomingMessage, address: Address, site: Site): Asked {
+  const { cookie } = headers
+  const query = toPageQuery(address.query, { isData: isDataPath(address.path) })
+  const locale = readCookie(cookie, 'locale')
+  const language = site.languageFor({ link: query.lang, cookie: locale, acceptLanguage: headers['accept-language'] })
+  const visitor = { language, locale, hasSession: hasSession(cookie), accessToken: readCookie(cookie, 'at') }
+  return { site, address, query, visitor }
+}
+
+function keyOf({ site, address, query, visitor }: Asked, storeId: string) {
+  return { storeId, origin: site.origin, language: visitor.language, path: address.path, query: query.text }
+}
+
+function newLocale({ visitor, site }: Asked): string[] {
+  return localeCookie(visitor.language, { before: visitor.locale, https: site.https })
+}
+
+function urlOf({ origin }: Site, path: string, query: string): string {
+  return `${origin}${path}${query === '' ? '' : `?${query}`}`
+}
+
+function notActive(page: Page): Page {
+  return { ...page, status: 404, headers: [...page.headers, 'X-Robots-Tag', 'noindex'] }
+}
+
+function redirect(response: ServerResponse, location: string): void {
+  response.writeHead(302, { Location: location, 'Cache-Control': 'no-store' })
+  response.end()
+}

@@ -1,0 +1,93 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Visit, WebHandler } from '#contract/web-handler.ts'
+import { createBody } from './body.ts'
+import type { Page } from './page.ts'
+import { sealPage } from './seal-page.ts'
+import { dataHeaders, EVERYWHERE, pageHeaders } from './security-headers.ts'
+import type { Site } from './sites.ts'
+
+export type Rendering = {
+  web: WebHandler
+  request: Request
+  site: Site
+  language: Visit['language']
+  accessToken: string | null
+  /** Whether the same page may go to others too: then nothing but its key may have gone into it. */
+  isShared: boolean
+  /** False while the storefront is being developed: hot reload brings scripts of its own. */
+  isSealed: boolean
+}
+
+export async function renderPage({
+  web,
+  request,
+  site,
+  language,
+  accessToken,
+  isShared,
+  isSealed,
+}: Rendering): Promise<Page> {
+  const nonce = randomBytes(16).toString('base64url')
+  const response = await web(request, { domain: site.domain, origin: site.origin, language, nonce, accessToken })
+  const type = response.headers.get('content-type') ?? ''
+  const isHtml = type.startsWith('text/html')
+  const { bytes, guards } = isHtml ? await toBytes(response, { nonce, site, isSealed }) : await toData(response, site)
+
+  const isPersonal = !isShared || isMarkedPersonal(response)
+  return {
+    status: response.status,
+    headers: [...ownHeaders(response), ...guards, ...cachingHeaders(isPersonal)],
+    body: createBody(bytes, { type, reuse: isPersonal ? 'once' : 'often' }),
+    etag: isPersonal ? null : toEtag(bytes, guards),
+    isPersonal,
+  }
+}
+
+type Guarded = { bytes: Buffer; guards: string[] }
+
+async function toBytes(
+  response: Response,
+  { nonce, site, isSealed }: { nonce: string; site: Site; isSealed: boolean },
+): Promise<Guarded> {
+  const rendered = await response.text()
+  if (!isSealed) return { bytes: Buffer.from(rendered), guards: [...EVERYWHERE] }
+  const { html, scriptHashes, styleHashes } = sealPage(rendered, nonce)
+  const guards = pageHeaders({ store: site.store, https: site.https, scriptHashes, styleHashes })
+  return { bytes: Buffer.from(html), guards }
+}
+
+async function toData(response: Response, site: Site): Promise<Guarded> {
+  return { bytes: Buffer.from(await response.arrayBuffer()), guards: dataHeaders(site) }
+}
+
+function isMarkedPersonal({ headers }: Response): boolean {
+  return headers.has('set-cookie') || (headers.get('cache-control') ?? '').includes('no-store')
+}
+
+function cachingHeaders(isPersonal: boolean): string[] {
+  return [
+    'Cache-Control',
+    isPersonal ? 'private, no-store' : 'private, no-cache',
+    'Vary',
+    'Accept-Encoding, Accept-Language, Cookie',
+  ]
+}
+
+/** Weak, because the compressed forms share it; with the guards, because a browser keeps those of the page it has. */
+function toEtag(bytes: Buffer, guards: string[]): string {
+  return `W/"${createHash('sha256').update(bytes).update(guards.join()).digest('base64url').slice(0, 22)}"`
+}
+
+const OURS = new Set([
+  'cache-control',
+  'vary',
+  'content-length',
+  'content-encoding',
+  'transfer-encoding',
+  'connection',
+  'etag',
+])
+
+function ownHeaders({ headers }: Response): string[] {
+  return [...headers].filter(([name]) => !OURS.has(name)).flat()
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { dataHeaders, pageHeaders } from './security-headers.ts'
+import { aStore } from './test-store.ts'
+
+const nothing = { scriptHashes: [], styleHashes: [] }
+
+function policyOf(page: Partial<Parameters<typeof pageHeaders>[0]>) {
+  const policy = toObject(pageHeaders({ store: aStore(), https: false, ...nothing, ...page }))[
+    'Content-Security-Policy'
+  ]
+  return Object.fromEntries(
+    (policy ?? '').split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ')
+      return [name, sources]
+    }),
+  )
+}
+
+function toObject(headers: string[]): Record<string, string> {
+  return Object.fromEntries(headers.flatMap((name, at) => (at % 2 === 0 ? [[name, headers[at + 1] ?? '']] : [])))
+}
+
+describe('the security headers of a page', () => {
+  it('allow our own files and the sealed scripts and styles, and no inline code', () => {
+    const policy = policyOf({ scriptHashes: ["'sha256-a'"], styleHashes: ["'sha256-b'"] })
+    expect(policy['script-src']).toEqual(["'self'", "'sha256-a'"])
+    expect(policy['style-src']).toEqual(["'self'", "'sha256-b'"])
+    expect(policy['default-src']).toEqual(["'self'"])
+    expect(policy['frame-ancestors']).toEqual(["'none'"])
+    expect(policy['base-uri']).toEqual(["'none'"])
+    expect(policy['object-src']).toEqual(["'none'"])
+    expect(policy['form-action']).toEqual(["'self'"])
+    expect(JSON.stringify(policy)).not.toContain('unsafe')
+  })
+
+  it('name no outside host for a store without tools, nor without a store', () => {
+    expect(JSON.stringify(policyOf({}))).not.toMatch(/https?:|wss?:/)
+    expect(JSON.stringify(policyOf({ store: null }))).not.toMatch(/https?:|wss?:/)
+  })
+
+  it('name the hosts of exactly the tools the store has set up', () => {
+    const withAnalytics = JSON.stringify(policyOf({ store: aStore({ googleAnalyticsId: 'G-1' }) }))
+    expect(withAnalytics).toContain('googletagmanager.com')
+    expect(withAnalytics).not.toMatch(/facebook|crisp/)
+    expect(JSON.stringify(policyOf({ store: aStore({ metaPixelId: '1' }) }))).toContain('https://connect.facebook.net')
+    const withChat = { chatbotId: 'abc', chatbotVisible: true }
+    expect(JSON.stringify(policyOf({ store: aStore(withChat) }))).toContain('https://client.crisp.chat')
+    expect(JSON.stringify(policyOf({ store: aStore({ ...withChat, chatbotVisible: false }) }))).not.toContain('crisp')
+  })
+
+  it('name the origin of pictures the store keeps elsewhere', () => {
+    const policy = policyOf({
+      store: aStore({ logoUrl: 'https://CDN.example/logo.svg?x', faviconImage: '/images/f.svg' }),
+    })
+    expect(policy['img-src']).toEqual(["'self'", 'data:', 'https://cdn.example'])
+  })
+
+  it.each([
+    "https://x'; script-src *",
+    "https://x;script-src'unsafe-inline'/",
+    'https://*/',
+    'https://a,b/',
+    "https://'unsafe-inline'/",
+    'https://x\r\nSet-Cookie: a=b/',
+    'http://plain.example/logo.svg',
+    'javascript:alert(1)',
+    'data:text/html,x',
+  ])('stay whole when the row of a store says %s', (logoUrl) => {
+    const policy = policyOf({ store: aStore({ logoUrl }) })
+    expect(policy['script-src']).toEqual(["'self'"])
+    expect(policy['img-src']?.every((source) => /^('self'|data:|https:\/\/[a-z0-9.:-]+)$/.test(source))).toBe(true)
+  })
+
+  it('promise https only on https', () => {
+    const onHttps = pageHeaders({ store: null, https: true, ...nothing })
+    expect(onHttps).toContain('Strict-Transport-Security')
+    expect(onHttps.join()).toContain('upgrade-insecure-requests')
+    expect(pageHeaders({ store: null, https: false, ...nothing })).not.toContain('Strict-Transport-Security')
+    expect(dataHeaders({ https: false })).not.toContain('Strict-Transport-Security')
+    expect(dataHeaders({ https: true })).toContain('Strict-Transport-Security')
+  })
+})
