@@ -2,6 +2,8 @@ import type { PartnerStoreView } from '#contract/stores.ts'
 import { DEFAULT_FONT_FAMILY, type FontFamily, isFontFamily } from '#domain/stores/font-families.ts'
 import { toSafeColour } from '#domain/stores/safe-colour.ts'
 import { readablePair, textColourOn } from '#domain/stores/text-colour.ts'
+import { hasTopBanner } from '#domain/stores/top-banner.ts'
+import { headerSpace } from '../ui/layout-sizes.ts'
 import { type FontFace, fontFaces } from './font-faces.ts'
 
 const LATIN =
@@ -39,6 +41,7 @@ function properties(store: PartnerStoreView, display: FontFamily, text: FontFami
     toSafeColour(store.topBannerBackgroundColor, primary),
     toSafeColour(store.topBannerTextColor, CANVAS),
   )
+  const showsBanner = hasTopBanner(store)
   return Object.entries({
     primary,
     'on-primary': textColourOn(primary),
@@ -51,6 +54,8 @@ function properties(store: PartnerStoreView, display: FontFamily, text: FontFami
     'button-border': toSafeColour(store.borderButtonColor, button.background),
     banner: banner.background,
     'banner-text': banner.text,
+    'header-space-narrow': `${headerSpace({ banner: showsBanner, narrow: true })}px`,
+    'header-space-wide': `${headerSpace({ banner: showsBanner, narrow: false })}px`,
     'font-display': stack(display),
     'font-text': stack(text),
   })

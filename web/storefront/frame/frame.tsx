@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { useTranslations } from 'use-intl/react'
+import { hasTopBanner } from '#domain/stores/top-banner.ts'
 import { useMain } from '#web/state/main-store.ts'
 import { useStorefront } from '../use-storefront.ts'
 import { Footer } from './footer.tsx'
@@ -22,15 +23,14 @@ export default function Frame() {
   const dialogOpen = useMain((state) => state.modal.type !== null)
   const messageShown = useMain((state) => state.snackbar.visible)
   const menuOpen = useMain((state) => state.toggle.sidebar)
-  const hasBanner = store.topBannerVisible && store.topBannerText !== ''
 
   return (
     <>
       <a className={css.skip} href="#content">
         {texts('skipToContent')}
       </a>
-      <div className={css.top} data-theme={store.menuThemes} data-banner={hasBanner}>
-        {hasBanner && <TopBanner />}
+      <div className={css.top} data-theme={store.menuThemes}>
+        {hasTopBanner(store) && <TopBanner />}
         <Header />
         {store.menuThemes === 'essential' && <MainMenu className={css.menuRow} />}
       </div>
