@@ -1,0 +1,112 @@
+import compile from 'icu-minify/compile'
+import { describe, expect, it } from 'vitest'
+import { errorStatus } from '#contract/error-codes.ts'
+import { LANGUAGES, type Language } from '#domain/stores/languages.ts'
+import de from './de.json' with { type: 'json' }
+import en from './en.json' with { type: 'json' }
+import es from './es.json' with { type: 'json' }
+import fr from './fr.json' with { type: 'json' }
+import italian from './it.json' with { type: 'json' }
+import nl from './nl.json' with { type: 'json' }
+
+type Texts = { [key: string]: string | Texts }
+type Node = string | number | Node[] | { [branch: string]: Node }
+
+const sources: Record<Language, Texts> = { it: italian, en, de, fr, es, nl }
+
+/** Words a language shares with English; a text equal to the English one and not named here was forgotten. */
+const SHARED_WITH_ENGLISH: Record<Exclude<Language, 'en'>, string[]> = {
+  it: ['Home', 'Menu', 'Newsletter', 'Privacy', 'Marketing.', 'Chat.'],
+  de: ['Cookies', 'Newsletter', 'Marketing.', 'Chat.'],
+  fr: ['Contact', 'Cookies', 'Menu', 'Message', 'Newsletter', 'Marketing.', 'Chat.'],
+  es: ['Cookies', 'Newsletter', 'Marketing.', 'Chat.'],
+  nl: ['Contact', 'Cookies', 'Home', 'Menu', 'Privacy', 'Marketing.', 'Chat.'],
+}
+
+/** Node types of icu-minify: `#` inside a plural, and the plural itself. */
+const POUND = 0
+const PLURAL = 2
+
+describe.each(LANGUAGES)('the interface texts in %s', (language) => {
+  const texts = flatten(sources[language])
+  const original = flatten(sources.it)
+
+  it('say everything the Italian original says, and nothing else', () => {
+    expect([...texts.keys()].sort()).toEqual([...original.keys()].sort())
+  })
+
+  it('are never empty and never padded', () => {
+    expect(keysWhere(texts, (text) => text === '' || text !== text.trim())).toEqual([])
+  })
+
+  it('ask for the same values as the original', () => {
+    expect(mapText(texts, argumentsOf)).toEqual(mapText(original, argumentsOf))
+  })
+
+  it('count with the plural forms of the language', () => {
+    const known = new Intl.PluralRules(language).resolvedOptions().pluralCategories
+    const isKnown = (form: string) => form.startsWith('=') || known.some((category) => category === form)
+    const areComplete = (forms: string[]) => forms.every(isKnown) && forms.includes('one') && forms.includes('other')
+    expect(keysWhere(texts, (text) => !pluralsOf(text).every(areComplete))).toEqual([])
+  })
+
+  it('explain every error of the API', () => {
+    const unexplained = Object.keys(errorStatus).filter((code) => !texts.has(`message.${code}`))
+    expect(unexplained).toEqual([])
+  })
+
+  it('use typographic apostrophes and quotation marks', () => {
+    expect(keysWhere(texts, (text) => /['"]/.test(text))).toEqual([])
+  })
+})
+
+describe.each(Object.entries(SHARED_WITH_ENGLISH))('the interface texts in %s', (language, shared) => {
+  const texts = flatten(sources[language as Language])
+  const english = flatten(sources.en)
+  const sameAsEnglish = [...texts].filter(([key, text]) => text === english.get(key)).map(([, text]) => text)
+
+  it('share with English only words the language really has', () => {
+    expect([...new Set(sameAsEnglish)].sort()).toEqual([...shared].sort())
+  })
+})
+
+it('French never breaks the line before a high punctuation mark', () => {
+  expect(keysWhere(flatten(sources.fr), (text) => /[^\u00a0\u202f][;:!?»]/.test(text))).toEqual([])
+})
+
+function flatten(texts: Texts, path = ''): Map<string, string> {
+  const entries = Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[`${path}${key}`, value] as const] : [...flatten(value, `${path}${key}.`)],
+  )
+  return new Map(entries)
+}
+
+function keysWhere(texts: Map<string, string>, isWrong: (text: string) => boolean): string[] {
+  return [...texts].filter(([, text]) => isWrong(text)).map(([key]) => key)
+}
+
+function mapText<T>(texts: Map<string, string>, read: (text: string) => T): Record<string, T> {
+  return Object.fromEntries([...texts].map(([key, text]) => [key, read(text)]))
+}
+
+/** Name and ICU type of each value, without the words around them. */
+function argumentsOf(text: string): string[] {
+  const found = argumentNodes(compiled(text)).map(([name, type = 'text']) => `${name} ${type}`)
+  return [...new Set(found)].sort()
+}
+
+function pluralsOf(text: string): string[][] {
+  return argumentNodes(compiled(text)).flatMap(([, type, forms]) => (type === PLURAL ? [Object.keys(forms ?? {})] : []))
+}
+
+function compiled(text: string): Node {
+  return compile(text) as Node
+}
+
+function argumentNodes(node: Node | undefined): Node[][] {
+  if (typeof node !== 'object') return []
+  if (!Array.isArray(node)) return Object.values(node).flatMap(argumentNodes)
+  const isTyped = typeof node[1] === 'number' && node[1] !== POUND
+  const isArgument = typeof node[0] === 'string' && (node.length === 1 || isTyped)
+  return isArgument ? [node, ...argumentNodes(node[2])] : node.flatMap(argumentNodes)
+}
