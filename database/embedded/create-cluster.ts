@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Refusal } from '../refusal.ts'
@@ -15,7 +15,7 @@ const LOCALE = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '-
 
 /** Built aside and moved into place, so that a start that was cut short leaves nothing half made. */
 export async function createCluster(home: ServerHome, { initdb }: ServerPrograms, password: string): Promise<void> {
-  if (existsSync(home.cluster)) return
+  if (existsSync(home.cluster)) return adoptCluster(home)
   const half = `${home.cluster}.part`
   const passwordFile = join(half, '..', 'initdb-password')
   rmSync(half, { recursive: true, force: true })
@@ -32,6 +32,13 @@ export async function createCluster(home: ServerHome, { initdb }: ServerPrograms
   } finally {
     rmSync(passwordFile, { force: true })
   }
+}
+
+/** A backup that root has put back belongs to root, and its server would not be let in. */
+function adoptCluster({ cluster, user }: ServerHome): void {
+  if (!user || statSync(cluster).uid === user.uid) return
+  chmodSync(cluster, 0o700)
+  giveTo(user, cluster)
 }
 
 /** Nothing of the caller's environment may steer the server (PGPORT, LC_ALL, …). */

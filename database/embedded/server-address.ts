@@ -16,6 +16,8 @@ export async function chooseAddress(home: ServerHome): Promise<ServerAddress> {
   if (process.platform === 'win32') return loopback(await freePort())
   const beside = join(home.path, 'run')
   const fits = Buffer.byteLength(join(beside, '.s.PGSQL.5432.lock')) <= SOCKET_PATH_LIMIT
+  // What a killed server left here would be taken for a living one.
+  rmSync(beside, { recursive: true, force: true })
   const folder = fits ? beside : mkdtempSync(join(tmpdir(), SOCKET_PREFIX))
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   giveTo(home.user, folder)

@@ -1,15 +1,23 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Client } from 'pg'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { makeDataFolder } from '#tests/support/data-folder.ts'
 import { findServerHome } from './server-home.ts'
 import { startEmbeddedServer } from './start-embedded-server.ts'
 
 const isRoot = process.getuid?.() === 0
 const APP = join(import.meta.dirname, '..', '..', 'tests', 'support', 'embedded-app.ts')
+
+// Creating a database from nothing is the slow part: most tests begin with a copy of one.
+const prepared = makeDataFolder()
+beforeAll(async () => {
+  const server = await startEmbeddedServer({ dataFolder: prepared.path, report: () => {} })
+  await server.stop()
+})
+afterAll(() => prepared.remove())
 
 const cleanUps: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -25,6 +33,17 @@ describe('the embedded database', { timeout: 120_000 }, () => {
     const second = await start(folder)
     expect(second.ownerUrl).toBe(first.ownerUrl)
     expect(await query(second.ownerUrl, 'select text from note')).toEqual([{ text: 'è già qui' }])
+  })
+
+  it('runs on a backup of its folder that was put back', async () => {
+    const folder = dataFolder()
+    const first = await start(folder)
+    await query(first.ownerUrl, 'create table note (text text)')
+    await first.stop()
+    const restored = emptyFolder()
+    cpSync(folder, restored, { recursive: true })
+    const second = await start(restored)
+    expect(await query(second.ownerUrl, 'select text from note')).toEqual([])
   })
 
   it('waits for the disk before it acknowledges, speaks UTF-8 and knows accents', async () => {
@@ -88,14 +107,14 @@ describe('the embedded database', { timeout: 120_000 }, () => {
   })
 
   it('works below a path too long for a socket', async () => {
-    const folder = join(dataFolder(), 'x'.repeat(120))
+    const folder = join(emptyFolder(), 'x'.repeat(120))
     mkdirSync(folder)
     const { ownerUrl } = await start(folder)
     expect(await query(ownerUrl, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
   it.runIf(isRoot)('works for root in a folder that only root may enter', async () => {
-    const folder = dataFolder('private')
+    const folder = emptyFolder('private')
     const first = await start(folder)
     await query(first.ownerUrl, 'create table note (text text)')
     await first.stop()
@@ -106,7 +125,7 @@ describe('the embedded database', { timeout: 120_000 }, () => {
   })
 
   it.runIf(isRoot)('works for an ordinary user, and for root in what that user began', async () => {
-    const folder = dataFolder()
+    const folder = emptyFolder()
     chownSync(folder, 65534, 65534)
     const app = await runApp(folder, { uid: 65534, gid: 65534 })
     expect(statSync(join(folder, 'postgres', 'passwords.json')).uid).toBe(65534)
@@ -126,7 +145,13 @@ describe('the embedded database', { timeout: 120_000 }, () => {
   })
 })
 
-function dataFolder(access: 'open' | 'private' = 'open'): string {
+function dataFolder(): string {
+  const path = emptyFolder()
+  cpSync(prepared.path, path, { recursive: true })
+  return path
+}
+
+function emptyFolder(access: 'open' | 'private' = 'open'): string {
   const { path, remove } = makeDataFolder(access)
   cleanUps.push(remove)
   return path

@@ -1,4 +1,4 @@
-import { readFileSync, realpathSync, rmSync } from 'node:fs'
+import { readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -17,6 +17,7 @@ export async function stopOrphan({ cluster }: ServerHome, report: (sentence: str
     report(`The database server of an earlier run (PID ${note.pid}) is still there and is being stopped.`)
     await end(note.pid, cluster)
   }
+  disownNote(join(cluster, 'postmaster.pid'))
   if (note.socketFolder.startsWith(join(tmpdir(), SOCKET_PREFIX))) {
     rmSync(note.socketFolder, { recursive: true, force: true })
   }
@@ -36,6 +37,19 @@ function readNote(file: string): { pid: number; socketFolder: string } | null {
 function runsOn(pid: number, cluster: string): boolean {
   if (folderOf(pid) === realpathSync(cluster)) return true
   return commandOf(pid)?.includes(cluster) ?? false
+}
+
+/**
+ * A note whose PID lives on as another program, or as a dead child nobody has collected, would keep the next server from
+ * starting. The server ignores the PID of its own parent, which is us, and still checks the memory the note names.
+ */
+function disownNote(file: string): void {
+  try {
+    const [, ...rest] = readFileSync(file, 'utf8').split('\n')
+    writeFileSync(file, [process.pid, ...rest].join('\n'))
+  } catch {
+    // A server that ended in order has taken its note with it.
+  }
 }
 
 async function end(pid: number, cluster: string): Promise<void> {
