@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import type { Visit } from '#contract/web-handler.ts'
 import { compiledTexts } from './texts/compiled-texts.server.ts'
 import { TextsProvider } from './texts/texts-provider.tsx'
 import { NonceContext } from './theme/nonce-context.ts'
@@ -15,17 +16,20 @@ export default async function handleRequest(
   routing: EntryContext,
   context: RouterContextProvider,
 ) {
-  const { language, nonce } = context.get(visitContext)
-  const html = await render(
-    <NonceContext value={nonce}>
-      <TextsProvider language={language} messages={compiledTexts[language].messages}>
-        <ServerRouter context={routing} url={request.url} nonce={nonce} />
-      </TextsProvider>
-    </NonceContext>,
-    nonce,
-  )
+  const visit = context.get(visitContext)
+  const html = await render(toPageTree(routing, { url: request.url, visit }), visit.nonce)
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(html, { status, headers })
+}
+
+export function toPageTree(routing: EntryContext, { url, visit }: { url: string; visit: Visit }): ReactNode {
+  return (
+    <NonceContext value={visit.nonce}>
+      <TextsProvider language={visit.language} messages={compiledTexts[visit.language].messages}>
+        <ServerRouter context={routing} url={url} nonce={visit.nonce} />
+      </TextsProvider>
+    </NonceContext>
+  )
 }
 
 /** The whole page at once: what is cached and sealed by the front door has no loose ends. */
