@@ -3,7 +3,7 @@ import { type Html, html } from './html.ts'
 import { renderLine } from './render-prose.ts'
 
 export function renderSchemaTable({ properties, required = [], ...schema }: JsonSchema): Html {
-  if (properties === undefined) return html`<p>${renderType(schema)}</p>`
+  if (properties === undefined) return html`<div>${renderType(schema)}</div>`
   return renderFields(
     Object.entries(properties).map(([name, property]) => ({
       name,
@@ -53,7 +53,7 @@ function joinTypes(schemas: JsonSchema[]): Html {
   return html`${schemas.map((schema, at) => html`${at > 0 && ' or '}${renderType(schema)}`)}`
 }
 
-function renderLimits({ minimum, maximum, default: usual }: JsonSchema): string {
+function renderLimits({ minimum, maximum, default: usual }: JsonSchema): Html {
   const limits = minimum !== undefined && maximum !== undefined ? `, ${minimum} to ${maximum}` : ''
-  return usual === undefined ? limits : `${limits}, ${usual} unless given`
+  return usual === undefined ? html`${limits}` : html`${limits}, <code>${String(usual)}</code> unless given`
 }

@@ -8,7 +8,7 @@ const DESCRIPTION = `What the storefront reads, and anybody else may.
 A success is \`{ "success": true, "data": … }\`. A failure has a fitting status and \
 \`{ "success": false, "code": "…", "errors": [{ "message": "…", "field": "…" }] }\`: decide by \`code\`, show \`message\`.
 
-Money is in whole euro cents: \`45000\` is € 450,00. A day is \`YYYY-MM-DD\` in Europe/Rome, an instant is ISO 8601 in UTC. Ids are UUIDs.
+Money is in whole euro cents: \`45000\` is €\u00a0450,00. A day is \`YYYY-MM-DD\` in Europe/Rome, an instant is ISO 8601 in UTC. Ids are UUIDs.
 
 Image and product addresses are absolute, on the host that was asked. \
 An image address ends in its width and format, \`/images/{key}/720.webp\`: 160, 320, 480, 720, 960, 1280 and 1920 exist, as avif, webp and jpeg.
