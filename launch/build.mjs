@@ -15,7 +15,7 @@ const stamp = inProject('build', 'made-from')
 export async function buildWhenNeeded(runtime) {
   const fingerprint = await fingerprintOfSources()
   if ((await readFile(stamp, 'utf8').catch(() => null)) === fingerprint) return
-  await step('Building the storefront', async () => {
+  await step({ doing: 'Building the storefront', done: 'Storefront built' }, async () => {
     await rm(stamp, { force: true })
     await runQuietly(runtime, [await commandFile('@react-router/dev', 'react-router'), 'build'], {
       env: { NODE_ENV: 'production' },

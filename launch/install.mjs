@@ -8,7 +8,7 @@ const installedList = inProject('node_modules', '.package-lock.json')
 
 export async function installWhenNeeded() {
   if (await isInstalled()) return
-  await step('Installing the packages of the lock file', install)
+  await step({ doing: 'Installing the packages of the lock file', done: 'Packages installed' }, install)
 }
 
 async function isInstalled() {

@@ -72,7 +72,7 @@ async function attempt(runtime, work) {
 async function checkTypes(runtime) {
   const sentence = 'The types do not fit; what the compiler says about it stands above.'
   const typescript = await commandFile('typescript', 'tsc')
-  await step('Checking the types', async () => {
+  await step({ doing: 'Checking the types', done: 'Types fit' }, async () => {
     await runQuietly(runtime, [await commandFile('@react-router/dev', 'react-router'), 'typegen'], { sentence })
     await runQuietly(runtime, [typescript, '--noEmit'], { sentence })
     await runQuietly(runtime, [typescript, '--noEmit', '--project', 'launch'], { sentence })
@@ -81,11 +81,14 @@ async function checkTypes(runtime) {
 
 /** @param {string} runtime */
 async function lint(runtime) {
-  await step('Checking style and the dependency arrow', async () => {
-    await runQuietly(runtime, [await commandFile('@biomejs/biome', 'biome'), 'ci', '.'], {
-      sentence: 'The code breaks a rule of the house; what the linter says about it stands above.',
-    })
-  })
+  await step(
+    { doing: 'Checking style and the dependency arrow', done: 'Style and dependency arrow kept' },
+    async () => {
+      await runQuietly(runtime, [await commandFile('@biomejs/biome', 'biome'), 'ci', '.'], {
+        sentence: 'The code breaks a rule of the house; what the linter says about it stands above.',
+      })
+    },
+  )
 }
 
 /** @param {string} runtime @param {string[]} files @param {Record<string, string>} [env] @param {string[]} [flags] */
@@ -99,7 +102,7 @@ async function runTests(runtime, files, env = {}, flags = []) {
 
 /** @param {string} runtime */
 async function runBrowserTests(runtime) {
-  const output = await step('Finding a browser', () =>
+  const output = await step({ doing: 'Looking for a browser', done: 'Browser found' }, () =>
     runQuietly(runtime, ['tests/browser/support/provide-browser.ts'], {
       sentence: 'Without a browser the pages cannot be tested.',
     }),

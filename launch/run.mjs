@@ -58,7 +58,7 @@ function runChild(program, args, { env, stdio, onOutput }) {
     child.once('close', (code, signal) => {
       const stoppedBy = stopForwarding()
       if (stoppedBy && onOutput) {
-        process.stdout.write('stopped\n')
+        process.stdout.write('\n')
         process.exit(exitCodeOf(stoppedBy))
       }
       resolve(signal ? exitCodeOf(signal) : (code ?? 1))

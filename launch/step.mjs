@@ -1,19 +1,20 @@
 /**
- * One line per step: what is being done, then how long it took.
+ * One line per step: what is being done, and when it is done how long it took.
  * @template T
- * @param {string} title
+ * @param {{ doing: string, done: string }} title
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
  */
-export async function step(title, work) {
+export async function step({ doing, done }, work) {
   const started = performance.now()
-  process.stdout.write(`${title} … `)
+  const isTerminal = process.stdout.isTTY === true
+  process.stdout.write(`  ${doing} …${isTerminal ? '' : '\n'}`)
   try {
     const result = await work()
-    process.stdout.write(`${seconds(started)}\n`)
+    process.stdout.write(`${isTerminal ? '\r\x1b[2K' : ''}✓ ${done} (${seconds(started)})\n`)
     return result
   } catch (error) {
-    process.stdout.write('failed\n')
+    if (isTerminal) process.stdout.write('\n')
     throw error
   }
 }

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createMiniatureProject } from './miniature-project.ts'
 
-const installing = 'Installing the packages'
-const building = 'Building the storefront'
+const installing = 'Packages installed'
+const building = 'Storefront built'
 
 let project: Awaited<ReturnType<typeof createMiniatureProject>>
 let launched: ReturnType<typeof project.launch>[]
