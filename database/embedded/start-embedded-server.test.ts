@@ -164,7 +164,7 @@ async function start(folder: string) {
 }
 
 async function runApp(folder: string, user: { uid?: number; gid?: number } = {}): Promise<ChildProcess> {
-  const app = spawn(process.execPath, [APP, folder], { ...user, stdio: ['ignore', 'pipe', 'inherit'] })
+  const app = spawn(process.execPath, [APP, folder], { ...user, stdio: ['pipe', 'pipe', 'inherit'] })
   cleanUps.push(() => killed(app))
   for await (const line of createInterface({ input: app.stdout })) if (line === 'ready') return app
   throw new Error('the app ended before it was ready')

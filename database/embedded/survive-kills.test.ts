@@ -33,7 +33,7 @@ describe('a killed app', { timeout: 600_000 }, () => {
 })
 
 async function writeUntilKilled(first: number, victim: string): Promise<number[]> {
-  const app = spawn(process.execPath, [APP, folder.path, `${first}`], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const app = spawn(process.execPath, [APP, folder.path, `${first}`], { stdio: ['pipe', 'pipe', 'inherit'] })
   const numbers: number[] = []
   for await (const line of createInterface({ input: app.stdout })) {
     if (line === 'ready') continue

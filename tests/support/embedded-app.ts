@@ -8,6 +8,9 @@ import { startEmbeddedServer } from '#database/embedded/start-embedded-server.ts
 const [dataFolder = '', first = ''] = process.argv.slice(2)
 const WRITERS = 4
 
+// Whoever started this holds the other end: when they are gone, so is the reason to live.
+process.stdin.on('end', () => process.exit(1)).resume()
+
 const server = await startEmbeddedServer({ dataFolder, report: () => {} })
 process.stdout.write('ready\n')
 if (first === '') process.once('SIGTERM', () => server.stop())

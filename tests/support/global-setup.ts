@@ -1,12 +1,10 @@
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
-import { removeEmbeddedData } from '#database/embedded/remove-embedded-data.ts'
 import { findServerHome } from '#database/embedded/server-home.ts'
 import { keepPasswords } from '#database/embedded/server-passwords.ts'
 import { startEmbeddedServer } from '#database/embedded/start-embedded-server.ts'
 import { migrate } from '#database/migrate.ts'
+import { makeDataFolder, removeFoldersOfKilledRuns } from './data-folder.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -14,13 +12,10 @@ declare module 'vitest' {
   }
 }
 
-const PREFIX = 'guardaroba-test-'
-
 /** One PostgreSQL for the whole run; its migrated database is the template of every test's own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  await removeWhatKilledRunsLeft()
-  const dataFolder = mkdtempSync(join(tmpdir(), PREFIX))
-  chmodSync(dataFolder, 0o755)
+  await removeFoldersOfKilledRuns()
+  const { path: dataFolder, remove } = makeDataFolder()
   const removeFolder = () => rmSync(dataFolder, { recursive: true, force: true, maxRetries: 3 })
   process.once('exit', removeFolder)
   const server = await startEmbeddedServer({ dataFolder, report: () => {} })
@@ -29,7 +24,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('database', { ownerUrl, appUrl, superuserUrl: superuserUrl(dataFolder, ownerUrl) })
   return async () => {
     await server.stop()
-    removeFolder()
+    await remove()
     process.off('exit', removeFolder)
   }
 }
@@ -39,13 +34,4 @@ function superuserUrl(dataFolder: string, ownerUrl: string): string {
   address.username = 'postgres'
   address.password = keepPasswords(findServerHome(dataFolder, () => {})).superuser
   return address.href
-}
-
-async function removeWhatKilledRunsLeft(): Promise<void> {
-  const folders = readdirSync(tmpdir()).filter((name) => name.startsWith(PREFIX))
-  for (const folder of folders.map((name) => join(tmpdir(), name))) {
-    const hasBegun = existsSync(join(folder, 'postgres', 'app.lock'))
-    // The lock of a run that is still going refuses, and that is right.
-    if (hasBegun) await removeEmbeddedData(folder).catch(() => {})
-  }
 }
