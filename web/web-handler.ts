@@ -1,12 +1,18 @@
 import * as build from 'virtual:react-router/server-build'
-import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { CreateWebHandler } from '#contract/web-handler.ts'
 import { createApiClient } from './api-client/create-api-client.ts'
 import { apiContext, visitContext } from './visit-context.ts'
 
 /** The storefront as a function. It reaches everything behind it through the API's fetch alone. */
-export const createWebHandler: CreateWebHandler = ({ apiFetch, publicToken, log }) => {
-  const handle = createRequestHandler(build, import.meta.env.MODE)
+export const createWebHandler: CreateWebHandler = (options) => createHandlerOf(build, options)
+
+/** For benchmarks, which look inside the build. */
+export function createHandlerOf(
+  serverBuild: ServerBuild,
+  { apiFetch, publicToken, log }: Parameters<CreateWebHandler>[0],
+): ReturnType<CreateWebHandler> {
+  const handle = createRequestHandler(serverBuild, import.meta.env.MODE)
   return (request, visit) => {
     const context = new RouterContextProvider()
     context.set(visitContext, visit)
@@ -24,3 +30,6 @@ export const createWebHandler: CreateWebHandler = ({ apiFetch, publicToken, log 
     return handle(request, context)
   }
 }
+
+export { toPageTree } from './entry.server.tsx'
+export { build as serverBuild }
