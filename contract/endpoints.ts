@@ -9,6 +9,8 @@ import { languagesMap, partnerStore } from './stores.ts'
 export type Endpoint = {
   summary: string
   description?: string
+  /** Below /api, yet the public token is enough. */
+  openToVisitors?: true
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType

@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import type { AccountCallName } from './account-calls.ts'
+import {
+  changePasswordBody,
+  confirmEmailBody,
+  deleteUserBody,
+  loggedIn,
+  loginBody,
+  nothing,
+  recoverBody,
+  resetPasswordBody,
+  sendEmailConfirmationBody,
+  session,
+  signupBody,
+  tokenPair,
+  updateUserBody,
+  user,
+  userExport,
+} from './accounts.ts'
+import { address, addressBody } from './addresses.ts'
+import type { Endpoint } from './endpoints.ts'
+import { brevoContactBody, newsletterLinkBody, partnerNewsletterContactBody } from './newsletter.ts'
+
+const uuid = z.uuid().toLowerCase()
+const ofStore = z.object({ partnerStoreId: uuid.describe("The store's id") })
+const byId = z.object({ id: uuid })
+const LINK_FAILURES = ['LINK_INVALID', 'LINK_USED', 'LINK_EXPIRED', 'RATE_LIMITED'] as const
+
+export const accountEndpoints = {
+  login: {
+    summary: 'Log in',
+    description: 'An unknown address and a wrong password are told apart by nothing: not by code, words or time.',
+    query: ofStore,
+    body: loginBody,
+    data: loggedIn,
+    failures: ['INVALID_CREDENTIALS', 'USER_EMAIL_NOT_CONFIRMED', 'RATE_LIMITED', 'PARTNER_NOT_ACTIVE'],
+  },
+  signup: {
+    summary: 'Open an account',
+    description:
+      'Sends an e-mail with a link to confirm the address. An address that has an account already gets the same answer, and its owner an e-mail that says so.',
+    query: ofStore,
+    body: signupBody,
+    data: nothing,
+    failures: ['RATE_LIMITED', 'PARTNER_NOT_ACTIVE'],
+  },
+  sendEmailConfirmation: {
+    summary: 'Send the confirmation link again',
+    description: 'At most once in 60 seconds. The answer does not tell whether the address has an account.',
+    body: sendEmailConfirmationBody,
+    data: nothing,
+    failures: ['RATE_LIMITED', 'PARTNER_NOT_ACTIVE'],
+  },
+  confirmEmail: {
+    summary: 'Confirm an address with the token of its link',
+    body: confirmEmailBody,
+    data: nothing,
+    failures: LINK_FAILURES,
+  },
+  recover: {
+    summary: 'Ask for a link to choose a new password',
+    description: 'The answer does not tell whether the address has an account.',
+    query: ofStore,
+    body: recoverBody,
+    data: nothing,
+    failures: ['RATE_LIMITED', 'PARTNER_NOT_ACTIVE'],
+  },
+  resetPassword: {
+    summary: 'Choose a new password with the token of the link',
+    description: 'Ends all sessions and confirms the address.',
+    body: resetPasswordBody,
+    data: nothing,
+    failures: LINK_FAILURES,
+  },
+  authRefresh: {
+    summary: 'Exchange the refresh token for a new pair',
+    description: 'The bearer is the refresh token. It works once; within 20 seconds it gives the same pair again.',
+    data: loggedIn,
+    failures: ['TOKEN_EXPIRED'],
+  },
+  logout: { summary: 'End this session', data: nothing, failures: [] },
+  user: { summary: 'Your own data', params: byId, data: user, failures: ['NOT_FOUND'] },
+  updateUser: {
+    summary: 'Change your data, language or consents',
+    params: byId,
+    body: updateUserBody,
+    data: user,
+    failures: ['NOT_FOUND'],
+  },
+  deleteUser: {
+    summary: 'Erase your account',
+    params: byId,
+    body: deleteUserBody,
+    data: nothing,
+    failures: ['NOT_FOUND', 'WRONG_PASSWORD', 'RATE_LIMITED'],
+  },
+  exportUser: {
+    summary: 'Everything kept about you',
+    params: byId,
+    data: userExport,
+    failures: ['NOT_FOUND'],
+  },
+  changePassword: {
+    summary: 'Change your password',
+    description: 'Ends all sessions; this one goes on with the pair that is answered.',
+    params: byId,
+    body: changePasswordBody,
+    data: tokenPair,
+    failures: ['NOT_FOUND', 'WRONG_PASSWORD', 'RATE_LIMITED'],
+  },
+  sessions: { summary: 'Where you are logged in', data: z.array(session), failures: [] },
+  endSession: { summary: 'Log out on another device', params: byId, data: nothing, failures: ['NOT_FOUND'] },
+  addresses: { summary: 'Your addresses', data: z.array(address), failures: [] },
+  addAddress: { summary: 'Add an address', body: addressBody, data: address, failures: [] },
+  updateAddress: {
+    summary: 'Change an address',
+    params: byId,
+    body: addressBody,
+    data: address,
+    failures: ['NOT_FOUND'],
+  },
+  removeAddress: { summary: 'Remove an address', params: byId, data: nothing, failures: ['NOT_FOUND'] },
+  partnerNewsletterContacts: {
+    summary: 'Subscribe to the newsletter of a partner with its own privacy policy',
+    description: 'The store is the one of the domain. An e-mail asks to confirm before anything is sent.',
+    openToVisitors: true,
+    body: partnerNewsletterContactBody,
+    data: nothing,
+    failures: ['RATE_LIMITED', 'PARTNER_NOT_ACTIVE'],
+  },
+  brevoContacts: {
+    summary: 'Subscribe to the newsletter of any other store',
+    description:
+      'The store is the one of the domain. An e-mail asks to confirm before anything is sent. A blacklisted contact is only remembered as one who wants no mail.',
+    openToVisitors: true,
+    body: brevoContactBody,
+    data: nothing,
+    failures: ['RATE_LIMITED', 'PARTNER_NOT_ACTIVE'],
+  },
+  newsletterConfirm: {
+    summary: 'Confirm a subscription with the token of its link',
+    body: newsletterLinkBody,
+    data: nothing,
+    failures: ['LINK_INVALID', 'LINK_EXPIRED'],
+  },
+  newsletterUnsubscribe: {
+    summary: 'Unsubscribe with the token of the link',
+    description: 'Works as often as it is asked.',
+    body: newsletterLinkBody,
+    data: nothing,
+    failures: ['LINK_INVALID'],
+  },
+} as const satisfies Record<AccountCallName, Endpoint>

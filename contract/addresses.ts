@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { COUNTRY, ITALIAN_PROVINCES, isPostalCode } from '#domain/accounts/italian-provinces.ts'
+import { isFullName } from '#domain/accounts/names.ts'
+import { LONGEST_TEXT } from '#domain/accounts/text-length.ts'
+import { mobilePhone } from './accounts.ts'
+
+const line = z.string().trim().max(LONGEST_TEXT)
+
+export const addressBody = z.object({
+  fullName: line.refine(isFullName).describe('Who receives: at least first and last name'),
+  street: line.min(1).describe('With the house number'),
+  postalCode: line.refine(isPostalCode).describe('CAP, five digits'),
+  city: line.min(1),
+  province: z.enum(Object.keys(ITALIAN_PROVINCES) as [keyof typeof ITALIAN_PROVINCES]),
+  country: z.literal(COUNTRY),
+  phone: mobilePhone,
+  notes: line.default('').describe('For the courier: name on the bell, floor'),
+  preferred: z.boolean().default(false).describe('The one an order starts with; there is one at most'),
+})
+
+export const address = z.object({ id: z.uuid(), ...addressBody.shape, phone: z.string() })
+
+export type AddressInput = z.input<typeof addressBody>
+export type AddressView = z.infer<typeof address>
