@@ -4,6 +4,7 @@ import { normaliseDomain } from '#domain/stores/domain-name.ts'
 import type { Address } from './address.ts'
 import { sendFailure } from './failure.ts'
 import { sendResponse, toRequest } from './fetch-adapter.ts'
+import type { Trace } from './request-log.ts'
 import { dataHeaders } from './security-headers.ts'
 
 /** Methods the platform's Request refuses to carry. */
@@ -11,11 +12,12 @@ const UNSPEAKABLE = new Set(['CONNECT', 'TRACE', 'TRACK'])
 
 export function createApiDoor({ api }: { api: ApiFetch }) {
   return {
-    async answer(incoming: IncomingMessage, outgoing: ServerResponse, address: Address): Promise<void> {
+    async answer(incoming: IncomingMessage, outgoing: ServerResponse, address: Address, trace: Trace): Promise<void> {
       if (UNSPEAKABLE.has(incoming.method ?? '')) {
         return sendFailure(outgoing, 'METHOD_NOT_ALLOWED', { headers: { Allow: 'GET, HEAD, POST, PUT, DELETE' } })
       }
       const request = toRequest(incoming, outgoing, urlOf(address))
+      request.headers.set('x-request-id', trace.requestId)
       const response = await api(request)
       const guards = dataHeaders({ https: address.scheme === 'https' })
       for (let at = 0; at < guards.length; at += 2) outgoing.setHeader(guards[at] ?? '', guards[at + 1] ?? '')

@@ -1,7 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
-import { aPage, openTestDoor, seenBy } from './test-door.ts'
-import { aStore } from './test-store.ts'
+import { aPage, openTestDoor, seenBy, vellutoTest } from '#tests/support/front-door.ts'
 
 type Door = Awaited<ReturnType<typeof openTestDoor>>
 const doors: Door[] = []
@@ -144,7 +143,7 @@ describe("a guest's page", () => {
     const door = await open({ web })
     await door.get('/')
     await door.get('/', { host: 'bosco.test' })
-    door.forget('5f0c7a52-6b1e-4c8e-9d57-0a1f3c2b4e01')
+    door.forget(vellutoTest.id)
     await door.get('/')
     await door.get('/', { host: 'bosco.test' })
     expect(seen.map(({ url }) => url)).toEqual(['http://velluto.test/', 'http://bosco.test/', 'http://velluto.test/'])
@@ -152,11 +151,10 @@ describe("a guest's page", () => {
 
   it('is gone at once when its store is closed', async () => {
     let isOpen = true
-    const velluto = aStore()
-    const door = await open({ stores: { byDomain: async () => (isOpen ? velluto : null) } })
+    const door = await open({ stores: { byDomain: async () => (isOpen ? vellutoTest : null) } })
     expect((await door.get('/')).status).toBe(200)
     isOpen = false
-    door.forget(velluto.id)
+    door.forget(vellutoTest.id)
     expect((await door.get('/')).headers.location).toBe('/not-active')
   })
 

@@ -38,7 +38,7 @@ export function createFrontDoor(options: FrontDoorOptions): FrontDoor {
   const api = createApiDoor(options)
 
   async function answer(request: IncomingMessage, response: ServerResponse, address: Address, trace: Trace) {
-    if (isApi(address.path)) return api.answer(request, response, address)
+    if (isApi(address.path)) return api.answer(request, response, address, trace)
     if (!isRead(request)) {
       return sendFailure(response, 'METHOD_NOT_ALLOWED', { headers: { Allow: 'GET, HEAD', Connection: 'close' } })
     }

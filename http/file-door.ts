@@ -22,7 +22,7 @@ export function createFileDoor({ sites, assets, images, isReady }: FileDoorOptio
     const icon = address.path === '/favicon.ico' ? iconOf(site) : null
     const file = storeFile(address.path, site, new Date())
     if (icon !== null) {
-      response.writeHead(302, { Location: icon, 'Cache-Control': 'max-age=3600' })
+      response.writeHead(302, { Location: icon, 'Cache-Control': 'max-age=3600', 'Content-Length': 0 })
       response.end()
     } else if (file !== null) sendPage(response, shortAnswer(file.type, file.text))
     else sendFailure(response, 'NOT_FOUND')

@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestDoor, vellutoTest } from '#tests/support/front-door.ts'
 import { openAssetFiles } from './asset-files.ts'
 import { type Images, openImageFiles } from './image-files.ts'
-import { openTestDoor } from './test-door.ts'
-import { aStore } from './test-store.ts'
 
 const SCRIPT = `export const x = ${JSON.stringify('a'.repeat(3000))}`
 const images: Images = {
@@ -25,11 +24,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets/root-abc.js'), SCRIPT)
   await writeFile(join(folder, 'assets/fonts/inter.woff2'), SCRIPT)
   await writeFile(join(folder, 'secret.txt'), 'secret')
-  const store = aStore({
-    menuContactsText: { it: 'Contatti' },
-    contactEmail: 'ciao@velluto.test',
-    domain: 'velluto.test',
-  })
+  const store = { ...vellutoTest, menuContactsText: { it: 'Contatti' }, contactEmail: 'ciao@velluto.test' }
   door = await openTestDoor({
     assets: await openAssetFiles(folder),
     images: openImageFiles(images),
@@ -141,7 +136,7 @@ describe('files for machines', () => {
 
   it("lead from the usual place of the icon to the store's own", async () => {
     const answer = await door.get('/favicon.ico')
-    expect([answer.status, answer.headers.location]).toEqual([302, 'http://velluto.test/images/favicon.svg'])
+    expect([answer.status, answer.headers.location]).toEqual([302, 'http://velluto.test/images/prova-favicon.svg'])
   })
 })
 
@@ -149,7 +144,7 @@ describe("an icon's address in the row of a store", () => {
   it.each(['javascript:alert(1)', '/x\r\nSet-Cookie: a=b', '//evil.test/x', ''])(
     'that is hostile leads nowhere: %j',
     async (faviconImage) => {
-      const other = await openTestDoor({ stores: { byDomain: async () => aStore({ faviconImage }) } })
+      const other = await openTestDoor({ stores: { byDomain: async () => ({ ...vellutoTest, faviconImage }) } })
       const answer = await other.get('/favicon.ico')
       await other.close()
       expect([answer.status, answer.headers['set-cookie']]).toEqual([404, undefined])
@@ -157,7 +152,9 @@ describe("an icon's address in the row of a store", () => {
   )
 
   it('with letters beyond ASCII still works', async () => {
-    const other = await openTestDoor({ stores: { byDomain: async () => aStore({ faviconImage: '/images/è.svg' }) } })
+    const other = await openTestDoor({
+      stores: { byDomain: async () => ({ ...vellutoTest, faviconImage: '/images/è.svg' }) },
+    })
     const answer = await other.get('/favicon.ico')
     await other.close()
     expect(answer.headers.location).toBe('http://velluto.test/images/%C3%A8.svg')

@@ -3,10 +3,10 @@ import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
+import { openTestDoor } from '#tests/support/front-door.ts'
 import { stopServing } from './graceful-stop.ts'
 import { createHttpServer } from './http-server.ts'
 import { listen } from './listen.ts'
-import { openTestDoor } from './test-door.ts'
 
 describe('a stop', () => {
   it('lets a page under way finish and takes no new visitors', async () => {

@@ -110,6 +110,6 @@ function notActive(page: Page): Page {
 }
 
 function redirect(response: ServerResponse, location: string): void {
-  response.writeHead(302, { Location: location, 'Cache-Control': 'no-store' })
+  response.writeHead(302, { Location: location, 'Cache-Control': 'no-store', 'Content-Length': 0 })
   response.end()
 }

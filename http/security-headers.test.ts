@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { aStore } from '#tests/support/a-store.ts'
 import { dataHeaders, pageHeaders } from './security-headers.ts'
-import { aStore } from './test-store.ts'
 
 const nothing = { scriptHashes: [], styleHashes: [] }
 

@@ -23,7 +23,7 @@ export type Sites = ReturnType<typeof createSites>
 
 /** Remembers hosts of active stores, so that a kept page is found without waiting for anything. */
 export function createSites(stores: { byDomain(domain: string): Promise<PartnerStore | null> }) {
-  const known = new LRUCache<string, Site>({ max: 1000 })
+  const known = new LRUCache<string, Site>({ max: 1000, ttl: TRUSTED_FOR, ttlResolution: 1000 })
   let changes = 0
 
   return {
@@ -48,6 +48,9 @@ export function createSites(stores: { byDomain(domain: string): Promise<PartnerS
     },
   }
 }
+
+/** As long as the finder trusts what it has read: a change that nobody announced is seen after a minute. */
+const TRUSTED_FOR = 60_000
 
 /** A name that is reserved to never exist: for hosts that are no names at all. */
 const NO_DOMAIN = 'unknown.invalid'

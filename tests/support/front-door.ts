@@ -1,17 +1,33 @@
 import { once } from 'node:events'
 import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createFrontDoor, type FrontDoorOptions } from './create-front-door.ts'
-import { createHttpServer } from './http-server.ts'
-import { aStore } from './test-store.ts'
+import { createFrontDoor, type FrontDoorOptions } from '#http/create-front-door.ts'
+import { createHttpServer } from '#http/http-server.ts'
+import { aStore } from './a-store.ts'
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; bytes: Buffer; text: string }
 type Asking = { host?: string; method?: string; headers?: OutgoingHttpHeaders; body?: string }
 type Changes = Partial<Omit<FrontDoorOptions, 'settings'>> & { settings?: Partial<FrontDoorOptions['settings']> }
 
+const languages = { it: true, en: true, de: true, fr: true, es: true, nl: true }
+
+export const vellutoTest = aStore({
+  id: '5f0c7a52-6b1e-4c8e-9d57-0a1f3c2b4e01',
+  name: 'Velluto',
+  domain: 'velluto.test',
+  languages,
+})
+
+export const boscoTest = aStore({
+  id: '5f0c7a52-6b1e-4c8e-9d57-0a1f3c2b4e02',
+  name: 'Bosco',
+  domain: 'bosco.test',
+  languages,
+})
+
 /** A front door on a loopback port, for tests: velluto.test and bosco.test are open, everything else is not. */
 export async function openTestDoor({ settings, ...changes }: Changes = {}) {
-  const open = [aStore(), aStore({ id: '5f0c7a52-6b1e-4c8e-9d57-0a1f3c2b4e02', name: 'Bosco', domain: 'bosco.test' })]
+  const open = [vellutoTest, boscoTest]
   const errors: object[] = []
   const door = createFrontDoor({
     api: async () => Response.json({ success: true, data: 'api' }),

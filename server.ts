@@ -1,0 +1,83 @@
+import './start/require-runtime.ts'
+import { join } from 'node:path'
+import { createApi } from '#api/create-api.ts'
+import { readSettings } from '#config/settings.ts'
+import { closeDatabase, openDatabase } from '#database/connection.ts'
+import { listenForChanges } from '#database/listen-for-changes.ts'
+import { Refusal } from '#database/refusal.ts'
+import { createFrontDoor } from '#http/create-front-door.ts'
+import { stopServing } from '#http/graceful-stop.ts'
+import { createHttpServer } from '#http/http-server.ts'
+import { openImageFiles } from '#http/image-files.ts'
+import { listen } from '#http/listen.ts'
+import { createStopStack } from '#http/stop-stack.ts'
+import { openImages } from '#providers/images/open-images.ts'
+import { createStoreFinder } from '#use-cases/stores/find-active-store.ts'
+import { canReach } from './start/can-reach.ts'
+import { endProcess, stopOnSignals } from './start/handle-signals.ts'
+import { openDemo, withoutDemo } from './start/open-demo.ts'
+import { openLog } from './start/open-log.ts'
+import { openBuiltWeb, openHotWeb } from './start/open-web.ts'
+import { prepareDatabase } from './start/prepare-database.ts'
+import { createProgress } from './start/progress.ts'
+
+const progress = createProgress()
+const stops = createStopStack((error) => console.error(error))
+stopOnSignals(stops)
+
+try {
+  await start()
+} catch (error) {
+  if (!stops.isStopping()) console.error(error instanceof Refusal ? error.message : error)
+  await endProcess(stops, 1)
+}
+
+async function start(): Promise<void> {
+  const read = readSettings()
+  if (!read.ok) throw new Refusal(read.problems.join('\n'))
+  const { settings } = read
+  const log = openLog(settings.logLevel)
+
+  const database = await progress.step('Database ready', () => prepareDatabase(settings, progress.note))
+  stops.push(database.stop)
+  void database.crashed.then(() => endProcess(stops, 1))
+  const db = openDatabase(database.url)
+  stops.push(() => closeDatabase(db))
+
+  const demo = settings.mode === 'demo' ? await openDemo() : withoutDemo
+  const images = openImages({ folder: join(settings.dataFolder, 'images'), draw: demo.draw })
+  await demo.seed({ db, images, report: progress.note })
+
+  const server = createHttpServer((request, response) => listener(request, response))
+  const web = await progress.step('Storefront ready', () => (settings.hmr ? openHotWeb(server) : openBuiltWeb()))
+  stops.push(web.stop)
+
+  const stores = createStoreFinder(db)
+  const api = createApi({ db, stores, publicToken: settings.publicApiToken, log })
+  const door = createFrontDoor({
+    api,
+    web: web.createWebHandler({
+      apiFetch: api,
+      publicToken: settings.publicApiToken,
+      log: (sentence) => log.warn(sentence),
+    }),
+    stores,
+    assets: web.assets,
+    images: openImageFiles(images),
+    isReady: async () => !stops.isStopping() && (await canReach(db)),
+    settings: { ...settings, pageCache: settings.pageCache && !settings.hmr },
+    log,
+  })
+  const listener = web.wrap(door.listener)
+
+  const changes = await listenForChanges(database.url, (storeId) => {
+    stores.forget(storeId)
+    door.forget(storeId)
+  })
+  stops.push(() => changes.stop())
+
+  const listening = await listen(server, settings)
+  if (!listening.ok) throw new Refusal(listening.sentence)
+  stops.push(() => stopServing(server))
+  progress.print(demo.addresses(listening.port))
+}

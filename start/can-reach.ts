@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import type { Database } from '#database/connection.ts'
+
+const PATIENCE = 2_000
+
+export async function canReach(db: Database): Promise<boolean> {
+  const { promise: late, resolve } = Promise.withResolvers<boolean>()
+  const timer = setTimeout(() => resolve(false), PATIENCE)
+  const asked = sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  )
+  const reached = await Promise.race([asked, late])
+  clearTimeout(timer)
+  return reached
+}

@@ -1,0 +1,50 @@
+import type { Settings } from '#config/settings.ts'
+import { startEmbeddedServer } from '#database/embedded/start-embedded-server.ts'
+import { migrate, pendingMigrations } from '#database/migrate.ts'
+import { Refusal } from '#database/refusal.ts'
+import { requireSafeRole } from '#database/require-safe-role.ts'
+
+export type PreparedDatabase = {
+  /** The app's own role. */
+  url: string
+  /** Settles when a database server of our own has ended unasked. */
+  crashed: Promise<string>
+  stop(): Promise<void>
+}
+
+/** A database with the schema of this checkout, reached by a role that cannot step over the walls between stores. */
+export async function prepareDatabase(
+  settings: Settings,
+  report: (sentence: string) => void,
+): Promise<PreparedDatabase> {
+  const { database, dataFolder } = settings
+  if (database.kind === 'external') {
+    await prepare({ ownerUrl: database.ownerUrl, appUrl: database.url, report })
+    return { url: database.url, crashed: new Promise(() => {}), stop: async () => {} }
+  }
+  const server = await startEmbeddedServer({ dataFolder, report })
+  try {
+    await prepare({ ownerUrl: server.ownerUrl, appUrl: server.appUrl, report })
+    return { url: server.appUrl, crashed: server.crashed, stop: () => server.stop() }
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+}
+
+type Roles = { ownerUrl: string | null; appUrl: string; report: (sentence: string) => void }
+
+async function prepare({ ownerUrl, appUrl, report }: Roles): Promise<void> {
+  if (ownerUrl !== null) await migrate({ ownerUrl, appUrl, report })
+  else await requireMigrated(appUrl)
+  const role = await requireSafeRole(appUrl)
+  if (!role.ok) throw new Refusal(role.sentence)
+}
+
+async function requireMigrated(appUrl: string): Promise<void> {
+  const pending = await pendingMigrations(appUrl)
+  if (pending.length === 0) return
+  throw new Refusal(
+    `The database has not seen ${pending.join(', ')}: set DATABASE_OWNER_URL to the role that owns the tables and start again.`,
+  )
+}
