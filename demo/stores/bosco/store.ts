@@ -40,7 +40,7 @@ export const bosco: PartnerStore = {
   contactPhone: '+39 0461 000 202',
   contactAddress: 'Via dell’Esempio 8, 38122 Trento (TN)',
 
-  googleAnalyticsId: null,
+  googleAnalyticsId: 'G-B0SC0DEM0',
   metaPixelId: null,
   chatbotVisible: false,
   chatbotId: null,

@@ -1,0 +1,199 @@
+import { expect, test } from './support/stores.ts'
+
+const isNarrow = (width: number | undefined) => (width ?? 0) <= 1200
+
+test.describe('Velluto', () => {
+  test.use({ store: 'velluto' })
+
+  test('the banner is 22 px high, in the colours of the store, and its link opens in a new tab', async ({ page }) => {
+    await page.goto('/')
+    const link = page.getByRole('link', { name: 'Provalo a casa tua' })
+    await expect(link).toHaveAttribute('target', '_blank')
+    const banner = page.locator('p').filter({ has: link })
+    expect((await banner.boundingBox())?.height).toBe(22)
+    await expect(banner).toHaveCSS('background-color', 'rgb(47, 9, 19)')
+  })
+
+  test('the header is 65 px high, with logo, search, wishlist, cart and log-in', async ({ page, viewport }) => {
+    await page.goto('/')
+    const header = page.getByRole('banner')
+    expect((await header.boundingBox())?.height).toBe(65)
+    await expect(
+      header.getByRole('link', { name: 'Velluto, vai alla home' }).getByRole('img', { includeHidden: true }),
+    ).toBeVisible()
+    await expect(header.getByRole('link', { name: 'Carrello, vuoto' })).toBeVisible()
+    await expect(header.getByRole('searchbox')).toBeVisible({ visible: !isNarrow(viewport?.width) })
+    if (isNarrow(viewport?.width)) return
+    await expect(header.getByRole('button', { name: 'I tuoi preferiti' })).toBeVisible()
+    await expect(header.getByRole('button', { name: 'Accedi' })).toBeVisible()
+    await expect(header.getByRole('button', { name: 'Esci' })).toHaveCount(0)
+  })
+
+  test('the essential theme has a centred logo and its links in a row below', async ({ page, viewport }) => {
+    test.skip(isNarrow(viewport?.width), 'one header for both themes on narrow screens')
+    await page.goto('/')
+    const logo = await page.getByRole('link', { name: 'Velluto, vai alla home' }).boundingBox()
+    const menu = await page.getByRole('navigation', { name: 'Principale' }).boundingBox()
+    expect(Math.abs((logo?.x ?? 0) + (logo?.width ?? 0) / 2 - 720)).toBeLessThan(2)
+    expect(menu?.y).toBeGreaterThan((logo?.y ?? 0) + (logo?.height ?? 0))
+  })
+
+  test('a store that names its contacts has a page for them', async ({ page, viewport }) => {
+    await page.goto('/contacts')
+    await expect(page.getByRole('heading', { level: 1, name: 'Scrivici' })).toBeVisible()
+    if (isNarrow(viewport?.width)) return
+    await expect(
+      page.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name: 'Contatti' }),
+    ).toHaveAttribute('aria-current', 'page')
+  })
+
+  test('the switcher offers six languages, each by its own name', async ({ page }) => {
+    await page.goto('/')
+    const languages = page.getByRole('contentinfo').getByRole('navigation', { name: 'Lingua' })
+    await expect(languages.getByRole('link')).toHaveText([
+      'Italiano',
+      'English',
+      'Deutsch',
+      'Français',
+      'Español',
+      'Nederlands',
+    ])
+    await languages.getByRole('link', { name: 'Deutsch' }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+    await page.goto('/how-it-works')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  })
+})
+
+test.describe('Bosco', () => {
+  test.use({ store: 'bosco' })
+
+  test('the base theme has its links in line with the logo and the search open', async ({ page, viewport }) => {
+    test.skip(isNarrow(viewport?.width), 'one header for both themes on narrow screens')
+    await page.goto('/')
+    const menu = page.getByRole('banner').getByRole('navigation', { name: 'Principale' })
+    const logo = await page.getByRole('link', { name: 'Bosco, vai alla home' }).boundingBox()
+    const links = await menu.boundingBox()
+    expect(links?.x).toBeGreaterThan(logo?.x ?? 0)
+    expect(links?.y).toBeLessThan(65)
+    await expect(page.getByRole('searchbox')).toBeVisible()
+  })
+
+  test('without words for contacts there is neither a link nor a page', async ({ page }) => {
+    const answer = await page.goto('/contacts')
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: 'Questa pagina non c’è' })).toBeVisible()
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Contatti' })).toHaveCount(0)
+  })
+
+  test('the custom link stands in the menu', async ({ page, viewport }) => {
+    await page.goto('/')
+    if (isNarrow(viewport?.width)) await page.getByRole('button', { name: 'Apri il menu' }).click()
+    const menu = isNarrow(viewport?.width)
+      ? page.getByRole('dialog')
+      : page.getByRole('navigation', { name: 'Principale' })
+    await expect(menu.getByRole('link', { name: 'Usato' })).toHaveAttribute('href', '/products?secondHand=true')
+  })
+
+  test('colours, buttons and font are its own', async ({ page }) => {
+    await page.goto('/')
+    const action = page.getByRole('main').getByRole('link', { name: 'Guarda i capi' })
+    await expect(action).toHaveCSS('background-color', 'rgb(31, 74, 50)')
+    expect((await action.boundingBox())?.height).toBe(40)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Space Grotesk/)
+    expect(await page.evaluate(() => document.fonts.check('16px "Space Grotesk"'))).toBe(true)
+    await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', '/images/bosco-favicon.svg')
+    await action.hover()
+    await expect(action).toHaveCSS('background-color', 'rgb(18, 48, 31)')
+  })
+
+  test('the switcher offers the two languages of the store', async ({ page }) => {
+    await page.goto('/')
+    await expect(
+      page.getByRole('contentinfo').getByRole('navigation', { name: 'Lingua' }).getByRole('link'),
+    ).toHaveText(['Italiano', 'English'])
+  })
+})
+
+for (const store of ['velluto', 'bosco'] as const) {
+  test.describe(store, () => {
+    test.use({ store })
+
+    test('the side menu slides in with its links and leaves by Esc', async ({ page, viewport }) => {
+      test.skip(!isNarrow(viewport?.width), 'narrow screens only')
+      await page.goto('/')
+      const opener = page.getByRole('button', { name: 'Apri il menu' })
+      await opener.click()
+      const menu = page.getByRole('dialog', { name: 'Menu' })
+      await expect(menu.getByRole('link', { name: 'Come funziona' })).toBeVisible()
+      await expect(menu.getByRole('link', { name: store === 'velluto' ? 'La selezione' : 'I capi' })).toHaveAttribute(
+        'href',
+        '/products',
+      )
+      await expect(menu.getByRole('link', { name: 'Contatti' })).toHaveCount(store === 'velluto' ? 1 : 0)
+      await expect(menu.getByRole('link', { name: 'Accedi' })).toHaveAttribute('href', '/login')
+      await page.keyboard.press('Escape')
+      await expect(menu).toBeHidden()
+      await expect(opener).toBeFocused()
+    })
+
+    test('a link of the side menu closes it and opens the page', async ({ page, viewport }) => {
+      test.skip(!isNarrow(viewport?.width), 'narrow screens only')
+      await page.goto('/')
+      await page.getByRole('button', { name: 'Apri il menu' }).click()
+      await page.getByRole('dialog').getByRole('link', { name: 'Come funziona' }).click()
+      await expect(page).toHaveURL(/how-it-works/)
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    })
+
+    test('the footer has contacts, newsletter, sections and legal links', async ({ page }) => {
+      await page.goto('/')
+      const footer = page.getByRole('contentinfo')
+      await expect(footer.getByRole('link', { name: `ciao@${store}.example` })).toBeVisible()
+      await expect(footer.getByRole('button', { name: 'Iscriviti alla newsletter' })).toBeVisible()
+      await expect(
+        footer.getByRole('navigation', { name: 'Esplora' }).getByRole('link', { name: 'Come funziona' }),
+      ).toBeVisible()
+      for (const [name, path] of Object.entries({
+        'Termini e condizioni': '/info/terms-and-conditions',
+        Privacy: '/info/privacy-policy',
+        Cookie: '/info/cookie-policy',
+      })) {
+        await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', path)
+      }
+    })
+
+    test('the narrow layout begins at 1200 px', async ({ page, isMobile }) => {
+      test.skip(isMobile, 'resizes a desktop window')
+      await page.goto('/')
+      const burger = page.getByRole('button', { name: 'Apri il menu' })
+      await page.setViewportSize({ width: 1201, height: 800 })
+      await expect(burger).toBeHidden()
+      await page.setViewportSize({ width: 1200, height: 800 })
+      await expect(burger).toBeVisible()
+    })
+
+    for (const width of [320, 360, 768, 1000, 1024, 1200]) {
+      test(`nothing sticks out at ${width} px`, async ({ page, isMobile }) => {
+        test.skip(isMobile, 'resizes a desktop window')
+        await page.setViewportSize({ width, height: 800 })
+        for (const path of ['/', '/how-it-works', '/info/terms-and-conditions']) {
+          await page.goto(path)
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+        }
+      })
+    }
+  })
+}
+
+test.describe('Chiuso', () => {
+  test.use({ store: 'chiuso' })
+
+  test('a closed store leads to /not-active, which is no page to be indexed', async ({ page }) => {
+    const answer = await page.goto('/how-it-works')
+    await expect(page).toHaveURL(/\/not-active$/)
+    expect(answer?.status()).toBe(404)
+    expect(answer?.headers()['x-robots-tag']).toContain('noindex')
+    await expect(page.getByRole('heading', { name: 'Questo negozio non è attivo' })).toBeVisible()
+  })
+})

@@ -1,0 +1,115 @@
+import { expect, test } from './support/stores.ts'
+
+test.describe('titles and what search engines read', () => {
+  test("the home page has the partner's title, one address and one per language", async ({ page }) => {
+    await page.goto('/')
+    await expect(page).toHaveTitle('Velluto | Abiti da sera a noleggio')
+    const origin = new URL(page.url()).origin
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${origin}/`)
+    await expect(page.locator('link[rel=alternate][hreflang=de]')).toHaveAttribute('href', `${origin}/?lang=de`)
+    await expect(page.locator('link[rel=alternate][hreflang=x-default]')).toHaveAttribute('href', `${origin}/`)
+    await expect(page.locator('meta[property="og:title"]')).toHaveAttribute(
+      'content',
+      'Velluto | Abiti da sera a noleggio',
+    )
+    expect((await page.locator('meta[name=description]').getAttribute('content'))?.length).toBeLessThanOrEqual(150)
+  })
+
+  test('a link in another language is that page, and the choice stays', async ({ page }) => {
+    await page.goto('/?lang=fr')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/\?lang=fr$/)
+    await page.goto('/how-it-works')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  })
+
+  test('how it works is called Come funziona unless the store says otherwise', async ({ page, store }) => {
+    expect(store).toBe('velluto')
+    await page.goto(`http://bosco.localhost:${new URL((await page.goto('/'))?.url() ?? '').port}/how-it-works`)
+    await expect(page).toHaveTitle('Come funziona')
+  })
+})
+
+for (const store of ['velluto', 'bosco'] as const) {
+  test.describe(store, () => {
+    test.use({ store })
+
+    test('the home page shows hero, three steps, garments, story, plans and newsletter', async ({ page }) => {
+      await page.goto('/')
+      const main = page.getByRole('main')
+      await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(main.locator('ol > li')).toHaveCount(3)
+      await expect(main.getByRole('link').filter({ hasText: 'Noleggio da' })).toHaveCount(8)
+      await expect(main.getByRole('article')).toHaveCount(store === 'velluto' ? 3 : 2)
+      await expect(
+        page.getByRole('contentinfo').getByRole('button', { name: 'Iscriviti alla newsletter' }),
+      ).toBeVisible()
+    })
+
+    test('the largest picture is in the HTML, and nothing jumps while the page loads', async ({ page }) => {
+      await page.addInitScript(() => {
+        const shifts: number[] = []
+        Object.assign(window, { shifts })
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      const answer = await page.goto('/', { waitUntil: 'networkidle' })
+      expect(await answer?.text()).toMatch(new RegExp(`<img[^>]+src="/images/${store}-hero/`))
+      expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
+    })
+
+    for (const [path, heading] of [
+      ['/info/terms-and-conditions', /Termini e condizioni/],
+      ['/info/privacy-policy', /privacy/i],
+      ['/info/cookie-policy', /cookie/i],
+    ] as const) {
+      test(`${path} is there, dated, with a table of contents`, async ({ page }) => {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+        await expect(page.getByText('Aggiornato al')).toBeVisible()
+        await page.getByRole('navigation', { name: 'Indice' }).getByRole('link').last().click()
+        await expect(page.locator(':target h2')).toBeInViewport()
+      })
+    }
+
+    test('questions open and close by keyboard', async ({ page }) => {
+      await page.goto('/how-it-works')
+      const question = page.locator('summary').first()
+      await question.focus()
+      await page.keyboard.press('Enter')
+      await expect(page.locator('details').first()).toHaveAttribute('open', '')
+    })
+  })
+}
+
+test('an unknown address is a designed 404', async ({ page }) => {
+  const answer = await page.goto('/questa-pagina-non-esiste')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Questa pagina non c’è' })).toBeVisible()
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+})
+
+test('a page that fails to render says Oops, there is an error!', async ({ page, trouble }) => {
+  await page.goto('/')
+  await page.route('**/how-it-works.data*', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('"steps"', '"nothing"') })
+  })
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Come funziona' }).click()
+  await expect(page.getByRole('heading', { name: 'Oops, there is an error!' })).toBeVisible()
+  trouble.length = 0
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('pages, menu and languages work', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'How it works' }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  })
+})
