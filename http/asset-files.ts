@@ -55,7 +55,7 @@ export function keptForever(
     ],
     body: createBody(bytes, { type, reuse: 'forever' }),
     etag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
-    isPersonal: false,
+    audience: 'everybody',
   }
 }
 

@@ -179,6 +179,16 @@ describe("a guest's page", () => {
     expect(renderings).toBe(2)
   })
 
+  it('that says it is public stays so, for guests and for others', async () => {
+    const headers = { 'content-type': 'application/json', 'cache-control': 'public, max-age=60' }
+    const door = await open({ web: async () => new Response('{}', { headers }) })
+    for (const cookie of ['', 'at=x', '']) {
+      const answer = await door.get('/texts/it.json', { headers: { cookie } })
+      expect(answer.headers).toMatchObject({ 'cache-control': 'public, max-age=60', vary: 'Accept-Encoding' })
+      expect(answer.headers['set-cookie']).toBeUndefined()
+    }
+  })
+
   it('fetched by a client navigation has a place of its own', async () => {
     const seen: string[] = []
     const web = async (request: Request) => {

@@ -61,6 +61,6 @@ function shortAnswer(type: string, text: string): Page {
     headers: ['Content-Type', type, 'Cache-Control', 'no-cache', ...dataHeaders({ https: false })],
     body: createBody(Buffer.from(text), { type, reuse: 'once' }),
     etag: null,
-    isPersonal: false,
+    audience: 'everybody',
   }
 }

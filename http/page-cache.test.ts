@@ -8,7 +8,7 @@ const home: PageKey = { storeId: 'velluto', origin: 'https://velluto.it', langua
 
 function pageOf(text: string, changes: Partial<Page> = {}): Page {
   const body = createBody(Buffer.from(text), { type: 'text/html', reuse: 'often' })
-  return { status: 200, headers: [], body, etag: null, isPersonal: false, ...changes }
+  return { status: 200, headers: [], body, etag: null, audience: 'guests', ...changes }
 }
 
 function textOf(page: Page | undefined) {
@@ -109,9 +109,9 @@ describe('the page cache', () => {
 
   it('never gives a page made for one visitor to another', async () => {
     const cache = createPageCache()
-    const slow = slowRendering('mine', { isPersonal: true })
+    const slow = slowRendering('mine', { audience: 'one' })
     const first = cache.findOrRender(home, slow.render)
-    const second = cache.findOrRender(home, async () => pageOf('yours', { isPersonal: true }))
+    const second = cache.findOrRender(home, async () => pageOf('yours', { audience: 'one' }))
     slow.finish()
     expect([textOf(await first), textOf(await second)]).toEqual(['mine', 'yours'])
     expect(cache.find(home)).toBeUndefined()

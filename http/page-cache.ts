@@ -29,7 +29,7 @@ export function createPageCache({ maxBytes = 64 * 1024 * 1024 } = {}) {
     try {
       const page = await render()
       const isCurrent = toText(key) === text
-      if (isCurrent && page.status === 200 && !page.isPersonal) pages.set(text, page)
+      if (isCurrent && page.status === 200 && page.audience !== 'one') pages.set(text, page)
       return page
     } finally {
       renderings.delete(text)
@@ -48,7 +48,7 @@ export function createPageCache({ maxBytes = 64 * 1024 * 1024 } = {}) {
       const underWay = renderings.get(text)
       if (underWay) {
         const page = await underWay
-        return page.isPersonal ? render() : page
+        return page.audience === 'one' ? render() : page
       }
       const rendering = renderOnce(text, key, render)
       renderings.set(text, rendering)

@@ -51,7 +51,7 @@ export function createPageDoor({ web, sites, settings, log }: PageDoorOptions) {
       const page = pages.find(keyOf(asked, site.store.id))
       if (page === undefined) return false
       trace.storeId = site.store.id
-      sendPage(response, page, ['X-Request-Id', trace.requestId, ...newLocale(asked)])
+      sendPage(response, page, ['X-Request-Id', trace.requestId, ...newLocale(asked, page)])
       return true
     },
 
@@ -64,7 +64,8 @@ export function createPageDoor({ web, sites, settings, log }: PageDoorOptions) {
       if ((site.store === null) !== isNotActive) return redirect(outgoing, isNotActive ? '/' : NOT_ACTIVE)
       const asked = toAsked(incoming, address, site)
       try {
-        sendPage(outgoing, await render(asked, incoming, outgoing), newLocale(asked))
+        const page = await render(asked, incoming, outgoing)
+        sendPage(outgoing, page, newLocale(asked, page))
       } catch (error) {
         if (outgoing.destroyed) return
         log.error({ err: error, ...trace, path: pathOf(address.path) }, 'A page failed')
@@ -97,7 +98,8 @@ function keyOf({ site, address, query, visitor }: Asked, storeId: string) {
   return { storeId, origin: site.origin, language: visitor.language, path: address.path, query: query.text }
 }
 
-function newLocale({ visitor, site }: Asked): string[] {
+function newLocale({ visitor, site }: Asked, { audience }: Page): string[] {
+  if (audience === 'everybody') return []
   return localeCookie(visitor.language, { before: visitor.locale, https: site.https })
 }
 

@@ -8,6 +8,6 @@ export type Page = {
   body: Body
   /** Null: not worth a comparison, it will not be the same next time. */
   etag: string | null
-  /** Made for one visitor: it is never kept and never given to another. */
-  isPersonal: boolean
+  /** What was made for one visitor is never kept and never given to another. */
+  audience: 'everybody' | 'guests' | 'one'
 }

@@ -33,13 +33,13 @@ export async function renderPage({
   const isHtml = type.startsWith('text/html')
   const { bytes, guards } = isHtml ? await toBytes(response, { nonce, site, isSealed }) : await toData(response, site)
 
-  const isPersonal = !isShared || isMarkedPersonal(response)
+  const audience = audienceOf(response, isShared)
   return {
     status: response.status,
-    headers: [...ownHeaders(response), ...guards, ...cachingHeaders(isPersonal)],
-    body: createBody(bytes, { type, reuse: isPersonal ? 'once' : 'often' }),
-    etag: isPersonal ? null : toEtag(bytes, guards),
-    isPersonal,
+    headers: [...ownHeaders(response), ...guards, ...cachingHeaders(response, audience)],
+    body: createBody(bytes, { type, reuse: isShared ? 'often' : 'once' }),
+    etag: audience === 'one' ? null : toEtag(bytes, guards),
+    audience,
   }
 }
 
@@ -60,17 +60,17 @@ async function toData(response: Response, site: Site): Promise<Guarded> {
   return { bytes: Buffer.from(await response.arrayBuffer()), guards: dataHeaders(site) }
 }
 
-function isMarkedPersonal({ headers }: Response): boolean {
-  return headers.has('set-cookie') || (headers.get('cache-control') ?? '').includes('no-store')
+function audienceOf({ headers }: Response, isShared: boolean): Page['audience'] {
+  const caching = headers.get('cache-control') ?? ''
+  if (headers.has('set-cookie') || caching.includes('no-store')) return 'one'
+  if (caching.includes('public')) return 'everybody'
+  return isShared ? 'guests' : 'one'
 }
 
-function cachingHeaders(isPersonal: boolean): string[] {
-  return [
-    'Cache-Control',
-    isPersonal ? 'private, no-store' : 'private, no-cache',
-    'Vary',
-    'Accept-Encoding, Accept-Language, Cookie',
-  ]
+function cachingHeaders({ headers }: Response, audience: Page['audience']): string[] {
+  if (audience === 'everybody') return ['Cache-Control', headers.get('cache-control') ?? '', 'Vary', 'Accept-Encoding']
+  const caching = audience === 'guests' ? 'private, no-cache' : 'private, no-store'
+  return ['Cache-Control', caching, 'Vary', 'Accept-Encoding, Accept-Language, Cookie']
 }
 
 /** Weak, because the compressed forms share it; with the guards, because a browser keeps those of the page it has. */
