@@ -1,12 +1,14 @@
 import css from './picture.module.css'
 
-const WIDTHS = [160, 320, 480, 720, 960, 1280, 1920]
+const USUAL_WIDTHS = [320, 480, 720, 960]
 const OUR_IMAGE = /^(.*\/images\/[a-z0-9-]+\/)\d+\.\w+$/
 
 type PictureProps = {
   src: string
   alt: string
   sizes: string
+  /** The widths the layout can ask for; images are kept in 160, 320, 480, 720, 960, 1280 and 1920 px. */
+  widths?: readonly number[]
   width: number
   height: number
   /** The largest picture of the first screen: fetched before everything else. */
@@ -15,12 +17,21 @@ type PictureProps = {
 }
 
 /** One of our images in the sizes and formats the browser likes best; any other address as it is. */
-export function Picture({ src, alt, sizes, width, height, first = false, className }: PictureProps) {
+export function Picture({
+  src,
+  alt,
+  sizes,
+  widths = USUAL_WIDTHS,
+  width,
+  height,
+  first = false,
+  className,
+}: PictureProps) {
   const folder = OUR_IMAGE.exec(src)?.[1]
   const image = (
     <img
       src={folder ? `${folder}720.webp` : src}
-      srcSet={folder && sourceSet(folder, 'webp')}
+      srcSet={folder && sourceSet(folder, widths, 'webp')}
       sizes={folder && sizes}
       alt={alt}
       width={width}
@@ -34,12 +45,12 @@ export function Picture({ src, alt, sizes, width, height, first = false, classNa
   if (!folder) return image
   return (
     <picture className={css.picture}>
-      <source type="image/avif" srcSet={sourceSet(folder, 'avif')} sizes={sizes} />
+      <source type="image/avif" srcSet={sourceSet(folder, widths, 'avif')} sizes={sizes} />
       {image}
     </picture>
   )
 }
 
-function sourceSet(folder: string, format: 'avif' | 'webp'): string {
-  return WIDTHS.map((width) => `${folder}${width}.${format} ${width}w`).join(', ')
+function sourceSet(folder: string, widths: readonly number[], format: 'avif' | 'webp'): string {
+  return widths.map((width) => `${folder}${width}.${format} ${width}w`).join(', ')
 }

@@ -14,6 +14,7 @@ import type { Route } from './+types/home-page.ts'
 import css from './home-page.module.css'
 
 const GARMENTS_SHOWN = 8
+const HERO_WIDTHS = [480, 720, 960, 1280, 1920]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
@@ -36,7 +37,17 @@ export default function HomePage({ loaderData: { page, garments } }: Route.Compo
         {...(image && { image })}
       />
       <section className={css.hero}>
-        {image && <Picture src={image} alt={store.metaAltHomepage} sizes="100vw" width={1920} height={1080} first />}
+        {image && (
+          <Picture
+            src={image}
+            alt={store.metaAltHomepage}
+            sizes="100vw"
+            widths={HERO_WIDTHS}
+            width={1920}
+            height={1080}
+            first
+          />
+        )}
         <div className={css.heroText}>
           <h1>{page.heroTitle}</h1>
           <p>{page.heroText}</p>
