@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { countFilters, NO_FILTERS, readFilters, toggleValue, toSearch } from './filters.ts'
+
+const read = (search: string) => readFilters(new URLSearchParams(search))
+
+describe('the filters in an address', () => {
+  it('are the ones of the specification, second hand off unless asked for', () => {
+    const filters = read('sizes=IT40,IT42&colors=red&categories=dresses&tags=wedding&text=seta')
+    expect(filters).toMatchObject({
+      sizes: ['IT40', 'IT42'],
+      colors: ['red'],
+      categories: ['dresses'],
+      tags: ['wedding'],
+      text: 'seta',
+      secondHand: false,
+    })
+    expect(read('secondHand=true').secondHand).toBe(true)
+  })
+
+  it('take the words of the search box, which calls them name', () => {
+    expect(read('name=abito+rosso').text).toBe('abito rosso')
+  })
+
+  it('are the same whether a form repeats a name or an address joins values', () => {
+    expect(read('sizes=IT40&sizes=IT42&colors=')).toEqual(read('sizes=IT40,IT42'))
+  })
+
+  it('are nothing when they make no sense', () => {
+    const search = 'minPrice=cheap&maxPrice=-3&deliveryDate=2026-02-30&daysCount=4&sort=ugliest&sizes=,,'
+    expect(read(search)).toEqual(NO_FILTERS)
+  })
+
+  it('know the days of a delivery only together with its date', () => {
+    expect(read('daysCount=8').daysCount).toBeNull()
+    expect(read('deliveryDate=2026-12-04&daysCount=8')).toMatchObject({ deliveryDate: '2026-12-04', daysCount: 8 })
+    expect(read('deliveryDate=2026-12-04').daysCount).toBe(4)
+  })
+
+  it('come back as they were written', () => {
+    const search = '?sizes=IT40,IT42&text=abito+rosso&minPrice=50&deliveryDate=2026-12-04&daysCount=8&sort=priceAsc'
+    expect(toSearch(read(search))).toBe(search)
+    expect(toSearch(NO_FILTERS)).toBe('')
+    expect(toSearch(NO_FILTERS, 3)).toBe('?page=3')
+  })
+})
+
+describe('choosing', () => {
+  it('a value twice takes it back', () => {
+    const once = toggleValue(NO_FILTERS, 'sizes', 'IT40')
+    expect(once.sizes).toEqual(['IT40'])
+    expect(toggleValue(once, 'sizes', 'IT40')).toEqual(NO_FILTERS)
+  })
+
+  it('counts every choice that narrows the list, and a price range as one', () => {
+    expect(countFilters(NO_FILTERS)).toBe(0)
+    expect(countFilters(read('sizes=IT40,IT42&minPrice=5&maxPrice=9&secondHand=true&sort=newest'))).toBe(4)
+  })
+})

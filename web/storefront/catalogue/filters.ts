@@ -1,0 +1,90 @@
+/** What a shopper has asked the list for. It lives in the address, so that a list can be shared and come back to. */
+export type Filters = Record<ListName, string[]> & {
+  text: string
+  secondHand: boolean
+  /** Whole euros, as people type them. */
+  minPrice: number | null
+  maxPrice: number | null
+  deliveryDate: string | null
+  daysCount: number | null
+  sort: Sort | null
+}
+
+/** Filters of which several values can be chosen, in the order the page offers them. */
+export const LIST_NAMES = ['sizes', 'categories', 'colors', 'brands', 'tags'] as const
+export type ListName = (typeof LIST_NAMES)[number]
+
+export const SORTS = ['newest', 'priceAsc', 'priceDesc'] as const
+export type Sort = (typeof SORTS)[number]
+
+const LONGEST_TEXT = 1000
+const DEFAULT_DAYS = 4
+
+export function readFilters(asked: URLSearchParams): Filters {
+  const deliveryDate = readDay(asked.get('deliveryDate'))
+  return {
+    sizes: readList(asked, 'sizes'),
+    categories: readList(asked, 'categories'),
+    colors: readList(asked, 'colors'),
+    brands: readList(asked, 'brands'),
+    tags: readList(asked, 'tags'),
+    // The search box says `name`, the list itself `text`.
+    text: (asked.get('text') || asked.get('name') || '').trim().slice(0, LONGEST_TEXT),
+    secondHand: asked.get('secondHand') === 'true',
+    minPrice: readCount(asked.get('minPrice')),
+    maxPrice: readCount(asked.get('maxPrice')),
+    deliveryDate,
+    daysCount: deliveryDate && (readCount(asked.get('daysCount')) || DEFAULT_DAYS),
+    sort: SORTS.find((sort) => sort === asked.get('sort')) ?? null,
+  }
+}
+
+/** The one address of a list: what is not asked for is not in it. */
+export function toSearch(filters: Filters, page = 1): string {
+  const { minPrice, maxPrice, deliveryDate, daysCount } = filters
+  const parts: [string, string | number | null][] = [
+    ...LIST_NAMES.map((name): [string, string] => [name, filters[name].join(',')]),
+    ['text', filters.text],
+    ['secondHand', filters.secondHand ? 'true' : null],
+    ['minPrice', minPrice],
+    ['maxPrice', maxPrice],
+    ['deliveryDate', deliveryDate],
+    ['daysCount', deliveryDate && daysCount],
+    ['sort', filters.sort],
+    ['page', page > 1 ? page : null],
+  ]
+  const asked = parts.filter(([, value]) => value !== null && value !== '')
+  const search = new URLSearchParams(asked.map(([name, value]) => [name, String(value)])).toString()
+  return search && `?${search.replaceAll('%2C', ',')}`
+}
+
+export function toggleValue(filters: Filters, name: ListName, value: string): Filters {
+  const values = filters[name]
+  const isChosen = values.includes(value)
+  return { ...filters, [name]: isChosen ? values.filter((one) => one !== value) : [...values, value] }
+}
+
+export const NO_FILTERS = readFilters(new URLSearchParams())
+
+/** How many choices narrow the list; the order it is in narrows nothing. */
+export function countFilters(filters: Filters): number {
+  const values = LIST_NAMES.reduce((sum, name) => sum + filters[name].length, 0)
+  const hasPrice = filters.minPrice !== null || filters.maxPrice !== null
+  return [filters.text, filters.secondHand, hasPrice, filters.deliveryDate].filter(Boolean).length + values
+}
+
+/** A form without script repeats a name for each value; our own addresses join them with commas. */
+function readList(asked: URLSearchParams, name: ListName): string[] {
+  const values = asked.getAll(name).flatMap((value) => value.split(','))
+  return [...new Set(values.map((value) => value.trim()))].filter(Boolean)
+}
+
+function readCount(text: string | null): number | null {
+  return text !== null && /^\d{1,6}$/.test(text) ? Number(text) : null
+}
+
+function readDay(text: string | null): string | null {
+  if (text === null || !/^20\d\d-\d\d-\d\d$/.test(text)) return null
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return Number.isNaN(time) || !new Date(time).toISOString().startsWith(text) ? null : text
+}
