@@ -18,7 +18,7 @@ import { OopsPage } from './storefront/not-found/oops-page.tsx'
 import { compiledTexts } from './texts/compiled-texts.server.ts'
 import { NonceContext } from './theme/nonce-context.ts'
 import { toTheme } from './theme/theme-style.server.ts'
-import { apiContext, membershipsContext, storeContext, visitContext } from './visit-context.ts'
+import { apiContext, membershipsContext, publicTokenContext, storeContext, visitContext } from './visit-context.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ context }, next) => {
@@ -40,6 +40,7 @@ export function loader({ context }: Route.LoaderArgs) {
     language,
     languages: store ? LANGUAGES.filter((code) => store.languages[code]) : [],
     textsUrl: compiledTexts[language].url,
+    publicToken: context.get(publicTokenContext),
     theme: store && toTheme(store),
   }
 }
@@ -58,6 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {root && <meta name="api-token" content={root.publicToken} />}
         {root?.theme?.preloadFonts.map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}

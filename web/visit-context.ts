@@ -12,3 +12,6 @@ export const apiContext = createContext<ApiClient>()
 export const storeContext = createContext<PartnerStoreView | null>(null)
 
 export const membershipsContext = createContext<MembershipView[]>([])
+
+/** No secret: it marks a storefront, and the page's own calls carry it. */
+export const publicTokenContext = createContext('')

@@ -2,7 +2,7 @@ import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { CreateWebHandler } from '#contract/web-handler.ts'
 import { createApiClient } from './api-client/create-api-client.ts'
-import { apiContext, visitContext } from './visit-context.ts'
+import { apiContext, publicTokenContext, visitContext } from './visit-context.ts'
 
 /** The storefront as a function. It reaches everything behind it through the API's fetch alone. */
 export const createWebHandler: CreateWebHandler = (options) => createHandlerOf(build, options)
@@ -16,6 +16,7 @@ export function createHandlerOf(
   return (request, visit) => {
     const context = new RouterContextProvider()
     context.set(visitContext, visit)
+    context.set(publicTokenContext, publicToken)
     context.set(
       apiContext,
       createApiClient({
@@ -23,6 +24,8 @@ export function createHandlerOf(
         baseUrl: visit.origin,
         language: visit.language,
         publicToken,
+        // Renewing a session is the browser's business: it alone holds the refresh token.
+        getTokens: () => (visit.accessToken ? { accessToken: visit.accessToken, refreshToken: null } : null),
         timeout: null,
         log,
       }),

@@ -34,7 +34,7 @@ export function readFilters(asked: URLSearchParams): Filters {
     minPrice: readCount(asked.get('minPrice')),
     maxPrice: readCount(asked.get('maxPrice')),
     deliveryDate,
-    daysCount: deliveryDate && (readCount(asked.get('daysCount')) || DEFAULT_DAYS),
+    daysCount: deliveryDate === null ? null : readCount(asked.get('daysCount')) || DEFAULT_DAYS,
     sort: SORTS.find((sort) => sort === asked.get('sort')) ?? null,
   }
 }

@@ -1,0 +1,26 @@
+import type { Language } from '#domain/stores/languages.ts'
+import { endSession } from '#web/state/end-session.ts'
+import { mainStore } from '#web/state/main-store.ts'
+import { renewSession } from '#web/state/renew-session.ts'
+import { currentTokens } from '#web/state/user.ts'
+import { createAnswerCache } from './answer-cache.ts'
+import { type ApiClient, createApiClient } from './create-api-client.ts'
+
+let client: ApiClient | undefined
+
+/** The page's own client: one per document, made when the first call needs it. Never on the server. */
+export function browserApi(): ApiClient {
+  client ??= createApiClient({
+    fetch: (request) => fetch(request),
+    baseUrl: location.origin,
+    publicToken: document.querySelector<HTMLMetaElement>('meta[name=api-token]')?.content,
+    language: document.documentElement.lang as Language,
+    cache: createAnswerCache(),
+    getTokens: () => currentTokens(mainStore.getState().user),
+    saveTokens: (tokens) => renewSession(tokens),
+    onSessionExpired: () => endSession(),
+    // biome-ignore lint/suspicious/noConsole: where a shop's developer looks when a page does not reach its API
+    log: (sentence) => console.warn(sentence),
+  })
+  return client
+}
