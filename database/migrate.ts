@@ -43,8 +43,11 @@ export async function migrate({
 export async function pendingMigrations(url: string, folder = MIGRATIONS_FOLDER): Promise<string[]> {
   const client = await connectClient(url)
   try {
-    const table = await client.query("select to_regclass('public.schema_migration') is not null as exists")
-    const applied = table.rows[0]?.exists ? await readApplied(client) : new Map<string, string>()
+    const table = await client.query(
+      `select to_regclass('public.schema_migration') is not null
+         and has_table_privilege(to_regclass('public.schema_migration'), 'select') as readable`,
+    )
+    const applied = table.rows[0]?.readable ? await readApplied(client) : new Map<string, string>()
     const files = readMigrationFiles(folder)
     requireUnchanged(files, applied)
     return files.map(({ name }) => name).filter((name) => !applied.has(name))

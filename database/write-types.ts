@@ -25,7 +25,7 @@ export async function writeTypes(url: string): Promise<string> {
       db,
       dialect,
       camelCase: true,
-      excludePattern: 'public.schema_migration',
+      excludePattern: '(public.schema_migration|pgboss.*)',
       outFile: null,
       customImports: { Language: `${LANGUAGES}#Language`, LocalizedText: `${LANGUAGES}#LocalizedText` },
     })

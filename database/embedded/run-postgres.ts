@@ -9,7 +9,7 @@ import type { ServerAddress } from './server-address.ts'
 import type { ServerHome } from './server-home.ts'
 import type { ServerPrograms } from './server-programs.ts'
 
-export type RunningPostgres = { process: ChildProcess; log: string; stop(): Promise<void>; stopNow(): void }
+export type RunningPostgres = { process: ChildProcess; log: string; stop(): Promise<void> }
 
 /** For a small machine shared with the app. Durability settings stay at their safe defaults. */
 const SETTINGS = {
@@ -41,7 +41,7 @@ export async function runPostgres(
   for (;;) {
     const child = launch(home, { programs, address, log })
     const outcome = await waitUntilReady(child, url)
-    if (outcome === 'ready') return { process: child, log, ...stopper(child, home, programs) }
+    if (outcome === 'ready') return { process: child, log, stop: stopper(child, home, programs) }
     if (outcome === 'refused') throw new Refusal('The kept password does not open the database.')
     const reason = lastComplaint(log)
     // A server that was killed leaves its helpers behind for a moment; they end by themselves.
@@ -68,6 +68,10 @@ function launch(
     stdio: ['ignore', output, output],
   })
   child.on('error', () => {})
+  // An app that ends without stopping its server takes it along as well as it can.
+  const takeAlong = () => child.kill('SIGINT')
+  process.once('exit', takeAlong)
+  child.once('exit', () => process.off('exit', takeAlong))
   closeSync(output)
   return child
 }
@@ -93,25 +97,16 @@ async function waitUntilReady(child: ChildProcess, url: string): Promise<'ready'
   return 'ended'
 }
 
-function stopper(
-  child: ChildProcess,
-  home: ServerHome,
-  programs: ServerPrograms,
-): Pick<RunningPostgres, 'stop' | 'stopNow'> {
-  const stopNow = () => {
-    if (hasEnded(child)) return
+function stopper(child: ChildProcess, home: ServerHome, programs: ServerPrograms): () => Promise<void> {
+  return async () => {
     if (process.platform !== 'win32') child.kill('SIGINT')
-    else execFileSync(programs.pgCtl, ['stop', '-D', home.cluster, '-m', 'fast', '-W'], { windowsHide: true })
-  }
-  const stop = async () => {
-    stopNow()
+    else if (!hasEnded(child)) execFileSync(programs.pgCtl, ['stop', '-D', home.cluster, '-m', 'fast', '-W'])
     for (let waited = 0; !hasEnded(child); waited += 20) {
       // Without a checkpoint the next start replays the log: slower, equally safe.
       if (waited === 8000) child.kill('SIGQUIT')
       await sleep(20)
     }
   }
-  return { stop, stopNow }
 }
 
 function hasEnded(child: ChildProcess): boolean {

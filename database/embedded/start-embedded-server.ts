@@ -75,17 +75,8 @@ function watch(
       settle(sentence)
     })
   })
-  const lastResort = () => {
-    stopping ??= Promise.resolve()
-    postgres.stopNow()
-    tidy()
-  }
-  process.once('exit', lastResort)
   const stop = () => {
-    stopping ??= postgres.stop().then(() => {
-      process.off('exit', lastResort)
-      tidy()
-    })
+    stopping ??= postgres.stop().then(tidy)
     return stopping
   }
   return { crashed, stop }

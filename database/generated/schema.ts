@@ -10,6 +10,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
+
 export type Json = JsonValue;
 
 export type JsonArray = JsonValue[];
@@ -22,27 +24,119 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type MailKind = "already-registered" | "confirm-email" | "newsletter-confirm" | "password-changed" | "recover-password";
+
 export type MembershipStatus = "active" | "inactive";
 
 export type MenuTheme = "base" | "essential";
 
+export type OneTimeLinkKind = "confirm-email" | "reset-password";
+
 export type RentPeriod = "DAY" | "MONTH" | "ONE_OFF" | "TWO_WEEKS" | "YEAR";
+
+export type SizeKind = "clothing" | "oneSize";
+
+export type SpokenLanguage = "de" | "en" | "es" | "fr" | "it" | "nl";
 
 export type StoreStatus = "active" | "inactive";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export type UnitCondition = "excellent" | "fair" | "good" | "new";
+
+export type UnitState = "available" | "laundry" | "onLoan" | "retired" | "sold";
+
+export interface Address {
+  city: string;
+  country: string;
+  createdAt: Timestamp;
+  customerId: string;
+  fullName: string;
+  id: Generated<string>;
+  notes: string;
+  phone: string;
+  postalCode: string;
+  preferred: boolean;
+  province: string;
+  storeId: string;
+  street: string;
+  updatedAt: Timestamp;
+}
+
+export interface AuditLine {
+  at: Timestamp;
+  detail: Generated<Json>;
+  event: string;
+  id: Generated<string>;
+  storeId: string;
+  subjectId: string | null;
+}
+
 export interface Brand {
   createdAt: Generated<Timestamp>;
   id: Generated<string>;
   name: string;
+  slug: Generated<string>;
+}
+
+export interface Category {
+  keywords: Generated<LocalizedText>;
+  name: LocalizedText;
+  parentSlug: string | null;
+  position: Generated<number>;
+  slug: string;
+}
+
+export interface Colour {
+  code: string;
+  hex: string;
+  keywords: Generated<LocalizedText>;
+  name: LocalizedText;
+  position: Generated<number>;
+}
+
+export interface Consent {
+  at: Timestamp;
+  email: string;
+  given: boolean;
+  id: Generated<string>;
+  kind: string;
+  source: string;
+  storeId: string;
+}
+
+export interface Customer {
+  confirmedAt: Timestamp | null;
+  createdAt: Timestamp;
+  email: string;
+  firstName: string;
+  id: Generated<string>;
+  language: SpokenLanguage;
+  lastName: string;
+  passwordHash: string;
+  phone: string;
+  storeId: string;
+  updatedAt: Timestamp;
+}
+
+export interface CustomerSession {
+  createdAt: Timestamp;
+  customerId: string;
+  endedAt: Timestamp | null;
+  id: Generated<string>;
+  lastUsedAt: Timestamp;
+  storeId: string;
+  userAgent: string;
 }
 
 export interface Listing {
+  changed: Generated<string>;
   createdAt: Generated<Timestamp>;
   position: Generated<number>;
   productId: string;
   storeId: string;
+  subscriptionPrice: number | null;
+  trialPrice: number | null;
   updatedAt: Generated<Timestamp>;
   visible: Generated<boolean>;
 }
@@ -51,6 +145,18 @@ export interface ListingPrice {
   amount: number;
   period: RentPeriod;
   productId: string;
+  storeId: string;
+}
+
+export interface Mail {
+  createdAt: Timestamp;
+  id: Generated<string>;
+  kind: MailKind;
+  language: SpokenLanguage;
+  linkId: string | null;
+  outcome: string | null;
+  recipient: string;
+  settledAt: Timestamp | null;
   storeId: string;
 }
 
@@ -70,6 +176,44 @@ export interface Membership {
   subtitle: LocalizedText;
   type: string;
   updatedAt: Generated<Timestamp>;
+}
+
+export interface NewsletterContact {
+  confirmedAt: Timestamp | null;
+  email: string;
+  firstName: Generated<string>;
+  id: Generated<string>;
+  language: SpokenLanguage;
+  lastName: Generated<string>;
+  listId: number | null;
+  phone: Generated<string>;
+  requestedAt: Timestamp;
+  storeId: string;
+  unsubscribedAt: Timestamp | null;
+  updatedAt: Timestamp;
+  wantsProfiling: Generated<boolean>;
+}
+
+export interface OneTimeLink {
+  createdAt: Timestamp;
+  customerId: string;
+  expiresAt: Timestamp;
+  id: Generated<string>;
+  kind: OneTimeLinkKind;
+  storeId: string;
+  tokenHash: Buffer;
+  usedAt: Timestamp | null;
+}
+
+export interface OutboxMail {
+  headers: Json;
+  html: string;
+  id: string;
+  recipient: string;
+  sentAt: Timestamp;
+  storeId: string;
+  subject: string;
+  text: string;
 }
 
 export interface PartnerStore {
@@ -136,15 +280,82 @@ export interface PartnerStore {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface PriceHistory {
+  amount: number | null;
+  id: Generated<Int8>;
+  offer: string;
+  productId: string;
+  since: Generated<Timestamp>;
+  storeId: string;
+}
+
 export interface Product {
   brandId: string;
+  care: Generated<LocalizedText>;
+  categorySlug: string | null;
+  changed: Generated<string>;
+  colourCode: string | null;
+  composition: Generated<LocalizedText>;
   createdAt: Generated<Timestamp>;
   description: LocalizedText;
+  fit: Generated<LocalizedText>;
   id: Generated<string>;
   images: Generated<string[]>;
   name: LocalizedText;
+  searchDe: Generated<string>;
+  searchEn: Generated<string>;
+  searchEs: Generated<string>;
+  searchFr: Generated<string>;
+  searchIt: Generated<string>;
+  searchNl: Generated<string>;
   updatedAt: Generated<Timestamp>;
   valuePrice: number;
+}
+
+export interface ProductTag {
+  productId: string;
+  tagSlug: string;
+}
+
+export interface RateLimit {
+  expire: Int8 | null;
+  key: string;
+  points: Generated<number>;
+}
+
+export interface RefreshToken {
+  createdAt: Timestamp;
+  expiresAt: Timestamp;
+  sessionId: string;
+  storeId: string;
+  tokenHash: Buffer;
+  usedAt: Timestamp | null;
+}
+
+export interface SearchWord {
+  language: string;
+  lexeme: string;
+  word: string;
+}
+
+export interface SecondHandPrice {
+  amount: number;
+  condition: UnitCondition;
+  productId: string;
+  storeId: string;
+}
+
+export interface Size {
+  bustCm: number | null;
+  code: string;
+  hipsCm: number | null;
+  kind: Generated<SizeKind>;
+  labelEu: string;
+  labelIt: string;
+  labelUk: string;
+  labelUs: string;
+  position: number;
+  waistCm: number | null;
 }
 
 export interface StoreDomain {
@@ -162,13 +373,51 @@ export interface StorePage {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface Tag {
+  name: LocalizedText;
+  position: Generated<number>;
+  slug: string;
+}
+
+export interface Unit {
+  barcode: string;
+  changed: Generated<string>;
+  condition: UnitCondition;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  productId: string;
+  sizeCode: string;
+  state: Generated<UnitState>;
+  updatedAt: Generated<Timestamp>;
+}
+
 export interface DB {
+  address: Address;
+  auditLine: AuditLine;
   brand: Brand;
+  category: Category;
+  colour: Colour;
+  consent: Consent;
+  customer: Customer;
+  customerSession: CustomerSession;
   listing: Listing;
   listingPrice: ListingPrice;
+  mail: Mail;
   membership: Membership;
+  newsletterContact: NewsletterContact;
+  oneTimeLink: OneTimeLink;
+  outboxMail: OutboxMail;
   partnerStore: PartnerStore;
+  priceHistory: PriceHistory;
   product: Product;
+  productTag: ProductTag;
+  rateLimit: RateLimit;
+  refreshToken: RefreshToken;
+  searchWord: SearchWord;
+  secondHandPrice: SecondHandPrice;
+  size: Size;
   storeDomain: StoreDomain;
   storePage: StorePage;
+  tag: Tag;
+  unit: Unit;
 }

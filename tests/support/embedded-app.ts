@@ -13,7 +13,7 @@ process.stdin.on('end', () => process.exit(1)).resume()
 
 const server = await startEmbeddedServer({ dataFolder, report: () => {} })
 process.stdout.write('ready\n')
-if (first === '') process.once('SIGTERM', () => server.stop())
+if (first === '') process.once('SIGTERM', () => server.stop().then(() => process.exit(0)))
 else await Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(Number(first) + writer)))
 
 async function write(start: number): Promise<void> {

@@ -1,0 +1,60 @@
+import type { Language } from '#domain/stores/languages.ts'
+import type { Transaction } from '../connection.ts'
+import type { MailKind } from '../generated/schema.ts'
+
+export type Mail = {
+  id: string
+  storeId: string
+  kind: MailKind
+  recipient: string
+  language: Language
+  linkId: string | null
+  createdAt: Date
+}
+
+export async function saveMail(
+  trx: Transaction,
+  mail: { storeId: string; kind: MailKind; recipient: string; language: Language; createdAt: Date },
+): Promise<string> {
+  const { id } = await trx.insertInto('mail').values(mail).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** A mail that is still to be sent. */
+export async function findUnsettledMail(trx: Transaction, id: string): Promise<Mail | null> {
+  const row = await trx
+    .selectFrom('mail')
+    .select(['id', 'storeId', 'kind', 'recipient', 'language', 'linkId', 'createdAt'])
+    .where('id', '=', id)
+    .where('settledAt', 'is', null)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function rememberLinkOfMail(trx: Transaction, id: string, linkId: string): Promise<void> {
+  await trx.updateTable('mail').set({ linkId }).where('id', '=', id).execute()
+}
+
+export async function settleMail(
+  trx: Transaction,
+  { id, outcome, now }: { id: string; outcome: 'sent' | 'needless'; now: Date },
+): Promise<void> {
+  await trx.updateTable('mail').set({ settledAt: now, outcome }).where('id', '=', id).execute()
+}
+
+export async function deleteMailsTo(trx: Transaction, recipient: string): Promise<void> {
+  await trx.deleteFrom('mail').where('recipient', '=', recipient).execute()
+}
+
+export async function deleteOldMails(trx: Transaction, before: Date): Promise<void> {
+  await trx.deleteFrom('mail').where('settledAt', '<', before).execute()
+}
+
+export async function listMailsTo(trx: Transaction, recipient: string) {
+  return trx
+    .selectFrom('mail')
+    .select(['kind', 'createdAt', 'settledAt'])
+    .where('recipient', '=', recipient)
+    .orderBy('createdAt')
+    .execute()
+}

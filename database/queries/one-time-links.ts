@@ -1,0 +1,51 @@
+import type { Transaction } from '../connection.ts'
+import type { OneTimeLinkKind } from '../generated/schema.ts'
+
+export type OneTimeLink = { id: string; customerId: string; expiresAt: Date; usedAt: Date | null }
+
+export async function saveLink(
+  trx: Transaction,
+  link: {
+    id: string
+    storeId: string
+    customerId: string
+    kind: OneTimeLinkKind
+    tokenHash: Buffer
+    createdAt: Date
+    expiresAt: Date
+  },
+): Promise<void> {
+  await trx.insertInto('oneTimeLink').values(link).execute()
+}
+
+/** Locked: of two that use it at once, one comes too late. */
+export async function lockLink(
+  trx: Transaction,
+  { kind, tokenHash }: { kind: OneTimeLinkKind; tokenHash: Buffer },
+): Promise<OneTimeLink | null> {
+  const row = await trx
+    .selectFrom('oneTimeLink')
+    .select(['id', 'customerId', 'expiresAt', 'usedAt'])
+    .where('tokenHash', '=', tokenHash)
+    .where('kind', '=', kind)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function useLink(trx: Transaction, id: string, now: Date): Promise<void> {
+  await trx.updateTable('oneTimeLink').set({ usedAt: now }).where('id', '=', id).execute()
+}
+
+/** Links that were mailed before and must not work any more. */
+export async function deleteUnusedLinks(
+  trx: Transaction,
+  { customerId, kind }: { customerId: string; kind?: OneTimeLinkKind },
+): Promise<void> {
+  await trx
+    .deleteFrom('oneTimeLink')
+    .where('customerId', '=', customerId)
+    .where('usedAt', 'is', null)
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'confirm-email'))
+    .execute()
+}
