@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import type { Database } from '#database/connection.ts'
 import type { Images } from '#providers/images/open-images.ts'
 
@@ -10,13 +9,9 @@ export type Demo = {
   addresses(port: number): string
 }
 
-const SEED = new URL('../demo/seed-demo.ts', import.meta.url)
-
 /** Loaded only when asked for: the real operation has no demo in its memory. */
 export async function openDemo(): Promise<Demo> {
-  const { seedDemo }: { seedDemo: Demo['seed'] } = existsSync(SEED)
-    ? await import(SEED.href)
-    : { seedDemo: async () => {} }
+  const { seedDemo } = await import('#demo/seed-demo.ts')
   return {
     draw: () => null,
     seed: seedDemo,

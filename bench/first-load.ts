@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+
+const CLIENT = join(import.meta.dirname, '../build/client')
+const LARGEST_KB = 105
+
+/** All scripts a browser fetches before the home page is alive: those its HTML names and those they import in turn. */
+export function benchFirstLoad(html: string): boolean {
+  const files = withImports(scriptsOf(html))
+  const sizes = files.map((file) => ({ file, bytes: brotliCompressSync(readFileSync(join(CLIENT, file))).length }))
+  const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0) / 1000
+  console.log('Scripts of the home page, brotli')
+  for (const { file, bytes } of sizes) console.log(`  ${file.padEnd(50)}${(bytes / 1000).toFixed(1).padStart(8)} kB`)
+  console.log(`  together ${total.toFixed(1)} kB  (wanted: ${LARGEST_KB} or less)`)
+  return total <= LARGEST_KB
+}
+
+/** Script sources, module preloads and imports of inline modules. */
+function scriptsOf(html: string): string[] {
+  return [...html.matchAll(/["'](\/assets\/[\w.-]+\.js)["']/g)]
+    .filter(({ index }) => !isLazyManifest(html, index))
+    .map(([, path = '']) => path)
+}
+
+/** React Router's inline manifest names the files of all routes; a name there is not a request. */
+function isLazyManifest(html: string, index: number): boolean {
+  const before = html.slice(0, index)
+  return (
+    before.lastIndexOf('<script') > before.lastIndexOf('</script') &&
+    !/import\s*(\*\s*as\s*\w+\s*from\s*)?["']?$/.test(before.slice(-40))
+  )
+}
+
+function withImports(entries: string[]): string[] {
+  const found = new Set<string>()
+  const visit = (file: string) => {
+    if (found.has(file) || !existsSync(join(CLIENT, file))) return
+    found.add(file)
+    const source = readFileSync(join(CLIENT, file), 'utf8')
+    for (const [, path = ''] of source.matchAll(/(?:from|import)\s*["'](\.\/[\w.-]+\.js)["']/g))
+      visit(join(dirname(file), path))
+  }
+  for (const entry of entries) visit(entry)
+  return [...found]
+}
