@@ -1,0 +1,14 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { settingsTable } from './settings-table.ts'
+
+describe('the table of settings', () => {
+  it('has a sentence for each', () => {
+    for (const row of settingsTable()) expect(row).toMatch(/^\| `[A-Z_]+` \| .+ \| .+\. \|$/)
+  })
+
+  it.runIf(existsSync('README.md'))('stands in the README as the code has it', () => {
+    const lines = readFileSync('README.md', 'utf8').split('\n')
+    expect(lines).toEqual(expect.arrayContaining(settingsTable()))
+  })
+})
