@@ -1,8 +1,11 @@
 /**
- * Loaded into the server before its own code. The channel to the launcher closes when the launcher is gone, even if it
- * was killed; the server then stops as if it had been asked to.
+ * Loaded into the server before its own code. Nobody tells a process that its parent was killed, but it is then given
+ * another one; the server stops as if it had been asked to.
  */
-if (process.channel && process.env.STARTED_BY === String(process.ppid)) {
-  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
-  process.channel.unref()
-}
+const parent = process.ppid
+
+const watch = setInterval(() => {
+  if (process.ppid === parent) return
+  clearInterval(watch)
+  process.kill(process.pid, 'SIGTERM')
+}, 300).unref()

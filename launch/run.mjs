@@ -11,11 +11,11 @@ const SAME_KEY_PRESS = 1000
  * stop signal from us, and exactly once.
  * @param {string} program
  * @param {string[]} args
- * @param {{ env?: Record<string, string>, stdio?: import('node:child_process').StdioOptions }} [options]
+ * @param {{ env?: Record<string, string> }} [options]
  * @returns {Promise<number>}
  */
-export function run(program, args, { env = {}, stdio = ['ignore', 'inherit', 'inherit'] } = {}) {
-  return runChild(program, args, { env, stdio })
+export function run(program, args, { env = {} } = {}) {
+  return runChild(program, args, { env, stdio: ['ignore', 'inherit', 'inherit'] })
 }
 
 /**
