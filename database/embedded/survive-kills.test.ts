@@ -34,6 +34,7 @@ describe('a killed app', { timeout: 600_000 }, () => {
 
 async function writeUntilKilled(first: number, victim: string): Promise<number[]> {
   const app = spawn(process.execPath, [APP, folder.path, `${first}`], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const ended = new Promise((settle) => app.once('exit', settle))
   const numbers: number[] = []
   for await (const line of createInterface({ input: app.stdout })) {
     if (line === 'ready') continue
@@ -42,6 +43,7 @@ async function writeUntilKilled(first: number, victim: string): Promise<number[]
     if (victim !== 'the app') process.kill(serverPid(), 'SIGKILL')
     app.kill('SIGKILL')
   }
+  await ended
   return numbers
 }
 
