@@ -62,7 +62,8 @@ test('the keyboard reaches content, menu, search and footer, and focus is never 
       if (!element || element === document.body) return null
       const { top, bottom } = element.getBoundingClientRect()
       const header = document.querySelector('header')?.parentElement?.getBoundingClientRect().bottom ?? 0
-      const sticky = element.closest('header, nav[aria-label="Principale"]') !== null || element.closest('p') !== null
+      const sticky =
+        element.closest('header, nav[aria-label="Principale"]') !== null || element.closest('aside') !== null
       return {
         name: element.textContent || element.getAttribute('aria-label') || '',
         hidden: !sticky && bottom <= header && top < header,

@@ -9,7 +9,7 @@ test.describe('Velluto', () => {
     await page.goto('/')
     const link = page.getByRole('link', { name: 'Provalo a casa tua' })
     await expect(link).toHaveAttribute('target', '_blank')
-    const banner = page.locator('p').filter({ has: link })
+    const banner = page.getByRole('complementary', { name: 'Avviso' })
     expect((await banner.boundingBox())?.height).toBe(22)
     await expect(banner).toHaveCSS('background-color', 'rgb(47, 9, 19)')
   })

@@ -1,12 +1,14 @@
+import { useTranslations } from 'use-intl/react'
 import { toSafeLink } from '#domain/stores/safe-link.ts'
 import { useStorefront } from '../use-storefront.ts'
 import css from './top-banner.module.css'
 
 export function TopBanner() {
   const { store } = useStorefront()
+  const texts = useTranslations('frame')
   const link = toSafeLink(store.topBannerLink)
   return (
-    <p className={css.banner}>
+    <aside className={css.banner} aria-label={texts('notice')}>
       {link ? (
         <a href={link} target="_blank" rel="noreferrer">
           {store.topBannerText}
@@ -14,6 +16,6 @@ export function TopBanner() {
       ) : (
         <span>{store.topBannerText}</span>
       )}
-    </p>
+    </aside>
   )
 }

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '#web/paths.ts'
 import button from '#web/ui/button.module.css'
@@ -6,6 +7,7 @@ import css from './message-page.module.css'
 /** Replaces the page when rendering fails. The sentence is the same in every language: people quote it to support. */
 export function OopsPage() {
   const texts = useTranslations('oops')
+  const { pathname, search } = useLocation()
   return (
     <section className={css.page}>
       <title>Oops, there is an error!</title>
@@ -13,9 +15,9 @@ export function OopsPage() {
       <h1>Oops, there is an error!</h1>
       <p>{texts('text')}</p>
       <div className={css.ways}>
-        <button type="button" className={button.quiet} onClick={() => location.reload()}>
+        <a href={pathname + search} className={button.quiet}>
           {texts('retry')}
-        </button>
+        </a>
         <a href={paths.home} className={button.quiet}>
           {texts('toHome')}
         </a>

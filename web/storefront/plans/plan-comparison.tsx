@@ -20,7 +20,7 @@ export function PlanComparison({ title, text }: { title: string; text: string })
     { name: texts('renewal'), value: () => texts('stopAnytime') },
   ]
   return (
-    <section className={css.comparison} aria-labelledby="plans-title">
+    <section className={css.comparison}>
       <h2 id="plans-title">{title}</h2>
       <p>{text}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
