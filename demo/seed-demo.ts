@@ -1,13 +1,31 @@
-import type { Database } from '#database/connection.ts'
+import { type Database, inStore } from '#database/connection.ts'
 import type { Images } from '#providers/images/open-images.ts'
+import { putLogos } from './demo-images.ts'
+import { seedCatalogue } from './seed-catalogue.ts'
 import { seedStores } from './seed-stores.ts'
+import { bosco } from './stores/bosco/store.ts'
 
+/** Fills an empty database with the demo stores; what somebody changed since the first start stays changed. */
 export async function seedDemo({
   db,
+  images,
+  report,
 }: {
   db: Database
   images: Images
   report: (sentence: string) => void
 }): Promise<void> {
+  await putLogos(images)
+  if (await isSeeded(db)) return
+  report('Writing the demo stores and their garments')
   await seedStores(db, new Date())
+  await seedCatalogue(db)
+}
+
+/** Bosco's garments are written last, in one go: a first start that was cut short begins again. */
+async function isSeeded(db: Database): Promise<boolean> {
+  const listed = await inStore(db, bosco.id, (trx) =>
+    trx.selectFrom('listing').select('productId').where('storeId', '=', bosco.id).limit(1).executeTakeFirst(),
+  )
+  return listed !== undefined
 }

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type ImageFormat, isImageFormat, isImageKey, isImageWidth } from './image-address.ts'
+import { type ImageFormat, type ImageWidth, isImageFormat, isImageKey, isImageWidth } from './image-address.ts'
 import { dominantColour, rasterise, renderVariant } from './render-image.ts'
 import { createQueue, createSingleFlight } from './render-queue.ts'
 
@@ -65,7 +65,7 @@ export function openImages({
     return once(address, () => queue(() => render({ key, width, format })))
   }
 
-  async function render({ key, width, format }: { key: string; width: number; format: ImageFormat }) {
+  async function render({ key, width, format }: { key: string; width: ImageWidth; format: ImageFormat }) {
     const source = await raster(key)
     if (!source) return null
     const body = await renderVariant(source, { width, format })

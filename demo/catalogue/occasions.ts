@@ -1,0 +1,103 @@
+import type { AllLanguages } from './texts.ts'
+
+/** The last sentence of a description: where the garment wants to go. */
+export const occasions = {
+  gala: {
+    it: 'Per un gala, una prima a teatro o una sera in cui si ha voglia di farsi notare.',
+    en: 'For a gala, an opening night, or an evening when you would rather be seen.',
+    de: 'Für eine Gala, eine Premiere oder einen Abend, an dem man gesehen werden möchte.',
+    fr: 'Pour un gala, une première ou un soir où l’on a envie d’être remarqué.',
+    es: 'Para una gala, un estreno o una noche en la que apetece que te miren.',
+    nl: 'Voor een gala, een première of een avond waarop u gezien wilt worden.',
+  },
+  wedding: {
+    it: 'L’idea giusta per i matrimoni degli altri: eleganza dalla cerimonia all’ultimo ballo.',
+    en: 'Made for other people’s weddings: elegant from the ceremony to the last dance.',
+    de: 'Gemacht für die Hochzeiten der anderen: elegant von der Trauung bis zum letzten Tanz.',
+    fr: 'L’idée juste pour les mariages des autres : de l’élégance, de la cérémonie à la dernière danse.',
+    es: 'La idea justa para las bodas de los demás: elegancia desde la ceremonia hasta el último baile.',
+    nl: 'Gemaakt voor andermans bruiloft: elegant van de ceremonie tot de laatste dans.',
+  },
+  cocktail: {
+    it: 'Sta bene con un tacco alto e altrettanto bene con una scarpa bassa.',
+    en: 'It works with a high heel and just as well with a flat shoe.',
+    de: 'Passt zu hohen Absätzen und ebenso gut zu flachen Schuhen.',
+    fr: 'À porter avec des talons hauts, ou tout aussi bien avec des chaussures plates.',
+    es: 'Queda bien con tacón alto e igual de bien con zapato plano.',
+    nl: 'Staat goed bij een hoge hak en net zo goed bij een platte schoen.',
+  },
+  dinner: {
+    it: 'Basta poco altro: un orecchino, un rossetto, una buona compagnia.',
+    en: 'It needs little else: an earring, a lipstick, good company.',
+    de: 'Mehr braucht es kaum: ein Ohrring, ein Lippenstift, gute Gesellschaft.',
+    fr: 'Il ne faut pas grand-chose de plus : une boucle d’oreille, un rouge à lèvres, une bonne compagnie.',
+    es: 'Poco más hace falta: un pendiente, un pintalabios, buena compañía.',
+    nl: 'Meer is er nauwelijks nodig: een oorbel, een lippenstift, goed gezelschap.',
+  },
+  office: {
+    it: 'Dalla riunione del mattino al bicchiere della sera senza cambiarsi.',
+    en: 'From the morning meeting to the evening drink without changing.',
+    de: 'Von der Besprechung am Morgen bis zum Glas am Abend, ohne sich umzuziehen.',
+    fr: 'De la réunion du matin au verre du soir, sans se changer.',
+    es: 'De la reunión de la mañana a la copa de la noche sin cambiarse.',
+    nl: 'Van de vergadering in de ochtend tot het drankje in de avond, zonder omkleden.',
+  },
+  party: {
+    it: 'Per brindare, ballare e tornare a casa tardi.',
+    en: 'For toasting, dancing, and coming home late.',
+    de: 'Zum Anstoßen, Tanzen und spät nach Hause Kommen.',
+    fr: 'Pour trinquer, danser et rentrer tard.',
+    es: 'Para brindar, bailar y volver tarde a casa.',
+    nl: 'Om te proosten, te dansen en laat thuis te komen.',
+  },
+  city: {
+    it: 'In città si porta ogni giorno, sopra quasi tutto.',
+    en: 'In town it goes with almost everything, every day.',
+    de: 'In der Stadt passt dieses Stück jeden Tag zu fast allem.',
+    fr: 'À porter en ville tous les jours, avec presque tout.',
+    es: 'En la ciudad se lleva a diario, con casi todo.',
+    nl: 'In de stad elke dag te dragen, bij bijna alles.',
+  },
+  trail: {
+    it: 'Sui sentieri bagnati dà il meglio, e sta bene anche sul tram.',
+    en: 'Tried on wet trails, and at home on the tram too.',
+    de: 'Auf nassen Wegen erprobt und auch in der Straßenbahn richtig.',
+    fr: 'À l’aise sur les sentiers mouillés comme dans le tram.',
+    es: 'Da lo mejor en senderos mojados y también queda bien en el tranvía.',
+    nl: 'Beproefd op natte paden en ook op zijn plaats in de tram.',
+  },
+  summit: {
+    it: 'Per le mattine fredde, i rifugi alti e le soste al vento.',
+    en: 'For cold mornings, high huts, and stops in the wind.',
+    de: 'Für kalte Morgen, hohe Hütten und Pausen im Wind.',
+    fr: 'Pour les matins froids, les refuges d’altitude et les haltes dans le vent.',
+    es: 'Para las mañanas frías, los refugios altos y las paradas con viento.',
+    nl: 'Voor koude ochtenden, hoge hutten en pauzes in de wind.',
+  },
+  weekend: {
+    it: 'Da mettere il venerdì sera e togliere la domenica.',
+    en: 'Put it on Friday evening, take it off on Sunday.',
+    de: 'Am Freitagabend anziehen und erst am Sonntag wieder ablegen.',
+    fr: 'À enfiler le vendredi soir et à quitter le dimanche.',
+    es: 'Para llevar desde el viernes por la noche hasta el domingo.',
+    nl: 'Op vrijdagavond aantrekken en pas op zondag weer uit.',
+  },
+  travel: {
+    it: 'Occupa poco posto in valigia e non teme le pieghe.',
+    en: 'It takes little room in a suitcase and does not mind being folded.',
+    de: 'Braucht wenig Platz im Koffer und nimmt das Zusammenlegen nicht übel.',
+    fr: 'Peu de place dans la valise, et rien à craindre des plis.',
+    es: 'Ocupa poco en la maleta y soporta bien los dobleces.',
+    nl: 'Neemt weinig plaats in de koffer en kan goed tegen opvouwen.',
+  },
+  fireside: {
+    it: 'Per camminare fino a sera e poi restare davanti al camino.',
+    en: 'For walking until dusk and then staying by the fire.',
+    de: 'Zum Wandern bis zur Dämmerung und danach fürs Sitzen am Kamin.',
+    fr: 'Pour marcher jusqu’au soir, puis rester devant la cheminée.',
+    es: 'Para caminar hasta el anochecer y quedarse luego junto a la chimenea.',
+    nl: 'Om tot de schemering te wandelen en dan bij de haard te blijven.',
+  },
+} as const satisfies Record<string, AllLanguages>
+
+export type OccasionName = keyof typeof occasions

@@ -1,0 +1,3 @@
+import type { Language } from '#domain/stores/languages.ts'
+
+export type AllLanguages = Record<Language, string>

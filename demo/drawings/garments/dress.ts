@@ -1,0 +1,302 @@
+import { fabrics } from '../fabrics.ts'
+import type { Knot } from '../geometry.ts'
+import type { Mark, Panel } from '../panel.ts'
+import { type Random, randomFrom } from '../random.ts'
+import type { Fold, Spot } from '../relief.ts'
+import type { Cloth, View } from './cloth.ts'
+import { type Hold, type Neckline, STRAP, topEdge } from './necklines.ts'
+import { closeOutline, type SkirtShape, type SkirtSide, skirtSide, WAIST } from './skirt-shapes.ts'
+import { type SleeveCut, sleeve } from './sleeve.ts'
+
+export type DressCut = {
+  neckline: Neckline
+  back?: Neckline
+  hold: Hold
+  skirt: SkirtShape
+  /** Where the hem lies: 95 above the knee, 118 midi, 150 floor. */
+  length: number
+  sleeves?: 'none' | 'short' | 'long' | 'bishop' | 'puff' | 'flutter'
+  waist?: 'seam' | 'belt' | 'none'
+  front?: 'plain' | 'wrap' | 'buttons'
+}
+
+export function dress(cut: DressCut, { cloth, view, seed }: { cloth: Cloth; view: View; seed: string }): Panel[] {
+  const random = randomFrom(`${seed} ${view}`)
+  const { fabric, colour } = cloth
+  const flow = fabrics[fabric].flow
+  const neckline = view === 'back' ? (cut.back ?? 'nape') : cut.neckline
+  const behind = view === 'back' ? cut.neckline : (cut.back ?? 'nape')
+  const skirt = skirtSide({ shape: cut.skirt, length: cut.length, flow, random })
+  const right: Knot[] = [[16, 29], [14, 36], WAIST, ...(cut.length > 50 ? [[13.4, 44.5] as Knot] : []), ...skirt.side]
+  const body: Panel = {
+    fabric,
+    colour,
+    outline: closeOutline({ neckline: topEdge(neckline, cut.hold), right, hem: skirt.hem }),
+    roundness: 6.5,
+    drapes: [skirt.falling.drape],
+    spots: view === 'back' ? shoulderBlades : bust,
+    folds: [...bodyFolds({ random, flow, cut, view }), ...(neckline === 'cowl' ? cowl : [])],
+    marks: seams(cut, view),
+    lift: 0.3,
+  }
+  return [
+    ...insideOf({ cloth, neckline: behind, hold: cut.hold, skirt, length: cut.length }),
+    ...straps(cut, { cloth, where: 'behind', view }),
+    body,
+    ...straps(cut, { cloth, where: 'before', view }),
+    ...belt(cut, cloth),
+    ...sleeves(cut, { cloth, random }),
+  ]
+}
+
+const bust: Spot[] = [
+  { at: [-8, 24.5], radius: [6.8, 7.4], height: 2.3 },
+  { at: [8, 24.5], radius: [6.8, 7.4], height: 2.3 },
+  { at: [0, 56], radius: [11, 10], height: 0.9 },
+]
+
+const shoulderBlades: Spot[] = [
+  { at: [-8, 17], radius: [6, 9], height: 0.7 },
+  { at: [8, 17], radius: [6, 9], height: 0.7 },
+  { at: [-8, 62], radius: [8, 8], height: 1.5 },
+  { at: [8, 62], radius: [8, 8], height: 1.5 },
+]
+
+const cowl: Fold[] = [0, 1, 2, 3].map((index) => ({
+  line: [
+    [-9 + index * 0.4, 13.5 + index * 2.2],
+    [-5, 19 + index * 3.4],
+    [0, 21.5 + index * 4],
+    [5, 19 + index * 3.4],
+    [9 - index * 0.4, 13.5 + index * 2.2],
+  ],
+  width: 1.5 + index * 0.2,
+  height: 1.2 - index * 0.22,
+  peak: 0.5,
+}))
+
+function bodyFolds({ random, flow, cut, view }: { random: Random; flow: number; cut: DressCut; view: View }): Fold[] {
+  const folds: Fold[] = []
+  for (const side of [-1, 1]) {
+    for (let index = 0; index < 2; index++) {
+      const y = 37 + index * 4.5 + random.between(-2, 2)
+      folds.push({
+        line: [
+          [side * 14.4, y],
+          [side * 9, y + random.between(0.4, 1.8)],
+          [side * random.between(2, 5), y + random.between(1, 4)],
+        ],
+        width: random.between(1, 1.8),
+        height: -random.between(0.1, 0.3) * (0.4 + flow),
+        peak: 0.2,
+      })
+    }
+    folds.push({
+      line: [
+        [side * 15.6, 23],
+        [side * 11, 27],
+        [side * 8, 31],
+      ],
+      width: 1.1,
+      height: -0.4,
+      peak: 0.2,
+    })
+  }
+  if (cut.front === 'wrap' && view !== 'back')
+    for (let index = 0; index < 6; index++)
+      folds.push({
+        line: [
+          [11.5, 41 - index * 0.3],
+          [3 - index, 35 - index * 2.4],
+          [-9 - index * 0.6, 26 - index * 2.2],
+        ],
+        width: 1.1,
+        height: index % 2 === 0 ? -0.5 : 0.5,
+        peak: 0.2,
+      })
+  return folds
+}
+
+function seams(cut: DressCut, view: View): Mark[] {
+  const marks: Mark[] = []
+  if (cut.waist === 'seam' || cut.waist === 'belt')
+    marks.push({
+      kind: 'seam',
+      line: [
+        [-13.4, 41],
+        [-6, 42.2],
+        [0, 42.5],
+        [6, 42.2],
+        [13.4, 41],
+      ],
+    })
+  if (view === 'back')
+    marks.push({
+      kind: 'seam',
+      line: [
+        [0, 0],
+        [0, 40],
+        [0, 64],
+      ],
+      width: 0.2,
+    })
+  else if (cut.neckline !== 'cowl' && cut.front !== 'wrap')
+    for (const side of [-1, 1])
+      marks.push({
+        kind: 'seam',
+        line: [
+          [side * 15.4, 29],
+          [side * 11, 27.4],
+          [side * 9.4, 27],
+        ],
+        width: 0.1,
+      })
+  if (cut.front === 'wrap' && view !== 'back')
+    marks.push(
+      {
+        kind: 'seam',
+        line: [
+          [-8, 0.5],
+          [-2, 14],
+          [4, 29],
+          [11.6, 41],
+        ],
+      },
+      {
+        kind: 'seam',
+        line: [
+          [11.6, 41.5],
+          [9, 70],
+          [12, cut.length + 4],
+        ],
+      },
+    )
+  return marks
+}
+
+function insideOf({
+  cloth,
+  neckline,
+  hold,
+  skirt,
+  length,
+}: {
+  cloth: Cloth
+  neckline: Neckline
+  hold: Hold
+  skirt: SkirtSide
+  length: number
+}): Panel[] {
+  const inside = { fabric: cloth.fabric, colour: cloth.colour, tone: -0.3, roundness: 1, lift: 0 } as const
+  const w = skirt.hemWidth
+  const hem: Knot[] = [
+    [w * 0.93, length - 6, 'corner'],
+    [w - 0.2, length - 0.6, 'corner'],
+    [w * 0.5, length + 0.7],
+    [0, length + 1],
+    [-w * 0.5, length + 0.7],
+    [-w + 0.2, length - 0.6, 'corner'],
+    [-w * 0.93, length - 6, 'corner'],
+  ]
+  return [
+    {
+      ...inside,
+      outline: closeOutline({
+        neckline: topEdge(neckline, hold),
+        right: [
+          [14.6, 28],
+          [12, 40, 'corner'],
+        ],
+        hem: [],
+      }),
+    },
+    { ...inside, outline: hem },
+  ]
+}
+
+function straps(
+  cut: DressCut,
+  { cloth, where, view }: { cloth: Cloth; where: 'behind' | 'before'; view: View },
+): Panel[] {
+  if (cut.hold !== 'strap') return []
+  const front = where === 'before'
+  const meets = (view === 'back') === front ? STRAP.back : STRAP.front
+  return [-1, 1].map((side) => ({
+    fabric: cloth.fabric,
+    colour: cloth.colour,
+    tone: front ? 0 : -0.25,
+    roundness: 0.6,
+    lift: front ? 0.2 : 0,
+    outline: ribbon(
+      [
+        [side * (meets[0] + 0.1), meets[1] + 0.8],
+        [side * (meets[0] - 0.1), (meets[1] + STRAP.top[1]) / 2],
+        [side * STRAP.top[0], STRAP.top[1]],
+      ],
+      0.34,
+    ),
+  }))
+}
+
+function ribbon(line: readonly Knot[], half: number): Knot[] {
+  return [
+    ...line.map(
+      ([x, y], index): Knot => (index === 0 || index === line.length - 1 ? [x - half, y, 'corner'] : [x - half, y]),
+    ),
+    ...line
+      .map(
+        ([x, y], index): Knot => (index === 0 || index === line.length - 1 ? [x + half, y, 'corner'] : [x + half, y]),
+      )
+      .reverse(),
+  ]
+}
+
+function belt(cut: DressCut, { fabric, colour }: Cloth): Panel[] {
+  if (cut.waist !== 'belt') return []
+  return [
+    {
+      fabric,
+      colour,
+      roundness: 4,
+      lift: 0.4,
+      outline: [
+        [-13, 39, 'corner'],
+        [0, 40.6],
+        [13, 39, 'corner'],
+        [13.3, 43, 'corner'],
+        [0, 44.6],
+        [-13.3, 43, 'corner'],
+      ],
+      folds: [
+        {
+          line: [
+            [-12, 41],
+            [0, 42.5],
+            [12, 41],
+          ],
+          width: 0.8,
+          height: -0.3,
+          peak: 0.5,
+        },
+      ],
+    },
+  ]
+}
+
+const SLEEVES = {
+  short: { length: 19, upper: 13, cuff: 12, swing: 0.22 },
+  flutter: { length: 20, upper: 14, cuff: 17, swing: 0.4, fullness: 1 },
+  puff: { length: 26, upper: 15, cuff: 10, swing: 0.24, fullness: 7 },
+  long: { length: 61, upper: 11.5, cuff: 7.4 },
+  bishop: { length: 60, upper: 12.5, cuff: 7.4, swing: 0.17, fullness: 6 },
+} as const satisfies Record<string, Omit<SleeveCut, 'shoulder' | 'underarm'>>
+
+function sleeves({ sleeves: kind = 'none' }: DressCut, { cloth, random }: { cloth: Cloth; random: Random }): Panel[] {
+  if (kind === 'none') return []
+  return [false, true].map((flip) =>
+    sleeve(
+      { ...SLEEVES[kind], shoulder: [18.4, 3.6], underarm: [16.4, 21.5] },
+      { random, flip, panel: { fabric: cloth.fabric, colour: cloth.colour } },
+    ),
+  )
+}

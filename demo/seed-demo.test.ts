@@ -1,0 +1,73 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { closeDatabase, type Database, inStore, openDatabase } from '#database/connection.ts'
+import { findStoreByDomain, saveStore } from '#database/queries/stores.ts'
+import { type Images, openImages } from '#providers/images/open-images.ts'
+import { createTestDatabase } from '#tests/support/database.ts'
+import { seedDemo } from './seed-demo.ts'
+import { bosco } from './stores/bosco/store.ts'
+import { velluto } from './stores/velluto/store.ts'
+
+describe('the first start of the demo', () => {
+  let database: Awaited<ReturnType<typeof createTestDatabase>>
+  let db: Database
+  let folder: string
+  let images: Images
+  const said: string[] = []
+  const seed = () => seedDemo({ db, images, report: (sentence) => said.push(sentence) })
+
+  beforeAll(async () => {
+    database = await createTestDatabase()
+    db = openDatabase(database.appUrl)
+    folder = await mkdtemp(join(tmpdir(), 'demo-images-'))
+    images = openImages({ folder })
+    await seed()
+  })
+  afterAll(async () => {
+    await closeDatabase(db)
+    await database.drop()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  it('opens each store under its domain, and keeps Chiuso closed', async () => {
+    expect(await findStoreByDomain(db, 'localhost')).toMatchObject({ name: 'Velluto', status: 'active' })
+    expect(await findStoreByDomain(db, 'bosco.localhost')).toMatchObject({ name: 'Bosco', status: 'active' })
+    expect(await findStoreByDomain(db, 'chiuso.localhost')).toMatchObject({ status: 'inactive' })
+  })
+
+  it.each([velluto, bosco])('fills $name with garments that have a price and three pictures', async ({ id }) => {
+    const listed = await inStore(db, id, (trx) =>
+      trx
+        .selectFrom('listing')
+        .innerJoin('product', 'product.id', 'listing.productId')
+        .innerJoin('listingPrice', (join) =>
+          join
+            .onRef('listingPrice.productId', '=', 'listing.productId')
+            .onRef('listingPrice.storeId', '=', 'listing.storeId'),
+        )
+        .where('listing.storeId', '=', id)
+        .select(['product.id', 'product.images', 'listingPrice.amount'])
+        .execute(),
+    )
+    expect(new Set(listed.map((row) => row.id)).size).toBeGreaterThan(50)
+    for (const { images: pictures, amount } of listed) {
+      expect(pictures).toHaveLength(3)
+      expect(amount).toBeGreaterThan(0)
+    }
+  })
+
+  it('keeps a logo and a favicon for every store', async () => {
+    for (const { logoUrl, faviconImage } of [velluto, bosco])
+      for (const address of [logoUrl, faviconImage])
+        expect(await images.original(address.replace('/images/', '').replace('.svg', ''))).not.toBeNull()
+  })
+
+  it('leaves what somebody changed since then as it is', async () => {
+    await inStore(db, bosco.id, (trx) => saveStore(trx, { ...bosco, name: 'Bosco Nuovo' }))
+    await seed()
+    expect(await findStoreByDomain(db, 'bosco.localhost')).toMatchObject({ name: 'Bosco Nuovo' })
+    expect(said).toHaveLength(1)
+  })
+})
