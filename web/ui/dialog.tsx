@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl/react'
 import css from './dialog.module.css'
 import { Icon } from './icon.tsx'
@@ -15,9 +15,19 @@ type DialogProps = {
 export function Dialog({ title, fixed = false, onClose, children }: DialogProps) {
   const texts = useTranslations('frame')
   const dialog = useRef<HTMLDialogElement>(null)
+  const isThere = useRef(false)
   const titleId = useId()
 
-  useEffect(() => dialog.current?.showModal(), [])
+  useLayoutEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
+    isThere.current = true
+    return () => {
+      // Closed before it is gone, or the focus would not find its way back.
+      isThere.current = false
+      shown?.close()
+    }
+  }, [])
 
   return (
     <dialog
@@ -25,16 +35,17 @@ export function Dialog({ title, fixed = false, onClose, children }: DialogProps)
       className={css.dialog}
       aria-labelledby={titleId}
       closedby={fixed ? 'none' : 'any'}
-      onClose={onClose}
+      onClose={() => isThere.current && onClose()}
     >
       <div className={css.inside}>
         <h2 id={titleId}>{title}</h2>
+        {children}
+        {/* last, so that the focus starts in a form and not on the way out */}
         {!fixed && (
           <button type="button" className={css.close} aria-label={texts('close')} onClick={onClose}>
             <Icon name="close" />
           </button>
         )}
-        {children}
       </div>
     </dialog>
   )

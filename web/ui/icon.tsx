@@ -1,6 +1,20 @@
 import sprite from './icons.svg?url'
 
-export type IconName = 'search' | 'heart' | 'bag' | 'person' | 'leave' | 'menu' | 'close' | 'arrow' | 'check' | 'plus'
+export type IconName =
+  | 'search'
+  | 'heart'
+  | 'heart-full'
+  | 'bag'
+  | 'person'
+  | 'leave'
+  | 'menu'
+  | 'close'
+  | 'arrow'
+  | 'down'
+  | 'check'
+  | 'plus'
+  | 'eye'
+  | 'eye-off'
 
 export function Icon({ name }: { name: IconName }) {
   return (

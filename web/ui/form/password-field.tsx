@@ -1,0 +1,76 @@
+import { useId, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { LONGEST_TEXT } from '#domain/accounts/text-length.ts'
+import { Icon } from '../icon.tsx'
+import css from './form.module.css'
+import { PasswordStrength } from './password-strength.tsx'
+import { useLateError } from './use-late-error.ts'
+
+type PasswordFieldProps = {
+  name: string
+  value: string
+  onChange: (value: string) => void
+  label?: string
+  autoComplete?: 'current-password' | 'new-password'
+  placeholder?: string
+  error?: boolean
+  errorMessage?: string
+  showStrength?: boolean
+}
+
+export function PasswordField({
+  label,
+  value,
+  onChange,
+  autoComplete = 'current-password',
+  error = false,
+  errorMessage,
+  showStrength = false,
+  ...rest
+}: PasswordFieldProps) {
+  const texts = useTranslations('password')
+  const errors = useTranslations('errorMessage')
+  const id = useId()
+  const [visible, setVisible] = useState(false)
+  const { shown, onTyping } = useLateError(error)
+  return (
+    <div className={css.field}>
+      <label htmlFor={id}>{label ?? texts('label')}</label>
+      <div className={css.withEye}>
+        <input
+          {...rest}
+          id={id}
+          type={visible ? 'text' : 'password'}
+          value={value}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={LONGEST_TEXT}
+          aria-invalid={shown}
+          aria-describedby={shown ? `${id}-error` : undefined}
+          onChange={(event) => {
+            onChange(event.target.value)
+            onTyping()
+          }}
+        />
+        <button
+          type="button"
+          className={css.eye}
+          aria-controls={id}
+          aria-label={texts(visible ? 'hide' : 'show')}
+          onClick={() => setVisible(!visible)}
+        >
+          <Icon name={visible ? 'eye-off' : 'eye'} />
+        </button>
+      </div>
+      {shown && (
+        <div className={css.passwordError}>
+          <p id={`${id}-error`} className={css.error}>
+            {errorMessage ?? errors('passwordRequired')}
+          </p>
+        </div>
+      )}
+      {showStrength && <PasswordStrength password={value} />}
+    </div>
+  )
+}
