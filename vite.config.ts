@@ -7,7 +7,7 @@ const FIRST_LOAD_PACKAGES =
 
 /** What surrounds every page. Dialogs, side menu, snackbar and consent are fetched when they are shown. */
 const FIRST_LOAD_SOURCES =
-  /\/(domain|web\/(state|theme|ui\/(icon|picture|button|layout)|paths|texts|root|storefront\/(frame\/(?!side-menu|snackbar)|newsletter\/newsletter-section|not-found|use-storefront|consent\/open-consent)))|preload-helper|rolldown:runtime/
+  /\/(domain\/(?!accounts|newsletter)|web\/(state|theme|ui\/(icon|picture|button|layout)|paths|texts|root|storefront\/(frame\/(?!side-menu|snackbar)|newsletter\/newsletter-section|not-found|use-storefront|consent\/open-consent)))|preload-helper|rolldown:runtime/
 
 export default defineConfig({
   plugins: [reactRouter()],

@@ -1,13 +1,19 @@
 import type { z } from 'zod'
+import type { AccountCallName } from '#contract/account-calls.ts'
+import type { accountEndpoints } from '#contract/account-endpoints.ts'
 import type { CallName } from '#contract/calls.ts'
-import type { CallData, endpoints } from '#contract/endpoints.ts'
+import type { endpoints } from '#contract/endpoints.ts'
 import type { Envelope } from '#contract/envelope.ts'
 
-export type CallRequest<Name extends CallName> = Part<Name, 'params'> & Part<Name, 'query'> & Part<Name, 'body'>
+export type AnyCallName = CallName | AccountCallName
 
-export type CallAnswer<Name extends CallName> = Promise<Envelope<CallData<Name>>>
+type Endpoints = typeof endpoints & typeof accountEndpoints
 
-type Part<Name extends CallName, Key extends string> = (typeof endpoints)[Name] extends {
+export type CallRequest<Name extends AnyCallName> = Part<Name, 'params'> & Part<Name, 'query'> & Part<Name, 'body'>
+
+export type CallAnswer<Name extends AnyCallName> = Promise<Envelope<z.output<Endpoints[Name]['data']>>>
+
+type Part<Name extends AnyCallName, Key extends string> = Endpoints[Name] extends {
   [key in Key]: infer Schema extends z.ZodType
 }
   ? { [key in Key]: z.input<Schema> }

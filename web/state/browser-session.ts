@@ -3,7 +3,7 @@ import { attempt, parseJson } from './untrusted.ts'
 import { reviveUserInfo, type Tokens, type UserInfo } from './user.ts'
 
 /** The part of `window` that remembers who is logged in, beside the state: three cookies and the stored user. */
-export type SessionPlace = { document: CookieJar; localStorage: Pick<Storage, 'getItem' | 'removeItem'> }
+export type SessionPlace = { document: CookieJar; localStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> }
 
 export function readStoredUser(place: SessionPlace): UserInfo | null {
   return reviveUserInfo(parseJson(attempt(() => place.localStorage.getItem('user'))))

@@ -2,16 +2,14 @@ import { type ComponentType, lazy } from 'react'
 import { useMain } from '#web/state/main-store.ts'
 import type { ModalType } from '#web/state/modal.ts'
 
-const TitledDialog = lazy(() => import('./titled-dialog.tsx'))
-
 const dialogs: Record<ModalType, ComponentType> = {
-  login: TitledDialog,
-  register: TitledDialog,
-  thank_register: TitledDialog,
-  forgot: TitledDialog,
-  upgrade_from_previous_plan: TitledDialog,
-  remove_plan: TitledDialog,
-  newsletter: TitledDialog,
+  login: lazy(() => import('./login-dialog.tsx')),
+  register: lazy(() => import('./register-dialog.tsx')),
+  thank_register: lazy(() => import('./thank-register-dialog.tsx')),
+  forgot: lazy(() => import('./forgot-dialog.tsx')),
+  upgrade_from_previous_plan: lazy(() => import('./upgrade-dialog.tsx')),
+  remove_plan: lazy(() => import('./remove-plan-dialog.tsx')),
+  newsletter: lazy(() => import('./newsletter-dialog.tsx')),
   general_message: lazy(() => import('./general-message-dialog.tsx')),
 }
 

@@ -1,23 +1,23 @@
 import { useEffect } from 'react'
-import { change, useMain } from '#web/state/main-store.ts'
-import { closeModal } from '#web/state/modal.ts'
+import { useTranslations } from 'use-intl/react'
+import { useMain } from '#web/state/main-store.ts'
+import { defaultModal } from '#web/state/modal.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { closeDialog } from './close-dialog.ts'
 
 const CLOSES_AFTER = 5000
 
+/** What the defaults of the state say in Italian, it says in the language of the page. */
 export default function GeneralMessageDialog() {
+  const texts = useTranslations('dialogs')
   const { title, message, fixed } = useMain((state) => state.modal)
   useEffect(() => {
-    const timer = setTimeout(close, CLOSES_AFTER)
+    const timer = setTimeout(closeDialog, CLOSES_AFTER)
     return () => clearTimeout(timer)
   }, [])
   return (
-    <Dialog title={title} fixed={fixed} onClose={close}>
-      <p>{message}</p>
+    <Dialog title={title === defaultModal.title ? texts('resetTitle') : title} fixed={fixed} onClose={closeDialog}>
+      <p>{message === defaultModal.message ? texts('resetMessage') : message}</p>
     </Dialog>
   )
-}
-
-function close() {
-  change('modal', closeModal)
 }

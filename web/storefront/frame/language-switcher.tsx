@@ -1,18 +1,8 @@
-import type { MouseEvent } from 'react'
 import { useTranslations } from 'use-intl/react'
-import type { Language } from '#domain/stores/languages.ts'
-import { writeCookie } from '#web/state/cookies.ts'
 import { useStorefront } from '../use-storefront.ts'
+import { languageNames } from './language-names.ts'
 import css from './language-switcher.module.css'
-
-const ownNames: Record<Language, string> = {
-  it: 'Italiano',
-  en: 'English',
-  de: 'Deutsch',
-  fr: 'Français',
-  es: 'Español',
-  nl: 'Nederlands',
-}
+import { switchLanguage } from './switch-language.ts'
 
 export function LanguageSwitcher() {
   const texts = useTranslations('frame')
@@ -28,23 +18,17 @@ export function LanguageSwitcher() {
               lang={code}
               hrefLang={code}
               aria-current={code === language ? 'true' : undefined}
-              onClick={(event) => switchTo(code, event)}
+              onClick={(event) => {
+                // the link is for who has no script
+                event.preventDefault()
+                switchLanguage(code)
+              }}
             >
-              {ownNames[code]}
+              {languageNames[code]}
             </a>
           </li>
         ))}
       </ul>
     </nav>
   )
-}
-
-/** Stays on the page with its filters; the link is for who has no script. */
-function switchTo(language: Language, event: MouseEvent) {
-  event.preventDefault()
-  writeCookie('locale', language)
-  const address = new URL(location.href)
-  if (!address.searchParams.has('lang')) return location.reload()
-  address.searchParams.delete('lang')
-  location.replace(address)
 }

@@ -2,7 +2,11 @@ import { paths } from '#web/paths.ts'
 import { endSession } from '#web/state/end-session.ts'
 
 /** Leaves nothing of the person behind, then starts afresh at the home page. */
-export function logOutFromHeader(): void {
+export async function logOutFromHeader(): Promise<void> {
+  await import('../account/end-on-server.ts').then(
+    (file) => file.endOnServer(),
+    () => {},
+  )
   endSession()
   location.assign(paths.home)
 }

@@ -1,3 +1,5 @@
+import { useLayoutEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useTranslations } from 'use-intl/react'
 import { change, useMain } from '#web/state/main-store.ts'
 import { hideSnackbar } from '#web/state/snackbar.ts'
@@ -7,12 +9,24 @@ import css from './snackbar.module.css'
 export default function Snackbar() {
   const texts = useTranslations('frame')
   const { type, text } = useMain((state) => state.snackbar)
-  return (
+  const place = usePlace()
+  if (!place) return null
+  return createPortal(
     <div className={css.snackbar} data-type={type} role={type === 'fail' ? 'alert' : 'status'}>
       <p>{text}</p>
       <button type="button" aria-label={texts('close')} onClick={() => change('snackbar', hideSnackbar)}>
         <Icon name="close" />
       </button>
-    </div>
+    </div>,
+    place,
   )
+}
+
+/** Inside the open dialog, if there is one: behind a modal dialog nothing can be read aloud or pressed. */
+function usePlace(): Element | null {
+  const openDialog = useMain((state) => state.modal.type)
+  const [place, setPlace] = useState<Element | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another dialog is another place
+  useLayoutEffect(() => setPlace(document.querySelector('dialog:modal') ?? document.body), [openDialog])
+  return place
 }

@@ -1,0 +1,55 @@
+import { useTranslations } from 'use-intl/react'
+import { isEmailAddress } from '#domain/accounts/email-address.ts'
+import { browserApi } from '#web/api-client/browser-api.ts'
+import { change } from '#web/state/main-store.ts'
+import { setModal } from '#web/state/modal.ts'
+import button from '#web/ui/button.module.css'
+import { Form } from '#web/ui/form/form.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { useFields } from '#web/ui/form/use-fields.ts'
+import { useStorefront } from '../use-storefront.ts'
+import css from './account-form.module.css'
+import { AccountLink } from './account-link.tsx'
+import { useRefusal } from './use-messages.ts'
+
+export function ForgotForm() {
+  const texts = useTranslations('forgot')
+  const labels = useTranslations('form')
+  const errors = useTranslations('errorMessage')
+  const { store } = useStorefront()
+  const refuse = useRefusal()
+  const { values, text } = useFields({ email: '' })
+  const wrong = !isEmailAddress(values.email)
+
+  async function recover() {
+    const answer = await browserApi().call('recover', { query: { partnerStoreId: store.id }, body: values })
+    if (!answer.success) return refuse(answer)
+    change('modal', setModal, { type: 'general_message' })
+  }
+
+  return (
+    <div className={css.form}>
+      <p className={css.lead}>{texts('lead')}</p>
+      <Form isValid={!wrong} onSubmit={recover}>
+        {({ busy, canSubmit }) => (
+          <>
+            <TextField
+              {...text('email')}
+              label={labels('email')}
+              type="email"
+              autoComplete="username"
+              error={wrong}
+              errorMessage={errors('email')}
+            />
+            <button type="submit" className={button.button} disabled={!canSubmit}>
+              {busy ? labels('wait') : texts('submit')}
+            </button>
+          </>
+        )}
+      </Form>
+      <p className={css.other}>
+        <AccountLink to="login">{texts('back')}</AccountLink>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import type { Envelope } from '#contract/envelope.ts'
+import { paths } from '#web/paths.ts'
+import button from '#web/ui/button.module.css'
+import { AccountPage } from '../account-page.tsx'
+import { useRefusal } from '../use-messages.ts'
+
+export type LinkPurpose = 'confirmEmail' | 'resetPassword' | 'newsletterConfirm' | 'newsletterUnsubscribe'
+
+type Answer = Envelope<unknown>
+
+type LinkPageProps = {
+  purpose: LinkPurpose
+  /** Where to go once it is done. */
+  next: 'login' | 'home'
+  children: (finish: (answer: Answer) => void) => ReactNode
+}
+
+/** Where a link from an e-mail ends. Opening it does nothing: mail programs open links too. */
+export function LinkPage({ purpose, next, children }: LinkPageProps) {
+  const texts = useTranslations('links')
+  const messages = useTranslations('message')
+  const refuse = useRefusal()
+  const [answer, setAnswer] = useState<Answer | null>(null)
+
+  function finish(given: Answer) {
+    if (given.success || given.code.startsWith('LINK_')) setAnswer(given)
+    else refuse(given)
+  }
+
+  if (answer === null) {
+    return (
+      <AccountPage title={texts(`${purpose}.title`)}>
+        <p>{texts(`${purpose}.text`)}</p>
+        {children(finish)}
+      </AccountPage>
+    )
+  }
+  const outcome = answer.success
+    ? { title: texts(`${purpose}.doneTitle`), text: texts(`${purpose}.doneText`) }
+    : { title: texts('failedTitle'), text: messages(answer.code) }
+  return (
+    <AccountPage title={outcome.title}>
+      <p role="status">{outcome.text}</p>
+      <Link to={paths[next]} className={button.button}>
+        {texts(next === 'login' ? 'toLogin' : 'toHome')}
+      </Link>
+    </AccountPage>
+  )
+}

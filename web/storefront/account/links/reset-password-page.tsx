@@ -1,0 +1,41 @@
+import { useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { isNewPassword } from '#domain/accounts/passwords.ts'
+import { browserApi } from '#web/api-client/browser-api.ts'
+import button from '#web/ui/button.module.css'
+import { Form } from '#web/ui/form/form.tsx'
+import { PasswordField } from '#web/ui/form/password-field.tsx'
+import { useFields } from '#web/ui/form/use-fields.ts'
+import { LinkPage } from './link-page.tsx'
+
+export default function ResetPasswordPage() {
+  const texts = useTranslations('links')
+  const labels = useTranslations('form')
+  const errors = useTranslations('errorMessage')
+  const [asked] = useSearchParams()
+  const { values, text } = useFields({ password: '' })
+  const wrong = !isNewPassword(values.password)
+  const save = () => browserApi().call('resetPassword', { body: { token: asked.get('token') ?? '', ...values } })
+  return (
+    <LinkPage purpose="resetPassword" next="login">
+      {(finish) => (
+        <Form isValid={!wrong} onSubmit={async () => finish(await save())}>
+          {({ busy, canSubmit }) => (
+            <>
+              <PasswordField
+                {...text('password')}
+                autoComplete="new-password"
+                error={wrong}
+                errorMessage={errors('password')}
+                showStrength
+              />
+              <button type="submit" className={button.button} disabled={!canSubmit}>
+                {busy ? labels('wait') : texts('resetPassword.action')}
+              </button>
+            </>
+          )}
+        </Form>
+      )}
+    </LinkPage>
+  )
+}

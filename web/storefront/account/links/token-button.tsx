@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import type { Envelope } from '#contract/envelope.ts'
+import { browserApi } from '#web/api-client/browser-api.ts'
+import button from '#web/ui/button.module.css'
+
+type TokenButtonProps = {
+  call: 'confirmEmail' | 'newsletterConfirm' | 'newsletterUnsubscribe'
+  onAnswer: (answer: Envelope<null>) => void
+}
+
+export function TokenButton({ call, onAnswer }: TokenButtonProps) {
+  const texts = useTranslations('links')
+  const labels = useTranslations('form')
+  const [asked] = useSearchParams()
+  const [busy, setBusy] = useState(false)
+
+  async function send() {
+    setBusy(true)
+    const answer = await browserApi().call(call, { body: { token: asked.get('token') ?? '' } })
+    setBusy(false)
+    onAnswer(answer.success || answer.code !== 'INVALID_REQUEST' ? answer : { ...answer, code: 'LINK_INVALID' })
+  }
+
+  return (
+    <button type="button" className={button.button} disabled={busy} onClick={send}>
+      {busy ? labels('wait') : texts(`${call}.action`)}
+    </button>
+  )
+}

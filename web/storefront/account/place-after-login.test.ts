@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { loginPath } from '#web/paths.ts'
+import { placeAfterLogin } from './place-after-login.ts'
+import { previousPage } from './previous-page.ts'
+
+const nowhere = { previous: null, lastProduct: null, current: '/products?sizes=S' }
+const dress = '11111111-2222-4333-8444-555555555555'
+
+describe('after the log-in', () => {
+  it('the previous page comes first, then the last garment, then the same page again', () => {
+    expect(placeAfterLogin({ ...nowhere, previous: '/cart', lastProduct: dress })).toBe('/cart')
+    expect(placeAfterLogin({ ...nowhere, lastProduct: dress })).toBe(`/product/${dress}`)
+    expect(placeAfterLogin(nowhere)).toBe('/products?sizes=S')
+  })
+
+  it('a cookie that is no product id leads nowhere', () => {
+    for (const lastProduct of ['', '//evil.example', '../login', 'x'.repeat(36)]) {
+      expect(placeAfterLogin({ ...nowhere, lastProduct })).toBe('/products?sizes=S')
+    }
+  })
+
+  it('nobody stays at the log-in page', () => {
+    expect(placeAfterLogin({ ...nowhere, current: '/login' })).toBe('/profile')
+    expect(placeAfterLogin({ ...nowhere, current: '/register?lang=it' })).toBe('/profile')
+  })
+})
+
+describe('the previous page', () => {
+  it('is kept in the address of the log-in page', () => {
+    const { search } = new URL(loginPath('/products?sizes=S&text=velluto'), 'https://shop.example')
+    expect(previousPage(search)).toBe('/products?sizes=S&text=velluto')
+  })
+
+  it.each([
+    '',
+    '?previous=',
+    '?previous=https://evil.example/',
+    '?previous=//evil.example',
+    '?previous=/%5Cevil.example',
+    '?previous=javascript:alert(1)',
+    '?previous=/%09/evil.example',
+    '?other=/cart',
+  ])('is never anything but a path of this store: %s', (search) => expect(previousPage(search)).toBeNull())
+})

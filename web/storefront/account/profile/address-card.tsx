@@ -1,0 +1,32 @@
+import { useTranslations } from 'use-intl/react'
+import type { AddressView } from '#contract/addresses.ts'
+import css from './profile.module.css'
+
+type AddressCardProps = { address: AddressView; onEdit: () => void; onRemove: () => void }
+
+export function AddressCard({ address, onEdit, onRemove }: AddressCardProps) {
+  const texts = useTranslations('profile')
+  const { fullName, street, postalCode, city, province, phone, notes } = address
+  return (
+    <li>
+      <address className={css.address}>
+        <strong>{fullName}</strong>
+        {address.preferred && <span className={css.mark}>{texts('preferred')}</span>}
+        <span>{street}</span>
+        <span>
+          {postalCode} {city} ({province.slice('IT-'.length)})
+        </span>
+        <span>{phone}</span>
+        {notes && <span>{notes}</span>}
+      </address>
+      <div className={css.links}>
+        <button type="button" aria-label={`${texts('editAddress')}: ${street}`} onClick={onEdit}>
+          {texts('editAddress')}
+        </button>
+        <button type="button" aria-label={`${texts('removeAddress')}: ${street}`} onClick={onRemove}>
+          {texts('removeAddress')}
+        </button>
+      </div>
+    </li>
+  )
+}

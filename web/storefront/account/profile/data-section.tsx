@@ -1,0 +1,39 @@
+import { useTranslations } from 'use-intl/react'
+import { isLanguage, LANGUAGES } from '#domain/stores/languages.ts'
+import { SelectField } from '#web/ui/form/select-field.tsx'
+import { languageNames } from '../../frame/language-names.ts'
+import { switchLanguage } from '../../frame/switch-language.ts'
+import { useStorefront } from '../../use-storefront.ts'
+import { Loaded } from './loaded.tsx'
+import { PersonalDataForm } from './personal-data-form.tsx'
+import { Section } from './section.tsx'
+import { useLoaded } from './use-loaded.ts'
+
+export function DataSection({ userId }: { userId: string }) {
+  const texts = useTranslations('profile')
+  const user = useLoaded('user', { params: { id: userId } })
+  const { language, languages } = useStorefront()
+  return (
+    <>
+      <Section title={texts('personal')}>
+        <Loaded {...user}>{(data) => <PersonalDataForm user={data} />}</Loaded>
+      </Section>
+      {languages.length > 1 && (
+        <Section title={texts('language')} text={texts('languageText')}>
+          <SelectField
+            label={texts('language')}
+            name="language"
+            value={language}
+            onChange={(code) => isLanguage(code) && switchLanguage(code)}
+          >
+            {LANGUAGES.filter((code) => languages.includes(code)).map((code) => (
+              <option key={code} value={code} lang={code}>
+                {languageNames[code]}
+              </option>
+            ))}
+          </SelectField>
+        </Section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { useTranslations } from 'use-intl/react'
+import type { UserView } from '#contract/accounts.ts'
+import { isName } from '#domain/accounts/names.ts'
+import { isMobilePhone } from '#domain/accounts/phone-number.ts'
+import { browserApi } from '#web/api-client/browser-api.ts'
+import button from '#web/ui/button.module.css'
+import { Form } from '#web/ui/form/form.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { useFields } from '#web/ui/form/use-fields.ts'
+import { useStorefront } from '../../use-storefront.ts'
+import accountCss from '../account-form.module.css'
+import { changeOwnInfo } from '../begin-session.ts'
+import { announce, useRefusal } from '../use-messages.ts'
+
+export function PersonalDataForm({ user }: { user: UserView }) {
+  const texts = useTranslations('profile')
+  const labels = useTranslations('form')
+  const errors = useTranslations('errorMessage')
+  const { store } = useStorefront()
+  const refuse = useRefusal()
+  const { firstName, lastName, phone } = user
+  const { values, text } = useFields({ firstName, lastName, phone })
+  const wrong = {
+    firstName: !isName(values.firstName),
+    lastName: !isName(values.lastName),
+    phone: !isMobilePhone(values.phone),
+  }
+
+  async function save() {
+    const answer = await browserApi().call('updateUser', { params: { id: user.id }, body: values })
+    if (!answer.success) return refuse(answer)
+    changeOwnInfo(answer.data)
+    announce('success', labels('saved'))
+  }
+
+  const field = (name: keyof typeof wrong) => ({
+    ...text(name),
+    label: labels(name),
+    error: wrong[name],
+    errorMessage: errors(name),
+  })
+
+  return (
+    <Form isValid={!Object.values(wrong).includes(true)} onSubmit={save}>
+      {({ busy, canSubmit }) => (
+        <>
+          <div className={accountCss.pair}>
+            <TextField {...field('firstName')} autoComplete="given-name" />
+            <TextField {...field('lastName')} autoComplete="family-name" />
+          </div>
+          <TextField {...field('phone')} type="tel" autoComplete="tel" />
+          <TextField
+            label={labels('email')}
+            name="email"
+            value={user.email}
+            onChange={() => {}}
+            readOnly
+            hint={texts('emailNote', { email: store.contactEmail })}
+          />
+          <button type="submit" className={button.button} disabled={!canSubmit}>
+            {busy ? labels('wait') : labels('save')}
+          </button>
+        </>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,71 @@
+import { Link, useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { paths } from '#web/paths.ts'
+import { useMain } from '#web/state/main-store.ts'
+import { PageHead } from '../../frame/page-head.tsx'
+import { useStorefront } from '../../use-storefront.ts'
+import { Protected } from '../protected.tsx'
+import { AddressesSection } from './addresses-section.tsx'
+import { DataSection } from './data-section.tsx'
+import { PrivacySection } from './privacy-section.tsx'
+import css from './profile.module.css'
+import { SecuritySection } from './security-section.tsx'
+
+const pages = {
+  data: DataSection,
+  addresses: AddressesSection,
+  security: SecuritySection,
+  privacy: PrivacySection,
+} as const
+
+type PageName = keyof typeof pages
+
+const NAMES = Object.keys(pages) as PageName[]
+
+export default function ProfilePage() {
+  const { store } = useStorefront()
+  const texts = useTranslations('profile')
+  return (
+    <>
+      <PageHead title={`${texts('title')} | ${store.name}`} index={false} />
+      <Protected>
+        <Profile />
+      </Protected>
+    </>
+  )
+}
+
+function Profile() {
+  const texts = useTranslations('profile')
+  const [asked] = useSearchParams()
+  const info = useMain((state) => state.user.info)
+  const current = NAMES.find((name) => name === asked.get('page')) ?? 'data'
+  const Page = pages[current]
+  if (!info) return null
+  return (
+    <div className={css.page}>
+      <header className={css.title}>
+        <h1>{info.firstName ? texts('hello', { name: info.firstName }) : texts('title')}</h1>
+        <p>{info.email}</p>
+      </header>
+      <nav className={css.menu} aria-label={texts('sections')}>
+        <ul>
+          {NAMES.map((name) => (
+            <li key={name}>
+              <Link
+                to={name === 'data' ? paths.profile : `${paths.profile}?page=${name}`}
+                aria-current={name === current ? 'page' : undefined}
+                preventScrollReset
+              >
+                {texts(`pages.${name}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={css.sections}>
+        <Page userId={info.id} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { useFormatter, useTranslations } from 'use-intl/react'
+import type { SessionView } from '#contract/accounts.ts'
+import { describeDevice } from '#domain/accounts/device.ts'
+import { browserApi } from '#web/api-client/browser-api.ts'
+import button from '#web/ui/button.module.css'
+import { announce, useRefusal } from '../use-messages.ts'
+import { Loaded } from './loaded.tsx'
+import css from './profile.module.css'
+import { useLoaded } from './use-loaded.ts'
+
+export function SessionList() {
+  const sessions = useLoaded('sessions', {})
+  return (
+    <Loaded {...sessions}>
+      {(list) => (
+        <ul className={css.rows}>
+          {list.map((session) => (
+            <SessionRow key={session.id} session={session} onEnd={sessions.reload} />
+          ))}
+        </ul>
+      )}
+    </Loaded>
+  )
+}
+
+function SessionRow({ session, onEnd }: { session: SessionView; onEnd: () => void }) {
+  const texts = useTranslations('profile')
+  const format = useFormatter()
+  const refuse = useRefusal()
+  const device = describeDevice(session.userAgent)
+  const name = device ? texts('device', device) : texts('unknownDevice')
+
+  async function end() {
+    const answer = await browserApi().call('endSession', { params: { id: session.id } })
+    if (!answer.success) return refuse(answer)
+    announce('success', texts('sessionEnded'))
+    onEnd()
+  }
+
+  return (
+    <li>
+      <div>
+        <strong>{name}</strong>
+        <p>
+          {texts('lastUsed', {
+            date: format.dateTime(new Date(session.lastUsedAt), { dateStyle: 'long', timeStyle: 'short' }),
+          })}
+        </p>
+      </div>
+      {session.current ? (
+        <span className={css.mark}>{texts('thisDevice')}</span>
+      ) : (
+        <button type="button" className={button.quiet} aria-label={`${texts('endSession')}: ${name}`} onClick={end}>
+          {texts('endSession')}
+        </button>
+      )}
+    </li>
+  )
+}

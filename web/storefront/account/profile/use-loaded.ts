@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import type { Envelope } from '#contract/envelope.ts'
+import { browserApi } from '#web/api-client/browser-api.ts'
+import type { AnyCallName, CallAnswer, CallRequest } from '#web/api-client/call-types.ts'
+
+type Loaded<Data> = { answer: Envelope<Data> | null; reload: () => void }
+
+/** Asks the API once the page is there. Null: still on its way. */
+export function useLoaded<Name extends AnyCallName>(
+  name: Name,
+  request: CallRequest<Name>,
+): Loaded<Extract<Awaited<CallAnswer<Name>>, { success: true }>['data']> {
+  const [answer, setAnswer] = useState<Awaited<CallAnswer<Name>> | null>(null)
+  const [round, setRound] = useState(0)
+  const asked = JSON.stringify(request)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
+  useEffect(() => {
+    let isWanted = true
+    browserApi()
+      .call(name, JSON.parse(asked))
+      .then((given) => isWanted && setAnswer(given))
+    return () => {
+      isWanted = false
+    }
+  }, [name, asked, round])
+  return { answer: answer as never, reload: () => setRound(round + 1) }
+}

@@ -1,0 +1,137 @@
+import { useLocation, useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { isEmailAddress } from '#domain/accounts/email-address.ts'
+import { isName } from '#domain/accounts/names.ts'
+import { isNewPassword } from '#domain/accounts/passwords.ts'
+import { isMobilePhone } from '#domain/accounts/phone-number.ts'
+import { browserApi } from '#web/api-client/browser-api.ts'
+import { paths } from '#web/paths.ts'
+import { change } from '#web/state/main-store.ts'
+import { setModal } from '#web/state/modal.ts'
+import button from '#web/ui/button.module.css'
+import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { PasswordField } from '#web/ui/form/password-field.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { useFields } from '#web/ui/form/use-fields.ts'
+import { useStorefront } from '../use-storefront.ts'
+import css from './account-form.module.css'
+import { AccountLink } from './account-link.tsx'
+import { PartnerBoxes } from './partner-boxes.tsx'
+import { usePolicyLinks } from './policy-links.tsx'
+import { previousPage } from './previous-page.ts'
+import { subscribeAtSignup } from './subscribe-at-signup.ts'
+import { useRefusal } from './use-messages.ts'
+
+const EMPTY = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  password: '',
+  terms: false,
+  marketing: false,
+  partnerTerms: false,
+  partnerProfiling: false,
+}
+
+export function RegisterForm() {
+  const texts = useTranslations('register')
+  const labels = useTranslations('form')
+  const errors = useTranslations('errorMessage')
+  const { store, language } = useStorefront()
+  const links = usePolicyLinks()
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const refuse = useRefusal()
+  const { values, text, tick, reset } = useFields(EMPTY)
+  const wrong = {
+    firstName: !isName(values.firstName),
+    lastName: !isName(values.lastName),
+    email: !isEmailAddress(values.email),
+    phone: !isMobilePhone(values.phone),
+    password: !isNewPassword(values.password),
+    terms: !values.terms,
+  }
+
+  async function register() {
+    const { email, password, lastName, firstName, phone } = values
+    const partnerStoreId = store.id
+    const answer = await browserApi().call('signup', {
+      query: { partnerStoreId },
+      body: { email, password, lastName, firstName, phone, partnerStoreId, language },
+    })
+    if (!answer.success) return refuse(answer)
+    await subscribeAtSignup(browserApi(), { person: { ...values, language }, store })
+    reset()
+    const isPage = pathname === paths.register
+    const next = previousPage(search) ?? (isPage ? paths.products : null)
+    change('modal', setModal, { type: 'thank_register', onClick: next === null ? null : () => navigate(next) })
+  }
+
+  return (
+    <div className={css.form}>
+      <p className={css.lead}>{texts('lead')}</p>
+      <Form isValid={!Object.values(wrong).includes(true)} onSubmit={register}>
+        {({ busy, canSubmit }) => (
+          <>
+            <div className={css.pair}>
+              <TextField
+                {...text('firstName')}
+                label={labels('firstName')}
+                autoComplete="given-name"
+                error={wrong.firstName}
+                errorMessage={errors('firstName')}
+              />
+              <TextField
+                {...text('lastName')}
+                label={labels('lastName')}
+                autoComplete="family-name"
+                error={wrong.lastName}
+                errorMessage={errors('lastName')}
+              />
+            </div>
+            <TextField
+              {...text('email')}
+              label={labels('email')}
+              type="email"
+              autoComplete="email"
+              error={wrong.email}
+              errorMessage={errors('email')}
+            />
+            <TextField
+              {...text('phone')}
+              label={labels('phone')}
+              type="tel"
+              autoComplete="tel"
+              error={wrong.phone}
+              errorMessage={errors('phone')}
+            />
+            <PasswordField
+              {...text('password')}
+              autoComplete="new-password"
+              error={wrong.password}
+              errorMessage={errors('password')}
+              showStrength
+            />
+            <div className={css.boxes}>
+              <Checkbox {...tick('terms')} errorMessage={errors('terms')}>
+                {texts.rich('terms', links)}
+              </Checkbox>
+              <Checkbox {...tick('marketing')}>{texts('marketing')}</Checkbox>
+              {store.privacyPolicyPartnerStore && (
+                <PartnerBoxes terms={tick('partnerTerms')} profiling={tick('partnerProfiling')} />
+              )}
+            </div>
+            <button type="submit" className={button.button} disabled={!canSubmit}>
+              {busy ? labels('wait') : texts('submit')}
+            </button>
+          </>
+        )}
+      </Form>
+      <p className={css.other}>
+        {texts('haveAccount')} <AccountLink to="login">{texts('login')}</AccountLink>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { useTranslations } from 'use-intl/react'
+import type { Failure } from '#contract/envelope.ts'
+import { change } from '#web/state/main-store.ts'
+import { type SnackbarState, showSnackbar } from '#web/state/snackbar.ts'
+
+export function announce(type: SnackbarState['type'], text: string): void {
+  change('snackbar', showSnackbar, { type, text })
+}
+
+/** Tells the shopper what the API refused, in the words of `message.{code}`. */
+export function useRefusal(): (failure: Failure) => void {
+  const texts = useTranslations('message')
+  return ({ code }) => announce('fail', texts(texts.has(code) ? code : 'INTERNAL'))
+}

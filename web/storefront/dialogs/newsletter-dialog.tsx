@@ -1,0 +1,15 @@
+import { useTranslations } from 'use-intl/react'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { NewsletterForm } from '../newsletter/newsletter-form.tsx'
+import { useStorefront } from '../use-storefront.ts'
+import { closeDialog } from './close-dialog.ts'
+
+export default function NewsletterDialog() {
+  const texts = useTranslations('newsletter')
+  const { store } = useStorefront()
+  return (
+    <Dialog title={store.newsletterTitle || texts('title')} onClose={closeDialog}>
+      <NewsletterForm onSubscribed={closeDialog} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,13 @@
+import { useTranslations } from 'use-intl/react'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { RegisterForm } from '../account/register-form.tsx'
+import { closeDialog } from './close-dialog.ts'
+
+export default function RegisterDialog() {
+  const texts = useTranslations('dialogs')
+  return (
+    <Dialog title={texts('register')} onClose={closeDialog}>
+      <RegisterForm />
+    </Dialog>
+  )
+}

@@ -1,0 +1,25 @@
+import { useTranslations } from 'use-intl/react'
+import { useMain } from '#web/state/main-store.ts'
+import button from '#web/ui/button.module.css'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useStorefront } from '../use-storefront.ts'
+import { closeDialog } from './close-dialog.ts'
+
+/** In the partner's words. However it is left, the way goes on to the previous page. */
+export default function ThankRegisterDialog() {
+  const texts = useTranslations('register')
+  const { store } = useStorefront()
+  const goOn = useMain((state) => state.modal.onClick)
+  function leave() {
+    closeDialog()
+    goOn?.()
+  }
+  return (
+    <Dialog title={store.signupSuccessTitle || texts('thanksTitle')} onClose={leave}>
+      <p>{store.signupSuccessText || texts('thanksText')}</p>
+      <button type="button" className={button.button} onClick={leave}>
+        {store.signupSuccessButton || texts('thanksButton')}
+      </button>
+    </Dialog>
+  )
+}

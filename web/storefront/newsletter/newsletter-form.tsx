@@ -1,0 +1,79 @@
+import { useTranslations } from 'use-intl/react'
+import { newsletterProblems } from '#domain/newsletter/newsletter-rules.ts'
+import { browserApi } from '#web/api-client/browser-api.ts'
+import button from '#web/ui/button.module.css'
+import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { useFields } from '#web/ui/form/use-fields.ts'
+import css from '../account/account-form.module.css'
+import { PartnerBoxes } from '../account/partner-boxes.tsx'
+import { usePolicyLinks } from '../account/policy-links.tsx'
+import { announce } from '../account/use-messages.ts'
+import { useStorefront } from '../use-storefront.ts'
+import { subscribe } from './subscribe.ts'
+
+const EMPTY = { email: '', firstName: '', lastName: '', terms: false, partnerTerms: false, partnerProfiling: false }
+
+export function NewsletterForm({ onSubscribed }: { onSubscribed: () => void }) {
+  const texts = useTranslations('newsletter')
+  const labels = useTranslations('form')
+  const errors = useTranslations('errorMessage')
+  const messages = useTranslations('message')
+  const { store } = useStorefront()
+  const links = usePolicyLinks()
+  const { values, text, tick } = useFields(EMPTY)
+  const problems = newsletterProblems(values, { ownPrivacyPolicy: store.privacyPolicyPartnerStore })
+
+  async function send() {
+    const answer = await subscribe(browserApi(), { form: values, store })
+    if (!answer.success) return announce('fail', messages('no_possible_subscription_newsletter'))
+    onSubscribed()
+    announce('success', messages('thanks_subscription_newsletter'))
+  }
+
+  const name = (field: 'firstName' | 'lastName') => ({
+    ...text(field),
+    label: labels(field),
+    error: problems.includes(field),
+    errorMessage: errors(field),
+  })
+
+  return (
+    <div className={css.form}>
+      <p className={css.lead}>{store.newsletterDescription || texts('description')}</p>
+      <Form isValid={problems.length === 0} onSubmit={send}>
+        {({ busy, canSubmit }) => (
+          <>
+            {store.privacyPolicyPartnerStore && (
+              <div className={css.pair}>
+                <TextField {...name('firstName')} autoComplete="given-name" />
+                <TextField {...name('lastName')} autoComplete="family-name" />
+              </div>
+            )}
+            <TextField
+              {...text('email')}
+              label={labels('email')}
+              type="email"
+              autoComplete="email"
+              error={problems.includes('email')}
+              errorMessage={errors('email')}
+            />
+            <div className={css.boxes}>
+              {store.privacyPolicyPartnerStore ? (
+                <PartnerBoxes terms={tick('partnerTerms')} profiling={tick('partnerProfiling')} termsRequired />
+              ) : (
+                <Checkbox {...tick('terms')} errorMessage={errors('terms')}>
+                  {texts.rich('terms', links)}
+                </Checkbox>
+              )}
+            </div>
+            <button type="submit" className={button.button} disabled={!canSubmit}>
+              {busy ? labels('wait') : texts('submit')}
+            </button>
+          </>
+        )}
+      </Form>
+    </div>
+  )
+}
