@@ -45,6 +45,7 @@ async function start(): Promise<void> {
   stops.push(() => closeDatabase(db))
 
   const demo = settings.mode === 'demo' ? await openDemo() : withoutDemo
+  stops.push(demo.stop)
   const images = openImages({ folder: join(settings.dataFolder, 'images'), draw: demo.draw })
   await demo.seed({ db, images, report: progress.note })
 
@@ -80,4 +81,5 @@ async function start(): Promise<void> {
   if (!listening.ok) throw new Refusal(listening.sentence)
   stops.push(() => stopServing(server))
   progress.print(demo.addresses(listening.port))
+  demo.warmUp(images)
 }
