@@ -27,7 +27,7 @@ export const fabrics = {
     weave: 'grain',
     strength: 0.025,
     flow: 0.95,
-    crumpled: 0.2,
+    crumpled: 0.11,
     grip: 5,
   },
   silk: {
@@ -39,7 +39,7 @@ export const fabrics = {
     weave: 'grain',
     strength: 0.03,
     flow: 1,
-    crumpled: 0.16,
+    crumpled: 0.1,
     grip: 4.5,
   },
   crepe: { ...matt, weave: 'grain', strength: 0.06, flow: 0.75 },
@@ -63,7 +63,7 @@ export const fabrics = {
     weave: 'grain',
     strength: 0.03,
     flow: 0.5,
-    crumpled: 0.2,
+    crumpled: 0.11,
     grip: 4,
   },
   sequin: {

@@ -25,7 +25,9 @@ export function lightRelief(
   relief: Relief,
   { colour, finish, tone = 0 }: { colour: string; finish: Finish; tone?: number },
 ): string {
-  const { box, columns, rows, perCm, heights } = relief
+  const { box, columns, rows, perCm } = relief
+  // A valley narrower than a pixel would show as a dotted line.
+  const heights = blurred(relief, 1)
   const ramp = clothRamp(colour, { contrast: finish.contrast })
   const shelter = blurred(relief, Math.round(perCm * 2.6))
   const close = blurred(relief, Math.round(perCm * 0.9))

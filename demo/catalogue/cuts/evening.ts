@@ -107,7 +107,7 @@ export const evening = {
     pattern: {
       kind: 'dress',
       neckline: 'deep-v',
-      back: 'v',
+      back: 'nape',
       hold: 'shoulder',
       skirt: 'a-line',
       length: 150,

@@ -1,15 +1,15 @@
-import { fabrics } from '../fabrics.ts'
-import { type Knot, mirrored } from '../geometry.ts'
+import { mirrored } from '../geometry.ts'
 import type { Mark, Panel } from '../panel.ts'
 import { type Random, randomFrom } from '../random.ts'
-import type { Drape, Fold } from '../relief.ts'
+import type { Fold } from '../relief.ts'
 import { type Closing, closing } from './closings.ts'
 import type { Cloth, View } from './cloth.ts'
 import { type Collar, collarBefore, collarBehind, collarFromBack, lapelsOf } from './collars.ts'
-import { backPiece, frontHalf, type JacketFit, shoulderTip, underarm } from './jacket-body.ts'
+import { beltOf, hemBand } from './jacket-bands.ts'
+import { backPiece, frontHalf, type JacketFit } from './jacket-body.ts'
+import { sleevesOf } from './jacket-sleeves.ts'
 import { type Pockets, pockets } from './pockets.ts'
 import { type Quilting, quilt } from './quilting.ts'
-import { sleeve, sleeveEnd } from './sleeve.ts'
 
 export type JacketCut = {
   fit: JacketFit
@@ -210,154 +210,4 @@ function backSeams({ fit, yoke, collar }: JacketCut): Mark[] {
       ],
     })
   return marks
-}
-
-function sleevesOf(
-  cut: JacketCut,
-  { cloth, random, drapes }: { cloth: Cloth; random: Random; drapes: Drape[] },
-): Panel[] {
-  const { length = 62, upper = 14.5, cuff = 11, fullness = 0 } = cut.sleeve ?? {}
-  const [sx, sy] = shoulderTip(cut.fit)
-  const end = sleeveEnd({ shoulder: [sx, sy], length })
-  const band: Mark[] =
-    cut.cuffs === 'band' || cut.cuffs === 'rib'
-      ? [
-          {
-            kind: 'seam',
-            line: [
-              [end[0] - cuff - 3, end[1] - 5.2],
-              [end[0] + 2, end[1] - 6.2],
-            ],
-          },
-        ]
-      : []
-  const buttons =
-    cut.cuffs === 'buttons' ? [0, 1, 2].map((index): Knot => [end[0] - 1.7 - index * 0.35, end[1] - 3 - index * 2]) : []
-  return [false, true].map((flip) => ({
-    ...sleeve(
-      {
-        shoulder: [sx, sy],
-        underarm: underarm(cut.fit),
-        length,
-        upper,
-        cuff,
-        fullness,
-        folds: 0.4 + fabrics[cloth.fabric].flow * 0.9,
-      },
-      { random, flip, panel: { fabric: cloth.fabric, colour: cloth.colour, drapes, marks: band, lift: 0.4 } },
-    ),
-    ...(buttons.length > 0 ? { trim: buttons.map(([x, y]) => smallButton(flip ? -x : x, y, cloth)).join('') } : {}),
-  }))
-}
-
-function smallButton(x: number, y: number, cloth: Cloth): string {
-  return `<circle cx="${x}" cy="${y}" r=".62" fill="${cloth.buttons ?? '#2a2422'}"/><circle cx="${x - 0.15}" cy="${y - 0.18}" r=".3" fill="#fff" fill-opacity=".3"/>`
-}
-
-function hemBand({ fit, hemBand: wanted }: JacketCut, cloth: Cloth): Panel[] {
-  if (!wanted) return []
-  const { hem, length } = fit
-  return [
-    {
-      fabric: 'rib',
-      colour: cloth.colour,
-      lift: 0.2,
-      roundness: 3.4,
-      outline: [
-        [-hem - 0.2, length - 2, 'corner'],
-        [0, length - 0.4],
-        [hem + 0.2, length - 2, 'corner'],
-        [hem - 1, length + 4.4, 'corner'],
-        [0, length + 6],
-        [-hem + 1, length + 4.4, 'corner'],
-      ],
-    },
-  ]
-}
-
-function beltOf({ fit, belt }: JacketCut, { fabric, colour }: Cloth, view: View): Panel[] {
-  if (!belt) return []
-  const w = fit.waist + 0.3
-  const band: Panel = {
-    fabric,
-    colour,
-    roundness: 4,
-    lift: 0.6,
-    outline: [
-      [-w, 42.4, 'corner'],
-      [0, 44],
-      [w, 42.4, 'corner'],
-      [w + 0.3, 47.2, 'corner'],
-      [0, 48.8],
-      [-w - 0.3, 47.2, 'corner'],
-    ],
-    marks: [
-      {
-        kind: 'stitch',
-        line: [
-          [-w, 43.2],
-          [0, 44.8],
-          [w, 43.2],
-        ],
-      },
-      {
-        kind: 'stitch',
-        line: [
-          [-w, 46.5],
-          [0, 48.1],
-          [w, 46.5],
-        ],
-      },
-    ],
-  }
-  if (view === 'back') return [band]
-  const tail = (dx: number, length: number, lean: number): Panel => ({
-    fabric,
-    colour,
-    roundness: 1,
-    lift: 0.6,
-    outline: [
-      [dx - 2.2, 46, 'corner'],
-      [dx + 2.2, 45.6, 'corner'],
-      [dx + 2.4 + lean, 46 + length, 'corner'],
-      [dx - 1.8 + lean, 46.6 + length, 'corner'],
-    ],
-    folds: [
-      {
-        line: [
-          [dx, 46],
-          [dx + lean * 0.6, 46 + length],
-        ],
-        width: 0.8,
-        height: 0.5,
-      },
-    ],
-  })
-  const knot: Panel = {
-    fabric,
-    colour,
-    roundness: 1.6,
-    lift: 0.7,
-    outline: [
-      [-1.6, 42.6],
-      [2.4, 42.2],
-      [5, 44.6],
-      [4.2, 49],
-      [0, 49.6],
-      [-2, 46.4],
-    ],
-    folds: [
-      {
-        line: [
-          [-1, 44],
-          [1.4, 46],
-          [3.6, 48.4],
-        ],
-        width: 0.7,
-        height: -0.7,
-        peak: 0.5,
-      },
-    ],
-  }
-  return [band, tail(0.4, 22, -2), tail(3, 17, 3), knot]
 }
