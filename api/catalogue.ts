@@ -1,35 +1,83 @@
+import type { endpoints } from '#contract/endpoints.ts'
+import { writeCursor } from '#domain/catalogue/list-cursor.ts'
+import { browseProducts, type ProductQuery } from '#use-cases/catalogue/browse-products.ts'
+import { findLiked } from '#use-cases/catalogue/find-liked.ts'
 import { findProduct } from '#use-cases/catalogue/find-product.ts'
-import { listProducts } from '#use-cases/catalogue/list-products.ts'
+import { openShelves } from '#use-cases/catalogue/open-shelves.ts'
+import { suggestProducts } from '#use-cases/catalogue/suggest-products.ts'
 import { rememberForStore } from '#use-cases/stores/remember-for-store.ts'
 import type { ApiOptions } from './create-api.ts'
-import { handle } from './handle.ts'
+import { type Call, handle } from './handle.ts'
+import { toFacetsView } from './product-facets-view.ts'
+import { readProductQuery } from './product-query.ts'
+import { toSuggestionView } from './product-suggestion-view.ts'
 import { toProductCard, toProductView } from './product-view.ts'
 import { storeLanguage } from './request-language.ts'
+import type { Caller } from './require-bearer.ts'
 import { requireStore } from './require-store.ts'
 
 export function createCatalogueHandlers({ db, stores }: Pick<ApiOptions, 'db' | 'stores'>) {
-  const list = rememberForStore(({ id }, limit: number) => listProducts(db, { storeId: id, limit }), String)
-  const find = rememberForStore(({ id }, productId: string) => findProduct(db, { storeId: id, productId }), String)
+  const tools = { db, shelves: openShelves(db), now: () => new Date() }
+  const browse = rememberForStore((store, query: ProductQuery) => browseProducts(tools, store, query), JSON.stringify)
+  const find = rememberForStore((store, id: string) => findProduct(tools, store, id), String)
+
+  async function answerProducts({ query, host, origin, acceptLanguage, caller }: Call<(typeof endpoints)['products']>) {
+    const found = await requireStore(stores, { ...query, host })
+    if (!found.ok) return found
+    const customer = await likedBy(caller, found.store.id)
+    if (!customer.ok) return customer
+    const language = storeLanguage(found.store, { acceptLanguage })
+    const read = readProductQuery(query, language)
+    if (!read.ok) return read
+    const { items, total, counts, facts, nextCursor } = await browse(found.store, read.query)
+    const reader = { language, origin, facts, liked: customer.liked }
+    const data = {
+      items: items.map((item) => toProductCard(item, reader)),
+      total,
+      facets: toFacetsView(counts, reader),
+      nextCursor: nextCursor && writeCursor(nextCursor),
+    }
+    return { ok: true, data, language } as const
+  }
+
+  async function answerProduct({
+    params,
+    query,
+    host,
+    origin,
+    acceptLanguage,
+    caller,
+  }: Call<(typeof endpoints)['product']>) {
+    const found = await requireStore(stores, { ...query, host })
+    if (!found.ok) return found
+    const customer = await likedBy(caller, found.store.id)
+    if (!customer.ok) return customer
+    const language = storeLanguage(found.store, { acceptLanguage })
+    const outcome = await find(found.store, params.id)
+    if (!outcome.ok) return outcome
+    const reader = { language, origin, facts: outcome.facts, liked: customer.liked }
+    return { ok: true, data: toProductView(outcome.product, outcome.similar, reader), language } as const
+  }
 
   return {
-    products: handle('products', async ({ query, host, origin, acceptLanguage }) => {
+    products: handle('products', (call) => answerProducts({ ...call, caller: GUEST })),
+    product: handle('product', (call) => answerProduct({ ...call, caller: GUEST })),
+    productSuggestions: handle('productSuggestions', async ({ query, host, origin, acceptLanguage }) => {
       const found = await requireStore(stores, { ...query, host })
       if (!found.ok) return found
       const language = storeLanguage(found.store, { acceptLanguage })
-      const { items, total } = await list(found.store, query.limit)
-      return {
-        ok: true,
-        data: { items: items.map((item) => toProductCard(item, { language, origin })), total },
-        language,
-      }
-    }),
-
-    product: handle('product', async ({ params, query, host, origin, acceptLanguage }) => {
-      const found = await requireStore(stores, { ...query, host })
-      if (!found.ok) return found
-      const language = storeLanguage(found.store, { acceptLanguage })
-      const outcome = await find(found.store, params.id)
-      return outcome.ok ? { ok: true, data: toProductView(outcome.product, { language, origin }), language } : outcome
+      const suggestions = await suggestProducts(tools, found.store, { text: query.text, language })
+      return { ok: true, data: suggestions.map((each) => toSuggestionView(each, { language, origin })), language }
     }),
   }
+}
+
+/** The public path answers everybody alike. */
+const GUEST: Caller = { kind: 'storefront' }
+
+/** A customer of another store is nobody here. */
+async function likedBy(caller: Caller, storeId: string) {
+  if (caller.kind !== 'customer') return { ok: true, liked: null } as const
+  if (caller.storeId !== storeId) return { ok: false, reason: 'UNKNOWN_TOKEN' } as const
+  return { ok: true, liked: await findLiked(caller) } as const
 }

@@ -1,21 +1,86 @@
 import type { ProductCard, ProductView } from '#contract/products.ts'
-import type { ListedProduct } from '#domain/catalogue/product.ts'
+import { categoryPath } from '#domain/catalogue/category-tree.ts'
+import type { GarmentFacts, Size } from '#domain/catalogue/garment-facts.ts'
+import type { PriceReduction } from '#domain/catalogue/price-reduction.ts'
+import type { ListedProduct, OfferedSize, ProductDetails } from '#domain/catalogue/product.ts'
 import { type Language, localise } from '#domain/stores/languages.ts'
 
-type Reader = { language: Language; origin: string }
+/** In whose words and with which addresses something is told. `liked`: the customer's hearts, null for a guest. */
+export type Reader = {
+  language: Language
+  origin: string
+  facts: GarmentFacts
+  liked: ReadonlySet<string> | null
+}
 
-export function toProductCard(product: ListedProduct, { language, origin }: Reader): ProductCard {
+export function toProductCard(product: ListedProduct, reader: Reader): ProductCard {
+  const { language, origin, liked } = reader
   return {
     id: product.id,
     name: localise(product.name, language),
     brand: { name: product.brand.name },
-    images: product.images.map((key) => `${origin}/images/${key}/720.webp`).join(','),
+    images: product.images.map((key) => imageAddress(origin, key)).join(','),
     url: `${origin}/product/${product.id}`,
     valuePrice: product.valuePrice,
-    rentFrom: product.rentFrom,
+    rentFrom: product.rentFrom && toPrice(product.rentFrom),
+    secondHandFrom: product.secondHandFrom,
+    color: product.colour && {
+      value: product.colour.code,
+      label: localise(product.colour.name, language),
+      hex: product.colour.hex,
+    },
+    sizes: product.sizes.map(({ code, isFree }) => ({
+      value: code,
+      label: labelOf(sizeOf(code, reader)),
+      available: isFree,
+    })),
+    ...(liked === null ? {} : { liked: liked.has(product.id) }),
   }
 }
 
-export function toProductView(product: ListedProduct, reader: Reader): ProductView {
-  return { ...toProductCard(product, reader), description: localise(product.description, reader.language) }
+export function toProductView(product: ProductDetails, similar: ListedProduct[], reader: Reader): ProductView {
+  const { language, facts } = reader
+  const tags = facts.tags.filter(({ slug }) => product.tags.includes(slug))
+  return {
+    ...toProductCard(product, reader),
+    brand: { name: product.brand.name, value: product.brand.slug },
+    description: localise(product.description, language),
+    composition: localise(product.composition, language),
+    care: localise(product.care, language),
+    fit: localise(product.fit, language),
+    categories: categoryPath(facts.categories, product.category).map(({ slug, name }) => ({
+      value: slug,
+      label: localise(name, language),
+    })),
+    tags: tags.map(({ slug, name }) => ({ value: slug, label: localise(name, language) })),
+    sizes: product.sizes.map((size) => toSizeView(size, reader)),
+    prices: product.prices.map(toPrice),
+    trialPrice: product.trialPrice && toPrice(product.trialPrice),
+    subscriptionPrice: product.subscriptionPrice && toPrice(product.subscriptionPrice),
+    secondHand: product.secondHand.map(toPrice),
+    similar: similar.map((other) => toProductCard(other, reader)),
+  }
+}
+
+export function imageAddress(origin: string, key: string): string {
+  return `${origin}/images/${key}/720.webp`
+}
+
+/** On the label of an Italian garment stands the Italian size. */
+export function labelOf({ labels }: Pick<Size, 'labels'>): string {
+  return labels.IT
+}
+
+function toSizeView({ code, isFree }: OfferedSize, reader: Reader): ProductView['sizes'][number] {
+  const { labels, measures } = sizeOf(code, reader)
+  return { value: code, label: labelOf({ labels }), available: isFree, systems: labels, measures }
+}
+
+function sizeOf(code: string, { facts }: Reader): Pick<Size, 'labels' | 'measures'> {
+  const known = facts.sizes.find((size) => size.code === code)
+  return known ?? { labels: { IT: code, EU: code, UK: code, US: code }, measures: null }
+}
+
+function toPrice<Price extends { reduction: PriceReduction | null }>({ reduction, ...price }: Price) {
+  return { ...price, lowestBefore: reduction?.lowestBefore ?? null }
 }

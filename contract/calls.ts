@@ -6,6 +6,7 @@ export const calls = {
   memberships: { method: 'GET', path: '/public-api/memberships' },
   products: { method: 'GET', path: '/public-api/products' },
   product: { method: 'GET', path: '/public-api/products/{id}' },
+  productSuggestions: { method: 'GET', path: '/public-api/productSuggestions' },
 } as const
 
 export type CallName = keyof typeof calls

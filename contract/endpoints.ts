@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { type CallName, calls } from './calls.ts'
 import type { ErrorCode } from './error-codes.ts'
 import { membership } from './memberships.ts'
-import { product, productList } from './products.ts'
+import { productQuery, searchText } from './product-query.ts'
+import { product, productList, productSuggestion } from './products.ts'
 import { storePages } from './store-pages.ts'
 import { languagesMap, partnerStore } from './stores.ts'
 
@@ -30,6 +31,7 @@ const domain = z.object({
     }),
 })
 const ofStore = z.object({ partnerStoreId: uuid.describe("The store's id") })
+const ofProduct = z.object({ id: uuid.describe("The product's id") })
 
 /** The wire, call by call: the API parses with it, the OpenAPI document and the client's types come from it. */
 export const endpoints = {
@@ -64,19 +66,25 @@ export const endpoints = {
     failures: ['PARTNER_NOT_ACTIVE'],
   },
   products: {
-    summary: 'The garments a store shows, newest first',
-    query: ofStore.extend({
-      limit: z.coerce.number().int().min(1).max(96).default(24).describe('How many at most'),
-    }),
+    summary: 'The garments a store shows: filtered, searched, counted and sorted',
+    description:
+      'Values of one filter add up, filters narrow each other. Facets say what every further filter would give.',
+    query: ofStore.extend(productQuery),
     data: productList,
     failures: ['PARTNER_NOT_ACTIVE'],
   },
   product: {
     summary: 'One garment',
-    params: z.object({ id: uuid.describe("The product's id") }),
+    params: ofProduct,
     query: ofStore,
     data: product,
     failures: ['PARTNER_NOT_ACTIVE', 'NOT_FOUND'],
+  },
+  productSuggestions: {
+    summary: 'What a shopper may be looking for, while typing',
+    query: ofStore.extend({ text: searchText.describe('What was typed so far') }),
+    data: z.array(productSuggestion),
+    failures: ['PARTNER_NOT_ACTIVE'],
   },
 } as const satisfies Record<CallName, Endpoint>
 

@@ -1,5 +1,23 @@
 import { z } from 'zod'
+import { SIZE_SYSTEMS } from '#domain/catalogue/garment-facts.ts'
 import { RENT_PERIODS } from '#domain/catalogue/rent-periods.ts'
+import { UNIT_CONDITIONS } from '#domain/catalogue/unit.ts'
+
+const cents = z.int().describe('Euro cents')
+
+/** A value to filter by, and its name in the language of the request. */
+const named = z.object({ value: z.string(), label: z.string() })
+
+const colour = named.extend({ hex: z.string() })
+
+const lowestBefore = z
+  .int()
+  .nullable()
+  .describe('Only while the price is reduced: the lowest of the thirty days before, euro cents')
+
+const rentPrice = z.object({ amount: cents, period: z.enum(RENT_PERIODS), lowestBefore })
+
+const liked = z.boolean().optional().describe("Only below /api: whether it is on the customer's wishlist")
 
 /** What a card in a list shows. */
 export const productCard = z.object({
@@ -9,13 +27,69 @@ export const productCard = z.object({
   images: z.string().describe('Comma-separated image addresses, the first one leads'),
   url: z.string(),
   valuePrice: z.int().describe('Retail value, euro cents'),
-  rentFrom: z.object({ amount: z.int(), period: z.enum(RENT_PERIODS) }).nullable(),
+  rentFrom: rentPrice.nullable().describe('The lowest price of the store'),
+  secondHandFrom: z.int().nullable().describe('The lowest price of a unit for sale, euro cents'),
+  color: colour.nullable(),
+  sizes: z.array(named.extend({ available: z.boolean().describe('A unit is in the warehouse now') })),
+  liked,
 })
 
-export const product = productCard.extend({ description: z.string() })
+const size = z.object({
+  value: z.string(),
+  label: z.string(),
+  available: z.boolean().describe('A unit is in the warehouse now'),
+  systems: z.record(z.enum(SIZE_SYSTEMS), z.string()).describe('What each country calls it'),
+  measures: z.object({ bust: z.int(), waist: z.int(), hips: z.int() }).nullable().describe('Of the body, in cm'),
+})
 
-export const productList = z.object({ items: z.array(productCard), total: z.int() })
+export const product = productCard.extend({
+  description: z.string(),
+  brand: z.object({ name: z.string(), value: z.string().describe('To filter lists by') }),
+  categories: z.array(named).describe('From the widest to its own'),
+  tags: z.array(named),
+  composition: z.string(),
+  care: z.string(),
+  fit: z.string(),
+  sizes: z.array(size),
+  prices: z.array(rentPrice).describe('The cheapest first'),
+  trialPrice: z.object({ amount: cents, lowestBefore }).nullable(),
+  subscriptionPrice: z.object({ amount: cents, lowestBefore }).nullable().describe('By the month'),
+  secondHand: z
+    .array(z.object({ condition: z.enum(UNIT_CONDITIONS), amount: cents, lowestBefore, sizes: z.array(z.string()) }))
+    .describe('Units for sale, by their condition'),
+  similar: z.array(productCard),
+})
+
+const counted = named.extend({ count: z.int().describe('How many the list would have with it') })
+
+export const productFacets = z
+  .object({
+    sizes: z.array(counted),
+    colors: z.array(counted.extend({ hex: z.string() })),
+    categories: z.array(counted.extend({ parent: z.string().nullable() })).describe('Children follow their parent'),
+    tags: z.array(counted),
+    brands: z.array(counted),
+    secondHand: z.int().describe('How many have a unit for sale'),
+    price: z.object({ min: cents, max: cents }).nullable().describe('Of the lowest prices'),
+  })
+  .describe('Each one counted under all filters but its own; chosen values are always among them')
+
+export const productList = z.object({
+  items: z.array(productCard),
+  total: z.int(),
+  facets: productFacets,
+  nextCursor: z.string().nullable().describe('Where the next page begins; null on the last one'),
+})
+
+export const productSuggestion = z.object({
+  kind: z.enum(['product', 'brand', 'category']),
+  label: z.string(),
+  value: z.string().describe('An id of a product, or what to filter by'),
+  image: z.string().nullable(),
+})
 
 export type ProductCard = z.infer<typeof productCard>
 export type ProductView = z.infer<typeof product>
 export type ProductList = z.infer<typeof productList>
+export type ProductFacets = z.infer<typeof productFacets>
+export type ProductSuggestion = z.infer<typeof productSuggestion>

@@ -13,7 +13,18 @@ const wood = aStore({ id: '0190b6a0-0000-7000-8000-00000000000b', domain: 'wood.
 const PRODUCT = '0190b6a0-0000-7000-8000-0000000000aa'
 
 /** The operator's own tables: no row in them belongs to a store. */
-const OPERATOR_WIDE = ['brand', 'product', 'schema_migration']
+const OPERATOR_WIDE = [
+  'brand',
+  'category',
+  'colour',
+  'product',
+  'product_tag',
+  'schema_migration',
+  'search_word',
+  'size',
+  'tag',
+  'unit',
+]
 
 let database: TestDatabase
 let db: Database

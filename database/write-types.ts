@@ -9,9 +9,10 @@ const LANGUAGES = '../../domain/stores/languages.ts'
 
 /** The types of the queries, read from a migrated database. */
 export async function writeTypes(url: string): Promise<string> {
-  const db = new Kysely<unknown>({
-    dialect: new PostgresDialect({ pool: new Pool({ connectionString: url, max: 2 }) }),
-  })
+  const pool = new Pool({ connectionString: url, max: 2 })
+  // The server may stop before the last connection has said goodbye.
+  pool.on('error', () => {})
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   const dialect = new Generator({ domains: false })
   Object.assign(dialect.adapter.scalars, {
     localized_text: new IdentifierNode('LocalizedText'),

@@ -51,6 +51,7 @@ const tags = {
   memberships: 'Memberships',
   products: 'Catalogue',
   product: 'Catalogue',
+  productSuggestions: 'Catalogue',
 } as const satisfies Record<CallName, string>
 
 function tagOf(name: CallName): string {

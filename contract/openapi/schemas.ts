@@ -3,7 +3,7 @@ import { type CallName, calls } from '../calls.ts'
 import { describeCall } from '../endpoints.ts'
 import { errorStatus } from '../error-codes.ts'
 import { membership } from '../memberships.ts'
-import { product, productCard, productList } from '../products.ts'
+import { product, productCard, productFacets, productList, productSuggestion } from '../products.ts'
 import { contactsPage, homePage, howItWorksPage, legalPage } from '../store-pages.ts'
 import { languagesMap, partnerStore } from '../stores.ts'
 import type { JsonSchema } from './types.ts'
@@ -16,6 +16,8 @@ const named: Record<string, z.ZodType> = {
   Product: product,
   ProductCard: productCard,
   ProductList: productList,
+  ProductFacets: productFacets,
+  ProductSuggestion: productSuggestion,
   HomePage: homePage,
   HowItWorksPage: howItWorksPage,
   ContactsPage: contactsPage,

@@ -49,7 +49,11 @@ export async function saveSignup(trx: Transaction, { now, email, ...signup }: Ne
 
 export async function updateCustomer(
   trx: Transaction,
-  { id, now, ...changes }: { id: string; now: Date } & Partial<
+  {
+    id,
+    now,
+    ...changes
+  }: { id: string; now: Date } & Partial<
     Pick<Customer, 'firstName' | 'lastName' | 'phone' | 'language' | 'confirmedAt'> & { passwordHash: string }
   >,
 ): Promise<void> {

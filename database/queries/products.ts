@@ -1,31 +1,6 @@
-import { sql } from 'kysely'
-import type { Brand, ListedProduct, Listing, Product } from '#domain/catalogue/product.ts'
+import type { Brand, Listing, Product } from '#domain/catalogue/product.ts'
+import type { Unit } from '#domain/catalogue/unit.ts'
 import type { Transaction } from '../connection.ts'
-import { isUuid } from '../is-uuid.ts'
-
-/** What the store shows, by the place it gave each product and then the newest first. */
-export async function listProducts(
-  trx: Transaction,
-  { storeId, limit }: { storeId: string; limit: number },
-): Promise<{ items: ListedProduct[]; total: number }> {
-  if (!isUuid(storeId)) return { items: [], total: 0 }
-  const rows = await visibleProducts(trx, storeId)
-    .select(sql<number>`count(*) over ()`.as('total'))
-    .orderBy('listing.position')
-    .orderBy('product.id', 'desc')
-    .limit(limit)
-    .execute()
-  return { items: rows.map(({ total, ...row }) => toListedProduct(row)), total: rows[0]?.total ?? 0 }
-}
-
-export async function findProduct(
-  trx: Transaction,
-  { storeId, productId }: { storeId: string; productId: string },
-): Promise<ListedProduct | null> {
-  if (!isUuid(storeId) || !isUuid(productId)) return null
-  const row = await visibleProducts(trx, storeId).where('product.id', '=', productId).executeTakeFirst()
-  return row ? toListedProduct(row) : null
-}
 
 export async function saveBrand(trx: Transaction, { id, name }: Brand): Promise<void> {
   await trx
@@ -35,69 +10,99 @@ export async function saveBrand(trx: Transaction, { id, name }: Brand): Promise<
     .execute()
 }
 
-export async function saveProduct(trx: Transaction, { id, ...values }: Product): Promise<void> {
+export async function saveProduct(trx: Transaction, product: Product): Promise<void> {
+  const { id, category = null, colour = null, tags = [], composition = {}, care = {}, fit = {}, ...texts } = product
+  const values = { ...texts, categorySlug: category, colourCode: colour, composition, care, fit }
   await trx
     .insertInto('product')
     .values({ id, ...values })
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...values, updatedAt: new Date() }))
     .execute()
+  await trx
+    .deleteFrom('productTag')
+    .where('productId', '=', id)
+    .$if(tags.length > 0, (query) => query.where('tagSlug', 'not in', tags))
+    .execute()
+  if (tags.length === 0) return
+  await trx
+    .insertInto('productTag')
+    .values(tags.map((tagSlug) => ({ productId: id, tagSlug })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
-export async function saveListing(trx: Transaction, { prices, ...listing }: Listing): Promise<void> {
-  const { storeId, productId, visible, position } = listing
+export async function saveUnit(trx: Transaction, { id, size, ...unit }: Unit): Promise<void> {
+  const values = { ...unit, sizeCode: size }
+  await trx
+    .insertInto('unit')
+    .values({ id, ...values })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...values, updatedAt: new Date() }))
+    .execute()
+}
+
+export async function saveListing(trx: Transaction, listing: Listing): Promise<void> {
+  const { storeId, productId, prices, secondHandPrices = [], ...shown } = listing
+  const values = { trialPrice: null, subscriptionPrice: null, ...shown }
   await trx
     .insertInto('listing')
-    .values(listing)
+    .values({ storeId, productId, ...values })
     .onConflict((conflict) =>
-      conflict.columns(['storeId', 'productId']).doUpdateSet({ visible, position, updatedAt: new Date() }),
+      conflict.columns(['storeId', 'productId']).doUpdateSet({ ...values, updatedAt: new Date() }),
     )
     .execute()
-  await trx.deleteFrom('listingPrice').where('storeId', '=', storeId).where('productId', '=', productId).execute()
+  await savePrices(trx, { storeId, productId, prices })
+  await saveSecondHandPrices(trx, { storeId, productId, secondHandPrices })
+}
+
+/** A price that stays the same is not touched: its history would begin anew. */
+async function savePrices(
+  trx: Transaction,
+  { storeId, productId, prices }: Pick<Listing, 'storeId' | 'productId' | 'prices'>,
+): Promise<void> {
+  const periods = prices.map(({ period }) => period)
+  await trx
+    .deleteFrom('listingPrice')
+    .where('storeId', '=', storeId)
+    .where('productId', '=', productId)
+    .$if(periods.length > 0, (query) => query.where('period', 'not in', periods))
+    .execute()
   if (prices.length === 0) return
   await trx
     .insertInto('listingPrice')
     .values(prices.map(({ period, amount }) => ({ storeId, productId, period, amount })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['storeId', 'productId', 'period'])
+        .doUpdateSet(({ ref }) => ({ amount: ref('excluded.amount') }))
+        .whereRef('listingPrice.amount', '<>', 'excluded.amount'),
+    )
     .execute()
 }
 
-function visibleProducts(trx: Transaction, storeId: string) {
-  return trx
-    .selectFrom('listing')
-    .innerJoin('product', 'product.id', 'listing.productId')
-    .innerJoin('brand', 'brand.id', 'product.brandId')
-    .leftJoinLateral(
-      (lowest) =>
-        lowest
-          .selectFrom('listingPrice')
-          .select(['period', 'amount'])
-          .whereRef('listingPrice.storeId', '=', 'listing.storeId')
-          .whereRef('listingPrice.productId', '=', 'listing.productId')
-          .orderBy('amount')
-          .orderBy('period')
-          .limit(1)
-          .as('lowest'),
-      (join) => join.onTrue(),
+async function saveSecondHandPrices(
+  trx: Transaction,
+  {
+    storeId,
+    productId,
+    secondHandPrices,
+  }: Pick<Listing, 'storeId' | 'productId'> & { secondHandPrices: NonNullable<Listing['secondHandPrices']> },
+): Promise<void> {
+  const conditions = secondHandPrices.map(({ condition }) => condition)
+  await trx
+    .deleteFrom('secondHandPrice')
+    .where('storeId', '=', storeId)
+    .where('productId', '=', productId)
+    .$if(conditions.length > 0, (query) => query.where('condition', 'not in', conditions))
+    .execute()
+  if (secondHandPrices.length === 0) return
+  await trx
+    .insertInto('secondHandPrice')
+    .values(secondHandPrices.map(({ condition, amount }) => ({ storeId, productId, condition, amount })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['storeId', 'productId', 'condition'])
+        .doUpdateSet(({ ref }) => ({ amount: ref('excluded.amount') }))
+        .whereRef('secondHandPrice.amount', '<>', 'excluded.amount'),
     )
-    .where('listing.storeId', '=', storeId)
-    .where('listing.visible', '=', true)
-    .select([
-      'product.id',
-      'product.name',
-      'product.description',
-      'product.images',
-      'product.valuePrice',
-      'brand.name as brandName',
-      'lowest.period',
-      'lowest.amount',
-    ])
-}
-
-type ProductRow = Awaited<ReturnType<ReturnType<typeof visibleProducts>['executeTakeFirstOrThrow']>>
-
-function toListedProduct({ brandName, period, amount, ...product }: ProductRow): ListedProduct {
-  return {
-    ...product,
-    brand: { name: brandName },
-    rentFrom: period === null || amount === null ? null : { period, amount },
-  }
+    .execute()
 }

@@ -1,5 +1,8 @@
 import type { RentPeriod } from '#domain/catalogue/rent-periods.ts'
 import type { LocalizedText } from '#domain/stores/languages.ts'
+import type { Colour } from './garment-facts.ts'
+import type { PriceReduction } from './price-reduction.ts'
+import type { UnitCondition } from './unit.ts'
 
 export type Brand = { id: string; name: string }
 
@@ -11,9 +14,17 @@ export type Product = {
   description: LocalizedText
   valuePrice: number
   images: string[]
+  category?: string | null
+  colour?: string | null
+  tags?: string[]
+  composition?: LocalizedText
+  care?: LocalizedText
+  fit?: LocalizedText
 }
 
 export type RentPrice = { period: RentPeriod; amount: number }
+
+export type SecondHandPrice = { condition: UnitCondition; amount: number }
 
 /** A product shown in a store, with that store's prices. */
 export type Listing = {
@@ -22,16 +33,48 @@ export type Listing = {
   visible: boolean
   position: number
   prices: RentPrice[]
+  /** The try-on fee; null when the store lets nobody try it. */
+  trialPrice?: number | null
+  /** By the month, until it is sent back. */
+  subscriptionPrice?: number | null
+  secondHandPrices?: SecondHandPrice[]
 }
 
-/** A product as a shopper of one store finds it. */
+/** A size a product comes in. `isFree`: a unit of it lies in the warehouse now. */
+export type OfferedSize = { code: string; isFree: boolean }
+
+/** A price as it is now, and what it fell from when it did. */
+export type OfferedPrice<Price> = Price & { reduction: PriceReduction | null }
+
+/** A product as a shopper of one store finds it in a list. */
 export type ListedProduct = {
   id: string
   brand: { name: string }
   name: LocalizedText
-  description: LocalizedText
   images: string[]
   valuePrice: number
+  colour: Colour | null
+  sizes: OfferedSize[]
   /** The store's lowest price, null when it has none. */
-  rentFrom: RentPrice | null
+  rentFrom: OfferedPrice<RentPrice> | null
+  /** The lowest price of a unit for sale, null when none is. */
+  secondHandFrom: number | null
+}
+
+/** Second-hand units of one condition. */
+export type SecondHandOffer = OfferedPrice<SecondHandPrice> & { sizes: string[] }
+
+/** A product as a shopper of one store finds it on its own page. */
+export type ProductDetails = ListedProduct & {
+  brand: { name: string; slug: string }
+  description: LocalizedText
+  category: string | null
+  tags: string[]
+  composition: LocalizedText
+  care: LocalizedText
+  fit: LocalizedText
+  prices: OfferedPrice<RentPrice>[]
+  trialPrice: OfferedPrice<{ amount: number }> | null
+  subscriptionPrice: OfferedPrice<{ amount: number }> | null
+  secondHand: SecondHandOffer[]
 }

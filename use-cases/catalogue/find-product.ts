@@ -1,13 +1,28 @@
 import { type Database, inStore } from '#database/connection.ts'
-import { findProduct as findListedProduct } from '#database/queries/products.ts'
-import type { ListedProduct } from '#domain/catalogue/product.ts'
+import { findProduct as findListedProduct, listProducts } from '#database/queries/listed-products.ts'
+import type { GarmentFacts } from '#domain/catalogue/garment-facts.ts'
+import type { ListedProduct, ProductDetails } from '#domain/catalogue/product.ts'
+import { findSimilar } from '#domain/catalogue/shelf/find-similar.ts'
+import type { PartnerStore } from '#domain/stores/partner-store.ts'
+import type { Shelves } from './open-shelves.ts'
 
-export type FoundProduct = { ok: true; product: ListedProduct } | { ok: false; reason: 'PRODUCT_NOT_FOUND' }
+const MOST_SIMILAR = 8
+
+export type FoundProduct =
+  | { ok: true; product: ProductDetails; similar: ListedProduct[]; facts: GarmentFacts }
+  | { ok: false; reason: 'PRODUCT_NOT_FOUND' }
 
 export async function findProduct(
-  db: Database,
-  { storeId, productId }: { storeId: string; productId: string },
+  { db, shelves, now }: { db: Database; shelves: Shelves; now: () => Date },
+  store: PartnerStore,
+  productId: string,
 ): Promise<FoundProduct> {
-  const product = await inStore(db, storeId, (trx) => findListedProduct(trx, { storeId, productId }))
-  return product === null ? { ok: false, reason: 'PRODUCT_NOT_FOUND' } : { ok: true, product }
+  const { shelf, facts } = await shelves(store)
+  const ids = findSimilar(shelf, productId, MOST_SIMILAR)
+  return inStore(db, store.id, async (trx) => {
+    const product = await findListedProduct(trx, { storeId: store.id, productId, now: now() })
+    if (product === null) return { ok: false, reason: 'PRODUCT_NOT_FOUND' }
+    const similar = await listProducts(trx, { storeId: store.id, ids, now: now() })
+    return { ok: true, product, similar, facts }
+  })
 }

@@ -1,0 +1,22 @@
+import type { z } from 'zod'
+import type { endpoints } from '#contract/endpoints.ts'
+import type { Language } from '#domain/stores/languages.ts'
+import type { ProductQuery } from '#use-cases/catalogue/browse-products.ts'
+
+export type ReadProductQuery =
+  | { ok: true; query: ProductQuery }
+  | { ok: false; reason: 'MALFORMED_INPUT'; fields: string[] }
+
+type Asked = z.output<(typeof endpoints)['products']['query']>
+
+/** Words sort by how well they fit unless another order is asked for; a cursor belongs to the order it came from. */
+export function readProductQuery(asked: Asked, language: Language): ReadProductQuery {
+  const { sizes, colors, categories, tags, brands, minPrice = null, maxPrice = null, cursor = null, limit } = asked
+  const text = `${asked.text} ${asked.name}`.trim()
+  const sort = asked.sort ?? (text === '' ? 'featured' : 'relevance')
+  if (cursor !== null && cursor.sort !== sort) return { ok: false, reason: 'MALFORMED_INPUT', fields: ['cursor'] }
+  const delivery = asked.deliveryDate === undefined ? null : { date: asked.deliveryDate, days: asked.daysCount }
+  const secondHand = asked.secondHand === 'true'
+  const filters = { sizes, colors, categories, tags, brands, secondHand, minPrice, maxPrice, delivery }
+  return { ok: true, query: { filters, text, sort, cursor, limit, language } }
+}

@@ -1,0 +1,173 @@
+import { sql } from 'kysely'
+import type {
+  ListedProduct,
+  OfferedSize,
+  ProductDetails,
+  RentPrice,
+  SecondHandOffer,
+  SecondHandPrice,
+} from '#domain/catalogue/product.ts'
+import { UNIT_CONDITIONS } from '#domain/catalogue/unit.ts'
+import type { Transaction } from '../connection.ts'
+import { isUuid } from '../is-uuid.ts'
+import { type Reductions, readReductions } from './price-history.ts'
+
+/** Everything the store shows, in its own order. */
+export async function listProductIds(trx: Transaction, storeId: string): Promise<string[]> {
+  if (!isUuid(storeId)) return []
+  const rows = await trx
+    .selectFrom('listing')
+    .select('productId')
+    .where('storeId', '=', storeId)
+    .where('visible', '=', true)
+    .orderBy('position')
+    .orderBy('productId', 'desc')
+    .execute()
+  return rows.map(({ productId }) => productId)
+}
+
+/** The products of these ids that the store shows, in the order of the ids. */
+export async function listProducts(
+  trx: Transaction,
+  { storeId, ids, now }: { storeId: string; ids: readonly string[]; now: Date },
+): Promise<ListedProduct[]> {
+  const asked = ids.filter(isUuid)
+  if (!isUuid(storeId) || asked.length === 0) return []
+  const rows = await visibleProducts(trx, storeId)
+    .where('listing.productId', '=', sql<string>`any(${asked}::uuid[])`)
+    .execute()
+  const reductions = await readReductions(trx, { storeId, productIds: asked, now })
+  const found = new Map(rows.map((row) => [row.id, toListedProduct(row, reductions)]))
+  return asked.flatMap((id) => found.get(id) ?? [])
+}
+
+export async function findProduct(
+  trx: Transaction,
+  { storeId, productId, now }: { storeId: string; productId: string; now: Date },
+): Promise<ProductDetails | null> {
+  if (!isUuid(storeId) || !isUuid(productId)) return null
+  const row = await visibleProducts(trx, storeId)
+    .where('listing.productId', '=', productId)
+    .select([
+      'brand.slug as brandSlug',
+      'product.description',
+      'product.categorySlug',
+      'product.composition',
+      'product.care',
+      'product.fit',
+      'listing.trialPrice',
+      'listing.subscriptionPrice',
+      sql<string[]>`array(select tag_slug from product_tag where product_id = product.id)`.as('tags'),
+    ])
+    .executeTakeFirst()
+  if (row === undefined) return null
+  const reductions = await readReductions(trx, { storeId, productIds: [productId], now })
+  return toProductDetails(row, reductions)
+}
+
+type Row = {
+  id: string
+  name: ListedProduct['name']
+  images: string[]
+  valuePrice: number
+  brandName: string
+  colour: ListedProduct['colour']
+  prices: RentPrice[]
+  secondHandPrices: SecondHandPrice[]
+  units: { size: string; condition: SecondHandPrice['condition']; isFree: boolean }[]
+}
+
+type DetailsRow = Row &
+  Pick<ProductDetails, 'description' | 'tags' | 'composition' | 'care' | 'fit'> & {
+    brandSlug: string
+    categorySlug: string | null
+    trialPrice: number | null
+    subscriptionPrice: number | null
+  }
+
+function visibleProducts(trx: Transaction, storeId: string) {
+  return trx
+    .selectFrom('listing')
+    .innerJoin('product', 'product.id', 'listing.productId')
+    .innerJoin('brand', 'brand.id', 'product.brandId')
+    .leftJoin('colour', 'colour.code', 'product.colourCode')
+    .where('listing.storeId', '=', storeId)
+    .where('listing.visible', '=', true)
+    .select([
+      'product.id',
+      'product.name',
+      'product.images',
+      'product.valuePrice',
+      'brand.name as brandName',
+      sql<Row['colour']>`case when colour.code is not null then jsonb_build_object(
+        'code', colour.code, 'name', colour.name, 'hex', colour.hex, 'position', colour.position) end`.as('colour'),
+      sql<RentPrice[]>`coalesce((
+        select jsonb_agg(jsonb_build_object('period', period, 'amount', amount) order by amount, period)
+        from listing_price where store_id = listing.store_id and product_id = listing.product_id), '[]')`.as('prices'),
+      sql<SecondHandPrice[]>`coalesce((
+        select jsonb_agg(jsonb_build_object('condition', condition, 'amount', amount) order by condition)
+        from second_hand_price where store_id = listing.store_id and product_id = listing.product_id), '[]')`.as(
+        'secondHandPrices',
+      ),
+      sql<Row['units']>`coalesce((
+        select jsonb_agg(jsonb_build_object(
+          'size', size.code, 'condition', unit.condition, 'isFree', unit.state = 'available') order by size.position)
+        from unit join size on size.code = unit.size_code
+        where unit.product_id = product.id and unit.state in ('available', 'onLoan', 'laundry')), '[]')`.as('units'),
+    ])
+}
+
+function toListedProduct(row: Row, reductions: Reductions): ListedProduct {
+  const { id, name, images, valuePrice, brandName, colour, prices, units } = row
+  const [lowest] = prices
+  const forSale = secondHandOffers(row, reductions).map(({ amount }) => amount)
+  return {
+    id,
+    name,
+    images,
+    valuePrice,
+    brand: { name: brandName },
+    colour,
+    sizes: toSizes(units),
+    rentFrom: lowest ? { ...lowest, reduction: reductions.of(id, lowest.period) } : null,
+    secondHandFrom: forSale.length > 0 ? Math.min(...forSale) : null,
+  }
+}
+
+function toProductDetails(row: DetailsRow, reductions: Reductions): ProductDetails {
+  const { id, description, composition, care, fit, tags, trialPrice, subscriptionPrice } = row
+  const offered = (amount: number | null, offer: string) =>
+    amount === null ? null : { amount, reduction: reductions.of(id, offer) }
+  return {
+    ...toListedProduct(row, reductions),
+    brand: { name: row.brandName, slug: row.brandSlug },
+    description,
+    composition,
+    care,
+    fit,
+    tags,
+    category: row.categorySlug,
+    prices: row.prices.map((price) => ({ ...price, reduction: reductions.of(id, price.period) })),
+    trialPrice: offered(trialPrice, 'TRIAL'),
+    subscriptionPrice: offered(subscriptionPrice, 'SUBSCRIPTION'),
+    secondHand: secondHandOffers(row, reductions),
+  }
+}
+
+function toSizes(units: Row['units']): OfferedSize[] {
+  const sizes = new Map<string, boolean>()
+  for (const { size, isFree } of units) sizes.set(size, isFree || sizes.get(size) === true)
+  return [...sizes].map(([code, isFree]) => ({ code, isFree }))
+}
+
+/** A condition the store has a price for, in the sizes that lie in the warehouse. */
+function secondHandOffers({ id, units, secondHandPrices }: Row, reductions: Reductions): SecondHandOffer[] {
+  const offers = secondHandPrices.map(({ condition, amount }) => {
+    const inStock = units.filter((unit) => unit.isFree && unit.condition === condition)
+    const sizes = [...new Set(inStock.map(({ size }) => size))]
+    return { condition, amount, sizes, reduction: reductions.of(id, `SECOND_HAND ${condition}`) }
+  })
+  return offers
+    .filter(({ sizes }) => sizes.length > 0)
+    .sort((a, b) => UNIT_CONDITIONS.indexOf(a.condition) - UNIT_CONDITIONS.indexOf(b.condition))
+}

@@ -1,0 +1,102 @@
+import { FACETS, type Facet, type ProductFilters } from '../product-filters.ts'
+import { addBit, type Bits, countBits, countCommon, hasBit, intersectionOf, noBits, unionOf } from './bits.ts'
+import type { Shelf, ValueSets } from './shelf.ts'
+
+export type FacetCounts = Record<Facet, Map<string, number>> & {
+  secondHand: number
+  /** Of the lowest rents, euro cents; null when nothing found has a price. */
+  price: { min: number; max: number } | null
+}
+
+export type FoundOnShelf = { slots: Bits; total: number; counts: FacetCounts }
+
+/** Which products pass, and what each facet would give, counted under the other filters but not its own. */
+export function browseShelf(
+  shelf: Shelf,
+  { filters, matching }: { filters: ProductFilters; matching: Bits | null },
+): FoundOnShelf {
+  const slots = shelf.entries.length
+  const sets = setsFor(shelf, filters)
+  const asked = new Map<string, Bits>()
+  if (matching !== null) asked.set('text', matching)
+  for (const facet of FACETS) {
+    if (filters[facet].length > 0) asked.set(facet, oneOf(sets[facet], filters[facet], slots))
+  }
+  const prices = withinPrices(shelf, filters)
+  if (prices !== null) asked.set('price', prices)
+  if (filters.secondHand) asked.set('secondHand', shelf.isSecondHand)
+  if (filters.delivery !== null) asked.set('delivery', freeOn(shelf, filters.delivery))
+
+  const passing = intersectionOf([...asked.values()], slots)
+  const without = (name: string) => {
+    if (!asked.has(name)) return passing
+    return intersectionOf(
+      [...asked].flatMap(([other, bits]) => (other === name ? [] : [bits])),
+      slots,
+    )
+  }
+  const countsOf = (facet: Facet) => countValues(sets[facet], without(facet), filters[facet])
+  return {
+    slots: passing,
+    total: countBits(passing),
+    counts: {
+      sizes: countsOf('sizes'),
+      colors: countsOf('colors'),
+      categories: countsOf('categories'),
+      tags: countsOf('tags'),
+      brands: countsOf('brands'),
+      secondHand: countCommon(without('secondHand'), shelf.isSecondHand),
+      price: priceRange(shelf, without('price')),
+    },
+  }
+}
+
+/** The sizes that count are those in which the shopper can have the product the way that was asked for. */
+function setsFor({ sets }: Shelf, { secondHand, delivery }: ProductFilters): Record<Facet, ValueSets> {
+  if (secondHand) return { ...sets, sizes: sets.secondHandSizes }
+  return delivery === null ? sets : { ...sets, sizes: sets.freeSizes }
+}
+
+/** The one place that knows what is free when. Until units have a calendar, free is what lies in the warehouse now. */
+function freeOn(shelf: Shelf, _delivery: { date: string; days: number }): Bits {
+  return shelf.isFree
+}
+
+function oneOf(sets: ValueSets, values: readonly string[], slots: number): Bits {
+  return unionOf(
+    values.flatMap((value) => sets.get(value) ?? []),
+    slots,
+  )
+}
+
+function withinPrices({ entries }: Shelf, { minPrice, maxPrice }: ProductFilters): Bits | null {
+  if (minPrice === null && maxPrice === null) return null
+  const bits = noBits(entries.length)
+  entries.forEach(({ rentFrom }, slot) => {
+    if (rentFrom !== null && rentFrom >= (minPrice ?? 0) && rentFrom <= (maxPrice ?? Infinity)) addBit(bits, slot)
+  })
+  return bits
+}
+
+/** Values that give nothing are left out, unless they were asked for: a chosen filter never vanishes. */
+function countValues(sets: ValueSets, base: Bits, chosen: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const [value, bits] of sets) {
+    const count = countCommon(base, bits)
+    if (count > 0 || chosen.includes(value)) counts.set(value, count)
+  }
+  for (const value of chosen) if (!counts.has(value)) counts.set(value, 0)
+  return counts
+}
+
+function priceRange({ entries }: Shelf, base: Bits): { min: number; max: number } | null {
+  let min = Infinity
+  let max = -1
+  for (let slot = 0; slot < entries.length; slot++) {
+    const rent = entries[slot]?.rentFrom
+    if (rent === null || rent === undefined || (rent >= min && rent <= max) || !hasBit(base, slot)) continue
+    min = Math.min(min, rent)
+    max = Math.max(max, rent)
+  }
+  return max < 0 ? null : { min, max }
+}

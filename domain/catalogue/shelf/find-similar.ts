@@ -1,0 +1,36 @@
+import { eachBit } from './bits.ts'
+import type { Shelf } from './shelf.ts'
+import type { ShelfEntry } from './shelf-entry.ts'
+
+/** Other products of the same category, those first that share most with it. */
+export function findSimilar(shelf: Shelf, id: string, limit: number): string[] {
+  const entry = shelf.entries[shelf.slotOf.get(id) ?? -1]
+  const candidates = shelf.sets.categories.get(entry?.category ?? '')
+  if (entry === undefined || candidates === undefined) return []
+  const likenesses: { id: string; likeness: number; position: number }[] = []
+  eachBit(candidates, (slot) => {
+    const other = shelf.entries[slot]
+    if (other === undefined || other.id === id) return
+    likenesses.push({ id: other.id, likeness: likenessOf(entry, other), position: other.position })
+  })
+  return likenesses
+    .sort((a, b) => b.likeness - a.likeness || a.position - b.position || (a.id < b.id ? 1 : -1))
+    .slice(0, limit)
+    .map((each) => each.id)
+}
+
+function likenessOf(one: ShelfEntry, other: ShelfEntry): number {
+  const sharedTags = one.tags.filter((tag) => other.tags.includes(tag)).length
+  const isNearInPrice = one.rentFrom !== null && other.rentFrom !== null && ratio(one.rentFrom, other.rentFrom) < 1.5
+  return (
+    2 * sharedTags +
+    (one.colour !== null && one.colour === other.colour ? 3 : 0) +
+    (one.category === other.category ? 1 : 0) +
+    (isNearInPrice ? 1 : 0) +
+    (other.freeSizes.length > 0 ? 1 : 0)
+  )
+}
+
+function ratio(a: number, b: number): number {
+  return Math.max(a, b) / Math.max(1, Math.min(a, b))
+}

@@ -1,0 +1,18 @@
+/** What a store's list has to know of a product to find, count and order it. */
+export type ShelfEntry = {
+  id: string
+  position: number
+  /** Milliseconds since 1970. */
+  listedAt: number
+  rentFrom: number | null
+  brand: string
+  colour: string | null
+  category: string | null
+  tags: readonly string[]
+  /** Sizes of units that are in the stock, be they out or in. */
+  sizes: readonly string[]
+  /** Sizes of which a unit is in. */
+  freeSizes: readonly string[]
+  /** Sizes of which a unit is for sale. */
+  secondHandSizes: readonly string[]
+}

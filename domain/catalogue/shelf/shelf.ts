@@ -1,0 +1,54 @@
+import { categoryPath } from '../category-tree.ts'
+import type { Category } from '../garment-facts.ts'
+import { addBit, type Bits, noBits } from './bits.ts'
+import type { ShelfEntry } from './shelf-entry.ts'
+
+export type ValueSets = ReadonlyMap<string, Bits>
+
+/** All products a store shows, each in a slot, and for every value of every facet the set of slots that have it. */
+export type Shelf = {
+  entries: readonly ShelfEntry[]
+  slotOf: ReadonlyMap<string, number>
+  sets: Record<'sizes' | 'freeSizes' | 'secondHandSizes' | 'colors' | 'categories' | 'tags' | 'brands', ValueSets>
+  isFree: Bits
+  isSecondHand: Bits
+}
+
+export function buildShelf(entries: readonly ShelfEntry[], categories: readonly Category[]): Shelf {
+  const pathOf = new Map(categories.map(({ slug }) => [slug, categoryPath(categories, slug).map((each) => each.slug)]))
+  const setsBy = (valuesOf: (entry: ShelfEntry) => Iterable<string>) => collect(entries, valuesOf)
+  const whether = (condition: (entry: ShelfEntry) => boolean) => {
+    const bits = noBits(entries.length)
+    entries.forEach((entry, slot) => {
+      if (condition(entry)) addBit(bits, slot)
+    })
+    return bits
+  }
+  return {
+    entries,
+    slotOf: new Map(entries.map(({ id }, slot) => [id, slot])),
+    sets: {
+      sizes: setsBy(({ sizes }) => sizes),
+      freeSizes: setsBy(({ freeSizes }) => freeSizes),
+      secondHandSizes: setsBy(({ secondHandSizes }) => secondHandSizes),
+      colors: setsBy(({ colour }) => (colour === null ? [] : [colour])),
+      categories: setsBy(({ category }) => (category === null ? [] : (pathOf.get(category) ?? [category]))),
+      tags: setsBy(({ tags }) => tags),
+      brands: setsBy(({ brand }) => [brand]),
+    },
+    isFree: whether(({ freeSizes }) => freeSizes.length > 0),
+    isSecondHand: whether(({ secondHandSizes }) => secondHandSizes.length > 0),
+  }
+}
+
+function collect(entries: readonly ShelfEntry[], valuesOf: (entry: ShelfEntry) => Iterable<string>): ValueSets {
+  const sets = new Map<string, Bits>()
+  entries.forEach((entry, slot) => {
+    for (const value of valuesOf(entry)) {
+      const bits = sets.get(value) ?? noBits(entries.length)
+      sets.set(value, bits)
+      addBit(bits, slot)
+    }
+  })
+  return sets
+}

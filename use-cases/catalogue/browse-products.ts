@@ -1,0 +1,81 @@
+import { type Database, inStore } from '#database/connection.ts'
+import { listProducts } from '#database/queries/listed-products.ts'
+import { readSoughtWords } from '#database/queries/search-words.ts'
+import type { GarmentFacts } from '#domain/catalogue/garment-facts.ts'
+import type { ListCursor } from '#domain/catalogue/list-cursor.ts'
+import type { ListedProduct } from '#domain/catalogue/product.ts'
+import type { ProductFilters, ProductSort } from '#domain/catalogue/product-filters.ts'
+import { browseShelf, type FacetCounts } from '#domain/catalogue/shelf/browse-shelf.ts'
+import { rankSlots } from '#domain/catalogue/shelf/rank-slots.ts'
+import { orderSlots, placesBy, placesByName, placesByScore } from '#domain/catalogue/shelf/shelf-order.ts'
+import { type FoundByWords, findByWords } from '#domain/catalogue/shelf/shelf-words.ts'
+import { takePage } from '#domain/catalogue/shelf/take-page.ts'
+import type { Language } from '#domain/stores/languages.ts'
+import type { PartnerStore } from '#domain/stores/partner-store.ts'
+import type { OpenShelf, Shelves } from './open-shelves.ts'
+
+export type ProductQuery = {
+  filters: ProductFilters
+  text: string
+  sort: ProductSort
+  cursor: ListCursor | null
+  limit: number
+  language: Language
+}
+
+export type BrowsedProducts = {
+  items: ListedProduct[]
+  total: number
+  counts: FacetCounts
+  facts: GarmentFacts
+  nextCursor: ListCursor | null
+}
+
+/** A page of what a store shows, with the number of all that pass and what every further filter would give. */
+export async function browseProducts(
+  { db, shelves, now }: { db: Database; shelves: Shelves; now: () => Date },
+  store: PartnerStore,
+  query: ProductQuery,
+): Promise<BrowsedProducts> {
+  const open = await shelves(store)
+  const { shelf, facts } = open
+  const found = query.text === '' ? null : await search(db, store, open, query)
+  const { slots, total, counts } = browseShelf(shelf, { filters: query.filters, matching: found?.slots ?? null })
+  const sort = query.sort === 'relevance' && found === null ? 'featured' : query.sort
+  const ranking = await rank(open, { sort, language: query.language, found, slots })
+  const after = query.cursor?.place ?? null
+  const { ids, next } = takePage(shelf, { ...ranking, slots, after, limit: query.limit })
+  const items = await inStore(db, store.id, (trx) => listProducts(trx, { storeId: store.id, ids, now: now() }))
+  return { items, total, counts, facts, nextCursor: next === null ? null : { sort: query.sort, place: next } }
+}
+
+async function search(
+  db: Database,
+  store: PartnerStore,
+  { shelf, words }: OpenShelf,
+  { text, language }: Pick<ProductQuery, 'text' | 'language'>,
+): Promise<FoundByWords | null> {
+  const sought = await inStore(db, store.id, (trx) => readSoughtWords(trx, { text, language }))
+  return sought.length === 0 ? null : findByWords(shelf, await words(language), sought)
+}
+
+async function rank(
+  { shelf, words }: OpenShelf,
+  {
+    sort,
+    language,
+    found,
+    slots,
+  }: { sort: ProductSort; language: Language; found: FoundByWords | null; slots: FoundByWords['slots'] },
+) {
+  if (sort === 'nameAsc') {
+    const owner = await words(language)
+    const placeOf = placesByName(shelf, (slot) => owner.names[slot] ?? '')
+    return { order: orderSlots(shelf, { owner, name: sort, placeOf }), placeOf }
+  }
+  const name = sort === 'relevance' ? 'featured' : sort
+  const placeOf = placesBy(name, shelf)
+  const order = orderSlots(shelf, { owner: shelf, name, placeOf })
+  if (sort !== 'relevance' || found === null) return { order, placeOf }
+  return { order: rankSlots(order, { slots, scores: found.scores }), placeOf: placesByScore(shelf, found.scores) }
+}

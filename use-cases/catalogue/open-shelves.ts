@@ -1,0 +1,110 @@
+import { LRUCache } from 'lru-cache'
+import { type Database, inStore, type Transaction } from '#database/connection.ts'
+import { readGarmentFacts } from '#database/queries/garment-facts.ts'
+import { readKnownWords, readNamedProducts } from '#database/queries/search-words.ts'
+import { readChangedProducts, readShelfEntries, readSnapshot } from '#database/queries/shelf-entries.ts'
+import type { GarmentFacts } from '#domain/catalogue/garment-facts.ts'
+import { buildShelf, type Shelf } from '#domain/catalogue/shelf/shelf.ts'
+import type { ShelfEntry } from '#domain/catalogue/shelf/shelf-entry.ts'
+import { buildShelfWords, type NamedProduct, type ShelfWords } from '#domain/catalogue/shelf/shelf-words.ts'
+import type { Language } from '#domain/stores/languages.ts'
+import type { PartnerStore } from '#domain/stores/partner-store.ts'
+import { rememberForStore } from '../stores/remember-for-store.ts'
+
+/** A store's shelf as it is now, the facts its codes stand for, and its words in the languages that were asked for. */
+export type OpenShelf = { shelf: Shelf; facts: GarmentFacts; words(language: Language): Promise<ShelfWords> }
+
+export type Shelves = (store: PartnerStore) => Promise<OpenShelf>
+
+const MOST_PRODUCTS_KEPT = 1_000_000
+/** Reading that many products one by one is no faster than reading all. */
+const MOST_CHANGES_READ = 2_000
+
+/**
+ * Shelves in memory, for finding and counting only: what is shown of a product is read from the database by its id. The
+ * finder gives out a new store object once anything changed; then the shelf reads what has changed and no more.
+ */
+export function openShelves(db: Database): Shelves {
+  const kept = new LRUCache<string, KeptShelf>({
+    maxSize: MOST_PRODUCTS_KEPT,
+    sizeCalculation: ({ entries }) => entries.size + 1,
+  })
+  const catchUp = async ({ id }: PartnerStore): Promise<KeptShelf> => {
+    const before = kept.get(id)
+    const shelf = await inStore(db, id, (trx) => bringUpToDate(trx, id, before))
+    kept.set(id, shelf)
+    return shelf
+  }
+  const keptOf = rememberForStore(catchUp, () => '')
+  return async (store) => toOpenShelf(db, store.id, await keptOf(store, null))
+}
+
+type KeptShelf = {
+  snapshot: string
+  facts: GarmentFacts
+  entries: ReadonlyMap<string, ShelfEntry>
+  shelf: Shelf
+  names: ReadonlyMap<Language, ReadonlyMap<string, NamedProduct>>
+  words: Map<Language, Promise<ShelfWords>>
+}
+
+async function bringUpToDate(trx: Transaction, storeId: string, before: KeptShelf | undefined): Promise<KeptShelf> {
+  const snapshot = await readSnapshot(trx)
+  const facts = await readGarmentFacts(trx)
+  const changed = before
+    ? await readChangedProducts(trx, { storeId, snapshot: before.snapshot, limit: MOST_CHANGES_READ })
+    : []
+  if (before === undefined || changed.length === MOST_CHANGES_READ) {
+    const entries = byId(await readShelfEntries(trx, { storeId }))
+    return { snapshot, facts, entries, ...shelve(entries, facts), names: new Map() }
+  }
+  const isTheSame = changed.length === 0 && JSON.stringify(facts) === JSON.stringify(before.facts)
+  if (isTheSame) return { ...before, snapshot }
+  const entries = replace(before.entries, changed, await readShelfEntries(trx, { storeId, ids: changed }))
+  const names = new Map<Language, ReadonlyMap<string, NamedProduct>>()
+  for (const [language, known] of before.names) {
+    names.set(language, replace(known, changed, await readNamedProducts(trx, { storeId, language, ids: changed })))
+  }
+  return { snapshot, facts, entries, ...shelve(entries, facts), names }
+}
+
+function shelve(entries: ReadonlyMap<string, ShelfEntry>, { categories }: GarmentFacts) {
+  return { shelf: buildShelf([...entries.values()], categories), words: new Map<Language, Promise<ShelfWords>>() }
+}
+
+function replace<Item extends { id: string }>(
+  items: ReadonlyMap<string, Item>,
+  changed: readonly string[],
+  now: readonly Item[],
+): ReadonlyMap<string, Item> {
+  if (changed.length === 0) return items
+  const next = new Map(items)
+  for (const id of changed) next.delete(id)
+  for (const item of now) next.set(item.id, item)
+  return next
+}
+
+function toOpenShelf(db: Database, storeId: string, kept: KeptShelf): OpenShelf {
+  return {
+    shelf: kept.shelf,
+    facts: kept.facts,
+    words(language) {
+      const known = kept.words.get(language)
+      if (known !== undefined) return known
+      const words = inStore(db, storeId, (trx) => readWords(trx, storeId, kept, language))
+      kept.words.set(language, words)
+      words.catch(() => kept.words.delete(language))
+      return words
+    },
+  }
+}
+
+async function readWords(trx: Transaction, storeId: string, kept: KeptShelf, language: Language): Promise<ShelfWords> {
+  const products = kept.names.get(language) ?? byId(await readNamedProducts(trx, { storeId, language }))
+  ;(kept.names as Map<Language, ReadonlyMap<string, NamedProduct>>).set(language, products)
+  return buildShelfWords(kept.shelf, { products: products.values(), known: await readKnownWords(trx, language) })
+}
+
+function byId<Item extends { id: string }>(items: readonly Item[]): ReadonlyMap<string, Item> {
+  return new Map(items.map((item) => [item.id, item]))
+}

@@ -1,0 +1,37 @@
+import { type Database, inStore } from '#database/connection.ts'
+import { listProducts } from '#database/queries/listed-products.ts'
+import { readSoughtWords } from '#database/queries/search-words.ts'
+import type { GarmentFacts } from '#domain/catalogue/garment-facts.ts'
+import type { ListedProduct } from '#domain/catalogue/product.ts'
+import { suggest } from '#domain/catalogue/shelf/suggest.ts'
+import type { Language } from '#domain/stores/languages.ts'
+import type { PartnerStore } from '#domain/stores/partner-store.ts'
+import type { Shelves } from './open-shelves.ts'
+
+export type SuggestedProduct =
+  | { kind: 'product'; product: ListedProduct }
+  | { kind: 'brand'; brand: GarmentFacts['brands'][number] }
+  | { kind: 'category'; category: GarmentFacts['categories'][number] }
+
+const MOST_SUGGESTIONS = 8
+
+export async function suggestProducts(
+  { db, shelves, now }: { db: Database; shelves: Shelves; now: () => Date },
+  store: PartnerStore,
+  { text, language }: { text: string; language: Language },
+): Promise<SuggestedProduct[]> {
+  if (text.trim() === '') return []
+  const { shelf, facts, words } = await shelves(store)
+  const known = await words(language)
+  return inStore(db, store.id, async (trx) => {
+    const sought = await readSoughtWords(trx, { text, language })
+    const suggestions = suggest(shelf, { words: known, sought, limit: MOST_SUGGESTIONS })
+    const ids = suggestions.filter(({ kind }) => kind === 'product').map(({ value }) => value)
+    const products = await listProducts(trx, { storeId: store.id, ids, now: now() })
+    return suggestions.flatMap(({ kind, value }): SuggestedProduct[] => {
+      if (kind === 'product') return products.filter(({ id }) => id === value).map((product) => ({ kind, product }))
+      if (kind === 'brand') return facts.brands.filter(({ slug }) => slug === value).map((brand) => ({ kind, brand }))
+      return facts.categories.filter(({ slug }) => slug === value).map((category) => ({ kind, category }))
+    })
+  })
+}
