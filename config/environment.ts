@@ -17,10 +17,27 @@ export const environment = z.object({
   PUBLIC_API_TOKEN: bearerToken('PUBLIC_API_TOKEN')
     .default('guardaroba-public')
     .describe('Bearer token that marks a storefront; no secret.'),
+  APP_SECRET: z
+    .string()
+    .min(32, { error: 'APP_SECRET must be at least 32 characters long.' })
+    .optional()
+    .describe('What tokens and links are signed with, the same on every instance; a demo makes its own.'),
+  PUBLIC_ORIGIN: z
+    .string()
+    .regex(/^https?:\/\/\{domain\}(:\d{1,5})?$/, {
+      error: 'PUBLIC_ORIGIN must be like https://{domain} or http://{domain}:8080.',
+    })
+    .optional()
+    .describe('How links in e-mails begin: `https://{domain}` in production, `http://{domain}:PORT` in a demo.'),
+  SMTP_URL: mailServer()
+    .optional()
+    .describe('Mail server, like `smtps://user:password@host`; without it mails can be read at `/dev/mail`.'),
+  MAIL_FROM: mailAddress().optional().describe("Address mails come from; the store's name is put before it."),
+  BREVO_API_KEY: z.string().optional().describe('With it, newsletter contacts are also sent to Brevo.'),
   TRUST_PROXY: onOrOff('TRUST_PROXY', 'off').describe('`on` behind a proxy whose `X-Forwarded-*` headers are true.'),
   LOG_LEVEL: oneOf('LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
-    .default('info')
-    .describe('How much is logged, from `trace` to `silent`.'),
+    .optional()
+    .describe('How much is logged, from `trace` to `silent`; a demo logs from `warn` up, production from `info`.'),
   PAGE_CACHE: onOrOff('PAGE_CACHE', 'on').describe("`off` renders guests' pages anew each time, for measurements."),
   HMR: onOrOff('HMR', 'off').describe('`on` serves pages from their sources with hot reload; `npm run dev` sets it.'),
 })
@@ -44,6 +61,19 @@ function port() {
 function postgresAddress(name: string) {
   return z.string().refine((text) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text), {
     error: `${name} must be an address like postgresql://user:password@host:5432/database.`,
+  })
+}
+
+/** The value stays unsaid: it may hold a password. */
+function mailServer() {
+  return z.string().refine((text) => /^smtps?:\/\//.test(text) && URL.canParse(text), {
+    error: 'SMTP_URL must be an address like smtps://user:password@host:465.',
+  })
+}
+
+function mailAddress() {
+  return z.string().regex(/^[^\s@<>]+@[^\s@<>]+$/, {
+    error: ({ input }) => `MAIL_FROM must be an address like shop@example.com, not "${input}".`,
   })
 }
 

@@ -1,6 +1,6 @@
 import { type Environment, environment } from './environment.ts'
 
-export type LogLevel = Environment['LOG_LEVEL']
+export type LogLevel = NonNullable<Environment['LOG_LEVEL']>
 
 export type Settings = {
   mode: 'demo' | 'production'
@@ -9,6 +9,12 @@ export type Settings = {
   dataFolder: string
   database: { kind: 'embedded' } | { kind: 'external'; url: string; ownerUrl: string | null }
   publicApiToken: string
+  /** Null: the demo makes one and keeps it in the data folder. */
+  appSecret: string | null
+  /** Null: http with the port that is listened on. */
+  publicOrigin: string | null
+  mail: { kind: 'outbox' } | { kind: 'smtp'; url: string; from: string }
+  brevoApiKey: string | null
   trustedProxy: boolean
   logLevel: LogLevel
   pageCache: boolean
@@ -27,7 +33,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
 }
 
 /** What the real operation cannot do without; a demo makes up its own. */
-const neededInProduction = ['DATABASE_URL'] as const
+const neededInProduction = ['DATABASE_URL', 'APP_SECRET', 'SMTP_URL', 'MAIL_FROM'] as const
 
 function contradictions(given: Record<string, string | undefined>): string[] {
   const isProduction = given.APP_MODE === 'production'
@@ -36,6 +42,9 @@ function contradictions(given: Record<string, string | undefined>): string[] {
   if (isProduction && given.HMR === 'on') problems.push('HMR cannot be on with APP_MODE=production.')
   if (!isProduction && given.DATABASE_OWNER_URL && !given.DATABASE_URL) {
     problems.push('DATABASE_OWNER_URL is set without DATABASE_URL: both belong to the same server.')
+  }
+  if (!isProduction && given.SMTP_URL && !given.MAIL_FROM) {
+    problems.push('MAIL_FROM is missing: mails that SMTP_URL sends need an address they come from.')
   }
   return problems
 }
@@ -50,8 +59,15 @@ function toSettings(env: Environment): Settings {
       ? { kind: 'external', url: env.DATABASE_URL, ownerUrl: env.DATABASE_OWNER_URL ?? null }
       : { kind: 'embedded' },
     publicApiToken: env.PUBLIC_API_TOKEN,
+    appSecret: env.APP_SECRET ?? null,
+    publicOrigin: env.PUBLIC_ORIGIN ?? (env.APP_MODE === 'production' ? 'https://{domain}' : null),
+    mail:
+      env.SMTP_URL && env.MAIL_FROM
+        ? { kind: 'smtp', url: env.SMTP_URL, from: env.MAIL_FROM }
+        : { kind: 'outbox' },
+    brevoApiKey: env.BREVO_API_KEY ?? null,
     trustedProxy: env.TRUST_PROXY,
-    logLevel: env.LOG_LEVEL,
+    logLevel: env.LOG_LEVEL ?? (env.APP_MODE === 'demo' ? 'warn' : 'info'),
     pageCache: env.PAGE_CACHE,
     hmr: env.HMR,
   }

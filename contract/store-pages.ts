@@ -12,6 +12,8 @@ export const homePage = z.object({
   garmentsText: z.string(),
   storyTitle: z.string(),
   storyParagraphs: z.array(z.string()),
+  storyImage: z.string().nullable(),
+  storyImageAlt: z.string(),
   plansTitle: z.string(),
   plansText: z.string(),
 })

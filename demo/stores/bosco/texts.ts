@@ -5,8 +5,8 @@ const PLATFORM_DEFAULT: LocalizedText = {}
 
 export const boscoTexts = {
   metaAltHomepage: {
-    it: 'Una giacca verde appesa a un ramo, abeti e nebbia sullo sfondo',
-    en: 'A green jacket hanging from a branch, firs and mist behind it',
+    it: 'Una giacca ocra appesa a una trave, dietro il bosco nella nebbia',
+    en: 'An ochre jacket hanging from a beam, misty woods behind it',
   },
 
   topBannerText: {

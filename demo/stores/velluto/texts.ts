@@ -4,12 +4,12 @@ const NOT_USED: LocalizedText = {}
 
 export const vellutoTexts = {
   metaAltHomepage: {
-    it: 'Un abito da sera in velluto bordeaux, in piedi nella luce di una finestra',
-    en: 'A burgundy velvet evening gown standing in the light of a window',
-    de: 'Ein Abendkleid aus bordeauxrotem Samt im Licht eines Fensters',
-    fr: 'Une robe du soir en velours bordeaux, dans la lumière d’une fenêtre',
-    es: 'Un vestido de noche de terciopelo burdeos a la luz de una ventana',
-    nl: 'Een avondjurk van bordeauxrood fluweel in het licht van een raam',
+    it: 'Un abito da sera avorio davanti a un sipario di velluto bordeaux',
+    en: 'An ivory evening gown before a burgundy velvet curtain',
+    de: 'Ein elfenbeinfarbenes Abendkleid vor einem bordeauxroten Samtvorhang',
+    fr: 'Une robe du soir ivoire devant un rideau de velours bordeaux',
+    es: 'Un vestido de noche color marfil ante un telón de terciopelo burdeos',
+    nl: 'Een ivoorkleurige avondjurk voor een bordeauxrood fluwelen gordijn',
   },
 
   topBannerText: {

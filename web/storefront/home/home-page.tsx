@@ -29,6 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function HomePage({ loaderData: { page, garments } }: Route.ComponentProps) {
   const { store, memberships } = useStorefront()
   const image = toSafeLink(store.homeHeaderImage)
+  const storyImage = toSafeLink(page.storyImage)
   return (
     <>
       <PageHead
@@ -69,8 +70,17 @@ export default function HomePage({ loaderData: { page, garments } }: Route.Compo
       </section>
       {garments.length > 0 && <GarmentRow title={page.garmentsTitle} text={page.garmentsText} garments={garments} />}
       <section className={css.story} aria-labelledby="story-title">
-        <h2 id="story-title">{page.storyTitle}</h2>
+        {storyImage && (
+          <Picture
+            src={storyImage}
+            alt={page.storyImageAlt}
+            sizes="(width <= 800px) 100vw, 40vw"
+            width={960}
+            height={1200}
+          />
+        )}
         <div>
+          <h2 id="story-title">{page.storyTitle}</h2>
           {page.storyParagraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
