@@ -1,27 +1,67 @@
-import { type Database, inStore } from '#database/connection.ts'
-import { saveBrand, saveListing, saveProduct } from '#database/queries/products.ts'
-import { assortments, demoBrands, rentPrices, toProduct } from './catalogue/products.ts'
+import { type Database, inStore, type Transaction } from '#database/connection.ts'
+import { saveCategory, saveColour, saveSize, saveTag } from '#database/queries/garment-facts.ts'
+import { addPastPrice } from '#database/queries/price-history.ts'
+import { saveBrand, saveListing, saveProduct, saveUnit } from '#database/queries/products.ts'
+import { demoCategories } from './catalogue/categories.ts'
+import { demoColours } from './catalogue/colour-families.ts'
+import type { Garment } from './catalogue/garment.ts'
+import { detailsOf } from './catalogue/garment-details.ts'
+import { offersOf } from './catalogue/offers.ts'
+import { assortments, demoBrands, toProduct } from './catalogue/products.ts'
+import { demoSizes } from './catalogue/sizes.ts'
+import { unitsOf } from './catalogue/stock.ts'
+import { demoTags } from './catalogue/tags.ts'
 import { bosco } from './stores/bosco/store.ts'
 import { velluto } from './stores/velluto/store.ts'
 
 const stores = { velluto, bosco } as const
 
-export async function seedCatalogue(db: Database): Promise<void> {
+export async function seedCatalogue(db: Database, now: Date): Promise<void> {
   for (const name of ['velluto', 'bosco'] as const) {
     const storeId = stores[name].id
     await inStore(db, storeId, async (trx) => {
-      for (const brand of demoBrands) await saveBrand(trx, brand)
+      await saveGarmentFacts(trx)
       for (const [position, garment] of assortments[name].entries()) {
-        const product = toProduct(garment)
+        const product = { ...toProduct(garment), ...detailsOf(garment) }
         await saveProduct(trx, product)
-        await saveListing(trx, {
-          storeId,
-          productId: product.id,
-          visible: true,
-          position,
-          prices: rentPrices(garment, name),
-        })
+        for (const unit of unitsOf(garment)) await saveUnit(trx, unit)
+        await list(trx, { storeId, garment, name, position, productId: product.id, now })
       }
     })
   }
+}
+
+export async function saveGarmentFacts(trx: Transaction): Promise<void> {
+  for (const size of demoSizes) await saveSize(trx, size)
+  for (const colour of demoColours) await saveColour(trx, colour)
+  for (const category of demoCategories) await saveCategory(trx, category)
+  for (const tag of demoTags) await saveTag(trx, tag)
+  for (const brand of demoBrands) await saveBrand(trx, brand)
+}
+
+const LISTED_DAYS_AGO = 90
+
+/** The prices of before come first: what the listing asks now is then seen to have fallen. */
+async function list(
+  trx: Transaction,
+  {
+    storeId,
+    garment,
+    name,
+    position,
+    productId,
+    now,
+  }: {
+    storeId: string
+    garment: Garment
+    name: keyof typeof stores
+    position: number
+    productId: string
+    now: Date
+  },
+): Promise<void> {
+  const { before, ...offers } = offersOf(garment, name)
+  const since = new Date(now.getTime() - LISTED_DAYS_AGO * 24 * 60 * 60 * 1000)
+  for (const { period, amount } of before) await addPastPrice(trx, { storeId, productId, offer: period, amount, since })
+  await saveListing(trx, { storeId, productId, visible: true, position, ...offers })
 }

@@ -19,7 +19,7 @@ export async function seedDemo({
   if (await isSeeded(db)) return
   report('Writing the demo stores and their garments')
   await seedStores(db, new Date())
-  await seedCatalogue(db)
+  await seedCatalogue(db, new Date())
 }
 
 /** Bosco's garments are written last, in one go: a first start that was cut short begins again. */

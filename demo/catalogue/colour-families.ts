@@ -1,0 +1,59 @@
+import type { Colour } from '#domain/catalogue/garment-facts.ts'
+import { type ColourName, colours } from './colours.ts'
+import type { AllLanguages } from './texts.ts'
+
+/** The plain word people type for a colour with a finer name. */
+const families = {
+  red: { it: 'rosso', en: 'red', de: 'rot', fr: 'rouge', es: 'rojo', nl: 'rood' },
+  blue: { it: 'blu azzurro', en: 'blue', de: 'blau', fr: 'bleu', es: 'azul', nl: 'blauw' },
+  green: { it: 'verde', en: 'green', de: 'grün', fr: 'vert', es: 'verde', nl: 'groen' },
+  pink: { it: 'rosa', en: 'pink', de: 'rosa', fr: 'rose', es: 'rosa', nl: 'roze' },
+  purple: { it: 'viola', en: 'purple', de: 'lila violett', fr: 'violet', es: 'morado', nl: 'paars' },
+  brown: { it: 'marrone', en: 'brown', de: 'braun', fr: 'marron', es: 'marrón', nl: 'bruin' },
+  orange: { it: 'arancione', en: 'orange', de: 'orange', fr: 'orange', es: 'naranja', nl: 'oranje' },
+  yellow: { it: 'giallo', en: 'yellow', de: 'gelb', fr: 'jaune', es: 'amarillo', nl: 'geel' },
+  beige: { it: 'beige', en: 'beige', de: 'beige', fr: 'beige', es: 'beis', nl: 'beige' },
+  white: { it: 'bianco', en: 'white', de: 'weiß', fr: 'blanc', es: 'blanco', nl: 'wit' },
+  grey: { it: 'grigio', en: 'grey gray', de: 'grau', fr: 'gris', es: 'gris', nl: 'grijs' },
+  black: { it: 'nero', en: 'black', de: 'schwarz', fr: 'noir', es: 'negro', nl: 'zwart' },
+} as const satisfies Record<string, AllLanguages>
+
+const familyOf: Record<ColourName, keyof typeof families> = {
+  burgundy: 'red',
+  ruby: 'red',
+  black: 'black',
+  midnight: 'blue',
+  sapphire: 'blue',
+  emerald: 'green',
+  sage: 'green',
+  champagne: 'beige',
+  ivory: 'white',
+  powder: 'pink',
+  plum: 'purple',
+  lilac: 'purple',
+  copper: 'orange',
+  gold: 'yellow',
+  silver: 'grey',
+  anthracite: 'grey',
+  camel: 'beige',
+  sand: 'beige',
+  forest: 'green',
+  moss: 'green',
+  rust: 'orange',
+  ochre: 'yellow',
+  slate: 'grey',
+  lake: 'blue',
+  bark: 'brown',
+  oat: 'beige',
+  indigo: 'blue',
+}
+
+/** Side by side as in a box of paints: families together. */
+export const demoColours: readonly Colour[] = Object.entries(colours)
+  .map(([code, { name, hex }]) => ({ code, name, hex, family: familyOf[code as ColourName] }))
+  .sort((a, b) => place(a.family) - place(b.family))
+  .map(({ family, ...colour }, position) => ({ ...colour, keywords: families[family], position }))
+
+function place(family: keyof typeof families): number {
+  return Object.keys(families).indexOf(family)
+}
