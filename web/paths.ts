@@ -10,10 +10,6 @@ export const paths = {
   register: '/register',
   profile: '/profile',
   liked: '/profile?page=liked',
-  confirmEmail: '/confirm-email',
-  resetPassword: '/reset-password',
-  newsletterConfirm: '/newsletter/confirm',
-  newsletterUnsubscribe: '/newsletter/unsubscribe',
   notActive: '/not-active',
   terms: '/info/terms-and-conditions',
   privacy: '/info/privacy-policy',
@@ -28,9 +24,4 @@ export function productPath(id: string): string {
 
 export function searchPath(text: string): string {
   return `${paths.products}?${new URLSearchParams({ name: text })}`
-}
-
-/** The log-in page, and where to go back to afterwards. */
-export function loginPath(previous: string): string {
-  return `${paths.login}?${new URLSearchParams({ previous })}`
 }

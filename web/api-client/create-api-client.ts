@@ -1,5 +1,6 @@
 import { accountCalls } from '#contract/account-calls.ts'
 import { calls } from '#contract/calls.ts'
+import { customerCalls } from '#contract/customer-calls.ts'
 import type { AnyCallName, CallAnswer, CallRequest } from './call-types.ts'
 import { createSender, type SenderOptions } from './create-sender.ts'
 
@@ -7,7 +8,7 @@ export type ApiClient = {
   call<Name extends AnyCallName>(name: Name, request: CallRequest<Name>): CallAnswer<Name>
 }
 
-const everyCall = { ...calls, ...accountCalls }
+const everyCall = { ...calls, ...accountCalls, ...customerCalls }
 
 /** The contract's calls by name. The same client serves the loaders on the server and the page in the browser. */
 export function createApiClient(options: SenderOptions): ApiClient {

@@ -78,6 +78,22 @@ export function resetMembership(state: UserState): UserState {
   return { ...state, membership: defaultUser.membership }
 }
 
+export function setLiked(state: UserState, liked: string[]): UserState {
+  return state.logged ? { ...state, liked } : state
+}
+
+/** The newest first. */
+export function like(state: UserState, productId: string): UserState {
+  return setLiked(state, [productId, ...state.liked.filter((id) => id !== productId)])
+}
+
+export function unlike(state: UserState, productId: string): UserState {
+  return setLiked(
+    state,
+    state.liked.filter((id) => id !== productId),
+  )
+}
+
 export function currentTokens({ auth: { accessToken, refreshToken } }: UserState): Tokens | null {
   return accessToken && refreshToken ? { accessToken, refreshToken } : null
 }

@@ -17,7 +17,8 @@ export type ListName = (typeof LIST_NAMES)[number]
 export const SORTS = ['newest', 'priceAsc', 'priceDesc'] as const
 export type Sort = (typeof SORTS)[number]
 
-const LONGEST_TEXT = 1000
+const LONGEST_TEXT = 200
+const CONTROL_SIGNS = /[\p{Cc}\p{Cs}]+/gu
 const DEFAULT_DAYS = 4
 
 export function readFilters(asked: URLSearchParams): Filters {
@@ -29,7 +30,7 @@ export function readFilters(asked: URLSearchParams): Filters {
     brands: readList(asked, 'brands'),
     tags: readList(asked, 'tags'),
     // The search box says `name`, the list itself `text`.
-    text: (asked.get('text') || asked.get('name') || '').trim().slice(0, LONGEST_TEXT),
+    text: readText(asked.get('text') || asked.get('name') || ''),
     secondHand: asked.get('secondHand') === 'true',
     minPrice: readCount(asked.get('minPrice')),
     maxPrice: readCount(asked.get('maxPrice')),
@@ -71,6 +72,10 @@ export function countFilters(filters: Filters): number {
   const values = LIST_NAMES.reduce((sum, name) => sum + filters[name].length, 0)
   const hasPrice = filters.minPrice !== null || filters.maxPrice !== null
   return [filters.text, filters.secondHand, hasPrice, filters.deliveryDate].filter(Boolean).length + values
+}
+
+function readText(text: string): string {
+  return text.replace(CONTROL_SIGNS, ' ').trim().slice(0, LONGEST_TEXT).trim()
 }
 
 /** A form without script repeats a name for each value; our own addresses join them with commas. */

@@ -1,19 +1,29 @@
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { paths, searchPath } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './search-box.module.css'
+import { useSearchText } from './use-search-text.ts'
+
+const SearchSuggestions = lazy(() => import('./search-suggestions.tsx'))
 
 export function SearchBox() {
   const texts = useTranslations('frame')
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
+  const [text, setText] = useSearchText()
+  const [isAwake, setAwake] = useState(false)
+  const [activeOption, setActiveOption] = useState<string | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const listId = useId()
 
   function search(event: FormEvent) {
     event.preventDefault()
-    const text = field.current?.value.trim()
-    if (text) navigate(searchPath(text))
+    const words = text.trim()
+    if (!words) return
+    field.current?.blur()
+    navigate(searchPath(words))
   }
 
   return (
@@ -25,9 +35,31 @@ export function SearchBox() {
           type="search"
           name="name"
           maxLength={1000}
+          autoComplete="off"
+          enterKeyHint="search"
+          role="combobox"
           aria-label={texts('search')}
+          aria-autocomplete="list"
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          aria-activedescendant={activeOption ?? undefined}
           placeholder={texts('search')}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onFocus={() => setAwake(true)}
         />
+        {isAwake && (
+          <Suspense>
+            <SearchSuggestions
+              id={listId}
+              text={text}
+              field={field}
+              onOpen={setOpen}
+              onActive={setActiveOption}
+              className={css.suggestions}
+            />
+          </Suspense>
+        )}
       </form>
     </search>
   )

@@ -1,27 +1,94 @@
+import { type PointerEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import type { ProductCard } from '#contract/products.ts'
 import { formatMoney } from '#domain/money.ts'
 import { productPath } from '#web/paths.ts'
 import { Picture } from '#web/ui/picture.tsx'
+import hidden from '#web/ui/visually-hidden.module.css'
 import { useStorefront } from '../use-storefront.ts'
+import { HeartButton } from '../wishlist/heart-button.tsx'
 import css from './garment-card.module.css'
 
-export function GarmentCard({ garment, sizes }: { garment: ProductCard; sizes: string }) {
+type GarmentCardProps = {
+  garment: GarmentOnCard
+  /** How wide the picture is, in words of the layout. */
+  sizes: string
+  /** On the first screen: its picture is fetched before everything else. */
+  first?: boolean
+  /** The product page then leads back to where the shopper was. */
+  fromList?: boolean
+  /** Says what it costs to keep. */
+  secondHand?: boolean
+}
+
+/** What a card needs; lists send no more than this to the browser. */
+export type GarmentOnCard = Pick<
+  ProductCard,
+  'id' | 'name' | 'brand' | 'images' | 'valuePrice' | 'rentFrom' | 'secondHandFrom' | 'sizes'
+>
+
+export function GarmentCard({ garment, sizes, first = false, fromList = false, secondHand = false }: GarmentCardProps) {
   const texts = useTranslations('garment')
   const { language } = useStorefront()
-  const [image = ''] = garment.images.split(',')
+  const [isLookedAt, setLookedAt] = useState(false)
+  const [image = '', secondImage] = garment.images.split(',')
+  const lookAt = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && setLookedAt(true)
+
   return (
-    <Link to={productPath(garment.id)} className={css.card} prefetch="intent">
-      <Picture src={image} alt="" sizes={sizes} width={900} height={1200} />
-      <h3>{garment.name}</h3>
+    <article className={css.card} onPointerEnter={lookAt}>
+      <div className={css.pictures}>
+        <Picture src={image} alt="" sizes={sizes} width={900} height={1200} first={first} />
+        {isLookedAt && secondImage && (
+          <div className={css.second}>
+            <Picture src={secondImage} alt="" sizes={sizes} width={900} height={1200} />
+          </div>
+        )}
+      </div>
       <p className={css.brand}>{garment.brand.name}</p>
+      <h3>
+        <Link to={productPath(garment.id)} state={fromList ? FROM_LIST : null} prefetch="intent">
+          {garment.name}
+        </Link>
+      </h3>
       <p className={css.price}>
         {garment.rentFrom && (
           <span>{texts('rentFrom', { price: formatMoney(garment.rentFrom.amount, language) })}</span>
         )}
+        {secondHand && garment.secondHandFrom !== null && (
+          <span>{texts('secondHandFrom', { price: formatMoney(garment.secondHandFrom, language) })}</span>
+        )}
         <span className={css.value}>{texts('value', { price: formatMoney(garment.valuePrice, language) })}</span>
       </p>
-    </Link>
+      {garment.rentFrom?.lowestBefore && (
+        <p className={css.before}>
+          {texts('lowestBefore', { price: formatMoney(garment.rentFrom.lowestBefore, language) })}
+        </p>
+      )}
+      <CardSizes sizes={garment.sizes} />
+      <HeartButton productId={garment.id} name={garment.name} className={css.heart} />
+    </article>
   )
 }
+
+/** Struck through: somebody is wearing it, or it is being cleaned. */
+function CardSizes({ sizes }: Pick<GarmentOnCard, 'sizes'>) {
+  const texts = useTranslations('garment')
+  if (!sizes.length) return null
+  return (
+    <p className={css.sizes}>
+      <span className={hidden.hidden}>{texts('sizes')}</span>
+      {sizes.map(({ value, label, available }) =>
+        available ? (
+          <span key={value}>{label}</span>
+        ) : (
+          <s key={value} title={texts('outNow')}>
+            {label}
+          </s>
+        ),
+      )}
+    </p>
+  )
+}
+
+const FROM_LIST = { fromList: true }

@@ -6,14 +6,17 @@ import { Icon } from '#web/ui/icon.tsx'
 import { GarmentCard } from './garment-card.tsx'
 import css from './garment-row.module.css'
 
-export function GarmentRow({ title, text, garments }: { title: string; text: string; garments: ProductCard[] }) {
+type GarmentRowProps = { title: string; text?: string; garments: ProductCard[]; all?: string }
+
+/** A few garments side by side, and the way to all of them. */
+export function GarmentRow({ title, text, garments, all = paths.products }: GarmentRowProps) {
   const texts = useTranslations('garment')
   return (
     <section className={css.row} aria-labelledby="garments-title">
       <div className={css.head}>
         <h2 id="garments-title">{title}</h2>
-        <p>{text}</p>
-        <Link to={paths.products} className={css.all}>
+        {text && <p>{text}</p>}
+        <Link to={all} className={css.all}>
           {texts('showAll')}
           <Icon name="arrow" />
         </Link>

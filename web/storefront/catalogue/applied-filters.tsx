@@ -1,0 +1,43 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { paths } from '#web/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import css from './applied-filters.module.css'
+import { NO_FILTERS, toSearch } from './filters.ts'
+import type { List } from './load-list.ts'
+import { useAppliedFilters } from './use-applied-filters.ts'
+
+/** Each choice as a chip that takes it back. */
+export function AppliedFilters({ list }: { list: List }) {
+  const texts = useTranslations('catalogue')
+  const applied = useAppliedFilters(list)
+  if (!applied.length) return null
+  return (
+    <ul className={css.chips} aria-label={texts('applied')}>
+      {applied.map(({ key, label, without }) => (
+        <li key={key}>
+          <Link
+            to={paths.products + toSearch(without)}
+            className={css.chip}
+            aria-label={texts('remove', { filter: label })}
+            preventScrollReset
+          >
+            {label}
+            <Icon name="close" />
+          </Link>
+        </li>
+      ))}
+      {applied.length > 1 && (
+        <li>
+          <Link
+            to={paths.products + toSearch({ ...NO_FILTERS, sort: list.filters.sort })}
+            className={css.all}
+            preventScrollReset
+          >
+            {texts('removeAll')}
+          </Link>
+        </li>
+      )}
+    </ul>
+  )
+}

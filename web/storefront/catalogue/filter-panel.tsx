@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl/react'
+import button from '#web/ui/button.module.css'
+import { Icon } from '#web/ui/icon.tsx'
+import css from './filter-panel.module.css'
+
+type FilterPanelProps = { id: string; title: string; count: number; total: number; children: ReactNode }
+
+/** The platform's popover: opens without script, closes with Esc or a click beside it. */
+export function FilterPanel({ id, title, count, total, children }: FilterPanelProps) {
+  const texts = useTranslations('catalogue')
+  const panel = `filter-${id}`
+  return (
+    <div>
+      <button type="button" popoverTarget={panel} className={css.open} data-chosen={count > 0 || undefined}>
+        {title}
+        {count > 0 && <span className={css.count}>{count}</span>}
+        <Icon name="down" />
+      </button>
+      {/* biome-ignore lint/a11y/useSemanticElements: a popover that groups fields, each with a fieldset of its own */}
+      <div popover="auto" id={panel} className={css.panel} role="group" aria-label={title}>
+        <div className={css.fields}>{children}</div>
+        <div className={css.end}>
+          <button type="submit" className={button.button}>
+            {texts('show', { count: total })}
+          </button>
+        </div>
+      </div>
+    </div>
+  )
+}

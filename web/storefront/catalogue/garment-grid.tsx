@@ -1,0 +1,29 @@
+import { GarmentCard, type GarmentOnCard } from '../garments/garment-card.tsx'
+import css from './garment-grid.module.css'
+
+const PICTURE_WIDTH = '(width <= 800px) 50vw, (width <= 1200px) 33vw, (width <= 1440px) 24vw, 330px'
+const FIRST_SCREEN = 2
+
+type GarmentGridProps = { garments: GarmentOnCard[]; secondHand?: boolean; coming: number }
+
+export function GarmentGrid({ garments, secondHand = false, coming }: GarmentGridProps) {
+  return (
+    <ul className={css.grid}>
+      {garments.map((garment, index) => (
+        <li key={garment.id}>
+          <GarmentCard
+            garment={garment}
+            sizes={PICTURE_WIDTH}
+            first={index < FIRST_SCREEN}
+            secondHand={secondHand}
+            fromList
+          />
+        </li>
+      ))}
+      {Array.from({ length: coming }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+        <li key={index} className={css.skeleton} aria-hidden="true" />
+      ))}
+    </ul>
+  )
+}

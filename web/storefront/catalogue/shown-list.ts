@@ -1,0 +1,26 @@
+import { readFilters, toSearch } from './filters.ts'
+import { addPiece, type List, PAGE_SIZE, readPage } from './load-list.ts'
+
+const KEPT_FOR = 5 * 60_000
+
+let shown: { list: List; at: number } | null = null
+
+/** What the shopper sees now: going back to it needs nothing, and showing more needs only the next piece. */
+export function keepShown(list: List): void {
+  if (shown?.list !== list) shown = { list, at: Date.now() }
+}
+
+export async function continueList(asked: URLSearchParams, loadAll: () => Promise<List>): Promise<List> {
+  const page = readPage(asked)
+  const isSameList = shown !== null && toSearch(shown.list.filters) === toSearch(readFilters(asked))
+  if (!shown || !isSameList || Date.now() - shown.at > KEPT_FOR) return loadAll()
+  const { list } = shown
+  if (page === list.page && !list.failed) return list
+  const isNext = page === list.page + 1 || (page === list.page && list.failed)
+  return isNext && list.nextCursor ? addNext(list, page) : loadAll()
+}
+
+async function addNext(list: List, page: number): Promise<List> {
+  const { browserApi } = await import('#web/api-client/browser-api.ts')
+  return addPiece(browserApi(), { ...list, page }, PAGE_SIZE)
+}

@@ -1,0 +1,28 @@
+import { useTranslations } from 'use-intl/react'
+import { type Filters, SORTS } from './filters.ts'
+import css from './sort-choice.module.css'
+
+export function SortChoice({ chosen }: { chosen: Filters }) {
+  const texts = useTranslations('catalogue')
+  return (
+    <div className={css.sort}>
+      <label>
+        <span className={css.label}>{texts('sort')}</span>
+        <select name="sort" value={chosen.sort ?? ''} onChange={followTheForm}>
+          <option value="">{texts(chosen.text ? 'sortRelevance' : 'sortFeatured')}</option>
+          {SORTS.map((sort) => (
+            <option key={sort} value={sort}>
+              {texts(sort)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <noscript>
+        <button type="submit">{texts('apply')}</button>
+      </noscript>
+    </div>
+  )
+}
+
+/** The form around reads all fields when one changes. */
+function followTheForm() {}

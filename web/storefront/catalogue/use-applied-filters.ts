@@ -1,0 +1,48 @@
+import { useTranslations } from 'use-intl/react'
+import { formatDay } from '#domain/days.ts'
+import { formatMoney } from '#domain/money.ts'
+import { useStorefront } from '../use-storefront.ts'
+import { type Filters, LIST_NAMES, toggleValue } from './filters.ts'
+import type { List } from './load-list.ts'
+
+export type AppliedFilter = { key: string; label: string; without: Filters }
+
+/** Every choice in words, with the filters as they would be without it. */
+export function useAppliedFilters({ filters, facets }: List): AppliedFilter[] {
+  const texts = useTranslations('catalogue')
+  const { language } = useStorefront()
+  const { text, minPrice, maxPrice, deliveryDate, daysCount, secondHand } = filters
+  const euros = (amount: number) => formatMoney(amount * 100, language)
+
+  const values = LIST_NAMES.flatMap((name) =>
+    filters[name].map((value) => {
+      const label = facets?.[name].find((option) => option.value === value)?.label ?? value
+      return {
+        key: `${name} ${value}`,
+        label: name === 'sizes' ? texts('sizeChip', { size: label }) : label,
+        without: toggleValue(filters, name, value),
+      }
+    }),
+  )
+  const others = [
+    text && { key: 'text', label: texts('textChip', { text }), without: { ...filters, text: '' } },
+    deliveryDate && {
+      key: 'delivery',
+      label: texts('deliveryChip', { date: formatDay(deliveryDate, language), count: daysCount ?? 0 }),
+      without: { ...filters, deliveryDate: null, daysCount: null },
+    },
+    (minPrice !== null || maxPrice !== null) && {
+      key: 'price',
+      label: priceInWords(),
+      without: { ...filters, minPrice: null, maxPrice: null },
+    },
+    secondHand && { key: 'secondHand', label: texts('secondHand'), without: { ...filters, secondHand: false } },
+  ].filter((one) => one !== false && one !== '' && one !== null)
+  return [...others, ...values]
+
+  function priceInWords(): string {
+    if (minPrice === null) return texts('priceUpTo', { price: euros(maxPrice ?? 0) })
+    if (maxPrice === null) return texts('priceFrom', { price: euros(minPrice) })
+    return texts('priceBetween', { min: euros(minPrice), max: euros(maxPrice) })
+  }
+}

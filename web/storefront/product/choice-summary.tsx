@@ -1,0 +1,32 @@
+import { useTranslations } from 'use-intl/react'
+import type { ProductView } from '#contract/products.ts'
+import css from './choice-summary.module.css'
+import { useWayTexts } from './use-way-texts.ts'
+import type { Way } from './ways.ts'
+
+type ChoiceSummaryProps = { sizes: ProductView['sizes']; size: string | null; way: Way | undefined }
+
+/** What the shopper has chosen, what it costs, and what is known about when it can be there. */
+export function ChoiceSummary({ sizes, size, way }: ChoiceSummaryProps) {
+  const texts = useTranslations('product')
+  const wayTexts = useWayTexts()
+  const chosen = sizes.find(({ value }) => value === size)
+  const described = way && wayTexts(way)
+  return (
+    <output className={css.summary}>
+      {chosen && described && (
+        <span className={css.chosen}>
+          <span>{texts('chosen', { size: chosen.label, way: described.title })}</span>
+          <strong>{described.price}</strong>
+        </span>
+      )}
+      <span>{texts(availability(chosen, way))}</span>
+    </output>
+  )
+}
+
+function availability(chosen: ProductView['sizes'][number] | undefined, way: Way | undefined) {
+  if (!chosen) return 'chooseSize'
+  if (way?.kind === 'secondHand') return way.sizes.includes(chosen.value) ? 'forSale' : 'notForSale'
+  return chosen.available ? 'inNow' : 'outExplained'
+}

@@ -1,0 +1,65 @@
+import { use, useEffect } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { isProductId } from '#domain/catalogue/product-id.ts'
+import { paths, productPath } from '#web/paths.ts'
+import { writeCookie } from '#web/state/cookies.ts'
+import { NonceContext } from '#web/theme/nonce-context.ts'
+import { apiContext, storeContext, visitContext } from '#web/visit-context.ts'
+import { NO_FILTERS, toSearch } from '../catalogue/filters.ts'
+import { PageHead } from '../frame/page-head.tsx'
+import { GarmentRow } from '../garments/garment-row.tsx'
+import { useStorefront } from '../use-storefront.ts'
+import type { Route } from './+types/product-page.ts'
+import { Gallery } from './gallery.tsx'
+import { GarmentFacts } from './garment-facts.tsx'
+import { Offer } from './offer.tsx'
+import css from './product-page.module.css'
+import { requireProduct } from './require-product.ts'
+import { toStructuredData } from './structured-data.ts'
+import { WayBack } from './way-back.tsx'
+
+export async function loader({ params: { id }, context }: Route.LoaderArgs) {
+  if (!isProductId(id)) throw new Response(null, { status: 404 })
+  return requireProduct(context.get(apiContext), {
+    id,
+    partnerStoreId: context.get(storeContext)?.id ?? '',
+    isCustomer: context.get(visitContext).accessToken !== null,
+  })
+}
+
+export default function ProductPage({ loaderData: product }: Route.ComponentProps) {
+  const texts = useTranslations('product')
+  const { origin } = useStorefront()
+  const nonce = use(NonceContext)
+  const images = product.images.split(',').filter(Boolean)
+  const category = product.categories.at(-1)
+  const alike = category ? { ...NO_FILTERS, categories: [category.value] } : NO_FILTERS
+  useEffect(() => writeCookie('lastProduct', product.id), [product.id])
+
+  return (
+    <>
+      <PageHead
+        title={`${product.name} | ${product.brand.name}`}
+        description={product.description}
+        {...(images[0] && { image: images[0] })}
+      />
+      <script
+        type="application/ld+json"
+        nonce={nonce}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every angle bracket escaped
+        dangerouslySetInnerHTML={{ __html: toStructuredData(product, { url: origin + productPath(product.id) }) }}
+      />
+      <WayBack categories={product.categories} />
+      <article className={css.product}>
+        <Gallery key={product.id} images={images} name={product.name} />
+        <div className={css.side}>
+          <Offer key={product.id} product={product} />
+          <GarmentFacts product={product} />
+        </div>
+      </article>
+      {product.similar.length > 0 && (
+        <GarmentRow title={texts('similar')} garments={product.similar} all={paths.products + toSearch(alike)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { useTranslations } from 'use-intl/react'
+import type { ProductView } from '#contract/products.ts'
+import css from './size-choice.module.css'
+import { SizeGuide } from './size-guide.tsx'
+
+type Sizes = ProductView['sizes']
+type SizeChoiceProps = { sizes: Sizes; chosen: string | null; onChoose: (value: string) => void }
+
+/** A size that is out can still be chosen: what is said below then tells why, and what to do. */
+export function SizeChoice({ sizes, chosen, onChoose }: SizeChoiceProps) {
+  const texts = useTranslations('product')
+  if (!sizes.length) return <p className={css.none}>{texts('noSizes')}</p>
+  return (
+    <fieldset className={css.sizes}>
+      <legend>{texts('size')}</legend>
+      <div className={css.tiles}>
+        {sizes.map(({ value, label, available }) => (
+          <label key={value} className={css.tile} data-out={!available || undefined}>
+            <input
+              type="radio"
+              name="size"
+              value={value}
+              checked={chosen === value}
+              onChange={() => onChoose(value)}
+              aria-describedby={available ? undefined : `out-${value}`}
+            />
+            {label}
+            {!available && (
+              <span id={`out-${value}`} className={css.reason}>
+                {texts('outNow')}
+              </span>
+            )}
+          </label>
+        ))}
+      </div>
+      <SizeGuide sizes={sizes} />
+    </fieldset>
+  )
+}

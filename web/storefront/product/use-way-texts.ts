@@ -1,0 +1,39 @@
+import { useTranslations } from 'use-intl/react'
+import { formatMoney } from '#domain/money.ts'
+import { useStorefront } from '../use-storefront.ts'
+import type { Way } from './ways.ts'
+
+export type WayTexts = { title: string; note: string; price: string }
+
+/** A way in the shopper's words. */
+export function useWayTexts(): (way: Way) => WayTexts {
+  const texts = useTranslations('product')
+  const { language } = useStorefront()
+  return (way) => {
+    const money = formatMoney(way.amount, language)
+    switch (way.kind) {
+      case 'rent': {
+        const price = way.period === 'DAY' ? texts('perDay', { price: money }) : money
+        return { title: texts(`rent.${way.period}`), note: texts(`rentNote.${way.period}`), price }
+      }
+      case 'trial':
+        return { title: texts('trial'), note: texts('trialNote'), price: money }
+      case 'subscription':
+        return {
+          title: texts('subscription'),
+          note: texts('subscriptionNote'),
+          price: texts('perMonth', { price: money }),
+        }
+      case 'membership': {
+        const plans = new Intl.ListFormat(language, { type: 'disjunction' }).format(way.plans)
+        return { title: texts('membership'), note: texts('membershipNote', { plans }), price: texts('included') }
+      }
+      case 'secondHand':
+        return {
+          title: texts('secondHand'),
+          note: texts('secondHandNote', { condition: texts(`condition.${way.condition}`) }),
+          price: money,
+        }
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import { type MouseEvent, useEffect, useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import type { ProductView } from '#contract/products.ts'
+import { paths } from '#web/paths.ts'
+import { NO_FILTERS, toSearch } from '../catalogue/filters.ts'
+import { findSavedList } from '../catalogue/saved-list.ts'
+import { useStorefront } from '../use-storefront.ts'
+import css from './way-back.module.css'
+
+/** To the list the shopper came from, as she left it, and to the garment's categories. */
+export function WayBack({ categories }: { categories: ProductView['categories'] }) {
+  const texts = useTranslations('product')
+  const title = useTranslations('pageTitle')('products')
+  const { store } = useStorefront()
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const [list, setList] = useState<string>(paths.products)
+  useEffect(() => setList(findSavedList()), [])
+
+  function goBack(event: MouseEvent) {
+    const isPlainClick = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey
+    if (!isPlainClick || !state?.fromList) return
+    event.preventDefault()
+    navigate(-1)
+  }
+
+  return (
+    <nav aria-label={texts('wayBack')} className={css.way}>
+      <ol>
+        <li>
+          <Link to={list} onClick={goBack}>
+            {store.menuProductsText || title}
+          </Link>
+        </li>
+        {categories.map(({ value, label }) => (
+          <li key={value}>
+            <Link to={paths.products + toSearch({ ...NO_FILTERS, categories: [value] })}>{label}</Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

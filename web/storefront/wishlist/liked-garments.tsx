@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import type { ProductCard } from '#contract/products.ts'
+import { browserApi } from '#web/api-client/browser-api.ts'
+import { paths } from '#web/paths.ts'
+import { change, useMain } from '#web/state/main-store.ts'
+import { setLiked } from '#web/state/user.ts'
+import button from '#web/ui/button.module.css'
+import { GarmentGrid } from '../catalogue/garment-grid.tsx'
+import css from './liked-garments.module.css'
+
+type Loaded = ProductCard[] | 'failed' | null
+
+/** The wishlist of the account page. A garment whose heart is taken back leaves at once. */
+export function LikedGarments() {
+  const texts = useTranslations('wishlist')
+  const liked = useMain((state) => state.user.liked)
+  const { loaded, load } = useLikedGarments()
+  if (loaded === 'failed') {
+    return (
+      <div className={css.message} role="alert">
+        <p>{texts('loadFailed')}</p>
+        <button type="button" className={button.quiet} onClick={load}>
+          {texts('retry')}
+        </button>
+      </div>
+    )
+  }
+  const garments = loaded?.filter(({ id }) => liked.includes(id)) ?? []
+  if (loaded && garments.length === 0) return <NothingLiked />
+  return (
+    <>
+      <p className={css.count} role="status">
+        {texts('count', { count: loaded ? garments.length : liked.length })}
+      </p>
+      <GarmentGrid garments={garments} coming={loaded ? 0 : liked.length} />
+    </>
+  )
+}
+
+function NothingLiked() {
+  const texts = useTranslations('wishlist')
+  return (
+    <div className={css.message}>
+      <h2>{texts('emptyTitle')}</h2>
+      <p>{texts('emptyText')}</p>
+      <Link to={paths.products} className={button.button}>
+        {texts('toProducts')}
+      </Link>
+    </div>
+  )
+}
+
+function useLikedGarments() {
+  const [loaded, setLoaded] = useState<Loaded>(null)
+  async function load() {
+    const answer = await browserApi().call('liked', {})
+    setLoaded(answer.success ? answer.data : 'failed')
+    const ids = answer.success && answer.data.map(({ id }) => id)
+    if (ids) change('user', setLiked, ids)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
+  useEffect(() => void load(), [])
+  return { loaded, load }
+}
