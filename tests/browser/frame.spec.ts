@@ -18,9 +18,7 @@ test.describe('Velluto', () => {
     await page.goto('/')
     const header = page.getByRole('banner')
     expect((await header.boundingBox())?.height).toBe(65)
-    await expect(
-      header.getByRole('link', { name: 'Velluto, vai alla home' }).getByRole('img', { includeHidden: true }),
-    ).toBeVisible()
+    await expect(header.getByRole('link', { name: 'Velluto, vai alla home' }).locator('img')).toBeVisible()
     await expect(header.getByRole('link', { name: 'Carrello, vuoto' })).toBeVisible()
     await expect(header.getByRole('searchbox')).toBeVisible({ visible: !isNarrow(viewport?.width) })
     if (isNarrow(viewport?.width)) return
