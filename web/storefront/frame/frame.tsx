@@ -38,14 +38,11 @@ export default function Frame() {
         <Outlet />
       </main>
       <Footer />
-      {started && (
-        <Suspense>
-          <ConsentBanner />
-          {menuOpen && <SideMenu />}
-          {dialogOpen && <DialogHost />}
-          {messageShown && <Snackbar />}
-        </Suspense>
-      )}
+      {/* each on its own: one that is still on its way must not blink what is already there */}
+      <Suspense>{started && <ConsentBanner />}</Suspense>
+      <Suspense>{menuOpen && <SideMenu />}</Suspense>
+      <Suspense>{dialogOpen && <DialogHost />}</Suspense>
+      <Suspense>{messageShown && <Snackbar />}</Suspense>
     </>
   )
 }

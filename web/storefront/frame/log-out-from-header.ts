@@ -3,7 +3,7 @@ import { endSession } from '#web/state/end-session.ts'
 
 /** Leaves nothing of the person behind, then starts afresh at the home page. */
 export async function logOutFromHeader(): Promise<void> {
-  await import('../account/end-on-server.ts').then(
+  await import('../account/session-calls.ts').then(
     (file) => file.endOnServer(),
     () => {},
   )

@@ -7,7 +7,7 @@ export async function switchLanguage(language: Language): Promise<void> {
   writeCookie('locale', language)
   const { info } = mainStore.getState().user
   if (info)
-    await import('../account/save-language.ts').then(
+    await import('../account/session-calls.ts').then(
       (file) => file.saveLanguage(info.id, language),
       () => {},
     )

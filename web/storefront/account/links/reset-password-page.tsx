@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { isNewPassword } from '#domain/accounts/passwords.ts'
 import { browserApi } from '#web/api-client/browser-api.ts'
@@ -12,10 +12,10 @@ export default function ResetPasswordPage() {
   const texts = useTranslations('links')
   const labels = useTranslations('form')
   const errors = useTranslations('errorMessage')
-  const [asked] = useSearchParams()
+  const token = new URLSearchParams(useLocation().search).get('token') ?? ''
   const { values, text } = useFields({ password: '' })
   const wrong = !isNewPassword(values.password)
-  const save = () => browserApi().call('resetPassword', { body: { token: asked.get('token') ?? '', ...values } })
+  const save = () => browserApi().call('resetPassword', { body: { token, ...values } })
   return (
     <LinkPage purpose="resetPassword" next="login">
       {(finish) => (

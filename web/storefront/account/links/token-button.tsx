@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import type { Envelope } from '#contract/envelope.ts'
 import { browserApi } from '#web/api-client/browser-api.ts'
@@ -13,12 +13,12 @@ type TokenButtonProps = {
 export function TokenButton({ call, onAnswer }: TokenButtonProps) {
   const texts = useTranslations('links')
   const labels = useTranslations('form')
-  const [asked] = useSearchParams()
+  const token = new URLSearchParams(useLocation().search).get('token') ?? ''
   const [busy, setBusy] = useState(false)
 
   async function send() {
     setBusy(true)
-    const answer = await browserApi().call(call, { body: { token: asked.get('token') ?? '' } })
+    const answer = await browserApi().call(call, { body: { token } })
     setBusy(false)
     onAnswer(answer.success || answer.code !== 'INVALID_REQUEST' ? answer : { ...answer, code: 'LINK_INVALID' })
   }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { useFormatter, useTranslations } from 'use-intl/react'
+import { useTranslations } from 'use-intl/react'
 import type { UserView } from '#contract/accounts.ts'
+import { formatDayOf } from '#domain/accounts/instants.ts'
 import { browserApi } from '#web/api-client/browser-api.ts'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { useStorefront } from '../../use-storefront.ts'
@@ -11,8 +12,7 @@ import { announce, useRefusal } from '../use-messages.ts'
 export function ConsentForm({ user, onChange }: { user: UserView; onChange: () => void }) {
   const texts = useTranslations('profile')
   const labels = useTranslations('form')
-  const format = useFormatter()
-  const { store } = useStorefront()
+  const { store, language } = useStorefront()
   const refuse = useRefusal()
   const [given, setGiven] = useState({
     marketing: user.marketingSince !== null,
@@ -30,8 +30,7 @@ export function ConsentForm({ user, onChange }: { user: UserView; onChange: () =
     refuse(answer)
   }
 
-  const since = (date: string | null) =>
-    date && <small> {texts('since', { date: format.dateTime(new Date(date), { dateStyle: 'long' }) })}</small>
+  const since = (date: string | null) => date && <small> {texts('since', { date: formatDayOf(date, language) })}</small>
 
   return (
     <div className={accountCss.boxes}>

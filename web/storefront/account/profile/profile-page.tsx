@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '#web/paths.ts'
 import { useMain } from '#web/state/main-store.ts'
@@ -37,7 +37,7 @@ export default function ProfilePage() {
 
 function Profile() {
   const texts = useTranslations('profile')
-  const [asked] = useSearchParams()
+  const asked = new URLSearchParams(useLocation().search)
   const info = useMain((state) => state.user.info)
   const current = NAMES.find((name) => name === asked.get('page')) ?? 'data'
   const Page = pages[current]

@@ -1,8 +1,10 @@
-import { useFormatter, useTranslations } from 'use-intl/react'
+import { useTranslations } from 'use-intl/react'
 import type { SessionView } from '#contract/accounts.ts'
 import { describeDevice } from '#domain/accounts/device.ts'
+import { formatInstant } from '#domain/accounts/instants.ts'
 import { browserApi } from '#web/api-client/browser-api.ts'
 import button from '#web/ui/button.module.css'
+import { useStorefront } from '../../use-storefront.ts'
 import { announce, useRefusal } from '../use-messages.ts'
 import { Loaded } from './loaded.tsx'
 import css from './profile.module.css'
@@ -25,7 +27,7 @@ export function SessionList() {
 
 function SessionRow({ session, onEnd }: { session: SessionView; onEnd: () => void }) {
   const texts = useTranslations('profile')
-  const format = useFormatter()
+  const { language } = useStorefront()
   const refuse = useRefusal()
   const device = describeDevice(session.userAgent)
   const name = device ? texts('device', device) : texts('unknownDevice')
@@ -41,11 +43,7 @@ function SessionRow({ session, onEnd }: { session: SessionView; onEnd: () => voi
     <li>
       <div>
         <strong>{name}</strong>
-        <p>
-          {texts('lastUsed', {
-            date: format.dateTime(new Date(session.lastUsedAt), { dateStyle: 'long', timeStyle: 'short' }),
-          })}
-        </p>
+        <p>{texts('lastUsed', { date: formatInstant(session.lastUsedAt, language) })}</p>
       </div>
       {session.current ? (
         <span className={css.mark}>{texts('thisDevice')}</span>

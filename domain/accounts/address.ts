@@ -1,0 +1,15 @@
+import type { ItalianProvince } from './italian-provinces.ts'
+
+/** Where parcels go. */
+export type Address = {
+  id: string
+  fullName: string
+  street: string
+  postalCode: string
+  city: string
+  province: ItalianProvince
+  country: 'ITA'
+  phone: string
+  notes: string
+  preferred: boolean
+}
