@@ -1,0 +1,195 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { repetitions } from '#tests/support/soak.ts'
+import { categoryPath } from '../category-tree.ts'
+import type { Category } from '../garment-facts.ts'
+import { FACETS, type Facet, type ProductFilters } from '../product-filters.ts'
+import { browseShelf } from './browse-shelf.ts'
+import { buildShelf } from './shelf.ts'
+import type { ShelfEntry } from './shelf-entry.ts'
+import { orderSlots, type Place, placesBy } from './shelf-order.ts'
+import { takePage } from './take-page.ts'
+
+const SIZES = ['IT40', 'IT42', 'IT44']
+const COLOURS = ['red', 'blue', 'green']
+const TAGS = ['gala', 'wedding', 'office']
+const BRANDS = ['aurora', 'brera']
+const CATEGORIES: Category[] = [
+  { slug: 'all', parent: null, name: {}, position: 0 },
+  { slug: 'dresses', parent: 'all', name: {}, position: 1 },
+  { slug: 'gowns', parent: 'dresses', name: {}, position: 2 },
+  { slug: 'coats', parent: 'all', name: {}, position: 3 },
+]
+const SLUGS = CATEGORIES.map(({ slug }) => slug)
+
+const entries = fc
+  .array(
+    fc.record({
+      position: fc.nat(5),
+      listedAt: fc.nat(5),
+      rentFrom: fc.option(fc.nat(10)),
+      brand: fc.constantFrom(...BRANDS),
+      colour: fc.option(fc.constantFrom(...COLOURS)),
+      category: fc.option(fc.constantFrom(...SLUGS)),
+      tags: fc.subarray(TAGS),
+      sizes: fc.subarray(SIZES),
+      freeSizes: fc.subarray(SIZES),
+      secondHandSizes: fc.subarray(SIZES),
+    }),
+    { maxLength: 80 },
+  )
+  .map((list): ShelfEntry[] =>
+    list.map((entry, number) => {
+      const freeSizes = entry.freeSizes.filter((size) => entry.sizes.includes(size))
+      const secondHandSizes = entry.secondHandSizes.filter((size) => freeSizes.includes(size))
+      return { ...entry, id: String(number).padStart(4, '0'), freeSizes, secondHandSizes }
+    }),
+  )
+
+const some = (values: string[]) => fc.oneof(fc.constant([]), fc.subarray([...values, 'unknown']))
+const filters: fc.Arbitrary<ProductFilters> = fc.record({
+  sizes: some(SIZES),
+  colors: some(COLOURS),
+  categories: some(SLUGS),
+  tags: some(TAGS),
+  brands: some(BRANDS),
+  secondHand: fc.boolean(),
+  minPrice: fc.option(fc.nat(10)),
+  maxPrice: fc.option(fc.nat(10)),
+  delivery: fc.option(fc.constant({ date: '2026-12-01', days: 4 })),
+})
+
+describe('a shelf', () => {
+  it('counts exactly what a look at every product would', () => {
+    fc.assert(
+      fc.property(entries, filters, (list, asked) => {
+        const found = browseShelf(buildShelf(list, CATEGORIES), { filters: asked, matching: null })
+        expect(found.total).toBe(list.filter((entry) => passes(entry, asked)).length)
+        for (const facet of FACETS) {
+          expect(Object.fromEntries(found.counts[facet])).toEqual(naiveCounts(list, asked, facet))
+        }
+        const anyHand = list.filter((entry) => passes(entry, asked, 'secondHand'))
+        expect(found.counts.secondHand).toBe(anyHand.filter(({ secondHandSizes }) => secondHandSizes.length > 0).length)
+        const prices = list.filter((entry) => passes(entry, asked, 'price')).flatMap(({ rentFrom }) => rentFrom ?? [])
+        const range = prices.length === 0 ? null : { min: Math.min(...prices), max: Math.max(...prices) }
+        expect(found.counts.price).toEqual(range)
+      }),
+      { numRuns: repetitions(120, 20_000) },
+    )
+  })
+
+  it('shows every product that passes once, page by page, in the order asked for', () => {
+    const sorts = fc.constantFrom('featured', 'newest', 'priceAsc', 'priceDesc')
+    fc.assert(
+      fc.property(entries, filters, sorts, fc.integer({ min: 1, max: 7 }), (list, asked, sort, limit) => {
+        const shelf = buildShelf(list, CATEGORIES)
+        const placeOf = placesBy(sort, shelf)
+        const order = orderSlots(shelf, { owner: shelf, name: sort, placeOf })
+        const { slots } = browseShelf(shelf, { filters: asked, matching: null })
+        const seen: string[] = []
+        let after: Place | null = null
+        do {
+          const page: ReturnType<typeof takePage> = takePage(shelf, { order, placeOf, slots, after, limit })
+          expect(page.ids.length).toBeLessThanOrEqual(limit)
+          seen.push(...page.ids)
+          after = page.next
+        } while (after !== null)
+        const expected = list.filter((entry) => passes(entry, asked)).sort(compareBy(sort))
+        expect(seen).toEqual(expected.map(({ id }) => id))
+      }),
+      { numRuns: repetitions(80, 10_000) },
+    )
+  })
+
+  it('goes on at the right place although the last product shown has left', () => {
+    const list = [1, 2, 3, 4].map((number) => anEntry({ id: `${number}`, position: number }))
+    const before = buildShelf(list, [])
+    const featured = placesBy('featured', before)
+    const { slots } = browseShelf(before, { filters: nothing, matching: null })
+    const order = orderSlots(before, { owner: before, name: 'featured', placeOf: featured })
+    const { next } = takePage(before, { order, placeOf: featured, slots, after: null, limit: 2 })
+
+    const shelf = buildShelf(
+      list.filter(({ id }) => id !== '2'),
+      [],
+    )
+    const placeOf = placesBy('featured', shelf)
+    const found = browseShelf(shelf, { filters: nothing, matching: null })
+    const page = takePage(shelf, {
+      order: orderSlots(shelf, { owner: shelf, name: 'featured', placeOf }),
+      placeOf,
+      slots: found.slots,
+      after: next,
+      limit: 2,
+    })
+    expect(page.ids).toEqual(['3', '4'])
+  })
+})
+
+type Left = Facet | 'secondHand' | 'price'
+
+function passes(entry: ShelfEntry, asked: ProductFilters, left?: Left): boolean {
+  const has = (facet: Facet) =>
+    left === facet ||
+    asked[facet].length === 0 ||
+    asked[facet].some((value) => valuesOf(entry, facet, asked).includes(value))
+  const { minPrice, maxPrice } = asked
+  const isPriced =
+    left === 'price' ||
+    (minPrice === null && maxPrice === null) ||
+    (entry.rentFrom !== null && entry.rentFrom >= (minPrice ?? 0) && entry.rentFrom <= (maxPrice ?? Infinity))
+  const isOfHand = left === 'secondHand' || !asked.secondHand || entry.secondHandSizes.length > 0
+  const isThere = asked.delivery === null || entry.freeSizes.length > 0
+  return FACETS.every(has) && isPriced && isOfHand && isThere
+}
+
+function valuesOf(entry: ShelfEntry, facet: Facet, { secondHand, delivery }: ProductFilters): readonly string[] {
+  switch (facet) {
+    case 'sizes':
+      return secondHand ? entry.secondHandSizes : delivery ? entry.freeSizes : entry.sizes
+    case 'colors':
+      return entry.colour === null ? [] : [entry.colour]
+    case 'categories':
+      return categoryPath(CATEGORIES, entry.category).map(({ slug }) => slug)
+    case 'tags':
+      return entry.tags
+    case 'brands':
+      return [entry.brand]
+  }
+}
+
+function naiveCounts(list: ShelfEntry[], asked: ProductFilters, facet: Facet): Record<string, number> {
+  const counts: Record<string, number> = Object.fromEntries(asked[facet].map((value) => [value, 0]))
+  for (const entry of list.filter((each) => passes(each, asked, facet))) {
+    for (const value of valuesOf(entry, facet, asked)) counts[value] = (counts[value] ?? 0) + 1
+  }
+  return counts
+}
+
+function compareBy(sort: 'featured' | 'newest' | 'priceAsc' | 'priceDesc') {
+  const keys = {
+    featured: () => 0,
+    newest: ({ listedAt }: ShelfEntry) => -listedAt,
+    priceAsc: ({ rentFrom }: ShelfEntry) => rentFrom ?? 1000,
+    priceDesc: ({ rentFrom }: ShelfEntry) => (rentFrom === null ? 1 : -rentFrom),
+  }
+  return (a: ShelfEntry, b: ShelfEntry) =>
+    keys[sort](a) - keys[sort](b) || a.position - b.position || Number(b.id) - Number(a.id)
+}
+
+const nothing: ProductFilters = {
+  sizes: [],
+  colors: [],
+  categories: [],
+  tags: [],
+  brands: [],
+  secondHand: false,
+  minPrice: null,
+  maxPrice: null,
+  delivery: null,
+}
+
+function anEntry(changes: Partial<ShelfEntry>): ShelfEntry {
+  const bare = { id: '1', position: 0, listedAt: 0, rentFrom: null, brand: 'aurora', colour: null, category: null }
+  return { ...bare, tags: [], sizes: [], freeSizes: [], secondHandSizes: [], ...changes }
+}
