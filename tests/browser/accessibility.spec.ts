@@ -16,7 +16,7 @@ for (const store of ['velluto', 'bosco', 'chiuso'] as const) {
     const paths = { velluto: [...pages, '/contacts'], bosco: pages, chiuso: ['/not-active'] }[store]
     for (const path of paths) {
       test(`axe finds nothing on ${path}`, async ({ page }) => {
-        await page.goto(path, { waitUntil: 'networkidle' })
+        await page.goto(path)
         const { violations } = await new AxeBuilder({ page }).analyze()
         expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
       })

@@ -29,7 +29,7 @@ export type FontFace = {
   latinExtended: string
   weights: string
   /** A font that is on most machines, stretched to the same measure: nothing jumps when the real one arrives. */
-  fallback: { local: 'Georgia' | 'Arial'; sizeAdjust: number; ascent: number; descent: number }
+  fallback: { local: 'Times New Roman' | 'Arial'; sizeAdjust: number; ascent: number; descent: number }
   /** What running text is set in beside a display face that is too fine for it. */
   textCompanion?: FontFamily
 }
@@ -39,14 +39,14 @@ export const fontFaces: Record<FontFamily, FontFace> = {
     latin: bodoniModa,
     latinExtended: bodoniModaExt,
     weights: '400 900',
-    fallback: { local: 'Georgia', sizeAdjust: 104.08, ascent: 108.09, descent: 38.43 },
+    fallback: { local: 'Times New Roman', sizeAdjust: 114.22, ascent: 98.5, descent: 35.02 },
     textCompanion: 'DM Sans',
   },
   'Cormorant Garamond': {
     latin: cormorantGaramond,
     latinExtended: cormorantGaramondExt,
     weights: '300 700',
-    fallback: { local: 'Georgia', sizeAdjust: 88.38, ascent: 104.55, descent: 32.47 },
+    fallback: { local: 'Times New Roman', sizeAdjust: 96.98, ascent: 95.27, descent: 29.59 },
     textCompanion: 'Jost',
   },
   'DM Sans': {
@@ -59,14 +59,14 @@ export const fontFaces: Record<FontFamily, FontFace> = {
     latin: ebGaramond,
     latinExtended: ebGaramondExt,
     weights: '400 800',
-    fallback: { local: 'Georgia', sizeAdjust: 86.36, ascent: 116.6, descent: 34.51 },
+    fallback: { local: 'Times New Roman', sizeAdjust: 94.77, ascent: 106.26, descent: 31.44 },
     textCompanion: 'Work Sans',
   },
   Fraunces: {
     latin: fraunces,
     latinExtended: frauncesExt,
     weights: '100 900',
-    fallback: { local: 'Georgia', sizeAdjust: 105.2, ascent: 92.96, descent: 24.24 },
+    fallback: { local: 'Times New Roman', sizeAdjust: 115.45, ascent: 84.71, descent: 22.09 },
     textCompanion: 'DM Sans',
   },
   Inter: {
@@ -97,7 +97,7 @@ export const fontFaces: Record<FontFamily, FontFace> = {
     latin: playfairDisplay,
     latinExtended: playfairDisplayExt,
     weights: '400 900',
-    fallback: { local: 'Georgia', sizeAdjust: 101.39, ascent: 106.72, descent: 24.76 },
+    fallback: { local: 'Times New Roman', sizeAdjust: 111.26, ascent: 97.25, descent: 22.56 },
     textCompanion: 'Work Sans',
   },
   'Space Grotesk': {

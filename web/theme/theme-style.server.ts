@@ -11,6 +11,9 @@ const LATIN =
 const LATIN_EXTENDED =
   'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF'
 
+/** Fonts drawn to the same measure: whichever the machine has. */
+const sameMeasure = { 'Times New Roman': ['Times New Roman', 'Liberation Serif'], Arial: ['Arial', 'Liberation Sans'] }
+
 const CANVAS = '#ffffff'
 const INK = '#1b1918'
 
@@ -65,7 +68,7 @@ function properties(store: PartnerStoreView, display: FontFamily, text: FontFami
 
 function stack(family: FontFamily): string {
   const { local } = fontFaces[family].fallback
-  return `'${family}','${family} fallback',${local},${local === 'Georgia' ? 'serif' : 'sans-serif'}`
+  return `'${family}','${family} fallback',${local === 'Arial' ? 'sans-serif' : 'serif'}`
 }
 
 function fontFaceRules(family: FontFamily): string {
@@ -73,6 +76,6 @@ function fontFaceRules(family: FontFamily): string {
   const { local, sizeAdjust, ascent, descent } = face.fallback
   const file = (url: string, range: string) =>
     `@font-face{font-family:'${family}';font-weight:${face.weights};font-display:swap;src:url(${url}) format('woff2');unicode-range:${range}}`
-  const stretched = `@font-face{font-family:'${family} fallback';src:local('${local}');size-adjust:${sizeAdjust}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%}`
+  const stretched = `@font-face{font-family:'${family} fallback';src:${sameMeasure[local].map((name) => `local('${name}')`).join(',')};size-adjust:${sizeAdjust}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%}`
   return file(face.latin, LATIN) + file(face.latinExtended, LATIN_EXTENDED) + stretched
 }

@@ -8,6 +8,8 @@ type Options = {
   store: StoreName
   /** A returning visitor has refused the optional cookies and seen the newsletter dialog; a new one has done neither. */
   visitor: 'returning' | 'new'
+  /** Garments take a while to be drawn: most tests do with blank pictures. */
+  pictures: 'blank' | 'real'
 }
 
 type Fixtures = {
@@ -18,12 +20,27 @@ type Fixtures = {
 export const test = base.extend<Options & Fixtures>({
   store: ['velluto', { option: true }],
   visitor: ['returning', { option: true }],
+  pictures: ['blank', { option: true }],
   baseURL: async ({ store }, use) => use(addressOf(store)),
-  context: async ({ context, store, visitor }, use) => {
+  context: async ({ context, store, visitor, pictures }, use) => {
+    if (pictures === 'blank') {
+      await context.route(/\/images\/[a-z0-9-]+\/\d+\.\w+$/, (route) =>
+        route.fulfill({ contentType: 'image/gif', body: BLANK }),
+      )
+    }
     if (visitor === 'returning') {
       await context.addCookies(returningCookies.map((cookie) => ({ ...cookie, url: addressOf(store) })))
     }
     await use(context)
+  },
+  page: async ({ page, javaScriptEnabled }, use) => {
+    const { goto } = page
+    page.goto = async (...request) => {
+      const answer = await goto.apply(page, request)
+      if (javaScriptEnabled !== false) await page.waitForFunction(isTakenOver)
+      return answer
+    }
+    await use(page)
   },
   trouble: [
     async ({ context, store }, use) => {
@@ -40,6 +57,14 @@ export const expect = test.expect
 export function addressOf(store: StoreName) {
   return `http://${store}.localhost:${process.env.GUARDAROBA_TEST_PORT}`
 }
+
+/** Runs in the page: whether React answers for it by now. A page without a script of ours is as ready as it gets. */
+function isTakenOver() {
+  const last = document.querySelector('footer')
+  return !last || Object.keys(last).some((key) => key.startsWith('__reactFiber'))
+}
+
+const BLANK = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64')
 
 const returningCookies = [
   { name: 'newsletter', value: 'true' },
