@@ -7,13 +7,17 @@ const FIRST_LOAD_PACKAGES =
 
 /** What surrounds every page. Dialogs, side menu, snackbar and consent are fetched when they are shown. */
 const FIRST_LOAD_SOURCES =
-  /\/(domain\/(?!accounts|newsletter|catalogue)|web\/(state|theme|ui\/(icon|picture|button|layout)|paths|texts|root|storefront\/(frame\/(?!side-menu|snackbar)|newsletter\/newsletter-section|not-found|use-storefront|consent\/open-consent)))|preload-helper|rolldown:runtime/
+  /\/(domain\/(?!accounts|newsletter|catalogue)|web\/(state|theme|ui\/(icon|picture|button|layout)|paths|texts|root|storefront\/(frame\/(?!side-menu|snackbar|search-suggestions|use-suggestions)|newsletter\/newsletter-section|not-found|use-storefront|consent\/open-consent)))|preload-helper|rolldown:runtime/
 
 /** Every form and dialog in one piece: whoever opens one soon opens the next. */
 const FORM_SOURCES =
   /node_modules\/validator\/|\/domain\/(accounts|newsletter)\/|\/web\/(ui\/(form\/|dialog)|storefront\/(account\/(?!profile)|dialogs\/(?!newsletter-invitation)|newsletter\/(?!newsletter-section)))/
 
 const API_SOURCES = /\/contract\/[\w-]*calls|\/web\/(api-client|link-paths)/
+
+/** What the pages with garments share, and what only the list has; its next pages are fetched by code of their own. */
+const GARMENT_SOURCES = /\/storefront\/(garments\/garment-card|wishlist\/heart-button|catalogue\/(filters|saved-list))/
+const LIST_SOURCES = /\/storefront\/catalogue\/(?!add-page|load-list)/
 
 export default defineConfig({
   plugins: [reactRouter()],
@@ -34,6 +38,8 @@ export default defineConfig({
               groups: [
                 { name: 'base', test: FIRST_LOAD_PACKAGES },
                 { name: 'frame', test: FIRST_LOAD_SOURCES },
+                { name: 'garments', test: GARMENT_SOURCES },
+                { name: 'list', test: LIST_SOURCES },
                 { name: 'api', test: API_SOURCES },
                 { name: 'forms', test: FORM_SOURCES },
               ],

@@ -3,6 +3,8 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import type { Envelope } from '#contract/envelope.ts'
 import { paths } from '#web/paths.ts'
+import { change } from '#web/state/main-store.ts'
+import { setModal } from '#web/state/modal.ts'
 import button from '#web/ui/button.module.css'
 import { AccountPage } from '../account-page.tsx'
 import { useRefusal } from '../use-messages.ts'
@@ -44,9 +46,19 @@ export function LinkPage({ purpose, next, children }: LinkPageProps) {
   return (
     <AccountPage title={outcome.title}>
       <p role="status">{outcome.text}</p>
-      <Link to={paths[next]} className={button.button}>
-        {texts(next === 'login' ? 'toLogin' : 'toHome')}
-      </Link>
+      {!answer.success && purpose === 'resetPassword' ? (
+        <button type="button" className={button.button} aria-haspopup="dialog" onClick={openForgot}>
+          {texts('askAgain')}
+        </button>
+      ) : (
+        <Link to={paths[next]} className={button.button}>
+          {texts(next === 'login' ? 'toLogin' : 'toHome')}
+        </Link>
+      )}
     </AccountPage>
   )
+}
+
+function openForgot() {
+  change('modal', setModal, { type: 'forgot' })
 }

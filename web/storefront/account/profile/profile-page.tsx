@@ -4,6 +4,7 @@ import { paths } from '#web/paths.ts'
 import { useMain } from '#web/state/main-store.ts'
 import { PageHead } from '../../frame/page-head.tsx'
 import { useStorefront } from '../../use-storefront.ts'
+import { LikedGarments } from '../../wishlist/liked-garments.tsx'
 import { Protected } from '../protected.tsx'
 import { AddressesSection } from './addresses-section.tsx'
 import { DataSection } from './data-section.tsx'
@@ -13,6 +14,7 @@ import { SecuritySection } from './security-section.tsx'
 
 const pages = {
   data: DataSection,
+  liked: LikedGarments,
   addresses: AddressesSection,
   security: SecuritySection,
   privacy: PrivacySection,
