@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createApi } from '#api/create-api.ts'
 import { readSettings } from '#config/settings.ts'
 import { closeDatabase, openDatabase } from '#database/connection.ts'
+import { openJobQueue } from '#database/job-queue.ts'
 import { listenForChanges } from '#database/listen-for-changes.ts'
 import { Refusal } from '#database/refusal.ts'
 import { createFrontDoor } from '#http/create-front-door.ts'
@@ -11,12 +12,17 @@ import { createHttpServer } from '#http/http-server.ts'
 import { openImageFiles } from '#http/image-files.ts'
 import { listen } from '#http/listen.ts'
 import { createStopStack } from '#http/stop-stack.ts'
+import { startJobs } from '#jobs/handlers.ts'
+import { schedule } from '#jobs/schedule.ts'
 import { openImages } from '#providers/images/open-images.ts'
+import { openAccounts } from '#use-cases/accounts/open-accounts.ts'
 import { createStoreFinder } from '#use-cases/stores/find-active-store.ts'
 import { canReach } from './start/can-reach.ts'
 import { endProcess, stopOnSignals } from './start/handle-signals.ts'
+import { keepSecret } from './start/keep-secret.ts'
 import { openDemo, withoutDemo } from './start/open-demo.ts'
 import { openLog } from './start/open-log.ts'
+import { openMailingList, openMailSender, originOfStores } from './start/open-mail.ts'
 import { openBuiltWeb, openHotWeb } from './start/open-web.ts'
 import { prepareDatabase } from './start/prepare-database.ts'
 import { createProgress } from './start/progress.ts'
@@ -54,7 +60,16 @@ async function start(): Promise<void> {
   stops.push(web.stop)
 
   const stores = createStoreFinder(db)
-  const api = createApi({ db, stores, publicToken: settings.publicApiToken, log })
+  const sender = openMailSender(settings, db)
+  stops.push(async () => sender.close())
+  const jobs = await openJobQueue(db, {
+    policies: schedule,
+    onError: (err) => log.error({ err }, 'The job queue failed'),
+  })
+  stops.push(() => jobs.stop())
+  const accounts = openAccounts({ db, jobs, appSecret: settings.appSecret ?? keepSecret(settings.dataFolder) })
+  const devPages = settings.mode === 'demo'
+  const api = createApi({ db, stores, accounts, publicToken: settings.publicApiToken, devPages, log })
   const door = createFrontDoor({
     api,
     web: web.createWebHandler({
@@ -80,6 +95,8 @@ async function start(): Promise<void> {
   const listening = await listen(server, settings)
   if (!listening.ok) throw new Refusal(listening.sentence)
   stops.push(() => stopServing(server))
+  const originOf = originOfStores(settings, listening.port)
+  await startJobs(jobs, { mail: { ...accounts, sender, originOf }, mailingList: openMailingList(settings) })
   progress.print(demo.addresses(listening.port))
   demo.warmUp(images)
 }

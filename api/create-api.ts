@@ -1,33 +1,51 @@
 import { Hono } from 'hono'
 import { type CallName, calls } from '#contract/calls.ts'
+import { describeCall } from '#contract/endpoints.ts'
 import type { Database } from '#database/connection.ts'
+import type { AccountTools } from '#use-cases/accounts/account-tools.ts'
 import type { StoreFinder } from '#use-cases/stores/find-active-store.ts'
+import { createAccountHandlers } from './accounts.ts'
+import { createAddressHandlers } from './addresses.ts'
 import { createCatalogueHandlers } from './catalogue.ts'
+import { createDevMailRoutes } from './dev-mail.ts'
 import { createDocsRoutes } from './docs/docs-routes.ts'
 import type { Handler } from './handle.ts'
 import { createMembershipHandlers } from './memberships.ts'
+import { createNewsletterHandlers } from './newsletter.ts'
+import { createUserTokenReader } from './read-user-token.ts'
 import { requestLanguage } from './request-language.ts'
-import { type ReadUserToken, refuseUserTokens } from './require-bearer.ts'
+import type { BearerRule, ReadUserToken } from './require-bearer.ts'
 import { respondProblem } from './respond.ts'
-import { createRoute } from './route.ts'
+import { createRoute, type Method } from './route.ts'
+import { createSessionHandlers } from './sessions.ts'
 import { createStoreHandlers } from './stores.ts'
 import { type ErrorLog, respondToThrown } from './unexpected.ts'
+import { createUserHandlers } from './users.ts'
 
 export type ApiOptions = {
   db: Database
   stores: StoreFinder
   publicToken: string
   log: ErrorLog
+  accounts: AccountTools
   readUserToken?: ReadUserToken
+  /** Pages for those who try the app out. */
+  devPages?: boolean
 }
 
-/** The whole API as one function: /public-api/*, /api/* and its reference at /docs/api. */
+/** The whole API as one function: /public-api/*, /api/*, its reference at /docs/api and, in a demo, /dev/*. */
 export function createApi(options: ApiOptions): (request: Request) => Promise<Response> {
-  const { publicToken, readUserToken = refuseUserTokens, log } = options
+  const { publicToken, accounts, stores, log } = options
+  const { readUserToken = createUserTokenReader(accounts, stores) } = options
   const handlers: Record<CallName, Handler> = {
     ...createStoreHandlers(options),
     ...createMembershipHandlers(options),
     ...createCatalogueHandlers(options),
+    ...createAccountHandlers(options),
+    ...createSessionHandlers(options),
+    ...createUserHandlers(options),
+    ...createAddressHandlers(options),
+    ...createNewsletterHandlers(options),
   }
 
   const app = new Hono()
@@ -35,6 +53,7 @@ export function createApi(options: ApiOptions): (request: Request) => Promise<Re
     app.all(path, createRoute(methods, { publicToken, readUserToken }))
   }
   app.route('/', createDocsRoutes())
+  if (options.devPages) app.route('/', createDevMailRoutes(options))
   app.notFound(({ req }) =>
     respondProblem('NOT_FOUND', { language: requestLanguage(req.header('accept-language') ?? null) }),
   )
@@ -52,11 +71,17 @@ export function createApi(options: ApiOptions): (request: Request) => Promise<Re
 }
 
 /** '/public-api/products/{id}' is '/public-api/products/:id' to the router. */
-function methodsByPath(handlers: Record<CallName, Handler>): Map<string, Record<string, Handler>> {
-  const paths = new Map<string, Record<string, Handler>>()
+function methodsByPath(handlers: Record<CallName, Handler>): Map<string, Record<string, Method>> {
+  const paths = new Map<string, Record<string, Method>>()
   for (const name of Object.keys(calls) as CallName[]) {
     const path = calls[name].path.replace(/\{(\w+)\}/g, ':$1')
-    paths.set(path, { ...paths.get(path), [calls[name].method]: handlers[name] })
+    paths.set(path, { ...paths.get(path), [calls[name].method]: { handler: handlers[name], bearer: bearerOf(name) } })
   }
   return paths
+}
+
+/** Everything below /api is for customers; below /public-api the public token is enough, and a customer's is welcome. */
+function bearerOf(name: CallName): BearerRule {
+  const { path, openToVisitors, bearer } = describeCall(name)
+  return bearer ?? (openToVisitors || path.startsWith('/public-api/') ? 'visitor' : 'customer')
 }

@@ -1,7 +1,9 @@
 import type { z } from 'zod'
 import type { CallName } from '#contract/calls.ts'
+import { CLIENT_ADDRESS } from '#contract/client-address.ts'
 import { type Endpoint, endpoints } from '#contract/endpoints.ts'
 import type { Language } from '#domain/stores/languages.ts'
+import type { Visitor } from '#use-cases/accounts/account-tools.ts'
 import { type InputOf, parseInput } from './parse-input.ts'
 import { codeOf, type Reason } from './problems.ts'
 import { requestLanguage } from './request-language.ts'
@@ -19,11 +21,15 @@ export type Call<E extends Endpoint> = InputOf<E> & {
   host: string
   origin: string
   acceptLanguage: string | null
+  /** From where, and with what. */
+  visitor: Visitor
 }
+
+export type CallOf<Name extends CallName> = Call<(typeof endpoints)[Name]>
 
 export type Answer<Data> =
   | { ok: true; data: Data; language: Language }
-  | { ok: false; reason: Reason; fields?: string[] }
+  | { ok: false; reason: Reason; fields?: string[]; retryAfter?: number }
 
 export function handle<Name extends CallName>(name: Name, verb: Verb<(typeof endpoints)[Name]>): Handler {
   return handleEndpoint(endpoints[name], verb)
@@ -34,11 +40,21 @@ export function handleEndpoint<E extends Endpoint>(endpoint: E, verb: Verb<E>): 
     const { host, origin, searchParams } = new URL(request.url)
     const acceptLanguage = request.headers.get('accept-language')
     const parsed = await parseInput(endpoint, { request, params, search: searchParams })
-    const answer = parsed.ok ? await verb({ ...parsed.input, caller, host, origin, acceptLanguage }) : parsed
+    const visitor = readVisitor(request)
+    const answer = parsed.ok ? await verb({ ...parsed.input, caller, host, origin, acceptLanguage, visitor }) : parsed
     if (answer.ok) return respond(answer.data, answer.language)
     const fields = 'fields' in answer ? answer.fields : undefined
-    return respondProblem(codeOf[answer.reason], { language: requestLanguage(acceptLanguage), fields })
+    const headers = retryHeaders(answer)
+    return respondProblem(codeOf[answer.reason], { language: requestLanguage(acceptLanguage), fields, headers })
   }
 }
 
 type Verb<E extends Endpoint> = (call: Call<E>) => Promise<Answer<z.output<E['data']>>>
+
+function retryHeaders(refusal: object): Record<string, string> {
+  return 'retryAfter' in refusal ? { 'retry-after': String(refusal.retryAfter) } : {}
+}
+
+function readVisitor({ headers }: Request): Visitor {
+  return { address: headers.get(CLIENT_ADDRESS) ?? 'unknown', userAgent: headers.get('user-agent') ?? '' }
+}

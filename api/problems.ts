@@ -1,4 +1,10 @@
 import type { ErrorCode } from '#contract/error-codes.ts'
+import type { AddedAddress } from '#use-cases/accounts/add-address.ts'
+import type { ChangedAddress } from '#use-cases/accounts/change-address.ts'
+import type { ChangedPassword } from '#use-cases/accounts/change-password.ts'
+import type { EndedSession } from '#use-cases/accounts/end-session.ts'
+import type { LoggedIn } from '#use-cases/accounts/log-in.ts'
+import type { ResetPassword } from '#use-cases/accounts/reset-password.ts'
 import type { FoundProduct } from '#use-cases/catalogue/find-product.ts'
 import type { FoundStorePage } from '#use-cases/stores/find-store-page.ts'
 import type { ParsedInput } from './parse-input.ts'
@@ -6,7 +12,11 @@ import type { Bearer } from './require-bearer.ts'
 import type { RequiredStore } from './require-store.ts'
 
 /** Why a verb, or a check before it, says no. */
-export type Reason = RefusalOf<ParsedInput<unknown> | Bearer | RequiredStore | FoundStorePage | FoundProduct>
+export type Reason = RefusalOf<
+  ParsedInput<unknown> | Bearer | RequiredStore | FoundStorePage | FoundProduct | AccountOutcome
+>
+
+type AccountOutcome = LoggedIn | ResetPassword | ChangedPassword | EndedSession | AddedAddress | ChangedAddress
 
 /** Every reason has its code, and every code its status in the contract. */
 export const codeOf = {
@@ -22,6 +32,18 @@ export const codeOf = {
   STORE_NOT_ACTIVE: 'PARTNER_NOT_ACTIVE',
   PAGE_NOT_FOUND: 'NOT_FOUND',
   PRODUCT_NOT_FOUND: 'NOT_FOUND',
+  WRONG_CREDENTIALS: 'INVALID_CREDENTIALS',
+  EMAIL_NOT_CONFIRMED: 'USER_EMAIL_NOT_CONFIRMED',
+  PASSWORD_WRONG: 'WRONG_PASSWORD',
+  LINK_UNKNOWN: 'LINK_INVALID',
+  LINK_USED: 'LINK_USED',
+  LINK_EXPIRED: 'LINK_EXPIRED',
+  USER_NOT_FOUND: 'NOT_FOUND',
+  SESSION_NOT_FOUND: 'NOT_FOUND',
+  ADDRESS_NOT_FOUND: 'NOT_FOUND',
+  TOO_MANY_ADDRESSES: 'INVALID_REQUEST',
+  TOO_MANY: 'RATE_LIMITED',
+  TOO_BUSY: 'UNAVAILABLE',
 } as const satisfies Record<Reason, ErrorCode>
 
 type RefusalOf<Outcome> = Extract<Outcome, { ok: false }> extends { reason: infer Why } ? Why : never

@@ -1,24 +1,31 @@
-/** Who calls: a storefront on behalf of anybody, or one of a store's customers. */
-export type Caller = { kind: 'storefront' } | { kind: 'customer'; userId: string; storeId: string }
+/** Who calls: a storefront on behalf of anybody, one of a store's customers, or somebody with a token of another kind. */
+export type Caller =
+  | { kind: 'storefront' }
+  | { kind: 'customer'; userId: string; storeId: string; sessionId: string }
+  | { kind: 'bearer'; token: string }
+  | { kind: 'anybody' }
 
 export type Bearer =
   | { ok: true; caller: Caller }
   | { ok: false; reason: 'NO_TOKEN' | 'UNKNOWN_TOKEN' | 'EXPIRED_TOKEN' }
 
-/** Reads a customer's access token. The seam where accounts come in: without any, no token is a customer's. */
-export type ReadUserToken = (token: string) => Promise<Bearer>
+/** Reads a customer's access token, as shown at a host. */
+export type ReadUserToken = (token: string, host: string) => Promise<Bearer>
 
-export const refuseUserTokens: ReadUserToken = async () => ({ ok: false, reason: 'UNKNOWN_TOKEN' })
+/**
+ * Which token a call asks for. A visitor shows the public one or their own, a customer their own; a refresh token is
+ * read by the call itself; a link in an e-mail brings none.
+ */
+export type BearerRule = 'visitor' | 'customer' | 'refreshToken' | 'none'
 
-/** Everything below /api is for customers; below /public-api the public token is enough, and a customer's is welcome. */
 export async function requireBearer(
-  { authorization, path }: { authorization: string | null; path: string },
+  { authorization, rule, host }: { authorization: string | null; rule: BearerRule; host: string },
   { publicToken, readUserToken }: { publicToken: string; readUserToken: ReadUserToken },
 ): Promise<Bearer> {
+  if (rule === 'none') return { ok: true, caller: { kind: 'anybody' } }
   const token = /^Bearer +(\S+)\s*$/i.exec(authorization ?? '')?.[1]
   if (token === undefined) return { ok: false, reason: 'NO_TOKEN' }
-  if (token !== publicToken) return readUserToken(token)
-  return path.startsWith('/public-api/')
-    ? { ok: true, caller: { kind: 'storefront' } }
-    : { ok: false, reason: 'UNKNOWN_TOKEN' }
+  if (rule === 'refreshToken') return { ok: true, caller: { kind: 'bearer', token } }
+  if (token !== publicToken) return readUserToken(token, host)
+  return rule === 'visitor' ? { ok: true, caller: { kind: 'storefront' } } : { ok: false, reason: 'UNKNOWN_TOKEN' }
 }

@@ -2,12 +2,14 @@ import type { Context } from 'hono'
 import type { Handler } from './handle.ts'
 import { codeOf } from './problems.ts'
 import { requestLanguage } from './request-language.ts'
-import { type ReadUserToken, requireBearer } from './require-bearer.ts'
+import { type BearerRule, type ReadUserToken, requireBearer } from './require-bearer.ts'
 import { respondProblem } from './respond.ts'
+
+export type Method = { handler: Handler; bearer: BearerRule }
 
 /** One path: the method first, then the token, then the call. */
 export function createRoute(
-  methods: Record<string, Handler>,
+  methods: Record<string, Method>,
   tokens: { publicToken: string; readUserToken: ReadUserToken },
 ): (context: Context) => Promise<Response> {
   const allow = allowedMethods(Object.keys(methods))
@@ -15,11 +17,13 @@ export function createRoute(
     const { method, headers } = req.raw
     if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { allow } })
     const language = requestLanguage(headers.get('accept-language'))
-    const handler = methods[method === 'HEAD' ? 'GET' : method]
-    if (handler === undefined) return respondProblem('METHOD_NOT_ALLOWED', { language, headers: { allow } })
+    const known = methods[method === 'HEAD' ? 'GET' : method]
+    if (known === undefined) return respondProblem('METHOD_NOT_ALLOWED', { language, headers: { allow } })
 
-    const bearer = await requireBearer({ authorization: headers.get('authorization'), path: req.path }, tokens)
-    if (bearer.ok) return handler({ request: req.raw, params: req.param(), caller: bearer.caller })
+    const { host } = new URL(req.url)
+    const authorization = headers.get('authorization')
+    const bearer = await requireBearer({ authorization, rule: known.bearer, host }, tokens)
+    if (bearer.ok) return known.handler({ request: req.raw, params: req.param(), caller: bearer.caller })
     return respondProblem(codeOf[bearer.reason], { language, headers: { 'www-authenticate': 'Bearer' } })
   }
 }

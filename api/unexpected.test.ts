@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { openDatabase } from '#database/connection.ts'
 import { createTestApp, PUBLIC_TOKEN } from '#tests/support/app.ts'
 import { rememberErrors } from '#tests/support/remembered-errors.ts'
+import { openAccounts } from '#use-cases/accounts/open-accounts.ts'
 import { createStoreFinder } from '#use-cases/stores/find-active-store.ts'
 import { createApi } from './create-api.ts'
 import { respondToThrown } from './unexpected.ts'
@@ -37,7 +38,8 @@ describe('a database that is away', () => {
   it('is called unavailable, and asked again by the next call', async () => {
     const { errors, log } = rememberErrors()
     const db = openDatabase('postgres://nobody@127.0.0.1:1/nothing')
-    const api = createApi({ db, stores: createStoreFinder(db), publicToken: PUBLIC_TOKEN, log })
+    const accounts = openAccounts({ db, jobs: { enqueue: async () => {} }, appSecret: 'secret' })
+    const api = createApi({ db, stores: createStoreFinder(db), publicToken: PUBLIC_TOKEN, accounts, log })
     for (const expected of [1, 2]) {
       const response = await api(question())
       expect(response.status).toBe(503)

@@ -61,10 +61,7 @@ function toSettings(env: Environment): Settings {
     publicApiToken: env.PUBLIC_API_TOKEN,
     appSecret: env.APP_SECRET ?? null,
     publicOrigin: env.PUBLIC_ORIGIN ?? (env.APP_MODE === 'production' ? 'https://{domain}' : null),
-    mail:
-      env.SMTP_URL && env.MAIL_FROM
-        ? { kind: 'smtp', url: env.SMTP_URL, from: env.MAIL_FROM }
-        : { kind: 'outbox' },
+    mail: env.SMTP_URL && env.MAIL_FROM ? { kind: 'smtp', url: env.SMTP_URL, from: env.MAIL_FROM } : { kind: 'outbox' },
     brevoApiKey: env.BREVO_API_KEY ?? null,
     trustedProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL ?? (env.APP_MODE === 'demo' ? 'warn' : 'info'),

@@ -75,6 +75,7 @@ export const accountEndpoints = {
   authRefresh: {
     summary: 'Exchange the refresh token for a new pair',
     description: 'The bearer is the refresh token. It works once; within 20 seconds it gives the same pair again.',
+    bearer: 'refreshToken',
     data: loggedIn,
     failures: ['TOKEN_EXPIRED'],
   },
@@ -145,7 +146,10 @@ export const accountEndpoints = {
   },
   newsletterUnsubscribe: {
     summary: 'Unsubscribe with the token of the link',
-    description: 'Works as often as it is asked.',
+    description:
+      'Works as often as it is asked. Mail programs may also post the form of RFC 8058, with the token in the query and no bearer.',
+    bearer: 'none',
+    query: z.object({ token: newsletterLinkBody.shape.token.optional() }),
     body: newsletterLinkBody,
     data: nothing,
     failures: ['LINK_INVALID'],

@@ -1,3 +1,5 @@
+import { accountCalls } from './account-calls.ts'
+
 /** Every call of the API, by name. Plain data: the browser imports this file, the schemas stay on the server. */
 export const calls = {
   partnerStores: { method: 'GET', path: '/public-api/partnerStores' },
@@ -7,6 +9,7 @@ export const calls = {
   products: { method: 'GET', path: '/public-api/products' },
   product: { method: 'GET', path: '/public-api/products/{id}' },
   productSuggestions: { method: 'GET', path: '/public-api/productSuggestions' },
+  ...accountCalls,
 } as const
 
 export type CallName = keyof typeof calls

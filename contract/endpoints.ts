@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { accountEndpoints } from './account-endpoints.ts'
 import { type CallName, calls } from './calls.ts'
 import type { ErrorCode } from './error-codes.ts'
 import { membership } from './memberships.ts'
@@ -12,6 +13,8 @@ export type Endpoint = {
   description?: string
   /** Below /api, yet the public token is enough. */
   openToVisitors?: true
+  /** Another bearer than the usual one: a refresh token, or none at all. */
+  bearer?: 'refreshToken' | 'none'
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
@@ -86,10 +89,13 @@ export const endpoints = {
     data: z.array(productSuggestion),
     failures: ['PARTNER_NOT_ACTIVE'],
   },
+  ...accountEndpoints,
 } as const satisfies Record<CallName, Endpoint>
 
 export type CallData<Name extends CallName> = z.output<(typeof endpoints)[Name]['data']>
-export type CallQuery<Name extends CallName> = z.input<(typeof endpoints)[Name]['query']>
+export type CallQuery<Name extends CallName> = (typeof endpoints)[Name] extends { query: infer Query extends z.ZodType }
+  ? z.input<Query>
+  : undefined
 
 export function describeCall(name: CallName): Endpoint & { method: string; path: string } {
   return { ...calls[name], ...endpoints[name] }

@@ -19,6 +19,7 @@ const OPERATOR_WIDE = [
   'colour',
   'product',
   'product_tag',
+  'rate_limit',
   'schema_migration',
   'search_word',
   'size',

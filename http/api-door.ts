@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { CLIENT_ADDRESS } from '#contract/client-address.ts'
 import type { ApiFetch } from '#contract/web-handler.ts'
 import { normaliseDomain } from '#domain/stores/domain-name.ts'
 import type { Address } from './address.ts'
+import { clientAddress } from './client-address.ts'
 import { sendFailure } from './failure.ts'
 import { sendResponse, toRequest } from './fetch-adapter.ts'
 import type { Trace } from './request-log.ts'
@@ -10,13 +12,14 @@ import { dataHeaders } from './security-headers.ts'
 /** Methods the platform's Request refuses to carry. */
 const UNSPEAKABLE = new Set(['CONNECT', 'TRACE', 'TRACK'])
 
-export function createApiDoor({ api }: { api: ApiFetch }) {
+export function createApiDoor({ api, settings }: { api: ApiFetch; settings: { trustedProxy: boolean } }) {
   return {
     async answer(incoming: IncomingMessage, outgoing: ServerResponse, address: Address, trace: Trace): Promise<void> {
       if (UNSPEAKABLE.has(incoming.method ?? '')) {
         return sendFailure(outgoing, 'METHOD_NOT_ALLOWED', { headers: { Allow: 'GET, HEAD, POST, PUT, DELETE' } })
       }
       const request = toRequest(incoming, outgoing, urlOf(address))
+      request.headers.set(CLIENT_ADDRESS, clientAddress(incoming, settings))
       request.headers.set('x-request-id', trace.requestId)
       const response = await api(request)
       const guards = dataHeaders({ https: address.scheme === 'https' })

@@ -72,7 +72,7 @@ export function createFrontDoor(options: FrontDoorOptions): FrontDoor {
 }
 
 function isApi(path: string): boolean {
-  return /^\/(api|public-api|docs\/api)(\/|$)/.test(path)
+  return /^\/(api|public-api|docs\/api|dev)(\/|$)/.test(path)
 }
 
 function isRead({ method }: IncomingMessage): boolean {

@@ -179,19 +179,23 @@ export interface Membership {
 }
 
 export interface NewsletterContact {
-  confirmedAt: Timestamp | null;
+  confirmTokenHash: Buffer;
   email: string;
+  erasedAt: Timestamp | null;
   firstName: Generated<string>;
   id: Generated<string>;
   language: SpokenLanguage;
   lastName: Generated<string>;
-  listId: number | null;
+  marketingSince: Timestamp | null;
   phone: Generated<string>;
+  profilingSince: Timestamp | null;
   requestedAt: Timestamp;
   storeId: string;
   unsubscribedAt: Timestamp | null;
+  unsubscribeTokenHash: Buffer;
   updatedAt: Timestamp;
-  wantsProfiling: Generated<boolean>;
+  wantsMarketing: boolean;
+  wantsProfiling: boolean;
 }
 
 export interface OneTimeLink {

@@ -14,9 +14,9 @@ create table customer (
   confirmed_at timestamptz,
   created_at timestamptz not null,
   updated_at timestamptz not null,
-  unique (store_id, id)
+  unique (store_id, id),
+  unique (store_id, email)
 );
-create unique index on customer (store_id, lower(email));
 
 -- One log-in and all the tokens that came from it.
 create table customer_session (

@@ -1,4 +1,4 @@
--- Somebody who wants to hear from a store, or no longer does. Nothing is sent before confirmed_at.
+-- Somebody who asked to hear from a store. What they want counts from the moment they confirmed it in their mailbox.
 create table newsletter_contact (
   id uuid primary key default uuidv7(),
   store_id uuid not null references partner_store on delete cascade,
@@ -7,18 +7,19 @@ create table newsletter_contact (
   last_name text not null default '',
   phone text not null default '',
   language spoken_language not null,
-  list_id integer,
-  wants_profiling boolean not null default false,
+  wants_marketing boolean not null,
+  wants_profiling boolean not null,
   requested_at timestamptz not null,
-  confirmed_at timestamptz,
+  marketing_since timestamptz,
+  profiling_since timestamptz,
   unsubscribed_at timestamptz,
   -- The person has gone; the row stays until the mailing provider has forgotten them too.
   erased_at timestamptz,
   confirm_token_hash bytea not null unique,
   unsubscribe_token_hash bytea not null unique,
-  updated_at timestamptz not null
+  updated_at timestamptz not null,
+  unique (store_id, email)
 );
-create unique index on newsletter_contact (store_id, lower(email));
 
 alter table newsletter_contact enable row level security, force row level security;
 

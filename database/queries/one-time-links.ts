@@ -33,7 +33,7 @@ export async function lockLink(
   return row ?? null
 }
 
-export async function useLink(trx: Transaction, id: string, now: Date): Promise<void> {
+export async function spendLink(trx: Transaction, id: string, now: Date): Promise<void> {
   await trx.updateTable('oneTimeLink').set({ usedAt: now }).where('id', '=', id).execute()
 }
 
@@ -48,4 +48,15 @@ export async function deleteUnusedLinks(
     .where('usedAt', 'is', null)
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'confirm-email'))
     .execute()
+}
+
+export async function isLinkOpen(trx: Transaction, id: string, now: Date): Promise<boolean> {
+  const row = await trx
+    .selectFrom('oneTimeLink')
+    .select('id')
+    .where('id', '=', id)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst()
+  return row !== undefined
 }

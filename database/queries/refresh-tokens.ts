@@ -31,6 +31,6 @@ export async function lockRefreshToken(trx: Transaction, tokenHash: Buffer): Pro
   return row ?? null
 }
 
-export async function useRefreshToken(trx: Transaction, tokenHash: Buffer, now: Date): Promise<void> {
+export async function spendRefreshToken(trx: Transaction, tokenHash: Buffer, now: Date): Promise<void> {
   await trx.updateTable('refreshToken').set({ usedAt: now }).where('tokenHash', '=', tokenHash).execute()
 }

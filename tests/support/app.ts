@@ -1,15 +1,30 @@
 import { createApi } from '#api/create-api.ts'
+import { createUserTokenReader } from '#api/read-user-token.ts'
 import { closeDatabase, type Database, openDatabase } from '#database/connection.ts'
+import { openJobQueue } from '#database/job-queue.ts'
+import { schedule } from '#jobs/schedule.ts'
+import type { AccountTools } from '#use-cases/accounts/account-tools.ts'
+import { openAccounts } from '#use-cases/accounts/open-accounts.ts'
 import { createStoreFinder, type StoreFinder } from '#use-cases/stores/find-active-store.ts'
 import { createTestDatabase } from './database.ts'
 import { type LoggedError, rememberErrors } from './remembered-errors.ts'
-import { writeTestStores } from './test-stores.ts'
+import { ATELIER_ID, writeTestStores } from './test-stores.ts'
 
 export const PUBLIC_TOKEN = 'a-public-token'
+
+/** Somebody who is logged in at Atelier, for tests that are not about accounts. */
+export const CUSTOMER_TOKEN = 'a-customer-token'
+const CUSTOMER = {
+  kind: 'customer',
+  userId: '0b4f8a9e-52c1-4a53-8f0e-6d2f1c7b9e01',
+  storeId: ATELIER_ID,
+  sessionId: '0b4f8a9e-52c1-4a53-8f0e-6d2f1c7b9e02',
+} as const
 
 export type TestApp = {
   db: Database
   stores: StoreFinder
+  accounts: AccountTools
   /** The app as a function. */
   fetch(request: Request): Promise<Response>
   /** GET with the public token, on a host that belongs to no store unless the address says otherwise. */
@@ -22,18 +37,34 @@ export type TestApp = {
 /** The whole app over a fresh database with two small stores and a closed one. */
 export async function createTestApp({
   seed = writeTestStores,
+  now,
 }: {
   seed?: (db: Database) => Promise<void>
+  /** The clock; the real one unless a test sets its own. */
+  now?: () => Date
 } = {}): Promise<TestApp> {
   const database = await createTestDatabase()
   const db = openDatabase(database.appUrl)
   await seed(db)
   const stores = createStoreFinder(db)
   const { errors, log } = rememberErrors()
-  const fetch = createApi({ db, stores, publicToken: PUBLIC_TOKEN, log })
+  const onError = (error: unknown) => log.error({ err: error }, 'The job queue failed')
+  const jobs = await openJobQueue(db, { policies: schedule, onError })
+  const accounts = openAccounts({ db, jobs, appSecret: 'a secret of the tests', ...(now && { now }) })
+  const readOwnToken = createUserTokenReader(accounts, stores)
+  const fetch = createApi({
+    db,
+    stores,
+    accounts,
+    publicToken: PUBLIC_TOKEN,
+    readUserToken: async (token, host) =>
+      token === CUSTOMER_TOKEN ? { ok: true, caller: CUSTOMER } : readOwnToken(token, host),
+    log,
+  })
   return {
     db,
     stores,
+    accounts,
     fetch,
     errors,
     get: (address, headers = {}) =>
@@ -43,6 +74,7 @@ export async function createTestApp({
         }),
       ),
     async stop() {
+      await jobs.stop()
       await closeDatabase(db)
       await database.drop()
     },

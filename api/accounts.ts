@@ -1,0 +1,79 @@
+import { storeIdOf } from '#providers/tokens/opaque-tokens.ts'
+import { confirmEmail } from '#use-cases/accounts/confirm-email.ts'
+import { logIn } from '#use-cases/accounts/log-in.ts'
+import { recoverPassword } from '#use-cases/accounts/recover-password.ts'
+import { resetPassword } from '#use-cases/accounts/reset-password.ts'
+import { sendEmailConfirmation } from '#use-cases/accounts/send-email-confirmation.ts'
+import { signUp } from '#use-cases/accounts/sign-up.ts'
+import type { StoreFinder } from '#use-cases/stores/find-active-store.ts'
+import type { ApiOptions } from './create-api.ts'
+import { handle } from './handle.ts'
+import { requestLanguage, storeLanguage } from './request-language.ts'
+import { requireStore } from './require-store.ts'
+import { toLoggedInView } from './user-view.ts'
+
+/** What people do before they are logged in. */
+export function createAccountHandlers({ accounts, stores }: Pick<ApiOptions, 'accounts' | 'stores'>) {
+  return {
+    login: handle('login', async ({ query, body, host, visitor }) => {
+      if (query.partnerStoreId !== body.partnerStoreId) return TWO_STORES
+      const found = await requireStore(stores, { ...query, host })
+      if (!found.ok) return found
+      const { email, password } = body
+      const outcome = await logIn(accounts, { storeId: found.store.id, email, password, visitor })
+      if (!outcome.ok) return outcome
+      return { ok: true, data: toLoggedInView(outcome), language: outcome.account.customer.language }
+    }),
+
+    signup: handle('signup', async ({ query, body, host, acceptLanguage, visitor }) => {
+      if (query.partnerStoreId !== body.partnerStoreId) return TWO_STORES
+      const found = await requireStore(stores, { ...query, host })
+      if (!found.ok) return found
+      const { partnerStoreId: storeId, ...asked } = body
+      const language = storeLanguage(found.store, { acceptLanguage, locale: asked.language })
+      const outcome = await signUp(accounts, { storeId, signup: { ...asked, language }, visitor })
+      return outcome.ok ? { ok: true, data: null, language } : outcome
+    }),
+
+    sendEmailConfirmation: handle('sendEmailConfirmation', async ({ body, host, acceptLanguage, visitor }) => {
+      const found = await requireStore(stores, { ...body, host })
+      if (!found.ok) return found
+      const language = storeLanguage(found.store, { acceptLanguage })
+      const asked = { storeId: found.store.id, email: body.email, language, visitor }
+      const outcome = await sendEmailConfirmation(accounts, asked)
+      return outcome.ok ? { ok: true, data: null, language } : outcome
+    }),
+
+    recover: handle('recover', async ({ query, body, host, acceptLanguage, visitor }) => {
+      const found = await requireStore(stores, { ...query, host })
+      if (!found.ok) return found
+      const language = storeLanguage(found.store, { acceptLanguage })
+      const outcome = await recoverPassword(accounts, { storeId: found.store.id, email: body.email, language, visitor })
+      return outcome.ok ? { ok: true, data: null, language } : outcome
+    }),
+
+    confirmEmail: handle('confirmEmail', async ({ body, host, acceptLanguage, visitor }) => {
+      const { token } = body
+      const found = await requireStoreOfLink(stores, { token, host })
+      if (!found.ok) return found
+      const outcome = await confirmEmail(accounts, { storeId: found.store.id, token, visitor })
+      return outcome.ok ? { ok: true, data: null, language: requestLanguage(acceptLanguage) } : outcome
+    }),
+
+    resetPassword: handle('resetPassword', async ({ body, host, acceptLanguage, visitor }) => {
+      const found = await requireStoreOfLink(stores, { token: body.token, host })
+      if (!found.ok) return found
+      const outcome = await resetPassword(accounts, { storeId: found.store.id, ...body, visitor })
+      return outcome.ok ? { ok: true, data: null, language: requestLanguage(acceptLanguage) } : outcome
+    }),
+  }
+}
+
+const TWO_STORES = { ok: false, reason: 'MALFORMED_INPUT', fields: ['partnerStoreId'] as string[] } as const
+
+/** A token names its store; at another store's domain it opens nothing. */
+export async function requireStoreOfLink(stores: StoreFinder, { token, host }: { token: string; host: string }) {
+  const partnerStoreId = storeIdOf(token)
+  const found = partnerStoreId === null ? null : await requireStore(stores, { partnerStoreId, host })
+  return found?.ok ? found : ({ ok: false, reason: 'LINK_UNKNOWN' } as const)
+}

@@ -1,0 +1,28 @@
+import type { z } from 'zod'
+import type { CallName } from '#contract/calls.ts'
+import type { endpoints } from '#contract/endpoints.ts'
+import { type Answer, type CallOf, type Handler, handle } from './handle.ts'
+import { requestLanguage } from './request-language.ts'
+
+/** Ids of the customer who calls; every verb of theirs takes these two. */
+export type Owner = { storeId: string; userId: string }
+
+type CustomerCall<Name extends CallName> = CallOf<Name> & { owner: Owner; sessionId: string }
+
+type Outcome<Name extends CallName> =
+  | { ok: true; data: z.output<(typeof endpoints)[Name]['data']> }
+  | Extract<Answer<never>, { ok: false }>
+
+/** A call that only customers make, about themselves. */
+export function handleCustomer<Name extends CallName>(
+  name: Name,
+  verb: (call: CustomerCall<Name>) => Promise<Outcome<Name>>,
+): Handler {
+  return handle(name, async (call) => {
+    const { caller } = call
+    if (caller.kind !== 'customer') return { ok: false, reason: 'UNKNOWN_TOKEN' }
+    const { storeId, userId, sessionId } = caller
+    const outcome = await verb({ ...call, owner: { storeId, userId }, sessionId })
+    return outcome.ok ? { ...outcome, language: requestLanguage(call.acceptLanguage) } : outcome
+  })
+}

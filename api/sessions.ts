@@ -1,0 +1,45 @@
+import { storeIdOf } from '#providers/tokens/opaque-tokens.ts'
+import { endSession } from '#use-cases/accounts/end-session.ts'
+import { listSessions } from '#use-cases/accounts/list-sessions.ts'
+import { refreshSession } from '#use-cases/accounts/refresh-session.ts'
+import type { ApiOptions } from './create-api.ts'
+import { handle } from './handle.ts'
+import { handleCustomer } from './handle-customer.ts'
+import { requireStore } from './require-store.ts'
+import { toLoggedInView } from './user-view.ts'
+
+export function createSessionHandlers({ accounts, stores }: Pick<ApiOptions, 'accounts' | 'stores'>) {
+  return {
+    authRefresh: handle('authRefresh', async ({ caller, host }) => {
+      const refreshToken = caller.kind === 'bearer' ? caller.token : ''
+      const storeId = storeIdOf(refreshToken)
+      const found = storeId === null ? null : await requireStore(stores, { partnerStoreId: storeId, host })
+      if (!found?.ok) return { ok: false, reason: 'UNKNOWN_TOKEN' }
+      const outcome = await refreshSession(accounts, { storeId: found.store.id, refreshToken })
+      if (!outcome.ok) return outcome
+      return { ok: true, data: toLoggedInView(outcome), language: outcome.account.customer.language }
+    }),
+
+    logout: handleCustomer('logout', async ({ owner, sessionId }) => {
+      await endSession(accounts, { ...owner, sessionId, event: 'logged-out' })
+      return { ok: true, data: null }
+    }),
+
+    sessions: handleCustomer('sessions', async ({ owner, sessionId }) => {
+      const sessions = await listSessions(accounts, owner)
+      const data = sessions.map(({ id, userAgent, createdAt, lastUsedAt }) => ({
+        id,
+        current: id === sessionId,
+        userAgent,
+        createdAt: createdAt.toISOString(),
+        lastUsedAt: lastUsedAt.toISOString(),
+      }))
+      return { ok: true, data }
+    }),
+
+    endSession: handleCustomer('endSession', async ({ owner, params }) => {
+      const outcome = await endSession(accounts, { ...owner, sessionId: params.id })
+      return outcome.ok ? { ok: true, data: null } : outcome
+    }),
+  }
+}

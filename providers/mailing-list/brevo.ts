@@ -1,0 +1,35 @@
+import type { MailingList } from './mailing-list-port.ts'
+
+const TIMEOUT = 10_000
+
+export function openBrevo({
+  apiKey,
+  address = 'https://api.brevo.com/v3',
+}: {
+  apiKey: string
+  address?: string
+}): MailingList {
+  async function ask(method: 'POST' | 'DELETE', path: string, body?: object): Promise<void> {
+    const response = await fetch(`${address}${path}`, {
+      method,
+      headers: { 'api-key': apiKey, accept: 'application/json', 'content-type': 'application/json' },
+      signal: AbortSignal.timeout(TIMEOUT),
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    await response.arrayBuffer()
+    const isGoneAlready = method === 'DELETE' && response.status === 404
+    if (!response.ok && !isGoneAlready) throw new Error(`Brevo answered ${response.status} to ${method} /contacts`)
+  }
+
+  return {
+    save: ({ email, firstName, lastName, phone, language, listId, subscribed }) =>
+      ask('POST', '/contacts', {
+        email,
+        updateEnabled: true,
+        emailBlacklisted: !subscribed,
+        ...(listId !== null && { listIds: [listId] }),
+        attributes: { FIRSTNAME: firstName, LASTNAME: lastName, PHONE: phone, LANGUAGE: language },
+      }),
+    remove: (email) => ask('DELETE', `/contacts/${encodeURIComponent(email)}?identifierType=email_id`),
+  }
+}

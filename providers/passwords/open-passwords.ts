@@ -1,0 +1,31 @@
+import { hash, verify } from '@node-rs/argon2'
+import { createTurnstile } from './turnstile.ts'
+
+/** argon2id, the library's own choice of algorithm. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/** Each takes a core for some 20 ms and 19 MiB: a flood must wait, and the rest of the app must not. */
+const AT_ONCE = 2
+const MOST_WAITING = 200
+
+export type Passwords = {
+  /** Null: too many are waiting already. */
+  hash(password: string): Promise<string | null>
+  /** Takes as long when there is no hash to compare with. */
+  matches(password: string, passwordHash: string | null): Promise<boolean | null>
+}
+
+export function openPasswords(): Passwords {
+  const turnstile = createTurnstile({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING })
+  // Made on the first log-in, with the same cost as every other one.
+  let ofNobody: Promise<string> | undefined
+  return {
+    hash: (password) => turnstile.pass(() => hash(password, COST)),
+    async matches(password, passwordHash) {
+      ofNobody ??= hash('the password of nobody', COST)
+      const compared = passwordHash ?? (await ofNobody)
+      const isMatch = await turnstile.pass(() => verify(compared, password))
+      return isMatch === null ? null : isMatch && passwordHash !== null
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import type { Settings } from '#config/settings.ts'
+import type { Database } from '#database/connection.ts'
+import type { MailSender } from '#providers/mail/mail-port.ts'
+import { openOutbox } from '#providers/mail/outbox.ts'
+import { openSmtp } from '#providers/mail/smtp.ts'
+import { openBrevo } from '#providers/mailing-list/brevo.ts'
+import type { MailingList } from '#providers/mailing-list/mailing-list-port.ts'
+import { keepInOutbox } from '#use-cases/mail/keep-in-outbox.ts'
+
+export function openMailSender({ mail }: Settings, db: Database): MailSender {
+  return mail.kind === 'smtp' ? openSmtp(mail) : openOutbox((sent) => keepInOutbox(db, sent, new Date()))
+}
+
+export function openMailingList({ brevoApiKey }: Settings): MailingList | null {
+  return brevoApiKey === null ? null : openBrevo({ apiKey: brevoApiKey })
+}
+
+/** How a store's links begin: a demo is reached at the port it listens on. */
+export function originOfStores({ publicOrigin }: Settings, port: number): (domain: string) => string {
+  const pattern = publicOrigin ?? `http://{domain}:${port}`
+  return (domain) => pattern.replace('{domain}', domain)
+}

@@ -1,0 +1,20 @@
+import type { Database } from '#database/connection.ts'
+import type { JobQueue } from '#database/job-queue.ts'
+import type { RateLimiter } from '#database/rate-limiter.ts'
+import type { Passwords } from '#providers/passwords/open-passwords.ts'
+import type { Tokens } from '#providers/tokens/open-tokens.ts'
+import type { SessionWatch } from './watch-sessions.ts'
+
+/** What the verbs about people work with. */
+export type AccountTools = {
+  db: Database
+  jobs: Pick<JobQueue, 'enqueue'>
+  limiter: RateLimiter
+  passwords: Passwords
+  tokens: Tokens
+  sessions: SessionWatch
+  now: () => Date
+}
+
+/** Where a call came from. */
+export type Visitor = { address: string; userAgent: string }

@@ -1,0 +1,34 @@
+import { inStore } from '#database/connection.ts'
+import { findCustomer } from '#database/queries/customers.ts'
+import type { AccountTools, Visitor } from './account-tools.ts'
+import { type CheckedPassword, checkPassword } from './check-password.ts'
+import { openSession, type TokenPair } from './open-session.ts'
+import { replacePassword } from './replace-password.ts'
+
+export type ChangedPassword = { ok: true; tokens: TokenPair } | Extract<CheckedPassword, { ok: false }>
+
+/** Everybody is logged out; the one who changed it goes on in a new session. */
+export async function changePassword(
+  tools: AccountTools,
+  asked: { storeId: string; userId: string; currentPassword: string; newPassword: string; visitor: Visitor },
+): Promise<ChangedPassword> {
+  const { storeId, userId, currentPassword, newPassword, visitor } = asked
+  const checked = await checkPassword(tools, { storeId, userId, password: currentPassword, visitor })
+  if (!checked.ok) return checked
+  const passwordHash = await tools.passwords.hash(newPassword)
+  if (passwordHash === null) return { ok: false, reason: 'TOO_BUSY' }
+
+  const now = tools.now()
+  const outcome = await inStore(tools.db, storeId, async (trx) => {
+    const current = await findCustomer(trx, userId)
+    const wasChangedMeanwhile = current?.passwordHash !== checked.known.passwordHash
+    if (current === null || wasChangedMeanwhile) return { ok: false, reason: 'PASSWORD_WRONG' } as const
+    const { customer } = current
+    const { ended } = await replacePassword(trx, tools, { customer, passwordHash, event: 'password-changed', now })
+    const tokens = await openSession(trx, tools, { customer, userAgent: visitor.userAgent, now })
+    return { ok: true, tokens, ended } as const
+  })
+  if (!outcome.ok) return outcome
+  tools.sessions.forget(outcome.ended)
+  return { ok: true, tokens: outcome.tokens }
+}

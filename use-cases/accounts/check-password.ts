@@ -1,0 +1,25 @@
+import { inStore } from '#database/connection.ts'
+import { type CustomerWithPassword, findCustomer } from '#database/queries/customers.ts'
+import type { AccountTools, Visitor } from './account-tools.ts'
+import { forgetTurns, type TooMany, takeTurn } from './limits.ts'
+
+export type CheckedPassword =
+  | { ok: true; known: CustomerWithPassword }
+  | { ok: false; reason: 'USER_NOT_FOUND' | 'PASSWORD_WRONG' | 'TOO_BUSY' }
+  | TooMany
+
+/** Asked again before what cannot be undone: an open laptop is not its owner. */
+export async function checkPassword(
+  tools: AccountTools,
+  { storeId, userId, password, visitor }: { storeId: string; userId: string; password: string; visitor: Visitor },
+): Promise<CheckedPassword> {
+  const turn = await takeTurn(tools.limiter, 'password', { storeId, account: userId, address: visitor.address })
+  if (!turn.ok) return turn
+  const known = await inStore(tools.db, storeId, (trx) => findCustomer(trx, userId))
+  if (known === null) return { ok: false, reason: 'USER_NOT_FOUND' }
+  const isMatch = await tools.passwords.matches(password, known.passwordHash)
+  if (isMatch === null) return { ok: false, reason: 'TOO_BUSY' }
+  if (!isMatch) return { ok: false, reason: 'PASSWORD_WRONG' }
+  await forgetTurns(tools.limiter, 'password', { storeId, account: userId })
+  return { ok: true, known }
+}

@@ -1,0 +1,36 @@
+import { inStore } from '#database/connection.ts'
+import { listAddresses } from '#database/queries/addresses.ts'
+import { listAuditLines, writeAuditLine } from '#database/queries/audit.ts'
+import { listConsents } from '#database/queries/consents.ts'
+import { findCustomer } from '#database/queries/customers.ts'
+import { listMailsTo } from '#database/queries/mail.ts'
+import { findContactByEmail } from '#database/queries/newsletter.ts'
+import { listSessions } from '#database/queries/sessions.ts'
+import type { AccountTools } from './account-tools.ts'
+import { toAccount } from './to-account.ts'
+
+export type ExportedUser = Awaited<ReturnType<typeof exportUser>>
+
+/** Everything that is kept about a person; a new kind of data adds its line here. */
+export function exportUser(tools: AccountTools, { storeId, userId }: { storeId: string; userId: string }) {
+  const now = tools.now()
+  return inStore(tools.db, storeId, async (trx) => {
+    const known = await findCustomer(trx, userId)
+    if (known === null) return { ok: false, reason: 'USER_NOT_FOUND' } as const
+    const { customer } = known
+    await writeAuditLine(trx, { storeId, subjectId: userId, event: 'data-exported', at: now })
+    return {
+      ok: true,
+      exportedAt: now,
+      account: await toAccount(trx, customer),
+      kept: {
+        addresses: await listAddresses(trx, userId),
+        consents: await listConsents(trx, customer.email),
+        newsletter: await findContactByEmail(trx, customer.email),
+        sessions: await listSessions(trx, { customerId: userId, now }),
+        mails: await listMailsTo(trx, customer.email),
+        events: await listAuditLines(trx, userId),
+      },
+    } as const
+  })
+}

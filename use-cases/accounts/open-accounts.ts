@@ -1,0 +1,29 @@
+import type { Database } from '#database/connection.ts'
+import type { JobQueue } from '#database/job-queue.ts'
+import { openRateLimiter } from '#database/rate-limiter.ts'
+import { openPasswords } from '#providers/passwords/open-passwords.ts'
+import { openTokens } from '#providers/tokens/open-tokens.ts'
+import type { AccountTools } from './account-tools.ts'
+import { watchSessions } from './watch-sessions.ts'
+
+export function openAccounts({
+  db,
+  jobs,
+  appSecret,
+  now = () => new Date(),
+}: {
+  db: Database
+  jobs: Pick<JobQueue, 'enqueue'>
+  appSecret: string
+  now?: () => Date
+}): AccountTools {
+  return {
+    db,
+    jobs,
+    limiter: openRateLimiter(db),
+    passwords: openPasswords(),
+    tokens: openTokens(appSecret),
+    sessions: watchSessions(db),
+    now,
+  }
+}

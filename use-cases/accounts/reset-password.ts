@@ -1,0 +1,34 @@
+import { inStore } from '#database/connection.ts'
+import type { AccountTools, Visitor } from './account-tools.ts'
+import { type FollowedLink, followLink } from './follow-link.ts'
+import { forgetTurns, type TooMany, takeTurn } from './limits.ts'
+import { replacePassword } from './replace-password.ts'
+
+export type ResetPassword =
+  | { ok: true }
+  | Extract<FollowedLink, { ok: false }>
+  | { ok: false; reason: 'TOO_BUSY' }
+  | TooMany
+
+/** Whoever has the link has the mailbox: the address counts as confirmed from now on. */
+export async function resetPassword(
+  tools: AccountTools,
+  { storeId, token, password, visitor }: { storeId: string; token: string; password: string; visitor: Visitor },
+): Promise<ResetPassword> {
+  const turn = await takeTurn(tools.limiter, 'link', { storeId, account: token, address: visitor.address })
+  if (!turn.ok) return turn
+  const passwordHash = await tools.passwords.hash(password)
+  if (passwordHash === null) return { ok: false, reason: 'TOO_BUSY' }
+  const now = tools.now()
+  const outcome = await inStore(tools.db, storeId, async (trx) => {
+    const link = await followLink(trx, { kind: 'reset-password', token, now })
+    if (!link.ok) return link
+    const { customer } = link.known
+    const { ended } = await replacePassword(trx, tools, { customer, passwordHash, event: 'password-reset', now })
+    return { ok: true, ended, email: customer.email } as const
+  })
+  if (!outcome.ok) return outcome
+  tools.sessions.forget(outcome.ended)
+  await forgetTurns(tools.limiter, 'login', { storeId, account: outcome.email })
+  return { ok: true }
+}

@@ -1,0 +1,77 @@
+import type { Transaction } from '#database/connection.ts'
+import type { MailKind } from '#database/generated/schema.ts'
+import { findCustomerByEmail } from '#database/queries/customers.ts'
+import type { Mail } from '#database/queries/mail.ts'
+import { findContactByEmail } from '#database/queries/newsletter.ts'
+import type { Customer } from '#domain/accounts/customer.ts'
+import { mailLinks, toMailLink } from '#domain/accounts/mail-links.ts'
+import { asksForMore } from '#domain/newsletter/newsletter-contact.ts'
+import type { Language } from '#domain/stores/languages.ts'
+import type { PartnerStore } from '#domain/stores/partner-store.ts'
+import { linkForMail } from './link-for-mail.ts'
+import type { MailTools } from './mail-tools.ts'
+
+type Envelope = {
+  firstName: string
+  language: Language
+  link: string
+  unsubscribeLink?: string
+  headers?: Record<string, string>
+}
+
+type Asked = { mail: Mail; store: PartnerStore; origin: string }
+
+/** Whom a mail goes to and where its button leads. Null: nobody, nowhere. */
+export async function addressMail(trx: Transaction, tools: MailTools, asked: Asked): Promise<Envelope | null> {
+  return addressOf[asked.mail.kind](trx, tools, asked)
+}
+
+const addressOf: Record<MailKind, typeof addressMail> = {
+  async 'confirm-email'(trx, tools, asked) {
+    const customer = await findRecipient(trx, asked)
+    if (customer === null || customer.confirmedAt !== null) return null
+    const token = await linkForMail(trx, tools, { mail: asked.mail, customer, kind: 'confirm-email' })
+    return { ...greeting(customer, asked), link: toMailLink(asked.origin, mailLinks.confirmEmail, token) }
+  },
+  async 'recover-password'(trx, tools, asked) {
+    const customer = await findRecipient(trx, asked)
+    if (customer === null) return null
+    const token = await linkForMail(trx, tools, { mail: asked.mail, customer, kind: 'reset-password' })
+    return { ...greeting(customer, asked), link: toMailLink(asked.origin, mailLinks.resetPassword, token) }
+  },
+  'password-changed': inviteToLogIn,
+  'already-registered': inviteToLogIn,
+  async 'newsletter-confirm'(trx, tools, { mail, store, origin }) {
+    const contact = await findContactByEmail(trx, mail.recipient)
+    if (contact === null || contact.erasedAt !== null || !asksForMore(contact, contact)) return null
+    const token = tools.tokens.forContact('unsubscribe', contact.id, store.id)
+    const confirm = tools.tokens.forContact('confirm', contact.id, store.id)
+    return {
+      firstName: contact.firstName,
+      language: spokenBy(store, contact.language, mail.language),
+      link: toMailLink(origin, mailLinks.newsletterConfirm, confirm),
+      unsubscribeLink: toMailLink(origin, mailLinks.newsletterUnsubscribe, token),
+      headers: {
+        'List-Unsubscribe': `<${toMailLink(origin, '/public-api/newsletter/unsubscribe', token)}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    }
+  },
+}
+
+async function inviteToLogIn(trx: Transaction, _: MailTools, asked: Asked): Promise<Envelope | null> {
+  const customer = await findRecipient(trx, asked)
+  return customer && { ...greeting(customer, asked), link: `${asked.origin}${mailLinks.login}` }
+}
+
+async function findRecipient(trx: Transaction, { mail }: Asked): Promise<Customer | null> {
+  return (await findCustomerByEmail(trx, mail.recipient))?.customer ?? null
+}
+
+function greeting({ firstName, language }: Customer, { mail, store }: Asked) {
+  return { firstName, language: spokenBy(store, language, mail.language) }
+}
+
+function spokenBy({ languages }: PartnerStore, own: Language, asked: Language): Language {
+  return languages[own] ? own : asked
+}

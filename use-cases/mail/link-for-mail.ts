@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from '#database/connection.ts'
+import type { OneTimeLinkKind } from '#database/generated/schema.ts'
+import { type Mail, rememberLinkOfMail } from '#database/queries/mail.ts'
+import { deleteUnusedLinks, isLinkOpen, saveLink } from '#database/queries/one-time-links.ts'
+import type { Customer } from '#domain/accounts/customer.ts'
+import { hashToken } from '#providers/tokens/opaque-tokens.ts'
+import type { MailTools } from './mail-tools.ts'
+
+const HOUR = 60 * 60 * 1000
+
+export const LINK_LIFE: Record<OneTimeLinkKind, number> = { 'confirm-email': 72 * HOUR, 'reset-password': HOUR }
+
+/** The token of the mail's link. Tried again, a mail keeps its link; a newer mail takes the older one's link away. */
+export async function linkForMail(
+  trx: Transaction,
+  { tokens, now }: Pick<MailTools, 'tokens' | 'now'>,
+  { mail, customer, kind }: { mail: Mail; customer: Customer; kind: OneTimeLinkKind },
+): Promise<string> {
+  const { id: customerId, storeId } = customer
+  const createdAt = now()
+  if (mail.linkId !== null && (await isLinkOpen(trx, mail.linkId, createdAt)))
+    return tokens.forLink(mail.linkId, storeId)
+  const id = randomUUID()
+  const token = tokens.forLink(id, storeId)
+  const expiresAt = new Date(createdAt.getTime() + LINK_LIFE[kind])
+  await deleteUnusedLinks(trx, { customerId, kind })
+  await saveLink(trx, { id, storeId, customerId, kind, tokenHash: hashToken(token), createdAt, expiresAt })
+  await rememberLinkOfMail(trx, mail.id, id)
+  return token
+}

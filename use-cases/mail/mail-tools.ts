@@ -1,0 +1,12 @@
+import type { Database } from '#database/connection.ts'
+import type { MailSender } from '#providers/mail/mail-port.ts'
+import type { Tokens } from '#providers/tokens/open-tokens.ts'
+
+export type MailTools = {
+  db: Database
+  tokens: Tokens
+  sender: MailSender
+  /** The address a store's links begin with. */
+  originOf: (domain: string) => string
+  now: () => Date
+}

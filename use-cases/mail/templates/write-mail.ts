@@ -1,0 +1,62 @@
+import type { MailKind } from '#database/generated/schema.ts'
+import { fillPlaceholders } from '#domain/stores/fill-placeholders.ts'
+import type { Language } from '#domain/stores/languages.ts'
+import { layOutHtml } from './lay-out-html.ts'
+import { layOutText } from './lay-out-text.ts'
+import type { MailBrand } from './mail-brand.ts'
+import { mailTexts } from './mail-texts.ts'
+
+export type WrittenMail = { subject: string; text: string; html: string }
+
+export type MailInput = {
+  kind: MailKind
+  brand: MailBrand
+  language: Language
+  recipient: string
+  firstName: string
+  /** Where the button leads. */
+  link: string
+  unsubscribeLink?: string | undefined
+}
+
+/** The words of a mail, filled in: what both layouts are made from. */
+export type MailContent = Omit<MailInput, 'kind' | 'recipient' | 'firstName'> & {
+  subject: string
+  preview: string
+  heading: string
+  paragraphs: string[]
+  button: string
+  note: string
+  linkInstead: string
+  closing: string[]
+  footer: string[]
+  unsubscribe: string
+}
+
+export function writeMail({ kind, recipient, firstName, ...input }: MailInput): WrittenMail {
+  const { name, domain, contactEmail } = input.brand
+  const values = { storeName: name, domain, contactEmail, email: recipient, firstName }
+  const texts = fillPlaceholders(mailTexts[input.language], values)
+  const { subject, preview, heading, body, button, note } = texts[kind]
+  const hello = firstName === '' ? texts.helloNobody : texts.hello
+  const [first = '', ...rest] = body
+  const content: MailContent = {
+    ...input,
+    subject,
+    preview,
+    heading,
+    paragraphs: [hello, startOf(first, hello), ...rest],
+    button,
+    note,
+    linkInstead: texts.linkInstead,
+    closing: [texts.regards, texts.team],
+    footer: [texts.why, texts.questions],
+    unsubscribe: texts.unsubscribe,
+  }
+  return { subject, text: layOutText(content), html: layOutHtml(content) }
+}
+
+/** After a greeting that ends with a comma a sentence goes on in small letters, after any other it begins. */
+function startOf(sentence: string, hello: string): string {
+  return hello.endsWith(',') ? sentence : sentence.charAt(0).toUpperCase() + sentence.slice(1)
+}

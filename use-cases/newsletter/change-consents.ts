@@ -1,0 +1,29 @@
+import type { Transaction } from '#database/connection.ts'
+import { findContactByEmail } from '#database/queries/newsletter.ts'
+import type { Customer } from '#domain/accounts/customer.ts'
+import type { AccountTools } from '../accounts/account-tools.ts'
+import { holdConsents } from './hold-consents.ts'
+import { saveRequest } from './save-request.ts'
+
+/** In the profile: the address is proved, so a yes holds at once. */
+export async function changeConsents(
+  trx: Transaction,
+  tools: AccountTools,
+  {
+    customer,
+    marketing,
+    profiling,
+  }: { customer: Customer; marketing?: boolean | undefined; profiling?: boolean | undefined },
+): Promise<void> {
+  const known = await findContactByEmail(trx, customer.email)
+  if (known === null && !marketing && !profiling) return
+  const contact = known ?? (await saveContact(trx, tools, customer))
+  await holdConsents(trx, tools, { contact, wishes: { marketing, profiling }, source: 'profile' })
+}
+
+function saveContact(trx: Transaction, tools: AccountTools, customer: Customer) {
+  const { storeId, email, firstName, lastName, phone, language } = customer
+  const wishes = { wantsMarketing: false, wantsProfiling: false }
+  const request = { email, firstName, lastName, phone, language, ...wishes }
+  return saveRequest(trx, tools, { storeId, request, now: tools.now() })
+}

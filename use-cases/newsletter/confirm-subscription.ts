@@ -1,0 +1,31 @@
+import { inStore } from '#database/connection.ts'
+import { findContactByToken } from '#database/queries/newsletter.ts'
+import type { NewsletterContact } from '#domain/newsletter/newsletter-contact.ts'
+import { hashToken } from '#providers/tokens/opaque-tokens.ts'
+import type { AccountTools } from '../accounts/account-tools.ts'
+import { confirmContact } from './confirm-contact.ts'
+
+export type ConfirmedSubscription = { ok: true } | { ok: false; reason: 'LINK_UNKNOWN' | 'LINK_EXPIRED' }
+
+const WEEK = 7 * 24 * 60 * 60 * 1000
+
+/** Said twice is still yes; said after the person has unsubscribed again, it is an old link. */
+export async function confirmSubscription(
+  tools: AccountTools,
+  { storeId, token }: { storeId: string; token: string },
+): Promise<ConfirmedSubscription> {
+  return inStore(tools.db, storeId, async (trx) => {
+    const contact = await findContactByToken(trx, 'confirm', hashToken(token))
+    if (contact === null || contact.erasedAt !== null) return { ok: false, reason: 'LINK_UNKNOWN' }
+    if (contact.marketingSince !== null && !isWaiting(contact)) return { ok: true }
+    const isOutdated = (contact.unsubscribedAt?.getTime() ?? 0) > contact.requestedAt.getTime()
+    const isTooOld = tools.now().getTime() - contact.requestedAt.getTime() > WEEK
+    if (isOutdated || isTooOld) return { ok: false, reason: 'LINK_EXPIRED' }
+    await confirmContact(trx, tools, contact)
+    return { ok: true }
+  })
+}
+
+function isWaiting({ wantsProfiling, profilingSince }: NewsletterContact): boolean {
+  return wantsProfiling && profilingSince === null
+}

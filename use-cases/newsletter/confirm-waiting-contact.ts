@@ -1,0 +1,15 @@
+import type { Transaction } from '#database/connection.ts'
+import { findContactByEmail } from '#database/queries/newsletter.ts'
+import type { AccountTools } from '../accounts/account-tools.ts'
+import { confirmContact } from './confirm-contact.ts'
+
+/** Who confirms an account has also confirmed what they ticked when they opened it. */
+export async function confirmWaitingContact(
+  trx: Transaction,
+  tools: Pick<AccountTools, 'jobs' | 'now'>,
+  email: string,
+): Promise<void> {
+  const contact = await findContactByEmail(trx, email)
+  const isWaiting = contact !== null && contact.erasedAt === null && contact.unsubscribedAt === null
+  if (isWaiting) await confirmContact(trx, tools, contact)
+}

@@ -1,0 +1,17 @@
+import type { Transaction } from '#database/connection.ts'
+import { findContactByEmail, updateContact } from '#database/queries/newsletter.ts'
+import type { AccountTools } from '../accounts/account-tools.ts'
+
+/** Gone for us at once; the row itself goes when the mailing provider has forgotten the person too. */
+export async function eraseContact(
+  trx: Transaction,
+  { jobs, now }: Pick<AccountTools, 'jobs' | 'now'>,
+  { storeId, email }: { storeId: string; email: string },
+): Promise<void> {
+  const contact = await findContactByEmail(trx, email)
+  if (contact === null) return
+  const at = now()
+  const nothing = { firstName: '', lastName: '', phone: '', marketingSince: null, profilingSince: null }
+  await updateContact(trx, { id: contact.id, ...nothing, erasedAt: at, unsubscribedAt: at, now: at })
+  await jobs.enqueue(trx, 'sync-contact', { storeId, contactId: contact.id })
+}

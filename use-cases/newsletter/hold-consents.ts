@@ -1,0 +1,31 @@
+import type { Transaction } from '#database/connection.ts'
+import { type Consent, writeConsent } from '#database/queries/consents.ts'
+import { updateContact } from '#database/queries/newsletter.ts'
+import type { NewsletterContact } from '#domain/newsletter/newsletter-contact.ts'
+import type { AccountTools } from '../accounts/account-tools.ts'
+
+type Wishes = { marketing?: boolean | undefined; profiling?: boolean | undefined }
+
+/** Writes down what holds from now on, with its date, and lets the mailing provider know. */
+export async function holdConsents(
+  trx: Transaction,
+  { jobs, now }: Pick<AccountTools, 'jobs' | 'now'>,
+  { contact, wishes, source }: { contact: NewsletterContact; wishes: Wishes; source: Consent['source'] },
+): Promise<void> {
+  const { id, storeId, email, marketingSince, profilingSince } = contact
+  const at = now()
+  const hasNewMarketing = wishes.marketing !== undefined && wishes.marketing !== (marketingSince !== null)
+  const hasNewProfiling = wishes.profiling !== undefined && wishes.profiling !== (profilingSince !== null)
+  if (hasNewMarketing) {
+    const given = wishes.marketing === true
+    const dates = given ? { marketingSince: at, unsubscribedAt: null } : { marketingSince: null, unsubscribedAt: at }
+    await updateContact(trx, { id, ...dates, now: at })
+    await writeConsent(trx, { storeId, email, kind: 'marketing', given, source, at })
+  }
+  if (hasNewProfiling) {
+    const given = wishes.profiling === true
+    await updateContact(trx, { id, profilingSince: given ? at : null, now: at })
+    await writeConsent(trx, { storeId, email, kind: 'profiling', given, source, at })
+  }
+  if (hasNewMarketing || hasNewProfiling) await jobs.enqueue(trx, 'sync-contact', { storeId, contactId: id })
+}

@@ -1,0 +1,22 @@
+import { inStore } from '#database/connection.ts'
+import { findContactByToken, updateContact } from '#database/queries/newsletter.ts'
+import { hashToken } from '#providers/tokens/opaque-tokens.ts'
+import type { AccountTools } from '../accounts/account-tools.ts'
+import { holdConsents } from './hold-consents.ts'
+
+export type Unsubscribed = { ok: true } | { ok: false; reason: 'LINK_UNKNOWN' }
+
+/** Works at any time and as often as it is asked. */
+export async function unsubscribe(
+  tools: AccountTools,
+  { storeId, token }: { storeId: string; token: string },
+): Promise<Unsubscribed> {
+  return inStore(tools.db, storeId, async (trx) => {
+    const contact = await findContactByToken(trx, 'unsubscribe', hashToken(token))
+    if (contact === null) return { ok: false, reason: 'LINK_UNKNOWN' }
+    const now = tools.now()
+    await updateContact(trx, { id: contact.id, unsubscribedAt: now, now })
+    await holdConsents(trx, tools, { contact, wishes: { marketing: false }, source: 'unsubscribe-link' })
+    return { ok: true }
+  })
+}
