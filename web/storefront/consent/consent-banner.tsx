@@ -80,12 +80,13 @@ export default function ConsentBanner() {
       )}
       {purposes.length > 0 && (
         <div className={css.buttons}>
+          {/* two buttons, told apart: one that turns into a submit button under the click would submit at once */}
           {choosing ? (
-            <button type="submit" form="consent-choices" className={button.quiet}>
+            <button key="save" type="submit" form="consent-choices" className={button.quiet}>
               {texts('save')}
             </button>
           ) : (
-            <button type="button" className={button.quiet} onClick={() => setChoosing(true)}>
+            <button key="choose" type="button" className={button.quiet} onClick={() => setChoosing(true)}>
               {texts('choose')}
             </button>
           )}

@@ -1,0 +1,163 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { BrowserContext, Page } from '@playwright/test'
+import { ANNA, answer } from './support/answers.ts'
+import { expect, test } from './support/stores.ts'
+
+/** Somebody who logged in before: two cookies and the stored user are enough to restore the session. */
+async function comeBack(context: BrowserContext, url: string) {
+  await context.addCookies(['at', 'rt', 'userId'].map((name) => ({ name, value: 'x', url })))
+  await context.addInitScript((user) => {
+    if (!sessionStorage.visited) localStorage.user = JSON.stringify(user)
+    sessionStorage.visited = 'yes'
+  }, ANNA)
+}
+
+async function axe(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+}
+
+test('a guest sees a blank place of at least 80vh instead of the account', async ({ page }) => {
+  await page.goto('/profile')
+  const placeholder = page.getByTestId('protected-placeholder')
+  const share = await placeholder.evaluate((element) => element.clientHeight / innerHeight)
+  expect(share).toBeGreaterThanOrEqual(0.799)
+})
+
+test('a session is restored from cookies and stored user', async ({ page, context, baseURL }) => {
+  await comeBack(context, baseURL ?? '')
+  await answer(page, `GET /api/users/${ANNA.id}`, { data: ANNA })
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { level: 1, name: 'Ciao, Anna' })).toBeVisible()
+  await expect(page.getByLabel('Cognome')).toHaveValue('Rossi')
+})
+
+test('an expired session ends at the log-in page, and remembers where it was', async ({ page, context, baseURL }) => {
+  await comeBack(context, baseURL ?? '')
+  const expired = { code: 'TOKEN_EXPIRED', status: 401, message: 'jwt expired' }
+  await answer(page, `GET /api/users/${ANNA.id}`, expired)
+  await answer(page, 'GET /public-api/auth/refresh', { code: 'TOKEN_INVALID', status: 401 })
+  await page.goto('/profile')
+  await expect(page).toHaveURL('/login?previous=%2Fprofile')
+  expect((await context.cookies()).filter(({ name }) => ['at', 'rt', 'userId'].includes(name))).toEqual([])
+})
+
+test('an expired token is renewed once and the call repeated', async ({ page, context, baseURL }) => {
+  await comeBack(context, baseURL ?? '')
+  let asked = 0
+  await page.route(`**/api/users/${ANNA.id}`, (route, request) => {
+    asked += 1
+    return request.headers().authorization === 'Bearer fresh'
+      ? route.fulfill({ json: { success: true, data: ANNA } })
+      : route.fulfill({
+          status: 401,
+          json: { success: false, code: 'TOKEN_EXPIRED', errors: [{ message: 'jwt expired' }] },
+        })
+  })
+  const renewed = { accessToken: 'fresh', refreshToken: 'next', user: ANNA }
+  const refreshes = await answer(page, 'GET /public-api/auth/refresh', { data: renewed })
+  await page.goto('/profile')
+  await expect(page.getByLabel('Cognome')).toHaveValue('Rossi')
+  expect({ asked, refreshes: refreshes.length }).toEqual({ asked: 2, refreshes: 1 })
+  expect(refreshes[0]?.headers().authorization).toBe('Bearer x')
+})
+
+test('logging out leaves nothing behind and starts afresh at the home page', async ({
+  page,
+  context,
+  baseURL,
+  isMobile,
+}) => {
+  await comeBack(context, baseURL ?? '')
+  const logouts = await answer(page, 'POST /api/logout', { data: null })
+  await page.goto('/how-it-works')
+  if (isMobile) await page.getByRole('button', { name: 'Apri il menu' }).click()
+  await page.getByRole('button', { name: 'Esci' }).click()
+  await expect(page).toHaveURL('/')
+  expect(logouts).toHaveLength(1)
+  expect((await context.cookies()).filter(({ name }) => ['at', 'rt', 'userId'].includes(name))).toEqual([])
+  expect(await page.evaluate(() => localStorage.user)).toBeUndefined()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('switching the language updates the user and loads the page anew', async ({ page, context, baseURL }) => {
+  await comeBack(context, baseURL ?? '')
+  const updates = await answer(page, `PUT /api/users/${ANNA.id}`, { data: { ...ANNA, language: 'de' } })
+  await page.goto('/how-it-works')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  expect(updates[0]?.postDataJSON()).toEqual({ language: 'de' })
+})
+
+test('a link from an e-mail does nothing until its button is pressed', async ({ page }) => {
+  const confirmations = await answer(page, 'POST /public-api/confirmEmail', { data: null })
+  await page.goto('/confirm-email?token=abc', { waitUntil: 'networkidle' })
+  expect(confirmations).toHaveLength(0)
+  await page.getByRole('button', { name: 'Conferma l’indirizzo' }).click()
+  await expect(page.getByRole('heading', { name: 'Indirizzo confermato' })).toBeVisible()
+  expect(confirmations[0]?.postDataJSON()).toEqual({ token: 'abc' })
+})
+
+test('a link that was used or has expired says so and shows a way on', async ({ page }) => {
+  await answer(page, 'POST /public-api/resetPassword', { code: 'LINK_EXPIRED', status: 410 })
+  await page.goto('/reset-password?token=old')
+  await page.getByLabel('Password', { exact: true }).fill('segreta1')
+  await page.getByRole('button', { name: 'Salva la nuova password' }).click()
+  await expect(page.getByText('Questo link è scaduto: chiedine uno nuovo.')).toBeVisible()
+  await page.getByRole('button', { name: 'Chiedi un nuovo link' }).click()
+  await expect(page.getByRole('dialog', { name: 'Password dimenticata?' })).toBeVisible()
+})
+
+for (const store of ['velluto', 'bosco'] as const) {
+  test.describe(store, () => {
+    test.use({ store })
+
+    for (const path of ['/login', '/register', '/reset-password?token=x', '/newsletter/unsubscribe?token=x']) {
+      test(`axe finds nothing on ${path}`, async ({ page }) => {
+        await page.goto(path, { waitUntil: 'networkidle' })
+        expect(await axe(page)).toEqual([])
+      })
+    }
+
+    test('axe finds nothing in the account', async ({ page, context, baseURL }) => {
+      await comeBack(context, baseURL ?? '')
+      await answer(page, `GET /api/users/${ANNA.id}`, { data: ANNA })
+      await answer(page, 'GET /api/addresses', { data: [] })
+      await answer(page, 'GET /api/sessions', { data: [] })
+      for (const name of ['data', 'addresses', 'security', 'privacy']) {
+        await page.goto(`/profile?page=${name}`, { waitUntil: 'networkidle' })
+        expect(await axe(page), name).toEqual([])
+      }
+    })
+
+    test('axe finds nothing in the dialogs of accounts and newsletter', async ({ page, isMobile }) => {
+      await page.goto('/')
+      await page.getByRole('button', { name: 'Iscriviti alla newsletter' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      expect(await axe(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      if (isMobile) return
+      await page.getByRole('button', { name: 'Accedi' }).click()
+      await expect(page.getByRole('dialog', { name: 'Accedi' })).toBeVisible()
+      expect(await axe(page)).toEqual([])
+      await page.getByRole('link', { name: 'Registrati' }).click()
+      await expect(page.getByRole('dialog', { name: 'Crea il tuo account' })).toBeVisible()
+      expect(await axe(page)).toEqual([])
+    })
+  })
+}
+
+test('a dialog keeps the focus, closes with Esc and gives the focus back', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a keyboard belongs to a desktop')
+  await page.goto('/')
+  const opener = page.getByRole('button', { name: 'Accedi' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByLabel('E-mail')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Chiudi' }).click()
+  await expect(opener).toBeFocused()
+})
