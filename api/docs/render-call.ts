@@ -51,10 +51,15 @@ function curlExample({ method, path, operation }: DescribedCall, parameters: Par
   const address = `http://velluto.localhost:3000${filled}${query === '' ? '' : `?${query}`}`
   return [
     `curl ${method === 'GET' ? '' : `-X ${method} `}'${address}'`,
-    `  -H 'Authorization: Bearer guardaroba-public'`,
+    ...bearerOf(operation).map((token) => `  -H 'Authorization: Bearer ${token}'`),
     `  -H 'Accept-Language: en'`,
     ...(operation.requestBody === undefined ? [] : [`  -H 'Content-Type: application/json' -d '{ … }'`]),
   ].join(' \\\n')
+}
+
+function bearerOf({ security }: DescribedCall['operation']): string[] {
+  if (security === undefined) return ['guardaroba-public']
+  return security.flatMap((scheme) => Object.keys(scheme)).map((name) => `{${name}}`)
 }
 
 const EXAMPLE_STORE = '5f0c7a52-6b1e-4c8e-9d57-0a1f3c2b4e01'

@@ -33,8 +33,11 @@ describe('the OpenAPI document', () => {
 
   it.each(names)('tells the statuses of %s', (name) => {
     const statuses = Object.keys(operationOf(name)?.responses ?? {}).map(Number)
-    const own = describeCall(name).failures.map((code) => errorStatus[code])
-    expect(statuses).toEqual(expect.arrayContaining([200, 400, 401, ...own, 500, 503]))
+    const { failures, params, query, body, bearer } = describeCall(name)
+    const own = failures.map((code) => errorStatus[code])
+    const ofInput = params || query || body ? [400] : []
+    const ofToken = bearer === 'none' ? [] : [401]
+    expect(statuses).toEqual(expect.arrayContaining([200, ...ofInput, ...ofToken, ...own, 500, 503]))
   })
 
   it('writes a shape once and refers to it', () => {

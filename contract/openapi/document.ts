@@ -3,7 +3,7 @@ import { describePaths } from './operations.ts'
 import { describeSchemas } from './schemas.ts'
 import type { OpenApiDocument } from './types.ts'
 
-const DESCRIPTION = `What the storefront reads, and anybody else may.
+const DESCRIPTION = `What the storefront asks, and anybody else may.
 
 A success is \`{ "success": true, "data": … }\`. A failure has a fitting status and \
 \`{ "success": false, "code": "…", "errors": [{ "message": "…", "field": "…" }] }\`: decide by \`code\`, show \`message\`.
@@ -27,6 +27,11 @@ export function createOpenApiDocument(): OpenApiDocument {
       { name: 'Stores', description: 'Who the shop is: branding, languages, pages.' },
       { name: 'Memberships', description: 'The plans of a shop.' },
       { name: 'Catalogue', description: 'The garments of a shop.' },
+      { name: 'Accounts', description: 'Opening an account, proving an address, getting back in.' },
+      { name: 'Sessions', description: 'Staying logged in, and being logged out.' },
+      { name: 'Your account', description: 'What a shop keeps about its customer, for that customer.' },
+      { name: 'Addresses', description: 'Where parcels go.' },
+      { name: 'Newsletter', description: 'Hearing from a shop, or not any more.' },
     ],
     security: [{ bearer: [] }],
     paths: describePaths(dataOf),
@@ -37,6 +42,16 @@ export function createOpenApiDocument(): OpenApiDocument {
           scheme: 'bearer',
           description:
             'Below /public-api the public token of the installation (`guardaroba-public` unless it is set otherwise). It is no secret: it marks a storefront. Below /api the access token of a customer.',
+        },
+        accessToken: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The access token of a customer, from logging in. It lasts 15 minutes.',
+        },
+        refreshToken: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The refresh token of a customer. It lasts 30 days and works once.',
         },
       },
       parameters: {

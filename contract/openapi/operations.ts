@@ -14,7 +14,7 @@ export function describePaths(dataOf: Record<CallName, JsonSchema>): Record<stri
 }
 
 function describeOperation(name: CallName, data: JsonSchema): Operation {
-  const { path, summary, description, params, query, body, failures } = describeCall(name)
+  const { path, summary, description, params, query, body, failures, bearer, openToVisitors } = describeCall(name)
   const parameters = [
     ...(params === undefined ? [] : describeParameters('path', describeInput(params))),
     ...(query === undefined ? [] : describeParameters('query', describeInput(query))),
@@ -24,8 +24,7 @@ function describeOperation(name: CallName, data: JsonSchema): Operation {
     ...(parameters.length > 0 || body !== undefined ? (['INVALID_REQUEST'] as const) : []),
     ...(hasIds ? (['INVALID_ID'] as const) : []),
     ...(body === undefined ? [] : (['INVALID_JSON', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const)),
-    'TOKEN_MISSING',
-    'TOKEN_INVALID',
+    ...(bearer === 'none' ? [] : (['TOKEN_MISSING', 'TOKEN_INVALID'] as const)),
     ...(path.startsWith('/api/') ? (['TOKEN_EXPIRED'] as const) : []),
     ...failures,
     'INTERNAL',
@@ -36,12 +35,24 @@ function describeOperation(name: CallName, data: JsonSchema): Operation {
     tags: [tagOf(name)],
     summary,
     ...(description === undefined ? {} : { description }),
+    ...securityOf({ path, bearer, openToVisitors }),
     parameters: [...parameters, { $ref: '#/components/parameters/AcceptLanguage' }],
     ...(body === undefined
       ? {}
       : { requestBody: { required: true, content: { 'application/json': { schema: describeInput(body) } } } }),
     responses: { 200: describeSuccess(data), ...describeFailures(codes) },
   }
+}
+
+/** The public token is the usual one and goes without saying. */
+function securityOf({
+  path,
+  bearer,
+  openToVisitors,
+}: Pick<ReturnType<typeof describeCall>, 'path' | 'bearer' | 'openToVisitors'>) {
+  if (bearer === 'none') return { security: [{}] }
+  if (bearer === 'refreshToken') return { security: [{ refreshToken: [] }] }
+  return path.startsWith('/api/') && !openToVisitors ? { security: [{ accessToken: [] }] } : {}
 }
 
 const tags = {

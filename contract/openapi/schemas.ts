@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { loggedIn, nothing, session, tokenPair, user, userExport } from '../accounts.ts'
+import { address } from '../addresses.ts'
 import { type CallName, calls } from '../calls.ts'
 import { describeCall } from '../endpoints.ts'
 import { errorStatus } from '../error-codes.ts'
@@ -22,6 +24,13 @@ const named: Record<string, z.ZodType> = {
   HowItWorksPage: howItWorksPage,
   ContactsPage: contactsPage,
   LegalPage: legalPage,
+  Nothing: nothing,
+  User: user,
+  TokenPair: tokenPair,
+  LoggedIn: loggedIn,
+  UserExport: userExport,
+  Session: session,
+  Address: address,
 }
 
 export function refTo(name: string): JsonSchema {

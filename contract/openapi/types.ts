@@ -31,6 +31,8 @@ export type Operation = {
   summary: string
   description?: string
   parameters: (Parameter | { $ref: string })[]
+  /** Only where another bearer than the usual one is shown. */
+  security?: Record<string, string[]>[]
   requestBody?: { required: boolean; content: Content }
   responses: Record<string, { description: string; content: Content }>
 }
