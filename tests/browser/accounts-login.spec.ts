@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import { answer, LOGGED_IN } from './support/answers.ts'
+import { stopTime } from './support/stop-time.ts'
 import { expect, test } from './support/stores.ts'
 
 const DRESS = '11111111-2222-4333-8444-555555555555'
 
 async function fillLogin(page: Page, email = 'anna@example.it', password = 'segreta') {
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('E-mail', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
 }
 
@@ -24,8 +25,8 @@ test('the log-in button works only when e-mail and password are valid', async ({
 
 test('an error appears 500 ms after typing stops and goes the moment it is fixed', async ({ page }) => {
   await page.goto('/login')
-  await page.clock.install()
-  const email = page.getByLabel('E-mail')
+  await stopTime(page)
+  const email = page.getByLabel('E-mail', { exact: true })
   const error = page.getByText('Inserisci un indirizzo e-mail valido')
   await email.fill('anna')
   await page.clock.runFor(499)
@@ -62,7 +63,7 @@ test('the eye shows the password and hides it again', async ({ page }) => {
 
 test('text fields take 1000 characters', async ({ page }) => {
   await page.goto('/login')
-  await expect(page.getByLabel('E-mail')).toHaveAttribute('maxlength', '1000')
+  await expect(page.getByLabel('E-mail', { exact: true })).toHaveAttribute('maxlength', '1000')
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('maxlength', '1000')
 })
 
@@ -70,7 +71,7 @@ test('Enter in an unfinished form leads to the first mistake', async ({ page }) 
   await page.goto('/login')
   await page.getByLabel('Password', { exact: true }).fill('segreta')
   await page.keyboard.press('Enter')
-  await expect(page.getByLabel('E-mail')).toBeFocused()
+  await expect(page.getByLabel('E-mail', { exact: true })).toBeFocused()
   await expect(page.getByText('Inserisci un indirizzo e-mail valido')).toBeVisible()
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('segreta')
 })
@@ -131,8 +132,8 @@ test('a refused log-in says why in red and keeps what was typed', async ({ page 
 test('who has not confirmed the address can ask for the e-mail again, once in 60 seconds', async ({ page }) => {
   await answer(page, 'POST /public-api/login', { code: 'USER_EMAIL_NOT_CONFIRMED', status: 403 })
   const sent = await answer(page, 'POST /public-api/sendEmailConfirmation', { data: null })
-  await page.clock.install()
   await page.goto('/login')
+  await stopTime(page)
   await fillLogin(page)
   await submit(page).click()
   const resend = page.getByRole('button', { name: 'Inviami di nuovo l’e-mail di conferma' })
@@ -163,10 +164,10 @@ test('a forgotten password ends in the general message, which closes after 5 sec
   await page.getByRole('button', { name: 'Hai dimenticato la password?' }).click()
   const dialog = page.getByRole('dialog')
   const send = dialog.getByRole('button', { name: 'Invia il link' })
-  await dialog.getByLabel('E-mail').fill('anna')
+  await dialog.getByLabel('E-mail', { exact: true }).fill('anna')
   await expect(send).toBeDisabled()
-  await dialog.getByLabel('E-mail').fill('anna@example.it')
-  await page.clock.install()
+  await dialog.getByLabel('E-mail', { exact: true }).fill('anna@example.it')
+  await stopTime(page)
   await send.click()
   const message = page.getByRole('dialog', { name: 'Reset Password' })
   await expect(message).toContainText('Grazie! Ti abbiamo inviato una mail con il link al recupero della password.')
@@ -179,7 +180,7 @@ test('a refused recovery says why', async ({ page }) => {
   await answer(page, 'POST /public-api/recover', { code: 'RATE_LIMITED', status: 429 })
   await page.goto('/login')
   await page.getByRole('button', { name: 'Hai dimenticato la password?' }).click()
-  await page.getByRole('dialog').getByLabel('E-mail').fill('anna@example.it')
+  await page.getByRole('dialog').getByLabel('E-mail', { exact: true }).fill('anna@example.it')
   await page.getByRole('button', { name: 'Invia il link' }).click()
   await expect(page.getByRole('alert')).toHaveText('Troppi tentativi: aspetta un po’ e riprova.')
 })

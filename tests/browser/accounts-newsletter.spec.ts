@@ -1,4 +1,5 @@
 import { answer } from './support/answers.ts'
+import { stopTime } from './support/stop-time.ts'
 import { expect, test } from './support/stores.ts'
 
 const open = 'Iscriviti alla newsletter'
@@ -10,7 +11,7 @@ test('a newsletter needs an e-mail and the terms, and thanks with its text', asy
   const dialog = page.getByRole('dialog')
   const subscribe = dialog.getByRole('button', { name: 'Iscriviti' })
   await expect(subscribe).toBeDisabled()
-  await dialog.getByLabel('E-mail').fill('anna@example.it')
+  await dialog.getByLabel('E-mail', { exact: true }).fill('anna@example.it')
   await expect(subscribe).toBeDisabled()
   await dialog.getByRole('checkbox').check()
   await subscribe.click()
@@ -29,11 +30,11 @@ test('a refused subscription says so and keeps the address', async ({ page }) =>
   await page.goto('/')
   await page.getByRole('button', { name: open }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('E-mail').fill('anna@example.it')
+  await dialog.getByLabel('E-mail', { exact: true }).fill('anna@example.it')
   await dialog.getByRole('checkbox').check()
   await dialog.getByRole('button', { name: 'Iscriviti' }).click()
   await expect(page.getByRole('alert')).toHaveText('L’iscrizione alla newsletter non è riuscita. Riprova tra poco.')
-  await expect(dialog.getByLabel('E-mail')).toHaveValue('anna@example.it')
+  await expect(dialog.getByLabel('E-mail', { exact: true })).toHaveValue('anna@example.it')
 })
 
 test.describe('a partner with its own privacy policy', () => {
@@ -45,7 +46,7 @@ test.describe('a partner with its own privacy policy', () => {
     await page.getByRole('button', { name: open }).click()
     const dialog = page.getByRole('dialog')
     const subscribe = dialog.getByRole('button', { name: 'Iscriviti' })
-    await dialog.getByLabel('E-mail').fill('anna@example.it')
+    await dialog.getByLabel('E-mail', { exact: true }).fill('anna@example.it')
     await dialog.getByRole('checkbox', { name: /privacy policy di Bosco/ }).check()
     await expect(subscribe).toBeDisabled()
     await dialog.getByLabel('Nome', { exact: true }).fill('Anna')
@@ -66,11 +67,11 @@ test.describe('a new visitor', () => {
   test.use({ visitor: 'new' })
 
   test('is invited 5 seconds after load, once', async ({ page }) => {
-    await page.clock.install()
+    await stopTime(page)
     await page.goto('/', { waitUntil: 'networkidle' })
     await page.clock.runFor(4900)
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    await page.clock.runFor(1000)
+    await page.clock.runFor(200)
     await expect(page.getByRole('dialog')).toBeVisible()
     const cookies = await page.context().cookies()
     expect(cookies.find(({ name }) => name === 'newsletter')?.value).toBe('true')

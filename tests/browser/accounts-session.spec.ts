@@ -7,8 +7,9 @@ import { expect, test } from './support/stores.ts'
 async function comeBack(context: BrowserContext, url: string) {
   await context.addCookies(['at', 'rt', 'userId'].map((name) => ({ name, value: 'x', url })))
   await context.addInitScript((user) => {
-    if (!sessionStorage.visited) localStorage.user = JSON.stringify(user)
+    if (location.protocol !== 'http:' || sessionStorage.visited) return
     sessionStorage.visited = 'yes'
+    localStorage.user = JSON.stringify(user)
   }, ANNA)
 }
 
