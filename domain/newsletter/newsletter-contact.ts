@@ -29,3 +29,12 @@ export function asksForMore(
   const isNewProfiling = wantsProfiling && (known?.profilingSince ?? null) === null
   return isNewMarketing || isNewProfiling
 }
+
+/** Whether the last thing the person said was a wish, and not that they want nothing. */
+export function isStillAsked({
+  requestedAt,
+  unsubscribedAt,
+  erasedAt,
+}: Pick<NewsletterContact, 'requestedAt' | 'unsubscribedAt' | 'erasedAt'>): boolean {
+  return erasedAt === null && (unsubscribedAt === null || unsubscribedAt < requestedAt)
+}

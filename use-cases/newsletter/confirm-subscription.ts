@@ -1,6 +1,6 @@
 import { inStore } from '#database/connection.ts'
 import { findContactByToken } from '#database/queries/newsletter.ts'
-import type { NewsletterContact } from '#domain/newsletter/newsletter-contact.ts'
+import { asksForMore, isStillAsked } from '#domain/newsletter/newsletter-contact.ts'
 import { hashToken } from '#providers/tokens/opaque-tokens.ts'
 import type { AccountTools } from '../accounts/account-tools.ts'
 import { confirmContact } from './confirm-contact.ts'
@@ -17,15 +17,10 @@ export async function confirmSubscription(
   return inStore(tools.db, storeId, async (trx) => {
     const contact = await findContactByToken(trx, 'confirm', hashToken(token))
     if (contact === null || contact.erasedAt !== null) return { ok: false, reason: 'LINK_UNKNOWN' }
-    if (contact.marketingSince !== null && !isWaiting(contact)) return { ok: true }
-    const isOutdated = (contact.unsubscribedAt?.getTime() ?? 0) > contact.requestedAt.getTime()
+    if (isStillAsked(contact) && !asksForMore(contact, contact)) return { ok: true }
     const isTooOld = tools.now().getTime() - contact.requestedAt.getTime() > WEEK
-    if (isOutdated || isTooOld) return { ok: false, reason: 'LINK_EXPIRED' }
+    if (!isStillAsked(contact) || isTooOld) return { ok: false, reason: 'LINK_EXPIRED' }
     await confirmContact(trx, tools, contact)
     return { ok: true }
   })
-}
-
-function isWaiting({ wantsProfiling, profilingSince }: NewsletterContact): boolean {
-  return wantsProfiling && profilingSince === null
 }

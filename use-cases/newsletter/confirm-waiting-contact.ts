@@ -1,5 +1,6 @@
 import type { Transaction } from '#database/connection.ts'
 import { findContactByEmail } from '#database/queries/newsletter.ts'
+import { isStillAsked } from '#domain/newsletter/newsletter-contact.ts'
 import type { AccountTools } from '../accounts/account-tools.ts'
 import { confirmContact } from './confirm-contact.ts'
 
@@ -10,6 +11,5 @@ export async function confirmWaitingContact(
   email: string,
 ): Promise<void> {
   const contact = await findContactByEmail(trx, email)
-  const isWaiting = contact !== null && contact.erasedAt === null && contact.unsubscribedAt === null
-  if (isWaiting) await confirmContact(trx, tools, contact)
+  if (contact !== null && isStillAsked(contact)) await confirmContact(trx, tools, contact)
 }
