@@ -22,7 +22,7 @@ describe('the way to the API', () => {
   ])('takes %s', async (path) => {
     await openApi(async (asked) => Response.json({ path: asked.url }))
     expect(JSON.parse((await door.get(path, { host: 'unknown.test:81' })).text)).toEqual({
-      path: `http://unknown.test${path}`,
+      path: `http://unknown.test:81${path}`,
     })
   })
 

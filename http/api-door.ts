@@ -8,6 +8,7 @@ import { sendFailure } from './failure.ts'
 import { sendResponse, toRequest } from './fetch-adapter.ts'
 import type { Trace } from './request-log.ts'
 import { dataHeaders } from './security-headers.ts'
+import { NO_DOMAIN, originOf } from './sites.ts'
 
 /** Methods the platform's Request refuses to carry. */
 const UNSPEAKABLE = new Set(['CONNECT', 'TRACE', 'TRACK'])
@@ -30,7 +31,8 @@ export function createApiDoor({ api, settings }: { api: ApiFetch; settings: { tr
 }
 
 /** The API tells stores apart by what a call names, not by the host: one that is no name does not stop it. */
-function urlOf({ scheme, host, path, query }: Address): string {
-  const origin = `${scheme}://${normaliseDomain(host) ?? 'unknown.invalid'}`
+function urlOf(address: Address): string {
+  const { host, path, query } = address
+  const origin = originOf(address, normaliseDomain(host) ?? NO_DOMAIN)
   return `${origin}${path}${query === '' ? '' : `?${query}`}`
 }

@@ -53,7 +53,7 @@ export function createSites(stores: { byDomain(domain: string): Promise<PartnerS
 const TRUSTED_FOR = 60_000
 
 /** A name that is reserved to never exist: for hosts that are no names at all. */
-const NO_DOMAIN = 'unknown.invalid'
+export const NO_DOMAIN = 'unknown.invalid'
 
 type SiteParts = Pick<Address, 'scheme' | 'host'> & { domain: string; store: PartnerStore | null }
 
@@ -62,7 +62,7 @@ function toSite({ scheme, host, domain, store }: SiteParts): Site {
   const chosen = new LRUCache<string, Language>({ max: 500 })
   return {
     domain,
-    origin: `${scheme}://${domain}${portOf(scheme, host)}`,
+    origin: originOf({ scheme, host }, domain),
     https: scheme === 'https',
     store,
     languageFor({ link, cookie, acceptLanguage }) {
@@ -74,6 +74,11 @@ function toSite({ scheme, host, domain, store }: SiteParts): Site {
       return language
     },
   }
+}
+
+/** Scheme, name and port as the visitor's address bar has them. */
+export function originOf({ scheme, host }: Pick<Address, 'scheme' | 'host'>, domain: string): string {
+  return `${scheme}://${domain}${portOf(scheme, host)}`
 }
 
 function portOf(scheme: string, host: string): string {
