@@ -32,48 +32,57 @@ export async function readShelfEntries(
   { storeId, ids = null }: { storeId: string; ids?: readonly string[] | null },
 ): Promise<ShelfEntry[]> {
   const { rows } = await sql<EntryRow>`
-    select listing.product_id as id, listing.position,
-      (extract(epoch from listing.created_at) * 1000)::float8 as listed_at,
+    with shown as (
+      select product_id, position, created_at from listing
+      where store_id = ${storeId} and visible ${ids === null ? sql`` : sql`and product_id = any(${ids}::uuid[])`}
+    ), rent as (
+      select product_id, min(amount) as rent_from
+      from shown join listing_price using (product_id) where store_id = ${storeId} group by product_id
+    ), tagged as (
+      select product_id, string_agg(tag_slug, ',') as tags
+      from shown join product_tag using (product_id) group by product_id
+    ), stock as (
+      select unit.product_id, string_agg(size_code || case
+          when state <> 'available' then ' out'
+          when price.amount is null then ' in'
+          else ' sale' end, ',') as units
+      from shown join unit using (product_id)
+      left join second_hand_price as price on price.store_id = ${storeId}
+        and price.product_id = unit.product_id and price.condition = unit.condition
+      where state in ('available', 'onLoan', 'laundry') group by unit.product_id
+    )
+    select shown.product_id as id, shown.position,
+      (extract(epoch from shown.created_at) * 1000)::float8 as listed_at,
       brand.slug as brand, product.colour_code as colour, product.category_slug as category,
-      (select min(amount) from listing_price
-        where store_id = listing.store_id and product_id = listing.product_id) as rent_from,
-      (select string_agg(tag_slug, ',' order by tag_slug) from product_tag
-        where product_id = listing.product_id) as tags,
-      stock.sizes, stock.free_sizes, stock.second_hand_sizes
-    from listing
-    join product on product.id = listing.product_id
+      rent_from, tags, units
+    from shown
+    join product on product.id = shown.product_id
     join brand on brand.id = product.brand_id
-    left join lateral (
-      select
-        string_agg(distinct size_code, ',') as sizes,
-        string_agg(distinct size_code, ',') filter (where state = 'available') as free_sizes,
-        string_agg(distinct size_code, ',') filter (where state = 'available' and exists (
-          select from second_hand_price as price
-          where price.store_id = listing.store_id and price.product_id = listing.product_id
-            and price.condition = unit.condition)) as second_hand_sizes
-      from unit
-      where unit.product_id = listing.product_id and state in ('available', 'onLoan', 'laundry')
-    ) as stock on true
-    where listing.store_id = ${storeId} and listing.visible
-      ${ids === null ? sql`` : sql`and listing.product_id = any(${ids}::uuid[])`}`.execute(trx)
+    left join rent using (product_id)
+    left join tagged using (product_id)
+    left join stock using (product_id)`.execute(trx)
   return rows.map(toEntry)
 }
 
-type EntryRow = Omit<ShelfEntry, 'tags' | 'sizes' | 'freeSizes' | 'secondHandSizes'> &
-  Record<'tags' | 'sizes' | 'freeSizes' | 'secondHandSizes', string | null>
+type EntryRow = Omit<ShelfEntry, 'tags' | 'sizes' | 'freeSizes' | 'secondHandSizes'> & {
+  tags: string | null
+  /** Each unit as its size and whether it is out, in or for sale: 'IT42 in,IT44 out'. */
+  units: string | null
+}
 
-function toEntry({ tags, sizes, freeSizes, secondHandSizes, ...entry }: EntryRow): ShelfEntry {
+function toEntry({ tags, units, ...entry }: EntryRow): ShelfEntry {
+  const stock = (units?.split(',') ?? []).map((unit) => unit.split(' '))
+  const sizesOf = (...states: string[]) => {
+    const found = stock.filter(([, state = '']) => states.includes(state)).map(([size = '']) => size)
+    return found.length === 0 ? NONE : [...new Set(found)]
+  }
   return {
     ...entry,
-    tags: split(tags),
-    sizes: split(sizes),
-    freeSizes: split(freeSizes),
-    secondHandSizes: split(secondHandSizes),
+    tags: tags === null ? NONE : tags.split(','),
+    sizes: sizesOf('out', 'in', 'sale'),
+    freeSizes: sizesOf('in', 'sale'),
+    secondHandSizes: sizesOf('sale'),
   }
 }
 
 const NONE: readonly string[] = []
-
-function split(list: string | null): readonly string[] {
-  return list === null ? NONE : list.split(',')
-}

@@ -1,0 +1,113 @@
+import { velluto } from '#demo/stores/velluto/store.ts'
+import type { ProductFilters } from '#domain/catalogue/product-filters.ts'
+import { browseProducts, type ProductQuery } from '#use-cases/catalogue/browse-products.ts'
+import { findProduct } from '#use-cases/catalogue/find-product.ts'
+import { openShelves } from '#use-cases/catalogue/open-shelves.ts'
+import { suggestProducts } from '#use-cases/catalogue/suggest-products.ts'
+import { openCatalogueStores } from './catalogue-stores.ts'
+
+const NUMBERS = [500, 5_000, 50_000] as const
+
+/**
+ * Finding garments among 500, 5,000 and 50,000: how much longer the shopper waits in the large store. Nothing is
+ * remembered between two questions but the shelf; every round asks all stores in turn.
+ */
+export async function benchCatalogue({ rounds }: { rounds: number }): Promise<boolean> {
+  await using opened = await openCatalogueStores(NUMBERS)
+  const shops = await Promise.all(opened.stores.map(openShop))
+  const times = new Map<string, number[][]>()
+  for (let round = -5; round < rounds; round += 1) {
+    for (const [name, ask] of Object.entries(questions)) {
+      for (const [index, shop] of shops.entries()) {
+        const started = performance.now()
+        await ask(shop, round + 5)
+        if (round < 0) continue
+        const measured = times.get(name) ?? NUMBERS.map(() => [])
+        times.set(name, measured)
+        measured[index]?.push(performance.now() - started)
+      }
+    }
+  }
+  console.log(`Garments found, milliseconds at the median of ${rounds} questions among 500, 5,000 and 50,000`)
+  for (const { products, built } of shops) console.log(`  shelf of ${products} read in ${built.toFixed(0)} ms`)
+  return [...times].map(([name, measured]) => report(name, measured.map(median))).every(Boolean)
+}
+
+type Shop = { products: number; built: number; tools: Parameters<typeof browseProducts>[0]; anId: string }
+
+async function openShop({ products, db }: { products: number; db: Shop['tools']['db'] }): Promise<Shop> {
+  const tools = { db, shelves: openShelves(db), now: () => new Date() }
+  const started = performance.now()
+  const { shelf, words } = await tools.shelves(velluto)
+  const built = performance.now() - started
+  await words('it')
+  return { products, built, tools, anId: shelf.entries[7]?.id ?? '' }
+}
+
+const COLOURS = ['ruby', 'black', 'emerald', 'midnight', 'camel']
+const WORDS = ['abito', 'vestto rosso', 'giacca lana', 'seta', 'cappotto nero']
+
+const questions: Record<string, (shop: Shop, round: number) => Promise<unknown>> = {
+  list: ({ tools }) => browseProducts(tools, velluto, query({})),
+  'list, second page': async ({ tools }) => {
+    const { nextCursor } = await browseProducts(tools, velluto, query({ limit: 1 }))
+    return browseProducts(tools, velluto, query({ cursor: nextCursor, sort: 'featured' }))
+  },
+  'list, cheapest first': ({ tools }) => browseProducts(tools, velluto, query({ sort: 'priceAsc' })),
+  'filtered, with facets': ({ tools }, round) =>
+    browseProducts(
+      tools,
+      velluto,
+      query({
+        filters: { ...nothing, sizes: ['IT42', 'IT44'], categories: ['dresses'], colors: [pick(COLOURS, round)] },
+      }),
+    ),
+  'filtered by date and price': ({ tools }, round) =>
+    browseProducts(
+      tools,
+      velluto,
+      query({
+        filters: { ...nothing, delivery: { date: '2026-12-01', days: 4 }, minPrice: 3_000 + round, maxPrice: 20_000 },
+      }),
+    ),
+  'text search': ({ tools }, round) =>
+    browseProducts(tools, velluto, query({ text: pick(WORDS, round), sort: 'relevance' })),
+  suggestions: ({ tools }, round) =>
+    suggestProducts(tools, velluto, { text: pick(WORDS, round).slice(0, 4), language: 'it' }),
+  'one garment': ({ tools, anId }) => findProduct(tools, velluto, anId),
+}
+
+/** How many times longer the large store may take than the small one. */
+const WANTED: Record<string, number> = { list: 2, 'list, second page': 2, 'list, cheapest first': 2 }
+const WANTED_WITH_FACETS = 3
+
+function report(name: string, [small = 0, middle = 0, large = 0]: number[]): boolean {
+  const wanted = WANTED[name] ?? WANTED_WITH_FACETS
+  const figures = [small, middle, large].map((time) => time.toFixed(2).padStart(8)).join('')
+  console.log(`  ${name.padEnd(28)}${figures}  × ${(large / small).toFixed(2)}  (wanted: ${wanted} or less)`)
+  return large / small <= wanted
+}
+
+const nothing: ProductFilters = {
+  sizes: [],
+  colors: [],
+  categories: [],
+  tags: [],
+  brands: [],
+  secondHand: false,
+  minPrice: null,
+  maxPrice: null,
+  delivery: null,
+}
+
+function query(changes: Partial<ProductQuery>): ProductQuery {
+  return { filters: nothing, text: '', sort: 'featured', cursor: null, limit: 24, language: 'it', ...changes }
+}
+
+function pick<Item>(items: readonly [Item, ...Item[]] | readonly Item[], number: number): Item {
+  return items[number % items.length] as Item
+}
+
+function median(numbers: number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+}

@@ -1,0 +1,46 @@
+import './require-runtime.ts'
+import { inspect, parseArgs } from 'node:util'
+import { readSettings } from '#config/settings.ts'
+import { closeDatabase, openDatabase } from '#database/connection.ts'
+import { Refusal } from '#database/refusal.ts'
+import { generateCatalogue } from '#demo/generate-catalogue.ts'
+import { seedStores } from '#demo/seed-stores.ts'
+import { velluto } from '#demo/stores/velluto/store.ts'
+import { prepareDatabase } from './prepare-database.ts'
+
+/** npm run demo:catalogue -- --products 50000: fills the demo's first store, to see and measure it when it is large. */
+try {
+  await run()
+} catch (error) {
+  process.stderr.write(`${error instanceof Refusal ? error.message : inspect(error)}\n`)
+  process.exitCode = 1
+}
+
+async function run(): Promise<void> {
+  const read = readSettings()
+  if (!read.ok) throw new Refusal(read.problems.join('\n'))
+  if (read.settings.mode === 'production') throw new Refusal('A demo catalogue has no place in production.')
+  const products = readNumber()
+  const database = await prepareDatabase(read.settings, () => {})
+  const db = openDatabase(database.url)
+  try {
+    const started = performance.now()
+    await seedStores(db, new Date())
+    await generateCatalogue(db, { storeId: velluto.id, products, report: (written) => tell(written, products) })
+    process.stdout.write(`\n${products} products in ${((performance.now() - started) / 1000).toFixed(1)} s\n`)
+  } finally {
+    await closeDatabase(db)
+    await database.stop()
+  }
+}
+
+function readNumber(): number {
+  const { values } = parseArgs({ options: { products: { type: 'string', default: '50000' } } })
+  const products = Number(values.products)
+  if (Number.isInteger(products) && products >= 1 && products <= 1_000_000) return products
+  throw new Refusal(`--products must be a whole number from 1 to 1000000, not "${values.products}".`)
+}
+
+function tell(written: number, products: number): void {
+  process.stdout.write(`\r${written} of ${products} products`)
+}
