@@ -3,11 +3,11 @@ import { defineConfig } from 'vite'
 
 /** One chunk for what every page needs: it compresses better than five. */
 const FIRST_LOAD_PACKAGES =
-  /node_modules\/(react|react-dom|scheduler|react-router|cookie-es|@remix-run|zustand|use-intl|icu-minify|@formatjs)\//
+  /node_modules\/(react|react-dom|scheduler|react-router|cookie-es|@remix-run|zustand|icu-minify)\/|rolldown\/runtime/
 
 /** What surrounds every page. Dialogs, side menu, snackbar and consent are fetched when they are shown. */
 const FIRST_LOAD_SOURCES =
-  /\/(domain\/(?!accounts|newsletter|catalogue)|web\/(state|theme|ui\/(icon|picture|button|layout)|paths|texts|root|storefront\/(frame\/(?!side-menu|snackbar|search-suggestions|use-suggestions)|newsletter\/newsletter-section|not-found|use-storefront|consent\/open-consent)))|preload-helper|rolldown:runtime/
+  /\/(domain\/(?!accounts|newsletter|catalogue)|web\/(state|theme|ui\/(icon|picture|button|layout)|paths|texts|root|storefront\/(frame\/(?!side-menu|snackbar|search-suggestions|use-suggestions)|newsletter\/newsletter-section|not-found|use-storefront|consent\/open-consent)))|preload-helper/
 
 /** Every form and dialog in one piece: whoever opens one soon opens the next. */
 const FORM_SOURCES =
@@ -16,19 +16,23 @@ const FORM_SOURCES =
 const API_SOURCES = /\/contract\/[\w-]*calls|\/web\/(api-client|link-paths)/
 
 /** What the pages with garments share, and what only the list has; its next pages are fetched by code of their own. */
-const GARMENT_SOURCES = /\/storefront\/(garments\/garment-card|wishlist\/heart-button|catalogue\/(filters|saved-list))/
+const GARMENT_SOURCES = /\/storefront\/(garments\/garment-card|wishlist\/heart-button)/
 const LIST_SOURCES = /\/storefront\/catalogue\/(?!add-page|load-list)/
+
+/** Files a lazy part need not ask for: they are there before it. */
+const ON_EVERY_PAGE = /\/(base|frame|rolldown-runtime)-[^/]*$/
 
 export default defineConfig({
   plugins: [reactRouter()],
   publicDir: false,
-  resolve: {
-    // texts are compiled on the server, so the browser needs no ICU parser
-    alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },
+  build: {
+    assetsInlineLimit: 0,
+    target: 'es2023',
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files) => files.filter((file) => !ON_EVERY_PAGE.test(file)),
+    },
   },
-  // bundled into the server too: the alias has to reach it
-  ssr: { noExternal: ['use-intl'] },
-  build: { assetsInlineLimit: 0, target: 'es2023' },
   environments: {
     client: {
       build: {

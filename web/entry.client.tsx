@@ -4,14 +4,14 @@ import { HydratedRouter } from 'react-router/dom'
 import type { Language } from '#domain/stores/languages.ts'
 import { TextsProvider } from './texts/texts-provider.tsx'
 
-const texts = document.querySelector<HTMLLinkElement>('link#texts')
-const response = await fetch(texts?.href ?? '')
-const messages = await response.json()
+const file = document.querySelector<HTMLLinkElement>('link#texts')
+const response = await fetch(file?.href ?? '')
+const texts = await response.json()
 
 startTransition(() => {
   hydrateRoot(
     document,
-    <TextsProvider language={document.documentElement.lang as Language} messages={messages}>
+    <TextsProvider language={document.documentElement.lang as Language} texts={texts}>
       <HydratedRouter />
     </TextsProvider>,
   )

@@ -25,7 +25,7 @@ export default async function handleRequest(
 export function toPageTree(routing: EntryContext, { url, visit }: { url: string; visit: Visit }): ReactNode {
   return (
     <NonceContext value={visit.nonce}>
-      <TextsProvider language={visit.language} messages={compiledTexts[visit.language].messages}>
+      <TextsProvider language={visit.language} texts={compiledTexts[visit.language].texts}>
         <ServerRouter context={routing} url={url} nonce={visit.nonce} />
       </TextsProvider>
     </NonceContext>

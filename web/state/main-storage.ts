@@ -1,4 +1,3 @@
-import type { PersistStorage } from 'zustand/middleware'
 import { type CheckoutState, reviveCheckout } from './checkout.ts'
 import { type MembershipCheckoutState, reviveMembershipCheckout } from './membership-checkout.ts'
 import { asRecord, attempt, parseJson } from './untrusted.ts'
@@ -11,22 +10,23 @@ export const MAIN_VERSION = 1
 /** What outlives the page; dialogs, snackbar and side menu do not. */
 export type KeptState = { checkout: CheckoutState; user: UserState; membershipCheckout: MembershipCheckoutState }
 
-/** The kept part of the state in local storage. No value in there, and no refusal of the browser, stops a page. */
-export function mainStorage(openStorage: () => Storage | null): PersistStorage<KeptState> {
+/**
+ * The kept part of the state in local storage. No value in there, and no refusal of the browser, stops a page.
+ * Zustand's own middleware does the same in three times the bytes, and every page pays for them.
+ */
+export function openKeptState(openStorage: () => Storage | null) {
   let known: KeptState | null = null
   return {
-    getItem(name) {
-      known = reviveKept(attempt(() => openStorage()?.getItem(name)) ?? null)
-      return { state: known, version: MAIN_VERSION }
+    read(): KeptState {
+      known = reviveKept(attempt(() => openStorage()?.getItem(MAIN_KEY) ?? null))
+      return known
     },
-    setItem(name, { state, version }) {
+    write({ checkout, user, membershipCheckout }: KeptState): void {
+      const state = { checkout, user, membershipCheckout }
       // Before the first read a write would wipe the visitor's cart, and a dialog that opens is no reason to write.
       if (!known || isSame(known, state)) return
       known = state
-      attempt(() => openStorage()?.setItem(name, JSON.stringify({ state, version })))
-    },
-    removeItem(name) {
-      attempt(() => openStorage()?.removeItem(name))
+      attempt(() => openStorage()?.setItem(MAIN_KEY, JSON.stringify({ state, version: MAIN_VERSION })))
     },
   }
 }

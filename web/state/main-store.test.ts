@@ -42,7 +42,7 @@ describe('the kept state', () => {
     changeEverything(awake(storage))
     const store = createMainStore(() => storage)
     expect(store.getState()).toEqual(defaults)
-    store.persist.rehydrate()
+    store.readKept()
     expect(store.getInitialState()).toEqual(defaults)
     expect(store.getState().checkout.products).toEqual([dress])
   })
@@ -52,7 +52,7 @@ describe('the kept state', () => {
     changeEverything(awake(storage))
     const store = createMainStore(() => storage)
     changeIn(store, 'modal', setModal, { type: 'newsletter' })
-    store.persist.rehydrate()
+    store.readKept()
     expect(store.getState().checkout.products).toEqual([dress])
     expect(store.getState().modal.type).toBe('newsletter')
   })
@@ -116,7 +116,6 @@ describe('the server', () => {
   it('renders from the defaults and has no storage', () => {
     expect(typeof window).toBe('undefined')
     expect(mainStore.getState()).toEqual(defaults)
-    expect(mainStore.persist.hasHydrated()).toBe(false)
   })
 })
 

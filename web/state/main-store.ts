@@ -1,8 +1,7 @@
 import { useStore } from 'zustand'
-import { persist } from 'zustand/middleware'
 import { createStore } from 'zustand/vanilla'
 import { defaultCheckout } from './checkout.ts'
-import { type KeptState, MAIN_KEY, MAIN_VERSION, mainStorage } from './main-storage.ts'
+import { type KeptState, openKeptState } from './main-storage.ts'
 import { defaultMembershipCheckout } from './membership-checkout.ts'
 import { defaultModal, type ModalState } from './modal.ts'
 import { defaultSnackbar, type SnackbarState } from './snackbar.ts'
@@ -14,26 +13,18 @@ export type MainState = KeptState & { modal: ModalState; snackbar: SnackbarState
 export type MainStore = ReturnType<typeof createMainStore>
 
 export function createMainStore(openStorage: () => Storage | null) {
-  return createStore<MainState>()(
-    persist(
-      () => ({
-        modal: defaultModal,
-        snackbar: defaultSnackbar,
-        toggle: defaultToggle,
-        checkout: defaultCheckout,
-        user: defaultUser,
-        membershipCheckout: defaultMembershipCheckout,
-      }),
-      {
-        name: MAIN_KEY,
-        version: MAIN_VERSION,
-        storage: mainStorage(openStorage),
-        partialize: ({ checkout, user, membershipCheckout }): KeptState => ({ checkout, user, membershipCheckout }),
-        // The server knows nothing of the visitor's storage: `wakeMainStore` reads it once the page is there.
-        skipHydration: true,
-      },
-    ),
-  )
+  const kept = openKeptState(openStorage)
+  const store = createStore<MainState>()(() => ({
+    modal: defaultModal,
+    snackbar: defaultSnackbar,
+    toggle: defaultToggle,
+    checkout: defaultCheckout,
+    user: defaultUser,
+    membershipCheckout: defaultMembershipCheckout,
+  }))
+  store.subscribe(kept.write)
+  // The server knows nothing of the visitor's storage: `wakeMainStore` reads it once the page is there.
+  return Object.assign(store, { readKept: () => store.setState(kept.read()) })
 }
 
 /** One per page. On the server it is never changed, so every visitor is rendered from the defaults. */

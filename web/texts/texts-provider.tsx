@@ -1,12 +1,9 @@
-import type { ReactNode } from 'react'
-import type { AbstractIntlMessages } from 'use-intl/core'
-import { IntlProvider } from 'use-intl/react'
+import { type ReactNode, useMemo } from 'react'
 import type { Language } from '#domain/stores/languages.ts'
+import { type CompiledTexts, TextsContext } from './use-translations.ts'
 
-export function TextsProvider(props: { language: Language; messages: AbstractIntlMessages; children: ReactNode }) {
-  return (
-    <IntlProvider locale={props.language} messages={props.messages as never} timeZone="Europe/Rome">
-      {props.children}
-    </IntlProvider>
-  )
+export function TextsProvider(props: { language: Language; texts: CompiledTexts; children: ReactNode }) {
+  const { language, texts } = props
+  const value = useMemo(() => ({ language, texts }), [language, texts])
+  return <TextsContext value={value}>{props.children}</TextsContext>
 }

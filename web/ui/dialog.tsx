@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import { useTranslations } from 'use-intl/react'
+import { useTranslations } from '#web/texts/use-translations.ts'
 import css from './dialog.module.css'
 import { Icon } from './icon.tsx'
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { useTranslations } from 'use-intl/react'
 import { paths } from '#web/paths.ts'
 import { useMain } from '#web/state/main-store.ts'
+import { useTranslations } from '#web/texts/use-translations.ts'
 import { AccountPage } from './account-page.tsx'
 import { LoginForm } from './login-form.tsx'
 

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react'
+import { useTranslations } from '#web/texts/use-translations.ts'
 import { AccountPage } from './account-page.tsx'
 import { RegisterForm } from './register-form.tsx'
 

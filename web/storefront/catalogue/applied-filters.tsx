@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { useTranslations } from 'use-intl/react'
 import { paths } from '#web/paths.ts'
+import { useTranslations } from '#web/texts/use-translations.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './applied-filters.module.css'
 import { NO_FILTERS, toSearch } from './filters.ts'

@@ -1,5 +1,5 @@
 import type { FocusEvent } from 'react'
-import { useTranslations } from 'use-intl/react'
+import { useTranslations } from '#web/texts/use-translations.ts'
 import css from './fields.module.css'
 import type { Filters } from './filters.ts'
 

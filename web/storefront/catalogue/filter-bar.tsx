@@ -1,12 +1,12 @@
 import type { FormEvent } from 'react'
-import { useTranslations } from 'use-intl/react'
 import { paths } from '#web/paths.ts'
+import { useTranslations } from '#web/texts/use-translations.ts'
 import { useStorefront } from '../use-storefront.ts'
 import { DeliveryFields } from './delivery-fields.tsx'
 import { FacetOptions } from './facet-options.tsx'
 import css from './filter-bar.module.css'
 import { FilterPanel } from './filter-panel.tsx'
-import { type Filters, readFilters } from './filters.ts'
+import { countFilters, type Filters, NO_FILTERS, readFilters } from './filters.ts'
 import type { List } from './load-list.ts'
 import { PriceFields } from './price-fields.tsx'
 import { SortChoice } from './sort-choice.tsx'
@@ -17,7 +17,8 @@ export function FilterBar({ list: { filters, facets, total } }: { list: List }) 
   const texts = useTranslations('catalogue')
   const { store } = useStorefront()
   const { chosen, choose } = useChosenFilters(filters)
-  const others = chosen.brands.length + chosen.tags.length + Number(chosen.secondHand)
+  const { sizes, categories, colors, brands, tags, secondHand, deliveryDate, minPrice, maxPrice } = chosen
+  const count = (part: Partial<Filters>) => countFilters({ ...NO_FILTERS, ...part })
 
   return (
     <search className={css.bar} data-theme={store.menuThemes} aria-label={texts('filters')}>
@@ -34,48 +35,28 @@ export function FilterBar({ list: { filters, facets, total } }: { list: List }) 
       >
         {chosen.text && <input type="hidden" name="text" value={chosen.text} />}
         <div className={css.filters}>
-          <FilterPanel id="sizes" title={texts('sizes')} count={chosen.sizes.length} total={total}>
-            <FacetOptions
-              name="sizes"
-              title={texts('sizes')}
-              isTitled={false}
-              options={facets?.sizes}
-              chosen={chosen.sizes}
-              look="tiles"
-            />
+          <FilterPanel name="sizes" count={count({ sizes })} total={total}>
+            <FacetOptions name="sizes" options={facets?.sizes} chosen={sizes} look="tiles" />
           </FilterPanel>
-          <FilterPanel id="delivery" title={texts('delivery')} count={chosen.deliveryDate ? 1 : 0} total={total}>
+          <FilterPanel name="delivery" count={count({ deliveryDate })} total={total}>
             <DeliveryFields chosen={chosen} />
           </FilterPanel>
-          <FilterPanel id="categories" title={texts('categories')} count={chosen.categories.length} total={total}>
-            <FacetOptions
-              name="categories"
-              title={texts('categories')}
-              isTitled={false}
-              options={facets?.categories}
-              chosen={chosen.categories}
-            />
+          <FilterPanel name="categories" count={count({ categories })} total={total}>
+            <FacetOptions name="categories" options={facets?.categories} chosen={categories} />
           </FilterPanel>
-          <FilterPanel id="colors" title={texts('colors')} count={chosen.colors.length} total={total}>
-            <FacetOptions
-              name="colors"
-              title={texts('colors')}
-              isTitled={false}
-              options={facets?.colors}
-              chosen={chosen.colors}
-            />
+          <FilterPanel name="colors" count={count({ colors })} total={total}>
+            <FacetOptions name="colors" options={facets?.colors} chosen={colors} />
           </FilterPanel>
-          <FilterPanel id="price" title={texts('price')} count={hasPrice(chosen) ? 1 : 0} total={total}>
-            <PriceFields chosen={chosen} range={facets?.price ?? null} />
+          <FilterPanel name="price" count={count({ minPrice, maxPrice })} total={total}>
+            <PriceFields chosen={chosen} range={facets?.price} />
           </FilterPanel>
-          <FilterPanel id="others" title={texts('others')} count={others} total={total}>
-            <FacetOptions name="tags" title={texts('tags')} options={facets?.tags} chosen={chosen.tags} />
-            <FacetOptions name="brands" title={texts('brands')} options={facets?.brands} chosen={chosen.brands} />
+          <FilterPanel name="others" count={count({ brands, tags, secondHand })} total={total}>
+            <FacetOptions name="tags" options={facets?.tags} chosen={tags} />
+            <FacetOptions name="brands" options={facets?.brands} chosen={brands} />
             <FacetOptions
               name="secondHand"
-              title={texts('secondHand')}
               options={facets && [{ value: 'true', label: texts('secondHandOnly'), count: facets.secondHand }]}
-              chosen={chosen.secondHand ? ['true'] : []}
+              chosen={[String(secondHand)]}
             />
           </FilterPanel>
         </div>
@@ -86,17 +67,13 @@ export function FilterBar({ list: { filters, facets, total } }: { list: List }) 
 }
 
 function readForm(form: HTMLFormElement): Filters {
-  const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)])
-  return readFilters(new URLSearchParams(entries))
+  // A form has no files here: all its values are texts.
+  return readFilters(new URLSearchParams(new FormData(form) as never))
 }
 
 /** A date or a price is half written most of the time: it counts when the shopper is done with it. */
 function isTyped(target: EventTarget): boolean {
   return target instanceof HTMLInputElement && ['date', 'number'].includes(target.type)
-}
-
-function hasPrice({ minPrice, maxPrice }: Filters): boolean {
-  return minPrice !== null || maxPrice !== null
 }
 
 function closePanel({ currentTarget }: FormEvent<HTMLFormElement>) {

@@ -1,19 +1,21 @@
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl/react'
+import { useTranslations } from '#web/texts/use-translations.ts'
 import button from '#web/ui/button.module.css'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './filter-panel.module.css'
 
-type FilterPanelProps = { id: string; title: string; count: number; total: number; children: ReactNode }
+type PanelName = 'sizes' | 'delivery' | 'categories' | 'colors' | 'price' | 'others'
+type FilterPanelProps = { name: PanelName; count: number; total: number; children: ReactNode }
 
 /** The platform's popover: opens without script, closes with Esc or a click beside it. */
-export function FilterPanel({ id, title, count, total, children }: FilterPanelProps) {
+export function FilterPanel({ name, count, total, children }: FilterPanelProps) {
   const texts = useTranslations('catalogue')
-  const panel = `filter-${id}`
+  const title = texts(name)
+  const panel = `filter-${name}`
   return (
     <div>
-      <button type="button" popoverTarget={panel} className={css.open} data-chosen={count > 0 || undefined}>
-        {title}
+      <button type="button" popoverTarget={panel} className={css.open} data-chosen={count > 0}>
+        <span>{title}</span>
         {count > 0 && <span className={css.count}>{count}</span>}
         <Icon name="down" />
       </button>

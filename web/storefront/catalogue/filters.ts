@@ -1,5 +1,5 @@
 /** What a shopper has asked the list for. It lives in the address, so that a list can be shared and come back to. */
-export type Filters = Record<ListName, string[]> & {
+export type Filters = Lists & {
   text: string
   secondHand: boolean
   /** Whole euros, as people type them. */
@@ -13,9 +13,13 @@ export type Filters = Record<ListName, string[]> & {
 /** Filters of which several values can be chosen, in the order the page offers them. */
 export const LIST_NAMES = ['sizes', 'categories', 'colors', 'brands', 'tags'] as const
 export type ListName = (typeof LIST_NAMES)[number]
+type Lists = Record<ListName, string[]>
 
 export const SORTS = ['newest', 'priceAsc', 'priceDesc'] as const
 export type Sort = (typeof SORTS)[number]
+
+/** How many garments a page of the list has; `page=3` shows three of them. */
+export const PAGE_SIZE = 24
 
 const LONGEST_TEXT = 200
 const CONTROL_SIGNS = /[\p{Cc}\p{Cs}]+/gu
@@ -24,11 +28,7 @@ const DEFAULT_DAYS = 4
 export function readFilters(asked: URLSearchParams): Filters {
   const deliveryDate = readDay(asked.get('deliveryDate'))
   return {
-    sizes: readList(asked, 'sizes'),
-    categories: readList(asked, 'categories'),
-    colors: readList(asked, 'colors'),
-    brands: readList(asked, 'brands'),
-    tags: readList(asked, 'tags'),
+    ...(Object.fromEntries(LIST_NAMES.map((name) => [name, readList(asked, name)])) as Lists),
     // The search box says `name`, the list itself `text`.
     text: readText(asked.get('text') || asked.get('name') || ''),
     secondHand: asked.get('secondHand') === 'true',
@@ -38,6 +38,11 @@ export function readFilters(asked: URLSearchParams): Filters {
     daysCount: deliveryDate === null ? null : readCount(asked.get('daysCount')) || DEFAULT_DAYS,
     sort: SORTS.find((sort) => sort === asked.get('sort')) ?? null,
   }
+}
+
+export function readPage(asked: URLSearchParams): number {
+  const page = Number(asked.get('page'))
+  return Number.isSafeInteger(page) && page > 0 ? page : 1
 }
 
 /** The one address of a list: what is not asked for is not in it. */

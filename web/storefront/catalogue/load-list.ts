@@ -2,9 +2,8 @@ import type { CallQuery } from '#contract/endpoints.ts'
 import type { ProductCard, ProductFacets } from '#contract/products.ts'
 import type { ApiClient } from '#web/api-client/create-api-client.ts'
 import type { GarmentOnCard } from '../garments/garment-card.tsx'
-import { type Filters, readFilters } from './filters.ts'
+import { type Filters, PAGE_SIZE, readFilters, readPage } from './filters.ts'
 
-export const PAGE_SIZE = 24
 /** More at once would be slow for everybody; the browser goes on from there piece by piece. */
 const MOST_PAGES = 20
 const MOST_PER_CALL = 96
@@ -60,11 +59,6 @@ function toGarmentOnCard(card: ProductCard): GarmentOnCard {
   const { id, name, brand, images, valuePrice, rentFrom, secondHandFrom, sizes } = card
   const shownImages = images.split(',').slice(0, IMAGES_ON_CARD).join(',')
   return { id, name, brand, images: shownImages, valuePrice, rentFrom, secondHandFrom, sizes }
-}
-
-export function readPage(asked: URLSearchParams): number {
-  const page = Number(asked.get('page'))
-  return Number.isSafeInteger(page) && page > 0 ? page : 1
 }
 
 function toQuery(filters: Filters): Omit<CallQuery<'products'>, 'partnerStoreId'> {

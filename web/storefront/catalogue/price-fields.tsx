@@ -1,40 +1,32 @@
-import { useTranslations } from 'use-intl/react'
+import { useTranslations } from '#web/texts/use-translations.ts'
 import css from './fields.module.css'
 import type { Filters } from './filters.ts'
 
-type PriceFieldsProps = { chosen: Filters; range: { min: number; max: number } | null }
+type PriceFieldsProps = { chosen: Filters; range: { min: number; max: number } | null | undefined }
 
-export function PriceFields({ chosen: { minPrice, maxPrice }, range }: PriceFieldsProps) {
+export function PriceFields({ chosen, range }: PriceFieldsProps) {
   const texts = useTranslations('catalogue')
+  const fields = [
+    { name: 'minPrice', hint: range && Math.floor(range.min / 100) },
+    { name: 'maxPrice', hint: range && Math.ceil(range.max / 100) },
+  ] as const
   return (
     <fieldset className={css.pair}>
       <legend>{texts('priceLegend')}</legend>
-      <label className={css.field}>
-        {texts('minPrice')}
-        <input
-          key={minPrice}
-          type="number"
-          name="minPrice"
-          inputMode="numeric"
-          min={0}
-          max={999_999}
-          defaultValue={minPrice ?? ''}
-          placeholder={range ? String(Math.floor(range.min / 100)) : ''}
-        />
-      </label>
-      <label className={css.field}>
-        {texts('maxPrice')}
-        <input
-          key={maxPrice}
-          type="number"
-          name="maxPrice"
-          inputMode="numeric"
-          min={0}
-          max={999_999}
-          defaultValue={maxPrice ?? ''}
-          placeholder={range ? String(Math.ceil(range.max / 100)) : ''}
-        />
-      </label>
+      {fields.map(({ name, hint }) => (
+        <label key={name + chosen[name]} className={css.field}>
+          {texts(name)}
+          <input
+            type="number"
+            name={name}
+            inputMode="numeric"
+            min={0}
+            max={999_999}
+            defaultValue={chosen[name] ?? ''}
+            placeholder={String(hint ?? '')}
+          />
+        </label>
+      ))}
     </fieldset>
   )
 }

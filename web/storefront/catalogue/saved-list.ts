@@ -1,8 +1,7 @@
 import { paths } from '#web/paths.ts'
 import { readCookie } from '#web/state/cookies.ts'
 import { attempt } from '#web/state/untrusted.ts'
-import { readFilters, toSearch } from './filters.ts'
-import { PAGE_SIZE } from './load-list.ts'
+import { PAGE_SIZE, readFilters, toSearch } from './filters.ts'
 
 const KEY = 'savedPageUrl'
 

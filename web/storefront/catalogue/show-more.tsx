@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { useTranslations } from 'use-intl/react'
 import { paths } from '#web/paths.ts'
+import { useTranslations } from '#web/texts/use-translations.ts'
 import button from '#web/ui/button.module.css'
 import { toSearch } from './filters.ts'
 import type { List } from './load-list.ts'

@@ -1,5 +1,5 @@
-import { readFilters, toSearch } from './filters.ts'
-import { addPiece, type List, PAGE_SIZE, readPage } from './load-list.ts'
+import { readFilters, readPage, toSearch } from './filters.ts'
+import type { List } from './load-list.ts'
 
 const KEPT_FOR = 5 * 60_000
 
@@ -21,6 +21,6 @@ export async function continueList(asked: URLSearchParams, loadAll: () => Promis
 }
 
 async function addNext(list: List, page: number): Promise<List> {
-  const { browserApi } = await import('#web/api-client/browser-api.ts')
-  return addPiece(browserApi(), { ...list, page }, PAGE_SIZE)
+  const { addPage } = await import('./add-page.ts')
+  return addPage({ ...list, page })
 }

@@ -1,4 +1,5 @@
-import { useTranslations } from 'use-intl/react'
+import { useTranslations } from '#web/texts/use-translations.ts'
+import { followTheForm } from './facet-options.tsx'
 import { type Filters, SORTS } from './filters.ts'
 import css from './sort-choice.module.css'
 
@@ -23,6 +24,3 @@ export function SortChoice({ chosen }: { chosen: Filters }) {
     </div>
   )
 }
-
-/** The form around reads all fields when one changes. */
-function followTheForm() {}

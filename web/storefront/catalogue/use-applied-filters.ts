@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl/react'
 import { formatDay } from '#domain/days.ts'
 import { formatMoney } from '#domain/money.ts'
+import { useTranslations } from '#web/texts/use-translations.ts'
 import { useStorefront } from '../use-storefront.ts'
 import { type Filters, LIST_NAMES, toggleValue } from './filters.ts'
 import type { List } from './load-list.ts'

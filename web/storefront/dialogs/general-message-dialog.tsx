@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { useTranslations } from 'use-intl/react'
 import { useMain } from '#web/state/main-store.ts'
 import { defaultModal } from '#web/state/modal.ts'
+import { useTranslations } from '#web/texts/use-translations.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { closeDialog } from './close-dialog.ts'
 

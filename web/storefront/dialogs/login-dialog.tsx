@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react'
+import { useTranslations } from '#web/texts/use-translations.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { LoginForm } from '../account/login-form.tsx'
 import { closeDialog } from './close-dialog.ts'

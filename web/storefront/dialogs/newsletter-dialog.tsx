@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react'
+import { useTranslations } from '#web/texts/use-translations.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx'
 import { useStorefront } from '../use-storefront.ts'

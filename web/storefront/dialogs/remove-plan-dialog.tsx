@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl/react'
 import { useMain } from '#web/state/main-store.ts'
+import { useTranslations } from '#web/texts/use-translations.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { closeDialog } from './close-dialog.ts'
 import { DialogChoice } from './dialog-choice.tsx'

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl/react'
 import { useMain } from '#web/state/main-store.ts'
+import { useTranslations } from '#web/texts/use-translations.ts'
 import button from '#web/ui/button.module.css'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useStorefront } from '../use-storefront.ts'

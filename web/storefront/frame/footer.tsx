@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { useTranslations } from 'use-intl/react'
 import { paths } from '#web/paths.ts'
+import { useTranslations } from '#web/texts/use-translations.ts'
 import { openConsent } from '../consent/open-consent.ts'
 import { NewsletterSection } from '../newsletter/newsletter-section.tsx'
 import { useStorefront } from '../use-storefront.ts'

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react'
+import { useTranslations } from '#web/texts/use-translations.ts'
 import { useStorefront } from '../use-storefront.ts'
 import { languageNames } from './language-names.ts'
 import css from './language-switcher.module.css'

@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router'
-import { useTranslations } from 'use-intl/react'
+import { useTranslations } from '#web/texts/use-translations.ts'
 import css from './main-menu.module.css'
 import { useMenuLinks } from './menu-links.ts'
 

@@ -1,22 +1,20 @@
-import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useTranslations } from 'use-intl/react'
 import { paths, searchPath } from '#web/paths.ts'
+import { useTranslations } from '#web/texts/use-translations.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './search-box.module.css'
 import { useSearchText } from './use-search-text.ts'
 
 const SearchSuggestions = lazy(() => import('./search-suggestions.tsx'))
 
+/** A plain search field; once somebody is in it, suggestions make a combobox of it. */
 export function SearchBox() {
   const texts = useTranslations('frame')
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useSearchText()
   const [isAwake, setAwake] = useState(false)
-  const [activeOption, setActiveOption] = useState<string | null>(null)
-  const [isOpen, setOpen] = useState(false)
-  const listId = useId()
 
   function search(event: FormEvent) {
     event.preventDefault()
@@ -36,13 +34,7 @@ export function SearchBox() {
           name="name"
           maxLength={1000}
           autoComplete="off"
-          enterKeyHint="search"
-          role="combobox"
           aria-label={texts('search')}
-          aria-autocomplete="list"
-          aria-expanded={isOpen}
-          aria-controls={listId}
-          aria-activedescendant={activeOption ?? undefined}
           placeholder={texts('search')}
           value={text}
           onChange={(event) => setText(event.target.value)}
@@ -50,14 +42,7 @@ export function SearchBox() {
         />
         {isAwake && (
           <Suspense>
-            <SearchSuggestions
-              id={listId}
-              text={text}
-              field={field}
-              onOpen={setOpen}
-              onActive={setActiveOption}
-              className={css.suggestions}
-            />
+            <SearchSuggestions text={text} field={field} />
           </Suspense>
         )}
       </form>

@@ -1,31 +1,24 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useTranslations } from 'use-intl/react'
 import type { ProductSuggestion } from '#contract/products.ts'
 import { paths, productPath } from '#web/paths.ts'
+import { useTranslations } from '#web/texts/use-translations.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import css from './search-suggestions.module.css'
 import { useSuggestions } from './use-suggestions.ts'
 
-type SearchSuggestionsProps = {
-  id: string
-  text: string
-  field: RefObject<HTMLInputElement | null>
-  onOpen: (isOpen: boolean) => void
-  onActive: (optionId: string | null) => void
-  className: string | undefined
-}
+type SearchSuggestionsProps = { text: string; field: RefObject<HTMLInputElement | null> }
 
 /** The list below the search box. The focus stays in the box; arrows move through the list, Enter goes there. */
-export default function SearchSuggestions({ id, text, field, onOpen, onActive, className }: SearchSuggestionsProps) {
+export default function SearchSuggestions({ text, field }: SearchSuggestionsProps) {
   const texts = useTranslations('catalogue')
   const navigate = useNavigate()
+  const id = useId()
   const suggestions = useSuggestions(text)
   const [isWanted, setWanted] = useState(true)
   const [active, setActive] = useState(-1)
   const [listed, setListed] = useState(suggestions)
   const isOpen = isWanted && suggestions.length > 0
-  const optionId = (index: number) => `${id}-${index}`
 
   if (listed !== suggestions) {
     setListed(suggestions)
@@ -33,11 +26,6 @@ export default function SearchSuggestions({ id, text, field, onOpen, onActive, c
     // A list is wanted while somebody types, not when the words of an address appear in the box.
     setWanted(document.activeElement === field.current)
   }
-
-  useEffect(() => {
-    onOpen(isOpen)
-    onActive(isOpen && active >= 0 ? `${id}-${active}` : null)
-  }, [isOpen, active, id, onOpen, onActive])
 
   function go(suggestion: ProductSuggestion) {
     setWanted(false)
@@ -62,38 +50,46 @@ export default function SearchSuggestions({ id, text, field, onOpen, onActive, c
   })
 
   useEffect(() => {
-    const input = field.current
     const listening = new AbortController()
     const { signal } = listening
+    const input = field.current
     input?.addEventListener('keydown', (event) => onKeyDown(event), { signal })
     input?.addEventListener('focus', () => setWanted(true), { signal })
     input?.addEventListener('blur', () => setWanted(false), { signal })
     return () => listening.abort()
   }, [field])
 
+  useEffect(() => {
+    const input = field.current
+    input?.setAttribute('role', 'combobox')
+    input?.setAttribute('aria-autocomplete', 'list')
+    input?.setAttribute('aria-controls', id)
+    input?.setAttribute('aria-expanded', String(isOpen))
+    if (isOpen && active >= 0) input?.setAttribute('aria-activedescendant', `${id}-${active}`)
+    else input?.removeAttribute('aria-activedescendant')
+  }, [field, id, isOpen, active])
+
   return (
-    <div className={className} hidden={!isOpen}>
-      <div id={id} role="listbox" className={css.list} aria-label={texts('suggestions')}>
-        {suggestions.map((suggestion, index) => (
-          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the search box, which names the active option
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the search box listens to the keys
-          <div
-            key={`${suggestion.kind} ${suggestion.value}`}
-            id={optionId(index)}
-            role="option"
-            aria-selected={index === active}
-            className={css.option}
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => go(suggestion)}
-          >
-            {suggestion.image && (
-              <Picture src={suggestion.image} alt="" sizes="36px" widths={[160]} width={36} height={48} />
-            )}
-            <span>{suggestion.label}</span>
-            <span className={css.kind}>{texts(`suggestion.${suggestion.kind}`)}</span>
-          </div>
-        ))}
-      </div>
+    <div id={id} role="listbox" className={css.list} aria-label={texts('suggestions')} hidden={!isOpen}>
+      {suggestions.map((suggestion, index) => (
+        // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the search box, which names the active option
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the search box listens to the keys
+        <div
+          key={`${suggestion.kind} ${suggestion.value}`}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === active}
+          className={css.option}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => go(suggestion)}
+        >
+          {suggestion.image && (
+            <Picture src={suggestion.image} alt="" sizes="36px" widths={[160]} width={36} height={48} />
+          )}
+          <span>{suggestion.label}</span>
+          <span className={css.kind}>{texts(`suggestion.${suggestion.kind}`)}</span>
+        </div>
+      ))}
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useTranslations } from 'use-intl/react'
 import { change, useMain } from '#web/state/main-store.ts'
 import { hideSnackbar } from '#web/state/snackbar.ts'
+import { useTranslations } from '#web/texts/use-translations.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './snackbar.module.css'
 

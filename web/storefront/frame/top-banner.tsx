@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl/react'
 import { toSafeLink } from '#domain/stores/safe-link.ts'
+import { useTranslations } from '#web/texts/use-translations.ts'
 import { useStorefront } from '../use-storefront.ts'
 import css from './top-banner.module.css'
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { useTranslations } from 'use-intl/react'
 import type { ProductCard } from '#contract/products.ts'
 import { paths } from '#web/paths.ts'
+import { useTranslations } from '#web/texts/use-translations.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { GarmentCard } from './garment-card.tsx'
 import css from './garment-row.module.css'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { useTranslations } from 'use-intl/react'
 import { paths } from '#web/paths.ts'
+import { useTranslations } from '#web/texts/use-translations.ts'
 import button from '#web/ui/button.module.css'
 import { apiContext, storeContext } from '#web/visit-context.ts'
 import { PageHead } from '../frame/page-head.tsx'

@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl/react'
 import { newsletterProblems } from '#domain/newsletter/newsletter-rules.ts'
 import { browserApi } from '#web/api-client/browser-api.ts'
+import { useTranslations } from '#web/texts/use-translations.ts'
 import button from '#web/ui/button.module.css'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { Form } from '#web/ui/form/form.tsx'

@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl/react'
 import { change } from '#web/state/main-store.ts'
 import { setModal } from '#web/state/modal.ts'
+import { useTranslations } from '#web/texts/use-translations.ts'
 import button from '#web/ui/button.module.css'
 import { useStorefront } from '../use-storefront.ts'
 import css from './newsletter-section.module.css'

@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl/react'
 import type { MembershipView } from '#contract/memberships.ts'
 import { formatMoney } from '#domain/money.ts'
+import { useTranslations } from '#web/texts/use-translations.ts'
 import { useStorefront } from '../use-storefront.ts'
 import css from './plan-comparison.module.css'
 

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl/react'
 import type { ProductView } from '#contract/products.ts'
+import { useTranslations } from '#web/texts/use-translations.ts'
 import css from './choice-summary.module.css'
 import { useWayTexts } from './use-way-texts.ts'
 import type { Way } from './ways.ts'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useTranslations } from 'use-intl/react'
+import { useTranslations } from '#web/texts/use-translations.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import css from './gallery.module.css'

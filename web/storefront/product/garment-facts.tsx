@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl/react'
 import type { ProductView } from '#contract/products.ts'
+import { useTranslations } from '#web/texts/use-translations.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './garment-facts.module.css'
 

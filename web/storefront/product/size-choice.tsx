@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl/react'
 import type { ProductView } from '#contract/products.ts'
+import { useTranslations } from '#web/texts/use-translations.ts'
 import css from './size-choice.module.css'
 import { SizeGuide } from './size-guide.tsx'
 

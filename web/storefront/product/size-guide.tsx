@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react'
-import { useTranslations } from 'use-intl/react'
 import type { ProductView } from '#contract/products.ts'
+import { useTranslations } from '#web/texts/use-translations.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './size-guide.module.css'
 

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl/react'
 import { formatMoney } from '#domain/money.ts'
+import { useTranslations } from '#web/texts/use-translations.ts'
 import { useStorefront } from '../use-storefront.ts'
 import type { Way } from './ways.ts'
 

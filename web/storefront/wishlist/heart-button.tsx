@@ -1,7 +1,7 @@
-import { useTranslations } from 'use-intl/react'
 import { toSafeLink } from '#domain/stores/safe-link.ts'
 import { change, useMain } from '#web/state/main-store.ts'
 import { setModal } from '#web/state/modal.ts'
+import { useTranslations } from '#web/texts/use-translations.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useStorefront } from '../use-storefront.ts'
 import css from './heart-button.module.css'

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { useTranslations } from 'use-intl/react'
 import { LONGEST_TEXT } from '#domain/accounts/text-length.ts'
+import { useTranslations } from '#web/texts/use-translations.ts'
 import { Icon } from '../icon.tsx'
 import css from './form.module.css'
 import { PasswordStrength } from './password-strength.tsx'

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl/react'
 import { isStrongPassword, passwordScore, strengthSegments } from '#domain/accounts/passwords.ts'
+import { useTranslations } from '#web/texts/use-translations.ts'
 import css from './form.module.css'
 
 export function PasswordStrength({ password }: { password: string }) {

@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, useId } from 'react'
-import { useTranslations } from 'use-intl/react'
 import { LONGEST_TEXT } from '#domain/accounts/text-length.ts'
+import { useTranslations } from '#web/texts/use-translations.ts'
 import css from './form.module.css'
 import { useLateError } from './use-late-error.ts'
 

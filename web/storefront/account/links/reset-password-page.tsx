@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
-import { useTranslations } from 'use-intl/react'
 import { isNewPassword } from '#domain/accounts/passwords.ts'
 import { browserApi } from '#web/api-client/browser-api.ts'
+import { useTranslations } from '#web/texts/use-translations.ts'
 import button from '#web/ui/button.module.css'
 import { Form } from '#web/ui/form/form.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'

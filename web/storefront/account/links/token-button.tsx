@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { useTranslations } from 'use-intl/react'
 import type { Envelope } from '#contract/envelope.ts'
 import { browserApi } from '#web/api-client/browser-api.ts'
+import { useTranslations } from '#web/texts/use-translations.ts'
 import button from '#web/ui/button.module.css'
 
 type TokenButtonProps = {

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl/react'
 import type { AddressView } from '#contract/addresses.ts'
+import { useTranslations } from '#web/texts/use-translations.ts'
 import css from './profile.module.css'
 
 type AddressCardProps = { address: AddressView; onEdit: () => void; onRemove: () => void }

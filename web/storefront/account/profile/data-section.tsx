@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl/react'
 import { isLanguage, LANGUAGES } from '#domain/stores/languages.ts'
+import { useTranslations } from '#web/texts/use-translations.ts'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { languageNames } from '../../frame/language-names.ts'
 import { switchLanguage } from '../../frame/switch-language.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl/react'
 import type { Envelope } from '#contract/envelope.ts'
+import { useTranslations } from '#web/texts/use-translations.ts'
 import button from '#web/ui/button.module.css'
 import css from './profile.module.css'
 

@@ -1,7 +1,7 @@
-import { useTranslations } from 'use-intl/react'
 import { isLoginPassword, isNewPassword } from '#domain/accounts/passwords.ts'
 import { browserApi } from '#web/api-client/browser-api.ts'
 import { renewSession } from '#web/state/renew-session.ts'
+import { useTranslations } from '#web/texts/use-translations.ts'
 import button from '#web/ui/button.module.css'
 import { Form } from '#web/ui/form/form.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'

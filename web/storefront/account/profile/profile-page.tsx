@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
-import { useTranslations } from 'use-intl/react'
 import { paths } from '#web/paths.ts'
 import { useMain } from '#web/state/main-store.ts'
+import { useTranslations } from '#web/texts/use-translations.ts'
 import { PageHead } from '../../frame/page-head.tsx'
 import { useStorefront } from '../../use-storefront.ts'
 import { LikedGarments } from '../../wishlist/liked-garments.tsx'

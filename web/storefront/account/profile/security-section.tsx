@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react'
+import { useTranslations } from '#web/texts/use-translations.ts'
 import { PasswordForm } from './password-form.tsx'
 import { Section } from './section.tsx'
 import { SessionList } from './session-list.tsx'
