@@ -1,5 +1,4 @@
 import './start/require-runtime.ts'
-import { join } from 'node:path'
 import { createApi } from '#api/create-api.ts'
 import { readSettings } from '#config/settings.ts'
 import { closeDatabase, openDatabase } from '#database/connection.ts'
@@ -21,6 +20,7 @@ import { canReach } from './start/can-reach.ts'
 import { endProcess, stopOnSignals } from './start/handle-signals.ts'
 import { keepSecret } from './start/keep-secret.ts'
 import { openDemo, withoutDemo } from './start/open-demo.ts'
+import { openImageStorage } from './start/open-image-storage.ts'
 import { openLog } from './start/open-log.ts'
 import { openMailingList, openMailSender, originOfStores } from './start/open-mail.ts'
 import { openBuiltWeb, openHotWeb } from './start/open-web.ts'
@@ -52,7 +52,7 @@ async function start(): Promise<void> {
 
   const demo = settings.mode === 'demo' ? await openDemo() : withoutDemo
   stops.push(demo.stop)
-  const images = openImages({ folder: join(settings.dataFolder, 'images'), draw: demo.draw })
+  const images = openImages({ storage: openImageStorage(settings), draw: demo.draw })
   await demo.seed({ db, images, report: progress.note })
 
   const server = createHttpServer((request, response) => listener(request, response))

@@ -34,6 +34,21 @@ export const environment = z.object({
     .describe('Mail server, like `smtps://user:password@host`; without it mails can be read at `/dev/mail`.'),
   MAIL_FROM: mailAddress().optional().describe("Address mails come from; the store's name is put before it."),
   BREVO_API_KEY: z.string().optional().describe('With it, newsletter contacts are also sent to Brevo.'),
+  S3_ENDPOINT: z
+    .string()
+    .refine((text) => /^https?:\/\//.test(text) && URL.canParse(text), {
+      error: 'S3_ENDPOINT must be an address like https://s3.eu-south-1.amazonaws.com.',
+    })
+    .optional()
+    .describe('S3-compatible storage for the images; without it they lie in the data folder.'),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, { error: 'S3_BUCKET must be the name of a bucket.' })
+    .optional()
+    .describe('Bucket of the images.'),
+  S3_REGION: z.string().default('us-east-1').describe('Region of the bucket.'),
+  S3_ACCESS_KEY: z.string().optional().describe('Key that may read, write, list and delete in the bucket.'),
+  S3_SECRET_KEY: z.string().optional().describe('The secret of that key.'),
   TRUST_PROXY: onOrOff('TRUST_PROXY', 'off').describe('`on` behind a proxy whose `X-Forwarded-*` headers are true.'),
   LOG_LEVEL: oneOf('LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
     .optional()

@@ -4,7 +4,7 @@ import { settingsTable } from './settings-table.ts'
 
 describe('the table of settings', () => {
   it('has a sentence for each', () => {
-    for (const row of settingsTable()) expect(row).toMatch(/^\| `[A-Z_]+` \| .+ \| .+\. \|$/)
+    for (const row of settingsTable()) expect(row).toMatch(/^\| `[A-Z0-9_]+` \| .+ \| .+\. \|$/)
   })
 
   it.runIf(existsSync('README.md'))('stands in the README as the code has it', () => {

@@ -25,6 +25,7 @@ describe('settings', () => {
       publicOrigin: null,
       mail: { kind: 'outbox' },
       brevoApiKey: null,
+      images: { kind: 'folder' },
       trustedProxy: false,
       logLevel: 'warn',
       pageCache: true,
@@ -70,6 +71,7 @@ describe('settings', () => {
       publicOrigin: 'https://{domain}:8443',
       mail: { kind: 'smtp', url: 'smtps://shop:secret@mail.example', from: 'shop@guardaroba.example' },
       brevoApiKey: 'xkeysib-1',
+      images: { kind: 'folder' },
       trustedProxy: true,
       logLevel: 'warn',
       pageCache: false,
@@ -82,6 +84,18 @@ describe('settings', () => {
       kind: 'external',
       url: 'postgresql:///guardaroba?host=/run/postgresql',
       ownerUrl: null,
+    })
+  })
+
+  it('keep images in a bucket when there is one', () => {
+    const bucket = { S3_ENDPOINT: 'http://127.0.0.1:9000', S3_BUCKET: 'images', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' }
+    expect(settingsOf(bucket).images).toEqual({
+      kind: 's3',
+      endpoint: 'http://127.0.0.1:9000',
+      bucket: 'images',
+      region: 'us-east-1',
+      accessKey: 'a',
+      secretKey: 'b',
     })
   })
 })
@@ -136,6 +150,13 @@ describe('wrong settings', () => {
   it("include an owner's address without the app's", () => {
     expect(problemsOf({ DATABASE_OWNER_URL: 'postgresql://owner@db/guardaroba' })).toEqual([
       'DATABASE_OWNER_URL is set without DATABASE_URL: both belong to the same server.',
+    ])
+  })
+
+  it('include a bucket that nobody can reach', () => {
+    expect(problemsOf({ S3_BUCKET: 'images', S3_SECRET_KEY: 'hunter2' })).toEqual([
+      'S3_ENDPOINT is missing: images on S3 need it.',
+      'S3_ACCESS_KEY is missing: images on S3 need it.',
     ])
   })
 })

@@ -15,6 +15,9 @@ export type Settings = {
   publicOrigin: string | null
   mail: { kind: 'outbox' } | { kind: 'smtp'; url: string; from: string }
   brevoApiKey: string | null
+  images:
+    | { kind: 'folder' }
+    | { kind: 's3'; endpoint: string; bucket: string; region: string; accessKey: string; secretKey: string }
   trustedProxy: boolean
   logLevel: LogLevel
   pageCache: boolean
@@ -46,8 +49,13 @@ function contradictions(given: Record<string, string | undefined>): string[] {
   if (!isProduction && given.SMTP_URL && !given.MAIL_FROM) {
     problems.push('MAIL_FROM is missing: mails that SMTP_URL sends need an address they come from.')
   }
+  const isOnS3 = neededForS3.some((name) => given[name])
+  const missingForS3 = isOnS3 ? neededForS3.filter((name) => !given[name]) : []
+  problems.push(...missingForS3.map((name) => `${name} is missing: images on S3 need it.`))
   return problems
 }
+
+const neededForS3 = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const
 
 function toSettings(env: Environment): Settings {
   return {
@@ -63,9 +71,16 @@ function toSettings(env: Environment): Settings {
     publicOrigin: env.PUBLIC_ORIGIN ?? (env.APP_MODE === 'production' ? 'https://{domain}' : null),
     mail: env.SMTP_URL && env.MAIL_FROM ? { kind: 'smtp', url: env.SMTP_URL, from: env.MAIL_FROM } : { kind: 'outbox' },
     brevoApiKey: env.BREVO_API_KEY ?? null,
+    images: toImages(env),
     trustedProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL ?? (env.APP_MODE === 'demo' ? 'warn' : 'info'),
     pageCache: env.PAGE_CACHE,
     hmr: env.HMR,
   }
+}
+
+function toImages(env: Environment): Settings['images'] {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = env
+  if (!endpoint || !bucket || !accessKey || !secretKey) return { kind: 'folder' }
+  return { kind: 's3', endpoint, bucket, region: env.S3_REGION, accessKey, secretKey }
 }

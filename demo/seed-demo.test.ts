@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closeDatabase, type Database, inStore, openDatabase } from '#database/connection.ts'
 import { findStoreByDomain, saveStore } from '#database/queries/stores.ts'
+import { openFolderStorage } from '#providers/images/folder-storage.ts'
 import { type Images, openImages } from '#providers/images/open-images.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { seedDemo } from './seed-demo.ts'
@@ -22,7 +23,7 @@ describe('the first start of the demo', () => {
     database = await createTestDatabase()
     db = openDatabase(database.appUrl)
     folder = await mkdtemp(join(tmpdir(), 'demo-images-'))
-    images = openImages({ folder })
+    images = openImages({ storage: openFolderStorage(folder) })
     await seed()
   })
   afterAll(async () => {

@@ -17,3 +17,9 @@ export async function databaseTypes(args) {
   const runtime = await prepare({ build: false })
   return run(runtime, ['database/generate-types.ts', ...args])
 }
+
+/** @param {string[]} args */
+export async function demoCatalogue(args) {
+  const runtime = await prepare({ build: false })
+  return run(runtime, ['start/write-demo-catalogue.ts', ...args])
+}

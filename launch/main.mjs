@@ -1,10 +1,20 @@
-import { bench, build, databaseTypes } from './chores.mjs'
+import { bench, build, databaseTypes, demoCatalogue } from './chores.mjs'
 import { Problem } from './problem.mjs'
 import { check, soak, test } from './prove.mjs'
 import { dev, start } from './serve.mjs'
 
 /** Plain JavaScript for any Node from 18 on: on a fresh clone there is neither a newer Node nor a package yet. */
-const commands = { start, dev, test, soak, check, bench, build, 'db:types': databaseTypes }
+const commands = {
+  start,
+  dev,
+  test,
+  soak,
+  check,
+  bench,
+  build,
+  'db:types': databaseTypes,
+  'demo:catalogue': demoCatalogue,
+}
 
 const [name, ...args] = process.argv.slice(2)
 const command = Object.entries(commands).find(([key]) => key === name)?.[1]

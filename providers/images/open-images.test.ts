@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openFolderStorage } from './folder-storage.ts'
 import { openImages } from './open-images.ts'
 
 const square = (colour: string) =>
@@ -20,7 +21,7 @@ describe('images in a folder', () => {
     ['webp', 'webp'],
     ['jpeg', 'jpeg'],
   ])('a drawing is served as %s', async (format, decoded) => {
-    const images = openImages({ folder })
+    const images = openImages({ storage: openFolderStorage(folder) })
     await images.put('red-dress', square('#aa0000'))
     const variant = await images.variant({ key: 'red-dress', width: 160, format })
     expect(variant?.contentType).toBe(`image/${format}`)
@@ -28,14 +29,14 @@ describe('images in a folder', () => {
   })
 
   it('an image is never larger than its original', async () => {
-    const images = openImages({ folder })
+    const images = openImages({ storage: openFolderStorage(folder) })
     await images.put('red-dress', square('#aa0000'))
     const variant = await images.variant({ key: 'red-dress', width: 1920, format: 'webp' })
     expect((await sharp(variant?.body).metadata()).width).toBe(400)
   })
 
   it('an unknown image, width, format or a path out of the folder is nothing', async () => {
-    const images = openImages({ folder })
+    const images = openImages({ storage: openFolderStorage(folder) })
     await images.put('red-dress', square('#aa0000'))
     expect(await images.variant({ key: 'blue-dress', width: 160, format: 'webp' })).toBeNull()
     expect(await images.variant({ key: 'red-dress', width: 161, format: 'webp' })).toBeNull()
@@ -45,7 +46,7 @@ describe('images in a folder', () => {
   })
 
   it('a new original replaces what was rendered from the old one', async () => {
-    const images = openImages({ folder })
+    const images = openImages({ storage: openFolderStorage(folder) })
     await images.put('dress', square('#aa0000'))
     await images.variant({ key: 'dress', width: 160, format: 'jpeg' })
     await images.put('dress', square('#0000aa'))
@@ -58,7 +59,7 @@ describe('images in a folder', () => {
   it('twenty visitors asking for one variant at once make one drawing', async () => {
     let drawn = 0
     const images = openImages({
-      folder,
+      storage: openFolderStorage(folder),
       draw: () => {
         drawn++
         return square('#00aa00')
@@ -72,22 +73,22 @@ describe('images in a folder', () => {
   })
 
   it('what was rendered before a restart is served again without rendering', async () => {
-    const first = openImages({ folder, draw: () => square('#00aa00') })
+    const first = openImages({ storage: openFolderStorage(folder), draw: () => square('#00aa00') })
     const before = await first.variant({ key: 'green-dress', width: 320, format: 'webp' })
-    const second = openImages({ folder })
+    const second = openImages({ storage: openFolderStorage(folder) })
     const after = await second.variant({ key: 'green-dress', width: 320, format: 'webp' })
     expect(after?.body.equals(before?.body ?? Buffer.alloc(0))).toBe(true)
   })
 
   it('an original comes back as it was put', async () => {
-    const images = openImages({ folder })
+    const images = openImages({ storage: openFolderStorage(folder) })
     await images.put('logo', square('#123456'))
     const original = await images.original('logo')
     expect(original).toEqual({ body: Buffer.from(square('#123456')), contentType: 'image/svg+xml' })
   })
 
   it('a file that is no image is refused', async () => {
-    const images = openImages({ folder })
+    const images = openImages({ storage: openFolderStorage(folder) })
     await expect(images.put('page', '<html></html>')).rejects.toThrow('SVG, PNG, JPEG or WebP')
   })
 })

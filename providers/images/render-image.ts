@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { ImageFormat, ImageWidth } from './image-address.ts'
 
-const MOST_PIXELS = 40_000_000
+export const MOST_PIXELS = 40_000_000
 
 export async function renderVariant(
   source: Buffer,

@@ -1,0 +1,102 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startS3Server } from '#tests/support/s3-server.ts'
+import { openFolderStorage } from './folder-storage.ts'
+import type { ImageStorage } from './image-storage.ts'
+import { openImages } from './open-images.ts'
+import { openS3Storage } from './s3/s3-storage.ts'
+
+type Opened = { storage: ImageStorage; close(): Promise<void> }
+
+const storages: Record<string, () => Promise<Opened>> = {
+  'a folder': async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'images-'))
+    return { storage: openFolderStorage(folder), close: () => rm(folder, { recursive: true, force: true }) }
+  },
+  'a bucket': async () => {
+    const server = await startS3Server()
+    return { storage: openS3Storage(server.settings), close: () => server.stop() }
+  },
+}
+
+const file = (text: string) => ({ body: Buffer.from(text), contentType: 'image/webp' })
+
+describe.each(Object.entries(storages))('images in %s', (_, open) => {
+  let opened: Opened
+  let storage: ImageStorage
+  beforeAll(async () => {
+    opened = await open()
+    storage = opened.storage
+  })
+  afterAll(() => opened.close())
+
+  it('come back as they were written', async () => {
+    const body = Buffer.from(Array.from({ length: 70_000 }, (_byte, number) => number % 256))
+    await storage.write('variants/abito/720.webp', { body, contentType: 'image/webp' })
+    expect((await storage.read('variants/abito/720.webp'))?.equals(body)).toBe(true)
+  })
+
+  it('are replaced when they are written again', async () => {
+    await storage.write('originals/twice.png', file('one'))
+    await storage.write('originals/twice.png', file('two'))
+    expect((await storage.read('originals/twice.png'))?.toString()).toBe('two')
+  })
+
+  it('are nothing where nothing was written', async () => {
+    expect(await storage.read('variants/nobody/720.webp')).toBeNull()
+    await storage.removeAll('variants/nobody/')
+    await storage.removeAll('nowhere/nobody.')
+  })
+
+  it('go together, and leave what only begins alike', async () => {
+    const paths = [
+      'variants/red/1.webp',
+      'variants/red/2.webp',
+      'variants/red-2/1.webp',
+      'originals/red.png',
+      'originals/red-2.png',
+    ]
+    for (const path of paths) await storage.write(path, file(path))
+    await storage.removeAll('variants/red/')
+    await storage.removeAll('originals/red.')
+    const left = await Promise.all(paths.map(async (path) => ((await storage.read(path)) === null ? null : path)))
+    expect(left).toEqual([null, null, 'variants/red-2/1.webp', null, 'originals/red-2.png'])
+  })
+
+  it('are rendered once and then read', async () => {
+    const images = openImages({ storage })
+    await images.put('drawing', '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"/>')
+    const made = await images.variant({ key: 'drawing', width: 160, format: 'webp' })
+    expect(made?.contentType).toBe('image/webp')
+    expect((await storage.read('variants/drawing/160.webp'))?.equals(made?.body ?? Buffer.alloc(0))).toBe(true)
+  })
+
+  it('of somebody else are drawn anew before they are kept', async () => {
+    const images = openImages({ storage })
+    const pixels = { width: 400, height: 300, channels: 3, background: '#aa3355' } as const
+    const photo = await sharp({ create: pixels })
+      .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '45/1 27/1 0/1' } })
+      .jpeg()
+      .toBuffer()
+    expect((await sharp(photo).metadata()).exif).toBeDefined()
+    expect(await images.upload('photo', photo)).toEqual({ ok: true })
+    const kept = await images.original('photo')
+    expect(kept?.contentType).toBe('image/jpeg')
+    expect((await sharp(kept?.body).metadata()).exif).toBeUndefined()
+  })
+})
+
+describe('a bucket that does not answer as it should', () => {
+  it('is an error that names no secret', async () => {
+    const server = await startS3Server()
+    const storage = openS3Storage({ ...server.settings, bucket: 'nowhere' })
+    expect(await storage.read('a')).toBeNull()
+    await expect(storage.write('a', file('x'))).rejects.toThrow('no bucket nowhere')
+    const strange = openS3Storage({ ...server.settings, accessKey: 'unknown', secretKey: 'hunter2' })
+    await expect(strange.write('a', file('x'))).rejects.toThrow(/^The image storage answered 403 \(\w+\) to PUT a$/)
+    await server.stop()
+  })
+})
