@@ -1,17 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { ANNA, answer } from './support/answers.ts'
+import { comeBack } from './support/come-back.ts'
 import { expect, test } from './support/stores.ts'
-
-/** Somebody who logged in before: two cookies and the stored user are enough to restore the session. */
-async function comeBack(context: BrowserContext, url: string) {
-  await context.addCookies(['at', 'rt', 'userId'].map((name) => ({ name, value: 'x', url })))
-  await context.addInitScript((user) => {
-    if (location.protocol !== 'http:' || sessionStorage.visited) return
-    sessionStorage.visited = 'yes'
-    localStorage.user = JSON.stringify(user)
-  }, ANNA)
-}
 
 async function axe(page: Page) {
   const { violations } = await new AxeBuilder({ page }).analyze()
@@ -26,7 +17,7 @@ test('a guest sees a blank place of at least 80vh instead of the account', async
 })
 
 test('a session is restored from cookies and stored user', async ({ page, context, baseURL }) => {
-  await comeBack(context, baseURL ?? '')
+  await comeBack(context, baseURL)
   await answer(page, `GET /api/users/${ANNA.id}`, { data: ANNA })
   await page.goto('/profile')
   await expect(page.getByRole('heading', { level: 1, name: 'Ciao, Anna' })).toBeVisible()
@@ -34,7 +25,7 @@ test('a session is restored from cookies and stored user', async ({ page, contex
 })
 
 test('an expired session ends at the log-in page, and remembers where it was', async ({ page, context, baseURL }) => {
-  await comeBack(context, baseURL ?? '')
+  await comeBack(context, baseURL)
   const expired = { code: 'TOKEN_EXPIRED', status: 401, message: 'jwt expired' }
   await answer(page, `GET /api/users/${ANNA.id}`, expired)
   await answer(page, 'GET /public-api/auth/refresh', { code: 'TOKEN_INVALID', status: 401 })
@@ -44,7 +35,7 @@ test('an expired session ends at the log-in page, and remembers where it was', a
 })
 
 test('an expired token is renewed once and the call repeated', async ({ page, context, baseURL }) => {
-  await comeBack(context, baseURL ?? '')
+  await comeBack(context, baseURL)
   let asked = 0
   await page.route(`**/api/users/${ANNA.id}`, (route, request) => {
     asked += 1
@@ -69,7 +60,7 @@ test('logging out leaves nothing behind and starts afresh at the home page', asy
   baseURL,
   isMobile,
 }) => {
-  await comeBack(context, baseURL ?? '')
+  await comeBack(context, baseURL)
   const logouts = await answer(page, 'POST /api/logout', { data: null })
   await page.goto('/how-it-works')
   if (isMobile) await page.getByRole('button', { name: 'Apri il menu' }).click()
@@ -82,7 +73,7 @@ test('logging out leaves nothing behind and starts afresh at the home page', asy
 })
 
 test('switching the language updates the user and loads the page anew', async ({ page, context, baseURL }) => {
-  await comeBack(context, baseURL ?? '')
+  await comeBack(context, baseURL)
   const updates = await answer(page, `PUT /api/users/${ANNA.id}`, { data: { ...ANNA, language: 'de' } })
   await page.goto('/how-it-works')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click()
@@ -120,16 +111,16 @@ for (const store of ['velluto', 'bosco'] as const) {
       })
     }
 
-    test('axe finds nothing in the account', async ({ page, context, baseURL }) => {
-      await comeBack(context, baseURL ?? '')
-      await answer(page, `GET /api/users/${ANNA.id}`, { data: ANNA })
-      await answer(page, 'GET /api/addresses', { data: [] })
-      await answer(page, 'GET /api/sessions', { data: [] })
-      for (const name of ['data', 'addresses', 'security', 'privacy']) {
+    for (const name of ['data', 'addresses', 'security', 'privacy']) {
+      test(`axe finds nothing in the account, page ${name}`, async ({ page, context, baseURL }) => {
+        await comeBack(context, baseURL)
+        await answer(page, `GET /api/users/${ANNA.id}`, { data: ANNA })
+        await answer(page, 'GET /api/addresses', { data: [] })
+        await answer(page, 'GET /api/sessions', { data: [] })
         await page.goto(`/profile?page=${name}`, { waitUntil: 'networkidle' })
-        expect(await axe(page), name).toEqual([])
-      }
-    })
+        expect(await axe(page)).toEqual([])
+      })
+    }
 
     test('axe finds nothing in the dialogs of accounts and newsletter', async ({ page, isMobile }) => {
       await page.goto('/')
