@@ -21,7 +21,16 @@ export type JobQueue = {
 /** The app's role may not change tables, so the queue's own come with the migrations. */
 export async function openJobQueue(
   db: Database,
-  { policies, onError }: { policies: Record<JobName, JobPolicy>; onError: (error: unknown) => void },
+  {
+    policies,
+    onError,
+    checkEverySeconds = 15,
+  }: {
+    policies: Record<JobName, JobPolicy>
+    onError: (error: unknown) => void
+    /** How often jobs are looked for whose worker has died. */
+    checkEverySeconds?: number
+  },
 ): Promise<JobQueue> {
   const boss = new PgBoss({
     db: fromKysely(db.withoutPlugins()),
@@ -30,7 +39,8 @@ export async function openJobQueue(
     schedule: false,
     reindex: false,
     monitorVacuum: false,
-    superviseIntervalSeconds: 15,
+    superviseIntervalSeconds: checkEverySeconds,
+    monitorIntervalSeconds: checkEverySeconds,
   })
   boss.on('error', onError)
   await boss.start()

@@ -5,15 +5,17 @@ const TIMEOUT = 10_000
 export function openBrevo({
   apiKey,
   address = 'https://api.brevo.com/v3',
+  timeout = TIMEOUT,
 }: {
   apiKey: string
   address?: string
+  timeout?: number
 }): MailingList {
   async function ask(method: 'POST' | 'DELETE', path: string, body?: object): Promise<void> {
     const response = await fetch(`${address}${path}`, {
       method,
       headers: { 'api-key': apiKey, accept: 'application/json', 'content-type': 'application/json' },
-      signal: AbortSignal.timeout(TIMEOUT),
+      signal: AbortSignal.timeout(timeout),
       ...(body && { body: JSON.stringify(body) }),
     })
     await response.arrayBuffer()
@@ -28,7 +30,12 @@ export function openBrevo({
         updateEnabled: true,
         emailBlacklisted: !subscribed,
         ...(listId !== null && { listIds: [listId] }),
-        attributes: { FIRSTNAME: firstName, LASTNAME: lastName, PHONE: phone, LANGUAGE: language },
+        attributes: {
+          FIRSTNAME: firstName,
+          LASTNAME: lastName,
+          ...(phone !== '' && { PHONE: phone }),
+          LANGUAGE: language,
+        },
       }),
     remove: (email) => ask('DELETE', `/contacts/${encodeURIComponent(email)}?identifierType=email_id`),
   }

@@ -1,0 +1,28 @@
+import { parseOptions } from '@node-rs/argon2'
+import { describe, expect, it } from 'vitest'
+import { openPasswords } from './open-passwords.ts'
+
+const ARGON2ID = 2
+
+describe('a password', () => {
+  it('is kept as an argon2id hash of at least 19 MiB and two passes, never as itself', async () => {
+    const hash = (await openPasswords().hash('Segreto-12')) ?? ''
+    expect(hash).not.toContain('Segreto')
+    const { algorithm, memoryCost, timeCost, parallelism } = parseOptions(hash)
+    expect({ algorithm, memoryCost, timeCost, parallelism }).toEqual({
+      algorithm: ARGON2ID,
+      memoryCost: 19 * 1024,
+      timeCost: 2,
+      parallelism: 1,
+    })
+  })
+
+  it('matches its own hash and no other, and nobody has the password of nobody', async () => {
+    const { hash, matches } = openPasswords()
+    const kept = await hash('Segreto-12')
+    expect(await hash('Segreto-12')).not.toBe(kept)
+    expect(await matches('Segreto-12', kept)).toBe(true)
+    expect(await matches('segreto-12', kept)).toBe(false)
+    expect(await matches('the password of nobody', null)).toBe(false)
+  })
+})
