@@ -72,5 +72,6 @@ function expand(address: string): string[] {
   const [head = '', tail = ''] = address.split('%', 1)[0]?.split('::') ?? []
   const left = head.split(':').filter(Boolean)
   const right = tail.split(':').filter(Boolean)
-  return [...left, ...Array(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right]
+  const zeros = Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0')
+  return [...left, ...zeros, ...right].map((group) => group.replace(/^0+(?=.)/, '').toLowerCase())
 }

@@ -46,11 +46,11 @@ ${footer(content)}
 
 function header({ brand }: MailContent): string {
   const name = escapeHtml(brand.name)
-  const nameStyle = `font-family:${brand.headingFont};font-size:26px;line-height:40px;color:${brand.accent};`
+  const nameStyle = `font-family:${brand.headingFont};font-size:26px;line-height:30px;color:${brand.accent};`
   const mark =
     brand.logo === null
       ? name
-      : `<img src="${escapeHtml(brand.logo)}" alt="${name}" height="40" style="display:block;margin:0 auto;height:40px;width:auto;max-width:240px;border:0;${nameStyle}">`
+      : `<img src="${escapeHtml(brand.logo)}" alt="${name}" height="30" style="display:block;margin:0 auto;height:30px;width:auto;max-width:240px;border:0;${nameStyle}">`
   return `<tr><td class="inner" align="center" style="padding:34px 48px 26px;border-bottom:1px solid ${LINE};">
 <a href="${escapeHtml(brand.origin)}" style="${nameStyle}text-decoration:none;">${mark}</a>
 </td></tr>`

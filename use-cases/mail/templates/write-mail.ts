@@ -39,13 +39,12 @@ export function writeMail({ kind, recipient, firstName, ...input }: MailInput): 
   const texts = fillPlaceholders(mailTexts[input.language], values)
   const { subject, preview, heading, body, button, note } = texts[kind]
   const hello = firstName === '' ? texts.helloNobody : texts.hello
-  const [first = '', ...rest] = body
   const content: MailContent = {
     ...input,
     subject,
     preview,
     heading,
-    paragraphs: [hello, startOf(first, hello), ...rest],
+    paragraphs: [hello, ...body],
     button,
     note,
     linkInstead: texts.linkInstead,
@@ -54,9 +53,4 @@ export function writeMail({ kind, recipient, firstName, ...input }: MailInput): 
     unsubscribe: texts.unsubscribe,
   }
   return { subject, text: layOutText(content), html: layOutHtml(content) }
-}
-
-/** After a greeting that ends with a comma a sentence goes on in small letters, after any other it begins. */
-function startOf(sentence: string, hello: string): string {
-  return hello.endsWith(',') ? sentence : sentence.charAt(0).toUpperCase() + sentence.slice(1)
 }

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { LANGUAGES } from '#domain/stores/languages.ts'
+import { aStore } from '#tests/support/a-store.ts'
+import { toMailBrand } from './mail-brand.ts'
+import { mailTexts } from './mail-texts.ts'
+import { type MailInput, writeMail } from './write-mail.ts'
+
+const kinds = [
+  'confirm-email',
+  'recover-password',
+  'password-changed',
+  'already-registered',
+  'newsletter-confirm',
+] as const
+
+const input: MailInput = {
+  kind: 'confirm-email',
+  brand: toMailBrand(aStore(), 'https://prova.example'),
+  language: 'it',
+  recipient: 'anna@example.it',
+  firstName: 'Anna',
+  link: 'https://prova.example/confirm-email?token=abc',
+}
+
+describe.each(LANGUAGES)('a mail in %s', (language) => {
+  it.each(kinds)('says everything, as text and as HTML: %s', (kind) => {
+    const { subject, text, html } = writeMail({ ...input, kind, language })
+    expect(subject).not.toBe('')
+    expect(html).toContain(`<html lang="${language}">`)
+    for (const version of [text, html]) {
+      expect(version).toContain('https://prova.example/confirm-email?token=abc')
+      expect(version).toContain('Anna')
+      expect(version).toContain('Prova S.r.l.')
+      expect(version).not.toMatch(/\{\w+\}|undefined/)
+    }
+  })
+
+  it('has words of its own', () => {
+    const others = LANGUAGES.filter((other) => other !== language)
+    for (const kind of kinds) {
+      for (const other of others) {
+        expect(mailTexts[language][kind].body).not.toEqual(mailTexts[other][kind].body)
+        expect(mailTexts[language][kind].body).toHaveLength(mailTexts[other][kind].body.length)
+      }
+    }
+  })
+})
+
+describe('a mail', () => {
+  it('greets somebody without a name too', () => {
+    const { text } = writeMail({ ...input, kind: 'newsletter-confirm', firstName: '' })
+    expect(text).toContain('\nCiao,\n')
+  })
+
+  it('offers to unsubscribe only where there is a subscription', () => {
+    const unsubscribeLink = 'https://prova.example/newsletter/unsubscribe?token=x'
+    expect(writeMail({ ...input, unsubscribeLink }).html).toContain(unsubscribeLink)
+    expect(writeMail(input).html).not.toContain('unsubscribe')
+  })
+
+  it('is not taken over by what people and stores write', () => {
+    const evil = '<img src=x onerror=alert(1)>"\'&'
+    const brand = toMailBrand(
+      aStore({
+        name: evil,
+        legalName: evil,
+        primaryColor: 'red;background:url(https://evil.example)',
+        buttonPrimaryColor: '#fff"><script>',
+        logoUrl: 'javascript:alert(1)',
+        fontName: "x';}</style><script>",
+      }),
+      'https://prova.example',
+    )
+    const { html } = writeMail({ ...input, brand, firstName: evil })
+    expect(html).not.toMatch(/<img src=x|<script|javascript:|evil\.example/)
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;')
+  })
+
+  it('does not fill in what a name pretends to be', () => {
+    expect(writeMail({ ...input, firstName: '{email}' }).text).toContain('Ciao {email},')
+  })
+
+  it('shows the logo as pixels from the store’s own domain, or the name', () => {
+    const logoOf = (logoUrl: string) => toMailBrand(aStore({ logoUrl }), 'https://prova.example').logo
+    expect(logoOf('/images/prova-logo.svg')).toBe('https://prova.example/images/prova-logo/320.jpeg')
+    expect(logoOf('https://cdn.example/logo.png')).toBe('https://cdn.example/logo.png')
+    expect(logoOf('https://cdn.example/logo.svg')).toBeNull()
+    expect(logoOf('//evil.example/x.png')).toBeNull()
+  })
+})
