@@ -1,0 +1,38 @@
+import { percentOf } from './percent-of.ts'
+import { aLine, type PriceLine } from './price-line.ts'
+
+export const DISCOUNT_TYPES = ['percent', 'amount'] as const
+
+export type DiscountType = (typeof DISCOUNT_TYPES)[number]
+
+/** Percent, or euro cents. */
+export type Discount = { id: string; code: string; type: DiscountType; value: number }
+
+export type DiscountTerms = Discount & {
+  validFrom: Date | null
+  validUntil: Date | null
+  maxUses: number | null
+  uses: number
+}
+
+/** Why a code is of no use now; null when it is. */
+export function discountRefusal(terms: DiscountTerms, now: Date): 'DISCOUNT_NOT_FOUND' | 'DISCOUNT_EXPIRED' | null {
+  const hasNotBegun = terms.validFrom !== null && terms.validFrom > now
+  if (hasNotBegun) return 'DISCOUNT_NOT_FOUND'
+  const isOver = terms.validUntil !== null && terms.validUntil <= now
+  const isUsedUp = terms.maxUses !== null && terms.uses >= terms.maxUses
+  return isOver || isUsedUp ? 'DISCOUNT_EXPIRED' : null
+}
+
+/** What comes off the garments, never more than they cost. */
+export function discountLines(discount: Pick<Discount, 'type' | 'value'> | null, garments: number): PriceLine[] {
+  if (discount === null) return []
+  const asked = discount.type === 'percent' ? percentOf(garments, discount.value) : discount.value
+  const off = Math.min(asked, garments)
+  return off <= 0 ? [] : [aLine({ code: 'discount', amount: -off })]
+}
+
+/** Codes are typed by people: case and spaces around them do not matter. */
+export function toDiscountKey(code: string): string {
+  return code.trim().toUpperCase()
+}

@@ -1,0 +1,32 @@
+import { type Discount, discountLines } from './discount.ts'
+import { aLine, type PriceLine, totalOf } from './price-line.ts'
+import { type PaidTrial, trialCredits } from './trial-credit.ts'
+
+/** What an order costs: its garments, what comes off, and the way there. The total is the sum of the lines. */
+export function priceOrder(
+  items: readonly PriceLine[],
+  {
+    plan,
+    trials,
+    discount,
+    shippingPrice,
+    today,
+  }: {
+    /** A membership that is bought with it. */
+    plan: { price: number } | null
+    trials: readonly PaidTrial[]
+    discount: Pick<Discount, 'type' | 'value'> | null
+    shippingPrice: number
+    today: Temporal.PlainDate
+  },
+): { lines: PriceLine[]; total: number } {
+  const garments = [...items, ...trialCredits(items, { trials, today })]
+  const isCovered = items.every(({ code }) => code === 'membership')
+  const lines = [
+    ...(plan === null ? [] : [aLine({ code: 'membershipPlan', amount: plan.price })]),
+    ...garments,
+    ...discountLines(discount, totalOf(garments)),
+    ...(isCovered || shippingPrice === 0 ? [] : [aLine({ code: 'shipping', amount: shippingPrice })]),
+  ]
+  return { lines, total: totalOf(lines) }
+}

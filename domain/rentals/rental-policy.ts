@@ -1,0 +1,26 @@
+/** How a store rents out. Days of preparation, transport and laundry are courier days. */
+export type RentalPolicy = {
+  preparationDays: number
+  outboundDays: number
+  returnDays: number
+  /** Inspection included. */
+  laundryDays: number
+  /** Days without a courier beside weekends and public holidays, as YYYY-MM-DD. */
+  closingDays: readonly string[]
+  /** How long a rent with one fixed fee may last. */
+  standardDays: readonly number[]
+  trialDays: number
+  /** Euro cents, once per order. */
+  shippingPrice: number
+}
+
+export const DEFAULT_POLICY: RentalPolicy = {
+  preparationDays: 1,
+  outboundDays: 2,
+  returnDays: 2,
+  laundryDays: 2,
+  closingDays: [],
+  standardDays: [4, 8],
+  trialDays: 3,
+  shippingPrice: 990,
+}

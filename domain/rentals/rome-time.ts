@@ -1,0 +1,18 @@
+export const ROME = 'Europe/Rome'
+
+/** What the calendar and the clock on a wall in Italy show, wherever the server stands. */
+export function romeTime(now: Date): { day: Temporal.PlainDate; hour: number } {
+  const time = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(ROME)
+  return { day: time.toPlainDate(), hour: time.hour }
+}
+
+/** A day as it is written, or the day in Italy of an instant; null when the text is neither. */
+export function readDay(text: string): Temporal.PlainDate | null {
+  try {
+    if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return Temporal.PlainDate.from(text, { overflow: 'reject' })
+    return Temporal.Instant.from(text).toZonedDateTimeISO(ROME).toPlainDate()
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}
