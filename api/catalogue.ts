@@ -1,13 +1,13 @@
-import type { endpoints } from '#contract/endpoints.ts'
+import type { Database } from '#database/connection.ts'
 import { writeCursor } from '#domain/catalogue/list-cursor.ts'
 import { browseProducts, type ProductQuery } from '#use-cases/catalogue/browse-products.ts'
-import { findLiked } from '#use-cases/catalogue/find-liked.ts'
 import { findProduct } from '#use-cases/catalogue/find-product.ts'
 import { openShelves } from '#use-cases/catalogue/open-shelves.ts'
 import { suggestProducts } from '#use-cases/catalogue/suggest-products.ts'
 import { rememberForStore } from '#use-cases/stores/remember-for-store.ts'
+import { findLiked } from '#use-cases/wishlist/find-liked.ts'
 import type { ApiOptions } from './create-api.ts'
-import { type Call, handle } from './handle.ts'
+import { type CallOf, handle } from './handle.ts'
 import { toFacetsView } from './product-facets-view.ts'
 import { readProductQuery } from './product-query.ts'
 import { toSuggestionView } from './product-suggestion-view.ts'
@@ -21,10 +21,10 @@ export function createCatalogueHandlers({ db, stores }: Pick<ApiOptions, 'db' | 
   const browse = rememberForStore((store, query: ProductQuery) => browseProducts(tools, store, query), JSON.stringify)
   const find = rememberForStore((store, id: string) => findProduct(tools, store, id), String)
 
-  async function answerProducts({ query, host, origin, acceptLanguage, caller }: Call<(typeof endpoints)['products']>) {
+  async function answerProducts({ query, host, origin, acceptLanguage, caller }: CallOf<'products'>) {
     const found = await requireStore(stores, { ...query, host })
     if (!found.ok) return found
-    const customer = await likedBy(caller, found.store.id)
+    const customer = await likedBy(db, caller, found.store.id)
     if (!customer.ok) return customer
     const language = storeLanguage(found.store, { acceptLanguage })
     const read = readProductQuery(query, language)
@@ -40,17 +40,10 @@ export function createCatalogueHandlers({ db, stores }: Pick<ApiOptions, 'db' | 
     return { ok: true, data, language } as const
   }
 
-  async function answerProduct({
-    params,
-    query,
-    host,
-    origin,
-    acceptLanguage,
-    caller,
-  }: Call<(typeof endpoints)['product']>) {
+  async function answerProduct({ params, query, host, origin, acceptLanguage, caller }: CallOf<'product'>) {
     const found = await requireStore(stores, { ...query, host })
     if (!found.ok) return found
-    const customer = await likedBy(caller, found.store.id)
+    const customer = await likedBy(db, caller, found.store.id)
     if (!customer.ok) return customer
     const language = storeLanguage(found.store, { acceptLanguage })
     const outcome = await find(found.store, params.id)
@@ -62,6 +55,8 @@ export function createCatalogueHandlers({ db, stores }: Pick<ApiOptions, 'db' | 
   return {
     products: handle('products', (call) => answerProducts({ ...call, caller: GUEST })),
     product: handle('product', (call) => answerProduct({ ...call, caller: GUEST })),
+    customerProducts: handle('customerProducts', answerProducts),
+    customerProduct: handle('customerProduct', answerProduct),
     productSuggestions: handle('productSuggestions', async ({ query, host, origin, acceptLanguage }) => {
       const found = await requireStore(stores, { ...query, host })
       if (!found.ok) return found
@@ -76,8 +71,8 @@ export function createCatalogueHandlers({ db, stores }: Pick<ApiOptions, 'db' | 
 const GUEST: Caller = { kind: 'storefront' }
 
 /** A customer of another store is nobody here. */
-async function likedBy(caller: Caller, storeId: string) {
+async function likedBy(db: Database, caller: Caller, storeId: string) {
   if (caller.kind !== 'customer') return { ok: true, liked: null } as const
   if (caller.storeId !== storeId) return { ok: false, reason: 'UNKNOWN_TOKEN' } as const
-  return { ok: true, liked: await findLiked(caller) } as const
+  return { ok: true, liked: await findLiked(db, caller) } as const
 }

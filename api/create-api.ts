@@ -21,6 +21,7 @@ import { createSessionHandlers } from './sessions.ts'
 import { createStoreHandlers } from './stores.ts'
 import { type ErrorLog, respondToThrown } from './unexpected.ts'
 import { createUserHandlers } from './users.ts'
+import { createWishlistHandlers } from './wishlist.ts'
 
 export type ApiOptions = {
   db: Database
@@ -41,6 +42,7 @@ export function createApi(options: ApiOptions): (request: Request) => Promise<Re
     ...createStoreHandlers(options),
     ...createMembershipHandlers(options),
     ...createCatalogueHandlers(options),
+    ...createWishlistHandlers(options),
     ...createAccountHandlers(options),
     ...createSessionHandlers(options),
     ...createUserHandlers(options),

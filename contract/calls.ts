@@ -1,4 +1,5 @@
 import { accountCalls } from './account-calls.ts'
+import { customerCalls } from './customer-calls.ts'
 
 /** Every call of the API, by name. Plain data: the browser imports this file, the schemas stay on the server. */
 export const calls = {
@@ -9,6 +10,7 @@ export const calls = {
   products: { method: 'GET', path: '/public-api/products' },
   product: { method: 'GET', path: '/public-api/products/{id}' },
   productSuggestions: { method: 'GET', path: '/public-api/productSuggestions' },
+  ...customerCalls,
   ...accountCalls,
 } as const
 

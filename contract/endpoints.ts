@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { accountEndpoints } from './account-endpoints.ts'
 import { type CallName, calls } from './calls.ts'
+import { customerEndpoints } from './customer-endpoints.ts'
 import type { ErrorCode } from './error-codes.ts'
 import { membership } from './memberships.ts'
 import { productQuery, searchText } from './product-query.ts'
@@ -89,6 +90,7 @@ export const endpoints = {
     data: z.array(productSuggestion),
     failures: ['PARTNER_NOT_ACTIVE'],
   },
+  ...customerEndpoints,
   ...accountEndpoints,
 } as const satisfies Record<CallName, Endpoint>
 

@@ -129,6 +129,13 @@ export interface CustomerSession {
   userAgent: string;
 }
 
+export interface LikedProduct {
+  customerId: string;
+  likedAt: Generated<Timestamp>;
+  productId: string;
+  storeId: string;
+}
+
 export interface Listing {
   changed: Generated<string>;
   createdAt: Generated<Timestamp>;
@@ -404,6 +411,7 @@ export interface DB {
   consent: Consent;
   customer: Customer;
   customerSession: CustomerSession;
+  likedProduct: LikedProduct;
   listing: Listing;
   listingPrice: ListingPrice;
   mail: Mail;

@@ -3,6 +3,7 @@ import { listAddresses } from '#database/queries/addresses.ts'
 import { listAuditLines, writeAuditLine } from '#database/queries/audit.ts'
 import { listConsents } from '#database/queries/consents.ts'
 import { findCustomer } from '#database/queries/customers.ts'
+import { listLikedIds } from '#database/queries/liked-products.ts'
 import { listMailsTo } from '#database/queries/mail.ts'
 import { findContactByEmail } from '#database/queries/newsletter.ts'
 import { listSessions } from '#database/queries/sessions.ts'
@@ -27,6 +28,7 @@ export function exportUser(tools: AccountTools, { storeId, userId }: { storeId: 
         addresses: await listAddresses(trx, userId),
         consents: await listConsents(trx, customer.email),
         newsletter: await findContactByEmail(trx, customer.email),
+        liked: await listLikedIds(trx, { storeId, userId }),
         sessions: await listSessions(trx, { customerId: userId, now }),
         mails: await listMailsTo(trx, customer.email),
         events: await listAuditLines(trx, userId),

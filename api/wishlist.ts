@@ -1,0 +1,33 @@
+import { likeProduct } from '#use-cases/wishlist/like-product.ts'
+import { listLiked } from '#use-cases/wishlist/list-liked.ts'
+import { unlikeProduct } from '#use-cases/wishlist/unlike-product.ts'
+import type { ApiOptions } from './create-api.ts'
+import { handle } from './handle.ts'
+import { handleCustomer } from './handle-customer.ts'
+import { toProductCard } from './product-view.ts'
+import { storeLanguage } from './request-language.ts'
+
+export function createWishlistHandlers({ db, stores, accounts }: Pick<ApiOptions, 'db' | 'stores' | 'accounts'>) {
+  const tools = { db, now: accounts.now }
+  return {
+    liked: handle('liked', async ({ caller, origin, acceptLanguage }) => {
+      if (caller.kind !== 'customer') return { ok: false, reason: 'UNKNOWN_TOKEN' }
+      const store = await stores.byId(caller.storeId)
+      if (store === null) return { ok: false, reason: 'STORE_NOT_ACTIVE' }
+      const language = storeLanguage(store, { acceptLanguage })
+      const { items, facts } = await listLiked(tools, caller)
+      const reader = { language, origin, facts, liked: new Set(items.map(({ id }) => id)) }
+      return { ok: true, data: items.map((item) => toProductCard(item, reader)), language }
+    }),
+
+    like: handleCustomer('like', async ({ owner, params }) => {
+      const outcome = await likeProduct(tools, { ...owner, ...params })
+      return outcome.ok ? { ok: true, data: null } : outcome
+    }),
+
+    unlike: handleCustomer('unlike', async ({ owner, params }) => {
+      await unlikeProduct(db, { ...owner, ...params })
+      return { ok: true, data: null }
+    }),
+  }
+}
