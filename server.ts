@@ -98,5 +98,5 @@ async function start(): Promise<void> {
   const originOf = originOfStores(settings, listening.port)
   await startJobs(jobs, { mail: { ...accounts, sender, originOf }, mailingList: openMailingList(settings) })
   progress.print(demo.addresses(listening.port))
-  demo.warmUp(images)
+  if (settings.warmUp) demo.warmUp(images)
 }

@@ -29,6 +29,7 @@ describe('settings', () => {
       trustedProxy: false,
       logLevel: 'warn',
       pageCache: true,
+      warmUp: true,
       hmr: false,
     })
   })
@@ -75,6 +76,7 @@ describe('settings', () => {
       trustedProxy: true,
       logLevel: 'warn',
       pageCache: false,
+      warmUp: true,
       hmr: false,
     })
   })

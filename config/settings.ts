@@ -21,6 +21,8 @@ export type Settings = {
   trustedProxy: boolean
   logLevel: LogLevel
   pageCache: boolean
+  /** Whether the demo's pictures are drawn ahead. */
+  warmUp: boolean
   hmr: boolean
 }
 
@@ -75,6 +77,7 @@ function toSettings(env: Environment): Settings {
     trustedProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL ?? (env.APP_MODE === 'demo' ? 'warn' : 'info'),
     pageCache: env.PAGE_CACHE,
+    warmUp: env.WARM_UP,
     hmr: env.HMR,
   }
 }

@@ -5,17 +5,25 @@ const SHOWN_AT_HOME = 8
 
 /** Renders what a first visitor sees, one picture after the other, until done or told to stop. */
 export async function warmImages({ images, signal }: { images: Images; signal: AbortSignal }): Promise<void> {
-  const heroes = ['velluto-hero', 'bosco-hero'].flatMap((key) => [1920, 960, 720].map((width) => ({ key, width })))
-  const fronts = Object.values(assortments).flatMap((garments) =>
-    garments
-      .slice(0, SHOWN_AT_HOME)
-      .flatMap(imageKeys)
-      .filter((key) => key.endsWith('-front')),
-  )
-  const wanted = [...heroes, ...fronts.flatMap((key) => [480, 720].map((width) => ({ key, width })))]
-  for (const { key, width } of wanted)
-    for (const format of ['avif', 'webp']) {
+  for (const { key, widths } of wanted()) {
+    for (const width of widths) {
       if (signal.aborted) return
-      await images.variant({ key, width, format })
+      await images.variant({ key, width, format: 'avif' })
     }
+  }
+}
+
+/** The first page's pictures, then those of the lists, in the order a shopper meets them. */
+function wanted(): { key: string; widths: number[] }[] {
+  const heroes = ['velluto-hero', 'bosco-hero'].map((key) => ({ key, widths: [960, 1280, 1920] }))
+  const stories = ['velluto-story', 'bosco-story'].map((key) => ({ key, widths: [480, 720] }))
+  const fronts = Object.values(assortments).map((garments) =>
+    garments
+      .flatMap(imageKeys)
+      .filter((key) => key.endsWith('-front'))
+      .map((key) => ({ key, widths: [480, 720] })),
+  )
+  const atHome = fronts.flatMap((row) => row.slice(0, SHOWN_AT_HOME))
+  const further = fronts.flatMap((row) => row.slice(SHOWN_AT_HOME))
+  return [...heroes, ...atHome, ...stories, ...further]
 }

@@ -18,12 +18,15 @@ export async function renderVariant(
   }
 }
 
-/** A drawing as pixels, good enough to resize from: full colour resolution, no visible loss. */
+/** A drawing as pixels, good enough to resize from: full colour resolution, no visible loss. Drawn once: that is dear. */
 export async function rasterise(drawing: Buffer): Promise<Buffer> {
-  const pixels = sharp(drawing, { limitInputPixels: MOST_PIXELS })
-  const { isOpaque } = await pixels.clone().stats()
+  const { data, info } = await sharp(drawing, { limitInputPixels: MOST_PIXELS })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const pixels = sharp(data, { raw: info })
+  const { isOpaque } = await pixels.stats()
   return isOpaque
-    ? pixels.jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer()
+    ? pixels.removeAlpha().jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer()
     : pixels.png({ compressionLevel: 6 }).toBuffer()
 }
 

@@ -22,6 +22,7 @@ export function startServer(dataFolder: string, env: Record<string, string> = {}
       NODE_ENV: 'production',
       PORT: '0',
       LOG_LEVEL: 'warn',
+      WARM_UP: 'off',
       DATA_FOLDER: dataFolder,
       ...env,
     },
