@@ -12,6 +12,7 @@ const rules = {
   signup: limits('signup', { account: [5, HOUR], address: [100, HOUR] }),
   recover: limits('recover', { account: [5, HOUR], address: [100, HOUR] }),
   resend: limits('resend', { account: [1, MINUTE], address: [100, HOUR] }),
+  resendHourly: limits('resend-hourly', { account: [10, HOUR], address: [100, HOUR] }),
   link: limits('link', { account: [10, 15 * MINUTE], address: [300, 15 * MINUTE] }),
   password: limits('password', { account: [10, 15 * MINUTE], address: [300, 15 * MINUTE] }),
   newsletter: limits('newsletter', { account: [5, HOUR], address: [100, HOUR] }),

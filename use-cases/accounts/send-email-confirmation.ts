@@ -11,8 +11,10 @@ export async function sendEmailConfirmation(
   tools: AccountTools,
   { storeId, email, language, visitor }: { storeId: string; email: string; language: Language; visitor: Visitor },
 ): Promise<AskedForMail> {
-  const turn = await takeTurn(tools.limiter, 'resend', { storeId, account: email, address: visitor.address })
-  if (!turn.ok) return turn
+  for (const limit of ['resend', 'resendHourly'] as const) {
+    const turn = await takeTurn(tools.limiter, limit, { storeId, account: email, address: visitor.address })
+    if (!turn.ok) return turn
+  }
   await inStore(tools.db, storeId, (trx) =>
     enqueueMail(trx, tools, { storeId, kind: 'confirm-email', recipient: email, language }),
   )
