@@ -1,6 +1,7 @@
 import { data, useNavigation } from 'react-router'
 import { paths } from '#web/paths.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
+import hidden from '#web/ui/visually-hidden.module.css'
 import { apiContext, storeContext } from '#web/visit-context.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { useStorefront } from '../use-storefront.ts'
@@ -55,6 +56,7 @@ export default function ProductsPage({ loaderData: list }: Route.ComponentProps)
       <FilterBar list={list} />
       <AppliedFilters list={list} />
       <div className={css.results} id="results" aria-busy={isLoading} data-changing={isLoading && !isGrowing}>
+        {items.length > 0 && <h2 className={hidden.hidden}>{texts('count', { count: total })}</h2>}
         {items.length > 0 ? (
           <GarmentGrid
             garments={items}

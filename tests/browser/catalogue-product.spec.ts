@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/stores.ts'
+
+const UNKNOWN = '11111111-2222-4333-8444-555555555555'
+
+async function openFirst(page: Page, list = '/products') {
+  await page.goto(list)
+  const link = page.locator('#results article').first().getByRole('link')
+  const path = (await link.getAttribute('href')) ?? ''
+  await page.goto(path)
+  return path
+}
+
+test('a garment has its name and brand as title, and is remembered as the last one', async ({ page, context }) => {
+  const path = await openFirst(page)
+  const name = await page.getByRole('heading', { level: 1 }).innerText()
+  const brand = await page.locator('h1').locator('xpath=preceding-sibling::p').innerText()
+  await expect(page).toHaveTitle(`${name} | ${brand}`)
+  const cookies = await context.cookies()
+  expect(cookies.find((cookie) => cookie.name === 'lastProduct')?.value).toBe(path.replace('/product/', ''))
+})
+
+test('search engines read what it is', async ({ page, baseURL }) => {
+  const path = await openFirst(page)
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
+  expect(data).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: await page.getByRole('heading', { level: 1 }).innerText(),
+    url: baseURL + path,
+    offers: { '@type': 'Offer', priceCurrency: 'EUR', availability: 'https://schema.org/InStock' },
+  })
+  expect(data.image.length).toBeGreaterThan(1)
+  const description = (await page.locator('meta[name=description]').getAttribute('content')) ?? ''
+  expect(description.length).toBeLessThanOrEqual(150)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', baseURL + path)
+})
+
+test('its description is cut in the summary and whole below', async ({ page }) => {
+  await openFirst(page)
+  const summary = await page.locator('h1 ~ p').last().innerText()
+  expect(summary.length).toBeLessThanOrEqual(135)
+  const whole = await page.locator('details', { hasText: 'Descrizione' }).locator('p').innerText()
+  expect(whole.startsWith(summary.replace('…', ''))).toBe(true)
+})
+
+for (const path of [
+  '/product/short',
+  '/product/11111111x2222-4333-8444-555555555555',
+  '/product/zzzzzzzz-zzzz-zzzz-zzzz-zzzzzzzzzzzz',
+  `/product/${UNKNOWN}`,
+]) {
+  test(`${path} is not found`, async ({ page }) => {
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: 'Questa pagina non c’è' })).toBeVisible()
+  })
+}
+
+test('a size that is out says why, one that is in says so', async ({ page }) => {
+  await openFirst(page)
+  const summary = page.locator('output')
+  await expect(summary).toHaveText('Scegli la taglia per sapere se il capo è in magazzino.')
+  const sizes = page.getByRole('group', { name: 'Scegli la taglia' })
+  await sizes.getByRole('radio', { name: 'fuori ora' }).first().check()
+  await expect(summary).toContainText('con un’altra persona o in lavanderia')
+  await sizes.getByRole('radio', { name: /^\S+$/ }).first().check()
+  await expect(summary).toContainText('pronto a partire')
+})
+
+test('the ways to have it are one choice, with prices', async ({ page }) => {
+  await openFirst(page)
+  const ways = page.getByRole('group', { name: 'Come lo vuoi' })
+  await expect(ways.getByRole('radio', { name: /Noleggio per un’occasione/ })).toBeChecked()
+  await page.getByRole('group', { name: 'Scegli la taglia' }).getByRole('radio').last().check()
+  await ways.getByRole('radio', { name: /Prova a casa/ }).check()
+  await expect(page.locator('output')).toContainText('Prova a casa, taglia')
+  await expect(page.locator('output')).toContainText('€')
+})
+
+test('the size guide opens and gives the focus back', async ({ page }) => {
+  await openFirst(page)
+  const button = page.getByRole('button', { name: 'Guida alle taglie' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const guide = page.getByRole('dialog', { name: 'Guida alle taglie' })
+  await expect(guide.getByRole('columnheader', { name: 'UK' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(guide).toBeHidden()
+  await expect(button).toBeFocused()
+})
+
+test('pictures turn by button where they do not fit side by side', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'wide screens show all pictures')
+  await openFirst(page)
+  const gallery = page.getByRole('region', { name: 'Immagini del capo' })
+  await expect(gallery.getByRole('button', { name: 'Immagine precedente' })).toBeDisabled()
+  await gallery.getByRole('button', { name: 'Immagine successiva' }).click()
+  await expect(gallery.getByText('2 / 3')).toBeVisible()
+})
