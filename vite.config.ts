@@ -13,7 +13,7 @@ const FIRST_LOAD_SOURCES =
 const FORM_SOURCES =
   /node_modules\/validator\/|\/domain\/(accounts|newsletter)\/|\/web\/(ui\/(form\/|dialog)|storefront\/(account\/(?!profile)|dialogs\/(?!newsletter-invitation)|newsletter\/(?!newsletter-section)))/
 
-const API_SOURCES = /\/contract\/[\w-]*calls|\/web\/(api-client|link-paths)/
+const API_SOURCES = /\/contract\/[\w-]*calls|\/web\/(api-client|login-path)/
 
 /** What the pages with garments share, and what only the list has; its next pages are fetched by code of their own. */
 const GARMENT_SOURCES = /\/storefront\/(garments\/garment-card|wishlist\/heart-button)/

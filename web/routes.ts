@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
-import { linkPaths } from './link-paths.ts'
+import { mailLinks } from '#domain/accounts/mail-links.ts'
 import { paths } from './paths.ts'
 
 export default [
@@ -16,10 +16,10 @@ export default [
       route(paths.login, './storefront/account/login-page.tsx'),
       route(paths.register, './storefront/account/register-page.tsx'),
       route(paths.profile, './storefront/account/profile/profile-page.tsx'),
-      route(linkPaths.confirmEmail, './storefront/account/links/confirm-email-page.tsx'),
-      route(linkPaths.resetPassword, './storefront/account/links/reset-password-page.tsx'),
-      route(linkPaths.newsletterConfirm, './storefront/account/links/newsletter-confirm-page.tsx'),
-      route(linkPaths.newsletterUnsubscribe, './storefront/account/links/newsletter-unsubscribe-page.tsx'),
+      route(mailLinks.confirmEmail, './storefront/account/links/confirm-email-page.tsx'),
+      route(mailLinks.resetPassword, './storefront/account/links/reset-password-page.tsx'),
+      route(mailLinks.newsletterConfirm, './storefront/account/links/newsletter-confirm-page.tsx'),
+      route(mailLinks.newsletterUnsubscribe, './storefront/account/links/newsletter-unsubscribe-page.tsx'),
       route('*', './storefront/not-found/not-found-page.tsx'),
     ]),
   ]),

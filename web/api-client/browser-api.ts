@@ -1,5 +1,5 @@
 import type { Language } from '#domain/stores/languages.ts'
-import { loginPath } from '#web/link-paths.ts'
+import { loginPath } from '#web/login-path.ts'
 import { endSession } from '#web/state/end-session.ts'
 import { mainStore } from '#web/state/main-store.ts'
 import { renewSession } from '#web/state/renew-session.ts'

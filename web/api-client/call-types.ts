@@ -1,15 +1,13 @@
 import type { z } from 'zod'
-import type { AccountCallName } from '#contract/account-calls.ts'
-import type { accountEndpoints } from '#contract/account-endpoints.ts'
 import type { CallName } from '#contract/calls.ts'
 import type { CustomerCallName } from '#contract/customer-calls.ts'
 import type { customerEndpoints } from '#contract/customer-endpoints.ts'
 import type { endpoints } from '#contract/endpoints.ts'
 import type { Envelope } from '#contract/envelope.ts'
 
-export type AnyCallName = CallName | AccountCallName | CustomerCallName
+export type AnyCallName = CallName | CustomerCallName
 
-type Endpoints = typeof endpoints & typeof accountEndpoints & typeof customerEndpoints
+type Endpoints = typeof endpoints & typeof customerEndpoints
 
 export type CallRequest<Name extends AnyCallName> = Part<Name, 'params'> & Part<Name, 'query'> & Part<Name, 'body'>
 

@@ -1,4 +1,3 @@
-import { accountCalls } from '#contract/account-calls.ts'
 import { calls } from '#contract/calls.ts'
 import { customerCalls } from '#contract/customer-calls.ts'
 import type { AnyCallName, CallAnswer, CallRequest } from './call-types.ts'
@@ -8,7 +7,7 @@ export type ApiClient = {
   call<Name extends AnyCallName>(name: Name, request: CallRequest<Name>): CallAnswer<Name>
 }
 
-const everyCall = { ...calls, ...accountCalls, ...customerCalls }
+const everyCall = { ...calls, ...customerCalls }
 
 /** The contract's calls by name. The same client serves the loaders on the server and the page in the browser. */
 export function createApiClient(options: SenderOptions): ApiClient {

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/stores.ts'
+
+type Mail = { to: string; subject: string; links: string[] }
+
+/** The newest e-mail to an address, once it has arrived in the outbox. */
+async function mailTo(page: Page, address: string): Promise<Mail> {
+  // asked by the page: only the browser knows where *.localhost is
+  const read = async () => {
+    const mails: Mail[] = await page.evaluate(async () => {
+      const response = await fetch('/dev/mail', { headers: { accept: 'application/json' } })
+      return response.json()
+    })
+    return mails.find(({ to }) => to.includes(address))
+  }
+  await expect.poll(read, { message: `an e-mail to ${address}`, timeout: 20_000 }).toBeTruthy()
+  return (await read()) as Mail
+}
+
+test('from the registration to the account: register, confirm, log in, log out', async ({ page, isMobile }, {
+  title,
+}) => {
+  const email = `anna.${isMobile ? 'narrow' : 'wide'}.${title.length}@example.it`
+  await page.goto('/register')
+  await page.getByLabel('Nome', { exact: true }).fill('Anna')
+  await page.getByLabel('Cognome').fill('Rossi')
+  await page.getByLabel('E-mail', { exact: true }).fill(email)
+  await page.getByLabel('Cellulare').fill('3331234567')
+  await page.getByLabel('Password', { exact: true }).fill('Segreta-12')
+  await page.getByRole('checkbox', { name: /^Ho letto e accetto/ }).check()
+  await page.locator('form').getByRole('button', { name: 'Registrati' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+
+  const logIn = async () => {
+    await page.goto('/login')
+    await page.getByLabel('E-mail', { exact: true }).fill(email)
+    await page.getByLabel('Password', { exact: true }).fill('Segreta-12')
+    await page.locator('form').getByRole('button', { name: 'Accedi' }).click()
+  }
+  await logIn()
+  await expect(page.getByRole('button', { name: 'Inviami di nuovo l’e-mail di conferma' })).toBeVisible()
+
+  const { links } = await mailTo(page, email)
+  const link = new URL(links.find((one) => one.includes('token=')) ?? '')
+  await page.goto(link.pathname + link.search)
+  await page.getByRole('button', { name: 'Conferma l’indirizzo' }).click()
+  await expect(page.getByRole('heading', { name: 'Indirizzo confermato' })).toBeVisible()
+
+  await logIn()
+  await expect(page).toHaveURL('/profile')
+  await expect(page.getByRole('heading', { level: 1, name: 'Ciao, Anna' })).toBeVisible()
+  await expect(page.getByLabel('Cognome')).toHaveValue('Rossi')
+
+  if (isMobile) await page.getByRole('button', { name: 'Apri il menu' }).click()
+  await page.getByRole('button', { name: 'Esci' }).click()
+  await expect(page).toHaveURL('/')
+})
