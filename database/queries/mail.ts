@@ -47,7 +47,7 @@ export async function deleteMailsTo(trx: Transaction, recipient: string): Promis
 }
 
 export async function deleteOldMails(trx: Transaction, before: Date): Promise<void> {
-  await trx.deleteFrom('mail').where('settledAt', '<', before).execute()
+  await trx.deleteFrom('mail').where('createdAt', '<', before).where('settledAt', 'is not', null).execute()
 }
 
 export async function listMailsTo(trx: Transaction, recipient: string) {

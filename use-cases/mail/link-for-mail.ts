@@ -9,7 +9,7 @@ import type { MailTools } from './mail-tools.ts'
 
 const HOUR = 60 * 60 * 1000
 
-export const LINK_LIFE: Record<OneTimeLinkKind, number> = { 'confirm-email': 72 * HOUR, 'reset-password': HOUR }
+const LINK_LIFE: Record<OneTimeLinkKind, number> = { 'confirm-email': 72 * HOUR, 'reset-password': HOUR }
 
 /** The token of the mail's link. Tried again, a mail keeps its link; a newer mail takes the older one's link away. */
 export async function linkForMail(

@@ -1,5 +1,5 @@
 import { inStore } from '#database/connection.ts'
-import { findUnsettledMail, settleMail } from '#database/queries/mail.ts'
+import { deleteOldMails, findUnsettledMail, settleMail } from '#database/queries/mail.ts'
 import { findStore } from '#database/queries/stores.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import type { OutgoingMail } from '#providers/mail/mail-port.ts'
@@ -7,6 +7,9 @@ import { addressMail } from './address-mail.ts'
 import type { MailTools } from './mail-tools.ts'
 import { toMailBrand } from './templates/mail-brand.ts'
 import { writeMail } from './templates/write-mail.ts'
+
+/** Long enough to answer whether a mail went out. */
+const KEPT_FOR = 90 * 24 * 60 * 60 * 1000
 
 /** May be asked again at any point, after any failure: it goes on where it was left. */
 export async function sendMail(
@@ -18,7 +21,11 @@ export async function sendMail(
   const mail = await prepare(tools, { store, mailId })
   if (mail === null) return
   await tools.sender.send(mail)
-  await inStore(tools.db, storeId, (trx) => settleMail(trx, { id: mailId, outcome: 'sent', now: tools.now() }))
+  const now = tools.now()
+  await inStore(tools.db, storeId, async (trx) => {
+    await settleMail(trx, { id: mailId, outcome: 'sent', now })
+    await deleteOldMails(trx, new Date(now.getTime() - KEPT_FOR))
+  })
 }
 
 /** Null: it was sent before, or there is nobody to write to any more. */

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inStore } from '#database/connection.ts'
+import { createTestApp, type TestApp } from '#tests/support/app.ts'
+import { createPeople, type People } from '#tests/support/people.ts'
+import { ATELIER_ID } from '#tests/support/test-stores.ts'
+import { sendMail } from './send-mail.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+let clock = new Date('2026-06-01T10:00:00Z')
+let app: TestApp
+let people: People
+beforeAll(async () => {
+  app = await createTestApp({ now: () => clock })
+  people = createPeople(app)
+})
+afterAll(async () => {
+  expect(app.errors).toEqual([])
+  await app.stop()
+})
+
+const mails = () =>
+  inStore(app.db, ATELIER_ID, (trx) =>
+    trx.selectFrom('mail').select(['id', 'recipient', 'outcome', 'linkId']).orderBy('id').execute(),
+  )
+
+describe('sending a mail', () => {
+  it('that was tried before keeps its link', async () => {
+    await people.signUp('anna@example.it')
+    const [{ id: mailId = '' } = {}] = await mails()
+    const written: string[] = []
+    const sender = {
+      send: async ({ text }: { text: string }) => {
+        written.push(text)
+        if (written.length < 3) throw new Error('the mail server is away')
+      },
+      close: () => {},
+    }
+    const tools = { ...app.accounts, sender, originOf: (domain: string) => `https://${domain}` }
+    const attempt = () => sendMail(tools, { storeId: ATELIER_ID, mailId })
+    await expect(attempt()).rejects.toThrow('away')
+    await expect(attempt()).rejects.toThrow('away')
+    await attempt()
+    expect(new Set(written).size).toBe(1)
+    await attempt()
+    expect(written).toHaveLength(3)
+  })
+
+  it('is needless when there is nobody to write to, and says so', async () => {
+    await people.ask('POST', `/public-api/recover?partnerStoreId=${ATELIER_ID}`, { email: 'nobody@example.it' })
+    expect(await people.mailsTo('nobody@example.it')).toEqual([])
+    expect((await mails()).at(-1)).toMatchObject({ recipient: 'nobody@example.it', outcome: 'needless', linkId: null })
+  })
+
+  it('forgets what was sent three months ago', async () => {
+    clock = new Date(clock.getTime() + 91 * DAY)
+    await people.signUp('new@example.it')
+    await people.mailsTo('new@example.it')
+    expect((await mails()).map(({ recipient }) => recipient)).toEqual(['new@example.it'])
+  })
+})
