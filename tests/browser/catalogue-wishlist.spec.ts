@@ -1,4 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
+import { answer } from './support/answers.ts'
+import { comeBack } from './support/come-back.ts'
 import { expect, test } from './support/stores.ts'
 
 test('the heart asks a guest to log in, on a card and on a garment', async ({ page }) => {
@@ -10,6 +12,55 @@ test('the heart asks a guest to log in, on a card and on a garment', async ({ pa
   await card.getByRole('link').click()
   await page.getByRole('button', { name: 'Salva nei preferiti' }).click()
   await expect(page.getByRole('dialog', { name: 'Accedi' })).toBeVisible()
+})
+
+test.describe('a customer', () => {
+  test.beforeEach(async ({ page, context, baseURL }) => {
+    await comeBack(context, baseURL)
+    await answer(page, 'GET /api/liked', { data: [] })
+  })
+
+  test('keeps a garment at once, and takes it back', async ({ page }) => {
+    const sent: string[] = []
+    await page.route('**/api/liked/*', (route, request) => {
+      sent.push(request.method())
+      return route.fulfill({ json: { success: true, data: null } })
+    })
+    await page.goto('/products')
+    const heart = page
+      .locator('#results article')
+      .first()
+      .getByRole('button', { name: /nei preferiti/ })
+    await heart.click()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    await heart.click()
+    await expect(heart).toHaveAttribute('aria-pressed', 'false')
+    await expect.poll(() => sent).toEqual(['PUT', 'DELETE'])
+  })
+
+  test('is told when a heart could not be kept, and the heart says so too', async ({ page }) => {
+    await page.route('**/api/liked/*', (route) => route.abort())
+    await page.goto('/products')
+    const heart = page
+      .locator('#results article')
+      .first()
+      .getByRole('button', { name: /nei preferiti/ })
+    await heart.click()
+    await expect(page.getByText('Non siamo riusciti a salvarlo. Riprova tra poco.')).toBeVisible()
+    await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  test('finds the wishlist behind the heart of the header, and a way on when it is empty', async ({
+    page,
+    isMobile,
+  }) => {
+    await page.goto(isMobile ? '/profile?page=liked' : '/')
+    if (!isMobile) await page.getByRole('link', { name: 'I tuoi preferiti' }).click()
+    await expect(page).toHaveURL('/profile?page=liked')
+    await expect(page.getByRole('heading', { name: 'Ancora nessun preferito' })).toBeVisible()
+    await page.getByRole('link', { name: 'Guarda la selezione' }).click()
+    await expect(page).toHaveURL('/products')
+  })
 })
 
 for (const store of ['velluto', 'bosco'] as const) {

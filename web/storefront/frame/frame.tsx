@@ -4,6 +4,7 @@ import { hasTopBanner } from '#domain/stores/top-banner.ts'
 import { useMain } from '#web/state/main-store.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import { useStorefront } from '../use-storefront.ts'
+import { useRefreshLiked } from '../wishlist/use-refresh-liked.ts'
 import { Footer } from './footer.tsx'
 import css from './frame.module.css'
 import { Header } from './header.tsx'
@@ -20,6 +21,7 @@ export default function Frame() {
   const { store } = useStorefront()
   const texts = useTranslations('frame')
   const started = useStartSession()
+  useRefreshLiked()
   const dialogOpen = useMain((state) => state.modal.type !== null)
   const messageShown = useMain((state) => state.snackbar.visible)
   const menuOpen = useMain((state) => state.toggle.sidebar)

@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import css from './main-menu.module.css'
 import { useMenuLinks } from './menu-links.ts'
@@ -6,14 +6,17 @@ import { useMenuLinks } from './menu-links.ts'
 export function MainMenu({ className }: { className: string | undefined }) {
   const texts = useTranslations('menu')
   const links = useMenuLinks({ withHome: true })
+  const { pathname, search } = useLocation()
+  // A store's own link may be a filtered list: then that one is where the visitor is, not the whole list.
+  const here = links.find(({ to }) => to === pathname + search) ?? links.find(({ to }) => to === pathname)
   return (
     <nav className={className} aria-label={texts('label')}>
       <ul className={css.links}>
-        {links.map(({ to, text }) => (
-          <li key={to}>
-            <NavLink to={to} end prefetch="intent">
-              {text}
-            </NavLink>
+        {links.map((link) => (
+          <li key={link.to}>
+            <Link to={link.to} aria-current={link === here ? 'page' : undefined} prefetch="intent">
+              {link.text}
+            </Link>
           </li>
         ))}
       </ul>

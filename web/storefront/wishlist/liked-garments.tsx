@@ -30,12 +30,15 @@ export function LikedGarments() {
   const garments = loaded?.filter(({ id }) => liked.includes(id)) ?? []
   if (loaded && garments.length === 0) return <NothingLiked />
   return (
-    <>
+    <section aria-labelledby="liked-title">
+      <h2 id="liked-title" className={css.title}>
+        {texts('title')}
+      </h2>
       <p className={css.count} role="status">
         {texts('count', { count: loaded ? garments.length : liked.length })}
       </p>
       <GarmentGrid garments={garments} coming={loaded ? 0 : liked.length} />
-    </>
+    </section>
   )
 }
 
