@@ -4,7 +4,7 @@ import { browseProducts, type ProductQuery } from '#use-cases/catalogue/browse-p
 import { findProduct } from '#use-cases/catalogue/find-product.ts'
 import { openShelves } from '#use-cases/catalogue/open-shelves.ts'
 import { suggestProducts } from '#use-cases/catalogue/suggest-products.ts'
-import { openCatalogueStores } from './catalogue-stores.ts'
+import { type CatalogueStores, openCatalogueStores } from './catalogue-stores.ts'
 
 const NUMBERS = [500, 5_000, 50_000] as const
 
@@ -14,6 +14,10 @@ const NUMBERS = [500, 5_000, 50_000] as const
  */
 export async function benchCatalogue({ rounds }: { rounds: number }): Promise<boolean> {
   await using opened = await openCatalogueStores(NUMBERS)
+  return measureCatalogue(opened, rounds)
+}
+
+export async function measureCatalogue(opened: CatalogueStores, rounds: number): Promise<boolean> {
   const shops = await Promise.all(opened.stores.map(openShop))
   const times = new Map<string, number[][]>()
   for (let round = -5; round < rounds; round += 1) {

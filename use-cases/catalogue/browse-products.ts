@@ -75,7 +75,7 @@ async function rank(
   }
   const name = sort === 'relevance' ? 'featured' : sort
   const placeOf = placesBy(name, shelf)
-  const order = orderSlots(shelf, { owner: shelf, name, placeOf })
+  const order = orderSlots(shelf, { owner: shelf.orders, name, placeOf })
   if (sort !== 'relevance' || found === null) return { order, placeOf }
   return { order: rankSlots(order, { slots, scores: found.scores }), placeOf: placesByScore(shelf, found.scores) }
 }

@@ -54,7 +54,7 @@ async function bringUpToDate(trx: Transaction, storeId: string, before: KeptShel
   const changed = before
     ? await readChangedProducts(trx, { storeId, snapshot: before.snapshot, limit: MOST_CHANGES_READ })
     : []
-  if (before === undefined || changed.length === MOST_CHANGES_READ) {
+  if (before === undefined || changed.length === MOST_CHANGES_READ || hasLostBrand(before.facts, facts)) {
     const entries = byId(await readShelfEntries(trx, { storeId }))
     return { snapshot, facts, entries, ...shelve(entries, facts), names: new Map() }
   }
@@ -65,11 +65,28 @@ async function bringUpToDate(trx: Transaction, storeId: string, before: KeptShel
   for (const [language, known] of before.names) {
     names.set(language, replace(known, changed, await readNamedProducts(trx, { storeId, language, ids: changed })))
   }
-  return { snapshot, facts, entries, ...shelve(entries, facts), names }
+  const orders = changed.every((id) => sortsAlike(before.entries.get(id), entries.get(id))) ? before.shelf.orders : {}
+  return { snapshot, facts, entries, ...shelve(entries, facts, orders), names }
 }
 
-function shelve(entries: ReadonlyMap<string, ShelfEntry>, { categories }: GarmentFacts) {
-  return { shelf: buildShelf([...entries.values()], categories), words: new Map<Language, Promise<ShelfWords>>() }
+/** A brand under another name is found under another word, in products that did not change themselves. */
+function hasLostBrand(before: GarmentFacts, now: GarmentFacts): boolean {
+  const slugs = new Set(now.brands.map(({ slug }) => slug))
+  return before.brands.some(({ slug }) => !slugs.has(slug))
+}
+
+/** In the same slot, under the same keys. */
+function sortsAlike(before: ShelfEntry | undefined, after: ShelfEntry | undefined): boolean {
+  if (before === undefined || after === undefined) return before === after
+  const { position, listedAt, rentFrom } = before
+  return after.position === position && after.listedAt === listedAt && after.rentFrom === rentFrom
+}
+
+function shelve(entries: ReadonlyMap<string, ShelfEntry>, { categories }: GarmentFacts, orders: object = {}) {
+  return {
+    shelf: buildShelf([...entries.values()], categories, orders),
+    words: new Map<Language, Promise<ShelfWords>>(),
+  }
 }
 
 function replace<Item extends { id: string }>(
@@ -79,8 +96,9 @@ function replace<Item extends { id: string }>(
 ): ReadonlyMap<string, Item> {
   if (changed.length === 0) return items
   const next = new Map(items)
-  for (const id of changed) next.delete(id)
   for (const item of now) next.set(item.id, item)
+  const left = new Set(now.map(({ id }) => id))
+  for (const id of changed) if (!left.has(id)) next.delete(id)
   return next
 }
 

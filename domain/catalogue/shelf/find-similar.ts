@@ -7,16 +7,24 @@ export function findSimilar(shelf: Shelf, id: string, limit: number): string[] {
   const entry = shelf.entries[shelf.slotOf.get(id) ?? -1]
   const candidates = shelf.sets.categories.get(entry?.category ?? '')
   if (entry === undefined || candidates === undefined) return []
-  const likenesses: { id: string; likeness: number; position: number }[] = []
+  const best: Candidate[] = []
   eachBit(candidates, (slot) => {
     const other = shelf.entries[slot]
     if (other === undefined || other.id === id) return
-    likenesses.push({ id: other.id, likeness: likenessOf(entry, other), position: other.position })
+    const candidate = { id: other.id, likeness: likenessOf(entry, other), position: other.position }
+    const isAmongBest = best.length < limit || compare(candidate, best[best.length - 1] ?? candidate) < 0
+    if (!isAmongBest) return
+    const place = best.findIndex((each) => compare(candidate, each) < 0)
+    best.splice(place === -1 ? best.length : place, 0, candidate)
+    best.length = Math.min(best.length, limit)
   })
-  return likenesses
-    .sort((a, b) => b.likeness - a.likeness || a.position - b.position || (a.id < b.id ? 1 : -1))
-    .slice(0, limit)
-    .map((each) => each.id)
+  return best.map((each) => each.id)
+}
+
+type Candidate = { id: string; likeness: number; position: number }
+
+function compare(a: Candidate, b: Candidate): number {
+  return b.likeness - a.likeness || a.position - b.position || (a.id < b.id ? 1 : -1)
 }
 
 function likenessOf(one: ShelfEntry, other: ShelfEntry): number {

@@ -12,9 +12,15 @@ export type Shelf = {
   sets: Record<'sizes' | 'freeSizes' | 'secondHandSizes' | 'colors' | 'categories' | 'tags' | 'brands', ValueSets>
   isFree: Bits
   isSecondHand: Bits
+  /** Whose sorted orders hold for this shelf: its own, or those of an earlier one that differs in nothing they sort by. */
+  orders: object
 }
 
-export function buildShelf(entries: readonly ShelfEntry[], categories: readonly Category[]): Shelf {
+export function buildShelf(
+  entries: readonly ShelfEntry[],
+  categories: readonly Category[],
+  orders: object = {},
+): Shelf {
   const pathOf = new Map(categories.map(({ slug }) => [slug, categoryPath(categories, slug).map((each) => each.slug)]))
   const setsBy = (valuesOf: (entry: ShelfEntry) => Iterable<string>) => collect(entries, valuesOf)
   const whether = (condition: (entry: ShelfEntry) => boolean) => {
@@ -38,6 +44,7 @@ export function buildShelf(entries: readonly ShelfEntry[], categories: readonly 
     },
     isFree: whether(({ freeSizes }) => freeSizes.length > 0),
     isSecondHand: whether(({ secondHandSizes }) => secondHandSizes.length > 0),
+    orders,
   }
 }
 

@@ -23,7 +23,7 @@ export function suggest(
     ...named('categories').map((value) => ({ kind: 'category' as const, value })),
     ...named('brands').map((value) => ({ kind: 'brand' as const, value })),
   ]
-  const order = orderSlots(shelf, { owner: shelf, name: 'featured', placeOf: placesBy('featured', shelf) })
+  const order = orderSlots(shelf, { owner: shelf.orders, name: 'featured', placeOf: placesBy('featured', shelf) })
   const products = rankSlots(order, findByWords(shelf, words, sought)).slice(0, limit - suggestions.length)
   return [
     ...suggestions,

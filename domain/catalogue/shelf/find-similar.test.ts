@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { findSimilar } from './find-similar.ts'
+import { buildShelf } from './shelf.ts'
+import type { ShelfEntry } from './shelf-entry.ts'
+
+const categories = [
+  { slug: 'dresses', parent: null, name: {}, position: 0 },
+  { slug: 'gowns', parent: 'dresses', name: {}, position: 1 },
+]
+
+function entry(id: string, changes: Partial<ShelfEntry> = {}): ShelfEntry {
+  const bare = { position: Number(id), listedAt: 0, rentFrom: 5_000, brand: 'aurora', colour: 'red', category: 'gowns' }
+  return { id, ...bare, tags: ['gala'], sizes: [], freeSizes: [], secondHandSizes: [], ...changes }
+}
+
+describe('garments like another', () => {
+  const shelf = buildShelf(
+    [
+      entry('1'),
+      entry('2', { colour: 'blue', tags: [] }),
+      entry('3', { colour: 'blue' }),
+      entry('4'),
+      entry('5', { category: 'dresses' }),
+      entry('6', { category: null }),
+      entry('7', { tags: ['gala', 'wedding'], freeSizes: ['IT42'] }),
+    ],
+    categories,
+  )
+
+  it('are of its category, the most alike first, and never itself', () => {
+    expect(findSimilar(shelf, '1', 8)).toEqual(['7', '4', '3', '2'])
+  })
+
+  it('may come from below its category', () => {
+    expect(findSimilar(shelf, '5', 8)).toHaveLength(5)
+  })
+
+  it('are as many as asked for at most', () => {
+    expect(findSimilar(shelf, '1', 2)).toEqual(['7', '4'])
+  })
+
+  it('are none for a garment without a category, or one that is not on the shelf', () => {
+    expect(findSimilar(shelf, '6', 8)).toEqual([])
+    expect(findSimilar(shelf, 'gone', 8)).toEqual([])
+  })
+})

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { closeDatabase, type Database, inStore, openDatabase } from '#database/connection.ts'
+import { saveListing } from '#database/queries/products.ts'
+import { saveStore } from '#database/queries/stores.ts'
+import { generateCatalogue } from '#demo/generate-catalogue.ts'
+import { aStore } from '#tests/support/a-store.ts'
+import { asOwner, createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { browseProducts, type ProductQuery } from './browse-products.ts'
+import { findProduct } from './find-product.ts'
+import { openShelves } from './open-shelves.ts'
+import { suggestProducts } from './suggest-products.ts'
+
+const PRODUCTS = 3_000
+const store = aStore()
+const nothing = { sizes: [], colors: [], categories: [], tags: [], brands: [] }
+const anything = { ...nothing, secondHand: false, minPrice: null, maxPrice: null, delivery: null }
+const query: ProductQuery = {
+  filters: anything,
+  text: '',
+  sort: 'featured',
+  cursor: null,
+  limit: 24,
+  language: 'it',
+}
+
+let database: TestDatabase
+let db: Database
+beforeAll(async () => {
+  database = await createTestDatabase()
+  db = openDatabase(database.appUrl)
+  await inStore(db, store.id, (trx) => saveStore(trx, store))
+  await generateCatalogue(db, { storeId: store.id, products: PRODUCTS })
+  await asOwner(database.ownerUrl, 'vacuum analyze')
+})
+afterAll(async () => {
+  await closeDatabase(db)
+  await database.drop()
+})
+
+const LARGE = ['product', 'unit', 'listing', 'listing_price', 'second_hand_price', 'price_history', 'product_tag']
+
+/** How often each large table was read from end to end, as PostgreSQL itself counts. */
+async function wholeReads(): Promise<Record<string, number>> {
+  await sql`select pg_stat_force_next_flush()`.execute(db)
+  const { rows } = await sql<{ name: string; reads: number }>`
+    select relname as name, seq_scan::int as reads from pg_stat_user_tables
+    where relname = any(${LARGE}) order by relname`.execute(db)
+  return Object.fromEntries(rows.map(({ name, reads }) => [name, reads]))
+}
+
+describe('among many garments', () => {
+  it('no question of a shopper reads a large table from end to end', async () => {
+    const tools = { db, shelves: openShelves(db), now: () => new Date() }
+    const { shelf, words } = await tools.shelves(store)
+    await words('it')
+    expect(shelf.entries).toHaveLength(PRODUCTS)
+    const before = await wholeReads()
+    const found = [
+      await browseProducts(tools, store, query),
+      await browseProducts(tools, store, { ...query, sort: 'priceAsc' }),
+      await browseProducts(tools, store, { ...query, filters: { ...anything, sizes: ['IT42'], colors: ['ruby'] } }),
+      await browseProducts(tools, store, { ...query, text: 'vestto rosso', sort: 'relevance' }),
+    ]
+    for (const { total, items } of found) {
+      expect(total).toBeGreaterThan(24)
+      expect(items).toHaveLength(24)
+    }
+    expect(await findProduct(tools, store, shelf.entries[0]?.id ?? '')).toMatchObject({ ok: true })
+    expect(await suggestProducts(tools, store, { text: 'giac', language: 'it' })).toHaveLength(8)
+    expect(await wholeReads()).toEqual(before)
+  })
+
+  it('a change is caught up with without reading what has not changed', async () => {
+    const shelves = openShelves(db)
+    const { shelf, words } = await shelves(store)
+    await words('it')
+    const id = shelf.entries[7]?.id ?? ''
+    const listing = { storeId: store.id, productId: id, visible: true, position: 1, prices: [] }
+    await inStore(db, store.id, (trx) => saveListing(trx, listing))
+    const before = await wholeReads()
+    const caughtUp = await shelves({ ...store })
+    expect(caughtUp.shelf.entries[7]).toMatchObject({ id, position: 1, rentFrom: null })
+    expect(await wholeReads()).toEqual(before)
+  })
+
+  it('such a reading would be noticed', async () => {
+    const before = await wholeReads()
+    await sql`select count(*) from product where value_price > 0`.execute(db)
+    expect((await wholeReads()).product).toBe((before.product ?? 0) + 1)
+  })
+})

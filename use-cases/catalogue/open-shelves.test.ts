@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { closeDatabase, type Database, inStore, openDatabase } from '#database/connection.ts'
+import { saveBrand, saveListing, saveProduct, saveUnit } from '#database/queries/products.ts'
+import { saveStore } from '#database/queries/stores.ts'
+import { brandId, productId, writeGarmentFacts, writeGarments } from '#tests/support/a-catalogue.ts'
+import { aStore } from '#tests/support/a-store.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { openShelves, type Shelves } from './open-shelves.ts'
+
+const store = aStore()
+const other = aStore({ id: '0190b6a0-0000-7000-8000-000000000002' })
+
+let database: TestDatabase
+let db: Database
+let shelves: Shelves
+beforeAll(async () => {
+  database = await createTestDatabase()
+  db = openDatabase(database.appUrl)
+  for (const each of [store, other]) await inStore(db, each.id, (trx) => saveStore(trx, each))
+  await writeGarmentFacts(db, store.id)
+  const numbers = Array.from({ length: 20 }, (_, number) => number + 1)
+  await writeGarments(
+    db,
+    numbers.map((number) => ({ number, units: [{}], listings: { [store.id]: {}, [other.id]: {} } })),
+  )
+  shelves = openShelves(db)
+})
+afterAll(async () => {
+  await closeDatabase(db)
+  await database.drop()
+})
+
+/** The finder gives out a new object once a store has changed. */
+const later = () => shelves({ ...store })
+const ids = async () => (await later()).shelf.entries.map(({ id }) => id)
+const entryOf = async (number: number) => (await later()).shelf.entries.find(({ id }) => id === productId(number))
+const listing = (number: number) => ({ storeId: store.id, productId: productId(number), position: number, prices: [] })
+
+describe('the shelf of a store', () => {
+  it('is read once while nothing changes', async () => {
+    const first = await later()
+    expect((await later()).shelf).toBe(first.shelf)
+  })
+
+  it('sees a garment hidden and shown again, and keeps the others where they were', async () => {
+    const before = await ids()
+    await inStore(db, store.id, (trx) => saveListing(trx, { ...listing(3), visible: false }))
+    expect(await ids()).toEqual(before.filter((id) => id !== productId(3)))
+    await inStore(db, store.id, (trx) => saveListing(trx, { ...listing(3), visible: true }))
+    expect((await ids()).toSorted()).toEqual(before.toSorted())
+  })
+
+  it('sees a unit leave, and need not sort anew for it', async () => {
+    const before = await later()
+    const unit = { id: unitId(5), productId: productId(5), size: 'IT42', barcode: 'G5-0', condition: 'good' } as const
+    await inStore(db, store.id, (trx) => saveUnit(trx, { ...unit, state: 'onLoan' }))
+    const after = await later()
+    expect((await entryOf(5))?.freeSizes).toEqual([])
+    expect((await entryOf(5))?.sizes).toEqual(['IT42'])
+    expect(after.shelf).not.toBe(before.shelf)
+    expect(after.shelf.orders).toBe(before.shelf.orders)
+  })
+
+  it('sees a price come and go, and sorts anew for it', async () => {
+    const before = await later()
+    const priced = { ...listing(6), visible: true, prices: [{ period: 'DAY', amount: 500 } as const] }
+    await inStore(db, store.id, (trx) => saveListing(trx, priced))
+    expect((await entryOf(6))?.rentFrom).toBe(500)
+    expect((await later()).shelf.orders).not.toBe(before.shelf.orders)
+    await inStore(db, store.id, (trx) => trx.deleteFrom('listingPrice').where('productId', '=', productId(6)).execute())
+    expect((await entryOf(6))?.rentFrom).toBeNull()
+  })
+
+  it('sees tags change, and a new name in the languages it was asked for', async () => {
+    expect((await (await later()).words('it')).names).toContain('Capo 7')
+    const product = {
+      id: productId(7),
+      brandId: brandId(1),
+      name: { it: 'Mantella Neve' },
+      description: {},
+      valuePrice: 1,
+      images: [],
+    }
+    await inStore(db, store.id, (trx) => saveProduct(trx, { ...product, tags: ['gala'] }))
+    expect((await entryOf(7))?.tags).toEqual(['gala'])
+    const { names } = await (await later()).words('it')
+    expect(names).toContain('Mantella Neve')
+    expect(names).not.toContain('Capo 7')
+    await inStore(db, store.id, (trx) => trx.deleteFrom('productTag').where('productId', '=', productId(7)).execute())
+    expect((await entryOf(7))?.tags).toEqual([])
+  })
+
+  it('sees a brand renamed', async () => {
+    await inStore(db, store.id, (trx) => saveBrand(trx, { id: brandId(1), name: 'Nuova Casa' }))
+    const { facts, shelf } = await later()
+    expect(facts.brands).toContainEqual({ slug: 'nuova-casa', name: 'Nuova Casa' })
+    expect([...shelf.sets.brands.keys()]).toEqual(['nuova-casa'])
+  })
+
+  it('misses nothing that was being written while it was read', async () => {
+    const writing = Promise.withResolvers<void>()
+    const mayCommit = Promise.withResolvers<void>()
+    const slow = inStore(db, store.id, async (trx) => {
+      await saveListing(trx, { ...listing(9), visible: false })
+      writing.resolve()
+      await mayCommit.promise
+    })
+    await writing.promise
+    await inStore(db, store.id, (trx) => saveListing(trx, { ...listing(10), visible: false }))
+    const during = await ids()
+    expect(during).toContain(productId(9))
+    expect(during).not.toContain(productId(10))
+    mayCommit.resolve()
+    await slow
+    expect(await ids()).not.toContain(productId(9))
+  })
+
+  it('is nobody else’s', async () => {
+    await inStore(db, store.id, (trx) => saveListing(trx, { ...listing(11), visible: false }))
+    const theirs = await shelves({ ...other })
+    expect(theirs.shelf.slotOf.has(productId(11))).toBe(true)
+    expect((await ids()).includes(productId(11))).toBe(false)
+  })
+})
+
+function unitId(number: number): string {
+  return `0190b6a0-0000-7000-8000-3${String(number * 100).padStart(11, '0')}`
+}
