@@ -1,5 +1,5 @@
 import format, { type CompiledMessage, type FormatValues } from 'icu-minify/format'
-import { createContext, type ReactNode, use } from 'react'
+import { Children, createContext, type ReactNode, use } from 'react'
 import type { Language } from '#domain/stores/languages.ts'
 import type source from '#translations/it.json'
 
@@ -44,7 +44,7 @@ function createTranslate<Space extends Namespace>(
     return typeof message === 'string' ? message : format(message, language, values, options)
   }
   return Object.assign((key: Key<Space>, values?: Values) => say(key, values) as string, {
-    rich: (key: Key<Space>, values: RichValues) => say(key, values as FormatValues<ReactNode>) as ReactNode,
+    rich: (key: Key<Space>, values: RichValues) => Children.toArray(say(key, values as FormatValues<ReactNode>)),
     has: (key: string): key is Key<Space> => find(texts, `${namespace}.${key}`) !== undefined,
   })
 }
