@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { KnownWord, NamedProduct, SoughtWord } from '#domain/catalogue/shelf/shelf-words.ts'
 import type { Language } from '#domain/stores/languages.ts'
 import type { Transaction } from '../connection.ts'
+import { inParts } from './in-parts.ts'
 
 const MOST_WORDS = 8
 
@@ -38,17 +39,30 @@ export async function readSoughtWords(
   return rows.map(({ lexemes }) => ({ stems: lexemes ?? [] }))
 }
 
-/** The names of what the store shows, with the stems of their words. */
-export async function readNamedProducts(
+/** The names of all that the store shows, with the stems of their words. */
+export function readAllNamedProducts(
   trx: Transaction,
-  { storeId, language, ids = null }: { storeId: string; language: Language; ids?: readonly string[] | null },
+  { storeId, language }: { storeId: string; language: Language },
+): Promise<NamedProduct[]> {
+  return inParts((part) => readNames(trx, { storeId, language, part }))
+}
+
+export function readNamedProducts(
+  trx: Transaction,
+  { storeId, language, ids }: { storeId: string; language: Language; ids: readonly string[] },
+): Promise<NamedProduct[]> {
+  return readNames(trx, { storeId, language, part: sql`and product_id = any(${ids}::uuid[])` })
+}
+
+async function readNames(
+  trx: Transaction,
+  { storeId, language, part }: { storeId: string; language: Language; part: RawBuilder<unknown> },
 ): Promise<NamedProduct[]> {
   const { rows } = await sql<{ id: string; name: string; lexemes: string }>`
+    with shown as (select product_id from listing where store_id = ${storeId} and visible ${part})
     select product.id, coalesce(nullif(product.name ->> ${language}, ''), product.name ->> 'it', '') as name,
       array_to_string(tsvector_to_array(product.${sql.ref(`search_${language}`)}), ' ') as lexemes
-    from listing join product on product.id = listing.product_id
-    where listing.store_id = ${storeId} and listing.visible
-      ${ids === null ? sql`` : sql`and listing.product_id = any(${ids}::uuid[])`}`.execute(trx)
+    from shown join product on product.id = shown.product_id`.execute(trx)
   return rows.map(({ lexemes, ...row }) => ({ ...row, lexemes: lexemes === '' ? [] : lexemes.split(' ') }))
 }
 

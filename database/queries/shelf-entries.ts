@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { ShelfEntry } from '#domain/catalogue/shelf/shelf-entry.ts'
 import type { Transaction } from '../connection.ts'
+import { inParts } from './in-parts.ts'
 
 /** The oldest transaction this one cannot see: whatever changes later carries its number or a higher one. */
 export async function readSnapshot(trx: Transaction): Promise<string> {
@@ -26,15 +27,24 @@ export async function readChangedProducts(
   return rows.map(({ id }) => id)
 }
 
-/** What the store shows: all of it, or those of the given products that it shows. */
-export async function readShelfEntries(
+/** All that the store shows, a part at a time: no statement grows with the store. */
+export async function readAllShelfEntries(trx: Transaction, storeId: string): Promise<ShelfEntry[]> {
+  return inParts((part) => readEntries(trx, storeId, part))
+}
+
+/** Those of the given products that the store shows. */
+export function readShelfEntries(
   trx: Transaction,
-  { storeId, ids = null }: { storeId: string; ids?: readonly string[] | null },
+  { storeId, ids }: { storeId: string; ids: readonly string[] },
 ): Promise<ShelfEntry[]> {
+  return readEntries(trx, storeId, sql`and product_id = any(${ids}::uuid[])`)
+}
+
+async function readEntries(trx: Transaction, storeId: string, part: RawBuilder<unknown>): Promise<ShelfEntry[]> {
   const { rows } = await sql<EntryRow>`
     with shown as (
       select product_id, position, created_at from listing
-      where store_id = ${storeId} and visible ${ids === null ? sql`` : sql`and product_id = any(${ids}::uuid[])`}
+      where store_id = ${storeId} and visible ${part}
     ), rent as (
       select product_id, min(amount) as rent_from
       from shown join listing_price using (product_id) where store_id = ${storeId} group by product_id
