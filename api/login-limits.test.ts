@@ -55,6 +55,17 @@ describe('guessing a password', () => {
     expect((await people.logIn('victim@example.it', 'Brand-new-1')).status).toBe(200)
   })
 
+  it('is told when to come back while too many passwords wait to be checked', async () => {
+    const { passwords } = app.accounts
+    app.accounts.passwords = { hash: async () => null, matches: async () => null }
+    const answers = [await people.logIn('other@example.it'), await people.signUp('new@example.it')]
+    app.accounts.passwords = passwords
+    for (const { status, body, headers } of answers) {
+      expect({ status, code: body.code }).toEqual({ status: 503, code: 'UNAVAILABLE' })
+      expect(headers.get('retry-after')).toBe('5')
+    }
+  })
+
   it('from one address is stopped too, whichever accounts it tries', async () => {
     const from = '192.0.2.99'
     const statuses = new Set<number>()

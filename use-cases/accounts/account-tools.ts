@@ -16,5 +16,8 @@ export type AccountTools = {
   now: () => Date
 }
 
+/** More passwords wait to be checked than the machine can check in a moment. */
+export const TOO_BUSY = { ok: false, reason: 'TOO_BUSY', retryAfter: 5 } as const
+
 /** Where a call came from. */
 export type Visitor = { address: string; userAgent: string }

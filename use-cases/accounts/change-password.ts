@@ -1,6 +1,6 @@
 import { inStore } from '#database/connection.ts'
 import { findCustomer } from '#database/queries/customers.ts'
-import type { AccountTools, Visitor } from './account-tools.ts'
+import { type AccountTools, TOO_BUSY, type Visitor } from './account-tools.ts'
 import { type CheckedPassword, checkPassword } from './check-password.ts'
 import { openSession, type TokenPair } from './open-session.ts'
 import { replacePassword } from './replace-password.ts'
@@ -16,7 +16,7 @@ export async function changePassword(
   const checked = await checkPassword(tools, { storeId, userId, password: currentPassword, visitor })
   if (!checked.ok) return checked
   const passwordHash = await tools.passwords.hash(newPassword)
-  if (passwordHash === null) return { ok: false, reason: 'TOO_BUSY' }
+  if (passwordHash === null) return TOO_BUSY
 
   const now = tools.now()
   const outcome = await inStore(tools.db, storeId, async (trx) => {

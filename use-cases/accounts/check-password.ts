@@ -1,11 +1,12 @@
 import { inStore } from '#database/connection.ts'
 import { type CustomerWithPassword, findCustomer } from '#database/queries/customers.ts'
-import type { AccountTools, Visitor } from './account-tools.ts'
+import { type AccountTools, TOO_BUSY, type Visitor } from './account-tools.ts'
 import { forgetTurns, type TooMany, takeTurn } from './limits.ts'
 
 export type CheckedPassword =
   | { ok: true; known: CustomerWithPassword }
-  | { ok: false; reason: 'USER_NOT_FOUND' | 'PASSWORD_WRONG' | 'TOO_BUSY' }
+  | { ok: false; reason: 'USER_NOT_FOUND' | 'PASSWORD_WRONG' }
+  | typeof TOO_BUSY
   | TooMany
 
 /** Asked again before what cannot be undone: an open laptop is not its owner. */
@@ -18,7 +19,7 @@ export async function checkPassword(
   const known = await inStore(tools.db, storeId, (trx) => findCustomer(trx, userId))
   if (known === null) return { ok: false, reason: 'USER_NOT_FOUND' }
   const isMatch = await tools.passwords.matches(password, known.passwordHash)
-  if (isMatch === null) return { ok: false, reason: 'TOO_BUSY' }
+  if (isMatch === null) return TOO_BUSY
   if (!isMatch) return { ok: false, reason: 'PASSWORD_WRONG' }
   await forgetTurns(tools.limiter, 'password', { storeId, account: userId })
   return { ok: true, known }

@@ -64,7 +64,7 @@ function accountKey(storeId: string, account: string): string {
 }
 
 /** One household has 2^64 addresses of the new kind and counts as one. */
-function toNetwork(address: string): string {
+export function toNetwork(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
   return isIPv6(plain) ? expand(plain).slice(0, 4).join(':') : plain
 }

@@ -1,14 +1,15 @@
 import { inStore } from '#database/connection.ts'
 import { writeAuditLine } from '#database/queries/audit.ts'
 import { findCustomer, findCustomerByEmail } from '#database/queries/customers.ts'
-import type { AccountTools, Visitor } from './account-tools.ts'
+import { type AccountTools, TOO_BUSY, type Visitor } from './account-tools.ts'
 import { forgetTurns, type TooMany, takeTurn } from './limits.ts'
 import { openSession, type TokenPair } from './open-session.ts'
 import { type Account, toAccount } from './to-account.ts'
 
 export type LoggedIn =
   | { ok: true; tokens: TokenPair; account: Account }
-  | { ok: false; reason: 'WRONG_CREDENTIALS' | 'EMAIL_NOT_CONFIRMED' | 'TOO_BUSY' }
+  | { ok: false; reason: 'WRONG_CREDENTIALS' | 'EMAIL_NOT_CONFIRMED' }
+  | typeof TOO_BUSY
   | TooMany
 
 /** An unknown address takes the same steps as a wrong password, and the same time. */
@@ -21,7 +22,7 @@ export async function logIn(
 
   const known = await inStore(tools.db, storeId, (trx) => findCustomerByEmail(trx, email))
   const isMatch = await tools.passwords.matches(password, known?.passwordHash ?? null)
-  if (isMatch === null) return { ok: false, reason: 'TOO_BUSY' }
+  if (isMatch === null) return TOO_BUSY
   if (!isMatch || known === null) return { ok: false, reason: 'WRONG_CREDENTIALS' }
   await forgetTurns(tools.limiter, 'login', { storeId, account: email })
   if (known.customer.confirmedAt === null) return { ok: false, reason: 'EMAIL_NOT_CONFIRMED' }

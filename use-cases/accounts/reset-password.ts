@@ -1,14 +1,10 @@
 import { inStore } from '#database/connection.ts'
-import type { AccountTools, Visitor } from './account-tools.ts'
+import { type AccountTools, TOO_BUSY, type Visitor } from './account-tools.ts'
 import { type FollowedLink, followLink } from './follow-link.ts'
 import { forgetTurns, type TooMany, takeTurn } from './limits.ts'
 import { replacePassword } from './replace-password.ts'
 
-export type ResetPassword =
-  | { ok: true }
-  | Extract<FollowedLink, { ok: false }>
-  | { ok: false; reason: 'TOO_BUSY' }
-  | TooMany
+export type ResetPassword = { ok: true } | Extract<FollowedLink, { ok: false }> | typeof TOO_BUSY | TooMany
 
 /** Whoever has the link has the mailbox: the address counts as confirmed from now on. */
 export async function resetPassword(
@@ -18,7 +14,7 @@ export async function resetPassword(
   const turn = await takeTurn(tools.limiter, 'link', { storeId, account: token, address: visitor.address })
   if (!turn.ok) return turn
   const passwordHash = await tools.passwords.hash(password)
-  if (passwordHash === null) return { ok: false, reason: 'TOO_BUSY' }
+  if (passwordHash === null) return TOO_BUSY
   const now = tools.now()
   const outcome = await inStore(tools.db, storeId, async (trx) => {
     const link = await followLink(trx, { kind: 'reset-password', token, now })

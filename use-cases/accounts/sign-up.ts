@@ -5,10 +5,10 @@ import { saveSignup } from '#database/queries/customers.ts'
 import { deleteUnusedLinks } from '#database/queries/one-time-links.ts'
 import type { Customer } from '#domain/accounts/customer.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
-import type { AccountTools, Visitor } from './account-tools.ts'
+import { type AccountTools, TOO_BUSY, type Visitor } from './account-tools.ts'
 import { type TooMany, takeTurn } from './limits.ts'
 
-export type SignedUp = { ok: true } | { ok: false; reason: 'TOO_BUSY' } | TooMany
+export type SignedUp = { ok: true } | typeof TOO_BUSY | TooMany
 
 export type Signup = Pick<Customer, 'email' | 'firstName' | 'lastName' | 'phone' | 'language'> & { password: string }
 
@@ -22,7 +22,7 @@ export async function signUp(
   const turn = await takeTurn(tools.limiter, 'signup', { storeId, account: email, address: visitor.address })
   if (!turn.ok) return turn
   const passwordHash = await tools.passwords.hash(password)
-  if (passwordHash === null) return { ok: false, reason: 'TOO_BUSY' }
+  if (passwordHash === null) return TOO_BUSY
 
   const now = tools.now()
   return inStore(tools.db, storeId, async (trx) => {
