@@ -27,6 +27,12 @@ const good: Record<string, string> = {
   partnerStoreId: ATELIER_ID,
   id: DRESS_ID,
   slug: 'contacts',
+  productId: DRESS_ID,
+  sizeId: 'IT42',
+  type: 'rent',
+  daysCount: '4',
+  cart: 'a-cart-of-somebody',
+  code: 'ciao10',
 }
 
 function addressOf(name: CallName, changes: Record<string, string> = {}): string {

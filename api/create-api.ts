@@ -13,6 +13,7 @@ import type { Handler } from './handle.ts'
 import { createMembershipHandlers } from './memberships.ts'
 import { createNewsletterHandlers } from './newsletter.ts'
 import { createUserTokenReader } from './read-user-token.ts'
+import { createRentalHandlers } from './rentals.ts'
 import { requestLanguage } from './request-language.ts'
 import type { BearerRule, ReadUserToken } from './require-bearer.ts'
 import { respondProblem } from './respond.ts'
@@ -48,6 +49,7 @@ export function createApi(options: ApiOptions): (request: Request) => Promise<Re
     ...createUserHandlers(options),
     ...createAddressHandlers(options),
     ...createNewsletterHandlers(options),
+    ...createRentalHandlers(options),
   }
 
   const app = new Hono()

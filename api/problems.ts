@@ -6,6 +6,12 @@ import type { EndedSession } from '#use-cases/accounts/end-session.ts'
 import type { LoggedIn } from '#use-cases/accounts/log-in.ts'
 import type { ResetPassword } from '#use-cases/accounts/reset-password.ts'
 import type { FoundProduct } from '#use-cases/catalogue/find-product.ts'
+import type { EstimatedDates } from '#use-cases/rentals/estimate-dates.ts'
+import type { EstimatedOrder } from '#use-cases/rentals/estimate-order.ts'
+import type { FoundDates } from '#use-cases/rentals/find-dates-range.ts'
+import type { FoundDiscount } from '#use-cases/rentals/find-discount.ts'
+import type { HeldUnits } from '#use-cases/rentals/hold-units.ts'
+import type { ReleasedHold } from '#use-cases/rentals/release-hold.ts'
 import type { FoundStorePage } from '#use-cases/stores/find-store-page.ts'
 import type { ParsedInput } from './parse-input.ts'
 import type { Bearer } from './require-bearer.ts'
@@ -13,8 +19,10 @@ import type { RequiredStore } from './require-store.ts'
 
 /** Why a verb, or a check before it, says no. */
 export type Reason = RefusalOf<
-  ParsedInput<unknown> | Bearer | RequiredStore | FoundStorePage | FoundProduct | AccountOutcome
+  ParsedInput<unknown> | Bearer | RequiredStore | FoundStorePage | FoundProduct | AccountOutcome | RentalOutcome
 >
+
+type RentalOutcome = FoundDates | EstimatedDates | EstimatedOrder | HeldUnits | ReleasedHold | FoundDiscount
 
 type AccountOutcome = LoggedIn | ResetPassword | ChangedPassword | EndedSession | AddedAddress | ChangedAddress
 
@@ -42,6 +50,16 @@ export const codeOf = {
   SESSION_NOT_FOUND: 'NOT_FOUND',
   ADDRESS_NOT_FOUND: 'NOT_FOUND',
   TOO_MANY_ADDRESSES: 'INVALID_REQUEST',
+  SIZE_NOT_IN_STOCK: 'SIZE_NOT_AVAILABLE',
+  DATE_NOT_SERVED: 'DATE_NOT_AVAILABLE',
+  NO_UNIT_FREE: 'DATE_NOT_AVAILABLE',
+  WAY_NOT_OFFERED: 'OFFER_NOT_AVAILABLE',
+  PLAN_NOT_FOUND: 'NOT_FOUND',
+  OVER_PLAN_VALUE: 'NOT_IN_PLAN',
+  TOO_MANY_HOLDS: 'HOLD_LIMIT',
+  HOLD_NOT_FOUND: 'HOLD_EXPIRED',
+  DISCOUNT_NOT_FOUND: 'DISCOUNT_NOT_FOUND',
+  DISCOUNT_EXPIRED: 'DISCOUNT_EXPIRED',
   TOO_MANY: 'RATE_LIMITED',
   TOO_BUSY: 'UNAVAILABLE',
 } as const satisfies Record<Reason, ErrorCode>

@@ -1,5 +1,6 @@
 import { accountCalls } from './account-calls.ts'
 import { customerCalls } from './customer-calls.ts'
+import { rentalCalls } from './rental-calls.ts'
 
 /** Every call of the API, by name. Plain data: the browser imports this file, the schemas stay on the server. */
 export const calls = {
@@ -12,6 +13,7 @@ export const calls = {
   productSuggestions: { method: 'GET', path: '/public-api/productSuggestions' },
   ...customerCalls,
   ...accountCalls,
+  ...rentalCalls,
 } as const
 
 export type CallName = keyof typeof calls

@@ -6,6 +6,7 @@ import type { ErrorCode } from './error-codes.ts'
 import { membership } from './memberships.ts'
 import { productQuery, searchText } from './product-query.ts'
 import { product, productList, productSuggestion } from './products.ts'
+import { rentalEndpoints } from './rental-endpoints.ts'
 import { storePages } from './store-pages.ts'
 import { languagesMap, partnerStore } from './stores.ts'
 
@@ -92,6 +93,7 @@ export const endpoints = {
   },
   ...customerEndpoints,
   ...accountEndpoints,
+  ...rentalEndpoints,
 } as const satisfies Record<CallName, Endpoint>
 
 export type CallData<Name extends CallName> = z.output<(typeof endpoints)[Name]['data']>

@@ -17,6 +17,7 @@ const OPERATOR_WIDE = [
   'brand',
   'category',
   'colour',
+  'occupancy',
   'product',
   'product_tag',
   'rate_limit',

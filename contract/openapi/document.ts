@@ -27,6 +27,8 @@ export function createOpenApiDocument(): OpenApiDocument {
       { name: 'Stores', description: 'Who the shop is: branding, languages, pages.' },
       { name: 'Memberships', description: 'The plans of a shop.' },
       { name: 'Catalogue', description: 'The garments of a shop.' },
+      { name: 'Rental', description: 'When a garment can be had, and what it costs.' },
+      { name: 'Cart', description: 'Garments held for somebody who is about to order.' },
       { name: 'Accounts', description: 'Opening an account, proving an address, getting back in.' },
       { name: 'Sessions', description: 'Staying logged in, and being logged out.' },
       { name: 'Your account', description: 'What a shop keeps about its customer, for that customer.' },

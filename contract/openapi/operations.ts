@@ -91,6 +91,13 @@ const tags = {
   brevoContacts: 'Newsletter',
   newsletterConfirm: 'Newsletter',
   newsletterUnsubscribe: 'Newsletter',
+  ordersDatesRange: 'Rental',
+  ordersDatesEstimate: 'Rental',
+  ordersInfoEstimate: 'Rental',
+  hold: 'Cart',
+  releaseHold: 'Cart',
+  cartHolds: 'Cart',
+  discount: 'Cart',
 } as const satisfies Record<CallName, string>
 
 function tagOf(name: CallName): string {

@@ -6,6 +6,7 @@ import { describeCall } from '../endpoints.ts'
 import { errorStatus } from '../error-codes.ts'
 import { membership } from '../memberships.ts'
 import { product, productCard, productFacets, productList, productSuggestion } from '../products.ts'
+import { dateRange, deliveryEstimate, discount, hold, orderEstimate, priceLine } from '../rentals.ts'
 import { contactsPage, homePage, howItWorksPage, legalPage } from '../store-pages.ts'
 import { languagesMap, partnerStore } from '../stores.ts'
 import type { JsonSchema } from './types.ts'
@@ -31,6 +32,12 @@ const named: Record<string, z.ZodType> = {
   UserExport: userExport,
   Session: session,
   Address: address,
+  DateRange: dateRange,
+  DeliveryEstimate: deliveryEstimate,
+  OrderEstimate: orderEstimate,
+  PriceLine: priceLine,
+  Hold: hold,
+  Discount: discount,
 }
 
 export function refTo(name: string): JsonSchema {

@@ -6,6 +6,16 @@
 import type { Language, LocalizedText } from "../../domain/stores/languages.ts";
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
+export type DiscountType = "amount" | "percent";
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -30,7 +40,11 @@ export type MembershipStatus = "active" | "inactive";
 
 export type MenuTheme = "base" | "essential";
 
+export type OccupancyKind = "hold" | "reservation";
+
 export type OneTimeLinkKind = "confirm-email" | "reset-password";
+
+export type RentalWay = "membership" | "rent" | "secondHand" | "subscription" | "trial";
 
 export type RentPeriod = "DAY" | "MONTH" | "ONE_OFF" | "TWO_WEEKS" | "YEAR";
 
@@ -129,6 +143,33 @@ export interface CustomerSession {
   userAgent: string;
 }
 
+export interface Discount {
+  code: string;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  maxUses: number | null;
+  storeId: string;
+  type: DiscountType;
+  uses: Generated<number>;
+  validFrom: Timestamp | null;
+  validUntil: Timestamp | null;
+  value: number;
+}
+
+export interface Hold {
+  addressKey: Buffer;
+  cartKey: Buffer;
+  createdAt: Timestamp;
+  daysCount: number | null;
+  deliveryDay: Timestamp;
+  id: string;
+  productId: string;
+  sizeCode: string;
+  storeId: string;
+  way: RentalWay;
+  withdrawDay: Timestamp | null;
+}
+
 export interface LikedProduct {
   customerId: string;
   likedAt: Generated<Timestamp>;
@@ -203,6 +244,15 @@ export interface NewsletterContact {
   updatedAt: Timestamp;
   wantsMarketing: boolean;
   wantsProfiling: boolean;
+}
+
+export interface Occupancy {
+  days: string;
+  endangeredAt: Timestamp | null;
+  expiresAt: Timestamp | null;
+  id: Generated<string>;
+  kind: OccupancyKind;
+  unitId: string;
 }
 
 export interface OneTimeLink {
@@ -343,6 +393,31 @@ export interface RefreshToken {
   usedAt: Timestamp | null;
 }
 
+export interface RentalPolicy {
+  closingDays: Generated<ArrayType<Timestamp>>;
+  laundryDays: number;
+  outboundDays: number;
+  preparationDays: number;
+  returnDays: number;
+  shippingPrice: number;
+  standardDays: number[];
+  storeId: string;
+  trialDays: number;
+  updatedAt: Generated<Timestamp>;
+}
+
+export interface Reservation {
+  createdAt: Timestamp;
+  daysCount: number | null;
+  deliveryDay: Timestamp;
+  id: string;
+  productId: string;
+  sizeCode: string;
+  storeId: string;
+  way: RentalWay;
+  withdrawDay: Timestamp | null;
+}
+
 export interface SearchWord {
   language: string;
   lexeme: string;
@@ -411,12 +486,15 @@ export interface DB {
   consent: Consent;
   customer: Customer;
   customerSession: CustomerSession;
+  discount: Discount;
+  hold: Hold;
   likedProduct: LikedProduct;
   listing: Listing;
   listingPrice: ListingPrice;
   mail: Mail;
   membership: Membership;
   newsletterContact: NewsletterContact;
+  occupancy: Occupancy;
   oneTimeLink: OneTimeLink;
   outboxMail: OutboxMail;
   partnerStore: PartnerStore;
@@ -425,6 +503,8 @@ export interface DB {
   productTag: ProductTag;
   rateLimit: RateLimit;
   refreshToken: RefreshToken;
+  rentalPolicy: RentalPolicy;
+  reservation: Reservation;
   searchWord: SearchWord;
   secondHandPrice: SecondHandPrice;
   size: Size;

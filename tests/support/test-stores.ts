@@ -1,6 +1,8 @@
 import { type Database, inStore, type Transaction } from '#database/connection.ts'
+import { saveDiscount } from '#database/queries/discounts.ts'
+import { saveSize } from '#database/queries/garment-facts.ts'
 import { saveMembership } from '#database/queries/memberships.ts'
-import { saveBrand, saveListing, saveProduct } from '#database/queries/products.ts'
+import { saveBrand, saveListing, saveProduct, saveUnit } from '#database/queries/products.ts'
 import { saveStorePage } from '#database/queries/store-pages.ts'
 import { addDomain, saveStore } from '#database/queries/stores.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
@@ -12,6 +14,7 @@ export const SPENTO_ID = '0b4f8a9e-52c1-4a53-8f0e-6d2f1c7b9a03'
 export const DRESS_ID = '0b4f8a9e-52c1-4a53-8f0e-6d2f1c7b9b01'
 export const COAT_ID = '0b4f8a9e-52c1-4a53-8f0e-6d2f1c7b9b02'
 export const HIDDEN_ID = '0b4f8a9e-52c1-4a53-8f0e-6d2f1c7b9b03'
+export const DISCOUNT_ID = '0b4f8a9e-52c1-4a53-8f0e-6d2f1c7b9f01'
 const BRAND_ID = '0b4f8a9e-52c1-4a53-8f0e-6d2f1c7b9c01'
 
 export const atelier = aStore({
@@ -32,7 +35,7 @@ export const brera = aStore({
 
 export const spento = aStore({ id: SPENTO_ID, name: 'Spento', domain: 'spento.example', status: 'inactive' })
 
-/** Atelier shows a dress and hides a third product; Brera shows a coat; Spento is closed. */
+/** Atelier shows a dress, of which there is one in IT42, and hides a third product; Brera shows a coat; Spento is closed. */
 export async function writeTestStores(db: Database): Promise<void> {
   await inStore(db, ATELIER_ID, async (trx) => {
     await writeStore(trx, atelier, ['atelier.example', 'www.atelier.example'])
@@ -49,6 +52,7 @@ export async function writeTestStores(db: Database): Promise<void> {
     })
     await saveListing(trx, { storeId: ATELIER_ID, productId: HIDDEN_ID, visible: false, position: 2, prices: [] })
     await writePlan(trx, { id: '0b4f8a9e-52c1-4a53-8f0e-6d2f1c7b9d01', partnerStoreId: ATELIER_ID, price: 9_900 })
+    await saveDiscount(trx, { id: DISCOUNT_ID, storeId: ATELIER_ID, code: 'CIAO10', type: 'percent', value: 10 })
     const topics = [{ title: 'Taglie', text: 'Scrivici' }]
     await saveStorePage(trx, {
       storeId: ATELIER_ID,
@@ -81,6 +85,16 @@ async function writeProducts(trx: Transaction): Promise<void> {
   const garment = { brandId: BRAND_ID, description: { it: 'Seta', en: 'Silk' }, images: [] }
   const dress = { ...garment, id: DRESS_ID, name: { it: 'Abito', en: 'Dress' }, valuePrice: 45_000 }
   await saveProduct(trx, { ...dress, images: ['dress-front', 'dress-back'] })
+  const labels = { IT: '42', EU: '38', UK: '10', US: '6' }
+  await saveSize(trx, { code: 'IT42', kind: 'clothing', position: 1, labels, measures: null })
+  await saveUnit(trx, {
+    id: '0b4f8a9e-52c1-4a53-8f0e-6d2f1c7b9bf1',
+    productId: DRESS_ID,
+    size: 'IT42',
+    barcode: 'DRESS-1',
+    condition: 'good',
+    state: 'available',
+  })
   await saveProduct(trx, { ...garment, id: COAT_ID, name: { it: 'Cappotto', fr: 'Manteau' }, valuePrice: 60_000 })
   await saveProduct(trx, { ...garment, id: HIDDEN_ID, name: { it: 'Nascosto' }, valuePrice: 1_000 })
 }

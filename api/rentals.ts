@@ -1,0 +1,122 @@
+import type { DiscountView } from '#contract/rentals.ts'
+import type { Discount } from '#domain/prices/discount.ts'
+import { estimateDates } from '#use-cases/rentals/estimate-dates.ts'
+import { estimateOrder } from '#use-cases/rentals/estimate-order.ts'
+import { findDatesRange } from '#use-cases/rentals/find-dates-range.ts'
+import { findDiscount } from '#use-cases/rentals/find-discount.ts'
+import { holdUnits } from '#use-cases/rentals/hold-units.ts'
+import { listHolds } from '#use-cases/rentals/list-holds.ts'
+import { releaseHold } from '#use-cases/rentals/release-hold.ts'
+import { openRentals } from '#use-cases/rentals/rental-tools.ts'
+import type { ApiOptions } from './create-api.ts'
+import { handle } from './handle.ts'
+import { toHoldView } from './hold-view.ts'
+import { readOrderItems } from './order-items.ts'
+import { storeLanguage } from './request-language.ts'
+import { requireStore, requireStoreOfDomain } from './require-store.ts'
+
+/** Days, prices and holds. */
+export function createRentalHandlers({ db, stores, accounts }: Pick<ApiOptions, 'db' | 'stores' | 'accounts'>) {
+  const rentals = openRentals({ db, now: accounts.now })
+
+  /** The store that is named, or else the one of the domain. */
+  function requireAnyStore({ partnerStoreId, host }: { partnerStoreId?: string | undefined; host: string }) {
+    return partnerStoreId === undefined
+      ? requireStoreOfDomain(stores, host)
+      : requireStore(stores, { partnerStoreId, host })
+  }
+
+  return {
+    ordersDatesRange: handle('ordersDatesRange', async ({ query, host, acceptLanguage }) => {
+      const found = await requireStore(stores, { ...query, host })
+      if (!found.ok) return found
+      const { productId, sizeId: size, type: way = 'rent', daysCount: days = null } = query
+      const outcome = await findDatesRange(rentals, found.store, { productId, size, way, days })
+      if (!outcome.ok) return outcome
+      const { minDate, maxDate, disabled } = outcome
+      const data = {
+        minDate,
+        maxDate,
+        disabledDates: [...disabled.keys()],
+        disabledReasons: Object.fromEntries(disabled),
+      }
+      return { ok: true, data, language: storeLanguage(found.store, { acceptLanguage }) }
+    }),
+
+    ordersDatesEstimate: handle('ordersDatesEstimate', async ({ query, host, acceptLanguage }) => {
+      const found = await requireAnyStore({ ...query, host })
+      if (!found.ok) return found
+      const { type: way, daysCount: days = null, deliveryDate: delivery = null } = query
+      const outcome = await estimateDates(rentals, found.store, { way, days, delivery })
+      if (!outcome.ok) return { ...outcome, fields: ['deliveryDate'] }
+      const data = { estimatedDelivery: outcome.delivery, estimatedWithdraw: outcome.withdraw }
+      return { ok: true, data, language: storeLanguage(found.store, { acceptLanguage }) }
+    }),
+
+    ordersInfoEstimate: handle('ordersInfoEstimate', async ({ query, host, acceptLanguage }) => {
+      const found = await requireAnyStore({ ...query, host })
+      if (!found.ok) return found
+      const read = readOrderItems(query)
+      if (!read.ok) return read
+      const { discountId = null, membershipId = null } = query
+      const outcome = await estimateOrder(rentals, found.store, { items: read.items, discountId, membershipId })
+      if (!outcome.ok) return outcome
+      const { lines, total, discount } = outcome
+      const data = { lines, total, discount: discount && toDiscountView(discount) }
+      return { ok: true, data, language: storeLanguage(found.store, { acceptLanguage }) }
+    }),
+
+    hold: handle('hold', async ({ body, host, acceptLanguage, visitor }) => {
+      const found = await requireStore(stores, { ...body, host })
+      if (!found.ok) return found
+      const { productId, sizeId: size, type: way, deliveryDate: delivery, daysCount, condition = null } = body
+      if (way === 'rent' && daysCount === undefined) return missing('daysCount')
+      if (way === 'secondHand' && condition === null) return missing('condition')
+      const garment = { productId, size, way, delivery, days: daysCount ?? 1, condition }
+      const outcome = await holdUnits(rentals, found.store, {
+        garments: [garment],
+        cart: body.cart,
+        address: visitor.address,
+        replaces: body.replaces ?? null,
+      })
+      if (!outcome.ok) return outcome
+      const [held] = outcome.holds.map((each) => toHoldView(each, rentals.now()))
+      if (held === undefined) throw new Error('A hold without a unit')
+      return { ok: true, data: held, language: storeLanguage(found.store, { acceptLanguage }) }
+    }),
+
+    releaseHold: handle('releaseHold', async ({ params, query, host, acceptLanguage }) => {
+      const found = await requireStore(stores, { ...query, host })
+      if (!found.ok) return found
+      const outcome = await releaseHold(rentals, { storeId: found.store.id, cart: query.cart, id: params.id })
+      if (!outcome.ok) return outcome
+      return { ok: true, data: null, language: storeLanguage(found.store, { acceptLanguage }) }
+    }),
+
+    cartHolds: handle('cartHolds', async ({ query, host, acceptLanguage }) => {
+      const found = await requireStore(stores, { ...query, host })
+      if (!found.ok) return found
+      const holds = await listHolds(rentals, { storeId: found.store.id, cart: query.cart })
+      const data = holds.map((each) => toHoldView(each, rentals.now()))
+      return { ok: true, data, language: storeLanguage(found.store, { acceptLanguage }) }
+    }),
+
+    discount: handle('discount', async ({ params, query, host, acceptLanguage }) => {
+      const found = await requireStore(stores, { ...query, host })
+      if (!found.ok) return found
+      const outcome = await findDiscount(rentals, { storeId: found.store.id, code: params.code })
+      if (!outcome.ok) return outcome
+      const data = toDiscountView(outcome.discount)
+      return { ok: true, data, language: storeLanguage(found.store, { acceptLanguage }) }
+    }),
+  }
+}
+
+function missing(field: string) {
+  const fields: string[] = [field]
+  return { ok: false, reason: 'MALFORMED_INPUT', fields } as const
+}
+
+function toDiscountView({ id, value, type, code }: Discount): DiscountView {
+  return { id, value, type, code }
+}

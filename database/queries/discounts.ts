@@ -1,0 +1,28 @@
+import type { Discount, DiscountTerms } from '#domain/prices/discount.ts'
+import type { Transaction } from '../connection.ts'
+import { isUuid } from '../is-uuid.ts'
+
+const COLUMNS = ['id', 'code', 'type', 'value', 'validFrom', 'validUntil', 'maxUses', 'uses'] as const
+
+/** By the form codes are compared in. */
+export async function findDiscountByCode(trx: Transaction, code: string): Promise<DiscountTerms | null> {
+  const row = await trx.selectFrom('discount').select(COLUMNS).where('code', '=', code).executeTakeFirst()
+  return row ?? null
+}
+
+export async function findDiscount(trx: Transaction, id: string): Promise<DiscountTerms | null> {
+  if (!isUuid(id)) return null
+  const row = await trx.selectFrom('discount').select(COLUMNS).where('id', '=', id).executeTakeFirst()
+  return row ?? null
+}
+
+export async function saveDiscount(
+  trx: Transaction,
+  { id, ...values }: Discount & { storeId: string } & Partial<Omit<DiscountTerms, keyof Discount>>,
+): Promise<void> {
+  await trx
+    .insertInto('discount')
+    .values({ id, ...values })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+    .execute()
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { DayRange } from '#domain/rentals/day-range.ts'
+import type { Hold } from '#domain/rentals/hold.ts'
+import type { Database, Transaction } from '../connection.ts'
+import { isOverlap } from '../retry-conflicts.ts'
+
+/** A garment as it is held and later reserved: what was asked for, and the days it makes. */
+export type ClaimedItem = Pick<Hold, 'productId' | 'size' | 'way' | 'days' | 'delivery' | 'withdraw'> & {
+  unitId: string
+  range: DayRange
+}
+
+export type Holder = { storeId: string; cartKey: Buffer; addressKey: Buffer }
+
+export type Claimed = { outcome: 'held'; ids: string[]; expires: Date } | { outcome: 'taken' | 'limit' }
+
+/** All of them or none, in one statement that is a transaction of its own. */
+export async function claimUnits(
+  db: Database,
+  { storeId, cartKey, addressKey }: Holder,
+  claim: {
+    items: readonly ClaimedItem[]
+    replaced: string | null
+    now: Date
+    expires: Date
+    mostPerCart: number
+    mostPerAddress: number
+  },
+): Promise<Claimed> {
+  const items = JSON.stringify(claim.items.map(({ range, ...item }) => ({ ...item, ...range })))
+  try {
+    const { rows } = await sql<Claimed>`
+      select outcome, ids, expires from claim_units(${storeId}::uuid, ${cartKey}, ${addressKey}, ${claim.replaced}::uuid,
+        ${claim.now}, ${claim.expires}, ${claim.mostPerCart}, ${claim.mostPerAddress}, ${items}::jsonb)`.execute(db)
+    return rows[0] ?? { outcome: 'taken' }
+  } catch (error) {
+    if (isOverlap(error)) return { outcome: 'taken' }
+    throw error
+  }
+}
+
+/** The live holds of a cart, the first one first. */
+export async function listHolds(trx: Transaction, { cartKey, now }: { cartKey: Buffer; now: Date }): Promise<Hold[]> {
+  const { rows } = await selectHolds(sql`hold.cart_key = ${cartKey} and occupancy.expires_at > ${now}`).execute(trx)
+  return rows
+}
+
+/** Live ones among these, with their units locked: until the transaction ends they neither go nor change. */
+export async function lockHolds(
+  trx: Transaction,
+  { ids, now }: { ids: readonly string[]; now: Date },
+): Promise<Hold[]> {
+  await sql`
+    select from unit where id in (select unit_id from occupancy join hold using (id) where id = any(${ids}::uuid[]))
+    order by id for update`.execute(trx)
+  const { rows } = await selectHolds(sql`hold.id = any(${ids}::uuid[]) and occupancy.expires_at > ${now}`).execute(trx)
+  return rows
+}
+
+/** Those that were the cart's and are gone now. */
+export async function deleteHolds(
+  trx: Transaction,
+  { ids, cartKey }: { ids: readonly string[]; cartKey: Buffer },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    delete from occupancy using hold
+    where occupancy.id = any(${ids}::uuid[]) and hold.id = occupancy.id and hold.cart_key = ${cartKey}
+      and occupancy.kind = 'hold'
+    returning occupancy.id`.execute(trx)
+  return rows.map(({ id }) => id)
+}
+
+/** A hold is never cut short by this. */
+export async function extendHolds(
+  trx: Transaction,
+  { ids, expires }: { ids: readonly string[]; expires: Date },
+): Promise<void> {
+  await sql`
+    update occupancy set expires_at = greatest(expires_at, ${expires})
+    where id = any(${ids}::uuid[]) and kind = 'hold' and id in (select id from hold)`.execute(trx)
+}
+
+function selectHolds(condition: ReturnType<typeof sql>) {
+  return sql<Hold>`
+    select hold.id, occupancy.unit_id, unit.condition, hold.product_id, hold.size_code as size, hold.way,
+      hold.days_count as days, hold.delivery_day::text as delivery, hold.withdraw_day::text as withdraw,
+      occupancy.expires_at as expires
+    from hold join occupancy on occupancy.id = hold.id join unit on unit.id = occupancy.unit_id
+    where ${condition} order by hold.created_at, hold.id`
+}

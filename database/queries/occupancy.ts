@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { UnitCondition } from '#domain/catalogue/unit.ts'
+import type { DayRange } from '#domain/rentals/day-range.ts'
+import type { UnitCalendar } from '#domain/rentals/unit-calendar.ts'
+import type { Database, Transaction } from '../connection.ts'
+
+/** The units of a product and size that are in the stock, each with the days it is taken within a span. */
+export async function readUnitCalendars(
+  db: Database | Transaction,
+  {
+    productId,
+    size,
+    span,
+    now,
+    ignoring = null,
+  }: { productId: string; size: string; span: DayRange; now: Date; ignoring?: string | null },
+): Promise<UnitCalendar[]> {
+  const { rows } = await sql<{ id: string; condition: UnitCondition; from: string | null; until: string | null }>`
+    select unit.id, unit.condition, lower(occupancy.days)::text as "from", upper(occupancy.days)::text as "until"
+    from unit
+    left join occupancy on occupancy.unit_id = unit.id and occupancy.days && ${toDays(span)}
+      and (occupancy.expires_at is null or occupancy.expires_at > ${now})
+      and occupancy.id is distinct from ${ignoring}::uuid
+    where unit.product_id = ${productId} and unit.size_code = ${size} and unit.state not in ('retired', 'sold')`.execute(
+    db,
+  )
+  const units = new Map<string, UnitCalendar & { taken: DayRange[] }>()
+  for (const { id, condition, from, until } of rows) {
+    const unit = units.get(id) ?? { id, condition, taken: [] }
+    units.set(id, unit)
+    if (from !== null && until !== null) unit.taken.push({ from, until })
+  }
+  return [...units.values()]
+}
+
+/** In which sizes each product that the store shows has a unit free for a range. */
+export async function readFreeSizes(
+  trx: Transaction,
+  { storeId, range, now }: { storeId: string; range: DayRange; now: Date },
+): Promise<{ productId: string; sizes: string[] }[]> {
+  const { rows } = await sql<{ productId: string; sizes: string }>`
+    with taken as materialized (
+      select unit_id from occupancy
+      where upper(days) > ${range.from}::date and lower(days) < ${range.until}::date
+        and (expires_at is null or expires_at > ${now}))
+    select unit.product_id, string_agg(distinct unit.size_code, ',') as sizes
+    from listing join unit on unit.product_id = listing.product_id
+    where listing.store_id = ${storeId} and listing.visible and unit.state not in ('retired', 'sold')
+      and not exists (select from taken where taken.unit_id = unit.id)
+    group by unit.product_id`.execute(trx)
+  return rows.map(({ productId, sizes }) => ({ productId, sizes: sizes.split(',') }))
+}
+
+/** Nobody else takes, moves or frees these units until the transaction ends. By their ids, so that nobody waits in a circle. */
+export async function lockUnits(trx: Transaction, ids: readonly string[]): Promise<void> {
+  await sql`select from unit where id = any(${ids}::uuid[]) order by id for update`.execute(trx)
+}
+
+/** Holds that are over lie in nobody's way; this tidies them up, in portions. */
+export async function deleteExpiredHolds(
+  db: Database | Transaction,
+  { now, limit }: { now: Date; limit: number },
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from occupancy where id in (
+      select id from occupancy where kind = 'hold' and expires_at <= ${now}
+      order by expires_at limit ${limit} for update skip locked)`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
+
+export function toDays({ from, until }: DayRange) {
+  return sql`daterange(${from}::date, ${until}::date)`
+}

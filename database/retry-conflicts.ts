@@ -1,0 +1,27 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const MOST_TRIES = 8
+
+/**
+ * Runs a whole transaction again when PostgreSQL gave it up for another one's sake: a serialization failure or a
+ * deadlock. Nothing of it has happened then, so it may do everything anew.
+ */
+export async function retryConflicts<T>(transaction: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await transaction()
+    } catch (error) {
+      if (!hasCode(error, ['40001', '40P01']) || tries === MOST_TRIES) throw error
+      await sleep(Math.random() * 10 * 2 ** tries)
+    }
+  }
+}
+
+/** The exclusion constraint of the occupancy said no. */
+export function isOverlap(error: unknown): boolean {
+  return hasCode(error, ['23P01'])
+}
+
+function hasCode(error: unknown, codes: readonly string[]): boolean {
+  return error instanceof Error && 'code' in error && codes.includes(String(error.code))
+}

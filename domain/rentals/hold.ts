@@ -1,0 +1,21 @@
+import type { UnitCondition } from '#domain/catalogue/unit.ts'
+import type { RentalWay } from './ways.ts'
+
+export const HOLD_MINUTES = 20
+export const MOST_HOLDS_PER_CART = 5
+export const MOST_HOLDS_PER_ADDRESS = 10
+
+/** A short claim on a unit by a cart. Days as YYYY-MM-DD. */
+export type Hold = {
+  id: string
+  unitId: string
+  condition: UnitCondition
+  productId: string
+  size: string
+  way: RentalWay
+  /** How many were asked for; null when no end is known. */
+  days: number | null
+  delivery: string
+  withdraw: string | null
+  expires: Date
+}

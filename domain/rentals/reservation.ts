@@ -1,0 +1,17 @@
+import type { DayRange } from './day-range.ts'
+import type { RentalWay } from './ways.ts'
+
+/** A unit taken for a range of days by an order. */
+export type Reservation = {
+  id: string
+  unitId: string
+  productId: string
+  size: string
+  way: RentalWay
+  days: number | null
+  delivery: string
+  withdraw: string | null
+  taken: DayRange
+  /** Since when the one before is late; null when all is well. */
+  endangeredAt: Date | null
+}

@@ -1,0 +1,23 @@
+import { daysKept, type RentalWay } from '#domain/rentals/ways.ts'
+import type { PartnerStore } from '#domain/stores/partner-store.ts'
+import type { RentalTools } from './rental-tools.ts'
+
+export type EstimatedDates =
+  | { ok: true; delivery: string; withdraw: string | null }
+  | { ok: false; reason: 'DATE_NOT_SERVED' }
+
+/** When the courier comes and comes back, for any garment of the store. Without a delivery day: the earliest one. */
+export async function estimateDates(
+  { rulesOf, now }: Pick<RentalTools, 'rulesOf' | 'now'>,
+  store: PartnerStore,
+  asked: { way: RentalWay; days: number | null; delivery: Temporal.PlainDate | null },
+): Promise<EstimatedDates> {
+  const rules = await rulesOf(store)
+  const { standardDays, trialDays } = rules.policy
+  const moment = now()
+  const delivery = asked.delivery ?? rules.windowAt(moment).minDate
+  const days = daysKept(asked.way, { days: asked.days ?? Math.min(...standardDays), trialDays })
+  const plan = rules.plan(delivery, { days, now: moment })
+  if (plan === null) return { ok: false, reason: 'DATE_NOT_SERVED' }
+  return { ok: true, delivery: plan.delivery.toString(), withdraw: plan.withdraw?.toString() ?? null }
+}

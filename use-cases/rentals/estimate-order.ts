@@ -1,0 +1,68 @@
+import { inStore } from '#database/connection.ts'
+import { findDiscount } from '#database/queries/discounts.ts'
+import { listMemberships } from '#database/queries/memberships.ts'
+import { type DiscountTerms, discountRefusal } from '#domain/prices/discount.ts'
+import { type PricedItem, priceItem } from '#domain/prices/price-item.ts'
+import type { PriceLine } from '#domain/prices/price-line.ts'
+import { priceOrder } from '#domain/prices/price-order.ts'
+import { romeTime } from '#domain/rentals/rome-time.ts'
+import type { PartnerStore } from '#domain/stores/partner-store.ts'
+import type { RentalTools } from './rental-tools.ts'
+
+export type OrderItem = PricedItem & { productId: string }
+
+export type EstimatedOrder =
+  | { ok: true; lines: PriceLine[]; total: number; discount: DiscountTerms | null }
+  | {
+      ok: false
+      reason:
+        | 'PRODUCT_NOT_FOUND'
+        | 'WAY_NOT_OFFERED'
+        | 'PLAN_NOT_FOUND'
+        | 'OVER_PLAN_VALUE'
+        | 'DISCOUNT_NOT_FOUND'
+        | 'DISCOUNT_EXPIRED'
+    }
+
+/** What an order would cost now. With a plan, garments to rent are covered by it; a plan alone is what is bought. */
+export async function estimateOrder(
+  tools: RentalTools,
+  store: PartnerStore,
+  asked: { items: readonly OrderItem[]; discountId: string | null; membershipId: string | null },
+): Promise<EstimatedOrder> {
+  const now = tools.now()
+  const { discount, plan } = await inStore(tools.db, store.id, async (trx) => ({
+    discount: asked.discountId === null ? null : await findDiscount(trx, asked.discountId),
+    plan: asked.membershipId === null ? null : await findPlan(trx, store.id, asked.membershipId),
+  }))
+  if (asked.membershipId !== null && plan === null) return { ok: false, reason: 'PLAN_NOT_FOUND' }
+  if (asked.discountId !== null && discount === null) return { ok: false, reason: 'DISCOUNT_NOT_FOUND' }
+  const refusal = discount && discountRefusal(discount, now)
+  if (refusal !== null) return { ok: false, reason: refusal }
+
+  const { policy } = await tools.rulesOf(store)
+  const items: PriceLine[] = []
+  for (const item of asked.items) {
+    const offers = await tools.offersOf(store, item.productId)
+    if (offers === null) return { ok: false, reason: 'PRODUCT_NOT_FOUND' }
+    const way = plan !== null && item.way === 'rent' ? 'membership' : item.way
+    if (way === 'membership' && isOver(plan, offers.valuePrice)) return { ok: false, reason: 'OVER_PLAN_VALUE' }
+    const line = priceItem(offers, { ...item, way }, policy)
+    if (line === null) return { ok: false, reason: 'WAY_NOT_OFFERED' }
+    items.push(line)
+  }
+  const bought = asked.items.length === 0 ? plan : null
+  const { day: today } = romeTime(now)
+  const priced = priceOrder(items, { plan: bought, trials: [], discount, shippingPrice: policy.shippingPrice, today })
+  return { ok: true, ...priced, discount }
+}
+
+async function findPlan(trx: Parameters<typeof listMemberships>[0], storeId: string, id: string) {
+  const plans = await listMemberships(trx, storeId)
+  return plans.find((plan) => plan.id === id) ?? null
+}
+
+function isOver(plan: { maxProductRetailPrice: number | null } | null, valuePrice: number): boolean {
+  const cap = plan?.maxProductRetailPrice ?? null
+  return cap !== null && valuePrice > cap
+}

@@ -1,0 +1,34 @@
+import { readUnitCalendars } from '#database/queries/occupancy.ts'
+import { shortestDays } from '#domain/prices/rent-price.ts'
+import { NEVER } from '#domain/rentals/day-range.ts'
+import { type DisabledReason, disabledDates } from '#domain/rentals/disabled-dates.ts'
+import { daysKept, type RentalWay } from '#domain/rentals/ways.ts'
+import type { PartnerStore } from '#domain/stores/partner-store.ts'
+import type { RentalTools } from './rental-tools.ts'
+
+export type FoundDates =
+  | { ok: true; minDate: string; maxDate: string; disabled: Map<string, DisabledReason> }
+  | { ok: false; reason: 'PRODUCT_NOT_FOUND' | 'SIZE_NOT_IN_STOCK' }
+
+/** When a garment can be there: for the days that were asked for, or else for the fewest that the store offers. */
+export async function findDatesRange(
+  tools: RentalTools,
+  store: PartnerStore,
+  asked: { productId: string; size: string; way: RentalWay; days: number | null },
+): Promise<FoundDates> {
+  const offers = await tools.offersOf(store, asked.productId)
+  if (offers === null) return { ok: false, reason: 'PRODUCT_NOT_FOUND' }
+  const rules = await tools.rulesOf(store)
+  const { standardDays, trialDays } = rules.policy
+  const fewest = shortestDays(offers.prices, { standardDays, trialDays: offers.trialPrice === null ? null : trialDays })
+  const days = daysKept(asked.way, { days: asked.days ?? fewest, trialDays })
+
+  const now = tools.now()
+  const { minDate, maxDate } = rules.windowAt(now)
+  const planned = rules.plannedDays({ days, now })
+  const ranges = planned.flatMap(({ taken }) => taken ?? [])
+  const span = { from: ranges.at(0)?.from ?? minDate.toString(), until: ranges.at(-1)?.until ?? NEVER }
+  const units = await readUnitCalendars(tools.db, { ...asked, span, now })
+  if (units.length === 0) return { ok: false, reason: 'SIZE_NOT_IN_STOCK' }
+  return { ok: true, minDate: minDate.toString(), maxDate: maxDate.toString(), disabled: disabledDates(planned, units) }
+}

@@ -1,0 +1,80 @@
+import { inStore } from '#database/connection.ts'
+import { lockUnits } from '#database/queries/occupancy.ts'
+import {
+  deleteHoldsOfUnit,
+  findReservation,
+  moveOccupancy,
+  moveReservation as saveMoved,
+} from '#database/queries/reservations.ts'
+import { isOverlap, retryConflicts } from '#database/retry-conflicts.ts'
+import type { DayRange } from '#domain/rentals/day-range.ts'
+import type { Reservation } from '#domain/rentals/reservation.ts'
+import { daysKept } from '#domain/rentals/ways.ts'
+import type { PartnerStore } from '#domain/stores/partner-store.ts'
+import { findUnits } from './find-units.ts'
+import type { RentalTools } from './rental-tools.ts'
+
+export type MovedReservation =
+  | { ok: true; unitId: string; taken: DayRange }
+  | { ok: false; reason: 'RESERVATION_NOT_FOUND' | 'DATE_NOT_SERVED' | 'SIZE_NOT_IN_STOCK' | 'NO_UNIT_FREE' }
+
+const MOST_TRIES = 100
+
+/** Other days, another length, and the unit that fits them best: also the way out when the one before is late. */
+export async function moveReservation(
+  tools: RentalTools,
+  store: PartnerStore,
+  asked: { id: string; delivery: Temporal.PlainDate; days: number },
+): Promise<MovedReservation> {
+  const now = tools.now()
+  const { policy, plan } = await tools.rulesOf(store)
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const known = await inStore(tools.db, store.id, (trx) => findReservation(trx, asked.id))
+    if (known === null) return { ok: false, reason: 'RESERVATION_NOT_FOUND' }
+    const days = daysKept(known.way, { days: asked.days, trialDays: policy.trialDays })
+    const planned = plan(asked.delivery, { days, now })
+    if (planned === null) return { ok: false, reason: 'DATE_NOT_SERVED' }
+    const sought = { ...known, condition: null, range: planned.taken }
+    const outcome = await findUnits(tools.db, [sought], { now, ignoring: known.id })
+    if (!outcome.ok) return outcome
+    const unitId = outcome.found[0]?.unit.id ?? known.unitId
+    const delivery = planned.delivery.toString()
+    const withdraw = planned.withdraw?.toString() ?? null
+    const isMoved = await put(tools, store.id, { known, unitId, taken: planned.taken, days, delivery, withdraw, now })
+    if (isMoved) return { ok: true, unitId, taken: planned.taken }
+  }
+  return { ok: false, reason: 'NO_UNIT_FREE' }
+}
+
+/** False when somebody was faster. */
+async function put(
+  { db }: RentalTools,
+  storeId: string,
+  {
+    known,
+    unitId,
+    taken,
+    now,
+    ...terms
+  }: { known: Reservation; unitId: string; taken: DayRange; now: Date } & Pick<
+    Reservation,
+    'days' | 'delivery' | 'withdraw'
+  >,
+): Promise<boolean> {
+  const transaction = () =>
+    inStore(db, storeId, async (trx) => {
+      await lockUnits(trx, [known.unitId, unitId])
+      const current = await findReservation(trx, known.id)
+      if (current?.unitId !== known.unitId) return false
+      await deleteHoldsOfUnit(trx, { unitId, range: taken, expiredBy: now })
+      await moveOccupancy(trx, { id: known.id, unitId, taken })
+      await saveMoved(trx, { id: known.id, ...terms })
+      return true
+    })
+  try {
+    return await retryConflicts(transaction)
+  } catch (error) {
+    if (isOverlap(error)) return false
+    throw error
+  }
+}

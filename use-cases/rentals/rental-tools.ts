@@ -1,0 +1,28 @@
+import { type Database, inStore } from '#database/connection.ts'
+import { findOffers } from '#database/queries/offers.ts'
+import { readRentalPolicy } from '#database/queries/rental-policy.ts'
+import type { Offers } from '#domain/prices/price-item.ts'
+import type { PartnerStore } from '#domain/stores/partner-store.ts'
+import { italianHolidays } from '#providers/holidays/italian-holidays.ts'
+import { rememberForStore } from '../stores/remember-for-store.ts'
+import { createStoreRules, type StoreRules } from './store-rules.ts'
+
+/** What the verbs about rentals work with. Rules and offers are kept until something of the store changes. */
+export type RentalTools = {
+  db: Database
+  now: () => Date
+  rulesOf(store: PartnerStore): Promise<StoreRules>
+  offersOf(store: PartnerStore, productId: string): Promise<Offers | null>
+}
+
+export function openRentals({ db, now = () => new Date() }: { db: Database; now?: () => Date }): RentalTools {
+  const rules = rememberForStore(
+    async ({ id }) => createStoreRules(await inStore(db, id, (trx) => readRentalPolicy(trx, id)), italianHolidays),
+    () => '',
+  )
+  const offersOf = rememberForStore(
+    ({ id: storeId }, productId: string) => inStore(db, storeId, (trx) => findOffers(trx, { storeId, productId })),
+    String,
+  )
+  return { db, now, rulesOf: (store) => rules(store, undefined), offersOf }
+}

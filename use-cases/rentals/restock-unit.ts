@@ -1,0 +1,25 @@
+import type { Transaction } from '#database/connection.ts'
+import { lockUnits } from '#database/queries/occupancy.ts'
+import { findNext, findReservation, markEndangered, moveOccupancy } from '#database/queries/reservations.ts'
+import type { DayRange } from '#domain/rentals/day-range.ts'
+import { endAt } from '#domain/rentals/end-at.ts'
+
+export type RestockedUnit = { ok: true; taken: DayRange } | { ok: false; reason: 'RESERVATION_NOT_FOUND' }
+
+/** The unit was scanned as ready: from that day on others can have it. Part of the caller's transaction. */
+export async function restockUnit(
+  trx: Transaction,
+  { id, readyDay }: { id: string; readyDay: string },
+): Promise<RestockedUnit> {
+  const reservation = await findReservation(trx, id)
+  if (reservation === null) return { ok: false, reason: 'RESERVATION_NOT_FOUND' }
+  const { unitId } = reservation
+  await lockUnits(trx, [unitId])
+  const current = (await findReservation(trx, id)) ?? reservation
+  const taken = endAt(current.taken, readyDay)
+  if (taken.until >= current.taken.until) return { ok: true, taken: current.taken }
+  await moveOccupancy(trx, { id, unitId, taken })
+  const next = await findNext(trx, { unitId, from: taken.until })
+  if (next !== null) await markEndangered(trx, next.id, null)
+  return { ok: true, taken }
+}
