@@ -14,7 +14,7 @@ const NUMBERS = [500, 5_000, 50_000] as const
  */
 export async function benchCatalogue({ rounds }: { rounds: number }): Promise<boolean> {
   await using opened = await openCatalogueStores(NUMBERS)
-  return measureCatalogue(opened, rounds)
+  return await measureCatalogue(opened, rounds)
 }
 
 export async function measureCatalogue(opened: CatalogueStores, rounds: number): Promise<boolean> {
