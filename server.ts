@@ -75,6 +75,7 @@ async function start(): Promise<void> {
     web: web.createWebHandler({
       apiFetch: api,
       publicToken: settings.publicApiToken,
+      mapsApiKey: settings.mapsApiKey,
       log: (sentence) => log.warn(sentence),
     }),
     stores,

@@ -38,6 +38,7 @@ export async function captureTree({ port, host }: { port: number; host: string }
     {
       apiFetch: (request) => askServer(request, { port, host }),
       publicToken: 'guardaroba-public',
+      mapsApiKey: null,
       log: (sentence) => console.error(sentence),
     },
   )

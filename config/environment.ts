@@ -34,6 +34,11 @@ export const environment = z.object({
     .describe('Mail server, like `smtps://user:password@host`; without it mails can be read at `/dev/mail`.'),
   MAIL_FROM: mailAddress().optional().describe("Address mails come from; the store's name is put before it."),
   BREVO_API_KEY: z.string().optional().describe('With it, newsletter contacts are also sent to Brevo.'),
+  MAPS_API_KEY: z
+    .string()
+    .regex(/^[\w-]+$/, { error: 'MAPS_API_KEY may hold only letters, digits, - and _.' })
+    .optional()
+    .describe('With it, the address form suggests addresses of Google Maps; every browser sees it.'),
   S3_ENDPOINT: z
     .string()
     .refine((text) => /^https?:\/\//.test(text) && URL.canParse(text), {

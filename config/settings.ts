@@ -15,6 +15,8 @@ export type Settings = {
   publicOrigin: string | null
   mail: { kind: 'outbox' } | { kind: 'smtp'; url: string; from: string }
   brevoApiKey: string | null
+  /** Null: addresses are written without suggestions. */
+  mapsApiKey: string | null
   images:
     | { kind: 'folder' }
     | { kind: 's3'; endpoint: string; bucket: string; region: string; accessKey: string; secretKey: string }
@@ -73,6 +75,7 @@ function toSettings(env: Environment): Settings {
     publicOrigin: env.PUBLIC_ORIGIN ?? (env.APP_MODE === 'production' ? 'https://{domain}' : null),
     mail: env.SMTP_URL && env.MAIL_FROM ? { kind: 'smtp', url: env.SMTP_URL, from: env.MAIL_FROM } : { kind: 'outbox' },
     brevoApiKey: env.BREVO_API_KEY ?? null,
+    mapsApiKey: env.MAPS_API_KEY ?? null,
     images: toImages(env),
     trustedProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL ?? (env.APP_MODE === 'demo' ? 'warn' : 'info'),

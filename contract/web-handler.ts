@@ -20,5 +20,6 @@ export type WebHandler = (request: Request, visit: Visit) => Promise<Response>
 export type CreateWebHandler = (options: {
   apiFetch: ApiFetch
   publicToken: string
+  mapsApiKey: string | null
   log: (sentence: string) => void
 }) => WebHandler

@@ -19,7 +19,7 @@ export type FrontDoorOptions = {
   assets: AssetFiles
   images: ImageFiles
   isReady: () => Promise<boolean>
-  settings: { trustedProxy: boolean; pageCache: boolean; hmr: boolean }
+  settings: { trustedProxy: boolean; pageCache: boolean; hmr: boolean; mapsApiKey: string | null }
   log: Log
 }
 

@@ -3,12 +3,16 @@ import type { PartnerStore } from '#domain/stores/partner-store.ts'
 type Kind = 'script' | 'style' | 'image' | 'font' | 'connect' | 'frame'
 type Hosts = Record<Kind, string[]>
 
-/** Which outside hosts a store's own tools need. They load after consent; here they are only allowed to. */
-export function toolHosts(store: PartnerStore | null): Hosts {
+/**
+ * Which outside hosts a store's own tools and the maps need. Tools load after consent, maps when somebody writes an address;
+ * here they are only allowed to.
+ */
+export function toolHosts(store: PartnerStore | null, { hasMaps }: { hasMaps: boolean }): Hosts {
   const used = [
     store?.googleAnalyticsId ? GOOGLE_ANALYTICS : null,
     store?.metaPixelId ? META_PIXEL : null,
     store?.chatbotVisible && store.chatbotId ? CRISP_CHAT : null,
+    store && hasMaps ? GOOGLE_MAPS : null,
   ]
   const of = (kind: Kind) => used.flatMap((tool) => tool?.[kind] ?? [])
   return {
@@ -54,6 +58,11 @@ const CRISP_CHAT: Partial<Hosts> = {
   font: ['https://client.crisp.chat'],
   connect: ['https://client.crisp.chat', 'https://storage.crisp.chat', 'wss://client.relay.crisp.chat'],
   frame: ['https://game.crisp.chat'],
+}
+
+const GOOGLE_MAPS: Partial<Hosts> = {
+  script: ['https://maps.googleapis.com'],
+  connect: ['https://maps.googleapis.com', 'https://places.googleapis.com'],
 }
 
 /** Only plain names pass: the parser leaves quotes, commas and stars in a host as they are, and a policy reads those. */

@@ -13,25 +13,26 @@ import { type Log, pathOf, type Trace } from './request-log.ts'
 import { localeCookie, sendPage } from './send-page.ts'
 import type { Site, Sites } from './sites.ts'
 
-type PageDoorOptions = { web: WebHandler; sites: Sites; settings: { pageCache: boolean; hmr: boolean }; log: Log }
+type PageSettings = { pageCache: boolean; hmr: boolean; mapsApiKey: string | null }
+type PageDoorOptions = { web: WebHandler; sites: Sites; settings: PageSettings; log: Log }
 
 const NOT_ACTIVE = '/not-active'
 
 export function createPageDoor({ web, sites, settings, log }: PageDoorOptions) {
   const pages = createPageCache()
-  const isSealed = !settings.hmr
+  const usual = { web, isSealed: !settings.hmr, hasMaps: settings.mapsApiKey !== null }
 
   /** A page of a guest is made from its key alone: no cookie and no header of the visitor goes in. */
   function renderForGuest({ site, address, query, visitor }: Asked) {
     const { language } = visitor
     const request = new Request(urlOf(site, address.path, query.text), { headers: { 'accept-language': language } })
-    return renderPage({ web, request, site, language, accessToken: null, isShared: settings.pageCache, isSealed })
+    return renderPage({ ...usual, request, site, language, accessToken: null, isShared: settings.pageCache })
   }
 
   function renderForOne({ site, address, visitor }: Asked, incoming: IncomingMessage, outgoing: ServerResponse) {
     const { language, accessToken } = visitor
     const request = toRequest(incoming, outgoing, urlOf(site, address.path, address.query))
-    return renderPage({ web, request, site, language, accessToken, isShared: false, isSealed })
+    return renderPage({ ...usual, request, site, language, accessToken, isShared: false })
   }
 
   async function render(asked: Asked, incoming: IncomingMessage, outgoing: ServerResponse): Promise<Page> {

@@ -16,6 +16,8 @@ export type Rendering = {
   isShared: boolean
   /** False while the storefront is being developed: hot reload brings scripts of its own. */
   isSealed: boolean
+  /** Whether addresses may be suggested: a visitor comes to the form without leaving this document. */
+  hasMaps: boolean
 }
 
 export async function renderPage({
@@ -26,12 +28,15 @@ export async function renderPage({
   accessToken,
   isShared,
   isSealed,
+  hasMaps,
 }: Rendering): Promise<Page> {
   const nonce = randomBytes(16).toString('base64url')
   const response = await web(request, { domain: site.domain, origin: site.origin, language, nonce, accessToken })
   const type = response.headers.get('content-type') ?? ''
   const isHtml = type.startsWith('text/html')
-  const { bytes, guards } = isHtml ? await toBytes(response, { nonce, site, isSealed }) : await toData(response, site)
+  const { bytes, guards } = isHtml
+    ? await toBytes(response, { nonce, site, isSealed, hasMaps })
+    : await toData(response, site)
 
   const audience = audienceOf(response, isShared)
   return {
@@ -47,12 +52,12 @@ type Guarded = { bytes: Buffer; guards: string[] }
 
 async function toBytes(
   response: Response,
-  { nonce, site, isSealed }: { nonce: string; site: Site; isSealed: boolean },
+  { nonce, site, isSealed, hasMaps }: { nonce: string; site: Site; isSealed: boolean; hasMaps: boolean },
 ): Promise<Guarded> {
   const rendered = await response.text()
   if (!isSealed) return { bytes: Buffer.from(rendered), guards: [...EVERYWHERE] }
   const { html, scriptHashes, styleHashes } = sealPage(rendered, nonce)
-  const guards = pageHeaders({ store: site.store, https: site.https, scriptHashes, styleHashes })
+  const guards = pageHeaders({ store: site.store, hasMaps, https: site.https, scriptHashes, styleHashes })
   return { bytes: Buffer.from(html), guards }
 }
 

@@ -48,6 +48,13 @@ describe('the security headers of a page', () => {
     expect(JSON.stringify(policyOf({ store: aStore({ ...withChat, chatbotVisible: false }) }))).not.toContain('crisp')
   })
 
+  it('name the hosts of the maps when there is a maps key and a store', () => {
+    const policy = policyOf({ hasMaps: true })
+    expect(policy['script-src']).toEqual(["'self'", 'https://maps.googleapis.com'])
+    expect(policy['connect-src']).toEqual(["'self'", 'https://maps.googleapis.com', 'https://places.googleapis.com'])
+    expect(JSON.stringify(policyOf({ store: null, hasMaps: true }))).not.toContain('googleapis')
+  })
+
   it('name the origin of pictures the store keeps elsewhere', () => {
     const policy = policyOf({
       store: aStore({ logoUrl: 'https://CDN.example/logo.svg?x', faviconImage: '/images/f.svg' }),

@@ -40,6 +40,7 @@ export function dataHeaders({ https }: { https: boolean }): string[] {
 
 export function pageHeaders(page: {
   store: PartnerStore | null
+  hasMaps?: boolean
   https: boolean
   scriptHashes: readonly string[]
   styleHashes: readonly string[]
@@ -58,8 +59,14 @@ export function pageHeaders(page: {
   ]
 }
 
-function contentSecurityPolicy({ store, https, scriptHashes, styleHashes }: Parameters<typeof pageHeaders>[0]): string {
-  const tools = toolHosts(store)
+function contentSecurityPolicy({
+  store,
+  hasMaps = false,
+  https,
+  scriptHashes,
+  styleHashes,
+}: Parameters<typeof pageHeaders>[0]): string {
+  const tools = toolHosts(store, { hasMaps })
   const self = "'self'"
   const directives = {
     'default-src': [self],

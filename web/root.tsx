@@ -18,7 +18,14 @@ import { OopsPage } from './storefront/not-found/oops-page.tsx'
 import { compiledTexts } from './texts/compiled-texts.server.ts'
 import { NonceContext } from './theme/nonce-context.ts'
 import { toTheme } from './theme/theme-style.server.ts'
-import { apiContext, membershipsContext, publicTokenContext, storeContext, visitContext } from './visit-context.ts'
+import {
+  apiContext,
+  mapsApiKeyContext,
+  membershipsContext,
+  publicTokenContext,
+  storeContext,
+  visitContext,
+} from './visit-context.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ context }, next) => {
@@ -33,6 +40,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 export function loader({ context }: Route.LoaderArgs) {
   const { origin, language } = context.get(visitContext)
   const store = context.get(storeContext)
+  const mapsApiKey = context.get(mapsApiKeyContext)
   return {
     store,
     memberships: context.get(membershipsContext),
@@ -42,6 +50,7 @@ export function loader({ context }: Route.LoaderArgs) {
     textsUrl: compiledTexts[language].url,
     publicToken: context.get(publicTokenContext),
     theme: store && toTheme(store),
+    ...(mapsApiKey === null ? {} : { mapsApiKey }),
   }
 }
 

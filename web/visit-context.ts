@@ -15,3 +15,6 @@ export const membershipsContext = createContext<MembershipView[]>([])
 
 /** No secret: it marks a storefront, and the page's own calls carry it. */
 export const publicTokenContext = createContext('')
+
+/** No secret either: the browser sends it to the maps service. */
+export const mapsApiKeyContext = createContext<string | null>(null)

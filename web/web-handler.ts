@@ -2,7 +2,7 @@ import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { CreateWebHandler } from '#contract/web-handler.ts'
 import { createApiClient } from './api-client/create-api-client.ts'
-import { apiContext, publicTokenContext, visitContext } from './visit-context.ts'
+import { apiContext, mapsApiKeyContext, publicTokenContext, visitContext } from './visit-context.ts'
 
 /** The storefront as a function. It reaches everything behind it through the API's fetch alone. */
 export const createWebHandler: CreateWebHandler = (options) => createHandlerOf(build, options)
@@ -10,13 +10,14 @@ export const createWebHandler: CreateWebHandler = (options) => createHandlerOf(b
 /** For benchmarks, which look inside the build. */
 export function createHandlerOf(
   serverBuild: ServerBuild,
-  { apiFetch, publicToken, log }: Parameters<CreateWebHandler>[0],
+  { apiFetch, publicToken, mapsApiKey, log }: Parameters<CreateWebHandler>[0],
 ): ReturnType<CreateWebHandler> {
   const handle = createRequestHandler(serverBuild, import.meta.env.MODE)
   return (request, visit) => {
     const context = new RouterContextProvider()
     context.set(visitContext, visit)
     context.set(publicTokenContext, publicToken)
+    context.set(mapsApiKeyContext, mapsApiKey)
     context.set(
       apiContext,
       createApiClient({

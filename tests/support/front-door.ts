@@ -36,7 +36,7 @@ export async function openTestDoor({ settings, ...changes }: Changes = {}) {
     assets: async () => null,
     images: async () => null,
     isReady: async () => true,
-    settings: { trustedProxy: false, pageCache: true, hmr: false, ...settings },
+    settings: { trustedProxy: false, pageCache: true, hmr: false, mapsApiKey: null, ...settings },
     log: { isLevelEnabled: () => false, info() {}, warn() {}, error: (facts) => void errors.push(facts) },
     ...changes,
   })

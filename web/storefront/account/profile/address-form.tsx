@@ -2,6 +2,7 @@ import type { AddressView } from '#contract/addresses.ts'
 import { COUNTRY, ITALIAN_PROVINCES, isItalianProvince, isPostalCode } from '#domain/accounts/italian-provinces.ts'
 import { isFullName } from '#domain/accounts/names.ts'
 import { isMobilePhone } from '#domain/accounts/phone-number.ts'
+import type { PlaceAddress } from '#domain/accounts/place-to-address.ts'
 import { browserApi } from '#web/api-client/browser-api.ts'
 import { useMain } from '#web/state/main-store.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
@@ -14,6 +15,7 @@ import { useFields } from '#web/ui/form/use-fields.ts'
 import accountCss from '../account-form.module.css'
 import { announce, useRefusal } from '../use-messages.ts'
 import css from './profile.module.css'
+import { StreetField } from './street-field.tsx'
 
 type AddressFormProps = { address: AddressView | null; onSaved: () => void; onCancel: () => void }
 
@@ -30,6 +32,10 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
     city: values.city.trim() === '',
     province: !isItalianProvince(values.province),
     phone: !isMobilePhone(values.phone),
+  }
+
+  function fill(place: PlaceAddress) {
+    for (const name of ['street', 'postalCode', 'city', 'province'] as const) text(name).onChange(place[name])
   }
 
   async function save() {
@@ -56,7 +62,7 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
             error={wrong.fullName}
             errorMessage={errors('fullName')}
           />
-          <TextField {...text('street')} label={texts('street')} autoComplete="street-address" error={wrong.street} />
+          <StreetField {...text('street')} label={texts('street')} error={wrong.street} onAddress={fill} />
           <div className={accountCss.pair}>
             <TextField
               {...text('postalCode')}
