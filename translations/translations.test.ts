@@ -16,11 +16,11 @@ const sources: Record<Language, Texts> = { it: italian, en, de, fr, es, nl }
 
 /** Words a language shares with English; a text equal to the English one and not named here was forgotten. */
 const SHARED_WITH_ENGLISH: Record<Exclude<Language, 'en'>, string[]> = {
-  it: ['Home', 'Menu', 'Newsletter', 'Privacy', 'Marketing.', 'Chat.'],
+  it: ['Home', 'Menu', 'Newsletter', 'Password', 'Privacy', 'Marketing.', 'Chat.'],
   de: ['Cookies', 'Newsletter', 'Marketing.', 'Chat.'],
-  fr: ['Contact', 'Cookies', 'Menu', 'Message', 'Newsletter', 'Marketing.', 'Chat.'],
+  fr: ['Contact', 'Cookies', 'Menu', 'Message', 'Newsletter', 'Province', 'Marketing.', 'Chat.'],
   es: ['Cookies', 'Newsletter', 'Marketing.', 'Chat.'],
-  nl: ['Contact', 'Cookies', 'Home', 'Menu', 'Privacy', 'Marketing.', 'Chat.'],
+  nl: ['Contact', 'Cookies', 'Home', 'Menu', 'Postcode', 'Privacy', 'Marketing.', 'Chat.'],
 }
 
 /** Node types of icu-minify: `#` inside a plural, and the plural itself. */

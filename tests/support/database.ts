@@ -22,7 +22,8 @@ async function createFrom(template: string): Promise<TestDatabase> {
     ownerUrl: inDatabase(ownerUrl, name),
     appUrl: inDatabase(appUrl, name),
     superuserUrl: inDatabase(superuserUrl, name),
-    drop: () => asOwner(ownerUrl, `drop database if exists ${name} with (force)`),
+    // the vacuum may be at work in it, and only the superuser may send that away
+    drop: () => asOwner(superuserUrl, `drop database if exists ${name} with (force)`),
   }
 }
 
