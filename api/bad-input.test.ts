@@ -4,6 +4,9 @@ import { type CallName, calls } from '#contract/calls.ts'
 import { describeCall } from '#contract/endpoints.ts'
 import { errorStatus } from '#contract/error-codes.ts'
 import { describeInput } from '#contract/openapi/schemas.ts'
+import { inStore } from '#database/connection.ts'
+import { saveSize } from '#database/queries/garment-facts.ts'
+import { saveUnit } from '#database/queries/products.ts'
 import { LANGUAGES } from '#domain/stores/languages.ts'
 import { createTestApp, PUBLIC_TOKEN, type TestApp } from '#tests/support/app.ts'
 import { ATELIER_ID, DRESS_ID } from '#tests/support/test-stores.ts'
@@ -11,6 +14,12 @@ import { ATELIER_ID, DRESS_ID } from '#tests/support/test-stores.ts'
 let app: TestApp
 beforeAll(async () => {
   app = await createTestApp()
+  await inStore(app.db, ATELIER_ID, async (trx) => {
+    const labels = { IT: '42', EU: '38', UK: '10', US: '6' }
+    await saveSize(trx, { code: 'IT42', kind: 'clothing', position: 1, labels, measures: null })
+    const unit = { id: DRESS_ID, productId: DRESS_ID, barcode: 'DRESS-1' }
+    await saveUnit(trx, { ...unit, size: 'IT42', condition: 'good', state: 'available' })
+  })
 })
 afterAll(async () => {
   await app.stop()

@@ -104,8 +104,6 @@ describe('the garments of a store', () => {
     ['secondHand=false&tags=gala', [ONDINA, MAREA]],
     ['minPrice=2000', [DRESS_ID, ONDINA, BRINA]],
     ['minPrice=1500&maxPrice=4900', [DRESS_ID, ONDINA]],
-    ['deliveryDate=2026-12-01&daysCount=4', [ONDINA, BRINA]],
-    ['deliveryDate=2026-12-01&sizes=IT44', []],
     ['sizes=&colors=', [DRESS_ID, ONDINA, MAREA, BRINA]],
     ['sizes=IT99', []],
   ])('are narrowed by %s', async (query, expected) => {
@@ -358,7 +356,8 @@ describe('what changes', () => {
     const unit = { id: unitId(2), productId: MAREA, size: 'IT44', barcode: 'G2-0', condition: 'good' } as const
     await inStore(app.db, ATELIER_ID, (trx) => saveUnit(trx, { ...unit, state: 'available' }))
     app.stores.forget(null)
-    expect((await list('&deliveryDate=2026-12-01&sizes=IT44')).ids).toEqual([MAREA])
+    const view = await read(`/public-api/products/${MAREA}?partnerStoreId=${ATELIER_ID}`)
+    expect(view.body.data.sizes).toMatchObject([{ value: 'IT44', available: true }])
   })
 })
 

@@ -1,9 +1,11 @@
 import type { Database } from '#database/connection.ts'
 import { writeCursor } from '#domain/catalogue/list-cursor.ts'
+import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import { browseProducts, type ProductQuery } from '#use-cases/catalogue/browse-products.ts'
 import { findProduct } from '#use-cases/catalogue/find-product.ts'
 import { openShelves } from '#use-cases/catalogue/open-shelves.ts'
 import { suggestProducts } from '#use-cases/catalogue/suggest-products.ts'
+import type { RentalTools } from '#use-cases/rentals/rental-tools.ts'
 import { rememberForStore } from '#use-cases/stores/remember-for-store.ts'
 import { findLiked } from '#use-cases/wishlist/find-liked.ts'
 import type { ApiOptions } from './create-api.ts'
@@ -16,10 +18,22 @@ import { storeLanguage } from './request-language.ts'
 import type { Caller } from './require-bearer.ts'
 import { requireStore } from './require-store.ts'
 
-export function createCatalogueHandlers({ db, stores }: Pick<ApiOptions, 'db' | 'stores'>) {
-  const tools = { db, shelves: openShelves(db), now: () => new Date() }
-  const browse = rememberForStore((store, query: ProductQuery) => browseProducts(tools, store, query), JSON.stringify)
+export function createCatalogueHandlers({
+  db,
+  stores,
+  rentals,
+}: Pick<ApiOptions, 'db' | 'stores'> & { rentals: RentalTools }) {
+  const tools = { ...rentals, shelves: openShelves(db) }
+  const browseKept = rememberForStore(
+    (store, query: ProductQuery) => browseProducts(tools, store, query),
+    JSON.stringify,
+  )
   const find = rememberForStore((store, id: string) => findProduct(tools, store, id), String)
+
+  /** What is free on a day changes with every cart: only lists without a day are kept. */
+  function browse(store: PartnerStore, query: ProductQuery) {
+    return query.filters.delivery === null ? browseKept(store, query) : browseProducts(tools, store, query)
+  }
 
   async function answerProducts({ query, host, origin, acceptLanguage, caller }: CallOf<'products'>) {
     const found = await requireStore(stores, { ...query, host })

@@ -3,6 +3,7 @@ import { type CallName, calls } from '#contract/calls.ts'
 import { describeCall } from '#contract/endpoints.ts'
 import type { Database } from '#database/connection.ts'
 import type { AccountTools } from '#use-cases/accounts/account-tools.ts'
+import { openRentals } from '#use-cases/rentals/rental-tools.ts'
 import type { StoreFinder } from '#use-cases/stores/find-active-store.ts'
 import { createAccountHandlers } from './accounts.ts'
 import { createAddressHandlers } from './addresses.ts'
@@ -37,19 +38,20 @@ export type ApiOptions = {
 
 /** The whole API as one function: /public-api/*, /api/*, its reference at /docs/api and, in a demo, /dev/*. */
 export function createApi(options: ApiOptions): (request: Request) => Promise<Response> {
-  const { publicToken, accounts, stores, log } = options
+  const { db, publicToken, accounts, stores, log } = options
   const { readUserToken = createUserTokenReader(accounts, stores) } = options
+  const rentals = openRentals({ db, now: accounts.now })
   const handlers: Record<CallName, Handler> = {
     ...createStoreHandlers(options),
     ...createMembershipHandlers(options),
-    ...createCatalogueHandlers(options),
+    ...createCatalogueHandlers({ ...options, rentals }),
     ...createWishlistHandlers(options),
     ...createAccountHandlers(options),
     ...createSessionHandlers(options),
     ...createUserHandlers(options),
     ...createAddressHandlers(options),
     ...createNewsletterHandlers(options),
-    ...createRentalHandlers(options),
+    ...createRentalHandlers({ ...options, rentals }),
   }
 
   const app = new Hono()

@@ -7,7 +7,7 @@ import { findDiscount } from '#use-cases/rentals/find-discount.ts'
 import { holdUnits } from '#use-cases/rentals/hold-units.ts'
 import { listHolds } from '#use-cases/rentals/list-holds.ts'
 import { releaseHold } from '#use-cases/rentals/release-hold.ts'
-import { openRentals } from '#use-cases/rentals/rental-tools.ts'
+import type { RentalTools } from '#use-cases/rentals/rental-tools.ts'
 import type { ApiOptions } from './create-api.ts'
 import { handle } from './handle.ts'
 import { toHoldView } from './hold-view.ts'
@@ -16,9 +16,7 @@ import { storeLanguage } from './request-language.ts'
 import { requireStore, requireStoreOfDomain } from './require-store.ts'
 
 /** Days, prices and holds. */
-export function createRentalHandlers({ db, stores, accounts }: Pick<ApiOptions, 'db' | 'stores' | 'accounts'>) {
-  const rentals = openRentals({ db, now: accounts.now })
-
+export function createRentalHandlers({ stores, rentals }: Pick<ApiOptions, 'stores'> & { rentals: RentalTools }) {
   /** The store that is named, or else the one of the domain. */
   function requireAnyStore({ partnerStoreId, host }: { partnerStoreId?: string | undefined; host: string }) {
     return partnerStoreId === undefined

@@ -4,6 +4,7 @@ import { browseProducts, type ProductQuery } from '#use-cases/catalogue/browse-p
 import { findProduct } from '#use-cases/catalogue/find-product.ts'
 import { openShelves } from '#use-cases/catalogue/open-shelves.ts'
 import { suggestProducts } from '#use-cases/catalogue/suggest-products.ts'
+import { openRentals } from '#use-cases/rentals/rental-tools.ts'
 import { type CatalogueStores, openCatalogueStores } from './catalogue-stores.ts'
 
 const NUMBERS = [500, 5_000, 50_000] as const
@@ -40,7 +41,7 @@ export async function measureCatalogue(opened: CatalogueStores, rounds: number):
 type Shop = { products: number; built: number; tools: Parameters<typeof browseProducts>[0]; anId: string }
 
 async function openShop({ products, db }: { products: number; db: Shop['tools']['db'] }): Promise<Shop> {
-  const tools = { db, shelves: openShelves(db), now: () => new Date() }
+  const tools = { ...openRentals({ db }), shelves: openShelves(db) }
   const started = performance.now()
   const { shelf, words } = await tools.shelves(velluto)
   const built = performance.now() - started

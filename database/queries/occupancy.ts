@@ -33,22 +33,29 @@ export async function readUnitCalendars(
   return [...units.values()]
 }
 
-/** In which sizes each product that the store shows has a unit free for a range. */
-export async function readFreeSizes(
-  trx: Transaction,
-  { storeId, range, now }: { storeId: string; range: DayRange; now: Date },
-): Promise<{ productId: string; sizes: string[] }[]> {
-  const { rows } = await sql<{ productId: string; sizes: string }>`
+/** The sizes of products of which every unit in the stock is taken at some time within a range. */
+export async function readBookedSizes(
+  db: Database | Transaction,
+  { range, now }: { range: DayRange; now: Date },
+): Promise<Map<string, Set<string>>> {
+  const { rows } = await sql<{ productId: string; size: string }>`
     with taken as materialized (
-      select unit_id from occupancy
+      select distinct unit_id from occupancy
       where upper(days) > ${range.from}::date and lower(days) < ${range.until}::date
-        and (expires_at is null or expires_at > ${now}))
-    select unit.product_id, string_agg(distinct unit.size_code, ',') as sizes
-    from listing join unit on unit.product_id = listing.product_id
-    where listing.store_id = ${storeId} and listing.visible and unit.state not in ('retired', 'sold')
-      and not exists (select from taken where taken.unit_id = unit.id)
-    group by unit.product_id`.execute(trx)
-  return rows.map(({ productId, sizes }) => ({ productId, sizes: sizes.split(',') }))
+        and (expires_at is null or expires_at > ${now})),
+    asked as (
+      select distinct unit.product_id, unit.size_code from taken join unit on unit.id = taken.unit_id)
+    select product_id, size_code as size from asked
+    where not exists (
+      select from unit
+      where unit.product_id = asked.product_id and unit.size_code = asked.size_code
+        and unit.state not in ('retired', 'sold') and unit.id not in (select unit_id from taken))`.execute(db)
+  const booked = new Map<string, Set<string>>()
+  for (const { productId, size } of rows) {
+    const sizes = booked.get(productId) ?? new Set()
+    booked.set(productId, sizes.add(size))
+  }
+  return booked
 }
 
 /** Nobody else takes, moves or frees these units until the transaction ends. By their ids, so that nobody waits in a circle. */

@@ -1,8 +1,7 @@
 import { type Database, inStore, type Transaction } from '#database/connection.ts'
 import { saveDiscount } from '#database/queries/discounts.ts'
-import { saveSize } from '#database/queries/garment-facts.ts'
 import { saveMembership } from '#database/queries/memberships.ts'
-import { saveBrand, saveListing, saveProduct, saveUnit } from '#database/queries/products.ts'
+import { saveBrand, saveListing, saveProduct } from '#database/queries/products.ts'
 import { saveStorePage } from '#database/queries/store-pages.ts'
 import { addDomain, saveStore } from '#database/queries/stores.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
@@ -35,7 +34,7 @@ export const brera = aStore({
 
 export const spento = aStore({ id: SPENTO_ID, name: 'Spento', domain: 'spento.example', status: 'inactive' })
 
-/** Atelier shows a dress, of which there is one in IT42, and hides a third product; Brera shows a coat; Spento is closed. */
+/** Atelier shows a dress and hides a third product; Brera shows a coat; Spento is closed. */
 export async function writeTestStores(db: Database): Promise<void> {
   await inStore(db, ATELIER_ID, async (trx) => {
     await writeStore(trx, atelier, ['atelier.example', 'www.atelier.example'])
@@ -85,16 +84,6 @@ async function writeProducts(trx: Transaction): Promise<void> {
   const garment = { brandId: BRAND_ID, description: { it: 'Seta', en: 'Silk' }, images: [] }
   const dress = { ...garment, id: DRESS_ID, name: { it: 'Abito', en: 'Dress' }, valuePrice: 45_000 }
   await saveProduct(trx, { ...dress, images: ['dress-front', 'dress-back'] })
-  const labels = { IT: '42', EU: '38', UK: '10', US: '6' }
-  await saveSize(trx, { code: 'IT42', kind: 'clothing', position: 1, labels, measures: null })
-  await saveUnit(trx, {
-    id: '0b4f8a9e-52c1-4a53-8f0e-6d2f1c7b9bf1',
-    productId: DRESS_ID,
-    size: 'IT42',
-    barcode: 'DRESS-1',
-    condition: 'good',
-    state: 'available',
-  })
   await saveProduct(trx, { ...garment, id: COAT_ID, name: { it: 'Cappotto', fr: 'Manteau' }, valuePrice: 60_000 })
   await saveProduct(trx, { ...garment, id: HIDDEN_ID, name: { it: 'Nascosto' }, valuePrice: 1_000 })
 }

@@ -6,12 +6,15 @@ import type { ListCursor } from '#domain/catalogue/list-cursor.ts'
 import type { ListedProduct } from '#domain/catalogue/product.ts'
 import type { ProductFilters, ProductSort } from '#domain/catalogue/product-filters.ts'
 import { browseShelf, type FacetCounts } from '#domain/catalogue/shelf/browse-shelf.ts'
+import { freeOn } from '#domain/catalogue/shelf/free-on.ts'
 import { rankSlots } from '#domain/catalogue/shelf/rank-slots.ts'
 import { orderSlots, placesBy, placesByName, placesByScore } from '#domain/catalogue/shelf/shelf-order.ts'
 import { type FoundByWords, findByWords } from '#domain/catalogue/shelf/shelf-words.ts'
 import { takePage } from '#domain/catalogue/shelf/take-page.ts'
 import type { Language } from '#domain/stores/languages.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
+import { findBookedSizes } from '../rentals/find-booked-sizes.ts'
+import type { RentalTools } from '../rentals/rental-tools.ts'
 import type { OpenShelf, Shelves } from './open-shelves.ts'
 
 export type ProductQuery = {
@@ -33,14 +36,16 @@ export type BrowsedProducts = {
 
 /** A page of what a store shows, with the number of all that pass and what every further filter would give. */
 export async function browseProducts(
-  { db, shelves, now }: { db: Database; shelves: Shelves; now: () => Date },
+  { db, shelves, now, rulesOf }: { shelves: Shelves } & Pick<RentalTools, 'db' | 'now' | 'rulesOf'>,
   store: PartnerStore,
   query: ProductQuery,
 ): Promise<BrowsedProducts> {
   const open = await shelves(store)
   const { shelf, facts } = open
   const found = query.text === '' ? null : await search(db, store, open, query)
-  const { slots, total, counts } = browseShelf(shelf, { filters: query.filters, matching: found?.slots ?? null })
+  const { filters } = query
+  const there = filters.delivery && freeOn(shelf, await findBookedSizes({ db, now, rulesOf }, store, filters.delivery))
+  const { slots, total, counts } = browseShelf(shelf, { filters, matching: found?.slots ?? null, there })
   const sort = query.sort === 'relevance' && found === null ? 'featured' : query.sort
   const ranking = await rank(open, { sort, language: query.language, found, slots })
   const after = query.cursor?.place ?? null

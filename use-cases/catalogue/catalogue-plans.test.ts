@@ -6,6 +6,7 @@ import { saveStore } from '#database/queries/stores.ts'
 import { generateCatalogue } from '#demo/generate-catalogue.ts'
 import { aStore } from '#tests/support/a-store.ts'
 import { asOwner, createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { openRentals } from '../rentals/rental-tools.ts'
 import { browseProducts, type ProductQuery } from './browse-products.ts'
 import { findProduct } from './find-product.ts'
 import { openShelves } from './open-shelves.ts'
@@ -51,7 +52,7 @@ async function wholeReads(): Promise<Record<string, number>> {
 
 describe('among many garments', () => {
   it('no question of a shopper reads a large table from end to end', async () => {
-    const tools = { db, shelves: openShelves(db), now: () => new Date() }
+    const tools = { ...openRentals({ db }), shelves: openShelves(db) }
     const { shelf, words } = await tools.shelves(store)
     await words('it')
     expect(shelf.entries).toHaveLength(PRODUCTS)

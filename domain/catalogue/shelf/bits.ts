@@ -16,6 +16,10 @@ export function addBit(bits: Bits, slot: number): void {
   bits[slot >>> 5] = (bits[slot >>> 5] ?? 0) | (1 << (slot & 31))
 }
 
+export function removeBit(bits: Bits, slot: number): void {
+  bits[slot >>> 5] = (bits[slot >>> 5] ?? 0) & ~(1 << (slot & 31))
+}
+
 export function hasBit(bits: Bits, slot: number): boolean {
   return (((bits[slot >>> 5] ?? 0) >>> (slot & 31)) & 1) === 1
 }

@@ -5,6 +5,7 @@ import { categoryPath } from '../category-tree.ts'
 import type { Category } from '../garment-facts.ts'
 import { FACETS, type Facet, type ProductFilters } from '../product-filters.ts'
 import { browseShelf } from './browse-shelf.ts'
+import { type BookedSizes, freeOn } from './free-on.ts'
 import { buildShelf } from './shelf.ts'
 import type { ShelfEntry } from './shelf-entry.ts'
 import { orderSlots, type Place, placesBy } from './shelf-order.ts'
@@ -63,7 +64,9 @@ describe('a shelf', () => {
   it('counts exactly what a look at every product would', () => {
     fc.assert(
       fc.property(entries, filters, (list, asked) => {
-        const found = browseShelf(buildShelf(list, CATEGORIES), { filters: asked, matching: null })
+        const shelf = buildShelf(list, CATEGORIES)
+        const there = asked.delivery && freeOn(shelf, bookedOf(list))
+        const found = browseShelf(shelf, { filters: asked, matching: null, there })
         expect(found.total).toBe(list.filter((entry) => passes(entry, asked)).length)
         for (const facet of FACETS) {
           expect(Object.fromEntries(found.counts[facet])).toEqual(naiveCounts(list, asked, facet))
@@ -85,7 +88,8 @@ describe('a shelf', () => {
         const shelf = buildShelf(list, CATEGORIES)
         const placeOf = placesBy(sort, shelf)
         const order = orderSlots(shelf, { owner: shelf, name: sort, placeOf })
-        const { slots } = browseShelf(shelf, { filters: asked, matching: null })
+        const there = asked.delivery && freeOn(shelf, bookedOf(list))
+        const { slots } = browseShelf(shelf, { filters: asked, matching: null, there })
         const seen: string[] = []
         let after: Place | null = null
         do {
@@ -141,6 +145,12 @@ function passes(entry: ShelfEntry, asked: ProductFilters, left?: Left): boolean 
   const isOfHand = left === 'secondHand' || !asked.secondHand || entry.secondHandSizes.length > 0
   const isThere = asked.delivery === null || entry.freeSizes.length > 0
   return FACETS.every(has) && isPriced && isOfHand && isThere
+}
+
+function bookedOf(list: readonly ShelfEntry[]): BookedSizes {
+  return new Map(
+    list.map(({ id, sizes, freeSizes }) => [id, new Set(sizes.filter((size) => !freeSizes.includes(size)))]),
+  )
 }
 
 function valuesOf(entry: ShelfEntry, facet: Facet, { secondHand, delivery }: ProductFilters): readonly string[] {

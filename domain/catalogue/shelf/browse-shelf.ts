@@ -1,5 +1,6 @@
 import { FACETS, type Facet, type ProductFilters } from '../product-filters.ts'
 import { addBit, type Bits, countBits, countCommon, hasBit, intersectionOf, noBits, unionOf } from './bits.ts'
+import type { FreeGarments } from './free-on.ts'
 import type { Shelf, ValueSets } from './shelf.ts'
 
 export type FacetCounts = Record<Facet, Map<string, number>> & {
@@ -10,13 +11,16 @@ export type FacetCounts = Record<Facet, Map<string, number>> & {
 
 export type FoundOnShelf = { slots: Bits; total: number; counts: FacetCounts }
 
-/** Which products pass, and what each facet would give, counted under the other filters but not its own. */
+/**
+ * Which products pass, and what each facet would give, counted under the other filters but not its own. `there`: what can
+ * be there on the day that was asked for, null when none was.
+ */
 export function browseShelf(
   shelf: Shelf,
-  { filters, matching }: { filters: ProductFilters; matching: Bits | null },
+  { filters, matching, there = null }: { filters: ProductFilters; matching: Bits | null; there?: FreeGarments | null },
 ): FoundOnShelf {
   const slots = shelf.entries.length
-  const sets = setsFor(shelf, filters)
+  const sets = setsFor(shelf, filters, there)
   const asked = new Map<string, Bits>()
   if (matching !== null) asked.set('text', matching)
   for (const facet of FACETS) {
@@ -25,7 +29,7 @@ export function browseShelf(
   const prices = withinPrices(shelf, filters)
   if (prices !== null) asked.set('price', prices)
   if (filters.secondHand) asked.set('secondHand', shelf.isSecondHand)
-  if (filters.delivery !== null) asked.set('delivery', freeOn(shelf, filters.delivery))
+  if (there !== null) asked.set('delivery', there.slots)
 
   const passing = intersectionOf([...asked.values()], slots)
   const without = (name: string) => {
@@ -52,14 +56,13 @@ export function browseShelf(
 }
 
 /** The sizes that count are those in which the shopper can have the product the way that was asked for. */
-function setsFor({ sets }: Shelf, { secondHand, delivery }: ProductFilters): Record<Facet, ValueSets> {
+function setsFor(
+  { sets }: Shelf,
+  { secondHand }: ProductFilters,
+  there: FreeGarments | null,
+): Record<Facet, ValueSets> {
   if (secondHand) return { ...sets, sizes: sets.secondHandSizes }
-  return delivery === null ? sets : { ...sets, sizes: sets.freeSizes }
-}
-
-/** The one place that knows what is free when. Until units have a calendar, free is what lies in the warehouse now. */
-function freeOn(shelf: Shelf, _delivery: { date: string; days: number }): Bits {
-  return shelf.isFree
+  return there === null ? sets : { ...sets, sizes: there.sizes }
 }
 
 function oneOf(sets: ValueSets, values: readonly string[], slots: number): Bits {

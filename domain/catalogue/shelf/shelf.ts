@@ -9,8 +9,7 @@ export type ValueSets = ReadonlyMap<string, Bits>
 export type Shelf = {
   entries: readonly ShelfEntry[]
   slotOf: ReadonlyMap<string, number>
-  sets: Record<'sizes' | 'freeSizes' | 'secondHandSizes' | 'colors' | 'categories' | 'tags' | 'brands', ValueSets>
-  isFree: Bits
+  sets: Record<'sizes' | 'secondHandSizes' | 'colors' | 'categories' | 'tags' | 'brands', ValueSets>
   isSecondHand: Bits
   /** Whose sorted orders hold for this shelf: its own, or those of an earlier one that differs in nothing they sort by. */
   orders: object
@@ -35,14 +34,12 @@ export function buildShelf(
     slotOf: new Map(entries.map(({ id }, slot) => [id, slot])),
     sets: {
       sizes: setsBy(({ sizes }) => sizes),
-      freeSizes: setsBy(({ freeSizes }) => freeSizes),
       secondHandSizes: setsBy(({ secondHandSizes }) => secondHandSizes),
       colors: setsBy(({ colour }) => (colour === null ? [] : [colour])),
       categories: setsBy(({ category }) => (category === null ? [] : (pathOf.get(category) ?? [category]))),
       tags: setsBy(({ tags }) => tags),
       brands: setsBy(({ brand }) => [brand]),
     },
-    isFree: whether(({ freeSizes }) => freeSizes.length > 0),
     isSecondHand: whether(({ secondHandSizes }) => secondHandSizes.length > 0),
     orders,
   }

@@ -1,0 +1,18 @@
+import { readBookedSizes } from '#database/queries/occupancy.ts'
+import type { BookedSizes } from '#domain/catalogue/shelf/free-on.ts'
+import { readDay } from '#domain/rentals/rome-time.ts'
+import type { PartnerStore } from '#domain/stores/partner-store.ts'
+import type { RentalTools } from './rental-tools.ts'
+
+/** What cannot be there on a day for so many days: one query for the whole list. null: nothing can. */
+export async function findBookedSizes(
+  { db, now, rulesOf }: Pick<RentalTools, 'db' | 'now' | 'rulesOf'>,
+  store: PartnerStore,
+  { date, days }: { date: string; days: number },
+): Promise<BookedSizes | null> {
+  const moment = now()
+  const { plan } = await rulesOf(store)
+  const delivery = readDay(date)
+  const planned = delivery && plan(delivery, { days, now: moment })
+  return planned && readBookedSizes(db, { range: planned.taken, now: moment })
+}
