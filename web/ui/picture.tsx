@@ -1,3 +1,4 @@
+import { preload } from 'react-dom'
 import css from './picture.module.css'
 
 const USUAL_WIDTHS = [320, 480, 720, 960]
@@ -43,9 +44,14 @@ export function Picture({
     />
   )
   if (!folder) return image
+  const modern = sourceSet(folder, widths, 'avif')
+  if (first) {
+    const format = { as: 'image', type: 'image/avif', fetchPriority: 'high' } as const
+    preload(`${folder}720.avif`, { ...format, imageSrcSet: modern, imageSizes: sizes })
+  }
   return (
     <picture className={css.picture}>
-      <source type="image/avif" srcSet={sourceSet(folder, widths, 'avif')} sizes={sizes} />
+      <source type="image/avif" srcSet={modern} sizes={sizes} />
       {image}
     </picture>
   )
