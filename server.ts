@@ -15,6 +15,7 @@ import { startJobs } from '#jobs/handlers.ts'
 import { schedule } from '#jobs/schedule.ts'
 import { openImages } from '#providers/images/open-images.ts'
 import { openAccounts } from '#use-cases/accounts/open-accounts.ts'
+import { openProductIds } from '#use-cases/catalogue/list-product-ids.ts'
 import { createStoreFinder } from '#use-cases/stores/find-active-store.ts'
 import { canReach } from './start/can-reach.ts'
 import { endProcess, stopOnSignals } from './start/handle-signals.ts'
@@ -81,6 +82,7 @@ async function start(): Promise<void> {
     stores,
     assets: web.assets,
     images: openImageFiles(images),
+    listProductIds: openProductIds(db),
     isReady: async () => !stops.isStopping() && (await canReach(db)),
     settings: { ...settings, pageCache: settings.pageCache && !settings.hmr },
     log,

@@ -11,6 +11,7 @@ import { createPageDoor } from './page-door.ts'
 import { requestIdOf } from './request-id.ts'
 import { type Log, logWhenAnswered, pathOf, type Trace } from './request-log.ts'
 import { createSites } from './sites.ts'
+import type { ListProductIds } from './store-files.ts'
 
 export type FrontDoorOptions = {
   api: ApiFetch
@@ -18,6 +19,7 @@ export type FrontDoorOptions = {
   stores: { byDomain(domain: string): Promise<PartnerStore | null> }
   assets: AssetFiles
   images: ImageFiles
+  listProductIds: ListProductIds
   isReady: () => Promise<boolean>
   settings: { trustedProxy: boolean; pageCache: boolean; hmr: boolean; mapsApiKey: string | null }
   log: Log

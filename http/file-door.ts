@@ -10,17 +10,23 @@ import type { Trace } from './request-log.ts'
 import { dataHeaders } from './security-headers.ts'
 import { sendPage } from './send-page.ts'
 import type { Site, Sites } from './sites.ts'
-import { storeFile } from './store-files.ts'
+import { isStoreFile, type ListProductIds, storeFile } from './store-files.ts'
 
-type FileDoorOptions = { sites: Sites; assets: AssetFiles; images: ImageFiles; isReady: () => Promise<boolean> }
+type FileDoorOptions = {
+  sites: Sites
+  assets: AssetFiles
+  images: ImageFiles
+  isReady: () => Promise<boolean>
+  listProductIds: ListProductIds
+}
 
 /** Everything with a fixed address that is no page. */
-export function createFileDoor({ sites, assets, images, isReady }: FileDoorOptions) {
+export function createFileDoor({ sites, assets, images, isReady, listProductIds }: FileDoorOptions) {
   async function answerForStore(response: ServerResponse, address: Address, trace: Trace) {
     const site = sites.find(address) ?? (await sites.resolve(address))
     trace.storeId = site.store?.id ?? null
     const icon = address.path === '/favicon.ico' ? iconOf(site) : null
-    const file = storeFile(address.path, site, new Date())
+    const file = await storeFile(address.path, site, { now: new Date(), listProductIds })
     if (icon !== null) {
       response.writeHead(302, { Location: icon, 'Cache-Control': 'max-age=3600', 'Content-Length': 0 })
       response.end()
@@ -39,7 +45,7 @@ export function createFileDoor({ sites, assets, images, isReady }: FileDoorOptio
       } else if (path === '/healthz' || path === '/readyz') {
         if (path === '/healthz' || (await isReady())) sendPage(response, shortAnswer('application/json', ALIVE))
         else sendFailure(response, 'UNAVAILABLE')
-      } else if (STORE_FILES.has(path)) {
+      } else if (isStoreFile(path) || path === '/favicon.ico') {
         await answerForStore(response, address, trace)
       } else return false
       return true
@@ -48,7 +54,6 @@ export function createFileDoor({ sites, assets, images, isReady }: FileDoorOptio
 }
 
 const ALIVE = JSON.stringify({ success: true, data: { status: 'ok' } })
-const STORE_FILES = new Set(['/robots.txt', '/sitemap.xml', '/.well-known/security.txt', '/favicon.ico'])
 
 function iconOf({ store, origin }: Site): string | null {
   const link = toSafeLink(store?.faviconImage)

@@ -120,6 +120,27 @@ describe('files for machines', () => {
     expect(sitemap.text).toContain('hreflang="de" href="http://velluto.test/how-it-works?lang=de"')
   })
 
+  it('tell them of every garment, each in every language', async () => {
+    const products = ['0b0c7a52-6b1e-4c8e-9d57-0a1f3c2b4e0a', '0b0c7a52-6b1e-4c8e-9d57-0a1f3c2b4e0b']
+    const shop = await openTestDoor({ listProductIds: async () => products })
+    const { text } = await shop.get('/sitemap.xml')
+    for (const id of products) expect(text).toContain(`<loc>http://velluto.test/product/${id}</loc>`)
+    expect(text).toContain(`hreflang="it" href="http://velluto.test/product/${products[0]}"`)
+    expect(text).toContain(`hreflang="fr" href="http://velluto.test/product/${products[0]}?lang=fr"`)
+    expect((await shop.get('/sitemap-2.xml')).status).toBe(404)
+    await shop.close()
+  })
+
+  it('tell them of very many garments in several files', async () => {
+    const shop = await openTestDoor({ listProductIds: async () => Array.from({ length: 5001 }, (_, n) => `id-${n}`) })
+    const index = await shop.get('/sitemap.xml')
+    expect(index.text.match(/sitemap-\d\.xml/g)).toEqual(['sitemap-1.xml', 'sitemap-2.xml'])
+    const files = await Promise.all(['/sitemap-1.xml', '/sitemap-2.xml'].map((path) => shop.get(path)))
+    expect(files.map(({ text }) => text.match(/\/product\/id-\d+<\/loc>/g)?.length)).toEqual([5000, 1])
+    expect(files[1]?.text).not.toContain('/how-it-works')
+    await shop.close()
+  })
+
   it('keep robots out where no store is open', async () => {
     expect((await door.get('/robots.txt', { host: 'unknown.test' })).text).toBe('User-agent: *\nDisallow: /\n')
     for (const path of ['/sitemap.xml', '/.well-known/security.txt', '/favicon.ico'])

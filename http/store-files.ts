@@ -2,17 +2,31 @@ import { DEFAULT_LANGUAGE, LANGUAGES } from '#domain/stores/languages.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import type { Site } from './sites.ts'
 
+const SITEMAP = /^\/sitemap(-[1-9]\d{0,3})?\.xml$/
+const ROBOTS = '/robots.txt'
+const SECURITY = '/.well-known/security.txt'
+
+export function isStoreFile(path: string): boolean {
+  return path === ROBOTS || path === SECURITY || SITEMAP.test(path)
+}
+
 type StoreFile = { type: string; text: string }
 
+type Facts = { now: Date; listProductIds: ListProductIds }
+
+/** The garments a store shows, for its site map. */
+export type ListProductIds = (store: PartnerStore) => Promise<string[]>
+
 /** Files that machines look for at fixed places, one set per store. */
-export function storeFile(path: string, site: Site, now: Date): StoreFile | null {
+export async function storeFile(path: string, site: Site, { now, listProductIds }: Facts): Promise<StoreFile | null> {
   const { store } = site
-  if (path === '/robots.txt') return { type: TEXT, text: robots(site) }
+  if (path === ROBOTS) return { type: TEXT, text: robots(site) }
   if (store === null) return null
-  if (path === '/sitemap.xml')
-    return { type: 'application/xml; charset=utf-8', text: sitemap(store, canonicalOrigin(site, store)) }
-  if (path === '/.well-known/security.txt')
-    return { type: TEXT, text: security(store, canonicalOrigin(site, store), now) }
+  if (SITEMAP.test(path)) {
+    const text = sitemap(path, store, { origin: canonicalOrigin(site, store), products: await listProductIds(store) })
+    return text === null ? null : { type: 'application/xml; charset=utf-8', text }
+  }
+  if (path === SECURITY) return { type: TEXT, text: security(store, canonicalOrigin(site, store), now) }
   return null
 }
 
@@ -37,9 +51,41 @@ function canonicalOrigin({ origin }: Site, { domain }: PartnerStore): string {
   return `${address.protocol}//${domain}${address.port === '' ? '' : `:${address.port}`}`
 }
 
-function sitemap(store: PartnerStore, origin: string): string {
+/** Search engines read at most 50,000 addresses of a file, and each of ours comes in up to seven forms. */
+const GARMENTS_PER_FILE = 5000
+
+function sitemap(
+  path: string,
+  store: PartnerStore,
+  { origin, products }: { origin: string; products: string[] },
+): string | null {
+  const files = Math.ceil(products.length / GARMENTS_PER_FILE)
+  const number = Number(/\d+/.exec(path)?.[0] ?? 0)
+  if (number > files) return null
+  if (number === 0 && files > 1) return sitemapIndex(origin, files)
+  const garments = products
+    .slice(Math.max(0, number - 1) * GARMENTS_PER_FILE, Math.max(1, number) * GARMENTS_PER_FILE)
+    .map((id) => `/product/${id}`)
+  return urlSet(store, origin, number > 1 ? garments : [...pagesOf(store), ...garments])
+}
+
+function pagesOf(store: PartnerStore): string[] {
   const hasContacts = Object.values(store.menuContactsText).some(Boolean)
-  const paths = ['/', '/how-it-works', ...(hasContacts ? ['/contacts'] : []), ...LEGAL_PAGES]
+  return ['/', '/how-it-works', '/products', ...(hasContacts ? ['/contacts'] : []), ...LEGAL_PAGES]
+}
+
+function sitemapIndex(origin: string, files: number): string {
+  const numbers = Array.from({ length: files }, (_, position) => position + 1)
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...numbers.map((number) => `<sitemap><loc>${origin}/sitemap-${number}.xml</loc></sitemap>`),
+    '</sitemapindex>',
+    '',
+  ].join('\n')
+}
+
+function urlSet(store: PartnerStore, origin: string, paths: string[]): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
@@ -54,7 +100,7 @@ const LEGAL_PAGES = ['/info/terms-and-conditions', '/info/privacy-policy', '/inf
 function alternates({ languages }: PartnerStore, address: string): string {
   const enabled = LANGUAGES.filter((language) => languages[language])
   if (enabled.length < 2) return ''
-  const links = enabled.map((language) => [language, `${address}?lang=${language}`])
+  const links = enabled.map((language) => [language, language === enabled[0] ? address : `${address}?lang=${language}`])
   return [...links, ['x-default', address]]
     .map(([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`)
     .join('')

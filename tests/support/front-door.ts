@@ -35,6 +35,7 @@ export async function openTestDoor({ settings, ...changes }: Changes = {}) {
     stores: { byDomain: async (domain) => open.find((store) => store.domain === domain) ?? null },
     assets: async () => null,
     images: async () => null,
+    listProductIds: async () => [],
     isReady: async () => true,
     settings: { trustedProxy: false, pageCache: true, hmr: false, mapsApiKey: null, ...settings },
     log: { isLevelEnabled: () => false, info() {}, warn() {}, error: (facts) => void errors.push(facts) },
