@@ -4,8 +4,21 @@ import { useStorefront } from '../use-storefront.ts'
 
 type PageHeadProps = { title: string; description?: string; image?: string; index?: boolean }
 
-/** What search engines and link previews read. One address per page, one per language. */
 export function PageHead({ title, description = '', image, index = true }: PageHeadProps) {
+  return (
+    <>
+      <title>{title}</title>
+      {!index && <meta name="robots" content="noindex" />}
+      {import.meta.env.SSR && <ForMachines title={title} description={description} image={image} />}
+    </>
+  )
+}
+
+/**
+ * What search engines and link previews read: one address per page, one per language. They read the page as it is sent,
+ * so no browser carries the code for it.
+ */
+function ForMachines({ title, description, image }: { title: string; description: string; image: string | undefined }) {
   const { origin, language, languages, store } = useStorefront()
   const { pathname } = useLocation()
   const page = origin + pathname
@@ -13,9 +26,7 @@ export function PageHead({ title, description = '', image, index = true }: PageH
   const summary = toMetaDescription(description)
   return (
     <>
-      <title>{title}</title>
       {summary && <meta name="description" content={summary} />}
-      {!index && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={inLanguage(language)} />
       {languages.length > 1 &&
         languages.map((code) => <link key={code} rel="alternate" hrefLang={code} href={inLanguage(code)} />)}
