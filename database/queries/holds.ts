@@ -53,7 +53,11 @@ export async function lockHolds(
   await sql`
     select from unit where id in (select unit_id from occupancy join hold using (id) where id = any(${ids}::uuid[]))
     order by id for update`.execute(trx)
-  const { rows } = await selectHolds(sql`hold.id = any(${ids}::uuid[]) and occupancy.expires_at > ${now}`).execute(trx)
+  // The job that tidies up does not ask for units: the rows are locked as well.
+  const { rows } = await sql<Hold>`
+    ${selectHolds(sql`hold.id = any(${ids}::uuid[]) and occupancy.expires_at > ${now}`)} for update of occupancy`.execute(
+    trx,
+  )
   return rows
 }
 
