@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { cartCount } from './cart-count.ts'
-import { type CheckoutProduct, defaultCheckout } from './checkout.ts'
+import { aCartLine } from './cart-line-double.ts'
+import { defaultCheckout } from './checkout.ts'
 import { chooseMembership, defaultMembershipCheckout } from './membership-checkout.ts'
 
-const line: CheckoutProduct = { uuid: 'a', id: 'p', rentDays: 4, trial: false, secondHand: false, subscription: false }
-const products = ['a', 'b', 'c'].map((uuid) => ({ ...line, uuid }))
+const products = ['a', 'b', 'c'].map(aCartLine)
 const checkout = { ...defaultCheckout, products, timer: 1 }
 
 it('the cart counts its products', () => {

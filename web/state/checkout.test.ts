@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { aCartLine } from './cart-line-double.ts'
 import {
   addProduct,
-  type CheckoutProduct,
   type CheckoutState,
   defaultCheckout,
   removeProduct,
@@ -21,29 +21,29 @@ describe('the cart', () => {
   })
 
   it('starts its timer with the first product', () => {
-    expect(addProduct(defaultCheckout, { product: dress('a'), now: 1000 })).toEqual({
-      products: [dress('a')],
+    expect(addProduct(defaultCheckout, { product: aCartLine('a'), now: 1000 })).toEqual({
+      products: [aCartLine('a')],
       discount: noDiscount,
       timer: 1000,
     })
   })
 
   it('does not start its timer again with the second product', () => {
-    expect(cartOf('a', 'b')).toMatchObject({ products: [dress('a'), dress('b')], timer: 1000 })
+    expect(cartOf('a', 'b')).toMatchObject({ products: [aCartLine('a'), aCartLine('b')], timer: 1000 })
   })
 
   it('holds a line only once, whoever presses the button twice', () => {
-    expect(cartOf('a', 'a').products).toEqual([dress('a')])
+    expect(cartOf('a', 'a').products).toEqual([aCartLine('a')])
   })
 
   it('drops the product with the given uuid and keeps the timer for the rest', () => {
-    expect(removeProduct(cartOf('a', 'b'), 'a')).toMatchObject({ products: [dress('b')], timer: 1000 })
+    expect(removeProduct(cartOf('a', 'b'), 'a')).toMatchObject({ products: [aCartLine('b')], timer: 1000 })
   })
 
   it('tells two lines of the same product apart by their uuid', () => {
-    const twins = [dress('a'), { ...dress('b'), id: dress('a').id }]
+    const twins = [aCartLine('a'), { ...aCartLine('b'), id: aCartLine('a').id }]
     const cart = { ...defaultCheckout, products: twins, timer: 1 }
-    expect(removeProduct(cart, 'b').products).toEqual([dress('a')])
+    expect(removeProduct(cart, 'b').products).toEqual([aCartLine('a')])
   })
 
   it('clears the timer when it becomes empty, and keeps the discount', () => {
@@ -52,7 +52,7 @@ describe('the cart', () => {
   })
 
   it('starts a new timer after it was empty', () => {
-    const again = addProduct(removeProduct(cartOf('a'), 'a'), { product: dress('b'), now: 9000 })
+    const again = addProduct(removeProduct(cartOf('a'), 'a'), { product: aCartLine('b'), now: 9000 })
     expect(again.timer).toBe(9000)
   })
 
@@ -127,7 +127,7 @@ describe('any sequence of steps', () => {
   function take(state: CheckoutState, next: Step): CheckoutState {
     switch (next.kind) {
       case 'add':
-        return addProduct(state, { product: dress(next.uuid), now: next.now })
+        return addProduct(state, { product: aCartLine(next.uuid), now: next.now })
       case 'remove':
         return removeProduct(state, next.uuid)
       case 'reset':
@@ -142,22 +142,23 @@ describe('any sequence of steps', () => {
 
 describe('a stored cart', () => {
   it('loses the lines that are no lines', () => {
-    const stored = { products: [dress('a'), null, { uuid: 'b' }, 'c', { uuid: {}, id: 'x' }], timer: 1000 }
-    expect(reviveCheckout(stored)).toMatchObject({ products: [dress('a')], timer: 1000 })
+    const stored = { products: [aCartLine('a'), null, { uuid: 'b' }, 'c', { uuid: {}, id: 'x' }], timer: 1000 }
+    expect(reviveCheckout(stored)).toMatchObject({ products: [aCartLine('a')], timer: 1000 })
+  })
+
+  it('loses the lines that do not say which size comes on which day', () => {
+    const products = [{ ...aCartLine('a'), sizeId: 7 }, { ...aCartLine('b'), deliveryDate: 'soon' }, aCartLine('c')]
+    expect(reviveCheckout({ products, timer: 1000 }).products).toEqual([aCartLine('c')])
   })
 
   it('is empty when nobody knows when it began', () => {
-    expect(reviveCheckout({ products: [dress('a')], timer: 'yesterday' })).toEqual(defaultCheckout)
+    expect(reviveCheckout({ products: [aCartLine('a')], timer: 'yesterday' })).toEqual(defaultCheckout)
   })
 })
 
 function cartOf(...uuids: string[]): CheckoutState {
   return uuids.reduce(
-    (state, uuid, position) => addProduct(state, { product: dress(uuid), now: 1000 + position }),
+    (state, uuid, position) => addProduct(state, { product: aCartLine(uuid), now: 1000 + position }),
     defaultCheckout,
   )
-}
-
-function dress(uuid: string): CheckoutProduct {
-  return { uuid, id: `product-${uuid}`, rentDays: 4, trial: false, secondHand: false, subscription: false }
 }

@@ -1,6 +1,7 @@
 import { asList, asNumber, asRecord, asText } from './untrusted.ts'
 
 export type CheckoutProduct = {
+  /** The line's own id, which is that of its hold. */
   uuid: string
   /** The product's id; the same product may lie in the cart twice. */
   id: string
@@ -8,6 +9,12 @@ export type CheckoutProduct = {
   trial: boolean
   secondHand: boolean
   subscription: boolean
+  sizeId: string
+  /** Days as YYYY-MM-DD; nothing comes back of what is bought or kept. */
+  deliveryDate: string
+  withdrawDate: string | null
+  /** Of what is bought second hand. */
+  condition: string | null
 }
 
 export type Discount = { id: string | null; value: number | null; type: string | null; code: string | null }
@@ -64,14 +71,25 @@ export function reviveCheckout(stored: unknown): CheckoutState {
 }
 
 function reviveProduct(stored: unknown): CheckoutProduct | null {
-  const { uuid, id, rentDays, trial, secondHand, subscription } = asRecord(stored)
-  if (!asText(uuid) || !asText(id)) return null
+  const product = asRecord(stored)
+  const [uuid, id, sizeId] = [asText(product.uuid), asText(product.id), asText(product.sizeId)]
+  const deliveryDate = asDay(product.deliveryDate)
+  if (!uuid || !id || !sizeId || !deliveryDate) return null
   return {
-    uuid: String(uuid),
-    id: String(id),
-    rentDays: asNumber(rentDays),
-    trial: trial === true,
-    secondHand: secondHand === true,
-    subscription: subscription === true,
+    uuid,
+    id,
+    rentDays: asNumber(product.rentDays),
+    trial: product.trial === true,
+    secondHand: product.secondHand === true,
+    subscription: product.subscription === true,
+    sizeId,
+    deliveryDate,
+    withdrawDate: asDay(product.withdrawDate),
+    condition: asText(product.condition),
   }
+}
+
+function asDay(value: unknown): string | null {
+  const text = asText(value)
+  return text && /^\d{4}-\d\d-\d\d$/.test(text) ? text : null
 }

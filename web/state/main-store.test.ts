@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { announce, openBrowser, openStorage, refusingStorage } from './browser-double.ts'
-import { addProduct, type CheckoutProduct } from './checkout.ts'
+import { aCartLine } from './cart-line-double.ts'
+import { addProduct } from './checkout.ts'
 import { changeIn, createMainStore, type MainStore, mainStore } from './main-store.ts'
 import { chooseMembership } from './membership-checkout.ts'
 import { setModal } from './modal.ts'
@@ -10,7 +11,7 @@ import { setSidebar } from './toggle.ts'
 import { logIn } from './user.ts'
 import { wakeMainStore } from './wake-main-store.ts'
 
-const dress: CheckoutProduct = { uuid: 'a', id: 'p', rentDays: 4, trial: false, secondHand: false, subscription: false }
+const dress = aCartLine()
 const anna = { info: { id: 'u1' }, auth: { accessToken: 'a1', refreshToken: 'r1' } }
 const defaults = createMainStore(() => null).getInitialState()
 

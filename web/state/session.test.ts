@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { openBrowser, refusingStorage } from './browser-double.ts'
+import { aCartLine } from './cart-line-double.ts'
 import { addProduct } from './checkout.ts'
 import { endSession } from './end-session.ts'
 import { changeIn, createMainStore } from './main-store.ts'
@@ -62,8 +63,7 @@ describe('ending the session', () => {
   it('removes at, rt, userId and the stored user, resets checkout and user, closes the sidebar', () => {
     const { store, browser, tab } = open({ cookies, stored: { user, savedPageUrl: '/products' } })
     restoreSession(store, tab)
-    const product = { uuid: 'a', id: 'p', rentDays: 4, trial: false, secondHand: false, subscription: false }
-    changeIn(store, 'checkout', addProduct, { product, now: 1 })
+    changeIn(store, 'checkout', addProduct, { product: aCartLine(), now: 1 })
     changeIn(store, 'toggle', setSidebar, true)
     endSession(store, tab)
     expect(store.getState()).toEqual(store.getInitialState())

@@ -1,0 +1,18 @@
+/** How long a cart is held, in milliseconds. */
+export const CART_TIME = 20 * 60_000
+
+/** What is left of a cart that began then. */
+export function timeLeft(timer: number | null, now: number): number {
+  return timer === null ? CART_TIME : Math.max(0, Math.min(CART_TIME, timer + CART_TIME - now))
+}
+
+/** The start that leaves so many seconds: the store's clock counts, whatever the browser's says. */
+export function startFor(secondsLeft: number, now: number): number {
+  return now - CART_TIME + secondsLeft * 1000
+}
+
+/** 19:05 */
+export function toClock(milliseconds: number): string {
+  const seconds = Math.ceil(milliseconds / 1000)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}

@@ -1,0 +1,34 @@
+import type { Failure } from '#contract/envelope.ts'
+import type { UnitCondition } from '#domain/catalogue/unit.ts'
+import { addProduct, type CheckoutProduct } from '#web/state/checkout.ts'
+import { change } from '#web/state/main-store.ts'
+import { startFor } from './cart-time.ts'
+import { cartToken } from './cart-token.ts'
+import { endCartInTime } from './ended-lines.ts'
+import { wayOf } from './line-way.ts'
+import { rentalApi } from './rental-api.ts'
+
+export type Wanted = Omit<CheckoutProduct, 'uuid' | 'withdrawDate'>
+
+/** Only what the store really holds comes into the cart; otherwise nothing changes, and it says why. */
+export async function holdGarment(wanted: Wanted, partnerStoreId: string): Promise<Failure | null> {
+  endCartInTime(Date.now())
+  const { id, sizeId, deliveryDate, rentDays, condition } = wanted
+  const answer = await rentalApi().call('hold', {
+    body: {
+      partnerStoreId,
+      cart: cartToken(),
+      productId: id,
+      sizeId,
+      type: wayOf(wanted),
+      deliveryDate,
+      ...(rentDays !== null && { daysCount: rentDays }),
+      ...(condition !== null && { condition: condition as UnitCondition }),
+    },
+  })
+  if (!answer.success) return answer
+  const { id: uuid, withdrawDate, secondsLeft } = answer.data
+  const product = { ...wanted, uuid, withdrawDate }
+  change('checkout', addProduct, { product, now: startFor(secondsLeft, Date.now()) })
+  return null
+}

@@ -1,0 +1,12 @@
+import type { RentalWay } from '#domain/rentals/ways.ts'
+import type { CheckoutProduct } from '#web/state/checkout.ts'
+
+type Flags = Pick<CheckoutProduct, 'rentDays' | 'trial' | 'secondHand' | 'subscription'>
+
+/** Which of the five ways a line is. */
+export function wayOf({ rentDays, trial, secondHand, subscription }: Flags): RentalWay {
+  if (trial) return 'trial'
+  if (secondHand) return 'secondHand'
+  if (subscription) return 'subscription'
+  return rentDays === null ? 'membership' : 'rent'
+}

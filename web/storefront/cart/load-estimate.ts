@@ -1,0 +1,39 @@
+import type { OrderEstimate } from '#contract/rentals.ts'
+import type { ApiClient } from '#web/api-client/create-api-client.ts'
+import type { CheckoutProduct } from '#web/state/checkout.ts'
+
+export type EstimatedItem = Pick<CheckoutProduct, 'id' | 'rentDays' | 'trial' | 'secondHand' | 'subscription'> & {
+  condition?: string | null
+}
+
+type Asked = {
+  items: readonly EstimatedItem[]
+  partnerStoreId: string
+  discountId?: string | null
+  membershipId?: string | null
+}
+
+/** What all this would cost, by the store's own reckoning; null when it cannot say. */
+export async function loadEstimate(
+  api: ApiClient,
+  { items, partnerStoreId, discountId, membershipId }: Asked,
+): Promise<OrderEstimate | null> {
+  const list = (read: (item: EstimatedItem) => unknown) => items.map(read).join(',')
+  const answer = await api.call('ordersInfoEstimate', {
+    query: {
+      partnerStoreId,
+      productId: list(({ id }) => id),
+      daysCount: list(({ rentDays }) => rentDays ?? ''),
+      trials: list(({ trial }) => trial),
+      secondHand: list(({ secondHand }) => secondHand),
+      subscriptions: list(({ subscription }) => subscription),
+      conditions: list(({ condition }) => condition ?? ''),
+      discountId: discountId ?? undefined,
+      membershipId: membershipId ?? undefined,
+    },
+  })
+  if (answer.success) return answer.data
+  // biome-ignore lint/suspicious/noConsole: the specification asks for this sentence
+  console.error("Errore nella richiesta di stima dell'ordine:", answer.code)
+  return null
+}
