@@ -13,6 +13,7 @@ import { listen } from '#http/listen.ts'
 import { createStopStack } from '#http/stop-stack.ts'
 import { startJobs } from '#jobs/handlers.ts'
 import { schedule } from '#jobs/schedule.ts'
+import { startTidyingUp } from '#jobs/tidy-up.ts'
 import { openImages } from '#providers/images/open-images.ts'
 import { openAccounts } from '#use-cases/accounts/open-accounts.ts'
 import { openProductIds } from '#use-cases/catalogue/list-product-ids.ts'
@@ -100,6 +101,8 @@ async function start(): Promise<void> {
   stops.push(() => stopServing(server))
   const originOf = originOfStores(settings, listening.port)
   await startJobs(jobs, { mail: { ...accounts, sender, originOf }, mailingList: openMailingList(settings) })
+  const tidying = startTidyingUp({ db, onError: (err) => log.error({ err }, 'Tidying up failed') })
+  stops.push(() => tidying.stop())
   progress.print(demo.addresses(listening.port))
   if (settings.warmUp) demo.warmUp(images)
 }
