@@ -18,8 +18,8 @@ const sources: Record<Language, Texts> = { it: italian, en, de, fr, es, nl }
 const SHARED_WITH_ENGLISH: Record<Exclude<Language, 'en'>, string[]> = {
   it: ['Home', 'Menu', 'Newsletter', 'Password', 'Privacy', 'Marketing.', 'Chat.'],
   de: ['Cookies', 'Newsletter', 'Marketing.', 'Chat.'],
-  fr: ['Contact', 'Cookies', 'Menu', 'Message', 'Newsletter', 'Province', 'Marketing.', 'Chat.'],
-  es: ['Cookies', 'Newsletter', 'Marketing.', 'Chat.'],
+  fr: ['Contact', 'Cookies', 'Menu', 'Message', 'Newsletter', 'Province', 'Total', 'Marketing.', 'Chat.'],
+  es: ['Cookies', 'Newsletter', 'Plan', 'Total', 'Marketing.', 'Chat.'],
   nl: ['Contact', 'Cookies', 'Home', 'Menu', 'Postcode', 'Privacy', 'Marketing.', 'Chat.'],
 }
 

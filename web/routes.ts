@@ -11,6 +11,7 @@ export default [
       route(paths.howItWorks, './storefront/how-it-works/how-it-works-page.tsx'),
       route(paths.products, './storefront/catalogue/products-page.tsx'),
       route(paths.product, './storefront/product/product-page.tsx'),
+      route(paths.cart, './storefront/cart/cart-page.tsx'),
       route(paths.contacts, './storefront/contacts/contacts-page.tsx'),
       route(paths.legal, './storefront/legal/legal-page.tsx'),
       route(paths.login, './storefront/account/login-page.tsx'),

@@ -1,0 +1,58 @@
+import { useStore } from 'zustand'
+import { useMain } from '#web/state/main-store.ts'
+import { useStorefront } from '../use-storefront.ts'
+import { CartLine } from './cart-line.tsx'
+import css from './cart-page.module.css'
+import { CartPlan } from './cart-plan.tsx'
+import { CartSummary } from './cart-summary.tsx'
+import { Countdown } from './countdown.tsx'
+import { EmptyCart } from './empty-cart.tsx'
+import { endedLines } from './ended-lines.ts'
+import { EndedNotice } from './ended-notice.tsx'
+import { useEstimate } from './use-estimate.ts'
+import { useGarments } from './use-garments.ts'
+
+/** A chosen plan is the cart's one item; otherwise its garments, and what has just left it. */
+export function CartContent() {
+  const { products, timer } = useMain((state) => state.checkout)
+  const planId = useMain((state) => state.membershipCheckout.membership.id)
+  const ended = useStore(endedLines)
+  const { memberships } = useStorefront()
+  const garments = useGarments([...products, ...ended].map(({ id }) => id))
+  const { estimate, retry } = useEstimate()
+  const plan = memberships.find(({ id }) => id === planId)
+
+  if (plan) {
+    return (
+      <div className={css.columns}>
+        <CartPlan plan={plan} />
+        <CartSummary estimate={estimate} onRetry={retry} />
+      </div>
+    )
+  }
+  return (
+    <>
+      <EndedNotice lines={ended} garments={garments} />
+      {products.length === 0 ? (
+        ended.length === 0 && <EmptyCart />
+      ) : (
+        <div className={css.columns}>
+          <div>
+            {timer !== null && <Countdown timer={timer} />}
+            <ul className={css.lines}>
+              {products.map((line, index) => (
+                <CartLine
+                  key={line.uuid}
+                  line={line}
+                  garment={garments.get(line.id)}
+                  price={estimate?.lines[index] ?? null}
+                />
+              ))}
+            </ul>
+          </div>
+          <CartSummary estimate={estimate} onRetry={retry} />
+        </div>
+      )}
+    </>
+  )
+}

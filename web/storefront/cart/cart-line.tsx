@@ -1,0 +1,72 @@
+import { Link } from 'react-router'
+import type { ProductView } from '#contract/products.ts'
+import type { PriceLineView } from '#contract/rentals.ts'
+import { formatMoney } from '#domain/money.ts'
+import { productPath } from '#web/paths.ts'
+import type { CheckoutProduct } from '#web/state/checkout.ts'
+import { change } from '#web/state/main-store.ts'
+import { showSnackbar } from '#web/state/snackbar.ts'
+import { useTranslations } from '#web/texts/use-translations.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { useStorefront } from '../use-storefront.ts'
+import css from './cart-line.module.css'
+import { formatVisitDay } from './format-visit-day.ts'
+import { wayOf } from './line-way.ts'
+import { removeLine } from './remove-line.ts'
+
+type CartLineProps = { line: CheckoutProduct; garment: ProductView | undefined; price: PriceLineView | null }
+
+/** One garment for certain days. */
+export function CartLine({ line, garment, price }: CartLineProps) {
+  const texts = useTranslations('cart')
+  const { language, store } = useStorefront()
+  const name = garment?.name ?? texts('garment')
+  const [image] = garment?.images.split(',') ?? []
+  const size = garment?.sizes.find(({ value }) => value === line.sizeId)?.label ?? line.sizeId
+  const way = wayOf(line)
+
+  function remove() {
+    change('snackbar', showSnackbar, { type: 'info', text: texts('removed', { name }) })
+    return removeLine(line.uuid, store.id)
+  }
+
+  return (
+    <li className={css.line}>
+      <Link to={productPath(line.id)} className={css.picture} tabIndex={-1} aria-hidden="true">
+        {image && <Picture src={image} alt="" sizes="160px" widths={[160, 320]} width={160} height={213} />}
+      </Link>
+      <div className={css.words}>
+        <div className={css.head}>
+          <div>
+            <p className={css.brand}>{garment?.brand.name}</p>
+            <h2>
+              <Link to={productPath(line.id)}>{name}</Link>
+            </h2>
+          </div>
+          <p className={css.price}>{price && formatMoney(price.amount * price.quantity, language)}</p>
+        </div>
+        <p className={css.what}>
+          {texts('size', { size })} · {texts(`line.${way}`)}
+          {line.rentDays !== null && ` · ${texts('days', { count: line.rentDays })}`}
+        </p>
+        <dl>
+          <div>
+            <dt>{texts('delivery')}</dt>
+            <dd>{formatVisitDay(line.deliveryDate, language)}</dd>
+          </div>
+          <div>
+            <dt>{texts('withdraw')}</dt>
+            <dd>
+              {line.withdrawDate
+                ? formatVisitDay(line.withdrawDate, language)
+                : texts(way === 'secondHand' ? 'yours' : 'openEnd')}
+            </dd>
+          </div>
+        </dl>
+        <button type="button" className={css.remove} aria-label={texts('removeName', { name })} onClick={remove}>
+          {texts('remove')}
+        </button>
+      </div>
+    </li>
+  )
+}

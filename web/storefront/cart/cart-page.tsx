@@ -1,0 +1,18 @@
+import { useTranslations } from '#web/texts/use-translations.ts'
+import { PageHead } from '../frame/page-head.tsx'
+import { CartContent } from './cart-content.tsx'
+import css from './cart-page.module.css'
+import { useIsAwake } from './use-is-awake.ts'
+
+/** The server knows nothing of a visitor's cart: the page fills when the browser has read it. */
+export default function CartPage() {
+  const texts = useTranslations('cart')
+  const isAwake = useIsAwake()
+  return (
+    <div className={css.page}>
+      <PageHead title={texts('title')} index={false} />
+      <h1>{texts('title')}</h1>
+      {isAwake && <CartContent />}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { MembershipView } from '#contract/memberships.ts'
+import { formatMoney } from '#domain/money.ts'
+import { change } from '#web/state/main-store.ts'
+import { resetMembershipCheckout } from '#web/state/membership-checkout.ts'
+import { useTranslations } from '#web/texts/use-translations.ts'
+import { useStorefront } from '../use-storefront.ts'
+import css from './cart-line.module.css'
+
+/** The chosen plan, the cart's one item. */
+export function CartPlan({ plan }: { plan: MembershipView }) {
+  const texts = useTranslations('cart')
+  const { language } = useStorefront()
+  return (
+    <div className={css.line}>
+      <div className={css.words}>
+        <div className={css.head}>
+          <div>
+            <p className={css.brand}>{texts('plan')}</p>
+            <h2>{plan.name}</h2>
+          </div>
+          <p className={css.price}>{texts('planEach', { price: formatMoney(plan.price, language) })}</p>
+        </div>
+        <p className={css.what}>{plan.subtitle}</p>
+        <button
+          type="button"
+          className={css.remove}
+          aria-label={texts('removeName', { name: plan.name })}
+          onClick={() => change('membershipCheckout', resetMembershipCheckout)}
+        >
+          {texts('remove')}
+        </button>
+      </div>
+    </div>
+  )
+}

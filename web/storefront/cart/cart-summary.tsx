@@ -1,0 +1,29 @@
+import { useTranslations } from '#web/texts/use-translations.ts'
+import button from '#web/ui/button.module.css'
+import css from './cart-summary.module.css'
+import { DiscountCode } from './discount-code.tsx'
+import { GoOn } from './go-on.tsx'
+import { PriceLines } from './price-lines.tsx'
+import type { Estimated } from './use-estimate.ts'
+
+/** All costs, before anybody has to log in. */
+export function CartSummary({ estimate, onRetry }: { estimate: Estimated; onRetry: () => void }) {
+  const texts = useTranslations('cart')
+  return (
+    <section className={css.summary} aria-labelledby="cart-summary">
+      <h2 id="cart-summary">{texts('summary')}</h2>
+      {estimate === null ? (
+        <div role="alert" className={css.failed}>
+          <p>{texts('noEstimate')}</p>
+          <button type="button" className={button.quiet} onClick={onRetry}>
+            {texts('retry')}
+          </button>
+        </div>
+      ) : (
+        <PriceLines estimate={estimate} />
+      )}
+      <DiscountCode />
+      <GoOn />
+    </section>
+  )
+}

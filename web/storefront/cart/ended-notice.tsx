@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import type { CheckoutProduct } from '#web/state/checkout.ts'
+import { useTranslations } from '#web/texts/use-translations.ts'
+import button from '#web/ui/button.module.css'
+import { useStorefront } from '../use-storefront.ts'
+import { forgetEnded } from './ended-lines.ts'
+import css from './ended-notice.module.css'
+import { formatVisitDay } from './format-visit-day.ts'
+import { holdGarment } from './hold-garment.ts'
+import type { Garments } from './use-garments.ts'
+import { useRefusal } from './use-refusal.ts'
+
+/** Which garments left with the time, and one click to hold each of them again. */
+export function EndedNotice({ lines, garments }: { lines: readonly CheckoutProduct[]; garments: Garments }) {
+  const texts = useTranslations('cart')
+  const { store, language } = useStorefront()
+  const refuse = useRefusal()
+  const [busy, setBusy] = useState(false)
+
+  async function tryAgain({ uuid, withdrawDate: _, ...wanted }: CheckoutProduct) {
+    setBusy(true)
+    const refusal = await holdGarment(wanted, store.id)
+    setBusy(false)
+    if (refusal) refuse(refusal)
+    else forgetEnded(uuid)
+  }
+
+  return (
+    <div role="alert">
+      {lines.length > 0 && (
+        <section className={css.notice}>
+          <h2>{texts('endedTitle')}</h2>
+          <p>{texts('endedText')}</p>
+          <ul>
+            {lines.map((line) => {
+              const name = garments.get(line.id)?.name ?? texts('garment')
+              return (
+                <li key={line.uuid}>
+                  <span>
+                    {name}, {texts('size', { size: line.sizeId })}, {formatVisitDay(line.deliveryDate, language)}
+                  </span>
+                  <button
+                    type="button"
+                    className={button.quiet}
+                    aria-label={texts('tryAgainName', { name })}
+                    disabled={busy}
+                    onClick={() => tryAgain(line)}
+                  >
+                    {texts('tryAgain')}
+                  </button>
+                  <button type="button" className={css.dismiss} onClick={() => forgetEnded(line.uuid)}>
+                    {texts('dismiss')}
+                  </button>
+                </li>
+              )
+            })}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
