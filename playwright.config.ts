@@ -3,6 +3,13 @@ import { findBrowser } from './tests/browser/support/find-browser.ts'
 
 const isRoot = process.getuid?.() === 0
 
+/** What these prove does not depend on the width; what does has its test elsewhere. */
+const SAME_ON_EVERY_WIDTH = [
+  '**/accounts-{maps,newsletter,profile,register}.spec.ts',
+  '**/catalogue-{search,wishlist}.spec.ts',
+  '**/consent.spec.ts',
+]
+
 export default defineConfig({
   testDir: 'tests/browser',
   testMatch: '**/*.spec.ts',
@@ -33,7 +40,11 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'narrow', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    {
+      name: 'narrow',
+      testIgnore: SAME_ON_EVERY_WIDTH,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
     { name: 'wide', use: { viewport: { width: 1440, height: 900 } } },
   ],
 })

@@ -49,13 +49,14 @@ test('the keyboard reaches content, menu, search and footer, and focus is never 
   isMobile,
 }) => {
   test.skip(isMobile, 'a keyboard belongs to a desktop')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Vai al contenuto' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
   const seen = new Set<string>()
-  for (let press = 0; press < 60; press += 1) {
+  for (let press = 0; press < 90; press += 1) {
     await page.keyboard.press('Tab')
     const focused = await page.evaluate(() => {
       const element = document.activeElement
