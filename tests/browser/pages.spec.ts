@@ -43,7 +43,7 @@ for (const store of ['velluto', 'bosco'] as const) {
       await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(main.locator('ol > li')).toHaveCount(3)
       await expect(main.getByText('Noleggio da')).toHaveCount(8)
-      await expect(main.getByText('al mese')).toHaveCount(store === 'velluto' ? 3 : 2)
+      await expect(main.getByText(/€ al mese/)).toHaveCount(store === 'velluto' ? 3 : 2)
       await expect(
         page.getByRole('contentinfo').getByRole('button', { name: 'Iscriviti alla newsletter' }),
       ).toBeVisible()
