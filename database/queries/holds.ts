@@ -1,25 +1,28 @@
 import { sql } from 'kysely'
+import type { UnitCondition } from '#domain/catalogue/unit.ts'
 import type { DayRange } from '#domain/rentals/day-range.ts'
 import type { Hold } from '#domain/rentals/hold.ts'
 import type { Database, Transaction } from '../connection.ts'
 import { isOverlap } from '../retry-conflicts.ts'
 
-/** A garment as it is held and later reserved: what was asked for, and the days it makes. */
-export type ClaimedItem = Pick<Hold, 'productId' | 'size' | 'way' | 'days' | 'delivery' | 'withdraw'> & {
-  unitId: string
+/** What is to be held: a garment, for the days its unit is taken. `condition` null: any. */
+export type WantedItem = Pick<Hold, 'productId' | 'size' | 'way' | 'days' | 'delivery' | 'withdraw'> & {
+  condition: UnitCondition | null
   range: DayRange
 }
 
 export type Holder = { storeId: string; cartKey: Buffer; addressKey: Buffer }
 
-export type Claimed = { outcome: 'held'; ids: string[]; expires: Date } | { outcome: 'taken' | 'limit' }
+export type Claimed =
+  | { outcome: 'held'; ids: string[]; units: string[]; conditions: UnitCondition[]; expires: Date }
+  | { outcome: 'taken' | 'none' | 'limit' }
 
-/** All of them or none, in one statement that is a transaction of its own. */
+/** Chooses a unit for each and holds it, all of them or none, in one statement that is a transaction of its own. */
 export async function claimUnits(
   db: Database,
   { storeId, cartKey, addressKey }: Holder,
   claim: {
-    items: readonly ClaimedItem[]
+    items: readonly WantedItem[]
     replaced: string | null
     now: Date
     expires: Date
@@ -30,8 +33,9 @@ export async function claimUnits(
   const items = JSON.stringify(claim.items.map(({ range, ...item }) => ({ ...item, ...range })))
   try {
     const { rows } = await sql<Claimed>`
-      select outcome, ids, expires from claim_units(${storeId}::uuid, ${cartKey}, ${addressKey}, ${claim.replaced}::uuid,
-        ${claim.now}, ${claim.expires}, ${claim.mostPerCart}, ${claim.mostPerAddress}, ${items}::jsonb)`.execute(db)
+      select outcome, ids, units, conditions, expires from claim_units(${storeId}::uuid, ${cartKey}, ${addressKey},
+        ${claim.replaced}::uuid, ${claim.now}, ${claim.expires}, ${claim.mostPerCart}, ${claim.mostPerAddress},
+        ${items}::jsonb)`.execute(db)
     return rows[0] ?? { outcome: 'taken' }
   } catch (error) {
     if (isOverlap(error)) return { outcome: 'taken' }

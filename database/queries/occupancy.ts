@@ -33,6 +33,21 @@ export async function readUnitCalendars(
   return [...units.values()]
 }
 
+export async function hasStock(
+  db: Database | Transaction,
+  { productId, size, condition }: { productId: string; size: string; condition: UnitCondition | null },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('unit')
+    .select('id')
+    .where('productId', '=', productId)
+    .where('sizeCode', '=', size)
+    .where('state', 'not in', ['retired', 'sold'])
+    .$if(condition !== null, (query) => query.where('condition', '=', condition))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** The sizes of products of which every unit in the stock is taken at some time within a range. */
 export async function readBookedSizes(
   db: Database | Transaction,

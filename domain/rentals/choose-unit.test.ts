@@ -6,7 +6,7 @@ import { chooseUnit } from './choose-unit.ts'
 import type { UnitCalendar } from './unit-calendar.ts'
 
 const range = { from: '2026-12-10', until: '2026-12-20' }
-const choose = (units: UnitCalendar[]) => chooseUnit(units, { range, horizonDays: 60 })?.id ?? null
+const choose = (units: UnitCalendar[]) => chooseUnit(units, range)?.id ?? null
 
 function aUnit(id: string, taken: [string, string][], condition: UnitCondition = 'good'): UnitCalendar {
   return { id, condition, taken: taken.map(([from, until]) => ({ from, until })) }
@@ -70,7 +70,7 @@ describe('the unit for a rental', () => {
                 bookings.map(([from, count]) => [dayText(from), dayText(from + count)]),
               ),
             ),
-            { range: { from: dayText(start), until: dayText(start + length) }, horizonDays: 60 },
+            { from: dayText(start), until: dayText(start + length) },
           )
           const idles = units.map(idle).filter((each) => each !== null)
           expect(chosen === null ? null : idle(units[Number(chosen.id)] ?? [])).toBe(

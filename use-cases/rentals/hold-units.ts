@@ -1,12 +1,11 @@
-import { type ClaimedItem, claimUnits } from '#database/queries/holds.ts'
+import { type Claimed, claimUnits, type WantedItem } from '#database/queries/holds.ts'
+import { hasStock } from '#database/queries/occupancy.ts'
 import { retryConflicts } from '#database/retry-conflicts.ts'
 import type { UnitCondition } from '#domain/catalogue/unit.ts'
 import { priceItem } from '#domain/prices/price-item.ts'
 import { HOLD_MINUTES, type Hold, MOST_HOLDS_PER_ADDRESS, MOST_HOLDS_PER_CART } from '#domain/rentals/hold.ts'
-import type { UnitCalendar } from '#domain/rentals/unit-calendar.ts'
 import { daysKept, type RentalWay } from '#domain/rentals/ways.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
-import { findUnits, type SoughtUnit } from './find-units.ts'
 import { toHolder } from './holder.ts'
 import { listHolds } from './list-holds.ts'
 import type { RentalTools } from './rental-tools.ts'
@@ -47,39 +46,41 @@ export async function holdUnits(
   asked: { garments: readonly WantedGarment[]; cart: string; address: string; replaces: string | null },
 ): Promise<HeldUnits> {
   const now = tools.now()
-  const sought: Sought[] = []
+  const items: WantedItem[] = []
   for (const garment of asked.garments) {
     const planned = await planGarment(tools, store, garment, now)
     if (!planned.ok) return planned
-    sought.push(planned.sought)
+    items.push(planned.item)
   }
   const replaced = await findReplaced(tools, store.id, asked)
   const holder = toHolder({ storeId: store.id, ...asked })
   const expires = new Date(now.getTime() + HOLD_MINUTES * 60_000)
   const limits = { mostPerCart: MOST_HOLDS_PER_CART, mostPerAddress: MOST_HOLDS_PER_ADDRESS }
 
-  // Whoever finds a unit taken meanwhile looks again: each time, somebody else has got one.
+  // Whoever finds a unit taken meanwhile asks again: each time, somebody else has got one.
   for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const outcome = await findUnits(tools.db, sought, { now, ignoring: replaced })
-    if (!outcome.ok) return outcome
-    const items = outcome.found.map(({ sought: { condition, ...item }, unit }) => ({ ...item, unitId: unit.id }))
     const claim = { items, replaced, now, expires, ...limits }
     const claimed = await retryConflicts(() => claimUnits(tools.db, holder, claim))
     if (claimed.outcome === 'limit') return { ok: false, reason: 'TOO_MANY_HOLDS' }
-    if (claimed.outcome === 'held') return { ok: true, holds: toHolds(outcome.found, claimed) }
+    if (claimed.outcome === 'none') return { ok: false, reason: await whyNone(tools, items) }
+    if (claimed.outcome === 'held') return { ok: true, holds: toHolds(items, claimed) }
   }
   return { ok: false, reason: 'NO_UNIT_FREE' }
 }
 
-type Sought = SoughtUnit & Omit<ClaimedItem, 'unitId'>
+async function whyNone({ db }: RentalTools, items: readonly WantedItem[]) {
+  for (const item of items) if (!(await hasStock(db, item))) return 'SIZE_NOT_IN_STOCK'
+  return 'NO_UNIT_FREE'
+}
 
 function toHolds(
-  found: readonly { sought: Sought; unit: UnitCalendar }[],
-  { ids, expires }: { ids: readonly string[]; expires: Date },
+  items: readonly WantedItem[],
+  { ids, units, conditions, expires }: Extract<Claimed, { outcome: 'held' }>,
 ): Hold[] {
-  return found.flatMap(({ sought: { range, ...item }, unit: { id: unitId, condition } }, index) => {
-    const id = ids[index]
-    return id === undefined ? [] : [{ ...item, id, unitId, condition, expires }]
+  return items.flatMap(({ range, ...item }, index) => {
+    const [id, unitId, condition] = [ids[index], units[index], conditions[index]]
+    const isHeld = id !== undefined && unitId !== undefined && condition !== undefined
+    return isHeld ? [{ ...item, id, unitId, condition, expires }] : []
   })
 }
 
@@ -100,7 +101,7 @@ async function planGarment(
   store: PartnerStore,
   { productId, size, way, days: asked, delivery, condition }: WantedGarment,
   now: Date,
-): Promise<{ ok: true; sought: Sought } | Extract<HeldUnits, { ok: false }>> {
+): Promise<{ ok: true; item: WantedItem } | Extract<HeldUnits, { ok: false }>> {
   const [offers, rules] = await Promise.all([offersOf(store, productId), rulesOf(store)])
   if (offers === null) return { ok: false, reason: 'PRODUCT_NOT_FOUND' }
   const isOffered = priceItem(offers, { way, days: asked, condition }, rules.policy) !== null
@@ -108,7 +109,7 @@ async function planGarment(
   const days = daysKept(way, { days: asked, trialDays: rules.policy.trialDays })
   const plan = rules.plan(delivery, { days, now })
   if (plan === null) return { ok: false, reason: 'DATE_NOT_SERVED' }
-  const sought = {
+  const item = {
     productId,
     size,
     way,
@@ -118,5 +119,5 @@ async function planGarment(
     withdraw: plan.withdraw?.toString() ?? null,
     range: plan.taken,
   }
-  return { ok: true, sought }
+  return { ok: true, item }
 }

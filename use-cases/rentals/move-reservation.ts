@@ -11,7 +11,7 @@ import type { DayRange } from '#domain/rentals/day-range.ts'
 import type { Reservation } from '#domain/rentals/reservation.ts'
 import { daysKept } from '#domain/rentals/ways.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
-import { findUnits } from './find-units.ts'
+import { findUnit } from './find-unit.ts'
 import type { RentalTools } from './rental-tools.ts'
 
 export type MovedReservation =
@@ -34,10 +34,9 @@ export async function moveReservation(
     const days = daysKept(known.way, { days: asked.days, trialDays: policy.trialDays })
     const planned = plan(asked.delivery, { days, now })
     if (planned === null) return { ok: false, reason: 'DATE_NOT_SERVED' }
-    const sought = { ...known, condition: null, range: planned.taken }
-    const outcome = await findUnits(tools.db, [sought], { now, ignoring: known.id })
-    if (!outcome.ok) return outcome
-    const unitId = outcome.found[0]?.unit.id ?? known.unitId
+    const found = await findUnit(tools.db, { ...known, range: planned.taken }, { now, ignoring: known.id })
+    if (!found.ok) return found
+    const { unitId } = found
     const delivery = planned.delivery.toString()
     const withdraw = planned.withdraw?.toString() ?? null
     const isMoved = await put(tools, store.id, { known, unitId, taken: planned.taken, days, delivery, withdraw, now })

@@ -1,0 +1,104 @@
+import { chmodSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { connectClient } from '#database/connect-client.ts'
+import { closeDatabase, type Database, inStore, openDatabase } from '#database/connection.ts'
+import { removeEmbeddedData } from '#database/embedded/remove-embedded-data.ts'
+import { startEmbeddedServer } from '#database/embedded/start-embedded-server.ts'
+import { migrate } from '#database/migrate.ts'
+import { saveStore } from '#database/queries/stores.ts'
+import { velluto } from '#demo/stores/velluto/store.ts'
+
+/** The same stock and the same next half year, with more or less of a past: each in a database of its own. */
+export type RentalStocks = AsyncDisposable & { stocks: { reservations: number; db: Database; appUrl: string }[] }
+
+export const PRODUCTS = 190
+export const UNITS_OF_THE_FIRST = 20
+export const UNITS_OF_OTHERS = 4
+
+export async function openRentalStocks(numbers: readonly number[]): Promise<RentalStocks> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'guardaroba-bench-'))
+  chmodSync(dataFolder, 0o755)
+  const server = await startEmbeddedServer({ dataFolder, report: () => {} })
+  const stocks: RentalStocks['stocks'] = []
+  const stop = async () => {
+    for (const { db } of stocks) await closeDatabase(db)
+    await server.stop()
+    await removeEmbeddedData(dataFolder)
+  }
+  try {
+    for (const reservations of numbers) {
+      const name = `bench_${reservations}`
+      await run(server.ownerUrl, `create database ${name}`)
+      const urls = { ownerUrl: inDatabase(server.ownerUrl, name), appUrl: inDatabase(server.appUrl, name) }
+      await migrate({ ...urls, report: () => {} })
+      const db = openDatabase(urls.appUrl)
+      stocks.push({ reservations, db, appUrl: urls.appUrl })
+      await inStore(db, velluto.id, (trx) => saveStore(trx, velluto))
+      for (const statement of fill(reservations)) await run(urls.ownerUrl, statement)
+    }
+    return { stocks, [Symbol.asyncDispose]: stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** Id of the product, or unit, with a number. */
+export function idOf(kind: 'product' | 'unit', number: number): string {
+  return `00000000-0000-4000-8000-${kind === 'product' ? 1 : 2}${String(number).padStart(11, '0')}`
+}
+
+const id = (kind: 1 | 2, number: string) =>
+  `('00000000-0000-4000-8000-${kind}' || lpad((${number})::text, 11, '0'))::uuid`
+
+/** Units beyond the shop's own carry the past: a reservation every three weeks of the last years, and the next months. */
+function fill(reservations: number): string[] {
+  const own = UNITS_OF_THE_FIRST + (PRODUCTS - 1) * UNITS_OF_OTHERS
+  const each = 50
+  const others = Math.ceil(reservations / each)
+  return [
+    `insert into brand (id, name) values (${id(1, '0')}, 'Marca')`,
+    `insert into size (code, position, label_it, label_eu, label_uk, label_us) values ('IT42', 1, '42', '38', '10', '6')`,
+    `insert into product (id, brand_id, name, description, value_price)
+       select ${id(1, 'n')}, ${id(1, '0')}, '{}', '{}', 45000 from generate_series(1, ${PRODUCTS + 1}) as n`,
+    `alter table listing no force row level security; alter table listing_price no force row level security;
+     alter table price_history no force row level security;
+     insert into listing (store_id, product_id) select '${velluto.id}', id from product;
+     insert into listing_price (store_id, product_id, period, amount)
+       select '${velluto.id}', id, 'DAY', 1000 from product;
+     alter table listing force row level security; alter table listing_price force row level security;
+     alter table price_history force row level security`,
+    `insert into unit (id, product_id, size_code, barcode, condition)
+       select ${id(2, 'n')}, case when n <= ${UNITS_OF_THE_FIRST} then ${id(1, '1')}
+         when n <= ${own} then ${id(1, `2 + (n - ${UNITS_OF_THE_FIRST} - 1) / ${UNITS_OF_OTHERS}`)}
+         else ${id(1, `${PRODUCTS + 1}`)} end, 'IT42', 'U' || n, 'good'
+       from generate_series(1, ${own + others}) as n`,
+    'alter table occupancy drop constraint one_at_a_time',
+    `insert into occupancy (unit_id, days, kind)
+       select ${id(2, 'n')}, daterange(day, day + 15), 'reservation'
+       from generate_series(${own + 1}, ${own + others}) as n, generate_series(-${each - 8}, 7) as nth,
+         lateral (select current_date + nth * 21 + (n % 6)::int as day) as at`,
+    `insert into occupancy (unit_id, days, kind)
+       select ${id(2, 'n')}, daterange(day, day + 15), 'reservation'
+       from generate_series(1, ${UNITS_OF_THE_FIRST}) as n, generate_series(-${each - 8}, 7) as nth,
+         lateral (select current_date + nth * 21 + (n % 6)::int as day) as at`,
+    'alter table occupancy add constraint one_at_a_time exclude using gist (unit_id with =, days with &&)',
+    'vacuum analyze',
+  ]
+}
+
+function inDatabase(url: string, name: string): string {
+  const address = new URL(url)
+  address.pathname = `/${name}`
+  return address.href
+}
+
+async function run(url: string, statement: string): Promise<void> {
+  const client = await connectClient(url)
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
