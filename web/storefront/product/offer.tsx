@@ -1,15 +1,20 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { ProductView } from '#contract/products.ts'
 import { formatMoney } from '#domain/money.ts'
 import { toProductDescription } from '#domain/stores/page-meta.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
+import { useIsAwake } from '../cart/use-is-awake.ts'
 import { useStorefront } from '../use-storefront.ts'
 import { HeartButton } from '../wishlist/heart-button.tsx'
 import { ChoiceSummary } from './choice-summary.tsx'
 import css from './offer.module.css'
+import { PlanHint } from './plan-hint.tsx'
 import { SizeChoice } from './size-choice.tsx'
 import { WayChoice } from './way-choice.tsx'
-import { toWays } from './ways.ts'
+import { canBook, toWays } from './ways.ts'
+
+/** Calendar and cart are fetched when a size is chosen. */
+const Booking = lazy(() => import('../calendar/booking.tsx'))
 
 /** Does it come in my size, how can I have it, what does it cost. */
 export function Offer({ product }: { product: ProductView }) {
@@ -19,6 +24,7 @@ export function Offer({ product }: { product: ProductView }) {
   const [size, setSize] = useState<string | null>(() => onlySize(product.sizes))
   const [wayId, setWayId] = useState(ways[0]?.id)
   const way = ways.find(({ id }) => id === wayId)
+  const isAwake = useIsAwake()
   return (
     <div className={css.offer}>
       <div className={css.head}>
@@ -36,6 +42,14 @@ export function Offer({ product }: { product: ProductView }) {
       <WayChoice ways={ways} chosen={way} onChoose={setWayId} />
       <div>
         <ChoiceSummary sizes={product.sizes} size={size} way={way} />
+        {isAwake && size !== null && way && canBook(way, size) && (
+          <Suspense>
+            <div className={css.booking}>
+              <Booking product={product} size={size} way={way} />
+            </div>
+          </Suspense>
+        )}
+        {way?.kind === 'membership' && <PlanHint />}
         <HeartButton productId={product.id} name={product.name} className={css.heart} withText />
       </div>
     </div>

@@ -31,6 +31,11 @@ export function isCovered(
   return cap === null || valuePrice <= cap
 }
 
+/** A plan is chosen first, and what is sold must be there in the size. */
+export function canBook(way: Way, size: string): way is Exclude<Way, { kind: 'membership' }> {
+  return way.kind === 'secondHand' ? way.sizes.includes(size) : way.kind !== 'membership'
+}
+
 function toMembershipWay(plans: MembershipView[]): Way {
   return { id: 'membership', kind: 'membership', amount: 0, lowestBefore: null, plans: plans.map(({ name }) => name) }
 }

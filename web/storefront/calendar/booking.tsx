@@ -1,0 +1,78 @@
+import { useId, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import type { ProductView } from '#contract/products.ts'
+import { paths } from '#web/paths.ts'
+import { change } from '#web/state/main-store.ts'
+import { showSnackbar } from '#web/state/snackbar.ts'
+import { useTranslations } from '#web/texts/use-translations.ts'
+import button from '#web/ui/button.module.css'
+import { CART_TIME } from '../cart/cart-time.ts'
+import { holdGarment } from '../cart/hold-garment.ts'
+import { PriceLines } from '../cart/price-lines.tsx'
+import { useRefusal } from '../cart/use-refusal.ts'
+import type { Way } from '../product/ways.ts'
+import { useStorefront } from '../use-storefront.ts'
+import { lengthsOf, toBookedItem } from './booked-item.ts'
+import css from './booking.module.css'
+import { DayChoice } from './day-choice.tsx'
+import { PeriodChoice } from './period-choice.tsx'
+import { useItemPrice } from './use-item-price.ts'
+
+type BookingProps = { product: ProductView; size: string; way: Exclude<Way, { kind: 'membership' }> }
+
+/** For how long, from when, for how much, and into the cart. */
+export default function Booking({ product, size, way }: BookingProps) {
+  const texts = useTranslations('calendar')
+  const { store } = useStorefront()
+  const refuse = useRefusal()
+  const days = useRef<HTMLDivElement>(null)
+  const [length, setLength] = useState<number>()
+  const [day, setDay] = useState<string | null>(null)
+  const [holds, setHolds] = useState({ busy: false, done: 0, tried: 0 })
+  const lengths = lengthsOf(way)
+  const daysCount = lengths.find((each) => each === length) ?? lengths[0]
+  const item = { id: product.id, ...toBookedItem(way, daysCount) }
+  const estimate = useItemPrice(item, store.id)
+  const noteId = useId()
+
+  async function add() {
+    if (day === null) return days.current?.querySelector<HTMLElement>('[data-day][tabindex="0"]')?.focus()
+    setHolds((before) => ({ ...before, busy: true }))
+    const refusal = await holdGarment({ ...item, sizeId: size, deliveryDate: day }, store.id)
+    setHolds(({ done, tried }) => ({ busy: false, done: refusal ? done : done + 1, tried: tried + 1 }))
+    if (refusal) return refuse(refusal)
+    setDay(null)
+    const text = texts('added', { name: product.name, minutes: CART_TIME / 60_000 })
+    change('snackbar', showSnackbar, { type: 'success', text })
+  }
+
+  return (
+    <div className={css.booking}>
+      <PeriodChoice lengths={lengths} chosen={daysCount} onChoose={setLength} />
+      <div ref={days}>
+        <DayChoice
+          asked={{ productId: product.id, sizeId: size, partnerStoreId: store.id, type: way.kind, daysCount }}
+          version={holds.tried}
+          day={day}
+          onChoose={setDay}
+          noteId={noteId}
+        />
+      </div>
+      {estimate !== null && (
+        <section aria-label={texts('price')}>
+          <PriceLines estimate={estimate} />
+        </section>
+      )}
+      <div className={css.actions}>
+        <button type="button" className={button.button} aria-describedby={noteId} disabled={holds.busy} onClick={add}>
+          {texts(holds.busy ? 'adding' : 'add')}
+        </button>
+        {holds.done > 0 && (
+          <Link to={paths.cart} className={button.quiet}>
+            {texts('toCart')}
+          </Link>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { useEffect, useId } from 'react'
+import { useTranslations } from '#web/texts/use-translations.ts'
+import button from '#web/ui/button.module.css'
+import { formatVisitDay } from '../cart/format-visit-day.ts'
+import { useStorefront } from '../use-storefront.ts'
+import css from './booking.module.css'
+import { Calendar } from './calendar.tsx'
+import { addDays } from './calendar-days.ts'
+import { blockedReason, type Stay } from './day-state.ts'
+import { useDatesRange } from './use-dates-range.ts'
+import { useStay } from './use-stay.ts'
+
+type DayChoiceProps = {
+  asked: Parameters<typeof useDatesRange>[0]
+  /** Another one means that days may have been taken: they are asked for again. */
+  version: number
+  day: string | null
+  onChoose: (day: string | null) => void
+  noteId: string
+}
+
+/** The calendar with its words: when it comes, how long it stays, when it is picked up. */
+export function DayChoice({ asked, version, day, onChoose, noteId }: DayChoiceProps) {
+  const texts = useTranslations('calendar')
+  const { language } = useStorefront()
+  const { range, reload } = useDatesRange(asked)
+  const stay = useStay({ ...asked, day })
+  const titleId = useId()
+  const isGone = day !== null && range != null && blockedReason(range, day) !== null
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when days may have been taken
+  useEffect(() => {
+    if (version > 0) reload()
+  }, [version])
+  useEffect(() => {
+    if (isGone) onChoose(null)
+  }, [isGone, onChoose])
+
+  return (
+    <section className={css.days} aria-labelledby={titleId}>
+      <h2 id={titleId}>{texts('day')}</h2>
+      {range && <Calendar range={range} stay={stay} labelledBy={titleId} onChoose={onChoose} />}
+      {range === undefined && <p role="status">{texts('loading')}</p>}
+      {range === null && (
+        <div role="alert">
+          <p>{texts('failed')}</p>
+          <button type="button" className={button.quiet} onClick={reload}>
+            {texts('retry')}
+          </button>
+        </div>
+      )}
+      <ul className={css.legend} aria-hidden="true">
+        <li data-part="delivery">{texts('legendDelivery')}</li>
+        <li data-part="wear">{texts('legendWear')}</li>
+        <li data-part="withdraw">{texts('legendWithdraw')}</li>
+        <li data-part="blocked">{texts('legendBlocked')}</li>
+      </ul>
+      <p id={noteId} className={css.note} role="status">
+        {stay
+          ? texts(
+              'plan',
+              inWords(stay, (each) => formatVisitDay(each, language)),
+            )
+          : texts('choose')}
+      </p>
+    </section>
+  )
+}
+
+function inWords({ delivery, withdraw }: Stay, format: (day: string) => string) {
+  return {
+    hasEnd: withdraw ? 'yes' : 'no',
+    delivery: format(delivery),
+    last: withdraw ? format(addDays(withdraw, -1)) : '',
+    withdraw: withdraw ? format(withdraw) : '',
+  }
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import type { DateRange } from '#contract/rentals.ts'
+import type { RentalWay } from '#domain/rentals/ways.ts'
+import { rentalApi } from '../cart/rental-api.ts'
+
+type Asked = {
+  productId: string
+  sizeId: string
+  partnerStoreId: string
+  type: RentalWay
+  daysCount: number | undefined
+}
+
+/** The days it can come. The last answer stays until the next is there; null when the store could not say. */
+export function useDatesRange({ productId, sizeId, partnerStoreId, type, daysCount }: Asked) {
+  const [range, setRange] = useState<DateRange | null>()
+  const [tries, setTries] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
+  useEffect(() => {
+    let isCurrent = true
+    const query = { productId, sizeId, partnerStoreId, type, ...(daysCount && { daysCount }) }
+    rentalApi()
+      .call('ordersDatesRange', { query })
+      .then((answer) => isCurrent && setRange(answer.success ? answer.data : null))
+    return () => {
+      isCurrent = false
+    }
+  }, [productId, sizeId, partnerStoreId, type, daysCount, tries])
+
+  return { range, reload: () => setTries((count) => count + 1) }
+}
