@@ -4,7 +4,8 @@ import { captureTree } from './capture-tree.ts'
 import { announce } from './contender.ts'
 
 /** The least a rendered page can cost: its data is at hand, React makes the string, node:http sends it. */
-const toTree = await captureTree({ port: Number(process.argv[2]), host: process.argv[3] ?? '' })
+const [, , port, host = '', path = '/'] = process.argv
+const toTree = await captureTree({ port: Number(port), host, path })
 
 announce(
   createServer((_request, response) => {

@@ -6,14 +6,16 @@ import type { ReactNode } from 'react'
 import type { EntryContext, ServerBuild } from 'react-router'
 import type { CreateWebHandler, Visit, WebHandler } from '#contract/web-handler.ts'
 
+type Asked = { port: number; host: string; path: string }
+
 type Bundle = {
   serverBuild: ServerBuild
   createHandlerOf(build: ServerBuild, options: Parameters<CreateWebHandler>[0]): WebHandler
   toPageTree(routing: EntryContext, page: { url: string; visit: Visit }): ReactNode
 }
 
-/** The tree of the home page as the running server would render it: same build, same data, asked for once. */
-export async function captureTree({ port, host }: { port: number; host: string }): Promise<() => ReactNode> {
+/** The tree of a page as the running server would render it: same build, same data, asked for once. */
+export async function captureTree({ port, host, path }: Asked): Promise<() => ReactNode> {
   const { serverBuild, createHandlerOf, toPageTree }: Bundle = await import(
     pathToFileURL(join(import.meta.dirname, '../build/server/index.js')).href
   )
@@ -42,9 +44,9 @@ export async function captureTree({ port, host }: { port: number; host: string }
       log: (sentence) => console.error(sentence),
     },
   )
-  await handle(new Request(`${origin}/`), visit)
+  await handle(new Request(`${origin}${path}`), visit)
   const routing = await captured.promise
-  return () => toPageTree(routing(), { url: `${origin}/`, visit })
+  return () => toPageTree(routing(), { url: `${origin}${path}`, visit })
 }
 
 /** The data for the browser as a piece already read. A rendering leaves traces in its context: each gets one of its own. */

@@ -7,6 +7,7 @@ import { connect, type Socket } from 'node:net'
 export type Load = {
   port: number
   host: string
+  path: string
   headers: Record<string, string>
   connections: number
   seconds: number
@@ -17,9 +18,9 @@ const load: Load = JSON.parse(process.argv[2] ?? '{}')
 console.log(JSON.stringify(await run(load)))
 process.exit(0)
 
-async function run({ port, host, headers, connections, seconds }: Load): Promise<LoadResult> {
+async function run({ port, host, path, headers, connections, seconds }: Load): Promise<LoadResult> {
   const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
-  const request = Buffer.from(`GET / HTTP/1.1\r\n${lines.join('')}\r\n`)
+  const request = Buffer.from(`GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`)
   const result: LoadResult = { requests: 0, seconds, bytesPerAnswer: 0, status: 0 }
   const started = performance.now()
   for (let opened = 0; opened < connections; opened += 1) keepAsking({ port, request, result })

@@ -1,11 +1,17 @@
 import { benchCatalogue } from './catalogue.ts'
-import { benchHomePage } from './home-page.ts'
+import { benchPage } from './page.ts'
 import { benchRental } from './rental.ts'
 
 /** All of them, or those named: npm run bench -- catalogue --quick */
 const isQuick = process.argv.includes('--quick')
+const pageRounds = isQuick ? { rounds: 3, seconds: 1 } : { rounds: 7, seconds: 3 }
+/** Ondina, the first garment of Velluto. */
+const GARMENT = 'fe82eb07-62df-51ab-a030-2c1876794c5a'
 const benches: Record<string, () => Promise<boolean>> = {
-  home: () => benchHomePage(isQuick ? { rounds: 3, seconds: 1 } : { rounds: 7, seconds: 3 }),
+  home: () => benchPage({ name: 'home page', path: '/', largestKb: 105 }, pageRounds),
+  // two pieces of the list: 48 garments
+  list: () => benchPage({ name: 'list of garments', path: '/products?page=2', largestKb: 110 }, pageRounds),
+  product: () => benchPage({ name: 'page of a garment', path: `/product/${GARMENT}`, largestKb: 115 }, pageRounds),
   catalogue: () => benchCatalogue({ rounds: isQuick ? 20 : 100 }),
   rental: () => benchRental(isQuick ? { rounds: 3, seconds: 1 } : { rounds: 7, seconds: 2 }),
 }

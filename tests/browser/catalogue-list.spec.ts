@@ -67,6 +67,8 @@ test('nothing moves while the list is used', async ({ page }) => {
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
+  const slow = await page.context().newCDPSession(page)
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await page.goto('/products')
   await page.mouse.wheel(0, 2000)
   await showMore(page).click()

@@ -57,6 +57,8 @@ for (const store of ['velluto', 'bosco'] as const) {
           for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
         }).observe({ type: 'layout-shift', buffered: true })
       })
+      const slow = await page.context().newCDPSession(page)
+      await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 })
       const answer = await page.goto('/', { waitUntil: 'networkidle' })
       expect(await answer?.text()).toMatch(new RegExp(`<img[^>]+src="/images/${store}-hero/`))
       expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
