@@ -61,7 +61,9 @@ for (const store of ['velluto', 'bosco'] as const) {
       await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 })
       const answer = await page.goto('/', { waitUntil: 'networkidle' })
       expect(await answer?.text()).toMatch(new RegExp(`<img[^>]+src="/images/${store}-hero/`))
-      expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
+      const shifts: number[] = await page.evaluate(() => Reflect.get(window, 'shifts'))
+      // as browsers report it, to three decimals: less is a fraction of a pixel in a font that has just arrived
+      expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.0005)
     })
 
     for (const [path, heading] of [
