@@ -7,10 +7,9 @@ import {
   defaultCheckout,
   removeProduct,
   resetCheckout,
-  resetDiscount,
   reviveCheckout,
-  setDiscount,
 } from './checkout.ts'
+import { resetDiscount, setDiscount } from './checkout-discount.ts'
 
 const discount = { id: 'd1', value: 10, type: 'percent', code: 'ESTATE' }
 const noDiscount = { id: null, value: null, type: null, code: null }

@@ -26,7 +26,7 @@ export type CheckoutState = {
   timer: number | null
 }
 
-const noDiscount: Discount = { id: null, value: null, type: null, code: null }
+export const noDiscount: Discount = { id: null, value: null, type: null, code: null }
 
 export const defaultCheckout: CheckoutState = { products: [], discount: noDiscount, timer: null }
 
@@ -45,16 +45,6 @@ export function removeProduct(state: CheckoutState, uuid: string): CheckoutState
 
 export function resetCheckout(): CheckoutState {
   return defaultCheckout
-}
-
-export function resetDiscount(state: CheckoutState): CheckoutState {
-  return { ...state, discount: noDiscount }
-}
-
-export function setDiscount(state: CheckoutState, payload: Partial<Discount> | null | undefined): CheckoutState {
-  if (!payload || !Object.keys(payload).length) return state
-  const { id = null, value = null, type = null, code = null } = payload
-  return { ...state, discount: { id, value, type, code } }
 }
 
 export function reviveCheckout(stored: unknown): CheckoutState {

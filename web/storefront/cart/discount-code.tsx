@@ -1,5 +1,5 @@
 import { type SubmitEvent, useId, useState } from 'react'
-import { resetDiscount, setDiscount } from '#web/state/checkout.ts'
+import { resetDiscount, setDiscount } from '#web/state/checkout-discount.ts'
 import { change, useMain } from '#web/state/main-store.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import button from '#web/ui/button.module.css'
