@@ -16,7 +16,7 @@ const FORM_SOURCES =
 const API_SOURCES = /\/contract\/[\w-]*calls|\/web\/(api-client|login-path)/
 
 /** What the pages with garments share, and what only the list has; its next pages are fetched by code of their own. */
-const GARMENT_SOURCES = /\/storefront\/(garments\/garment-card|wishlist\/heart-button)/
+const GARMENT_SOURCES = /\/storefront\/(garments\/garment-(card|row)|wishlist\/heart-button)/
 const LIST_SOURCES = /\/storefront\/catalogue\/(?!add-page|load-list)/
 
 /** Files a lazy part need not ask for: they are there before it. */

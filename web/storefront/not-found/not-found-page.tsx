@@ -2,7 +2,7 @@ import { data, Link } from 'react-router'
 import { paths } from '#web/paths.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import button from '#web/ui/button.module.css'
-import css from './message-page.module.css'
+import { MessagePage } from './message-page.tsx'
 
 export function loader() {
   return data(null, { status: 404 })
@@ -11,21 +11,14 @@ export function loader() {
 export function NotFoundPage() {
   const texts = useTranslations('notFound')
   return (
-    <section className={css.page}>
-      <title>{texts('title')}</title>
-      <meta name="robots" content="noindex" />
-      <p className={css.mark}>404</p>
-      <h1>{texts('title')}</h1>
-      <p>{texts('text')}</p>
-      <div className={css.ways}>
-        <Link to={paths.products} className={button.button}>
-          {texts('toProducts')}
-        </Link>
-        <Link to={paths.home} className={button.quiet}>
-          {texts('toHome')}
-        </Link>
-      </div>
-    </section>
+    <MessagePage mark="404" title={texts('title')} text={texts('text')}>
+      <Link to={paths.products} className={button.button}>
+        {texts('toProducts')}
+      </Link>
+      <Link to={paths.home} className={button.quiet}>
+        {texts('toHome')}
+      </Link>
+    </MessagePage>
   )
 }
 
