@@ -1,0 +1,87 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { answer } from './support/answers.ts'
+import { expect, test } from './support/stores.ts'
+
+const RANGE = {
+  minDate: '2026-11-19',
+  maxDate: '2027-05-14',
+  disabledDates: ['2026-11-21', '2026-11-22', '2026-11-24'],
+  disabledReasons: { '2026-11-21': 'NO_COURIER', '2026-11-22': 'NO_COURIER', '2026-11-24': 'NO_UNIT' },
+}
+
+async function openCalendar(page: Page) {
+  await page.goto('/products')
+  const path = await page.locator('#results article').first().getByRole('link').getAttribute('href')
+  await answer(page, 'GET /public-api/ordersDatesRange', { data: RANGE })
+  await page.goto(path ?? '')
+  await page.getByRole('radio', { name: 'Noleggio per un’occasione' }).check()
+  await page.getByRole('group', { name: 'Scegli la taglia' }).getByRole('radio').first().check()
+  await expect(page.getByRole('grid', { name: 'Scegli il giorno di consegna' })).toBeVisible()
+}
+
+const focused = (page: Page) => page.locator('[data-day]:focus')
+
+test('by keyboard alone a day is found and chosen, and a blocked one says why', async ({ page }) => {
+  await openCalendar(page)
+  const stay = { estimatedDelivery: '2026-11-23', estimatedWithdraw: '2026-11-27' }
+  await answer(page, 'GET /public-api/ordersDatesEstimate', { data: stay })
+  // Without a day, the button leads to the calendar.
+  await page.getByRole('button', { name: 'Aggiungi al carrello' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(focused(page)).toHaveAttribute('data-day', '2026-11-19')
+  for (const [key, day] of [
+    ['ArrowRight', '2026-11-20'],
+    ['ArrowDown', '2026-11-27'],
+    ['Home', '2026-11-23'],
+    ['End', '2026-11-29'],
+    ['PageDown', '2026-12-29'],
+    ['PageUp', '2026-11-29'],
+    ['ArrowUp', '2026-11-22'],
+    ['ArrowRight', '2026-11-23'],
+    ['ArrowRight', '2026-11-24'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(focused(page)).toHaveAttribute('data-day', day)
+  }
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('martedì 24 novembre – il capo è già prenotato')).toBeVisible()
+  await expect(page.getByText('Scegli un giorno:')).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Enter')
+  await expect(
+    page.getByText('Arriva lunedì 23 novembre. È con te fino a giovedì 26 novembre. Lo ritiriamo venerdì 27 novembre.'),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'lunedì 23 novembre, consegna' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await expect(page.getByRole('button', { name: 'venerdì 27 novembre, ritiro' })).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+})
+
+test('a refused hold says why and loses nothing', async ({ page }) => {
+  await openCalendar(page)
+  await page.getByRole('group', { name: 'Per quanto tempo' }).getByRole('radio', { name: '8 giorni' }).check()
+  await page.getByRole('button', { name: 'lunedì 23 novembre' }).click()
+  await expect(page.getByText('Arriva lunedì 23 novembre.')).toBeVisible()
+  const asked = await answer(page, 'POST /public-api/holds', { code: 'HOLD_LIMIT', status: 429 })
+  await page.getByRole('button', { name: 'Aggiungi al carrello' }).click()
+  await expect(page.getByText('Hai già riservato il numero massimo di capi')).toBeVisible()
+  expect(asked[0]?.postDataJSON()).toMatchObject({ deliveryDate: '2026-11-23', daysCount: 8, type: 'rent' })
+  await expect(page.getByText('Arriva lunedì 23 novembre.')).toBeVisible()
+  await expect(page.getByRole('radio', { name: '8 giorni', exact: true })).toBeChecked()
+  await expect(page.getByRole('link', { name: 'Carrello, vuoto' })).toBeVisible()
+})
+
+test('days that do not arrive can be asked for again', async ({ page }) => {
+  await page.goto('/products')
+  const path = await page.locator('#results article').first().getByRole('link').getAttribute('href')
+  await answer(page, 'GET /public-api/ordersDatesRange', { code: 'INTERNAL', status: 500 })
+  await page.goto(path ?? '')
+  await page.getByRole('group', { name: 'Scegli la taglia' }).getByRole('radio').first().check()
+  await expect(page.getByText('I giorni liberi non sono arrivati.')).toBeVisible()
+  await answer(page, 'GET /public-api/ordersDatesRange', { data: RANGE })
+  await page.getByRole('button', { name: 'Riprova' }).click()
+  await expect(page.getByRole('grid')).toBeVisible()
+})

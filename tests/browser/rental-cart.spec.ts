@@ -1,0 +1,162 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { answer } from './support/answers.ts'
+import { comeBack } from './support/come-back.ts'
+import { stopTime } from './support/stop-time.ts'
+import { expect, test } from './support/stores.ts'
+
+const NOW = Date.parse('2026-11-15T11:00:00Z')
+const MINUTE = 60_000
+
+async function firstGarment(page: Page): Promise<string> {
+  await page.goto('/products')
+  const link = page.locator('#results article').first().getByRole('link')
+  return ((await link.getAttribute('href')) ?? '').replace('/product/', '')
+}
+
+/** A cart as it lies in the browser, begun at that moment. */
+async function openCart(page: Page, { timer, id }: { timer: number; id: string }) {
+  const line = {
+    uuid: '22222222-2222-4222-8222-222222222222',
+    id,
+    rentDays: 4,
+    trial: false,
+    secondHand: false,
+    subscription: false,
+    sizeId: 'IT42',
+    deliveryDate: '2026-11-25',
+    withdrawDate: '2026-11-30',
+    condition: null,
+  }
+  const checkout = { products: [line], discount: {}, timer }
+  await page.evaluate(
+    (state) => {
+      localStorage.main = JSON.stringify({ state, version: 1 })
+    },
+    { checkout },
+  )
+  await page.goto('/cart')
+}
+
+const estimate = (discount: number) => ({
+  data: {
+    lines: [
+      { code: 'rent', amount: 14_800, quantity: 1, productId: null, period: 'ONE_OFF' },
+      ...(discount ? [{ code: 'discount', amount: -discount, quantity: 1, productId: null, period: null }] : []),
+      { code: 'shipping', amount: 990, quantity: 1, productId: null, period: null },
+    ],
+    total: 15_790 - discount,
+    discount: null,
+  },
+})
+
+for (const store of ['velluto', 'bosco'] as const) {
+  test.describe(store, () => {
+    test.use({ store })
+
+    test('a garment goes from its page into the cart with its days, and out again', async ({ page }) => {
+      const id = await firstGarment(page)
+      await page.goto(`/product/${id}`)
+      const name = await page.getByRole('heading', { level: 1 }).innerText()
+      await page.getByRole('group', { name: 'Scegli la taglia' }).getByRole('radio').first().check()
+      const free = page.getByRole('grid').locator('button:not([aria-disabled])')
+      await free.first().click()
+      const day = (await free.first().getAttribute('aria-label'))?.split(',')[0] ?? '?'
+      await expect(page.getByText(`Arriva ${day}.`)).toBeVisible()
+      await page.getByRole('button', { name: 'Aggiungi al carrello' }).click()
+      await expect(page.getByRole('link', { name: 'Carrello, un articolo' })).toBeVisible()
+
+      await page.getByRole('link', { name: 'Vai al carrello' }).click()
+      await expect(page).toHaveTitle('Carrello')
+      const line = page.getByRole('main').getByRole('listitem')
+      await expect(line.getByRole('heading', { name })).toBeVisible()
+      await expect(line).toContainText(day, { ignoreCase: true })
+      await expect(page.getByRole('timer')).toHaveText(/^(20:00|19:\d\d)$/)
+      await page.reload()
+      await expect(page.getByText('Totale')).toBeVisible()
+      const released = page.waitForResponse((response) => response.request().method() === 'DELETE')
+      await line.getByRole('button', { name: `Rimuovi ${name}` }).click()
+      expect((await released).status()).toBe(200)
+      await expect(page.getByRole('heading', { name: 'Il carrello è vuoto' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Carrello, vuoto' })).toBeVisible()
+      const kept = await page.evaluate(() => JSON.parse(localStorage.main).state.checkout)
+      expect(kept).toMatchObject({ products: [], timer: null })
+    })
+  })
+}
+
+test('when the time is over the garment leaves, is named, and comes back with one click', async ({ page }) => {
+  const id = await firstGarment(page)
+  await stopTime(page)
+  await answer(page, 'GET /public-api/ordersInfoEstimate', estimate(0))
+  await openCart(page, { id, timer: NOW - 18 * MINUTE })
+  await page.clock.runFor(1000)
+  const name = await page.getByRole('main').getByRole('listitem').getByRole('heading').innerText()
+  await expect(page.getByRole('timer')).toHaveText(/^1:5\d$/)
+  await page.clock.runFor(2 * MINUTE)
+  await expect(page.getByRole('heading', { name: 'Il tempo è finito' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: name })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Carrello, vuoto' })).toBeVisible()
+
+  const held = { id: '33333333-3333-4333-8333-333333333333', withdrawDate: '2026-11-30', secondsLeft: 1200 }
+  const asked = await answer(page, 'POST /public-api/holds', { data: held })
+  await page.getByRole('button', { name: `Riprova con ${name}` }).click()
+  await expect(page.getByRole('timer')).toHaveText('20:00')
+  expect(asked[0]?.postDataJSON()).toMatchObject({ productId: id, sizeId: 'IT42', daysCount: 4, type: 'rent' })
+})
+
+test('a discount code is kept when the store knows it, and changes nothing when it does not', async ({ page }) => {
+  const id = await firstGarment(page)
+  await answer(page, 'GET /public-api/ordersInfoEstimate', estimate(0))
+  await openCart(page, { id, timer: Date.now() })
+  await page.getByLabel('Codice sconto').fill('boh')
+  await page.getByRole('button', { name: 'Applica' }).click()
+  await expect(page.getByText('Questo codice sconto non esiste.')).toBeVisible()
+  await expect(page.getByLabel('Codice sconto')).toHaveValue('boh')
+
+  const discount = { id: '44444444-4444-4444-8444-444444444444', value: 1000, type: 'amount', code: 'FESTA' }
+  await answer(page, 'GET /public-api/discounts/festa', { data: discount })
+  const asked = await answer(page, 'GET /public-api/ordersInfoEstimate', estimate(1000))
+  await page.getByLabel('Codice sconto').fill('festa')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Codice FESTA applicato')).toBeVisible()
+  await expect(page.getByText('147,90')).toBeVisible()
+  expect(new URL(asked.at(-1)?.url() ?? '').searchParams.get('discountId')).toBe(discount.id)
+  await page.getByRole('button', { name: 'Togli il codice FESTA' }).click()
+  await expect(page.getByLabel('Codice sconto')).toBeVisible()
+})
+
+test('an estimate that fails is logged in these words, and can be asked for again', async ({ page, trouble }) => {
+  const id = await firstGarment(page)
+  await answer(page, 'GET /public-api/ordersInfoEstimate', { code: 'INTERNAL', status: 500 })
+  await openCart(page, { id, timer: Date.now() })
+  await expect(page.getByText('Al momento non riusciamo a calcolare il totale.')).toBeVisible()
+  expect(trouble.join()).toContain("Errore nella richiesta di stima dell'ordine:")
+  trouble.length = 0
+  await answer(page, 'GET /public-api/ordersInfoEstimate', estimate(0))
+  await page.getByRole('button', { name: 'Riprova' }).click()
+  await expect(page.getByText('157,90')).toBeVisible()
+})
+
+test('a guest logs in to go on and comes back to the cart; a customer is not asked', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const id = await firstGarment(page)
+  await answer(page, 'GET /public-api/ordersInfoEstimate', estimate(0))
+  await openCart(page, { id, timer: Date.now() })
+  const goOn = page.getByRole('link', { name: 'Accedi per continuare' })
+  await expect(goOn).toHaveAttribute('href', '/login?previous=%2Fcart')
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await comeBack(context, baseURL)
+  await page.goto('/cart')
+  await expect(page.getByText('l’ordine online non è ancora attivo')).toBeVisible()
+  await expect(goOn).toBeHidden()
+})
+
+test('an empty cart shows the way to the garments', async ({ page }) => {
+  await page.goto('/cart')
+  await page.getByRole('main').getByRole('link', { name: 'Guarda la selezione' }).click()
+  await expect(page).toHaveURL(/\/products$/)
+})
