@@ -33,11 +33,13 @@ export function EndedNotice({ lines, garments }: { lines: readonly CheckoutProdu
           <p>{texts('endedText')}</p>
           <ul>
             {lines.map((line) => {
-              const name = garments.get(line.id)?.name ?? texts('garment')
+              const garment = garments.get(line.id)
+              const name = garment?.name ?? texts('garment')
+              const size = garment?.sizes.find(({ value }) => value === line.sizeId)?.label ?? line.sizeId
               return (
                 <li key={line.uuid}>
                   <span>
-                    {name}, {texts('size', { size: line.sizeId })}, {formatVisitDay(line.deliveryDate, language)}
+                    {name} · {texts('size', { size })} · {formatVisitDay(line.deliveryDate, language)}
                   </span>
                   <button
                     type="button"
