@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import type { UnitCondition } from '#domain/catalogue/unit.ts'
 import type { DayRange } from '#domain/rentals/day-range.ts'
 import type { Hold } from '#domain/rentals/hold.ts'
@@ -30,18 +30,32 @@ export async function claimUnits(
     mostPerAddress: number
   },
 ): Promise<Claimed> {
-  const items = JSON.stringify(claim.items.map(({ range, ...item }) => ({ ...item, ...range })))
+  const { items, replaced, now, expires, mostPerCart, mostPerAddress } = claim
+  const keys = [storeId, cartKey, addressKey, cartKey.readInt32BE(), addressKey.readInt32BE()]
+  const facts = [
+    items.map(({ productId }) => productId),
+    items.map(({ size }) => size),
+    items.map(({ condition }) => condition),
+    items.map(({ range }) => range.from),
+    items.map(({ range }) => range.until),
+    items.map(({ way }) => way),
+    items.map(({ days }) => days),
+    items.map(({ delivery }) => delivery),
+    items.map(({ withdraw }) => withdraw),
+  ]
+  const limits = [mostPerCart, mostPerAddress]
+  const query = CompiledQuery.raw(CLAIM_UNITS, [...keys, replaced, now, expires, ...limits, ...facts])
   try {
-    const { rows } = await sql<Claimed>`
-      select outcome, ids, units, conditions, expires from claim_units(${storeId}::uuid, ${cartKey}, ${addressKey},
-        ${claim.replaced}::uuid, ${claim.now}, ${claim.expires}, ${claim.mostPerCart}, ${claim.mostPerAddress},
-        ${items}::jsonb)`.execute(db)
+    const { rows } = await db.withoutPlugins().executeQuery<Claimed>(query)
     return rows[0] ?? { outcome: 'taken' }
   } catch (error) {
     if (isOverlap(error)) return { outcome: 'taken' }
     throw error
   }
 }
+
+const CLAIM_UNITS = `select outcome, ids, units, conditions, expires
+  from claim_units($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`
 
 /** The live holds of a cart, the first one first. */
 export async function listHolds(trx: Transaction, { cartKey, now }: { cartKey: Buffer; now: Date }): Promise<Hold[]> {

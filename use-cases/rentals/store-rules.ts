@@ -5,7 +5,8 @@ import { type PlannedDay, planWindow } from '#domain/rentals/disabled-dates.ts'
 import { planRental, type RentalPlan } from '#domain/rentals/plan-rental.ts'
 import type { RentalPolicy } from '#domain/rentals/rental-policy.ts'
 
-const MOST_PLANS_KEPT = 32
+const MOST_PLANS_KEPT = 2_000
+const MOST_WINDOWS_KEPT = 32
 
 /** A store's policy with its calendar. */
 export type StoreRules = {
@@ -21,7 +22,8 @@ export type StoreRules = {
 export function createStoreRules(policy: RentalPolicy, holidaysOf: HolidaysOf): StoreRules {
   const calendar = createCourierCalendar({ holidaysOf, closingDays: policy.closingDays })
   const rules = { calendar, durations: policy }
-  const plans = new LRUCache<string, readonly PlannedDay[]>({ max: MOST_PLANS_KEPT })
+  const plans = new LRUCache<string, RentalPlan>({ max: MOST_PLANS_KEPT })
+  const windows = new LRUCache<string, readonly PlannedDay[]>({ max: MOST_WINDOWS_KEPT })
   const windowAt = (now: Date) => deliveryWindow(rules, now)
   return {
     policy,
@@ -29,13 +31,16 @@ export function createStoreRules(policy: RentalPolicy, holidaysOf: HolidaysOf): 
     windowAt,
     plan(delivery, { days, now }) {
       if (!isInWindow(delivery, windowAt(now)) || !calendar.isCourierDay(delivery)) return null
-      return planRental(rules, { delivery, days })
+      const key = `${delivery} ${days}`
+      const planned = plans.get(key) ?? planRental(rules, { delivery, days })
+      plans.set(key, planned)
+      return planned
     },
     plannedDays({ days, now }) {
       const { minDate, maxDate } = windowAt(now)
       const key = `${minDate} ${maxDate} ${days}`
-      const planned = plans.get(key) ?? planWindow(rules, { minDate, maxDate, days })
-      plans.set(key, planned)
+      const planned = windows.get(key) ?? planWindow(rules, { minDate, maxDate, days })
+      windows.set(key, planned)
       return planned
     },
   }
