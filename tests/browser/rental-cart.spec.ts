@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { vellutoMemberships } from '#demo/stores/velluto/memberships.ts'
 import { answer } from './support/answers.ts'
 import { comeBack } from './support/come-back.ts'
 import { stopTime } from './support/stop-time.ts'
@@ -153,6 +154,21 @@ test('a guest logs in to go on and comes back to the cart; a customer is not ask
   await page.goto('/cart')
   await expect(page.getByText('l’ordine online non è ancora attivo')).toBeVisible()
   await expect(goOn).toBeHidden()
+})
+
+test('a chosen plan is the one item of the cart, until it is taken out', async ({ page }) => {
+  const [plan] = vellutoMemberships
+  await page.goto('/')
+  await page.evaluate((id) => {
+    localStorage.main = JSON.stringify({ state: { membershipCheckout: { membership: { id } } }, version: 1 })
+  }, plan?.id)
+  await page.goto('/cart')
+  const name = plan?.name.it ?? '?'
+  await expect(page.getByRole('link', { name: 'Carrello, un articolo' })).toBeVisible()
+  await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
+  await expect(page.getByText('Piano, primo mese')).toBeVisible()
+  await page.getByRole('button', { name: `Rimuovi ${name}` }).click()
+  await expect(page.getByRole('heading', { name: 'Il carrello è vuoto' })).toBeVisible()
 })
 
 test('an empty cart shows the way to the garments', async ({ page }) => {
