@@ -2,6 +2,12 @@
 -- first one that ends after a day is the only one that can be in the way of what begins on it.
 create index occupancy_of_unit on occupancy (unit_id, upper(days)) include (days, expires_at, id);
 
+-- Hashes find a cart or an address by themselves, however many carts a store has.
+drop index hold_store_id_cart_key_idx;
+drop index hold_store_id_address_key_idx;
+create index hold_of_cart on hold (cart_key);
+create index hold_of_address on hold (address_key);
+
 create or replace function choose_unit(
   sought_product uuid,
   sought_size text,
@@ -80,13 +86,12 @@ begin
   nothing := pg_advisory_xact_lock(2, cart_number) is null;
 
   -- The first garment starts the cart's clock; the others end with it.
-  select count(*) filter (where hold.cart_key = asking_cart),
-      count(*) filter (where hold.address_key = asking_address),
-      coalesce(min(occupancy.expires_at) filter (where hold.cart_key = asking_cart), ends)
-    into in_cart, at_address, expires
+  select count(*), coalesce(min(occupancy.expires_at), ends) into in_cart, expires
     from hold join occupancy on occupancy.id = hold.id
-    where hold.store_id = asking_store and occupancy.expires_at > moment
-      and (hold.cart_key = asking_cart or hold.address_key = asking_address);
+    where hold.cart_key = asking_cart and hold.store_id = asking_store and occupancy.expires_at > moment;
+  select count(*) into at_address
+    from hold join occupancy on occupancy.id = hold.id
+    where hold.address_key = asking_address and hold.store_id = asking_store and occupancy.expires_at > moment;
   if replaced is not null then
     -- One of the cart's own gives its place away.
     in_cart := in_cart - 1;
