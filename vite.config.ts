@@ -38,6 +38,8 @@ export default defineConfig({
       build: {
         rollupOptions: {
           output: {
+            // one per route, and all of them are named in every page's manifest
+            entryFileNames: 'assets/[hash].js',
             codeSplitting: {
               groups: [
                 { name: 'base', test: FIRST_LOAD_PACKAGES },

@@ -10,6 +10,7 @@ export async function warmImages({ images, signal }: { images: Images; signal: A
       if (signal.aborted) return
       await images.variant({ key, width, format: 'avif' })
     }
+    await images.variant({ key, width: 160, format: 'webp' })
   }
 }
 

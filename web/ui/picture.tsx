@@ -57,6 +57,11 @@ export function Picture({
   )
 }
 
+/** Shown blurred until the picture itself has arrived. */
+export function smallest(src: string): string {
+  return src.replace(/\d+\.\w+$/, '160.webp')
+}
+
 function sourceSet(folder: string, widths: readonly number[], format: 'avif' | 'webp'): string {
   return widths.map((width) => `${folder}${width}.${format} ${width}w`).join(', ')
 }

@@ -4,7 +4,7 @@ import type { ProductCard } from '#contract/products.ts'
 import { formatMoney } from '#domain/money.ts'
 import { productPath } from '#web/paths.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
-import { Picture } from '#web/ui/picture.tsx'
+import { Picture, smallest } from '#web/ui/picture.tsx'
 import hidden from '#web/ui/visually-hidden.module.css'
 import { useStorefront } from '../use-storefront.ts'
 import { HeartButton } from '../wishlist/heart-button.tsx'
@@ -38,6 +38,7 @@ export function GarmentCard({ garment, sizes, first = false, fromList = false, s
   return (
     <article className={css.card} onPointerEnter={lookAt}>
       <div className={css.pictures}>
+        {!first && <img className={css.veil} src={smallest(image)} alt="" loading="lazy" />}
         <Picture src={image} alt="" sizes={sizes} width={900} height={1200} first={first} />
         {isLookedAt && secondImage && (
           <div className={css.second}>
