@@ -20,6 +20,7 @@ const OPERATOR_WIDE = [
   'occupancy',
   'product',
   'product_tag',
+  'provider_event',
   'rate_limit',
   'schema_migration',
   'search_word',

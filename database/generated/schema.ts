@@ -34,7 +34,7 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
-export type MailKind = "already-registered" | "confirm-email" | "newsletter-confirm" | "password-changed" | "recover-password";
+export type MailKind = "already-registered" | "confirm-email" | "delivery-problem" | "item-delivered" | "item-received" | "item-shipped" | "membership-ended" | "membership-payment-failed" | "membership-renewal-resumed" | "membership-renewal-stopped" | "membership-renewed" | "membership-started" | "membership-upgrade-planned" | "membership-upgraded" | "newsletter-confirm" | "order-cancelled" | "order-confirmed" | "order-not-possible" | "password-changed" | "pickup-failed" | "recover-password" | "refund" | "return-overdue" | "return-reminder" | "withdrawal-receipt";
 
 export type MembershipStatus = "active" | "inactive";
 
@@ -43,6 +43,12 @@ export type MenuTheme = "base" | "essential";
 export type OccupancyKind = "hold" | "reservation";
 
 export type OneTimeLinkKind = "confirm-email" | "reset-password";
+
+export type OrderActor = "courier" | "customer" | "payment" | "staff" | "system" | "warehouse";
+
+export type OrderStatus = "completed" | "created" | "deleted" | "delivered" | "deliveryDelayed" | "deliveryFailed" | "exception" | "laundry" | "missingDelivery" | "needVerify" | "paymentConfirmed" | "pendingPayment" | "pendingVerification" | "returned" | "returnedToSender" | "returnPickupFailed" | "returnRequested" | "shipped" | "shippingError" | "waitingShipping" | "withdrawed";
+
+export type PaymentStatus = "expired" | "failed" | "open" | "paid" | "processing";
 
 export type RentalWay = "membership" | "rent" | "secondHand" | "subscription" | "trial";
 
@@ -59,6 +65,8 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export type UnitCondition = "excellent" | "fair" | "good" | "new";
 
 export type UnitState = "available" | "laundry" | "onLoan" | "retired" | "sold";
+
+export type UserMembershipStatus = "active" | "cancelled" | "ended" | "pastDue" | "pending";
 
 export interface Address {
   city: string;
@@ -133,6 +141,26 @@ export interface Customer {
   updatedAt: Timestamp;
 }
 
+export interface CustomerOrder {
+  address: Json;
+  createdAt: Timestamp;
+  customerId: string | null;
+  discountId: string | null;
+  earlyStartAt: Timestamp | null;
+  email: string;
+  firstName: string;
+  id: Generated<string>;
+  language: SpokenLanguage;
+  lastName: string;
+  lines: Json;
+  number: string;
+  phone: string;
+  storeId: string;
+  termsAcceptedAt: Timestamp;
+  total: number;
+  userMembershipId: string | null;
+}
+
 export interface CustomerSession {
   createdAt: Timestamp;
   customerId: string;
@@ -170,6 +198,20 @@ export interface Hold {
   withdrawDay: Timestamp | null;
 }
 
+export interface LedgerEntry {
+  amount: number;
+  at: Timestamp;
+  chargeId: string | null;
+  id: Generated<string>;
+  kind: string;
+  orderId: string | null;
+  provider: string;
+  reason: string;
+  reference: string;
+  storeId: string;
+  userMembershipId: string | null;
+}
+
 export interface LikedProduct {
   customerId: string;
   likedAt: Generated<Timestamp>;
@@ -198,6 +240,7 @@ export interface ListingPrice {
 
 export interface Mail {
   createdAt: Timestamp;
+  detail: Generated<Json>;
   id: Generated<string>;
   kind: MailKind;
   language: SpokenLanguage;
@@ -206,6 +249,7 @@ export interface Mail {
   recipient: string;
   settledAt: Timestamp | null;
   storeId: string;
+  subjectId: string | null;
 }
 
 export interface Membership {
@@ -264,6 +308,50 @@ export interface OneTimeLink {
   storeId: string;
   tokenHash: Buffer;
   usedAt: Timestamp | null;
+}
+
+export interface OrderEvent {
+  actor: OrderActor;
+  at: Timestamp;
+  detail: Generated<Json>;
+  fromStatus: OrderStatus | null;
+  id: Generated<string>;
+  itemId: string;
+  orderId: string;
+  reason: string | null;
+  storeId: string;
+  toStatus: OrderStatus;
+}
+
+export interface OrderItem {
+  condition: UnitCondition;
+  daysCount: number | null;
+  deliveryDay: Timestamp;
+  holdId: string;
+  id: Generated<string>;
+  orderId: string;
+  position: number;
+  price: number;
+  product: Json;
+  productId: string;
+  shipDay: Timestamp;
+  sizeCode: string;
+  status: Generated<OrderStatus>;
+  statusAt: Timestamp;
+  storeId: string;
+  tracking: string | null;
+  unitId: string;
+  way: RentalWay;
+  withdrawDay: Timestamp | null;
+}
+
+export interface OrderKey {
+  bodyHash: Buffer;
+  createdAt: Timestamp;
+  customerId: string;
+  key: string;
+  orderId: string | null;
+  storeId: string;
 }
 
 export interface OutboxMail {
@@ -341,6 +429,22 @@ export interface PartnerStore {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface Payment {
+  amount: number;
+  checkoutId: string | null;
+  checkoutUrl: string | null;
+  createdAt: Timestamp;
+  expiresAt: Timestamp;
+  id: Generated<string>;
+  orderId: string | null;
+  provider: string;
+  settledAt: Timestamp | null;
+  status: Generated<PaymentStatus>;
+  storeId: string;
+  subscriptionId: string | null;
+  userMembershipId: string | null;
+}
+
 export interface PriceHistory {
   amount: number | null;
   id: Generated<Int8>;
@@ -378,6 +482,12 @@ export interface ProductTag {
   tagSlug: string;
 }
 
+export interface ProviderEvent {
+  id: string;
+  provider: string;
+  receivedAt: Timestamp;
+}
+
 export interface RateLimit {
   expire: Int8 | null;
   key: string;
@@ -391,6 +501,18 @@ export interface RefreshToken {
   storeId: string;
   tokenHash: Buffer;
   usedAt: Timestamp | null;
+}
+
+export interface Refund {
+  amount: number;
+  chargeId: string;
+  doneAt: Timestamp | null;
+  id: Generated<string>;
+  itemId: string | null;
+  providerRefundId: string | null;
+  reason: string;
+  requestedAt: Timestamp;
+  storeId: string;
 }
 
 export interface RentalPolicy {
@@ -477,6 +599,43 @@ export interface Unit {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface UserMembership {
+  createdAt: Timestamp;
+  customerId: string | null;
+  earlyStartAt: Timestamp | null;
+  email: string;
+  endedAt: Timestamp | null;
+  failedPayments: Generated<number>;
+  firstName: string;
+  id: Generated<string>;
+  language: SpokenLanguage;
+  lastName: string;
+  membershipId: string;
+  number: string;
+  periodEnd: Timestamp | null;
+  periodStart: Timestamp | null;
+  provider: string;
+  providerCustomerId: string | null;
+  renewalStoppedAt: Timestamp | null;
+  startedAt: Timestamp | null;
+  status: Generated<UserMembershipStatus>;
+  storeId: string;
+  subscriptionId: string | null;
+  updatedAt: Timestamp;
+  wantMembershipId: string | null;
+}
+
+export interface Withdrawal {
+  declaredAt: Timestamp;
+  email: string;
+  id: Generated<string>;
+  itemIds: Generated<string[]>;
+  name: string;
+  orderId: string | null;
+  storeId: string;
+  userMembershipId: string | null;
+}
+
 export interface DB {
   address: Address;
   auditLine: AuditLine;
@@ -485,9 +644,11 @@ export interface DB {
   colour: Colour;
   consent: Consent;
   customer: Customer;
+  customerOrder: CustomerOrder;
   customerSession: CustomerSession;
   discount: Discount;
   hold: Hold;
+  ledgerEntry: LedgerEntry;
   likedProduct: LikedProduct;
   listing: Listing;
   listingPrice: ListingPrice;
@@ -496,13 +657,19 @@ export interface DB {
   newsletterContact: NewsletterContact;
   occupancy: Occupancy;
   oneTimeLink: OneTimeLink;
+  orderEvent: OrderEvent;
+  orderItem: OrderItem;
+  orderKey: OrderKey;
   outboxMail: OutboxMail;
   partnerStore: PartnerStore;
+  payment: Payment;
   priceHistory: PriceHistory;
   product: Product;
   productTag: ProductTag;
+  providerEvent: ProviderEvent;
   rateLimit: RateLimit;
   refreshToken: RefreshToken;
+  refund: Refund;
   rentalPolicy: RentalPolicy;
   reservation: Reservation;
   searchWord: SearchWord;
@@ -512,4 +679,6 @@ export interface DB {
   storePage: StorePage;
   tag: Tag;
   unit: Unit;
+  userMembership: UserMembership;
+  withdrawal: Withdrawal;
 }

@@ -9,14 +9,23 @@ export type Mail = {
   recipient: string
   language: Language
   linkId: string | null
+  /** What it is about, and what it says about it. */
+  subjectId: string | null
+  detail: unknown
   createdAt: Date
 }
 
 export async function saveMail(
   trx: Transaction,
-  mail: { storeId: string; kind: MailKind; recipient: string; language: Language; createdAt: Date },
+  {
+    detail,
+    ...mail
+  }: Pick<Mail, 'storeId' | 'kind' | 'recipient' | 'language' | 'subjectId' | 'createdAt'> & {
+    detail: object
+  },
 ): Promise<string> {
-  const { id } = await trx.insertInto('mail').values(mail).returning('id').executeTakeFirstOrThrow()
+  const values = { ...mail, detail: JSON.stringify(detail) }
+  const { id } = await trx.insertInto('mail').values(values).returning('id').executeTakeFirstOrThrow()
   return id
 }
 
@@ -24,7 +33,7 @@ export async function saveMail(
 export async function findUnsettledMail(trx: Transaction, id: string): Promise<Mail | null> {
   const row = await trx
     .selectFrom('mail')
-    .select(['id', 'storeId', 'kind', 'recipient', 'language', 'linkId', 'createdAt'])
+    .select(['id', 'storeId', 'kind', 'recipient', 'language', 'linkId', 'subjectId', 'detail', 'createdAt'])
     .where('id', '=', id)
     .where('settledAt', 'is', null)
     .executeTakeFirst()

@@ -4,13 +4,29 @@ import type { JobQueue } from '#database/job-queue.ts'
 import { saveMail } from '#database/queries/mail.ts'
 import { toEmailKey } from '#domain/accounts/email-key.ts'
 import type { Language } from '#domain/stores/languages.ts'
+import type { MailDetail } from './mail-detail.ts'
 
 /** The mail goes out if the caller's transaction commits, and only then. Its words are found when it is sent. */
 export async function enqueueMail(
   trx: Transaction,
   { jobs, now }: { jobs: Pick<JobQueue, 'enqueue'>; now: () => Date },
-  { storeId, kind, recipient, language }: { storeId: string; kind: MailKind; recipient: string; language: Language },
+  {
+    recipient,
+    subjectId = null,
+    detail = {},
+    ...mail
+  }: {
+    storeId: string
+    kind: MailKind
+    recipient: string
+    language: Language
+    /** The order or membership it is about. */
+    subjectId?: string | null
+    detail?: MailDetail | Record<string, never>
+  },
 ): Promise<void> {
-  const mailId = await saveMail(trx, { storeId, kind, recipient: toEmailKey(recipient), language, createdAt: now() })
+  const { storeId } = mail
+  const asked = { ...mail, recipient: toEmailKey(recipient), subjectId, detail, createdAt: now() }
+  const mailId = await saveMail(trx, asked)
   await jobs.enqueue(trx, 'send-mail', { storeId, mailId })
 }

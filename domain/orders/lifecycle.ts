@@ -1,0 +1,99 @@
+import type { OrderActor, OrderStatus } from './statuses.ts'
+
+/** One way a garment can go on: from where, to where, who may say so, and what it means. */
+export type Move = { from: OrderStatus; to: OrderStatus; by: readonly OrderActor[]; sentence: string }
+
+/** The whole life of a garment in an order. Whatever is not in this table does not happen. */
+export const LIFECYCLE: readonly Move[] = [
+  move('created', 'pendingPayment', ['system'], 'The customer is sent to the payment page.'),
+  move('created', 'paymentConfirmed', ['system'], 'There is nothing to pay.'),
+  move('created', 'deleted', ['customer', 'system'], 'The order is given up before anything was asked for.'),
+  move('pendingPayment', 'paymentConfirmed', ['payment'], 'The money has arrived and the garment is reserved.'),
+  move('pendingPayment', 'pendingVerification', ['payment'], 'The bank needs more time to say yes.'),
+  move('pendingPayment', 'deleted', ['payment'], 'The payment failed, or its page was left until it expired.'),
+  move('pendingVerification', 'paymentConfirmed', ['payment', 'staff'], 'The bank has said yes.'),
+  move('pendingVerification', 'deleted', ['payment', 'staff'], 'The bank has said no.'),
+  move('paymentConfirmed', 'waitingShipping', ['system'], 'The day has come to prepare the parcel.'),
+  move('paymentConfirmed', 'deleted', ['staff', 'customer'], 'Cancelled before the parcel left; the money goes back.'),
+  move('paymentConfirmed', 'exception', ['staff'], 'Something unusual needs a person.'),
+  move('waitingShipping', 'shipped', ['courier', 'warehouse'], 'The courier has the parcel.'),
+  move('waitingShipping', 'shippingError', ['courier', 'warehouse'], 'The parcel could not leave.'),
+  move('waitingShipping', 'deleted', ['staff', 'customer'], 'Cancelled before the parcel left; the money goes back.'),
+  move('shippingError', 'waitingShipping', ['staff'], 'The parcel is prepared again.'),
+  move('shippingError', 'deleted', ['staff'], 'The garment cannot be sent; the money goes back.'),
+  move('shippingError', 'exception', ['staff'], 'Something unusual needs a person.'),
+  move('shipped', 'delivered', ['courier'], 'The customer has the garment.'),
+  move('shipped', 'deliveryDelayed', ['courier'], 'The parcel will be late.'),
+  move('shipped', 'deliveryFailed', ['courier'], 'Nobody was there to take the parcel.'),
+  move('shipped', 'missingDelivery', ['courier'], 'The parcel is lost.'),
+  move('shipped', 'returnedToSender', ['courier'], 'The parcel is on its way back to the store.'),
+  move('shipped', 'exception', ['courier'], 'The courier reports something unusual.'),
+  move('deliveryDelayed', 'delivered', ['courier'], 'The customer has the garment, late.'),
+  move('deliveryDelayed', 'deliveryFailed', ['courier'], 'Nobody was there to take the parcel.'),
+  move('deliveryDelayed', 'missingDelivery', ['courier'], 'The parcel is lost.'),
+  move('deliveryDelayed', 'returnedToSender', ['courier'], 'The parcel is on its way back to the store.'),
+  move('deliveryFailed', 'shipped', ['courier'], 'The courier tries again.'),
+  move('deliveryFailed', 'delivered', ['courier'], 'The customer has the garment after all.'),
+  move('deliveryFailed', 'missingDelivery', ['courier'], 'The parcel is lost.'),
+  move('deliveryFailed', 'returnedToSender', ['courier'], 'The parcel is on its way back to the store.'),
+  move('missingDelivery', 'delivered', ['courier'], 'The lost parcel was found and delivered.'),
+  move('missingDelivery', 'exception', ['staff'], 'A person looks for the parcel.'),
+  move('missingDelivery', 'completed', ['staff'], 'The garment is given up as lost and settled.'),
+  move('returnedToSender', 'waitingShipping', ['staff'], 'The parcel is sent once more.'),
+  move('returnedToSender', 'needVerify', ['staff'], 'The parcel is back and is looked at.'),
+  move('returnedToSender', 'deleted', ['staff'], 'The order ends here; the money goes back.'),
+  move('delivered', 'returnRequested', ['customer'], 'The customer asks the courier to come.'),
+  move('delivered', 'withdrawed', ['courier'], 'The courier has picked the garment up.'),
+  move('delivered', 'completed', ['system'], 'The garment was bought and stays with the customer.'),
+  move('returnRequested', 'withdrawed', ['courier'], 'The courier has picked the garment up.'),
+  move('returnRequested', 'returnPickupFailed', ['courier'], 'The courier came in vain.'),
+  move('returnPickupFailed', 'returnRequested', ['customer', 'system'], 'A new pick-up is arranged.'),
+  move('returnPickupFailed', 'withdrawed', ['courier'], 'The courier has picked the garment up.'),
+  move('returnPickupFailed', 'exception', ['staff'], 'A person takes care of the pick-up.'),
+  move('withdrawed', 'needVerify', ['warehouse'], 'The garment is back and waits to be looked at.'),
+  move('withdrawed', 'exception', ['staff'], 'Something unusual needs a person.'),
+  move('needVerify', 'laundry', ['warehouse'], 'All is well; it goes to the laundry.'),
+  move('needVerify', 'returned', ['warehouse'], 'All is well and it is clean already.'),
+  move('needVerify', 'exception', ['warehouse'], 'Something is missing or damaged.'),
+  move('laundry', 'returned', ['warehouse'], 'Clean, and ready for the next customer.'),
+  move('laundry', 'exception', ['warehouse'], 'A stain or a damage came to light.'),
+  move('returned', 'completed', ['system'], 'The unit is back in stock and the money is settled.'),
+  ...fromException(['paymentConfirmed', 'waitingShipping', 'shipped', 'delivered', 'returnRequested', 'withdrawed']),
+  move('exception', 'needVerify', ['staff'], 'It is looked at once more.'),
+  move('exception', 'laundry', ['staff'], 'It goes to the laundry after all.'),
+  move('exception', 'returned', ['staff'], 'It can be lent again.'),
+  move('exception', 'completed', ['staff'], 'The matter is settled.'),
+  move('exception', 'deleted', ['staff'], 'The order ends here; the money goes back.'),
+]
+
+export type MoveRefusal = { ok: false; reason: 'MOVE_NOT_ALLOWED' }
+
+/** The move of the table, or that there is none. Staff has to say why an exception ends. */
+export function findMove(asked: {
+  from: OrderStatus
+  to: OrderStatus
+  actor: OrderActor
+  reason?: string | null
+}): { ok: true; move: Move } | MoveRefusal {
+  const move = LIFECYCLE.find(({ from, to, by }) => from === asked.from && to === asked.to && by.includes(asked.actor))
+  const needsReason = asked.from === 'exception'
+  if (move === undefined || (needsReason && !asked.reason)) return { ok: false, reason: 'MOVE_NOT_ALLOWED' }
+  return { ok: true, move }
+}
+
+export function canMove(from: OrderStatus, to: OrderStatus, actor: OrderActor): boolean {
+  return LIFECYCLE.some((move) => move.from === from && move.to === to && move.by.includes(actor))
+}
+
+/** Nothing comes after it. */
+export function isOver(status: OrderStatus): boolean {
+  return !LIFECYCLE.some(({ from }) => from === status)
+}
+
+function move(from: OrderStatus, to: OrderStatus, by: readonly OrderActor[], sentence: string): Move {
+  return { from, to, by, sentence }
+}
+
+function fromException(statuses: readonly OrderStatus[]): Move[] {
+  return statuses.map((to) => move('exception', to, ['staff'], 'The matter is cleared up and it goes on from here.'))
+}

@@ -1,0 +1,98 @@
+import type { Language } from '#domain/stores/languages.ts'
+
+/** What a provider is told to remember, so that an event of its finds back to the payment. */
+export type PaymentReference = { storeId: string; paymentId: string }
+
+/** Something on the payment page. Never below nothing: what comes off is the checkout's `discount`. */
+export type CheckoutLine = {
+  name: string
+  /** Euro cents each. */
+  amount: number
+  quantity: number
+  /** Null: paid once. */
+  recurring: 'month' | null
+  /** A price the provider knows already. */
+  priceId: string | null
+  /** Ours: by this a line of a subscription is found again. */
+  lineId: string
+}
+
+export type CheckoutInput = {
+  reference: PaymentReference
+  /** What people call the order or membership. */
+  number: string
+  email: string
+  /** Who paid before keeps one customer, and one set of cards, at the provider. */
+  customerId: string | null
+  language: Language
+  lines: readonly CheckoutLine[]
+  /** Euro cents off the first payment. */
+  discount: number
+  successUrl: string
+  cancelUrl: string
+  expiresAt: Date
+}
+
+export type CheckoutState = {
+  id: string
+  reference: PaymentReference
+  /** processing: the bank has not said yes or no. */
+  status: 'open' | 'processing' | 'paid' | 'failed' | 'expired'
+  /** Euro cents that are paid, or would be. */
+  amount: number
+  /** The provider's id of the money, for the ledger and for refunds. Null while nothing is paid. */
+  chargeReference: string | null
+  subscriptionId: string | null
+  customerId: string | null
+}
+
+export type SubscriptionCharge = { reference: string; amount: number; at: Date }
+
+export type SubscriptionState = {
+  id: string
+  reference: PaymentReference
+  status: 'incomplete' | 'active' | 'pastDue' | 'ended'
+  customerId: string | null
+  periodStart: Date
+  periodEnd: Date
+  stopsAtPeriodEnd: boolean
+  endedAt: Date | null
+  /** Failed tries to be paid for the current period. */
+  failedPayments: number
+  lines: readonly { lineId: string; amount: number; quantity: number }[]
+  /** Everything that was ever paid, the first first. */
+  charges: readonly SubscriptionCharge[]
+}
+
+/** Money that moved at the provider. */
+export type Movement = { kind: 'charge' | 'refund'; reference: string; amount: number; at: Date }
+
+/** What an event is about; what is true of it is asked for afterwards. Null: of no interest. */
+export type ProviderEvent = {
+  id: string
+  subject: { kind: 'checkout' | 'subscription'; id: string } | null
+}
+
+export type ReadEvent = { ok: true; event: ProviderEvent } | { ok: false; reason: 'SIGNATURE_INVALID' }
+
+/** Changes that may be asked for again carry a key: the same key has one effect. */
+export type PaymentProvider = {
+  name: 'stripe' | 'sandbox'
+  openCheckout(input: CheckoutInput): Promise<{ id: string; url: string }>
+  findCheckout(id: string): Promise<CheckoutState | null>
+  /** The page cannot be paid any more; says how it stood in the end. */
+  expireCheckout(id: string): Promise<CheckoutState | null>
+  refund(asked: { chargeReference: string; amount: number; key: string }): Promise<{ id: string }>
+  findSubscription(id: string): Promise<SubscriptionState | null>
+  /** 'now' is prorated and paid at once; 'renewal' is what the next period costs. */
+  changeLine(asked: { subscriptionId: string; line: CheckoutLine; when: 'now' | 'renewal'; key: string }): Promise<void>
+  previewChange(asked: { subscriptionId: string; line: CheckoutLine; now: Date }): Promise<{ dueNow: number }>
+  stopRenewal(asked: { subscriptionId: string; stop: boolean; key: string }): Promise<void>
+  /** Without its last line, a subscription ends. */
+  removeLine(asked: { subscriptionId: string; lineId: string; key: string }): Promise<void>
+  endSubscription(asked: { subscriptionId: string; key: string }): Promise<void>
+  /** Where customers change their card. */
+  openPortal(asked: { customerId: string; returnUrl: string }): Promise<{ url: string }>
+  readEvent(asked: { body: string; signature: string | null; now: Date }): Promise<ReadEvent>
+  listMovements(asked: { from: Date; until: Date }): Promise<Movement[]>
+}

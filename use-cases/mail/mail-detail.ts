@@ -1,0 +1,37 @@
+import type { PriceLine } from '#domain/prices/price-line.ts'
+import type { RentalWay } from '#domain/rentals/ways.ts'
+import type { LocalizedText } from '#domain/stores/languages.ts'
+
+/** A garment as a mail speaks of it. Days as YYYY-MM-DD, money in euro cents. */
+export type MailGarment = {
+  name: LocalizedText
+  brand: string
+  image: string | null
+  size: string
+  way: RentalWay
+  deliveryDay: string
+  withdrawDay: string | null
+  price: number
+}
+
+/** What a mail about an order or a membership has to say, kept with it: what was true when it was caused. */
+export type MailDetail = {
+  firstName: string
+  /** Where its button leads, within the store. */
+  path: string
+  /** Of an order or a membership. */
+  number?: string
+  garments?: readonly MailGarment[]
+  lines?: readonly PriceLine[]
+  /** Euro cents: a total, a refund, what a renewal cost. */
+  amount?: number
+  /** YYYY-MM-DD: what the kind of mail is about, such as a pick-up, the end of a period, the last day to stop. */
+  day?: string
+  /** An instant as ISO 8601: of a declaration, for its receipt. */
+  at?: string
+  plan?: LocalizedText
+  nextPlan?: LocalizedText
+  tracking?: string
+  /** A short code the texts know, such as why money comes back. */
+  reason?: string
+}

@@ -1,0 +1,30 @@
+import type { Transaction } from '#database/connection.ts'
+import type { CheckoutState, SubscriptionState } from '#providers/payments/payments-port.ts'
+
+/** A payment as the store keeps it. */
+export type Payment = {
+  id: string
+  storeId: string
+  orderId: string | null
+  userMembershipId: string | null
+  provider: string
+  amount: number
+  status: 'open' | 'processing' | 'paid' | 'failed' | 'expired'
+  checkoutId: string | null
+  checkoutUrl: string | null
+  subscriptionId: string | null
+  createdAt: Date
+  expiresAt: Date
+}
+
+/**
+ * What is paid for: orders and memberships each say what news from the provider mean for them. Called in the
+ * transaction that writes the ledger, with the payment locked. The same news may come any number of times and in any
+ * order: what it says is the provider's present state, not what has just happened.
+ */
+export type PaymentSubject = {
+  checkoutChanged(trx: Transaction, payment: Payment, checkout: CheckoutState): Promise<void>
+  subscriptionChanged(trx: Transaction, payment: Payment, subscription: SubscriptionState): Promise<void>
+}
+
+export type PaymentSubjects = { order: PaymentSubject; membership: PaymentSubject }
