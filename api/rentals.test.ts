@@ -118,6 +118,14 @@ describe('the days a garment can be there', () => {
     expect((await range({ type: 'userMembership' })).disabledReasons['2026-11-26']).toBe('NO_UNIT')
   })
 
+  it('count those of a hold that would give way as free, for its own cart alone', async () => {
+    const { id } = await hold()
+    const blocked = async (query: Record<string, string>) => (await range(query)).disabledReasons['2026-11-25'] ?? null
+    expect(await blocked({ cart: 'a-cart-of-somebody', replaces: id })).toBeNull()
+    expect(await blocked({ cart: 'another-cart-of-all', replaces: id })).toBe('NO_UNIT')
+    expect(await blocked({ replaces: id })).toBe('NO_UNIT')
+  })
+
   it("follow the store's own policy", async () => {
     await inStore(app.db, ATELIER_ID, (trx) =>
       saveRentalPolicy(trx, { storeId: ATELIER_ID, ...DEFAULT_POLICY, outboundDays: 1, closingDays: ['2026-11-17'] }),

@@ -32,7 +32,7 @@ async function benchDays(stocks: readonly Stock[], rounds: number): Promise<bool
   for (let round = -20; round < rounds; round++) {
     for (const [index, tools] of shops.entries()) {
       const started = performance.now()
-      const found = await findDatesRange(tools, velluto, { ...asked, way: 'rent', days: 4 })
+      const found = await findDatesRange(tools, velluto, { ...asked, way: 'rent', days: 4, cart: null, replaces: null })
       const whole = performance.now() - started
       if (!found.ok) throw new Error(found.reason)
       const [from, until] = [found.minDate, found.maxDate]

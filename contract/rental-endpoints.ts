@@ -20,6 +20,8 @@ export const rentalEndpoints = {
       sizeId,
       daysCount: daysCount.optional(),
       type: rentalType.optional(),
+      cart: cartToken.optional(),
+      replaces: uuid.optional().describe('A hold of this cart that would give way: days it takes count as free'),
     }),
     data: dateRange,
     failures: ['PARTNER_NOT_ACTIVE', 'NOT_FOUND', 'SIZE_NOT_AVAILABLE'],

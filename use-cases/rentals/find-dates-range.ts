@@ -4,6 +4,7 @@ import { NEVER } from '#domain/rentals/day-range.ts'
 import { type DisabledReason, disabledDates } from '#domain/rentals/disabled-dates.ts'
 import { daysKept, type RentalWay } from '#domain/rentals/ways.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
+import { findOwnHold } from './find-own-hold.ts'
 import type { RentalTools } from './rental-tools.ts'
 
 export type FoundDates =
@@ -14,7 +15,15 @@ export type FoundDates =
 export async function findDatesRange(
   tools: RentalTools,
   store: PartnerStore,
-  asked: { productId: string; size: string; way: RentalWay; days: number | null },
+  asked: {
+    productId: string
+    size: string
+    way: RentalWay
+    days: number | null
+    /** A hold that would give way is in nobody's way. */
+    cart: string | null
+    replaces: string | null
+  },
 ): Promise<FoundDates> {
   const offers = await tools.offersOf(store, asked.productId)
   if (offers === null) return { ok: false, reason: 'PRODUCT_NOT_FOUND' }
@@ -28,7 +37,8 @@ export async function findDatesRange(
   const planned = rules.plannedDays({ days, now })
   const ranges = planned.flatMap(({ taken }) => taken ?? [])
   const span = { from: ranges.at(0)?.from ?? minDate.toString(), until: ranges.at(-1)?.until ?? NEVER }
-  const units = await readUnitCalendars(tools.db, { ...asked, span, now })
+  const ignoring = await findOwnHold(tools, { storeId: store.id, cart: asked.cart, id: asked.replaces })
+  const units = await readUnitCalendars(tools.db, { ...asked, span, now, ignoring })
   if (units.length === 0) return { ok: false, reason: 'SIZE_NOT_IN_STOCK' }
   return { ok: true, minDate: minDate.toString(), maxDate: maxDate.toString(), disabled: disabledDates(planned, units) }
 }

@@ -6,8 +6,8 @@ import { priceItem } from '#domain/prices/price-item.ts'
 import { HOLD_MINUTES, type Hold, MOST_HOLDS_PER_ADDRESS, MOST_HOLDS_PER_CART } from '#domain/rentals/hold.ts'
 import { daysKept, type RentalWay } from '#domain/rentals/ways.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
+import { findOwnHold } from './find-own-hold.ts'
 import { toHolder } from './holder.ts'
-import { listHolds } from './list-holds.ts'
 import type { RentalTools } from './rental-tools.ts'
 
 export type WantedGarment = {
@@ -52,7 +52,7 @@ export async function holdUnits(
     if (!planned.ok) return planned
     items.push(planned.item)
   }
-  const replaced = await findReplaced(tools, store.id, asked)
+  const replaced = await findOwnHold(tools, { storeId: store.id, cart: asked.cart, id: asked.replaces })
   const holder = toHolder({ storeId: store.id, ...asked })
   const expires = new Date(now.getTime() + HOLD_MINUTES * 60_000)
   const limits = { mostPerCart: MOST_HOLDS_PER_CART, mostPerAddress: MOST_HOLDS_PER_ADDRESS }
@@ -82,17 +82,6 @@ function toHolds(
     const isHeld = id !== undefined && unitId !== undefined && condition !== undefined
     return isHeld ? [{ ...item, id, unitId, condition, expires }] : []
   })
-}
-
-/** Only what the cart itself holds gives way to the new hold. */
-async function findReplaced(
-  tools: RentalTools,
-  storeId: string,
-  { cart, replaces }: { cart: string; replaces: string | null },
-): Promise<string | null> {
-  if (replaces === null) return null
-  const own = await listHolds(tools, { storeId, cart })
-  return own.find(({ id }) => id === replaces)?.id ?? null
 }
 
 /** From the garment that is wanted to the days its unit would be taken. */
