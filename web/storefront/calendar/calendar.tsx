@@ -9,16 +9,22 @@ import css from './calendar.module.css'
 import { addDays, addMonths, weekdayOf, weeksOf } from './calendar-days.ts'
 import { blockedReason, partOfStay, type Stay } from './day-state.ts'
 
-type CalendarProps = { range: DateRange; stay: Stay | null; labelledBy: string; onChoose: (day: string) => void }
+type CalendarProps = {
+  range: DateRange
+  chosen: string | null
+  stay: Stay | null
+  labelledBy: string
+  onChoose: (day: string) => void
+}
 
 const MONDAY = '2026-11-16'
 
 /** By the ARIA date-picker pattern: one stop for the Tab key, and a blocked day can be reached to hear why. */
-export function Calendar({ range, stay, labelledBy, onChoose }: CalendarProps) {
+export function Calendar({ range, chosen, stay, labelledBy, onChoose }: CalendarProps) {
   const texts = useTranslations('calendar')
   const { language } = useStorefront()
   const grid = useRef<HTMLTableElement>(null)
-  const [active, setActive] = useState(() => stay?.delivery ?? firstFree(range))
+  const [active, setActive] = useState(() => chosen ?? firstFree(range))
   const [refused, setRefused] = useState<string | null>(null)
   const month = active.slice(0, 7)
   const reason = refused && blockedReason(range, refused)

@@ -39,7 +39,7 @@ export function DayChoice({ asked, version, day, onChoose, noteId }: DayChoicePr
   return (
     <section className={css.days} aria-labelledby={titleId}>
       <h2 id={titleId}>{texts('day')}</h2>
-      {range && <Calendar range={range} stay={stay} labelledBy={titleId} onChoose={onChoose} />}
+      {range && <Calendar range={range} chosen={day} stay={stay} labelledBy={titleId} onChoose={onChoose} />}
       {range === undefined && <p role="status">{texts('loading')}</p>}
       {range === null && (
         <div role="alert">

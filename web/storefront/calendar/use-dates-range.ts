@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { DateRange } from '#contract/rentals.ts'
 import type { RentalWay } from '#domain/rentals/ways.ts'
+import { cartToken } from '../cart/cart-token.ts'
 import { rentalApi } from '../cart/rental-api.ts'
 
 type Asked = {
@@ -9,24 +10,27 @@ type Asked = {
   partnerStoreId: string
   type: RentalWay
   daysCount: number | undefined
+  /** A hold of this cart that would give way. */
+  replaces?: string | undefined
 }
 
 /** The days it can come. The last answer stays until the next is there; null when the store could not say. */
-export function useDatesRange({ productId, sizeId, partnerStoreId, type, daysCount }: Asked) {
+export function useDatesRange({ productId, sizeId, partnerStoreId, type, daysCount, replaces }: Asked) {
   const [range, setRange] = useState<DateRange | null>()
   const [tries, setTries] = useState(0)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
   useEffect(() => {
     let isCurrent = true
-    const query = { productId, sizeId, partnerStoreId, type, ...(daysCount && { daysCount }) }
+    const own = replaces ? { cart: cartToken(), replaces } : {}
+    const query = { productId, sizeId, partnerStoreId, type, ...(daysCount && { daysCount }), ...own }
     rentalApi()
       .call('ordersDatesRange', { query })
       .then((answer) => isCurrent && setRange(answer.success ? answer.data : null))
     return () => {
       isCurrent = false
     }
-  }, [productId, sizeId, partnerStoreId, type, daysCount, tries])
+  }, [productId, sizeId, partnerStoreId, type, daysCount, replaces, tries])
 
   return { range, reload: () => setTries((count) => count + 1) }
 }

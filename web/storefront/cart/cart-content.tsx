@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { useMain } from '#web/state/main-store.ts'
 import { useStorefront } from '../use-storefront.ts'
@@ -21,6 +22,15 @@ export function CartContent() {
   const garments = useGarments([...products, ...ended].map(({ id }) => id))
   const { estimate, retry } = useEstimate()
   const plan = memberships.find(({ id }) => id === planId)
+  const [edited, setEdited] = useState<string | null>(null)
+  const lines = useRef<HTMLUListElement>(null)
+
+  /** An edited line is a new one in the same place: whoever edited it goes on from there. */
+  function edit(place: number, uuid: string | null) {
+    setEdited(uuid)
+    const line = () => lines.current?.children.item(place)
+    if (uuid === null) requestAnimationFrame(() => line()?.querySelector<HTMLElement>('[data-edit]')?.focus())
+  }
 
   if (plan) {
     return (
@@ -39,13 +49,15 @@ export function CartContent() {
         <div className={css.columns}>
           <div>
             {timer !== null && <Countdown timer={timer} />}
-            <ul className={css.lines}>
+            <ul ref={lines} className={css.lines}>
               {products.map((line, index) => (
                 <CartLine
                   key={line.uuid}
                   line={line}
                   garment={garments.get(line.id)}
                   price={estimate?.lines[index] ?? null}
+                  isEdited={line.uuid === edited}
+                  onEdit={(isEdited) => edit(index, isEdited ? line.uuid : null)}
                 />
               ))}
             </ul>

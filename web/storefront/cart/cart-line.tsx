@@ -1,3 +1,4 @@
+import { lazy, Suspense, useId } from 'react'
 import { Link } from 'react-router'
 import type { ProductView } from '#contract/products.ts'
 import type { PriceLineView } from '#contract/rentals.ts'
@@ -14,16 +15,26 @@ import { formatVisitDay } from './format-visit-day.ts'
 import { wayOf } from './line-way.ts'
 import { removeLine } from './remove-line.ts'
 
-type CartLineProps = { line: CheckoutProduct; garment: ProductView | undefined; price: PriceLineView | null }
+/** Fetched when somebody edits. */
+const LineEditor = lazy(() => import('./line-editor.tsx'))
+
+type CartLineProps = {
+  line: CheckoutProduct
+  garment: ProductView | undefined
+  price: PriceLineView | null
+  isEdited: boolean
+  onEdit: (isEdited: boolean) => void
+}
 
 /** One garment for certain days. */
-export function CartLine({ line, garment, price }: CartLineProps) {
+export function CartLine({ line, garment, price, isEdited, onEdit }: CartLineProps) {
   const texts = useTranslations('cart')
   const { language, store } = useStorefront()
   const name = garment?.name ?? texts('garment')
   const [image] = garment?.images.split(',') ?? []
   const size = garment?.sizes.find(({ value }) => value === line.sizeId)?.label ?? line.sizeId
   const way = wayOf(line)
+  const editorId = useId()
 
   function remove() {
     change('snackbar', showSnackbar, { type: 'info', text: texts('removed', { name }) })
@@ -63,9 +74,30 @@ export function CartLine({ line, garment, price }: CartLineProps) {
             </dd>
           </div>
         </dl>
-        <button type="button" className={css.remove} aria-label={texts('removeName', { name })} onClick={remove}>
-          {texts('remove')}
-        </button>
+        <div className={css.actions}>
+          <button
+            type="button"
+            className={css.action}
+            data-edit
+            aria-label={texts('editName', { name })}
+            aria-expanded={isEdited}
+            aria-controls={editorId}
+            disabled={!garment}
+            onClick={() => onEdit(!isEdited)}
+          >
+            {texts('edit')}
+          </button>
+          <button type="button" className={css.action} aria-label={texts('removeName', { name })} onClick={remove}>
+            {texts('remove')}
+          </button>
+        </div>
+      </div>
+      <div id={editorId} className={css.editor}>
+        {isEdited && garment && (
+          <Suspense>
+            <LineEditor line={line} garment={garment} onDone={() => onEdit(false)} />
+          </Suspense>
+        )}
       </div>
     </li>
   )

@@ -21,14 +21,16 @@ export function CartPlan({ plan }: { plan: MembershipView }) {
           <p className={css.price}>{texts('planEach', { price: formatMoney(plan.price, language) })}</p>
         </div>
         <p className={css.what}>{plan.subtitle}</p>
-        <button
-          type="button"
-          className={css.remove}
-          aria-label={texts('removeName', { name: plan.name })}
-          onClick={() => change('membershipCheckout', resetMembershipCheckout)}
-        >
-          {texts('remove')}
-        </button>
+        <div className={css.actions}>
+          <button
+            type="button"
+            className={css.action}
+            aria-label={texts('removeName', { name: plan.name })}
+            onClick={() => change('membershipCheckout', resetMembershipCheckout)}
+          >
+            {texts('remove')}
+          </button>
+        </div>
       </div>
     </div>
   )

@@ -7,11 +7,19 @@ import { cartToken } from './cart-token.ts'
 import { endCartInTime } from './ended-lines.ts'
 import { wayOf } from './line-way.ts'
 import { rentalApi } from './rental-api.ts'
+import { replaceProduct } from './replace-product.ts'
 
 export type Wanted = Omit<CheckoutProduct, 'uuid' | 'withdrawDate'>
 
-/** Only what the store really holds comes into the cart; otherwise nothing changes, and it says why. */
-export async function holdGarment(wanted: Wanted, partnerStoreId: string): Promise<Failure | null> {
+/**
+ * Only what the store really holds comes into the cart, perhaps in the place of another line; otherwise nothing changes,
+ * and it says why.
+ */
+export async function holdGarment(
+  wanted: Wanted,
+  partnerStoreId: string,
+  replaced: string | null = null,
+): Promise<Failure | null> {
   endCartInTime(Date.now())
   const { id, sizeId, deliveryDate, rentDays, condition } = wanted
   const answer = await rentalApi().call('hold', {
@@ -24,11 +32,14 @@ export async function holdGarment(wanted: Wanted, partnerStoreId: string): Promi
       deliveryDate,
       ...(rentDays !== null && { daysCount: rentDays }),
       ...(condition !== null && { condition: condition as UnitCondition }),
+      ...(replaced !== null && { replaces: replaced }),
     },
   })
   if (!answer.success) return answer
   const { id: uuid, withdrawDate, secondsLeft } = answer.data
   const product = { ...wanted, uuid, withdrawDate }
-  change('checkout', addProduct, { product, now: startFor(secondsLeft, Date.now()) })
+  const now = startFor(secondsLeft, Date.now())
+  if (replaced === null) change('checkout', addProduct, { product, now })
+  else change('checkout', replaceProduct, { replaced, product, now })
   return null
 }
