@@ -12,7 +12,7 @@ import { atelier } from './test-stores.ts'
  * and says the id of each hold only after the database has acknowledged it.
  */
 const [dataFolder = '', first = '0'] = process.argv.slice(2)
-const UNITS = 40
+const UNITS = 200
 const HOLDERS = 4
 const NOW = new Date('2026-11-16T09:00:00Z')
 
