@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { leaveOutOfRouter } from './web/leave-out-of-router.ts'
 
 /** One chunk for what every page needs: it compresses better than five. */
 const FIRST_LOAD_PACKAGES =
@@ -23,7 +24,7 @@ const LIST_SOURCES = /\/storefront\/catalogue\/(?!add-page|load-list)/
 const ON_EVERY_PAGE = /\/(base|frame|rolldown-runtime)-[^/]*$/
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), leaveOutOfRouter()],
   publicDir: false,
   build: {
     assetsInlineLimit: 0,
