@@ -13,6 +13,7 @@ import { createDocsRoutes } from './docs/docs-routes.ts'
 import type { Handler } from './handle.ts'
 import { createMembershipHandlers } from './memberships.ts'
 import { createNewsletterHandlers } from './newsletter.ts'
+import { createOrderHandlers } from './orders.ts'
 import { createUserTokenReader } from './read-user-token.ts'
 import { createRentalHandlers } from './rentals.ts'
 import { requestLanguage } from './request-language.ts'
@@ -22,6 +23,7 @@ import { createRoute, type Method } from './route.ts'
 import { createSessionHandlers } from './sessions.ts'
 import { createStoreHandlers } from './stores.ts'
 import { type ErrorLog, respondToThrown } from './unexpected.ts'
+import { createUserMembershipHandlers } from './user-memberships.ts'
 import { createUserHandlers } from './users.ts'
 import { createWishlistHandlers } from './wishlist.ts'
 
@@ -52,6 +54,8 @@ export function createApi(options: ApiOptions): (request: Request) => Promise<Re
     ...createAddressHandlers(options),
     ...createNewsletterHandlers(options),
     ...createRentalHandlers({ ...options, rentals }),
+    ...createOrderHandlers(),
+    ...createUserMembershipHandlers(),
   }
 
   const app = new Hono()

@@ -21,6 +21,8 @@ export type Call<E extends Endpoint> = InputOf<E> & {
   host: string
   origin: string
   acceptLanguage: string | null
+  /** By which a client says that it asks for the same thing again. */
+  idempotencyKey: string | null
   /** From where, and with what. */
   visitor: Visitor
 }
@@ -40,8 +42,10 @@ export function handleEndpoint<E extends Endpoint>(endpoint: E, verb: Verb<E>): 
     const { host, origin, searchParams } = new URL(request.url)
     const acceptLanguage = request.headers.get('accept-language')
     const parsed = await parseInput(endpoint, { request, params, search: searchParams })
+    const idempotencyKey = request.headers.get('idempotency-key')
     const visitor = readVisitor(request)
-    const answer = parsed.ok ? await verb({ ...parsed.input, caller, host, origin, acceptLanguage, visitor }) : parsed
+    const arrival = { caller, host, origin, acceptLanguage, idempotencyKey, visitor }
+    const answer = parsed.ok ? await verb({ ...parsed.input, ...arrival }) : parsed
     if (answer.ok) return respond(answer.data, answer.language)
     const fields = 'fields' in answer ? answer.fields : undefined
     const headers = retryHeaders(answer)

@@ -1,6 +1,8 @@
 import { accountCalls } from './account-calls.ts'
 import { customerCalls } from './customer-calls.ts'
+import { orderCalls } from './order-calls.ts'
 import { rentalCalls } from './rental-calls.ts'
+import { userMembershipCalls } from './user-membership-calls.ts'
 
 /** Every call of the API, by name. Plain data: the browser imports this file, the schemas stay on the server. */
 export const calls = {
@@ -14,6 +16,8 @@ export const calls = {
   ...customerCalls,
   ...accountCalls,
   ...rentalCalls,
+  ...orderCalls,
+  ...userMembershipCalls,
 } as const
 
 export type CallName = keyof typeof calls

@@ -4,11 +4,13 @@ import { type CallName, calls } from './calls.ts'
 import { customerEndpoints } from './customer-endpoints.ts'
 import type { ErrorCode } from './error-codes.ts'
 import { membership } from './memberships.ts'
+import { orderEndpoints } from './order-endpoints.ts'
 import { productQuery, searchText } from './product-query.ts'
 import { product, productList, productSuggestion } from './products.ts'
 import { rentalEndpoints } from './rental-endpoints.ts'
 import { storePages } from './store-pages.ts'
 import { languagesMap, partnerStore } from './stores.ts'
+import { userMembershipEndpoints } from './user-membership-endpoints.ts'
 
 export type Endpoint = {
   summary: string
@@ -94,6 +96,8 @@ export const endpoints = {
   ...customerEndpoints,
   ...accountEndpoints,
   ...rentalEndpoints,
+  ...orderEndpoints,
+  ...userMembershipEndpoints,
 } as const satisfies Record<CallName, Endpoint>
 
 export type CallData<Name extends CallName> = z.output<(typeof endpoints)[Name]['data']>

@@ -1,0 +1,14 @@
+/** The calls about orders and what becomes of them. */
+export const orderCalls = {
+  placeOrder: { method: 'POST', path: '/api/orders' },
+  orders: { method: 'GET', path: '/api/orders' },
+  order: { method: 'GET', path: '/api/orders/{id}' },
+  orderPayment: { method: 'POST', path: '/api/orders/{id}/payment' },
+  cancelOrder: { method: 'POST', path: '/api/orders/{id}/cancel' },
+  requestReturn: { method: 'POST', path: '/api/orders/{id}/returnRequest' },
+  withdrawFromOrder: { method: 'POST', path: '/api/orders/{id}/withdrawal' },
+  previewWithdrawal: { method: 'POST', path: '/public-api/withdrawalPreviews' },
+  withdraw: { method: 'POST', path: '/public-api/withdrawals' },
+} as const
+
+export type OrderCallName = keyof typeof orderCalls

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import type { Endpoint } from './endpoints.ts'
+import type { OrderCallName } from './order-calls.ts'
+import {
+  itemsBody,
+  order,
+  orderList,
+  placedOrder,
+  placeOrderBody,
+  withdrawalBody,
+  withdrawalPreview,
+  withdrawalPreviewBody,
+  withdrawalReceipt,
+} from './orders.ts'
+
+const uuid = z.uuid().toLowerCase()
+const ofOrder = z.object({ id: uuid.describe("The order's id") })
+
+export const orderEndpoints = {
+  placeOrder: {
+    summary: 'Order what a cart holds',
+    description:
+      'Needs the header `Idempotency-Key`: the same key is the same order, however often it is sent. The holds outlive the payment page; with nothing to pay they are reservations at once.',
+    body: placeOrderBody,
+    data: placedOrder,
+    failures: [
+      'IDEMPOTENCY_KEY_MISSING',
+      'IDEMPOTENCY_KEY_REUSED',
+      'HOLD_LOST',
+      'PRICE_CHANGED',
+      'EARLY_START_REQUIRED',
+      'NOT_IN_PLAN',
+      'MEMBERSHIP_NOT_ACTIVE',
+      'MEMBERSHIP_LIMIT',
+      'DISCOUNT_NOT_FOUND',
+      'DISCOUNT_EXPIRED',
+      'PAYMENT_UNAVAILABLE',
+      'NOT_FOUND',
+    ],
+  },
+  orders: {
+    summary: 'Your orders, the newest first',
+    query: z.object({
+      cursor: z.string().max(200).optional(),
+      limit: z.coerce.number().int().min(1).max(50).default(10),
+    }),
+    data: orderList,
+    failures: [],
+  },
+  order: {
+    summary: 'One order: what is where, what happens next, by when',
+    params: ofOrder,
+    data: order,
+    failures: ['NOT_FOUND'],
+  },
+  orderPayment: {
+    summary: 'How the payment of an order stands',
+    description: 'Asks the provider. While it can be paid, the answer has the address of its page.',
+    params: ofOrder,
+    data: placedOrder,
+    failures: ['NOT_FOUND', 'PAYMENT_UNAVAILABLE'],
+  },
+  cancelOrder: {
+    summary: 'Cancel garments before they are sent',
+    description: 'What was paid for them goes back.',
+    params: ofOrder,
+    body: itemsBody,
+    data: order,
+    failures: ['NOT_FOUND', 'ORDER_STATE'],
+  },
+  requestReturn: {
+    summary: 'Ask the courier to pick garments up',
+    params: ofOrder,
+    body: itemsBody,
+    data: order,
+    failures: ['NOT_FOUND', 'ORDER_STATE'],
+  },
+  withdrawFromOrder: {
+    summary: 'Withdraw from the contract',
+    description: 'The receipt, with date and time, goes out by e-mail at once.',
+    params: ofOrder,
+    body: itemsBody,
+    data: z.object({ order, receipt: withdrawalReceipt }),
+    failures: ['NOT_FOUND', 'WITHDRAWAL_OVER'],
+  },
+  previewWithdrawal: {
+    summary: 'What can be withdrawn from, without logging in',
+    body: withdrawalPreviewBody,
+    data: withdrawalPreview,
+    failures: ['PARTNER_NOT_ACTIVE', 'NOT_FOUND', 'WITHDRAWAL_OVER', 'RATE_LIMITED'],
+  },
+  withdraw: {
+    summary: 'Withdraw from a contract, without logging in',
+    description: 'By number and e-mail. The receipt, with date and time, goes out by e-mail at once.',
+    body: withdrawalBody,
+    data: withdrawalReceipt,
+    failures: ['PARTNER_NOT_ACTIVE', 'NOT_FOUND', 'WITHDRAWAL_OVER', 'RATE_LIMITED'],
+  },
+} as const satisfies Record<OrderCallName, Endpoint>

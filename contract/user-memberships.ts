@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { USER_MEMBERSHIP_STATUSES } from '#domain/memberships/user-membership.ts'
+import { membership } from './memberships.ts'
+import { movement, withdrawalReceipt } from './orders.ts'
+
+const cents = z.int().describe('Euro cents')
+const uuid = z.uuid().toLowerCase()
+const instant = z.iso.datetime()
+
+export const userMembership = z.object({
+  id: z.uuid(),
+  stripeSubscriptionId: z.string().nullable().describe("The payment provider's id"),
+  status: z.enum(USER_MEMBERSHIP_STATUSES),
+  createdAt: instant,
+  updatedAt: instant,
+  membershipId: z.uuid(),
+  userId: z.uuid(),
+  membership,
+  wantMembershipId: z.uuid().nullable().describe('The plan from the next renewal on'),
+  wantMembership: membership.nullable(),
+  number: z.string().describe('What people call it'),
+  periodStart: z.iso.date().nullable(),
+  periodEnd: z.iso.date().nullable().describe('When it renews, or ends'),
+  renewalStoppedAt: instant.nullable(),
+  endedAt: instant.nullable(),
+  withdrawalUntil: z.iso.date().nullable().describe('The last day of the right of withdrawal; null: it is over'),
+  allowance: z
+    .object({ used: z.int(), max: z.int(), maxProductRetailPrice: cents.nullable() })
+    .describe('Garments at home, on the way or ordered'),
+  movements: z.array(movement).describe('Money that moved, the first first'),
+  paymentUrl: z.string().nullable().describe("The provider's page, while the beginning can be paid"),
+})
+
+export const startMembershipBody = z.object({
+  partnerStoreId: uuid,
+  membershipId: uuid,
+  acceptsTerms: z.literal(true),
+  earlyStart: z.literal(true).describe('Asks for the service to begin at once, knowing what that means'),
+})
+
+export const startedMembership = z.object({ userMembership, paymentUrl: z.string().nullable() })
+
+export const upgradeBody = z.object({ membershipId: uuid, immediate: z.boolean().default(false) })
+
+export const upgradePreview = z.object({
+  dueNow: cents,
+  dueAtRenewal: cents,
+  effectiveDate: z.iso.date(),
+  garmentsOver: z
+    .array(z.object({ itemId: z.uuid(), name: z.string(), reason: z.enum(['count', 'value']) }))
+    .describe('What you have with you beyond the new limits'),
+})
+
+export const membershipWithdrawal = z.object({ userMembership, receipt: withdrawalReceipt })
+
+export type UserMembershipView = z.infer<typeof userMembership>
+export type StartedMembership = z.infer<typeof startedMembership>
+export type UpgradePreview = z.infer<typeof upgradePreview>
