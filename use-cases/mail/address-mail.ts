@@ -8,8 +8,11 @@ import { mailLinks, toMailLink } from '#domain/accounts/mail-links.ts'
 import { asksForMore } from '#domain/newsletter/newsletter-contact.ts'
 import type { Language } from '#domain/stores/languages.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
+import { toSafeLink } from '#domain/stores/safe-link.ts'
 import { linkForMail } from './link-for-mail.ts'
+import type { MailDetail } from './mail-detail.ts'
 import type { MailTools } from './mail-tools.ts'
+import { readDetail } from './read-detail.ts'
 
 type Envelope = {
   firstName: string
@@ -17,16 +20,18 @@ type Envelope = {
   link: string
   unsubscribeLink?: string
   headers?: Record<string, string>
+  detail?: MailDetail
 }
 
 type Asked = { mail: Mail; store: PartnerStore; origin: string }
 
 /** Whom a mail goes to and where its button leads. Null: nobody, nowhere. */
 export async function addressMail(trx: Transaction, tools: MailTools, asked: Asked): Promise<Envelope | null> {
-  return addressOf[asked.mail.kind](trx, tools, asked)
+  const address = addressOf[asked.mail.kind]
+  return address === undefined ? asKept(asked) : address(trx, tools, asked)
 }
 
-const addressOf: Record<MailKind, typeof addressMail> = {
+const addressOf: Partial<Record<MailKind, typeof addressMail>> = {
   async 'confirm-email'(trx, tools, asked) {
     const customer = await findRecipient(trx, asked)
     if (customer === null || customer.confirmedAt !== null) return null
@@ -57,6 +62,13 @@ const addressOf: Record<MailKind, typeof addressMail> = {
       },
     }
   },
+}
+
+/** Orders and memberships outlive the account: their mails go to whom they were kept for. */
+function asKept({ mail, origin }: Asked): Envelope {
+  const detail = readDetail(mail.detail)
+  const path = toSafeLink(detail.path)?.startsWith('/') ? detail.path : '/'
+  return { firstName: detail.firstName, language: mail.language, link: `${origin}${path}`, detail }
 }
 
 async function inviteToLogIn(trx: Transaction, _: MailTools, asked: Asked): Promise<Envelope | null> {

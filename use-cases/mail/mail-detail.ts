@@ -27,6 +27,8 @@ export type MailDetail = {
   amount?: number
   /** YYYY-MM-DD: what the kind of mail is about, such as a pick-up, the end of a period, the last day to stop. */
   day?: string
+  /** YYYY-MM-DD: the last day to stop a renewal; without it, the day before `day`. */
+  lastDay?: string
   /** An instant as ISO 8601: of a declaration, for its receipt. */
   at?: string
   plan?: LocalizedText
@@ -34,4 +36,10 @@ export type MailDetail = {
   tracking?: string
   /** A short code the texts know, such as why money comes back. */
   reason?: string
+  /** Who made a declaration, where it is not the first name alone. */
+  name?: string
+  /** Where an order goes, line by line. */
+  address?: readonly string[]
+  /** The customer asked for it to begin before the days of withdrawal are over. */
+  earlyStart?: boolean
 }

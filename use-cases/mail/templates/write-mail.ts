@@ -1,6 +1,7 @@
 import type { MailKind } from '#database/generated/schema.ts'
 import { fillPlaceholders } from '#domain/stores/fill-placeholders.ts'
 import type { Language } from '#domain/stores/languages.ts'
+import type { MailDetail } from '../mail-detail.ts'
 import { layOutHtml } from './lay-out-html.ts'
 import { layOutText } from './lay-out-text.ts'
 import type { MailBrand } from './mail-brand.ts'
@@ -17,10 +18,11 @@ export type MailInput = {
   /** Where the button leads. */
   link: string
   unsubscribeLink?: string | undefined
+  detail?: MailDetail | undefined
 }
 
 /** The words of a mail, filled in: what both layouts are made from. */
-export type MailContent = Omit<MailInput, 'kind' | 'recipient' | 'firstName'> & {
+export type MailContent = Omit<MailInput, 'kind' | 'recipient' | 'firstName' | 'detail'> & {
   subject: string
   preview: string
   heading: string
@@ -33,9 +35,9 @@ export type MailContent = Omit<MailInput, 'kind' | 'recipient' | 'firstName'> & 
   unsubscribe: string
 }
 
-export function writeMail({ kind, recipient, firstName, ...input }: MailInput): WrittenMail {
+export function writeMail({ kind, recipient, firstName, detail, ...input }: MailInput): WrittenMail {
   const { name, domain, contactEmail } = input.brand
-  const values = { storeName: name, domain, contactEmail, email: recipient, firstName }
+  const values = { storeName: name, domain, contactEmail, email: recipient, firstName, number: detail?.number ?? '' }
   const texts = fillPlaceholders(mailTexts[input.language], values)
   const { subject, preview, heading, body, button, note } = texts[kind]
   const hello = firstName === '' ? texts.helloNobody : texts.hello

@@ -1,0 +1,90 @@
+import { LINE_CODES, type PriceLine } from '#domain/prices/price-line.ts'
+import { RENTAL_WAYS } from '#domain/rentals/ways.ts'
+import { LANGUAGES, type LocalizedText } from '#domain/stores/languages.ts'
+import type { MailDetail, MailGarment } from './mail-detail.ts'
+
+type Fields = Record<string, unknown>
+
+/** The detail as it was kept. What is not as it should be is left out: a mail says less rather than nothing. */
+export function readDetail(kept: unknown): MailDetail {
+  const fields = toFields(kept)
+  const detail = {
+    firstName: toText(fields.firstName) ?? '',
+    path: toText(fields.path) ?? '/',
+    number: toText(fields.number),
+    garments: toList(fields.garments, toGarment),
+    lines: toList(fields.lines, toLine),
+    amount: toAmount(fields.amount),
+    day: toDay(fields.day),
+    lastDay: toDay(fields.lastDay),
+    at: toInstant(fields.at),
+    plan: toLocalized(fields.plan),
+    nextPlan: toLocalized(fields.nextPlan),
+    tracking: toText(fields.tracking),
+    reason: toText(fields.reason),
+    name: toText(fields.name),
+    address: toList(fields.address, toText),
+    earlyStart: fields.earlyStart === true ? true : undefined,
+  }
+  return Object.fromEntries(Object.entries(detail).filter(([, value]) => value !== undefined)) as MailDetail
+}
+
+function toGarment(value: unknown): MailGarment | undefined {
+  const fields = toFields(value)
+  const name = toLocalized(fields.name)
+  const way = RENTAL_WAYS.find((known) => known === fields.way)
+  if (name === undefined || way === undefined) return undefined
+  return {
+    name,
+    way,
+    brand: toText(fields.brand) ?? '',
+    image: toText(fields.image) ?? null,
+    size: toText(fields.size) ?? '',
+    deliveryDay: toDay(fields.deliveryDay) ?? '',
+    withdrawDay: toDay(fields.withdrawDay) ?? null,
+    price: toAmount(fields.price) ?? 0,
+  }
+}
+
+function toLine(value: unknown): PriceLine | undefined {
+  const fields = toFields(value)
+  const code = LINE_CODES.find((known) => known === fields.code)
+  const amount = toAmount(fields.amount)
+  if (code === undefined || amount === undefined) return undefined
+  const quantity = toAmount(fields.quantity) ?? 1
+  return { code, amount, quantity, productId: toText(fields.productId) ?? null, period: null }
+}
+
+function toFields(value: unknown): Fields {
+  return typeof value === 'object' && value !== null ? (value as Fields) : {}
+}
+
+function toText(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+function toAmount(value: unknown): number | undefined {
+  return Number.isSafeInteger(value) ? (value as number) : undefined
+}
+
+function toDay(value: unknown): string | undefined {
+  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : undefined
+}
+
+function toInstant(value: unknown): string | undefined {
+  return typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : undefined
+}
+
+function toLocalized(value: unknown): LocalizedText | undefined {
+  const fields = toFields(value)
+  const texts = LANGUAGES.flatMap((language) => {
+    const text = toText(fields[language])
+    return text === undefined ? [] : [[language, text]]
+  })
+  return texts.length === 0 ? undefined : Object.fromEntries(texts)
+}
+
+function toList<Part>(value: unknown, read: (part: unknown) => Part | undefined): Part[] | undefined {
+  if (!Array.isArray(value)) return undefined
+  return value.map(read).filter((part) => part !== undefined)
+}
