@@ -5,10 +5,21 @@ import { type CallName, calls } from '../calls.ts'
 import { describeCall } from '../endpoints.ts'
 import { errorStatus } from '../error-codes.ts'
 import { membership } from '../memberships.ts'
+import {
+  movement,
+  order,
+  orderItemView,
+  orderList,
+  orderSummary,
+  placedOrder,
+  withdrawalPreview,
+  withdrawalReceipt,
+} from '../orders.ts'
 import { product, productCard, productFacets, productList, productSuggestion } from '../products.ts'
 import { dateRange, deliveryEstimate, discount, hold, orderEstimate, priceLine } from '../rentals.ts'
 import { contactsPage, homePage, howItWorksPage, legalPage } from '../store-pages.ts'
 import { languagesMap, partnerStore } from '../stores.ts'
+import { startedMembership, upgradePreview, userMembership } from '../user-memberships.ts'
 import type { JsonSchema } from './types.ts'
 
 /** What has a name of its own in the document; everything else is written out where it is used. */
@@ -38,6 +49,17 @@ const named: Record<string, z.ZodType> = {
   PriceLine: priceLine,
   Hold: hold,
   Discount: discount,
+  Order: order,
+  OrderItem: orderItemView,
+  OrderSummary: orderSummary,
+  OrderList: orderList,
+  PlacedOrder: placedOrder,
+  Movement: movement,
+  WithdrawalPreview: withdrawalPreview,
+  WithdrawalReceipt: withdrawalReceipt,
+  UserMembership: userMembership,
+  StartedMembership: startedMembership,
+  UpgradePreview: upgradePreview,
 }
 
 export function refTo(name: string): JsonSchema {
