@@ -100,7 +100,11 @@ async function start(): Promise<void> {
   if (!listening.ok) throw new Refusal(listening.sentence)
   stops.push(() => stopServing(server))
   const originOf = originOfStores(settings, listening.port)
-  await startJobs(jobs, { mail: { ...accounts, sender, originOf }, mailingList: openMailingList(settings) })
+  await startJobs(jobs, {
+    mail: { ...accounts, sender, originOf },
+    mailingList: openMailingList(settings),
+    payments: null,
+  })
   const tidying = startTidyingUp({ db, onError: (err) => log.error({ err }, 'Tidying up failed') })
   stops.push(() => tidying.stop())
   progress.print(demo.addresses(listening.port))

@@ -5,6 +5,7 @@ import type { Database, Transaction } from './connection.ts'
 export type Jobs = {
   'send-mail': { storeId: string; mailId: string }
   'sync-contact': { storeId: string; contactId: string }
+  'refund-payment': { storeId: string; refundId: string }
 }
 
 export type JobName = keyof Jobs

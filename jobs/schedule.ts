@@ -7,4 +7,6 @@ export const schedule: Record<JobName, JobPolicy> = {
   // Some two days: longer than any mail server is away.
   'send-mail': { retryLimit: 60, retryDelay: 5, retryDelayMax: HOUR, expireInSeconds: 60 },
   'sync-contact': { retryLimit: 60, retryDelay: 10, retryDelayMax: HOUR, expireInSeconds: 60 },
+  // Some ten days: money that is owed is not given up on easily.
+  'refund-payment': { retryLimit: 240, retryDelay: 5, retryDelayMax: HOUR, expireInSeconds: 60 },
 }

@@ -41,7 +41,7 @@ async function startInstance(sender: MailSender): Promise<JobQueue> {
   })
   opened.push(() => queue.stop())
   const originOf = (domain: string) => `https://${domain}`
-  await startJobs(queue, { mail: { ...app.accounts, sender, originOf }, mailingList: null })
+  await startJobs(queue, { mail: { ...app.accounts, sender, originOf }, mailingList: null, payments: null })
   return queue
 }
 

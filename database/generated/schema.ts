@@ -198,6 +198,10 @@ export interface Hold {
   withdrawDay: Timestamp | null;
 }
 
+export interface KnownStore {
+  id: string;
+}
+
 export interface LedgerEntry {
   amount: number;
   at: Timestamp;
@@ -435,6 +439,7 @@ export interface Payment {
   checkoutUrl: string | null;
   createdAt: Timestamp;
   expiresAt: Timestamp;
+  heard: Generated<Int8>;
   id: Generated<string>;
   orderId: string | null;
   provider: string;
@@ -540,6 +545,82 @@ export interface Reservation {
   withdrawDay: Timestamp | null;
 }
 
+export interface SandboxCharge {
+  amount: number;
+  at: Timestamp;
+  checkoutId: string | null;
+  id: string;
+  subscriptionId: string | null;
+}
+
+export interface SandboxCheckout {
+  amount: number;
+  answersAt: Timestamp | null;
+  cancelUrl: string;
+  createdAt: Timestamp;
+  customerId: string | null;
+  declines: Generated<number>;
+  discount: number;
+  email: string;
+  expiresAt: Timestamp;
+  id: string;
+  language: string;
+  lines: Json;
+  number: string;
+  paidAt: Timestamp | null;
+  paymentId: string;
+  reference: Json;
+  status: Generated<string>;
+  subscriptionId: string | null;
+  successUrl: string;
+}
+
+export interface SandboxCustomer {
+  cardFails: Generated<boolean>;
+  createdAt: Timestamp;
+  email: string;
+  id: string;
+}
+
+export interface SandboxEvent {
+  createdAt: Timestamp;
+  deliveredAt: Timestamp | null;
+  id: string;
+  number: Generated<Int8>;
+  subject: Json;
+  type: string;
+}
+
+export interface SandboxRefund {
+  amount: number;
+  at: Timestamp;
+  chargeId: string;
+  id: string;
+}
+
+export interface SandboxRequest {
+  answer: Json;
+  at: Timestamp;
+  key: string;
+}
+
+export interface SandboxSubscription {
+  customerId: string;
+  endedAt: Timestamp | null;
+  failedPayments: Generated<number>;
+  id: string;
+  lines: Json;
+  nextLines: Json | null;
+  nextTryAt: Timestamp | null;
+  period: Generated<number>;
+  periodEnd: Timestamp;
+  periodStart: Timestamp;
+  reference: Json;
+  startedAt: Timestamp;
+  status: string;
+  stopsAtPeriodEnd: Generated<boolean>;
+}
+
 export interface SearchWord {
   language: string;
   lexeme: string;
@@ -551,6 +632,11 @@ export interface SecondHandPrice {
   condition: UnitCondition;
   productId: string;
   storeId: string;
+}
+
+export interface ShopClock {
+  aheadMs: Int8;
+  id: Generated<boolean>;
 }
 
 export interface Size {
@@ -648,6 +734,7 @@ export interface DB {
   customerSession: CustomerSession;
   discount: Discount;
   hold: Hold;
+  knownStore: KnownStore;
   ledgerEntry: LedgerEntry;
   likedProduct: LikedProduct;
   listing: Listing;
@@ -672,8 +759,16 @@ export interface DB {
   refund: Refund;
   rentalPolicy: RentalPolicy;
   reservation: Reservation;
+  sandboxCharge: SandboxCharge;
+  sandboxCheckout: SandboxCheckout;
+  sandboxCustomer: SandboxCustomer;
+  sandboxEvent: SandboxEvent;
+  sandboxRefund: SandboxRefund;
+  sandboxRequest: SandboxRequest;
+  sandboxSubscription: SandboxSubscription;
   searchWord: SearchWord;
   secondHandPrice: SecondHandPrice;
+  shopClock: ShopClock;
   size: Size;
   storeDomain: StoreDomain;
   storePage: StorePage;

@@ -29,6 +29,12 @@ export async function findStore(db: Database, id: string): Promise<PartnerStore 
   })
 }
 
+/** Every store there is, open or closed, for work that goes through all of them. */
+export async function listStoreIds(db: Database): Promise<string[]> {
+  const rows = await db.selectFrom('knownStore').select('id').orderBy('id').execute()
+  return rows.map(({ id }) => id)
+}
+
 export async function saveStore(trx: Transaction, store: PartnerStore): Promise<void> {
   const { id, ...values } = store
   await trx

@@ -40,8 +40,12 @@ export type CheckoutState = {
   status: 'open' | 'processing' | 'paid' | 'failed' | 'expired'
   /** Euro cents that are paid, or would be. */
   amount: number
-  /** The provider's id of the money, for the ledger and for refunds. Null while nothing is paid. */
+  /**
+   * The provider's id of the money, for the ledger and for refunds. Null while nothing is paid, and where a subscription
+   * was paid for: then the money is among the subscription's charges.
+   */
   chargeReference: string | null
+  paidAt: Date | null
   subscriptionId: string | null
   customerId: string | null
 }
@@ -75,6 +79,13 @@ export type ProviderEvent = {
 
 export type ReadEvent = { ok: true; event: ProviderEvent } | { ok: false; reason: 'SIGNATURE_INVALID' }
 
+export type ChangedLine = { ok: true } | { ok: false; reason: 'CARD_DECLINED' }
+
+/** The provider could not be asked: it may be, later. */
+export class PaymentProviderDown extends Error {
+  override name = 'PaymentProviderDown'
+}
+
 /** Changes that may be asked for again carry a key: the same key has one effect. */
 export type PaymentProvider = {
   name: 'stripe' | 'sandbox'
@@ -84,8 +95,13 @@ export type PaymentProvider = {
   expireCheckout(id: string): Promise<CheckoutState | null>
   refund(asked: { chargeReference: string; amount: number; key: string }): Promise<{ id: string }>
   findSubscription(id: string): Promise<SubscriptionState | null>
-  /** 'now' is prorated and paid at once; 'renewal' is what the next period costs. */
-  changeLine(asked: { subscriptionId: string; line: CheckoutLine; when: 'now' | 'renewal'; key: string }): Promise<void>
+  /** 'now' is prorated and paid at once, or has not happened; 'renewal' is what the next period costs. */
+  changeLine(asked: {
+    subscriptionId: string
+    line: CheckoutLine
+    when: 'now' | 'renewal'
+    key: string
+  }): Promise<ChangedLine>
   previewChange(asked: { subscriptionId: string; line: CheckoutLine; now: Date }): Promise<{ dueNow: number }>
   stopRenewal(asked: { subscriptionId: string; stop: boolean; key: string }): Promise<void>
   /** Without its last line, a subscription ends. */

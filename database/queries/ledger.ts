@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { Transaction } from '../connection.ts'
+import type { PaidFor } from './payments.ts'
+
+export type LedgerEntry = {
+  storeId: string
+  kind: 'charge' | 'refund'
+  amount: number
+  provider: string
+  reference: string
+  chargeId: string | null
+  orderId: string | null
+  userMembershipId: string | null
+  reason: string
+  at: Date
+}
+
+/** Money moves once, however often it is told. */
+export async function addLedgerEntries(trx: Transaction, entries: readonly LedgerEntry[]): Promise<void> {
+  if (entries.length === 0) return
+  await trx
+    .insertInto('ledgerEntry')
+    .values([...entries])
+    .onConflict((conflict) => conflict.columns(['provider', 'kind', 'reference']).doNothing())
+    .execute()
+}
+
+/**
+ * What was paid, the newest first, with what is left of it when everything that is to go back has gone. Locks the
+ * payments behind it: nobody else gives back the same money meanwhile.
+ */
+export async function lockRefundableCharges(trx: Transaction, paidFor: PaidFor) {
+  const [column, id] =
+    'orderId' in paidFor
+      ? ([sql.ref('order_id'), paidFor.orderId] as const)
+      : ([sql.ref('user_membership_id'), paidFor.userMembershipId] as const)
+  await sql`select from payment where ${column} = ${id} order by id for update`.execute(trx)
+  const { rows } = await sql<{ id: string; left: number }>`
+    select charge.id, charge.amount - coalesce(sum(refund.amount), 0)::int as left
+    from ledger_entry charge left join refund on refund.charge_id = charge.id
+    where charge.${column} = ${id} and charge.kind = 'charge'
+    group by charge.id order by charge.at desc, charge.id desc`.execute(trx)
+  return rows
+}
+
+export async function listLedger(
+  trx: Transaction,
+  { provider, from, until }: { provider: string; from: Date; until: Date },
+) {
+  return trx
+    .selectFrom('ledgerEntry')
+    .select(['storeId', 'kind', 'amount', 'reference', 'at'])
+    .where('provider', '=', provider)
+    .where('at', '>=', from)
+    .where('at', '<', until)
+    .orderBy('at')
+    .execute()
+}

@@ -1,0 +1,39 @@
+import { inStore } from '#database/connection.ts'
+import { listOverduePayments, nextQuestion } from '#database/queries/payments.ts'
+import { listStoreIds } from '#database/queries/stores.ts'
+import { retryConflicts } from '#database/retry-conflicts.ts'
+import { applyAnswer } from './apply-answer.ts'
+import type { Payment, PaymentSubjects } from './payment-subject.ts'
+import type { PaymentTools } from './payment-tools.ts'
+import { syncPayment } from './sync-payment.ts'
+
+/** Closes the pages whose time is over; how many there were. What was paid in the last moment counts. */
+export async function expirePayments(tools: PaymentTools, subjects: PaymentSubjects): Promise<number> {
+  let expired = 0
+  for (const storeId of await listStoreIds(tools.db)) {
+    const overdue = await inStore(tools.db, storeId, (trx) => listOverduePayments(trx, tools.now()))
+    for (const payment of overdue.filter(({ provider }) => provider === tools.provider.name)) {
+      await expirePayment(tools, subjects, payment)
+      expired += 1
+    }
+  }
+  return expired
+}
+
+async function expirePayment(tools: PaymentTools, subjects: PaymentSubjects, payment: Payment): Promise<void> {
+  if (payment.checkoutId === null) return giveUp(tools, subjects, payment)
+  if (payment.status === 'open') await tools.provider.expireCheckout(payment.checkoutId)
+  await syncPayment(tools, subjects, payment)
+}
+
+/** Nobody was ever sent to a page of it. */
+async function giveUp(tools: PaymentTools, subjects: PaymentSubjects, payment: Payment): Promise<void> {
+  const { id, storeId, amount, subscriptionId } = payment
+  const reference = { storeId, paymentId: id }
+  const nothing = { chargeReference: null, paidAt: null, subscriptionId, customerId: null }
+  const checkout = { id: '', reference, status: 'expired', amount, ...nothing } as const
+  const answer = { question: await nextQuestion(tools.db), reference, checkout, subscription: null }
+  await retryConflicts(() =>
+    inStore(tools.db, storeId, (trx) => applyAnswer(trx, { subjects, answer, now: tools.now() })),
+  )
+}

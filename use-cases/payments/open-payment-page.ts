@@ -1,0 +1,26 @@
+import { inStore } from '#database/connection.ts'
+import { keepCheckout } from '#database/queries/payments.ts'
+import { type CheckoutInput, PaymentProviderDown } from '#providers/payments/payments-port.ts'
+import type { Payment } from './payment-subject.ts'
+import type { PaymentTools } from './payment-tools.ts'
+
+export type OpenedPaymentPage = { ok: true; url: string } | { ok: false; reason: 'PAYMENT_PROVIDER_DOWN' }
+
+/** After the commit of what is paid for. The same payment has one page, however often it is asked for. */
+export async function openPaymentPage(
+  { db, provider }: PaymentTools,
+  payment: Payment,
+  input: Omit<CheckoutInput, 'reference'>,
+): Promise<OpenedPaymentPage> {
+  if (payment.checkoutUrl !== null) return { ok: true, url: payment.checkoutUrl }
+  const { id, storeId } = payment
+  try {
+    const checkout = await provider.openCheckout({ ...input, reference: { storeId, paymentId: id } })
+    const kept = { id, checkoutId: checkout.id, checkoutUrl: checkout.url }
+    await inStore(db, storeId, (trx) => keepCheckout(trx, kept))
+    return { ok: true, url: checkout.url }
+  } catch (error) {
+    if (error instanceof PaymentProviderDown) return { ok: false, reason: 'PAYMENT_PROVIDER_DOWN' }
+    throw error
+  }
+}

@@ -1,0 +1,11 @@
+import type { Transaction } from '#database/connection.ts'
+import { insertPayment, type PaidFor } from '#database/queries/payments.ts'
+import type { Payment } from './payment-subject.ts'
+
+/** In the transaction of what is paid for; its page is opened after the commit. */
+export function openPayment(
+  trx: Transaction,
+  { now, ...payment }: PaidFor & { storeId: string; provider: string; amount: number; expiresAt: Date; now: Date },
+): Promise<Payment> {
+  return insertPayment(trx, { ...payment, createdAt: now })
+}

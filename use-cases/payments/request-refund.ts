@@ -1,0 +1,28 @@
+import type { Transaction } from '#database/connection.ts'
+import { lockRefundableCharges } from '#database/queries/ledger.ts'
+import type { PaidFor } from '#database/queries/payments.ts'
+import { insertRefund } from '#database/queries/refunds.ts'
+import type { PaymentTools } from './payment-tools.ts'
+
+/** Part of the caller's transaction. Takes from the newest charge first, and never more than is left of what was paid. */
+export async function requestRefund(
+  trx: Transaction,
+  { jobs }: Pick<PaymentTools, 'jobs'>,
+  {
+    storeId,
+    itemId = null,
+    amount,
+    reason,
+    now,
+    ...paidFor
+  }: PaidFor & { storeId: string; itemId?: string | null; amount: number; reason: string; now: Date },
+): Promise<void> {
+  let owed = amount
+  for (const { id: chargeId, left } of await lockRefundableCharges(trx, paidFor)) {
+    const part = Math.min(owed, left)
+    if (part <= 0) continue
+    owed -= part
+    const refundId = await insertRefund(trx, { storeId, chargeId, itemId, amount: part, reason, requestedAt: now })
+    await jobs.enqueue(trx, 'refund-payment', { storeId, refundId })
+  }
+}
