@@ -26,6 +26,9 @@ export type CheckoutState = {
   timer: number | null
 }
 
+/** How long a cart is held, in milliseconds. */
+export const CART_TIME = 20 * 60_000
+
 export const noDiscount: Discount = { id: null, value: null, type: null, code: null }
 
 export const defaultCheckout: CheckoutState = { products: [], discount: noDiscount, timer: null }

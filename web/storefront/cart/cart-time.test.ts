@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { HOLD_MINUTES } from '#domain/rentals/hold.ts'
-import { CART_TIME, startFor, timeLeft, toClock } from './cart-time.ts'
+import { CART_TIME } from '#web/state/checkout.ts'
+import { startFor, timeLeft, toClock } from './cart-time.ts'
 
 it('a cart lasts as long as the store holds its garments', () => {
   expect(CART_TIME).toBe(HOLD_MINUTES * 60_000)

@@ -1,5 +1,4 @@
-/** How long a cart is held, in milliseconds. */
-export const CART_TIME = 20 * 60_000
+import { CART_TIME } from '#web/state/checkout.ts'
 
 /** What is left of a cart that began then. */
 export function timeLeft(timer: number | null, now: number): number {

@@ -10,6 +10,7 @@ import css from './frame.module.css'
 import { Header } from './header.tsx'
 import { MainMenu } from './main-menu.tsx'
 import { TopBanner } from './top-banner.tsx'
+import { useCartEnd } from './use-cart-end.ts'
 import { useStartSession } from './use-start-session.ts'
 
 const DialogHost = lazy(() => import('../dialogs/dialog-host.tsx'))
@@ -22,6 +23,7 @@ export default function Frame() {
   const texts = useTranslations('frame')
   const started = useStartSession()
   useRefreshLiked()
+  useCartEnd()
   const dialogOpen = useMain((state) => state.modal.type !== null)
   const messageShown = useMain((state) => state.snackbar.visible)
   const menuOpen = useMain((state) => state.toggle.sidebar)
