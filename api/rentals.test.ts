@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { inStore } from '#database/connection.ts'
 import { saveDiscount } from '#database/queries/discounts.ts'
@@ -16,8 +17,7 @@ const UNKNOWN = '0b4f8a9e-52c1-4a53-8f0e-6d2f1c7b9fff'
 
 let app: TestApp
 let now: Date
-beforeEach(async () => {
-  now = new Date('2026-11-16T09:00:00Z')
+beforeAll(async () => {
   app = await createTestApp({
     now: () => now,
     async seed(db) {
@@ -39,8 +39,14 @@ beforeEach(async () => {
     },
   })
 })
+beforeEach(() => {
+  now = new Date('2026-11-16T09:00:00Z')
+})
 afterEach(async () => {
   expect(await findOverlaps(app.db)).toEqual([])
+  await sql`with attempts as (delete from rate_limit) delete from occupancy`.execute(app.db)
+})
+afterAll(async () => {
   expect(app.errors).toEqual([])
   await app.stop()
 })
@@ -130,6 +136,10 @@ describe('the days a garment can be there', () => {
     await inStore(app.db, ATELIER_ID, (trx) =>
       saveRentalPolicy(trx, { storeId: ATELIER_ID, ...DEFAULT_POLICY, outboundDays: 1, closingDays: ['2026-11-17'] }),
     )
+    onTestFinished(async () => {
+      await inStore(app.db, ATELIER_ID, (trx) => trx.deleteFrom('rentalPolicy').execute())
+      app.stores.forget(ATELIER_ID)
+    })
     app.stores.forget(ATELIER_ID)
     const data = await range()
     expect(data.minDate).toBe('2026-11-19')
@@ -233,6 +243,11 @@ describe('the estimate of an order', () => {
   it('refuses a garment worth more than the plan includes', async () => {
     await inStore(app.db, ATELIER_ID, (trx) =>
       trx.updateTable('membership').set({ maxProductRetailPrice: 44_999 }).where('id', '=', PLAN).execute(),
+    )
+    onTestFinished(() =>
+      inStore(app.db, ATELIER_ID, async (trx) => {
+        await trx.updateTable('membership').set({ maxProductRetailPrice: null }).where('id', '=', PLAN).execute()
+      }),
     )
     expect(await estimate({ productId: DRESS, daysCount: '4', membershipId: PLAN })).toEqual([422, 'NOT_IN_PLAN'])
   })
