@@ -1,0 +1,93 @@
+import type { PaymentProvider } from '../payments-port.ts'
+import { expireCheckout, findCheckout, openCheckout, readCheckout } from './checkouts.ts'
+import { deliverEvents, readEvent } from './deliver-events.ts'
+import { actOnPage } from './pay-checkout.ts'
+import { findPortal, setCard } from './portal.ts'
+import { listMovements, refund } from './refunds.ts'
+import { runSandbox } from './run-sandbox.ts'
+import { openSandboxDatabase } from './sandbox-database.ts'
+import type { SandboxTools } from './sandbox-tools.ts'
+import * as subscriptions from './subscriptions.ts'
+
+export type Sandbox = ReturnType<typeof openSandbox>
+
+/** The local twin of a payment provider: its pages, its renewals and its events, without any money. */
+export function openSandbox({
+  databaseUrl,
+  secret,
+  now,
+  realNow = () => new Date(),
+  deliver,
+  onError,
+}: {
+  databaseUrl: string
+  /** What its events are signed with. */
+  secret: string
+  now: () => Date
+  realNow?: () => Date
+  /** Whom it tells its events: the app's own webhook. */
+  deliver: (request: Request) => Promise<Response>
+  onError: (error: unknown) => void
+}) {
+  const db = openSandboxDatabase(databaseUrl)
+  let telling = Promise.resolve()
+
+  /** One after the other: each round tells what is still untold. */
+  function tellAll(): Promise<void> {
+    telling = telling.then(() => deliverEvents({ db, secret, realNow, deliver })).catch(onError)
+    return telling
+  }
+
+  // Whoever asked does not wait for the telling: it may hold locks that the telling needs.
+  const tools: SandboxTools = { db, now, tell: () => void tellAll() }
+
+  const provider: PaymentProvider = {
+    name: 'sandbox',
+    openCheckout: (input) => openCheckout(tools, input),
+    findCheckout: (id) => readCheckout(db, id),
+    async expireCheckout(id) {
+      await expireCheckout(tools, id)
+      return readCheckout(db, id)
+    },
+    refund: (asked) => refund(tools, asked),
+    findSubscription: (id) => subscriptions.readSubscription(db, id),
+    changeLine: (asked) => subscriptions.changeLine(tools, asked),
+    previewChange: (asked) => subscriptions.previewChange(tools, asked),
+    stopRenewal: (asked) => subscriptions.stopRenewal(tools, asked),
+    removeLine: (asked) => subscriptions.removeLine(tools, asked),
+    endSubscription: (asked) => subscriptions.endSubscription(tools, asked),
+    async openPortal({ customerId, returnUrl }) {
+      const url = new URL(`/sandbox-payments/portal/${customerId}`, returnUrl)
+      url.searchParams.set('return', returnUrl)
+      return { url: url.href }
+    },
+    readEvent: async (asked) => readEvent(asked, secret),
+    listMovements: (window) => listMovements(db, window),
+  }
+
+  return {
+    provider,
+    findPage: (id: string) => findCheckout(db, id),
+    /** Answers when the store has been told. */
+    async act(...[id, action]: ParametersAfterTools<typeof actOnPage>) {
+      const checkout = await actOnPage(tools, id, action)
+      await tellAll()
+      return checkout
+    },
+    findPortal: (customerId: string) => findPortal(db, customerId),
+    setCard: (customerId: string, card: { fails: boolean }) => setCard(db, customerId, card),
+    /** What is due by the clock, a sentence for each; and what is still to be told. */
+    async run(): Promise<string[]> {
+      const sentences = await runSandbox(tools)
+      await tellAll()
+      return sentences
+    },
+    tellAll,
+    async close() {
+      await telling
+      await db.destroy()
+    },
+  }
+}
+
+type ParametersAfterTools<Action> = Action extends (tools: SandboxTools, ...rest: infer Rest) => unknown ? Rest : never

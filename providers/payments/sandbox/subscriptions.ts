@@ -1,0 +1,156 @@
+import type { Selectable, Updateable } from 'kysely'
+import type { ChangedLine, CheckoutLine, SubscriptionState } from '../payments-port.ts'
+import { prorate } from './periods.ts'
+import type { SandboxDatabase, SandboxTables, SandboxTransaction } from './sandbox-database.ts'
+import { change, newId, type SandboxTools, writeEvent } from './sandbox-tools.ts'
+
+export type SandboxSubscription = Selectable<SandboxTables['sandboxSubscription']>
+
+export async function readSubscription(db: SandboxDatabase, id: string): Promise<SubscriptionState | null> {
+  const row = await db.selectFrom('sandboxSubscription').selectAll().where('id', '=', id).executeTakeFirst()
+  if (row === undefined) return null
+  const charges = await db
+    .selectFrom('sandboxCharge')
+    .select(['id as reference', 'amount', 'at'])
+    .where('subscriptionId', '=', id)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  const { reference, status, customerId, periodStart, periodEnd, stopsAtPeriodEnd, endedAt, failedPayments } = row
+  const lines = row.lines.map(({ lineId, amount, quantity }) => ({ lineId, amount, quantity }))
+  const period = { periodStart, periodEnd, stopsAtPeriodEnd, endedAt, failedPayments }
+  return { id, reference, status, customerId, ...period, lines, charges }
+}
+
+type LineChange = { subscriptionId: string; line: CheckoutLine; when: 'now' | 'renewal'; key: string }
+
+export async function changeLine(tools: SandboxTools, { line, when, ...asked }: LineChange): Promise<ChangedLine> {
+  const now = tools.now()
+  let isDeclined = false
+  await changeSubscription(tools, asked, async (trx, subscription) => {
+    const { id, lines, nextLines } = subscription
+    if (when === 'renewal') return { nextLines: JSON.stringify(replaceLine(nextLines ?? lines, line)) }
+    const due = dueNow(subscription, line, now)
+    if (due > 0 && (await hasFailingCard(trx, subscription))) {
+      isDeclined = true
+      return null
+    }
+    if (due > 0) await charge(trx, { subscription, amount: due, at: now })
+    await writeEvent(trx, { type: 'subscription.updated', subject: { kind: 'subscription', id }, at: now })
+    return {
+      lines: JSON.stringify(replaceLine(lines, line)),
+      nextLines: nextLines && JSON.stringify(replaceLine(nextLines, line)),
+    }
+  })
+  return isDeclined ? { ok: false, reason: 'CARD_DECLINED' } : { ok: true }
+}
+
+export async function previewChange(
+  { db }: SandboxTools,
+  { subscriptionId, line, now }: { subscriptionId: string; line: CheckoutLine; now: Date },
+): Promise<{ dueNow: number }> {
+  const subscription = await db
+    .selectFrom('sandboxSubscription')
+    .selectAll()
+    .where('id', '=', subscriptionId)
+    .executeTakeFirstOrThrow()
+  return { dueNow: dueNow(subscription, line, now) }
+}
+
+export async function stopRenewal(
+  tools: SandboxTools,
+  { stop, ...asked }: { subscriptionId: string; stop: boolean; key: string },
+): Promise<void> {
+  await changeSubscription(tools, asked, async (trx, { id }) => {
+    await writeEvent(trx, { type: 'subscription.updated', subject: { kind: 'subscription', id }, at: tools.now() })
+    return { stopsAtPeriodEnd: stop }
+  })
+}
+
+export async function removeLine(
+  tools: SandboxTools,
+  { lineId, ...asked }: { subscriptionId: string; lineId: string; key: string },
+): Promise<void> {
+  await changeSubscription(tools, asked, async (trx, subscription) => {
+    const { id, lines, nextLines } = subscription
+    const left = lines.filter((line) => line.lineId !== lineId)
+    if (left.length === 0) return end(trx, subscription, tools.now())
+    await writeEvent(trx, { type: 'subscription.updated', subject: { kind: 'subscription', id }, at: tools.now() })
+    const later = nextLines?.filter((line) => line.lineId !== lineId)
+    return { lines: JSON.stringify(left), nextLines: later ? JSON.stringify(later) : null }
+  })
+}
+
+export async function endSubscription(
+  tools: SandboxTools,
+  asked: { subscriptionId: string; key: string },
+): Promise<void> {
+  await changeSubscription(tools, asked, (trx, subscription) => end(trx, subscription, tools.now()))
+}
+
+export type SubscriptionChanges = Updateable<SandboxTables['sandboxSubscription']>
+
+/** Once per key; null: nothing came of it, and it may be asked for again. What has ended stays as it is. */
+async function changeSubscription(
+  tools: SandboxTools,
+  { subscriptionId, key }: { subscriptionId: string; key: string },
+  work: (trx: SandboxTransaction, subscription: SandboxSubscription) => Promise<SubscriptionChanges | null>,
+): Promise<void> {
+  await change(tools, async (trx) => {
+    const subscription = await trx
+      .selectFrom('sandboxSubscription')
+      .selectAll()
+      .where('id', '=', subscriptionId)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    if (subscription.status === 'ended') return
+    const known = await trx.selectFrom('sandboxRequest').select('key').where('key', '=', key).executeTakeFirst()
+    if (known) return
+    const changes = await work(trx, subscription)
+    if (changes === null) return
+    await trx.insertInto('sandboxRequest').values({ key, answer: '{}', at: tools.now() }).execute()
+    await trx.updateTable('sandboxSubscription').set(changes).where('id', '=', subscriptionId).execute()
+  })
+}
+
+export async function end(
+  trx: SandboxTransaction,
+  { id }: SandboxSubscription,
+  at: Date,
+): Promise<SubscriptionChanges> {
+  await writeEvent(trx, { type: 'subscription.deleted', subject: { kind: 'subscription', id }, at })
+  return { status: 'ended', endedAt: at, nextTryAt: null }
+}
+
+export async function charge(
+  trx: SandboxTransaction,
+  { subscription: { id }, amount, at }: { subscription: SandboxSubscription; amount: number; at: Date },
+): Promise<void> {
+  if (amount > 0) {
+    const values = { id: newId('ch'), checkoutId: null, subscriptionId: id, amount, at }
+    await trx.insertInto('sandboxCharge').values(values).execute()
+  }
+  await writeEvent(trx, { type: 'invoice.paid', subject: { kind: 'subscription', id }, at })
+}
+
+export async function hasFailingCard(trx: SandboxTransaction, { customerId }: SandboxSubscription): Promise<boolean> {
+  const customer = await trx
+    .selectFrom('sandboxCustomer')
+    .select('cardFails')
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow()
+  return customer.cardFails
+}
+
+function dueNow(subscription: SandboxSubscription, line: CheckoutLine, now: Date): number {
+  const old = subscription.lines.find(({ lineId }) => lineId === line.lineId)
+  const before = old ? old.amount * old.quantity : 0
+  return prorate({ ...subscription, before, after: line.amount * line.quantity, now })
+}
+
+function replaceLine(lines: readonly CheckoutLine[], line: CheckoutLine): CheckoutLine[] {
+  if (lines.some(({ lineId }) => lineId === line.lineId)) {
+    return lines.map((each) => (each.lineId === line.lineId ? line : each))
+  }
+  return [...lines, line]
+}
