@@ -1,11 +1,10 @@
 import type { Language } from '#domain/stores/languages.ts'
-import { loginPath } from '#web/login-path.ts'
-import { endSession } from '#web/state/end-session.ts'
 import { mainStore } from '#web/state/main-store.ts'
 import { renewSession } from '#web/state/renew-session.ts'
 import { currentTokens } from '#web/state/user.ts'
 import { createAnswerCache } from './answer-cache.ts'
 import { type ApiClient, createApiClient } from './create-api-client.ts'
+import { leaveForLogin } from './leave-for-login.ts'
 
 let client: ApiClient | undefined
 
@@ -19,15 +18,9 @@ export function browserApi(): ApiClient {
     cache: createAnswerCache(),
     getTokens: () => currentTokens(mainStore.getState().user),
     saveTokens: (tokens) => renewSession(tokens),
-    onSessionExpired: leaveForLogin,
+    onSessionExpired: () => leaveForLogin(),
     // biome-ignore lint/suspicious/noConsole: where a shop's developer looks when a page does not reach its API
     log: (sentence) => console.warn(sentence),
   })
   return client
-}
-
-/** Logging in again brings the visitor back to where the session ended. */
-function leaveForLogin(): void {
-  endSession()
-  location.assign(loginPath(location.pathname + location.search))
 }

@@ -9,9 +9,17 @@ export type AnyCallName = CallName | CustomerCallName
 
 type Endpoints = typeof endpoints & typeof customerEndpoints
 
-export type CallRequest<Name extends AnyCallName> = Part<Name, 'params'> & Part<Name, 'query'> & Part<Name, 'body'>
+export type CallRequest<Name extends AnyCallName> = Part<Name, 'params'> &
+  Part<Name, 'query'> &
+  Part<Name, 'body'> &
+  Keyed<Name>
 
 export type CallAnswer<Name extends AnyCallName> = Promise<Envelope<z.output<Endpoints[Name]['data']>>>
+
+/** Sent again with the same key, it is done once. */
+type Keyed<Name extends AnyCallName> = Name extends 'placeOrder'
+  ? { idempotencyKey: string }
+  : { idempotencyKey?: undefined }
 
 type Part<Name extends AnyCallName, Key extends string> = Endpoints[Name] extends {
   [key in Key]: infer Schema extends z.ZodType

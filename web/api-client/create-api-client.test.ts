@@ -12,3 +12,19 @@ it('a call that is not asked as the contract says does not compile, and harms no
   // @ts-expect-error: no call takes a body it does not know
   expect(await client.call('partnerStores', { query: { domain: 'x' }, body: { a: 1 } })).not.toEqual(notFound)
 })
+
+it('an order goes out with its key, so that the store knows it again', async () => {
+  const api = openApi({})
+  const client = createApiClient({ fetch: api.fetch, baseUrl: 'http://velluto.localhost', publicToken: 'p', log() {} })
+  const order = {
+    partnerStoreId: 's1',
+    cart: 'c',
+    holdIds: [],
+    total: 0,
+    acceptsTerms: true,
+    earlyStart: false,
+  } as const
+  await client.call('placeOrder', { body: order, idempotencyKey: 'k1' })
+  await client.call('orders', { query: {} })
+  expect(api.requests.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['k1', null])
+})

@@ -15,14 +15,19 @@ export function createApiClient(options: SenderOptions): ApiClient {
   return {
     call(name, request) {
       const { method, path } = everyCall[name]
-      const { params, query, body } = request as LooseRequest
+      const { params, query, body, idempotencyKey } = request as LooseRequest
       // The API answers with what the contract says; checking it again would bring zod to the browser.
-      return send({ method, address: toAddress(path, params, query), body }) as CallAnswer<typeof name>
+      return send({ method, address: toAddress(path, params, query), body, idempotencyKey }) as CallAnswer<typeof name>
     },
   }
 }
 
-type LooseRequest = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+type LooseRequest = {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  idempotencyKey?: string
+}
 
 function toAddress(path: string, params: LooseRequest['params'] = {}, query: LooseRequest['query'] = {}): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, key) => encodeURIComponent(String(params[key])))

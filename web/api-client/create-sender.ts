@@ -21,7 +21,7 @@ export type SenderOptions = SessionAccess & {
   log: (sentence: string) => void
 }
 
-export type Sending = { method: string; address: string; body?: unknown }
+export type Sending = { method: string; address: string; body?: unknown; idempotencyKey?: string | undefined }
 
 /** Sends to the API with the bearer that fits, renews an expired session once, and always answers in the wire format. */
 export function createSender({ fetch, language, cache, timeout = TIMEOUT, log, ...options }: SenderOptions) {
@@ -55,10 +55,11 @@ export function createSender({ fetch, language, cache, timeout = TIMEOUT, log, .
     return outcome === 'renewed' ? sendAs(personalToken() || publicToken, sending) : unreachable
   }
 
-  function sendAs(token: string, { method, address, body }: Sending): Promise<Envelope<unknown>> {
+  function sendAs(token: string, { method, address, body, idempotencyKey }: Sending): Promise<Envelope<unknown>> {
     const headers: Record<string, string> = { accept: 'application/json', authorization: `Bearer ${token}` }
     if (language) headers['accept-language'] = language
     if (body !== undefined) headers['content-type'] = 'application/json'
+    if (idempotencyKey) headers['idempotency-key'] = idempotencyKey
     return readAnswer(() =>
       fetch(
         new Request(baseUrl + address, {

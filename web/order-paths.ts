@@ -1,0 +1,18 @@
+import { paths } from './paths.ts'
+
+/* Apart from the others: only some pages lead to an order. */
+
+/** How a new order went, and what happens next. */
+export function orderPath(id: string): string {
+  return `/order/${id}`
+}
+
+/** The orders of one's account, or one of them. */
+export function profileOrderPath(id: string): string {
+  return `${paths.profile}?${new URLSearchParams({ page: 'orders', order: id })}`
+}
+
+/** With the number of the contract, where it is known. */
+export function withdrawalPath(number: string): string {
+  return `${paths.withdrawal}?${new URLSearchParams({ order: number })}`
+}
