@@ -12,7 +12,7 @@ const FIRST_LOAD_SOURCES =
 
 /** Every form and dialog in one piece: whoever opens one soon opens the next. */
 const FORM_SOURCES =
-  /node_modules\/validator\/|\/domain\/(accounts|newsletter)\/|\/web\/(ui\/(form\/|dialog)|storefront\/(account\/(?!profile)|dialogs\/(?!newsletter-invitation)|newsletter\/(?!newsletter-section)))/
+  /node_modules\/validator\/|\/domain\/(accounts|newsletter)\/|\/web\/(ui\/(form\/|dialog)|storefront\/(account\/(?!profile|orders|membership)|dialogs\/(?!newsletter-invitation)|newsletter\/(?!newsletter-section)))/
 
 const API_SOURCES = /\/contract\/[\w-]*calls|\/web\/(api-client|login-path)/
 

@@ -10,9 +10,9 @@ import {
   renewTokens,
   resetMembership,
   reviveUser,
-  type UserMembership,
   type UserState,
 } from './user.ts'
+import { aUserMembership } from './user-membership-double.ts'
 
 const info = { id: 'u1', email: 'anna@example.com', firstName: 'Anna' }
 const auth = { accessToken: 'access', refreshToken: 'refresh' }
@@ -87,27 +87,27 @@ describe('the session', () => {
 
 describe('the memberships of a user', () => {
   it('are stored, and the last one is active when its status says so', () => {
-    const list = [plan('m1', 'ended'), plan('m2', 'active')]
+    const list = [aUserMembership('m1', 'ended'), aUserMembership('m2', 'active')]
     expect(loadMemberships(anna, list).membership).toEqual({ list, active: list[1] })
   })
 
   it('have no active one when the last is not active', () => {
-    const list = [plan('m1', 'active'), plan('m2', 'cancelled')]
+    const list = [aUserMembership('m1', 'active'), aUserMembership('m2', 'cancelled')]
     expect(loadMemberships(anna, list).membership).toEqual({ list, active: null })
   })
 
   it('lose a formerly active one when the new list ends otherwise', () => {
-    const before = loadMemberships(anna, [plan('m1', 'active')])
-    expect(loadMemberships(before, [plan('m1', 'ended')]).membership.active).toBeNull()
+    const before = loadMemberships(anna, [aUserMembership('m1', 'active')])
+    expect(loadMemberships(before, [aUserMembership('m1', 'ended')]).membership.active).toBeNull()
   })
 
   it('stay as they are when an empty list arrives', () => {
-    const before = loadMemberships(anna, [plan('m1', 'active')])
+    const before = loadMemberships(anna, [aUserMembership('m1', 'active')])
     expect(loadMemberships(before, [])).toBe(before)
   })
 
   it('are emptied, list and active one, by a reset', () => {
-    const before = loadMemberships(anna, [plan('m1', 'active')])
+    const before = loadMemberships(anna, [aUserMembership('m1', 'active')])
     expect(resetMembership(before)).toEqual(anna)
   })
 })
@@ -147,23 +147,9 @@ describe('a stored user', () => {
 
 function everything(): UserState {
   return {
-    ...loadMemberships(anna, [plan('m1', 'active')]),
+    ...loadMemberships(anna, [aUserMembership('m1', 'active')]),
     liked: ['p1'],
     addresses: [{ id: 'a1' }],
     form: { ended: true, status: 'sent' },
-  }
-}
-
-function plan(id: string, status: string): UserMembership {
-  return {
-    id,
-    stripeSubscriptionId: null,
-    status,
-    createdAt: '2026-11-01T10:00:00Z',
-    updatedAt: '2026-11-01T10:00:00Z',
-    membershipId: 'plan',
-    userId: 'u1',
-    membership: null,
-    wantMembershipId: null,
   }
 }

@@ -1,4 +1,4 @@
-import type { MembershipView } from '#contract/memberships.ts'
+import type { UserMembershipView } from '#contract/user-memberships.ts'
 import { asList, asRecord, asText } from './untrusted.ts'
 
 export type UserInfo = {
@@ -12,23 +12,11 @@ export type UserInfo = {
 
 export type Tokens = { accessToken: string; refreshToken: string }
 
-export type UserMembership = {
-  id: string
-  stripeSubscriptionId: string | null
-  status: string
-  createdAt: string
-  updatedAt: string
-  membershipId: string
-  userId: string
-  membership: MembershipView | null
-  wantMembershipId: string | null
-}
-
 export type UserState = {
   logged: boolean
   info: UserInfo | null
   auth: { accessToken: string | null; refreshToken: string | null }
-  membership: { active: UserMembership | null; list: UserMembership[] }
+  membership: { active: UserMembershipView | null; list: UserMembershipView[] }
   /** Ids of the products on the wishlist. */
   liked: string[]
   addresses: { id: string }[]
@@ -68,7 +56,7 @@ export function renewTokens(state: UserState, { accessToken, refreshToken }: Tok
   return state.logged ? { ...state, auth: { accessToken, refreshToken } } : state
 }
 
-export function loadMemberships(state: UserState, list: UserMembership[]): UserState {
+export function loadMemberships(state: UserState, list: UserMembershipView[]): UserState {
   const last = list.at(-1)
   if (!last) return state
   return { ...state, membership: { list, active: last.status === 'active' ? last : null } }
@@ -120,7 +108,7 @@ export function reviveUserInfo(stored: unknown): UserInfo | null {
   return { ...Object.fromEntries(texts), id }
 }
 
-function isUserMembership(stored: unknown): stored is UserMembership {
-  const { id, status } = asRecord(stored)
-  return asText(id) !== null && asText(status) !== null
+function isUserMembership(stored: unknown): stored is UserMembershipView {
+  const { id, status, membership } = asRecord(stored)
+  return [id, status, asRecord(membership).id].every((text) => asText(text) !== null)
 }

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react'
+import { askForMemberships } from '#web/state/ask-for-memberships.ts'
+import { mainStore } from '#web/state/main-store.ts'
 import { wakeMainStore } from '#web/state/wake-main-store.ts'
 import { startNewsletterInvitation } from '../dialogs/newsletter-invitation.ts'
 
@@ -7,12 +9,21 @@ export function useStartSession(): boolean {
   const [started, setStarted] = useState(false)
   useEffect(() => {
     const fallAsleep = wakeMainStore()
+    const stopAsking = askForMemberships(mainStore, loadMemberships)
     const withdrawInvitation = startNewsletterInvitation()
     setStarted(true)
     return () => {
       fallAsleep()
+      stopAsking()
       withdrawInvitation()
     }
   }, [])
   return started
+}
+
+function loadMemberships(): void {
+  import('../account/membership/refresh-memberships.ts').then(
+    ({ refreshMemberships }) => refreshMemberships(),
+    () => {},
+  )
 }

@@ -1,0 +1,38 @@
+import type { UserMembershipView } from '#contract/user-memberships.ts'
+import { openApi } from '#web/api-client/api-double.ts'
+import { createApiClient } from '#web/api-client/create-api-client.ts'
+import { leaveForLogin } from '#web/api-client/leave-for-login.ts'
+import { openBrowser } from '#web/state/browser-double.ts'
+import { changeIn, createMainStore } from '#web/state/main-store.ts'
+import { renewSession } from '#web/state/renew-session.ts'
+import { currentTokens, loadMemberships, logIn } from '#web/state/user.ts'
+import type { Session } from './refresh-memberships.ts'
+
+const anna = { info: { id: 'u1' }, auth: { accessToken: 'a1', refreshToken: 'r1' } }
+
+type Given = { logged?: boolean; list?: UserMembershipView[] }
+
+/** For tests: a customer's browser, on the account page, before an API that answers as it is told. */
+export function openSession(answers: Parameters<typeof openApi>[0], { logged = true, list = [] }: Given = {}) {
+  const browser = openBrowser()
+  const store = createMainStore(() => browser.storage)
+  const api = openApi(answers)
+  const left: string[] = []
+  const assign = (address: string | URL) => void left.push(String(address))
+  const page = Object.assign(browser.openTab(), { location: { pathname: '/profile', search: '', assign } })
+  if (logged) changeIn(store, 'user', logIn, anna)
+  changeIn(store, 'user', loadMemberships, list)
+  const session: Session = {
+    api: createApiClient({
+      fetch: api.fetch,
+      baseUrl: 'http://velluto.localhost',
+      publicToken: 'p',
+      getTokens: () => currentTokens(store.getState().user),
+      saveTokens: (tokens) => renewSession(tokens, store, page),
+      log() {},
+    }),
+    store,
+    leave: () => leaveForLogin(store, page),
+  }
+  return { session, api, left, anna }
+}

@@ -1,0 +1,18 @@
+import { browserApi } from '#web/api-client/browser-api.ts'
+import { leaveForLogin } from '#web/api-client/leave-for-login.ts'
+import { isExpired } from '#web/api-client/read-answer.ts'
+import { changeIn, mainStore } from '#web/state/main-store.ts'
+import { loadMemberships } from '#web/state/user.ts'
+
+export const session = () => ({ api: browserApi(), store: mainStore, leave: () => leaveForLogin() })
+
+export type Session = ReturnType<typeof session>
+
+/** Who cannot be known any more logs in again. Any other refusal leaves the list as it was. */
+export async function refreshMemberships({ api, store, leave }: Session = session()): Promise<void> {
+  const customer = store.getState().user.info?.id
+  const answer = await api.call('userMemberships', {})
+  if (!customer || store.getState().user.info?.id !== customer) return
+  if (answer.success) changeIn(store, 'user', loadMemberships, answer.data)
+  else if (isExpired(answer)) leave()
+}
