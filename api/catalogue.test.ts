@@ -295,8 +295,10 @@ describe('one garment', () => {
       composition: '100% satin',
       care: '',
       fit: '',
-      prices: [{ amount: 2_000, period: 'DAY', lowestBefore: null }],
-      trialPrice: { amount: 900, lowestBefore: null },
+      prices: [
+        { amount: 2_000, period: 'DAY', lowestBefore: null, days: Array.from({ length: 14 }, (_, nth) => nth + 1) },
+      ],
+      trialPrice: { amount: 900, lowestBefore: null, days: 3 },
       subscriptionPrice: { amount: 8_900, lowestBefore: null },
       secondHand: [{ condition: 'good', amount: 19_900, lowestBefore: null, sizes: ['IT42'] }],
     })

@@ -62,7 +62,8 @@ export function createCatalogueHandlers({
     const language = storeLanguage(found.store, { acceptLanguage })
     const outcome = await find(found.store, params.id)
     if (!outcome.ok) return outcome
-    const reader = { language, origin, facts: outcome.facts, liked: customer.liked }
+    const { policy } = await rentals.rulesOf(found.store)
+    const reader = { language, origin, facts: outcome.facts, liked: customer.liked, policy }
     return { ok: true, data: toProductView(outcome.product, outcome.similar, reader), language } as const
   }
 

@@ -3,6 +3,8 @@ import { categoryPath } from '#domain/catalogue/category-tree.ts'
 import type { GarmentFacts, Size } from '#domain/catalogue/garment-facts.ts'
 import type { PriceReduction } from '#domain/catalogue/price-reduction.ts'
 import type { ListedProduct, OfferedSize, ProductDetails } from '#domain/catalogue/product.ts'
+import { rentLengths } from '#domain/prices/rent-price.ts'
+import type { RentalPolicy } from '#domain/rentals/rental-policy.ts'
 import { type Language, localise } from '#domain/stores/languages.ts'
 
 /** In whose words and with which addresses something is told. `liked`: the customer's hearts, null for a guest. */
@@ -38,8 +40,12 @@ export function toProductCard(product: ListedProduct, reader: Reader): ProductCa
   }
 }
 
-export function toProductView(product: ProductDetails, similar: ListedProduct[], reader: Reader): ProductView {
-  const { language, facts } = reader
+export function toProductView(
+  product: ProductDetails,
+  similar: ListedProduct[],
+  reader: Reader & { policy: Pick<RentalPolicy, 'standardDays' | 'trialDays'> },
+): ProductView {
+  const { language, facts, policy } = reader
   const tags = facts.tags.filter(({ slug }) => product.tags.includes(slug))
   return {
     ...toProductCard(product, reader),
@@ -54,8 +60,8 @@ export function toProductView(product: ProductDetails, similar: ListedProduct[],
     })),
     tags: tags.map(({ slug, name }) => ({ value: slug, label: localise(name, language) })),
     sizes: product.sizes.map((size) => toSizeView(size, reader)),
-    prices: product.prices.map(toPrice),
-    trialPrice: product.trialPrice && toPrice(product.trialPrice),
+    prices: product.prices.map((price) => ({ ...toPrice(price), days: rentLengths(price.period, policy) })),
+    trialPrice: product.trialPrice && { ...toPrice(product.trialPrice), days: policy.trialDays },
     subscriptionPrice: product.subscriptionPrice && toPrice(product.subscriptionPrice),
     secondHand: product.secondHand.map(toPrice),
     similar: similar.map((other) => toProductCard(other, reader)),

@@ -28,15 +28,11 @@ export function createRentalHandlers({ stores, rentals }: Pick<ApiOptions, 'stor
     ordersDatesRange: handle('ordersDatesRange', async ({ query, host, acceptLanguage }) => {
       const found = await requireStore(stores, { ...query, host })
       if (!found.ok) return found
-      const {
-        productId,
-        sizeId: size,
-        type: way = 'rent',
-        daysCount: days = null,
-        cart = null,
-        replaces = null,
-      } = query
-      const outcome = await findDatesRange(rentals, found.store, { productId, size, way, days, cart, replaces })
+      const { productId, sizeId: size, type: way = 'rent', daysCount: days = null } = query
+      const { cart = null, replaces = null } = query
+      const condition = way === 'secondHand' ? (query.condition ?? null) : null
+      const asked = { productId, size, way, days, condition, cart, replaces }
+      const outcome = await findDatesRange(rentals, found.store, asked)
       if (!outcome.ok) return outcome
       const { minDate, maxDate, disabled } = outcome
       const data = {

@@ -51,8 +51,10 @@ export const product = productCard.extend({
   care: z.string(),
   fit: z.string(),
   sizes: z.array(size),
-  prices: z.array(rentPrice).describe('The cheapest first'),
-  trialPrice: z.object({ amount: cents, lowestBefore }).nullable(),
+  prices: z
+    .array(rentPrice.extend({ days: z.array(z.int()).describe('How many days it can last') }))
+    .describe('The cheapest first'),
+  trialPrice: z.object({ amount: cents, lowestBefore, days: z.int().describe('How many days it lasts') }).nullable(),
   subscriptionPrice: z.object({ amount: cents, lowestBefore }).nullable().describe('By the month'),
   secondHand: z
     .array(z.object({ condition: z.enum(UNIT_CONDITIONS), amount: cents, lowestBefore, sizes: z.array(z.string()) }))

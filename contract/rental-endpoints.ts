@@ -9,6 +9,7 @@ import { dateRange, deliveryEstimate, discount, hold, orderEstimate } from './re
 const uuid = z.uuid().toLowerCase()
 const ofStore = z.object({ partnerStoreId: uuid.describe("The store's id") })
 const ofAnyStore = z.object({ partnerStoreId: uuid.optional().describe('Without it, the store of the domain') })
+const condition = z.enum(UNIT_CONDITIONS)
 const ofCart = ofStore.extend({ cart: cartToken })
 
 export const rentalEndpoints = {
@@ -20,6 +21,7 @@ export const rentalEndpoints = {
       sizeId,
       daysCount: daysCount.optional(),
       type: rentalType.optional(),
+      condition: condition.optional().describe('Of what is bought second hand; without it, any'),
       cart: cartToken.optional(),
       replaces: uuid.optional().describe('A hold of this cart that would give way: days it takes count as free'),
     }),
@@ -63,7 +65,7 @@ export const rentalEndpoints = {
       type: rentalType,
       deliveryDate: day,
       daysCount: daysCount.optional().describe('Of a rent'),
-      condition: z.enum(UNIT_CONDITIONS).optional().describe('Of what is bought second hand'),
+      condition: condition.optional().describe('Of what is bought second hand'),
       replaces: uuid.optional().describe('A hold of this cart that the new one takes the place of'),
     }),
     data: hold,

@@ -1,4 +1,5 @@
 import { readUnitCalendars } from '#database/queries/occupancy.ts'
+import type { UnitCondition } from '#domain/catalogue/unit.ts'
 import { shortestDays } from '#domain/prices/rent-price.ts'
 import { NEVER } from '#domain/rentals/day-range.ts'
 import { type DisabledReason, disabledDates } from '#domain/rentals/disabled-dates.ts'
@@ -20,6 +21,8 @@ export async function findDatesRange(
     size: string
     way: RentalWay
     days: number | null
+    /** Of a garment that is bought second hand; null: any. */
+    condition: UnitCondition | null
     /** A hold that would give way is in nobody's way. */
     cart: string | null
     replaces: string | null
@@ -38,7 +41,8 @@ export async function findDatesRange(
   const ranges = planned.flatMap(({ taken }) => taken ?? [])
   const span = { from: ranges.at(0)?.from ?? minDate.toString(), until: ranges.at(-1)?.until ?? NEVER }
   const ignoring = await findOwnHold(tools, { storeId: store.id, cart: asked.cart, id: asked.replaces })
-  const units = await readUnitCalendars(tools.db, { ...asked, span, now, ignoring })
+  const all = await readUnitCalendars(tools.db, { ...asked, span, now, ignoring })
+  const units = all.filter(({ condition }) => asked.condition === null || condition === asked.condition)
   if (units.length === 0) return { ok: false, reason: 'SIZE_NOT_IN_STOCK' }
   return { ok: true, minDate: minDate.toString(), maxDate: maxDate.toString(), disabled: disabledDates(planned, units) }
 }

@@ -1,16 +1,8 @@
 import type { Way } from '../product/ways.ts'
 
-/** How many days a rent of this kind can last. */
-export const PERIOD_LENGTHS = {
-  DAY: Array.from({ length: 14 }, (_, index) => index + 1),
-  ONE_OFF: [4, 8],
-  TWO_WEEKS: [14],
-  MONTH: [30],
-  YEAR: [365],
-} as const
-
+/** How many days it can last, where that is a question. */
 export function lengthsOf(way: Way): readonly number[] {
-  return way.kind === 'rent' ? PERIOD_LENGTHS[way.period] : []
+  return way.kind === 'rent' ? way.days : []
 }
 
 /** The chosen way in the words of an order. */

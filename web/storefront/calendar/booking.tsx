@@ -51,7 +51,14 @@ export default function Booking({ product, size, way }: BookingProps) {
       <PeriodChoice lengths={lengths} chosen={daysCount} onChoose={setLength} />
       <div ref={days}>
         <DayChoice
-          asked={{ productId: product.id, sizeId: size, partnerStoreId: store.id, type: way.kind, daysCount }}
+          asked={{
+            productId: product.id,
+            sizeId: size,
+            partnerStoreId: store.id,
+            type: way.kind,
+            daysCount,
+            condition: item.condition,
+          }}
           version={holds.tried}
           day={day}
           onChoose={setDay}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { ProductView } from '#contract/products.ts'
 import type { DateRange } from '#contract/rentals.ts'
 import type { RentalWay } from '#domain/rentals/ways.ts'
 import { cartToken } from '../cart/cart-token.ts'
@@ -10,12 +11,14 @@ type Asked = {
   partnerStoreId: string
   type: RentalWay
   daysCount: number | undefined
+  /** Of what is bought second hand. */
+  condition: ProductView['secondHand'][number]['condition'] | null
   /** A hold of this cart that would give way. */
   replaces?: string | undefined
 }
 
 /** The days it can come. The last answer stays until the next is there; null when the store could not say. */
-export function useDatesRange({ productId, sizeId, partnerStoreId, type, daysCount, replaces }: Asked) {
+export function useDatesRange({ productId, sizeId, partnerStoreId, type, daysCount, condition, replaces }: Asked) {
   const [range, setRange] = useState<DateRange | null>()
   const [tries, setTries] = useState(0)
 
@@ -23,14 +26,15 @@ export function useDatesRange({ productId, sizeId, partnerStoreId, type, daysCou
   useEffect(() => {
     let isCurrent = true
     const own = replaces ? { cart: cartToken(), replaces } : {}
-    const query = { productId, sizeId, partnerStoreId, type, ...(daysCount && { daysCount }), ...own }
+    const which = { productId, sizeId, partnerStoreId, type, ...(condition && { condition }) }
+    const query = { ...which, ...(daysCount && { daysCount }), ...own }
     rentalApi()
       .call('ordersDatesRange', { query })
       .then((answer) => isCurrent && setRange(answer.success ? answer.data : null))
     return () => {
       isCurrent = false
     }
-  }, [productId, sizeId, partnerStoreId, type, daysCount, replaces, tries])
+  }, [productId, sizeId, partnerStoreId, type, daysCount, condition, replaces, tries])
 
   return { range, reload: () => setTries((count) => count + 1) }
 }

@@ -71,6 +71,7 @@ export default function LineEditor({ line, garment, onDone }: LineEditorProps) {
               partnerStoreId: store.id,
               type: way.kind,
               daysCount,
+              condition: item.condition,
               replaces: line.uuid,
             }}
             version={tries.failed}

@@ -9,15 +9,17 @@ export type WayTexts = { title: string; note: string; price: string }
 export function useWayTexts(): (way: Way) => WayTexts {
   const texts = useTranslations('product')
   const { language } = useStorefront()
+  const list = (words: string[]) => new Intl.ListFormat(language, { type: 'disjunction' }).format(words)
   return (way) => {
     const money = formatMoney(way.amount, language)
     switch (way.kind) {
       case 'rent': {
         const price = way.period === 'DAY' ? texts('perDay', { price: money }) : money
-        return { title: texts(`rent.${way.period}`), note: texts(`rentNote.${way.period}`), price }
+        const days = list(way.days.map(String))
+        return { title: texts(`rent.${way.period}`), note: texts(`rentNote.${way.period}`, { days }), price }
       }
       case 'trial':
-        return { title: texts('trial'), note: texts('trialNote'), price: money }
+        return { title: texts('trial'), note: texts('trialNote', { days: way.days }), price: money }
       case 'subscription':
         return {
           title: texts('subscription'),
@@ -25,7 +27,7 @@ export function useWayTexts(): (way: Way) => WayTexts {
           price: texts('perMonth', { price: money }),
         }
       case 'membership': {
-        const plans = new Intl.ListFormat(language, { type: 'disjunction' }).format(way.plans)
+        const plans = list(way.plans)
         return { title: texts('membership'), note: texts('membershipNote', { plans }), price: texts('included') }
       }
       case 'secondHand':

@@ -11,10 +11,10 @@ describe('the ways to have a garment', () => {
       {
         ...nothing,
         prices: [
-          { period: 'ONE_OFF', amount: 6900, lowestBefore: null },
-          { period: 'MONTH', amount: 12_900, lowestBefore: 14_900 },
+          { period: 'ONE_OFF', amount: 6900, lowestBefore: null, days: [4, 8] },
+          { period: 'MONTH', amount: 12_900, lowestBefore: 14_900, days: [30] },
         ],
-        trialPrice: { amount: 1500, lowestBefore: null },
+        trialPrice: { amount: 1500, lowestBefore: null, days: 3 },
         secondHand: [{ condition: 'good', amount: 19_000, lowestBefore: null, sizes: ['IT42'] }],
       },
       [],

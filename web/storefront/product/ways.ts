@@ -3,8 +3,9 @@ import type { ProductView } from '#contract/products.ts'
 
 /** One way to have a garment, with its price in euro cents. */
 export type Way = { id: string; amount: number; lowestBefore: number | null } & (
-  | { kind: 'rent'; period: ProductView['prices'][number]['period'] }
-  | { kind: 'trial' | 'subscription' }
+  | ({ kind: 'rent' } & Pick<ProductView['prices'][number], 'period' | 'days'>)
+  | { kind: 'trial'; days: number }
+  | { kind: 'subscription' }
   | { kind: 'secondHand'; condition: ProductView['secondHand'][number]['condition']; sizes: string[] }
   | { kind: 'membership'; plans: string[] }
 )
