@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { inStore } from '#database/connection.ts'
+import { closeDatabase, inStore, openDatabase } from '#database/connection.ts'
 import { type JobQueue, openJobQueue } from '#database/job-queue.ts'
 import type { MailSender } from '#providers/mail/mail-port.ts'
 import { openSmtp } from '#providers/mail/smtp.ts'
@@ -32,11 +32,14 @@ afterAll(async () => {
 })
 
 /** As an instance of the app does it, with less patience. */
-async function startInstance(sender: MailSender): Promise<JobQueue> {
+async function startInstance(
+  sender: MailSender,
+  { db, errors }: Pick<TestApp, 'db' | 'errors'> = app,
+): Promise<JobQueue> {
   const impatient = { ...schedule['send-mail'], retryDelay: 1, expireInSeconds: 2 }
-  const queue = await openJobQueue(app.db, {
+  const queue = await openJobQueue(db, {
     policies: { ...schedule, 'send-mail': impatient },
-    onError: (error) => app.errors.push({ fields: { error }, sentence: 'queue' }),
+    onError: (error) => errors.push({ fields: { error }, sentence: 'queue' }),
     checkEverySeconds: 1,
   })
   opened.push(() => queue.stop())
@@ -98,9 +101,11 @@ describe('a mail', () => {
       die()
       return new Promise<never>(() => {})
     }
-    await startInstance({ send, close: () => {} })
+    const db = openDatabase(app.databaseUrl)
+    await startInstance({ send, close: () => {} }, { db, errors: [] })
     await people.signUp('dora@example.it')
     await died
+    await closeDatabase(db)
     await startInstance(openSender())
     await until(async () => (await unsettled()).length === 0)
     expect(recipients()).toEqual(['dora@example.it'])

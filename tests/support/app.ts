@@ -23,6 +23,8 @@ const CUSTOMER = {
 
 export type TestApp = {
   db: Database
+  /** For another instance over the same database. */
+  databaseUrl: string
   stores: StoreFinder
   accounts: AccountTools
   /** The app as a function. */
@@ -63,6 +65,7 @@ export async function createTestApp({
   })
   return {
     db,
+    databaseUrl: database.appUrl,
     stores,
     accounts,
     fetch,
