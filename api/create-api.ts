@@ -25,6 +25,7 @@ import { createStoreHandlers } from './stores.ts'
 import { type ErrorLog, respondToThrown } from './unexpected.ts'
 import { createUserMembershipHandlers } from './user-memberships.ts'
 import { createUserHandlers } from './users.ts'
+import { type ApiPayments, createWebhookRoutes } from './webhooks.ts'
 import { createWishlistHandlers } from './wishlist.ts'
 
 export type ApiOptions = {
@@ -36,6 +37,7 @@ export type ApiOptions = {
   readUserToken?: ReadUserToken
   /** Pages for those who try the app out. */
   devPages?: boolean
+  payments?: ApiPayments
 }
 
 /** The whole API as one function: /public-api/*, /api/*, its reference at /docs/api and, in a demo, /dev/*. */
@@ -64,6 +66,7 @@ export function createApi(options: ApiOptions): (request: Request) => Promise<Re
   }
   app.route('/', createDocsRoutes())
   if (options.devPages) app.route('/', createDevMailRoutes(options))
+  if (options.payments) app.route('/', createWebhookRoutes(options.payments, accounts.now))
   app.notFound(({ req }) =>
     respondProblem('NOT_FOUND', { language: requestLanguage(req.header('accept-language') ?? null) }),
   )

@@ -1,3 +1,5 @@
+import { readBytes } from './read-bytes.ts'
+
 export type ReadJson =
   | { ok: true; value: unknown }
   | { ok: false; reason: 'BROKEN_JSON' | 'OTHER_MEDIA_TYPE' | 'LARGE_BODY' }
@@ -7,7 +9,7 @@ const JSON_TYPE = /^application\/json\s*(;|$)/i
 
 /** The body as JSON; undefined when there is none. */
 export async function readJson(request: Request): Promise<ReadJson> {
-  const bytes = await readBytes(request)
+  const bytes = await readBytes(request, MOST_BYTES)
   if (bytes === 'too many') return { ok: false, reason: 'LARGE_BODY' }
   if (bytes.length === 0) return { ok: true, value: undefined }
   if (!JSON_TYPE.test(request.headers.get('content-type') ?? '')) return { ok: false, reason: 'OTHER_MEDIA_TYPE' }
@@ -16,17 +18,4 @@ export async function readJson(request: Request): Promise<ReadJson> {
   } catch {
     return { ok: false, reason: 'BROKEN_JSON' }
   }
-}
-
-async function readBytes(request: Request): Promise<Uint8Array | 'too many'> {
-  if (Number(request.headers.get('content-length') ?? 0) > MOST_BYTES) return 'too many'
-  if (request.body === null) return new Uint8Array()
-  const chunks: Uint8Array[] = []
-  let length = 0
-  for await (const chunk of request.body) {
-    length += chunk.length
-    if (length > MOST_BYTES) return 'too many'
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
 }

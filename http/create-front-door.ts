@@ -74,7 +74,7 @@ export function createFrontDoor(options: FrontDoorOptions): FrontDoor {
 }
 
 function isApi(path: string): boolean {
-  return /^\/(api|public-api|docs\/api|dev)(\/|$)/.test(path)
+  return /^\/(api|public-api|docs\/api|dev|webhooks|sandbox-payments)(\/|$)/.test(path)
 }
 
 function isRead({ method }: IncomingMessage): boolean {
