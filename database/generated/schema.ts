@@ -334,10 +334,12 @@ export interface OrderItem {
   holdId: string;
   id: Generated<string>;
   orderId: string;
+  overdueFor: Timestamp | null;
   position: number;
   price: number;
   product: Json;
   productId: string;
+  remindedFor: Timestamp | null;
   shipDay: Timestamp;
   sizeCode: string;
   status: Generated<OrderStatus>;

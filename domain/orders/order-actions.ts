@@ -1,4 +1,22 @@
+import type { RentalWay } from '#domain/rentals/ways.ts'
+import { canMove } from './lifecycle.ts'
+import type { OrderStatus } from './statuses.ts'
+
 /** What a customer may ask for, garment by garment. */
 export const ORDER_ACTIONS = ['cancel', 'requestReturn', 'withdraw'] as const
 
 export type OrderAction = (typeof ORDER_ACTIONS)[number]
+
+/** What is bought is kept, or withdrawn from: only what is lent is sent back. */
+export function orderActions(
+  { status, way }: { status: OrderStatus; way: RentalWay },
+  { canWithdraw }: { canWithdraw: boolean },
+): OrderAction[] {
+  const isPaid = status !== 'created'
+  const actions: Record<OrderAction, boolean> = {
+    cancel: isPaid && canMove(status, 'deleted', 'customer'),
+    requestReturn: way !== 'secondHand' && canMove(status, 'returnRequested', 'customer'),
+    withdraw: canWithdraw,
+  }
+  return ORDER_ACTIONS.filter((action) => actions[action])
+}

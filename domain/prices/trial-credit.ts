@@ -3,7 +3,7 @@ import { aLine, type PriceLine, totalOf } from './price-line.ts'
 /** A try-on that was paid for and not credited yet. */
 export type PaidTrial = { productId: string; fee: number; day: Temporal.PlainDate }
 
-const CREDITED_WITHIN_DAYS = 30
+export const CREDITED_WITHIN_DAYS = 30
 
 /** What was paid to try a product comes off its rent: once, within thirty days, never more than the rent. */
 export function trialCredits(

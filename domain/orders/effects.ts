@@ -1,0 +1,57 @@
+import type { UnitState } from '#domain/catalogue/unit.ts'
+import type { RentalWay } from '#domain/rentals/ways.ts'
+import type { OrderStatus } from './statuses.ts'
+
+/** A mail about one garment; those about a whole order are the verb's own. */
+export type ItemMail = 'item-shipped' | 'item-delivered' | 'delivery-problem' | 'pickup-failed' | 'item-received'
+
+/** What else happens when a garment moves. */
+export type Effects = {
+  /** Its days: 'free' from the beginning, or from today because it is 'ready' again. */
+  days?: 'free' | 'ready'
+  /** Where the unit is now. */
+  unit?: UnitState
+  mail?: ItemMail
+  /** What was paid for it goes back. */
+  refund?: true
+  /** Nothing more is paid for it by the month. */
+  endMonthly?: true
+  /** What waited for the garment to be back goes back now. */
+  settleWithdrawal?: true
+}
+
+export function effectsOf({ from, to, way }: { from: OrderStatus; to: OrderStatus; way: RentalWay }): Effects {
+  const effects = EFFECTS[to]
+  if (to === 'paymentConfirmed') return way === 'secondHand' ? { unit: 'sold' } : {}
+  if (to === 'deleted' && UNPAID.includes(from)) return { days: 'free' }
+  if (to === 'shipped' && from !== 'waitingShipping') return {}
+  const { unit, ...rest } = effects
+  const staysSold = way === 'secondHand' && unit === 'onLoan'
+  return unit === undefined || staysSold ? rest : effects
+}
+
+const UNPAID: readonly OrderStatus[] = ['created', 'pendingPayment', 'pendingVerification']
+
+const EFFECTS: Record<OrderStatus, Effects> = {
+  created: {},
+  pendingPayment: {},
+  pendingVerification: {},
+  paymentConfirmed: {},
+  waitingShipping: {},
+  shippingError: { mail: 'delivery-problem' },
+  shipped: { unit: 'onLoan', mail: 'item-shipped' },
+  deliveryDelayed: { mail: 'delivery-problem' },
+  deliveryFailed: { mail: 'delivery-problem' },
+  missingDelivery: { mail: 'delivery-problem' },
+  returnedToSender: { mail: 'delivery-problem' },
+  delivered: { mail: 'item-delivered' },
+  returnRequested: { endMonthly: true },
+  returnPickupFailed: { mail: 'pickup-failed' },
+  withdrawed: { endMonthly: true },
+  needVerify: { unit: 'laundry', mail: 'item-received', settleWithdrawal: true },
+  laundry: { unit: 'laundry' },
+  returned: { unit: 'available', days: 'ready' },
+  completed: {},
+  deleted: { days: 'free', unit: 'available', refund: true, endMonthly: true },
+  exception: {},
+}

@@ -1,0 +1,65 @@
+import type { Address } from '#domain/accounts/address.ts'
+import type { UnitCondition } from '#domain/catalogue/unit.ts'
+import type { PriceLine } from '#domain/prices/price-line.ts'
+import type { RentalWay } from '#domain/rentals/ways.ts'
+import type { Language, LocalizedText } from '#domain/stores/languages.ts'
+import type { OrderActor, OrderStatus } from './statuses.ts'
+
+export type OrderAddress = Omit<Address, 'id' | 'preferred'>
+
+/** A garment as it was when it was ordered. The image is a key. */
+export type OrderedProduct = { name: LocalizedText; brand: string; image: string | null; valuePrice: number }
+
+/** An order as it was agreed. */
+export type Order = {
+  id: string
+  storeId: string
+  number: string
+  customerId: string | null
+  userMembershipId: string | null
+  email: string
+  firstName: string
+  lastName: string
+  phone: string
+  language: Language
+  address: OrderAddress
+  discountId: string | null
+  lines: PriceLine[]
+  total: number
+  termsAcceptedAt: Date
+  earlyStartAt: Date | null
+  createdAt: Date
+}
+
+/** One garment of an order. Days as YYYY-MM-DD. */
+export type OrderItem = {
+  id: string
+  storeId: string
+  orderId: string
+  position: number
+  /** Of the hold it came from, and of its reservation. */
+  holdId: string
+  unitId: string
+  productId: string
+  product: OrderedProduct
+  size: string
+  condition: UnitCondition
+  way: RentalWay
+  daysCount: number | null
+  shipDay: string
+  deliveryDay: string
+  withdrawDay: string | null
+  price: number
+  status: OrderStatus
+  statusAt: Date
+  tracking: string | null
+}
+
+export type OrderEvent = {
+  itemId: string
+  from: OrderStatus | null
+  to: OrderStatus
+  actor: OrderActor
+  reason: string | null
+  at: Date
+}

@@ -1,0 +1,76 @@
+import type { HolidaysOf } from '#domain/rentals/courier-calendar.ts'
+import { romeTime } from '#domain/rentals/rome-time.ts'
+import type { RentalWay } from '#domain/rentals/ways.ts'
+import type { OrderStatus } from './statuses.ts'
+
+export const WITHDRAWAL_DAYS = 14
+
+const MONTH_DAYS = 30
+const SATURDAY = 6
+
+/** What the right of withdrawal from a garment's contract depends on. Days as YYYY-MM-DD. */
+export type WithdrawalTerms = {
+  way: RentalWay
+  status: OrderStatus
+  orderedAt: Date
+  /** When the customer got it; null before. */
+  deliveredAt: Date | null
+  deliveryDay: string
+  daysCount: number | null
+  /** The customer asked for a service to begin within the days of withdrawal. */
+  isEarlyStart: boolean
+  /** Declared already. */
+  isWithdrawn: boolean
+}
+
+/**
+ * The last day to withdraw: a purchase counts from its delivery, a service from the order; a day on which nobody works
+ * does not end it. Null: there is no such right, or it is over once the whole service was received.
+ */
+export function withdrawalUntil(terms: WithdrawalTerms, holidaysOf: HolidaysOf): Temporal.PlainDate | null {
+  if (terms.way === 'membership' || terms.isWithdrawn || !isUnderWay(terms)) return null
+  if (terms.way !== 'secondHand') return lastDay(romeTime(terms.orderedAt).day, holidaysOf)
+  const delivered = terms.deliveredAt && romeTime(terms.deliveredAt).day
+  return lastDay(delivered ?? Temporal.PlainDate.from(terms.deliveryDay), holidaysOf)
+}
+
+export function canWithdraw(
+  terms: WithdrawalTerms,
+  { now, holidaysOf }: { now: Date; holidaysOf: HolidaysOf },
+): boolean {
+  const until = withdrawalUntil(terms, holidaysOf)
+  if (until === null) return false
+  const waitsForDelivery = terms.way === 'secondHand' && terms.deliveredAt === null
+  return waitsForDelivery || Temporal.PlainDate.compare(romeTime(now).day, until) <= 0
+}
+
+/** A service that would begin before its days of withdrawal are over has to be asked for expressly. */
+export function needsEarlyStart({ way, deliveryDay }: { way: RentalWay; deliveryDay: string }, now: Date): boolean {
+  const isService = way === 'rent' || way === 'trial' || way === 'subscription'
+  return isService && deliveryDay <= romeTime(now).day.add({ days: WITHDRAWAL_DAYS }).toString()
+}
+
+/** Of what a service cost, the part that was received: day by day, from the delivery to today. */
+export function receivedPart(
+  { way, daysCount, deliveredAt, isEarlyStart }: WithdrawalTerms,
+  { price, now }: { price: number; now: Date },
+): number {
+  if (way === 'secondHand' || deliveredAt === null || !isEarlyStart) return 0
+  const days = daysCount ?? MONTH_DAYS
+  const used = romeTime(deliveredAt).day.until(romeTime(now).day).days + 1
+  return Math.round((price * Math.min(used, days)) / days)
+}
+
+const NOT_BEGUN: readonly OrderStatus[] = ['created', 'pendingPayment', 'pendingVerification']
+const SENT_BACK: readonly OrderStatus[] = ['withdrawed', 'needVerify', 'laundry', 'returned']
+
+function isUnderWay({ status, way }: WithdrawalTerms): boolean {
+  if (status === 'deleted' || status === 'completed' || NOT_BEGUN.includes(status)) return false
+  return way === 'secondHand' || !SENT_BACK.includes(status)
+}
+
+function lastDay(from: Temporal.PlainDate, holidaysOf: HolidaysOf): Temporal.PlainDate {
+  let day = from.add({ days: WITHDRAWAL_DAYS })
+  while (day.dayOfWeek >= SATURDAY || holidaysOf(day.year).has(day.toString())) day = day.add({ days: 1 })
+  return day
+}
