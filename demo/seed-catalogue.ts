@@ -2,6 +2,9 @@ import { type Database, inStore, type Transaction } from '#database/connection.t
 import { saveCategory, saveColour, saveSize, saveTag } from '#database/queries/garment-facts.ts'
 import { addPastPrice } from '#database/queries/price-history.ts'
 import { saveBrand, saveListing, saveProduct, saveUnit } from '#database/queries/products.ts'
+import { addReservation } from '#database/queries/reservations.ts'
+import type { Unit } from '#domain/catalogue/unit.ts'
+import { romeTime } from '#domain/rentals/rome-time.ts'
 import { demoCategories } from './catalogue/categories.ts'
 import { demoColours } from './catalogue/colour-families.ts'
 import type { Garment } from './catalogue/garment.ts'
@@ -9,6 +12,7 @@ import { detailsOf } from './catalogue/garment-details.ts'
 import { offersOf } from './catalogue/offers.ts'
 import { assortments, demoBrands, toProduct } from './catalogue/products.ts'
 import { demoSizes } from './catalogue/sizes.ts'
+import { stayOf } from './catalogue/stays.ts'
 import { unitsOf } from './catalogue/stock.ts'
 import { demoTags } from './catalogue/tags.ts'
 import { bosco } from './stores/bosco/store.ts'
@@ -24,7 +28,7 @@ export async function seedCatalogue(db: Database, now: Date): Promise<void> {
       for (const [position, garment] of assortments[name].entries()) {
         const product = { ...toProduct(garment), ...detailsOf(garment) }
         await saveProduct(trx, product)
-        for (const unit of unitsOf(garment)) await saveUnit(trx, unit)
+        for (const unit of unitsOf(garment)) await stock(trx, { storeId, unit, now })
         await list(trx, { storeId, garment, name, position, productId: product.id, now })
       }
     })
@@ -37,6 +41,13 @@ export async function saveGarmentFacts(trx: Transaction): Promise<void> {
   for (const category of demoCategories) await saveCategory(trx, category)
   for (const tag of demoTags) await saveTag(trx, tag)
   for (const brand of demoBrands) await saveBrand(trx, brand)
+}
+
+/** What is not in the warehouse is with somebody: the calendar has to say so. */
+async function stock(trx: Transaction, { storeId, unit, now }: { storeId: string; unit: Unit; now: Date }) {
+  await saveUnit(trx, unit)
+  const stay = stayOf(unit, romeTime(now).day)
+  if (stay !== null) await addReservation(trx, { ...stay, storeId, now })
 }
 
 const LISTED_DAYS_AGO = 90

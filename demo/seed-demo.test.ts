@@ -1,12 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closeDatabase, type Database, inStore, openDatabase } from '#database/connection.ts'
 import { findStoreByDomain, saveStore } from '#database/queries/stores.ts'
+import { romeTime } from '#domain/rentals/rome-time.ts'
 import { openFolderStorage } from '#providers/images/folder-storage.ts'
 import { type Images, openImages } from '#providers/images/open-images.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
+import { findDiscount } from '#use-cases/rentals/find-discount.ts'
+import { openRentals } from '#use-cases/rentals/rental-tools.ts'
 import { seedDemo } from './seed-demo.ts'
 import { bosco } from './stores/bosco/store.ts'
 import { velluto } from './stores/velluto/store.ts'
@@ -57,6 +61,24 @@ describe('the first start of the demo', () => {
       expect(pictures).toHaveLength(3)
       expect(amount).toBeGreaterThan(0)
     }
+  })
+
+  it('lets every garment that is not in the warehouse be with somebody today', async () => {
+    const today = romeTime(new Date()).day.toString()
+    const { rows } = await sql<{ state: string; units: number; away: number }>`
+      select state, count(*) as units, count(occupancy.id) as away from unit
+      left join occupancy on unit_id = unit.id and days @> ${today}::date
+      group by state`.execute(db)
+    for (const { state, units, away } of rows)
+      expect({ state, away }).toEqual({ state, away: ['onLoan', 'laundry'].includes(state) ? units : 0 })
+    expect(rows.map(({ state }) => state)).toEqual(expect.arrayContaining(['onLoan', 'laundry']))
+  })
+
+  it.each([velluto, bosco])('gives $name codes that take something off', async ({ id }) => {
+    expect(await findDiscount(openRentals({ db }), { storeId: id, code: 'benvenuta10' })).toMatchObject({
+      ok: true,
+      discount: { type: 'percent', value: 10 },
+    })
   })
 
   it('keeps a logo and a favicon for every store', async () => {

@@ -19,6 +19,21 @@ export async function reserveHolds(trx: Transaction, ids: readonly string[], now
   )
 }
 
+/** One that came from no cart; known by its id, it is added once. */
+export async function addReservation(
+  trx: Transaction,
+  { taken, storeId, now, ...asked }: Omit<Reservation, 'endangeredAt'> & { storeId: string; now: Date },
+): Promise<void> {
+  const { id, unitId, productId, size, way, days, delivery, withdraw } = asked
+  await sql`
+    with taken as (
+      insert into occupancy (id, unit_id, days, kind) values (${id}, ${unitId}, ${toDays(taken)}, 'reservation')
+      on conflict (id) do nothing returning id)
+    insert into reservation (id, store_id, product_id, size_code, way, days_count, delivery_day, withdraw_day, created_at)
+    select id, ${storeId}::uuid, ${productId}::uuid, ${size}, ${way}::rental_way, ${days}::integer, ${delivery}::date,
+      ${withdraw}::date, ${now}::timestamptz from taken`.execute(trx)
+}
+
 export async function findReservation(trx: Transaction, id: string): Promise<Reservation | null> {
   if (!isUuid(id)) return null
   const { rows } = await sql<Omit<Reservation, 'taken'> & DayRange>`
