@@ -15,7 +15,7 @@ type LegalPage = LegalPages[keyof LegalPages]
 const SLUGS = legalPages.keyof().options
 const PLACEHOLDERS = ['{storeName}', '{legalName}', '{contactEmail}', '{contactAddress}', '{domain}']
 const COOKIES = ['at', 'rt', 'userId', 'locale', 'lastProduct', 'newsletter', 'elementsDisplayed', 'consent']
-const LOCAL_STORAGE = ['user', 'savedPageUrl', 'main']
+const LOCAL_STORAGE = ['user', 'savedPageUrl', 'main', 'cart']
 
 const ORDER_BUTTON: Record<Language, string> = {
   it: 'Ordina con obbligo di pagare',
