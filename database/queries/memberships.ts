@@ -18,6 +18,17 @@ export async function listMemberships(trx: Transaction, storeId: string): Promis
   return rows.map(toMembership)
 }
 
+/** Plans of the store by their ids, whether they are still offered or not. */
+export async function findMemberships(trx: Transaction, ids: readonly string[]): Promise<Membership[]> {
+  if (ids.length === 0) return []
+  const rows = await trx
+    .selectFrom('membership')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute()
+  return rows.map(toMembership)
+}
+
 export async function saveMembership(trx: Transaction, membership: Membership): Promise<void> {
   const { id, partnerStoreId, ...texts } = membership
   const values = { ...texts, storeId: partnerStoreId }

@@ -1,6 +1,106 @@
 import { sql } from 'kysely'
-import { SLOT_STATUSES } from '#domain/memberships/allowance.ts'
+import type { Standing, UserMembership } from '#domain/memberships/user-membership.ts'
 import type { Transaction } from '../connection.ts'
+
+const RECORD = [
+  'id',
+  'storeId',
+  'number',
+  'customerId',
+  'email',
+  'firstName',
+  'lastName',
+  'language',
+  'membershipId',
+  'wantMembershipId',
+  'status',
+  'provider',
+  'subscriptionId',
+  'providerCustomerId',
+  'earlyStartAt',
+  'periodStart',
+  'periodEnd',
+  'renewalStoppedAt',
+  'failedPayments',
+  'startedAt',
+  'endedAt',
+  'createdAt',
+  'updatedAt',
+] as const
+
+export type NewUserMembership = Pick<
+  UserMembership,
+  'storeId' | 'number' | 'email' | 'firstName' | 'lastName' | 'language' | 'membershipId' | 'provider'
+> & { customerId: string; earlyStartAt: Date; createdAt: Date }
+
+/** Null: the number is taken. */
+export async function insertUserMembership(
+  trx: Transaction,
+  record: NewUserMembership,
+): Promise<UserMembership | null> {
+  const inserted = await trx
+    .insertInto('userMembership')
+    .values({ ...record, updatedAt: record.createdAt })
+    .onConflict((conflict) => conflict.columns(['storeId', 'number']).doNothing())
+    .returning(RECORD)
+    .executeTakeFirst()
+  return inserted ?? null
+}
+
+/** Whoever changes memberships of a customer waits for whoever else does. */
+export async function lockMember(trx: Transaction, customerId: string): Promise<void> {
+  await sql`select from customer where id = ${customerId} for no key update`.execute(trx)
+}
+
+/** The first first. */
+export async function listUserMemberships(trx: Transaction, customerId: string): Promise<UserMembership[]> {
+  return trx
+    .selectFrom('userMembership')
+    .select(RECORD)
+    .where('customerId', '=', customerId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+}
+
+export async function findUserMembership(trx: Transaction, id: string): Promise<UserMembership | null> {
+  return (await trx.selectFrom('userMembership').select(RECORD).where('id', '=', id).executeTakeFirst()) ?? null
+}
+
+export async function lockUserMembership(trx: Transaction, id: string): Promise<UserMembership | null> {
+  const query = trx.selectFrom('userMembership').select(RECORD).where('id', '=', id).forUpdate()
+  return (await query.executeTakeFirst()) ?? null
+}
+
+export async function updateUserMembership(
+  trx: Transaction,
+  {
+    id,
+    now,
+    ...changes
+  }: { id: string; now: Date } & Partial<Standing & Pick<UserMembership, 'subscriptionId' | 'providerCustomerId'>>,
+): Promise<void> {
+  await trx
+    .updateTable('userMembership')
+    .set({ ...changes, updatedAt: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Whether the customer has another one that is running. */
+export async function hasOtherLive(
+  trx: Transaction,
+  { id, customerId }: { id: string; customerId: string },
+): Promise<boolean> {
+  const other = await trx
+    .selectFrom('userMembership')
+    .select('id')
+    .where('customerId', '=', customerId)
+    .where('id', '<>', id)
+    .where('status', 'in', ['active', 'pastDue'])
+    .executeTakeFirst()
+  return other !== undefined
+}
 
 /** The one that is running, with the limits of its plan. Locked until the transaction ends. */
 export async function lockLiveMembership(trx: Transaction, customerId: string) {
@@ -15,19 +115,3 @@ export async function lockLiveMembership(trx: Transaction, customerId: string) {
     .executeTakeFirst()
   return row ?? null
 }
-
-/** How many garments a customer has through memberships: an earlier one's count as long as they are not back. */
-export async function countUsedSlots(trx: Transaction, customerId: string): Promise<number> {
-  const { rows } = await sql<{ used: number }>`
-    select count(*)::int as used
-    from customer_order join order_item item on item.order_id = customer_order.id
-    where customer_order.customer_id = ${customerId} and item.way = 'membership' and ${takesSlot}`.execute(trx)
-  return rows[0]?.used ?? 0
-}
-
-const takesSlot = sql<boolean>`(
-  item.status = any(${sql.lit(`{${SLOT_STATUSES.join(',')}}`)}::order_status[])
-  or item.status = 'exception' and not exists (
-    select from order_event event where event.item_id = item.id and event.to_status in ('withdrawed', 'needVerify')
-  )
-)`

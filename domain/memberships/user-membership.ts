@@ -1,3 +1,5 @@
+import type { Language } from '#domain/stores/languages.ts'
+
 export const USER_MEMBERSHIP_STATUSES = ['pending', 'active', 'pastDue', 'cancelled', 'ended'] as const
 
 /** `cancelled`: ended as its customer wanted; `ended`: because nobody paid. */
@@ -7,3 +9,41 @@ export type UserMembershipStatus = (typeof USER_MEMBERSHIP_STATUSES)[number]
 export const PLAN_REFUSALS = ['overValue', 'noSlot', 'pastDue'] as const
 
 export type PlanRefusal = (typeof PLAN_REFUSALS)[number]
+
+/** How a membership stands. */
+export type Standing = {
+  status: UserMembershipStatus
+  membershipId: string
+  /** What it becomes with the next renewal. */
+  wantMembershipId: string | null
+  periodStart: Date | null
+  periodEnd: Date | null
+  renewalStoppedAt: Date | null
+  failedPayments: number
+  /** When it was first paid; null: never. */
+  startedAt: Date | null
+  endedAt: Date | null
+}
+
+/** A customer's membership as the store keeps it. */
+export type UserMembership = Standing & {
+  id: string
+  storeId: string
+  number: string
+  /** Null when the account is gone. */
+  customerId: string | null
+  email: string
+  firstName: string
+  lastName: string
+  language: Language
+  provider: string
+  subscriptionId: string | null
+  providerCustomerId: string | null
+  earlyStartAt: Date | null
+  createdAt: Date
+  updatedAt: Date
+}
+
+export function isLive({ status }: Pick<Standing, 'status'>): boolean {
+  return status === 'active' || status === 'pastDue'
+}

@@ -29,9 +29,9 @@ export type WithdrawalTerms = {
  */
 export function withdrawalUntil(terms: WithdrawalTerms, holidaysOf: HolidaysOf): Temporal.PlainDate | null {
   if (terms.way === 'membership' || terms.isWithdrawn || !isUnderWay(terms)) return null
-  if (terms.way !== 'secondHand') return lastDay(romeTime(terms.orderedAt).day, holidaysOf)
+  if (terms.way !== 'secondHand') return lastWithdrawalDay(romeTime(terms.orderedAt).day, holidaysOf)
   const delivered = terms.deliveredAt && romeTime(terms.deliveredAt).day
-  return lastDay(delivered ?? Temporal.PlainDate.from(terms.deliveryDay), holidaysOf)
+  return lastWithdrawalDay(delivered ?? Temporal.PlainDate.from(terms.deliveryDay), holidaysOf)
 }
 
 export function canWithdraw(
@@ -69,7 +69,8 @@ function isUnderWay({ status, way }: WithdrawalTerms): boolean {
   return way === 'secondHand' || !SENT_BACK.includes(status)
 }
 
-function lastDay(from: Temporal.PlainDate, holidaysOf: HolidaysOf): Temporal.PlainDate {
+/** The last day of a right that began on a day. */
+export function lastWithdrawalDay(from: Temporal.PlainDate, holidaysOf: HolidaysOf): Temporal.PlainDate {
   let day = from.add({ days: WITHDRAWAL_DAYS })
   while (day.dayOfWeek >= SATURDAY || holidaysOf(day.year).has(day.toString())) day = day.add({ days: 1 })
   return day

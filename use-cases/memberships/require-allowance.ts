@@ -1,5 +1,6 @@
 import type { Transaction } from '#database/connection.ts'
-import { countUsedSlots, lockLiveMembership } from '#database/queries/user-memberships.ts'
+import { countUsedSlots } from '#database/queries/membership-slots.ts'
+import { lockLiveMembership } from '#database/queries/user-memberships.ts'
 import { type AllowanceRefusal, allowanceRefusal } from '#domain/memberships/allowance.ts'
 import { isUsable } from '#domain/memberships/is-usable.ts'
 

@@ -1,0 +1,86 @@
+import type { Standing } from './user-membership.ts'
+
+/** A subscription as the payment provider says it stands now. */
+export type Subscription = {
+  status: 'incomplete' | 'active' | 'pastDue' | 'ended'
+  periodStart: Date
+  periodEnd: Date
+  stopsAtPeriodEnd: boolean
+  endedAt: Date | null
+  failedPayments: number
+  /** The first first. */
+  charges: readonly { at: Date }[]
+}
+
+export type MembershipNews =
+  | 'started'
+  | 'renewed'
+  | 'upgraded'
+  | 'payment-failed'
+  | 'renewal-stopped'
+  | 'renewal-resumed'
+  | 'ended'
+
+/**
+ * What a membership becomes by what is true at the provider, and what of it is news to its customer. What is true
+ * counts, not what has been heard before: whatever was missed, the end is the same. What is over stays over.
+ */
+export function followSubscription(
+  before: Standing,
+  subscription: Subscription,
+  now: Date,
+): { standing: Standing; news: MembershipNews[] } {
+  if (subscription.status === 'incomplete' || isOver(before)) return { standing: before, news: [] }
+  const { status, periodStart, periodEnd, failedPayments, charges } = subscription
+  const startedAt = before.startedAt ?? charges[0]?.at ?? (status === 'active' ? periodStart : null)
+  if (startedAt === null && status !== 'ended') return { standing: before, news: [] }
+  const told = { periodStart, periodEnd, failedPayments, startedAt }
+  return status === 'ended'
+    ? ended({ ...before, ...told }, subscription, now)
+    : goesOn(before, { ...before, ...told, status }, { subscription, now })
+}
+
+/** What was never paid is only given up: its payment may still turn up. */
+function isOver({ status, startedAt }: Standing): boolean {
+  return (status === 'ended' || status === 'cancelled') && startedAt !== null
+}
+
+function ended(standing: Standing, { stopsAtPeriodEnd, endedAt }: Subscription, now: Date) {
+  const isWanted = standing.renewalStoppedAt !== null || stopsAtPeriodEnd
+  const status = isWanted ? ('cancelled' as const) : ('ended' as const)
+  const news: MembershipNews[] = standing.startedAt === null ? [] : ['ended']
+  return { standing: { ...standing, status, wantMembershipId: null, endedAt: endedAt ?? now }, news }
+}
+
+function goesOn(
+  before: Standing,
+  standing: Standing,
+  { subscription: { status, periodStart, stopsAtPeriodEnd }, now }: { subscription: Subscription; now: Date },
+) {
+  const isNew = before.startedAt === null
+  const isPaidAnew = status === 'active' && (before.status === 'pastDue' || isLater(periodStart, before.periodStart))
+  const isRenewed = !isNew && isPaidAnew
+  const isUpgraded = isRenewed && before.wantMembershipId !== null
+  const wasStopped = before.renewalStoppedAt !== null
+  const news: (MembershipNews | false)[] = [
+    isNew && 'started',
+    isRenewed && 'renewed',
+    isUpgraded && 'upgraded',
+    status === 'pastDue' && before.status !== 'pastDue' && 'payment-failed',
+    stopsAtPeriodEnd && !wasStopped && 'renewal-stopped',
+    !stopsAtPeriodEnd && wasStopped && 'renewal-resumed',
+  ]
+  return {
+    standing: {
+      ...standing,
+      endedAt: null,
+      renewalStoppedAt: stopsAtPeriodEnd ? (before.renewalStoppedAt ?? now) : null,
+      ...(isUpgraded && { membershipId: before.wantMembershipId ?? before.membershipId, wantMembershipId: null }),
+    },
+    news: news.filter((each) => each !== false),
+  }
+}
+
+function isLater(date: Date, than: Date | null): boolean {
+  return than !== null && date > than
+}

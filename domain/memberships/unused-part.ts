@@ -1,0 +1,24 @@
+import { romeTime } from '#domain/rentals/rome-time.ts'
+
+type Period = { periodStart: Date; periodEnd: Date }
+
+/** Of what a period cost, what was not received: day by day, today included in what was. */
+export function unusedPart(paid: number, { periodStart, periodEnd }: Period, now: Date): number {
+  const first = romeTime(periodStart).day
+  const days = Math.max(1, first.until(romeTime(periodEnd).day).days)
+  const used = Math.min(days, first.until(romeTime(now).day).days + 1)
+  return Math.round((paid * (days - used)) / days)
+}
+
+/**
+ * What a change to a cheaper plan gives back at once. By the moment and rounded down: nobody earns by changing to and
+ * fro.
+ */
+export function givenBack(
+  { before, after }: { before: number; after: number },
+  { periodStart, periodEnd }: Period,
+  now: Date,
+): number {
+  const left = (periodEnd.getTime() - now.getTime()) / (periodEnd.getTime() - periodStart.getTime())
+  return Math.max(0, Math.floor((before - after) * Math.min(1, Math.max(0, left))))
+}
