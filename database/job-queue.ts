@@ -6,6 +6,9 @@ export type Jobs = {
   'send-mail': { storeId: string; mailId: string }
   'sync-contact': { storeId: string; contactId: string }
   'refund-payment': { storeId: string; refundId: string }
+  'change-plan': { storeId: string; userMembershipId: string }
+  'end-subscription': { storeId: string; userMembershipId: string }
+  'end-monthly': { storeId: string; itemId: string }
 }
 
 export type JobName = keyof Jobs
@@ -18,6 +21,8 @@ export type JobQueue = {
   work<Name extends JobName>(name: Name, handler: (data: Jobs[Name]) => Promise<void>): Promise<void>
   stop(): Promise<void>
 }
+
+const NO_JOB = '00000000-0000-0000-0000-000000000000'
 
 /** The app's role may not change tables, so the queue's own come with the migrations. */
 export async function openJobQueue(
@@ -48,6 +53,8 @@ export async function openJobQueue(
   for (const [name, policy] of Object.entries(policies)) {
     await boss.createQueue(name, { ...policy, retryBackoff: true })
     await boss.updateQueue(name, { ...policy, retryBackoff: true })
+    // Looked up now, not from within transactions: they would hold every connection while each waits for one more.
+    await boss.findJobs(name, { id: NO_JOB })
   }
   return {
     async enqueue(trx, name, data) {

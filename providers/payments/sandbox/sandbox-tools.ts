@@ -11,9 +11,10 @@ export type SandboxTools = {
   tell: () => void
 }
 
-/** Like `ch_x7…`: nobody guesses another one's. */
+/** Like `ch_ho6x…`: later ones sort after earlier ones, and nobody guesses another one's. */
 export function newId(kind: 'co' | 'cus' | 'sub' | 'ch' | 're' | 'evt'): string {
-  return `${kind}_${randomBytes(18).toString('base64url')}`
+  const microseconds = Math.floor((performance.timeOrigin + performance.now()) * 1000)
+  return `${kind}_${microseconds.toString(36)}${randomBytes(18).toString('base64url')}`
 }
 
 /** One transaction, and then its events go out. */

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signEvent } from '#providers/payments/sandbox/event-signature.ts'
+import { aDress, openTill, SANDBOX_SECRET, type Till } from '#tests/support/a-till.ts'
+
+let till: Till
+beforeAll(async () => {
+  till = await openTill()
+})
+afterAll(async () => {
+  expect(till.errors).toEqual([])
+  await till.stop()
+})
+
+function post(body: string, { signature, path = '/webhooks/sandbox' }: { signature?: string; path?: string } = {}) {
+  const headers = { 'sandbox-signature': signature ?? signEvent({ body, secret: SANDBOX_SECRET, at: till.clock.now }) }
+  return till.fetch(new Request(`https://atelier.example${path}`, { method: 'POST', headers, body }))
+}
+
+const eventOf = (id: string, checkoutId: string | null) =>
+  JSON.stringify({ id, type: 'checkout.completed', subject: { kind: 'checkout', id: checkoutId } })
+
+const countEvents = async () => (await till.db.selectFrom('providerEvent').selectAll().execute()).length
+
+describe('news of the payment provider', () => {
+  it('have one effect, however often they are told', async () => {
+    const { id, checkoutId } = await till.open([aDress])
+    const body = eventOf('evt_hundred', checkoutId)
+    const answers = await Promise.all(Array.from({ length: 100 }, () => post(body)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(await countEvents()).toBe(1)
+    expect(till.told.get(id)).toEqual({ checkout: 'open', subscription: null, calls: 1 })
+  })
+
+  it('are refused with a wrong signature, a changed body or 301 seconds later, and nothing is written', async () => {
+    const { checkoutId } = await till.open([aDress])
+    const before = await countEvents()
+    const body = eventOf('evt_forged', checkoutId)
+    const signed = { body, secret: SANDBOX_SECRET }
+    const ago = (seconds: number) => new Date(till.clock.now.getTime() - seconds * 1000)
+    const forged = [
+      await post(body, { signature: signEvent({ ...signed, secret: 'another', at: till.clock.now }) }),
+      await post(`${body} `, { signature: signEvent({ ...signed, at: till.clock.now }) }),
+      await post(body, { signature: signEvent({ ...signed, at: ago(301) }) }),
+      await post(body, { signature: signEvent({ ...signed, at: ago(-301) }) }),
+      await post(body, { signature: '' }),
+    ]
+    for (const answer of forged) {
+      expect(answer.status).toBe(400)
+      expect(await answer.json()).toMatchObject({ success: false, code: 'SIGNATURE_INVALID' })
+    }
+    expect((await post('x'.repeat(1024 * 1024 + 1))).status).toBe(413)
+    expect(await countEvents()).toBe(before)
+    expect((await post(body, { signature: signEvent({ ...signed, at: ago(299) }) })).status).toBe(200)
+    expect(await countEvents()).toBe(before + 1)
+  })
+
+  it('about what nobody knows are taken and change nothing, and other providers have no door', async () => {
+    const before = await countEvents()
+    expect((await post(eventOf('evt_stranger', 'co_unknown'))).status).toBe(200)
+    expect((await post(JSON.stringify({ id: 'evt_other', type: 'x', subject: null }))).status).toBe(200)
+    expect((await post('{}', { path: '/webhooks/stripe' })).status).toBe(404)
+    expect(await countEvents()).toBe(before)
+  })
+
+  it('that nobody took are told again', async () => {
+    const payment = await till.open([aDress])
+    till.away(true)
+    await till.sandbox.act(payment.checkoutId ?? '', 'pay')
+    expect(await till.find(payment)).toMatchObject({ status: 'open' })
+    till.away(false)
+    await till.sandbox.run()
+    expect(await till.find(payment)).toMatchObject({ status: 'paid' })
+  })
+})
