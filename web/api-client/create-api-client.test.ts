@@ -21,9 +21,9 @@ it('an order goes out with its key, so that the store knows it again', async () 
     cart: 'c',
     holdIds: [],
     total: 0,
-    acceptsTerms: true,
+    acceptsTerms: true as const,
     earlyStart: false,
-  } as const
+  }
   await client.call('placeOrder', { body: order, idempotencyKey: 'k1' })
   await client.call('orders', { query: {} })
   expect(api.requests.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['k1', null])

@@ -1,0 +1,44 @@
+import type { AddressInput, AddressView } from '#contract/addresses.ts'
+import { COUNTRY, isItalianProvince, isPostalCode } from '#domain/accounts/italian-provinces.ts'
+import { isFullName } from '#domain/accounts/names.ts'
+import { isMobilePhone } from '#domain/accounts/phone-number.ts'
+import { useMain } from '#web/state/main-store.ts'
+import { useFields } from '#web/ui/form/use-fields.ts'
+
+export type AddressDraft = Omit<AddressView, 'id' | 'country' | 'province'> & { province: string }
+
+/** The fields of an address. A new one starts with who is logged in. */
+export function useAddressFields(address: AddressDraft | null) {
+  const info = useMain((state) => state.user.info)
+  const { text, tick, values } = useFields({
+    fullName: address?.fullName ?? [info?.firstName, info?.lastName].filter(Boolean).join(' '),
+    street: address?.street ?? '',
+    postalCode: address?.postalCode ?? '',
+    city: address?.city ?? '',
+    province: address?.province ?? '',
+    phone: address?.phone ?? info?.phone ?? '',
+    notes: address?.notes ?? '',
+    preferred: address?.preferred ?? false,
+  })
+  return { text, tick, values, wrong: mistakesIn(values), body: toBody(values) }
+}
+
+export type AddressFieldsState = ReturnType<typeof useAddressFields>
+
+function mistakesIn(values: AddressDraft) {
+  return {
+    fullName: !isFullName(values.fullName),
+    street: values.street.trim() === '',
+    postalCode: !isPostalCode(values.postalCode),
+    city: values.city.trim() === '',
+    province: !isItalianProvince(values.province),
+    phone: !isMobilePhone(values.phone),
+  }
+}
+
+/** Null while something is missing. */
+function toBody(values: AddressDraft): AddressInput | null {
+  const { province } = values
+  if (!isItalianProvince(province) || Object.values(mistakesIn(values)).includes(true)) return null
+  return { ...values, province, country: COUNTRY }
+}

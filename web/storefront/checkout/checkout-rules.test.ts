@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { openStorage } from '#web/state/browser-double.ts'
+import { aCartLine } from '#web/state/cart-line-double.ts'
+import { moveAfter } from './after-refusal.ts'
+import { beginsEarly } from './early-start.ts'
+import { toPaymentAddress } from './payment-address.ts'
+import { linesOfOrder, orderOfLines, rememberPlaced } from './placed-orders.ts'
+
+it('a service that begins within fourteen days is asked for expressly, a purchase is not', () => {
+  const line = { ...aCartLine(), deliveryDate: '2026-11-25' }
+  const lateEvening = new Date('2026-11-10T23:30:00Z') // already the 11th in Italy
+  expect(beginsEarly([line], lateEvening)).toBe(true)
+  expect(beginsEarly([line], new Date('2026-11-10T12:00:00Z'))).toBe(false)
+  expect(beginsEarly([{ ...line, rentDays: null, secondHand: true }], lateEvening)).toBe(false)
+  expect(beginsEarly([{ ...line, rentDays: null }], lateEvening)).toBe(false)
+})
+
+it('a refused order leads to where it can be mended', () => {
+  expect(moveAfter('HOLD_LOST')).toBe('findLost')
+  expect(moveAfter('PRICE_CHANGED')).toBe('showNewTotal')
+  expect(moveAfter('EARLY_START_REQUIRED')).toBe('askEarlyStart')
+  expect(moveAfter('MEMBERSHIP_LIMIT')).toBe('seeCart')
+  expect(moveAfter('PAYMENT_UNAVAILABLE')).toBe('tryAgain')
+})
+
+it('nobody is sent to pay at an address that is neither ours nor secure', () => {
+  const origin = 'http://velluto.localhost:3000'
+  expect(toPaymentAddress('/sandbox-payments/1', origin)).toBe(`${origin}/sandbox-payments/1`)
+  expect(toPaymentAddress('https://checkout.stripe.com/c/pay/1', origin)).toBe('https://checkout.stripe.com/c/pay/1')
+  const refused = ['javascript:alert(1)', 'http://evil.example/', 'https://velluto@evil.example/', 'data:text/html,x']
+  expect(refused.map((url) => toPaymentAddress(url, origin))).toEqual(refused.map(() => null))
+})
+
+it('an order is known again by the lines of its cart, whatever else lies in the storage', () => {
+  const storage = openStorage({ orders: '{"of": "somebody else"}' })
+  const place = () => storage
+  rememberPlaced({ id: 'o1', lines: ['a', 'b'] }, place)
+  rememberPlaced({ id: 'o2', lines: ['c'] }, place)
+  rememberPlaced({ id: 'o1', lines: ['a', 'b'] }, place)
+  expect(linesOfOrder('o1', place)).toEqual(['a', 'b'])
+  expect(linesOfOrder('o3', place)).toEqual([])
+  expect(orderOfLines(['b'], place)).toBe('o1')
+  expect(orderOfLines(['b', 'c'], place)).toBeNull()
+})
