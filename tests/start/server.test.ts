@@ -1,21 +1,26 @@
 import { execFileSync } from 'node:child_process'
 import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createDataFolder, runServer, startServer } from './run-server.ts'
 
 let data: Awaited<ReturnType<typeof createDataFolder>>
-let cleanUp: (() => Promise<unknown>)[]
+let firstStart: string
+let cleanUp: (() => Promise<unknown>)[] = []
 
-beforeEach(async () => {
+beforeAll(async () => {
   data = await createDataFolder()
-  cleanUp = []
-})
+  const first = await run()
+  await first.stop()
+  firstStart = first.output()
+}, 120_000)
 
 afterEach(async () => {
   await Promise.all(cleanUp.map((work) => work()))
-  await data.remove()
+  cleanUp = []
 })
+
+afterAll(() => data.remove())
 
 async function run(env?: Record<string, string>) {
   const server = await runServer(data.folder, env)
@@ -43,10 +48,8 @@ describe('a start', { timeout: 120_000 }, () => {
   })
 
   it('does the work of the first one only once', async () => {
-    const first = await run()
-    await first.stop()
     const second = await run()
-    const firstSteps = stepsOf(first.output())
+    const firstSteps = stepsOf(firstStart)
     const secondSteps = stepsOf(second.output())
     expect(firstSteps.length).toBeGreaterThan(secondSteps.length)
     expect(second.output()).not.toMatch(/seed|demo stores/i)
