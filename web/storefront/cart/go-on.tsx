@@ -6,17 +6,24 @@ import { useTranslations } from '#web/texts/use-translations.ts'
 import button from '#web/ui/button.module.css'
 import css from './go-on.module.css'
 
-/** The step after the cart. A guest logs in and comes back here with the cart as it was. */
+/** The step after the cart. A guest logs in first, and comes back here with the cart as it was. */
 export function GoOn() {
   const texts = useTranslations('cart')
   const logged = useMain((state) => state.user.logged)
-  if (logged) return <p className={css.note}>{texts('notYet')}</p>
   return (
     <div className={css.goOn}>
-      <Link to={loginPath(paths.cart)} className={button.button}>
-        {texts('goOn')}
-      </Link>
-      <p className={css.note}>{texts('goOnNote')}</p>
+      {logged ? (
+        <Link to={paths.checkout} className={button.button}>
+          {texts('toCheckout')}
+        </Link>
+      ) : (
+        <>
+          <Link to={loginPath(paths.cart)} className={button.button}>
+            {texts('goOn')}
+          </Link>
+          <p className={css.note}>{texts('goOnNote')}</p>
+        </>
+      )}
     </div>
   )
 }

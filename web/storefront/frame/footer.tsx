@@ -46,6 +46,9 @@ export function Footer() {
               <Link to={paths.terms}>{texts('terms')}</Link>
             </li>
             <li>
+              <Link to={paths.withdrawal}>{texts('withdrawal')}</Link>
+            </li>
+            <li>
               <Link to={paths.privacy}>{texts('privacy')}</Link>
             </li>
             <li>
