@@ -14,7 +14,7 @@ import type { MailDetail } from './mail-detail.ts'
 import type { MailTools } from './mail-tools.ts'
 import { readDetail } from './read-detail.ts'
 
-type Envelope = {
+export type Envelope = {
   firstName: string
   language: Language
   link: string

@@ -1,4 +1,5 @@
 import { LINE_CODES, type PriceLine } from '#domain/prices/price-line.ts'
+import { readDay } from '#domain/rentals/rome-time.ts'
 import { RENTAL_WAYS } from '#domain/rentals/ways.ts'
 import { LANGUAGES, type LocalizedText } from '#domain/stores/languages.ts'
 import type { MailDetail, MailGarment } from './mail-detail.ts'
@@ -68,7 +69,7 @@ function toAmount(value: unknown): number | undefined {
 }
 
 function toDay(value: unknown): string | undefined {
-  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : undefined
+  return typeof value === 'string' ? readDay(value)?.toString() : undefined
 }
 
 function toInstant(value: unknown): string | undefined {

@@ -1,15 +1,18 @@
 import { inStore } from '#database/connection.ts'
-import { deleteOldMails, findUnsettledMail, settleMail } from '#database/queries/mail.ts'
+import { deleteOldMails, findUnsettledMail, type Mail, settleMail } from '#database/queries/mail.ts'
 import { findStore } from '#database/queries/stores.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import type { OutgoingMail } from '#providers/mail/mail-port.ts'
-import { addressMail } from './address-mail.ts'
+import { addressMail, type Envelope } from './address-mail.ts'
+import { findTerms } from './find-terms.ts'
 import type { MailTools } from './mail-tools.ts'
 import { toMailBrand } from './templates/mail-brand.ts'
 import { writeMail } from './templates/write-mail.ts'
 
 /** Long enough to answer whether a mail went out. */
 const KEPT_FOR = 90 * 24 * 60 * 60 * 1000
+
+type Addressed = { mail: Mail; envelope: Envelope }
 
 /** May be asked again at any point, after any failure: it goes on where it was left. */
 export async function sendMail(
@@ -18,9 +21,9 @@ export async function sendMail(
 ): Promise<void> {
   const store = await findStore(tools.db, storeId)
   if (store === null) return
-  const mail = await prepare(tools, { store, mailId })
-  if (mail === null) return
-  await tools.sender.send(mail)
+  const addressed = await address(tools, { store, mailId })
+  if (addressed === null) return
+  await tools.sender.send(await write(tools, store, addressed))
   const now = tools.now()
   await inStore(tools.db, storeId, async (trx) => {
     await settleMail(trx, { id: mailId, outcome: 'sent', now })
@@ -29,36 +32,42 @@ export async function sendMail(
 }
 
 /** Null: it was sent before, or there is nobody to write to any more. */
-async function prepare(
+async function address(
   tools: MailTools,
   { store, mailId }: { store: PartnerStore; mailId: string },
-): Promise<OutgoingMail | null> {
-  const { db, originOf, now } = tools
-  const origin = originOf(store.domain)
-  return inStore(db, store.id, async (trx) => {
+): Promise<Addressed | null> {
+  const origin = tools.originOf(store.domain)
+  return inStore(tools.db, store.id, async (trx) => {
     const mail = await findUnsettledMail(trx, mailId)
     if (mail === null) return null
-    const addressed = await addressMail(trx, tools, { mail, store, origin })
-    if (addressed === null) {
-      await settleMail(trx, { id: mailId, outcome: 'needless', now: now() })
-      return null
-    }
-    const { headers = {}, ...input } = addressed
-    const written = writeMail({
-      ...input,
-      kind: mail.kind,
-      recipient: mail.recipient,
-      brand: toMailBrand(store, origin),
-    })
-    return {
-      id: mail.id,
-      storeId: store.id,
-      fromName: store.name,
-      replyTo: store.contactEmail,
-      domain: store.domain,
-      to: mail.recipient,
-      ...written,
-      headers,
-    }
+    const envelope = await addressMail(trx, tools, { mail, store, origin })
+    if (envelope !== null) return { mail, envelope }
+    await settleMail(trx, { id: mailId, outcome: 'needless', now: tools.now() })
+    return null
   })
+}
+
+async function write(
+  { db, originOf }: MailTools,
+  store: PartnerStore,
+  { mail, envelope: { headers = {}, ...input } }: Addressed,
+): Promise<OutgoingMail> {
+  const { id, kind, recipient } = mail
+  const written = writeMail({
+    ...input,
+    kind,
+    recipient,
+    brand: toMailBrand(store, originOf(store.domain)),
+    terms: await findTerms(db, { kind, store, language: input.language }),
+  })
+  return {
+    id,
+    storeId: store.id,
+    fromName: store.name,
+    replyTo: store.contactEmail,
+    domain: store.domain,
+    to: recipient,
+    ...written,
+    headers,
+  }
 }

@@ -1,15 +1,12 @@
 import { escapeHtml } from './escape-html.ts'
+import { GROUND, INK, LINE, QUIET, SANS } from './html-style.ts'
+import { layOutDetails } from './lay-out-html-details.ts'
+import { layOutTerms } from './lay-out-html-terms.ts'
 import type { MailContent } from './write-mail.ts'
-
-const SANS = "'Helvetica Neue', Helvetica, Arial, sans-serif"
-const INK = '#26221f'
-const QUIET = '#6b645e'
-const GROUND = '#f5f2ee'
-const LINE = '#e7e1da'
 
 /* Tables and styles on the elements: mail programs know little else. */
 export function layOutHtml(content: MailContent): string {
-  const { brand, language, subject, preview } = content
+  const { brand, language, subject, preview, terms } = content
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -37,6 +34,7 @@ ${header(content)}
 ${message(content)}
 </table>
 ${footer(content)}
+${terms === null ? '' : layOutTerms(terms)}
 </td></tr>
 </table>
 </body>
@@ -57,19 +55,24 @@ function header({ brand }: MailContent): string {
 }
 
 function message(content: MailContent): string {
-  const { brand, heading, paragraphs, button, link, note, linkInstead, closing } = content
+  const { brand, heading, paragraphs, remarks, button, link, note, links, linkInstead, closing } = content
   const href = escapeHtml(link)
   const paragraph = (text: string) =>
     `<p style="margin:0 0 16px;font-family:${SANS};font-size:16px;line-height:26px;color:${INK};">${escapeHtml(text)}</p>`
+  const quiet = (html: string) =>
+    `<p style="margin:0 0 16px;font-family:${SANS};font-size:14px;line-height:22px;color:${QUIET};">${html}</p>`
   return `<tr><td class="inner" style="padding:38px 48px 40px;">
 <h1 class="heading" style="margin:0 0 22px;font-family:${brand.headingFont};font-weight:500;font-size:32px;line-height:1.2;color:${INK};">${escapeHtml(heading)}</h1>
 ${paragraphs.map(paragraph).join('\n')}
+${layOutDetails(content)}
+${remarks.map(paragraph).join('\n')}
 <table role="presentation" class="button" cellpadding="0" cellspacing="0" style="margin:28px 0;">
 <tr><td align="center" style="border-radius:4px;background:${brand.button.background};">
 <a href="${href}" style="display:inline-block;padding:15px 34px;font-family:${SANS};font-size:16px;line-height:20px;font-weight:600;color:${brand.button.text};text-decoration:none;">${escapeHtml(button)}</a>
 </td></tr>
 </table>
-<p style="margin:0 0 16px;font-family:${SANS};font-size:14px;line-height:22px;color:${QUIET};">${escapeHtml(note)}</p>
+${note && quiet(escapeHtml(note))}
+${links.map(({ label, href: leads }) => quiet(`<a href="${escapeHtml(leads)}" style="color:${INK};">${escapeHtml(label)}</a>`)).join('\n')}
 <p style="margin:0 0 26px;font-family:${SANS};font-size:13px;line-height:20px;color:${QUIET};">${escapeHtml(linkInstead)}<br><a href="${href}" style="color:${QUIET};word-break:break-all;">${href}</a></p>
 <p style="margin:0;font-family:${SANS};font-size:16px;line-height:26px;color:${INK};">${closing.map(escapeHtml).join('<br>')}</p>
 </td></tr>`

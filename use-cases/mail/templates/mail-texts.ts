@@ -1,4 +1,6 @@
 import type { MailKind } from '#database/generated/schema.ts'
+import type { LineCode } from '#domain/prices/price-line.ts'
+import type { RentalWay } from '#domain/rentals/ways.ts'
 import type { Language } from '#domain/stores/languages.ts'
 import de from '#translations/mail/de.json' with { type: 'json' }
 import en from '#translations/mail/en.json' with { type: 'json' }
@@ -7,7 +9,21 @@ import fr from '#translations/mail/fr.json' with { type: 'json' }
 import it from '#translations/mail/it.json' with { type: 'json' }
 import nl from '#translations/mail/nl.json' with { type: 'json' }
 
-type OwnTexts = { subject: string; preview: string; heading: string; body: string[]; button: string; note: string }
+/** A sentence that names what a mail does not know is left out of it. */
+export type OwnTexts = {
+  subject: string
+  preview: string
+  heading: string
+  body: string[]
+  /** Said after the body where the circumstance holds. */
+  when?: Record<string, string>
+  /** What is known, at a glance: the value's name and its label. */
+  facts?: Record<string, string>
+  /** Said below the garments and the price where the circumstance holds. */
+  remarks?: Record<string, string>
+  button: string
+  note?: string
+}
 
 export type MailTexts = Record<MailKind, OwnTexts> & {
   hello: string
@@ -18,6 +34,15 @@ export type MailTexts = Record<MailKind, OwnTexts> & {
   why: string
   questions: string
   unsubscribe: string
+  withdraw: string
+  size: string
+  delivery: string
+  pickup: string
+  openEnd: string
+  yours: string
+  total: string
+  ways: Record<RentalWay, string>
+  lines: Record<LineCode, string>
 }
 
 export const mailTexts: Record<Language, MailTexts> = { it, en, de, fr, es, nl }

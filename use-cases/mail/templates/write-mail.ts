@@ -1,13 +1,20 @@
+import type { StorePage } from '#contract/store-pages.ts'
 import type { MailKind } from '#database/generated/schema.ts'
-import { fillPlaceholders } from '#domain/stores/fill-placeholders.ts'
 import type { Language } from '#domain/stores/languages.ts'
 import type { MailDetail } from '../mail-detail.ts'
+import { fillKnown } from './fill-known.ts'
+import { type Fact, type GarmentRow, garmentRows } from './garment-rows.ts'
 import { layOutHtml } from './lay-out-html.ts'
 import { layOutText } from './lay-out-text.ts'
 import type { MailBrand } from './mail-brand.ts'
+import { circumstancesOf } from './mail-circumstances.ts'
 import { mailTexts } from './mail-texts.ts'
+import { mailValues } from './mail-values.ts'
+import { type PriceRows, priceRows } from './price-rows.ts'
 
 export type WrittenMail = { subject: string; text: string; html: string }
+
+export type Terms = StorePage<'terms-and-conditions'>
 
 export type MailInput = {
   kind: MailKind
@@ -19,40 +26,75 @@ export type MailInput = {
   link: string
   unsubscribeLink?: string | undefined
   detail?: MailDetail | undefined
+  /** Of the contract that the mail concludes. */
+  terms?: Terms | null | undefined
 }
 
 /** The words of a mail, filled in: what both layouts are made from. */
-export type MailContent = Omit<MailInput, 'kind' | 'recipient' | 'firstName' | 'detail'> & {
+export type MailContent = Pick<MailInput, 'brand' | 'language' | 'link' | 'unsubscribeLink'> & {
   subject: string
   preview: string
   heading: string
   paragraphs: string[]
+  facts: Fact[]
+  garments: GarmentRow[]
+  prices: PriceRows | null
+  remarks: string[]
   button: string
   note: string
+  links: { label: string; href: string }[]
   linkInstead: string
   closing: string[]
   footer: string[]
   unsubscribe: string
+  terms: Terms | null
 }
 
-export function writeMail({ kind, recipient, firstName, detail, ...input }: MailInput): WrittenMail {
-  const { name, domain, contactEmail } = input.brand
-  const values = { storeName: name, domain, contactEmail, email: recipient, firstName, number: detail?.number ?? '' }
-  const texts = fillPlaceholders(mailTexts[input.language], values)
-  const { subject, preview, heading, body, button, note } = texts[kind]
-  const hello = firstName === '' ? texts.helloNobody : texts.hello
+/** After these the law gives days to think again. */
+const WITHDRAWABLE: readonly MailKind[] = ['order-confirmed', 'membership-started', 'item-delivered']
+
+export function writeMail(input: MailInput): WrittenMail {
+  const { kind, brand, language, recipient, firstName, link, unsubscribeLink, terms = null } = input
+  const detail = input.detail ?? { firstName, path: '/' }
+  const { garments = [], lines = [] } = detail
+  const { name: storeName, domain, contactEmail, origin } = brand
+  const ofStore = { storeName, domain, contactEmail, email: recipient, firstName }
+  const values = { ...mailValues(detail, { kind, language }), ...ofStore }
+  const texts = mailTexts[language]
+  const own = texts[kind]
+  const holds = circumstancesOf(detail)
+  const sayAll = (paragraphs: readonly string[] = []) => fillKnown(paragraphs, values)
+  const sayWhere = (paragraphs: Record<string, string> = {}) =>
+    sayAll(Object.keys(paragraphs).flatMap((name) => (holds.has(name) ? [paragraphs[name] ?? ''] : [])))
+  const say = (text: string) => sayAll([text])[0] ?? own.heading
   const content: MailContent = {
-    ...input,
-    subject,
-    preview,
-    heading,
-    paragraphs: [hello, ...body],
-    button,
-    note,
+    brand,
+    language,
+    link,
+    unsubscribeLink,
+    subject: say(own.subject),
+    preview: say(own.preview),
+    heading: say(own.heading),
+    paragraphs: [say(firstName === '' ? texts.helloNobody : texts.hello), ...sayAll(own.body), ...sayWhere(own.when)],
+    facts: factsOf(own.facts, values),
+    garments: garmentRows(garments, { kind, language, origin }),
+    prices: priceRows(lines, { garments, language }),
+    remarks: sayWhere(own.remarks),
+    button: own.button,
+    note: sayAll(own.note === undefined ? [] : [own.note]).join(''),
+    links: WITHDRAWABLE.includes(kind) ? [{ label: texts.withdraw, href: `${origin}/withdrawal` }] : [],
     linkInstead: texts.linkInstead,
-    closing: [texts.regards, texts.team],
-    footer: [texts.why, texts.questions],
+    closing: [texts.regards, texts.team].map(say),
+    footer: [texts.why, texts.questions].map(say),
     unsubscribe: texts.unsubscribe,
+    terms,
   }
-  return { subject, text: layOutText(content), html: layOutHtml(content) }
+  return { subject: content.subject, text: layOutText(content), html: layOutHtml(content) }
+}
+
+function factsOf(labels: Record<string, string> = {}, values: Readonly<Record<string, string>>): Fact[] {
+  return Object.entries(labels).flatMap(([name, label]) => {
+    const value = values[name]
+    return value ? [{ label, value }] : []
+  })
 }

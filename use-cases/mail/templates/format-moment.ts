@@ -1,0 +1,14 @@
+import { ROME } from '#domain/rentals/rome-time.ts'
+import type { Language } from '#domain/stores/languages.ts'
+
+/** A calendar day with its weekday: a courier is waited for on a Thursday. */
+export function formatWeekday(day: string, language: Language): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(day))
+}
+
+/** Date and time as a clock in Italy shows them. */
+export function formatMoment(instant: string, language: Language): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short', timeZone: ROME }).format(
+    new Date(instant),
+  )
+}

@@ -1,0 +1,71 @@
+import type { MailKind } from '#database/generated/schema.ts'
+import { formatMoney } from '#domain/money.ts'
+import { fillPlaceholders } from '#domain/stores/fill-placeholders.ts'
+import { type Language, localise } from '#domain/stores/languages.ts'
+import { toSafeLink } from '#domain/stores/safe-link.ts'
+import type { MailGarment } from '../mail-detail.ts'
+import { formatWeekday } from './format-moment.ts'
+import { type MailTexts, mailTexts } from './mail-texts.ts'
+
+export type Fact = { label: string; value: string }
+
+export type GarmentRow = {
+  name: string
+  brand: string
+  image: string | null
+  /** Size and way. */
+  kind: string
+  days: Fact[]
+  price: string | null
+}
+
+const WITH_DAYS: readonly MailKind[] = [
+  'order-confirmed',
+  'order-not-possible',
+  'order-cancelled',
+  'item-shipped',
+  'item-delivered',
+  'return-reminder',
+  'return-overdue',
+  'delivery-problem',
+  'withdrawal-receipt',
+]
+
+const WITH_PRICE: readonly MailKind[] = [
+  'order-confirmed',
+  'order-not-possible',
+  'order-cancelled',
+  'withdrawal-receipt',
+]
+
+export function garmentRows(
+  garments: readonly MailGarment[],
+  { kind, language, origin }: { kind: MailKind; language: Language; origin: string },
+): GarmentRow[] {
+  const texts = mailTexts[language]
+  return garments.map((garment) => ({
+    name: localise(garment.name, language),
+    brand: garment.brand,
+    image: toPixels(garment.image, origin),
+    kind: [garment.size && fillPlaceholders(texts.size, { size: garment.size }), texts.ways[garment.way]]
+      .filter(Boolean)
+      .join(' · '),
+    days: WITH_DAYS.includes(kind) ? daysOf(garment, texts, language) : [],
+    price: WITH_PRICE.includes(kind) && garment.way !== 'membership' ? formatMoney(garment.price, language) : null,
+  }))
+}
+
+function daysOf({ way, deliveryDay, withdrawDay }: MailGarment, texts: MailTexts, language: Language): Fact[] {
+  const withdraw = withdrawDay === null ? texts.openEnd : formatWeekday(withdrawDay, language)
+  return [
+    ...(deliveryDay === '' ? [] : [{ label: texts.delivery, value: formatWeekday(deliveryDay, language) }]),
+    { label: texts.pickup, value: way === 'secondHand' ? texts.yours : withdraw },
+  ]
+}
+
+/** Mail programs know JPEG; every picture of ours is kept as one too. */
+function toPixels(image: string | null, origin: string): string | null {
+  const link = toSafeLink(image)?.replace(/(\/images\/[a-z0-9-]+)(\/\d+\.\w+|\.svg)$/, '$1/320.jpeg')
+  if (link === undefined || link.endsWith('.svg')) return null
+  return link.startsWith('/') ? `${origin}${link}` : link
+}

@@ -1,0 +1,23 @@
+import type { RentalWay } from '#domain/rentals/ways.ts'
+import type { MailDetail } from '../mail-detail.ts'
+
+const CIRCUMSTANCES_OF_WAY: Record<RentalWay, readonly string[]> = {
+  rent: ['timed'],
+  trial: ['timed'],
+  secondHand: ['bought'],
+  subscription: ['openEnd', 'monthly'],
+  membership: ['openEnd'],
+}
+
+/** What holds for a mail, by the names its texts use for it. */
+export function circumstancesOf(detail: MailDetail): ReadonlySet<string> {
+  const { garments = [], amount = 0, reason, plan, earlyStart = false } = detail
+  return new Set([
+    ...garments.flatMap(({ way }) => CIRCUMSTANCES_OF_WAY[way]),
+    ...(garments.length > 0 ? ['garments'] : []),
+    ...(plan === undefined ? [] : ['plan']),
+    ...(earlyStart ? ['earlyStart'] : []),
+    ...(reason === undefined ? [] : [reason]),
+    amount > 0 ? 'refunded' : 'notRefunded',
+  ])
+}

@@ -1,0 +1,44 @@
+import type { MailKind } from '#database/generated/schema.ts'
+import { formatMoney } from '#domain/money.ts'
+import { type Language, type LocalizedText, localise } from '#domain/stores/languages.ts'
+import type { MailDetail, MailGarment } from '../mail-detail.ts'
+import { formatMoment, formatWeekday } from './format-moment.ts'
+
+export type MailValues = Readonly<Record<string, string>>
+
+/** What the texts of a mail may name of its detail, as its reader writes it. What is unknown is not there. */
+export function mailValues(detail: MailDetail, { kind, language }: { kind: MailKind; language: Language }): MailValues {
+  const inWords = (day: string | undefined) => day && formatWeekday(day, language)
+  const named = (text: LocalizedText | undefined) => text && localise(text, language)
+  const day = detail.day ?? ownDay(detail.garments?.[0], kind)
+  const values = {
+    number: detail.number,
+    amount: detail.amount === undefined ? undefined : formatMoney(detail.amount, language),
+    day: inWords(day),
+    lastDay: inWords(detail.lastDay ?? dayBefore(day)),
+    at: detail.at && formatMoment(detail.at, language),
+    plan: named(detail.plan),
+    nextPlan: named(detail.nextPlan),
+    tracking: detail.tracking,
+    name: detail.name ?? detail.firstName,
+    address: detail.address?.join(', '),
+  }
+  const known = Object.entries(values).flatMap(([name, value]) => (value ? [[name, value] as const] : []))
+  return Object.fromEntries(known)
+}
+
+const DAY_OF_GARMENT: Partial<Record<MailKind, 'deliveryDay' | 'withdrawDay'>> = {
+  'item-shipped': 'deliveryDay',
+  'item-delivered': 'withdrawDay',
+  'return-reminder': 'withdrawDay',
+  'return-overdue': 'withdrawDay',
+}
+
+function ownDay(garment: MailGarment | undefined, kind: MailKind): string | undefined {
+  const name = DAY_OF_GARMENT[kind]
+  return (name && garment?.[name]) || undefined
+}
+
+function dayBefore(day: string | undefined): string | undefined {
+  return day && Temporal.PlainDate.from(day).subtract({ days: 1 }).toString()
+}

@@ -1,0 +1,236 @@
+import { describe, expect, it } from 'vitest'
+import type { MailKind } from '#database/generated/schema.ts'
+import { formatMoney } from '#domain/money.ts'
+import { aLine } from '#domain/prices/price-line.ts'
+import { RENTAL_WAYS } from '#domain/rentals/ways.ts'
+import { LANGUAGES } from '#domain/stores/languages.ts'
+import { aStore } from '#tests/support/a-store.ts'
+import type { MailDetail, MailGarment } from '../mail-detail.ts'
+import { readDetail } from '../read-detail.ts'
+import { formatWeekday } from './format-moment.ts'
+import { toMailBrand } from './mail-brand.ts'
+import { mailTexts, type OwnTexts } from './mail-texts.ts'
+import { type MailInput, writeMail } from './write-mail.ts'
+
+const dress: MailGarment = {
+  name: { it: 'Abito lungo in seta', en: 'Long silk dress' },
+  brand: 'Prova & Figlie',
+  image: '/images/abito-seta/1280.webp',
+  size: '42',
+  way: 'rent',
+  deliveryDay: '2026-11-19',
+  withdrawDay: '2026-11-23',
+  price: 4_900,
+}
+
+const detail: MailDetail = {
+  firstName: 'Anna',
+  path: '/profile?page=orders',
+  number: 'G-2026-0042',
+  garments: RENTAL_WAYS.map((way, position) => ({
+    ...dress,
+    way,
+    name: { it: `Capo ${position}` },
+    withdrawDay: way === 'rent' || way === 'trial' ? '2026-11-23' : null,
+  })),
+  lines: [
+    ...RENTAL_WAYS.map((way) => aLine({ code: way, amount: way === 'membership' ? 0 : 4_900 })),
+    aLine({ code: 'discount', amount: -1_000 }),
+    aLine({ code: 'shipping', amount: 990 }),
+  ],
+  amount: 12_345,
+  day: '2026-12-08',
+  at: '2026-11-15T23:30:00Z',
+  plan: { it: 'Piano M' },
+  nextPlan: { it: 'Piano L' },
+  tracking: 'TRK-77',
+  name: 'Anna D’Angelo',
+  address: ['Via Roma 1', '20121 Milano (MI)'],
+  earlyStart: true,
+}
+
+const terms = {
+  title: 'Condizioni',
+  updatedOn: '2026-11-15',
+  introduction: 'Si leggono.',
+  sections: [{ heading: 'Uno', paragraphs: ['Il primo.', 'Il secondo.'] }],
+}
+
+const input: MailInput = {
+  kind: 'order-confirmed',
+  brand: toMailBrand(aStore(), 'https://prova.example'),
+  language: 'it',
+  recipient: 'anna@example.it',
+  firstName: 'Anna',
+  link: 'https://prova.example/profile?page=orders',
+  detail,
+}
+
+/** What nobody may have to look for, kind by kind. */
+const SAID: Partial<Record<MailKind, ('number' | 'amount' | 'day' | 'lastDay' | 'plan' | 'nextPlan' | 'tracking')[]>> =
+  {
+    'order-confirmed': ['number', 'plan'],
+    'order-not-possible': ['number', 'amount'],
+    'order-cancelled': ['number', 'amount'],
+    'item-shipped': ['number', 'tracking', 'day'],
+    'item-delivered': ['number', 'day'],
+    'return-reminder': ['number', 'day'],
+    'return-overdue': ['number', 'day'],
+    'pickup-failed': ['number', 'day'],
+    'delivery-problem': ['number', 'tracking'],
+    'item-received': ['number'],
+    refund: ['number', 'amount'],
+    'membership-started': ['number', 'plan', 'amount', 'day', 'lastDay'],
+    'membership-renewed': ['number', 'plan', 'amount', 'day', 'lastDay'],
+    'membership-payment-failed': ['number', 'plan', 'amount'],
+    'membership-upgrade-planned': ['plan', 'nextPlan', 'day'],
+    'membership-upgraded': ['plan'],
+    'membership-renewal-stopped': ['plan', 'day'],
+    'membership-renewal-resumed': ['plan', 'day'],
+    'membership-ended': ['plan'],
+    'withdrawal-receipt': ['number', 'plan', 'amount'],
+  }
+const kinds = Object.keys(SAID) as MailKind[]
+
+describe.each(LANGUAGES)('a mail about an order or a membership in %s', (language) => {
+  const values = {
+    number: 'G-2026-0042',
+    amount: formatMoney(12_345, language),
+    day: formatWeekday('2026-12-08', language),
+    lastDay: formatWeekday('2026-12-07', language),
+    plan: 'Piano M',
+    nextPlan: 'Piano L',
+    tracking: 'TRK-77',
+  }
+
+  it.each(kinds)('says what it must, as text and as HTML: %s', (kind) => {
+    const reasons = Object.keys(mailTexts[language][kind].when ?? {})
+    for (const reason of ['', ...reasons]) {
+      const { subject, text, html } = writeMail({ ...input, kind, language, detail: { ...detail, reason } })
+      for (const version of [text, html]) {
+        for (const name of SAID[kind] ?? []) expect(version).toContain(values[name])
+        for (const { name } of detail.garments ?? []) expect(version).toContain(name.it)
+        expect(version).toContain('https://prova.example/profile?page=orders')
+      }
+      expect(subject + text + html).not.toMatch(/\{\w+\}|undefined|\bnull\b|NaN/)
+      const { linkInstead, [kind]: own } = mailTexts[language]
+      const shown = wordsOf(readable(html))
+      const said = wordsOf([text, subject, linkInstead, own.preview].join(' '))
+      expect([...wordsOf(text)].filter((word) => !shown.has(word))).toEqual([])
+      expect([...shown].filter((word) => !said.has(word))).toEqual([])
+    }
+  })
+
+  it('says less, and never nonsense, when little is known', () => {
+    for (const kind of kinds) {
+      const { subject, text, html } = writeMail({ ...input, kind, language, detail: readDetail({ amount: 'x' }) })
+      expect(subject + text + html).not.toMatch(/\{\w+\}|undefined|\bnull\b|NaN/)
+    }
+  })
+
+  it('has the same parts as the Italian original, in words of its own', () => {
+    const own = mailTexts[language]
+    for (const kind of kinds) expect(shapeOf(own[kind])).toEqual(shapeOf(mailTexts.it[kind]))
+    expect(Object.keys({ ...own.ways, ...own.lines })).toEqual(
+      Object.keys({ ...mailTexts.it.ways, ...mailTexts.it.lines }),
+    )
+    if (language !== 'it') for (const kind of kinds) expect(own[kind].body).not.toEqual(mailTexts.it[kind].body)
+    expect(JSON.stringify(Object.values(own)).replaceAll(/\\?"/g, '')).not.toContain("'")
+    if (language === 'fr') expect(JSON.stringify(own)).not.toMatch(/ [;:!?»]/)
+  })
+})
+
+function readable(html: string): string {
+  return html
+    .replace(/<style>.*?<\/style>/s, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(amp|nbsp|quot|#39);/g, ' ')
+}
+
+function wordsOf(text: string): Set<string> {
+  return new Set(
+    text
+      .toLowerCase()
+      .replace(/https?:\S+/g, '')
+      .match(/[\p{L}\p{N}]+/gu),
+  )
+}
+
+/** The names of its parts, and the values each asks for. */
+function shapeOf(texts: OwnTexts) {
+  const valuesIn = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort()
+  const parts = { ...texts, ...texts.when, ...texts.remarks, facts: Object.keys(texts.facts ?? {}) }
+  return Object.entries(parts).map(([name, part]) => [
+    name,
+    typeof part === 'string' ? valuesIn(part) : Array.isArray(part) ? [part.length, ...valuesIn(part.join(' '))] : [],
+  ])
+}
+
+describe('the confirmation of an order', () => {
+  const { text, html } = writeMail({ ...input, terms })
+
+  it('is the whole contract: garments, days, price line by line, conditions and the way to withdraw', () => {
+    for (const version of [text, html]) {
+      for (const said of [
+        'Taglia 42 · Noleggio continuativo',
+        'giovedì 19 novembre 2026',
+        'lunedì 23 novembre 2026',
+        'Via Roma 1, 20121 Milano (MI)',
+        'Noleggio · Capo 0',
+        formatMoney(-1_000, 'it'),
+        formatMoney(4 * 4_900 - 1_000 + 990, 'it'),
+        'garanzia legale di conformità',
+        'prima della fine dei 14 giorni',
+        'Recedere dal contratto qui',
+        'https://prova.example/withdrawal',
+        'Il secondo.',
+      ])
+        expect(version).toContain(said)
+    }
+    expect(html).toContain('src="https://prova.example/images/abito-seta/320.jpeg"')
+  })
+
+  it('speaks of second hand, rolling rent and early start only where there are any', () => {
+    const rented = { ...detail, garments: [dress], lines: [], earlyStart: false }
+    const { text: short } = writeMail({ ...input, detail: rented })
+    expect(short).not.toMatch(/garanzia legale|continuativo|prima della fine dei 14 giorni|Totale/)
+  })
+
+  it('is not taken over by what garments are called', () => {
+    const evil = '<img src=x onerror=alert(1)>'
+    const garments = [{ ...dress, name: { it: evil }, brand: evil, size: evil, image: `javascript:${evil}` }]
+    const written = writeMail({
+      ...input,
+      detail: { ...detail, garments, tracking: evil, number: evil, address: [evil] },
+    })
+    expect(written.html).not.toMatch(/<img src=x|javascript:/)
+    expect(written.text).toContain(evil)
+  })
+})
+
+describe('a receipt of a withdrawal', () => {
+  it('names the contract, the person, the date and the time in Italy', () => {
+    const { text } = writeMail({ ...input, kind: 'withdrawal-receipt' })
+    expect(text).toContain('Contratto: G-2026-0042')
+    expect(text).toContain('Nome: Anna D’Angelo')
+    expect(text).toContain('E-mail: anna@example.it')
+    expect(text).toMatch(/lunedì 16 novembre 2026.* 00:30/)
+  })
+})
+
+describe('a detail as it was kept', () => {
+  it('comes back as it was given', () => {
+    expect(readDetail(JSON.parse(JSON.stringify(detail)))).toEqual(detail)
+  })
+
+  it.each([
+    null,
+    7,
+    'x',
+    [],
+    { garments: [null, {}, { name: 3 }], lines: [{ code: 'x' }], day: '2026-02-30', at: 'x' },
+  ])('that makes no sense is left out: %j', (kept) => {
+    expect(readDetail(kept)).not.toHaveProperty('day')
+    expect(readDetail(kept)).toMatchObject({ firstName: '', path: '/' })
+  })
+})
