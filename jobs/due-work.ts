@@ -1,0 +1,77 @@
+const MINUTE = 60_000
+
+/** Something that is done when the shop's clock says so; it tells in sentences what it did. */
+export type DueWork = {
+  name: string
+  /** Milliseconds from one time to the next; without them, every round. */
+  every?: number
+  run(): Promise<string[]>
+}
+
+export type DueWorkRounds = {
+  /** A round at once. After it nothing is due any more. */
+  runNow(): Promise<string[]>
+  stop(): Promise<void>
+}
+
+/**
+ * Goes round all due work every minute, in the order given, never twice at the same time. Several instances may do it at
+ * once: each piece of work has its effects once.
+ */
+export function startDueWork({
+  works,
+  now,
+  onError,
+  pause = MINUTE,
+}: {
+  works: readonly DueWork[]
+  now: () => Date
+  onError: (error: unknown, name: string) => void
+  pause?: number
+}): DueWorkRounds {
+  const lastRuns = new Map<DueWork, number>()
+  let isStopped = false
+  let timer: NodeJS.Timeout | undefined
+  let rounds: Promise<string[]> = Promise.resolve([])
+
+  function runNow(): Promise<string[]> {
+    rounds = rounds.then(runRound)
+    return rounds
+  }
+
+  async function runRound(): Promise<string[]> {
+    const sentences: string[] = []
+    for (const work of works) {
+      if (isStopped || !isDue(work)) continue
+      lastRuns.set(work, now().getTime())
+      try {
+        sentences.push(...(await work.run()))
+      } catch (error) {
+        onError(error, work.name)
+        sentences.push(`${work.name} failed.`)
+      }
+    }
+    return sentences
+  }
+
+  /** After the clock was set back, too. */
+  function isDue(work: DueWork): boolean {
+    const last = lastRuns.get(work)
+    return last === undefined || Math.abs(now().getTime() - last) >= (work.every ?? 0)
+  }
+
+  async function goRound(): Promise<void> {
+    await runNow()
+    if (!isStopped) timer = setTimeout(goRound, pause)
+  }
+
+  void goRound()
+  return {
+    runNow,
+    async stop() {
+      isStopped = true
+      clearTimeout(timer)
+      await rounds
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import type { Sandbox } from '#providers/payments/sandbox/open-sandbox.ts'
+import { expirePayments } from '#use-cases/payments/expire-payments.ts'
+import type { PaymentSubjects } from '#use-cases/payments/payment-subject.ts'
+import type { PaymentTools } from '#use-cases/payments/payment-tools.ts'
+import { reconcile } from '#use-cases/payments/reconcile.ts'
+import type { DueWork } from './due-work.ts'
+
+const DAY = 86_400_000
+
+/** What is due about money. */
+export function paymentWork({
+  tools,
+  subjects,
+  sandbox,
+  log,
+}: {
+  tools: PaymentTools
+  subjects: PaymentSubjects
+  sandbox: Sandbox | null
+  log: { error(fields: object, sentence: string): void }
+}): DueWork[] {
+  return [
+    ...(sandbox === null ? [] : [{ name: 'The sandbox', run: () => sandbox.run() }]),
+    {
+      name: 'The expiry of payments',
+      async run() {
+        const expired = await expirePayments(tools, subjects)
+        return expired === 0 ? [] : [`${expired} payments expired.`]
+      },
+    },
+    {
+      name: 'The comparison of the ledger with the provider',
+      every: DAY,
+      async run() {
+        const { differences, ...facts } = await reconcile(tools)
+        if (differences.length === 0) return []
+        log.error({ ...facts, differences }, 'The ledger and the payment provider do not agree')
+        return [`The ledger and the provider differ in ${differences.length} movements.`]
+      },
+    },
+  ]
+}
