@@ -20,7 +20,7 @@ export async function expirePayments(tools: PaymentTools, subjects: PaymentSubje
   return expired
 }
 
-async function expirePayment(tools: PaymentTools, subjects: PaymentSubjects, payment: Payment): Promise<void> {
+export async function expirePayment(tools: PaymentTools, subjects: PaymentSubjects, payment: Payment): Promise<void> {
   if (payment.checkoutId === null) return giveUp(tools, subjects, payment)
   if (payment.status === 'open') await tools.provider.expireCheckout(payment.checkoutId)
   await syncPayment(tools, subjects, payment)

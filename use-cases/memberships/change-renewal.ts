@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import { inStore } from '#database/connection.ts'
+import { isLive, type UserMembership } from '#domain/memberships/user-membership.ts'
+import { findOwnRecord, reachProvider, syncRecord } from './find-own-record.ts'
+import { type MembershipTools, NOT_ACTIVE, NOT_FOUND, type OwnRecord, PROVIDER_DOWN } from './membership-tools.ts'
+
+export type ChangedRenewal =
+  | { ok: true }
+  | { ok: false; reason: 'MEMBERSHIP_NOT_FOUND' | 'MEMBERSHIP_NOT_ACTIVE' | 'PAYMENT_PROVIDER_DOWN' }
+
+/** Stops the renewal, or lets it renew after all. The provider is told; the record follows what it then says. */
+export async function changeRenewal(
+  tools: MembershipTools,
+  { stop, ...own }: OwnRecord & { stop: boolean },
+): Promise<ChangedRenewal> {
+  const record = await inStore(tools.db, own.storeId, (trx) => findOwnRecord(trx, own))
+  if (record === null) return NOT_FOUND
+  const { subscriptionId } = record
+  if (!isLive(record) || subscriptionId === null) return NOT_ACTIVE
+  const isTold = await reachProvider(() => tellProvider(tools, { record, subscriptionId, stop }))
+  return isTold ? { ok: true } : PROVIDER_DOWN
+}
+
+async function tellProvider(
+  tools: MembershipTools,
+  { record, subscriptionId, stop }: { record: UserMembership; subscriptionId: string; stop: boolean },
+): Promise<void> {
+  await tools.provider.stopRenewal({ subscriptionId, stop, key: randomUUID() })
+  await syncRecord(tools, record)
+  // What was paid for is over already: there is no period left to keep it for.
+  if (!stop || record.status !== 'pastDue') return
+  await tools.provider.endSubscription({ subscriptionId, key: `end ${record.id}` })
+  await syncRecord(tools, record)
+}

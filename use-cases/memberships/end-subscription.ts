@@ -1,0 +1,13 @@
+import { inStore } from '#database/connection.ts'
+import { findUserMembership } from '#database/queries/user-memberships.ts'
+import type { PaymentTools } from '../payments/payment-tools.ts'
+
+/** Nothing more is paid for a membership that is over, whoever ended it. */
+export async function endSubscription(
+  { db, provider }: PaymentTools,
+  { storeId, userMembershipId }: { storeId: string; userMembershipId: string },
+): Promise<void> {
+  const record = await inStore(db, storeId, (trx) => findUserMembership(trx, userMembershipId))
+  if (record === null || record.subscriptionId === null || record.provider !== provider.name) return
+  await provider.endSubscription({ subscriptionId: record.subscriptionId, key: `end ${record.id}` })
+}

@@ -1,0 +1,31 @@
+import type { Transaction } from '#database/connection.ts'
+import type { MailKind } from '#database/generated/schema.ts'
+import type { HeldGarment } from '#database/queries/membership-slots.ts'
+import { findMemberships } from '#database/queries/memberships.ts'
+import type { UserMembership } from '#domain/memberships/user-membership.ts'
+import { romeTime } from '#domain/rentals/rome-time.ts'
+import { enqueueMail } from '../mail/enqueue-mail.ts'
+import type { MailDetail, MailGarment } from '../mail/mail-detail.ts'
+import type { PaymentTools } from '../payments/payment-tools.ts'
+
+/** Tells a customer about their membership as it stands in this transaction. */
+export async function mailAboutMembership(
+  trx: Transaction,
+  tools: Pick<PaymentTools, 'jobs' | 'now'>,
+  { kind, record, ...more }: { kind: MailKind; record: UserMembership } & Partial<MailDetail>,
+): Promise<void> {
+  const { id, storeId, email, language, firstName, number, membershipId, wantMembershipId, periodEnd } = record
+  const plans = await findMemberships(trx, [membershipId, ...(wantMembershipId ? [wantMembershipId] : [])])
+  const plan = plans.find((each) => each.id === membershipId)?.name
+  const nextPlan = plans.find((each) => each.id === wantMembershipId)?.name
+  const day = periodEnd === null ? undefined : romeTime(periodEnd).day.toString()
+  const known = { ...(plan && { plan }), ...(nextPlan && { nextPlan }), ...(day && { day }) }
+  const detail = { firstName, number, path: `/profile?page=membership&record=${id}`, ...known, ...more }
+  await enqueueMail(trx, tools, { storeId, kind, recipient: email, language, subjectId: id, detail })
+}
+
+export function toMailGarment({ product, size, deliveryDay, withdrawDay }: HeldGarment): MailGarment {
+  const { name, brand, image } = product
+  const address = image && `/images/${image}/720.webp`
+  return { name, brand, image: address, size, way: 'membership', deliveryDay, withdrawDay, price: 0 }
+}

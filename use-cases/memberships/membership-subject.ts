@@ -1,0 +1,91 @@
+import type { Transaction } from '#database/connection.ts'
+import {
+  findUserMembership,
+  hasOtherLive,
+  lockMember,
+  lockUserMembership,
+  updateUserMembership,
+} from '#database/queries/user-memberships.ts'
+import { followSubscription } from '#domain/memberships/follow-subscription.ts'
+import { isLive, type UserMembership } from '#domain/memberships/user-membership.ts'
+import type { CheckoutState, SubscriptionState } from '#providers/payments/payments-port.ts'
+import type { Payment, PaymentSubject } from '../payments/payment-subject.ts'
+import type { PaymentTools } from '../payments/payment-tools.ts'
+import { requestRefund } from '../payments/request-refund.ts'
+import { tellNews } from './tell-news.ts'
+
+type Tools = Pick<PaymentTools, 'jobs' | 'now'>
+
+/** What news of the payment provider mean for a membership. */
+export function createMembershipSubject(tools: Tools): PaymentSubject {
+  return {
+    checkoutChanged: (trx, payment, checkout) => followCheckout(trx, tools, payment, checkout),
+    async subscriptionChanged(trx, { userMembershipId }, subscription) {
+      const record = await lockWithMember(trx, userMembershipId)
+      if (record !== null) await follow(trx, tools, record, subscription)
+    },
+  }
+}
+
+/** A page that was never paid: the record is given up with it. */
+async function followCheckout(
+  trx: Transaction,
+  { now }: Tools,
+  { userMembershipId }: Payment,
+  { status }: CheckoutState,
+): Promise<void> {
+  if (userMembershipId === null || (status !== 'expired' && status !== 'failed')) return
+  const record = await lockUserMembership(trx, userMembershipId)
+  if (record?.status !== 'pending') return
+  await updateUserMembership(trx, { id: record.id, status: 'ended', endedAt: now(), now: now() })
+}
+
+async function lockWithMember(trx: Transaction, id: string | null): Promise<UserMembership | null> {
+  const found = id === null ? null : await findUserMembership(trx, id)
+  if (found === null) return null
+  if (found.customerId !== null) await lockMember(trx, found.customerId)
+  return lockUserMembership(trx, found.id)
+}
+
+async function follow(
+  trx: Transaction,
+  tools: Tools,
+  record: UserMembership,
+  subscription: SubscriptionState,
+): Promise<void> {
+  const now = tools.now()
+  const { standing, news } = followSubscription(record, subscription, now)
+  const { id: subscriptionId, customerId: providerCustomerId } = subscription
+  const begins = record.startedAt === null && isLive(standing)
+  if (begins && !(await mayBegin(trx, record))) {
+    const over = { ...standing, status: 'ended', endedAt: now } as const
+    await updateUserMembership(trx, { id: record.id, ...over, subscriptionId, providerCustomerId, now })
+    return giveBack(trx, tools, record, subscription)
+  }
+  const after = { ...record, ...standing, subscriptionId, providerCustomerId }
+  if (JSON.stringify(after) !== JSON.stringify(record)) {
+    await updateUserMembership(trx, { id: record.id, ...standing, subscriptionId, providerCustomerId, now })
+  }
+  if (!isLive(standing) && standing.startedAt !== null && subscription.status !== 'ended') {
+    await tools.jobs.enqueue(trx, 'end-subscription', { storeId: record.storeId, userMembershipId: record.id })
+  }
+  await tellNews(trx, tools, { record: after, news, charges: subscription.charges })
+}
+
+/** One membership at a time, and for somebody. */
+async function mayBegin(trx: Transaction, { id, customerId }: UserMembership): Promise<boolean> {
+  return customerId !== null && !(await hasOtherLive(trx, { id, customerId }))
+}
+
+/** Paid twice, on two pages: all of this one's money goes back. */
+async function giveBack(
+  trx: Transaction,
+  tools: Tools,
+  { id: userMembershipId, storeId }: UserMembership,
+  { charges }: SubscriptionState,
+): Promise<void> {
+  const amount = charges.reduce((sum, charge) => sum + charge.amount, 0)
+  const asked = { storeId, userMembershipId, amount, reason: 'duplicateMembership', now: tools.now() }
+  await requestRefund(trx, tools, asked)
+  await tools.jobs.enqueue(trx, 'end-subscription', { storeId, userMembershipId })
+}

@@ -1,0 +1,12 @@
+import type { PaymentSubjects } from '../payments/payment-subject.ts'
+import type { PaymentTools } from '../payments/payment-tools.ts'
+
+/** What the verbs about customers' memberships work with. */
+export type MembershipTools = PaymentTools & { subjects: PaymentSubjects }
+
+/** A customer, and one of their records. */
+export type OwnRecord = { storeId: string; userId: string; id: string }
+
+export const NOT_FOUND = { ok: false, reason: 'MEMBERSHIP_NOT_FOUND' } as const
+export const NOT_ACTIVE = { ok: false, reason: 'MEMBERSHIP_NOT_ACTIVE' } as const
+export const PROVIDER_DOWN = { ok: false, reason: 'PAYMENT_PROVIDER_DOWN' } as const

@@ -1,0 +1,27 @@
+import { inStore } from '#database/connection.ts'
+import { isLive } from '#domain/memberships/user-membership.ts'
+import type { PartnerStore } from '#domain/stores/partner-store.ts'
+import { findOwnRecord, reachProvider } from './find-own-record.ts'
+import { type MembershipTools, NOT_ACTIVE, NOT_FOUND, PROVIDER_DOWN } from './membership-tools.ts'
+
+export type OpenedPortal =
+  | { ok: true; url: string }
+  | { ok: false; reason: 'MEMBERSHIP_NOT_FOUND' | 'MEMBERSHIP_NOT_ACTIVE' | 'PAYMENT_PROVIDER_DOWN' }
+
+/** Where the card can be changed. */
+export async function openMembershipPortal(
+  { db, provider, originOf }: MembershipTools,
+  store: PartnerStore,
+  own: { userId: string; id: string },
+): Promise<OpenedPortal> {
+  const record = await inStore(db, store.id, (trx) => findOwnRecord(trx, own))
+  if (record === null) return NOT_FOUND
+  const { providerCustomerId: customerId } = record
+  if (!isLive(record) || customerId === null || record.provider !== provider.name) return NOT_ACTIVE
+  const returnUrl = `${originOf(store.domain)}/profile?page=membership&record=${record.id}`
+  let url = ''
+  const isReached = await reachProvider(async () => {
+    url = (await provider.openPortal({ customerId, returnUrl })).url
+  })
+  return isReached ? { ok: true, url } : PROVIDER_DOWN
+}

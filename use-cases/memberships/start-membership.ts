@@ -1,0 +1,119 @@
+import { randomInt } from 'node:crypto'
+import { inStore, type Transaction } from '#database/connection.ts'
+import { findCustomer } from '#database/queries/customers.ts'
+import { listMemberships } from '#database/queries/memberships.ts'
+import { listPayments } from '#database/queries/payments.ts'
+import { insertUserMembership, listUserMemberships, lockMember } from '#database/queries/user-memberships.ts'
+import type { Customer } from '#domain/accounts/customer.ts'
+import type { Membership } from '#domain/memberships/membership.ts'
+import { isLive, type UserMembership } from '#domain/memberships/user-membership.ts'
+import { drawOrderNumber } from '#domain/orders/order-number.ts'
+import { DEFAULT_LANGUAGE } from '#domain/stores/languages.ts'
+import type { PartnerStore } from '#domain/stores/partner-store.ts'
+import { expirePayment } from '../payments/expire-payments.ts'
+import { openPayment } from '../payments/open-payment.ts'
+import { openPaymentPage } from '../payments/open-payment-page.ts'
+import type { Payment } from '../payments/payment-subject.ts'
+import { isPayable, reachProvider } from './find-own-record.ts'
+import { type MembershipTools, PROVIDER_DOWN } from './membership-tools.ts'
+import { planLine } from './plan-line.ts'
+
+const PAGE_LASTS = 60 * 60_000
+const MOST_TRIES = 3
+
+export type StartedMembership =
+  | { ok: true; id: string }
+  | {
+      ok: false
+      reason: 'PLAN_NOT_FOUND' | 'USER_NOT_FOUND' | 'MEMBERSHIP_EXISTS' | 'PAYMENT_PROVIDER_DOWN'
+    }
+
+/** Where the membership can be paid. Asked for again, it is the same record and page; another plan closes that page first. */
+export async function startMembership(
+  tools: MembershipTools,
+  store: PartnerStore,
+  asked: { userId: string; membershipId: string },
+): Promise<StartedMembership> {
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const begun = await inStore(tools.db, store.id, (trx) => begin(trx, tools, store, asked))
+    if (!begun.ok) return begun
+    if (begun.earlier !== null) {
+      const { earlier } = begun
+      if (await reachProvider(() => expirePayment(tools, tools.subjects, earlier))) continue
+      return PROVIDER_DOWN
+    }
+    const { record, plan, payment, providerCustomerId } = begun
+    const page = await openPaymentPage(tools, payment, {
+      ...pageOf(tools.originOf(store.domain), record),
+      customerId: providerCustomerId,
+      lines: [planLine(plan, record)],
+      expiresAt: payment.expiresAt,
+    })
+    return page.ok ? { ok: true, id: record.id } : page
+  }
+  return { ok: false, reason: 'MEMBERSHIP_EXISTS' }
+}
+
+async function begin(
+  trx: Transaction,
+  tools: MembershipTools,
+  store: PartnerStore,
+  { userId, membershipId }: { userId: string; membershipId: string },
+) {
+  const now = tools.now()
+  const plan = (await listMemberships(trx, store.id)).find(({ id }) => id === membershipId)
+  if (plan === undefined) return { ok: false, reason: 'PLAN_NOT_FOUND' } as const
+  await lockMember(trx, userId)
+  const found = await findCustomer(trx, userId)
+  if (found === null) return { ok: false, reason: 'USER_NOT_FOUND' } as const
+  const records = await listUserMemberships(trx, userId)
+  if (records.some(isLive)) return { ok: false, reason: 'MEMBERSHIP_EXISTS' } as const
+  const { name: provider } = tools.provider
+  const paidBefore = records.filter((record) => record.provider === provider)
+  const providerCustomerId = paidBefore.map((record) => record.providerCustomerId).findLast(Boolean) ?? null
+  for (const record of records.filter(({ status }) => status === 'pending')) {
+    const [payment] = await listPayments(trx, { userMembershipId: record.id })
+    if (payment === undefined) continue
+    const isSame = record.membershipId === membershipId && isPayable(payment, now)
+    return isSame
+      ? ({ ok: true, record, plan, payment, providerCustomerId, earlier: null } as const)
+      : ({ ok: true, earlier: payment } as const)
+  }
+  const record = await insertRecord(trx, { store, customer: found.customer, plan, provider, now })
+  const payment: Payment = await openPayment(trx, {
+    storeId: store.id,
+    userMembershipId: record.id,
+    provider,
+    amount: plan.price,
+    expiresAt: new Date(now.getTime() + PAGE_LASTS),
+    now,
+  })
+  return { ok: true, record, plan, payment, providerCustomerId, earlier: null } as const
+}
+
+async function insertRecord(
+  trx: Transaction,
+  asked: { store: PartnerStore; customer: Customer; plan: Membership; provider: string; now: Date },
+): Promise<UserMembership> {
+  const { store, customer, plan, provider, now } = asked
+  const { id: customerId, email, firstName, lastName } = customer
+  const language = store.languages[customer.language] ? customer.language : DEFAULT_LANGUAGE
+  const person = { customerId, email, firstName, lastName, language }
+  const contract = { storeId: store.id, membershipId: plan.id, provider, earlyStartAt: now, createdAt: now }
+  for (;;) {
+    const number = drawOrderNumber(store.name, randomInt)
+    const record = await insertUserMembership(trx, { ...person, ...contract, number })
+    if (record !== null) return record
+  }
+}
+
+function pageOf(origin: string, { id, number, email, language }: UserMembership) {
+  return {
+    number,
+    email,
+    language,
+    discount: 0,
+    successUrl: `${origin}/profile?page=membership&record=${id}`,
+    cancelUrl: `${origin}/cart`,
+  }
+}

@@ -1,0 +1,48 @@
+import type { Transaction } from '#database/connection.ts'
+import type { MailKind } from '#database/generated/schema.ts'
+import { listHeldGarments } from '#database/queries/membership-slots.ts'
+import { findMemberships } from '#database/queries/memberships.ts'
+import type { MembershipNews } from '#domain/memberships/follow-subscription.ts'
+import type { UserMembership } from '#domain/memberships/user-membership.ts'
+import type { SubscriptionCharge } from '#providers/payments/payments-port.ts'
+import type { MailDetail } from '../mail/mail-detail.ts'
+import type { PaymentTools } from '../payments/payment-tools.ts'
+import { mailAboutMembership, toMailGarment } from './membership-mail.ts'
+
+type Told = { record: UserMembership; charges: readonly SubscriptionCharge[] }
+
+/** A mail for each piece of news. */
+export async function tellNews(
+  trx: Transaction,
+  tools: Pick<PaymentTools, 'jobs' | 'now'>,
+  { news, ...told }: Told & { news: readonly MembershipNews[] },
+): Promise<void> {
+  for (const each of news) {
+    const kind: MailKind = `membership-${each}`
+    await mailAboutMembership(trx, tools, { kind, record: told.record, ...(await detailOf[each](trx, told)) })
+  }
+}
+
+const detailOf: Record<MembershipNews, (trx: Transaction, told: Told) => Promise<Partial<MailDetail>>> = {
+  started: async (_, { record, charges }) => ({ ...paid(charges), earlyStart: record.earlyStartAt !== null }),
+  renewed: async (_, { charges }) => paid(charges),
+  upgraded: async () => ({}),
+  'payment-failed': priceAtRenewal,
+  'renewal-stopped': async () => ({}),
+  'renewal-resumed': priceAtRenewal,
+  async ended(trx, { record: { customerId, status } }) {
+    const held = customerId === null ? [] : await listHeldGarments(trx, customerId)
+    const garments = held.filter((garment) => garment.status === 'delivered').map(toMailGarment)
+    return { reason: status === 'cancelled' ? 'customer' : 'payment', garments }
+  },
+}
+
+function paid(charges: readonly SubscriptionCharge[]): { amount: number } | Record<string, never> {
+  const last = charges.at(-1)
+  return last ? { amount: last.amount } : {}
+}
+
+async function priceAtRenewal(trx: Transaction, { record }: Told): Promise<Partial<MailDetail>> {
+  const [plan] = await findMemberships(trx, [record.wantMembershipId ?? record.membershipId])
+  return plan ? { amount: plan.price } : {}
+}
