@@ -3,6 +3,7 @@ import { inStore } from '#database/connection.ts'
 import { createTestApp, type TestApp } from '#tests/support/app.ts'
 import { createPeople, type People } from '#tests/support/people.ts'
 import { ATELIER_ID } from '#tests/support/test-stores.ts'
+import { enqueueMail } from './enqueue-mail.ts'
 import { sendMail } from './send-mail.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -50,6 +51,25 @@ describe('sending a mail', () => {
     await people.ask('POST', `/public-api/recover?partnerStoreId=${ATELIER_ID}`, { email: 'nobody@example.it' })
     expect(await people.mailsTo('nobody@example.it')).toEqual([])
     expect((await mails()).at(-1)).toMatchObject({ recipient: 'nobody@example.it', outcome: 'needless', linkId: null })
+  })
+
+  it('about an order reaches who ordered, without an account, and carries the conditions of the contract', async () => {
+    const recipient = 'guest@example.it'
+    const detail = { firstName: 'Gaia', path: '//evil.example', number: 'G-7', day: 'tomorrow' }
+    await inStore(app.db, ATELIER_ID, (trx) =>
+      enqueueMail(trx, app.accounts, {
+        storeId: ATELIER_ID,
+        kind: 'order-confirmed',
+        recipient,
+        language: 'en',
+        detail,
+      }),
+    )
+    const [mail] = await people.mailsTo(recipient)
+    expect(mail?.subject).toBe('Order G-7 confirmed')
+    expect(mail?.text).toContain('Hello Gaia,')
+    expect(mail?.text).toContain('TERMS AND CONDITIONS')
+    expect(mail?.links.every((link) => link.includes('//atelier.example'))).toBe(true)
   })
 
   it('forgets what was sent three months ago', async () => {
