@@ -34,6 +34,16 @@ export const environment = z.object({
     .describe('Mail server, like `smtps://user:password@host`; without it mails can be read at `/dev/mail`.'),
   MAIL_FROM: mailAddress().optional().describe("Address mails come from; the store's name is put before it."),
   BREVO_API_KEY: z.string().optional().describe('With it, newsletter contacts are also sent to Brevo.'),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_\w+$/, { error: 'STRIPE_SECRET_KEY must be a secret key of Stripe, like sk_live_….' })
+    .optional()
+    .describe('With it, Stripe takes the payments; without it a sandbox does, and no money moves.'),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\w+$/, { error: 'STRIPE_WEBHOOK_SECRET must be the signing secret of a webhook, like whsec_….' })
+    .optional()
+    .describe('What Stripe signs its events with; they go to `/webhooks/stripe`.'),
   MAPS_API_KEY: z
     .string()
     .regex(/^[\w-]+$/, { error: 'MAPS_API_KEY may hold only letters, digits, - and _.' })

@@ -25,6 +25,7 @@ describe('settings', () => {
       publicOrigin: null,
       mail: { kind: 'outbox' },
       brevoApiKey: null,
+      payments: { kind: 'sandbox' },
       mapsApiKey: null,
       images: { kind: 'folder' },
       trustedProxy: false,
@@ -54,6 +55,8 @@ describe('settings', () => {
       SMTP_URL: 'smtps://shop:secret@mail.example',
       MAIL_FROM: 'shop@guardaroba.example',
       BREVO_API_KEY: 'xkeysib-1',
+      STRIPE_SECRET_KEY: 'sk_live_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
       MAPS_API_KEY: 'AIza-1',
       TRUST_PROXY: 'on',
       LOG_LEVEL: 'warn',
@@ -74,6 +77,7 @@ describe('settings', () => {
       publicOrigin: 'https://{domain}:8443',
       mail: { kind: 'smtp', url: 'smtps://shop:secret@mail.example', from: 'shop@guardaroba.example' },
       brevoApiKey: 'xkeysib-1',
+      payments: { kind: 'stripe', secretKey: 'sk_live_1', webhookSecret: 'whsec_1' },
       mapsApiKey: 'AIza-1',
       images: { kind: 'folder' },
       trustedProxy: true,
@@ -148,6 +152,8 @@ describe('wrong settings', () => {
       'APP_SECRET is missing: APP_MODE=production needs it.',
       'SMTP_URL is missing: APP_MODE=production needs it.',
       'MAIL_FROM is missing: APP_MODE=production needs it.',
+      'STRIPE_SECRET_KEY is missing: APP_MODE=production needs it.',
+      'STRIPE_WEBHOOK_SECRET is missing: APP_MODE=production needs it.',
       'HMR cannot be on with APP_MODE=production.',
     ])
   })
@@ -156,6 +162,15 @@ describe('wrong settings', () => {
     expect(problemsOf({ DATABASE_OWNER_URL: 'postgresql://owner@db/guardaroba' })).toEqual([
       'DATABASE_OWNER_URL is set without DATABASE_URL: both belong to the same server.',
     ])
+  })
+
+  it('include one half of what Stripe needs, and never repeat a key', () => {
+    expect(problemsOf({ STRIPE_SECRET_KEY: 'sk_test_hunter2' })).toEqual([
+      'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together: set both or none.',
+    ])
+    const wrong = problemsOf({ STRIPE_SECRET_KEY: 'hunter2', STRIPE_WEBHOOK_SECRET: 'hunter2' })
+    expect(wrong).toHaveLength(2)
+    expect(wrong.join(' ')).not.toContain('hunter2')
   })
 
   it('include a bucket that nobody can reach', () => {

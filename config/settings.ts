@@ -15,6 +15,7 @@ export type Settings = {
   publicOrigin: string | null
   mail: { kind: 'outbox' } | { kind: 'smtp'; url: string; from: string }
   brevoApiKey: string | null
+  payments: { kind: 'sandbox' } | { kind: 'stripe'; secretKey: string; webhookSecret: string }
   /** Null: addresses are written without suggestions. */
   mapsApiKey: string | null
   images:
@@ -40,7 +41,14 @@ export function readSettings(env: Record<string, string | undefined> = process.e
 }
 
 /** What the real operation cannot do without; a demo makes up its own. */
-const neededInProduction = ['DATABASE_URL', 'APP_SECRET', 'SMTP_URL', 'MAIL_FROM'] as const
+const neededInProduction = [
+  'DATABASE_URL',
+  'APP_SECRET',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+] as const
 
 function contradictions(given: Record<string, string | undefined>): string[] {
   const isProduction = given.APP_MODE === 'production'
@@ -52,6 +60,9 @@ function contradictions(given: Record<string, string | undefined>): string[] {
   }
   if (!isProduction && given.SMTP_URL && !given.MAIL_FROM) {
     problems.push('MAIL_FROM is missing: mails that SMTP_URL sends need an address they come from.')
+  }
+  if (!isProduction && Boolean(given.STRIPE_SECRET_KEY) !== Boolean(given.STRIPE_WEBHOOK_SECRET)) {
+    problems.push('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together: set both or none.')
   }
   const isOnS3 = neededForS3.some((name) => given[name])
   const missingForS3 = isOnS3 ? neededForS3.filter((name) => !given[name]) : []
@@ -75,6 +86,7 @@ function toSettings(env: Environment): Settings {
     publicOrigin: env.PUBLIC_ORIGIN ?? (env.APP_MODE === 'production' ? 'https://{domain}' : null),
     mail: env.SMTP_URL && env.MAIL_FROM ? { kind: 'smtp', url: env.SMTP_URL, from: env.MAIL_FROM } : { kind: 'outbox' },
     brevoApiKey: env.BREVO_API_KEY ?? null,
+    payments: toPayments(env),
     mapsApiKey: env.MAPS_API_KEY ?? null,
     images: toImages(env),
     trustedProxy: env.TRUST_PROXY,
@@ -83,6 +95,11 @@ function toSettings(env: Environment): Settings {
     warmUp: env.WARM_UP,
     hmr: env.HMR,
   }
+}
+
+function toPayments({ STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret }: Environment) {
+  if (!secretKey || !webhookSecret) return { kind: 'sandbox' } as const
+  return { kind: 'stripe', secretKey, webhookSecret } as const
 }
 
 function toImages(env: Environment): Settings['images'] {
