@@ -43,6 +43,24 @@ export async function lockRefundableCharges(trx: Transaction, paidFor: PaidFor) 
   return rows
 }
 
+export type Movement = { kind: 'charge' | 'refund'; amount: number; at: Date }
+
+/** The first first. */
+export async function listMovements(trx: Transaction, paidFor: PaidFor): Promise<Movement[]> {
+  const [column, id] =
+    'orderId' in paidFor
+      ? (['orderId', paidFor.orderId] as const)
+      : (['userMembershipId', paidFor.userMembershipId] as const)
+  const rows = await trx
+    .selectFrom('ledgerEntry')
+    .select(['kind', 'amount', 'at'])
+    .where(column, '=', id)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({ ...row, kind: row.kind === 'refund' ? 'refund' : 'charge' }))
+}
+
 export async function listLedger(
   trx: Transaction,
   { provider, from, until }: { provider: string; from: Date; until: Date },
