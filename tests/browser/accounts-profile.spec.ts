@@ -9,7 +9,7 @@ test.beforeEach(async ({ page, context, baseURL }) => {
 
 test('personal data is changed and greeted by its new name', async ({ page }) => {
   const updates = await answer(page, `PUT /api/users/${ANNA.id}`, { data: { ...ANNA, firstName: 'Annalisa' } })
-  await page.goto('/profile')
+  await page.goto('/profile?page=data')
   await page.getByLabel('Nome', { exact: true }).fill('Annalisa')
   await page.getByRole('button', { name: 'Salva' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Ciao, Annalisa' })).toBeVisible()
@@ -19,7 +19,7 @@ test('personal data is changed and greeted by its new name', async ({ page }) =>
 
 test('data that does not come can be asked for again', async ({ page }) => {
   await page.route(`**/api/users/${ANNA.id}`, (route) => route.abort(), { times: 1 })
-  await page.goto('/profile')
+  await page.goto('/profile?page=data')
   await page.getByRole('button', { name: 'Riprova' }).click()
   await expect(page.getByLabel('Cognome')).toHaveValue('Rossi')
 })

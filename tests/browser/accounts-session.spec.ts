@@ -19,7 +19,7 @@ test('a guest sees a blank place of at least 80vh instead of the account', async
 test('a session is restored from cookies and stored user', async ({ page, context, baseURL }) => {
   await comeBack(context, baseURL)
   await answer(page, `GET /api/users/${ANNA.id}`, { data: ANNA })
-  await page.goto('/profile')
+  await page.goto('/profile?page=data')
   await expect(page.getByRole('heading', { level: 1, name: 'Ciao, Anna' })).toBeVisible()
   await expect(page.getByLabel('Cognome')).toHaveValue('Rossi')
 })
@@ -29,8 +29,8 @@ test('an expired session ends at the log-in page, and remembers where it was', a
   const expired = { code: 'TOKEN_EXPIRED', status: 401, message: 'jwt expired' }
   await answer(page, `GET /api/users/${ANNA.id}`, expired)
   await answer(page, 'GET /public-api/auth/refresh', { code: 'TOKEN_INVALID', status: 401 })
-  await page.goto('/profile')
-  await expect(page).toHaveURL('/login?previous=%2Fprofile')
+  await page.goto('/profile?page=data')
+  await expect(page).toHaveURL('/login?previous=%2Fprofile%3Fpage%3Ddata')
   expect((await context.cookies()).filter(({ name }) => ['at', 'rt', 'userId'].includes(name))).toEqual([])
 })
 
@@ -48,7 +48,7 @@ test('an expired token is renewed once and the call repeated', async ({ page, co
   })
   const renewed = { accessToken: 'fresh', refreshToken: 'next', user: ANNA }
   const refreshes = await answer(page, 'GET /public-api/auth/refresh', { data: renewed })
-  await page.goto('/profile')
+  await page.goto('/profile?page=data')
   await expect(page.getByLabel('Cognome')).toHaveValue('Rossi')
   expect({ asked, refreshes: refreshes.length }).toEqual({ asked: 2, refreshes: 1 })
   expect(refreshes[0]?.headers().authorization).toBe('Bearer x')

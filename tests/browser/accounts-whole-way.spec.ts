@@ -49,6 +49,8 @@ test('from the registration to the account: register, confirm, log in, log out',
   await logIn()
   await expect(page).toHaveURL('/profile')
   await expect(page.getByRole('heading', { level: 1, name: 'Ciao, Anna' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Ancora nessun ordine' })).toBeVisible()
+  await page.getByRole('link', { name: 'I tuoi dati' }).click()
   await expect(page.getByLabel('Cognome')).toHaveValue('Rossi')
 
   if (isMobile) await page.getByRole('button', { name: 'Apri il menu' }).click()

@@ -2,17 +2,27 @@ import button from '#web/ui/button.module.css'
 import { closeDialog } from './close-dialog.ts'
 import css from './dialog-choice.module.css'
 
-type DialogChoiceProps = { confirm: string; cancel: string; onConfirm: () => void }
+type DialogChoiceProps = {
+  confirm: string
+  cancel: string
+  /** Already confirmed: a second click changes nothing. */
+  isBusy?: boolean
+  /** There is nothing left to keep. */
+  isDone?: boolean
+  onConfirm: () => void
+}
 
-export function DialogChoice({ confirm, cancel, onConfirm }: DialogChoiceProps) {
+export function DialogChoice({ confirm, cancel, isBusy = false, isDone = false, onConfirm }: DialogChoiceProps) {
   return (
-    <div className={css.choice}>
-      <button type="button" className={button.button} onClick={onConfirm}>
+    <div className={css.choice} aria-live="polite">
+      <button type="button" className={button.button} disabled={isBusy} onClick={onConfirm}>
         {confirm}
       </button>
-      <button type="button" className={button.quiet} onClick={closeDialog}>
-        {cancel}
-      </button>
+      {!isDone && (
+        <button type="button" className={button.quiet} onClick={closeDialog}>
+          {cancel}
+        </button>
+      )}
     </div>
   )
 }

@@ -1,17 +1,30 @@
+import { useState } from 'react'
 import { useMain } from '#web/state/main-store.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { useRefusal } from '../account/use-messages.ts'
+import { confirmRemoval, type Step } from './change-membership.ts'
 import { closeDialog } from './close-dialog.ts'
 import { DialogChoice } from './dialog-choice.tsx'
+
+const WORDS = { asking: 'removeConfirm', working: 'removing', done: 'removed' } as const
 
 export default function RemovePlanDialog() {
   const titles = useTranslations('dialogs')
   const texts = useTranslations('plan')
-  const { fixed, onClick } = useMain((state) => state.modal)
+  const fixed = useMain((state) => state.modal.fixed)
+  const refuse = useRefusal()
+  const [step, show] = useState<Step>('asking')
   return (
     <Dialog title={titles('remove_plan')} fixed={fixed} onClose={closeDialog}>
       <p>{texts('removeText')}</p>
-      <DialogChoice confirm={texts('removeConfirm')} cancel={texts('keep')} onConfirm={onClick ?? closeDialog} />
+      <DialogChoice
+        confirm={texts(WORDS[step])}
+        cancel={texts('keep')}
+        isBusy={step !== 'asking'}
+        isDone={step === 'done'}
+        onConfirm={() => confirmRemoval({ show, refuse })}
+      />
     </Dialog>
   )
 }

@@ -2,6 +2,7 @@ import type { MembershipView } from '#contract/memberships.ts'
 import { formatMoney } from '#domain/money.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import { useStorefront } from '../use-storefront.ts'
+import { PlanButton } from './plan-button.tsx'
 import css from './plan-comparison.module.css'
 
 export function PlanComparison({ title, text }: { title: string; text: string }) {
@@ -46,6 +47,16 @@ export function PlanComparison({ title, text }: { title: string; text: string })
               </tr>
             ))}
           </tbody>
+          <tfoot>
+            <tr>
+              <td />
+              {memberships.map((plan) => (
+                <td key={plan.id}>
+                  <PlanButton plan={plan} />
+                </td>
+              ))}
+            </tr>
+          </tfoot>
         </table>
       </section>
     </section>

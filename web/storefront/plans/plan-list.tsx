@@ -1,10 +1,8 @@
-import { Link } from 'react-router'
 import type { MembershipView } from '#contract/memberships.ts'
 import { formatMoney } from '#domain/money.ts'
-import { paths } from '#web/paths.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
-import button from '#web/ui/button.module.css'
 import { useStorefront } from '../use-storefront.ts'
+import { PlanButton } from './plan-button.tsx'
 import css from './plan-list.module.css'
 
 export function PlanList({ title, text }: { title: string; text: string }) {
@@ -40,9 +38,7 @@ function Plan({ plan }: { plan: MembershipView }) {
         <li>{cap === null ? texts('noCap') : texts('cap', { price: formatMoney(cap, language) })}</li>
         <li>{texts('reminder', { days: plan.daysBeforeReturnReminder })}</li>
       </ul>
-      <Link to={paths.products} className={button.button}>
-        {plan.ctaText || texts('choose')}
-      </Link>
+      <PlanButton plan={plan} />
     </article>
   )
 }

@@ -13,7 +13,7 @@ const list = [aUserMembership('m1', 'ended'), aUserMembership('m2', 'active')]
 describe('the memberships of a customer', () => {
   it('are asked for once after the log-in when the list is empty, and stored as the list', async () => {
     const { session, api, anna } = openSession({ [MINE]: ok(list) }, { logged: false })
-    const asked: Promise<void>[] = []
+    const asked: Promise<unknown>[] = []
     askForMemberships(session.store, () => asked.push(refreshMemberships(session)))
     expect(asked).toEqual([])
     changeIn(session.store, 'user', logIn, anna)

@@ -1,3 +1,5 @@
+import type { Envelope } from '#contract/envelope.ts'
+import type { UserMembershipView } from '#contract/user-memberships.ts'
 import { browserApi } from '#web/api-client/browser-api.ts'
 import { leaveForLogin } from '#web/api-client/leave-for-login.ts'
 import { isExpired } from '#web/api-client/read-answer.ts'
@@ -8,11 +10,14 @@ export const session = () => ({ api: browserApi(), store: mainStore, leave: () =
 
 export type Session = ReturnType<typeof session>
 
+type Answer = Envelope<UserMembershipView[]>
+
 /** Who cannot be known any more logs in again. Any other refusal leaves the list as it was. */
-export async function refreshMemberships({ api, store, leave }: Session = session()): Promise<void> {
+export async function refreshMemberships({ api, store, leave }: Session = session()): Promise<Answer> {
   const customer = store.getState().user.info?.id
   const answer = await api.call('userMemberships', {})
-  if (!customer || store.getState().user.info?.id !== customer) return
+  if (!customer || store.getState().user.info?.id !== customer) return answer
   if (answer.success) changeIn(store, 'user', loadMemberships, answer.data)
   else if (isExpired(answer)) leave()
+  return answer
 }

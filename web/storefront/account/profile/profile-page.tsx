@@ -1,3 +1,4 @@
+import { type ComponentType, lazy, Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { paths } from '#web/paths.ts'
 import { useMain } from '#web/state/main-store.ts'
@@ -12,13 +13,16 @@ import { PrivacySection } from './privacy-section.tsx'
 import css from './profile.module.css'
 import { SecuritySection } from './security-section.tsx'
 
+/** What one comes back for stands first. */
 const pages = {
+  orders: lazy(() => import('../orders/orders-section.tsx')),
+  membership: lazy(() => import('../membership/membership-section.tsx')),
   data: DataSection,
   liked: LikedGarments,
   addresses: AddressesSection,
   security: SecuritySection,
   privacy: PrivacySection,
-} as const
+} as const satisfies Record<string, ComponentType<{ userId: string }>>
 
 type PageName = keyof typeof pages
 
@@ -41,7 +45,7 @@ function Profile() {
   const texts = useTranslations('profile')
   const asked = new URLSearchParams(useLocation().search)
   const info = useMain((state) => state.user.info)
-  const current = NAMES.find((name) => name === asked.get('page')) ?? 'data'
+  const current = NAMES.find((name) => name === asked.get('page')) ?? 'orders'
   const Page = pages[current]
   if (!info) return null
   return (
@@ -55,7 +59,7 @@ function Profile() {
           {NAMES.map((name) => (
             <li key={name}>
               <Link
-                to={name === 'data' ? paths.profile : `${paths.profile}?page=${name}`}
+                to={name === 'orders' ? paths.profile : `${paths.profile}?page=${name}`}
                 aria-current={name === current ? 'page' : undefined}
                 preventScrollReset
               >
@@ -66,7 +70,9 @@ function Profile() {
         </ul>
       </nav>
       <div className={css.sections}>
-        <Page userId={info.id} />
+        <Suspense fallback={<div className={css.skeleton} aria-busy="true" />}>
+          <Page userId={info.id} />
+        </Suspense>
       </div>
     </div>
   )

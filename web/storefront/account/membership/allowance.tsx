@@ -1,0 +1,38 @@
+import { useId } from 'react'
+import { Link } from 'react-router'
+import type { UserMembershipView } from '#contract/user-memberships.ts'
+import { formatMoney } from '#domain/money.ts'
+import { paths } from '#web/paths.ts'
+import { useTranslations } from '#web/texts/use-translations.ts'
+import button from '#web/ui/button.module.css'
+import { useStorefront } from '../../use-storefront.ts'
+import css from './membership.module.css'
+
+/** How many garments are taken of how many, and how much each may be worth. */
+export function Allowance({ record: { allowance, status } }: { record: UserMembershipView }) {
+  const texts = useTranslations('membershipPage')
+  const plans = useTranslations('plans')
+  const { language } = useStorefront()
+  const id = useId()
+  const { used, max, maxProductRetailPrice: cap } = allowance
+  return (
+    <>
+      <div className={css.allowance}>
+        <p id={id} className={css.count}>
+          {texts('used', { used, max })}
+        </p>
+        <meter min={0} max={max} value={used} aria-labelledby={id} />
+        <p className={css.soft}>
+          {cap === null ? plans('noCap') : plans('cap', { price: formatMoney(cap, language) })}
+        </p>
+      </div>
+      {status === 'active' && used < max && (
+        <div>
+          <Link to={paths.products} className={button.button}>
+            {texts('toProducts')}
+          </Link>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import type { UserMembershipView } from '#contract/user-memberships.ts'
+import { browserApi } from '#web/api-client/browser-api.ts'
+import { useTranslations } from '#web/texts/use-translations.ts'
+import button from '#web/ui/button.module.css'
+import { useRefusal } from '../use-messages.ts'
+
+/** On the payment provider's own page. */
+export function ChangeCard({ record }: { record: UserMembershipView }) {
+  const texts = useTranslations('membershipPage')
+  const labels = useTranslations('form')
+  const refuse = useRefusal()
+  const [busy, setBusy] = useState(false)
+
+  async function leave() {
+    setBusy(true)
+    const answer = await browserApi().call('membershipPortal', { params: { id: record.id } })
+    if (answer.success) return location.assign(answer.data.url)
+    setBusy(false)
+    refuse(answer)
+  }
+
+  return (
+    <button type="button" className={button.quiet} disabled={busy} onClick={leave}>
+      {busy ? labels('wait') : texts('changeCard')}
+    </button>
+  )
+}

@@ -1,0 +1,82 @@
+import type { UserMembershipView } from '#contract/user-memberships.ts'
+import { formatDay } from '#domain/days.ts'
+import { formatMoney } from '#domain/money.ts'
+import { change } from '#web/state/main-store.ts'
+import { setModal } from '#web/state/modal.ts'
+import { useTranslations } from '#web/texts/use-translations.ts'
+import button from '#web/ui/button.module.css'
+import { useStorefront } from '../../use-storefront.ts'
+import { announce } from '../use-messages.ts'
+import css from './membership.module.css'
+import { useMembershipCall } from './use-membership-call.ts'
+
+/** Plan, price, period, and whether it goes on. */
+export function PlanFacts({ record }: { record: UserMembershipView }) {
+  const texts = useTranslations('membershipPage')
+  const plans = useTranslations('plans')
+  const dialog = useTranslations('plan')
+  const { language } = useStorefront()
+  const { busy, send } = useMembershipCall()
+  const { membership, wantMembership, periodStart, periodEnd, renewalStoppedAt } = record
+  const params = { id: record.id }
+
+  async function resume() {
+    if (await send('resumeRenew', { params })) announce('success', texts('resumed'))
+  }
+
+  async function takeBack() {
+    const body = { membershipId: membership.id, immediate: false }
+    if (await send('upgrade', { params, body })) announce('success', texts('takenBack', { name: membership.name }))
+  }
+
+  return (
+    <>
+      <div className={css.plan}>
+        <h3>{membership.name}</h3>
+        <p className={css.status} data-status={record.status}>
+          {texts(`status.${record.status}`)}
+        </p>
+        <p className={css.price}>
+          <strong>{formatMoney(membership.price, language)}</strong> {plans('perMonth')}
+        </p>
+      </div>
+      {periodStart && periodEnd && (
+        <dl className={css.facts}>
+          <dt>{texts('period')}</dt>
+          <dd>{texts('fromTo', { from: formatDay(periodStart, language), to: formatDay(periodEnd, language) })}</dd>
+        </dl>
+      )}
+      {wantMembership && periodEnd && (
+        <div className={css.wanted}>
+          <p>{texts('wanted', { date: formatDay(periodEnd, language), name: wantMembership.name })}</p>
+          <button type="button" className={css.link} disabled={busy} onClick={takeBack}>
+            {texts('takeBack')}
+          </button>
+        </div>
+      )}
+      {periodEnd && (
+        <p>
+          {renewalStoppedAt
+            ? texts('staysUntil', { date: formatDay(periodEnd, language) })
+            : texts('renewsOn', {
+                date: formatDay(periodEnd, language),
+                price: formatMoney((wantMembership ?? membership).price, language),
+              })}
+        </p>
+      )}
+      {renewalStoppedAt ? (
+        <button type="button" className={button.button} disabled={busy} onClick={resume}>
+          {texts('resume')}
+        </button>
+      ) : (
+        <button type="button" className={button.quiet} aria-haspopup="dialog" onClick={openRemovePlan}>
+          {dialog('removeConfirm')}
+        </button>
+      )}
+    </>
+  )
+}
+
+function openRemovePlan() {
+  change('modal', setModal, { type: 'remove_plan' })
+}

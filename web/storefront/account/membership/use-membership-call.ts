@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { browserApi } from '#web/api-client/browser-api.ts'
+import type { CallRequest } from '#web/api-client/call-types.ts'
+import { useRefusal } from '../use-messages.ts'
+import { refreshMemberships } from './refresh-memberships.ts'
+
+type Change = 'resumeRenew' | 'upgrade'
+
+/** Changes the membership and shows it as it is then; says so when it is refused. */
+export function useMembershipCall() {
+  const refuse = useRefusal()
+  const [busy, setBusy] = useState(false)
+
+  async function send<Name extends Change>(name: Name, request: CallRequest<Name>): Promise<boolean> {
+    setBusy(true)
+    const answer = await browserApi().call(name, request)
+    if (answer.success) await refreshMemberships()
+    else refuse(answer)
+    setBusy(false)
+    return answer.success
+  }
+
+  return { busy, send }
+}

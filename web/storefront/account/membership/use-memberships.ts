@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react'
+import type { Envelope } from '#contract/envelope.ts'
+import type { UserMembershipView } from '#contract/user-memberships.ts'
+import { useMain } from '#web/state/main-store.ts'
+import { refreshMemberships } from './refresh-memberships.ts'
+
+/** Asked for anew whenever the page opens; from then on it shows whatever a dialog or a button has changed. */
+export function useMemberships() {
+  const [answer, setAnswer] = useState<Envelope<UserMembershipView[]> | null>(null)
+  const known = useMain((state) => state.user.membership.list)
+  const reload = () => refreshMemberships().then(setAnswer)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
+  useEffect(() => void reload(), [])
+  return { answer: answer?.success ? { ...answer, data: known } : answer, reload }
+}

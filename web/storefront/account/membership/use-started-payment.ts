@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { UserMembershipView } from '#contract/user-memberships.ts'
+import { browserApi } from '#web/api-client/browser-api.ts'
+import { paths } from '#web/paths.ts'
+import { change } from '#web/state/main-store.ts'
+import { resetMembershipCheckout } from '#web/state/membership-checkout.ts'
+import { refreshMemberships } from './refresh-memberships.ts'
+
+const PAUSE = 2000
+const PATIENCE = 15
+
+type Stage = 'none' | 'checking' | 'thanks' | 'open' | 'slow'
+
+/** Asks how the payment stands until it is decided. Who is thanked once is not thanked again by a reload. */
+export function useStartedPayment(recordId: string | null) {
+  const navigate = useNavigate()
+  const [stage, setStage] = useState<Stage>(recordId ? 'checking' : 'none')
+  const [record, setRecord] = useState<UserMembershipView | null>(null)
+  const [round, setRound] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks once more with every round
+  useEffect(() => {
+    if (!recordId || round > PATIENCE) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isWanted = true
+    ask(recordId).then((asked) => {
+      if (!isWanted) return
+      setRecord(asked)
+      if (asked && asked.status !== 'pending') return thank(asked)
+      setStage(asked?.paymentUrl ? 'open' : round < PATIENCE ? 'checking' : 'slow')
+      timer = setTimeout(() => setRound(round + 1), PAUSE)
+    })
+    return () => {
+      isWanted = false
+      clearTimeout(timer)
+    }
+  }, [recordId, round])
+
+  function thank({ status }: UserMembershipView) {
+    setStage(status === 'active' ? 'thanks' : 'none')
+    change('membershipCheckout', resetMembershipCheckout)
+    refreshMemberships()
+    navigate(paths.membership, { replace: true, preventScrollReset: true })
+  }
+
+  return { stage, record, askAgain: () => setRound(0) }
+}
+
+async function ask(id: string): Promise<UserMembershipView | null> {
+  const answer = await browserApi().call('membershipPayment', { params: { id } })
+  return answer.success ? answer.data.userMembership : null
+}

@@ -1,0 +1,57 @@
+import { useRef, useState } from 'react'
+import type { WithdrawalReceipt } from '#contract/orders.ts'
+import type { UserMembershipView } from '#contract/user-memberships.ts'
+import { formatDay } from '#domain/days.ts'
+import { browserApi } from '#web/api-client/browser-api.ts'
+import { useTranslations } from '#web/texts/use-translations.ts'
+import button from '#web/ui/button.module.css'
+import { useStorefront } from '../../use-storefront.ts'
+import { ConfirmStep } from '../orders/confirm-step.tsx'
+import { useRefusal } from '../use-messages.ts'
+import { refreshMemberships } from './refresh-memberships.ts'
+
+type WithdrawFromPlanProps = {
+  record: UserMembershipView
+  until: string
+  onWithdrawn: (receipt: WithdrawalReceipt) => void
+}
+
+/** The right of withdrawal, in two steps. */
+export function WithdrawFromPlan({ record, until, onWithdrawn }: WithdrawFromPlanProps) {
+  const texts = useTranslations('membershipPage')
+  const orders = useTranslations('orders')
+  const { language } = useStorefront()
+  const refuse = useRefusal()
+  const [asking, setAsking] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+
+  async function withdraw() {
+    const answer = await browserApi().call('withdrawFromMembership', { params: { id: record.id } })
+    if (!answer.success) return refuse(answer)
+    onWithdrawn(answer.data.receipt)
+    await refreshMemberships()
+  }
+
+  function leave() {
+    setAsking(false)
+    requestAnimationFrame(() => opener.current?.focus())
+  }
+
+  if (asking) {
+    return (
+      <ConfirmStep
+        text={texts('withdrawText', { date: formatDay(until, language) })}
+        confirm={orders('withdrawConfirm')}
+        keep={orders('keep')}
+        isGrave
+        onConfirm={withdraw}
+        onLeave={leave}
+      />
+    )
+  }
+  return (
+    <button ref={opener} type="button" className={button.quiet} onClick={() => setAsking(true)}>
+      {orders('withdraw')}
+    </button>
+  )
+}

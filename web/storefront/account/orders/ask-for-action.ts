@@ -1,0 +1,19 @@
+import type { Envelope } from '#contract/envelope.ts'
+import type { OrderView, WithdrawalReceipt } from '#contract/orders.ts'
+import type { OrderAction } from '#domain/orders/order-actions.ts'
+import { browserApi } from '#web/api-client/browser-api.ts'
+
+type Outcome = { order: OrderView; receipt: WithdrawalReceipt | null }
+
+const callOf = { cancel: 'cancelOrder', requestReturn: 'requestReturn' } as const
+
+/** Asks for one garment only. */
+export async function askForAction(
+  action: OrderAction,
+  { orderId, itemId }: { orderId: string; itemId: string },
+): Promise<Envelope<Outcome>> {
+  const request = { params: { id: orderId }, body: { items: [itemId] } }
+  if (action === 'withdraw') return browserApi().call('withdrawFromOrder', request)
+  const answer = await browserApi().call(callOf[action], request)
+  return answer.success ? { success: true, data: { order: answer.data, receipt: null } } : answer
+}

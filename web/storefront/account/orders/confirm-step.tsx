@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { useTranslations } from '#web/texts/use-translations.ts'
+import button from '#web/ui/button.module.css'
+import profile from '../profile/profile.module.css'
+import css from './confirm-step.module.css'
+import { useFocusOnOpen } from './use-focus-on-open.ts'
+
+type ConfirmStepProps = {
+  text: string
+  confirm: string
+  keep: string
+  /** Cannot be taken back. */
+  isGrave: boolean
+  onConfirm: () => Promise<void>
+  onLeave: () => void
+}
+
+export function ConfirmStep({ text, confirm, keep, isGrave, onConfirm, onLeave }: ConfirmStepProps) {
+  const labels = useTranslations('form')
+  const [busy, setBusy] = useState(false)
+  const place = useFocusOnOpen<HTMLParagraphElement>()
+
+  async function send() {
+    setBusy(true)
+    await onConfirm()
+    setBusy(false)
+  }
+
+  return (
+    <div className={css.step}>
+      <p ref={place} tabIndex={-1}>
+        {text}
+      </p>
+      <div className={profile.buttons}>
+        <button type="button" className={isGrave ? profile.danger : button.button} disabled={busy} onClick={send}>
+          {busy ? labels('wait') : confirm}
+        </button>
+        <button type="button" className={button.quiet} disabled={busy} onClick={onLeave}>
+          {keep}
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { Link } from 'react-router'
+import type { OrderSummary } from '#contract/orders.ts'
+import { formatDayOf } from '#domain/accounts/instants.ts'
+import { formatMoney } from '#domain/money.ts'
+import { useTranslations } from '#web/texts/use-translations.ts'
+import { useStorefront } from '../../use-storefront.ts'
+import { GarmentPicture } from './garment-picture.tsx'
+import css from './order-card.module.css'
+import { orderPath } from './order-paths.ts'
+import { StatusLine } from './status-line.tsx'
+import { useNextStep } from './use-next-step.ts'
+
+/** What is where, and what happens next, without opening it. */
+export function OrderCard({ order }: { order: OrderSummary }) {
+  const texts = useTranslations('orders')
+  const { language } = useStorefront()
+  const nextStep = useNextStep()
+  return (
+    <li className={css.card}>
+      <header className={css.head}>
+        <h3>
+          <Link to={orderPath(order.id)}>{texts('number', { number: order.number })}</Link>
+        </h3>
+        <p>
+          {texts('placedOn', { date: formatDayOf(order.createdAt, language) })}
+          {' · '}
+          {formatMoney(order.total, language)}
+        </p>
+      </header>
+      <ul className={css.garments}>
+        {order.items.map((item) => (
+          <li key={item.id}>
+            <GarmentPicture image={item.product.image} size="small" />
+            <div>
+              <p className={css.name}>{item.product.name}</p>
+              <StatusLine status={item.status} isOver={item.next === null} />
+              {item.next && <p className={css.next}>{nextStep(item.next)}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}

@@ -1,0 +1,70 @@
+import { Link } from 'react-router'
+import type { OrderItemView, OrderView } from '#contract/orders.ts'
+import { formatMoney } from '#domain/money.ts'
+import { productPath } from '#web/paths.ts'
+import { useTranslations } from '#web/texts/use-translations.ts'
+import { formatVisitDay } from '../../cart/format-visit-day.ts'
+import { useStorefront } from '../../use-storefront.ts'
+import { GarmentActions } from './garment-actions.tsx'
+import { GarmentPicture } from './garment-picture.tsx'
+import css from './order-garment.module.css'
+import { StatusLine } from './status-line.tsx'
+import { Timeline } from './timeline.tsx'
+import { useNextStep } from './use-next-step.ts'
+
+type OrderGarmentProps = { order: OrderView; item: OrderItemView; onChange: (order: OrderView) => void }
+
+/** One garment: where it is, what happens next and by when, and what can be asked for. */
+export function OrderGarment({ order, item, onChange }: OrderGarmentProps) {
+  const texts = useTranslations('orders')
+  const words = useTranslations('cart')
+  const { language } = useStorefront()
+  const nextStep = useNextStep()
+  const { product, sizeId, type, daysCount, deliveryDate, withdrawDate } = item
+  return (
+    <article className={css.garment} aria-labelledby={`garment-${item.id}`}>
+      <GarmentPicture image={product.image} size="large" />
+      <div className={css.words}>
+        <header className={css.head}>
+          <div>
+            <p className={css.soft}>{product.brand}</p>
+            <h3 id={`garment-${item.id}`}>
+              <Link to={productPath(product.id)}>{product.name}</Link>
+            </h3>
+          </div>
+          <p className={css.price}>{formatMoney(item.price, language)}</p>
+        </header>
+        <p className={css.soft}>
+          {words('size', { size: sizeId })} · {words(`line.${type}`)}
+          {daysCount !== null && ` · ${words('days', { count: daysCount })}`}
+        </p>
+        <div className={css.now} role="status">
+          <StatusLine status={item.status} isOver={item.next === null} />
+          {item.next && <p>{nextStep(item.next)}</p>}
+        </div>
+        <dl className={css.days}>
+          <div>
+            <dt>{words('delivery')}</dt>
+            <dd>{formatVisitDay(deliveryDate, language)}</dd>
+          </div>
+          <div>
+            <dt>{words('withdraw')}</dt>
+            <dd>
+              {withdrawDate
+                ? formatVisitDay(withdrawDate, language)
+                : words(type === 'secondHand' ? 'yours' : 'openEnd')}
+            </dd>
+          </div>
+          {item.tracking && (
+            <div>
+              <dt>{texts('tracking')}</dt>
+              <dd>{item.tracking}</dd>
+            </div>
+          )}
+        </dl>
+        <Timeline item={item} isOpen={order.items.length === 1} />
+        <GarmentActions orderId={order.id} item={item} onChange={onChange} />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,34 @@
+import { Link } from 'react-router'
+import type { OrderView } from '#contract/orders.ts'
+import { formatDayOf } from '#domain/accounts/instants.ts'
+import { formatMoney } from '#domain/money.ts'
+import { useTranslations } from '#web/texts/use-translations.ts'
+import { PriceLines } from '../../cart/price-lines.tsx'
+import { useStorefront } from '../../use-storefront.ts'
+import css from './order-page.module.css'
+import { receiptPath } from './order-paths.ts'
+
+/** What it cost, line by line, and the money that has moved. */
+export function OrderMoney({ order }: { order: OrderView }) {
+  const texts = useTranslations('orders')
+  const { language } = useStorefront()
+  return (
+    <section aria-labelledby="money-title">
+      <h3 id="money-title">{texts('money')}</h3>
+      <PriceLines estimate={{ lines: order.lines, total: order.total, discount: null }} />
+      {order.movements.length > 0 && (
+        <ul className={css.movements}>
+          {order.movements.map(({ kind, amount, at }) => (
+            <li key={`${kind} ${at} ${amount}`}>
+              <span>{texts(kind, { date: formatDayOf(at, language) })}</span>
+              <span>{formatMoney(kind === 'refund' ? -amount : amount, language)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Link to={receiptPath(order.id)} className={css.link}>
+        {texts('receipt')}
+      </Link>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import type { OrderView } from '#contract/orders.ts'
+import { useTranslations } from '#web/texts/use-translations.ts'
+import { useStorefront } from '../../use-storefront.ts'
+import css from './order-page.module.css'
+
+/** Where the courier comes, and whom to ask. */
+export function OrderPlace({ order: { address } }: { order: OrderView }) {
+  const texts = useTranslations('orders')
+  const { store } = useStorefront()
+  return (
+    <section aria-labelledby="place-title">
+      <h3 id="place-title">{texts('address')}</h3>
+      <address className={css.address}>
+        <strong>{address.fullName}</strong>
+        <span>{address.street}</span>
+        <span>
+          {address.postalCode} {address.city} ({address.province.slice('IT-'.length)})
+        </span>
+        <span>{address.phone}</span>
+        {address.notes && <span>{address.notes}</span>}
+      </address>
+      {store.contactEmail && (
+        <p className={css.help}>
+          {texts.rich('help', {
+            email: store.contactEmail,
+            mail: (chunks) => <a href={`mailto:${store.contactEmail}`}>{chunks}</a>,
+          })}
+        </p>
+      )}
+    </section>
+  )
+}

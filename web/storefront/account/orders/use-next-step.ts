@@ -1,0 +1,15 @@
+import type { NextStep } from '#domain/orders/next-step.ts'
+import { useTranslations } from '#web/texts/use-translations.ts'
+import { formatVisitDay } from '../../cart/format-visit-day.ts'
+import { useStorefront } from '../../use-storefront.ts'
+
+/** What happens next, as a sentence; with the day where one is known. */
+export function useNextStep(): (step: NextStep) => string {
+  const texts = useTranslations('orders')
+  const { language } = useStorefront()
+  return ({ code, by }) => {
+    const dated = `stepBy.${code}`
+    if (by && texts.has(dated)) return texts(dated, { date: formatVisitDay(by, language) })
+    return texts(`step.${code}`)
+  }
+}

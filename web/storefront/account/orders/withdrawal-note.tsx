@@ -1,0 +1,21 @@
+import type { WithdrawalReceipt } from '#contract/orders.ts'
+import { formatInstant } from '#domain/accounts/instants.ts'
+import { useTranslations } from '#web/texts/use-translations.ts'
+import { useStorefront } from '../../use-storefront.ts'
+import css from './notice.module.css'
+import { useFocusOnOpen } from './use-focus-on-open.ts'
+
+/** The dated proof that the withdrawal has arrived; the same goes out by e-mail. */
+export function WithdrawalNote({ receipt: { number, declaredAt, email } }: { receipt: WithdrawalReceipt }) {
+  const texts = useTranslations('orders')
+  const { language } = useStorefront()
+  const place = useFocusOnOpen<HTMLDivElement>()
+  return (
+    <div ref={place} className={css.notice} role="status" tabIndex={-1}>
+      <div>
+        <h3>{texts('withdrawnTitle')}</h3>
+        <p>{texts('withdrawnText', { date: formatInstant(declaredAt, language), number, email })}</p>
+      </div>
+    </div>
+  )
+}

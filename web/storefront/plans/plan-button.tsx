@@ -1,0 +1,27 @@
+import { Link } from 'react-router'
+import type { MembershipView } from '#contract/memberships.ts'
+import { paths } from '#web/paths.ts'
+import { change, useMain } from '#web/state/main-store.ts'
+import { chooseMembership } from '#web/state/membership-checkout.ts'
+import { useTranslations } from '#web/texts/use-translations.ts'
+import button from '#web/ui/button.module.css'
+
+/** Puts the plan into the cart. Who has one already changes it instead of paying twice. */
+export function PlanButton({ plan }: { plan: MembershipView }) {
+  const texts = useTranslations('plans')
+  const current = useMain((state) => state.user.membership.active?.membershipId)
+  if (current === undefined) {
+    const choose = () => change('membershipCheckout', chooseMembership, plan.id)
+    return (
+      <Link to={paths.cart} className={button.button} onClick={choose}>
+        {plan.ctaText || texts('choose')}
+      </Link>
+    )
+  }
+  const isCurrent = current === plan.id
+  return (
+    <Link to={isCurrent ? paths.membership : `${paths.membership}&plan=${plan.id}`} className={button.quiet}>
+      {isCurrent ? texts('current') : texts('switchTo', { name: plan.name })}
+    </Link>
+  )
+}

@@ -1,0 +1,41 @@
+import { paths } from '#web/paths.ts'
+import { useMain } from '#web/state/main-store.ts'
+import { useMemberships } from '../account/membership/use-memberships.ts'
+import { Loaded } from '../account/profile/loaded.tsx'
+import { Protected } from '../account/protected.tsx'
+import { NotFoundPage } from '../not-found/not-found-page.tsx'
+import type { Route } from './+types/membership-receipt-page.ts'
+import { Receipt } from './receipt.tsx'
+
+/** All that was paid for one membership, made to be printed. */
+export default function MembershipReceiptPage({ params }: Route.ComponentProps) {
+  return (
+    <Protected>
+      <Membership id={params.id} />
+    </Protected>
+  )
+}
+
+function Membership({ id }: { id: string }) {
+  const memberships = useMemberships()
+  const info = useMain((state) => state.user.info)
+  return (
+    <Loaded {...memberships}>
+      {(list) => {
+        const record = list.find((one) => one.id === id)
+        if (!record) return <NotFoundPage />
+        return (
+          <Receipt
+            kind="membership"
+            number={record.number}
+            at={record.createdAt}
+            plan={record.membership.name}
+            customer={[`${info?.firstName ?? ''} ${info?.lastName ?? ''}`.trim(), info?.email ?? '']}
+            movements={record.movements}
+            back={paths.membership}
+          />
+        )
+      }}
+    </Loaded>
+  )
+}

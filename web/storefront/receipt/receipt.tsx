@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { OrderView } from '#contract/orders.ts'
+import { formatDayOf } from '#domain/accounts/instants.ts'
+import { useTranslations } from '#web/texts/use-translations.ts'
+import button from '#web/ui/button.module.css'
+import { PageHead } from '../frame/page-head.tsx'
+import { useStorefront } from '../use-storefront.ts'
+import { Movements } from './movements.tsx'
+import css from './receipt.module.css'
+
+type ReceiptProps = {
+  kind: 'order' | 'membership'
+  number: string
+  at: string
+  plan?: string
+  customer: string[]
+  movements: OrderView['movements']
+  back: string
+  children?: ReactNode
+}
+
+/** Who sold what to whom. Printed without the shop around it. */
+export function Receipt({ kind, number, at, plan, customer, movements, back, children }: ReceiptProps) {
+  const texts = useTranslations('receipt')
+  const { store, language } = useStorefront()
+  const seller = [store.legalName || store.name, store.contactAddress, store.contactEmail, store.footerNote]
+  return (
+    <>
+      <PageHead title={`${texts('title')} ${number} | ${store.name}`} index={false} />
+      <div className={css.page}>
+        <div className={css.actions}>
+          <Link to={back} className={css.back}>
+            <span aria-hidden="true">←</span> {texts(kind === 'order' ? 'backToOrder' : 'backToPlan')}
+          </Link>
+          <button type="button" className={button.button} onClick={() => window.print()}>
+            {texts('print')}
+          </button>
+        </div>
+        <article className={css.sheet}>
+          <header>
+            <p className={css.store}>{store.name}</p>
+            <h1>{texts('title')}</h1>
+          </header>
+          <dl className={css.facts}>
+            <div>
+              <dt>{texts(kind)}</dt>
+              <dd>{number}</dd>
+            </div>
+            <div>
+              <dt>{texts('date')}</dt>
+              <dd>{formatDayOf(at, language)}</dd>
+            </div>
+            {plan && (
+              <div>
+                <dt>{texts('what')}</dt>
+                <dd>{texts('plan', { name: plan })}</dd>
+              </div>
+            )}
+          </dl>
+          <div className={css.people}>
+            <Party title={texts('seller')} lines={seller} />
+            <Party title={texts('customer')} lines={customer} />
+          </div>
+          {children}
+          <Movements movements={movements} />
+          <footer>{texts('note')}</footer>
+        </article>
+      </div>
+    </>
+  )
+}
+
+function Party({ title, lines }: { title: string; lines: string[] }) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      {lines.filter(Boolean).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </section>
+  )
+}
