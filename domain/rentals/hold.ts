@@ -19,3 +19,6 @@ export type Hold = {
   withdraw: string | null
   expires: Date
 }
+
+/** A hold as staff see it. Cart and address are hashes: the same one is the same holder, and nobody can tell who. */
+export type StoreHold = Hold & { cart: string; address: string; begun: Date }
