@@ -4,7 +4,7 @@ import { fillPlaceholders } from '#domain/stores/fill-placeholders.ts'
 import { type Language, localise } from '#domain/stores/languages.ts'
 import { toSafeLink } from '#domain/stores/safe-link.ts'
 import type { MailGarment } from '../mail-detail.ts'
-import { formatWeekday } from './format-moment.ts'
+import { formatShortDay } from './format-moment.ts'
 import { type MailTexts, mailTexts } from './mail-texts.ts'
 
 export type Fact = { label: string; value: string }
@@ -21,14 +21,11 @@ export type GarmentRow = {
 
 const WITH_DAYS: readonly MailKind[] = [
   'order-confirmed',
-  'order-not-possible',
-  'order-cancelled',
   'item-shipped',
   'item-delivered',
   'return-reminder',
   'return-overdue',
   'delivery-problem',
-  'withdrawal-receipt',
 ]
 
 const WITH_PRICE: readonly MailKind[] = [
@@ -56,10 +53,10 @@ export function garmentRows(
 }
 
 function daysOf({ way, deliveryDay, withdrawDay }: MailGarment, texts: MailTexts, language: Language): Fact[] {
-  const withdraw = withdrawDay === null ? texts.openEnd : formatWeekday(withdrawDay, language)
+  const withdraw = withdrawDay === null ? texts.openEnd : formatShortDay(withdrawDay, language)
   return [
-    ...(deliveryDay === '' ? [] : [{ label: texts.delivery, value: formatWeekday(deliveryDay, language) }]),
-    { label: texts.pickup, value: way === 'secondHand' ? texts.yours : withdraw },
+    ...(deliveryDay === '' ? [] : [{ label: texts.delivery, value: formatShortDay(deliveryDay, language) }]),
+    ...(way === 'secondHand' ? [] : [{ label: texts.pickup, value: withdraw }]),
   ]
 }
 

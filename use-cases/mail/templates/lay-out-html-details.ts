@@ -18,7 +18,7 @@ const SMALL = `font-family:${SANS};font-size:14px;line-height:21px;`
 
 function factTable(facts: readonly Fact[]): string {
   const row = ({ label, value }: Fact) => `<tr>
-<td valign="top" style="padding:6px 16px 6px 18px;${SMALL}color:${QUIET};">${escapeHtml(label)}</td>
+<td width="38%" valign="top" style="padding:6px 16px 6px 18px;${SMALL}color:${QUIET};">${escapeHtml(label)}</td>
 <td valign="top" align="right" style="padding:6px 18px 6px 0;${SMALL}font-weight:600;color:${INK};word-break:break-word;">${escapeHtml(value)}</td>
 </tr>`
   return `<table ${TABLE} style="margin:24px 0;background:${GROUND};border-radius:4px;">
@@ -42,11 +42,15 @@ function garmentRow({ name, brand, image, kind, days, price }: GarmentRow, headi
   const quiet = [brand, kind].filter(Boolean).map(escapeHtml).join('<br>')
   const dayLines = days.map(({ label, value }) => `${escapeHtml(label)}: ${escapeHtml(value)}`).join('<br>')
   return `<tr>
-${picture}<td valign="top" style="padding:16px 0;border-top:1px solid ${LINE};${SMALL}color:${QUIET};">
-<span style="font-family:${headingFont};font-size:18px;line-height:24px;color:${INK};">${escapeHtml(name)}</span><br>
-${quiet}${dayLines && `<br><span style="color:${INK};">${dayLines}</span>`}
+${picture}<td valign="top" style="padding:16px 0;border-top:1px solid ${LINE};">
+<table ${TABLE}>
+<tr>
+<td valign="top" style="font-family:${headingFont};font-size:18px;line-height:24px;color:${INK};">${escapeHtml(name)}</td>
+<td valign="top" align="right" style="padding-left:12px;font-family:${SANS};font-size:15px;line-height:24px;font-weight:600;color:${INK};white-space:nowrap;">${escapeHtml(price ?? '')}</td>
+</tr>
+<tr><td colspan="2" style="padding-top:2px;${SMALL}color:${QUIET};">${quiet}${dayLines && `<br><span style="color:${INK};">${dayLines}</span>`}</td></tr>
+</table>
 </td>
-<td valign="top" align="right" style="padding:16px 0 16px 12px;border-top:1px solid ${LINE};font-family:${SANS};font-size:15px;line-height:24px;font-weight:600;color:${INK};white-space:nowrap;">${escapeHtml(price ?? '')}</td>
 </tr>`
 }
 

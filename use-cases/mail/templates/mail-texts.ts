@@ -39,7 +39,6 @@ export type MailTexts = Record<MailKind, OwnTexts> & {
   delivery: string
   pickup: string
   openEnd: string
-  yours: string
   total: string
   ways: Record<RentalWay, string>
   lines: Record<LineCode, string>

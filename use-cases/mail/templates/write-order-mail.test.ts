@@ -173,8 +173,8 @@ describe('the confirmation of an order', () => {
     for (const version of [text, html]) {
       for (const said of [
         'Taglia 42 · Noleggio continuativo',
-        'giovedì 19 novembre 2026',
-        'lunedì 23 novembre 2026',
+        'gio 19 novembre 2026',
+        'lun 23 novembre 2026',
         'Via Roma 1, 20121 Milano (MI)',
         'Noleggio · Capo 0',
         formatMoney(-1_000, 'it'),
