@@ -3,11 +3,13 @@ import { type CallName, calls } from '#contract/calls.ts'
 import { describeCall } from '#contract/endpoints.ts'
 import type { Database } from '#database/connection.ts'
 import type { AccountTools } from '#use-cases/accounts/account-tools.ts'
+import type { Clock } from '#use-cases/clock/open-clock.ts'
 import { openRentals } from '#use-cases/rentals/rental-tools.ts'
 import type { StoreFinder } from '#use-cases/stores/find-active-store.ts'
 import { createAccountHandlers } from './accounts.ts'
 import { createAddressHandlers } from './addresses.ts'
 import { createCatalogueHandlers } from './catalogue.ts'
+import { createDevClockRoutes } from './dev-clock.ts'
 import { createDevMailRoutes } from './dev-mail.ts'
 import { createDocsRoutes } from './docs/docs-routes.ts'
 import type { Handler } from './handle.ts'
@@ -20,6 +22,7 @@ import { requestLanguage } from './request-language.ts'
 import type { BearerRule, ReadUserToken } from './require-bearer.ts'
 import { respondProblem } from './respond.ts'
 import { createRoute, type Method } from './route.ts'
+import { createSandboxRoutes } from './sandbox-routes.ts'
 import { createSessionHandlers } from './sessions.ts'
 import { createStoreHandlers } from './stores.ts'
 import { type ErrorLog, respondToThrown } from './unexpected.ts'
@@ -38,13 +41,17 @@ export type ApiOptions = {
   /** Pages for those who try the app out. */
   devPages?: boolean
   payments?: ApiPayments
+  /** What the shop goes by; without it, the same time as everything else. */
+  clock?: Clock
+  /** Everything that is due by the clock, for those who move it. */
+  runDueWork?: () => Promise<string[]>
 }
 
 /** The whole API as one function: /public-api/*, /api/*, its reference at /docs/api and, in a demo, /dev/*. */
 export function createApi(options: ApiOptions): (request: Request) => Promise<Response> {
-  const { db, publicToken, accounts, stores, log } = options
+  const { db, publicToken, accounts, stores, log, payments, clock, runDueWork } = options
   const { readUserToken = createUserTokenReader(accounts, stores) } = options
-  const rentals = openRentals({ db, now: accounts.now })
+  const rentals = openRentals({ db, now: clock?.now ?? accounts.now })
   const handlers: Record<CallName, Handler> = {
     ...createStoreHandlers(options),
     ...createMembershipHandlers(options),
@@ -57,7 +64,7 @@ export function createApi(options: ApiOptions): (request: Request) => Promise<Re
     ...createNewsletterHandlers(options),
     ...createRentalHandlers({ ...options, rentals }),
     ...createOrderHandlers(),
-    ...createUserMembershipHandlers(),
+    ...createUserMembershipHandlers(options),
   }
 
   const app = new Hono()
@@ -66,7 +73,9 @@ export function createApi(options: ApiOptions): (request: Request) => Promise<Re
   }
   app.route('/', createDocsRoutes())
   if (options.devPages) app.route('/', createDevMailRoutes(options))
-  if (options.payments) app.route('/', createWebhookRoutes(options.payments, accounts.now))
+  if (options.devPages && clock && runDueWork) app.route('/', createDevClockRoutes({ clock, runDueWork }))
+  if (payments) app.route('/', createWebhookRoutes(payments, accounts.now))
+  if (payments?.sandbox) app.route('/', createSandboxRoutes({ stores, sandbox: payments.sandbox }))
   app.notFound(({ req }) =>
     respondProblem('NOT_FOUND', { language: requestLanguage(req.header('accept-language') ?? null) }),
   )

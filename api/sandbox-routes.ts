@@ -1,0 +1,79 @@
+import { Hono } from 'hono'
+import type { PartnerStore } from '#domain/stores/partner-store.ts'
+import type { Sandbox } from '#providers/payments/sandbox/open-sandbox.ts'
+import { PAGE_ACTIONS } from '#providers/payments/sandbox/pay-checkout.ts'
+import type { StoreFinder } from '#use-cases/stores/find-active-store.ts'
+import type { Html } from './docs/html.ts'
+import { storeLanguage } from './request-language.ts'
+import { requireStoreOfDomain } from './require-store.ts'
+import { respondProblem } from './respond.ts'
+import { sandboxPage } from './sandbox-page.ts'
+import { sandboxPortal } from './sandbox-portal.ts'
+
+/** The sandbox's own pages, as a payment provider shows them: never there in production. */
+export function createSandboxRoutes({ sandbox, stores }: { sandbox: Sandbox; stores: StoreFinder }): Hono {
+  async function storeOf(url: string): Promise<PartnerStore | null> {
+    const found = await requireStoreOfDomain(stores, new URL(url).host)
+    return found.ok ? found.store : null
+  }
+
+  return new Hono()
+    .get('/sandbox-payments/portal/:customerId', async ({ req }) => {
+      const [store, portal] = [await storeOf(req.url), await sandbox.findPortal(req.param('customerId'))]
+      if (store === null || portal === null) return notFound()
+      const language = storeLanguage(store, { acceptLanguage: req.header('accept-language') ?? null })
+      return show(sandboxPortal({ store, portal, language, back: sameOrigin(req.query('return'), req.url) }))
+    })
+    .post('/sandbox-payments/portal/:customerId', async ({ req }) => {
+      const asked = new URLSearchParams(await req.text())
+      await sandbox.setCard(req.param('customerId'), { fails: asked.get('card') === 'fails' })
+      return goTo(here(req.url))
+    })
+    .get('/sandbox-payments/:id', async ({ req }) => {
+      const [store, checkout] = [await storeOf(req.url), await sandbox.findPage(req.param('id'))]
+      if (store === null || checkout === null) return notFound()
+      return show(sandboxPage({ store, checkout }))
+    })
+    .post('/sandbox-payments/:id', async ({ req }) => {
+      const asked = new URLSearchParams(await req.text()).get('action')
+      const action = PAGE_ACTIONS.find((each) => each === asked)
+      const checkout = action ? await sandbox.act(req.param('id'), action) : null
+      if (checkout === null) return notFound()
+      if (action === 'abandon') return goTo(checkout.cancelUrl)
+      const isDone = checkout.status === 'paid' || checkout.status === 'processing'
+      return goTo(isDone ? checkout.successUrl : here(req.url))
+    })
+}
+
+const CSP =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' https:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+
+function show({ markup }: Html): Response {
+  return new Response(markup, {
+    headers: {
+      'cache-control': 'no-store',
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': CSP,
+      'referrer-policy': 'no-referrer',
+    },
+  })
+}
+
+function goTo(location: string): Response {
+  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
+}
+
+function here(url: string): string {
+  const { pathname, search } = new URL(url)
+  return `${pathname}${search}`
+}
+
+function notFound(): Response {
+  return respondProblem('NOT_FOUND', { language: 'en' })
+}
+
+/** Nobody is sent from here to another site. */
+function sameOrigin(address: string | undefined, url: string): string {
+  const { origin } = new URL(url)
+  return address && URL.canParse(address) && new URL(address).origin === origin ? address : `${origin}/`
+}
