@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Discount, DiscountTerms } from '#domain/prices/discount.ts'
 import type { Transaction } from '../connection.ts'
 import { isUuid } from '../is-uuid.ts'
@@ -14,6 +15,21 @@ export async function findDiscount(trx: Transaction, id: string): Promise<Discou
   if (!isUuid(id)) return null
   const row = await trx.selectFrom('discount').select(COLUMNS).where('id', '=', id).executeTakeFirst()
   return row ?? null
+}
+
+/** Nobody else uses it meanwhile. */
+export async function lockDiscount(trx: Transaction, id: string): Promise<DiscountTerms | null> {
+  if (!isUuid(id)) return null
+  const row = await trx.selectFrom('discount').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
+  return row ?? null
+}
+
+export async function redeemDiscount(trx: Transaction, id: string): Promise<void> {
+  await sql`update discount set uses = uses + 1 where id = ${id}`.execute(trx)
+}
+
+export async function giveDiscountBack(trx: Transaction, id: string): Promise<void> {
+  await sql`update discount set uses = greatest(uses - 1, 0) where id = ${id}`.execute(trx)
 }
 
 export async function saveDiscount(

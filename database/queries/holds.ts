@@ -92,6 +92,12 @@ export async function deleteHolds(
   return rows.map(({ id }) => id)
 }
 
+/** Whichever cart they belong to. */
+export async function releaseHolds(trx: Transaction, ids: readonly string[]): Promise<void> {
+  await sql`
+    delete from occupancy where id = any(${ids}::uuid[]) and kind = 'hold' and id in (select id from hold)`.execute(trx)
+}
+
 /** A hold is never cut short by this. */
 export async function extendHolds(
   trx: Transaction,

@@ -23,7 +23,8 @@ export type Effects = {
 export function effectsOf({ from, to, way }: { from: OrderStatus; to: OrderStatus; way: RentalWay }): Effects {
   const effects = EFFECTS[to]
   if (to === 'paymentConfirmed') return way === 'secondHand' ? { unit: 'sold' } : {}
-  if (to === 'deleted' && UNPAID.includes(from)) return { days: 'free' }
+  // What was never paid for is only held, and a hold ends by itself.
+  if (to === 'deleted' && UNPAID.includes(from)) return {}
   if (to === 'shipped' && from !== 'waitingShipping') return {}
   const { unit, ...rest } = effects
   const staysSold = way === 'secondHand' && unit === 'onLoan'
@@ -38,7 +39,7 @@ const EFFECTS: Record<OrderStatus, Effects> = {
   pendingVerification: {},
   paymentConfirmed: {},
   waitingShipping: {},
-  shippingError: { mail: 'delivery-problem' },
+  shippingError: {},
   shipped: { unit: 'onLoan', mail: 'item-shipped' },
   deliveryDelayed: { mail: 'delivery-problem' },
   deliveryFailed: { mail: 'delivery-problem' },

@@ -1,23 +1,13 @@
 import { inStore } from '#database/connection.ts'
-import { insertAddress, lockAddressBook, unpreferAddresses } from '#database/queries/addresses.ts'
 import type { Address } from '#domain/accounts/address.ts'
 import type { AccountTools } from './account-tools.ts'
+import { type KeptAddress, keepAddress } from './keep-address.ts'
 
-export type AddedAddress = { ok: true; address: Address } | { ok: false; reason: 'TOO_MANY_ADDRESSES' }
+export type AddedAddress = KeptAddress
 
-const MOST_ADDRESSES = 50
-
-/** The first one is the preferred one; another that is preferred takes its place. */
 export function addAddress(
   { db, now }: AccountTools,
   { storeId, userId, address }: { storeId: string; userId: string; address: Omit<Address, 'id'> },
 ): Promise<AddedAddress> {
-  return inStore(db, storeId, async (trx) => {
-    const kept = await lockAddressBook(trx, userId)
-    if (kept.length >= MOST_ADDRESSES) return { ok: false, reason: 'TOO_MANY_ADDRESSES' }
-    const preferred = address.preferred || kept.length === 0
-    if (preferred) await unpreferAddresses(trx, userId)
-    const added = await insertAddress(trx, { ...address, preferred, storeId, customerId: userId, now: now() })
-    return { ok: true, address: added }
-  })
+  return inStore(db, storeId, (trx) => keepAddress(trx, { storeId, userId, address, now: now() }))
 }

@@ -1,0 +1,75 @@
+import type { OrderItemView, OrderSummary, OrderView } from '#contract/orders.ts'
+import { nextStep } from '#domain/orders/next-step.ts'
+import type { Order, OrderItem } from '#domain/orders/order.ts'
+import { orderStatus } from '#domain/orders/order-status.ts'
+import { type Language, localise } from '#domain/stores/languages.ts'
+import type { DetailedItem, OrderDetails } from '#use-cases/orders/order-details.ts'
+import { imageAddress } from './product-view.ts'
+
+type Reader = { language: Language; origin: string }
+
+export function toOrderSummary({ order, items }: { order: Order; items: OrderItem[] }, reader: Reader): OrderSummary {
+  const { id, number, createdAt, total } = order
+  return {
+    id,
+    number,
+    status: orderStatus(items.map(({ status }) => status)),
+    createdAt: createdAt.toISOString(),
+    total,
+    items: items.map((item) => toItemSummary(item, reader)),
+  }
+}
+
+export function toOrderView({ order, items, payment, movements }: OrderDetails, reader: Reader): OrderView {
+  const { lines, firstName, lastName, email, address, userMembershipId } = order
+  const refunds = movements.filter(({ kind }) => kind === 'refund')
+  return {
+    ...toOrderSummary({ order, items }, reader),
+    items: items.map((item) => toItemView(item, reader)),
+    lines,
+    refunded: refunds.reduce((sum, { amount }) => sum + amount, 0),
+    movements: movements.map(({ kind, amount, at }) => ({ kind, amount, at: at.toISOString() })),
+    buyer: { firstName, lastName, email },
+    address,
+    payment: payment && {
+      status: payment.status,
+      url: payment.status === 'open' ? payment.checkoutUrl : null,
+      expiresAt: payment.expiresAt.toISOString(),
+    },
+    userMembershipId,
+  }
+}
+
+function toItemView(item: DetailedItem, reader: Reader): OrderItemView {
+  const { daysCount, condition, price, tracking, actions, events, withdrawalUntil } = item
+  return {
+    ...toItemSummary(item, reader),
+    daysCount,
+    condition,
+    price,
+    tracking,
+    actions,
+    withdrawalUntil,
+    timeline: events.map(({ to, at, actor, reason }) => ({ status: to, at: at.toISOString(), by: actor, reason })),
+  }
+}
+
+function toItemSummary(item: OrderItem, { language, origin }: Reader) {
+  const { id, productId, product, size, way, deliveryDay, withdrawDay, status } = item
+  const { name, brand, image } = product
+  return {
+    id,
+    product: {
+      id: productId,
+      name: localise(name, language),
+      brand,
+      image: image && imageAddress(origin, image),
+    },
+    sizeId: size,
+    type: way,
+    deliveryDate: deliveryDay,
+    withdrawDate: withdrawDay,
+    status,
+    next: nextStep(item),
+  }
+}

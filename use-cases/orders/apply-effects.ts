@@ -1,0 +1,33 @@
+import type { Transaction } from '#database/connection.ts'
+import { setUnitState } from '#database/queries/units.ts'
+import type { Effects } from '#domain/orders/effects.ts'
+import type { Order, OrderItem } from '#domain/orders/order.ts'
+import { romeTime } from '#domain/rentals/rome-time.ts'
+import { cancelReservation } from '../rentals/cancel-reservation.ts'
+import { restockUnit } from '../rentals/restock-unit.ts'
+import { enqueueOrderMail } from './order-mail.ts'
+import type { Mover } from './order-tools.ts'
+import { refundItem } from './refund-item.ts'
+import { settleWithdrawal } from './settle-withdrawal.ts'
+
+/** What follows from a move, as the table of effects says. */
+export async function applyEffects(
+  trx: Transaction,
+  tools: Mover,
+  { order, item, effects, reason }: { order: Order; item: OrderItem; effects: Effects; reason: string | null },
+): Promise<{ refunded: number }> {
+  const { jobs, now } = tools
+  const { id: itemId, storeId, holdId: id, unitId, tracking, status, way } = item
+  if (effects.days === 'free') await cancelReservation(trx, id)
+  if (effects.days === 'ready') await restockUnit(trx, { id, readyDay: romeTime(now()).day.toString() })
+  if (effects.unit) await setUnitState(trx, unitId, effects.unit)
+  const why = reason === 'withdrawal' ? reason : 'cancelled'
+  const refunded = effects.refund ? await refundItem(trx, tools, { order, item, reason: why }) : 0
+  if (effects.settleWithdrawal) await settleWithdrawal(trx, tools, { order, item })
+  if (effects.endMonthly && way === 'subscription') await jobs.enqueue(trx, 'end-monthly', { storeId, itemId })
+  if (effects.mail) {
+    const known = { ...(tracking && { tracking }), reason: status }
+    await enqueueOrderMail(trx, tools, { order, kind: effects.mail, items: [item], ...known })
+  }
+  return { refunded }
+}

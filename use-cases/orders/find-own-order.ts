@@ -1,0 +1,28 @@
+import { inStore, type Transaction } from '#database/connection.ts'
+import { findOrder } from '#database/queries/orders.ts'
+import type { Order } from '#domain/orders/order.ts'
+import { type OrderDetails, readDetails } from './order-details.ts'
+import type { OrderTools } from './order-tools.ts'
+
+export type OrderOwner = { storeId: string; userId: string }
+
+export type FoundOrder = { ok: true; details: OrderDetails } | { ok: false; reason: 'ORDER_NOT_FOUND' }
+
+export function findOwnOrder(
+  { db, now }: Pick<OrderTools, 'db' | 'now'>,
+  { storeId, userId }: OrderOwner,
+  id: string,
+): Promise<FoundOrder> {
+  return inStore(db, storeId, async (trx) => {
+    const order = await findOrderOf(trx, userId, id)
+    return order === null
+      ? { ok: false, reason: 'ORDER_NOT_FOUND' }
+      : { ok: true, details: await readDetails(trx, order, now()) }
+  })
+}
+
+/** Somebody else's is none. */
+export async function findOrderOf(trx: Transaction, userId: string, id: string): Promise<Order | null> {
+  const order = await findOrder(trx, id)
+  return order?.customerId === userId ? order : null
+}

@@ -1,0 +1,22 @@
+import type { LineCode } from '#domain/prices/price-line.ts'
+import type { Language } from '#domain/stores/languages.ts'
+import de from '#translations/de.json' with { type: 'json' }
+import en from '#translations/en.json' with { type: 'json' }
+import es from '#translations/es.json' with { type: 'json' }
+import fr from '#translations/fr.json' with { type: 'json' }
+import it from '#translations/it.json' with { type: 'json' }
+import nl from '#translations/nl.json' with { type: 'json' }
+
+const textsOf: Record<Language, Record<LineCode, string>> = {
+  it: it.cart.line,
+  en: en.cart.line,
+  de: de.cart.line,
+  fr: fr.cart.line,
+  es: es.cart.line,
+  nl: nl.cart.line,
+}
+
+/** A price line in the words the cart used for it. */
+export function lineText(code: LineCode, language: Language): string {
+  return textsOf[language][code]
+}

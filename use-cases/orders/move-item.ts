@@ -1,0 +1,38 @@
+import type { Transaction } from '#database/connection.ts'
+import { insertEvents } from '#database/queries/order-events.ts'
+import { lockItem } from '#database/queries/order-items.ts'
+import { findOrder } from '#database/queries/orders.ts'
+import { effectsOf } from '#domain/orders/effects.ts'
+import { findMove, type MoveRefusal } from '#domain/orders/lifecycle.ts'
+import type { Order, OrderItem } from '#domain/orders/order.ts'
+import type { OrderActor, OrderStatus } from '#domain/orders/statuses.ts'
+import { applyEffects } from './apply-effects.ts'
+import type { Mover } from './order-tools.ts'
+
+export type MovedItem =
+  | { ok: true; order: Order; item: OrderItem; refunded: number }
+  | MoveRefusal
+  | { ok: false; reason: 'ITEM_NOT_FOUND' }
+
+/**
+ * The only way a garment moves: the table decides, the event is written, and what follows from it happens in the same
+ * transaction.
+ */
+export async function moveItem(
+  trx: Transaction,
+  tools: Mover,
+  asked: { itemId: string; to: OrderStatus; actor: OrderActor; reason?: string | null; at?: Date },
+): Promise<MovedItem> {
+  const { itemId, to, actor, reason = null, at = tools.now() } = asked
+  const item = await lockItem(trx, itemId)
+  const order = item && (await findOrder(trx, item.orderId))
+  if (item === null || order === null) return { ok: false, reason: 'ITEM_NOT_FOUND' }
+  const from = item.status
+  const found = findMove({ from, to, actor, reason })
+  if (!found.ok) return found
+  await insertEvents(trx, [item], { from, to, actor, reason, at })
+  const moved = { ...item, status: to, statusAt: at }
+  const effects = effectsOf({ from, to, way: item.way })
+  const { refunded } = await applyEffects(trx, tools, { order, item: moved, effects, reason })
+  return { ok: true, order, item: moved, refunded }
+}

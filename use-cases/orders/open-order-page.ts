@@ -1,0 +1,71 @@
+import { inStore } from '#database/connection.ts'
+import { listItems } from '#database/queries/order-items.ts'
+import { findOrder } from '#database/queries/orders.ts'
+import { listPayments } from '#database/queries/payments.ts'
+import type { Order, OrderItem } from '#domain/orders/order.ts'
+import { totalOf } from '#domain/prices/price-line.ts'
+import { localise } from '#domain/stores/languages.ts'
+import type { PartnerStore } from '#domain/stores/partner-store.ts'
+import type { CheckoutLine } from '#providers/payments/payments-port.ts'
+import { openPaymentPage } from '../payments/open-payment-page.ts'
+import type { Payment } from '../payments/payment-subject.ts'
+import { lineText } from './line-texts.ts'
+import type { OrderTools } from './order-tools.ts'
+
+export type OpenedOrderPage =
+  | { ok: true; orderId: string; paymentUrl: string | null }
+  | { ok: false; reason: 'PAYMENT_PROVIDER_DOWN' }
+
+/** Where an order is paid: one page, however often it is asked for. Null when there is nothing (more) to pay. */
+export async function openOrderPage(tools: OrderTools, store: PartnerStore, orderId: string): Promise<OpenedOrderPage> {
+  const { order, items, payment } = await inStore(tools.db, store.id, async (trx) => ({
+    order: await findOrder(trx, orderId),
+    items: await listItems(trx, [orderId]),
+    payment: (await listPayments(trx, { orderId }))[0] ?? null,
+  }))
+  const isOpen = payment?.status === 'open' && items.some(({ status }) => status === 'pendingPayment')
+  if (order === null || !isOpen) return { ok: true, orderId, paymentUrl: null }
+  const page = toPage(order, items, { payment, origin: tools.originOf(store.domain) })
+  const opened = await openPaymentPage(tools, payment, page)
+  return opened.ok ? { ok: true, orderId, paymentUrl: opened.url } : opened
+}
+
+function toPage(order: Order, items: readonly OrderItem[], { payment, origin }: { payment: Payment; origin: string }) {
+  const { id, number, email, language, lines } = order
+  const extras = lines.filter(({ code, amount }) => amount > 0 && code === 'shipping')
+  const off = lines.filter(({ amount }) => amount < 0)
+  const garments = items.filter(({ price }) => price > 0).map((item) => toLine(item, order))
+  const shipping = extras.map(
+    ({ code, amount, quantity }): CheckoutLine => ({
+      name: lineText(code, language),
+      amount,
+      quantity,
+      recurring: null,
+      priceId: null,
+      lineId: code,
+    }),
+  )
+  return {
+    number,
+    email,
+    customerId: null,
+    language,
+    lines: [...garments, ...shipping],
+    discount: -totalOf(off),
+    successUrl: `${origin}/order/${id}`,
+    cancelUrl: `${origin}/checkout`,
+    expiresAt: payment.expiresAt,
+  }
+}
+
+function toLine({ id, product, size, way, price }: OrderItem, { language }: Order): CheckoutLine {
+  const name = `${localise(product.name, language)} (${size}) · ${lineText(way, language)}`
+  return {
+    name,
+    amount: price,
+    quantity: 1,
+    recurring: way === 'subscription' ? 'month' : null,
+    priceId: null,
+    lineId: id,
+  }
+}

@@ -1,0 +1,70 @@
+import type { Transaction } from '#database/connection.ts'
+import { listMovements } from '#database/queries/ledger.ts'
+import { listEvents } from '#database/queries/order-events.ts'
+import { listItems } from '#database/queries/order-items.ts'
+import { listPayments } from '#database/queries/payments.ts'
+import { listWithdrawals, type Withdrawal } from '#database/queries/withdrawals.ts'
+import type { Order, OrderEvent, OrderItem } from '#domain/orders/order.ts'
+import { type OrderAction, orderActions } from '#domain/orders/order-actions.ts'
+import { canWithdraw, type WithdrawalTerms, withdrawalUntil } from '#domain/orders/withdrawal-right.ts'
+import { italianHolidays } from '#providers/holidays/italian-holidays.ts'
+import type { Payment } from '../payments/payment-subject.ts'
+
+export type DetailedItem = OrderItem & {
+  events: OrderEvent[]
+  terms: WithdrawalTerms
+  canWithdraw: boolean
+  /** YYYY-MM-DD */
+  withdrawalUntil: string | null
+  actions: OrderAction[]
+}
+
+export type OrderDetails = {
+  order: Order
+  items: DetailedItem[]
+  withdrawals: Withdrawal[]
+  payment: Payment | null
+  movements: Awaited<ReturnType<typeof listMovements>>
+}
+
+/** Everything about an order: where its garments are and what may be asked for. */
+export async function readDetails(trx: Transaction, order: Order, now: Date): Promise<OrderDetails> {
+  const items = await listItems(trx, [order.id])
+  const events = await listEvents(trx, [order.id])
+  const withdrawals = await listWithdrawals(trx, [order.id])
+  const [payment = null] = await listPayments(trx, { orderId: order.id })
+  const movements = await listMovements(trx, { orderId: order.id })
+  const detailed = items.map((item) => {
+    const own = events.filter(({ itemId }) => itemId === item.id)
+    return detail(item, { order, events: own, withdrawals, now })
+  })
+  return { order, items: detailed, withdrawals, payment, movements }
+}
+
+function detail(
+  item: OrderItem,
+  {
+    order,
+    events,
+    withdrawals,
+    now,
+  }: { order: Order; events: OrderEvent[]; withdrawals: readonly Withdrawal[]; now: Date },
+): DetailedItem {
+  const terms: WithdrawalTerms = {
+    ...item,
+    orderedAt: order.createdAt,
+    deliveredAt: events.find(({ to }) => to === 'delivered')?.at ?? null,
+    isEarlyStart: order.earlyStartAt !== null,
+    isWithdrawn: withdrawals.some(({ itemIds }) => itemIds.includes(item.id)),
+  }
+  const isRight = canWithdraw(terms, { now, holidaysOf: italianHolidays })
+  const until = isRight ? withdrawalUntil(terms, italianHolidays) : null
+  return {
+    ...item,
+    events,
+    terms,
+    canWithdraw: isRight,
+    withdrawalUntil: until?.toString() ?? null,
+    actions: orderActions(item, { canWithdraw: isRight }),
+  }
+}

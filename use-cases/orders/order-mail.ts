@@ -1,0 +1,47 @@
+import type { Transaction } from '#database/connection.ts'
+import type { MailKind } from '#database/generated/schema.ts'
+import type { Order, OrderItem } from '#domain/orders/order.ts'
+import { enqueueMail } from '../mail/enqueue-mail.ts'
+import type { MailDetail, MailGarment } from '../mail/mail-detail.ts'
+import type { OrderTools } from './order-tools.ts'
+
+/** A mail about garments of an order, in the language it was ordered in. */
+export async function enqueueOrderMail(
+  trx: Transaction,
+  tools: Pick<OrderTools, 'jobs' | 'now'>,
+  {
+    order,
+    kind,
+    items,
+    ...detail
+  }: { order: Order; kind: MailKind; items: readonly OrderItem[] } & Omit<Partial<MailDetail>, 'garments'>,
+): Promise<void> {
+  const { id, storeId, email: recipient, language, firstName, number } = order
+  const garments = items.map(toMailGarment)
+  await enqueueMail(trx, tools, {
+    storeId,
+    kind,
+    recipient,
+    language,
+    subjectId: id,
+    detail: { firstName, path: `/order/${id}`, number, garments, ...detail },
+  })
+}
+
+export async function enqueueConfirmation(
+  trx: Transaction,
+  tools: Pick<OrderTools, 'jobs' | 'now'>,
+  { order, items }: { order: Order; items: readonly OrderItem[] },
+): Promise<void> {
+  const { lines, total: amount, address, earlyStartAt } = order
+  const { fullName, street, postalCode, city } = address
+  const confirmed = { lines, amount, earlyStart: earlyStartAt !== null }
+  const parcel = [fullName, street, `${postalCode} ${city}`]
+  await enqueueOrderMail(trx, tools, { order, kind: 'order-confirmed', items, ...confirmed, address: parcel })
+}
+
+function toMailGarment({ product, size, way, deliveryDay, withdrawDay, price }: OrderItem): MailGarment {
+  const { name, brand, image } = product
+  const picture = image && `/images/${image}/320.jpeg`
+  return { name, brand, image: picture, size, way, deliveryDay, withdrawDay, price }
+}

@@ -1,0 +1,83 @@
+import type { Transaction } from '#database/connection.ts'
+import { lockRefundableCharges } from '#database/queries/ledger.ts'
+import { insertEvents } from '#database/queries/order-events.ts'
+import { lockItems } from '#database/queries/order-items.ts'
+import { findOrder } from '#database/queries/orders.ts'
+import type { OrderItem } from '#domain/orders/order.ts'
+import type { PaymentSubject } from '../payments/payment-subject.ts'
+import { requestRefund } from '../payments/request-refund.ts'
+import { confirmHolds } from '../rentals/confirm-holds.ts'
+import { callMonthlyBack } from './call-monthly-back.ts'
+import { giveUpOrder, UNPAID } from './give-up-order.ts'
+import { moveItem } from './move-item.ts'
+import { enqueueConfirmation, enqueueOrderMail } from './order-mail.ts'
+import type { Mover } from './order-tools.ts'
+
+/** What news of the payment provider mean for an order. Any number of times, in any order. */
+export function createOrderSubject(tools: Mover): PaymentSubject {
+  return {
+    async checkoutChanged(trx, payment, { status }) {
+      const { orderId } = payment
+      if (orderId === null) return
+      const items = await lockItems(trx, orderId)
+      const waiting = items.filter((item) => UNPAID.includes(item.status))
+      if (status === 'paid') await settlePaid(trx, tools, { orderId, items, waiting })
+      if (status === 'processing') await waitForBank(trx, tools, waiting)
+      if ((status === 'failed' || status === 'expired') && waiting.length > 0) {
+        const now = tools.now()
+        // Before its time was over, the customer may try again with the same garments.
+        await giveUpOrder(trx, { orderId, items: waiting, reason: status, letGo: now >= payment.expiresAt, now })
+      }
+    },
+    async subscriptionChanged(trx, { orderId }, { status }) {
+      if (orderId === null) return
+      const items = await lockItems(trx, orderId)
+      await returnUnowed(trx, tools, { orderId, items })
+      if (status === 'ended') await callMonthlyBack(trx, tools, items)
+    },
+  }
+}
+
+async function settlePaid(
+  trx: Transaction,
+  tools: Mover,
+  { orderId, items, waiting }: { orderId: string; items: readonly OrderItem[]; waiting: readonly OrderItem[] },
+): Promise<void> {
+  if (waiting.length === 0) return returnUnowed(trx, tools, { orderId, items })
+  const now = tools.now()
+  const confirmed = await confirmHolds(trx, { ids: waiting.map(({ holdId }) => holdId), now })
+  if (confirmed.ok) {
+    for (const { id: itemId } of waiting) {
+      await moveItem(trx, tools, { itemId, to: 'paymentConfirmed', actor: 'payment' })
+    }
+    const order = await findOrder(trx, orderId)
+    if (order !== null) await enqueueConfirmation(trx, tools, { order, items })
+    return
+  }
+  await giveUpOrder(trx, { orderId, items: waiting, reason: 'holdLost', letGo: true, now })
+  await returnUnowed(trx, tools, { orderId, items: await lockItems(trx, orderId) })
+}
+
+/** Nobody pays for what they do not get: money that comes in for an order that is given up goes back, all of it. */
+async function returnUnowed(
+  trx: Transaction,
+  tools: Mover,
+  { orderId, items }: { orderId: string; items: readonly OrderItem[] },
+): Promise<void> {
+  if (items.some(({ status }) => status !== 'deleted')) return
+  const left = (await lockRefundableCharges(trx, { orderId })).reduce((sum, charge) => sum + charge.left, 0)
+  const order = left > 0 ? await findOrder(trx, orderId) : null
+  if (order === null) return
+  const { storeId } = order
+  await requestRefund(trx, tools, { storeId, orderId, amount: left, reason: 'holdLost', now: tools.now() })
+  await enqueueOrderMail(trx, tools, { order, kind: 'order-not-possible', items, amount: left, path: '/products' })
+  for (const { id: itemId, way } of items) {
+    if (way === 'subscription') await tools.jobs.enqueue(trx, 'end-monthly', { storeId, itemId })
+  }
+}
+
+async function waitForBank(trx: Transaction, tools: Mover, waiting: readonly OrderItem[]): Promise<void> {
+  const news = waiting.filter(({ status }) => status === 'pendingPayment')
+  const move = { from: 'pendingPayment', to: 'pendingVerification', actor: 'payment' } as const
+  await insertEvents(trx, news, { ...move, reason: null, at: tools.now() })
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { inStore } from '#database/connection.ts'
+import { findKey, setOrderOfKey, takeKey } from '#database/queries/order-keys.ts'
+import { retryConflicts } from '#database/retry-conflicts.ts'
+import type { Language } from '#domain/stores/languages.ts'
+import type { PartnerStore } from '#domain/stores/partner-store.ts'
+import { listHolds } from '../rentals/list-holds.ts'
+import { openOrderPage } from './open-order-page.ts'
+import type { OrderTools } from './order-tools.ts'
+import type { OrderWish } from './order-wish.ts'
+import { priceGarments } from './price-garments.ts'
+import { settleEarlier } from './settle-earlier.ts'
+import { type WrittenOrder, writeOrder } from './write-order.ts'
+
+export type PlacedOrder =
+  | { ok: true; orderId: string; paymentUrl: string | null }
+  | Extract<WrittenOrder, { ok: false }>
+  | {
+      ok: false
+      reason:
+        | 'KEY_MISSING'
+        | 'KEY_REUSED'
+        | 'HOLD_LOST'
+        | 'PRODUCT_NOT_FOUND'
+        | 'WAY_NOT_OFFERED'
+        | 'PAYMENT_PROVIDER_DOWN'
+    }
+
+const LONGEST_KEY = 255
+const MOST_TRIES = 5
+
+/**
+ * Orders what a cart holds. The same key is the same order, however often it is sent. With something to pay, the holds
+ * outlive the payment page; with nothing, they are reservations at once.
+ */
+export async function placeOrder(
+  tools: OrderTools,
+  store: PartnerStore,
+  asked: { userId: string; key: string | null; language: Language; wish: OrderWish },
+): Promise<PlacedOrder> {
+  const { userId: customerId, key, language, wish } = asked
+  if (key === null || key === '' || key.length > LONGEST_KEY) return { ok: false, reason: 'KEY_MISSING' }
+  const name = { storeId: store.id, customerId, key }
+  const bodyHash = createHash('sha256').update(JSON.stringify(wish)).digest()
+
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const known = await inStore(tools.db, store.id, (trx) => findKey(trx, name))
+    if (known !== null && !known.bodyHash.equals(bodyHash)) return { ok: false, reason: 'KEY_REUSED' }
+    if (known?.orderId) return openOrderPage(tools, store, known.orderId)
+
+    const earlier = await settleEarlier(tools, { storeId: store.id, customerId, holdIds: wish.holdIds })
+    if (!earlier.ok) return earlier
+    if (earlier.orderId !== null) {
+      await keepKey(tools, { ...name, bodyHash, orderId: earlier.orderId })
+      return openOrderPage(tools, store, earlier.orderId)
+    }
+    const own = await listHolds(tools.rentals, { storeId: store.id, cart: wish.cart })
+    const holds = wish.holdIds.flatMap((id) => own.find((hold) => hold.id === id) ?? [])
+    if (holds.length < wish.holdIds.length) return { ok: false, reason: 'HOLD_LOST' }
+    const priced = await priceGarments(tools.rentals, store, holds)
+    if (!priced.ok) return priced
+    const rules = await tools.rentals.rulesOf(store)
+    const order = { store, rules, customerId, language, wish, garments: priced.garments, provider: tools.provider.name }
+    const written = await retryConflicts(() =>
+      inStore(tools.db, store.id, (trx) => writeOrder(trx, tools, { ...order, key: { ...name, bodyHash } })),
+    )
+    if (!written.ok && written.reason === 'KEY_TAKEN') continue
+    if (!written.ok && written.reason === 'ORDERED_EARLIER') continue
+    return written.ok ? openOrderPage(tools, store, written.orderId) : written
+  }
+  return { ok: false, reason: 'HOLD_LOST' }
+}
+
+async function keepKey(
+  { db, now }: OrderTools,
+  key: { storeId: string; customerId: string; key: string; bodyHash: Buffer; orderId: string },
+): Promise<void> {
+  const { orderId, ...name } = key
+  await inStore(db, key.storeId, async (trx) => {
+    await takeKey(trx, { ...name, createdAt: now() })
+    await setOrderOfKey(trx, key)
+  })
+}

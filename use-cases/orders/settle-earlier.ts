@@ -1,0 +1,69 @@
+import { inStore } from '#database/connection.ts'
+import { listItems, listItemsOfHolds } from '#database/queries/order-items.ts'
+import { findOrder } from '#database/queries/orders.ts'
+import { listPayments } from '#database/queries/payments.ts'
+import { retryConflicts } from '#database/retry-conflicts.ts'
+import type { OrderItem } from '#domain/orders/order.ts'
+import { PaymentProviderDown } from '#providers/payments/payments-port.ts'
+import { syncPayment } from '../payments/sync-payment.ts'
+import { giveUpOrder } from './give-up-order.ts'
+import type { OrderTools } from './order-tools.ts'
+
+export type SettledEarlier = { ok: true; orderId: string | null } | { ok: false; reason: 'PAYMENT_PROVIDER_DOWN' }
+
+/**
+ * Whoever orders the same holds again has come back from the payment page: that page is closed first. If it turns out
+ * to be paid, or the bank still thinks about it, that order is the answer.
+ */
+export async function settleEarlier(
+  tools: OrderTools,
+  { storeId, customerId, holdIds }: { storeId: string; customerId: string; holdIds: readonly string[] },
+): Promise<SettledEarlier> {
+  const own = await listOwnOrders(tools, { storeId, customerId, holdIds })
+  for (const [orderId, items] of own) {
+    if (items.some(({ status }) => status === 'pendingPayment')) {
+      try {
+        await closePage(tools, storeId, orderId)
+      } catch (error) {
+        if (error instanceof PaymentProviderDown) return { ok: false, reason: 'PAYMENT_PROVIDER_DOWN' }
+        throw error
+      }
+    }
+    const left = await inStore(tools.db, storeId, (trx) => listItems(trx, [orderId]))
+    const isSame = holdIds.every((id) => left.some(({ holdId, status }) => holdId === id && status !== 'deleted'))
+    if (isSame) return { ok: true, orderId }
+  }
+  return { ok: true, orderId: null }
+}
+
+async function listOwnOrders(
+  { db }: OrderTools,
+  { storeId, customerId, holdIds }: { storeId: string; customerId: string; holdIds: readonly string[] },
+): Promise<Map<string, OrderItem[]>> {
+  return inStore(db, storeId, async (trx) => {
+    const orders = Map.groupBy(await listItemsOfHolds(trx, holdIds), ({ orderId }) => orderId)
+    for (const id of orders.keys()) {
+      const order = await findOrder(trx, id)
+      if (order?.customerId !== customerId) orders.delete(id)
+    }
+    return orders
+  })
+}
+
+async function closePage(tools: OrderTools, storeId: string, orderId: string): Promise<void> {
+  const [payment] = await inStore(tools.db, storeId, (trx) => listPayments(trx, { orderId }))
+  if (payment?.checkoutId) {
+    await tools.provider.expireCheckout(payment.checkoutId)
+    await syncPayment(tools, tools.subjects, payment)
+    return
+  }
+  // Its page was never opened. Should one open now after all and be paid, that money goes back.
+  await retryConflicts(() =>
+    inStore(tools.db, storeId, async (trx) => {
+      const items = (await listItems(trx, [orderId])).filter(({ status }) => status === 'pendingPayment')
+      if (items.length > 0) {
+        await giveUpOrder(trx, { orderId, items, reason: 'replaced', letGo: false, now: tools.now() })
+      }
+    }),
+  )
+}

@@ -1,0 +1,127 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type { Transaction } from '#database/connection.ts'
+import { findCustomer } from '#database/queries/customers.ts'
+import { redeemDiscount } from '#database/queries/discounts.ts'
+import { lockHolds } from '#database/queries/holds.ts'
+import { insertEvents } from '#database/queries/order-events.ts'
+import { insertItems, listItemsOfHolds } from '#database/queries/order-items.ts'
+import { forgetKey, type KeyName, setOrderOfKey, takeKey } from '#database/queries/order-keys.ts'
+import { findOrder, insertOrder } from '#database/queries/orders.ts'
+import type { Order } from '#domain/orders/order.ts'
+import { drawOrderNumber } from '#domain/orders/order-number.ts'
+import { needsEarlyStart } from '#domain/orders/withdrawal-right.ts'
+import type { Language } from '#domain/stores/languages.ts'
+import type { PartnerStore } from '#domain/stores/partner-store.ts'
+import { type RequiredAllowance, requireAllowance } from '../memberships/require-allowance.ts'
+import { openPayment } from '../payments/open-payment.ts'
+import { confirmHolds } from '../rentals/confirm-holds.ts'
+import { extendHolds } from '../rentals/extend-holds.ts'
+import type { StoreRules } from '../rentals/store-rules.ts'
+import { type ChosenAddress, chooseAddress } from './choose-address.ts'
+import { moveItem } from './move-item.ts'
+import { enqueueConfirmation } from './order-mail.ts'
+import type { Mover } from './order-tools.ts'
+import type { OrderWish } from './order-wish.ts'
+import type { PricedHold } from './price-garments.ts'
+import { type PricedWish, priceWish } from './price-wish.ts'
+import { toItems } from './to-items.ts'
+
+const MINUTE = 60_000
+const PAYMENT_MINUTES = 30
+const GRACE_MINUTES = 5
+
+export type NewOrder = {
+  store: PartnerStore
+  rules: StoreRules
+  customerId: string
+  language: Language
+  wish: OrderWish
+  garments: readonly PricedHold[]
+  provider: string
+  key: KeyName & { bodyHash: Buffer }
+}
+
+type Refusal =
+  | Extract<RequiredAllowance | ChosenAddress | PricedWish, { ok: false }>
+  | {
+      ok: false
+      reason: 'KEY_TAKEN' | 'ORDERED_EARLIER' | 'HOLD_LOST' | 'EARLY_START_REQUIRED' | 'USER_NOT_FOUND'
+    }
+
+export type WrittenOrder = { ok: true; orderId: string } | Refusal
+
+/** Order, garments, events and payment, all of it or nothing. */
+export async function writeOrder(trx: Transaction, tools: Mover, asked: NewOrder): Promise<WrittenOrder> {
+  const { isNew } = await takeKey(trx, { ...asked.key, createdAt: tools.now() })
+  if (!isNew) return { ok: false, reason: 'KEY_TAKEN' }
+  const written = await write(trx, tools, asked)
+  if (written.ok) await setOrderOfKey(trx, { ...asked.key, orderId: written.orderId })
+  else await forgetKey(trx, asked.key)
+  return written
+}
+
+async function write(trx: Transaction, tools: Mover, asked: NewOrder): Promise<WrittenOrder> {
+  const { store, rules, customerId, language, wish, garments, provider } = asked
+  const now = tools.now()
+  const known = await findCustomer(trx, customerId)
+  if (known === null) return { ok: false, reason: 'USER_NOT_FOUND' }
+  const covered = garments.filter(({ way }) => way === 'membership').map(({ offers }) => offers)
+  const allowance =
+    covered.length === 0 ? null : await requireAllowance(trx, { storeId: store.id, customerId, products: covered, now })
+  if (allowance?.ok === false) return allowance
+
+  const ids = garments.map(({ id }) => id)
+  const live = await lockHolds(trx, { ids, now })
+  if (live.length < ids.length) return { ok: false, reason: 'HOLD_LOST' }
+  for (const { orderId } of await listItemsOfHolds(trx, ids)) {
+    const isOwn = (await findOrder(trx, orderId))?.customerId === customerId
+    return { ok: false, reason: isOwn ? 'ORDERED_EARLIER' : 'HOLD_LOST' }
+  }
+
+  const { policy } = rules
+  const priced = await priceWish(trx, { customerId, garments, wish, shippingPrice: policy.shippingPrice, now })
+  if (!priced.ok) return priced
+  const isEarly = garments.some(({ way, delivery }) => needsEarlyStart({ way, deliveryDay: delivery }, now))
+  if (isEarly && !wish.earlyStart) return { ok: false, reason: 'EARLY_START_REQUIRED' }
+  const chosen = await chooseAddress(trx, { storeId: store.id, customerId, wish, now })
+  if (!chosen.ok) return chosen
+
+  const { email, firstName, lastName, phone } = known.customer
+  const order: Order = {
+    id: randomUUID(),
+    storeId: store.id,
+    number: drawOrderNumber(store.name, (below) => randomInt(below)),
+    customerId,
+    userMembershipId: allowance?.userMembershipId ?? null,
+    email,
+    firstName,
+    lastName,
+    phone,
+    language,
+    address: chosen.address,
+    discountId: wish.discountId,
+    lines: priced.lines,
+    total: priced.total,
+    termsAcceptedAt: now,
+    earlyStartAt: isEarly ? now : null,
+    createdAt: now,
+  }
+  const items = await toItems(trx, { order, garments, rules })
+  await insertOrder(trx, order)
+  await insertItems(trx, items)
+  if (wish.discountId !== null) await redeemDiscount(trx, wish.discountId)
+  const begin = { actor: 'system', reason: null, at: now } as const
+  await insertEvents(trx, items, { ...begin, from: null, to: 'created' })
+  if (order.total > 0) {
+    const expiresAt = new Date(now.getTime() + PAYMENT_MINUTES * MINUTE)
+    await extendHolds(trx, { ids, expires: new Date(expiresAt.getTime() + GRACE_MINUTES * MINUTE), now })
+    await insertEvents(trx, items, { ...begin, from: 'created', to: 'pendingPayment' })
+    await openPayment(trx, { storeId: store.id, orderId: order.id, provider, amount: order.total, expiresAt, now })
+  } else {
+    const confirmed = await confirmHolds(trx, { ids, now })
+    if (!confirmed.ok) throw new Error('A hold that was locked is gone')
+    for (const { id: itemId } of items) await moveItem(trx, tools, { itemId, to: 'paymentConfirmed', actor: 'system' })
+    await enqueueConfirmation(trx, tools, { order, items })
+  }
+  return { ok: true, orderId: order.id }
+}
