@@ -3,7 +3,7 @@ import { paths } from './paths.ts'
 /* Apart from the others: only some pages lead to an order. */
 
 /** How a new order went, and what happens next. */
-export function orderPath(id: string): string {
+export function orderResultPath(id: string): string {
   return `/order/${id}`
 }
 

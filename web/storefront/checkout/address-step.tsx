@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import type { AddressView } from '#contract/addresses.ts'
+import { useTranslations } from '#web/texts/use-translations.ts'
+import { AddressFields } from '../account/profile/address-fields.tsx'
+import { Loaded } from '../account/profile/loaded.tsx'
+import css from './address-step.module.css'
+import steps from './order-form.module.css'
+import { type DeliveryPlace, NEW_ADDRESS } from './use-delivery-place.ts'
+
+export function AddressStep({ place }: { place: DeliveryPlace }) {
+  const texts = useTranslations('checkout')
+  const { answer, reload, addresses, choice, setChoice, fields } = place
+  return (
+    <section className={steps.step} aria-labelledby="checkout-address">
+      <h2 id="checkout-address">{texts('address')}</h2>
+      <Loaded answer={answer} reload={reload}>
+        {() => (
+          <>
+            {addresses.length > 0 && (
+              <fieldset className={css.choice} aria-labelledby="checkout-address">
+                {addresses.map((address) => (
+                  <Choice key={address.id} value={address.id} chosen={choice} onChoose={setChoice}>
+                    <AddressWords address={address} />
+                  </Choice>
+                ))}
+                <Choice value={NEW_ADDRESS} chosen={choice} onChoose={setChoice}>
+                  <strong>{texts('anotherAddress')}</strong>
+                </Choice>
+              </fieldset>
+            )}
+            {choice === NEW_ADDRESS && (
+              <div className={css.fields}>
+                <AddressFields {...fields} />
+                <p className={steps.note}>{texts('addressKept')}</p>
+              </div>
+            )}
+          </>
+        )}
+      </Loaded>
+    </section>
+  )
+}
+
+type ChoiceProps = { value: string; chosen: string | null; onChoose: (value: string) => void; children: ReactNode }
+
+function Choice({ value, chosen, onChoose, children }: ChoiceProps) {
+  return (
+    <label className={css.card}>
+      <input type="radio" name="address" value={value} checked={value === chosen} onChange={() => onChoose(value)} />
+      {children}
+    </label>
+  )
+}
+
+function AddressWords({ address }: { address: AddressView }) {
+  const { fullName, street, postalCode, city, province, phone, notes } = address
+  return (
+    <span className={css.words}>
+      <strong>{fullName}</strong>
+      <span>{street}</span>
+      <span>
+        {postalCode} {city} ({province.slice('IT-'.length)})
+      </span>
+      <span>{phone}</span>
+      {notes && <span>{notes}</span>}
+    </span>
+  )
+}

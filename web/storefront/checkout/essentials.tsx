@@ -1,0 +1,49 @@
+import type { OrderEstimate } from '#contract/rentals.ts'
+import { formatMoney } from '#domain/money.ts'
+import type { CheckoutProduct } from '#web/state/checkout.ts'
+import { useTranslations } from '#web/texts/use-translations.ts'
+import { formatVisitDay } from '../cart/format-visit-day.ts'
+import { wayOf } from '../cart/line-way.ts'
+import type { Garments } from '../cart/use-garments.ts'
+import { useStorefront } from '../use-storefront.ts'
+import css from './essentials.module.css'
+import { sizeLabel } from './size-label.ts'
+
+type EssentialsProps = { lines: readonly CheckoutProduct[]; garments: Garments; estimate: OrderEstimate | undefined }
+
+/** What is ordered and for how long: right above the button, where the law wants it. */
+export function Essentials({ lines, garments, estimate }: EssentialsProps) {
+  const texts = useTranslations('checkout')
+  const cart = useTranslations('cart')
+  const { language } = useStorefront()
+  const stay = useStay()
+  return (
+    <ul className={css.essentials}>
+      {lines.map((line, index) => {
+        const garment = garments.get(line.id)
+        const price = line.subscription ? estimate?.lines[index] : undefined
+        return (
+          <li key={line.uuid}>
+            <strong>{garment?.name ?? cart('garment')}</strong>, {cart('size', { size: sizeLabel(line, garment) })}
+            <span>
+              {cart(`line.${wayOf(line)}`)}
+              {line.rentDays !== null && `, ${cart('days', { count: line.rentDays })}`}
+            </span>
+            <span>{stay(line)}</span>
+            {price && <span>{texts('monthly', { price: formatMoney(price.amount, language) })}</span>}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function useStay(): (line: CheckoutProduct) => string {
+  const texts = useTranslations('checkout')
+  const { language } = useStorefront()
+  return (line) => {
+    const delivery = formatVisitDay(line.deliveryDate, language)
+    if (line.withdrawDate) return texts('fixed', { delivery, withdraw: formatVisitDay(line.withdrawDate, language) })
+    return texts(line.secondHand ? 'bought' : 'open', { delivery })
+  }
+}

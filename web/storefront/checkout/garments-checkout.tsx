@@ -1,0 +1,134 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { ErrorCode } from '#contract/error-codes.ts'
+import { formatMoney } from '#domain/money.ts'
+import { orderResultPath } from '#web/order-paths.ts'
+import { paths } from '#web/paths.ts'
+import { resetDiscount } from '#web/state/checkout-discount.ts'
+import { change, useMain } from '#web/state/main-store.ts'
+import { useTranslations } from '#web/texts/use-translations.ts'
+import { useFields } from '#web/ui/form/use-fields.ts'
+import { cartToken } from '../cart/cart-token.ts'
+import { Countdown } from '../cart/countdown.tsx'
+import { wayOf } from '../cart/line-way.ts'
+import { useEstimate } from '../cart/use-estimate.ts'
+import type { Garments } from '../cart/use-garments.ts'
+import { useStorefront } from '../use-storefront.ts'
+import { AddressStep } from './address-step.tsx'
+import { moveAfter } from './after-refusal.ts'
+import { ConsentsStep } from './consents-step.tsx'
+import { dropLostLines } from './drop-lost-lines.ts'
+import { beginsEarly } from './early-start.ts'
+import { Essentials } from './essentials.tsx'
+import { GarmentDays } from './garment-days.tsx'
+import { OpenOrder } from './open-order.tsx'
+import css from './order-form.module.css'
+import { OrderForm } from './order-form.tsx'
+import { OrderPanel } from './order-panel.tsx'
+import { placeOrder } from './place-order.ts'
+import { sizeLabel } from './size-label.ts'
+import { useDeliveryPlace } from './use-delivery-place.ts'
+import { useLeave } from './use-leave.ts'
+import type { Sent } from './use-sending.ts'
+
+/** Where to, when, on which terms and for how much: one screen, one button. */
+export function GarmentsCheckout({ garments }: { garments: Garments }) {
+  const texts = useTranslations('checkout')
+  const cart = useTranslations('cart')
+  const { store, language } = useStorefront()
+  const { products, timer, discount } = useMain((state) => state.checkout)
+  const { estimate, retry } = useEstimate()
+  const delivery = useDeliveryPlace()
+  const { values, tick } = useFields({ terms: false, earlyStart: false })
+  const [refusal, setRefusal] = useState<ErrorCode | null>(null)
+  const leave = useLeave()
+  const mustAskEarly = refusal === 'EARLY_START_REQUIRED' || beginsEarly(products, new Date())
+  const mistakes = [
+    ...delivery.mistakes,
+    ...(delivery.answer?.success ? [] : [{ name: 'address', label: texts('missing.address') }]),
+    ...(values.terms ? [] : [{ name: 'terms', label: texts('missing.terms') }]),
+    ...(mustAskEarly && !values.earlyStart ? [{ name: 'earlyStart', label: texts('missing.earlyStart') }] : []),
+  ]
+
+  async function order(): Promise<Sent> {
+    if (!estimate) return 'stays'
+    setRefusal(null)
+    const answer = await placeOrder({
+      partnerStoreId: store.id,
+      cart: cartToken(),
+      holdIds: products.map(({ uuid }) => uuid),
+      total: estimate.total,
+      ...(discount.id && { discountId: discount.id }),
+      ...delivery.place,
+      acceptsTerms: true,
+      earlyStart: mustAskEarly && values.earlyStart,
+    })
+    if (answer.success) return leave(answer.data.paymentUrl, orderResultPath(answer.data.order.id))
+    setRefusal(answer.code)
+    return mend(answer.code)
+  }
+
+  /** Everything stays as it was filled in; what has changed in the store meanwhile is shown. */
+  async function mend(code: ErrorCode): Promise<Sent> {
+    const move = moveAfter(code)
+    if (move === 'findLost') await dropLostLines(store.id)
+    if (move === 'showNewTotal') retry()
+    if (move === 'dropDiscount') change('checkout', resetDiscount)
+    if (move === 'reloadAddresses') delivery.reload()
+    return move === 'askEarlyStart' ? 'asks' : 'stays'
+  }
+
+  return (
+    <>
+      {timer !== null && <Countdown timer={timer} />}
+      <OpenOrder lines={products} />
+      <OrderForm mistakes={mistakes} onOrder={order}>
+        {(form) => (
+          <>
+            <div className={css.steps}>
+              <AddressStep place={delivery} />
+              <section className={css.step} aria-labelledby="checkout-delivery">
+                <div className={css.head}>
+                  <h2 id="checkout-delivery">{texts('delivery')}</h2>
+                  <Link to={paths.cart}>{texts('change')}</Link>
+                </div>
+                <ul>
+                  {products.map((line, index) => {
+                    const garment = garments.get(line.id)
+                    const price = estimate?.lines[index]
+                    return (
+                      <GarmentDays
+                        key={line.uuid}
+                        image={garment?.images.split(',')[0]}
+                        brand={garment?.brand.name}
+                        name={garment?.name ?? cart('garment')}
+                        size={sizeLabel(line, garment)}
+                        way={wayOf(line)}
+                        days={line.rentDays}
+                        deliveryDate={line.deliveryDate}
+                        withdrawDate={line.withdrawDate}
+                        price={price && formatMoney(price.amount * price.quantity, language)}
+                      />
+                    )
+                  })}
+                </ul>
+              </section>
+              <ConsentsStep terms={tick('terms')} earlyStart={mustAskEarly ? tick('earlyStart') : null} />
+            </div>
+            <OrderPanel
+              {...form}
+              title={texts('order')}
+              estimate={estimate}
+              onRetry={retry}
+              refusal={refusal}
+              note={texts('payNote')}
+            >
+              <Essentials lines={products} garments={garments} estimate={estimate ?? undefined} />
+              {discount.code && <p className={css.note}>{cart('codeApplied', { code: discount.code })}</p>}
+            </OrderPanel>
+          </>
+        )}
+      </OrderForm>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import type { ErrorCode } from '#contract/error-codes.ts'
+import { useTranslations } from '#web/texts/use-translations.ts'
+import button from '#web/ui/button.module.css'
+import { PriceLines } from '../cart/price-lines.tsx'
+import type { Estimated } from '../cart/use-estimate.ts'
+import css from './order-form.module.css'
+import { RefusalNotice } from './refusal-notice.tsx'
+
+type OrderPanelProps = {
+  title: string
+  estimate: Estimated
+  onRetry: () => void
+  refusal: ErrorCode | null
+  busy: boolean
+  mistakes: ReactNode
+  note: string
+  children: ReactNode
+}
+
+/** What it is, what it costs, and the button that obliges. */
+export function OrderPanel({ title, estimate, onRetry, refusal, busy, mistakes, note, children }: OrderPanelProps) {
+  const texts = useTranslations('checkout')
+  const cart = useTranslations('cart')
+  const labels = useTranslations('form')
+  const isFree = estimate?.total === 0
+  return (
+    <section className={css.order} aria-labelledby="checkout-order">
+      <h2 id="checkout-order">{title}</h2>
+      {children}
+      {estimate === null ? (
+        <div role="alert" className={css.failed}>
+          <p>{cart('noEstimate')}</p>
+          <button type="button" className={button.quiet} onClick={onRetry}>
+            {cart('retry')}
+          </button>
+        </div>
+      ) : (
+        <PriceLines estimate={estimate} />
+      )}
+      {mistakes}
+      <RefusalNotice code={refusal} />
+      <button type="submit" className={button.button} disabled={busy || !estimate}>
+        {busy ? labels('wait') : texts(isFree ? 'free' : 'pay')}
+      </button>
+      <p className={css.note}>{isFree ? texts('freeNote') : note}</p>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { Link } from 'react-router'
+import type { ErrorCode } from '#contract/error-codes.ts'
+import { paths } from '#web/paths.ts'
+import { useTranslations } from '#web/texts/use-translations.ts'
+import { moveAfter } from './after-refusal.ts'
+import css from './refusal-notice.module.css'
+
+/** Why the order was not placed, and where that can be mended. */
+export function RefusalNotice({ code }: { code: ErrorCode | null }) {
+  return <div role="alert">{code && <Refusal code={code} />}</div>
+}
+
+function Refusal({ code }: { code: ErrorCode }) {
+  const texts = useTranslations('checkout')
+  const messages = useTranslations('message')
+  const move = moveAfter(code)
+  if (code === 'INTERNAL') return <p className={css.refusal}>{texts('unknown')}</p>
+  return (
+    <div className={css.refusal}>
+      <strong>{texts('refused')}</strong>
+      <p>{messages(messages.has(code) ? code : 'INTERNAL')}</p>
+      {(move === 'seeCart' || move === 'findLost') && <Link to={paths.cart}>{texts('toCart')}</Link>}
+      {(move === 'seeCart' || move === 'seeMembership') && (
+        <Link to={`${paths.profile}?page=membership`}>{texts('toMembership')}</Link>
+      )}
+    </div>
+  )
+}

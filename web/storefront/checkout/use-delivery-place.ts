@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react'
+import type { PlaceOrderInput } from '#contract/orders.ts'
+import { useTranslations } from '#web/texts/use-translations.ts'
+import { useAddressFields } from '../account/profile/use-address-fields.ts'
+import { useLoaded } from '../account/profile/use-loaded.ts'
+import { keepDraft, readDraft } from './checkout-draft.ts'
+import type { Mistake } from './order-form.tsx'
+
+export const NEW_ADDRESS = 'new'
+
+/** One of the customer's addresses, the preferred one first, or a new one. */
+export function useDeliveryPlace() {
+  const { answer, reload } = useLoaded('addresses', {})
+  const [draft] = useState(readDraft)
+  const [asked, setChoice] = useState(draft.choice)
+  const fields = useAddressFields(draft.address)
+  const labels = useMistakeLabels()
+  const addresses = answer?.success ? answer.data.toSorted((a, b) => Number(b.preferred) - Number(a.preferred)) : []
+  const isKnown = asked === NEW_ADDRESS || addresses.some(({ id }) => id === asked)
+  const choice = isKnown ? asked : (addresses[0]?.id ?? NEW_ADDRESS)
+  const { values, wrong, body } = fields
+
+  useEffect(() => keepDraft({ choice: asked, address: values }), [asked, values])
+
+  const isNew = choice === NEW_ADDRESS
+  return {
+    answer,
+    reload,
+    addresses,
+    choice,
+    setChoice,
+    fields,
+    mistakes: isNew ? labels.filter(({ name }) => wrong[name]) : ([] satisfies Mistake[]),
+    place: toPlace({ choice, isNew, body, isFirst: addresses.length === 0 }),
+  }
+}
+
+export type DeliveryPlace = ReturnType<typeof useDeliveryPlace>
+
+type Address = Pick<PlaceOrderInput, 'addressId' | 'address'>
+
+function toPlace(chosen: {
+  choice: string | null
+  isNew: boolean
+  body: NonNullable<Address['address']> | null
+  isFirst: boolean
+}): Address {
+  if (chosen.choice !== null && !chosen.isNew) return { addressId: chosen.choice }
+  return chosen.body ? { address: { ...chosen.body, preferred: chosen.isFirst } } : {}
+}
+
+function useMistakeLabels() {
+  const texts = useTranslations('profile')
+  const labels = useTranslations('form')
+  return [
+    { name: 'fullName', label: texts('fullName') },
+    { name: 'street', label: texts('street') },
+    { name: 'postalCode', label: texts('postalCode') },
+    { name: 'city', label: texts('city') },
+    { name: 'province', label: texts('province') },
+    { name: 'phone', label: labels('phone') },
+  ] as const
+}

@@ -1,0 +1,33 @@
+import type { OrderItemView } from '#contract/orders.ts'
+import { useTranslations } from '#web/texts/use-translations.ts'
+import { formatVisitDay } from '../cart/format-visit-day.ts'
+import { useStorefront } from '../use-storefront.ts'
+import css from './ordered-garments.module.css'
+
+/** The days to remember, each named once. */
+export function NextSteps({ items }: { items: readonly OrderItemView[] }) {
+  const texts = useTranslations('orderResult')
+  const { language } = useStorefront()
+  const deliveries = days(items.map(({ deliveryDate }) => deliveryDate))
+  const pickUps = days(items.map(({ withdrawDate }) => withdrawDate))
+  const staysSome = items.some(({ withdrawDate }) => withdrawDate === null)
+  return (
+    <section aria-labelledby="order-next">
+      <h2 id="order-next">{texts('next')}</h2>
+      <ol className={css.next}>
+        <li>{texts('prepare')}</li>
+        {deliveries.map((day) => (
+          <li key={day}>{texts('deliver', { day: formatVisitDay(day, language) })}</li>
+        ))}
+        {pickUps.map((day) => (
+          <li key={day}>{texts('pickUp', { day: formatVisitDay(day, language) })}</li>
+        ))}
+        {staysSome && <li>{texts('keep')}</li>}
+      </ol>
+    </section>
+  )
+}
+
+function days(all: readonly (string | null)[]): string[] {
+  return [...new Set(all.filter((day) => day !== null))].sort()
+}

@@ -1,0 +1,67 @@
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { profileOrderPath } from '#web/order-paths.ts'
+import { paths } from '#web/paths.ts'
+import { useTranslations } from '#web/texts/use-translations.ts'
+import button from '#web/ui/button.module.css'
+import css from './order-page.module.css'
+import { stageOf } from './order-stage.ts'
+import { OrderedGarments } from './ordered-garments.tsx'
+import { settleCart } from './settle-cart.ts'
+import { StageWords } from './stage-words.tsx'
+import { useOrderPayment } from './use-order-payment.ts'
+
+/** How the order stands now, and what can be done about it. */
+export function OrderResult({ id }: { id: string }) {
+  const texts = useTranslations('orderResult')
+  const { placed, isMissing, isLost, retry } = useOrderPayment(id)
+  const stage = placed && stageOf(placed.order)
+
+  useEffect(() => {
+    if (stage) settleCart(id, stage)
+  }, [id, stage])
+
+  if (isMissing) {
+    return (
+      <div className={css.words}>
+        <h1>{texts('notFound.title')}</h1>
+        <p>{texts('notFound.text')}</p>
+        <div className={css.ways}>
+          <Link to={`${paths.profile}?page=orders`} className={button.button}>
+            {texts('toOrders')}
+          </Link>
+        </div>
+      </div>
+    )
+  }
+  return (
+    <>
+      <div role="status">
+        {!placed && !isLost && <p className={css.waiting}>{texts('loading')}</p>}
+        {placed && stage && <StageWords placed={placed} stage={stage} />}
+      </div>
+      <div role="alert">
+        {isLost && (
+          <div className={css.lost}>
+            <p>{texts('unreachable')}</p>
+            <button type="button" className={button.quiet} onClick={retry}>
+              {texts('retry')}
+            </button>
+          </div>
+        )}
+      </div>
+      {placed && stage === 'confirmed' && (
+        <div className={css.ways}>
+          <Link to={profileOrderPath(id)} className={button.button}>
+            {texts('toOrder')}
+          </Link>
+        </div>
+      )}
+      {placed ? (
+        <OrderedGarments order={placed.order} isGoingOn={stage === 'confirmed'} />
+      ) : (
+        !isLost && <div className={css.skeleton} aria-hidden="true" />
+      )}
+    </>
+  )
+}

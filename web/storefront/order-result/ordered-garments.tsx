@@ -1,0 +1,59 @@
+import type { OrderView } from '#contract/orders.ts'
+import { formatMoney } from '#domain/money.ts'
+import { useTranslations } from '#web/texts/use-translations.ts'
+import { PriceLines } from '../cart/price-lines.tsx'
+import { useGarments } from '../cart/use-garments.ts'
+import { GarmentDays } from '../checkout/garment-days.tsx'
+import { sizeLabel } from '../checkout/size-label.ts'
+import { useStorefront } from '../use-storefront.ts'
+import { NextSteps } from './next-steps.tsx'
+import css from './ordered-garments.module.css'
+
+/** What was ordered, as it was ordered. */
+export function OrderedGarments({ order, isGoingOn }: { order: OrderView; isGoingOn: boolean }) {
+  const texts = useTranslations('orderResult')
+  const checkout = useTranslations('checkout')
+  const { language } = useStorefront()
+  const garments = useGarments(order.items.map(({ product }) => product.id))
+  const { fullName, street, postalCode, city, province } = order.address
+  return (
+    <div className={css.columns}>
+      <div className={css.sections}>
+        {isGoingOn && <NextSteps items={order.items} />}
+        <section aria-labelledby="order-garments">
+          <h2 id="order-garments">{checkout('delivery')}</h2>
+          <ul>
+            {order.items.map((item) => (
+              <GarmentDays
+                key={item.id}
+                image={item.product.image}
+                brand={item.product.brand}
+                name={item.product.name}
+                size={sizeLabel(item, garments.get(item.product.id))}
+                way={item.type}
+                days={item.type === 'rent' ? item.daysCount : null}
+                deliveryDate={item.deliveryDate}
+                withdrawDate={item.withdrawDate}
+                price={formatMoney(item.price, language)}
+              />
+            ))}
+          </ul>
+        </section>
+      </div>
+      <section className={css.money} aria-labelledby="order-money">
+        <h2 id="order-money">{texts('title')}</h2>
+        <PriceLines estimate={{ lines: order.lines, total: order.total, discount: null }} />
+        <div>
+          <h3>{texts('deliverTo')}</h3>
+          <address>
+            <span>{fullName}</span>
+            <span>{street}</span>
+            <span>
+              {postalCode} {city} ({province.slice('IT-'.length)})
+            </span>
+          </address>
+        </div>
+      </section>
+    </div>
+  )
+}

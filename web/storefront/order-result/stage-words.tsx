@@ -1,0 +1,48 @@
+import { Link } from 'react-router'
+import type { PlacedOrder } from '#contract/orders.ts'
+import { formatMoney } from '#domain/money.ts'
+import { paths } from '#web/paths.ts'
+import { useTranslations } from '#web/texts/use-translations.ts'
+import button from '#web/ui/button.module.css'
+import { toPaymentAddress } from '../checkout/payment-address.ts'
+import { useStorefront } from '../use-storefront.ts'
+import css from './order-page.module.css'
+import type { OrderStage } from './order-stage.ts'
+
+const LEADS_BACK: readonly OrderStage[] = ['open', 'failed', 'expired', 'refunded', 'cancelled']
+
+/** What happened to money and garments, in words, and the ways on. */
+export function StageWords({ placed: { order, paymentUrl }, stage }: { placed: PlacedOrder; stage: OrderStage }) {
+  const texts = useTranslations('orderResult')
+  const { language } = useStorefront()
+  const payment = order.payment
+  const address = stage === 'open' && paymentUrl ? toPaymentAddress(paymentUrl, location.origin) : null
+  const text = texts(`${stage}.text`, {
+    email: order.buyer.email,
+    amount: formatMoney(order.total, language),
+    time: payment ? toTime(payment.expiresAt, language) : '',
+  })
+  return (
+    <div className={css.words}>
+      <p className={css.number}>{texts('number', { number: order.number })}</p>
+      <h1>{texts(`${stage}.title`)}</h1>
+      <p>{text}</p>
+      {LEADS_BACK.includes(stage) && (
+        <div className={css.ways}>
+          {address && (
+            <a href={address} className={button.button}>
+              {texts('pay')}
+            </a>
+          )}
+          <Link to={paths.cart} className={button.quiet}>
+            {texts('toCart')}
+          </Link>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function toTime(instant: string, language: string): string {
+  return new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: 'Europe/Rome' }).format(Date.parse(instant))
+}

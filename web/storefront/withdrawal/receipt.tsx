@@ -1,0 +1,47 @@
+import { Link } from 'react-router'
+import type { WithdrawalReceipt } from '#contract/orders.ts'
+import { formatInstant } from '#domain/accounts/instants.ts'
+import { paths } from '#web/paths.ts'
+import { useTranslations } from '#web/texts/use-translations.ts'
+import button from '#web/ui/button.module.css'
+import { useStorefront } from '../use-storefront.ts'
+import { useArrivalFocus } from './use-arrival-focus.ts'
+import css from './withdrawal-page.module.css'
+
+/** The proof that it has arrived, and when. */
+export function Receipt({ receipt }: { receipt: WithdrawalReceipt }) {
+  const texts = useTranslations('withdrawal')
+  const { language } = useStorefront()
+  const title = useArrivalFocus()
+  const { id, number, declaredAt, email } = receipt
+  const rows = [
+    { name: texts('receipt.number'), value: number },
+    { name: texts('receipt.date'), value: formatInstant(declaredAt, language) },
+    { name: texts('receipt.email'), value: email },
+    { name: texts('receipt.id'), value: id },
+  ]
+  return (
+    <section className={css.receipt} aria-labelledby="withdrawal-done">
+      <h1 id="withdrawal-done" ref={title} tabIndex={-1}>
+        {texts('doneTitle')}
+      </h1>
+      <p>{texts('doneText')}</p>
+      <dl>
+        {rows.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={css.ways}>
+        <button type="button" className={button.button} onClick={() => print()}>
+          {texts('print')}
+        </button>
+        <Link to={paths.home} className={button.quiet}>
+          {texts('toHome')}
+        </Link>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import type { WithdrawalPreview, WithdrawalReceipt } from '#contract/orders.ts'
+import { useTranslations } from '#web/texts/use-translations.ts'
+import { useIsAwake } from '../cart/use-is-awake.ts'
+import { PageHead } from '../frame/page-head.tsx'
+import { ConfirmStep } from './confirm-step.tsx'
+import { ContractStep } from './contract-step.tsx'
+import { Receipt } from './receipt.tsx'
+import css from './withdrawal-page.module.css'
+
+/** Who withdraws, and from which contract. */
+export type Contract = { number: string; email: string; name: string }
+
+/** Two steps, and a receipt with its date. Nobody has to log in. */
+export default function WithdrawalPage() {
+  const texts = useTranslations('withdrawal')
+  const isAwake = useIsAwake()
+  const [contract, setContract] = useState<Contract | null>(null)
+  const [preview, setPreview] = useState<WithdrawalPreview | null>(null)
+  const [receipt, setReceipt] = useState<WithdrawalReceipt | null>(null)
+
+  function goOn(named: Contract, found: WithdrawalPreview) {
+    setContract(named)
+    setPreview(found)
+  }
+
+  return (
+    <div className={css.page}>
+      <PageHead title={texts('title')} description={texts('lead')} />
+      {!receipt && (
+        <header>
+          <h1>{texts('title')}</h1>
+          <p>{texts('lead')}</p>
+        </header>
+      )}
+      {isAwake && !preview && <ContractStep contract={contract} onFound={goOn} />}
+      {contract && preview && !receipt && (
+        <ConfirmStep contract={contract} preview={preview} onBack={() => setPreview(null)} onDone={setReceipt} />
+      )}
+      {receipt && <Receipt receipt={receipt} />}
+    </div>
+  )
+}
