@@ -14,7 +14,8 @@ const FIRST_LOAD_SOURCES =
 const FORM_SOURCES =
   /node_modules\/validator\/|\/domain\/(accounts|newsletter)\/|\/web\/(ui\/(form\/|dialog)|storefront\/(account\/(?!profile|orders|membership)|dialogs\/(?!newsletter-invitation)|newsletter\/(?!newsletter-section)))/
 
-const API_SOURCES = /\/contract\/[\w-]*calls|\/web\/(api-client|login-path)/
+const API_SOURCES =
+  /\/contract\/[\w-]*calls|\/web\/(api-client|login-path|storefront\/account\/membership\/(refresh|running)-)/
 
 /** What the pages with garments share, and what only the list has; its next pages are fetched by code of their own. */
 const GARMENT_SOURCES = /\/storefront\/(garments\/garment-(card|row)|wishlist\/heart-button)/

@@ -1,5 +1,5 @@
 import type { OrderView } from '#contract/orders.ts'
-import { orderPath } from '../account/orders/order-paths.ts'
+import { profileOrderPath } from '#web/order-paths.ts'
 import { Loaded } from '../account/profile/loaded.tsx'
 import { useLoaded } from '../account/profile/use-loaded.ts'
 import { Protected } from '../account/protected.tsx'
@@ -35,7 +35,7 @@ function OrderReceipt({ order }: { order: OrderView }) {
         order.buyer.email,
       ]}
       movements={order.movements}
-      back={orderPath(order.id)}
+      back={profileOrderPath(order.id)}
     >
       <OrderLines order={order} />
     </Receipt>

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { UserMembershipView } from '#contract/user-memberships.ts'
 import { formatDayOf } from '#domain/accounts/instants.ts'
-import { paths } from '#web/paths.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
+import { membershipReceiptPath } from '../../receipt/receipt-path.ts'
 import { useStorefront } from '../../use-storefront.ts'
 import profile from '../profile/profile.module.css'
 import { Section } from '../profile/section.tsx'
@@ -26,7 +26,7 @@ export function EarlierMemberships({ list }: { list: UserMembershipView[] }) {
               </p>
             </div>
             {movements.length > 0 && (
-              <Link to={paths.membershipReceipt.replace(':id', id)} className={css.link}>
+              <Link to={membershipReceiptPath(id)} className={css.link}>
                 {orders('receipt')}
               </Link>
             )}

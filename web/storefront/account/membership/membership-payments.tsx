@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import type { UserMembershipView } from '#contract/user-memberships.ts'
 import { formatDayOf } from '#domain/accounts/instants.ts'
 import { formatMoney } from '#domain/money.ts'
-import { paths } from '#web/paths.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
+import { membershipReceiptPath } from '../../receipt/receipt-path.ts'
 import { useStorefront } from '../../use-storefront.ts'
 import { ChangeCard } from './change-card.tsx'
 import css from './membership.module.css'
@@ -32,7 +32,7 @@ export function MembershipPayments({ record }: { record: UserMembershipView }) {
       <div className={css.buttons}>
         <ChangeCard record={record} />
         {record.movements.length > 0 && (
-          <Link to={paths.membershipReceipt.replace(':id', record.id)} className={css.link}>
+          <Link to={membershipReceiptPath(record.id)} className={css.link}>
             {orders('receipt')}
           </Link>
         )}

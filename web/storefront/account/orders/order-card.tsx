@@ -2,11 +2,11 @@ import { Link } from 'react-router'
 import type { OrderSummary } from '#contract/orders.ts'
 import { formatDayOf } from '#domain/accounts/instants.ts'
 import { formatMoney } from '#domain/money.ts'
+import { profileOrderPath } from '#web/order-paths.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import { useStorefront } from '../../use-storefront.ts'
 import { GarmentPicture } from './garment-picture.tsx'
 import css from './order-card.module.css'
-import { orderPath } from './order-paths.ts'
 import { StatusLine } from './status-line.tsx'
 import { useNextStep } from './use-next-step.ts'
 
@@ -19,7 +19,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
     <li className={css.card}>
       <header className={css.head}>
         <h3>
-          <Link to={orderPath(order.id)}>{texts('number', { number: order.number })}</Link>
+          <Link to={profileOrderPath(order.id)}>{texts('number', { number: order.number })}</Link>
         </h3>
         <p>
           {texts('placedOn', { date: formatDayOf(order.createdAt, language) })}

@@ -4,9 +4,9 @@ import { formatDayOf } from '#domain/accounts/instants.ts'
 import { formatMoney } from '#domain/money.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import { PriceLines } from '../../cart/price-lines.tsx'
+import { receiptPath } from '../../receipt/receipt-path.ts'
 import { useStorefront } from '../../use-storefront.ts'
 import css from './order-page.module.css'
-import { receiptPath } from './order-paths.ts'
 
 /** What it cost, line by line, and the money that has moved. */
 export function OrderMoney({ order }: { order: OrderView }) {

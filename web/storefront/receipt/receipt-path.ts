@@ -1,0 +1,9 @@
+import { paths } from '#web/paths.ts'
+
+export function receiptPath(orderId: string): string {
+  return paths.receipt.replace(':id', orderId)
+}
+
+export function membershipReceiptPath(recordId: string): string {
+  return paths.membershipReceipt.replace(':id', recordId)
+}
