@@ -26,6 +26,7 @@ const WITH_DAYS: readonly MailKind[] = [
   'return-reminder',
   'return-overdue',
   'delivery-problem',
+  'membership-ended',
 ]
 
 const WITH_PRICE: readonly MailKind[] = [
