@@ -1,8 +1,8 @@
-import { localise } from '#domain/stores/languages.ts'
 import { listMemberships } from '#use-cases/memberships/list-memberships.ts'
 import { rememberForStore } from '#use-cases/stores/remember-for-store.ts'
 import type { ApiOptions } from './create-api.ts'
 import { handle } from './handle.ts'
+import { toMembershipView } from './membership-view.ts'
 import { storeLanguage } from './request-language.ts'
 import { requireStore } from './require-store.ts'
 
@@ -18,12 +18,7 @@ export function createMembershipHandlers({ db, stores }: Pick<ApiOptions, 'db' |
       if (!found.ok) return found
       const language = storeLanguage(found.store, { acceptLanguage, locale: query.locale })
       const memberships = await list(found.store, undefined)
-      const data = memberships.map((membership) => ({
-        ...membership,
-        name: localise(membership.name, language),
-        subtitle: localise(membership.subtitle, language),
-        ctaText: localise(membership.ctaText, language),
-      }))
+      const data = memberships.map((membership) => toMembershipView(membership, language))
       return { ok: true, data, language }
     }),
   }

@@ -6,6 +6,19 @@ import type { EndedSession } from '#use-cases/accounts/end-session.ts'
 import type { LoggedIn } from '#use-cases/accounts/log-in.ts'
 import type { ResetPassword } from '#use-cases/accounts/reset-password.ts'
 import type { FoundProduct } from '#use-cases/catalogue/find-product.ts'
+import type { ChangedRenewal } from '#use-cases/memberships/change-renewal.ts'
+import type { CheckedMembershipPayment } from '#use-cases/memberships/check-membership-payment.ts'
+import type { ChosenPlan } from '#use-cases/memberships/choose-plan.ts'
+import type { RequiredAllowance } from '#use-cases/memberships/require-allowance.ts'
+import type { StartedMembership } from '#use-cases/memberships/start-membership.ts'
+import type { WithdrawnFromMembership } from '#use-cases/memberships/withdraw-from-membership.ts'
+import type { CancelledOrder } from '#use-cases/orders/cancel-order.ts'
+import type { CheckedOrderPayment } from '#use-cases/orders/check-order-payment.ts'
+import type { PlacedOrder } from '#use-cases/orders/place-order.ts'
+import type { PreviewedWithdrawal } from '#use-cases/orders/preview-withdrawal.ts'
+import type { RequestedReturn } from '#use-cases/orders/request-return.ts'
+import type { WithdrawnByNumber } from '#use-cases/orders/withdraw-by-number.ts'
+import type { WithdrawnOrder } from '#use-cases/orders/withdraw-from-order.ts'
 import type { EstimatedDates } from '#use-cases/rentals/estimate-dates.ts'
 import type { EstimatedOrder } from '#use-cases/rentals/estimate-order.ts'
 import type { FoundDates } from '#use-cases/rentals/find-dates-range.ts'
@@ -19,10 +32,35 @@ import type { RequiredStore } from './require-store.ts'
 
 /** Why a verb, or a check before it, says no. */
 export type Reason = RefusalOf<
-  ParsedInput<unknown> | Bearer | RequiredStore | FoundStorePage | FoundProduct | AccountOutcome | RentalOutcome
+  | ParsedInput<unknown>
+  | Bearer
+  | RequiredStore
+  | FoundStorePage
+  | FoundProduct
+  | AccountOutcome
+  | RentalOutcome
+  | MembershipOutcome
+  | OrderOutcome
 >
 
 type RentalOutcome = FoundDates | EstimatedDates | EstimatedOrder | HeldUnits | ReleasedHold | FoundDiscount
+
+type MembershipOutcome =
+  | RequiredAllowance
+  | StartedMembership
+  | CheckedMembershipPayment
+  | ChangedRenewal
+  | ChosenPlan
+  | WithdrawnFromMembership
+
+type OrderOutcome =
+  | PlacedOrder
+  | CheckedOrderPayment
+  | CancelledOrder
+  | RequestedReturn
+  | WithdrawnOrder
+  | PreviewedWithdrawal
+  | WithdrawnByNumber
 
 type AccountOutcome = LoggedIn | ResetPassword | ChangedPassword | EndedSession | AddedAddress | ChangedAddress
 
@@ -56,6 +94,21 @@ export const codeOf = {
   WAY_NOT_OFFERED: 'OFFER_NOT_AVAILABLE',
   PLAN_NOT_FOUND: 'NOT_FOUND',
   OVER_PLAN_VALUE: 'NOT_IN_PLAN',
+  NO_SLOT_LEFT: 'MEMBERSHIP_LIMIT',
+  MEMBERSHIP_NOT_FOUND: 'NOT_FOUND',
+  MEMBERSHIP_NOT_ACTIVE: 'MEMBERSHIP_NOT_ACTIVE',
+  MEMBERSHIP_EXISTS: 'MEMBERSHIP_EXISTS',
+  CARD_DECLINED: 'CARD_DECLINED',
+  PAYMENT_PROVIDER_DOWN: 'PAYMENT_UNAVAILABLE',
+  WITHDRAWAL_OVER: 'WITHDRAWAL_OVER',
+  KEY_MISSING: 'IDEMPOTENCY_KEY_MISSING',
+  KEY_REUSED: 'IDEMPOTENCY_KEY_REUSED',
+  HOLD_LOST: 'HOLD_LOST',
+  PRICE_CHANGED: 'PRICE_CHANGED',
+  EARLY_START_REQUIRED: 'EARLY_START_REQUIRED',
+  NO_ADDRESS: 'INVALID_REQUEST',
+  ORDER_NOT_FOUND: 'NOT_FOUND',
+  MOVE_NOT_ALLOWED: 'ORDER_STATE',
   TOO_MANY_HOLDS: 'HOLD_LIMIT',
   HOLD_NOT_FOUND: 'HOLD_EXPIRED',
   DISCOUNT_NOT_FOUND: 'DISCOUNT_NOT_FOUND',

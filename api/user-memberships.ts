@@ -1,9 +1,114 @@
-import { type UserMembershipCallName, userMembershipCalls } from '#contract/user-membership-calls.ts'
-import { type Handler, handle } from './handle.ts'
+import type { UserMembershipView } from '#contract/user-memberships.ts'
+import { changeRenewal } from '#use-cases/memberships/change-renewal.ts'
+import { checkMembershipPayment } from '#use-cases/memberships/check-membership-payment.ts'
+import { choosePlan } from '#use-cases/memberships/choose-plan.ts'
+import { listUserMemberships } from '#use-cases/memberships/list-user-memberships.ts'
+import { type MembershipTools, NOT_FOUND, PROVIDER_DOWN } from '#use-cases/memberships/membership-tools.ts'
+import { openMembershipPortal } from '#use-cases/memberships/open-membership-portal.ts'
+import { previewPlan } from '#use-cases/memberships/preview-plan.ts'
+import { startMembership } from '#use-cases/memberships/start-membership.ts'
+import { withdrawFromMembership } from '#use-cases/memberships/withdraw-from-membership.ts'
+import type { ApiOptions } from './create-api.ts'
+import { handleCustomer, type Owner } from './handle-customer.ts'
+import { storeLanguage } from './request-language.ts'
+import { requireStore } from './require-store.ts'
+import { toUpgradePreview, toUserMembershipView } from './user-membership-view.ts'
 
-export function createUserMembershipHandlers(): Record<UserMembershipCallName, Handler> {
-  const notYet = async () => ({ ok: false, reason: 'TOO_BUSY', retryAfter: 5 }) as const
-  const names = Object.keys(userMembershipCalls) as UserMembershipCallName[]
-  const handlers = names.map((name) => [name, handle(name, notYet)])
-  return Object.fromEntries(handlers) as Record<UserMembershipCallName, Handler>
+type Reading = { owner: Owner; acceptLanguage: string | null }
+
+export function createUserMembershipHandlers({
+  db,
+  stores,
+  accounts,
+  payments,
+}: Pick<ApiOptions, 'db' | 'stores' | 'accounts' | 'payments'>) {
+  const tools: MembershipTools | null = payments ? { ...payments.tools, subjects: payments.subjects } : null
+  const now = tools?.now ?? accounts.now
+
+  async function languageOf({ owner, acceptLanguage }: Reading) {
+    const store = await stores.byId(owner.storeId)
+    return store === null ? ('it' as const) : storeLanguage(store, { acceptLanguage })
+  }
+
+  async function list(reading: Reading): Promise<UserMembershipView[]> {
+    const language = await languageOf(reading)
+    const details = await listUserMemberships({ db, now }, reading.owner)
+    return details.map((each) => toUserMembershipView(each, reading.owner.userId, language))
+  }
+
+  /** The record as it is now, after a verb has said yes. */
+  async function answer(reading: Reading, id: string) {
+    const data = (await list(reading)).find((each) => each.id === id)
+    return data === undefined ? NOT_FOUND : ({ ok: true, data } as const)
+  }
+
+  async function answerStarted(reading: Reading, id: string) {
+    const answered = await answer(reading, id)
+    if (!answered.ok) return answered
+    const { data: userMembership } = answered
+    return { ok: true, data: { userMembership, paymentUrl: userMembership.paymentUrl } } as const
+  }
+
+  return {
+    userMemberships: handleCustomer('userMemberships', async (call) => ({ ok: true, data: await list(call) })),
+
+    startMembership: handleCustomer('startMembership', async (call) => {
+      const { owner, body, host } = call
+      const found = await requireStore(stores, { partnerStoreId: body.partnerStoreId, host })
+      if (!found.ok) return found
+      if (found.store.id !== owner.storeId) return { ok: false, reason: 'UNKNOWN_TOKEN' }
+      if (tools === null) return PROVIDER_DOWN
+      const { userId } = owner
+      const outcome = await startMembership(tools, found.store, { userId, membershipId: body.membershipId })
+      return outcome.ok ? answerStarted(call, outcome.id) : outcome
+    }),
+
+    membershipPayment: handleCustomer('membershipPayment', async (call) => {
+      if (tools === null) return PROVIDER_DOWN
+      const outcome = await checkMembershipPayment(tools, { ...call.owner, ...call.params })
+      return outcome.ok ? answerStarted(call, call.params.id) : outcome
+    }),
+
+    membershipPortal: handleCustomer('membershipPortal', async ({ owner, params }) => {
+      const store = await stores.byId(owner.storeId)
+      if (tools === null || store === null) return PROVIDER_DOWN
+      const outcome = await openMembershipPortal(tools, store, { userId: owner.userId, id: params.id })
+      return outcome.ok ? { ok: true, data: { url: outcome.url } } : outcome
+    }),
+
+    cancelRenew: handleCustomer('cancelRenew', async (call) => {
+      if (tools === null) return PROVIDER_DOWN
+      const outcome = await changeRenewal(tools, { ...call.owner, ...call.params, stop: true })
+      return outcome.ok ? answer(call, call.params.id) : outcome
+    }),
+
+    resumeRenew: handleCustomer('resumeRenew', async (call) => {
+      if (tools === null) return PROVIDER_DOWN
+      const outcome = await changeRenewal(tools, { ...call.owner, ...call.params, stop: false })
+      return outcome.ok ? answer(call, call.params.id) : outcome
+    }),
+
+    upgrade: handleCustomer('upgrade', async (call) => {
+      if (tools === null) return PROVIDER_DOWN
+      const outcome = await choosePlan(tools, { ...call.owner, ...call.params, ...call.body })
+      return outcome.ok ? answer(call, call.params.id) : outcome
+    }),
+
+    upgradePreview: handleCustomer('upgradePreview', async (call) => {
+      if (tools === null) return PROVIDER_DOWN
+      const outcome = await previewPlan(tools, { ...call.owner, ...call.params, ...call.query })
+      return outcome.ok ? { ok: true, data: toUpgradePreview(outcome, await languageOf(call)) } : outcome
+    }),
+
+    withdrawFromMembership: handleCustomer('withdrawFromMembership', async (call) => {
+      if (tools === null) return PROVIDER_DOWN
+      const outcome = await withdrawFromMembership(tools, { ...call.owner, ...call.params })
+      if (!outcome.ok) return outcome
+      const answered = await answer(call, call.params.id)
+      if (!answered.ok) return answered
+      const { declaredAt, ...receipt } = outcome.receipt
+      const data = { userMembership: answered.data, receipt: { ...receipt, declaredAt: declaredAt.toISOString() } }
+      return { ok: true, data }
+    }),
+  }
 }

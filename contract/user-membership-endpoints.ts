@@ -54,11 +54,12 @@ export const userMembershipEndpoints = {
   },
   upgrade: {
     summary: 'Change the plan',
-    description: 'With the next renewal, or at once and prorated by the payment provider.',
+    description:
+      'With the next renewal, or at once: a dearer plan is prorated by the payment provider, of a cheaper one the difference goes back. The present plan again takes the wish back.',
     params: ofRecord,
     body: upgradeBody,
     data: userMembership,
-    failures: ['NOT_FOUND', 'MEMBERSHIP_NOT_ACTIVE', 'PAYMENT_UNAVAILABLE'],
+    failures: ['NOT_FOUND', 'MEMBERSHIP_NOT_ACTIVE', 'CARD_DECLINED', 'PAYMENT_UNAVAILABLE'],
   },
   upgradePreview: {
     summary: 'What a change of plan would mean',

@@ -43,7 +43,7 @@ export const startedMembership = z.object({ userMembership, paymentUrl: z.string
 export const upgradeBody = z.object({ membershipId: uuid, immediate: z.boolean().default(false) })
 
 export const upgradePreview = z.object({
-  dueNow: cents,
+  dueNow: z.int().describe('Euro cents; below nothing: what comes back'),
   dueAtRenewal: cents,
   effectiveDate: z.iso.date(),
   garmentsOver: z

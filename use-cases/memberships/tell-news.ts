@@ -1,37 +1,39 @@
 import type { Transaction } from '#database/connection.ts'
 import type { MailKind } from '#database/generated/schema.ts'
-import { listHeldGarments } from '#database/queries/membership-slots.ts'
 import { findMemberships } from '#database/queries/memberships.ts'
 import type { MembershipNews } from '#domain/memberships/follow-subscription.ts'
 import type { UserMembership } from '#domain/memberships/user-membership.ts'
 import type { SubscriptionCharge } from '#providers/payments/payments-port.ts'
 import type { MailDetail } from '../mail/mail-detail.ts'
 import type { PaymentTools } from '../payments/payment-tools.ts'
+import { setLastDay } from './ask-garments-back.ts'
 import { mailAboutMembership, toMailGarment } from './membership-mail.ts'
+
+type Tools = Pick<PaymentTools, 'jobs' | 'now'>
 
 type Told = { record: UserMembership; charges: readonly SubscriptionCharge[] }
 
 /** A mail for each piece of news. */
 export async function tellNews(
   trx: Transaction,
-  tools: Pick<PaymentTools, 'jobs' | 'now'>,
+  tools: Tools,
   { news, ...told }: Told & { news: readonly MembershipNews[] },
 ): Promise<void> {
   for (const each of news) {
     const kind: MailKind = `membership-${each}`
-    await mailAboutMembership(trx, tools, { kind, record: told.record, ...(await detailOf[each](trx, told)) })
+    await mailAboutMembership(trx, tools, { kind, record: told.record, ...(await detailOf[each](trx, told, tools)) })
   }
 }
 
-const detailOf: Record<MembershipNews, (trx: Transaction, told: Told) => Promise<Partial<MailDetail>>> = {
+const detailOf: Record<MembershipNews, (trx: Transaction, told: Told, tools: Tools) => Promise<Partial<MailDetail>>> = {
   started: async (_, { record, charges }) => ({ ...paid(charges), earlyStart: record.earlyStartAt !== null }),
   renewed: async (_, { charges }) => paid(charges),
   upgraded: async () => ({}),
   'payment-failed': priceAtRenewal,
   'renewal-stopped': async () => ({}),
   'renewal-resumed': priceAtRenewal,
-  async ended(trx, { record: { customerId, status } }) {
-    const held = customerId === null ? [] : await listHeldGarments(trx, customerId)
+  async ended(trx, { record: { customerId, status } }, tools) {
+    const held = await setLastDay(trx, tools, customerId)
     const garments = held.filter((garment) => garment.status === 'delivered').map(toMailGarment)
     return { reason: status === 'cancelled' ? 'customer' : 'payment', garments }
   },

@@ -1,0 +1,66 @@
+import { type Database, inStore, type Transaction } from '#database/connection.ts'
+import { listMovements, type Movement } from '#database/queries/ledger.ts'
+import { countUsedSlots } from '#database/queries/membership-slots.ts'
+import { findMemberships } from '#database/queries/memberships.ts'
+import { listPayments } from '#database/queries/payments.ts'
+import { listUserMemberships as listRecords } from '#database/queries/user-memberships.ts'
+import type { Membership } from '#domain/memberships/membership.ts'
+import { membershipWithdrawalUntil } from '#domain/memberships/membership-withdrawal.ts'
+import { isLive, type UserMembership } from '#domain/memberships/user-membership.ts'
+import { italianHolidays } from '#providers/holidays/italian-holidays.ts'
+import { isPayable } from './find-own-record.ts'
+
+/** A record with all that belongs to it. */
+export type MembershipDetails = UserMembership & {
+  membership: Membership
+  wantMembership: Membership | null
+  used: number
+  withdrawalUntil: Temporal.PlainDate | null
+  movements: Movement[]
+  paymentUrl: string | null
+}
+
+/** A customer's memberships, the newest last, the running one after all others. What was never paid is not shown once it is given up. */
+export async function listUserMemberships(
+  { db, now }: { db: Database; now: () => Date },
+  { storeId, userId }: { storeId: string; userId: string },
+): Promise<MembershipDetails[]> {
+  return inStore(db, storeId, async (trx) => {
+    const records = (await listRecords(trx, userId)).filter(isShown)
+    if (records.length === 0) return []
+    const plans = await findMemberships(trx, records.flatMap(planIds))
+    const used = await countUsedSlots(trx, userId)
+    const details: MembershipDetails[] = []
+    for (const record of records) details.push(...(await complete(trx, { record, plans, used, now: now() })))
+    return [...details.filter((each) => !isLive(each)), ...details.filter(isLive)]
+  })
+}
+
+function isShown({ status, startedAt }: UserMembership): boolean {
+  return status === 'pending' || startedAt !== null
+}
+
+function planIds({ membershipId, wantMembershipId }: UserMembership): string[] {
+  return wantMembershipId === null ? [membershipId] : [membershipId, wantMembershipId]
+}
+
+async function complete(
+  trx: Transaction,
+  { record, plans, used, now }: { record: UserMembership; plans: readonly Membership[]; used: number; now: Date },
+): Promise<MembershipDetails[]> {
+  const membership = plans.find(({ id }) => id === record.membershipId)
+  if (membership === undefined) return []
+  const userMembershipId = record.id
+  const [payment] = record.status === 'pending' ? await listPayments(trx, { userMembershipId }) : []
+  return [
+    {
+      ...record,
+      membership,
+      wantMembership: plans.find(({ id }) => id === record.wantMembershipId) ?? null,
+      used,
+      withdrawalUntil: membershipWithdrawalUntil(record, { now, holidaysOf: italianHolidays }),
+      movements: await listMovements(trx, { userMembershipId }),
+      paymentUrl: payment && isPayable(payment, now) ? payment.checkoutUrl : null,
+    },
+  ]
+}
