@@ -30,6 +30,7 @@ import { createUserMembershipHandlers } from './user-memberships.ts'
 import { createUserHandlers } from './users.ts'
 import { type ApiPayments, createWebhookRoutes } from './webhooks.ts'
 import { createWishlistHandlers } from './wishlist.ts'
+import { createWithdrawalHandlers } from './withdrawals.ts'
 
 export type ApiOptions = {
   db: Database
@@ -52,6 +53,7 @@ export function createApi(options: ApiOptions): (request: Request) => Promise<Re
   const { db, publicToken, accounts, stores, log, payments, clock, runDueWork } = options
   const { readUserToken = createUserTokenReader(accounts, stores) } = options
   const rentals = openRentals({ db, now: clock?.now ?? accounts.now })
+  const orders = payments ? { ...payments.tools, subjects: payments.subjects, rentals, stores } : null
   const handlers: Record<CallName, Handler> = {
     ...createStoreHandlers(options),
     ...createMembershipHandlers(options),
@@ -63,7 +65,8 @@ export function createApi(options: ApiOptions): (request: Request) => Promise<Re
     ...createAddressHandlers(options),
     ...createNewsletterHandlers(options),
     ...createRentalHandlers({ ...options, rentals }),
-    ...createOrderHandlers(),
+    ...createOrderHandlers({ stores, orders }),
+    ...createWithdrawalHandlers({ stores, accounts, orders }),
     ...createUserMembershipHandlers(options),
   }
 

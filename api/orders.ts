@@ -1,8 +1,108 @@
-import { type OrderCallName, orderCalls } from '#contract/order-calls.ts'
-import { type Handler, handle } from './handle.ts'
+import type { OrderView } from '#contract/orders.ts'
+import { readOrderCursor, writeOrderCursor } from '#domain/orders/order-cursor.ts'
+import { cancelOrder } from '#use-cases/orders/cancel-order.ts'
+import { checkOrderPayment } from '#use-cases/orders/check-order-payment.ts'
+import { findOwnOrder } from '#use-cases/orders/find-own-order.ts'
+import { listOwnOrders } from '#use-cases/orders/list-own-orders.ts'
+import type { OrderTools } from '#use-cases/orders/order-tools.ts'
+import { placeOrder } from '#use-cases/orders/place-order.ts'
+import { requestReturn } from '#use-cases/orders/request-return.ts'
+import { withdrawFromOrder } from '#use-cases/orders/withdraw-from-order.ts'
+import type { ApiOptions } from './create-api.ts'
+import { handleCustomer, type Owner } from './handle-customer.ts'
+import { toOrderSummary, toOrderView } from './order-view.ts'
+import { requestLanguage, storeLanguage } from './request-language.ts'
+import { requireStore } from './require-store.ts'
 
-export function createOrderHandlers(): Record<OrderCallName, Handler> {
-  const notYet = async () => ({ ok: false, reason: 'TOO_BUSY', retryAfter: 5 }) as const
-  const names = Object.keys(orderCalls) as OrderCallName[]
-  return Object.fromEntries(names.map((name) => [name, handle(name, notYet)])) as Record<OrderCallName, Handler>
+type Reading = { owner: Owner; acceptLanguage: string | null; origin: string }
+
+const NOT_OPEN = { ok: false, reason: 'PAYMENT_PROVIDER_DOWN' } as const
+const NOT_FOUND = { ok: false, reason: 'ORDER_NOT_FOUND' } as const
+
+/** What a customer does with orders. Without payments there are none to place. */
+export function createOrderHandlers({ stores, orders }: Pick<ApiOptions, 'stores'> & { orders: OrderTools | null }) {
+  const toReader = ({ acceptLanguage, origin }: Reading) => ({ language: requestLanguage(acceptLanguage), origin })
+
+  async function read(tools: OrderTools, reading: Reading, id: string): Promise<OrderView | null> {
+    const found = await findOwnOrder(tools, reading.owner, id)
+    return found.ok ? toOrderView(found.details, toReader(reading)) : null
+  }
+
+  /** The order as it is now, where a verb has said yes. */
+  async function answer<Refusal extends { ok: false }>(
+    tools: OrderTools,
+    reading: Reading,
+    { id, outcome }: { id: string; outcome: { ok: true } | Refusal },
+  ) {
+    if (!outcome.ok) return outcome
+    const data = await read(tools, reading, id)
+    return data === null ? NOT_FOUND : ({ ok: true, data } as const)
+  }
+
+  return {
+    placeOrder: handleCustomer('placeOrder', async (call) => {
+      const { owner, body, host, acceptLanguage, idempotencyKey: key } = call
+      const found = await requireStore(stores, { partnerStoreId: body.partnerStoreId, host })
+      if (!found.ok) return found
+      if (found.store.id !== owner.storeId) return { ok: false, reason: 'UNKNOWN_TOKEN' }
+      if (orders === null) return NOT_OPEN
+      const { cart, holdIds, total, discountId = null, addressId = null, address = null, earlyStart } = body
+      const wish = { cart, holdIds: [...new Set(holdIds)], total, discountId, addressId, address, earlyStart }
+      const language = storeLanguage(found.store, { acceptLanguage })
+      const outcome = await placeOrder(orders, found.store, { userId: owner.userId, key, language, wish })
+      if (!outcome.ok) return outcome.reason === 'NO_ADDRESS' ? { ...outcome, fields: ['address'] } : outcome
+      const order = await read(orders, call, outcome.orderId)
+      return order === null ? NOT_FOUND : { ok: true, data: { order, paymentUrl: outcome.paymentUrl } }
+    }),
+
+    orders: handleCustomer('orders', async (call) => {
+      if (orders === null) return { ok: true, data: { items: [], nextCursor: null } }
+      const { cursor, limit } = call.query
+      const after = cursor === undefined ? null : readOrderCursor(cursor)
+      if (cursor !== undefined && after === null) return { ok: false, reason: 'MALFORMED_INPUT', fields: ['cursor'] }
+      const page = await listOwnOrders(orders, call.owner, { after, limit })
+      const items = page.orders.map((each) => toOrderSummary(each, toReader(call)))
+      return { ok: true, data: { items, nextCursor: page.next && writeOrderCursor(page.next) } }
+    }),
+
+    order: handleCustomer('order', async (call) => {
+      const data = orders && (await read(orders, call, call.params.id))
+      return data === null ? NOT_FOUND : { ok: true, data }
+    }),
+
+    orderPayment: handleCustomer('orderPayment', async (call) => {
+      const { owner, params } = call
+      const store = await stores.byId(owner.storeId)
+      if (orders === null || store === null) return NOT_OPEN
+      const outcome = await checkOrderPayment(orders, store, { userId: owner.userId, orderId: params.id })
+      if (!outcome.ok) return outcome
+      const order = await read(orders, call, params.id)
+      return order === null ? NOT_FOUND : { ok: true, data: { order, paymentUrl: outcome.paymentUrl } }
+    }),
+
+    cancelOrder: handleCustomer('cancelOrder', async (call) => {
+      if (orders === null) return NOT_FOUND
+      const { owner, params, body } = call
+      const outcome = await cancelOrder(orders, owner, { orderId: params.id, itemIds: body.items ?? null })
+      return answer(orders, call, { id: params.id, outcome })
+    }),
+
+    requestReturn: handleCustomer('requestReturn', async (call) => {
+      if (orders === null) return NOT_FOUND
+      const { owner, params, body } = call
+      const outcome = await requestReturn(orders, owner, { orderId: params.id, itemIds: body.items ?? null })
+      return answer(orders, call, { id: params.id, outcome })
+    }),
+
+    withdrawFromOrder: handleCustomer('withdrawFromOrder', async (call) => {
+      if (orders === null) return NOT_FOUND
+      const { owner, params, body } = call
+      const outcome = await withdrawFromOrder(orders, owner, { orderId: params.id, itemIds: body.items ?? null })
+      if (!outcome.ok) return outcome
+      const order = await read(orders, call, params.id)
+      const { id, declaredAt, email } = outcome.withdrawal
+      const receipt = { id, number: outcome.number, declaredAt: declaredAt.toISOString(), email }
+      return order === null ? NOT_FOUND : { ok: true, data: { order, receipt } }
+    }),
+  }
 }

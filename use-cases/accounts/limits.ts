@@ -15,6 +15,7 @@ const rules = {
   resendHourly: limits('resend-hourly', { account: [10, HOUR], address: [100, HOUR] }),
   link: limits('link', { account: [10, 15 * MINUTE], address: [300, 15 * MINUTE] }),
   password: limits('password', { account: [10, 15 * MINUTE], address: [300, 15 * MINUTE] }),
+  withdrawal: limits('withdrawal', { account: [10, 15 * MINUTE], address: [100, 15 * MINUTE] }),
   newsletter: limits('newsletter', { account: [5, HOUR], address: [100, HOUR] }),
 }
 

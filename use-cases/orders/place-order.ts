@@ -14,7 +14,7 @@ import { type WrittenOrder, writeOrder } from './write-order.ts'
 
 export type PlacedOrder =
   | { ok: true; orderId: string; paymentUrl: string | null }
-  | Extract<WrittenOrder, { ok: false }>
+  | { ok: false; reason: Exclude<Extract<WrittenOrder, { ok: false }>['reason'], 'KEY_TAKEN' | 'ORDERED_EARLIER'> }
   | {
       ok: false
       reason:
@@ -64,9 +64,10 @@ export async function placeOrder(
     const written = await retryConflicts(() =>
       inStore(tools.db, store.id, (trx) => writeOrder(trx, tools, { ...order, key: { ...name, bodyHash } })),
     )
-    if (!written.ok && written.reason === 'KEY_TAKEN') continue
-    if (!written.ok && written.reason === 'ORDERED_EARLIER') continue
-    return written.ok ? openOrderPage(tools, store, written.orderId) : written
+    if (written.ok) return openOrderPage(tools, store, written.orderId)
+    const { reason } = written
+    // Somebody was faster: what they did is looked at first.
+    if (reason !== 'KEY_TAKEN' && reason !== 'ORDERED_EARLIER') return { ok: false, reason }
   }
   return { ok: false, reason: 'HOLD_LOST' }
 }
