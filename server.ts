@@ -11,12 +11,17 @@ import { createHttpServer } from '#http/http-server.ts'
 import { openImageFiles } from '#http/image-files.ts'
 import { listen } from '#http/listen.ts'
 import { createStopStack } from '#http/stop-stack.ts'
+import { startDueWork } from '#jobs/due-work.ts'
 import { startJobs } from '#jobs/handlers.ts'
+import { paymentWork } from '#jobs/payment-work.ts'
 import { schedule } from '#jobs/schedule.ts'
 import { startTidyingUp } from '#jobs/tidy-up.ts'
 import { openImages } from '#providers/images/open-images.ts'
 import { openAccounts } from '#use-cases/accounts/open-accounts.ts'
 import { openProductIds } from '#use-cases/catalogue/list-product-ids.ts'
+import { openClock } from '#use-cases/clock/open-clock.ts'
+import { createMembershipSubject } from '#use-cases/memberships/membership-subject.ts'
+import { createOrderSubject } from '#use-cases/orders/order-subject.ts'
 import { createStoreFinder } from '#use-cases/stores/find-active-store.ts'
 import { canReach } from './start/can-reach.ts'
 import { endProcess, stopOnSignals } from './start/handle-signals.ts'
@@ -25,6 +30,7 @@ import { openDemo, withoutDemo } from './start/open-demo.ts'
 import { openImageStorage } from './start/open-image-storage.ts'
 import { openLog } from './start/open-log.ts'
 import { openMailingList, openMailSender, originOfStores } from './start/open-mail.ts'
+import { openPayments } from './start/open-payments.ts'
 import { openBuiltWeb, openHotWeb } from './start/open-web.ts'
 import { prepareDatabase } from './start/prepare-database.ts'
 import { createProgress } from './start/progress.ts'
@@ -69,9 +75,37 @@ async function start(): Promise<void> {
     onError: (err) => log.error({ err }, 'The job queue failed'),
   })
   stops.push(() => jobs.stop())
-  const accounts = openAccounts({ db, jobs, appSecret: settings.appSecret ?? keepSecret(settings.dataFolder) })
   const devPages = settings.mode === 'demo'
-  const api = createApi({ db, stores, accounts, publicToken: settings.publicApiToken, devPages, log })
+  const clock = await openClock({ db, isDemo: devPages })
+  const appSecret = settings.appSecret ?? keepSecret(settings.dataFolder)
+  const accounts = openAccounts({ db, jobs, appSecret })
+  const address = { port: settings.port }
+  const originOf = originOfStores(settings, address)
+  const { provider, sandbox, close } = await openPayments(settings, {
+    databaseUrl: database.url,
+    appSecret,
+    now: clock.now,
+    deliver: (request) => api(request),
+    onError: (err) => log.error({ err }, 'The sandbox failed'),
+  })
+  stops.push(close)
+  const moving = { jobs, now: clock.now }
+  const payments = {
+    tools: { ...moving, db, provider, originOf },
+    subjects: { order: createOrderSubject(moving), membership: createMembershipSubject(moving) },
+    sandbox,
+  }
+  const api = createApi({
+    db,
+    stores,
+    accounts,
+    publicToken: settings.publicApiToken,
+    devPages,
+    payments,
+    clock,
+    runDueWork: () => dueWork.runNow(),
+    log,
+  })
   const door = createFrontDoor({
     api,
     web: web.createWebHandler({
@@ -99,14 +133,20 @@ async function start(): Promise<void> {
   const listening = await listen(server, settings)
   if (!listening.ok) throw new Refusal(listening.sentence)
   stops.push(() => stopServing(server))
-  const originOf = originOfStores(settings, listening.port)
+  address.port = listening.port
   await startJobs(jobs, {
     mail: { ...accounts, sender, originOf },
     mailingList: openMailingList(settings),
-    payments: null,
+    payments: payments.tools,
   })
-  const tidying = startTidyingUp({ db, onError: (err) => log.error({ err }, 'Tidying up failed') })
+  const tidying = startTidyingUp({ db, now: clock.now, onError: (err) => log.error({ err }, 'Tidying up failed') })
   stops.push(() => tidying.stop())
+  const dueWork = startDueWork({
+    works: paymentWork({ ...payments, log }),
+    now: clock.now,
+    onError: (err, name) => log.error({ err }, `${name} failed`),
+  })
+  stops.push(() => dueWork.stop())
   progress.print(demo.addresses(listening.port))
   if (settings.warmUp) demo.warmUp(images)
 }

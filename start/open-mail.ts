@@ -15,8 +15,7 @@ export function openMailingList({ brevoApiKey }: Settings): MailingList | null {
   return brevoApiKey === null ? null : openBrevo({ apiKey: brevoApiKey })
 }
 
-/** How a store's links begin: a demo is reached at the port it listens on. */
-export function originOfStores({ publicOrigin }: Settings, port: number): (domain: string) => string {
-  const pattern = publicOrigin ?? `http://{domain}:${port}`
-  return (domain) => pattern.replace('{domain}', domain)
+/** How a store's links begin: a demo is reached at the port it listens on, once it does. */
+export function originOfStores({ publicOrigin }: Settings, address: { port: number }): (domain: string) => string {
+  return (domain) => (publicOrigin ?? `http://{domain}:${address.port}`).replace('{domain}', domain)
 }
