@@ -82,7 +82,6 @@ export function CartLine({ line, garment, price, isEdited, onEdit }: CartLinePro
             aria-label={texts('editName', { name })}
             aria-expanded={isEdited}
             aria-controls={editorId}
-            disabled={!garment}
             onClick={() => onEdit(!isEdited)}
           >
             {texts('edit')}
