@@ -16,7 +16,7 @@ async function firstGarment(page: Page): Promise<string> {
 }
 
 /** A cart as it lies in the browser, begun at that moment. */
-async function openCart(page: Page, { timer, id }: { timer: number; id: string }) {
+async function openCart(page: Page, { timer, id, path = '/cart' }: { timer: number; id: string; path?: string }) {
   const line = {
     uuid: '22222222-2222-4222-8222-222222222222',
     id,
@@ -36,7 +36,7 @@ async function openCart(page: Page, { timer, id }: { timer: number; id: string }
     },
     { checkout },
   )
-  await page.goto('/cart')
+  await page.goto(path)
 }
 
 const estimate = (discount: number) => ({
@@ -85,6 +85,64 @@ for (const store of ['velluto', 'bosco'] as const) {
     })
   })
 }
+
+test('a line is edited by keyboard: refused it stays as it was, and held it has its new days', async ({ page }) => {
+  const id = await firstGarment(page)
+  await answer(page, 'GET /public-api/ordersInfoEstimate', estimate(0))
+  const days = { minDate: '2026-11-19', maxDate: '2027-05-14', disabledDates: [], disabledReasons: {} }
+  const asked = await answer(page, 'GET /public-api/ordersDatesRange', { data: days })
+  await openCart(page, { id, timer: Date.now() })
+  const line = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') })
+  await line.getByRole('button', { name: 'Modifica' }).press('Enter')
+  await expect(line.getByRole('button', { name: 'mercoledì 25 novembre, consegna' })).toBeVisible()
+  expect(new URL(asked[0]?.url() ?? '').searchParams.get('replaces')).toBe('22222222-2222-4222-8222-222222222222')
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+  const refused = await answer(page, 'POST /public-api/holds', { code: 'DATE_NOT_AVAILABLE', status: 422 })
+  await line.getByRole('button', { name: 'venerdì 27 novembre' }).press('Enter')
+  await line.getByRole('button', { name: 'Salva le modifiche' }).press('Enter')
+  await expect(page.getByText('Il capo non può essere consegnato in quel giorno')).toBeVisible()
+  expect(refused[0]?.postDataJSON()).toMatchObject({
+    deliveryDate: '2026-11-27',
+    replaces: '22222222-2222-4222-8222-222222222222',
+  })
+  await expect(line.getByRole('definition').first()).toHaveText('mercoledì 25 novembre', { ignoreCase: true })
+  const held = { id: '33333333-3333-4333-8333-333333333333', withdrawDate: '2026-12-01', secondsLeft: 900 }
+  await answer(page, 'POST /public-api/holds', { data: held })
+  await line.getByRole('button', { name: 'Salva le modifiche' }).press('Enter')
+  await expect(line.getByRole('definition').first()).toHaveText('venerdì 27 novembre', { ignoreCase: true })
+  await expect(line.getByRole('grid')).toBeHidden()
+  await expect(line.getByRole('button', { name: 'Modifica' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Carrello, un articolo' })).toBeVisible()
+})
+
+test('two tabs agree on the cart', async ({ page, context }) => {
+  const id = await firstGarment(page)
+  await context.route('**/public-api/ordersInfoEstimate*', (route) =>
+    route.fulfill({ json: { success: true, ...estimate(0) } }),
+  )
+  await answer(page, 'DELETE /public-api/holds/22222222-2222-4222-8222-222222222222', { data: null })
+  await openCart(page, { id, timer: Date.now() })
+  const other = await context.newPage()
+  await other.goto('/cart')
+  await expect(other.getByText('157,90')).toBeVisible()
+  await page.getByRole('button', { name: 'Rimuovi' }).click()
+  await expect(other.getByRole('heading', { name: 'Il carrello è vuoto' })).toBeVisible()
+  await expect(other.getByRole('link', { name: 'Carrello, vuoto' })).toBeVisible()
+})
+
+test('the cart is empty in time on every page, and says later what left it', async ({ page }) => {
+  const id = await firstGarment(page)
+  await stopTime(page)
+  await openCart(page, { id, timer: NOW - 18 * MINUTE, path: '/products' })
+  await expect(page.getByRole('link', { name: 'Carrello, un articolo' })).toBeVisible()
+  await page.clock.runFor(2 * MINUTE)
+  await page.getByRole('link', { name: 'Carrello, vuoto' }).click()
+  await expect(page.getByRole('heading', { name: 'Il tempo è finito' })).toBeVisible()
+})
 
 test('when the time is over the garment leaves, is named, and comes back with one click', async ({ page }) => {
   const id = await firstGarment(page)
