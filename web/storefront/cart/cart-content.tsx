@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { useMain } from '#web/state/main-store.ts'
+import { PlanButton } from '../plans/plan-button.tsx'
 import { useStorefront } from '../use-storefront.ts'
 import { CartLine } from './cart-line.tsx'
 import css from './cart-page.module.css'
@@ -17,6 +18,7 @@ import { useGarments } from './use-garments.ts'
 export function CartContent() {
   const { products, timer } = useMain((state) => state.checkout)
   const planId = useMain((state) => state.membershipCheckout.membership.id)
+  const isMember = useMain((state) => state.user.membership.active !== null)
   const ended = useStore(endedLines)
   const { memberships } = useStorefront()
   const garments = useGarments([...products, ...ended].map(({ id }) => id))
@@ -36,7 +38,13 @@ export function CartContent() {
     return (
       <div className={css.columns}>
         <CartPlan plan={plan} />
-        <CartSummary estimate={estimate} onRetry={retry} />
+        {isMember ? (
+          <div>
+            <PlanButton plan={plan} />
+          </div>
+        ) : (
+          <CartSummary estimate={estimate} onRetry={retry} />
+        )}
       </div>
     )
   }

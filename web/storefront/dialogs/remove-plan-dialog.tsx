@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useMain } from '#web/state/main-store.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { runningMembership } from '../account/membership/running-membership.ts'
 import { useRefusal } from '../account/use-messages.ts'
 import { confirmRemoval, type Step } from './change-membership.ts'
 import { closeDialog } from './close-dialog.ts'
@@ -13,11 +14,12 @@ export default function RemovePlanDialog() {
   const titles = useTranslations('dialogs')
   const texts = useTranslations('plan')
   const fixed = useMain((state) => state.modal.fixed)
+  const isUnpaid = useMain((state) => runningMembership(state.user.membership.list)?.status === 'pastDue')
   const refuse = useRefusal()
   const [step, show] = useState<Step>('asking')
   return (
     <Dialog title={titles('remove_plan')} fixed={fixed} onClose={closeDialog}>
-      <p>{texts('removeText')}</p>
+      <p>{texts(isUnpaid ? 'removeUnpaid' : 'removeText')}</p>
       <DialogChoice
         confirm={texts(WORDS[step])}
         cancel={texts('keep')}

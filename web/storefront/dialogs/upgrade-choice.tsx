@@ -5,9 +5,15 @@ import { useStorefront } from '../use-storefront.ts'
 import css from './upgrade-choice.module.css'
 import type { Previews } from './use-upgrade-previews.ts'
 
-type UpgradeChoiceProps = { previews: Previews | null; immediate: boolean; onChoose: (immediate: boolean) => void }
+type UpgradeChoiceProps = {
+  previews: Previews | null
+  /** What does not renew can only be changed at once. */
+  renews: boolean
+  immediate: boolean
+  onChoose: (immediate: boolean) => void
+}
 
-export function UpgradeChoice({ previews, immediate, onChoose }: UpgradeChoiceProps) {
+export function UpgradeChoice({ previews, renews, immediate, onChoose }: UpgradeChoiceProps) {
   const texts = useTranslations('plan')
   const { language } = useStorefront()
   if (previews === null) return <div className={css.skeleton} aria-busy="true" />
@@ -16,7 +22,7 @@ export function UpgradeChoice({ previews, immediate, onChoose }: UpgradeChoicePr
     <>
       <fieldset className={css.when}>
         <legend>{texts('when')}</legend>
-        {(['atRenewal', 'atOnce'] as const).map((way) => (
+        {(renews ? (['atRenewal', 'atOnce'] as const) : (['atOnce'] as const)).map((way) => (
           <label key={way} className={css.way}>
             <input
               type="radio"
@@ -30,13 +36,15 @@ export function UpgradeChoice({ previews, immediate, onChoose }: UpgradeChoicePr
       </fieldset>
       <dl className={css.money} aria-live="polite">
         <div>
-          <dt>{texts('dueNow')}</dt>
-          <dd>{formatMoney(chosen.dueNow, language)}</dd>
+          <dt>{texts(chosen.dueNow < 0 ? 'backNow' : 'dueNow')}</dt>
+          <dd>{formatMoney(Math.abs(chosen.dueNow), language)}</dd>
         </div>
-        <div>
-          <dt>{texts('dueAtRenewal')}</dt>
-          <dd>{formatMoney(chosen.dueAtRenewal, language)}</dd>
-        </div>
+        {renews && (
+          <div>
+            <dt>{texts('dueAtRenewal')}</dt>
+            <dd>{formatMoney(chosen.dueAtRenewal, language)}</dd>
+          </div>
+        )}
       </dl>
       {chosen.garmentsOver.length > 0 && (
         <div className={css.over}>
@@ -48,7 +56,7 @@ export function UpgradeChoice({ previews, immediate, onChoose }: UpgradeChoicePr
               </li>
             ))}
           </ul>
-          <p>{texts('overText')}</p>
+          <p>{texts('overText', { count: chosen.garmentsOver.length })}</p>
         </div>
       )}
     </>

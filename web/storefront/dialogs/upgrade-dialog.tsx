@@ -3,6 +3,7 @@ import { useMain } from '#web/state/main-store.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import button from '#web/ui/button.module.css'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { runningMembership } from '../account/membership/running-membership.ts'
 import { useRefusal } from '../account/use-messages.ts'
 import { confirmUpgrade, type Step } from './change-membership.ts'
 import { closeDialog } from './close-dialog.ts'
@@ -19,7 +20,8 @@ export default function UpgradeDialog() {
   const { fixed, upgradePlan } = useMain((state) => state.modal)
   const refuse = useRefusal()
   const [step, show] = useState<Step>('asking')
-  const [immediate, setImmediate] = useState(false)
+  const renews = useMain((state) => !runningMembership(state.user.membership.list)?.renewalStoppedAt)
+  const [immediate, setImmediate] = useState(!renews)
   const { previews, reload } = useUpgradePreviews(upgradePlan.newSub)
 
   function confirm() {
@@ -46,7 +48,7 @@ export default function UpgradeDialog() {
               </button>
             </div>
           ) : (
-            <UpgradeChoice previews={previews} immediate={immediate} onChoose={setImmediate} />
+            <UpgradeChoice previews={previews} renews={renews} immediate={immediate} onChoose={setImmediate} />
           )}
           <DialogChoice
             confirm={step === 'working' ? labels('wait') : texts('upgradeConfirm')}

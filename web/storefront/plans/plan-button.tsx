@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { MembershipView } from '#contract/memberships.ts'
 import { paths } from '#web/paths.ts'
 import { change, useMain } from '#web/state/main-store.ts'
-import { chooseMembership } from '#web/state/membership-checkout.ts'
+import { chooseMembership, resetMembershipCheckout } from '#web/state/membership-checkout.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import button from '#web/ui/button.module.css'
 
@@ -20,7 +20,11 @@ export function PlanButton({ plan }: { plan: MembershipView }) {
   }
   const isCurrent = current === plan.id
   return (
-    <Link to={isCurrent ? paths.membership : `${paths.membership}&plan=${plan.id}`} className={button.quiet}>
+    <Link
+      to={isCurrent ? paths.membership : `${paths.membership}&plan=${plan.id}`}
+      className={button.quiet}
+      onClick={() => change('membershipCheckout', resetMembershipCheckout)}
+    >
       {isCurrent ? texts('current') : texts('switchTo', { name: plan.name })}
     </Link>
   )

@@ -24,7 +24,9 @@ type ReceiptProps = {
 export function Receipt({ kind, number, at, plan, customer, movements, back, children }: ReceiptProps) {
   const texts = useTranslations('receipt')
   const { store, language } = useStorefront()
-  const seller = [store.legalName || store.name, store.contactAddress, store.contactEmail, store.footerNote]
+  const { legalName, footerNote, contactAddress, contactEmail } = store
+  const name = footerNote.startsWith(legalName) ? footerNote : legalName
+  const seller = [name, contactAddress, contactEmail, name === footerNote ? '' : footerNote]
   return (
     <>
       <PageHead title={`${texts('title')} ${number} | ${store.name}`} index={false} />

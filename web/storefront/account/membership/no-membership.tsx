@@ -1,10 +1,11 @@
 import type { UserMembershipView } from '#contract/user-memberships.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import button from '#web/ui/button.module.css'
-import { PlanList } from '../../plans/plan-list.tsx'
+import { PlanButton } from '../../plans/plan-button.tsx'
 import { useStorefront } from '../../use-storefront.ts'
 import notice from '../orders/notice.module.css'
 import css from './membership.module.css'
+import { PlanRows } from './plan-rows.tsx'
 
 /** The plans to choose from; a payment that was begun can be finished. */
 export function NoMembership({ last }: { last: UserMembershipView | null }) {
@@ -25,13 +26,11 @@ export function NoMembership({ last }: { last: UserMembershipView | null }) {
           </a>
         </div>
       )}
-      <div className={css.none}>
-        {memberships.length > 0 ? (
-          <PlanList title={texts('noneTitle')} text={texts(isOver ? 'endedText' : 'noneText')} />
-        ) : (
-          <h2>{texts('noneTitle')}</h2>
-        )}
-      </div>
+      <section className={css.none} aria-labelledby="plans-title">
+        <h2 id="plans-title">{texts('noneTitle')}</h2>
+        <p>{texts(isOver ? 'endedText' : 'noneText')}</p>
+        <PlanRows plans={memberships} action={(plan) => <PlanButton plan={plan} />} />
+      </section>
     </>
   )
 }

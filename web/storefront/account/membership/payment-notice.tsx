@@ -9,6 +9,7 @@ import type { useStartedPayment } from './use-started-payment.ts'
 export function PaymentNotice({ stage, record, askAgain }: ReturnType<typeof useStartedPayment>) {
   const texts = useTranslations('membershipPage')
   const orders = useTranslations('orders')
+  if (stage === 'none') return null
   const name = record?.membership.name ?? ''
   return (
     <div role="status">

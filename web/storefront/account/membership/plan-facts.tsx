@@ -54,7 +54,7 @@ export function PlanFacts({ record }: { record: UserMembershipView }) {
           </button>
         </div>
       )}
-      {periodEnd && (
+      {periodEnd && record.status === 'active' && (
         <p>
           {renewalStoppedAt
             ? texts('staysUntil', { date: formatDay(periodEnd, language) })

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import type { MembershipView } from '#contract/memberships.ts'
+import { formatMoney } from '#domain/money.ts'
+import { useTranslations } from '#web/texts/use-translations.ts'
+import { useStorefront } from '../../use-storefront.ts'
+import css from './membership.module.css'
+
+type PlanRowsProps = { plans: MembershipView[]; action: (plan: MembershipView) => ReactNode }
+
+/** Plans one below the other, each with what can be done about it. */
+export function PlanRows({ plans, action }: PlanRowsProps) {
+  const texts = useTranslations('plans')
+  const { language } = useStorefront()
+  return (
+    <ul className={css.others}>
+      {plans.map((plan) => (
+        <li key={plan.id}>
+          <div>
+            <strong>{plan.name}</strong>
+            <p className={css.soft}>
+              {formatMoney(plan.price, language)} {texts('perMonth')}
+              {' · '}
+              {texts('garments', { count: plan.maxConcurrentProducts })}
+            </p>
+            <p className={css.soft}>
+              {plan.maxProductRetailPrice === null
+                ? texts('noCap')
+                : texts('cap', { price: formatMoney(plan.maxProductRetailPrice, language) })}
+            </p>
+          </div>
+          {action(plan)}
+        </li>
+      ))}
+    </ul>
+  )
+}
