@@ -1,13 +1,12 @@
-import type { Database } from '#database/connection.ts'
 import { writeCursor } from '#domain/catalogue/list-cursor.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import { browseProducts, type ProductQuery } from '#use-cases/catalogue/browse-products.ts'
 import { findProduct } from '#use-cases/catalogue/find-product.ts'
+import { findShopper } from '#use-cases/catalogue/find-shopper.ts'
 import { openShelves } from '#use-cases/catalogue/open-shelves.ts'
 import { suggestProducts } from '#use-cases/catalogue/suggest-products.ts'
 import type { RentalTools } from '#use-cases/rentals/rental-tools.ts'
 import { rememberForStore } from '#use-cases/stores/remember-for-store.ts'
-import { findLiked } from '#use-cases/wishlist/find-liked.ts'
 import type { ApiOptions } from './create-api.ts'
 import { type CallOf, handle } from './handle.ts'
 import { toFacetsView } from './product-facets-view.ts'
@@ -38,13 +37,13 @@ export function createCatalogueHandlers({
   async function answerProducts({ query, host, origin, acceptLanguage, caller }: CallOf<'products'>) {
     const found = await requireStore(stores, { ...query, host })
     if (!found.ok) return found
-    const customer = await likedBy(db, caller, found.store.id)
+    const customer = await readShopper(tools, caller, found.store.id)
     if (!customer.ok) return customer
     const language = storeLanguage(found.store, { acceptLanguage })
     const read = readProductQuery(query, language)
     if (!read.ok) return read
     const { items, total, counts, facts, nextCursor } = await browse(found.store, read.query)
-    const reader = { language, origin, facts, liked: customer.liked }
+    const reader = { language, origin, facts, shopper: customer.shopper }
     const data = {
       items: items.map((item) => toProductCard(item, reader)),
       total,
@@ -57,13 +56,13 @@ export function createCatalogueHandlers({
   async function answerProduct({ params, query, host, origin, acceptLanguage, caller }: CallOf<'product'>) {
     const found = await requireStore(stores, { ...query, host })
     if (!found.ok) return found
-    const customer = await likedBy(db, caller, found.store.id)
+    const customer = await readShopper(tools, caller, found.store.id)
     if (!customer.ok) return customer
     const language = storeLanguage(found.store, { acceptLanguage })
     const outcome = await find(found.store, params.id)
     if (!outcome.ok) return outcome
     const { policy } = await rentals.rulesOf(found.store)
-    const reader = { language, origin, facts: outcome.facts, liked: customer.liked, policy }
+    const reader = { language, origin, facts: outcome.facts, shopper: customer.shopper, policy }
     return { ok: true, data: toProductView(outcome.product, outcome.similar, reader), language } as const
   }
 
@@ -86,8 +85,8 @@ export function createCatalogueHandlers({
 const GUEST: Caller = { kind: 'storefront' }
 
 /** A customer of another store is nobody here. */
-async function likedBy(db: Database, caller: Caller, storeId: string) {
-  if (caller.kind !== 'customer') return { ok: true, liked: null } as const
+async function readShopper(tools: Pick<RentalTools, 'db' | 'now'>, caller: Caller, storeId: string) {
+  if (caller.kind !== 'customer') return { ok: true, shopper: null } as const
   if (caller.storeId !== storeId) return { ok: false, reason: 'UNKNOWN_TOKEN' } as const
-  return { ok: true, liked: await findLiked(db, caller) } as const
+  return { ok: true, shopper: await findShopper(tools, caller) } as const
 }

@@ -9,6 +9,7 @@ import type { StoreFinder } from '#use-cases/stores/find-active-store.ts'
 import { createAccountHandlers } from './accounts.ts'
 import { createAddressHandlers } from './addresses.ts'
 import { createCatalogueHandlers } from './catalogue.ts'
+import { createCourierRoutes } from './courier-webhook.ts'
 import { createDevClockRoutes } from './dev-clock.ts'
 import { createDevMailRoutes } from './dev-mail.ts'
 import { createDocsRoutes } from './docs/docs-routes.ts'
@@ -42,6 +43,8 @@ export type ApiOptions = {
   /** Pages for those who try the app out. */
   devPages?: boolean
   payments?: ApiPayments
+  /** What the courier signs its news with. */
+  courierSecret?: string
   /** What the shop goes by; without it, the same time as everything else. */
   clock?: Clock
   /** Everything that is due by the clock, for those who move it. */
@@ -67,7 +70,7 @@ export function createApi(options: ApiOptions): (request: Request) => Promise<Re
     ...createRentalHandlers({ ...options, rentals }),
     ...createOrderHandlers({ stores, orders }),
     ...createWithdrawalHandlers({ stores, accounts, orders }),
-    ...createUserMembershipHandlers(options),
+    ...createUserMembershipHandlers({ ...options, orders }),
   }
 
   const app = new Hono()
@@ -78,6 +81,9 @@ export function createApi(options: ApiOptions): (request: Request) => Promise<Re
   if (options.devPages) app.route('/', createDevMailRoutes(options))
   if (options.devPages && clock && runDueWork) app.route('/', createDevClockRoutes({ clock, runDueWork }))
   if (payments) app.route('/', createWebhookRoutes(payments, accounts.now))
+  if (orders && options.courierSecret) {
+    app.route('/', createCourierRoutes({ orders, secret: options.courierSecret, realNow: accounts.now }))
+  }
   if (payments?.sandbox) app.route('/', createSandboxRoutes({ stores, sandbox: payments.sandbox }))
   app.notFound(({ req }) =>
     respondProblem('NOT_FOUND', { language: requestLanguage(req.header('accept-language') ?? null) }),

@@ -3,20 +3,22 @@ import { categoryPath } from '#domain/catalogue/category-tree.ts'
 import type { GarmentFacts, Size } from '#domain/catalogue/garment-facts.ts'
 import type { PriceReduction } from '#domain/catalogue/price-reduction.ts'
 import type { ListedProduct, OfferedSize, ProductDetails } from '#domain/catalogue/product.ts'
+import { planCover } from '#domain/memberships/plan-cover.ts'
 import { rentLengths } from '#domain/prices/rent-price.ts'
 import type { RentalPolicy } from '#domain/rentals/rental-policy.ts'
 import { type Language, localise } from '#domain/stores/languages.ts'
+import type { Shopper } from '#use-cases/catalogue/find-shopper.ts'
 
-/** In whose words and with which addresses something is told. `liked`: the customer's hearts, null for a guest. */
+/** In whose words and with which addresses something is told; `shopper` is null for a guest. */
 export type Reader = {
   language: Language
   origin: string
   facts: GarmentFacts
-  liked: ReadonlySet<string> | null
+  shopper: Shopper | null
 }
 
 export function toProductCard(product: ListedProduct, reader: Reader): ProductCard {
-  const { language, origin, liked } = reader
+  const { language, origin, shopper } = reader
   return {
     id: product.id,
     name: localise(product.name, language),
@@ -36,7 +38,7 @@ export function toProductCard(product: ListedProduct, reader: Reader): ProductCa
       label: labelOf(sizeOf(code, reader)),
       available: isFree,
     })),
-    ...(liked === null ? {} : { liked: liked.has(product.id) }),
+    ...(shopper === null ? {} : { liked: shopper.liked.has(product.id), plan: toPlan(product, shopper, language) }),
   }
 }
 
@@ -66,6 +68,16 @@ export function toProductView(
     secondHand: product.secondHand.map(toPrice),
     similar: similar.map((other) => toProductCard(other, reader)),
   }
+}
+
+function toPlan(
+  product: { valuePrice: number },
+  { member }: Shopper,
+  language: Language,
+): NonNullable<ProductCard['plan']> | null {
+  if (member === null) return null
+  const { covered, reason, includedBy } = planCover(product, member, member.plans)
+  return { covered, reason, includedBy: includedBy && localise(includedBy.name, language) }
 }
 
 export function imageAddress(origin: string, key: string): string {

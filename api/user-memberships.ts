@@ -3,11 +3,12 @@ import { changeRenewal } from '#use-cases/memberships/change-renewal.ts'
 import { checkMembershipPayment } from '#use-cases/memberships/check-membership-payment.ts'
 import { choosePlan } from '#use-cases/memberships/choose-plan.ts'
 import { listUserMemberships } from '#use-cases/memberships/list-user-memberships.ts'
-import { type MembershipTools, NOT_FOUND, PROVIDER_DOWN } from '#use-cases/memberships/membership-tools.ts'
+import { NOT_FOUND, PROVIDER_DOWN } from '#use-cases/memberships/membership-tools.ts'
 import { openMembershipPortal } from '#use-cases/memberships/open-membership-portal.ts'
 import { previewPlan } from '#use-cases/memberships/preview-plan.ts'
 import { startMembership } from '#use-cases/memberships/start-membership.ts'
 import { withdrawFromMembership } from '#use-cases/memberships/withdraw-from-membership.ts'
+import type { OrderTools } from '#use-cases/orders/order-tools.ts'
 import type { ApiOptions } from './create-api.ts'
 import { handleCustomer, type Owner } from './handle-customer.ts'
 import { storeLanguage } from './request-language.ts'
@@ -20,9 +21,8 @@ export function createUserMembershipHandlers({
   db,
   stores,
   accounts,
-  payments,
-}: Pick<ApiOptions, 'db' | 'stores' | 'accounts' | 'payments'>) {
-  const tools: MembershipTools | null = payments ? { ...payments.tools, subjects: payments.subjects } : null
+  orders: tools,
+}: Pick<ApiOptions, 'db' | 'stores' | 'accounts'> & { orders: OrderTools | null }) {
   const now = tools?.now ?? accounts.now
 
   async function languageOf({ owner, acceptLanguage }: Reading) {

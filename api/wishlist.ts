@@ -1,3 +1,4 @@
+import { findShopper } from '#use-cases/catalogue/find-shopper.ts'
 import { likeProduct } from '#use-cases/wishlist/like-product.ts'
 import { listLiked } from '#use-cases/wishlist/list-liked.ts'
 import { unlikeProduct } from '#use-cases/wishlist/unlike-product.ts'
@@ -16,7 +17,7 @@ export function createWishlistHandlers({ db, stores, accounts }: Pick<ApiOptions
       if (store === null) return { ok: false, reason: 'STORE_NOT_ACTIVE' }
       const language = storeLanguage(store, { acceptLanguage })
       const { items, facts } = await listLiked(tools, caller)
-      const reader = { language, origin, facts, liked: new Set(items.map(({ id }) => id)) }
+      const reader = { language, origin, facts, shopper: await findShopper(tools, caller) }
       return { ok: true, data: items.map((item) => toProductCard(item, reader)), language }
     }),
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { SIZE_SYSTEMS } from '#domain/catalogue/garment-facts.ts'
 import { RENT_PERIODS } from '#domain/catalogue/rent-periods.ts'
 import { UNIT_CONDITIONS } from '#domain/catalogue/unit.ts'
+import { PLAN_REFUSALS } from '#domain/memberships/user-membership.ts'
 
 const cents = z.int().describe('Euro cents')
 
@@ -19,6 +20,16 @@ const rentPrice = z.object({ amount: cents, period: z.enum(RENT_PERIODS), lowest
 
 const liked = z.boolean().optional().describe("Only below /api: whether it is on the customer's wishlist")
 
+const plan = z
+  .object({
+    covered: z.boolean(),
+    reason: z.enum(PLAN_REFUSALS).nullable().describe('Why not'),
+    includedBy: z.string().nullable().describe('The cheapest plan whose value it is within, if the own one is below'),
+  })
+  .nullable()
+  .optional()
+  .describe("Only below /api: whether it comes with the customer's plan; null: there is none")
+
 /** What a card in a list shows. */
 export const productCard = z.object({
   id: z.uuid(),
@@ -32,6 +43,7 @@ export const productCard = z.object({
   color: colour.nullable(),
   sizes: z.array(named.extend({ available: z.boolean().describe('A unit is in the warehouse now') })),
   liked,
+  plan,
 })
 
 const size = z.object({

@@ -102,16 +102,22 @@ export async function hasOtherLive(
   return other !== undefined
 }
 
-/** The one that is running, with the limits of its plan. Locked until the transaction ends. */
+/** The one that is running, with the limits of its plan. */
+export async function findLiveMembership(trx: Transaction, customerId: string) {
+  return (await liveMembership(trx, customerId).executeTakeFirst()) ?? null
+}
+
+/** The same, locked until the transaction ends. */
 export async function lockLiveMembership(trx: Transaction, customerId: string) {
-  const row = await trx
+  return (await liveMembership(trx, customerId).forUpdate('own').executeTakeFirst()) ?? null
+}
+
+function liveMembership(trx: Transaction, customerId: string) {
+  return trx
     .selectFrom('userMembership as own')
     .innerJoin('membership as plan', 'plan.id', 'own.membershipId')
     .select(['own.id', 'own.status', 'own.renewalStoppedAt', 'own.periodEnd'])
     .select(['plan.maxConcurrentProducts', 'plan.maxProductRetailPrice'])
     .where('own.customerId', '=', customerId)
     .where('own.status', 'in', ['active', 'pastDue'])
-    .forUpdate('own')
-    .executeTakeFirst()
-  return row ?? null
 }

@@ -1,28 +1,27 @@
 import type { Transaction } from '#database/connection.ts'
 import { type HeldGarment, listHeldGarments } from '#database/queries/membership-slots.ts'
-import { setWithdrawDay } from '#database/queries/order-items.ts'
-import type { OrderStatus } from '#domain/orders/statuses.ts'
+import { lockItem, setWithdrawDay } from '#database/queries/order-items.ts'
+import { canMove } from '#domain/orders/lifecycle.ts'
 import { createCourierCalendar } from '#domain/rentals/courier-calendar.ts'
 import { romeTime } from '#domain/rentals/rome-time.ts'
 import { italianHolidays } from '#providers/holidays/italian-holidays.ts'
+import { arrangePickUp } from '../orders/arrange-pick-up.ts'
 import { moveItem } from '../orders/move-item.ts'
-import type { Mover } from '../orders/order-tools.ts'
+import type { Mover, Shop } from '../orders/order-tools.ts'
 
 const DAYS_TO_PACK = 3
 
-const UNSENT: readonly OrderStatus[] = ['created', 'paymentConfirmed', 'waitingShipping']
-
 /** What a customer who withdraws has: what has not left stays here, what is at home is picked up. Gives what it was. */
-export async function askGarmentsBack(
-  trx: Transaction,
-  tools: Mover,
-  customerId: string | null,
-): Promise<HeldGarment[]> {
-  const garments = await setLastDay(trx, tools, customerId)
-  const asked = { actor: 'customer', reason: 'withdrawal' } as const
+export async function askGarmentsBack(trx: Transaction, shop: Shop, customerId: string | null): Promise<HeldGarment[]> {
+  const garments = await setLastDay(trx, shop, customerId)
+  const reason = 'withdrawal'
   for (const { id: itemId, status } of garments) {
-    if (UNSENT.includes(status)) await moveItem(trx, tools, { itemId, to: 'deleted', ...asked })
-    if (status === 'delivered') await moveItem(trx, tools, { itemId, to: 'returnRequested', ...asked })
+    const item = await lockItem(trx, itemId)
+    if (item === null) continue
+    if (canMove(status, 'deleted', 'customer')) {
+      await moveItem(trx, shop, { itemId, to: 'deleted', actor: 'customer', reason })
+    }
+    if (canMove(status, 'returnRequested', 'customer')) await arrangePickUp(trx, shop, { item, reason })
   }
   return garments
 }

@@ -1,13 +1,12 @@
-import { inStore, type Transaction } from '#database/connection.ts'
+import type { Transaction } from '#database/connection.ts'
 import { lockRefundableCharges } from '#database/queries/ledger.ts'
 import { lockUserMembership, updateUserMembership } from '#database/queries/user-memberships.ts'
 import { insertWithdrawal } from '#database/queries/withdrawals.ts'
-import { retryConflicts } from '#database/retry-conflicts.ts'
 import { membershipWithdrawalUntil } from '#domain/memberships/membership-withdrawal.ts'
 import { unusedPart } from '#domain/memberships/unused-part.ts'
 import type { UserMembership } from '#domain/memberships/user-membership.ts'
 import { italianHolidays } from '#providers/holidays/italian-holidays.ts'
-import type { PaymentTools } from '../payments/payment-tools.ts'
+import { inShop, type OrderTools, type Shop } from '../orders/order-tools.ts'
 import { requestRefund } from '../payments/request-refund.ts'
 import { askGarmentsBack } from './ask-garments-back.ts'
 import { endSubscription } from './end-subscription.ts'
@@ -23,38 +22,38 @@ export type WithdrawnFromMembership =
  * `userId`, whoever calls has made sure that it is theirs. `name`: who declares it, as they wrote it.
  */
 export async function withdrawFromMembership(
-  tools: PaymentTools,
+  tools: OrderTools,
   { storeId, id, ...who }: { storeId: string; id: string; userId?: string; name?: string },
 ): Promise<WithdrawnFromMembership> {
-  const withdrawn = await retryConflicts(() => inStore(tools.db, storeId, (trx) => declare(trx, tools, { id, ...who })))
+  const withdrawn = await inShop(tools, storeId, (trx, shop) => declare(trx, shop, { id, ...who }))
   if (withdrawn.ok) await reachProvider(() => endSubscription(tools, { storeId, userMembershipId: id }))
   return withdrawn
 }
 
 async function declare(
   trx: Transaction,
-  tools: PaymentTools,
+  shop: Shop,
   asked: { id: string; userId?: string; name?: string },
 ): Promise<WithdrawnFromMembership> {
-  const now = tools.now()
+  const now = shop.now()
   const record = await lockUserMembership(trx, asked.id)
   const isTheirs = asked.userId === undefined || asked.userId === record?.customerId
   if (record === null || !isTheirs) return { ok: false, reason: 'MEMBERSHIP_NOT_FOUND' }
   const until = membershipWithdrawalUntil(record, { now, holidaysOf: italianHolidays })
   if (until === null) return { ok: false, reason: 'WITHDRAWAL_OVER' }
   const { id: userMembershipId, storeId, customerId, email, firstName, lastName, number } = record
-  const garments = await askGarmentsBack(trx, tools, customerId)
+  const garments = await askGarmentsBack(trx, shop, customerId)
   const name = asked.name ?? `${firstName} ${lastName}`
   const itemIds = garments.map(({ id }) => id)
   const declared = { storeId, userMembershipId, itemIds, name, email, declaredAt: now }
   const { id } = await insertWithdrawal(trx, declared)
   const amount = await owed(trx, record, now)
-  await requestRefund(trx, tools, { storeId, userMembershipId, amount, reason: 'withdrawal', now })
+  await requestRefund(trx, shop, { storeId, userMembershipId, amount, reason: 'withdrawal', now })
   const over = { status: 'cancelled', wantMembershipId: null, endedAt: now } as const
   await updateUserMembership(trx, { id: userMembershipId, ...over, now })
-  await tools.jobs.enqueue(trx, 'end-subscription', { storeId, userMembershipId })
+  await shop.jobs.enqueue(trx, 'end-subscription', { storeId, userMembershipId })
   const told = { name, amount, at: now.toISOString(), garments: garments.map(toMailGarment) }
-  await mailAboutMembership(trx, tools, { kind: 'withdrawal-receipt', record, ...told })
+  await mailAboutMembership(trx, shop, { kind: 'withdrawal-receipt', record, ...told })
   return { ok: true, receipt: { id, number, declaredAt: now, email } }
 }
 

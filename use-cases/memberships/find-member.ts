@@ -1,0 +1,17 @@
+import type { Transaction } from '#database/connection.ts'
+import { countUsedSlots } from '#database/queries/membership-slots.ts'
+import { findLiveMembership } from '#database/queries/user-memberships.ts'
+import { isUsable } from '#domain/memberships/is-usable.ts'
+import type { Member } from '#domain/memberships/plan-cover.ts'
+
+/** What a customer's plan allows and how much of it is taken; null: there is no running membership. */
+export async function findMember(
+  trx: Transaction,
+  { customerId, now }: { customerId: string; now: Date },
+): Promise<Member | null> {
+  const live = await findLiveMembership(trx, customerId)
+  const isPastDue = live?.status === 'pastDue'
+  if (live === null || !(isPastDue || isUsable(live, now))) return null
+  const { maxConcurrentProducts, maxProductRetailPrice } = live
+  return { maxConcurrentProducts, maxProductRetailPrice, isPastDue, used: await countUsedSlots(trx, customerId) }
+}

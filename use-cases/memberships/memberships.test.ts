@@ -1,0 +1,274 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inStore } from '#database/connection.ts'
+import { type Club, LARGE, MIDDLE, openClub, SMALL } from '#tests/support/a-club.ts'
+import { ATELIER_ID, BRERA_ID } from '#tests/support/test-stores.ts'
+import { reconcile } from '../payments/reconcile.ts'
+
+let club: Club
+beforeAll(async () => {
+  club = await openClub()
+})
+afterAll(async () => {
+  const year = { from: new Date('2026-01-01'), until: new Date('2029-01-01') }
+  expect((await reconcile(club.tools, year)).differences).toEqual([])
+  expect(club.errors).toEqual([])
+  await club.stop()
+})
+
+/** Somebody with a plan, and calls about the record. */
+async function aMember(plan = MIDDLE) {
+  const customer = await club.customer()
+  const { data } = await customer.start(plan)
+  await club.pay(data.paymentUrl)
+  const id: string = data.userMembership.id
+  const ask = (method: string, rest: string, body?: object) =>
+    customer.call(method, `/api/userMemberships/${id}/${rest}`, body)
+  const read = async () => (await customer.call('GET', '/api/userMemberships')).data.at(-1)
+  return { ...customer, recordId: id, ask, read, mails: () => club.mailsAbout(id) }
+}
+
+const money = ({ movements }: { movements: { kind: string; amount: number }[] }) =>
+  movements.map(({ kind, amount }) => (kind === 'charge' ? amount : -amount))
+
+describe('a membership', () => {
+  it('begins with its payment: asked for again it has the same page, and another plan closes that page', async () => {
+    const customer = await club.customer()
+    const starts = await Promise.all([1, 2, 3, 4].map(() => customer.start(SMALL)))
+    const pages = new Set(starts.map(({ data }) => data.paymentUrl))
+    expect(pages.size).toBe(1)
+    expect(starts[0]).toMatchObject({ status: 200, data: { userMembership: { status: 'pending' } } })
+    const { data: other } = await customer.start(MIDDLE)
+    expect(pages.has(other.paymentUrl)).toBe(false)
+    await club.pay(starts[0]?.data.paymentUrl)
+    await club.pay(other.paymentUrl)
+    const { data } = await customer.call('GET', '/api/userMemberships')
+    expect(data).toHaveLength(1)
+    expect(data[0]).toMatchObject({
+      id: other.userMembership.id,
+      status: 'active',
+      membershipId: MIDDLE,
+      membership: { id: MIDDLE, maxConcurrentProducts: 3 },
+      wantMembershipId: null,
+      userId: customer.id,
+      periodStart: '2026-11-16',
+      periodEnd: '2026-12-16',
+      withdrawalUntil: '2026-11-30',
+      allowance: { used: 0, max: 3, maxProductRetailPrice: 80_000 },
+      movements: [{ kind: 'charge', amount: 9_900 }],
+      paymentUrl: null,
+    })
+    expect(data[0].stripeSubscriptionId).toMatch(/^sub_/)
+    expect(await club.mailsAbout(other.userMembership.id)).toEqual(['membership-started'])
+    expect(await customer.start(LARGE)).toMatchObject({ status: 409, code: 'MEMBERSHIP_EXISTS' })
+    const { ask } = await aMember()
+    expect((await ask('POST', 'portal')).data.url).toMatch(/sandbox-payments\/portal/)
+    expect((await ask('POST', 'payment')).data).toMatchObject({
+      userMembership: { status: 'active' },
+      paymentUrl: null,
+    })
+  })
+
+  it('stops renewing, goes on after all, stops again and ends with its period as its customer wanted', async () => {
+    const { ask, read, mails, recordId, id, start } = await aMember()
+    expect((await ask('PUT', 'cancelRenew')).data).toMatchObject({
+      status: 'active',
+      renewalStoppedAt: expect.any(String),
+    })
+    expect((await ask('PUT', 'resumeRenew')).data).toMatchObject({ status: 'active', renewalStoppedAt: null })
+    await club.wait({ months: 1 })
+    expect(await read()).toMatchObject({ status: 'active', periodStart: expect.stringContaining('-16') })
+    await ask('PUT', 'cancelRenew')
+    await ask('PUT', 'cancelRenew')
+    await club.garment(id)
+    await club.wait({ months: 1, hours: 1 })
+    expect(await read()).toMatchObject({ status: 'cancelled', endedAt: expect.any(String), withdrawalUntil: null })
+    expect(money(await read())).toEqual([9_900, 9_900])
+    expect(await mails()).toEqual(
+      ['started', 'renewal-stopped', 'renewal-resumed', 'renewed', 'renewal-stopped', 'ended'].map(
+        (news) => `membership-${news}`,
+      ),
+    )
+    const ended = await inStore(club.db, ATELIER_ID, (trx) =>
+      trx
+        .selectFrom('mail')
+        .select('detail')
+        .where('subjectId', '=', recordId)
+        .orderBy('id', 'desc')
+        .executeTakeFirst(),
+    )
+    expect(ended?.detail).toMatchObject({ reason: 'customer', garments: [{ withdrawDay: expect.any(String) }] })
+    expect(await ask('PUT', 'resumeRenew')).toMatchObject({ status: 409, code: 'MEMBERSHIP_NOT_ACTIVE' })
+    expect((await start(SMALL)).status).toBe(200)
+  })
+
+  it('that cannot be paid is past due until it is, and ends after three more tries', async () => {
+    const { id, read, mails, recordId, call } = await aMember(SMALL)
+    const card = async (fails: boolean) => {
+      const record = await inStore(club.db, ATELIER_ID, (trx) =>
+        trx.selectFrom('userMembership').select('providerCustomerId').where('id', '=', recordId).executeTakeFirst(),
+      )
+      await club.sandbox.setCard(record?.providerCustomerId ?? '', { fails })
+    }
+    await card(true)
+    await club.wait({ months: 1 })
+    expect(await read()).toMatchObject({ status: 'pastDue' })
+    const { data } = await call('GET', `/api/products?partnerStoreId=${ATELIER_ID}`)
+    expect(data.items[0].plan).toMatchObject({ covered: false, reason: 'pastDue' })
+    await card(false)
+    await club.wait({ days: 1 })
+    expect(await read()).toMatchObject({ status: 'active' })
+    await card(true)
+    await club.wait({ months: 1 })
+    await club.wait({ days: 1 })
+    expect(await read()).toMatchObject({ status: 'pastDue' })
+    await club.wait({ days: 3 })
+    expect(await read()).toMatchObject({ status: 'ended', membershipId: SMALL })
+    expect(await mails()).toEqual(
+      ['started', 'payment-failed', 'renewed', 'payment-failed', 'ended'].map((news) => `membership-${news}`),
+    )
+    expect(money(await read())).toEqual([4_900, 4_900])
+    expect(id).toBe((await read()).userId)
+  })
+})
+
+describe('another plan', () => {
+  it('comes with the next renewal, says before what it means, and is taken back by choosing the present one', async () => {
+    const { id, ask, read, mails } = await aMember(LARGE)
+    for (const product of [1, 2, 1] as const) await club.garment(id, { product })
+    const { data: preview } = await ask('GET', `upgradePreview?membershipId=${SMALL}`)
+    const renewal = Temporal.Instant.fromEpochMilliseconds(club.clock.now.getTime())
+      .toZonedDateTimeISO('Europe/Rome')
+      .toPlainDate()
+      .add({ months: 1 })
+    expect(preview).toEqual({
+      dueNow: 0,
+      dueAtRenewal: 4_900,
+      effectiveDate: renewal.toString(),
+      garmentsOver: [{ itemId: expect.any(String), name: 'Capo 2', reason: 'value' }],
+    })
+    const chosen = await ask('PUT', 'upgrade', { membershipId: SMALL, immediate: false })
+    expect(chosen.data).toMatchObject({ membershipId: LARGE, wantMembershipId: SMALL, wantMembership: { id: SMALL } })
+    expect((await ask('PUT', 'upgrade', { membershipId: LARGE })).data).toMatchObject({ wantMembershipId: null })
+    await ask('PUT', 'upgrade', { membershipId: MIDDLE })
+    await club.wait({ months: 1 })
+    expect(await read()).toMatchObject({ membershipId: MIDDLE, wantMembershipId: null, allowance: { used: 3, max: 3 } })
+    expect(money(await read())).toEqual([19_900, 9_900])
+    expect(await mails()).toEqual(
+      ['started', 'upgrade-planned', 'upgrade-planned', 'renewed', 'upgraded'].map((news) => `membership-${news}`),
+    )
+  })
+
+  it('comes at once: a dearer one for the price it was announced at, of a cheaper one the difference goes back', async () => {
+    const { ask, read, mails } = await aMember(SMALL)
+    await club.wait({ days: 10 })
+    const { data: dearer } = await ask('GET', `upgradePreview?membershipId=${LARGE}&immediate=true`)
+    expect(dearer.dueNow).toBeGreaterThan(9_000)
+    expect(dearer.dueNow).toBeLessThan(15_000)
+    const upgrade = () => ask('PUT', 'upgrade', { membershipId: LARGE, immediate: true })
+    await Promise.all([upgrade(), upgrade(), upgrade()])
+    expect(await read()).toMatchObject({ membershipId: LARGE, wantMembershipId: null })
+    expect(money(await read())).toEqual([4_900, dearer.dueNow])
+    await club.wait({ days: 5 })
+    const { data: cheaper } = await ask('GET', `upgradePreview?membershipId=${MIDDLE}&immediate=true`)
+    expect(cheaper.dueNow).toBeLessThan(-4_000)
+    await ask('PUT', 'upgrade', { membershipId: MIDDLE, immediate: true })
+    await club.work()
+    expect(money(await read())).toEqual([4_900, dearer.dueNow, cheaper.dueNow])
+    await club.wait({ days: 20 })
+    expect(money(await read()).at(-1)).toBe(9_900)
+    expect((await mails()).filter((kind) => kind === 'membership-upgraded')).toHaveLength(2)
+  })
+
+  it('does not come when the card is declined, and does when it works again', async () => {
+    const { recordId, ask, read } = await aMember(SMALL)
+    const record = await inStore(club.db, ATELIER_ID, (trx) =>
+      trx.selectFrom('userMembership').selectAll().where('id', '=', recordId).executeTakeFirstOrThrow(),
+    )
+    const upgrade = () => ask('PUT', 'upgrade', { membershipId: LARGE, immediate: true })
+    await club.sandbox.setCard(record.providerCustomerId ?? '', { fails: true })
+    expect(await upgrade()).toMatchObject({ status: 402, code: 'CARD_DECLINED' })
+    expect(await read()).toMatchObject({ membershipId: SMALL, wantMembershipId: null })
+    await club.sandbox.setCard(record.providerCustomerId ?? '', { fails: false })
+    expect((await upgrade()).data).toMatchObject({ membershipId: LARGE })
+    expect(money(await read())).toEqual([4_900, 15_000])
+  })
+})
+
+describe('the right of withdrawal', () => {
+  it('ends a membership within 14 days, pays back the days that are left and asks the garments back', async () => {
+    const { id, ask, read, mails, recordId } = await aMember()
+    const [unsent, atHome] = [await club.garment(id, { status: 'paymentConfirmed' }), await club.garment(id)]
+    await club.wait({ days: 8 })
+    const { data } = await ask('POST', 'withdrawal')
+    expect(data.receipt).toMatchObject({ number: data.userMembership.number, declaredAt: club.clock.now.toISOString() })
+    await club.work()
+    const record = await read()
+    expect(record).toMatchObject({ status: 'cancelled', withdrawalUntil: null })
+    const { periodStart, periodEnd } = record
+    const days = Temporal.PlainDate.from(periodStart).until(periodEnd).total('days')
+    expect(money(record)).toEqual([9_900, -Math.round((9_900 * (days - 9)) / days)])
+    expect(await mails()).toEqual(['membership-started', 'withdrawal-receipt', 'refund'])
+    const items = await inStore(club.db, ATELIER_ID, (trx) =>
+      trx.selectFrom('orderItem').select(['id', 'status']).where('id', 'in', [unsent, atHome]).execute(),
+    )
+    expect(Object.fromEntries(items.map((item) => [item.id, item.status]))).toEqual({
+      [unsent]: 'deleted',
+      [atHome]: 'returnRequested',
+    })
+    await club.wait({ months: 2 })
+    expect(money(await read())).toHaveLength(2)
+    expect(await ask('POST', 'withdrawal')).toMatchObject({ status: 422, code: 'WITHDRAWAL_OVER' })
+    expect(recordId).toBe(record.id)
+  })
+
+  it('is over after its days', async () => {
+    const { ask, read } = await aMember()
+    await club.wait({ days: 18 })
+    expect(await read()).toMatchObject({ withdrawalUntil: null })
+    expect(await ask('POST', 'withdrawal')).toMatchObject({ status: 422, code: 'WITHDRAWAL_OVER' })
+  })
+})
+
+describe('a second membership that was paid at the same time', () => {
+  it('is paid back whole and ended, and the first one goes on', async () => {
+    const customer = await club.customer()
+    const first = (await customer.start(SMALL)).data
+    await inStore(club.db, ATELIER_ID, (trx) =>
+      trx.updateTable('userMembership').set({ status: 'ended' }).where('id', '=', first.userMembership.id).execute(),
+    )
+    const second = (await customer.start(MIDDLE)).data
+    await Promise.all([club.pay(first.paymentUrl), club.pay(second.paymentUrl)])
+    await club.work()
+    const { data } = await customer.call('GET', '/api/userMemberships')
+    expect(data.map(({ status }: { status: string }) => status)).toEqual(['ended', 'active'])
+    const [refunded, kept] = data
+    expect(money(refunded)).toEqual([refunded.membership.price, -refunded.membership.price])
+    expect(money(kept)).toEqual([kept.membership.price])
+    await club.wait({ months: 1 })
+    const later = (await customer.call('GET', '/api/userMemberships')).data
+    expect(money(later[0])).toHaveLength(2)
+    expect(money(later[1])).toHaveLength(2)
+  })
+})
+
+describe("somebody else's membership", () => {
+  it('is nobody else’s to see or to change, in this store or another', async () => {
+    const { recordId } = await aMember()
+    for (const stranger of [await club.customer(), await club.customer(BRERA_ID)]) {
+      expect((await stranger.call('GET', '/api/userMemberships')).data).toEqual([])
+      const path = `/api/userMemberships/${recordId}`
+      const answers = [
+        await stranger.call('POST', `${path}/payment`),
+        await stranger.call('POST', `${path}/portal`),
+        await stranger.call('PUT', `${path}/cancelRenew`),
+        await stranger.call('PUT', `${path}/resumeRenew`),
+        await stranger.call('PUT', `${path}/upgrade`, { membershipId: SMALL }),
+        await stranger.call('GET', `${path}/upgradePreview?membershipId=${SMALL}`),
+        await stranger.call('POST', `${path}/withdrawal`),
+      ]
+      expect(new Set(answers.map(({ status, code }) => `${status} ${code}`))).toEqual(new Set(['404 NOT_FOUND']))
+    }
+    const stranger = await club.customer(BRERA_ID)
+    expect(await stranger.start(SMALL)).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+  })
+})
