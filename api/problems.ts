@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#contract/error-codes.ts'
+import type { ReadCourierEvent } from '#providers/courier/courier-event.ts'
 import type { AddedAddress } from '#use-cases/accounts/add-address.ts'
 import type { ChangedAddress } from '#use-cases/accounts/change-address.ts'
 import type { ChangedPassword } from '#use-cases/accounts/change-password.ts'
@@ -12,6 +13,7 @@ import type { ChosenPlan } from '#use-cases/memberships/choose-plan.ts'
 import type { RequiredAllowance } from '#use-cases/memberships/require-allowance.ts'
 import type { StartedMembership } from '#use-cases/memberships/start-membership.ts'
 import type { WithdrawnFromMembership } from '#use-cases/memberships/withdraw-from-membership.ts'
+import type { AppliedCourierEvent } from '#use-cases/orders/apply-courier-event.ts'
 import type { CancelledOrder } from '#use-cases/orders/cancel-order.ts'
 import type { CheckedOrderPayment } from '#use-cases/orders/check-order-payment.ts'
 import type { PlacedOrder } from '#use-cases/orders/place-order.ts'
@@ -61,6 +63,8 @@ type OrderOutcome =
   | WithdrawnOrder
   | PreviewedWithdrawal
   | WithdrawnByNumber
+  | AppliedCourierEvent
+  | ReadCourierEvent
 
 type AccountOutcome = LoggedIn | ResetPassword | ChangedPassword | EndedSession | AddedAddress | ChangedAddress
 
@@ -108,6 +112,8 @@ export const codeOf = {
   EARLY_START_REQUIRED: 'EARLY_START_REQUIRED',
   NO_ADDRESS: 'INVALID_REQUEST',
   ORDER_NOT_FOUND: 'NOT_FOUND',
+  ITEM_NOT_FOUND: 'NOT_FOUND',
+  SIGNATURE_INVALID: 'SIGNATURE_INVALID',
   MOVE_NOT_ALLOWED: 'ORDER_STATE',
   TOO_MANY_HOLDS: 'HOLD_LIMIT',
   HOLD_NOT_FOUND: 'HOLD_EXPIRED',

@@ -54,13 +54,16 @@ export function createRentalHandlers({ stores, rentals }: Pick<ApiOptions, 'stor
       return { ok: true, data, language: storeLanguage(found.store, { acceptLanguage }) }
     }),
 
-    ordersInfoEstimate: handle('ordersInfoEstimate', async ({ query, host, acceptLanguage }) => {
+    ordersInfoEstimate: handle('ordersInfoEstimate', async ({ query, host, acceptLanguage, caller }) => {
       const found = await requireAnyStore({ ...query, host })
       if (!found.ok) return found
       const read = readOrderItems(query)
       if (!read.ok) return read
       const { discountId = null, membershipId = null } = query
-      const outcome = await estimateOrder(rentals, found.store, { items: read.items, discountId, membershipId })
+      const isOwn = caller.kind === 'customer' && caller.storeId === found.store.id
+      const customerId = isOwn ? caller.userId : null
+      const asked = { items: read.items, discountId, membershipId, customerId }
+      const outcome = await estimateOrder(rentals, found.store, asked)
       if (!outcome.ok) return outcome
       const { lines, total, discount } = outcome
       const data = { lines, total, discount: discount && toDiscountView(discount) }

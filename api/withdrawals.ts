@@ -42,7 +42,8 @@ export function createWithdrawalHandlers({
       if (!found.ok) return found
       if (tools === null) return { ok: false, reason: 'ORDER_NOT_FOUND' }
       const { number, email, name, items } = body
-      const asked = { storeId: found.store.id, address: visitor.address, number, email, name, itemIds: items?.length ? items : null }
+      const named = { storeId: found.store.id, address: visitor.address, number, email, name }
+      const asked = { ...named, itemIds: items?.length ? items : null }
       const outcome = await withdrawByNumber(tools, asked)
       if (!outcome.ok) return outcome
       const { declaredAt, ...receipt } = outcome.receipt

@@ -44,6 +44,11 @@ export const environment = z.object({
     .regex(/^whsec_\w+$/, { error: 'STRIPE_WEBHOOK_SECRET must be the signing secret of a webhook, like whsec_….' })
     .optional()
     .describe('What Stripe signs its events with; they go to `/webhooks/stripe`.'),
+  COURIER_WEBHOOK_SECRET: z
+    .string()
+    .min(16, { error: 'COURIER_WEBHOOK_SECRET must be at least 16 characters long.' })
+    .optional()
+    .describe('What the courier signs its news with; they go to `/webhooks/courier`. A demo has a courier of its own.'),
   MAPS_API_KEY: z
     .string()
     .regex(/^[\w-]+$/, { error: 'MAPS_API_KEY may hold only letters, digits, - and _.' })

@@ -16,6 +16,8 @@ export type Settings = {
   mail: { kind: 'outbox' } | { kind: 'smtp'; url: string; from: string }
   brevoApiKey: string | null
   payments: { kind: 'sandbox' } | { kind: 'stripe'; secretKey: string; webhookSecret: string }
+  /** Null: a demo's courier derives its own; elsewhere no courier tells anything. */
+  courierSecret: string | null
   /** Null: addresses are written without suggestions. */
   mapsApiKey: string | null
   images:
@@ -87,6 +89,7 @@ function toSettings(env: Environment): Settings {
     mail: env.SMTP_URL && env.MAIL_FROM ? { kind: 'smtp', url: env.SMTP_URL, from: env.MAIL_FROM } : { kind: 'outbox' },
     brevoApiKey: env.BREVO_API_KEY ?? null,
     payments: toPayments(env),
+    courierSecret: env.COURIER_WEBHOOK_SECRET ?? null,
     mapsApiKey: env.MAPS_API_KEY ?? null,
     images: toImages(env),
     trustedProxy: env.TRUST_PROXY,

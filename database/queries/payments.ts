@@ -132,6 +132,14 @@ export async function keepProviderEvent(
   return inserted.numInsertedOrUpdatedRows === 1n
 }
 
+/** It had no effect: should it come again, it is news. */
+export async function forgetProviderEvent(
+  trx: Transaction,
+  { provider, id }: { provider: string; id: string },
+): Promise<void> {
+  await trx.deleteFrom('providerEvent').where('provider', '=', provider).where('id', '=', id).execute()
+}
+
 export async function isEventKnown(db: Database, { provider, id }: { provider: string; id: string }): Promise<boolean> {
   const query = db.selectFrom('providerEvent').select('id').where('provider', '=', provider).where('id', '=', id)
   return (await query.executeTakeFirst()) !== undefined

@@ -21,7 +21,7 @@ export async function callMonthlyBack(trx: Transaction, tools: Mover, items: rea
     const order = await findOrder(trx, item.orderId)
     if (order === null) continue
     await setWithdrawDay(trx, item.id, day)
-    await rememberReminder(trx, item.id)
+    await rememberReminder(trx, item.id, day)
     const called = { ...item, withdrawDay: day }
     await enqueueOrderMail(trx, tools, { order, kind: 'return-reminder', items: [called], day })
   }

@@ -23,11 +23,13 @@ export async function moveItem(
   tools: Mover,
   asked: { itemId: string; to: OrderStatus; actor: OrderActor; reason?: string | null; at?: Date },
 ): Promise<MovedItem> {
-  const { itemId, to, actor, reason = null, at = tools.now() } = asked
+  const { itemId, to, actor, reason = null } = asked
   const item = await lockItem(trx, itemId)
   const order = item && (await findOrder(trx, item.orderId))
   if (item === null || order === null) return { ok: false, reason: 'ITEM_NOT_FOUND' }
   const from = item.status
+  const told = asked.at ?? tools.now()
+  const at = told < item.statusAt ? item.statusAt : told
   const found = findMove({ from, to, actor, reason })
   if (!found.ok) return found
   await insertEvents(trx, [item], { from, to, actor, reason, at })

@@ -9,7 +9,7 @@ import { openOrderPage } from './open-order-page.ts'
 import type { OrderTools } from './order-tools.ts'
 import type { OrderWish } from './order-wish.ts'
 import { priceGarments } from './price-garments.ts'
-import { settleEarlier } from './settle-earlier.ts'
+import { listEarlier, settleEarlier } from './settle-earlier.ts'
 import { type WrittenOrder, writeOrder } from './write-order.ts'
 
 export type PlacedOrder =
@@ -44,15 +44,19 @@ export async function placeOrder(
   const bodyHash = createHash('sha256').update(JSON.stringify(wish)).digest()
 
   for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const known = await inStore(tools.db, store.id, (trx) => findKey(trx, name))
+    const { earlier, known } = await inStore(tools.db, store.id, async (trx) => ({
+      earlier: await listEarlier(trx, { customerId, holdIds: wish.holdIds }),
+      // After the orders: whoever sees the order of this key sees the key too, and does not take it for another one.
+      known: await findKey(trx, name),
+    }))
     if (known !== null && !known.bodyHash.equals(bodyHash)) return { ok: false, reason: 'KEY_REUSED' }
     if (known?.orderId) return openOrderPage(tools, store, known.orderId)
 
-    const earlier = await settleEarlier(tools, { storeId: store.id, customerId, holdIds: wish.holdIds })
-    if (!earlier.ok) return earlier
-    if (earlier.orderId !== null) {
-      await keepKey(tools, { ...name, bodyHash, orderId: earlier.orderId })
-      return openOrderPage(tools, store, earlier.orderId)
+    const settled = await settleEarlier(tools, { storeId: store.id, holdIds: wish.holdIds, earlier })
+    if (!settled.ok) return settled
+    if (settled.orderId !== null) {
+      await keepKey(tools, { ...name, bodyHash, orderId: settled.orderId })
+      return openOrderPage(tools, store, settled.orderId)
     }
     const own = await listHolds(tools.rentals, { storeId: store.id, cart: wish.cart })
     const holds = wish.holdIds.flatMap((id) => own.find((hold) => hold.id === id) ?? [])

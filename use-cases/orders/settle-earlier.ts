@@ -1,4 +1,4 @@
-import { inStore } from '#database/connection.ts'
+import { inStore, type Transaction } from '#database/connection.ts'
 import { listItems, listItemsOfHolds } from '#database/queries/order-items.ts'
 import { findOrder } from '#database/queries/orders.ts'
 import { listPayments } from '#database/queries/payments.ts'
@@ -9,6 +9,9 @@ import { syncPayment } from '../payments/sync-payment.ts'
 import { giveUpOrder } from './give-up-order.ts'
 import type { OrderTools } from './order-tools.ts'
 
+/** Garments that are not given up, by order. */
+export type EarlierOrders = Map<string, OrderItem[]>
+
 export type SettledEarlier = { ok: true; orderId: string | null } | { ok: false; reason: 'PAYMENT_PROVIDER_DOWN' }
 
 /**
@@ -17,10 +20,9 @@ export type SettledEarlier = { ok: true; orderId: string | null } | { ok: false;
  */
 export async function settleEarlier(
   tools: OrderTools,
-  { storeId, customerId, holdIds }: { storeId: string; customerId: string; holdIds: readonly string[] },
+  { storeId, holdIds, earlier }: { storeId: string; holdIds: readonly string[]; earlier: EarlierOrders },
 ): Promise<SettledEarlier> {
-  const own = await listOwnOrders(tools, { storeId, customerId, holdIds })
-  for (const [orderId, items] of own) {
+  for (const [orderId, items] of earlier) {
     if (items.some(({ status }) => status === 'pendingPayment')) {
       try {
         await closePage(tools, storeId, orderId)
@@ -36,18 +38,17 @@ export async function settleEarlier(
   return { ok: true, orderId: null }
 }
 
-async function listOwnOrders(
-  { db }: OrderTools,
-  { storeId, customerId, holdIds }: { storeId: string; customerId: string; holdIds: readonly string[] },
-): Promise<Map<string, OrderItem[]>> {
-  return inStore(db, storeId, async (trx) => {
-    const orders = Map.groupBy(await listItemsOfHolds(trx, holdIds), ({ orderId }) => orderId)
-    for (const id of orders.keys()) {
-      const order = await findOrder(trx, id)
-      if (order?.customerId !== customerId) orders.delete(id)
-    }
-    return orders
-  })
+/** What a customer has ordered from these holds so far. */
+export async function listEarlier(
+  trx: Transaction,
+  { customerId, holdIds }: { customerId: string; holdIds: readonly string[] },
+): Promise<EarlierOrders> {
+  const orders = Map.groupBy(await listItemsOfHolds(trx, holdIds), ({ orderId }) => orderId)
+  for (const id of orders.keys()) {
+    const order = await findOrder(trx, id)
+    if (order?.customerId !== customerId) orders.delete(id)
+  }
+  return orders
 }
 
 async function closePage(tools: OrderTools, storeId: string, orderId: string): Promise<void> {

@@ -7,6 +7,7 @@ import type { PriceLine } from '#domain/prices/price-line.ts'
 import { priceOrder } from '#domain/prices/price-order.ts'
 import { romeTime } from '#domain/rentals/rome-time.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
+import { listOpenTrials } from '../orders/list-open-trials.ts'
 import type { RentalTools } from './rental-tools.ts'
 
 export type OrderItem = PricedItem & { productId: string }
@@ -28,12 +29,19 @@ export type EstimatedOrder =
 export async function estimateOrder(
   tools: RentalTools,
   store: PartnerStore,
-  asked: { items: readonly OrderItem[]; discountId: string | null; membershipId: string | null },
+  asked: {
+    items: readonly OrderItem[]
+    discountId: string | null
+    membershipId: string | null
+    /** Whose trials are credited. */
+    customerId?: string | null
+  },
 ): Promise<EstimatedOrder> {
   const now = tools.now()
-  const { discount, plan } = await inStore(tools.db, store.id, async (trx) => ({
+  const { discount, plan, trials } = await inStore(tools.db, store.id, async (trx) => ({
     discount: asked.discountId === null ? null : await findDiscount(trx, asked.discountId),
     plan: asked.membershipId === null ? null : await findPlan(trx, store.id, asked.membershipId),
+    trials: asked.customerId ? await listOpenTrials(trx, asked.customerId) : [],
   }))
   if (asked.membershipId !== null && plan === null) return { ok: false, reason: 'PLAN_NOT_FOUND' }
   if (asked.discountId !== null && discount === null) return { ok: false, reason: 'DISCOUNT_NOT_FOUND' }
@@ -53,7 +61,7 @@ export async function estimateOrder(
   }
   const bought = asked.items.length === 0 ? plan : null
   const { day: today } = romeTime(now)
-  const priced = priceOrder(items, { plan: bought, trials: [], discount, shippingPrice: policy.shippingPrice, today })
+  const priced = priceOrder(items, { plan: bought, trials, discount, shippingPrice: policy.shippingPrice, today })
   return { ok: true, ...priced, discount }
 }
 

@@ -1,0 +1,43 @@
+import { advanceDueItems } from '#use-cases/orders/advance-due-items.ts'
+import { followLateReturns } from '#use-cases/orders/follow-late-returns.ts'
+import { forgetOrderKeys } from '#use-cases/orders/forget-order-keys.ts'
+import type { OrderTools } from '#use-cases/orders/order-tools.ts'
+import { remindOfReturns } from '#use-cases/orders/remind-of-returns.ts'
+import type { DueWork } from './due-work.ts'
+import { driveParcels, type SimulatedCourier } from './simulated-courier.ts'
+import { processReturns } from './simulated-warehouse.ts'
+
+const HOUR = 3_600_000
+const MOST_PASSES = 20
+
+/** What is due about orders. `simulated`: who drives and cleans in a demo; elsewhere people do. */
+export function orderWork({ tools, simulated }: { tools: OrderTools; simulated: SimulatedCourier | null }): DueWork[] {
+  const movers = [
+    () => advanceDueItems(tools),
+    ...(simulated ? [() => driveParcels(tools, simulated), () => processReturns(tools)] : []),
+  ]
+  return [
+    { name: 'The ways of garments', run: () => repeat(movers) },
+    { name: 'The reminders of pick-ups', run: () => remindOfReturns(tools) },
+    { name: 'Late returns', run: () => followLateReturns(tools) },
+    {
+      name: 'The keys of orders',
+      every: HOUR,
+      async run() {
+        await forgetOrderKeys(tools)
+        return []
+      },
+    },
+  ]
+}
+
+/** One move makes the next one due: until nothing moves any more. */
+async function repeat(movers: readonly (() => Promise<string[]>)[]): Promise<string[]> {
+  const sentences: string[] = []
+  for (let pass = 0; pass < MOST_PASSES; pass++) {
+    const before = sentences.length
+    for (const mover of movers) sentences.push(...(await mover()))
+    if (sentences.length === before) break
+  }
+  return sentences
+}

@@ -1,0 +1,36 @@
+import { inStore } from '#database/connection.ts'
+import { type DueItem, listSelfMoving } from '#database/queries/order-rounds.ts'
+import { listStoreIds } from '#database/queries/stores.ts'
+import type { OrderStatus } from '#domain/orders/statuses.ts'
+import { lastWithdrawalDay, WITHDRAWAL_DAYS } from '#domain/orders/withdrawal-right.ts'
+import { romeTime } from '#domain/rentals/rome-time.ts'
+import { italianHolidays } from '#providers/holidays/italian-holidays.ts'
+import { advanceItem } from './advance-item.ts'
+import type { OrderTools } from './order-tools.ts'
+
+const DAY = 86_400_000
+
+/** What nobody has to say: parcels to prepare, garments that are back, purchases nobody withdrew from in time. */
+export async function advanceDueItems(tools: OrderTools): Promise<string[]> {
+  const sentences: string[] = []
+  const now = tools.now()
+  const today = romeTime(now).day.toString()
+  const boughtBefore = new Date(now.getTime() - WITHDRAWAL_DAYS * DAY)
+  for (const storeId of await listStoreIds(tools.db)) {
+    const due = await inStore(tools.db, storeId, (trx) => listSelfMoving(trx, { today, boughtBefore }))
+    for (const item of due) {
+      const to = nextOf(item, today)
+      if (to === null) continue
+      const moved = await advanceItem(tools, { storeId, itemId: item.id, to, actor: 'system' })
+      if (moved.ok) sentences.push(`${item.number}: ${to}.`)
+    }
+  }
+  return sentences
+}
+
+function nextOf({ status, statusAt }: DueItem, today: string): OrderStatus | null {
+  if (status === 'paymentConfirmed') return 'waitingShipping'
+  if (status === 'returned') return 'completed'
+  const isOver = lastWithdrawalDay(romeTime(statusAt).day, italianHolidays).toString() < today
+  return isOver ? 'completed' : null
+}

@@ -1,0 +1,54 @@
+import { inStore } from '#database/connection.ts'
+import { findItemByTracking, lockItem, setTracking } from '#database/queries/order-items.ts'
+import { forgetProviderEvent, isEventKnown, keepProviderEvent } from '#database/queries/payments.ts'
+import { listStoreIds } from '#database/queries/stores.ts'
+import { listWithdrawals } from '#database/queries/withdrawals.ts'
+import type { CourierEvent } from '#providers/courier/courier-event.ts'
+import { arrangePickUp } from './arrange-pick-up.ts'
+import { moveItem } from './move-item.ts'
+import { inShop, type OrderTools } from './order-tools.ts'
+
+export type AppliedCourierEvent = { ok: true } | { ok: false; reason: 'ITEM_NOT_FOUND' | 'MOVE_NOT_ALLOWED' }
+
+const COURIER = 'courier'
+
+/** The same event has one effect. One that the lifecycle does not allow has none, and may come again later. */
+export async function applyCourierEvent(tools: OrderTools, event: CourierEvent): Promise<AppliedCourierEvent> {
+  if (await isEventKnown(tools.db, { provider: COURIER, id: event.id })) return { ok: true }
+  const found = await findParcel(tools, event)
+  if (found === null) return { ok: false, reason: 'ITEM_NOT_FOUND' }
+  const { storeId, itemId } = found
+  return inShop(tools, storeId, async (trx, shop) => {
+    const now = shop.now()
+    const isNews = await keepProviderEvent(trx, { provider: COURIER, id: event.id, receivedAt: now })
+    if (!isNews) return { ok: true }
+    if (event.itemId && event.tracking) await setTracking(trx, itemId, event.tracking)
+    const at = event.at > now ? now : event.at
+    const moved = await moveItem(trx, shop, { itemId, to: event.status, actor: 'courier', at })
+    if (!moved.ok) {
+      await forgetProviderEvent(trx, { provider: COURIER, id: event.id })
+      return moved
+    }
+    const { order, item } = moved
+    const withdrawn = item.status === 'delivered' ? await listWithdrawals(trx, [order.id]) : []
+    // It was withdrawn from while it was on its way.
+    const isUnwanted = withdrawn.some(({ itemIds }) => itemIds.includes(item.id))
+    if (isUnwanted) await arrangePickUp(trx, shop, { item, reason: 'withdrawal' })
+    return { ok: true }
+  })
+}
+
+/** The courier works for all stores, and knows parcels only. */
+async function findParcel(
+  { db }: OrderTools,
+  { itemId, tracking }: CourierEvent,
+): Promise<{ storeId: string; itemId: string } | null> {
+  for (const storeId of await listStoreIds(db)) {
+    const found = await inStore(db, storeId, async (trx) => {
+      if (itemId !== undefined) return (await lockItem(trx, itemId))?.id ?? null
+      return tracking === undefined ? null : findItemByTracking(trx, tracking)
+    })
+    if (found !== null) return { storeId, itemId: found }
+  }
+  return null
+}
