@@ -13,9 +13,3 @@ export async function listStoreHolds(trx: Transaction, now: Date): Promise<Store
     where occupancy.expires_at > ${now} order by hold.created_at, hold.id`.execute(trx)
   return rows
 }
-
-/** Whoever holds it. */
-export async function deleteHold(trx: Transaction, id: string): Promise<void> {
-  await sql`
-    delete from occupancy where id = ${id} and kind = 'hold' and id in (select id from hold)`.execute(trx)
-}

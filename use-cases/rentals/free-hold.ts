@@ -1,7 +1,6 @@
 import { inStore } from '#database/connection.ts'
 import { isUuid } from '#database/is-uuid.ts'
-import { lockHolds } from '#database/queries/holds.ts'
-import { deleteHold } from '#database/queries/store-holds.ts'
+import { lockHolds, releaseHolds } from '#database/queries/holds.ts'
 import { retryConflicts } from '#database/retry-conflicts.ts'
 import type { RentalTools } from './rental-tools.ts'
 
@@ -16,7 +15,7 @@ export function freeHold(
     inStore(db, storeId, async (trx) => {
       const [hold] = isUuid(id) ? await lockHolds(trx, { ids: [id], now: now() }) : []
       if (hold === undefined) return { ok: false, reason: 'HOLD_NOT_FOUND' }
-      await deleteHold(trx, id)
+      await releaseHolds(trx, [id])
       return { ok: true }
     }),
   )
