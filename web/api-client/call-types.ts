@@ -12,7 +12,10 @@ type Endpoints = typeof endpoints & typeof customerEndpoints
 export type CallRequest<Name extends AnyCallName> = Part<Name, 'params'> &
   Part<Name, 'query'> &
   Part<Name, 'body'> &
-  Keyed<Name>
+  Keyed<Name> & {
+    /** A public call whose answer is another one for who is logged in. */
+    asCustomer?: boolean
+  }
 
 export type CallAnswer<Name extends AnyCallName> = Promise<Envelope<z.output<Endpoints[Name]['data']>>>
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { notFound, openApi } from './api-double.ts'
+import { bearerOf, notFound, openApi } from './api-double.ts'
 import { createApiClient } from './create-api-client.ts'
 
 it('a call that is not asked as the contract says does not compile, and harms nobody', async () => {
@@ -27,4 +27,19 @@ it('an order goes out with its key, so that the store knows it again', async () 
   await client.call('placeOrder', { body: order, idempotencyKey: 'k1' })
   await client.call('orders', { query: {} })
   expect(api.requests.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['k1', null])
+})
+
+it('a public call goes out in the name of who is logged in only where it is asked for', async () => {
+  const api = openApi({})
+  const tokens = { accessToken: 'anna', refreshToken: 'r' }
+  const client = createApiClient({
+    fetch: api.fetch,
+    baseUrl: 'http://velluto.localhost',
+    publicToken: 'p',
+    getTokens: () => tokens,
+    log() {},
+  })
+  await client.call('ordersInfoEstimate', { query: { partnerStoreId: 's1' } })
+  await client.call('ordersInfoEstimate', { query: { partnerStoreId: 's1' }, asCustomer: true })
+  expect(api.requests.map(bearerOf)).toEqual(['Bearer p', 'Bearer anna'])
 })

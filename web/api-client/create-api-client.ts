@@ -15,9 +15,9 @@ export function createApiClient(options: SenderOptions): ApiClient {
   return {
     call(name, request) {
       const { method, path } = everyCall[name]
-      const { params, query, body, idempotencyKey } = request as LooseRequest
+      const { params, query, ...rest } = request as LooseRequest
       // The API answers with what the contract says; checking it again would bring zod to the browser.
-      return send({ method, address: toAddress(path, params, query), body, idempotencyKey }) as CallAnswer<typeof name>
+      return send({ method, address: toAddress(path, params, query), ...rest }) as CallAnswer<typeof name>
     },
   }
 }
@@ -27,6 +27,7 @@ type LooseRequest = {
   query?: Record<string, unknown>
   body?: unknown
   idempotencyKey?: string
+  asCustomer?: boolean
 }
 
 function toAddress(path: string, params: LooseRequest['params'] = {}, query: LooseRequest['query'] = {}): string {

@@ -21,7 +21,13 @@ export type SenderOptions = SessionAccess & {
   log: (sentence: string) => void
 }
 
-export type Sending = { method: string; address: string; body?: unknown; idempotencyKey?: string | undefined }
+export type Sending = {
+  method: string
+  address: string
+  body?: unknown
+  idempotencyKey?: string
+  asCustomer?: boolean
+}
 
 /** Sends to the API with the bearer that fits, renews an expired session once, and always answers in the wire format. */
 export function createSender({ fetch, language, cache, timeout = TIMEOUT, log, ...options }: SenderOptions) {
@@ -32,9 +38,9 @@ export function createSender({ fetch, language, cache, timeout = TIMEOUT, log, .
     sendAs(refreshToken, { method: 'GET', address: '/public-api/auth/refresh' }),
   )
 
-  // A public call never carries a person's token: an expired one would close the shop to a customer.
+  // A public call carries no person's token unasked: an expired one would close the shop to a customer.
   return (sending: Sending) =>
-    sending.address.startsWith('/public-api/') ? sendPublic(sending) : sendPersonal(sending)
+    sending.address.startsWith('/public-api/') && !sending.asCustomer ? sendPublic(sending) : sendPersonal(sending)
 
   async function sendPublic(sending: Sending): Promise<Envelope<unknown>> {
     const kept = sending.method === 'GET' ? cache : undefined

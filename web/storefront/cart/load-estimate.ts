@@ -11,15 +11,18 @@ type Asked = {
   partnerStoreId: string
   discountId?: string | null
   membershipId?: string | null
+  /** Whose trials are credited. */
+  asCustomer?: boolean
 }
 
 /** What all this would cost, by the store's own reckoning; null when it cannot say. */
 export async function loadEstimate(
   api: ApiClient,
-  { items, partnerStoreId, discountId, membershipId }: Asked,
+  { items, partnerStoreId, discountId, membershipId, asCustomer = false }: Asked,
 ): Promise<OrderEstimate | null> {
   const list = (read: (item: EstimatedItem) => unknown) => items.map(read).join(',')
   const answer = await api.call('ordersInfoEstimate', {
+    asCustomer,
     query: {
       partnerStoreId,
       productId: list(({ id }) => id),

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { OrderEstimate } from '#contract/rentals.ts'
+import { browserApi } from '#web/api-client/browser-api.ts'
 import { useMain } from '#web/state/main-store.ts'
 import { useStorefront } from '../use-storefront.ts'
 import { loadEstimate } from './load-estimate.ts'
@@ -14,6 +15,7 @@ export function useEstimate(): { estimate: Estimated; retry: () => void } {
   const products = useMain((state) => state.checkout.products)
   const discountId = useMain((state) => state.checkout.discount.id)
   const membershipId = useMain((state) => state.membershipCheckout.membership.id)
+  const asCustomer = useMain((state) => state.user.logged)
   const [estimate, setEstimate] = useState<Estimated>()
   const [tries, setTries] = useState(0)
 
@@ -22,13 +24,12 @@ export function useEstimate(): { estimate: Estimated; retry: () => void } {
     const items = membershipId ? [] : products
     if (items.length === 0 && !membershipId) return
     let isCurrent = true
-    loadEstimate(rentalApi(), { items, partnerStoreId: store.id, discountId, membershipId }).then(
-      (answer) => isCurrent && setEstimate(answer),
-    )
+    const asked = { items, partnerStoreId: store.id, discountId, membershipId, asCustomer }
+    loadEstimate(asCustomer ? browserApi() : rentalApi(), asked).then((answer) => isCurrent && setEstimate(answer))
     return () => {
       isCurrent = false
     }
-  }, [products, discountId, membershipId, store.id, tries])
+  }, [products, discountId, membershipId, asCustomer, store.id, tries])
 
   function retry() {
     setEstimate(undefined)

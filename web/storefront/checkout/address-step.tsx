@@ -41,7 +41,7 @@ export function AddressStep({ place }: { place: DeliveryPlace }) {
   )
 }
 
-type ChoiceProps = { value: string; chosen: string | null; onChoose: (value: string) => void; children: ReactNode }
+type ChoiceProps = { value: string; chosen: string; onChoose: (value: string) => void; children: ReactNode }
 
 function Choice({ value, chosen, onChoose, children }: ChoiceProps) {
   return (

@@ -41,4 +41,5 @@ it('an order is known again by the lines of its cart, whatever else lies in the 
   expect(linesOfOrder('o3', place)).toEqual([])
   expect(orderOfLines(['b'], place)).toBe('o1')
   expect(orderOfLines(['b', 'c'], place)).toBeNull()
+  expect(orderOfLines([], place)).toBeNull()
 })

@@ -19,8 +19,8 @@ export function linesOfOrder(id: string, openPlace: () => Place = browserStorage
 
 /** The order that has all of these lines: they wait for its payment. */
 export function orderOfLines(lines: readonly string[], openPlace: () => Place = browserStorage): string | null {
-  const order = readPlaced(openPlace).find((placed) => lines.every((line) => placed.lines.includes(line)))
-  return order?.id ?? null
+  const isOf = (placed: Placed) => lines.length > 0 && lines.every((line) => placed.lines.includes(line))
+  return readPlaced(openPlace).find(isOf)?.id ?? null
 }
 
 function readPlaced(openPlace: () => Place): Placed[] {

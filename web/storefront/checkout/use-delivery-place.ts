@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import type { PlaceOrderInput } from '#contract/orders.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import { useAddressFields } from '../account/profile/use-address-fields.ts'
 import { useLoaded } from '../account/profile/use-loaded.ts'
@@ -17,10 +16,13 @@ export function useDeliveryPlace() {
   const labels = useMistakeLabels()
   const addresses = answer?.success ? answer.data.toSorted((a, b) => Number(b.preferred) - Number(a.preferred)) : []
   const isKnown = asked === NEW_ADDRESS || addresses.some(({ id }) => id === asked)
-  const choice = isKnown ? asked : (addresses[0]?.id ?? NEW_ADDRESS)
+  const choice = asked !== null && isKnown ? asked : (addresses[0]?.id ?? NEW_ADDRESS)
   const { values, wrong, body } = fields
 
-  useEffect(() => keepDraft({ choice: asked, address: values }), [asked, values])
+  const isLoaded = answer?.success === true
+  useEffect(() => {
+    if (isLoaded) keepDraft({ choice, address: values })
+  }, [isLoaded, choice, values])
 
   const isNew = choice === NEW_ADDRESS
   return {
@@ -31,23 +33,11 @@ export function useDeliveryPlace() {
     setChoice,
     fields,
     mistakes: isNew ? labels.filter(({ name }) => wrong[name]) : ([] satisfies Mistake[]),
-    place: toPlace({ choice, isNew, body, isFirst: addresses.length === 0 }),
+    place: isNew ? { ...(body && { address: body }) } : { addressId: choice },
   }
 }
 
 export type DeliveryPlace = ReturnType<typeof useDeliveryPlace>
-
-type Address = Pick<PlaceOrderInput, 'addressId' | 'address'>
-
-function toPlace(chosen: {
-  choice: string | null
-  isNew: boolean
-  body: NonNullable<Address['address']> | null
-  isFirst: boolean
-}): Address {
-  if (chosen.choice !== null && !chosen.isNew) return { addressId: chosen.choice }
-  return chosen.body ? { address: { ...chosen.body, preferred: chosen.isFirst } } : {}
-}
 
 function useMistakeLabels() {
   const texts = useTranslations('profile')

@@ -36,32 +36,35 @@ export function OrderResult({ id }: { id: string }) {
   }
   return (
     <>
-      <div role="status">
-        {!placed && !isLost && <p className={css.waiting}>{texts('loading')}</p>}
-        {placed && stage && <StageWords placed={placed} stage={stage} />}
-      </div>
-      <div role="alert">
-        {isLost && (
-          <div className={css.lost}>
-            <p>{texts('unreachable')}</p>
-            <button type="button" className={button.quiet} onClick={retry}>
-              {texts('retry')}
-            </button>
-          </div>
-        )}
-      </div>
-      {placed && stage === 'confirmed' && (
-        <div className={css.ways}>
+      <div className={css.words}>
+        <div role="status">
+          {!placed && !isLost && <p className={css.waiting}>{texts('loading')}</p>}
+          {placed && stage && <StageWords placed={placed} stage={stage} />}
+        </div>
+        <div role="alert">{isLost && <Unreachable onRetry={retry} />}</div>
+        {stage === 'confirmed' && (
           <Link to={profileOrderPath(id)} className={button.button}>
             {texts('toOrder')}
           </Link>
-        </div>
-      )}
+        )}
+      </div>
       {placed ? (
         <OrderedGarments order={placed.order} isGoingOn={stage === 'confirmed'} />
       ) : (
         !isLost && <div className={css.skeleton} aria-hidden="true" />
       )}
     </>
+  )
+}
+
+function Unreachable({ onRetry }: { onRetry: () => void }) {
+  const texts = useTranslations('orderResult')
+  return (
+    <div className={css.lost}>
+      <p>{texts('unreachable')}</p>
+      <button type="button" className={button.quiet} onClick={onRetry}>
+        {texts('retry')}
+      </button>
+    </div>
   )
 }

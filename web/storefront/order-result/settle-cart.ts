@@ -1,4 +1,4 @@
-import { removeProduct, resetCheckout } from '#web/state/checkout.ts'
+import { type CheckoutState, removeProduct, resetCheckout } from '#web/state/checkout.ts'
 import { change, mainStore } from '#web/state/main-store.ts'
 import { forgetAttempt } from '../checkout/attempt-key.ts'
 import { forgetDraft } from '../checkout/checkout-draft.ts'
@@ -11,11 +11,16 @@ export function settleCart(orderId: string, stage: OrderStage): void {
   if (stage === 'open' || stage === 'processing') return
   forgetAttempt()
   const lines = linesOfOrder(orderId)
-  const { products } = mainStore.getState().checkout
-  const ordered = products.filter(({ uuid }) => lines.includes(uuid))
-  if (ordered.length === 0) return
-  if (stage === 'confirmed') forgetDraft()
-  if (stage !== 'confirmed') endLines(ordered)
-  else if (ordered.length === products.length) change('checkout', resetCheckout)
-  else for (const { uuid } of ordered) change('checkout', removeProduct, uuid)
+  if (stage === 'confirmed') {
+    forgetDraft()
+    change('checkout', takeOut, lines)
+  } else endLines(mainStore.getState().checkout.products.filter(({ uuid }) => lines.includes(uuid)))
+}
+
+/** A cart that was all ordered is empty, with its discount; of any other, only the ordered lines go. */
+export function takeOut(state: CheckoutState, lines: readonly string[]): CheckoutState {
+  const isOrdered = ({ uuid }: { uuid: string }) => lines.includes(uuid)
+  if (!state.products.some(isOrdered)) return state
+  if (state.products.every(isOrdered)) return resetCheckout()
+  return lines.reduce(removeProduct, state)
 }

@@ -23,7 +23,7 @@ export function StageWords({ placed: { order, paymentUrl }, stage }: { placed: P
     time: payment ? toTime(payment.expiresAt, language) : '',
   })
   return (
-    <div className={css.words}>
+    <div className={css.stage}>
       <p className={css.number}>{texts('number', { number: order.number })}</p>
       <h1>{texts(`${stage}.title`)}</h1>
       <p>{text}</p>

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { aCartLine } from '#web/state/cart-line-double.ts'
+import { addProduct, type CheckoutState, defaultCheckout } from '#web/state/checkout.ts'
+import { setDiscount } from '#web/state/checkout-discount.ts'
+import { takeOut } from './settle-cart.ts'
+
+const cartOf = (...lines: string[]): CheckoutState =>
+  lines.reduce(
+    (state, uuid) => addProduct(state, { product: aCartLine(uuid), now: 1 }),
+    setDiscount(defaultCheckout, { id: 'd1', code: 'CIAO' }),
+  )
+
+it('a confirmed order empties the cart it came from, with its discount', () => {
+  expect(takeOut(cartOf('a', 'b'), ['a', 'b'])).toEqual(defaultCheckout)
+  expect(takeOut(cartOf('a'), ['a', 'b'])).toEqual(defaultCheckout)
+})
+
+it('what was put into the cart later stays, and so does a cart of other garments', () => {
+  expect(takeOut(cartOf('a', 'c'), ['a', 'b'])).toEqual(cartOf('c'))
+  const other = cartOf('c')
+  expect(takeOut(other, ['a', 'b'])).toBe(other)
+  expect(takeOut(defaultCheckout, ['a'])).toBe(defaultCheckout)
+})
