@@ -132,9 +132,17 @@ describe('the days a garment can be there', () => {
     expect(await blocked({ replaces: id })).toBe('NO_UNIT')
   })
 
+  it('of a purchase are those of the units in that condition', async () => {
+    const buy = { sizeId: 'IT44', type: 'secondHand' }
+    expect((await range({ ...buy, condition: 'fair' })).disabledReasons['2026-11-26']).toBeUndefined()
+    expect(await range({ ...buy, condition: 'new' })).toEqual([422, 'SIZE_NOT_AVAILABLE'])
+    expect((await range({ condition: 'new' })).minDate).toBe('2026-11-19')
+  })
+
   it("follow the store's own policy", async () => {
+    const changes = { outboundDays: 1, closingDays: ['2026-11-17'], standardDays: [7, 5], trialDays: 2 }
     await inStore(app.db, ATELIER_ID, (trx) =>
-      saveRentalPolicy(trx, { storeId: ATELIER_ID, ...DEFAULT_POLICY, outboundDays: 1, closingDays: ['2026-11-17'] }),
+      saveRentalPolicy(trx, { storeId: ATELIER_ID, ...DEFAULT_POLICY, ...changes }),
     )
     onTestFinished(async () => {
       await inStore(app.db, ATELIER_ID, (trx) => trx.deleteFrom('rentalPolicy').execute())
@@ -144,6 +152,9 @@ describe('the days a garment can be there', () => {
     const data = await range()
     expect(data.minDate).toBe('2026-11-19')
     expect((await get('ordersDatesEstimate', { type: 'rent' })).estimatedDelivery).toBe('2026-11-19')
+    const { prices, trialPrice } = await get(`products/${DRESS}`)
+    expect(prices.map(({ days }: { days: number[] }) => days)).toEqual([[5, 7], [30]])
+    expect(trialPrice.days).toBe(2)
   })
 
   it('are refused for what the store does not show or does not have', async () => {
