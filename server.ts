@@ -13,6 +13,7 @@ import { listen } from '#http/listen.ts'
 import { createStopStack } from '#http/stop-stack.ts'
 import { startDueWork } from '#jobs/due-work.ts'
 import { startJobs } from '#jobs/handlers.ts'
+import { orderWork } from '#jobs/order-work.ts'
 import { paymentWork } from '#jobs/payment-work.ts'
 import { schedule } from '#jobs/schedule.ts'
 import { startTidyingUp } from '#jobs/tidy-up.ts'
@@ -22,8 +23,10 @@ import { openProductIds } from '#use-cases/catalogue/list-product-ids.ts'
 import { openClock } from '#use-cases/clock/open-clock.ts'
 import { createMembershipSubject } from '#use-cases/memberships/membership-subject.ts'
 import { createOrderSubject } from '#use-cases/orders/order-subject.ts'
+import { openRentals } from '#use-cases/rentals/rental-tools.ts'
 import { createStoreFinder } from '#use-cases/stores/find-active-store.ts'
 import { canReach } from './start/can-reach.ts'
+import { courierSecret } from './start/courier-secret.ts'
 import { endProcess, stopOnSignals } from './start/handle-signals.ts'
 import { keepSecret } from './start/keep-secret.ts'
 import { openDemo, withoutDemo } from './start/open-demo.ts'
@@ -95,6 +98,7 @@ async function start(): Promise<void> {
     subjects: { order: createOrderSubject(moving), membership: createMembershipSubject(moving) },
     sandbox,
   }
+  const secret = courierSecret(settings, appSecret)
   const api = createApi({
     db,
     stores,
@@ -102,6 +106,7 @@ async function start(): Promise<void> {
     publicToken: settings.publicApiToken,
     devPages,
     payments,
+    ...(secret && { courierSecret: secret }),
     clock,
     runDueWork: () => dueWork.runNow(),
     log,
@@ -141,8 +146,11 @@ async function start(): Promise<void> {
   })
   const tidying = startTidyingUp({ db, now: clock.now, onError: (err) => log.error({ err }, 'Tidying up failed') })
   stops.push(() => tidying.stop())
+  const rentals = openRentals({ db, now: clock.now })
+  const orders = { ...payments.tools, subjects: payments.subjects, stores, rentals }
+  const simulated = devPages && secret ? { secret, realNow: accounts.now, deliver: api } : null
   const dueWork = startDueWork({
-    works: paymentWork({ ...payments, log }),
+    works: [...paymentWork({ ...payments, log }), ...orderWork({ tools: orders, simulated })],
     now: clock.now,
     onError: (err, name) => log.error({ err }, `${name} failed`),
   })
