@@ -1,0 +1,244 @@
+import { sql } from 'kysely'
+import { createApi } from '#api/create-api.ts'
+import { closeDatabase, inStore, openDatabase } from '#database/connection.ts'
+import { type JobName, openJobQueue } from '#database/job-queue.ts'
+import type { UnitCondition } from '#domain/catalogue/unit.ts'
+import { createHandlers } from '#jobs/handlers.ts'
+import { orderWork } from '#jobs/order-work.ts'
+import { schedule } from '#jobs/schedule.ts'
+import { writeCourierEvent } from '#providers/courier/courier-event.ts'
+import { PaymentProviderDown } from '#providers/payments/payments-port.ts'
+import { openSandbox } from '#providers/payments/sandbox/open-sandbox.ts'
+import { openAccounts } from '#use-cases/accounts/open-accounts.ts'
+import { createMembershipSubject } from '#use-cases/memberships/membership-subject.ts'
+import { createOrderSubject } from '#use-cases/orders/order-subject.ts'
+import { expirePayments } from '#use-cases/payments/expire-payments.ts'
+import { openRentals } from '#use-cases/rentals/rental-tools.ts'
+import { createStoreFinder } from '#use-cases/stores/find-active-store.ts'
+import { productId } from './a-catalogue.ts'
+import { rememberErrors } from './remembered-errors.ts'
+import { aShopper } from './stock-warehouse.ts'
+import { ATELIER_ID } from './test-stores.ts'
+
+export const COURIER_SECRET = 'a secret of the courier'
+export const SHIPPING = 990
+
+export type Called = { status: number; data: ReturnType<typeof JSON.parse>; code?: string }
+
+/** The shop over a database that is stocked already: the sandbox, a courier, and a clock that only tests move. */
+export async function runShop(
+  databaseUrl: string,
+  { start = new Date('2026-11-16T09:00:00Z') }: { start?: Date } = {},
+) {
+  const db = openDatabase(databaseUrl)
+  const { errors, log } = rememberErrors()
+  const onError = (error: unknown) => log.error({ err: error }, 'In the background')
+  const jobs = await openJobQueue(db, { policies: schedule, onError })
+  const clock = { now: start }
+  const now = () => clock.now
+  let isDown = false
+  let isDeaf = false
+  const deliver = async (request: Request) => (isDeaf ? new Response(null, { status: 503 }) : api(request))
+  const secret = 'a secret of the sandbox'
+  const sandbox = openSandbox({ databaseUrl, secret, now, realNow: now, deliver, onError })
+  const provider = {
+    ...sandbox.provider,
+    openCheckout: (...asked: Parameters<typeof sandbox.provider.openCheckout>) => {
+      if (isDown) throw new PaymentProviderDown('away')
+      return sandbox.provider.openCheckout(...asked)
+    },
+  }
+  const payments = { db, jobs, provider, now, originOf: (domain: string) => `https://${domain}` }
+  const subjects = { order: createOrderSubject(payments), membership: createMembershipSubject(payments) }
+  const accounts = openAccounts({ db, jobs, appSecret: 'a secret of the tests', now })
+  const stores = createStoreFinder(db)
+  const tools = { ...payments, subjects, stores, rentals: openRentals({ db, now }) }
+  const api = createApi({
+    db,
+    stores,
+    accounts,
+    publicToken: 'public',
+    log,
+    payments: { tools: payments, subjects, sandbox },
+    courierSecret: COURIER_SECRET,
+    async readUserToken(token) {
+      const [storeId = '', userId = ''] = token.split('.')
+      return { ok: true, caller: { kind: 'customer', storeId, userId, sessionId: userId } }
+    },
+  })
+  const mail = { ...accounts, sender: { send: async () => {}, close() {} }, originOf: payments.originOf }
+  const handlers = createHandlers({ mail, mailingList: null, payments })
+  const works = orderWork({ tools, simulated: { secret: COURIER_SECRET, realNow: now, deliver } })
+  let people = 0
+  let events = 0
+
+  async function call(method: string, path: string, asked: { body?: object; bearer?: string; key?: string } = {}) {
+    const { body, bearer = 'public', key } = asked
+    const response = await api(
+      new Request(`https://api.example${path}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${bearer}`,
+          'x-client-address': `10.9.${people >> 8}.${people & 255}`,
+          ...(body && { 'content-type': 'application/json' }),
+          ...(key && { 'idempotency-key': key }),
+        },
+        body: body ? JSON.stringify(body) : null,
+      }),
+    )
+    return { status: response.status, ...(await response.json()) } as Called
+  }
+
+  return {
+    db,
+    tools,
+    clock,
+    sandbox,
+    errors,
+    call,
+    fetch: api,
+
+    /** While the shop is deaf, what the provider and the simulated courier tell has to wait. */
+    deaf(deaf: boolean): void {
+      isDeaf = deaf
+    },
+
+    /** While the provider is away, no page opens. */
+    down(down: boolean): void {
+      isDown = down
+    },
+
+    async customer(storeId = ATELIER_ID) {
+      const number = ++people
+      const person = {
+        email: `anna${number}@example.it`,
+        firstName: 'Anna',
+        lastName: 'Rossi',
+        language: 'it',
+      } as const
+      const { id } = await inStore(db, storeId, (trx) =>
+        trx
+          .insertInto('customer')
+          .values({ ...person, ...since(now()), storeId, phone: ADDRESS.phone, passwordHash: '' })
+          .returning('id')
+          .executeTakeFirstOrThrow(),
+      )
+      const bearer = `${storeId}.${id}`
+      const { cart, address } = aShopper(number)
+      const own = (method: string, path: string, body?: object, key?: string) =>
+        call(method, path, { bearer, ...(body && { body }), ...(key && { key }) })
+      return {
+        id,
+        email: person.email,
+        storeId,
+        cart,
+        address,
+        call: own,
+        /** Holds a garment, and says its id. */
+        async hold(asked: Partial<Wanted> = {}): Promise<string> {
+          const { number: product = 1, type = 'rent', deliveryDate = '2026-11-25', daysCount = 4, condition } = asked
+          const wanted = { productId: productId(product), sizeId: 'IT42', type, deliveryDate, daysCount, condition }
+          const held = await call('POST', '/public-api/holds', { body: { partnerStoreId: storeId, cart, ...wanted } })
+          if (held.status !== 200) throw new Error(`Not held: ${held.code}`)
+          return held.data.id
+        },
+        order: (holdIds: string[], total: number, changes: object = {}, key: string = crypto.randomUUID()) =>
+          own('POST', '/api/orders', { ...anOrder(storeId, cart), holdIds, total, ...changes }, key),
+        find: async (id: string) => (await own('GET', `/api/orders/${id}`)).data,
+      }
+    },
+
+    act: (url: string, action: Parameters<typeof sandbox.act>[1] = 'pay') =>
+      sandbox.act(new URL(url).pathname.split('/').at(-1) ?? '', action),
+
+    /** What a courier says, signed. */
+    courier(
+      event: object,
+      { at = clock.now, secret = COURIER_SECRET, body }: Partial<Signing> = {},
+    ): Promise<Response> {
+      const said = { id: `e${++events}`, at: clock.now, ...event } as Parameters<typeof writeCourierEvent>[0]
+      const signed = writeCourierEvent(said, { secret, now: at })
+      const headers = { 'courier-signature': signed.signature }
+      return api(
+        new Request('https://api.example/webhooks/courier', { method: 'POST', headers, body: body ?? signed.body }),
+      )
+    },
+
+    /** Lets time pass, and everybody do what is due. */
+    async wait(duration: Temporal.DurationLike): Promise<string[]> {
+      const time = Temporal.Instant.fromEpochMilliseconds(clock.now.getTime()).toZonedDateTimeISO('Europe/Rome')
+      clock.now = new Date(time.add(duration).epochMilliseconds)
+      await sandbox.run()
+      await expirePayments(tools, subjects)
+      const sentences: string[] = []
+      for (const { run } of works) sentences.push(...(await run()))
+      await this.work()
+      return sentences
+    },
+
+    /** Does the jobs about money that wait. */
+    async work(): Promise<void> {
+      const { rows } = await sql<{ name: JobName; data: never }>`
+        update pgboss.job set state = 'completed' where state = 'created' and name <> 'send-mail'
+        returning name, data`.execute(db)
+      for (const { name, data } of rows) await handlers[name](data)
+      await sandbox.tellAll()
+    },
+
+    /** The kinds of mails about an order, in the order they were caused. */
+    async mailsAbout(subjectId: string): Promise<string[]> {
+      const rows = await inStore(db, ATELIER_ID, (trx) =>
+        trx.selectFrom('mail').select('kind').where('subjectId', '=', subjectId).orderBy('id').execute(),
+      )
+      return rows.map(({ kind }) => kind)
+    },
+
+    /** Charges and refunds, signed, in the order they came. */
+    async ledger(orderId: string): Promise<number[]> {
+      const rows = await inStore(db, ATELIER_ID, (trx) =>
+        trx.selectFrom('ledgerEntry').select(['kind', 'amount']).where('orderId', '=', orderId).orderBy('id').execute(),
+      )
+      return rows.map(({ kind, amount }) => (kind === 'charge' ? amount : -amount))
+    },
+
+    async count(table: 'occupancy' | 'customerOrder' | 'sandboxCharge' | 'orderKey'): Promise<number> {
+      return inStore(
+        db,
+        ATELIER_ID,
+        async (trx) => (await trx.selectFrom(table).select(sql`1`.as('one')).execute()).length,
+      )
+    },
+
+    async stop() {
+      await sandbox.close()
+      await jobs.stop()
+      await closeDatabase(db)
+    },
+  }
+}
+
+type Wanted = {
+  number: number
+  type: 'rent' | 'trial' | 'secondHand' | 'subscription' | 'membership'
+  deliveryDate: string
+  daysCount: number
+  condition: UnitCondition
+}
+
+type Signing = { at: Date; secret: string; body: string }
+
+export const ADDRESS = {
+  fullName: 'Anna Rossi',
+  street: 'Via della Spiga 1',
+  postalCode: '20121',
+  city: 'Milano',
+  province: 'IT-MI',
+  country: 'ITA',
+  phone: '+393331234567',
+} as const
+
+const since = (now: Date) => ({ confirmedAt: now, createdAt: now, updatedAt: now })
+
+function anOrder(partnerStoreId: string, cart: string) {
+  return { partnerStoreId, cart, address: ADDRESS, acceptsTerms: true, earlyStart: true }
+}
