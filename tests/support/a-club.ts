@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { createApi } from '#api/create-api.ts'
-import { closeDatabase, inStore, openDatabase } from '#database/connection.ts'
+import { closeDatabase, inStore, openDatabase, type Transaction } from '#database/connection.ts'
 import { type JobName, openJobQueue } from '#database/job-queue.ts'
 import { saveMembership } from '#database/queries/memberships.ts'
 import type { Membership } from '#domain/memberships/membership.ts'
@@ -153,9 +153,9 @@ export async function openClub(start = new Date('2026-11-16T09:00:00Z')) {
     },
 
     /** A garment that came with the plan, as orders write it. */
-    async garment(customerId: string, { status = 'delivered', product = 1 }: GarmentFacts = {}): Promise<string> {
+    async garment(customerId: string, { status = 'delivered', product = 1, trx }: GarmentFacts = {}): Promise<string> {
       const id = crypto.randomUUID()
-      await inStore(db, ATELIER_ID, async (trx) => {
+      const write = async (trx: Transaction) => {
         const order = { id, storeId: ATELIER_ID, number: id, customerId, email: 'anna@example.it', firstName: 'Anna' }
         const contract = { lastName: 'Rossi', phone: '', language: 'it', address: '{}', lines: '[]', total: 0 } as const
         const agreed = { termsAcceptedAt: now(), createdAt: now() }
@@ -172,7 +172,8 @@ export async function openClub(start = new Date('2026-11-16T09:00:00Z')) {
           .insertInto('orderItem')
           .values({ ...item, id, storeId: ATELIER_ID, orderId: id, holdId: id, status, statusAt: now() })
           .execute()
-      })
+      }
+      await (trx ? write(trx) : inStore(db, ATELIER_ID, write))
       return id
     },
 
@@ -187,7 +188,7 @@ export async function openClub(start = new Date('2026-11-16T09:00:00Z')) {
 
 export type Called = { status: number; data: ReturnType<typeof JSON.parse>; code?: string }
 
-type GarmentFacts = { status?: OrderStatus; product?: 1 | 2 }
+type GarmentFacts = { status?: OrderStatus; product?: 1 | 2; trx?: Transaction }
 
 function aPlan(id: string, limits: Pick<Membership, 'price' | 'maxConcurrentProducts' | 'maxProductRetailPrice'>) {
   const name = { it: `Piano ${limits.price}` }

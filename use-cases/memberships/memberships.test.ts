@@ -50,6 +50,8 @@ describe('a membership', () => {
       membership: { id: MIDDLE, maxConcurrentProducts: 3 },
       wantMembershipId: null,
       userId: customer.id,
+      createdAt: '2026-11-16T09:00:00.000Z',
+      updatedAt: '2026-11-16T09:00:00.000Z',
       periodStart: '2026-11-16',
       periodEnd: '2026-12-16',
       withdrawalUntil: '2026-11-30',
