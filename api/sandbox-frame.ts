@@ -36,6 +36,7 @@ table{width:100%;border-collapse:collapse;margin:1.5rem 0;font-variant-numeric:t
 th,td{padding:.625rem 0;text-align:left;vertical-align:top;font-weight:400;border-top:1px solid #e6e1db}
 td{text-align:right;white-space:nowrap;padding-left:1rem}
 tfoot th,tfoot td{font-weight:600;font-size:1.125rem;border-top:2px solid #1f1c1a}
+table:has(+.then){margin-bottom:.25rem}.then{margin:0 0 1.5rem;text-align:right;color:#5d564f;font-size:.9375rem}
 form{display:grid;gap:.75rem;margin:0}
 button,.button{display:block;width:100%;min-height:3rem;padding:.7rem 1.25rem;font:inherit;font-weight:500;text-align:center;text-decoration:none;border:1px solid #cfc8c0;border-radius:.625rem;background:#fff;color:#1f1c1a;cursor:pointer}
 button:hover,.button:hover{border-color:#1f1c1a}

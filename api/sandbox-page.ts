@@ -8,7 +8,8 @@ import { type SandboxText, sandboxTexts } from './sandbox-texts.ts'
 export function sandboxPage({ store, checkout }: { store: PartnerStore; checkout: SandboxCheckout }): Html {
   const { language, text } = sandboxTexts(checkout.language)
   const money = (cents: number) => formatMoney(cents, language)
-  const content = html`<p class="quiet">${text('reference', { number: checkout.number })} · ${checkout.email}</p>
+  const content = html`<p class="quiet">${text('reference', { number: checkout.number })}</p>
+<p class="quiet">${checkout.email}</p>
 ${priceTable(checkout, text, money)}
 ${said(checkout, text)}
 ${choices(checkout, text, money)}`
@@ -31,7 +32,7 @@ ${lines.map(
 )}
 ${discount > 0 && html`<tr><th scope="row">${text('discount')}</th><td>${money(-discount)}</td></tr>`}
 </tbody><tfoot><tr><th scope="row">${text(monthly > 0 ? 'today' : 'total')}</th><td>${money(amount)}</td></tr></tfoot></table>
-${monthly > 0 && html`<p class="quiet">${text('then', { amount: money(monthly) })}</p>`}`
+${monthly > 0 && html`<p class="then">${text('then', { amount: money(monthly) })}</p>`}`
 }
 
 function said({ status, declines }: SandboxCheckout, text: SandboxText): Html | null {

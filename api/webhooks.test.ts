@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inStore } from '#database/connection.ts'
 import { signEvent } from '#providers/payments/sandbox/event-signature.ts'
-import { aDress, openTill, SANDBOX_SECRET, type Till } from '#tests/support/a-till.ts'
+import { openStripe } from '#providers/payments/stripe/open-stripe.ts'
+import { aDress, aPlan, openTill, SANDBOX_SECRET, type Till } from '#tests/support/a-till.ts'
+import { openStripeDouble, signedByStripe } from '#tests/support/stripe-double.ts'
+import { ATELIER_ID } from '#tests/support/test-stores.ts'
+import { reconcile } from '#use-cases/payments/reconcile.ts'
 
 let till: Till
 beforeAll(async () => {
@@ -70,5 +75,53 @@ describe('news of the payment provider', () => {
     till.away(false)
     await till.sandbox.run()
     expect(await till.find(payment)).toMatchObject({ status: 'paid' })
+  })
+})
+
+describe('news of Stripe', () => {
+  it('end the same in whatever order they arrive, and the ledger says what Stripe says', async () => {
+    const now = new Date('2026-11-16T09:00:00Z')
+    const double = await openStripeDouble(() => now)
+    const shop = await openTill({ now, provider: openStripe(double.settings) })
+    const payment = await shop.open([aPlan])
+    const checkoutId = payment.checkoutId ?? ''
+    double.complete(checkoutId)
+    const id = (await shop.tools.provider.findCheckout(checkoutId))?.subscriptionId ?? ''
+    double.renew(id, 'paid')
+    double.renew(id, 'failed')
+    await shop.tools.provider.endSubscription({ subscriptionId: id, key: 'end' })
+    const invoice = { id: 'in_any', parent: { subscription_details: { subscription: id } } }
+    const events = [
+      ['checkout.session.completed', { id: checkoutId }],
+      ['customer.subscription.created', { id }],
+      ['invoice.paid', invoice],
+      ['invoice.payment_failed', invoice],
+      ['customer.subscription.deleted', { id }],
+    ] as const
+    const send = async (name: string, [type, object]: (typeof events)[number]) => {
+      const body = double.event(name, type, object)
+      const headers = { 'stripe-signature': signedByStripe(body, now) }
+      const { status } = await shop.fetch(
+        new Request('https://x.example/webhooks/stripe', { method: 'POST', headers, body }),
+      )
+      expect(status).toBe(200)
+    }
+    for (const [nth, first] of events.entries()) {
+      await inStore(shop.db, ATELIER_ID, (trx) =>
+        trx.updateTable('payment').set({ status: 'open', subscriptionId: null, heard: 0 }).execute(),
+      )
+      shop.told.clear()
+      const rest = events.filter((event) => event !== first)
+      const order = [first, ...(nth % 2 ? rest.toReversed() : rest)]
+      for (const [step, event] of order.entries()) await send(`evt_${nth}_${step}`, event)
+      expect(await shop.find(payment)).toMatchObject({ status: 'paid', subscriptionId: id })
+      expect(shop.told.get(payment.id)).toMatchObject({ checkout: 'paid', subscription: 'ended' })
+    }
+    expect(await shop.ledger()).toEqual([9_900, 9_900])
+    const window = { from: new Date('2026-11-01'), until: new Date('2026-12-01') }
+    expect(await reconcile(shop.tools, window)).toMatchObject({ agreed: 2, differences: [], ledger: 19_800 })
+    expect(shop.errors).toEqual([])
+    await shop.stop()
+    await double.close()
   })
 })

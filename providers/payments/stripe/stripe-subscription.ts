@@ -60,7 +60,8 @@ async function listCharges(stripe: Stripe, subscription: string): Promise<Subscr
   await ask(async () => {
     for await (const invoice of stripe.invoices.list(asked)) charges.push(...toCharges(invoice))
   })
-  return charges.toSorted((one, other) => one.at.getTime() - other.at.getTime())
+  // The newest comes first; of two in one second the order is kept.
+  return charges.toReversed().toSorted((one, other) => one.at.getTime() - other.at.getTime())
 }
 
 function toCharges({ payments, created }: Stripe.Invoice): SubscriptionCharge[] {

@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aDress, aPlan } from '#tests/support/a-till.ts'
+import { openStripeDouble, type StripeDouble, signedByStripe } from '#tests/support/stripe-double.ts'
+import { type CheckoutInput, type PaymentProvider, PaymentProviderDown } from '../payments-port.ts'
+import { openStripe } from './open-stripe.ts'
+
+const NOW = new Date('2026-11-16T09:00:00Z')
+const YEAR = { from: new Date('2026-01-01'), until: new Date('2027-01-01') }
+
+let double: StripeDouble
+let stripe: PaymentProvider
+let payments = 0
+beforeAll(async () => {
+  double = await openStripeDouble(() => NOW)
+  stripe = openStripe(double.settings)
+})
+beforeEach(() => {
+  double.asked.length = 0
+})
+afterAll(() => double.close())
+
+function anInput(changes: Partial<CheckoutInput> = {}): CheckoutInput {
+  return {
+    reference: { storeId: 'store-1', paymentId: `payment-${++payments}` },
+    number: 'A-1001',
+    email: 'anna@example.it',
+    customerId: null,
+    language: 'it',
+    lines: [aDress],
+    discount: 0,
+    successUrl: 'https://atelier.example/checkout/result',
+    cancelUrl: 'https://atelier.example/cart',
+    expiresAt: new Date(NOW.getTime() + 1_200_000),
+    ...changes,
+  }
+}
+
+async function subscribe(lines = [aPlan]): Promise<string> {
+  const { id } = await stripe.openCheckout(anInput({ lines }))
+  double.complete(id)
+  return (await stripe.findCheckout(id))?.subscriptionId ?? ''
+}
+
+describe('a payment with Stripe', () => {
+  it('has one page with its lines, its discount, its language and its way back', async () => {
+    const input = anInput({ discount: 900, language: 'de', customerId: 'cus_9' })
+    const page = await stripe.openCheckout(input)
+    expect(await stripe.openCheckout(input)).toEqual(page)
+    expect(page.url).toBe(`https://checkout.stripe.example/${page.id}`)
+    const { key, params } = double.asked.find(({ path }) => path === 'POST /v1/checkout/sessions') ?? {}
+    expect(key).toBe(`checkout-${input.reference.paymentId}`)
+    expect(params).toMatchObject({
+      mode: 'payment',
+      customer: 'cus_9',
+      locale: 'de',
+      metadata: input.reference,
+      payment_intent_data: { metadata: input.reference },
+      line_items: {
+        0: {
+          quantity: '1',
+          price_data: { currency: 'eur', unit_amount: '4900', product_data: { name: 'Abito Seta' } },
+        },
+      },
+      success_url: input.successUrl,
+      cancel_url: input.cancelUrl,
+    })
+    expect(await stripe.findCheckout(page.id)).toMatchObject({ status: 'open', amount: 4_000, chargeReference: null })
+  })
+
+  it('is paid once, and given back at most once per refund', async () => {
+    const input = anInput()
+    const { id } = await stripe.openCheckout(input)
+    double.complete(id)
+    const checkout = await stripe.findCheckout(id)
+    expect(checkout).toEqual({
+      id,
+      reference: input.reference,
+      status: 'paid',
+      amount: 4_900,
+      chargeReference: expect.stringMatching(/^pi_/),
+      paidAt: NOW,
+      subscriptionId: null,
+      customerId: 'cus_1',
+    })
+    const refund = { chargeReference: checkout?.chargeReference ?? '', amount: 4_000, key: 'refund-1' }
+    expect(await stripe.refund(refund)).toEqual(await stripe.refund(refund))
+    await expect(stripe.refund({ ...refund, key: 'refund-2' })).rejects.toThrow('charge_already_refunded')
+    const movements = await stripe.listMovements(YEAR)
+    expect(movements).toContainEqual({ kind: 'charge', reference: refund.chargeReference, amount: 4_900, at: NOW })
+    expect(movements.filter(({ kind }) => kind === 'refund')).toMatchObject([{ amount: 4_000, at: NOW }])
+  })
+
+  it('may wait for a bank that says no, or be closed before anybody paid', async () => {
+    const [slow, left] = [await stripe.openCheckout(anInput()), await stripe.openCheckout(anInput())]
+    double.complete(slow.id, 'slowly')
+    expect(await stripe.findCheckout(slow.id)).toMatchObject({ status: 'processing', chargeReference: null })
+    double.fail(slow.id)
+    expect(await stripe.findCheckout(slow.id)).toMatchObject({ status: 'failed' })
+    expect(await stripe.expireCheckout(left.id)).toMatchObject({ status: 'expired' })
+    expect(await stripe.expireCheckout(slow.id)).toMatchObject({ status: 'failed' })
+  })
+})
+
+describe('a subscription with Stripe', () => {
+  it('keeps the names of its lines and everything that was paid for it', async () => {
+    const known = { ...aPlan, priceId: 'price_known', lineId: 'known' }
+    const id = await subscribe([aPlan, known, aDress])
+    double.renew(id, 'paid')
+    double.renew(id, 'failed')
+    expect(await stripe.findSubscription(id)).toMatchObject({
+      reference: { storeId: 'store-1', paymentId: `payment-${payments}` },
+      status: 'pastDue',
+      failedPayments: 1,
+      periodStart: NOW,
+      periodEnd: new Date('2026-12-16T09:00:00Z'),
+      lines: [
+        { lineId: 'plan', amount: 9_900, quantity: 1 },
+        { lineId: 'known', amount: 9_900, quantity: 1 },
+      ],
+      charges: [{ amount: 24_700, reference: expect.stringMatching(/^pi_/) }, { amount: 19_800 }],
+    })
+  })
+
+  it('changes a line now, unless the card is declined, or with the renewal', async () => {
+    const subscriptionId = await subscribe()
+    const line = { ...aPlan, name: 'Grande', amount: 19_900 }
+    expect(await stripe.previewChange({ subscriptionId, line, now: NOW })).toEqual({ dueNow: 10_000 })
+    double.cards.cardFails = true
+    const declined = await stripe.changeLine({ subscriptionId, line, when: 'now', key: 'change-1' })
+    expect(declined).toEqual({ ok: false, reason: 'CARD_DECLINED' })
+    double.cards.cardFails = false
+    const change = { subscriptionId, line, when: 'now', key: 'change-2' } as const
+    expect([await stripe.changeLine(change), await stripe.changeLine(change)]).toEqual([{ ok: true }, { ok: true }])
+    await stripe.changeLine({ subscriptionId, line: aPlan, when: 'renewal', key: 'change-3' })
+    const asked = double.asked.filter(({ path }) => path === `POST /v1/subscriptions/${subscriptionId}`)
+    expect(asked.map(({ params }) => params.proration_behavior)).toEqual([
+      'always_invoice',
+      'always_invoice',
+      'always_invoice',
+      'none',
+    ])
+    expect(await stripe.findSubscription(subscriptionId)).toMatchObject({
+      lines: [{ lineId: 'plan', amount: 9_900 }],
+      charges: [{ amount: 9_900 }, { amount: 10_000 }],
+    })
+  })
+
+  it('stops, goes on, loses a line, and ends with its last one', async () => {
+    const subscriptionId = await subscribe([aPlan, { ...aPlan, lineId: 'other' }])
+    await stripe.stopRenewal({ subscriptionId, stop: true, key: 'stop-1' })
+    expect(await stripe.findSubscription(subscriptionId)).toMatchObject({ stopsAtPeriodEnd: true })
+    await stripe.stopRenewal({ subscriptionId, stop: false, key: 'go-1' })
+    await stripe.removeLine({ subscriptionId, lineId: 'other', key: 'remove-1' })
+    expect(await stripe.findSubscription(subscriptionId)).toMatchObject({
+      stopsAtPeriodEnd: false,
+      lines: [{ lineId: 'plan' }],
+    })
+    await stripe.removeLine({ subscriptionId, lineId: 'plan', key: 'remove-2' })
+    await stripe.endSubscription({ subscriptionId, key: 'end-1' })
+    expect(await stripe.findSubscription(subscriptionId)).toMatchObject({ status: 'ended', endedAt: NOW })
+  })
+
+  it('has a portal for its cards', async () => {
+    const { url } = await stripe.openPortal({ customerId: 'cus_1', returnUrl: 'https://atelier.example/profile' })
+    expect(url).toBe('https://billing.example/cus_1')
+  })
+})
+
+describe('events of Stripe', () => {
+  const read = (body: string, signature: string | null) => stripe.readEvent({ body, signature, now: NOW })
+
+  it('name what they are about', async () => {
+    const session = await stripe.openCheckout(anInput())
+    const subscription = await subscribe()
+    const ofSubscription = { kind: 'subscription', id: subscription }
+    const invoice = { id: 'in_x', parent: { subscription_details: { subscription } } }
+    const cases = [
+      ['checkout.session.completed', session, { kind: 'checkout', id: session.id }],
+      ['customer.subscription.deleted', { id: subscription }, ofSubscription],
+      ['invoice.paid', invoice, ofSubscription],
+      ['invoice.paid', { id: 'in_y', parent: null }, null],
+      ['charge.succeeded', { id: 'ch_x' }, null],
+    ] as const
+    for (const [type, object, subject] of cases) {
+      const body = double.event('evt_1', type, object)
+      expect(await read(body, signedByStripe(body, NOW))).toEqual({ ok: true, event: { id: 'evt_1', subject } })
+    }
+  })
+
+  it('are refused when they are forged, changed or old', async () => {
+    const body = double.event('evt_2', 'charge.succeeded', { id: 'ch_x' })
+    const ago = (seconds: number) => new Date(NOW.getTime() - seconds * 1000)
+    const refused = { ok: false, reason: 'SIGNATURE_INVALID' }
+    expect(await read(body, signedByStripe(body, NOW, 'whsec_other'))).toEqual(refused)
+    expect(await read(`${body} `, signedByStripe(body, NOW))).toEqual(refused)
+    expect(await read(body, signedByStripe(body, ago(301)))).toEqual(refused)
+    expect(await read(body, null)).toEqual(refused)
+    expect(await read(body, signedByStripe(body, ago(299)))).toMatchObject({ ok: true })
+  })
+})
+
+describe('Stripe itself', () => {
+  it('may be down, which is told apart from what is wrong and from what is not there', async () => {
+    double.moods.failures = 3
+    await expect(stripe.openCheckout(anInput())).rejects.toBeInstanceOf(PaymentProviderDown)
+    double.moods.failures = 0
+    expect([await stripe.findCheckout('cs_none'), await stripe.findSubscription('sub_none')]).toEqual([null, null])
+    const tooSoon = anInput({ expiresAt: new Date(NOW.getTime() - 3_600_000) })
+    const wrong = await stripe.openCheckout(tooSoon).catch((error: unknown) => error)
+    expect(wrong).not.toBeInstanceOf(PaymentProviderDown)
+  })
+})

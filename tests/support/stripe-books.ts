@@ -1,0 +1,245 @@
+import objects from './stripe-objects.json' with { type: 'json' }
+
+export type Params = { [name: string]: string | Params }
+export type Answer = { status: number; data: unknown }
+/** An object of Stripe's, in its published shape. */
+type Thing = { id: string } & Record<string, unknown>
+
+/** Parameters of each call; anything else is refused, as Stripe does. */
+const PARAMETERS: Record<string, string[]> = {
+  'POST /v1/coupons': ['amount_off', 'currency', 'duration', 'max_redemptions', 'name'],
+  'POST /v1/checkout/sessions': [
+    ...['mode', 'client_reference_id', 'metadata', 'subscription_data', 'payment_intent_data', 'customer_email'],
+    ...[
+      'customer_creation',
+      'customer',
+      'line_items',
+      'discounts',
+      'locale',
+      'success_url',
+      'cancel_url',
+      'expires_at',
+    ],
+  ],
+  'POST /v1/checkout/sessions/:id/expire': [],
+  'POST /v1/refunds': ['payment_intent', 'amount', 'metadata'],
+  'POST /v1/subscriptions/:id': ['items', 'proration_behavior', 'payment_behavior', 'cancel_at_period_end'],
+  'POST /v1/prices': ['currency', 'unit_amount', 'recurring', 'product_data'],
+  'POST /v1/invoices/create_preview': ['subscription', 'subscription_details'],
+  'POST /v1/billing_portal/sessions': ['customer', 'return_url'],
+  'DELETE /v1/subscriptions/:id': [],
+  'DELETE /v1/subscription_items/:id': ['proration_behavior'],
+  'GET /v1/checkout/sessions/:id': ['expand'],
+  'GET /v1/subscriptions/:id': ['expand'],
+  'GET /v1/invoices': ['subscription', 'status', 'expand', 'limit', 'starting_after'],
+  'GET /v1/charges': ['created', 'limit', 'starting_after'],
+  'GET /v1/refunds': ['created', 'limit', 'starting_after'],
+}
+
+export function refuse(status: number, type: string, code?: string): Answer {
+  return { status, data: { error: { type, code, message: code ?? type } } }
+}
+
+/** What the double knows, and what can happen at Stripe without anybody asking. */
+export function createStripeBooks(now: () => Date) {
+  const things = new Map<string, Thing>()
+  let numbers = 0
+  const seconds = () => Math.floor(now().getTime() / 1000)
+  const moods = { cardFails: false }
+
+  function make(kind: keyof typeof objects, prefix: string, facts: object, id = `${prefix}_${++numbers}`): Thing {
+    const thing: Thing = { ...structuredClone(objects[kind]), created: seconds(), ...facts, id }
+    things.set(id, thing)
+    return thing
+  }
+
+  const find = (id: unknown) => things.get(String(id)) ?? null
+  const all = (prefix: string) => [...things.values()].filter(({ id }) => id.startsWith(`${prefix}_`)).reverse()
+  const list = (data: Thing[]): Answer => ok({ object: 'list', data, has_more: false, url: '/v1/list' })
+  const missing = refuse(404, 'invalid_request_error', 'resource_missing')
+
+  function priceOf(line: Params): Thing {
+    if (typeof line.price === 'string') {
+      return find(line.price) ?? make('price', 'price', { unit_amount: 9_900, product: 'prod_known' }, line.price)
+    }
+    const { unit_amount, product_data, product } = line.price_data as Params
+    const made = product ?? make('product', 'prod', { metadata: {}, ...(product_data as Params) })
+    return make('price', 'price', { unit_amount: Number(unit_amount), product: made })
+  }
+
+  function pay(amount: number): Thing {
+    const intent = make('payment_intent', 'pi', { amount, status: 'succeeded' })
+    const facts = { amount, amount_captured: amount, status: 'succeeded', paid: true, payment_intent: intent.id }
+    intent.latest_charge = make('charge', 'ch', facts)
+    return intent
+  }
+
+  function invoice(subscription: Thing, amount: number, isPaid: boolean): void {
+    const transitions = { canceled_at: null, paid_at: isPaid ? seconds() : null }
+    const payment = { type: 'payment_intent', payment_intent: isPaid ? pay(amount).id : undefined }
+    const status = isPaid ? 'paid' : 'open'
+    const paid = make('invoice_payment', 'inpay', {
+      amount_paid: amount,
+      status,
+      payment,
+      status_transitions: transitions,
+    })
+    subscription.latest_invoice = make('invoice', 'in', {
+      amount_paid: isPaid ? amount : 0,
+      attempt_count: 1,
+      status,
+      parent: { type: 'subscription_details', subscription_details: { subscription: subscription.id } },
+      payments: { object: 'list', data: [paid], has_more: false, url: '' },
+    })
+  }
+
+  const itemsOf = (subscription: Thing) => (subscription.items as { data: Thing[] }).data
+  const priceIn = (item: Thing) => item.price as Thing
+  const monthly = (subscription: Thing) =>
+    itemsOf(subscription).reduce((sum, item) => sum + Number(priceIn(item).unit_amount) * Number(item.quantity), 0)
+
+  function anItem(line: Params): Thing {
+    const period = { current_period_start: seconds(), current_period_end: seconds() + 30 * 86_400 }
+    // Stripe does not promise that what stands on a line of the page also stands on the item made of it.
+    return make('subscription_item', 'si', {
+      price: priceOf(line),
+      quantity: Number(line.quantity),
+      metadata: {},
+      ...period,
+    })
+  }
+
+  const calls: Record<string, (id: string, params: Params) => Answer> = {
+    'POST /v1/coupons': (_, params) => ok(make('coupon', 'co', { ...params, amount_off: Number(params.amount_off) })),
+    'POST /v1/checkout/sessions': (_, params) => {
+      if (Number(params.expires_at) < seconds() + 1_800) return refuse(400, 'invalid_request_error', 'expires_at')
+      const lines = Object.values(params.line_items as Params) as Params[]
+      const off = Object.values((params.discounts ?? {}) as Params) as Params[]
+      const total = lines.reduce((sum, line) => sum + Number(priceOf(line).unit_amount) * Number(line.quantity), 0)
+      const amount_total = total - off.reduce((sum, { coupon }) => sum + Number(find(coupon)?.amount_off), 0)
+      const { mode, metadata } = params
+      const facts = { mode, metadata, amount_total, lines, params, payment_intent: null, subscription: null }
+      const session = make('checkout.session', 'cs', facts)
+      return ok({ ...session, url: `https://checkout.stripe.example/${session.id}` })
+    },
+    'POST /v1/checkout/sessions/:id/expire': (id) => {
+      const session = find(id)
+      if (session?.status !== 'open') return refuse(400, 'invalid_request_error', 'not_open')
+      session.status = 'expired'
+      return ok(session)
+    },
+    'GET /v1/checkout/sessions/:id': (id) => (find(id) ? ok(find(id)) : missing),
+    'POST /v1/refunds': (_, { payment_intent, amount, metadata }) => {
+      const charged = find(payment_intent)?.amount ?? 0
+      const before = all('re').filter((refund) => refund.payment_intent === payment_intent)
+      const left = Number(charged) - before.reduce((sum, refund) => sum + Number(refund.amount), 0)
+      if (Number(amount) > left) return refuse(400, 'invalid_request_error', 'charge_already_refunded')
+      return ok(make('refund', 're', { payment_intent, amount: Number(amount), metadata, status: 'succeeded' }))
+    },
+    'GET /v1/refunds': () => list(all('re')),
+    'GET /v1/charges': () => list(all('ch')),
+    'GET /v1/invoices': (_, { subscription }) =>
+      list(
+        all('in').filter((each) => each.status === 'paid' && JSON.stringify(each.parent).includes(`"${subscription}"`)),
+      ),
+    'GET /v1/subscriptions/:id': (id) => (find(id) ? ok(find(id)) : missing),
+    'POST /v1/subscriptions/:id': (id, params) => {
+      const subscription = find(id)
+      if (subscription === null) return missing
+      if (params.cancel_at_period_end) subscription.cancel_at_period_end = params.cancel_at_period_end === 'true'
+      for (const line of Object.values((params.items ?? {}) as Params) as Params[]) {
+        const isNow = params.proration_behavior === 'always_invoice'
+        if (isNow && moods.cardFails) return refuse(402, 'card_error', 'card_declined')
+        const item = find(line.id)
+        if (item === null) return missing
+        const before = monthly(subscription)
+        Object.assign(item, { price: priceOf(line), quantity: Number(line.quantity), metadata: line.metadata })
+        if (isNow) invoice(subscription, monthly(subscription) - before, true)
+      }
+      return ok(subscription)
+    },
+    'DELETE /v1/subscriptions/:id': (id) => {
+      const subscription = find(id)
+      if (subscription === null || subscription.status === 'canceled') return missing
+      return ok(Object.assign(subscription, { status: 'canceled', ended_at: seconds() }))
+    },
+    'DELETE /v1/subscription_items/:id': (id) => {
+      for (const subscription of all('sub')) {
+        const items = subscription.items as { data: Thing[] }
+        items.data = items.data.filter((item) => item.id !== id)
+      }
+      return ok({ id, object: 'subscription_item', deleted: true })
+    },
+    'POST /v1/prices': (_, params) => ok(priceOf({ price_data: params })),
+    'POST /v1/invoices/create_preview': (_, { subscription, subscription_details }) => {
+      const [line] = Object.values((subscription_details as Params).items as Params) as Params[]
+      const item = find(line?.id)
+      if (!find(subscription) || !item || !line) return missing
+      const due = Number(priceOf(line).unit_amount) - Number(priceIn(item).unit_amount)
+      return ok(make('invoice', 'preview', { amount_due: due }))
+    },
+    'POST /v1/billing_portal/sessions': (_, { customer, return_url }) =>
+      ok(make('billing_portal.session', 'bps', { customer, return_url, url: `https://billing.example/${customer}` })),
+  }
+
+  return {
+    cards: moods,
+    answer(method: string, path: string, params: Params): Answer {
+      const [, id = ''] = /^\/v1\/\w+(?:\/sessions)?\/((?!sessions|create)\w+)/.exec(path) ?? []
+      const name = `${method} ${id ? path.replace(`/${id}`, '/:id') : path}`
+      const unknown = Object.keys(params).find((each) => !PARAMETERS[name]?.includes(each))
+      if (unknown !== undefined) return refuse(400, 'invalid_request_error', `parameter_unknown: ${unknown}`)
+      return calls[name]?.(id, params) ?? refuse(404, 'invalid_request_error', `no such call: ${name}`)
+    },
+    /** Somebody pays on the page, at once or through a bank that takes its time. */
+    complete(id: string, bank: 'at once' | 'slowly' = 'at once'): void {
+      const session = find(id)
+      if (!session) throw new Error(`No session ${id}`)
+      const lines = session.lines as Params[]
+      const amount = Number(session.amount_total)
+      Object.assign(session, {
+        status: 'complete',
+        customer: 'cus_1',
+        payment_status: bank === 'at once' ? 'paid' : 'unpaid',
+      })
+      if (session.mode === 'payment') {
+        session.payment_intent =
+          bank === 'at once' ? pay(amount) : make('payment_intent', 'pi', { amount, status: 'processing' })
+        return
+      }
+      const { metadata } = (session.params as Params).subscription_data as Params
+      const recurring = lines.filter((line) => typeof line.price === 'string' || (line.price_data as Params).recurring)
+      const items = { object: 'list', data: recurring.map(anItem), has_more: false, url: '' }
+      const facts = {
+        status: 'active',
+        customer: 'cus_1',
+        metadata,
+        items,
+        ended_at: null,
+        cancel_at_period_end: false,
+      }
+      const subscription = make('subscription', 'sub', facts)
+      session.subscription = subscription.id
+      invoice(subscription, amount, true)
+    },
+    /** A slow bank says no. */
+    fail(id: string): void {
+      const intent = find(id)?.payment_intent as Thing
+      intent.status = 'requires_payment_method'
+    },
+    renew(id: string, outcome: 'paid' | 'failed'): void {
+      const subscription = find(id)
+      if (!subscription) throw new Error(`No subscription ${id}`)
+      subscription.status = outcome === 'paid' ? 'active' : 'past_due'
+      invoice(subscription, monthly(subscription), outcome === 'paid')
+    },
+    /** An event as Stripe would send it. */
+    event(id: string, type: string, object: { id: string }): string {
+      return JSON.stringify({ ...objects.event, id, type, data: { object: find(object.id) ?? object } })
+    },
+  }
+}
+
+function ok(data: unknown): Answer {
+  return { status: 200, data }
+}

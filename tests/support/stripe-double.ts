@@ -1,0 +1,84 @@
+import { createHmac } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { type Answer, createStripeBooks, type Params, refuse } from './stripe-books.ts'
+
+export const STRIPE_SECRET = 'sk_test_double'
+export const WEBHOOK_SECRET = 'whsec_double'
+
+export type StripeDouble = Awaited<ReturnType<typeof openStripeDouble>>
+
+/**
+ * A server on a loopback port that speaks Stripe's API as far as the app does: it keeps what it is told, knows its own
+ * parameters, and holds everybody to their idempotency keys.
+ */
+export async function openStripeDouble(now: () => Date) {
+  const books = createStripeBooks(now)
+  const answered = new Map<string, { asked: string; answer: Answer }>()
+  const asked: { path: string; key: string | null; params: Params }[] = []
+  const moods = { failures: 0 }
+
+  const server = createServer(async (request, response) => {
+    const body = await text(request)
+    const { status, data } = moods.failures-- > 0 ? refuse(500, 'api_error') : answer(request, body)
+    response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_1' })
+    response.end(JSON.stringify(data))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+
+  function answer({ method = 'GET', url = '', headers }: IncomingMessage, body: string): Answer {
+    if (headers.authorization !== `Bearer ${STRIPE_SECRET}`) return refuse(401, 'invalid_request_error')
+    const { pathname, search } = new URL(url, 'http://stripe')
+    const params = readParams(method === 'GET' || method === 'DELETE' ? `${search.slice(1)}&${body}` : body)
+    const key = headers['idempotency-key']?.toString() ?? null
+    asked.push({ path: `${method} ${pathname}`, key, params })
+    if (method === 'GET') return books.answer(method, pathname, params)
+    if (key === null) return refuse(400, 'invalid_request_error', 'no idempotency key')
+    const fingerprint = `${method} ${pathname} ${body}`
+    const known = answered.get(key)
+    if (known) return known.asked === fingerprint ? known.answer : refuse(400, 'idempotency_error')
+    const fresh = books.answer(method, pathname, params)
+    answered.set(key, { asked: fingerprint, answer: fresh })
+    return fresh
+  }
+
+  const { port } = server.address() as AddressInfo
+  return {
+    ...books,
+    asked,
+    moods,
+    settings: {
+      secretKey: STRIPE_SECRET,
+      webhookSecret: WEBHOOK_SECRET,
+      api: { protocol: 'http', host: '127.0.0.1', port } as const,
+    },
+    async close() {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
+
+export function signedByStripe(body: string, at: Date, secret = WEBHOOK_SECRET): string {
+  const seconds = Math.floor(at.getTime() / 1000)
+  return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
+}
+
+/** line_items[0][price_data][currency]=eur as an object; what looks like a list stays an object with numbers. */
+function readParams(encoded: string): Params {
+  const params: Params = {}
+  for (const [name, value] of new URLSearchParams(encoded)) {
+    const path = name.split(/[[\]]+/).filter(Boolean)
+    const last = path.pop() ?? ''
+    let place = params
+    for (const part of path) {
+      place[part] ??= {}
+      place = place[part] as Params
+    }
+    place[last] = value
+  }
+  return params
+}
