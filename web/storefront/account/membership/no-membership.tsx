@@ -27,7 +27,7 @@ export function NoMembership({ last }: { last: UserMembershipView | null }) {
         </div>
       )}
       <section className={css.none} aria-labelledby="plans-title">
-        <h2 id="plans-title">{texts('noneTitle')}</h2>
+        <h2 id="plans-title">{texts(isOver ? 'overTitle' : 'noneTitle')}</h2>
         <p>{texts(isOver ? 'endedText' : 'noneText')}</p>
         <PlanRows plans={memberships} action={(plan) => <PlanButton plan={plan} />} />
       </section>

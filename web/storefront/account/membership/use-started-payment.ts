@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import type { UserMembershipView } from '#contract/user-memberships.ts'
 import { browserApi } from '#web/api-client/browser-api.ts'
 import { paths } from '#web/paths.ts'
-import { change } from '#web/state/main-store.ts'
+import { change, useMain } from '#web/state/main-store.ts'
 import { resetMembershipCheckout } from '#web/state/membership-checkout.ts'
 import { refreshMemberships } from './refresh-memberships.ts'
 
@@ -12,10 +12,14 @@ const PATIENCE = 15
 
 type Stage = 'none' | 'checking' | 'thanks' | 'open' | 'slow'
 
-/** Asks how the payment stands until it is decided. Who is thanked once is not thanked again by a reload. */
+/**
+ * Asks how the payment stands until it is decided. Mails lead here too: only who still has the plan in the cart has just
+ * paid for it, and is thanked once.
+ */
 export function useStartedPayment(recordId: string | null) {
   const navigate = useNavigate()
-  const [stage, setStage] = useState<Stage>(recordId ? 'checking' : 'none')
+  const isChosen = useMain((state) => state.membershipCheckout.membership.id !== null)
+  const [stage, setStage] = useState<Stage>(recordId && isChosen ? 'checking' : 'none')
   const [record, setRecord] = useState<UserMembershipView | null>(null)
   const [round, setRound] = useState(0)
 
@@ -27,7 +31,7 @@ export function useStartedPayment(recordId: string | null) {
     ask(recordId).then((asked) => {
       if (!isWanted) return
       setRecord(asked)
-      if (asked && asked.status !== 'pending') return thank(asked)
+      if (asked && asked.status !== 'pending') return finish(asked)
       setStage(asked?.paymentUrl ? 'open' : round < PATIENCE ? 'checking' : 'slow')
       timer = setTimeout(() => setRound(round + 1), PAUSE)
     })
@@ -37,8 +41,8 @@ export function useStartedPayment(recordId: string | null) {
     }
   }, [recordId, round])
 
-  function thank({ status }: UserMembershipView) {
-    setStage(status === 'active' ? 'thanks' : 'none')
+  function finish({ status }: UserMembershipView) {
+    setStage(status === 'active' && isChosen ? 'thanks' : 'none')
     change('membershipCheckout', resetMembershipCheckout)
     refreshMemberships()
     navigate(paths.membership, { replace: true, preventScrollReset: true })

@@ -1,10 +1,29 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { OrderView } from '#contract/orders.ts'
+import { browserApi } from '#web/api-client/browser-api.ts'
 import { useLoaded } from '../profile/use-loaded.ts'
 
-/** One order. Whoever changes it shows what the API made of it. */
+const SECOND_LOOK = 3000
+
+/** One order. Whoever changes it shows what the API made of it, and soon after what followed: money goes back a moment later. */
 export function useOrder(id: string) {
   const { answer, reload } = useLoaded('order', { params: { id } })
-  const [changed, show] = useState<OrderView | null>(null)
+  const [changed, setChanged] = useState<OrderView | null>(null)
+  const [changes, setChanges] = useState(0)
+
+  useEffect(() => {
+    if (changes === 0) return
+    const timer = setTimeout(async () => {
+      const looked = await browserApi().call('order', { params: { id } })
+      if (looked.success) setChanged(looked.data)
+    }, SECOND_LOOK)
+    return () => clearTimeout(timer)
+  }, [id, changes])
+
+  function show(order: OrderView) {
+    setChanged(order)
+    setChanges(changes + 1)
+  }
+
   return { answer: changed ? { success: true as const, data: changed } : answer, reload, show }
 }

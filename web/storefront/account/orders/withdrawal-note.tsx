@@ -13,7 +13,7 @@ export function WithdrawalNote({ receipt: { number, declaredAt, email } }: { rec
   return (
     <div ref={place} className={css.notice} role="status" tabIndex={-1}>
       <div>
-        <h3>{texts('withdrawnTitle')}</h3>
+        <strong>{texts('withdrawnTitle')}</strong>
         <p>{texts('withdrawnText', { date: formatInstant(declaredAt, language), number, email })}</p>
       </div>
     </div>
