@@ -18,7 +18,7 @@ import { DayChoice } from './day-choice.tsx'
 import { PeriodChoice } from './period-choice.tsx'
 import { useItemPrice } from './use-item-price.ts'
 
-type BookingProps = { product: ProductView; size: string; way: Exclude<Way, { kind: 'membership' }> }
+type BookingProps = { product: ProductView; size: string; way: Way }
 
 /** For how long, from when, for how much, and into the cart. */
 export default function Booking({ product, size, way }: BookingProps) {

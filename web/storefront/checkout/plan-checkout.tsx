@@ -40,7 +40,7 @@ export function PlanCheckout({ plan }: { plan: MembershipView }) {
       return 'stays'
     }
     const { userMembership, paymentUrl } = answer.data
-    return leave(paymentUrl, `${paths.profile}?page=membership&record=${userMembership.id}`)
+    return leave(paymentUrl, `${paths.membership}&record=${userMembership.id}`)
   }
 
   return (

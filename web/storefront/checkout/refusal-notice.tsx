@@ -20,9 +20,7 @@ function Refusal({ code }: { code: ErrorCode }) {
       <strong>{texts('refused')}</strong>
       <p>{messages(messages.has(code) ? code : 'INTERNAL')}</p>
       {(move === 'seeCart' || move === 'findLost') && <Link to={paths.cart}>{texts('toCart')}</Link>}
-      {(move === 'seeCart' || move === 'seeMembership') && (
-        <Link to={`${paths.profile}?page=membership`}>{texts('toMembership')}</Link>
-      )}
+      {(move === 'seeCart' || move === 'seeMembership') && <Link to={paths.membership}>{texts('toMembership')}</Link>}
     </div>
   )
 }

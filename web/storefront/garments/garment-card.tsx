@@ -1,8 +1,10 @@
 import { type PointerEvent, useState } from 'react'
 import { Link } from 'react-router'
+import type { MembershipView } from '#contract/memberships.ts'
 import type { ProductCard } from '#contract/products.ts'
 import { formatMoney } from '#domain/money.ts'
 import { productPath } from '#web/paths.ts'
+import { useMain } from '#web/state/main-store.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import { Picture, smallest } from '#web/ui/picture.tsx'
 import hidden from '#web/ui/visually-hidden.module.css'
@@ -31,6 +33,7 @@ export type GarmentOnCard = Pick<
 export function GarmentCard({ garment, sizes, first = false, fromList = false, secondHand = false }: GarmentCardProps) {
   const texts = useTranslations('garment')
   const { language } = useStorefront()
+  const isInPlan = useMain(({ user }) => includes(user.membership.active?.membership, garment.valuePrice))
   const [isLookedAt, setLookedAt] = useState(false)
   const [image = '', secondImage] = garment.images.split(',')
   const lookAt = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && setLookedAt(true)
@@ -61,6 +64,7 @@ export function GarmentCard({ garment, sizes, first = false, fromList = false, s
         )}
         <span className={css.value}>{texts('value', { price: formatMoney(garment.valuePrice, language) })}</span>
       </p>
+      {isInPlan && <p className={css.plan}>{texts('inPlan')}</p>}
       {garment.rentFrom?.lowestBefore && (
         <p className={css.before}>
           {texts('lowestBefore', { price: formatMoney(garment.rentFrom.lowestBefore, language) })}
@@ -70,6 +74,10 @@ export function GarmentCard({ garment, sizes, first = false, fromList = false, s
       <HeartButton productId={garment.id} name={garment.name} className={css.heart} />
     </article>
   )
+}
+
+function includes(plan: MembershipView | null | undefined, valuePrice: number): boolean {
+  return plan ? valuePrice <= (plan.maxProductRetailPrice ?? valuePrice) : false
 }
 
 /** Struck through: somebody is wearing it, or it is being cleaned. */

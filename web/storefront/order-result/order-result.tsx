@@ -27,7 +27,7 @@ export function OrderResult({ id }: { id: string }) {
         <h1>{texts('notFound.title')}</h1>
         <p>{texts('notFound.text')}</p>
         <div className={css.ways}>
-          <Link to={`${paths.profile}?page=orders`} className={button.button}>
+          <Link to={paths.orders} className={button.button}>
             {texts('toOrders')}
           </Link>
         </div>

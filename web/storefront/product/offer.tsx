@@ -49,7 +49,7 @@ export function Offer({ product }: { product: ProductView }) {
             </div>
           </Suspense>
         )}
-        {way?.kind === 'membership' && <PlanHint />}
+        {way?.kind === 'membership' && !way.own?.covered && <PlanHint isMember={way.own !== null} />}
         <HeartButton productId={product.id} name={product.name} className={css.heart} withText />
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { formatMoney } from '#domain/money.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import { useStorefront } from '../use-storefront.ts'
-import type { Way } from './ways.ts'
+import type { OwnPlan, Way } from './ways.ts'
 
 export type WayTexts = { title: string; note: string; price: string }
 
@@ -10,6 +10,13 @@ export function useWayTexts(): (way: Way) => WayTexts {
   const texts = useTranslations('product')
   const { language } = useStorefront()
   const list = (words: string[]) => new Intl.ListFormat(language, { type: 'disjunction' }).format(words)
+
+  function ofOwnPlan({ reason, includedBy }: OwnPlan): string {
+    if (reason === null) return texts('ownPlanNote')
+    if (includedBy !== null) return texts('planRefusal.overValueIn', { plan: includedBy })
+    return texts(`planRefusal.${reason}`)
+  }
+
   return (way) => {
     const money = formatMoney(way.amount, language)
     switch (way.kind) {
@@ -27,8 +34,10 @@ export function useWayTexts(): (way: Way) => WayTexts {
           price: texts('perMonth', { price: money }),
         }
       case 'membership': {
-        const plans = list(way.plans)
-        return { title: texts('membership'), note: texts('membershipNote', { plans }), price: texts('included') }
+        const { own } = way
+        if (own) return { title: texts('ownPlan'), note: ofOwnPlan(own), price: own.covered ? texts('included') : '' }
+        const note = texts('membershipNote', { plans: list(way.plans) })
+        return { title: texts('membership'), note, price: texts('included') }
       }
       case 'secondHand':
         return {

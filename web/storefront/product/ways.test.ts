@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { MembershipView } from '#contract/memberships.ts'
-import { isCovered, toWays } from './ways.ts'
+import { canBook, isCovered, type OwnPlan, toWays } from './ways.ts'
 
 const nothing = { prices: [], trialPrice: null, subscriptionPrice: null, secondHand: [], valuePrice: 45_000 }
 const plan = (name: string, maxProductRetailPrice: number | null) => ({ name, maxProductRetailPrice }) as MembershipView
@@ -30,8 +30,19 @@ describe('the ways to have a garment', () => {
 
   it('include the plans that cover a garment of this value', () => {
     const ways = toWays(nothing, [plan('S', 30_000), plan('M', 45_000), plan('L', null)])
-    expect(ways).toEqual([{ id: 'membership', kind: 'membership', amount: 0, lowestBefore: null, plans: ['M', 'L'] }])
+    expect(ways).toMatchObject([{ kind: 'membership', plans: ['M', 'L'], own: null }])
     expect(toWays(nothing, [plan('S', 30_000)])).toEqual([])
+  })
+
+  it('begin with the plan a member has, if it includes the garment; if not, they still say why', () => {
+    const subscriptionPrice = { amount: 3900, lowestBefore: null }
+    const waysOf = (own: OwnPlan) => toWays({ ...nothing, subscriptionPrice, plan: own }, [plan('S', 30_000)])
+    const included = waysOf({ covered: true, reason: null, includedBy: null })
+    expect(included.map(({ kind }) => kind)).toEqual(['membership', 'subscription'])
+    expect(included.map((way) => canBook(way, 'IT42'))).toEqual([true, true])
+    const over = waysOf({ covered: false, reason: 'overValue', includedBy: 'L' })
+    expect(over.map(({ kind }) => kind)).toEqual(['subscription', 'membership'])
+    expect(over.map((way) => canBook(way, 'IT42'))).toEqual([true, false])
   })
 
   it('a garment worth exactly the cap is covered, one cent more is not', () => {
