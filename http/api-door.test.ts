@@ -19,6 +19,9 @@ describe('the way to the API', () => {
     '/docs/api',
     '/api',
     '/public-api/openapi.json',
+    '/dev/clock',
+    '/webhooks/stripe',
+    '/sandbox-payments/co_1',
   ])('takes %s', async (path) => {
     await openApi(async (asked) => Response.json({ path: asked.url }))
     expect(JSON.parse((await door.get(path, { host: 'unknown.test:81' })).text)).toEqual({
@@ -26,7 +29,7 @@ describe('the way to the API', () => {
     })
   })
 
-  it.each(['/apis', '/public-apix', '/docs', '/docs/apix'])('does not take %s', async (path) => {
+  it.each(['/apis', '/public-apix', '/docs', '/docs/apix', '/webhooksx', '/sandbox'])('does not take %s', async (path) => {
     await openApi(async () => new Response('api'))
     expect((await door.get(path)).text).not.toBe('api')
   })

@@ -1,3 +1,4 @@
+import { deleteOldEvents } from '#database/queries/payments.ts'
 import type { Sandbox } from '#providers/payments/sandbox/open-sandbox.ts'
 import { expirePayments } from '#use-cases/payments/expire-payments.ts'
 import type { PaymentSubjects } from '#use-cases/payments/payment-subject.ts'
@@ -6,6 +7,9 @@ import { reconcile } from '#use-cases/payments/reconcile.ts'
 import type { DueWork } from './due-work.ts'
 
 const DAY = 86_400_000
+
+/** Far longer than any provider goes on telling what nobody took. */
+const OLD_NEWS = 60 * DAY
 
 /** What is due about money. */
 export function paymentWork({
@@ -36,6 +40,14 @@ export function paymentWork({
         if (differences.length === 0) return []
         log.error({ ...facts, differences }, 'The ledger and the payment provider do not agree')
         return [`The ledger and the provider differ in ${differences.length} movements.`]
+      },
+    },
+    {
+      name: 'The forgetting of old news',
+      every: DAY,
+      async run() {
+        await deleteOldEvents(tools.db, new Date(tools.now().getTime() - OLD_NEWS))
+        return []
       },
     },
   ]

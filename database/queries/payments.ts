@@ -144,3 +144,8 @@ export async function isEventKnown(db: Database, { provider, id }: { provider: s
   const query = db.selectFrom('providerEvent').select('id').where('provider', '=', provider).where('id', '=', id)
   return (await query.executeTakeFirst()) !== undefined
 }
+
+/** Nobody tells the same news after so long. */
+export async function deleteOldEvents(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('providerEvent').where('receivedAt', '<', before).execute()
+}

@@ -10,17 +10,28 @@ import { syncPayment } from './sync-payment.ts'
 /** Closes the pages whose time is over; how many there were. What was paid in the last moment counts. */
 export async function expirePayments(tools: PaymentTools, subjects: PaymentSubjects): Promise<number> {
   let expired = 0
-  for (const storeId of await listStoreIds(tools.db)) {
-    const overdue = await inStore(tools.db, storeId, (trx) => listOverduePayments(trx, tools.now()))
-    for (const payment of overdue.filter(({ provider }) => provider === tools.provider.name)) {
+  const errors: unknown[] = []
+  for (const payment of await listOverdue(tools)) {
+    try {
       await expirePayment(tools, subjects, payment)
       expired += 1
+    } catch (error) {
+      errors.push(error)
     }
   }
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} payments could not be closed`)
   return expired
 }
 
-export async function expirePayment(tools: PaymentTools, subjects: PaymentSubjects, payment: Payment): Promise<void> {
+async function listOverdue({ db, provider, now }: PaymentTools): Promise<Payment[]> {
+  const overdue: Payment[] = []
+  for (const storeId of await listStoreIds(db)) {
+    overdue.push(...(await inStore(db, storeId, (trx) => listOverduePayments(trx, now()))))
+  }
+  return overdue.filter((payment) => payment.provider === provider.name)
+}
+
+async function expirePayment(tools: PaymentTools, subjects: PaymentSubjects, payment: Payment): Promise<void> {
   if (payment.checkoutId === null) return giveUp(tools, subjects, payment)
   if (payment.status === 'open') await tools.provider.expireCheckout(payment.checkoutId)
   await syncPayment(tools, subjects, payment)
