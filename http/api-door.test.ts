@@ -29,10 +29,13 @@ describe('the way to the API', () => {
     })
   })
 
-  it.each(['/apis', '/public-apix', '/docs', '/docs/apix', '/webhooksx', '/sandbox'])('does not take %s', async (path) => {
-    await openApi(async () => new Response('api'))
-    expect((await door.get(path)).text).not.toBe('api')
-  })
+  it.each(['/apis', '/public-apix', '/docs', '/docs/apix', '/webhooksx', '/sandbox'])(
+    'does not take %s',
+    async (path) => {
+      await openApi(async () => new Response('api'))
+      expect((await door.get(path)).text).not.toBe('api')
+    },
+  )
 
   it('carries method, headers and body there, and status, headers and body back', async () => {
     await openApi(async (asked) =>
