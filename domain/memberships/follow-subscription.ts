@@ -31,13 +31,19 @@ export function followSubscription(
   now: Date,
 ): { standing: Standing; news: MembershipNews[] } {
   if (subscription.status === 'incomplete' || isOver(before)) return { standing: before, news: [] }
-  const { status, periodStart, periodEnd, failedPayments, charges } = subscription
-  const startedAt = before.startedAt ?? charges[0]?.at ?? (status === 'active' ? periodStart : null)
+  const { status, failedPayments, charges } = subscription
+  const { periodStart, periodEnd } = isAwaited(before, subscription) ? before : subscription
+  const startedAt = before.startedAt ?? charges[0]?.at ?? (status === 'active' ? subscription.periodStart : null)
   if (startedAt === null && status !== 'ended') return { standing: before, news: [] }
   const told = { periodStart, periodEnd, failedPayments, startedAt }
   return status === 'ended'
     ? ended({ ...before, ...told }, subscription, now)
     : goesOn(before, { ...before, ...told, status }, { subscription, now })
+}
+
+/** A period has begun and its payment is on the way: until it is there, the one before counts. */
+function isAwaited(before: Standing, { status, periodStart, charges }: Subscription): boolean {
+  return status === 'active' && isLater(periodStart, before.periodStart) && !charges.some(({ at }) => at >= periodStart)
 }
 
 /** What was never paid is only given up: its payment may still turn up. */
@@ -55,10 +61,11 @@ function ended(standing: Standing, { stopsAtPeriodEnd, endedAt }: Subscription, 
 function goesOn(
   before: Standing,
   standing: Standing,
-  { subscription: { status, periodStart, stopsAtPeriodEnd }, now }: { subscription: Subscription; now: Date },
+  { subscription: { status, stopsAtPeriodEnd }, now }: { subscription: Subscription; now: Date },
 ) {
   const isNew = before.startedAt === null
-  const isPaidAnew = status === 'active' && (before.status === 'pastDue' || isLater(periodStart, before.periodStart))
+  const isPaidAnew =
+    status === 'active' && (before.status === 'pastDue' || isLater(standing.periodStart, before.periodStart))
   const isRenewed = !isNew && isPaidAnew
   const isUpgraded = isRenewed && before.wantMembershipId !== null
   const wasStopped = before.renewalStoppedAt !== null
@@ -81,6 +88,6 @@ function goesOn(
   }
 }
 
-function isLater(date: Date, than: Date | null): boolean {
-  return than !== null && date > than
+function isLater(date: Date | null, than: Date | null): boolean {
+  return date !== null && than !== null && date > than
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { inStore } from '#database/connection.ts'
 import { isLive, type UserMembership } from '#domain/memberships/user-membership.ts'
-import { findOwnRecord, reachProvider, syncRecord } from './find-own-record.ts'
+import { findOwnRecord } from './find-own-record.ts'
 import { type MembershipTools, NOT_ACTIVE, NOT_FOUND, type OwnRecord, PROVIDER_DOWN } from './membership-tools.ts'
+import { reachProvider, syncRecord } from './reach-provider.ts'
 
 export type ChangedRenewal =
   | { ok: true }

@@ -1,6 +1,7 @@
 import { inStore } from '#database/connection.ts'
-import { findOwnRecord, syncRecord } from './find-own-record.ts'
+import { findOwnRecord } from './find-own-record.ts'
 import { type MembershipTools, NOT_FOUND, type OwnRecord, PROVIDER_DOWN } from './membership-tools.ts'
+import { syncRecord } from './reach-provider.ts'
 
 export type CheckedMembershipPayment =
   | { ok: true }

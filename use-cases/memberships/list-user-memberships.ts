@@ -8,7 +8,7 @@ import type { Membership } from '#domain/memberships/membership.ts'
 import { membershipWithdrawalUntil } from '#domain/memberships/membership-withdrawal.ts'
 import { isLive, type UserMembership } from '#domain/memberships/user-membership.ts'
 import { italianHolidays } from '#providers/holidays/italian-holidays.ts'
-import { isPayable } from './find-own-record.ts'
+import { isPayable } from './is-payable.ts'
 
 /** A record with all that belongs to it. */
 export type MembershipDetails = UserMembership & {

@@ -1,8 +1,9 @@
 import { inStore } from '#database/connection.ts'
 import { isLive } from '#domain/memberships/user-membership.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
-import { findOwnRecord, reachProvider } from './find-own-record.ts'
+import { findOwnRecord } from './find-own-record.ts'
 import { type MembershipTools, NOT_ACTIVE, NOT_FOUND, PROVIDER_DOWN } from './membership-tools.ts'
+import { reachProvider } from './reach-provider.ts'
 
 export type OpenedPortal =
   | { ok: true; url: string }

@@ -7,10 +7,10 @@ import { givenBack } from '#domain/memberships/unused-part.ts'
 import type { UserMembership } from '#domain/memberships/user-membership.ts'
 import { romeTime } from '#domain/rentals/rome-time.ts'
 import type { LocalizedText } from '#domain/stores/languages.ts'
-import { reachProvider } from './find-own-record.ts'
 import { findPlanChange } from './find-plan-change.ts'
 import { type MembershipTools, NOT_ACTIVE, type OwnRecord, PROVIDER_DOWN } from './membership-tools.ts'
 import { planLine } from './plan-line.ts'
+import { reachProvider } from './reach-provider.ts'
 
 export type PreviewedPlan =
   | {

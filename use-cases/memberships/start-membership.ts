@@ -10,13 +10,14 @@ import { isLive, type UserMembership } from '#domain/memberships/user-membership
 import { drawOrderNumber } from '#domain/orders/order-number.ts'
 import { DEFAULT_LANGUAGE } from '#domain/stores/languages.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
-import { expirePayment } from '../payments/expire-payments.ts'
+import { expirePayment } from '../payments/expire-payment.ts'
 import { openPayment } from '../payments/open-payment.ts'
 import { openPaymentPage } from '../payments/open-payment-page.ts'
 import type { Payment } from '../payments/payment-subject.ts'
-import { isPayable, reachProvider } from './find-own-record.ts'
+import { isPayable } from './is-payable.ts'
 import { type MembershipTools, PROVIDER_DOWN } from './membership-tools.ts'
 import { planLine } from './plan-line.ts'
+import { reachProvider } from './reach-provider.ts'
 
 const PAGE_LASTS = 60 * 60_000
 const MOST_TRIES = 3

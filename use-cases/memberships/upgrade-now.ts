@@ -3,10 +3,10 @@ import { lockUserMembership, updateUserMembership } from '#database/queries/user
 import type { Membership } from '#domain/memberships/membership.ts'
 import type { UserMembership } from '#domain/memberships/user-membership.ts'
 import type { ChangedLine } from '#providers/payments/payments-port.ts'
-import { reachProvider, syncRecord } from './find-own-record.ts'
 import { mailAboutMembership } from './membership-mail.ts'
 import { type MembershipTools, NOT_ACTIVE, PROVIDER_DOWN } from './membership-tools.ts'
 import { planLine } from './plan-line.ts'
+import { reachProvider, syncRecord } from './reach-provider.ts'
 
 type Upgrade = { record: UserMembership; plan: Membership }
 

@@ -10,8 +10,8 @@ import { inShop, type OrderTools, type Shop } from '../orders/order-tools.ts'
 import { requestRefund } from '../payments/request-refund.ts'
 import { askGarmentsBack } from './ask-garments-back.ts'
 import { endSubscription } from './end-subscription.ts'
-import { reachProvider } from './find-own-record.ts'
 import { mailAboutMembership, toMailGarment } from './membership-mail.ts'
+import { reachProvider } from './reach-provider.ts'
 
 export type WithdrawnFromMembership =
   | { ok: true; receipt: { id: string; number: string; declaredAt: Date; email: string } }

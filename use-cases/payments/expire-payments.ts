@@ -1,11 +1,9 @@
 import { inStore } from '#database/connection.ts'
-import { listOverduePayments, nextQuestion } from '#database/queries/payments.ts'
+import { listOverduePayments } from '#database/queries/payments.ts'
 import { listStoreIds } from '#database/queries/stores.ts'
-import { retryConflicts } from '#database/retry-conflicts.ts'
-import { applyAnswer } from './apply-answer.ts'
+import { expirePayment } from './expire-payment.ts'
 import type { Payment, PaymentSubjects } from './payment-subject.ts'
 import type { PaymentTools } from './payment-tools.ts'
-import { syncPayment } from './sync-payment.ts'
 
 /** Closes the pages whose time is over; how many there were. What was paid in the last moment counts. */
 export async function expirePayments(tools: PaymentTools, subjects: PaymentSubjects): Promise<number> {
@@ -29,22 +27,4 @@ async function listOverdue({ db, provider, now }: PaymentTools): Promise<Payment
     overdue.push(...(await inStore(db, storeId, (trx) => listOverduePayments(trx, now()))))
   }
   return overdue.filter((payment) => payment.provider === provider.name)
-}
-
-async function expirePayment(tools: PaymentTools, subjects: PaymentSubjects, payment: Payment): Promise<void> {
-  if (payment.checkoutId === null) return giveUp(tools, subjects, payment)
-  if (payment.status === 'open') await tools.provider.expireCheckout(payment.checkoutId)
-  await syncPayment(tools, subjects, payment)
-}
-
-/** Nobody was ever sent to a page of it. */
-async function giveUp(tools: PaymentTools, subjects: PaymentSubjects, payment: Payment): Promise<void> {
-  const { id, storeId, amount, subscriptionId } = payment
-  const reference = { storeId, paymentId: id }
-  const nothing = { chargeReference: null, paidAt: null, subscriptionId, customerId: null }
-  const checkout = { id: '', reference, status: 'expired', amount, ...nothing } as const
-  const answer = { question: await nextQuestion(tools.db), reference, checkout, subscription: null }
-  await retryConflicts(() =>
-    inStore(tools.db, storeId, (trx) => applyAnswer(trx, { subjects, answer, now: tools.now() })),
-  )
 }
