@@ -4,6 +4,7 @@ import type { AddedAddress } from '#use-cases/accounts/add-address.ts'
 import type { ChangedAddress } from '#use-cases/accounts/change-address.ts'
 import type { ChangedPassword } from '#use-cases/accounts/change-password.ts'
 import type { EndedSession } from '#use-cases/accounts/end-session.ts'
+import type { ErasedUser } from '#use-cases/accounts/erase-user.ts'
 import type { LoggedIn } from '#use-cases/accounts/log-in.ts'
 import type { ResetPassword } from '#use-cases/accounts/reset-password.ts'
 import type { FoundProduct } from '#use-cases/catalogue/find-product.ts'
@@ -66,7 +67,14 @@ type OrderOutcome =
   | AppliedCourierEvent
   | ReadCourierEvent
 
-type AccountOutcome = LoggedIn | ResetPassword | ChangedPassword | EndedSession | AddedAddress | ChangedAddress
+type AccountOutcome =
+  | ErasedUser
+  | LoggedIn
+  | ResetPassword
+  | ChangedPassword
+  | EndedSession
+  | AddedAddress
+  | ChangedAddress
 
 /** Every reason has its code, and every code its status in the contract. */
 export const codeOf = {
@@ -88,6 +96,7 @@ export const codeOf = {
   LINK_UNKNOWN: 'LINK_INVALID',
   LINK_USED: 'LINK_USED',
   LINK_EXPIRED: 'LINK_EXPIRED',
+  ACCOUNT_IN_USE: 'ACCOUNT_IN_USE',
   USER_NOT_FOUND: 'NOT_FOUND',
   SESSION_NOT_FOUND: 'NOT_FOUND',
   ADDRESS_NOT_FOUND: 'NOT_FOUND',

@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { inStore } from '#database/connection.ts'
+import { insertEvents } from '#database/queries/order-events.ts'
+import { insertItems, lockItems } from '#database/queries/order-items.ts'
+import { insertOrder } from '#database/queries/orders.ts'
+import { writeGarmentFacts, writeGarments } from '#tests/support/a-catalogue.ts'
 import { createTestApp, type TestApp } from '#tests/support/app.ts'
 import { createPeople, PASSWORD, type People, type Tokens } from '#tests/support/people.ts'
-import { ATELIER_ID, BRERA_ID } from '#tests/support/test-stores.ts'
+import { ATELIER_ID, BRERA_ID, DRESS_ID } from '#tests/support/test-stores.ts'
 
 let app: TestApp
 let people: People
@@ -143,7 +147,50 @@ describe('erasing an account', () => {
     await people.signUp('gone@example.it')
     expect((await people.mailsTo('gone@example.it'))[0]?.subject).toBe('Conferma il tuo indirizzo e-mail')
   })
+
+  it('waits until nothing is under way, and leaves what the law wants kept of an order', async () => {
+    await people.register('buyer@example.it')
+    const buyer = await people.session('buyer@example.it')
+    const bearer = buyer.accessToken
+    const { open, completed } = await writeOrders(buyer.userId)
+    const exported = await people.ask('GET', `/api/users/${buyer.userId}/export`, null, { bearer })
+    expect(exported.body.data.orders).toMatchObject([{ number: 'A-1', items: [{ size: 'IT42' }] }, { number: 'A-2' }])
+    const erase = () => people.ask('DELETE', `/api/users/${buyer.userId}`, { password: PASSWORD }, { bearer })
+    expect(await erase()).toMatchObject({ status: 409, body: { code: 'ACCOUNT_IN_USE' } })
+    await inStore(app.db, ATELIER_ID, async (trx) => {
+      const item = await lockItems(trx, open)
+      const move = { from: 'pendingPayment', to: 'deleted', actor: 'payment', reason: null, at: new Date() } as const
+      await insertEvents(trx, item, move)
+    })
+    expect((await erase()).status).toBe(200)
+    const kept = await inStore(app.db, ATELIER_ID, (trx) => trx.selectFrom('customerOrder').selectAll().execute())
+    expect(kept).toMatchObject([{ id: completed, customerId: null, email: 'buyer@example.it' }])
+  })
 })
+
+async function writeOrders(customerId: string): Promise<{ open: string; completed: string }> {
+  const [open, completed] = [crypto.randomUUID(), crypto.randomUUID()]
+  const product = { name: { it: 'Abito' }, brand: 'Orsini', image: null, valuePrice: 1 }
+  const at = new Date()
+  await writeGarmentFacts(app.db, ATELIER_ID)
+  await writeGarments(app.db, [{ number: 1, units: [{}], listings: { [ATELIER_ID]: {} } }])
+  await inStore(app.db, ATELIER_ID, async (trx) => {
+    const { id: unitId } = await trx.selectFrom('unit').select('id').executeTakeFirstOrThrow()
+    for (const [nth, id] of [completed, open].entries()) {
+      const person = { email: 'buyer@example.it', firstName: 'Bea', lastName: 'Bo', phone: '', language: 'it' } as const
+      const agreed = { discountId: null, lines: [], total: 0, termsAcceptedAt: at, earlyStartAt: null }
+      const createdAt = new Date(at.getTime() - nth * 1_000)
+      const order = { ...person, ...agreed, id, storeId: ATELIER_ID, number: `A-${nth + 1}`, customerId, createdAt }
+      await insertOrder(trx, { ...order, userMembershipId: null, address: {} as never })
+      const days = { shipDay: '2026-11-20', deliveryDay: '2026-11-25', withdrawDay: null, daysCount: null }
+      const garment = { unitId, productId: DRESS_ID, product, size: 'IT42', condition: 'good', way: 'rent' } as const
+      const status = id === open ? 'pendingPayment' : 'completed'
+      const item = { ...garment, ...days, price: 0, status, statusAt: at, tracking: null } as const
+      await insertItems(trx, [{ ...item, id, storeId: ATELIER_ID, orderId: id, position: 0, holdId: id }])
+    }
+  })
+  return { open, completed }
+}
 
 describe('addresses', () => {
   const ask = (method: string, path = '', body?: object, tokens = anna) =>

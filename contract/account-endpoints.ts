@@ -90,10 +90,11 @@ export const accountEndpoints = {
   },
   deleteUser: {
     summary: 'Erase your account',
+    description: 'Not while an order or a membership is under way. What the law wants kept of them stays.',
     params: byId,
     body: deleteUserBody,
     data: nothing,
-    failures: ['NOT_FOUND', 'WRONG_PASSWORD', 'RATE_LIMITED'],
+    failures: ['NOT_FOUND', 'WRONG_PASSWORD', 'ACCOUNT_IN_USE', 'RATE_LIMITED'],
   },
   exportUser: {
     summary: 'Everything kept about you',

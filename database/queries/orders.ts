@@ -57,6 +57,25 @@ export async function listOrdersOfMembership(trx: Transaction, userMembershipId:
   return rows.map(toOrder)
 }
 
+/** Whether something of theirs is still under way: a garment, or a membership. */
+export async function hasOpenContracts(trx: Transaction, customerId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from customer_order join order_item item on item.order_id = customer_order.id
+    where customer_order.customer_id = ${customerId} and item.status not in ('completed', 'deleted')
+    union all
+    select from user_membership where customer_id = ${customerId} and status in ('active', 'pastDue')
+    limit 1`.execute(trx)
+  return rows.length > 0
+}
+
+/** Orders that came to nothing: no law wants them kept. */
+export async function deleteVoidOrders(trx: Transaction, customerId: string): Promise<void> {
+  await sql`
+    delete from customer_order void where customer_id = ${customerId}
+      and not exists (select from ledger_entry where order_id = void.id)
+      and not exists (select from order_item where order_id = void.id and status <> 'deleted')`.execute(trx)
+}
+
 function toOrder(row: Omit<Order, 'address' | 'lines'> & { address: unknown; lines: unknown }): Order {
   return { ...row, address: row.address as Order['address'], lines: row.lines as Order['lines'] }
 }

@@ -1,16 +1,24 @@
 import { inStore } from '#database/connection.ts'
+import { lockAddressBook } from '#database/queries/addresses.ts'
 import { writeAuditLine } from '#database/queries/audit.ts'
 import { deleteConsents } from '#database/queries/consents.ts'
 import { deleteCustomer } from '#database/queries/customers.ts'
 import { deleteMailsTo } from '#database/queries/mail.ts'
+import { deleteVoidOrders, hasOpenContracts } from '#database/queries/orders.ts'
 import { endSessions } from '#database/queries/sessions.ts'
 import { eraseContact } from '../newsletter/erase-contact.ts'
 import type { AccountTools, Visitor } from './account-tools.ts'
 import { type CheckedPassword, checkPassword } from './check-password.ts'
 
-export type ErasedUser = { ok: true } | Extract<CheckedPassword, { ok: false }>
+export type ErasedUser =
+  | { ok: true }
+  | { ok: false; reason: 'ACCOUNT_IN_USE' }
+  | Extract<CheckedPassword, { ok: false }>
 
-/** Nothing of the person stays but the fact that there was an account and that it is gone. */
+/**
+ * Nothing of the person stays but the fact that there was an account, and the orders and memberships the law wants kept.
+ * Not while one of them is under way.
+ */
 export async function eraseUser(
   tools: AccountTools,
   { storeId, userId, password, visitor }: { storeId: string; userId: string; password: string; visitor: Visitor },
@@ -20,14 +28,18 @@ export async function eraseUser(
   const { email } = checked.known.customer
   const now = tools.now()
   const ended = await inStore(tools.db, storeId, async (trx) => {
+    await lockAddressBook(trx, userId)
+    if (await hasOpenContracts(trx, userId)) return null
     const sessions = await endSessions(trx, { customerId: userId, now })
     await eraseContact(trx, tools, { storeId, email })
     await deleteConsents(trx, email)
     await deleteMailsTo(trx, email)
+    await deleteVoidOrders(trx, userId)
     await deleteCustomer(trx, userId)
     await writeAuditLine(trx, { storeId, subjectId: userId, event: 'account-erased', at: now })
     return sessions
   })
+  if (ended === null) return { ok: false, reason: 'ACCOUNT_IN_USE' }
   tools.sessions.forget(ended)
   return { ok: true }
 }

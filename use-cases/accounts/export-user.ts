@@ -7,6 +7,8 @@ import { listLikedIds } from '#database/queries/liked-products.ts'
 import { listMailsTo } from '#database/queries/mail.ts'
 import { findContactByEmail } from '#database/queries/newsletter.ts'
 import { listSessions } from '#database/queries/sessions.ts'
+import { listUserMemberships } from '#database/queries/user-memberships.ts'
+import { exportOrders } from '../orders/export-orders.ts'
 import type { AccountTools } from './account-tools.ts'
 import { toAccount } from './to-account.ts'
 
@@ -30,6 +32,8 @@ export function exportUser(tools: AccountTools, { storeId, userId }: { storeId: 
         newsletter: await findContactByEmail(trx, customer.email),
         liked: await listLikedIds(trx, { storeId, userId }),
         sessions: await listSessions(trx, { customerId: userId, now }),
+        orders: await exportOrders(trx, { storeId, customerId: userId }),
+        memberships: await listUserMemberships(trx, userId),
         mails: await listMailsTo(trx, customer.email),
         events: await listAuditLines(trx, userId),
       },

@@ -1,0 +1,6 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { withLifecycle } from '#domain/orders/write-lifecycle.ts'
+
+const PAGE = new URL('lifecycle.md', import.meta.url)
+
+writeFileSync(PAGE, withLifecycle(readFileSync(PAGE, 'utf8')))

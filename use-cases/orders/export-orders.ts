@@ -1,0 +1,26 @@
+import type { Transaction } from '#database/connection.ts'
+import { listEvents } from '#database/queries/order-events.ts'
+import { listItems } from '#database/queries/order-items.ts'
+import { listOrders } from '#database/queries/orders.ts'
+import { listWithdrawals } from '#database/queries/withdrawals.ts'
+
+const ALL = 1_000_000
+
+/** What is kept about a customer's orders. Which unit it was stays in the house. */
+export async function exportOrders(trx: Transaction, customer: { storeId: string; customerId: string }) {
+  const orders = await listOrders(trx, { ...customer, after: null, limit: ALL })
+  const ids = orders.map(({ id }) => id)
+  const items = await listItems(trx, ids)
+  const events = await listEvents(trx, ids)
+  const withdrawals = await listWithdrawals(trx, ids)
+  return orders.map(({ storeId, customerId, ...order }) => ({
+    ...order,
+    items: items
+      .filter(({ orderId }) => orderId === order.id)
+      .map(({ unitId, holdId, storeId: _, ...item }) => ({
+        ...item,
+        events: events.filter(({ itemId }) => itemId === item.id),
+      })),
+    withdrawals: withdrawals.filter(({ orderId }) => orderId === order.id),
+  }))
+}
