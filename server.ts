@@ -73,17 +73,9 @@ async function start(): Promise<void> {
   const stores = createStoreFinder(db)
   const sender = openMailSender(settings, db)
   stops.push(async () => sender.close())
-  const jobs = await openJobQueue(db, {
-    policies: schedule,
-    onError: (err) => log.error({ err }, 'The job queue failed'),
-  })
-  stops.push(() => jobs.stop())
   const devPages = settings.mode === 'demo'
   const clock = await openClock({ db, isDemo: devPages })
   const appSecret = settings.appSecret ?? keepSecret(settings.dataFolder)
-  const accounts = openAccounts({ db, jobs, appSecret })
-  const address = { port: settings.port }
-  const originOf = originOfStores(settings, address)
   const { provider, sandbox, close } = await openPayments(settings, {
     databaseUrl: database.url,
     appSecret,
@@ -92,6 +84,14 @@ async function start(): Promise<void> {
     onError: (err) => log.error({ err }, 'The sandbox failed'),
   })
   stops.push(close)
+  const jobs = await openJobQueue(db, {
+    policies: schedule,
+    onError: (err) => log.error({ err }, 'The job queue failed'),
+  })
+  stops.push(() => jobs.stop())
+  const accounts = openAccounts({ db, jobs, appSecret })
+  const address = { port: settings.port }
+  const originOf = originOfStores(settings, address)
   const moving = { jobs, now: clock.now }
   const payments = {
     tools: { ...moving, db, provider, originOf },
@@ -108,7 +108,10 @@ async function start(): Promise<void> {
     payments,
     ...(secret && { courierSecret: secret }),
     clock,
-    runDueWork: () => dueWork.runNow(),
+    runDueWork() {
+      door.forget(null)
+      return dueWork.runNow()
+    },
     log,
   })
   const door = createFrontDoor({

@@ -6,7 +6,16 @@ export async function findSubscription(stripe: Stripe, id: string): Promise<Subs
   const subscription = await retrieveSubscription(stripe, id)
   const reference = readReference(subscription?.metadata ?? null)
   if (subscription === null || reference === null) return null
-  const { status, customer, items, cancel_at_period_end, ended_at, start_date, latest_invoice: invoice } = subscription
+  const {
+    status,
+    customer,
+    items,
+    cancel_at,
+    cancel_at_period_end,
+    ended_at,
+    start_date,
+    latest_invoice: invoice,
+  } = subscription
   const [first] = items.data
   const isOwed = typeof invoice === 'object' && invoice?.status === 'open'
   return {
@@ -16,7 +25,7 @@ export async function findSubscription(stripe: Stripe, id: string): Promise<Subs
     customerId: idOf(customer),
     periodStart: toDate(first?.current_period_start ?? start_date),
     periodEnd: toDate(first?.current_period_end ?? ended_at ?? start_date),
-    stopsAtPeriodEnd: cancel_at_period_end,
+    stopsAtPeriodEnd: cancel_at_period_end || cancel_at !== null,
     endedAt: ended_at === null ? null : toDate(ended_at),
     failedPayments: isOwed ? invoice.attempt_count : 0,
     lines: items.data.map((item) => ({
