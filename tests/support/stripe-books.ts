@@ -216,6 +216,7 @@ export function createStripeBooks(now: () => Date) {
         metadata,
         items,
         ended_at: null,
+        cancel_at: null,
         cancel_at_period_end: false,
       }
       const subscription = make('subscription', 'sub', facts)
