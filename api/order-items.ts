@@ -8,10 +8,15 @@ export type ReadOrderItems =
 
 type Asked = z.output<(typeof endpoints)['ordersInfoEstimate']['query']>
 
-const FLAGS = { trial: 'trials', secondHand: 'secondHand', subscription: 'subscriptions' } as const
-const FLAGGED_WAYS = ['trial', 'secondHand', 'subscription'] as const
+const FLAGS = {
+  trial: 'trials',
+  secondHand: 'secondHand',
+  subscription: 'subscriptions',
+  membership: 'memberships',
+} as const
+const FLAGGED_WAYS = ['trial', 'secondHand', 'subscription', 'membership'] as const
 type FlaggedWay = (typeof FLAGGED_WAYS)[number]
-const LISTS = ['daysCount', 'trials', 'secondHand', 'subscriptions', 'conditions'] as const
+const LISTS = ['daysCount', 'trials', 'secondHand', 'subscriptions', 'memberships', 'conditions'] as const
 
 /** Lists in the order of the items become items. A list may be left out; one of another length is a mistake. */
 export function readOrderItems(asked: Asked): ReadOrderItems {

@@ -249,6 +249,8 @@ describe('the estimate of an order', () => {
       0,
     ])
     expect(short(await estimate({ membershipId: PLAN }))).toEqual(['membershipPlan 1 × 9900', 9_900])
+    const both = { productId: `${DRESS},${DRESS}`, daysCount: '4,', memberships: 'false,true' }
+    expect(short(await estimate(both))).toEqual(['rent 1 × 4900', 'membership 1 × 0', 'shipping 1 × 990', 5_890])
   })
 
   it('refuses a garment worth more than the plan includes', async () => {

@@ -72,6 +72,7 @@ export const orderItems = {
   trials: flags('`true` to try it on'),
   secondHand: flags('`true` to buy it'),
   subscriptions: flags('`true` to have it by the month'),
+  memberships: flags('`true` to have it with the plan one has'),
   conditions: list('the condition of what is bought; none is the cheapest').pipe(
     z.array(z.enum([...UNIT_CONDITIONS, ''])).max(MOST_ITEMS),
   ),

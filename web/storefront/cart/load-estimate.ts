@@ -1,6 +1,7 @@
 import type { OrderEstimate } from '#contract/rentals.ts'
 import type { ApiClient } from '#web/api-client/create-api-client.ts'
 import type { CheckoutProduct } from '#web/state/checkout.ts'
+import { wayOf } from './line-way.ts'
 
 export type EstimatedItem = Pick<CheckoutProduct, 'id' | 'rentDays' | 'trial' | 'secondHand' | 'subscription'> & {
   condition?: string | null
@@ -30,6 +31,7 @@ export async function loadEstimate(
       trials: list(({ trial }) => trial),
       secondHand: list(({ secondHand }) => secondHand),
       subscriptions: list(({ subscription }) => subscription),
+      memberships: list((item) => wayOf(item) === 'membership'),
       conditions: list(({ condition }) => condition ?? ''),
       discountId: discountId ?? undefined,
       membershipId: membershipId ?? undefined,
