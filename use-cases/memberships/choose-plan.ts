@@ -1,5 +1,6 @@
 import { inStore, type Transaction } from '#database/connection.ts'
 import { updateUserMembership } from '#database/queries/user-memberships.ts'
+import { retryConflicts } from '#database/retry-conflicts.ts'
 import { isUsable } from '#domain/memberships/is-usable.ts'
 import type { Membership } from '#domain/memberships/membership.ts'
 import { givenBack } from '#domain/memberships/unused-part.ts'
@@ -32,23 +33,31 @@ export async function choosePlan(
   tools: MembershipTools,
   { immediate, ...asked }: OwnRecord & { membershipId: string; immediate: boolean },
 ): Promise<ChosenPlan> {
-  const chosen = await inStore(tools.db, asked.storeId, async (trx) => {
-    const found = await findPlanChange(trx, asked)
-    if (!found.ok) return found
-    const { record, current, plan } = found
-    const isSame = plan.id === current.id
-    if (!isUsable(record, tools.now())) return NOT_ACTIVE
-    if (!isSame && !immediate && record.renewalStoppedAt !== null) return NOT_ACTIVE
-    if (!isSame && immediate && plan.price >= current.price) return { ...found, isDearer: true } as const
-    if (isSame || !immediate) await planChange(trx, tools, { record, plan, isSame })
-    else await changeDown(trx, tools, { record, current, plan })
-    return { ...found, isDearer: false } as const
-  })
+  const chosen = await retryConflicts(() =>
+    inStore(tools.db, asked.storeId, (trx) => choose(trx, tools, { immediate, ...asked })),
+  )
   if (!chosen.ok) return chosen
   if (chosen.isDearer) return upgradeNow(tools, chosen)
   // The job does it in any case; whoever asks next may already rely on it.
   await reachProvider(() => tellPlan(tools, { storeId: asked.storeId, userMembershipId: asked.id }))
   return { ok: true }
+}
+
+async function choose(
+  trx: Transaction,
+  tools: MembershipTools,
+  { immediate, ...asked }: OwnRecord & { membershipId: string; immediate: boolean },
+) {
+  const found = await findPlanChange(trx, asked)
+  if (!found.ok) return found
+  const { record, current, plan } = found
+  const isSame = plan.id === current.id
+  if (!isUsable(record, tools.now())) return NOT_ACTIVE
+  if (!isSame && !immediate && record.renewalStoppedAt !== null) return NOT_ACTIVE
+  if (!isSame && immediate && plan.price >= current.price) return { ...found, isDearer: true } as const
+  if (isSame || !immediate) await planChange(trx, tools, { record, plan, isSame })
+  else await changeDown(trx, tools, { record, current, plan })
+  return { ...found, isDearer: false } as const
 }
 
 async function planChange(

@@ -30,6 +30,13 @@ async function aMember(plan = MIDDLE) {
 const money = ({ movements }: { movements: { kind: string; amount: number }[] }) =>
   movements.map(({ kind, amount }) => (kind === 'charge' ? amount : -amount))
 
+async function setCard(recordId: string, fails: boolean): Promise<void> {
+  const record = await inStore(club.db, ATELIER_ID, (trx) =>
+    trx.selectFrom('userMembership').select('providerCustomerId').where('id', '=', recordId).executeTakeFirst(),
+  )
+  await club.sandbox.setCard(record?.providerCustomerId ?? '', { fails })
+}
+
 describe('a membership', () => {
   it('begins with its payment: asked for again it has the same page, and another plan closes that page', async () => {
     const customer = await club.customer()
@@ -105,12 +112,7 @@ describe('a membership', () => {
 
   it('that cannot be paid is past due until it is, and ends after three more tries', async () => {
     const { id, read, mails, recordId, call } = await aMember(SMALL)
-    const card = async (fails: boolean) => {
-      const record = await inStore(club.db, ATELIER_ID, (trx) =>
-        trx.selectFrom('userMembership').select('providerCustomerId').where('id', '=', recordId).executeTakeFirst(),
-      )
-      await club.sandbox.setCard(record?.providerCustomerId ?? '', { fails })
-    }
+    const card = (fails: boolean) => setCard(recordId, fails)
     await card(true)
     await club.wait({ months: 1 })
     expect(await read()).toMatchObject({ status: 'pastDue' })
@@ -130,6 +132,20 @@ describe('a membership', () => {
     )
     expect(money(await read())).toEqual([4_900, 4_900])
     expect(id).toBe((await read()).userId)
+  })
+})
+
+describe('a membership that is past due', () => {
+  it('ends at once when its customer does not want it any more, and nothing else changes it', async () => {
+    const { recordId, ask, read, mails } = await aMember(SMALL)
+    await setCard(recordId, true)
+    await club.wait({ months: 1 })
+    const refused = { status: 409, code: 'MEMBERSHIP_NOT_ACTIVE' }
+    expect(await ask('PUT', 'upgrade', { membershipId: LARGE, immediate: true })).toMatchObject(refused)
+    expect((await ask('PUT', 'cancelRenew')).data).toMatchObject({ status: 'cancelled' })
+    await club.wait({ months: 1 })
+    expect(money(await read())).toEqual([4_900])
+    expect((await mails()).at(-1)).toBe('membership-ended')
   })
 })
 
@@ -183,14 +199,11 @@ describe('another plan', () => {
 
   it('does not come when the card is declined, and does when it works again', async () => {
     const { recordId, ask, read } = await aMember(SMALL)
-    const record = await inStore(club.db, ATELIER_ID, (trx) =>
-      trx.selectFrom('userMembership').selectAll().where('id', '=', recordId).executeTakeFirstOrThrow(),
-    )
     const upgrade = () => ask('PUT', 'upgrade', { membershipId: LARGE, immediate: true })
-    await club.sandbox.setCard(record.providerCustomerId ?? '', { fails: true })
+    await setCard(recordId, true)
     expect(await upgrade()).toMatchObject({ status: 402, code: 'CARD_DECLINED' })
     expect(await read()).toMatchObject({ membershipId: SMALL, wantMembershipId: null })
-    await club.sandbox.setCard(record.providerCustomerId ?? '', { fails: false })
+    await setCard(recordId, false)
     expect((await upgrade()).data).toMatchObject({ membershipId: LARGE })
     expect(money(await read())).toEqual([4_900, 15_000])
   })
