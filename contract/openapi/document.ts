@@ -25,10 +25,12 @@ export function createOpenApiDocument(): OpenApiDocument {
     servers: [{ url: '/', description: 'The host this document was read from' }],
     tags: [
       { name: 'Stores', description: 'Who the shop is: branding, languages, pages.' },
-      { name: 'Memberships', description: 'The plans of a shop.' },
+      { name: 'Memberships', description: 'The plans of a shop, and what a customer has of them.' },
       { name: 'Catalogue', description: 'The garments of a shop.' },
       { name: 'Rental', description: 'When a garment can be had, and what it costs.' },
       { name: 'Cart', description: 'Garments held for somebody who is about to order.' },
+      { name: 'Orders', description: 'From what a cart holds to the wardrobe and back.' },
+      { name: 'Withdrawal', description: 'Leaving a contract within its days, with or without logging in.' },
       { name: 'Accounts', description: 'Opening an account, proving an address, getting back in.' },
       { name: 'Sessions', description: 'Staying logged in, and being logged out.' },
       { name: 'Your account', description: 'What a shop keeps about its customer, for that customer.' },
