@@ -1,6 +1,7 @@
 import { inStore } from '#database/connection.ts'
 import { type DueItem, listParcels } from '#database/queries/order-rounds.ts'
 import { listStoreIds } from '#database/queries/stores.ts'
+import { sentenceOf } from '#domain/orders/lifecycle.ts'
 import type { OrderStatus } from '#domain/orders/statuses.ts'
 import { ROME, romeTime } from '#domain/rentals/rome-time.ts'
 import { writeCourierEvent } from '#providers/courier/courier-event.ts'
@@ -21,9 +22,9 @@ export async function driveParcels(tools: OrderTools, courier: SimulatedCourier)
     const parcels = await inStore(tools.db, storeId, (trx) => listParcels(trx, romeTime(now).day.toString()))
     for (const parcel of parcels) {
       const { status, at } = nextOf(parcel)
-      if (at > now) continue
-      const told = await tell(courier, parcel, { status, at })
-      if (told.ok) sentences.push(`${parcel.number}: ${status}.`)
+      // The day is what was agreed: early risers need not wait for the hour.
+      const told = await tell(courier, parcel, { status, at: at > now ? now : at })
+      if (told.ok) sentences.push(`${parcel.number}: ${sentenceOf(parcel.status, status)}`)
     }
   }
   return sentences

@@ -1,6 +1,7 @@
 import { inStore } from '#database/connection.ts'
 import { type DueItem, listComingBack } from '#database/queries/order-rounds.ts'
 import { findStore, listStoreIds } from '#database/queries/stores.ts'
+import { sentenceOf } from '#domain/orders/lifecycle.ts'
 import type { OrderStatus } from '#domain/orders/statuses.ts'
 import { ROME, romeTime } from '#domain/rentals/rome-time.ts'
 import { advanceItem } from '#use-cases/orders/advance-item.ts'
@@ -10,6 +11,7 @@ import type { StoreRules } from '#use-cases/rentals/store-rules.ts'
 /** In a demo: what comes back is looked at, cleaned and put on its shelf in the days the store takes for it. */
 export async function processReturns(tools: OrderTools): Promise<string[]> {
   const now = tools.now()
+  const today = romeTime(now).day.toString()
   const sentences: string[] = []
   for (const storeId of await listStoreIds(tools.db)) {
     const items = await inStore(tools.db, storeId, listComingBack)
@@ -18,9 +20,10 @@ export async function processReturns(tools: OrderTools): Promise<string[]> {
     const rules = await tools.rentals.rulesOf(store)
     for (const item of items) {
       const { to, at } = nextOf(item, rules)
-      if (at > now) continue
-      const moved = await advanceItem(tools, { storeId, itemId: item.id, to, actor: 'warehouse', at })
-      if (moved.ok) sentences.push(`${item.number}: ${to}.`)
+      if (romeTime(at).day.toString() > today) continue
+      const move = { storeId, itemId: item.id, to, actor: 'warehouse', at: at > now ? now : at } as const
+      const moved = await advanceItem(tools, move)
+      if (moved.ok) sentences.push(`${item.number}: ${sentenceOf(item.status, to)}`)
     }
   }
   return sentences

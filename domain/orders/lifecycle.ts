@@ -85,6 +85,11 @@ export function canMove(from: OrderStatus, to: OrderStatus, actor: OrderActor): 
   return LIFECYCLE.some((move) => move.from === from && move.to === to && move.by.includes(actor))
 }
 
+/** What a move means. */
+export function sentenceOf(from: OrderStatus, to: OrderStatus): string {
+  return LIFECYCLE.find((move) => move.from === from && move.to === to)?.sentence ?? `${from} becomes ${to}.`
+}
+
 /** Nothing comes after it. */
 export function isOver(status: OrderStatus): boolean {
   return !LIFECYCLE.some(({ from }) => from === status)

@@ -1,6 +1,7 @@
 import { inStore } from '#database/connection.ts'
 import { type DueItem, listSelfMoving } from '#database/queries/order-rounds.ts'
 import { listStoreIds } from '#database/queries/stores.ts'
+import { sentenceOf } from '#domain/orders/lifecycle.ts'
 import type { OrderStatus } from '#domain/orders/statuses.ts'
 import { lastWithdrawalDay, WITHDRAWAL_DAYS } from '#domain/orders/withdrawal-right.ts'
 import { romeTime } from '#domain/rentals/rome-time.ts'
@@ -22,7 +23,7 @@ export async function advanceDueItems(tools: OrderTools): Promise<string[]> {
       const to = nextOf(item, today)
       if (to === null) continue
       const moved = await advanceItem(tools, { storeId, itemId: item.id, to, actor: 'system' })
-      if (moved.ok) sentences.push(`${item.number}: ${to}.`)
+      if (moved.ok) sentences.push(`${item.number}: ${sentenceOf(item.status, to)}`)
     }
   }
   return sentences

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inStore } from '#database/connection.ts'
 import { insertUserMembership, updateUserMembership } from '#database/queries/user-memberships.ts'
@@ -207,6 +208,18 @@ describe('withdrawing', () => {
     expect(guesses).toContain(429)
   })
 
+  it('from what is on its way is paid back at once, and the courier comes when it has arrived', async () => {
+    shop.clock.now = START
+    const anna = await shop.customer()
+    const id = await buy(anna)
+    await goTo('2026-11-23')
+    expect(await firstItem(anna, id)).toMatchObject({ status: 'shipped', actions: ['withdraw'] })
+    await anna.call('POST', `/api/orders/${id}/withdrawal`, {})
+    await goTo('2026-11-25')
+    expect(await shop.ledger(id)).toEqual([RENT, -RENT])
+    expect(await firstItem(anna, id)).toMatchObject({ status: 'returnRequested', withdrawDate: '2026-11-26' })
+  })
+
   it('from a purchase is paid back once the garment is here, and the garment is for sale again', async () => {
     shop.clock.now = START
     const anna = await shop.customer()
@@ -235,6 +248,20 @@ describe('a garment by the month', () => {
     await shop.work()
     await goTo('2027-01-20')
     expect(await shop.ledger(id)).toEqual([5_000 + SHIPPING, 5_000])
+    expect(await firstItem(anna, id)).toMatchObject({ status: 'completed' })
+  })
+
+  it('that is not paid any more is called back, once', async () => {
+    shop.clock.now = START
+    const anna = await shop.customer()
+    const id = await buy(anna, { number: 3, type: 'subscription', deliveryDate: '2026-11-26' }, 5_000 + SHIPPING)
+    await goTo('2026-12-10')
+    await sql`update sandbox_customer set card_fails = true`.execute(shop.db)
+    const isCalledBack = async () => (await firstItem(anna, id)).withdrawDate !== null
+    for (let days = 0; days < 40 && !(await isCalledBack()); days += 2) await shop.wait({ days: 2 })
+    expect(await shop.ledger(id)).toEqual([5_000 + SHIPPING])
+    expect((await shop.mailsAbout(id)).filter((kind) => kind === 'return-reminder')).toHaveLength(1)
+    await shop.wait({ days: 20 })
     expect(await firstItem(anna, id)).toMatchObject({ status: 'completed' })
   })
 })

@@ -7,11 +7,14 @@ import type { OrderItem } from '#domain/orders/order.ts'
 import type { PaymentSubject } from '../payments/payment-subject.ts'
 import { requestRefund } from '../payments/request-refund.ts'
 import { confirmHolds } from '../rentals/confirm-holds.ts'
+import { extendHolds } from '../rentals/extend-holds.ts'
 import { callMonthlyBack } from './call-monthly-back.ts'
 import { giveUpOrder, UNPAID } from './give-up-order.ts'
 import { moveItem } from './move-item.ts'
 import { enqueueConfirmation, enqueueOrderMail } from './order-mail.ts'
 import type { Mover } from './order-tools.ts'
+
+const HOUR = 3_600_000
 
 /** What news of the payment provider mean for an order. Any number of times, in any order. */
 export function createOrderSubject(tools: Mover): PaymentSubject {
@@ -77,7 +80,11 @@ async function returnUnowed(
 }
 
 async function waitForBank(trx: Transaction, tools: Mover, waiting: readonly OrderItem[]): Promise<void> {
+  const now = tools.now()
   const news = waiting.filter(({ status }) => status === 'pendingPayment')
+  const ids = waiting.map(({ holdId }) => holdId)
+  // Asked again every few minutes: as long as the bank thinks, what is held stays held.
+  await extendHolds(trx, { ids, expires: new Date(now.getTime() + HOUR), now })
   const move = { from: 'pendingPayment', to: 'pendingVerification', actor: 'payment' } as const
-  await insertEvents(trx, news, { ...move, reason: null, at: tools.now() })
+  await insertEvents(trx, news, { ...move, reason: null, at: now })
 }
