@@ -10,7 +10,7 @@ export function NextSteps({ items }: { items: readonly OrderItemView[] }) {
   const { language } = useStorefront()
   const deliveries = days(items.map(({ deliveryDate }) => deliveryDate))
   const pickUps = days(items.map(({ withdrawDate }) => withdrawDate))
-  const staysSome = items.some(({ withdrawDate }) => withdrawDate === null)
+  const staysSome = items.some(({ withdrawDate, type }) => withdrawDate === null && type !== 'secondHand')
   return (
     <section aria-labelledby="order-next">
       <h2 id="order-next">{texts('next')}</h2>

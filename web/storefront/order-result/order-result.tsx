@@ -48,8 +48,8 @@ export function OrderResult({ id }: { id: string }) {
           </Link>
         )}
       </div>
-      {placed ? (
-        <OrderedGarments order={placed.order} isGoingOn={stage === 'confirmed'} />
+      {placed && stage ? (
+        <OrderedGarments order={placed.order} stage={stage} />
       ) : (
         !isLost && <div className={css.skeleton} aria-hidden="true" />
       )}

@@ -7,21 +7,25 @@ import { GarmentDays } from '../checkout/garment-days.tsx'
 import { sizeLabel } from '../checkout/size-label.ts'
 import { useStorefront } from '../use-storefront.ts'
 import { NextSteps } from './next-steps.tsx'
+import type { OrderStage } from './order-stage.ts'
 import css from './ordered-garments.module.css'
 
+const GOING_ON: readonly OrderStage[] = ['confirmed', 'open', 'processing']
+
 /** What was ordered, as it was ordered. */
-export function OrderedGarments({ order, isGoingOn }: { order: OrderView; isGoingOn: boolean }) {
+export function OrderedGarments({ order, stage }: { order: OrderView; stage: OrderStage }) {
   const texts = useTranslations('orderResult')
   const checkout = useTranslations('checkout')
   const { language } = useStorefront()
   const garments = useGarments(order.items.map(({ product }) => product.id))
+  const isOver = !GOING_ON.includes(stage)
   const { fullName, street, postalCode, city, province } = order.address
   return (
     <div className={css.columns}>
       <div className={css.sections}>
-        {isGoingOn && <NextSteps items={order.items} />}
+        {stage === 'confirmed' && <NextSteps items={order.items} />}
         <section aria-labelledby="order-garments">
-          <h2 id="order-garments">{checkout('delivery')}</h2>
+          <h2 id="order-garments">{isOver ? texts('garments') : checkout('delivery')}</h2>
           <ul>
             {order.items.map((item) => (
               <GarmentDays
