@@ -33,8 +33,19 @@ export async function setLastDay(
   customerId: string | null,
 ): Promise<HeldGarment[]> {
   const garments = customerId === null ? [] : await listHeldGarments(trx, customerId)
+  const dated: HeldGarment[] = []
+  for (const garment of garments) {
+    const withdrawDay = garment.withdrawDay ?? lastDayOf(garment, romeTime(now()).day)
+    if (garment.withdrawDay === null) await setWithdrawDay(trx, garment.id, withdrawDay)
+    dated.push({ ...garment, withdrawDay })
+  }
+  return dated
+}
+
+/** Counted from today, or from the day on which it only arrives. */
+function lastDayOf({ deliveryDay }: HeldGarment, today: Temporal.PlainDate): string {
+  const delivery = Temporal.PlainDate.from(deliveryDay)
+  const from = Temporal.PlainDate.compare(delivery, today) > 0 ? delivery : today
   const calendar = createCourierCalendar({ holidaysOf: italianHolidays, closingDays: [] })
-  const day = calendar.firstOnOrAfter(romeTime(now()).day.add({ days: DAYS_TO_PACK })).toString()
-  for (const { id, withdrawDay } of garments) if (withdrawDay === null) await setWithdrawDay(trx, id, day)
-  return garments.map((garment) => ({ ...garment, withdrawDay: garment.withdrawDay ?? day }))
+  return calendar.firstOnOrAfter(from.add({ days: DAYS_TO_PACK })).toString()
 }

@@ -22,6 +22,7 @@ export async function upgradeNow(tools: MembershipTools, { record, plan }: Upgra
   const { storeId, subscriptionId } = record
   if (subscriptionId === null) return NOT_ACTIVE
   const wishedAt = await inStore(tools.db, storeId, (trx) => wish(trx, tools, { record, plan }))
+  if (wishedAt === null) return { ok: true }
   let paid = 0
   let changed: ChangedLine = { ok: true }
   const isReached = await reachProvider(async () => {
@@ -40,8 +41,10 @@ export async function upgradeNow(tools: MembershipTools, { record, plan }: Upgra
   return { ok: true }
 }
 
-async function wish(trx: Transaction, tools: MembershipTools, { record, plan }: Upgrade): Promise<Date> {
+/** Null: somebody was faster with the same wish. */
+async function wish(trx: Transaction, tools: MembershipTools, { record, plan }: Upgrade): Promise<Date | null> {
   const present = await lockUserMembership(trx, record.id)
+  if (present?.membershipId === plan.id) return null
   if (present?.wantMembershipId === plan.id) return present.updatedAt
   const now = tools.now()
   await updateUserMembership(trx, { id: record.id, wantMembershipId: plan.id, now })
