@@ -26,6 +26,7 @@ export function effectsOf({ from, to, way }: { from: OrderStatus; to: OrderStatu
   // What was never paid for is only held, and a hold ends by itself.
   if (to === 'deleted' && UNPAID.includes(from)) return {}
   if (to === 'shipped' && from !== 'waitingShipping') return {}
+  if (to === 'completed' && from === 'missingDelivery') return { unit: 'retired', refund: true, endMonthly: true }
   const { unit, ...rest } = effects
   const staysSold = way === 'secondHand' && unit === 'onLoan'
   return unit === undefined || staysSold ? rest : effects
@@ -52,7 +53,7 @@ const EFFECTS: Record<OrderStatus, Effects> = {
   needVerify: { unit: 'laundry', mail: 'item-received', settleWithdrawal: true },
   laundry: { unit: 'laundry' },
   returned: { unit: 'available', days: 'ready' },
-  completed: {},
+  completed: { endMonthly: true },
   deleted: { days: 'free', unit: 'available', refund: true, endMonthly: true },
   exception: {},
 }

@@ -27,12 +27,10 @@ export async function declareWithdrawal(
     const moved = await moveItem(trx, shop, { itemId, to: 'deleted', actor: 'customer', reason: 'withdrawal' })
     if (moved.ok) amount += moved.refunded
   }
-  const done: string[] = []
   for (const item of left) {
     if (item.way !== 'secondHand') {
       const receivedOf = (price: number) => receivedPart(item.terms, { price, now })
-      amount += await refundItem(trx, shop, { order, item, reason: 'withdrawal', done, receivedOf })
-      done.push(item.id)
+      amount += await refundItem(trx, shop, { order, item, reason: 'withdrawal', receivedOf })
     }
     // What is still on its way is picked up as soon as it has arrived.
     if (canMove(item.status, 'returnRequested', 'customer'))
