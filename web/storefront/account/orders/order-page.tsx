@@ -19,7 +19,7 @@ export function OrderPage({ id }: { id: string }) {
   const isMissing = answer?.success === false && (answer.code === 'NOT_FOUND' || answer.code === 'INVALID_ID')
   return (
     <div className={css.page}>
-      <Link to={paths.orders} className={css.back} preventScrollReset>
+      <Link to={paths.orders} className={css.back}>
         <span aria-hidden="true">←</span> {texts('back')}
       </Link>
       {isMissing ? (
