@@ -22,6 +22,7 @@ type ConfirmStepProps = {
 /** Step 2: from what exactly, and the declaration itself. */
 export function ConfirmStep({ contract, preview, onBack, onDone }: ConfirmStepProps) {
   const texts = useTranslations('withdrawal')
+  const cart = useTranslations('cart')
   const labels = useTranslations('form')
   const messages = useTranslations('message')
   const { store, language } = useStorefront()
@@ -64,7 +65,7 @@ export function ConfirmStep({ contract, preview, onBack, onDone }: ConfirmStepPr
             <legend>{texts('choose')}</legend>
             {preview.items.map(({ id, name, sizeId, until }) => (
               <Checkbox key={id} name={id} checked={chosen.has(id)} onChange={(isChosen) => choose(id, isChosen)}>
-                <strong>{name}</strong>, {sizeId}
+                <strong>{name}</strong>, {cart('size', { size: sizeId })}
                 <span>{texts('until', { date: formatDay(until, language) })}</span>
               </Checkbox>
             ))}
