@@ -10,3 +10,19 @@ export async function findPlanName(trx: Transaction, membershipId: string) {
   const row = await trx.selectFrom('membership').select('name').where('id', '=', membershipId).executeTakeFirst()
   return row?.name ?? {}
 }
+
+/** As whom a payment provider knows a customer: by the newest membership. */
+export async function findProviderCustomer(
+  trx: Transaction,
+  { customerId, provider }: { customerId: string; provider: string },
+): Promise<string | null> {
+  const row = await trx
+    .selectFrom('userMembership')
+    .select('providerCustomerId')
+    .where('customerId', '=', customerId)
+    .where('provider', '=', provider)
+    .where('providerCustomerId', 'is not', null)
+    .orderBy('createdAt', 'desc')
+    .executeTakeFirst()
+  return row?.providerCustomerId ?? null
+}

@@ -1,4 +1,5 @@
 import { inStore } from '#database/connection.ts'
+import { findProviderCustomer } from '#database/queries/contracts.ts'
 import { listItems } from '#database/queries/order-items.ts'
 import { findOrder } from '#database/queries/orders.ts'
 import { listPayments } from '#database/queries/payments.ts'
@@ -18,19 +19,26 @@ export type OpenedOrderPage =
 
 /** Where an order is paid: one page, however often it is asked for. Null when there is nothing (more) to pay. */
 export async function openOrderPage(tools: OrderTools, store: PartnerStore, orderId: string): Promise<OpenedOrderPage> {
-  const { order, items, payment } = await inStore(tools.db, store.id, async (trx) => ({
-    order: await findOrder(trx, orderId),
-    items: await listItems(trx, [orderId]),
-    payment: (await listPayments(trx, { orderId }))[0] ?? null,
-  }))
+  const provider = tools.provider.name
+  const { order, items, payment, knownAs } = await inStore(tools.db, store.id, async (trx) => {
+    const order = await findOrder(trx, orderId)
+    const [payment = null] = await listPayments(trx, { orderId })
+    const customerId = order?.customerId ?? null
+    const knownAs = customerId && (await findProviderCustomer(trx, { customerId, provider }))
+    return { order, items: await listItems(trx, [orderId]), payment, knownAs }
+  })
   const isOpen = payment?.status === 'open' && items.some(({ status }) => status === 'pendingPayment')
   if (order === null || !isOpen) return { ok: true, orderId, paymentUrl: null }
-  const page = toPage(order, items, { payment, origin: tools.originOf(store.domain) })
+  const page = toPage(order, items, { payment, knownAs, origin: tools.originOf(store.domain) })
   const opened = await openPaymentPage(tools, payment, page)
   return opened.ok ? { ok: true, orderId, paymentUrl: opened.url } : opened
 }
 
-function toPage(order: Order, items: readonly OrderItem[], { payment, origin }: { payment: Payment; origin: string }) {
+function toPage(
+  order: Order,
+  items: readonly OrderItem[],
+  { payment, knownAs, origin }: { payment: Payment; knownAs: string | null; origin: string },
+) {
   const { id, number, email, language, lines } = order
   const extras = lines.filter(({ code, amount }) => amount > 0 && code === 'shipping')
   const off = lines.filter(({ amount }) => amount < 0)
@@ -48,7 +56,7 @@ function toPage(order: Order, items: readonly OrderItem[], { payment, origin }: 
   return {
     number,
     email,
-    customerId: null,
+    customerId: knownAs,
     language,
     lines: [...garments, ...shipping],
     discount: -totalOf(off),
