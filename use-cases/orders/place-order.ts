@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { inStore } from '#database/connection.ts'
+import { listHolds } from '#database/queries/holds.ts'
 import { findKey, setOrderOfKey, takeKey } from '#database/queries/order-keys.ts'
 import { retryConflicts } from '#database/retry-conflicts.ts'
 import type { Language } from '#domain/stores/languages.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
-import { listHolds } from '../rentals/list-holds.ts'
+import { toCartKey } from '../rentals/holder.ts'
 import { openOrderPage } from './open-order-page.ts'
 import type { OrderTools } from './order-tools.ts'
 import type { OrderWish } from './order-wish.ts'
@@ -44,7 +45,8 @@ export async function placeOrder(
   const bodyHash = createHash('sha256').update(JSON.stringify(wish)).digest()
 
   for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const { earlier, known } = await inStore(tools.db, store.id, async (trx) => ({
+    const { own, earlier, known } = await inStore(tools.db, store.id, async (trx) => ({
+      own: await listHolds(trx, { cartKey: toCartKey(store.id, wish.cart), now: tools.now() }),
       earlier: await listEarlier(trx, { customerId, holdIds: wish.holdIds }),
       // After the orders: whoever sees the order of this key sees the key too, and does not take it for another one.
       known: await findKey(trx, name),
@@ -58,7 +60,6 @@ export async function placeOrder(
       await keepKey(tools, { ...name, bodyHash, orderId: settled.orderId })
       return openOrderPage(tools, store, settled.orderId)
     }
-    const own = await listHolds(tools.rentals, { storeId: store.id, cart: wish.cart })
     const holds = wish.holdIds.flatMap((id) => own.find((hold) => hold.id === id) ?? [])
     if (holds.length < wish.holdIds.length) return { ok: false, reason: 'HOLD_LOST' }
     const priced = await priceGarments(tools.rentals, store, holds)

@@ -52,6 +52,9 @@ export type WrittenOrder = { ok: true; orderId: string } | Refusal
 
 /** Order, garments, events and payment, all of it or nothing. */
 export async function writeOrder(trx: Transaction, tools: Mover, asked: NewOrder): Promise<WrittenOrder> {
+  // Most of those who are too late learn it here, without waiting for anybody.
+  const taken = await findTaken(trx, asked)
+  if (taken === 'HOLD_LOST') return { ok: false, reason: taken }
   const { isNew } = await takeKey(trx, { ...asked.key, createdAt: tools.now() })
   if (!isNew) return { ok: false, reason: 'KEY_TAKEN' }
   const written = await write(trx, tools, asked)
@@ -73,10 +76,8 @@ async function write(trx: Transaction, tools: Mover, asked: NewOrder): Promise<W
   const ids = garments.map(({ id }) => id)
   const live = await lockHolds(trx, { ids, now })
   if (live.length < ids.length) return { ok: false, reason: 'HOLD_LOST' }
-  for (const { orderId } of await listItemsOfHolds(trx, ids)) {
-    const isOwn = (await findOrder(trx, orderId))?.customerId === customerId
-    return { ok: false, reason: isOwn ? 'ORDERED_EARLIER' : 'HOLD_LOST' }
-  }
+  const taken = await findTaken(trx, asked)
+  if (taken !== null) return { ok: false, reason: taken }
 
   const { policy } = rules
   const priced = await priceWish(trx, { customerId, garments, wish, shippingPrice: policy.shippingPrice, now })
@@ -124,4 +125,16 @@ async function write(trx: Transaction, tools: Mover, asked: NewOrder): Promise<W
     await enqueueConfirmation(trx, tools, { order, items })
   }
   return { ok: true, orderId: order.id }
+}
+
+/** Whether somebody has ordered what is held: this customer, or another one. */
+async function findTaken(
+  trx: Transaction,
+  { garments, customerId }: Pick<NewOrder, 'garments' | 'customerId'>,
+): Promise<'ORDERED_EARLIER' | 'HOLD_LOST' | null> {
+  const ids = garments.map(({ id }) => id)
+  const [item] = await listItemsOfHolds(trx, ids)
+  if (item === undefined) return null
+  const isOwn = (await findOrder(trx, item.orderId))?.customerId === customerId
+  return isOwn ? 'ORDERED_EARLIER' : 'HOLD_LOST'
 }
