@@ -92,6 +92,13 @@ export async function deleteHolds(
   return rows.map(({ id }) => id)
 }
 
+/** Since when the first of them is held. */
+export async function heldSince(trx: Transaction, ids: readonly string[]): Promise<Date | null> {
+  const { rows } = await sql<{ since: Date | null }>`
+    select min(created_at) as since from hold where id = any(${ids}::uuid[])`.execute(trx)
+  return rows[0]?.since ?? null
+}
+
 /** Whichever cart they belong to. */
 export async function releaseHolds(trx: Transaction, ids: readonly string[]): Promise<void> {
   await sql`

@@ -66,18 +66,13 @@ describe('a rent', () => {
     await goTo('2026-12-04')
     const { items } = await anna.find(id)
     expect(items[0].status).toBe('completed')
-    expect(items[0].timeline.map(({ status, by }: { status: string; by: string }) => `${status} ${by}`)).toEqual([
-      'created system',
-      'pendingPayment system',
-      'paymentConfirmed payment',
-      'waitingShipping system',
-      'shipped courier',
-      'delivered courier',
-      'withdrawed courier',
-      'needVerify warehouse',
-      'laundry warehouse',
-      'returned warehouse',
-      'completed system',
+    const steps = items[0].timeline.map(({ status, by }: { status: string; by: string }) => `${status} ${by}`)
+    expect(steps.slice(0, 4)).toEqual([
+      ...['created system', 'pendingPayment system', 'paymentConfirmed payment', 'waitingShipping system'],
+    ])
+    expect(steps.slice(4, 7)).toEqual(['shipped courier', 'delivered courier', 'withdrawed courier'])
+    expect(steps.slice(7)).toEqual([
+      ...['needVerify warehouse', 'laundry warehouse', 'returned warehouse', 'completed system'],
     ])
     expect((await unitOf(id)).state).toBe('available')
     expect(await shop.mailsAbout(id)).toEqual([

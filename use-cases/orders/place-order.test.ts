@@ -116,6 +116,17 @@ describe('an order', () => {
     expect(await shop.ledger(first.data.order.id)).toEqual([])
   })
 
+  it('again and again without paying does not keep a garment from others for ever', async () => {
+    const anna = await shop.customer()
+    const holds = [await anna.hold()]
+    const answers = []
+    for (let tries = 0; tries < 6; tries++) {
+      answers.push((await anna.order(holds, RENT)).code ?? 'placed')
+      shop.clock.now = new Date(shop.clock.now.getTime() + 29 * 60_000)
+    }
+    expect(answers).toEqual([...Array(5).fill('placed'), 'HOLD_LOST'])
+  })
+
   it('whose page cannot be opened is kept for the next try with the same key', async () => {
     const anna = await shop.customer()
     const holds = [await anna.hold()]

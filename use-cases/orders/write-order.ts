@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import type { Transaction } from '#database/connection.ts'
 import { findCustomer } from '#database/queries/customers.ts'
 import { redeemDiscount } from '#database/queries/discounts.ts'
-import { lockHolds } from '#database/queries/holds.ts'
+import { heldSince, lockHolds } from '#database/queries/holds.ts'
 import { insertEvents } from '#database/queries/order-events.ts'
 import { insertItems, listItemsOfHolds } from '#database/queries/order-items.ts'
 import { forgetKey, type KeyName, setOrderOfKey, takeKey } from '#database/queries/order-keys.ts'
@@ -29,6 +29,8 @@ import { toItems } from './to-items.ts'
 const MINUTE = 60_000
 const PAYMENT_MINUTES = 30
 const GRACE_MINUTES = 5
+/** Whoever orders again and again without paying does not keep a garment from everybody else. */
+const LONGEST_HOLD_MINUTES = 120
 
 export type NewOrder = {
   store: PartnerStore
@@ -76,6 +78,9 @@ async function write(trx: Transaction, tools: Mover, asked: NewOrder): Promise<W
   const ids = garments.map(({ id }) => id)
   const live = await lockHolds(trx, { ids, now })
   if (live.length < ids.length) return { ok: false, reason: 'HOLD_LOST' }
+  const since = (await heldSince(trx, ids)) ?? now
+  const isHeldTooLong = now.getTime() - since.getTime() > LONGEST_HOLD_MINUTES * MINUTE
+  if (isHeldTooLong) return { ok: false, reason: 'HOLD_LOST' }
   const taken = await findTaken(trx, asked)
   if (taken !== null) return { ok: false, reason: taken }
 
