@@ -16,6 +16,7 @@ afterAll(async () => {
 
 const all = Object.keys(calls) as CallName[]
 const withBody = all.filter((name) => describeCall(name).body !== undefined)
+const withNeeds = withBody.filter((name) => !describeCall(name).body?.safeParse({}).success)
 const withBearer = all.filter((name) => describeCall(name).bearer === undefined)
 const ofCustomers = withBearer.filter(
   (name) => calls[name].path.startsWith('/api/') && !describeCall(name).openToVisitors,
@@ -56,7 +57,7 @@ describe('a body', () => {
     expect(await ask(name, { body })).toMatchObject({ status: 413, body: { code: 'BODY_TOO_LARGE' } })
   })
 
-  it.each(withBody.filter((name) => name !== 'updateUser'))('%s names what is missing in it', async (name) => {
+  it.each(withNeeds)('%s names what is missing in it', async (name) => {
     for (const body of [undefined, '{}', '[]', 'null', '7', '"text"']) {
       const answer = await ask(name, { body })
       expect(answer.status).toBe(400)

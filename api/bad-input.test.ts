@@ -183,7 +183,7 @@ describe('a path nobody answers', () => {
     '/public-api/%00',
     '/public-api/__proto__',
     '/api',
-    '/api/userMemberships',
+    '/api/userMembership',
     '/api/constructor',
     '/docs/api/nothing',
   ])('%s is not found, with or without a token', async (path) => {
