@@ -15,13 +15,13 @@ type LegalPage = LegalPages[keyof LegalPages]
 const SLUGS = legalPages.keyof().options
 const PLACEHOLDERS = ['{storeName}', '{legalName}', '{contactEmail}', '{contactAddress}', '{domain}']
 const COOKIES = ['at', 'rt', 'userId', 'locale', 'lastProduct', 'newsletter', 'elementsDisplayed', 'consent']
-const LOCAL_STORAGE = ['user', 'savedPageUrl', 'main', 'cart']
+const STORAGE = ['user', 'savedPageUrl', 'main', 'cart', 'orders', 'orderAttempt', 'checkout']
 
 const ORDER_BUTTON: Record<Language, string> = {
   it: 'Ordina con obbligo di pagare',
   en: 'Order with obligation to pay',
   de: 'Zahlungspflichtig bestellen',
-  fr: 'Commander avec obligation de paiement',
+  fr: 'Commande avec obligation de paiement',
   es: 'Pedido con obligación de pago',
   nl: 'Bestelling met betalingsverplichting',
 }
@@ -32,7 +32,7 @@ const WITHDRAWAL_STEPS: Record<Language, [string, string]> = {
   de: ['Vertrag widerrufen', 'Widerruf bestätigen'],
   fr: ['Renoncer au contrat ici', 'Confirmer la rétractation'],
   es: ['Desistir del contrato aquí', 'Confirmar desistimiento'],
-  nl: ['Hier de overeenkomst herroepen', 'Herroeping bevestigen'],
+  nl: ['Overeenkomst hier herroepen', 'Herroeping bevestigen'],
 }
 
 describe.each(LANGUAGES)('the legal pages a store starts with (%s)', (language) => {
@@ -53,9 +53,9 @@ describe.each(LANGUAGES)('the legal pages a store starts with (%s)', (language) 
     expect(braced.length).toBeGreaterThan(0)
   })
 
-  it('name every cookie and every entry of the local storage', () => {
+  it('name every cookie and every entry of the browser’s storage', () => {
     const paragraphs = paragraphsOf(pages['cookie-policy'])
-    for (const name of [...COOKIES, ...LOCAL_STORAGE]) {
+    for (const name of [...COOKIES, ...STORAGE]) {
       expect(
         paragraphs.filter((paragraph) => paragraph.startsWith(`${name} (`)),
         name,

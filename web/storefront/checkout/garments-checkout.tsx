@@ -4,8 +4,9 @@ import type { ErrorCode } from '#contract/error-codes.ts'
 import { formatMoney } from '#domain/money.ts'
 import { orderResultPath } from '#web/order-paths.ts'
 import { paths } from '#web/paths.ts'
+import type { CheckoutProduct } from '#web/state/checkout.ts'
 import { resetDiscount } from '#web/state/checkout-discount.ts'
-import { change, useMain } from '#web/state/main-store.ts'
+import { change, mainStore, useMain } from '#web/state/main-store.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import { useFields } from '#web/ui/form/use-fields.ts'
 import { cartToken } from '../cart/cart-token.ts'
@@ -31,6 +32,9 @@ import { useDeliveryPlace } from './use-delivery-place.ts'
 import { useLeave } from './use-leave.ts'
 import type { Sent } from './use-sending.ts'
 
+/** What was refused, and of which cart: in another one, it is no news. */
+type Refusal = { code: ErrorCode; products: CheckoutProduct[] }
+
 /** Where to, when, on which terms and for how much: one screen, one button. */
 export function GarmentsCheckout({ garments }: { garments: Garments }) {
   const texts = useTranslations('checkout')
@@ -40,9 +44,9 @@ export function GarmentsCheckout({ garments }: { garments: Garments }) {
   const { estimate, retry } = useEstimate()
   const delivery = useDeliveryPlace()
   const { values, tick } = useFields({ terms: false, earlyStart: false })
-  const [refusal, setRefusal] = useState<ErrorCode | null>(null)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
   const leave = useLeave()
-  const mustAskEarly = refusal === 'EARLY_START_REQUIRED' || beginsEarly(products, new Date())
+  const mustAskEarly = refusal?.code === 'EARLY_START_REQUIRED' || beginsEarly(products, new Date())
   const mistakes = [
     ...delivery.mistakes,
     ...(delivery.answer?.success ? [] : [{ name: 'address', label: texts('missing.address') }]),
@@ -64,8 +68,9 @@ export function GarmentsCheckout({ garments }: { garments: Garments }) {
       earlyStart: mustAskEarly && values.earlyStart,
     })
     if (answer.success) return leave(answer.data.paymentUrl, orderResultPath(answer.data.order.id))
-    setRefusal(answer.code)
-    return mend(answer.code)
+    const sent = await mend(answer.code)
+    setRefusal({ code: answer.code, products: mainStore.getState().checkout.products })
+    return sent
   }
 
   /** Everything stays as it was filled in; what has changed in the store meanwhile is shown. */
@@ -120,7 +125,7 @@ export function GarmentsCheckout({ garments }: { garments: Garments }) {
               title={texts('order')}
               estimate={estimate}
               onRetry={retry}
-              refusal={refusal}
+              refusal={refusal?.products === products ? refusal.code : null}
               note={texts('payNote')}
             >
               <Essentials lines={products} garments={garments} estimate={estimate ?? undefined} />
