@@ -21,6 +21,7 @@ import { aShopper } from './stock-warehouse.ts'
 import { ATELIER_ID } from './test-stores.ts'
 
 export const COURIER_SECRET = 'a secret of the courier'
+export const SANDBOX_SECRET = 'a secret of the sandbox'
 export const SHIPPING = 990
 
 export type Called = { status: number; data: ReturnType<typeof JSON.parse>; code?: string }
@@ -28,7 +29,7 @@ export type Called = { status: number; data: ReturnType<typeof JSON.parse>; code
 /** The shop over a database that is stocked already: the sandbox, a courier, and a clock that only tests move. */
 export async function runShop(
   databaseUrl: string,
-  { start = new Date('2026-11-16T09:00:00Z') }: { start?: Date } = {},
+  { start = new Date('2026-11-16T09:00:00Z'), firstCustomer = 1 }: { start?: Date; firstCustomer?: number } = {},
 ) {
   const db = openDatabase(databaseUrl)
   const { errors, log } = rememberErrors()
@@ -39,8 +40,7 @@ export async function runShop(
   let isDown = false
   let isDeaf = false
   const deliver = async (request: Request) => (isDeaf ? new Response(null, { status: 503 }) : api(request))
-  const secret = 'a secret of the sandbox'
-  const sandbox = openSandbox({ databaseUrl, secret, now, realNow: now, deliver, onError })
+  const sandbox = openSandbox({ databaseUrl, secret: SANDBOX_SECRET, now, realNow: now, deliver, onError })
   const provider = {
     ...sandbox.provider,
     openCheckout: (...asked: Parameters<typeof sandbox.provider.openCheckout>) => {
@@ -69,7 +69,7 @@ export async function runShop(
   const mail = { ...accounts, sender: { send: async () => {}, close() {} }, originOf: payments.originOf }
   const handlers = createHandlers({ mail, mailingList: null, payments })
   const works = orderWork({ tools, simulated: { secret: COURIER_SECRET, realNow: now, deliver } })
-  let people = 0
+  let people = firstCustomer - 1
   let events = 0
 
   async function call(method: string, path: string, asked: { body?: object; bearer?: string; key?: string } = {}) {
@@ -178,10 +178,11 @@ export async function runShop(
 
     /** Does the jobs about money that wait. */
     async work(): Promise<void> {
-      const { rows } = await sql<{ name: JobName; data: never }>`
-        update pgboss.job set state = 'completed' where state = 'created' and name <> 'send-mail'
-        returning name, data`.execute(db)
+      const { rows } = await sql<{ id: string; name: JobName; data: never }>`
+        select id, name, data from pgboss.job where state = 'created' and name <> 'send-mail'`.execute(db)
       for (const { name, data } of rows) await handlers[name](data)
+      const done = rows.map(({ id }) => id)
+      await sql`update pgboss.job set state = 'completed' where id = any(${done}::uuid[])`.execute(db)
       await sandbox.tellAll()
     },
 

@@ -1,0 +1,14 @@
+import type { Database } from '#database/connection.ts'
+import { findOverlaps } from '../overlaps.ts'
+import { auditGarments } from './audit-garments.ts'
+import { auditMoney } from './audit-money.ts'
+import { auditPrices } from './audit-prices.ts'
+import { auditRenewals } from './audit-renewals.ts'
+import { readBooks } from './read-books.ts'
+
+/** Everything that must not be, once all news are told and all jobs done: a sentence for each. */
+export async function auditBooks(db: Database, storeId: string): Promise<string[]> {
+  const books = await readBooks(db, storeId)
+  const overlaps = (await findOverlaps(db)).map((overlap) => `two have one unit: ${JSON.stringify(overlap)}`)
+  return [...auditMoney(books), ...auditPrices(books), ...auditRenewals(books), ...auditGarments(books), ...overlaps]
+}

@@ -1,0 +1,101 @@
+import { findMove } from '#domain/orders/lifecycle.ts'
+import type { OrderStatus } from '#domain/orders/statuses.ts'
+import type { BookedItem, Books } from './read-books.ts'
+
+const UNPAID: readonly OrderStatus[] = ['created', 'pendingPayment', 'pendingVerification']
+const AWAY: readonly OrderStatus[] = [
+  'shipped',
+  'deliveryDelayed',
+  'deliveryFailed',
+  'missingDelivery',
+  'returnedToSender',
+  'delivered',
+  'returnRequested',
+  'returnPickupFailed',
+  'withdrawed',
+]
+
+/** What is wrong with the garments: how they moved, whose they are, and where. */
+export function auditGarments(books: Books): string[] {
+  return [...auditMoves(books), ...auditReservations(books), ...auditUnits(books), ...auditDiscounts(books)]
+}
+
+/** One chain from the beginning to where the garment is, made of moves of the table. */
+function auditMoves({ items, events }: Books): string[] {
+  return items.flatMap(({ id, status }) => {
+    const own = events.filter(({ item_id }) => item_id === id)
+    let here: OrderStatus | null = null
+    for (const { from_status, to_status, actor, reason } of own) {
+      const isBegin: boolean = here === null && from_status === null && to_status === 'created'
+      const isMove = here !== null && from_status === here && findMove({ from: here, to: to_status, actor, reason }).ok
+      if (!isBegin && !isMove) return [`${id} went from ${from_status} to ${to_status} by ${actor} when it was ${here}`]
+      here = to_status
+    }
+    return here === status ? [] : [`${id} is ${status} after ${here}`]
+  })
+}
+
+/** Whoever has paid, or had nothing to pay, has the days of a unit, and nobody else has any; each was told once. */
+function auditReservations({ items, reservations, orders, events, mails }: Books): string[] {
+  const paid = items.filter(isPaid)
+  const without = paid.filter(
+    ({ hold_id, unit_id }) => !reservations.some((each) => each.id === hold_id && each.unit_id === unit_id),
+  )
+  const vain = reservations.filter(({ id, is_booked }) => !is_booked || !paid.some(({ hold_id }) => hold_id === id))
+  const untold = orders.filter(({ id }) => {
+    const own = items.filter(({ order_id }) => order_id === id)
+    const isConfirmed = events.some(
+      ({ item_id, to_status }) => to_status === 'paymentConfirmed' && own.some((item) => item.id === item_id),
+    )
+    const told = mails.filter(({ kind, subject_id }) => kind === 'order-confirmed' && subject_id === id).length
+    return told !== (isConfirmed ? 1 : 0)
+  })
+  return [
+    ...without.map(({ id, status }) => `${id} is ${status} without days of its unit`),
+    ...vain.map(({ id, unit_id }) => `days of ${unit_id} are taken by ${id}, which is nobody's`),
+    ...untold.map(({ number }) => `${number} was not confirmed by one mail`),
+  ]
+}
+
+/** What somebody has or is cleaned cannot be on its shelf; what nobody has is. */
+function auditUnits({ units, items, events }: Books): string[] {
+  return units.flatMap(({ id, state }) => {
+    const own = items.filter((item) => item.unit_id === id && isPaid(item))
+    // Whether a parcel that came back lies on its shelf nobody says before it is sent again.
+    const isUnclear = own.some(({ id, status }) =>
+      events.some(
+        ({ item_id, from_status }) =>
+          item_id === id &&
+          (from_status === 'exception' || status === 'exception' || from_status === 'returnedToSender'),
+      ),
+    )
+    if (isUnclear) return []
+    const isAway = own.some(({ way, status }) => way !== 'secondHand' && AWAY.includes(status))
+    const isCleaned = own.some(({ status }) => status === 'needVerify' || status === 'laundry')
+    const isBought = own.some(
+      (item) => item.way === 'secondHand' && !events.some((e) => e.item_id === item.id && e.to_status === 'needVerify'),
+    )
+    const expected = isAway ? 'onLoan' : isCleaned ? 'laundry' : isBought ? 'sold' : 'available'
+    const where = own.map(({ way, status }) => `${way} ${status}`)
+    return state === expected ? [] : [`unit ${id} is ${state} instead of ${expected}: ${where}`]
+  })
+}
+
+function auditDiscounts({ discounts, orders, items, events }: Books): string[] {
+  return discounts.flatMap(({ id, uses }) => {
+    const redeemed = orders.filter((order) => {
+      if (order.discount_id !== id) return false
+      const own = items.filter(({ order_id }) => order_id === order.id)
+      const isGivenUp = (item: BookedItem) =>
+        events.some(
+          (e) => e.item_id === item.id && e.to_status === 'deleted' && UNPAID.includes(e.from_status ?? 'created'),
+        )
+      return !own.every(isGivenUp)
+    })
+    return redeemed.length === uses ? [] : [`a discount counts ${uses} uses of ${redeemed.length}`]
+  })
+}
+
+function isPaid({ status }: BookedItem): boolean {
+  return status !== 'deleted' && !UNPAID.includes(status)
+}

@@ -1,0 +1,66 @@
+import type { BookedEvent, BookedItem, Books } from './read-books.ts'
+
+const SHIPPING = 990
+const MONTH = 30
+
+/**
+ * What is wrong with what each order has cost by now. It is worked out anew from prices that ten percent and thirty days
+ * divide evenly: what was given up costs nothing, a service that was withdrawn from its days at the customer's, and the
+ * way there is paid as long as anything is.
+ */
+export function auditPrices(books: Books): string[] {
+  return books.orders.flatMap((order) => {
+    const charges = books.ledger.filter(({ kind, order_id }) => kind === 'charge' && order_id === order.id)
+    const ids = charges.map(({ id }) => id)
+    const charged = sum(charges)
+    const back = sum(books.refunds.filter(({ charge_id }) => ids.includes(charge_id)))
+    const items = books.items.filter(({ order_id }) => order_id === order.id)
+    if (charged === 0) return items.every(isFree(order)) ? [] : [`${order.number} was never paid`]
+    const expected = keptOf(books, { order, items, renewals: charged - order.total })
+    return charged - back === expected ? [] : [`${order.number} has cost ${charged - back} instead of ${expected}`]
+  })
+}
+
+const isFree =
+  ({ total }: { total: number }) =>
+  ({ status }: BookedItem) =>
+    total === 0 || ['created', 'pendingPayment', 'pendingVerification', 'deleted'].includes(status)
+
+function keptOf(
+  books: Books,
+  { order, items, renewals }: { order: Books['orders'][number]; items: readonly BookedItem[]; renewals: number },
+): number {
+  if (items.every(({ status }) => status === 'deleted')) return 0
+  const parts = items.map((item) => {
+    const price = order.discount_id === null ? item.price : (item.price * 9) / 10
+    return { price, kept: keptPart(books, item) }
+  })
+  const garments = parts.reduce(
+    (total, { price, kept }) => total + (kept === null ? price : Math.round(price * kept)),
+    0,
+  )
+  const hasWay = order.total > 0 && parts.some(({ kept }) => kept === null)
+  return garments + (hasWay ? SHIPPING : 0) + renewals
+}
+
+/** Null: all of it, because nobody gave it up. */
+function keptPart({ events, withdrawals }: Books, item: BookedItem): number | null {
+  if (item.status === 'deleted') return 0
+  const declared = withdrawals.find(({ item_ids }) => item_ids.includes(item.id))?.declared_at
+  if (declared === undefined) return null
+  const own = events.filter(({ item_id }) => item_id === item.id)
+  const at = (status: string) => own.find(({ to_status }: BookedEvent) => to_status === status)?.at
+  if (item.way === 'secondHand') return at('needVerify') === undefined ? null : 0
+  const delivered = at('delivered')
+  if (delivered === undefined || new Date(delivered) > new Date(declared)) return 0
+  const days = item.days_count ?? MONTH
+  return Math.min(days, romeDay(delivered).until(romeDay(declared)).days + 1) / days
+}
+
+function romeDay(moment: string): Temporal.PlainDate {
+  return Temporal.Instant.from(moment).toZonedDateTimeISO('Europe/Rome').toPlainDate()
+}
+
+function sum(money: readonly { amount: number }[]): number {
+  return money.reduce((total, { amount }) => total + amount, 0)
+}

@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import { type Database, inStore } from '#database/connection.ts'
+import type { UnitState } from '#domain/catalogue/unit.ts'
+import type { UserMembershipStatus } from '#domain/memberships/user-membership.ts'
+import type { OrderActor, OrderStatus } from '#domain/orders/statuses.ts'
+import type { RentalWay } from '#domain/rentals/ways.ts'
+
+/** All that a store and the sandbox have written about orders, memberships and money, as plain rows. */
+export type Books = {
+  orders: { id: string; number: string; total: number; discount_id: string | null }[]
+  items: BookedItem[]
+  events: BookedEvent[]
+  /** Days of which a unit is taken. */
+  reservations: { id: string; unit_id: string; is_booked: boolean }[]
+  units: { id: string; state: UnitState }[]
+  discounts: { id: string; uses: number }[]
+  withdrawals: { item_ids: string[]; declared_at: string }[]
+  payments: { id: string; order_id: string | null; user_membership_id: string | null }[]
+  ledger: {
+    id: string
+    kind: 'charge' | 'refund'
+    amount: number
+    reference: string
+    charge_id: string | null
+    order_id: string | null
+    user_membership_id: string | null
+  }[]
+  refunds: { id: string; charge_id: string; amount: number; reason: string; provider_refund_id: string | null }[]
+  memberships: {
+    id: string
+    number: string
+    customer_id: string
+    status: UserMembershipStatus
+    subscription_id: string | null
+    started_at: string | null
+    /** Of the plan that the next period is for. */
+    price: number
+  }[]
+  mails: { kind: string; subject_id: string }[]
+  theirCharges: { id: string; amount: number; payment_id: string; at: string }[]
+  theirRefunds: { id: string; charge_id: string; amount: number }[]
+  theirSubscriptions: { id: string; status: 'active' | 'pastDue' | 'ended'; payment_id: string; amount: number }[]
+}
+
+export type BookedItem = {
+  id: string
+  order_id: string
+  hold_id: string
+  unit_id: string
+  way: RentalWay
+  days_count: number | null
+  price: number
+  status: OrderStatus
+}
+
+export type BookedEvent = {
+  item_id: string
+  from_status: OrderStatus | null
+  to_status: OrderStatus
+  actor: OrderActor
+  reason: string | null
+  at: string
+}
+
+export async function readBooks(db: Database, storeId: string): Promise<Books> {
+  const { rows } = await inStore(db, storeId, (trx) => sql<{ books: Books }>`${READ}`.execute(trx.withoutPlugins()))
+  const [row] = rows
+  if (row === undefined) throw new Error('No books')
+  return row.books
+}
+
+const all = (query: ReturnType<typeof sql>) => sql`(select coalesce(json_agg(each), '[]') from (${query}) each)`
+
+const READ = sql`select json_build_object(
+  'orders', ${all(sql`select id, number, total, discount_id from customer_order order by created_at, id`)},
+  'items', ${all(sql`
+    select id, order_id, hold_id, unit_id, way, days_count, price, status from order_item order by order_id, position`)},
+  'events', ${all(sql`
+    select item_id, from_status, to_status, actor, reason, at from order_event order by at, id`)},
+  'reservations', ${all(sql`
+    select occupancy.id, unit_id, reservation.id is not null as is_booked
+    from occupancy left join reservation on reservation.id = occupancy.id where kind = 'reservation'`)},
+  'units', ${all(sql`select id, state from unit`)},
+  'discounts', ${all(sql`select id, uses from discount`)},
+  'withdrawals', ${all(sql`select item_ids, declared_at from withdrawal`)},
+  'payments', ${all(sql`select id, order_id, user_membership_id from payment`)},
+  'ledger', ${all(sql`
+    select id, kind, amount, reference, charge_id, order_id, user_membership_id from ledger_entry order by at, id`)},
+  'refunds', ${all(sql`select id, charge_id, amount, reason, provider_refund_id from refund`)},
+  'memberships', ${all(sql`
+    select own.id, number, customer_id, own.status, subscription_id, started_at, price
+    from user_membership own join membership plan on plan.id = coalesce(want_membership_id, membership_id)`)},
+  'mails', ${all(sql`select kind, subject_id from mail where subject_id is not null`)},
+  'theirCharges', ${all(sql`
+    select charge.id, charge.amount, coalesce(checkout.reference, subscription.reference)->>'paymentId' as payment_id, at
+    from sandbox_charge charge
+    left join sandbox_checkout checkout on checkout.id = charge.checkout_id
+    left join sandbox_subscription subscription on subscription.id = charge.subscription_id
+    order by at, charge.id`)},
+  'theirRefunds', ${all(sql`select id, charge_id, amount from sandbox_refund`)},
+  'theirSubscriptions', ${all(sql`
+    select id, status, reference->>'paymentId' as payment_id,
+      (select coalesce(sum((line->>'amount')::int * (line->>'quantity')::int), 0)
+        from jsonb_array_elements(coalesce(next_lines, lines)) line)::int as amount
+    from sandbox_subscription`)}
+) as books`
