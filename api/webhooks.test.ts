@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inStore } from '#database/connection.ts'
-import { signEvent } from '#providers/payments/sandbox/event-signature.ts'
 import { openStripe } from '#providers/payments/stripe/open-stripe.ts'
+import { signEvent } from '#providers/webhooks/signature.ts'
 import { aDress, aPlan, openTill, SANDBOX_SECRET, type Till } from '#tests/support/a-till.ts'
 import { openStripeDouble, signedByStripe } from '#tests/support/stripe-double.ts'
 import { ATELIER_ID } from '#tests/support/test-stores.ts'

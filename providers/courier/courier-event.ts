@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ORDER_STATUSES } from '#domain/orders/statuses.ts'
-import { isSignedEvent, signEvent } from '../payments/sandbox/event-signature.ts'
+import { isSignedEvent, signEvent } from '../webhooks/signature.ts'
 
 /** What the courier says has become of a parcel. */
 export type CourierEvent = z.infer<typeof courierEvent>

@@ -1,5 +1,5 @@
+import { isSignedEvent, signEvent } from '../../webhooks/signature.ts'
 import type { ReadEvent } from '../payments-port.ts'
-import { isSignedEvent, signEvent } from './event-signature.ts'
 import type { SandboxDatabase } from './sandbox-database.ts'
 
 export type Delivery = {
