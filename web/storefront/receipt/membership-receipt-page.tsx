@@ -2,17 +2,17 @@ import { paths } from '#web/paths.ts'
 import { useMain } from '#web/state/main-store.ts'
 import { useMemberships } from '../account/membership/use-memberships.ts'
 import { Loaded } from '../account/profile/loaded.tsx'
-import { Protected } from '../account/protected.tsx'
 import { NotFoundPage } from '../not-found/not-found-page.tsx'
 import type { Route } from './+types/membership-receipt-page.ts'
 import { Receipt } from './receipt.tsx'
+import { ReceiptFrame } from './receipt-frame.tsx'
 
 /** All that was paid for one membership, made to be printed. */
 export default function MembershipReceiptPage({ params }: Route.ComponentProps) {
   return (
-    <Protected>
+    <ReceiptFrame>
       <Membership id={params.id} />
-    </Protected>
+    </ReceiptFrame>
   )
 }
 

@@ -2,17 +2,17 @@ import type { OrderView } from '#contract/orders.ts'
 import { profileOrderPath } from '#web/order-paths.ts'
 import { Loaded } from '../account/profile/loaded.tsx'
 import { useLoaded } from '../account/profile/use-loaded.ts'
-import { Protected } from '../account/protected.tsx'
 import type { Route } from './+types/order-receipt-page.ts'
 import { OrderLines } from './order-lines.tsx'
 import { Receipt } from './receipt.tsx'
+import { ReceiptFrame } from './receipt-frame.tsx'
 
 /** The receipt of one order, made to be printed. */
 export default function OrderReceiptPage({ params }: Route.ComponentProps) {
   return (
-    <Protected>
+    <ReceiptFrame>
       <Order id={params.id} />
-    </Protected>
+    </ReceiptFrame>
   )
 }
 

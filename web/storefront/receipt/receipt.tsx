@@ -4,7 +4,6 @@ import type { OrderView } from '#contract/orders.ts'
 import { formatDayOf } from '#domain/accounts/instants.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import button from '#web/ui/button.module.css'
-import { PageHead } from '../frame/page-head.tsx'
 import { useStorefront } from '../use-storefront.ts'
 import { Movements } from './movements.tsx'
 import css from './receipt.module.css'
@@ -28,48 +27,45 @@ export function Receipt({ kind, number, at, plan, customer, movements, back, chi
   const name = footerNote.startsWith(legalName) ? footerNote : legalName
   const seller = [name, contactAddress, contactEmail, name === footerNote ? '' : footerNote]
   return (
-    <>
-      <PageHead title={`${texts('title')} ${number} | ${store.name}`} index={false} />
-      <div className={css.page}>
-        <div className={css.actions}>
-          <Link to={back} className={css.back}>
-            <span aria-hidden="true">←</span> {texts(kind === 'order' ? 'backToOrder' : 'backToPlan')}
-          </Link>
-          <button type="button" className={button.button} onClick={() => window.print()}>
-            {texts('print')}
-          </button>
-        </div>
-        <article className={css.sheet}>
-          <header>
-            <p className={css.store}>{store.name}</p>
-            <h1>{texts('title')}</h1>
-          </header>
-          <dl className={css.facts}>
-            <div>
-              <dt>{texts(kind)}</dt>
-              <dd>{number}</dd>
-            </div>
-            <div>
-              <dt>{texts('date')}</dt>
-              <dd>{formatDayOf(at, language)}</dd>
-            </div>
-            {plan && (
-              <div>
-                <dt>{texts('what')}</dt>
-                <dd>{texts('plan', { name: plan })}</dd>
-              </div>
-            )}
-          </dl>
-          <div className={css.people}>
-            <Party title={texts('seller')} lines={seller} />
-            <Party title={texts('customer')} lines={customer} />
-          </div>
-          {children}
-          <Movements movements={movements} />
-          <footer>{texts('note')}</footer>
-        </article>
+    <div className={css.page}>
+      <div className={css.actions}>
+        <Link to={back} className={css.back}>
+          <span aria-hidden="true">←</span> {texts(kind === 'order' ? 'backToOrder' : 'backToPlan')}
+        </Link>
+        <button type="button" className={button.button} onClick={() => window.print()}>
+          {texts('print')}
+        </button>
       </div>
-    </>
+      <article className={css.sheet}>
+        <header>
+          <p className={css.store}>{store.name}</p>
+          <h1>{texts('title')}</h1>
+        </header>
+        <dl className={css.facts}>
+          <div>
+            <dt>{texts(kind)}</dt>
+            <dd>{number}</dd>
+          </div>
+          <div>
+            <dt>{texts('date')}</dt>
+            <dd>{formatDayOf(at, language)}</dd>
+          </div>
+          {plan && (
+            <div>
+              <dt>{texts('what')}</dt>
+              <dd>{texts('plan', { name: plan })}</dd>
+            </div>
+          )}
+        </dl>
+        <div className={css.people}>
+          <Party title={texts('seller')} lines={seller} />
+          <Party title={texts('customer')} lines={customer} />
+        </div>
+        {children}
+        <Movements movements={movements} />
+        <footer>{texts('note')}</footer>
+      </article>
+    </div>
   )
 }
 
