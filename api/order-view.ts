@@ -66,6 +66,7 @@ function toItemSummary(item: OrderItem, { language, origin }: Reader) {
       image: image && imageAddress(origin, image),
     },
     sizeId: size,
+    size: product.size,
     type: way,
     deliveryDate: deliveryDay,
     withdrawDate: withdrawDay,

@@ -170,7 +170,7 @@ describe('erasing an account', () => {
 
 async function writeOrders(customerId: string): Promise<{ open: string; completed: string }> {
   const [open, completed] = [crypto.randomUUID(), crypto.randomUUID()]
-  const product = { name: { it: 'Abito' }, brand: 'Orsini', image: null, valuePrice: 1 }
+  const product = { name: { it: 'Abito' }, brand: 'Orsini', image: null, valuePrice: 1, size: '42' }
   const at = new Date()
   await writeGarmentFacts(app.db, ATELIER_ID)
   await writeGarments(app.db, [{ number: 1, units: [{}], listings: { [ATELIER_ID]: {} } }])

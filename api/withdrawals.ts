@@ -30,8 +30,8 @@ export function createWithdrawalHandlers({
         kind: outcome.kind,
         concludedAt: outcome.concludedAt.toISOString(),
         plan: outcome.plan && localise(outcome.plan, language),
-        items: outcome.items.flatMap(({ id, product, size, withdrawalUntil: until }) =>
-          until === null ? [] : [{ id, name: localise(product.name, language), sizeId: size, until }],
+        items: outcome.items.flatMap(({ id, product, withdrawalUntil: until }) =>
+          until === null ? [] : [{ id, name: localise(product.name, language), size: product.size, until }],
         ),
       }
       return { ok: true, data, language }

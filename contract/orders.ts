@@ -36,6 +36,7 @@ const itemSummary = z.object({
   id: z.uuid(),
   product: orderedProduct.describe('As it was when it was ordered'),
   sizeId: z.string(),
+  size: z.string().describe('What stands on its label'),
   type: z.enum(RENTAL_WAYS),
   deliveryDate: z.iso.date(),
   withdrawDate: z.iso.date().nullable(),
@@ -133,7 +134,7 @@ export const withdrawalPreview = z.object({
   concludedAt: instant,
   plan: z.string().nullable(),
   items: z
-    .array(z.object({ id: z.uuid(), name: z.string(), sizeId: z.string(), until: z.iso.date() }))
+    .array(z.object({ id: z.uuid(), name: z.string(), size: z.string(), until: z.iso.date() }))
     .describe('What can still be withdrawn from'),
 })
 

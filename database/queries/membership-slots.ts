@@ -18,7 +18,6 @@ export type HeldGarment = {
   id: string
   orderId: string
   product: OrderedProduct
-  size: string
   status: OrderStatus
   deliveryDay: string
   withdrawDay: string | null
@@ -27,7 +26,7 @@ export type HeldGarment = {
 /** The first ordered first. */
 export async function listHeldGarments(trx: Transaction, customerId: string): Promise<HeldGarment[]> {
   const { rows } = await sql<HeldGarment>`
-    select item.id, item.order_id, item.product, item.size_code as size, item.status,
+    select item.id, item.order_id, item.product, item.status,
       item.delivery_day::text, item.withdraw_day::text
     from customer_order join order_item item on item.order_id = customer_order.id
     where customer_order.customer_id = ${customerId} and item.way = 'membership' and ${takesSlot}

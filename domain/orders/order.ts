@@ -7,8 +7,14 @@ import type { OrderActor, OrderStatus } from './statuses.ts'
 
 export type OrderAddress = Omit<Address, 'id' | 'preferred'>
 
-/** A garment as it was when it was ordered. The image is a key. */
-export type OrderedProduct = { name: LocalizedText; brand: string; image: string | null; valuePrice: number }
+/** A garment as it was when it was ordered. The image is a key, the size what stands on its label. */
+export type OrderedProduct = {
+  name: LocalizedText
+  brand: string
+  image: string | null
+  valuePrice: number
+  size: string
+}
 
 /** An order as it was agreed. */
 export type Order = {

@@ -24,8 +24,8 @@ export async function mailAboutMembership(
   await enqueueMail(trx, tools, { storeId, kind, recipient: email, language, subjectId: id, detail })
 }
 
-export function toMailGarment({ product, size, deliveryDay, withdrawDay }: HeldGarment): MailGarment {
+export function toMailGarment({ product, deliveryDay, withdrawDay }: HeldGarment): MailGarment {
   const { name, brand, image } = product
   const address = image && `/images/${image}/720.webp`
-  return { name, brand, image: address, size, way: 'membership', deliveryDay, withdrawDay, price: 0 }
+  return { name, brand, image: address, size: product.size, way: 'membership', deliveryDay, withdrawDay, price: 0 }
 }

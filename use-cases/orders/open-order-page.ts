@@ -66,8 +66,8 @@ function toPage(
   }
 }
 
-function toLine({ id, product, size, way, price }: OrderItem, { language }: Order): CheckoutLine {
-  const name = `${localise(product.name, language)} (${size}) · ${lineText(way, language)}`
+function toLine({ id, product, way, price }: OrderItem, { language }: Order): CheckoutLine {
+  const name = `${localise(product.name, language)} (${product.size}) · ${lineText(way, language)}`
   return {
     name,
     amount: price,

@@ -40,8 +40,8 @@ export async function enqueueConfirmation(
   await enqueueOrderMail(trx, tools, { order, kind: 'order-confirmed', items, ...confirmed, address: parcel })
 }
 
-function toMailGarment({ product, size, way, deliveryDay, withdrawDay, price }: OrderItem): MailGarment {
-  const { name, brand, image } = product
+function toMailGarment({ product, way, deliveryDay, withdrawDay, price }: OrderItem): MailGarment {
+  const { name, brand, image, size } = product
   const picture = image && `/images/${image}/320.jpeg`
   return { name, brand, image: picture, size, way, deliveryDay, withdrawDay, price }
 }

@@ -11,15 +11,12 @@ export async function toItems(
   trx: Transaction,
   { order, garments, rules }: { order: Order; garments: readonly PricedHold[]; rules: StoreRules },
 ): Promise<OrderItem[]> {
-  const products = await findOrderedProducts(
-    trx,
-    garments.map(({ productId }) => productId),
-  )
+  const findProduct = await findOrderedProducts(trx, garments)
   const { preparationDays, outboundDays } = rules.policy
   return garments.map((garment, position) => {
     const { id: holdId, productId, unitId, size, condition, way, days: daysCount, delivery, withdraw, line } = garment
-    const product = products.get(productId)
-    if (product === undefined) throw new Error(`There is no product ${productId}`)
+    const product = findProduct(productId, size)
+    if (product === null) throw new Error(`There is no product ${productId}`)
     const shipDay = rules.calendar.move(Temporal.PlainDate.from(delivery), -(preparationDays + outboundDays))
     return {
       id: randomUUID(),

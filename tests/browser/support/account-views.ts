@@ -74,6 +74,7 @@ function aGarment(index: number): OrderItemView {
       image: null,
     },
     sizeId: 'IT42',
+    size: 'IT42',
     type: 'rent',
     deliveryDate: '2026-11-25',
     withdrawDate: '2026-11-30',

@@ -2,9 +2,7 @@ import type { OrderView } from '#contract/orders.ts'
 import { formatMoney } from '#domain/money.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import { PriceLines } from '../cart/price-lines.tsx'
-import { useGarments } from '../cart/use-garments.ts'
 import { GarmentDays } from '../checkout/garment-days.tsx'
-import { sizeLabel } from '../checkout/size-label.ts'
 import { useStorefront } from '../use-storefront.ts'
 import { NextSteps } from './next-steps.tsx'
 import type { OrderStage } from './order-stage.ts'
@@ -17,7 +15,6 @@ export function OrderedGarments({ order, stage }: { order: OrderView; stage: Ord
   const texts = useTranslations('orderResult')
   const checkout = useTranslations('checkout')
   const { language } = useStorefront()
-  const garments = useGarments(order.items.map(({ product }) => product.id))
   const isOver = !GOING_ON.includes(stage)
   const { fullName, street, postalCode, city, province } = order.address
   return (
@@ -33,7 +30,7 @@ export function OrderedGarments({ order, stage }: { order: OrderView; stage: Ord
                 image={item.product.image}
                 brand={item.product.brand}
                 name={item.product.name}
-                size={sizeLabel(item, garments.get(item.product.id))}
+                size={item.size}
                 way={item.type}
                 days={item.type === 'rent' ? item.daysCount : null}
                 deliveryDate={item.deliveryDate}

@@ -63,9 +63,9 @@ export function ConfirmStep({ contract, preview, onBack, onDone }: ConfirmStepPr
         {isOrder && (
           <fieldset className={css.items}>
             <legend>{texts('choose')}</legend>
-            {preview.items.map(({ id, name, sizeId, until }) => (
+            {preview.items.map(({ id, name, size, until }) => (
               <Checkbox key={id} name={id} checked={chosen.has(id)} onChange={(isChosen) => choose(id, isChosen)}>
-                <strong>{name}</strong>, {cart('size', { size: sizeId })}
+                <strong>{name}</strong>, {cart('size', { size })}
                 <span>{texts('until', { date: formatDay(until, language) })}</span>
               </Checkbox>
             ))}

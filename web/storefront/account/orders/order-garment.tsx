@@ -20,7 +20,7 @@ export function OrderGarment({ order, item, onChange }: OrderGarmentProps) {
   const words = useTranslations('cart')
   const { language } = useStorefront()
   const nextStep = useNextStep()
-  const { product, sizeId, type, daysCount, deliveryDate, withdrawDate } = item
+  const { product, size, type, daysCount, deliveryDate, withdrawDate } = item
   return (
     <article className={css.garment} aria-labelledby={`garment-${item.id}`}>
       <GarmentPicture image={product.image} size="large" />
@@ -35,7 +35,7 @@ export function OrderGarment({ order, item, onChange }: OrderGarmentProps) {
           <p className={css.price}>{formatMoney(item.price, language)}</p>
         </header>
         <p className={css.soft}>
-          {words('size', { size: sizeId })} · {words(`line.${type}`)}
+          {words('size', { size })} · {words(`line.${type}`)}
           {daysCount !== null && ` · ${words('days', { count: daysCount })}`}
         </p>
         <div className={css.now} role="status">
