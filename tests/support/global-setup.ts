@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
+import { connectClient } from '#database/connect-client.ts'
 import { findServerHome } from '#database/embedded/server-home.ts'
 import { keepPasswords } from '#database/embedded/server-passwords.ts'
 import { startEmbeddedServer } from '#database/embedded/start-embedded-server.ts'
@@ -21,7 +22,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const server = await startEmbeddedServer({ dataFolder, report: () => {} })
   await migrate({ ...server, report: () => {} })
   const { ownerUrl, appUrl } = server
-  project.provide('database', { ownerUrl, appUrl, superuserUrl: superuserUrl(dataFolder, ownerUrl) })
+  const urls = { ownerUrl, appUrl, superuserUrl: superuserUrl(dataFolder, ownerUrl) }
+  // Nobody turns the power off: what tests write need not be on the disk before they go on.
+  await run(urls.superuserUrl, 'alter role all set synchronous_commit = off')
+  project.provide('database', urls)
   return async () => {
     await server.stop()
     await remove()
@@ -34,4 +38,10 @@ function superuserUrl(dataFolder: string, ownerUrl: string): string {
   address.username = 'postgres'
   address.password = keepPasswords(findServerHome(dataFolder, () => {})).superuser
   return address.href
+}
+
+async function run(url: string, statement: string): Promise<void> {
+  const client = await connectClient(url)
+  await client.query(statement)
+  await client.end()
 }
