@@ -19,6 +19,8 @@ export type Endpoint = {
   openToVisitors?: true
   /** Another bearer than the usual one: a refresh token, or none at all. */
   bearer?: 'refreshToken' | 'none'
+  /** Needs the header `Idempotency-Key`, by which asking again is told from asking for more. */
+  idempotent?: true
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType

@@ -20,7 +20,8 @@ export const orderEndpoints = {
   placeOrder: {
     summary: 'Order what a cart holds',
     description:
-      'Needs the header `Idempotency-Key`: the same key is the same order, however often it is sent. The holds outlive the payment page; with nothing to pay they are reservations at once.',
+      'The same `Idempotency-Key` is the same order, however often it is sent. The holds outlive the payment page; with nothing to pay they are reservations at once.',
+    idempotent: true,
     body: placeOrderBody,
     data: placedOrder,
     failures: [

@@ -48,11 +48,13 @@ function curlExample({ method, path, operation }: DescribedCall, parameters: Par
     .filter((parameter) => parameter.in === 'query' && parameter.required)
     .map(({ name, schema }) => `${name}=${exampleOf(name, schema)}`)
     .join('&')
+  const headers = parameters.filter((parameter) => parameter.in === 'header' && parameter.required)
   const address = `http://velluto.localhost:3000${filled}${query === '' ? '' : `?${query}`}`
   return [
     `curl ${method === 'GET' ? '' : `-X ${method} `}'${address}'`,
     ...bearerOf(operation).map((token) => `  -H 'Authorization: Bearer ${token}'`),
     `  -H 'Accept-Language: en'`,
+    ...headers.map(({ name, schema }) => `  -H '${name}: ${exampleOf(name, schema)}'`),
     ...(operation.requestBody === undefined ? [] : [`  -H 'Content-Type: application/json' -d '{ … }'`]),
   ].join(' \\\n')
 }

@@ -31,6 +31,15 @@ describe('the OpenAPI document', () => {
     expect(operationOf(name)?.operationId).toBe(name)
   })
 
+  it('demands a key of those who order, and of nobody else', () => {
+    const key = '#/components/parameters/IdempotencyKey'
+    const keyed = names.filter((name) =>
+      operationOf(name)?.parameters.some((each) => '$ref' in each && each.$ref === key),
+    )
+    expect(keyed).toEqual(['placeOrder'])
+    expect(document.components.parameters.IdempotencyKey).toMatchObject({ in: 'header', required: true })
+  })
+
   it.each(names)('tells the statuses of %s', (name) => {
     const statuses = Object.keys(operationOf(name)?.responses ?? {}).map(Number)
     const { failures, params, query, body, bearer } = describeCall(name)

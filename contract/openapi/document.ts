@@ -67,6 +67,14 @@ export function createOpenApiDocument(): OpenApiDocument {
           description: `The language of texts and messages, out of ${LANGUAGES.join(', ')} and the ones the store speaks.`,
           schema: { type: 'string', default: DEFAULT_LANGUAGE },
         },
+        IdempotencyKey: {
+          name: 'Idempotency-Key',
+          in: 'header',
+          required: true,
+          description:
+            'Of your own choice, like a random UUID: new for every new wish, the same when it is sent again.',
+          schema: { type: 'string', minLength: 1, maxLength: 255, examples: ['9b2d1c64-0d7e-4f0a-8c55-6f1f3f7a2e10'] },
+        },
       },
       schemas: components,
     },

@@ -14,7 +14,8 @@ export function describePaths(dataOf: Record<CallName, JsonSchema>): Record<stri
 }
 
 function describeOperation(name: CallName, data: JsonSchema): Operation {
-  const { path, summary, description, params, query, body, failures, bearer, openToVisitors } = describeCall(name)
+  const { path, summary, description, params, query, body, failures, bearer, openToVisitors, idempotent } =
+    describeCall(name)
   const parameters = [
     ...(params === undefined ? [] : describeParameters('path', describeInput(params))),
     ...(query === undefined ? [] : describeParameters('query', describeInput(query))),
@@ -36,12 +37,20 @@ function describeOperation(name: CallName, data: JsonSchema): Operation {
     summary,
     ...(description === undefined ? {} : { description }),
     ...securityOf({ path, bearer, openToVisitors }),
-    parameters: [...parameters, { $ref: '#/components/parameters/AcceptLanguage' }],
+    parameters: [
+      ...parameters,
+      ...(idempotent ? [refToParameter('IdempotencyKey')] : []),
+      refToParameter('AcceptLanguage'),
+    ],
     ...(body === undefined
       ? {}
       : { requestBody: { required: true, content: { 'application/json': { schema: describeInput(body) } } } }),
     responses: { 200: describeSuccess(data), ...describeFailures(codes) },
   }
+}
+
+function refToParameter(name: 'AcceptLanguage' | 'IdempotencyKey') {
+  return { $ref: `#/components/parameters/${name}` }
 }
 
 /** The public token is the usual one and goes without saying. */

@@ -20,7 +20,7 @@ export type CallRequest<Name extends AnyCallName> = Part<Name, 'params'> &
 export type CallAnswer<Name extends AnyCallName> = Promise<Envelope<z.output<Endpoints[Name]['data']>>>
 
 /** Sent again with the same key, it is done once. */
-type Keyed<Name extends AnyCallName> = Name extends 'placeOrder'
+type Keyed<Name extends AnyCallName> = Endpoints[Name] extends { idempotent: true }
   ? { idempotencyKey: string }
   : { idempotencyKey?: undefined }
 
