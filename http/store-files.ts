@@ -32,7 +32,19 @@ export async function storeFile(path: string, site: Site, { now, listProductIds 
 
 const TEXT = 'text/plain; charset=utf-8'
 
-const NOT_FOR_ROBOTS = ['/api/', '/public-api/', '/cart', '/login', '/register', '/profile', '/not-active', '/*.data$']
+const NOT_FOR_ROBOTS = [
+  '/api/',
+  '/public-api/',
+  '/cart',
+  '/checkout',
+  '/order/',
+  '/receipt/',
+  '/login',
+  '/register',
+  '/profile',
+  '/not-active',
+  '/*.data$',
+]
 
 function robots(site: Site): string {
   if (site.store === null) return 'User-agent: *\nDisallow: /\n'
