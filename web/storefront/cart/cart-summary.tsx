@@ -1,3 +1,4 @@
+import { useMain } from '#web/state/main-store.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import button from '#web/ui/button.module.css'
 import css from './cart-summary.module.css'
@@ -6,8 +7,9 @@ import { GoOn } from './go-on.tsx'
 import { PriceLines } from './price-lines.tsx'
 import type { Estimated } from './use-estimate.ts'
 
-/** All costs, before anybody has to log in. */
+/** All costs, before anybody has to log in. Codes take off what garments cost, never what a plan does. */
 export function CartSummary({ estimate, onRetry }: { estimate: Estimated; onRetry: () => void }) {
+  const hasPlan = useMain((state) => state.membershipCheckout.membership.id !== null)
   const texts = useTranslations('cart')
   return (
     <section className={css.summary} aria-labelledby="cart-summary">
@@ -22,7 +24,7 @@ export function CartSummary({ estimate, onRetry }: { estimate: Estimated; onRetr
       ) : (
         <PriceLines estimate={estimate} />
       )}
-      <DiscountCode />
+      {!hasPlan && <DiscountCode />}
       <GoOn />
     </section>
   )
