@@ -7,6 +7,8 @@ import { readBytes } from './read-bytes.ts'
 import { requestLanguage } from './request-language.ts'
 import { respond, respondProblem } from './respond.ts'
 
+export type WarningLog = { warn(fields: object, sentence: string): void }
+
 const MOST_BYTES = 64 * 1024
 
 /** Where the courier tells what has become of parcels. `realNow`: how old a signature is has nothing to do with the shop's clock. */
@@ -14,10 +16,12 @@ export function createCourierRoutes({
   orders,
   secret,
   realNow,
+  log,
 }: {
   orders: OrderTools
   secret: string
   realNow: () => Date
+  log: WarningLog
 }): Hono {
   return new Hono().post('/webhooks/courier', async ({ req }) => {
     const language = requestLanguage(req.header('accept-language') ?? null)
@@ -27,6 +31,10 @@ export function createCourierRoutes({
     const read = readCourierEvent(new TextDecoder().decode(bytes), { signature, secret, now: realNow() })
     if (!read.ok) return respondProblem(codeOf[read.reason], { language })
     const applied = await applyCourierEvent(orders, read.event)
+    if (!applied.ok && applied.reason === 'MOVE_NOT_ALLOWED') {
+      const { itemId, from } = applied
+      log.warn({ eventId: read.event.id, itemId, from, to: read.event.status }, 'The courier tells what cannot be')
+    }
     return applied.ok ? respond(null, language) : respondProblem(codeOf[applied.reason], { language })
   })
 }

@@ -9,7 +9,7 @@ import type { StoreFinder } from '#use-cases/stores/find-active-store.ts'
 import { createAccountHandlers } from './accounts.ts'
 import { createAddressHandlers } from './addresses.ts'
 import { createCatalogueHandlers } from './catalogue.ts'
-import { createCourierRoutes } from './courier-webhook.ts'
+import { createCourierRoutes, type WarningLog } from './courier-webhook.ts'
 import { createDevClockRoutes } from './dev-clock.ts'
 import { createDevMailRoutes } from './dev-mail.ts'
 import { createDocsRoutes } from './docs/docs-routes.ts'
@@ -37,7 +37,7 @@ export type ApiOptions = {
   db: Database
   stores: StoreFinder
   publicToken: string
-  log: ErrorLog
+  log: ErrorLog & WarningLog
   accounts: AccountTools
   readUserToken?: ReadUserToken
   /** Pages for those who try the app out. */
@@ -82,7 +82,7 @@ export function createApi(options: ApiOptions): (request: Request) => Promise<Re
   if (options.devPages && clock && runDueWork) app.route('/', createDevClockRoutes({ clock, runDueWork }))
   if (payments) app.route('/', createWebhookRoutes(payments, accounts.now))
   if (orders && options.courierSecret) {
-    app.route('/', createCourierRoutes({ orders, secret: options.courierSecret, realNow: accounts.now }))
+    app.route('/', createCourierRoutes({ orders, secret: options.courierSecret, realNow: accounts.now, log }))
   }
   if (payments?.sandbox) app.route('/', createSandboxRoutes({ stores, sandbox: payments.sandbox }))
   app.notFound(({ req }) =>

@@ -8,7 +8,7 @@ let demo: (request: Request) => Promise<Response>
 beforeAll(async () => {
   app = await createTestApp()
   const { db, stores, accounts } = app
-  demo = createApi({ db, stores, accounts, publicToken: PUBLIC_TOKEN, log: { error: () => {} }, devPages: true })
+  demo = createApi({ db, stores, accounts, publicToken: PUBLIC_TOKEN, log: { error() {}, warn() {} }, devPages: true })
   const people = createPeople(app)
   await people.signUp('first@example.it')
   await people.mailsTo('first@example.it')

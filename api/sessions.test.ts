@@ -187,7 +187,7 @@ describe('logging out', () => {
       now: () => clock,
     })
     const stores = createStoreFinder(app.db)
-    const log = { error: () => {} }
+    const log = { error() {}, warn() {} }
     const elsewhere = createPeople({
       ...app,
       accounts,

@@ -51,7 +51,7 @@ async function openBenchShop({ db, appUrl }: Stock): Promise<BenchShop> {
     stores: createStoreFinder(db),
     accounts: openAccounts({ db, jobs, appSecret: 'a secret of the bench', now }),
     publicToken: 'public',
-    log: { error: fail },
+    log: { error: fail, warn() {} },
     payments: { tools, subjects, sandbox },
     readUserToken: async (userId) => ({
       ok: true,

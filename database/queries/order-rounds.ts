@@ -8,12 +8,16 @@ export type DueItem = Pick<OrderItem, 'id' | 'orderId' | 'way' | 'status' | 'sta
   deliveryDay: string
 }
 
-/** What moves by itself: the day to prepare it has come, it is back in stock, or it was bought and the days are over. */
+/**
+ * What moves by itself: the day to prepare it has come, it is back in stock, it was bought and the days are over, or
+ * the courier came in vain and its customer has not asked for him again the same day.
+ */
 export function listSelfMoving(trx: Transaction, { today, boughtBefore }: { today: string; boughtBefore: Date }) {
   return list(
     trx,
     sql`item.status = 'paymentConfirmed' and item.ship_day <= ${today}::date or item.status = 'returned'
-      or item.status = 'delivered' and item.way = 'secondHand' and item.status_at <= ${boughtBefore}`,
+      or item.status = 'delivered' and item.way = 'secondHand' and item.status_at <= ${boughtBefore}
+      or item.status = 'returnPickupFailed' and (item.status_at at time zone 'Europe/Rome')::date < ${today}::date`,
   )
 }
 

@@ -32,7 +32,7 @@ export async function runShop(
   { start = new Date('2026-11-16T09:00:00Z'), firstCustomer = 1 }: { start?: Date; firstCustomer?: number } = {},
 ) {
   const db = openDatabase(databaseUrl)
-  const { errors, log } = rememberErrors()
+  const { errors, warnings, log } = rememberErrors()
   const onError = (error: unknown) => log.error({ err: error }, 'In the background')
   const jobs = await openJobQueue(db, { policies: schedule, onError })
   const clock = { now: start }
@@ -95,6 +95,7 @@ export async function runShop(
     clock,
     sandbox,
     errors,
+    warnings,
     call,
     fetch: api,
 

@@ -11,7 +11,7 @@ import type { OrderTools } from './order-tools.ts'
 
 const DAY = 86_400_000
 
-/** What nobody has to say: parcels to prepare, garments that are back, purchases nobody withdrew from in time. */
+/** What nobody has to say: parcels to prepare, garments that are back, pick-ups that failed, purchases nobody withdrew from. */
 export async function advanceDueItems(tools: OrderTools): Promise<string[]> {
   const sentences: string[] = []
   const now = tools.now()
@@ -32,6 +32,7 @@ export async function advanceDueItems(tools: OrderTools): Promise<string[]> {
 function nextOf({ status, statusAt }: DueItem, today: string): OrderStatus | null {
   if (status === 'paymentConfirmed') return 'waitingShipping'
   if (status === 'returned') return 'completed'
+  if (status === 'returnPickupFailed') return 'returnRequested'
   const isOver = lastWithdrawalDay(romeTime(statusAt).day, italianHolidays).toString() < today
   return isOver ? 'completed' : null
 }

@@ -3,12 +3,17 @@ import { findItemByTracking, lockItem, setTracking } from '#database/queries/ord
 import { forgetProviderEvent, isEventKnown, keepProviderEvent } from '#database/queries/payments.ts'
 import { listStoreIds } from '#database/queries/stores.ts'
 import { listWithdrawals } from '#database/queries/withdrawals.ts'
+import { canMove } from '#domain/orders/lifecycle.ts'
+import type { OrderStatus } from '#domain/orders/statuses.ts'
 import type { CourierEvent } from '#providers/courier/courier-event.ts'
-import { arrangePickUp } from './arrange-pick-up.ts'
+import { arrangePickUp, setPickUpDay } from './arrange-pick-up.ts'
 import { moveItem } from './move-item.ts'
 import { inShop, type OrderTools } from './order-tools.ts'
 
-export type AppliedCourierEvent = { ok: true } | { ok: false; reason: 'ITEM_NOT_FOUND' | 'MOVE_NOT_ALLOWED' }
+export type AppliedCourierEvent =
+  | { ok: true }
+  | { ok: false; reason: 'ITEM_NOT_FOUND' }
+  | { ok: false; reason: 'MOVE_NOT_ALLOWED'; itemId: string; from: OrderStatus }
 
 const COURIER = 'courier'
 
@@ -20,14 +25,19 @@ export async function applyCourierEvent(tools: OrderTools, event: CourierEvent):
   const { storeId, itemId } = found
   return inShop(tools, storeId, async (trx, shop) => {
     const now = shop.now()
+    const before = await lockItem(trx, itemId)
+    if (before === null) return { ok: false, reason: 'ITEM_NOT_FOUND' }
     const isNews = await keepProviderEvent(trx, { provider: COURIER, id: event.id, receivedAt: now })
     if (!isNews) return { ok: true }
     if (event.itemId && event.tracking) await setTracking(trx, itemId, event.tracking)
     const at = event.at > now ? now : event.at
+    const isAllowed = canMove(before.status, event.status, 'courier')
+    // Unless the customer says so earlier, the courier comes again by itself; the mail already says when.
+    if (isAllowed && event.status === 'returnPickupFailed') await setPickUpDay(trx, shop, before)
     const moved = await moveItem(trx, shop, { itemId, to: event.status, actor: 'courier', at })
     if (!moved.ok) {
       await forgetProviderEvent(trx, { provider: COURIER, id: event.id })
-      return moved
+      return moved.reason === 'MOVE_NOT_ALLOWED' ? { ...moved, itemId, from: before.status } : moved
     }
     const { order, item } = moved
     const withdrawn = item.status === 'delivered' ? await listWithdrawals(trx, [order.id]) : []

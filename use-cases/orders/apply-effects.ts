@@ -26,7 +26,8 @@ export async function applyEffects(
   if (effects.settleWithdrawal) await settleWithdrawal(trx, tools, { order, item })
   if (effects.endMonthly && way === 'subscription') await jobs.enqueue(trx, 'end-monthly', { storeId, itemId })
   if (effects.mail) {
-    const known = { ...(tracking && { tracking }), reason: status }
+    const day = effects.mail === 'pickup-failed' ? item.withdrawDay : null
+    const known = { ...(tracking && { tracking }), ...(day && { day }), reason: status }
     await enqueueOrderMail(trx, tools, { order, kind: effects.mail, items: [item], ...known })
   }
   return { refunded }

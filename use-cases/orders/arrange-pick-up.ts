@@ -8,12 +8,18 @@ import { restockUnit } from '../rentals/restock-unit.ts'
 import { type MovedItem, moveItem } from './move-item.ts'
 import type { Shop } from './order-tools.ts'
 
-/** Sets the day the courier comes, and with it the day others can have the unit. An earlier day that was agreed stays. */
+/** The customer gives a garment back: the courier comes. */
 export async function arrangePickUp(
   trx: Transaction,
   shop: Shop,
   { item, reason }: { item: OrderItem; reason: string | null },
 ): Promise<MovedItem> {
+  await setPickUpDay(trx, shop, item)
+  return moveItem(trx, shop, { itemId: item.id, to: 'returnRequested', actor: 'customer', reason })
+}
+
+/** Sets the day the courier comes, and with it the day others can have the unit. An earlier day that was agreed stays. */
+export async function setPickUpDay(trx: Transaction, shop: Shop, item: OrderItem): Promise<void> {
   const { calendar, policy } = shop.rules
   const now = shop.now()
   const next = pickUpDay(calendar, now).toString()
@@ -24,5 +30,4 @@ export async function arrangePickUp(
   await setWithdrawDay(trx, item.id, day)
   await restockUnit(trx, { id: item.holdId, readyDay: ready })
   await reportLateReturn(trx, { id: item.holdId, readyDay: ready, now })
-  return moveItem(trx, shop, { itemId: item.id, to: 'returnRequested', actor: 'customer', reason })
 }

@@ -121,9 +121,20 @@ describe('a rent', () => {
     expect(await shop.mailsAbout(id)).toContain('return-overdue')
     await anna.call('POST', `/api/orders/${id}/returnRequest`, {})
     expect(await firstItem(anna, id)).toMatchObject({ status: 'returnRequested', withdrawDate: '2026-12-04' })
+    shop.clock.now = new Date('2026-12-04T10:00:00Z')
     expect((await shop.courier({ itemId: item.id, status: 'returnPickupFailed' })).status).toBe(200)
     expect(await firstItem(anna, id)).toMatchObject({ actions: ['requestReturn'], next: { code: 'newPickUp' } })
-    expect(await shop.mailsAbout(id)).toContain('pickup-failed')
+    const mail = await inStore(shop.db, ATELIER_ID, (trx) =>
+      trx.selectFrom('mail').select('detail').where('kind', '=', 'pickup-failed').where('subjectId', '=', id).execute(),
+    )
+    expect(mail).toMatchObject([{ detail: { day: '2026-12-07', garments: [{ withdrawDay: '2026-12-07' }] } }])
+    // Nobody asks for another one: on the next day it is arranged all the same.
+    expect(await advanceDueItems(shop.tools)).toEqual([])
+    shop.clock.now = new Date('2026-12-05T07:00:00Z')
+    expect(await advanceDueItems(shop.tools)).toEqual([expect.stringContaining('A new pick-up is arranged.')])
+    const arranged = await firstItem(anna, id)
+    expect(arranged).toMatchObject({ status: 'returnRequested', withdrawDate: '2026-12-07' })
+    expect(arranged.timeline.at(-1)).toMatchObject({ by: 'system' })
   })
 })
 
@@ -152,6 +163,10 @@ describe('a courier', () => {
     // What the lifecycle does not know is refused, and tells nothing.
     expect((await shop.courier({ tracking: 'TN1', status: 'withdrawed' })).status).toBe(409)
     expect((await shop.courier({ tracking: 'TN1', status: 'deleted' })).status).toBe(409)
+    expect(shop.warnings.map(({ fields }) => fields)).toMatchObject([
+      { itemId, from: 'shipped', to: 'withdrawed' },
+      { itemId, from: 'shipped', to: 'deleted' },
+    ])
     expect((await shop.courier({ tracking: 'TN1', status: 'deliveryFailed' })).status).toBe(200)
     expect((await shop.courier({ tracking: 'TN1', status: 'delivered' })).status).toBe(200)
     const mails = ['order-confirmed', 'item-shipped', 'delivery-problem', 'item-delivered']
