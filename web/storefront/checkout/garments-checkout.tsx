@@ -1,9 +1,6 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import type { ErrorCode } from '#contract/error-codes.ts'
-import { formatMoney } from '#domain/money.ts'
 import { orderResultPath } from '#web/order-paths.ts'
-import { paths } from '#web/paths.ts'
 import type { CheckoutProduct } from '#web/state/checkout.ts'
 import { resetDiscount } from '#web/state/checkout-discount.ts'
 import { change, mainStore, useMain } from '#web/state/main-store.ts'
@@ -11,23 +8,21 @@ import { useTranslations } from '#web/texts/use-translations.ts'
 import { useFields } from '#web/ui/form/use-fields.ts'
 import { cartToken } from '../cart/cart-token.ts'
 import { Countdown } from '../cart/countdown.tsx'
-import { wayOf } from '../cart/line-way.ts'
 import { useEstimate } from '../cart/use-estimate.ts'
 import type { Garments } from '../cart/use-garments.ts'
 import { useStorefront } from '../use-storefront.ts'
 import { AddressStep } from './address-step.tsx'
 import { moveAfter } from './after-refusal.ts'
 import { ConsentsStep } from './consents-step.tsx'
+import { DeliveryStep } from './delivery-step.tsx'
 import { dropLostLines } from './drop-lost-lines.ts'
 import { beginsEarly } from './early-start.ts'
 import { Essentials } from './essentials.tsx'
-import { GarmentDays } from './garment-days.tsx'
 import { OpenOrder } from './open-order.tsx'
 import css from './order-form.module.css'
 import { OrderForm } from './order-form.tsx'
 import { OrderPanel } from './order-panel.tsx'
 import { placeOrder } from './place-order.ts'
-import { sizeLabel } from './size-label.ts'
 import { useDeliveryPlace } from './use-delivery-place.ts'
 import { useLeave } from './use-leave.ts'
 import type { Sent } from './use-sending.ts'
@@ -39,7 +34,7 @@ type Refusal = { code: ErrorCode; products: CheckoutProduct[] }
 export function GarmentsCheckout({ garments }: { garments: Garments }) {
   const texts = useTranslations('checkout')
   const cart = useTranslations('cart')
-  const { store, language } = useStorefront()
+  const { store } = useStorefront()
   const { products, timer, discount } = useMain((state) => state.checkout)
   const { estimate, retry } = useEstimate()
   const delivery = useDeliveryPlace()
@@ -92,32 +87,7 @@ export function GarmentsCheckout({ garments }: { garments: Garments }) {
           <>
             <div className={css.steps}>
               <AddressStep place={delivery} />
-              <section className={css.step} aria-labelledby="checkout-delivery">
-                <div className={css.head}>
-                  <h2 id="checkout-delivery">{texts('delivery')}</h2>
-                  <Link to={paths.cart}>{texts('change')}</Link>
-                </div>
-                <ul>
-                  {products.map((line, index) => {
-                    const garment = garments.get(line.id)
-                    const price = estimate?.lines[index]
-                    return (
-                      <GarmentDays
-                        key={line.uuid}
-                        image={garment?.images.split(',')[0]}
-                        brand={garment?.brand.name}
-                        name={garment?.name ?? cart('garment')}
-                        size={sizeLabel(line, garment)}
-                        way={wayOf(line)}
-                        days={line.rentDays}
-                        deliveryDate={line.deliveryDate}
-                        withdrawDate={line.withdrawDate}
-                        price={price && formatMoney(price.amount * price.quantity, language)}
-                      />
-                    )
-                  })}
-                </ul>
-              </section>
+              <DeliveryStep lines={products} garments={garments} estimate={estimate ?? undefined} />
               <ConsentsStep terms={tick('terms')} earlyStart={mustAskEarly ? tick('earlyStart') : null} />
             </div>
             <OrderPanel

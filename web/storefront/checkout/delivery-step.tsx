@@ -1,0 +1,49 @@
+import { Link } from 'react-router'
+import type { OrderEstimate } from '#contract/rentals.ts'
+import { formatMoney } from '#domain/money.ts'
+import { paths } from '#web/paths.ts'
+import type { CheckoutProduct } from '#web/state/checkout.ts'
+import { useTranslations } from '#web/texts/use-translations.ts'
+import { wayOf } from '../cart/line-way.ts'
+import type { Garments } from '../cart/use-garments.ts'
+import { useStorefront } from '../use-storefront.ts'
+import { GarmentDays } from './garment-days.tsx'
+import css from './order-form.module.css'
+import { sizeLabel } from './size-label.ts'
+
+type DeliveryStepProps = { lines: readonly CheckoutProduct[]; garments: Garments; estimate: OrderEstimate | undefined }
+
+/** Each garment with its days, as the store holds it. */
+export function DeliveryStep({ lines, garments, estimate }: DeliveryStepProps) {
+  const texts = useTranslations('checkout')
+  const cart = useTranslations('cart')
+  const { language } = useStorefront()
+  return (
+    <section className={css.step} aria-labelledby="checkout-delivery">
+      <div className={css.head}>
+        <h2 id="checkout-delivery">{texts('delivery')}</h2>
+        <Link to={paths.cart}>{texts('change')}</Link>
+      </div>
+      <ul>
+        {lines.map((line, index) => {
+          const garment = garments.get(line.id)
+          const price = estimate?.lines[index]
+          return (
+            <GarmentDays
+              key={line.uuid}
+              image={garment?.images.split(',')[0]}
+              brand={garment?.brand.name}
+              name={garment?.name ?? cart('garment')}
+              size={sizeLabel(line, garment)}
+              way={wayOf(line)}
+              days={line.rentDays}
+              deliveryDate={line.deliveryDate}
+              withdrawDate={line.withdrawDate}
+              price={price && formatMoney(price.amount * price.quantity, language)}
+            />
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
