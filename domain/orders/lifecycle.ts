@@ -3,6 +3,8 @@ import type { OrderActor, OrderStatus } from './statuses.ts'
 /** One way a garment can go on: from where, to where, who may say so, and what it means. */
 export type Move = { from: OrderStatus; to: OrderStatus; by: readonly OrderActor[]; sentence: string }
 
+const CANCELLED = 'Cancelled before the parcel left, or the membership ended unpaid; what was paid goes back.'
+
 /** The whole life of a garment in an order. Whatever is not in this table does not happen. */
 export const LIFECYCLE: readonly Move[] = [
   move('created', 'pendingPayment', ['system'], 'The customer is sent to the payment page.'),
@@ -14,11 +16,11 @@ export const LIFECYCLE: readonly Move[] = [
   move('pendingVerification', 'paymentConfirmed', ['payment', 'staff'], 'The bank has said yes.'),
   move('pendingVerification', 'deleted', ['payment', 'staff'], 'The bank has said no.'),
   move('paymentConfirmed', 'waitingShipping', ['system'], 'The day has come to prepare the parcel.'),
-  move('paymentConfirmed', 'deleted', ['staff', 'customer'], 'Cancelled before the parcel left; the money goes back.'),
+  move('paymentConfirmed', 'deleted', ['staff', 'customer', 'system'], CANCELLED),
   move('paymentConfirmed', 'exception', ['staff'], 'Something unusual needs a person.'),
   move('waitingShipping', 'shipped', ['courier', 'warehouse'], 'The courier has the parcel.'),
   move('waitingShipping', 'shippingError', ['courier', 'warehouse'], 'The parcel could not leave.'),
-  move('waitingShipping', 'deleted', ['staff', 'customer'], 'Cancelled before the parcel left; the money goes back.'),
+  move('waitingShipping', 'deleted', ['staff', 'customer', 'system'], CANCELLED),
   move('shippingError', 'waitingShipping', ['staff'], 'The parcel is prepared again.'),
   move('shippingError', 'deleted', ['staff'], 'The garment cannot be sent; the money goes back.'),
   move('shippingError', 'exception', ['staff'], 'Something unusual needs a person.'),

@@ -125,8 +125,15 @@ describe('a membership', () => {
     await club.wait({ months: 1 })
     await club.wait({ days: 1 })
     expect(await read()).toMatchObject({ status: 'pastDue' })
+    const [unsent, atHome] = [await club.garment(id, { status: 'waitingShipping' }), await club.garment(id)]
     await club.wait({ days: 3 })
-    expect(await read()).toMatchObject({ status: 'ended', membershipId: SMALL })
+    expect(await read()).toMatchObject({ status: 'ended', membershipId: SMALL, allowance: { used: 1 } })
+    // What has not left does not go out unpaid; what is at home is asked for by the mail about the end.
+    expect([await club.mailsAbout(unsent), await club.mailsAbout(atHome)]).toEqual([['order-cancelled'], []])
+    const steps = await inStore(club.db, ATELIER_ID, (trx) =>
+      trx.selectFrom('orderEvent').select(['toStatus', 'actor', 'reason']).where('itemId', '=', unsent).execute(),
+    )
+    expect(steps).toEqual([{ toStatus: 'deleted', actor: 'system', reason: 'membershipEnded' }])
     expect(await mails()).toEqual(
       ['started', 'payment-failed', 'renewed', 'payment-failed', 'ended'].map((news) => `membership-${news}`),
     )

@@ -7,6 +7,7 @@ import type { SubscriptionCharge } from '#providers/payments/payments-port.ts'
 import type { MailDetail } from '../mail/mail-detail.ts'
 import type { PaymentTools } from '../payments/payment-tools.ts'
 import { setLastDay } from './ask-garments-back.ts'
+import { keepGarmentsHere } from './keep-garments-here.ts'
 import { mailAboutMembership, toMailGarment } from './membership-mail.ts'
 
 type Tools = Pick<PaymentTools, 'jobs' | 'now'>
@@ -32,7 +33,9 @@ const detailOf: Record<MembershipNews, (trx: Transaction, told: Told, tools: Too
   'payment-failed': priceAtRenewal,
   'renewal-stopped': async () => ({}),
   'renewal-resumed': priceAtRenewal,
-  async ended(trx, { record: { customerId, status } }, tools) {
+  async ended(trx, { record: { customerId, status, failedPayments } }, tools) {
+    const isUnpaid = status === 'ended' || failedPayments > 0
+    if (isUnpaid && customerId !== null) await keepGarmentsHere(trx, tools, customerId)
     const held = await setLastDay(trx, tools, customerId)
     const garments = held.filter((garment) => garment.status === 'delivered').map(toMailGarment)
     return { reason: status === 'cancelled' ? 'customer' : 'payment', garments }

@@ -1,0 +1,21 @@
+import type { Transaction } from '#database/connection.ts'
+import { listHeldGarments } from '#database/queries/membership-slots.ts'
+import { canMove } from '#domain/orders/lifecycle.ts'
+import type { Order, OrderItem } from '#domain/orders/order.ts'
+import { moveItem } from '../orders/move-item.ts'
+import { enqueueOrderMail } from '../orders/order-mail.ts'
+import type { Mover } from '../orders/order-tools.ts'
+
+/** Nothing goes out through a membership that nobody pays any more: what has not left is cancelled, and its customer told. */
+export async function keepGarmentsHere(trx: Transaction, tools: Mover, customerId: string): Promise<void> {
+  const cancelled = new Map<string, { order: Order; items: OrderItem[]; amount: number }>()
+  for (const { id: itemId, orderId, status } of await listHeldGarments(trx, customerId)) {
+    if (!canMove(status, 'deleted', 'system')) continue
+    const moved = await moveItem(trx, tools, { itemId, to: 'deleted', actor: 'system', reason: 'membershipEnded' })
+    if (!moved.ok) continue
+    const { order, item, refunded } = moved
+    const { items, amount } = cancelled.get(orderId) ?? { items: [], amount: 0 }
+    cancelled.set(orderId, { order, items: [...items, item], amount: amount + refunded })
+  }
+  for (const told of cancelled.values()) await enqueueOrderMail(trx, tools, { kind: 'order-cancelled', ...told })
+}
