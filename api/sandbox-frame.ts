@@ -18,7 +18,7 @@ export function sandboxFrame(
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>${title} · ${store.name}</title>
 <style>:root{--brand:${pair.background};--on-brand:${pair.text}}${STYLE}</style></head>
-<body><p class="trial">${notice}</p>
+<body><header class="trial">${notice}</header>
 <main><header><img src="${store.logoUrl}" alt="${store.name}"><h1>${title}</h1></header>
 ${content}</main></body></html>`
 }
@@ -28,7 +28,7 @@ body{margin:0;min-height:100vh;font:16px/1.5 system-ui,-apple-system,sans-serif;
 .trial{margin:0;padding:.75rem 1.25rem;text-align:center;font-size:.9375rem;background:#fff3cd;color:#4d3b00;border-bottom:1px solid #e9d48a}
 main{max-width:30rem;margin:clamp(1rem,5vw,3.5rem) auto;padding:clamp(1.25rem,5vw,2.5rem);background:#fff;border-radius:1rem;box-shadow:0 1px 2px #0000000f,0 12px 40px #00000014}
 @media (max-width:32rem){main{margin:0;border-radius:0;box-shadow:none;min-height:calc(100vh - 4rem)}body{background:#fff}}
-header img{display:block;max-width:9rem;max-height:2.5rem;margin-bottom:1.5rem}
+main header img{display:block;max-width:9rem;max-height:2.5rem;margin-bottom:1.5rem}
 h1{font-size:1.375rem;line-height:1.25;margin:0}
 h2{font-size:.9375rem;font-weight:600;margin:2rem 0 .75rem;color:#5d564f}
 .quiet{margin:.25rem 0 0;color:#5d564f;font-size:.9375rem}
