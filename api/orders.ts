@@ -11,6 +11,7 @@ import { withdrawFromOrder } from '#use-cases/orders/withdraw-from-order.ts'
 import type { ApiOptions } from './create-api.ts'
 import { handleCustomer, type Owner } from './handle-customer.ts'
 import { toOrderSummary, toOrderView } from './order-view.ts'
+import { originOfCall } from './origin-of-call.ts'
 import { requestLanguage, storeLanguage } from './request-language.ts'
 import { requireStore } from './require-store.ts'
 
@@ -49,7 +50,8 @@ export function createOrderHandlers({ stores, orders }: Pick<ApiOptions, 'stores
       const { cart, holdIds, total, discountId = null, addressId = null, address = null, earlyStart } = body
       const wish = { cart, holdIds: [...new Set(holdIds)], total, discountId, addressId, address, earlyStart }
       const language = storeLanguage(found.store, { acceptLanguage })
-      const outcome = await placeOrder(orders, found.store, { userId: owner.userId, key, language, wish })
+      const origin = await originOfCall(orders, found.store, call)
+      const outcome = await placeOrder(orders, found.store, { userId: owner.userId, key, language, wish, origin })
       if (!outcome.ok) return outcome.reason === 'NO_ADDRESS' ? { ...outcome, fields: ['address'] } : outcome
       const order = await read(orders, call, outcome.orderId)
       return order === null ? NOT_FOUND : { ok: true, data: { order, paymentUrl: outcome.paymentUrl } }
@@ -74,7 +76,8 @@ export function createOrderHandlers({ stores, orders }: Pick<ApiOptions, 'stores
       const { owner, params } = call
       const store = await stores.byId(owner.storeId)
       if (orders === null || store === null) return NOT_OPEN
-      const outcome = await checkOrderPayment(orders, store, { userId: owner.userId, orderId: params.id })
+      const asked = { userId: owner.userId, orderId: params.id, origin: await originOfCall(orders, store, call) }
+      const outcome = await checkOrderPayment(orders, store, asked)
       if (!outcome.ok) return outcome
       const order = await read(orders, call, params.id)
       return order === null ? NOT_FOUND : { ok: true, data: { order, paymentUrl: outcome.paymentUrl } }

@@ -11,6 +11,7 @@ import { withdrawFromMembership } from '#use-cases/memberships/withdraw-from-mem
 import type { OrderTools } from '#use-cases/orders/order-tools.ts'
 import type { ApiOptions } from './create-api.ts'
 import { handleCustomer, type Owner } from './handle-customer.ts'
+import { originOfCall } from './origin-of-call.ts'
 import { storeLanguage } from './request-language.ts'
 import { requireStore } from './require-store.ts'
 import { toUpgradePreview, toUserMembershipView } from './user-membership-view.ts'
@@ -59,7 +60,9 @@ export function createUserMembershipHandlers({
       if (found.store.id !== owner.storeId) return { ok: false, reason: 'UNKNOWN_TOKEN' }
       if (tools === null) return PROVIDER_DOWN
       const { userId } = owner
-      const outcome = await startMembership(tools, found.store, { userId, membershipId: body.membershipId })
+      const { membershipId } = body
+      const origin = await originOfCall({ ...tools, stores }, found.store, call)
+      const outcome = await startMembership(tools, found.store, { userId, membershipId, origin })
       return outcome.ok ? answerStarted(call, outcome.id) : outcome
     }),
 
@@ -69,10 +72,12 @@ export function createUserMembershipHandlers({
       return outcome.ok ? answerStarted(call, call.params.id) : outcome
     }),
 
-    membershipPortal: handleCustomer('membershipPortal', async ({ owner, params }) => {
+    membershipPortal: handleCustomer('membershipPortal', async (call) => {
+      const { owner, params } = call
       const store = await stores.byId(owner.storeId)
       if (tools === null || store === null) return PROVIDER_DOWN
-      const outcome = await openMembershipPortal(tools, store, { userId: owner.userId, id: params.id })
+      const origin = await originOfCall({ ...tools, stores }, store, call)
+      const outcome = await openMembershipPortal(tools, store, { userId: owner.userId, id: params.id, origin })
       return outcome.ok ? { ok: true, data: { url: outcome.url } } : outcome
     }),
 

@@ -72,10 +72,14 @@ export async function runShop(
   let people = firstCustomer - 1
   let events = 0
 
-  async function call(method: string, path: string, asked: { body?: object; bearer?: string; key?: string } = {}) {
-    const { body, bearer = 'public', key } = asked
+  async function call(
+    method: string,
+    path: string,
+    asked: { body?: object; bearer?: string; key?: string; origin?: string } = {},
+  ) {
+    const { body, bearer = 'public', key, origin = 'https://api.example' } = asked
     const response = await api(
-      new Request(`https://api.example${path}`, {
+      new Request(`${origin}${path}`, {
         method,
         headers: {
           authorization: `Bearer ${bearer}`,

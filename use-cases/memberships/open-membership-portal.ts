@@ -11,15 +11,15 @@ export type OpenedPortal =
 
 /** Where the card can be changed. */
 export async function openMembershipPortal(
-  { db, provider, originOf }: MembershipTools,
+  { db, provider }: MembershipTools,
   store: PartnerStore,
-  own: { userId: string; id: string },
+  { origin, ...own }: { userId: string; id: string; origin: string },
 ): Promise<OpenedPortal> {
   const record = await inStore(db, store.id, (trx) => findOwnRecord(trx, own))
   if (record === null) return NOT_FOUND
   const { providerCustomerId: customerId } = record
   if (!isLive(record) || customerId === null || record.provider !== provider.name) return NOT_ACTIVE
-  const returnUrl = `${originOf(store.domain)}/profile?page=membership&record=${record.id}`
+  const returnUrl = `${origin}/profile?page=membership&record=${record.id}`
   let url = ''
   const isReached = await reachProvider(async () => {
     url = (await provider.openPortal({ customerId, returnUrl })).url

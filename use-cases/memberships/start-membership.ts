@@ -33,7 +33,7 @@ export type StartedMembership =
 export async function startMembership(
   tools: MembershipTools,
   store: PartnerStore,
-  asked: { userId: string; membershipId: string },
+  { origin, ...asked }: { userId: string; membershipId: string; origin: string },
 ): Promise<StartedMembership> {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const begun = await inStore(tools.db, store.id, (trx) => begin(trx, tools, store, asked))
@@ -45,7 +45,7 @@ export async function startMembership(
     }
     const { record, plan, payment, providerCustomerId } = begun
     const page = await openPaymentPage(tools, payment, {
-      ...pageOf(tools.originOf(store.domain), record),
+      ...pageOf(origin, record),
       customerId: providerCustomerId,
       lines: [planLine(plan, record)],
       expiresAt: payment.expiresAt,

@@ -11,7 +11,7 @@ export type CheckedOrderPayment = OpenedOrderPage | Extract<FoundOrder, { ok: fa
 export async function checkOrderPayment(
   tools: OrderTools,
   store: PartnerStore,
-  { userId, orderId }: { userId: string; orderId: string },
+  { userId, orderId, origin }: { userId: string; orderId: string; origin: string },
 ): Promise<CheckedOrderPayment> {
   const found = await findOwnOrder(tools, { storeId: store.id, userId }, orderId)
   if (!found.ok) return found
@@ -24,5 +24,5 @@ export async function checkOrderPayment(
     if (error instanceof PaymentProviderDown) return { ok: false, reason: 'PAYMENT_PROVIDER_DOWN' }
     throw error
   }
-  return openOrderPage(tools, store, orderId)
+  return openOrderPage(tools, { storeId: store.id, orderId, origin })
 }

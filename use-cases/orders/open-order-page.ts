@@ -6,7 +6,6 @@ import { listPayments } from '#database/queries/payments.ts'
 import type { Order, OrderItem } from '#domain/orders/order.ts'
 import { totalOf } from '#domain/prices/price-line.ts'
 import { localise } from '#domain/stores/languages.ts'
-import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import type { CheckoutLine } from '#providers/payments/payments-port.ts'
 import { openPaymentPage } from '../payments/open-payment-page.ts'
 import type { Payment } from '../payments/payment-subject.ts'
@@ -17,10 +16,16 @@ export type OpenedOrderPage =
   | { ok: true; orderId: string; paymentUrl: string | null }
   | { ok: false; reason: 'PAYMENT_PROVIDER_DOWN' }
 
-/** Where an order is paid: one page, however often it is asked for. Null when there is nothing (more) to pay. */
-export async function openOrderPage(tools: OrderTools, store: PartnerStore, orderId: string): Promise<OpenedOrderPage> {
+/**
+ * Where an order is paid: one page, however often it is asked for. Null when there is nothing (more) to pay. `origin`:
+ * where the page brings its customer back to.
+ */
+export async function openOrderPage(
+  tools: OrderTools,
+  { storeId, orderId, origin }: { storeId: string; orderId: string; origin: string },
+): Promise<OpenedOrderPage> {
   const provider = tools.provider.name
-  const { order, items, payment, knownAs } = await inStore(tools.db, store.id, async (trx) => {
+  const { order, items, payment, knownAs } = await inStore(tools.db, storeId, async (trx) => {
     const order = await findOrder(trx, orderId)
     const [payment = null] = await listPayments(trx, { orderId })
     const customerId = order?.customerId ?? null
@@ -29,7 +34,7 @@ export async function openOrderPage(tools: OrderTools, store: PartnerStore, orde
   })
   const isOpen = payment?.status === 'open' && items.some(({ status }) => status === 'pendingPayment')
   if (order === null || !isOpen) return { ok: true, orderId, paymentUrl: null }
-  const page = toPage(order, items, { payment, knownAs, origin: tools.originOf(store.domain) })
+  const page = toPage(order, items, { payment, knownAs, origin })
   const opened = await openPaymentPage(tools, payment, page)
   return opened.ok ? { ok: true, orderId, paymentUrl: opened.url } : opened
 }

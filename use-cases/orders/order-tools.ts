@@ -10,7 +10,7 @@ import type { StoreFinder } from '../stores/find-active-store.ts'
 /** What the verbs about orders work with. */
 export type OrderTools = PaymentTools & {
   rentals: RentalTools
-  stores: Pick<StoreFinder, 'byId'>
+  stores: Pick<StoreFinder, 'byId' | 'ownerOf'>
   subjects: PaymentSubjects
 }
 

@@ -12,6 +12,7 @@ afterAll(async () => {
   await shop.stop()
 })
 
+const PLAN_ID = '0b4f8a9e-52c1-4a53-8f0e-6d2f1c7b9d01'
 const RENT = 4_000 + SHIPPING
 const usesOfDiscount = () =>
   inStore(shop.db, ATELIER_ID, async (trx) => {
@@ -187,5 +188,43 @@ describe('an order', () => {
     expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(ids)
     expect(second.nextCursor).toBeNull()
     expect(await anna.call('GET', '/api/orders?cursor=x')).toMatchObject({ status: 400 })
+  })
+})
+
+describe('after paying', () => {
+  it('customers come back to the host they shopped on, if it is the store’s own, else to its first one', async () => {
+    const hosts = {
+      'http://www.atelier.example:8080': 'http://www.atelier.example:8080',
+      'https://atelier.example.evil.example': 'https://atelier.example',
+      'https://evil.example': 'https://atelier.example',
+    }
+    for (const [origin, home] of Object.entries(hosts)) {
+      const anna = await shop.customer()
+      const asked = { bearer: `${ATELIER_ID}.${anna.id}`, key: crypto.randomUUID(), origin }
+      const agreed = { partnerStoreId: ATELIER_ID, acceptsTerms: true, earlyStart: true }
+      const wish = {
+        ...agreed,
+        cart: anna.cart,
+        holdIds: [await anna.hold({ number: 2, deliveryDate: '2027-02-17' })],
+        total: RENT,
+        address: ADDRESS,
+      }
+      const { data: placed } = await shop.call('POST', '/api/orders', { ...asked, body: wish })
+      const order = await shop.act(placed.paymentUrl, 'abandon')
+      expect(order).toMatchObject({ successUrl: `${home}/order/${placed.order.id}`, cancelUrl: `${home}/checkout` })
+      const again = await shop.call('POST', `/api/orders/${placed.order.id}/payment`, { ...asked, body: {} })
+      expect(again.data.paymentUrl).toBe(placed.paymentUrl)
+
+      const body = { ...agreed, membershipId: PLAN_ID }
+      const { data: started } = await shop.call('POST', '/api/userMemberships', { ...asked, body })
+      const own = `/profile?page=membership&record=${started.userMembership.id}`
+      const membership = await shop.act(started.paymentUrl)
+      expect(membership).toMatchObject({ successUrl: `${home}${own}`, cancelUrl: `${home}/cart` })
+      const portal = await shop.call('POST', `/api/userMemberships/${started.userMembership.id}/portal`, asked)
+      expect(new URL(portal.data.url)).toMatchObject({ origin: home })
+      expect(new URL(portal.data.url).searchParams.get('return')).toBe(`${home}${own}`)
+      const elsewhere = { ...asked, origin: 'https://brera.example', body: wish }
+      expect(await shop.call('POST', '/api/orders', elsewhere)).toMatchObject({ code: 'PARTNER_NOT_ACTIVE' })
+    }
   })
 })

@@ -37,9 +37,9 @@ const MOST_TRIES = 5
 export async function placeOrder(
   tools: OrderTools,
   store: PartnerStore,
-  asked: { userId: string; key: string | null; language: Language; wish: OrderWish },
+  asked: { userId: string; key: string | null; language: Language; wish: OrderWish; origin: string },
 ): Promise<PlacedOrder> {
-  const { userId: customerId, key, language, wish } = asked
+  const { userId: customerId, key, language, wish, origin } = asked
   if (key === null || key === '' || key.length > LONGEST_KEY) return { ok: false, reason: 'KEY_MISSING' }
   const name = { storeId: store.id, customerId, key }
   const bodyHash = createHash('sha256').update(JSON.stringify(wish)).digest()
@@ -52,13 +52,13 @@ export async function placeOrder(
       known: await findKey(trx, name),
     }))
     if (known !== null && !known.bodyHash.equals(bodyHash)) return { ok: false, reason: 'KEY_REUSED' }
-    if (known?.orderId) return openOrderPage(tools, store, known.orderId)
+    if (known?.orderId) return openOrderPage(tools, { storeId: store.id, orderId: known.orderId, origin })
 
     const settled = await settleEarlier(tools, { storeId: store.id, holdIds: wish.holdIds, earlier })
     if (!settled.ok) return settled
     if (settled.orderId !== null) {
       await keepKey(tools, { ...name, bodyHash, orderId: settled.orderId })
-      return openOrderPage(tools, store, settled.orderId)
+      return openOrderPage(tools, { storeId: store.id, orderId: settled.orderId, origin })
     }
     const holds = wish.holdIds.flatMap((id) => own.find((hold) => hold.id === id) ?? [])
     if (holds.length < wish.holdIds.length) return { ok: false, reason: 'HOLD_LOST' }
@@ -69,7 +69,7 @@ export async function placeOrder(
     const written = await retryConflicts(() =>
       inStore(tools.db, store.id, (trx) => writeOrder(trx, tools, { ...order, key: { ...name, bodyHash } })),
     )
-    if (written.ok) return openOrderPage(tools, store, written.orderId)
+    if (written.ok) return openOrderPage(tools, { storeId: store.id, orderId: written.orderId, origin })
     const { reason } = written
     // Somebody was faster: what they did is looked at first.
     if (reason !== 'KEY_TAKEN' && reason !== 'ORDERED_EARLIER') return { ok: false, reason }
