@@ -26,13 +26,18 @@ export function effectsOf({ from, to, way }: { from: OrderStatus; to: OrderStatu
   // What was never paid for is only held, and a hold ends by itself.
   if (to === 'deleted' && UNPAID.includes(from)) return {}
   if (to === 'shipped' && from !== 'waitingShipping') return {}
+  if (to === 'waitingShipping' && CAME_BACK.includes(from)) return way === 'secondHand' ? {} : { unit: 'available' }
   if (to === 'completed' && from === 'missingDelivery') return { unit: 'retired', refund: true, endMonthly: true }
   const { unit, ...rest } = effects
   const staysSold = way === 'secondHand' && unit === 'onLoan'
-  return unit === undefined || staysSold ? rest : effects
+  // The unit of a garment that never left is on its shelf, or with whoever has it before.
+  const staysThere = to === 'deleted' && NEVER_LEFT.includes(from) && way !== 'secondHand'
+  return unit === undefined || staysSold || staysThere ? rest : effects
 }
 
 const UNPAID: readonly OrderStatus[] = ['created', 'pendingPayment', 'pendingVerification']
+const NEVER_LEFT: readonly OrderStatus[] = ['paymentConfirmed', 'waitingShipping', 'shippingError']
+const CAME_BACK: readonly OrderStatus[] = ['returnedToSender', 'exception']
 
 const EFFECTS: Record<OrderStatus, Effects> = {
   created: {},
@@ -50,9 +55,9 @@ const EFFECTS: Record<OrderStatus, Effects> = {
   returnRequested: { endMonthly: true },
   returnPickupFailed: { mail: 'pickup-failed' },
   withdrawed: { endMonthly: true },
-  needVerify: { unit: 'laundry', mail: 'item-received', settleWithdrawal: true },
-  laundry: { unit: 'laundry' },
-  returned: { unit: 'available', days: 'ready' },
+  needVerify: { unit: 'laundry', mail: 'item-received', settleWithdrawal: true, endMonthly: true },
+  laundry: { unit: 'laundry', endMonthly: true },
+  returned: { unit: 'available', days: 'ready', endMonthly: true },
   completed: { endMonthly: true },
   deleted: { days: 'free', unit: 'available', refund: true, endMonthly: true },
   exception: {},

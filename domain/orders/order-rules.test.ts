@@ -180,10 +180,22 @@ describe('a move', () => {
     expect(others.map(({ from }) => from)).not.toContain('pendingPayment')
   })
 
+  it('leaves a unit with whoever has it when one is given up that never left', () => {
+    for (const from of ['paymentConfirmed', 'waitingShipping', 'shippingError'] as const) {
+      expect(effectsOf({ from, to: 'deleted', way: 'rent' }).unit).toBeUndefined()
+      expect(effectsOf({ from, to: 'deleted', way: 'secondHand' }).unit).toBe('available')
+    }
+    expect(effectsOf({ from: 'returnedToSender', to: 'waitingShipping', way: 'rent' }).unit).toBe('available')
+    expect(effectsOf({ from: 'returnedToSender', to: 'deleted', way: 'rent' }).unit).toBe('available')
+  })
+
   it('takes a garment that is bought out of the stock, and puts one back that is ready', () => {
     expect(effectsOf({ from: 'pendingPayment', to: 'paymentConfirmed', way: 'secondHand' })).toEqual({ unit: 'sold' })
     expect(effectsOf({ from: 'waitingShipping', to: 'shipped', way: 'secondHand' })).toEqual({ mail: 'item-shipped' })
-    expect(effectsOf({ from: 'laundry', to: 'returned', way: 'rent' })).toEqual({ unit: 'available', days: 'ready' })
+    expect(effectsOf({ from: 'laundry', to: 'returned', way: 'rent' })).toMatchObject({
+      unit: 'available',
+      days: 'ready',
+    })
   })
 })
 
