@@ -59,23 +59,33 @@ function auditReservations({ items, reservations, orders, events, mails }: Books
 
 /** What somebody has or is cleaned cannot be on its shelf; what nobody has is. */
 function auditUnits({ units, items, events }: Books): string[] {
+  const went = (item: BookedItem, from: OrderStatus | null, to: OrderStatus | null = null) =>
+    events.some(
+      (event) =>
+        event.item_id === item.id &&
+        (from === null || event.from_status === from) &&
+        (to === null || event.to_status === to),
+    )
   return units.flatMap(({ id, state }) => {
     const own = items.filter((item) => item.unit_id === id && isPaid(item))
-    // Whether a parcel that came back lies on its shelf nobody says before it is sent again.
-    const isUnclear = own.some(({ id, status }) =>
-      events.some(
-        ({ item_id, from_status }) =>
-          item_id === id &&
-          (from_status === 'exception' || status === 'exception' || from_status === 'returnedToSender'),
-      ),
-    )
+    const bought = own.filter((item) => item.way === 'secondHand' && !went(item, null, 'needVerify'))
+    const current = own.filter((item) => item.status !== 'completed' || bought.includes(item))
+    // Where it is then only people know, or the next one decides.
+    const isUnclear =
+      current.length > 1 || own.some((item) => went(item, null, 'exception') || went(item, 'returnedToSender'))
     if (isUnclear) return []
-    const isAway = own.some(({ way, status }) => way !== 'secondHand' && AWAY.includes(status))
-    const isCleaned = own.some(({ status }) => status === 'needVerify' || status === 'laundry')
-    const isBought = own.some(
-      (item) => item.way === 'secondHand' && !events.some((e) => e.item_id === item.id && e.to_status === 'needVerify'),
-    )
-    const expected = isAway ? 'onLoan' : isCleaned ? 'laundry' : isBought ? 'sold' : 'available'
+    const isLost = own.some((item) => went(item, 'missingDelivery', 'completed'))
+    const isAway = current.some(({ way, status }) => way !== 'secondHand' && AWAY.includes(status))
+    const isCleaned = current.some(({ status }) => status === 'needVerify' || status === 'laundry')
+    const expected = isLost
+      ? 'retired'
+      : isAway
+        ? 'onLoan'
+        : isCleaned
+          ? 'laundry'
+          : bought.length > 0
+            ? 'sold'
+            : 'available'
     const where = own.map(({ way, status }) => `${way} ${status}`)
     return state === expected ? [] : [`unit ${id} is ${state} instead of ${expected}: ${where}`]
   })

@@ -5,7 +5,7 @@ const MONTH = 30
 
 /**
  * What is wrong with what each order has cost by now. It is worked out anew from prices that ten percent and thirty days
- * divide evenly: what was given up costs nothing, a service that was withdrawn from its days at the customer's, and the
+ * divide evenly: what was given up or got lost costs nothing, a service that was withdrawn from its days at the customer's, and the
  * way there is paid as long as anything is.
  */
 export function auditPrices(books: Books): string[] {
@@ -45,10 +45,11 @@ function keptOf(
 
 /** Null: all of it, because nobody gave it up. */
 function keptPart({ events, withdrawals }: Books, item: BookedItem): number | null {
-  if (item.status === 'deleted') return 0
+  const own = events.filter(({ item_id }) => item_id === item.id)
+  const isLost = own.some((event) => event.from_status === 'missingDelivery' && event.to_status === 'completed')
+  if (item.status === 'deleted' || isLost) return 0
   const declared = withdrawals.find(({ item_ids }) => item_ids.includes(item.id))?.declared_at
   if (declared === undefined) return null
-  const own = events.filter(({ item_id }) => item_id === item.id)
   const at = (status: string) => own.find(({ to_status }: BookedEvent) => to_status === status)?.at
   if (item.way === 'secondHand') return at('needVerify') === undefined ? null : 0
   const delivered = at('delivered')

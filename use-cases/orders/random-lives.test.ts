@@ -1,0 +1,160 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { ORDER_ACTORS, ORDER_STATUSES } from '#domain/orders/statuses.ts'
+import { beginLife, type Life } from '#tests/support/a-life.ts'
+import { openShop } from '#tests/support/a-shop.ts'
+import { auditBooks } from '#tests/support/books/audit-books.ts'
+import { openCleaner, prepareLives } from '#tests/support/life-stage.ts'
+import { repetitions } from '#tests/support/soak.ts'
+import { ATELIER_ID } from '#tests/support/test-stores.ts'
+
+/** To replay a failure: GUARDAROBA_SEED=… npm test -- random-lives */
+const seed = Number(process.env.GUARDAROBA_SEED ?? Date.now() % 2 ** 31)
+
+/** Shops that go their own ways at the same time. */
+const SHOPS = repetitions(1, 4)
+const SEQUENCES = repetitions(40, 10_000)
+
+const nth = fc.nat(9)
+const who = fc.constantFrom(0 as const, 1 as const)
+const plan = fc.nat(2)
+const way = fc.constantFrom('rent', 'membership', 'subscription', 'secondHand')
+const wish = { who, product: fc.constantFrom(1, 2), way, delivery: fc.nat(3) }
+const rarely = fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat(7) })
+const step = fc.oneof(
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('hold'), ...wish }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('order'), who, discount: fc.boolean() }) },
+  {
+    weight: 7,
+    arbitrary: fc.record({ kind: fc.constant('buy'), ...wish, discount: fc.boolean(), also: fc.option(way) }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('page'),
+      nth,
+      action: fc.constantFrom('pay', 'pay', 'decline', 'slow', 'accept', 'refuse', 'abandon'),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('check'), nth }) },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      kind: fc.constant('drift'),
+      nth,
+      ways: fc.array(rarely, { minLength: 1, maxLength: 5, size: 'max' }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('say'),
+      nth,
+      to: fc.constantFrom(...ORDER_STATUSES),
+      actor: fc.constantFrom(...ORDER_ACTORS),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('change'),
+      nth,
+      action: fc.constantFrom('cancel', 'returnRequest', 'withdrawal'),
+      isPart: fc.boolean(),
+    }),
+  },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('join'), who, plan, pays: fc.boolean() }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('renew'), who, change: fc.constantFrom('cancelRenew', 'resumeRenew') }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('upgrade'), who, plan, immediate: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('leave'), who }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('card'), who, fails: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('deaf'), is: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('down'), is: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('gossip'), from: nth }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('work') }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constant('wait'),
+      minutes: fc.constantFrom(11, 21, 40, 1_440, 4_320, 15_000, 44_700),
+    }),
+  },
+)
+type Step = typeof step extends fc.Arbitrary<infer Kind> ? Kind : never
+
+describe('any sequence of what customers, couriers, banks and the clock can do', () => {
+  it(`leaves the money with whom it belongs to and every garment where it says it is (seed ${seed})`, {
+    timeout: 14_400_000,
+  }, async () => {
+    await Promise.all(Array.from({ length: SHOPS }, (_, nth) => liveManyLives(seed + nth, SEQUENCES / SHOPS)))
+  })
+})
+
+async function liveManyLives(seed: number, numRuns: number): Promise<void> {
+  const shop = await openShop({ units: [2, 3] })
+  await prepareLives(shop)
+  const cleaner = await openCleaner(shop.superuserUrl)
+  const steps = fc.array(step, { minLength: 2, maxLength: 12, size: 'max' })
+  let lived = 0
+  const sequences = fc.asyncProperty(steps, async (steps) => {
+    await cleaner.clean()
+    const life = await beginLife(shop)
+    for (const each of steps) await take(life, each)
+    await life.rest()
+    expect(await auditBooks(shop.db, ATELIER_ID)).toEqual([])
+    expect(shop.errors.splice(0)).toEqual([])
+    lived += 1
+    if (lived % 250 === 0) process.stdout.write(`${lived} sequences, seed ${seed}\n`)
+  })
+  try {
+    await fc.assert(sequences, { seed, numRuns })
+  } finally {
+    await cleaner.end()
+    await shop.stop()
+  }
+}
+
+async function take(life: Life, each: Step): Promise<void> {
+  life.tick()
+  switch (each.kind) {
+    case 'hold':
+      return life.hold(each.who, each)
+    case 'order':
+      return void (await life.order(each.who, each))
+    case 'buy':
+      return life.buy(each.who, each)
+    case 'page':
+      return life.page(each, each.action)
+    case 'check':
+      return life.check(each)
+    case 'drift':
+      return life.drift(each, each.ways)
+    case 'say':
+      return life.say(each, each)
+    case 'change':
+      return life.change(each, each.action, each.isPart)
+    case 'join':
+      return life.join(each.who, each)
+    case 'renew':
+      return life.renew(each.who, each.change)
+    case 'upgrade':
+      return life.upgrade(each.who, each)
+    case 'leave':
+      return life.leave(each.who)
+    case 'card':
+      return life.card(each.who, each.fails)
+    case 'deaf':
+      return life.deaf(each.is)
+    case 'down':
+      return life.down(each.is)
+    case 'gossip':
+      return life.gossip(each.from)
+    case 'work':
+      return life.work()
+    case 'wait':
+      return life.wait({ minutes: each.minutes })
+  }
+}
