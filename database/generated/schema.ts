@@ -565,6 +565,7 @@ export interface SandboxCheckout {
   discount: number;
   email: string;
   expiresAt: Timestamp;
+  firstPeriodEnd: Timestamp | null;
   id: string;
   language: string;
   lines: Json;

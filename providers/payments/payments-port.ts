@@ -28,6 +28,8 @@ export type CheckoutInput = {
   lines: readonly CheckoutLine[]
   /** Euro cents off the first payment. */
   discount: number
+  /** Until when the first payment pays for what is paid by the month. Null: a month from the payment. */
+  firstPeriodEnd: Date | null
   successUrl: string
   cancelUrl: string
   expiresAt: Date

@@ -144,6 +144,7 @@ function anInput(lines: readonly CheckoutLine[]): Omit<CheckoutInput, 'reference
     language: 'it',
     lines,
     discount: 0,
+    firstPeriodEnd: null,
     successUrl: 'https://atelier.example/checkout/result',
     cancelUrl: 'https://atelier.example/cart',
     expiresAt: new Date(0),

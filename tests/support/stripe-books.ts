@@ -98,8 +98,10 @@ export function createStripeBooks(now: () => Date) {
   const monthly = (subscription: Thing) =>
     itemsOf(subscription).reduce((sum, item) => sum + Number(priceIn(item).unit_amount) * Number(item.quantity), 0)
 
-  function anItem(line: Params): Thing {
-    const period = { current_period_start: seconds(), current_period_end: seconds() + 30 * 86_400 }
+  const isRecurring = (line: Params) => typeof line.price === 'string' || Boolean((line.price_data as Params).recurring)
+
+  function anItem(line: Params, current_period_end: number): Thing {
+    const period = { current_period_start: seconds(), current_period_end }
     // Stripe does not promise that what stands on a line of the page also stands on the item made of it.
     return make('subscription_item', 'si', {
       price: priceOf(line),
@@ -115,7 +117,11 @@ export function createStripeBooks(now: () => Date) {
       if (Number(params.expires_at) < seconds() + 1_800) return refuse(400, 'invalid_request_error', 'expires_at')
       const lines = Object.values(params.line_items as Params) as Params[]
       const off = Object.values((params.discounts ?? {}) as Params) as Params[]
-      const total = lines.reduce((sum, line) => sum + Number(priceOf(line).unit_amount) * Number(line.quantity), 0)
+      const trialEnd = (params.subscription_data as Params | undefined)?.trial_end
+      if (trialEnd && Number(trialEnd) < seconds() + 48 * 3_600)
+        return refuse(400, 'invalid_request_error', 'trial_end')
+      const due = trialEnd ? lines.filter((line) => !isRecurring(line)) : lines
+      const total = due.reduce((sum, line) => sum + Number(priceOf(line).unit_amount) * Number(line.quantity), 0)
       const amount_total = total - off.reduce((sum, { coupon }) => sum + Number(find(coupon)?.amount_off), 0)
       const { mode, metadata } = params
       const facts = { mode, metadata, amount_total, lines, params, payment_intent: null, subscription: null }
@@ -207,11 +213,12 @@ export function createStripeBooks(now: () => Date) {
           bank === 'at once' ? pay(amount) : make('payment_intent', 'pi', { amount, status: 'processing' })
         return
       }
-      const { metadata } = (session.params as Params).subscription_data as Params
-      const recurring = lines.filter((line) => typeof line.price === 'string' || (line.price_data as Params).recurring)
-      const items = { object: 'list', data: recurring.map(anItem), has_more: false, url: '' }
+      const { metadata, trial_end } = (session.params as Params).subscription_data as Params
+      const end = trial_end ? Number(trial_end) : seconds() + 30 * 86_400
+      const made = lines.filter(isRecurring).map((line) => anItem(line, end))
+      const items = { object: 'list', data: made, has_more: false, url: '' }
       const facts = {
-        status: 'active',
+        status: trial_end ? 'trialing' : 'active',
         customer: 'cus_1',
         metadata,
         items,

@@ -114,6 +114,7 @@ function pageOf(origin: string, { id, number, email, language }: UserMembership)
     email,
     language,
     discount: 0,
+    firstPeriodEnd: null,
     successUrl: `${origin}/profile?page=membership&record=${id}`,
     cancelUrl: `${origin}/cart`,
   }

@@ -251,11 +251,16 @@ describe('a garment by the month', () => {
     shop.clock.now = START
     const anna = await shop.customer()
     const id = await buy(anna, { number: 3, type: 'subscription' }, 5_000 + SHIPPING)
-    await goTo('2026-12-20')
+    // Delivered on 25 November, whenever it was paid: the second month begins on 25 December.
+    await goTo('2026-12-24')
+    expect(await shop.ledger(id)).toEqual([5_000 + SHIPPING])
+    await shop.wait({ hours: 12 })
+    expect(await shop.ledger(id)).toEqual([5_000 + SHIPPING, 5_000])
+    await goTo('2027-01-24')
     expect(await shop.ledger(id)).toEqual([5_000 + SHIPPING, 5_000])
     await anna.call('POST', `/api/orders/${id}/returnRequest`, {})
     await shop.work()
-    await goTo('2027-01-20')
+    await goTo('2027-02-20')
     expect(await shop.ledger(id)).toEqual([5_000 + SHIPPING, 5_000])
     expect(await firstItem(anna, id)).toMatchObject({ status: 'completed' })
   })

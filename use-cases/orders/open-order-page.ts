@@ -3,6 +3,7 @@ import { findProviderCustomer } from '#database/queries/contracts.ts'
 import { listItems } from '#database/queries/order-items.ts'
 import { findOrder } from '#database/queries/orders.ts'
 import { listPayments } from '#database/queries/payments.ts'
+import { endOfFirstMonth } from '#domain/orders/first-month.ts'
 import type { Order, OrderItem } from '#domain/orders/order.ts'
 import { totalOf } from '#domain/prices/price-line.ts'
 import { localise } from '#domain/stores/languages.ts'
@@ -65,6 +66,7 @@ function toPage(
     language,
     lines: [...garments, ...shipping],
     discount: -totalOf(off),
+    firstPeriodEnd: endOfFirstMonth(items),
     successUrl: `${origin}/order/${id}`,
     cancelUrl: `${origin}/checkout`,
     expiresAt: payment.expiresAt,

@@ -32,7 +32,12 @@ describe('a payment', () => {
       { ...payment, checkoutUrl: null },
       {
         ...{ number: 'A-1', email: 'anna@example.it', customerId: null, language: 'it', discount: 0 },
-        ...{ lines: [aDress], successUrl: 'https://atelier.example/', cancelUrl: 'https://atelier.example/' },
+        ...{
+          lines: [aDress],
+          firstPeriodEnd: null,
+          successUrl: 'https://atelier.example/',
+          cancelUrl: 'https://atelier.example/',
+        },
         expiresAt: payment.expiresAt,
       },
     )

@@ -39,10 +39,9 @@ export async function takeMoney(trx: SandboxTransaction, checkout: SandboxChecko
   const subscriptionId = lines.length === 0 ? null : newId('sub')
   if (subscriptionId !== null) {
     const subscription = { id: subscriptionId, reference: JSON.stringify(checkout.reference), customerId }
-    const period = { startedAt: at, periodStart: at, periodEnd: endOfPeriod(at, 0) }
     await trx
       .insertInto('sandboxSubscription')
-      .values({ ...subscription, ...period, status: 'active', lines: JSON.stringify(lines) })
+      .values({ ...subscription, ...firstPeriod(checkout, at), status: 'active', lines: JSON.stringify(lines) })
       .execute()
   }
   if (amount > 0) {
@@ -62,6 +61,13 @@ export async function takeMoney(trx: SandboxTransaction, checkout: SandboxChecko
   for (const type of ['subscription.active', 'invoice.paid']) {
     await writeEvent(trx, { type, subject: { kind: 'subscription', id: subscriptionId }, at })
   }
+}
+
+/** With an end of its own, months are counted from there: the period before the first one ends with it. */
+function firstPeriod({ firstPeriodEnd }: SandboxCheckout, at: Date) {
+  return firstPeriodEnd === null
+    ? { startedAt: at, period: 0, periodStart: at, periodEnd: endOfPeriod(at, 0) }
+    : { startedAt: firstPeriodEnd, period: -1, periodStart: at, periodEnd: firstPeriodEnd }
 }
 
 async function countDecline(trx: SandboxTransaction, { id, declines }: SandboxCheckout): Promise<void> {

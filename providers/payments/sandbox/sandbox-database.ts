@@ -38,6 +38,7 @@ export type SandboxTables = {
     subscriptionId: string | null
     createdAt: Date
     expiresAt: Date
+    firstPeriodEnd: Date | null
     answersAt: Date | null
     paidAt: Date | null
   }

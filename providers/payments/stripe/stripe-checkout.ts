@@ -45,7 +45,8 @@ async function createCoupon(stripe: Stripe, { discount, reference, number }: Che
 }
 
 function toParams(input: CheckoutInput, coupon: string | null): SessionParams {
-  const { reference, number, email, customerId, language, lines, successUrl, cancelUrl, expiresAt } = input
+  const { reference, number, email, customerId, language, lines, successUrl, cancelUrl, expiresAt, firstPeriodEnd } =
+    input
   const isSubscription = lines.some(({ recurring }) => recurring !== null)
   const metadata = { ...reference, number }
   return {
@@ -53,18 +54,31 @@ function toParams(input: CheckoutInput, coupon: string | null): SessionParams {
     client_reference_id: reference.paymentId,
     metadata,
     ...(isSubscription
-      ? { subscription_data: { metadata: { ...metadata, ...linesByPrice(lines) }, description: number } }
+      ? {
+          subscription_data: {
+            metadata: { ...metadata, ...linesByPrice(lines) },
+            description: number,
+            ...(firstPeriodEnd !== null && { trial_end: toSeconds(firstPeriodEnd) }),
+          },
+        }
       : { payment_intent_data: { metadata, description: number } }),
     ...(customerId === null
       ? { customer_email: email, ...(!isSubscription && { customer_creation: 'always' as const }) }
       : { customer: customerId }),
-    line_items: lines.map(toLineItem),
+    line_items: (firstPeriodEnd === null ? lines : withFirstMonth(lines)).map(toLineItem),
     ...(coupon !== null && { discounts: [{ coupon }] }),
     locale: language,
     success_url: successUrl,
     cancel_url: cancelUrl,
     expires_at: toSeconds(expiresAt) + LONGER_OPEN,
   }
+}
+
+/** To Stripe, time until a day of our choice is a trial: it costs nothing, so what it costs is paid beside it, once. */
+function withFirstMonth(lines: readonly CheckoutLine[]): CheckoutLine[] {
+  return lines.flatMap((line) =>
+    line.recurring === null ? [line] : [line, { ...line, recurring: null, priceId: null }],
+  )
 }
 
 function toLineItem({

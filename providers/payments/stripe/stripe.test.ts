@@ -28,6 +28,7 @@ function anInput(changes: Partial<CheckoutInput> = {}): CheckoutInput {
     language: 'it',
     lines: [aDress],
     discount: 0,
+    firstPeriodEnd: null,
     successUrl: 'https://atelier.example/checkout/result',
     cancelUrl: 'https://atelier.example/cart',
     expiresAt: new Date(NOW.getTime() + 1_200_000),
@@ -119,6 +120,26 @@ describe('a subscription with Stripe', () => {
       ],
       charges: [{ amount: 24_700, reference: expect.stringMatching(/^pi_/) }, { amount: 19_800 }],
     })
+  })
+
+  it('that begins with a delivery is paid for at once and goes on a month after it', async () => {
+    const firstPeriodEnd = new Date('2026-12-24T23:00:00Z')
+    const garment = { ...aPlan, lineId: 'garment' }
+    const { id } = await stripe.openCheckout(anInput({ lines: [garment, aDress], discount: 900, firstPeriodEnd }))
+    const { params } = double.asked.find(({ path }) => path === 'POST /v1/checkout/sessions') ?? {}
+    expect(params).toMatchObject({ subscription_data: { trial_end: `${firstPeriodEnd.getTime() / 1000}` } })
+    double.complete(id)
+    const paid = { status: 'paid', amount: 9_900 + 4_900 - 900, chargeReference: null }
+    const checkout = await stripe.findCheckout(id)
+    expect(checkout).toMatchObject(paid)
+    const subscriptionId = checkout?.subscriptionId ?? ''
+    const stands = { status: 'active', periodEnd: firstPeriodEnd, lines: [{ lineId: 'garment', amount: 9_900 }] }
+    expect(await stripe.findSubscription(subscriptionId)).toMatchObject({ ...stands, charges: [{ amount: 13_900 }] })
+    double.renew(subscriptionId, 'paid')
+    expect((await stripe.findSubscription(subscriptionId))?.charges).toMatchObject([
+      { amount: 13_900 },
+      { amount: 9_900 },
+    ])
   })
 
   it('changes a line now, unless the card is declined, or with the renewal', async () => {
