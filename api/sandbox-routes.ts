@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { getCookie } from 'hono/cookie'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import type { Sandbox } from '#providers/payments/sandbox/open-sandbox.ts'
 import { PAGE_ACTIONS } from '#providers/payments/sandbox/pay-checkout.ts'
@@ -18,10 +19,12 @@ export function createSandboxRoutes({ sandbox, stores }: { sandbox: Sandbox; sto
   }
 
   return new Hono()
-    .get('/sandbox-payments/portal/:customerId', async ({ req }) => {
+    .get('/sandbox-payments/portal/:customerId', async (call) => {
+      const { req } = call
       const [store, portal] = [await storeOf(req.url), await sandbox.findPortal(req.param('customerId'))]
       if (store === null || portal === null) return notFound()
-      const language = storeLanguage(store, { acceptLanguage: req.header('accept-language') ?? null })
+      const locale = getCookie(call, 'locale')
+      const language = storeLanguage(store, { locale, acceptLanguage: req.header('accept-language') ?? null })
       return show(sandboxPortal({ store, portal, language, back: sameOrigin(req.query('return'), req.url) }))
     })
     .post('/sandbox-payments/portal/:customerId', async ({ req }) => {
