@@ -219,6 +219,7 @@ describe('the estimate of an order', () => {
       subscriptions: 'false,false,false,true,false',
     })
     expect(endpoints.ordersInfoEstimate.data.parse(data)).toEqual(data)
+    expect(data.earlyUntil).toBe('2026-11-30')
     expect(short(data)).toEqual([
       'rent 1 × 4900',
       'rent 2 × 15000',

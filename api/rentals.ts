@@ -65,8 +65,8 @@ export function createRentalHandlers({ stores, rentals }: Pick<ApiOptions, 'stor
       const asked = { items: read.items, discountId, membershipId, customerId }
       const outcome = await estimateOrder(rentals, found.store, asked)
       if (!outcome.ok) return outcome
-      const { lines, total, discount } = outcome
-      const data = { lines, total, discount: discount && toDiscountView(discount) }
+      const { lines, total, discount, earlyUntil } = outcome
+      const data = { lines, total, discount: discount && toDiscountView(discount), earlyUntil }
       return { ok: true, data, language: storeLanguage(found.store, { acceptLanguage }) }
     }),
 

@@ -41,6 +41,9 @@ export const orderEstimate = z.object({
   lines: z.array(priceLine).describe('The garments first, in the order they were asked for'),
   total: cents.describe('The sum of the lines'),
   discount: discount.nullable(),
+  earlyUntil: z.iso
+    .date()
+    .describe('A service delivered until this day begins within the days of withdrawal: it needs `earlyStart`'),
 })
 
 export const hold = z.object({

@@ -47,7 +47,12 @@ export function canWithdraw(
 /** A service that would begin before its days of withdrawal are over has to be asked for expressly. */
 export function needsEarlyStart({ way, deliveryDay }: { way: RentalWay; deliveryDay: string }, now: Date): boolean {
   const isService = way === 'rent' || way === 'trial' || way === 'subscription'
-  return isService && deliveryDay <= romeTime(now).day.add({ days: WITHDRAWAL_DAYS }).toString()
+  return isService && deliveryDay <= lastEarlyDay(now)
+}
+
+/** A service that is delivered until this day begins before its days of withdrawal are over. */
+export function lastEarlyDay(now: Date): string {
+  return romeTime(now).day.add({ days: WITHDRAWAL_DAYS }).toString()
 }
 
 /** Of what a service cost, the part that was received: day by day, from the delivery to today. */

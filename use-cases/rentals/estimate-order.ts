@@ -1,6 +1,7 @@
 import { inStore } from '#database/connection.ts'
 import { findDiscount } from '#database/queries/discounts.ts'
 import { listMemberships } from '#database/queries/memberships.ts'
+import { lastEarlyDay } from '#domain/orders/withdrawal-right.ts'
 import { type DiscountTerms, discountRefusal } from '#domain/prices/discount.ts'
 import { type PricedItem, priceItem } from '#domain/prices/price-item.ts'
 import type { PriceLine } from '#domain/prices/price-line.ts'
@@ -13,7 +14,7 @@ import type { RentalTools } from './rental-tools.ts'
 export type OrderItem = PricedItem & { productId: string }
 
 export type EstimatedOrder =
-  | { ok: true; lines: PriceLine[]; total: number; discount: DiscountTerms | null }
+  | { ok: true; lines: PriceLine[]; total: number; discount: DiscountTerms | null; earlyUntil: string }
   | {
       ok: false
       reason:
@@ -62,7 +63,7 @@ export async function estimateOrder(
   const bought = asked.items.length === 0 ? plan : null
   const { day: today } = romeTime(now)
   const priced = priceOrder(items, { plan: bought, trials, discount, shippingPrice: policy.shippingPrice, today })
-  return { ok: true, ...priced, discount }
+  return { ok: true, ...priced, discount, earlyUntil: lastEarlyDay(now) }
 }
 
 async function findPlan(trx: Parameters<typeof listMemberships>[0], storeId: string, id: string) {

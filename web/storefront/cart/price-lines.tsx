@@ -5,7 +5,7 @@ import { useStorefront } from '../use-storefront.ts'
 import css from './price-lines.module.css'
 
 /** The store's own lines; equal kinds are summed up, and the total is theirs. */
-export function PriceLines({ estimate }: { estimate: OrderEstimate | undefined }) {
+export function PriceLines({ estimate }: { estimate: Omit<OrderEstimate, 'earlyUntil'> | undefined }) {
   const texts = useTranslations('cart')
   const { language } = useStorefront()
   return (

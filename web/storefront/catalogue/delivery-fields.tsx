@@ -1,5 +1,5 @@
-import type { FocusEvent } from 'react'
 import { useTranslations } from '#web/texts/use-translations.ts'
+import { useStorefront } from '../use-storefront.ts'
 import css from './fields.module.css'
 import type { Filters } from './filters.ts'
 
@@ -8,6 +8,7 @@ const DAYS = [4, 8]
 
 export function DeliveryFields({ chosen: { deliveryDate, daysCount } }: { chosen: Filters }) {
   const texts = useTranslations('catalogue')
+  const { store } = useStorefront()
   return (
     <>
       <label className={css.field}>
@@ -17,7 +18,7 @@ export function DeliveryFields({ chosen: { deliveryDate, daysCount } }: { chosen
           type="date"
           name="deliveryDate"
           defaultValue={deliveryDate ?? ''}
-          onFocus={startTomorrow}
+          onFocus={({ currentTarget }) => startEarliest(currentTarget, store.id)}
         />
       </label>
       <fieldset className={css.choice} key={daysCount}>
@@ -34,8 +35,9 @@ export function DeliveryFields({ chosen: { deliveryDate, daysCount } }: { chosen
   )
 }
 
-/** Set in the browser: a page that was made yesterday does not know today. */
-function startTomorrow({ currentTarget }: FocusEvent<HTMLInputElement>) {
-  const tomorrow = new Date(Date.now() + 86_400_000)
-  currentTarget.min = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Rome' }).format(tomorrow)
+/** Asked for when it is needed: a page that was made yesterday does not know today, and the browser's clock may be wrong. */
+async function startEarliest(field: HTMLInputElement, partnerStoreId: string): Promise<void> {
+  const { rentalApi } = await import('../cart/rental-api.ts')
+  const answer = await rentalApi().call('ordersDatesEstimate', { query: { partnerStoreId, type: 'rent' } })
+  if (answer.success) field.min = answer.data.estimatedDelivery
 }
