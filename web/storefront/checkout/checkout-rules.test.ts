@@ -10,6 +10,7 @@ it('a service that begins as early as the store says is asked for expressly, a p
   const line = { ...aCartLine(), deliveryDate: '2026-11-25' }
   expect(beginsEarly([line], '2026-11-25')).toBe(true)
   expect(beginsEarly([line], '2026-11-24')).toBe(false)
+  expect(beginsEarly([line], undefined)).toBe(true)
   expect(beginsEarly([{ ...line, rentDays: null, secondHand: true }], '2026-11-25')).toBe(false)
   expect(beginsEarly([{ ...line, rentDays: null }], '2026-11-25')).toBe(false)
 })

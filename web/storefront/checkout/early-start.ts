@@ -4,7 +4,8 @@ import { wayOf } from '../cart/line-way.ts'
 
 const SERVICES: readonly RentalWay[] = ['rent', 'trial', 'subscription']
 
-/** Whether a service begins while its customer can still withdraw: until when that is, the store says. */
-export function beginsEarly(lines: readonly CheckoutProduct[], earlyUntil: string): boolean {
-  return lines.some((line) => SERVICES.includes(wayOf(line)) && line.deliveryDate <= earlyUntil)
+/** Whether a service begins while its customer can still withdraw. Until the store says when that is, any may. */
+export function beginsEarly(lines: readonly CheckoutProduct[], earlyUntil: string | undefined): boolean {
+  const isEarly = (day: string) => earlyUntil === undefined || day <= earlyUntil
+  return lines.some((line) => SERVICES.includes(wayOf(line)) && isEarly(line.deliveryDate))
 }

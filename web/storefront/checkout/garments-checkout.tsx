@@ -41,8 +41,7 @@ export function GarmentsCheckout({ garments }: { garments: Garments }) {
   const { values, tick } = useFields({ terms: false, earlyStart: false })
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const leave = useLeave()
-  const isEarly = estimate ? beginsEarly(products, estimate.earlyUntil) : false
-  const mustAskEarly = refusal?.code === 'EARLY_START_REQUIRED' || isEarly
+  const mustAskEarly = refusal?.code === 'EARLY_START_REQUIRED' || beginsEarly(products, estimate?.earlyUntil)
   const mistakes = [
     ...delivery.mistakes,
     ...(delivery.answer?.success ? [] : [{ name: 'address', label: texts('missing.address') }]),
