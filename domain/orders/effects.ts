@@ -22,7 +22,8 @@ export type Effects = {
 
 export function effectsOf({ from, to, way }: { from: OrderStatus; to: OrderStatus; way: RentalWay }): Effects {
   const effects = EFFECTS[to]
-  if (to === 'paymentConfirmed') return way === 'secondHand' ? { unit: 'sold' } : {}
+  if (to === 'paymentConfirmed' && way === 'secondHand') return { unit: 'sold' }
+  if (to === 'paymentConfirmed') return from === 'exception' ? { unit: 'available' } : {}
   // What was never paid for is only held, and a hold ends by itself.
   if (to === 'deleted' && UNPAID.includes(from)) return {}
   if (to === 'shipped' && from !== 'waitingShipping') return {}
