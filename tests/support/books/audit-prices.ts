@@ -33,7 +33,7 @@ function keptOf(
   if (items.every(({ status }) => status === 'deleted')) return 0
   const parts = items.map((item) => {
     const price = order.discount_id === null ? item.price : (item.price * 9) / 10
-    return { price, kept: keptPart(books, item) }
+    return { price, kept: keptPart(books, order, item) }
   })
   const garments = parts.reduce(
     (total, { price, kept }) => total + (kept === null ? price : Math.round(price * kept)),
@@ -44,7 +44,7 @@ function keptOf(
 }
 
 /** Null: all of it, because nobody gave it up. */
-function keptPart({ events, withdrawals }: Books, item: BookedItem): number | null {
+function keptPart({ events, withdrawals }: Books, order: Books['orders'][number], item: BookedItem): number | null {
   const own = events.filter(({ item_id }) => item_id === item.id)
   const isLost = own.some((event) => event.from_status === 'missingDelivery' && event.to_status === 'completed')
   if (item.status === 'deleted' || isLost) return 0
@@ -53,6 +53,8 @@ function keptPart({ events, withdrawals }: Books, item: BookedItem): number | nu
   const at = (status: string) => own.find(({ to_status }: BookedEvent) => to_status === status)?.at
   if (item.way === 'secondHand') return at('needVerify') === undefined ? null : 0
   const delivered = at('delivered')
+  // Who did not ask for it to begin early owes nothing for what came early.
+  if (order.early_start_at === null) return 0
   if (delivered === undefined || new Date(delivered) > new Date(declared)) return 0
   const days = item.days_count ?? MONTH
   return Math.min(days, romeDay(delivered).until(romeDay(declared)).days + 1) / days

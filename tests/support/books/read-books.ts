@@ -7,7 +7,7 @@ import type { RentalWay } from '#domain/rentals/ways.ts'
 
 /** All that a store and the sandbox have written about orders, memberships and money, as plain rows. */
 export type Books = {
-  orders: { id: string; number: string; total: number; discount_id: string | null }[]
+  orders: { id: string; number: string; total: number; discount_id: string | null; early_start_at: string | null }[]
   items: BookedItem[]
   events: BookedEvent[]
   /** Days of which a unit is taken. */
@@ -72,7 +72,7 @@ export async function readBooks(db: Database, storeId: string): Promise<Books> {
 const all = (query: ReturnType<typeof sql>) => sql`(select coalesce(json_agg(each), '[]') from (${query}) each)`
 
 const READ = sql`select json_build_object(
-  'orders', ${all(sql`select id, number, total, discount_id from customer_order order by created_at, id`)},
+  'orders', ${all(sql`select id, number, total, discount_id, early_start_at from customer_order order by created_at, id`)},
   'items', ${all(sql`
     select id, order_id, hold_id, unit_id, way, days_count, price, status from order_item order by order_id, position`)},
   'events', ${all(sql`
