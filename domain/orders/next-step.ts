@@ -58,7 +58,7 @@ const stepOf: Record<OrderStatus, (garment: Garment) => NextStep | null> = {
     return withdrawDay === null ? step('askForPickUp') : step('pickUp', withdrawDay)
   },
   returnRequested: ({ withdrawDay }) => step('pickUp', withdrawDay),
-  returnPickupFailed: () => step('newPickUp'),
+  returnPickupFailed: ({ withdrawDay }) => step('newPickUp', withdrawDay),
   withdrawed: () => step('travelBack'),
   needVerify: () => step('inspect'),
   laundry: () => step('clean'),

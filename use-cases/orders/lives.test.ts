@@ -123,7 +123,10 @@ describe('a rent', () => {
     expect(await firstItem(anna, id)).toMatchObject({ status: 'returnRequested', withdrawDate: '2026-12-04' })
     shop.clock.now = new Date('2026-12-04T10:00:00Z')
     expect((await shop.courier({ itemId: item.id, status: 'returnPickupFailed' })).status).toBe(200)
-    expect(await firstItem(anna, id)).toMatchObject({ actions: ['requestReturn'], next: { code: 'newPickUp' } })
+    expect(await firstItem(anna, id)).toMatchObject({
+      actions: ['requestReturn'],
+      next: { code: 'newPickUp', by: '2026-12-07' },
+    })
     const mail = await inStore(shop.db, ATELIER_ID, (trx) =>
       trx.selectFrom('mail').select('detail').where('kind', '=', 'pickup-failed').where('subjectId', '=', id).execute(),
     )
