@@ -7,8 +7,11 @@ const isRoot = process.getuid?.() === 0
 const SAME_ON_EVERY_WIDTH = [
   '**/accounts-{login,maps,membership,newsletter,orders,profile,register,session}.spec.ts',
   '**/catalogue-{search,wishlist}.spec.ts',
-  '**/{consent,start}.spec.ts',
+  '**/{checkout-keyboard,consent,start}.spec.ts',
 ]
+
+/** These move the clock of a shop of their own, one after the other, and know their widths themselves. */
+const LIVES = '**/checkout-*-life.spec.ts'
 
 /** Chromium heeds only the last such list, so those that Playwright turns off stand here again. */
 const DISABLED_FEATURES = [
@@ -66,9 +69,10 @@ export default defineConfig({
   projects: [
     {
       name: 'narrow',
-      testIgnore: SAME_ON_EVERY_WIDTH,
+      testIgnore: [...SAME_ON_EVERY_WIDTH, LIVES],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    { name: 'wide', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'wide', testIgnore: LIVES, use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'lives', testMatch: LIVES, workers: 1 },
   ],
 })

@@ -1,21 +1,5 @@
-import type { Page } from '@playwright/test'
+import { mailTo } from './support/read-mail.ts'
 import { expect, test } from './support/stores.ts'
-
-type Mail = { to: string; subject: string; links: string[] }
-
-/** The newest e-mail to an address, once it has arrived in the outbox. */
-async function mailTo(page: Page, address: string): Promise<Mail> {
-  // asked by the page: only the browser knows where *.localhost is
-  const read = async () => {
-    const mails: Mail[] = await page.evaluate(async () => {
-      const response = await fetch('/dev/mail', { headers: { accept: 'application/json' } })
-      return response.json()
-    })
-    return mails.find(({ to }) => to.includes(address))
-  }
-  await expect.poll(read, { message: `an e-mail to ${address}`, timeout: 20_000 }).toBeTruthy()
-  return (await read()) as Mail
-}
 
 test('from the registration to the account: register, confirm, log in, log out', async ({ page, isMobile }, {
   title,

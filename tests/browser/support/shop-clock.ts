@@ -1,0 +1,33 @@
+import { expect, type Page } from '@playwright/test'
+import type { OrderView } from '#contract/orders.ts'
+import { callApi } from './call-api.ts'
+
+/** Moves the clock of the shop, which does what is due by then. */
+export function moveClock(page: Page, advance: string): Promise<void> {
+  return tellClock(page, { advance })
+}
+
+/** To the real time, which is the browser's. */
+export function setClockBack(page: Page): Promise<void> {
+  return tellClock(page, { real: true })
+}
+
+/** Day by day, until the order's one garment is where it should be. */
+export async function waitForStatus(page: Page, orderId: string, status: string): Promise<OrderView> {
+  const seen: string[] = []
+  for (let day = 0; day < 40; day += 1) {
+    const order = await callApi<OrderView>(page, `GET /api/orders/${orderId}`)
+    if (order.items[0]?.timeline.some((event) => event.status === status)) return order
+    seen.push(order.status)
+    await moveClock(page, 'P1D')
+  }
+  throw new Error(`The garment never was ${status}, but ${seen.join(', ')}.`)
+}
+
+async function tellClock(page: Page, body: object): Promise<void> {
+  const status = await page.evaluate(async (told) => {
+    const headers = { 'content-type': 'application/json' }
+    return (await fetch('/dev/clock', { method: 'POST', headers, body: JSON.stringify(told) })).status
+  }, body)
+  expect(status).toBe(200)
+}

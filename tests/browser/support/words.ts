@@ -1,0 +1,19 @@
+import en from '#translations/en.json' with { type: 'json' }
+import it from '#translations/it.json' with { type: 'json' }
+import mailEn from '#translations/mail/en.json' with { type: 'json' }
+import mailIt from '#translations/mail/it.json' with { type: 'json' }
+import sandboxEn from '#translations/sandbox/en.json' with { type: 'json' }
+import sandboxIt from '#translations/sandbox/it.json' with { type: 'json' }
+
+/** What the screens, the mails and the payment page say in the languages that a life is walked through. */
+export const words = {
+  it: { ...it, mail: mailIt, sandbox: sandboxIt },
+  en: { ...en, mail: mailEn, sandbox: sandboxEn },
+}
+
+export type Words = (typeof words)['it' | 'en']
+
+/** A sentence up to its first gap or link: enough to find it by. */
+export function beginning(sentence: string): string {
+  return (sentence.split(/[{<]/)[0] ?? '').trim()
+}
