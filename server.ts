@@ -15,8 +15,8 @@ import { startDueWork } from '#jobs/due-work.ts'
 import { startJobs } from '#jobs/handlers.ts'
 import { orderWork } from '#jobs/order-work.ts'
 import { paymentWork } from '#jobs/payment-work.ts'
+import { rentalWork } from '#jobs/rental-work.ts'
 import { schedule } from '#jobs/schedule.ts'
-import { startTidyingUp } from '#jobs/tidy-up.ts'
 import { openImages } from '#providers/images/open-images.ts'
 import { openAccounts } from '#use-cases/accounts/open-accounts.ts'
 import { openProductIds } from '#use-cases/catalogue/list-product-ids.ts'
@@ -147,13 +147,11 @@ async function start(): Promise<void> {
     mailingList: openMailingList(settings),
     payments: payments.tools,
   })
-  const tidying = startTidyingUp({ db, now: clock.now, onError: (err) => log.error({ err }, 'Tidying up failed') })
-  stops.push(() => tidying.stop())
   const rentals = openRentals({ db, now: clock.now })
   const orders = { ...payments.tools, subjects: payments.subjects, stores, rentals }
   const simulated = devPages && secret ? { secret, realNow: accounts.now, deliver: api } : null
   const dueWork = startDueWork({
-    works: [...paymentWork({ ...payments, log }), ...orderWork({ tools: orders, simulated })],
+    works: [...rentalWork(orders), ...paymentWork({ ...payments, log }), ...orderWork({ tools: orders, simulated })],
     now: clock.now,
     onError: (err, name) => log.error({ err }, `${name} failed`),
   })

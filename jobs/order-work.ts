@@ -4,10 +4,10 @@ import { forgetOrderKeys } from '#use-cases/orders/forget-order-keys.ts'
 import type { OrderTools } from '#use-cases/orders/order-tools.ts'
 import { remindOfReturns } from '#use-cases/orders/remind-of-returns.ts'
 import type { DueWork } from './due-work.ts'
+import { rounds } from './schedule.ts'
 import { driveParcels, type SimulatedCourier } from './simulated-courier.ts'
 import { processReturns } from './simulated-warehouse.ts'
 
-const HOUR = 3_600_000
 const MOST_PASSES = 20
 
 /** What is due about orders. `simulated`: who drives and cleans in a demo; elsewhere people do. */
@@ -17,12 +17,11 @@ export function orderWork({ tools, simulated }: { tools: OrderTools; simulated: 
     ...(simulated ? [() => driveParcels(tools, simulated), () => processReturns(tools)] : []),
   ]
   return [
-    { name: 'The ways of garments', run: () => repeat(movers) },
-    { name: 'The reminders of pick-ups', run: () => remindOfReturns(tools) },
-    { name: 'Late returns', run: () => followLateReturns(tools) },
+    { ...rounds.garments, run: () => repeat(movers) },
+    { ...rounds.reminders, run: () => remindOfReturns(tools) },
+    { ...rounds.lateReturns, run: () => followLateReturns(tools) },
     {
-      name: 'The keys of orders',
-      every: HOUR,
+      ...rounds.orderKeys,
       async run() {
         await forgetOrderKeys(tools)
         return []

@@ -5,6 +5,7 @@ import type { PaymentSubjects } from '#use-cases/payments/payment-subject.ts'
 import type { PaymentTools } from '#use-cases/payments/payment-tools.ts'
 import { reconcile } from '#use-cases/payments/reconcile.ts'
 import type { DueWork } from './due-work.ts'
+import { rounds } from './schedule.ts'
 
 const DAY = 86_400_000
 
@@ -24,17 +25,16 @@ export function paymentWork({
   log: { error(fields: object, sentence: string): void }
 }): DueWork[] {
   return [
-    ...(sandbox === null ? [] : [{ name: 'The sandbox', run: () => sandbox.run() }]),
+    ...(sandbox === null ? [] : [{ ...rounds.sandbox, run: () => sandbox.run() }]),
     {
-      name: 'The expiry of payments',
+      ...rounds.payments,
       async run() {
         const expired = await expirePayments(tools, subjects)
         return expired === 0 ? [] : [`${expired} payments expired.`]
       },
     },
     {
-      name: 'The comparison of the ledger with the provider',
-      every: DAY,
+      ...rounds.reconciliation,
       async run() {
         const { differences, ...facts } = await reconcile(tools)
         if (differences.length === 0) return []
@@ -43,8 +43,7 @@ export function paymentWork({
       },
     },
     {
-      name: 'The forgetting of old news',
-      every: DAY,
+      ...rounds.oldNews,
       async run() {
         await deleteOldEvents(tools.db, new Date(tools.now().getTime() - OLD_NEWS))
         return []

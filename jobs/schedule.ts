@@ -1,6 +1,8 @@
 import type { JobName, JobPolicy } from '#database/job-queue.ts'
 
 const HOUR = 3600
+const MINUTES = 60_000
+const DAYS = 24 * 60 * MINUTES
 
 /** What is done later, and how often it is tried: pauses double from the first delay up to the longest. */
 export const schedule: Record<JobName, JobPolicy> = {
@@ -13,3 +15,16 @@ export const schedule: Record<JobName, JobPolicy> = {
   'change-plan': { retryLimit: 240, retryDelay: 5, retryDelayMax: HOUR, expireInSeconds: 60 },
   'end-subscription': { retryLimit: 240, retryDelay: 5, retryDelayMax: HOUR, expireInSeconds: 60 },
 }
+
+/** What goes round by the shop's clock: with every round, once a minute, or after so many milliseconds at the earliest. */
+export const rounds = {
+  holds: { name: 'The end of holds', every: 0 },
+  sandbox: { name: 'The sandbox', every: 0 },
+  payments: { name: 'The expiry of payments', every: 0 },
+  garments: { name: 'The ways of garments', every: 0 },
+  reminders: { name: 'The reminders of pick-ups', every: 0 },
+  lateReturns: { name: 'Late returns', every: 0 },
+  orderKeys: { name: 'The keys of orders', every: 60 * MINUTES },
+  reconciliation: { name: 'The comparison of the ledger with the provider', every: DAYS },
+  oldNews: { name: 'The forgetting of old news', every: DAYS },
+} as const

@@ -4,7 +4,8 @@ import { openWarehouse, type Warehouse } from '#tests/support/a-warehouse.ts'
 import { aGarment, aShopper } from '#tests/support/stock-warehouse.ts'
 import { atelier } from '#tests/support/test-stores.ts'
 import { holdUnits } from '#use-cases/rentals/hold-units.ts'
-import { startTidyingUp } from './tidy-up.ts'
+import { startDueWork } from './due-work.ts'
+import { rentalWork } from './rental-work.ts'
 
 let warehouse: Warehouse
 beforeAll(async () => {
@@ -26,9 +27,10 @@ describe('tidying up', () => {
     await holdUnits(early, atelier, { garments, ...aShopper(1), replaces: null })
     await holdUnits(late, atelier, { garments, ...aShopper(2), replaces: null })
     let now = new Date('2026-11-16T09:20:00Z')
-    const tidying = startTidyingUp({
-      db: warehouse.db,
-      now: () => now,
+    const clock = () => now
+    const tidying = startDueWork({
+      works: rentalWork({ db: warehouse.db, now: clock }),
+      now: clock,
       pause: 5,
       onError: (error) => errors.push(error),
     })
