@@ -197,7 +197,7 @@ test('an estimate that fails is logged in these words, and can be asked for agai
   await expect(page.getByText('157,90')).toBeVisible()
 })
 
-test('a guest logs in to go on and comes back to the cart; a customer is not asked', async ({
+test('a guest logs in on the way to the checkout; a customer is not asked', async ({
   page,
   context,
   baseURL,
@@ -206,7 +206,7 @@ test('a guest logs in to go on and comes back to the cart; a customer is not ask
   await answer(page, 'GET /public-api/ordersInfoEstimate', estimate(0))
   await openCart(page, { id, timer: Date.now() })
   const goOn = page.getByRole('link', { name: 'Accedi per continuare' })
-  await expect(goOn).toHaveAttribute('href', '/login?previous=%2Fcart')
+  await expect(goOn).toHaveAttribute('href', '/login?previous=%2Fcheckout')
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   await comeBack(context, baseURL)
   await page.goto('/cart')

@@ -6,7 +6,7 @@ import { useTranslations } from '#web/texts/use-translations.ts'
 import button from '#web/ui/button.module.css'
 import css from './go-on.module.css'
 
-/** The step after the cart. A guest logs in first, and comes back here with the cart as it was. */
+/** The step after the cart. A guest logs in on the way. */
 export function GoOn() {
   const texts = useTranslations('cart')
   const logged = useMain((state) => state.user.logged)
@@ -18,7 +18,7 @@ export function GoOn() {
         </Link>
       ) : (
         <>
-          <Link to={loginPath(paths.cart)} className={button.button}>
+          <Link to={loginPath(paths.checkout)} className={button.button}>
             {texts('goOn')}
           </Link>
           <p className={css.note}>{texts('goOnNote')}</p>
