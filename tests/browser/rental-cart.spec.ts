@@ -197,11 +197,7 @@ test('an estimate that fails is logged in these words, and can be asked for agai
   await expect(page.getByText('157,90')).toBeVisible()
 })
 
-test('a guest logs in on the way to the checkout; a customer is not asked', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('a guest logs in on the way to the checkout; a customer is not asked', async ({ page, context, baseURL }) => {
   const id = await firstGarment(page)
   await answer(page, 'GET /public-api/ordersInfoEstimate', estimate(0))
   await openCart(page, { id, timer: Date.now() })
