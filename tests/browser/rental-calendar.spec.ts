@@ -48,6 +48,7 @@ test('by keyboard alone a day is found and chosen, and a blocked one says why', 
   await expect(page.getByText('martedì 24 novembre – il capo è già prenotato')).toBeVisible()
   await expect(page.getByText('Scegli un giorno:')).toBeVisible()
   await page.keyboard.press('ArrowLeft')
+  await expect(focused(page)).toHaveAttribute('data-day', '2026-11-23')
   await page.keyboard.press('Enter')
   await expect(
     page.getByText('Arriva lunedì 23 novembre. È con te fino a giovedì 26 novembre. Lo ritiriamo venerdì 27 novembre.'),
