@@ -46,15 +46,22 @@ describe('the lifecycle', () => {
   it('refuses what is not in the table, and what is not for that person to say', () => {
     expect(canMove('waitingShipping', 'deleted', 'customer')).toBe(true)
     expect(canMove('shipped', 'deleted', 'customer')).toBe(false)
-    expect(findMove({ from: 'shipped', to: 'delivered', actor: 'customer' })).toEqual({
+    expect(findMove({ from: 'shipped', to: 'delivered', actor: 'customer', way: 'rent' })).toEqual({
       ok: false,
       reason: 'MOVE_NOT_ALLOWED',
     })
   })
 
   it('lets nobody end an exception without a reason', () => {
-    expect(findMove({ from: 'exception', to: 'laundry', actor: 'staff' }).ok).toBe(false)
-    expect(findMove({ from: 'exception', to: 'laundry', actor: 'staff', reason: 'stain removed' }).ok).toBe(true)
+    expect(findMove({ from: 'exception', to: 'laundry', actor: 'staff', way: 'rent' }).ok).toBe(false)
+    const cleared = { from: 'exception', to: 'laundry', actor: 'staff', reason: 'stain removed' } as const
+    expect(findMove({ ...cleared, way: 'rent' }).ok).toBe(true)
+  })
+
+  it('lets nobody keep what was not bought', () => {
+    const kept = { from: 'delivered', to: 'completed', actor: 'system' } as const
+    expect(findMove({ ...kept, way: 'secondHand' }).ok).toBe(true)
+    expect(findMove({ ...kept, way: 'membership' }).ok).toBe(false)
   })
 })
 

@@ -1,3 +1,4 @@
+import type { RentalWay } from '#domain/rentals/ways.ts'
 import type { OrderActor, OrderStatus } from './statuses.ts'
 
 /** One way a garment can go on: from where, to where, who may say so, and what it means. */
@@ -70,16 +71,18 @@ export const LIFECYCLE: readonly Move[] = [
 
 export type MoveRefusal = { ok: false; reason: 'MOVE_NOT_ALLOWED' }
 
-/** The move of the table, or that there is none. Staff has to say why an exception ends. */
+/** The move of the table, or that there is none. Staff has to say why an exception ends; only what was bought stays. */
 export function findMove(asked: {
   from: OrderStatus
   to: OrderStatus
   actor: OrderActor
+  way: RentalWay
   reason?: string | null
 }): { ok: true; move: Move } | MoveRefusal {
   const move = LIFECYCLE.find(({ from, to, by }) => from === asked.from && to === asked.to && by.includes(asked.actor))
-  const needsReason = asked.from === 'exception'
-  if (move === undefined || (needsReason && !asked.reason)) return { ok: false, reason: 'MOVE_NOT_ALLOWED' }
+  const lacksReason = asked.from === 'exception' && !asked.reason
+  const wouldKeep = asked.from === 'delivered' && asked.to === 'completed' && asked.way !== 'secondHand'
+  if (move === undefined || lacksReason || wouldKeep) return { ok: false, reason: 'MOVE_NOT_ALLOWED' }
   return { ok: true, move }
 }
 

@@ -30,7 +30,7 @@ export async function moveItem(
   const from = item.status
   const told = asked.at ?? tools.now()
   const at = told < item.statusAt ? item.statusAt : told
-  const found = findMove({ from, to, actor, reason })
+  const found = findMove({ from, to, actor, reason, way: item.way })
   if (!found.ok) return found
   await insertEvents(trx, [item], { from, to, actor, reason, at })
   const moved = { ...item, status: to, statusAt: at }

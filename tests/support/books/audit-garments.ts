@@ -22,12 +22,13 @@ export function auditGarments(books: Books): string[] {
 
 /** One chain from the beginning to where the garment is, made of moves of the table. */
 function auditMoves({ items, events }: Books): string[] {
-  return items.flatMap(({ id, status }) => {
+  return items.flatMap(({ id, status, way }) => {
     const own = events.filter(({ item_id }) => item_id === id)
     let here: OrderStatus | null = null
     for (const { from_status, to_status, actor, reason } of own) {
       const isBegin: boolean = here === null && from_status === null && to_status === 'created'
-      const isMove = here !== null && from_status === here && findMove({ from: here, to: to_status, actor, reason }).ok
+      const move = { to: to_status, actor, reason, way }
+      const isMove = here !== null && from_status === here && findMove({ from: here, ...move }).ok
       if (!isBegin && !isMove) return [`${id} went from ${from_status} to ${to_status} by ${actor} when it was ${here}`]
       here = to_status
     }
