@@ -88,7 +88,7 @@ export const orderEndpoints = {
     summary: 'What can be withdrawn from, without logging in',
     body: withdrawalPreviewBody,
     data: withdrawalPreview,
-    failures: ['PARTNER_NOT_ACTIVE', 'NOT_FOUND', 'WITHDRAWAL_OVER', 'RATE_LIMITED'],
+    failures: ['PARTNER_NOT_ACTIVE', 'NOT_FOUND', 'WITHDRAWAL_OVER', 'WITHDRAWAL_BY_PLAN', 'RATE_LIMITED'],
   },
   withdraw: {
     summary: 'Withdraw from a contract, without logging in',

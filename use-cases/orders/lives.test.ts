@@ -319,5 +319,8 @@ describe('a member', () => {
     expect(order).toMatchObject({ status: 'paymentConfirmed', total: 0, payment: null })
     expect(paymentUrl).toBeNull()
     expect(await shop.mailsAbout(order.id)).toEqual(['order-confirmed'])
+    const body = { partnerStoreId: ATELIER_ID, number: order.number, email: anna.email }
+    const preview = await shop.call('POST', '/public-api/withdrawalPreviews', { body })
+    expect(preview).toMatchObject({ status: 422, code: 'WITHDRAWAL_BY_PLAN' })
   })
 })

@@ -18,7 +18,7 @@ export type PreviewedWithdrawal =
       plan: LocalizedText | null
       items: DetailedItem[]
     }
-  | { ok: false; reason: 'ORDER_NOT_FOUND' | 'WITHDRAWAL_OVER' }
+  | { ok: false; reason: 'ORDER_NOT_FOUND' | 'WITHDRAWAL_OVER' | 'COVERED_BY_PLAN' }
   | TooMany
 
 /** What can still be withdrawn from, for somebody who is not logged in. */
@@ -39,7 +39,10 @@ export async function previewWithdrawal(
       return { ok: true, number, kind: 'membership', concludedAt, plan, items: [] }
     }
     const { order } = contract
-    const items = (await readDetails(trx, order, now())).items.filter((item) => item.canWithdraw)
+    const ordered = (await readDetails(trx, order, now())).items
+    const isOfPlan = ordered.every(({ way }) => way === 'membership')
+    if (isOfPlan) return { ok: false, reason: 'COVERED_BY_PLAN' }
+    const items = ordered.filter((item) => item.canWithdraw)
     if (items.length === 0) return { ok: false, reason: 'WITHDRAWAL_OVER' }
     return { ok: true, number: order.number, kind: 'order', concludedAt: order.createdAt, plan: null, items }
   })
