@@ -41,8 +41,6 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // a busy machine is no reason to lose a submission; a test that is flaky is named in the output
-  retries: process.env.CI ? 1 : 0,
   reporter: [
     ['line'],
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'test-results/browser-tests.json' }],
