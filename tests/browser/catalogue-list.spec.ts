@@ -76,8 +76,8 @@ test('nothing moves while the list is used', async ({ page }) => {
   await page.goto((await cards(page).first().getByRole('link').getAttribute('href')) ?? '')
   await page.mouse.wheel(0, 1000)
   await page.waitForTimeout(300)
-  // less is a fraction of a pixel in a font that has just arrived
-  expect(await page.evaluate(() => Reflect.get(window, 'moved') ?? 0)).toBeLessThan(0.0005)
+  // less is a pixel in a font that has just arrived; from 0.1 on people notice
+  expect(await page.evaluate(() => Reflect.get(window, 'moved') ?? 0)).toBeLessThan(0.002)
 })
 
 test('fits into 320 px', async ({ page }) => {

@@ -62,8 +62,8 @@ for (const store of ['velluto', 'bosco'] as const) {
       const answer = await page.goto('/', { waitUntil: 'networkidle' })
       expect(await answer?.text()).toMatch(new RegExp(`<img[^>]+src="/images/${store}-hero/`))
       const shifts: number[] = await page.evaluate(() => Reflect.get(window, 'shifts'))
-      // as browsers report it, to three decimals: less is a fraction of a pixel in a font that has just arrived
-      expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.0005)
+      // less is a pixel in a font that has just arrived; from 0.1 on people notice
+      expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.002)
     })
 
     for (const [path, heading] of [

@@ -4,12 +4,13 @@ import { languageNames } from './language-names.ts'
 import css from './language-switcher.module.css'
 import { switchLanguage } from './switch-language.ts'
 
-export function LanguageSwitcher() {
+/** A landmark once per page: in the menu, which is one already, it is a group. */
+export function LanguageSwitcher({ as: Box = 'nav' }: { as?: 'nav' | 'div' }) {
   const texts = useTranslations('frame')
   const { language, languages } = useStorefront()
   if (languages.length < 2) return null
   return (
-    <nav aria-label={texts('language')}>
+    <Box role={Box === 'div' ? 'group' : undefined} aria-label={texts('language')}>
       <ul className={css.languages}>
         {languages.map((code) => (
           <li key={code}>
@@ -29,6 +30,6 @@ export function LanguageSwitcher() {
           </li>
         ))}
       </ul>
-    </nav>
+    </Box>
   )
 }

@@ -69,7 +69,7 @@ export default function SideMenu() {
             )}
           </ul>
         </nav>
-        <LanguageSwitcher />
+        <LanguageSwitcher as="div" />
       </div>
     </dialog>
   )
