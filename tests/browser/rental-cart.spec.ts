@@ -146,11 +146,12 @@ test('the cart is empty in time on every page, and says later what left it', asy
 
 test('when the time is over the garment leaves, is named, and comes back with one click', async ({ page }) => {
   const id = await firstGarment(page)
+  const name = await page.locator('#results article').first().getByRole('heading').innerText()
   await stopTime(page)
   await answer(page, 'GET /public-api/ordersInfoEstimate', estimate(0))
   await openCart(page, { id, timer: NOW - 18 * MINUTE })
   await page.clock.runFor(1000)
-  const name = await page.getByRole('main').getByRole('listitem').getByRole('heading').innerText()
+  await expect(page.getByRole('main').getByRole('listitem').getByRole('heading')).toHaveText(name)
   await expect(page.getByRole('timer')).toHaveText(/^1:5\d$/)
   await page.clock.runFor(2 * MINUTE)
   await expect(page.getByRole('heading', { name: 'Il tempo è finito' })).toBeVisible()
