@@ -1,42 +1,26 @@
 import './start/require-runtime.ts'
 import { createApi } from '#api/create-api.ts'
-import { readSettings } from '#config/settings.ts'
 import { closeDatabase, openDatabase } from '#database/connection.ts'
-import { openJobQueue } from '#database/job-queue.ts'
 import { listenForChanges } from '#database/listen-for-changes.ts'
 import { Refusal } from '#database/refusal.ts'
-import { createFrontDoor } from '#http/create-front-door.ts'
 import { stopServing } from '#http/graceful-stop.ts'
 import { createHttpServer } from '#http/http-server.ts'
-import { openImageFiles } from '#http/image-files.ts'
 import { listen } from '#http/listen.ts'
 import { createStopStack } from '#http/stop-stack.ts'
-import { startDueWork } from '#jobs/due-work.ts'
-import { startJobs } from '#jobs/handlers.ts'
-import { orderWork } from '#jobs/order-work.ts'
-import { paymentWork } from '#jobs/payment-work.ts'
-import { rentalWork } from '#jobs/rental-work.ts'
-import { schedule } from '#jobs/schedule.ts'
 import { openImages } from '#providers/images/open-images.ts'
-import { openAccounts } from '#use-cases/accounts/open-accounts.ts'
-import { openProductIds } from '#use-cases/catalogue/list-product-ids.ts'
-import { openClock } from '#use-cases/clock/open-clock.ts'
-import { createMembershipSubject } from '#use-cases/memberships/membership-subject.ts'
-import { createOrderSubject } from '#use-cases/orders/order-subject.ts'
-import { openRentals } from '#use-cases/rentals/rental-tools.ts'
 import { createStoreFinder } from '#use-cases/stores/find-active-store.ts'
-import { canReach } from './start/can-reach.ts'
-import { courierSecret } from './start/courier-secret.ts'
 import { endProcess, stopOnSignals } from './start/handle-signals.ts'
-import { keepSecret } from './start/keep-secret.ts'
 import { openDemo, withoutDemo } from './start/open-demo.ts'
+import { openFrontDoor } from './start/open-front-door.ts'
 import { openImageStorage } from './start/open-image-storage.ts'
 import { openLog } from './start/open-log.ts'
-import { openMailingList, openMailSender, originOfStores } from './start/open-mail.ts'
-import { openPayments } from './start/open-payments.ts'
+import { originOfStores } from './start/open-mail.ts'
+import { openShop } from './start/open-shop.ts'
 import { openBuiltWeb, openHotWeb } from './start/open-web.ts'
 import { prepareDatabase } from './start/prepare-database.ts'
 import { createProgress } from './start/progress.ts'
+import { requireSettings } from './start/require-settings.ts'
+import { startWork } from './start/start-work.ts'
 
 const progress = createProgress()
 const stops = createStopStack((error) => console.error(error))
@@ -50,9 +34,7 @@ try {
 }
 
 async function start(): Promise<void> {
-  const read = readSettings()
-  if (!read.ok) throw new Refusal(read.problems.join('\n'))
-  const { settings } = read
+  const settings = requireSettings()
   const log = openLog(settings.logLevel)
 
   const database = await progress.step('Database ready', () => prepareDatabase(settings, progress.note))
@@ -71,42 +53,19 @@ async function start(): Promise<void> {
   stops.push(web.stop)
 
   const stores = createStoreFinder(db)
-  const sender = openMailSender(settings, db)
-  stops.push(async () => sender.close())
-  const devPages = settings.mode === 'demo'
-  const clock = await openClock({ db, isDemo: devPages })
-  const appSecret = settings.appSecret ?? keepSecret(settings.dataFolder)
-  const { provider, sandbox, close } = await openPayments(settings, {
-    databaseUrl: database.url,
-    appSecret,
-    now: clock.now,
-    deliver: (request) => api(request),
-    onError: (err) => log.error({ err }, 'The sandbox failed'),
-  })
-  stops.push(close)
-  const jobs = await openJobQueue(db, {
-    policies: schedule,
-    onError: (err) => log.error({ err }, 'The job queue failed'),
-  })
-  stops.push(() => jobs.stop())
-  const accounts = openAccounts({ db, jobs, appSecret })
   const address = { port: settings.port }
   const originOf = originOfStores(settings, address)
-  const moving = { jobs, now: clock.now }
-  const payments = {
-    tools: { ...moving, db, provider, originOf },
-    subjects: { order: createOrderSubject(moving), membership: createMembershipSubject(moving) },
-    sandbox,
-  }
-  const secret = courierSecret(settings, appSecret)
+  const deliver = (request: Request) => api(request)
+  const shop = await openShop({ settings, databaseUrl: database.url, db, originOf, deliver, log }, stops)
+  const { clock, accounts, payments, courierSecret } = shop
   const api = createApi({
     db,
     stores,
     accounts,
     publicToken: settings.publicApiToken,
-    devPages,
+    devPages: settings.mode === 'demo',
     payments,
-    ...(secret && { courierSecret: secret }),
+    courierSecret,
     clock,
     runDueWork() {
       door.forget(null)
@@ -114,22 +73,7 @@ async function start(): Promise<void> {
     },
     log,
   })
-  const door = createFrontDoor({
-    api,
-    web: web.createWebHandler({
-      apiFetch: api,
-      publicToken: settings.publicApiToken,
-      mapsApiKey: settings.mapsApiKey,
-      log: (sentence) => log.warn(sentence),
-    }),
-    stores,
-    assets: web.assets,
-    images: openImageFiles(images),
-    listProductIds: openProductIds(db),
-    isReady: async () => !stops.isStopping() && (await canReach(db)),
-    settings: { ...settings, pageCache: settings.pageCache && !settings.hmr },
-    log,
-  })
+  const door = openFrontDoor({ settings, db, stores, api, web, images, isStopping: stops.isStopping, log })
   const listener = web.wrap(door.listener)
 
   const changes = await listenForChanges(database.url, (storeId) => {
@@ -142,19 +86,8 @@ async function start(): Promise<void> {
   if (!listening.ok) throw new Refusal(listening.sentence)
   stops.push(() => stopServing(server))
   address.port = listening.port
-  await startJobs(jobs, {
-    mail: { ...accounts, sender, originOf },
-    mailingList: openMailingList(settings),
-    payments: payments.tools,
-  })
-  const rentals = openRentals({ db, now: clock.now })
-  const orders = { ...payments.tools, subjects: payments.subjects, stores, rentals }
-  const simulated = devPages && secret ? { secret, realNow: accounts.now, deliver: api } : null
-  const dueWork = startDueWork({
-    works: [...rentalWork(orders), ...paymentWork({ ...payments, log }), ...orderWork({ tools: orders, simulated })],
-    now: clock.now,
-    onError: (err, name) => log.error({ err }, `${name} failed`),
-  })
+
+  const dueWork = await startWork(shop, { settings, stores, deliver: api, log })
   stops.push(() => dueWork.stop())
   progress.print(demo.addresses(listening.port))
   if (settings.warmUp) demo.warmUp(images)

@@ -1,0 +1,42 @@
+import type { Logger } from 'pino'
+import type { Settings } from '#config/settings.ts'
+import type { ApiFetch } from '#contract/web-handler.ts'
+import type { Database } from '#database/connection.ts'
+import { createFrontDoor, type FrontDoor } from '#http/create-front-door.ts'
+import { openImageFiles } from '#http/image-files.ts'
+import type { Images } from '#providers/images/open-images.ts'
+import { openProductIds } from '#use-cases/catalogue/list-product-ids.ts'
+import type { StoreFinder } from '#use-cases/stores/find-active-store.ts'
+import { canReach } from './can-reach.ts'
+import type { Web } from './open-web.ts'
+
+type DoorOptions = {
+  settings: Settings
+  db: Database
+  stores: StoreFinder
+  api: ApiFetch
+  web: Web
+  images: Images
+  /** A process on its way out takes no new visitors. */
+  isStopping: () => boolean
+  log: Logger
+}
+
+export function openFrontDoor({ settings, db, stores, api, web, images, isStopping, log }: DoorOptions): FrontDoor {
+  return createFrontDoor({
+    api,
+    web: web.createWebHandler({
+      apiFetch: api,
+      publicToken: settings.publicApiToken,
+      mapsApiKey: settings.mapsApiKey,
+      log: (sentence) => log.warn(sentence),
+    }),
+    stores,
+    assets: web.assets,
+    images: openImageFiles(images),
+    listProductIds: openProductIds(db),
+    isReady: async () => !isStopping() && (await canReach(db)),
+    settings: { ...settings, pageCache: settings.pageCache && !settings.hmr },
+    log,
+  })
+}
