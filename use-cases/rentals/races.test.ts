@@ -11,6 +11,7 @@ import { aGarment, aShopper, stockWarehouse } from '#tests/support/stock-warehou
 import { ATELIER_ID, atelier, brera } from '#tests/support/test-stores.ts'
 import { confirmHolds } from './confirm-holds.ts'
 import { holdUnits } from './hold-units.ts'
+import { toHolder } from './holder.ts'
 import { removeExpiredHolds } from './remove-expired-holds.ts'
 
 const NOW = new Date('2026-11-16T09:00:00Z')
@@ -117,6 +118,54 @@ describe('a hold that ends while it is confirmed', () => {
     }
   })
 })
+
+describe('a hold that is edited', () => {
+  const SHOPPER = aShopper(1)
+  const DAYS = ['2026-11-25', '2026-12-15', '2027-01-12', '2027-02-09', '2027-03-09']
+
+  function hold(number: number, day: string | undefined, replaces: string | null = null) {
+    const tools = warehouse.at(() => NOW)
+    return holdUnits(tools, atelier, { garments: [aGarment(number, day ?? '')], ...SHOPPER, replaces })
+  }
+
+  it('stays with the order that is made of it in the same moment', async () => {
+    const held = await hold(1, DAYS[0])
+    const [id = ''] = held.ok ? held.holds.map((each) => each.id) : []
+    const { edited } = await inStore(warehouse.db, ATELIER_ID, async (trx) => {
+      expect(await confirmHolds(trx, { ids: [id], now: NOW })).toMatchObject({ ok: true })
+      const started = { edited: hold(2, DAYS[0], id) }
+      await untilWaiting(1)
+      return started
+    })
+    expect(await edited).toMatchObject({ ok: true })
+    const { rows } = await sql`select kind from occupancy order by kind`.execute(warehouse.db)
+    expect(rows).toEqual([{ kind: 'hold' }, { kind: 'reservation' }])
+  })
+
+  it('gives its place away once, however many tabs edit it', async () => {
+    const held = await Promise.all(DAYS.map((day) => hold(2, day)))
+    const [id = ''] = held.flatMap((each) => (each.ok ? each.holds.map((one) => one.id) : []))
+    const { addressKey } = toHolder({ storeId: ATELIER_ID, ...SHOPPER })
+    const { edits } = await inStore(warehouse.db, ATELIER_ID, async (trx) => {
+      await sql`select pg_advisory_xact_lock(1, ${addressKey.readInt32BE()})`.execute(trx)
+      const started = { edits: [hold(3, DAYS[0], id), hold(3, DAYS[1], id)] }
+      await untilWaiting(2)
+      return started
+    })
+    const outcomes = (await Promise.all(edits)).map((each) => each.ok || each.reason)
+    expect(outcomes.toSorted()).toEqual(['TOO_MANY_HOLDS', true])
+    const { rows } = await sql`select from occupancy`.execute(warehouse.db)
+    expect(rows).toHaveLength(5)
+  })
+})
+
+/** Until so many wait for what somebody else has locked. */
+async function untilWaiting(count: number): Promise<void> {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*)::int as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(warehouse.db)
+  if ((rows[0]?.waiting ?? 0) < count) await untilWaiting(count)
+}
 
 async function countDeadlocks(): Promise<number> {
   const { rows } = await sql<{ deadlocks: number }>`
