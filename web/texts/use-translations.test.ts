@@ -1,7 +1,7 @@
 import compile from 'icu-minify/compile'
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { TextsContext, type Translate, useTranslations } from './use-translations.ts'
 
 describe('interface texts', () => {
@@ -19,10 +19,14 @@ describe('interface texts', () => {
     )
   })
 
-  it('wrap what stands between tags', () => {
-    const close = compile('Leggi <link>i termini</link>.')
-    const link = (chunks: ReactNode[]) => createElement('a', { key: 'link' }, ...chunks)
-    expect(rendered({ frame: { close } }, (texts) => texts.rich('close', { link }))).toBe('Leggi <a>i termini</a>.')
+  it('wrap what stands between tags, without React missing keys', () => {
+    const complain = vi.spyOn(console, 'error')
+    const close = compile('Leggi <link>i termini</link> e <link>le note</link>.')
+    const link = (chunks: ReactNode[]) => createElement('a', null, ...chunks)
+    expect(rendered({ frame: { close } }, (texts) => texts.rich('close', { link }))).toBe(
+      'Leggi <a>i termini</a> e <a>le note</a>.',
+    )
+    expect(complain).not.toHaveBeenCalled()
   })
 
   it('show markup in a value as text', () => {

@@ -1,5 +1,5 @@
 import format, { type CompiledMessage, type FormatValues } from 'icu-minify/format'
-import { Children, createContext, type ReactNode, use } from 'react'
+import { createContext, createElement, Fragment, type ReactNode, use } from 'react'
 import type { Language } from '#domain/stores/languages.ts'
 import type source from '#translations/it.json'
 
@@ -44,7 +44,9 @@ function createTranslate<Space extends Namespace>(
     return typeof message === 'string' ? message : format(message, language, values, options)
   }
   return Object.assign((key: Key<Space>, values?: Values) => say(key, values) as string, {
-    rich: (key: Key<Space>, values: RichValues) => Children.toArray(say(key, values as FormatValues<ReactNode>)),
+    // Parts of a sentence are no list: given one by one, they need no keys.
+    rich: (key: Key<Space>, values: RichValues) =>
+      createElement(Fragment, null, ...[say(key, values as FormatValues<ReactNode>)].flat()),
     has: (key: string): key is Key<Space> => find(texts, `${namespace}.${key}`) !== undefined,
   })
 }
