@@ -56,7 +56,7 @@ test('stopping the renewal shows that it is under way, then the confirmation; it
   await expect(dialog).toBeVisible()
   await stopTime(page)
   await dialog.getByRole('button', { name: 'Ferma il rinnovo' }).click()
-  await expect(dialog.getByRole('button', { name: 'Fermo il rinnovo…' })).toBeDisabled()
+  await expect(dialog.getByRole('button', { name: 'Fermiamo il rinnovo…' })).toBeDisabled()
   await answer(page, `GET ${MINE}`, { data: [{ ...record, renewalStoppedAt: '2026-11-15T10:00:00Z' }] })
   stopped.resolve()
   await expect(dialog.getByRole('button', { name: 'Rinnovo fermato' })).toBeDisabled()

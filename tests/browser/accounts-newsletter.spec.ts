@@ -15,7 +15,7 @@ test('a newsletter needs an e-mail and the terms, and thanks with its text', asy
   await expect(subscribe).toBeDisabled()
   await dialog.getByRole('checkbox').check()
   await subscribe.click()
-  await expect(page.getByRole('status').filter({ hasText: 'Grazie! Ti abbiamo inviato una mail' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Grazie! Ti abbiamo inviato un’e-mail' })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(contacts[0]?.postDataJSON()).toEqual({
     email: 'anna@example.it',
@@ -47,7 +47,7 @@ test.describe('a partner with its own privacy policy', () => {
     const dialog = page.getByRole('dialog')
     const subscribe = dialog.getByRole('button', { name: 'Iscriviti' })
     await dialog.getByLabel('E-mail', { exact: true }).fill('anna@example.it')
-    await dialog.getByRole('checkbox', { name: /privacy policy di Bosco/ }).check()
+    await dialog.getByRole('checkbox', { name: /informativa sulla privacy di Bosco/ }).check()
     await expect(subscribe).toBeDisabled()
     await dialog.getByLabel('Nome', { exact: true }).fill('Anna')
     await dialog.getByLabel('Cognome').fill('Rossi')

@@ -78,7 +78,7 @@ test('a withdrawal is confirmed in a second step and answered with a dated recei
   await page.goto(`/profile?page=orders&order=${delivered.id}`)
   await page.getByRole('button', { name: 'Recedere dal contratto qui' }).click()
   await expect(page.getByText('Puoi recedere fino al 9 dicembre 2026')).toBeVisible()
-  await page.getByRole('button', { name: 'Conferma il recesso' }).click()
+  await page.getByRole('button', { name: 'Conferma recesso' }).click()
   await expect(page.getByText('26 novembre 2026 alle ore 11:05')).toBeVisible()
   expect(requests).toHaveLength(1)
 })

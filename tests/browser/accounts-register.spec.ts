@@ -150,7 +150,7 @@ test.describe('a partner with its own privacy policy', () => {
     await page.goto('/register')
     await fillRegistration(page)
     await terms(page).check()
-    await page.getByRole('checkbox', { name: /privacy policy di Bosco/ }).check()
+    await page.getByRole('checkbox', { name: /informativa sulla privacy di Bosco/ }).check()
     await submit(page).click()
     const thanks = page.getByRole('dialog', { name: 'Ci sei.' })
     await expect(thanks).toContainText('Conferma l’indirizzo e si parte.')

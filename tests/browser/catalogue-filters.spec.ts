@@ -25,7 +25,7 @@ test.describe('bosco', () => {
 
   test('shows second-hand garments with what they cost to keep', async ({ page }) => {
     await page.goto('/products?secondHand=true')
-    await expect(cards(page).first()).toContainText('Usato da')
+    await expect(cards(page).first()).toContainText('Seconda mano da')
   })
 })
 

@@ -42,7 +42,7 @@ test('says so when the rest does not arrive, and tries again', async ({ page, co
   await page.goto('/products')
   await context.route('**/public-api/products?*', (route) => route.abort())
   await showMore(page).click()
-  await expect(page.getByRole('alert')).toHaveText('Gli altri capi non sono arrivati.')
+  await expect(page.getByRole('alert')).toHaveText('Non siamo riusciti a caricare gli altri capi.')
   await expect(cards(page)).toHaveCount(24)
   await context.unroute('**/public-api/products?*')
   await page.getByRole('link', { name: 'Riprova' }).click()

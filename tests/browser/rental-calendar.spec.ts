@@ -81,7 +81,7 @@ test('days that do not arrive can be asked for again', async ({ page }) => {
   await answer(page, 'GET /public-api/ordersDatesRange', { code: 'INTERNAL', status: 500 })
   await page.goto(path ?? '')
   await page.getByRole('group', { name: 'Scegli la taglia' }).getByRole('radio').first().check()
-  await expect(page.getByText('I giorni liberi non sono arrivati.')).toBeVisible()
+  await expect(page.getByText('Non siamo riusciti a caricare i giorni liberi.')).toBeVisible()
   await answer(page, 'GET /public-api/ordersDatesRange', { data: RANGE })
   await page.getByRole('button', { name: 'Riprova' }).click()
   await expect(page.getByRole('grid')).toBeVisible()
