@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { productId, writeGarmentFacts, writeGarments } from './a-catalogue.ts'
+import { createTestApp, PUBLIC_TOKEN } from './app.ts'
+import { ATELIER_ID, BRERA_ID, writeTestStores } from './test-stores.ts'
+
+export const DRESS = productId(1)
+export const COAT = productId(2)
+export const PLAN = '0b4f8a9e-52c1-4a53-8f0e-6d2f1c7b9d01'
+export const UNKNOWN = '0b4f8a9e-52c1-4a53-8f0e-6d2f1c7b9fff'
+const START = new Date('2026-11-16T09:00:00Z')
+
+export type Desk = Awaited<ReturnType<typeof openDesk>>
+export type HoldChanges = Record<string, string | number | undefined> & { address?: string }
+type Asked = { body?: string | null; address?: string }
+
+/** A dress that two stores offer, coats by the dozen, and somebody who asks the API for them. */
+export async function openDesk() {
+  const clock = { now: START }
+  const app = await createTestApp({
+    now: () => clock.now,
+    async seed(db) {
+      await writeTestStores(db)
+      await writeGarmentFacts(db, ATELIER_ID)
+      const prices = [{ period: 'ONE_OFF', amount: 4_900 } as const, { period: 'MONTH', amount: 15_000 } as const]
+      const offers = { prices, trialPrice: 1_500, subscriptionPrice: 12_000 }
+      await writeGarments(db, [
+        {
+          number: 1,
+          units: [{}, { size: 'IT44', condition: 'fair' }, { size: 'IT40', state: 'retired' }],
+          listings: {
+            [ATELIER_ID]: { ...offers, secondHandPrices: [{ condition: 'fair', amount: 14_000 }] },
+            [BRERA_ID]: offers,
+          },
+        },
+        { number: 2, units: Array.from({ length: 12 }, () => ({})), listings: { [ATELIER_ID]: offers } },
+      ])
+    },
+  })
+
+  async function send(method: string, url: string, { body = null, address = '192.0.2.1' }: Asked = {}) {
+    const headers = {
+      authorization: `Bearer ${PUBLIC_TOKEN}`,
+      'content-type': 'application/json',
+      'x-client-address': address,
+    }
+    const response = await app.fetch(new Request(url, { method, headers, body }))
+    const answer = await response.json()
+    return response.status === 200 ? answer.data : [response.status, answer.code]
+  }
+
+  return {
+    app,
+    clock,
+    get(path: string, query: Record<string, string> = {}) {
+      const asked = new URLSearchParams({ partnerStoreId: ATELIER_ID, ...query })
+      return send('GET', `https://api.example/public-api/${path}?${asked}`)
+    },
+    hold({ address = '192.0.2.1', ...changes }: HoldChanges = {}) {
+      const body = {
+        partnerStoreId: ATELIER_ID,
+        cart: 'a-cart-of-somebody',
+        productId: DRESS,
+        sizeId: 'IT42',
+        type: 'rent',
+        deliveryDate: '2026-11-25',
+        daysCount: 4,
+        ...changes,
+      }
+      return send('POST', 'https://api.example/public-api/holds', { body: JSON.stringify(body), address })
+    },
+    release(id: string, cart = 'a-cart-of-somebody') {
+      const query = new URLSearchParams({ partnerStoreId: ATELIER_ID, cart })
+      return send('DELETE', `https://api.example/public-api/holds/${id}?${query}`)
+    },
+    /** Nothing is held any more, nobody has asked too often, and the day begins again. */
+    async clear() {
+      clock.now = START
+      await sql`with attempts as (delete from rate_limit) delete from occupancy`.execute(app.db)
+    },
+  }
+}
