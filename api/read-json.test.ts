@@ -34,6 +34,8 @@ describe('the body of a call', () => {
     '[1',
     '['.repeat(200_000),
     new Uint8Array([0x22, 0xff, 0x22]),
+    '{"email":["\\ud800"]}',
+    '{"\\udc00":1}',
   ])('is broken JSON: %#', async (body) => {
     expect(await post(body)).toEqual({ ok: false, reason: 'BROKEN_JSON' })
   })
