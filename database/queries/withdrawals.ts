@@ -34,3 +34,9 @@ export async function listWithdrawals(trx: Transaction, orderIds: readonly strin
     .orderBy('declaredAt')
     .execute()
 }
+
+/** Whether a membership was. */
+export async function isWithdrawnFrom(trx: Transaction, userMembershipId: string): Promise<boolean> {
+  const query = trx.selectFrom('withdrawal').select('id').where('userMembershipId', '=', userMembershipId)
+  return (await query.executeTakeFirst()) !== undefined
+}

@@ -6,11 +6,18 @@ import { moveItem } from '../orders/move-item.ts'
 import { enqueueOrderMail } from '../orders/order-mail.ts'
 import type { Mover } from '../orders/order-tools.ts'
 
-/** Nothing goes out through a membership that nobody pays any more: what has not left is cancelled, and its customer told. */
-export async function keepGarmentsHere(trx: Transaction, tools: Mover, customerId: string): Promise<void> {
+/**
+ * Nothing goes out through a membership that nobody pays any more: what has not left is cancelled, and its customer told.
+ * `only`: of this order alone.
+ */
+export async function keepGarmentsHere(
+  trx: Transaction,
+  tools: Mover,
+  { customerId, only = null }: { customerId: string; only?: string | null },
+): Promise<void> {
   const cancelled = new Map<string, { order: Order; items: OrderItem[]; amount: number }>()
   for (const { id: itemId, orderId, status } of await listHeldGarments(trx, customerId)) {
-    if (!canMove(status, 'deleted', 'system')) continue
+    if (!canMove(status, 'deleted', 'system') || (only !== null && orderId !== only)) continue
     const moved = await moveItem(trx, tools, { itemId, to: 'deleted', actor: 'system', reason: 'membershipEnded' })
     if (!moved.ok) continue
     const { order, item, refunded } = moved

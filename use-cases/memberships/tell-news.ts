@@ -1,6 +1,7 @@
 import type { Transaction } from '#database/connection.ts'
 import type { MailKind } from '#database/generated/schema.ts'
 import { findMemberships } from '#database/queries/memberships.ts'
+import { endedUnpaid } from '#domain/memberships/ended-unpaid.ts'
 import type { MembershipNews } from '#domain/memberships/follow-subscription.ts'
 import type { UserMembership } from '#domain/memberships/user-membership.ts'
 import type { SubscriptionCharge } from '#providers/payments/payments-port.ts'
@@ -33,9 +34,9 @@ const detailOf: Record<MembershipNews, (trx: Transaction, told: Told, tools: Too
   'payment-failed': priceAtRenewal,
   'renewal-stopped': async () => ({}),
   'renewal-resumed': priceAtRenewal,
-  async ended(trx, { record: { customerId, status, failedPayments } }, tools) {
-    const isUnpaid = status === 'ended' || failedPayments > 0
-    if (isUnpaid && customerId !== null) await keepGarmentsHere(trx, tools, customerId)
+  async ended(trx, { record }, tools) {
+    const { customerId, status } = record
+    if (endedUnpaid(record) && customerId !== null) await keepGarmentsHere(trx, tools, { customerId })
     const held = await setLastDay(trx, tools, customerId)
     const garments = held.filter((garment) => garment.status === 'delivered').map(toMailGarment)
     return { reason: status === 'cancelled' ? 'customer' : 'payment', garments }

@@ -3,7 +3,9 @@ import { lockRefundableCharges } from '#database/queries/ledger.ts'
 import { insertEvents } from '#database/queries/order-events.ts'
 import { lockItems } from '#database/queries/order-items.ts'
 import { findOrder } from '#database/queries/orders.ts'
-import type { OrderItem } from '#domain/orders/order.ts'
+import type { Order, OrderItem } from '#domain/orders/order.ts'
+import { keepGarmentsHere } from '../memberships/keep-garments-here.ts'
+import { sendsGarments } from '../memberships/sends-garments.ts'
 import type { PaymentSubject } from '../payments/payment-subject.ts'
 import { requestRefund } from '../payments/request-refund.ts'
 import { confirmHolds } from '../rentals/confirm-holds.ts'
@@ -54,11 +56,24 @@ async function settlePaid(
       await moveItem(trx, tools, { itemId, to: 'paymentConfirmed', actor: 'payment' })
     }
     const order = await findOrder(trx, orderId)
-    if (order !== null) await enqueueConfirmation(trx, tools, { order, items })
+    if (order !== null) await confirm(trx, tools, { order, items })
     return
   }
   await giveUpOrder(trx, { orderId, items: waiting, reason: 'holdLost', letGo: true, now })
   await returnUnowed(trx, tools, { orderId, items: await lockItems(trx, orderId) })
+}
+
+/** What came with a membership that is over by now stays here. */
+async function confirm(
+  trx: Transaction,
+  tools: Mover,
+  { order, items }: { order: Order; items: readonly OrderItem[] },
+): Promise<void> {
+  const { id, customerId, userMembershipId } = order
+  const isSent = userMembershipId === null || (await sendsGarments(trx, userMembershipId))
+  const sent = isSent ? items : items.filter(({ way }) => way !== 'membership')
+  await enqueueConfirmation(trx, tools, { order, items: sent })
+  if (!isSent && customerId !== null) await keepGarmentsHere(trx, tools, { customerId, only: id })
 }
 
 /** Nobody pays for what they do not get: money that comes in for an order that is given up goes back, all of it. */
