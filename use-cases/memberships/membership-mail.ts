@@ -6,6 +6,7 @@ import type { UserMembership } from '#domain/memberships/user-membership.ts'
 import { romeTime } from '#domain/rentals/rome-time.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
 import type { MailDetail, MailGarment } from '../mail/mail-detail.ts'
+import { mailPath } from '../mail/mail-path.ts'
 import type { PaymentTools } from '../payments/payment-tools.ts'
 
 /** Tells a customer about their membership as it stands in this transaction. */
@@ -20,7 +21,7 @@ export async function mailAboutMembership(
   const nextPlan = plans.find((each) => each.id === wantMembershipId)?.name
   const day = periodEnd === null ? undefined : romeTime(periodEnd).day.toString()
   const known = { ...(plan && { plan }), ...(nextPlan && { nextPlan }), ...(day && { day }) }
-  const detail = { firstName, number, path: `/profile?page=membership&record=${id}`, ...known, ...more }
+  const detail = { firstName, number, path: mailPath(kind, { recordId: id }), ...known, ...more }
   await enqueueMail(trx, tools, { storeId, kind, recipient: email, language, subjectId: id, detail })
 }
 

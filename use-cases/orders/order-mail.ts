@@ -3,6 +3,7 @@ import type { MailKind } from '#database/generated/schema.ts'
 import type { Order, OrderItem } from '#domain/orders/order.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
 import type { MailDetail, MailGarment } from '../mail/mail-detail.ts'
+import { mailPath } from '../mail/mail-path.ts'
 import type { OrderTools } from './order-tools.ts'
 
 /** A mail about garments of an order, in the language it was ordered in. */
@@ -24,7 +25,7 @@ export async function enqueueOrderMail(
     recipient,
     language,
     subjectId: id,
-    detail: { firstName, path: `/order/${id}`, number, garments, ...detail },
+    detail: { firstName, path: mailPath(kind, { orderId: id }), number, garments, ...detail },
   })
 }
 

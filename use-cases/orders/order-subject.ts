@@ -88,7 +88,7 @@ async function returnUnowed(
   if (order === null) return
   const { storeId } = order
   await requestRefund(trx, tools, { storeId, orderId, amount: left, reason: 'holdLost', now: tools.now() })
-  await enqueueOrderMail(trx, tools, { order, kind: 'order-not-possible', items, amount: left, path: '/products' })
+  await enqueueOrderMail(trx, tools, { order, kind: 'order-not-possible', items, amount: left })
   for (const { id: itemId, way } of items) {
     if (way === 'subscription') await tools.jobs.enqueue(trx, 'end-monthly', { storeId, itemId })
   }

@@ -218,7 +218,11 @@ describe('a refund', () => {
       trx.selectFrom('mail').select('detail').where('kind', '=', 'refund').execute(),
     )
     expect(mails).toHaveLength(6)
-    expect(mails[0]?.detail).toMatchObject({ firstName: 'Anna', reason: 'cancelled', path: '/profile?page=orders' })
+    expect(mails[0]?.detail).toMatchObject({
+      firstName: 'Anna',
+      reason: 'cancelled',
+      path: `/profile?page=orders&order=${orderId}`,
+    })
   })
 })
 

@@ -2,6 +2,7 @@ import { inStore } from '#database/connection.ts'
 import { addLedgerEntries } from '#database/queries/ledger.ts'
 import { findOpenRefund, type OpenRefund, settleRefund } from '#database/queries/refunds.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
+import { mailPath } from '../mail/mail-path.ts'
 import type { PaymentTools } from './payment-tools.ts'
 
 /** Gives back what was asked for, once: to the provider a refund has one name, however often it is tried. */
@@ -26,7 +27,8 @@ export async function refundPayment(
 
 function mailOf({ storeId, email, language, orderId, userMembershipId, ...refund }: OpenRefund) {
   const { firstName, number, amount, reason } = refund
-  const detail = { firstName, path: '/profile?page=orders', number, amount, reason }
+  const path = mailPath('refund', { ...(orderId && { orderId }) })
+  const detail = { firstName, path, number, amount, reason }
   return {
     storeId,
     kind: 'refund',

@@ -1,0 +1,16 @@
+import type { MailKind } from '#database/generated/schema.ts'
+
+/** What is over, or has just begun, leads on to the garments. */
+const LEADS_ON: readonly MailKind[] = [
+  'order-not-possible',
+  'item-received',
+  'membership-started',
+  'membership-upgraded',
+]
+
+/** Where the button of a mail leads: to where its words can be followed. */
+export function mailPath(kind: MailKind, { orderId, recordId }: { orderId?: string; recordId?: string }): string {
+  if (LEADS_ON.includes(kind)) return '/products'
+  if (orderId) return `/profile?page=orders&order=${orderId}`
+  return recordId ? `/profile?page=membership&record=${recordId}` : '/profile?page=membership'
+}
