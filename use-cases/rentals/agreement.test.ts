@@ -1,0 +1,157 @@
+import fc from 'fast-check'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { inStore } from '#database/connection.ts'
+import { saveRentalPolicy } from '#database/queries/rental-policy.ts'
+import { DEFAULT_POLICY } from '#domain/rentals/rental-policy.ts'
+import type { PartnerStore } from '#domain/stores/partner-store.ts'
+import { openWarehouse, type Warehouse } from '#tests/support/a-warehouse.ts'
+import { findOverlaps } from '#tests/support/overlaps.ts'
+import { repetitions } from '#tests/support/soak.ts'
+import { aGarment, aShopper } from '#tests/support/stock-warehouse.ts'
+import { atelier, BRERA_ID, brera } from '#tests/support/test-stores.ts'
+import { estimateDates } from './estimate-dates.ts'
+import { findBookedSizes } from './find-booked-sizes.ts'
+import { findDatesRange } from './find-dates-range.ts'
+import { holdUnits } from './hold-units.ts'
+import { releaseHold } from './release-hold.ts'
+
+/** Around 13:00 in Rome, midnight, both changes of the clocks, a leap day, Easter and the year's end. */
+const MOMENTS = [
+  '2026-03-27T11:59:59Z',
+  '2026-03-27T12:00:00Z',
+  '2026-03-30T10:59:59Z',
+  '2026-03-30T11:00:00Z',
+  '2026-04-02T22:30:00Z',
+  '2026-10-23T11:00:00Z',
+  '2026-10-25T00:30:00Z',
+  '2026-10-26T11:59:59Z',
+  '2026-12-23T23:30:00Z',
+  '2026-12-31T22:59:59Z',
+  '2027-09-06T10:00:00Z',
+  '2028-02-24T12:00:00Z',
+]
+
+let warehouse: Warehouse
+beforeAll(async () => {
+  warehouse = await openWarehouse([2])
+  const policy = { preparationDays: 0, outboundDays: 1, returnDays: 3, laundryDays: 1 }
+  const closingDays = ['2026-04-01', '2026-10-28', '2026-10-29', '2026-12-24', '2027-01-04', '2028-02-29']
+  await inStore(warehouse.db, BRERA_ID, (trx) =>
+    saveRentalPolicy(trx, { ...DEFAULT_POLICY, ...policy, closingDays, storeId: BRERA_ID }),
+  )
+})
+afterEach(async () => {
+  expect(await findOverlaps(warehouse.db)).toEqual([])
+  await warehouse.clear()
+})
+afterAll(() => warehouse.stop())
+
+it('what the calendar, the list and the estimate call free is what can be held, and nothing else', async () => {
+  const stay = fc.record({
+    store: fc.constantFrom(atelier, brera),
+    offset: fc.integer({ min: 0, max: 190 }),
+    days: fc.integer({ min: 1, max: 40 }),
+    way: fc.constantFrom('rent' as const, 'rent' as const, 'rent' as const, 'subscription' as const),
+  })
+  const asked = fc.record({ now: fc.constantFrom(...MOMENTS), others: fc.array(stay, { maxLength: 8 }), stay })
+  await fc.assert(
+    fc.asyncProperty(asked, async ({ now, others, stay: { store, days, way } }) => {
+      await warehouse.clear()
+      const shop = shopAt(now)
+      for (const [index, other] of others.entries())
+        await shop.hold(other.store, index, dayAt(now, other.offset), other)
+      const range = await shop.range(store, { days, way })
+      const answers = []
+      const expected = []
+      for (let offset = -1; offset <= 184; offset += 4) {
+        const day = dayAt(now, offset)
+        const reason = day < range.minDate || day > range.maxDate ? 'OUTSIDE' : range.disabled.get(day)
+        expected.push(`${day} ${reason === undefined} ${reason === undefined || reason === 'NO_UNIT'}`)
+        answers.push(`${day} ${await shop.isHeld(store, day, { days, way })} ${await shop.isServed(store, day, days)}`)
+        if (way === 'rent') expect(await shop.isListed(store, day, days)).toBe(reason === undefined)
+      }
+      expect(answers).toEqual(expected)
+    }),
+    { numRuns: repetitions(8, 300) },
+  )
+}, 600_000)
+
+it('what the calendar of an edited line calls free is what the line can become', async () => {
+  const edit = fc.record({ offset: fc.integer({ min: 3, max: 60 }), days: fc.integer({ min: 1, max: 20 }) })
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...MOMENTS),
+      fc.array(edit, { minLength: 12, maxLength: 12 }),
+      async (now, edits) => {
+        await warehouse.clear()
+        const shop = shopAt(now)
+        const rent = { days: 4, way: 'rent' } as const
+        for (const [index, offset] of [5, 12, 25, 30, 44].entries())
+          await shop.hold(brera, index, dayAt(now, offset), rent)
+        let replaces: string | null = null
+        for (const { offset, days } of edits) {
+          const day = dayAt(now, offset)
+          const { minDate, disabled } = await shop.range(atelier, {
+            days,
+            way: 'rent',
+            cart: aShopper(9).cart,
+            replaces,
+          })
+          const held: Awaited<ReturnType<typeof shop.hold>> = await shop.hold(atelier, 9, day, {
+            days,
+            way: 'rent',
+            replaces,
+          })
+          expect([day, held.ok]).toEqual([day, day >= minDate && !disabled.has(day)])
+          replaces = held.ok ? (held.holds[0]?.id ?? null) : replaces
+        }
+      },
+    ),
+    { numRuns: repetitions(6, 200) },
+  )
+}, 600_000)
+
+function dayAt(now: string, offset: number): string {
+  return Temporal.PlainDate.from(now.slice(0, 10)).add({ days: offset }).toString()
+}
+
+type Stay = { days: number; way: 'rent' | 'subscription' }
+
+function shopAt(now: string) {
+  const tools = warehouse.at(() => new Date(now))
+  const garment = (day: string, { days, way }: Stay) => ({ ...aGarment(1, day, days), way })
+
+  async function range(
+    store: PartnerStore,
+    { cart = null, replaces = null, ...stay }: Stay & { cart?: string | null; replaces?: string | null },
+  ) {
+    const found = await findDatesRange(tools, store, { ...garment('2026-01-01', stay), cart, replaces })
+    if (!found.ok) throw new Error(found.reason)
+    return found
+  }
+
+  function hold(store: PartnerStore, shopper: number, day: string, asked: Stay & { replaces?: string | null }) {
+    const { replaces = null } = asked
+    return holdUnits(tools, store, { garments: [garment(day, asked)], ...aShopper(shopper), replaces })
+  }
+
+  async function isHeld(store: PartnerStore, day: string, stay: Stay): Promise<boolean> {
+    const held = await hold(store, 99, day, stay)
+    for (const { id } of held.ok ? held.holds : []) {
+      await releaseHold(tools, { storeId: store.id, cart: aShopper(99).cart, id })
+    }
+    return held.ok
+  }
+
+  async function isServed(store: PartnerStore, day: string, days: number): Promise<boolean> {
+    const delivery = Temporal.PlainDate.from(day)
+    return (await estimateDates(tools, store, { way: 'rent', days, delivery })).ok
+  }
+
+  async function isListed(store: PartnerStore, day: string, days: number): Promise<boolean> {
+    const booked = await findBookedSizes(tools, store, { date: day, days })
+    return booked !== null && booked.size === 0
+  }
+
+  return { range, hold, isHeld, isServed, isListed }
+}
