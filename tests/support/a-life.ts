@@ -9,7 +9,7 @@ import { expirePayments } from '#use-cases/payments/expire-payments.ts'
 import { productId } from './a-catalogue.ts'
 import type { Shop } from './a-shop.ts'
 import { PLANS } from './life-stage.ts'
-import { SANDBOX_SECRET, SHIPPING } from './run-shop.ts'
+import { SANDBOX_SECRET, SHIPPING, START } from './run-shop.ts'
 import { ATELIER_ID, DISCOUNT_ID } from './test-stores.ts'
 
 type Customer = Awaited<ReturnType<Shop['customer']>>
@@ -18,7 +18,6 @@ export type Way = 'rent' | 'secondHand' | 'subscription' | 'membership'
 export type Pick = { nth: number }
 type Wish = { product: number; way: Way; delivery: number }
 
-const START = new Date('2026-11-16T09:00:00Z')
 const PRICES = { rent: 4_000, secondHand: 20_000, subscription: 5_000, membership: 0 } as const
 const DELIVERIES = ['2026-11-24', '2026-11-26', '2026-12-03', '2026-12-15'] as const
 

@@ -24,12 +24,15 @@ export const COURIER_SECRET = 'a secret of the courier'
 export const SANDBOX_SECRET = 'a secret of the sandbox'
 export const SHIPPING = 990
 
+/** When a shop of the tests opens: a Monday. */
+export const START = new Date('2026-11-16T09:00:00Z')
+
 export type Called = { status: number; data: ReturnType<typeof JSON.parse>; code?: string }
 
 /** The shop over a database that is stocked already: the sandbox, a courier, and a clock that only tests move. */
 export async function runShop(
   databaseUrl: string,
-  { start = new Date('2026-11-16T09:00:00Z'), firstCustomer = 1 }: { start?: Date; firstCustomer?: number } = {},
+  { start = START, firstCustomer = 1 }: { start?: Date; firstCustomer?: number } = {},
 ) {
   const db = openDatabase(databaseUrl)
   const { errors, warnings, log } = rememberErrors()

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openShop, RENT, SHIPPING, type Shop, START } from '#tests/support/a-shop.ts'
+import { ATELIER_ID } from '#tests/support/test-stores.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop({ units: [9, 9, 9] })
+})
+afterAll(async () => {
+  expect(shop.errors).toEqual([])
+  await shop.stop()
+})
+
+describe('withdrawing', () => {
+  it('from a rent under way costs the days that were had; the receipt goes out and the courier comes', async () => {
+    shop.clock.now = START
+    const anna = await shop.customer()
+    const id = await shop.buy(anna)
+    await shop.goTo('2026-11-25')
+    const answer = await anna.call('POST', `/api/orders/${id}/withdrawal`, {})
+    expect(answer.data.receipt).toMatchObject({ email: anna.email, number: answer.data.order.number })
+    expect(await shop.firstItem(anna, id)).toMatchObject({
+      status: 'returnRequested',
+      withdrawDate: '2026-11-26',
+      actions: [],
+    })
+    await shop.work()
+    expect(await shop.ledger(id)).toEqual([RENT, -(3_000 + SHIPPING)])
+    const mails = ['order-confirmed', 'item-shipped', 'item-delivered', 'withdrawal-receipt', 'refund']
+    expect(await shop.mailsAbout(id)).toEqual(mails)
+    const again = await anna.call('POST', `/api/orders/${id}/withdrawal`, {})
+    expect(again).toMatchObject({ status: 422, code: 'WITHDRAWAL_OVER' })
+  })
+
+  it('works without logging in, by number and e-mail; whoever guesses learns nothing and is slowed down', async () => {
+    shop.clock.now = START
+    const anna = await shop.customer()
+    const id = await shop.buy(anna)
+    const { number } = await anna.find(id)
+    const body = { partnerStoreId: ATELIER_ID, number: number.toLowerCase().replaceAll('-', ' '), email: anna.email }
+    const preview = await shop.call('POST', '/public-api/withdrawalPreviews', { body })
+    expect(preview.data).toMatchObject({ number, kind: 'order', items: [{ until: '2026-11-30' }] })
+    const wrong = { ...body, email: 'eva@example.it', name: 'Eva' }
+    expect(await shop.call('POST', '/public-api/withdrawals', { body: wrong })).toMatchObject({ status: 404 })
+    const receipt = await shop.call('POST', '/public-api/withdrawals', { body: { ...body, name: 'Anna Rossi' } })
+    expect(receipt.data).toMatchObject({ number, declaredAt: START.toISOString(), email: anna.email })
+    await shop.work()
+    expect(await anna.find(id)).toMatchObject({ status: 'deleted', refunded: RENT })
+    expect(await shop.call('POST', '/public-api/withdrawalPreviews', { body })).toMatchObject({ status: 422 })
+    const guesses = []
+    for (let guess = 0; guess < 10; guess++) {
+      guesses.push((await shop.call('POST', '/public-api/withdrawalPreviews', { body: wrong })).status)
+    }
+    expect(guesses).toContain(429)
+  })
+
+  it('from what is on its way is paid back at once, and the courier comes when it has arrived', async () => {
+    shop.clock.now = START
+    const anna = await shop.customer()
+    const id = await shop.buy(anna)
+    await shop.goTo('2026-11-23')
+    expect(await shop.firstItem(anna, id)).toMatchObject({ status: 'shipped', actions: ['withdraw'] })
+    await anna.call('POST', `/api/orders/${id}/withdrawal`, {})
+    await shop.goTo('2026-11-25')
+    expect(await shop.ledger(id)).toEqual([RENT, -RENT])
+    expect(await shop.firstItem(anna, id)).toMatchObject({ status: 'returnRequested', withdrawDate: '2026-11-26' })
+  })
+
+  it('from a purchase is paid back once the garment is here, and the garment is for sale again', async () => {
+    shop.clock.now = START
+    const anna = await shop.customer()
+    const id = await shop.buy(anna, { number: 2, type: 'secondHand', condition: 'good' }, 20_000 + SHIPPING)
+    expect((await shop.unitOf(id)).state).toBe('sold')
+    await shop.goTo('2026-11-26')
+    expect(await shop.firstItem(anna, id)).toMatchObject({ next: { code: 'enjoy' }, actions: ['withdraw'] })
+    await anna.call('POST', `/api/orders/${id}/withdrawal`, {})
+    await shop.work()
+    expect(await shop.ledger(id)).toEqual([20_000 + SHIPPING])
+    await shop.goTo('2026-12-07')
+    expect(await shop.ledger(id)).toEqual([20_000 + SHIPPING, -(20_000 + SHIPPING)])
+    expect(await shop.firstItem(anna, id)).toMatchObject({ status: 'completed' })
+    expect((await shop.unitOf(id)).state).toBe('available')
+  })
+})
