@@ -59,7 +59,7 @@ export const userMembershipEndpoints = {
     params: ofRecord,
     body: upgradeBody,
     data: userMembership,
-    failures: ['NOT_FOUND', 'MEMBERSHIP_NOT_ACTIVE', 'CARD_DECLINED', 'PAYMENT_UNAVAILABLE'],
+    failures: ['NOT_FOUND', 'MEMBERSHIP_NOT_ACTIVE', 'CARD_DECLINED', 'PAYMENT_UNCLEAR'],
   },
   upgradePreview: {
     summary: 'What a change of plan would mean',

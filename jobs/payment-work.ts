@@ -1,5 +1,6 @@
 import { deleteOldEvents } from '#database/queries/payments.ts'
 import type { Sandbox } from '#providers/payments/sandbox/open-sandbox.ts'
+import { settleUpgrades } from '#use-cases/memberships/settle-upgrades.ts'
 import { expirePayments } from '#use-cases/payments/expire-payments.ts'
 import type { PaymentSubjects } from '#use-cases/payments/payment-subject.ts'
 import type { PaymentTools } from '#use-cases/payments/payment-tools.ts'
@@ -31,6 +32,13 @@ export function paymentWork({
       async run() {
         const expired = await expirePayments(tools, subjects)
         return expired === 0 ? [] : [`${expired} payments expired.`]
+      },
+    },
+    {
+      ...rounds.upgrades,
+      async run() {
+        const settled = await settleUpgrades({ ...tools, subjects })
+        return settled === 0 ? [] : [`${settled} upgrades were settled.`]
       },
     },
     {

@@ -711,6 +711,8 @@ export interface UserMembership {
   storeId: string;
   subscriptionId: string | null;
   updatedAt: Timestamp;
+  upgradeAskedAt: Timestamp | null;
+  upgradeMembershipId: string | null;
   wantMembershipId: string | null;
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import type { Standing, UserMembership } from '#domain/memberships/user-membership.ts'
 import type { Transaction } from '../connection.ts'
 
@@ -18,6 +18,8 @@ const RECORD = [
   'subscriptionId',
   'providerCustomerId',
   'earlyStartAt',
+  'upgradeMembershipId',
+  'upgradeAskedAt',
   'periodStart',
   'periodEnd',
   'renewalStoppedAt',
@@ -72,13 +74,11 @@ export async function lockUserMembership(trx: Transaction, id: string): Promise<
   return (await query.executeTakeFirst()) ?? null
 }
 
+type OfProvider = 'subscriptionId' | 'providerCustomerId' | 'upgradeMembershipId' | 'upgradeAskedAt'
+
 export async function updateUserMembership(
   trx: Transaction,
-  {
-    id,
-    now,
-    ...changes
-  }: { id: string; now: Date } & Partial<Standing & Pick<UserMembership, 'subscriptionId' | 'providerCustomerId'>>,
+  { id, now, ...changes }: { id: string; now: Date } & Partial<Standing & Pick<UserMembership, OfProvider>>,
 ): Promise<void> {
   await trx
     .updateTable('userMembership')
@@ -120,4 +120,19 @@ function liveMembership(trx: Transaction, customerId: string) {
     .select(['plan.maxConcurrentProducts', 'plan.maxProductRetailPrice'])
     .where('own.customerId', '=', customerId)
     .where('own.status', 'in', ['active', 'pastDue'])
+}
+
+/** Changes of plan that a provider was asked for before a moment, and of which nothing was heard since. */
+export async function listUpgradesAskedBefore(
+  trx: Transaction,
+  { before, provider }: { before: Date; provider: string },
+) {
+  return trx
+    .selectFrom('userMembership')
+    .select(['id', 'subscriptionId', 'upgradeMembershipId as membershipId', 'upgradeAskedAt as askedAt'])
+    .where('upgradeAskedAt', '<', before)
+    .where('provider', '=', provider)
+    .orderBy('upgradeAskedAt')
+    .$narrowType<{ subscriptionId: NotNull; membershipId: NotNull; askedAt: NotNull }>()
+    .execute()
 }

@@ -19,6 +19,15 @@ export function givenBack(
   { periodStart, periodEnd }: Period,
   now: Date,
 ): number {
+  return Math.max(0, Math.floor((before - after) * leftOf({ periodStart, periodEnd }, now)))
+}
+
+/** What a change to a dearer plan costs at once. */
+export function dueForRest({ before, after }: { before: number; after: number }, period: Period, now: Date): number {
+  return Math.max(0, Math.round((after - before) * leftOf(period, now)))
+}
+
+function leftOf({ periodStart, periodEnd }: Period, now: Date): number {
   const left = (periodEnd.getTime() - now.getTime()) / (periodEnd.getTime() - periodStart.getTime())
-  return Math.max(0, Math.floor((before - after) * Math.min(1, Math.max(0, left))))
+  return Math.min(1, Math.max(0, left))
 }

@@ -40,6 +40,9 @@ export type UserMembership = Standing & {
   subscriptionId: string | null
   providerCustomerId: string | null
   earlyStartAt: Date | null
+  /** A dearer plan that the provider was asked for at once, until it is known what came of it; and since when. */
+  upgradeMembershipId: string | null
+  upgradeAskedAt: Date | null
   createdAt: Date
   updatedAt: Date
 }

@@ -65,7 +65,8 @@ export type SubscriptionState = {
   endedAt: Date | null
   /** Failed tries to be paid for the current period. */
   failedPayments: number
-  lines: readonly { lineId: string; amount: number; quantity: number }[]
+  /** `changedBy`: the key of the last change that was made and paid for at once. */
+  lines: readonly { lineId: string; amount: number; quantity: number; changedBy: string | null }[]
   /** Everything that was ever paid, the first first. */
   charges: readonly SubscriptionCharge[]
 }

@@ -8,8 +8,8 @@ import type { UserMembership } from '#domain/memberships/user-membership.ts'
 import { requestRefund } from '../payments/request-refund.ts'
 import { findPlanChange } from './find-plan-change.ts'
 import { mailAboutMembership } from './membership-mail.ts'
-import { type MembershipTools, NOT_ACTIVE, type OwnRecord } from './membership-tools.ts'
-import { reachProvider } from './reach-provider.ts'
+import { type MembershipTools, NOT_ACTIVE, type OwnRecord, UNCLEAR } from './membership-tools.ts'
+import { reachProvider, syncRecord } from './reach-provider.ts'
 import { tellPlan } from './tell-plan.ts'
 import { upgradeNow } from './upgrade-now.ts'
 
@@ -17,12 +17,7 @@ export type ChosenPlan =
   | { ok: true }
   | {
       ok: false
-      reason:
-        | 'MEMBERSHIP_NOT_FOUND'
-        | 'PLAN_NOT_FOUND'
-        | 'MEMBERSHIP_NOT_ACTIVE'
-        | 'CARD_DECLINED'
-        | 'PAYMENT_PROVIDER_DOWN'
+      reason: 'MEMBERSHIP_NOT_FOUND' | 'PLAN_NOT_FOUND' | 'MEMBERSHIP_NOT_ACTIVE' | 'CARD_DECLINED' | 'PAYMENT_UNCLEAR'
     }
 
 /**
@@ -36,6 +31,8 @@ export async function choosePlan(
   const chosen = await retryConflicts(() =>
     inStore(tools.db, asked.storeId, (trx) => choose(trx, tools, { immediate, ...asked })),
   )
+  // A renewal that nobody has told of yet is asked for, so that the next try finds it.
+  if (!chosen.ok && chosen.reason === 'PAYMENT_UNCLEAR') await syncRecord(tools, asked)
   if (!chosen.ok) return chosen
   if (chosen.isDearer) return upgradeNow(tools, chosen)
   // The job does it in any case; whoever asks next may already rely on it.
@@ -53,11 +50,22 @@ async function choose(
   const { record, current, plan } = found
   const isSame = plan.id === current.id
   if (!isUsable(record, tools.now())) return NOT_ACTIVE
+  if (isUnclear(record, { plan, immediate, now: tools.now() })) return UNCLEAR
   if (!isSame && !immediate && record.renewalStoppedAt !== null) return NOT_ACTIVE
   if (!isSame && immediate && plan.price >= current.price) return { ...found, isDearer: true } as const
   if (isSame || !immediate) await planChange(trx, tools, { record, plan, isSame })
   else await changeDown(trx, tools, { record, current, plan })
   return { ...found, isDearer: false } as const
+}
+
+/** A plan that is being paid for may not be the present one any more. The same wish again is the same payment. */
+function isUnclear(
+  { periodEnd, upgradeMembershipId }: UserMembership,
+  { plan, immediate, now }: { plan: Membership; immediate: boolean; now: Date },
+): boolean {
+  const isRenewed = periodEnd !== null && periodEnd <= now
+  const isAskedAgain = immediate && plan.id === upgradeMembershipId
+  return isRenewed || (upgradeMembershipId !== null && !isAskedAgain)
 }
 
 async function planChange(

@@ -145,7 +145,7 @@ async function aSubscription(trx: Transaction, customerId: string, nth: number) 
     stopsAtPeriodEnd: false,
     endedAt: null,
     failedPayments: 0,
-    lines: [{ lineId: record.id, amount: 9_900, quantity: 1 }],
+    lines: [{ lineId: record.id, amount: 9_900, quantity: 1, changedBy: null }],
   }
   const month = (from: string, until: string) => ({ ...base, periodStart: at(from), periodEnd: at(until) })
   const november = month('2026-11-16', '2026-12-16')

@@ -9,4 +9,6 @@ export type OwnRecord = { storeId: string; userId: string; id: string }
 
 export const NOT_FOUND = { ok: false, reason: 'MEMBERSHIP_NOT_FOUND' } as const
 export const NOT_ACTIVE = { ok: false, reason: 'MEMBERSHIP_NOT_ACTIVE' } as const
+/** Somebody is being paid at this moment, or nobody knows yet whether they were. */
+export const UNCLEAR = { ok: false, reason: 'PAYMENT_UNCLEAR' } as const
 export const PROVIDER_DOWN = { ok: false, reason: 'PAYMENT_PROVIDER_DOWN' } as const

@@ -3,7 +3,7 @@ import { listHeldGarments } from '#database/queries/membership-slots.ts'
 import { garmentsOver } from '#domain/memberships/garments-over.ts'
 import { isUsable } from '#domain/memberships/is-usable.ts'
 import type { Membership } from '#domain/memberships/membership.ts'
-import { givenBack } from '#domain/memberships/unused-part.ts'
+import { dueForRest, givenBack } from '#domain/memberships/unused-part.ts'
 import type { UserMembership } from '#domain/memberships/user-membership.ts'
 import { romeTime } from '#domain/rentals/rome-time.ts'
 import type { LocalizedText } from '#domain/stores/languages.ts'
@@ -43,7 +43,10 @@ export async function previewPlan(
   const prices = { before: current.price, after: plan.price }
   const isDearer = plan.price >= current.price
   let dueNow = immediate && !isDearer ? -givenBack(prices, { periodStart, periodEnd }, now) : 0
-  if (immediate && isDearer && plan.id !== current.id) {
+  // What is planned already stands in the provider's books: the difference is to what was paid.
+  if (immediate && isDearer && record.wantMembershipId !== null) {
+    dueNow = dueForRest(prices, { periodStart, periodEnd }, now)
+  } else if (immediate && isDearer && plan.id !== current.id) {
     const isReached = await reachProvider(async () => {
       dueNow = await askProvider(tools, { record, plan })
     })

@@ -15,6 +15,8 @@ export async function tellPlan(
     inStore(db, storeId, async (trx) => {
       const record = await findUserMembership(trx, userMembershipId)
       if (record === null || !isLive(record) || record.provider !== provider.name) return null
+      // What was asked for at once is told anew when it is settled.
+      if (record.upgradeAskedAt !== null) return null
       const [plan] = await findMemberships(trx, [record.wantMembershipId ?? record.membershipId])
       return plan === undefined ? null : { record, plan }
     })

@@ -18,6 +18,9 @@ import type {
 
 type Document<T> = ColumnType<T, string, string>
 
+/** With the key of the change that made it what it is. */
+export type SandboxLine = CheckoutLine & { changedBy?: string }
+
 export type SandboxTables = {
   sandboxCustomer: { id: string; email: string; cardFails: Generated<boolean>; createdAt: Date }
   sandboxCheckout: {
@@ -47,8 +50,8 @@ export type SandboxTables = {
     reference: Document<PaymentReference>
     customerId: string
     status: Exclude<SubscriptionState['status'], 'incomplete'>
-    lines: Document<CheckoutLine[]>
-    nextLines: Document<CheckoutLine[]> | null
+    lines: Document<SandboxLine[]>
+    nextLines: Document<SandboxLine[]> | null
     startedAt: Date
     period: Generated<number>
     periodStart: Date

@@ -1,7 +1,7 @@
 import type { Selectable, Updateable } from 'kysely'
 import type { ChangedLine, CheckoutLine, SubscriptionState } from '../payments-port.ts'
 import { prorate } from './periods.ts'
-import type { SandboxDatabase, SandboxTables, SandboxTransaction } from './sandbox-database.ts'
+import type { SandboxDatabase, SandboxLine, SandboxTables, SandboxTransaction } from './sandbox-database.ts'
 import { change, newId, type SandboxTools, writeEvent } from './sandbox-tools.ts'
 
 export type SandboxSubscription = Selectable<SandboxTables['sandboxSubscription']>
@@ -17,7 +17,12 @@ export async function readSubscription(db: SandboxDatabase, id: string): Promise
     .orderBy('id')
     .execute()
   const { reference, status, customerId, periodStart, periodEnd, stopsAtPeriodEnd, endedAt, failedPayments } = row
-  const lines = row.lines.map(({ lineId, amount, quantity }) => ({ lineId, amount, quantity }))
+  const lines = row.lines.map(({ lineId, amount, quantity, changedBy = null }) => ({
+    lineId,
+    amount,
+    quantity,
+    changedBy,
+  }))
   const period = { periodStart, periodEnd, stopsAtPeriodEnd, endedAt, failedPayments }
   return { id, reference, status, customerId, ...period, lines, charges }
 }
@@ -38,7 +43,7 @@ export async function changeLine(tools: SandboxTools, { line, when, ...asked }: 
     if (due > 0) await charge(trx, { subscription, amount: due, at: now })
     await writeEvent(trx, { type: 'subscription.updated', subject: { kind: 'subscription', id }, at: now })
     return {
-      lines: JSON.stringify(replaceLine(lines, line)),
+      lines: JSON.stringify(replaceLine(lines, { ...line, changedBy: asked.key })),
       nextLines: nextLines && JSON.stringify(replaceLine(nextLines, line)),
     }
   })
@@ -148,7 +153,7 @@ function dueNow(subscription: SandboxSubscription, line: CheckoutLine, now: Date
   return prorate({ ...subscription, before, after: line.amount * line.quantity, now })
 }
 
-function replaceLine(lines: readonly CheckoutLine[], line: CheckoutLine): CheckoutLine[] {
+function replaceLine(lines: readonly SandboxLine[], line: SandboxLine): SandboxLine[] {
   if (lines.some(({ lineId }) => lineId === line.lineId)) {
     return lines.map((each) => (each.lineId === line.lineId ? line : each))
   }

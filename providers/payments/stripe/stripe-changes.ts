@@ -15,7 +15,8 @@ export async function changeLine(
   const { item } = await findItem(stripe, subscriptionId, line.lineId)
   const price = line.priceId ?? (await createPrice(stripe, line, key))
   const { lineId, quantity } = line
-  const changed = { ...(item && { id: item.id }), price, quantity, metadata: { lineId } }
+  const metadata = { lineId, ...(when === 'now' && { changedBy: key }) }
+  const changed = { ...(item && { id: item.id }), price, quantity, metadata }
   const payment =
     when === 'now'
       ? ({ proration_behavior: 'always_invoice', payment_behavior: 'error_if_incomplete' } as const)

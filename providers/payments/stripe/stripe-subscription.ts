@@ -32,6 +32,7 @@ export async function findSubscription(stripe: Stripe, id: string): Promise<Subs
       lineId: lineIdOf(item, subscription),
       amount: item.price.unit_amount ?? 0,
       quantity: item.quantity ?? 1,
+      changedBy: item.metadata.changedBy ?? null,
     })),
     charges: await listCharges(stripe, id),
   }

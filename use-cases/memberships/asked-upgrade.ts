@@ -1,0 +1,58 @@
+import type { Transaction } from '#database/connection.ts'
+import { lockUserMembership, updateUserMembership } from '#database/queries/user-memberships.ts'
+import { isLive, type UserMembership } from '#domain/memberships/user-membership.ts'
+import type { PaymentTools } from '../payments/payment-tools.ts'
+import { requestRefund } from '../payments/request-refund.ts'
+import { mailAboutMembership } from './membership-mail.ts'
+
+type Tools = Pick<PaymentTools, 'jobs' | 'now'>
+
+/** A plan that the provider was asked for at once. */
+export type AskedUpgrade = { id: string; storeId: string; subscriptionId: string; membershipId: string; askedAt: Date }
+
+const NONE = { upgradeMembershipId: null, upgradeAskedAt: null }
+
+/** By which the provider knows the change, however often it is asked for. */
+export function keyOfUpgrade({ id, membershipId, askedAt }: AskedUpgrade): string {
+  return `plan ${id} ${membershipId} ${askedAt.toISOString()}`
+}
+
+/** The provider has changed it. Whoever has left meanwhile gets back what it has cost. */
+export async function fulfilUpgrade(
+  trx: Transaction,
+  tools: Tools,
+  asked: AskedUpgrade,
+  amount: number,
+): Promise<void> {
+  const { id, storeId, membershipId } = asked
+  const present = await lockAsked(trx, asked)
+  if (present === null) return
+  const now = tools.now()
+  if (!isLive(present)) {
+    await updateUserMembership(trx, { id, ...NONE, now })
+    return requestRefund(trx, tools, { storeId, userMembershipId: id, amount, reason: 'proration', now })
+  }
+  const changes = { membershipId, wantMembershipId: null, ...NONE }
+  await updateUserMembership(trx, { id, ...changes, now })
+  await tools.jobs.enqueue(trx, 'change-plan', { storeId, userMembershipId: id })
+  await mailAboutMembership(trx, tools, { kind: 'membership-upgraded', record: { ...present, ...changes }, amount })
+}
+
+/** Nothing came of it; what was planned before is told to the provider again. */
+export async function giveUpUpgrade(trx: Transaction, tools: Tools, asked: AskedUpgrade): Promise<void> {
+  const { id, storeId } = asked
+  if ((await lockAsked(trx, asked)) === null) return
+  await updateUserMembership(trx, { id, ...NONE, now: tools.now() })
+  await tools.jobs.enqueue(trx, 'change-plan', { storeId, userMembershipId: id })
+}
+
+/** Null: somebody else has settled it. */
+async function lockAsked(
+  trx: Transaction,
+  { id, membershipId, askedAt }: AskedUpgrade,
+): Promise<UserMembership | null> {
+  const present = await lockUserMembership(trx, id)
+  const isSame =
+    present?.upgradeMembershipId === membershipId && present.upgradeAskedAt?.getTime() === askedAt.getTime()
+  return isSame ? present : null
+}

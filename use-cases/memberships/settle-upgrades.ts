@@ -1,0 +1,37 @@
+import { inStore } from '#database/connection.ts'
+import { listStoreIds } from '#database/queries/stores.ts'
+import { listUpgradesAskedBefore } from '#database/queries/user-memberships.ts'
+import { type AskedUpgrade, fulfilUpgrade, giveUpUpgrade, keyOfUpgrade } from './asked-upgrade.ts'
+import type { MembershipTools } from './membership-tools.ts'
+import { reachProvider, syncRecord } from './reach-provider.ts'
+
+/** Longer than anybody waits for the provider: nobody is at it any more. */
+const LONG_ENOUGH = 10 * 60_000
+
+/** Upgrades whose answer got lost: what was paid for comes, what was not is given up. How many there were. */
+export async function settleUpgrades(tools: MembershipTools): Promise<number> {
+  const before = new Date(tools.now().getTime() - LONG_ENOUGH)
+  let settled = 0
+  for (const storeId of await listStoreIds(tools.db)) {
+    const { name } = tools.provider
+    const waiting = await inStore(tools.db, storeId, (trx) => listUpgradesAskedBefore(trx, { before, provider: name }))
+    for (const asked of waiting) {
+      if (await reachProvider(() => settle(tools, { ...asked, storeId }))) settled += 1
+    }
+  }
+  return settled
+}
+
+async function settle(tools: MembershipTools, asked: AskedUpgrade): Promise<void> {
+  const { id, storeId, subscriptionId, askedAt } = asked
+  const subscription = await tools.provider.findSubscription(subscriptionId)
+  const line = subscription?.lines.find(({ lineId }) => lineId === id)
+  const isChanged = line?.changedBy === keyOfUpgrade(asked)
+  // The ledger first: what may go back has to be in it.
+  await syncRecord(tools, asked)
+  const charges = subscription?.charges.filter(({ at }) => at >= askedAt) ?? []
+  const paid = charges.reduce((sum, { amount }) => sum + amount, 0)
+  await inStore(tools.db, storeId, (trx) =>
+    isChanged ? fulfilUpgrade(trx, tools, asked, paid) : giveUpUpgrade(trx, tools, asked),
+  )
+}
