@@ -29,11 +29,12 @@ const PARAMETERS: Record<string, string[]> = {
   'POST /v1/billing_portal/sessions': ['customer', 'return_url'],
   'DELETE /v1/subscriptions/:id': [],
   'DELETE /v1/subscription_items/:id': ['proration_behavior'],
+  'GET /v1/checkout/sessions': ['created', 'limit', 'starting_after'],
   'GET /v1/checkout/sessions/:id': ['expand'],
   'GET /v1/subscriptions/:id': ['expand'],
   'GET /v1/invoices': ['subscription', 'status', 'expand', 'limit', 'starting_after'],
   'GET /v1/charges': ['created', 'limit', 'starting_after'],
-  'GET /v1/refunds': ['created', 'limit', 'starting_after'],
+  'GET /v1/refunds': ['created', 'payment_intent', 'limit', 'starting_after'],
 }
 
 export function refuse(status: number, type: string, code?: string): Answer {
@@ -123,10 +124,11 @@ export function createStripeBooks(now: () => Date) {
       const due = trialEnd ? lines.filter((line) => !isRecurring(line)) : lines
       const total = due.reduce((sum, line) => sum + Number(priceOf(line).unit_amount) * Number(line.quantity), 0)
       const amount_total = total - off.reduce((sum, { coupon }) => sum + Number(find(coupon)?.amount_off), 0)
-      const { mode, metadata } = params
-      const facts = { mode, metadata, amount_total, lines, params, payment_intent: null, subscription: null }
-      const session = make('checkout.session', 'cs', facts)
-      return ok({ ...session, url: `https://checkout.stripe.example/${session.id}` })
+      const { mode, metadata, client_reference_id } = params
+      const own = { mode, metadata, client_reference_id, amount_total, lines, params }
+      const session = make('checkout.session', 'cs', { ...own, payment_intent: null, subscription: null })
+      session.url = `https://checkout.stripe.example/${session.id}`
+      return ok(session)
     },
     'POST /v1/checkout/sessions/:id/expire': (id) => {
       const session = find(id)
@@ -134,6 +136,7 @@ export function createStripeBooks(now: () => Date) {
       session.status = 'expired'
       return ok(session)
     },
+    'GET /v1/checkout/sessions': () => list(all('cs')),
     'GET /v1/checkout/sessions/:id': (id) => (find(id) ? ok(find(id)) : missing),
     'POST /v1/refunds': (_, { payment_intent, amount, metadata }) => {
       const charged = find(payment_intent)?.amount ?? 0
@@ -142,7 +145,8 @@ export function createStripeBooks(now: () => Date) {
       if (Number(amount) > left) return refuse(400, 'invalid_request_error', 'charge_already_refunded')
       return ok(make('refund', 're', { payment_intent, amount: Number(amount), metadata, status: 'succeeded' }))
     },
-    'GET /v1/refunds': () => list(all('re')),
+    'GET /v1/refunds': (_, { payment_intent: intent }) =>
+      list(all('re').filter((refund) => intent === undefined || refund.payment_intent === intent)),
     'GET /v1/charges': () => list(all('ch')),
     'GET /v1/invoices': (_, { subscription }) =>
       list(

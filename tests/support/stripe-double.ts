@@ -18,16 +18,21 @@ export async function openStripeDouble(now: () => Date) {
   const books = createStripeBooks(now)
   const answered = new Map<string, { asked: string; answer: Answer }>()
   const asked: { path: string; key: string | null; params: Params }[] = []
-  const moods = { failures: 0 }
+  const moods = { failures: 0, busy: 0 }
 
   const server = createServer(async (request, response) => {
     const body = await text(request)
-    const { status, data } = moods.failures-- > 0 ? refuse(500, 'api_error') : answer(request, body)
+    const { status, data } = moodOf() ?? answer(request, body)
     response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_1' })
     response.end(JSON.stringify(data))
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
+
+  function moodOf(): Answer | null {
+    if (moods.failures-- > 0) return refuse(500, 'api_error')
+    return moods.busy-- > 0 ? refuse(409, 'idempotency_error', 'idempotency_key_in_use') : null
+  }
 
   function answer({ method = 'GET', url = '', headers }: IncomingMessage, body: string): Answer {
     if (headers.authorization !== `Bearer ${STRIPE_SECRET}`) return refuse(401, 'invalid_request_error')
@@ -50,6 +55,10 @@ export async function openStripeDouble(now: () => Date) {
     ...books,
     asked,
     moods,
+    /** Keys are kept for a day. */
+    forgetKeys: () => answered.clear(),
+    /** Something else was asked for with this key, and came to nothing. */
+    spoilKey: (key: string) => answered.set(key, { asked: '', answer: refuse(500, 'api_error') }),
     settings: {
       secretKey: STRIPE_SECRET,
       webhookSecret: WEBHOOK_SECRET,

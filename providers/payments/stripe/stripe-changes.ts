@@ -72,7 +72,8 @@ export async function removeLine(
 ): Promise<void> {
   const { item, others } = await findItem(stripe, subscriptionId, lineId)
   if (item === null) return
-  if (others === 0) return endSubscription(stripe, { subscriptionId, key })
+  // Another call, so another key: when it was first tried, it may not have been the last line.
+  if (others === 0) return endSubscription(stripe, { subscriptionId, key: `${key}-end` })
   await ask(() => stripe.subscriptionItems.del(item.id, { proration_behavior: 'none' }, { idempotencyKey: key }))
 }
 

@@ -8,14 +8,40 @@ type SessionParams = Stripe.Checkout.SessionCreateParams
 /** Stripe keeps a page open for at least so long; the app closes it when its own time is over. */
 const LONGER_OPEN = 30 * 60
 
+/** So long Stripe remembers what was asked for with a key. */
+const KEYS_LAST = 24 * 60 * 60
+
+/**
+ * One page per payment. Asked for from another domain of the store, or with what has changed since, the key alone does not
+ * find it again: then it is looked for.
+ */
 export async function openCheckout(stripe: Stripe, input: CheckoutInput): Promise<{ id: string; url: string }> {
   const { paymentId } = input.reference
   const coupon = input.discount > 0 ? await createCoupon(stripe, input) : null
-  const session = await ask(() =>
-    stripe.checkout.sessions.create(toParams(input, coupon), { idempotencyKey: `checkout-${paymentId}` }),
-  )
-  if (session.url === null) throw new Error(`Stripe gave no page for payment ${paymentId}`)
-  return { id: session.id, url: session.url }
+  const params = toParams(input, coupon)
+  const create = (idempotencyKey: string) => ask(() => stripe.checkout.sessions.create(params, { idempotencyKey }))
+  try {
+    return toPage(await create(`checkout-${paymentId}`), input)
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeIdempotencyError)) throw error
+    const session = await findSession(stripe, input)
+    return toPage(session ?? (await create(`checkout-${paymentId}-anew`)), input)
+  }
+}
+
+async function findSession(stripe: Stripe, { reference, expiresAt }: CheckoutInput): Promise<Session | null> {
+  const asked = { created: { gte: toSeconds(expiresAt) - KEYS_LAST }, limit: 100 }
+  return ask(async () => {
+    for await (const session of stripe.checkout.sessions.list(asked)) {
+      if (session.client_reference_id === reference.paymentId) return session
+    }
+    return null
+  })
+}
+
+/** What is paid or closed has no page any more: where it leads back to says so. */
+function toPage({ id, url }: Session, { successUrl }: CheckoutInput): { id: string; url: string } {
+  return { id, url: url ?? successUrl }
 }
 
 export async function findCheckout(stripe: Stripe, id: string): Promise<CheckoutState | null> {

@@ -68,6 +68,22 @@ describe('a payment with Stripe', () => {
     expect(await stripe.findCheckout(page.id)).toMatchObject({ status: 'open', amount: 4_000, chargeReference: null })
   })
 
+  it('keeps its page when it is asked for otherwise, as from another domain of the store', async () => {
+    const input = anInput({ discount: 900 })
+    const page = await stripe.openCheckout(input)
+    const elsewhere = { ...input, successUrl: 'https://www.atelier.example/', customerId: 'cus_9' }
+    expect(await stripe.openCheckout(elsewhere)).toEqual(page)
+    expect((await stripe.openCheckout(anInput())).id).not.toBe(page.id)
+    // Where the first question came to nothing, there is no page yet; where it is still answered, nobody knows.
+    const lost = anInput()
+    double.spoilKey(`checkout-${lost.reference.paymentId}`)
+    const opened = await stripe.openCheckout(lost)
+    expect(await stripe.openCheckout({ ...lost, customerId: 'cus_9' })).toEqual(opened)
+    double.moods.busy = 3
+    await expect(stripe.openCheckout(anInput())).rejects.toBeInstanceOf(PaymentProviderDown)
+    double.moods.busy = 0
+  })
+
   it('is paid once, and given back at most once per refund', async () => {
     const input = anInput()
     const { id } = await stripe.openCheckout(input)
@@ -84,11 +100,22 @@ describe('a payment with Stripe', () => {
       customerId: 'cus_1',
     })
     const refund = { chargeReference: checkout?.chargeReference ?? '', amount: 4_000, key: 'refund-1' }
-    expect(await stripe.refund(refund)).toEqual(await stripe.refund(refund))
+    const given = await stripe.refund(refund)
+    expect(await stripe.refund(refund)).toEqual(given)
+    // A refund is tried for longer than Stripe remembers keys.
+    double.forgetKeys()
+    const part = { ...refund, amount: 400, key: 'refund-3' }
+    const parts = [await stripe.refund(refund), await stripe.refund(part)]
+    double.forgetKeys()
+    expect([await stripe.refund(refund), await stripe.refund(part)]).toEqual(parts)
+    expect(parts[0]).toEqual(given)
     await expect(stripe.refund({ ...refund, key: 'refund-2' })).rejects.toThrow('charge_already_refunded')
     const movements = await stripe.listMovements(YEAR)
     expect(movements).toContainEqual({ kind: 'charge', reference: refund.chargeReference, amount: 4_900, at: NOW })
-    expect(movements.filter(({ kind }) => kind === 'refund')).toMatchObject([{ amount: 4_000, at: NOW }])
+    expect(movements.filter(({ kind }) => kind === 'refund')).toMatchObject([
+      { amount: 400 },
+      { amount: 4_000, at: NOW },
+    ])
   })
 
   it('may wait for a bank that says no, or be closed before anybody paid', async () => {
@@ -152,6 +179,8 @@ describe('a subscription with Stripe', () => {
     double.cards.cardFails = false
     const change = { subscriptionId, line, when: 'now', key: 'change-2' } as const
     expect([await stripe.changeLine(change), await stripe.changeLine(change)]).toEqual([{ ok: true }, { ok: true }])
+    const changed = { lines: [{ lineId: 'plan', amount: 19_900, changedBy: 'change-2' }] }
+    expect(await stripe.findSubscription(subscriptionId)).toMatchObject(changed)
     await stripe.changeLine({ subscriptionId, line: aPlan, when: 'renewal', key: 'change-3' })
     const asked = double.asked.filter(({ path }) => path === `POST /v1/subscriptions/${subscriptionId}`)
     expect(asked.map(({ params }) => params.proration_behavior)).toEqual([
@@ -176,6 +205,8 @@ describe('a subscription with Stripe', () => {
       stopsAtPeriodEnd: false,
       lines: [{ lineId: 'plan' }],
     })
+    // The same key has been used for another way of removing it, when it was not the last.
+    double.spoilKey('remove-2')
     await stripe.removeLine({ subscriptionId, lineId: 'plan', key: 'remove-2' })
     await stripe.endSubscription({ subscriptionId, key: 'end-1' })
     expect(await stripe.findSubscription(subscriptionId)).toMatchObject({ status: 'ended', endedAt: NOW })
