@@ -1,3 +1,4 @@
+import { generateCatalogue } from '#demo/generate-catalogue.ts'
 import { velluto } from '#demo/stores/velluto/store.ts'
 import type { ProductFilters } from '#domain/catalogue/product-filters.ts'
 import { browseProducts, type ProductQuery } from '#use-cases/catalogue/browse-products.ts'
@@ -5,7 +6,7 @@ import { findProduct } from '#use-cases/catalogue/find-product.ts'
 import { openShelves } from '#use-cases/catalogue/open-shelves.ts'
 import { suggestProducts } from '#use-cases/catalogue/suggest-products.ts'
 import { openRentals } from '#use-cases/rentals/rental-tools.ts'
-import { type CatalogueStores, openCatalogueStores } from './catalogue-stores.ts'
+import { type BenchDatabase, openDatabases } from './databases.ts'
 
 const NUMBERS = [500, 5_000, 50_000] as const
 
@@ -14,12 +15,17 @@ const NUMBERS = [500, 5_000, 50_000] as const
  * remembered between two questions but the shelf; every round asks all stores in turn.
  */
 export async function benchCatalogue({ rounds }: { rounds: number }): Promise<boolean> {
-  await using opened = await openCatalogueStores(NUMBERS)
-  return await measureCatalogue(opened, rounds)
+  await using opened = await openDatabases(NUMBERS, fill)
+  return await measure(opened.databases, rounds)
 }
 
-export async function measureCatalogue(opened: CatalogueStores, rounds: number): Promise<boolean> {
-  const shops = await Promise.all(opened.stores.map(openShop))
+async function fill({ size, db, asOwner }: BenchDatabase): Promise<void> {
+  await generateCatalogue(db, { storeId: velluto.id, products: size })
+  await asOwner('analyze')
+}
+
+async function measure(databases: readonly BenchDatabase[], rounds: number): Promise<boolean> {
+  const shops = await Promise.all(databases.map(openShop))
   const times = new Map<string, number[][]>()
   for (let round = -5; round < rounds; round += 1) {
     for (const [name, ask] of Object.entries(questions)) {
@@ -40,13 +46,13 @@ export async function measureCatalogue(opened: CatalogueStores, rounds: number):
 
 type Shop = { products: number; built: number; tools: Parameters<typeof browseProducts>[0]; anId: string }
 
-async function openShop({ products, db }: { products: number; db: Shop['tools']['db'] }): Promise<Shop> {
+async function openShop({ size, db }: BenchDatabase): Promise<Shop> {
   const tools = { ...openRentals({ db }), shelves: openShelves(db) }
   const started = performance.now()
   const { shelf, words } = await tools.shelves(velluto)
   const built = performance.now() - started
   await words('it')
-  return { products, built, tools, anId: shelf.entries[7]?.id ?? '' }
+  return { products: size, built, tools, anId: shelf.entries[7]?.id ?? '' }
 }
 
 const COLOURS = ['ruby', 'black', 'emerald', 'midnight', 'camel']

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { Pool } from 'pg'
 import { createApi } from '#api/create-api.ts'
-import { inStore } from '#database/connection.ts'
+import { type Database, inStore } from '#database/connection.ts'
 import { openJobQueue } from '#database/job-queue.ts'
 import { velluto } from '#demo/stores/velluto/store.ts'
 import { schedule } from '#jobs/schedule.ts'
@@ -12,11 +12,11 @@ import { createMembershipSubject } from '#use-cases/memberships/membership-subje
 import { createOrderSubject } from '#use-cases/orders/order-subject.ts'
 import { toCartKey } from '#use-cases/rentals/holder.ts'
 import { createStoreFinder } from '#use-cases/stores/find-active-store.ts'
+import type { BenchDatabase } from './databases.ts'
 import { type Basket, fillBaskets, signUpMembers, writePast } from './order-members.ts'
 import { recordStatements, replay, type Statement } from './recorded-statements.ts'
-import { openRentalStocks, type RentalStocks } from './rental-stock.ts'
+import { openRentalStocks } from './rental-stock.ts'
 
-type Stock = RentalStocks['stocks'][number]
 type Answer = { data: { order: { id: string; number: string; items: { id: string }[] } } }
 
 /**
@@ -25,7 +25,7 @@ type Answer = { data: { order: { id: string; number: string; items: { id: string
  */
 export async function benchOrders({ rounds, orders }: { rounds: number; orders: number }): Promise<boolean> {
   await using opened = await openRentalStocks([10_000])
-  const [stock] = opened.stocks
+  const [stock] = opened.databases
   if (stock === undefined) return false
   await signUpMembers(stock.db)
   await using shop = await openBenchShop(stock)
@@ -38,7 +38,7 @@ export async function benchOrders({ rounds, orders }: { rounds: number; orders: 
 type BenchShop = AsyncDisposable & { call(method: string, path: string, asked: Asked): Promise<Answer> }
 type Asked = { customer: string; key?: string; body?: object }
 
-async function openBenchShop({ db, appUrl }: Stock): Promise<BenchShop> {
+async function openBenchShop({ db, appUrl }: BenchDatabase): Promise<BenchShop> {
   const fail = (error: unknown) => console.error(error)
   const jobs = await openJobQueue(db, { policies: schedule, onError: fail })
   const now = () => new Date()
@@ -81,7 +81,7 @@ async function openBenchShop({ db, appUrl }: Stock): Promise<BenchShop> {
 let filled = 0
 
 async function benchRate(
-  stock: Stock,
+  stock: BenchDatabase,
   shop: BenchShop,
   { rounds, orders, clients }: { rounds: number; orders: number; clients: number },
 ): Promise<boolean> {
@@ -115,7 +115,7 @@ async function benchRate(
 }
 
 async function countPerSecond(
-  { db }: Stock,
+  { db }: BenchDatabase,
   { act, orders, clients }: { act: (basket: Basket) => Promise<void>; orders: number; clients: number },
 ): Promise<number> {
   const baskets = await fillBaskets(db, { from: filled, count: orders })
@@ -134,7 +134,7 @@ async function countPerSecond(
 }
 
 /** Ordered garments that have their days. */
-async function countReservations(db: Stock['db']): Promise<number> {
+async function countReservations(db: Database): Promise<number> {
   const { rows } = await inStore(db, velluto.id, (trx) =>
     sql<{ count: number }>`
       select count(*)::int as count from order_item join reservation on reservation.id = order_item.hold_id
@@ -145,7 +145,7 @@ async function countReservations(db: Stock['db']): Promise<number> {
 
 type RecordedOrder = { basket: Basket; key: string; order: Answer['data']['order']; statements: Statement[] }
 
-async function recordOrder({ db }: Stock, shop: BenchShop): Promise<RecordedOrder> {
+async function recordOrder({ db }: BenchDatabase, shop: BenchShop): Promise<RecordedOrder> {
   const [warmUp, basket] = await fillBaskets(db, { from: filled, count: 2 })
   filled += 2
   if (warmUp === undefined || basket === undefined) throw new Error('Nothing to order')
@@ -183,7 +183,7 @@ function replacements({ basket, key, order }: RecordedOrder, other: Basket): Map
   ])
 }
 
-async function benchList(stock: Stock, shop: BenchShop, rounds: number): Promise<boolean> {
+async function benchList(stock: BenchDatabase, shop: BenchShop, rounds: number): Promise<boolean> {
   const customers = [
     await writePast(stock.db, { nth: 0, orders: 10 }),
     await writePast(stock.db, { nth: 1, orders: 1_000 }),

@@ -1,47 +1,15 @@
-import { chmodSync, mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { connectClient } from '#database/connect-client.ts'
-import { closeDatabase, type Database, inStore, openDatabase } from '#database/connection.ts'
-import { removeEmbeddedData } from '#database/embedded/remove-embedded-data.ts'
-import { startEmbeddedServer } from '#database/embedded/start-embedded-server.ts'
-import { migrate } from '#database/migrate.ts'
-import { saveStore } from '#database/queries/stores.ts'
 import { velluto } from '#demo/stores/velluto/store.ts'
-
-/** The same stock and the same next half year, with more or less of a past: each in a database of its own. */
-export type RentalStocks = AsyncDisposable & { stocks: { reservations: number; db: Database; appUrl: string }[] }
+import { openDatabases } from './databases.ts'
 
 export const PRODUCTS = 190
 export const UNITS_OF_THE_FIRST = 20
 export const UNITS_OF_OTHERS = 4
 
-export async function openRentalStocks(numbers: readonly number[]): Promise<RentalStocks> {
-  const dataFolder = mkdtempSync(join(tmpdir(), 'guardaroba-bench-'))
-  chmodSync(dataFolder, 0o755)
-  const server = await startEmbeddedServer({ dataFolder, report: () => {} })
-  const stocks: RentalStocks['stocks'] = []
-  const stop = async () => {
-    for (const { db } of stocks) await closeDatabase(db)
-    await server.stop()
-    await removeEmbeddedData(dataFolder)
-  }
-  try {
-    for (const reservations of numbers) {
-      const name = `bench_${reservations}`
-      await run(server.ownerUrl, `create database ${name}`)
-      const urls = { ownerUrl: inDatabase(server.ownerUrl, name), appUrl: inDatabase(server.appUrl, name) }
-      await migrate({ ...urls, report: () => {} })
-      const db = openDatabase(urls.appUrl)
-      stocks.push({ reservations, db, appUrl: urls.appUrl })
-      await inStore(db, velluto.id, (trx) => saveStore(trx, velluto))
-      for (const statement of fill(reservations)) await run(urls.ownerUrl, statement)
-    }
-    return { stocks, [Symbol.asyncDispose]: stop }
-  } catch (error) {
-    await stop()
-    throw error
-  }
+/** The same stock and the same next half year, with more or less of a past. */
+export function openRentalStocks(reservations: readonly number[]) {
+  return openDatabases(reservations, async ({ size, asOwner }) => {
+    for (const statement of fill(size)) await asOwner(statement)
+  })
 }
 
 /** Id of the product, or unit, with a number. */
@@ -86,19 +54,4 @@ function fill(reservations: number): string[] {
     'alter table occupancy add constraint one_at_a_time exclude using gist (unit_id with =, days with &&)',
     'vacuum analyze',
   ]
-}
-
-function inDatabase(url: string, name: string): string {
-  const address = new URL(url)
-  address.pathname = `/${name}`
-  return address.href
-}
-
-async function run(url: string, statement: string): Promise<void> {
-  const client = await connectClient(url)
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
 }

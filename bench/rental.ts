@@ -4,6 +4,7 @@ import { velluto } from '#demo/stores/velluto/store.ts'
 import { findDatesRange } from '#use-cases/rentals/find-dates-range.ts'
 import { holdUnits } from '#use-cases/rentals/hold-units.ts'
 import { openRentals, type RentalTools } from '#use-cases/rentals/rental-tools.ts'
+import type { BenchDatabase } from './databases.ts'
 import { idOf, openRentalStocks, PRODUCTS, UNITS_OF_OTHERS, UNITS_OF_THE_FIRST } from './rental-stock.ts'
 
 const SMALL = 10_000
@@ -15,17 +16,15 @@ const LARGE = 1_000_000
  */
 export async function benchRental({ rounds, seconds }: { rounds: number; seconds: number }): Promise<boolean> {
   await using opened = await openRentalStocks([SMALL, LARGE])
-  const areDaysFast = await benchDays(opened.stocks, rounds * 40)
-  const [, large] = opened.stocks
+  const areDaysFast = await benchDays(opened.databases, rounds * 40)
+  const [, large] = opened.databases
   if (large === undefined) return false
   const single = await benchHolds(large, { rounds, seconds, clients: 1 })
   const many = await benchHolds(large, { rounds, seconds, clients: 16 })
   return areDaysFast && single && many
 }
 
-type Stock = { reservations: number; db: RentalTools['db']; appUrl: string }
-
-async function benchDays(stocks: readonly Stock[], rounds: number): Promise<boolean> {
+async function benchDays(stocks: readonly BenchDatabase[], rounds: number): Promise<boolean> {
   const times = stocks.map(() => ({ whole: [] as number[], database: [] as number[] }))
   const shops = stocks.map(({ db }) => openRentals({ db }))
   const asked = { productId: idOf('product', 1), size: 'IT42' }
@@ -61,7 +60,7 @@ async function benchDays(stocks: readonly Stock[], rounds: number): Promise<bool
 }
 
 async function benchHolds(
-  { db, appUrl }: Stock,
+  { db, appUrl }: BenchDatabase,
   { rounds, seconds, clients }: { rounds: number; seconds: number; clients: number },
 ): Promise<boolean> {
   const pool = openBarePool(appUrl, clients)

@@ -7,35 +7,44 @@ import { removeEmbeddedData } from '#database/embedded/remove-embedded-data.ts'
 import { startEmbeddedServer } from '#database/embedded/start-embedded-server.ts'
 import { migrate } from '#database/migrate.ts'
 import { saveStore } from '#database/queries/stores.ts'
-import { generateCatalogue } from '#demo/generate-catalogue.ts'
 import { velluto } from '#demo/stores/velluto/store.ts'
 
-/** The same store in a database of its own for each number of products, all in one server. */
-export type CatalogueStores = AsyncDisposable & { stores: { products: number; db: Database }[] }
+/** Velluto without a garment yet, in a database for so many of something. */
+export type BenchDatabase = {
+  size: number
+  db: Database
+  appUrl: string
+  /** Runs a statement as the role that owns the tables. */
+  asOwner(statement: string): Promise<void>
+}
 
-export async function openCatalogueStores(numbers: readonly number[]): Promise<CatalogueStores> {
+/** A database for each size, all in one server that is gone when the bench is over. */
+export async function openDatabases(
+  sizes: readonly number[],
+  fill: (database: BenchDatabase) => Promise<void>,
+): Promise<AsyncDisposable & { databases: BenchDatabase[] }> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'guardaroba-bench-'))
   chmodSync(dataFolder, 0o755)
   const server = await startEmbeddedServer({ dataFolder, report: () => {} })
-  const stores: CatalogueStores['stores'] = []
+  const databases: BenchDatabase[] = []
   const stop = async () => {
-    for (const { db } of stores) await closeDatabase(db)
+    for (const { db } of databases) await closeDatabase(db)
     await server.stop()
     await removeEmbeddedData(dataFolder)
   }
   try {
-    for (const products of numbers) {
-      const name = `bench_${products}`
+    for (const size of sizes) {
+      const name = `bench_${size}`
       await run(server.ownerUrl, `create database ${name}`)
       const urls = { ownerUrl: inDatabase(server.ownerUrl, name), appUrl: inDatabase(server.appUrl, name) }
       await migrate({ ...urls, report: () => {} })
-      const db = openDatabase(urls.appUrl)
-      stores.push({ products, db })
-      await inStore(db, velluto.id, (trx) => saveStore(trx, velluto))
-      await generateCatalogue(db, { storeId: velluto.id, products })
-      await run(urls.ownerUrl, 'analyze')
+      const { ownerUrl, appUrl } = urls
+      const database = { size, db: openDatabase(appUrl), appUrl, asOwner: (sql: string) => run(ownerUrl, sql) }
+      databases.push(database)
+      await inStore(database.db, velluto.id, (trx) => saveStore(trx, velluto))
+      await fill(database)
     }
-    return { stores, [Symbol.asyncDispose]: stop }
+    return { databases, [Symbol.asyncDispose]: stop }
   } catch (error) {
     await stop()
     throw error
