@@ -87,7 +87,7 @@ const shelves = {
     cuts: ['blouse', 'evening-top', 'shirt'],
   },
   knitwear: {
-    name: { it: 'Maglieria', en: 'Knitwear', de: 'Strick', fr: 'Maille', es: 'Punto', nl: 'Breisels' },
+    name: { it: 'Maglieria', en: 'Knitwear', de: 'Strick', fr: 'Maille', es: 'Punto', nl: 'Truien' },
     keywords: { it: 'maglione', en: 'jumper', de: 'Pullover', fr: 'pull', es: 'jersey', nl: 'trui' },
     cuts: ['half-zip', 'cable-sweater', 'sweater', 'v-sweater', 'turtleneck'],
   },

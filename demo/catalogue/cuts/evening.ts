@@ -126,7 +126,7 @@ export const evening = {
       it: 'Maniche lunghe e affusolate bilanciano uno scollo profondo; la gonna scende in godet morbidi.',
       en: 'Long, slim sleeves balance a deep neckline; the skirt falls in soft godets.',
       de: 'Lange, schmale Ärmel gleichen den tiefen Ausschnitt aus; der Rock fällt in weichen Bahnen.',
-      fr: 'De longues manches fines équilibrent un décolleté profond ; la jupe tombe en godets souples.',
+      fr: 'De longues manches fines équilibrent un décolleté profond ; la jupe tombe en godets souples.',
       es: 'Unas mangas largas y estrechas equilibran un escote profundo; la falda cae en godés suaves.',
       nl: 'Lange, smalle mouwen houden de diepe hals in evenwicht; de rok valt in zachte banen.',
     },

@@ -131,7 +131,7 @@ export const outdoor = {
     noun: {
       it: 'Maglia con mezza zip',
       en: 'half-zip',
-      de: 'Halbzip-Pullover',
+      de: 'Half-Zip-Pullover',
       fr: 'Pull zippé',
       es: 'Jersey de media cremallera',
       nl: 'Trui met halve rits',
@@ -171,7 +171,7 @@ export const outdoor = {
       de: 'Durchgehender Reißverschluss, zwei Brusttaschen und ein Kragen gegen den Wind.',
       fr: 'Zip intégral, deux poches poitrine et un col à relever contre le vent.',
       es: 'Cremallera entera, dos bolsillos en el pecho y un cuello para subir contra el viento.',
-      nl: 'Doorlopende rits, twee borstzakken en een kraag die u tegen de wind opzet.',
+      nl: 'Doorlopende rits, twee borstzakken en een kraag die je tegen de wind opzet.',
     },
   },
   'hiking-trousers': {

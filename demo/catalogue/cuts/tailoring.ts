@@ -39,7 +39,7 @@ export const tailoring = {
     noun: {
       it: 'Giacca doppiopetto',
       en: 'double-breasted jacket',
-      de: 'Zweireihige Jacke',
+      de: 'Zweireihiger Blazer',
       fr: 'Veste croisée',
       es: 'Chaqueta cruzada',
       nl: 'Jasje met dubbele rij knopen',
@@ -187,7 +187,7 @@ export const tailoring = {
       belt: true,
       stitching: '#8d7a56',
     },
-    noun: { it: 'Trench', en: 'trench coat', de: 'Trenchcoat', fr: 'Trench', es: 'Gabardina', nl: 'Trenchcoat' },
+    noun: { it: 'Trench', en: 'trench coat', de: 'Trenchcoat', fr: 'Trench', es: 'Trench', nl: 'Trenchcoat' },
     says: {
       it: 'Doppiopetto, cintura da annodare e tasche oblique profonde.',
       en: 'Double-breasted, with a belt to tie and deep slanted pockets.',
