@@ -6,6 +6,11 @@ export const DEFAULT_LANGUAGE: Language = 'it'
 
 export type LocalizedText = Partial<Record<Language, string>>
 
+/** Days and hours as they are written in Europe: 19 November, 16:30. */
+export function localeOf(language: Language): string {
+  return language === 'en' ? 'en-GB' : language
+}
+
 export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.includes(value as Language)
 }

@@ -1,20 +1,20 @@
 import { ROME } from '#domain/rentals/rome-time.ts'
-import type { Language } from '#domain/stores/languages.ts'
+import { type Language, localeOf } from '#domain/stores/languages.ts'
 
 /** A calendar day with its weekday: a courier is waited for on a Thursday. */
 export function formatWeekday(day: string, language: Language): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(day))
+  return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(day))
 }
 
 /** The same where there is little room. */
 export function formatShortDay(day: string, language: Language): string {
   const parts = { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat(language, parts).format(new Date(day))
+  return new Intl.DateTimeFormat(localeOf(language), parts).format(new Date(day))
 }
 
 /** Date and time as a clock in Italy shows them. */
 export function formatMoment(instant: string, language: Language): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short', timeZone: ROME }).format(
+  return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'full', timeStyle: 'short', timeZone: ROME }).format(
     new Date(instant),
   )
 }
