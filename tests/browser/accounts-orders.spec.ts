@@ -97,3 +97,17 @@ test('an order that is not there says so, and the receipt of one that is prints 
   await expect(page.getByRole('button', { name: 'Stampa' })).toBeHidden()
   await expect(page.getByRole('article')).toBeVisible()
 })
+
+test('an order that was never paid says why it is over, and has no receipt', async ({ page }) => {
+  const at = '2026-11-10T09:40:00Z'
+  const unpaid = { status: 'failed', url: null, expiresAt: at } as const
+  const timeline = [{ status: 'deleted', at, by: 'payment', reason: null }] as const
+  const order = anOrder([{ status: 'deleted', next: null, timeline: [...timeline] }], {
+    movements: [],
+    payment: unpaid,
+  })
+  await answer(page, `GET ${ORDER}`, { data: order })
+  await page.goto(`/profile?page=orders&order=${order.id}`)
+  await expect(page.getByText('Il pagamento non è riuscito: non ti è stato addebitato nulla.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Ricevuta da stampare' })).toHaveCount(0)
+})

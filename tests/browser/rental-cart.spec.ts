@@ -141,7 +141,7 @@ test('the cart is empty in time on every page, and says later what left it', asy
   await expect(page.getByRole('link', { name: 'Carrello, un articolo' })).toBeVisible()
   await page.clock.runFor(2 * MINUTE)
   await page.getByRole('link', { name: 'Carrello, vuoto' }).click()
-  await expect(page.getByRole('heading', { name: 'Il tempo è finito' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Questi capi non sono più riservati per te' })).toBeVisible()
 })
 
 test('when the time is over the garment leaves, is named, and comes back with one click', async ({ page }) => {
@@ -154,7 +154,7 @@ test('when the time is over the garment leaves, is named, and comes back with on
   await expect(page.getByRole('main').getByRole('listitem').getByRole('heading')).toHaveText(name)
   await expect(page.getByRole('timer')).toHaveText(/^1:5\d$/)
   await page.clock.runFor(2 * MINUTE)
-  await expect(page.getByRole('heading', { name: 'Il tempo è finito' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Questi capi non sono più riservati per te' })).toBeVisible()
   await expect(page.getByRole('alert').filter({ hasText: name })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Carrello, vuoto' })).toBeVisible()
 

@@ -42,7 +42,7 @@ export function OrderResult({ id }: { id: string }) {
           {placed && stage && <StageWords placed={placed} stage={stage} />}
         </div>
         <div role="alert">{isLost && <Unreachable onRetry={retry} />}</div>
-        {stage === 'confirmed' && (
+        {(stage === 'confirmed' || stage === 'underWay') && (
           <Link to={profileOrderPath(id)} className={button.button}>
             {texts('toOrder')}
           </Link>

@@ -22,7 +22,7 @@ function stage({ status, payment, deletedBy }: Asked) {
 it('an order is confirmed when it is paid, or when there was nothing to pay', () => {
   expect(stage({ status: 'paymentConfirmed', payment: 'paid' })).toBe('confirmed')
   expect(stage({ status: 'paymentConfirmed' })).toBe('confirmed')
-  expect(stage({ status: 'shipped', payment: 'paid' })).toBe('confirmed')
+  expect(stage({ status: 'waitingShipping', payment: 'paid' })).toBe('confirmed')
 })
 
 it('an order that is not paid yet says how its payment stands', () => {
@@ -31,6 +31,11 @@ it('an order that is not paid yet says how its payment stands', () => {
   expect(stage({ status: 'pendingPayment', payment: 'paid' })).toBe('processing')
   expect(stage({ status: 'deleted', payment: 'failed', deletedBy: 'payment' })).toBe('failed')
   expect(stage({ status: 'deleted', payment: 'expired', deletedBy: 'payment' })).toBe('expired')
+})
+
+it('an order that has left the store is followed in the account', () => {
+  expect(stage({ status: 'shipped', payment: 'paid' })).toBe('underWay')
+  expect(stage({ status: 'completed' })).toBe('underWay')
 })
 
 it('money that came too late goes back, and who cancelled is told just that', () => {

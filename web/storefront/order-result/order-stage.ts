@@ -1,15 +1,25 @@
 import type { OrderView } from '#contract/orders.ts'
 
 /** What the shopper is told about a new order. */
-export type OrderStage = 'confirmed' | 'open' | 'processing' | 'failed' | 'expired' | 'refunded' | 'cancelled'
+export type OrderStage =
+  | 'confirmed'
+  | 'underWay'
+  | 'open'
+  | 'processing'
+  | 'failed'
+  | 'expired'
+  | 'refunded'
+  | 'cancelled'
 
 const UNPAID: readonly OrderView['status'][] = ['created', 'pendingPayment', 'pendingVerification']
+const NEW: readonly OrderView['status'][] = ['paymentConfirmed', 'waitingShipping']
 
 export function stageOf({ status, items, payment }: Pick<OrderView, 'status' | 'items' | 'payment'>): OrderStage {
   if (payment && payment.status !== 'paid') return isCancelled(items) ? 'cancelled' : payment.status
   if (status === 'deleted') return payment && !isCancelled(items) ? 'refunded' : 'cancelled'
   // The money is there, and the order is about to know it.
-  return UNPAID.includes(status) ? 'processing' : 'confirmed'
+  if (UNPAID.includes(status)) return 'processing'
+  return NEW.includes(status) ? 'confirmed' : 'underWay'
 }
 
 /** Milliseconds until it is worth asking again; null: nothing more will happen here. */

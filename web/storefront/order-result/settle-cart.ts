@@ -10,9 +10,9 @@ import type { OrderStage } from './order-stage.ts'
 export function settleCart(orderId: string, stage: OrderStage): void {
   if (stage === 'open' || stage === 'processing') return
   forgetAttempt()
+  forgetDraft()
   const lines = linesOfOrder(orderId)
-  if (stage === 'confirmed') {
-    forgetDraft()
+  if (stage === 'confirmed' || stage === 'underWay') {
     change('checkout', takeOut, lines)
   } else endLines(mainStore.getState().checkout.products.filter(({ uuid }) => lines.includes(uuid)))
 }

@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import type { PlacedOrder } from '#contract/orders.ts'
 import { formatMoney } from '#domain/money.ts'
+import { type Language, localeOf } from '#domain/stores/languages.ts'
+import { profileOrderPath } from '#web/order-paths.ts'
 import { paths } from '#web/paths.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import button from '#web/ui/button.module.css'
@@ -9,15 +11,17 @@ import { useStorefront } from '../use-storefront.ts'
 import css from './order-page.module.css'
 import type { OrderStage } from './order-stage.ts'
 
-const LEADS_BACK: readonly OrderStage[] = ['open', 'failed', 'expired', 'refunded', 'cancelled']
+const LEADS_BACK: readonly OrderStage[] = ['open', 'failed', 'expired', 'refunded']
 
 /** What happened to money and garments, in words, and the ways on. */
 export function StageWords({ placed: { order, paymentUrl }, stage }: { placed: PlacedOrder; stage: OrderStage }) {
   const texts = useTranslations('orderResult')
+  const orders = useTranslations('orders')
   const { language } = useStorefront()
   const payment = order.payment
   const address = stage === 'open' && paymentUrl ? toPaymentAddress(paymentUrl, location.origin) : null
-  const text = texts(`${stage}.text`, {
+  const isFree = stage === 'cancelled' && payment?.status !== 'paid'
+  const text = texts(isFree ? 'cancelled.unpaid' : `${stage}.text`, {
     email: order.buyer.email,
     amount: formatMoney(order.total, language),
     time: payment ? toTime(payment.expiresAt, language) : '',
@@ -34,8 +38,18 @@ export function StageWords({ placed: { order, paymentUrl }, stage }: { placed: P
               {texts('pay')}
             </a>
           )}
-          <Link to={paths.cart} className={button.quiet}>
+          <Link to={paths.cart} className={address ? button.quiet : button.button}>
             {texts('toCart')}
+          </Link>
+        </div>
+      )}
+      {stage === 'cancelled' && (
+        <div className={css.ways}>
+          <Link to={profileOrderPath(order.id)} className={button.button}>
+            {orders('open')}
+          </Link>
+          <Link to={paths.products} className={button.quiet}>
+            {orders('toProducts')}
           </Link>
         </div>
       )}
@@ -43,6 +57,8 @@ export function StageWords({ placed: { order, paymentUrl }, stage }: { placed: P
   )
 }
 
-function toTime(instant: string, language: string): string {
-  return new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: 'Europe/Rome' }).format(Date.parse(instant))
+function toTime(instant: string, language: Language): string {
+  return new Intl.DateTimeFormat(localeOf(language), { timeStyle: 'short', timeZone: 'Europe/Rome' }).format(
+    Date.parse(instant),
+  )
 }

@@ -26,11 +26,17 @@ export function Allowance({ record: { allowance, status } }: { record: UserMembe
           {cap === null ? plans('noCap') : plans('cap', { price: formatMoney(cap, language) })}
         </p>
       </div>
-      {status === 'active' && used < max && (
+      {status === 'active' && (
         <div>
-          <Link to={paths.products} className={button.button}>
-            {texts('toProducts')}
-          </Link>
+          {used < max ? (
+            <Link to={paths.products} className={button.button}>
+              {texts('toProducts')}
+            </Link>
+          ) : (
+            <Link to={paths.orders} className={css.link}>
+              {texts('full')}
+            </Link>
+          )}
         </div>
       )}
     </>

@@ -19,6 +19,7 @@ export function PlanFacts({ record }: { record: UserMembershipView }) {
   const { busy, send } = useMembershipCall()
   const { membership, wantMembership, periodStart, periodEnd, renewalStoppedAt } = record
   const params = { id: record.id }
+  const isUnpaid = record.status === 'pastDue'
 
   async function resume() {
     if (await send('resumeRenew', { params })) announce('success', texts('resumed'))
@@ -42,16 +43,23 @@ export function PlanFacts({ record }: { record: UserMembershipView }) {
       </div>
       {periodStart && periodEnd && (
         <dl className={css.facts}>
-          <dt>{texts('period')}</dt>
+          <dt>{texts(isUnpaid ? 'unpaidPeriod' : 'period')}</dt>
           <dd>{texts('fromTo', { from: formatDay(periodStart, language), to: formatDay(periodEnd, language) })}</dd>
         </dl>
       )}
       {wantMembership && periodEnd && (
         <div className={css.wanted}>
-          <p>{texts('wanted', { date: formatDay(periodEnd, language), name: wantMembership.name })}</p>
-          <button type="button" className={css.link} disabled={busy} onClick={takeBack}>
-            {texts('takeBack')}
-          </button>
+          <p>
+            {texts(isUnpaid ? 'wantedOncePaid' : 'wanted', {
+              date: formatDay(periodEnd, language),
+              name: wantMembership.name,
+            })}
+          </p>
+          {!isUnpaid && (
+            <button type="button" className={css.link} disabled={busy} onClick={takeBack}>
+              {texts('takeBack')}
+            </button>
+          )}
         </div>
       )}
       {periodEnd && record.status === 'active' && (

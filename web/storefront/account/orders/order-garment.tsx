@@ -11,6 +11,7 @@ import css from './order-garment.module.css'
 import { StatusLine } from './status-line.tsx'
 import { Timeline } from './timeline.tsx'
 import { useNextStep } from './use-next-step.ts'
+import { WhyOver } from './why-over.tsx'
 
 type OrderGarmentProps = { order: OrderView; item: OrderItemView; onChange: (order: OrderView) => void }
 
@@ -41,6 +42,7 @@ export function OrderGarment({ order, item, onChange }: OrderGarmentProps) {
         <div className={css.now} role="status">
           <StatusLine status={item.status} isOver={item.next === null} />
           {item.next && <p>{nextStep(item.next)}</p>}
+          {item.status === 'deleted' && <WhyOver order={order} item={item} />}
         </div>
         <dl className={css.days}>
           <div>

@@ -26,9 +26,11 @@ export function OrderMoney({ order }: { order: OrderView }) {
           ))}
         </ul>
       )}
-      <Link to={receiptPath(order.id)} className={css.link}>
-        {texts('receipt')}
-      </Link>
+      {(order.movements.length > 0 || order.total === 0) && (
+        <Link to={receiptPath(order.id)} className={css.link}>
+          {texts('receipt')}
+        </Link>
+      )}
     </section>
   )
 }
