@@ -91,8 +91,8 @@ for (const store of ['velluto', 'bosco'] as const) {
 }
 
 test('an unknown address is a designed 404', async ({ page }) => {
-  const answer = await page.goto('/questa-pagina-non-esiste')
-  expect(answer?.status()).toBe(404)
+  for (const path of ['/order/x', '/receipt/x', '/receipt/membership/x', '/questa-pagina-non-esiste'])
+    expect((await page.goto(path))?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Questa pagina non c’è' })).toBeVisible()
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
 })

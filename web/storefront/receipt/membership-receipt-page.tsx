@@ -1,3 +1,4 @@
+import { isProductId } from '#domain/catalogue/product-id.ts'
 import { paths } from '#web/paths.ts'
 import { useMain } from '#web/state/main-store.ts'
 import { useMemberships } from '../account/membership/use-memberships.ts'
@@ -6,6 +7,10 @@ import { NotFoundPage } from '../not-found/not-found-page.tsx'
 import type { Route } from './+types/membership-receipt-page.ts'
 import { Receipt } from './receipt.tsx'
 import { ReceiptFrame } from './receipt-frame.tsx'
+
+export function loader({ params }: Route.LoaderArgs) {
+  if (!isProductId(params.id)) throw new Response(null, { status: 404 })
+}
 
 /** All that was paid for one membership, made to be printed. */
 export default function MembershipReceiptPage({ params }: Route.ComponentProps) {

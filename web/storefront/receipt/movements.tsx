@@ -5,7 +5,7 @@ import { useTranslations } from '#web/texts/use-translations.ts'
 import { useStorefront } from '../use-storefront.ts'
 import css from './receipt.module.css'
 
-export function Movements({ movements }: { movements: OrderView['movements'] }) {
+export function Movements({ movements, isFree }: { movements: OrderView['movements']; isFree: boolean }) {
   const texts = useTranslations('receipt')
   const words = useTranslations('membershipPage')
   const { language } = useStorefront()
@@ -13,7 +13,7 @@ export function Movements({ movements }: { movements: OrderView['movements'] }) 
     <section>
       <h2>{texts('movements')}</h2>
       {movements.length === 0 ? (
-        <p>{texts('nothingPaid')}</p>
+        <p>{texts(isFree ? 'nothingPaid' : 'notPaid')}</p>
       ) : (
         <table className={css.table}>
           <thead>

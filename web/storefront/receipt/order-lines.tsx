@@ -19,11 +19,11 @@ export function OrderLines({ order: { lines, items, total } }: { order: OrderVie
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ code, productId, quantity, amount }, position) => (
+        {lines.map(({ code, productId, quantity, amount, period }, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a receipt never changes, and two lines can be the same
           <tr key={position}>
             <td>{[nameOf(productId), words(`line.${code}`)].filter(Boolean).join(', ')}</td>
-            <td>{quantity}</td>
+            <td>{period === 'DAY' ? words('days', { count: quantity }) : quantity}</td>
             <td>{formatMoney(amount * quantity, language)}</td>
           </tr>
         ))}

@@ -1,11 +1,17 @@
 import type { OrderView } from '#contract/orders.ts'
+import { isProductId } from '#domain/catalogue/product-id.ts'
 import { profileOrderPath } from '#web/order-paths.ts'
 import { Loaded } from '../account/profile/loaded.tsx'
 import { useLoaded } from '../account/profile/use-loaded.ts'
+import { NotFoundPage } from '../not-found/not-found-page.tsx'
 import type { Route } from './+types/order-receipt-page.ts'
 import { OrderLines } from './order-lines.tsx'
 import { Receipt } from './receipt.tsx'
 import { ReceiptFrame } from './receipt-frame.tsx'
+
+export function loader({ params }: Route.LoaderArgs) {
+  if (!isProductId(params.id)) throw new Response(null, { status: 404 })
+}
 
 /** The receipt of one order, made to be printed. */
 export default function OrderReceiptPage({ params }: Route.ComponentProps) {
@@ -18,6 +24,8 @@ export default function OrderReceiptPage({ params }: Route.ComponentProps) {
 
 function Order({ id }: { id: string }) {
   const order = useLoaded('order', { params: { id } })
+  const isMissing = order.answer?.success === false && order.answer.code === 'NOT_FOUND'
+  if (isMissing) return <NotFoundPage />
   return <Loaded {...order}>{(data) => <OrderReceipt order={data} />}</Loaded>
 }
 
@@ -35,6 +43,7 @@ function OrderReceipt({ order }: { order: OrderView }) {
         order.buyer.email,
       ]}
       movements={order.movements}
+      isFree={order.total === 0}
       back={profileOrderPath(order.id)}
     >
       <OrderLines order={order} />

@@ -15,17 +15,19 @@ type ReceiptProps = {
   plan?: string
   customer: string[]
   movements: OrderView['movements']
+  /** Nothing had to be paid. */
+  isFree?: boolean
   back: string
   children?: ReactNode
 }
 
 /** Who sold what to whom. Printed without the shop around it. */
-export function Receipt({ kind, number, at, plan, customer, movements, back, children }: ReceiptProps) {
+export function Receipt({ kind, number, at, plan, customer, movements, back, children, ...rest }: ReceiptProps) {
   const texts = useTranslations('receipt')
   const { store, language } = useStorefront()
   const { legalName, footerNote, contactAddress, contactEmail } = store
   const name = footerNote.startsWith(legalName) ? footerNote : legalName
-  const seller = [name, contactAddress, contactEmail, name === footerNote ? '' : footerNote]
+  const seller = [...name.split(' · '), contactAddress, contactEmail, name === footerNote ? '' : footerNote]
   return (
     <div className={css.page}>
       <div className={css.actions}>
@@ -62,7 +64,7 @@ export function Receipt({ kind, number, at, plan, customer, movements, back, chi
           <Party title={texts('customer')} lines={customer} />
         </div>
         {children}
-        <Movements movements={movements} />
+        <Movements movements={movements} isFree={rest.isFree ?? false} />
         <footer>{texts('note')}</footer>
       </article>
     </div>
