@@ -14,8 +14,13 @@ it('its time runs down to nothing, and never below', () => {
   expect(timeLeft(1000, 1000 + 2 * CART_TIME)).toBe(0)
 })
 
-it('a clock that was put back does not make it longer', () => {
-  expect(timeLeft(50_000, 1000)).toBe(CART_TIME)
+it('while it can be paid it lasts longer, and says so', () => {
+  expect(timeLeft(10 * 60_000, 0)).toBe(30 * 60_000)
+  expect(timeLeft(10 * 60_000, 1000)).toBe(30 * 60_000 - 1000)
+})
+
+it('a clock that was put back does not make it longer than that', () => {
+  expect(timeLeft(24 * 60 * 60_000, 1000)).toBe(30 * 60_000)
 })
 
 it('it ends when the store says, also in a browser whose clock is wrong', () => {

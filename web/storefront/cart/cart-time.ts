@@ -1,8 +1,11 @@
 import { CART_TIME } from '#web/state/checkout.ts'
 
+/** While it can be paid: then the store holds it longer than a cart. */
+const LONGEST = 30 * 60_000
+
 /** What is left of a cart that began then. */
 export function timeLeft(timer: number | null, now: number): number {
-  return timer === null ? CART_TIME : Math.max(0, Math.min(CART_TIME, timer + CART_TIME - now))
+  return timer === null ? CART_TIME : Math.max(0, Math.min(LONGEST, timer + CART_TIME - now))
 }
 
 /** The start that leaves so many seconds: the store's clock counts, whatever the browser's says. */
