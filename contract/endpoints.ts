@@ -102,7 +102,6 @@ export const endpoints = {
   ...userMembershipEndpoints,
 } as const satisfies Record<CallName, Endpoint>
 
-export type CallData<Name extends CallName> = z.output<(typeof endpoints)[Name]['data']>
 export type CallQuery<Name extends CallName> = (typeof endpoints)[Name] extends { query: infer Query extends z.ZodType }
   ? z.input<Query>
   : undefined

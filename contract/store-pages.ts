@@ -55,7 +55,5 @@ export const storePages = {
   'cookie-policy': legalPage,
 } as const
 
-export const STORE_PAGE_SLUGS = Object.keys(storePages) as StorePageSlug[]
-
 export type StorePageSlug = keyof typeof storePages
 export type StorePage<Slug extends StorePageSlug = StorePageSlug> = z.infer<(typeof storePages)[Slug]>

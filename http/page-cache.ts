@@ -11,8 +11,6 @@ export type PageKey = {
   query: string
 }
 
-export type PageCache = ReturnType<typeof createPageCache>
-
 /** Guests' pages, kept until the store changes. What a page may depend on is its key, and nothing else. */
 export function createPageCache({ maxBytes = 64 * 1024 * 1024 } = {}) {
   const pages = new LRUCache<string, Page>({ maxSize: maxBytes, sizeCalculation: sizeOf })

@@ -1,5 +1,3 @@
-export type Progress = ReturnType<typeof createProgress>
-
 /** Tells the person at the console what the start is doing: one line per step. */
 export function createProgress(print: (line: string) => void = toConsole) {
   return {

@@ -11,8 +11,3 @@ export function orderResultPath(id: string): string {
 export function profileOrderPath(id: string): string {
   return `${paths.profile}?${new URLSearchParams({ page: 'orders', order: id })}`
 }
-
-/** With the number of the contract, where it is known. */
-export function withdrawalPath(number: string): string {
-  return `${paths.withdrawal}?${new URLSearchParams({ order: number })}`
-}

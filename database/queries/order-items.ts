@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { OrderItem } from '#domain/orders/order.ts'
-import type { OrderStatus } from '#domain/orders/statuses.ts'
 import type { Transaction } from '../connection.ts'
 import { isUuid } from '../is-uuid.ts'
 
@@ -48,11 +47,6 @@ export async function findItemByTracking(trx: Transaction, tracking: string): Pr
 /** What was ordered from holds and not given up since. */
 export async function listItemsOfHolds(trx: Transaction, holdIds: readonly string[]): Promise<OrderItem[]> {
   const { rows } = await selectItems(sql`hold_id = any(${holdIds}::uuid[]) and status <> 'deleted'`).execute(trx)
-  return rows
-}
-
-export async function listItemsIn(trx: Transaction, statuses: readonly OrderStatus[]): Promise<OrderItem[]> {
-  const { rows } = await selectItems(sql`status = any(${statuses}::order_status[])`).execute(trx)
   return rows
 }
 

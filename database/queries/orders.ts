@@ -48,15 +48,6 @@ export async function listOrders(
   return rows.map(toOrder)
 }
 
-export async function listOrdersOfMembership(trx: Transaction, userMembershipId: string): Promise<Order[]> {
-  const rows = await trx
-    .selectFrom('customerOrder')
-    .selectAll()
-    .where('userMembershipId', '=', userMembershipId)
-    .execute()
-  return rows.map(toOrder)
-}
-
 /** Whether something of theirs is still under way: a garment, or a membership. */
 export async function hasOpenContracts(trx: Transaction, customerId: string): Promise<boolean> {
   const { rows } = await sql`

@@ -36,10 +36,6 @@ export function toHex(rgb: Rgb): string {
   return `#${rgb.map((value) => value.toString(16).padStart(2, '0')).join('')}`
 }
 
-export function lightnessOf(hex: string): number {
-  return toLab(hex)[0]
-}
-
 function shifted([lightness, a, b]: Lab, by: { lightness: number; chroma: number }): Lab {
   return [Math.min(1, Math.max(0.02, lightness + by.lightness)), a * by.chroma, b * by.chroma]
 }

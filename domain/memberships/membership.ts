@@ -1,7 +1,5 @@
 import type { LocalizedText } from '#domain/stores/languages.ts'
 
-export const DEFAULT_MAX_CONCURRENT_PRODUCTS = 5
-
 /** A plan as its store keeps it: every text in every language, money in euro cents. */
 export type Membership = {
   id: string

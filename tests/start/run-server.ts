@@ -5,8 +5,6 @@ import { join } from 'node:path'
 import { removeEmbeddedData } from '#database/embedded/remove-embedded-data.ts'
 import { watchOutput } from './watch-output.ts'
 
-export type RunningServer = Awaited<ReturnType<typeof runServer>>
-
 /** Open to the database server's user, who is not root: the database then lies inside. */
 export async function createDataFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'guardaroba-data-'))

@@ -4,7 +4,7 @@ import { runShop, SHIPPING } from './run-shop.ts'
 import { stockShop } from './stock-shop.ts'
 import { ATELIER_ID } from './test-stores.ts'
 
-export { ADDRESS, type Called, COURIER_SECRET, SHIPPING, START } from './run-shop.ts'
+export { ADDRESS, SHIPPING, START } from './run-shop.ts'
 
 /** Four days of a garment, and the way there. */
 export const RENT = 4_000 + SHIPPING

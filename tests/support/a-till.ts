@@ -4,7 +4,7 @@ import { openJobQueue } from '#database/job-queue.ts'
 import { findPayment } from '#database/queries/payments.ts'
 import { schedule } from '#jobs/schedule.ts'
 import type { CheckoutInput, CheckoutLine, PaymentProvider } from '#providers/payments/payments-port.ts'
-import { openSandbox, type Sandbox } from '#providers/payments/sandbox/open-sandbox.ts'
+import { openSandbox } from '#providers/payments/sandbox/open-sandbox.ts'
 import { openAccounts } from '#use-cases/accounts/open-accounts.ts'
 import { openPayment } from '#use-cases/payments/open-payment.ts'
 import { openPaymentPage } from '#use-cases/payments/open-payment-page.ts'
@@ -184,5 +184,3 @@ async function writeMembership(db: Database, now: Date): Promise<string> {
   )
   return id
 }
-
-export type { Sandbox }

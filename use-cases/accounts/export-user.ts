@@ -12,8 +12,6 @@ import { exportOrders } from '../orders/export-orders.ts'
 import type { AccountTools } from './account-tools.ts'
 import { toAccount } from './to-account.ts'
 
-export type ExportedUser = Awaited<ReturnType<typeof exportUser>>
-
 /** Everything that is kept about a person; a new kind of data adds its line here. */
 export function exportUser(tools: AccountTools, { storeId, userId }: { storeId: string; userId: string }) {
   const now = tools.now()

@@ -7,7 +7,7 @@ export function PasswordStrength({ password }: { password: string }) {
   const segments = strengthSegments(passwordScore(password))
   const lit = segments.filter((colour) => colour !== 'grey').length
   return (
-    <div className={css.strength}>
+    <div>
       <div className={css.segments} aria-hidden="true">
         {segments.map((colour, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: three places that never move
