@@ -14,7 +14,8 @@ export type TriedGarment = {
   price: number
   /** YYYY-MM-DD, when a trial ends. */
   withdrawDay: string | null
-  isPaid: boolean
+  /** Its customer has had it. */
+  isDelivered: boolean
   isDeleted: boolean
   isWithdrawn: boolean
 }
@@ -24,7 +25,9 @@ export async function listTriedGarments(trx: Transaction, customerId: string): P
   const { rows } = await sql<TriedGarment>`
     select item.order_id, own.created_at as ordered_at, own.lines, item.id, item.product_id, item.way, item.price,
       item.withdraw_day::text as withdraw_day,
-      item.status not in ('created', 'pendingPayment', 'pendingVerification', 'deleted') as is_paid,
+      exists (
+        select from order_event event where event.item_id = item.id and event.to_status = 'delivered'
+      ) as is_delivered,
       item.status = 'deleted' as is_deleted,
       exists (
         select from withdrawal where withdrawal.order_id = own.id and item.id = any(withdrawal.item_ids)

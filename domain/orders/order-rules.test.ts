@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { openTrials } from '#domain/prices/open-trials.ts'
+import { openTrials, uncovered } from '#domain/prices/open-trials.ts'
 import { aLine, totalOf } from '#domain/prices/price-line.ts'
 import { priceOrder } from '#domain/prices/price-order.ts'
 import { RENTAL_WAYS } from '#domain/rentals/ways.ts'
@@ -207,7 +207,8 @@ describe('the fee of a trial', () => {
       { productId: 'dress', fee: 1_500, day: day('2026-09-01') },
       { productId: 'coat', fee: 900, day: day('2026-11-01') },
     ]
-    const left = openTrials(trials, [{ productId: 'dress', day: day('2026-11-10') }])
-    expect(left.map(({ fee }) => fee)).toEqual([1_500, 900])
+    const credits = [{ productId: 'dress', amount: 2_000, day: day('2026-11-10') }]
+    expect(openTrials(trials, credits).map(({ fee }) => fee)).toEqual([1_500, 900])
+    expect([uncovered(trials, credits), uncovered(trials.slice(1), credits)]).toEqual([0, 2_000])
   })
 })

@@ -56,6 +56,7 @@ describe('a trial', () => {
     shop.clock.now = START
     const anna = await shop.customer()
     await shop.buy(anna, { type: 'trial' }, 1_500 + SHIPPING)
+    await shop.goTo('2026-11-25')
     const path = `/public-api/ordersInfoEstimate?partnerStoreId=${ATELIER_ID}&productId=${productId(1)}&daysCount=4`
     const total = async () => (await anna.call('GET', path)).data.total
     expect((await shop.call('GET', path)).data.total).toBe(RENT)

@@ -1,5 +1,6 @@
 import type { Transaction } from '#database/connection.ts'
 import { lockDiscount } from '#database/queries/discounts.ts'
+import { lockMember } from '#database/queries/user-memberships.ts'
 import { discountRefusal } from '#domain/prices/discount.ts'
 import type { PriceLine } from '#domain/prices/price-line.ts'
 import { priceOrder } from '#domain/prices/price-order.ts'
@@ -32,6 +33,8 @@ export async function priceWish(
   if (wish.discountId !== null && discount === null) return { ok: false, reason: 'DISCOUNT_NOT_FOUND' }
   const refusal = discount && discountRefusal(discount, now)
   if (refusal !== null) return { ok: false, reason: refusal }
+  // Of several orders at once, one is credited what was tried.
+  if (garments.some(({ way }) => way === 'rent')) await lockMember(trx, customerId)
   const trials = await listOpenTrials(trx, customerId)
   const items = garments.map(({ line }) => line)
   const priced = priceOrder(items, { plan: null, trials, discount, shippingPrice, today: romeTime(now).day })

@@ -4,11 +4,12 @@ import { lockItems } from '#database/queries/order-items.ts'
 import type { Order, OrderItem } from '#domain/orders/order.ts'
 import { netPrices, refundShare } from '#domain/orders/refund-share.ts'
 import { requestRefund } from '../payments/request-refund.ts'
+import { creditedFor } from './list-open-trials.ts'
 import type { Mover } from './order-tools.ts'
 
 /**
- * What was paid for a garment goes back, and with the last one the way there; less what was received of it, and what
- * went back before. How much it comes to.
+ * What was paid for a garment goes back, and with the last one the way there; less what was received of it, what went
+ * back before, and what of a trial was credited to a rent. How much it comes to.
  */
 export async function refundItem(
   trx: Transaction,
@@ -27,8 +28,12 @@ export async function refundItem(
   const before = others.filter(({ id, status }) => status === 'deleted' || refunds.has(id)).map(({ id }) => id)
   const share = refundShare({ lines, garments }, { now: [item.id], before })
   const received = receivedOf(netPrices(lines, garments).get(item.id) ?? 0)
-  const amount = share - received - (refunds.get(item.id) ?? 0)
+  const amount = share - received - (refunds.get(item.id) ?? 0) - (await creditOf(trx, order, item))
   if (amount <= 0) return 0
   await requestRefund(trx, tools, { storeId, orderId, itemId: item.id, amount, reason, now: tools.now() })
   return amount
+}
+
+async function creditOf(trx: Transaction, { customerId }: Order, { id: itemId, way }: OrderItem): Promise<number> {
+  return way === 'trial' && customerId !== null ? creditedFor(trx, { customerId, itemId }) : 0
 }
