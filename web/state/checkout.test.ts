@@ -150,6 +150,17 @@ describe('a stored cart', () => {
     expect(reviveCheckout({ products, timer: 1000 }).products).toEqual([aCartLine('c')])
   })
 
+  it('has nothing in a line that a page could stumble over', () => {
+    const broken = { rentDays: {}, trial: 'yes', withdrawDate: [], condition: {}, note: 'x' }
+    const products = [
+      { ...aCartLine('a'), deliveryDate: '2026-13-45' },
+      { ...aCartLine('b'), deliveryDate: 'tomorrow' },
+      { ...aCartLine('c'), ...broken },
+    ]
+    const line = { ...aCartLine('c'), rentDays: null, withdrawDate: null }
+    expect(reviveCheckout({ products, timer: 1000 }).products).toEqual([line])
+  })
+
   it('is empty when nobody knows when it began', () => {
     expect(reviveCheckout({ products: [aCartLine('a')], timer: 'yesterday' })).toEqual(defaultCheckout)
   })

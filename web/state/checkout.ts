@@ -63,9 +63,27 @@ export function reviveCheckout(stored: unknown): CheckoutState {
   )
 }
 
-/** A line without one of these is none. The rest is only shown, or sent to the API, which checks it. */
+/** A line without its ids, its size or its day is none. */
 function reviveProduct(stored: unknown): CheckoutProduct | null {
   const product = asRecord(stored)
-  const isLine = ['uuid', 'id', 'sizeId', 'deliveryDate'].every((key) => asText(product[key]))
-  return isLine ? (product as CheckoutProduct) : null
+  const [uuid, id, sizeId] = [asText(product.uuid), asText(product.id), asText(product.sizeId)]
+  const deliveryDate = asDay(product.deliveryDate)
+  if (!uuid || !id || !sizeId || !deliveryDate) return null
+  return {
+    uuid,
+    id,
+    sizeId,
+    deliveryDate,
+    rentDays: asNumber(product.rentDays),
+    trial: product.trial === true,
+    secondHand: product.secondHand === true,
+    subscription: product.subscription === true,
+    withdrawDate: asDay(product.withdrawDate),
+    condition: asText(product.condition),
+  }
+}
+
+function asDay(value: unknown): string | null {
+  const text = asText(value)
+  return text && /^\d{4}-\d\d-\d\d$/.test(text) && Date.parse(text) ? text : null
 }

@@ -6,9 +6,14 @@ let token: string | null = null
 
 /** What the store knows this cart by. Nobody else can let go of what it holds, so nobody else may guess it. */
 export function cartToken(): string {
-  token = attempt(() => localStorage.getItem(KEY)) ?? token ?? randomToken()
+  token = readToken() ?? token ?? randomToken()
   attempt(() => localStorage.setItem(KEY, token ?? ''))
   return token
+}
+
+/** Whatever else lies there, the store would not take it. */
+function readToken(): string | null {
+  return attempt(() => localStorage.getItem(KEY)?.match(/^[\w-]{16,64}$/)?.[0] ?? null)
 }
 
 export function randomToken(): string {
