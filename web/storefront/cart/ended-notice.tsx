@@ -17,9 +17,10 @@ export function EndedNotice({ lines, garments }: { lines: readonly CheckoutProdu
   const refuse = useRefusal()
   const [busy, setBusy] = useState(false)
 
+  /** A browser's clock that runs ahead ends a cart too early: what the store still holds for it is in nobody's way. */
   async function tryAgain({ uuid, withdrawDate: _, ...wanted }: CheckoutProduct) {
     setBusy(true)
-    const refusal = await holdGarment(wanted, store.id)
+    const refusal = await holdGarment(wanted, store.id, uuid)
     setBusy(false)
     if (refusal) refuse(refusal)
     else forgetEnded(uuid)
