@@ -7,12 +7,19 @@ import en from './en.json' with { type: 'json' }
 import es from './es.json' with { type: 'json' }
 import fr from './fr.json' with { type: 'json' }
 import italian from './it.json' with { type: 'json' }
+import mailDe from './mail/de.json' with { type: 'json' }
+import mailEn from './mail/en.json' with { type: 'json' }
+import mailEs from './mail/es.json' with { type: 'json' }
+import mailFr from './mail/fr.json' with { type: 'json' }
+import mailIt from './mail/it.json' with { type: 'json' }
+import mailNl from './mail/nl.json' with { type: 'json' }
 import nl from './nl.json' with { type: 'json' }
 
-type Texts = { [key: string]: string | Texts }
+type Texts = { [key: string]: string | string[] | Texts }
 type Node = string | number | Node[] | { [branch: string]: Node }
 
 const sources: Record<Language, Texts> = { it: italian, en, de, fr, es, nl }
+const mails: Record<Language, Texts> = { it: mailIt, en: mailEn, de: mailDe, fr: mailFr, es: mailEs, nl: mailNl }
 
 /** Words a language shares with English; a text equal to the English one and not named here was forgotten. */
 const SHARED_WITH_ENGLISH: Record<Exclude<Language, 'en'>, string[]> = {
@@ -21,6 +28,16 @@ const SHARED_WITH_ENGLISH: Record<Exclude<Language, 'en'>, string[]> = {
   fr: ['Contact', 'Cookies', 'Menu', 'Message', 'Newsletter', 'Province', 'Total', 'Marketing.', 'Chat.'],
   es: ['Cookies', 'Newsletter', 'Plan', 'Total', 'Marketing.', 'Chat.'],
   nl: ['Contact', 'Cookies', 'Home', 'Menu', 'Postcode', 'Privacy', 'Marketing.', 'Chat.'],
+}
+
+/** A second name for something that has one already (the bag, the garment, the plan, the courier), or another form of address. */
+const SECOND_NAMES: Record<Language, RegExp> = {
+  it: /\b(dal|nel) tuo profilo\b|\bprivacy policy\b/,
+  en: /\b(cart|pieces?|e-mails?|your profile)\b/i,
+  de: /\b(Sie können|Ihre?[mnrs]?|Ihnen|das Teil|Teile[ns]?|Abo|Plan|Tarif|Merkliste|anfragen|leih\w*|Leih\w*|Profil)\b/,
+  fr: /\b(coursier|livreur|vêtements?|votre profil)\b|d’envies/,
+  es: /\b(carrito|boletín|usted|tu perfil|lista de deseos)\b|deten(er|ida)\b/,
+  nl: /\b(uw?|winkelmand|winkelwagen|verlanglijst|plan|profiel)\b|stopgezet|stopzet/i,
 }
 
 /** Node types of icu-minify: `#` inside a plural, and the plural itself. */
@@ -55,6 +72,11 @@ describe.each(LANGUAGES)('the interface texts in %s', (language) => {
     expect(unexplained).toEqual([])
   })
 
+  it('call each thing by the name it has everywhere, in the mails too', () => {
+    const written = new Map([...texts, ...flatten(mails[language], 'mail.')])
+    expect(keysWhere(written, (text) => SECOND_NAMES[language].test(text.replace(/\{\w+\}/g, '')))).toEqual([])
+  })
+
   it('use typographic apostrophes and quotation marks', () => {
     expect(keysWhere(texts, (text) => /['"]/.test(text))).toEqual([])
   })
@@ -76,7 +98,9 @@ it('French never breaks the line before a high punctuation mark', () => {
 
 function flatten(texts: Texts, path = ''): Map<string, string> {
   const entries = Object.entries(texts).flatMap(([key, value]) =>
-    typeof value === 'string' ? [[`${path}${key}`, value] as const] : [...flatten(value, `${path}${key}.`)],
+    typeof value === 'string'
+      ? [[`${path}${key}`, value] as const]
+      : [...flatten({ ...value } as Texts, `${path}${key}.`)],
   )
   return new Map(entries)
 }
