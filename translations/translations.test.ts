@@ -23,10 +23,10 @@ const mails: Record<Language, Texts> = { it: mailIt, en: mailEn, de: mailDe, fr:
 
 /** Words a language shares with English; a text equal to the English one and not named here was forgotten. */
 const SHARED_WITH_ENGLISH: Record<Exclude<Language, 'en'>, string[]> = {
-  it: ['Home', 'Menu', 'Newsletter', 'Password', 'Privacy', 'Marketing.', 'Chat.'],
-  de: ['Cookies', 'Newsletter', 'Marketing.', 'Chat.'],
-  fr: ['Contact', 'Cookies', 'Menu', 'Message', 'Newsletter', 'Province', 'Total', 'Marketing.', 'Chat.'],
-  es: ['Cookies', 'Newsletter', 'Plan', 'Total', 'Marketing.', 'Chat.'],
+  it: ['Home', 'Menu', 'Password', 'Privacy', 'Marketing.', 'Chat.'],
+  de: ['Cookies', 'Marketing.', 'Chat.'],
+  fr: ['Contact', 'Cookies', 'Menu', 'Province', 'Total', 'Marketing.', 'Chat.'],
+  es: ['Cookies', 'Plan', 'Total', 'Marketing.', 'Chat.'],
   nl: ['Contact', 'Cookies', 'Home', 'Menu', 'Postcode', 'Privacy', 'Marketing.', 'Chat.'],
 }
 
