@@ -43,6 +43,19 @@ export async function lockRefundableCharges(trx: Transaction, paidFor: PaidFor) 
   return rows
 }
 
+/** What came in for a membership, and, below nothing, what was asked back of it, each with its moment. */
+export async function listMembershipMoney(
+  trx: Transaction,
+  userMembershipId: string,
+): Promise<{ amount: number; at: Date }[]> {
+  const { rows } = await sql<{ amount: number; at: Date }>`
+    select amount, at from ledger_entry where user_membership_id = ${userMembershipId} and kind = 'charge'
+    union all
+    select -refund.amount, refund.requested_at from refund join ledger_entry charge on charge.id = refund.charge_id
+    where charge.user_membership_id = ${userMembershipId}`.execute(trx)
+  return rows
+}
+
 export type Movement = { kind: 'charge' | 'refund'; amount: number; at: Date }
 
 /** The first first. */

@@ -2,12 +2,18 @@ import { romeTime } from '#domain/rentals/rome-time.ts'
 
 type Period = { periodStart: Date; periodEnd: Date }
 
+/** Money for a period: paid at its beginning or for the rest of it; below nothing: what went back for the rest. */
+type PeriodMoney = { amount: number; at: Date }
+
 /** Of what a period cost, what was not received: day by day, today included in what was. */
-export function unusedPart(paid: number, { periodStart, periodEnd }: Period, now: Date): number {
-  const first = romeTime(periodStart).day
-  const days = Math.max(1, first.until(romeTime(periodEnd).day).days)
-  const used = Math.min(days, first.until(romeTime(now).day).days + 1)
-  return Math.round((paid * (days - used)) / days)
+export function unusedPart(money: readonly PeriodMoney[], { periodStart, periodEnd }: Period, now: Date): number {
+  const parts = money.map(({ amount, at }) => {
+    const first = romeTime(at > periodStart ? at : periodStart).day
+    const days = Math.max(1, first.until(romeTime(periodEnd).day).days)
+    const used = Math.min(days, first.until(romeTime(now).day).days + 1)
+    return (amount * (days - used)) / days
+  })
+  return Math.max(0, Math.round(parts.reduce((sum, part) => sum + part, 0)))
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Transaction } from '#database/connection.ts'
-import { lockRefundableCharges } from '#database/queries/ledger.ts'
+import { listMembershipMoney, lockRefundableCharges } from '#database/queries/ledger.ts'
 import { lockUserMembership, updateUserMembership } from '#database/queries/user-memberships.ts'
 import { insertWithdrawal } from '#database/queries/withdrawals.ts'
 import { membershipWithdrawalUntil } from '#domain/memberships/membership-withdrawal.ts'
@@ -66,5 +66,5 @@ async function owed(
   const charges = await lockRefundableCharges(trx, { userMembershipId: id })
   const paid = charges.reduce((sum, { left }) => sum + left, 0)
   if (earlyStartAt === null || periodStart === null || periodEnd === null) return paid
-  return unusedPart(paid, { periodStart, periodEnd }, now)
+  return unusedPart(await listMembershipMoney(trx, id), { periodStart, periodEnd }, now)
 }

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Club, LARGE, openClub, SMALL } from '#tests/support/a-club.ts'
+
+let club: Club
+beforeAll(async () => {
+  club = await openClub()
+})
+afterAll(async () => {
+  expect(club.errors).toEqual([])
+  await club.stop()
+})
+
+/** What is left with the store of somebody who changes the plan after ten days of thirty and then withdraws. */
+async function keptAfter(plan: string, other: string): Promise<number> {
+  const customer = await club.customer()
+  const { data } = await customer.start(plan)
+  await club.pay(data.paymentUrl)
+  await club.wait({ days: 10 })
+  const path = `/api/userMemberships/${data.userMembership.id}`
+  await customer.call('PUT', `${path}/upgrade`, { membershipId: other, immediate: true })
+  await club.work()
+  await customer.call('POST', `${path}/withdrawal`)
+  await club.work()
+  const [record] = (await customer.call('GET', '/api/userMemberships')).data
+  return record.movements.reduce(
+    (sum: number, { kind, amount }: { kind: string; amount: number }) => sum + (kind === 'charge' ? amount : -amount),
+    0,
+  )
+}
+
+describe('who withdraws from a membership after another plan', () => {
+  it('has paid for the days of each: nobody wins or loses by the change', async () => {
+    // Ten days of the one, and today of the other.
+    const up = await keptAfter(SMALL, LARGE)
+    expect(Math.abs(up - (4_900 * 10 + 19_900) / 30)).toBeLessThan(3)
+    const down = await keptAfter(LARGE, SMALL)
+    expect(Math.abs(down - (19_900 * 10 + 4_900) / 30)).toBeLessThan(3)
+  })
+})
