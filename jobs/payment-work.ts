@@ -5,6 +5,7 @@ import { expirePayments } from '#use-cases/payments/expire-payments.ts'
 import type { PaymentSubjects } from '#use-cases/payments/payment-subject.ts'
 import type { PaymentTools } from '#use-cases/payments/payment-tools.ts'
 import { reconcile } from '#use-cases/payments/reconcile.ts'
+import { syncSubscriptions } from '#use-cases/payments/sync-subscriptions.ts'
 import type { DueWork } from './due-work.ts'
 import { rounds } from './schedule.ts'
 
@@ -39,6 +40,13 @@ export function paymentWork({
       async run() {
         const settled = await settleUpgrades({ ...tools, subjects })
         return settled === 0 ? [] : [`${settled} upgrades were settled.`]
+      },
+    },
+    {
+      ...rounds.subscriptions,
+      async run() {
+        await syncSubscriptions(tools, subjects)
+        return []
       },
     },
     {

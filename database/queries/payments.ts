@@ -113,6 +113,20 @@ export async function listOverduePayments(trx: Transaction, now: Date) {
     .execute()
 }
 
+/** By which memberships that run and garments by the month that are not back are paid. */
+export async function listRunningSubscriptions(trx: Transaction, provider: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select subscription_id as id from payment where provider = ${provider} and subscription_id is not null and (
+      exists (
+        select from user_membership own where own.id = payment.user_membership_id and own.status in ('active', 'pastDue')
+      ) or exists (
+        select from order_item item where item.order_id = payment.order_id and item.way = 'subscription'
+          and item.status not in ('completed', 'deleted')
+      ))
+    order by payment.id`.execute(trx)
+  return rows.map(({ id }) => id)
+}
+
 /** Numbers rise: whoever has the higher one asked later. */
 export async function nextQuestion(db: Database): Promise<number> {
   const { rows } = await sql<{ number: number }>`select nextval('provider_question') as number`.execute(db)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { inStore } from '#database/connection.ts'
+import { findUserMembership } from '#database/queries/user-memberships.ts'
 import { isLive, type UserMembership } from '#domain/memberships/user-membership.ts'
 import { findOwnRecord } from './find-own-record.ts'
 import { type MembershipTools, NOT_ACTIVE, NOT_FOUND, type OwnRecord, PROVIDER_DOWN } from './membership-tools.ts'
@@ -28,8 +29,10 @@ async function tellProvider(
 ): Promise<void> {
   await tools.provider.stopRenewal({ subscriptionId, stop, key: randomUUID() })
   await syncRecord(tools, record)
-  // What was paid for is over already: there is no period left to keep it for.
-  if (!stop || record.status !== 'pastDue') return
+  if (!stop) return
+  // It may have been paid at this very moment. If not, there is no period left to keep it for.
+  const present = await inStore(tools.db, record.storeId, (trx) => findUserMembership(trx, record.id))
+  if (present?.status !== 'pastDue') return
   await tools.provider.endSubscription({ subscriptionId, key: `end ${record.id}` })
   await syncRecord(tools, record)
 }
