@@ -3,7 +3,7 @@ import { Client, DatabaseError } from 'pg'
 import { Refusal } from './refusal.ts'
 
 /** Migrations grant to this group; the app's own login, whatever its name, is a member. */
-export const APP_GROUP = 'guardaroba_app'
+const APP_GROUP = 'guardaroba_app'
 
 /** Roles belong to the whole server, so databases migrating side by side may make the group at the same moment. */
 export async function makeAppGroup(client: Client): Promise<void> {

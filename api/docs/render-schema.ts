@@ -32,7 +32,7 @@ function renderNote(note: string | undefined): Html | null {
 }
 
 /** 'list of Membership', 'integer or null', one of a few words. */
-export function renderType(schema: JsonSchema): Html {
+function renderType(schema: JsonSchema): Html {
   if (schema.$ref !== undefined) {
     const name = schema.$ref.split('/').at(-1) ?? ''
     return html`<a href="#shape-${name}">${name}</a>`

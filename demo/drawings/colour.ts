@@ -32,7 +32,7 @@ export function blend(hex: string, other: string, share: number): string {
   return toHex(toRgb(from.map((value, axis) => value + ((to[axis] ?? 0) - value) * share) as unknown as Lab))
 }
 
-export function toHex(rgb: Rgb): string {
+function toHex(rgb: Rgb): string {
   return `#${rgb.map((value) => value.toString(16).padStart(2, '0')).join('')}`
 }
 

@@ -6,7 +6,7 @@ export type Box = { left: number; top: number; right: number; bottom: number }
 type Segment = readonly [from: Point, handle: Point, handle: Point, to: Point]
 
 /** A line drawn in one sweep through its knots; a corner breaks the sweep. */
-export function sweep(knots: readonly Knot[], { closed = false } = {}): Segment[] {
+function sweep(knots: readonly Knot[], { closed = false } = {}): Segment[] {
   const count = knots.length
   const at = (index: number): Knot =>
     knots[closed ? (index + count) % count : Math.min(Math.max(index, 0), count - 1)] ?? [0, 0]

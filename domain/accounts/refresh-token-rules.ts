@@ -1,5 +1,5 @@
 /** Twenty tabs wake up at once and all show the same token. */
-export const REUSE_GRACE = 20_000
+const REUSE_GRACE = 20_000
 
 export type RefreshTokenVerdict = 'fresh' | 'repeated' | 'stolen' | 'expired' | 'ended'
 

@@ -2,9 +2,7 @@ export const UNIT_CONDITIONS = ['new', 'excellent', 'good', 'fair'] as const
 
 export type UnitCondition = (typeof UNIT_CONDITIONS)[number]
 
-export const UNIT_STATES = ['available', 'onLoan', 'laundry', 'retired', 'sold'] as const
-
-export type UnitState = (typeof UNIT_STATES)[number]
+export type UnitState = 'available' | 'onLoan' | 'laundry' | 'retired' | 'sold'
 
 /** One physical garment of a product and size. */
 export type Unit = {

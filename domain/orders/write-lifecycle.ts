@@ -1,11 +1,11 @@
 import { type Effects, effectsOf } from './effects.ts'
 import { LIFECYCLE, type Move } from './lifecycle.ts'
 
-export const LIFECYCLE_BEGINS = '<!-- the table begins -->'
-export const LIFECYCLE_ENDS = '<!-- the table ends -->'
+const LIFECYCLE_BEGINS = '<!-- the table begins -->'
+const LIFECYCLE_ENDS = '<!-- the table ends -->'
 
 /** The whole lifecycle as a table in Markdown. */
-export function writeLifecycle(): string {
+function writeLifecycle(): string {
   const rows = LIFECYCLE.map((move) => {
     const { from, to, by, sentence } = move
     return `| ${from} | ${to} | ${by.join(', ')} | ${sentence} | ${inWords(move)} |`

@@ -1,7 +1,7 @@
 import type { RentPrice } from '#domain/catalogue/product.ts'
 import type { RentPeriod } from '#domain/catalogue/rent-periods.ts'
 
-export const PERIOD_DAYS = { TWO_WEEKS: 14, MONTH: 30, YEAR: 365 } as const
+const PERIOD_DAYS = { TWO_WEEKS: 14, MONTH: 30, YEAR: 365 } as const
 /** Where days are paid one by one, this many can be chosen; longer stays have a price of their own. */
 const MOST_SINGLE_DAYS = 14
 

@@ -1,5 +1,5 @@
-export const WHITE = '#ffffff'
-export const BLACK = '#000000'
+const WHITE = '#ffffff'
+const BLACK = '#000000'
 
 const DARK_BELOW = 128
 const READABLE_CONTRAST = 4.5

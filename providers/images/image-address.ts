@@ -1,5 +1,5 @@
-export const IMAGE_WIDTHS = [160, 320, 480, 720, 960, 1280, 1920] as const
-export const IMAGE_FORMATS = ['avif', 'webp', 'jpeg'] as const
+const IMAGE_WIDTHS = [160, 320, 480, 720, 960, 1280, 1920] as const
+const IMAGE_FORMATS = ['avif', 'webp', 'jpeg'] as const
 
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number]
 export type ImageFormat = (typeof IMAGE_FORMATS)[number]

@@ -7,7 +7,7 @@ export type ReadAccessToken = ({ ok: true } & AccessClaims) | { ok: false; reaso
 
 const ISSUER = 'guardaroba'
 const ALGORITHM = 'HS256'
-export const ACCESS_TOKEN_SECONDS = 15 * 60
+const ACCESS_TOKEN_SECONDS = 15 * 60
 
 export function signAccessToken(key: Uint8Array, claims: AccessClaims, now: Date): Promise<string> {
   const issuedAt = Math.floor(now.getTime() / 1000)

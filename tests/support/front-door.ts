@@ -18,7 +18,7 @@ export const vellutoTest = aStore({
   languages,
 })
 
-export const boscoTest = aStore({
+const boscoTest = aStore({
   id: '5f0c7a52-6b1e-4c8e-9d57-0a1f3c2b4e02',
   name: 'Bosco',
   domain: 'bosco.test',

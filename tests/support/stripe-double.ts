@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { type Answer, createStripeBooks, type Params, refuse } from './stripe-books.ts'
 
-export const STRIPE_SECRET = 'sk_test_double'
-export const WEBHOOK_SECRET = 'whsec_double'
+const STRIPE_SECRET = 'sk_test_double'
+const WEBHOOK_SECRET = 'whsec_double'
 
 export type StripeDouble = Awaited<ReturnType<typeof openStripeDouble>>
 

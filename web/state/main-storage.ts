@@ -5,7 +5,7 @@ import { reviveUser, type UserState } from './user.ts'
 
 export const MAIN_KEY = 'main'
 /** Raised when a stored slice can no longer be read: older ones are then dropped. */
-export const MAIN_VERSION = 1
+const MAIN_VERSION = 1
 
 /** What outlives the page; dialogs, snackbar and side menu do not. */
 export type KeptState = { checkout: CheckoutState; user: UserState; membershipCheckout: MembershipCheckoutState }

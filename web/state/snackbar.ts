@@ -1,4 +1,4 @@
-export const SNACKBAR_TIMEOUT = 5000
+const SNACKBAR_TIMEOUT = 5000
 
 export type SnackbarState = {
   visible: boolean

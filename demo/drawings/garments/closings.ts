@@ -4,17 +4,7 @@ import type { Panel } from '../panel.ts'
 import type { Cloth } from './cloth.ts'
 import type { JacketFit } from './jacket-body.ts'
 
-export const CLOSINGS = [
-  'one-button',
-  'two-buttons',
-  'double',
-  'placket',
-  'zip',
-  'storm-flap',
-  'snaps',
-  'open',
-] as const
-export type Closing = (typeof CLOSINGS)[number]
+export type Closing = 'one-button' | 'two-buttons' | 'double' | 'placket' | 'zip' | 'storm-flap' | 'snaps' | 'open'
 
 export function closing(kind: Closing, { fit, cloth }: { fit: JacketFit; cloth: Cloth }): Panel[] {
   const { opening, length } = fit

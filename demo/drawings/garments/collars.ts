@@ -3,8 +3,7 @@ import type { Panel } from '../panel.ts'
 import type { Cloth } from './cloth.ts'
 import type { JacketFit } from './jacket-body.ts'
 
-export const COLLARS = ['notch', 'peak', 'shawl', 'shirt', 'stand', 'hood', 'none'] as const
-export type Collar = (typeof COLLARS)[number]
+export type Collar = 'notch' | 'peak' | 'shawl' | 'shirt' | 'stand' | 'hood' | 'none'
 
 type Place = { fit: JacketFit; cloth: Cloth; facing: Cloth }
 

@@ -13,7 +13,7 @@ export type JacketFit = {
   rounded?: boolean
 }
 
-export const NECK: Knot = [8.2, 0, 'corner']
+const NECK: Knot = [8.2, 0, 'corner']
 
 export function shoulderTip({ shoulder }: JacketFit): [number, number] {
   return [shoulder, shoulder * 0.23]
@@ -24,7 +24,7 @@ export function underarm({ chest }: JacketFit): [number, number] {
 }
 
 /** The right side from the neck down to the hem. */
-export function sideLine(fit: JacketFit): Knot[] {
+function sideLine(fit: JacketFit): Knot[] {
   const { shoulder, chest, waist, hem, length } = fit
   const tip = shoulderTip(fit)
   const waistLine: Knot[] = length > 52 ? [[waist, 44]] : []

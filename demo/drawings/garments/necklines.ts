@@ -1,21 +1,19 @@
 import type { Knot } from '../geometry.ts'
 
-export const NECKLINES = [
-  'v',
-  'deep-v',
-  'scoop',
-  'square',
-  'boat',
-  'crew',
-  'sweetheart',
-  'straight',
-  'cowl',
-  'halter',
-  'high',
-  'open-back',
-  'nape',
-] as const
-export type Neckline = (typeof NECKLINES)[number]
+export type Neckline =
+  | 'v'
+  | 'deep-v'
+  | 'scoop'
+  | 'square'
+  | 'boat'
+  | 'crew'
+  | 'sweetheart'
+  | 'straight'
+  | 'cowl'
+  | 'halter'
+  | 'high'
+  | 'open-back'
+  | 'nape'
 
 /** How a bodice is held up: to the shoulder, by thin straps, by nothing, or round the neck. */
 export type Hold = 'shoulder' | 'wide-strap' | 'strap' | 'none' | 'neck'

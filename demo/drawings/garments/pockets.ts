@@ -3,8 +3,7 @@ import type { Panel } from '../panel.ts'
 import type { Cloth } from './cloth.ts'
 import type { JacketFit } from './jacket-body.ts'
 
-export const POCKETS = ['flap', 'welt', 'patch', 'slant', 'cargo', 'chest', 'zip', 'none'] as const
-export type Pockets = (typeof POCKETS)[number]
+export type Pockets = 'flap' | 'welt' | 'patch' | 'slant' | 'cargo' | 'chest' | 'zip' | 'none'
 
 export function pockets(
   kind: Pockets,

@@ -1,7 +1,6 @@
 import type { Drape } from '../relief.ts'
 
-export const QUILTINGS = ['channels', 'diamonds', 'narrow'] as const
-export type Quilting = (typeof QUILTINGS)[number]
+export type Quilting = 'channels' | 'diamonds' | 'narrow'
 
 /** Down or wadding held by lines of stitching. */
 export function quilt(kind: Quilting): Drape {

@@ -2,8 +2,7 @@ import { type Knot, mirrored, mix } from '../geometry.ts'
 import type { Random } from '../random.ts'
 import { type Falling, fallingFolds } from './drape.ts'
 
-export const SKIRTS = ['sheath', 'column', 'slip', 'a-line', 'mermaid', 'full', 'ball', 'pleated', 'circle'] as const
-export type SkirtShape = (typeof SKIRTS)[number]
+export type SkirtShape = 'sheath' | 'column' | 'slip' | 'a-line' | 'mermaid' | 'full' | 'ball' | 'pleated' | 'circle'
 
 export const WAIST: Knot = [12.6, 41]
 

@@ -5,7 +5,7 @@ export function noBits(slots: number): Bits {
   return new Uint32Array((slots + 31) >>> 5)
 }
 
-export function allBits(slots: number): Bits {
+function allBits(slots: number): Bits {
   const bits = noBits(slots).fill(0xffffffff)
   const rest = slots & 31
   if (rest !== 0) bits[bits.length - 1] = 2 ** rest - 1

@@ -8,7 +8,7 @@ export type PlaceOf = (slot: number) => Place
 
 const collator = new Intl.Collator('it', { sensitivity: 'variant', numeric: true })
 
-export function comparePlaces(a: Place, b: Place): number {
+function comparePlaces(a: Place, b: Place): number {
   return compareKeys(a.key, b.key) || a.position - b.position || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0)
 }
 
