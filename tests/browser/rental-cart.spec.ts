@@ -134,6 +134,40 @@ test('two tabs agree on the cart', async ({ page, context }) => {
   await expect(other.getByRole('link', { name: 'Carrello, vuoto' })).toBeVisible()
 })
 
+test('a name is not made up while it is on its way, and one that is gone says so', async ({ page, trouble }) => {
+  const id = await firstGarment(page)
+  const name = await page.locator('#results article').first().getByRole('heading').innerText()
+  let tell = () => {}
+  const told = new Promise<void>((resolve) => {
+    tell = resolve
+  })
+  await page.route(`**/public-api/products/${id}?*`, async (route) => {
+    await told
+    await route.fallback()
+  })
+  await answer(page, 'GET /public-api/ordersInfoEstimate', estimate(0))
+  await openCart(page, { id, timer: Date.now() })
+  const line = page.getByRole('main').getByRole('listitem')
+  await expect(page.getByText('157,90')).toBeVisible()
+  const { height } = (await line.boundingBox()) ?? {}
+  await expect(line.getByText('Capo', { exact: true })).toHaveCSS('clip-path', 'inset(50%)')
+  tell()
+  await expect(line.getByRole('heading')).toHaveText(name)
+  await expect(line.getByText(name, { exact: true })).toHaveCSS('clip-path', 'none')
+  expect((await line.boundingBox())?.height).toBe(height)
+
+  await answer(page, 'GET /public-api/ordersInfoEstimate', { code: 'NOT_FOUND', status: 404 })
+  await answer(page, `GET /public-api/products/${id}`, { code: 'NOT_FOUND', status: 404 })
+  await answer(page, 'DELETE /public-api/holds/22222222-2222-4222-8222-222222222222', { data: null })
+  await page.reload()
+  await expect(line).toContainText('Questo capo non è più disponibile')
+  await expect(line.getByRole('button', { name: 'Modifica' })).toBeHidden()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await line.getByRole('button', { name: 'Rimuovi' }).click()
+  await expect(page.getByRole('heading', { name: 'Il carrello è vuoto' })).toBeVisible()
+  trouble.length = 0
+})
+
 test('the cart is empty in time on every page, and says later what left it', async ({ page }) => {
   const id = await firstGarment(page)
   await stopTime(page)
@@ -184,6 +218,36 @@ test('a discount code is kept when the store knows it, and changes nothing when 
   expect(new URL(asked.at(-1)?.url() ?? '').searchParams.get('discountId')).toBe(discount.id)
   await page.getByRole('button', { name: 'Togli il codice FESTA' }).click()
   await expect(page.getByLabel('Codice sconto')).toBeVisible()
+})
+
+test('a code that ends while it lies in the cart leaves it, and so does a plan that is gone', async ({
+  page,
+  trouble,
+}) => {
+  const id = await firstGarment(page)
+  await openCart(page, { id, timer: Date.now() })
+  await page.route('**/public-api/ordersInfoEstimate*', (route, request) => {
+    const { searchParams } = new URL(request.url())
+    if (searchParams.has('membershipId')) return route.fulfill({ status: 404, json: { code: 'NOT_FOUND' } })
+    if (!searchParams.has('discountId')) return route.fulfill({ json: { success: true, ...estimate(0) } })
+    const errors = [{ message: 'x' }]
+    return route.fulfill({ status: 410, json: { success: false, code: 'DISCOUNT_EXPIRED', errors } })
+  })
+  await page.evaluate(() => {
+    const { state, version } = JSON.parse(localStorage.main)
+    const plan = '99999999-9999-4999-8999-999999999999'
+    state.membershipCheckout = { membership: { id: plan } }
+    state.checkout.discount = { id: plan, value: 10, type: 'percent', code: 'FESTA' }
+    localStorage.main = JSON.stringify({ state, version })
+  })
+  await page.reload()
+  await expect(page.getByText('Questo codice sconto non è più valido.')).toBeVisible()
+  await expect(page.getByText('157,90')).toBeVisible()
+  await expect(page.getByLabel('Codice sconto')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Carrello, un articolo' })).toBeVisible()
+  const kept = await page.evaluate(() => JSON.parse(localStorage.main).state)
+  expect(kept).toMatchObject({ membershipCheckout: { membership: { id: null } }, checkout: { discount: { id: null } } })
+  trouble.length = 0
 })
 
 test('an estimate that fails is logged in these words, and can be asked for again', async ({ page, trouble }) => {

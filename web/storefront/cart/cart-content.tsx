@@ -2,7 +2,6 @@ import { useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { useMain } from '#web/state/main-store.ts'
 import { PlanButton } from '../plans/plan-button.tsx'
-import { useStorefront } from '../use-storefront.ts'
 import { CartLine } from './cart-line.tsx'
 import css from './cart-page.module.css'
 import { CartPlan } from './cart-plan.tsx'
@@ -11,19 +10,21 @@ import { Countdown } from './countdown.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { endedLines } from './ended-lines.ts'
 import { EndedNotice } from './ended-notice.tsx'
+import { useChosenPlan } from './use-chosen-plan.ts'
 import { useEstimate } from './use-estimate.ts'
 import { useGarments } from './use-garments.ts'
 
 /** A chosen plan is the cart's one item; otherwise its garments, and what has just left it. */
 export function CartContent() {
   const { products, timer } = useMain((state) => state.checkout)
-  const planId = useMain((state) => state.membershipCheckout.membership.id)
+  const plan = useChosenPlan()
   const isMember = useMain((state) => state.user.membership.active !== null)
   const ended = useStore(endedLines)
-  const { memberships } = useStorefront()
-  const garments = useGarments([...products, ...ended].map(({ id }) => id))
-  const { estimate, retry } = useEstimate()
-  const plan = memberships.find(({ id }) => id === planId)
+  const { estimate, prices, retry } = useEstimate()
+  const garments = useGarments(
+    [...products, ...ended].map(({ id }) => id),
+    { inDoubt: estimate === null },
+  )
   const [edited, setEdited] = useState<string | null>(null)
   const lines = useRef<HTMLUListElement>(null)
 
@@ -63,7 +64,7 @@ export function CartContent() {
                   key={line.uuid}
                   line={line}
                   garment={garments.get(line.id)}
-                  price={estimate?.lines[index] ?? null}
+                  price={prices.get(line.uuid) ?? null}
                   isEdited={line.uuid === edited}
                   onEdit={(isEdited) => edit(index, isEdited ? line.uuid : null)}
                 />

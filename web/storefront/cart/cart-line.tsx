@@ -9,6 +9,7 @@ import { change } from '#web/state/main-store.ts'
 import { showSnackbar } from '#web/state/snackbar.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import { Picture } from '#web/ui/picture.tsx'
+import hidden from '#web/ui/visually-hidden.module.css'
 import { useStorefront } from '../use-storefront.ts'
 import css from './cart-line.module.css'
 import { formatVisitDay } from './format-visit-day.ts'
@@ -20,7 +21,7 @@ const LineEditor = lazy(() => import('./line-editor.tsx'))
 
 type CartLineProps = {
   line: CheckoutProduct
-  garment: ProductView | undefined
+  garment: ProductView | null | undefined
   price: PriceLineView | null
   isEdited: boolean
   onEdit: (isEdited: boolean) => void
@@ -50,8 +51,10 @@ export function CartLine({ line, garment, price, isEdited, onEdit }: CartLinePro
         <div className={css.head}>
           <div>
             <p className={css.brand}>{garment?.brand.name}</p>
-            <h2>
-              <Link to={productPath(line.id)}>{name}</Link>
+            <h2 data-waiting={garment === undefined || undefined}>
+              <Link to={productPath(line.id)}>
+                <span className={garment === undefined ? hidden.hidden : undefined}>{name}</span>
+              </Link>
             </h2>
           </div>
           <p className={css.price}>{price && formatMoney(price.amount * price.quantity, language)}</p>
@@ -74,18 +77,21 @@ export function CartLine({ line, garment, price, isEdited, onEdit }: CartLinePro
             </dd>
           </div>
         </dl>
+        {garment === null && <p role="status">{texts('gone')}</p>}
         <div className={css.actions}>
-          <button
-            type="button"
-            className={css.action}
-            data-edit
-            aria-label={texts('editName', { name })}
-            aria-expanded={isEdited}
-            aria-controls={editorId}
-            onClick={() => onEdit(!isEdited)}
-          >
-            {texts('edit')}
-          </button>
+          {garment !== null && (
+            <button
+              type="button"
+              className={css.action}
+              data-edit
+              aria-label={texts('editName', { name })}
+              aria-expanded={isEdited}
+              aria-controls={editorId}
+              onClick={() => onEdit(!isEdited)}
+            >
+              {texts('edit')}
+            </button>
+          )}
           <button type="button" className={css.action} aria-label={texts('removeName', { name })} onClick={remove}>
             {texts('remove')}
           </button>

@@ -1,3 +1,4 @@
+import type { Failure } from '#contract/envelope.ts'
 import type { OrderEstimate } from '#contract/rentals.ts'
 import type { ApiClient } from '#web/api-client/create-api-client.ts'
 import type { CheckoutProduct } from '#web/state/checkout.ts'
@@ -14,12 +15,13 @@ type Asked = {
   membershipId?: string | null
   /** Whose trials are credited. */
   asCustomer?: boolean
+  onRefusal?: (failure: Failure) => void
 }
 
 /** What all this would cost, by the store's own reckoning; null when it cannot say. */
 export async function loadEstimate(
   api: ApiClient,
-  { items, partnerStoreId, discountId, membershipId, asCustomer = false }: Asked,
+  { items, partnerStoreId, discountId, membershipId, asCustomer = false, onRefusal }: Asked,
 ): Promise<OrderEstimate | null> {
   const list = (read: (item: EstimatedItem) => unknown) => items.map(read).join(',')
   const answer = await api.call('ordersInfoEstimate', {
@@ -40,5 +42,6 @@ export async function loadEstimate(
   if (answer.success) return answer.data
   // biome-ignore lint/suspicious/noConsole: the specification asks for this sentence
   console.error("Errore nella richiesta di stima dell'ordine:", answer.code)
+  onRefusal?.(answer)
   return null
 }

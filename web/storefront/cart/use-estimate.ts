@@ -1,39 +1,62 @@
 import { useEffect, useState } from 'react'
-import type { OrderEstimate } from '#contract/rentals.ts'
+import type { Failure } from '#contract/envelope.ts'
+import type { OrderEstimate, PriceLineView } from '#contract/rentals.ts'
 import { browserApi } from '#web/api-client/browser-api.ts'
-import { useMain } from '#web/state/main-store.ts'
+import { resetDiscount } from '#web/state/checkout-discount.ts'
+import { change, useMain } from '#web/state/main-store.ts'
 import { useStorefront } from '../use-storefront.ts'
 import { loadEstimate } from './load-estimate.ts'
 import { rentalApi } from './rental-api.ts'
+import { useChosenPlan } from './use-chosen-plan.ts'
+import { useRefusal } from './use-refusal.ts'
 
 /** Undefined while it is on its way, null when the store could not say. */
 export type Estimated = OrderEstimate | null | undefined
 
-/** What the cart costs, asked anew whenever it changes. */
-export function useEstimate(): { estimate: Estimated; retry: () => void } {
+/** What the cart costs, asked anew whenever it changes. A code that the store takes no more leaves the cart. */
+export function useEstimate() {
   const { store } = useStorefront()
   const products = useMain((state) => state.checkout.products)
   const discountId = useMain((state) => state.checkout.discount.id)
-  const membershipId = useMain((state) => state.membershipCheckout.membership.id)
   const asCustomer = useMain((state) => state.user.logged)
-  const [estimate, setEstimate] = useState<Estimated>()
+  const planId = useChosenPlan()?.id ?? null
+  const refuse = useRefusal()
+  const [answer, setAnswer] = useState<{ estimate: Estimated; uuids: string[] }>({ estimate: undefined, uuids: [] })
   const [tries, setTries] = useState(0)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
   useEffect(() => {
-    const items = membershipId ? [] : products
-    if (items.length === 0 && !membershipId) return
+    const items = planId ? [] : products
+    if (items.length === 0 && !planId) return
     let isCurrent = true
-    const asked = { items, partnerStoreId: store.id, discountId, membershipId, asCustomer }
-    loadEstimate(asCustomer ? browserApi() : rentalApi(), asked).then((answer) => isCurrent && setEstimate(answer))
+    const onRefusal = (failure: Failure) => {
+      if (!isCurrent || !isAboutDiscount(failure)) return
+      isCurrent = false
+      change('checkout', resetDiscount)
+      refuse(failure)
+    }
+    const what = { items, membershipId: planId, discountId: planId ? null : discountId }
+    const asked = { ...what, partnerStoreId: store.id, asCustomer, onRefusal }
+    loadEstimate(asCustomer ? browserApi() : rentalApi(), asked).then((estimate) => {
+      if (isCurrent) setAnswer({ estimate, uuids: items.map(({ uuid }) => uuid) })
+    })
     return () => {
       isCurrent = false
     }
-  }, [products, discountId, membershipId, asCustomer, store.id, tries])
+  }, [products, discountId, planId, asCustomer, store.id, tries])
 
   function retry() {
-    setEstimate(undefined)
+    setAnswer({ estimate: undefined, uuids: [] })
     setTries(tries + 1)
   }
-  return { estimate, retry }
+  return { estimate: answer.estimate, prices: toPrices(answer), retry }
+}
+
+function isAboutDiscount({ code, errors }: Failure): boolean {
+  return code === 'DISCOUNT_NOT_FOUND' || code === 'DISCOUNT_EXPIRED' || errors[0]?.field === 'discountId'
+}
+
+/** By the line of the cart: a cart that has changed since is not shown another line's price. */
+function toPrices({ estimate, uuids }: { estimate: Estimated; uuids: string[] }): ReadonlyMap<string, PriceLineView> {
+  return new Map(uuids.flatMap((uuid, index) => (estimate?.lines[index] ? [[uuid, estimate.lines[index]]] : [])))
 }
