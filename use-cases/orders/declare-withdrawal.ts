@@ -27,10 +27,12 @@ export async function declareWithdrawal(
     const moved = await moveItem(trx, shop, { itemId, to: 'deleted', actor: 'customer', reason: 'withdrawal' })
     if (moved.ok) amount += moved.refunded
   }
+  const settled: string[] = []
   for (const item of left) {
     if (item.way !== 'secondHand') {
       const receivedOf = (price: number) => receivedPart(item.terms, { price, now })
-      amount += await refundItem(trx, shop, { order, item, reason: 'withdrawal', receivedOf })
+      amount += await refundItem(trx, shop, { order, item, reason: 'withdrawal', receivedOf, settled })
+      settled.push(item.id)
     }
     // What is still on its way is picked up as soon as it has arrived.
     if (canMove(item.status, 'returnRequested', 'customer'))

@@ -1,6 +1,7 @@
 import type { Transaction } from '#database/connection.ts'
 import { readItemRefunds } from '#database/queries/item-refunds.ts'
 import { lockItems } from '#database/queries/order-items.ts'
+import { listWithdrawals } from '#database/queries/withdrawals.ts'
 import type { Order, OrderItem } from '#domain/orders/order.ts'
 import { netPrices, refundShare } from '#domain/orders/refund-share.ts'
 import { requestRefund } from '../payments/request-refund.ts'
@@ -19,13 +20,26 @@ export async function refundItem(
     item,
     reason,
     receivedOf = () => 0,
-  }: { order: Order; item: OrderItem; reason: 'cancelled' | 'withdrawal'; receivedOf?: (price: number) => number },
+    settled = [],
+  }: {
+    order: Order
+    item: OrderItem
+    reason: 'cancelled' | 'withdrawal'
+    receivedOf?: (price: number) => number
+    /** What is withdrawn from together with it and was dealt with before it. */
+    settled?: readonly string[]
+  },
 ): Promise<number> {
   const { id: orderId, storeId, lines } = order
   const garments = await lockItems(trx, orderId)
   const refunds = await readItemRefunds(trx, orderId)
   const others = garments.filter(({ id }) => id !== item.id)
-  const before = others.filter(({ id, status }) => status === 'deleted' || refunds.has(id)).map(({ id }) => id)
+  const withdrawn = await listWithdrawals(trx, [orderId])
+  // Of what was had to the end nothing went back, and still it is done with.
+  const isDone = ({ id, way }: OrderItem) =>
+    settled.includes(id) || (way !== 'secondHand' && withdrawn.some(({ itemIds }) => itemIds.includes(id)))
+  const given = others.filter((each) => each.status === 'deleted' || refunds.has(each.id) || isDone(each))
+  const before = given.map(({ id }) => id)
   const share = refundShare({ lines, garments }, { now: [item.id], before })
   const received = receivedOf(netPrices(lines, garments).get(item.id) ?? 0)
   const amount = share - received - (refunds.get(item.id) ?? 0) - (await creditOf(trx, order, item))

@@ -32,6 +32,19 @@ describe('withdrawing', () => {
     expect(again).toMatchObject({ status: 422, code: 'WITHDRAWAL_OVER' })
   })
 
+  it('from garments of which one was had to the end pays the way there back all the same', async () => {
+    shop.clock.now = START
+    const anna = await shop.customer()
+    const holds = [await anna.hold(), await anna.hold({ number: 2, daysCount: 10 })]
+    const { data } = await anna.order(holds, 14_000 + SHIPPING)
+    await shop.act(data.paymentUrl)
+    await shop.goTo('2026-11-25')
+    shop.clock.now = new Date('2026-11-29T11:00:00Z')
+    await anna.call('POST', `/api/orders/${data.order.id}/withdrawal`, {})
+    await shop.work()
+    expect(await shop.ledger(data.order.id)).toEqual([14_000 + SHIPPING, -(5_000 + SHIPPING)])
+  })
+
   it('works without logging in, by number and e-mail; whoever guesses learns nothing and is slowed down', async () => {
     shop.clock.now = START
     const anna = await shop.customer()
