@@ -27,4 +27,13 @@ describe('where a call comes from', () => {
     expect(await addressSeen(claims, true)).toBe('198.51.100.7')
     expect(await addressSeen({}, true)).toBe('127.0.0.1')
   })
+
+  it.each([
+    ['198.51.100.7:51234', '198.51.100.7'],
+    ['[2001:db8::7]:51234', '2001:db8::7'],
+    ['[2001:db8::7]', '2001:db8::7'],
+    ['2001:db8::7', '2001:db8::7'],
+  ])('is the same one on every port a proxy may add: %s', async (forwarded, address) => {
+    expect(await addressSeen({ 'x-forwarded-for': forwarded }, true)).toBe(address)
+  })
 })

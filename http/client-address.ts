@@ -7,5 +7,10 @@ export function clientAddress(
 ): string {
   const forwarded = trustedProxy ? headers['x-forwarded-for'] : undefined
   const last = [forwarded].flat().join(',').split(',').at(-1)?.trim()
-  return last || socket.remoteAddress || 'unknown'
+  return withoutPort(last) || socket.remoteAddress || 'unknown'
+}
+
+/** Some proxies add the port, which is another one for each connection: nobody could be counted by it. */
+function withoutPort(address = ''): string {
+  return address.replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1')
 }
