@@ -1,6 +1,17 @@
-import { type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, pino } from 'pino'
 import type { LogLevel } from '#config/settings.ts'
 
-export function openLog(level: LogLevel): Logger {
-  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime })
+export function openLog(level: LogLevel, destination?: DestinationStream): Logger {
+  const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: writeError } }
+  return destination ? pino(options, destination) : pino(options)
+}
+
+/** What helps to find a mistake. The rest of an error may be what a customer has typed, or what a payment provider knows. */
+const TOLD = ['type', 'message', 'stack', 'code', 'constraint', 'table', 'statusCode', 'requestId'] as const
+
+function writeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  const all: Record<string, unknown> = { ...pino.stdSerializers.err(error) }
+  const told = Object.fromEntries(TOLD.flatMap((name) => (all[name] === undefined ? [] : [[name, all[name]]])))
+  return error instanceof AggregateError ? { ...told, errors: error.errors.map(writeError) } : told
 }
