@@ -13,10 +13,12 @@ export async function changeLine(
   }: { subscriptionId: string; line: CheckoutLine; when: 'now' | 'renewal'; key: string },
 ): Promise<ChangedLine> {
   const { item } = await findItem(stripe, subscriptionId, line.lineId)
+  // Without its name it would be a second line, and paid for twice.
+  if (item === null) throw new Error(`Subscription ${subscriptionId} has no line ${line.lineId}`)
   const price = line.priceId ?? (await createPrice(stripe, line, key))
   const { lineId, quantity } = line
   const metadata = { lineId, ...(when === 'now' && { changedBy: key }) }
-  const changed = { ...(item && { id: item.id }), price, quantity, metadata }
+  const changed = { id: item.id, price, quantity, metadata }
   const payment =
     when === 'now'
       ? ({ proration_behavior: 'always_invoice', payment_behavior: 'error_if_incomplete' } as const)

@@ -182,6 +182,10 @@ describe('a subscription with Stripe', () => {
     const changed = { lines: [{ lineId: 'plan', amount: 19_900, changedBy: 'change-2' }] }
     expect(await stripe.findSubscription(subscriptionId)).toMatchObject(changed)
     await stripe.changeLine({ subscriptionId, line: aPlan, when: 'renewal', key: 'change-3' })
+    const unknown = { ...aPlan, lineId: 'nobody’s' }
+    await expect(
+      stripe.changeLine({ subscriptionId, line: unknown, when: 'renewal', key: 'change-4' }),
+    ).rejects.toThrow('has no line')
     const asked = double.asked.filter(({ path }) => path === `POST /v1/subscriptions/${subscriptionId}`)
     expect(asked.map(({ params }) => params.proration_behavior)).toEqual([
       'always_invoice',
