@@ -234,7 +234,9 @@ const REFUSALS: readonly string[] = [
 /** What only customers, banks and the calendar say: they have verbs of their own. */
 function isTheirOwn(actor: OrderActor, move: { from: OrderStatus | null; to: OrderStatus }): boolean {
   const isKept = move.from === 'delivered' && move.to === 'completed'
-  return actor === 'customer' || actor === 'payment' || (actor === 'system' && isKept)
+  // Staff has no verb yet that says for a bank what became of its payment.
+  const isVerdict = move.from === 'pendingVerification'
+  return actor === 'customer' || actor === 'payment' || isVerdict || (actor === 'system' && isKept)
 }
 
 /** After an order that a plan covers, its member has no more than the plan allows. */
