@@ -12,6 +12,7 @@ import { DataSection } from './data-section.tsx'
 import { PrivacySection } from './privacy-section.tsx'
 import css from './profile.module.css'
 import { SecuritySection } from './security-section.tsx'
+import { useCurrentInView } from './use-current-in-view.ts'
 
 /** What one comes back for stands first. */
 const pages = {
@@ -47,6 +48,7 @@ function Profile() {
   const info = useMain((state) => state.user.info)
   const current = NAMES.find((name) => name === asked.get('page')) ?? 'orders'
   const Page = pages[current]
+  const menu = useCurrentInView(current)
   if (!info) return null
   return (
     <div className={css.page}>
@@ -54,7 +56,7 @@ function Profile() {
         <h1>{info.firstName ? texts('hello', { name: info.firstName }) : texts('title')}</h1>
         <p>{info.email}</p>
       </header>
-      <nav className={css.menu} aria-label={texts('sections')}>
+      <nav ref={menu} className={css.menu} aria-label={texts('sections')}>
         <ul>
           {NAMES.map((name) => (
             <li key={name}>
