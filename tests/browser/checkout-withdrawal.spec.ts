@@ -44,6 +44,7 @@ test('a paid order: withdrawn from without a login, in two steps with a receipt'
   await page.getByRole('button', { name: t.withdrawal.confirm }).click()
   await expect(page.getByRole('heading', { name: t.withdrawal.doneTitle })).toBeFocused()
   await expect(page.getByRole('definition').filter({ hasText: number })).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: 'Giulia Conti' })).toBeVisible()
   await expectNoAxeFindings(page)
   const { text } = await mailTo(page, email, `Ricevuta del tuo recesso, ${number}`)
   expect(text).toContain('Giulia Conti')

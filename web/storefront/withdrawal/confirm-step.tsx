@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import type { ErrorCode } from '#contract/error-codes.ts'
-import type { WithdrawalPreview, WithdrawalReceipt } from '#contract/orders.ts'
+import type { WithdrawalPreview } from '#contract/orders.ts'
 import { formatDayOf } from '#domain/accounts/instants.ts'
 import { formatDay } from '#domain/days.ts'
 import { browserApi } from '#web/api-client/browser-api.ts'
@@ -10,13 +10,13 @@ import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { useStorefront } from '../use-storefront.ts'
 import { useArrivalFocus } from './use-arrival-focus.ts'
 import css from './withdrawal-page.module.css'
-import type { Contract } from './withdrawal-page.tsx'
+import type { Contract, Done } from './withdrawal-page.tsx'
 
 type ConfirmStepProps = {
   contract: Contract
   preview: WithdrawalPreview
   onBack: () => void
-  onDone: (receipt: WithdrawalReceipt) => void
+  onDone: (done: Done) => void
 }
 
 /** Step 2: from what exactly, and the declaration itself. */
@@ -38,6 +38,12 @@ export function ConfirmStep({ contract, preview, onBack, onDone }: ConfirmStepPr
     setChosen(new Set(isChosen ? [...others, id] : others))
   }
 
+  function given(): string {
+    if (preview.plan) return texts('plan', { plan: preview.plan })
+    const garments = preview.items.filter(({ id }) => chosen.has(id))
+    return garments.map(({ name, size }) => `${name}, ${cart('size', { size })}`).join(' · ')
+  }
+
   async function confirm(event: SubmitEvent) {
     event.preventDefault()
     if (busy || isNothing) return
@@ -46,7 +52,7 @@ export function ConfirmStep({ contract, preview, onBack, onDone }: ConfirmStepPr
       body: { partnerStoreId: store.id, ...contract, ...(isOrder && { items: [...chosen] }) },
     })
     setBusy(false)
-    if (answer.success) onDone(answer.data)
+    if (answer.success) onDone({ receipt: answer.data, given: given() })
     else setRefusal(answer.code)
   }
 

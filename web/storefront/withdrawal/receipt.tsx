@@ -9,28 +9,31 @@ import { useArrivalFocus } from './use-arrival-focus.ts'
 import css from './withdrawal-page.module.css'
 
 /** The proof that it has arrived, and when. */
-export function Receipt({ receipt }: { receipt: WithdrawalReceipt }) {
+export function Receipt({ receipt, name, given }: { receipt: WithdrawalReceipt; name: string; given: string }) {
   const texts = useTranslations('withdrawal')
-  const { language } = useStorefront()
+  const { store, language } = useStorefront()
   const title = useArrivalFocus()
   const { id, number, declaredAt, email } = receipt
   const rows = [
     { name: texts('receipt.number'), value: number },
+    { name: texts('receipt.what'), value: given },
+    { name: texts('name'), value: name },
     { name: texts('receipt.date'), value: formatInstant(declaredAt, language) },
     { name: texts('receipt.email'), value: email },
     { name: texts('receipt.id'), value: id },
   ]
   return (
     <section className={css.receipt} aria-labelledby="withdrawal-done">
+      <p className={css.store}>{store.name}</p>
       <h1 id="withdrawal-done" ref={title} tabIndex={-1}>
         {texts('doneTitle')}
       </h1>
       <p>{texts('doneText')}</p>
       <dl>
-        {rows.map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
+        {rows.map((row) => (
+          <div key={row.name}>
+            <dt>{row.name}</dt>
+            <dd>{row.value}</dd>
           </div>
         ))}
       </dl>

@@ -11,13 +11,16 @@ import css from './withdrawal-page.module.css'
 /** Who withdraws, and from which contract. */
 export type Contract = { number: string; email: string; name: string }
 
+/** What was declared, in words, and the proof of it. */
+export type Done = { receipt: WithdrawalReceipt; given: string }
+
 /** Two steps, and a receipt with its date. Nobody has to log in. */
 export default function WithdrawalPage() {
   const texts = useTranslations('withdrawal')
   const isAwake = useIsAwake()
   const [contract, setContract] = useState<Contract | null>(null)
   const [preview, setPreview] = useState<WithdrawalPreview | null>(null)
-  const [receipt, setReceipt] = useState<WithdrawalReceipt | null>(null)
+  const [done, setDone] = useState<Done | null>(null)
 
   function goOn(named: Contract, found: WithdrawalPreview) {
     setContract(named)
@@ -27,17 +30,17 @@ export default function WithdrawalPage() {
   return (
     <div className={css.page}>
       <PageHead title={texts('title')} description={texts('lead')} />
-      {!receipt && (
+      {!done && (
         <header>
           <h1>{texts('title')}</h1>
           <p>{texts('lead')}</p>
         </header>
       )}
       {isAwake && !preview && <ContractStep contract={contract} onFound={goOn} />}
-      {contract && preview && !receipt && (
-        <ConfirmStep contract={contract} preview={preview} onBack={() => setPreview(null)} onDone={setReceipt} />
+      {contract && preview && !done && (
+        <ConfirmStep contract={contract} preview={preview} onBack={() => setPreview(null)} onDone={setDone} />
       )}
-      {receipt && <Receipt receipt={receipt} />}
+      {contract && done && <Receipt {...done} name={contract.name} />}
     </div>
   )
 }

@@ -5,12 +5,20 @@ import { useTranslations } from '#web/texts/use-translations.ts'
 export function WhyOver({ order, item }: { order: OrderView; item: OrderItemView }) {
   const texts = useTranslations('orders')
   const isPaid = order.payment?.status === 'paid'
-  const by = item.timeline.findLast(({ status }) => status === 'deleted')?.by
-  const cause = by === 'payment' ? (isPaid ? 'late' : 'unpaid') : by === 'customer' ? 'customer' : 'store'
+  const cause = causeOf(
+    item.timeline.findLast(({ status }) => status === 'deleted'),
+    isPaid,
+  )
   return (
     <p>
       {texts(`over.${cause}`)}
       {isPaid && item.price > 0 && ` ${texts('over.moneyBack')}`}
     </p>
   )
+}
+
+function causeOf(end: OrderItemView['timeline'][number] | undefined, isPaid: boolean) {
+  if (end?.by === 'payment') return isPaid ? 'late' : 'unpaid'
+  if (end?.by !== 'customer') return 'store'
+  return end.reason === 'withdrawal' ? 'withdrawn' : 'customer'
 }
