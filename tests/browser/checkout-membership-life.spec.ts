@@ -30,7 +30,7 @@ for (const { store, language, screen, plan, next, oneItem, meter } of [
     plan: 'Take Sentiero',
     next: 'Cresta',
     oneItem: 'Bag, one item',
-    meter: (used: number) => `${used} of 2 pieces`,
+    meter: (used: number) => `${used} of 2 garments`,
   },
 ] as const) {
   const t = words[language]
