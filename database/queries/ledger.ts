@@ -35,8 +35,8 @@ export async function lockRefundableCharges(trx: Transaction, paidFor: PaidFor) 
       ? ([sql.ref('order_id'), paidFor.orderId] as const)
       : ([sql.ref('user_membership_id'), paidFor.userMembershipId] as const)
   await sql`select from payment where ${column} = ${id} order by id for update`.execute(trx)
-  const { rows } = await sql<{ id: string; left: number }>`
-    select charge.id, charge.amount - coalesce(sum(refund.amount), 0)::int as left
+  const { rows } = await sql<{ id: string; left: number; at: Date }>`
+    select charge.id, charge.at, charge.amount - coalesce(sum(refund.amount), 0)::int as left
     from ledger_entry charge left join refund on refund.charge_id = charge.id
     where charge.${column} = ${id} and charge.kind = 'charge'
     group by charge.id order by charge.at desc, charge.id desc`.execute(trx)

@@ -1,8 +1,9 @@
 import type { Transaction } from '#database/connection.ts'
+import { lockRefundableCharges } from '#database/queries/ledger.ts'
 import { lockUserMembership, updateUserMembership } from '#database/queries/user-memberships.ts'
 import { isLive, type UserMembership } from '#domain/memberships/user-membership.ts'
 import type { PaymentTools } from '../payments/payment-tools.ts'
-import { requestRefund } from '../payments/request-refund.ts'
+import { leftSince, requestRefund } from '../payments/request-refund.ts'
 import { mailAboutMembership } from './membership-mail.ts'
 
 type Tools = Pick<PaymentTools, 'jobs' | 'now'>
@@ -24,13 +25,14 @@ export async function fulfilUpgrade(
   asked: AskedUpgrade,
   amount: number,
 ): Promise<void> {
-  const { id, storeId, membershipId } = asked
+  const { id, storeId, membershipId, askedAt } = asked
   const present = await lockAsked(trx, asked)
   if (present === null) return
   const now = tools.now()
   if (!isLive(present)) {
     await updateUserMembership(trx, { id, ...NONE, now })
-    return requestRefund(trx, tools, { storeId, userMembershipId: id, amount, reason: 'proration', now })
+    const left = leftSince(await lockRefundableCharges(trx, { userMembershipId: id }), new Date(askedAt.getTime() - 1))
+    return requestRefund(trx, tools, { storeId, userMembershipId: id, amount: left, reason: 'proration', now })
   }
   const changes = { membershipId, wantMembershipId: null, ...NONE }
   await updateUserMembership(trx, { id, ...changes, now })

@@ -1,4 +1,5 @@
 import type { Transaction } from '#database/connection.ts'
+import { lockRefundableCharges } from '#database/queries/ledger.ts'
 import {
   findUserMembership,
   hasOtherLive,
@@ -11,7 +12,7 @@ import { isLive, type UserMembership } from '#domain/memberships/user-membership
 import type { CheckoutState, SubscriptionState } from '#providers/payments/payments-port.ts'
 import type { Payment, PaymentSubject } from '../payments/payment-subject.ts'
 import type { PaymentTools } from '../payments/payment-tools.ts'
-import { requestRefund } from '../payments/request-refund.ts'
+import { leftSince, requestRefund } from '../payments/request-refund.ts'
 import { tellNews } from './tell-news.ts'
 
 type Tools = Pick<PaymentTools, 'jobs' | 'now'>
@@ -69,7 +70,19 @@ async function follow(
   if (!isLive(standing) && standing.startedAt !== null && subscription.status !== 'ended') {
     await tools.jobs.enqueue(trx, 'end-subscription', { storeId: record.storeId, userMembershipId: record.id })
   }
+  if (!isLive(record) && record.startedAt !== null) await returnLate(trx, tools, record)
   await tellNews(trx, tools, { record: after, news, charges: subscription.charges })
+}
+
+/** Nobody pays for a membership that was over when the money was taken. */
+async function returnLate(
+  trx: Transaction,
+  tools: Tools,
+  { id: userMembershipId, storeId, endedAt }: UserMembership,
+): Promise<void> {
+  if (endedAt === null) return
+  const amount = leftSince(await lockRefundableCharges(trx, { userMembershipId }), endedAt)
+  await requestRefund(trx, tools, { storeId, userMembershipId, amount, reason: 'cancelled', now: tools.now() })
 }
 
 /** One membership at a time, and for somebody. */

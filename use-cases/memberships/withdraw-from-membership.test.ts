@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PaymentProviderDown } from '#providers/payments/payments-port.ts'
 import { type Club, LARGE, openClub, SMALL } from '#tests/support/a-club.ts'
+import { ATELIER_ID } from '#tests/support/test-stores.ts'
+import { syncRecord } from './reach-provider.ts'
+import { withdrawFromMembership } from './withdraw-from-membership.ts'
 
 let club: Club
 beforeAll(async () => {
@@ -35,5 +39,29 @@ describe('who withdraws from a membership after another plan', () => {
     expect(Math.abs(up - (4_900 * 10 + 19_900) / 30)).toBeLessThan(3)
     const down = await keptAfter(LARGE, SMALL)
     expect(Math.abs(down - (19_900 * 10 + 4_900) / 30)).toBeLessThan(3)
+  })
+})
+
+describe('a month that is charged after a membership was left, because its provider could not be told', () => {
+  it('goes back, once', async () => {
+    const customer = await club.customer()
+    const { data } = await customer.start(SMALL)
+    await club.pay(data.paymentUrl)
+    const { id } = data.userMembership
+    const endSubscription = async () => {
+      throw new PaymentProviderDown('away')
+    }
+    const tools = { ...club.tools, provider: { ...club.tools.provider, endSubscription } }
+    expect(await withdrawFromMembership(tools, { storeId: ATELIER_ID, id })).toMatchObject({ ok: true })
+    await club.wait({ months: 1 })
+    await club.work()
+    await syncRecord(club.tools, { storeId: ATELIER_ID, id })
+    await club.work()
+    const [{ movements, status }] = (await customer.call('GET', '/api/userMemberships')).data
+    const money = movements.map(({ kind, amount }: { kind: string; amount: number }) => `${kind} ${amount}`)
+    expect([status, ...money.toSorted()]).toEqual([
+      'cancelled',
+      ...['charge 4900', 'charge 4900', expect.stringMatching(/^refund 47/), 'refund 4900'],
+    ])
   })
 })

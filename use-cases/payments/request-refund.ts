@@ -26,3 +26,8 @@ export async function requestRefund(
     await jobs.enqueue(trx, 'refund-payment', { storeId, refundId })
   }
 }
+
+/** What was paid after a moment and not asked back yet. */
+export function leftSince(charges: readonly { left: number; at: Date }[], moment: Date): number {
+  return charges.filter(({ at }) => at > moment).reduce((sum, { left }) => sum + left, 0)
+}
