@@ -4,8 +4,8 @@ import { change } from '#web/state/main-store.ts'
 import { setModal } from '#web/state/modal.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import button from '#web/ui/button.module.css'
+import { EmailField } from '#web/ui/form/email-field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
-import { TextField } from '#web/ui/form/text-field.tsx'
 import { useFields } from '#web/ui/form/use-fields.ts'
 import { useStorefront } from '../use-storefront.ts'
 import css from './account-form.module.css'
@@ -15,7 +15,6 @@ import { useRefusal } from './use-messages.ts'
 export function ForgotForm() {
   const texts = useTranslations('forgot')
   const labels = useTranslations('form')
-  const errors = useTranslations('errorMessage')
   const { store } = useStorefront()
   const refuse = useRefusal()
   const { values, text } = useFields({ email: '' })
@@ -33,14 +32,7 @@ export function ForgotForm() {
       <Form isValid={!wrong} onSubmit={recover}>
         {({ busy, canSubmit }) => (
           <>
-            <TextField
-              {...text('email')}
-              label={labels('email')}
-              type="email"
-              autoComplete="username"
-              error={wrong}
-              errorMessage={errors('email')}
-            />
+            <EmailField {...text('email')} error={wrong} autoComplete="username" />
             <button type="submit" className={button.button} disabled={!canSubmit}>
               {busy ? labels('wait') : texts('submit')}
             </button>

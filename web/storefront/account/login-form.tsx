@@ -8,9 +8,9 @@ import { change } from '#web/state/main-store.ts'
 import { closeModal, setModal } from '#web/state/modal.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import button from '#web/ui/button.module.css'
+import { EmailField } from '#web/ui/form/email-field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
-import { TextField } from '#web/ui/form/text-field.tsx'
 import { useFields } from '#web/ui/form/use-fields.ts'
 import { useStorefront } from '../use-storefront.ts'
 import css from './account-form.module.css'
@@ -53,14 +53,7 @@ export function LoginForm() {
       <Form isValid={!wrong.email && !wrong.password} onSubmit={logIn}>
         {({ busy, canSubmit }) => (
           <>
-            <TextField
-              {...text('email')}
-              label={labels('email')}
-              type="email"
-              autoComplete="username"
-              error={wrong.email}
-              errorMessage={errors('email')}
-            />
+            <EmailField {...text('email')} error={wrong.email} autoComplete="username" />
             <PasswordField {...text('password')} error={wrong.password} errorMessage={errors('password')} />
             <button type="button" className={css.forgot} aria-haspopup="dialog" onClick={openForgot}>
               {texts('forgot')}

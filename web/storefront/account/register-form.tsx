@@ -10,13 +10,15 @@ import { setModal } from '#web/state/modal.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import button from '#web/ui/button.module.css'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import { EmailField } from '#web/ui/form/email-field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
-import { TextField } from '#web/ui/form/text-field.tsx'
+import { PhoneField } from '#web/ui/form/phone-field.tsx'
 import { useFields } from '#web/ui/form/use-fields.ts'
 import { useStorefront } from '../use-storefront.ts'
 import css from './account-form.module.css'
 import { AccountLink } from './account-link.tsx'
+import { NameFields } from './name-fields.tsx'
 import { PartnerBoxes } from './partner-boxes.tsx'
 import { usePolicyLinks } from './policy-links.tsx'
 import { previousPage } from './previous-page.ts'
@@ -75,38 +77,9 @@ export function RegisterForm() {
       <Form isValid={!Object.values(wrong).includes(true)} onSubmit={register}>
         {({ busy, canSubmit }) => (
           <>
-            <div className={css.pair}>
-              <TextField
-                {...text('firstName')}
-                label={labels('firstName')}
-                autoComplete="given-name"
-                error={wrong.firstName}
-                errorMessage={errors('firstName')}
-              />
-              <TextField
-                {...text('lastName')}
-                label={labels('lastName')}
-                autoComplete="family-name"
-                error={wrong.lastName}
-                errorMessage={errors('lastName')}
-              />
-            </div>
-            <TextField
-              {...text('email')}
-              label={labels('email')}
-              type="email"
-              autoComplete="email"
-              error={wrong.email}
-              errorMessage={errors('email')}
-            />
-            <TextField
-              {...text('phone')}
-              label={labels('phone')}
-              type="tel"
-              autoComplete="tel"
-              error={wrong.phone}
-              errorMessage={errors('phone')}
-            />
+            <NameFields text={text} wrong={wrong} />
+            <EmailField {...text('email')} error={wrong.email} />
+            <PhoneField {...text('phone')} error={wrong.phone} />
             <PasswordField
               {...text('password')}
               autoComplete="new-password"

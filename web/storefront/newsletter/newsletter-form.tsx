@@ -3,10 +3,11 @@ import { browserApi } from '#web/api-client/browser-api.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import button from '#web/ui/button.module.css'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import { EmailField } from '#web/ui/form/email-field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
-import { TextField } from '#web/ui/form/text-field.tsx'
 import { useFields } from '#web/ui/form/use-fields.ts'
 import css from '../account/account-form.module.css'
+import { NameFields } from '../account/name-fields.tsx'
 import { PartnerBoxes } from '../account/partner-boxes.tsx'
 import { usePolicyLinks } from '../account/policy-links.tsx'
 import { announce } from '../account/use-messages.ts'
@@ -32,13 +33,6 @@ export function NewsletterForm({ onSubscribed }: { onSubscribed: () => void }) {
     announce('success', messages('thanks_subscription_newsletter'))
   }
 
-  const name = (field: 'firstName' | 'lastName') => ({
-    ...text(field),
-    label: labels(field),
-    error: problems.includes(field),
-    errorMessage: errors(field),
-  })
-
   return (
     <div className={css.form}>
       <p className={css.lead}>{store.newsletterDescription || texts('description')}</p>
@@ -46,19 +40,12 @@ export function NewsletterForm({ onSubscribed }: { onSubscribed: () => void }) {
         {({ busy, canSubmit }) => (
           <>
             {store.privacyPolicyPartnerStore && (
-              <div className={css.pair}>
-                <TextField {...name('firstName')} autoComplete="given-name" />
-                <TextField {...name('lastName')} autoComplete="family-name" />
-              </div>
+              <NameFields
+                text={text}
+                wrong={{ firstName: problems.includes('firstName'), lastName: problems.includes('lastName') }}
+              />
             )}
-            <TextField
-              {...text('email')}
-              label={labels('email')}
-              type="email"
-              autoComplete="email"
-              error={problems.includes('email')}
-              errorMessage={errors('email')}
-            />
+            <EmailField {...text('email')} error={problems.includes('email')} />
             <div className={css.boxes}>
               {store.privacyPolicyPartnerStore ? (
                 <PartnerBoxes terms={tick('partnerTerms')} profiling={tick('partnerProfiling')} termsRequired />

@@ -1,6 +1,7 @@
 import { ITALIAN_PROVINCES } from '#domain/accounts/italian-provinces.ts'
 import type { PlaceAddress } from '#domain/accounts/place-to-address.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
+import { PhoneField } from '#web/ui/form/phone-field.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import accountCss from '../account-form.module.css'
@@ -10,7 +11,6 @@ import type { AddressFieldsState } from './use-address-fields.ts'
 /** What a courier needs to find somebody. */
 export function AddressFields({ text, wrong }: Pick<AddressFieldsState, 'text' | 'wrong'>) {
   const texts = useTranslations('profile')
-  const labels = useTranslations('form')
   const errors = useTranslations('errorMessage')
 
   function fill(place: PlaceAddress) {
@@ -55,14 +55,7 @@ export function AddressFields({ text, wrong }: Pick<AddressFieldsState, 'text' |
         </SelectField>
         <TextField label={texts('country')} name="country" value={texts('italy')} onChange={() => {}} readOnly />
       </div>
-      <TextField
-        {...text('phone')}
-        label={labels('phone')}
-        type="tel"
-        autoComplete="tel"
-        error={wrong.phone}
-        errorMessage={errors('phone')}
-      />
+      <PhoneField {...text('phone')} error={wrong.phone} />
       <TextField {...text('notes')} label={texts('notes')} />
     </>
   )

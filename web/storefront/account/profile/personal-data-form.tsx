@@ -5,17 +5,17 @@ import { browserApi } from '#web/api-client/browser-api.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import button from '#web/ui/button.module.css'
 import { Form } from '#web/ui/form/form.tsx'
+import { PhoneField } from '#web/ui/form/phone-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { useFields } from '#web/ui/form/use-fields.ts'
 import { useStorefront } from '../../use-storefront.ts'
-import accountCss from '../account-form.module.css'
 import { changeOwnInfo } from '../begin-session.ts'
+import { NameFields } from '../name-fields.tsx'
 import { announce, useRefusal } from '../use-messages.ts'
 
 export function PersonalDataForm({ user }: { user: UserView }) {
   const texts = useTranslations('profile')
   const labels = useTranslations('form')
-  const errors = useTranslations('errorMessage')
   const { store } = useStorefront()
   const refuse = useRefusal()
   const { firstName, lastName, phone } = user
@@ -33,22 +33,12 @@ export function PersonalDataForm({ user }: { user: UserView }) {
     announce('success', labels('saved'))
   }
 
-  const field = (name: keyof typeof wrong) => ({
-    ...text(name),
-    label: labels(name),
-    error: wrong[name],
-    errorMessage: errors(name),
-  })
-
   return (
     <Form isValid={!Object.values(wrong).includes(true)} onSubmit={save}>
       {({ busy, canSubmit }) => (
         <>
-          <div className={accountCss.pair}>
-            <TextField {...field('firstName')} autoComplete="given-name" />
-            <TextField {...field('lastName')} autoComplete="family-name" />
-          </div>
-          <TextField {...field('phone')} type="tel" autoComplete="tel" />
+          <NameFields text={text} wrong={wrong} />
+          <PhoneField {...text('phone')} error={wrong.phone} />
           <TextField
             label={labels('email')}
             name="email"
