@@ -3,6 +3,7 @@ import type { MembershipView } from '#contract/memberships.ts'
 import { formatMoney } from '#domain/money.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import { useStorefront } from '../../use-storefront.ts'
+import profile from '../profile/profile.module.css'
 import css from './membership.module.css'
 
 type PlanRowsProps = { plans: MembershipView[]; action: (plan: MembershipView) => ReactNode }
@@ -12,17 +13,17 @@ export function PlanRows({ plans, action }: PlanRowsProps) {
   const texts = useTranslations('plans')
   const { language } = useStorefront()
   return (
-    <ul className={css.others}>
+    <ul className={`${profile.rows} ${css.others}`}>
       {plans.map((plan) => (
         <li key={plan.id}>
           <div>
             <strong>{plan.name}</strong>
-            <p className={css.soft}>
+            <p>
               {formatMoney(plan.price, language)} {texts('perMonth')}
               {' · '}
               {texts('garments', { count: plan.maxConcurrentProducts })}
             </p>
-            <p className={css.soft}>
+            <p>
               {plan.maxProductRetailPrice === null
                 ? texts('noCap')
                 : texts('cap', { price: formatMoney(plan.maxProductRetailPrice, language) })}
