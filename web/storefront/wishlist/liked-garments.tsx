@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
 import type { ProductCard } from '#contract/products.ts'
 import { browserApi } from '#web/api-client/browser-api.ts'
-import { paths } from '#web/paths.ts'
 import { change, useMain } from '#web/state/main-store.ts'
 import { setLiked } from '#web/state/user.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
-import button from '#web/ui/button.module.css'
+import { LoadFailed } from '../account/profile/load-failed.tsx'
 import { GarmentGrid } from '../catalogue/garment-grid.tsx'
+import { NothingYet } from '../nothing-yet.tsx'
 import css from './liked-garments.module.css'
 
 type Loaded = ProductCard[] | 'failed' | null
@@ -19,16 +18,13 @@ export function LikedGarments() {
   const { loaded, load } = useLikedGarments()
   if (loaded === 'failed') {
     return (
-      <div className={css.message} role="alert">
-        <p>{texts('loadFailed')}</p>
-        <button type="button" className={button.quiet} onClick={load}>
-          {texts('retry')}
-        </button>
+      <div className={css.message}>
+        <LoadFailed text={texts('loadFailed')} onRetry={load} />
       </div>
     )
   }
   const garments = loaded?.filter(({ id }) => liked.includes(id)) ?? []
-  if (loaded && garments.length === 0) return <NothingLiked />
+  if (loaded && garments.length === 0) return <NothingYet place="wishlist" className={css.message} />
   return (
     <section aria-labelledby="liked-title">
       <h2 id="liked-title" className={css.title}>
@@ -39,19 +35,6 @@ export function LikedGarments() {
       </p>
       <GarmentGrid garments={garments} coming={loaded ? 0 : liked.length} />
     </section>
-  )
-}
-
-function NothingLiked() {
-  const texts = useTranslations('wishlist')
-  return (
-    <div className={css.message}>
-      <h2>{texts('emptyTitle')}</h2>
-      <p>{texts('emptyText')}</p>
-      <Link to={paths.products} className={button.button}>
-        {texts('toProducts')}
-      </Link>
-    </div>
   )
 }
 

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
-import { paths } from '#web/paths.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import button from '#web/ui/button.module.css'
-import profile from '../profile/profile.module.css'
+import { NothingYet } from '../../nothing-yet.tsx'
+import { LoadFailed } from '../profile/load-failed.tsx'
 import { OrderCard } from './order-card.tsx'
 import css from './order-list.module.css'
 import { useOrderList } from './use-order-list.ts'
@@ -12,7 +11,7 @@ export function OrderList() {
   const texts = useTranslations('orders')
   const { shown, failure, busy, load } = useOrderList()
   const list = useFocusOnNew(shown?.orders.length ?? 0)
-  if (shown?.orders.length === 0) return <NoOrders />
+  if (shown?.orders.length === 0) return <NothingYet place="orders" className={css.empty} />
   return (
     <section aria-labelledby="orders-title" aria-busy={busy}>
       <h2 id="orders-title" className={css.title}>
@@ -24,39 +23,13 @@ export function OrderList() {
           <OrderCard key={order.id} order={order} />
         ))}
       </ul>
-      {failure && <Failed isFirst={shown === null} onRetry={load} />}
+      {failure && <LoadFailed text={shown ? texts('moreFailed') : undefined} onRetry={load} />}
       {shown?.nextCursor && !failure && (
         <button type="button" className={button.quiet} disabled={busy} onClick={load}>
           {texts('showMore')}
         </button>
       )}
     </section>
-  )
-}
-
-function NoOrders() {
-  const texts = useTranslations('orders')
-  return (
-    <div className={css.empty}>
-      <h2>{texts('emptyTitle')}</h2>
-      <p>{texts('emptyText')}</p>
-      <Link to={paths.products} className={button.button}>
-        {texts('toProducts')}
-      </Link>
-    </div>
-  )
-}
-
-function Failed({ isFirst, onRetry }: { isFirst: boolean; onRetry: () => void }) {
-  const texts = useTranslations('orders')
-  const common = useTranslations('profile')
-  return (
-    <div className={profile.failed} role="alert">
-      <p>{isFirst ? common('loadFailed') : texts('moreFailed')}</p>
-      <button type="button" className={button.quiet} onClick={onRetry}>
-        {common('retry')}
-      </button>
-    </div>
   )
 }
 
