@@ -12,7 +12,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import hidden from '#web/ui/visually-hidden.module.css'
 import { useStorefront } from '../use-storefront.ts'
 import css from './cart-line.module.css'
-import { formatVisitDay } from './format-visit-day.ts'
+import { GarmentTerms } from './garment-terms.tsx'
 import { wayOf } from './line-way.ts'
 import { removeLine } from './remove-line.ts'
 
@@ -34,7 +34,6 @@ export function CartLine({ line, garment, price, isEdited, onEdit }: CartLinePro
   const name = garment?.name ?? texts('garment')
   const [image] = garment?.images.split(',') ?? []
   const size = garment?.sizes.find(({ value }) => value === line.sizeId)?.label ?? line.sizeId
-  const way = wayOf(line)
   const editorId = useId()
 
   function remove() {
@@ -59,24 +58,13 @@ export function CartLine({ line, garment, price, isEdited, onEdit }: CartLinePro
           </div>
           <p className={css.price}>{price && formatMoney(price.amount * price.quantity, language)}</p>
         </div>
-        <p className={css.what}>
-          {texts('size', { size })} · {texts(`line.${way}`)}
-          {line.rentDays !== null && ` · ${texts('days', { count: line.rentDays })}`}
-        </p>
-        <dl>
-          <div>
-            <dt>{texts('delivery')}</dt>
-            <dd>{formatVisitDay(line.deliveryDate, language)}</dd>
-          </div>
-          <div>
-            <dt>{texts('withdraw')}</dt>
-            <dd>
-              {line.withdrawDate
-                ? formatVisitDay(line.withdrawDate, language)
-                : texts(way === 'secondHand' ? 'yours' : 'openEnd')}
-            </dd>
-          </div>
-        </dl>
+        <GarmentTerms
+          size={size}
+          way={wayOf(line)}
+          days={line.rentDays}
+          deliveryDate={line.deliveryDate}
+          withdrawDate={line.withdrawDate}
+        />
         {garment === null && <p role="status">{texts('gone')}</p>}
         <div className={css.actions}>
           {garment !== null && (

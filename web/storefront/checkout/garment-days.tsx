@@ -1,28 +1,17 @@
 import type { ReactNode } from 'react'
-import type { RentalWay } from '#domain/rentals/ways.ts'
-import { useTranslations } from '#web/texts/use-translations.ts'
 import { Picture } from '#web/ui/picture.tsx'
-import { formatVisitDay } from '../cart/format-visit-day.ts'
-import { useStorefront } from '../use-storefront.ts'
+import { GarmentTerms, type Terms } from '../cart/garment-terms.tsx'
 import css from './garment-days.module.css'
 
-type GarmentDaysProps = {
+type GarmentDaysProps = Terms & {
   image: string | null | undefined
   brand: string | undefined
   name: string
-  size: string
-  way: RentalWay
-  days: number | null
-  deliveryDate: string
-  withdrawDate: string | null
   price?: ReactNode
 }
 
 /** A garment, when it comes and when it is picked up. */
-export function GarmentDays({ image, brand, name, size, way, days, ...rest }: GarmentDaysProps) {
-  const texts = useTranslations('cart')
-  const { language } = useStorefront()
-  const { deliveryDate, withdrawDate, price } = rest
+export function GarmentDays({ image, brand, name, price, ...terms }: GarmentDaysProps) {
   return (
     <li className={css.garment}>
       <span className={css.picture}>
@@ -31,29 +20,12 @@ export function GarmentDays({ image, brand, name, size, way, days, ...rest }: Ga
       <div className={css.words}>
         <div className={css.head}>
           <div>
-            <p className={css.soft}>{brand}</p>
+            <p className={css.brand}>{brand}</p>
             <h3>{name}</h3>
           </div>
           {price && <p className={css.price}>{price}</p>}
         </div>
-        <p className={css.soft}>
-          {texts('size', { size })} · {texts(`line.${way}`)}
-          {days !== null && ` · ${texts('days', { count: days })}`}
-        </p>
-        <dl>
-          <div>
-            <dt>{texts('delivery')}</dt>
-            <dd>{formatVisitDay(deliveryDate, language)}</dd>
-          </div>
-          <div>
-            <dt>{texts('withdraw')}</dt>
-            <dd>
-              {withdrawDate
-                ? formatVisitDay(withdrawDate, language)
-                : texts(way === 'secondHand' ? 'yours' : 'openEnd')}
-            </dd>
-          </div>
-        </dl>
+        <GarmentTerms {...terms} />
       </div>
     </li>
   )

@@ -1,0 +1,39 @@
+import type { RentalWay } from '#domain/rentals/ways.ts'
+import { useTranslations } from '#web/texts/use-translations.ts'
+import { useStorefront } from '../use-storefront.ts'
+import { formatVisitDay } from './format-visit-day.ts'
+import css from './garment-terms.module.css'
+
+export type Terms = {
+  size: string
+  way: RentalWay
+  days: number | null
+  deliveryDate: string
+  withdrawDate: string | null
+}
+
+/** What size of a garment, in which way, when it comes and when it is picked up. */
+export function GarmentTerms({ size, way, days, deliveryDate, withdrawDate }: Terms) {
+  const texts = useTranslations('cart')
+  const { language } = useStorefront()
+  return (
+    <>
+      <p className={css.what}>
+        {texts('size', { size })} · {texts(`line.${way}`)}
+        {days !== null && ` · ${texts('days', { count: days })}`}
+      </p>
+      <dl className={css.days}>
+        <div>
+          <dt>{texts('delivery')}</dt>
+          <dd>{formatVisitDay(deliveryDate, language)}</dd>
+        </div>
+        <div>
+          <dt>{texts('withdraw')}</dt>
+          <dd>
+            {withdrawDate ? formatVisitDay(withdrawDate, language) : texts(way === 'secondHand' ? 'yours' : 'openEnd')}
+          </dd>
+        </div>
+      </dl>
+    </>
+  )
+}
