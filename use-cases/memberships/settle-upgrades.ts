@@ -1,6 +1,7 @@
 import { inStore } from '#database/connection.ts'
 import { listStoreIds } from '#database/queries/stores.ts'
 import { listUpgradesAskedBefore } from '#database/queries/user-memberships.ts'
+import { forEachAlone } from '../orders/for-each-alone.ts'
 import { type AskedUpgrade, fulfilUpgrade, giveUpUpgrade, keyOfUpgrade } from './asked-upgrade.ts'
 import type { MembershipTools } from './membership-tools.ts'
 import { reachProvider, syncRecord } from './reach-provider.ts'
@@ -15,9 +16,9 @@ export async function settleUpgrades(tools: MembershipTools): Promise<number> {
   for (const storeId of await listStoreIds(tools.db)) {
     const { name } = tools.provider
     const waiting = await inStore(tools.db, storeId, (trx) => listUpgradesAskedBefore(trx, { before, provider: name }))
-    for (const asked of waiting) {
+    await forEachAlone(waiting, async (asked) => {
       if (await reachProvider(() => settle(tools, { ...asked, storeId }))) settled += 1
-    }
+    })
   }
   return settled
 }

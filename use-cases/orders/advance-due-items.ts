@@ -7,6 +7,7 @@ import { lastWithdrawalDay, WITHDRAWAL_DAYS } from '#domain/orders/withdrawal-ri
 import { romeTime } from '#domain/rentals/rome-time.ts'
 import { italianHolidays } from '#providers/holidays/italian-holidays.ts'
 import { advanceItem } from './advance-item.ts'
+import { forEachAlone } from './for-each-alone.ts'
 import type { OrderTools } from './order-tools.ts'
 
 const DAY = 86_400_000
@@ -17,15 +18,15 @@ export async function advanceDueItems(tools: OrderTools): Promise<string[]> {
   const now = tools.now()
   const today = romeTime(now).day.toString()
   const boughtBefore = new Date(now.getTime() - WITHDRAWAL_DAYS * DAY)
-  for (const storeId of await listStoreIds(tools.db)) {
+  await forEachAlone(await listStoreIds(tools.db), async (storeId) => {
     const due = await inStore(tools.db, storeId, (trx) => listSelfMoving(trx, { today, boughtBefore }))
-    for (const item of due) {
+    await forEachAlone(due, async (item) => {
       const to = nextOf(item, today)
-      if (to === null) continue
+      if (to === null) return
       const moved = await advanceItem(tools, { storeId, itemId: item.id, to, actor: 'system' })
       if (moved.ok) sentences.push(`${item.number}: ${sentenceOf(item.status, to)}`)
-    }
-  }
+    })
+  })
   return sentences
 }
 

@@ -5,6 +5,7 @@ import { findOrder } from '#database/queries/orders.ts'
 import { listStoreIds } from '#database/queries/stores.ts'
 import { romeTime } from '#domain/rentals/rome-time.ts'
 import { reportLateReturn } from '../rentals/report-late-return.ts'
+import { forEachAlone } from './for-each-alone.ts'
 import { enqueueOrderMail } from './order-mail.ts'
 import { inShop, type OrderTools } from './order-tools.ts'
 
@@ -12,13 +13,13 @@ import { inShop, type OrderTools } from './order-tools.ts'
 export async function followLateReturns(tools: OrderTools): Promise<string[]> {
   const today = romeTime(tools.now()).day.toString()
   const sentences: string[] = []
-  for (const storeId of await listStoreIds(tools.db)) {
+  await forEachAlone(await listStoreIds(tools.db), async (storeId) => {
     const late = await inStore(tools.db, storeId, (trx) => listLate(trx, today))
-    for (const { id } of late) {
+    await forEachAlone(late, async ({ id }) => {
       const number = await follow(tools, { storeId, id, today })
       if (number !== null) sentences.push(`${number}: late, the customer is told.`)
-    }
-  }
+    })
+  })
   return sentences
 }
 

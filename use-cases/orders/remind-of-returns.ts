@@ -4,6 +4,7 @@ import { listToRemind, rememberReminder } from '#database/queries/order-rounds.t
 import { findOrder } from '#database/queries/orders.ts'
 import { listStoreIds } from '#database/queries/stores.ts'
 import { romeTime } from '#domain/rentals/rome-time.ts'
+import { forEachAlone } from './for-each-alone.ts'
 import { enqueueOrderMail } from './order-mail.ts'
 import { inShop, type OrderTools } from './order-tools.ts'
 
@@ -11,13 +12,13 @@ import { inShop, type OrderTools } from './order-tools.ts'
 export async function remindOfReturns(tools: OrderTools): Promise<string[]> {
   const today = romeTime(tools.now()).day.toString()
   const sentences: string[] = []
-  for (const storeId of await listStoreIds(tools.db)) {
+  await forEachAlone(await listStoreIds(tools.db), async (storeId) => {
     const due = await inStore(tools.db, storeId, (trx) => listToRemind(trx, today))
-    for (const { id } of due) {
+    await forEachAlone(due, async ({ id }) => {
       const number = await remind(tools, { storeId, id, today })
       if (number !== null) sentences.push(`${number}: reminded of the pick-up.`)
-    }
-  }
+    })
+  })
   return sentences
 }
 
