@@ -38,7 +38,7 @@ test('a new address is Italian, with one of 110 provinces and the country ITA', 
   await page.getByLabel('CAP', { exact: true }).fill('20121')
   await page.getByLabel('Città').fill('x')
   await page.getByLabel('Città').fill('')
-  await expect(page.getByText('Inserisci un valore valido')).toBeVisible()
+  await expect(page.getByText('Scrivi la città')).toBeVisible()
   await page.getByLabel('Città').fill('Milano')
   await expect(save).toBeDisabled()
   await expect(page.getByLabel('Provincia').locator('option')).toHaveCount(111)

@@ -26,7 +26,13 @@ export function AddressFields({ text, wrong }: Pick<AddressFieldsState, 'text' |
         error={wrong.fullName}
         errorMessage={errors('fullName')}
       />
-      <StreetField {...text('street')} label={texts('street')} error={wrong.street} onAddress={fill} />
+      <StreetField
+        {...text('street')}
+        label={texts('street')}
+        error={wrong.street}
+        errorMessage={errors('street')}
+        onAddress={fill}
+      />
       <div className={accountCss.pair}>
         <TextField
           {...text('postalCode')}
@@ -36,7 +42,13 @@ export function AddressFields({ text, wrong }: Pick<AddressFieldsState, 'text' |
           error={wrong.postalCode}
           errorMessage={errors('postalCode')}
         />
-        <TextField {...text('city')} label={texts('city')} autoComplete="address-level2" error={wrong.city} />
+        <TextField
+          {...text('city')}
+          label={texts('city')}
+          autoComplete="address-level2"
+          error={wrong.city}
+          errorMessage={errors('city')}
+        />
       </div>
       <div className={accountCss.pair}>
         <SelectField

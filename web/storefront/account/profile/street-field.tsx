@@ -14,6 +14,7 @@ type StreetFieldProps = {
   onChange: (value: string) => void
   onAddress: (address: PlaceAddress) => void
   error: boolean
+  errorMessage: string
 }
 
 /** A plain field; with a maps key, addresses are suggested below it while somebody types. */
