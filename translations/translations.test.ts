@@ -25,7 +25,7 @@ const mails: Record<Language, Texts> = { it: mailIt, en: mailEn, de: mailDe, fr:
 const SHARED_WITH_ENGLISH: Record<Exclude<Language, 'en'>, string[]> = {
   it: ['Home', 'Menu', 'Password', 'Privacy', 'Marketing.', 'Chat.'],
   de: ['Cookies', 'Marketing.', 'Chat.'],
-  fr: ['Contact', 'Cookies', 'Menu', 'Province', 'Total', 'Marketing.', 'Chat.'],
+  fr: ['Date', 'Contact', 'Cookies', 'Menu', 'Province', 'Total', 'Marketing.', 'Chat.'],
   es: ['Cookies', 'Plan', 'Total', 'Marketing.', 'Chat.'],
   nl: ['Contact', 'Cookies', 'Home', 'Menu', 'Postcode', 'Privacy', 'Marketing.', 'Chat.'],
 }
