@@ -20,19 +20,29 @@ test.describe('a customer', () => {
     await answer(page, 'GET /api/liked', { data: [] })
   })
 
-  test('keeps a garment at once, and takes it back', async ({ page }) => {
+  test('keeps a garment at once though the hearts of last time still load, and takes it back', async ({ page }) => {
     const sent: string[] = []
+    const pressed = Promise.withResolvers<void>()
+    await page.route('**/api/liked', async (route) => {
+      await pressed.promise
+      await route.fulfill({ json: { success: true, data: [] } })
+    })
     await page.route('**/api/liked/*', (route, request) => {
       sent.push(request.method())
       return route.fulfill({ json: { success: true, data: null } })
     })
+    const asked = page.waitForRequest('**/api/liked')
     await page.goto('/products')
     const heart = page
       .locator('#results article')
       .first()
       .getByRole('button', { name: /nei preferiti/ })
+    await asked
     await heart.click()
     await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    const loaded = page.waitForResponse('**/api/liked')
+    pressed.resolve()
+    await (await loaded).finished()
     await heart.click()
     await expect(heart).toHaveAttribute('aria-pressed', 'false')
     await expect.poll(() => sent).toEqual(['PUT', 'DELETE'])
