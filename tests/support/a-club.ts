@@ -57,8 +57,7 @@ export async function openClub(start = START) {
 
     /** Lets time pass; the sandbox does what is due, and so do the jobs. */
     async wait(duration: Temporal.DurationLike): Promise<void> {
-      const time = Temporal.Instant.fromEpochMilliseconds(clock.now.getTime()).toZonedDateTimeISO('Europe/Rome')
-      clock.now = new Date(time.add(duration).epochMilliseconds)
+      shop.pass(duration)
       await sandbox.run()
       await work()
     },

@@ -13,6 +13,7 @@ import type { PaymentTools } from '#use-cases/payments/payment-tools.ts'
 import { createStoreFinder } from '#use-cases/stores/find-active-store.ts'
 import { createTestDatabase } from './database.ts'
 import { type LoggedError, rememberErrors } from './remembered-errors.ts'
+import { SANDBOX_SECRET, START } from './run-shop.ts'
 import { ATELIER_ID, writeTestStores } from './test-stores.ts'
 
 const PLAN_ID = '0b4f8a9e-52c1-4a53-8f0e-6d2f1c7b9d01'
@@ -21,7 +22,7 @@ export type Till = Awaited<ReturnType<typeof openTill>>
 
 /** Payments without what is paid for: subjects only remember what they were told last. */
 export async function openTill({
-  now: start = new Date('2026-11-16T09:00:00Z'),
+  now: start = START,
   provider: otherProvider,
 }: {
   now?: Date
@@ -109,8 +110,6 @@ export async function openTill({
     },
   }
 }
-
-export const SANDBOX_SECRET = 'a secret of the sandbox'
 
 export const aDress: CheckoutLine = {
   name: 'Abito Seta',

@@ -172,10 +172,15 @@ export async function runShop(
       )
     },
 
-    /** Lets time pass, and everybody do what is due. */
-    async wait(duration: Temporal.DurationLike): Promise<string[]> {
+    /** Lets time pass, and nobody do anything. */
+    pass(duration: Temporal.DurationLike): void {
       const time = Temporal.Instant.fromEpochMilliseconds(clock.now.getTime()).toZonedDateTimeISO('Europe/Rome')
       clock.now = new Date(time.add(duration).epochMilliseconds)
+    },
+
+    /** Lets time pass, and everybody do what is due. */
+    async wait(duration: Temporal.DurationLike): Promise<string[]> {
+      this.pass(duration)
       await sandbox.run()
       await expirePayments(tools, subjects)
       const sentences: string[] = []
