@@ -26,7 +26,7 @@ export const rounds = {
   reminders: { name: 'The reminders of pick-ups', every: 0 },
   lateReturns: { name: 'Late returns', every: 0 },
   orderKeys: { name: 'The keys of orders', every: 60 * MINUTES },
-  subscriptions: { name: 'The question how subscriptions stand', every: DAYS },
+  subscriptions: { name: 'The question how quiet subscriptions stand', every: 60 * MINUTES },
   reconciliation: { name: 'The comparison of the ledger with the provider', every: DAYS },
   oldNews: { name: 'The forgetting of old news', every: DAYS },
 } as const

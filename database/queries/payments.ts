@@ -113,17 +113,24 @@ export async function listOverduePayments(trx: Transaction, now: Date) {
     .execute()
 }
 
-/** By which memberships that run and garments by the month that are not back are paid. */
-export async function listRunningSubscriptions(trx: Transaction, provider: string): Promise<string[]> {
+/**
+ * Subscriptions of which news may be missing: of memberships that should have been renewed or are past due, and of
+ * garments by the month that are not back. Those nothing was heard of for the longest time first.
+ */
+export async function listQuietSubscriptions(
+  trx: Transaction,
+  { provider, now, limit }: { provider: string; now: Date; limit: number },
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select subscription_id as id from payment where provider = ${provider} and subscription_id is not null and (
       exists (
-        select from user_membership own where own.id = payment.user_membership_id and own.status in ('active', 'pastDue')
+        select from user_membership own where own.id = payment.user_membership_id
+          and (own.status = 'active' and own.period_end <= ${now} or own.status = 'pastDue')
       ) or exists (
         select from order_item item where item.order_id = payment.order_id and item.way = 'subscription'
           and item.status not in ('completed', 'deleted')
       ))
-    order by payment.id`.execute(trx)
+    order by heard, id limit ${limit}`.execute(trx)
   return rows.map(({ id }) => id)
 }
 

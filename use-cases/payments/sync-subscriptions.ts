@@ -1,24 +1,30 @@
 import { inStore } from '#database/connection.ts'
-import { listRunningSubscriptions } from '#database/queries/payments.ts'
+import { listQuietSubscriptions } from '#database/queries/payments.ts'
 import { listStoreIds } from '#database/queries/stores.ts'
 import { retryConflicts } from '#database/retry-conflicts.ts'
+import { PaymentProviderDown } from '#providers/payments/payments-port.ts'
 import { applyAnswer } from './apply-answer.ts'
 import { askProvider } from './ask-provider.ts'
 import type { PaymentSubjects } from './payment-subject.ts'
 import type { PaymentTools } from './payment-tools.ts'
 
-/** Asks how everything that is paid by the month stands: of a renewal or an end that was never told, this is how it is heard. */
+/** Few enough that nobody else who is due waits for long. */
+const AT_ONCE = 50
+
+/** Asks how that stands of which news may be missing: a renewal or an end that was never told is heard of this way. */
 export async function syncSubscriptions(tools: PaymentTools, subjects: PaymentSubjects): Promise<void> {
   const { db, now } = tools
   const errors: unknown[] = []
   for (const storeId of await listStoreIds(db)) {
     const { name: provider } = tools.provider
-    for (const id of await inStore(db, storeId, (trx) => listRunningSubscriptions(trx, provider))) {
+    const asked = { provider, now: now(), limit: AT_ONCE }
+    for (const id of await inStore(db, storeId, (trx) => listQuietSubscriptions(trx, asked))) {
       try {
         const answer = await askProvider(tools, { kind: 'subscription', id })
         if (answer === null) continue
         await retryConflicts(() => inStore(db, storeId, (trx) => applyAnswer(trx, { subjects, answer, now: now() })))
       } catch (error) {
+        if (error instanceof PaymentProviderDown) throw error
         errors.push(error)
       }
     }
