@@ -1,6 +1,7 @@
 import { inStore } from '#database/connection.ts'
 import { listOverduePayments } from '#database/queries/payments.ts'
 import { listStoreIds } from '#database/queries/stores.ts'
+import { PaymentProviderDown } from '#providers/payments/payments-port.ts'
 import { expirePayment } from './expire-payment.ts'
 import type { Payment, PaymentSubjects } from './payment-subject.ts'
 import type { PaymentTools } from './payment-tools.ts'
@@ -8,12 +9,16 @@ import type { PaymentTools } from './payment-tools.ts'
 /** Closes the pages whose time is over; how many there were. What was paid in the last moment counts. */
 export async function expirePayments(tools: PaymentTools, subjects: PaymentSubjects): Promise<number> {
   let expired = 0
+  let isDown = false
   const errors: unknown[] = []
   for (const payment of await listOverdue(tools)) {
+    // Whoever does not answer is not waited for again and again.
+    if (isDown && payment.checkoutId !== null) continue
     try {
       await expirePayment(tools, subjects, payment)
       expired += 1
     } catch (error) {
+      isDown ||= error instanceof PaymentProviderDown
       errors.push(error)
     }
   }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inStore } from '#database/connection.ts'
+import { PaymentProviderDown } from '#providers/payments/payments-port.ts'
 import { aDress, aPlan, openTill, type Till } from '#tests/support/a-till.ts'
 import { ATELIER_ID } from '#tests/support/test-stores.ts'
 import { applyProviderEvent } from './apply-provider-event.ts'
@@ -83,6 +84,27 @@ describe('a payment', () => {
     await act(left, 'pay')
     expect([await statusOf(left), await statusOf(unseen)]).toEqual(['expired', 'expired'])
     expect(till.told.get(unseen.id)).toMatchObject({ checkout: 'expired' })
+  })
+})
+
+describe('a provider that is away', () => {
+  it('is asked once in a round: pages that were never opened do not wait for it', async () => {
+    const pages = [await till.open([aDress]), await till.open([aDress]), await till.open([aDress])]
+    const unseen = pages[2] as Payment
+    await inStore(till.db, ATELIER_ID, (trx) =>
+      trx.updateTable('payment').set({ checkoutId: null, checkoutUrl: null }).where('id', '=', unseen.id).execute(),
+    )
+    till.clock.now = new Date(till.clock.now.getTime() + 1_800_001)
+    let asked = 0
+    const expireCheckout = async () => {
+      asked += 1
+      throw new PaymentProviderDown('away')
+    }
+    const provider = { ...till.tools.provider, expireCheckout }
+    await expect(expirePayments({ ...till.tools, provider }, till.subjects)).rejects.toThrow(AggregateError)
+    expect(asked).toBe(1)
+    expect(await statusOf(unseen)).toBe('expired')
+    expect(await expirePayments(till.tools, till.subjects)).toBe(2)
   })
 })
 
