@@ -40,6 +40,9 @@ export default defineConfig({
   globalSetup: './tests/browser/support/global-setup.ts',
   fullyParallel: true,
   workers: 2,
+  // Far above what anything takes: a slow machine is no failure.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   // where other work shares the machine; a test that needs it is named as flaky in the output
   retries: process.env.CI ? 1 : 0,

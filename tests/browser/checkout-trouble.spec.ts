@@ -10,7 +10,6 @@ import { words } from './support/words.ts'
 const t = words.it
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-test.setTimeout(60_000)
 
 test('offline the order keeps everything, and then goes out once; who does not pay is told how to', async ({
   page,

@@ -17,7 +17,6 @@ test('a paid order: withdrawn from without a login, in two steps with a receipt'
   context,
   isMobile,
 }) => {
-  test.setTimeout(60_000)
   const { email } = await becomeCustomer(page, 'velluto')
   await fillCart(page, { storeId: storeIds.velluto, garment: isMobile ? 6 : 7 })
   await page.goto('/checkout')
@@ -51,7 +50,6 @@ test('a paid order: withdrawn from without a login, in two steps with a receipt'
 })
 
 test('a paid order is cancelled before it is sent, and the money goes back', async ({ page, isMobile }) => {
-  test.setTimeout(60_000)
   const { email } = await becomeCustomer(page, 'velluto')
   await fillCart(page, { storeId: storeIds.velluto, garment: isMobile ? 8 : 9 })
   await page.goto('/checkout')
