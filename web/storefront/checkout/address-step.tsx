@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { AddressView } from '#contract/addresses.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import { AddressFields } from '../account/profile/address-fields.tsx'
 import { Loaded } from '../account/profile/loaded.tsx'
+import { AddressLines } from '../address-lines.tsx'
 import css from './address-step.module.css'
 import steps from './order-form.module.css'
 import { type DeliveryPlace, NEW_ADDRESS } from './use-delivery-place.ts'
@@ -20,7 +20,10 @@ export function AddressStep({ place }: { place: DeliveryPlace }) {
               <fieldset className={css.choice} aria-labelledby="checkout-address">
                 {addresses.map((address) => (
                   <Choice key={address.id} value={address.id} chosen={choice} onChoose={setChoice}>
-                    <AddressWords address={address} />
+                    <span className={css.words}>
+                      <strong>{address.fullName}</strong>
+                      <AddressLines address={address} />
+                    </span>
                   </Choice>
                 ))}
                 <Choice value={NEW_ADDRESS} chosen={choice} onChoose={setChoice}>
@@ -49,20 +52,5 @@ function Choice({ value, chosen, onChoose, children }: ChoiceProps) {
       <input type="radio" name="address" value={value} checked={value === chosen} onChange={() => onChoose(value)} />
       {children}
     </label>
-  )
-}
-
-function AddressWords({ address }: { address: AddressView }) {
-  const { fullName, street, postalCode, city, province, phone, notes } = address
-  return (
-    <span className={css.words}>
-      <strong>{fullName}</strong>
-      <span>{street}</span>
-      <span>
-        {postalCode} {city} ({province.slice('IT-'.length)})
-      </span>
-      <span>{phone}</span>
-      {notes && <span>{notes}</span>}
-    </span>
   )
 }

@@ -3,6 +3,7 @@ import { formatMoney } from '#domain/money.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import { PriceLines } from '../cart/price-lines.tsx'
 import { GarmentDays } from '../checkout/garment-days.tsx'
+import { cityLine } from '../city-line.ts'
 import { useStorefront } from '../use-storefront.ts'
 import { NextSteps } from './next-steps.tsx'
 import type { OrderStage } from './order-stage.ts'
@@ -16,7 +17,7 @@ export function OrderedGarments({ order, stage }: { order: OrderView; stage: Ord
   const checkout = useTranslations('checkout')
   const { language } = useStorefront()
   const isOver = !GOING_ON.includes(stage)
-  const { fullName, street, postalCode, city, province } = order.address
+  const { fullName, street } = order.address
   return (
     <div className={css.columns}>
       <div className={css.sections}>
@@ -49,9 +50,7 @@ export function OrderedGarments({ order, stage }: { order: OrderView; stage: Ord
           <address>
             <span>{fullName}</span>
             <span>{street}</span>
-            <span>
-              {postalCode} {city} ({province.slice('IT-'.length)})
-            </span>
+            <span>{cityLine(order.address)}</span>
           </address>
         </div>
       </section>

@@ -3,6 +3,7 @@ import { isProductId } from '#domain/catalogue/product-id.ts'
 import { profileOrderPath } from '#web/order-paths.ts'
 import { Loaded } from '../account/profile/loaded.tsx'
 import { useLoaded } from '../account/profile/use-loaded.ts'
+import { cityLine } from '../city-line.ts'
 import { NotFoundPage } from '../not-found/not-found-page.tsx'
 import type { Route } from './+types/order-receipt-page.ts'
 import { OrderLines } from './order-lines.tsx'
@@ -30,7 +31,7 @@ function Order({ id }: { id: string }) {
 }
 
 function OrderReceipt({ order }: { order: OrderView }) {
-  const { fullName, street, postalCode, city, province } = order.address
+  const { fullName, street } = order.address
   return (
     <Receipt
       kind="order"
@@ -39,7 +40,7 @@ function OrderReceipt({ order }: { order: OrderView }) {
       customer={[
         `${order.buyer.firstName} ${order.buyer.lastName}`.trim() || fullName,
         street,
-        `${postalCode} ${city} (${province.slice('IT-'.length)})`,
+        cityLine(order.address),
         order.buyer.email,
       ]}
       movements={order.movements}

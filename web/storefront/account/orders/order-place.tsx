@@ -1,5 +1,6 @@
 import type { OrderView } from '#contract/orders.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
+import { AddressLines } from '../../address-lines.tsx'
 import { useStorefront } from '../../use-storefront.ts'
 import css from './order-page.module.css'
 
@@ -12,12 +13,7 @@ export function OrderPlace({ order: { address } }: { order: OrderView }) {
       <h3 id="place-title">{texts('address')}</h3>
       <address className={css.address}>
         <strong>{address.fullName}</strong>
-        <span>{address.street}</span>
-        <span>
-          {address.postalCode} {address.city} ({address.province.slice('IT-'.length)})
-        </span>
-        <span>{address.phone}</span>
-        {address.notes && <span>{address.notes}</span>}
+        <AddressLines address={address} />
       </address>
       {store.contactEmail && (
         <p className={css.help}>

@@ -1,23 +1,19 @@
 import type { AddressView } from '#contract/addresses.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
+import { AddressLines } from '../../address-lines.tsx'
 import css from './profile.module.css'
 
 type AddressCardProps = { address: AddressView; onEdit: () => void; onRemove: () => void }
 
 export function AddressCard({ address, onEdit, onRemove }: AddressCardProps) {
   const texts = useTranslations('profile')
-  const { fullName, street, postalCode, city, province, phone, notes } = address
+  const { fullName, street, preferred } = address
   return (
     <li>
       <address className={css.address}>
         <strong>{fullName}</strong>
-        {address.preferred && <span className={css.mark}>{texts('preferred')}</span>}
-        <span>{street}</span>
-        <span>
-          {postalCode} {city} ({province.slice('IT-'.length)})
-        </span>
-        <span>{phone}</span>
-        {notes && <span>{notes}</span>}
+        {preferred && <span className={css.mark}>{texts('preferred')}</span>}
+        <AddressLines address={address} />
       </address>
       <div className={css.links}>
         <button type="button" aria-label={`${texts('editAddress')}: ${street}`} onClick={onEdit}>
