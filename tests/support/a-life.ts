@@ -4,6 +4,7 @@ import { LIFECYCLE } from '#domain/orders/lifecycle.ts'
 import type { OrderActor, OrderStatus } from '#domain/orders/statuses.ts'
 import { orderWork } from '#jobs/order-work.ts'
 import { signEvent } from '#providers/webhooks/signature.ts'
+import { settleUpgrades } from '#use-cases/memberships/settle-upgrades.ts'
 import { advanceItem } from '#use-cases/orders/advance-item.ts'
 import { expirePayments } from '#use-cases/payments/expire-payments.ts'
 import { productId } from './a-catalogue.ts'
@@ -206,6 +207,7 @@ export async function beginLife(shop: Shop) {
       shop.clock.now = new Date(time.add(duration).epochMilliseconds)
       await shop.sandbox.run()
       await expirePayments(shop.tools, shop.tools.subjects)
+      await settleUpgrades(shop.tools)
       for (const { run } of works) await run()
       await shop.work()
     },
@@ -214,6 +216,8 @@ export async function beginLife(shop: Shop) {
       shop.deaf(false)
       shop.down(false)
       await shop.sandbox.tellAll()
+      shop.clock.now = new Date(shop.clock.now.getTime() + 11 * 60_000)
+      await settleUpgrades(shop.tools)
       await settle()
     },
   }

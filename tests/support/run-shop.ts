@@ -50,6 +50,11 @@ export async function runShop(
       if (isDown) throw new PaymentProviderDown('away')
       return sandbox.provider.openCheckout(...asked)
     },
+    async changeLine(asked: Parameters<typeof sandbox.provider.changeLine>[0]) {
+      const changed = await sandbox.provider.changeLine(asked)
+      if (isDown && asked.when === 'now') throw new PaymentProviderDown('The answer got lost')
+      return changed
+    },
   }
   const payments = { db, jobs, provider, now, originOf: (domain: string) => `https://${domain}` }
   const subjects = { order: createOrderSubject(payments), membership: createMembershipSubject(payments) }
@@ -111,7 +116,7 @@ export async function runShop(
       isDeaf = deaf
     },
 
-    /** While the provider is away, no page opens. */
+    /** While the provider is away, no page opens, and its answer to an upgrade gets lost. */
     down(down: boolean): void {
       isDown = down
     },
