@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { inStore } from '#database/connection.ts'
 import { LIFECYCLE } from '#domain/orders/lifecycle.ts'
 import type { OrderActor, OrderStatus } from '#domain/orders/statuses.ts'
+import { MOST_HOLDS_PER_CART } from '#domain/rentals/hold.ts'
 import { orderWork } from '#jobs/order-work.ts'
 import { signEvent } from '#providers/webhooks/signature.ts'
 import { settleUpgrades } from '#use-cases/memberships/settle-upgrades.ts'
@@ -62,7 +63,8 @@ export async function beginLife(shop: Shop) {
   }
 
   async function order(who: 0 | 1, { discount }: { discount: boolean }): Promise<string | null> {
-    const held = carts[who]
+    // A cart shows no more than it can hold: what came before has run out of time.
+    const held = carts[who].slice(-MOST_HOLDS_PER_CART)
     if (held.length === 0) return null
     const garments = held.reduce((sum, { price }) => sum + price, 0)
     const isCovered = held.every(({ way }) => way === 'membership')
