@@ -49,6 +49,17 @@ for (const store of ['velluto', 'bosco'] as const) {
       ).toBeVisible()
     })
 
+    test('the story stands beside its picture, and below it on a phone', async ({ page, isMobile }) => {
+      await page.goto('/')
+      const story = page.locator('section[aria-labelledby=story-title]')
+      const picture = await story.locator('img').boundingBox()
+      const words = await story.locator('div').boundingBox()
+      const { x = 0, y = 0, width = 0, height = 0 } = picture ?? {}
+      if (isMobile) expect(words?.y).toBeGreaterThanOrEqual(y + height)
+      else expect(words?.x).toBeGreaterThanOrEqual(x + width)
+      expect(width).toBeGreaterThan(0)
+    })
+
     test('the largest picture is in the HTML, and nothing jumps while the page loads', async ({ page }) => {
       await page.addInitScript(() => {
         const shifts: number[] = []
