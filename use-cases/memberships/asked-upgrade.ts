@@ -1,5 +1,5 @@
 import type { Transaction } from '#database/connection.ts'
-import { lockRefundableCharges } from '#database/queries/ledger.ts'
+import { listMembershipMoney, lockRefundableCharges } from '#database/queries/ledger.ts'
 import { lockUserMembership, updateUserMembership } from '#database/queries/user-memberships.ts'
 import { isLive, type UserMembership } from '#domain/memberships/user-membership.ts'
 import type { PaymentTools } from '../payments/payment-tools.ts'
@@ -13,30 +13,31 @@ export type AskedUpgrade = { id: string; storeId: string; subscriptionId: string
 
 const NONE = { upgradeMembershipId: null, upgradeAskedAt: null }
 
+/** Providers tell the moment of a charge in whole seconds. */
+const SECOND = 1000
+
 /** By which the provider knows the change, however often it is asked for. */
 export function keyOfUpgrade({ id, membershipId, askedAt }: AskedUpgrade): string {
   return `plan ${id} ${membershipId} ${askedAt.toISOString()}`
 }
 
-/** The provider has changed it. Whoever has left meanwhile gets back what it has cost. */
-export async function fulfilUpgrade(
-  trx: Transaction,
-  tools: Tools,
-  asked: AskedUpgrade,
-  amount: number,
-): Promise<void> {
+/** The provider has changed it, and the ledger knows what it has cost. Whoever has left meanwhile gets that back. */
+export async function fulfilUpgrade(trx: Transaction, tools: Tools, asked: AskedUpgrade): Promise<void> {
   const { id, storeId, membershipId, askedAt } = asked
   const present = await lockAsked(trx, asked)
   if (present === null) return
   const now = tools.now()
+  const before = new Date(askedAt.getTime() - SECOND)
   if (!isLive(present)) {
     await updateUserMembership(trx, { id, ...NONE, now })
-    const left = leftSince(await lockRefundableCharges(trx, { userMembershipId: id }), new Date(askedAt.getTime() - 1))
-    return requestRefund(trx, tools, { storeId, userMembershipId: id, amount: left, reason: 'proration', now })
+    const amount = leftSince(await lockRefundableCharges(trx, { userMembershipId: id }), before)
+    return requestRefund(trx, tools, { storeId, userMembershipId: id, amount, reason: 'proration', now })
   }
   const changes = { membershipId, wantMembershipId: null, ...NONE }
   await updateUserMembership(trx, { id, ...changes, now })
   await tools.jobs.enqueue(trx, 'change-plan', { storeId, userMembershipId: id })
+  const paid = (await listMembershipMoney(trx, id)).filter(({ amount, at }) => amount > 0 && at > before)
+  const amount = paid.reduce((sum, each) => sum + each.amount, 0)
   await mailAboutMembership(trx, tools, { kind: 'membership-upgraded', record: { ...present, ...changes }, amount })
 }
 

@@ -1,6 +1,8 @@
 import { inStore } from '#database/connection.ts'
 import { listStoreIds } from '#database/queries/stores.ts'
 import { listUpgradesAskedBefore } from '#database/queries/user-memberships.ts'
+import { retryConflicts } from '#database/retry-conflicts.ts'
+import { PaymentProviderDown } from '#providers/payments/payments-port.ts'
 import { forEachAlone } from '../orders/for-each-alone.ts'
 import { type AskedUpgrade, fulfilUpgrade, giveUpUpgrade, keyOfUpgrade } from './asked-upgrade.ts'
 import type { MembershipTools } from './membership-tools.ts'
@@ -24,15 +26,11 @@ export async function settleUpgrades(tools: MembershipTools): Promise<number> {
 }
 
 async function settle(tools: MembershipTools, asked: AskedUpgrade): Promise<void> {
-  const { id, storeId, subscriptionId, askedAt } = asked
+  const { id, storeId, subscriptionId } = asked
   const subscription = await tools.provider.findSubscription(subscriptionId)
   const line = subscription?.lines.find(({ lineId }) => lineId === id)
-  const isChanged = line?.changedBy === keyOfUpgrade(asked)
-  // The ledger first: what may go back has to be in it.
-  await syncRecord(tools, asked)
-  const charges = subscription?.charges.filter(({ at }) => at >= askedAt) ?? []
-  const paid = charges.reduce((sum, { amount }) => sum + amount, 0)
-  await inStore(tools.db, storeId, (trx) =>
-    isChanged ? fulfilUpgrade(trx, tools, asked, paid) : giveUpUpgrade(trx, tools, asked),
-  )
+  const settleAsked = line?.changedBy === keyOfUpgrade(asked) ? fulfilUpgrade : giveUpUpgrade
+  // The ledger first: what it has cost is read there.
+  if (!(await syncRecord(tools, asked))) throw new PaymentProviderDown('The subscription cannot be asked for')
+  await retryConflicts(() => inStore(tools.db, storeId, (trx) => settleAsked(trx, tools, asked)))
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inStore } from '#database/connection.ts'
 import { type PaymentProvider, PaymentProviderDown } from '#providers/payments/payments-port.ts'
 import { type Club, LARGE, MIDDLE, openClub, SMALL } from '#tests/support/a-club.ts'
 import { ATELIER_ID } from '#tests/support/test-stores.ts'
@@ -77,15 +78,25 @@ describe('an upgrade whose answer got lost', () => {
     expect((await read()).money).toEqual([4_900, 15_000, 19_900])
   })
 
-  it('is paid once when its customer asks again', async () => {
-    const { choose, upgrade, read, mails } = await aMember()
+  it('is paid once when its customer asks again, and the mail says how much', async () => {
+    const { id, choose, upgrade, read } = await aMember()
+    await club.wait({ minutes: 1 })
     await choose(LARGE, paidAndLost)
     await club.wait({ minutes: 1 })
     expect(await upgrade(LARGE)).toMatchObject({ status: 200, data: { membershipId: LARGE } })
     await club.wait({ minutes: 30 })
     expect(await settleUpgrades(club.tools)).toBe(0)
-    expect((await read()).money).toEqual([4_900, 15_000])
-    expect((await mails()).filter((kind) => kind === 'membership-upgraded')).toHaveLength(1)
+    const { money } = await read()
+    expect(money).toHaveLength(2)
+    const told = await inStore(club.db, ATELIER_ID, (trx) =>
+      trx
+        .selectFrom('mail')
+        .select('detail')
+        .where('subjectId', '=', id)
+        .where('kind', '=', 'membership-upgraded')
+        .execute(),
+    )
+    expect(told).toMatchObject([{ detail: { amount: money[1] } }])
   })
 
   it('is given up when it was never paid, and what was planned before stays planned', async () => {

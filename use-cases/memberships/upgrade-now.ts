@@ -1,5 +1,6 @@
 import { inStore, type Transaction } from '#database/connection.ts'
 import { lockUserMembership, updateUserMembership } from '#database/queries/user-memberships.ts'
+import { retryConflicts } from '#database/retry-conflicts.ts'
 import { isUsable } from '#domain/memberships/is-usable.ts'
 import type { Membership } from '#domain/memberships/membership.ts'
 import type { UserMembership } from '#domain/memberships/user-membership.ts'
@@ -24,19 +25,17 @@ export async function upgradeNow(tools: MembershipTools, upgrade: Upgrade): Prom
   const asked = await inStore(tools.db, storeId, (trx) => ask(trx, tools, upgrade))
   if (asked === 'done') return { ok: true }
   if (!asked.ok) return asked
-  let paid = 0
   let changed: ChangedLine = { ok: true }
   const isReached = await reachProvider(async () => {
-    const change = await changePlan(tools, upgrade, asked)
-    changed = change.changed
-    paid = change.dueNow
+    changed = await changePlan(tools, upgrade, asked)
   })
   if (!isReached) return UNCLEAR
-  await inStore(tools.db, storeId, (trx) =>
-    changed.ok ? fulfilUpgrade(trx, tools, asked, paid) : giveUpUpgrade(trx, tools, asked),
-  )
-  if (!changed.ok) return changed
-  await syncRecord(tools, upgrade.record)
+  if (!changed.ok) {
+    await retryConflicts(() => inStore(tools.db, storeId, (trx) => giveUpUpgrade(trx, tools, asked)))
+    return changed
+  }
+  if (!(await syncRecord(tools, asked))) return UNCLEAR
+  await retryConflicts(() => inStore(tools.db, storeId, (trx) => fulfilUpgrade(trx, tools, asked)))
   return { ok: true }
 }
 
@@ -60,10 +59,10 @@ async function ask(
 }
 
 async function changePlan(
-  { provider, now }: MembershipTools,
+  { provider }: MembershipTools,
   { record, current, plan }: Upgrade,
   asked: AskedUpgrade,
-): Promise<{ changed: ChangedLine; dueNow: number }> {
+): Promise<ChangedLine> {
   const { subscriptionId } = asked
   const key = keyOfUpgrade(asked)
   // What is planned costs nothing yet, so the difference is counted from what was paid.
@@ -71,7 +70,5 @@ async function changePlan(
     const line = planLine(current, record)
     await provider.changeLine({ subscriptionId, line, when: 'renewal', key: `before ${key}` })
   }
-  const line = planLine(plan, record)
-  const { dueNow } = await provider.previewChange({ subscriptionId, line, now: now() })
-  return { changed: await provider.changeLine({ subscriptionId, line, when: 'now', key }), dueNow }
+  return provider.changeLine({ subscriptionId, line: planLine(plan, record), when: 'now', key })
 }
