@@ -13,6 +13,9 @@ import { useRefusal } from './use-refusal.ts'
 /** Undefined while it is on its way, null when the store could not say. */
 export type Estimated = OrderEstimate | null | undefined
 
+/** By the line of the cart: a cart that has changed since is not shown another line's price. */
+export type Prices = ReadonlyMap<string, PriceLineView>
+
 /** What the cart costs, asked anew whenever it changes. A code that the store takes no more leaves the cart. */
 export function useEstimate() {
   const { store } = useStorefront()
@@ -56,7 +59,6 @@ function isAboutDiscount({ code, errors }: Failure): boolean {
   return code === 'DISCOUNT_NOT_FOUND' || code === 'DISCOUNT_EXPIRED' || errors[0]?.field === 'discountId'
 }
 
-/** By the line of the cart: a cart that has changed since is not shown another line's price. */
-function toPrices({ estimate, uuids }: { estimate: Estimated; uuids: string[] }): ReadonlyMap<string, PriceLineView> {
+function toPrices({ estimate, uuids }: { estimate: Estimated; uuids: string[] }): Prices {
   return new Map(uuids.flatMap((uuid, index) => (estimate?.lines[index] ? [[uuid, estimate.lines[index]]] : [])))
 }

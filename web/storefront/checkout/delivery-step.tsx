@@ -1,20 +1,20 @@
 import { Link } from 'react-router'
-import type { OrderEstimate } from '#contract/rentals.ts'
 import { formatMoney } from '#domain/money.ts'
 import { paths } from '#web/paths.ts'
 import type { CheckoutProduct } from '#web/state/checkout.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import { wayOf } from '../cart/line-way.ts'
+import type { Prices } from '../cart/use-estimate.ts'
 import type { Garments } from '../cart/use-garments.ts'
 import { useStorefront } from '../use-storefront.ts'
 import { GarmentDays } from './garment-days.tsx'
 import css from './order-form.module.css'
 import { sizeLabel } from './size-label.ts'
 
-type DeliveryStepProps = { lines: readonly CheckoutProduct[]; garments: Garments; estimate: OrderEstimate | undefined }
+type DeliveryStepProps = { lines: readonly CheckoutProduct[]; garments: Garments; prices: Prices }
 
 /** Each garment with its days, as the store holds it. */
-export function DeliveryStep({ lines, garments, estimate }: DeliveryStepProps) {
+export function DeliveryStep({ lines, garments, prices }: DeliveryStepProps) {
   const texts = useTranslations('checkout')
   const cart = useTranslations('cart')
   const { language } = useStorefront()
@@ -25,9 +25,9 @@ export function DeliveryStep({ lines, garments, estimate }: DeliveryStepProps) {
         <Link to={paths.cart}>{texts('change')}</Link>
       </div>
       <ul>
-        {lines.map((line, index) => {
+        {lines.map((line) => {
           const garment = garments.get(line.id)
-          const price = estimate?.lines[index]
+          const price = prices.get(line.uuid)
           return (
             <GarmentDays
               key={line.uuid}

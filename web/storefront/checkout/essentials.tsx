@@ -1,27 +1,27 @@
-import type { OrderEstimate } from '#contract/rentals.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { CheckoutProduct } from '#web/state/checkout.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import { formatVisitDay } from '../cart/format-visit-day.ts'
 import { wayOf } from '../cart/line-way.ts'
+import type { Prices } from '../cart/use-estimate.ts'
 import type { Garments } from '../cart/use-garments.ts'
 import { useStorefront } from '../use-storefront.ts'
 import css from './essentials.module.css'
 import { sizeLabel } from './size-label.ts'
 
-type EssentialsProps = { lines: readonly CheckoutProduct[]; garments: Garments; estimate: OrderEstimate | undefined }
+type EssentialsProps = { lines: readonly CheckoutProduct[]; garments: Garments; prices: Prices }
 
 /** What is ordered and for how long: right above the button, where the law wants it. */
-export function Essentials({ lines, garments, estimate }: EssentialsProps) {
+export function Essentials({ lines, garments, prices }: EssentialsProps) {
   const texts = useTranslations('checkout')
   const cart = useTranslations('cart')
   const { language } = useStorefront()
   const stay = useStay()
   return (
     <ul className={css.essentials}>
-      {lines.map((line, index) => {
+      {lines.map((line) => {
         const garment = garments.get(line.id)
-        const price = line.subscription ? estimate?.lines[index] : undefined
+        const price = line.subscription ? prices.get(line.uuid) : undefined
         return (
           <li key={line.uuid}>
             <strong>{garment?.name ?? cart('garment')}</strong>, {cart('size', { size: sizeLabel(line, garment) })}

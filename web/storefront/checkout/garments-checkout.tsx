@@ -36,7 +36,7 @@ export function GarmentsCheckout({ garments }: { garments: Garments }) {
   const cart = useTranslations('cart')
   const { store } = useStorefront()
   const { products, timer, discount } = useMain((state) => state.checkout)
-  const { estimate, retry } = useEstimate()
+  const { estimate, prices, retry } = useEstimate()
   const delivery = useDeliveryPlace()
   const { values, tick } = useFields({ terms: false, earlyStart: false })
   const [refusal, setRefusal] = useState<Refusal | null>(null)
@@ -87,7 +87,7 @@ export function GarmentsCheckout({ garments }: { garments: Garments }) {
           <>
             <div className={css.steps}>
               <AddressStep place={delivery} />
-              <DeliveryStep lines={products} garments={garments} estimate={estimate ?? undefined} />
+              <DeliveryStep lines={products} garments={garments} prices={prices} />
               <ConsentsStep terms={tick('terms')} earlyStart={mustAskEarly ? tick('earlyStart') : null} />
             </div>
             <OrderPanel
@@ -98,7 +98,7 @@ export function GarmentsCheckout({ garments }: { garments: Garments }) {
               refusal={refusal?.products === products ? refusal.code : null}
               note={texts('payNote')}
             >
-              <Essentials lines={products} garments={garments} estimate={estimate ?? undefined} />
+              <Essentials lines={products} garments={garments} prices={prices} />
               {discount.code && <p className={css.note}>{cart('codeApplied', { code: discount.code })}</p>}
             </OrderPanel>
           </>
