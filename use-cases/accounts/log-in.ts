@@ -1,13 +1,11 @@
 import { inStore } from '#database/connection.ts'
-import { writeAuditLine } from '#database/queries/audit.ts'
 import { findCustomer, findCustomerByEmail } from '#database/queries/customers.ts'
 import { type AccountTools, TOO_BUSY, type Visitor } from './account-tools.ts'
+import { type CompletedLogIn, completeLogIn } from './complete-log-in.ts'
 import { forgetTurns, type TooMany, takeTurn } from './limits.ts'
-import { openSession, type TokenPair } from './open-session.ts'
-import { type Account, toAccount } from './to-account.ts'
 
 export type LoggedIn =
-  | { ok: true; tokens: TokenPair; account: Account }
+  | CompletedLogIn
   | { ok: false; reason: 'WRONG_CREDENTIALS' | 'EMAIL_NOT_CONFIRMED' }
   | typeof TOO_BUSY
   | TooMany
@@ -32,9 +30,6 @@ export async function logIn(
     const current = await findCustomer(trx, known.customer.id)
     const wasChangedMeanwhile = current?.passwordHash !== known.passwordHash
     if (current === null || wasChangedMeanwhile) return { ok: false, reason: 'WRONG_CREDENTIALS' }
-    const { customer } = current
-    const tokens = await openSession(trx, tools, { customer, userAgent: visitor.userAgent, now })
-    await writeAuditLine(trx, { storeId, subjectId: customer.id, event: 'logged-in', at: now })
-    return { ok: true, tokens, account: await toAccount(trx, customer) }
+    return completeLogIn(trx, tools, { customer: current.customer, visitor, by: 'password', now })
   })
 }
