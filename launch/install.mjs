@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises'
+import { fitsThisMachine } from './machine.mjs'
 import { inProject, readJson } from './project.mjs'
 import { runQuietly } from './run.mjs'
 import { step } from './step.mjs'
@@ -20,7 +21,7 @@ async function isInstalled() {
 }
 
 /**
- * @typedef {{ version?: string, integrity?: string, optional?: boolean, link?: boolean, os?: string[] | string, cpu?: string[] | string }} Package
+ * @typedef {{ version?: string, integrity?: string, optional?: boolean, link?: boolean } & import('./machine.mjs').Platforms} Package
  * @param {Record<string, Package>} wanted
  * @param {Record<string, Package>} installed
  */
@@ -31,20 +32,8 @@ function matches(wanted, installed) {
     if (!found) return item.optional === true
     return found.version === item.version && found.integrity === item.integrity
   })
+  // A folder of packages carried over from another kind of machine looks complete and is not.
   return isThere && Object.entries(installed).every(([path, item]) => path in wanted && fitsThisMachine(item))
-}
-
-/** A folder of packages carried over from another kind of machine looks complete and is not. */
-/** @param {Package} item */
-function fitsThisMachine({ os, cpu }) {
-  return allows(os, process.platform) && allows(cpu, process.arch)
-}
-
-/** @param {string[] | string | undefined} list @param {string} value */
-function allows(list, value) {
-  const names = [list ?? []].flat()
-  const allowed = names.filter((name) => !name.startsWith('!'))
-  return !names.includes(`!${value}`) && (allowed.length === 0 || allowed.includes(value))
 }
 
 async function install() {
@@ -57,9 +46,18 @@ async function install() {
 
 /**
  * Nothing here needs install scripts, so none run, whatever npm is set to. Development packages build the storefront,
- * so they come along even when the environment asks for production.
+ * so they come along even when the environment asks for production. The packages' engines are met by the Node that
+ * comes with them, not by the one npm runs on, so npm's own opinion of it counts for nothing.
  */
-const flags = ['--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+const flags = [
+  '--ignore-scripts',
+  '--include=dev',
+  '--include=optional',
+  '--no-engine-strict',
+  '--no-audit',
+  '--no-fund',
+  '--loglevel=error',
+]
 
 /** npm's own Node runs npm: the one in node_modules goes away while the packages are replaced. */
 function npmCommand() {

@@ -1,18 +1,28 @@
 import { execFileSync } from 'node:child_process'
 import { realpathSync } from 'node:fs'
+import { fitsThisMachine } from './machine.mjs'
 import { Problem } from './problem.mjs'
-import { inProject, readJson } from './project.mjs'
+import { commandFile, inProject, readJson } from './project.mjs'
 
 /** The Node that came with the packages, else the machine's own when it is new enough. */
 export async function findRuntime() {
-  const { engines } = await readJson(inProject('package.json'))
+  const { engines, optionalDependencies = {} } = await readJson(inProject('package.json'))
   const needed = engines.node.replace('>=', '')
-  const candidates = [inProject('node_modules', '.bin', 'node'), process.execPath, 'node']
+  const packaged = await Promise.all(Object.keys(optionalDependencies).map(nodeOfPackage))
+  const candidates = [...packaged.flat(), process.execPath, 'node']
   const found = candidates.find((program) => isNewEnough(versionOf(program), needed))
   if (found) return found
   throw new Problem(
     `There is no ready-made Node for this machine (${process.platform} ${process.arch}) and its own is ${process.version}: please install Node ${needed} or newer.`,
   )
+}
+
+/** Looked for in the package itself: the npm of Node 20 and 22 makes no link to it in node_modules/.bin. */
+/** @param {string} name @returns {Promise<string[]>} */
+async function nodeOfPackage(name) {
+  const manifest = await readJson(inProject('node_modules', name, 'package.json')).catch(() => null)
+  if (!manifest?.bin?.node || !fitsThisMachine(manifest)) return []
+  return [await commandFile(name, 'node')]
 }
 
 /** Asked, not assumed: a package for the wrong machine may be there and not run. */

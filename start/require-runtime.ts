@@ -1,15 +1,12 @@
+import { readFileSync } from 'node:fs'
+
 /** Imported before everything else: what follows would fail on an older Node with words nobody understands. */
-const OLDEST = [24, 12]
+const { engines }: { engines: { node: string } } = JSON.parse(
+  readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
+)
+const oldest = Number.parseInt(engines.node.replace('>=', ''), 10)
 
-if (isOlder(process.versions.node)) {
-  process.stderr.write(
-    `Node ${OLDEST.join('.')} or newer is needed, this is ${process.versions.node}: start with npm start.\n`,
-  )
+if (Number.parseInt(process.versions.node, 10) < oldest) {
+  process.stderr.write(`Node ${oldest} or newer is needed, this is ${process.versions.node}: start with npm start.\n`)
   process.exit(1)
-}
-
-function isOlder(version: string): boolean {
-  const [major = 0, minor = 0] = version.split('.').map(Number)
-  const [oldestMajor = 0, oldestMinor = 0] = OLDEST
-  return major < oldestMajor || (major === oldestMajor && minor < oldestMinor)
 }

@@ -137,6 +137,15 @@ describe('the launcher', { timeout: 60_000 }, () => {
     await expect.poll(() => project.read('stopped').catch(() => null), { timeout: 10_000 }).toBe('SIGTERM')
   })
 
+  it('runs on the Node of the package made for this machine, which npm need not have linked', async () => {
+    await startAndStop()
+    await project.bringRuntime('node-of-another-machine', { cpu: process.arch === 'x64' ? 'arm64' : 'x64' })
+    await project.bringRuntime('node-of-this-machine', { os: process.platform, cpu: [process.arch] })
+    const output = await startAndStop()
+    expect(output).toContain('run by node-of-this-machine')
+    expect(output).not.toContain('another')
+  })
+
   it('refuses a machine without a Node that is new enough in one sentence', async () => {
     const tooNew = (await project.read('package.json')).replace('>=24.12', '>=99')
     await project.put('package.json', tooNew)

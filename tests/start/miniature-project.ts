@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { watchOutput } from './watch-output.ts'
@@ -21,6 +21,18 @@ export async function createMiniatureProject() {
   return {
     put,
     read: (path: string) => readFile(join(folder, path), 'utf8'),
+    /** A package with the only Node that is new enough, as npm unpacks it. */
+    async bringRuntime(name: string, platforms: { os?: string; cpu?: string | string[] }) {
+      const path = `node_modules/${name}`
+      const item = { name, version: '99.0.0', bin: { node: 'bin/node' }, ...platforms }
+      await put(`${path}/package.json`, JSON.stringify(item))
+      await put(`${path}/bin/node`, runtimeScript(name))
+      await chmod(join(folder, path, 'bin/node'), 0o755)
+      const manifest = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))
+      manifest.engines.node = '>=99'
+      manifest.optionalDependencies = { ...manifest.optionalDependencies, [name]: '99.0.0' }
+      await put('package.json', JSON.stringify(manifest))
+    },
     launch: (env: Record<string, string> = {}) => launch(folder, env),
     remove: () => rm(folder, { recursive: true, force: true }),
   }
@@ -49,13 +61,18 @@ if (page.includes('broken')) { console.error('page.ts is broken'); process.exit(
 if (page.includes('endless')) setInterval(() => {}, 1000)
 `
 
+const runtimeScript = (name: string) => `#!/bin/sh
+if [ "$1" = --version ]; then echo v99.0.0; exit; fi
+RUN_BY=${name} exec "${process.execPath}" "$@"
+`
+
 const serverScript = `
 import { writeFileSync } from 'node:fs'
 if (process.env.EXIT_WITH) process.exit(Number(process.env.EXIT_WITH))
 process.on('SIGTERM', () => { console.log('stopped by SIGTERM'); writeFileSync('stopped', 'SIGTERM'); process.exit(0) })
 process.on('SIGINT', () => { console.log('stopped by SIGINT'); process.exit(0) })
 setInterval(() => {}, 1000)
-console.log('serving as ' + process.pid + ' in ' + process.env.NODE_ENV)
+console.log('serving as ' + process.pid + ' in ' + process.env.NODE_ENV + ', run by ' + process.env.RUN_BY)
 `
 
 async function putFile(file: string, text: string) {
