@@ -69,7 +69,9 @@ export const environment = z.object({
   S3_REGION: z.string().default('us-east-1').describe('Region of the bucket.'),
   S3_ACCESS_KEY: z.string().optional().describe('Key that may read, write, list and delete in the bucket.'),
   S3_SECRET_KEY: z.string().optional().describe('The secret of that key.'),
-  TRUST_PROXY: onOrOff('TRUST_PROXY', 'off').describe('`on` behind a proxy whose `X-Forwarded-*` headers are true.'),
+  TRUST_PROXY: proxies().describe(
+    '`on` behind a proxy whose `X-Forwarded-*` headers are true; the number of them where there are several in a row.',
+  ),
   LOG_LEVEL: oneOf('LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
     .optional()
     .describe('How much is logged, from `trace` to `silent`; a demo logs from `warn` up, production from `info`.'),
@@ -91,6 +93,16 @@ function port() {
       error: ({ input }) => `PORT must be a whole number from 0 to 65535, not "${input}".`,
     })
     .transform(Number)
+}
+
+/** How many proxies of ours a request passes; on is one of them. */
+function proxies() {
+  return z
+    .string()
+    .regex(/^(off|on|[1-9])$/, {
+      error: ({ input }) => `TRUST_PROXY must be off, on or a number from 1 to 9, not "${input}".`,
+    })
+    .default('off')
 }
 
 /** The value stays unsaid: it may hold a password. */

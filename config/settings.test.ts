@@ -29,7 +29,7 @@ describe('settings', () => {
       courierSecret: null,
       mapsApiKey: null,
       images: { kind: 'folder' },
-      trustedProxy: false,
+      trustedProxies: 0,
       logLevel: 'warn',
       pageCache: true,
       warmUp: true,
@@ -83,7 +83,7 @@ describe('settings', () => {
       courierSecret: 'a secret of the courier',
       mapsApiKey: 'AIza-1',
       images: { kind: 'folder' },
-      trustedProxy: true,
+      trustedProxies: 1,
       logLevel: 'warn',
       pageCache: false,
       warmUp: true,
@@ -97,6 +97,15 @@ describe('settings', () => {
       url: 'postgresql:///guardaroba?host=/run/postgresql',
       ownerUrl: null,
     })
+  })
+
+  it.each([
+    ['off', 0],
+    ['on', 1],
+    ['1', 1],
+    ['3', 3],
+  ])('trust as many proxies as TRUST_PROXY=%s says', (TRUST_PROXY, proxies) => {
+    expect(settingsOf({ TRUST_PROXY }).trustedProxies).toBe(proxies)
   })
 
   it('keep images in a bucket when there is one', () => {
@@ -128,7 +137,7 @@ describe('wrong settings', () => {
       'PORT must be a whole number from 0 to 65535, not "70000".',
       'DATABASE_URL must be an address like postgresql://user:password@host:5432/database.',
       'PUBLIC_API_TOKEN may hold only letters, digits and the signs - . _ ~ + / with = at its end.',
-      'TRUST_PROXY must be on or off, not "yes".',
+      'TRUST_PROXY must be off, on or a number from 1 to 9, not "yes".',
       'LOG_LEVEL must be trace, debug, info, warn, error, fatal or silent, not "loud".',
       'PAGE_CACHE must be on or off, not "0".',
     ])

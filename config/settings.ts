@@ -23,7 +23,8 @@ export type Settings = {
   images:
     | { kind: 'folder' }
     | { kind: 's3'; endpoint: string; bucket: string; region: string; accessKey: string; secretKey: string }
-  trustedProxy: boolean
+  /** How many proxies of ours each request passes; 0: none, and whatever they would say is not believed. */
+  trustedProxies: number
   logLevel: LogLevel
   pageCache: boolean
   /** Whether the demo's pictures are drawn ahead. */
@@ -92,7 +93,7 @@ function toSettings(env: Environment): Settings {
     courierSecret: env.COURIER_WEBHOOK_SECRET ?? null,
     mapsApiKey: env.MAPS_API_KEY ?? null,
     images: toImages(env),
-    trustedProxy: env.TRUST_PROXY,
+    trustedProxies: toTrustedProxies(env.TRUST_PROXY),
     logLevel: env.LOG_LEVEL ?? (env.APP_MODE === 'demo' ? 'warn' : 'info'),
     pageCache: env.PAGE_CACHE,
     warmUp: env.WARM_UP,
@@ -109,4 +110,9 @@ function toImages(env: Environment): Settings['images'] {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = env
   if (!endpoint || !bucket || !accessKey || !secretKey) return { kind: 'folder' }
   return { kind: 's3', endpoint, bucket, region: env.S3_REGION, accessKey, secretKey }
+}
+
+function toTrustedProxies(trust: string): number {
+  if (trust === 'off') return 0
+  return trust === 'on' ? 1 : Number(trust)
 }

@@ -1,4 +1,6 @@
 import type { IncomingMessage } from 'node:http'
+import { forwardedBy } from './forwarded.ts'
+import { isHost } from './host.ts'
 
 /** Where a request is meant to go, as the visitor sees it. */
 export type Address = { scheme: 'http' | 'https'; host: string; path: string; query: string }
@@ -6,15 +8,29 @@ export type Address = { scheme: 'http' | 'https'; host: string; path: string; qu
 const LONGEST_URL = 8192
 
 /** Null: no browser asks like this. */
-export function readAddress(request: IncomingMessage, { trustedProxy }: { trustedProxy: boolean }): Address | null {
+export function readAddress(request: IncomingMessage, { trustedProxies }: { trustedProxies: number }): Address | null {
   const target = splitTarget(request.url ?? '')
-  if (target === null) return null
+  if (target === null || hasTwoHosts(request)) return null
   const { headers } = request
-  const host = (trustedProxy && firstOf(headers['x-forwarded-host'])) || (target.host ?? headers.host)
-  if (host === undefined || host === '') return null
-  const scheme = trustedProxy && firstOf(headers['x-forwarded-proto']) === 'https' ? 'https' : 'http'
+  const isProxied = trustedProxies > 0
+  // two values would be two answers to the question whose shop this is: isHost refuses a list
+  const host = (isProxied && headers['x-forwarded-host']?.toString()) || (target.host ?? headers.host)
+  if (host === undefined || !isHost(host)) return null
+  const scheme = isProxied && forwardedBy(headers['x-forwarded-proto'], trustedProxies) === 'https' ? 'https' : 'http'
   return { scheme, host, path: target.path, query: target.query }
 }
+
+/** node:http keeps the first and says nothing; a proxy before us may have gone by the second. */
+function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? ''
+    if (name.length === HOST.length && name.toLowerCase() === HOST) hosts += 1
+  }
+  return hosts > 1
+}
+
+const HOST = 'host'
 
 function splitTarget(url: string): { host?: string; path: string; query: string } | null {
   if (url.length > LONGEST_URL || (url.includes('%') && !isWellEncoded(url))) return null
@@ -42,8 +58,3 @@ function isWellEncoded(url: string): boolean {
 
 const SLASH = 47
 const BROKEN_ESCAPE_OR_NUL = /%(?![0-9a-f]{2})|%00/i
-
-/** Proxies append: the first value is what the visitor asked the first of them for. */
-function firstOf(header: string | string[] | undefined): string | undefined {
-  return (Array.isArray(header) ? header[0] : header)?.split(',', 1)[0]?.trim()
-}

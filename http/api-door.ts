@@ -13,7 +13,7 @@ import { NO_DOMAIN, originOf } from './sites.ts'
 /** Methods the platform's Request refuses to carry. */
 const UNSPEAKABLE = new Set(['CONNECT', 'TRACE', 'TRACK'])
 
-export function createApiDoor({ api, settings }: { api: ApiFetch; settings: { trustedProxy: boolean } }) {
+export function createApiDoor({ api, settings }: { api: ApiFetch; settings: { trustedProxies: number } }) {
   return {
     async answer(incoming: IncomingMessage, outgoing: ServerResponse, address: Address, trace: Trace): Promise<void> {
       if (UNSPEAKABLE.has(incoming.method ?? '')) {

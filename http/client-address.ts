@@ -1,13 +1,15 @@
 import type { IncomingMessage } from 'node:http'
+import { isIP } from 'node:net'
+import { forwardedBy } from './forwarded.ts'
 
-/** Who is at the other end. A proxy of ours puts whom it saw last; anything before that, anybody could have written. */
+/** Who is at the other end: of our connection, or of that of the outermost proxy of ours. */
 export function clientAddress(
   { socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>,
-  { trustedProxy }: { trustedProxy: boolean },
+  { trustedProxies }: { trustedProxies: number },
 ): string {
-  const forwarded = trustedProxy ? headers['x-forwarded-for'] : undefined
-  const last = [forwarded].flat().join(',').split(',').at(-1)?.trim()
-  return withoutPort(last) || socket.remoteAddress || 'unknown'
+  const address = withoutPort(forwardedBy(headers['x-forwarded-for'], trustedProxies))
+  // limits count by it: a word of somebody's choice would be counted as somebody new each time
+  return isIP(address) === 0 ? (socket.remoteAddress ?? 'unknown') : address
 }
 
 /** Some proxies add the port, which is another one for each connection: nobody could be counted by it. */

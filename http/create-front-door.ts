@@ -8,6 +8,7 @@ import { sendFailure } from './failure.ts'
 import { createFileDoor } from './file-door.ts'
 import type { ImageFiles } from './image-files.ts'
 import { createPageDoor } from './page-door.ts'
+import { createProbes } from './probes.ts'
 import { requestIdOf } from './request-id.ts'
 import { type Log, logWhenAnswered, pathOf, type Trace } from './request-log.ts'
 import { createSites } from './sites.ts'
@@ -21,7 +22,7 @@ export type FrontDoorOptions = {
   images: ImageFiles
   listProductIds: ListProductIds
   isReady: () => Promise<boolean>
-  settings: { trustedProxy: boolean; pageCache: boolean; hmr: boolean; mapsApiKey: string | null }
+  settings: { trustedProxies: number; pageCache: boolean; hmr: boolean; mapsApiKey: string | null }
   log: Log
 }
 
@@ -38,6 +39,7 @@ export function createFrontDoor(options: FrontDoorOptions): FrontDoor {
   const pages = createPageDoor({ ...options, sites })
   const files = createFileDoor({ ...options, sites })
   const api = createApiDoor(options)
+  const probes = createProbes(options)
 
   async function answer(request: IncomingMessage, response: ServerResponse, address: Address, trace: Trace) {
     if (isApi(address.path)) return api.answer(request, response, address, trace)
@@ -52,11 +54,13 @@ export function createFrontDoor(options: FrontDoorOptions): FrontDoor {
     listener(request, response) {
       const trace: Trace = { requestId: requestIdOf(request), storeId: null }
       if (log.isLevelEnabled('info')) logWhenAnswered(response, trace, log)
+      if (isRead(request) && probes.answer(request, response, trace)) return
       const address = readAddress(request, settings)
       if (address !== null && isRead(request) && pages.answerAtOnce(request, response, address, trace)) return
 
       response.setHeader('X-Request-Id', trace.requestId)
       if (address === null) {
+        trace.isNoise = true
         sendFailure(response, 'INVALID_REQUEST', { headers: { Connection: 'close' } })
         return
       }

@@ -2,13 +2,11 @@ import type { ServerResponse } from 'node:http'
 import { toSafeLink } from '#domain/stores/safe-link.ts'
 import type { Address } from './address.ts'
 import type { AssetFiles } from './asset-files.ts'
-import { createBody } from './body.ts'
 import { sendFailure } from './failure.ts'
 import type { ImageFiles } from './image-files.ts'
-import type { Page } from './page.ts'
 import type { Trace } from './request-log.ts'
-import { dataHeaders } from './security-headers.ts'
 import { sendPage } from './send-page.ts'
+import { shortAnswer } from './short-answer.ts'
 import type { Site, Sites } from './sites.ts'
 import { isStoreFile, type ListProductIds, storeFile } from './store-files.ts'
 
@@ -16,12 +14,11 @@ type FileDoorOptions = {
   sites: Sites
   assets: AssetFiles
   images: ImageFiles
-  isReady: () => Promise<boolean>
   listProductIds: ListProductIds
 }
 
 /** Everything with a fixed address that is no page. */
-export function createFileDoor({ sites, assets, images, isReady, listProductIds }: FileDoorOptions) {
+export function createFileDoor({ sites, assets, images, listProductIds }: FileDoorOptions) {
   async function answerForStore(response: ServerResponse, address: Address, trace: Trace) {
     const site = sites.find(address) ?? (await sites.resolve(address))
     trace.storeId = site.store?.id ?? null
@@ -42,9 +39,6 @@ export function createFileDoor({ sites, assets, images, isReady, listProductIds 
         const file = await (path.startsWith('/assets/') ? assets(path) : images(path))
         if (file === null) sendFailure(response, 'NOT_FOUND')
         else sendPage(response, file)
-      } else if (path === '/healthz' || path === '/readyz') {
-        if (path === '/healthz' || (await isReady())) sendPage(response, shortAnswer('application/json', ALIVE))
-        else sendFailure(response, 'UNAVAILABLE')
       } else if (isStoreFile(path) || path === '/favicon.ico') {
         await answerForStore(response, address, trace)
       } else return false
@@ -53,19 +47,7 @@ export function createFileDoor({ sites, assets, images, isReady, listProductIds 
   }
 }
 
-const ALIVE = JSON.stringify({ success: true, data: { status: 'ok' } })
-
 function iconOf({ store, origin }: Site): string | null {
   const link = toSafeLink(store?.faviconImage)
   return link === null ? null : (URL.parse(link, origin)?.href ?? null)
-}
-
-function shortAnswer(type: string, text: string): Page {
-  return {
-    status: 200,
-    headers: ['Content-Type', type, 'Cache-Control', 'no-cache', ...dataHeaders({ https: false })],
-    body: createBody(Buffer.from(text), { type, reuse: 'once' }),
-    etag: null,
-    audience: 'everybody',
-  }
 }

@@ -10,7 +10,9 @@ export function createHttpServer(listener: RequestListener): Server {
       maxHeaderSize: 16 * 1024,
       headersTimeout: 10_000,
       requestTimeout: 60_000,
-      keepAliveTimeout: 10_000,
+      // longer than proxies keep theirs (nginx and most load balancers: 60 s): who closes an idle connection first must be
+      // the one that also sends requests over it, or a request meets a connection that has just been closed
+      keepAliveTimeout: 75_000,
       connectionsCheckingInterval: 5_000,
       // a request without a host is refused by the listener, in the wire format
       requireHostHeader: false,

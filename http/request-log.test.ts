@@ -10,6 +10,7 @@ it('every answer leaves one line: who, what, how it ended, and nothing of what w
       lines.push(facts)
       if (lines.length === 3) resolve()
     },
+    debug() {},
     warn() {},
     error() {},
   }

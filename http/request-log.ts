@@ -2,20 +2,26 @@ import type { ServerResponse } from 'node:http'
 
 export type Log = {
   isLevelEnabled(level: string): boolean
+  debug(facts: object, text?: string): void
   info(facts: object, text?: string): void
   warn(facts: object, text?: string): void
   error(facts: object, text?: string): void
 }
 
 /** What is known of a request while it is answered. */
-export type Trace = { requestId: string; storeId: string | null }
+export type Trace = {
+  requestId: string
+  storeId: string | null
+  /** Of no interest unless somebody looks for it: health checks, and requests no browser makes. */
+  isNoise?: boolean
+}
 
 /** One line per answer, written when it is out or the visitor has left. */
 export function logWhenAnswered(response: ServerResponse, trace: Trace, log: Log): void {
   const started = performance.now()
   const { method, url } = response.req
   response.once('close', () => {
-    log.info({
+    log[trace.isNoise ? 'debug' : 'info']({
       requestId: trace.requestId,
       store: trace.storeId,
       method,

@@ -37,8 +37,8 @@ export async function openTestDoor({ settings, ...changes }: Changes = {}) {
     images: async () => null,
     listProductIds: async () => [],
     isReady: async () => true,
-    settings: { trustedProxy: false, pageCache: true, hmr: false, mapsApiKey: null, ...settings },
-    log: { isLevelEnabled: () => false, info() {}, warn() {}, error: (facts) => void errors.push(facts) },
+    settings: { trustedProxies: 0, pageCache: true, hmr: false, mapsApiKey: null, ...settings },
+    log: { isLevelEnabled: () => false, debug() {}, info() {}, warn() {}, error: (facts) => void errors.push(facts) },
     ...changes,
   })
   const server = createHttpServer(door.listener)
