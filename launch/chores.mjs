@@ -23,3 +23,9 @@ export async function demoCatalogue(args) {
   const runtime = await prepare({ build: false })
   return run(runtime, ['start/write-demo-catalogue.ts', ...args])
 }
+
+/** @param {string[]} args */
+export async function eraseStore(args) {
+  const runtime = await prepare({ build: false })
+  return run(runtime, ['start/erase-store.ts', ...args])
+}

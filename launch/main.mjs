@@ -1,4 +1,4 @@
-import { bench, build, databaseTypes, demoCatalogue } from './chores.mjs'
+import { bench, build, databaseTypes, demoCatalogue, eraseStore } from './chores.mjs'
 import { Problem } from './problem.mjs'
 import { check, soak, test } from './prove.mjs'
 import { dev, start } from './serve.mjs'
@@ -14,6 +14,7 @@ const commands = {
   build,
   'db:types': databaseTypes,
   'demo:catalogue': demoCatalogue,
+  'erase-store': eraseStore,
 }
 
 const [name, ...args] = process.argv.slice(2)

@@ -20,6 +20,7 @@ export async function openShop({ units = [3, 3], start }: { units?: readonly num
   const shop = await runShop(database.appUrl, start ? { start } : {})
   return {
     ...shop,
+    ownerUrl: database.ownerUrl,
     superuserUrl: database.superuserUrl,
 
     /** From the hold to the payment; says the id of the order. */
