@@ -39,6 +39,15 @@ export async function grantToApp(client: Client, appUrl: string): Promise<void> 
   }
 }
 
+/**
+ * Every role may make temporary tables until that is taken back, and a temporary table can stand in front of a real one.
+ * It is a right on the database, not in it, so a copy or a restored dump starts without this.
+ */
+export async function denyTemporaryTables(client: Client): Promise<void> {
+  const database = client.escapeIdentifier(client.database ?? '')
+  await client.query(`revoke temporary on database ${database} from public, ${APP_GROUP}`)
+}
+
 function isOneOf(error: unknown, codes: string[]): boolean {
   return error instanceof DatabaseError && codes.includes(error.code ?? '')
 }

@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { grantToApp, makeAppGroup } from './app-group.ts'
+import { denyTemporaryTables, grantToApp, makeAppGroup } from './app-group.ts'
 import { connectClient } from './connect-client.ts'
 import { MIGRATIONS_FOLDER, type MigrationFile, readMigrationFiles } from './migration-files.ts'
 import { Refusal } from './refusal.ts'
@@ -22,6 +22,8 @@ export async function migrate({
   const client = await connectClient(ownerUrl)
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])
+    // A migration that waits for a table holds up everybody who asks for it after: rather fail and be tried again.
+    await client.query(`set lock_timeout = '10s'`)
     await makeAppGroup(client)
     await makeMigrationTable(client)
     const applied = await readApplied(client)
@@ -33,6 +35,7 @@ export async function migrate({
       await apply(client, file)
       report(`Applied migration ${file.name}.`)
     }
+    await denyTemporaryTables(client)
     await grantToApp(client, appUrl)
   } finally {
     await client.end()

@@ -39,12 +39,32 @@ describe("the app's role", () => {
     expect(await refusal(url)).toMatch(/BYPASSRLS/)
   })
 
+  it('is refused when it may make temporary tables, and says what to run', async () => {
+    const url = await roleWith('')
+    await asOwner(database.superuserUrl, `grant temporary on database ${nameOf(database)} to ${roles.at(-1)}`)
+    expect(await refusal(url)).toBe(
+      `The database role ${roles.at(-1)} may make temporary tables: have an administrator run "revoke temporary on database ${nameOf(database)} from public, ${roles.at(-1)}".`,
+    )
+    await asOwner(database.superuserUrl, `revoke temporary on database ${nameOf(database)} from ${roles.at(-1)}`)
+    expect(await requireSafeRole(url)).toEqual({ ok: true })
+  })
+
+  it('is refused when it may create tables or functions, and says what to run', async () => {
+    const url = await roleWith('')
+    await asOwner(database.superuserUrl, `grant create on schema public to ${roles.at(-1)}`)
+    expect(await refusal(url)).toBe(
+      `The database role ${roles.at(-1)} may create things in the schema public: have an administrator run "revoke create on schema public from public, ${roles.at(-1)}".`,
+    )
+  })
+
   it('is refused when it owns a single table', async () => {
     const url = await roleWith('')
     await asOwner(database.superuserUrl, `create table mine (id int); alter table mine owner to ${roles.at(-1)}`)
-    expect(await refusal(url)).toMatch(/owns the table mine, so stores would not be kept apart/)
+    expect(await refusal(url)).toMatch(/owns the table public.mine, so stores would not be kept apart/)
   })
 })
+
+const nameOf = ({ appUrl }: TestDatabase) => new URL(appUrl).pathname.slice(1)
 
 async function refusal(url: string): Promise<string> {
   const outcome = await requireSafeRole(url)

@@ -1,5 +1,6 @@
 import type { Settings } from '#config/settings.ts'
 import { startEmbeddedServer } from '#database/embedded/start-embedded-server.ts'
+import { limitRole } from '#database/limit-role.ts'
 import { migrate, pendingMigrations } from '#database/migrate.ts'
 import { Refusal } from '#database/refusal.ts'
 import { requireSafeRole } from '#database/require-safe-role.ts'
@@ -39,6 +40,7 @@ async function prepare({ ownerUrl, appUrl, report }: Roles): Promise<void> {
   else await requireMigrated(appUrl)
   const role = await requireSafeRole(appUrl)
   if (!role.ok) throw new Refusal(role.sentence)
+  await limitRole(appUrl)
 }
 
 async function requireMigrated(appUrl: string): Promise<void> {

@@ -18,6 +18,8 @@ async function createFrom(template: string): Promise<TestDatabase> {
   const { ownerUrl, appUrl, superuserUrl } = inject('database')
   const name = `test_${randomBytes(8).toString('hex')}`
   await asOwner(ownerUrl, `create database ${name} template ${template}`)
+  // a right on the database, which a copy does not take along
+  if (template !== 'template0') await asOwner(ownerUrl, `revoke temporary on database ${name} from public`)
   return {
     ownerUrl: inDatabase(ownerUrl, name),
     appUrl: inDatabase(appUrl, name),
@@ -35,7 +37,7 @@ function inDatabase(url: string, name: string): string {
 
 /** Runs one statement outside the app, as the role that owns the tables. */
 export async function asOwner(url: string, statement: string): Promise<void> {
-  const isAboutDatabases = /^(create|drop) database/.test(statement)
+  const isAboutDatabases = /^(create|drop|revoke temporary on) database/.test(statement)
   const client = new Client({ connectionString: isAboutDatabases ? inDatabase(url, 'postgres') : url })
   await client.connect()
   try {
