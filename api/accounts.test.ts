@@ -22,6 +22,8 @@ const pass = (milliseconds: number) => {
   clock = new Date(clock.getTime() + milliseconds)
 }
 
+const confirm = (token: string, password: string) => people.ask('POST', '/public-api/confirmEmail', { token, password })
+
 describe('signing up', () => {
   it('sends an e-mail, and opens the account when its link is used', async () => {
     expect((await people.signUp('Anna@Example.it')).body).toEqual({ success: true, data: null })
@@ -32,7 +34,7 @@ describe('signing up', () => {
     expect(mail?.subject).toBe('Conferma il tuo indirizzo e-mail')
     expect(mail?.links[0]).toMatch(/^https:\/\/atelier\.example\/confirm-email\?token=[\w-]{64}$/)
     const token = await people.tokenMailedTo('anna@example.it')
-    expect((await people.ask('POST', '/public-api/confirmEmail', { token })).body).toEqual({
+    expect((await confirm(token, PASSWORD)).body).toEqual({
       success: true,
       data: null,
     })
@@ -62,15 +64,39 @@ describe('signing up', () => {
     expect((await people.logIn('anna@example.it')).body.data.user.firstName).toBe('Anna')
   })
 
-  it('again before the address is proved replaces what was there, and the older link', async () => {
-    await people.signUp('twice@example.it', { firstName: 'Mallory', password: 'Of-mallory-1' })
-    const first = await people.tokenMailedTo('twice@example.it')
+  it('again before the address is proved takes nothing away from whoever signed up first', async () => {
     await people.signUp('twice@example.it', { firstName: 'Tina' })
-    expect((await people.ask('POST', '/public-api/confirmEmail', { token: first })).body.code).toBe('LINK_INVALID')
-    const token = await people.tokenMailedTo('twice@example.it')
-    expect((await people.ask('POST', '/public-api/confirmEmail', { token })).status).toBe(200)
+    const first = await people.tokenMailedTo('twice@example.it')
+    await people.signUp('twice@example.it', { firstName: 'Mallory', password: 'Of-mallory-1' })
+    expect((await confirm(first, PASSWORD)).status).toBe(200)
     expect((await people.logIn('twice@example.it', 'Of-mallory-1')).status).toBe(401)
     expect((await people.logIn('twice@example.it')).body.data.user.firstName).toBe('Tina')
+  })
+
+  it('with an address of somebody else opens nothing, whichever link its owner follows', async () => {
+    await people.signUp('owner@example.it', { firstName: 'Mallory', password: 'Of-mallory-1' })
+    const ofMallory = await people.tokenMailedTo('owner@example.it')
+    await people.signUp('owner@example.it', { firstName: 'Olga' })
+    const ofOlga = await people.tokenMailedTo('owner@example.it')
+    expect((await people.logIn('owner@example.it')).body.code).toBe('USER_EMAIL_NOT_CONFIRMED')
+    expect((await confirm(ofMallory, 'Neither-of-them-1')).body.code).toBe('WRONG_PASSWORD')
+    expect((await people.ask('POST', '/public-api/confirmEmail', { token: ofMallory })).status).toBe(400)
+    expect((await confirm(ofMallory, PASSWORD)).status).toBe(200)
+    expect((await people.logIn('owner@example.it', 'Of-mallory-1')).status).toBe(401)
+    expect((await people.logIn('owner@example.it')).body.data.user.firstName).toBe('Olga')
+    expect((await confirm(ofOlga, 'Of-mallory-1')).body.code).toBe('LINK_USED')
+    expect((await people.logIn('owner@example.it', 'Of-mallory-1')).status).toBe(401)
+  })
+
+  it('many times over cannot push out the one whose link it is', async () => {
+    await people.signUp('crowded@example.it')
+    const token = await people.tokenMailedTo('crowded@example.it')
+    for (let n = 0; n < 8; n++) {
+      if (n === 4) pass(HOUR)
+      await people.signUp('crowded@example.it', { password: `Of-mallory-${n}` })
+    }
+    expect((await confirm(token, PASSWORD)).status).toBe(200)
+    expect((await people.logIn('crowded@example.it')).status).toBe(200)
   })
 
   it.each([
@@ -111,16 +137,14 @@ describe('a link in an e-mail', () => {
   it('works once', async () => {
     await people.signUp('once@example.it')
     const token = await people.tokenMailedTo('once@example.it')
-    expect((await people.ask('POST', '/public-api/confirmEmail', { token })).status).toBe(200)
-    expect((await people.ask('POST', '/public-api/confirmEmail', { token })).body.code).toBe('LINK_USED')
+    expect((await confirm(token, PASSWORD)).status).toBe(200)
+    expect((await confirm(token, PASSWORD)).body.code).toBe('LINK_USED')
   })
 
   it('works once even when it is used twice at the same moment', async () => {
     await people.signUp('race@example.it')
     const token = await people.tokenMailedTo('race@example.it')
-    const answers = await Promise.all(
-      Array.from({ length: 6 }, () => people.ask('POST', '/public-api/confirmEmail', { token })),
-    )
+    const answers = await Promise.all(Array.from({ length: 6 }, () => confirm(token, PASSWORD)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
@@ -128,7 +152,7 @@ describe('a link in an e-mail', () => {
     await people.signUp('late@example.it')
     const token = await people.tokenMailedTo('late@example.it')
     pass(73 * HOUR)
-    expect((await people.ask('POST', '/public-api/confirmEmail', { token })).body.code).toBe('LINK_EXPIRED')
+    expect((await confirm(token, PASSWORD)).body.code).toBe('LINK_EXPIRED')
     expect((await people.logIn('late@example.it')).body.code).toBe('USER_EMAIL_NOT_CONFIRMED')
   })
 
@@ -142,15 +166,20 @@ describe('a link in an e-mail', () => {
   it("opens nothing at another store's domain, nor for another purpose", async () => {
     await people.signUp('elsewhere@example.it')
     const token = await people.tokenMailedTo('elsewhere@example.it')
-    const elsewhere = await people.ask('POST', '/public-api/confirmEmail', { token }, { host: 'brera.example' })
+    const elsewhere = await people.ask(
+      'POST',
+      '/public-api/confirmEmail',
+      { token, password: PASSWORD },
+      { host: 'brera.example' },
+    )
     expect(elsewhere.body.code).toBe('LINK_INVALID')
     const reset = await people.ask('POST', '/public-api/resetPassword', { token, password: 'Brand-new-1' })
     expect(reset.body.code).toBe('LINK_INVALID')
-    expect((await people.ask('POST', '/public-api/confirmEmail', { token })).status).toBe(200)
+    expect((await confirm(token, PASSWORD)).status).toBe(200)
   })
 
   it.each(['x', 'A'.repeat(64), 'ü'.repeat(64)])('that nobody was sent is unknown: %s', async (token) => {
-    expect((await people.ask('POST', '/public-api/confirmEmail', { token })).body.code).toBe('LINK_INVALID')
+    expect((await confirm(token, PASSWORD)).body.code).toBe('LINK_INVALID')
   })
 })
 
@@ -158,14 +187,17 @@ describe('asking for the confirmation again', () => {
   const resend = (email: string) =>
     people.ask('POST', '/public-api/sendEmailConfirmation', { email, partnerStoreId: ATELIER_ID })
 
-  it('sends a new link and takes the old one away', async () => {
+  it('sends a new link and leaves the old one: whoever asks may be a stranger', async () => {
     await people.signUp('again@example.it')
     const old = await people.tokenMailedTo('again@example.it')
     expect((await resend('again@example.it')).body).toEqual({ success: true, data: null })
     const token = await people.tokenMailedTo('again@example.it')
     expect(token).not.toBe(old)
-    expect((await people.ask('POST', '/public-api/confirmEmail', { token: old })).body.code).toBe('LINK_INVALID')
-    expect((await people.ask('POST', '/public-api/confirmEmail', { token })).status).toBe(200)
+    expect((await confirm(old, PASSWORD)).status).toBe(200)
+    expect((await confirm(token, PASSWORD)).body.code).toBe('LINK_USED')
+    await people.signUp('newer@example.it')
+    await resend('newer@example.it')
+    expect((await confirm(await people.tokenMailedTo('newer@example.it'), PASSWORD)).status).toBe(200)
   })
 
   it('works once in 60 seconds, known or not', async () => {

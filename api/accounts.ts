@@ -53,10 +53,10 @@ export function createAccountHandlers({ accounts, stores }: Pick<ApiOptions, 'ac
     }),
 
     confirmEmail: handle('confirmEmail', async ({ body, host, acceptLanguage, visitor }) => {
-      const { token } = body
+      const { token, password } = body
       const found = await requireStoreOfLink(stores, { token, host })
       if (!found.ok) return found
-      const outcome = await confirmEmail(accounts, { storeId: found.store.id, token, visitor })
+      const outcome = await confirmEmail(accounts, { storeId: found.store.id, token, password, visitor })
       return outcome.ok ? { ok: true, data: null, language: requestLanguage(acceptLanguage) } : outcome
     }),
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inStore } from '#database/connection.ts'
 import { findContactByEmail } from '#database/queries/newsletter.ts'
 import { createTestApp, type TestApp } from '#tests/support/app.ts'
-import { createPeople, type People } from '#tests/support/people.ts'
+import { createPeople, PASSWORD, type People } from '#tests/support/people.ts'
 import { ATELIER_ID } from '#tests/support/test-stores.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -113,7 +113,10 @@ describe('subscribing', () => {
     await subscribe('both@example.it', { firstName: 'Anna' })
     const mails = await people.mailsTo('both@example.it')
     expect(mails.map(({ subject }) => subject)).toEqual(['Conferma il tuo indirizzo e-mail'])
-    await people.ask('POST', '/public-api/confirmEmail', { token: await people.tokenMailedTo('both@example.it') })
+    await people.ask('POST', '/public-api/confirmEmail', {
+      token: await people.tokenMailedTo('both@example.it'),
+      password: PASSWORD,
+    })
     const { body } = await people.logIn('both@example.it')
     expect(body.data.user.marketingSince).toBe(clock.toISOString())
   })

@@ -53,9 +53,11 @@ export const accountEndpoints = {
   },
   confirmEmail: {
     summary: 'Confirm an address with the token of its link',
+    description:
+      'Asks for the password chosen at sign-up, and makes that sign-up the account: somebody else who signed up with the address gets nothing from it. A wrong password leaves the link as it was.',
     body: confirmEmailBody,
     data: nothing,
-    failures: LINK_FAILURES,
+    failures: [...LINK_FAILURES, 'WRONG_PASSWORD'],
   },
   recover: {
     summary: 'Ask for a link to choose a new password',

@@ -60,7 +60,10 @@ export const sendEmailConfirmationBody = z.object({ partnerStoreId: storeId, ema
 
 export const recoverBody = z.object({ email: emailAddress })
 
-export const confirmEmailBody = z.object({ token: linkToken })
+export const confirmEmailBody = z.object({
+  token: linkToken,
+  password: anyPassword.describe('The one chosen at sign-up: whoever did not choose it cannot be let in by a click'),
+})
 
 export const resetPasswordBody = z.object({ token: linkToken, password: newPassword })
 

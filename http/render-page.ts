@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Visit, WebHandler } from '#contract/web-handler.ts'
+import { isTokenPage } from '#domain/accounts/mail-links.ts'
 import { createBody } from './body.ts'
 import type { Page } from './page.ts'
 import { sealPage } from './seal-page.ts'
@@ -35,7 +36,7 @@ export async function renderPage({
   const type = response.headers.get('content-type') ?? ''
   const isHtml = type.startsWith('text/html')
   const { bytes, guards } = isHtml
-    ? await toBytes(response, { nonce, site, isSealed, hasMaps })
+    ? await toBytes(response, { nonce, site, isSealed, hasMaps, hasToken: isTokenPage(new URL(request.url).pathname) })
     : await toData(response, site)
 
   const audience = audienceOf(response, isShared)
@@ -52,12 +53,17 @@ type Guarded = { bytes: Buffer; guards: string[] }
 
 async function toBytes(
   response: Response,
-  { nonce, site, isSealed, hasMaps }: { nonce: string; site: Site; isSealed: boolean; hasMaps: boolean },
+  {
+    nonce,
+    site,
+    isSealed,
+    ...page
+  }: { nonce: string; site: Site; hasToken: boolean } & Pick<Rendering, 'isSealed' | 'hasMaps'>,
 ): Promise<Guarded> {
   const rendered = await response.text()
   if (!isSealed) return { bytes: Buffer.from(rendered), guards: [...EVERYWHERE] }
   const { html, scriptHashes, styleHashes } = sealPage(rendered, nonce)
-  const guards = pageHeaders({ store: site.store, hasMaps, https: site.https, scriptHashes, styleHashes })
+  const guards = pageHeaders({ ...page, store: site.store, https: site.https, scriptHashes, styleHashes })
   return { bytes: Buffer.from(html), guards }
 }
 

@@ -38,6 +38,13 @@ describe('the security headers of a page', () => {
     expect(JSON.stringify(policyOf({ store: null }))).not.toMatch(/https?:|wss?:/)
   })
 
+  it('name no tool of others, and no referrer, where the address carries a token', () => {
+    const store = aStore({ googleAnalyticsId: 'G-1', metaPixelId: '1', chatbotVisible: true, chatbotId: 'c' })
+    const page = { store, hasMaps: true, https: false, hasToken: true }
+    expect(JSON.stringify(policyOf(page))).not.toMatch(/https?:|wss?:/)
+    expect(toObject(pageHeaders({ ...page, ...nothing }))['Referrer-Policy']).toBe('no-referrer')
+  })
+
   it('name the hosts of exactly the tools the store has set up', () => {
     const withAnalytics = JSON.stringify(policyOf({ store: aStore({ googleAnalyticsId: 'G-1' }) }))
     expect(withAnalytics).toContain('googletagmanager.com')

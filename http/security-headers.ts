@@ -44,9 +44,11 @@ export function pageHeaders(page: {
   https: boolean
   scriptHashes: readonly string[]
   styleHashes: readonly string[]
+  /** Its address carries a secret: nobody else's script loads and no other page learns where the visitor comes from. */
+  hasToken?: boolean
 }): string[] {
   return [
-    ...EVERYWHERE,
+    ...(page.hasToken ? withoutReferrer(EVERYWHERE) : EVERYWHERE),
     'Content-Security-Policy',
     contentSecurityPolicy(page),
     'X-Frame-Options',
@@ -59,14 +61,19 @@ export function pageHeaders(page: {
   ]
 }
 
+function withoutReferrer(headers: readonly string[]): string[] {
+  return headers.map((text, at) => (headers[at - 1] === 'Referrer-Policy' ? 'no-referrer' : text))
+}
+
 function contentSecurityPolicy({
   store,
   hasMaps = false,
   https,
   scriptHashes,
   styleHashes,
+  hasToken = false,
 }: Parameters<typeof pageHeaders>[0]): string {
-  const tools = toolHosts(store, { hasMaps })
+  const tools = toolHosts(hasToken ? null : store, { hasMaps })
   const self = "'self'"
   const directives = {
     'default-src': [self],

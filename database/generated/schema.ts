@@ -309,6 +309,7 @@ export interface OneTimeLink {
   expiresAt: Timestamp;
   id: Generated<string>;
   kind: OneTimeLinkKind;
+  signupId: string | null;
   storeId: string;
   tokenHash: Buffer;
   usedAt: Timestamp | null;
@@ -450,6 +451,18 @@ export interface Payment {
   storeId: string;
   subscriptionId: string | null;
   userMembershipId: string | null;
+}
+
+export interface PendingSignup {
+  createdAt: Timestamp;
+  customerId: string;
+  firstName: string;
+  id: Generated<string>;
+  language: SpokenLanguage;
+  lastName: string;
+  passwordHash: string;
+  phone: string;
+  storeId: string;
 }
 
 export interface PriceHistory {
@@ -755,6 +768,7 @@ export interface DB {
   outboxMail: OutboxMail;
   partnerStore: PartnerStore;
   payment: Payment;
+  pendingSignup: PendingSignup;
   priceHistory: PriceHistory;
   product: Product;
   productTag: ProductTag;

@@ -18,6 +18,11 @@ export async function findCustomerByEmail(trx: Transaction, email: string): Prom
   return row ? toCustomer(row) : null
 }
 
+/** Whoever else changes this account waits until the caller is done. */
+export async function lockCustomer(trx: Transaction, id: string): Promise<void> {
+  await trx.selectFrom('customer').select('id').where('id', '=', id).forUpdate().execute()
+}
+
 export type NewCustomer = Pick<Customer, 'email' | 'firstName' | 'lastName' | 'phone' | 'language'> & {
   storeId: string
   passwordHash: string
@@ -25,8 +30,8 @@ export type NewCustomer = Pick<Customer, 'email' | 'firstName' | 'lastName' | 'p
 }
 
 /**
- * Somebody signs up. An address that was never confirmed may be anybody's, so the newest sign-up counts; a confirmed one
- * is left as it is. Null: the address has an account.
+ * Somebody signs up. An address that was never confirmed may be anybody's: until it is, the newest sign-up stands here,
+ * only to be told that the address is not confirmed yet. Null: the address has an account, which is left as it is.
  */
 export async function saveSignup(trx: Transaction, { now, email, ...signup }: NewCustomer): Promise<string | null> {
   const values = { ...signup, email: toEmailKey(email), createdAt: now, updatedAt: now }

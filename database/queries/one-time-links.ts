@@ -1,7 +1,14 @@
 import type { Transaction } from '../connection.ts'
 import type { OneTimeLinkKind } from '../generated/schema.ts'
 
-export type OneTimeLink = { id: string; customerId: string; expiresAt: Date; usedAt: Date | null }
+export type OneTimeLink = {
+  id: string
+  customerId: string
+  /** Of a confirmation: the sign-up it was mailed for. */
+  signupId: string | null
+  expiresAt: Date
+  usedAt: Date | null
+}
 
 export async function saveLink(
   trx: Transaction,
@@ -10,6 +17,7 @@ export async function saveLink(
     storeId: string
     customerId: string
     kind: OneTimeLinkKind
+    signupId: string | null
     tokenHash: Buffer
     createdAt: Date
     expiresAt: Date
@@ -25,7 +33,7 @@ export async function lockLink(
 ): Promise<OneTimeLink | null> {
   const row = await trx
     .selectFrom('oneTimeLink')
-    .select(['id', 'customerId', 'expiresAt', 'usedAt'])
+    .select(['id', 'customerId', 'signupId', 'expiresAt', 'usedAt'])
     .where('tokenHash', '=', tokenHash)
     .where('kind', '=', kind)
     .forUpdate()
@@ -35,6 +43,21 @@ export async function lockLink(
 
 export async function spendLink(trx: Transaction, id: string, now: Date): Promise<void> {
   await trx.updateTable('oneTimeLink').set({ usedAt: now }).where('id', '=', id).execute()
+}
+
+/** The address is confirmed: no other link to confirm it has anything left to do. */
+export async function spendConfirmations(trx: Transaction, customerId: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('oneTimeLink')
+    .set({ usedAt: now })
+    .where('customerId', '=', customerId)
+    .where('kind', '=', 'confirm-email')
+    .where('usedAt', 'is', null)
+    .execute()
+}
+
+export async function deleteExpiredLinks(trx: Transaction, customerId: string, now: Date): Promise<void> {
+  await trx.deleteFrom('oneTimeLink').where('customerId', '=', customerId).where('expiresAt', '<', now).execute()
 }
 
 /** Links that were mailed before and must not work any more. */

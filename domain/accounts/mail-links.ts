@@ -10,3 +10,15 @@ export const mailLinks = {
 export function toMailLink(origin: string, path: string, token: string): string {
   return `${origin}${path}?${new URLSearchParams({ token })}`
 }
+
+const WITH_TOKEN: readonly string[] = [
+  mailLinks.confirmEmail,
+  mailLinks.resetPassword,
+  mailLinks.newsletterConfirm,
+  mailLinks.newsletterUnsubscribe,
+]
+
+/** A page whose address carries a secret: no script of anybody else runs there and no address is passed on. */
+export function isTokenPage(path: string): boolean {
+  return WITH_TOKEN.includes(path.toLowerCase().replace(/\/+$/, ''))
+}

@@ -74,13 +74,41 @@ test('switching the language updates the user and loads the page anew', async ({
   expect(updates[0]?.postDataJSON()).toEqual({ language: 'de' })
 })
 
-test('a link from an e-mail does nothing until its button is pressed', async ({ page }) => {
+test('a link from an e-mail does nothing until its password is given and its button pressed', async ({ page }) => {
   const confirmations = await answer(page, 'POST /public-api/confirmEmail', { data: null })
   await page.goto('/confirm-email?token=abc', { waitUntil: 'networkidle' })
   expect(confirmations).toHaveLength(0)
+  await page.getByLabel('Password', { exact: true }).fill('Segreta-12')
   await page.getByRole('button', { name: 'Conferma l’indirizzo' }).click()
   await expect(page.getByRole('heading', { name: 'Indirizzo confermato' })).toBeVisible()
-  expect(confirmations[0]?.postDataJSON()).toEqual({ token: 'abc' })
+  expect(confirmations[0]?.postDataJSON()).toEqual({ token: 'abc', password: 'Segreta-12' })
+})
+
+test.describe('a link from an e-mail at a store with tools of others', () => {
+  test.use({ store: 'bosco' })
+
+  test('leaves the address bar, and no tool is told of it', async ({ page, context, baseURL, trouble }) => {
+    await context.addCookies([{ name: 'consent', value: 'statistics.marketing.chat', url: baseURL ?? '' }])
+    const outside: string[] = []
+    await page.route(/^https:/, (route) => {
+      outside.push(route.request().url())
+      return route.fulfill({ contentType: 'text/javascript', body: '' })
+    })
+    const confirmations = await answer(page, 'POST /public-api/confirmEmail', { data: null })
+    const document = await page.goto('/confirm-email?token=abc', { waitUntil: 'networkidle' })
+    expect(document?.headers()['referrer-policy']).toBe('no-referrer')
+    await expect(page).toHaveURL('/confirm-email')
+    await page.reload()
+    await page.getByLabel('Password', { exact: true }).fill('Segreta-12')
+    await page.getByRole('button', { name: 'Conferma l’indirizzo' }).click()
+    await expect(page.getByRole('heading', { name: 'Indirizzo confermato' })).toBeVisible()
+    expect(confirmations[0]?.postDataJSON()).toMatchObject({ token: 'abc' })
+    expect(outside).toEqual([])
+    await page.getByRole('main').getByRole('link', { name: 'Accedi' }).click()
+    await expect.poll(() => outside.length).toBeGreaterThan(0)
+    expect(JSON.stringify(outside)).not.toContain('abc')
+    trouble.length = 0
+  })
 })
 
 test('a link that was used or has expired says so and shows a way on', async ({ page }) => {

@@ -27,6 +27,7 @@ test('from the registration to the account: register, confirm, log in, log out',
   const { links } = await mailTo(page, email)
   const link = new URL(links.find((one) => one.includes('token=')) ?? '')
   await page.goto(link.pathname + link.search)
+  await page.getByLabel('Password', { exact: true }).fill('Segreta-12')
   await page.getByRole('button', { name: 'Conferma l’indirizzo' }).click()
   await expect(page.getByRole('heading', { name: 'Indirizzo confermato' })).toBeVisible()
 

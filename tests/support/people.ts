@@ -72,7 +72,8 @@ export function createPeople(app: TestApp) {
   async function register(email: string, changes: Record<string, unknown> = {}, asking: Asking = {}): Promise<void> {
     await signUp(email, changes, asking)
     const storeId = String(changes.partnerStoreId ?? ATELIER_ID)
-    await ask('POST', '/public-api/confirmEmail', { token: await tokenMailedTo(email, storeId) }, asking)
+    const { password = PASSWORD } = changes
+    await ask('POST', '/public-api/confirmEmail', { token: await tokenMailedTo(email, storeId), password }, asking)
   }
 
   async function session(

@@ -1,29 +1,72 @@
 import { inStore } from '#database/connection.ts'
 import { writeAuditLine } from '#database/queries/audit.ts'
-import { updateCustomer } from '#database/queries/customers.ts'
+import { lockCustomer, updateCustomer } from '#database/queries/customers.ts'
+import { spendConfirmations } from '#database/queries/one-time-links.ts'
+import { deletePendingSignups, listPendingSignups, type PendingSignup } from '#database/queries/pending-signups.ts'
 import { confirmWaitingContact } from '../newsletter/confirm-waiting-contact.ts'
-import type { AccountTools, Visitor } from './account-tools.ts'
-import { type FollowedLink, followLink } from './follow-link.ts'
+import { type AccountTools, TOO_BUSY, type Visitor } from './account-tools.ts'
+import { type FollowedLink, followLink, lookAtLink } from './follow-link.ts'
 import { type TooMany, takeTurn } from './limits.ts'
 
-export type ConfirmedEmail = { ok: true } | Extract<FollowedLink, { ok: false }> | TooMany
+export type ConfirmedEmail =
+  | { ok: true }
+  | { ok: false; reason: 'PASSWORD_WRONG' }
+  | Extract<FollowedLink, { ok: false }>
+  | typeof TOO_BUSY
+  | TooMany
 
+/** Each costs a core some 20 ms; the one the link was mailed for is always among them. */
+const MOST_COMPARED = 5
+
+/**
+ * The link proves the mailbox, the password says whose sign-up it was. Without it, whoever signs up with an address of
+ * somebody else would only have to wait until the owner presses the button.
+ */
 export async function confirmEmail(
   tools: AccountTools,
-  { storeId, token, visitor }: { storeId: string; token: string; visitor: Visitor },
+  { storeId, token, password, visitor }: { storeId: string; token: string; password: string; visitor: Visitor },
 ): Promise<ConfirmedEmail> {
   const turn = await takeTurn(tools.limiter, 'link', { storeId, account: token, address: visitor.address })
   if (!turn.ok) return turn
   const now = tools.now()
-  return inStore(tools.db, storeId, async (trx) => {
-    const link = await followLink(trx, { kind: 'confirm-email', token, now })
+  const asked = { kind: 'confirm-email', token, now } as const
+  const waiting = await inStore(tools.db, storeId, async (trx) => {
+    const link = await lookAtLink(trx, asked)
     if (!link.ok) return link
-    const { id, email, confirmedAt } = link.known.customer
-    if (confirmedAt === null) {
-      await updateCustomer(trx, { id, confirmedAt: now, now })
-      await confirmWaitingContact(trx, tools, email)
-      await writeAuditLine(trx, { storeId, subjectId: id, event: 'email-confirmed', at: now })
-    }
+    const { signupId, known } = link
+    const customerId = known.customer.id
+    const signups = await listPendingSignups(trx, { customerId, first: signupId, limit: MOST_COMPARED })
+    return { ok: true, customerId, signups } as const
+  })
+  if (!waiting.ok) return waiting
+  const chosen = await findMatch(tools, waiting.signups, password)
+  if (chosen === 'busy') return TOO_BUSY
+  if (chosen === null) return { ok: false, reason: 'PASSWORD_WRONG' }
+
+  return inStore(tools.db, storeId, async (trx) => {
+    await lockCustomer(trx, waiting.customerId)
+    const link = await followLink(trx, asked)
+    if (!link.ok) return link
+    const { id, email } = link.known.customer
+    const { id: _, ...signup } = chosen
+    await updateCustomer(trx, { id, ...signup, confirmedAt: now, now })
+    await deletePendingSignups(trx, { customerId: id })
+    await spendConfirmations(trx, id, now)
+    await confirmWaitingContact(trx, tools, email)
+    await writeAuditLine(trx, { storeId, subjectId: id, event: 'email-confirmed', at: now })
     return { ok: true }
   })
+}
+
+async function findMatch(
+  { passwords }: AccountTools,
+  signups: readonly PendingSignup[],
+  password: string,
+): Promise<PendingSignup | 'busy' | null> {
+  for (const signup of signups) {
+    const isMatch = await passwords.matches(password, signup.passwordHash)
+    if (isMatch === null) return 'busy'
+    if (isMatch) return signup
+  }
+  return null
 }

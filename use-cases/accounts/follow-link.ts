@@ -5,20 +5,28 @@ import { lockLink, spendLink } from '#database/queries/one-time-links.ts'
 import { hashToken } from '#providers/tokens/opaque-tokens.ts'
 
 export type FollowedLink =
-  | { ok: true; known: CustomerWithPassword }
+  | { ok: true; known: CustomerWithPassword; signupId: string | null }
   | { ok: false; reason: 'LINK_UNKNOWN' | 'LINK_USED' | 'LINK_EXPIRED' }
 
 /** Uses a link up; if the caller's transaction fails, it is as good as before. */
-export async function followLink(
+export async function followLink(trx: Transaction, asked: AskedLink): Promise<FollowedLink> {
+  const link = await lookAtLink(trx, asked)
+  if (link.ok) await spendLink(trx, link.id, asked.now)
+  return link
+}
+
+/** What a link opens, without opening it. */
+export async function lookAtLink(
   trx: Transaction,
-  { kind, token, now }: { kind: OneTimeLinkKind; token: string; now: Date },
-): Promise<FollowedLink> {
+  { kind, token, now }: AskedLink,
+): Promise<Exclude<FollowedLink, { ok: true }> | (Extract<FollowedLink, { ok: true }> & { id: string })> {
   const link = await lockLink(trx, { kind, tokenHash: hashToken(token) })
   if (link === null) return { ok: false, reason: 'LINK_UNKNOWN' }
   if (link.usedAt !== null) return { ok: false, reason: 'LINK_USED' }
   if (link.expiresAt <= now) return { ok: false, reason: 'LINK_EXPIRED' }
   const known = await findCustomer(trx, link.customerId)
   if (known === null) return { ok: false, reason: 'LINK_UNKNOWN' }
-  await spendLink(trx, link.id, now)
-  return { ok: true, known }
+  return { ok: true, id: link.id, known, signupId: link.signupId }
 }
+
+type AskedLink = { kind: OneTimeLinkKind; token: string; now: Date }

@@ -2,6 +2,7 @@ import type { Transaction } from '#database/connection.ts'
 import { writeAuditLine } from '#database/queries/audit.ts'
 import { updateCustomer } from '#database/queries/customers.ts'
 import { deleteUnusedLinks } from '#database/queries/one-time-links.ts'
+import { deletePendingSignups } from '#database/queries/pending-signups.ts'
 import { endSessions } from '#database/queries/sessions.ts'
 import type { Customer } from '#domain/accounts/customer.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
@@ -21,6 +22,7 @@ export async function replacePassword(
   const { id, storeId, email, language, confirmedAt } = customer
   await updateCustomer(trx, { id, passwordHash, confirmedAt: confirmedAt ?? now, now })
   const ended = await endSessions(trx, { customerId: id, now })
+  await deletePendingSignups(trx, { customerId: id })
   await deleteUnusedLinks(trx, { customerId: id })
   await enqueueMail(trx, tools, { storeId, kind: 'password-changed', recipient: email, language })
   await writeAuditLine(trx, { storeId, subjectId: id, event, at: now })

@@ -2,7 +2,7 @@ import { inStore } from '#database/connection.ts'
 import { writeAuditLine } from '#database/queries/audit.ts'
 import { writeConsent } from '#database/queries/consents.ts'
 import { saveSignup } from '#database/queries/customers.ts'
-import { deleteUnusedLinks } from '#database/queries/one-time-links.ts'
+import { deletePendingSignups, savePendingSignup } from '#database/queries/pending-signups.ts'
 import type { Customer } from '#domain/accounts/customer.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
 import { type AccountTools, TOO_BUSY, type Visitor } from './account-tools.ts'
@@ -11,6 +11,10 @@ import { type TooMany, takeTurn } from './limits.ts'
 export type SignedUp = { ok: true } | typeof TOO_BUSY | TooMany
 
 export type Signup = Pick<Customer, 'email' | 'firstName' | 'lastName' | 'phone' | 'language'> & { password: string }
+
+const DAY = 24 * 60 * 60 * 1000
+/** Longer than any link to it; afterwards a new password is the way in. */
+const PENDING_LIFE = 30 * DAY
 
 /** Whoever asks learns nothing about an address: what there is to know goes to its owner, by e-mail. */
 export async function signUp(
@@ -26,14 +30,17 @@ export async function signUp(
 
   const now = tools.now()
   return inStore(tools.db, storeId, async (trx) => {
-    const id = await saveSignup(trx, { ...person, storeId, passwordHash, now })
-    if (id !== null) {
-      await deleteUnusedLinks(trx, { customerId: id })
-      await writeConsent(trx, { storeId, email, kind: 'terms', given: true, source: 'sign-up', at: now })
-      await writeAuditLine(trx, { storeId, subjectId: id, event: 'signed-up', at: now })
+    const customerId = await saveSignup(trx, { ...person, storeId, passwordHash, now })
+    if (customerId === null) {
+      await enqueueMail(trx, tools, { storeId, kind: 'already-registered', recipient: email, language })
+      return { ok: true }
     }
-    const kind = id === null ? 'already-registered' : 'confirm-email'
-    await enqueueMail(trx, tools, { storeId, kind, recipient: email, language })
+    const { email: _, ...waiting } = person
+    await deletePendingSignups(trx, { customerId, before: new Date(now.getTime() - PENDING_LIFE) })
+    const subjectId = await savePendingSignup(trx, { ...waiting, storeId, customerId, passwordHash, createdAt: now })
+    await writeConsent(trx, { storeId, email, kind: 'terms', given: true, source: 'sign-up', at: now })
+    await writeAuditLine(trx, { storeId, subjectId: customerId, event: 'signed-up', at: now })
+    await enqueueMail(trx, tools, { storeId, kind: 'confirm-email', recipient: email, language, subjectId })
     return { ok: true }
   })
 }

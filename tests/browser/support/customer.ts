@@ -21,7 +21,7 @@ export async function signUp(page: Page, store: StoreName, language: Language = 
   })
   const { links } = await mailTo(page, email)
   const token = new URL(links.find((link) => link.includes('token=')) ?? '').searchParams.get('token')
-  await callApi(page, 'POST /public-api/confirmEmail', { body: { token } })
+  await callApi(page, 'POST /public-api/confirmEmail', { body: { token, password: customer.password } })
   return customer
 }
 

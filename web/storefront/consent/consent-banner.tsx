@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
+import { isTokenPage } from '#domain/accounts/mail-links.ts'
 import { paths } from '#web/paths.ts'
 import { readCookie, writeCookie } from '#web/state/cookies.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
@@ -20,9 +21,10 @@ export default function ConsentBanner() {
   const [choosing, setChoosing] = useState(false)
 
   useEffect(() => onReopenConsent(() => setReopened(true)), [])
+  const hasToken = isTokenPage(useLocation().pathname)
   useEffect(() => {
-    if (answer) loadAllowedTools(answer, store)
-  }, [answer, store])
+    if (answer && !hasToken) loadAllowedTools(answer, store)
+  }, [answer, store, hasToken])
 
   if (!reopened && (answer || purposes.length === 0)) return null
 

@@ -1,10 +1,39 @@
-import { LinkPage } from './link-page.tsx'
-import { TokenButton } from './token-button.tsx'
+import { isLoginPassword } from '#domain/accounts/passwords.ts'
+import { browserApi } from '#web/api-client/browser-api.ts'
+import { useTranslations } from '#web/texts/use-translations.ts'
+import button from '#web/ui/button.module.css'
+import { Form } from '#web/ui/form/form.tsx'
+import { PasswordField } from '#web/ui/form/password-field.tsx'
+import { useFields } from '#web/ui/form/use-fields.ts'
+import css from '../account-form.module.css'
+import { LinkPage, openForgot } from './link-page.tsx'
+import { readLinkToken } from './link-token.ts'
 
+/** Asks for the password of the sign-up: somebody else may have signed up with this address. */
 export default function ConfirmEmailPage() {
+  const texts = useTranslations('links')
+  const labels = useTranslations('form')
+  const errors = useTranslations('errorMessage')
+  const { values, text } = useFields({ password: '' })
+  const wrong = !isLoginPassword(values.password)
+  const confirm = () => browserApi().call('confirmEmail', { body: { token: readLinkToken(), ...values } })
   return (
     <LinkPage purpose="confirmEmail" next="login">
-      {(finish) => <TokenButton call="confirmEmail" onAnswer={finish} />}
+      {(finish) => (
+        <Form isValid={!wrong} onSubmit={async () => finish(await confirm())}>
+          {({ busy, canSubmit }) => (
+            <>
+              <PasswordField {...text('password')} error={wrong} errorMessage={errors('password')} />
+              <button type="button" className={css.forgot} aria-haspopup="dialog" onClick={openForgot}>
+                {texts('confirmEmail.notMine')}
+              </button>
+              <button type="submit" className={button.button} disabled={!canSubmit}>
+                {busy ? labels('wait') : texts('confirmEmail.action')}
+              </button>
+            </>
+          )}
+        </Form>
+      )}
     </LinkPage>
   )
 }

@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { Envelope } from '#contract/envelope.ts'
+import { isTokenPage } from '#domain/accounts/mail-links.ts'
 import { paths } from '#web/paths.ts'
 import { change } from '#web/state/main-store.ts'
 import { setModal } from '#web/state/modal.ts'
@@ -8,6 +9,10 @@ import { useTranslations } from '#web/texts/use-translations.ts'
 import button from '#web/ui/button.module.css'
 import { AccountPage } from '../account-page.tsx'
 import { useRefusal } from '../use-messages.ts'
+import { forgetLinkToken, readLinkToken } from './link-token.ts'
+
+// As soon as this file has arrived, before React or anything that could read the address.
+if (typeof window !== 'undefined') readLinkToken()
 
 export type LinkPurpose = 'confirmEmail' | 'resetPassword' | 'newsletterConfirm' | 'newsletterUnsubscribe'
 
@@ -27,9 +32,14 @@ export function LinkPage({ purpose, next, children }: LinkPageProps) {
   const refuse = useRefusal()
   const [answer, setAnswer] = useState<Answer | null>(null)
 
+  useEffect(() => leaveTheDocument, [])
+
   function finish(given: Answer) {
-    if (given.success || given.code.startsWith('LINK_')) setAnswer(given)
-    else refuse(given)
+    const answer: Answer = isTokenMissing(given) ? { ...given, code: 'LINK_INVALID' } : given
+    const isOver = answer.success || answer.code.startsWith('LINK_')
+    if (!isOver) return refuse(answer)
+    forgetLinkToken()
+    setAnswer(answer)
   }
 
   if (answer === null) {
@@ -51,7 +61,7 @@ export function LinkPage({ purpose, next, children }: LinkPageProps) {
           {texts('askAgain')}
         </button>
       ) : (
-        <Link to={paths[next]} className={button.button}>
+        <Link to={paths[next]} reloadDocument className={button.button}>
           {texts(next === 'login' ? 'toLogin' : 'toHome')}
         </Link>
       )}
@@ -59,6 +69,16 @@ export function LinkPage({ purpose, next, children }: LinkPageProps) {
   )
 }
 
-function openForgot() {
+/** What the form itself has let through can only lack its token. */
+function isTokenMissing(answer: Answer): answer is Extract<Answer, { success: false }> {
+  return !answer.success && answer.code === 'INVALID_REQUEST'
+}
+
+/** This document allows nobody else's scripts: a page that needs some, such as a map, starts from its own address. */
+function leaveTheDocument() {
+  if (!isTokenPage(location.pathname)) location.reload()
+}
+
+export function openForgot() {
   change('modal', setModal, { type: 'forgot' })
 }

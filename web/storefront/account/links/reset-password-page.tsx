@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router'
 import { isNewPassword } from '#domain/accounts/passwords.ts'
 import { browserApi } from '#web/api-client/browser-api.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
@@ -7,15 +6,15 @@ import { Form } from '#web/ui/form/form.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { useFields } from '#web/ui/form/use-fields.ts'
 import { LinkPage } from './link-page.tsx'
+import { readLinkToken } from './link-token.ts'
 
 export default function ResetPasswordPage() {
   const texts = useTranslations('links')
   const labels = useTranslations('form')
   const errors = useTranslations('errorMessage')
-  const token = new URLSearchParams(useLocation().search).get('token') ?? ''
   const { values, text } = useFields({ password: '' })
   const wrong = !isNewPassword(values.password)
-  const save = () => browserApi().call('resetPassword', { body: { token, ...values } })
+  const save = () => browserApi().call('resetPassword', { body: { token: readLinkToken(), ...values } })
   return (
     <LinkPage purpose="resetPassword" next="login">
       {(finish) => (

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { forgetLinkToken, readLinkToken } from './link-token.ts'
+
+function openPage(address: string, kept = new Map<string, string>()) {
+  const location = new URL(address, 'https://atelier.example')
+  const sessionStorage = {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+    removeItem: (name: string) => kept.delete(name),
+  }
+  const history = {
+    state: null,
+    replaceState: (_state: unknown, _unused: string, next: string) => {
+      location.href = new URL(next, location).href
+    },
+  }
+  return { location, history, sessionStorage, kept } as unknown as Window & { kept: Map<string, string> }
+}
+
+describe('the token of a link', () => {
+  it('leaves the address when it is read, and nothing else does', () => {
+    const page = openPage('/reset-password?lang=de&token=secret#top')
+    expect(readLinkToken(page)).toBe('secret')
+    expect(page.location.href).toBe('https://atelier.example/reset-password?lang=de#top')
+  })
+
+  it('can be read again, also when the page is loaded anew, until it has been used', () => {
+    const page = openPage('/confirm-email?token=secret')
+    readLinkToken(page)
+    expect(readLinkToken(page)).toBe('secret')
+    const anew = openPage('/confirm-email?lang=fr', page.kept)
+    expect(readLinkToken(anew)).toBe('secret')
+    forgetLinkToken(anew)
+    expect(readLinkToken(anew)).toBe('')
+  })
+
+  it('of one purpose is none for another', () => {
+    const page = openPage('/confirm-email?token=secret')
+    readLinkToken(page)
+    expect(readLinkToken(openPage('/reset-password', page.kept))).toBe('')
+  })
+})
