@@ -27,6 +27,7 @@ export function createCourierRoutes({
     const language = requestLanguage(req.header('accept-language') ?? null)
     const bytes = await readBytes(req.raw, MOST_BYTES)
     if (bytes === 'too many') return respondProblem('BODY_TOO_LARGE', { language })
+    if (bytes === 'cut off') return respondProblem('INVALID_REQUEST', { language })
     const signature = req.header('courier-signature') ?? null
     const read = readCourierEvent(new TextDecoder().decode(bytes), { signature, secret, now: realNow() })
     if (!read.ok) return respondProblem(codeOf[read.reason], { language })

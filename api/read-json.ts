@@ -11,6 +11,7 @@ const JSON_TYPE = /^application\/json\s*(;|$)/i
 export async function readJson(request: Request): Promise<ReadJson> {
   const bytes = await readBytes(request, MOST_BYTES)
   if (bytes === 'too many') return { ok: false, reason: 'LARGE_BODY' }
+  if (bytes === 'cut off') return { ok: false, reason: 'BROKEN_JSON' }
   if (bytes.length === 0) return { ok: true, value: undefined }
   if (!JSON_TYPE.test(request.headers.get('content-type') ?? '')) return { ok: false, reason: 'OTHER_MEDIA_TYPE' }
   try {

@@ -20,6 +20,7 @@ export function createWebhookRoutes({ tools, subjects }: ApiPayments, realNow: (
     const language = requestLanguage(req.header('accept-language') ?? null)
     const bytes = await readBytes(req.raw, MOST_BYTES)
     if (bytes === 'too many') return respondProblem('BODY_TOO_LARGE', { language })
+    if (bytes === 'cut off') return respondProblem('INVALID_REQUEST', { language })
     const signature = req.header(`${provider.name}-signature`) ?? null
     const read = await provider.readEvent({ body: new TextDecoder().decode(bytes), signature, now: realNow() })
     if (!read.ok) return respondProblem(read.reason, { language })

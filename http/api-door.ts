@@ -9,6 +9,7 @@ import { sendResponse, toRequest } from './fetch-adapter.ts'
 import type { Trace } from './request-log.ts'
 import { dataHeaders } from './security-headers.ts'
 import { NO_DOMAIN, originOf } from './sites.ts'
+import { announcesBody, drain } from './unread-body.ts'
 
 /** Methods the platform's Request refuses to carry. */
 const UNSPEAKABLE = new Set(['CONNECT', 'TRACE', 'TRACK'])
@@ -23,6 +24,7 @@ export function createApiDoor({ api, settings }: { api: ApiFetch; settings: { tr
       request.headers.set(CLIENT_ADDRESS, clientAddress(incoming, settings))
       request.headers.set('x-request-id', trace.requestId)
       const response = await api(request)
+      if (announcesBody(incoming)) await drain(incoming)
       const guards = dataHeaders({ https: address.scheme === 'https' })
       for (let at = 0; at < guards.length; at += 2) outgoing.setHeader(guards[at] ?? '', guards[at + 1] ?? '')
       await sendResponse(outgoing, response)

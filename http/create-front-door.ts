@@ -13,6 +13,7 @@ import { requestIdOf } from './request-id.ts'
 import { type Log, logWhenAnswered, pathOf, type Trace } from './request-log.ts'
 import { createSites } from './sites.ts'
 import type { ListProductIds } from './store-files.ts'
+import { announcesBody, closeUnlessRead, drain } from './unread-body.ts'
 
 export type FrontDoorOptions = {
   api: ApiFetch
@@ -43,9 +44,8 @@ export function createFrontDoor(options: FrontDoorOptions): FrontDoor {
 
   async function answer(request: IncomingMessage, response: ServerResponse, address: Address, trace: Trace) {
     if (isApi(address.path)) return api.answer(request, response, address, trace)
-    if (!isRead(request)) {
-      return sendFailure(response, 'METHOD_NOT_ALLOWED', { headers: { Allow: 'GET, HEAD', Connection: 'close' } })
-    }
+    if (announcesBody(request)) await drain(request)
+    if (!isRead(request)) return sendFailure(response, 'METHOD_NOT_ALLOWED', { headers: { Allow: 'GET, HEAD' } })
     if (await files.answer(response, address, trace)) return
     await pages.answer(request, response, address, trace)
   }
@@ -53,6 +53,7 @@ export function createFrontDoor(options: FrontDoorOptions): FrontDoor {
   return {
     listener(request, response) {
       const trace: Trace = { requestId: requestIdOf(request), storeId: null }
+      if (announcesBody(request)) closeUnlessRead(request, response)
       if (log.isLevelEnabled('info')) logWhenAnswered(response, trace, log)
       if (isRead(request) && probes.answer(request, response, trace)) return
       const address = readAddress(request, settings)

@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { Readable } from 'node:stream'
 import { chooseEncoding, createBody, packBytes } from './body.ts'
 
 /** The request as the platform's own type. Its signal fires when the visitor leaves before the answer is out. */
@@ -16,8 +15,24 @@ export function toRequest(incoming: IncomingMessage, outgoing: ServerResponse, u
     method,
     headers: toHeaders(incoming),
     signal: left.signal,
-    ...(hasBody ? { body: Readable.toWeb(incoming) as ReadableStream, duplex: 'half' } : {}),
+    ...(hasBody ? { body: bodyOf(incoming), duplex: 'half' } : {}),
   })
+}
+
+/** Whoever stops reading it does not end the connection: there is an answer to be sent. */
+function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
+  const pieces = incoming.iterator({ destroyOnReturn: false })
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const piece = await pieces.next()
+        if (piece.done) controller.close()
+        else controller.enqueue(piece.value)
+      },
+      cancel: () => void pieces.return?.(),
+    },
+    { highWaterMark: 0 },
+  )
 }
 
 /** Headers already set on the answer hold unless the response says otherwise. */

@@ -7,7 +7,10 @@ import { aStore } from './a-store.ts'
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; bytes: Buffer; text: string }
 type Asking = { host?: string; method?: string; headers?: OutgoingHttpHeaders; body?: string }
-type Changes = Partial<Omit<FrontDoorOptions, 'settings'>> & { settings?: Partial<FrontDoorOptions['settings']> }
+type Changes = Partial<Omit<FrontDoorOptions, 'settings'>> & {
+  settings?: Partial<FrontDoorOptions['settings']>
+  limits?: Parameters<typeof createHttpServer>[1]
+}
 
 const languages = { it: true, en: true, de: true, fr: true, es: true, nl: true }
 
@@ -26,7 +29,7 @@ const boscoTest = aStore({
 })
 
 /** A front door on a loopback port, for tests: velluto.test and bosco.test are open, everything else is not. */
-export async function openTestDoor({ settings, ...changes }: Changes = {}) {
+export async function openTestDoor({ settings, limits, ...changes }: Changes = {}) {
   const open = [vellutoTest, boscoTest]
   const errors: object[] = []
   const door = createFrontDoor({
@@ -41,7 +44,7 @@ export async function openTestDoor({ settings, ...changes }: Changes = {}) {
     log: { isLevelEnabled: () => false, debug() {}, info() {}, warn() {}, error: (facts) => void errors.push(facts) },
     ...changes,
   })
-  const server = createHttpServer(door.listener)
+  const server = createHttpServer(door.listener, limits)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
