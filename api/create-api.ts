@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { type CallName, calls } from '#contract/calls.ts'
 import { describeCall } from '#contract/endpoints.ts'
 import type { Database } from '#database/connection.ts'
+import { withinBudget } from '#providers/time-budget.ts'
 import type { AccountTools } from '#use-cases/accounts/account-tools.ts'
 import type { Clock } from '#use-cases/clock/open-clock.ts'
 import { openRentals } from '#use-cases/rentals/rental-tools.ts'
@@ -49,6 +50,8 @@ export type ApiOptions = {
   clock?: Clock
   /** Everything that is due by the clock, for those who move it. */
   runDueWork?: () => Promise<string[]>
+  /** Milliseconds a call may wait for providers; tests have less patience. */
+  providerBudget?: number
 }
 
 /** The whole API as one function: /public-api/*, /api/*, its reference at /docs/api and, in a demo, /dev/*. */
@@ -94,7 +97,7 @@ export function createApi(options: ApiOptions): (request: Request) => Promise<Re
 
   return async (request) => {
     try {
-      return await app.fetch(request)
+      return await withinBudget(() => app.fetch(request), options.providerBudget)
     } catch (error) {
       return respondToThrown(error, { request, log })
     }

@@ -267,3 +267,13 @@ describe('a request id', () => {
     expect(new Set(own).size).toBe(2)
   })
 })
+
+describe('a provider that does not answer in time', () => {
+  it('is no mistake of ours: the visitor is told to come back', async () => {
+    const images = async () => {
+      throw new DOMException('The operation was aborted due to timeout', 'TimeoutError')
+    }
+    const answer = await (await open({ images })).get('/images/abito/320.webp')
+    expect([answer.status, JSON.parse(answer.text).code]).toEqual([503, 'UNAVAILABLE'])
+  })
+})

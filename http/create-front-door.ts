@@ -67,7 +67,7 @@ export function createFrontDoor(options: FrontDoorOptions): FrontDoor {
       }
       answer(request, response, address, trace).catch((error: unknown) => {
         log.error({ err: error, requestId: trace.requestId, path: pathOf(request.url ?? '') }, 'A request failed')
-        sendFailure(response, 'INTERNAL')
+        sendFailure(response, isTimeout(error) ? 'UNAVAILABLE' : 'INTERNAL')
       })
     },
 
@@ -80,6 +80,11 @@ export function createFrontDoor(options: FrontDoorOptions): FrontDoor {
 
 function isApi(path: string): boolean {
   return /^\/(api|public-api|docs\/api|dev|webhooks|sandbox-payments)(\/|$)/.test(path)
+}
+
+/** A provider that was waited for, such as the image storage, did not answer in time. */
+function isTimeout(error: unknown): boolean {
+  return error instanceof Error && error.name === 'TimeoutError'
 }
 
 function isRead({ method }: IncomingMessage): boolean {

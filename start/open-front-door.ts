@@ -5,6 +5,7 @@ import type { Database } from '#database/connection.ts'
 import { createFrontDoor, type FrontDoor } from '#http/create-front-door.ts'
 import { openImageFiles } from '#http/image-files.ts'
 import type { Images } from '#providers/images/open-images.ts'
+import { withinBudget } from '#providers/time-budget.ts'
 import { openProductIds } from '#use-cases/catalogue/list-product-ids.ts'
 import type { StoreFinder } from '#use-cases/stores/find-active-store.ts'
 import { canReach } from './can-reach.ts'
@@ -23,17 +24,20 @@ type DoorOptions = {
 }
 
 export function openFrontDoor({ settings, db, stores, api, web, images, isStopping, log }: DoorOptions): FrontDoor {
+  const render = web.createWebHandler({
+    apiFetch: api,
+    publicToken: settings.publicApiToken,
+    mapsApiKey: settings.mapsApiKey,
+    log: (sentence) => log.warn(sentence),
+  })
+  const readImage = openImageFiles(images)
   return createFrontDoor({
     api,
-    web: web.createWebHandler({
-      apiFetch: api,
-      publicToken: settings.publicApiToken,
-      mapsApiKey: settings.mapsApiKey,
-      log: (sentence) => log.warn(sentence),
-    }),
+    // A page may make several calls and an image may read several files: each waits for providers once.
+    web: (request, visit) => withinBudget(() => render(request, visit)),
     stores,
     assets: web.assets,
-    images: openImageFiles(images),
+    images: (path) => withinBudget(() => readImage(path)),
     listProductIds: openProductIds(db),
     isReady: async () => !isStopping() && (await canReach(db)),
     settings: { ...settings, pageCache: settings.pageCache && !settings.hmr },

@@ -4,7 +4,7 @@ import type { Membership } from '#domain/memberships/membership.ts'
 import type { OrderStatus } from '#domain/orders/statuses.ts'
 import { productId, writeGarmentFacts, writeGarments } from './a-catalogue.ts'
 import { createTestDatabase } from './database.ts'
-import { runShop, START } from './run-shop.ts'
+import { runShop, type ShopOptions, START } from './run-shop.ts'
 import { ATELIER_ID, BRERA_ID, writeTestStores } from './test-stores.ts'
 
 const planOf = (nth: number) => `0b4f8a9e-52c1-4a53-8f0e-6d2f1c7b9d${10 + nth}`
@@ -16,7 +16,7 @@ const UNIT_ID = '0190b6a0-0000-7000-8000-300000000100'
 export type Club = Awaited<ReturnType<typeof openClub>>
 
 /** Atelier with three plans, the sandbox as its payment provider, and a clock that only tests move. */
-export async function openClub(start = START) {
+export async function openClub(start = START, options: Omit<ShopOptions, 'start'> = {}) {
   const database = await createTestDatabase()
   const stocking = openDatabase(database.appUrl)
   await writeTestStores(stocking)
@@ -33,7 +33,7 @@ export async function openClub(start = START) {
     await saveMembership(trx, aPlan(LARGE, { price: 19_900, maxConcurrentProducts: 5, maxProductRetailPrice: null }))
   })
   await closeDatabase(stocking)
-  const shop = await runShop(database.appUrl, { start })
+  const shop = await runShop(database.appUrl, { ...options, start })
   const { db, tools, clock, sandbox, errors, work, mailsAbout } = shop
 
   return {

@@ -1,6 +1,6 @@
 import { closeDatabase, inStore, openDatabase } from '#database/connection.ts'
 import { createTestDatabase } from './database.ts'
-import { runShop, SHIPPING } from './run-shop.ts'
+import { runShop, SHIPPING, type ShopOptions } from './run-shop.ts'
 import { stockShop } from './stock-shop.ts'
 import { ATELIER_ID } from './test-stores.ts'
 
@@ -12,12 +12,12 @@ export const RENT = 4_000 + SHIPPING
 export type Shop = Awaited<ReturnType<typeof openShop>>
 
 /** Atelier and Brera with the same garments, the sandbox, a courier, and a clock that only tests move. */
-export async function openShop({ units = [3, 3], start }: { units?: readonly number[]; start?: Date } = {}) {
+export async function openShop({ units = [3, 3], ...options }: ShopOptions & { units?: readonly number[] } = {}) {
   const database = await createTestDatabase()
   const db = openDatabase(database.appUrl)
   await stockShop(db, units)
   await closeDatabase(db)
-  const shop = await runShop(database.appUrl, start ? { start } : {})
+  const shop = await runShop(database.appUrl, options)
   return {
     ...shop,
     ownerUrl: database.ownerUrl,

@@ -7,7 +7,7 @@ import { createHandlers } from '#jobs/handlers.ts'
 import { orderWork } from '#jobs/order-work.ts'
 import { schedule } from '#jobs/schedule.ts'
 import { writeCourierEvent } from '#providers/courier/courier-event.ts'
-import { PaymentProviderDown } from '#providers/payments/payments-port.ts'
+import { type PaymentProvider, PaymentProviderDown } from '#providers/payments/payments-port.ts'
 import { openSandbox } from '#providers/payments/sandbox/open-sandbox.ts'
 import { openAccounts } from '#use-cases/accounts/open-accounts.ts'
 import { createMembershipSubject } from '#use-cases/memberships/membership-subject.ts'
@@ -29,10 +29,19 @@ export const START = new Date('2026-11-16T09:00:00Z')
 
 export type Called = { status: number; data: ReturnType<typeof JSON.parse>; code?: string }
 
+export type ShopOptions = {
+  start?: Date
+  firstCustomer?: number
+  /** Who takes the payments; the sandbox unless a test brings another. */
+  provider?: PaymentProvider
+  /** Milliseconds a call may wait for the provider. */
+  providerBudget?: number
+}
+
 /** The shop over a database that is stocked already: the sandbox, a courier, and a clock that only tests move. */
 export async function runShop(
   databaseUrl: string,
-  { start = START, firstCustomer = 1 }: { start?: Date; firstCustomer?: number } = {},
+  { start = START, firstCustomer = 1, provider: otherProvider, providerBudget }: ShopOptions = {},
 ) {
   const db = openDatabase(databaseUrl)
   const { errors, warnings, log } = rememberErrors()
@@ -44,7 +53,7 @@ export async function runShop(
   let isDeaf = false
   const deliver = async (request: Request) => (isDeaf ? new Response(null, { status: 503 }) : api(request))
   const sandbox = openSandbox({ databaseUrl, secret: SANDBOX_SECRET, now, realNow: now, deliver, onError })
-  const provider = {
+  const provider: PaymentProvider = otherProvider ?? {
     ...sandbox.provider,
     openCheckout: (...asked: Parameters<typeof sandbox.provider.openCheckout>) => {
       if (isDown) throw new PaymentProviderDown('away')
@@ -69,6 +78,7 @@ export async function runShop(
     log,
     payments: { tools: payments, subjects, sandbox },
     courierSecret: COURIER_SECRET,
+    ...(providerBudget && { providerBudget }),
     async readUserToken(token) {
       const [storeId = '', userId = ''] = token.split('.')
       return { ok: true, caller: { kind: 'customer', storeId, userId, sessionId: userId } }

@@ -18,11 +18,14 @@ export async function openStripeDouble(now: () => Date) {
   const books = createStripeBooks(now)
   const answered = new Map<string, { asked: string; answer: Answer }>()
   const asked: { path: string; key: string | null; params: Params }[] = []
-  const moods = { failures: 0, busy: 0 }
+  const moods = { failures: 0, busy: 0, isSilent: false, losesAnswersTo: 'nothing' }
 
   const server = createServer(async (request, response) => {
     const body = await text(request)
+    // A provider that hangs: it takes the question and never answers, having done nothing or what it was asked.
+    if (moods.isSilent) return
     const { status, data } = moodOf() ?? answer(request, body)
+    if (request.method === 'POST' && request.url?.startsWith(moods.losesAnswersTo)) return
     response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_1' })
     response.end(JSON.stringify(data))
   })

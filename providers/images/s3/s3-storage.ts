@@ -1,10 +1,12 @@
 import { AwsClient } from 'aws4fetch'
+import { timeLeft } from '../../time-budget.ts'
 import type { ImageStorage } from '../image-storage.ts'
 import { readListing } from './read-listing.ts'
 
 export type S3Settings = { endpoint: string; bucket: string; region: string; accessKey: string; secretKey: string }
 
-const PATIENCE = 15_000
+/** For one question with all its retries. */
+const PATIENCE = 10_000
 const RETRIES = 2
 
 /** A bucket of any service that speaks S3, addressed as endpoint/bucket/path. */
@@ -19,7 +21,10 @@ export function openS3Storage({ endpoint, bucket, region, accessKey, secretKey }
   const root = `${endpoint.replace(/\/+$/, '')}/${bucket}`
 
   async function ask(path: string, options: RequestInit = {}): Promise<Response> {
-    const response = await client.fetch(`${root}/${path}`, { ...options, signal: AbortSignal.timeout(PATIENCE) })
+    const response = await client.fetch(`${root}/${path}`, {
+      ...options,
+      signal: AbortSignal.timeout(timeLeft(PATIENCE)),
+    })
     if (response.ok || response.status === 404) return response
     const reason = /<Code>(\w+)<\/Code>/.exec(await response.text())?.[1] ?? 'no reason given'
     throw new Error(`The image storage answered ${response.status} (${reason}) to ${options.method ?? 'GET'} ${path}`)

@@ -1,4 +1,5 @@
 import Stripe from 'stripe'
+import { answerInTime, OutOfTime } from '../../time-budget.ts'
 import { PaymentProviderDown, type PaymentReference } from '../payments-port.ts'
 
 export type StripeSettings = {
@@ -8,14 +9,17 @@ export type StripeSettings = {
   api?: { protocol: 'http' | 'https'; host: string; port: number }
 }
 
+/** Of one call; a request as a whole has its budget. */
+export const STRIPE_BOUNDS = { maxNetworkRetries: 2, timeout: 10_000 }
+
 export function createStripe({ secretKey, api }: StripeSettings): Stripe {
-  return new Stripe(secretKey, { maxNetworkRetries: 2, timeout: 10_000, telemetry: false, ...api })
+  return new Stripe(secretKey, { ...STRIPE_BOUNDS, telemetry: false, ...api })
 }
 
-/** What may work later is told apart from what is wrong. */
+/** What may work later is told apart from what is wrong. What was not answered in time may have been done: keys tell. */
 export async function ask<T>(question: () => Promise<T>): Promise<T> {
   try {
-    return await question()
+    return await answerInTime(question)
   } catch (error) {
     if (isTemporary(error)) throw new PaymentProviderDown('Stripe cannot be asked', { cause: error })
     throw error
@@ -36,7 +40,7 @@ export function askFor<T>(question: () => Promise<T>): Promise<T | null> {
 
 function isTemporary(error: unknown): boolean {
   const { StripeConnectionError, StripeAPIError, StripeRateLimitError } = Stripe.errors
-  return [StripeConnectionError, StripeAPIError, StripeRateLimitError].some((kind) => error instanceof kind)
+  return [StripeConnectionError, StripeAPIError, StripeRateLimitError, OutOfTime].some((kind) => error instanceof kind)
 }
 
 function isMissing(error: unknown): boolean {
