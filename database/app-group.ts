@@ -48,11 +48,20 @@ export async function denyTemporaryTables(client: Client): Promise<void> {
   await client.query(`revoke temporary on database ${database} from public, ${APP_GROUP}`)
 }
 
+export function isForbidden(error: unknown): boolean {
+  return isOneOf(error, ['42501'])
+}
+
 function isOneOf(error: unknown, codes: string[]): boolean {
   return error instanceof DatabaseError && codes.includes(error.code ?? '')
 }
 
 function explained(error: unknown, statement: string): unknown {
-  if (!isOneOf(error, ['42501'])) return error
-  return new Refusal(`The owning role may not run "${statement}": have an administrator run it once.`, { cause: error })
+  if (!isForbidden(error)) return error
+  return new Refusal(
+    `The role of DATABASE_OWNER_URL may not do this, so an administrator has to, once: ${statement};`,
+    {
+      cause: error,
+    },
+  )
 }

@@ -1,5 +1,6 @@
 import { Client } from 'pg'
 import { Refusal } from './refusal.ts'
+import { requireServerVersion } from './require-server-version.ts'
 
 /** A single connection for the work around a start. Throws a Refusal that names the server and no secret. */
 export async function connectClient(url: string): Promise<Client> {
@@ -11,10 +12,16 @@ export async function connectClient(url: string): Promise<Client> {
   client.on('error', () => {})
   try {
     await client.connect()
-    return client
   } catch (error) {
     const place = `${client.database} on ${client.host}:${client.port}`
     throw new Refusal(`The database ${place} does not let ${client.user} in: ${reasonOf(error)}.`, { cause: error })
+  }
+  try {
+    await requireServerVersion(client)
+    return client
+  } catch (error) {
+    await client.end()
+    throw error
   }
 }
 

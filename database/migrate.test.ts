@@ -80,6 +80,13 @@ describe('migrations', () => {
     expect(failure).not.toContain('secret')
   })
 
+  it('name a role that is not the owner', async () => {
+    const failure = migrate({ ...database, ownerUrl: database.appUrl, report: () => {} })
+    await expect(failure).rejects.toThrow(
+      /^The role guardaroba_login of DATABASE_OWNER_URL does not own the database \w+ and its tables\.$/,
+    )
+  })
+
   it('name a role of the app that does not exist', async () => {
     const appUrl = database.appUrl.replace('guardaroba_login', 'nobody_knows')
     await expect(migrate({ ...database, appUrl, report: () => {} })).rejects.toThrow(

@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { denyTemporaryTables, grantToApp, makeAppGroup } from './app-group.ts'
+import { denyTemporaryTables, grantToApp, isForbidden, makeAppGroup } from './app-group.ts'
 import { connectClient } from './connect-client.ts'
 import { MIGRATIONS_FOLDER, type MigrationFile, readMigrationFiles } from './migration-files.ts'
 import { Refusal } from './refusal.ts'
@@ -60,13 +60,19 @@ export async function pendingMigrations(url: string, folder = MIGRATIONS_FOLDER)
 }
 
 async function makeMigrationTable(client: Client): Promise<void> {
-  await client.query(`
-    create table if not exists schema_migration (
-      name text primary key,
-      checksum text not null,
-      applied_at timestamptz not null default now()
-    )`)
-  await client.query('grant select on schema_migration to guardaroba_app')
+  try {
+    await client.query(`
+      create table if not exists schema_migration (
+        name text primary key,
+        checksum text not null,
+        applied_at timestamptz not null default now()
+      )`)
+    await client.query('grant select on schema_migration to guardaroba_app')
+  } catch (error) {
+    if (!isForbidden(error)) throw error
+    const owned = `the database ${client.database} and its tables`
+    throw new Refusal(`The role ${client.user} of DATABASE_OWNER_URL does not own ${owned}.`, { cause: error })
+  }
 }
 
 async function readApplied(client: Client): Promise<Map<string, string>> {
