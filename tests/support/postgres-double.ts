@@ -8,7 +8,7 @@ export async function runPostgresDouble(settings: Record<string, string>) {
     let received = Buffer.alloc(0)
     let isStarted = false
     socket.on('error', () => {})
-    socket.on('data', (bytes) => {
+    socket.on('data', (bytes: Buffer) => {
       received = Buffer.concat([received, bytes])
       for (;;) {
         const start = isStarted ? 1 : 0
