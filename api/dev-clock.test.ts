@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#tests/support/app.ts'
+import { endlessBody } from '#tests/support/endless-body.ts'
 import { openClock } from '#use-cases/clock/open-clock.ts'
 import { createDevClockRoutes } from './dev-clock.ts'
 
@@ -48,6 +49,21 @@ describe('the clock of a demo', () => {
     const back = await api.request('/dev/clock', { method: 'POST', headers, body: 'real=true' })
     expect([back.status, back.headers.get('location')]).toEqual([303, '/dev/clock'])
     expect(clock.now()).toEqual(REAL)
+  })
+
+  it('reads no form and no JSON without end', async () => {
+    const { clock, routes: api } = await routes()
+    const before = clock.now()
+    for (const [type, start] of [
+      ['application/x-www-form-urlencoded', 'advance=P1D&x='],
+      ['application/json', '{"advance":"P1D","x":"'],
+    ] as const) {
+      const { init, sent } = endlessBody(start)
+      const asked = new Request('https://a.example/dev/clock', { ...init, headers: { 'content-type': type } })
+      expect((await api.request(asked)).status).toBe(400)
+      expect(sent()).toBeLessThan(1024 * 1024)
+    }
+    expect(clock.now()).toEqual(before)
   })
 
   it('cannot be moved in production', async () => {

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { ROME } from '#domain/rentals/rome-time.ts'
 import type { Clock } from '#use-cases/clock/open-clock.ts'
 import { html } from './docs/html.ts'
+import { readForm } from './read-form.ts'
 import { readJson } from './read-json.ts'
 import { respondProblem } from './respond.ts'
 
@@ -30,7 +31,7 @@ export function createDevClockRoutes({ clock, runDueWork }: DevClock): Hono {
     })
     .post('/dev/clock', async ({ req }) => {
       const isForm = req.header('content-type')?.startsWith('application/x-www-form-urlencoded') ?? false
-      const asked = isForm ? Object.fromEntries(new URLSearchParams(await req.text())) : await readBody(req.raw)
+      const asked = isForm ? Object.fromEntries((await readForm(req.raw)) ?? []) : await readBody(req.raw)
       const to = readTarget(asked, clock.now())
       if (to === 'unreadable' || !(await move(to))) return respondProblem('INVALID_REQUEST', { language: 'en' })
       if (isForm) return new Response(null, { status: 303, headers: { ...FRESH, location: '/dev/clock' } })

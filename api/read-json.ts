@@ -1,3 +1,4 @@
+import { holdsText, isSmallJson } from './json-shape.ts'
 import { readBytes } from './read-bytes.ts'
 
 export type ReadJson =
@@ -6,24 +7,25 @@ export type ReadJson =
 
 const MOST_BYTES = 256 * 1024
 const JSON_TYPE = /^application\/json\s*(;|$)/i
+const BROKEN = { ok: false, reason: 'BROKEN_JSON' } as const
 
 /** The body as JSON; undefined when there is none. */
 export async function readJson(request: Request): Promise<ReadJson> {
   const bytes = await readBytes(request, MOST_BYTES)
   if (bytes === 'too many') return { ok: false, reason: 'LARGE_BODY' }
-  if (bytes === 'cut off') return { ok: false, reason: 'BROKEN_JSON' }
+  if (bytes === 'cut off') return BROKEN
   if (bytes.length === 0) return { ok: true, value: undefined }
-  if (!JSON_TYPE.test(request.headers.get('content-type') ?? '')) return { ok: false, reason: 'OTHER_MEDIA_TYPE' }
+  if (!isPlainJson(request)) return { ok: false, reason: 'OTHER_MEDIA_TYPE' }
+  if (!isSmallJson(bytes)) return BROKEN
   try {
-    return { ok: true, value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes), requireText) }
+    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    return holdsText(value) ? { ok: true, value } : BROKEN
   } catch {
-    return { ok: false, reason: 'BROKEN_JSON' }
+    return BROKEN
   }
 }
 
-/** Half of a character can be written in JSON (`"\\ud800"`), but it is no text: neither a rule nor the database takes it. */
-function requireText(key: string, value: unknown): unknown {
-  const isText = key.isWellFormed() && (typeof value !== 'string' || value.isWellFormed())
-  if (!isText) throw new SyntaxError('Half of a character')
-  return value
+/** A packed body is not unpacked: a few bytes can become gigabytes. */
+function isPlainJson({ headers }: Request): boolean {
+  return JSON_TYPE.test(headers.get('content-type') ?? '') && (headers.get('content-encoding') ?? '') === ''
 }

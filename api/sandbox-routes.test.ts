@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LANGUAGES } from '#domain/stores/languages.ts'
 import { aDress, aPlan, openTill, type Till } from '#tests/support/a-till.ts'
+import { endlessBody } from '#tests/support/endless-body.ts'
 import type { Payment } from '#use-cases/payments/payment-subject.ts'
 
 let till: Till
@@ -63,6 +64,17 @@ describe("the sandbox's page", () => {
     expect(await get(payment.checkoutUrl)).toContain('La banca rifiuta')
     await press(payment.checkoutUrl, { action: 'refuse' })
     expect(await statusOf(payment)).toBe('failed')
+  })
+
+  it('reads no form without end', async () => {
+    const payment = await till.open([aDress])
+    for (const url of [payment.checkoutUrl ?? '', 'https://atelier.example/sandbox-payments/portal/x']) {
+      const { init, sent } = endlessBody('action=pay&x=')
+      const answer = await till.fetch(new Request(url, init))
+      expect(answer.status).toBe(413)
+      expect(sent()).toBeLessThan(1024 * 1024)
+    }
+    expect(await statusOf(payment)).toBe('open')
   })
 
   it('is not there for a stranger', async () => {

@@ -5,6 +5,7 @@ import type { Sandbox } from '#providers/payments/sandbox/open-sandbox.ts'
 import { PAGE_ACTIONS } from '#providers/payments/sandbox/pay-checkout.ts'
 import type { StoreFinder } from '#use-cases/stores/find-active-store.ts'
 import type { Html } from './docs/html.ts'
+import { readForm } from './read-form.ts'
 import { storeLanguage } from './request-language.ts'
 import { requireStoreOfDomain } from './require-store.ts'
 import { respondProblem } from './respond.ts'
@@ -28,7 +29,8 @@ export function createSandboxRoutes({ sandbox, stores }: { sandbox: Sandbox; sto
       return show(sandboxPortal({ store, portal, language, back: sameOrigin(req.query('return'), req.url) }))
     })
     .post('/sandbox-payments/portal/:customerId', async ({ req }) => {
-      const asked = new URLSearchParams(await req.text())
+      const asked = await readForm(req.raw)
+      if (asked === null) return tooLong()
       await sandbox.setCard(req.param('customerId'), { fails: asked.get('card') === 'fails' })
       return goTo(here(req.url))
     })
@@ -38,8 +40,9 @@ export function createSandboxRoutes({ sandbox, stores }: { sandbox: Sandbox; sto
       return show(sandboxPage({ store, checkout }))
     })
     .post('/sandbox-payments/:id', async ({ req }) => {
-      const asked = new URLSearchParams(await req.text()).get('action')
-      const action = PAGE_ACTIONS.find((each) => each === asked)
+      const asked = await readForm(req.raw)
+      if (asked === null) return tooLong()
+      const action = PAGE_ACTIONS.find((each) => each === asked.get('action'))
       const checkout = action ? await sandbox.act(req.param('id'), action) : null
       if (checkout === null) return notFound()
       if (action === 'abandon') return goTo(checkout.cancelUrl)
@@ -73,6 +76,10 @@ function here(url: string): string {
 
 function notFound(): Response {
   return respondProblem('NOT_FOUND', { language: 'en' })
+}
+
+function tooLong(): Response {
+  return respondProblem('BODY_TOO_LARGE', { language: 'en' })
 }
 
 /** Nobody is sent from here to another site. */
