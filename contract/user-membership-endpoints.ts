@@ -55,7 +55,7 @@ export const userMembershipEndpoints = {
   upgrade: {
     summary: 'Change the plan',
     description:
-      'With the next renewal, or at once: a dearer plan is prorated by the payment provider, of a cheaper one the difference goes back. The present plan again takes the wish back.',
+      'With the next renewal, or at once: what the rest of the period costs more is paid, and what it costs less goes back. The present plan again takes the wish back.',
     params: ofRecord,
     body: upgradeBody,
     data: userMembership,

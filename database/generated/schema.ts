@@ -725,6 +725,8 @@ export interface UserMembership {
   subscriptionId: string | null;
   updatedAt: Timestamp;
   upgradeAskedAt: Timestamp | null;
+  upgradeDue: number | null;
+  upgradeKey: string | null;
   upgradeMembershipId: string | null;
   wantMembershipId: string | null;
 }

@@ -20,6 +20,8 @@ const RECORD = [
   'earlyStartAt',
   'upgradeMembershipId',
   'upgradeAskedAt',
+  'upgradeKey',
+  'upgradeDue',
   'periodStart',
   'periodEnd',
   'renewalStoppedAt',
@@ -74,7 +76,13 @@ export async function lockUserMembership(trx: Transaction, id: string): Promise<
   return (await query.executeTakeFirst()) ?? null
 }
 
-type OfProvider = 'subscriptionId' | 'providerCustomerId' | 'upgradeMembershipId' | 'upgradeAskedAt'
+type OfProvider =
+  | 'subscriptionId'
+  | 'providerCustomerId'
+  | 'upgradeMembershipId'
+  | 'upgradeAskedAt'
+  | 'upgradeKey'
+  | 'upgradeDue'
 
 export async function updateUserMembership(
   trx: Transaction,
@@ -129,10 +137,16 @@ export async function listUpgradesAskedBefore(
 ) {
   return trx
     .selectFrom('userMembership')
-    .select(['id', 'subscriptionId', 'upgradeMembershipId as membershipId', 'upgradeAskedAt as askedAt'])
+    .select([
+      'id',
+      'subscriptionId',
+      'upgradeMembershipId as membershipId',
+      'upgradeAskedAt as askedAt',
+      'upgradeKey as key',
+    ])
     .where('upgradeAskedAt', '<', before)
     .where('provider', '=', provider)
     .orderBy('upgradeAskedAt')
-    .$narrowType<{ subscriptionId: NotNull; membershipId: NotNull; askedAt: NotNull }>()
+    .$narrowType<{ subscriptionId: NotNull; membershipId: NotNull; askedAt: NotNull; key: NotNull }>()
     .execute()
 }

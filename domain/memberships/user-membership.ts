@@ -43,6 +43,9 @@ export type UserMembership = Standing & {
   /** A dearer plan that the provider was asked for at once, until it is known what came of it; and since when. */
   upgradeMembershipId: string | null
   upgradeAskedAt: Date | null
+  /** By which the provider knows it, and what it costs at once, in euro cents. */
+  upgradeKey: string | null
+  upgradeDue: number | null
   createdAt: Date
   updatedAt: Date
 }

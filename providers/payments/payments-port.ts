@@ -82,7 +82,16 @@ export type ProviderEvent = {
 
 export type ReadEvent = { ok: true; event: ProviderEvent } | { ok: false; reason: 'SIGNATURE_INVALID' }
 
-export type ChangedLine = { ok: true } | { ok: false; reason: 'CARD_DECLINED' }
+/** `PERIOD_OVER`: what it costs was counted for a period that has ended since. */
+export type ChangedLine = { ok: true } | { ok: false; reason: 'CARD_DECLINED' | 'PERIOD_OVER' }
+
+/** Another price for a line, from a moment of the running period on, for an amount that is paid at once. */
+export type ChangeNow = { subscriptionId: string; line: CheckoutLine; due: number; at: Date }
+
+/** 'renewal': what the next period costs; nothing is paid or given back before. */
+export type LineChange =
+  | (ChangeNow & { when: 'now'; key: string })
+  | { subscriptionId: string; line: CheckoutLine; when: 'renewal'; key: string }
 
 /** The provider could not be asked: it may be, later. */
 export class PaymentProviderDown extends Error {
@@ -98,14 +107,10 @@ export type PaymentProvider = {
   expireCheckout(id: string): Promise<CheckoutState | null>
   refund(asked: { chargeReference: string; amount: number; key: string }): Promise<{ id: string }>
   findSubscription(id: string): Promise<SubscriptionState | null>
-  /** 'now' is prorated and paid at once, or has not happened; 'renewal' is what the next period costs. */
-  changeLine(asked: {
-    subscriptionId: string
-    line: CheckoutLine
-    when: 'now' | 'renewal'
-    key: string
-  }): Promise<ChangedLine>
-  previewChange(asked: { subscriptionId: string; line: CheckoutLine; now: Date }): Promise<{ dueNow: number }>
+  /** What is asked for at once is paid, exactly what is due, or has not happened. The provider's own proration is no matter. */
+  changeLine(asked: LineChange): Promise<ChangedLine>
+  /** What would leave the card: what is due, unless the provider's books hold something that ours do not. */
+  previewChange(asked: ChangeNow): Promise<{ dueNow: number }>
   stopRenewal(asked: { subscriptionId: string; stop: boolean; key: string }): Promise<void>
   /** Without its last line, a subscription ends. */
   removeLine(asked: { subscriptionId: string; lineId: string; key: string }): Promise<void>

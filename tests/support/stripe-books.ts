@@ -1,4 +1,5 @@
 import objects from './stripe-objects.json' with { type: 'json' }
+import { createProrations, type ProratedItem } from './stripe-prorations.ts'
 
 export type Params = { [name: string]: string | Params }
 export type Answer = { status: number; data: unknown }
@@ -23,7 +24,10 @@ const PARAMETERS: Record<string, string[]> = {
   ],
   'POST /v1/checkout/sessions/:id/expire': [],
   'POST /v1/refunds': ['payment_intent', 'amount', 'metadata'],
-  'POST /v1/subscriptions/:id': ['items', 'proration_behavior', 'payment_behavior', 'cancel_at_period_end'],
+  'POST /v1/subscriptions/:id': [
+    ...['items', 'proration_behavior', 'proration_date', 'payment_behavior', 'add_invoice_items'],
+    'cancel_at_period_end',
+  ],
   'POST /v1/prices': ['currency', 'unit_amount', 'recurring', 'product_data'],
   'POST /v1/invoices/create_preview': ['subscription', 'subscription_details'],
   'POST /v1/billing_portal/sessions': ['customer', 'return_url'],
@@ -46,7 +50,8 @@ export function createStripeBooks(now: () => Date) {
   const things = new Map<string, Thing>()
   let numbers = 0
   const seconds = () => Math.floor(now().getTime() / 1000)
-  const moods = { cardFails: false }
+  const moods = { cardFails: false, balance: 0 }
+  const prorations = createProrations()
 
   function make(kind: keyof typeof objects, prefix: string, facts: object, id = `${prefix}_${++numbers}`): Thing {
     const thing: Thing = { ...structuredClone(objects[kind]), created: seconds(), ...facts, id }
@@ -99,17 +104,23 @@ export function createStripeBooks(now: () => Date) {
   const monthly = (subscription: Thing) =>
     itemsOf(subscription).reduce((sum, item) => sum + Number(priceIn(item).unit_amount) * Number(item.quantity), 0)
 
+  /** As prorations count it. */
+  const inPeriod = (item: Thing): ProratedItem => ({
+    id: item.id,
+    start: Number(item.current_period_start),
+    end: Number(item.current_period_end),
+    price: Number(priceIn(item).unit_amount) * Number(item.quantity),
+  })
+
   const isRecurring = (line: Params) => typeof line.price === 'string' || Boolean((line.price_data as Params).recurring)
 
   function anItem(line: Params, current_period_end: number): Thing {
     const period = { current_period_start: seconds(), current_period_end }
     // Stripe does not promise that what stands on a line of the page also stands on the item made of it.
-    return make('subscription_item', 'si', {
-      price: priceOf(line),
-      quantity: Number(line.quantity),
-      metadata: {},
-      ...period,
-    })
+    const own = { price: priceOf(line), quantity: Number(line.quantity), metadata: {} }
+    const item = make('subscription_item', 'si', { ...own, ...period })
+    prorations.bill(inPeriod(item))
+    return item
   }
 
   const calls: Record<string, (id: string, params: Params) => Answer> = {
@@ -162,9 +173,15 @@ export function createStripeBooks(now: () => Date) {
         if (isNow && moods.cardFails) return refuse(402, 'card_error', 'card_declined')
         const item = find(line.id)
         if (item === null) return missing
-        const before = monthly(subscription)
-        Object.assign(item, { price: priceOf(line), quantity: Number(line.quantity), metadata: line.metadata })
-        if (isNow) invoice(subscription, monthly(subscription) - before, true)
+        const at = Number(params.proration_date ?? seconds())
+        if (at < Number(item.current_period_start)) return refuse(400, 'invalid_request_error', 'proration_date')
+        const before = inPeriod(item)
+        const metadata = { ...(item.metadata as Params), ...(line.metadata as Params) }
+        Object.assign(item, { price: priceOf(line), quantity: Number(line.quantity), metadata })
+        if (!isNow) continue
+        const added = Object.values((params.add_invoice_items ?? {}) as Params) as Params[]
+        const more = added.reduce((sum, each) => sum + Number(priceOf(each).unit_amount) * Number(each.quantity), 0)
+        invoice(subscription, prorations.change(before, { to: inPeriod(item).price, at }) + more, true)
       }
       return ok(subscription)
     },
@@ -185,8 +202,13 @@ export function createStripeBooks(now: () => Date) {
       const [line] = Object.values((subscription_details as Params).items as Params) as Params[]
       const item = find(line?.id)
       if (!find(subscription) || !item || !line) return missing
-      const due = Number(priceOf(line).unit_amount) - Number(priceIn(item).unit_amount)
-      return ok(make('invoice', 'preview', { amount_due: due }))
+      const at = Number((subscription_details as Params).proration_date)
+      const to = Number(priceOf(line).unit_amount) * Number(line.quantity)
+      const total = prorations.preview(inPeriod(item), { to, at })
+      const { balance: starting_balance } = moods
+      return ok(
+        make('invoice', 'preview', { total, starting_balance, amount_due: Math.max(0, total + starting_balance) }),
+      )
     },
     'POST /v1/billing_portal/sessions': (_, { customer, return_url }) =>
       ok(make('billing_portal.session', 'bps', { customer, return_url, url: `https://billing.example/${customer}` })),
@@ -194,6 +216,8 @@ export function createStripeBooks(now: () => Date) {
 
   return {
     cards: moods,
+    /** How prorations are counted. */
+    prorations: prorations.mode,
     answer(method: string, path: string, params: Params): Answer {
       const [, id = ''] = /^\/v1\/\w+(?:\/sessions)?\/((?!sessions|create)\w+)/.exec(path) ?? []
       const name = `${method} ${id ? path.replace(`/${id}`, '/:id') : path}`
@@ -243,6 +267,12 @@ export function createStripeBooks(now: () => Date) {
       const subscription = find(id)
       if (!subscription) throw new Error(`No subscription ${id}`)
       subscription.status = outcome === 'paid' ? 'active' : 'past_due'
+      for (const item of itemsOf(subscription)) {
+        const { end } = inPeriod(item)
+        if (end > seconds()) continue
+        Object.assign(item, { current_period_start: end, current_period_end: end + 30 * 86_400 })
+        prorations.bill(inPeriod(item))
+      }
       invoice(subscription, monthly(subscription), outcome === 'paid')
     },
     /** An event as Stripe would send it. */

@@ -8,18 +8,20 @@ import { mailAboutMembership } from './membership-mail.ts'
 
 type Tools = Pick<PaymentTools, 'jobs' | 'now'>
 
-/** A plan that the provider was asked for at once. */
-export type AskedUpgrade = { id: string; storeId: string; subscriptionId: string; membershipId: string; askedAt: Date }
+/** A plan that the provider was asked for at once. `key`: by which it knows the change, however often it is asked for. */
+export type AskedUpgrade = {
+  id: string
+  storeId: string
+  subscriptionId: string
+  membershipId: string
+  askedAt: Date
+  key: string
+}
 
-const NONE = { upgradeMembershipId: null, upgradeAskedAt: null }
+const NONE = { upgradeMembershipId: null, upgradeAskedAt: null, upgradeKey: null, upgradeDue: null }
 
 /** Providers tell the moment of a charge in whole seconds. */
 const SECOND = 1000
-
-/** By which the provider knows the change, however often it is asked for. */
-export function keyOfUpgrade({ id, membershipId, askedAt }: AskedUpgrade): string {
-  return `plan ${id} ${membershipId} ${askedAt.toISOString()}`
-}
 
 /** The provider has changed it, and the ledger knows what it has cost. Whoever has left meanwhile gets that back. */
 export async function fulfilUpgrade(trx: Transaction, tools: Tools, asked: AskedUpgrade): Promise<void> {
@@ -50,12 +52,7 @@ export async function giveUpUpgrade(trx: Transaction, tools: Tools, asked: Asked
 }
 
 /** Null: somebody else has settled it. */
-async function lockAsked(
-  trx: Transaction,
-  { id, membershipId, askedAt }: AskedUpgrade,
-): Promise<UserMembership | null> {
+async function lockAsked(trx: Transaction, { id, key }: AskedUpgrade): Promise<UserMembership | null> {
   const present = await lockUserMembership(trx, id)
-  const isSame =
-    present?.upgradeMembershipId === membershipId && present.upgradeAskedAt?.getTime() === askedAt.getTime()
-  return isSame ? present : null
+  return present?.upgradeKey === key ? present : null
 }

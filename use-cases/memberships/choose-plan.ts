@@ -3,12 +3,13 @@ import { updateUserMembership } from '#database/queries/user-memberships.ts'
 import { retryConflicts } from '#database/retry-conflicts.ts'
 import { isUsable } from '#domain/memberships/is-usable.ts'
 import type { Membership } from '#domain/memberships/membership.ts'
-import { givenBack } from '#domain/memberships/unused-part.ts'
+import { isRenewing } from '#domain/memberships/renewal-time.ts'
 import type { UserMembership } from '#domain/memberships/user-membership.ts'
 import { requestRefund } from '../payments/request-refund.ts'
 import { findPlanChange } from './find-plan-change.ts'
 import { mailAboutMembership } from './membership-mail.ts'
 import { type MembershipTools, NOT_ACTIVE, type OwnRecord, UNCLEAR } from './membership-tools.ts'
+import { priceOfChange } from './price-of-change.ts'
 import { reachProvider, syncRecord } from './reach-provider.ts'
 import { tellPlan } from './tell-plan.ts'
 import { upgradeNow } from './upgrade-now.ts'
@@ -21,8 +22,8 @@ export type ChosenPlan =
     }
 
 /**
- * Another plan, from the next renewal on or at once. The present one again takes the wish back. At once, a dearer plan
- * is paid for by the provider's proration, of a cheaper one the difference goes back.
+ * Another plan, from the next renewal on or at once. The present one again takes the wish back. At once, what the rest of
+ * the period costs more is paid, and what it costs less goes back, counted from what was paid for it.
  */
 export async function choosePlan(
   tools: MembershipTools,
@@ -34,7 +35,7 @@ export async function choosePlan(
   // A renewal that nobody has told of yet is asked for, so that the next try finds it.
   if (!chosen.ok && chosen.reason === 'PAYMENT_UNCLEAR') await syncRecord(tools, asked)
   if (!chosen.ok) return chosen
-  if (chosen.isDearer) return upgradeNow(tools, chosen)
+  if (chosen.isPaid) return upgradeNow(tools, chosen)
   // The job does it in any case; whoever asks next may already rely on it.
   await reachProvider(() => tellPlan(tools, { storeId: asked.storeId, userMembershipId: asked.id }))
   return { ok: true }
@@ -45,27 +46,32 @@ async function choose(
   tools: MembershipTools,
   { immediate, ...asked }: OwnRecord & { membershipId: string; immediate: boolean },
 ) {
+  const now = tools.now()
   const found = await findPlanChange(trx, asked)
   if (!found.ok) return found
   const { record, current, plan } = found
   const isSame = plan.id === current.id
-  if (!isUsable(record, tools.now())) return NOT_ACTIVE
-  if (isUnclear(record, { plan, immediate, now: tools.now() })) return UNCLEAR
+  if (!isUsable(record, now)) return NOT_ACTIVE
+  if (isUnclear(record, { plan, immediate, now })) return UNCLEAR
   if (!isSame && !immediate && record.renewalStoppedAt !== null) return NOT_ACTIVE
-  if (!isSame && immediate && plan.price >= current.price) return { ...found, isDearer: true } as const
-  if (isSame || !immediate) await planChange(trx, tools, { record, plan, isSame })
-  else await changeDown(trx, tools, { record, current, plan })
-  return { ...found, isDearer: false } as const
+  if (isSame || !immediate) {
+    await planChange(trx, tools, { record, plan, isSame })
+    return { ...found, isPaid: false } as const
+  }
+  const cost = await priceOfChange(trx, { record, current, plan, now })
+  if (cost === null) return UNCLEAR
+  if (cost > 0 || record.upgradeMembershipId !== null) return { ...found, isPaid: true } as const
+  await changeAtOnce(trx, tools, { record, plan, back: -cost })
+  return { ...found, isPaid: false } as const
 }
 
 /** A plan that is being paid for may not be the present one any more. The same wish again is the same payment. */
 function isUnclear(
-  { periodEnd, upgradeMembershipId }: UserMembership,
+  record: UserMembership,
   { plan, immediate, now }: { plan: Membership; immediate: boolean; now: Date },
 ): boolean {
-  const isRenewed = periodEnd !== null && periodEnd <= now
-  const isAskedAgain = immediate && plan.id === upgradeMembershipId
-  return isRenewed || (upgradeMembershipId !== null && !isAskedAgain)
+  const isAskedAgain = immediate && plan.id === record.upgradeMembershipId
+  return isRenewing(record, now) || (record.upgradeMembershipId !== null && !isAskedAgain)
 }
 
 async function planChange(
@@ -81,18 +87,16 @@ async function planChange(
   await mailAboutMembership(trx, tools, { kind, record: { ...record, wantMembershipId }, amount: plan.price })
 }
 
-async function changeDown(
+async function changeAtOnce(
   trx: Transaction,
   tools: MembershipTools,
-  { record, current, plan }: { record: UserMembership; current: Membership; plan: Membership },
+  { record, plan, back }: { record: UserMembership; plan: Membership; back: number },
 ): Promise<void> {
   const changes = { membershipId: plan.id, wantMembershipId: null }
   await change(trx, tools, record, changes)
-  const { storeId, id: userMembershipId, periodStart, periodEnd } = record
+  const { storeId, id: userMembershipId } = record
   const now = tools.now()
-  const prices = { before: current.price, after: plan.price }
-  const amount = periodStart && periodEnd ? givenBack(prices, { periodStart, periodEnd }, now) : 0
-  await requestRefund(trx, tools, { storeId, userMembershipId, amount, reason: 'proration', now })
+  await requestRefund(trx, tools, { storeId, userMembershipId, amount: back, reason: 'proration', now })
   await mailAboutMembership(trx, tools, { kind: 'membership-upgraded', record: { ...record, ...changes } })
 }
 

@@ -13,6 +13,7 @@ import type { CheckoutState, SubscriptionState } from '#providers/payments/payme
 import type { Payment, PaymentSubject } from '../payments/payment-subject.ts'
 import type { PaymentTools } from '../payments/payment-tools.ts'
 import { leftSince, requestRefund } from '../payments/request-refund.ts'
+import { returnSurplus } from './return-surplus.ts'
 import { tellNews } from './tell-news.ts'
 
 type Tools = Pick<PaymentTools, 'jobs' | 'now'>
@@ -71,6 +72,7 @@ async function follow(
     await tools.jobs.enqueue(trx, 'end-subscription', { storeId: record.storeId, userMembershipId: record.id })
   }
   if (!isLive(record) && record.startedAt !== null) await returnLate(trx, tools, record)
+  if (news.includes('renewed')) await returnSurplus(trx, tools, after)
   await tellNews(trx, tools, { record: after, news, charges: subscription.charges })
 }
 

@@ -3,13 +3,13 @@ import { listHeldGarments } from '#database/queries/membership-slots.ts'
 import { garmentsOver } from '#domain/memberships/garments-over.ts'
 import { isUsable } from '#domain/memberships/is-usable.ts'
 import type { Membership } from '#domain/memberships/membership.ts'
-import { dueForRest, givenBack } from '#domain/memberships/unused-part.ts'
 import type { UserMembership } from '#domain/memberships/user-membership.ts'
 import { romeTime } from '#domain/rentals/rome-time.ts'
 import type { LocalizedText } from '#domain/stores/languages.ts'
 import { findPlanChange } from './find-plan-change.ts'
 import { type MembershipTools, NOT_ACTIVE, type OwnRecord, PROVIDER_DOWN } from './membership-tools.ts'
 import { planLine } from './plan-line.ts'
+import { priceOfChange } from './price-of-change.ts'
 import { reachProvider } from './reach-provider.ts'
 
 export type PreviewedPlan =
@@ -34,28 +34,19 @@ export async function previewPlan(
   const now = tools.now()
   const found = await inStore(tools.db, asked.storeId, async (trx) => {
     const change = await findPlanChange(trx, asked)
-    return change.ok ? { ...change, garments: await listHeldGarments(trx, asked.userId) } : change
+    if (!change.ok) return change
+    const cost = immediate && change.plan.id !== change.current.id ? await priceOfChange(trx, { ...change, now }) : 0
+    return { ...change, cost, garments: await listHeldGarments(trx, asked.userId) }
   })
   if (!found.ok) return found
-  const { record, current, plan, garments } = found
-  const { periodStart, periodEnd } = record
-  if (!isUsable(record, now) || periodStart === null || periodEnd === null) return NOT_ACTIVE
-  const prices = { before: current.price, after: plan.price }
-  const isDearer = plan.price >= current.price
-  let dueNow = immediate && !isDearer ? -givenBack(prices, { periodStart, periodEnd }, now) : 0
-  // What is planned already stands in the provider's books: the difference is to what was paid.
-  if (immediate && isDearer && record.wantMembershipId !== null) {
-    dueNow = dueForRest(prices, { periodStart, periodEnd }, now)
-  } else if (immediate && isDearer && plan.id !== current.id) {
-    const isReached = await reachProvider(async () => {
-      dueNow = await askProvider(tools, { record, plan })
-    })
-    if (!isReached) return PROVIDER_DOWN
-  }
+  const { record, plan, cost, garments } = found
+  const { periodEnd } = record
+  if (!isUsable(record, now) || periodEnd === null) return NOT_ACTIVE
+  if (cost === null || !(await isProvidersPrice(tools, { record, plan, cost }))) return PROVIDER_DOWN
   const held = garments.map(({ id, product }) => ({ id, name: product.name, valuePrice: product.valuePrice }))
   return {
     ok: true,
-    dueNow,
+    dueNow: cost,
     dueAtRenewal: plan.price,
     effectiveDay: romeTime(immediate ? now : periodEnd).day,
     garmentsOver: garmentsOver(held, plan).map(({ garment, reason }) => ({
@@ -66,12 +57,17 @@ export async function previewPlan(
   }
 }
 
-async function askProvider(
+/** Nothing is announced that the provider could not charge. */
+async function isProvidersPrice(
   { provider, now }: MembershipTools,
-  { record, plan }: { record: UserMembership; plan: Membership },
-): Promise<number> {
-  if (record.subscriptionId === null) return 0
+  { record, plan, cost }: { record: UserMembership; plan: Membership; cost: number },
+): Promise<boolean> {
   const { subscriptionId } = record
-  const { dueNow } = await provider.previewChange({ subscriptionId, line: planLine(plan, record), now: now() })
-  return dueNow
+  if (cost <= 0 || subscriptionId === null) return true
+  let isSame = false
+  const isReached = await reachProvider(async () => {
+    const change = { subscriptionId, line: planLine(plan, record), due: cost, at: now() }
+    isSame = (await provider.previewChange(change)).dueNow === cost
+  })
+  return isReached && isSame
 }

@@ -4,7 +4,7 @@ import { listUpgradesAskedBefore } from '#database/queries/user-memberships.ts'
 import { retryConflicts } from '#database/retry-conflicts.ts'
 import { PaymentProviderDown } from '#providers/payments/payments-port.ts'
 import { forEachAlone } from '../orders/for-each-alone.ts'
-import { type AskedUpgrade, fulfilUpgrade, giveUpUpgrade, keyOfUpgrade } from './asked-upgrade.ts'
+import { type AskedUpgrade, fulfilUpgrade, giveUpUpgrade } from './asked-upgrade.ts'
 import type { MembershipTools } from './membership-tools.ts'
 import { reachProvider, syncRecord } from './reach-provider.ts'
 
@@ -29,7 +29,7 @@ async function settle(tools: MembershipTools, asked: AskedUpgrade): Promise<void
   const { id, storeId, subscriptionId } = asked
   const subscription = await tools.provider.findSubscription(subscriptionId)
   const line = subscription?.lines.find(({ lineId }) => lineId === id)
-  const settleAsked = line?.changedBy === keyOfUpgrade(asked) ? fulfilUpgrade : giveUpUpgrade
+  const settleAsked = line?.changedBy === asked.key ? fulfilUpgrade : giveUpUpgrade
   // The ledger first: what it has cost is read there.
   if (!(await syncRecord(tools, asked))) throw new PaymentProviderDown('The subscription cannot be asked for')
   await retryConflicts(() => inStore(tools.db, storeId, (trx) => settleAsked(trx, tools, asked)))

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { inStore, type Transaction } from '#database/connection.ts'
 import { lockUserMembership, updateUserMembership } from '#database/queries/user-memberships.ts'
 import { retryConflicts } from '#database/retry-conflicts.ts'
@@ -5,34 +6,39 @@ import { isUsable } from '#domain/memberships/is-usable.ts'
 import type { Membership } from '#domain/memberships/membership.ts'
 import type { UserMembership } from '#domain/memberships/user-membership.ts'
 import type { ChangedLine } from '#providers/payments/payments-port.ts'
-import { type AskedUpgrade, fulfilUpgrade, giveUpUpgrade, keyOfUpgrade } from './asked-upgrade.ts'
+import { type AskedUpgrade, fulfilUpgrade, giveUpUpgrade } from './asked-upgrade.ts'
 import { type MembershipTools, NOT_ACTIVE, UNCLEAR } from './membership-tools.ts'
 import { planLine } from './plan-line.ts'
+import { priceOfChange } from './price-of-change.ts'
 import { reachProvider, syncRecord } from './reach-provider.ts'
 
 type Upgrade = { record: UserMembership; current: Membership; plan: Membership }
+
+/** With what it costs, by our ledger when it was asked for. */
+type PricedUpgrade = AskedUpgrade & { due: number }
 
 export type UpgradedNow =
   | { ok: true }
   | { ok: false; reason: 'MEMBERSHIP_NOT_ACTIVE' | 'CARD_DECLINED' | 'PAYMENT_UNCLEAR' }
 
 /**
- * A dearer plan at once. That it is asked for is written down first: the same question is the same change and is paid
- * once, and if nobody answers it, `settleUpgrades` finds out what came of it.
+ * A plan that costs something at once. That it is asked for is written down first: the same question is the same change
+ * and is paid once, and if nobody answers it, `settleUpgrades` finds out what came of it.
  */
 export async function upgradeNow(tools: MembershipTools, upgrade: Upgrade): Promise<UpgradedNow> {
   const { storeId } = upgrade.record
   const asked = await inStore(tools.db, storeId, (trx) => ask(trx, tools, upgrade))
   if (asked === 'done') return { ok: true }
   if (!asked.ok) return asked
-  let changed: ChangedLine = { ok: true }
+  let changed: ChangedLine | 'otherPrice' = { ok: true }
   const isReached = await reachProvider(async () => {
     changed = await changePlan(tools, upgrade, asked)
   })
   if (!isReached) return UNCLEAR
-  if (!changed.ok) {
+  const refusal = refusalOf(changed)
+  if (refusal !== null) {
     await retryConflicts(() => inStore(tools.db, storeId, (trx) => giveUpUpgrade(trx, tools, asked)))
-    return changed
+    return refusal
   }
   if (!(await syncRecord(tools, asked))) return UNCLEAR
   await retryConflicts(() => inStore(tools.db, storeId, (trx) => fulfilUpgrade(trx, tools, asked)))
@@ -43,32 +49,39 @@ export async function upgradeNow(tools: MembershipTools, upgrade: Upgrade): Prom
 async function ask(
   trx: Transaction,
   tools: MembershipTools,
-  { record, plan }: Upgrade,
-): Promise<({ ok: true } & AskedUpgrade) | 'done' | typeof NOT_ACTIVE | typeof UNCLEAR> {
+  { record, current, plan }: Upgrade,
+): Promise<({ ok: true } & PricedUpgrade) | 'done' | typeof NOT_ACTIVE | typeof UNCLEAR> {
   const now = tools.now()
   const present = await lockUserMembership(trx, record.id)
   if (present?.membershipId === plan.id) return 'done'
   if (present === null || present.subscriptionId === null || !isUsable(present, now)) return NOT_ACTIVE
-  const { id, storeId, subscriptionId, upgradeMembershipId, upgradeAskedAt } = present
+  const { id, storeId, subscriptionId, upgradeMembershipId } = present
   if (upgradeMembershipId !== null && upgradeMembershipId !== plan.id) return UNCLEAR
-  const askedAt = upgradeAskedAt ?? now
-  if (upgradeAskedAt === null) {
-    await updateUserMembership(trx, { id, upgradeMembershipId: plan.id, upgradeAskedAt: askedAt, now })
-  }
-  return { ok: true, id, storeId, subscriptionId, membershipId: plan.id, askedAt }
+  const askedAt = present.upgradeAskedAt ?? now
+  const cost = present.upgradeDue ?? (await priceOfChange(trx, { record: present, current, plan, now: askedAt }))
+  // Somebody else has changed the plan meanwhile: then this is another change than the one that was chosen.
+  if (cost === null || cost < 0 || present.membershipId !== current.id) return UNCLEAR
+  const key = present.upgradeKey ?? `plan ${id} ${randomUUID()}`
+  const asked = { upgradeMembershipId: plan.id, upgradeAskedAt: askedAt, upgradeKey: key, upgradeDue: cost }
+  if (upgradeMembershipId === null) await updateUserMembership(trx, { id, ...asked, now })
+  return { ok: true, id, storeId, subscriptionId, membershipId: plan.id, askedAt, key, due: cost }
 }
 
+/** Nothing is asked for whose price the provider would make another than the one that was announced. */
 async function changePlan(
   { provider }: MembershipTools,
-  { record, current, plan }: Upgrade,
-  asked: AskedUpgrade,
-): Promise<ChangedLine> {
-  const { subscriptionId } = asked
-  const key = keyOfUpgrade(asked)
-  // What is planned costs nothing yet, so the difference is counted from what was paid.
-  if (record.wantMembershipId !== null) {
-    const line = planLine(current, record)
-    await provider.changeLine({ subscriptionId, line, when: 'renewal', key: `before ${key}` })
-  }
-  return provider.changeLine({ subscriptionId, line: planLine(plan, record), when: 'now', key })
+  { record, plan }: Upgrade,
+  asked: PricedUpgrade,
+): Promise<ChangedLine | 'otherPrice'> {
+  const { subscriptionId, due, askedAt: at } = asked
+  const change = { subscriptionId, line: planLine(plan, record), due, at }
+  const { dueNow } = await provider.previewChange(change)
+  if (dueNow !== due) return 'otherPrice'
+  return provider.changeLine({ ...change, when: 'now', key: asked.key })
+}
+
+function refusalOf(changed: ChangedLine | 'otherPrice'): Extract<UpgradedNow, { ok: false }> | null {
+  if (changed === 'otherPrice') return UNCLEAR
+  if (changed.ok) return null
+  return changed.reason === 'PERIOD_OVER' ? UNCLEAR : { ok: false, reason: changed.reason }
 }

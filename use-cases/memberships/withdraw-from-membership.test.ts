@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PaymentProviderDown } from '#providers/payments/payments-port.ts'
 import { type Club, LARGE, openClub, SMALL } from '#tests/support/a-club.ts'
+import { START } from '#tests/support/run-shop.ts'
 import { ATELIER_ID } from '#tests/support/test-stores.ts'
 import { syncRecord } from './reach-provider.ts'
 import { withdrawFromMembership } from './withdraw-from-membership.ts'
@@ -16,6 +17,7 @@ afterAll(async () => {
 
 /** What is left with the store of somebody who changes the plan after ten days of thirty and then withdraws. */
 async function keptAfter(plan: string, other: string): Promise<number> {
+  club.clock.now = START
   const customer = await club.customer()
   const { data } = await customer.start(plan)
   await club.pay(data.paymentUrl)
@@ -23,6 +25,7 @@ async function keptAfter(plan: string, other: string): Promise<number> {
   const path = `/api/userMemberships/${data.userMembership.id}`
   await customer.call('PUT', `${path}/upgrade`, { membershipId: other, immediate: true })
   await club.work()
+  await club.wait({ days: 1 })
   await customer.call('POST', `${path}/withdrawal`)
   await club.work()
   const [record] = (await customer.call('GET', '/api/userMemberships')).data
@@ -34,11 +37,9 @@ async function keptAfter(plan: string, other: string): Promise<number> {
 
 describe('who withdraws from a membership after another plan', () => {
   it('has paid for the days of each: nobody wins or loses by the change', async () => {
-    // Ten days of the one, and today of the other.
-    const up = await keptAfter(SMALL, LARGE)
-    expect(Math.abs(up - (4_900 * 10 + 19_900) / 30)).toBeLessThan(3)
-    const down = await keptAfter(LARGE, SMALL)
-    expect(Math.abs(down - (19_900 * 10 + 4_900) / 30)).toBeLessThan(3)
+    // Ten days of thirty of the one, and one of the other.
+    expect(await keptAfter(SMALL, LARGE)).toBe(Math.ceil((4_900 * 10 + 19_900) / 30))
+    expect(await keptAfter(LARGE, SMALL)).toBe(Math.ceil((19_900 * 10 + 4_900) / 30))
   })
 })
 
@@ -48,6 +49,7 @@ describe('a month that is charged after a membership was left, because its provi
     const { data } = await customer.start(SMALL)
     await club.pay(data.paymentUrl)
     const { id } = data.userMembership
+    await club.wait({ days: 1 })
     const endSubscription = async () => {
       throw new PaymentProviderDown('away')
     }

@@ -3,7 +3,7 @@ import { listMembershipMoney, lockRefundableCharges } from '#database/queries/le
 import { lockUserMembership, updateUserMembership } from '#database/queries/user-memberships.ts'
 import { insertWithdrawal } from '#database/queries/withdrawals.ts'
 import { membershipWithdrawalUntil } from '#domain/memberships/membership-withdrawal.ts'
-import { unusedPart } from '#domain/memberships/unused-part.ts'
+import { unusedPart } from '#domain/memberships/period-money.ts'
 import type { UserMembership } from '#domain/memberships/user-membership.ts'
 import { italianHolidays } from '#providers/holidays/italian-holidays.ts'
 import { inShop, type OrderTools, type Shop } from '../orders/order-tools.ts'

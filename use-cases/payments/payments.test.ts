@@ -131,9 +131,9 @@ describe('a subscription', () => {
     const subscriptionId = (await till.find(payment)).subscriptionId ?? ''
     const { provider } = till.tools
     const dearer = { ...aPlan, name: 'Grande', amount: 19_900 }
-    const { dueNow } = await provider.previewChange({ subscriptionId, line: dearer, now: till.clock.now })
-    expect(dueNow).toBe(10_000)
-    const change = { subscriptionId, line: dearer, when: 'now', key: 'upgrade' } as const
+    const asked = { subscriptionId, line: dearer, due: 10_000, at: till.clock.now }
+    expect(await provider.previewChange(asked)).toEqual({ dueNow: 10_000 })
+    const change = { ...asked, when: 'now', key: 'upgrade' } as const
     expect([await provider.changeLine(change), await provider.changeLine(change)]).toEqual([{ ok: true }, { ok: true }])
     await provider.changeLine({ subscriptionId, line: aPlan, when: 'renewal', key: 'downgrade' })
     await till.wait({ hours: 24 * 31 })

@@ -52,7 +52,7 @@ export function openSandbox({
     refund: (asked) => refund(tools, asked),
     findSubscription: (id) => subscriptions.readSubscription(db, id),
     changeLine: (asked) => subscriptions.changeLine(tools, asked),
-    previewChange: (asked) => subscriptions.previewChange(tools, asked),
+    previewChange: (asked) => subscriptions.previewChange(asked),
     stopRenewal: (asked) => subscriptions.stopRenewal(tools, asked),
     removeLine: (asked) => subscriptions.removeLine(tools, asked),
     endSubscription: (asked) => subscriptions.endSubscription(tools, asked),

@@ -1,6 +1,5 @@
 import type { Selectable, Updateable } from 'kysely'
-import type { ChangedLine, CheckoutLine, SubscriptionState } from '../payments-port.ts'
-import { prorate } from './periods.ts'
+import type { ChangedLine, ChangeNow, LineChange, SubscriptionState } from '../payments-port.ts'
 import type { SandboxDatabase, SandboxLine, SandboxTables, SandboxTransaction } from './sandbox-database.ts'
 import { change, newId, type SandboxTools, writeEvent } from './sandbox-tools.ts'
 
@@ -27,19 +26,17 @@ export async function readSubscription(db: SandboxDatabase, id: string): Promise
   return { id, reference, status, customerId, ...period, lines, charges }
 }
 
-type LineChange = { subscriptionId: string; line: CheckoutLine; when: 'now' | 'renewal'; key: string }
-
-export async function changeLine(tools: SandboxTools, { line, when, ...asked }: LineChange): Promise<ChangedLine> {
+export async function changeLine(tools: SandboxTools, asked: LineChange): Promise<ChangedLine> {
+  const { line } = asked
   const now = tools.now()
-  let isDeclined = false
+  let changed: ChangedLine = { ok: true }
   await changeSubscription(tools, asked, async (trx, subscription) => {
     const { id, lines, nextLines } = subscription
-    if (when === 'renewal') return { nextLines: JSON.stringify(replaceLine(nextLines ?? lines, line)) }
-    const due = dueNow(subscription, line, now)
-    if (due > 0 && (await hasFailingCard(trx, subscription))) {
-      isDeclined = true
-      return null
-    }
+    if (asked.when === 'renewal') return { nextLines: JSON.stringify(replaceLine(nextLines ?? lines, line)) }
+    const { due } = asked
+    if (isOver(subscription, asked.at)) changed = { ok: false, reason: 'PERIOD_OVER' }
+    else if (due > 0 && (await hasFailingCard(trx, subscription))) changed = { ok: false, reason: 'CARD_DECLINED' }
+    if (!changed.ok) return null
     if (due > 0) await charge(trx, { subscription, amount: due, at: now })
     await writeEvent(trx, { type: 'subscription.updated', subject: { kind: 'subscription', id }, at: now })
     return {
@@ -47,19 +44,12 @@ export async function changeLine(tools: SandboxTools, { line, when, ...asked }: 
       nextLines: nextLines && JSON.stringify(replaceLine(nextLines, line)),
     }
   })
-  return isDeclined ? { ok: false, reason: 'CARD_DECLINED' } : { ok: true }
+  return changed
 }
 
-export async function previewChange(
-  { db }: SandboxTools,
-  { subscriptionId, line, now }: { subscriptionId: string; line: CheckoutLine; now: Date },
-): Promise<{ dueNow: number }> {
-  const subscription = await db
-    .selectFrom('sandboxSubscription')
-    .selectAll()
-    .where('id', '=', subscriptionId)
-    .executeTakeFirstOrThrow()
-  return { dueNow: dueNow(subscription, line, now) }
+/** Nobody has a credit here. */
+export async function previewChange({ due }: ChangeNow): Promise<{ dueNow: number }> {
+  return { dueNow: due }
 }
 
 export async function stopRenewal(
@@ -147,10 +137,9 @@ export async function hasFailingCard(trx: SandboxTransaction, { customerId }: Sa
   return customer.cardFails
 }
 
-function dueNow(subscription: SandboxSubscription, line: CheckoutLine, now: Date): number {
-  const old = subscription.lines.find(({ lineId }) => lineId === line.lineId)
-  const before = old ? old.amount * old.quantity : 0
-  return prorate({ ...subscription, before, after: line.amount * line.quantity, now })
+/** The period that a moment lies in has ended, and the next one was paid at the old price. */
+function isOver({ periodStart }: SandboxSubscription, at: Date): boolean {
+  return at < periodStart
 }
 
 function replaceLine(lines: readonly SandboxLine[], line: SandboxLine): SandboxLine[] {

@@ -1,28 +1,22 @@
 import Stripe from 'stripe'
-import type { ChangedLine, CheckoutLine } from '../payments-port.ts'
-import { ask, toSeconds } from './stripe-client.ts'
+import type { ChangedLine, ChangeNow, CheckoutLine, LineChange } from '../payments-port.ts'
+import { ask, toDate, toSeconds } from './stripe-client.ts'
 import { lineIdOf, retrieveSubscription } from './stripe-subscription.ts'
 
-export async function changeLine(
-  stripe: Stripe,
-  {
-    subscriptionId,
-    line,
-    when,
-    key,
-  }: { subscriptionId: string; line: CheckoutLine; when: 'now' | 'renewal'; key: string },
-): Promise<ChangedLine> {
-  const { item } = await findItem(stripe, subscriptionId, line.lineId)
-  // Without its name it would be a second line, and paid for twice.
-  if (item === null) throw new Error(`Subscription ${subscriptionId} has no line ${line.lineId}`)
+export async function changeLine(stripe: Stripe, asked: LineChange): Promise<ChangedLine> {
+  const { subscriptionId, line, key } = asked
+  const item = await requireItem(stripe, subscriptionId, line.lineId)
+  if (asked.when === 'now') {
+    // Asked again after it was done, its proration would be another one, and so not the same question.
+    if (item.metadata.changedBy === key) return { ok: true }
+    if (asked.at < toDate(item.current_period_start)) return { ok: false, reason: 'PERIOD_OVER' }
+  }
   const price = line.priceId ?? (await createPrice(stripe, line, key))
   const { lineId, quantity } = line
-  const metadata = { lineId, ...(when === 'now' && { changedBy: key }) }
+  const metadata = { lineId, ...(asked.when === 'now' && { changedBy: key }) }
   const changed = { id: item.id, price, quantity, metadata }
   const payment =
-    when === 'now'
-      ? ({ proration_behavior: 'always_invoice', payment_behavior: 'error_if_incomplete' } as const)
-      : ({ proration_behavior: 'none' } as const)
+    asked.when === 'now' ? await paidAtOnce(stripe, item, asked) : ({ proration_behavior: 'none' } as const)
   try {
     await ask(() =>
       stripe.subscriptions.update(subscriptionId, { items: [changed], ...payment }, { idempotencyKey: key }),
@@ -30,35 +24,59 @@ export async function changeLine(
     return { ok: true }
   } catch (error) {
     if (error instanceof Stripe.errors.StripeCardError) return { ok: false, reason: 'CARD_DECLINED' }
-    throw error
+    if (!(error instanceof Stripe.errors.StripeIdempotencyError)) throw error
+    // Somebody else was done with the same change while its proration was asked for here.
+    const { metadata } = await requireItem(stripe, subscriptionId, line.lineId)
+    if (metadata.changedBy !== key) throw error
+    return { ok: true }
   }
 }
 
-export async function previewChange(
+/**
+ * Stripe prorates by what it has billed, and knows nothing of what went back since: a plan that was paid for, given up
+ * for money and taken again would cost nothing. What is missing of our own amount, or too much, is a line of its own.
+ */
+async function paidAtOnce(stripe: Stripe, item: Stripe.SubscriptionItem, asked: ChangeNow) {
+  const { total } = await previewInvoice(stripe, item, asked)
+  const difference = asked.due - total
+  const price_data = { currency: 'eur', product: productOf(item), unit_amount: difference }
+  return {
+    proration_behavior: 'always_invoice',
+    proration_date: toSeconds(asked.at),
+    payment_behavior: 'error_if_incomplete',
+    ...(difference !== 0 && { add_invoice_items: [{ price_data, quantity: 1 }] }),
+  } as const
+}
+
+/** A balance at Stripe makes it more or less than what is due. */
+export async function previewChange(stripe: Stripe, asked: ChangeNow): Promise<{ dueNow: number }> {
+  const item = await requireItem(stripe, asked.subscriptionId, asked.line.lineId)
+  const { starting_balance: balance } = await previewInvoice(stripe, item, asked)
+  return { dueNow: Math.max(0, asked.due + balance) }
+}
+
+function previewInvoice(
   stripe: Stripe,
-  { subscriptionId, line, now }: { subscriptionId: string; line: CheckoutLine; now: Date },
-): Promise<{ dueNow: number }> {
-  const { item } = await findItem(stripe, subscriptionId, line.lineId)
-  if (item === null) throw new Error(`Subscription ${subscriptionId} has no line ${line.lineId}`)
-  const { product } = item.price
+  item: Stripe.SubscriptionItem,
+  { subscriptionId, line, at }: ChangeNow,
+): Promise<Stripe.Invoice> {
   const price_data = {
     currency: 'eur',
-    product: typeof product === 'string' ? product : product.id,
+    product: productOf(item),
     recurring: { interval: 'month' as const },
     unit_amount: line.amount,
   }
   const priced = line.priceId === null ? { price_data } : { price: line.priceId }
-  const { amount_due: due } = await ask(() =>
+  return ask(() =>
     stripe.invoices.createPreview({
       subscription: subscriptionId,
       subscription_details: {
         items: [{ id: item.id, quantity: line.quantity, ...priced }],
         proration_behavior: 'always_invoice',
-        proration_date: toSeconds(now),
+        proration_date: toSeconds(at),
       },
     }),
   )
-  return { dueNow: Math.max(0, due) }
 }
 
 export async function stopRenewal(
@@ -86,6 +104,17 @@ export async function endSubscription(
   const subscription = await retrieveSubscription(stripe, subscriptionId)
   if (subscription === null || subscription.status === 'canceled') return
   await ask(() => stripe.subscriptions.cancel(subscriptionId, {}, { idempotencyKey: key }))
+}
+
+/** Without its name it would be a second line, and paid for twice. */
+async function requireItem(stripe: Stripe, subscriptionId: string, lineId: string): Promise<Stripe.SubscriptionItem> {
+  const { item } = await findItem(stripe, subscriptionId, lineId)
+  if (item === null) throw new Error(`Subscription ${subscriptionId} has no line ${lineId}`)
+  return item
+}
+
+function productOf({ price: { product } }: Stripe.SubscriptionItem): string {
+  return typeof product === 'string' ? product : product.id
 }
 
 async function findItem(stripe: Stripe, subscriptionId: string, lineId: string) {

@@ -1,0 +1,133 @@
+import { inStore } from '#database/connection.ts'
+import { findMemberships } from '#database/queries/memberships.ts'
+import { findUserMembership } from '#database/queries/user-memberships.ts'
+import { isUsable } from '#domain/memberships/is-usable.ts'
+import type { UserMembership } from '#domain/memberships/user-membership.ts'
+import { PaymentProviderDown } from '#providers/payments/payments-port.ts'
+import { choosePlan } from '#use-cases/memberships/choose-plan.ts'
+import { settleUpgrades } from '#use-cases/memberships/settle-upgrades.ts'
+import { type Club, LARGE, MIDDLE, SMALL } from './a-club.ts'
+import { ATELIER_ID } from './test-stores.ts'
+
+const PLANS = [SMALL, MIDDLE, LARGE]
+const HOUR = 3_600_000
+
+export type Member = Awaited<ReturnType<typeof beginMembership>>
+
+/** Somebody with a plan, and a book of what the time they had it is worth, kept by nobody but this. */
+export async function beginMembership(club: Club, plan: number) {
+  const customer = await club.customer()
+  const { data } = await customer.start(PLANS[plan] ?? SMALL)
+  await club.pay(data.paymentUrl)
+  const id: string = data.userMembership.id
+  const path = `/api/userMemberships/${id}`
+  /** `usable`: while garments could be ordered. `paidFor`: also while it was past due, if that was paid in the end. */
+  const worth = { usable: 0, paidFor: 0 }
+  let owed = 0
+  let changes = 0
+  let since = club.clock.now.getTime()
+  let state = await read()
+
+  async function read() {
+    return inStore(club.db, ATELIER_ID, async (trx) => {
+      const record = await findUserMembership(trx, id)
+      if (record === null) throw new Error('No record')
+      const [plan] = await findMemberships(trx, [record.membershipId])
+      return { record, price: plan?.price ?? 0 }
+    })
+  }
+
+  /** Books the time since the last look; then looks again. */
+  async function look() {
+    const now = club.clock.now.getTime()
+    const { record, price } = state
+    const part = (now - since) / lengthOf(record)
+    const isLive = isUsable(record, new Date(since))
+    if (isLive) {
+      worth.usable += price * part
+      worth.paidFor += price * part
+    }
+    if (record.status === 'pastDue') owed += part
+    since = now
+    const before = record
+    state = await read()
+    if (before.membershipId !== state.record.membershipId) changes += 1
+    if (state.record.status === 'active') {
+      worth.paidFor += owed * state.price
+      owed = 0
+    }
+    if (before.status !== 'pastDue' && state.record.status === 'pastDue') owed = 0
+  }
+
+  async function pass(milliseconds: number) {
+    club.clock.now = new Date(club.clock.now.getTime() + milliseconds)
+    // What was used until now was used before anything happens.
+    await look()
+    await club.wait({ seconds: 0 })
+    await look()
+  }
+
+  return {
+    customer,
+    id,
+    worth,
+    changes: () => changes,
+    record: () => state.record,
+    look,
+    async upgrade(plan: number, immediate: boolean) {
+      await customer.call('PUT', `${path}/upgrade`, { membershipId: PLANS[plan], immediate })
+      await club.work()
+      await look()
+    },
+    /** The provider's answer to an upgrade, or the question, gets lost; ten minutes later it is settled. */
+    async upgradeInTheDark(plan: number, isPaid: boolean) {
+      const provider = {
+        ...club.tools.provider,
+        async changeLine(change: Parameters<typeof club.tools.provider.changeLine>[0]): Promise<never> {
+          if (isPaid) await club.tools.provider.changeLine(change)
+          throw new PaymentProviderDown('Lost')
+        },
+      }
+      const membershipId = PLANS[plan] ?? SMALL
+      const asked = { storeId: ATELIER_ID, userId: customer.id, id, membershipId, immediate: true }
+      await choosePlan({ ...club.tools, provider }, asked)
+      await look()
+      await pass(11 * 60_000)
+      await settleUpgrades(club.tools)
+      await club.work()
+      await look()
+    },
+    async renewal(change: 'cancelRenew' | 'resumeRenew') {
+      await customer.call('PUT', `${path}/${change}`)
+      await look()
+    },
+    async withdraw() {
+      await customer.call('POST', `${path}/withdrawal`)
+      await club.work()
+      await look()
+    },
+    async card(fails: boolean) {
+      await club.sandbox.setCard(state.record.providerCustomerId ?? '', { fails })
+    },
+    /** Stops at the end of every period on the way, so that nobody has a plan for longer than it was paid for. */
+    async wait(hours: number) {
+      const until = club.clock.now.getTime() + hours * HOUR
+      while (club.clock.now.getTime() < until) {
+        const now = club.clock.now.getTime()
+        const end = state.record.periodEnd?.getTime() ?? until
+        const next = end > now ? Math.min(end, until) : until
+        await pass(next - now)
+      }
+    },
+    /** What was paid and did not go back. */
+    async paid(): Promise<number> {
+      const { data } = await customer.call('GET', '/api/userMemberships')
+      const movements: { kind: string; amount: number }[] = data.at(-1)?.movements ?? []
+      return movements.reduce((sum, { kind, amount }) => sum + (kind === 'charge' ? amount : -amount), 0)
+    },
+  }
+}
+
+function lengthOf({ periodStart, periodEnd }: UserMembership): number {
+  return (periodEnd?.getTime() ?? 0) - (periodStart?.getTime() ?? 0)
+}
