@@ -19,9 +19,10 @@ export const environment = z.object({
     .describe('Bearer token that marks a storefront; no secret.'),
   APP_SECRET: z
     .string()
-    .min(32, { error: 'APP_SECRET must be at least 32 characters long.' })
     .optional()
-    .describe('What tokens and links are signed with, the same on every instance; a demo makes its own.'),
+    .describe(
+      'What tokens and links are signed with, the same on every instance: made by `openssl rand -base64 32`; a demo makes its own.',
+    ),
   PUBLIC_ORIGIN: z
     .string()
     .regex(/^https?:\/\/\{domain\}(:\d{1,5})?$/, {
@@ -39,6 +40,9 @@ export const environment = z.object({
     .regex(/^(sk|rk)_\w+$/, { error: 'STRIPE_SECRET_KEY must be a secret key of Stripe, like sk_live_….' })
     .optional()
     .describe('With it, Stripe takes the payments; without it a sandbox does, and no money moves.'),
+  ALLOW_TEST_PAYMENTS: onOrOff('ALLOW_TEST_PAYMENTS', 'off').describe(
+    '`on` lets production run with a test key of Stripe, for a rehearsal: nobody pays for real.',
+  ),
   STRIPE_WEBHOOK_SECRET: z
     .string()
     .regex(/^whsec_\w+$/, { error: 'STRIPE_WEBHOOK_SECRET must be the signing secret of a webhook, like whsec_….' })
@@ -46,7 +50,6 @@ export const environment = z.object({
     .describe('What Stripe signs its events with; they go to `/webhooks/stripe`.'),
   COURIER_WEBHOOK_SECRET: z
     .string()
-    .min(16, { error: 'COURIER_WEBHOOK_SECRET must be at least 16 characters long.' })
     .optional()
     .describe('What the courier signs its news with; they go to `/webhooks/courier`. A demo has a courier of its own.'),
   MAPS_API_KEY: z

@@ -12,6 +12,9 @@ function problemsOf(env: Record<string, string>): string[] {
   return read.ok ? [] : read.problems
 }
 
+const SECRET = 'vT0oUZr3cSxk0i2yJ8mNfQb5hW7pLdGa9EeXtKzB1Hs='
+const WHSEC = 'whsec_4pQkT7mZbX2vN9cR1sL8wYhD5gJ0fUaE'
+
 describe('settings', () => {
   it('run a demo with the embedded database, reachable from this machine only, when nothing is set', () => {
     expect(settingsOf({})).toEqual({
@@ -51,14 +54,14 @@ describe('settings', () => {
       DATABASE_URL: 'postgresql://app:secret@db.example:5432/guardaroba',
       DATABASE_OWNER_URL: 'postgres://owner:secret@db.example/guardaroba',
       PUBLIC_API_TOKEN: 'storefront-1',
-      APP_SECRET: 'a secret of more than thirty-two characters',
+      APP_SECRET: SECRET,
       PUBLIC_ORIGIN: 'https://{domain}:8443',
       SMTP_URL: 'smtps://shop:secret@mail.example',
       MAIL_FROM: 'shop@guardaroba.example',
       BREVO_API_KEY: 'xkeysib-1',
       STRIPE_SECRET_KEY: 'sk_live_1',
-      STRIPE_WEBHOOK_SECRET: 'whsec_1',
-      COURIER_WEBHOOK_SECRET: 'a secret of the courier',
+      STRIPE_WEBHOOK_SECRET: WHSEC,
+      COURIER_WEBHOOK_SECRET: SECRET,
       MAPS_API_KEY: 'AIza-1',
       TRUST_PROXY: 'on',
       LOG_LEVEL: 'warn',
@@ -75,12 +78,12 @@ describe('settings', () => {
         ownerUrl: 'postgres://owner:secret@db.example/guardaroba',
       },
       publicApiToken: 'storefront-1',
-      appSecret: 'a secret of more than thirty-two characters',
+      appSecret: SECRET,
       publicOrigin: 'https://{domain}:8443',
       mail: { kind: 'smtp', url: 'smtps://shop:secret@mail.example', from: 'shop@guardaroba.example' },
       brevoApiKey: 'xkeysib-1',
-      payments: { kind: 'stripe', secretKey: 'sk_live_1', webhookSecret: 'whsec_1' },
-      courierSecret: 'a secret of the courier',
+      payments: { kind: 'stripe', secretKey: 'sk_live_1', webhookSecret: WHSEC },
+      courierSecret: SECRET,
       mapsApiKey: 'AIza-1',
       images: { kind: 'folder' },
       trustedProxies: 1,
@@ -120,6 +123,16 @@ describe('settings', () => {
     })
   })
 })
+
+const production = {
+  APP_MODE: 'production',
+  DATABASE_URL: 'postgresql://app:secret@db.example:5432/guardaroba',
+  APP_SECRET: SECRET,
+  SMTP_URL: 'smtps://shop:secret@mail.example',
+  MAIL_FROM: 'shop@guardaroba.example',
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_WEBHOOK_SECRET: WHSEC,
+}
 
 describe('wrong settings', () => {
   it('are all named at once', () => {
@@ -168,6 +181,37 @@ describe('wrong settings', () => {
       'STRIPE_WEBHOOK_SECRET is missing: APP_MODE=production needs it.',
       'HMR cannot be on with APP_MODE=production.',
     ])
+  })
+
+  it.each([
+    [
+      { APP_SECRET: 'a secret of more than thirty-two characters' },
+      /^APP_SECRET is too easy to guess: it needs 128 bits/,
+    ],
+    [{ COURIER_WEBHOOK_SECRET: 'a secret of the courier' }, /^COURIER_WEBHOOK_SECRET is too easy to guess/],
+    [{ STRIPE_WEBHOOK_SECRET: 'whsec_1' }, /^STRIPE_WEBHOOK_SECRET is too easy to guess/],
+    [{ STRIPE_SECRET_KEY: 'sk_test_1' }, /^STRIPE_SECRET_KEY is a test key, with which nobody pays/],
+    [{ STRIPE_SECRET_KEY: 'rk_test_1' }, /^STRIPE_SECRET_KEY is a test key/],
+    [{ PUBLIC_ORIGIN: 'http://{domain}' }, /^PUBLIC_ORIGIN must begin with https:\/\/ in production/],
+  ])('include in production what would run and not be safe: %o', (weak, sentence) => {
+    expect(problemsOf(production)).toEqual([])
+    const problems = problemsOf({ ...production, ...weak })
+    expect(problems).toHaveLength(1)
+    expect(problems[0]).toMatch(sentence)
+    for (const secret of Object.values(weak).filter((value) => !value.startsWith('http'))) {
+      expect(problems[0]).not.toContain(secret)
+    }
+  })
+
+  it('do not include a test key of Stripe where a rehearsal is allowed', () => {
+    const rehearsal = { STRIPE_SECRET_KEY: 'sk_test_1', ALLOW_TEST_PAYMENTS: 'on' }
+    expect(problemsOf({ ...production, ...rehearsal })).toEqual([])
+  })
+
+  it('do not include weak secrets of a demo', () => {
+    expect(problemsOf({ APP_SECRET: 'short', COURIER_WEBHOOK_SECRET: 'x', PUBLIC_ORIGIN: 'http://{domain}' })).toEqual(
+      [],
+    )
   })
 
   it("include an owner's address without the app's", () => {

@@ -1,4 +1,5 @@
 import { type Environment, environment } from './environment.ts'
+import { countBits, ENOUGH_BITS } from './secret-strength.ts'
 
 export type LogLevel = NonNullable<Environment['LOG_LEVEL']>
 
@@ -57,7 +58,7 @@ function contradictions(given: Record<string, string | undefined>): string[] {
   const isProduction = given.APP_MODE === 'production'
   const missing = isProduction ? neededInProduction.filter((name) => !given[name]) : []
   const problems = missing.map((name) => `${name} is missing: APP_MODE=production needs it.`)
-  if (isProduction && given.HMR === 'on') problems.push('HMR cannot be on with APP_MODE=production.')
+  if (isProduction) problems.push(...weaknesses(given))
   if (!isProduction && given.DATABASE_OWNER_URL && !given.DATABASE_URL) {
     problems.push('DATABASE_OWNER_URL is set without DATABASE_URL: both belong to the same server.')
   }
@@ -72,6 +73,26 @@ function contradictions(given: Record<string, string | undefined>): string[] {
   problems.push(...missingForS3.map((name) => `${name} is missing: images on S3 need it.`))
   return problems
 }
+
+/** What would run, and not be safe. The value of a secret stays unsaid. */
+function weaknesses(given: Record<string, string | undefined>): string[] {
+  const problems = ['APP_SECRET', 'COURIER_WEBHOOK_SECRET', 'STRIPE_WEBHOOK_SECRET']
+    .filter((name) => countBits(given[name]?.replace(/^whsec_/, '') ?? '') < (given[name] ? ENOUGH_BITS : 0))
+    .map((name) => `${name} is too easy to guess: it needs ${ENOUGH_BITS} bits of chance, ${REMEDIES[name] ?? MADE}.`)
+  if (given.HMR === 'on') problems.push('HMR cannot be on with APP_MODE=production.')
+  if (given.PUBLIC_ORIGIN?.startsWith('http:')) {
+    problems.push('PUBLIC_ORIGIN must begin with https:// in production: links in mails carry keys to accounts.')
+  }
+  if (/^(sk|rk)_test_/.test(given.STRIPE_SECRET_KEY ?? '') && given.ALLOW_TEST_PAYMENTS !== 'on') {
+    problems.push(
+      'STRIPE_SECRET_KEY is a test key, with which nobody pays: set ALLOW_TEST_PAYMENTS=on to rehearse with it.',
+    )
+  }
+  return problems
+}
+
+const MADE = 'as openssl rand -base64 32 makes it'
+const REMEDIES: Record<string, string> = { STRIPE_WEBHOOK_SECRET: 'as the whole signing secret of Stripe has' }
 
 const neededForS3 = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const
 

@@ -7,7 +7,7 @@ import { clientAddress } from './client-address.ts'
 import { sendFailure } from './failure.ts'
 import { sendResponse, toRequest } from './fetch-adapter.ts'
 import type { Trace } from './request-log.ts'
-import { dataHeaders } from './security-headers.ts'
+import { DATA_HEADERS } from './security-headers.ts'
 import { NO_DOMAIN, originOf } from './sites.ts'
 import { announcesBody, drain } from './unread-body.ts'
 
@@ -25,8 +25,9 @@ export function createApiDoor({ api, settings }: { api: ApiFetch; settings: { tr
       request.headers.set('x-request-id', trace.requestId)
       const response = await api(request)
       if (announcesBody(incoming)) await drain(incoming)
-      const guards = dataHeaders({ https: address.scheme === 'https' })
-      for (let at = 0; at < guards.length; at += 2) outgoing.setHeader(guards[at] ?? '', guards[at + 1] ?? '')
+      for (let at = 0; at < DATA_HEADERS.length; at += 2) {
+        outgoing.setHeader(DATA_HEADERS[at] ?? '', DATA_HEADERS[at + 1] ?? '')
+      }
       await sendResponse(outgoing, response)
     },
   }

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
 import { createBody } from './body.ts'
 import type { Page } from './page.ts'
-import { dataHeaders } from './security-headers.ts'
+import { DATA_HEADERS } from './security-headers.ts'
 
 export type AssetFiles = (path: string) => Promise<Page | null>
 
@@ -42,11 +42,7 @@ async function open(file: string): Promise<Page> {
   return keptForever(bytes, type)
 }
 
-export function keptForever(
-  bytes: Buffer,
-  type: string,
-  guards: readonly string[] = dataHeaders({ https: false }),
-): Page {
+export function keptForever(bytes: Buffer, type: string, guards: readonly string[] = DATA_HEADERS): Page {
   return {
     status: 200,
     headers: [

@@ -6,11 +6,13 @@ import { createApiDoor } from './api-door.ts'
 import type { AssetFiles } from './asset-files.ts'
 import { sendFailure } from './failure.ts'
 import { createFileDoor } from './file-door.ts'
+import { watchForProxies } from './forwarded.ts'
 import type { ImageFiles } from './image-files.ts'
 import { createPageDoor } from './page-door.ts'
 import { createProbes } from './probes.ts'
 import { requestIdOf } from './request-id.ts'
 import { type Log, logWhenAnswered, pathOf, type Trace } from './request-log.ts'
+import { HSTS } from './security-headers.ts'
 import { createSites } from './sites.ts'
 import type { ListProductIds } from './store-files.ts'
 import { announcesBody, closeUnlessRead, drain } from './unread-body.ts'
@@ -41,6 +43,7 @@ export function createFrontDoor(options: FrontDoorOptions): FrontDoor {
   const files = createFileDoor({ ...options, sites })
   const api = createApiDoor(options)
   const probes = createProbes(options)
+  const noticeProxy = watchForProxies(settings, log)
 
   async function answer(request: IncomingMessage, response: ServerResponse, address: Address, trace: Trace) {
     if (isApi(address.path)) return api.answer(request, response, address, trace)
@@ -52,6 +55,7 @@ export function createFrontDoor(options: FrontDoorOptions): FrontDoor {
 
   return {
     listener(request, response) {
+      noticeProxy(request)
       const trace: Trace = { requestId: requestIdOf(request), storeId: null }
       if (announcesBody(request)) closeUnlessRead(request, response)
       if (log.isLevelEnabled('info')) logWhenAnswered(response, trace, log)
@@ -60,6 +64,7 @@ export function createFrontDoor(options: FrontDoorOptions): FrontDoor {
       if (address !== null && isRead(request) && pages.answerAtOnce(request, response, address, trace)) return
 
       response.setHeader('X-Request-Id', trace.requestId)
+      if (address?.scheme === 'https') response.setHeader(...HSTS)
       if (address === null) {
         trace.isNoise = true
         sendFailure(response, 'INVALID_REQUEST', { headers: { Connection: 'close' } })

@@ -8,6 +8,7 @@ import es from '#translations/es.json' with { type: 'json' }
 import fr from '#translations/fr.json' with { type: 'json' }
 import it from '#translations/it.json' with { type: 'json' }
 import nl from '#translations/nl.json' with { type: 'json' }
+import { DATA_HEADERS } from './security-headers.ts'
 
 const TEXTS: Record<Language, { message: Record<ErrorCode, string> }> = { de, en, es, fr, it, nl }
 
@@ -27,11 +28,11 @@ export function sendFailure(
     return
   }
   const text = failureText(code, response.req.headers['accept-language'])
-  response.writeHead(status, {
-    'Content-Type': 'application/json; charset=utf-8',
-    'Content-Length': Buffer.byteLength(text),
-    'Cache-Control': 'no-store',
-    ...headers,
-  })
+  const length = String(Buffer.byteLength(text))
+  response.writeHead(status, [
+    ...['Content-Type', 'application/json; charset=utf-8', 'Content-Length', length, 'Cache-Control', 'no-store'],
+    ...DATA_HEADERS,
+    ...Object.entries(headers).flat(),
+  ])
   response.end(text)
 }

@@ -5,6 +5,7 @@ import type { AssetFiles } from './asset-files.ts'
 import { sendFailure } from './failure.ts'
 import type { ImageFiles } from './image-files.ts'
 import type { Trace } from './request-log.ts'
+import { DATA_HEADERS } from './security-headers.ts'
 import { sendPage } from './send-page.ts'
 import { shortAnswer } from './short-answer.ts'
 import type { Site, Sites } from './sites.ts'
@@ -25,7 +26,8 @@ export function createFileDoor({ sites, assets, images, listProductIds }: FileDo
     const icon = address.path === '/favicon.ico' ? iconOf(site) : null
     const file = await storeFile(address.path, site, { now: new Date(), listProductIds })
     if (icon !== null) {
-      response.writeHead(302, { Location: icon, 'Cache-Control': 'max-age=3600', 'Content-Length': 0 })
+      const caching = ['Cache-Control', 'max-age=3600']
+      response.writeHead(302, ['Location', icon, ...caching, 'Content-Length', '0', ...DATA_HEADERS])
       response.end()
     } else if (file !== null) sendPage(response, shortAnswer(file.type, file.text))
     else sendFailure(response, 'NOT_FOUND')

@@ -4,6 +4,10 @@ import { type ErrorCode, errorStatus } from '#contract/error-codes.ts'
 import { closeGently } from './close-gently.ts'
 import { limitConnections } from './connection-limits.ts'
 import { failureText, sendFailure } from './failure.ts'
+import { DATA_HEADERS } from './security-headers.ts'
+
+/** The same as every answer has, for what is written straight to the socket. */
+const RAW_HEADERS = DATA_HEADERS.flatMap((name, at) => (at % 2 === 0 ? [`${name}: ${DATA_HEADERS[at + 1]}`] : []))
 
 const TIMEOUTS = {
   headersTimeout: 10_000,
@@ -54,7 +58,7 @@ function refuse(socket: Duplex, code: ErrorCode, status: number = errorStatus[co
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
       'Content-Type: application/json; charset=utf-8',
       `Content-Length: ${Buffer.byteLength(text)}`,
-      'X-Content-Type-Options: nosniff',
+      ...RAW_HEADERS,
       'Connection: close',
       '',
       text,

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { keptForever } from './asset-files.ts'
 import type { Page } from './page.ts'
-import { EVERYWHERE } from './security-headers.ts'
+import { PICTURE_HEADERS } from './security-headers.ts'
 
 export type StoredImage = { body: Buffer; contentType: string }
 
@@ -27,7 +27,7 @@ export function openImageFiles(images: Images, { maxBytes = 32 * 1024 * 1024 } =
     if (before !== undefined) return before
     const image = await read(images, path)
     if (image === null) return null
-    const page = keptForever(image.body, image.contentType, GUARDS)
+    const page = keptForever(image.body, image.contentType, PICTURE_HEADERS)
     kept.set(path, page)
     return page
   }
@@ -35,9 +35,6 @@ export function openImageFiles(images: Images, { maxBytes = 32 * 1024 * 1024 } =
 
 const SCALED = /^\/images\/([a-z0-9-]{1,200})\/(160|320|480|720|960|1280|1920)\.(avif|webp|jpeg)$/
 const DRAWING = /^\/images\/([a-z0-9-]{1,200})\.svg$/
-
-/** An SVG opened by itself is a document: it may draw, and nothing else. */
-const GUARDS = [...EVERYWHERE, 'Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox"]
 
 async function read(images: Images, path: string): Promise<StoredImage | null> {
   const [, scaledKey, width, format] = SCALED.exec(path) ?? []

@@ -10,6 +10,7 @@ import { createPageCache } from './page-cache.ts'
 import { isDataPath, type PageQuery, toPageQuery } from './page-query.ts'
 import { renderPage } from './render-page.ts'
 import { type Log, pathOf, type Trace } from './request-log.ts'
+import { DATA_HEADERS } from './security-headers.ts'
 import { localeCookie, sendPage } from './send-page.ts'
 import type { Site, Sites } from './sites.ts'
 
@@ -113,6 +114,6 @@ function notActive(page: Page): Page {
 }
 
 function redirect(response: ServerResponse, location: string): void {
-  response.writeHead(302, { Location: location, 'Cache-Control': 'no-store', 'Content-Length': 0 })
+  response.writeHead(302, ['Location', location, 'Cache-Control', 'no-store', 'Content-Length', '0', ...DATA_HEADERS])
   response.end()
 }

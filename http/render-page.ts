@@ -4,7 +4,7 @@ import { isTokenPage } from '#domain/accounts/mail-links.ts'
 import { createBody } from './body.ts'
 import type { Page } from './page.ts'
 import { sealPage } from './seal-page.ts'
-import { dataHeaders, EVERYWHERE, pageHeaders } from './security-headers.ts'
+import { DATA_HEADERS, EVERYWHERE, pageHeaders, requireHttps } from './security-headers.ts'
 import type { Site } from './sites.ts'
 
 export type Rendering = {
@@ -68,7 +68,7 @@ async function toBytes(
 }
 
 async function toData(response: Response, site: Site): Promise<Guarded> {
-  return { bytes: Buffer.from(await response.arrayBuffer()), guards: dataHeaders(site) }
+  return { bytes: Buffer.from(await response.arrayBuffer()), guards: [...DATA_HEADERS, ...requireHttps(site)] }
 }
 
 function audienceOf({ headers }: Response, isShared: boolean): Page['audience'] {

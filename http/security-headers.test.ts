@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aStore } from '#tests/support/a-store.ts'
-import { dataHeaders, pageHeaders } from './security-headers.ts'
+import { pageHeaders } from './security-headers.ts'
 
 const nothing = { scriptHashes: [], styleHashes: [] }
 
@@ -85,12 +85,16 @@ describe('the security headers of a page', () => {
     expect(policy['img-src']?.every((source) => /^('self'|data:|https:\/\/[a-z0-9.:-]+)$/.test(source))).toBe(true)
   })
 
+  it('let no string become code where no tool of others runs', () => {
+    expect(policyOf({})).toMatchObject({ 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] })
+    expect(policyOf({ store: aStore({ metaPixelId: '1' }) })).not.toHaveProperty('require-trusted-types-for')
+    expect(policyOf({ hasMaps: true })).not.toHaveProperty('require-trusted-types-for')
+  })
+
   it('promise https only on https', () => {
     const onHttps = pageHeaders({ store: null, https: true, ...nothing })
     expect(onHttps).toContain('Strict-Transport-Security')
     expect(onHttps.join()).toContain('upgrade-insecure-requests')
     expect(pageHeaders({ store: null, https: false, ...nothing })).not.toContain('Strict-Transport-Security')
-    expect(dataHeaders({ https: false })).not.toContain('Strict-Transport-Security')
-    expect(dataHeaders({ https: true })).toContain('Strict-Transport-Security')
   })
 })

@@ -1,17 +1,7 @@
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import { imageHosts, toolHosts } from './outside-hosts.ts'
 
-/** Sent with everything, as names and values in turn. */
-export const EVERYWHERE = [
-  'X-Content-Type-Options',
-  'nosniff',
-  'Referrer-Policy',
-  'strict-origin-when-cross-origin',
-] as const
-
-/** A year, without the store's other subdomains: they are not ours to decide about. */
-const HSTS = ['Strict-Transport-Security', 'max-age=31536000'] as const
-
+/** What no page of ours uses: a script that gets in anyway cannot either. */
 const NO_POWERS = [
   'accelerometer',
   'autoplay',
@@ -28,15 +18,41 @@ const NO_POWERS = [
   .map((power) => `${power}=()`)
   .join(', ')
 
+/** Sent with everything, as names and values in turn. */
+export const EVERYWHERE = [
+  'X-Content-Type-Options',
+  'nosniff',
+  'Referrer-Policy',
+  'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy',
+  'same-origin',
+  'Cross-Origin-Resource-Policy',
+  'same-origin',
+  'Permissions-Policy',
+  NO_POWERS,
+] as const
+
+/** A year, without the store's other subdomains: they are not ours to decide about. */
+export const HSTS = ['Strict-Transport-Security', 'max-age=31536000'] as const
+
 /** For answers that are never a page: nothing in them may run, load or be framed. */
-export function dataHeaders({ https }: { https: boolean }): string[] {
-  return [
-    ...EVERYWHERE,
-    'Content-Security-Policy',
-    "default-src 'none'; frame-ancestors 'none'",
-    ...(https ? HSTS : []),
-  ]
+export const DATA_HEADERS = [
+  ...EVERYWHERE,
+  'Content-Security-Policy',
+  "default-src 'none'; frame-ancestors 'none'",
+] as const
+
+/** For what is kept and sent as it is; the front door sets it on everything else that is answered over https. */
+export function requireHttps({ https }: { https: boolean }): readonly string[] {
+  return https ? HSTS : []
 }
+
+/** Pictures are shown in mails and by those who link to a garment; an SVG opened by itself may draw, and nothing else. */
+export const PICTURE_HEADERS = [
+  ...EVERYWHERE.map((value, at) => (EVERYWHERE[at - 1] === 'Cross-Origin-Resource-Policy' ? 'cross-origin' : value)),
+  'Content-Security-Policy',
+  "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+] as const
 
 export function pageHeaders(page: {
   store: PartnerStore | null
@@ -53,11 +69,7 @@ export function pageHeaders(page: {
     contentSecurityPolicy(page),
     'X-Frame-Options',
     'DENY',
-    'Cross-Origin-Opener-Policy',
-    'same-origin',
-    'Permissions-Policy',
-    NO_POWERS,
-    ...(page.https ? HSTS : []),
+    ...requireHttps(page),
   ]
 }
 
@@ -87,6 +99,8 @@ function contentSecurityPolicy({
     'base-uri': ["'none'"],
     'form-action': [self],
     'object-src': ["'none'"],
+    // Strings become code only through the policy of web/trusted-types.ts. The tools of others know no such policy.
+    ...(tools.script.length === 0 ? { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] } : {}),
     ...(https ? { 'upgrade-insecure-requests': [] } : {}),
   }
   return Object.entries(directives)

@@ -1,12 +1,12 @@
 import { createBody } from './body.ts'
 import type { Page } from './page.ts'
-import { dataHeaders } from './security-headers.ts'
+import { DATA_HEADERS } from './security-headers.ts'
 
 /** A few words for a machine. */
 export function shortAnswer(type: string, text: string): Page {
   return {
     status: 200,
-    headers: ['Content-Type', type, 'Cache-Control', 'no-cache', ...dataHeaders({ https: false })],
+    headers: ['Content-Type', type, 'Cache-Control', 'no-cache', ...DATA_HEADERS],
     body: createBody(Buffer.from(text), { type, reuse: 'once' }),
     etag: null,
     audience: 'everybody',

@@ -98,3 +98,24 @@ test('pictures turn by button where they do not fit side by side', async ({ page
   await gallery.getByRole('button', { name: 'Immagine successiva' }).click()
   await expect(gallery.getByText('2 / 3')).toBeVisible()
 })
+
+test('a page turns no string into markup, and a garment reached from the list keeps its structured data', async ({
+  page,
+  trouble,
+}) => {
+  await page.goto('/products')
+  await page.locator('#results article').first().getByRole('link').click()
+  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1)
+  const injected = await page.evaluate(() => {
+    const box = document.createElement('div')
+    try {
+      box.innerHTML = '<img src="x" onerror="document.title = 1">'
+    } catch (error) {
+      return { message: String(error), children: box.childElementCount }
+    }
+    return { message: 'it was taken', children: box.childElementCount }
+  })
+  expect(injected.message).toMatch(/TrustedHTML/)
+  expect(injected.children).toBe(0)
+  expect(trouble.splice(0).join()).toContain('TrustedHTML')
+})
