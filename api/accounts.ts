@@ -7,6 +7,7 @@ import { sendEmailConfirmation } from '#use-cases/accounts/send-email-confirmati
 import { signUp } from '#use-cases/accounts/sign-up.ts'
 import type { StoreFinder } from '#use-cases/stores/find-active-store.ts'
 import type { ApiOptions } from './create-api.ts'
+import { deviceCookie } from './device-cookie.ts'
 import { handle } from './handle.ts'
 import { requestLanguage, storeLanguage } from './request-language.ts'
 import { requireStore } from './require-store.ts'
@@ -15,14 +16,15 @@ import { toLoggedInView } from './user-view.ts'
 /** What people do before they are logged in. */
 export function createAccountHandlers({ accounts, stores }: Pick<ApiOptions, 'accounts' | 'stores'>) {
   return {
-    login: handle('login', async ({ query, body, host, visitor }) => {
+    login: handle('login', async ({ query, body, host, origin, visitor }) => {
       if (query.partnerStoreId !== body.partnerStoreId) return TWO_STORES
       const found = await requireStore(stores, { ...query, host })
       if (!found.ok) return found
       const { email, password } = body
       const outcome = await logIn(accounts, { storeId: found.store.id, email, password, visitor })
       if (!outcome.ok) return outcome
-      return { ok: true, data: toLoggedInView(outcome), language: outcome.account.customer.language }
+      const cookies = [deviceCookie(outcome.deviceToken, origin)]
+      return { ok: true, data: toLoggedInView(outcome), language: outcome.account.customer.language, cookies }
     }),
 
     signup: handle('signup', async ({ query, body, host, acceptLanguage, visitor }) => {
@@ -60,11 +62,13 @@ export function createAccountHandlers({ accounts, stores }: Pick<ApiOptions, 'ac
       return outcome.ok ? { ok: true, data: null, language: requestLanguage(acceptLanguage) } : outcome
     }),
 
-    resetPassword: handle('resetPassword', async ({ body, host, acceptLanguage, visitor }) => {
+    resetPassword: handle('resetPassword', async ({ body, host, origin, acceptLanguage, visitor }) => {
       const found = await requireStoreOfLink(stores, { token: body.token, host })
       if (!found.ok) return found
       const outcome = await resetPassword(accounts, { storeId: found.store.id, ...body, visitor })
-      return outcome.ok ? { ok: true, data: null, language: requestLanguage(acceptLanguage) } : outcome
+      if (!outcome.ok) return outcome
+      const cookies = [deviceCookie(outcome.deviceToken, origin)]
+      return { ok: true, data: null, language: requestLanguage(acceptLanguage), cookies }
     }),
   }
 }

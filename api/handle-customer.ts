@@ -10,7 +10,7 @@ export type Owner = { storeId: string; userId: string }
 type CustomerCall<Name extends CallName> = CallOf<Name> & { owner: Owner; sessionId: string }
 
 type Outcome<Name extends CallName> =
-  | { ok: true; data: z.output<(typeof endpoints)[Name]['data']> }
+  | { ok: true; data: z.output<(typeof endpoints)[Name]['data']>; cookies?: readonly string[] }
   | Extract<Answer<never>, { ok: false }>
 
 /** A call that only customers make, about themselves. */

@@ -4,6 +4,7 @@ import { CLIENT_ADDRESS } from '#contract/client-address.ts'
 import { type Endpoint, endpoints } from '#contract/endpoints.ts'
 import type { Language } from '#domain/stores/languages.ts'
 import type { Visitor } from '#use-cases/accounts/account-tools.ts'
+import { readDeviceCookie } from './device-cookie.ts'
 import { type InputOf, parseInput } from './parse-input.ts'
 import { codeOf, type Reason } from './problems.ts'
 import { requestLanguage } from './request-language.ts'
@@ -30,7 +31,7 @@ export type Call<E extends Endpoint> = InputOf<E> & {
 export type CallOf<Name extends CallName> = Call<(typeof endpoints)[Name]>
 
 export type Answer<Data> =
-  | { ok: true; data: Data; language: Language }
+  | { ok: true; data: Data; language: Language; cookies?: readonly string[] }
   | { ok: false; reason: Reason; fields?: string[]; retryAfter?: number }
 
 export function handle<Name extends CallName>(name: Name, verb: Verb<(typeof endpoints)[Name]>): Handler {
@@ -46,7 +47,7 @@ export function handleEndpoint<E extends Endpoint>(endpoint: E, verb: Verb<E>): 
     const visitor = readVisitor(request)
     const arrival = { caller, host, origin, acceptLanguage, idempotencyKey, visitor }
     const answer = parsed.ok ? await verb({ ...parsed.input, ...arrival }) : parsed
-    if (answer.ok) return respond(answer.data, answer.language)
+    if (answer.ok) return respond(answer.data, answer.language, answer.cookies)
     const fields = 'fields' in answer ? answer.fields : undefined
     const headers = retryHeaders(answer)
     return respondProblem(codeOf[answer.reason], { language: requestLanguage(acceptLanguage), fields, headers })
@@ -60,5 +61,9 @@ function retryHeaders(refusal: object): Record<string, string> {
 }
 
 function readVisitor({ headers }: Request): Visitor {
-  return { address: headers.get(CLIENT_ADDRESS) ?? 'unknown', userAgent: headers.get('user-agent') ?? '' }
+  return {
+    address: headers.get(CLIENT_ADDRESS) ?? 'unknown',
+    userAgent: headers.get('user-agent') ?? '',
+    device: readDeviceCookie(headers),
+  }
 }

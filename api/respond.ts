@@ -3,8 +3,10 @@ import { errorStatus } from '#contract/error-codes.ts'
 import type { Language } from '#domain/stores/languages.ts'
 import { errorText } from './error-texts.ts'
 
-export function respond(data: unknown, language: Language): Response {
-  return new Response(`{"success":true,"data":${JSON.stringify(data)}}`, { headers: jsonHeaders(language) })
+export function respond(data: unknown, language: Language, cookies: readonly string[] = []): Response {
+  const headers = new Headers(jsonHeaders(language))
+  for (const cookie of cookies) headers.append('set-cookie', cookie)
+  return new Response(`{"success":true,"data":${JSON.stringify(data)}}`, { headers })
 }
 
 export function respondProblem(

@@ -10,18 +10,18 @@ import { toLoggedInView } from './user-view.ts'
 
 export function createSessionHandlers({ accounts, stores }: Pick<ApiOptions, 'accounts' | 'stores'>) {
   return {
-    authRefresh: handle('authRefresh', async ({ caller, host }) => {
+    authRefresh: handle('authRefresh', async ({ caller, host, visitor }) => {
       const refreshToken = caller.kind === 'bearer' ? caller.token : ''
       const storeId = storeIdOf(refreshToken)
       const found = storeId === null ? null : await requireStore(stores, { partnerStoreId: storeId, host })
       if (!found?.ok) return { ok: false, reason: 'UNKNOWN_TOKEN' }
-      const outcome = await refreshSession(accounts, { storeId: found.store.id, refreshToken })
+      const outcome = await refreshSession(accounts, { storeId: found.store.id, refreshToken, visitor })
       if (!outcome.ok) return outcome
       return { ok: true, data: toLoggedInView(outcome), language: outcome.account.customer.language }
     }),
 
-    logout: handleCustomer('logout', async ({ owner, sessionId }) => {
-      await endSession(accounts, { ...owner, sessionId, event: 'logged-out' })
+    logout: handleCustomer('logout', async ({ owner, sessionId, visitor }) => {
+      await endSession(accounts, { ...owner, sessionId, visitor, event: 'logged-out' })
       return { ok: true, data: null }
     }),
 
@@ -37,8 +37,8 @@ export function createSessionHandlers({ accounts, stores }: Pick<ApiOptions, 'ac
       return { ok: true, data }
     }),
 
-    endSession: handleCustomer('endSession', async ({ owner, params }) => {
-      const outcome = await endSession(accounts, { ...owner, sessionId: params.id })
+    endSession: handleCustomer('endSession', async ({ owner, params, visitor }) => {
+      const outcome = await endSession(accounts, { ...owner, sessionId: params.id, visitor })
       return outcome.ok ? { ok: true, data: null } : outcome
     }),
   }

@@ -4,6 +4,7 @@ import { exportUser } from '#use-cases/accounts/export-user.ts'
 import { findUser } from '#use-cases/accounts/find-user.ts'
 import { updateUser } from '#use-cases/accounts/update-user.ts'
 import type { ApiOptions } from './create-api.ts'
+import { deviceCookie } from './device-cookie.ts'
 import { handleCustomer, type Owner } from './handle-customer.ts'
 import { toUserView } from './user-view.ts'
 
@@ -35,10 +36,11 @@ export function createUserHandlers({ accounts }: Pick<ApiOptions, 'accounts'>) {
       return { ok: true, data: { exportedAt: exportedAt.toISOString(), user: toUserView(account), ...kept } }
     }),
 
-    changePassword: handleCustomer('changePassword', async ({ owner, params, body, visitor }) => {
+    changePassword: handleCustomer('changePassword', async ({ owner, params, body, origin, visitor }) => {
       if (!isOwn(owner, params)) return NOT_FOUND
       const outcome = await changePassword(accounts, { ...owner, ...body, visitor })
-      return outcome.ok ? { ok: true, data: outcome.tokens } : outcome
+      if (!outcome.ok) return outcome
+      return { ok: true, data: outcome.tokens, cookies: [deviceCookie(outcome.deviceToken, origin)] }
     }),
   }
 }

@@ -9,6 +9,8 @@ export type Taken = { ok: true } | { ok: false; retryAfter: number }
 export type RateLimiter = {
   /** Counts one more; when there are too many, says in how many seconds to come back. */
   take(rule: LimitRule, key: string): Promise<Taken>
+  /** One that was counted should not have been. */
+  giveBack(rule: LimitRule, key: string): Promise<void>
   forget(rule: LimitRule, key: string): Promise<void>
 }
 
@@ -29,6 +31,9 @@ export function openRateLimiter(db: Database): RateLimiter {
         if (!(refusal instanceof RateLimiterRes)) throw refusal
         return { ok: false, retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) }
       }
+    },
+    async giveBack(rule, key) {
+      await limiterOf(rule).reward(key)
     },
     async forget(rule, key) {
       await limiterOf(rule).delete(key)

@@ -34,7 +34,7 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
-export type MailKind = "already-registered" | "confirm-email" | "delivery-problem" | "item-delivered" | "item-received" | "item-shipped" | "membership-ended" | "membership-payment-failed" | "membership-renewal-resumed" | "membership-renewal-stopped" | "membership-renewed" | "membership-started" | "membership-upgrade-planned" | "membership-upgraded" | "newsletter-confirm" | "order-cancelled" | "order-confirmed" | "order-not-possible" | "password-changed" | "pickup-failed" | "recover-password" | "refund" | "return-overdue" | "return-reminder" | "withdrawal-receipt";
+export type MailKind = "already-registered" | "confirm-email" | "delivery-problem" | "item-delivered" | "item-received" | "item-shipped" | "membership-ended" | "membership-payment-failed" | "membership-renewal-resumed" | "membership-renewal-stopped" | "membership-renewed" | "membership-started" | "membership-upgrade-planned" | "membership-upgraded" | "new-device" | "newsletter-confirm" | "order-cancelled" | "order-confirmed" | "order-not-possible" | "password-changed" | "pickup-failed" | "recover-password" | "refund" | "return-overdue" | "return-reminder" | "withdrawal-receipt";
 
 export type MembershipStatus = "active" | "inactive";
 
@@ -196,6 +196,14 @@ export interface Hold {
   storeId: string;
   way: RentalWay;
   withdrawDay: Timestamp | null;
+}
+
+export interface KnownDevice {
+  createdAt: Timestamp;
+  customerId: string;
+  deviceHash: Buffer;
+  lastUsedAt: Timestamp;
+  storeId: string;
 }
 
 export interface KnownStore {
@@ -754,6 +762,7 @@ export interface DB {
   customerSession: CustomerSession;
   discount: Discount;
   hold: Hold;
+  knownDevice: KnownDevice;
   knownStore: KnownStore;
   ledgerEntry: LedgerEntry;
   likedProduct: LikedProduct;

@@ -8,6 +8,7 @@ export type AuditLine = {
     | 'signed-up'
     | 'email-confirmed'
     | 'logged-in'
+    | 'log-in-failed'
     | 'logged-out'
     | 'session-ended'
     | 'refresh-token-reused'

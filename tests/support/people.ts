@@ -14,8 +14,13 @@ export type Tokens = { accessToken: string; refreshToken: string; userId: string
 
 /** What people do in tests, through the app's front: its calls. */
 export function createPeople(app: TestApp) {
+  /** Whoever calls from the same place does so in the same browser, which shows the device cookie it was given. */
+  const devices = new Map<string, string>()
+
   async function ask(method: string, path: string, body?: object | null, asking: Asking = {}): Promise<Answer> {
     const { host = 'atelier.example', bearer = PUBLIC_TOKEN, from = '203.0.113.7', headers } = asking
+    const browser = [host, from, headers?.['user-agent']].join()
+    const cookie = devices.get(browser)
     const response = await app.fetch(
       new Request(`https://${host}${path}`, {
         method,
@@ -24,11 +29,14 @@ export function createPeople(app: TestApp) {
           'user-agent': 'Test Browser',
           ...(bearer !== null && { authorization: `Bearer ${bearer}` }),
           ...(body && { 'content-type': 'application/json' }),
+          ...(cookie && path.startsWith('/public-api/') && { cookie }),
           ...headers,
         },
         body: body ? JSON.stringify(body) : null,
       }),
     )
+    const given = response.headers.getSetCookie().find((one) => one.startsWith('device='))
+    if (given) devices.set(browser, given.split(';', 1)[0] ?? '')
     const text = await response.text()
     return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) }
   }

@@ -5,7 +5,9 @@ import { type CheckedPassword, checkPassword } from './check-password.ts'
 import { openSession, type TokenPair } from './open-session.ts'
 import { replacePassword } from './replace-password.ts'
 
-export type ChangedPassword = { ok: true; tokens: TokenPair } | Extract<CheckedPassword, { ok: false }>
+export type ChangedPassword =
+  | { ok: true; tokens: TokenPair; deviceToken: string }
+  | Extract<CheckedPassword, { ok: false }>
 
 /** Everybody is logged out; the one who changed it goes on in a new session. */
 export async function changePassword(
@@ -24,11 +26,12 @@ export async function changePassword(
     const wasChangedMeanwhile = current?.passwordHash !== checked.known.passwordHash
     if (current === null || wasChangedMeanwhile) return { ok: false, reason: 'PASSWORD_WRONG' } as const
     const { customer } = current
-    const { ended } = await replacePassword(trx, tools, { customer, passwordHash, event: 'password-changed', now })
+    const change = { customer, passwordHash, event: 'password-changed', visitor, now } as const
+    const replaced = await replacePassword(trx, tools, change)
     const tokens = await openSession(trx, tools, { customer, userAgent: visitor.userAgent, now })
-    return { ok: true, tokens, ended } as const
+    return { ok: true, tokens, ...replaced } as const
   })
   if (!outcome.ok) return outcome
   tools.sessions.forget(outcome.ended)
-  return { ok: true, tokens: outcome.tokens }
+  return { ok: true, tokens: outcome.tokens, deviceToken: outcome.deviceToken }
 }

@@ -7,6 +7,7 @@ import { confirmWaitingContact } from '../newsletter/confirm-waiting-contact.ts'
 import { type AccountTools, TOO_BUSY, type Visitor } from './account-tools.ts'
 import { type FollowedLink, followLink, lookAtLink } from './follow-link.ts'
 import { type TooMany, takeTurn } from './limits.ts'
+import { traceOf } from './trace-of.ts'
 
 export type ConfirmedEmail =
   | { ok: true }
@@ -53,7 +54,7 @@ export async function confirmEmail(
     await deletePendingSignups(trx, { customerId: id })
     await spendConfirmations(trx, id, now)
     await confirmWaitingContact(trx, tools, email)
-    await writeAuditLine(trx, { storeId, subjectId: id, event: 'email-confirmed', at: now })
+    await writeAuditLine(trx, { storeId, subjectId: id, event: 'email-confirmed', detail: traceOf(visitor), at: now })
     return { ok: true }
   })
 }

@@ -1,7 +1,8 @@
 import { inStore } from '#database/connection.ts'
 import { writeAuditLine } from '#database/queries/audit.ts'
 import { endSessions } from '#database/queries/sessions.ts'
-import type { AccountTools } from './account-tools.ts'
+import type { AccountTools, Visitor } from './account-tools.ts'
+import { traceOf } from './trace-of.ts'
 
 export type EndedSession = { ok: true } | { ok: false; reason: 'SESSION_NOT_FOUND' }
 
@@ -12,13 +13,21 @@ export async function endSession(
     storeId,
     userId,
     sessionId,
+    visitor,
     event = 'session-ended',
-  }: { storeId: string; userId: string; sessionId: string; event?: 'logged-out' | 'session-ended' },
+  }: {
+    storeId: string
+    userId: string
+    sessionId: string
+    visitor: Visitor
+    event?: 'logged-out' | 'session-ended'
+  },
 ): Promise<EndedSession> {
   const now = tools.now()
   const ended = await inStore(tools.db, storeId, async (trx) => {
     const ids = await endSessions(trx, { customerId: userId, sessionId, now })
-    if (ids.length > 0) await writeAuditLine(trx, { storeId, subjectId: userId, event, at: now })
+    const line = { storeId, subjectId: userId, event, detail: traceOf(visitor), at: now }
+    if (ids.length > 0) await writeAuditLine(trx, line)
     return ids
   })
   tools.sessions.forget(ended)

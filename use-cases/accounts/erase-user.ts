@@ -9,6 +9,7 @@ import { endSessions } from '#database/queries/sessions.ts'
 import { eraseContact } from '../newsletter/erase-contact.ts'
 import type { AccountTools, Visitor } from './account-tools.ts'
 import { type CheckedPassword, checkPassword } from './check-password.ts'
+import { traceOf } from './trace-of.ts'
 
 export type ErasedUser =
   | { ok: true }
@@ -36,7 +37,13 @@ export async function eraseUser(
     await deleteMailsTo(trx, email)
     await deleteVoidOrders(trx, userId)
     await deleteCustomer(trx, userId)
-    await writeAuditLine(trx, { storeId, subjectId: userId, event: 'account-erased', at: now })
+    await writeAuditLine(trx, {
+      storeId,
+      subjectId: userId,
+      event: 'account-erased',
+      detail: traceOf(visitor),
+      at: now,
+    })
     return sessions
   })
   if (ended === null) return { ok: false, reason: 'ACCOUNT_IN_USE' }

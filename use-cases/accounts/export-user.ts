@@ -3,6 +3,7 @@ import { listAddresses } from '#database/queries/addresses.ts'
 import { listAuditLines, writeAuditLine } from '#database/queries/audit.ts'
 import { listConsents } from '#database/queries/consents.ts'
 import { findCustomer } from '#database/queries/customers.ts'
+import { listKnownDevices } from '#database/queries/known-devices.ts'
 import { listLikedIds } from '#database/queries/liked-products.ts'
 import { listMailsTo } from '#database/queries/mail.ts'
 import { findContactByEmail } from '#database/queries/newsletter.ts'
@@ -29,6 +30,7 @@ export function exportUser(tools: AccountTools, { storeId, userId }: { storeId: 
         consents: await listConsents(trx, customer.email),
         newsletter: await findContactByEmail(trx, customer.email),
         liked: await listLikedIds(trx, { storeId, userId }),
+        devices: await listKnownDevices(trx, userId),
         sessions: await listSessions(trx, { customerId: userId, now }),
         orders: await exportOrders(trx, { storeId, customerId: userId }),
         memberships: await listUserMemberships(trx, userId),

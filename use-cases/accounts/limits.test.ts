@@ -50,13 +50,13 @@ describe('a limit', () => {
     const networks = ['2001:db8:1:2::1', '2001:db8:1:2:ffff:0:0:9', '2001:0db8:0001:0002::ffff', '::ffff:192.0.2.50']
     for (const [n, address] of networks.entries()) await turn(`person${n}@example.it`, address)
     const { rows } = await db.withoutPlugins().executeQuery<{ key: string; points: number }>({
-      sql: `select key, points from rate_limit where key like 'signup-address%' order by key`,
+      sql: `select key, points from rate_limit where key like 'signup-address:%' order by key`,
       parameters: [],
       query: { kind: 'RawNode' } as never,
       queryId: { queryId: 'test' },
     })
     const points = Object.fromEntries(rows.map(({ key, points: taken }) => [key.split(':').slice(1).join(':'), taken]))
-    expect(points).toMatchObject({ '2001:db8:1:2': 3, '192.0.2.50': 1 })
+    expect(points).toMatchObject({ '2001:db8:1:2::/64': 3, '192.0.2.50/32': 1 })
   })
 
   it('writes nobody down by name', async () => {

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
-import { isIPv6 } from 'node:net'
 import type { LimitRule, RateLimiter, Taken } from '#database/rate-limiter.ts'
 import { toEmailKey } from '#domain/accounts/email-key.ts'
+import { networkPrefixes } from '#domain/network.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
-/** How often, per account and per network address. An address may be a whole office, an account is one person. */
+/** How often, per account and per network. A network may be a whole office, an account is one person. */
 const rules = {
-  login: limits('login', { account: [10, 15 * MINUTE], address: [300, 15 * MINUTE] }),
   signup: limits('signup', { account: [5, HOUR], address: [100, HOUR] }),
   recover: limits('recover', { account: [5, HOUR], address: [100, HOUR] }),
   resend: limits('resend', { account: [1, MINUTE], address: [100, HOUR] }),
@@ -29,7 +28,7 @@ export async function takeTurn(
   name: LimitName,
   { storeId, account, address }: { storeId: string; account: string; address: string },
 ): Promise<{ ok: true } | TooMany> {
-  const byAddress = await limiter.take(rules[name].address, toNetwork(address))
+  const byAddress = await takeByNetwork(limiter, rules[name].address, address)
   if (!byAddress.ok) return tooMany(byAddress)
   const byAccount = await limiter.take(rules[name].account, accountKey(storeId, account))
   return byAccount.ok ? byAccount : tooMany(byAccount)
@@ -44,6 +43,27 @@ export function forgetTurns(
   return limiter.forget(rules[name].account, accountKey(storeId, account))
 }
 
+/**
+ * The rule holds for the narrowest network of an address. The wider ones it belongs to may do four times as much: they
+ * have more people in them, but also whoever rents a whole /48.
+ */
+export async function takeByNetwork(limiter: RateLimiter, rule: LimitRule, address: string): Promise<Taken> {
+  const prefixes = networkPrefixes(address)?.map(({ prefix }) => prefix) ?? [address]
+  const wide = widened(rule)
+  const taken = await Promise.all(prefixes.map((prefix, at) => limiter.take(at === 0 ? rule : wide, prefix)))
+  return taken.find(({ ok }) => !ok) ?? { ok: true }
+}
+
+const WIDER = 4
+const wideRules = new Map<LimitRule, LimitRule>()
+
+/** The same object for the same rule: the limiter tells rules apart by it. */
+function widened(rule: LimitRule): LimitRule {
+  const wide = wideRules.get(rule) ?? { ...rule, name: `${rule.name}-wide`, points: rule.points * WIDER }
+  wideRules.set(rule, wide)
+  return wide
+}
+
 type Limit = [points: number, seconds: number]
 
 function limits(name: string, { account, address }: { account: Limit; address: Limit }) {
@@ -53,27 +73,18 @@ function limits(name: string, { account, address }: { account: Limit; address: L
   } satisfies Record<string, LimitRule>
 }
 
-function tooMany({ retryAfter }: Extract<Taken, { ok: false }>): TooMany {
+export function tooMany({ retryAfter }: Extract<Taken, { ok: false }>): TooMany {
   return { ok: false, reason: 'TOO_MANY', retryAfter }
 }
 
 /** A hash: nobody's address belongs into a table that has no store. */
-function accountKey(storeId: string, account: string): string {
+export function accountKey(storeId: string, account: string, place = ''): string {
   return createHash('sha256')
-    .update(`${storeId} ${toEmailKey(account)}`)
+    .update(`${storeId} ${toEmailKey(account)} ${place}`)
     .digest('base64url')
 }
 
 /** One household has 2^64 addresses of the new kind and counts as one. */
 export function toNetwork(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
-  return isIPv6(plain) ? expand(plain).slice(0, 4).join(':') : plain
-}
-
-function expand(address: string): string[] {
-  const [head = '', tail = ''] = address.split('%', 1)[0]?.split('::') ?? []
-  const left = head.split(':').filter(Boolean)
-  const right = tail.split(':').filter(Boolean)
-  const zeros = Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0')
-  return [...left, ...zeros, ...right].map((group) => group.replace(/^0+(?=.)/, '').toLowerCase())
+  return networkPrefixes(address)?.[0]?.prefix ?? address
 }

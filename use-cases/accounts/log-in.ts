@@ -1,8 +1,12 @@
 import { inStore } from '#database/connection.ts'
+import { writeAuditLine } from '#database/queries/audit.ts'
 import { findCustomer, findCustomerByEmail } from '#database/queries/customers.ts'
 import { type AccountTools, TOO_BUSY, type Visitor } from './account-tools.ts'
 import { type CompletedLogIn, completeLogIn } from './complete-log-in.ts'
-import { forgetTurns, type TooMany, takeTurn } from './limits.ts'
+import { isKnownDevice } from './devices.ts'
+import type { TooMany } from './limits.ts'
+import { forgetLoginTurns, takeLoginTurn } from './login-limits.ts'
+import { traceOf } from './trace-of.ts'
 
 export type LoggedIn =
   | CompletedLogIn
@@ -15,17 +19,24 @@ export async function logIn(
   tools: AccountTools,
   { storeId, email, password, visitor }: { storeId: string; email: string; password: string; visitor: Visitor },
 ): Promise<LoggedIn> {
-  const turn = await takeTurn(tools.limiter, 'login', { storeId, account: email, address: visitor.address })
+  const now = tools.now()
+  const place = { storeId, email, visitor }
+  const isKnown = visitor.device !== null && (await inStore(tools.db, storeId, (trx) => isKnownDevice(trx, place)))
+  const attempt = { ...place, isKnownDevice: isKnown }
+  const turn = await takeLoginTurn(tools.limiter, attempt)
   if (!turn.ok) return turn
 
   const known = await inStore(tools.db, storeId, (trx) => findCustomerByEmail(trx, email))
   const isMatch = await tools.passwords.matches(password, known?.passwordHash ?? null)
   if (isMatch === null) return TOO_BUSY
-  if (!isMatch || known === null) return { ok: false, reason: 'WRONG_CREDENTIALS' }
-  await forgetTurns(tools.limiter, 'login', { storeId, account: email })
+  if (!isMatch || known === null) {
+    const line = { storeId, subjectId: known?.customer.id ?? null, detail: traceOf(visitor), at: now }
+    await inStore(tools.db, storeId, (trx) => writeAuditLine(trx, { ...line, event: 'log-in-failed' }))
+    return { ok: false, reason: 'WRONG_CREDENTIALS' }
+  }
+  await forgetLoginTurns(tools.limiter, attempt)
   if (known.customer.confirmedAt === null) return { ok: false, reason: 'EMAIL_NOT_CONFIRMED' }
 
-  const now = tools.now()
   return inStore(tools.db, storeId, async (trx) => {
     const current = await findCustomer(trx, known.customer.id)
     const wasChangedMeanwhile = current?.passwordHash !== known.passwordHash

@@ -10,9 +10,10 @@ import {
 import { endSessions, touchSession } from '#database/queries/sessions.ts'
 import { judgeRefreshToken } from '#domain/accounts/refresh-token-rules.ts'
 import { hashToken } from '#providers/tokens/opaque-tokens.ts'
-import type { AccountTools } from './account-tools.ts'
+import type { AccountTools, Visitor } from './account-tools.ts'
 import { REFRESH_TOKEN_LIFE, type TokenPair } from './open-session.ts'
 import { type Account, toAccount } from './to-account.ts'
+import { traceOf } from './trace-of.ts'
 
 export type Refreshed =
   | { ok: true; tokens: TokenPair; account: Account }
@@ -21,7 +22,7 @@ export type Refreshed =
 /** Each token works once. Shown again soon, it is another tab: the same successor. Shown again late, it is a thief. */
 export async function refreshSession(
   tools: AccountTools,
-  { storeId, refreshToken }: { storeId: string; refreshToken: string },
+  { storeId, refreshToken, visitor }: { storeId: string; refreshToken: string; visitor: Visitor },
 ): Promise<Refreshed> {
   const tokenHash = hashToken(refreshToken)
   const now = tools.now()
@@ -29,7 +30,7 @@ export async function refreshSession(
     const found = await lockRefreshToken(trx, tokenHash)
     if (found === null) return UNKNOWN
     const verdict = judgeRefreshToken(found, now)
-    if (verdict === 'stolen') await endFamily(trx, tools, { storeId, found, now })
+    if (verdict === 'stolen') await endFamily(trx, tools, { storeId, found, visitor, now })
     if (verdict === 'expired') return { ok: false, reason: 'EXPIRED_TOKEN' }
     if (verdict === 'stolen' || verdict === 'ended') return UNKNOWN
 
@@ -62,10 +63,10 @@ const UNKNOWN = { ok: false, reason: 'UNKNOWN_TOKEN' } as const
 async function endFamily(
   trx: Transaction,
   { sessions }: AccountTools,
-  { storeId, found, now }: { storeId: string; found: FoundRefreshToken; now: Date },
+  { storeId, found, visitor, now }: { storeId: string; found: FoundRefreshToken; visitor: Visitor; now: Date },
 ): Promise<void> {
   const { customerId, sessionId } = found
   sessions.forget(await endSessions(trx, { customerId, sessionId, now }))
-  const detail = { session: sessionId }
+  const detail = { session: sessionId, ...traceOf(visitor) }
   await writeAuditLine(trx, { storeId, subjectId: customerId, event: 'refresh-token-reused', detail, at: now })
 }

@@ -1,14 +1,20 @@
 import type { Transaction } from '#database/connection.ts'
 import { writeAuditLine } from '#database/queries/audit.ts'
 import { updateCustomer } from '#database/queries/customers.ts'
+import { forgetKnownDevices } from '#database/queries/known-devices.ts'
 import { deleteUnusedLinks } from '#database/queries/one-time-links.ts'
 import { deletePendingSignups } from '#database/queries/pending-signups.ts'
 import { endSessions } from '#database/queries/sessions.ts'
 import type { Customer } from '#domain/accounts/customer.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
-import type { AccountTools } from './account-tools.ts'
+import type { AccountTools, Visitor } from './account-tools.ts'
+import { rememberDevice } from './devices.ts'
+import { traceOf } from './trace-of.ts'
 
-/** A new password ends what the old one opened: all sessions and all links. The owner is told. */
+/**
+ * A new password ends what the old one opened: all sessions, all links and every device that was known. The owner is
+ * told; the device it was done on is known from now on.
+ */
 export async function replacePassword(
   trx: Transaction,
   tools: AccountTools,
@@ -16,15 +22,24 @@ export async function replacePassword(
     customer,
     passwordHash,
     event,
+    visitor,
     now,
-  }: { customer: Customer; passwordHash: string; event: 'password-changed' | 'password-reset'; now: Date },
-): Promise<{ ended: string[] }> {
+  }: {
+    customer: Customer
+    passwordHash: string
+    event: 'password-changed' | 'password-reset'
+    visitor: Visitor
+    now: Date
+  },
+): Promise<{ ended: string[]; deviceToken: string }> {
   const { id, storeId, email, language, confirmedAt } = customer
   await updateCustomer(trx, { id, passwordHash, confirmedAt: confirmedAt ?? now, now })
   const ended = await endSessions(trx, { customerId: id, now })
   await deletePendingSignups(trx, { customerId: id })
   await deleteUnusedLinks(trx, { customerId: id })
   await enqueueMail(trx, tools, { storeId, kind: 'password-changed', recipient: email, language })
-  await writeAuditLine(trx, { storeId, subjectId: id, event, at: now })
-  return { ended }
+  await writeAuditLine(trx, { storeId, subjectId: id, event, detail: traceOf(visitor), at: now })
+  await forgetKnownDevices(trx, id)
+  const { deviceToken } = await rememberDevice(trx, { customer, visitor, now })
+  return { ended, deviceToken }
 }

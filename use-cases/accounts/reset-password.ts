@@ -1,10 +1,15 @@
 import { inStore } from '#database/connection.ts'
 import { type AccountTools, TOO_BUSY, type Visitor } from './account-tools.ts'
 import { type FollowedLink, followLink } from './follow-link.ts'
-import { forgetTurns, type TooMany, takeTurn } from './limits.ts'
+import { type TooMany, takeTurn } from './limits.ts'
+import { liftLoginLimits } from './login-limits.ts'
 import { replacePassword } from './replace-password.ts'
 
-export type ResetPassword = { ok: true } | Extract<FollowedLink, { ok: false }> | typeof TOO_BUSY | TooMany
+export type ResetPassword =
+  | { ok: true; deviceToken: string }
+  | Extract<FollowedLink, { ok: false }>
+  | typeof TOO_BUSY
+  | TooMany
 
 /** Whoever has the link has the mailbox: the address counts as confirmed from now on. */
 export async function resetPassword(
@@ -20,11 +25,11 @@ export async function resetPassword(
     const link = await followLink(trx, { kind: 'reset-password', token, now })
     if (!link.ok) return link
     const { customer } = link.known
-    const { ended } = await replacePassword(trx, tools, { customer, passwordHash, event: 'password-reset', now })
-    return { ok: true, ended, email: customer.email } as const
+    const change = { customer, passwordHash, event: 'password-reset', visitor, now } as const
+    return { ok: true, email: customer.email, ...(await replacePassword(trx, tools, change)) } as const
   })
   if (!outcome.ok) return outcome
   tools.sessions.forget(outcome.ended)
-  await forgetTurns(tools.limiter, 'login', { storeId, account: outcome.email })
-  return { ok: true }
+  await liftLoginLimits(tools.limiter, { storeId, email: outcome.email, visitor })
+  return { ok: true, deviceToken: outcome.deviceToken }
 }

@@ -7,6 +7,7 @@ import type { Customer } from '#domain/accounts/customer.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
 import { type AccountTools, TOO_BUSY, type Visitor } from './account-tools.ts'
 import { type TooMany, takeTurn } from './limits.ts'
+import { traceOf } from './trace-of.ts'
 
 export type SignedUp = { ok: true } | typeof TOO_BUSY | TooMany
 
@@ -39,7 +40,7 @@ export async function signUp(
     await deletePendingSignups(trx, { customerId, before: new Date(now.getTime() - PENDING_LIFE) })
     const subjectId = await savePendingSignup(trx, { ...waiting, storeId, customerId, passwordHash, createdAt: now })
     await writeConsent(trx, { storeId, email, kind: 'terms', given: true, source: 'sign-up', at: now })
-    await writeAuditLine(trx, { storeId, subjectId: customerId, event: 'signed-up', at: now })
+    await writeAuditLine(trx, { storeId, subjectId: customerId, event: 'signed-up', detail: traceOf(visitor), at: now })
     await enqueueMail(trx, tools, { storeId, kind: 'confirm-email', recipient: email, language, subjectId })
     return { ok: true }
   })

@@ -40,6 +40,9 @@ export type MailDetail = {
   name?: string
   /** Where an order goes, line by line. */
   address?: readonly string[]
+  /** From where somebody logged in: browser and system, and roughly which network. */
+  device?: string
+  network?: string
   /** The customer asked for it to begin before the days of withdrawal are over. */
   earlyStart?: boolean
 }

@@ -25,6 +25,8 @@ export function readDetail(kept: unknown): MailDetail {
     reason: toText(fields.reason),
     name: toText(fields.name),
     address: toList(fields.address, toText),
+    device: toText(fields.device),
+    network: toText(fields.network),
     earlyStart: fields.earlyStart === true ? true : undefined,
   }
   return Object.fromEntries(Object.entries(detail).filter(([, value]) => value !== undefined)) as MailDetail

@@ -22,6 +22,8 @@ export function mailValues(detail: MailDetail, { kind, language }: { kind: MailK
     tracking: detail.tracking,
     name: detail.name ?? detail.firstName,
     address: detail.address?.join(', '),
+    device: detail.device,
+    network: detail.network,
   }
   const known = Object.entries(values).flatMap(([name, value]) => (value ? [[name, value] as const] : []))
   return Object.fromEntries(known)
