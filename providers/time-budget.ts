@@ -19,24 +19,28 @@ export function withinBudget<T>(work: () => T, milliseconds = PROVIDER_BUDGET): 
   return budgets.run({ endsAt: performance.now() + milliseconds }, work)
 }
 
-/** The milliseconds an outgoing call may take: its own bound or what the request has left. Jobs have no request. */
-export function timeLeft(bound: number): number {
-  const { endsAt } = budgets.getStore() ?? { endsAt: Number.POSITIVE_INFINITY }
-  return Math.max(0, Math.ceil(Math.min(bound, endsAt - performance.now())))
-}
-
 /**
- * The answer, or `OutOfTime` when the request's budget is spent first. Without time left nothing is asked any more:
- * nobody would wait for what comes of it.
+ * The answer, or `OutOfTime` after the call's own bound or when the request's budget is spent, whatever comes first. Jobs
+ * have no budget. Without time left nothing is asked any more: nobody would wait for what comes of it.
+ *
+ * A race, because a signal alone is not enough: one that only a waiting fetch refers to may be collected as garbage, and
+ * then it never aborts.
  */
-export async function answerInTime<T>(question: () => Promise<T>): Promise<T> {
-  const left = timeLeft(Number.POSITIVE_INFINITY)
-  if (left === Number.POSITIVE_INFINITY) return question()
-  if (left === 0) throw new OutOfTime('No time was left to ask')
+export async function answerInTime<T>(
+  question: (signal: AbortSignal) => Promise<T>,
+  bound = Number.POSITIVE_INFINITY,
+): Promise<T> {
+  const abort = new AbortController()
+  const left = Math.min(bound, (budgets.getStore()?.endsAt ?? Number.POSITIVE_INFINITY) - performance.now())
+  if (left === Number.POSITIVE_INFINITY) return question(abort.signal)
+  if (left <= 0) throw new OutOfTime('No time was left to ask')
   const { promise: tooLate, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new OutOfTime('No answer came in time')), left)
+  const timer = setTimeout(() => {
+    reject(new OutOfTime('No answer came in time'))
+    abort.abort()
+  }, left)
   try {
-    return await Promise.race([question(), tooLate])
+    return await Promise.race([question(abort.signal), tooLate])
   } finally {
     clearTimeout(timer)
   }

@@ -1,3 +1,4 @@
+import { answerInTime } from '../time-budget.ts'
 import type { MailingList } from './mailing-list-port.ts'
 
 const TIMEOUT = 10_000
@@ -11,16 +12,18 @@ export function openBrevo({
   address?: string
   timeout?: number
 }): MailingList {
-  async function ask(method: 'POST' | 'DELETE', path: string, body?: object): Promise<void> {
-    const response = await fetch(`${address}${path}`, {
-      method,
-      headers: { 'api-key': apiKey, accept: 'application/json', 'content-type': 'application/json' },
-      signal: AbortSignal.timeout(timeout),
-      ...(body && { body: JSON.stringify(body) }),
-    })
-    await response.arrayBuffer()
-    const isGoneAlready = method === 'DELETE' && response.status === 404
-    if (!response.ok && !isGoneAlready) throw new Error(`Brevo answered ${response.status} to ${method} /contacts`)
+  function ask(method: 'POST' | 'DELETE', path: string, body?: object): Promise<void> {
+    return answerInTime(async (signal) => {
+      const response = await fetch(`${address}${path}`, {
+        method,
+        headers: { 'api-key': apiKey, accept: 'application/json', 'content-type': 'application/json' },
+        signal,
+        ...(body && { body: JSON.stringify(body) }),
+      })
+      await response.arrayBuffer()
+      const isGoneAlready = method === 'DELETE' && response.status === 404
+      if (!response.ok && !isGoneAlready) throw new Error(`Brevo answered ${response.status} to ${method} /contacts`)
+    }, timeout)
   }
 
   return {

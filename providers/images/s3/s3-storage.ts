@@ -1,5 +1,5 @@
 import { AwsClient } from 'aws4fetch'
-import { timeLeft } from '../../time-budget.ts'
+import { answerInTime } from '../../time-budget.ts'
 import type { ImageStorage } from '../image-storage.ts'
 import { readListing } from './read-listing.ts'
 
@@ -20,35 +20,33 @@ export function openS3Storage({ endpoint, bucket, region, accessKey, secretKey }
   })
   const root = `${endpoint.replace(/\/+$/, '')}/${bucket}`
 
-  async function ask(path: string, options: RequestInit = {}): Promise<Response> {
-    const response = await client.fetch(`${root}/${path}`, {
-      ...options,
-      signal: AbortSignal.timeout(timeLeft(PATIENCE)),
-    })
-    if (response.ok || response.status === 404) return response
-    const reason = /<Code>(\w+)<\/Code>/.exec(await response.text())?.[1] ?? 'no reason given'
-    throw new Error(`The image storage answered ${response.status} (${reason}) to ${options.method ?? 'GET'} ${path}`)
+  /** Null where there is nothing. */
+  function ask(path: string, options: RequestInit = {}): Promise<Buffer | null> {
+    return answerInTime(async (signal) => {
+      const response = await client.fetch(`${root}/${path}`, { ...options, signal })
+      const body = Buffer.from(await response.arrayBuffer())
+      if (response.ok) return body
+      if (response.status === 404) return null
+      const reason = /<Code>(\w+)<\/Code>/.exec(body.toString())?.[1] ?? 'no reason given'
+      const { method = 'GET' } = options
+      throw new Error(`The image storage answered ${response.status} (${reason}) to ${method} ${path}`)
+    }, PATIENCE)
   }
 
   return {
-    async read(path) {
-      const response = await ask(path)
-      if (response.ok) return Buffer.from(await response.arrayBuffer())
-      await response.body?.cancel()
-      return null
-    },
+    read: (path) => ask(path),
 
     async write(path, { body, contentType }) {
       const headers = { 'content-type': contentType, 'cache-control': 'public, max-age=31536000, immutable' }
-      const response = await ask(path, { method: 'PUT', body: new Uint8Array(body), headers })
-      if (!response.ok) throw new Error(`The image storage has no bucket ${bucket}`)
+      const written = await ask(path, { method: 'PUT', body: new Uint8Array(body), headers })
+      if (written === null) throw new Error(`The image storage has no bucket ${bucket}`)
     },
 
     async removeAll(prefix) {
       for (let more = true; more; ) {
-        const response = await ask(`?list-type=2&prefix=${encodeURIComponent(prefix)}`)
-        if (!response.ok) throw new Error(`The image storage has no bucket ${bucket}`)
-        const { paths, isTruncated } = readListing(await response.text())
+        const listing = await ask(`?list-type=2&prefix=${encodeURIComponent(prefix)}`)
+        if (listing === null) throw new Error(`The image storage has no bucket ${bucket}`)
+        const { paths, isTruncated } = readListing(listing.toString())
         for (const path of paths) await ask(path, { method: 'DELETE' })
         more = isTruncated && paths.length > 0
       }
