@@ -12,6 +12,7 @@ import { createAddressHandlers } from './addresses.ts'
 import { createCatalogueHandlers } from './catalogue.ts'
 import { createCourierRoutes, type WarningLog } from './courier-webhook.ts'
 import { createDevClockRoutes } from './dev-clock.ts'
+import { createDevJobRoutes } from './dev-jobs.ts'
 import { createDevMailRoutes } from './dev-mail.ts'
 import { createDocsRoutes } from './docs/docs-routes.ts'
 import type { Handler } from './handle.ts'
@@ -81,7 +82,7 @@ export function createApi(options: ApiOptions): (request: Request) => Promise<Re
     app.all(path, createRoute(methods, { publicToken, readUserToken }))
   }
   app.route('/', createDocsRoutes())
-  if (options.devPages) app.route('/', createDevMailRoutes(options))
+  if (options.devPages) app.route('/', createDevMailRoutes(options)).route('/', createDevJobRoutes(options))
   if (options.devPages && clock && runDueWork) app.route('/', createDevClockRoutes({ clock, runDueWork }))
   if (payments) app.route('/', createWebhookRoutes(payments, accounts.now))
   if (orders && options.courierSecret) {

@@ -51,5 +51,6 @@ function listPage(mails: ReadableMail[]): string {
 <p class="quiet">${to} · ${sentAt.toISOString()}</p>
 ${links.map((link) => html`<p class="quiet"><a href="${link}">${link}</a></p>`)}</li>`,
   )}</ol>
+<p><a href="/dev/jobs">The jobs that failed</a></p>
 </body></html>`.markup
 }

@@ -8,6 +8,7 @@ import { syncContact } from '#use-cases/newsletter/sync-contact.ts'
 import { endMonthly } from '#use-cases/orders/end-monthly.ts'
 import type { PaymentTools } from '#use-cases/payments/payment-tools.ts'
 import { refundPayment } from '#use-cases/payments/refund-payment.ts'
+import { type FailureTools, followFailures, followGivenUp } from './follow-failures.ts'
 
 type JobTools = { mail: MailTools; mailingList: MailingList | null; payments: PaymentTools | null }
 
@@ -33,14 +34,15 @@ export function createHandlers({ mail, mailingList, payments }: JobTools): Handl
   }
 }
 
-export async function startJobs(queue: JobQueue, tools: JobTools): Promise<void> {
+/** Jobs about money wait in the queue while nobody here takes payments. */
+const ABOUT_MONEY: readonly JobName[] = ['refund-payment', 'end-monthly', 'change-plan', 'end-subscription']
+
+export async function startJobs(queue: JobQueue, tools: JobTools & Pick<FailureTools, 'log'>): Promise<void> {
   const handlers = createHandlers(tools)
-  await queue.work('send-mail', handlers['send-mail'])
-  await queue.work('sync-contact', handlers['sync-contact'])
-  if (tools.payments) {
-    await queue.work('refund-payment', handlers['refund-payment'])
-    await queue.work('end-monthly', handlers['end-monthly'])
-    await queue.work('change-plan', handlers['change-plan'])
-    await queue.work('end-subscription', handlers['end-subscription'])
-  }
+  const failures = { db: tools.mail.db, log: tools.log }
+  const start = <Name extends JobName>(name: Name) =>
+    queue.work(name, followFailures<Name>(failures, name, handlers[name]))
+  for (const name of ['send-mail', 'sync-contact'] as const) await start(name)
+  if (tools.payments) for (const name of ABOUT_MONEY) await start(name)
+  await queue.workGivenUp(followGivenUp(failures))
 }

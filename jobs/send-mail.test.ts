@@ -6,6 +6,7 @@ import { openSmtp } from '#providers/mail/smtp.ts'
 import { createTestApp, type TestApp } from '#tests/support/app.ts'
 import { type MailServer, openMailServer } from '#tests/support/mail-server.ts'
 import { createPeople, type People } from '#tests/support/people.ts'
+import { rememberErrors } from '#tests/support/remembered-errors.ts'
 import { ATELIER_ID } from '#tests/support/test-stores.ts'
 import { enqueueMail } from '#use-cases/mail/enqueue-mail.ts'
 import { startJobs } from './handlers.ts'
@@ -44,7 +45,12 @@ async function startInstance(
   })
   opened.push(() => queue.stop())
   const originOf = (domain: string) => `https://${domain}`
-  await startJobs(queue, { mail: { ...app.accounts, sender, originOf }, mailingList: null, payments: null })
+  await startJobs(queue, {
+    mail: { ...app.accounts, sender, originOf },
+    mailingList: null,
+    payments: null,
+    log: rememberErrors().log,
+  })
   return queue
 }
 

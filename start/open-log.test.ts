@@ -17,11 +17,13 @@ describe('the log', () => {
       headers: { cookie: 'session=3' },
     })
     log.error({ err: taken }, 'One')
+    log.warn({ err: new Error('550 <bea@example.it> is unknown') }, 'Rejected')
     log.error({ err: new AggregateError([declined, taken], 'several', { cause: declined }) }, 'Many')
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([
       { err: { type: 'DatabaseError', message: taken.message, code: '23505', stack: expect.any(String) }, msg: 'One' },
+      { err: { message: '550 <[address]> is unknown' }, msg: 'Rejected' },
       { err: { errors: [{ type: 'StripeCardError', message: 'declined' }, { code: '23505' }] }, msg: 'Many' },
     ])
-    expect(lines.join('')).not.toMatch(/anna@example|pi_1_secret|session=3/)
+    expect(lines.join('')).not.toMatch(/anna@example|bea@example|pi_1_secret|session=3/)
   })
 })

@@ -21,7 +21,7 @@ type WorkOptions = {
 /** Everything that happens without a request: jobs as they come, and rounds by the shop's clock. */
 export async function startWork(shop: Shop, { settings, stores, deliver, log }: WorkOptions): Promise<DueWorkRounds> {
   const { clock, jobs, accounts, mail, payments, courierSecret } = shop
-  await startJobs(jobs, { mail, mailingList: openMailingList(settings), payments: payments.tools })
+  await startJobs(jobs, { mail, mailingList: openMailingList(settings), payments: payments.tools, log })
 
   const orders = { ...payments.tools, subjects: payments.subjects, stores, rentals: openRentals(payments.tools) }
   const isSimulated = settings.mode === 'demo' && courierSecret !== undefined

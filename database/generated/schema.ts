@@ -184,6 +184,21 @@ export interface Discount {
   value: number;
 }
 
+export interface FailedJob {
+  attempts: number;
+  cause: string;
+  firstFailedAt: Timestamp;
+  gaveUpAt: Timestamp | null;
+  id: string;
+  kind: string;
+  lastFailedAt: Timestamp;
+  retriedAt: Timestamp | null;
+  seenAt: Timestamp | null;
+  seenBy: string | null;
+  storeId: string;
+  subjectId: string;
+}
+
 export interface Hold {
   addressKey: Buffer;
   cartKey: Buffer;
@@ -761,6 +776,7 @@ export interface DB {
   customerOrder: CustomerOrder;
   customerSession: CustomerSession;
   discount: Discount;
+  failedJob: FailedJob;
   hold: Hold;
   knownDevice: KnownDevice;
   knownStore: KnownStore;

@@ -1,0 +1,23 @@
+import { type Database, inStore } from '#database/connection.ts'
+import { deleteSeenFailures, saveFailure } from '#database/queries/failed-jobs.ts'
+import { findStore } from '#database/queries/stores.ts'
+import type { FailedJob } from '#domain/jobs/failed-job.ts'
+
+/** What somebody has seen is of use for a while yet. */
+const KEPT_FOR = 90 * 24 * 60 * 60 * 1000
+
+type Failure = Pick<FailedJob, 'id' | 'storeId' | 'kind' | 'subjectId' | 'cause' | 'attempts'>
+
+/** May be told the same more than once. A store that is gone has nobody left to see it. */
+export async function recordFailure(
+  { db, now }: { db: Database; now: () => Date },
+  failure: Failure & { isGivenUp: boolean },
+): Promise<void> {
+  const { isGivenUp, ...told } = failure
+  const at = now()
+  if ((await findStore(db, told.storeId)) === null) return
+  await inStore(db, told.storeId, async (trx) => {
+    await saveFailure(trx, { ...told, now: at, gaveUpAt: isGivenUp ? at : null })
+    await deleteSeenFailures(trx, new Date(at.getTime() - KEPT_FOR))
+  })
+}
