@@ -23,6 +23,12 @@ export const environment = z.object({
     .describe(
       'What tokens and links are signed with, the same on every instance: made by `openssl rand -base64 32`; a demo makes its own.',
     ),
+  APP_SECRET_PREVIOUS: z
+    .string()
+    .optional()
+    .describe(
+      'Earlier values of `APP_SECRET`, separated by commas: what they signed or sealed stays valid, and is sealed anew.',
+    ),
   PUBLIC_ORIGIN: z
     .string()
     .regex(/^https?:\/\/\{domain\}(:\d{1,5})?$/, {

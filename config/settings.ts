@@ -12,6 +12,7 @@ export type Settings = {
   publicApiToken: string
   /** Null: the demo makes one and keeps it in the data folder. */
   appSecret: string | null
+  olderSecrets: string[]
   /** Null: http with the port that is listened on. */
   publicOrigin: string | null
   mail: { kind: 'outbox' } | { kind: 'smtp'; url: string; from: string }
@@ -107,6 +108,7 @@ function toSettings(env: Environment): Settings {
       : { kind: 'embedded' },
     publicApiToken: env.PUBLIC_API_TOKEN,
     appSecret: env.APP_SECRET ?? null,
+    olderSecrets: env.APP_SECRET_PREVIOUS?.split(/[\s,]+/).filter(Boolean) ?? [],
     publicOrigin: env.PUBLIC_ORIGIN ?? (env.APP_MODE === 'production' ? 'https://{domain}' : null),
     mail: env.SMTP_URL && env.MAIL_FROM ? { kind: 'smtp', url: env.SMTP_URL, from: env.MAIL_FROM } : { kind: 'outbox' },
     brevoApiKey: env.BREVO_API_KEY ?? null,

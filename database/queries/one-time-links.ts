@@ -73,11 +73,15 @@ export async function deleteUnusedLinks(
     .execute()
 }
 
-export async function isLinkOpen(trx: Transaction, id: string, now: Date): Promise<boolean> {
+export async function isLinkOpen(
+  trx: Transaction,
+  { id, tokenHash, now }: { id: string; tokenHash: Buffer; now: Date },
+): Promise<boolean> {
   const row = await trx
     .selectFrom('oneTimeLink')
     .select('id')
     .where('id', '=', id)
+    .where('tokenHash', '=', tokenHash)
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', now)
     .executeTakeFirst()

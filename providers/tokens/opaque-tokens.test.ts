@@ -36,4 +36,14 @@ describe('an opaque token', () => {
     ]
     expect(new Set(made).size).toBe(4)
   })
+
+  it('made with a secret that was replaced since is still known', async () => {
+    const before = openTokens('our secret')
+    const after = openTokens('new secret', 'our secret')
+    const claims = { storeId: STORE, userId: 'anna', sessionId: 'one' }
+    const now = new Date()
+    expect(await after.readAccess(await before.signAccess(claims, now), now)).toEqual({ ok: true, ...claims })
+    expect(await before.readAccess(await after.signAccess(claims, now), now)).toMatchObject({ ok: false })
+    expect(after.olderForContact('confirm', 'x', STORE)).toEqual([before.forContact('confirm', 'x', STORE)])
+  })
 })

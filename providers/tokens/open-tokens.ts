@@ -11,19 +11,36 @@ export type Tokens = {
   /** The token of a link, computed anew whenever its mail is written. */
   forLink(linkId: string, storeId: string): string
   forContact(purpose: 'confirm' | 'unsubscribe', contactId: string, storeId: string): string
+  /** What older secrets have made of the same: a contact keeps the token it was saved with. */
+  olderForContact(purpose: 'confirm' | 'unsubscribe', contactId: string, storeId: string): string[]
 }
 
-export function openTokens(appSecret: string): Tokens {
-  const keyFor = (purpose: string) => new Uint8Array(hkdfSync('sha256', appSecret, '', `guardaroba ${purpose}`, 32))
-  const access = keyFor('access token')
-  const refresh = keyFor('refresh token')
-  const link = keyFor('one-time link')
-  const contact = keyFor('newsletter contact')
+/** Makes tokens with the first secret, and still knows those that an older one has made. */
+export function openTokens(appSecret: string, ...olderSecrets: string[]): Tokens {
+  const access = keyFor('access token', appSecret)
+  const olderAccess = olderSecrets.map((secret) => keyFor('access token', secret))
+  const refresh = keyFor('refresh token', appSecret)
+  const link = keyFor('one-time link', appSecret)
+  const contact = keyFor('newsletter contact', appSecret)
+  const olderContact = olderSecrets.map((secret) => keyFor('newsletter contact', secret))
   return {
     signAccess: (claims, now) => signAccessToken(access, claims, now),
-    readAccess: (token, now) => readAccessToken(access, token, now),
+    async readAccess(token, now) {
+      let read = await readAccessToken(access, token, now)
+      for (const key of olderAccess) {
+        if (read.ok || read.reason !== 'UNKNOWN_TOKEN') break
+        read = await readAccessToken(key, token, now)
+      }
+      return read
+    },
     successorOf: (token, storeId) => deriveOpaqueToken(refresh, storeId, token),
     forLink: (linkId, storeId) => deriveOpaqueToken(link, storeId, linkId),
     forContact: (purpose, contactId, storeId) => deriveOpaqueToken(contact, storeId, `${purpose} ${contactId}`),
+    olderForContact: (purpose, contactId, storeId) =>
+      olderContact.map((key) => deriveOpaqueToken(key, storeId, `${purpose} ${contactId}`)),
   }
+}
+
+function keyFor(purpose: string, secret: string): Uint8Array {
+  return new Uint8Array(hkdfSync('sha256', secret, '', `guardaroba ${purpose}`, 32))
 }

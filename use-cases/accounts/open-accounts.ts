@@ -10,11 +10,14 @@ export function openAccounts({
   db,
   jobs,
   appSecret,
+  olderSecrets = [],
   now = () => new Date(),
 }: {
   db: Database
   jobs: Pick<JobQueue, 'enqueue'>
   appSecret: string
+  /** Replaced, and still believed. */
+  olderSecrets?: readonly string[]
   now?: () => Date
 }): AccountTools {
   return {
@@ -22,7 +25,7 @@ export function openAccounts({
     jobs,
     limiter: openRateLimiter(db),
     passwords: openPasswords(),
-    tokens: openTokens(appSecret),
+    tokens: openTokens(appSecret, ...olderSecrets),
     sessions: watchSessions(db),
     now,
   }

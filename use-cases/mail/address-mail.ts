@@ -13,6 +13,7 @@ import { linkForMail } from './link-for-mail.ts'
 import type { MailDetail } from './mail-detail.ts'
 import type { MailTools } from './mail-tools.ts'
 import { readDetail } from './read-detail.ts'
+import { tokenOfContact } from './token-of-contact.ts'
 
 export type Envelope = {
   firstName: string
@@ -49,8 +50,8 @@ const addressOf: Partial<Record<MailKind, typeof addressMail>> = {
   async 'newsletter-confirm'(trx, tools, { mail, store, origin }) {
     const contact = await findContactByEmail(trx, mail.recipient)
     if (contact === null || contact.erasedAt !== null || !asksForMore(contact, contact)) return null
-    const token = tools.tokens.forContact('unsubscribe', contact.id, store.id)
-    const confirm = tools.tokens.forContact('confirm', contact.id, store.id)
+    const token = await tokenOfContact(trx, tools, { contact, purpose: 'unsubscribe' })
+    const confirm = await tokenOfContact(trx, tools, { contact, purpose: 'confirm' })
     return {
       firstName: contact.firstName,
       language: spokenBy(store, contact.language, mail.language),

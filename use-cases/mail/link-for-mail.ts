@@ -22,8 +22,10 @@ export async function linkForMail(
 ): Promise<string> {
   const { id: customerId, storeId } = customer
   const createdAt = now()
-  if (mail.linkId !== null && (await isLinkOpen(trx, mail.linkId, createdAt)))
-    return tokens.forLink(mail.linkId, storeId)
+  if (mail.linkId !== null) {
+    const known = tokens.forLink(mail.linkId, storeId)
+    if (await isLinkOpen(trx, { id: mail.linkId, tokenHash: hashToken(known), now: createdAt })) return known
+  }
   const id = randomUUID()
   const token = tokens.forLink(id, storeId)
   const expiresAt = new Date(createdAt.getTime() + LINK_LIFE[kind])

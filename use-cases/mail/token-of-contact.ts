@@ -1,0 +1,17 @@
+import type { Transaction } from '#database/connection.ts'
+import { findContactByToken } from '#database/queries/newsletter.ts'
+import type { NewsletterContact } from '#domain/newsletter/newsletter-contact.ts'
+import { hashToken } from '#providers/tokens/opaque-tokens.ts'
+import type { MailTools } from './mail-tools.ts'
+
+/** The token a contact was saved with, also when the secret it was made with has been replaced since. */
+export async function tokenOfContact(
+  trx: Transaction,
+  { tokens }: Pick<MailTools, 'tokens'>,
+  { contact, purpose }: { contact: NewsletterContact; purpose: 'confirm' | 'unsubscribe' },
+): Promise<string> {
+  for (const token of tokens.olderForContact(purpose, contact.id, contact.storeId)) {
+    if (await findContactByToken(trx, purpose, hashToken(token))) return token
+  }
+  return tokens.forContact(purpose, contact.id, contact.storeId)
+}
