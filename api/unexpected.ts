@@ -1,3 +1,4 @@
+import { isOutage } from '#database/is-outage.ts'
 import { requestLanguage } from './request-language.ts'
 import { respondProblem } from './respond.ts'
 
@@ -12,13 +13,4 @@ export function respondToThrown(error: unknown, { request, log }: { request: Req
   return isOutage(error)
     ? respondProblem('UNAVAILABLE', { language, headers: { 'retry-after': '5' } })
     : respondProblem('INTERNAL', { language })
-}
-
-/** The database cannot be reached, is starting, is going down or has no room: it will pass. */
-const OUTAGE = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|57P0[1-3]|53300|08\w{3})$/
-
-function isOutage(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  if ('code' in error && typeof error.code === 'string') return OUTAGE.test(error.code)
-  return /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
 }

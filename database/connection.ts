@@ -1,17 +1,18 @@
 import { CamelCasePlugin, type Transaction as DatabaseTransaction, Kysely, PostgresDialect, sql } from 'kysely'
-import { Pool, TypeOverrides } from 'pg'
+import { TypeOverrides } from 'pg'
 import type { DB } from './generated/schema.ts'
 import { isUuid } from './is-uuid.ts'
+import { openPool } from './open-pool.ts'
 
 export type Database = Kysely<DB>
 export type Transaction = DatabaseTransaction<DB>
 
 const BIGINT = 20
 
-export function openDatabase(appUrl: string): Database {
+export function openDatabase(appUrl: string, { queryTimeout = 12_000 } = {}): Database {
   const types = new TypeOverrides()
   types.setTypeParser(BIGINT, Number)
-  const pool = new Pool({
+  const pool = openPool({
     connectionString: appUrl,
     application_name: 'guardaroba',
     types,
@@ -19,12 +20,11 @@ export function openDatabase(appUrl: string): Database {
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
     statement_timeout: 10_000,
-    query_timeout: 12_000,
+    query_timeout: queryTimeout,
     idle_in_transaction_session_timeout: 20_000,
     keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
   })
-  // An idle connection that the server ends is no event: the next query opens another one.
-  pool.on('error', () => {})
   return new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],

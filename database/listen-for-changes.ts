@@ -60,8 +60,13 @@ async function listen(appUrl: string, onChange: (storeId: string | null) => void
   client.on('error', () => lost.resolve())
   client.on('end', () => lost.resolve())
   client.on('notification', ({ payload }) => onChange(payload || null))
-  await client.connect()
-  await client.query('listen store_changed')
+  try {
+    await client.connect()
+    await client.query('listen store_changed')
+  } catch (error) {
+    await client.end().catch(() => {})
+    throw error
+  }
   // A connection can die without a word; the question finds out.
   const heartbeat = setInterval(() => client.query('select 1').catch(() => lost.resolve()), HEARTBEAT)
   heartbeat.unref()

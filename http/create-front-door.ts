@@ -15,6 +15,7 @@ import { type Log, logWhenAnswered, pathOf, type Trace } from './request-log.ts'
 import { HSTS } from './security-headers.ts'
 import { createSites } from './sites.ts'
 import type { ListProductIds } from './store-files.ts'
+import { sendUnavailable } from './unavailable.ts'
 import { announcesBody, closeUnlessRead, drain } from './unread-body.ts'
 
 export type FrontDoorOptions = {
@@ -24,7 +25,10 @@ export type FrontDoorOptions = {
   assets: AssetFiles
   images: ImageFiles
   listProductIds: ListProductIds
-  isReady: () => Promise<boolean>
+  /** Whether visitors should be sent here: those whose pages are kept need no database. */
+  isReady: (kept: { hasPages: boolean }) => Promise<boolean>
+  /** Whether something was thrown because the database is away: it will pass. */
+  isOutage: (error: unknown) => boolean
   settings: { trustedProxies: number; pageCache: boolean; hmr: boolean; mapsApiKey: string | null }
   log: Log
 }
@@ -42,7 +46,7 @@ export function createFrontDoor(options: FrontDoorOptions): FrontDoor {
   const pages = createPageDoor({ ...options, sites })
   const files = createFileDoor({ ...options, sites })
   const api = createApiDoor(options)
-  const probes = createProbes(options)
+  const probes = createProbes({ isReady: () => options.isReady({ hasPages: !pages.isEmpty() }) })
   const noticeProxy = watchForProxies(settings, log)
 
   async function answer(request: IncomingMessage, response: ServerResponse, address: Address, trace: Trace) {
@@ -72,7 +76,8 @@ export function createFrontDoor(options: FrontDoorOptions): FrontDoor {
       }
       answer(request, response, address, trace).catch((error: unknown) => {
         log.error({ err: error, requestId: trace.requestId, path: pathOf(request.url ?? '') }, 'A request failed')
-        sendFailure(response, isTimeout(error) ? 'UNAVAILABLE' : 'INTERNAL')
+        if (options.isOutage(error) || isTimeout(error)) sendUnavailable(response)
+        else sendFailure(response, 'INTERNAL')
       })
     },
 

@@ -10,11 +10,24 @@ import it from '#translations/it.json' with { type: 'json' }
 import nl from '#translations/nl.json' with { type: 'json' }
 import { DATA_HEADERS } from './security-headers.ts'
 
-const TEXTS: Record<Language, { message: Record<ErrorCode, string> }> = { de, en, es, fr, it, nl }
+const TEXTS: Record<Language, { message: Record<ErrorCode, string>; oops: { retry: string } }> = {
+  de,
+  en,
+  es,
+  fr,
+  it,
+  nl,
+}
+
+/** For a visitor of whom nothing is known but what the browser says: not even the store. */
+export function textsFor(acceptLanguage: string | undefined, cookie: string | null = null) {
+  const language = chooseLanguage({ enabled: LANGUAGES, asked: [cookie], acceptLanguage })
+  return { language, ...TEXTS[language] }
+}
 
 export function failureText(code: ErrorCode, acceptLanguage?: string): string {
-  const language = chooseLanguage({ enabled: LANGUAGES, asked: [], acceptLanguage })
-  const failure: Failure = { success: false, code, errors: [{ message: TEXTS[language].message[code] }] }
+  const { message } = textsFor(acceptLanguage)
+  const failure: Failure = { success: false, code, errors: [{ message: message[code] }] }
   return JSON.stringify(failure)
 }
 

@@ -53,6 +53,8 @@ export function createPageCache({ maxBytes = 64 * 1024 * 1024 } = {}) {
       return rendering
     },
 
+    isEmpty: () => pages.size === 0,
+
     /** A store changed; null: nobody knows which. */
     forget(storeId: string | null): void {
       if (storeId === null) {

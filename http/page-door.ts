@@ -13,13 +13,20 @@ import { type Log, pathOf, type Trace } from './request-log.ts'
 import { DATA_HEADERS } from './security-headers.ts'
 import { localeCookie, sendPage } from './send-page.ts'
 import type { Site, Sites } from './sites.ts'
+import { sendUnavailable } from './unavailable.ts'
 
 type PageSettings = { pageCache: boolean; hmr: boolean; mapsApiKey: string | null }
-type PageDoorOptions = { web: WebHandler; sites: Sites; settings: PageSettings; log: Log }
+type PageDoorOptions = {
+  web: WebHandler
+  sites: Sites
+  settings: PageSettings
+  log: Log
+  isOutage: (error: unknown) => boolean
+}
 
 const NOT_ACTIVE = '/not-active'
 
-export function createPageDoor({ web, sites, settings, log }: PageDoorOptions) {
+export function createPageDoor({ web, sites, settings, log, isOutage }: PageDoorOptions) {
   const pages = createPageCache()
   const usual = { web, isSealed: !settings.hmr, hasMaps: settings.mapsApiKey !== null }
 
@@ -71,10 +78,12 @@ export function createPageDoor({ web, sites, settings, log }: PageDoorOptions) {
       } catch (error) {
         if (outgoing.destroyed) return
         log.error({ err: error, ...trace, path: pathOf(address.path) }, 'A page failed')
-        sendOops(outgoing)
+        if (isOutage(error)) sendUnavailable(outgoing)
+        else sendOops(outgoing)
       }
     },
 
+    isEmpty: pages.isEmpty,
     forget: pages.forget,
   }
 }

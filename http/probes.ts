@@ -3,6 +3,7 @@ import { sendFailure } from './failure.ts'
 import { pathOf, type Trace } from './request-log.ts'
 import { sendPage } from './send-page.ts'
 import { shortAnswer } from './short-answer.ts'
+import { RETRY_AFTER } from './unavailable.ts'
 
 const ALIVE = JSON.stringify({ success: true, data: { status: 'ok' } })
 
@@ -13,7 +14,7 @@ const ALIVE = JSON.stringify({ success: true, data: { status: 'ok' } })
 export function createProbes({ isReady }: { isReady: () => Promise<boolean> }) {
   async function answerReady(response: ServerResponse): Promise<void> {
     if (await isReady()) sendPage(response, shortAnswer('application/json', ALIVE))
-    else sendFailure(response, 'UNAVAILABLE', { headers: { 'Retry-After': '5' } })
+    else sendFailure(response, 'UNAVAILABLE', { headers: { 'Retry-After': RETRY_AFTER } })
   }
 
   return {

@@ -6,6 +6,7 @@ import type { Page } from './page.ts'
 import { sealPage } from './seal-page.ts'
 import { DATA_HEADERS, EVERYWHERE, pageHeaders, requireHttps } from './security-headers.ts'
 import type { Site } from './sites.ts'
+import { RETRY_AFTER } from './unavailable.ts'
 
 export type Rendering = {
   web: WebHandler
@@ -40,14 +41,18 @@ export async function renderPage({
     : await toData(response, site)
 
   const audience = audienceOf(response, isShared)
+  const caching = response.status === 503 ? RETRY_LATER : cachingHeaders(response, audience)
   return {
     status: response.status,
-    headers: [...ownHeaders(response), ...guards, ...cachingHeaders(response, audience)],
+    headers: [...ownHeaders(response), ...guards, ...caching],
     body: createBody(bytes, { type, reuse: isShared ? 'often' : 'once' }),
-    etag: audience === 'one' ? null : toEtag(bytes, guards),
+    etag: audience === 'one' || response.status === 503 ? null : toEtag(bytes, guards),
     audience,
   }
 }
+
+/** What was missing may be there in a moment. */
+const RETRY_LATER = ['Cache-Control', 'no-store', 'Retry-After', RETRY_AFTER]
 
 type Guarded = { bytes: Buffer; guards: string[] }
 

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Settings } from '#config/settings.ts'
 import type { ApiFetch } from '#contract/web-handler.ts'
 import type { Database } from '#database/connection.ts'
+import { isOutage } from '#database/is-outage.ts'
 import { createFrontDoor, type FrontDoor } from '#http/create-front-door.ts'
 import { openImageFiles } from '#http/image-files.ts'
 import type { Images } from '#providers/images/open-images.ts'
@@ -39,7 +40,8 @@ export function openFrontDoor({ settings, db, stores, api, web, images, isStoppi
     assets: web.assets,
     images: (path) => withinBudget(() => readImage(path)),
     listProductIds: openProductIds(db),
-    isReady: async () => !isStopping() && (await canReach(db)),
+    isReady: async ({ hasPages }) => !isStopping() && (hasPages || (await canReach(db))),
+    isOutage,
     settings: { ...settings, pageCache: settings.pageCache && !settings.hmr },
     log,
   })

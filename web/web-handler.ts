@@ -1,7 +1,7 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { CreateWebHandler } from '#contract/web-handler.ts'
-import { createApiClient } from './api-client/create-api-client.ts'
+import { type ApiClient, createApiClient } from './api-client/create-api-client.ts'
 import { apiContext, mapsApiKeyContext, publicTokenContext, visitContext } from './visit-context.ts'
 
 /** The storefront as a function. It reaches everything behind it through the API's fetch alone. */
@@ -20,18 +20,34 @@ export function createHandlerOf(
     context.set(mapsApiKeyContext, mapsApiKey)
     context.set(
       apiContext,
-      createApiClient({
-        fetch: apiFetch,
-        baseUrl: visit.origin,
-        language: visit.language,
-        publicToken,
-        // Renewing a session is the browser's business: it alone holds the refresh token.
-        getTokens: () => (visit.accessToken ? { accessToken: visit.accessToken, refreshToken: null } : null),
-        timeout: null,
-        log,
-      }),
+      orUnavailable(
+        createApiClient({
+          fetch: apiFetch,
+          baseUrl: visit.origin,
+          language: visit.language,
+          publicToken,
+          // Renewing a session is the browser's business: it alone holds the refresh token.
+          getTokens: () => (visit.accessToken ? { accessToken: visit.accessToken, refreshToken: null } : null),
+          timeout: null,
+          log,
+        }),
+      ),
     )
     return handle(request, context)
+  }
+}
+
+/**
+ * A page without what could not be read for the moment would be wrong, and kept for others: instead of null, which means
+ * that there is nothing to show, whoever asks gets the page that says so.
+ */
+function orUnavailable(api: ApiClient): ApiClient {
+  return {
+    async call(name, request) {
+      const answer = await api.call(name, request)
+      if (!answer.success && answer.code === 'UNAVAILABLE') throw new Response(null, { status: 503 })
+      return answer
+    },
   }
 }
 

@@ -40,6 +40,7 @@ export async function openTestDoor({ settings, limits, ...changes }: Changes = {
     images: async () => null,
     listProductIds: async () => [],
     isReady: async () => true,
+    isOutage: () => false,
     settings: { trustedProxies: 0, pageCache: true, hmr: false, mapsApiKey: null, ...settings },
     log: { isLevelEnabled: () => false, debug() {}, info() {}, warn() {}, error: (facts) => void errors.push(facts) },
     ...changes,

@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { closeDatabase, type Database, inStore, openDatabase } from '#database/connection.ts'
 import { addDomain, saveStore } from '#database/queries/stores.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { openRelay } from '#tests/support/database-relay.ts'
 import { ATELIER_ID, atelier, BRERA_ID, SPENTO_ID, writeTestStores } from '#tests/support/test-stores.ts'
 import { createStoreFinder, type StoreFinder } from './find-active-store.ts'
 
@@ -106,3 +108,30 @@ describe('what the finder remembers', () => {
     expect(await stores.byDomain('atelier.example')).toBe(before)
   })
 })
+
+describe('while the database is away', () => {
+  it('a store that was known stays known, however long ago it was read, and others are not called unknown', async () => {
+    const relay = await openRelay(database.appUrl)
+    const own = openDatabase(relay.url)
+    const finder = createStoreFinder(own, { trustedFor: 1 })
+    try {
+      const before = await finder.byDomain('atelier.example')
+      relay.cut()
+      for (let times = 0; times < 3; times++) {
+        await sleep(10)
+        expect(await finder.byDomain('atelier.example')).toBe(before)
+      }
+      await expect(finder.byDomain('brera.example')).rejects.toThrow()
+      relay.mend()
+      await vi.waitFor(async () => expect(await finder.byDomain('atelier.example')).not.toBe(before), soon)
+      relay.cut()
+      finder.forget(null)
+      await expect(finder.byDomain('atelier.example')).rejects.toThrow()
+    } finally {
+      await closeDatabase(own)
+      relay.close()
+    }
+  })
+})
+
+const soon = { timeout: 20_000 }

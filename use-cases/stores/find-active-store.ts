@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Database } from '#database/connection.ts'
+import { isOutage } from '#database/is-outage.ts'
 import { findStore, findStoreByDomain } from '#database/queries/stores.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 
@@ -12,10 +13,13 @@ export type StoreFinder = {
   forget(storeId: string | null): void
 }
 
-/** Stores by domain or id, from memory when they were asked for before. A changed store is a new object. */
-export function createStoreFinder(db: Database): StoreFinder {
-  const byDomain = rememberStores((domain) => findStoreByDomain(db, domain))
-  const byId = rememberStores((id) => findStore(db, id))
+/**
+ * Stores by domain or id, from memory when they were asked for before. A changed store is a new object. While the database
+ * is away, a store that was known stays known: its kept pages can be shown.
+ */
+export function createStoreFinder(db: Database, { trustedFor = TRUSTED_FOR } = {}): StoreFinder {
+  const byDomain = rememberStores((domain) => findStoreByDomain(db, domain), trustedFor)
+  const byId = rememberStores((id) => findStore(db, id), trustedFor)
   return {
     byDomain: async (domain) => onlyActive(await byDomain.get(domain)),
     byId: async (id) => onlyActive(await byId.get(id)),
@@ -32,20 +36,30 @@ const MOST_UNKNOWN_NAMES = 1000
 const TRUSTED_FOR = 60_000
 const UNKNOWN_FOR = 3_000
 
-function rememberStores(load: (key: string) => Promise<PartnerStore | null>) {
-  const found = new LRUCache<string, PartnerStore>({ max: MOST_STORES, ttl: TRUSTED_FOR })
+function rememberStores(load: (key: string) => Promise<PartnerStore | null>, trustedFor: number) {
+  const found = new LRUCache<string, PartnerStore>({
+    max: MOST_STORES,
+    ttl: trustedFor,
+    allowStale: true,
+    noDeleteOnStaleGet: true,
+  })
   // apart from the found ones: a flood of invented names must not push real stores out
   const unknown = new LRUCache<string, true>({ max: MOST_UNKNOWN_NAMES, ttl: UNKNOWN_FOR })
   const loading = new Map<string, Promise<PartnerStore | null>>()
+  let isAway = false
 
   async function loadOnce(key: string): Promise<PartnerStore | null> {
     const flight = load(key)
     loading.set(key, flight)
     try {
       const store = await flight
+      isAway = false
       const isStillWanted = loading.get(key) === flight
       if (isStillWanted && store !== null) found.set(key, store)
-      if (isStillWanted && store === null) unknown.set(key, true)
+      if (isStillWanted && store === null) {
+        found.delete(key)
+        unknown.set(key, true)
+      }
       return store
     } finally {
       if (loading.get(key) === flight) loading.delete(key)
@@ -54,10 +68,18 @@ function rememberStores(load: (key: string) => Promise<PartnerStore | null>) {
 
   return {
     async get(key: string): Promise<PartnerStore | null> {
-      const store = found.get(key)
-      if (store !== undefined) return store
+      const before = found.get(key)
+      if (before !== undefined && found.getRemainingTTL(key) > 0) return before
       if (unknown.has(key)) return null
-      return loading.get(key) ?? loadOnce(key)
+      const flight = loading.get(key) ?? loadOnce(key)
+      try {
+        // nobody waits for a database that did not answer the last one who did
+        return await (before !== undefined && isAway ? Promise.race([flight, before]) : flight)
+      } catch (error) {
+        if (before === undefined || !isOutage(error) || found.get(key) !== before) throw error
+        isAway = true
+        return before
+      }
     },
     forget(storeId: string | null): void {
       loading.clear()

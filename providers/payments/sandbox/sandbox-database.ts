@@ -83,9 +83,11 @@ export function openSandboxDatabase(url: string): SandboxDatabase {
     connectionString: url,
     application_name: 'guardaroba sandbox',
     max: 4,
+    connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
   })
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   return new Kysely<SandboxTables>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],

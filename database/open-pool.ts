@@ -1,0 +1,46 @@
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
+import { Pool, type PoolClient, type PoolConfig } from 'pg'
+
+/** Connections that may break at any time, in use or not, without anything but their own queries failing. */
+export function openPool(options: PoolConfig): PostgresPool {
+  const pool = new Pool(options)
+  // An idle connection that the server ends is no event: the next query opens another one.
+  pool.on('error', () => {})
+  // Nor is one in use, between two queries of a transaction: the next of them fails. Unheard, it would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return { connect: async () => lend(await pool.connect()), end: () => pool.end() }
+}
+
+/**
+ * A query whose answer is overdue blocks its connection: the server may be gone without a word. Given back to the pool, it
+ * would let everybody after it wait as long.
+ */
+function lend(client: PoolClient): PostgresPoolClient {
+  const connection: PostgresPoolClient = client
+  let isBlocked = false
+
+  async function run<Row>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
+    if (isBlocked) throw new Error(OVERDUE)
+    try {
+      return await connection.query<Row>(sql, parameters)
+    } catch (error) {
+      isBlocked ||= error instanceof Error && error.message === OVERDUE
+      throw error
+    }
+  }
+
+  function query<Row>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>>
+  function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>
+  function query<Row>(
+    asked: string | PostgresCursor<Row>,
+    parameters: readonly unknown[] = [],
+  ): Promise<PostgresQueryResult<Row>> | PostgresCursor<Row> {
+    if (typeof asked !== 'string') throw new Error('Nobody here reads by cursor')
+    return run<Row>(asked, parameters)
+  }
+
+  return { query, release: () => client.release(isBlocked) }
+}
+
+/** What the driver says when its query_timeout is over. */
+const OVERDUE = 'Query read timeout'
