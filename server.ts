@@ -20,6 +20,7 @@ import { openBuiltWeb, openHotWeb } from './start/open-web.ts'
 import { prepareDatabase } from './start/prepare-database.ts'
 import { createProgress } from './start/progress.ts'
 import { requireSettings } from './start/require-settings.ts'
+import { sayReady } from './start/say-ready.ts'
 import { startWork } from './start/start-work.ts'
 
 const progress = createProgress()
@@ -90,5 +91,6 @@ async function start(): Promise<void> {
   const dueWork = await startWork(shop, { settings, stores, deliver: api, log })
   stops.push(() => dueWork.stop())
   progress.print(demo.addresses(listening.port))
+  sayReady()
   if (settings.warmUp) demo.warmUp(images)
 }

@@ -3,12 +3,13 @@ import { pathToFileURL } from 'node:url'
 import { prepare } from './prepare.mjs'
 import { inProject } from './project.mjs'
 import { run } from './run.mjs'
+import { supervise } from './supervise.mjs'
 
 const endWithParent = ['--import', pathToFileURL(inProject('launch', 'end-with-parent.mjs')).href]
 
 export async function start() {
   const runtime = await prepare({ build: true })
-  return run(runtime, [...endWithParent, 'server.ts'], { env: { NODE_ENV: 'production' } })
+  return supervise(runtime, [...endWithParent, 'server.ts'], { env: { NODE_ENV: 'production' } })
 }
 
 /** Pages change in the browser as they are saved; a change in server code starts the server again. */

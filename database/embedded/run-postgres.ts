@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { Refusal } from '../refusal.ts'
 import { serverEnvironment } from './create-cluster.ts'
+import { endWithApp } from './end-with-app.ts'
 import type { ServerAddress } from './server-address.ts'
 import type { ServerHome } from './server-home.ts'
 import type { ServerPrograms } from './server-programs.ts'
@@ -68,10 +69,11 @@ function launch(
     stdio: ['ignore', output, output],
   })
   child.on('error', () => {})
-  // An app that ends without stopping its server takes it along as well as it can.
+  // An app that ends without stopping its server takes it along.
   const takeAlong = () => child.kill('SIGINT')
   process.once('exit', takeAlong)
   child.once('exit', () => process.off('exit', takeAlong))
+  endWithApp(child, home)
   closeSync(output)
   return child
 }

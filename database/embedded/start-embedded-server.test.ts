@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { makeDataFolder } from '#tests/support/data-folder.ts'
+import { commandOf } from './process-identity.ts'
 import { findServerHome } from './server-home.ts'
 import { startEmbeddedServer } from './start-embedded-server.ts'
 
@@ -80,10 +81,20 @@ describe('the embedded database', { timeout: 120_000 }, () => {
     expect(() => process.kill(serverPid(folder), 0)).not.toThrow()
   })
 
-  it('takes over the server of an app that was killed', async () => {
+  it('ends by itself when its app is killed', async () => {
+    const folder = dataFolder()
+    const app = await runApp(folder)
+    const pid = serverPid(folder)
+    await killed(app)
+    await expect.poll(() => isRunning(pid), { timeout: 30_000 }).toBe(false)
+    expect(readFileSync(join(folder, 'postgres', 'postgres.log'), 'utf8')).toMatch(/database system is shut down\s*$/)
+  })
+
+  it('takes over the server of an app that was killed together with the guard of the server', async () => {
     const folder = dataFolder()
     const app = await runApp(folder)
     const orphan = serverPid(folder)
+    process.kill(guardPid(orphan), 'SIGKILL')
     await killed(app)
     const sentences: string[] = []
     const server = await startEmbeddedServer({ dataFolder: folder, report: (sentence) => sentences.push(sentence) })
@@ -181,6 +192,16 @@ async function ended(app: ChildProcess): Promise<void> {
 
 function serverPid(folder: string): number {
   return Number(readFileSync(join(folder, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0])
+}
+
+function guardPid(server: number): number {
+  const processes = execFileSync('ps', ['-eo', 'pid,args'], { encoding: 'utf8' }).split('\n')
+  return Number.parseInt(processes.find((line) => line.endsWith(` end-with-app ${server}`)) ?? '', 10)
+}
+
+/** A dead child nobody has collected yet still has its number, and no command. */
+function isRunning(pid: number): boolean {
+  return Boolean(commandOf(pid))
 }
 
 async function query(url: string, statement: string): Promise<unknown[]> {

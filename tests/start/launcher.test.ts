@@ -116,9 +116,30 @@ describe('the launcher', { timeout: 60_000 }, () => {
     expect(await startAndStop()).toContain(building)
   })
 
-  it("ends with the server's exit code", async () => {
+  it("ends with the server's exit code when it never came to serve", async () => {
     const start = launch({ EXIT_WITH: '7' })
     expect(await start.ended).toBe(7)
+    expect(start.output()).not.toContain('again')
+  })
+
+  it('starts a crashed server again and says so, also when that start is refused', async () => {
+    const start = launch({ LIVES: 'be killed,refuse,serve' })
+    await start.printed(/serving/)
+    const said = start.output().match(/The server ended .*/g)
+    expect(said).toEqual([
+      'The server ended unexpectedly (SIGKILL) and is started again in 1 s.',
+      'The server ended unexpectedly (code 1) and is started again in 2 s.',
+    ])
+    start.kill('SIGTERM')
+    expect(await start.ended).toBe(0)
+  })
+
+  it.each(['SIGTERM', 'SIGINT'] as const)('ends for good by %s while it waits to start again', async (signal) => {
+    const start = launch({ LIVES: 'crash,crash,crash,crash' })
+    await start.printed(/again in 2 s/)
+    start.kill(signal)
+    expect(await start.ended).toBe(0)
+    expect(await project.read('starts')).toBe('..')
   })
 
   it.each(['SIGTERM', 'SIGINT'] as const)('hands %s on to the server once and waits for its end', async (signal) => {

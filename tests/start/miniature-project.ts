@@ -66,13 +66,20 @@ if [ "$1" = --version ]; then echo v99.0.0; exit; fi
 RUN_BY=${name} exec "${process.execPath}" "$@"
 `
 
+/** LIVES says, comma by comma, what becomes of each start: refuse, crash, serve (and so does every later one). */
 const serverScript = `
-import { writeFileSync } from 'node:fs'
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 if (process.env.EXIT_WITH) process.exit(Number(process.env.EXIT_WITH))
+appendFileSync('starts', '.')
+const life = process.env.LIVES?.split(',')[readFileSync('starts', 'utf8').length - 1]
+if (life === 'refuse') { console.log('refused'); process.exit(1) }
 process.on('SIGTERM', () => { console.log('stopped by SIGTERM'); writeFileSync('stopped', 'SIGTERM'); process.exit(0) })
 process.on('SIGINT', () => { console.log('stopped by SIGINT'); process.exit(0) })
 setInterval(() => {}, 1000)
-console.log('serving as ' + process.pid + ' in ' + process.env.NODE_ENV + ', run by ' + process.env.RUN_BY)
+process.send?.('ready')
+if (life === 'crash') setTimeout(() => process.exit(9), 100)
+if (life === 'be killed') setTimeout(() => process.kill(process.pid, 'SIGKILL'), 100)
+if (!life || life === 'serve') console.log('serving as ' + process.pid + ' in ' + process.env.NODE_ENV + ', run by ' + process.env.RUN_BY)
 `
 
 async function putFile(file: string, text: string) {

@@ -14,10 +14,18 @@ export async function createDataFolder() {
 
 /** The real server from its sources, as `npm start` runs it, on a free port unless told otherwise. */
 export function startServer(dataFolder: string, env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['server.ts'], {
+  return runProgram(['server.ts'], dataFolder, { NODE_ENV: 'production', ...env })
+}
+
+/** The launcher with the real server: what `npm start` runs. */
+export function startLauncher(dataFolder: string) {
+  return runProgram(['launch/main.mjs', 'start'], dataFolder)
+}
+
+function runProgram(args: string[], dataFolder: string, env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, args, {
     env: {
       ...cleanEnvironment(),
-      NODE_ENV: 'production',
       PORT: '0',
       LOG_LEVEL: 'warn',
       WARM_UP: 'off',

@@ -1,8 +1,11 @@
 import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { createDataFolder, runServer, startServer } from './run-server.ts'
+import { commandOf } from '#database/embedded/process-identity.ts'
+import { createDataFolder, runServer, startLauncher, startServer } from './run-server.ts'
 
 let data: Awaited<ReturnType<typeof createDataFolder>>
 let firstStart: string
@@ -102,6 +105,31 @@ describe('a stop', { timeout: 120_000 }, () => {
   })
 })
 
+describe('a crash', { timeout: 120_000 }, () => {
+  it('is followed by another start, and leaves no second database server', async () => {
+    const launcher = startLauncher(data.folder)
+    cleanUp.push(() => stopLauncher(launcher))
+    await launcher.printed(/http:\/\/velluto/)
+    const before = databaseServer()
+    process.kill(childOf(launcher.pid), 'SIGKILL')
+    await launcher.printed(/\(SIGKILL\) and is started again in 1 s\.[\s\S]*http:\/\/velluto/)
+    expect(serversIn(data.folder).filter((line) => line.includes(' -D '))).toHaveLength(1)
+    expect(databaseServer()).not.toBe(before)
+  })
+
+  it.each([
+    ['of the launcher', (launcher: number) => [launcher]],
+    ['of the launcher and the server at once', (launcher: number) => [launcher, childOf(launcher)]],
+  ])('%s leaves no process behind', async (_, victims) => {
+    const launcher = startLauncher(data.folder)
+    await launcher.printed(/http:\/\/velluto/)
+    const server = childOf(launcher.pid)
+    for (const pid of victims(launcher.pid)) process.kill(pid, 'SIGKILL')
+    await expect.poll(() => isRunning(server), { timeout: 30_000 }).toBe(false)
+    await expect.poll(() => serversIn(data.folder), { timeout: 30_000 }).toEqual([])
+  })
+})
+
 /** Node does not resolve *.localhost, so the host goes into the header. */
 function get(port: number, host: string) {
   return new Promise<{ status: number; body: string }>((resolve, reject) => {
@@ -115,6 +143,26 @@ function get(port: number, host: string) {
 
 function stepsOf(output: string) {
   return output.split('\n').filter((line) => line.trim() !== '' && !line.includes('http://'))
+}
+
+async function stopLauncher({ kill, ended }: ReturnType<typeof startLauncher>) {
+  kill('SIGTERM')
+  await ended
+}
+
+function databaseServer() {
+  return readFileSync(join(data.folder, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0]
+}
+
+function childOf(parent: number) {
+  const lines = execFileSync('ps', ['-eo', 'ppid,pid'], { encoding: 'utf8' }).split('\n')
+  const [, pid] = lines.map((line) => line.trim().split(/\s+/).map(Number)).find(([ppid]) => ppid === parent) ?? []
+  if (!pid) throw new Error(`Process ${parent} has no child`)
+  return pid
+}
+
+function isRunning(pid: number) {
+  return Boolean(commandOf(pid))
 }
 
 /** Programs whose command line names the folder, apart from the server under test itself. */
