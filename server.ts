@@ -74,7 +74,7 @@ async function start(): Promise<void> {
     },
     log,
   })
-  const door = openFrontDoor({ settings, db, stores, api, web, images, isStopping: stops.isStopping, log })
+  const door = openFrontDoor({ settings, db, stores, originOf, api, web, images, isStopping: stops.isStopping, log })
   const listener = web.wrap(door.listener)
 
   const changes = await listenForChanges(database.url, (storeId) => {

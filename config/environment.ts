@@ -35,7 +35,9 @@ export const environment = z.object({
       error: 'PUBLIC_ORIGIN must be like https://{domain} or http://{domain}:8080.',
     })
     .optional()
-    .describe('How links in e-mails begin: `https://{domain}` in production, `http://{domain}:PORT` in a demo.'),
+    .describe(
+      'How links in e-mails, canonical links and site maps begin: `https://{domain}` in production, `http://{domain}:PORT` in a demo.',
+    ),
   SMTP_URL: mailServer()
     .optional()
     .describe('Mail server, like `smtps://user:password@host`; without it mails can be read at `/dev/mail`.'),

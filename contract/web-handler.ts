@@ -4,7 +4,7 @@ import type { Language } from '#domain/stores/languages.ts'
 export type Visit = {
   /** The store's domain the visitor came to, normalised. */
   domain: string
-  /** Scheme, host and port as the visitor sees them. */
+  /** How the store's own links begin: scheme, domain and port. */
   origin: string
   language: Language
   /** Random per rendering: marks the inline scripts and styles that are ours. */
@@ -15,7 +15,11 @@ export type Visit = {
 
 export type ApiFetch = (request: Request) => Promise<Response>
 
-export type WebHandler = (request: Request, visit: Visit) => Promise<Response>
+export type WebHandler = {
+  (request: Request, visit: Visit): Promise<Response>
+  /** Whether anything of the storefront can be at this path. */
+  isPage?(path: string): boolean
+}
 
 export type CreateWebHandler = (options: {
   apiFetch: ApiFetch

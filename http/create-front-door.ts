@@ -22,6 +22,8 @@ export type FrontDoorOptions = {
   api: ApiFetch
   web: WebHandler
   stores: { byDomain(domain: string): Promise<PartnerStore | null> }
+  /** How the links of a store begin. */
+  originOf: (domain: string) => string
   assets: AssetFiles
   images: ImageFiles
   listProductIds: ListProductIds
@@ -37,12 +39,14 @@ export type FrontDoor = {
   listener: RequestListener
   /** A store changed; null: nobody knows which. */
   forget(storeId: string | null): void
+  /** How many pages are kept, and how many bytes they are counted as. */
+  kept(): { pages: number; bytes: number }
 }
 
 /** Everything between the socket and what answers: a kept page goes out at once, the rest finds its way by its path. */
 export function createFrontDoor(options: FrontDoorOptions): FrontDoor {
   const { settings, log } = options
-  const sites = createSites(options.stores)
+  const sites = createSites(options)
   const pages = createPageDoor({ ...options, sites })
   const files = createFileDoor({ ...options, sites })
   const api = createApiDoor(options)
@@ -85,6 +89,8 @@ export function createFrontDoor(options: FrontDoorOptions): FrontDoor {
       sites.forget()
       pages.forget(storeId)
     },
+
+    kept: pages.kept,
   }
 }
 

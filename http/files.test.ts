@@ -112,7 +112,7 @@ describe('files for machines', () => {
 
   it('tell robots where the pages of the store are, under its own domain', async () => {
     const robots = await door.get('/robots.txt', { host: 'www.velluto.test:3000' })
-    expect(robots.text).toContain('Sitemap: http://velluto.test:3000/sitemap.xml')
+    expect(robots.text).toContain('Sitemap: http://velluto.test/sitemap.xml')
     expect(robots.text).toContain('Disallow: /profile')
     const sitemap = await door.get('/sitemap.xml')
     expect(sitemap.headers['content-type']).toBe('application/xml; charset=utf-8')

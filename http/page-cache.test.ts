@@ -4,7 +4,7 @@ import { createBody } from './body.ts'
 import type { Page } from './page.ts'
 import { createPageCache, type PageKey } from './page-cache.ts'
 
-const home: PageKey = { storeId: 'velluto', origin: 'https://velluto.it', language: 'it', path: '/', query: '' }
+const home: PageKey = { storeId: 'velluto', site: 'https://velluto.it', language: 'it', path: '/', query: '' }
 
 function pageOf(text: string, changes: Partial<Page> = {}): Page {
   const body = createBody(Buffer.from(text), { type: 'text/html', reuse: 'often' })
@@ -31,15 +31,15 @@ function slowRendering(text: string, changes: Partial<Page> = {}) {
 }
 
 describe('the page cache', () => {
-  it('gives every store, origin, language, path and query its own page', async () => {
+  it('gives every store, site, language, path and query its own page', async () => {
     const cache = createPageCache()
     const keys: PageKey[] = []
     for (const storeId of ['velluto', 'bosco', 'velluto 0.0 it'])
-      for (const origin of ['https://a.it', 'http://a.it', 'https://a.it:81'])
+      for (const site of ['https://a.it', 'http://a.it', 'https://a.it:81'])
         for (const language of LANGUAGES)
           for (const path of ['/', '/how-it-works', '/_.data'])
             for (const query of ['', 'lang=en', 'text=%2Fhow-it-works'])
-              keys.push({ storeId, origin, language, path, query })
+              keys.push({ storeId, site, language, path, query })
 
     for (const key of keys) await cache.findOrRender(key, async () => pageOf(JSON.stringify(key)))
     for (const key of keys) expect(textOf(cache.find(key))).toBe(JSON.stringify(key))

@@ -6,8 +6,9 @@ import { sendFailure } from './failure.ts'
 import { toRequest } from './fetch-adapter.ts'
 import { sendOops } from './oops.ts'
 import type { Page } from './page.ts'
-import { createPageCache } from './page-cache.ts'
-import { isDataPath, type PageQuery, toPageQuery } from './page-query.ts'
+import { createPageCache, NOT_ACTIVE, NOWHERE } from './page-cache.ts'
+import { toPagePath } from './page-path.ts'
+import { isDataPath, NOTHING_ASKED, type PageQuery, toPageQuery } from './page-query.ts'
 import { renderPage } from './render-page.ts'
 import { type Log, pathOf, type Trace } from './request-log.ts'
 import { DATA_HEADERS } from './security-headers.ts'
@@ -24,16 +25,17 @@ type PageDoorOptions = {
   isOutage: (error: unknown) => boolean
 }
 
-const NOT_ACTIVE = '/not-active'
+/** Whose pages those are that belong to no store. */
+const NOBODY = 'nobody'
 
 export function createPageDoor({ web, sites, settings, log, isOutage }: PageDoorOptions) {
   const pages = createPageCache()
   const usual = { web, isSealed: !settings.hmr, hasMaps: settings.mapsApiKey !== null }
 
   /** A page of a guest is made from its key alone: no cookie and no header of the visitor goes in. */
-  function renderForGuest({ site, address, query, visitor }: Asked) {
+  function renderForGuest({ site, path, query, visitor }: Asked) {
     const { language } = visitor
-    const request = new Request(urlOf(site, address.path, query.text), { headers: { 'accept-language': language } })
+    const request = new Request(urlOf(site, path, query.text), { headers: { 'accept-language': language } })
     return renderPage({ ...usual, request, site, language, accessToken: null, isShared: settings.pageCache })
   }
 
@@ -43,12 +45,22 @@ export function createPageDoor({ web, sites, settings, log, isOutage }: PageDoor
     return renderPage({ ...usual, request, site, language, accessToken, isShared: false })
   }
 
+  /** Addresses at which there is nothing are all one page, and so are those of hosts without an open store. */
+  function toPlace(asked: Asked): Asked {
+    const { site, path } = asked
+    if (site.store === null) return { ...asked, path: NOT_ACTIVE, query: NOTHING_ASKED }
+    const isNowhere = web.isPage?.(path) === false && !isDataPath(path)
+    return isNowhere ? { ...asked, path: NOWHERE, query: NOTHING_ASKED } : asked
+  }
+
   async function render(asked: Asked, incoming: IncomingMessage, outgoing: ServerResponse): Promise<Page> {
     const { store } = asked.site
-    if (store === null) return notActive(await renderForOne(asked, incoming, outgoing))
-    if (asked.visitor.hasSession) return renderForOne(asked, incoming, outgoing)
-    if (!settings.pageCache) return renderForGuest(asked)
-    return pages.findOrRender(keyOf(asked, store.id), () => renderForGuest(asked))
+    if (store !== null && asked.visitor.hasSession) return renderForOne(asked, incoming, outgoing)
+    const place = toPlace(asked)
+    const rendering = () => renderForGuest(place)
+    const key = keyOf(place, store?.id ?? NOBODY)
+    const page = await (settings.pageCache ? pages.findOrRender(key, rendering) : rendering())
+    return store === null ? notActive(page) : page
   }
 
   return {
@@ -85,6 +97,7 @@ export function createPageDoor({ web, sites, settings, log, isOutage }: PageDoor
 
     isEmpty: pages.isEmpty,
     forget: pages.forget,
+    kept: pages.size,
   }
 }
 
@@ -94,7 +107,7 @@ type Visitor = {
   hasSession: boolean
   accessToken: string | null
 }
-type Asked = { site: Site; address: Address; query: PageQuery; visitor: Visitor }
+type Asked = { site: Site; address: Address; path: string; query: PageQuery; visitor: Visitor }
 
 function toAsked({ headers }: IncomingMessage, address: Address, site: Site): Asked {
   const { cookie } = headers
@@ -102,11 +115,11 @@ function toAsked({ headers }: IncomingMessage, address: Address, site: Site): As
   const locale = readCookie(cookie, 'locale')
   const language = site.languageFor({ link: query.lang, cookie: locale, acceptLanguage: headers['accept-language'] })
   const visitor = { language, locale, hasSession: hasSession(cookie), accessToken: readCookie(cookie, 'at') }
-  return { site, address, query, visitor }
+  return { site, address, path: toPagePath(address.path), query, visitor }
 }
 
-function keyOf({ site, address, query, visitor }: Asked, storeId: string) {
-  return { storeId, origin: site.origin, language: visitor.language, path: address.path, query: query.text }
+function keyOf({ site, path, query, visitor }: Asked, storeId: string) {
+  return { storeId, site: site.key, language: visitor.language, path, query: query.text }
 }
 
 function newLocale({ visitor, site }: Asked, { audience }: Page): string[] {

@@ -22,7 +22,7 @@ const ROUTES_PARAMETER = '_routes'
 
 export type PageQuery = { text: string; lang: string | null }
 
-const NOTHING_ASKED: PageQuery = { text: '', lang: null }
+export const NOTHING_ASKED: PageQuery = { text: '', lang: null }
 
 export function toPageQuery(query: string, { isData }: { isData: boolean }): PageQuery {
   if (query === '') return NOTHING_ASKED

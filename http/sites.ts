@@ -1,12 +1,15 @@
 import { LRUCache } from 'lru-cache'
 import { normaliseDomain } from '#domain/stores/domain-name.ts'
-import { chooseLanguage, LANGUAGES, type Language } from '#domain/stores/languages.ts'
+import { acceptedLanguages, chooseLanguage, LANGUAGES, type Language } from '#domain/stores/languages.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import type { Address } from './address.ts'
 
 /** Who answers under a host. */
 export type Site = {
+  /** Scheme and domain, for what is kept per site. */
+  key: string
   domain: string
+  /** How the store's own links begin, whatever host and port the visitor asked for. */
   origin: string
   https: boolean
   store: PartnerStore | null
@@ -21,14 +24,22 @@ export type LanguageWishes = {
 
 export type Sites = ReturnType<typeof createSites>
 
-/** Remembers hosts of active stores, so that a kept page is found without waiting for anything. */
-export function createSites(stores: { byDomain(domain: string): Promise<PartnerStore | null> }) {
+export type SiteOptions = {
+  stores: { byDomain(domain: string): Promise<PartnerStore | null> }
+  originOf: (domain: string) => string
+}
+
+/**
+ * Remembers the domains of active stores, so that a kept page is found without waiting for anything. Visitors write a
+ * host in many ways and with any port: only the one spelling of a domain is a key.
+ */
+export function createSites({ stores, originOf }: SiteOptions) {
   const known = new LRUCache<string, Site>({ max: 1000, ttl: TRUSTED_FOR, ttlResolution: 1000 })
   let changes = 0
 
   return {
     find({ scheme, host }: Address): Site | undefined {
-      return known.get(`${scheme}://${host}`)
+      return known.get(`${scheme}://${withoutPort(host)}`)
     },
 
     async resolve(address: Address): Promise<Site> {
@@ -37,8 +48,10 @@ export function createSites(stores: { byDomain(domain: string): Promise<PartnerS
       const store = domain === null ? null : await stores.byDomain(domain)
       // what was read before a change may be what changed
       if (seen !== changes) return this.resolve(address)
-      const site = toSite({ ...address, domain: domain ?? NO_DOMAIN, store })
-      if (store !== null) known.set(`${address.scheme}://${address.host}`, site)
+      if (domain === null || store === null)
+        return toSite({ scheme: address.scheme, domain: NO_DOMAIN, store }, originOf)
+      const site = toSite({ scheme: address.scheme, domain, store }, originOf)
+      known.set(site.key, site)
       return site
     },
 
@@ -55,25 +68,37 @@ const TRUSTED_FOR = 60_000
 /** A name that is reserved to never exist: for hosts that are no names at all. */
 export const NO_DOMAIN = 'unknown.invalid'
 
-type SiteParts = Pick<Address, 'scheme' | 'host'> & { domain: string; store: PartnerStore | null }
+type SiteParts = { scheme: Address['scheme']; domain: string; store: PartnerStore | null }
 
-function toSite({ scheme, host, domain, store }: SiteParts): Site {
+function toSite({ scheme, domain, store }: SiteParts, originOf: SiteOptions['originOf']): Site {
   const enabled = LANGUAGES.filter((language) => store === null || store.languages[language])
-  const chosen = new LRUCache<string, Language>({ max: 500 })
   return {
+    key: `${scheme}://${domain}`,
     domain,
-    origin: originOf({ scheme, host }, domain),
+    origin: originOf(domain),
     https: scheme === 'https',
     store,
-    languageFor({ link, cookie, acceptLanguage }) {
-      const wishes = `${link} ${cookie} ${acceptLanguage}`
-      const before = chosen.get(wishes)
-      if (before !== undefined) return before
-      const language = chooseLanguage({ enabled, asked: [link, cookie], acceptLanguage })
-      chosen.set(wishes, language)
-      return language
-    },
+    languageFor: ({ link, cookie, acceptLanguage }) =>
+      chooseLanguage({ enabled, asked: [link, cookie, ...accepted(acceptLanguage)], acceptLanguage: null }),
   }
+}
+
+/** Browsers send a few hundred different ones; what is longer than theirs is read each time. */
+const acceptedBefore = new LRUCache<string, readonly Language[]>({ max: 500 })
+const LONGEST_KEPT = 100
+
+function accepted(header = ''): readonly Language[] {
+  const before = acceptedBefore.get(header)
+  if (before !== undefined) return before
+  const languages = acceptedLanguages(header)
+  if (header.length <= LONGEST_KEPT) acceptedBefore.set(header, languages)
+  return languages
+}
+
+/** Only what is a port is cut off: anything else is for the slow way, which knows every spelling. */
+function withoutPort(host: string): string {
+  const colon = host.indexOf(':')
+  return colon !== -1 && /^\d{0,5}$/.test(host.slice(colon + 1)) ? host.slice(0, colon) : host
 }
 
 /** Scheme, name and port as the visitor's address bar has them. */

@@ -16,6 +16,7 @@ type DoorOptions = {
   settings: Settings
   db: Database
   stores: StoreFinder
+  originOf: (domain: string) => string
   api: ApiFetch
   web: Web
   images: Images
@@ -24,7 +25,17 @@ type DoorOptions = {
   log: Logger
 }
 
-export function openFrontDoor({ settings, db, stores, api, web, images, isStopping, log }: DoorOptions): FrontDoor {
+export function openFrontDoor({
+  settings,
+  db,
+  stores,
+  originOf,
+  api,
+  web,
+  images,
+  isStopping,
+  log,
+}: DoorOptions): FrontDoor {
   const render = web.createWebHandler({
     apiFetch: api,
     publicToken: settings.publicApiToken,
@@ -37,6 +48,7 @@ export function openFrontDoor({ settings, db, stores, api, web, images, isStoppi
     // A page may make several calls and an image may read several files: each waits for providers once.
     web: (request, visit) => withinBudget(() => render(request, visit)),
     stores,
+    originOf,
     assets: web.assets,
     images: (path) => withinBudget(() => readImage(path)),
     listProductIds: openProductIds(db),

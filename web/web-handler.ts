@@ -1,5 +1,5 @@
 import * as build from 'virtual:react-router/server-build'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { createRequestHandler, matchPath, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { CreateWebHandler } from '#contract/web-handler.ts'
 import { type ApiClient, createApiClient } from './api-client/create-api-client.ts'
 import { apiContext, mapsApiKeyContext, publicTokenContext, visitContext } from './visit-context.ts'
@@ -13,7 +13,8 @@ export function createHandlerOf(
   { apiFetch, publicToken, mapsApiKey, log }: Parameters<CreateWebHandler>[0],
 ): ReturnType<CreateWebHandler> {
   const handle = createRequestHandler(serverBuild, import.meta.env.MODE)
-  return (request, visit) => {
+  const patterns = Object.values(serverBuild.routes).flatMap((route) => route?.path ?? [])
+  const answer: ReturnType<CreateWebHandler> = (request, visit) => {
     const context = new RouterContextProvider()
     context.set(visitContext, visit)
     context.set(publicTokenContext, publicToken)
@@ -35,6 +36,9 @@ export function createHandlerOf(
     )
     return handle(request, context)
   }
+  const isPage = (path: string) =>
+    path === '/' || patterns.some((pattern) => pattern !== '*' && matchPath(pattern, path) !== null)
+  return Object.assign(answer, { isPage })
 }
 
 /**

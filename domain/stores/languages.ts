@@ -29,15 +29,17 @@ export function chooseLanguage({
   asked: readonly (string | null | undefined)[]
   acceptLanguage: string | null | undefined
 }): Language {
-  const wishes = [...asked, ...acceptedLanguages(acceptLanguage ?? '')]
+  const isSpoken = (wish: unknown): wish is Language => isLanguage(wish) && enabled.includes(wish)
   return (
-    wishes.find((wish): wish is Language => isLanguage(wish) && enabled.includes(wish)) ??
+    asked.find(isSpoken) ??
+    acceptedLanguages(acceptLanguage ?? '').find(isSpoken) ??
     (enabled.includes(DEFAULT_LANGUAGE) ? DEFAULT_LANGUAGE : (enabled[0] ?? DEFAULT_LANGUAGE))
   )
 }
 
-/** 'de-CH;q=0.8, fr' becomes ['fr', 'de']. */
-function acceptedLanguages(header: string): string[] {
+/** 'de-CH;q=0.8, fr, xx' becomes ['fr', 'de']. */
+export function acceptedLanguages(header: string): Language[] {
+  if (header === '') return []
   return header
     .slice(0, 1000)
     .split(',')
@@ -53,4 +55,5 @@ function acceptedLanguages(header: string): string[] {
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight || a.position - b.position)
     .map(({ language }) => language)
+    .filter(isLanguage)
 }

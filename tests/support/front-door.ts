@@ -36,6 +36,7 @@ export async function openTestDoor({ settings, limits, ...changes }: Changes = {
     api: async () => Response.json({ success: true, data: 'api' }),
     web: async (asked, visit) => aPage(JSON.stringify({ url: asked.url, ...visit, nonce: undefined }), visit.nonce),
     stores: { byDomain: async (domain) => open.find((store) => store.domain === domain) ?? null },
+    originOf: (domain) => `http://${domain}`,
     assets: async () => null,
     images: async () => null,
     listProductIds: async () => [],
@@ -55,6 +56,7 @@ export async function openTestDoor({ settings, limits, ...changes }: Changes = {
     server,
     errors,
     forget: door.forget,
+    kept: door.kept,
     get: (path: string, asking: Asking = {}) => ask(port, path, asking),
     close: async () => {
       server.close()

@@ -10,6 +10,9 @@ export function loader({ params }: Route.LoaderArgs) {
   if (!isProductId(params.id)) throw new Response(null, { status: 404 })
 }
 
+/** Any id is a page here, and each is somebody's: none is kept. */
+export const headers = () => ({ 'Cache-Control': 'no-store' })
+
 /** Where a payment ends, however often it is opened. */
 export default function OrderPage({ params }: Route.ComponentProps) {
   const texts = useTranslations('orderResult')

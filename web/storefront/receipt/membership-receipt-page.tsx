@@ -12,6 +12,9 @@ export function loader({ params }: Route.LoaderArgs) {
   if (!isProductId(params.id)) throw new Response(null, { status: 404 })
 }
 
+/** Any id is a page here, and each is somebody's: none is kept. */
+export const headers = () => ({ 'Cache-Control': 'no-store' })
+
 /** All that was paid for one membership, made to be printed. */
 export default function MembershipReceiptPage({ params }: Route.ComponentProps) {
   return (

@@ -14,6 +14,9 @@ export function loader({ params }: Route.LoaderArgs) {
   if (!isProductId(params.id)) throw new Response(null, { status: 404 })
 }
 
+/** Any id is a page here, and each is somebody's: none is kept. */
+export const headers = () => ({ 'Cache-Control': 'no-store' })
+
 /** The receipt of one order, made to be printed. */
 export default function OrderReceiptPage({ params }: Route.ComponentProps) {
   return (

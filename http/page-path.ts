@@ -1,0 +1,19 @@
+const ORDINARY = /^(?:\/|(?:\/[a-z0-9_-]+)+(?:\.data)?|\/texts\/[\w.-]+)$/
+const LONGEST = 200
+
+/** Whether a path is spelled as our own links spell it: another spelling is answered but never kept. */
+export function isOrdinaryPath(path: string): boolean {
+  return path.length <= LONGEST && ORDINARY.test(path)
+}
+
+/** One spelling per page: no slash at the end, and nothing escaped that need not be. */
+export function toPagePath(path: string): string {
+  if (isOrdinaryPath(path)) return path
+  const plain = path.replace(/%[0-9a-f]{2}/gi, toLetter)
+  return plain.replace(/\/+$/, '') || '/'
+}
+
+function toLetter(escaped: string): string {
+  const letter = String.fromCharCode(Number.parseInt(escaped.slice(1), 16))
+  return /[\w.~-]/.test(letter) ? letter : escaped
+}
