@@ -114,6 +114,13 @@ describe('signing up', () => {
     expect(await people.mailsTo('wrong@example.it')).toEqual([])
   })
 
+  it('refuses a password that everybody tries first, and says so kindly', async () => {
+    const { status, body } = await people.signUp('common@example.it', { password: 'Password1' })
+    expect({ status, code: body.code }).toEqual({ status: 422, code: 'COMMON_PASSWORD' })
+    expect(body.errors[0].message).toMatch(/^Questa password è tra le più usate/)
+    expect(await people.mailsTo('common@example.it')).toEqual([])
+  })
+
   it('keeps to one store: the one in the address is the one in the body, and it is open', async () => {
     const body = { partnerStoreId: BRERA_ID, email: 'a@b.it', password: PASSWORD }
     const path = `/public-api/login?partnerStoreId=${ATELIER_ID}`
@@ -226,6 +233,20 @@ describe('a forgotten password', () => {
     expect((await people.mailsTo('rosa@example.it'))[0]?.subject).toBe('La tua password è stata cambiata')
     const again = await people.ask('POST', '/public-api/resetPassword', { token, password: 'Brand-new-2' })
     expect(again.body.code).toBe('LINK_USED')
+  })
+
+  it('is not replaced by a common one, and the link stays good', async () => {
+    await people.register('lina@example.it')
+    await recover('lina@example.it')
+    const token = await people.tokenMailedTo('lina@example.it')
+    const common = await people.ask('POST', '/public-api/resetPassword', { token, password: 'qwerty123' })
+    expect(common.body.code).toBe('COMMON_PASSWORD')
+    const { accessToken, userId } = await people.session('lina@example.it')
+    const change = { currentPassword: PASSWORD, newPassword: 'iloveyou1' }
+    const changed = await people.ask('PUT', `/api/users/${userId}/password`, change, { bearer: accessToken })
+    expect(changed.body.code).toBe('COMMON_PASSWORD')
+    const better = await people.ask('POST', '/public-api/resetPassword', { token, password: 'Brand-new-1' })
+    expect(better.status).toBe(200)
   })
 
   it('is nothing to an unknown address, and the answer does not tell', async () => {

@@ -59,7 +59,7 @@ describe('a device', () => {
   it('is listed in what somebody gets who asks for their data', async () => {
     const { accessToken, userId } = await people.session('rosa@example.it', 'Brand-new-1', home)
     const asking = { ...home, bearer: accessToken }
-    const { body } = await people.ask('GET', `/api/users/${userId}/export`, null, asking)
+    const { body } = await people.ask('POST', `/api/users/${userId}/export`, { password: 'Brand-new-1' }, asking)
     expect(body.data.devices).toHaveLength(2)
   })
 })

@@ -157,6 +157,26 @@ describe('a refresh token', () => {
     expect((await people.refresh(refreshToken)).status).toBe(200)
   })
 
+  it('is renewed for ninety days at the longest, and its access token ends with the session', async () => {
+    let { refreshToken } = await people.session('anna@example.it')
+    const refresh = async () => {
+      const { body } = await people.refresh(refreshToken)
+      if (body.success) refreshToken = body.data.refreshToken
+      return body
+    }
+    for (const days of [25, 25, 25]) {
+      pass(days * DAY)
+      expect((await refresh()).success).toBe(true)
+    }
+    pass(15 * DAY - MINUTE)
+    const last = await refresh()
+    expect((await sessionsWith(last.data.accessToken)).status).toBe(200)
+    pass(MINUTE)
+    expect((await refresh()).code).toBe('TOKEN_EXPIRED')
+    await new Promise((resolve) => setTimeout(resolve, 2_100))
+    expect((await sessionsWith(last.data.accessToken)).body.code).toBe('TOKEN_INVALID')
+  })
+
   it('is nowhere in the database, nor is what follows it', async () => {
     const { refreshToken } = await people.session('anna@example.it')
     const next = (await people.refresh(refreshToken)).body.data.refreshToken

@@ -78,10 +78,22 @@ describe('your own data', () => {
     ])
   })
 
+  it('are given to nobody who cannot say the password, logged in or not', async () => {
+    const path = `/api/users/${anna.userId}/export`
+    const asking = { bearer: anna.accessToken }
+    expect((await people.ask('POST', path, { password: 'Not-hers-1' }, asking)).body).toEqual({
+      success: false,
+      code: 'WRONG_PASSWORD',
+      errors: [{ message: 'La password non è corretta.' }],
+    })
+    expect((await people.ask('POST', path, {}, asking)).status).toBe(400)
+    expect((await people.ask('GET', path, null, asking)).status).toBe(405)
+  })
+
   it('are all in the export', async () => {
     await people.ask('POST', '/api/addresses', ADDRESS, { bearer: anna.accessToken })
     const path = `/api/users/${anna.userId}/export`
-    const { body } = await people.ask('GET', path, null, { bearer: anna.accessToken })
+    const { body } = await people.ask('POST', path, { password: PASSWORD }, { bearer: anna.accessToken })
     expect(endpoints.exportUser.data.parse(body.data)).toEqual(body.data)
     expect(body.data).toMatchObject({
       user: { email: 'anna@example.it' },
@@ -153,7 +165,7 @@ describe('erasing an account', () => {
     const buyer = await people.session('buyer@example.it')
     const bearer = buyer.accessToken
     const { open, completed } = await writeOrders(buyer.userId)
-    const exported = await people.ask('GET', `/api/users/${buyer.userId}/export`, null, { bearer })
+    const exported = await people.ask('POST', `/api/users/${buyer.userId}/export`, { password: PASSWORD }, { bearer })
     expect(exported.body.data.orders).toMatchObject([{ number: 'A-1', items: [{ size: 'IT42' }] }, { number: 'A-2' }])
     const erase = () => people.ask('DELETE', `/api/users/${buyer.userId}`, { password: PASSWORD }, { bearer })
     expect(await erase()).toMatchObject({ status: 409, body: { code: 'ACCOUNT_IN_USE' } })
@@ -258,7 +270,7 @@ describe('one customer', () => {
       ['GET', `/api/users/${anna.userId}`],
       ['PUT', `/api/users/${anna.userId}`, { firstName: 'Rubata' }],
       ['DELETE', `/api/users/${anna.userId}`, { password: PASSWORD }],
-      ['GET', `/api/users/${anna.userId}/export`],
+      ['POST', `/api/users/${anna.userId}/export`, { password: PASSWORD }],
       ['PUT', `/api/users/${anna.userId}/password`, { currentPassword: PASSWORD, newPassword: 'Of-mallory-1' }],
       ['PUT', `/api/addresses/${address.id}`, ADDRESS],
       ['DELETE', `/api/addresses/${address.id}`],

@@ -28,9 +28,9 @@ export function createUserHandlers({ accounts }: Pick<ApiOptions, 'accounts'>) {
       return outcome.ok ? { ok: true, data: null } : outcome
     }),
 
-    exportUser: handleCustomer('exportUser', async ({ owner, params }) => {
+    exportUser: handleCustomer('exportUser', async ({ owner, params, body, visitor }) => {
       if (!isOwn(owner, params)) return NOT_FOUND
-      const outcome = await exportUser(accounts, owner)
+      const outcome = await exportUser(accounts, { ...owner, ...body, visitor })
       if (!outcome.ok) return outcome
       const { account, exportedAt, kept } = outcome
       return { ok: true, data: { exportedAt: exportedAt.toISOString(), user: toUserView(account), ...kept } }

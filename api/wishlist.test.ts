@@ -79,7 +79,7 @@ describe('a wishlist', () => {
 
   it('is among what is kept about its owner, and goes with her account', async () => {
     await people.ask('PUT', `/api/liked/${DRESS_ID}`, null, as(bea))
-    const { body } = await people.ask('GET', `/api/users/${bea.userId}/export`, null, as(bea))
+    const { body } = await people.ask('POST', `/api/users/${bea.userId}/export`, { password: PASSWORD }, as(bea))
     expect(body.data.liked).toEqual([DRESS_ID])
     const erased = await people.ask('DELETE', `/api/users/${bea.userId}`, { password: PASSWORD }, as(bea))
     expect(erased.status).toBe(200)

@@ -11,7 +11,7 @@ export const accountCalls = {
   user: { method: 'GET', path: '/api/users/{id}' },
   updateUser: { method: 'PUT', path: '/api/users/{id}' },
   deleteUser: { method: 'DELETE', path: '/api/users/{id}' },
-  exportUser: { method: 'GET', path: '/api/users/{id}/export' },
+  exportUser: { method: 'POST', path: '/api/users/{id}/export' },
   changePassword: { method: 'PUT', path: '/api/users/{id}/password' },
   sessions: { method: 'GET', path: '/api/sessions' },
   endSession: { method: 'DELETE', path: '/api/sessions/{id}' },

@@ -4,6 +4,7 @@ import {
   changePasswordBody,
   confirmEmailBody,
   deleteUserBody,
+  exportUserBody,
   loggedIn,
   loginBody,
   nothing,
@@ -42,7 +43,7 @@ export const accountEndpoints = {
     query: ofStore,
     body: signupBody,
     data: nothing,
-    failures: ['RATE_LIMITED', 'PARTNER_NOT_ACTIVE'],
+    failures: ['COMMON_PASSWORD', 'RATE_LIMITED', 'PARTNER_NOT_ACTIVE'],
   },
   sendEmailConfirmation: {
     summary: 'Send the confirmation link again',
@@ -72,7 +73,7 @@ export const accountEndpoints = {
     description: 'Ends all sessions and confirms the address.',
     body: resetPasswordBody,
     data: nothing,
-    failures: LINK_FAILURES,
+    failures: [...LINK_FAILURES, 'COMMON_PASSWORD'],
   },
   authRefresh: {
     summary: 'Exchange the refresh token for a new pair',
@@ -100,9 +101,11 @@ export const accountEndpoints = {
   },
   exportUser: {
     summary: 'Everything kept about you',
+    description: 'Asks for the password again: an open laptop is not its owner.',
     params: byId,
+    body: exportUserBody,
     data: userExport,
-    failures: ['NOT_FOUND'],
+    failures: ['NOT_FOUND', 'WRONG_PASSWORD', 'RATE_LIMITED'],
   },
   changePassword: {
     summary: 'Change your password',
@@ -110,7 +113,7 @@ export const accountEndpoints = {
     params: byId,
     body: changePasswordBody,
     data: tokenPair,
-    failures: ['NOT_FOUND', 'WRONG_PASSWORD', 'RATE_LIMITED'],
+    failures: ['NOT_FOUND', 'WRONG_PASSWORD', 'COMMON_PASSWORD', 'RATE_LIMITED'],
   },
   sessions: { summary: 'Where you are logged in', data: z.array(session), failures: [] },
   endSession: { summary: 'Log out on another device', params: byId, data: nothing, failures: ['NOT_FOUND'] },

@@ -24,7 +24,9 @@ export const mobilePhone = text
 export const language = z.enum(LANGUAGES)
 
 const anyPassword = text.refine(isLoginPassword)
-const newPassword = text.refine(isNewPassword).describe('Longer than 6 characters')
+const newPassword = text
+  .refine(isNewPassword)
+  .describe('Longer than 6 characters, and none of those that leaked most often')
 const linkToken = z.string().min(1).max(200).describe('From the link in the e-mail')
 const storeId = z.uuid().toLowerCase()
 
@@ -82,6 +84,8 @@ export const updateUserBody = z
 export const changePasswordBody = z.object({ currentPassword: anyPassword, newPassword })
 
 export const deleteUserBody = z.object({ password: anyPassword.describe('Asked again: there is no way back') })
+
+export const exportUserBody = z.object({ password: anyPassword.describe('Asked again: it is all there is to know') })
 
 export const session = z.object({
   id: z.uuid(),

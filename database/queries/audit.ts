@@ -9,6 +9,7 @@ export type AuditLine = {
     | 'email-confirmed'
     | 'logged-in'
     | 'log-in-failed'
+    | 'password-refused'
     | 'logged-out'
     | 'session-ended'
     | 'refresh-token-reused'

@@ -6,6 +6,8 @@ export type FoundRefreshToken = {
   usedAt: Date | null
   expiresAt: Date
   endedAt: Date | null
+  /** Of its session. */
+  startedAt: Date
 }
 
 export async function saveRefreshToken(
@@ -24,7 +26,14 @@ export async function lockRefreshToken(trx: Transaction, tokenHash: Buffer): Pro
   const row = await trx
     .selectFrom('refreshToken')
     .innerJoin('customerSession', 'customerSession.id', 'refreshToken.sessionId')
-    .select(['refreshToken.sessionId', 'customerId', 'usedAt', 'expiresAt', 'endedAt'])
+    .select([
+      'refreshToken.sessionId',
+      'customerId',
+      'usedAt',
+      'expiresAt',
+      'endedAt',
+      'customerSession.createdAt as startedAt',
+    ])
     .where('tokenHash', '=', tokenHash)
     .forUpdate('refreshToken')
     .executeTakeFirst()

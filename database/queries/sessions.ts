@@ -19,7 +19,7 @@ export async function startSession(
 /** Whose session it is, while it goes on. */
 export async function findLiveSession(
   trx: Transaction,
-  sessionId: string,
+  { sessionId, startedAfter }: { sessionId: string; startedAfter: Date },
 ): Promise<{ id: string; customerId: string } | null> {
   if (!isUuid(sessionId)) return null
   const row = await trx
@@ -27,6 +27,7 @@ export async function findLiveSession(
     .select(['id', 'customerId'])
     .where('id', '=', sessionId)
     .where('endedAt', 'is', null)
+    .where('createdAt', '>', startedAfter)
     .executeTakeFirst()
   return row ?? null
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isFullName, isName } from './names.ts'
+import { isFullName, isName, nameInMail } from './names.ts'
 
 describe('a name', () => {
   it.each(['Anna', 'De Luca', "D'Angelo", 'D’Angelo', 'Anna-Maria', 'NICCOLÒ', 'Desirée'])('can be %s', (name) =>
@@ -34,5 +34,22 @@ describe('a full name', () => {
 
   it.each(['', 'Anna', 'Anna ', "D'Angelo", 'Anna Rossi2', 'Anna 3 Rossi', 'Anna -'])('cannot be %j', (name) =>
     expect(isFullName(name)).toBe(false),
+  )
+})
+
+describe('a name in a mail', () => {
+  it('is said as it is', () => {
+    for (const name of ["Anna D'Angelo", 'Niccolò', 'J.R. De Luca', 'St. John']) expect(nameInMail(name)).toBe(name)
+    expect(nameInMail('  Anna \n Maria ')).toBe('Anna Maria')
+  })
+
+  it('ends after a hundred letters', () => {
+    expect(nameInMail('a'.repeat(1000))).toHaveLength(100)
+    expect([...nameInMail('è🙂'.repeat(500))]).toHaveLength(100)
+  })
+
+  it.each(['visit evil.example now', 'https://evil.example', 'mail@evil', 'www evil', 'evil.example/win'])(
+    'is left out when it is made to be followed: %s',
+    (name) => expect(nameInMail(name)).toBe(''),
   )
 })

@@ -17,6 +17,19 @@ describe('a password', () => {
     })
   })
 
+  it('is common when it leaked often, in whichever capitals or forms of letters', () => {
+    const { isCommon } = openPasswords()
+    for (const password of ['password1', 'PassWord1', 'qwertyuiop', '1234567', 'juventus', 'ｐａｓｓｗｏｒｄ１'])
+      expect(isCommon(password), password).toBe(true)
+    for (const password of ['Segreto-12', 'tre gatti sul tetto', 'kX9-ppa-3ff']) expect(isCommon(password)).toBe(false)
+  })
+
+  it('is rarely taken for a common one by mistake: less than once in 10,000', () => {
+    const { isCommon } = openPasswords()
+    const random = Array.from({ length: 30_000 }, (_, n) => `${n}·${(n * 7919).toString(36)}·so rare`)
+    expect(random.filter(isCommon).length).toBeLessThanOrEqual(3)
+  })
+
   it('matches its own hash and no other, and nobody has the password of nobody', async () => {
     const { hash, matches } = openPasswords()
     const kept = await hash('Segreto-12')

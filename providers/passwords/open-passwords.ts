@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { hash, verify } from '@node-rs/argon2'
+import { isInFilter } from './password-filter.ts'
 import { createTurnstile } from './turnstile.ts'
 
 /** argon2id, the library's own choice of algorithm. */
@@ -13,6 +15,8 @@ export type Passwords = {
   hash(password: string): Promise<string | null>
   /** Takes as long when there is no hash to compare with. */
   matches(password: string, passwordHash: string | null): Promise<boolean | null>
+  /** Among the passwords that leaked most often, in whichever capitals: the first ones that are guessed. */
+  isCommon(password: string): boolean
 }
 
 export function openPasswords(): Passwords {
@@ -21,6 +25,7 @@ export function openPasswords(): Passwords {
   let ofNobody: Promise<string> | undefined
   return {
     hash: (password) => turnstile.pass(() => hash(password, COST)),
+    isCommon: (password) => isInFilter(commonPasswords(), password),
     async matches(password, passwordHash) {
       ofNobody ??= hash('the password of nobody', COST)
       const compared = passwordHash ?? (await ofNobody)
@@ -28,4 +33,12 @@ export function openPasswords(): Passwords {
       return isMatch === null ? null : isMatch && passwordHash !== null
     },
   }
+}
+
+let filter: Uint8Array | undefined
+
+/** Read once, when the first password is chosen. */
+function commonPasswords(): Uint8Array {
+  filter ??= readFileSync(new URL('./common-passwords.bin', import.meta.url))
+  return filter
 }

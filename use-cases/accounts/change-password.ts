@@ -1,12 +1,13 @@
 import { inStore } from '#database/connection.ts'
 import { findCustomer } from '#database/queries/customers.ts'
-import { type AccountTools, TOO_BUSY, type Visitor } from './account-tools.ts'
+import { type AccountTools, PASSWORD_COMMON, TOO_BUSY, type Visitor } from './account-tools.ts'
 import { type CheckedPassword, checkPassword } from './check-password.ts'
 import { openSession, type TokenPair } from './open-session.ts'
 import { replacePassword } from './replace-password.ts'
 
 export type ChangedPassword =
   | { ok: true; tokens: TokenPair; deviceToken: string }
+  | typeof PASSWORD_COMMON
   | Extract<CheckedPassword, { ok: false }>
 
 /** Everybody is logged out; the one who changed it goes on in a new session. */
@@ -15,6 +16,7 @@ export async function changePassword(
   asked: { storeId: string; userId: string; currentPassword: string; newPassword: string; visitor: Visitor },
 ): Promise<ChangedPassword> {
   const { storeId, userId, currentPassword, newPassword, visitor } = asked
+  if (tools.passwords.isCommon(newPassword)) return PASSWORD_COMMON
   const checked = await checkPassword(tools, { storeId, userId, password: currentPassword, visitor })
   if (!checked.ok) return checked
   const passwordHash = await tools.passwords.hash(newPassword)

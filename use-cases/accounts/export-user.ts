@@ -10,17 +10,24 @@ import { findContactByEmail } from '#database/queries/newsletter.ts'
 import { listSessions } from '#database/queries/sessions.ts'
 import { listUserMemberships } from '#database/queries/user-memberships.ts'
 import { exportOrders } from '../orders/export-orders.ts'
-import type { AccountTools } from './account-tools.ts'
+import type { AccountTools, Visitor } from './account-tools.ts'
+import { checkPassword } from './check-password.ts'
 import { toAccount } from './to-account.ts'
+import { traceOf } from './trace-of.ts'
 
 /** Everything that is kept about a person; a new kind of data adds its line here. */
-export function exportUser(tools: AccountTools, { storeId, userId }: { storeId: string; userId: string }) {
+export async function exportUser(
+  tools: AccountTools,
+  { storeId, userId, password, visitor }: { storeId: string; userId: string; password: string; visitor: Visitor },
+) {
+  const checked = await checkPassword(tools, { storeId, userId, password, visitor })
+  if (!checked.ok) return checked
   const now = tools.now()
   return inStore(tools.db, storeId, async (trx) => {
     const known = await findCustomer(trx, userId)
     if (known === null) return { ok: false, reason: 'USER_NOT_FOUND' } as const
     const { customer } = known
-    await writeAuditLine(trx, { storeId, subjectId: userId, event: 'data-exported', at: now })
+    await writeAuditLine(trx, { storeId, subjectId: userId, event: 'data-exported', detail: traceOf(visitor), at: now })
     return {
       ok: true,
       exportedAt: now,

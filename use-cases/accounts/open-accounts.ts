@@ -26,7 +26,7 @@ export function openAccounts({
     limiter: openRateLimiter(db),
     passwords: openPasswords(),
     tokens: openTokens(appSecret, ...olderSecrets),
-    sessions: watchSessions(db),
+    sessions: watchSessions(db, now),
     now,
   }
 }

@@ -2,13 +2,12 @@ import type { Transaction } from '#database/connection.ts'
 import { saveRefreshToken } from '#database/queries/refresh-tokens.ts'
 import { deleteOldSessions, startSession } from '#database/queries/sessions.ts'
 import type { Customer } from '#domain/accounts/customer.ts'
+import { oldestLiveUse, refreshTokenEnd } from '#domain/accounts/refresh-token-rules.ts'
 import { hashToken, newOpaqueToken } from '#providers/tokens/opaque-tokens.ts'
 import type { AccountTools } from './account-tools.ts'
 
 export type TokenPair = { accessToken: string; refreshToken: string }
 
-const DAY = 24 * 60 * 60 * 1000
-export const REFRESH_TOKEN_LIFE = 30 * DAY
 const LONGEST_USER_AGENT = 400
 
 /** A new session with its first pair of tokens. */
@@ -18,7 +17,7 @@ export async function openSession(
   { customer, userAgent, now }: { customer: Customer; userAgent: string; now: Date },
 ): Promise<TokenPair> {
   const { id: customerId, storeId } = customer
-  await deleteOldSessions(trx, { customerId, before: new Date(now.getTime() - REFRESH_TOKEN_LIFE) })
+  await deleteOldSessions(trx, { customerId, before: oldestLiveUse(now) })
   const sessionId = await startSession(trx, {
     storeId,
     customerId,
@@ -31,7 +30,7 @@ export async function openSession(
     storeId,
     sessionId,
     createdAt: now,
-    expiresAt: new Date(now.getTime() + REFRESH_TOKEN_LIFE),
+    expiresAt: refreshTokenEnd(now, now),
   })
   return { accessToken: await tokens.signAccess({ storeId, userId: customerId, sessionId }, now), refreshToken }
 }

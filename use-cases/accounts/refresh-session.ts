@@ -8,10 +8,10 @@ import {
   spendRefreshToken,
 } from '#database/queries/refresh-tokens.ts'
 import { endSessions, touchSession } from '#database/queries/sessions.ts'
-import { judgeRefreshToken } from '#domain/accounts/refresh-token-rules.ts'
+import { judgeRefreshToken, refreshTokenEnd } from '#domain/accounts/refresh-token-rules.ts'
 import { hashToken } from '#providers/tokens/opaque-tokens.ts'
 import type { AccountTools, Visitor } from './account-tools.ts'
-import { REFRESH_TOKEN_LIFE, type TokenPair } from './open-session.ts'
+import type { TokenPair } from './open-session.ts'
 import { type Account, toAccount } from './to-account.ts'
 import { traceOf } from './trace-of.ts'
 
@@ -43,7 +43,7 @@ export async function refreshSession(
         storeId,
         sessionId,
         createdAt: now,
-        expiresAt: new Date(now.getTime() + REFRESH_TOKEN_LIFE),
+        expiresAt: refreshTokenEnd(found.startedAt, now),
       })
       await touchSession(trx, { id: sessionId, now })
     }

@@ -1,5 +1,5 @@
 import { inStore } from '#database/connection.ts'
-import { type AccountTools, TOO_BUSY, type Visitor } from './account-tools.ts'
+import { type AccountTools, PASSWORD_COMMON, TOO_BUSY, type Visitor } from './account-tools.ts'
 import { type FollowedLink, followLink } from './follow-link.ts'
 import { type TooMany, takeTurn } from './limits.ts'
 import { liftLoginLimits } from './login-limits.ts'
@@ -7,6 +7,7 @@ import { replacePassword } from './replace-password.ts'
 
 export type ResetPassword =
   | { ok: true; deviceToken: string }
+  | typeof PASSWORD_COMMON
   | Extract<FollowedLink, { ok: false }>
   | typeof TOO_BUSY
   | TooMany
@@ -16,6 +17,7 @@ export async function resetPassword(
   tools: AccountTools,
   { storeId, token, password, visitor }: { storeId: string; token: string; password: string; visitor: Visitor },
 ): Promise<ResetPassword> {
+  if (tools.passwords.isCommon(password)) return PASSWORD_COMMON
   const turn = await takeTurn(tools.limiter, 'link', { storeId, account: token, address: visitor.address })
   if (!turn.ok) return turn
   const passwordHash = await tools.passwords.hash(password)

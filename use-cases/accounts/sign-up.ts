@@ -5,11 +5,11 @@ import { saveSignup } from '#database/queries/customers.ts'
 import { deletePendingSignups, savePendingSignup } from '#database/queries/pending-signups.ts'
 import type { Customer } from '#domain/accounts/customer.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
-import { type AccountTools, TOO_BUSY, type Visitor } from './account-tools.ts'
+import { type AccountTools, PASSWORD_COMMON, TOO_BUSY, type Visitor } from './account-tools.ts'
 import { type TooMany, takeTurn } from './limits.ts'
 import { traceOf } from './trace-of.ts'
 
-export type SignedUp = { ok: true } | typeof TOO_BUSY | TooMany
+export type SignedUp = { ok: true } | typeof PASSWORD_COMMON | typeof TOO_BUSY | TooMany
 
 export type Signup = Pick<Customer, 'email' | 'firstName' | 'lastName' | 'phone' | 'language'> & { password: string }
 
@@ -24,6 +24,7 @@ export async function signUp(
 ): Promise<SignedUp> {
   const { password, ...person } = signup
   const { email, language } = person
+  if (tools.passwords.isCommon(password)) return PASSWORD_COMMON
   const turn = await takeTurn(tools.limiter, 'signup', { storeId, account: email, address: visitor.address })
   if (!turn.ok) return turn
   const passwordHash = await tools.passwords.hash(password)

@@ -1,4 +1,5 @@
 import type { MailKind } from '#database/generated/schema.ts'
+import { nameInMail } from '#domain/accounts/names.ts'
 import { formatMoney } from '#domain/money.ts'
 import { type Language, type LocalizedText, localise } from '#domain/stores/languages.ts'
 import type { MailDetail, MailGarment } from '../mail-detail.ts'
@@ -20,7 +21,7 @@ export function mailValues(detail: MailDetail, { kind, language }: { kind: MailK
     plan: named(detail.plan),
     nextPlan: named(detail.nextPlan),
     tracking: detail.tracking,
-    name: detail.name ?? detail.firstName,
+    name: nameInMail(detail.name ?? detail.firstName),
     address: detail.address?.join(', '),
     device: detail.device,
     network: detail.network,

@@ -10,6 +10,7 @@ const kinds = [
   'recover-password',
   'password-changed',
   'already-registered',
+  'new-device',
   'newsletter-confirm',
 ] as const
 
@@ -50,6 +51,14 @@ describe('a mail', () => {
   it('greets somebody without a name too', () => {
     const { text } = writeMail({ ...input, kind: 'newsletter-confirm', firstName: '' })
     expect(text).toContain('\nCiao,\n')
+  })
+
+  it('says no more of a name than a hundred letters, and none that is a link', () => {
+    const long = writeMail({ ...input, firstName: 'vinci '.repeat(160) })
+    expect(long.text.split('\n').find((line) => line.startsWith('Ciao '))?.length).toBeLessThanOrEqual(106)
+    const spam = writeMail({ ...input, firstName: 'Vai su evil.example' })
+    for (const version of [spam.text, spam.html]) expect(version).not.toContain('evil')
+    expect(spam.text).toContain('\nCiao,\n')
   })
 
   it('offers to unsubscribe only where there is a subscription', () => {

@@ -1,5 +1,6 @@
 import type { StorePage } from '#contract/store-pages.ts'
 import type { MailKind } from '#database/generated/schema.ts'
+import { nameInMail } from '#domain/accounts/names.ts'
 import type { Language } from '#domain/stores/languages.ts'
 import type { MailDetail } from '../mail-detail.ts'
 import { fillKnown } from './fill-known.ts'
@@ -54,7 +55,8 @@ export type MailContent = Pick<MailInput, 'brand' | 'language' | 'link' | 'unsub
 const WITHDRAWABLE: readonly MailKind[] = ['order-confirmed', 'membership-started', 'item-delivered']
 
 export function writeMail(input: MailInput): WrittenMail {
-  const { kind, brand, language, recipient, firstName, link, unsubscribeLink, terms = null } = input
+  const { kind, brand, language, recipient, link, unsubscribeLink, terms = null } = input
+  const firstName = nameInMail(input.firstName)
   const detail = input.detail ?? { firstName, path: '/' }
   const { garments = [], lines = [] } = detail
   const { name: storeName, domain, contactEmail, origin } = brand

@@ -1,30 +1,22 @@
-import { useState } from 'react'
 import { browserApi } from '#web/api-client/browser-api.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
-import button from '#web/ui/button.module.css'
 import { useStorefront } from '../../use-storefront.ts'
 import { useRefusal } from '../use-messages.ts'
+import { WithPassword } from './with-password.tsx'
 
 export function ExportData({ userId }: { userId: string }) {
   const texts = useTranslations('profile')
-  const labels = useTranslations('form')
   const { store } = useStorefront()
   const refuse = useRefusal()
-  const [busy, setBusy] = useState(false)
 
-  async function download() {
-    setBusy(true)
-    const answer = await browserApi().call('exportUser', { params: { id: userId } })
-    setBusy(false)
+  async function download(proof: { password: string }): Promise<boolean> {
+    const answer = await browserApi().call('exportUser', { params: { id: userId }, body: proof })
     if (answer.success) saveFile(`${store.domain}.json`, JSON.stringify(answer.data, null, 2))
     else refuse(answer)
+    return answer.success
   }
 
-  return (
-    <button type="button" className={button.quiet} disabled={busy} onClick={download}>
-      {busy ? labels('wait') : texts('exportAction')}
-    </button>
-  )
+  return <WithPassword action={texts('exportAction')} confirm={texts('exportAction')} onConfirm={download} />
 }
 
 function saveFile(name: string, content: string): void {

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { isLoginPassword } from '#domain/accounts/passwords.ts'
+import { useTranslations } from '#web/texts/use-translations.ts'
+import button from '#web/ui/button.module.css'
+import { Form } from '#web/ui/form/form.tsx'
+import { PasswordField } from '#web/ui/form/password-field.tsx'
+import { useFields } from '#web/ui/form/use-fields.ts'
+import css from './profile.module.css'
+
+type WithPasswordProps = {
+  /** The button that asks for it, and the one that then does it. */
+  action: string
+  confirm: string
+  look?: 'quiet' | 'danger'
+  /** Says whether it was done. */
+  onConfirm: (proof: { password: string }) => Promise<boolean>
+}
+
+/** What only the owner may do, whoever sits at the screen: it asks for the password again. */
+export function WithPassword({ action, confirm, look = 'quiet', onConfirm }: WithPasswordProps) {
+  const texts = useTranslations('profile')
+  const labels = useTranslations('form')
+  const errors = useTranslations('errorMessage')
+  const [asking, setAsking] = useState(false)
+  const { values, text, reset } = useFields({ password: '' })
+  const wrong = !isLoginPassword(values.password)
+  const className = look === 'danger' ? css.danger : button.quiet
+
+  function close() {
+    setAsking(false)
+    reset()
+  }
+
+  async function go() {
+    if (await onConfirm(values)) close()
+  }
+
+  if (!asking) {
+    return (
+      <button type="button" className={className} onClick={() => setAsking(true)}>
+        {action}
+      </button>
+    )
+  }
+  return (
+    <Form isValid={!wrong} onSubmit={go}>
+      {({ busy, canSubmit }) => (
+        <>
+          <PasswordField
+            {...text('password')}
+            label={texts('confirmWithPassword')}
+            error={wrong}
+            errorMessage={errors('password')}
+          />
+          <div className={css.buttons}>
+            <button type="submit" className={className} disabled={!canSubmit}>
+              {busy ? labels('wait') : confirm}
+            </button>
+            <button type="button" className={button.quiet} onClick={close}>
+              {labels('cancel')}
+            </button>
+          </div>
+        </>
+      )}
+    </Form>
+  )
+}
