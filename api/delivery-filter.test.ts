@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { productId, writeGarmentFacts, writeGarments } from '#tests/support/a-catalogue.ts'
-import { createTestApp, PUBLIC_TOKEN, type TestApp } from '#tests/support/app.ts'
+import { CUSTOMER_TOKEN, createTestApp, PUBLIC_TOKEN, type TestApp } from '#tests/support/app.ts'
 import { ATELIER_ID, BRERA_ID, writeTestStores } from '#tests/support/test-stores.ts'
 
 const ONDINA = productId(1)
@@ -38,14 +38,17 @@ async function list(query: string) {
 }
 
 let carts = 0
-async function hold(product: string, sizeId: string, deliveryDate: string) {
+async function hold(product: string, sizeId: string, deliveryDate: string, asCustomer = false) {
   const cart = `cart-number-${String(carts++).padStart(8, '0')}`
   const item = { productId: product, sizeId, type: 'rent', deliveryDate, daysCount: 4 }
   const response = await app.fetch(
     new Request('https://api.example/public-api/holds', {
       method: 'POST',
-      headers: { authorization: `Bearer ${PUBLIC_TOKEN}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ partnerStoreId: BRERA_ID, cart, ...item }),
+      headers: {
+        authorization: `Bearer ${asCustomer ? CUSTOMER_TOKEN : PUBLIC_TOKEN}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ partnerStoreId: asCustomer ? ATELIER_ID : BRERA_ID, cart, ...item }),
     }),
   )
   expect(response.status).toBe(200)
@@ -65,7 +68,7 @@ describe('a list for a delivery day', () => {
     await hold(ONDINA, 'IT42', '2026-11-25')
     expect((await list('deliveryDate=2026-11-25')).sizes).toEqual(['IT44 2'])
     expect((await list('deliveryDate=2026-11-25&sizes=IT42')).ids).toEqual([])
-    await hold(ONDINA, 'IT44', '2026-11-25')
+    await hold(ONDINA, 'IT44', '2026-11-25', true)
     expect(await list('deliveryDate=2026-11-25')).toEqual({ ids: [MAREA], sizes: ['IT44 1'] })
     expect((await list('deliveryDate=2026-12-21')).ids).toEqual([ONDINA, MAREA])
   })

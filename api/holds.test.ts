@@ -103,7 +103,7 @@ describe('a hold', () => {
     for (let nth = 0; nth < 5; nth++) expect(await take(1, '192.0.2.1')).toMatchObject({ productId: COAT })
     expect(await take(1, '192.0.2.9')).toEqual([429, 'HOLD_LIMIT'])
     for (let nth = 0; nth < 5; nth++) expect(await take(2, '192.0.2.1')).toMatchObject({ productId: COAT })
-    expect(await take(3, '192.0.2.1')).toEqual([429, 'HOLD_LIMIT'])
+    expect(await take(3, '192.0.2.1')).toEqual([403, 'HOLD_LOGIN'])
     const [first] = await desk.get('cartHolds', { cart: cart(1) })
     expect(await desk.hold({ productId: COAT, cart: cart(1), replaces: first.id })).toMatchObject({ productId: COAT })
     desk.clock.now = new Date('2026-11-16T09:21:00Z')
@@ -122,7 +122,6 @@ describe('a hold', () => {
       { daysCount: 3, withdrawDate: '2026-11-30' },
     ],
     [{ type: 'subscription' }, { daysCount: null, withdrawDate: null }],
-    [{ type: 'membership' }, { type: 'membership', withdrawDate: null }],
     [
       { type: 'secondHand', sizeId: 'IT44', condition: 'fair' },
       { condition: 'fair', withdrawDate: null },
@@ -139,6 +138,7 @@ describe('a hold', () => {
     [{ daysCount: 5 }, 422, 'OFFER_NOT_AVAILABLE'],
     [{ type: 'secondHand', condition: 'new' }, 422, 'OFFER_NOT_AVAILABLE'],
     [{ type: 'secondHand', sizeId: 'IT42', condition: 'fair' }, 422, 'SIZE_NOT_AVAILABLE'],
+    [{ type: 'membership' }, 403, 'HOLD_LOGIN'],
     [{ type: 'secondHand' }, 400, 'INVALID_REQUEST'],
     [{ daysCount: undefined }, 400, 'INVALID_REQUEST'],
     [{ cart: 'short' }, 400, 'INVALID_REQUEST'],

@@ -1,5 +1,6 @@
 import type { DiscountView } from '#contract/rentals.ts'
 import type { Discount } from '#domain/prices/discount.ts'
+import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import { estimateDates } from '#use-cases/rentals/estimate-dates.ts'
 import { estimateOrder } from '#use-cases/rentals/estimate-order.ts'
 import { findDatesRange } from '#use-cases/rentals/find-dates-range.ts'
@@ -13,6 +14,7 @@ import { handle } from './handle.ts'
 import { toHoldView } from './hold-view.ts'
 import { readOrderItems } from './order-items.ts'
 import { storeLanguage } from './request-language.ts'
+import type { Caller } from './require-bearer.ts'
 import { requireStore, requireStoreOfDomain } from './require-store.ts'
 
 /** Days, prices and holds. */
@@ -60,8 +62,7 @@ export function createRentalHandlers({ stores, rentals }: Pick<ApiOptions, 'stor
       const read = readOrderItems(query)
       if (!read.ok) return read
       const { discountId = null, membershipId = null } = query
-      const isOwn = caller.kind === 'customer' && caller.storeId === found.store.id
-      const customerId = isOwn ? caller.userId : null
+      const customerId = customerOf(caller, found.store)
       const asked = { items: read.items, discountId, membershipId, customerId }
       const outcome = await estimateOrder(rentals, found.store, asked)
       if (!outcome.ok) return outcome
@@ -70,7 +71,7 @@ export function createRentalHandlers({ stores, rentals }: Pick<ApiOptions, 'stor
       return { ok: true, data, language: storeLanguage(found.store, { acceptLanguage }) }
     }),
 
-    hold: handle('hold', async ({ body, host, acceptLanguage, visitor }) => {
+    hold: handle('hold', async ({ body, host, acceptLanguage, visitor, caller }) => {
       const found = await requireStore(stores, { ...body, host })
       if (!found.ok) return found
       const { productId, sizeId: size, type: way, deliveryDate: delivery, daysCount, condition = null } = body
@@ -81,6 +82,7 @@ export function createRentalHandlers({ stores, rentals }: Pick<ApiOptions, 'stor
         garments: [garment],
         cart: body.cart,
         address: visitor.address,
+        customerId: customerOf(caller, found.store),
         replaces: body.replaces ?? null,
       })
       if (!outcome.ok) return outcome
@@ -114,6 +116,11 @@ export function createRentalHandlers({ stores, rentals }: Pick<ApiOptions, 'stor
       return { ok: true, data, language: storeLanguage(found.store, { acceptLanguage }) }
     }),
   }
+}
+
+/** Null: a guest, or a customer of another store, who is nobody here. */
+function customerOf(caller: Caller, { id }: PartnerStore): string | null {
+  return caller.kind === 'customer' && caller.storeId === id ? caller.userId : null
 }
 
 function missing(field: string) {

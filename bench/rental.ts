@@ -1,6 +1,7 @@
 import { Pool } from 'pg'
 import { readUnitCalendars } from '#database/queries/occupancy.ts'
 import { velluto } from '#demo/stores/velluto/store.ts'
+import { HOLD_POLICY, type HoldPolicy } from '#domain/rentals/hold-policy.ts'
 import { findDatesRange } from '#use-cases/rentals/find-dates-range.ts'
 import { holdUnits } from '#use-cases/rentals/hold-units.ts'
 import { openRentals, type RentalTools } from '#use-cases/rentals/rental-tools.ts'
@@ -64,7 +65,7 @@ async function benchHolds(
   { rounds, seconds, clients }: { rounds: number; seconds: number; clients: number },
 ): Promise<boolean> {
   const pool = openBarePool(appUrl, clients)
-  const tools = openRentals({ db })
+  const tools = openRentals({ db, holdPolicy: UNREACHED })
   const deliveries = await deliveryDays(tools)
   const acts = {
     'bare INSERT, unit and days': (number: number) => insertOccupancy(pool, number),
@@ -95,6 +96,13 @@ async function benchHolds(
   return holds / one >= 0.5
 }
 
+/** Everything is counted, and nothing reached: the stock of this store is meant to be held to the last unit. */
+const UNREACHED: HoldPolicy = {
+  ...HOLD_POLICY,
+  shareOfGarment: 0.99,
+  least: { calm: 1_000_000, full: 1_000_000 },
+}
+
 /** Sessions that see the store, as a hold does. */
 function openBarePool(connectionString: string, max: number): Pool {
   const pool = new Pool({ connectionString, max, options: `-c app.store_id=${velluto.id}` })
@@ -114,8 +122,9 @@ async function holdOne(tools: RentalTools, deliveries: readonly Temporal.PlainDa
   const delivery = deliveries[later] ?? Temporal.Now.plainDateISO()
   const productId = idOf('product', 2 + (number % (PRODUCTS - 1)))
   const garments = [{ productId, size: 'IT42', way: 'rent', days: 4, delivery, condition: null } as const]
-  const address = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
-  const held = await holdUnits(tools, velluto, { garments, cart: `cart-${number}`, address, replaces: null })
+  const address = `10.${(number >> 8) & 255}.${number & 255}.${(number >> 16) & 255}`
+  const guest = { cart: `cart-${number}`, address, customerId: null }
+  const held = await holdUnits(tools, velluto, { garments, ...guest, replaces: null })
   if (!held.ok) throw new Error(`${held.reason} at ${number}`)
 }
 

@@ -57,7 +57,7 @@ export const rentalEndpoints = {
   hold: {
     summary: 'Hold a unit for a cart',
     description:
-      "The first hold starts the cart's 20 minutes, the others end with it. At most 5 per cart and 10 per address. One that is replaced ends in the same moment, and stays when the new one is refused.",
+      "The first hold starts the cart's 20 minutes, the others end with it, and letting go does not start them anew. At most 5 per cart and 10 per address, and a budget per hour. With a customer's token it is theirs: with a plan only they can hold, and they are asked to log in (`HOLD_LOGIN`) when guests hold much already. One that is replaced ends in the same moment, and stays when the new one is refused.",
     body: ofStore.extend({
       cart: cartToken,
       productId: uuid,
@@ -76,6 +76,11 @@ export const rentalEndpoints = {
       'SIZE_NOT_AVAILABLE',
       'DATE_NOT_AVAILABLE',
       'HOLD_LIMIT',
+      'HOLD_LOGIN',
+      'HOLD_PAUSE',
+      'MEMBERSHIP_NOT_ACTIVE',
+      'MEMBERSHIP_LIMIT',
+      'NOT_IN_PLAN',
     ],
   },
   releaseHold: {

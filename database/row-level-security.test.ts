@@ -18,6 +18,7 @@ const OPERATOR_WIDE = [
   'category',
   'colour',
   'known_store',
+  'hold_log',
   'occupancy',
   'product',
   'product_tag',

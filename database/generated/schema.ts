@@ -20,6 +20,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type HolderKind = "account" | "customer" | "guest";
+
 export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
 
 export type Json = JsonValue;
@@ -203,14 +205,29 @@ export interface Hold {
   addressKey: Buffer;
   cartKey: Buffer;
   createdAt: Timestamp;
+  customerId: string | null;
   daysCount: number | null;
   deliveryDay: Timestamp;
   id: string;
+  middleKey: Buffer | null;
+  networkKey: Buffer | null;
   productId: string;
   sizeCode: string;
   storeId: string;
   way: RentalWay;
   withdrawDay: Timestamp | null;
+}
+
+export interface HoldLog {
+  addressKey: Buffer;
+  at: Timestamp;
+  begunAt: Timestamp;
+  cartKey: Buffer;
+  customerId: string | null;
+  middleKey: Buffer | null;
+  networkKey: Buffer;
+  productId: string;
+  sizeCode: string;
 }
 
 export interface KnownDevice {
@@ -321,6 +338,7 @@ export interface Occupancy {
   days: string;
   endangeredAt: Timestamp | null;
   expiresAt: Timestamp | null;
+  holder: HolderKind | null;
   id: Generated<string>;
   kind: OccupancyKind;
   unitId: string;
@@ -778,6 +796,7 @@ export interface DB {
   discount: Discount;
   failedJob: FailedJob;
   hold: Hold;
+  holdLog: HoldLog;
   knownDevice: KnownDevice;
   knownStore: KnownStore;
   ledgerEntry: LedgerEntry;

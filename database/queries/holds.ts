@@ -2,49 +2,78 @@ import { CompiledQuery, sql } from 'kysely'
 import type { UnitCondition } from '#domain/catalogue/unit.ts'
 import type { DayRange } from '#domain/rentals/day-range.ts'
 import type { Hold } from '#domain/rentals/hold.ts'
+import type { HolderKind, HoldLimits } from '#domain/rentals/hold-policy.ts'
 import type { Database, Transaction } from '../connection.ts'
 import { isOverlap } from '../retry-conflicts.ts'
 
-/** What is to be held: a garment, for the days its unit is taken. `condition` null: any. */
+/** What is to be held: a garment, for the days its unit would be taken. `condition` null: any. */
 export type WantedItem = Pick<Hold, 'productId' | 'size' | 'way' | 'days' | 'delivery' | 'withdraw'> & {
   condition: UnitCondition | null
   range: DayRange
+  /** Up to when it is taken as long as it is only held. */
+  heldUntil: string
 }
 
-export type Holder = { storeId: string; cartKey: Buffer; addressKey: Buffer }
+export type HolderKeys = {
+  storeId: string
+  cartKey: Buffer
+  addressKey: Buffer
+  middleKey: Buffer | null
+  networkKey: Buffer
+}
 
 export type Claimed =
   | { outcome: 'held'; ids: string[]; units: string[]; conditions: UnitCondition[]; expires: Date }
-  | { outcome: 'taken' | 'none' | 'limit' }
+  | { outcome: 'taken' | 'none' | 'limit' | 'login' | 'pause' }
 
 /** Chooses a unit for each and holds it, all of them or none, in one statement that is a transaction of its own. */
 export async function claimUnits(
   db: Database,
-  { storeId, cartKey, addressKey }: Holder,
+  keys: HolderKeys,
   claim: {
+    holder: HolderKind
+    customerId: string | null
+    limits: HoldLimits
     items: readonly WantedItem[]
     replaced: string | null
     now: Date
     expires: Date
-    mostPerCart: number
-    mostPerAddress: number
   },
 ): Promise<Claimed> {
-  const { items, replaced, now, expires, mostPerCart, mostPerAddress } = claim
-  const keys = [storeId, cartKey, addressKey, cartKey.readInt32BE(), addressKey.readInt32BE()]
-  const facts = [
+  const { items, limits } = claim
+  const query = CompiledQuery.raw(CLAIM_UNITS, [
+    keys.storeId,
+    keys.cartKey,
+    claim.customerId,
+    claim.holder,
+    keys.addressKey,
+    keys.middleKey,
+    keys.networkKey,
+    keys.cartKey.readInt32BE(),
+    keys.networkKey.readInt32BE(),
+    claim.replaced,
+    claim.now,
+    claim.expires,
+    limits.inCart,
+    limits.ofAccount,
+    addressMiddleWidest(limits.ofNetworks),
+    limits.hourly.cart,
+    limits.hourly.account,
+    addressMiddleWidest(limits.hourly.networks),
+    limits.clocks.most,
+    limits.clocks.hours,
+    limits.shareOfGarment,
     items.map(({ productId }) => productId),
     items.map(({ size }) => size),
     items.map(({ condition }) => condition),
     items.map(({ range }) => range.from),
     items.map(({ range }) => range.until),
+    items.map(({ heldUntil }) => heldUntil),
     items.map(({ way }) => way),
     items.map(({ days }) => days),
     items.map(({ delivery }) => delivery),
     items.map(({ withdraw }) => withdraw),
-  ]
-  const limits = [mostPerCart, mostPerAddress]
-  const query = CompiledQuery.raw(CLAIM_UNITS, [...keys, replaced, now, expires, ...limits, ...facts])
+  ])
   try {
     const { rows } = await db.withoutPlugins().executeQuery<Claimed>(query)
     return rows[0] ?? { outcome: 'taken' }
@@ -54,8 +83,13 @@ export async function claimUnits(
   }
 }
 
-const CLAIM_UNITS = `select outcome, ids, units, conditions, expires
-  from claim_units($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`
+const PLACES = Array.from({ length: 31 }, (_, index) => `$${index + 1}`).join(', ')
+const CLAIM_UNITS = `select outcome, ids, units, conditions, expires from claim_units(${PLACES})`
+
+/** IPv4 has no network in the middle. */
+function addressMiddleWidest(limits: readonly (number | null)[]): (number | null)[] {
+  return limits.length === 3 ? [...limits] : [limits[0] ?? null, null, limits[1] ?? null]
+}
 
 /** The live holds of a cart, the first one first. */
 export async function listHolds(trx: Transaction, { cartKey, now }: { cartKey: Buffer; now: Date }): Promise<Hold[]> {
@@ -105,14 +139,35 @@ export async function releaseHolds(trx: Transaction, ids: readonly string[]): Pr
     delete from occupancy where id = any(${ids}::uuid[]) and kind = 'hold' and id in (select id from hold)`.execute(trx)
 }
 
-/** A hold is never cut short by this. */
+/** A hold is never cut short by this; and who goes to the payment has an account. */
 export async function extendHolds(
   trx: Transaction,
   { ids, expires }: { ids: readonly string[]; expires: Date },
 ): Promise<void> {
   await sql`
-    update occupancy set expires_at = greatest(expires_at, ${expires})
+    update occupancy set expires_at = greatest(expires_at, ${expires}),
+      holder = case when holder = 'guest' then 'account' else holder end
     where id = any(${ids}::uuid[]) and kind = 'hold' and id in (select id from hold)`.execute(trx)
+}
+
+/**
+ * Takes the units of holds that have no end for good: those whose unit somebody else has taken later on are told. The
+ * units are locked.
+ */
+export async function holdForGood(
+  trx: Transaction,
+  { ids, now }: { ids: readonly string[]; now: Date },
+): Promise<{ lost: string[] }> {
+  await sql`
+    delete from occupancy later using occupancy own
+    where own.id = any(${ids}::uuid[]) and later.unit_id = own.unit_id and lower(later.days) >= upper(own.days)
+      and later.kind = 'hold' and later.expires_at <= ${now}`.execute(trx)
+  const { rows } = await sql<{ id: string }>`
+    update occupancy own set days = daterange(lower(own.days), 'infinity')
+    where own.id = any(${ids}::uuid[]) and own.kind = 'hold' and not exists (
+      select from occupancy later where later.unit_id = own.unit_id and lower(later.days) >= upper(own.days))
+    returning own.id`.execute(trx)
+  return { lost: ids.filter((id) => !rows.some((row) => row.id === id)) }
 }
 
 function selectHolds(condition: ReturnType<typeof sql>) {

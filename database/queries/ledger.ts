@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Transaction } from '../connection.ts'
+import type { Database, Transaction } from '../connection.ts'
 import type { PaidFor } from './payments.ts'
 
 export type LedgerEntry = {
@@ -86,4 +86,14 @@ export async function listLedger(
     .where('at', '<', until)
     .orderBy('at')
     .execute()
+}
+
+/** For something that was not all given back. A transaction of its own. */
+export async function hasPaid(
+  db: Database,
+  { storeId, customerId }: { storeId: string; customerId: string },
+): Promise<boolean> {
+  const { rows } = await sql<{ paid: boolean }>`
+    select has_paid(${storeId}::uuid, ${customerId}::uuid) as paid`.execute(db)
+  return rows[0]?.paid ?? false
 }

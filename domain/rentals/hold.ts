@@ -2,8 +2,8 @@ import type { UnitCondition } from '#domain/catalogue/unit.ts'
 import type { RentalWay } from './ways.ts'
 
 export const HOLD_MINUTES = 20
-export const MOST_HOLDS_PER_CART = 5
-export const MOST_HOLDS_PER_ADDRESS = 10
+/** What a guest holds without an end, bought or by the month, is taken for so long until it is ordered. */
+export const FIRST_PERIOD_DAYS = 31
 
 /** A short claim on a unit by a cart. Days as YYYY-MM-DD. */
 export type Hold = {

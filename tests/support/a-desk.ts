@@ -10,8 +10,8 @@ export const UNKNOWN = '0b4f8a9e-52c1-4a53-8f0e-6d2f1c7b9fff'
 const START = new Date('2026-11-16T09:00:00Z')
 
 export type Desk = Awaited<ReturnType<typeof openDesk>>
-export type HoldChanges = Record<string, string | number | undefined> & { address?: string }
-type Asked = { body?: string | null; address?: string }
+export type HoldChanges = Record<string, string | number | undefined> & { address?: string; token?: string }
+type Asked = { body?: string | null; address?: string; token?: string }
 
 /** A dress that two stores offer, coats by the dozen, and somebody who asks the API for them. */
 export async function openDesk() {
@@ -32,14 +32,14 @@ export async function openDesk() {
             [BRERA_ID]: offers,
           },
         },
-        { number: 2, units: Array.from({ length: 12 }, () => ({})), listings: { [ATELIER_ID]: offers } },
+        { number: 2, units: Array.from({ length: 18 }, () => ({})), listings: { [ATELIER_ID]: offers } },
       ])
     },
   })
 
-  async function send(method: string, url: string, { body = null, address = '192.0.2.1' }: Asked = {}) {
+  async function send(method: string, url: string, { body = null, address = '192.0.2.1', token }: Asked = {}) {
     const headers = {
-      authorization: `Bearer ${PUBLIC_TOKEN}`,
+      authorization: `Bearer ${token ?? PUBLIC_TOKEN}`,
       'content-type': 'application/json',
       'x-client-address': address,
     }
@@ -55,7 +55,7 @@ export async function openDesk() {
       const asked = new URLSearchParams({ partnerStoreId: ATELIER_ID, ...query })
       return send('GET', `https://api.example/public-api/${path}?${asked}`)
     },
-    hold({ address = '192.0.2.1', ...changes }: HoldChanges = {}) {
+    hold({ address = '192.0.2.1', token = PUBLIC_TOKEN, ...changes }: HoldChanges = {}) {
       const body = {
         partnerStoreId: ATELIER_ID,
         cart: 'a-cart-of-somebody',
@@ -66,7 +66,7 @@ export async function openDesk() {
         daysCount: 4,
         ...changes,
       }
-      return send('POST', 'https://api.example/public-api/holds', { body: JSON.stringify(body), address })
+      return send('POST', 'https://api.example/public-api/holds', { body: JSON.stringify(body), address, token })
     },
     release(id: string, cart = 'a-cart-of-somebody') {
       const query = new URLSearchParams({ partnerStoreId: ATELIER_ID, cart })
@@ -75,7 +75,9 @@ export async function openDesk() {
     /** Nothing is held any more, nobody has asked too often, and the day begins again. */
     async clear() {
       clock.now = START
-      await sql`with attempts as (delete from rate_limit) delete from occupancy`.execute(app.db)
+      await sql`with attempts as (delete from rate_limit), log as (delete from hold_log) delete from occupancy`.execute(
+        app.db,
+      )
     },
   }
 }

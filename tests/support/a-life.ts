@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { inStore } from '#database/connection.ts'
 import { LIFECYCLE } from '#domain/orders/lifecycle.ts'
 import type { OrderActor, OrderStatus } from '#domain/orders/statuses.ts'
-import { MOST_HOLDS_PER_CART } from '#domain/rentals/hold.ts'
+import { HOLD_POLICY } from '#domain/rentals/hold-policy.ts'
 import { orderWork } from '#jobs/order-work.ts'
 import { signEvent } from '#providers/webhooks/signature.ts'
 import { settleUpgrades } from '#use-cases/memberships/settle-upgrades.ts'
@@ -57,14 +57,14 @@ export async function beginLife(shop: Shop) {
     const { cart } = people[who]
     const when = { deliveryDate: DELIVERIES[delivery % DELIVERIES.length] ?? DELIVERIES[0] }
     const body = { partnerStoreId: ATELIER_ID, cart, ...wanted, ...when }
-    const answer = await shop.call('POST', '/public-api/holds', { body })
+    const answer = await people[who].call('POST', '/public-api/holds', body)
     if (answer.status >= 500) throw new Error(`Holds: ${answer.status}`)
     if (answer.status === 200) carts[who].push({ id: answer.data.id, way, price: PRICES[way] })
   }
 
   async function order(who: 0 | 1, { discount }: { discount: boolean }): Promise<string | null> {
     // A cart shows no more than it can hold: what came before has run out of time.
-    const held = carts[who].slice(-MOST_HOLDS_PER_CART)
+    const held = carts[who].slice(-HOLD_POLICY.mostInCart)
     if (held.length === 0) return null
     const garments = held.reduce((sum, { price }) => sum + price, 0)
     const isCovered = held.every(({ way }) => way === 'membership')

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import { closeDatabase, type Database, openDatabase } from '#database/connection.ts'
+import type { HoldPolicy } from '#domain/rentals/hold-policy.ts'
 import { openRentals, type RentalTools } from '#use-cases/rentals/rental-tools.ts'
 import { createTestDatabase } from './database.ts'
-import { stockWarehouse } from './stock-warehouse.ts'
+import { OPEN_HANDED, stockWarehouse } from './stock-warehouse.ts'
 
 export type Warehouse = {
   db: Database
   /** The verbs' tools, at a time of one's own. */
-  at(now: () => Date): RentalTools
+  at(now: () => Date, holdPolicy?: HoldPolicy): RentalTools
   /** Nothing is held or reserved any more. */
   clear(): Promise<void>
   stop(): Promise<void>
@@ -20,9 +21,9 @@ export async function openWarehouse(unitsOf: readonly number[]): Promise<Warehou
   await stockWarehouse(db, unitsOf)
   return {
     db,
-    at: (now) => openRentals({ db, now }),
+    at: (now, holdPolicy = OPEN_HANDED) => openRentals({ db, now, holdPolicy }),
     async clear() {
-      await sql`delete from occupancy`.execute(db)
+      await sql`with log as (delete from hold_log) delete from occupancy`.execute(db)
     },
     async stop() {
       await closeDatabase(db)

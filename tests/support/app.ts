@@ -12,12 +12,11 @@ import { ATELIER_ID, writeTestStores } from './test-stores.ts'
 
 export const PUBLIC_TOKEN = 'a-public-token'
 
-/** Somebody who is logged in at Atelier, for tests that are not about accounts. */
+/** Somebody who is logged in, at Atelier unless a test says otherwise, for tests that are not about accounts. */
 export const CUSTOMER_TOKEN = 'a-customer-token'
 const CUSTOMER = {
   kind: 'customer',
   userId: '0b4f8a9e-52c1-4a53-8f0e-6d2f1c7b9e01',
-  storeId: ATELIER_ID,
   sessionId: '0b4f8a9e-52c1-4a53-8f0e-6d2f1c7b9e02',
 } as const
 
@@ -40,10 +39,13 @@ export type TestApp = {
 export async function createTestApp({
   seed = writeTestStores,
   now,
+  customerStoreId = ATELIER_ID,
 }: {
   seed?: (db: Database) => Promise<void>
   /** The clock; the real one unless a test sets its own. */
   now?: () => Date
+  /** Where the owner of CUSTOMER_TOKEN is a customer. */
+  customerStoreId?: string
 } = {}): Promise<TestApp> {
   const database = await createTestDatabase()
   const db = openDatabase(database.appUrl)
@@ -60,7 +62,9 @@ export async function createTestApp({
     accounts,
     publicToken: PUBLIC_TOKEN,
     readUserToken: async (token, host) =>
-      token === CUSTOMER_TOKEN ? { ok: true, caller: CUSTOMER } : readOwnToken(token, host),
+      token === CUSTOMER_TOKEN
+        ? { ok: true, caller: { ...CUSTOMER, storeId: customerStoreId } }
+        : readOwnToken(token, host),
     log,
   })
   return {

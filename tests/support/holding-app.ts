@@ -4,7 +4,7 @@ import { startEmbeddedServer } from '#database/embedded/start-embedded-server.ts
 import { migrate } from '#database/migrate.ts'
 import { holdUnits } from '#use-cases/rentals/hold-units.ts'
 import { openRentals } from '#use-cases/rentals/rental-tools.ts'
-import { aGarment, aShopper, stockWarehouse } from './stock-warehouse.ts'
+import { aGarment, aShopper, OPEN_HANDED, stockWarehouse } from './stock-warehouse.ts'
 import { atelier } from './test-stores.ts'
 
 /**
@@ -25,7 +25,7 @@ const db = openDatabase(server.appUrl)
 const { rows } = await sql`select from unit limit 1`.execute(db)
 if (rows.length === 0) await stockWarehouse(db, [UNITS])
 
-const tools = openRentals({ db, now: () => NOW })
+const tools = openRentals({ db, now: () => NOW, holdPolicy: OPEN_HANDED })
 let shopper = Number(first)
 await Promise.all(Array.from({ length: HOLDERS }, hold)).catch(() => process.exit(1))
 

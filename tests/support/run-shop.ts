@@ -101,7 +101,7 @@ export async function runShop(
         method,
         headers: {
           authorization: `Bearer ${bearer}`,
-          'x-client-address': `10.9.${people >> 8}.${people & 255}`,
+          'x-client-address': `10.${people >> 8}.${people & 255}.9`,
           ...(body && { 'content-type': 'application/json' }),
           ...(key && { 'idempotency-key': key }),
         },
@@ -161,7 +161,7 @@ export async function runShop(
         async hold(asked: Partial<Wanted> = {}): Promise<string> {
           const { number: product = 1, type = 'rent', deliveryDate = '2026-11-25', daysCount = 4, condition } = asked
           const wanted = { productId: productId(product), sizeId: 'IT42', type, deliveryDate, daysCount, condition }
-          const held = await call('POST', '/public-api/holds', { body: { partnerStoreId: storeId, cart, ...wanted } })
+          const held = await own('POST', '/public-api/holds', { partnerStoreId: storeId, cart, ...wanted })
           if (held.status !== 200) throw new Error(`Not held: ${held.code}`)
           return held.data.id
         },

@@ -1,5 +1,6 @@
 import type { Database } from '#database/connection.ts'
 import type { UnitCondition } from '#domain/catalogue/unit.ts'
+import { HOLD_POLICY, type HoldPolicy } from '#domain/rentals/hold-policy.ts'
 import { productId, writeGarmentFacts, writeGarments } from './a-catalogue.ts'
 import { ATELIER_ID, BRERA_ID, writeTestStores } from './test-stores.ts'
 
@@ -25,8 +26,17 @@ export function aGarment(number: number, delivery: string, days = 4) {
   return { productId: productId(number), size: 'IT42', way: 'rent', days, delivery: day, condition: null } as const
 }
 
-/** A shopper nobody has seen before. */
-export function aShopper(number: number): { cart: string; address: string } {
+/** A guest nobody has seen before, from a network of their own. */
+export function aShopper(number: number): { cart: string; address: string; customerId: null } {
   const cart = `cart-number-${String(number).padStart(8, '0')}`
-  return { cart, address: `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}` }
+  return { cart, address: `10.${(number >> 8) & 255}.${number & 255}.${(number >> 16) & 255}`, customerId: null }
+}
+
+/** Nobody holds too much or too often, so that a test of something else may hold as much as it needs. */
+export const OPEN_HANDED: HoldPolicy = {
+  ...HOLD_POLICY,
+  hourly: { ...HOLD_POLICY.hourly, cart: 1_000_000 },
+  clocks: { most: 1_000, hours: 3 },
+  shareOfGarment: 1,
+  least: { calm: 1_000_000, full: 1_000_000 },
 }

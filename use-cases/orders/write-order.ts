@@ -16,6 +16,7 @@ import { type RequiredAllowance, requireAllowance } from '../memberships/require
 import { openPayment } from '../payments/open-payment.ts'
 import { confirmHolds } from '../rentals/confirm-holds.ts'
 import { extendHolds } from '../rentals/extend-holds.ts'
+import { keepForGood } from '../rentals/keep-for-good.ts'
 import type { StoreRules } from '../rentals/store-rules.ts'
 import { type ChosenAddress, chooseAddress } from './choose-address.ts'
 import { moveItem } from './move-item.ts'
@@ -83,6 +84,8 @@ async function write(trx: Transaction, tools: Mover, asked: NewOrder): Promise<W
   if (isHeldTooLong) return { ok: false, reason: 'HOLD_LOST' }
   const taken = await findTaken(trx, asked)
   if (taken !== null) return { ok: false, reason: taken }
+  const { lost } = await keepForGood(trx, { holds: live, now })
+  if (lost.length > 0) return { ok: false, reason: 'HOLD_LOST' }
 
   const { policy } = rules
   const priced = await priceWish(trx, { customerId, garments, wish, shippingPrice: policy.shippingPrice, now })

@@ -2,6 +2,7 @@ import type { Transaction } from '#database/connection.ts'
 import { lockHolds } from '#database/queries/holds.ts'
 import { reserveHolds } from '#database/queries/reservations.ts'
 import type { Hold } from '#domain/rentals/hold.ts'
+import { keepForGood } from './keep-for-good.ts'
 
 export type ConfirmedHolds = { ok: true; holds: Hold[] } | { ok: false; reason: 'HOLD_EXPIRED'; ids: string[] }
 
@@ -16,6 +17,8 @@ export async function confirmHolds(
   const holds = await lockHolds(trx, { ids, now })
   const lost = ids.filter((id) => !holds.some((hold) => hold.id === id))
   if (lost.length > 0) return { ok: false, reason: 'HOLD_EXPIRED', ids: lost }
+  const forGood = await keepForGood(trx, { holds, now })
+  if (forGood.lost.length > 0) return { ok: false, reason: 'HOLD_EXPIRED', ids: forGood.lost }
   await reserveHolds(trx, ids, now)
   return { ok: true, holds }
 }

@@ -3,12 +3,15 @@ import { hasStock } from '#database/queries/occupancy.ts'
 import { retryConflicts } from '#database/retry-conflicts.ts'
 import type { UnitCondition } from '#domain/catalogue/unit.ts'
 import { priceItem } from '#domain/prices/price-item.ts'
-import { HOLD_MINUTES, type Hold, MOST_HOLDS_PER_ADDRESS, MOST_HOLDS_PER_CART } from '#domain/rentals/hold.ts'
+import { FIRST_PERIOD_DAYS, HOLD_MINUTES, type Hold } from '#domain/rentals/hold.ts'
+import { holdLimits } from '#domain/rentals/hold-policy.ts'
 import { daysKept, type RentalWay } from '#domain/rentals/ways.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
+import { findHolderKind } from './find-holder-kind.ts'
 import { findOwnHold } from './find-own-hold.ts'
-import { toHolder } from './holder.ts'
+import { toHolderKeys, toNetworks } from './holder.ts'
 import type { RentalTools } from './rental-tools.ts'
+import { type RequiredPlan, requirePlan } from './require-plan.ts'
 
 export type WantedGarment = {
   productId: string
@@ -23,6 +26,7 @@ export type WantedGarment = {
 
 export type HeldUnits =
   | { ok: true; holds: Hold[] }
+  | Extract<RequiredPlan, { ok: false }>
   | {
       ok: false
       reason:
@@ -32,9 +36,12 @@ export type HeldUnits =
         | 'DATE_NOT_SERVED'
         | 'NO_UNIT_FREE'
         | 'TOO_MANY_HOLDS'
+        | 'HOLDS_NEED_LOGIN'
+        | 'TOO_OFTEN_HELD'
     }
 
 const MOST_TRIES = 100
+const REFUSED = { limit: 'TOO_MANY_HOLDS', login: 'HOLDS_NEED_LOGIN', pause: 'TOO_OFTEN_HELD' } as const
 
 /**
  * Holds a unit for every garment, or none: nobody is left with half of what they wanted. A hold that is replaced ends
@@ -43,29 +50,44 @@ const MOST_TRIES = 100
 export async function holdUnits(
   tools: RentalTools,
   store: PartnerStore,
-  asked: { garments: readonly WantedGarment[]; cart: string; address: string; replaces: string | null },
+  asked: {
+    garments: readonly WantedGarment[]
+    cart: string
+    address: string
+    /** Null: a guest. */
+    customerId: string | null
+    replaces: string | null
+  },
 ): Promise<HeldUnits> {
+  const { customerId } = asked
+  const byPlan = asked.garments.filter(({ way }) => way === 'membership')
+  const required = byPlan.length > 0 ? await requirePlan(tools, store, { customerId, garments: byPlan }) : null
+  if (required?.ok === false) return required
   const now = tools.now()
   const items: WantedItem[] = []
   for (const garment of asked.garments) {
-    const planned = await planGarment(tools, store, garment, now)
+    const planned = await planGarment(tools, store, garment, { now, isGuest: customerId === null })
     if (!planned.ok) return planned
     items.push(planned.item)
   }
   const replaced = await findOwnHold(tools, { storeId: store.id, cart: asked.cart, id: asked.replaces })
-  const holder = toHolder({ storeId: store.id, ...asked })
+  const keys = toHolderKeys({ storeId: store.id, ...asked })
+  const networks = toNetworks(asked.address).map(({ bits }) => bits)
+  const holder = await findHolderKind(tools, { storeId: store.id, customerId })
   const expires = new Date(now.getTime() + HOLD_MINUTES * 60_000)
-  const limits = { mostPerCart: MOST_HOLDS_PER_CART, mostPerAddress: MOST_HOLDS_PER_ADDRESS }
 
-  // Whoever finds a unit taken meanwhile asks again: each time, somebody else has got one.
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const claim = { items, replaced, now, expires, ...limits }
-    const claimed = await retryConflicts(() => claimUnits(tools.db, holder, claim))
-    if (claimed.outcome === 'limit') return { ok: false, reason: 'TOO_MANY_HOLDS' }
-    if (claimed.outcome === 'none') return { ok: false, reason: await whyNone(tools, items) }
-    if (claimed.outcome === 'held') return { ok: true, holds: toHolds(items, claimed) }
-  }
-  return { ok: false, reason: 'NO_UNIT_FREE' }
+  return tools.stock.during(holder, async (pressure): Promise<HeldUnits> => {
+    const limits = holdLimits({ holder, pressure, networks }, tools.holdPolicy)
+    const claim = { holder, customerId, limits, items, replaced, now, expires }
+    // Whoever finds a unit taken meanwhile asks again: each time, somebody else has got one.
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const claimed = await retryConflicts(() => claimUnits(tools.db, keys, claim))
+      if (claimed.outcome === 'held') return { ok: true, holds: toHolds(items, claimed) }
+      if (claimed.outcome === 'none') return { ok: false, reason: await whyNone(tools, items) }
+      if (claimed.outcome !== 'taken') return { ok: false, reason: REFUSED[claimed.outcome] }
+    }
+    return { ok: false, reason: 'NO_UNIT_FREE' }
+  })
 }
 
 async function whyNone({ db }: RentalTools, items: readonly WantedItem[]) {
@@ -77,7 +99,7 @@ function toHolds(
   items: readonly WantedItem[],
   { ids, units, conditions, expires }: Extract<Claimed, { outcome: 'held' }>,
 ): Hold[] {
-  return items.flatMap(({ range, ...item }, index) => {
+  return items.flatMap(({ range, heldUntil, ...item }, index) => {
     const [id, unitId, condition] = [ids[index], units[index], conditions[index]]
     const isHeld = id !== undefined && unitId !== undefined && condition !== undefined
     return isHeld ? [{ ...item, id, unitId, condition, expires }] : []
@@ -89,7 +111,7 @@ async function planGarment(
   { offersOf, rulesOf }: RentalTools,
   store: PartnerStore,
   { productId, size, way, days: asked, delivery, condition }: WantedGarment,
-  now: Date,
+  { now, isGuest }: { now: Date; isGuest: boolean },
 ): Promise<{ ok: true; item: WantedItem } | Extract<HeldUnits, { ok: false }>> {
   const [offers, rules] = await Promise.all([offersOf(store, productId), rulesOf(store)])
   if (offers === null) return { ok: false, reason: 'PRODUCT_NOT_FOUND' }
@@ -98,6 +120,9 @@ async function planGarment(
   const days = daysKept(way, { days: asked, trialDays: rules.policy.trialDays })
   const plan = rules.plan(delivery, { days, now })
   if (plan === null) return { ok: false, reason: 'DATE_NOT_SERVED' }
+  // Held without an end, a unit could be had on no later day: a guest's is taken for the first period, until it is ordered.
+  const isBounded = isGuest && days === null
+  const first = isBounded ? rules.plan(delivery, { days: FIRST_PERIOD_DAYS, now }) : null
   const item = {
     productId,
     size,
@@ -107,6 +132,7 @@ async function planGarment(
     delivery: delivery.toString(),
     withdraw: plan.withdraw?.toString() ?? null,
     range: plan.taken,
+    heldUntil: (first ?? plan).taken.until,
   }
   return { ok: true, item }
 }

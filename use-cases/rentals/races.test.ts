@@ -11,7 +11,7 @@ import { aGarment, aShopper, stockWarehouse } from '#tests/support/stock-warehou
 import { ATELIER_ID, atelier, brera } from '#tests/support/test-stores.ts'
 import { confirmHolds } from './confirm-holds.ts'
 import { holdUnits } from './hold-units.ts'
-import { toHolder } from './holder.ts'
+import { toHolderKeys } from './holder.ts'
 import { removeExpiredHolds } from './remove-expired-holds.ts'
 
 const NOW = new Date('2026-11-16T09:00:00Z')
@@ -145,9 +145,9 @@ describe('a hold that is edited', () => {
   it('gives its place away once, however many tabs edit it', async () => {
     const held = await Promise.all(DAYS.map((day) => hold(2, day)))
     const [id = ''] = held.flatMap((each) => (each.ok ? each.holds.map((one) => one.id) : []))
-    const { addressKey } = toHolder({ storeId: ATELIER_ID, ...SHOPPER })
+    const { networkKey } = toHolderKeys({ storeId: ATELIER_ID, ...SHOPPER })
     const { edits } = await inStore(warehouse.db, ATELIER_ID, async (trx) => {
-      await sql`select pg_advisory_xact_lock(1, ${addressKey.readInt32BE()})`.execute(trx)
+      await sql`select pg_advisory_xact_lock(1, ${networkKey.readInt32BE()})`.execute(trx)
       const started = { edits: [hold(3, DAYS[0], id), hold(3, DAYS[1], id)] }
       await untilWaiting(2)
       return started

@@ -83,6 +83,13 @@ type Claim = {
 class PlainList {
   now = START
   list: Claim[] = []
+  clocks: { shop: number; cart: number; ends: number }[] = []
+
+  /** Until when the time of what a cart has held before runs, let go or not; all garments here are the same. */
+  clockOf(shop: number, cart: number): number | null {
+    const own = this.clocks.filter((clock) => clock.shop === shop && clock.cart === cart && clock.ends > this.now)
+    return own.length === 0 ? null : Math.max(...own.map(({ ends }) => ends))
+  }
 
   live(): Claim[] {
     return this.list.filter(({ ends }) => ends === null || ends > this.now)
@@ -152,9 +159,11 @@ async function take(each: Step, model: PlainList): Promise<void> {
       const [held] = outcome.holds
       if (held === undefined) throw new Error('Nothing held')
       expect(model.isFree(held.unitId, from, until)).toBe(true)
-      const ends = cart[0]?.ends ?? model.now + HOLD_MINUTES * 60_000
-      expect(held.expires.getTime()).toBe(ends)
       const { shop, cart: number } = each
+      const running = model.clockOf(shop, number)
+      const ends = cart[0]?.ends ?? running ?? model.now + HOLD_MINUTES * 60_000
+      expect(held.expires.getTime()).toBe(ends)
+      model.clocks.push({ shop, cart: number, ends })
       model.list.push({ id: held.id, shop, cart: number, unit: held.unitId, from, until, ends, endangered: false })
       return
     }

@@ -2,10 +2,12 @@ import { type Database, inStore } from '#database/connection.ts'
 import { findOffers } from '#database/queries/offers.ts'
 import { readRentalPolicy } from '#database/queries/rental-policy.ts'
 import type { Offers } from '#domain/prices/price-item.ts'
+import { HOLD_POLICY, type HoldPolicy } from '#domain/rentals/hold-policy.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import { italianHolidays } from '#providers/holidays/italian-holidays.ts'
 import { rememberForStore } from '../stores/remember-for-store.ts'
 import { createStoreRules, type StoreRules } from './store-rules.ts'
+import { type StockWatch, watchStock } from './watch-stock.ts'
 
 /** What the verbs about rentals work with. Rules and offers are kept until something of the store changes. */
 export type RentalTools = {
@@ -13,9 +15,19 @@ export type RentalTools = {
   now: () => Date
   rulesOf(store: PartnerStore): Promise<StoreRules>
   offersOf(store: PartnerStore, productId: string): Promise<Offers | null>
+  holdPolicy: HoldPolicy
+  stock: StockWatch
 }
 
-export function openRentals({ db, now = () => new Date() }: { db: Database; now?: () => Date }): RentalTools {
+export function openRentals({
+  db,
+  now = () => new Date(),
+  holdPolicy = HOLD_POLICY,
+}: {
+  db: Database
+  now?: () => Date
+  holdPolicy?: HoldPolicy
+}): RentalTools {
   const rules = rememberForStore(
     async ({ id }) => createStoreRules(await inStore(db, id, (trx) => readRentalPolicy(trx, id)), italianHolidays),
     () => '',
@@ -24,5 +36,6 @@ export function openRentals({ db, now = () => new Date() }: { db: Database; now?
     ({ id: storeId }, productId: string) => inStore(db, storeId, (trx) => findOffers(trx, { storeId, productId })),
     String,
   )
-  return { db, now, rulesOf: (store) => rules(store, undefined), offersOf }
+  const stock = watchStock({ db, now, policy: holdPolicy })
+  return { db, now, rulesOf: (store) => rules(store, undefined), offersOf, holdPolicy, stock }
 }

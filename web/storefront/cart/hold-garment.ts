@@ -1,7 +1,8 @@
 import type { Failure } from '#contract/envelope.ts'
 import type { UnitCondition } from '#domain/catalogue/unit.ts'
+import { browserApi } from '#web/api-client/browser-api.ts'
 import { addProduct, type CheckoutProduct } from '#web/state/checkout.ts'
-import { change } from '#web/state/main-store.ts'
+import { change, mainStore } from '#web/state/main-store.ts'
 import { startFor } from './cart-time.ts'
 import { cartToken } from './cart-token.ts'
 import { endCartInTime } from './ended-lines.ts'
@@ -22,7 +23,9 @@ export async function holdGarment(
 ): Promise<Failure | null> {
   endCartInTime(Date.now())
   const { id, sizeId, deliveryDate, rentDays, condition } = wanted
-  const answer = await rentalApi().call('hold', {
+  const asCustomer = mainStore.getState().user.logged
+  const answer = await (asCustomer ? browserApi() : rentalApi()).call('hold', {
+    asCustomer,
     body: {
       partnerStoreId,
       cart: cartToken(),
