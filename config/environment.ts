@@ -42,6 +42,9 @@ export const environment = z.object({
     .optional()
     .describe('Mail server, like `smtps://user:password@host`; without it mails can be read at `/dev/mail`.'),
   MAIL_FROM: mailAddress().optional().describe("Address mails come from; the store's name is put before it."),
+  MAIL_PER_SECOND: wholeNumber('MAIL_PER_SECOND', { from: 1, to: 1000 })
+    .default(10)
+    .describe('Mails an instance sends in a second at most: the limit of the mail server, divided by the instances.'),
   BREVO_API_KEY: z.string().optional().describe('With it, newsletter contacts are also sent to Brevo.'),
   STRIPE_SECRET_KEY: z
     .string()
@@ -114,6 +117,15 @@ function proxies() {
       error: ({ input }) => `TRUST_PROXY must be off, on or a number from 1 to 9, not "${input}".`,
     })
     .default('off')
+}
+
+function wholeNumber(name: string, { from, to }: { from: number; to: number }) {
+  return z
+    .string()
+    .refine((text) => /^\d{1,9}$/.test(text) && Number(text) >= from && Number(text) <= to, {
+      error: ({ input }) => `${name} must be a whole number from ${from} to ${to}, not "${input}".`,
+    })
+    .transform(Number)
 }
 
 /** The value stays unsaid: it may hold a password. */

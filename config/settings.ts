@@ -15,7 +15,7 @@ export type Settings = {
   olderSecrets: string[]
   /** Null: http with the port that is listened on. */
   publicOrigin: string | null
-  mail: { kind: 'outbox' } | { kind: 'smtp'; url: string; from: string }
+  mail: { kind: 'outbox' } | { kind: 'smtp'; url: string; from: string; perSecond: number }
   brevoApiKey: string | null
   payments: { kind: 'sandbox' } | { kind: 'stripe'; secretKey: string; webhookSecret: string }
   /** Null: a demo's courier derives its own; elsewhere no courier tells anything. */
@@ -110,7 +110,7 @@ function toSettings(env: Environment): Settings {
     appSecret: env.APP_SECRET ?? null,
     olderSecrets: env.APP_SECRET_PREVIOUS?.split(/[\s,]+/).filter(Boolean) ?? [],
     publicOrigin: env.PUBLIC_ORIGIN ?? (env.APP_MODE === 'production' ? 'https://{domain}' : null),
-    mail: env.SMTP_URL && env.MAIL_FROM ? { kind: 'smtp', url: env.SMTP_URL, from: env.MAIL_FROM } : { kind: 'outbox' },
+    mail: toMail(env),
     brevoApiKey: env.BREVO_API_KEY ?? null,
     payments: toPayments(env),
     courierSecret: env.COURIER_WEBHOOK_SECRET ?? null,
@@ -122,6 +122,10 @@ function toSettings(env: Environment): Settings {
     warmUp: env.WARM_UP,
     hmr: env.HMR,
   }
+}
+
+function toMail({ SMTP_URL: url, MAIL_FROM: from, MAIL_PER_SECOND: perSecond }: Environment): Settings['mail'] {
+  return url && from ? { kind: 'smtp', url, from, perSecond } : { kind: 'outbox' }
 }
 
 function toPayments({ STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret }: Environment) {

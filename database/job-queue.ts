@@ -14,7 +14,18 @@ export type Jobs = {
 
 export type JobName = keyof Jobs
 
-export type JobPolicy = { retryLimit: number; retryDelay: number; retryDelayMax: number; expireInSeconds: number }
+export type JobPolicy = {
+  retryLimit: number
+  retryDelay: number
+  retryDelayMax: number
+  expireInSeconds: number
+  /** How many jobs an instance takes at once; one unless it says otherwise. */
+  workers?: number
+  batchSize?: number
+}
+
+/** Where a job stands among the others of its name; in the order they came unless it says otherwise. */
+export type Turn = { priority: number; group: { id: string } }
 
 /** Which time it is that a job is tried. */
 export type Attempt = { jobId: string; number: number; isLast: boolean; expireInSeconds: number }
@@ -30,7 +41,7 @@ export type GivenUpJob = {
 
 export type JobQueue = {
   /** Part of the caller's transaction: no commit, no job; and after the commit no crash can lose it. */
-  enqueue<Name extends JobName>(trx: Transaction, name: Name, data: Jobs[Name]): Promise<void>
+  enqueue<Name extends JobName>(trx: Transaction, name: Name, data: Jobs[Name], turn?: Turn): Promise<void>
   work<Name extends JobName>(name: Name, handler: (data: Jobs[Name], attempt: Attempt) => Promise<void>): Promise<void>
   /** Told at least once about every job that is given up on. */
   workGivenUp(handler: (job: GivenUpJob) => Promise<void>): Promise<void>
@@ -75,11 +86,13 @@ export async function openJobQueue(
   for (const [name, policy] of Object.entries(policies))
     await openQueue(boss, name, { ...policy, deadLetter: GIVEN_UP })
   return {
-    async enqueue(trx, name, data) {
-      await boss.send(name, data, { db: fromKysely(trx.withoutPlugins()) })
+    async enqueue(trx, name, data, turn) {
+      await boss.send(name, data, { ...turn, db: fromKysely(trx.withoutPlugins()) })
     },
     async work(name, handler) {
-      await boss.work<Jobs[typeof name], void, typeof WORKING>(name, WORKING, (jobs) =>
+      const { workers: localConcurrency = 1, batchSize = 1 } = policies[name]
+      const options = { ...WORKING, localConcurrency, batchSize, burstWhenBatchFull: batchSize > 1 }
+      await boss.work<Jobs[typeof name], void, typeof options>(name, options, (jobs) =>
         settleAll(jobs, (job) => handler(job.data, toAttempt(job))),
       )
     },
@@ -92,7 +105,11 @@ export async function openJobQueue(
   }
 }
 
-async function openQueue(boss: PgBoss, name: string, policy: JobPolicy & { deadLetter?: string }): Promise<void> {
+async function openQueue(
+  boss: PgBoss,
+  name: string,
+  { workers: _, batchSize: __, ...policy }: JobPolicy & { deadLetter?: string },
+): Promise<void> {
   // A job that waits is never too old to be done: without this the library deletes it after two weeks.
   const options = { ...policy, retryBackoff: true, retentionSeconds: 10 * YEAR }
   await boss.createQueue(name, options)
@@ -101,7 +118,7 @@ async function openQueue(boss: PgBoss, name: string, policy: JobPolicy & { deadL
   await boss.findJobs(name, { id: NO_JOB })
 }
 
-const WORKING = { pollingIntervalSeconds: 0.5, batchSize: 1, includeMetadata: true, perJobResults: true } as const
+const WORKING = { pollingIntervalSeconds: 0.5, includeMetadata: true, perJobResults: true } as const
 
 /** Each job ends by itself. What is kept of an error names nobody. */
 function settleAll<Data>(

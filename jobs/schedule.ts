@@ -7,7 +7,8 @@ const DAYS = 24 * 60 * MINUTES
 /** What is done later, and how often it is tried: pauses double from the first delay up to the longest. */
 export const schedule: Record<JobName, JobPolicy> = {
   // Some two days: longer than any mail server is away.
-  'send-mail': { retryLimit: 60, retryDelay: 5, retryDelayMax: HOUR, expireInSeconds: 60 },
+  // At most nine are on their way at once: whoever comes next waits for no more than those.
+  'send-mail': { retryLimit: 60, retryDelay: 5, retryDelayMax: HOUR, expireInSeconds: 60, workers: 3, batchSize: 3 },
   'sync-contact': { retryLimit: 60, retryDelay: 10, retryDelayMax: HOUR, expireInSeconds: 60 },
   // Some ten days: money that is owed is not given up on easily.
   'refund-payment': { retryLimit: 240, retryDelay: 5, retryDelayMax: HOUR, expireInSeconds: 60 },

@@ -55,7 +55,7 @@ async function startInstance(
 }
 
 function openSender(): MailSender {
-  const sender = openSmtp({ url: server.url, from: 'shop@guardaroba.example' })
+  const sender = openSmtp({ url: server.url, from: 'shop@guardaroba.example', perSecond: 100 })
   opened.push(async () => sender.close())
   return sender
 }

@@ -1,13 +1,15 @@
 import { createTransport } from 'nodemailer'
 import type { MailSender } from './mail-port.ts'
+import { createPace } from './pace.ts'
 
 const SECOND = 1000
 
-export function openSmtp({ url, from }: { url: string; from: string }): MailSender {
+/** `perSecond`: what the mail server takes from this instance. */
+export function openSmtp({ url, from, perSecond }: { url: string; from: string; perSecond: number }): MailSender {
   const transport = createTransport({
     url,
     pool: true,
-    maxConnections: 3,
+    maxConnections: 5,
     connectionTimeout: 10 * SECOND,
     greetingTimeout: 10 * SECOND,
     dnsTimeout: 10 * SECOND,
@@ -15,8 +17,10 @@ export function openSmtp({ url, from }: { url: string; from: string }): MailSend
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+  const myTurn = createPace(perSecond)
   return {
     async send({ id, domain, fromName, replyTo, to, subject, text, html, headers }) {
+      await myTurn()
       await transport.sendMail({
         // A second try after a crash is the same message to those who sort out doubles.
         messageId: `<${id}@${domain}>`,

@@ -1,4 +1,6 @@
 import { inStore } from '#database/connection.ts'
+import { keepIf } from '#database/keep-if.ts'
+import { findCustomerByEmail } from '#database/queries/customers.ts'
 import type { Language } from '#domain/stores/languages.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
 import type { AccountTools, Visitor } from './account-tools.ts'
@@ -6,7 +8,7 @@ import { type TooMany, takeTurn } from './limits.ts'
 
 export type AskedForMail = { ok: true } | TooMany
 
-/** Whether there is anybody to write to is found out when the mail is sent: the answer, and its time, cannot tell. */
+/** As with a password that is recovered: the answer, and its time, cannot tell whether there is anybody to write to. */
 export async function sendEmailConfirmation(
   tools: AccountTools,
   { storeId, email, language, visitor }: { storeId: string; email: string; language: Language; visitor: Visitor },
@@ -15,8 +17,12 @@ export async function sendEmailConfirmation(
     const turn = await takeTurn(tools.limiter, limit, { storeId, account: email, address: visitor.address })
     if (!turn.ok) return turn
   }
-  await inStore(tools.db, storeId, (trx) =>
-    enqueueMail(trx, tools, { storeId, kind: 'confirm-email', recipient: email, language }),
-  )
+  await inStore(tools.db, storeId, async (trx) => {
+    const found = await findCustomerByEmail(trx, email)
+    const isWaiting = found !== null && found.customer.confirmedAt === null
+    await keepIf(trx, isWaiting, () =>
+      enqueueMail(trx, tools, { storeId, kind: 'confirm-email', recipient: email, language }),
+    )
+  })
   return { ok: true }
 }

@@ -1,10 +1,14 @@
 import type { Transaction } from '#database/connection.ts'
 import type { MailKind } from '#database/generated/schema.ts'
 import type { JobQueue } from '#database/job-queue.ts'
+import { takeMailTurn } from '#database/mail-turn.ts'
 import { saveMail } from '#database/queries/mail.ts'
 import { toEmailKey } from '#domain/accounts/email-key.ts'
 import type { Language } from '#domain/stores/languages.ts'
 import type { MailDetail } from './mail-detail.ts'
+
+/** Nobody sits there waiting for them, and they come in crowds: every other kind goes first. */
+const CAN_WAIT: readonly MailKind[] = ['return-reminder', 'return-overdue', 'membership-renewed', 'item-received']
 
 /** The mail goes out if the caller's transaction commits, and only then. Its words are found when it is sent. */
 export async function enqueueMail(
@@ -25,8 +29,9 @@ export async function enqueueMail(
     detail?: MailDetail | Record<string, never>
   },
 ): Promise<void> {
-  const { storeId } = mail
+  const { storeId, kind } = mail
   const asked = { ...mail, recipient: toEmailKey(recipient), subjectId, detail, createdAt: now() }
   const mailId = await saveMail(trx, asked)
-  await jobs.enqueue(trx, 'send-mail', { storeId, mailId })
+  const turn = await takeMailTurn(trx, { storeId, kind, isUrgent: !CAN_WAIT.includes(kind) })
+  await jobs.enqueue(trx, 'send-mail', { storeId, mailId }, turn)
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inStore } from '#database/connection.ts'
 import { createTestApp, type TestApp } from '#tests/support/app.ts'
@@ -47,10 +48,29 @@ describe('sending a mail', () => {
     expect(written).toHaveLength(3)
   })
 
-  it('is needless when there is nobody to write to, and says so', async () => {
-    await people.ask('POST', `/public-api/recover?partnerStoreId=${ATELIER_ID}`, { email: 'nobody@example.it' })
-    expect(await people.mailsTo('nobody@example.it')).toEqual([])
-    expect((await mails()).at(-1)).toMatchObject({ recipient: 'nobody@example.it', outcome: 'needless', linkId: null })
+  it('takes no place in the queue when there is nobody to write to', async () => {
+    const before = await mails()
+    const ask = (path: string, email: string) =>
+      people.ask('POST', `/public-api/${path}?partnerStoreId=${ATELIER_ID}`, { email, partnerStoreId: ATELIER_ID })
+    await people.register('confirmed@example.it')
+    const confirmed = await mails()
+    expect((await ask('recover', 'nobody@example.it')).status).toBe(200)
+    expect((await ask('sendEmailConfirmation', 'nobody@example.it')).status).toBe(200)
+    expect((await ask('sendEmailConfirmation', 'confirmed@example.it')).status).toBe(200)
+    expect(await mails()).toEqual(confirmed)
+    const { rows } = await sql<{ jobs: number }>`select count(*)::int as jobs from pgboss.job`.execute(app.db)
+    expect(rows[0]?.jobs).toBe(before.length + 1)
+    expect((await ask('recover', 'confirmed@example.it')).status).toBe(200)
+    expect(await mails()).toHaveLength(confirmed.length + 1)
+  })
+
+  it('is needless when nobody is there any more when it is sent, and says so', async () => {
+    const recipient = 'gone@example.it'
+    await inStore(app.db, ATELIER_ID, (trx) =>
+      enqueueMail(trx, app.accounts, { storeId: ATELIER_ID, kind: 'recover-password', recipient, language: 'it' }),
+    )
+    expect(await people.mailsTo(recipient)).toEqual([])
+    expect((await mails()).at(-1)).toMatchObject({ recipient, outcome: 'needless', linkId: null })
   })
 
   it('about an order reaches who ordered, without an account, and carries the conditions of the contract', async () => {
