@@ -9,19 +9,22 @@ import type { StoreFinder } from '#use-cases/stores/find-active-store.ts'
 import type { ApiOptions } from './create-api.ts'
 import { deviceCookie } from './device-cookie.ts'
 import { handle } from './handle.ts'
+import { relyingPartyOf } from './relying-party.ts'
 import { requestLanguage, storeLanguage } from './request-language.ts'
 import { requireStore } from './require-store.ts'
 import { toLoggedInView } from './user-view.ts'
 
 /** What people do before they are logged in. */
-export function createAccountHandlers({ accounts, stores }: Pick<ApiOptions, 'accounts' | 'stores'>) {
+export function createAccountHandlers(options: Pick<ApiOptions, 'accounts' | 'stores'>) {
+  const { accounts, stores } = options
   return {
     login: handle('login', async ({ query, body, host, origin, visitor }) => {
       if (query.partnerStoreId !== body.partnerStoreId) return TWO_STORES
       const found = await requireStore(stores, { ...query, host })
       if (!found.ok) return found
       const { email, password } = body
-      const outcome = await logIn(accounts, { storeId: found.store.id, email, password, visitor })
+      const party = await relyingPartyOf(options, found.store, host)
+      const outcome = await logIn(accounts, { storeId: found.store.id, email, password, visitor, party })
       if (!outcome.ok) return outcome
       const cookies = [deviceCookie(outcome.deviceToken, origin)]
       return { ok: true, data: toLoggedInView(outcome), language: outcome.account.customer.language, cookies }

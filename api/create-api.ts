@@ -15,6 +15,7 @@ import { createDevClockRoutes } from './dev-clock.ts'
 import { createDevJobRoutes } from './dev-jobs.ts'
 import { createDevMailRoutes } from './dev-mail.ts'
 import { createDocsRoutes } from './docs/docs-routes.ts'
+import { createFactorLogInHandlers } from './factor-log-ins.ts'
 import type { Handler } from './handle.ts'
 import { createMembershipHandlers } from './memberships.ts'
 import { createNewsletterHandlers } from './newsletter.ts'
@@ -26,6 +27,7 @@ import type { BearerRule, ReadUserToken } from './require-bearer.ts'
 import { respondProblem } from './respond.ts'
 import { createRoute, type Method } from './route.ts'
 import { createSandboxRoutes } from './sandbox-routes.ts'
+import { createSecurityHandlers } from './security.ts'
 import { createSessionHandlers } from './sessions.ts'
 import { createStoreHandlers } from './stores.ts'
 import { type ErrorLog, respondToThrown } from './unexpected.ts'
@@ -67,7 +69,9 @@ export function createApi(options: ApiOptions): (request: Request) => Promise<Re
     ...createCatalogueHandlers({ ...options, rentals }),
     ...createWishlistHandlers(options),
     ...createAccountHandlers(options),
+    ...createFactorLogInHandlers(options),
     ...createSessionHandlers(options),
+    ...createSecurityHandlers(options),
     ...createUserHandlers(options),
     ...createAddressHandlers(options),
     ...createNewsletterHandlers(options),

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { CallName } from '#contract/calls.ts'
 import { CLIENT_ADDRESS } from '#contract/client-address.ts'
 import { type Endpoint, endpoints } from '#contract/endpoints.ts'
+import type { SecondFactorNeeded } from '#contract/security.ts'
 import type { Language } from '#domain/stores/languages.ts'
 import type { Visitor } from '#use-cases/accounts/account-tools.ts'
 import { readDeviceCookie } from './device-cookie.ts'
@@ -32,7 +33,7 @@ export type CallOf<Name extends CallName> = Call<(typeof endpoints)[Name]>
 
 export type Answer<Data> =
   | { ok: true; data: Data; language: Language; cookies?: readonly string[] }
-  | { ok: false; reason: Reason; fields?: string[]; retryAfter?: number }
+  | { ok: false; reason: Reason; fields?: string[]; retryAfter?: number; secondFactor?: SecondFactorNeeded }
 
 export function handle<Name extends CallName>(name: Name, verb: Verb<(typeof endpoints)[Name]>): Handler {
   return handleEndpoint(endpoints[name], verb)
@@ -49,8 +50,10 @@ export function handleEndpoint<E extends Endpoint>(endpoint: E, verb: Verb<E>): 
     const answer = parsed.ok ? await verb({ ...parsed.input, ...arrival }) : parsed
     if (answer.ok) return respond(answer.data, answer.language, answer.cookies)
     const fields = 'fields' in answer ? answer.fields : undefined
+    const secondFactor = 'secondFactor' in answer ? answer.secondFactor : undefined
     const headers = retryHeaders(answer)
-    return respondProblem(codeOf[answer.reason], { language: requestLanguage(acceptLanguage), fields, headers })
+    const language = requestLanguage(acceptLanguage)
+    return respondProblem(codeOf[answer.reason], { language, fields, secondFactor, headers })
   }
 }
 

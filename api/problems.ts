@@ -5,6 +5,15 @@ import type { ChangedAddress } from '#use-cases/accounts/change-address.ts'
 import type { ChangedPassword } from '#use-cases/accounts/change-password.ts'
 import type { EndedSession } from '#use-cases/accounts/end-session.ts'
 import type { ErasedUser } from '#use-cases/accounts/erase-user.ts'
+import type { AddedPasskey } from '#use-cases/accounts/factors/add-passkey.ts'
+import type { AskedForPasskey } from '#use-cases/accounts/factors/ask-for-passkey.ts'
+import type { ConfirmedTotp } from '#use-cases/accounts/factors/confirm-totp.ts'
+import type { LoggedInWithPasskey } from '#use-cases/accounts/factors/log-in-with-passkey.ts'
+import type { LoggedInWithSecondFactor } from '#use-cases/accounts/factors/log-in-with-second-factor.ts'
+import type { OfferedPasskeys } from '#use-cases/accounts/factors/offer-passkeys.ts'
+import type { RemovedPasskey } from '#use-cases/accounts/factors/remove-passkey.ts'
+import type { RenewedRecoveryCodes } from '#use-cases/accounts/factors/renew-recovery-codes.ts'
+import type { TurnedOnSecondFactor } from '#use-cases/accounts/factors/turn-on-second-factor.ts'
 import type { LoggedIn } from '#use-cases/accounts/log-in.ts'
 import type { ResetPassword } from '#use-cases/accounts/reset-password.ts'
 import type { FoundProduct } from '#use-cases/catalogue/find-product.ts'
@@ -75,6 +84,18 @@ type AccountOutcome =
   | EndedSession
   | AddedAddress
   | ChangedAddress
+  | FactorOutcome
+
+type FactorOutcome =
+  | LoggedInWithSecondFactor
+  | LoggedInWithPasskey
+  | OfferedPasskeys
+  | ConfirmedTotp
+  | TurnedOnSecondFactor
+  | RenewedRecoveryCodes
+  | AskedForPasskey
+  | AddedPasskey
+  | RemovedPasskey
 
 /** Every reason has its code, and every code its status in the contract. */
 export const codeOf = {
@@ -94,6 +115,14 @@ export const codeOf = {
   EMAIL_NOT_CONFIRMED: 'USER_EMAIL_NOT_CONFIRMED',
   PASSWORD_WRONG: 'WRONG_PASSWORD',
   PASSWORD_COMMON: 'COMMON_PASSWORD',
+  SECOND_FACTOR_NEEDED: 'SECOND_FACTOR_NEEDED',
+  SECOND_FACTOR_EXPIRED: 'SECOND_FACTOR_EXPIRED',
+  SECOND_FACTOR_WRONG: 'SECOND_FACTOR_WRONG',
+  SECOND_FACTOR_OFF: 'INVALID_REQUEST',
+  PASSKEY_REFUSED: 'PASSKEY_REFUSED',
+  PASSKEY_NOT_FOUND: 'NOT_FOUND',
+  TOO_MANY_PASSKEYS: 'INVALID_REQUEST',
+  NO_PASSKEY: 'INVALID_REQUEST',
   LINK_UNKNOWN: 'LINK_INVALID',
   LINK_USED: 'LINK_USED',
   LINK_EXPIRED: 'LINK_EXPIRED',

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#contract/error-codes.ts'
 import { errorStatus } from '#contract/error-codes.ts'
+import type { SecondFactorNeeded } from '#contract/security.ts'
 import type { Language } from '#domain/stores/languages.ts'
 import { errorText } from './error-texts.ts'
 
@@ -11,11 +12,21 @@ export function respond(data: unknown, language: Language, cookies: readonly str
 
 export function respondProblem(
   code: ErrorCode,
-  { language, fields = [], headers = {} }: { language: Language; fields?: string[]; headers?: Record<string, string> },
+  {
+    language,
+    fields = [],
+    secondFactor,
+    headers = {},
+  }: {
+    language: Language
+    fields?: string[]
+    secondFactor?: SecondFactorNeeded | undefined
+    headers?: Record<string, string>
+  },
 ): Response {
   const message = errorText(code, language)
   const errors = fields.length === 0 ? [{ message }] : fields.map((field) => ({ message, field }))
-  return new Response(JSON.stringify({ success: false, code, errors }), {
+  return new Response(JSON.stringify({ success: false, code, errors, secondFactor }), {
     status: errorStatus[code],
     headers: { ...jsonHeaders(language), ...headers },
   })

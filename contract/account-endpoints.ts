@@ -30,11 +30,18 @@ const LINK_FAILURES = ['LINK_INVALID', 'LINK_USED', 'LINK_EXPIRED', 'RATE_LIMITE
 export const accountEndpoints = {
   login: {
     summary: 'Log in',
-    description: 'An unknown address and a wrong password are told apart by nothing: not by code, words or time.',
+    description:
+      'An unknown address and a wrong password are told apart by nothing: not by code, words or time. Where the customer has a second factor, a right password is answered with SECOND_FACTOR_NEEDED and, beside `errors`, with `secondFactor`: a token for the second step and the ways open to it.',
     query: ofStore,
     body: loginBody,
     data: loggedIn,
-    failures: ['INVALID_CREDENTIALS', 'USER_EMAIL_NOT_CONFIRMED', 'RATE_LIMITED', 'PARTNER_NOT_ACTIVE'],
+    failures: [
+      'INVALID_CREDENTIALS',
+      'SECOND_FACTOR_NEEDED',
+      'USER_EMAIL_NOT_CONFIRMED',
+      'RATE_LIMITED',
+      'PARTNER_NOT_ACTIVE',
+    ],
   },
   signup: {
     summary: 'Open an account',

@@ -23,7 +23,7 @@ export const mobilePhone = text
   .describe('A mobile number of any country; spaces, dots and hyphens are dropped')
 export const language = z.enum(LANGUAGES)
 
-const anyPassword = text.refine(isLoginPassword)
+export const anyPassword = text.refine(isLoginPassword)
 const newPassword = text
   .refine(isNewPassword)
   .describe('Longer than 6 characters, and none of those that leaked most often')

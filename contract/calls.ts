@@ -2,6 +2,7 @@ import { accountCalls } from './account-calls.ts'
 import { customerCalls } from './customer-calls.ts'
 import { orderCalls } from './order-calls.ts'
 import { rentalCalls } from './rental-calls.ts'
+import { securityCalls } from './security-calls.ts'
 import { userMembershipCalls } from './user-membership-calls.ts'
 
 /** Every call of the API, by name. Plain data: the browser imports this file, the schemas stay on the server. */
@@ -15,6 +16,7 @@ export const calls = {
   productSuggestions: { method: 'GET', path: '/public-api/productSuggestions' },
   ...customerCalls,
   ...accountCalls,
+  ...securityCalls,
   ...rentalCalls,
   ...orderCalls,
   ...userMembershipCalls,

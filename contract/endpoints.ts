@@ -8,6 +8,7 @@ import { orderEndpoints } from './order-endpoints.ts'
 import { productQuery, searchText } from './product-query.ts'
 import { product, productList, productSuggestion } from './products.ts'
 import { rentalEndpoints } from './rental-endpoints.ts'
+import { securityEndpoints } from './security-endpoints.ts'
 import { storePages } from './store-pages.ts'
 import { languagesMap, partnerStore } from './stores.ts'
 import { userMembershipEndpoints } from './user-membership-endpoints.ts'
@@ -97,6 +98,7 @@ export const endpoints = {
   },
   ...customerEndpoints,
   ...accountEndpoints,
+  ...securityEndpoints,
   ...rentalEndpoints,
   ...orderEndpoints,
   ...userMembershipEndpoints,

@@ -57,7 +57,7 @@ export async function openShop(options: ShopOptions, stops: StopStack): Promise<
   })
   stops.push(() => jobs.stop())
 
-  const accounts = openAccounts({ db, jobs, appSecret, olderSecrets: settings.olderSecrets })
+  const accounts = openAccounts({ db, jobs, appSecret, olderSecrets: settings.olderSecrets, originOf })
   const moving = { jobs, now: clock.now }
   return {
     clock,

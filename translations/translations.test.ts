@@ -24,10 +24,10 @@ const mails: Record<Language, Texts> = { it: mailIt, en: mailEn, de: mailDe, fr:
 /** Words a language shares with English; a text equal to the English one and not named here was forgotten. */
 const SHARED_WITH_ENGLISH: Record<Exclude<Language, 'en'>, string[]> = {
   it: ['Home', 'Menu', 'Password', 'Privacy', 'Marketing.', 'Chat.'],
-  de: ['Cookies', 'Marketing.', 'Chat.'],
+  de: ['Cookies', 'Passkeys', 'Marketing.', 'Chat.'],
   fr: ['Date', 'Contact', 'Cookies', 'Menu', 'Province', 'Total', 'Marketing.', 'Chat.'],
   es: ['Cookies', 'Plan', 'Total', 'Marketing.', 'Chat.'],
-  nl: ['Contact', 'Cookies', 'Home', 'Menu', 'Postcode', 'Privacy', 'Marketing.', 'Chat.'],
+  nl: ['Contact', 'Cookies', 'Home', 'Menu', 'Passkeys', 'Postcode', 'Privacy', 'Marketing.', 'Chat.'],
 }
 
 /** A second name for something that has one already (the bag, the garment, the plan, the courier), or another form of address. */

@@ -34,6 +34,10 @@ export function createOpenApiDocument(): OpenApiDocument {
       { name: 'Accounts', description: 'Opening an account, proving an address, getting back in.' },
       { name: 'Sessions', description: 'Staying logged in, and being logged out.' },
       { name: 'Your account', description: 'What a shop keeps about its customer, for that customer.' },
+      {
+        name: 'Security',
+        description: 'What stands beside the password: authenticator app, passkeys, recovery codes.',
+      },
       { name: 'Wishlist', description: 'What a customer has put a heart on.' },
       { name: 'Addresses', description: 'Where parcels go.' },
       { name: 'Newsletter', description: 'Hearing from a shop, or not any more.' },

@@ -17,6 +17,7 @@ import {
 } from '../orders.ts'
 import { product, productCard, productFacets, productList, productSuggestion } from '../products.ts'
 import { dateRange, deliveryEstimate, discount, hold, orderEstimate, priceLine } from '../rentals.ts'
+import { passkeyCreation, passkeyRequest, recoveryCodes, secondFactorNeeded, security } from '../security.ts'
 import { contactsPage, homePage, howItWorksPage, legalPage } from '../store-pages.ts'
 import { languagesMap, partnerStore } from '../stores.ts'
 import { startedMembership, upgradePreview, userMembership } from '../user-memberships.ts'
@@ -60,6 +61,10 @@ const named: Record<string, z.ZodType> = {
   UserMembership: userMembership,
   StartedMembership: startedMembership,
   UpgradePreview: upgradePreview,
+  Security: security,
+  RecoveryCodes: recoveryCodes,
+  PasskeyRequest: passkeyRequest,
+  PasskeyCreation: passkeyCreation,
 }
 
 export function refTo(name: string): JsonSchema {
@@ -112,6 +117,7 @@ const failure: JsonSchema = {
         },
       },
     },
+    secondFactor: { ...describeInput(secondFactorNeeded), description: 'With SECOND_FACTOR_NEEDED: how to go on.' },
   },
 }
 

@@ -36,7 +36,7 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
-export type MailKind = "already-registered" | "confirm-email" | "delivery-problem" | "item-delivered" | "item-received" | "item-shipped" | "membership-ended" | "membership-payment-failed" | "membership-renewal-resumed" | "membership-renewal-stopped" | "membership-renewed" | "membership-started" | "membership-upgrade-planned" | "membership-upgraded" | "new-device" | "newsletter-confirm" | "order-cancelled" | "order-confirmed" | "order-not-possible" | "password-changed" | "pickup-failed" | "recover-password" | "refund" | "return-overdue" | "return-reminder" | "withdrawal-receipt";
+export type MailKind = "already-registered" | "confirm-email" | "delivery-problem" | "item-delivered" | "item-received" | "item-shipped" | "membership-ended" | "membership-payment-failed" | "membership-renewal-resumed" | "membership-renewal-stopped" | "membership-renewed" | "membership-started" | "membership-upgrade-planned" | "membership-upgraded" | "new-device" | "newsletter-confirm" | "order-cancelled" | "order-confirmed" | "order-not-possible" | "passkey-added" | "passkey-removed" | "password-changed" | "pickup-failed" | "recover-password" | "recovery-code-used" | "refund" | "return-overdue" | "return-reminder" | "second-factor-off" | "second-factor-on" | "withdrawal-receipt";
 
 export type MembershipStatus = "active" | "inactive";
 
@@ -163,6 +163,37 @@ export interface CustomerOrder {
   userMembershipId: string | null;
 }
 
+export interface CustomerPasskey {
+  counter: Int8;
+  createdAt: Timestamp;
+  credentialId: string;
+  customerId: string;
+  id: Generated<string>;
+  lastUsedAt: Timestamp | null;
+  name: string;
+  publicKey: Buffer;
+  relyingParty: string;
+  storeId: string;
+  transports: string[];
+}
+
+export interface CustomerRecoveryCode {
+  codeHash: Buffer;
+  createdAt: Timestamp;
+  customerId: string;
+  storeId: string;
+  usedAt: Timestamp | null;
+}
+
+export interface CustomerSecondFactor {
+  customerId: string;
+  since: Timestamp | null;
+  storeId: string;
+  totpLastStep: Generated<number>;
+  totpSecret: string | null;
+  totpSince: Timestamp | null;
+}
+
 export interface CustomerSession {
   createdAt: Timestamp;
   customerId: string;
@@ -236,6 +267,7 @@ export interface KnownDevice {
   deviceHash: Buffer;
   lastUsedAt: Timestamp;
   storeId: string;
+  trustedUntil: Timestamp | null;
 }
 
 export interface KnownStore {
@@ -709,6 +741,12 @@ export interface Size {
   waistCm: number | null;
 }
 
+export interface SpentChallenge {
+  challengeHash: Buffer;
+  expiresAt: Timestamp;
+  storeId: string;
+}
+
 export interface StoreDomain {
   createdAt: Generated<Timestamp>;
   domain: string;
@@ -792,6 +830,9 @@ export interface DB {
   consent: Consent;
   customer: Customer;
   customerOrder: CustomerOrder;
+  customerPasskey: CustomerPasskey;
+  customerRecoveryCode: CustomerRecoveryCode;
+  customerSecondFactor: CustomerSecondFactor;
   customerSession: CustomerSession;
   discount: Discount;
   failedJob: FailedJob;
@@ -835,6 +876,7 @@ export interface DB {
   secondHandPrice: SecondHandPrice;
   shopClock: ShopClock;
   size: Size;
+  spentChallenge: SpentChallenge;
   storeDomain: StoreDomain;
   storePage: StorePage;
   tag: Tag;

@@ -17,6 +17,14 @@ export type AuditLine = {
     | 'password-reset'
     | 'account-erased'
     | 'data-exported'
+    | 'second-factor-on'
+    | 'second-factor-off'
+    | 'second-factor-refused'
+    | 'totp-set-up'
+    | 'passkey-added'
+    | 'passkey-removed'
+    | 'passkey-cloned'
+    | 'recovery-codes-renewed'
   detail?: Record<string, string>
   at: Date
 }

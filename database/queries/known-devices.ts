@@ -51,6 +51,42 @@ export async function saveKnownDevice(
     .execute()
 }
 
+/** The same browser with another token: whoever has seen the one before has nothing. */
+export async function replaceDeviceToken(trx: Transaction, { from, to }: { from: Buffer; to: Buffer }): Promise<void> {
+  await trx.updateTable('knownDevice').set({ deviceHash: to }).where('deviceHash', '=', from).execute()
+}
+
+/** Until then this customer is not asked for a second factor on this device. */
+export async function trustDevice(
+  trx: Transaction,
+  { customerId, deviceHash, until }: { customerId: string; deviceHash: Buffer; until: Date },
+): Promise<void> {
+  await trx
+    .updateTable('knownDevice')
+    .set({ trustedUntil: until })
+    .where('customerId', '=', customerId)
+    .where('deviceHash', '=', deviceHash)
+    .execute()
+}
+
+export async function isTrustedDevice(
+  trx: Transaction,
+  { customerId, deviceHash, now }: { customerId: string; deviceHash: Buffer; now: Date },
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('knownDevice')
+    .select('deviceHash')
+    .where('customerId', '=', customerId)
+    .where('deviceHash', '=', deviceHash)
+    .where('trustedUntil', '>', now)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function trustNoDevice(trx: Transaction, customerId: string): Promise<void> {
+  await trx.updateTable('knownDevice').set({ trustedUntil: null }).where('customerId', '=', customerId).execute()
+}
+
 export async function forgetKnownDevices(trx: Transaction, customerId: string): Promise<void> {
   await trx.deleteFrom('knownDevice').where('customerId', '=', customerId).execute()
 }
@@ -58,7 +94,7 @@ export async function forgetKnownDevices(trx: Transaction, customerId: string): 
 export function listKnownDevices(trx: Transaction, customerId: string) {
   return trx
     .selectFrom('knownDevice')
-    .select(['createdAt', 'lastUsedAt'])
+    .select(['createdAt', 'lastUsedAt', 'trustedUntil'])
     .where('customerId', '=', customerId)
     .orderBy('createdAt')
     .execute()

@@ -77,6 +77,22 @@ export async function endSessions(
   return ended.map(({ id }) => id)
 }
 
+/** Everybody else is logged out. The ids of those that ended. */
+export async function endOtherSessions(
+  trx: Transaction,
+  { customerId, sessionId, now }: { customerId: string; sessionId: string; now: Date },
+): Promise<string[]> {
+  const ended = await trx
+    .updateTable('customerSession')
+    .set({ endedAt: now })
+    .where('customerId', '=', customerId)
+    .where('id', '!=', sessionId)
+    .where('endedAt', 'is', null)
+    .returning('id')
+    .execute()
+  return ended.map(({ id }) => id)
+}
+
 /** Sessions nobody can come back to. */
 export async function deleteOldSessions(
   trx: Transaction,

@@ -5,6 +5,7 @@ export const mailLinks = {
   newsletterConfirm: '/newsletter/confirm',
   newsletterUnsubscribe: '/newsletter/unsubscribe',
   login: '/login',
+  security: '/profile?page=security',
 } as const
 
 export function toMailLink(origin: string, path: string, token: string): string {

@@ -1,5 +1,6 @@
 import { hkdfSync } from 'node:crypto'
 import { type AccessClaims, type ReadAccessToken, readAccessToken, signAccessToken } from './access-tokens.ts'
+import { newChallenge, type ReadChallenge, readChallenge } from './challenges.ts'
 import { deriveOpaqueToken } from './opaque-tokens.ts'
 
 /** Everything the app signs or derives, each kind with a key of its own. */
@@ -13,6 +14,9 @@ export type Tokens = {
   forContact(purpose: 'confirm' | 'unsubscribe', contactId: string, storeId: string): string
   /** What older secrets have made of the same: a contact keeps the token it was saved with. */
   olderForContact(purpose: 'confirm' | 'unsubscribe', contactId: string, storeId: string): string[]
+  /** What a passkey is asked to sign: bound to what it is asked for. */
+  challengeFor(boundTo: string, expiresAt: Date): string
+  readChallenge(asked: { challenge: string; boundTo: string; now: Date }): ReadChallenge
 }
 
 /** Makes tokens with the first secret, and still knows those that an older one has made. */
@@ -22,6 +26,8 @@ export function openTokens(appSecret: string, ...olderSecrets: string[]): Tokens
   const refresh = keyFor('refresh token', appSecret)
   const link = keyFor('one-time link', appSecret)
   const contact = keyFor('newsletter contact', appSecret)
+  const challenge = keyFor('passkey challenge', appSecret)
+  const olderChallenge = olderSecrets.map((secret) => keyFor('passkey challenge', secret))
   const olderContact = olderSecrets.map((secret) => keyFor('newsletter contact', secret))
   return {
     signAccess: (claims, now) => signAccessToken(access, claims, now),
@@ -38,6 +44,8 @@ export function openTokens(appSecret: string, ...olderSecrets: string[]): Tokens
     forContact: (purpose, contactId, storeId) => deriveOpaqueToken(contact, storeId, `${purpose} ${contactId}`),
     olderForContact: (purpose, contactId, storeId) =>
       olderContact.map((key) => deriveOpaqueToken(key, storeId, `${purpose} ${contactId}`)),
+    challengeFor: (boundTo, expiresAt) => newChallenge(challenge, boundTo, expiresAt),
+    readChallenge: (asked) => readChallenge([challenge, ...olderChallenge], asked),
   }
 }
 

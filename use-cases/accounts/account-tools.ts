@@ -2,6 +2,7 @@ import type { Database } from '#database/connection.ts'
 import type { JobQueue } from '#database/job-queue.ts'
 import type { RateLimiter } from '#database/rate-limiter.ts'
 import type { Passwords } from '#providers/passwords/open-passwords.ts'
+import type { Secrets } from '#providers/secrets/open-secrets.ts'
 import type { Tokens } from '#providers/tokens/open-tokens.ts'
 import type { SessionWatch } from './watch-sessions.ts'
 
@@ -12,6 +13,9 @@ export type AccountTools = {
   limiter: RateLimiter
   passwords: Passwords
   tokens: Tokens
+  secrets: Secrets
+  /** How the addresses of a domain of a store begin. */
+  originOf: (domain: string) => string
   sessions: SessionWatch
   now: () => Date
 }

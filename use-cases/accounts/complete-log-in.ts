@@ -10,13 +10,16 @@ import { traceOf } from './trace-of.ts'
 
 export type CompletedLogIn = { ok: true; tokens: TokenPair; account: Account; deviceToken: string }
 
+/** How somebody has proved who they are: with the password alone, with something beside it, or with a passkey. */
+export type ProvenBy = 'password' | 'totp' | 'recovery-code' | 'passkey'
+
 const PATH = '/profile?page=security'
 
 /** What follows once somebody has proved who they are, in whichever way. A new device is told to the owner by e-mail. */
 export async function completeLogIn(
   trx: Transaction,
   tools: AccountTools,
-  { customer, visitor, by, now }: { customer: Customer; visitor: Visitor; by: 'password'; now: Date },
+  { customer, visitor, by, now }: { customer: Customer; visitor: Visitor; by: ProvenBy; now: Date },
 ): Promise<CompletedLogIn> {
   const { id, storeId, email, language, firstName } = customer
   const tokens = await openSession(trx, tools, { customer, userAgent: visitor.userAgent, now })

@@ -12,6 +12,7 @@ import { listUserMemberships } from '#database/queries/user-memberships.ts'
 import { exportOrders } from '../orders/export-orders.ts'
 import type { AccountTools, Visitor } from './account-tools.ts'
 import { checkPassword } from './check-password.ts'
+import { exportSecurity } from './factors/export-security.ts'
 import { toAccount } from './to-account.ts'
 import { traceOf } from './trace-of.ts'
 
@@ -38,6 +39,7 @@ export async function exportUser(
         newsletter: await findContactByEmail(trx, customer.email),
         liked: await listLikedIds(trx, { storeId, userId }),
         devices: await listKnownDevices(trx, userId),
+        security: await exportSecurity(trx, userId),
         sessions: await listSessions(trx, { customerId: userId, now }),
         orders: await exportOrders(trx, { storeId, customerId: userId }),
         memberships: await listUserMemberships(trx, userId),

@@ -5,6 +5,7 @@ import { networkPrefixes } from '#domain/network.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
 
 /** How often, per account and per network. A network may be a whole office, an account is one person. */
 const rules = {
@@ -15,6 +16,10 @@ const rules = {
   link: limits('link', { account: [10, 15 * MINUTE], address: [300, 15 * MINUTE] }),
   password: limits('password', { account: [10, 15 * MINUTE], address: [300, 15 * MINUTE] }),
   withdrawal: limits('withdrawal', { account: [10, 15 * MINUTE], address: [100, 15 * MINUTE] }),
+  /** Six digits: thirty guesses a day find them once in thirty years. */
+  totp: limits('totp', { account: [5, 15 * MINUTE], address: [100, 15 * MINUTE] }),
+  totpDaily: limits('totp-daily', { account: [30, DAY], address: [1000, DAY] }),
+  passkey: limits('passkey', { account: [30, 15 * MINUTE], address: [300, 15 * MINUTE] }),
   newsletter: limits('newsletter', { account: [5, HOUR], address: [100, HOUR] }),
 }
 

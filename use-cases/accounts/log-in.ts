@@ -1,9 +1,11 @@
 import { inStore } from '#database/connection.ts'
 import { writeAuditLine } from '#database/queries/audit.ts'
 import { findCustomer, findCustomerByEmail } from '#database/queries/customers.ts'
+import type { RelyingParty } from '#providers/passkeys/passkeys.ts'
 import { type AccountTools, TOO_BUSY, type Visitor } from './account-tools.ts'
 import { type CompletedLogIn, completeLogIn } from './complete-log-in.ts'
 import { isKnownDevice } from './devices.ts'
+import { askForSecondFactor, type SecondFactorNeeded } from './factors/ask-for-second-factor.ts'
 import type { TooMany } from './limits.ts'
 import { forgetLoginTurns, takeLoginTurn } from './login-limits.ts'
 import { traceOf } from './trace-of.ts'
@@ -12,13 +14,15 @@ export type LoggedIn =
   | CompletedLogIn
   | { ok: false; reason: 'WRONG_CREDENTIALS' | 'EMAIL_NOT_CONFIRMED' }
   | typeof TOO_BUSY
+  | SecondFactorNeeded
   | TooMany
 
 /** An unknown address takes the same steps as a wrong password, and the same time. */
 export async function logIn(
   tools: AccountTools,
-  { storeId, email, password, visitor }: { storeId: string; email: string; password: string; visitor: Visitor },
+  asked: { storeId: string; email: string; password: string; visitor: Visitor; party: RelyingParty },
 ): Promise<LoggedIn> {
+  const { storeId, email, password, visitor, party } = asked
   const now = tools.now()
   const place = { storeId, email, visitor }
   const isKnown = visitor.device !== null && (await inStore(tools.db, storeId, (trx) => isKnownDevice(trx, place)))
@@ -41,6 +45,7 @@ export async function logIn(
     const current = await findCustomer(trx, known.customer.id)
     const wasChangedMeanwhile = current?.passwordHash !== known.passwordHash
     if (current === null || wasChangedMeanwhile) return { ok: false, reason: 'WRONG_CREDENTIALS' }
-    return completeLogIn(trx, tools, { customer: current.customer, visitor, by: 'password', now })
+    const needed = await askForSecondFactor(trx, tools, { known: current, visitor, party, now })
+    return needed ?? completeLogIn(trx, tools, { customer: current.customer, visitor, by: 'password', now })
   })
 }

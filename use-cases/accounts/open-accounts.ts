@@ -2,6 +2,7 @@ import type { Database } from '#database/connection.ts'
 import type { JobQueue } from '#database/job-queue.ts'
 import { openRateLimiter } from '#database/rate-limiter.ts'
 import { openPasswords } from '#providers/passwords/open-passwords.ts'
+import { openSecrets } from '#providers/secrets/open-secrets.ts'
 import { openTokens } from '#providers/tokens/open-tokens.ts'
 import type { AccountTools } from './account-tools.ts'
 import { watchSessions } from './watch-sessions.ts'
@@ -11,6 +12,7 @@ export function openAccounts({
   jobs,
   appSecret,
   olderSecrets = [],
+  originOf = (domain) => `https://${domain}`,
   now = () => new Date(),
 }: {
   db: Database
@@ -18,6 +20,7 @@ export function openAccounts({
   appSecret: string
   /** Replaced, and still believed. */
   olderSecrets?: readonly string[]
+  originOf?: (domain: string) => string
   now?: () => Date
 }): AccountTools {
   return {
@@ -27,6 +30,8 @@ export function openAccounts({
     passwords: openPasswords(),
     tokens: openTokens(appSecret, ...olderSecrets),
     sessions: watchSessions(db, now),
+    secrets: openSecrets(appSecret, ...olderSecrets),
+    originOf,
     now,
   }
 }

@@ -13,7 +13,7 @@ import { traceOf } from './trace-of.ts'
 
 /**
  * A new password ends what the old one opened: all sessions, all links and every device that was known. The owner is
- * told; the device it was done on is known from now on.
+ * told; the device it was done on is known from now on. A second factor stays: a mailbox alone does not take it off.
  */
 export async function replacePassword(
   trx: Transaction,

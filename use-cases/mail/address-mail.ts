@@ -46,6 +46,11 @@ const addressOf: Partial<Record<MailKind, typeof addressMail>> = {
     return { ...greeting(customer, asked), link: toMailLink(asked.origin, mailLinks.resetPassword, token) }
   },
   'password-changed': inviteToLogIn,
+  'second-factor-on': showSecurity,
+  'second-factor-off': showSecurity,
+  'passkey-added': showSecurity,
+  'passkey-removed': showSecurity,
+  'recovery-code-used': showSecurity,
   'already-registered': inviteToLogIn,
   async 'newsletter-confirm'(trx, tools, { mail, store, origin }) {
     const contact = await findContactByEmail(trx, mail.recipient)
@@ -75,6 +80,11 @@ function asKept({ mail, origin }: Asked): Envelope {
 async function inviteToLogIn(trx: Transaction, _: MailTools, asked: Asked): Promise<Envelope | null> {
   const customer = await findRecipient(trx, asked)
   return customer && { ...greeting(customer, asked), link: `${asked.origin}${mailLinks.login}` }
+}
+
+async function showSecurity(trx: Transaction, _: MailTools, asked: Asked): Promise<Envelope | null> {
+  const customer = await findRecipient(trx, asked)
+  return customer && { ...greeting(customer, asked), link: `${asked.origin}${mailLinks.security}` }
 }
 
 async function findRecipient(trx: Transaction, { mail }: Asked): Promise<Customer | null> {

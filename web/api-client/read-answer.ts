@@ -8,7 +8,13 @@ export async function readAnswer(ask: () => Promise<Response>): Promise<Envelope
     const answer = await (await ask()).json()
     if (answer.success === true) return answer
     if (answer.success !== false || typeof answer.code !== 'string') return unreachable
-    return { success: false, code: answer.code, errors: Array.isArray(answer.errors) ? answer.errors : [] }
+    const errors = Array.isArray(answer.errors) ? answer.errors : []
+    return {
+      success: false,
+      code: answer.code,
+      errors,
+      ...(answer.secondFactor && { secondFactor: answer.secondFactor }),
+    }
   } catch {
     return unreachable
   }

@@ -1,0 +1,45 @@
+import { inStore } from '#database/connection.ts'
+import { findCustomer } from '#database/queries/customers.ts'
+import { savePasskey, spendChallenge } from '#database/queries/passkeys.ts'
+import { type Attestation, challengeIn, type RelyingParty, verifyAttestation } from '#providers/passkeys/passkeys.ts'
+import { hashToken } from '#providers/tokens/opaque-tokens.ts'
+import type { AccountTools, Visitor } from '../account-tools.ts'
+import { changeFactors } from './change-factors.ts'
+import { boundTo } from './passkey-purposes.ts'
+
+export type AddedPasskey = { ok: true } | { ok: false; reason: 'PASSKEY_REFUSED' }
+
+const REFUSED = { ok: false, reason: 'PASSKEY_REFUSED' } as const
+
+/** A new key of the customer's, made for this store in this session. */
+export async function addPasskey(
+  tools: AccountTools,
+  asked: {
+    storeId: string
+    userId: string
+    sessionId: string
+    name: string
+    attestation: Attestation
+    party: RelyingParty
+    visitor: Visitor
+  },
+): Promise<AddedPasskey> {
+  const { storeId, userId, sessionId, name, attestation, party, visitor } = asked
+  const now = tools.now()
+  const challenge = challengeIn(attestation) ?? ''
+  const read = tools.tokens.readChallenge({ challenge, boundTo: boundTo.newPasskey(asked), now })
+  const made = read.ok ? await verifyAttestation(party, { attestation, challenge }) : null
+  if (!read.ok || made === null) return REFUSED
+  return inStore(tools.db, storeId, async (trx) => {
+    const known = await findCustomer(trx, userId)
+    const { expiresAt } = read
+    const isFirst = await spendChallenge(trx, { challengeHash: hashToken(challenge), storeId, expiresAt, now })
+    if (known === null || !isFirst) return REFUSED
+    const id = await savePasskey(trx, { storeId, customerId: userId, ...made, name, now })
+    if (id === null) return REFUSED
+    const { customer } = known
+    const detail = { passkey: name }
+    await changeFactors(trx, tools, { customer, change: 'passkey-added', detail, sessionId, visitor, now })
+    return { ok: true } as const
+  })
+}

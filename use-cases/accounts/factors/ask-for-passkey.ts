@@ -1,0 +1,36 @@
+import { inStore } from '#database/connection.ts'
+import { listPasskeys } from '#database/queries/passkeys.ts'
+import { MOST_PASSKEYS } from '#domain/accounts/passkey-rules.ts'
+import { creationOptions, type RelyingParty } from '#providers/passkeys/passkeys.ts'
+import type { AccountTools, Visitor } from '../account-tools.ts'
+import { type CheckedPassword, checkPassword } from '../check-password.ts'
+import { boundTo, CHALLENGE_LIFE } from './passkey-purposes.ts'
+
+export type AskedForPasskey =
+  | { ok: true; options: Awaited<ReturnType<typeof creationOptions>> }
+  | { ok: false; reason: 'TOO_MANY_PASSKEYS' }
+  | Extract<CheckedPassword, { ok: false }>
+
+/** A passkey opens the account by itself, so the password is asked for before one is made. */
+export async function askForPasskey(
+  tools: AccountTools,
+  asked: {
+    storeId: string
+    userId: string
+    sessionId: string
+    password: string
+    party: RelyingParty
+    visitor: Visitor
+  },
+): Promise<AskedForPasskey> {
+  const { storeId, userId, party } = asked
+  const checked = await checkPassword(tools, asked)
+  if (!checked.ok) return checked
+  const passkeys = await inStore(tools.db, storeId, (trx) => listPasskeys(trx, userId))
+  if (passkeys.length >= MOST_PASSKEYS) return { ok: false, reason: 'TOO_MANY_PASSKEYS' }
+  const known = passkeys.filter(({ relyingParty }) => relyingParty === party.id)
+  const expiresAt = new Date(tools.now().getTime() + CHALLENGE_LIFE)
+  const challenge = tools.tokens.challengeFor(boundTo.newPasskey(asked), expiresAt)
+  const userName = checked.known.customer.email
+  return { ok: true, options: await creationOptions(party, { challenge, userId, userName, known }) }
+}

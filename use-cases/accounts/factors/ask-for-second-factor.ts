@@ -1,0 +1,39 @@
+import type { Transaction } from '#database/connection.ts'
+import type { CustomerWithPassword } from '#database/queries/customers.ts'
+import { isTrustedDevice } from '#database/queries/known-devices.ts'
+import { listPasskeys } from '#database/queries/passkeys.ts'
+import { findFactors } from '#database/queries/second-factors.ts'
+import { CUSTOMER_POLICY, type FactorWay, isOn, nextStep, waysOf } from '#domain/accounts/second-factor.ts'
+import type { RelyingParty } from '#providers/passkeys/passkeys.ts'
+import { hashToken } from '#providers/tokens/opaque-tokens.ts'
+import type { AccountTools, Visitor } from '../account-tools.ts'
+import { sealPendingLogIn } from './pending-log-in.ts'
+import { TRUSTED_DAYS } from './trust-this-device.ts'
+
+export type SecondFactorNeeded = {
+  ok: false
+  reason: 'SECOND_FACTOR_NEEDED'
+  secondFactor: { token: string; ways: FactorWay[]; rememberDays: number }
+}
+
+/** Null: the password was enough. */
+export async function askForSecondFactor(
+  trx: Transaction,
+  tools: AccountTools,
+  asked: { known: CustomerWithPassword; visitor: Visitor; party: RelyingParty; now: Date },
+): Promise<SecondFactorNeeded | null> {
+  const { known, party, now } = asked
+  const { device } = asked.visitor
+  const customerId = known.customer.id
+  const factors = await findFactors(trx, customerId)
+  if (!isOn(factors)) return null
+  const deviceHash = hashToken(device ?? '')
+  const isRemembered = device !== null && (await isTrustedDevice(trx, { customerId, deviceHash, now }))
+  const step = nextStep({ provenBy: 'password', factors, isRemembered, policy: CUSTOMER_POLICY })
+  if (step !== 'second-factor') return null
+  // A passkey works at the domain it was made for.
+  const passkeys = (await listPasskeys(trx, customerId)).filter(({ relyingParty }) => relyingParty === party.id).length
+  const token = sealPendingLogIn(tools, known, now)
+  const ways = waysOf({ ...factors, passkeys })
+  return { ok: false, reason: 'SECOND_FACTOR_NEEDED', secondFactor: { token, ways, rememberDays: TRUSTED_DAYS } }
+}

@@ -1,0 +1,22 @@
+import type { Transaction } from '#database/connection.ts'
+import { findTotp, spendTotpStep } from '#database/queries/second-factors.ts'
+import { judgeTotpCode } from '#domain/accounts/totp.ts'
+import type { AccountTools } from '../account-tools.ts'
+
+/** Whether the code is the one of now, and nobody has used it yet. */
+export async function checkTotp(
+  trx: Transaction,
+  { secrets }: Pick<AccountTools, 'secrets'>,
+  { customerId, code, now }: { customerId: string; code: string; now: Date },
+): Promise<boolean> {
+  const kept = await findTotp(trx, customerId)
+  const secret = kept && secrets.open(kept.sealedSecret, totpPurpose(customerId))
+  if (kept === null || secret === null) return false
+  const verdict = judgeTotpCode({ secret, code, lastStep: kept.lastStep }, now)
+  return verdict.ok && spendTotpStep(trx, { customerId, step: verdict.step })
+}
+
+/** What its secret is sealed for: one account. */
+export function totpPurpose(customerId: string): string {
+  return `totp ${customerId}`
+}

@@ -1,0 +1,29 @@
+import { inStore } from '#database/connection.ts'
+import { listPasskeys } from '#database/queries/passkeys.ts'
+import { findFactors, findTotp } from '#database/queries/second-factors.ts'
+import type { Passkey } from '#domain/accounts/passkey-rules.ts'
+import { isOn } from '#domain/accounts/second-factor.ts'
+import type { AccountTools } from '../account-tools.ts'
+
+export type Security = {
+  isOn: boolean
+  totpSince: Date | null
+  recoveryCodesLeft: number
+  passkeys: Passkey[]
+}
+
+/** How somebody's account is protected, beside the password. */
+export function findSecurity(
+  { db }: Pick<AccountTools, 'db'>,
+  { storeId, userId }: { storeId: string; userId: string },
+): Promise<Security> {
+  return inStore(db, storeId, async (trx) => {
+    const factors = await findFactors(trx, userId)
+    return {
+      isOn: isOn(factors),
+      totpSince: (await findTotp(trx, userId))?.since ?? null,
+      recoveryCodesLeft: factors.recoveryCodes,
+      passkeys: await listPasskeys(trx, userId),
+    }
+  })
+}

@@ -1,0 +1,29 @@
+import { inStore } from '#database/connection.ts'
+import { findCustomer } from '#database/queries/customers.ts'
+import type { Assertion, RelyingParty } from '#providers/passkeys/passkeys.ts'
+import type { AccountTools, Visitor } from '../account-tools.ts'
+import { type CompletedLogIn, completeLogIn } from '../complete-log-in.ts'
+import { type TooMany, takeTurn } from '../limits.ts'
+import { type CheckedPasskey, checkPasskey } from './check-passkey.ts'
+import { boundTo } from './passkey-purposes.ts'
+
+export type LoggedInWithPasskey = CompletedLogIn | Extract<CheckedPasskey, { ok: false }> | TooMany
+
+/** Device and finger at once: nothing more is asked. */
+export async function logInWithPasskey(
+  tools: AccountTools,
+  asked: { storeId: string; assertion: Assertion; party: RelyingParty; visitor: Visitor },
+): Promise<LoggedInWithPasskey> {
+  const { storeId, visitor } = asked
+  const { address } = visitor
+  const turn = await takeTurn(tools.limiter, 'passkey', { storeId, account: asked.assertion.id, address })
+  if (!turn.ok) return turn
+  const now = tools.now()
+  return inStore(tools.db, storeId, async (trx) => {
+    const checked = await checkPasskey(trx, tools, { ...asked, boundTo: boundTo.logIn({ storeId }), now })
+    if (!checked.ok) return checked
+    const known = await findCustomer(trx, checked.passkey.customerId)
+    if (known === null) return { ok: false, reason: 'PASSKEY_REFUSED' } as const
+    return completeLogIn(trx, tools, { customer: known.customer, visitor, by: 'passkey', now })
+  })
+}

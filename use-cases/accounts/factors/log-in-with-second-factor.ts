@@ -1,0 +1,95 @@
+import { inStore, type Transaction } from '#database/connection.ts'
+import { writeAuditLine } from '#database/queries/audit.ts'
+import { findCustomer } from '#database/queries/customers.ts'
+import { spendRecoveryCode } from '#database/queries/recovery-codes.ts'
+import type { Customer } from '#domain/accounts/customer.ts'
+import { readRecoveryCode } from '#domain/accounts/recovery-codes.ts'
+import type { FactorWay } from '#domain/accounts/second-factor.ts'
+import type { Assertion, RelyingParty } from '#providers/passkeys/passkeys.ts'
+import { enqueueMail } from '../../mail/enqueue-mail.ts'
+import type { AccountTools, Visitor } from '../account-tools.ts'
+import { type CompletedLogIn, completeLogIn, type ProvenBy } from '../complete-log-in.ts'
+import type { TooMany } from '../limits.ts'
+import { traceOf } from '../trace-of.ts'
+import { checkPasskey } from './check-passkey.ts'
+import { checkTotp } from './check-totp.ts'
+import { forgetFactorTurns, takeFactorTurn } from './factor-turns.ts'
+import { hashRecoveryCode } from './new-recovery-codes.ts'
+import { boundTo } from './passkey-purposes.ts'
+import { readPendingLogIn } from './pending-log-in.ts'
+import { trustThisDevice } from './trust-this-device.ts'
+
+export type FactorProof =
+  | { way: 'totp'; code: string }
+  | { way: 'recoveryCode'; code: string }
+  | { way: 'passkey'; response: Assertion }
+
+export type LoggedInWithSecondFactor =
+  | CompletedLogIn
+  | { ok: false; reason: 'SECOND_FACTOR_EXPIRED' | 'SECOND_FACTOR_WRONG' }
+  | TooMany
+
+type Asked = {
+  storeId: string
+  /** From the log-in whose password was right. */
+  pending: string
+  proof: FactorProof
+  /** Not to be asked again on this device, for a while. */
+  remember: boolean
+  party: RelyingParty
+  visitor: Visitor
+}
+
+const EXPIRED = { ok: false, reason: 'SECOND_FACTOR_EXPIRED' } as const
+const PROVEN_BY: Record<FactorWay, ProvenBy> = { totp: 'totp', recoveryCode: 'recovery-code', passkey: 'passkey' }
+
+/**
+ * The second half of a log-in. Only the six digits of an app can be guessed: they are counted apart, so that whoever has
+ * the password and tries them shuts no owner with a passkey or a recovery code out.
+ */
+export async function logInWithSecondFactor(tools: AccountTools, asked: Asked): Promise<LoggedInWithSecondFactor> {
+  const { storeId, proof, visitor } = asked
+  const now = tools.now()
+  const waiting = readPendingLogIn(tools, { token: asked.pending, storeId, now })
+  if (waiting === null) return EXPIRED
+  const { customerId } = waiting
+  const counted = { storeId, account: customerId, address: visitor.address }
+  const turn = await takeFactorTurn(tools, proof.way, counted)
+  if (!turn.ok) return turn
+
+  const outcome = await inStore(tools.db, storeId, async (trx) => {
+    const known = await findCustomer(trx, customerId)
+    if (known === null || !waiting.isFor(known.passwordHash)) return EXPIRED
+    const { customer } = known
+    if (!(await isProven(trx, tools, { ...asked, customer, now }))) {
+      const detail = { by: PROVEN_BY[proof.way], ...traceOf(visitor) }
+      await writeAuditLine(trx, { storeId, subjectId: customerId, event: 'second-factor-refused', detail, at: now })
+      return { ok: false, reason: 'SECOND_FACTOR_WRONG' } as const
+    }
+    const done = await completeLogIn(trx, tools, { customer, visitor, by: PROVEN_BY[proof.way], now })
+    if (!asked.remember) return done
+    return { ...done, deviceToken: await trustThisDevice(trx, { customer, deviceToken: done.deviceToken, now }) }
+  })
+  if (outcome.ok) await forgetFactorTurns(tools, counted)
+  return outcome
+}
+
+async function isProven(
+  trx: Transaction,
+  tools: AccountTools,
+  { customer, proof, storeId, party, visitor, now }: Asked & { customer: Customer; now: Date },
+): Promise<boolean> {
+  const { id: customerId, email, language } = customer
+  if (proof.way === 'totp') return checkTotp(trx, tools, { customerId, code: proof.code, now })
+  if (proof.way === 'passkey') {
+    const bound = boundTo.secondFactor({ storeId, customerId })
+    const asked = { storeId, boundTo: bound, assertion: proof.response, party, visitor, now }
+    const checked = await checkPasskey(trx, tools, asked)
+    return checked.ok && checked.passkey.customerId === customerId
+  }
+  const code = readRecoveryCode(proof.code)
+  if (code === null) return false
+  const isSpent = await spendRecoveryCode(trx, { customerId, codeHash: hashRecoveryCode(customerId, code), now })
+  if (isSpent) await enqueueMail(trx, tools, { storeId, kind: 'recovery-code-used', recipient: email, language })
+  return isSpent
+}

@@ -1,0 +1,53 @@
+import { inStore } from '#database/connection.ts'
+import { deletePasskey } from '#database/queries/passkeys.ts'
+import { deleteSecondFactor, findFactors } from '#database/queries/second-factors.ts'
+import { isOn } from '#domain/accounts/second-factor.ts'
+import type { AccountTools, Visitor } from '../account-tools.ts'
+import { type CheckedPassword, checkPassword } from '../check-password.ts'
+import { changeFactors } from './change-factors.ts'
+
+export type RemovedPasskey =
+  | { ok: true }
+  | { ok: false; reason: 'PASSKEY_NOT_FOUND' }
+  | Extract<CheckedPassword, { ok: false }>
+
+/** With the last one goes the second factor, if there is no authenticator app: nobody is asked for what is gone. */
+export async function removePasskey(
+  tools: AccountTools,
+  asked: {
+    storeId: string
+    userId: string
+    sessionId: string
+    passkeyId: string
+    password: string
+    visitor: Visitor
+  },
+): Promise<RemovedPasskey> {
+  const { storeId, userId, sessionId, visitor } = asked
+  const checked = await checkPassword(tools, asked)
+  if (!checked.ok) return checked
+  const { customer } = checked.known
+  const now = tools.now()
+  const outcome = await inStore(tools.db, storeId, async (trx) => {
+    const wasOn = isOn(await findFactors(trx, userId))
+    const name = await deletePasskey(trx, { id: asked.passkeyId, customerId: userId })
+    if (name === null) return { ok: false, reason: 'PASSKEY_NOT_FOUND' } as const
+    const detail = { passkey: name }
+    const { ended } = await changeFactors(trx, tools, {
+      customer,
+      change: 'passkey-removed',
+      detail,
+      sessionId,
+      visitor,
+      now,
+    })
+    if (wasOn && !isOn(await findFactors(trx, userId))) {
+      await deleteSecondFactor(trx, userId)
+      await changeFactors(trx, tools, { customer, change: 'second-factor-off', sessionId, visitor, now })
+    }
+    return { ok: true, ended } as const
+  })
+  if (!outcome.ok) return outcome
+  tools.sessions.forget(outcome.ended)
+  return { ok: true }
+}

@@ -1,0 +1,30 @@
+import { inStore } from '#database/connection.ts'
+import { writeAuditLine } from '#database/queries/audit.ts'
+import { findFactors } from '#database/queries/second-factors.ts'
+import { isOn } from '#domain/accounts/second-factor.ts'
+import type { AccountTools, Visitor } from '../account-tools.ts'
+import { type CheckedPassword, checkPassword } from '../check-password.ts'
+import { traceOf } from '../trace-of.ts'
+import { newRecoveryCodes } from './new-recovery-codes.ts'
+
+export type RenewedRecoveryCodes =
+  | { ok: true; recoveryCodes: string[] }
+  | { ok: false; reason: 'SECOND_FACTOR_OFF' }
+  | Extract<CheckedPassword, { ok: false }>
+
+/** Ten new ones; the ones before open nothing any more. */
+export async function renewRecoveryCodes(
+  tools: AccountTools,
+  asked: { storeId: string; userId: string; password: string; visitor: Visitor },
+): Promise<RenewedRecoveryCodes> {
+  const { storeId, userId } = asked
+  const checked = await checkPassword(tools, asked)
+  if (!checked.ok) return checked
+  const now = tools.now()
+  const detail = traceOf(asked.visitor)
+  return inStore(tools.db, storeId, async (trx) => {
+    if (!isOn(await findFactors(trx, userId))) return { ok: false, reason: 'SECOND_FACTOR_OFF' } as const
+    await writeAuditLine(trx, { storeId, subjectId: userId, event: 'recovery-codes-renewed', detail, at: now })
+    return { ok: true, recoveryCodes: await newRecoveryCodes(trx, { storeId, customerId: userId, now }) } as const
+  })
+}

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import { TOTP_SECRET_BYTES, toTotpSecret, totpAddress } from '#domain/accounts/totp.ts'
+import { sealToken } from '#providers/secrets/sealed-tokens.ts'
+import type { AccountTools, Visitor } from '../account-tools.ts'
+import { type CheckedPassword, checkPassword } from '../check-password.ts'
+
+export type StartedTotp =
+  | { ok: true; secret: string; address: string; setUp: string }
+  | Extract<CheckedPassword, { ok: false }>
+
+const SET_UP_LIFE = 30 * 60_000
+
+/** A secret to be put into an authenticator app. Nothing is kept before a first code has shown that it got there. */
+export async function startTotp(
+  tools: AccountTools,
+  asked: { storeId: string; userId: string; sessionId: string; password: string; storeName: string; visitor: Visitor },
+): Promise<StartedTotp> {
+  const checked = await checkPassword(tools, asked)
+  if (!checked.ok) return checked
+  const secret = toTotpSecret(randomBytes(TOTP_SECRET_BYTES))
+  const expiresAt = new Date(tools.now().getTime() + SET_UP_LIFE)
+  return {
+    ok: true,
+    secret,
+    address: totpAddress({ secret, issuer: asked.storeName, label: checked.known.customer.email }),
+    setUp: sealToken(tools.secrets, { plain: secret, purpose: setUpPurpose(asked), expiresAt }),
+  }
+}
+
+/** Whoever has confirmed the password sets it up, in the same session. */
+export function setUpPurpose({ userId, sessionId }: { userId: string; sessionId: string }): string {
+  return `totp set-up ${userId} ${sessionId}`
+}

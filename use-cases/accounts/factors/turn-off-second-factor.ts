@@ -1,0 +1,26 @@
+import { inStore } from '#database/connection.ts'
+import { deleteSecondFactor, findFactors } from '#database/queries/second-factors.ts'
+import { isOn } from '#domain/accounts/second-factor.ts'
+import type { AccountTools, Visitor } from '../account-tools.ts'
+import { type CheckedPassword, checkPassword } from '../check-password.ts'
+import { changeFactors } from './change-factors.ts'
+
+export type TurnedOffSecondFactor = { ok: true } | Extract<CheckedPassword, { ok: false }>
+
+/** The password is enough again. Passkeys stay, as a way to log in without it. */
+export async function turnOffSecondFactor(
+  tools: AccountTools,
+  asked: { storeId: string; userId: string; sessionId: string; password: string; visitor: Visitor },
+): Promise<TurnedOffSecondFactor> {
+  const { storeId, userId, sessionId, visitor } = asked
+  const checked = await checkPassword(tools, asked)
+  if (!checked.ok) return checked
+  const { customer } = checked.known
+  const now = tools.now()
+  await inStore(tools.db, storeId, async (trx) => {
+    const wasOn = isOn(await findFactors(trx, userId))
+    await deleteSecondFactor(trx, userId)
+    if (wasOn) await changeFactors(trx, tools, { customer, change: 'second-factor-off', sessionId, visitor, now })
+  })
+  return { ok: true }
+}
