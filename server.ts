@@ -19,8 +19,10 @@ import { openShop } from './start/open-shop.ts'
 import { openBuiltWeb, openHotWeb } from './start/open-web.ts'
 import { prepareDatabase } from './start/prepare-database.ts'
 import { createProgress } from './start/progress.ts'
+import { requireNoArguments } from './start/require-no-arguments.ts'
 import { requireSettings } from './start/require-settings.ts'
 import { sayReady } from './start/say-ready.ts'
+import { sentenceOf } from './start/sentence-of.ts'
 import { startWork } from './start/start-work.ts'
 
 const progress = createProgress()
@@ -30,11 +32,12 @@ stopOnSignals(stops)
 try {
   await start()
 } catch (error) {
-  if (!stops.isStopping()) console.error(error instanceof Refusal ? error.message : error)
+  if (!stops.isStopping()) console.error(sentenceOf(error) ?? error)
   await endProcess(stops, 1)
 }
 
 async function start(): Promise<void> {
+  requireNoArguments(process.argv.slice(2))
   const settings = requireSettings()
   const log = openLog(settings.logLevel)
 

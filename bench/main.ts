@@ -17,7 +17,13 @@ const benches: Record<string, () => Promise<boolean>> = {
   orders: () => benchOrders(isQuick ? { rounds: 3, orders: 100 } : { rounds: 7, orders: 300 }),
   rental: () => benchRental(isQuick ? { rounds: 3, seconds: 1 } : { rounds: 7, seconds: 2 }),
 }
-const named = Object.keys(benches).filter((name) => process.argv.includes(name))
+const named = process.argv.slice(2).filter((argument) => argument !== '--quick')
+const unknown = named.find((name) => !Object.hasOwn(benches, name))
+if (unknown !== undefined) {
+  const names = Object.keys(benches).join(', ')
+  console.error(`There is no benchmark "${unknown}": the arguments are --quick and ${names}.`)
+  process.exit(1)
+}
 let isGood = true
 for (const [name, bench] of Object.entries(benches)) {
   if (named.length === 0 || named.includes(name)) isGood = (await bench()) && isGood

@@ -11,15 +11,25 @@ const files = ['react-router.config.ts', 'vite.config.ts', 'tsconfig.json', 'pac
 /** Says from which sources the build was made; gone while a build is under way, so a killed one is never taken for whole. */
 const stamp = inProject('build', 'made-from')
 
+export async function isBuilt() {
+  return isBuiltFrom(await fingerprintOfSources())
+}
+
+/** @param {string} fingerprint */
+async function isBuiltFrom(fingerprint) {
+  return (await readFile(stamp, 'utf8').catch(() => null)) === fingerprint
+}
+
 /** @param {string} runtime */
 export async function buildWhenNeeded(runtime) {
   const fingerprint = await fingerprintOfSources()
-  if ((await readFile(stamp, 'utf8').catch(() => null)) === fingerprint) return
+  if (await isBuiltFrom(fingerprint)) return
   await step({ doing: 'Building the storefront', done: 'Storefront built' }, async () => {
     await rm(stamp, { force: true })
     await runQuietly(runtime, [await commandFile('@react-router/dev', 'react-router'), 'build'], {
       env: { NODE_ENV: 'production' },
       sentence: 'The storefront could not be built; what the build says about it stands above.',
+      onDiskTrouble: (reason) => `The storefront could not be built in ${inProject('build')}: ${reason}.`,
     })
     await mkdir(inProject('build'), { recursive: true })
     await writeFile(stamp, fingerprint)

@@ -12,7 +12,7 @@ export async function installWhenNeeded() {
   await step({ doing: 'Installing the packages of the lock file', done: 'Packages installed' }, install)
 }
 
-async function isInstalled() {
+export async function isInstalled() {
   const [wanted, installed] = await Promise.all([
     readJson(inProject('package-lock.json')),
     readJson(installedList).catch(() => null),
@@ -41,6 +41,7 @@ async function install() {
   const npm = npmCommand()
   await runQuietly(npm.program, [...npm.args, 'ci', ...flags], {
     sentence: 'The packages could not be installed; what npm says about it stands above.',
+    onDiskTrouble: (reason) => `The packages could not be installed in ${inProject('node_modules')}: ${reason}.`,
   })
 }
 

@@ -1,31 +1,37 @@
-import { bench, build, databaseTypes, demoCatalogue, eraseStore } from './chores.mjs'
-import { Problem } from './problem.mjs'
+import { bench, build, databaseTypes, demoCatalogue } from './chores.mjs'
+import { toProblem } from './problem.mjs'
 import { check, soak, test } from './prove.mjs'
+import { readCommand } from './read-command.mjs'
 import { dev, start } from './serve.mjs'
 
 /** Plain JavaScript for any Node from 18 on: on a fresh clone there is neither a newer Node nor a package yet. */
 const commands = {
-  start,
-  dev,
-  test,
-  soak,
-  check,
-  bench,
-  build,
-  'db:types': databaseTypes,
-  'demo:catalogue': demoCatalogue,
-  'erase-store': eraseStore,
+  start: { run: start, does: 'installs, builds and starts the shop; its settings come from the environment' },
+  dev: { run: dev, does: 'starts the shop with hot reload; its settings come from the environment' },
+  test: { run: test, does: 'proves everything: types, lint, unit, API and browser tests' },
+  soak: { run: soak, does: 'runs the long versions of tests: races, kills, random sequences' },
+  check: { run: check, does: 'checks types and lint' },
+  bench: {
+    run: bench,
+    does: 'runs the benchmarks, or those named behind --; --quick makes them short',
+    takesMore: true,
+  },
+  build: { run: build, does: 'builds the storefront' },
+  'db:types': { run: databaseTypes, does: 'writes the query types anew after a migration' },
+  'demo:catalogue': {
+    run: demoCatalogue,
+    does: "fills the demo's first store with --products garments, 50000 unless another number is given",
+    takesMore: true,
+  },
 }
 
-const [name, ...args] = process.argv.slice(2)
-const command = Object.entries(commands).find(([key]) => key === name)?.[1]
-
 try {
-  if (!command) throw new Problem(`There is no command "${name ?? ''}": ${Object.keys(commands).join(', ')}.`)
-  process.exitCode = await command(args)
+  const read = readCommand(commands, process.argv.slice(2))
+  if (read.run === undefined) console.log(read.help)
+  else process.exitCode = await read.run()
 } catch (error) {
-  if (!(error instanceof Problem)) throw error
-  if (error.output) console.error(error.output.trimEnd())
-  console.error(error.message)
+  const { output, message } = toProblem(error)
+  if (output) console.error(output.trimEnd())
+  console.error(message)
   process.exitCode = 1
 }

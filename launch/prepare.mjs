@@ -1,5 +1,5 @@
-import { buildWhenNeeded } from './build.mjs'
-import { installWhenNeeded } from './install.mjs'
+import { buildWhenNeeded, isBuilt } from './build.mjs'
+import { installWhenNeeded, isInstalled } from './install.mjs'
 import { withLock } from './lock.mjs'
 import { inProject } from './project.mjs'
 import { findRuntime } from './runtime.mjs'
@@ -8,7 +8,9 @@ import { findRuntime } from './runtime.mjs'
  * Packages, a Node that is new enough and, if asked for, the built storefront. Gives the Node to run everything with.
  * @param {{ build: boolean }} options
  */
-export function prepare({ build }) {
+export async function prepare({ build }) {
+  // Where nothing is to be done nothing is written: a prepared folder may be read-only.
+  if ((await isInstalled()) && (!build || (await isBuilt()))) return findRuntime()
   return withLock(inProject('build', 'preparing.lock'), { onWait }, async () => {
     await installWhenNeeded()
     const runtime = await findRuntime()

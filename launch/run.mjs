@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { Problem } from './problem.mjs'
+import { findDiskReason, Problem } from './problem.mjs'
 import { projectFolder } from './project.mjs'
 import { exitCodeOf, listenForStop } from './stop-signals.mjs'
 
@@ -16,12 +16,13 @@ export async function run(program, args, { env = {} } = {}) {
 }
 
 /**
- * Runs a program silently. When it fails, the problem carries all it has printed.
+ * Runs a program silently. When it fails, the problem carries all it has printed, unless the disk is to blame: then
+ * the sentence made of the reason says it all.
  * @param {string} program
  * @param {string[]} args
- * @param {{ env?: Record<string, string>, sentence: string }} options the sentence to show when it fails
+ * @param {{ env?: Record<string, string>, sentence: string, onDiskTrouble?: (reason: string) => string }} options
  */
-export async function runQuietly(program, args, { env = {}, sentence }) {
+export async function runQuietly(program, args, { env = {}, sentence, onDiskTrouble }) {
   let output = ''
   const { code, stoppedBy } = await runChild(program, args, {
     env,
@@ -34,8 +35,9 @@ export async function runQuietly(program, args, { env = {}, sentence }) {
     process.stdout.write('\n')
     process.exit(exitCodeOf(stoppedBy))
   }
-  if (code !== 0) throw new Problem(sentence, output)
-  return output
+  if (code === 0) return output
+  const reason = onDiskTrouble && findDiskReason(output)
+  throw reason ? new Problem(onDiskTrouble(reason)) : new Problem(sentence, output)
 }
 
 /**

@@ -7,12 +7,13 @@ import { generateCatalogue } from '#demo/generate-catalogue.ts'
 import { seedStores } from '#demo/seed-stores.ts'
 import { velluto } from '#demo/stores/velluto/store.ts'
 import { prepareDatabase } from './prepare-database.ts'
+import { sentenceOf } from './sentence-of.ts'
 
 /** npm run demo:catalogue -- --products 50000: fills the demo's first store, to see and measure it when it is large. */
 try {
   await run()
 } catch (error) {
-  process.stderr.write(`${error instanceof Refusal ? error.message : inspect(error)}\n`)
+  process.stderr.write(`${sentenceOf(error) ?? inspect(error)}\n`)
   process.exitCode = 1
 }
 
@@ -35,7 +36,14 @@ async function run(): Promise<void> {
 }
 
 function readNumber(): number {
-  const { values } = parseArgs({ options: { products: { type: 'string', default: '50000' } } })
+  const { values, positionals, tokens } = parseArgs({
+    options: { products: { type: 'string', default: '50000' } },
+    strict: false,
+    tokens: true,
+  })
+  const unknown = tokens.find((token) => token.kind === 'option' && token.name !== 'products')
+  const [extra = unknown?.kind === 'option' ? unknown.rawName : undefined] = positionals
+  if (extra !== undefined) throw new Refusal(`The only argument is --products with a number, "${extra}" is none.`)
   const products = Number(values.products)
   if (Number.isInteger(products) && products >= 1 && products <= 1_000_000) return products
   throw new Refusal(`--products must be a whole number from 1 to 1000000, not "${values.products}".`)

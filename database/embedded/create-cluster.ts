@@ -28,7 +28,7 @@ export async function createCluster(home: ServerHome, { initdb }: ServerPrograms
     await promisify(execFile)(initdb, options, { ...home.user, cwd: home.path, ...serverEnvironment() })
     renameSync(half, home.cluster)
   } catch (error) {
-    throw new Refusal(`The database could not be created in ${home.path}: ${lastLine(error)}`)
+    throw new Refusal(`The database could not be created in ${home.path}: ${complaintOf(error)}.`)
   } finally {
     rmSync(passwordFile, { force: true })
   }
@@ -46,7 +46,10 @@ export function serverEnvironment(): { env?: Record<string, string> } {
   return process.platform === 'win32' ? {} : { env: { LC_ALL: 'C', TZ: 'UTC' } }
 }
 
-function lastLine(error: unknown): string {
+/** initdb says what went wrong, and after that how it tidies up. */
+function complaintOf(error: unknown): string {
   const text = (error as { stderr?: string }).stderr?.trim() || String(error)
-  return text.split('\n').at(-1) ?? text
+  const lines = text.split('\n')
+  const complaint = lines.find((line) => /\b(error|fatal|panic):/i.test(line)) ?? lines.at(-1) ?? text
+  return complaint.replace(/^.*?\b(error|fatal|panic):\s*/i, '')
 }

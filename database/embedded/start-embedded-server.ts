@@ -3,6 +3,7 @@ import { Refusal } from '../refusal.ts'
 import { takeAppLock } from './app-lock.ts'
 import { createCluster } from './create-cluster.ts'
 import { DATABASE, LOGIN, OWNER, prepareRoles } from './prepare-roles.ts'
+import { requireSpace } from './require-space.ts'
 import { type RunningPostgres, runPostgres } from './run-postgres.ts'
 import { chooseAddress, urlOf } from './server-address.ts'
 import { findServerHome } from './server-home.ts'
@@ -30,6 +31,7 @@ export async function startEmbeddedServer(options: {
   try {
     const home = findServerHome(dataFolder, report)
     unlock = await takeAppLock(home.path, dataFolder)
+    requireSpace(home)
     const programs = findServerPrograms(home)
     const passwords = keepPasswords(home)
     await createCluster(home, programs, passwords.superuser)

@@ -152,7 +152,7 @@ describe('the launcher', { timeout: 60_000 }, () => {
   })
 
   it('takes the server along when it is killed itself', async () => {
-    const start = launch()
+    const start = launch({ LEAVE_A_NOTE: 'yes' })
     await start.printed(/serving/)
     start.kill('SIGKILL')
     await expect.poll(() => project.read('stopped').catch(() => null), { timeout: 10_000 }).toBe('SIGTERM')

@@ -33,7 +33,13 @@ export async function createMiniatureProject() {
       manifest.optionalDependencies = { ...manifest.optionalDependencies, [name]: '99.0.0' }
       await put('package.json', JSON.stringify(manifest))
     },
-    launch: (env: Record<string, string> = {}) => launch(folder, env),
+    launch: (env: Record<string, string> = {}, options: LaunchOptions = {}) => launch(folder, env, options),
+    /** Whether its owner may write in it. */
+    access: async (access: 'open' | 'read-only') => {
+      for (const path of [folder, join(folder, 'build')]) {
+        await chmod(path, access === 'open' ? 0o755 : 0o555).catch(() => {})
+      }
+    },
     remove: () => rm(folder, { recursive: true, force: true }),
   }
 }
@@ -51,14 +57,15 @@ const lockFile = {
   },
 }
 
-/** Breaks or hangs when the page says so, and counts how often it ran. */
+/** Breaks, hangs or leaves a full disk when the page says so, and counts how often it ran. */
 const buildScript = `
-import { appendFileSync, mkdirSync, readFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 const page = readFileSync('web/page.ts', 'utf8')
 mkdirSync('build', { recursive: true })
 appendFileSync('build/runs', '.')
 if (page.includes('broken')) { console.error('page.ts is broken'); process.exit(1) }
 if (page.includes('endless')) setInterval(() => {}, 1000)
+if (page.includes('full disk')) symlinkSync('/dev/full', 'build/made-from')
 `
 
 const runtimeScript = (name: string) => `#!/bin/sh
@@ -70,10 +77,10 @@ RUN_BY=${name} exec "${process.execPath}" "$@"
 const serverScript = `
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 if (process.env.EXIT_WITH) process.exit(Number(process.env.EXIT_WITH))
-appendFileSync('starts', '.')
+if (process.env.LIVES) appendFileSync('starts', '.')
 const life = process.env.LIVES?.split(',')[readFileSync('starts', 'utf8').length - 1]
 if (life === 'refuse') { console.log('refused'); process.exit(1) }
-process.on('SIGTERM', () => { console.log('stopped by SIGTERM'); writeFileSync('stopped', 'SIGTERM'); process.exit(0) })
+process.on('SIGTERM', () => { console.log('stopped by SIGTERM'); if (process.env.LEAVE_A_NOTE) writeFileSync('stopped', 'SIGTERM'); process.exit(0) })
 process.on('SIGINT', () => { console.log('stopped by SIGINT'); process.exit(0) })
 setInterval(() => {}, 1000)
 process.send?.('ready')
@@ -87,8 +94,11 @@ async function putFile(file: string, text: string) {
   await writeFile(file, text)
 }
 
-function launch(folder: string, env: Record<string, string>) {
-  const child = spawn(process.execPath, ['launch/main.mjs', 'start'], {
+type LaunchOptions = { args?: string[]; user?: { uid: number; gid: number } }
+
+function launch(folder: string, env: Record<string, string>, { args = ['start'], user }: LaunchOptions) {
+  const child = spawn(process.execPath, ['launch/main.mjs', ...args], {
+    ...user,
     cwd: folder,
     env: { ...process.env, npm_lifecycle_event: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

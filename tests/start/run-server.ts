@@ -13,17 +13,24 @@ export async function createDataFolder() {
 }
 
 /** The real server from its sources, as `npm start` runs it, on a free port unless told otherwise. */
-export function startServer(dataFolder: string, env: Record<string, string> = {}) {
-  return runProgram(['server.ts'], dataFolder, { NODE_ENV: 'production', ...env })
+export function startServer(dataFolder: string, env: Record<string, string> = {}, user?: User) {
+  return runProgram(['server.ts'], dataFolder, { env: { NODE_ENV: 'production', ...env }, user })
 }
+
+type User = { uid: number; gid: number }
 
 /** The launcher with the real server: what `npm start` runs. */
 export function startLauncher(dataFolder: string) {
   return runProgram(['launch/main.mjs', 'start'], dataFolder)
 }
 
-function runProgram(args: string[], dataFolder: string, env: Record<string, string> = {}) {
+function runProgram(
+  args: string[],
+  dataFolder: string,
+  { env = {}, user }: { env?: Record<string, string>; user?: User | undefined } = {},
+) {
   const child = spawn(process.execPath, args, {
+    ...user,
     env: {
       ...cleanEnvironment(),
       PORT: '0',

@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { Refusal } from '#database/refusal.ts'
+import { sentenceOf } from './sentence-of.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'guardaroba-sentence-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+describe('what is said of a start that failed', () => {
+  it('is the sentence of a refusal', () => {
+    expect(sentenceOf(new Refusal('PORT must be a number.'))).toBe('PORT must be a number.')
+  })
+
+  it.runIf(process.platform === 'linux')('is that the disk is full', () => {
+    expect(sentenceOf(failureOf(() => writeFileSync('/dev/full', 'x')))).toBe(
+      'A file cannot be written: the disk is full.',
+    )
+  })
+
+  it('is nothing for a bug of ours', () => {
+    expect(sentenceOf(new TypeError('x is not a function'))).toBeNull()
+    expect(sentenceOf(failureOf(() => writeFileSync(folder, 'x')))).toBeNull()
+  })
+})
+
+function failureOf(work: () => void): unknown {
+  try {
+    work()
+    return null
+  } catch (error) {
+    return error
+  }
+}
