@@ -1,10 +1,11 @@
+import { readCookie } from './read-cookie.ts'
+
 const NAME = 'device'
 const YEAR = 365 * 24 * 60 * 60
 
 /** The token a browser was given at a log-in; no script can read it. */
 export function readDeviceCookie(headers: Headers): string | null {
-  const pairs = headers.get('cookie')?.split(/;\s*/) ?? []
-  return pairs.find((pair) => pair.startsWith(`${NAME}=`))?.slice(NAME.length + 1) || null
+  return readCookie(headers, NAME)
 }
 
 /** Only the public calls are sent it: it is for logging in, and proves nothing but that this browser did so before. */

@@ -8,6 +8,7 @@ import type { Visitor } from '#use-cases/accounts/account-tools.ts'
 import { readDeviceCookie } from './device-cookie.ts'
 import { type InputOf, parseInput } from './parse-input.ts'
 import { codeOf, type Reason } from './problems.ts'
+import { carryTokens, readRefreshCookie } from './refresh-cookie.ts'
 import { requestLanguage } from './request-language.ts'
 import type { Caller } from './require-bearer.ts'
 import { respond, respondProblem } from './respond.ts'
@@ -27,6 +28,8 @@ export type Call<E extends Endpoint> = InputOf<E> & {
   idempotencyKey: string | null
   /** From where, and with what. */
   visitor: Visitor
+  /** The refresh token of a client that keeps it where no script can read it. */
+  refreshCookie: string | null
 }
 
 export type CallOf<Name extends CallName> = Call<(typeof endpoints)[Name]>
@@ -46,9 +49,14 @@ export function handleEndpoint<E extends Endpoint>(endpoint: E, verb: Verb<E>): 
     const parsed = await parseInput(endpoint, { request, params, search: searchParams })
     const idempotencyKey = request.headers.get('idempotency-key')
     const visitor = readVisitor(request)
-    const arrival = { caller, host, origin, acceptLanguage, idempotencyKey, visitor }
+    const refreshCookie = readRefreshCookie(request.headers)
+    const arrival = { caller, host, origin, acceptLanguage, idempotencyKey, visitor, refreshCookie }
     const answer = parsed.ok ? await verb({ ...parsed.input, ...arrival }) : parsed
-    if (answer.ok) return respond(answer.data, answer.language, answer.cookies)
+    if (answer.ok) {
+      const bearer = caller.kind === 'bearer' ? caller.token : null
+      const { data, cookies } = carryTokens(answer.data, { headers: request.headers, bearer, origin })
+      return respond(data, answer.language, [...cookies, ...(answer.cookies ?? [])])
+    }
     const fields = 'fields' in answer ? answer.fields : undefined
     const secondFactor = 'secondFactor' in answer ? answer.secondFactor : undefined
     const headers = retryHeaders(answer)

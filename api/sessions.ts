@@ -5,24 +5,27 @@ import { refreshSession } from '#use-cases/accounts/refresh-session.ts'
 import type { ApiOptions } from './create-api.ts'
 import { handle } from './handle.ts'
 import { handleCustomer } from './handle-customer.ts'
+import { endRefreshCookie, sessionOfStandIn } from './refresh-cookie.ts'
 import { requireStore } from './require-store.ts'
 import { toLoggedInView } from './user-view.ts'
 
 export function createSessionHandlers({ accounts, stores }: Pick<ApiOptions, 'accounts' | 'stores'>) {
   return {
-    authRefresh: handle('authRefresh', async ({ caller, host, visitor }) => {
-      const refreshToken = caller.kind === 'bearer' ? caller.token : ''
+    authRefresh: handle('authRefresh', async ({ caller, host, visitor, refreshCookie }) => {
+      const bearer = caller.kind === 'bearer' ? caller.token : ''
+      const sessionId = sessionOfStandIn(bearer)
+      const refreshToken = sessionId === null ? bearer : (refreshCookie ?? '')
       const storeId = storeIdOf(refreshToken)
       const found = storeId === null ? null : await requireStore(stores, { partnerStoreId: storeId, host })
       if (!found?.ok) return { ok: false, reason: 'UNKNOWN_TOKEN' }
-      const outcome = await refreshSession(accounts, { storeId: found.store.id, refreshToken, visitor })
+      const outcome = await refreshSession(accounts, { storeId: found.store.id, refreshToken, sessionId, visitor })
       if (!outcome.ok) return outcome
       return { ok: true, data: toLoggedInView(outcome), language: outcome.account.customer.language }
     }),
 
-    logout: handleCustomer('logout', async ({ owner, sessionId, visitor }) => {
+    logout: handleCustomer('logout', async ({ owner, sessionId, origin, visitor }) => {
       await endSession(accounts, { ...owner, sessionId, visitor, event: 'logged-out' })
-      return { ok: true, data: null }
+      return { ok: true, data: null, cookies: [endRefreshCookie(origin)] }
     }),
 
     sessions: handleCustomer('sessions', async ({ owner, sessionId }) => {

@@ -6,6 +6,7 @@ import { updateUser } from '#use-cases/accounts/update-user.ts'
 import type { ApiOptions } from './create-api.ts'
 import { deviceCookie } from './device-cookie.ts'
 import { handleCustomer, type Owner } from './handle-customer.ts'
+import { endRefreshCookie } from './refresh-cookie.ts'
 import { toUserView } from './user-view.ts'
 
 export function createUserHandlers({ accounts }: Pick<ApiOptions, 'accounts'>) {
@@ -22,10 +23,10 @@ export function createUserHandlers({ accounts }: Pick<ApiOptions, 'accounts'>) {
       return outcome.ok ? { ok: true, data: toUserView(outcome.account) } : outcome
     }),
 
-    deleteUser: handleCustomer('deleteUser', async ({ owner, params, body, visitor }) => {
+    deleteUser: handleCustomer('deleteUser', async ({ owner, params, body, origin, visitor }) => {
       if (!isOwn(owner, params)) return NOT_FOUND
       const outcome = await eraseUser(accounts, { ...owner, password: body.password, visitor })
-      return outcome.ok ? { ok: true, data: null } : outcome
+      return outcome.ok ? { ok: true, data: null, cookies: [endRefreshCookie(origin)] } : outcome
     }),
 
     exportUser: handleCustomer('exportUser', async ({ owner, params, body, visitor }) => {

@@ -84,7 +84,8 @@ export const accountEndpoints = {
   },
   authRefresh: {
     summary: 'Exchange the refresh token for a new pair',
-    description: 'The bearer is the refresh token. It works once; within 20 seconds it gives the same pair again.',
+    description:
+      'The bearer is the refresh token. It works once; within 20 seconds it gives the same pair again. With the header x-refresh-token-in: cookie, on any call that answers tokens, the refresh token is kept in an HttpOnly cookie; what is answered in its place is shown as the bearer like one.',
     bearer: 'refreshToken',
     data: loggedIn,
     failures: ['TOKEN_EXPIRED'],

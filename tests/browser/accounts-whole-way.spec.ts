@@ -38,7 +38,24 @@ test('from the registration to the account: register, confirm, log in, log out',
   await page.getByRole('link', { name: 'I tuoi dati' }).click()
   await expect(page.getByLabel('Cognome')).toHaveValue('Rossi')
 
+  const cookies = await page.context().cookies()
+  const secret = cookies.find(({ name }) => name === 'refresh')
+  expect(secret).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/public-api/auth/refresh' })
+  const readable = await page.evaluate(() => JSON.stringify([document.cookie, localStorage, sessionStorage]))
+  expect(readable).toContain('"accessToken')
+  expect(readable).not.toContain(secret?.value)
+  const renewed = await page.evaluate(async () => {
+    const [, rt = ''] = /(?:^|; )rt=([^;]*)/.exec(document.cookie) ?? []
+    const answer = await fetch('/public-api/auth/refresh', { headers: { authorization: `Bearer ${rt}` } })
+    return { status: answer.status, text: await answer.text() }
+  })
+  expect(renewed.status).toBe(200)
+  const successor = (await page.context().cookies()).find(({ name }) => name === 'refresh')
+  expect(renewed.text).not.toContain(successor?.value)
+
   if (isMobile) await page.getByRole('button', { name: 'Apri il menu' }).click()
   await page.getByRole('button', { name: 'Esci' }).click()
   await expect(page).toHaveURL('/')
+  const left = (await page.context().cookies()).map(({ name }) => name)
+  expect(left.filter((name) => ['at', 'rt', 'refresh', 'userId'].includes(name))).toEqual([])
 })

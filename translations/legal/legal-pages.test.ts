@@ -14,7 +14,18 @@ type LegalPage = LegalPages[keyof LegalPages]
 
 const SLUGS = legalPages.keyof().options
 const PLACEHOLDERS = ['{storeName}', '{legalName}', '{contactEmail}', '{contactAddress}', '{domain}']
-const COOKIES = ['at', 'rt', 'userId', 'device', 'locale', 'lastProduct', 'newsletter', 'elementsDisplayed', 'consent']
+const COOKIES = [
+  'at',
+  'rt',
+  'refresh',
+  'userId',
+  'device',
+  'locale',
+  'lastProduct',
+  'newsletter',
+  'elementsDisplayed',
+  'consent',
+]
 const STORAGE = ['user', 'linkToken', 'savedPageUrl', 'main', 'cart', 'orders', 'orderAttempt', 'checkout']
 
 const ORDER_BUTTON: Record<Language, string> = {

@@ -22,13 +22,24 @@ export type Refreshed =
 /** Each token works once. Shown again soon, it is another tab: the same successor. Shown again late, it is a thief. */
 export async function refreshSession(
   tools: AccountTools,
-  { storeId, refreshToken, visitor }: { storeId: string; refreshToken: string; visitor: Visitor },
+  {
+    storeId,
+    refreshToken,
+    sessionId: expected = null,
+    visitor,
+  }: {
+    storeId: string
+    refreshToken: string
+    /** Whose token it must be: a browser has one cookie, and another account may have logged in there meanwhile. */
+    sessionId?: string | null
+    visitor: Visitor
+  },
 ): Promise<Refreshed> {
   const tokenHash = hashToken(refreshToken)
   const now = tools.now()
   return inStore(tools.db, storeId, async (trx) => {
     const found = await lockRefreshToken(trx, tokenHash)
-    if (found === null) return UNKNOWN
+    if (found === null || (expected !== null && found.sessionId !== expected)) return UNKNOWN
     const verdict = judgeRefreshToken(found, now)
     if (verdict === 'stolen') await endFamily(trx, tools, { storeId, found, visitor, now })
     if (verdict === 'expired') return { ok: false, reason: 'EXPIRED_TOKEN' }

@@ -16,6 +16,7 @@ export function browserApi(): ApiClient {
     publicToken: document.querySelector<HTMLMetaElement>('meta[name=api-token]')?.content,
     language: document.documentElement.lang as Language,
     cache: createAnswerCache(),
+    hasCookies: true,
     getTokens: () => currentTokens(mainStore.getState().user),
     saveTokens: (tokens) => renewSession(tokens),
     onSessionExpired: () => leaveForLogin(),

@@ -26,6 +26,13 @@ describe('a call', () => {
     expect(request?.headers.get('accept-language')).toBeNull()
   })
 
+  it('asks for the refresh token to be kept where no script can read it, in a browser only', async () => {
+    const api = openApi({})
+    await sender(api, { hasCookies: true })(plans)
+    await sender(api)(plans)
+    expect(api.requests.map(({ headers }) => headers.get('x-refresh-token-in'))).toEqual(['cookie', null])
+  })
+
   it('carries the default public token when nobody is logged in', async () => {
     const api = openApi({})
     const send = sender(api, { getTokens: () => null })

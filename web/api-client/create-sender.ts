@@ -1,4 +1,5 @@
 import type { Envelope } from '#contract/envelope.ts'
+import { REFRESH_TOKEN_IN } from '#contract/refresh-token-in.ts'
 import type { ApiFetch } from '#contract/web-handler.ts'
 import { DEFAULT_LANGUAGE, type Language } from '#domain/stores/languages.ts'
 import type { AnswerCache } from './answer-cache.ts'
@@ -16,6 +17,8 @@ export type SenderOptions = SessionAccess & {
   language?: Language
   /** Only in the browser, where one visitor's answers cannot reach another. */
   cache?: AnswerCache
+  /** In the browser the refresh token is kept where no script can read it. */
+  hasCookies?: boolean
   /** Milliseconds; null for an API in the same process. */
   timeout?: number | null
   log: (sentence: string) => void
@@ -30,7 +33,15 @@ export type Sending = {
 }
 
 /** Sends to the API with the bearer that fits, renews an expired session once, and always answers in the wire format. */
-export function createSender({ fetch, language, cache, timeout = TIMEOUT, log, ...options }: SenderOptions) {
+export function createSender({
+  fetch,
+  language,
+  cache,
+  timeout = TIMEOUT,
+  hasCookies,
+  log,
+  ...options
+}: SenderOptions) {
   const baseUrl = requireSetting('API_URL', options.baseUrl, log)
   const publicToken = requireSetting('PUBLIC_API_TOKEN', options.publicToken, log)
   const personalToken = () => options.getTokens?.()?.accessToken
@@ -63,6 +74,7 @@ export function createSender({ fetch, language, cache, timeout = TIMEOUT, log, .
 
   function sendAs(token: string, { method, address, body, idempotencyKey }: Sending): Promise<Envelope<unknown>> {
     const headers: Record<string, string> = { accept: 'application/json', authorization: `Bearer ${token}` }
+    if (hasCookies) headers[REFRESH_TOKEN_IN] = 'cookie'
     if (language) headers['accept-language'] = language
     if (body !== undefined) headers['content-type'] = 'application/json'
     if (idempotencyKey) headers['idempotency-key'] = idempotencyKey
