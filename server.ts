@@ -3,7 +3,7 @@ import { createApi } from '#api/create-api.ts'
 import { closeDatabase, openDatabase } from '#database/connection.ts'
 import { listenForChanges } from '#database/listen-for-changes.ts'
 import { Refusal } from '#database/refusal.ts'
-import { stopServing } from '#http/graceful-stop.ts'
+import { drain, stopServing } from '#http/graceful-stop.ts'
 import { createHttpServer } from '#http/http-server.ts'
 import { listen } from '#http/listen.ts'
 import { createStopStack } from '#http/stop-stack.ts'
@@ -93,6 +93,7 @@ async function start(): Promise<void> {
 
   const dueWork = await startWork(shop, { settings, stores, deliver: api, log })
   stops.push(() => dueWork.stop())
+  stops.push(() => drain(server, settings.drainSeconds), settings.drainSeconds)
   progress.print(demo.addresses(listening.port))
   sayReady()
   if (settings.warmUp) demo.warmUp(images)

@@ -86,6 +86,11 @@ export const environment = z.object({
   TRUST_PROXY: proxies().describe(
     '`on` behind a proxy whose `X-Forwarded-*` headers are true; the number of them where there are several in a row.',
   ),
+  DRAIN_SECONDS: seconds('DRAIN_SECONDS', 120)
+    .optional()
+    .describe(
+      'How long a process that is told to stop goes on serving while `/readyz` says no; a demo stops at once, production after 7.',
+    ),
   LOG_LEVEL: oneOf('LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
     .optional()
     .describe('How much is logged, from `trace` to `silent`; a demo logs from `warn` up, production from `info`.'),
@@ -105,6 +110,15 @@ function port() {
     .string()
     .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, {
       error: ({ input }) => `PORT must be a whole number from 0 to 65535, not "${input}".`,
+    })
+    .transform(Number)
+}
+
+function seconds(name: string, most: number) {
+  return z
+    .string()
+    .refine((text) => /^\d{1,3}$/.test(text) && Number(text) <= most, {
+      error: ({ input }) => `${name} must be a whole number from 0 to ${most}, not "${input}".`,
     })
     .transform(Number)
 }

@@ -34,6 +34,7 @@ describe('settings', () => {
       mapsApiKey: null,
       images: { kind: 'folder' },
       trustedProxies: 0,
+      drainSeconds: 0,
       logLevel: 'warn',
       pageCache: true,
       warmUp: true,
@@ -96,6 +97,7 @@ describe('settings', () => {
       mapsApiKey: 'AIza-1',
       images: { kind: 'folder' },
       trustedProxies: 1,
+      drainSeconds: 7,
       logLevel: 'warn',
       pageCache: false,
       warmUp: true,
@@ -118,6 +120,13 @@ describe('settings', () => {
     ['3', 3],
   ])('trust as many proxies as TRUST_PROXY=%s says', (TRUST_PROXY, proxies) => {
     expect(settingsOf({ TRUST_PROXY }).trustedProxies).toBe(proxies)
+  })
+
+  it('let a production drain for as long as its load balancer needs', () => {
+    expect(settingsOf({ DRAIN_SECONDS: '30' }).drainSeconds).toBe(30)
+    expect(problemsOf({ DRAIN_SECONDS: '1.5' })).toEqual([
+      'DRAIN_SECONDS must be a whole number from 0 to 120, not "1.5".',
+    ])
   })
 
   it('keep images in a bucket when there is one', () => {

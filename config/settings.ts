@@ -27,6 +27,8 @@ export type Settings = {
     | { kind: 's3'; endpoint: string; bucket: string; region: string; accessKey: string; secretKey: string }
   /** How many proxies of ours each request passes; 0: none, and whatever they would say is not believed. */
   trustedProxies: number
+  /** From the signal to stop until no more connections are taken. */
+  drainSeconds: number
   logLevel: LogLevel
   pageCache: boolean
   /** Whether the demo's pictures are drawn ahead. */
@@ -117,6 +119,7 @@ function toSettings(env: Environment): Settings {
     mapsApiKey: env.MAPS_API_KEY ?? null,
     images: toImages(env),
     trustedProxies: toTrustedProxies(env.TRUST_PROXY),
+    drainSeconds: env.DRAIN_SECONDS ?? (env.APP_MODE === 'demo' ? 0 : 7),
     logLevel: env.LOG_LEVEL ?? (env.APP_MODE === 'demo' ? 'warn' : 'info'),
     pageCache: env.PAGE_CACHE,
     warmUp: env.WARM_UP,

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { openTestDoor } from '#tests/support/front-door.ts'
-import { stopServing } from './graceful-stop.ts'
+import { drain, stopServing } from './graceful-stop.ts'
 import { createHttpServer } from './http-server.ts'
 import { listen } from './listen.ts'
 
@@ -23,6 +23,7 @@ describe('a stop', () => {
     const asking = request({ port: door.port, path: '/api/x', headers: { host: 'velluto.test' }, agent }).end()
     await arrived
     const stopped = stopServing(door.server)
+    await vi.waitFor(() => expect(door.server.listening).toBe(false))
     const late = connect({ port: door.port, host: '127.0.0.1' })
     const [refused] = await once(late, 'error')
     expect(refused.code).toBe('ECONNREFUSED')
@@ -41,6 +42,41 @@ describe('a stop', () => {
     const ended = once(idle, 'close')
     await stopServing(door.server)
     await ended
+  })
+
+  it('first tells everybody who still comes not to come again on the same connection', async () => {
+    const door = await openTestDoor()
+    const agent = new Agent({ keepAlive: true })
+    const get = async (path: string) => {
+      const asking = request({ port: door.port, path, headers: { host: 'velluto.test' }, agent }).end()
+      const [answer] = await once(asking, 'response')
+      await text(answer)
+      return [answer.statusCode, answer.headers.connection]
+    }
+    expect(await get('/')).toEqual([200, 'keep-alive'])
+    const drained = drain(door.server, 0.2)
+    expect(await get('/')).toEqual([200, 'close'])
+    expect(await get('/api/x')).toEqual([200, 'close'])
+    expect(await get('/nowhere')).toEqual([200, 'close'])
+    expect(await get('/readyz')).toEqual([200, 'close'])
+    await drained
+    expect(door.server.listening).toBe(true)
+    await stopServing(door.server)
+    agent.destroy()
+  })
+
+  it('answers whoever had connected before the end, but had not yet asked', async () => {
+    const door = await openTestDoor()
+    const early = connect({ port: door.port, host: '127.0.0.1' })
+    await once(early, 'connect')
+    await vi.waitFor(() => expect(door.server.listening).toBe(true))
+    const stopped = stopServing(door.server)
+    await vi.waitFor(() => expect(door.server.listening).toBe(false))
+    early.write('GET / HTTP/1.1\r\nHost: velluto.test\r\n\r\n')
+    const answer = await text(early)
+    expect(answer).toMatch(/^HTTP\/1.1 200 OK\r\n/)
+    expect(answer).toMatch(/\r\nConnection: close\r\n/i)
+    await stopped
   })
 
   it('does not wait forever for a page that never ends', async () => {

@@ -15,7 +15,7 @@ export function stopOnSignals(stops: StopStack): void {
 }
 
 export async function endProcess(stops: StopStack, code: number): Promise<void> {
-  setTimeout(() => process.exit(1), LONGEST_STOP).unref()
+  setTimeout(() => process.exit(1), LONGEST_STOP + stops.longer() * 1000).unref()
   await stops.stop()
   process.exit(code)
 }

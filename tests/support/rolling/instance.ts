@@ -1,0 +1,44 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { inspect } from 'node:util'
+import { createFrontDoor } from '#http/create-front-door.ts'
+import { drain, stopServing } from '#http/graceful-stop.ts'
+import { createHttpServer } from '#http/http-server.ts'
+import { listen } from '#http/listen.ts'
+import { createStopStack } from '#http/stop-stack.ts'
+import { aStore } from '#tests/support/a-store.ts'
+import { stopOnSignals } from '../../../start/handle-signals.ts'
+
+/** An app reduced to its front door, to be started and stopped by tests: `instance.ts PORT DRAIN_SECONDS`. */
+const [port = '0', drainSeconds = '0'] = process.argv.slice(2)
+
+// Whoever started this holds the other end: when they are gone, so is the reason to live.
+process.stdin.on('end', () => process.exit(1)).resume()
+
+const stops = createStopStack(complain)
+stopOnSignals(stops)
+const store = aStore({ domain: 'velluto.test' })
+const door = createFrontDoor({
+  async api(request) {
+    const body = await request.text()
+    await sleep(Math.random() * 20)
+    return Response.json({ body })
+  },
+  web: async () => new Response('<p>garments</p>', { headers: { 'content-type': 'text/html; charset=utf-8' } }),
+  stores: { byDomain: async () => store },
+  assets: async () => null,
+  images: async () => null,
+  listProductIds: async () => [],
+  isReady: async () => !stops.isStopping(),
+  isOutage: () => false,
+  settings: { trustedProxies: 0, pageCache: true, hmr: false, mapsApiKey: null },
+  log: { isLevelEnabled: () => false, debug() {}, info() {}, warn() {}, error: complain },
+})
+const server = createHttpServer(door.listener)
+await listen(server, { host: '127.0.0.1', port: Number(port) })
+stops.push(() => stopServing(server))
+stops.push(() => drain(server, Number(drainSeconds)), Number(drainSeconds))
+process.stdout.write('listening\n')
+
+function complain(problem: unknown): void {
+  process.stderr.write(`${inspect(problem)}\n`)
+}
