@@ -8,11 +8,15 @@ const ABOUT_TO_ASK = 500
 
 /**
  * While a load balancer finds out that `/readyz` says no, everybody who comes is served, and told not to come again on the
- * same connection: when the listener closes, few are left that could be used for one more request.
+ * same connection. Last come those who never ask `/readyz`, like nginx: they may keep their connections again, because a
+ * connection that is being opened while the listener closes is lost, and one that is kept is not.
  */
 export async function drain(server: Server, seconds: number): Promise<void> {
+  const settling = Math.min(1, seconds / 2)
   server.prependListener('request', closeAfterwards)
-  await sleep(seconds * 1000)
+  await sleep((seconds - settling) * 1000)
+  server.off('request', closeAfterwards)
+  await sleep(settling * 1000)
 }
 
 function closeAfterwards(_request: unknown, response: ServerResponse): void {
@@ -25,11 +29,11 @@ export async function stopServing(
   { patience = PATIENCE, aboutToAsk = ABOUT_TO_ASK } = {},
 ): Promise<void> {
   if (!server.listening) return
-  server.prependListener('request', closeAfterwards)
   const { promise: closed, resolve } = Promise.withResolvers<void>()
   await quietTurn()
   // The close of node:http would also cut connections without a request: one may have come with the last visitor.
   NetServer.prototype.close.call(server, () => resolve())
+  server.prependListener('request', closeAfterwards)
   const late = setTimeout(() => server.closeAllConnections(), patience)
   const stopped = new AbortController()
   const closing = closeIdle(server, aboutToAsk, stopped.signal)

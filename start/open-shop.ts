@@ -13,6 +13,7 @@ import { createMembershipSubject } from '#use-cases/memberships/membership-subje
 import { createOrderSubject } from '#use-cases/orders/order-subject.ts'
 import { courierSecret } from './courier-secret.ts'
 import { keepSecret } from './keep-secret.ts'
+import { logOutagesSeldom } from './log-outages.ts'
 import { openMailSender } from './open-mail.ts'
 import { openPayments } from './open-payments.ts'
 
@@ -53,7 +54,7 @@ export async function openShop(options: ShopOptions, stops: StopStack): Promise<
   stops.push(close)
   const jobs = await openJobQueue(db, {
     policies: schedule,
-    onError: (err) => log.error({ err }, 'The job queue failed'),
+    onError: logOutagesSeldom(log, 'The job queue failed'),
   })
   stops.push(() => jobs.stop())
 

@@ -11,7 +11,7 @@ import { openPoolingProxy } from '#tests/support/rolling/pooling-proxy.ts'
 import { repetitions } from '#tests/support/soak.ts'
 
 const INSTANCE = join(import.meta.dirname, '..', 'support', 'rolling', 'instance.ts')
-const DRAIN_SECONDS = '1.2'
+const DRAIN_SECONDS = '1.5'
 const CLIENTS = 6
 const soon = { timeout: 30_000, interval: 20 }
 

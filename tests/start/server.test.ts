@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { commandOf } from '#database/embedded/process-identity.ts'
+import { ask } from './ask.ts'
 import { createDataFolder, runServer, startLauncher, startServer } from './run-server.ts'
 
 let data: Awaited<ReturnType<typeof createDataFolder>>
@@ -93,6 +94,17 @@ describe('a stop', { timeout: 120_000 }, () => {
     expect(serversIn(data.folder)).not.toEqual([])
     expect(await server.stop(signal)).toBe(0)
     expect(serversIn(data.folder)).toEqual([])
+  })
+
+  it('first goes on serving while /readyz says no, for as long as it was told', async () => {
+    const server = await run({ DRAIN_SECONDS: '3' })
+    expect((await ask(server.port, '/')).status).toBe(200)
+    expect((await ask(server.port, '/readyz')).status).toBe(200)
+    const stopped = server.stop('SIGTERM')
+    await vi.waitFor(async () => expect((await ask(server.port, '/readyz')).status).toBe(503), { timeout: 2_500 })
+    const { status, headers } = await ask(server.port, '/')
+    expect([status, headers.connection]).toEqual([200, 'close'])
+    expect(await stopped).toBe(0)
   })
 
   it('by kill -9 does not keep the next start from serving', async () => {
