@@ -25,6 +25,7 @@ const door = createFrontDoor({
   },
   web: async () => new Response('<p>garments</p>', { headers: { 'content-type': 'text/html; charset=utf-8' } }),
   stores: { byDomain: async () => store },
+  originOf: (domain) => `http://${domain}`,
   assets: async () => null,
   images: async () => null,
   listProductIds: async () => [],
