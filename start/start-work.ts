@@ -1,5 +1,6 @@
 import type { Settings } from '#config/settings.ts'
 import type { Log } from '#http/request-log.ts'
+import { accountWork } from '#jobs/account-work.ts'
 import { type DueWorkRounds, startDueWork } from '#jobs/due-work.ts'
 import { startJobs } from '#jobs/handlers.ts'
 import { orderWork } from '#jobs/order-work.ts'
@@ -27,7 +28,12 @@ export async function startWork(shop: Shop, { settings, stores, deliver, log }: 
   const isSimulated = settings.mode === 'demo' && courierSecret !== undefined
   const simulated = isSimulated ? { secret: courierSecret, realNow: accounts.now, deliver } : null
   return startDueWork({
-    works: [...rentalWork(orders), ...paymentWork({ ...payments, log }), ...orderWork({ tools: orders, simulated })],
+    works: [
+      ...rentalWork(orders),
+      ...paymentWork({ ...payments, log }),
+      ...orderWork({ tools: orders, simulated }),
+      ...accountWork(accounts),
+    ],
     now: clock.now,
     onError: (err, name) => log.error({ err }, `${name} failed`),
   })

@@ -89,3 +89,34 @@ export async function deleteSecondFactor(trx: Transaction, customerId: string): 
   await trx.deleteFrom('customerSecondFactor').where('customerId', '=', customerId).execute()
   await trx.deleteFrom('customerRecoveryCode').where('customerId', '=', customerId).execute()
 }
+
+/** Of the stores' customers, those whose secret was sealed with another key than the newest. */
+export async function listTotpOfOlderKeys(
+  trx: Transaction,
+  { currentPrefix, most }: { currentPrefix: string; most: number },
+): Promise<{ customerId: string; sealedSecret: string }[]> {
+  const rows = await trx
+    .selectFrom('customerSecondFactor')
+    .select(['customerId', 'totpSecret'])
+    .where('totpSecret', 'is not', null)
+    .where(sql<boolean>`not starts_with(totp_secret, ${currentPrefix})`)
+    .orderBy('customerId')
+    .limit(most)
+    .execute()
+  return rows.flatMap(({ customerId, totpSecret }) =>
+    totpSecret === null ? [] : [{ customerId, sealedSecret: totpSecret }],
+  )
+}
+
+/** Unless somebody has set up another one in the meantime. */
+export async function replaceTotpSecret(
+  trx: Transaction,
+  { customerId, before, sealedSecret }: { customerId: string; before: string; sealedSecret: string },
+): Promise<void> {
+  await trx
+    .updateTable('customerSecondFactor')
+    .set({ totpSecret: sealedSecret })
+    .where('customerId', '=', customerId)
+    .where('totpSecret', '=', before)
+    .execute()
+}

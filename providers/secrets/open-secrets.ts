@@ -6,6 +6,8 @@ export type Secrets = {
   seal(plain: string, purpose: string): string
   /** Null: sealed with a key nobody has any more, for another purpose, or tampered with. */
   open(sealed: string, purpose: string): string | null
+  /** What the sealed texts of the newest key begin with. */
+  currentPrefix: string
 }
 
 const CIPHER = 'aes-256-gcm'
@@ -17,6 +19,7 @@ export function openSecrets(appSecret: string, ...olderSecrets: string[]): Secre
   const current = deriveKey(appSecret)
   const keys = new Map([...olderSecrets.map(deriveKey), current].map((key) => [key.id, key]))
   return {
+    currentPrefix: `${current.id}.`,
     seal: (plain, purpose) => `${current.id}.${encrypt(current, plain, purpose).toString('base64url')}`,
     open(sealed, purpose) {
       const [id = '', text = ''] = sealed.split('.')
