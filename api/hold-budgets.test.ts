@@ -128,7 +128,7 @@ describe('when guests hold much of the stock', () => {
         deliveryDate: DAYS[nth % 5],
         ...changes,
       })
-    const { calm, full } = HOLD_POLICY.least
+    const { calm, full } = HOLD_POLICY.least.guest
     const first = await hold(0)
     for (let nth = 1; nth < calm; nth++) held(await hold(nth))
     expect(await hold(0)).toEqual([403, 'HOLD_LOGIN'])

@@ -122,4 +122,25 @@ describe('a discount code', () => {
       'DISCOUNT_EXPIRED',
     ])
   })
+
+  it.each([
+    ['an address', (_nth: number) => '203.0.113.7', 30],
+    ['a /48', (nth: number) => `2001:db8:77:${nth.toString(16)}::1`, 120],
+    ['a /24', (nth: number) => `203.0.114.${nth % 200}`, 120],
+  ])('cannot be guessed from %s for long, and is told to others meanwhile', async (_, address, most) => {
+    const guesses = Array.from({ length: most }, (_, nth) =>
+      desk.get(`discounts/guess${nth}`, { address: address(nth) }),
+    )
+    const answers = await Promise.all(guesses)
+    expect(answers.filter(([status]) => status === 404)).toHaveLength(most)
+    expect(await desk.get('discounts/ciao10', { address: address(most + 1) })).toEqual([429, 'RATE_LIMITED'])
+    expect(await desk.get('discounts/ciao10', { address: '198.51.100.1' })).toMatchObject({ code: 'CIAO10' })
+    await desk.clear()
+  })
+
+  it('that exists can be asked for again and again', async () => {
+    for (let nth = 0; nth < 40; nth++) {
+      expect(await desk.get('discounts/ciao10', { address: '203.0.115.7' })).toMatchObject({ code: 'CIAO10' })
+    }
+  })
 })

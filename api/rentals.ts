@@ -18,7 +18,11 @@ import type { Caller } from './require-bearer.ts'
 import { requireStore, requireStoreOfDomain } from './require-store.ts'
 
 /** Days, prices and holds. */
-export function createRentalHandlers({ stores, rentals }: Pick<ApiOptions, 'stores'> & { rentals: RentalTools }) {
+export function createRentalHandlers({
+  stores,
+  accounts,
+  rentals,
+}: Pick<ApiOptions, 'stores' | 'accounts'> & { rentals: RentalTools }) {
   /** The store that is named, or else the one of the domain. */
   function requireAnyStore({ partnerStoreId, host }: { partnerStoreId?: string | undefined; host: string }) {
     return partnerStoreId === undefined
@@ -107,10 +111,12 @@ export function createRentalHandlers({ stores, rentals }: Pick<ApiOptions, 'stor
       return { ok: true, data, language: storeLanguage(found.store, { acceptLanguage }) }
     }),
 
-    discount: handle('discount', async ({ params, query, host, acceptLanguage }) => {
+    discount: handle('discount', async ({ params, query, host, acceptLanguage, visitor }) => {
       const found = await requireStore(stores, { ...query, host })
       if (!found.ok) return found
-      const outcome = await findDiscount(rentals, { storeId: found.store.id, code: params.code })
+      const { address } = visitor
+      const asked = { storeId: found.store.id, code: params.code, address }
+      const outcome = await findDiscount({ ...rentals, limiter: accounts.limiter }, asked)
       if (!outcome.ok) return outcome
       const data = toDiscountView(outcome.discount)
       return { ok: true, data, language: storeLanguage(found.store, { acceptLanguage }) }

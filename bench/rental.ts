@@ -100,7 +100,7 @@ async function benchHolds(
 const UNREACHED: HoldPolicy = {
   ...HOLD_POLICY,
   shareOfGarment: 0.99,
-  least: { calm: 1_000_000, full: 1_000_000 },
+  least: { ...HOLD_POLICY.least, guest: { calm: 1_000_000, full: 1_000_000 } },
 }
 
 /** Sessions that see the store, as a hold does. */

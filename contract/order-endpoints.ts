@@ -35,6 +35,7 @@ export const orderEndpoints = {
       'MEMBERSHIP_LIMIT',
       'DISCOUNT_NOT_FOUND',
       'DISCOUNT_EXPIRED',
+      'DISCOUNT_USED',
       'PAYMENT_UNAVAILABLE',
       'NOT_FOUND',
     ],

@@ -52,6 +52,7 @@ export const rentalEndpoints = {
       'NOT_IN_PLAN',
       'DISCOUNT_NOT_FOUND',
       'DISCOUNT_EXPIRED',
+      'DISCOUNT_USED',
     ],
   },
   hold: {
@@ -102,6 +103,6 @@ export const rentalEndpoints = {
     params: z.object({ code: discountCode }),
     query: ofStore,
     data: discount,
-    failures: ['PARTNER_NOT_ACTIVE', 'DISCOUNT_NOT_FOUND', 'DISCOUNT_EXPIRED'],
+    failures: ['PARTNER_NOT_ACTIVE', 'DISCOUNT_NOT_FOUND', 'DISCOUNT_EXPIRED', 'RATE_LIMITED'],
   },
 } as const satisfies Record<RentalCallName, Endpoint>

@@ -4,13 +4,12 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closeDatabase, type Database, inStore, openDatabase } from '#database/connection.ts'
+import { findDiscountByCode } from '#database/queries/discounts.ts'
 import { findStoreByDomain, saveStore } from '#database/queries/stores.ts'
 import { romeTime } from '#domain/rentals/rome-time.ts'
 import { openFolderStorage } from '#providers/images/folder-storage.ts'
 import { type Images, openImages } from '#providers/images/open-images.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
-import { findDiscount } from '#use-cases/rentals/find-discount.ts'
-import { openRentals } from '#use-cases/rentals/rental-tools.ts'
 import { seedDemo } from './seed-demo.ts'
 import { bosco } from './stores/bosco/store.ts'
 import { velluto } from './stores/velluto/store.ts'
@@ -74,10 +73,11 @@ describe('the first start of the demo', () => {
     expect(rows.map(({ state }) => state)).toEqual(expect.arrayContaining(['onLoan', 'laundry']))
   })
 
-  it.each([velluto, bosco])('gives $name codes that take something off', async ({ id }) => {
-    expect(await findDiscount(openRentals({ db }), { storeId: id, code: 'benvenuta10' })).toMatchObject({
-      ok: true,
-      discount: { type: 'percent', value: 10 },
+  it.each([velluto, bosco])('gives $name a code of welcome that takes something off, once', async ({ id }) => {
+    expect(await inStore(db, id, (trx) => findDiscountByCode(trx, 'BENVENUTA10'))).toMatchObject({
+      type: 'percent',
+      value: 10,
+      maxUsesPerCustomer: 1,
     })
   })
 

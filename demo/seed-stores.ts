@@ -4,7 +4,7 @@ import { saveMembership } from '#database/queries/memberships.ts'
 import { saveStorePage } from '#database/queries/store-pages.ts'
 import { addDomain, saveStore } from '#database/queries/stores.ts'
 import type { Membership } from '#domain/memberships/membership.ts'
-import type { Discount } from '#domain/prices/discount.ts'
+import type { OfferedDiscount } from '#domain/prices/discount.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import { boscoDiscounts } from './stores/bosco/discounts.ts'
 import { boscoMemberships } from './stores/bosco/memberships.ts'
@@ -26,7 +26,7 @@ type DemoStore = {
   store: PartnerStore
   domains: string[]
   memberships: Membership[]
-  discounts: Discount[]
+  discounts: OfferedDiscount[]
   pages: Record<string, Record<string, object>>
 }
 

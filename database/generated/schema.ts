@@ -209,12 +209,20 @@ export interface Discount {
   createdAt: Generated<Timestamp>;
   id: Generated<string>;
   maxUses: number | null;
+  maxUsesPerCustomer: number | null;
   storeId: string;
   type: DiscountType;
   uses: Generated<number>;
   validFrom: Timestamp | null;
   validUntil: Timestamp | null;
   value: number;
+}
+
+export interface DiscountUse {
+  discountId: string;
+  orderId: string;
+  personKey: Buffer;
+  storeId: string;
 }
 
 export interface FailedJob {
@@ -835,6 +843,7 @@ export interface DB {
   customerSecondFactor: CustomerSecondFactor;
   customerSession: CustomerSession;
   discount: Discount;
+  discountUse: DiscountUse;
   failedJob: FailedJob;
   hold: Hold;
   holdLog: HoldLog;

@@ -1,9 +1,19 @@
 import { sql } from 'kysely'
-import type { Discount, DiscountTerms } from '#domain/prices/discount.ts'
+import type { DiscountTerms, OfferedDiscount } from '#domain/prices/discount.ts'
 import type { Transaction } from '../connection.ts'
 import { isUuid } from '../is-uuid.ts'
 
-const COLUMNS = ['id', 'code', 'type', 'value', 'validFrom', 'validUntil', 'maxUses', 'uses'] as const
+const COLUMNS = [
+  'id',
+  'code',
+  'type',
+  'value',
+  'validFrom',
+  'validUntil',
+  'maxUses',
+  'maxUsesPerCustomer',
+  'uses',
+] as const
 
 /** By the form codes are compared in. */
 export async function findDiscountByCode(trx: Transaction, code: string): Promise<DiscountTerms | null> {
@@ -24,17 +34,37 @@ export async function lockDiscount(trx: Transaction, id: string): Promise<Discou
   return row ?? null
 }
 
-export async function redeemDiscount(trx: Transaction, id: string): Promise<void> {
-  await sql`update discount set uses = uses + 1 where id = ${id}`.execute(trx)
+export type DiscountUse = { discountId: string; storeId: string; orderId: string; personKeys: readonly Buffer[] }
+
+export async function redeemDiscount(trx: Transaction, use: DiscountUse): Promise<void> {
+  const { discountId, storeId, orderId, personKeys } = use
+  await sql`update discount set uses = uses + 1 where id = ${discountId}`.execute(trx)
+  const uses = personKeys.map((personKey) => ({ storeId, discountId, orderId, personKey }))
+  await trx.insertInto('discountUse').values(uses).execute()
 }
 
-export async function giveDiscountBack(trx: Transaction, id: string): Promise<void> {
-  await sql`update discount set uses = greatest(uses - 1, 0) where id = ${id}`.execute(trx)
+/** The orders in which any of these has used it. */
+export async function countUsesBy(
+  trx: Transaction,
+  { discountId, personKeys }: Pick<DiscountUse, 'discountId' | 'personKeys'>,
+): Promise<number> {
+  const { rows } = await sql<{ uses: number }>`
+    select count(distinct order_id)::int as uses from discount_use
+    where discount_id = ${discountId} and person_key = any(${personKeys}::bytea[])`.execute(trx)
+  return rows[0]?.uses ?? 0
+}
+
+export async function giveDiscountBack(
+  trx: Transaction,
+  { discountId, orderId }: { discountId: string; orderId: string },
+): Promise<void> {
+  await sql`update discount set uses = greatest(uses - 1, 0) where id = ${discountId}`.execute(trx)
+  await sql`delete from discount_use where order_id = ${orderId}`.execute(trx)
 }
 
 export async function saveDiscount(
   trx: Transaction,
-  { id, ...values }: Discount & { storeId: string } & Partial<Omit<DiscountTerms, keyof Discount>>,
+  { id, ...values }: OfferedDiscount & { storeId: string },
 ): Promise<void> {
   await trx
     .insertInto('discount')

@@ -12,16 +12,31 @@ export type DiscountTerms = Discount & {
   validFrom: Date | null
   validUntil: Date | null
   maxUses: number | null
+  /** By one person; null: as often as they like. */
+  maxUsesPerCustomer: number | null
   uses: number
 }
 
+/** A code as a store offers it: what is not said is not limited. */
+export type OfferedDiscount = Discount & Partial<Omit<DiscountTerms, keyof Discount>>
+
+export type DiscountRefusal = 'DISCOUNT_NOT_FOUND' | 'DISCOUNT_EXPIRED' | 'DISCOUNT_USED'
+
 /** Why a code is of no use now; null when it is. */
-export function discountRefusal(terms: DiscountTerms, now: Date): 'DISCOUNT_NOT_FOUND' | 'DISCOUNT_EXPIRED' | null {
+export function discountRefusal(terms: DiscountTerms, now: Date): Exclude<DiscountRefusal, 'DISCOUNT_USED'> | null {
   const hasNotBegun = terms.validFrom !== null && terms.validFrom > now
   if (hasNotBegun) return 'DISCOUNT_NOT_FOUND'
   const isOver = terms.validUntil !== null && terms.validUntil <= now
   const isUsedUp = terms.maxUses !== null && terms.uses >= terms.maxUses
   return isOver || isUsedUp ? 'DISCOUNT_EXPIRED' : null
+}
+
+/** Whether somebody who has used a code so often has used it up. */
+export function isUsedUpBy(
+  { maxUsesPerCustomer }: Pick<DiscountTerms, 'maxUsesPerCustomer'>,
+  ownUses: number,
+): boolean {
+  return maxUsesPerCustomer !== null && ownUses >= maxUsesPerCustomer
 }
 
 /** What comes off the garments, never more than they cost. */

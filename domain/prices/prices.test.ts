@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { RENT_PERIODS } from '#domain/catalogue/rent-periods.ts'
-import { discountLines, discountRefusal, toDiscountKey } from './discount.ts'
+import { discountLines, discountRefusal, isUsedUpBy, toDiscountKey } from './discount.ts'
 import { percentOf } from './percent-of.ts'
 import { type Offers, type PricedItem, priceItem } from './price-item.ts'
 import { aLine, type PriceLine, totalOf } from './price-line.ts'
@@ -172,6 +172,7 @@ describe('a discount', () => {
       validFrom: null,
       validUntil: null,
       maxUses: null,
+      maxUsesPerCustomer: null,
       uses: 0,
     } as const
     expect(discountRefusal(terms, now)).toBeNull()
@@ -180,6 +181,8 @@ describe('a discount', () => {
     expect(discountRefusal({ ...terms, validUntil: now }, now)).toBe('DISCOUNT_EXPIRED')
     expect(discountRefusal({ ...terms, maxUses: 3, uses: 2 }, now)).toBeNull()
     expect(discountRefusal({ ...terms, maxUses: 3, uses: 3 }, now)).toBe('DISCOUNT_EXPIRED')
+    expect([0, 1, 2].map((uses) => isUsedUpBy({ maxUsesPerCustomer: 2 }, uses))).toEqual([false, false, true])
+    expect(isUsedUpBy(terms, 100)).toBe(false)
   })
 
   it('is found however it is typed', () => {

@@ -20,7 +20,7 @@ export type HoldPolicy = {
   /** Of the whole stock: up to `calm` nothing changes, from `full` on they hold nothing more. */
   shareOfStock: Record<'guest' | 'account', { calm: number; full: number }>
   /** A small stock is calm and full at these numbers. */
-  least: { calm: number; full: number }
+  least: Record<'guest' | 'account', { calm: number; full: number }>
 }
 
 export const HOLD_POLICY: HoldPolicy = {
@@ -41,7 +41,7 @@ export const HOLD_POLICY: HoldPolicy = {
   clocks: { most: 4, hours: 3 },
   shareOfGarment: 2 / 3,
   shareOfStock: { guest: { calm: 0.05, full: 0.15 }, account: { calm: 0.1, full: 0.1 } },
-  least: { calm: 10, full: 20 },
+  least: { guest: { calm: 10, full: 20 }, account: { calm: 30, full: 30 } },
 }
 
 /** How much of the stock is held, by those who are not known yet. */
@@ -63,8 +63,8 @@ export function calmLeft(stock: HeldStock, holder: 'guest' | 'account', policy: 
 function ceilings(units: number, holder: 'guest' | 'account', { shareOfStock, least }: HoldPolicy) {
   const { calm, full } = shareOfStock[holder]
   return {
-    calm: Math.max(least.calm, Math.floor(units * calm)),
-    full: Math.max(least.full, Math.floor(units * full)),
+    calm: Math.max(least[holder].calm, Math.floor(units * calm)),
+    full: Math.max(least[holder].full, Math.floor(units * full)),
   }
 }
 

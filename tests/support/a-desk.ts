@@ -51,9 +51,9 @@ export async function openDesk() {
   return {
     app,
     clock,
-    get(path: string, query: Record<string, string> = {}) {
+    get(path: string, { address = '192.0.2.1', ...query }: Record<string, string> = {}) {
       const asked = new URLSearchParams({ partnerStoreId: ATELIER_ID, ...query })
-      return send('GET', `https://api.example/public-api/${path}?${asked}`)
+      return send('GET', `https://api.example/public-api/${path}?${asked}`, { address })
     },
     hold({ address = '192.0.2.1', token = PUBLIC_TOKEN, ...changes }: HoldChanges = {}) {
       const body = {

@@ -11,7 +11,7 @@ import { expirePayments } from '#use-cases/payments/expire-payments.ts'
 import { productId } from './a-catalogue.ts'
 import type { Shop } from './a-shop.ts'
 import { PLANS } from './life-stage.ts'
-import { SANDBOX_SECRET, SHIPPING, START } from './run-shop.ts'
+import { ADDRESS, SANDBOX_SECRET, SHIPPING, START } from './run-shop.ts'
 import { ATELIER_ID, DISCOUNT_ID } from './test-stores.ts'
 
 type Customer = Awaited<ReturnType<Shop['customer']>>
@@ -70,7 +70,8 @@ export async function beginLife(shop: Shop) {
     const isCovered = held.every(({ way }) => way === 'membership')
     const total = (discount ? (garments * 9) / 10 : garments) + (isCovered ? 0 : SHIPPING)
     const ids = held.map(({ id }) => id)
-    const placed = await people[who].order(ids, total, discount ? { discountId: DISCOUNT_ID } : {})
+    const address = { ...ADDRESS, street: `Via della Spiga ${who + 1}` }
+    const placed = await people[who].order(ids, total, { address, ...(discount && { discountId: DISCOUNT_ID }) })
     if (placed.status !== 200) {
       const isExpected = REFUSALS.includes(placed.code ?? '') && (isDown || placed.code !== 'PAYMENT_UNAVAILABLE')
       if (!isExpected) throw new Error(`The order was refused: ${placed.status} ${placed.code}`)
@@ -230,6 +231,7 @@ export type Life = Awaited<ReturnType<typeof beginLife>>
 const REFUSALS: readonly string[] = [
   'HOLD_LOST',
   'DISCOUNT_EXPIRED',
+  'DISCOUNT_USED',
   'MEMBERSHIP_NOT_ACTIVE',
   'NOT_IN_PLAN',
   'MEMBERSHIP_LIMIT',

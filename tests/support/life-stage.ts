@@ -9,7 +9,7 @@ import { ATELIER_ID, DISCOUNT_ID } from './test-stores.ts'
 export const PLANS = [1, 2, 3].map((nth) => `0b4f8a9e-52c1-4a53-8f0e-6d2f1c7b9d${20 + nth}`)
 const MOST_USES = 2
 
-/** Plans for one, two and three garments, the smallest not for the precious second product; a discount for two. */
+/** Plans for one, two and three garments, the smallest not for the precious second product; a discount for two, once each. */
 export async function prepareLives({ db }: Shop): Promise<void> {
   await inStore(db, ATELIER_ID, async (trx) => {
     await trx.updateTable('product').set({ valuePrice: 70_000 }).where('id', '=', productId(2)).execute()
@@ -32,7 +32,7 @@ export async function prepareLives({ db }: Shop): Promise<void> {
       })
     }
     const discount = { id: DISCOUNT_ID, storeId: ATELIER_ID, code: 'CIAO10', type: 'percent', value: 10 } as const
-    await saveDiscount(trx, { ...discount, maxUses: MOST_USES })
+    await saveDiscount(trx, { ...discount, maxUses: MOST_USES, maxUsesPerCustomer: 1 })
   })
 }
 
@@ -47,8 +47,8 @@ export async function openCleaner(superuserUrl: string) {
 }
 
 const EMPTIED = [
-  'refund ledger_entry payment withdrawal order_event order_item order_key customer_order user_membership reservation',
-  'hold occupancy mail provider_event sandbox_event sandbox_request sandbox_refund sandbox_charge sandbox_subscription',
+  'refund ledger_entry payment withdrawal discount_use order_event order_item order_key customer_order user_membership reservation',
+  'hold hold_log occupancy mail provider_event sandbox_event sandbox_request sandbox_refund sandbox_charge sandbox_subscription',
   'sandbox_checkout sandbox_customer address customer pgboss.job',
 ]
 const CLEAN = [

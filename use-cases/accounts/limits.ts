@@ -59,6 +59,13 @@ export async function takeByNetwork(limiter: RateLimiter, rule: LimitRule, addre
   return taken.find(({ ok }) => !ok) ?? { ok: true }
 }
 
+/** What was counted should not have been. */
+export async function giveBackByNetwork(limiter: RateLimiter, rule: LimitRule, address: string): Promise<void> {
+  const prefixes = networkPrefixes(address)?.map(({ prefix }) => prefix) ?? [address]
+  const wide = widened(rule)
+  await Promise.all(prefixes.map((prefix, at) => limiter.giveBack(at === 0 ? rule : wide, prefix)))
+}
+
 const WIDER = 4
 const wideRules = new Map<LimitRule, LimitRule>()
 

@@ -20,7 +20,7 @@ export async function giveUpOrder(
   }: { orderId: string; items: readonly OrderItem[]; reason: string; letGo: boolean; now: Date },
 ): Promise<void> {
   const order = await findOrder(trx, orderId)
-  if (order?.discountId) await giveDiscountBack(trx, order.discountId)
+  if (order?.discountId) await giveDiscountBack(trx, { discountId: order.discountId, orderId })
   for (const item of items) {
     await insertEvents(trx, [item], { from: item.status, to: 'deleted', actor: 'payment', reason, at: now })
   }

@@ -1,7 +1,7 @@
 import type { Transaction } from '#database/connection.ts'
 import { lockDiscount } from '#database/queries/discounts.ts'
 import { lockMember } from '#database/queries/user-memberships.ts'
-import { discountRefusal } from '#domain/prices/discount.ts'
+import { type DiscountTerms, discountRefusal } from '#domain/prices/discount.ts'
 import type { PriceLine } from '#domain/prices/price-line.ts'
 import { priceOrder } from '#domain/prices/price-order.ts'
 import { romeTime } from '#domain/rentals/rome-time.ts'
@@ -9,7 +9,7 @@ import { listOpenTrials } from './list-open-trials.ts'
 import type { PricedHold } from './price-garments.ts'
 
 export type PricedWish =
-  | { ok: true; lines: PriceLine[]; total: number }
+  | { ok: true; lines: PriceLine[]; total: number; discount: DiscountTerms | null }
   | { ok: false; reason: 'DISCOUNT_NOT_FOUND' | 'DISCOUNT_EXPIRED' | 'PRICE_CHANGED' }
 
 /** The price as it is now, with the discount locked: it is what the customer saw, or it is refused. */
@@ -41,5 +41,5 @@ export async function priceWish(
   // What is paid by the month needs a card, so something has to be paid.
   const isForNothing = priced.total === 0 && garments.some(({ way }) => way === 'subscription')
   if (isForNothing) return { ok: false, reason: 'DISCOUNT_EXPIRED' }
-  return priced.total === wish.total ? { ok: true, ...priced } : { ok: false, reason: 'PRICE_CHANGED' }
+  return priced.total === wish.total ? { ok: true, ...priced, discount } : { ok: false, reason: 'PRICE_CHANGED' }
 }

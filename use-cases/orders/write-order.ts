@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Transaction } from '#database/connection.ts'
 import { findCustomer } from '#database/queries/customers.ts'
-import { redeemDiscount } from '#database/queries/discounts.ts'
+import { countUsesBy, redeemDiscount } from '#database/queries/discounts.ts'
 import { heldSince, lockHolds } from '#database/queries/holds.ts'
 import { insertEvents } from '#database/queries/order-events.ts'
 import { insertItems, listItemsOfHolds } from '#database/queries/order-items.ts'
@@ -10,6 +10,7 @@ import { findOrder, insertOrder } from '#database/queries/orders.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { drawOrderNumber } from '#domain/orders/order-number.ts'
 import { needsEarlyStart } from '#domain/orders/withdrawal-right.ts'
+import { isUsedUpBy } from '#domain/prices/discount.ts'
 import type { Language } from '#domain/stores/languages.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import { type RequiredAllowance, requireAllowance } from '../memberships/require-allowance.ts'
@@ -23,6 +24,7 @@ import { moveItem } from './move-item.ts'
 import { enqueueConfirmation } from './order-mail.ts'
 import type { Mover } from './order-tools.ts'
 import type { OrderWish } from './order-wish.ts'
+import { personKeys } from './person-keys.ts'
 import type { PricedHold } from './price-garments.ts'
 import { type PricedWish, priceWish } from './price-wish.ts'
 import { toItems } from './to-items.ts'
@@ -48,7 +50,13 @@ type Refusal =
   | Extract<RequiredAllowance | ChosenAddress | PricedWish, { ok: false }>
   | {
       ok: false
-      reason: 'KEY_TAKEN' | 'ORDERED_EARLIER' | 'HOLD_LOST' | 'EARLY_START_REQUIRED' | 'USER_NOT_FOUND'
+      reason:
+        | 'KEY_TAKEN'
+        | 'ORDERED_EARLIER'
+        | 'HOLD_LOST'
+        | 'EARLY_START_REQUIRED'
+        | 'USER_NOT_FOUND'
+        | 'DISCOUNT_USED'
     }
 
 export type WrittenOrder = { ok: true; orderId: string } | Refusal
@@ -94,6 +102,13 @@ async function write(trx: Transaction, tools: Mover, asked: NewOrder): Promise<W
   if (isEarly && !wish.earlyStart) return { ok: false, reason: 'EARLY_START_REQUIRED' }
   const chosen = await chooseAddress(trx, { storeId: store.id, customerId, wish, now })
   if (!chosen.ok) return chosen
+  const { discount } = priced
+  const person = { customerId, email: known.customer.email, address: chosen.address }
+  const keys = discount === null ? [] : personKeys(discount.id, person)
+  // The code is locked: whoever orders with it at the same time counts this one too.
+  const isUsedUp =
+    discount !== null && isUsedUpBy(discount, await countUsesBy(trx, { discountId: discount.id, personKeys: keys }))
+  if (isUsedUp) return { ok: false, reason: 'DISCOUNT_USED' }
 
   const { email, firstName, lastName, phone } = known.customer
   const order: Order = {
@@ -118,7 +133,9 @@ async function write(trx: Transaction, tools: Mover, asked: NewOrder): Promise<W
   const items = await toItems(trx, { order, garments, rules })
   await insertOrder(trx, order)
   await insertItems(trx, items)
-  if (wish.discountId !== null) await redeemDiscount(trx, wish.discountId)
+  if (discount !== null) {
+    await redeemDiscount(trx, { discountId: discount.id, storeId: store.id, orderId: order.id, personKeys: keys })
+  }
   const begin = { actor: 'system', reason: null, at: now } as const
   await insertEvents(trx, items, { ...begin, from: null, to: 'created' })
   if (order.total > 0) {

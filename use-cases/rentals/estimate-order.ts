@@ -1,14 +1,16 @@
-import { inStore } from '#database/connection.ts'
-import { findDiscount } from '#database/queries/discounts.ts'
+import { inStore, type Transaction } from '#database/connection.ts'
+import { findCustomer } from '#database/queries/customers.ts'
+import { countUsesBy, findDiscount } from '#database/queries/discounts.ts'
 import { listMemberships } from '#database/queries/memberships.ts'
 import { lastEarlyDay } from '#domain/orders/withdrawal-right.ts'
-import { type DiscountTerms, discountRefusal } from '#domain/prices/discount.ts'
+import { type DiscountTerms, discountRefusal, isUsedUpBy } from '#domain/prices/discount.ts'
 import { type PricedItem, priceItem } from '#domain/prices/price-item.ts'
 import type { PriceLine } from '#domain/prices/price-line.ts'
 import { priceOrder } from '#domain/prices/price-order.ts'
 import { romeTime } from '#domain/rentals/rome-time.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import { listOpenTrials } from '../orders/list-open-trials.ts'
+import { personKeys } from '../orders/person-keys.ts'
 import type { RentalTools } from './rental-tools.ts'
 
 export type OrderItem = PricedItem & { productId: string }
@@ -24,6 +26,7 @@ export type EstimatedOrder =
         | 'OVER_PLAN_VALUE'
         | 'DISCOUNT_NOT_FOUND'
         | 'DISCOUNT_EXPIRED'
+        | 'DISCOUNT_USED'
     }
 
 /** What an order would cost now. With a plan, garments to rent are covered by it; a plan alone is what is bought. */
@@ -39,15 +42,17 @@ export async function estimateOrder(
   },
 ): Promise<EstimatedOrder> {
   const now = tools.now()
-  const { discount, plan, trials } = await inStore(tools.db, store.id, async (trx) => ({
+  const { discount, plan, trials, ownUses } = await inStore(tools.db, store.id, async (trx) => ({
     discount: asked.discountId === null ? null : await findDiscount(trx, asked.discountId),
     plan: asked.membershipId === null ? null : await findPlan(trx, store.id, asked.membershipId),
     trials: asked.customerId ? await listOpenTrials(trx, asked.customerId) : [],
+    ownUses: await countOwnUses(trx, asked),
   }))
   if (asked.membershipId !== null && plan === null) return { ok: false, reason: 'PLAN_NOT_FOUND' }
   if (asked.discountId !== null && discount === null) return { ok: false, reason: 'DISCOUNT_NOT_FOUND' }
   const refusal = discount && discountRefusal(discount, now)
   if (refusal !== null) return { ok: false, reason: refusal }
+  if (discount !== null && isUsedUpBy(discount, ownUses)) return { ok: false, reason: 'DISCOUNT_USED' }
 
   const { policy } = await tools.rulesOf(store)
   const items: PriceLine[] = []
@@ -64,6 +69,17 @@ export async function estimateOrder(
   const { day: today } = romeTime(now)
   const priced = priceOrder(items, { plan: bought, trials, discount, shippingPrice: policy.shippingPrice, today })
   return { ok: true, ...priced, discount, earlyUntil: lastEarlyDay(now) }
+}
+
+/** Who orders is known for sure when they do; until then, by the account. */
+async function countOwnUses(
+  trx: Transaction,
+  { discountId, customerId }: { discountId: string | null; customerId?: string | null },
+): Promise<number> {
+  const known = discountId && customerId ? await findCustomer(trx, customerId) : null
+  if (!discountId || !customerId || known === null) return 0
+  const person = { customerId, email: known.customer.email, address: null }
+  return countUsesBy(trx, { discountId, personKeys: personKeys(discountId, person) })
 }
 
 async function findPlan(trx: Parameters<typeof listMemberships>[0], storeId: string, id: string) {

@@ -93,7 +93,7 @@ function auditUnits({ units, items, events }: Books): string[] {
 }
 
 function auditDiscounts({ discounts, orders, items, events }: Books): string[] {
-  return discounts.flatMap(({ id, uses }) => {
+  return discounts.flatMap(({ id, uses, max_uses_per_customer }) => {
     const redeemed = orders.filter((order) => {
       if (order.discount_id !== id) return false
       const own = items.filter(({ order_id }) => order_id === order.id)
@@ -103,7 +103,10 @@ function auditDiscounts({ discounts, orders, items, events }: Books): string[] {
         )
       return !own.every(isGivenUp)
     })
-    return redeemed.length === uses ? [] : [`a discount counts ${uses} uses of ${redeemed.length}`]
+    const people = redeemed.map(({ customer_id }) => customer_id)
+    const isOncePerPerson = max_uses_per_customer === null || new Set(people).size === people.length
+    const isRight = redeemed.length === uses && isOncePerPerson
+    return isRight ? [] : [`a discount counts ${uses} uses of ${redeemed.length} by ${people}`]
   })
 }
 

@@ -7,13 +7,20 @@ import type { RentalWay } from '#domain/rentals/ways.ts'
 
 /** All that a store and the sandbox have written about orders, memberships and money, as plain rows. */
 export type Books = {
-  orders: { id: string; number: string; total: number; discount_id: string | null; early_start_at: string | null }[]
+  orders: {
+    id: string
+    customer_id: string | null
+    number: string
+    total: number
+    discount_id: string | null
+    early_start_at: string | null
+  }[]
   items: BookedItem[]
   events: BookedEvent[]
   /** Days of which a unit is taken. */
   reservations: { id: string; unit_id: string; is_booked: boolean }[]
   units: { id: string; state: UnitState }[]
-  discounts: { id: string; uses: number }[]
+  discounts: { id: string; uses: number; max_uses_per_customer: number | null }[]
   withdrawals: { item_ids: string[]; declared_at: string }[]
   payments: { id: string; order_id: string | null; user_membership_id: string | null }[]
   ledger: {
@@ -72,7 +79,7 @@ export async function readBooks(db: Database, storeId: string): Promise<Books> {
 const all = (query: ReturnType<typeof sql>) => sql`(select coalesce(json_agg(each), '[]') from (${query}) each)`
 
 const READ = sql`select json_build_object(
-  'orders', ${all(sql`select id, number, total, discount_id, early_start_at from customer_order order by created_at, id`)},
+  'orders', ${all(sql`select id, customer_id, number, total, discount_id, early_start_at from customer_order order by created_at, id`)},
   'items', ${all(sql`
     select id, order_id, hold_id, unit_id, way, days_count, price, status from order_item order by order_id, position`)},
   'events', ${all(sql`
@@ -81,7 +88,7 @@ const READ = sql`select json_build_object(
     select occupancy.id, unit_id, reservation.id is not null as is_booked
     from occupancy left join reservation on reservation.id = occupancy.id where kind = 'reservation'`)},
   'units', ${all(sql`select id, state from unit`)},
-  'discounts', ${all(sql`select id, uses from discount`)},
+  'discounts', ${all(sql`select id, uses, max_uses_per_customer from discount`)},
   'withdrawals', ${all(sql`select item_ids, declared_at from withdrawal`)},
   'payments', ${all(sql`select id, order_id, user_membership_id from payment`)},
   'ledger', ${all(sql`

@@ -56,7 +56,7 @@ export function useEstimate() {
 }
 
 function isAboutDiscount({ code, errors }: Failure): boolean {
-  return code === 'DISCOUNT_NOT_FOUND' || code === 'DISCOUNT_EXPIRED' || errors[0]?.field === 'discountId'
+  return code.startsWith('DISCOUNT_') || errors[0]?.field === 'discountId'
 }
 
 function toPrices({ estimate, uuids }: { estimate: Estimated; uuids: string[] }): Prices {

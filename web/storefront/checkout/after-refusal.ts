@@ -23,6 +23,7 @@ const moves: Partial<Record<ErrorCode, NextMove>> = {
   EARLY_START_REQUIRED: 'askEarlyStart',
   DISCOUNT_NOT_FOUND: 'dropDiscount',
   DISCOUNT_EXPIRED: 'dropDiscount',
+  DISCOUNT_USED: 'dropDiscount',
   NOT_FOUND: 'reloadAddresses',
   NOT_IN_PLAN: 'seeCart',
   MEMBERSHIP_LIMIT: 'seeCart',
