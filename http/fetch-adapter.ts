@@ -1,20 +1,17 @@
 import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { leaving } from './asker.ts'
 import { chooseEncoding, createBody, packBytes } from './body.ts'
 
 /** The request as the platform's own type. Its signal fires when the visitor leaves before the answer is out. */
 export function toRequest(incoming: IncomingMessage, outgoing: ServerResponse, url: string): Request {
-  const left = new AbortController()
-  outgoing.once('close', () => {
-    if (!outgoing.writableFinished) left.abort()
-  })
   // node:http itself holds back the body of an answer to HEAD
   const method = incoming.method === 'HEAD' ? 'GET' : (incoming.method ?? 'GET')
   const hasBody = method !== 'GET'
   return new Request(url, {
     method,
     headers: toHeaders(incoming),
-    signal: left.signal,
+    signal: leaving(outgoing),
     ...(hasBody ? { body: bodyOf(incoming), duplex: 'half' } : {}),
   })
 }

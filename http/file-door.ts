@@ -1,25 +1,30 @@
 import type { ServerResponse } from 'node:http'
+import { QueueFull } from '#domain/fair-queue.ts'
 import { toSafeLink } from '#domain/stores/safe-link.ts'
 import type { Address } from './address.ts'
+import { askerOf } from './asker.ts'
 import type { AssetFiles } from './asset-files.ts'
 import { sendFailure } from './failure.ts'
 import type { ImageFiles } from './image-files.ts'
+import type { Page } from './page.ts'
 import type { Trace } from './request-log.ts'
 import { DATA_HEADERS } from './security-headers.ts'
 import { sendPage } from './send-page.ts'
 import { shortAnswer } from './short-answer.ts'
 import type { Site, Sites } from './sites.ts'
 import { isStoreFile, type ListProductIds, storeFile } from './store-files.ts'
+import { RETRY_AFTER } from './unavailable.ts'
 
 type FileDoorOptions = {
   sites: Sites
   assets: AssetFiles
   images: ImageFiles
   listProductIds: ListProductIds
+  settings: { trustedProxies: number }
 }
 
 /** Everything with a fixed address that is no page. */
-export function createFileDoor({ sites, assets, images, listProductIds }: FileDoorOptions) {
+export function createFileDoor({ sites, assets, images, listProductIds, settings }: FileDoorOptions) {
   async function answerForStore(response: ServerResponse, address: Address, trace: Trace) {
     const site = sites.find(address) ?? (await sites.resolve(address))
     trace.storeId = site.store?.id ?? null
@@ -33,14 +38,25 @@ export function createFileDoor({ sites, assets, images, listProductIds }: FileDo
     else sendFailure(response, 'NOT_FOUND')
   }
 
+  async function picture(response: ServerResponse, path: string): Promise<Page | 'answered' | null> {
+    const asker = askerOf(response, settings)
+    try {
+      return await images(path, asker)
+    } catch (error) {
+      if (error instanceof QueueFull) sendFailure(response, 'UNAVAILABLE', { headers: { 'Retry-After': RETRY_AFTER } })
+      else if (!asker.signal.aborted) throw error
+      return 'answered'
+    }
+  }
+
   return {
     /** False: the address is not one of these. */
     async answer(response: ServerResponse, address: Address, trace: Trace): Promise<boolean> {
       const { path } = address
       if (path.startsWith('/assets/') || path.startsWith('/images/')) {
-        const file = await (path.startsWith('/assets/') ? assets(path) : images(path))
+        const file = path.startsWith('/assets/') ? await assets(path) : await picture(response, path)
         if (file === null) sendFailure(response, 'NOT_FOUND')
-        else sendPage(response, file)
+        else if (file !== 'answered') sendPage(response, file)
       } else if (isStoreFile(path) || path === '/favicon.ico') {
         await answerForStore(response, address, trace)
       } else return false

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import type { Asker } from '#domain/fair-queue.ts'
 import { keptForever } from './asset-files.ts'
 import type { Page } from './page.ts'
 import { PICTURE_HEADERS } from './security-headers.ts'
@@ -7,13 +8,14 @@ export type StoredImage = { body: Buffer; contentType: string }
 
 /** What the front door needs of the image store. */
 export type Images = {
-  original(key: string): Promise<StoredImage | null>
-  variant(asked: { key: string; width: number; format: ImageFormat }): Promise<StoredImage | null>
+  original(key: string, asker: Asker): Promise<StoredImage | null>
+  variant(asked: { key: string; width: number; format: ImageFormat }, asker: Asker): Promise<StoredImage | null>
 }
 
 export type ImageFormat = 'avif' | 'webp' | 'jpeg'
 
-export type ImageFiles = (path: string) => Promise<Page | null>
+/** Pictures are made in fair turns: of each asker one, and none for whoever has left. */
+export type ImageFiles = (path: string, asker: Asker) => Promise<Page | null>
 
 /** /images/{key}/{width}.{format}, and /images/{key}.svg for drawings. A key is never used for another picture. */
 export function openImageFiles(images: Images, { maxBytes = 32 * 1024 * 1024 } = {}): ImageFiles {
@@ -22,13 +24,14 @@ export function openImageFiles(images: Images, { maxBytes = 32 * 1024 * 1024 } =
     sizeCalculation: (page) => page.body.bytes.length + 1024,
   })
 
-  return async (path) => {
+  return async (path, asker) => {
     const before = kept.get(path)
     if (before !== undefined) return before
-    const image = await read(images, path)
+    const image = await read(images, path, asker)
     if (image === null) return null
     const page = keptForever(image.body, image.contentType, PICTURE_HEADERS)
-    kept.set(path, page)
+    // a copy: a piece of a long address would keep all of it
+    kept.set(Buffer.from(path).toString(), page)
     return page
   }
 }
@@ -36,11 +39,11 @@ export function openImageFiles(images: Images, { maxBytes = 32 * 1024 * 1024 } =
 const SCALED = /^\/images\/([a-z0-9-]{1,200})\/(160|320|480|720|960|1280|1920)\.(avif|webp|jpeg)$/
 const DRAWING = /^\/images\/([a-z0-9-]{1,200})\.svg$/
 
-async function read(images: Images, path: string): Promise<StoredImage | null> {
+async function read(images: Images, path: string, asker: Asker): Promise<StoredImage | null> {
   const [, scaledKey, width, format] = SCALED.exec(path) ?? []
   if (scaledKey !== undefined)
-    return images.variant({ key: scaledKey, width: Number(width), format: format as ImageFormat })
+    return images.variant({ key: scaledKey, width: Number(width), format: format as ImageFormat }, asker)
   const [, drawingKey] = DRAWING.exec(path) ?? []
-  const drawing = drawingKey === undefined ? null : await images.original(drawingKey)
+  const drawing = drawingKey === undefined ? null : await images.original(drawingKey, asker)
   return drawing?.contentType.startsWith('image/svg') ? drawing : null
 }

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { WebHandler } from '#contract/web-handler.ts'
+import { type Asker, createFairQueue, QueueFull } from '#domain/fair-queue.ts'
 import type { Address } from './address.ts'
+import { askerOf } from './asker.ts'
 import { hasSession, readCookie } from './cookies.ts'
 import { sendFailure } from './failure.ts'
 import { toRequest } from './fetch-adapter.ts'
@@ -16,7 +18,7 @@ import { localeCookie, sendPage } from './send-page.ts'
 import type { Site, Sites } from './sites.ts'
 import { sendUnavailable } from './unavailable.ts'
 
-type PageSettings = { pageCache: boolean; hmr: boolean; mapsApiKey: string | null }
+type PageSettings = { trustedProxies: number; pageCache: boolean; hmr: boolean; mapsApiKey: string | null }
 type PageDoorOptions = {
   web: WebHandler
   sites: Sites
@@ -25,12 +27,23 @@ type PageDoorOptions = {
   isOutage: (error: unknown) => boolean
 }
 
+/** While some wait for the database, others are rendered; more at once would only take memory. */
+const RENDERED_AT_ONCE = 8
+
 /** Whose pages those are that belong to no store. */
 const NOBODY = 'nobody'
 
 export function createPageDoor({ web, sites, settings, log, isOutage }: PageDoorOptions) {
   const pages = createPageCache()
+  const renderings = createFairQueue(RENDERED_AT_ONCE)
+  let turns = 0
   const usual = { web, isSealed: !settings.hmr, hasMaps: settings.mapsApiKey !== null }
+
+  /** A flood of pages that nobody has seen yet delays its sender and hardly anybody else. */
+  function inTurn(asker: Asker, render: () => Promise<Page>): Promise<Page> {
+    turns += 1
+    return renderings.run(String(turns), asker, render)
+  }
 
   /** A page of a guest is made from its key alone: no cookie and no header of the visitor goes in. */
   function renderForGuest({ site, path, query, visitor }: Asked) {
@@ -55,9 +68,13 @@ export function createPageDoor({ web, sites, settings, log, isOutage }: PageDoor
 
   async function render(asked: Asked, incoming: IncomingMessage, outgoing: ServerResponse): Promise<Page> {
     const { store } = asked.site
-    if (store !== null && asked.visitor.hasSession) return renderForOne(asked, incoming, outgoing)
+    const asker = askerOf(outgoing, settings)
+    if (store !== null && asked.visitor.hasSession) {
+      return inTurn(asker, () => renderForOne(asked, incoming, outgoing))
+    }
     const place = toPlace(asked)
-    const rendering = () => renderForGuest(place)
+    // others may be waiting for the same page: it is made although the first of them has left
+    const rendering = () => inTurn({ client: asker.client }, () => renderForGuest(place))
     const key = keyOf(place, store?.id ?? NOBODY)
     const page = await (settings.pageCache ? pages.findOrRender(key, rendering) : rendering())
     return store === null ? notActive(page) : page
@@ -89,6 +106,7 @@ export function createPageDoor({ web, sites, settings, log, isOutage }: PageDoor
         sendPage(outgoing, page, newLocale(asked, page))
       } catch (error) {
         if (outgoing.destroyed) return
+        if (error instanceof QueueFull) return sendUnavailable(outgoing)
         log.error({ err: error, ...trace, path: pathOf(address.path) }, 'A page failed')
         if (isOutage(error)) sendUnavailable(outgoing)
         else sendOops(outgoing)

@@ -72,6 +72,26 @@ describe('images in a folder', () => {
     expect(await readdir(join(folder, 'variants', 'green-dress'))).toEqual(['320.webp'])
   })
 
+  it('one visitor who wants many does not keep another waiting, and what nobody waits for is not drawn', async () => {
+    const drawn: string[] = []
+    const draw = (key: string) => {
+      drawn.push(key)
+      return square('#00aa00')
+    }
+    const images = openImages({ storage: openFolderStorage(folder), draw })
+    const leaving = new AbortController()
+    const hers = Array.from({ length: 20 }, (_, index) =>
+      images.variant({ key: `hers-${index}`, width: 160, format: 'jpeg' }, { client: 'her', signal: leaving.signal }),
+    )
+    const ended = Promise.allSettled(hers)
+    await images.variant({ key: 'his', width: 160, format: 'jpeg' }, { client: 'him' })
+    expect(drawn.indexOf('his')).toBeLessThanOrEqual(3)
+    leaving.abort()
+    await ended
+    await images.original('last')
+    expect(drawn.length).toBeLessThan(12)
+  })
+
   it('what was rendered before a restart is served again without rendering', async () => {
     const first = openImages({ storage: openFolderStorage(folder), draw: () => square('#00aa00') })
     const before = await first.variant({ key: 'green-dress', width: 320, format: 'webp' })

@@ -1,25 +1,32 @@
+import { type Asker, createFairQueue } from '#domain/fair-queue.ts'
 import { type CleanedUpload, cleanUpload } from './clean-upload.ts'
 import { type ImageFormat, type ImageWidth, isImageFormat, isImageKey, isImageWidth } from './image-address.ts'
 import { CONTENT_TYPES, IMAGE_KINDS, kindOf } from './image-kind.ts'
 import type { ImageStorage } from './image-storage.ts'
 import { dominantColour, rasterise, renderVariant } from './render-image.ts'
-import { createQueue, createSingleFlight } from './render-queue.ts'
+import { createSingleFlight } from './single-flight.ts'
 
 export type StoredImage = { body: Buffer; contentType: string }
 
 export type Images = {
-  original(key: string): Promise<StoredImage | null>
+  original(key: string, asker?: Asker): Promise<StoredImage | null>
   /** An image of our own, kept as it is. */
   put(key: string, content: Buffer | string): Promise<void>
   /** An image from somebody else, checked and drawn anew before it is kept. */
   upload(key: string, content: Buffer): Promise<Uploaded>
   /** Null for an unknown image, width or format. */
-  variant(wanted: { key: string; width: number; format: string }): Promise<StoredImage | null>
+  variant(wanted: { key: string; width: number; format: string }, asker?: Asker): Promise<StoredImage | null>
   /** `#rrggbb` to show while the image is on its way. */
   colour(key: string): Promise<string | null>
 }
 
 export type Uploaded = { ok: true } | Extract<CleanedUpload, { ok: false }>
+
+/** Whoever runs the shop, when no visitor waits. */
+const OURSELVES: Asker = { client: 'ourselves' }
+
+/** Rendering is the heaviest thing this process does. */
+const AT_ONCE = 2
 
 /**
  * Images in a storage: originals as they were put, one raster of each drawing, and every variant once it was asked for.
@@ -32,15 +39,23 @@ export function openImages({
   storage: ImageStorage
   draw?: (key: string) => Promise<string | null> | string | null
 }): Images {
-  const queue = createQueue(2)
+  const queue = createFairQueue(AT_ONCE)
   const once = createSingleFlight()
 
-  async function original(key: string): Promise<StoredImage | null> {
+  async function original(key: string, asker = OURSELVES): Promise<StoredImage | null> {
     if (!isImageKey(key)) return null
+    return (await stored(key)) ?? queue.run(`drawing ${key}`, asker, () => drawn(key))
+  }
+
+  async function stored(key: string): Promise<StoredImage | null> {
     for (const kind of IMAGE_KINDS) {
       const body = await storage.read(`originals/${key}.${kind}`)
       if (body) return { body, contentType: CONTENT_TYPES[kind] }
     }
+    return null
+  }
+
+  async function drawn(key: string): Promise<StoredImage | null> {
     const drawing = await draw(key)
     return drawing === null ? null : { body: Buffer.from(drawing), contentType: CONTENT_TYPES.svg }
   }
@@ -57,18 +72,21 @@ export function openImages({
   }
 
   async function upload(key: string, content: Buffer): Promise<Uploaded> {
-    const cleaned = await queue(() => cleanUpload(content))
+    const cleaned = await queue.run(`upload ${key}`, OURSELVES, () => cleanUpload(content))
     if (!cleaned.ok) return cleaned
     await put(key, cleaned.body)
     return { ok: true }
   }
 
-  async function variant({ key, width, format }: { key: string; width: number; format: string }) {
+  async function variant(
+    { key, width, format }: { key: string; width: number; format: string },
+    asker = OURSELVES,
+  ): Promise<StoredImage | null> {
     if (!isImageKey(key) || !isImageWidth(width) || !isImageFormat(format)) return null
     const address = `${key}/${width}.${format}`
-    const stored = await storage.read(`variants/${address}`)
-    if (stored) return { body: stored, contentType: CONTENT_TYPES[format] }
-    return once(address, () => queue(() => render({ key, width, format })))
+    const before = await storage.read(`variants/${address}`)
+    if (before) return { body: before, contentType: CONTENT_TYPES[format] }
+    return queue.run(address, asker, () => render({ key, width, format }))
   }
 
   async function render({ key, width, format }: { key: string; width: ImageWidth; format: ImageFormat }) {
@@ -81,7 +99,7 @@ export function openImages({
   }
 
   async function colour(key: string): Promise<string | null> {
-    const source = isImageKey(key) ? await queue(() => raster(key)) : null
+    const source = isImageKey(key) ? await queue.run(`colour ${key}`, OURSELVES, () => raster(key)) : null
     return source ? dominantColour(source) : null
   }
 
@@ -91,7 +109,7 @@ export function openImages({
   }
 
   async function makeRaster(key: string): Promise<Buffer | null> {
-    const found = await original(key)
+    const found = (await stored(key)) ?? (await drawn(key))
     if (found?.contentType !== CONTENT_TYPES.svg) return found?.body ?? null
     const pixels = await rasterise(found.body)
     await storage.write(`rasters/${key}/pixels`, { body: pixels, contentType: 'application/octet-stream' })
