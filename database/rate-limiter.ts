@@ -1,4 +1,5 @@
 import { CompiledQuery } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Database } from './connection.ts'
 
@@ -14,8 +15,14 @@ export type RateLimiter = {
   forget(rule: LimitRule, key: string): Promise<void>
 }
 
-/** Counts for all instances together, in the database. */
-export function openRateLimiter(db: Database): RateLimiter {
+const MOST_REFUSED = 10_000
+
+/**
+ * Counts for all instances together, in the database. Who is over a limit is remembered here too, so that a flood does not
+ * reach the database: the last 10,000 of them, because keys are what strangers send.
+ */
+export function openRateLimiter(db: Database, { mostRefused = MOST_REFUSED } = {}): RateLimiter {
+  const refused = new LRUCache<string, true>({ max: mostRefused })
   const limiters = new Map<LimitRule, RateLimiterPostgres>()
   const limiterOf = (rule: LimitRule) => {
     const limiter = limiters.get(rule) ?? createLimiter(db, rule)
@@ -24,22 +31,31 @@ export function openRateLimiter(db: Database): RateLimiter {
   }
   return {
     async take(rule, key) {
+      const left = refused.getRemainingTTL(nameOf(rule, key))
+      if (left > 0) return { ok: false, retryAfter: toSeconds(left) }
       try {
         await limiterOf(rule).consume(key)
         return { ok: true }
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal
-        return { ok: false, retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) }
+        refused.set(nameOf(rule, key), true, { ttl: Math.max(1, refusal.msBeforeNext) })
+        return { ok: false, retryAfter: toSeconds(refusal.msBeforeNext) }
       }
     },
     async giveBack(rule, key) {
+      refused.delete(nameOf(rule, key))
       await limiterOf(rule).reward(key)
     },
     async forget(rule, key) {
+      refused.delete(nameOf(rule, key))
       await limiterOf(rule).delete(key)
     },
   }
 }
+
+const nameOf = ({ name }: LimitRule, key: string) => `${name}:${key}`
+
+const toSeconds = (milliseconds: number) => Math.max(1, Math.ceil(milliseconds / 1000))
 
 function createLimiter(db: Database, { name, points, seconds }: LimitRule): RateLimiterPostgres {
   return new RateLimiterPostgres({
@@ -50,8 +66,6 @@ function createLimiter(db: Database, { name, points, seconds }: LimitRule): Rate
     keyPrefix: name,
     points,
     duration: seconds,
-    // Who is over the limit is remembered here too, so that a flood does not reach the database.
-    inMemoryBlockOnConsumed: points + 1,
   })
 }
 

@@ -42,15 +42,15 @@ export function openFrontDoor({
     mapsApiKey: settings.mapsApiKey,
     log: (sentence) => log.warn(sentence),
   })
-  const readImage = openImageFiles(images)
+  const budgeted: typeof render = (request, visit) => withinBudget(() => render(request, visit))
   return createFrontDoor({
     api,
-    // A page may make several calls and an image may read several files: each waits for providers once.
-    web: (request, visit) => withinBudget(() => render(request, visit)),
+    // A page may make several calls: they wait for providers once.
+    web: Object.assign(budgeted, { isPage: render.isPage }),
     stores,
     originOf,
     assets: web.assets,
-    images: (path) => withinBudget(() => readImage(path)),
+    images: openImageFiles(images),
     listProductIds: openProductIds(db),
     isReady: async ({ hasPages }) => !isStopping() && (hasPages || (await canReach(db))),
     isOutage,

@@ -1,4 +1,5 @@
 import { type Asker, createFairQueue } from '#domain/fair-queue.ts'
+import { withinBudget } from '../time-budget.ts'
 import { type CleanedUpload, cleanUpload } from './clean-upload.ts'
 import { type ImageFormat, type ImageWidth, isImageFormat, isImageKey, isImageWidth } from './image-address.ts'
 import { CONTENT_TYPES, IMAGE_KINDS, kindOf } from './image-kind.ts'
@@ -44,7 +45,7 @@ export function openImages({
 
   async function original(key: string, asker = OURSELVES): Promise<StoredImage | null> {
     if (!isImageKey(key)) return null
-    return (await stored(key)) ?? queue.run(`drawing ${key}`, asker, () => drawn(key))
+    return (await withinBudget(() => stored(key))) ?? queue.run(`drawing ${key}`, asker, () => drawn(key))
   }
 
   async function stored(key: string): Promise<StoredImage | null> {
@@ -84,9 +85,10 @@ export function openImages({
   ): Promise<StoredImage | null> {
     if (!isImageKey(key) || !isImageWidth(width) || !isImageFormat(format)) return null
     const address = `${key}/${width}.${format}`
-    const before = await storage.read(`variants/${address}`)
+    const before = await withinBudget(() => storage.read(`variants/${address}`))
     if (before) return { body: before, contentType: CONTENT_TYPES[format] }
-    return queue.run(address, asker, () => render({ key, width, format }))
+    // the time for reading and writing begins with the turn: others may wait for the same picture, and not as long
+    return queue.run(address, asker, () => withinBudget(() => render({ key, width, format })))
   }
 
   async function render({ key, width, format }: { key: string; width: ImageWidth; format: ImageFormat }) {

@@ -51,6 +51,14 @@ describe('a start', { timeout: 120_000 }, () => {
     expect(bosco.body).not.toContain('Velluto')
   })
 
+  it('shows one and the same page at all addresses where there is nothing', async () => {
+    const { port } = await run()
+    const [one, other] = [await ask(port, '/odd-1'), await ask(port, '/odd/2')]
+    expect([one.status, other.status]).toEqual([404, 404])
+    expect(one.body).toBe(other.body)
+    expect((await ask(port, '/products')).status).toBe(200)
+  })
+
   it('does the work of the first one only once', async () => {
     const second = await run()
     const firstSteps = stepsOf(firstStart)

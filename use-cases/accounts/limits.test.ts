@@ -46,6 +46,24 @@ describe('a limit', () => {
     expect(await turn('anna@example.it', '192.0.2.30')).toEqual({ ok: true })
   })
 
+  it('is kept in memory for the last of those who are over it, and in the database for all', async () => {
+    const small = openRateLimiter(db, { mostRefused: 2 })
+    const rule = { name: 'small', points: 1, seconds: 60 }
+    for (const key of ['a', 'b', 'c']) {
+      await small.take(rule, key)
+      expect(await small.take(rule, key)).toMatchObject({ ok: false })
+    }
+    for (const key of ['c', 'a']) expect(await small.take(rule, key)).toMatchObject({ ok: false })
+    const counted = await db.selectFrom('rateLimit').select(['key', 'points']).where('key', 'like', 'small:%').execute()
+    expect(Object.fromEntries(counted.map(({ key, points }) => [key, points]))).toEqual({
+      'small:a': 3,
+      'small:b': 2,
+      'small:c': 2,
+    })
+    await small.forget(rule, 'c')
+    expect(await small.take(rule, 'c')).toEqual({ ok: true })
+  })
+
   it('takes a household for one, not for 2^64', async () => {
     const networks = ['2001:db8:1:2::1', '2001:db8:1:2:ffff:0:0:9', '2001:0db8:0001:0002::ffff', '::ffff:192.0.2.50']
     for (const [n, address] of networks.entries()) await turn(`person${n}@example.it`, address)
