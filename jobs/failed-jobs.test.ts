@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { inStore } from '#database/connection.ts'
-import { type JobQueue, type Jobs, openJobQueue } from '#database/job-queue.ts'
+import { type JobQueue, openJobQueue } from '#database/job-queue.ts'
 import type { MailSender } from '#providers/mail/mail-port.ts'
 import { createTestApp, type TestApp } from '#tests/support/app.ts'
 import { createPeople, type People } from '#tests/support/people.ts'
@@ -116,17 +116,20 @@ describe('a job that fails', () => {
 
 describe('a job that was given up on', () => {
   /** As an instance leaves it that dies with its last attempt: only the queue itself notices. */
-  async function aDeadWorker(name: 'send-mail' | 'refund-payment', data: Jobs[typeof name]): Promise<void> {
-    await sql`insert into pgboss.job (name, data, state, retry_limit, expire_seconds, started_on, dead_letter, keep_until)
-      values (${name}, ${JSON.stringify(data)}, 'active', 0, 1, now() - interval '1 minute', 'given-up',
-              now() + interval '1 year')`.execute(app.db)
+  async function aRefundWhoseWorkerDied(): Promise<void> {
+    await inStore(app.db, ATELIER_ID, (trx) =>
+      app.accounts.jobs.enqueue(trx, 'refund-payment', { storeId: ATELIER_ID, refundId }),
+    )
+    await sql`update pgboss.job
+      set state = 'active', retry_limit = 0, expire_seconds = 1, started_on = now() - interval '1 minute'
+      where name = 'refund-payment'`.execute(app.db)
   }
 
   const refundId = '0b4f8a9e-52c1-4a53-8f0e-6d2f1c7b9e77'
 
   it('with its worker is written down all the same', async () => {
     const { errors } = await startInstance(async () => {}, 1)
-    await aDeadWorker('refund-payment', { storeId: ATELIER_ID, refundId })
+    await aRefundWhoseWorkerDied()
     await until(gaveUp)
     expect(await failures()).toMatchObject([
       { kind: 'refund-payment', subjectId: refundId, attempts: 1, cause: 'The worker died, or did not end in time' },
@@ -137,7 +140,7 @@ describe('a job that was given up on', () => {
 
   it('cannot be deleted before somebody has seen it, and can after', async () => {
     await startInstance(async () => {}, 1)
-    await aDeadWorker('refund-payment', { storeId: ATELIER_ID, refundId })
+    await aRefundWhoseWorkerDied()
     await until(gaveUp)
     const [{ id = '' } = {}] = await failures()
     const remove = () => inStore(app.db, ATELIER_ID, (trx) => trx.deleteFrom('failedJob').execute())

@@ -65,7 +65,7 @@ async function until(isDone: () => boolean): Promise<void> {
 }
 
 /** What is on its way when somebody new comes, and a turn of each group that waits. */
-const A_FEW = 15
+const A_FEW = 20
 
 describe('a flood of mails in one store', () => {
   for (const kind of ['return-reminder', 'order-confirmed'] as const) {
