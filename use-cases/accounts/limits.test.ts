@@ -42,8 +42,22 @@ describe('a limit', () => {
   })
 
   it('is lifted for who proved to be the owner', async () => {
-    await forgetTurns(limiter, 'signup', { storeId: STORE, account: 'anna@example.it' })
-    expect(await turn('anna@example.it', '192.0.2.30')).toEqual({ ok: true })
+    const owner = { storeId: STORE, account: 'u1', address: '192.0.2.30' }
+    for (let n = 0; n < 10; n++) await takeTurn(limiter, 'password', owner)
+    expect(await takeTurn(limiter, 'password', owner)).toMatchObject({ ok: false })
+    await forgetTurns(limiter, 'password', owner)
+    expect(await takeTurn(limiter, 'password', owner)).toEqual({ ok: true })
+  })
+
+  it('is not used up for the owner by somebody elsewhere who only has the address', async () => {
+    const ask = (address: string) =>
+      takeTurn(limiter, 'recover', { storeId: STORE, account: 'owner@example.it', address })
+    const outcomes: boolean[] = []
+    for (let n = 0; n < 8; n++) outcomes.push((await ask(`2001:db8:6:${n}::1`)).ok)
+    expect(outcomes.filter(Boolean)).toHaveLength(5)
+    expect(await ask('198.51.100.7')).toEqual({ ok: true })
+    for (let n = 0; n < 30; n++) outcomes.push((await ask(`203.0.${n}.1`)).ok)
+    expect(outcomes.filter(Boolean)).toHaveLength(19)
   })
 
   it('is kept in memory for the last of those who are over it, and in the database for all', async () => {

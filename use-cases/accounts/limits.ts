@@ -7,10 +7,14 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** How often, per account and per network. A network may be a whole office, an account is one person. */
+/**
+ * How often, per account and per network. A network may be a whole office, an account is one person. What a stranger can
+ * ask for with somebody's address is counted per account and network, with a limit for all networks together: nobody
+ * uses up the owner's turns, and nobody's mailbox is flooded.
+ */
 const rules = {
-  signup: limits('signup', { account: [5, HOUR], address: [100, HOUR] }),
-  recover: limits('recover', { account: [5, HOUR], address: [100, HOUR] }),
+  signup: limits('signup', { stranger: [5, HOUR], account: [20, HOUR], address: [100, HOUR] }),
+  recover: limits('recover', { stranger: [5, HOUR], account: [20, HOUR], address: [100, HOUR] }),
   resend: limits('resend', { account: [1, MINUTE], address: [100, HOUR] }),
   resendHourly: limits('resend-hourly', { account: [10, HOUR], address: [100, HOUR] }),
   link: limits('link', { account: [10, 15 * MINUTE], address: [300, 15 * MINUTE] }),
@@ -35,6 +39,9 @@ export async function takeTurn(
 ): Promise<{ ok: true } | TooMany> {
   const byAddress = await takeByNetwork(limiter, rules[name].address, address)
   if (!byAddress.ok) return tooMany(byAddress)
+  const { stranger } = rules[name]
+  const byStranger = stranger ? await limiter.take(stranger, accountKey(storeId, account, widest(address))) : byAddress
+  if (!byStranger.ok) return tooMany(byStranger)
   const byAccount = await limiter.take(rules[name].account, accountKey(storeId, account))
   return byAccount.ok ? byAccount : tooMany(byAccount)
 }
@@ -78,11 +85,17 @@ function widened(rule: LimitRule): LimitRule {
 
 type Limit = [points: number, seconds: number]
 
-function limits(name: string, { account, address }: { account: Limit; address: Limit }) {
+type Limits = { account: LimitRule; address: LimitRule; stranger?: LimitRule }
+
+function limits(
+  name: string,
+  { account, address, stranger }: { account: Limit; address: Limit; stranger?: Limit },
+): Limits {
   return {
+    ...(stranger && { stranger: { name: `${name}-stranger`, points: stranger[0], seconds: stranger[1] } }),
     account: { name: `${name}-account`, points: account[0], seconds: account[1] },
     address: { name: `${name}-address`, points: address[0], seconds: address[1] },
-  } satisfies Record<string, LimitRule>
+  }
 }
 
 export function tooMany({ retryAfter }: Extract<Taken, { ok: false }>): TooMany {
@@ -94,6 +107,11 @@ export function accountKey(storeId: string, account: string, place = ''): string
   return createHash('sha256')
     .update(`${storeId} ${toEmailKey(account)} ${place}`)
     .digest('base64url')
+}
+
+/** Who has one address of a network can have the others. */
+export function widest(address: string): string {
+  return networkPrefixes(address)?.at(-1)?.prefix ?? address
 }
 
 /** One household has 2^64 addresses of the new kind and counts as one. */

@@ -1,8 +1,7 @@
 import type { LimitRule, RateLimiter } from '#database/rate-limiter.ts'
-import { networkPrefixes } from '#domain/network.ts'
 import { hashToken } from '#providers/tokens/opaque-tokens.ts'
 import type { Visitor } from './account-tools.ts'
-import { accountKey, type TooMany, takeByNetwork, tooMany } from './limits.ts'
+import { accountKey, type TooMany, takeByNetwork, tooMany, widest } from './limits.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -55,7 +54,7 @@ function deviceKey({ storeId, email, visitor }: Place): string {
 }
 
 function guesserKey({ storeId, email, visitor }: Place): string {
-  return accountKey(storeId, email, networkPrefixes(visitor.address)?.at(-1)?.prefix ?? visitor.address)
+  return accountKey(storeId, email, widest(visitor.address))
 }
 
 function everywhereKey({ storeId, email }: Place): string {
