@@ -3,6 +3,7 @@ import type { CallName } from '#contract/calls.ts'
 import { CLIENT_ADDRESS } from '#contract/client-address.ts'
 import { type Endpoint, endpoints } from '#contract/endpoints.ts'
 import type { SecondFactorNeeded } from '#contract/security.ts'
+import type { GarmentOverView } from '#contract/user-memberships.ts'
 import type { Language } from '#domain/stores/languages.ts'
 import type { Visitor } from '#use-cases/accounts/account-tools.ts'
 import { readDeviceCookie } from './device-cookie.ts'
@@ -36,7 +37,14 @@ export type CallOf<Name extends CallName> = Call<(typeof endpoints)[Name]>
 
 export type Answer<Data> =
   | { ok: true; data: Data; language: Language; cookies?: readonly string[] }
-  | { ok: false; reason: Reason; fields?: string[]; retryAfter?: number; secondFactor?: SecondFactorNeeded }
+  | {
+      ok: false
+      reason: Reason
+      fields?: string[]
+      garments?: GarmentOverView[]
+      retryAfter?: number
+      secondFactor?: SecondFactorNeeded
+    }
 
 export function handle<Name extends CallName>(name: Name, verb: Verb<(typeof endpoints)[Name]>): Handler {
   return handleEndpoint(endpoints[name], verb)
@@ -58,10 +66,10 @@ export function handleEndpoint<E extends Endpoint>(endpoint: E, verb: Verb<E>): 
       return respond(data, answer.language, [...cookies, ...(answer.cookies ?? [])])
     }
     const fields = 'fields' in answer ? answer.fields : undefined
+    const garments = 'garments' in answer ? answer.garments : undefined
     const secondFactor = 'secondFactor' in answer ? answer.secondFactor : undefined
-    const headers = retryHeaders(answer)
-    const language = requestLanguage(acceptLanguage)
-    return respondProblem(codeOf[answer.reason], { language, fields, secondFactor, headers })
+    const told = { fields, garments, secondFactor, headers: retryHeaders(answer) }
+    return respondProblem(codeOf[answer.reason], { language: requestLanguage(acceptLanguage), ...told })
   }
 }
 

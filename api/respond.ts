@@ -1,6 +1,8 @@
+import type { FailureEntry } from '#contract/envelope.ts'
 import type { ErrorCode } from '#contract/error-codes.ts'
 import { errorStatus } from '#contract/error-codes.ts'
 import type { SecondFactorNeeded } from '#contract/security.ts'
+import type { GarmentOverView } from '#contract/user-memberships.ts'
 import type { Language } from '#domain/stores/languages.ts'
 import { errorText } from './error-texts.ts'
 
@@ -10,22 +12,24 @@ export function respond(data: unknown, language: Language, cookies: readonly str
   return new Response(`{"success":true,"data":${JSON.stringify(data)}}`, { headers })
 }
 
+type Problem = {
+  language: Language
+  fields?: string[] | undefined
+  garments?: GarmentOverView[] | undefined
+  secondFactor?: SecondFactorNeeded | undefined
+  headers?: Record<string, string>
+}
+
 export function respondProblem(
   code: ErrorCode,
-  {
-    language,
-    fields = [],
-    secondFactor,
-    headers = {},
-  }: {
-    language: Language
-    fields?: string[]
-    secondFactor?: SecondFactorNeeded | undefined
-    headers?: Record<string, string>
-  },
+  { language, fields = [], garments = [], secondFactor, headers = {} }: Problem,
 ): Response {
   const message = errorText(code, language)
-  const errors = fields.length === 0 ? [{ message }] : fields.map((field) => ({ message, field }))
+  const entries: FailureEntry[] = [
+    ...fields.map((field) => ({ message, field })),
+    ...garments.map((garment) => ({ message, garment })),
+  ]
+  const errors = entries.length === 0 ? [{ message }] : entries
   return new Response(JSON.stringify({ success: false, code, errors, secondFactor }), {
     status: errorStatus[code],
     headers: { ...jsonHeaders(language), ...headers },

@@ -1,6 +1,7 @@
-import type { UpgradePreview, UserMembershipView } from '#contract/user-memberships.ts'
+import type { GarmentOverView, UpgradePreview, UserMembershipView } from '#contract/user-memberships.ts'
 import { romeTime } from '#domain/rentals/rome-time.ts'
 import { type Language, localise } from '#domain/stores/languages.ts'
+import type { GarmentOver } from '#use-cases/memberships/find-garments-over.ts'
 import type { MembershipDetails } from '#use-cases/memberships/list-user-memberships.ts'
 import type { PreviewedPlan } from '#use-cases/memberships/preview-plan.ts'
 import { toMembershipView } from './membership-view.ts'
@@ -22,6 +23,7 @@ export function toUserMembershipView(
     userId,
     membership: toMembershipView(membership, language),
     wantMembershipId: details.wantMembershipId,
+    wantPostponed: details.wantPostponed,
     wantMembership: wantMembership && toMembershipView(wantMembership, language),
     number: details.number,
     periodStart: toDay(details.periodStart),
@@ -41,8 +43,12 @@ export function toUpgradePreview(preview: Extract<PreviewedPlan, { ok: true }>, 
     dueNow,
     dueAtRenewal,
     effectiveDate: effectiveDay.toString(),
-    garmentsOver: garmentsOver.map(({ name, ...garment }) => ({ ...garment, name: localise(name, language) })),
+    garmentsOver: toGarmentsOver(garmentsOver, language),
   }
+}
+
+export function toGarmentsOver(garments: readonly GarmentOver[], language: Language): GarmentOverView[] {
+  return garments.map(({ name, ...garment }) => ({ ...garment, name: localise(name, language) }))
 }
 
 function toDay(instant: Date | null): string | null {

@@ -14,7 +14,7 @@ import { handleCustomer, type Owner } from './handle-customer.ts'
 import { originOfCall } from './origin-of-call.ts'
 import { storeLanguage } from './request-language.ts'
 import { requireStore } from './require-store.ts'
-import { toUpgradePreview, toUserMembershipView } from './user-membership-view.ts'
+import { toGarmentsOver, toUpgradePreview, toUserMembershipView } from './user-membership-view.ts'
 
 type Reading = { owner: Owner; acceptLanguage: string | null }
 
@@ -96,7 +96,9 @@ export function createUserMembershipHandlers({
     upgrade: handleCustomer('upgrade', async (call) => {
       if (tools === null) return PROVIDER_DOWN
       const outcome = await choosePlan(tools, { ...call.owner, ...call.params, ...call.body })
-      return outcome.ok ? answer(call, call.params.id) : outcome
+      if (outcome.ok) return answer(call, call.params.id)
+      if (!('garments' in outcome)) return outcome
+      return { ...outcome, garments: toGarmentsOver(outcome.garments, await languageOf(call)) }
     }),
 
     upgradePreview: handleCustomer('upgradePreview', async (call) => {

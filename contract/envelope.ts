@@ -1,10 +1,14 @@
 import type { ErrorCode } from './error-codes.ts'
 import type { SecondFactorNeeded } from './security.ts'
+import type { GarmentOverView } from './user-memberships.ts'
+
+/** `field`: what of the call it is about; `garment`: which garment is in the way. Each has an entry of its own. */
+export type FailureEntry = { message: string; field?: string; garment?: GarmentOverView }
 
 export type Failure = {
   success: false
   code: ErrorCode
-  errors: { message: string; field?: string }[]
+  errors: FailureEntry[]
   /** With SECOND_FACTOR_NEEDED: how to go on. */
   secondFactor?: SecondFactorNeeded
 }

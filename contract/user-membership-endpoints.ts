@@ -55,11 +55,11 @@ export const userMembershipEndpoints = {
   upgrade: {
     summary: 'Change the plan',
     description:
-      'With the next renewal, or at once: what the rest of the period costs more is paid, and what it costs less goes back. The present plan again takes the wish back.',
+      'With the next renewal, or at once: what the rest of the period costs more is paid, and what it costs less goes back. The present plan again takes the wish back. At once, it must carry the garments on order or out; if not, each of them has its entry in `errors`.',
     params: ofRecord,
     body: upgradeBody,
     data: userMembership,
-    failures: ['NOT_FOUND', 'MEMBERSHIP_NOT_ACTIVE', 'CARD_DECLINED', 'PAYMENT_UNCLEAR'],
+    failures: ['NOT_FOUND', 'MEMBERSHIP_NOT_ACTIVE', 'CARD_DECLINED', 'PAYMENT_UNCLEAR', 'GARMENTS_OVER_PLAN'],
   },
   upgradePreview: {
     summary: 'What a change of plan would mean',

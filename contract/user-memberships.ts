@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { WAYS_OUT } from '#domain/memberships/garments-over.ts'
 import { USER_MEMBERSHIP_STATUSES } from '#domain/memberships/user-membership.ts'
 import { membership } from './memberships.ts'
 import { movement, withdrawalReceipt } from './orders.ts'
@@ -18,6 +19,9 @@ export const userMembership = z.object({
   membership,
   wantMembershipId: z.uuid().nullable().describe('The plan from the next renewal on'),
   wantMembership: membership.nullable(),
+  wantPostponed: z
+    .boolean()
+    .describe('It does not come with the next renewal while garments on order or out do not fit it'),
   number: z.string().describe('What people call it'),
   periodStart: z.iso.date().nullable(),
   periodEnd: z.iso.date().nullable().describe('When it renews, or ends'),
@@ -42,17 +46,28 @@ export const startedMembership = z.object({ userMembership, paymentUrl: z.string
 
 export const upgradeBody = z.object({ membershipId: uuid, immediate: z.boolean().default(false) })
 
+export const garmentOver = z.object({
+  itemId: z.uuid(),
+  orderId: z.uuid(),
+  name: z.string(),
+  reason: z.enum(['count', 'value']).describe('Whether there are too many, or it is worth too much'),
+  wayOut: z.enum(WAYS_OUT).describe('What can be done about it'),
+})
+
 export const upgradePreview = z.object({
   dueNow: z.int().describe('Euro cents; below nothing: what comes back'),
   dueAtRenewal: cents,
   effectiveDate: z.iso.date(),
   garmentsOver: z
-    .array(z.object({ itemId: z.uuid(), name: z.string(), reason: z.enum(['count', 'value']) }))
-    .describe('What you have with you beyond the new limits'),
+    .array(garmentOver)
+    .describe(
+      'What you have on order or with you that the plan would not carry. While there is any, it cannot come at once, and does not come with the renewal either: the present plan then stays for one more period.',
+    ),
 })
 
 export const membershipWithdrawal = z.object({ userMembership, receipt: withdrawalReceipt })
 
 export type UserMembershipView = z.infer<typeof userMembership>
 export type StartedMembership = z.infer<typeof startedMembership>
+export type GarmentOverView = z.infer<typeof garmentOver>
 export type UpgradePreview = z.infer<typeof upgradePreview>

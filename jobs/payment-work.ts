@@ -1,5 +1,6 @@
 import { deleteOldEvents } from '#database/queries/payments.ts'
 import type { Sandbox } from '#providers/payments/sandbox/open-sandbox.ts'
+import { decidePlannedChanges } from '#use-cases/memberships/decide-planned-changes.ts'
 import { settleUpgrades } from '#use-cases/memberships/settle-upgrades.ts'
 import { expirePayments } from '#use-cases/payments/expire-payments.ts'
 import type { PaymentSubjects } from '#use-cases/payments/payment-subject.ts'
@@ -40,6 +41,13 @@ export function paymentWork({
       async run() {
         const settled = await settleUpgrades({ ...tools, subjects })
         return settled === 0 ? [] : [`${settled} upgrades were settled.`]
+      },
+    },
+    {
+      ...rounds.plannedChanges,
+      async run() {
+        const decided = await decidePlannedChanges({ ...tools, subjects })
+        return decided === 0 ? [] : [`${decided} planned changes of plan were decided otherwise.`]
       },
     },
     {

@@ -20,7 +20,7 @@ import { dateRange, deliveryEstimate, discount, hold, orderEstimate, priceLine }
 import { passkeyCreation, passkeyRequest, recoveryCodes, secondFactorNeeded, security } from '../security.ts'
 import { contactsPage, homePage, howItWorksPage, legalPage } from '../store-pages.ts'
 import { languagesMap, partnerStore } from '../stores.ts'
-import { startedMembership, upgradePreview, userMembership } from '../user-memberships.ts'
+import { garmentOver, startedMembership, upgradePreview, userMembership } from '../user-memberships.ts'
 import type { JsonSchema } from './types.ts'
 
 /** What has a name of its own in the document; everything else is written out where it is used. */
@@ -114,6 +114,7 @@ const failure: JsonSchema = {
         properties: {
           message: { type: 'string', description: 'For people, in the language of Accept-Language.' },
           field: { type: 'string', description: 'The parameter or field it is about.' },
+          garment: describeInput(garmentOver.describe('Of GARMENTS_OVER_PLAN: a garment that is in the way.')),
         },
       },
     },

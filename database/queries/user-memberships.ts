@@ -13,6 +13,7 @@ const RECORD = [
   'language',
   'membershipId',
   'wantMembershipId',
+  'wantPostponed',
   'status',
   'provider',
   'subscriptionId',
@@ -115,9 +116,14 @@ export async function findLiveMembership(trx: Transaction, customerId: string) {
   return (await liveMembership(trx, customerId).executeTakeFirst()) ?? null
 }
 
-/** The same, locked until the transaction ends. */
+/**
+ * The same, locked until the transaction ends. Locked first and read then: whoever had to wait for a change of plan would
+ * otherwise look for the new plan among the rows of the old one, and find no membership at all.
+ */
 export async function lockLiveMembership(trx: Transaction, customerId: string) {
-  return (await liveMembership(trx, customerId).forUpdate('own').executeTakeFirst()) ?? null
+  await sql`select from user_membership where customer_id = ${customerId} and status in ('active', 'pastDue')
+    for update`.execute(trx)
+  return findLiveMembership(trx, customerId)
 }
 
 function liveMembership(trx: Transaction, customerId: string) {
@@ -125,6 +131,7 @@ function liveMembership(trx: Transaction, customerId: string) {
     .selectFrom('userMembership as own')
     .innerJoin('membership as plan', 'plan.id', 'own.membershipId')
     .select(['own.id', 'own.status', 'own.renewalStoppedAt', 'own.periodEnd'])
+    .select(['own.wantMembershipId', 'own.wantPostponed', 'own.upgradeMembershipId'])
     .select(['plan.maxConcurrentProducts', 'plan.maxProductRetailPrice'])
     .where('own.customerId', '=', customerId)
     .where('own.status', 'in', ['active', 'pastDue'])
@@ -148,5 +155,19 @@ export async function listUpgradesAskedBefore(
     .where('provider', '=', provider)
     .orderBy('upgradeAskedAt')
     .$narrowType<{ subscriptionId: NotNull; membershipId: NotNull; askedAt: NotNull; key: NotNull }>()
+    .execute()
+}
+
+/** Running memberships that renew within a time, and with which another plan is to come. */
+export async function listPlannedChanges(trx: Transaction, { from, until }: { from: Date; until: Date }) {
+  return trx
+    .selectFrom('userMembership')
+    .select('id')
+    .where('status', '=', 'active')
+    .where('wantMembershipId', 'is not', null)
+    .where('renewalStoppedAt', 'is', null)
+    .where('periodEnd', '>', from)
+    .where('periodEnd', '<=', until)
+    .orderBy('periodEnd')
     .execute()
 }

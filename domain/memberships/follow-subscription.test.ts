@@ -9,6 +9,7 @@ const running: Standing = {
   status: 'active',
   membershipId: 'small',
   wantMembershipId: 'large',
+  wantPostponed: false,
   periodStart: day('2026-11-16'),
   periodEnd: day('2026-12-16'),
   renewalStoppedAt: null,
@@ -37,6 +38,12 @@ describe('a membership whose next period has begun', () => {
     expect(standing).toMatchObject({ membershipId: 'large', wantMembershipId: null, periodEnd: paid.periodEnd })
     expect(news).toEqual(['renewed', 'upgraded'])
     expect(followSubscription(standing, paid, NOW)).toEqual({ standing, news: [] })
+  })
+
+  it('keeps its plan for one more period when the other one is postponed', () => {
+    const { standing, news } = followSubscription({ ...running, wantPostponed: true }, paid, NOW)
+    expect(standing).toMatchObject({ membershipId: 'small', wantMembershipId: 'large', wantPostponed: false })
+    expect(news).toEqual(['renewed'])
   })
 
   it('keeps its plan while it is past due', () => {

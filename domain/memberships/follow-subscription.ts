@@ -55,7 +55,8 @@ function ended(standing: Standing, { stopsAtPeriodEnd, endedAt }: Subscription, 
   const isWanted = standing.renewalStoppedAt !== null || stopsAtPeriodEnd
   const status = isWanted ? ('cancelled' as const) : ('ended' as const)
   const news: MembershipNews[] = standing.startedAt === null ? [] : ['ended']
-  return { standing: { ...standing, status, wantMembershipId: null, endedAt: endedAt ?? now }, news }
+  const none = { wantMembershipId: null, wantPostponed: false }
+  return { standing: { ...standing, ...none, status, endedAt: endedAt ?? now }, news }
 }
 
 function goesOn(
@@ -67,7 +68,7 @@ function goesOn(
   const isPaidAnew =
     status === 'active' && (before.status === 'pastDue' || isLater(standing.periodStart, before.periodStart))
   const isRenewed = !isNew && isPaidAnew
-  const isUpgraded = isRenewed && before.wantMembershipId !== null
+  const isUpgraded = isRenewed && before.wantMembershipId !== null && !before.wantPostponed
   const wasStopped = before.renewalStoppedAt !== null
   const news: (MembershipNews | false)[] = [
     isNew && 'started',
@@ -82,6 +83,7 @@ function goesOn(
       ...standing,
       endedAt: null,
       renewalStoppedAt: stopsAtPeriodEnd ? (before.renewalStoppedAt ?? now) : null,
+      ...(isRenewed && { wantPostponed: false }),
       ...(isUpgraded && { membershipId: before.wantMembershipId ?? before.membershipId, wantMembershipId: null }),
     },
     news: news.filter((each) => each !== false),

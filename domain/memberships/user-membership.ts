@@ -16,6 +16,8 @@ export type Standing = {
   membershipId: string
   /** What it becomes with the next renewal. */
   wantMembershipId: string | null
+  /** Not with the next renewal yet: the garments on order or out do not fit it. */
+  wantPostponed: boolean
   periodStart: Date | null
   periodEnd: Date | null
   renewalStoppedAt: Date | null

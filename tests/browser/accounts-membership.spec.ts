@@ -114,3 +114,32 @@ async function plansOf(page: Page): Promise<[MembershipView, MembershipView]> {
   })
   return [plans[0], plans.at(-1)]
 }
+
+test('a plan that does not carry the garments out is not confirmed at once: each has its way out, and the renewal is one', async ({
+  page,
+}) => {
+  const [plan, other] = await plansOf(page)
+  const record = aPlanRecord(plan)
+  await answer(page, `GET ${MINE}`, { data: [record] })
+  const garment = {
+    itemId: '00000000-0000-4000-8000-0000000000e1',
+    orderId: '00000000-0000-4000-8000-0000000000f1',
+    name: 'Abito Seta',
+    reason: 'value',
+    wayOut: 'sendBack',
+  }
+  const preview = { dueNow: 0, dueAtRenewal: 4900, effectiveDate: '2026-12-03', garmentsOver: [garment] }
+  await answer(page, `GET ${MINE}/${record.id}/upgradePreview`, { data: preview })
+  await page.goto(`/profile?page=membership&plan=${other.id}`)
+  const dialog = page.getByRole('dialog', { name: 'Cambia piano' })
+  await expect(dialog.getByRole('status')).toContainText(`tieni ${plan.name} ancora un mese`)
+  const confirm = dialog.getByRole('button', { name: 'Conferma il cambio' })
+  await expect(confirm).toBeEnabled()
+  await dialog.getByLabel(/Subito/).check()
+  await expect(confirm).toBeDisabled()
+  await expect(dialog.getByRole('status')).toContainText('Abito Seta, oltre il valore per capo: puoi rimandarlo')
+  await expect(dialog.getByRole('status')).toContainText('Oppure scegli il cambio con il rinnovo')
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await dialog.getByRole('link', { name: 'Abito Seta' }).click()
+  await expect(page).toHaveURL(new RegExp(garment.orderId))
+})

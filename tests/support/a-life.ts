@@ -5,6 +5,7 @@ import type { OrderActor, OrderStatus } from '#domain/orders/statuses.ts'
 import { HOLD_POLICY } from '#domain/rentals/hold-policy.ts'
 import { orderWork } from '#jobs/order-work.ts'
 import { signEvent } from '#providers/webhooks/signature.ts'
+import { decidePlannedChanges } from '#use-cases/memberships/decide-planned-changes.ts'
 import { settleUpgrades } from '#use-cases/memberships/settle-upgrades.ts'
 import { advanceItem } from '#use-cases/orders/advance-item.ts'
 import { expirePayments } from '#use-cases/payments/expire-payments.ts'
@@ -21,6 +22,7 @@ export type Pick = { nth: number }
 type Wish = { product: number; way: Way; delivery: number }
 
 const PRICES = { rent: 4_000, secondHand: 20_000, subscription: 5_000, membership: 0 } as const
+const A_DAY = 86_400_000
 const DELIVERIES = ['2026-11-24', '2026-11-26', '2026-12-03', '2026-12-15'] as const
 
 /** Two customers who share a few garments, and everybody who has to do with them. Every verb may be refused. */
@@ -207,7 +209,13 @@ export async function beginLife(shop: Shop) {
     async wait(duration: Temporal.DurationLike) {
       await shop.work()
       const time = Temporal.Instant.fromEpochMilliseconds(shop.clock.now.getTime()).toZonedDateTimeISO('Europe/Rome')
-      shop.clock.now = new Date(time.add(duration).epochMilliseconds)
+      const until = time.add(duration).epochMilliseconds
+      // What is decided in the last days before a renewal is decided then, however long nobody looks.
+      for (let at = shop.clock.now.getTime(); at < until; at += A_DAY) {
+        shop.clock.now = new Date(at)
+        if ((await decidePlannedChanges(shop.tools)) > 0) await shop.work()
+      }
+      shop.clock.now = new Date(until)
       await shop.sandbox.run()
       await expirePayments(shop.tools, shop.tools.subjects)
       await settleUpgrades(shop.tools)

@@ -1,16 +1,22 @@
 import { inStore } from '#database/connection.ts'
+import { listHeldGarments } from '#database/queries/membership-slots.ts'
 import { findMemberships } from '#database/queries/memberships.ts'
+import { insertEvents } from '#database/queries/order-events.ts'
 import { findUserMembership } from '#database/queries/user-memberships.ts'
+import { garmentsOver } from '#domain/memberships/garments-over.ts'
 import { isUsable } from '#domain/memberships/is-usable.ts'
 import type { UserMembership } from '#domain/memberships/user-membership.ts'
 import { PaymentProviderDown } from '#providers/payments/payments-port.ts'
 import { choosePlan } from '#use-cases/memberships/choose-plan.ts'
+import { decidePlannedChanges } from '#use-cases/memberships/decide-planned-changes.ts'
+import { requireAllowance } from '#use-cases/memberships/require-allowance.ts'
 import { settleUpgrades } from '#use-cases/memberships/settle-upgrades.ts'
 import { type Club, LARGE, MIDDLE, SMALL } from './a-club.ts'
 import { ATELIER_ID } from './test-stores.ts'
 
 const PLANS = [SMALL, MIDDLE, LARGE]
 const HOUR = 3_600_000
+const DAY = 24 * HOUR
 
 export type Member = Awaited<ReturnType<typeof beginMembership>>
 
@@ -63,6 +69,7 @@ export async function beginMembership(club: Club, plan: number) {
     club.clock.now = new Date(club.clock.now.getTime() + milliseconds)
     // What was used until now was used before anything happens.
     await look()
+    await decidePlannedChanges(club.tools)
     await club.wait({ seconds: 0 })
     await look()
   }
@@ -109,14 +116,42 @@ export async function beginMembership(club: Club, plan: number) {
     async card(fails: boolean) {
       await club.sandbox.setCard(state.record.providerCustomerId ?? '', { fails })
     },
-    /** Stops at the end of every period on the way, so that nobody has a plan for longer than it was paid for. */
+    /** A garment by the plan, if it allows it. */
+    async order(product: 1 | 2) {
+      club.clock.now = new Date(club.clock.now.getTime() + 1)
+      const products = [{ valuePrice: product === 1 ? 20_000 : 70_000 }]
+      const asked = { storeId: ATELIER_ID, customerId: customer.id, products, now: club.clock.now }
+      await inStore(club.db, ATELIER_ID, async (trx) => {
+        if ((await requireAllowance(trx, asked)).ok) await club.garment(customer.id, { product, trx })
+      })
+    },
+    async sendBack() {
+      await inStore(club.db, ATELIER_ID, async (trx) => {
+        const [garment] = await listHeldGarments(trx, customer.id)
+        if (garment === undefined) return
+        const { status: from } = garment
+        const move = { from, to: 'withdrawed', actor: 'courier', reason: null, at: club.clock.now } as const
+        await insertEvents(trx, [{ ...garment, storeId: ATELIER_ID }], move)
+      })
+    },
+    /** What the present plan would not carry. */
+    async garmentsOver(): Promise<number> {
+      return inStore(club.db, ATELIER_ID, async (trx) => {
+        const held = (await listHeldGarments(trx, customer.id)).map(({ id, product }) => ({ ...product, id }))
+        const [to] = await findMemberships(trx, [state.record.membershipId])
+        return to
+          ? garmentsOver(held, { from: { maxConcurrentProducts: 99, maxProductRetailPrice: null }, to }).length
+          : 0
+      })
+    },
+    /** Stops before and at the end of every period on the way, so that nobody has a plan for longer than it was paid for. */
     async wait(hours: number) {
       const until = club.clock.now.getTime() + hours * HOUR
       while (club.clock.now.getTime() < until) {
         const now = club.clock.now.getTime()
         const end = state.record.periodEnd?.getTime() ?? until
-        const next = end > now ? Math.min(end, until) : until
-        await pass(next - now)
+        const stops = [end - 2 * DAY, end, until].filter((stop) => stop > now)
+        await pass(Math.min(...stops) - now)
       }
     },
     /** What was paid and did not go back. */

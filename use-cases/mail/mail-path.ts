@@ -12,7 +12,7 @@ const LEADS_ON: readonly MailKind[] = [
 export function mailPath(kind: MailKind, { orderId, recordId }: { orderId?: string; recordId?: string }): string {
   if (LEADS_ON.includes(kind)) return '/products'
   // Garments that are still out are asked back, and given back, by their orders.
-  if (kind === 'membership-ended') return '/profile?page=orders'
+  if (kind === 'membership-ended' || kind === 'membership-upgrade-postponed') return '/profile?page=orders'
   if (orderId) return `/profile?page=orders&order=${orderId}`
   return recordId ? `/profile?page=membership&record=${recordId}` : '/profile?page=membership'
 }

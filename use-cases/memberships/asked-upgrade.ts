@@ -35,7 +35,7 @@ export async function fulfilUpgrade(trx: Transaction, tools: Tools, asked: Asked
     const amount = leftSince(await lockRefundableCharges(trx, { userMembershipId: id }), before)
     return requestRefund(trx, tools, { storeId, userMembershipId: id, amount, reason: 'proration', now })
   }
-  const changes = { membershipId, wantMembershipId: null, ...NONE }
+  const changes = { membershipId, wantMembershipId: null, wantPostponed: false, ...NONE }
   await updateUserMembership(trx, { id, ...changes, now })
   await tools.jobs.enqueue(trx, 'change-plan', { storeId, userMembershipId: id })
   const paid = (await listMembershipMoney(trx, id)).filter(({ amount, at }) => amount > 0 && at > before)

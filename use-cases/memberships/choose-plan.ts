@@ -3,12 +3,20 @@ import { updateUserMembership } from '#database/queries/user-memberships.ts'
 import { retryConflicts } from '#database/retry-conflicts.ts'
 import { isUsable } from '#domain/memberships/is-usable.ts'
 import type { Membership } from '#domain/memberships/membership.ts'
-import { isRenewing } from '#domain/memberships/renewal-time.ts'
+import { isDeciding, isRenewing } from '#domain/memberships/renewal-time.ts'
 import type { UserMembership } from '#domain/memberships/user-membership.ts'
 import { requestRefund } from '../payments/request-refund.ts'
+import { findGarmentsOver } from './find-garments-over.ts'
 import { findPlanChange } from './find-plan-change.ts'
-import { mailAboutMembership } from './membership-mail.ts'
-import { type MembershipTools, NOT_ACTIVE, type OwnRecord, UNCLEAR } from './membership-tools.ts'
+import { mailAboutMembership, toMailGarment } from './membership-mail.ts'
+import {
+  type GarmentsInTheWay,
+  inTheWay,
+  type MembershipTools,
+  NOT_ACTIVE,
+  type OwnRecord,
+  UNCLEAR,
+} from './membership-tools.ts'
 import { priceOfChange } from './price-of-change.ts'
 import { reachProvider, syncRecord } from './reach-provider.ts'
 import { tellPlan } from './tell-plan.ts'
@@ -16,6 +24,7 @@ import { upgradeNow } from './upgrade-now.ts'
 
 export type ChosenPlan =
   | { ok: true }
+  | GarmentsInTheWay
   | {
       ok: false
       reason: 'MEMBERSHIP_NOT_FOUND' | 'PLAN_NOT_FOUND' | 'MEMBERSHIP_NOT_ACTIVE' | 'CARD_DECLINED' | 'PAYMENT_UNCLEAR'
@@ -55,12 +64,17 @@ async function choose(
   if (isUnclear(record, { plan, immediate, now })) return UNCLEAR
   if (!isSame && !immediate && record.renewalStoppedAt !== null) return NOT_ACTIVE
   if (isSame || !immediate) {
-    await planChange(trx, tools, { record, plan, isSame })
+    await planChange(trx, tools, { record, current, plan })
     return { ...found, isPaid: false } as const
   }
+  const isAskedAgain = record.upgradeMembershipId === plan.id
+  const garments = isAskedAgain
+    ? []
+    : await findGarmentsOver(trx, { customerId: record.customerId, from: current, to: plan })
+  if (garments.length > 0) return inTheWay(garments)
   const cost = await priceOfChange(trx, { record, current, plan, now })
   if (cost === null) return UNCLEAR
-  if (cost > 0 || record.upgradeMembershipId !== null) return { ...found, isPaid: true } as const
+  if (cost > 0 || isAskedAgain) return { ...found, isPaid: true } as const
   await changeAtOnce(trx, tools, { record, plan, back: -cost })
   return { ...found, isPaid: false } as const
 }
@@ -77,14 +91,18 @@ function isUnclear(
 async function planChange(
   trx: Transaction,
   tools: MembershipTools,
-  { record, plan, isSame }: { record: UserMembership; plan: Membership; isSame: boolean },
+  { record, current, plan }: { record: UserMembership; current: Membership; plan: Membership },
 ): Promise<void> {
+  const isSame = plan.id === current.id
   const wantMembershipId = isSame ? null : plan.id
   if (wantMembershipId === record.wantMembershipId) return
-  await change(trx, tools, record, { wantMembershipId })
+  const garments = await findGarmentsOver(trx, { customerId: record.customerId, from: current, to: plan })
+  const wantPostponed = garments.length > 0 && isDeciding(record, tools.now())
+  await change(trx, tools, record, { wantMembershipId, wantPostponed })
   if (isSame) return
-  const kind = 'membership-upgrade-planned'
-  await mailAboutMembership(trx, tools, { kind, record: { ...record, wantMembershipId }, amount: plan.price })
+  const kind = wantPostponed ? 'membership-upgrade-postponed' : 'membership-upgrade-planned'
+  const told = { amount: plan.price, garments: garments.map(toMailGarment) }
+  await mailAboutMembership(trx, tools, { kind, record: { ...record, wantMembershipId }, ...told })
 }
 
 async function changeAtOnce(
@@ -92,7 +110,7 @@ async function changeAtOnce(
   tools: MembershipTools,
   { record, plan, back }: { record: UserMembership; plan: Membership; back: number },
 ): Promise<void> {
-  const changes = { membershipId: plan.id, wantMembershipId: null }
+  const changes = { membershipId: plan.id, wantMembershipId: null, wantPostponed: false }
   await change(trx, tools, record, changes)
   const { storeId, id: userMembershipId } = record
   const now = tools.now()
@@ -104,7 +122,7 @@ async function change(
   trx: Transaction,
   tools: MembershipTools,
   { id, storeId }: UserMembership,
-  changes: { membershipId?: string; wantMembershipId: string | null },
+  changes: { membershipId?: string; wantMembershipId: string | null; wantPostponed: boolean },
 ): Promise<void> {
   await updateUserMembership(trx, { id, ...changes, now: tools.now() })
   await tools.jobs.enqueue(trx, 'change-plan', { storeId, userMembershipId: id })

@@ -73,6 +73,10 @@ async function follow(
   }
   if (!isLive(record) && record.startedAt !== null) await returnLate(trx, tools, record)
   if (news.includes('renewed')) await returnSurplus(trx, tools, after)
+  // What was postponed is to come with the renewal after this one.
+  if (record.wantPostponed && !after.wantPostponed) {
+    await tools.jobs.enqueue(trx, 'change-plan', { storeId: record.storeId, userMembershipId: record.id })
+  }
   await tellNews(trx, tools, { record: after, news, charges: subscription.charges })
 }
 

@@ -1,5 +1,6 @@
 import type { PaymentSubjects } from '../payments/payment-subject.ts'
 import type { PaymentTools } from '../payments/payment-tools.ts'
+import type { GarmentOver } from './find-garments-over.ts'
 
 /** What the verbs about customers' memberships work with. */
 export type MembershipTools = PaymentTools & { subjects: PaymentSubjects }
@@ -12,3 +13,10 @@ export const NOT_ACTIVE = { ok: false, reason: 'MEMBERSHIP_NOT_ACTIVE' } as cons
 /** Somebody is being paid at this moment, or nobody knows yet whether they were. */
 export const UNCLEAR = { ok: false, reason: 'PAYMENT_UNCLEAR' } as const
 export const PROVIDER_DOWN = { ok: false, reason: 'PAYMENT_PROVIDER_DOWN' } as const
+
+/** Another plan would not carry what is on order or out. */
+export type GarmentsInTheWay = { ok: false; reason: 'GARMENTS_OVER'; garments: GarmentOver[] }
+
+export function inTheWay(garments: readonly { over: GarmentOver }[]): GarmentsInTheWay {
+  return { ok: false, reason: 'GARMENTS_OVER', garments: garments.map(({ over }) => over) }
+}

@@ -169,7 +169,7 @@ describe('another plan', () => {
       dueNow: 0,
       dueAtRenewal: 4_900,
       effectiveDate: renewal.toString(),
-      garmentsOver: [{ itemId: expect.any(String), name: 'Capo 2', reason: 'value' }],
+      garmentsOver: [expect.objectContaining({ name: 'Capo 2', reason: 'value', wayOut: 'sendBack' })],
     })
     const chosen = await ask('PUT', 'upgrade', { membershipId: SMALL, immediate: false })
     expect(chosen.data).toMatchObject({ membershipId: LARGE, wantMembershipId: SMALL, wantMembership: { id: SMALL } })

@@ -1,11 +1,9 @@
 import { inStore } from '#database/connection.ts'
-import { listHeldGarments } from '#database/queries/membership-slots.ts'
-import { garmentsOver } from '#domain/memberships/garments-over.ts'
 import { isUsable } from '#domain/memberships/is-usable.ts'
 import type { Membership } from '#domain/memberships/membership.ts'
 import type { UserMembership } from '#domain/memberships/user-membership.ts'
 import { romeTime } from '#domain/rentals/rome-time.ts'
-import type { LocalizedText } from '#domain/stores/languages.ts'
+import { findGarmentsOver, type GarmentOver } from './find-garments-over.ts'
 import { findPlanChange } from './find-plan-change.ts'
 import { type MembershipTools, NOT_ACTIVE, type OwnRecord, PROVIDER_DOWN } from './membership-tools.ts'
 import { planLine } from './plan-line.ts'
@@ -19,7 +17,8 @@ export type PreviewedPlan =
       dueNow: number
       dueAtRenewal: number
       effectiveDay: Temporal.PlainDate
-      garmentsOver: { itemId: string; name: LocalizedText; reason: 'count' | 'value' }[]
+      /** What would be in its way, at once or with the renewal. */
+      garmentsOver: GarmentOver[]
     }
   | {
       ok: false
@@ -36,24 +35,20 @@ export async function previewPlan(
     const change = await findPlanChange(trx, asked)
     if (!change.ok) return change
     const cost = immediate && change.plan.id !== change.current.id ? await priceOfChange(trx, { ...change, now }) : 0
-    return { ...change, cost, garments: await listHeldGarments(trx, asked.userId) }
+    const garments = await findGarmentsOver(trx, { customerId: asked.userId, from: change.current, to: change.plan })
+    return { ...change, cost, garments }
   })
   if (!found.ok) return found
   const { record, plan, cost, garments } = found
   const { periodEnd } = record
   if (!isUsable(record, now) || periodEnd === null) return NOT_ACTIVE
   if (cost === null || !(await isProvidersPrice(tools, { record, plan, cost }))) return PROVIDER_DOWN
-  const held = garments.map(({ id, product }) => ({ id, name: product.name, valuePrice: product.valuePrice }))
   return {
     ok: true,
     dueNow: cost,
     dueAtRenewal: plan.price,
     effectiveDay: romeTime(immediate ? now : periodEnd).day,
-    garmentsOver: garmentsOver(held, plan).map(({ garment, reason }) => ({
-      itemId: garment.id,
-      name: garment.name,
-      reason,
-    })),
+    garmentsOver: garments.map(({ over }) => over),
   }
 }
 

@@ -1,8 +1,10 @@
 import type { Transaction } from '#database/connection.ts'
 import { countUsedSlots } from '#database/queries/membership-slots.ts'
+import { findMemberships } from '#database/queries/memberships.ts'
 import { lockLiveMembership } from '#database/queries/user-memberships.ts'
 import { type AllowanceRefusal, allowanceRefusal } from '#domain/memberships/allowance.ts'
 import { isUsable } from '#domain/memberships/is-usable.ts'
+import { comingPlanIds } from '#domain/memberships/renewal-time.ts'
 
 export type RequiredAllowance =
   | { ok: true; userMembershipId: string }
@@ -23,6 +25,9 @@ export async function requireAllowance(
   const membership = await lockLiveMembership(trx, customerId)
   if (membership === null || !isUsable(membership, now)) return { ok: false, reason: 'MEMBERSHIP_NOT_ACTIVE' }
   const used = await countUsedSlots(trx, customerId)
-  const reason = allowanceRefusal(membership, { used, products })
-  return reason === null ? { ok: true, userMembershipId: membership.id } : { ok: false, reason }
+  for (const limits of [membership, ...(await findMemberships(trx, comingPlanIds(membership, now)))]) {
+    const reason = allowanceRefusal(limits, { used, products })
+    if (reason !== null) return { ok: false, reason }
+  }
+  return { ok: true, userMembershipId: membership.id }
 }

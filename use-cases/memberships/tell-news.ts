@@ -3,6 +3,7 @@ import type { MailKind } from '#database/generated/schema.ts'
 import { findMemberships } from '#database/queries/memberships.ts'
 import { endedUnpaid } from '#domain/memberships/ended-unpaid.ts'
 import type { MembershipNews } from '#domain/memberships/follow-subscription.ts'
+import { nextPlanId } from '#domain/memberships/renewal-time.ts'
 import type { UserMembership } from '#domain/memberships/user-membership.ts'
 import type { SubscriptionCharge } from '#providers/payments/payments-port.ts'
 import type { MailDetail } from '../mail/mail-detail.ts'
@@ -49,6 +50,6 @@ function paid(charges: readonly SubscriptionCharge[]): { amount: number } | Reco
 }
 
 async function priceAtRenewal(trx: Transaction, { record }: Told): Promise<Partial<MailDetail>> {
-  const [plan] = await findMemberships(trx, [record.wantMembershipId ?? record.membershipId])
+  const [plan] = await findMemberships(trx, [nextPlanId(record)])
   return plan ? { amount: plan.price } : {}
 }

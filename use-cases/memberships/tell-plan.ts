@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { inStore } from '#database/connection.ts'
 import { findMemberships } from '#database/queries/memberships.ts'
 import { findUserMembership } from '#database/queries/user-memberships.ts'
+import { nextPlanId } from '#domain/memberships/renewal-time.ts'
 import { isLive } from '#domain/memberships/user-membership.ts'
 import type { PaymentTools } from '../payments/payment-tools.ts'
 import { planLine } from './plan-line.ts'
@@ -17,7 +18,7 @@ export async function tellPlan(
       if (record === null || !isLive(record) || record.provider !== provider.name) return null
       // What was asked for at once is told anew when it is settled.
       if (record.upgradeAskedAt !== null) return null
-      const [plan] = await findMemberships(trx, [record.wantMembershipId ?? record.membershipId])
+      const [plan] = await findMemberships(trx, [nextPlanId(record)])
       return plan === undefined ? null : { record, plan }
     })
 

@@ -7,7 +7,8 @@ import type { Membership } from '#domain/memberships/membership.ts'
 import type { UserMembership } from '#domain/memberships/user-membership.ts'
 import type { ChangedLine } from '#providers/payments/payments-port.ts'
 import { type AskedUpgrade, fulfilUpgrade, giveUpUpgrade } from './asked-upgrade.ts'
-import { type MembershipTools, NOT_ACTIVE, UNCLEAR } from './membership-tools.ts'
+import { findGarmentsOver } from './find-garments-over.ts'
+import { type GarmentsInTheWay, inTheWay, type MembershipTools, NOT_ACTIVE, UNCLEAR } from './membership-tools.ts'
 import { planLine } from './plan-line.ts'
 import { priceOfChange } from './price-of-change.ts'
 import { reachProvider, syncRecord } from './reach-provider.ts'
@@ -19,6 +20,7 @@ type PricedUpgrade = AskedUpgrade & { due: number }
 
 export type UpgradedNow =
   | { ok: true }
+  | GarmentsInTheWay
   | { ok: false; reason: 'MEMBERSHIP_NOT_ACTIVE' | 'CARD_DECLINED' | 'PAYMENT_UNCLEAR' }
 
 /**
@@ -50,7 +52,7 @@ async function ask(
   trx: Transaction,
   tools: MembershipTools,
   { record, current, plan }: Upgrade,
-): Promise<({ ok: true } & PricedUpgrade) | 'done' | typeof NOT_ACTIVE | typeof UNCLEAR> {
+): Promise<({ ok: true } & PricedUpgrade) | 'done' | GarmentsInTheWay | typeof NOT_ACTIVE | typeof UNCLEAR> {
   const now = tools.now()
   const present = await lockUserMembership(trx, record.id)
   if (present?.membershipId === plan.id) return 'done'
@@ -61,9 +63,13 @@ async function ask(
   const cost = present.upgradeDue ?? (await priceOfChange(trx, { record: present, current, plan, now: askedAt }))
   // Somebody else has changed the plan meanwhile: then this is another change than the one that was chosen.
   if (cost === null || cost < 0 || present.membershipId !== current.id) return UNCLEAR
+  // Until now an order could be faster; from now on it has to fit this plan too.
+  const isNew = upgradeMembershipId === null
+  const garments = isNew ? await findGarmentsOver(trx, { customerId: present.customerId, from: current, to: plan }) : []
+  if (garments.length > 0) return inTheWay(garments)
   const key = present.upgradeKey ?? `plan ${id} ${randomUUID()}`
   const asked = { upgradeMembershipId: plan.id, upgradeAskedAt: askedAt, upgradeKey: key, upgradeDue: cost }
-  if (upgradeMembershipId === null) await updateUserMembership(trx, { id, ...asked, now })
+  if (isNew) await updateUserMembership(trx, { id, ...asked, now })
   return { ok: true, id, storeId, subscriptionId, membershipId: plan.id, askedAt, key, due: cost }
 }
 

@@ -49,7 +49,7 @@ async function declare(
   const { id } = await insertWithdrawal(trx, declared)
   const amount = await owed(trx, record, now)
   await requestRefund(trx, shop, { storeId, userMembershipId, amount, reason: 'withdrawal', now })
-  const over = { status: 'cancelled', wantMembershipId: null, endedAt: now } as const
+  const over = { status: 'cancelled', wantMembershipId: null, wantPostponed: false, endedAt: now } as const
   await updateUserMembership(trx, { id: userMembershipId, ...over, now })
   await shop.jobs.enqueue(trx, 'end-subscription', { storeId, userMembershipId })
   const told = { name, amount, at: now.toISOString(), garments: garments.map(toMailGarment) }

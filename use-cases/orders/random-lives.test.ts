@@ -68,7 +68,7 @@ const step = fc.oneof(
     weight: 1,
     arbitrary: fc.record({ kind: fc.constant('renew'), who, change: fc.constantFrom('cancelRenew', 'resumeRenew') }),
   },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('upgrade'), who, plan, immediate: fc.boolean() }) },
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant('upgrade'), who, plan, immediate: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('leave'), who }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('card'), who, fails: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('deaf'), is: fc.boolean() }) },

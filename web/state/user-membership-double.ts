@@ -27,6 +27,7 @@ export function aUserMembership(id: string, status: UserMembershipView['status']
     },
     wantMembershipId: null,
     wantMembership: null,
+    wantPostponed: false,
     number: 'A-1',
     periodStart: '2026-11-01',
     periodEnd: '2026-12-01',

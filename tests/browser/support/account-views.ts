@@ -51,6 +51,7 @@ export function aPlanRecord(plan: UserMembershipView['membership'], over: Partia
     membership: plan,
     wantMembershipId: null,
     wantMembership: null,
+    wantPostponed: false,
     number: 'VE-0002',
     periodStart: '2026-11-03',
     periodEnd: '2026-12-03',

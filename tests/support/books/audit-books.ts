@@ -1,5 +1,6 @@
 import type { Database } from '#database/connection.ts'
 import { findOverlaps } from '../overlaps.ts'
+import { auditAllowances } from './audit-allowances.ts'
 import { auditGarments } from './audit-garments.ts'
 import { auditMoney } from './audit-money.ts'
 import { auditPrices } from './audit-prices.ts'
@@ -10,5 +11,12 @@ import { readBooks } from './read-books.ts'
 export async function auditBooks(db: Database, storeId: string): Promise<string[]> {
   const books = await readBooks(db, storeId)
   const overlaps = (await findOverlaps(db)).map((overlap) => `two have one unit: ${JSON.stringify(overlap)}`)
-  return [...auditMoney(books), ...auditPrices(books), ...auditRenewals(books), ...auditGarments(books), ...overlaps]
+  return [
+    ...auditMoney(books),
+    ...auditPrices(books),
+    ...auditRenewals(books),
+    ...auditGarments(books),
+    ...auditAllowances(books),
+    ...overlaps,
+  ]
 }

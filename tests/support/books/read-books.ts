@@ -14,6 +14,7 @@ export type Books = {
     total: number
     discount_id: string | null
     early_start_at: string | null
+    user_membership_id: string | null
   }[]
   items: BookedItem[]
   events: BookedEvent[]
@@ -42,6 +43,9 @@ export type Books = {
     started_at: string | null
     /** Of the plan that the next period is for. */
     price: number
+    /** What the present plan allows. */
+    most: number
+    cap: number | null
   }[]
   mails: { kind: string; subject_id: string }[]
   theirCharges: { id: string; amount: number; payment_id: string; at: string }[]
@@ -57,6 +61,7 @@ export type BookedItem = {
   way: RentalWay
   days_count: number | null
   price: number
+  value_price: number
   status: OrderStatus
 }
 
@@ -79,9 +84,12 @@ export async function readBooks(db: Database, storeId: string): Promise<Books> {
 const all = (query: ReturnType<typeof sql>) => sql`(select coalesce(json_agg(each), '[]') from (${query}) each)`
 
 const READ = sql`select json_build_object(
-  'orders', ${all(sql`select id, customer_id, number, total, discount_id, early_start_at from customer_order order by created_at, id`)},
+  'orders', ${all(sql`
+    select id, customer_id, number, total, discount_id, early_start_at, user_membership_id
+    from customer_order order by created_at, id`)},
   'items', ${all(sql`
-    select id, order_id, hold_id, unit_id, way, days_count, price, status from order_item order by order_id, position`)},
+    select id, order_id, hold_id, unit_id, way, days_count, price, (product->>'valuePrice')::int as value_price, status
+    from order_item order by order_id, position`)},
   'events', ${all(sql`
     select item_id, from_status, to_status, actor, reason, at from order_event order by at, id`)},
   'reservations', ${all(sql`
@@ -95,8 +103,10 @@ const READ = sql`select json_build_object(
     select id, kind, amount, reference, charge_id, order_id, user_membership_id from ledger_entry order by at, id`)},
   'refunds', ${all(sql`select id, charge_id, amount, reason, provider_refund_id from refund`)},
   'memberships', ${all(sql`
-    select own.id, number, customer_id, own.status, subscription_id, started_at, price
-    from user_membership own join membership plan on plan.id = coalesce(want_membership_id, membership_id)`)},
+    select own.id, number, customer_id, own.status, subscription_id, started_at, plan.price,
+      present.max_concurrent_products as most, present.max_product_retail_price as cap
+    from user_membership own join membership present on present.id = membership_id join membership plan on plan.id =
+      case when want_postponed then membership_id else coalesce(want_membership_id, membership_id) end`)},
   'mails', ${all(sql`select kind, subject_id from mail where subject_id is not null`)},
   'theirCharges', ${all(sql`
     select charge.id, charge.amount, coalesce(checkout.reference, subscription.reference)->>'paymentId' as payment_id, at

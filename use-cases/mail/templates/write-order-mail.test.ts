@@ -84,6 +84,7 @@ const SAID: Partial<Record<MailKind, ('number' | 'amount' | 'day' | 'lastDay' | 
     'membership-renewed': ['number', 'plan', 'amount', 'day', 'lastDay'],
     'membership-payment-failed': ['number', 'plan', 'amount'],
     'membership-upgrade-planned': ['plan', 'nextPlan', 'day'],
+    'membership-upgrade-postponed': ['plan', 'nextPlan', 'day', 'lastDay'],
     'membership-upgraded': ['plan'],
     'membership-renewal-stopped': ['plan', 'day'],
     'membership-renewal-resumed': ['plan', 'day'],

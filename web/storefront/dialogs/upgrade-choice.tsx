@@ -2,6 +2,7 @@ import { formatDay } from '#domain/days.ts'
 import { formatMoney } from '#domain/money.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import { useStorefront } from '../use-storefront.ts'
+import { GarmentsInTheWay } from './garments-in-the-way.tsx'
 import css from './upgrade-choice.module.css'
 import type { Previews } from './use-upgrade-previews.ts'
 
@@ -10,10 +11,12 @@ type UpgradeChoiceProps = {
   /** What does not renew can only be changed at once. */
   renews: boolean
   immediate: boolean
+  /** The name of the present plan. */
+  plan: string
   onChoose: (immediate: boolean) => void
 }
 
-export function UpgradeChoice({ previews, renews, immediate, onChoose }: UpgradeChoiceProps) {
+export function UpgradeChoice({ previews, renews, immediate, plan, onChoose }: UpgradeChoiceProps) {
   const texts = useTranslations('plan')
   const { language } = useStorefront()
   if (previews === null) return <div className={css.skeleton} aria-busy="true" />
@@ -46,19 +49,7 @@ export function UpgradeChoice({ previews, renews, immediate, onChoose }: Upgrade
           </div>
         )}
       </dl>
-      {chosen.garmentsOver.length > 0 && (
-        <div className={css.over}>
-          <p>{texts('garmentsOver', { count: chosen.garmentsOver.length })}</p>
-          <ul>
-            {chosen.garmentsOver.map(({ itemId, name, reason }) => (
-              <li key={itemId}>
-                {name}, {texts(`over.${reason}`)}
-              </li>
-            ))}
-          </ul>
-          <p>{texts('overText', { count: chosen.garmentsOver.length })}</p>
-        </div>
-      )}
+      <GarmentsInTheWay preview={chosen} immediate={immediate} renews={renews} plan={plan} />
     </>
   )
 }

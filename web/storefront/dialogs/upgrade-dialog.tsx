@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Failure } from '#contract/envelope.ts'
 import { useMain } from '#web/state/main-store.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import button from '#web/ui/button.module.css'
@@ -20,12 +21,22 @@ export default function UpgradeDialog() {
   const { fixed, upgradePlan } = useMain((state) => state.modal)
   const refuse = useRefusal()
   const [step, show] = useState<Step>('asking')
-  const renews = useMain((state) => !runningMembership(state.user.membership.list)?.renewalStoppedAt)
+  const record = useMain((state) => runningMembership(state.user.membership.list))
+  const renews = !record?.renewalStoppedAt
   const [immediate, setImmediate] = useState(!renews)
   const { previews, reload } = useUpgradePreviews(upgradePlan.newSub)
 
+  const isThere = previews !== null && previews !== 'failed'
+  const isInTheWay = isThere && immediate && previews.atOnce.garmentsOver.length > 0
+
+  /** Something was ordered meanwhile: what is in the way is shown anew. */
+  function explain(failure: Failure) {
+    refuse(failure)
+    if (failure.code === 'GARMENTS_OVER_PLAN') reload()
+  }
+
   function confirm() {
-    if (upgradePlan.newSub) confirmUpgrade({ membershipId: upgradePlan.newSub, immediate }, { show, refuse })
+    if (upgradePlan.newSub) confirmUpgrade({ membershipId: upgradePlan.newSub, immediate }, { show, refuse: explain })
   }
 
   return (
@@ -48,12 +59,18 @@ export default function UpgradeDialog() {
               </button>
             </div>
           ) : (
-            <UpgradeChoice previews={previews} renews={renews} immediate={immediate} onChoose={setImmediate} />
+            <UpgradeChoice
+              previews={previews}
+              renews={renews}
+              immediate={immediate}
+              plan={record?.membership.name ?? ''}
+              onChoose={setImmediate}
+            />
           )}
           <DialogChoice
             confirm={step === 'working' ? labels('wait') : texts('upgradeConfirm')}
             cancel={texts('keep')}
-            isBusy={step !== 'asking' || previews === null || previews === 'failed'}
+            isBusy={step !== 'asking' || !isThere || isInTheWay}
             onConfirm={confirm}
           />
         </>

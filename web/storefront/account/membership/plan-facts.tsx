@@ -17,7 +17,8 @@ export function PlanFacts({ record }: { record: UserMembershipView }) {
   const dialog = useTranslations('plan')
   const { language } = useStorefront()
   const { busy, send } = useMembershipCall()
-  const { membership, wantMembership, periodStart, periodEnd, renewalStoppedAt } = record
+  const { membership, wantMembership, wantPostponed, periodStart, periodEnd, renewalStoppedAt } = record
+  const next = wantPostponed ? membership : (wantMembership ?? membership)
   const params = { id: record.id }
   const isUnpaid = record.status === 'pastDue'
 
@@ -50,7 +51,7 @@ export function PlanFacts({ record }: { record: UserMembershipView }) {
       {wantMembership && periodEnd && (
         <div className={css.wanted}>
           <p>
-            {texts(isUnpaid ? 'wantedOncePaid' : 'wanted', {
+            {texts(wantedText({ isUnpaid, wantPostponed }), {
               date: formatDay(periodEnd, language),
               name: wantMembership.name,
             })}
@@ -68,7 +69,7 @@ export function PlanFacts({ record }: { record: UserMembershipView }) {
             ? texts('staysUntil', { date: formatDay(periodEnd, language) })
             : texts('renewsOn', {
                 date: formatDay(periodEnd, language),
-                price: formatMoney((wantMembership ?? membership).price, language),
+                price: formatMoney(next.price, language),
               })}
         </p>
       )}
@@ -83,6 +84,11 @@ export function PlanFacts({ record }: { record: UserMembershipView }) {
       )}
     </>
   )
+}
+
+function wantedText({ isUnpaid, wantPostponed }: { isUnpaid: boolean; wantPostponed: boolean }) {
+  if (isUnpaid) return 'wantedOncePaid'
+  return wantPostponed ? 'wantedPostponed' : 'wanted'
 }
 
 function openRemovePlan() {
