@@ -113,8 +113,3 @@ export function accountKey(storeId: string, account: string, place = ''): string
 export function widest(address: string): string {
   return networkPrefixes(address)?.at(-1)?.prefix ?? address
 }
-
-/** One household has 2^64 addresses of the new kind and counts as one. */
-export function toNetwork(address: string): string {
-  return networkPrefixes(address)?.[0]?.prefix ?? address
-}
