@@ -5,7 +5,7 @@ const isRoot = process.getuid?.() === 0
 
 /** What these prove does not depend on the width; what does has its test elsewhere. */
 const SAME_ON_EVERY_WIDTH = [
-  '**/accounts-{login,maps,membership,newsletter,orders,profile,register,session}.spec.ts',
+  '**/accounts-{factors,login,maps,membership,newsletter,orders,profile,register,session}.spec.ts',
   '**/catalogue-{search,wishlist}.spec.ts',
   '**/{checkout-keyboard,consent,start}.spec.ts',
 ]

@@ -295,6 +295,7 @@ describe('a remembered device', () => {
     const cookie = await remembered(secret)
     expect(cookie).toMatch(/^device=[\w-]{64}; Path=\/public-api; .*HttpOnly/)
     expect((await people.logIn(email, PASSWORD, asDevice(cookie))).status).toBe(200)
+    expect((await people.logIn(email, PASSWORD, known)).body.code).toBe('SECOND_FACTOR_NEEDED')
     expect((await people.logIn(email, 'wrong-password', asDevice(cookie))).body.code).toBe('INVALID_CREDENTIALS')
     expect((await people.logIn(email, PASSWORD, { from: '198.51.100.4' })).body.code).toBe('SECOND_FACTOR_NEEDED')
     expect((await people.logIn(email, PASSWORD, asDevice('device=made-up'))).body.code).toBe('SECOND_FACTOR_NEEDED')

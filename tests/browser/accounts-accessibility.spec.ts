@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { ANNA, answer } from './support/answers.ts'
+import { ANNA, answer, NO_FACTORS } from './support/answers.ts'
 import { comeBack } from './support/come-back.ts'
 import { expect, test } from './support/stores.ts'
 
@@ -26,6 +26,7 @@ for (const store of ['velluto', 'bosco'] as const) {
         await answer(page, `GET /api/users/${ANNA.id}`, { data: ANNA })
         await answer(page, 'GET /api/addresses', { data: [] })
         await answer(page, 'GET /api/sessions', { data: [] })
+        await answer(page, 'GET /api/security', { data: NO_FACTORS })
         await page.goto(`/profile?page=${name}`, { waitUntil: 'networkidle' })
         expect(await axe(page)).toEqual([])
       })

@@ -1,4 +1,4 @@
-import { ANNA, answer } from './support/answers.ts'
+import { ANNA, answer, NO_FACTORS } from './support/answers.ts'
 import { comeBack } from './support/come-back.ts'
 import { expect, test } from './support/stores.ts'
 
@@ -60,6 +60,7 @@ test('a new address is Italian, with one of 110 provinces and the country ITA', 
 
 test('a new password needs the old one, and this device goes on with its new tokens', async ({ page, context }) => {
   await answer(page, 'GET /api/sessions', { data: [] })
+  await answer(page, 'GET /api/security', { data: NO_FACTORS })
   const changes = await answer(page, `PUT /api/users/${ANNA.id}/password`, {
     data: { accessToken: 'newer', refreshToken: 'newest' },
   })
@@ -75,6 +76,7 @@ test('a new password needs the old one, and this device goes on with its new tok
 
 test('another device can be logged out, this one is named', async ({ page }) => {
   const session = { createdAt: '2026-11-10T10:00:00Z', lastUsedAt: '2026-11-15T09:12:00Z' }
+  await answer(page, 'GET /api/security', { data: NO_FACTORS })
   await answer(page, 'GET /api/sessions', {
     data: [
       { ...session, id: 'one', current: true, userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Gecko/1 Firefox/140.0' },

@@ -32,3 +32,6 @@ export const ANNA = {
 }
 
 export const LOGGED_IN = { data: { accessToken: 'access', refreshToken: 'refresh', user: ANNA } }
+
+/** Nothing beside the password. */
+export const NO_FACTORS = { secondFactor: false, totpSince: null, recoveryCodesLeft: 0, passkeys: [] }

@@ -1,11 +1,10 @@
-import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { lazy, Suspense, useState } from 'react'
+import type { SecondFactorNeeded } from '#contract/security.ts'
 import { isEmailAddress } from '#domain/accounts/email-address.ts'
 import { isLoginPassword } from '#domain/accounts/passwords.ts'
 import { browserApi } from '#web/api-client/browser-api.ts'
-import { readCookie } from '#web/state/cookies.ts'
 import { change } from '#web/state/main-store.ts'
-import { closeModal, setModal } from '#web/state/modal.ts'
+import { setModal } from '#web/state/modal.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import button from '#web/ui/button.module.css'
 import { EmailField } from '#web/ui/form/email-field.tsx'
@@ -15,20 +14,31 @@ import { useFields } from '#web/ui/form/use-fields.ts'
 import { useStorefront } from '../use-storefront.ts'
 import css from './account-form.module.css'
 import { AccountLink } from './account-link.tsx'
-import { beginSession } from './begin-session.ts'
-import { placeAfterLogin } from './place-after-login.ts'
-import { previousPage } from './previous-page.ts'
 import { ResendConfirmation } from './resend-confirmation.tsx'
-import { announce, useRefusal } from './use-messages.ts'
+import { PasskeyButton } from './second-step/passkey-button.tsx'
+import { useLoggedIn } from './use-logged-in.ts'
+import { useRefusal } from './use-messages.ts'
+
+/** Most people never see it. */
+const SecondStep = lazy(() => import('./second-step/second-step.tsx'))
 
 export function LoginForm() {
+  const [needed, setNeeded] = useState<SecondFactorNeeded | null>(null)
+  if (needed === null) return <FirstStep onNeeded={setNeeded} />
+  return (
+    <Suspense fallback={<div className={css.waiting} aria-busy="true" />}>
+      <SecondStep needed={needed} onBack={() => setNeeded(null)} />
+    </Suspense>
+  )
+}
+
+function FirstStep({ onNeeded }: { onNeeded: (needed: SecondFactorNeeded) => void }) {
   const texts = useTranslations('login')
   const labels = useTranslations('form')
   const errors = useTranslations('errorMessage')
   const { store } = useStorefront()
-  const { pathname, search } = useLocation()
-  const navigate = useNavigate()
   const refuse = useRefusal()
+  const done = useLoggedIn()
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null)
   const { values, text } = useFields({ email: '', password: '' })
   const wrong = { email: !isEmailAddress(values.email), password: !isLoginPassword(values.password) }
@@ -36,15 +46,10 @@ export function LoginForm() {
   async function logIn() {
     const partnerStoreId = store.id
     const answer = await browserApi().call('login', { query: { partnerStoreId }, body: { partnerStoreId, ...values } })
-    if (!answer.success) {
-      setUnconfirmed(answer.code === 'USER_EMAIL_NOT_CONFIRMED' ? values.email : null)
-      return refuse(answer)
-    }
-    beginSession(answer.data)
-    announce('success', texts('success'))
-    change('modal', closeModal)
-    const place = { previous: previousPage(search), lastProduct: readCookie('lastProduct'), current: pathname + search }
-    navigate(placeAfterLogin(place), { replace: true })
+    if (answer.success) return done(answer.data)
+    if (answer.secondFactor) return onNeeded(answer.secondFactor)
+    setUnconfirmed(answer.code === 'USER_EMAIL_NOT_CONFIRMED' ? values.email : null)
+    refuse(answer)
   }
 
   return (
@@ -53,7 +58,7 @@ export function LoginForm() {
       <Form isValid={!wrong.email && !wrong.password} onSubmit={logIn}>
         {({ busy, canSubmit }) => (
           <>
-            <EmailField {...text('email')} error={wrong.email} autoComplete="username" />
+            <EmailField {...text('email')} error={wrong.email} autoComplete="username webauthn" />
             <PasswordField {...text('password')} error={wrong.password} errorMessage={errors('password')} />
             <button type="button" className={css.forgot} aria-haspopup="dialog" onClick={openForgot}>
               {texts('forgot')}
@@ -64,6 +69,7 @@ export function LoginForm() {
           </>
         )}
       </Form>
+      <PasskeyButton />
       {unconfirmed !== null && <ResendConfirmation email={unconfirmed} />}
       <p className={css.other}>
         {texts('noAccount')} <AccountLink to="register">{texts('register')}</AccountLink>

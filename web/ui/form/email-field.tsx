@@ -3,8 +3,8 @@ import { useTranslations } from '#web/texts/use-translations.ts'
 import { TextField } from './text-field.tsx'
 
 type EmailFieldProps = Pick<ComponentProps<typeof TextField>, 'name' | 'value' | 'onChange' | 'error'> & {
-  /** Where one logs in with it, browsers fill in the name of the account. */
-  autoComplete?: 'email' | 'username'
+  /** Where one logs in with it, browsers fill in the name of the account, or offer a passkey. */
+  autoComplete?: 'email' | 'username' | 'username webauthn'
 }
 
 export function EmailField({ autoComplete = 'email', ...field }: EmailFieldProps) {

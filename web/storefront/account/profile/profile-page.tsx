@@ -11,7 +11,6 @@ import { AddressesSection } from './addresses-section.tsx'
 import { DataSection } from './data-section.tsx'
 import { PrivacySection } from './privacy-section.tsx'
 import css from './profile.module.css'
-import { SecuritySection } from './security-section.tsx'
 import { useCurrentInView } from './use-current-in-view.ts'
 
 /** What one comes back for stands first. */
@@ -21,7 +20,7 @@ const pages = {
   data: DataSection,
   liked: LikedGarments,
   addresses: AddressesSection,
-  security: SecuritySection,
+  security: lazy(() => import('./security-section.tsx')),
   privacy: PrivacySection,
 } as const satisfies Record<string, ComponentType<{ userId: string }>>
 

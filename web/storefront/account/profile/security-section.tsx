@@ -1,16 +1,31 @@
 import { useTranslations } from '#web/texts/use-translations.ts'
+import { Loaded } from './loaded.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { Section } from './section.tsx'
+import { PasskeysSection } from './security/passkeys-section.tsx'
+import { SecondFactorSection } from './security/second-factor-section.tsx'
 import { SessionList } from './session-list.tsx'
+import { useLoaded } from './use-loaded.ts'
 
-export function SecuritySection({ userId }: { userId: string }) {
-  const texts = useTranslations('profile')
+/** Fetched when it is opened: what draws codes and asks for passkeys is not needed anywhere else in the profile. */
+export default function SecuritySection({ userId }: { userId: string }) {
+  const profile = useTranslations('profile')
+  const texts = useTranslations('security')
+  const security = useLoaded('security', {})
   return (
     <>
-      <Section title={texts('password')} text={texts('passwordText')}>
+      <Section title={profile('password')} text={profile('passwordText')}>
         <PasswordForm userId={userId} />
       </Section>
-      <Section title={texts('sessions')} text={texts('sessionsText')}>
+      <Section title={texts('secondFactor')} text={texts('secondFactorText')}>
+        <Loaded {...security}>{(data) => <SecondFactorSection security={data} onChange={security.reload} />}</Loaded>
+      </Section>
+      <Section title={texts('passkeys')} text={texts('passkeysText')}>
+        <Loaded {...security}>
+          {(data) => <PasskeysSection passkeys={data.passkeys} onChange={security.reload} />}
+        </Loaded>
+      </Section>
+      <Section title={profile('sessions')} text={profile('sessionsText')}>
         <SessionList />
       </Section>
     </>

@@ -11,13 +11,15 @@ type WithPasswordProps = {
   /** The button that asks for it, and the one that then does it. */
   action: string
   confirm: string
+  /** What a screen reader calls the first button, where there are several alike. */
+  name?: string
   look?: 'quiet' | 'danger'
   /** Says whether it was done. */
   onConfirm: (proof: { password: string }) => Promise<boolean>
 }
 
 /** What only the owner may do, whoever sits at the screen: it asks for the password again. */
-export function WithPassword({ action, confirm, look = 'quiet', onConfirm }: WithPasswordProps) {
+export function WithPassword({ action, confirm, name, look = 'quiet', onConfirm }: WithPasswordProps) {
   const texts = useTranslations('profile')
   const labels = useTranslations('form')
   const errors = useTranslations('errorMessage')
@@ -37,7 +39,7 @@ export function WithPassword({ action, confirm, look = 'quiet', onConfirm }: Wit
 
   if (!asking) {
     return (
-      <button type="button" className={className} onClick={() => setAsking(true)}>
+      <button type="button" className={className} aria-label={name} onClick={() => setAsking(true)}>
         {action}
       </button>
     )

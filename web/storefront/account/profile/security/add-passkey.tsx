@@ -1,0 +1,67 @@
+import { describeDevice } from '#domain/accounts/device.ts'
+import { isPasskeyName, LONGEST_PASSKEY_NAME } from '#domain/accounts/passkey-rules.ts'
+import { isLoginPassword } from '#domain/accounts/passwords.ts'
+import { browserApi } from '#web/api-client/browser-api.ts'
+import { useTranslations } from '#web/texts/use-translations.ts'
+import button from '#web/ui/button.module.css'
+import { Form } from '#web/ui/form/form.tsx'
+import { PasswordField } from '#web/ui/form/password-field.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { useFields } from '#web/ui/form/use-fields.ts'
+import { makePasskey } from '../../second-step/ask-passkey.ts'
+import { announce, useRefusal } from '../../use-messages.ts'
+import css from '../profile.module.css'
+
+/** A name to know it by, the password, and then the browser asks for finger, face or PIN. */
+export function AddPasskey({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
+  const texts = useTranslations('security')
+  const profile = useTranslations('profile')
+  const labels = useTranslations('form')
+  const errors = useTranslations('errorMessage')
+  const refuse = useRefusal()
+  const device = describeDevice(navigator.userAgent)
+  const { values, text } = useFields({ name: device ? profile('device', device) : '', password: '' })
+  const wrong = { name: !isPasskeyName(values.name), password: !isLoginPassword(values.password) }
+
+  async function add() {
+    const { name, password } = values
+    const offered = await browserApi().call('passkeyOptions', { body: { password } })
+    if (!offered.success) return refuse(offered)
+    const response = await makePasskey(offered.data)
+    if (response === null) return announce('fail', texts('passkeyNotMade'))
+    const answer = await browserApi().call('addPasskey', { body: { name, response } })
+    if (!answer.success) return refuse(answer)
+    announce('success', texts('passkeyAdded'))
+    onDone()
+  }
+
+  return (
+    <Form isValid={!wrong.name && !wrong.password} onSubmit={add}>
+      {({ busy, canSubmit }) => (
+        <>
+          <TextField
+            {...text('name')}
+            label={texts('passkeyName')}
+            maxLength={LONGEST_PASSKEY_NAME}
+            autoComplete="off"
+            error={wrong.name}
+          />
+          <PasswordField
+            {...text('password')}
+            label={profile('confirmWithPassword')}
+            error={wrong.password}
+            errorMessage={errors('password')}
+          />
+          <div className={css.buttons}>
+            <button type="submit" className={button.button} disabled={!canSubmit}>
+              {busy ? labels('wait') : texts('createPasskey')}
+            </button>
+            <button type="button" className={button.quiet} onClick={onCancel}>
+              {labels('cancel')}
+            </button>
+          </div>
+        </>
+      )}
+    </Form>
+  )
+}

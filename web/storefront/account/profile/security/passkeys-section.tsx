@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import type { PasskeyView } from '#contract/security.ts'
+import { formatInstant } from '#domain/accounts/instants.ts'
+import { browserApi } from '#web/api-client/browser-api.ts'
+import { useTranslations } from '#web/texts/use-translations.ts'
+import button from '#web/ui/button.module.css'
+import { useStorefront } from '../../../use-storefront.ts'
+import { announce, useRefusal } from '../../use-messages.ts'
+import { WithPassword } from '../with-password.tsx'
+import { AddPasskey } from './add-passkey.tsx'
+import css from './security.module.css'
+
+export function PasskeysSection({ passkeys, onChange }: { passkeys: PasskeyView[]; onChange: () => void }) {
+  const texts = useTranslations('security')
+  const [adding, setAdding] = useState(false)
+
+  function finish() {
+    setAdding(false)
+    onChange()
+  }
+
+  return (
+    <>
+      {passkeys.length === 0 ? (
+        <p>{texts('noPasskeys')}</p>
+      ) : (
+        <ul className={css.passkeys}>
+          {passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} onRemoved={onChange} />
+          ))}
+        </ul>
+      )}
+      {adding ? (
+        <AddPasskey onDone={finish} onCancel={() => setAdding(false)} />
+      ) : (
+        <button type="button" className={button.quiet} onClick={() => setAdding(true)}>
+          {texts('addPasskey')}
+        </button>
+      )}
+    </>
+  )
+}
+
+function PasskeyRow({ passkey, onRemoved }: { passkey: PasskeyView; onRemoved: () => void }) {
+  const texts = useTranslations('security')
+  const profile = useTranslations('profile')
+  const { language } = useStorefront()
+  const refuse = useRefusal()
+  const { id, name, createdAt, lastUsedAt } = passkey
+  const used = lastUsedAt && profile('lastUsed', { date: formatInstant(lastUsedAt, language) })
+
+  async function remove(body: { password: string }) {
+    const answer = await browserApi().call('removePasskey', { params: { id }, body })
+    if (!answer.success) refuse(answer)
+    else {
+      announce('success', texts('passkeyRemoved'))
+      onRemoved()
+    }
+    return answer.success
+  }
+
+  return (
+    <li>
+      <div>
+        <strong>{name}</strong>
+        <p>{texts('added', { date: formatInstant(createdAt, language) })}</p>
+        <p>{used ?? texts('neverUsed')}</p>
+      </div>
+      <WithPassword
+        action={texts('removePasskey')}
+        name={`${texts('removePasskey')}: ${name}`}
+        confirm={texts('removePasskey')}
+        onConfirm={remove}
+      />
+    </li>
+  )
+}

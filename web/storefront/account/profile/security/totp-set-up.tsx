@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { browserApi } from '#web/api-client/browser-api.ts'
+import { useTranslations } from '#web/texts/use-translations.ts'
+import button from '#web/ui/button.module.css'
+import { Form } from '#web/ui/form/form.tsx'
+import { CodeField } from '../../second-step/code-field.tsx'
+import { useRefusal } from '../../use-messages.ts'
+import profile from '../profile.module.css'
+import { QrCode } from './qr-code.tsx'
+import css from './security.module.css'
+
+export type StartedTotp = { secret: string; address: string; token: string }
+
+type TotpSetUpProps = { started: StartedTotp; onDone: (recoveryCodes: string[]) => void; onCancel: () => void }
+
+/** Scan or type the secret, then show by a first code that the app has it. */
+export function TotpSetUp({ started, onDone, onCancel }: TotpSetUpProps) {
+  const texts = useTranslations('security')
+  const labels = useTranslations('form')
+  const refuse = useRefusal()
+  const [code, setCode] = useState('')
+  const { secret, address, token } = started
+
+  async function confirm() {
+    const answer = await browserApi().call('confirmTotp', { body: { token, code } })
+    if (answer.success) return onDone(answer.data.recoveryCodes)
+    refuse(answer)
+    setCode('')
+    if (answer.code === 'SECOND_FACTOR_EXPIRED') onCancel()
+  }
+
+  return (
+    <div className={css.setUp}>
+      <p>{texts('scan')}</p>
+      <QrCode text={address} label={texts('qr')} />
+      <p>
+        {texts('typeSecret')} <code className={css.secret}>{inGroups(secret)}</code>
+      </p>
+      <Form isValid={code.trim() !== ''} onSubmit={confirm}>
+        {({ busy, canSubmit }) => (
+          <>
+            <CodeField way="totp" value={code} onChange={setCode} />
+            <div className={profile.buttons}>
+              <button type="submit" className={button.button} disabled={!canSubmit}>
+                {busy ? labels('wait') : texts('activate')}
+              </button>
+              <button type="button" className={button.quiet} onClick={onCancel}>
+                {labels('cancel')}
+              </button>
+            </div>
+          </>
+        )}
+      </Form>
+    </div>
+  )
+}
+
+function inGroups(secret: string): string {
+  return secret.replace(/.{4}(?=.)/g, '$& ')
+}
