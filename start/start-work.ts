@@ -3,9 +3,7 @@ import type { Log } from '#http/request-log.ts'
 import { accountWork } from '#jobs/account-work.ts'
 import { type DueWorkRounds, startDueWork } from '#jobs/due-work.ts'
 import { startJobs } from '#jobs/handlers.ts'
-import { orderWork } from '#jobs/order-work.ts'
-import { paymentWork } from '#jobs/payment-work.ts'
-import { rentalWork } from '#jobs/rental-work.ts'
+import { shopWork } from '#jobs/shop-work.ts'
 import { openRentals } from '#use-cases/rentals/rental-tools.ts'
 import type { StoreFinder } from '#use-cases/stores/find-active-store.ts'
 import { openMailingList } from './open-mail.ts'
@@ -28,12 +26,7 @@ export async function startWork(shop: Shop, { settings, stores, deliver, log }: 
   const isSimulated = settings.mode === 'demo' && courierSecret !== undefined
   const simulated = isSimulated ? { secret: courierSecret, realNow: accounts.now, deliver } : null
   return startDueWork({
-    works: [
-      ...rentalWork(orders),
-      ...paymentWork({ ...payments, log }),
-      ...orderWork({ tools: orders, simulated }),
-      ...accountWork(accounts),
-    ],
+    works: [...shopWork({ tools: orders, sandbox: payments.sandbox, simulated, log }), ...accountWork(accounts)],
     now: clock.now,
     onError: (err, name) => log.error({ err }, `${name} failed`),
   })

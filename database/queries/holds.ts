@@ -151,6 +151,24 @@ export async function extendHolds(
 }
 
 /**
+ * While somebody's money is on its way: out of its cart, and until the given time. One that is over but still there counts:
+ * whoever takes its unit removes it, and the units are locked.
+ */
+export async function keepForPayment(
+  trx: Transaction,
+  { ids, expires }: { ids: readonly string[]; expires: Date },
+): Promise<void> {
+  await sql`
+    select from unit where id in (select unit_id from occupancy join hold using (id) where id = any(${ids}::uuid[]))
+    order by id for update`.execute(trx)
+  await sql`
+    update occupancy set expires_at = ${expires}, holder = case when holder = 'guest' then 'account' else holder end
+    where id = any(${ids}::uuid[]) and kind = 'hold' and id in (select id from hold)`.execute(trx)
+  // A key of its own: no cart's is that short.
+  await sql`update hold set cart_key = uuid_send(id) where id = any(${ids}::uuid[])`.execute(trx)
+}
+
+/**
  * Takes the units of holds that have no end for good: those whose unit somebody else has taken later on are told. The
  * units are locked.
  */

@@ -7,8 +7,8 @@ export type ItemMail = 'item-shipped' | 'item-delivered' | 'delivery-problem' | 
 
 /** What else happens when a garment moves. */
 export type Effects = {
-  /** Its days: 'free' from the beginning, or from today because it is 'ready' again. */
-  days?: 'free' | 'ready'
+  /** Its days: 'free' from the beginning, or from today because it is 'ready' again; 'unheld' as long as it is only held. */
+  days?: 'free' | 'ready' | 'unheld'
   /** Where the unit is now. */
   unit?: UnitState
   mail?: ItemMail
@@ -24,7 +24,8 @@ export function effectsOf({ from, to, way }: { from: OrderStatus; to: OrderStatu
   const effects = EFFECTS[to]
   if (to === 'paymentConfirmed' && way === 'secondHand') return { unit: 'sold' }
   if (to === 'paymentConfirmed') return from === 'exception' ? { unit: 'available' } : {}
-  // What was never paid for is only held, and a hold ends by itself.
+  // What was never paid for is only held, and a hold ends by itself, but not while a bank thinks.
+  if (to === 'deleted' && from === 'pendingVerification') return { days: 'unheld' }
   if (to === 'deleted' && UNPAID.includes(from)) return {}
   if (to === 'shipped' && from !== 'waitingShipping') return {}
   if (to === 'waitingShipping' && CAME_BACK.includes(from)) return way === 'secondHand' ? {} : { unit: 'available' }

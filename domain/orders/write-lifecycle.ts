@@ -29,7 +29,7 @@ function inWords(move: Move): string {
 
 function sentencesOf({ days, unit, mail, refund }: Effects): string[] {
   return [
-    ...(days === 'free' ? ['its days are free'] : []),
+    ...(days === 'free' || days === 'unheld' ? ['its days are free'] : []),
     ...(days === 'ready' ? ['others can have the unit from today'] : []),
     ...(unit ? [`unit ${unit}`] : []),
     ...(refund ? ['refund'] : []),

@@ -1,4 +1,5 @@
 import type { Transaction } from '#database/connection.ts'
+import { releaseHolds } from '#database/queries/holds.ts'
 import { setUnitState } from '#database/queries/units.ts'
 import type { Effects } from '#domain/orders/effects.ts'
 import type { Order, OrderItem } from '#domain/orders/order.ts'
@@ -19,6 +20,7 @@ export async function applyEffects(
   const { jobs, now } = tools
   const { id: itemId, storeId, holdId: id, unitId, tracking, status, way } = item
   if (effects.days === 'free') await cancelReservation(trx, id)
+  if (effects.days === 'unheld') await releaseHolds(trx, [id])
   if (effects.days === 'ready') await restockUnit(trx, { id, readyDay: romeTime(now()).day.toString() })
   if (effects.unit) await setUnitState(trx, unitId, effects.unit)
   const why = reason === 'withdrawal' ? reason : 'cancelled'

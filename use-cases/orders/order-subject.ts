@@ -1,22 +1,21 @@
 import type { Transaction } from '#database/connection.ts'
+import { keepForPayment } from '#database/queries/holds.ts'
 import { lockRefundableCharges } from '#database/queries/ledger.ts'
 import { insertEvents } from '#database/queries/order-events.ts'
 import { lockItems } from '#database/queries/order-items.ts'
 import { findOrder } from '#database/queries/orders.ts'
 import type { Order, OrderItem } from '#domain/orders/order.ts'
+import { UNTIL_ANSWERED } from '#domain/rentals/hold.ts'
 import { keepGarmentsHere } from '../memberships/keep-garments-here.ts'
 import { sendsGarments } from '../memberships/sends-garments.ts'
 import type { PaymentSubject } from '../payments/payment-subject.ts'
 import { requestRefund } from '../payments/request-refund.ts'
 import { confirmHolds } from '../rentals/confirm-holds.ts'
-import { extendHolds } from '../rentals/extend-holds.ts'
 import { callMonthlyBack } from './call-monthly-back.ts'
 import { giveUpOrder, UNPAID } from './give-up-order.ts'
 import { moveItem } from './move-item.ts'
 import { enqueueConfirmation, enqueueOrderMail } from './order-mail.ts'
 import type { Mover } from './order-tools.ts'
-
-const HOUR = 3_600_000
 
 /** What news of the payment provider mean for an order. Any number of times, in any order. */
 export function createOrderSubject(tools: Mover): PaymentSubject {
@@ -30,8 +29,10 @@ export function createOrderSubject(tools: Mover): PaymentSubject {
       if (status === 'processing') await waitForBank(trx, tools, waiting)
       if ((status === 'failed' || status === 'expired') && waiting.length > 0) {
         const now = tools.now()
-        // Before its time was over, the customer may try again with the same garments.
-        await giveUpOrder(trx, { orderId, items: waiting, reason: status, letGo: now >= payment.expiresAt, now })
+        const wasInDoubt = waiting.some((item) => item.status === 'pendingVerification')
+        // Before its time was over, the customer may try again with the same garments, if they are still in the cart.
+        const letGo = wasInDoubt || now >= payment.expiresAt
+        await giveUpOrder(trx, { orderId, items: waiting, reason: status, letGo, now })
       }
     },
     async subscriptionChanged(trx, { orderId }, { status }) {
@@ -50,7 +51,10 @@ async function settlePaid(
 ): Promise<void> {
   if (waiting.length === 0) return returnUnowed(trx, tools, { orderId, items })
   const now = tools.now()
-  const confirmed = await confirmHolds(trx, { ids: waiting.map(({ holdId }) => holdId), now })
+  const ids = waiting.map(({ holdId }) => holdId)
+  // News may be late, or the clock may have jumped: as long as nobody has taken it, it is theirs.
+  await keepForPayment(trx, { ids, expires: UNTIL_ANSWERED })
+  const confirmed = await confirmHolds(trx, { ids, now })
   if (confirmed.ok) {
     for (const { id: itemId } of waiting) {
       await moveItem(trx, tools, { itemId, to: 'paymentConfirmed', actor: 'payment' })
@@ -98,8 +102,7 @@ async function waitForBank(trx: Transaction, tools: Mover, waiting: readonly Ord
   const now = tools.now()
   const news = waiting.filter(({ status }) => status === 'pendingPayment')
   const ids = waiting.map(({ holdId }) => holdId)
-  // Asked again every few minutes: as long as the bank thinks, what is held stays held.
-  await extendHolds(trx, { ids, expires: new Date(now.getTime() + HOUR), now })
+  await keepForPayment(trx, { ids, expires: UNTIL_ANSWERED })
   const move = { from: 'pendingPayment', to: 'pendingVerification', actor: 'payment' } as const
   await insertEvents(trx, news, { ...move, reason: null, at: now })
 }
