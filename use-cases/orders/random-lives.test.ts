@@ -19,7 +19,7 @@ const nth = fc.nat(9)
 const who = fc.constantFrom(0 as const, 1 as const)
 const plan = fc.nat(2)
 const way = fc.constantFrom('rent', 'membership', 'subscription', 'secondHand')
-const wish = { who, product: fc.constantFrom(1, 2), way, delivery: fc.nat(3) }
+const wish = { who, product: fc.constantFrom(1, 2), way, delivery: fc.nat(3), asGuest: fc.boolean() }
 const rarely = fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat(7) })
 const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('hold'), ...wish }) },
