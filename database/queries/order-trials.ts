@@ -14,10 +14,16 @@ export type TriedGarment = {
   price: number
   /** YYYY-MM-DD, when a trial ends. */
   withdrawDay: string | null
-  /** Its customer has had it. */
-  isDelivered: boolean
+  storeId: string
+  daysCount: number | null
+  isEarlyStart: boolean
+  /** When its customer got it, gave it up before it left, or withdrew from it; null: did not. */
+  deliveredAt: Date | null
+  deletedAt: Date | null
+  withdrawnAt: Date | null
   isDeleted: boolean
-  isWithdrawn: boolean
+  /** What was asked back for it so far. */
+  refunded: number
 }
 
 /** By order and place in it. */
@@ -25,13 +31,13 @@ export async function listTriedGarments(trx: Transaction, customerId: string): P
   const { rows } = await sql<TriedGarment>`
     select item.order_id, own.created_at as ordered_at, own.lines, item.id, item.product_id, item.way, item.price,
       item.withdraw_day::text as withdraw_day,
-      exists (
-        select from order_event event where event.item_id = item.id and event.to_status = 'delivered'
-      ) as is_delivered,
+      item.store_id, item.days_count, own.early_start_at is not null as is_early_start,
+      (select min(at) from order_event event where event.item_id = item.id and to_status = 'delivered') as delivered_at,
+      (select max(at) from order_event event where event.item_id = item.id and to_status = 'deleted') as deleted_at,
+      (select min(declared_at) from withdrawal
+        where withdrawal.order_id = own.id and item.id = any(withdrawal.item_ids)) as withdrawn_at,
       item.status = 'deleted' as is_deleted,
-      exists (
-        select from withdrawal where withdrawal.order_id = own.id and item.id = any(withdrawal.item_ids)
-      ) as is_withdrawn
+      (select coalesce(sum(amount), 0)::int from refund where refund.item_id = item.id) as refunded
     from customer_order own join order_item item on item.order_id = own.id
     where own.customer_id = ${customerId}
       and (own.lines @> '[{"code": "trial"}]' or own.lines @> '[{"code": "trialCredit"}]')

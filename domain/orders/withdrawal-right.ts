@@ -57,7 +57,12 @@ export function lastEarlyDay(now: Date): string {
 
 /** Of what a service cost, the part that was received: day by day, from the delivery to today. */
 export function receivedPart(
-  { way, daysCount, deliveredAt, isEarlyStart }: WithdrawalTerms,
+  {
+    way,
+    daysCount,
+    deliveredAt,
+    isEarlyStart,
+  }: Pick<WithdrawalTerms, 'way' | 'daysCount' | 'deliveredAt' | 'isEarlyStart'>,
   { price, now }: { price: number; now: Date },
 ): number {
   if (way === 'secondHand' || deliveredAt === null || !isEarlyStart) return 0

@@ -9,6 +9,7 @@ import { restockUnit } from '../rentals/restock-unit.ts'
 import { enqueueOrderMail } from './order-mail.ts'
 import type { Mover } from './order-tools.ts'
 import { refundItem } from './refund-item.ts'
+import { returnKeptCredit } from './return-kept-credit.ts'
 import { settleWithdrawal } from './settle-withdrawal.ts'
 
 /** What follows from a move, as the table of effects says. */
@@ -25,6 +26,7 @@ export async function applyEffects(
   if (effects.unit) await setUnitState(trx, unitId, effects.unit)
   const why = reason === 'withdrawal' ? reason : 'cancelled'
   const refunded = effects.refund ? await refundItem(trx, tools, { order, item, reason: why }) : 0
+  if (effects.refund && way === 'rent') await returnKeptCredit(trx, tools, order.customerId)
   if (effects.settleWithdrawal) await settleWithdrawal(trx, tools, { order, item })
   if (effects.endMonthly && way === 'subscription') await jobs.enqueue(trx, 'end-monthly', { storeId, itemId })
   if (effects.mail) {

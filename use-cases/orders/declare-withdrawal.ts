@@ -9,6 +9,7 @@ import type { DetailedItem } from './order-details.ts'
 import { enqueueOrderMail } from './order-mail.ts'
 import type { Shop } from './order-tools.ts'
 import { refundItem } from './refund-item.ts'
+import { returnKeptCredit } from './return-kept-credit.ts'
 
 /**
  * The contract about these garments ends: what has not left stays, what is at the customer's is picked up, the money goes
@@ -44,6 +45,7 @@ export async function declareWithdrawal(
   const { id: orderId, storeId, email } = order
   const itemIds = items.map(({ id }) => id)
   const withdrawal = await insertWithdrawal(trx, { storeId, orderId, itemIds, name, email, declaredAt: now })
+  if (items.some(({ way }) => way === 'rent')) await returnKeptCredit(trx, shop, order.customerId)
   await enqueueOrderMail(trx, shop, {
     order,
     kind: 'withdrawal-receipt',

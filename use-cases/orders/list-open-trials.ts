@@ -1,6 +1,7 @@
 import type { Transaction } from '#database/connection.ts'
 import { listTriedGarments, type TriedGarment } from '#database/queries/order-trials.ts'
 import { netPrices } from '#domain/orders/refund-share.ts'
+import { receivedPart } from '#domain/orders/withdrawal-right.ts'
 import { type GivenCredit, openTrials, uncovered } from '#domain/prices/open-trials.ts'
 import type { PaidTrial } from '#domain/prices/trial-credit.ts'
 import { romeTime } from '#domain/rentals/rome-time.ts'
@@ -21,9 +22,18 @@ export async function creditedFor(
   return uncovered(others, credits) - uncovered(trials, credits)
 }
 
-async function readTrials(trx: Transaction, customerId: string) {
-  const orders = Map.groupBy(await listTriedGarments(trx, customerId), ({ orderId }) => orderId)
-  return { trials: [...orders.values()].flatMap(trialsOf), credits: [...orders.values()].flatMap(creditsOf) }
+/** A customer's orders with trials, and what is credited by now for trials that they have given up. */
+export async function readTrials(trx: Transaction, customerId: string) {
+  const orders = [...Map.groupBy(await listTriedGarments(trx, customerId), ({ orderId }) => orderId).values()]
+  const [trials, credits] = [orders.flatMap(trialsOf), orders.flatMap(creditsOf)]
+  return { orders, trials, credits, keptBack: uncovered(trials, credits) }
+}
+
+/** Of what a service cost, the part that its customer had when they withdrew from it. */
+export function receivedOf(garment: TriedGarment, price: number): number {
+  const { way, daysCount, deliveredAt, isEarlyStart, withdrawnAt } = garment
+  if (withdrawnAt === null) return 0
+  return receivedPart({ way, daysCount, deliveredAt, isEarlyStart }, { price, now: withdrawnAt })
 }
 
 /** Those that were had: what has not arrived may still be cancelled and paid back. */
@@ -31,7 +41,8 @@ function trialsOf(garments: readonly TriedGarment[]): (PaidTrial & { id: string 
   const nets = netPrices(garments[0]?.lines ?? [], garments)
   return garments
     .filter(
-      ({ way, isDelivered, isDeleted, isWithdrawn }) => way === 'trial' && isDelivered && !isDeleted && !isWithdrawn,
+      ({ way, deliveredAt, isDeleted, withdrawnAt }) =>
+        way === 'trial' && deliveredAt !== null && !isDeleted && withdrawnAt === null,
     )
     .flatMap(({ id, productId, withdrawDay }) => {
       const fee = nets.get(id) ?? 0
@@ -41,7 +52,10 @@ function trialsOf(garments: readonly TriedGarment[]): (PaidTrial & { id: string 
     })
 }
 
-/** Each belongs to the first rent of its product, and goes back with it when it is given up. */
+/**
+ * Each belongs to the first rent of its product, and goes back with it when it is given up: all of it before the garment
+ * has left, and when its customer withdraws, of the part that was not received.
+ */
 function creditsOf(garments: readonly TriedGarment[]): GivenCredit[] {
   const credited = (garments[0]?.lines ?? []).filter(({ code }) => code === 'trialCredit')
   const rents = garments.filter(({ way }) => way === 'rent')
@@ -49,6 +63,8 @@ function creditsOf(garments: readonly TriedGarment[]): GivenCredit[] {
     const first = rents.findIndex((each) => each.productId === productId)
     const [rent] = first < 0 ? [] : rents.splice(first, 1)
     if (rent === undefined || rent.isDeleted) return []
-    return [{ productId: rent.productId, amount: -amount * quantity, day: romeTime(rent.orderedAt).day }]
+    const whole = -amount * quantity
+    const had = rent.withdrawnAt === null ? whole : receivedOf(rent, whole)
+    return [{ productId: rent.productId, amount: had, day: romeTime(rent.orderedAt).day }]
   })
 }

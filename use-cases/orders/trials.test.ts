@@ -5,7 +5,7 @@ const FEE = 1_500
 
 let shop: Shop
 beforeAll(async () => {
-  shop = await openShop({ units: [9] })
+  shop = await openShop({ units: [40] })
 })
 afterAll(async () => {
   expect(shop.errors).toEqual([])
@@ -58,5 +58,59 @@ describe('the credit for a trial', () => {
     await shop.work()
     expect(await shop.ledger(other)).toEqual([FEE + SHIPPING, -((FEE * 2) / 3 + SHIPPING)])
     expect(await shop.ledger(credited)).toEqual([FEE + SHIPPING])
+  })
+})
+
+/** What somebody has paid and not got back, over several orders. */
+const keptOf = async (orders: readonly string[]) =>
+  (await Promise.all(orders.map((id) => shop.ledger(id)))).flat().reduce((sum, amount) => sum + amount, 0)
+
+/** Every order of these steps; what is too late is refused. */
+const STEPS = [
+  ['withdraw from the trial', 'cancel the rent', 'get the rent'],
+  ['withdraw from the trial', 'withdraw from the rent', 'get the rent'],
+] as const
+type Step = (typeof STEPS)[number][number]
+const LIVES = STEPS.flatMap((steps) => permutations(steps)).map((steps) => [steps.join(', '), steps] as const)
+
+function permutations(steps: readonly Step[]): Step[][] {
+  if (steps.length < 2) return [[...steps]]
+  return steps.flatMap((step) => permutations(steps.filter((each) => each !== step)).map((rest) => [step, ...rest]))
+}
+
+/** What was really had, by what was not refused: two of three days of the trial, and one of four of the rent. */
+function usedBy(done: readonly Step[]): number {
+  const isUndone = done.includes('withdraw from the trial')
+  const rentAt = done.findIndex((step) => step === 'cancel the rent' || step === 'withdraw from the rent')
+  const isHad = rentAt > done.indexOf('get the rent') && done.includes('get the rent')
+  // The rent is kept: the trial was credited to it, so only the way of the trial is left to pay for it.
+  if (rentAt < 0) return RENT + SHIPPING
+  if (isUndone) return (FEE * 2) / 3 + (isHad ? 4_000 / 4 : 0)
+  return FEE + SHIPPING + (isHad ? (4_000 - FEE) / 4 : 0)
+}
+
+describe('who gives up a trial and the rent that it was credited to', () => {
+  it.each(LIVES)('has paid for what they had, and nothing else: %s', async (_, steps) => {
+    shop.clock.now = START
+    const anna = await shop.customer()
+    const trial = await shop.buy(anna, { type: 'trial' }, FEE + SHIPPING)
+    await shop.goTo('2026-11-25')
+    await shop.goTo('2026-11-26')
+    const { data } = await anna.order([await anna.hold({ deliveryDate: '2026-12-01' })], RENT - FEE)
+    await shop.act(data.paymentUrl)
+    const rent: string = data.order.id
+    const take: Record<Step, () => Promise<{ status: number }>> = {
+      'withdraw from the trial': () => anna.call('POST', `/api/orders/${trial}/withdrawal`, {}),
+      'withdraw from the rent': () => anna.call('POST', `/api/orders/${rent}/withdrawal`, {}),
+      'cancel the rent': () => anna.call('POST', `/api/orders/${rent}/cancel`, {}),
+      'get the rent': async () => {
+        await shop.goTo('2026-12-01')
+        return { status: 200 }
+      },
+    }
+    const done: Step[] = []
+    for (const step of steps) if ((await take[step]()).status === 200) done.push(step)
+    await shop.work()
+    expect(await keptOf([trial, rent])).toBe(usedBy(done))
   })
 })
