@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { answer } from './support/answers.ts'
 import { stopTime } from './support/stop-time.ts'
 import { expect, test } from './support/stores.ts'
@@ -66,22 +67,86 @@ test.describe('a partner with its own privacy policy', () => {
 test.describe('a new visitor', () => {
   test.use({ visitor: 'new' })
 
+  test.beforeEach(async ({ page, baseURL }) => {
+    await page.context().addCookies([{ name: 'consent', value: 'none', url: baseURL ?? '' }])
+  })
+
   test('is invited 5 seconds after load, once', async ({ page }) => {
-    await stopTime(page)
-    // fetched by a page that has come alive: its five seconds begin
-    const alive = page.waitForRequest(/consent-banner.*\.js/)
-    await page.goto('/', { waitUntil: 'networkidle' })
-    await page.clock.runFor(50)
-    await alive
-    const invited = async () => (await page.context().cookies()).some(({ name }) => name === 'newsletter')
+    await openAndStopTime(page, '/')
     await page.clock.runFor(4900)
-    expect(await invited()).toBe(false)
+    await page.waitForTimeout(300)
+    expect(await isInvited(page)).toBe(false)
     await page.clock.runFor(100)
-    expect(await invited()).toBe(true)
+    await expect.poll(() => isInvited(page)).toBe(true)
     await page.clock.resume()
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.reload({ waitUntil: 'networkidle' })
     await page.clock.runFor(10_000)
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
+
+  test('who types is not interrupted: the invitation waits until the field is left', async ({ page }) => {
+    await openAndStopTime(page, '/products')
+    const search = page.getByRole('searchbox').or(page.getByRole('combobox')).first()
+    await search.focus()
+    await page.clock.runFor(8000)
+    await page.waitForTimeout(300)
+    await search.pressSequentially('seta')
+    await expect(search).toHaveValue('seta')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await search.fill('')
+    await search.blur()
+    await page.clock.runFor(1000)
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+
+  test('an open dialog comes first', async ({ page }) => {
+    await openAndStopTime(page, '/')
+    await page.getByRole('button', { name: 'Accedi' }).click()
+    await page.clock.runFor(8000)
+    await expect(page.getByRole('dialog', { name: 'Accedi' })).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: 'Chiudi' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.clock.runFor(1000)
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await isInvited(page)).toBe(true)
+  })
+
+  for (const path of ['/withdrawal', '/newsletter/unsubscribe']) {
+    test(`${path} is no place for an invitation`, async ({ page }) => {
+      await openAndStopTime(page, path)
+      await page.clock.runFor(8000)
+      await page.waitForTimeout(500)
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      expect(await isInvited(page)).toBe(false)
+    })
+  }
 })
+
+test.describe('who has not answered about cookies', () => {
+  test.use({ visitor: 'new', store: 'bosco' })
+
+  test('is asked that first', async ({ page }) => {
+    await openAndStopTime(page, '/')
+    await page.clock.runFor(8000)
+    const refuse = page.getByRole('button', { name: 'Rifiuta', exact: true })
+    await expect(refuse).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await refuse.click()
+    await page.clock.runFor(1000)
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+})
+
+async function isInvited(page: Page): Promise<boolean> {
+  return (await page.context().cookies()).some(({ name }) => name === 'newsletter')
+}
+
+/** Stopped the moment the page has come alive: its five seconds begin. */
+async function openAndStopTime(page: Page, path: string): Promise<void> {
+  await stopTime(page)
+  const alive = page.waitForRequest(/consent-banner.*\.js/)
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await page.clock.runFor(50)
+  await alive
+}

@@ -1,16 +1,18 @@
-import { readCookie, writeCookie } from '#web/state/cookies.ts'
-import { change, mainStore } from '#web/state/main-store.ts'
-import { setModal } from '#web/state/modal.ts'
+import { readCookie } from '#web/state/cookies.ts'
 
 const DELAY = 5000
 
-/** Once per visitor, and never over a dialog the visitor has opened. */
+/** Once per visitor, five seconds after load: whether this is the moment is decided by a file that is fetched then. */
 export function startNewsletterInvitation(): () => void {
   if (readCookie('newsletter') !== null) return () => {}
+  let withdraw = () => clearTimeout(timer)
   const timer = setTimeout(() => {
-    if (mainStore.getState().modal.type !== null) return
-    change('modal', setModal, { type: 'newsletter' })
-    writeCookie('newsletter', 'true')
+    import('./invite-when-free.ts').then(
+      ({ inviteWhenFree }) => {
+        withdraw = inviteWhenFree()
+      },
+      () => {},
+    )
   }, DELAY)
-  return () => clearTimeout(timer)
+  return () => withdraw()
 }
