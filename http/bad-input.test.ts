@@ -86,7 +86,6 @@ describe('unusual but right requests are answered', () => {
       200,
     ],
     ['HTTP/1.0', 'GET / HTTP/1.0\r\nHost: velluto.test\r\n\r\n', 200],
-    ['a double slash, which is no other host', `GET //evil.test/ HTTP/1.1\r\nConnection: close\r\n${host}`, 200],
     ['escaped letters', `GET /%C3%A8 HTTP/1.1\r\nConnection: close\r\n${host}`, 200],
   ])('%s', async (_what, raw, status) => {
     const socket = connect({ port: door.port, host: '127.0.0.1' })
@@ -95,5 +94,13 @@ describe('unusual but right requests are answered', () => {
     expect(Number(answer.slice(9, 12))).toBe(status)
     expect(answer).toContain('"domain":"velluto.test"')
     expect(answer).not.toContain('http://evil.test')
+  })
+
+  it('a double slash, which is no other host', async () => {
+    const socket = connect({ port: door.port, host: '127.0.0.1' })
+    socket.end(`GET //evil.test/ HTTP/1.1\r\nConnection: close\r\n${host}`)
+    const answer = await text(socket)
+    expect(answer).toMatch(/^HTTP\/1.1 301 /)
+    expect(answer).toContain('\r\nLocation: /evil.test\r\n')
   })
 })

@@ -26,6 +26,28 @@ function countingWeb() {
   return { seen, web }
 }
 
+describe('a page has one address', () => {
+  it.each([
+    ['/products/', '/products'],
+    ['/HOW-it-works?lang=de', '/how-it-works?lang=de'],
+    ['//evil.test/', '/evil.test'],
+    ['/%70roducts?sizes=IT42', '/products?sizes=IT42'],
+  ])('and %s moves to %s, also when the page is kept', async (path, home) => {
+    const { web, seen } = countingWeb()
+    const door = await open({ web })
+    await door.get(home)
+    const answer = await door.get(path)
+    expect([answer.status, answer.headers.location]).toEqual([301, home])
+    expect(seen).toHaveLength(1)
+  })
+
+  it('but nothing moves to where no page is', async () => {
+    const { web } = countingWeb()
+    const door = await open({ web: Object.assign(web, { isPage: () => false }) })
+    expect((await door.get('/Nowhere/')).status).toBe(200)
+  })
+})
+
 describe('a store is found by its host', () => {
   it.each(['velluto.test', 'VELLUTO.test', 'velluto.test:3000', 'velluto.test.', 'Velluto.Test.:80'])(
     'as %s',

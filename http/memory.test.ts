@@ -37,7 +37,7 @@ describe('what strangers can make the front door keep', () => {
     ['ports', (index: number) => ({ host: `velluto.localhost:${index + 1}` })],
     ['spellings of the host', (index: number) => ({ host: index % 2 ? 'VELLUTO.localhost' : 'velluto.localhost.' })],
     ['slashes at the end', (index: number) => ({ path: `/products${'/'.repeat(index)}` })],
-    ['needless escapes', (index: number) => ({ path: index % 2 ? '/%70roducts' : '/pro%64%75cts' })],
+    ['needless escapes', (index: number) => ({ path: ['/products', '/%70roducts', '/pro%64%75cts'][index % 3] ?? '' })],
     ['languages nobody speaks', (index: number) => ({ language: `x-${index}` })],
     ['campaigns', (index: number) => ({ path: `/products?utm_source=${index}` })],
   ])('is one page for all %s', async (_what, odd) => {
@@ -46,7 +46,7 @@ describe('what strangers can make the front door keep', () => {
       const { host, path, language }: { host?: string; path?: string; language?: string } = odd(index)
       const headers = { 'accept-language': language ?? 'it' }
       const answer = await door.get(path ?? '/products', { host: host ?? 'velluto.localhost', headers })
-      expect(answer.status).toBe(200)
+      expect(answer.status === 301 ? answer.headers.location : answer.status).toBeOneOf([200, '/products'])
     }
     expect(rendered).toEqual(['http://velluto.localhost/products'])
   })
@@ -64,9 +64,10 @@ describe('what strangers can make the front door keep', () => {
 
   it('is nothing for other spellings of a page and for endless queries', async () => {
     await open()
-    for (const path of ['/PRODUCTS', '/pRoducts', `/products?text=${'x'.repeat(600)}`]) {
-      expect((await door.get(path, { host: 'velluto.localhost' })).status).toBe(200)
-    }
+    const answers = ['/PRODUCTS', '/pRoducts', `/products?text=${'x'.repeat(600)}`].map((path) =>
+      door.get(path, { host: 'velluto.localhost' }),
+    )
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([301, 301, 200])
     expect(door.kept().pages).toBe(0)
   })
 })

@@ -9,7 +9,7 @@ import { toRequest } from './fetch-adapter.ts'
 import { sendOops } from './oops.ts'
 import type { Page } from './page.ts'
 import { createPageCache, NOT_ACTIVE, NOWHERE } from './page-cache.ts'
-import { toPagePath } from './page-path.ts'
+import { isOrdinaryPath, toCanonicalPath, toPagePath } from './page-path.ts'
 import { isDataPath, NOTHING_ASKED, type PageQuery, toPageQuery } from './page-query.ts'
 import { renderPage } from './render-page.ts'
 import { type Log, pathOf, type Trace } from './request-log.ts'
@@ -58,6 +58,10 @@ export function createPageDoor({ web, sites, settings, log, isOutage }: PageDoor
     return renderPage({ ...usual, request, site, language, accessToken, isShared: false })
   }
 
+  function isPage(path: string): boolean {
+    return web.isPage?.(path) !== false && !isDataPath(path)
+  }
+
   /** Addresses at which there is nothing are all one page, and so are those of hosts without an open store. */
   function toPlace(asked: Asked): Asked {
     const { site, path } = asked
@@ -85,6 +89,7 @@ export function createPageDoor({ web, sites, settings, log, isOutage }: PageDoor
     answerAtOnce(request: IncomingMessage, response: ServerResponse, address: Address, trace: Trace): boolean {
       const site = sites.find(address)
       if (site === undefined || site.store === null || hasSession(request.headers.cookie)) return false
+      if (!isOrdinaryPath(address.path)) return false
       const asked = toAsked(request, address, site)
       const page = pages.find(keyOf(asked, site.store.id))
       if (page === undefined) return false
@@ -100,6 +105,8 @@ export function createPageDoor({ web, sites, settings, log, isOutage }: PageDoor
       const isNotActive = address.path === NOT_ACTIVE
       if (site.store === null && isDataPath(address.path)) return sendFailure(outgoing, 'PARTNER_NOT_ACTIVE')
       if ((site.store === null) !== isNotActive) return redirect(outgoing, isNotActive ? '/' : NOT_ACTIVE)
+      const canonical = toCanonicalPath(address.path)
+      if (canonical !== address.path && isPage(canonical)) return moveTo(outgoing, canonical, address.query)
       const asked = toAsked(incoming, address, site)
       try {
         const page = await render(asked, incoming, outgoing)
@@ -151,6 +158,14 @@ function urlOf({ origin }: Site, path: string, query: string): string {
 
 function notActive(page: Page): Page {
   return { ...page, status: 404, headers: [...page.headers, 'X-Robots-Tag', 'noindex'] }
+}
+
+/** Another spelling of a page's address: the page is at one place only, for search engines too. */
+function moveTo(response: ServerResponse, path: string, query: string): void {
+  const location = query === '' ? path : `${path}?${query}`
+  const caching = ['Cache-Control', 'max-age=3600']
+  response.writeHead(301, ['Location', location, ...caching, 'Content-Length', '0', ...DATA_HEADERS])
+  response.end()
 }
 
 function redirect(response: ServerResponse, location: string): void {

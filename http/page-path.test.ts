@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isOrdinaryPath, toPagePath } from './page-path.ts'
+import { isOrdinaryPath, toCanonicalPath, toPagePath } from './page-path.ts'
 
 describe('the path of a page', () => {
   it.each([
@@ -31,4 +31,17 @@ describe('the path of a page', () => {
       expect(isOrdinaryPath(path)).toBe(false)
     },
   )
+
+  it.each([
+    ['/products', '/products'],
+    ['/products/', '/products'],
+    ['/HOW-it-works', '/how-it-works'],
+    ['//evil.test/x', '/evil.test/x'],
+    ['//products//', '/products'],
+    ['/%48ow-it-works', '/how-it-works'],
+    ['/%C3%A8', '/%C3%A8'],
+    ['/texts/it.A-b_9.json', '/texts/it.A-b_9.json'],
+  ])('%s is at home at %s', (path, home) => {
+    expect(toCanonicalPath(path)).toBe(home)
+  })
 })

@@ -13,6 +13,13 @@ export function toPagePath(path: string): string {
   return plain.replace(/\/+$/, '') || '/'
 }
 
+/** The address a page has for everybody: as our own links spell it, in small letters and with single slashes. */
+export function toCanonicalPath(path: string): string {
+  if (isOrdinaryPath(path)) return path
+  const plain = toPagePath(path.replace(/\/{2,}/g, '/'))
+  return plain.replace(/%..|[A-Z]+/g, (part) => (part.startsWith('%') ? part : part.toLowerCase()))
+}
+
 function toLetter(escaped: string): string {
   const letter = String.fromCharCode(Number.parseInt(escaped.slice(1), 16))
   return /[\w.~-]/.test(letter) ? letter : escaped
