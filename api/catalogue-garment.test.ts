@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { inStore } from '#database/connection.ts'
@@ -50,6 +51,9 @@ describe('one garment', () => {
       trialPrice: { amount: 900, lowestBefore: null, days: 3 },
       subscriptionPrice: { amount: 8_900, lowestBefore: null },
       secondHand: [{ condition: 'good', amount: 19_900, lowestBefore: null, sizes: ['IT42'] }],
+      bookable: true,
+      delivery: { price: 990, preparationDays: 1, transportDays: 2 },
+      withdrawalDays: 14,
     })
   })
 
@@ -62,6 +66,27 @@ describe('one garment', () => {
     const { status, body } = await boutique.read(`/public-api/products/${product}?partnerStoreId=${store}`)
     expect(status).toBe(404)
     expect(body.code).toBe('NOT_FOUND')
+  })
+})
+
+describe('a garment of which every unit is taken for good', () => {
+  const isBookable = async () => {
+    boutique.app.stores.forget(null)
+    return (await boutique.read(`/public-api/products/${BRINA}?partnerStoreId=${ATELIER_ID}`)).body.data.bookable
+  }
+
+  it('cannot be had; one that lies in a cart can', async () => {
+    const take = (expiresAt: Date | null) =>
+      sql`insert into occupancy (unit_id, kind, days, expires_at)
+        select id, ${expiresAt ? 'hold' : 'reservation'}::occupancy_kind, daterange('2020-01-01', 'infinity'), ${expiresAt}
+        from unit where product_id = ${BRINA}`.execute(boutique.app.db)
+    expect(await isBookable()).toBe(true)
+    await take(new Date(Date.now() + 60_000))
+    expect(await isBookable()).toBe(true)
+    await sql`delete from occupancy`.execute(boutique.app.db)
+    await take(null)
+    expect(await isBookable()).toBe(false)
+    await sql`delete from occupancy`.execute(boutique.app.db)
   })
 })
 

@@ -62,7 +62,8 @@ export function createCatalogueHandlers({
     const outcome = await find(found.store, params.id)
     if (!outcome.ok) return outcome
     const { policy } = await rentals.rulesOf(found.store)
-    const reader = { language, origin, facts: outcome.facts, shopper: customer.shopper, policy }
+    const { facts, isBookable } = outcome
+    const reader = { language, origin, facts, shopper: customer.shopper, policy, isBookable }
     return { ok: true, data: toProductView(outcome.product, outcome.similar, reader), language } as const
   }
 

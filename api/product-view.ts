@@ -4,6 +4,7 @@ import type { GarmentFacts, Size } from '#domain/catalogue/garment-facts.ts'
 import type { PriceReduction } from '#domain/catalogue/price-reduction.ts'
 import type { ListedProduct, OfferedSize, ProductDetails } from '#domain/catalogue/product.ts'
 import { planCover } from '#domain/memberships/plan-cover.ts'
+import { WITHDRAWAL_DAYS } from '#domain/orders/withdrawal-right.ts'
 import { rentLengths } from '#domain/prices/rent-price.ts'
 import type { RentalPolicy } from '#domain/rentals/rental-policy.ts'
 import { type Language, localise } from '#domain/stores/languages.ts'
@@ -45,7 +46,7 @@ export function toProductCard(product: ListedProduct, reader: Reader): ProductCa
 export function toProductView(
   product: ProductDetails,
   similar: ListedProduct[],
-  reader: Reader & { policy: Pick<RentalPolicy, 'standardDays' | 'trialDays'> },
+  reader: Reader & { policy: RentalPolicy; isBookable: boolean },
 ): ProductView {
   const { language, facts, policy } = reader
   const tags = facts.tags.filter(({ slug }) => product.tags.includes(slug))
@@ -66,6 +67,13 @@ export function toProductView(
     trialPrice: product.trialPrice && { ...toPrice(product.trialPrice), days: policy.trialDays },
     subscriptionPrice: product.subscriptionPrice && toPrice(product.subscriptionPrice),
     secondHand: product.secondHand.map(toPrice),
+    bookable: reader.isBookable,
+    delivery: {
+      price: policy.shippingPrice,
+      preparationDays: policy.preparationDays,
+      transportDays: policy.outboundDays,
+    },
+    withdrawalDays: WITHDRAWAL_DAYS,
     similar: similar.map((other) => toProductCard(other, reader)),
   }
 }

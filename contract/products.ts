@@ -71,6 +71,13 @@ export const product = productCard.extend({
   secondHand: z
     .array(z.object({ condition: z.enum(UNIT_CONDITIONS), amount: cents, lowestBefore, sizes: z.array(z.string()) }))
     .describe('Units for sale, by their condition'),
+  bookable: z.boolean().describe('It can be bought, or delivered on some day of the window; carts do not count'),
+  delivery: z.object({
+    price: z.int().describe('Once per order, euro cents'),
+    preparationDays: z.int(),
+    transportDays: z.int(),
+  }),
+  withdrawalDays: z.int().describe('How long a purchase can be withdrawn from, from its delivery on'),
   similar: z.array(productCard),
 })
 

@@ -28,7 +28,7 @@ beforeAll(async () => {
       return Response.json({ success: pathname === '/public-api/fine' }, { status: 200 })
     },
     assets: async (path) => (path === '/assets/a.js' ? keptForever(Buffer.from('1'), 'text/javascript') : null),
-    images: openImageFiles({ original: async () => drawing, variant: async () => null }),
+    images: openImageFiles({ original: async () => drawing, variant: async () => null, icon: async () => null }),
   })
   unready = await openTestDoor({ settings, isReady: async () => false })
 })

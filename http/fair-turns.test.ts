@@ -30,6 +30,7 @@ async function openPictures(mayBegin = Promise.resolve()) {
   const queue = createFairQueue(1)
   const images = openImageFiles({
     original: async () => null,
+    icon: async () => null,
     variant: ({ key }, asker) =>
       queue.run(key, asker, async () => {
         await mayBegin

@@ -10,6 +10,7 @@ import { type Images, openImageFiles } from './image-files.ts'
 const SCRIPT = `export const x = ${JSON.stringify('a'.repeat(3000))}`
 const images: Images = {
   original: async (key) => (key === 'logo' ? { body: Buffer.from('<svg/>'), contentType: 'image/svg+xml' } : null),
+  icon: async ({ key, size }) => (key === 'logo' ? { body: Buffer.from(`${size}`), contentType: 'image/png' } : null),
   variant: async ({ key, width, format }) =>
     key === 'dress-1' ? { body: Buffer.from(`${width}`), contentType: `image/${format}` } : null,
 }
@@ -122,9 +123,11 @@ describe('files for machines', () => {
 
   it('tell them of every garment, each in every language', async () => {
     const products = ['0b0c7a52-6b1e-4c8e-9d57-0a1f3c2b4e0a', '0b0c7a52-6b1e-4c8e-9d57-0a1f3c2b4e0b']
-    const shop = await openTestDoor({ listProductIds: async () => products })
+    const changedAt = new Date('2026-11-03T09:30:00Z')
+    const shop = await openTestDoor({ listGarments: async () => products.map((id) => ({ id, changedAt })) })
     const { text } = await shop.get('/sitemap.xml')
-    for (const id of products) expect(text).toContain(`<loc>http://velluto.test/product/${id}</loc>`)
+    for (const id of products)
+      expect(text).toContain(`<loc>http://velluto.test/product/${id}</loc><lastmod>2026-11-03T09:30:00.000Z</lastmod>`)
     expect(text).toContain(`hreflang="it" href="http://velluto.test/product/${products[0]}"`)
     expect(text).toContain(`hreflang="fr" href="http://velluto.test/product/${products[0]}?lang=fr"`)
     expect((await shop.get('/sitemap-2.xml')).status).toBe(404)
@@ -132,7 +135,8 @@ describe('files for machines', () => {
   })
 
   it('tell them of very many garments in several files', async () => {
-    const shop = await openTestDoor({ listProductIds: async () => Array.from({ length: 5001 }, (_, n) => `id-${n}`) })
+    const garments = Array.from({ length: 5001 }, (_, n) => ({ id: `id-${n}`, changedAt: new Date(0) }))
+    const shop = await openTestDoor({ listGarments: async () => garments })
     const index = await shop.get('/sitemap.xml')
     expect(index.text.match(/sitemap-\d\.xml/g)).toEqual(['sitemap-1.xml', 'sitemap-2.xml'])
     const files = await Promise.all(['/sitemap-1.xml', '/sitemap-2.xml'].map((path) => shop.get(path)))
@@ -143,7 +147,7 @@ describe('files for machines', () => {
 
   it('keep robots out where no store is open', async () => {
     expect((await door.get('/robots.txt', { host: 'unknown.test' })).text).toBe('User-agent: *\nDisallow: /\n')
-    for (const path of ['/sitemap.xml', '/.well-known/security.txt', '/favicon.ico'])
+    for (const path of ['/sitemap.xml', '/manifest.webmanifest', '/.well-known/security.txt', '/favicon.ico'])
       expect((await door.get(path, { host: 'unknown.test' })).status).toBe(404)
   })
 
@@ -153,6 +157,28 @@ describe('files for machines', () => {
     const expires = new Date(/^Expires: (.*)$/m.exec(text)?.[1] ?? '').getTime()
     expect(expires).toBeGreaterThan(Date.now())
     expect(expires).toBeLessThan(Date.now() + 366 * 24 * 60 * 60 * 1000)
+  })
+
+  it('and its icon is a picture of that size', async () => {
+    const icon = await door.get('/images/logo/icon-512.png')
+    expect([icon.status, icon.headers['content-type'], icon.text]).toEqual([200, 'image/png', '512'])
+    expect((await door.get('/images/other/icon-512.png')).status).toBe(404)
+  })
+
+  it('tell a phone how to keep the store on its home screen', async () => {
+    const { text, headers } = await door.get('/manifest.webmanifest')
+    expect(headers['content-type']).toBe('application/manifest+json; charset=utf-8')
+    expect(JSON.parse(text)).toMatchObject({
+      name: 'Velluto',
+      lang: 'it',
+      start_url: '/',
+      theme_color: '#112233',
+      icons: [180, 192, 512].map((size) => ({
+        src: `/images/prova-favicon/icon-${size}.png`,
+        sizes: `${size}x${size}`,
+        type: 'image/png',
+      })),
+    })
   })
 
   it("lead from the usual place of the icon to the store's own", async () => {

@@ -1,31 +1,35 @@
-import { DEFAULT_LANGUAGE, LANGUAGES } from '#domain/stores/languages.ts'
+import { ICON_SIZES, toIconLink } from '#domain/stores/icon-link.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES, localise } from '#domain/stores/languages.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import type { Site } from './sites.ts'
 
 const SITEMAP = /^\/sitemap(-[1-9]\d{0,3})?\.xml$/
+const MANIFEST = '/manifest.webmanifest'
 const ROBOTS = '/robots.txt'
 const SECURITY = '/.well-known/security.txt'
 
 export function isStoreFile(path: string): boolean {
-  return path === ROBOTS || path === SECURITY || SITEMAP.test(path)
+  return path === ROBOTS || path === SECURITY || path === MANIFEST || SITEMAP.test(path)
 }
 
 type StoreFile = { type: string; text: string }
 
-type Facts = { now: Date; listProductIds: ListProductIds }
+type Facts = { now: Date; listGarments: ListGarments }
 
-/** The garments a store shows, for its site map. */
-export type ListProductIds = (store: PartnerStore) => Promise<string[]>
+/** The garments a store shows and when what it says of them last changed, for its site map. */
+export type ListGarments = (store: PartnerStore) => Promise<ListedGarment[]>
+export type ListedGarment = { id: string; changedAt: Date }
 
 /** Files that machines look for at fixed places, one set per store. */
-export async function storeFile(path: string, site: Site, { now, listProductIds }: Facts): Promise<StoreFile | null> {
+export async function storeFile(path: string, site: Site, { now, listGarments }: Facts): Promise<StoreFile | null> {
   const { store } = site
   if (path === ROBOTS) return { type: TEXT, text: robots(site) }
   if (store === null) return null
   if (SITEMAP.test(path)) {
-    const text = sitemap(path, store, { origin: canonicalOrigin(site, store), products: await listProductIds(store) })
+    const text = sitemap(path, store, { origin: canonicalOrigin(site, store), garments: await listGarments(store) })
     return text === null ? null : { type: 'application/xml; charset=utf-8', text }
   }
+  if (path === MANIFEST) return { type: 'application/manifest+json; charset=utf-8', text: manifest(store) }
   if (path === SECURITY) return { type: TEXT, text: security(store, canonicalOrigin(site, store), now) }
   return null
 }
@@ -69,21 +73,24 @@ const GARMENTS_PER_FILE = 5000
 function sitemap(
   path: string,
   store: PartnerStore,
-  { origin, products }: { origin: string; products: string[] },
+  { origin, garments }: { origin: string; garments: ListedGarment[] },
 ): string | null {
-  const files = Math.ceil(products.length / GARMENTS_PER_FILE)
+  const files = Math.ceil(garments.length / GARMENTS_PER_FILE)
   const number = Number(/\d+/.exec(path)?.[0] ?? 0)
   if (number > files) return null
   if (number === 0 && files > 1) return sitemapIndex(origin, files)
-  const garments = products
+  const products = garments
     .slice(Math.max(0, number - 1) * GARMENTS_PER_FILE, Math.max(1, number) * GARMENTS_PER_FILE)
-    .map((id) => `/product/${id}`)
-  return urlSet(store, origin, number > 1 ? garments : [...pagesOf(store), ...garments])
+    .map(({ id, changedAt }) => ({ path: `/product/${id}`, changedAt }))
+  return urlSet(store, origin, number > 1 ? products : [...pagesOf(store), ...products])
 }
 
-function pagesOf(store: PartnerStore): string[] {
+type Mapped = { path: string; changedAt?: Date }
+
+function pagesOf(store: PartnerStore): Mapped[] {
   const hasContacts = Object.values(store.menuContactsText).some(Boolean)
-  return ['/', '/how-it-works', '/products', ...(hasContacts ? ['/contacts'] : []), ...LEGAL_PAGES]
+  const paths = ['/', '/how-it-works', '/products', ...(hasContacts ? ['/contacts'] : []), ...LEGAL_PAGES]
+  return paths.map((path) => ({ path }))
 }
 
 function sitemapIndex(origin: string, files: number): string {
@@ -97,14 +104,21 @@ function sitemapIndex(origin: string, files: number): string {
   ].join('\n')
 }
 
-function urlSet(store: PartnerStore, origin: string, paths: string[]): string {
+function urlSet(store: PartnerStore, origin: string, pages: Mapped[]): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-    ...paths.map((path) => `<url><loc>${origin}${path}</loc>${alternates(store, `${origin}${path}`)}</url>`),
+    ...pages.map(({ path, changedAt }) => {
+      const address = `${origin}${path}`
+      return `<url><loc>${address}</loc>${lastmod(changedAt)}${alternates(store, address)}</url>`
+    }),
     '</urlset>',
     '',
   ].join('\n')
+}
+
+function lastmod(changedAt: Date | undefined): string {
+  return changedAt === undefined ? '' : `<lastmod>${changedAt.toISOString()}</lastmod>`
 }
 
 const LEGAL_PAGES = ['/info/terms-and-conditions', '/info/privacy-policy', '/info/cookie-policy']
@@ -116,6 +130,28 @@ function alternates({ languages }: PartnerStore, address: string): string {
   return [...links, ['x-default', address]]
     .map(([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`)
     .join('')
+}
+
+/** What a phone needs to keep the store on its home screen. */
+function manifest({ name, faviconImage, primaryColor, languages, metaDescriptionHome }: PartnerStore): string {
+  const language = LANGUAGES.find((code) => languages[code]) ?? DEFAULT_LANGUAGE
+  const icons = ICON_SIZES.flatMap((size) => {
+    const src = toIconLink(faviconImage, size)
+    return src === null ? [] : [{ src, sizes: `${size}x${size}`, type: 'image/png' }]
+  })
+  return JSON.stringify({
+    id: '/',
+    name,
+    short_name: name,
+    description: localise(metaDescriptionHome, language),
+    lang: language,
+    start_url: '/',
+    scope: '/',
+    display: 'minimal-ui',
+    theme_color: primaryColor,
+    background_color: '#ffffff',
+    icons,
+  })
 }
 
 const HALF_A_YEAR = 182 * 24 * 60 * 60 * 1000

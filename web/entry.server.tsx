@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import type { Visit } from '#contract/web-handler.ts'
+import { keepLanguage } from './keep-language.server.ts'
 import { compiledTexts } from './texts/compiled-texts.server.ts'
 import { TextsProvider } from './texts/texts-provider.tsx'
 import { NonceContext } from './theme/nonce-context.ts'
@@ -18,8 +19,9 @@ export default async function handleRequest(
   const visit = context.get(visitContext)
   const settled = await settleLoaderData(routing)
   const html = renderToString(toPageTree(settled, { url: request.url, visit }))
+  const isAskedFor = new URL(request.url).searchParams.get('lang') === visit.language
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(`<!DOCTYPE html>${html}`, { status, headers })
+  return new Response(`<!DOCTYPE html>${isAskedFor ? keepLanguage(html, visit.language) : html}`, { status, headers })
 }
 
 export function toPageTree(routing: EntryContext, { url, visit }: { url: string; visit: Visit }): ReactNode {

@@ -13,6 +13,7 @@ import { LANGUAGES } from '#domain/stores/languages.ts'
 import { toSafeLink } from '#domain/stores/safe-link.ts'
 import type { Route } from './+types/root.ts'
 import { loadStartup } from './api-client/load-startup.ts'
+import { ForMachines } from './for-machines.tsx'
 import { NotFoundPage } from './storefront/not-found/not-found-page.tsx'
 import { OopsPage } from './storefront/not-found/oops-page.tsx'
 import { compiledTexts } from './texts/compiled-texts.server.ts'
@@ -73,6 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}
         {favicon && <link rel="icon" href={favicon} />}
+        {import.meta.env.SSR && root?.store && <ForMachines {...root} store={root.store} nonce={nonce} />}
         {root && <link id="texts" rel="preload" as="fetch" crossOrigin="anonymous" href={root.textsUrl} />}
         {root?.theme && <style nonce={nonce}>{root.theme.style}</style>}
         <Links />

@@ -5,7 +5,7 @@ import { aStore } from '#tests/support/a-store.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { closeDatabase, type Database, inStore, openDatabase } from '../connection.ts'
 import { saveCategory, saveColour, saveSize, saveTag } from './garment-facts.ts'
-import { findProduct, listProducts } from './listed-products.ts'
+import { findProduct, listGarments, listProducts } from './listed-products.ts'
 import { addPastPrice } from './price-history.ts'
 import { saveBrand, saveListing, saveProduct, saveUnit } from './products.ts'
 import { saveStore } from './stores.ts'
@@ -72,6 +72,23 @@ describe('garments of a store', () => {
       rentFrom: { period: 'DAY', amount: 1200, reduction: null },
       secondHandFrom: 15000,
     })
+  })
+
+  it('say when something of them last changed, a price too', async () => {
+    const changedAt = async () => {
+      const all = await inStore(db, store.id, (trx) => listGarments(trx, store.id))
+      return all.find(({ id }) => id === idOf(2))?.changedAt.getTime() ?? 0
+    }
+    const before = await changedAt()
+    const latest = Date.now() + 3_600_000
+    await inStore(db, store.id, (trx) =>
+      trx
+        .insertInto('priceHistory')
+        .values({ storeId: store.id, productId: idOf(2), offer: 'SECOND_HAND fair', since: new Date(latest) })
+        .execute(),
+    )
+    expect(before).toBeLessThan(latest)
+    expect(await changedAt()).toBe(latest)
   })
 
   it('tell on their own page all ways to have them', async () => {

@@ -12,19 +12,31 @@ import type { Transaction } from '../connection.ts'
 import { isUuid } from '../is-uuid.ts'
 import { type Reductions, readReductions } from './price-history.ts'
 
-/** Everything the store shows, in its own order. */
-export async function listProductIds(trx: Transaction, storeId: string): Promise<string[]> {
+/** Everything the store shows, in its own order, and when the garment, its listing or a price last changed. */
+export async function listGarments(trx: Transaction, storeId: string): Promise<{ id: string; changedAt: Date }[]> {
   if (!isUuid(storeId)) return []
-  const rows = await trx
+  return trx
     .selectFrom('listing')
-    .select('productId')
-    .where('storeId', '=', storeId)
+    .innerJoin('product', 'product.id', 'listing.productId')
+    .leftJoin(
+      trx
+        .selectFrom('priceHistory')
+        .select(['productId', (eb) => eb.fn.max('since').as('since')])
+        .where('storeId', '=', storeId)
+        .groupBy('productId')
+        .as('price'),
+      'price.productId',
+      'listing.productId',
+    )
+    .select(['listing.productId as id', CHANGED_AT.as('changedAt')])
+    .where('listing.storeId', '=', storeId)
     .where('visible', '=', true)
     .orderBy('position')
-    .orderBy('productId', 'desc')
+    .orderBy('listing.productId', 'desc')
     .execute()
-  return rows.map(({ productId }) => productId)
 }
+
+const CHANGED_AT = sql<Date>`greatest(product.updated_at, listing.updated_at, price.since)`
 
 /** The products of these ids that the store shows, in the order of the ids. */
 export async function listProducts(

@@ -28,6 +28,20 @@ describe('images in a folder', () => {
     expect(await sharp(variant?.body).metadata()).toMatchObject({ format: decoded, width: 160, height: 120 })
   })
 
+  it('an icon is a square of its size, sharp although the drawing is small', async () => {
+    const images = openImages({ storage: openFolderStorage(folder) })
+    const halves = '<path fill="#000" d="M0 0h32v48H0z"/><path fill="#fff" d="M32 0h32v48H32z"/>'
+    await images.put('icon', `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 48">${halves}</svg>`)
+    const icon = await images.icon({ key: 'icon', size: 512 })
+    expect(icon?.contentType).toBe('image/png')
+    const { data, info } = await sharp(icon?.body).raw().toBuffer({ resolveWithObject: true })
+    expect([info.width, info.height]).toEqual([512, 512])
+    const at = (x: number, y: number) => [...data.subarray((y * 512 + x) * info.channels).subarray(0, info.channels)]
+    expect([at(252, 256), at(260, 256), at(256, 5)[3]]).toEqual([[0, 0, 0, 255], [255, 255, 255, 255], 0])
+    expect(await images.icon({ key: 'icon', size: 9000 })).toBeNull()
+    expect(await images.icon({ key: 'unknown', size: 512 })).toBeNull()
+  })
+
   it('an image is never larger than its original', async () => {
     const images = openImages({ storage: openFolderStorage(folder) })
     await images.put('red-dress', square('#aa0000'))

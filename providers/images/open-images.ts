@@ -1,10 +1,11 @@
 import { type Asker, createFairQueue } from '#domain/fair-queue.ts'
+import { ICON_SIZES } from '#domain/stores/icon-link.ts'
 import { withinBudget } from '../time-budget.ts'
 import { type CleanedUpload, cleanUpload } from './clean-upload.ts'
 import { type ImageFormat, type ImageWidth, isImageFormat, isImageKey, isImageWidth } from './image-address.ts'
 import { CONTENT_TYPES, IMAGE_KINDS, kindOf } from './image-kind.ts'
 import type { ImageStorage } from './image-storage.ts'
-import { dominantColour, rasterise, renderVariant } from './render-image.ts'
+import { dominantColour, rasterise, renderIcon, renderVariant } from './render-image.ts'
 import { createSingleFlight } from './single-flight.ts'
 
 export type StoredImage = { body: Buffer; contentType: string }
@@ -17,6 +18,8 @@ export type Images = {
   upload(key: string, content: Buffer): Promise<Uploaded>
   /** Null for an unknown image, width or format. */
   variant(wanted: { key: string; width: number; format: string }, asker?: Asker): Promise<StoredImage | null>
+  /** A square PNG for home screens; null for an unknown image or size. */
+  icon(wanted: { key: string; size: number }, asker?: Asker): Promise<StoredImage | null>
   /** `#rrggbb` to show while the image is on its way. */
   colour(key: string): Promise<string | null>
 }
@@ -100,6 +103,22 @@ export function openImages({
     return image
   }
 
+  async function icon({ key, size }: { key: string; size: number }, asker = OURSELVES): Promise<StoredImage | null> {
+    if (!isImageKey(key) || !ICON_SIZES.some((known) => known === size)) return null
+    const address = `variants/${key}/icon-${size}.png`
+    const before = await withinBudget(() => storage.read(address))
+    if (before) return { body: before, contentType: CONTENT_TYPES.png }
+    return queue.run(address, asker, () => withinBudget(() => drawIcon(address, { key, size })))
+  }
+
+  async function drawIcon(address: string, { key, size }: { key: string; size: number }) {
+    const source = await stored(key)
+    if (!source) return null
+    const image = { body: await renderIcon(source.body, size), contentType: CONTENT_TYPES.png }
+    await storage.write(address, image)
+    return image
+  }
+
   async function colour(key: string): Promise<string | null> {
     const source = isImageKey(key) ? await queue.run(`colour ${key}`, OURSELVES, () => raster(key)) : null
     return source ? dominantColour(source) : null
@@ -124,5 +143,5 @@ export function openImages({
     await storage.removeAll(`variants/${key}/`)
   }
 
-  return { original, put, upload, variant, colour }
+  return { original, put, upload, variant, icon, colour }
 }

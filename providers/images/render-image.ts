@@ -18,6 +18,19 @@ export async function renderVariant(
   }
 }
 
+/** Dots per inch at which a drawing is as large as it says. */
+const USUAL_DENSITY = 72
+
+/** A square picture of the whole image, on nothing where it is not square. A drawing is scaled before it becomes pixels. */
+export async function renderIcon(source: Buffer, size: number): Promise<Buffer> {
+  const { width, height } = await sharp(source, { limitInputPixels: MOST_PIXELS }).metadata()
+  const density = Math.max(1, (USUAL_DENSITY * size) / Math.max(width, height))
+  return sharp(source, { limitInputPixels: MOST_PIXELS, density })
+    .resize({ width: size, height: size, fit: 'contain', background: '#ffffff00' })
+    .png()
+    .toBuffer()
+}
+
 /** A drawing as pixels, good enough to resize from: full colour resolution, no visible loss. Drawn once: that is dear. */
 export async function rasterise(drawing: Buffer): Promise<Buffer> {
   const { data, info } = await sharp(drawing, { limitInputPixels: MOST_PIXELS })

@@ -28,8 +28,22 @@ test('search engines read what it is', async ({ page, baseURL }) => {
     '@type': 'Product',
     name: await page.getByRole('heading', { level: 1 }).innerText(),
     url: baseURL + path,
-    offers: { '@type': 'Offer', priceCurrency: 'EUR', availability: 'https://schema.org/InStock' },
   })
+  for (const offer of [data.offers].flat())
+    expect(offer).toMatchObject({
+      '@type': 'Offer',
+      priceCurrency: 'EUR',
+      availability: 'https://schema.org/InStock',
+      shippingDetails: { shippingDestination: { addressCountry: 'IT' } },
+    })
+  const [rent] = [data.offers].flat()
+  const price = `${Number(rent.price)} €`.replace('.', ',')
+  await expect(page.getByRole('group', { name: 'Come lo vuoi' })).toContainText(price)
+  const steps = data.mainEntityOfPage.breadcrumb.itemListElement.map(({ name }: { name: string }) => name)
+  expect(steps.at(-1)).toBe(data.name)
+  expect(steps.slice(0, -1)).toEqual(
+    await page.getByRole('navigation', { name: 'Percorso' }).getByRole('link').allInnerTexts(),
+  )
   expect(data.image.length).toBeGreaterThan(1)
   const description = (await page.locator('meta[name=description]').getAttribute('content')) ?? ''
   expect(description.length).toBeLessThanOrEqual(150)

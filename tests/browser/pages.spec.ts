@@ -22,6 +22,39 @@ test.describe('titles and what search engines read', () => {
     await page.goto('/how-it-works')
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
   })
+
+  test('a page in a language leads on in it, and says so to link previews', async ({ page }) => {
+    await page.goto('/?lang=fr')
+    await expect(page.locator('meta[property="og:locale"]')).toHaveAttribute('content', 'fr_FR')
+    await expect(page.locator('meta[property="og:locale:alternate"]').first()).toHaveAttribute('content', 'it_IT')
+    for (const link of await page.getByRole('main').locator('a[href^="/"]').all())
+      await expect(link).toHaveAttribute('href', /[?&]lang=fr$/)
+  })
+
+  test('search engines read who the store is and how to search it, on its first page', async ({ page }) => {
+    await page.goto('/')
+    const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
+    expect(data['@graph']).toMatchObject([{ '@type': 'Organization', name: 'Velluto' }, { '@type': 'WebSite' }])
+    await page.goto('/how-it-works')
+    await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0)
+  })
+
+  test('a phone finds what it needs for its home screen', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/manifest.webmanifest')
+    const { icons } = await page.evaluate(async () => (await fetch('/manifest.webmanifest')).json())
+    const touch = (await page.locator('link[rel=apple-touch-icon]').getAttribute('href')) ?? ''
+    for (const src of [touch, ...icons.map((icon: { src: string }) => icon.src)]) {
+      const type = await page.evaluate(async (address) => (await fetch(address)).headers.get('content-type'), src)
+      expect(type).toBe('image/png')
+    }
+  })
+
+  test('another spelling of an address moves to the one it has', async ({ page }) => {
+    await page.goto('/HOW-it-works/?lang=fr')
+    expect(new URL(page.url()).pathname).toBe('/how-it-works')
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/how-it-works\?lang=fr$/)
+  })
 })
 
 test.describe('a store that gives its pages no titles', () => {

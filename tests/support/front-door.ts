@@ -39,7 +39,7 @@ export async function openTestDoor({ settings, limits, ...changes }: Changes = {
     originOf: (domain) => `http://${domain}`,
     assets: async () => null,
     images: async () => null,
-    listProductIds: async () => [],
+    listGarments: async () => [],
     isReady: async () => true,
     isOutage: () => false,
     settings: { trustedProxies: 0, pageCache: true, hmr: false, mapsApiKey: null, ...settings },

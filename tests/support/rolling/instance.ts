@@ -28,7 +28,7 @@ const door = createFrontDoor({
   originOf: (domain) => `http://${domain}`,
   assets: async () => null,
   images: async () => null,
-  listProductIds: async () => [],
+  listGarments: async () => [],
   isReady: async () => !stops.isStopping(),
   isOutage: () => false,
   settings: { trustedProxies: 0, pageCache: true, hmr: false, mapsApiKey: null },

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import type { Language } from '#domain/stores/languages.ts'
 import { toMetaDescription } from '#domain/stores/page-meta.ts'
 import { useStorefront } from '../use-storefront.ts'
 
@@ -12,6 +13,16 @@ export function PageHead({ title, description = '', image, index = true }: PageH
       {import.meta.env.SSR && <ForMachines title={title} description={description} image={image} />}
     </>
   )
+}
+
+/** A language with the country it is written for. */
+const LOCALES: Record<Language, string> = {
+  it: 'it_IT',
+  en: 'en_GB',
+  de: 'de_DE',
+  fr: 'fr_FR',
+  es: 'es_ES',
+  nl: 'nl_NL',
 }
 
 /**
@@ -36,7 +47,10 @@ function ForMachines({ title, description, image }: { title: string; description
       <meta property="og:title" content={title} />
       {summary && <meta property="og:description" content={summary} />}
       <meta property="og:url" content={inLanguage(language)} />
-      <meta property="og:locale" content={language} />
+      <meta property="og:locale" content={LOCALES[language]} />
+      {languages.map(
+        (code) => code !== language && <meta key={code} property="og:locale:alternate" content={LOCALES[code]} />,
+      )}
       {image && <meta property="og:image" content={image.startsWith('/') ? origin + image : image} />}
       <meta name="twitter:card" content="summary_large_image" />
     </>

@@ -29,7 +29,8 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
 
 export default function ProductPage({ loaderData: product }: Route.ComponentProps) {
   const texts = useTranslations('product')
-  const { origin } = useStorefront()
+  const { origin, store } = useStorefront()
+  const title = useTranslations('pageTitle')('products')
   const nonce = use(NonceContext)
   const images = product.images.split(',').filter(Boolean)
   const category = product.categories.at(-1)
@@ -47,7 +48,13 @@ export default function ProductPage({ loaderData: product }: Route.ComponentProp
         type="application/ld+json"
         nonce={nonce}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every angle bracket escaped
-        dangerouslySetInnerHTML={{ __html: toStructuredData(product, { url: origin + productPath(product.id) }) }}
+        dangerouslySetInnerHTML={{
+          __html: toStructuredData(product, {
+            origin,
+            url: origin + productPath(product.id),
+            list: store.menuProductsText || title,
+          }),
+        }}
       />
       <WayBack categories={product.categories} />
       <article className={css.product}>
