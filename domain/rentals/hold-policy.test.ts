@@ -31,7 +31,7 @@ describe('the pressure on a stock', () => {
 
 describe('what one may hold', () => {
   it('grows with the network, and is one of each under pressure', () => {
-    expect(limitsOf('guest', 'calm').ofNetworks).toEqual([10, 15, 20])
+    expect(limitsOf('guest', 'calm').ofNetworks).toEqual([10, 15, 15])
     expect(limitsOf('guest', 'pressed').ofNetworks).toEqual([1, 1, 1])
     expect(limitsOf('guest', 'full').ofNetworks).toEqual([0, 0, 0])
   })

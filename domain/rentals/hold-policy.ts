@@ -27,7 +27,7 @@ export const HOLD_POLICY: HoldPolicy = {
   mostInCart: 5,
   mostOfAccount: 10,
   mostOfNetwork: {
-    guest: { 32: 10, 24: 20, 64: 10, 56: 15, 48: 20 },
+    guest: { 32: 10, 24: 15, 64: 10, 56: 15, 48: 15 },
     account: { 32: 30, 24: 60, 64: 30, 56: 60, 48: 90 },
   },
   hourly: {
