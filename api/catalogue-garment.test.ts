@@ -146,6 +146,7 @@ function sizeView(number: number, available: boolean) {
     value: `IT${number}`,
     label: `${number}`,
     available,
+    freeFrom: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     systems: { IT: `${number}`, EU: `${number - 4}`, UK: `${number - 32}`, US: `${number - 36}` },
     measures: { bust: number + 46, waist: number + 28, hips: number + 54 },
   }

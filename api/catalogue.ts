@@ -42,8 +42,8 @@ export function createCatalogueHandlers({
     const language = storeLanguage(found.store, { acceptLanguage })
     const read = readProductQuery(query, language)
     if (!read.ok) return read
-    const { items, total, counts, facts, nextCursor } = await browse(found.store, read.query)
-    const reader = { language, origin, facts, shopper: customer.shopper }
+    const { items, firstDays, total, counts, facts, nextCursor } = await browse(found.store, read.query)
+    const reader = { language, origin, facts, firstDays, shopper: customer.shopper }
     const data = {
       items: items.map((item) => toProductCard(item, reader)),
       total,
@@ -62,8 +62,8 @@ export function createCatalogueHandlers({
     const outcome = await find(found.store, params.id)
     if (!outcome.ok) return outcome
     const { policy } = await rentals.rulesOf(found.store)
-    const { facts, isBookable } = outcome
-    const reader = { language, origin, facts, shopper: customer.shopper, policy, isBookable }
+    const { facts, firstDays, isBookable } = outcome
+    const reader = { language, origin, facts, firstDays, shopper: customer.shopper, policy, isBookable }
     return { ok: true, data: toProductView(outcome.product, outcome.similar, reader), language } as const
   }
 

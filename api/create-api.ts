@@ -67,7 +67,7 @@ export function createApi(options: ApiOptions): (request: Request) => Promise<Re
     ...createStoreHandlers(options),
     ...createMembershipHandlers(options),
     ...createCatalogueHandlers({ ...options, rentals }),
-    ...createWishlistHandlers(options),
+    ...createWishlistHandlers({ ...options, rentals }),
     ...createAccountHandlers(options),
     ...createFactorLogInHandlers(options),
     ...createSessionHandlers(options),

@@ -9,12 +9,14 @@ import { rentLengths } from '#domain/prices/rent-price.ts'
 import type { RentalPolicy } from '#domain/rentals/rental-policy.ts'
 import { type Language, localise } from '#domain/stores/languages.ts'
 import type { Shopper } from '#use-cases/catalogue/find-shopper.ts'
+import type { FirstDays } from '#use-cases/rentals/find-first-days.ts'
 
 /** In whose words and with which addresses something is told; `shopper` is null for a guest. */
 export type Reader = {
   language: Language
   origin: string
   facts: GarmentFacts
+  firstDays: FirstDays
   shopper: Shopper | null
 }
 
@@ -34,11 +36,7 @@ export function toProductCard(product: ListedProduct, reader: Reader): ProductCa
       label: localise(product.colour.name, language),
       hex: product.colour.hex,
     },
-    sizes: product.sizes.map(({ code, isFree }) => ({
-      value: code,
-      label: labelOf(sizeOf(code, reader)),
-      available: isFree,
-    })),
+    sizes: product.sizes.map((size) => toCardSize(product, size, reader)),
     ...(shopper === null ? {} : { liked: shopper.liked.has(product.id), plan: toPlan(product, shopper, language) }),
   }
 }
@@ -62,7 +60,7 @@ export function toProductView(
       label: localise(name, language),
     })),
     tags: tags.map(({ slug, name }) => ({ value: slug, label: localise(name, language) })),
-    sizes: product.sizes.map((size) => toSizeView(size, reader)),
+    sizes: product.sizes.map((size) => toSizeView(product, size, reader)),
     prices: product.prices.map((price) => ({ ...toPrice(price), days: rentLengths(price.period, policy) })),
     trialPrice: product.trialPrice && { ...toPrice(product.trialPrice), days: policy.trialDays },
     subscriptionPrice: product.subscriptionPrice && toPrice(product.subscriptionPrice),
@@ -97,9 +95,24 @@ export function labelOf({ labels }: Pick<Size, 'labels'>): string {
   return labels.IT
 }
 
-function toSizeView({ code, isFree }: OfferedSize, reader: Reader): ProductView['sizes'][number] {
-  const { labels, measures } = sizeOf(code, reader)
-  return { value: code, label: labelOf({ labels }), available: isFree, systems: labels, measures }
+function toCardSize(
+  { id }: { id: string },
+  { code, isFree }: OfferedSize,
+  reader: Reader,
+): ProductCard['sizes'][number] {
+  const { firstDays } = reader
+  const freeFrom = firstDays.of(id, code)
+  return {
+    value: code,
+    label: labelOf(sizeOf(code, reader)),
+    available: isFree && freeFrom === firstDays.earliest,
+    freeFrom,
+  }
+}
+
+function toSizeView(product: { id: string }, size: OfferedSize, reader: Reader): ProductView['sizes'][number] {
+  const { labels, measures } = sizeOf(size.code, reader)
+  return { ...toCardSize(product, size, reader), systems: labels, measures }
 }
 
 function sizeOf(code: string, { facts }: Reader): Pick<Size, 'labels' | 'measures'> {

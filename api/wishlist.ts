@@ -1,4 +1,6 @@
 import { findShopper } from '#use-cases/catalogue/find-shopper.ts'
+import { findFirstDays } from '#use-cases/rentals/find-first-days.ts'
+import type { RentalTools } from '#use-cases/rentals/rental-tools.ts'
 import { likeProduct } from '#use-cases/wishlist/like-product.ts'
 import { listLiked } from '#use-cases/wishlist/list-liked.ts'
 import { unlikeProduct } from '#use-cases/wishlist/unlike-product.ts'
@@ -8,7 +10,12 @@ import { handleCustomer } from './handle-customer.ts'
 import { toProductCard } from './product-view.ts'
 import { storeLanguage } from './request-language.ts'
 
-export function createWishlistHandlers({ db, stores, accounts }: Pick<ApiOptions, 'db' | 'stores' | 'accounts'>) {
+export function createWishlistHandlers({
+  db,
+  stores,
+  accounts,
+  rentals,
+}: Pick<ApiOptions, 'db' | 'stores' | 'accounts'> & { rentals: RentalTools }) {
   const tools = { db, now: accounts.now }
   return {
     liked: handle('liked', async ({ caller, origin, acceptLanguage }) => {
@@ -17,7 +24,8 @@ export function createWishlistHandlers({ db, stores, accounts }: Pick<ApiOptions
       if (store === null) return { ok: false, reason: 'STORE_NOT_ACTIVE' }
       const language = storeLanguage(store, { acceptLanguage })
       const { items, facts } = await listLiked(tools, caller)
-      const reader = { language, origin, facts, shopper: await findShopper(tools, caller) }
+      const firstDays = await findFirstDays(rentals, store, items)
+      const reader = { language, origin, facts, firstDays, shopper: await findShopper(tools, caller) }
       return { ok: true, data: items.map((item) => toProductCard(item, reader)), language }
     }),
 

@@ -30,6 +30,11 @@ const plan = z
   .optional()
   .describe("Only below /api: whether it comes with the customer's plan; null: there is none")
 
+const cardSize = named.extend({
+  available: z.boolean().describe('A unit is in the warehouse now and can be there on the first possible day'),
+  freeFrom: z.iso.date().nullable().describe('The first day it can be there; null: not within the whole window'),
+})
+
 /** What a card in a list shows. */
 export const productCard = z.object({
   id: z.uuid(),
@@ -41,15 +46,12 @@ export const productCard = z.object({
   rentFrom: rentPrice.nullable().describe('The lowest price of the store'),
   secondHandFrom: z.int().nullable().describe('The lowest price of a unit for sale, euro cents'),
   color: colour.nullable(),
-  sizes: z.array(named.extend({ available: z.boolean().describe('A unit is in the warehouse now') })),
+  sizes: z.array(cardSize),
   liked,
   plan,
 })
 
-const size = z.object({
-  value: z.string(),
-  label: z.string(),
-  available: z.boolean().describe('A unit is in the warehouse now'),
+const size = cardSize.extend({
   systems: z.record(z.enum(SIZE_SYSTEMS), z.string()).describe('What each country calls it'),
   measures: z.object({ bust: z.int(), waist: z.int(), hips: z.int() }).nullable().describe('Of the body, in cm'),
 })

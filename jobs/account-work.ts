@@ -1,5 +1,6 @@
 import type { AccountTools } from '#use-cases/accounts/account-tools.ts'
 import { resealSecrets } from '#use-cases/accounts/factors/reseal-secrets.ts'
+import { countOf } from './count-of.ts'
 import type { DueWork } from './due-work.ts'
 import { rounds } from './schedule.ts'
 
@@ -9,7 +10,7 @@ export function accountWork(tools: AccountTools): DueWork[] {
       ...rounds.secrets,
       async run() {
         const count = await resealSecrets(tools)
-        return count === 0 ? [] : [`${count} secrets sealed with the newest key.`]
+        return count === 0 ? [] : [`${countOf(count, 'secret')} sealed with the newest key.`]
       },
     },
   ]

@@ -7,6 +7,7 @@ import type { PaymentSubjects } from '#use-cases/payments/payment-subject.ts'
 import type { PaymentTools } from '#use-cases/payments/payment-tools.ts'
 import { reconcile } from '#use-cases/payments/reconcile.ts'
 import { syncSubscriptions } from '#use-cases/payments/sync-subscriptions.ts'
+import { countOf } from './count-of.ts'
 import type { DueWork } from './due-work.ts'
 import { rounds } from './schedule.ts'
 
@@ -33,14 +34,14 @@ export function paymentWork({
       ...rounds.payments,
       async run() {
         const expired = await expirePayments(tools, subjects)
-        return expired === 0 ? [] : [`${expired} payments expired.`]
+        return expired === 0 ? [] : [`${countOf(expired, 'payment')} expired.`]
       },
     },
     {
       ...rounds.upgrades,
       async run() {
         const settled = await settleUpgrades({ ...tools, subjects })
-        return settled === 0 ? [] : [`${settled} upgrades were settled.`]
+        return settled === 0 ? [] : [`${countOf(settled, 'upgrade')} settled.`]
       },
     },
     {
@@ -63,7 +64,7 @@ export function paymentWork({
         const { differences, ...facts } = await reconcile(tools)
         if (differences.length === 0) return []
         log.error({ ...facts, differences }, 'The ledger and the payment provider do not agree')
-        return [`The ledger and the provider differ in ${differences.length} movements.`]
+        return [`The ledger and the provider differ in ${countOf(differences.length, 'movement')}.`]
       },
     },
     {

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listenForChanges } from '#database/listen-for-changes.ts'
 import { openWarehouse, type Warehouse } from '#tests/support/a-warehouse.ts'
 import { aGarment, aShopper } from '#tests/support/stock-warehouse.ts'
 import { atelier } from '#tests/support/test-stores.ts'
 import { holdUnits } from '#use-cases/rentals/hold-units.ts'
 import { startDueWork } from './due-work.ts'
 import { rentalWork } from './rental-work.ts'
+import { rounds } from './schedule.ts'
 
 let warehouse: Warehouse
 beforeAll(async () => {
@@ -19,6 +21,21 @@ async function countClaims(): Promise<number> {
 }
 
 describe('tidying up', () => {
+  it('tells of one hold in the singular, and of none not at all', async () => {
+    const noon = new Date('2026-11-16T12:00:00Z')
+    const told = async (shoppers: number[]) => {
+      const early = warehouse.at(() => new Date('2026-11-16T09:00:00Z'))
+      for (const shopper of shoppers) {
+        await holdUnits(early, atelier, { garments: [aGarment(1, '2026-11-25')], ...aShopper(shopper), replaces: null })
+      }
+      const [holds] = rentalWork({ db: warehouse.db, now: () => noon })
+      return holds?.run()
+    }
+    expect(await told([])).toEqual([])
+    expect(await told([11])).toEqual(['1 hold ended.'])
+    expect(await told([12, 13])).toEqual(['2 holds ended.'])
+  })
+
   it('removes holds that are over, again and again, and leaves the others', async () => {
     const early = warehouse.at(() => new Date('2026-11-16T09:00:00Z'))
     const late = warehouse.at(() => new Date('2026-11-16T09:15:00Z'))
@@ -39,5 +56,26 @@ describe('tidying up', () => {
     while ((await countClaims()) > 0) await new Promise((resolve) => setTimeout(resolve, 5))
     await tidying.stop()
     expect(errors).toEqual([])
+  })
+})
+
+describe('the first days that lists name', () => {
+  it('are read anew at midnight and at the cut-off in Rome, and at no other time', async () => {
+    const heard: (string | null)[] = []
+    const listener = await listenForChanges(warehouse.url, (storeId) => heard.push(storeId))
+    const moments = ['10:59:59Z', '11:59:59Z', '12:00:00Z', '12:01:00Z', '22:59:59Z', '23:00:00Z'].map(
+      (time) => new Date(`2026-11-16T${time}`),
+    )
+    let now = moments[0] ?? new Date()
+    const work = rentalWork({ db: warehouse.db, now: () => now }).find(({ name }) => name === rounds.firstDays.name)
+    const told: number[] = []
+    for (now of moments) {
+      await work?.run()
+      await sql`select pg_notify('store_changed', ${now.toISOString()})`.execute(warehouse.db)
+      while (heard.at(-1) !== now.toISOString()) await new Promise((resolve) => setTimeout(resolve, 5))
+      told.push(heard.filter((storeId) => storeId === null).length)
+    }
+    await listener.stop()
+    expect(told).toEqual([0, 0, 1, 1, 1, 2])
   })
 })

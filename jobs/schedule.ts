@@ -20,6 +20,7 @@ export const schedule: Record<JobName, JobPolicy> = {
 /** What goes round by the shop's clock: with every round, once a minute, or after so many milliseconds at the earliest. */
 export const rounds = {
   holds: { name: 'The end of holds', every: 0 },
+  firstDays: { name: 'The first days that lists name', every: 0 },
   sandbox: { name: 'The sandbox', every: 0 },
   payments: { name: 'The expiry of payments', every: 0 },
   upgrades: { name: 'Upgrades whose answer got lost', every: 0 },

@@ -67,7 +67,6 @@ export async function findProduct(
       'product.composition',
       'product.care',
       'product.fit',
-      'listing.trialPrice',
       'listing.subscriptionPrice',
       sql<string[]>`array(select tag_slug from product_tag where product_id = product.id)`.as('tags'),
     ])
@@ -85,6 +84,7 @@ type Row = {
   brandName: string
   colour: ListedProduct['colour']
   prices: RentPrice[]
+  trialPrice: number | null
   secondHandPrices: SecondHandPrice[]
   units: { size: string; condition: SecondHandPrice['condition']; isFree: boolean }[]
 }
@@ -93,7 +93,6 @@ type DetailsRow = Row &
   Pick<ProductDetails, 'description' | 'tags' | 'composition' | 'care' | 'fit'> & {
     brandSlug: string
     categorySlug: string | null
-    trialPrice: number | null
     subscriptionPrice: number | null
   }
 
@@ -111,6 +110,7 @@ function visibleProducts(trx: Transaction, storeId: string) {
       'product.images',
       'product.valuePrice',
       'brand.name as brandName',
+      'listing.trialPrice',
       sql<Row['colour']>`case when colour.code is not null then jsonb_build_object(
         'code', colour.code, 'name', colour.name, 'hex', colour.hex, 'position', colour.position) end`.as('colour'),
       sql<RentPrice[]>`coalesce((
@@ -130,7 +130,7 @@ function visibleProducts(trx: Transaction, storeId: string) {
 }
 
 function toListedProduct(row: Row, reductions: Reductions): ListedProduct {
-  const { id, name, images, valuePrice, brandName, colour, prices, units } = row
+  const { id, name, images, valuePrice, brandName, colour, prices, trialPrice, units } = row
   const [lowest] = prices
   const forSale = secondHandOffers(row, reductions).map(({ amount }) => amount)
   return {
@@ -143,6 +143,7 @@ function toListedProduct(row: Row, reductions: Reductions): ListedProduct {
     sizes: toSizes(units),
     rentFrom: lowest ? { ...lowest, reduction: reductions.of(id, lowest.period) } : null,
     secondHandFrom: forSale.length > 0 ? Math.min(...forSale) : null,
+    lengths: { prices, hasTrial: trialPrice !== null },
   }
 }
 

@@ -4,10 +4,7 @@ import type { DayRange } from '#domain/rentals/day-range.ts'
 import type { UnitCalendar } from '#domain/rentals/unit-calendar.ts'
 import type { Database, Transaction } from '../connection.ts'
 
-/**
- * The units of a product that are in the stock, of one size or of all, each with the days it is taken within a span.
- * Without a time, what is only held for a cart counts as free.
- */
+/** The units of a product and size that are in the stock, each with the days it is taken within a span. */
 export async function readUnitCalendars(
   db: Database | Transaction,
   {
@@ -16,16 +13,16 @@ export async function readUnitCalendars(
     span,
     now,
     ignoring = null,
-  }: { productId: string; size: string | null; span: DayRange; now: Date | null; ignoring?: string | null },
+  }: { productId: string; size: string; span: DayRange; now: Date; ignoring?: string | null },
 ): Promise<UnitCalendar[]> {
   const { rows } = await sql<{ id: string; condition: UnitCondition; from: string | null; until: string | null }>`
     select unit.id, unit.condition, lower(occupancy.days)::text as "from", upper(occupancy.days)::text as "until"
     from unit
     left join occupancy on occupancy.unit_id = unit.id
       and upper(occupancy.days) > ${span.from}::date and lower(occupancy.days) < ${span.until}::date
-      and (occupancy.expires_at is null or occupancy.expires_at > ${now}::timestamptz)
+      and (occupancy.expires_at is null or occupancy.expires_at > ${now})
       and occupancy.id is distinct from ${ignoring}::uuid
-    where unit.product_id = ${productId} and unit.size_code = coalesce(${size}, unit.size_code) and unit.state not in ('retired', 'sold')`.execute(
+    where unit.product_id = ${productId} and unit.size_code = ${size} and unit.state not in ('retired', 'sold')`.execute(
     db,
   )
   const units = new Map<string, UnitCalendar & { taken: DayRange[] }>()
@@ -35,6 +32,22 @@ export async function readUnitCalendars(
     if (from !== null && until !== null) unit.taken.push({ from, until })
   }
   return [...units.values()]
+}
+
+/** The units of products that are in the stock, each with its reservations from a day on; finds those of a size. */
+export async function readStockCalendars(
+  db: Database | Transaction,
+  { productIds, from }: { productIds: readonly string[]; from: string },
+): Promise<(productId: string, size: string) => readonly UnitCalendar[]> {
+  const { rows } = await sql<UnitCalendar & { productId: string; size: string }>`
+    select unit.id, unit.product_id, unit.size_code as size, unit.condition, coalesce((
+      select jsonb_agg(jsonb_build_object('from', lower(days)::text, 'until', upper(days)::text))
+      from occupancy
+      where unit_id = unit.id and kind = 'reservation' and upper(days) > ${from}::date), '[]') as taken
+    from unit
+    where unit.product_id = any(${productIds}::uuid[]) and unit.state not in ('retired', 'sold')`.execute(db)
+  const bySize = Map.groupBy(rows, ({ productId, size }) => `${productId} ${size}`)
+  return (productId, size) => bySize.get(`${productId} ${size}`) ?? []
 }
 
 export async function hasStock(

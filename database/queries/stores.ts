@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import { type Database, inDomain, inStore, type Transaction } from '../connection.ts'
 import type { PartnerStore as PartnerStoreTable } from '../generated/schema.ts'
@@ -57,4 +57,9 @@ export async function addDomain(
 
 function toStore({ createdAt, updatedAt, ...store }: Selectable<PartnerStoreTable>): PartnerStore {
   return store
+}
+
+/** Every instance reads again what it keeps of any store. */
+export async function tellAllStoresChanged(db: Database | Transaction): Promise<void> {
+  await sql`select pg_notify('store_changed', '')`.execute(db)
 }

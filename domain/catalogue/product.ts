@@ -59,6 +59,8 @@ export type ListedProduct = {
   rentFrom: OfferedPrice<RentPrice> | null
   /** The lowest price of a unit for sale, null when none is. */
   secondHandFrom: number | null
+  /** What decides for how few days it can be had. */
+  lengths: { prices: RentPrice[]; hasTrial: boolean }
 }
 
 /** Second-hand units of one condition. */

@@ -19,6 +19,12 @@ export function deliveryWindow(
   }
 }
 
+/** Two moments with the same answer have the same first day, whatever a store's durations are. */
+export function cutOffPeriod(now: Date): string {
+  const { day, hour } = romeTime(now)
+  return `${day} ${hour >= CUT_OFF_HOUR ? 'after' : 'before'} ${CUT_OFF_HOUR}:00`
+}
+
 export function isInWindow(
   day: Temporal.PlainDate,
   { minDate, maxDate }: { minDate: Temporal.PlainDate; maxDate: Temporal.PlainDate },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { italianHolidays } from '#providers/holidays/italian-holidays.ts'
 import { dayNumber, dayText, slowEarlier, slowIsCourierDay, slowLater } from '#tests/support/slow-calendar.ts'
 import { createCourierCalendar } from './courier-calendar.ts'
-import { disabledDates, hasFreeDay, planWindow } from './disabled-dates.ts'
+import { disabledDates, planWindow } from './disabled-dates.ts'
 import { DEFAULT_POLICY } from './rental-policy.ts'
 import type { UnitCalendar } from './unit-calendar.ts'
 
@@ -21,28 +21,6 @@ const aUnit = (...taken: [string, string][]): UnitCalendar => ({
   id: 'a',
   condition: 'good',
   taken: taken.map(([from, until]) => ({ from, until })),
-})
-
-describe('a window', () => {
-  it('has a free day unless every day of it is disabled', () => {
-    const first = dayNumber('2026-11-18')
-    const ranges = fc.tuple(fc.nat({ max: 30 }), fc.integer({ min: 1, max: 40 }))
-    fc.assert(
-      fc.property(fc.array(fc.array(ranges, { maxLength: 3 }), { maxLength: 3 }), (stock) => {
-        const units = stock.map((taken) =>
-          aUnit(
-            ...taken.map(([from, days]): [string, string] => [
-              dayText(first + from - 10),
-              dayText(first + from - 10 + days),
-            ]),
-          ),
-        )
-        const [minDate, maxDate] = [Temporal.PlainDate.from('2026-11-18'), Temporal.PlainDate.from('2026-12-01')]
-        const planned = planWindow(rules, { minDate, maxDate, days: 4 })
-        expect(hasFreeDay(planned, units)).toBe(disabledDates(planned, units).size < planned.length)
-      }),
-    )
-  })
 })
 
 describe('a day that cannot be chosen', () => {

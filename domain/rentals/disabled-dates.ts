@@ -23,11 +23,6 @@ export function planWindow(
   return planned
 }
 
-/** Whether it can be delivered on any day of the window. */
-export function hasFreeDay(planned: readonly PlannedDay[], units: readonly UnitCalendar[]): boolean {
-  return planned.some(({ taken }) => taken !== null && units.some((unit) => isFree(unit, taken)))
-}
-
 /** The days on which it cannot be delivered, and why. */
 export function disabledDates(
   planned: readonly PlannedDay[],

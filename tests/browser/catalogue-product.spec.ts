@@ -76,7 +76,7 @@ test('a size that is out says why, one that is in says so', async ({ page }) => 
   const summary = page.locator('output')
   await expect(summary).toHaveText('Scegli la taglia per sapere se il capo è in magazzino.')
   const sizes = page.getByRole('group', { name: 'Scegli la taglia' })
-  await sizes.getByRole('radio', { name: 'fuori ora' }).first().check()
+  await sizes.getByRole('radio', { name: /dal/ }).first().check()
   await expect(summary).toContainText('con un’altra persona o in lavanderia')
   await sizes.getByRole('radio', { name: /^\S+$/ }).first().check()
   await expect(summary).toContainText('pronto a partire')

@@ -7,6 +7,7 @@ import { OPEN_HANDED, stockWarehouse } from './stock-warehouse.ts'
 
 export type Warehouse = {
   db: Database
+  url: string
   /** The verbs' tools, at a time of one's own. */
   at(now: () => Date, holdPolicy?: HoldPolicy): RentalTools
   /** Nothing is held or reserved any more. */
@@ -21,6 +22,7 @@ export async function openWarehouse(unitsOf: readonly number[]): Promise<Warehou
   await stockWarehouse(db, unitsOf)
   return {
     db,
+    url: database.appUrl,
     at: (now, holdPolicy = OPEN_HANDED) => openRentals({ db, now, holdPolicy }),
     async clear() {
       await sql`with log as (delete from hold_log) delete from occupancy`.execute(db)

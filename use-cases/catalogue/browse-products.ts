@@ -14,6 +14,7 @@ import { takePage } from '#domain/catalogue/shelf/take-page.ts'
 import type { Language } from '#domain/stores/languages.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import { findBookedSizes } from '../rentals/find-booked-sizes.ts'
+import { type FirstDays, findFirstDays } from '../rentals/find-first-days.ts'
 import type { RentalTools } from '../rentals/rental-tools.ts'
 import type { OpenShelf, Shelves } from './open-shelves.ts'
 
@@ -28,6 +29,7 @@ export type ProductQuery = {
 
 export type BrowsedProducts = {
   items: ListedProduct[]
+  firstDays: FirstDays
   total: number
   counts: FacetCounts
   facts: GarmentFacts
@@ -51,7 +53,9 @@ export async function browseProducts(
   const after = query.cursor?.place ?? null
   const { ids, next } = takePage(shelf, { ...ranking, slots, after, limit: query.limit })
   const items = await inStore(db, store.id, (trx) => listProducts(trx, { storeId: store.id, ids, now: now() }))
-  return { items, total, counts, facts, nextCursor: next === null ? null : { sort: query.sort, place: next } }
+  const firstDays = await findFirstDays({ db, now, rulesOf }, store, items)
+  const nextCursor = next === null ? null : { sort: query.sort, place: next }
+  return { items, firstDays, total, counts, facts, nextCursor }
 }
 
 async function search(

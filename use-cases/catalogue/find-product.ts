@@ -4,28 +4,39 @@ import type { GarmentFacts } from '#domain/catalogue/garment-facts.ts'
 import type { ListedProduct, ProductDetails } from '#domain/catalogue/product.ts'
 import { findSimilar } from '#domain/catalogue/shelf/find-similar.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
+import { type FirstDays, findFirstDays } from '../rentals/find-first-days.ts'
 import type { RentalTools } from '../rentals/rental-tools.ts'
-import { isBookable } from './is-bookable.ts'
 import type { Shelves } from './open-shelves.ts'
 
 const MOST_SIMILAR = 8
 
 export type FoundProduct =
-  | { ok: true; product: ProductDetails; isBookable: boolean; similar: ListedProduct[]; facts: GarmentFacts }
+  | {
+      ok: true
+      product: ProductDetails
+      /** Whether it can be had at all: bought, or delivered on some day of the window. */
+      isBookable: boolean
+      similar: ListedProduct[]
+      firstDays: FirstDays
+      facts: GarmentFacts
+    }
   | { ok: false; reason: 'PRODUCT_NOT_FOUND' }
 
 export async function findProduct(
-  { db, shelves, rulesOf, now }: Pick<RentalTools, 'db' | 'now' | 'rulesOf'> & { shelves: Shelves },
+  tools: { shelves: Shelves } & Pick<RentalTools, 'db' | 'now' | 'rulesOf'>,
   store: PartnerStore,
   productId: string,
 ): Promise<FoundProduct> {
-  const { shelf, facts } = await shelves(store)
-  const rules = await rulesOf(store)
+  const { db, now } = tools
+  const { shelf, facts } = await tools.shelves(store)
   const ids = findSimilar(shelf, productId, MOST_SIMILAR)
-  return inStore(db, store.id, async (trx) => {
+  const found = await inStore(db, store.id, async (trx) => {
     const product = await findListedProduct(trx, { storeId: store.id, productId, now: now() })
-    if (product === null) return { ok: false, reason: 'PRODUCT_NOT_FOUND' }
-    const similar = await listProducts(trx, { storeId: store.id, ids, now: now() })
-    return { ok: true, product, isBookable: await isBookable(trx, product, { rules, now: now() }), similar, facts }
+    return product && { product, similar: await listProducts(trx, { storeId: store.id, ids, now: now() }) }
   })
+  if (found === null) return { ok: false, reason: 'PRODUCT_NOT_FOUND' }
+  const firstDays = await findFirstDays(tools, store, [found.product, ...found.similar])
+  const { id, sizes, secondHand } = found.product
+  const isBookable = secondHand.length > 0 || sizes.some(({ code }) => firstDays.of(id, code) !== null)
+  return { ok: true, ...found, isBookable, firstDays, facts }
 }

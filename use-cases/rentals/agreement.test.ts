@@ -4,14 +4,17 @@ import { inStore } from '#database/connection.ts'
 import { saveRentalPolicy } from '#database/queries/rental-policy.ts'
 import { DEFAULT_POLICY } from '#domain/rentals/rental-policy.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
+import { productId } from '#tests/support/a-catalogue.ts'
 import { openWarehouse, type Warehouse } from '#tests/support/a-warehouse.ts'
 import { findOverlaps } from '#tests/support/overlaps.ts'
 import { repetitions } from '#tests/support/soak.ts'
 import { aGarment, aShopper } from '#tests/support/stock-warehouse.ts'
 import { atelier, BRERA_ID, brera } from '#tests/support/test-stores.ts'
+import { confirmHolds } from './confirm-holds.ts'
 import { estimateDates } from './estimate-dates.ts'
 import { findBookedSizes } from './find-booked-sizes.ts'
 import { findDatesRange } from './find-dates-range.ts'
+import { findFirstDays } from './find-first-days.ts'
 import { holdUnits } from './hold-units.ts'
 import { releaseHold } from './release-hold.ts'
 
@@ -76,6 +79,32 @@ it('what the calendar, the list and the estimate call free is what can be held, 
   )
 }, 600_000)
 
+it('the first day that lists name is the first that the calendar leaves open, or none', async () => {
+  const stay = fc.record({
+    store: fc.constantFrom(atelier, brera),
+    offset: fc.integer({ min: 0, max: 30 }),
+    days: fc.integer({ min: 1, max: 40 }),
+    way: fc.constantFrom('rent' as const, 'rent' as const, 'subscription' as const),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...MOMENTS), fc.array(stay, { maxLength: 6 }), async (now, others) => {
+      await warehouse.clear()
+      const shop = shopAt(now)
+      for (const [index, other] of others.entries()) {
+        const held = await shop.hold(other.store, index, dayAt(now, other.offset), other)
+        if (held.ok) await shop.confirm(other.store, held.holds)
+      }
+      for (const store of [atelier, brera]) {
+        const { minDate, maxDate, disabled } = await shop.range(store, { days: null, way: 'rent' })
+        let open: string | null = minDate
+        while (open !== null && disabled.has(open)) open = open < maxDate ? dayAt(open, 1) : null
+        expect(await shop.firstDay(store)).toBe(open)
+      }
+    }),
+    { numRuns: repetitions(20, 500) },
+  )
+}, 600_000)
+
 it('what the calendar of an edited line calls free is what the line can become', async () => {
   const edit = fc.record({ offset: fc.integer({ min: 3, max: 60 }), days: fc.integer({ min: 1, max: 20 }) })
   await fc.assert(
@@ -115,11 +144,13 @@ function dayAt(now: string, offset: number): string {
   return Temporal.PlainDate.from(now.slice(0, 10)).add({ days: offset }).toString()
 }
 
-type Stay = { days: number; way: 'rent' | 'subscription' }
+type Stay = { days: number | null; way: 'rent' | 'subscription' }
+
+type Booked = Stay & { days: number }
 
 function shopAt(now: string) {
   const tools = warehouse.at(() => new Date(now))
-  const garment = (day: string, { days, way }: Stay) => ({ ...aGarment(1, day, days), way })
+  const garment = (day: string, { days, way }: Stay) => ({ ...aGarment(1, day), days, way })
 
   async function range(
     store: PartnerStore,
@@ -130,12 +161,26 @@ function shopAt(now: string) {
     return found
   }
 
-  function hold(store: PartnerStore, shopper: number, day: string, asked: Stay & { replaces?: string | null }) {
-    const { replaces = null } = asked
-    return holdUnits(tools, store, { garments: [garment(day, asked)], ...aShopper(shopper), replaces })
+  async function firstDay(store: PartnerStore) {
+    const lengths = { prices: [{ period: 'DAY' as const, amount: 900 }], hasTrial: false }
+    return (await findFirstDays(tools, store, [{ id: productId(1), lengths }])).of(productId(1), 'IT42')
   }
 
-  async function isHeld(store: PartnerStore, day: string, stay: Stay): Promise<boolean> {
+  function confirm(store: PartnerStore, holds: readonly { id: string }[]) {
+    const ids = holds.map(({ id }) => id)
+    return inStore(warehouse.db, store.id, (trx) => confirmHolds(trx, { ids, now: tools.now() }))
+  }
+
+  function hold(store: PartnerStore, shopper: number, day: string, asked: Booked & { replaces?: string | null }) {
+    const { replaces = null } = asked
+    return holdUnits(tools, store, {
+      garments: [{ ...garment(day, asked), days: asked.days }],
+      ...aShopper(shopper),
+      replaces,
+    })
+  }
+
+  async function isHeld(store: PartnerStore, day: string, stay: Booked): Promise<boolean> {
     const held = await hold(store, 99, day, stay)
     for (const { id } of held.ok ? held.holds : []) {
       await releaseHold(tools, { storeId: store.id, cart: aShopper(99).cart, id })
@@ -153,5 +198,5 @@ function shopAt(now: string) {
     return booked !== null && booked.size === 0
   }
 
-  return { range, hold, isHeld, isServed, isListed }
+  return { range, firstDay, confirm, hold, isHeld, isServed, isListed }
 }

@@ -7,9 +7,9 @@ import { productPath } from '#web/paths.ts'
 import { useMain } from '#web/state/main-store.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import { Picture, smallest } from '#web/ui/picture.tsx'
-import hidden from '#web/ui/visually-hidden.module.css'
 import { useStorefront } from '../use-storefront.ts'
 import { HeartButton } from '../wishlist/heart-button.tsx'
+import { CardSizes } from './card-sizes.tsx'
 import css from './garment-card.module.css'
 
 type GarmentCardProps = {
@@ -78,26 +78,6 @@ export function GarmentCard({ garment, sizes, first = false, fromList = false, s
 
 function includes(plan: MembershipView | null | undefined, valuePrice: number): boolean {
   return plan ? valuePrice <= (plan.maxProductRetailPrice ?? valuePrice) : false
-}
-
-/** Struck through: somebody is wearing it, or it is being cleaned. */
-function CardSizes({ sizes }: Pick<GarmentOnCard, 'sizes'>) {
-  const texts = useTranslations('garment')
-  if (!sizes.length) return null
-  return (
-    <p className={css.sizes}>
-      <span className={hidden.hidden}>{texts('sizes')}</span>
-      {sizes.map(({ value, label, available }) =>
-        available ? (
-          <span key={value}>{label}</span>
-        ) : (
-          <s key={value} title={texts('outNow')}>
-            {label}
-          </s>
-        ),
-      )}
-    </p>
-  )
 }
 
 const FROM_LIST = { fromList: true }

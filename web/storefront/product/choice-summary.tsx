@@ -28,5 +28,6 @@ export function ChoiceSummary({ sizes, size, way }: ChoiceSummaryProps) {
 function availability(chosen: ProductView['sizes'][number] | undefined, way: Way | undefined) {
   if (!chosen) return 'chooseSize'
   if (way?.kind === 'secondHand') return way.sizes.includes(chosen.value) ? 'forSale' : 'notForSale'
+  if (chosen.freeFrom === null) return 'neverFree'
   return chosen.available ? 'inNow' : 'outExplained'
 }

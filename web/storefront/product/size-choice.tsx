@@ -1,5 +1,6 @@
 import type { ProductView } from '#contract/products.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
+import { useFromDay } from '../garments/use-from-day.ts'
 import css from './size-choice.module.css'
 import { SizeGuide } from './size-guide.tsx'
 
@@ -9,25 +10,26 @@ type SizeChoiceProps = { sizes: Sizes; chosen: string | null; onChoose: (value: 
 /** A size that is out can still be chosen: what is said below then tells why, and what to do. */
 export function SizeChoice({ sizes, chosen, onChoose }: SizeChoiceProps) {
   const texts = useTranslations('product')
+  const fromDay = useFromDay()
   if (!sizes.length) return <p className={css.none}>{texts('noSizes')}</p>
   return (
     <fieldset className={css.sizes}>
       <legend>{texts('size')}</legend>
       <div className={css.tiles}>
-        {sizes.map(({ value, label, available }) => (
-          <label key={value} className={css.tile} data-out={!available || undefined}>
+        {sizes.map(({ value, label, available, freeFrom }) => (
+          <label key={value} className={css.tile} data-out={freeFrom === null || undefined}>
             <input
               type="radio"
               name="size"
               value={value}
               checked={chosen === value}
               onChange={() => onChoose(value)}
-              aria-describedby={available ? undefined : `out-${value}`}
+              aria-describedby={available ? undefined : `when-${value}`}
             />
-            {label}
+            <span className={css.label}>{label}</span>
             {!available && (
-              <span id={`out-${value}`} className={css.reason}>
-                {texts('outNow')}
+              <span id={`when-${value}`} className={css.reason}>
+                {freeFrom === null ? texts('outNow') : fromDay(freeFrom)}
               </span>
             )}
           </label>

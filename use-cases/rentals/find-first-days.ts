@@ -1,0 +1,41 @@
+import { readStockCalendars } from '#database/queries/occupancy.ts'
+import type { ListedProduct } from '#domain/catalogue/product.ts'
+import { shortestDays } from '#domain/prices/rent-price.ts'
+import { firstFreeDay } from '#domain/rentals/first-free-day.ts'
+import type { PartnerStore } from '#domain/stores/partner-store.ts'
+import type { RentalTools } from './rental-tools.ts'
+
+/** When the sizes of garments can be there at the earliest, each for the fewest days the store offers it for. */
+export type FirstDays = {
+  /** The first day a parcel can be there at all. */
+  earliest: string
+  /** null: not within the window. */
+  of(productId: string, size: string): string | null
+}
+
+/**
+ * One query for a whole list, by the same rules as the calendar. What lies in a cart counts as free: it may be back in
+ * twenty minutes, and lists are kept for longer. The calendar, which is asked anew every time, knows of it.
+ */
+export async function findFirstDays(
+  { db, now, rulesOf }: Pick<RentalTools, 'db' | 'now' | 'rulesOf'>,
+  store: PartnerStore,
+  products: readonly Pick<ListedProduct, 'id' | 'lengths'>[],
+): Promise<FirstDays> {
+  const rules = await rulesOf(store)
+  const moment = now()
+  const { standardDays, trialDays } = rules.policy
+  const plannedFor = new Map(
+    products.map(({ id, lengths }) => {
+      const days = shortestDays(lengths.prices, { standardDays, trialDays: lengths.hasTrial ? trialDays : null })
+      return [id, rules.plannedDays({ days, now: moment })]
+    }),
+  )
+  const ranges = [...plannedFor.values()].flatMap((planned) => planned.find(({ taken }) => taken)?.taken?.from ?? [])
+  const from = ranges.toSorted()[0] ?? rules.windowAt(moment).minDate.toString()
+  const stock = await readStockCalendars(db, { productIds: [...plannedFor.keys()], from })
+  return {
+    earliest: rules.calendar.firstOnOrAfter(rules.windowAt(moment).minDate).toString(),
+    of: (productId, size) => firstFreeDay(plannedFor.get(productId) ?? [], stock(productId, size)),
+  }
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { inStore } from '#database/connection.ts'
+import { listenForChanges } from '#database/listen-for-changes.ts'
+import { openWarehouse, type Warehouse } from '#tests/support/a-warehouse.ts'
+import { aGarment, aShopper } from '#tests/support/stock-warehouse.ts'
+import { atelier } from '#tests/support/test-stores.ts'
+import { confirmHolds } from './confirm-holds.ts'
+import { holdUnits } from './hold-units.ts'
+import { releaseHold } from './release-hold.ts'
+
+let warehouse: Warehouse
+beforeAll(async () => {
+  warehouse = await openWarehouse([2])
+})
+afterAll(() => warehouse.stop())
+
+it('kept lists hear of a reservation that comes, moves or goes, and not of what lies in a cart', async () => {
+  const heard: (string | null)[] = []
+  const listener = await listenForChanges(warehouse.url, (storeId) => heard.push(storeId))
+  const tools = warehouse.at(() => new Date('2026-11-16T09:00:00Z'))
+  let steps = 0
+  const newsOf = async (step: () => Promise<unknown>) => {
+    heard.length = 0
+    await step()
+    steps += 1
+    await sql`select pg_notify('store_changed', ${String(steps)})`.execute(warehouse.db)
+    while (heard.at(-1) !== String(steps)) await new Promise((resolve) => setTimeout(resolve, 5))
+    return heard.length - 1
+  }
+  const ids: string[] = []
+  const hold = async (shopper: number) => {
+    const held = await holdUnits(tools, atelier, {
+      garments: [aGarment(1, '2026-11-25')],
+      ...aShopper(shopper),
+      replaces: null,
+    })
+    ids.push(...(held.ok ? held.holds.map(({ id }) => id) : []))
+  }
+  const release = () => releaseHold(tools, { storeId: atelier.id, cart: aShopper(1).cart, id: ids[0] ?? '' })
+  const confirm = () =>
+    inStore(warehouse.db, atelier.id, (trx) => confirmHolds(trx, { ids: ids.slice(1), now: tools.now() }))
+
+  expect(await newsOf(() => hold(1))).toBe(0)
+  expect(await newsOf(release)).toBe(0)
+  expect(await newsOf(() => hold(2))).toBe(0)
+  expect(await newsOf(confirm)).toBe(1)
+  expect(
+    await newsOf(() => sql`update occupancy set days = daterange(lower(days), 'infinity')`.execute(warehouse.db)),
+  ).toBe(1)
+  expect(await newsOf(() => warehouse.clear())).toBe(1)
+  await listener.stop()
+})
