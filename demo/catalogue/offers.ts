@@ -17,13 +17,13 @@ export function offersOf(garment: Garment, store: StoreName): Offers {
   const draw = drawFor(`${store} ${slugOf(garment)}`)
   const usual = rentPrices(garment, store)
   const isReduced = draw('reduced', 8) === 0
-  const prices = isReduced ? usual.map((price) => ({ ...price, amount: wholeEuros(price.amount * 0.8) })) : usual
+  const prices = isReduced ? rentPrices(garment, store, { part: 0.8 }) : usual
   return {
     prices,
     before: isReduced ? usual : [],
     trialPrice: store === 'velluto' || draw('trial', 3) === 0 ? wholeEuros(garment.value * 100 * 0.03) : null,
     subscriptionPrice:
-      store === 'bosco' || draw('subscription', 3) === 0 ? wholeEuros(garment.value * 100 * 0.12) : null,
+      store === 'bosco' || draw('subscription', 3) === 0 ? wholeEuros(garment.value * 100 * 0.22) : null,
     secondHandPrices: draw('second hand', 4) === 0 ? secondHandPrices(garment) : [],
   }
 }

@@ -38,9 +38,16 @@ export function toProduct(garment: Garment): Product {
   }
 }
 
-/** Evening wear is rented for a few days, everyday clothes by the day or the month. */
-export function rentPrices({ value }: Garment, store: keyof typeof assortments): RentPrice[] {
-  const share = (part: number) => Math.max(3, Math.round(value * part)) * 100
+/**
+ * Evening wear is rented for a few days, everyday clothes by the day or the month. Fewer days never cost more than many:
+ * a day is a fourteenth of two weeks, rounded down to half a euro.
+ */
+export function rentPrices(
+  { value }: Pick<Garment, 'value'>,
+  store: keyof typeof assortments,
+  { part: reducedTo = 1 } = {},
+): RentPrice[] {
+  const share = (part: number) => Math.max(3, Math.round(value * part * reducedTo)) * 100
   if (store === 'velluto')
     return [
       { period: 'ONE_OFF', amount: share(0.115) },
@@ -48,8 +55,8 @@ export function rentPrices({ value }: Garment, store: keyof typeof assortments):
       { period: 'MONTH', amount: share(0.27) },
     ]
   return [
-    { period: 'DAY', amount: share(0.034) },
-    { period: 'TWO_WEEKS', amount: share(0.17) },
+    { period: 'DAY', amount: Math.floor(share(0.2) / 14 / 50) * 50 },
+    { period: 'TWO_WEEKS', amount: share(0.2) },
     { period: 'MONTH', amount: share(0.26) },
   ]
 }

@@ -1,6 +1,8 @@
 import { useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { ProductView } from '#contract/products.ts'
+import { formatMoney } from '#domain/money.ts'
+import { cheaperLonger } from '#domain/prices/cheaper-longer.ts'
 import { paths } from '#web/paths.ts'
 import { CART_TIME } from '#web/state/checkout.ts'
 import { change } from '#web/state/main-store.ts'
@@ -23,7 +25,7 @@ type BookingProps = { product: ProductView; size: string; way: Way }
 /** For how long, from when, for how much, and into the cart. */
 export default function Booking({ product, size, way }: BookingProps) {
   const texts = useTranslations('calendar')
-  const { store } = useStorefront()
+  const { store, language } = useStorefront()
   const refuse = useRefusal()
   const days = useRef<HTMLDivElement>(null)
   const [length, setLength] = useState<number>()
@@ -33,6 +35,7 @@ export default function Booking({ product, size, way }: BookingProps) {
   const daysCount = lengths.find((each) => each === length) ?? lengths[0]
   const item = { id: product.id, ...toBookedItem(way, daysCount) }
   const estimate = useItemPrice(item, store.id)
+  const cheaper = way.kind === 'rent' && daysCount ? cheaperLonger(product.prices, daysCount) : null
   const noteId = useId()
 
   async function add() {
@@ -49,6 +52,11 @@ export default function Booking({ product, size, way }: BookingProps) {
   return (
     <div className={css.booking}>
       <PeriodChoice lengths={lengths} chosen={daysCount} onChoose={setLength} />
+      {cheaper && (
+        <p className={css.note}>
+          {texts('cheaperLonger', { days: cheaper.days, price: formatMoney(cheaper.amount, language) })}
+        </p>
+      )}
       <div ref={days}>
         <DayChoice
           asked={{

@@ -57,7 +57,9 @@ export function GarmentCard({ garment, sizes, first = false, fromList = false, s
       </h3>
       <p className={css.price}>
         {garment.rentFrom && (
-          <span>{texts('rentFrom', { price: formatMoney(garment.rentFrom.amount, language) })}</span>
+          <span>
+            {texts(`rentFrom.${garment.rentFrom.period}`, { price: formatMoney(garment.rentFrom.amount, language) })}
+          </span>
         )}
         {secondHand && garment.secondHandFrom !== null && (
           <span>{texts('secondHandFrom', { price: formatMoney(garment.secondHandFrom, language) })}</span>

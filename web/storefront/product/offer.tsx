@@ -32,7 +32,9 @@ export function Offer({ product }: { product: ProductView }) {
         <h1>{product.name}</h1>
         <p className={css.price}>
           {product.rentFrom && (
-            <span>{texts('rentFrom', { price: formatMoney(product.rentFrom.amount, language) })}</span>
+            <span>
+              {texts(`rentFrom.${product.rentFrom.period}`, { price: formatMoney(product.rentFrom.amount, language) })}
+            </span>
           )}
           <span className={css.value}>{texts('value', { price: formatMoney(product.valuePrice, language) })}</span>
         </p>
