@@ -26,10 +26,11 @@ test('by keyboard alone a day is found and chosen, and a blocked one says why', 
   await openCalendar(page)
   const stay = { estimatedDelivery: '2026-11-23', estimatedWithdraw: '2026-11-27' }
   await answer(page, 'GET /public-api/ordersDatesEstimate', { data: stay })
-  // Without a day, the button leads to the calendar.
+  // Without a day, the button leads to the calendar, which says what is missing.
   await page.getByRole('button', { name: 'Aggiungi al carrello' }).focus()
   await page.keyboard.press('Enter')
   await expect(focused(page)).toHaveAttribute('data-day', '2026-11-19')
+  await expect(page.getByText('Manca il giorno: scegli nel calendario quando vuoi riceverlo.')).toBeInViewport()
   for (const [key, day] of [
     ['ArrowRight', '2026-11-20'],
     ['ArrowDown', '2026-11-27'],
@@ -46,7 +47,7 @@ test('by keyboard alone a day is found and chosen, and a blocked one says why', 
   }
   await page.keyboard.press('Enter')
   await expect(page.getByText('martedì 24 novembre – il capo è già prenotato')).toBeVisible()
-  await expect(page.getByText('Scegli un giorno:')).toBeVisible()
+  await expect(page.getByText('Manca il giorno:')).toBeVisible()
   await page.keyboard.press('ArrowLeft')
   await expect(focused(page)).toHaveAttribute('data-day', '2026-11-23')
   await page.keyboard.press('Enter')

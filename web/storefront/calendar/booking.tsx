@@ -30,6 +30,7 @@ export default function Booking({ product, size, way }: BookingProps) {
   const days = useRef<HTMLDivElement>(null)
   const [length, setLength] = useState<number>()
   const [day, setDay] = useState<string | null>(null)
+  const [isMissing, setMissing] = useState(false)
   const [holds, setHolds] = useState({ busy: false, done: 0, tried: 0 })
   const lengths = lengthsOf(way)
   const daysCount = lengths.find((each) => each === length) ?? lengths[0]
@@ -39,12 +40,16 @@ export default function Booking({ product, size, way }: BookingProps) {
   const noteId = useId()
 
   async function add() {
-    if (day === null) return days.current?.querySelector<HTMLElement>('[data-day][tabindex="0"]')?.focus()
+    if (day === null) {
+      setMissing(true)
+      return days.current?.querySelector<HTMLElement>('[data-day][tabindex="0"]')?.focus()
+    }
     setHolds((before) => ({ ...before, busy: true }))
     const refusal = await holdGarment({ ...item, sizeId: size, deliveryDate: day }, store.id)
     setHolds(({ done, tried }) => ({ busy: false, done: refusal ? done : done + 1, tried: tried + 1 }))
     if (refusal) return refuse(refusal)
     setDay(null)
+    setMissing(false)
     const text = texts('added', { name: product.name, minutes: CART_TIME / 60_000 })
     change('snackbar', showSnackbar, { type: 'success', text })
   }
@@ -69,6 +74,7 @@ export default function Booking({ product, size, way }: BookingProps) {
           }}
           version={holds.tried}
           day={day}
+          isMissing={isMissing && day === null}
           onChoose={setDay}
           noteId={noteId}
         />

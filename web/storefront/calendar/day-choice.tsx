@@ -15,12 +15,14 @@ type DayChoiceProps = {
   /** Another one means that days may have been taken: they are asked for again. */
   version: number
   day: string | null
+  /** Somebody wants to go on without one. */
+  isMissing: boolean
   onChoose: (day: string | null) => void
   noteId: string
 }
 
 /** The calendar with its words: when it comes, how long it stays, when it is picked up. */
-export function DayChoice({ asked, version, day, onChoose, noteId }: DayChoiceProps) {
+export function DayChoice({ asked, version, day, isMissing, onChoose, noteId }: DayChoiceProps) {
   const texts = useTranslations('calendar')
   const { language } = useStorefront()
   const { range, reload } = useDatesRange(asked)
@@ -55,13 +57,13 @@ export function DayChoice({ asked, version, day, onChoose, noteId }: DayChoicePr
         <li data-part="withdraw">{texts('legendWithdraw')}</li>
         <li data-part="blocked">{texts('legendBlocked')}</li>
       </ul>
-      <p id={noteId} className={css.note} role="status">
+      <p id={noteId} className={css.note} role="status" data-missing={isMissing || undefined}>
         {stay
           ? texts(
               'plan',
               inWords(stay, (each) => formatVisitDay(each, language)),
             )
-          : texts('choose')}
+          : texts(isMissing ? 'missing' : 'choose')}
       </p>
     </section>
   )

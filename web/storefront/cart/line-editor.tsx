@@ -33,6 +33,7 @@ export default function LineEditor({ line, garment, onDone }: LineEditorProps) {
   const [size, setSize] = useState(line.sizeId)
   const [length, setLength] = useState(line.rentDays)
   const [day, setDay] = useState<string | null>(line.deliveryDate)
+  const [isMissing, setMissing] = useState(false)
   const [tries, setTries] = useState({ busy: false, failed: 0 })
   const noteId = useId()
   const way = ways.find(({ id }) => id === wayId)
@@ -44,7 +45,10 @@ export default function LineEditor({ line, garment, onDone }: LineEditorProps) {
   const isThere = way.kind !== 'secondHand' || way.sizes.includes(size)
 
   async function save() {
-    if (day === null) return days.current?.querySelector<HTMLElement>('[data-day][tabindex="0"]')?.focus()
+    if (day === null) {
+      setMissing(true)
+      return days.current?.querySelector<HTMLElement>('[data-day][tabindex="0"]')?.focus()
+    }
     const wanted = { ...item, sizeId: size, deliveryDate: day }
     if (isAlready(line, wanted)) return onDone()
     setTries((before) => ({ ...before, busy: true }))
@@ -76,6 +80,7 @@ export default function LineEditor({ line, garment, onDone }: LineEditorProps) {
             }}
             version={tries.failed}
             day={day}
+            isMissing={isMissing && day === null}
             onChoose={setDay}
             noteId={noteId}
           />

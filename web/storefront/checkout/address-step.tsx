@@ -4,8 +4,9 @@ import { AddressFields } from '../account/profile/address-fields.tsx'
 import { Loaded } from '../account/profile/loaded.tsx'
 import { AddressLines } from '../address-lines.tsx'
 import css from './address-step.module.css'
+import { NEW_ADDRESS } from './choose-place.ts'
 import steps from './order-form.module.css'
-import { type DeliveryPlace, NEW_ADDRESS } from './use-delivery-place.ts'
+import type { DeliveryPlace } from './use-delivery-place.ts'
 
 export function AddressStep({ place }: { place: DeliveryPlace }) {
   const texts = useTranslations('checkout')

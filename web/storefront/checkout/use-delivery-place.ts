@@ -3,20 +3,18 @@ import { useTranslations } from '#web/texts/use-translations.ts'
 import { useAddressFields } from '../account/profile/use-address-fields.ts'
 import { useLoaded } from '../account/profile/use-loaded.ts'
 import { keepDraft, readDraft } from './checkout-draft.ts'
+import { choosePlace, NEW_ADDRESS, rememberedChoice } from './choose-place.ts'
 import type { Mistake } from './order-form.tsx'
-
-export const NEW_ADDRESS = 'new'
 
 /** One of the customer's addresses, the preferred one first, or a new one. */
 export function useDeliveryPlace() {
   const { answer, reload } = useLoaded('addresses', {})
   const [draft] = useState(readDraft)
-  const [asked, setChoice] = useState(draft.choice)
+  const [asked, setChoice] = useState(() => rememberedChoice(draft))
   const fields = useAddressFields(draft.address)
   const labels = useMistakeLabels()
   const addresses = answer?.success ? answer.data.toSorted((a, b) => Number(b.preferred) - Number(a.preferred)) : []
-  const isKnown = asked === NEW_ADDRESS || addresses.some(({ id }) => id === asked)
-  const choice = asked !== null && isKnown ? asked : (addresses[0]?.id ?? NEW_ADDRESS)
+  const choice = choosePlace(asked, addresses)
   const { values, wrong, body } = fields
 
   const isLoaded = answer?.success === true
