@@ -1,11 +1,12 @@
 import type { OrderList, OrderView } from '#contract/orders.ts'
+import { answer } from './support/answers.ts'
 import { expectNoAxeFindings } from './support/axe.ts'
 import { callApi } from './support/call-api.ts'
 import { becomeCustomer, storeIds } from './support/customer.ts'
 import { fillCart } from './support/fill-cart.ts'
-import { consent, fillCheckout, payButton } from './support/fill-checkout.ts'
+import { fillCheckout, payButton } from './support/fill-checkout.ts'
 import { expect, test } from './support/stores.ts'
-import { words } from './support/words.ts'
+import { beginning, words } from './support/words.ts'
 
 const t = words.it
 
@@ -36,16 +37,71 @@ test('offline the order keeps everything, and then goes out once; who does not p
   await expectNoAxeFindings(page)
   const { items } = await callApi<OrderList>(page, 'GET /api/orders')
   expect(items).toHaveLength(1)
+})
 
-  await page.getByRole('link', { name: t.orderResult.pay }).click()
+test('what a bank thinks about is in no cart; when it says no, the garment is offered again', async ({
+  page,
+  isMobile,
+}) => {
+  await becomeCustomer(page, 'velluto')
+  await fillCart(page, { storeId: storeIds.velluto, garment: isMobile ? 22 : 23 })
+  await page.goto('/checkout')
+  await fillCheckout(page)
+  await page.getByRole('button', { name: t.checkout.pay }).click()
+  await expect(payButton(page)).toBeVisible()
+  const payment = page.url()
   await page.getByRole('button', { name: t.sandbox.slow }).click()
   await expect(page.getByRole('heading', { name: t.orderResult.processing.title })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Carrello, vuoto' })).toBeVisible()
   await expectNoAxeFindings(page)
-  await page.goBack()
+  await page.goto('/checkout')
+  await expect(page.getByRole('heading', { name: t.cart.emptyTitle })).toBeVisible()
+  await expect(page.getByRole('link', { name: t.checkout.toOpenOrder })).toHaveCount(0)
+  await page.goto(payment)
   await page.getByRole('button', { name: t.sandbox.refuse }).click()
+  const { items } = await callApi<OrderList>(page, 'GET /api/orders')
   await page.goto(`/order/${items[0]?.id}`)
   await expect(page.getByRole('heading', { name: t.orderResult.failed.title })).toBeVisible()
   await expectNoAxeFindings(page)
+  await page.getByRole('link', { name: t.orderResult.toCart }).click()
+  await expect(page.getByRole('button', { name: t.cart.tryAgain })).toBeVisible()
+})
+
+test('what was paid in another tab is not in the cart, and nobody is told to pay it', async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  await becomeCustomer(page, 'velluto')
+  await fillCart(page, { storeId: storeIds.velluto, garment: isMobile ? 16 : 17 })
+  await page.goto('/checkout')
+  await fillCheckout(page)
+  await page.getByRole('button', { name: t.checkout.pay }).click()
+  await expect(payButton(page)).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/checkout')
+  await expect(other.getByRole('link', { name: t.checkout.toOpenOrder })).toBeVisible()
+  // paid, and nobody comes back to the page of the order
+  await page.route('**/order/*', (route) => route.abort())
+  await payButton(page).click()
+  await page.waitForTimeout(500)
+  await other.reload()
+  await expect(other.getByRole('heading', { name: t.cart.emptyTitle })).toBeVisible()
+  await expect(other.getByRole('link', { name: 'Carrello, vuoto' })).toBeVisible()
+  await expect(other.getByRole('link', { name: t.checkout.toOpenOrder })).toHaveCount(0)
+})
+
+test('a refused order takes its customer to the reason, and keeps what was filled in', async ({ page, isMobile }) => {
+  await becomeCustomer(page, 'velluto')
+  await fillCart(page, { storeId: storeIds.velluto, garment: isMobile ? 18 : 19 })
+  await page.goto('/checkout')
+  await fillCheckout(page)
+  await answer(page, 'POST /api/orders', { code: 'PAYMENT_UNAVAILABLE', status: 503 })
+  await page.getByRole('button', { name: t.checkout.pay }).click()
+  const reason = page.getByRole('alert').filter({ hasText: t.checkout.refused })
+  await expect(reason).toBeFocused()
+  await expect(reason).toBeInViewport()
+  await expect(page.getByLabel(t.profile.street)).toHaveValue('Via Roma 12')
 })
 
 test('two tabs at the checkout make one order', async ({ page, context, isMobile }) => {
@@ -76,10 +132,13 @@ test('a garment that is no longer held is named; the order of somebody else is n
   await callApi(page, `DELETE /public-api/holds/${holdId}?${query}`)
   await page.getByRole('button', { name: t.checkout.pay }).click()
   await expect(page.getByRole('heading', { name: t.cart.endedTitle })).toBeVisible()
+  const reason = page.getByRole('alert').filter({ hasText: t.cart.endedTitle })
+  await expect(reason).toBeFocused()
+  await expect(reason).toBeInViewport()
   await expectNoAxeFindings(page)
   await page.getByRole('button', { name: t.cart.tryAgain }).click()
   await expect(page.getByLabel(t.profile.street)).toHaveValue('Via Roma 12')
-  await consent(page)
+  await expect(page.getByRole('checkbox', { name: beginning(t.checkout.terms) })).toBeChecked()
   await page.getByRole('button', { name: t.checkout.pay }).click()
   await expect(payButton(page)).toBeVisible()
   await page.goto('/profile')

@@ -15,10 +15,23 @@ async function firstGarment(page: Page): Promise<string> {
   return ((await link.getAttribute('href')) ?? '').replace('/product/', '')
 }
 
+const LINE = '22222222-2222-4222-8222-222222222222'
+const EDITED = '33333333-3333-4333-8333-333333333333'
+
+/** What the store says it holds for the cart. */
+function hold(page: Page, secondsLeft: number | null) {
+  const data = secondsLeft === null ? [] : [LINE, EDITED].map((id) => ({ id, secondsLeft }))
+  return answer(page, 'GET /public-api/cartHolds', { data })
+}
+
 /** A cart as it lies in the browser, begun at that moment. */
-async function openCart(page: Page, { timer, id, path = '/cart' }: { timer: number; id: string; path?: string }) {
+async function openCart(
+  page: Page,
+  { timer, id, path = '/cart', now = Date.now() }: { timer: number; id: string; path?: string; now?: number },
+) {
+  await hold(page, Math.round((timer + 20 * MINUTE - now) / 1000))
   const line = {
-    uuid: '22222222-2222-4222-8222-222222222222',
+    uuid: LINE,
     id,
     rentDays: 4,
     trial: false,
@@ -127,6 +140,7 @@ test('two tabs agree on the cart', async ({ page, context }) => {
   await answer(page, 'DELETE /public-api/holds/22222222-2222-4222-8222-222222222222', { data: null })
   await openCart(page, { id, timer: Date.now() })
   const other = await context.newPage()
+  await hold(other, 1200)
   await other.goto('/cart')
   await expect(other.getByText('157,90')).toBeVisible()
   await page.getByRole('button', { name: 'Rimuovi' }).click()
@@ -171,7 +185,7 @@ test('a name is not made up while it is on its way, and one that is gone says so
 test('the cart is empty in time on every page, and says later what left it', async ({ page }) => {
   const id = await firstGarment(page)
   await stopTime(page)
-  await openCart(page, { id, timer: NOW - 18 * MINUTE, path: '/products' })
+  await openCart(page, { id, now: NOW, timer: NOW - 18 * MINUTE, path: '/products' })
   await expect(page.getByRole('link', { name: 'Carrello, un articolo' })).toBeVisible()
   await page.clock.runFor(2 * MINUTE)
   await page.getByRole('link', { name: 'Carrello, vuoto' }).click()
@@ -183,7 +197,7 @@ test('when the time is over the garment leaves, is named, and comes back with on
   const name = await page.locator('#results article').first().getByRole('heading').innerText()
   await stopTime(page)
   await answer(page, 'GET /public-api/ordersInfoEstimate', estimate(0))
-  await openCart(page, { id, timer: NOW - 18 * MINUTE })
+  await openCart(page, { id, now: NOW, timer: NOW - 18 * MINUTE })
   await page.clock.runFor(1000)
   await expect(page.getByRole('main').getByRole('listitem').getByRole('heading')).toHaveText(name)
   await expect(page.getByRole('timer')).toHaveText(/^1:5\d$/)
@@ -197,6 +211,20 @@ test('when the time is over the garment leaves, is named, and comes back with on
   await page.getByRole('button', { name: `Riprova con ${name}` }).click()
   await expect(page.getByRole('timer')).toHaveText('20:00')
   expect(asked[0]?.postDataJSON()).toMatchObject({ productId: id, sizeId: 'IT42', daysCount: 4, type: 'rent' })
+})
+
+test('the cart counts from the store’s time, on load and when somebody comes back to it', async ({ page }) => {
+  const id = await firstGarment(page)
+  await answer(page, 'GET /public-api/ordersInfoEstimate', estimate(0))
+  await openCart(page, { id, timer: Date.now() })
+  await expect(page.getByRole('timer')).toHaveText(/^(20:00|19:\d\d)$/)
+  await hold(page, 90)
+  await page.reload()
+  await expect(page.getByRole('timer')).toHaveText(/^1:[0-3]\d$/)
+  await hold(page, null)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(page.getByRole('heading', { name: 'Questi capi non sono più riservati per te' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Carrello, vuoto' })).toBeVisible()
 })
 
 test('a discount code is kept when the store knows it, and changes nothing when it does not', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { useMain } from '#web/state/main-store.ts'
+import { useCartSync } from '../checkout/use-cart-sync.ts'
 import { PlanButton } from '../plans/plan-button.tsx'
 import { CartLine } from './cart-line.tsx'
 import css from './cart-page.module.css'
@@ -27,6 +28,7 @@ export function CartContent() {
   )
   const [edited, setEdited] = useState<string | null>(null)
   const lines = useRef<HTMLUListElement>(null)
+  useCartSync()
 
   /** An edited line is a new one in the same place: whoever edited it goes on from there. */
   function edit(place: number, uuid: string | null) {

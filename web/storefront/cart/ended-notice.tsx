@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import type { CheckoutProduct } from '#web/state/checkout.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import button from '#web/ui/button.module.css'
@@ -10,8 +10,10 @@ import { holdGarment } from './hold-garment.ts'
 import type { Garments } from './use-garments.ts'
 import { useRefusal } from './use-refusal.ts'
 
+type EndedNoticeProps = { lines: readonly CheckoutProduct[]; garments: Garments; ref?: Ref<HTMLDivElement> }
+
 /** Which garments left with the time, and one click to hold each of them again. */
-export function EndedNotice({ lines, garments }: { lines: readonly CheckoutProduct[]; garments: Garments }) {
+export function EndedNotice({ lines, garments, ref }: EndedNoticeProps) {
   const texts = useTranslations('cart')
   const { store, language } = useStorefront()
   const refuse = useRefusal()
@@ -27,7 +29,7 @@ export function EndedNotice({ lines, garments }: { lines: readonly CheckoutProdu
   }
 
   return (
-    <div role="alert">
+    <div ref={ref} role="alert" tabIndex={-1}>
       {lines.length > 0 && (
         <section className={css.notice}>
           <h2>{texts('endedTitle')}</h2>

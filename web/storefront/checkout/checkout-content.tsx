@@ -1,5 +1,7 @@
+import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { useMain } from '#web/state/main-store.ts'
+import { useFields } from '#web/ui/form/use-fields.ts'
 import { EmptyCart } from '../cart/empty-cart.tsx'
 import { endedLines } from '../cart/ended-lines.ts'
 import { EndedNotice } from '../cart/ended-notice.tsx'
@@ -7,6 +9,7 @@ import { useChosenPlan } from '../cart/use-chosen-plan.ts'
 import { useGarments } from '../cart/use-garments.ts'
 import { GarmentsCheckout } from './garments-checkout.tsx'
 import { PlanCheckout } from './plan-checkout.tsx'
+import { useCartSync } from './use-cart-sync.ts'
 
 /** A chosen plan is ordered alone; otherwise the garments, and what has just left them. */
 export function CheckoutContent() {
@@ -14,12 +17,25 @@ export function CheckoutContent() {
   const plan = useChosenPlan()
   const ended = useStore(endedLines)
   const garments = useGarments([...products, ...ended].map(({ id }) => id))
+  // Here, where they outlive a cart whose last garment is lost and held again.
+  const consents = useFields({ terms: false, earlyStart: false })
+  const notice = useRef<HTMLDivElement>(null)
+  const [losses, setLosses] = useState(0)
+  useCartSync()
+
+  useEffect(() => {
+    if (losses === 0) return
+    notice.current?.focus()
+    notice.current?.scrollIntoView({ block: 'center' })
+  }, [losses])
 
   if (plan) return <PlanCheckout plan={plan} />
   return (
     <>
-      <EndedNotice lines={ended} garments={garments} />
-      {products.length > 0 && <GarmentsCheckout garments={garments} />}
+      <EndedNotice ref={notice} lines={ended} garments={garments} />
+      {products.length > 0 && (
+        <GarmentsCheckout garments={garments} consents={consents} onLost={() => setLosses((before) => before + 1)} />
+      )}
       {products.length === 0 && ended.length === 0 && <EmptyCart />}
     </>
   )

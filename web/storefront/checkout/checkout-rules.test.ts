@@ -4,7 +4,7 @@ import { aCartLine } from '#web/state/cart-line-double.ts'
 import { moveAfter } from './after-refusal.ts'
 import { beginsEarly } from './early-start.ts'
 import { toPaymentAddress } from './payment-address.ts'
-import { linesOfOrder, orderOfLines, rememberPlaced } from './placed-orders.ts'
+import { forgetPlaced, linesOfOrder, ordersWith, rememberPlaced } from './placed-orders.ts'
 
 it('a service that begins as early as the store says is asked for expressly, a purchase is not', () => {
   const line = { ...aCartLine(), deliveryDate: '2026-11-25' }
@@ -34,12 +34,14 @@ it('nobody is sent to pay at an address that is neither ours nor secure', () => 
 it('an order is known again by the lines of its cart, whatever else lies in the storage', () => {
   const storage = openStorage({ orders: '{"of": "somebody else"}' })
   const place = () => storage
-  rememberPlaced({ id: 'o1', lines: ['a', 'b'] }, place)
-  rememberPlaced({ id: 'o2', lines: ['c'] }, place)
-  rememberPlaced({ id: 'o1', lines: ['a', 'b'] }, place)
-  expect(linesOfOrder('o1', place)).toEqual(['a', 'b'])
+  const [a, b, c] = [aCartLine('a'), aCartLine('b'), aCartLine('c')]
+  rememberPlaced({ id: 'o1', products: [a, b] }, place)
+  rememberPlaced({ id: 'o2', products: [b, c] }, place)
+  expect(linesOfOrder('o1', place)).toEqual([a, b])
   expect(linesOfOrder('o3', place)).toEqual([])
-  expect(orderOfLines(['b'], place)).toBe('o1')
-  expect(orderOfLines(['b', 'c'], place)).toBeNull()
-  expect(orderOfLines([], place)).toBeNull()
+  expect(ordersWith(['b'], place)).toEqual(['o2', 'o1'])
+  expect(ordersWith(['a', 'x'], place)).toEqual(['o1'])
+  expect(ordersWith([], place)).toEqual([])
+  forgetPlaced('o2', place)
+  expect(ordersWith(['b'], place)).toEqual(['o1'])
 })

@@ -5,7 +5,7 @@ import type { CheckoutProduct } from '#web/state/checkout.ts'
 import { resetDiscount } from '#web/state/checkout-discount.ts'
 import { change, mainStore, useMain } from '#web/state/main-store.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
-import { useFields } from '#web/ui/form/use-fields.ts'
+import type { useFields } from '#web/ui/form/use-fields.ts'
 import { cartToken } from '../cart/cart-token.ts'
 import { Countdown } from '../cart/countdown.tsx'
 import { useEstimate } from '../cart/use-estimate.ts'
@@ -15,7 +15,6 @@ import { AddressStep } from './address-step.tsx'
 import { moveAfter } from './after-refusal.ts'
 import { ConsentsStep } from './consents-step.tsx'
 import { DeliveryStep } from './delivery-step.tsx'
-import { dropLostLines } from './drop-lost-lines.ts'
 import { beginsEarly } from './early-start.ts'
 import { Essentials } from './essentials.tsx'
 import { OpenOrder } from './open-order.tsx'
@@ -23,6 +22,7 @@ import css from './order-form.module.css'
 import { OrderForm } from './order-form.tsx'
 import { OrderPanel } from './order-panel.tsx'
 import { placeOrder } from './place-order.ts'
+import { syncCart } from './sync-cart.ts'
 import { useDeliveryPlace } from './use-delivery-place.ts'
 import { useLeave } from './use-leave.ts'
 import type { Sent } from './use-sending.ts'
@@ -30,15 +30,21 @@ import type { Sent } from './use-sending.ts'
 /** What was refused, and of which cart: in another one, it is no news. */
 type Refusal = { code: ErrorCode; products: CheckoutProduct[] }
 
+type GarmentsCheckoutProps = {
+  garments: Garments
+  consents: Pick<ReturnType<typeof useFields<{ terms: boolean; earlyStart: boolean }>>, 'values' | 'tick'>
+  /** Some of the garments are not held any more; which ones is told above the form. */
+  onLost: () => void
+}
+
 /** Where to, when, on which terms and for how much: one screen, one button. */
-export function GarmentsCheckout({ garments }: { garments: Garments }) {
+export function GarmentsCheckout({ garments, consents: { values, tick }, onLost }: GarmentsCheckoutProps) {
   const texts = useTranslations('checkout')
   const cart = useTranslations('cart')
   const { store } = useStorefront()
   const { products, timer, discount } = useMain((state) => state.checkout)
   const { estimate, prices, retry } = useEstimate()
   const delivery = useDeliveryPlace()
-  const { values, tick } = useFields({ terms: false, earlyStart: false })
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const leave = useLeave()
   const mustAskEarly = refusal?.code === 'EARLY_START_REQUIRED' || beginsEarly(products, estimate?.earlyUntil)
@@ -71,7 +77,10 @@ export function GarmentsCheckout({ garments }: { garments: Garments }) {
   /** Everything stays as it was filled in; what has changed in the store meanwhile is shown. */
   async function mend(code: ErrorCode): Promise<Sent> {
     const move = moveAfter(code)
-    if (move === 'findLost') await dropLostLines(store.id)
+    if (move === 'findLost') {
+      await syncCart(store.id)
+      onLost()
+    }
     if (move === 'showNewTotal') retry()
     if (move === 'dropDiscount') change('checkout', resetDiscount)
     if (move === 'reloadAddresses') delivery.reload()
@@ -81,7 +90,7 @@ export function GarmentsCheckout({ garments }: { garments: Garments }) {
   return (
     <>
       {timer !== null && <Countdown timer={timer} />}
-      <OpenOrder lines={products} />
+      <OpenOrder />
       <OrderForm mistakes={mistakes} onOrder={order}>
         {(form) => (
           <>

@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
+import { useStore } from 'zustand'
 import { orderResultPath } from '#web/order-paths.ts'
-import type { CheckoutProduct } from '#web/state/checkout.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import css from './open-order.module.css'
-import { orderOfLines } from './placed-orders.ts'
+import { openOrder } from './sync-cart.ts'
 
 /** Who comes back without having paid finds the order that waits. */
-export function OpenOrder({ lines }: { lines: readonly CheckoutProduct[] }) {
+export function OpenOrder() {
   const texts = useTranslations('checkout')
-  const order = orderOfLines(lines.map(({ uuid }) => uuid))
+  const order = useStore(openOrder)
   if (!order) return null
   return (
     <p className={css.open}>

@@ -1,7 +1,7 @@
 import type { Envelope } from '#contract/envelope.ts'
 import type { PlacedOrder, PlaceOrderInput } from '#contract/orders.ts'
 import { browserApi } from '#web/api-client/browser-api.ts'
-import { change } from '#web/state/main-store.ts'
+import { change, mainStore } from '#web/state/main-store.ts'
 import { moveAfter } from './after-refusal.ts'
 import { forgetAttempt, keyOf } from './attempt-key.ts'
 import { keepCart, keptFor } from './keep-cart.ts'
@@ -12,7 +12,8 @@ export async function placeOrder(body: PlaceOrderInput): Promise<Envelope<Placed
   const answer = await browserApi().call('placeOrder', { body, idempotencyKey: keyOf(body) })
   if (answer.success) {
     const { order } = answer.data
-    rememberPlaced({ id: order.id, lines: body.holdIds })
+    const { products } = mainStore.getState().checkout
+    rememberPlaced({ id: order.id, products: products.filter(({ uuid }) => body.holdIds.includes(uuid)) })
     change('checkout', keepCart, { milliseconds: keptFor(order, Date.now()), now: Date.now() })
   } else if (moveAfter(answer.code) === 'startAnew') forgetAttempt()
   return answer

@@ -1,35 +1,47 @@
+import { type CheckoutProduct, reviveCheckout } from '#web/state/checkout.ts'
 import { asList, asRecord, attempt, parseJson } from '#web/state/untrusted.ts'
 
 const KEPT = 'orders'
 const MOST = 5
 
-type Placed = { id: string; lines: string[] }
+type Placed = { id: string; products: CheckoutProduct[] }
 type Place = Pick<Storage, 'getItem' | 'setItem'>
 
 /** Which lines of the cart went into which order, whichever tab sees how it ends. Only the last few matter. */
 export function rememberPlaced(order: Placed, openPlace: () => Place = browserStorage): void {
-  const others = readPlaced(openPlace).filter(({ id }) => id !== order.id)
-  const kept = JSON.stringify([order, ...others].slice(0, MOST))
-  attempt(() => openPlace().setItem(KEPT, kept))
+  write([order, ...readPlaced(openPlace).filter(({ id }) => id !== order.id)], openPlace)
 }
 
-export function linesOfOrder(id: string, openPlace: () => Place = browserStorage): string[] {
-  return readPlaced(openPlace).find((order) => order.id === id)?.lines ?? []
+/** What became of it is certain. */
+export function forgetPlaced(orderId: string, openPlace: () => Place = browserStorage): void {
+  const placed = readPlaced(openPlace)
+  const others = placed.filter(({ id }) => id !== orderId)
+  if (others.length < placed.length) write(others, openPlace)
 }
 
-/** The order that has all of these lines: they wait for its payment. */
-export function orderOfLines(lines: readonly string[], openPlace: () => Place = browserStorage): string | null {
-  const isOf = (placed: Placed) => lines.length > 0 && lines.every((line) => placed.lines.includes(line))
-  return readPlaced(openPlace).find(isOf)?.id ?? null
+export function linesOfOrder(id: string, openPlace: () => Place = browserStorage): CheckoutProduct[] {
+  return readPlaced(openPlace).find((order) => order.id === id)?.products ?? []
+}
+
+/** The orders that have any of these lines, the newest first: a line that was ordered again is in two. */
+export function ordersWith(lines: readonly string[], openPlace: () => Place = browserStorage): string[] {
+  const isOf = ({ products }: Placed) => products.some(({ uuid }) => lines.includes(uuid))
+  return readPlaced(openPlace)
+    .filter(isOf)
+    .map(({ id }) => id)
+}
+
+function write(orders: readonly Placed[], openPlace: () => Place): void {
+  attempt(() => openPlace().setItem(KEPT, JSON.stringify(orders.slice(0, MOST))))
 }
 
 function readPlaced(openPlace: () => Place): Placed[] {
   const kept = asList(parseJson(attempt(() => openPlace().getItem(KEPT))))
-  return kept.map(asRecord).flatMap(({ id, lines }) => (typeof id === 'string' ? [{ id, lines: texts(lines) }] : []))
+  return kept.map(asRecord).flatMap(({ id, products }) => (typeof id === 'string' ? [{ id, ...revive(products) }] : []))
 }
 
-function texts(value: unknown): string[] {
-  return asList(value).filter((each) => typeof each === 'string')
+function revive(products: unknown): Pick<Placed, 'products'> {
+  return { products: reviveCheckout({ products, timer: 0 }).products }
 }
 
 function browserStorage(): Place {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { ErrorCode } from '#contract/error-codes.ts'
 import { paths } from '#web/paths.ts'
@@ -5,9 +6,21 @@ import { useTranslations } from '#web/texts/use-translations.ts'
 import { moveAfter } from './after-refusal.ts'
 import css from './refusal-notice.module.css'
 
-/** Why the order was not placed, and where that can be mended. */
+/** Why the order was not placed, and where that can be mended. Whoever ordered is taken there. */
 export function RefusalNotice({ code }: { code: ErrorCode | null }) {
-  return <div role="alert">{code && <Refusal code={code} />}</div>
+  const notice = useRef<HTMLDivElement>(null)
+  // What is lost is named above the form, and what is missing in it has the focus already.
+  const isToldHere = code !== null && moveAfter(code) !== 'findLost' && moveAfter(code) !== 'askEarlyStart'
+  useEffect(() => {
+    if (!isToldHere) return
+    notice.current?.focus()
+    notice.current?.scrollIntoView({ block: 'center' })
+  }, [isToldHere])
+  return (
+    <div ref={notice} role="alert" tabIndex={-1}>
+      {code && <Refusal code={code} />}
+    </div>
+  )
 }
 
 function Refusal({ code }: { code: ErrorCode }) {

@@ -1,20 +1,24 @@
 import { type CheckoutState, removeProduct, resetCheckout } from '#web/state/checkout.ts'
-import { change, mainStore } from '#web/state/main-store.ts'
+import { change } from '#web/state/main-store.ts'
 import { forgetAttempt } from '../checkout/attempt-key.ts'
 import { forgetDraft } from '../checkout/checkout-draft.ts'
-import { endLines } from '../checkout/drop-lost-lines.ts'
-import { linesOfOrder } from '../checkout/placed-orders.ts'
+import { endLines } from '../checkout/end-lines.ts'
+import { forgetPlaced, linesOfOrder, ordersWith } from '../checkout/placed-orders.ts'
+import { LEFT_THE_CART } from '../checkout/sync-cart.ts'
 import type { OrderStage } from './order-stage.ts'
 
 /** What became of an order becomes of its lines in the cart: nobody orders twice, and nobody loses what came later. */
 export function settleCart(orderId: string, stage: OrderStage): void {
-  if (stage === 'open' || stage === 'processing') return
+  if (stage === 'open') return
   forgetAttempt()
   forgetDraft()
   const lines = linesOfOrder(orderId)
-  if (stage === 'confirmed' || stage === 'underWay') {
-    change('checkout', takeOut, lines)
-  } else endLines(mainStore.getState().checkout.products.filter(({ uuid }) => lines.includes(uuid)))
+  if (LEFT_THE_CART.includes(stage)) {
+    const uuids = lines.map(({ uuid }) => uuid)
+    change('checkout', takeOut, uuids)
+    // What a bank thinks about comes back to the cart's page if the bank says no.
+  } else endLines(lines.filter(({ uuid }) => ordersWith([uuid])[0] === orderId))
+  if (stage !== 'processing') forgetPlaced(orderId)
 }
 
 /** A cart that was all ordered is empty, with its discount; of any other, only the ordered lines go. */

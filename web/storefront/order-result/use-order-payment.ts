@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Envelope } from '#contract/envelope.ts'
 import type { PlacedOrder } from '#contract/orders.ts'
-import { browserApi } from '#web/api-client/browser-api.ts'
+import { askForOrder } from './ask-for-order.ts'
 import { pauseAfter, stageOf } from './order-stage.ts'
 
 /** `placed` is the last that is known, `isLost` says that the newest question was not answered. */
@@ -56,13 +55,4 @@ export function useOrderPayment(id: string): Known & { retry: () => void } {
   }, [id, tries])
 
   return { ...known, retry: () => setTries(tries + 1) }
-}
-
-/** While the payment provider cannot be asked, what the store itself knows is still worth showing. */
-async function askForOrder(id: string): Promise<Envelope<PlacedOrder>> {
-  const answer = await browserApi().call('orderPayment', { params: { id } })
-  if (answer.success || answer.code !== 'PAYMENT_UNAVAILABLE') return answer
-  const order = await browserApi().call('order', { params: { id } })
-  if (!order.success) return order
-  return { success: true, data: { order: order.data, paymentUrl: order.data.payment?.url ?? null } }
 }
