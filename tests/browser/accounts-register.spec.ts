@@ -182,3 +182,17 @@ test('the keyboard alone is enough to register', async ({ page, isMobile }) => {
   await expect(page.getByRole('dialog')).toBeVisible()
   expect(signups).toHaveLength(1)
 })
+
+test('behind the thanks no field is red', async ({ page }) => {
+  await answer(page, 'POST /public-api/signup', { data: null })
+  await answer(page, 'POST /api/brevoContacts', { data: null })
+  await page.goto('/register')
+  await page.getByLabel('Cognome').press('Enter')
+  await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible()
+  await fillRegistration(page)
+  await terms(page).check()
+  await submit(page).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.waitForTimeout(700)
+  await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0)
+})

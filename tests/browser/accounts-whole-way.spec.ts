@@ -1,3 +1,5 @@
+import { storeIds } from './support/customer.ts'
+import { fillCart } from './support/fill-cart.ts'
 import { mailTo } from './support/read-mail.ts'
 import { expect, test } from './support/stores.ts'
 
@@ -58,4 +60,35 @@ test('from the registration to the account: register, confirm, log in, log out',
   await expect(page).toHaveURL('/')
   const left = (await page.context().cookies()).map(({ name }) => name)
   expect(left.filter((name) => ['at', 'rt', 'refresh', 'userId'].includes(name))).toEqual([])
+})
+
+test('from the cart to the checkout: sign up, confirm, log in', async ({ page, isMobile }) => {
+  const email = `berta.${isMobile ? 'narrow' : 'wide'}@example.it`
+  await page.goto('/products')
+  await fillCart(page, { storeId: storeIds.velluto, garment: isMobile ? 20 : 21 })
+  await page.goto('/cart')
+  await page.getByRole('link', { name: 'Accedi per continuare' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Registrati' }).click()
+  const place = isMobile ? page.getByRole('main') : page.getByRole('dialog')
+  await place.getByLabel('Nome', { exact: true }).fill('Berta')
+  await place.getByLabel('Cognome').fill('Rossi')
+  await place.getByLabel('E-mail', { exact: true }).fill(email)
+  await place.getByLabel('Cellulare').fill('3331234567')
+  await place.getByLabel('Password', { exact: true }).fill('Segreta-12')
+  await place.getByRole('checkbox', { name: /^Ho letto e accetto/ }).check()
+  await place.locator('form').getByRole('button', { name: 'Registrati' }).click()
+  await expect(page.getByText('conferma').first()).toBeVisible()
+
+  const { links } = await mailTo(page, email)
+  const link = new URL(links.find((one) => one.includes('token=')) ?? '')
+  const mail = await page.context().newPage()
+  await mail.goto(link.pathname + link.search)
+  await mail.getByLabel('Password', { exact: true }).fill('Segreta-12')
+  await mail.getByRole('button', { name: 'Conferma l’indirizzo' }).click()
+  await mail.getByRole('main').getByRole('link', { name: 'Accedi' }).click()
+  await mail.getByLabel('E-mail', { exact: true }).fill(email)
+  await mail.getByLabel('Password', { exact: true }).fill('Segreta-12')
+  await mail.locator('form').getByRole('button', { name: 'Accedi', exact: true }).click()
+  await expect(mail).toHaveURL('/checkout')
+  await expect(mail.getByRole('heading', { level: 1 })).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { answer } from './support/answers.ts'
+import { answer, LOGGED_IN } from './support/answers.ts'
 import { comeBack } from './support/come-back.ts'
 import { expect, test } from './support/stores.ts'
 
@@ -12,6 +12,27 @@ test('the heart asks a guest to log in, on a card and on a garment', async ({ pa
   await card.getByRole('link').click()
   await page.getByRole('button', { name: 'Salva nei preferiti' }).click()
   await expect(page.getByRole('dialog', { name: 'Accedi' })).toBeVisible()
+})
+
+test('a guest’s heart is kept once they have logged in', async ({ page }) => {
+  await answer(page, 'POST /public-api/login', LOGGED_IN)
+  await answer(page, 'GET /api/userMemberships', { data: [] })
+  const liked: string[] = []
+  await page.route('**/api/liked/*', (route, request) => {
+    liked.push(`${request.method()} ${new URL(request.url()).pathname.split('/').at(-1)}`)
+    return route.fulfill({ json: { success: true, data: null } })
+  })
+  await answer(page, 'GET /api/liked', { code: 'INTERNAL', status: 500 })
+  await page.goto('/products')
+  const card = page.locator('#results article').first()
+  const id = ((await card.getByRole('link').getAttribute('href')) ?? '').split('/').at(-1)
+  await card.getByRole('button', { name: /nei preferiti/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Accedi' })
+  await dialog.getByLabel('E-mail', { exact: true }).fill('anna@example.it')
+  await dialog.getByLabel('Password', { exact: true }).fill('segreta1')
+  await dialog.locator('form').getByRole('button', { name: 'Accedi', exact: true }).click()
+  await expect.poll(() => liked).toEqual([`PUT ${id}`])
+  await expect(card.getByRole('button', { name: /nei preferiti/ })).toHaveAttribute('aria-pressed', 'true')
 })
 
 test.describe('a customer', () => {

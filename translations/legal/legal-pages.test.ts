@@ -26,7 +26,18 @@ const COOKIES = [
   'elementsDisplayed',
   'consent',
 ]
-const STORAGE = ['user', 'linkToken', 'savedPageUrl', 'main', 'cart', 'orders', 'orderAttempt', 'checkout']
+const STORAGE = [
+  'user',
+  'linkToken',
+  'savedPageUrl',
+  'main',
+  'cart',
+  'orders',
+  'orderAttempt',
+  'checkout',
+  'heart',
+  'nextPage',
+]
 
 const ORDER_BUTTON: Record<Language, string> = {
   it: 'Ordina con obbligo di pagare',

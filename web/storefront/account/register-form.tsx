@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { isEmailAddress } from '#domain/accounts/email-address.ts'
 import { isName } from '#domain/accounts/names.ts'
@@ -19,6 +20,7 @@ import { useStorefront } from '../use-storefront.ts'
 import css from './account-form.module.css'
 import { AccountLink } from './account-link.tsx'
 import { NameFields } from './name-fields.tsx'
+import { rememberNextPage } from './next-page.ts'
 import { PartnerBoxes } from './partner-boxes.tsx'
 import { usePolicyLinks } from './policy-links.tsx'
 import { previousPage } from './previous-page.ts'
@@ -47,6 +49,7 @@ export function RegisterForm() {
   const navigate = useNavigate()
   const refuse = useRefusal()
   const { values, text, tick, reset } = useFields(EMPTY)
+  const [signUps, setSignUps] = useState(0)
   const wrong = {
     firstName: !isName(values.firstName),
     lastName: !isName(values.lastName),
@@ -66,15 +69,18 @@ export function RegisterForm() {
     if (!answer.success) return refuse(answer)
     await subscribeAtSignup(browserApi(), { person: { ...values, language }, store })
     reset()
-    const isPage = pathname === paths.register
-    const next = previousPage(search) ?? (isPage ? paths.products : null)
+    // A form that begins anew: what is empty now is no mistake.
+    setSignUps(signUps + 1)
+    const previous = previousPage(search)
+    rememberNextPage(previous)
+    const next = previous ?? (pathname === paths.register ? paths.products : null)
     change('modal', setModal, { type: 'thank_register', onClick: next === null ? null : () => navigate(next) })
   }
 
   return (
     <div className={css.form}>
       <p className={css.lead}>{texts('lead')}</p>
-      <Form isValid={!Object.values(wrong).includes(true)} onSubmit={register}>
+      <Form key={signUps} isValid={!Object.values(wrong).includes(true)} onSubmit={register}>
         {({ busy, canSubmit }) => (
           <>
             <NameFields text={text} wrong={wrong} />

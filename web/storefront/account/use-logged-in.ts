@@ -6,6 +6,7 @@ import { closeModal } from '#web/state/modal.ts'
 import type { Tokens } from '#web/state/user.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import { beginSession } from './begin-session.ts'
+import { takeNextPage } from './next-page.ts'
 import { placeAfterLogin } from './place-after-login.ts'
 import { previousPage } from './previous-page.ts'
 import { announce } from './use-messages.ts'
@@ -19,7 +20,9 @@ export function useLoggedIn(): (answer: Tokens & { user: UserView }) => void {
     beginSession(answer)
     announce('success', texts('success'))
     change('modal', closeModal)
-    const place = { previous: previousPage(search), lastProduct: readCookie('lastProduct'), current: pathname + search }
+    const signedUpFor = takeNextPage()
+    const previous = previousPage(search) ?? signedUpFor
+    const place = { previous, lastProduct: readCookie('lastProduct'), current: pathname + search }
     navigate(placeAfterLogin(place), { replace: true })
   }
 }

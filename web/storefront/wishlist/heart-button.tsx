@@ -1,6 +1,7 @@
 import { toSafeLink } from '#domain/stores/safe-link.ts'
 import { change, useMain } from '#web/state/main-store.ts'
 import { setModal } from '#web/state/modal.ts'
+import { attempt } from '#web/state/untrusted.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useStorefront } from '../use-storefront.ts'
@@ -17,7 +18,11 @@ export function HeartButton({ productId, name, className = '', withText = false 
   const ownDrawing = toSafeLink(store.productDetailsIconHeartOff)
 
   async function press() {
-    if (!logged) return change('modal', setModal, { type: 'login' })
+    if (!logged) {
+      // taken up by `takeWantedHeart`
+      attempt(() => localStorage.setItem('heart', productId))
+      return change('modal', setModal, { type: 'login' })
+    }
     const { toggleLike } = await import('./toggle-like.ts')
     await toggleLike(productId, texts('failed'))
   }

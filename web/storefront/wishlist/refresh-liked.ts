@@ -1,12 +1,22 @@
 import { browserApi } from '#web/api-client/browser-api.ts'
 import { change, mainStore } from '#web/state/main-store.ts'
-import { setLiked } from '#web/state/user.ts'
+import { like, setLiked } from '#web/state/user.ts'
+import { takeWantedHeart } from './wanted-heart.ts'
 
 /** Hearts pressed on another device show up here too; those pressed here while the answer was on its way are newer. */
 export async function refreshLiked(): Promise<void> {
+  await keepWantedHeart()
   const { liked } = mainStore.getState().user
   const answer = await browserApi().call('liked', {})
   if (!answer.success || mainStore.getState().user.liked !== liked) return
   const ids = answer.data.map(({ id }) => id)
   change('user', setLiked, ids)
+}
+
+/** What somebody pressed as a guest is theirs once they have logged in. */
+async function keepWantedHeart(): Promise<void> {
+  const productId = takeWantedHeart()
+  if (productId === null) return
+  const answer = await browserApi().call('like', { params: { productId } })
+  if (answer.success) change('user', like, productId)
 }
