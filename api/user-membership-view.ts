@@ -32,6 +32,7 @@ export function toUserMembershipView(
     endedAt: details.endedAt?.toISOString() ?? null,
     withdrawalUntil: details.withdrawalUntil?.toString() ?? null,
     allowance: { used, max, maxProductRetailPrice },
+    unpaid: details.unpaid === null ? null : { amount: details.unpaid, nextTryOn: toDay(details.nextTryAt) },
     movements: details.movements.map(({ at, ...money }) => ({ ...money, at: at.toISOString() })),
     paymentUrl: details.paymentUrl,
   }

@@ -31,6 +31,10 @@ export const userMembership = z.object({
   allowance: z
     .object({ used: z.int(), max: z.int(), maxProductRetailPrice: cents.nullable() })
     .describe('Garments at home, on the way or ordered'),
+  unpaid: z
+    .object({ amount: cents, nextTryOn: z.iso.date().nullable().describe('Null: not by itself, or unknown') })
+    .nullable()
+    .describe('A renewal that failed: what it costs, and when it is tried again'),
   movements: z.array(movement).describe('Money that moved, the first first'),
   paymentUrl: z.string().nullable().describe("The provider's page, while the beginning can be paid"),
 })

@@ -1,5 +1,6 @@
 import { deleteOldEvents } from '#database/queries/payments.ts'
 import type { Sandbox } from '#providers/payments/sandbox/open-sandbox.ts'
+import { announceRenewals } from '#use-cases/memberships/announce-renewals.ts'
 import { decidePlannedChanges } from '#use-cases/memberships/decide-planned-changes.ts'
 import { settleUpgrades } from '#use-cases/memberships/settle-upgrades.ts'
 import { expirePayments } from '#use-cases/payments/expire-payments.ts'
@@ -49,6 +50,13 @@ export function paymentWork({
       async run() {
         const decided = await decidePlannedChanges({ ...tools, subjects })
         return decided === 0 ? [] : [`${decided} planned changes of plan were decided otherwise.`]
+      },
+    },
+    {
+      ...rounds.renewalMails,
+      async run() {
+        const announced = await announceRenewals(tools)
+        return announced.map((number) => `${number}: told of its renewal.`)
       },
     },
     {

@@ -25,6 +25,7 @@ export const rounds = {
   payments: { name: 'The expiry of payments', every: 0 },
   upgrades: { name: 'Upgrades whose answer got lost', every: 0 },
   plannedChanges: { name: 'Plans that come with the next renewal, or not yet', every: 0 },
+  renewalMails: { name: 'The mails before renewals', every: 0 },
   garments: { name: 'The ways of garments', every: 0 },
   reminders: { name: 'The reminders of pick-ups', every: 0 },
   lateReturns: { name: 'Late returns', every: 0 },

@@ -36,7 +36,7 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
-export type MailKind = "already-registered" | "confirm-email" | "delivery-problem" | "item-delivered" | "item-received" | "item-shipped" | "membership-ended" | "membership-payment-failed" | "membership-renewal-resumed" | "membership-renewal-stopped" | "membership-renewed" | "membership-started" | "membership-upgrade-planned" | "membership-upgrade-postponed" | "membership-upgraded" | "new-device" | "newsletter-confirm" | "order-cancelled" | "order-confirmed" | "order-not-possible" | "passkey-added" | "passkey-removed" | "password-changed" | "pickup-failed" | "recover-password" | "recovery-code-used" | "refund" | "return-overdue" | "return-reminder" | "second-factor-off" | "second-factor-on" | "withdrawal-receipt";
+export type MailKind = "already-registered" | "confirm-email" | "delivery-problem" | "item-delivered" | "item-received" | "item-shipped" | "membership-ended" | "membership-payment-failed" | "membership-renewal-resumed" | "membership-renewal-soon" | "membership-renewal-stopped" | "membership-renewed" | "membership-started" | "membership-upgrade-planned" | "membership-upgrade-postponed" | "membership-upgraded" | "new-device" | "newsletter-confirm" | "order-cancelled" | "order-confirmed" | "order-not-possible" | "passkey-added" | "passkey-removed" | "password-changed" | "pickup-failed" | "recover-password" | "recovery-code-used" | "refund" | "return-overdue" | "return-reminder" | "second-factor-off" | "second-factor-on" | "withdrawal-receipt";
 
 export type MembershipStatus = "active" | "inactive";
 
@@ -800,11 +800,13 @@ export interface UserMembership {
   language: SpokenLanguage;
   lastName: string;
   membershipId: string;
+  nextTryAt: Timestamp | null;
   number: string;
   periodEnd: Timestamp | null;
   periodStart: Timestamp | null;
   provider: string;
   providerCustomerId: string | null;
+  renewalAnnouncedFor: Timestamp | null;
   renewalStoppedAt: Timestamp | null;
   startedAt: Timestamp | null;
   status: Generated<UserMembershipStatus>;

@@ -23,10 +23,12 @@ const RECORD = [
   'upgradeAskedAt',
   'upgradeKey',
   'upgradeDue',
+  'renewalAnnouncedFor',
   'periodStart',
   'periodEnd',
   'renewalStoppedAt',
   'failedPayments',
+  'nextTryAt',
   'startedAt',
   'endedAt',
   'createdAt',
@@ -77,17 +79,18 @@ export async function lockUserMembership(trx: Transaction, id: string): Promise<
   return (await query.executeTakeFirst()) ?? null
 }
 
-type OfProvider =
+type NotOfStanding =
   | 'subscriptionId'
   | 'providerCustomerId'
   | 'upgradeMembershipId'
   | 'upgradeAskedAt'
   | 'upgradeKey'
   | 'upgradeDue'
+  | 'renewalAnnouncedFor'
 
 export async function updateUserMembership(
   trx: Transaction,
-  { id, now, ...changes }: { id: string; now: Date } & Partial<Standing & Pick<UserMembership, OfProvider>>,
+  { id, now, ...changes }: { id: string; now: Date } & Partial<Standing & Pick<UserMembership, NotOfStanding>>,
 ): Promise<void> {
   await trx
     .updateTable('userMembership')
@@ -168,6 +171,20 @@ export async function listPlannedChanges(trx: Transaction, { from, until }: { fr
     .where('renewalStoppedAt', 'is', null)
     .where('periodEnd', '>', from)
     .where('periodEnd', '<=', until)
+    .orderBy('periodEnd')
+    .execute()
+}
+
+/** Running memberships that renew within a time, and whose customers were not written to about it. */
+export async function listRenewalsToAnnounce(trx: Transaction, { from, until }: { from: Date; until: Date }) {
+  return trx
+    .selectFrom('userMembership')
+    .select('id')
+    .where('status', '=', 'active')
+    .where('renewalStoppedAt', 'is', null)
+    .where('periodEnd', '>=', from)
+    .where('periodEnd', '<', until)
+    .where((is) => is('renewalAnnouncedFor', 'is distinct from', is.ref('periodEnd')))
     .orderBy('periodEnd')
     .execute()
 }

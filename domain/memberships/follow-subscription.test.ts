@@ -14,6 +14,7 @@ const running: Standing = {
   periodEnd: day('2026-12-16'),
   renewalStoppedAt: null,
   failedPayments: 0,
+  nextTryAt: null,
   startedAt: day('2026-11-16'),
   endedAt: null,
 }
@@ -25,6 +26,7 @@ const december: Subscription = {
   stopsAtPeriodEnd: false,
   endedAt: null,
   failedPayments: 0,
+  nextTryAt: null,
   charges: [{ at: day('2026-11-16') }],
 }
 

@@ -8,6 +8,7 @@ export type Subscription = {
   stopsAtPeriodEnd: boolean
   endedAt: Date | null
   failedPayments: number
+  nextTryAt: Date | null
   /** The first first. */
   charges: readonly { at: Date }[]
 }
@@ -35,7 +36,8 @@ export function followSubscription(
   const { periodStart, periodEnd } = isAwaited(before, subscription) ? before : subscription
   const startedAt = before.startedAt ?? charges[0]?.at ?? (status === 'active' ? subscription.periodStart : null)
   if (startedAt === null && status !== 'ended') return { standing: before, news: [] }
-  const told = { periodStart, periodEnd, failedPayments, startedAt }
+  const nextTryAt = status === 'pastDue' ? subscription.nextTryAt : null
+  const told = { periodStart, periodEnd, failedPayments, nextTryAt, startedAt }
   return status === 'ended'
     ? ended({ ...before, ...told }, subscription, now)
     : goesOn(before, { ...before, ...told, status }, { subscription, now })
@@ -74,7 +76,7 @@ function goesOn(
     isNew && 'started',
     isRenewed && 'renewed',
     isUpgraded && 'upgraded',
-    status === 'pastDue' && before.status !== 'pastDue' && 'payment-failed',
+    hasFailedAgain(before, standing) && 'payment-failed',
     stopsAtPeriodEnd && !wasStopped && 'renewal-stopped',
     !stopsAtPeriodEnd && wasStopped && 'renewal-resumed',
   ]
@@ -88,6 +90,14 @@ function goesOn(
     },
     news: news.filter((each) => each !== false),
   }
+}
+
+/** Each failed try is news, unless it was missed and another one has failed since. */
+function hasFailedAgain(before: Standing, { status, failedPayments, periodStart }: Standing): boolean {
+  if (status !== 'pastDue') return false
+  return (
+    before.status !== 'pastDue' || failedPayments > before.failedPayments || isLater(periodStart, before.periodStart)
+  )
 }
 
 function isLater(date: Date | null, than: Date | null): boolean {

@@ -22,6 +22,8 @@ export type Standing = {
   periodEnd: Date | null
   renewalStoppedAt: Date | null
   failedPayments: number
+  /** When the renewal that failed is tried again; null: nothing failed, or its provider does not say. */
+  nextTryAt: Date | null
   /** When it was first paid; null: never. */
   startedAt: Date | null
   endedAt: Date | null
@@ -48,6 +50,8 @@ export type UserMembership = Standing & {
   /** By which the provider knows it, and what it costs at once, in euro cents. */
   upgradeKey: string | null
   upgradeDue: number | null
+  /** The end of the period whose renewal the customer was last written to about before it came. */
+  renewalAnnouncedFor: Date | null
   createdAt: Date
   updatedAt: Date
 }

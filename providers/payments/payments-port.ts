@@ -65,6 +65,8 @@ export type SubscriptionState = {
   endedAt: Date | null
   /** Failed tries to be paid for the current period. */
   failedPayments: number
+  /** When that is tried again by itself; null: never, or the provider does not say. */
+  nextTryAt: Date | null
   /** `changedBy`: the key of the last change that was made and paid for at once. */
   lines: readonly { lineId: string; amount: number; quantity: number; changedBy: string | null }[]
   /** Everything that was ever paid, the first first. */

@@ -93,11 +93,17 @@ test('who comes back from the payment page is thanked once, as soon as it is pai
   await expect(page.getByRole('heading', { name: 'Il tuo piano è attivo' })).toHaveCount(0)
 })
 
-test('a plan that could not be renewed says what to do, and that stopping ends it at once', async ({ page }) => {
+test('a plan that could not be renewed says how much is tried again when, what to do, and that stopping ends it at once', async ({
+  page,
+}) => {
   const [plan] = await plansOf(page)
-  await answer(page, `GET ${MINE}`, { data: [aPlanRecord(plan, { status: 'pastDue', withdrawalUntil: null })] })
+  const unpaid = { amount: 12_345, nextTryOn: '2026-12-06' }
+  await answer(page, `GET ${MINE}`, {
+    data: [aPlanRecord(plan, { status: 'pastDue', withdrawalUntil: null, unpaid })],
+  })
   await page.goto('/profile?page=membership')
   await expect(page.getByRole('alert')).toContainText('L’ultimo pagamento non è riuscito')
+  await expect(page.getByRole('alert')).toContainText(/Riproviamo a incassare 123,45\s€ il 6 dicembre 2026/)
   await page.getByRole('button', { name: 'Ferma il rinnovo' }).click()
   await expect(page.getByRole('dialog')).toContainText('il piano termina subito')
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])

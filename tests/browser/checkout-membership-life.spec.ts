@@ -169,7 +169,7 @@ async function holdBack(page: Page, url: string): Promise<() => void> {
   return resolve
 }
 
-/** Day by day: a retry follows a failure after one. */
+/** Day by day: retries follow a failure after 1, 3, 5 and 7. */
 async function waitForMembership(page: Page, status: UserMembershipView['status']) {
   const isThere = async () => {
     const list = await callApi<UserMembershipView[]>(page, 'GET /api/userMemberships')

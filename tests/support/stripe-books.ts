@@ -93,6 +93,7 @@ export function createStripeBooks(now: () => Date) {
     subscription.latest_invoice = make('invoice', 'in', {
       amount_paid: isPaid ? amount : 0,
       attempt_count: 1,
+      next_payment_attempt: isPaid ? null : seconds() + 86_400,
       status,
       parent: { type: 'subscription_details', subscription_details: { subscription: subscription.id } },
       payments: { object: 'list', data: [paid], has_more: false, url: '' },
@@ -274,6 +275,15 @@ export function createStripeBooks(now: () => Date) {
         prorations.bill(inPeriod(item))
       }
       invoice(subscription, monthly(subscription), outcome === 'paid')
+    },
+    /** A retry that fails as well; null: it was the last, and the subscription is left unpaid. */
+    failAgain(id: string, nextTryAt: Date | null): void {
+      const subscription = find(id)
+      const invoice = subscription?.latest_invoice as Thing | undefined
+      if (!subscription || !invoice) throw new Error(`No subscription ${id}`)
+      subscription.status = nextTryAt === null ? 'unpaid' : 'past_due'
+      invoice.attempt_count = Number(invoice.attempt_count) + 1
+      invoice.next_payment_attempt = nextTryAt && Math.floor(nextTryAt.getTime() / 1000)
     },
     /** An event as Stripe would send it. */
     event(id: string, type: string, object: { id: string }): string {

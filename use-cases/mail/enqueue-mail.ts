@@ -8,7 +8,13 @@ import type { Language } from '#domain/stores/languages.ts'
 import type { MailDetail } from './mail-detail.ts'
 
 /** Nobody sits there waiting for them, and they come in crowds: every other kind goes first. */
-const CAN_WAIT: readonly MailKind[] = ['return-reminder', 'return-overdue', 'membership-renewed', 'item-received']
+const CAN_WAIT: readonly MailKind[] = [
+  'return-reminder',
+  'return-overdue',
+  'membership-renewal-soon',
+  'membership-renewed',
+  'item-received',
+]
 
 /** The mail goes out if the caller's transaction commits, and only then. Its words are found when it is sent. */
 export async function enqueueMail(

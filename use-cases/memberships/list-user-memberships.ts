@@ -6,6 +6,7 @@ import { listPayments } from '#database/queries/payments.ts'
 import { listUserMemberships as listRecords } from '#database/queries/user-memberships.ts'
 import type { Membership } from '#domain/memberships/membership.ts'
 import { membershipWithdrawalUntil } from '#domain/memberships/membership-withdrawal.ts'
+import { nextPlanId } from '#domain/memberships/renewal-time.ts'
 import { isLive, type UserMembership } from '#domain/memberships/user-membership.ts'
 import { italianHolidays } from '#providers/holidays/italian-holidays.ts'
 import { isPayable } from './is-payable.ts'
@@ -15,6 +16,8 @@ export type MembershipDetails = UserMembership & {
   membership: Membership
   wantMembership: Membership | null
   used: number
+  /** What a renewal that failed costs, in euro cents. */
+  unpaid: number | null
   withdrawalUntil: Temporal.PlainDate | null
   movements: Movement[]
   paymentUrl: string | null
@@ -58,6 +61,7 @@ async function complete(
       membership,
       wantMembership: plans.find(({ id }) => id === record.wantMembershipId) ?? null,
       used,
+      unpaid: record.status === 'pastDue' ? (plans.find(({ id }) => id === nextPlanId(record))?.price ?? null) : null,
       withdrawalUntil: membershipWithdrawalUntil(record, { now, holidaysOf: italianHolidays }),
       movements: await listMovements(trx, { userMembershipId }),
       paymentUrl: payment && isPayable(payment, now) ? payment.checkoutUrl : null,

@@ -15,11 +15,12 @@ export async function mailAboutMembership(
   tools: Pick<PaymentTools, 'jobs' | 'now'>,
   { kind, record, ...more }: { kind: MailKind; record: UserMembership } & Partial<MailDetail>,
 ): Promise<void> {
-  const { id, storeId, email, language, firstName, number, membershipId, wantMembershipId, periodEnd } = record
+  const { id, storeId, email, language, firstName, number, membershipId, wantMembershipId } = record
   const plans = await findMemberships(trx, [membershipId, ...(wantMembershipId ? [wantMembershipId] : [])])
   const plan = plans.find((each) => each.id === membershipId)?.name
   const nextPlan = plans.find((each) => each.id === wantMembershipId)?.name
-  const day = periodEnd === null ? undefined : romeTime(periodEnd).day.toString()
+  const moment = kind === 'membership-payment-failed' ? record.nextTryAt : record.periodEnd
+  const day = moment === null ? undefined : romeTime(moment).day.toString()
   const known = { ...(plan && { plan }), ...(nextPlan && { nextPlan }), ...(day && { day }) }
   const detail = { firstName, number, path: mailPath(kind, { recordId: id }), ...known, ...more }
   await enqueueMail(trx, tools, { storeId, kind, recipient: email, language, subjectId: id, detail })

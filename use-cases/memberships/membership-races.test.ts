@@ -116,9 +116,9 @@ describe('the news of a subscription', () => {
         membershipId: MIDDLE,
         periodStart: '2027-01-16T09:00:00.000Z',
         periodEnd: '2027-02-16T09:00:00.000Z',
-        failedPayments: 4,
+        failedPayments: 5,
         startedAt: '2026-11-16T09:00:00.000Z',
-        endedAt: '2027-01-20T09:00:00.000Z',
+        endedAt: '2027-01-23T09:00:00.000Z',
         renewalStoppedAt: null,
         money: [9_900, 9_900],
       },
@@ -145,6 +145,7 @@ async function aSubscription(trx: Transaction, customerId: string, nth: number) 
     stopsAtPeriodEnd: false,
     endedAt: null,
     failedPayments: 0,
+    nextTryAt: null,
     lines: [{ lineId: record.id, amount: 9_900, quantity: 1, changedBy: null }],
   }
   const month = (from: string, until: string) => ({ ...base, periodStart: at(from), periodEnd: at(until) })
@@ -154,8 +155,8 @@ async function aSubscription(trx: Transaction, customerId: string, nth: number) 
     { ...november, status: 'incomplete', charges: [] },
     { ...november, status: 'active', charges: [first] },
     { ...month('2026-12-16', '2027-01-16'), status: 'active', charges: [first, second] },
-    { ...january, status: 'pastDue', failedPayments: 1 },
-    { ...january, status: 'ended', failedPayments: 4, endedAt: at('2027-01-20') },
+    { ...january, status: 'pastDue', failedPayments: 1, nextTryAt: at('2027-01-17') },
+    { ...january, status: 'ended', failedPayments: 5, endedAt: at('2027-01-23') },
   ]
   return { recordId: record.id, reference, states }
 }

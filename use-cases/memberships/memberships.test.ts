@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inStore } from '#database/connection.ts'
+import { romeTime } from '#domain/rentals/rome-time.ts'
 import { type Club, LARGE, MIDDLE, openClub, SMALL } from '#tests/support/a-club.ts'
 import { ATELIER_ID, BRERA_ID } from '#tests/support/test-stores.ts'
 import { reconcile } from '../payments/reconcile.ts'
@@ -110,7 +111,7 @@ describe('a membership', () => {
     expect((await start(SMALL)).status).toBe(200)
   })
 
-  it('that cannot be paid is past due until it is, and ends after three more tries', async () => {
+  it('that cannot be paid is past due until it is, and ends after four more tries', async () => {
     const { id, read, mails, recordId, call } = await aMember(SMALL)
     const card = (fails: boolean) => setCard(recordId, fails)
     await card(true)
@@ -122,11 +123,25 @@ describe('a membership', () => {
     await club.wait({ days: 1 })
     expect(await read()).toMatchObject({ status: 'active' })
     await card(true)
-    await club.wait({ months: 1 })
+    const due = Temporal.PlainDate.from((await read()).periodEnd)
+    await club.wait(romeTime(club.clock.now).day.until(due))
     await club.wait({ days: 1 })
     expect(await read()).toMatchObject({ status: 'pastDue' })
     const [unsent, atHome] = [await club.garment(id, { status: 'waitingShipping' }), await club.garment(id)]
-    await club.wait({ days: 3 })
+    await club.wait({ days: 2 })
+    await club.wait({ days: 2 })
+    expect(await read()).toMatchObject({
+      status: 'pastDue',
+      unpaid: { amount: 4_900, nextTryOn: due.add({ days: 7 }).toString() },
+    })
+    const lastDayAtHome = async () =>
+      inStore(club.db, ATELIER_ID, (trx) =>
+        trx.selectFrom('orderItem').select('withdrawDay').where('id', '=', atHome).executeTakeFirst(),
+      )
+    expect(await lastDayAtHome()).toEqual({ withdrawDay: null })
+    await club.wait({ days: 2 })
+    expect(await lastDayAtHome()).toEqual({ withdrawDay: expect.any(Date) })
+    expect(await read()).toMatchObject({ unpaid: null })
     expect(await read()).toMatchObject({ status: 'ended', membershipId: SMALL, allowance: { used: 1 } })
     // What has not left does not go out unpaid; what is at home is asked for by the mail about the end.
     expect([await club.mailsAbout(unsent), await club.mailsAbout(atHome)]).toEqual([['order-cancelled'], []])
@@ -135,7 +150,21 @@ describe('a membership', () => {
     )
     expect(steps).toEqual([{ toStatus: 'deleted', actor: 'system', reason: 'membershipEnded' }])
     expect(await mails()).toEqual(
-      ['started', 'payment-failed', 'renewed', 'payment-failed', 'ended'].map((news) => `membership-${news}`),
+      ['started', 'payment-failed', 'renewed', ...Array(4).fill('payment-failed'), 'ended'].map(
+        (news) => `membership-${news}`,
+      ),
+    )
+    const failures = await inStore(club.db, ATELIER_ID, (trx) =>
+      trx
+        .selectFrom('mail')
+        .select('detail')
+        .where('subjectId', '=', recordId)
+        .where('kind', '=', 'membership-payment-failed')
+        .orderBy('id')
+        .execute(),
+    )
+    expect(failures.slice(1).map(({ detail }) => detail)).toMatchObject(
+      [1, 3, 5, 7].map((days) => ({ amount: 4_900, day: due.add({ days }).toString() })),
     )
     expect(money(await read())).toEqual([4_900, 4_900])
     expect(id).toBe((await read()).userId)

@@ -66,7 +66,7 @@ const IN_THE_DARK = (19_900 * 11) / (28 * 24 * 60)
 /** What was paid for is used up then. */
 async function toTheEndOfThePeriod(member: Member): Promise<void> {
   await member.card(false)
-  for (let days = 0; member.record().status === 'pastDue' && days < 5; days++) await member.wait(24)
+  for (let days = 0; member.record().status === 'pastDue' && days < 8; days++) await member.wait(24)
   if (member.record().status !== 'active') return
   await member.renewal('cancelRenew')
   await member.wait(32 * 24)

@@ -109,7 +109,7 @@ describe('a provider that is away', () => {
 })
 
 describe('a subscription', () => {
-  it('is renewed by the clock, fails with its card, is tried three more times, and ends', async () => {
+  it('is renewed by the clock, fails with its card, is tried again on days 1, 3, 5 and 7, and ends', async () => {
     const payment = await till.open([aPlan])
     await act(payment, 'pay')
     const { subscriptionId } = await till.find(payment)
@@ -118,9 +118,17 @@ describe('a subscription', () => {
     expect(await find()).toMatchObject({ status: 'active', charges: [{ amount: 9_900 }, { amount: 9_900 }] })
     await till.sandbox.setCard((await find())?.customerId ?? '', { fails: true })
     await till.wait({ hours: 24 * 30 })
+    const due = Temporal.Instant.fromEpochMilliseconds((await find())?.periodStart.getTime() ?? 0)
+    const dayOf = (at: Date | null | undefined) => at && (at.getTime() - due.epochMilliseconds) / 86_400_000
     expect(await find()).toMatchObject({ status: 'pastDue', failedPayments: 1 })
+    expect(dayOf((await find())?.nextTryAt)).toBe(1)
     expect(till.told.get(payment.id)).toMatchObject({ subscription: 'pastDue' })
     await till.wait({ hours: 24 * 4 })
+    expect(await find()).toMatchObject({ status: 'pastDue', failedPayments: 3 })
+    expect(dayOf((await find())?.nextTryAt)).toBe(5)
+    await till.wait({ hours: 24 * 2 })
+    expect(await find()).toMatchObject({ status: 'pastDue', failedPayments: 4 })
+    await till.wait({ hours: 24 * 2 })
     expect(await find()).toMatchObject({ status: 'ended', charges: [{}, {}] })
     expect(till.told.get(payment.id)).toMatchObject({ subscription: 'ended' })
   })

@@ -35,6 +35,7 @@ export function aUserMembership(id: string, status: UserMembershipView['status']
     endedAt: null,
     withdrawalUntil: null,
     allowance: { used: 1, max: 3, maxProductRetailPrice: 60000 },
+    unpaid: null,
     movements: [],
     paymentUrl: null,
   }

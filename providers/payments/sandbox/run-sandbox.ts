@@ -1,14 +1,10 @@
+import { nextRetryAt } from '#domain/memberships/payment-retries.ts'
 import { closeCheckout, lockCheckout } from './checkouts.ts'
 import { takeMoney } from './pay-checkout.ts'
 import { endOfPeriod } from './periods.ts'
 import type { SandboxTransaction } from './sandbox-database.ts'
 import { change, type SandboxTools, writeEvent } from './sandbox-tools.ts'
 import { charge, end, hasFailingCard, type SandboxSubscription, type SubscriptionChanges } from './subscriptions.ts'
-
-const DAY = 86_400_000
-
-/** After the first failure, one day apart. */
-const RETRIES = 3
 
 /** Does what the clock says is due, one thing after the other; a sentence for each. */
 export async function runSandbox(tools: SandboxTools): Promise<string[]> {
@@ -101,13 +97,14 @@ async function collect(trx: SandboxTransaction, subscription: SandboxSubscriptio
     return `A subscription was renewed for ${(amount / 100).toFixed(2)} €.`
   }
   const failedPayments = subscription.failedPayments + 1
-  if (failedPayments > RETRIES) {
+  const nextTryAt = nextRetryAt(subscription.periodStart, failedPayments)
+  if (nextTryAt === null) {
     await save(trx, id, { ...(await end(trx, subscription, at)), failedPayments })
     return 'A subscription ended: its card failed once too often.'
   }
   await writeEvent(trx, { type: 'invoice.payment_failed', subject: { kind: 'subscription', id }, at })
-  await save(trx, id, { status: 'pastDue', failedPayments, nextTryAt: new Date(at.getTime() + DAY) })
-  return `A renewal failed: try ${failedPayments} of ${RETRIES + 1}.`
+  await save(trx, id, { status: 'pastDue', failedPayments, nextTryAt })
+  return `A renewal failed; it is tried again on ${nextTryAt.toISOString().slice(0, 10)}.`
 }
 
 async function save(trx: SandboxTransaction, id: string, changes: SubscriptionChanges): Promise<void> {

@@ -15,14 +15,15 @@ export async function readSubscription(db: SandboxDatabase, id: string): Promise
     .orderBy('at')
     .orderBy('id')
     .execute()
-  const { reference, status, customerId, periodStart, periodEnd, stopsAtPeriodEnd, endedAt, failedPayments } = row
+  const { reference, status, customerId, periodStart, periodEnd, stopsAtPeriodEnd, endedAt } = row
+  const { failedPayments, nextTryAt } = row
   const lines = row.lines.map(({ lineId, amount, quantity, changedBy = null }) => ({
     lineId,
     amount,
     quantity,
     changedBy,
   }))
-  const period = { periodStart, periodEnd, stopsAtPeriodEnd, endedAt, failedPayments }
+  const period = { periodStart, periodEnd, stopsAtPeriodEnd, endedAt, failedPayments, nextTryAt }
   return { id, reference, status, customerId, ...period, lines, charges }
 }
 

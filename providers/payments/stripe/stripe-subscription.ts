@@ -28,6 +28,7 @@ export async function findSubscription(stripe: Stripe, id: string): Promise<Subs
     stopsAtPeriodEnd: cancel_at_period_end || cancel_at !== null,
     endedAt: ended_at === null ? null : toDate(ended_at),
     failedPayments: isOwed ? invoice.attempt_count : 0,
+    nextTryAt: isOwed && invoice.next_payment_attempt !== null ? toDate(invoice.next_payment_attempt) : null,
     lines: items.data.map((item) => ({
       lineId: lineIdOf(item, subscription),
       amount: item.price.unit_amount ?? 0,

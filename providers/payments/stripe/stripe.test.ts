@@ -149,6 +149,21 @@ describe('a subscription with Stripe', () => {
     })
   })
 
+  it('that fails to renew says when that is tried again, and is not over before Stripe ends it', async () => {
+    const id = await subscribe([aPlan])
+    expect(await stripe.findSubscription(id)).toMatchObject({ status: 'active', nextTryAt: null })
+    double.renew(id, 'failed')
+    const tomorrow = new Date(NOW.getTime() + 86_400_000)
+    expect(await stripe.findSubscription(id)).toMatchObject({ status: 'pastDue', nextTryAt: tomorrow })
+    const later = new Date('2026-11-19T09:00:00Z')
+    double.failAgain(id, later)
+    expect(await stripe.findSubscription(id)).toMatchObject({ status: 'pastDue', failedPayments: 2, nextTryAt: later })
+    double.failAgain(id, null)
+    expect(await stripe.findSubscription(id)).toMatchObject({ status: 'pastDue', failedPayments: 3, nextTryAt: null })
+    await stripe.endSubscription({ subscriptionId: id, key: 'end' })
+    expect(await stripe.findSubscription(id)).toMatchObject({ status: 'ended', nextTryAt: null })
+  })
+
   it('that begins with a delivery is paid for at once and goes on a month after it', async () => {
     const firstPeriodEnd = new Date('2026-12-24T23:00:00Z')
     const garment = { ...aPlan, lineId: 'garment' }

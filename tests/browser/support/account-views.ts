@@ -59,6 +59,7 @@ export function aPlanRecord(plan: UserMembershipView['membership'], over: Partia
     endedAt: null,
     withdrawalUntil: '2026-11-17',
     allowance: { used: 1, max: plan.maxConcurrentProducts, maxProductRetailPrice: plan.maxProductRetailPrice },
+    unpaid: null,
     movements: [{ kind: 'charge', amount: plan.price, at: '2026-11-03T10:00:00Z' }],
     paymentUrl: null,
     ...over,
