@@ -18,7 +18,8 @@ const API_SOURCES =
   /\/contract\/[\w-]*calls|\/web\/(api-client|login-path|storefront\/account\/membership\/(refresh|running)-)/
 
 /** What the pages with garments share, and what only the list has; its next pages are fetched by code of their own. */
-const GARMENT_SOURCES = /\/storefront\/(garments\/garment-(card|row)|wishlist\/heart-button)/
+const GARMENT_SOURCES =
+  /\/(domain\/catalogue\/(size-systems|garment-facts)|storefront\/(garments\/|plans\/plan-button|wishlist\/heart-button))/
 const LIST_SOURCES = /\/storefront\/catalogue\/(?!add-page|load-list)/
 
 /** Files a lazy part need not ask for: they are there before it. */

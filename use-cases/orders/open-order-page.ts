@@ -3,6 +3,7 @@ import { findProviderCustomer } from '#database/queries/contracts.ts'
 import { listItems } from '#database/queries/order-items.ts'
 import { findOrder } from '#database/queries/orders.ts'
 import { listPayments } from '#database/queries/payments.ts'
+import { SYSTEM_OF_READERS, writeSize } from '#domain/catalogue/size-systems.ts'
 import { endOfFirstMonth } from '#domain/orders/first-month.ts'
 import type { Order, OrderItem } from '#domain/orders/order.ts'
 import { totalOf } from '#domain/prices/price-line.ts'
@@ -74,7 +75,7 @@ function toPage(
 }
 
 function toLine({ id, product, way, price }: OrderItem, { language }: Order): CheckoutLine {
-  const name = `${localise(product.name, language)} (${product.size}) · ${lineText(way, language)}`
+  const name = `${localise(product.name, language)} (${writeSize(product.size, SYSTEM_OF_READERS[language])}) · ${lineText(way, language)}`
   return {
     name,
     amount: price,

@@ -1,4 +1,5 @@
 import type { MailKind } from '#database/generated/schema.ts'
+import { SYSTEM_OF_READERS, writeSize } from '#domain/catalogue/size-systems.ts'
 import { formatMoney } from '#domain/money.ts'
 import { fillPlaceholders } from '#domain/stores/fill-placeholders.ts'
 import { type Language, localise } from '#domain/stores/languages.ts'
@@ -45,7 +46,10 @@ export function garmentRows(
     name: localise(garment.name, language),
     brand: garment.brand,
     image: toPixels(garment.image, origin),
-    kind: [garment.size && fillPlaceholders(texts.size, { size: garment.size }), texts.ways[garment.way]]
+    kind: [
+      garment.size && fillPlaceholders(texts.size, { size: writeSize(garment.size, SYSTEM_OF_READERS[language]) }),
+      texts.ways[garment.way],
+    ]
       .filter(Boolean)
       .join(' · '),
     days: WITH_DAYS.includes(kind) ? daysOf(garment, texts, language) : [],

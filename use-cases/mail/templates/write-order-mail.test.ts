@@ -236,3 +236,15 @@ describe('a detail as it was kept', () => {
     expect(readDetail(kept)).toMatchObject({ firstName: '', path: '/' })
   })
 })
+
+describe('the size of a garment', () => {
+  it.each([
+    ['it', 'Taglia 42 ·'],
+    ['en', 'Size IT 42 · UK 10 ·'],
+    ['de', 'Größe IT 42 · EU 38 ·'],
+  ] as const)('is one that who reads %s knows', (language, size) => {
+    const { text, html } = writeMail({ ...input, language })
+    expect(text).toContain(size)
+    expect(html).toContain(size)
+  })
+})

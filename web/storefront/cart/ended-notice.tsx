@@ -2,6 +2,7 @@ import { type Ref, useState } from 'react'
 import type { CheckoutProduct } from '#web/state/checkout.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import button from '#web/ui/button.module.css'
+import { useSizeText } from '../garments/use-size-text.ts'
 import { useStorefront } from '../use-storefront.ts'
 import { forgetEnded } from './ended-lines.ts'
 import css from './ended-notice.module.css'
@@ -17,6 +18,7 @@ export function EndedNotice({ lines, garments, ref }: EndedNoticeProps) {
   const texts = useTranslations('cart')
   const { store, language } = useStorefront()
   const refuse = useRefusal()
+  const sizeText = useSizeText()
   const [busy, setBusy] = useState(false)
 
   /** A browser's clock that runs ahead ends a cart too early: what the store still holds for it is in nobody's way. */
@@ -42,7 +44,7 @@ export function EndedNotice({ lines, garments, ref }: EndedNoticeProps) {
               return (
                 <li key={line.uuid}>
                   <span>
-                    {name} · {texts('size', { size })} · {formatVisitDay(line.deliveryDate, language)}
+                    {name} · {texts('size', { size: sizeText(size) })} · {formatVisitDay(line.deliveryDate, language)}
                   </span>
                   <button
                     type="button"

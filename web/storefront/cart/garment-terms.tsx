@@ -1,5 +1,6 @@
 import type { RentalWay } from '#domain/rentals/ways.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
+import { useSizeText } from '../garments/use-size-text.ts'
 import { useStorefront } from '../use-storefront.ts'
 import { formatVisitDay } from './format-visit-day.ts'
 import css from './garment-terms.module.css'
@@ -16,10 +17,11 @@ export type Terms = {
 export function GarmentTerms({ size, way, days, deliveryDate, withdrawDate }: Terms) {
   const texts = useTranslations('cart')
   const { language } = useStorefront()
+  const sizeText = useSizeText()
   return (
     <>
       <p className={css.what}>
-        {texts('size', { size })} · {texts(`line.${way}`)}
+        {texts('size', { size: sizeText(size) })} · {texts(`line.${way}`)}
         {days !== null && ` · ${texts('days', { count: days })}`}
       </p>
       <dl className={css.days}>

@@ -1,4 +1,5 @@
 import { useTranslations } from '#web/texts/use-translations.ts'
+import { useSizeText } from '../garments/use-size-text.ts'
 import css from './facet-options.module.css'
 import type { ListName } from './filters.ts'
 
@@ -13,6 +14,7 @@ type FacetOptionsProps = {
 
 export function FacetOptions({ name, options, chosen, look = 'list' }: FacetOptionsProps) {
   const texts = useTranslations('catalogue')
+  const sizeText = useSizeText()
   if (!options?.length) return null
   return (
     <fieldset className={css.facet} data-look={look}>
@@ -21,7 +23,7 @@ export function FacetOptions({ name, options, chosen, look = 'list' }: FacetOpti
         <label key={value} className={css.option} data-child={Boolean(parent)} data-empty={count === 0}>
           <input type="checkbox" name={name} value={value} checked={chosen.includes(value)} onChange={followTheForm} />
           {hex && <Swatch hex={hex} />}
-          <span>{label}</span>
+          <span>{name === 'sizes' ? sizeText(label) : label}</span>
           <span className={css.count}>{count}</span>
         </label>
       ))}

@@ -1,6 +1,7 @@
 import { formatDay } from '#domain/days.ts'
 import { formatMoney } from '#domain/money.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
+import { useSizeText } from '../garments/use-size-text.ts'
 import { useStorefront } from '../use-storefront.ts'
 import { type Filters, LIST_NAMES, toggleValue } from './filters.ts'
 import type { List } from './load-list.ts'
@@ -11,6 +12,7 @@ export type AppliedFilter = { key: string; label: string; without: Filters }
 export function useAppliedFilters({ filters, facets }: List): AppliedFilter[] {
   const texts = useTranslations('catalogue')
   const { language } = useStorefront()
+  const sizeText = useSizeText()
   const { text, minPrice, maxPrice, deliveryDate, daysCount, secondHand } = filters
   const euros = (amount: number) => formatMoney(amount * 100, language)
 
@@ -19,7 +21,7 @@ export function useAppliedFilters({ filters, facets }: List): AppliedFilter[] {
       const label = facets?.[name].find((option) => option.value === value)?.label ?? value
       return {
         key: `${name} ${value}`,
-        label: name === 'sizes' ? texts('sizeChip', { size: label }) : label,
+        label: name === 'sizes' ? texts('sizeChip', { size: sizeText(label) }) : label,
         without: toggleValue(filters, name, value),
       }
     }),

@@ -5,6 +5,7 @@ import { formatVisitDay } from '../cart/format-visit-day.ts'
 import { wayOf } from '../cart/line-way.ts'
 import type { Prices } from '../cart/use-estimate.ts'
 import type { Garments } from '../cart/use-garments.ts'
+import { useSizeText } from '../garments/use-size-text.ts'
 import { useStorefront } from '../use-storefront.ts'
 import css from './essentials.module.css'
 import { sizeLabel } from './size-label.ts'
@@ -17,6 +18,7 @@ export function Essentials({ lines, garments, prices }: EssentialsProps) {
   const cart = useTranslations('cart')
   const { language } = useStorefront()
   const stay = useStay()
+  const sizeText = useSizeText()
   return (
     <ul className={css.essentials}>
       {lines.map((line) => {
@@ -24,7 +26,8 @@ export function Essentials({ lines, garments, prices }: EssentialsProps) {
         const price = line.subscription ? prices.get(line.uuid) : undefined
         return (
           <li key={line.uuid}>
-            <strong>{garment?.name ?? cart('garment')}</strong>, {cart('size', { size: sizeLabel(line, garment) })}
+            <strong>{garment?.name ?? cart('garment')}</strong>,{' '}
+            {cart('size', { size: sizeText(sizeLabel(line, garment)) })}
             <span>
               {cart(`line.${wayOf(line)}`)}
               {line.rentDays !== null && `, ${cart('days', { count: line.rentDays })}`}

@@ -1,6 +1,8 @@
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#web/paths.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
+import { useIsAwake } from '../cart/use-is-awake.ts'
 import { openConsent } from '../consent/open-consent.ts'
 import { NewsletterSection } from '../newsletter/newsletter-section.tsx'
 import { useStorefront } from '../use-storefront.ts'
@@ -8,9 +10,13 @@ import css from './footer.module.css'
 import { LanguageSwitcher } from './language-switcher.tsx'
 import { useMenuLinks } from './menu-links.ts'
 
+/** Works only by script, and nobody needs it before the page is alive. */
+const SizeSystemChoice = lazy(() => import('../sizes/size-system-choice.tsx'))
+
 export function Footer() {
   const { store } = useStorefront()
   const texts = useTranslations('footer')
+  const isAwake = useIsAwake()
   const links = useMenuLinks({ withHome: true })
   return (
     <footer className={css.footer}>
@@ -64,6 +70,13 @@ export function Footer() {
       </div>
       <div className={css.end}>
         <p>{store.footerNote}</p>
+        <div className={css.sizes}>
+          {isAwake && (
+            <Suspense>
+              <SizeSystemChoice />
+            </Suspense>
+          )}
+        </div>
         <LanguageSwitcher />
       </div>
     </footer>

@@ -1,5 +1,6 @@
 import type { ProductView } from '#contract/products.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
+import { useSizeText } from '../garments/use-size-text.ts'
 import css from './choice-summary.module.css'
 import { useWayTexts } from './use-way-texts.ts'
 import type { Way } from './ways.ts'
@@ -10,13 +11,14 @@ type ChoiceSummaryProps = { sizes: ProductView['sizes']; size: string | null; wa
 export function ChoiceSummary({ sizes, size, way }: ChoiceSummaryProps) {
   const texts = useTranslations('product')
   const wayTexts = useWayTexts()
+  const sizeText = useSizeText()
   const chosen = sizes.find(({ value }) => value === size)
   const described = way && wayTexts(way)
   return (
     <output className={css.summary}>
       {chosen && described && (
         <span className={css.chosen}>
-          <span>{texts('chosen', { size: chosen.label, way: described.title })}</span>
+          <span>{texts('chosen', { size: sizeText(chosen.label), way: described.title })}</span>
           <strong>{described.price}</strong>
         </span>
       )}

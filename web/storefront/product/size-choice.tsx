@@ -1,6 +1,7 @@
 import type { ProductView } from '#contract/products.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import { useFromDay } from '../garments/use-from-day.ts'
+import { useSizeText } from '../garments/use-size-text.ts'
 import css from './size-choice.module.css'
 import { SizeGuide } from './size-guide.tsx'
 
@@ -11,6 +12,7 @@ type SizeChoiceProps = { sizes: Sizes; chosen: string | null; onChoose: (value: 
 export function SizeChoice({ sizes, chosen, onChoose }: SizeChoiceProps) {
   const texts = useTranslations('product')
   const fromDay = useFromDay()
+  const sizeText = useSizeText()
   if (!sizes.length) return <p className={css.none}>{texts('noSizes')}</p>
   return (
     <fieldset className={css.sizes}>
@@ -26,7 +28,7 @@ export function SizeChoice({ sizes, chosen, onChoose }: SizeChoiceProps) {
               onChange={() => onChoose(value)}
               aria-describedby={available ? undefined : `when-${value}`}
             />
-            <span className={css.label}>{label}</span>
+            <span className={css.label}>{sizeText(label)}</span>
             {!available && (
               <span id={`when-${value}`} className={css.reason}>
                 {freeFrom === null ? texts('outNow') : fromDay(freeFrom)}

@@ -7,6 +7,7 @@ import { browserApi } from '#web/api-client/browser-api.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import button from '#web/ui/button.module.css'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import { useSizeText } from '../garments/use-size-text.ts'
 import { useStorefront } from '../use-storefront.ts'
 import { useArrivalFocus } from './use-arrival-focus.ts'
 import css from './withdrawal-page.module.css'
@@ -26,6 +27,7 @@ export function ConfirmStep({ contract, preview, onBack, onDone }: ConfirmStepPr
   const labels = useTranslations('form')
   const messages = useTranslations('message')
   const { store, language } = useStorefront()
+  const sizeText = useSizeText()
   const title = useArrivalFocus()
   const isOrder = preview.kind === 'order'
   const [chosen, setChosen] = useState(() => new Set(preview.items.map(({ id }) => id)))
@@ -41,7 +43,7 @@ export function ConfirmStep({ contract, preview, onBack, onDone }: ConfirmStepPr
   function given(): string {
     if (preview.plan) return texts('plan', { plan: preview.plan })
     const garments = preview.items.filter(({ id }) => chosen.has(id))
-    return garments.map(({ name, size }) => `${name}, ${cart('size', { size })}`).join(' · ')
+    return garments.map(({ name, size }) => `${name}, ${cart('size', { size: sizeText(size) })}`).join(' · ')
   }
 
   async function confirm(event: SubmitEvent) {
@@ -71,7 +73,7 @@ export function ConfirmStep({ contract, preview, onBack, onDone }: ConfirmStepPr
             <legend>{texts('choose')}</legend>
             {preview.items.map(({ id, name, size, until }) => (
               <Checkbox key={id} name={id} checked={chosen.has(id)} onChange={(isChosen) => choose(id, isChosen)}>
-                <strong>{name}</strong>, {cart('size', { size })}
+                <strong>{name}</strong>, {cart('size', { size: sizeText(size) })}
                 <span>{texts('until', { date: formatDay(until, language) })}</span>
               </Checkbox>
             ))}

@@ -4,6 +4,7 @@ import { formatMoney } from '#domain/money.ts'
 import { productPath } from '#web/paths.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import { formatVisitDay } from '../../cart/format-visit-day.ts'
+import { useSizeText } from '../../garments/use-size-text.ts'
 import { useStorefront } from '../../use-storefront.ts'
 import { GarmentActions } from './garment-actions.tsx'
 import { GarmentPicture } from './garment-picture.tsx'
@@ -21,6 +22,7 @@ export function OrderGarment({ order, item, onChange }: OrderGarmentProps) {
   const words = useTranslations('cart')
   const { language } = useStorefront()
   const nextStep = useNextStep()
+  const sizeText = useSizeText()
   const { product, size, type, daysCount, deliveryDate, withdrawDate } = item
   return (
     <article className={css.garment} aria-labelledby={`garment-${item.id}`}>
@@ -36,7 +38,7 @@ export function OrderGarment({ order, item, onChange }: OrderGarmentProps) {
           <p className={css.price}>{formatMoney(item.price, language)}</p>
         </header>
         <p className={css.soft}>
-          {words('size', { size })} · {words(`line.${type}`)}
+          {words('size', { size: sizeText(size) })} · {words(`line.${type}`)}
           {daysCount !== null && ` · ${words('days', { count: daysCount })}`}
         </p>
         <div className={css.now} role="status">

@@ -1,0 +1,16 @@
+import type { SizeSystem } from '#domain/catalogue/garment-facts.ts'
+import { SYSTEM_OF_READERS, writeSize } from '#domain/catalogue/size-systems.ts'
+import { useStorefront } from '../use-storefront.ts'
+import { useChosenSystem } from './size-system.ts'
+
+/** Writes a size so that this visitor knows it. */
+export function useSizeText(): (label: string) => string {
+  const system = useSizeSystem()
+  return (label) => writeSize(label, system)
+}
+
+export function useSizeSystem(): SizeSystem {
+  const chosen = useChosenSystem()
+  const { language } = useStorefront()
+  return chosen ?? SYSTEM_OF_READERS[language]
+}
