@@ -69,6 +69,17 @@ describe('a week before a renewal', () => {
     expect(await stopped.announced()).toEqual([])
   })
 
+  it('who resumes it has read all that in the mail about that', async () => {
+    const { ask, announced } = await aMember(SMALL)
+    await ask('cancelRenew')
+    expect(await waitAndAnnounce(25)).toBe(0)
+    await ask('resumeRenew')
+    await announceRenewals(club.tools)
+    expect(await announced()).toEqual([])
+    expect(await waitAndAnnounce(28)).toBeGreaterThan(0)
+    expect(await announced()).toHaveLength(1)
+  })
+
   it('two rounds at the same time tell it once', async () => {
     const { announced } = await aMember(SMALL)
     await club.wait({ days: 25 })

@@ -1,6 +1,8 @@
 import type { Transaction } from '#database/connection.ts'
 import type { MailKind } from '#database/generated/schema.ts'
 import { findMemberships } from '#database/queries/memberships.ts'
+import { updateUserMembership } from '#database/queries/user-memberships.ts'
+import { isToAnnounce } from '#domain/memberships/announce-renewal.ts'
 import { endedUnpaid } from '#domain/memberships/ended-unpaid.ts'
 import type { MembershipNews } from '#domain/memberships/follow-subscription.ts'
 import { nextPlanId } from '#domain/memberships/renewal-time.ts'
@@ -34,7 +36,13 @@ const detailOf: Record<MembershipNews, (trx: Transaction, told: Told, tools: Too
   upgraded: async () => ({}),
   'payment-failed': priceAtRenewal,
   'renewal-stopped': async () => ({}),
-  'renewal-resumed': priceAtRenewal,
+  async 'renewal-resumed'(trx, told, tools) {
+    const { id, periodEnd } = told.record
+    const now = tools.now()
+    // It says what the mail before a renewal would say, so that one is not sent on top.
+    if (isToAnnounce(told.record, now)) await updateUserMembership(trx, { id, renewalAnnouncedFor: periodEnd, now })
+    return priceAtRenewal(trx, told)
+  },
   async ended(trx, { record }, tools) {
     const { customerId, status } = record
     if (endedUnpaid(record) && customerId !== null) await keepGarmentsHere(trx, tools, { customerId })
