@@ -35,6 +35,7 @@ import { createUserMembershipHandlers } from './user-memberships.ts'
 import { createUserHandlers } from './users.ts'
 import { type ApiPayments, createWebhookRoutes } from './webhooks.ts'
 import { createWishlistHandlers } from './wishlist.ts'
+import { createWithdrawalForm } from './withdrawal-form.ts'
 import { createWithdrawalHandlers } from './withdrawals.ts'
 
 export type ApiOptions = {
@@ -88,6 +89,7 @@ export function createApi(options: ApiOptions): (request: Request) => Promise<Re
   app.route('/', createDocsRoutes())
   if (options.devPages) app.route('/', createDevMailRoutes(options)).route('/', createDevJobRoutes(options))
   if (options.devPages && clock && runDueWork) app.route('/', createDevClockRoutes({ clock, runDueWork }))
+  if (orders) app.route('/', createWithdrawalForm({ stores, accounts, orders }))
   if (payments) app.route('/', createWebhookRoutes(payments, accounts.now))
   if (orders && options.courierSecret) {
     app.route('/', createCourierRoutes({ orders, secret: options.courierSecret, realNow: accounts.now, log }))

@@ -2,7 +2,7 @@ import { formatMoney } from '#domain/money.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import type { SandboxCheckout } from '#providers/payments/sandbox/checkouts.ts'
 import { type Html, html } from './docs/html.ts'
-import { sandboxFrame } from './sandbox-frame.ts'
+import { plainFrame } from './plain-frame.ts'
 import { type SandboxText, sandboxTexts } from './sandbox-texts.ts'
 
 export function sandboxPage({ store, checkout }: { store: PartnerStore; checkout: SandboxCheckout }): Html {
@@ -13,7 +13,7 @@ export function sandboxPage({ store, checkout }: { store: PartnerStore; checkout
 ${priceTable(checkout, text, money)}
 ${said(checkout, text)}
 ${choices(checkout, text, money)}`
-  return sandboxFrame({ store, language, title: text('title'), notice: text('notice') }, content)
+  return plainFrame({ store, language, title: text('title'), notice: text('notice') }, content)
 }
 
 type Money = (cents: number) => string

@@ -2,7 +2,7 @@ import type { Language } from '#domain/stores/languages.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import type { Portal } from '#providers/payments/sandbox/portal.ts'
 import { type Html, html } from './docs/html.ts'
-import { sandboxFrame } from './sandbox-frame.ts'
+import { plainFrame } from './plain-frame.ts'
 import { sandboxTexts } from './sandbox-texts.ts'
 
 /** Where a customer's card is changed: here, between one that works and one that does not. */
@@ -24,5 +24,5 @@ export function sandboxPortal({
 <form method="post"><button class="${cardFails && 'first'}" name="card" value="${cardFails ? 'works' : 'fails'}">
 ${text(cardFails ? 'makeWork' : 'makeFail')}</button>
 <a class="button plain" href="${back}">${text('back')}</a></form>`
-  return sandboxFrame({ store, language, title: text('portalTitle'), notice: text('notice') }, content)
+  return plainFrame({ store, language, title: text('portalTitle'), notice: text('notice') }, content)
 }

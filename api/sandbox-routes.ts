@@ -4,7 +4,7 @@ import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import type { Sandbox } from '#providers/payments/sandbox/open-sandbox.ts'
 import { PAGE_ACTIONS } from '#providers/payments/sandbox/pay-checkout.ts'
 import type { StoreFinder } from '#use-cases/stores/find-active-store.ts'
-import type { Html } from './docs/html.ts'
+import { showPlainPage } from './plain-frame.ts'
 import { readForm } from './read-form.ts'
 import { storeLanguage } from './request-language.ts'
 import { requireStoreOfDomain } from './require-store.ts'
@@ -26,7 +26,7 @@ export function createSandboxRoutes({ sandbox, stores }: { sandbox: Sandbox; sto
       if (store === null || portal === null) return notFound()
       const locale = getCookie(call, 'locale')
       const language = storeLanguage(store, { locale, acceptLanguage: req.header('accept-language') ?? null })
-      return show(sandboxPortal({ store, portal, language, back: sameOrigin(req.query('return'), req.url) }))
+      return showPlainPage(sandboxPortal({ store, portal, language, back: sameOrigin(req.query('return'), req.url) }))
     })
     .post('/sandbox-payments/portal/:customerId', async ({ req }) => {
       const asked = await readForm(req.raw)
@@ -37,7 +37,7 @@ export function createSandboxRoutes({ sandbox, stores }: { sandbox: Sandbox; sto
     .get('/sandbox-payments/:id', async ({ req }) => {
       const [store, checkout] = [await storeOf(req.url), await sandbox.findPage(req.param('id'))]
       if (store === null || checkout === null) return notFound()
-      return show(sandboxPage({ store, checkout }))
+      return showPlainPage(sandboxPage({ store, checkout }))
     })
     .post('/sandbox-payments/:id', async ({ req }) => {
       const asked = await readForm(req.raw)
@@ -49,20 +49,6 @@ export function createSandboxRoutes({ sandbox, stores }: { sandbox: Sandbox; sto
       const isDone = checkout.status === 'paid' || checkout.status === 'processing'
       return goTo(isDone ? checkout.successUrl : here(req.url))
     })
-}
-
-const CSP =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' https:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
-
-function show({ markup }: Html): Response {
-  return new Response(markup, {
-    headers: {
-      'cache-control': 'no-store',
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': CSP,
-      'referrer-policy': 'no-referrer',
-    },
-  })
 }
 
 function goTo(location: string): Response {

@@ -159,6 +159,24 @@ test('a page that fails to render says Oops, there is an error!', async ({ page,
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
+  test('pages that need one say what to do', async ({ page }) => {
+    for (const path of ['/cart', '/checkout', '/profile']) {
+      await page.goto(path)
+      await expect(page.getByText('Questa pagina ha bisogno di JavaScript.')).toBeVisible()
+      await expect(page.getByRole('main').getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
+    }
+  })
+
+  test('a withdrawal is a plain form', async ({ page }) => {
+    await page.goto('/withdrawal')
+    await page.getByLabel('Numero dell’ordine o dell’abbonamento').fill('V-2026-000000')
+    await page.getByLabel('E-mail usata per ordinare').fill('anna@example.it')
+    await page.getByLabel('Nome e cognome').fill('Anna Rossi')
+    await page.getByRole('button', { name: 'Continua' }).click()
+    await expect(page.getByRole('alert')).toContainText('Non troviamo un contratto con questo numero')
+    await expect(page.getByLabel('Nome e cognome')).toHaveValue('Anna Rossi')
+  })
+
   test('pages, menu and languages work', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

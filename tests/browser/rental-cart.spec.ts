@@ -81,7 +81,7 @@ for (const store of ['velluto', 'bosco'] as const) {
       await expect(page.getByRole('link', { name: 'Carrello, un articolo' })).toBeVisible()
 
       await page.getByRole('link', { name: 'Vai al carrello' }).click()
-      await expect(page).toHaveTitle('Carrello')
+      await expect(page).toHaveTitle(/^Carrello \| (Velluto|Bosco)$/)
       const line = page.getByRole('main').getByRole('listitem')
       await expect(line.getByRole('heading', { name })).toBeVisible()
       await expect(line).toContainText(day, { ignoreCase: true })

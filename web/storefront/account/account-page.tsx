@@ -1,12 +1,23 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Picture } from '#web/ui/picture.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 import { useStorefront } from '../use-storefront.ts'
 import css from './account-page.module.css'
 
+type AccountPageProps = {
+  title: string
+  /** It replaces what was read until now: reading goes on at its heading. */
+  isNew?: boolean
+  children: ReactNode
+}
+
 /** The store's own picture beside what there is to fill in. */
-export function AccountPage({ title, children }: { title: string; children: ReactNode }) {
+export function AccountPage({ title, isNew = false, children }: AccountPageProps) {
   const { store } = useStorefront()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isNew) heading.current?.focus()
+  }, [isNew])
   return (
     <div className={css.page}>
       <PageHead title={`${title} | ${store.name}`} index={false} />
@@ -14,7 +25,9 @@ export function AccountPage({ title, children }: { title: string; children: Reac
         <Picture src={store.homeHeaderImage} alt="" sizes="50vw" width={960} height={1280} />
       </div>
       <div className={css.content}>
-        <h1>{title}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
         {children}
       </div>
     </div>

@@ -33,7 +33,7 @@ export function ForgotForm() {
         {({ busy, canSubmit }) => (
           <>
             <EmailField {...text('email')} error={wrong} autoComplete="username" />
-            <button type="submit" className={button.button} disabled={!canSubmit}>
+            <button type="submit" className={button.button} disabled={!canSubmit} aria-disabled={busy || undefined}>
               {busy ? labels('wait') : texts('submit')}
             </button>
           </>

@@ -63,7 +63,7 @@ function FirstStep({ onNeeded }: { onNeeded: (needed: SecondFactorNeeded) => voi
             <button type="button" className={css.forgot} aria-haspopup="dialog" onClick={openForgot}>
               {texts('forgot')}
             </button>
-            <button type="submit" className={button.button} disabled={!canSubmit}>
+            <button type="submit" className={button.button} disabled={!canSubmit} aria-disabled={busy || undefined}>
               {busy ? labels('wait') : texts('submit')}
             </button>
           </>

@@ -102,7 +102,7 @@ export function RegisterForm() {
                 <PartnerBoxes terms={tick('partnerTerms')} profiling={tick('partnerProfiling')} />
               )}
             </div>
-            <button type="submit" className={button.button} disabled={!canSubmit}>
+            <button type="submit" className={button.button} disabled={!canSubmit} aria-disabled={busy || undefined}>
               {busy ? labels('wait') : texts('submit')}
             </button>
           </>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { browserApi } from '#web/api-client/browser-api.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
+import { whileBusy } from '#web/ui/while-busy.ts'
 import { useStorefront } from '../use-storefront.ts'
 import css from './account-form.module.css'
 import { announce, useRefusal } from './use-messages.ts'
@@ -41,7 +42,7 @@ export function ResendConfirmation({ email }: { email: string }) {
   if (waiting) return <p className={css.resend}>{texts('resendIn', { seconds: secondsLeft })}</p>
   return (
     <p className={css.resend}>
-      <button type="button" disabled={asking} onClick={send}>
+      <button type="button" {...whileBusy(asking, send)}>
         {texts('resend')}
       </button>
     </p>

@@ -9,6 +9,7 @@ import { change } from '#web/state/main-store.ts'
 import { showSnackbar } from '#web/state/snackbar.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import button from '#web/ui/button.module.css'
+import { whileBusy } from '#web/ui/while-busy.ts'
 import { holdGarment } from '../cart/hold-garment.ts'
 import { PriceLines } from '../cart/price-lines.tsx'
 import { useRefusal } from '../cart/use-refusal.ts'
@@ -85,7 +86,7 @@ export default function Booking({ product, size, way }: BookingProps) {
         </section>
       )}
       <div className={css.actions}>
-        <button type="button" className={button.button} aria-describedby={noteId} disabled={holds.busy} onClick={add}>
+        <button type="button" className={button.button} aria-describedby={noteId} {...whileBusy(holds.busy, add)}>
           {texts(holds.busy ? 'adding' : 'add')}
         </button>
         {holds.done > 0 && (

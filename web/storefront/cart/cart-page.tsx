@@ -1,5 +1,7 @@
 import { useTranslations } from '#web/texts/use-translations.ts'
 import { PageHead } from '../frame/page-head.tsx'
+import { NeedsScript } from '../needs-script.tsx'
+import { useStorefront } from '../use-storefront.ts'
 import { CartContent } from './cart-content.tsx'
 import css from './cart-page.module.css'
 import { useIsAwake } from './use-is-awake.ts'
@@ -7,11 +9,13 @@ import { useIsAwake } from './use-is-awake.ts'
 /** The server knows nothing of a visitor's cart: the page fills when the browser has read it. */
 export default function CartPage() {
   const texts = useTranslations('cart')
+  const { store } = useStorefront()
   const isAwake = useIsAwake()
   return (
     <div className={css.page}>
-      <PageHead title={texts('title')} index={false} />
+      <PageHead title={`${texts('title')} | ${store.name}`} index={false} />
       <h1>{texts('title')}</h1>
+      <NeedsScript />
       {isAwake && <CartContent />}
     </div>
   )

@@ -59,7 +59,7 @@ export function DiscountCode() {
         spellCheck={false}
         onChange={(event) => setCode(event.target.value)}
       />
-      <button type="submit" className={button.quiet} disabled={busy}>
+      <button type="submit" className={button.quiet} aria-disabled={busy || undefined}>
         {texts('apply')}
       </button>
     </form>

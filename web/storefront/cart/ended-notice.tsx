@@ -2,6 +2,7 @@ import { type Ref, useState } from 'react'
 import type { CheckoutProduct } from '#web/state/checkout.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import button from '#web/ui/button.module.css'
+import { whileBusy } from '#web/ui/while-busy.ts'
 import { useSizeText } from '../garments/use-size-text.ts'
 import { useStorefront } from '../use-storefront.ts'
 import { forgetEnded } from './ended-lines.ts'
@@ -50,8 +51,7 @@ export function EndedNotice({ lines, garments, ref }: EndedNoticeProps) {
                     type="button"
                     className={button.quiet}
                     aria-label={texts('tryAgainName', { name })}
-                    disabled={busy}
-                    onClick={() => tryAgain(line)}
+                    {...whileBusy(busy, () => tryAgain(line))}
                   >
                     {texts('tryAgain')}
                   </button>

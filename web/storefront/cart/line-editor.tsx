@@ -5,6 +5,7 @@ import { change } from '#web/state/main-store.ts'
 import { showSnackbar } from '#web/state/snackbar.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import button from '#web/ui/button.module.css'
+import { whileBusy } from '#web/ui/while-busy.ts'
 import { lengthsOf, toBookedItem } from '../calendar/booked-item.ts'
 import { DayChoice } from '../calendar/day-choice.tsx'
 import { PeriodChoice } from '../calendar/period-choice.tsx'
@@ -94,8 +95,8 @@ export default function LineEditor({ line, garment, onDone }: LineEditorProps) {
           type="button"
           className={button.button}
           aria-describedby={noteId}
-          disabled={tries.busy || !isThere}
-          onClick={save}
+          disabled={!isThere}
+          {...whileBusy(tries.busy, save)}
         >
           {tries.busy ? calendarTexts('adding') : texts('save')}
         </button>

@@ -15,6 +15,7 @@ import { type List, loadList } from './load-list.ts'
 import css from './products-page.module.css'
 import { ShowMore } from './show-more.tsx'
 import { continueList } from './shown-list.ts'
+import { useAppliedFilters } from './use-applied-filters.ts'
 import { useRememberList } from './use-remember-list.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -39,18 +40,20 @@ export default function ProductsPage({ loaderData: list }: Route.ComponentProps)
   const title = useTranslations('pageTitle')('products')
   const { filters, items, total } = list
   const isFiltered = countFilters(filters) > 0 || filters.sort !== null || list.page > 1
+  const heading = store.menuProductsText || title
+  const applied = useAppliedFilters(list).map(({ label }) => label)
   const { isLoading, isGrowing } = useNextList(list)
   useRememberList(list)
 
   return (
     <>
       <PageHead
-        title={store.metaTitleProducts || title}
+        title={applied.length > 0 ? [...applied, heading, store.name].join(' | ') : store.metaTitleProducts || title}
         description={store.metaDescriptionProducts}
         index={!isFiltered}
       />
       <div className={css.head}>
-        <h1>{filters.text ? texts('resultsFor', { text: filters.text }) : store.menuProductsText || title}</h1>
+        <h1>{filters.text ? texts('resultsFor', { text: filters.text }) : heading}</h1>
         <p role="status">{texts('count', { count: total })}</p>
       </div>
       <FilterBar list={list} />

@@ -40,7 +40,7 @@ export function OrderPanel({ title, estimate, onRetry, refusal, busy, mistakes, 
       )}
       {mistakes}
       <RefusalNotice code={refusal} />
-      <button type="submit" className={button.button} disabled={busy || !estimate}>
+      <button type="submit" className={button.button} disabled={!estimate} aria-disabled={busy || undefined}>
         {busy ? labels('wait') : texts(isFree ? 'free' : 'pay')}
       </button>
       <p className={css.note}>{isFree ? texts('freeNote') : note}</p>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { isTokenPage } from '#domain/accounts/mail-links.ts'
 import { paths } from '#web/paths.ts'
@@ -11,6 +11,7 @@ import css from './consent-banner.module.css'
 import { type Consent, fromCookieValue, PURPOSES, purposesOf, REFUSED, toCookieValue } from './consent-choices.ts'
 import { onReopenConsent } from './open-consent.ts'
 import { loadAllowedTools } from './third-party-tools.ts'
+import { useRoomForBanner } from './use-room-for-banner.ts'
 
 export default function ConsentBanner() {
   const { store } = useStorefront()
@@ -19,14 +20,35 @@ export default function ConsentBanner() {
   const [answer, setAnswer] = useState(() => fromCookieValue(readCookie('consent')))
   const [reopened, setReopened] = useState(false)
   const [choosing, setChoosing] = useState(false)
+  const opener = useRef<Element>(null)
 
-  useEffect(() => onReopenConsent(() => setReopened(true)), [])
+  useEffect(
+    () =>
+      onReopenConsent(() => {
+        opener.current = document.activeElement
+        setReopened(true)
+      }),
+    [],
+  )
   const hasToken = isTokenPage(useLocation().pathname)
   useEffect(() => {
     if (answer && !hasToken) loadAllowedTools(answer, store)
   }, [answer, store, hasToken])
 
-  if (!reopened && (answer || purposes.length === 0)) return null
+  const isShown = reopened || (answer === null && purposes.length > 0)
+  const place = useRoomForBanner(isShown)
+  useEffect(() => {
+    if (reopened) place.current?.focus()
+  }, [reopened, place])
+  if (!isShown) return null
+
+  /** Back to where it was opened, or on to the page: never to nowhere. */
+  function leave() {
+    setReopened(false)
+    setChoosing(false)
+    const next = opener.current instanceof HTMLElement ? opener.current : document.getElementById('content')
+    next?.focus({ preventScroll: true })
+  }
 
   function decide(consent: Consent) {
     writeCookie('consent', toCookieValue(consent))
@@ -34,20 +56,19 @@ export default function ConsentBanner() {
     // a script that runs already can only be stopped by a new page
     if (takenBack) return location.reload()
     setAnswer(consent)
-    setReopened(false)
-    setChoosing(false)
+    leave()
   }
 
   const refuse = () => decide(REFUSED)
   const accept = () => decide({ statistics: true, marketing: true, chat: true })
 
   return (
-    <section className={css.banner} aria-labelledby="consent-title">
+    <section ref={place} className={css.banner} tabIndex={-1} aria-labelledby="consent-title">
       <button
         type="button"
         className={css.close}
         aria-label={texts('closeAndRefuse')}
-        onClick={purposes.length ? refuse : () => setReopened(false)}
+        onClick={purposes.length ? refuse : leave}
       >
         <Icon name="close" />
       </button>

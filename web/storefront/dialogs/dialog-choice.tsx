@@ -1,4 +1,5 @@
 import button from '#web/ui/button.module.css'
+import { whileBusy } from '#web/ui/while-busy.ts'
 import { closeDialog } from './close-dialog.ts'
 import css from './dialog-choice.module.css'
 
@@ -15,7 +16,7 @@ type DialogChoiceProps = {
 export function DialogChoice({ confirm, cancel, isBusy = false, isDone = false, onConfirm }: DialogChoiceProps) {
   return (
     <div className={css.choice} aria-live="polite">
-      <button type="button" className={button.button} disabled={isBusy} onClick={onConfirm}>
+      <button type="button" className={button.button} {...whileBusy(isBusy, onConfirm)}>
         {confirm}
       </button>
       {!isDone && (

@@ -10,6 +10,7 @@ import css from './frame.module.css'
 import { Header } from './header.tsx'
 import { MainMenu } from './main-menu.tsx'
 import { TopBanner } from './top-banner.tsx'
+import { useArrival } from './use-arrival.ts'
 import { useCartEnd } from './use-cart-end.ts'
 import { useStartSession } from './use-start-session.ts'
 
@@ -24,6 +25,7 @@ export default function Frame() {
   const started = useStartSession()
   useRefreshLiked()
   useCartEnd()
+  useArrival()
   const dialogOpen = useMain((state) => state.modal.type !== null)
   const messageShown = useMain((state) => state.snackbar.visible)
   const menuOpen = useMain((state) => state.toggle.sidebar)
@@ -33,6 +35,8 @@ export default function Frame() {
       <a className={css.skip} href="#content">
         {texts('skipToContent')}
       </a>
+      {/* asked before all else, so it is among the first the keyboard comes to */}
+      <Suspense>{started && <ConsentBanner />}</Suspense>
       <div className={css.top} data-theme={store.menuThemes}>
         {hasTopBanner(store) && <TopBanner />}
         <Header />
@@ -43,7 +47,6 @@ export default function Frame() {
       </main>
       <Footer />
       {/* each on its own: one that is still on its way must not blink what is already there */}
-      <Suspense>{started && <ConsentBanner />}</Suspense>
       <Suspense>{menuOpen && <SideMenu />}</Suspense>
       <Suspense>{dialogOpen && <DialogHost />}</Suspense>
       <Suspense>{messageShown && <Snackbar />}</Suspense>

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { change, useMain } from '#web/state/main-store.ts'
 import { hideSnackbar } from '#web/state/snackbar.ts'
@@ -13,13 +13,20 @@ export default function Snackbar() {
   if (!place) return null
   return createPortal(
     <div className={css.snackbar} data-type={type} role={type === 'fail' ? 'alert' : 'status'}>
-      <p>{text}</p>
+      <Words text={text} />
       <button type="button" aria-label={texts('close')} onClick={() => change('snackbar', hideSnackbar)}>
         <Icon name="close" />
       </button>
     </div>,
     place,
   )
+}
+
+/** A live region is heard only when it is there before its words: they follow in a rendering of their own. */
+function Words({ text }: { text: string }) {
+  const [said, setSaid] = useState('')
+  useEffect(() => setSaid(text), [text])
+  return <p>{said}</p>
 }
 
 /** Inside the open dialog, if there is one: behind a modal dialog nothing can be read aloud or pressed. */

@@ -1,5 +1,6 @@
 import { toSafeLink } from '#domain/stores/safe-link.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
+import hidden from '#web/ui/visually-hidden.module.css'
 import { useStorefront } from '../use-storefront.ts'
 import css from './top-banner.module.css'
 
@@ -11,7 +12,7 @@ export function TopBanner() {
     <aside className={css.banner} aria-label={texts('notice')}>
       {link ? (
         <a href={link} target="_blank" rel="noreferrer">
-          {store.topBannerText}
+          {store.topBannerText} <span className={hidden.hidden}>{texts('newTab')}</span>
         </a>
       ) : (
         <span>{store.topBannerText}</span>

@@ -17,7 +17,7 @@ export function CardSizes({ sizes }: Pick<ProductCard, 'sizes'>) {
       {sizes.map(({ value, label, available, freeFrom }) =>
         freeFrom === null ? (
           <s key={value} title={texts('outNow')}>
-            {sizeText(label)}
+            {sizeText(label)} <span className={hidden.hidden}>{texts('outNow')}</span>
           </s>
         ) : (
           <span key={value}>

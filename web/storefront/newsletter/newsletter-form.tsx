@@ -55,7 +55,7 @@ export function NewsletterForm({ onSubscribed }: { onSubscribed: () => void }) {
                 </Checkbox>
               )}
             </div>
-            <button type="submit" className={button.button} disabled={!canSubmit}>
+            <button type="submit" className={button.button} disabled={!canSubmit} aria-disabled={busy || undefined}>
               {busy ? labels('wait') : texts('submit')}
             </button>
           </>

@@ -1,5 +1,6 @@
-import { data, Link } from 'react-router'
+import { data, Link, useRouteLoaderData } from 'react-router'
 import { paths } from '#web/paths.ts'
+import type { loader as rootLoader } from '#web/root.tsx'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import button from '#web/ui/button.module.css'
 import { MessagePage } from './message-page.tsx'
@@ -10,8 +11,9 @@ export function loader() {
 
 export function NotFoundPage() {
   const texts = useTranslations('notFound')
+  const store = useRouteLoaderData<typeof rootLoader>('root')?.store
   return (
-    <MessagePage mark="404" title={texts('title')} text={texts('text')}>
+    <MessagePage mark="404" title={texts('title')} store={store?.name} text={texts('text')}>
       <Link to={paths.products} className={button.button}>
         {texts('toProducts')}
       </Link>

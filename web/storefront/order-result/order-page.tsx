@@ -2,6 +2,7 @@ import { isProductId } from '#domain/catalogue/product-id.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import { LogInFirst } from '../account/log-in-first.tsx'
 import { PageHead } from '../frame/page-head.tsx'
+import { useStorefront } from '../use-storefront.ts'
 import type { Route } from './+types/order-page.ts'
 import css from './order-page.module.css'
 import { OrderResult } from './order-result.tsx'
@@ -16,9 +17,10 @@ export const headers = () => ({ 'Cache-Control': 'no-store' })
 /** Where a payment ends, however often it is opened. */
 export default function OrderPage({ params }: Route.ComponentProps) {
   const texts = useTranslations('orderResult')
+  const { store } = useStorefront()
   return (
     <div className={css.page}>
-      <PageHead title={texts('title')} index={false} />
+      <PageHead title={`${texts('title')} | ${store.name}`} index={false} />
       <LogInFirst>
         <OrderResult key={params.id} id={params.id} />
       </LogInFirst>

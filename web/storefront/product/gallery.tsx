@@ -13,6 +13,7 @@ export function Gallery({ images, name }: { images: string[]; name: string }) {
   const texts = useTranslations('product')
   const row = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
+  const count = images.length
 
   function follow() {
     const { scrollLeft = 0, clientWidth = 1 } = row.current ?? {}
@@ -27,19 +28,22 @@ export function Gallery({ images, name }: { images: string[]; name: string }) {
   return (
     <section className={css.gallery} aria-label={texts('pictures')} data-odd={images.length % 2 === 1}>
       <ul ref={row} className={css.row} tabIndex={images.length > 1 ? 0 : undefined} onScroll={follow}>
-        {images.map((image, index) => (
-          <li key={image}>
-            <Picture
-              src={image}
-              alt={texts('picture', { name, number: index + 1, count: images.length })}
-              sizes={index === 0 && images.length % 2 === 1 ? ONE : HALF}
-              widths={WIDTHS}
-              width={900}
-              height={1200}
-              first={index === 0}
-            />
-          </li>
-        ))}
+        {images.map((image, index) => {
+          const view = viewOf(image)
+          return (
+            <li key={image}>
+              <Picture
+                src={image}
+                alt={view ? texts(`pictureOf.${view}`, { name }) : texts('picture', { name, number: index + 1, count })}
+                sizes={index === 0 && images.length % 2 === 1 ? ONE : HALF}
+                widths={WIDTHS}
+                width={900}
+                height={1200}
+                first={index === 0}
+              />
+            </li>
+          )
+        })}
       </ul>
       {images.length > 1 && (
         <div className={css.turn}>
@@ -61,4 +65,11 @@ export function Gallery({ images, name }: { images: string[]; name: string }) {
       )}
     </section>
   )
+}
+
+const VIEWS = ['front', 'back', 'detail'] as const
+
+/** What a picture shows, as its address ends. */
+function viewOf(image: string) {
+  return VIEWS.find((view) => image.includes(`-${view}/`))
 }

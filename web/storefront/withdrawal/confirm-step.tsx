@@ -84,7 +84,7 @@ export function ConfirmStep({ contract, preview, onBack, onDone }: ConfirmStepPr
           {isNothing ? texts('chooseOne') : refusal && messages(messages.has(refusal) ? refusal : 'INTERNAL')}
         </p>
         <div className={css.ways}>
-          <button type="submit" className={button.button} disabled={busy || isNothing}>
+          <button type="submit" className={button.button} disabled={isNothing} aria-disabled={busy || undefined}>
             {busy ? labels('wait') : texts('confirm')}
           </button>
           <button type="button" className={button.quiet} onClick={onBack}>

@@ -71,7 +71,7 @@ export function ContractStep({ contract, onFound }: ContractStepProps) {
               errorMessage={texts('nameMissing')}
             />
             <Refusal code={refusal} />
-            <button type="submit" className={button.button} disabled={!canSubmit}>
+            <button type="submit" className={button.button} disabled={!canSubmit} aria-disabled={busy || undefined}>
               {busy ? labels('wait') : texts('goOn')}
             </button>
           </>

@@ -3,8 +3,10 @@ import type { WithdrawalPreview, WithdrawalReceipt } from '#contract/orders.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import { useIsAwake } from '../cart/use-is-awake.ts'
 import { PageHead } from '../frame/page-head.tsx'
+import { useStorefront } from '../use-storefront.ts'
 import { ConfirmStep } from './confirm-step.tsx'
 import { ContractStep } from './contract-step.tsx'
+import { PlainForm } from './plain-form.tsx'
 import { Receipt } from './receipt.tsx'
 import css from './withdrawal-page.module.css'
 
@@ -17,6 +19,7 @@ export type Done = { receipt: WithdrawalReceipt; given: string }
 /** Two steps, and a receipt with its date. Nobody has to log in. */
 export default function WithdrawalPage() {
   const texts = useTranslations('withdrawal')
+  const { store } = useStorefront()
   const isAwake = useIsAwake()
   const [contract, setContract] = useState<Contract | null>(null)
   const [preview, setPreview] = useState<WithdrawalPreview | null>(null)
@@ -29,13 +32,16 @@ export default function WithdrawalPage() {
 
   return (
     <div className={css.page}>
-      <PageHead title={texts('title')} description={texts('lead')} />
+      <PageHead title={`${texts('title')} | ${store.name}`} description={texts('lead')} />
       {!done && (
         <header>
           <h1>{texts('title')}</h1>
           <p>{texts('lead')}</p>
         </header>
       )}
+      <noscript>
+        <PlainForm />
+      </noscript>
       {isAwake && !preview && <ContractStep contract={contract} onFound={goOn} />}
       {contract && preview && !done && (
         <ConfirmStep contract={contract} preview={preview} onBack={() => setPreview(null)} onDone={setDone} />

@@ -7,6 +7,7 @@ export const RevealContext = createContext(false)
 type FormProps = {
   isValid: boolean
   onSubmit: () => Promise<unknown>
+  /** While it is being sent the button stays awake, or it would lose the focus: what it sends then goes nowhere. */
   children: (state: { busy: boolean; canSubmit: boolean }) => ReactNode
 }
 
@@ -35,7 +36,7 @@ export function Form({ isValid, onSubmit, children }: FormProps) {
   return (
     <RevealContext value={asked > 0}>
       <form ref={form} className={css.form} noValidate onSubmit={submit} onKeyDown={showMistakes} aria-busy={busy}>
-        {children({ busy, canSubmit: isValid && !busy })}
+        {children({ busy, canSubmit: isValid || busy })}
       </form>
     </RevealContext>
   )

@@ -27,7 +27,7 @@ export default function ConfirmEmailPage() {
               <button type="button" className={css.forgot} aria-haspopup="dialog" onClick={openForgot}>
                 {texts('confirmEmail.notMine')}
               </button>
-              <button type="submit" className={button.button} disabled={!canSubmit}>
+              <button type="submit" className={button.button} disabled={!canSubmit} aria-disabled={busy || undefined}>
                 {busy ? labels('wait') : texts('confirmEmail.action')}
               </button>
             </>

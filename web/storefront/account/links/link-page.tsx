@@ -54,7 +54,7 @@ export function LinkPage({ purpose, next, children }: LinkPageProps) {
     ? { title: texts(`${purpose}.doneTitle`), text: texts(`${purpose}.doneText`) }
     : { title: texts('failedTitle'), text: messages(answer.code) }
   return (
-    <AccountPage title={outcome.title}>
+    <AccountPage title={outcome.title} isNew>
       <p role="status">{outcome.text}</p>
       {!answer.success && purpose === 'resetPassword' ? (
         <button type="button" className={button.button} aria-haspopup="dialog" onClick={openForgot}>

@@ -28,7 +28,7 @@ export default function ResetPasswordPage() {
                 errorMessage={errors('password')}
                 showStrength
               />
-              <button type="submit" className={button.button} disabled={!canSubmit}>
+              <button type="submit" className={button.button} disabled={!canSubmit} aria-disabled={busy || undefined}>
                 {busy ? labels('wait') : texts('resetPassword.action')}
               </button>
             </>

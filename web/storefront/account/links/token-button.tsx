@@ -3,6 +3,7 @@ import type { Envelope } from '#contract/envelope.ts'
 import { browserApi } from '#web/api-client/browser-api.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import button from '#web/ui/button.module.css'
+import { whileBusy } from '#web/ui/while-busy.ts'
 import { readLinkToken } from './link-token.ts'
 
 type TokenButtonProps = {
@@ -23,7 +24,7 @@ export function TokenButton({ call, onAnswer }: TokenButtonProps) {
   }
 
   return (
-    <button type="button" className={button.button} disabled={busy} onClick={send}>
+    <button type="button" className={button.button} {...whileBusy(busy, send)}>
       {busy ? labels('wait') : texts(`${call}.action`)}
     </button>
   )

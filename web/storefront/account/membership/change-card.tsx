@@ -3,6 +3,7 @@ import type { UserMembershipView } from '#contract/user-memberships.ts'
 import { browserApi } from '#web/api-client/browser-api.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import button from '#web/ui/button.module.css'
+import { whileBusy } from '#web/ui/while-busy.ts'
 import { useRefusal } from '../use-messages.ts'
 
 /** On the payment provider's own page. */
@@ -21,7 +22,7 @@ export function ChangeCard({ record }: { record: UserMembershipView }) {
   }
 
   return (
-    <button type="button" className={button.quiet} disabled={busy} onClick={leave}>
+    <button type="button" className={button.quiet} {...whileBusy(busy, leave)}>
       {busy ? labels('wait') : texts('changeCard')}
     </button>
   )

@@ -5,6 +5,7 @@ import { change } from '#web/state/main-store.ts'
 import { setModal } from '#web/state/modal.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import button from '#web/ui/button.module.css'
+import { whileBusy } from '#web/ui/while-busy.ts'
 import { useStorefront } from '../../use-storefront.ts'
 import { announce } from '../use-messages.ts'
 import css from './membership.module.css'
@@ -57,7 +58,7 @@ export function PlanFacts({ record }: { record: UserMembershipView }) {
             })}
           </p>
           {!isUnpaid && (
-            <button type="button" className={css.link} disabled={busy} onClick={takeBack}>
+            <button type="button" className={css.link} {...whileBusy(busy, takeBack)}>
               {texts('takeBack')}
             </button>
           )}
@@ -74,7 +75,7 @@ export function PlanFacts({ record }: { record: UserMembershipView }) {
         </p>
       )}
       {renewalStoppedAt ? (
-        <button type="button" className={button.button} disabled={busy} onClick={resume}>
+        <button type="button" className={button.button} {...whileBusy(busy, resume)}>
           {texts('resume')}
         </button>
       ) : (

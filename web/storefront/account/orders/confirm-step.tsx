@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import button from '#web/ui/button.module.css'
+import { whileBusy } from '#web/ui/while-busy.ts'
 import profile from '../profile/profile.module.css'
 import css from './confirm-step.module.css'
 import { useFocusOnOpen } from './use-focus-on-open.ts'
@@ -32,10 +33,10 @@ export function ConfirmStep({ text, confirm, keep, isGrave, onConfirm, onLeave }
         {text}
       </p>
       <div className={profile.buttons}>
-        <button type="button" className={isGrave ? profile.danger : button.button} disabled={busy} onClick={send}>
+        <button type="button" className={isGrave ? profile.danger : button.button} {...whileBusy(busy, send)}>
           {busy ? labels('wait') : confirm}
         </button>
-        <button type="button" className={button.quiet} disabled={busy} onClick={onLeave}>
+        <button type="button" className={button.quiet} {...whileBusy(busy, onLeave)}>
           {keep}
         </button>
       </div>

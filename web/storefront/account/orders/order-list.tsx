@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import button from '#web/ui/button.module.css'
+import { whileBusy } from '#web/ui/while-busy.ts'
 import { NothingYet } from '../../nothing-yet.tsx'
 import { LoadFailed } from '../profile/load-failed.tsx'
 import { OrderCard } from './order-card.tsx'
@@ -25,7 +26,7 @@ export function OrderList() {
       </ul>
       {failure && <LoadFailed text={shown ? texts('moreFailed') : undefined} onRetry={load} />}
       {shown?.nextCursor && !failure && (
-        <button type="button" className={button.quiet} disabled={busy} onClick={load}>
+        <button type="button" className={button.quiet} {...whileBusy(busy, load)}>
           {texts('showMore')}
         </button>
       )}

@@ -35,7 +35,7 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
           <AddressFields text={text} wrong={wrong} />
           <Checkbox {...tick('preferred')}>{texts('makePreferred')}</Checkbox>
           <div className={css.buttons}>
-            <button type="submit" className={button.button} disabled={!canSubmit}>
+            <button type="submit" className={button.button} disabled={!canSubmit} aria-disabled={busy || undefined}>
               {busy ? labels('wait') : labels('save')}
             </button>
             <button type="button" className={button.quiet} onClick={onCancel}>

@@ -45,7 +45,7 @@ export function PasswordForm({ userId }: { userId: string }) {
             errorMessage={errors('password')}
             showStrength
           />
-          <button type="submit" className={button.button} disabled={!canSubmit}>
+          <button type="submit" className={button.button} disabled={!canSubmit} aria-disabled={busy || undefined}>
             {busy ? labels('wait') : texts('changePassword')}
           </button>
         </>

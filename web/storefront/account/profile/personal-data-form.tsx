@@ -47,7 +47,7 @@ export function PersonalDataForm({ user }: { user: UserView }) {
             readOnly
             hint={texts('emailNote', { email: store.contactEmail })}
           />
-          <button type="submit" className={button.button} disabled={!canSubmit}>
+          <button type="submit" className={button.button} disabled={!canSubmit} aria-disabled={busy || undefined}>
             {busy ? labels('wait') : labels('save')}
           </button>
         </>

@@ -4,6 +4,7 @@ import { paths } from '#web/paths.ts'
 import { useMain } from '#web/state/main-store.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import { PageHead } from '../../frame/page-head.tsx'
+import { NeedsScript } from '../../needs-script.tsx'
 import { useStorefront } from '../../use-storefront.ts'
 import { LikedGarments } from '../../wishlist/liked-garments.tsx'
 import { Protected } from '../protected.tsx'
@@ -31,21 +32,22 @@ const NAMES = Object.keys(pages) as PageName[]
 export default function ProfilePage() {
   const { store } = useStorefront()
   const texts = useTranslations('profile')
+  const asked = new URLSearchParams(useLocation().search).get('page')
+  const current = NAMES.find((name) => name === asked) ?? 'orders'
   return (
     <>
-      <PageHead title={`${texts('title')} | ${store.name}`} index={false} />
+      <PageHead title={`${texts(`pages.${current}`)} | ${store.name}`} index={false} />
+      <NeedsScript title={texts('title')} />
       <Protected>
-        <Profile />
+        <Profile current={current} />
       </Protected>
     </>
   )
 }
 
-function Profile() {
+function Profile({ current }: { current: PageName }) {
   const texts = useTranslations('profile')
-  const asked = new URLSearchParams(useLocation().search)
   const info = useMain((state) => state.user.info)
-  const current = NAMES.find((name) => name === asked.get('page')) ?? 'orders'
   const Page = pages[current]
   const menu = useCurrentInView(current)
   if (!info) return null

@@ -55,7 +55,7 @@ export function WithPassword({ action, confirm, name, look = 'quiet', onConfirm 
             errorMessage={errors('password')}
           />
           <div className={css.buttons}>
-            <button type="submit" className={className} disabled={!canSubmit}>
+            <button type="submit" className={className} disabled={!canSubmit} aria-disabled={busy || undefined}>
               {busy ? labels('wait') : confirm}
             </button>
             <button type="button" className={button.quiet} onClick={close}>

@@ -4,9 +4,9 @@ import { toSafeColour } from '#domain/stores/safe-colour.ts'
 import { readablePair } from '#domain/stores/text-colour.ts'
 import { type Html, html } from './docs/html.ts'
 
-/** A sheet of paper on the store's colour: whoever sees it knows whose it is, and that it is a trial. */
-export function sandboxFrame(
-  { store, language, title, notice }: { store: PartnerStore; language: Language; title: string; notice: string },
+/** A page without scripts: a sheet of paper on the store's colour, so that whoever sees it knows whose it is. */
+export function plainFrame(
+  { store, language, title, notice }: { store: PartnerStore; language: Language; title: string; notice?: string },
   content: Html,
 ): Html {
   const pair = readablePair(
@@ -18,7 +18,7 @@ export function sandboxFrame(
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>${title} · ${store.name}</title>
 <style>:root{--brand:${pair.background};--on-brand:${pair.text}}${STYLE}</style></head>
-<body><header class="trial">${notice}</header>
+<body>${notice !== undefined && html`<header class="trial">${notice}</header>`}
 <main><header><img src="${store.logoUrl}" alt="${store.name}"><h1>${title}</h1></header>
 ${content}</main></body></html>`
 }
@@ -37,6 +37,8 @@ th,td{padding:.625rem 0;text-align:left;vertical-align:top;font-weight:400;borde
 td{text-align:right;white-space:nowrap;padding-left:1rem}
 tfoot th,tfoot td{font-weight:600;font-size:1.125rem;border-top:2px solid #1f1c1a}
 table:has(+.then){margin-bottom:.25rem}.then{margin:0 0 1.5rem;text-align:right;color:#5d564f;font-size:.9375rem}
+label{display:grid;gap:.25rem}label.choice{display:flex;gap:.625rem;align-items:baseline}input:not([type=checkbox]){min-height:3rem;padding:.5rem .75rem;font:inherit;border:1px solid #8a8178;border-radius:.625rem}
+dl{margin:1.5rem 0}dl div{padding:.625rem 0;border-top:1px solid #e6e1db}dt{color:#5d564f;font-size:.9375rem}dd{margin:0}fieldset{display:grid;gap:.625rem;margin:0;padding:0;border:0}legend{margin-bottom:.5rem;font-weight:600}
 form{display:grid;gap:.75rem;margin:0}
 button,.button{display:block;width:100%;min-height:3rem;padding:.7rem 1.25rem;font:inherit;font-weight:500;text-align:center;text-decoration:none;border:1px solid #cfc8c0;border-radius:.625rem;background:#fff;color:#1f1c1a;cursor:pointer}
 button:hover,.button:hover{border-color:#1f1c1a}
@@ -46,3 +48,18 @@ button:hover,.button:hover{border-color:#1f1c1a}
 :focus-visible{outline:3px solid #1f5fd0;outline-offset:2px}
 .said{margin:1.5rem 0;padding:.875rem 1rem;border-radius:.625rem;background:#f4f1ed;border-left:4px solid #5d564f}
 .bad{background:#fdecea;border-color:#a3261b;color:#5f140d}.good{background:#e9f5ec;border-color:#1c6b36;color:#0e3d1d}`
+
+const CSP =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' https:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+
+export function showPlainPage({ markup }: Html, status = 200): Response {
+  return new Response(markup, {
+    status,
+    headers: {
+      'cache-control': 'no-store',
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': CSP,
+      'referrer-policy': 'no-referrer',
+    },
+  })
+}
