@@ -7,18 +7,20 @@ export function NeedsScript({ title }: { title?: string }) {
   const texts = useTranslations('frame')
   const { store } = useStorefront()
   return (
-    <noscript className={title && css.page}>
-      {title && <h1>{title}</h1>}
-      <p>{texts('noScript')}</p>
-      <p>
-        <a href={`mailto:${store.contactEmail}`}>{store.contactEmail}</a>
-        {store.contactPhone && (
-          <>
-            {' · '}
-            <a href={`tel:${store.contactPhone.replaceAll(' ', '')}`}>{store.contactPhone}</a>
-          </>
-        )}
-      </p>
+    <noscript>
+      <div className={title && css.page}>
+        {title && <h1>{title}</h1>}
+        <p>{texts('noScript')}</p>
+        <p>
+          <a href={`mailto:${store.contactEmail}`}>{store.contactEmail}</a>
+          {store.contactPhone && (
+            <>
+              {' · '}
+              <a href={`tel:${store.contactPhone.replaceAll(' ', '')}`}>{store.contactPhone}</a>
+            </>
+          )}
+        </p>
+      </div>
     </noscript>
   )
 }
