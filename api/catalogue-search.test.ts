@@ -24,6 +24,13 @@ describe('a search', () => {
     ['text=capp', [BRINA]],
     ['text=abito+da+gala', [ONDINA, MAREA]],
     ['text=ondina&colors=red', []],
+    ['text=44', [ONDINA, MAREA]],
+    ['text=IT44', [ONDINA, MAREA]],
+    ['text=abito+taglia+44', [ONDINA, MAREA]],
+    ['text=vestito+46', []],
+    ['text=abito+sposa', [ONDINA]],
+    ['text=nozze', [ONDINA]],
+    ['text=rossetto', []],
     ['text=zzzz', []],
     ['text=%20%20', [DRESS_ID, ONDINA, MAREA, BRINA]],
     ['text=%25', [DRESS_ID, ONDINA, MAREA, BRINA]],
@@ -38,6 +45,16 @@ describe('a search', () => {
       boutique.read(`/public-api/products?partnerStoreId=${ATELIER_ID}&text=weddings`, { 'accept-language': language })
     expect((await ask('en')).body.data.total).toBe(1)
     expect((await ask('de')).body.data.total).toBe(0)
+  })
+
+  it('finds a size by the number its readers know', async () => {
+    const ask = async (text: string, language: string) => {
+      const path = `/public-api/products?partnerStoreId=${ATELIER_ID}&text=${text}`
+      const { body } = await boutique.read(path, { 'accept-language': language })
+      return body.data.items.map(({ id }: { id: string }) => id)
+    }
+    expect(await ask('12', 'en')).toEqual([ONDINA, MAREA])
+    expect(await ask('12', 'it')).toEqual([])
   })
 
   it('goes on behind its best matches', async () => {

@@ -8,7 +8,7 @@ export type SoughtWord = { stems: { lexeme: string; likeness: number }[] }
 export type NamedProduct = { id: string; name: string; lexemes: readonly string[] }
 
 /** A word that stands for a value of a facet, from 0 to 1: how much. */
-export type KnownWord = { facet: Exclude<Facet, 'sizes'>; value: string; lexeme: string; weight: number }
+export type KnownWord = { facet: Facet; value: string; lexeme: string; weight: number }
 
 /** A shelf in one language: the name in each slot, and which slots a stem leads to. */
 export type ShelfWords = {
@@ -40,7 +40,7 @@ export function buildShelfWords(
 
 /** A word in the name weighs most; in whole numbers, so that products of the same weight stay in the store's order. */
 const NAME_WEIGHT = 40
-const FACET_WEIGHTS = { categories: 32, brands: 30, colors: 24, tags: 20 } as const satisfies Record<
+const FACET_WEIGHTS = { categories: 32, brands: 30, colors: 24, tags: 20, sizes: 10 } as const satisfies Record<
   KnownWord['facet'],
   number
 >

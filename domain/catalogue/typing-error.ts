@@ -1,0 +1,26 @@
+/** Whether a word may be another one mistyped: a slip in a word of four letters, two from six on. */
+export function isTypingError(typed: string, meant: string): boolean {
+  const length = Math.min(typed.length, meant.length)
+  const allowed = length < 4 ? 0 : length < 6 ? 1 : 2
+  return slipsBetween(typed, meant) <= allowed
+}
+
+/** Letters left out, put in, changed, or swapped with their neighbour (optimal string alignment). */
+export function slipsBetween(one: string, other: string): number {
+  let beforeLast: number[] = []
+  let last = Array.from({ length: other.length + 1 }, (_, index) => index)
+  for (let row = 1; row <= one.length; row++) {
+    const current = [row]
+    for (let column = 1; column <= other.length; column++) {
+      const isSame = one[row - 1] === other[column - 1]
+      const isSwap = row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
+      const changed = (last[column - 1] ?? 0) + (isSame ? 0 : 1)
+      const moved = Math.min((last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1)
+      const swapped = isSwap ? (beforeLast[column - 2] ?? 0) + 1 : Infinity
+      current.push(Math.min(changed, moved, swapped))
+    }
+    beforeLast = last
+    last = current
+  }
+  return last[other.length] ?? 0
+}
