@@ -69,6 +69,13 @@ describe('garments of a store', () => {
         { code: 'IT40', isFree: false },
         { code: 'IT42', isFree: true },
       ],
+      lengths: {
+        hasTrial: true,
+        prices: [
+          { period: 'DAY', amount: 1200 },
+          { period: 'MONTH', amount: 9900 },
+        ],
+      },
       rentFrom: { period: 'DAY', amount: 1200, reduction: null },
       secondHandFrom: 15000,
     })
