@@ -13,7 +13,7 @@ import { onReopenConsent } from './open-consent.ts'
 import { loadAllowedTools } from './third-party-tools.ts'
 import { useRoomForBanner } from './use-room-for-banner.ts'
 
-export default function ConsentBanner() {
+export function ConsentBanner() {
   const { store } = useStorefront()
   const texts = useTranslations('consent')
   const purposes = purposesOf(store)

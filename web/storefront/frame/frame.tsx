@@ -10,14 +10,13 @@ import css from './frame.module.css'
 import { Header } from './header.tsx'
 import { MainMenu } from './main-menu.tsx'
 import { TopBanner } from './top-banner.tsx'
-import { useArrival } from './use-arrival.ts'
 import { useCartEnd } from './use-cart-end.ts'
 import { useStartSession } from './use-start-session.ts'
 
+const AfterStart = lazy(() => import('./after-start.tsx'))
 const DialogHost = lazy(() => import('../dialogs/dialog-host.tsx'))
 const Snackbar = lazy(() => import('./snackbar.tsx'))
 const SideMenu = lazy(() => import('./side-menu.tsx'))
-const ConsentBanner = lazy(() => import('../consent/consent-banner.tsx'))
 
 export default function Frame() {
   const { store } = useStorefront()
@@ -25,7 +24,6 @@ export default function Frame() {
   const started = useStartSession()
   useRefreshLiked()
   useCartEnd()
-  useArrival()
   const dialogOpen = useMain((state) => state.modal.type !== null)
   const messageShown = useMain((state) => state.snackbar.visible)
   const menuOpen = useMain((state) => state.toggle.sidebar)
@@ -35,8 +33,8 @@ export default function Frame() {
       <a className={css.skip} href="#content">
         {texts('skipToContent')}
       </a>
-      {/* asked before all else, so it is among the first the keyboard comes to */}
-      <Suspense>{started && <ConsentBanner />}</Suspense>
+      {/* the question about cookies comes before all else, so it is among the first the keyboard comes to */}
+      <Suspense>{started && <AfterStart />}</Suspense>
       <div className={css.top} data-theme={store.menuThemes}>
         {hasTopBanner(store) && <TopBanner />}
         <Header />
