@@ -1,3 +1,4 @@
+import type { UnitCondition } from '#domain/catalogue/unit.ts'
 import type { PriceLine } from '#domain/prices/price-line.ts'
 import type { RentalWay } from '#domain/rentals/ways.ts'
 import type { LocalizedText } from '#domain/stores/languages.ts'
@@ -8,6 +9,8 @@ export type MailGarment = {
   brand: string
   image: string | null
   size: string
+  /** Of what is bought second hand. */
+  condition?: UnitCondition
   way: RentalWay
   deliveryDay: string
   withdrawDay: string | null

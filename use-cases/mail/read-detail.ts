@@ -1,3 +1,4 @@
+import { UNIT_CONDITIONS } from '#domain/catalogue/unit.ts'
 import { LINE_CODES, type PriceLine } from '#domain/prices/price-line.ts'
 import { readDay } from '#domain/rentals/rome-time.ts'
 import { RENTAL_WAYS } from '#domain/rentals/ways.ts'
@@ -37,12 +38,14 @@ function toGarment(value: unknown): MailGarment | undefined {
   const name = toLocalized(fields.name)
   const way = RENTAL_WAYS.find((known) => known === fields.way)
   if (name === undefined || way === undefined) return undefined
+  const condition = UNIT_CONDITIONS.find((known) => known === fields.condition)
   return {
     name,
     way,
     brand: toText(fields.brand) ?? '',
     image: toText(fields.image) ?? null,
     size: toText(fields.size) ?? '',
+    ...(condition && { condition }),
     deliveryDay: toDay(fields.deliveryDay) ?? '',
     withdrawDay: toDay(fields.withdrawDay) ?? null,
     price: toAmount(fields.price) ?? 0,

@@ -41,8 +41,9 @@ export async function enqueueConfirmation(
   await enqueueOrderMail(trx, tools, { order, kind: 'order-confirmed', items, ...confirmed, address: parcel })
 }
 
-function toMailGarment({ product, way, deliveryDay, withdrawDay, price }: OrderItem): MailGarment {
+function toMailGarment({ product, way, condition, deliveryDay, withdrawDay, price }: OrderItem): MailGarment {
   const { name, brand, image, size } = product
   const picture = image && `/images/${image}/320.jpeg`
-  return { name, brand, image: picture, size, way, deliveryDay, withdrawDay, price }
+  const bought = way === 'secondHand' && { condition }
+  return { name, brand, image: picture, size, ...bought, way, deliveryDay, withdrawDay, price }
 }

@@ -14,7 +14,7 @@ export type GarmentRow = {
   name: string
   brand: string
   image: string | null
-  /** Size and way. */
+  /** Size, way and, where it is bought, condition. */
   kind: string
   days: Fact[]
   price: string | null
@@ -49,12 +49,18 @@ export function garmentRows(
     kind: [
       garment.size && fillPlaceholders(texts.size, { size: writeSize(garment.size, SYSTEM_OF_READERS[language]) }),
       texts.ways[garment.way],
+      garment.condition && texts.conditions[garment.condition],
     ]
       .filter(Boolean)
       .join(' · '),
     days: WITH_DAYS.includes(kind) ? daysOf(garment, texts, language) : [],
-    price: WITH_PRICE.includes(kind) && garment.way !== 'membership' ? formatMoney(garment.price, language) : null,
+    price: WITH_PRICE.includes(kind) && garment.way !== 'membership' ? priceOf(garment, texts, language) : null,
   }))
+}
+
+function priceOf({ way, price }: MailGarment, texts: MailTexts, language: Language): string {
+  const money = formatMoney(price, language)
+  return way === 'subscription' ? fillPlaceholders(texts.monthly, { price: money }) : money
 }
 
 function daysOf({ way, deliveryDay, withdrawDay }: MailGarment, texts: MailTexts, language: Language): Fact[] {

@@ -1,4 +1,5 @@
 import type { MailKind } from '#database/generated/schema.ts'
+import type { UnitCondition } from '#domain/catalogue/unit.ts'
 import type { LineCode } from '#domain/prices/price-line.ts'
 import type { RentalWay } from '#domain/rentals/ways.ts'
 import type { Language } from '#domain/stores/languages.ts'
@@ -39,6 +40,8 @@ export type MailTexts = Record<MailKind, OwnTexts> & {
   delivery: string
   pickup: string
   openEnd: string
+  monthly: string
+  conditions: Record<UnitCondition, string>
   total: string
   ways: Record<RentalWay, string>
   lines: Record<LineCode, string>

@@ -248,3 +248,22 @@ describe('the size of a garment', () => {
     expect(html).toContain(size)
   })
 })
+
+describe('a garment that is bought', () => {
+  it.each(LANGUAGES)('has its condition, and nothing of a pick-up, in %s', (language) => {
+    const bought: MailGarment = { ...dress, way: 'secondHand', condition: 'good', withdrawDay: null }
+    const { text } = writeMail({ ...input, language, detail: { ...detail, garments: [bought], lines: [] } })
+    const texts = mailTexts[language]
+    expect(text).toContain(texts.conditions.good)
+    expect(text).not.toContain(`${texts.pickup}: `)
+    expect(readDetail({ ...detail, garments: [bought] }).garments?.[0]?.condition).toBe('good')
+  })
+})
+
+describe('a garment that is paid by the month', () => {
+  it.each(LANGUAGES)('never has its price without saying so, in %s', (language) => {
+    const monthly: MailGarment = { ...dress, way: 'subscription', withdrawDay: null }
+    const { text } = writeMail({ ...input, language, detail: { ...detail, garments: [monthly], lines: [] } })
+    expect(text).toContain(mailTexts[language].monthly.replace('{price}', formatMoney(4_900, language)))
+  })
+})

@@ -53,8 +53,12 @@ export function DayChoice({ asked, version, day, isMissing, onChoose, noteId }: 
       )}
       <ul className={css.legend} aria-hidden="true">
         <li data-part="delivery">{texts('legendDelivery')}</li>
-        <li data-part="wear">{texts('legendWear')}</li>
-        <li data-part="withdraw">{texts('legendWithdraw')}</li>
+        {asked.type !== 'secondHand' && (
+          <>
+            <li data-part="wear">{texts('legendWear')}</li>
+            <li data-part="withdraw">{texts('legendWithdraw')}</li>
+          </>
+        )}
         <li data-part="blocked">{texts('legendBlocked')}</li>
       </ul>
       <p id={noteId} className={css.note} role="status" data-missing={isMissing || undefined}>
@@ -63,7 +67,7 @@ export function DayChoice({ asked, version, day, isMissing, onChoose, noteId }: 
               'plan',
               inWords(stay, (each) => formatVisitDay(each, language)),
             )
-          : texts(isMissing ? 'missing' : 'choose')}
+          : texts(isMissing ? 'missing' : asked.type === 'secondHand' ? 'chooseBought' : 'choose')}
       </p>
     </section>
   )

@@ -2,7 +2,6 @@ import { lazy, Suspense, useId } from 'react'
 import { Link } from 'react-router'
 import type { ProductView } from '#contract/products.ts'
 import type { PriceLineView } from '#contract/rentals.ts'
-import { formatMoney } from '#domain/money.ts'
 import { productPath } from '#web/paths.ts'
 import type { CheckoutProduct } from '#web/state/checkout.ts'
 import { change } from '#web/state/main-store.ts'
@@ -13,8 +12,9 @@ import hidden from '#web/ui/visually-hidden.module.css'
 import { useStorefront } from '../use-storefront.ts'
 import css from './cart-line.module.css'
 import { GarmentTerms } from './garment-terms.tsx'
-import { wayOf } from './line-way.ts'
+import { conditionOf, wayOf } from './line-way.ts'
 import { removeLine } from './remove-line.ts'
+import { usePriceText } from './use-price-text.ts'
 
 /** Fetched when somebody edits. */
 const LineEditor = lazy(() => import('./line-editor.tsx'))
@@ -30,7 +30,8 @@ type CartLineProps = {
 /** One garment for certain days. */
 export function CartLine({ line, garment, price, isEdited, onEdit }: CartLineProps) {
   const texts = useTranslations('cart')
-  const { language, store } = useStorefront()
+  const { store } = useStorefront()
+  const priceText = usePriceText()
   const name = garment?.name ?? texts('garment')
   const [image] = garment?.images.split(',') ?? []
   const size = garment?.sizes.find(({ value }) => value === line.sizeId)?.label ?? line.sizeId
@@ -56,11 +57,12 @@ export function CartLine({ line, garment, price, isEdited, onEdit }: CartLinePro
               </Link>
             </h2>
           </div>
-          <p className={css.price}>{price && formatMoney(price.amount * price.quantity, language)}</p>
+          <p className={css.price}>{price && priceText(price.amount * price.quantity, wayOf(line))}</p>
         </div>
         <GarmentTerms
           size={size}
           way={wayOf(line)}
+          condition={conditionOf(line)}
           days={line.rentDays}
           deliveryDate={line.deliveryDate}
           withdrawDate={line.withdrawDate}

@@ -1,3 +1,4 @@
+import type { UnitCondition } from '#domain/catalogue/unit.ts'
 import type { RentalWay } from '#domain/rentals/ways.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import { useSizeText } from '../garments/use-size-text.ts'
@@ -8,20 +9,25 @@ import css from './garment-terms.module.css'
 export type Terms = {
   size: string
   way: RentalWay
+  /** Of what is bought second hand. */
+  condition?: UnitCondition | null | undefined
   days: number | null
   deliveryDate: string
   withdrawDate: string | null
 }
 
-/** What size of a garment, in which way, when it comes and when it is picked up. */
-export function GarmentTerms({ size, way, days, deliveryDate, withdrawDate }: Terms) {
+/** What size of a garment, in which way, when it comes and when it is picked up; what is bought stays. */
+export function GarmentTerms({ size, way, condition, days, deliveryDate, withdrawDate }: Terms) {
   const texts = useTranslations('cart')
   const { language } = useStorefront()
   const sizeText = useSizeText()
+  const conditions = useTranslations('product')
+  const isBought = way === 'secondHand'
   return (
     <>
       <p className={css.what}>
         {texts('size', { size: sizeText(size) })} · {texts(`line.${way}`)}
+        {isBought && condition && ` · ${texts('condition', { condition: conditions(`condition.${condition}`) })}`}
         {days !== null && ` · ${texts('days', { count: days })}`}
       </p>
       <dl className={css.days}>
@@ -29,12 +35,12 @@ export function GarmentTerms({ size, way, days, deliveryDate, withdrawDate }: Te
           <dt>{texts('delivery')}</dt>
           <dd>{formatVisitDay(deliveryDate, language)}</dd>
         </div>
-        <div>
-          <dt>{texts('withdraw')}</dt>
-          <dd>
-            {withdrawDate ? formatVisitDay(withdrawDate, language) : texts(way === 'secondHand' ? 'yours' : 'openEnd')}
-          </dd>
-        </div>
+        {!isBought && (
+          <div>
+            <dt>{texts('withdraw')}</dt>
+            <dd>{withdrawDate ? formatVisitDay(withdrawDate, language) : texts('openEnd')}</dd>
+          </div>
+        )}
       </dl>
     </>
   )

@@ -1,18 +1,20 @@
-import { formatMoney } from '#domain/money.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import { useItemPrice } from '../calendar/use-item-price.ts'
 import { useStorefront } from '../use-storefront.ts'
 import css from './line-editor.module.css'
+import { wayOf } from './line-way.ts'
 import type { EstimatedItem } from './load-estimate.ts'
+import { usePriceText } from './use-price-text.ts'
 
 /** What the line would cost then; the way there is the whole cart's. */
 export function LinePrice({ item }: { item: EstimatedItem }) {
   const texts = useTranslations('cart')
-  const { language, store } = useStorefront()
+  const { store } = useStorefront()
+  const priceText = usePriceText()
   const price = useItemPrice(item, store.id)?.lines[0]
   return (
     <p className={css.price} role="status">
-      {price && texts('newPrice', { price: formatMoney(price.amount * price.quantity, language) })}
+      {price && texts('newPrice', { price: priceText(price.amount * price.quantity, wayOf(item)) })}
     </p>
   )
 }

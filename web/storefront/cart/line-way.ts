@@ -1,3 +1,4 @@
+import { UNIT_CONDITIONS, type UnitCondition } from '#domain/catalogue/unit.ts'
 import type { RentalWay } from '#domain/rentals/ways.ts'
 import type { CheckoutProduct } from '#web/state/checkout.ts'
 
@@ -9,4 +10,9 @@ export function wayOf({ rentDays, trial, secondHand, subscription }: Flags): Ren
   if (secondHand) return 'secondHand'
   if (subscription) return 'subscription'
   return rentDays === null ? 'membership' : 'rent'
+}
+
+/** Kept in the browser, so it may be anything. */
+export function conditionOf({ condition }: Pick<CheckoutProduct, 'condition'>): UnitCondition | null {
+  return UNIT_CONDITIONS.find((known) => known === condition) ?? null
 }

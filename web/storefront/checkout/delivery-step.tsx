@@ -1,12 +1,11 @@
 import { Link } from 'react-router'
-import { formatMoney } from '#domain/money.ts'
 import { paths } from '#web/paths.ts'
 import type { CheckoutProduct } from '#web/state/checkout.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
-import { wayOf } from '../cart/line-way.ts'
+import { conditionOf, wayOf } from '../cart/line-way.ts'
 import type { Prices } from '../cart/use-estimate.ts'
 import type { Garments } from '../cart/use-garments.ts'
-import { useStorefront } from '../use-storefront.ts'
+import { usePriceText } from '../cart/use-price-text.ts'
 import { GarmentDays } from './garment-days.tsx'
 import css from './order-form.module.css'
 import { sizeLabel } from './size-label.ts'
@@ -17,7 +16,7 @@ type DeliveryStepProps = { lines: readonly CheckoutProduct[]; garments: Garments
 export function DeliveryStep({ lines, garments, prices }: DeliveryStepProps) {
   const texts = useTranslations('checkout')
   const cart = useTranslations('cart')
-  const { language } = useStorefront()
+  const priceText = usePriceText()
   return (
     <section className={css.step} aria-labelledby="checkout-delivery">
       <div className={css.head}>
@@ -36,10 +35,11 @@ export function DeliveryStep({ lines, garments, prices }: DeliveryStepProps) {
               name={garment?.name ?? cart('garment')}
               size={sizeLabel(line, garment)}
               way={wayOf(line)}
+              condition={conditionOf(line)}
               days={line.rentDays}
               deliveryDate={line.deliveryDate}
               withdrawDate={line.withdrawDate}
-              price={price && formatMoney(price.amount * price.quantity, language)}
+              price={price && priceText(price.amount * price.quantity, wayOf(line))}
             />
           )
         })}

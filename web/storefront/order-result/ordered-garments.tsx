@@ -1,10 +1,9 @@
 import type { OrderView } from '#contract/orders.ts'
-import { formatMoney } from '#domain/money.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import { PriceLines } from '../cart/price-lines.tsx'
+import { usePriceText } from '../cart/use-price-text.ts'
 import { GarmentDays } from '../checkout/garment-days.tsx'
 import { cityLine } from '../city-line.ts'
-import { useStorefront } from '../use-storefront.ts'
 import { NextSteps } from './next-steps.tsx'
 import type { OrderStage } from './order-stage.ts'
 import css from './ordered-garments.module.css'
@@ -15,7 +14,7 @@ const GOING_ON: readonly OrderStage[] = ['confirmed', 'open', 'processing']
 export function OrderedGarments({ order, stage }: { order: OrderView; stage: OrderStage }) {
   const texts = useTranslations('orderResult')
   const checkout = useTranslations('checkout')
-  const { language } = useStorefront()
+  const priceText = usePriceText()
   const isOver = !GOING_ON.includes(stage)
   const { fullName, street } = order.address
   return (
@@ -33,10 +32,11 @@ export function OrderedGarments({ order, stage }: { order: OrderView; stage: Ord
                 name={item.product.name}
                 size={item.size}
                 way={item.type}
+                condition={item.condition}
                 days={item.type === 'rent' ? item.daysCount : null}
                 deliveryDate={item.deliveryDate}
                 withdrawDate={item.withdrawDate}
-                price={formatMoney(item.price, language)}
+                price={priceText(item.price, item.type)}
               />
             ))}
           </ul>

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import type { OrderItemView, OrderView } from '#contract/orders.ts'
-import { formatMoney } from '#domain/money.ts'
 import { productPath } from '#web/paths.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import { formatVisitDay } from '../../cart/format-visit-day.ts'
+import { usePriceText } from '../../cart/use-price-text.ts'
 import { useSizeText } from '../../garments/use-size-text.ts'
 import { useStorefront } from '../../use-storefront.ts'
 import { GarmentActions } from './garment-actions.tsx'
@@ -23,6 +23,8 @@ export function OrderGarment({ order, item, onChange }: OrderGarmentProps) {
   const { language } = useStorefront()
   const nextStep = useNextStep()
   const sizeText = useSizeText()
+  const conditions = useTranslations('product')
+  const priceText = usePriceText()
   const { product, size, type, daysCount, deliveryDate, withdrawDate } = item
   return (
     <article className={css.garment} aria-labelledby={`garment-${item.id}`}>
@@ -35,10 +37,12 @@ export function OrderGarment({ order, item, onChange }: OrderGarmentProps) {
               <Link to={productPath(product.id)}>{product.name}</Link>
             </h3>
           </div>
-          <p className={css.price}>{formatMoney(item.price, language)}</p>
+          <p className={css.price}>{priceText(item.price, type)}</p>
         </header>
         <p className={css.soft}>
           {words('size', { size: sizeText(size) })} · {words(`line.${type}`)}
+          {type === 'secondHand' &&
+            ` · ${words('condition', { condition: conditions(`condition.${item.condition}`) })}`}
           {daysCount !== null && ` · ${words('days', { count: daysCount })}`}
         </p>
         <div className={css.now} role="status">
@@ -51,14 +55,12 @@ export function OrderGarment({ order, item, onChange }: OrderGarmentProps) {
             <dt>{words('delivery')}</dt>
             <dd>{formatVisitDay(deliveryDate, language)}</dd>
           </div>
-          <div>
-            <dt>{words('withdraw')}</dt>
-            <dd>
-              {withdrawDate
-                ? formatVisitDay(withdrawDate, language)
-                : words(type === 'secondHand' ? 'yours' : 'openEnd')}
-            </dd>
-          </div>
+          {type !== 'secondHand' && (
+            <div>
+              <dt>{words('withdraw')}</dt>
+              <dd>{withdrawDate ? formatVisitDay(withdrawDate, language) : words('openEnd')}</dd>
+            </div>
+          )}
           {item.tracking && (
             <div>
               <dt>{texts('tracking')}</dt>
