@@ -133,7 +133,9 @@ describe('a crash', { timeout: 120_000 }, () => {
     const before = databaseServer()
     process.kill(childOf(launcher.pid), 'SIGKILL')
     await launcher.printed(/\(SIGKILL\) and is started again in 1 s\.[\s\S]*http:\/\/velluto/)
-    expect(serversIn(data.folder).filter((line) => line.includes(' -D '))).toHaveLength(1)
+    // a process that the server has just forked carries its command line until it has a title of its own
+    const servers = () => serversIn(data.folder).filter((line) => line.includes(' -D '))
+    await expect.poll(servers, { timeout: 10_000 }).toHaveLength(1)
     expect(databaseServer()).not.toBe(before)
   })
 
