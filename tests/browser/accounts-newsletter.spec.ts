@@ -147,7 +147,7 @@ async function isInvited(page: Page): Promise<boolean> {
 /** Stopped the moment the page has come alive: its five seconds begin. */
 async function openAndStopTime(page: Page, path: string): Promise<void> {
   await stopTime(page)
-  const alive = page.waitForRequest(/consent-banner.*\.js/)
+  const alive = page.waitForRequest(/after-start.*\.js/)
   await page.goto(path, { waitUntil: 'networkidle' })
   await page.clock.runFor(50)
   await alive
