@@ -5,8 +5,9 @@ import { expect, test } from './support/stores.ts'
 
 test('from the registration to the account: register, confirm, log in, log out', async ({ page, isMobile }, {
   title,
+  retry,
 }) => {
-  const email = `anna.${isMobile ? 'narrow' : 'wide'}.${title.length}@example.it`
+  const email = `anna.${isMobile ? 'narrow' : 'wide'}.${title.length}.${retry}@example.it`
   await page.goto('/register')
   await page.getByLabel('Nome', { exact: true }).fill('Anna')
   await page.getByLabel('Cognome').fill('Rossi')
@@ -62,8 +63,8 @@ test('from the registration to the account: register, confirm, log in, log out',
   expect(left.filter((name) => ['at', 'rt', 'refresh', 'userId'].includes(name))).toEqual([])
 })
 
-test('from the cart to the checkout: sign up, confirm, log in', async ({ page, isMobile }) => {
-  const email = `berta.${isMobile ? 'narrow' : 'wide'}@example.it`
+test('from the cart to the checkout: sign up, confirm, log in', async ({ page, isMobile }, { retry }) => {
+  const email = `berta.${isMobile ? 'narrow' : 'wide'}.${retry}@example.it`
   await page.goto('/products')
   await fillCart(page, { storeId: storeIds.velluto, garment: isMobile ? 20 : 21 })
   await page.goto('/cart')
@@ -82,10 +83,13 @@ test('from the cart to the checkout: sign up, confirm, log in', async ({ page, i
   const { links } = await mailTo(page, email)
   const link = new URL(links.find((one) => one.includes('token=')) ?? '')
   const mail = await page.context().newPage()
-  await mail.goto(link.pathname + link.search)
+  await mail.goto(link.pathname + link.search, { waitUntil: 'networkidle' })
   await mail.getByLabel('Password', { exact: true }).fill('Segreta-12')
   await mail.getByRole('button', { name: 'Conferma l’indirizzo' }).click()
   await mail.getByRole('main').getByRole('link', { name: 'Accedi' }).click()
+  // a page that was opened by a mailed link is left by loading the next one anew
+  await mail.waitForURL('**/login')
+  await mail.waitForLoadState('networkidle')
   await mail.getByLabel('E-mail', { exact: true }).fill(email)
   await mail.getByLabel('Password', { exact: true }).fill('Segreta-12')
   await mail.locator('form').getByRole('button', { name: 'Accedi', exact: true }).click()
