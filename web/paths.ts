@@ -32,3 +32,13 @@ export function productPath(id: string): string {
 export function searchPath(text: string): string {
   return `${paths.products}?${new URLSearchParams({ name: text })}`
 }
+
+/** Everything of a category, by the slug the catalogue knows it by. */
+export function categoryPath(slug: string): string {
+  return `${paths.products}?${new URLSearchParams({ categories: slug })}`
+}
+
+/** Everything for an occasion: a tag of the catalogue. */
+export function occasionPath(slug: string): string {
+  return `${paths.products}?${new URLSearchParams({ tags: slug })}`
+}

@@ -1,7 +1,6 @@
 import type { ProductView } from '#contract/products.ts'
-import { paths } from '#web/paths.ts'
+import { categoryPath, paths } from '#web/paths.ts'
 import { toScriptSafeJson } from '#web/script-safe-json.ts'
-import { NO_FILTERS, toSearch } from '../catalogue/filters.ts'
 
 type Described = Pick<
   ProductView,
@@ -112,7 +111,7 @@ function toBreadcrumb({ name, categories }: Described, { origin, url, list }: Pl
     { name: list, item: origin + paths.products },
     ...categories.map(({ value, label }) => ({
       name: label,
-      item: origin + paths.products + toSearch({ ...NO_FILTERS, categories: [value] }),
+      item: origin + categoryPath(value),
     })),
     { name, item: url },
   ]

@@ -1,9 +1,8 @@
 import { type MouseEvent, useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import type { ProductView } from '#contract/products.ts'
-import { paths } from '#web/paths.ts'
+import { categoryPath, paths } from '#web/paths.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
-import { NO_FILTERS, toSearch } from '../catalogue/filters.ts'
 import { findSavedList } from '../catalogue/saved-list.ts'
 import { useStorefront } from '../use-storefront.ts'
 import css from './way-back.module.css'
@@ -35,7 +34,7 @@ export function WayBack({ categories }: { categories: ProductView['categories'] 
         </li>
         {categories.map(({ value, label }) => (
           <li key={value}>
-            <Link to={paths.products + toSearch({ ...NO_FILTERS, categories: [value] })}>{label}</Link>
+            <Link to={categoryPath(value)}>{label}</Link>
           </li>
         ))}
       </ol>
