@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { leaveOutOfRouter } from './web/leave-out-of-router.ts'
+import { minifyAgain } from './web/minify-again.ts'
 
 /** One chunk for what every page needs: it compresses better than five. */
 const FIRST_LOAD_PACKAGES =
@@ -26,7 +27,7 @@ const LIST_SOURCES = /\/storefront\/catalogue\/(?!add-page|load-list)/
 const ON_EVERY_PAGE = /\/(base|frame|rolldown-runtime)-[^/]*$/
 
 export default defineConfig({
-  plugins: [reactRouter(), leaveOutOfRouter()],
+  plugins: [reactRouter(), leaveOutOfRouter(), minifyAgain()],
   publicDir: false,
   build: {
     assetsInlineLimit: 0,
