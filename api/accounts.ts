@@ -5,6 +5,8 @@ import { recoverPassword } from '#use-cases/accounts/recover-password.ts'
 import { resetPassword } from '#use-cases/accounts/reset-password.ts'
 import { sendEmailConfirmation } from '#use-cases/accounts/send-email-confirmation.ts'
 import { signUp } from '#use-cases/accounts/sign-up.ts'
+import { letHoldsWait } from '#use-cases/rentals/let-holds-wait.ts'
+import type { RentalTools } from '#use-cases/rentals/rental-tools.ts'
 import type { StoreFinder } from '#use-cases/stores/find-active-store.ts'
 import type { ApiOptions } from './create-api.ts'
 import { deviceCookie } from './device-cookie.ts'
@@ -15,8 +17,8 @@ import { requireStore } from './require-store.ts'
 import { toLoggedInView } from './user-view.ts'
 
 /** What people do before they are logged in. */
-export function createAccountHandlers(options: Pick<ApiOptions, 'accounts' | 'stores'>) {
-  const { accounts, stores } = options
+export function createAccountHandlers(options: Pick<ApiOptions, 'accounts' | 'stores'> & { rentals: RentalTools }) {
+  const { accounts, stores, rentals } = options
   return {
     login: handle('login', async ({ query, body, host, origin, visitor }) => {
       if (query.partnerStoreId !== body.partnerStoreId) return TWO_STORES
@@ -34,10 +36,12 @@ export function createAccountHandlers(options: Pick<ApiOptions, 'accounts' | 'st
       if (query.partnerStoreId !== body.partnerStoreId) return TWO_STORES
       const found = await requireStore(stores, { ...query, host })
       if (!found.ok) return found
-      const { partnerStoreId: storeId, ...asked } = body
+      const { partnerStoreId: storeId, cart, ...asked } = body
       const language = storeLanguage(found.store, { acceptLanguage, locale: asked.language })
       const outcome = await signUp(accounts, { storeId, signup: { ...asked, language }, visitor })
-      return outcome.ok ? { ok: true, data: null, language } : outcome
+      if (!outcome.ok) return outcome
+      if (cart !== undefined) await letHoldsWait(rentals, { storeId, cart, address: visitor.address })
+      return { ok: true, data: null, language }
     }),
 
     sendEmailConfirmation: handle('sendEmailConfirmation', async ({ body, host, acceptLanguage, visitor }) => {

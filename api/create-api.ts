@@ -69,7 +69,7 @@ export function createApi(options: ApiOptions): (request: Request) => Promise<Re
     ...createMembershipHandlers(options),
     ...createCatalogueHandlers({ ...options, rentals }),
     ...createWishlistHandlers({ ...options, rentals }),
-    ...createAccountHandlers(options),
+    ...createAccountHandlers({ ...options, rentals }),
     ...createFactorLogInHandlers(options),
     ...createSessionHandlers(options),
     ...createSecurityHandlers(options),

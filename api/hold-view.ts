@@ -3,7 +3,7 @@ import type { Hold } from '#domain/rentals/hold.ts'
 
 /** Which unit it is stays in the house. */
 export function toHoldView(hold: Hold, now: Date): HoldView {
-  const { id, productId, size, way, days, condition, delivery, withdraw, expires } = hold
+  const { id, productId, size, way, days, condition, delivery, withdraw, expires, waitsSince } = hold
   return {
     id,
     productId,
@@ -15,5 +15,6 @@ export function toHoldView(hold: Hold, now: Date): HoldView {
     withdrawDate: withdraw,
     expiresAt: expires.toISOString(),
     secondsLeft: Math.max(0, Math.floor((expires.getTime() - now.getTime()) / 1000)),
+    waits: waitsSince !== null,
   }
 }

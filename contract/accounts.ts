@@ -5,6 +5,7 @@ import { isLoginPassword, isNewPassword } from '#domain/accounts/passwords.ts'
 import { isMobilePhone, toPhoneNumber } from '#domain/accounts/phone-number.ts'
 import { LONGEST_TEXT } from '#domain/accounts/text-length.ts'
 import { LANGUAGES } from '#domain/stores/languages.ts'
+import { cartToken } from './rental-query.ts'
 
 /** Said by a call that has done its work and has nothing to tell. */
 export const nothing = z.null()
@@ -56,6 +57,7 @@ export const signupBody = z.object({
   lastName: personName,
   phone: mobilePhone,
   language,
+  cart: cartToken.optional().describe("What a guest's cart holds waits once, up to 30 minutes, for the confirmation"),
 })
 
 export const sendEmailConfirmationBody = z.object({ partnerStoreId: storeId, email: emailAddress })

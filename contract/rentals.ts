@@ -57,6 +57,7 @@ export const hold = z.object({
   withdrawDate: z.iso.date().nullable(),
   expiresAt: z.iso.datetime().describe('When the whole cart ends'),
   secondsLeft: z.int().describe('Until then, for clients whose clock is wrong'),
+  waits: z.boolean().describe('Longer than usual, once, while the e-mail of a new account is confirmed'),
 })
 
 export type DateRange = z.infer<typeof dateRange>

@@ -253,6 +253,7 @@ export interface Hold {
   productId: string;
   sizeCode: string;
   storeId: string;
+  waitsSince: Timestamp | null;
   way: RentalWay;
   withdrawDay: Timestamp | null;
 }
@@ -267,6 +268,7 @@ export interface HoldLog {
   networkKey: Buffer;
   productId: string;
   sizeCode: string;
+  waited: Generated<boolean>;
 }
 
 export interface KnownDevice {

@@ -192,7 +192,7 @@ function selectHolds(condition: ReturnType<typeof sql>) {
   return sql<Hold>`
     select hold.id, occupancy.unit_id, unit.condition, hold.product_id, hold.size_code as size, hold.way,
       hold.days_count as days, hold.delivery_day::text as delivery, hold.withdraw_day::text as withdraw,
-      occupancy.expires_at as expires
+      occupancy.expires_at as expires, hold.waits_since
     from hold join occupancy on occupancy.id = hold.id join unit on unit.id = occupancy.unit_id
     where ${condition} order by hold.created_at, hold.id`
 }

@@ -20,6 +20,8 @@ export type Hold = {
   delivery: string
   withdraw: string | null
   expires: Date
+  /** Since when it waits for the e-mail of a new account to be confirmed. */
+  waitsSince: Date | null
 }
 
 /** A hold as staff see it. Cart and address are hashes: the same one is the same holder, and nobody can tell who. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { inStore } from '#database/connection.ts'
 import { productId, writeGarmentFacts, writeGarments } from './a-catalogue.ts'
 import { createTestApp, PUBLIC_TOKEN } from './app.ts'
 import { ATELIER_ID, BRERA_ID, writeTestStores } from './test-stores.ts'
@@ -71,6 +72,19 @@ export async function openDesk() {
     release(id: string, cart = 'a-cart-of-somebody') {
       const query = new URLSearchParams({ partnerStoreId: ATELIER_ID, cart })
       return send('DELETE', `https://api.example/public-api/holds/${id}?${query}`)
+    },
+    otherStoreId: BRERA_ID,
+    signUp({ partnerStoreId = ATELIER_ID, ...changes }: Record<string, string>, address = '192.0.2.1') {
+      const person = { firstName: 'Anna', lastName: 'Rossi', phone: '+39 333 1234567', language: 'it' }
+      const body = { ...person, password: 'Violette.9', partnerStoreId, ...changes }
+      const url = `https://api.example/public-api/signup?partnerStoreId=${partnerStoreId}`
+      return send('POST', url, { body: JSON.stringify(body), address })
+    },
+    /** As if its owner had followed the link. */
+    async confirm(email: string) {
+      await inStore(app.db, ATELIER_ID, (trx) =>
+        trx.updateTable('customer').set({ confirmedAt: START }).where('email', '=', email).execute(),
+      )
     },
     /** Nothing is held any more, nobody has asked too often, and the day begins again. */
     async clear() {

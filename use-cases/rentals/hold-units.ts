@@ -102,7 +102,7 @@ function toHolds(
   return items.flatMap(({ range, heldUntil, ...item }, index) => {
     const [id, unitId, condition] = [ids[index], units[index], conditions[index]]
     const isHeld = id !== undefined && unitId !== undefined && condition !== undefined
-    return isHeld ? [{ ...item, id, unitId, condition, expires }] : []
+    return isHeld ? [{ ...item, id, unitId, condition, expires, waitsSince: null }] : []
   })
 }
 

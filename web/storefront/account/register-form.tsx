@@ -6,7 +6,7 @@ import { isNewPassword } from '#domain/accounts/passwords.ts'
 import { isMobilePhone } from '#domain/accounts/phone-number.ts'
 import { browserApi } from '#web/api-client/browser-api.ts'
 import { paths } from '#web/paths.ts'
-import { change } from '#web/state/main-store.ts'
+import { change, mainStore } from '#web/state/main-store.ts'
 import { setModal } from '#web/state/modal.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import button from '#web/ui/button.module.css'
@@ -16,6 +16,7 @@ import { Form } from '#web/ui/form/form.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { PhoneField } from '#web/ui/form/phone-field.tsx'
 import { useFields } from '#web/ui/form/use-fields.ts'
+import { cartToken } from '../cart/cart-token.ts'
 import { useStorefront } from '../use-storefront.ts'
 import css from './account-form.module.css'
 import { AccountLink } from './account-link.tsx'
@@ -62,12 +63,23 @@ export function RegisterForm() {
   async function register() {
     const { email, password, lastName, firstName, phone } = values
     const partnerStoreId = store.id
+    const isCartFull = mainStore.getState().checkout.products.length > 0
     const answer = await browserApi().call('signup', {
       query: { partnerStoreId },
-      body: { email, password, lastName, firstName, phone, partnerStoreId, language },
+      body: {
+        email,
+        password,
+        lastName,
+        firstName,
+        phone,
+        partnerStoreId,
+        language,
+        ...(isCartFull && { cart: cartToken() }),
+      },
     })
     if (!answer.success) return refuse(answer)
     await subscribeAtSignup(browserApi(), { person: { ...values, language }, store })
+    if (isCartFull) await import('../checkout/sync-cart.ts').then(({ syncCart }) => syncCart(partnerStoreId))
     reset()
     // A form that begins anew: what is empty now is no mistake.
     setSignUps(signUps + 1)

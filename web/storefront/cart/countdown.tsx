@@ -1,13 +1,17 @@
 import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import { WAIT_MINUTES } from '#domain/rentals/hold-wait.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import hidden from '#web/ui/visually-hidden.module.css'
 import { timeLeft, toClock } from './cart-time.ts'
+import { cartWaits } from './cart-waits.ts'
 import css from './countdown.module.css'
 import { endCartInTime } from './ended-lines.ts'
 
 /** True to the second for the eye; for the ear it speaks once a minute at most, and only near the end. */
 export function Countdown({ timer }: { timer: number }) {
   const texts = useTranslations('cart')
+  const waits = useStore(cartWaits)
   const [now, setNow] = useState(Date.now)
   const left = timeLeft(timer, now)
   const minutes = Math.ceil(left / 60_000)
@@ -25,8 +29,9 @@ export function Countdown({ timer }: { timer: number }) {
   return (
     <div className={css.countdown}>
       <p>
-        {texts('timeLeft')} <span role="timer">{toClock(left)}</span>
+        {texts(waits ? 'waits' : 'timeLeft')} <span role="timer">{toClock(left)}</span>
       </p>
+      {waits && <p>{texts('waitsNote', { minutes: WAIT_MINUTES })}</p>}
       <p className={hidden.hidden} role="status">
         {(minutes === 5 || minutes === 1) && texts('minutesLeft', { minutes })}
       </p>

@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import { mainStore } from '#web/state/main-store.ts'
 import { cartToken } from '../cart/cart-token.ts'
+import { cartWaits } from '../cart/cart-waits.ts'
 import { reconcileCart } from '../cart/reconcile-cart.ts'
 import { rentalApi } from '../cart/rental-api.ts'
 import { askForOrder } from '../order-result/ask-for-order.ts'
@@ -35,6 +36,7 @@ async function sync(partnerStoreId: string): Promise<void> {
   const waiting = orders.find(({ id, stage }) => stage === 'open' && hasAll(id, asked))
   openOrder.setState(waiting?.id ?? null, true)
   if (!holds.success) return
+  cartWaits.setState(holds.data.some(({ waits }) => waits) && !user.logged, true)
   const ordered = orders.flatMap(({ id, stage }) => (stage && LEFT_THE_CART.includes(stage) ? uuidsOf(id) : []))
   const known = { asked, held: holds.data, ordered, now: Date.now() }
   const { checkout, ended } = reconcileCart(mainStore.getState().checkout, known)

@@ -1,7 +1,10 @@
+import { useStore } from 'zustand'
+import { WAIT_MINUTES } from '#domain/rentals/hold-wait.ts'
 import { useMain } from '#web/state/main-store.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import button from '#web/ui/button.module.css'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { cartWaits } from '../cart/cart-waits.ts'
 import { useStorefront } from '../use-storefront.ts'
 import { closeDialog } from './close-dialog.ts'
 
@@ -9,6 +12,7 @@ import { closeDialog } from './close-dialog.ts'
 export default function ThankRegisterDialog() {
   const texts = useTranslations('register')
   const { store } = useStorefront()
+  const waits = useStore(cartWaits)
   const goOn = useMain((state) => state.modal.onClick)
   function leave() {
     closeDialog()
@@ -17,6 +21,7 @@ export default function ThankRegisterDialog() {
   return (
     <Dialog title={store.signupSuccessTitle || texts('thanksTitle')} onClose={leave}>
       <p>{store.signupSuccessText || texts('thanksText')}</p>
+      {waits && <p>{texts('cartWaits', { minutes: WAIT_MINUTES })}</p>}
       <button type="button" className={button.button} onClick={leave}>
         {store.signupSuccessButton || texts('thanksButton')}
       </button>
