@@ -18,9 +18,13 @@ const FORM_SOURCES =
 const API_SOURCES =
   /\/contract\/[\w-]*calls|\/web\/(api-client|login-path|storefront\/account\/membership\/(refresh|running)-)/
 
-/** What the pages with garments share, and what only the list has; its next pages are fetched by code of their own. */
+/**
+ * What the pages with garments share, and what only the list has; its next pages are fetched by code of their own, and
+ * a garment's page needs no more of it than its address.
+ */
 const GARMENT_SOURCES =
   /\/(domain\/catalogue\/(size-systems|garment-facts)|storefront\/(garments\/|plans\/plan-button|wishlist\/heart-button))/
+const LIST_ADDRESS_SOURCES = /\/storefront\/catalogue\/(filters|saved-list)/
 const LIST_SOURCES = /\/storefront\/catalogue\/(?!add-page|load-list)/
 
 /** Files a lazy part need not ask for: they are there before it. */
@@ -49,6 +53,7 @@ export default defineConfig({
                 { name: 'base', test: FIRST_LOAD_PACKAGES },
                 { name: 'frame', test: FIRST_LOAD_SOURCES },
                 { name: 'garments', test: GARMENT_SOURCES },
+                { name: 'list-address', test: LIST_ADDRESS_SOURCES },
                 { name: 'list', test: LIST_SOURCES },
                 { name: 'api', test: API_SOURCES },
                 { name: 'forms', test: FORM_SOURCES },

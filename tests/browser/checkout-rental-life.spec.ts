@@ -39,7 +39,7 @@ for (const { store, language, screen } of [
           .first()
           .check()
         await page.getByRole('group', { name: t.product.ways }).getByRole('radio').first().check()
-        await expect(page.getByRole('grid')).toBeVisible()
+        await expect(page.getByRole('grid').first()).toBeVisible()
         // Long enough for a reminder between the delivery and the pick-up.
         const days = page.getByLabel(t.calendar.daysCount, { exact: true })
         if (await days.isVisible()) await days.selectOption('5')

@@ -10,6 +10,16 @@ const RANGE = {
   disabledReasons: { '2026-11-21': 'NO_COURIER', '2026-11-22': 'NO_COURIER', '2026-11-24': 'NO_UNIT' },
 }
 
+/** The day before which nothing is free. */
+function takenUntil(day: string) {
+  const count = (Date.parse(day) - Date.parse(RANGE.minDate)) / 86_400_000
+  const days = Array.from({ length: count }, (_, index) =>
+    new Date(Date.parse(RANGE.minDate) + index * 86_400_000).toISOString().slice(0, 10),
+  )
+  const disabledReasons = Object.fromEntries(days.map((each) => [each, 'NO_UNIT']))
+  return { ...RANGE, disabledDates: days, disabledReasons }
+}
+
 async function openCalendar(page: Page) {
   await page.goto('/products')
   const path = await page.locator('#results article').first().getByRole('link').getAttribute('href')
@@ -17,7 +27,8 @@ async function openCalendar(page: Page) {
   await page.goto(path ?? '')
   await page.getByRole('radio', { name: 'Noleggio per un’occasione' }).check()
   await page.getByRole('group', { name: 'Scegli la taglia' }).getByRole('radio').first().check()
-  await expect(page.getByRole('grid', { name: 'Scegli il giorno di consegna' })).toBeVisible()
+  const calendar = page.getByRole('group', { name: 'Scegli il giorno di consegna' })
+  await expect(calendar.getByRole('grid', { name: 'novembre 2026' })).toBeVisible()
 }
 
 const focused = (page: Page) => page.locator('[data-day]:focus')
@@ -76,14 +87,20 @@ test('a refused hold says why and loses nothing', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Carrello, vuoto' })).toBeVisible()
 })
 
-test('days that do not arrive can be asked for again', async ({ page }) => {
+test('days that do not arrive can be asked for again, and begin with the first month that has a free one', async ({
+  page,
+  isMobile,
+}) => {
   await page.goto('/products')
   const path = await page.locator('#results article').first().getByRole('link').getAttribute('href')
   await answer(page, 'GET /public-api/ordersDatesRange', { code: 'INTERNAL', status: 500 })
   await page.goto(path ?? '')
   await page.getByRole('group', { name: 'Scegli la taglia' }).getByRole('radio').first().check()
   await expect(page.getByText('Non siamo riusciti a caricare i giorni liberi.')).toBeVisible()
-  await answer(page, 'GET /public-api/ordersDatesRange', { data: RANGE })
+  await answer(page, 'GET /public-api/ordersDatesRange', { data: takenUntil('2027-01-08') })
   await page.getByRole('button', { name: 'Riprova' }).click()
-  await expect(page.getByRole('grid')).toBeVisible()
+  const months = isMobile ? ['gennaio 2027'] : ['gennaio 2027', 'febbraio 2027']
+  await expect(page.getByRole('grid')).toHaveCount(months.length)
+  for (const name of months) await expect(page.getByRole('grid', { name })).toBeVisible()
+  await expect(page.locator('[data-day][tabindex="0"]')).toHaveAttribute('data-day', '2027-01-08')
 })

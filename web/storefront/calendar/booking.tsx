@@ -20,6 +20,7 @@ import css from './booking.module.css'
 import { DayChoice } from './day-choice.tsx'
 import { PeriodChoice } from './period-choice.tsx'
 import { useItemPrice } from './use-item-price.ts'
+import { useMonthsInView } from './use-months-in-view.ts'
 
 type BookingProps = { product: ProductView; size: string; way: Way }
 
@@ -39,6 +40,7 @@ export default function Booking({ product, size, way }: BookingProps) {
   const estimate = useItemPrice(item, store.id)
   const cheaper = way.kind === 'rent' && daysCount ? cheaperLonger(product.prices, daysCount) : null
   const noteId = useId()
+  const months = useMonthsInView()
 
   async function add() {
     if (day === null) {
@@ -78,6 +80,7 @@ export default function Booking({ product, size, way }: BookingProps) {
           isMissing={isMissing && day === null}
           onChoose={setDay}
           noteId={noteId}
+          months={months}
         />
       </div>
       {estimate !== null && (

@@ -3,45 +3,56 @@ import type { DateRange } from '#contract/rentals.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import hidden from '#web/ui/visually-hidden.module.css'
+import { whileBusy } from '#web/ui/while-busy.ts'
 import { formatVisitDay } from '../cart/format-visit-day.ts'
 import { useStorefront } from '../use-storefront.ts'
 import css from './calendar.module.css'
-import { addDays, addMonths, weekdayOf, weeksOf } from './calendar-days.ts'
-import { blockedReason, partOfStay, type Stay } from './day-state.ts'
+import { addDays, addMonths, weekdayOf } from './calendar-days.ts'
+import { canTurn, firstFree, keepOrReopen, monthOn, moveTo, openOn, turn } from './calendar-view.ts'
+import { blockedReason, type Stay } from './day-state.ts'
+import { MonthGrid } from './month-grid.tsx'
 
 type CalendarProps = {
   range: DateRange
   chosen: string | null
   stay: Stay | null
   labelledBy: string
+  /** How many months are shown side by side. */
+  months?: number
   onChoose: (day: string) => void
 }
 
-const MONDAY = '2026-11-16'
-
-/** By the ARIA date-picker pattern: one stop for the Tab key, and a blocked day can be reached to hear why. */
-export function Calendar({ range, chosen, stay, labelledBy, onChoose }: CalendarProps) {
+/**
+ * Its first month is that of the chosen day, or the first with a free one. By the ARIA date-picker pattern: one stop for
+ * the Tab key, and a blocked day can be reached to hear why.
+ */
+export function Calendar({ range, chosen, stay, labelledBy, months = 1, onChoose }: CalendarProps) {
   const texts = useTranslations('calendar')
   const { language } = useStorefront()
-  const grid = useRef<HTMLTableElement>(null)
-  const [active, setActive] = useState(() => chosen ?? firstFree(range))
+  const grids = useRef<HTMLDivElement>(null)
+  const [shown, setShown] = useState({ range, months })
+  const [view, setView] = useState(() => openOn(chosen ?? firstFree(range) ?? range.minDate, shown))
   const [refused, setRefused] = useState<string | null>(null)
-  const month = active.slice(0, 7)
+  if (shown.range !== range || shown.months !== months) {
+    setShown({ range, months })
+    setView(keepOrReopen(view, { range, months }))
+  }
+  const names = Array.from({ length: months }, (_, index) => monthOn(view.first, index))
   const reason = refused && blockedReason(range, refused)
 
   function move(day: string) {
-    const kept = day < range.minDate ? range.minDate : day > range.maxDate ? range.maxDate : day
-    setActive(kept)
-    setRefused(blockedReason(range, kept) ? kept : null)
-    return kept
+    const moved = moveTo(day, view, shown)
+    setView(moved)
+    setRefused(blockedReason(range, moved.active) ? moved.active : null)
+    return moved.active
   }
 
   function press(event: KeyboardEvent) {
-    const target = moves[event.key]?.(active)
+    const target = moves[event.key]?.(view.active)
     if (!target) return
     event.preventDefault()
     const kept = move(target)
-    requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-day="${kept}"]`)?.focus())
+    requestAnimationFrame(() => grids.current?.querySelector<HTMLElement>(`[data-day="${kept}"]`)?.focus())
   }
 
   function choose(day: string) {
@@ -50,73 +61,45 @@ export function Calendar({ range, chosen, stay, labelledBy, onChoose }: Calendar
     else setRefused(day)
   }
 
+  function turner(by: 1 | -1) {
+    return {
+      type: 'button',
+      'aria-label': texts(by === 1 ? 'next' : 'previous'),
+      ...whileBusy(!canTurn(view, by, shown), () => setView(turn(view, by, shown))),
+    } as const
+  }
+
   return (
-    <div className={css.calendar}>
-      <div className={css.head}>
-        <button
-          type="button"
-          aria-label={texts('previous')}
-          disabled={month <= range.minDate.slice(0, 7)}
-          onClick={() => move(addMonths(active, -1))}
-        >
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div className={css.calendar} role="group" aria-labelledby={labelledBy} data-months={months}>
+      <div className={css.head} aria-live="polite">
+        <button {...turner(-1)}>
           <Icon name="arrow" />
         </button>
-        <p aria-live="polite">{monthName(active, language)}</p>
-        <button
-          type="button"
-          aria-label={texts('next')}
-          disabled={month >= range.maxDate.slice(0, 7)}
-          onClick={() => move(addMonths(active, 1))}
-        >
+        {names.map((month) => (
+          <p key={month} id={`${labelledBy}-${month}`}>
+            {monthName(month, language)}
+          </p>
+        ))}
+        <button {...turner(1)}>
           <Icon name="arrow" />
         </button>
       </div>
-      <table
-        ref={grid}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the date-picker pattern is a table as a grid
-        role="grid"
-        aria-labelledby={labelledBy}
-        aria-describedby={`${labelledBy}-keys`}
-        onKeyDown={press}
-      >
-        <thead>
-          <tr>
-            {Array.from({ length: 7 }, (_, index) => addDays(MONDAY, index)).map((day) => (
-              <th key={day} scope="col" abbr={weekday(day, language, 'long')}>
-                {weekday(day, language, 'narrow')}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeksOf(active).map((week) => (
-            <tr key={week.find(Boolean)}>
-              {week.map((day, index) => {
-                // biome-ignore lint/suspicious/noArrayIndexKey: the empty places of a week have no other name
-                if (day === null) return <td key={index} />
-                const blocked = blockedReason(range, day)
-                const part = partOfStay(stay, day)
-                const notes = [part && texts(part), blocked && part !== 'wear' && part !== 'withdraw' && texts(blocked)]
-                return (
-                  <td key={day} data-part={part ?? undefined}>
-                    <button
-                      type="button"
-                      data-day={day}
-                      tabIndex={day === active ? 0 : -1}
-                      aria-disabled={blocked ? true : undefined}
-                      aria-pressed={part === 'delivery'}
-                      aria-label={[formatVisitDay(day, language), ...notes.filter(Boolean)].join(', ')}
-                      onClick={() => choose(day)}
-                    >
-                      {Number(day.slice(8))}
-                    </button>
-                  </td>
-                )
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys of the days in it */}
+      <div ref={grids} className={css.months} onKeyDown={press}>
+        {names.map((month) => (
+          <MonthGrid
+            key={month}
+            month={month}
+            range={range}
+            stay={stay}
+            active={view.active}
+            labelledBy={`${labelledBy}-${month}`}
+            describedBy={`${labelledBy}-keys`}
+            onChoose={choose}
+          />
+        ))}
+      </div>
       <p className={css.reason} role="status">
         {refused && reason && `${formatVisitDay(refused, language)} – ${texts(reason)}`}
       </p>
@@ -138,16 +121,8 @@ const moves: Record<string, (day: string) => string> = {
   PageDown: (day) => addMonths(day, 1),
 }
 
-/** The first day something can come; without one, where the calendar begins. */
-export function firstFree(range: DateRange): string {
-  for (let day = range.minDate; day <= range.maxDate; day = addDays(day, 1)) if (!blockedReason(range, day)) return day
-  return range.minDate
-}
-
-function monthName(day: string, language: string): string {
-  return new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(Date.parse(day))
-}
-
-function weekday(day: string, language: string, form: 'long' | 'narrow'): string {
-  return new Intl.DateTimeFormat(language, { weekday: form, timeZone: 'UTC' }).format(Date.parse(day))
+function monthName(month: string, language: string): string {
+  return new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    Date.parse(`${month}-01`),
+  )
 }

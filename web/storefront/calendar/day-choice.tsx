@@ -19,10 +19,12 @@ type DayChoiceProps = {
   isMissing: boolean
   onChoose: (day: string | null) => void
   noteId: string
+  /** How many months are shown side by side. */
+  months?: number
 }
 
 /** The calendar with its words: when it comes, how long it stays, when it is picked up. */
-export function DayChoice({ asked, version, day, isMissing, onChoose, noteId }: DayChoiceProps) {
+export function DayChoice({ asked, version, day, isMissing, onChoose, noteId, months = 1 }: DayChoiceProps) {
   const texts = useTranslations('calendar')
   const { language } = useStorefront()
   const { range, reload } = useDatesRange(asked)
@@ -41,7 +43,9 @@ export function DayChoice({ asked, version, day, isMissing, onChoose, noteId }: 
   return (
     <section className={css.days} aria-labelledby={titleId}>
       <h2 id={titleId}>{texts('day')}</h2>
-      {range && <Calendar range={range} chosen={day} stay={stay} labelledBy={titleId} onChoose={onChoose} />}
+      {range && (
+        <Calendar range={range} chosen={day} stay={stay} labelledBy={titleId} months={months} onChoose={onChoose} />
+      )}
       {range === undefined && <p role="status">{texts('loading')}</p>}
       {range === null && (
         <div role="alert">

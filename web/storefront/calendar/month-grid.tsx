@@ -1,0 +1,76 @@
+import type { DateRange } from '#contract/rentals.ts'
+import type { Language } from '#domain/stores/languages.ts'
+import { useTranslations } from '#web/texts/use-translations.ts'
+import { formatVisitDay } from '../cart/format-visit-day.ts'
+import { useStorefront } from '../use-storefront.ts'
+import { addDays, weeksOf } from './calendar-days.ts'
+import { blockedReason, partOfStay, type Stay } from './day-state.ts'
+
+type MonthGridProps = {
+  /** As YYYY-MM. */
+  month: string
+  range: DateRange
+  stay: Stay | null
+  /** The one day that the Tab key comes to. */
+  active: string
+  labelledBy: string
+  describedBy: string
+  onChoose: (day: string) => void
+}
+
+const MONDAY = '2026-11-16'
+
+export function MonthGrid({ month, range, stay, active, labelledBy, describedBy, onChoose }: MonthGridProps) {
+  const texts = useTranslations('calendar')
+  const { language } = useStorefront()
+  return (
+    <table
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the date-picker pattern is a table as a grid
+      role="grid"
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+    >
+      <thead>
+        <tr>
+          {Array.from({ length: 7 }, (_, index) => addDays(MONDAY, index)).map((day) => (
+            <th key={day} scope="col" abbr={weekday(day, language, 'long')}>
+              {weekday(day, language, 'narrow')}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(`${month}-01`).map((week) => (
+          <tr key={week.find(Boolean)}>
+            {week.map((day, index) => {
+              // biome-ignore lint/suspicious/noArrayIndexKey: the empty places of a week have no other name
+              if (day === null) return <td key={index} />
+              const blocked = blockedReason(range, day)
+              const part = partOfStay(stay, day)
+              const notes = [part && texts(part), blocked && part !== 'wear' && part !== 'withdraw' && texts(blocked)]
+              return (
+                <td key={day} data-part={part ?? undefined}>
+                  <button
+                    type="button"
+                    data-day={day}
+                    tabIndex={day === active ? 0 : -1}
+                    aria-disabled={blocked ? true : undefined}
+                    aria-pressed={part === 'delivery'}
+                    aria-label={[formatVisitDay(day, language), ...notes.filter(Boolean)].join(', ')}
+                    onClick={() => onChoose(day)}
+                  >
+                    {Number(day.slice(8))}
+                  </button>
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function weekday(day: string, language: Language, form: 'long' | 'narrow'): string {
+  return new Intl.DateTimeFormat(language, { weekday: form, timeZone: 'UTC' }).format(Date.parse(day))
+}
