@@ -1,3 +1,4 @@
+import type { ListEvent } from '#contract/products.ts'
 import { writeCursor } from '#domain/catalogue/list-cursor.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import { browseProducts, type ProductQuery } from '#use-cases/catalogue/browse-products.ts'
@@ -5,6 +6,7 @@ import { findProduct } from '#use-cases/catalogue/find-product.ts'
 import { findShopper } from '#use-cases/catalogue/find-shopper.ts'
 import { openShelves } from '#use-cases/catalogue/open-shelves.ts'
 import { suggestProducts } from '#use-cases/catalogue/suggest-products.ts'
+import type { FoundEvent } from '#use-cases/rentals/find-event.ts'
 import type { RentalTools } from '#use-cases/rentals/rental-tools.ts'
 import { rememberForStore } from '#use-cases/stores/remember-for-store.ts'
 import type { ApiOptions } from './create-api.ts'
@@ -31,7 +33,8 @@ export function createCatalogueHandlers({
 
   /** What is free on a day changes with every cart: only lists without a day are kept. */
   function browse(store: PartnerStore, query: ProductQuery) {
-    return query.filters.delivery === null ? browseKept(store, query) : browseProducts(tools, store, query)
+    const isForADay = query.filters.delivery !== null || query.event !== null
+    return isForADay ? browseProducts(tools, store, query) : browseKept(store, query)
   }
 
   async function answerProducts({ query, host, origin, acceptLanguage, caller }: CallOf<'products'>) {
@@ -42,10 +45,11 @@ export function createCatalogueHandlers({
     const language = storeLanguage(found.store, { acceptLanguage })
     const read = readProductQuery(query, language)
     if (!read.ok) return read
-    const { items, firstDays, total, counts, facts, nextCursor } = await browse(found.store, read.query)
-    const reader = { language, origin, facts, firstDays, shopper: customer.shopper }
+    const { items, firstDays, total, counts, facts, nextCursor, isThere, event } = await browse(found.store, read.query)
+    const reader = { language, origin, facts, firstDays, shopper: customer.shopper, isThere }
     const data = {
       items: items.map((item) => toProductCard(item, reader)),
+      event: event && toEventView(event),
       total,
       facets: toFacetsView(counts, reader),
       nextCursor: nextCursor && writeCursor(nextCursor),
@@ -79,6 +83,18 @@ export function createCatalogueHandlers({
       const suggestions = await suggestProducts(tools, found.store, { text: query.text, language })
       return { ok: true, data: suggestions.map((each) => toSuggestionView(each, { language, origin })), language }
     }),
+  }
+}
+
+function toEventView({ day, plan, reason, nearest }: FoundEvent): ListEvent {
+  return {
+    day,
+    delivery: plan?.date ?? null,
+    withdraw: plan?.withdraw ?? null,
+    daysCount: plan?.days ?? null,
+    daysBefore: plan?.daysBefore ?? null,
+    reason,
+    nearest,
   }
 }
 

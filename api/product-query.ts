@@ -15,8 +15,10 @@ export function readProductQuery(asked: Asked, language: Language): ReadProductQ
   const text = `${asked.text} ${asked.name}`.trim()
   const sort = asked.sort ?? (text === '' ? 'featured' : 'relevance')
   if (cursor !== null && cursor.sort !== sort) return { ok: false, reason: 'MALFORMED_INPUT', fields: ['cursor'] }
-  const delivery = asked.deliveryDate === undefined ? null : { date: asked.deliveryDate, days: asked.daysCount }
+  const { eventDate, deliveryDate, daysCount: days } = asked
+  const event = eventDate === undefined ? null : { date: eventDate, days }
+  const delivery = event !== null || deliveryDate === undefined ? null : { date: deliveryDate, days }
   const secondHand = asked.secondHand === 'true'
   const filters = { sizes, colors, categories, tags, brands, secondHand, minPrice, maxPrice, delivery }
-  return { ok: true, query: { filters, text, sort, cursor, limit, language } }
+  return { ok: true, query: { filters, text, sort, cursor, limit, language, event } }
 }

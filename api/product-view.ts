@@ -18,6 +18,8 @@ export type Reader = {
   facts: GarmentFacts
   firstDays: FirstDays
   shopper: Shopper | null
+  /** In a list for a day. */
+  isThere?: ((productId: string, size: string) => boolean) | null
 }
 
 export function toProductCard(product: ListedProduct, reader: Reader): ProductCard {
@@ -100,13 +102,14 @@ function toCardSize(
   { code, isFree }: OfferedSize,
   reader: Reader,
 ): ProductCard['sizes'][number] {
-  const { firstDays } = reader
+  const { firstDays, isThere } = reader
   const freeFrom = firstDays.of(id, code)
   return {
     value: code,
     label: labelOf(sizeOf(code, reader)),
     available: isFree && freeFrom === firstDays.earliest,
     freeFrom,
+    ...(isThere && { there: isThere(id, code) }),
   }
 }
 

@@ -5,6 +5,7 @@ import { estimateDates } from '#use-cases/rentals/estimate-dates.ts'
 import { estimateOrder } from '#use-cases/rentals/estimate-order.ts'
 import { findDatesRange } from '#use-cases/rentals/find-dates-range.ts'
 import { findDiscount } from '#use-cases/rentals/find-discount.ts'
+import { type EventDates, findEventDates } from '#use-cases/rentals/find-event-dates.ts'
 import { holdUnits } from '#use-cases/rentals/hold-units.ts'
 import { listHolds } from '#use-cases/rentals/list-holds.ts'
 import { releaseHold } from '#use-cases/rentals/release-hold.ts'
@@ -35,18 +36,20 @@ export function createRentalHandlers({
       const found = await requireStore(stores, { ...query, host })
       if (!found.ok) return found
       const { productId, sizeId: size, type: way = 'rent', daysCount: days = null } = query
-      const { cart = null, replaces = null } = query
+      const { cart = null, replaces = null, eventDate: event = null } = query
       const condition = way === 'secondHand' ? (query.condition ?? null) : null
-      const asked = { productId, size, way, days, condition, cart, replaces }
+      const asked = { productId, size, way, days, condition, cart, replaces, event }
       const outcome = await findDatesRange(rentals, found.store, asked)
       if (!outcome.ok) return outcome
-      const { minDate, maxDate, disabled } = outcome
-      const data = {
-        minDate,
-        maxDate,
-        disabledDates: [...disabled.keys()],
-        disabledReasons: Object.fromEntries(disabled),
-      }
+      const data = { ...toDateRange(outcome), event: outcome.event }
+      return { ok: true, data, language: storeLanguage(found.store, { acceptLanguage }) }
+    }),
+
+    ordersEventDates: handle('ordersEventDates', async ({ query, host, acceptLanguage }) => {
+      const found = await requireAnyStore({ ...query, host })
+      if (!found.ok) return found
+      const dates = await findEventDates(rentals, found.store, { days: query.daysCount ?? null })
+      const data = { ...toDateRange(dates), deliveries: Object.fromEntries(dates.deliveries) }
       return { ok: true, data, language: storeLanguage(found.store, { acceptLanguage }) }
     }),
 
@@ -122,6 +125,10 @@ export function createRentalHandlers({
       return { ok: true, data, language: storeLanguage(found.store, { acceptLanguage }) }
     }),
   }
+}
+
+function toDateRange({ minDate, maxDate, disabled }: Pick<EventDates, 'minDate' | 'maxDate' | 'disabled'>) {
+  return { minDate, maxDate, disabledDates: [...disabled.keys()], disabledReasons: Object.fromEntries(disabled) }
 }
 
 /** Null: a guest, or a customer of another store, who is nobody here. */

@@ -112,7 +112,16 @@ const nothing: ProductFilters = {
 }
 
 function query(changes: Partial<ProductQuery>): ProductQuery {
-  return { filters: nothing, text: '', sort: 'featured', cursor: null, limit: 24, language: 'it', ...changes }
+  return {
+    filters: nothing,
+    text: '',
+    sort: 'featured',
+    cursor: null,
+    limit: 24,
+    language: 'it',
+    event: null,
+    ...changes,
+  }
 }
 
 function pick<Item>(items: readonly [Item, ...Item[]] | readonly Item[], number: number): Item {

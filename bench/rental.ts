@@ -29,7 +29,7 @@ async function benchDays(stocks: readonly BenchDatabase[], rounds: number): Prom
   const times = stocks.map(() => ({ whole: [] as number[], database: [] as number[] }))
   const shops = stocks.map(({ db }) => openRentals({ db }))
   const asked = { productId: idOf('product', 1), size: 'IT42' }
-  const anyRent = { way: 'rent', days: 4, condition: null, cart: null, replaces: null } as const
+  const anyRent = { way: 'rent', days: 4, condition: null, cart: null, replaces: null, event: null } as const
   for (let round = -20; round < rounds; round++) {
     for (const [index, tools] of shops.entries()) {
       const started = performance.now()

@@ -50,7 +50,17 @@ export const productQuery = {
   minPrice: cents('Least'),
   maxPrice: cents('Most'),
   deliveryDate: z.iso.date().optional().describe('Only what can be there on that day'),
-  daysCount: z.coerce.number().int().min(1).max(366).default(4).describe('For how many days, with `deliveryDate`'),
+  eventDate: z.iso
+    .date()
+    .optional()
+    .describe('The day it is worn, any day: only what can be delivered before it. Counts instead of `deliveryDate`'),
+  daysCount: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(366)
+    .default(4)
+    .describe('For how many days, with `deliveryDate` or `eventDate`'),
   sort: z
     .enum(PRODUCT_SORTS)
     .optional()

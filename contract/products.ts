@@ -3,6 +3,7 @@ import { SIZE_SYSTEMS } from '#domain/catalogue/garment-facts.ts'
 import { RENT_PERIODS } from '#domain/catalogue/rent-periods.ts'
 import { UNIT_CONDITIONS } from '#domain/catalogue/unit.ts'
 import { PLAN_REFUSALS } from '#domain/memberships/user-membership.ts'
+import { EVENT_REFUSALS } from '#domain/rentals/plan-event.ts'
 
 const cents = z.int().describe('Euro cents')
 
@@ -33,6 +34,7 @@ const plan = z
 const cardSize = named.extend({
   available: z.boolean().describe('A unit is in the warehouse now and can be there on the first possible day'),
   freeFrom: z.iso.date().nullable().describe('The first day it can be there; null: not within the whole window'),
+  there: z.boolean().optional().describe('Only in a list for a day: whether it can be there for it'),
 })
 
 /** What a card in a list shows. */
@@ -97,8 +99,25 @@ export const productFacets = z
   })
   .describe('Each one counted under all filters but its own; chosen values are always among them')
 
+const listEvent = z
+  .object({
+    day: z.iso.date().describe('The day it is worn'),
+    delivery: z.iso
+      .date()
+      .nullable()
+      .describe('The delivery that is proposed, before that day; null: none, see `reason`'),
+    withdraw: z.iso.date().nullable(),
+    daysCount: z.int().nullable().describe('As asked for, or longer where so many days would end before that day'),
+    daysBefore: z.int().nullable().describe('How many days before it is there'),
+    reason: z.enum(EVENT_REFUSALS).nullable(),
+    nearest: z.iso.date().nullable().describe('In an empty list: the nearest day that has garments'),
+  })
+  .nullable()
+  .describe('Only with `eventDate`')
+
 export const productList = z.object({
   items: z.array(productCard),
+  event: listEvent,
   total: z.int(),
   facets: productFacets,
   nextCursor: z.string().nullable().describe('Where the next page begins; null on the last one'),
@@ -114,5 +133,6 @@ export const productSuggestion = z.object({
 export type ProductCard = z.infer<typeof productCard>
 export type ProductView = z.infer<typeof product>
 export type ProductList = z.infer<typeof productList>
+export type ListEvent = NonNullable<ProductList['event']>
 export type ProductFacets = z.infer<typeof productFacets>
 export type ProductSuggestion = z.infer<typeof productSuggestion>

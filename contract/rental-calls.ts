@@ -1,6 +1,7 @@
 /** The calls about days, prices and the cart. */
 export const rentalCalls = {
   ordersDatesRange: { method: 'GET', path: '/public-api/ordersDatesRange' },
+  ordersEventDates: { method: 'GET', path: '/public-api/ordersEventDates' },
   ordersDatesEstimate: { method: 'GET', path: '/public-api/ordersDatesEstimate' },
   ordersInfoEstimate: { method: 'GET', path: '/public-api/ordersInfoEstimate' },
   hold: { method: 'POST', path: '/public-api/holds' },

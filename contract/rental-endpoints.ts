@@ -4,7 +4,7 @@ import { nothing } from './accounts.ts'
 import type { Endpoint } from './endpoints.ts'
 import type { RentalCallName } from './rental-calls.ts'
 import { cartToken, day, daysCount, discountCode, orderItems, rentalType, sizeId } from './rental-query.ts'
-import { dateRange, deliveryEstimate, discount, hold, orderEstimate } from './rentals.ts'
+import { deliveryEstimate, discount, eventDates, garmentDates, hold, orderEstimate } from './rentals.ts'
 
 const uuid = z.uuid().toLowerCase()
 const ofStore = z.object({ partnerStoreId: uuid.describe("The store's id") })
@@ -22,11 +22,22 @@ export const rentalEndpoints = {
       daysCount: daysCount.optional(),
       type: rentalType.optional(),
       condition: condition.optional().describe('Of what is bought second hand; without it, any'),
+      eventDate: day.optional().describe('The day it is worn: the answer then proposes a delivery before it'),
       cart: cartToken.optional(),
       replaces: uuid.optional().describe('A hold of this cart that would give way: days it takes count as free'),
     }),
-    data: dateRange,
+    data: garmentDates,
     failures: ['PARTNER_NOT_ACTIVE', 'NOT_FOUND', 'SIZE_NOT_AVAILABLE'],
+  },
+  ordersEventDates: {
+    summary: 'On which days something can be worn',
+    description:
+      'Whatever is free: the days between the first delivery and the end of the window, each with the delivery that is proposed for it.',
+    query: ofAnyStore.extend({
+      daysCount: daysCount.optional().describe("For how many days; without it, the fewest of the store's standard"),
+    }),
+    data: eventDates,
+    failures: ['PARTNER_NOT_ACTIVE'],
   },
   ordersDatesEstimate: {
     summary: 'When the courier brings it and comes back',

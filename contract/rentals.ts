@@ -4,6 +4,7 @@ import { UNIT_CONDITIONS } from '#domain/catalogue/unit.ts'
 import { DISCOUNT_TYPES } from '#domain/prices/discount.ts'
 import { LINE_CODES } from '#domain/prices/price-line.ts'
 import { DISABLED_REASONS } from '#domain/rentals/disabled-dates.ts'
+import { GARMENT_EVENT_REFUSALS } from '#domain/rentals/plan-event.ts'
 import { RENTAL_WAYS } from '#domain/rentals/ways.ts'
 
 const cents = z.int().describe('Euro cents')
@@ -15,6 +16,25 @@ export const dateRange = z.object({
   disabledReasons: z
     .record(z.iso.date(), z.enum(DISABLED_REASONS))
     .describe('Why: no courier comes, or no unit is free'),
+})
+
+const garmentEvent = z
+  .object({
+    day: z.iso.date().describe('The day it is worn'),
+    delivery: z.iso.date().nullable().describe('The best day before it that is free; null: none, see `reason`'),
+    daysBefore: z.int().nullable().describe('How many days before it is there'),
+    reason: z.enum(GARMENT_EVENT_REFUSALS).nullable(),
+    next: z.iso.date().nullable().describe('Without a delivery: the next day on which it could come'),
+  })
+  .nullable()
+  .describe('Only with `eventDate`')
+
+export const garmentDates = dateRange.extend({ event: garmentEvent })
+
+export const eventDates = dateRange.extend({
+  minDate: z.iso.date().describe('The first day something can be worn'),
+  disabledDates: z.array(z.iso.date()).describe('Days in between for which nothing can be delivered'),
+  deliveries: z.record(z.iso.date(), z.iso.date()).describe('For every day to wear it, the delivery that is proposed'),
 })
 
 export const deliveryEstimate = z.object({

@@ -13,6 +13,7 @@ const KNOWN_PARAMETERS = new Set([
   'minPrice',
   'maxPrice',
   'deliveryDate',
+  'eventDate',
   'daysCount',
   'sort',
 ])

@@ -113,6 +113,7 @@ const tags = {
   newsletterConfirm: 'Newsletter',
   newsletterUnsubscribe: 'Newsletter',
   ordersDatesRange: 'Rental',
+  ordersEventDates: 'Rental',
   ordersDatesEstimate: 'Rental',
   ordersInfoEstimate: 'Rental',
   hold: 'Cart',

@@ -6,7 +6,7 @@ import type { ListCursor } from '#domain/catalogue/list-cursor.ts'
 import type { ListedProduct } from '#domain/catalogue/product.ts'
 import type { ProductFilters, ProductSort } from '#domain/catalogue/product-filters.ts'
 import { browseShelf, type FacetCounts } from '#domain/catalogue/shelf/browse-shelf.ts'
-import { freeOn } from '#domain/catalogue/shelf/free-on.ts'
+import { freeOn, isFreeIn } from '#domain/catalogue/shelf/free-on.ts'
 import { rankSlots } from '#domain/catalogue/shelf/rank-slots.ts'
 import { orderSlots, placesBy, placesByName, placesByScore } from '#domain/catalogue/shelf/shelf-order.ts'
 import { type FoundByWords, findByWords } from '#domain/catalogue/shelf/shelf-words.ts'
@@ -14,8 +14,10 @@ import { takePage } from '#domain/catalogue/shelf/take-page.ts'
 import type { Language } from '#domain/stores/languages.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import { findBookedSizes } from '../rentals/find-booked-sizes.ts'
+import { type FoundEvent, findEvent } from '../rentals/find-event.ts'
 import { type FirstDays, findFirstDays } from '../rentals/find-first-days.ts'
 import type { RentalTools } from '../rentals/rental-tools.ts'
+import { findNearestEvent } from './find-nearest-event.ts'
 import type { OpenShelf, Shelves } from './open-shelves.ts'
 
 export type ProductQuery = {
@@ -25,6 +27,8 @@ export type ProductQuery = {
   cursor: ListCursor | null
   limit: number
   language: Language
+  /** The day something is worn, in the place of a delivery day. */
+  event: { date: string; days: number } | null
 }
 
 export type BrowsedProducts = {
@@ -34,28 +38,41 @@ export type BrowsedProducts = {
   counts: FacetCounts
   facts: GarmentFacts
   nextCursor: ListCursor | null
+  /** null: no day was asked for. */
+  isThere: ((productId: string, size: string) => boolean) | null
+  event: FoundEvent | null
 }
 
 /** A page of what a store shows, with the number of all that pass and what every further filter would give. */
 export async function browseProducts(
-  { db, shelves, now, rulesOf }: { shelves: Shelves } & Pick<RentalTools, 'db' | 'now' | 'rulesOf'>,
+  tools: { shelves: Shelves } & Pick<RentalTools, 'db' | 'now' | 'rulesOf'>,
   store: PartnerStore,
   query: ProductQuery,
 ): Promise<BrowsedProducts> {
-  const open = await shelves(store)
+  const { db, now } = tools
+  const open = await tools.shelves(store)
   const { shelf, facts } = open
   const found = query.text === '' ? null : await search(db, store, open, query)
   const { filters } = query
-  const there = filters.delivery && freeOn(shelf, await findBookedSizes({ db, now, rulesOf }, store, filters.delivery))
-  const { slots, total, counts } = browseShelf(shelf, { filters, matching: found?.slots ?? null, there })
+  const matching = found?.slots ?? null
+  const event = query.event && (await findEvent(tools, store, query.event))
+  const delivery = event === null ? filters.delivery : event.plan
+  const isForADay = event !== null || delivery !== null
+  const there = isForADay ? freeOn(shelf, delivery && (await findBookedSizes(tools, store, delivery))) : null
+  const { slots, total, counts } = browseShelf(shelf, { filters, matching, there })
   const sort = query.sort === 'relevance' && found === null ? 'featured' : query.sort
   const ranking = await rank(open, { sort, language: query.language, found, slots })
   const after = query.cursor?.place ?? null
   const { ids, next } = takePage(shelf, { ...ranking, slots, after, limit: query.limit })
   const items = await inStore(db, store.id, (trx) => listProducts(trx, { storeId: store.id, ids, now: now() }))
-  const firstDays = await findFirstDays({ db, now, rulesOf }, store, items)
+  const firstDays = await findFirstDays(tools, store, items)
   const nextCursor = next === null ? null : { sort: query.sort, place: next }
-  return { items, firstDays, total, counts, facts, nextCursor }
+  const isThere = there && ((id: string, size: string) => isFreeIn(shelf, there, { id, size }))
+  if (event !== null && query.event !== null && total === 0) {
+    const { date, days } = query.event
+    event.nearest = await findNearestEvent(tools, store, { shelf, filters, matching, date, days })
+  }
+  return { items, firstDays, total, counts, facts, nextCursor, isThere, event }
 }
 
 async function search(

@@ -23,6 +23,7 @@ const query: ProductQuery = {
   cursor: null,
   limit: 24,
   language: 'it',
+  event: null,
 }
 
 let database: TestDatabase

@@ -156,7 +156,7 @@ function shopAt(now: string) {
     store: PartnerStore,
     { cart = null, replaces = null, ...stay }: Stay & { cart?: string | null; replaces?: string | null },
   ) {
-    const found = await findDatesRange(tools, store, { ...garment('2026-01-01', stay), cart, replaces })
+    const found = await findDatesRange(tools, store, { ...garment('2026-01-01', stay), cart, replaces, event: null })
     if (!found.ok) throw new Error(found.reason)
     return found
   }

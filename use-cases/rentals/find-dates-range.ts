@@ -6,10 +6,11 @@ import { type DisabledReason, disabledDates } from '#domain/rentals/disabled-dat
 import { daysKept, type RentalWay } from '#domain/rentals/ways.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import { findOwnHold } from './find-own-hold.ts'
+import { type GarmentEvent, planGarmentEvent } from './plan-garment-event.ts'
 import type { RentalTools } from './rental-tools.ts'
 
 export type FoundDates =
-  | { ok: true; minDate: string; maxDate: string; disabled: Map<string, DisabledReason> }
+  | { ok: true; minDate: string; maxDate: string; disabled: Map<string, DisabledReason>; event: GarmentEvent | null }
   | { ok: false; reason: 'PRODUCT_NOT_FOUND' | 'SIZE_NOT_IN_STOCK' }
 
 /** When a garment can be there: for the days that were asked for, or else for the fewest that the store offers. */
@@ -26,6 +27,8 @@ export async function findDatesRange(
     /** A hold that would give way is in nobody's way. */
     cart: string | null
     replaces: string | null
+    /** The day it is worn; null: nobody said. */
+    event: Temporal.PlainDate | null
   },
 ): Promise<FoundDates> {
   const offers = await tools.offersOf(store, asked.productId)
@@ -44,5 +47,7 @@ export async function findDatesRange(
   const all = await readUnitCalendars(tools.db, { ...asked, span, now, ignoring })
   const units = all.filter(({ condition }) => asked.condition === null || condition === asked.condition)
   if (units.length === 0) return { ok: false, reason: 'SIZE_NOT_IN_STOCK' }
-  return { ok: true, minDate: minDate.toString(), maxDate: maxDate.toString(), disabled: disabledDates(planned, units) }
+  const disabled = disabledDates(planned, units)
+  const event = asked.event && planGarmentEvent(rules, { event: asked.event, days, now, disabled })
+  return { ok: true, minDate: minDate.toString(), maxDate: maxDate.toString(), disabled, event }
 }

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { type CourierCalendar, createCourierCalendar, type HolidaysOf } from '#domain/rentals/courier-calendar.ts'
 import { deliveryWindow, isInWindow } from '#domain/rentals/delivery-window.ts'
 import { type PlannedDay, planWindow } from '#domain/rentals/disabled-dates.ts'
+import { deliveriesFor, eventWindow, type PlannedEvent, planEvent } from '#domain/rentals/plan-event.ts'
 import { planRental, type RentalPlan } from '#domain/rentals/plan-rental.ts'
 import type { RentalPolicy } from '#domain/rentals/rental-policy.ts'
 
@@ -17,6 +18,12 @@ export type StoreRules = {
   plan(delivery: Temporal.PlainDate, asked: { days: number | null; now: Date }): RentalPlan | null
   /** The whole window, planned once for all garments. */
   plannedDays(asked: { days: number | null; now: Date }): readonly PlannedDay[]
+  eventWindowAt(now: Date): ReturnType<typeof eventWindow>
+  /** All days on which something can be worn, planned once. */
+  plannedEvents(asked: { days: number | null; now: Date }): readonly PlannedEvent[]
+  /** What is proposed to whoever wears something on that day. The store's own lengths help where so many days end before it. */
+  planEvent(event: Temporal.PlainDate, asked: { days: number | null; now: Date }): PlannedEvent
+  deliveriesFor(event: Temporal.PlainDate, asked: { days: number | null; now: Date }): Temporal.PlainDate[]
 }
 
 export function createStoreRules(policy: RentalPolicy, holidaysOf: HolidaysOf): StoreRules {
@@ -24,7 +31,12 @@ export function createStoreRules(policy: RentalPolicy, holidaysOf: HolidaysOf): 
   const rules = { calendar, durations: policy }
   const plans = new LRUCache<string, RentalPlan>({ max: MOST_PLANS_KEPT })
   const windows = new LRUCache<string, readonly PlannedDay[]>({ max: MOST_WINDOWS_KEPT })
+  const events = new LRUCache<string, readonly PlannedEvent[]>({ max: MOST_WINDOWS_KEPT })
   const windowAt = (now: Date) => deliveryWindow(rules, now)
+  const planFor = (event: Temporal.PlainDate, { days, now }: { days: number | null; now: Date }) => {
+    const longer = policy.standardDays.filter((each) => days !== null && each > days).toSorted((a, b) => a - b)
+    return planEvent(rules, { event, lengths: [days, ...longer], now })
+  }
   return {
     policy,
     calendar,
@@ -43,5 +55,19 @@ export function createStoreRules(policy: RentalPolicy, holidaysOf: HolidaysOf): 
       windows.set(key, planned)
       return planned
     },
+    eventWindowAt: (now) => eventWindow(rules, now),
+    plannedEvents({ days, now }) {
+      const { minDate, maxDate } = eventWindow(rules, now)
+      const key = `${minDate} ${maxDate} ${days}`
+      const planned = events.get(key) ?? daysOf({ minDate, maxDate }).map((day) => planFor(day, { days, now }))
+      events.set(key, planned)
+      return planned
+    },
+    planEvent: planFor,
+    deliveriesFor: (event, { days, now }) => deliveriesFor(rules, { event, days, now }),
   }
+}
+
+function daysOf({ minDate, maxDate }: ReturnType<typeof eventWindow>): Temporal.PlainDate[] {
+  return Array.from({ length: minDate.until(maxDate).days + 1 }, (_, index) => minDate.add({ days: index }))
 }

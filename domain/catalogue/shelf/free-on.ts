@@ -1,4 +1,4 @@
-import { addBit, type Bits, noBits, removeBit } from './bits.ts'
+import { addBit, type Bits, hasBit, noBits, removeBit } from './bits.ts'
 import type { Shelf, ValueSets } from './shelf.ts'
 
 /** By product, the sizes of which every unit is taken. */
@@ -29,4 +29,15 @@ export function freeOn({ entries, slotOf, sets }: Shelf, booked: BookedSizes | n
     }
   }
   return { slots, sizes }
+}
+
+/** Whether a size of a product is among what is free. */
+export function isFreeIn(
+  { slotOf }: Shelf,
+  { sizes }: FreeGarments,
+  { id, size }: { id: string; size: string },
+): boolean {
+  const slot = slotOf.get(id)
+  const free = sizes.get(size)
+  return slot !== undefined && free !== undefined && hasBit(free, slot)
 }

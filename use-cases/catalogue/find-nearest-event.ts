@@ -1,0 +1,49 @@
+import { readStockCalendars } from '#database/queries/occupancy.ts'
+import type { ProductFilters } from '#domain/catalogue/product-filters.ts'
+import { type Bits, hasBit } from '#domain/catalogue/shelf/bits.ts'
+import { browseShelf } from '#domain/catalogue/shelf/browse-shelf.ts'
+import type { Shelf } from '#domain/catalogue/shelf/shelf.ts'
+import { nearestDay } from '#domain/rentals/plan-event.ts'
+import { isFree } from '#domain/rentals/unit-calendar.ts'
+import type { PartnerStore } from '#domain/stores/partner-store.ts'
+import type { RentalTools } from '../rentals/rental-tools.ts'
+
+/** A list that is empty on one day is mostly a narrow one; of a broad one so many are enough to find a day. */
+const MOST_PRODUCTS_ASKED = 200
+
+/**
+ * The nearest day on which something that passes the other filters can be worn. null: no day helps. One query, whatever
+ * lies in a cart counts as free.
+ */
+export async function findNearestEvent(
+  { db, now, rulesOf }: Pick<RentalTools, 'db' | 'now' | 'rulesOf'>,
+  store: PartnerStore,
+  asked: { shelf: Shelf; filters: ProductFilters; matching: Bits | null; date: string; days: number },
+): Promise<string | null> {
+  const { shelf, filters, matching, days } = asked
+  const { slots, total } = browseShelf(shelf, { filters, matching })
+  if (total === 0) return null
+  const passing = shelf.entries.filter((_, slot) => hasBit(slots, slot)).slice(0, MOST_PRODUCTS_ASKED)
+
+  const rules = await rulesOf(store)
+  const moment = now()
+  const window = rules.eventWindowAt(moment)
+  const from =
+    rules.plan(rules.windowAt(moment).minDate, { days, now: moment })?.taken.from ?? window.minDate.toString()
+  const stock = await readStockCalendars(db, { productIds: passing.map(({ id }) => id), from })
+  const units = passing.flatMap(({ id, sizes }) =>
+    sizes
+      .filter((size) => filters.sizes.length === 0 || filters.sizes.includes(size))
+      .flatMap((size) => stock(id, size)),
+  )
+  const planOf = new Map(
+    rules.plannedEvents({ days, now: moment }).map((planned) => [planned.event.toString(), planned]),
+  )
+  const isGood = (day: Temporal.PlainDate) => {
+    const planned = planOf.get(day.toString())
+    if (!planned?.ok) return false
+    const plan = rules.plan(planned.delivery, { days: planned.days, now: moment })
+    return plan !== null && units.some((unit) => isFree(unit, plan.taken))
+  }
+  return nearestDay(Temporal.PlainDate.from(asked.date), window, isGood)?.toString() ?? null
+}

@@ -1,0 +1,38 @@
+import type { EventRefusal } from '#domain/rentals/plan-event.ts'
+import { readDay } from '#domain/rentals/rome-time.ts'
+import type { PartnerStore } from '#domain/stores/partner-store.ts'
+import type { RentalTools } from './rental-tools.ts'
+
+/** The day something is worn, and how it gets there in time. */
+export type FoundEvent = {
+  day: string
+  plan: { date: string; days: number; withdraw: string; daysBefore: number } | null
+  /** Why there is no plan. */
+  reason: EventRefusal | null
+  /** Another day with garments, when this one has none. */
+  nearest: string | null
+}
+
+export async function findEvent(
+  { now, rulesOf }: Pick<RentalTools, 'now' | 'rulesOf'>,
+  store: PartnerStore,
+  { date, days }: { date: string; days: number },
+): Promise<FoundEvent> {
+  const rules = await rulesOf(store)
+  const moment = now()
+  const event = readDay(date)
+  if (event === null) throw new Error(`No day: ${date}`)
+  const planned = rules.planEvent(event, { days, now: moment })
+  const none = { day: event.toString(), plan: null, nearest: null }
+  if (!planned.ok) return { ...none, reason: planned.reason }
+  const { delivery } = planned
+  const kept = planned.days ?? days
+  const withdraw = rules.plan(delivery, { days: kept, now: moment })?.withdraw
+  if (!withdraw) throw new Error('A proposed delivery outside the window')
+  const daysBefore = delivery.until(event).days
+  return {
+    ...none,
+    plan: { date: delivery.toString(), days: kept, withdraw: withdraw.toString(), daysBefore },
+    reason: null,
+  }
+}
