@@ -43,6 +43,10 @@ describe('one garment', () => {
         { value: 'wedding', label: 'Wedding' },
       ],
       composition: '100% satin',
+      filling: '100% down',
+      hasAnimalParts: true,
+      maker: { name: 'Casa Prova S.r.l.', address: 'Via della Prova 1, 20121 Milano', contact: 'ciao@prova.example' },
+      passport: { id: 'ONDINA-1', url: 'https://passport.example/ondina-1' },
       care: '',
       fit: '',
       prices: [

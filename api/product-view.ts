@@ -55,6 +55,10 @@ export function toProductView(
     brand: { name: product.brand.name, value: product.brand.slug },
     description: localise(product.description, language),
     composition: localise(product.composition, language),
+    filling: localise(product.filling, language),
+    hasAnimalParts: product.hasAnimalParts,
+    maker: product.maker,
+    passport: product.passport,
     care: localise(product.care, language),
     fit: localise(product.fit, language),
     categories: categoryPath(facts.categories, product.category).map(({ slug, name }) => ({

@@ -53,6 +53,8 @@ export const storePages = {
   'terms-and-conditions': legalPage,
   'privacy-policy': legalPage,
   'cookie-policy': legalPage,
+  accessibility: legalPage,
+  'legal-guarantee': legalPage,
 } as const
 
 export type StorePageSlug = keyof typeof storePages

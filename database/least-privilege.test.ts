@@ -5,7 +5,10 @@ import { asOwner, createTestDatabase, type TestDatabase } from '#tests/support/d
 const APP = 'guardaroba_login'
 
 /** Written once, never changed: whoever has the app's role can add to these books and not falsify them. */
-const APPEND_ONLY = ['audit_line', 'ledger_entry', 'order_event', 'price_history', 'withdrawal']
+const APPEND_ONLY = ['consent_text', 'ledger_entry', 'order_event', 'price_history']
+
+/** Written once and forgotten after the time the privacy policy names: nothing younger can be deleted. */
+const FORGOTTEN_WHEN_OLD = ['audit_line', 'withdrawal']
 
 let database: TestDatabase
 
@@ -77,6 +80,20 @@ describe("the app's role", () => {
       APP,
     )
     expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(APPEND_ONLY))
+  })
+
+  it('cannot change what is forgotten when it is old, and deletes nothing that is younger', async () => {
+    const rows = await ask<{ name: string; qual: string }>(
+      `select tablename as name, qual from pg_policies where cmd = 'DELETE' and permissive = 'RESTRICTIVE'
+        and not has_table_privilege($1, tablename::regclass, 'update')
+        and not has_any_column_privilege($1, tablename::regclass, 'update') order by 1`,
+      APP,
+    )
+    expect(rows.map(({ name }) => name)).toEqual(FORGOTTEN_WHEN_OLD)
+    expect(rows.map(({ qual }) => qual)).toEqual([
+      expect.stringMatching(/^\(at < \(now\(\) - '6 mons'::interval\)\)$/),
+      expect.stringMatching(/^\(declared_at < \(now\(\) - '10 years'::interval\)\)$/),
+    ])
   })
 
   it('has no right that goes around the rules of a table, in any schema', async () => {

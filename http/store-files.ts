@@ -121,7 +121,13 @@ function lastmod(changedAt: Date | undefined): string {
   return changedAt === undefined ? '' : `<lastmod>${changedAt.toISOString()}</lastmod>`
 }
 
-const LEGAL_PAGES = ['/info/terms-and-conditions', '/info/privacy-policy', '/info/cookie-policy']
+const LEGAL_PAGES = [
+  '/info/terms-and-conditions',
+  '/info/privacy-policy',
+  '/info/cookie-policy',
+  '/info/accessibility',
+  '/info/legal-guarantee',
+]
 
 function alternates({ languages }: PartnerStore, address: string): string {
   const enabled = LANGUAGES.filter((language) => languages[language])

@@ -21,6 +21,8 @@ export const paths = {
   terms: '/info/terms-and-conditions',
   privacy: '/info/privacy-policy',
   cookies: '/info/cookie-policy',
+  accessibility: '/info/accessibility',
+  guarantee: '/info/legal-guarantee',
   legal: '/info/:slug',
   texts: '/texts/:file',
 } as const

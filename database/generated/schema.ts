@@ -75,6 +75,7 @@ export interface Address {
   country: string;
   createdAt: Timestamp;
   customerId: string;
+  fiscalCode: Generated<string>;
   fullName: string;
   id: Generated<string>;
   notes: string;
@@ -85,6 +86,7 @@ export interface Address {
   storeId: string;
   street: string;
   updatedAt: Timestamp;
+  vatNumber: Generated<string>;
 }
 
 export interface AuditLine {
@@ -99,6 +101,9 @@ export interface AuditLine {
 export interface Brand {
   createdAt: Generated<Timestamp>;
   id: Generated<string>;
+  makerAddress: Generated<string>;
+  makerContact: Generated<string>;
+  makerName: Generated<string>;
   name: string;
   slug: Generated<string>;
 }
@@ -121,12 +126,23 @@ export interface Colour {
 
 export interface Consent {
   at: Timestamp;
-  email: string;
+  email: string | null;
+  emailHash: Buffer | null;
+  endedAt: Timestamp | null;
   given: boolean;
   id: Generated<string>;
   kind: string;
   source: string;
   storeId: string;
+  textVersion: string | null;
+}
+
+export interface ConsentText {
+  content: string;
+  firstUsedAt: Timestamp;
+  language: SpokenLanguage;
+  storeId: string;
+  version: string;
 }
 
 export interface Customer {
@@ -461,6 +477,7 @@ export interface PartnerStore {
   buttonPrimaryColor: string;
   buttonTextHoverPrimaryColor: string;
   buttonTextPrimaryColor: string;
+  certifiedEmail: Generated<string>;
   chatbotId: string | null;
   chatbotVisible: boolean;
   contactAddress: string;
@@ -507,6 +524,8 @@ export interface PartnerStore {
   privacyPolicyPartnerStore: boolean;
   privacyPolicyPartnerStoreLink: string | null;
   productDetailsIconHeartOff: string | null;
+  registerNumber: Generated<string>;
+  shareCapital: Int8 | null;
   signupSuccessButton: LocalizedText;
   signupSuccessText: LocalizedText;
   signupSuccessTitle: LocalizedText;
@@ -517,6 +536,7 @@ export interface PartnerStore {
   topBannerTextColor: string;
   topBannerVisible: boolean;
   updatedAt: Generated<Timestamp>;
+  vatNumber: Generated<string>;
 }
 
 export interface Payment {
@@ -566,10 +586,14 @@ export interface Product {
   composition: Generated<LocalizedText>;
   createdAt: Generated<Timestamp>;
   description: LocalizedText;
+  filling: Generated<LocalizedText>;
   fit: Generated<LocalizedText>;
+  hasAnimalParts: Generated<boolean>;
   id: Generated<string>;
   images: Generated<string[]>;
   name: LocalizedText;
+  passportId: string | null;
+  passportUrl: string | null;
   searchDe: Generated<string>;
   searchEn: Generated<string>;
   searchEs: Generated<string>;
@@ -841,6 +865,7 @@ export interface DB {
   category: Category;
   colour: Colour;
   consent: Consent;
+  consentText: ConsentText;
   customer: Customer;
   customerOrder: CustomerOrder;
   customerPasskey: CustomerPasskey;

@@ -65,6 +65,13 @@ export async function findProduct(
       'product.description',
       'product.categorySlug',
       'product.composition',
+      'product.filling',
+      'product.hasAnimalParts',
+      'product.passportId',
+      'product.passportUrl',
+      'brand.makerName',
+      'brand.makerAddress',
+      'brand.makerContact',
       'product.care',
       'product.fit',
       'listing.subscriptionPrice',
@@ -90,7 +97,12 @@ type Row = {
 }
 
 type DetailsRow = Row &
-  Pick<ProductDetails, 'description' | 'tags' | 'composition' | 'care' | 'fit'> & {
+  Pick<ProductDetails, 'description' | 'tags' | 'composition' | 'filling' | 'hasAnimalParts' | 'care' | 'fit'> & {
+    makerName: string
+    makerAddress: string
+    makerContact: string
+    passportId: string | null
+    passportUrl: string | null
     brandSlug: string
     categorySlug: string | null
     subscriptionPrice: number | null
@@ -148,7 +160,8 @@ function toListedProduct(row: Row, reductions: Reductions): ListedProduct {
 }
 
 function toProductDetails(row: DetailsRow, reductions: Reductions): ProductDetails {
-  const { id, description, composition, care, fit, tags, trialPrice, subscriptionPrice } = row
+  const { id, description, composition, filling, hasAnimalParts, care, fit, tags } = row
+  const { trialPrice, subscriptionPrice, makerName, passportId, passportUrl } = row
   const offered = (amount: number | null, offer: string) =>
     amount === null ? null : { amount, reduction: reductions.of(id, offer) }
   return {
@@ -156,6 +169,10 @@ function toProductDetails(row: DetailsRow, reductions: Reductions): ProductDetai
     brand: { name: row.brandName, slug: row.brandSlug },
     description,
     composition,
+    filling,
+    hasAnimalParts,
+    maker: makerName === '' ? null : { name: makerName, address: row.makerAddress, contact: row.makerContact },
+    passport: passportId === null ? null : { id: passportId, url: passportUrl },
     care,
     fit,
     tags,

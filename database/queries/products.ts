@@ -2,17 +2,21 @@ import type { Brand, Listing, Product } from '#domain/catalogue/product.ts'
 import type { Unit } from '#domain/catalogue/unit.ts'
 import type { Transaction } from '../connection.ts'
 
-export async function saveBrand(trx: Transaction, { id, name }: Brand): Promise<void> {
+export async function saveBrand(trx: Transaction, { id, name, maker }: Brand): Promise<void> {
+  const made = maker && { makerName: maker.name, makerAddress: maker.address, makerContact: maker.contact }
   await trx
     .insertInto('brand')
-    .values({ id, name })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ name }))
+    .values({ id, name, ...made })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ name, ...made }))
     .execute()
 }
 
 export async function saveProduct(trx: Transaction, product: Product): Promise<void> {
-  const { id, category = null, colour = null, tags = [], composition = {}, care = {}, fit = {}, ...texts } = product
-  const values = { ...texts, categorySlug: category, colourCode: colour, composition, care, fit }
+  const { id, category = null, colour = null, tags = [], passport = null, ...texts } = product
+  const { composition = {}, filling = {}, hasAnimalParts = false, care = {}, fit = {} } = product
+  const facts = { composition, filling, hasAnimalParts, care, fit }
+  const passportColumns = { passportId: passport?.id ?? null, passportUrl: passport?.url ?? null }
+  const values = { ...texts, categorySlug: category, colourCode: colour, ...facts, ...passportColumns }
   await trx
     .insertInto('product')
     .values({ id, ...values })

@@ -56,7 +56,7 @@ export async function addDomain(
 }
 
 function toStore({ createdAt, updatedAt, ...store }: Selectable<PartnerStoreTable>): PartnerStore {
-  return store
+  return { ...store, shareCapital: store.shareCapital === null ? null : Number(store.shareCapital) }
 }
 
 /** Every instance reads again what it keeps of any store. */

@@ -3,17 +3,28 @@ import { LANGUAGES } from '#domain/stores/languages.ts'
 import { care, fit } from './care-texts.ts'
 import { categoryOf } from './categories.ts'
 import { compositionOf, isDelicate } from './fibres.ts'
+import { fillingOf } from './fillings.ts'
 import type { CutName, Garment } from './garment.ts'
+import { slugOf } from './products.ts'
 import { tagsOf } from './tags.ts'
 
-type Details = Required<Pick<Product, 'category' | 'colour' | 'tags' | 'composition' | 'care' | 'fit'>>
+type Details = Required<
+  Pick<
+    Product,
+    'category' | 'colour' | 'tags' | 'composition' | 'filling' | 'hasAnimalParts' | 'passport' | 'care' | 'fit'
+  >
+>
 
-export function detailsOf({ cut, fabric, colour, occasion }: Garment): Details {
+export function detailsOf(garment: Garment): Details {
+  const { cut, fabric, colour, occasion } = garment
   return {
     category: categoryOf(cut),
     colour,
     tags: tagsOf(occasion),
     composition: Object.fromEntries(LANGUAGES.map((language) => [language, compositionOf(fabric, language)])),
+    filling: fillingOf(cut) ?? {},
+    hasAnimalParts: cut === 'puffer' || fabric === 'leather',
+    passport: { id: `GR-${slugOf(garment)}`.toUpperCase(), url: null },
     care: isDelicate(fabric) ? care.delicate : care.sturdy,
     fit: CLOSE.includes(cut) ? fit.close : LOOSE.includes(cut) ? fit.loose : fit.regular,
   }

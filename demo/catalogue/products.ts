@@ -5,13 +5,18 @@ import { fabricTexts } from './fabric-texts.ts'
 import { cuts, type Garment } from './garment.ts'
 import { boscoGarments } from './garments-bosco.ts'
 import { vellutoGarments } from './garments-velluto.ts'
+import { makers } from './makers.ts'
 import { occasions } from './occasions.ts'
 import { stableId } from './stable-id.ts'
 import type { AllLanguages } from './texts.ts'
 
 export const garments: readonly Garment[] = [...vellutoGarments, ...boscoGarments]
 
-export const demoBrands: readonly Brand[] = brands.map((name) => ({ id: stableId(`brand ${name}`), name }))
+export const demoBrands: readonly Brand[] = brands.map((name) => ({
+  id: stableId(`brand ${name}`),
+  name,
+  maker: makers[name],
+}))
 
 /** What each store shows, in its order: the window first, then everything it lends, well mixed. */
 export const assortments = {

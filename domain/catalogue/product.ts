@@ -4,7 +4,13 @@ import type { Colour } from './garment-facts.ts'
 import type { PriceReduction } from './price-reduction.ts'
 import type { UnitCondition } from './unit.ts'
 
-export type Brand = { id: string; name: string }
+export type Brand = { id: string; name: string; maker?: Maker }
+
+/** Who answers for a garment: name, postal address, and an e-mail or web address. */
+export type Maker = { name: string; address: string; contact: string }
+
+/** What a garment's digital passport is called, and where it can be read. */
+export type Passport = { id: string; url: string | null }
 
 /** A garment model of the operator's stock. Images are keys, money is euro cents. */
 export type Product = {
@@ -18,6 +24,10 @@ export type Product = {
   colour?: string | null
   tags?: string[]
   composition?: LocalizedText
+  filling?: LocalizedText
+  /** Leather, fur, feathers, horn, mother-of-pearl. */
+  hasAnimalParts?: boolean
+  passport?: Passport | null
   care?: LocalizedText
   fit?: LocalizedText
 }
@@ -73,6 +83,11 @@ export type ProductDetails = ListedProduct & {
   category: string | null
   tags: string[]
   composition: LocalizedText
+  filling: LocalizedText
+  hasAnimalParts: boolean
+  /** Null: not known. */
+  maker: Maker | null
+  passport: Passport | null
   care: LocalizedText
   fit: LocalizedText
   prices: OfferedPrice<RentPrice>[]

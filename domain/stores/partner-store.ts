@@ -69,6 +69,11 @@ export type PartnerStore = {
   contactPhone: string
   contactAddress: string
   contactHours: LocalizedText
+  /** Of the firm: empty or null is not said. Share capital in cents, paid up. */
+  vatNumber: string
+  registerNumber: string
+  shareCapital: number | null
+  certifiedEmail: string
 
   googleAnalyticsId: string | null
   metaPixelId: string | null

@@ -13,6 +13,7 @@ export type SettingsReason =
   | 'NOT_A_DOMAIN'
   | 'NOT_AN_EMAIL'
   | 'NOT_AN_ID'
+  | 'NOT_AN_AMOUNT'
   | 'NOT_A_TEXT'
   | 'NOT_YES_OR_NO'
   | 'NO_LANGUAGE'
@@ -57,12 +58,19 @@ export const localizedText: SettingRule = (value) => {
 
 export const listId: SettingRule = (value) => (isBetween(value, 1, 2 ** 31 - 1) ? null : 'NOT_AN_ID')
 
+/** Cents of euro: what a number holds exactly. */
+export const capital: SettingRule = (value) => (isBetween(value, 1, Number.MAX_SAFE_INTEGER) ? null : 'NOT_AN_AMOUNT')
+
 export function idOf(pattern: RegExp): SettingRule {
   return (value) => (typeof value === 'string' && pattern.test(value) ? null : 'NOT_AN_ID')
 }
 
 export function optional(rule: SettingRule): SettingRule {
   return (value) => (value === null ? null : rule(value))
+}
+
+export function orEmpty(rule: SettingRule): SettingRule {
+  return (value) => (value === '' ? null : rule(value))
 }
 
 export function required(rule: SettingRule): SettingRule {

@@ -20,6 +20,8 @@ describe('the settings of a store', () => {
       mailingListId: null,
       contactPhone: '',
       contactAddress: '',
+      shareCapital: null,
+      certifiedEmail: '',
       menuContactsText: {},
     })
     expect(findSettingsProblems(plain)).toEqual([])
@@ -38,6 +40,9 @@ describe('the settings of a store', () => {
     ['homeHeaderImage', null, 'NOT_A_LINK'],
     ['menuCartImage', 'cart.svg', 'NOT_A_LINK'],
     ['fontName', 'Comic Sans MS', 'NOT_A_FONT'],
+    ['shareCapital', 0, 'NOT_AN_AMOUNT'],
+    ['shareCapital', 10.5, 'NOT_AN_AMOUNT'],
+    ['certifiedEmail', 'pec', 'NOT_AN_EMAIL'],
     ['fontName', "Inter'; } body { display: none", 'NOT_A_FONT'],
     ['menuThemes', 'fancy', 'NOT_A_THEME'],
     ['googleAnalyticsId', "G-1');alert(1)//", 'NOT_AN_ID'],

@@ -1,5 +1,6 @@
 import type { PartnerStore } from './partner-store.ts'
 import {
+  capital,
   colour,
   domainName,
   email,
@@ -12,6 +13,7 @@ import {
   localizedText,
   menuTheme,
   optional,
+  orEmpty,
   required,
   type SettingRule,
   type SettingsReason,
@@ -90,6 +92,10 @@ const RULES: Record<Exclude<keyof PartnerStore, 'id' | 'status'>, SettingRule> =
   contactPhone: line,
   contactAddress: line,
   contactHours: localizedText,
+  vatNumber: line,
+  registerNumber: line,
+  shareCapital: optional(capital),
+  certifiedEmail: orEmpty(email),
 
   // ids end up inside the address of a script: nothing but the characters they are made of
   googleAnalyticsId: optional(idOf(/^[A-Z0-9-]{1,40}$/)),

@@ -7,6 +7,7 @@ const pages = [
   '/info/terms-and-conditions',
   '/info/privacy-policy',
   '/info/cookie-policy',
+  '/info/accessibility',
   '/nope',
 ]
 

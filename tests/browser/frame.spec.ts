@@ -156,9 +156,11 @@ for (const store of ['velluto', 'bosco'] as const) {
         'Termini e condizioni': '/info/terms-and-conditions',
         Privacy: '/info/privacy-policy',
         Cookie: '/info/cookie-policy',
+        Accessibilità: '/info/accessibility',
       })) {
         await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', path)
       }
+      await expect(footer.getByText(`P. IVA IT00000000000 · REA`)).toContainText(`i.v. · PEC ${store}@pec.example`)
     })
 
     test('the narrow layout begins at 1200 px', async ({ page, isMobile }) => {

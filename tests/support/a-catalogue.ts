@@ -21,7 +21,12 @@ export async function writeGarmentFacts(db: Database, storeId: string): Promise<
     }
     await saveTag(trx, { slug: 'gala', name: { it: 'Gala', en: 'Gala' }, position: 1 })
     await saveTag(trx, { slug: 'wedding', name: { it: 'Matrimonio', en: 'Wedding' }, position: 2 })
-    await saveBrand(trx, { id: brandId(1), name: 'Casa Ferrante' })
+    const maker = {
+      name: 'Casa Prova S.r.l.',
+      address: 'Via della Prova 1, 20121 Milano',
+      contact: 'ciao@prova.example',
+    }
+    await saveBrand(trx, { id: brandId(1), name: 'Casa Ferrante', maker })
     await saveBrand(trx, { id: brandId(2), name: 'Ottavia Bellò' })
   })
 }

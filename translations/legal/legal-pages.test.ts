@@ -8,6 +8,8 @@ const legalPages = z.strictObject({
   'terms-and-conditions': storePages['terms-and-conditions'],
   'privacy-policy': storePages['privacy-policy'],
   'cookie-policy': storePages['cookie-policy'],
+  accessibility: storePages.accessibility,
+  'legal-guarantee': storePages['legal-guarantee'],
 })
 type LegalPages = z.infer<typeof legalPages>
 type LegalPage = LegalPages[keyof LegalPages]
@@ -60,9 +62,15 @@ const WITHDRAWAL_STEPS: Record<Language, [string, string]> = {
 describe.each(LANGUAGES)('the legal pages a store starts with (%s)', (language) => {
   const pages = read(language)
 
-  it('are the three pages of the contract, with nothing left empty', () => {
+  it('are the three pages of the contract, the statement on access and the guarantee, with nothing left empty', () => {
     for (const text of allTexts(pages)) expect(text.trim()).not.toBe('')
-    for (const slug of SLUGS) expect(pages[slug].sections.length).toBeGreaterThan(5)
+    for (const slug of SLUGS) expect(pages[slug].sections.length).toBeGreaterThan(3)
+  })
+
+  it('lead to the rights of buyers in the Union, in the reader’s language', () => {
+    const guarantee = paragraphsOf(pages['legal-guarantee']).join('\n')
+    expect(guarantee).toContain(`https://europa.eu/youreurope/citizens/consumers/`)
+    expect(guarantee).toContain(`index_${language}.htm`)
   })
 
   it.each(SLUGS)('have the paragraphs, details, terms and articles of the Italian original: %s', (slug) => {

@@ -9,6 +9,8 @@ const legalPages = z.object({
   'terms-and-conditions': legalPage,
   'privacy-policy': legalPage,
   'cookie-policy': legalPage,
+  accessibility: legalPage,
+  'legal-guarantee': legalPage,
 })
 
 type LegalPages = z.infer<typeof legalPages>

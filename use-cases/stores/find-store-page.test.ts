@@ -16,7 +16,7 @@ afterAll(() => app.stop())
 const write = (slug: string, language: string, content: object) =>
   inStore(app.db, ATELIER_ID, (trx) => saveStorePage(trx, { storeId: ATELIER_ID, slug, language, content }))
 
-const LEGAL = ['terms-and-conditions', 'privacy-policy', 'cookie-policy'] as const
+const LEGAL = ['terms-and-conditions', 'privacy-policy', 'cookie-policy', 'accessibility', 'legal-guarantee'] as const
 
 describe('a page of a store', () => {
   it('is in the wanted language when it was written in it, else in Italian', async () => {

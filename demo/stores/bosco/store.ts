@@ -39,6 +39,10 @@ export const bosco: PartnerStore = {
   contactEmail: 'ciao@bosco.example',
   contactPhone: '+39 0461 000 202',
   contactAddress: 'Via dell’Esempio 8, 38122 Trento (TN)',
+  vatNumber: 'IT00000000000',
+  registerNumber: 'TN-000202',
+  shareCapital: 5_000_000,
+  certifiedEmail: 'bosco@pec.example',
 
   googleAnalyticsId: 'G-B0SC0DEM0',
   metaPixelId: null,

@@ -62,8 +62,8 @@ export const boscoTexts = {
     en: 'Good gear, well used. From Trento, in any weather.',
   },
   footerNote: {
-    it: 'Bosco S.r.l. · P. IVA IT00000000000 · Negozio dimostrativo',
-    en: 'Bosco S.r.l. · VAT no. IT00000000000 · Demonstration store',
+    it: 'Negozio dimostrativo',
+    en: 'Demonstration store',
   },
 
   contactHours: {

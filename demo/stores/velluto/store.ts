@@ -39,6 +39,10 @@ export const velluto: PartnerStore = {
   contactEmail: 'ciao@velluto.example',
   contactPhone: '+39 055 000 0101',
   contactAddress: 'Via dell’Esempio 12, 50125 Firenze (FI)',
+  vatNumber: 'IT00000000000',
+  registerNumber: 'FI-000101',
+  shareCapital: 1_000_000,
+  certifiedEmail: 'velluto@pec.example',
 
   googleAnalyticsId: null,
   metaPixelId: null,

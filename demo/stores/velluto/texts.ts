@@ -150,12 +150,12 @@ export const vellutoTexts = {
     nl: 'Avondjurken die vaak uitgaan en altijd weer thuiskomen. In Florence.',
   },
   footerNote: {
-    it: 'Velluto S.r.l. · P. IVA IT00000000000 · Negozio dimostrativo',
-    en: 'Velluto S.r.l. · VAT no. IT00000000000 · Demonstration store',
-    de: 'Velluto S.r.l. · USt-IdNr. IT00000000000 · Demonstrationsshop',
-    fr: 'Velluto S.r.l. · TVA IT00000000000 · Boutique de démonstration',
-    es: 'Velluto S.r.l. · NIF-IVA IT00000000000 · Tienda de demostración',
-    nl: 'Velluto S.r.l. · Btw-nr. IT00000000000 · Demonstratiewinkel',
+    it: 'Negozio dimostrativo',
+    en: 'Demonstration store',
+    de: 'Demonstrationsshop',
+    fr: 'Boutique de démonstration',
+    es: 'Tienda de demostración',
+    nl: 'Demonstratiewinkel',
   },
 
   contactHours: {

@@ -2,6 +2,7 @@ import { escapeHtml } from './escape-html.ts'
 import { GROUND, INK, LINE, QUIET, SANS } from './html-style.ts'
 import { layOutDetails } from './lay-out-html-details.ts'
 import { layOutTerms } from './lay-out-html-terms.ts'
+import { senderOf } from './sender-of.ts'
 import type { MailContent } from './write-mail.ts'
 
 /* Tables and styles on the elements: mail programs know little else. */
@@ -79,7 +80,7 @@ ${links.map(({ label, href: leads }) => quiet(`<a href="${escapeHtml(leads)}" st
 }
 
 function footer({ brand, footer: lines, unsubscribe, unsubscribeLink }: MailContent): string {
-  const sender = `${brand.legalName} · ${brand.contactAddress}`
+  const sender = senderOf(brand).join(' · ')
   const leave =
     unsubscribeLink === undefined
       ? ''

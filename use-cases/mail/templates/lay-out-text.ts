@@ -1,4 +1,5 @@
 import type { Fact, GarmentRow } from './garment-rows.ts'
+import { senderOf } from './sender-of.ts'
 import type { MailContent, Terms } from './write-mail.ts'
 
 export function layOutText(content: MailContent): string {
@@ -18,7 +19,7 @@ export function layOutText(content: MailContent): string {
     closing.join('\n'),
     '--',
     footer.join('\n'),
-    `${brand.legalName}, ${brand.contactAddress}`,
+    senderOf(brand).join(', '),
     unsubscribeLink === undefined ? '' : `${unsubscribe}:\n${unsubscribeLink}`,
     ...(terms === null ? [] : writeTerms(terms)),
   ]

@@ -16,13 +16,14 @@ export type MailBrand = {
   headingFont: string
   legalName: string
   contactEmail: string
+  contactPhone: string
   contactAddress: string
 }
 
 const INK = '#1c1a19'
 
 export function toMailBrand(store: PartnerStore, origin: string): MailBrand {
-  const { name, domain, legalName, contactEmail, contactAddress } = store
+  const { name, domain, legalName, contactEmail, contactPhone, contactAddress } = store
   const background = toSafeColour(store.buttonPrimaryColor, INK)
   return {
     name,
@@ -34,6 +35,7 @@ export function toMailBrand(store: PartnerStore, origin: string): MailBrand {
     headingFont: headingFont(store.fontName),
     legalName,
     contactEmail,
+    contactPhone,
     contactAddress,
   }
 }

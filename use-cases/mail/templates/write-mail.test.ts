@@ -48,6 +48,14 @@ describe.each(LANGUAGES)('a mail in %s', (language) => {
 })
 
 describe('a mail', () => {
+  it('says who writes, with the postal address and the telephone number', () => {
+    const { text, html } = writeMail({ ...input, brand: toMailBrand(aStore({ contactPhone: '+39 02 000 11' }), 'x') })
+    expect(text).toContain('Prova S.r.l., Via della Prova 1, 20121 Milano, +39 02 000 11')
+    expect(html).toContain('Prova S.r.l. · Via della Prova 1, 20121 Milano · +39 02 000 11')
+    const silent = writeMail({ ...input, brand: toMailBrand(aStore({ contactPhone: '' }), 'x') })
+    expect(silent.html).toContain('Prova S.r.l. · Via della Prova 1, 20121 Milano<')
+  })
+
   it('greets somebody without a name too', () => {
     const { text } = writeMail({ ...input, kind: 'newsletter-confirm', firstName: '' })
     expect(text).toContain('\nCiao,\n')

@@ -9,6 +9,7 @@ import { useStorefront } from '../use-storefront.ts'
 import css from './footer.module.css'
 import { LanguageSwitcher } from './language-switcher.tsx'
 import { useMenuLinks } from './menu-links.ts'
+import { useCompanyLine } from './use-company-line.ts'
 
 /** Works only by script, and nobody needs it before the page is alive. */
 const SizeSystemChoice = lazy(() => import('../sizes/size-system-choice.tsx'))
@@ -61,6 +62,9 @@ export function Footer() {
               <Link to={paths.cookies}>{texts('cookies')}</Link>
             </li>
             <li>
+              <Link to={paths.accessibility}>{texts('accessibility')}</Link>
+            </li>
+            <li>
               <button type="button" onClick={openConsent}>
                 {texts('cookieChoices')}
               </button>
@@ -69,7 +73,11 @@ export function Footer() {
         </nav>
       </div>
       <div className={css.end}>
-        <p>{store.footerNote}</p>
+        <p>
+          {useCompanyLine()}
+          <br />
+          {store.footerNote}
+        </p>
         <div className={css.sizes}>
           {isAwake && (
             <Suspense>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatDay } from '#domain/days.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import { apiContext, storeContext } from '#web/visit-context.ts'
@@ -7,7 +8,7 @@ import { useStorefront } from '../use-storefront.ts'
 import type { Route } from './+types/legal-page.ts'
 import css from './legal-page.module.css'
 
-const SLUGS = ['terms-and-conditions', 'privacy-policy', 'cookie-policy'] as const
+const SLUGS = ['terms-and-conditions', 'privacy-policy', 'cookie-policy', 'accessibility', 'legal-guarantee'] as const
 
 export function loader({ context, params }: Route.LoaderArgs) {
   const slug = SLUGS.find((known) => known === params.slug)
@@ -43,12 +44,25 @@ export default function LegalPage({ loaderData: page }: Route.ComponentProps) {
             <section key={heading} id={`section-${position + 1}`}>
               <h2>{heading}</h2>
               {paragraphs.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
+                <p key={paragraph}>{withLinks(paragraph)}</p>
               ))}
             </section>
           ))}
         </div>
       </article>
     </>
+  )
+}
+
+/** Whole addresses in a text can be followed. */
+function withLinks(text: string): ReactNode[] {
+  return text.split(/(https:\/\/\S+)/).map((part) =>
+    part.startsWith('https://') ? (
+      <a key={part} href={part}>
+        {part}
+      </a>
+    ) : (
+      part
+    ),
   )
 }

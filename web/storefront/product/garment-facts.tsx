@@ -2,6 +2,7 @@ import type { ProductView } from '#contract/products.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './garment-facts.module.css'
+import { Provenance } from './provenance.tsx'
 
 const FACTS = ['description', 'fit', 'composition', 'care'] as const
 
@@ -17,6 +18,7 @@ export function GarmentFacts({ product }: { product: ProductView }) {
             <Icon name="plus" />
           </summary>
           <p>{product[fact]}</p>
+          {fact === 'composition' && <Provenance product={product} />}
         </details>
       ))}
     </div>

@@ -4,6 +4,7 @@ import type { OrderView } from '#contract/orders.ts'
 import { formatDayOf } from '#domain/accounts/instants.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import button from '#web/ui/button.module.css'
+import { useCompanyLine } from '../frame/use-company-line.ts'
 import { useStorefront } from '../use-storefront.ts'
 import { Movements } from './movements.tsx'
 import css from './receipt.module.css'
@@ -25,9 +26,8 @@ type ReceiptProps = {
 export function Receipt({ kind, number, at, plan, customer, movements, back, children, ...rest }: ReceiptProps) {
   const texts = useTranslations('receipt')
   const { store, language } = useStorefront()
-  const { legalName, footerNote, contactAddress, contactEmail } = store
-  const name = footerNote.startsWith(legalName) ? footerNote : legalName
-  const seller = [...name.split(' · '), contactAddress, contactEmail, name === footerNote ? '' : footerNote]
+  const { contactAddress, contactEmail, contactPhone, footerNote } = store
+  const seller = [...useCompanyLine().split(' · '), contactAddress, contactEmail, contactPhone, footerNote]
   return (
     <div className={css.page}>
       <div className={css.actions}>
