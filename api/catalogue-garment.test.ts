@@ -56,7 +56,14 @@ describe('one garment', () => {
       subscriptionPrice: { amount: 8_900, lowestBefore: null },
       secondHand: [{ condition: 'good', amount: 19_900, lowestBefore: null, sizes: ['IT42'] }],
       bookable: true,
-      delivery: { price: 990, preparationDays: 1, transportDays: 2 },
+      delivery: {
+        price: 990,
+        preparationDays: 1,
+        transportDays: 2,
+        firstDay: '2026-11-19',
+        orderBy: { at: '2026-11-16T12:00:00.000Z', isToday: false },
+      },
+      included: ['cleaning', 'smallDamage'],
       withdrawalDays: 14,
     })
   })

@@ -6,10 +6,12 @@ import type { ListedProduct, OfferedSize, ProductDetails } from '#domain/catalog
 import { planCover } from '#domain/memberships/plan-cover.ts'
 import { WITHDRAWAL_DAYS } from '#domain/orders/withdrawal-right.ts'
 import { rentLengths } from '#domain/prices/rent-price.ts'
+import { includedServices } from '#domain/rentals/included-services.ts'
 import type { RentalPolicy } from '#domain/rentals/rental-policy.ts'
 import { type Language, localise } from '#domain/stores/languages.ts'
 import type { Shopper } from '#use-cases/catalogue/find-shopper.ts'
 import type { FirstDays } from '#use-cases/rentals/find-first-days.ts'
+import { toOrderByView } from './order-by-view.ts'
 
 /** In whose words and with which addresses something is told; `shopper` is null for a guest. */
 export type Reader = {
@@ -76,7 +78,10 @@ export function toProductView(
       price: policy.shippingPrice,
       preparationDays: policy.preparationDays,
       transportDays: policy.outboundDays,
+      firstDay: reader.firstDays.earliest,
+      orderBy: toOrderByView(reader.firstDays.orderBy),
     },
+    included: includedServices(policy),
     withdrawalDays: WITHDRAWAL_DAYS,
     similar: similar.map((other) => toProductCard(other, reader)),
   }

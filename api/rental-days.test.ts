@@ -24,6 +24,7 @@ describe('the days a garment can be there', () => {
     const data = await range()
     expect(endpoints.ordersDatesRange.data.parse(data)).toEqual(data)
     expect(data).toMatchObject({ minDate: '2026-11-19', maxDate: '2027-05-15' })
+    expect(data.orderBy).toEqual({ at: '2026-11-16T12:00:00.000Z', isToday: true })
     expect(data.disabledReasons['2026-11-21']).toBe('NO_COURIER')
     expect(data.disabledReasons['2026-12-08']).toBe('NO_COURIER')
     expect(data.disabledDates).toEqual(Object.keys(data.disabledReasons))
@@ -63,7 +64,8 @@ describe('the days a garment can be there', () => {
   })
 
   it("follow the store's own policy", async () => {
-    const changes = { outboundDays: 1, closingDays: ['2026-11-17'], standardDays: [7, 5], trialDays: 2 }
+    const days = { outboundDays: 1, closingDays: ['2026-11-17'], standardDays: [7, 5], trialDays: 2 }
+    const changes = { ...days, coversSmallDamage: false }
     await inStore(desk.app.db, ATELIER_ID, (trx) =>
       saveRentalPolicy(trx, { storeId: ATELIER_ID, ...DEFAULT_POLICY, ...changes }),
     )
@@ -75,7 +77,8 @@ describe('the days a garment can be there', () => {
     const data = await range()
     expect(data.minDate).toBe('2026-11-19')
     expect((await desk.get('ordersDatesEstimate', { type: 'rent' })).estimatedDelivery).toBe('2026-11-19')
-    const { prices, trialPrice } = await desk.get(`products/${DRESS}`)
+    const { prices, trialPrice, included } = await desk.get(`products/${DRESS}`)
+    expect(included).toEqual(['cleaning'])
     expect(prices.map(({ days }: { days: number[] }) => days)).toEqual([[5, 7], [30]])
     expect(trialPrice.days).toBe(2)
   })
@@ -92,15 +95,21 @@ describe('the estimate of days', () => {
   const estimate = (query: Record<string, string>) => desk.get('ordersDatesEstimate', query)
 
   it.each([
-    [{ type: 'rent', daysCount: '4' }, '2026-11-19', '2026-11-23'],
-    [{ type: 'rent', daysCount: '8', deliveryDate: '2026-11-25' }, '2026-11-25', '2026-12-03'],
-    [{ type: 'rent', daysCount: '4', deliveryDate: '2026-11-24T23:00:00.000Z' }, '2026-11-25', '2026-11-30'],
-    [{ type: 'trial', daysCount: '9' }, '2026-11-19', '2026-11-23'],
-    [{ type: 'secondHand', daysCount: '4' }, '2026-11-19', null],
-    [{ type: 'subscription', daysCount: '4' }, '2026-11-19', null],
-    [{ type: 'membership-gold', daysCount: '4' }, '2026-11-19', null],
-  ])('for %j is %s and %s', async (query, estimatedDelivery, estimatedWithdraw) => {
-    expect(await estimate(query as Record<string, string>)).toEqual({ estimatedDelivery, estimatedWithdraw })
+    [{ type: 'rent', daysCount: '4' }, '2026-11-19', '2026-11-23', null],
+    [{ type: 'rent', daysCount: '8', deliveryDate: '2026-11-25' }, '2026-11-25', '2026-12-03', '2026-11-19'],
+    [
+      { type: 'rent', daysCount: '4', deliveryDate: '2026-11-24T23:00:00.000Z' },
+      '2026-11-25',
+      '2026-11-30',
+      '2026-11-19',
+    ],
+    [{ type: 'trial', daysCount: '9' }, '2026-11-19', '2026-11-23', null],
+    [{ type: 'secondHand', daysCount: '4' }, '2026-11-19', null, null],
+    [{ type: 'subscription', daysCount: '4' }, '2026-11-19', null, null],
+    [{ type: 'membership-gold', daysCount: '4' }, '2026-11-19', null, null],
+  ])('for %j is %s and %s, to be cancelled until %s', async (query, delivery, withdraw, cancelUntil) => {
+    const expected = { estimatedDelivery: delivery, estimatedWithdraw: withdraw, cancelUntil }
+    expect(await estimate(query as Record<string, string>)).toEqual(expected)
   })
 
   it.each(['2026-11-21', '2026-12-08', '2026-11-18', '2027-05-16', '2020-01-07'])(

@@ -13,6 +13,7 @@ import type { RentalTools } from '#use-cases/rentals/rental-tools.ts'
 import type { ApiOptions } from './create-api.ts'
 import { handle } from './handle.ts'
 import { toHoldView } from './hold-view.ts'
+import { toOrderByView } from './order-by-view.ts'
 import { readOrderItems } from './order-items.ts'
 import { storeLanguage } from './request-language.ts'
 import type { Caller } from './require-bearer.ts'
@@ -41,7 +42,7 @@ export function createRentalHandlers({
       const asked = { productId, size, way, days, condition, cart, replaces, event }
       const outcome = await findDatesRange(rentals, found.store, asked)
       if (!outcome.ok) return outcome
-      const data = { ...toDateRange(outcome), event: outcome.event }
+      const data = { ...toDateRange(outcome), event: outcome.event, orderBy: toOrderByView(outcome.orderBy) }
       return { ok: true, data, language: storeLanguage(found.store, { acceptLanguage }) }
     }),
 
@@ -59,7 +60,8 @@ export function createRentalHandlers({
       const { type: way, daysCount: days = null, deliveryDate: delivery = null } = query
       const outcome = await estimateDates(rentals, found.store, { way, days, delivery })
       if (!outcome.ok) return { ...outcome, fields: ['deliveryDate'] }
-      const data = { estimatedDelivery: outcome.delivery, estimatedWithdraw: outcome.withdraw }
+      const { delivery: estimatedDelivery, withdraw: estimatedWithdraw, cancelUntil } = outcome
+      const data = { estimatedDelivery, estimatedWithdraw, cancelUntil }
       return { ok: true, data, language: storeLanguage(found.store, { acceptLanguage }) }
     }),
 

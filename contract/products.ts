@@ -3,7 +3,9 @@ import { SIZE_SYSTEMS } from '#domain/catalogue/garment-facts.ts'
 import { RENT_PERIODS } from '#domain/catalogue/rent-periods.ts'
 import { UNIT_CONDITIONS } from '#domain/catalogue/unit.ts'
 import { PLAN_REFUSALS } from '#domain/memberships/user-membership.ts'
+import { INCLUDED_SERVICES } from '#domain/rentals/included-services.ts'
 import { EVENT_REFUSALS } from '#domain/rentals/plan-event.ts'
+import { orderBy } from './order-by.ts'
 
 const cents = z.int().describe('Euro cents')
 
@@ -84,7 +86,10 @@ export const product = productCard.extend({
     price: z.int().describe('Once per order, euro cents'),
     preparationDays: z.int(),
     transportDays: z.int(),
+    firstDay: z.iso.date().describe('The first day a parcel can be there, whatever is in it'),
+    orderBy,
   }),
+  included: z.array(z.enum(INCLUDED_SERVICES)).describe('What is done at no charge for a garment that is lent'),
   withdrawalDays: z.int().describe('How long a purchase can be withdrawn from, from its delivery on'),
   similar: z.array(productCard),
 })

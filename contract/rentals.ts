@@ -6,6 +6,7 @@ import { LINE_CODES } from '#domain/prices/price-line.ts'
 import { DISABLED_REASONS } from '#domain/rentals/disabled-dates.ts'
 import { GARMENT_EVENT_REFUSALS } from '#domain/rentals/plan-event.ts'
 import { RENTAL_WAYS } from '#domain/rentals/ways.ts'
+import { orderBy } from './order-by.ts'
 
 const cents = z.int().describe('Euro cents')
 
@@ -29,7 +30,7 @@ const garmentEvent = z
   .nullable()
   .describe('Only with `eventDate`')
 
-export const garmentDates = dateRange.extend({ event: garmentEvent })
+export const garmentDates = dateRange.extend({ event: garmentEvent, orderBy })
 
 export const eventDates = dateRange.extend({
   minDate: z.iso.date().describe('The first day something can be worn'),
@@ -40,6 +41,10 @@ export const eventDates = dateRange.extend({
 export const deliveryEstimate = z.object({
   estimatedDelivery: z.iso.date(),
   estimatedWithdraw: z.iso.date().nullable().describe('null: bought, or kept until it is sent back'),
+  cancelUntil: z.iso
+    .date()
+    .nullable()
+    .describe('The last day on which it can surely be cancelled at no cost; null: as long as it has not left'),
 })
 
 export const priceLine = z.object({

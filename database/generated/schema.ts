@@ -644,6 +644,8 @@ export interface Refund {
 
 export interface RentalPolicy {
   closingDays: Generated<ArrayType<Timestamp>>;
+  coversSmallDamage: Generated<boolean>;
+  includesCleaning: Generated<boolean>;
   laundryDays: number;
   outboundDays: number;
   preparationDays: number;

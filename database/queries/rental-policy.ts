@@ -14,6 +14,8 @@ export async function readRentalPolicy(trx: Transaction, storeId: string): Promi
       'standardDays',
       'trialDays',
       'shippingPrice',
+      'includesCleaning',
+      'coversSmallDamage',
       sql<string[]>`closing_days::text[]`.as('closingDays'),
     ])
     .where('storeId', '=', storeId)

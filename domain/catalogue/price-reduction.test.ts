@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findReduction } from './price-reduction.ts'
+import { findReduction, percentOff } from './price-reduction.ts'
 
 const now = new Date('2026-11-15T12:00:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000)
@@ -41,5 +41,13 @@ describe('a reduced price', () => {
 
   it('does not mind in which order it is told', () => {
     expect(findReduction(history([5, 60], [90, 100], [20, 90]), now)?.lowestBefore).toBe(90)
+  })
+})
+
+describe('the percent of a reduction', () => {
+  it('is whole, and never more than what is saved', () => {
+    expect(percentOff(10_000, 8000)).toBe(20)
+    expect(percentOff(13_600, 10_900)).toBe(19)
+    expect(percentOff(300, 299)).toBe(0)
   })
 })

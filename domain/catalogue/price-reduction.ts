@@ -31,3 +31,8 @@ function lowestBetween(points: PricePoint[], from: number, to: number): number |
   const amounts = inForce.flatMap(({ amount }) => (amount === null ? [] : [amount]))
   return amounts.length === 0 ? null : Math.min(...amounts)
 }
+
+/** Whole percent, rounded down: what is saved is never made more than it is. */
+export function percentOff(lowestBefore: number, amount: number): number {
+  return Math.floor(((lowestBefore - amount) * 100) / lowestBefore)
+}

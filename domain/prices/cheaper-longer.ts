@@ -1,7 +1,7 @@
 import type { RentPeriod } from '#domain/catalogue/rent-periods.ts'
 
 /** A price with the lengths it is offered for: DAY is paid by the day, every other period once. */
-type OfferedLengths = { period: RentPeriod; amount: number; days: readonly number[] }
+export type OfferedLengths = { period: RentPeriod; amount: number; days: readonly number[] }
 
 export type CheaperStay = { days: number; amount: number }
 
@@ -13,6 +13,6 @@ export function cheaperLonger(offered: readonly OfferedLengths[], days: number):
   return better.toSorted((a, b) => a.amount - b.amount || b.days - a.days)[0] ?? null
 }
 
-function staysOf({ period, amount, days }: OfferedLengths): CheaperStay[] {
+export function staysOf({ period, amount, days }: OfferedLengths): CheaperStay[] {
   return days.map((length) => ({ days: length, amount: period === 'DAY' ? amount * length : amount }))
 }

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { italianHolidays } from '#providers/holidays/italian-holidays.ts'
 import { createCourierCalendar } from './courier-calendar.ts'
-import { deliveryWindow } from './delivery-window.ts'
+import { deliveryWindow, orderBy } from './delivery-window.ts'
 import { DEFAULT_POLICY } from './rental-policy.ts'
 
 function windowAt(now: string, closingDays: string[] = []) {
@@ -36,6 +37,31 @@ describe('the first delivery day', () => {
 
   it('waits until the store is open again', () => {
     expect(windowAt('2026-11-16T09:00:00Z', ['2026-11-16', '2026-11-17'])[0]).toBe('2026-11-23')
+  })
+})
+
+describe('the first delivery day holds for orders', () => {
+  const calendar = createCourierCalendar({ holidaysOf: italianHolidays, closingDays: [] })
+
+  it.each([
+    ['2026-11-16T09:00:00Z', '2026-11-16T12:00:00.000Z', true, 'a Monday morning: until 13:00'],
+    ['2026-11-16T12:00:00Z', '2026-11-17T12:00:00.000Z', false, 'from 13:00 on: until 13:00 tomorrow'],
+    ['2026-11-20T12:30:00Z', '2026-11-23T12:00:00.000Z', false, 'a Friday afternoon: until Monday'],
+    ['2026-03-27T12:30:00Z', '2026-03-30T11:00:00.000Z', false, 'over the night the clocks go forward'],
+    ['2026-11-15T23:30:00Z', '2026-11-16T12:00:00.000Z', true, 'Sunday in London, already Monday in Rome'],
+  ])('at %s until %s: %s', (now, at, isToday) => {
+    expect(orderBy(calendar, new Date(now))).toEqual({ at: new Date(at), isToday })
+  })
+
+  it('until that moment, and not one moment longer', () => {
+    const rules = { calendar, durations: DEFAULT_POLICY }
+    const first = (time: number) => deliveryWindow(rules, new Date(time)).minDate.toString()
+    fc.assert(
+      fc.property(fc.date({ min: new Date('2026-01-01'), max: new Date('2028-12-31'), noInvalidDate: true }), (now) => {
+        const at = orderBy(calendar, now).at.getTime()
+        return at > now.getTime() && first(at - 1) === first(now.getTime()) && first(at) > first(now.getTime())
+      }),
+    )
   })
 })
 

@@ -12,6 +12,10 @@ export type RentalPolicy = {
   trialDays: number
   /** Euro cents, once per order. */
   shippingPrice: number
+  /** What is lent is cleaned at no charge. */
+  includesCleaning: boolean
+  /** Small traces of use are mended at no charge. */
+  coversSmallDamage: boolean
 }
 
 export const DEFAULT_POLICY: RentalPolicy = {
@@ -23,4 +27,6 @@ export const DEFAULT_POLICY: RentalPolicy = {
   standardDays: [4, 8],
   trialDays: 3,
   shippingPrice: 990,
+  includesCleaning: true,
+  coversSmallDamage: true,
 }

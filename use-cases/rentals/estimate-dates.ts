@@ -1,9 +1,11 @@
+import { cancelUntil } from '#domain/orders/free-cancellation.ts'
+import { romeTime } from '#domain/rentals/rome-time.ts'
 import { daysKept, type RentalWay } from '#domain/rentals/ways.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import type { RentalTools } from './rental-tools.ts'
 
 export type EstimatedDates =
-  | { ok: true; delivery: string; withdraw: string | null }
+  | { ok: true; delivery: string; withdraw: string | null; cancelUntil: string | null }
   | { ok: false; reason: 'DATE_NOT_SERVED' }
 
 /** When the courier comes and comes back, for any garment of the store. Without a delivery day: the earliest one. */
@@ -19,5 +21,10 @@ export async function estimateDates(
   const days = daysKept(asked.way, { days: asked.days ?? Math.min(...standardDays), trialDays })
   const plan = rules.plan(delivery, { days, now: moment })
   if (plan === null) return { ok: false, reason: 'DATE_NOT_SERVED' }
-  return { ok: true, delivery: plan.delivery.toString(), withdraw: plan.withdraw?.toString() ?? null }
+  return {
+    ok: true,
+    delivery: plan.delivery.toString(),
+    withdraw: plan.withdraw?.toString() ?? null,
+    cancelUntil: cancelUntil(plan.taken.from, romeTime(moment).day),
+  }
 }

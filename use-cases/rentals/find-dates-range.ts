@@ -2,6 +2,7 @@ import { readUnitCalendars } from '#database/queries/occupancy.ts'
 import type { UnitCondition } from '#domain/catalogue/unit.ts'
 import { shortestDays } from '#domain/prices/rent-price.ts'
 import { NEVER } from '#domain/rentals/day-range.ts'
+import type { OrderBy } from '#domain/rentals/delivery-window.ts'
 import { type DisabledReason, disabledDates } from '#domain/rentals/disabled-dates.ts'
 import { daysKept, type RentalWay } from '#domain/rentals/ways.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
@@ -10,7 +11,14 @@ import { type GarmentEvent, planGarmentEvent } from './plan-garment-event.ts'
 import type { RentalTools } from './rental-tools.ts'
 
 export type FoundDates =
-  | { ok: true; minDate: string; maxDate: string; disabled: Map<string, DisabledReason>; event: GarmentEvent | null }
+  | {
+      ok: true
+      minDate: string
+      maxDate: string
+      orderBy: OrderBy
+      disabled: Map<string, DisabledReason>
+      event: GarmentEvent | null
+    }
   | { ok: false; reason: 'PRODUCT_NOT_FOUND' | 'SIZE_NOT_IN_STOCK' }
 
 /** When a garment can be there: for the days that were asked for, or else for the fewest that the store offers. */
@@ -49,5 +57,12 @@ export async function findDatesRange(
   if (units.length === 0) return { ok: false, reason: 'SIZE_NOT_IN_STOCK' }
   const disabled = disabledDates(planned, units)
   const event = asked.event && planGarmentEvent(rules, { event: asked.event, days, now, disabled })
-  return { ok: true, minDate: minDate.toString(), maxDate: maxDate.toString(), disabled, event }
+  return {
+    ok: true,
+    minDate: minDate.toString(),
+    maxDate: maxDate.toString(),
+    orderBy: rules.orderBy(now),
+    disabled,
+    event,
+  }
 }

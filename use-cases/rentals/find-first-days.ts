@@ -1,6 +1,7 @@
 import { readStockCalendars } from '#database/queries/occupancy.ts'
 import type { ListedProduct } from '#domain/catalogue/product.ts'
 import { shortestDays } from '#domain/prices/rent-price.ts'
+import type { OrderBy } from '#domain/rentals/delivery-window.ts'
 import { firstFreeDay } from '#domain/rentals/first-free-day.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import type { RentalTools } from './rental-tools.ts'
@@ -9,6 +10,8 @@ import type { RentalTools } from './rental-tools.ts'
 export type FirstDays = {
   /** The first day a parcel can be there at all. */
   earliest: string
+  /** Until when an order counts for that day. */
+  orderBy: OrderBy
   /** null: not within the window. */
   of(productId: string, size: string): string | null
 }
@@ -36,6 +39,7 @@ export async function findFirstDays(
   const stock = await readStockCalendars(db, { productIds: [...plannedFor.keys()], from })
   return {
     earliest: rules.calendar.firstOnOrAfter(rules.windowAt(moment).minDate).toString(),
+    orderBy: rules.orderBy(moment),
     of: (productId, size) => firstFreeDay(plannedFor.get(productId) ?? [], stock(productId, size)),
   }
 }

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { type CourierCalendar, createCourierCalendar, type HolidaysOf } from '#domain/rentals/courier-calendar.ts'
-import { deliveryWindow, isInWindow } from '#domain/rentals/delivery-window.ts'
+import { deliveryWindow, isInWindow, type OrderBy, orderBy } from '#domain/rentals/delivery-window.ts'
 import { type PlannedDay, planWindow } from '#domain/rentals/disabled-dates.ts'
 import { deliveriesFor, eventWindow, type PlannedEvent, planEvent } from '#domain/rentals/plan-event.ts'
 import { planRental, type RentalPlan } from '#domain/rentals/plan-rental.ts'
@@ -14,6 +14,7 @@ export type StoreRules = {
   policy: RentalPolicy
   calendar: CourierCalendar
   windowAt(now: Date): ReturnType<typeof deliveryWindow>
+  orderBy(now: Date): OrderBy
   /** null: no parcel can be there on that day, whatever is in it. */
   plan(delivery: Temporal.PlainDate, asked: { days: number | null; now: Date }): RentalPlan | null
   /** The whole window, planned once for all garments. */
@@ -41,6 +42,7 @@ export function createStoreRules(policy: RentalPolicy, holidaysOf: HolidaysOf): 
     policy,
     calendar,
     windowAt,
+    orderBy: (now) => orderBy(calendar, now),
     plan(delivery, { days, now }) {
       if (!isInWindow(delivery, windowAt(now)) || !calendar.isCourierDay(delivery)) return null
       const key = `${delivery} ${days}`

@@ -1,11 +1,10 @@
-import type { DateRange } from '#contract/rentals.ts'
 import { addDays, addMonths } from './calendar-days.ts'
-import { blockedReason } from './day-state.ts'
+import { blockedReason, type ChoosableDays } from './day-state.ts'
 
 /** The day the keyboard is on, and the first of the months that are shown, as YYYY-MM. */
 export type CalendarView = { active: string; first: string }
 
-export type Shown = { range: DateRange; months: number }
+export type Shown = { range: ChoosableDays; months: number }
 
 /** With the day's month first, unless that is too near the end to show so many. */
 export function openOn(day: string, shown: Shown): CalendarView {
@@ -42,7 +41,7 @@ export function canTurn({ first }: CalendarView, by: 1 | -1, shown: Shown): bool
 }
 
 /** The first day something can come; null: none. */
-export function firstFree(range: DateRange, from = range.minDate): string | null {
+export function firstFree(range: ChoosableDays, from = range.minDate): string | null {
   for (let day = within(from, range); day <= range.maxDate; day = addDays(day, 1))
     if (blockedReason(range, day) === null) return day
   return null
@@ -60,7 +59,7 @@ function firstMonth(month: string, { range, months }: Shown): string {
   return kept < earliest ? earliest : kept
 }
 
-function within(day: string, { minDate, maxDate }: DateRange): string {
+function within(day: string, { minDate, maxDate }: ChoosableDays): string {
   return day < minDate ? minDate : day > maxDate ? maxDate : day
 }
 

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
-import type { DateRange } from '#contract/rentals.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import hidden from '#web/ui/visually-hidden.module.css'
@@ -9,11 +8,11 @@ import { useStorefront } from '../use-storefront.ts'
 import css from './calendar.module.css'
 import { addDays, addMonths, weekdayOf } from './calendar-days.ts'
 import { canTurn, firstFree, keepOrReopen, monthOn, moveTo, openOn, turn } from './calendar-view.ts'
-import { blockedReason, type Stay } from './day-state.ts'
+import { blockedReason, type ChoosableDays, type Stay } from './day-state.ts'
 import { MonthGrid } from './month-grid.tsx'
 
 type CalendarProps = {
-  range: DateRange
+  range: ChoosableDays
   chosen: string | null
   stay: Stay | null
   labelledBy: string

@@ -1,5 +1,8 @@
 import type { DateRange } from '#contract/rentals.ts'
 
+/** What is known of the days somebody can choose among. */
+export type ChoosableDays = Pick<DateRange, 'minDate' | 'maxDate' | 'disabledReasons'>
+
 export type Stay = { delivery: string; withdraw: string | null }
 
 export type BlockedReason = 'tooEarly' | 'tooLate' | 'noCourier' | 'noUnit'
@@ -7,7 +10,7 @@ export type BlockedReason = 'tooEarly' | 'tooLate' | 'noCourier' | 'noUnit'
 const REASONS = { NO_COURIER: 'noCourier', NO_UNIT: 'noUnit' } as const
 
 /** Why nothing can be delivered on that day; null when it can. */
-export function blockedReason(range: DateRange, day: string): BlockedReason | null {
+export function blockedReason(range: ChoosableDays, day: string): BlockedReason | null {
   if (day < range.minDate) return 'tooEarly'
   if (day > range.maxDate) return 'tooLate'
   const reason = range.disabledReasons[day]

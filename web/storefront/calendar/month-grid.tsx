@@ -1,15 +1,14 @@
-import type { DateRange } from '#contract/rentals.ts'
 import type { Language } from '#domain/stores/languages.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import { formatVisitDay } from '../cart/format-visit-day.ts'
 import { useStorefront } from '../use-storefront.ts'
 import { addDays, weeksOf } from './calendar-days.ts'
-import { blockedReason, partOfStay, type Stay } from './day-state.ts'
+import { blockedReason, type ChoosableDays, partOfStay, type Stay } from './day-state.ts'
 
 type MonthGridProps = {
   /** As YYYY-MM. */
   month: string
-  range: DateRange
+  range: ChoosableDays
   stay: Stay | null
   /** The one day that the Tab key comes to. */
   active: string

@@ -15,7 +15,13 @@ const product = {
   subscriptionPrice: null,
   secondHand: [],
   bookable: true,
-  delivery: { price: 990, preparationDays: 1, transportDays: 2 },
+  delivery: {
+    price: 990,
+    preparationDays: 1,
+    transportDays: 2,
+    firstDay: '2026-11-19',
+    orderBy: { at: '2026-11-16T12:00:00.000Z', isToday: true },
+  },
   withdrawalDays: 14,
 }
 const origin = 'https://velluto.it'
