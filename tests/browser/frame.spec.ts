@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, test } from './support/stores.ts'
 
 const isNarrow = (width: number | undefined) => (width ?? 0) <= 1200
@@ -20,11 +21,30 @@ test.describe('Velluto', () => {
     expect((await header.boundingBox())?.height).toBe(65)
     await expect(header.getByRole('link', { name: 'Velluto, vai alla home' }).locator('img')).toBeVisible()
     await expect(header.getByRole('link', { name: 'Carrello, vuoto' })).toBeVisible()
-    await expect(header.getByRole('searchbox')).toBeVisible({ visible: !isNarrow(viewport?.width) })
-    if (isNarrow(viewport?.width)) return
     await expect(header.getByRole('button', { name: 'I tuoi preferiti' })).toBeVisible()
+    const field = header.getByRole('searchbox')
+    const fieldOrForm = isNarrow(viewport?.width) ? header.locator('form') : field
+    await expect(fieldOrForm).toHaveCSS('opacity', isNarrow(viewport?.width) ? '0' : '1')
+    if (isNarrow(viewport?.width)) {
+      await header.locator('label').click()
+      await expect(field).toBeFocused()
+      await expect(fieldOrForm).toHaveCSS('opacity', '1')
+      return
+    }
     await expect(header.getByRole('button', { name: 'Accedi' })).toBeVisible()
     await expect(header.getByRole('button', { name: 'Esci' })).toHaveCount(0)
+  })
+
+  test('scrolled, the header alone stays, and takes 120 px at most with the filters', async ({ page, viewport }) => {
+    await page.goto('/products')
+    const top = async (locator: Locator) => (await locator.boundingBox())?.y
+    // 87 px on narrow screens and 140 px on wide ones, whatever is in them
+    expect(await top(page.getByRole('main'))).toBe(isNarrow(viewport?.width) ? 87 : 140)
+    await page.evaluate(() => scrollTo(0, 600))
+    await expect.poll(() => top(page.getByRole('banner'))).toBe(0)
+    const filters = await page.getByRole('search', { name: 'Filtri' }).boundingBox()
+    expect((filters?.y ?? 0) + (filters?.height ?? 0)).toBeLessThanOrEqual(120)
+    expect(filters?.y).toBeGreaterThanOrEqual(64)
   })
 
   test('the essential theme has a centred logo and its links in a row below', async ({ page, viewport }) => {
@@ -161,6 +181,11 @@ for (const store of ['velluto', 'bosco'] as const) {
         await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', path)
       }
       await expect(footer.getByText(`P. IVA IT00000000000 · REA`)).toContainText(`i.v. · PEC ${store}@pec.example`)
+      // whoever is about to order finds the newsletter without being invited to it
+      await expect(footer.locator('#newsletter-title')).toBeVisible()
+      await page.goto('/cart')
+      await expect(footer.locator('#newsletter-title')).toHaveCount(0)
+      await expect(footer.getByRole('button', { name: 'Iscriviti alla newsletter' })).toBeVisible()
     })
 
     test('the narrow layout begins at 1200 px', async ({ page, isMobile }) => {

@@ -58,7 +58,8 @@ function properties(store: PartnerStoreView, display: FontFamily, text: FontFami
     banner: banner.background,
     'banner-text': banner.text,
     'header-space-narrow': `${headerSpace({ banner: showsBanner, narrow: true })}px`,
-    'header-space-wide': `${headerSpace({ banner: showsBanner, narrow: false })}px`,
+    // the base theme has its menu in the header, as a narrow page has
+    'header-space-wide': `${headerSpace({ banner: showsBanner, narrow: store.menuThemes === 'base' })}px`,
     'font-display': stack(display),
     'font-text': stack(text),
   })

@@ -32,6 +32,7 @@ describe("a store's theme", () => {
   it('leaves the room below the header that the spec asks for, with and without a banner', () => {
     expect(styleOf()).toContain('--header-space-narrow:87px;--header-space-wide:140px')
     expect(styleOf({ topBannerVisible: false })).toContain('--header-space-narrow:65px;--header-space-wide:120px')
+    expect(styleOf({ menuThemes: 'base' })).toContain('--header-space-narrow:87px;--header-space-wide:87px')
     expect(styleOf({ topBannerText: ' ' })).toContain('--header-space-narrow:65px;--header-space-wide:120px')
   })
 

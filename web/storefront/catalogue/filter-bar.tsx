@@ -1,7 +1,6 @@
 import type { FormEvent } from 'react'
 import { paths } from '#web/paths.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
-import { useStorefront } from '../use-storefront.ts'
 import { DeliveryFields } from './delivery-fields.tsx'
 import { FacetOptions } from './facet-options.tsx'
 import css from './filter-bar.module.css'
@@ -15,13 +14,12 @@ import { useChosenFilters } from './use-chosen-filters.ts'
 /** A plain form that asks for a list; with script every choice counts at once. */
 export function FilterBar({ list: { filters, facets, total } }: { list: List }) {
   const texts = useTranslations('catalogue')
-  const { store } = useStorefront()
   const { chosen, choose } = useChosenFilters(filters)
   const { sizes, categories, colors, brands, tags, secondHand, deliveryDate, minPrice, maxPrice } = chosen
   const count = (part: Partial<Filters>) => countFilters({ ...NO_FILTERS, ...part })
 
   return (
-    <search className={css.bar} data-theme={store.menuThemes} aria-label={texts('filters')}>
+    <search className={css.bar} aria-label={texts('filters')}>
       <form
         action={paths.products}
         className={css.form}

@@ -1,12 +1,13 @@
 import { lazy, Suspense } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { paths } from '#web/paths.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import { useIsAwake } from '../cart/use-is-awake.ts'
 import { openConsent } from '../consent/open-consent.ts'
-import { NewsletterSection } from '../newsletter/newsletter-section.tsx'
+import { NewsletterButton, NewsletterSection } from '../newsletter/newsletter-section.tsx'
 import { useStorefront } from '../use-storefront.ts'
 import css from './footer.module.css'
+import { isOrdering } from './is-ordering.ts'
 import { LanguageSwitcher } from './language-switcher.tsx'
 import { useMenuLinks } from './menu-links.ts'
 import { useCompanyLine } from './use-company-line.ts'
@@ -19,9 +20,10 @@ export function Footer() {
   const texts = useTranslations('footer')
   const isAwake = useIsAwake()
   const links = useMenuLinks({ withHome: true })
+  const hasOrderInHand = isOrdering(useLocation().pathname)
   return (
     <footer className={css.footer}>
-      <NewsletterSection />
+      {!hasOrderInHand && <NewsletterSection />}
       <div className={css.columns}>
         <section className={css.about}>
           <h2>{store.footerTitle || store.name}</h2>
@@ -44,6 +46,11 @@ export function Footer() {
                 <Link to={to}>{text}</Link>
               </li>
             ))}
+            {hasOrderInHand && (
+              <li>
+                <NewsletterButton />
+              </li>
+            )}
           </ul>
         </nav>
         <nav aria-label={texts('legal')}>

@@ -35,11 +35,9 @@ export default function Frame() {
       </a>
       {/* the question about cookies comes before all else, so it is among the first the keyboard comes to */}
       <Suspense>{started && <AfterStart />}</Suspense>
-      <div className={css.top} data-theme={store.menuThemes}>
-        {hasTopBanner(store) && <TopBanner />}
-        <Header />
-        {store.menuThemes === 'essential' && <MainMenu className={css.menuRow} />}
-      </div>
+      {hasTopBanner(store) && <TopBanner />}
+      <Header />
+      {store.menuThemes === 'essential' && <MainMenu className={css.menuRow} />}
       <main id="content" className={css.content} tabIndex={-1}>
         <Outlet />
       </main>

@@ -18,7 +18,7 @@ export function HeaderActions() {
 
   return (
     <ul className={css.actions}>
-      <li className={css.wideOnly}>
+      <li>
         {logged ? (
           <Link to={paths.liked} className={css.action} aria-label={texts('wishlist')}>
             <StoreIcon image={store.productDetailsIconHeartOff} fallback="heart" />

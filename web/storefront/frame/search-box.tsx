@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths, searchPath } from '#web/paths.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
@@ -12,6 +12,7 @@ const SearchSuggestions = lazy(() => import('./search-suggestions.tsx'))
 export function SearchBox() {
   const texts = useTranslations('frame')
   const navigate = useNavigate()
+  const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useSearchText()
   const [isAwake, setAwake] = useState(false)
@@ -26,10 +27,15 @@ export function SearchBox() {
 
   return (
     <search className={css.search}>
+      {/* opens the field where there is no room for it; the keyboard comes to the field itself */}
+      <label htmlFor={id} className={css.open}>
+        <Icon name="search" />
+      </label>
       <form action={paths.products} onSubmit={search}>
         <Icon name="search" />
         <input
           ref={field}
+          id={id}
           type="search"
           name="name"
           maxLength={1000}

@@ -12,10 +12,17 @@ export function NewsletterSection() {
     <section className={css.section} aria-labelledby="newsletter-title">
       <h2 id="newsletter-title">{store.newsletterTitle || texts('title')}</h2>
       <p>{store.newsletterDescription || texts('description')}</p>
-      <button type="button" className={button.button} aria-haspopup="dialog" onClick={openNewsletter}>
-        {texts('action')}
-      </button>
+      <NewsletterButton className={button.button} />
     </section>
+  )
+}
+
+export function NewsletterButton({ className }: { className?: string | undefined }) {
+  const texts = useTranslations('newsletter')
+  return (
+    <button type="button" className={className} aria-haspopup="dialog" onClick={openNewsletter}>
+      {texts('action')}
+    </button>
   )
 }
 
