@@ -19,6 +19,7 @@ import { createFactorLogInHandlers } from './factor-log-ins.ts'
 import type { Handler } from './handle.ts'
 import { createMembershipHandlers } from './memberships.ts'
 import { createNewsletterHandlers } from './newsletter.ts'
+import { createOrderDocumentHandlers } from './order-documents.ts'
 import { createOrderHandlers } from './orders.ts'
 import { createUserTokenReader } from './read-user-token.ts'
 import { createRentalHandlers } from './rentals.ts'
@@ -77,7 +78,8 @@ export function createApi(options: ApiOptions): (request: Request) => Promise<Re
     ...createAddressHandlers(options),
     ...createNewsletterHandlers(options),
     ...createRentalHandlers({ ...options, rentals }),
-    ...createOrderHandlers({ stores, orders }),
+    ...createOrderHandlers({ stores, orders, accounts }),
+    ...createOrderDocumentHandlers({ stores, orders, accounts }),
     ...createWithdrawalHandlers({ stores, accounts, orders }),
     ...createUserMembershipHandlers({ ...options, orders }),
   }

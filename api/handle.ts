@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { CallName } from '#contract/calls.ts'
 import { CLIENT_ADDRESS } from '#contract/client-address.ts'
 import { type Endpoint, endpoints } from '#contract/endpoints.ts'
+import type { FileContent } from '#contract/file-content.ts'
 import type { SecondFactorNeeded } from '#contract/security.ts'
 import type { GarmentOverView } from '#contract/user-memberships.ts'
 import type { Language } from '#domain/stores/languages.ts'
@@ -12,7 +13,7 @@ import { codeOf, type Reason } from './problems.ts'
 import { carryTokens, readRefreshCookie } from './refresh-cookie.ts'
 import { requestLanguage } from './request-language.ts'
 import type { Caller } from './require-bearer.ts'
-import { respond, respondProblem } from './respond.ts'
+import { respond, respondFile, respondProblem } from './respond.ts'
 
 /** A call that found its path and showed its token. */
 export type Incoming = { request: Request; params: Record<string, string>; caller: Caller }
@@ -60,6 +61,9 @@ export function handleEndpoint<E extends Endpoint>(endpoint: E, verb: Verb<E>): 
     const refreshCookie = readRefreshCookie(request.headers)
     const arrival = { caller, host, origin, acceptLanguage, idempotencyKey, visitor, refreshCookie }
     const answer = parsed.ok ? await verb({ ...parsed.input, ...arrival }) : parsed
+    if (answer.ok && endpoint.file !== undefined) {
+      return respondFile(answer.data as FileContent, { type: endpoint.file, language: answer.language })
+    }
     if (answer.ok) {
       const bearer = caller.kind === 'bearer' ? caller.token : null
       const { data, cookies } = carryTokens(answer.data, { headers: request.headers, bearer, origin })

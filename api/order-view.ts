@@ -1,12 +1,15 @@
 import type { OrderItemView, OrderSummary, OrderView } from '#contract/orders.ts'
+import { isInCalendar } from '#domain/orders/calendar/order-events.ts'
 import { nextStep } from '#domain/orders/next-step.ts'
 import type { Order, OrderItem } from '#domain/orders/order.ts'
 import { orderStatus } from '#domain/orders/order-status.ts'
 import { type Language, localise } from '#domain/stores/languages.ts'
+import type { Tokens } from '#providers/tokens/open-tokens.ts'
+import { calendarAddress } from '#use-cases/orders/calendar-address.ts'
 import type { DetailedItem, OrderDetails } from '#use-cases/orders/order-details.ts'
 import { imageAddress } from './product-view.ts'
 
-type Reader = { language: Language; origin: string }
+type Reader = { language: Language; origin: string; tokens: Pick<Tokens, 'forOrder'> }
 
 export function toOrderSummary({ order, items }: { order: Order; items: OrderItem[] }, reader: Reader): OrderSummary {
   const { id, number, createdAt, total } = order
@@ -37,6 +40,9 @@ export function toOrderView({ order, items, payment, movements }: OrderDetails, 
       expiresAt: payment.expiresAt.toISOString(),
     },
     userMembershipId,
+    calendarUrl: items.some(isInCalendar)
+      ? calendarAddress(reader.tokens, { origin: reader.origin, orderId: order.id, storeId: order.storeId })
+      : null,
   }
 }
 

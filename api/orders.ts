@@ -21,8 +21,16 @@ const NOT_OPEN = { ok: false, reason: 'PAYMENT_PROVIDER_DOWN' } as const
 const NOT_FOUND = { ok: false, reason: 'ORDER_NOT_FOUND' } as const
 
 /** What a customer does with orders. Without payments there are none to place. */
-export function createOrderHandlers({ stores, orders }: Pick<ApiOptions, 'stores'> & { orders: OrderTools | null }) {
-  const toReader = ({ acceptLanguage, origin }: Reading) => ({ language: requestLanguage(acceptLanguage), origin })
+export function createOrderHandlers({
+  stores,
+  orders,
+  accounts,
+}: Pick<ApiOptions, 'stores' | 'accounts'> & { orders: OrderTools | null }) {
+  const toReader = ({ acceptLanguage, origin }: Reading) => ({
+    language: requestLanguage(acceptLanguage),
+    origin,
+    tokens: accounts.tokens,
+  })
 
   async function read(tools: OrderTools, reading: Reading, id: string): Promise<OrderView | null> {
     const found = await findOwnOrder(tools, reading.owner, id)

@@ -1,6 +1,7 @@
 import type { FailureEntry } from '#contract/envelope.ts'
 import type { ErrorCode } from '#contract/error-codes.ts'
 import { errorStatus } from '#contract/error-codes.ts'
+import type { FileContent } from '#contract/file-content.ts'
 import type { SecondFactorNeeded } from '#contract/security.ts'
 import type { GarmentOverView } from '#contract/user-memberships.ts'
 import type { Language } from '#domain/stores/languages.ts'
@@ -10,6 +11,23 @@ export function respond(data: unknown, language: Language, cookies: readonly str
   const headers = new Headers(jsonHeaders(language))
   for (const cookie of cookies) headers.append('set-cookie', cookie)
   return new Response(`{"success":true,"data":${JSON.stringify(data)}}`, { headers })
+}
+
+/** A file of one person's: nobody in between keeps it, and it is never read as anything else. */
+export function respondFile(
+  { name, bytes }: FileContent,
+  { type, language }: { type: string; language: Language },
+): Response {
+  return new Response(bytes, {
+    headers: {
+      'content-type': type,
+      'content-language': language,
+      'content-disposition': `inline; filename="${name.replaceAll(/[^\w.-]/g, '-')}"`,
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex',
+    },
+  })
 }
 
 type Problem = {

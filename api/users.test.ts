@@ -197,7 +197,7 @@ async function writeOrders(customerId: string): Promise<{ open: string; complete
       const days = { shipDay: '2026-11-20', deliveryDay: '2026-11-25', withdrawDay: null, daysCount: null }
       const garment = { unitId, productId: DRESS_ID, product, size: 'IT42', condition: 'good', way: 'rent' } as const
       const status = id === open ? 'pendingPayment' : 'completed'
-      const item = { ...garment, ...days, price: 0, status, statusAt: at, tracking: null } as const
+      const item = { ...garment, ...days, price: 0, status, statusAt: at, tracking: null, calendarRevision: 0 } as const
       await insertItems(trx, [{ ...item, id, storeId: ATELIER_ID, orderId: id, position: 0, holdId: id }])
     }
   })

@@ -26,6 +26,8 @@ export type Endpoint = {
   query?: z.ZodObject
   body?: z.ZodType
   data: z.ZodType
+  /** Answers a file of this media type instead of JSON; `data` is its content. */
+  file?: string
   failures: readonly ErrorCode[]
 }
 

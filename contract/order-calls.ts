@@ -4,6 +4,7 @@ export const orderCalls = {
   orders: { method: 'GET', path: '/api/orders' },
   order: { method: 'GET', path: '/api/orders/{id}' },
   orderPayment: { method: 'POST', path: '/api/orders/{id}/payment' },
+  orderCalendar: { method: 'GET', path: '/public-api/orders/{id}/calendar' },
   cancelOrder: { method: 'POST', path: '/api/orders/{id}/cancel' },
   requestReturn: { method: 'POST', path: '/api/orders/{id}/returnRequest' },
   withdrawFromOrder: { method: 'POST', path: '/api/orders/{id}/withdrawal' },

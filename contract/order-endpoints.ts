@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Endpoint } from './endpoints.ts'
+import { fileContent } from './file-content.ts'
 import type { OrderCallName } from './order-calls.ts'
 import {
   itemsBody,
@@ -61,6 +62,17 @@ export const orderEndpoints = {
     params: ofOrder,
     data: placedOrder,
     failures: ['NOT_FOUND', 'PAYMENT_UNAVAILABLE'],
+  },
+  orderCalendar: {
+    summary: 'The days of an order, for a calendar',
+    description:
+      'iCalendar (RFC 5545): deliveries and pick-ups as whole days, in the language of the order. The address with its token is `calendarUrl` of the order.',
+    bearer: 'none',
+    params: ofOrder,
+    query: z.object({ token: z.string().max(200) }),
+    data: fileContent,
+    file: 'text/calendar',
+    failures: ['NOT_FOUND', 'RATE_LIMITED'],
   },
   cancelOrder: {
     summary: 'Cancel garments before they are sent',

@@ -74,6 +74,7 @@ export const order = z.object({
   address: z.object({ ...addressBody.omit({ preferred: true }).shape, phone: z.string(), fullName: z.string() }),
   payment: orderPayment.nullable().describe('null: there was nothing to pay'),
   userMembershipId: z.uuid().nullable(),
+  calendarUrl: z.string().nullable().describe('Its days for a calendar; null until it is confirmed'),
 })
 
 export const orderSummary = order

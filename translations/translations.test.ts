@@ -3,6 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { errorStatus } from '#contract/error-codes.ts'
 import { LANGUAGES, type Language } from '#domain/stores/languages.ts'
 import de from './de.json' with { type: 'json' }
+import documentsDe from './documents/de.json' with { type: 'json' }
+import documentsEn from './documents/en.json' with { type: 'json' }
+import documentsEs from './documents/es.json' with { type: 'json' }
+import documentsFr from './documents/fr.json' with { type: 'json' }
+import documentsIt from './documents/it.json' with { type: 'json' }
+import documentsNl from './documents/nl.json' with { type: 'json' }
 import en from './en.json' with { type: 'json' }
 import es from './es.json' with { type: 'json' }
 import fr from './fr.json' with { type: 'json' }
@@ -20,6 +26,15 @@ type Node = string | number | Node[] | { [branch: string]: Node }
 
 const sources: Record<Language, Texts> = { it: italian, en, de, fr, es, nl }
 const mails: Record<Language, Texts> = { it: mailIt, en: mailEn, de: mailDe, fr: mailFr, es: mailEs, nl: mailNl }
+
+const documents: Record<Language, Texts> = {
+  it: documentsIt,
+  en: documentsEn,
+  de: documentsDe,
+  fr: documentsFr,
+  es: documentsEs,
+  nl: documentsNl,
+}
 
 /** Words a language shares with English; a text equal to the English one and not named here was forgotten. */
 const SHARED_WITH_ENGLISH: Record<Exclude<Language, 'en'>, string[]> = {
@@ -76,7 +91,8 @@ describe.each(LANGUAGES)('the interface texts in %s', (language) => {
   })
 
   it('call each thing by the name it has everywhere, in the mails too', () => {
-    const written = new Map([...texts, ...flatten(mails[language], 'mail.')])
+    const papers = flatten(documents[language], 'documents.')
+    const written = new Map([...texts, ...flatten(mails[language], 'mail.'), ...papers])
     const ownWords = (text: string) => text.replace(/\{\w+\}/g, '').replace(WORDS_OF_THE_LAW, '')
     expect(keysWhere(written, (text) => SECOND_NAMES[language].test(ownWords(text)))).toEqual([])
   })
@@ -98,6 +114,20 @@ describe.each(Object.entries(SHARED_WITH_ENGLISH))('the interface texts in %s', 
 
 it('French never breaks the line before a high punctuation mark', () => {
   expect(keysWhere(flatten(sources.fr), (text) => /[^\u00a0\u202f][;:!?»]/.test(text))).toEqual([])
+})
+
+describe.each(LANGUAGES)('the texts of documents in %s', (language) => {
+  const texts = flatten(documents[language])
+
+  it('say everything the Italian original says with the same values, and nothing else', () => {
+    expect(mapText(texts, argumentsOf)).toEqual(mapText(flatten(documents.it), argumentsOf))
+    expect(keysWhere(texts, (text) => text === '' || text !== text.trim() || /['"]/.test(text))).toEqual([])
+  })
+
+  it('never break the line before a high punctuation mark in French', () => {
+    const isFrench = language === 'fr'
+    expect(keysWhere(texts, (text) => isFrench && /[^\u00a0\u202f][;:!?»]/.test(text))).toEqual([])
+  })
 })
 
 function flatten(texts: Texts, path = ''): Map<string, string> {

@@ -7,7 +7,8 @@ import { renderFields, renderSchemaTable } from './render-schema.ts'
 export function renderCall(call: DescribedCall, components: OpenApiDocument['components']): Html {
   const { method, path, operation } = call
   const parameters = operation.parameters.map((parameter) => resolveParameter(parameter, components))
-  const data = operation.responses['200']?.content['application/json'].schema.properties?.data ?? {}
+  const content = operation.responses['200']?.content ?? {}
+  const data = 'application/json' in content ? (content['application/json'].schema.properties?.data ?? {}) : null
   const failures = Object.entries(operation.responses).filter(([status]) => status !== '200')
   return html`<article id="${operation.operationId}">
 <h3>${operation.summary}</h3>
@@ -17,7 +18,7 @@ ${operation.description === undefined ? null : html`<p>${renderLine(operation.de
 ${renderFields(parameters.map(toField))}
 ${operation.requestBody === undefined ? null : html`<h4>Body</h4>${renderSchemaTable(operation.requestBody.content['application/json'].schema)}`}
 <h4>Data</h4>
-${renderSchemaTable(data)}
+${data === null ? html`<p>A file: ${Object.keys(content).map((type) => html`<code>${type}</code>`)}</p>` : renderSchemaTable(data)}
 <h4>Failures</h4>
 <ul class="codes">${failures.map(([status, { description }]) => html`<li><b>${status}</b> <code>${description}</code></li>`)}</ul>
 <h4>Try it</h4>

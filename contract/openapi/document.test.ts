@@ -51,7 +51,7 @@ describe('the OpenAPI document', () => {
 
   it('writes a shape once and refers to it', () => {
     const data = (name: CallName) =>
-      operationOf(name)?.responses['200']?.content['application/json'].schema.properties?.data
+      operationOf(name)?.responses['200']?.content['application/json']?.schema.properties?.data
     expect(data('partnerStores')).toEqual({ type: 'array', items: { $ref: '#/components/schemas/PartnerStore' } })
     expect(data('products')).toEqual({ $ref: '#/components/schemas/ProductList' })
     expect(data('product')).toEqual({ $ref: '#/components/schemas/Product' })

@@ -14,7 +14,7 @@ export function describePaths(dataOf: Record<CallName, JsonSchema>): Record<stri
 }
 
 function describeOperation(name: CallName, data: JsonSchema): Operation {
-  const { path, summary, description, params, query, body, failures, bearer, openToVisitors, idempotent } =
+  const { path, summary, description, params, query, body, failures, bearer, openToVisitors, idempotent, file } =
     describeCall(name)
   const parameters = [
     ...(params === undefined ? [] : describeParameters('path', describeInput(params))),
@@ -45,7 +45,7 @@ function describeOperation(name: CallName, data: JsonSchema): Operation {
     ...(body === undefined
       ? {}
       : { requestBody: { required: true, content: { 'application/json': { schema: describeInput(body) } } } }),
-    responses: { 200: describeSuccess(data), ...describeFailures(codes) },
+    responses: { 200: file === undefined ? describeSuccess(data) : describeFile(file), ...describeFailures(codes) },
   }
 }
 
@@ -124,6 +124,7 @@ const tags = {
   orders: 'Orders',
   order: 'Orders',
   orderPayment: 'Orders',
+  orderCalendar: 'Orders',
   cancelOrder: 'Orders',
   requestReturn: 'Orders',
   withdrawFromOrder: 'Withdrawal',
@@ -157,6 +158,10 @@ function describeParameters(place: 'path' | 'query', { properties = {}, required
 function describeSuccess(data: JsonSchema) {
   const schema = { type: 'object', required: ['success', 'data'], properties: { success: { const: true }, data } }
   return { description: 'It worked.', content: { 'application/json': { schema } } }
+}
+
+function describeFile(mediaType: string) {
+  return { description: 'The file.', content: { [mediaType]: { schema: { contentMediaType: mediaType } } } }
 }
 
 function describeFailures(codes: ErrorCode[]): Operation['responses'] {

@@ -80,7 +80,12 @@ export function describeSchemas(): { components: Record<string, JsonSchema>; dat
     if (!registry.has(data)) registry.add(data, { id: dataId(name) })
   }
 
-  const { schemas } = z.toJSONSchema(registry, { uri: (id) => `#/components/schemas/${id}`, override: simplify })
+  const { schemas } = z.toJSONSchema(registry, {
+    uri: (id) => `#/components/schemas/${id}`,
+    override: simplify,
+    // The content of a file is no JSON.
+    unrepresentable: 'any',
+  })
   const described = Object.entries(schemas).map(
     ([id, { $schema, $id, ...schema }]) => [id, schema as JsonSchema] as const,
   )

@@ -17,6 +17,8 @@ export type JsonSchema = {
 
 export type Content = { 'application/json': { schema: JsonSchema } }
 
+export type FileContent = { [mediaType: string]: { schema: JsonSchema } }
+
 export type Parameter = {
   name: string
   in: 'path' | 'query' | 'header'
@@ -34,7 +36,7 @@ export type Operation = {
   /** Only where another bearer than the usual one is shown. */
   security?: Record<string, string[]>[]
   requestBody?: { required: boolean; content: Content }
-  responses: Record<string, { description: string; content: Content }>
+  responses: Record<string, { description: string; content: Content | FileContent }>
 }
 
 export type OpenApiDocument = {

@@ -428,6 +428,7 @@ export interface OrderEvent {
 }
 
 export interface OrderItem {
+  calendarRevision: Generated<number>;
   condition: UnitCondition;
   daysCount: number | null;
   deliveryDay: Timestamp;

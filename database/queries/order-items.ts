@@ -62,6 +62,6 @@ function selectItems(condition: ReturnType<typeof sql>) {
   return sql<OrderItem>`
     select id, store_id, order_id, position, hold_id, unit_id, product_id, product, size_code as size, condition, way,
       days_count, ship_day::text as ship_day, delivery_day::text as delivery_day, withdraw_day::text as withdraw_day,
-      price, status, status_at, tracking
+      price, status, status_at, tracking, calendar_revision
     from order_item where ${condition} order by order_id, position`
 }

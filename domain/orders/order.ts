@@ -59,6 +59,8 @@ export type OrderItem = {
   status: OrderStatus
   statusAt: Date
   tracking: string | null
+  /** How often its days have changed. */
+  calendarRevision: number
 }
 
 export type OrderEvent = {

@@ -1,7 +1,9 @@
-import { hkdfSync } from 'node:crypto'
+import { hkdfSync, timingSafeEqual } from 'node:crypto'
 import { type AccessClaims, type ReadAccessToken, readAccessToken, signAccessToken } from './access-tokens.ts'
 import { newChallenge, type ReadChallenge, readChallenge } from './challenges.ts'
 import { deriveOpaqueToken } from './opaque-tokens.ts'
+
+export type OrderPurpose = 'calendar'
 
 /** Everything the app signs or derives, each kind with a key of its own. */
 export type Tokens = {
@@ -14,6 +16,9 @@ export type Tokens = {
   forContact(purpose: 'confirm' | 'unsubscribe', contactId: string, storeId: string): string
   /** What older secrets have made of the same: a contact keeps the token it was saved with. */
   olderForContact(purpose: 'confirm' | 'unsubscribe', contactId: string, storeId: string): string[]
+  /** Opens what it is for of one order, to whoever was given the address. */
+  forOrder(purpose: OrderPurpose, orderId: string, storeId: string): string
+  isForOrder(token: string, asked: { purpose: OrderPurpose; orderId: string; storeId: string }): boolean
   /** What a passkey is asked to sign: bound to what it is asked for. */
   challengeFor(boundTo: string, expiresAt: Date): string
   readChallenge(asked: { challenge: string; boundTo: string; now: Date }): ReadChallenge
@@ -26,6 +31,8 @@ export function openTokens(appSecret: string, ...olderSecrets: string[]): Tokens
   const refresh = keyFor('refresh token', appSecret)
   const link = keyFor('one-time link', appSecret)
   const contact = keyFor('newsletter contact', appSecret)
+  const order = keyFor('order', appSecret)
+  const olderOrder = olderSecrets.map((secret) => keyFor('order', secret))
   const challenge = keyFor('passkey challenge', appSecret)
   const olderChallenge = olderSecrets.map((secret) => keyFor('passkey challenge', secret))
   const olderContact = olderSecrets.map((secret) => keyFor('newsletter contact', secret))
@@ -44,9 +51,17 @@ export function openTokens(appSecret: string, ...olderSecrets: string[]): Tokens
     forContact: (purpose, contactId, storeId) => deriveOpaqueToken(contact, storeId, `${purpose} ${contactId}`),
     olderForContact: (purpose, contactId, storeId) =>
       olderContact.map((key) => deriveOpaqueToken(key, storeId, `${purpose} ${contactId}`)),
+    forOrder: (purpose, orderId, storeId) => deriveOpaqueToken(order, storeId, `${purpose} ${orderId}`),
+    isForOrder: (token, { purpose, orderId, storeId }) =>
+      [order, ...olderOrder].some((key) => isSame(token, deriveOpaqueToken(key, storeId, `${purpose} ${orderId}`))),
     challengeFor: (boundTo, expiresAt) => newChallenge(challenge, boundTo, expiresAt),
     readChallenge: (asked) => readChallenge([challenge, ...olderChallenge], asked),
   }
+}
+
+function isSame(shown: string, known: string): boolean {
+  const [one, other] = [Buffer.from(shown), Buffer.from(known)]
+  return one.length === other.length && timingSafeEqual(one, other)
 }
 
 function keyFor(purpose: string, secret: string): Uint8Array {

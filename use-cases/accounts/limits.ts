@@ -24,6 +24,7 @@ const rules = {
   totp: limits('totp', { account: [5, 15 * MINUTE], address: [100, 15 * MINUTE] }),
   totpDaily: limits('totp-daily', { account: [30, DAY], address: [1000, DAY] }),
   passkey: limits('passkey', { account: [30, 15 * MINUTE], address: [300, 15 * MINUTE] }),
+  document: limits('document', { account: [60, 15 * MINUTE], address: [300, 15 * MINUTE] }),
   newsletter: limits('newsletter', { account: [5, HOUR], address: [100, HOUR] }),
 }
 

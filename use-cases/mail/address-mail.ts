@@ -9,6 +9,7 @@ import { asksForMore } from '#domain/newsletter/newsletter-contact.ts'
 import type { Language } from '#domain/stores/languages.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import { toSafeLink } from '#domain/stores/safe-link.ts'
+import { calendarAddress } from '../orders/calendar-address.ts'
 import { linkForMail } from './link-for-mail.ts'
 import type { MailDetail } from './mail-detail.ts'
 import type { MailTools } from './mail-tools.ts'
@@ -22,6 +23,8 @@ export type Envelope = {
   unsubscribeLink?: string
   headers?: Record<string, string>
   detail?: MailDetail
+  /** The days of the order, for a calendar. */
+  calendarLink?: string
 }
 
 type Asked = { mail: Mail; store: PartnerStore; origin: string }
@@ -29,7 +32,7 @@ type Asked = { mail: Mail; store: PartnerStore; origin: string }
 /** Whom a mail goes to and where its button leads. Null: nobody, nowhere. */
 export async function addressMail(trx: Transaction, tools: MailTools, asked: Asked): Promise<Envelope | null> {
   const address = addressOf[asked.mail.kind]
-  return address === undefined ? asKept(asked) : address(trx, tools, asked)
+  return address === undefined ? asKept(tools, asked) : address(trx, tools, asked)
 }
 
 const addressOf: Partial<Record<MailKind, typeof addressMail>> = {
@@ -70,11 +73,22 @@ const addressOf: Partial<Record<MailKind, typeof addressMail>> = {
   },
 }
 
+/** They name days to remember. */
+const WITH_CALENDAR: readonly MailKind[] = ['order-confirmed', 'pickup-failed']
+
 /** Orders and memberships outlive the account: their mails go to whom they were kept for. */
-function asKept({ mail, origin }: Asked): Envelope {
+function asKept({ tokens }: MailTools, { mail, store, origin }: Asked): Envelope {
   const detail = readDetail(mail.detail)
   const path = toSafeLink(detail.path)?.startsWith('/') ? detail.path : '/'
-  return { firstName: detail.firstName, language: mail.language, link: `${origin}${path}`, detail }
+  const { subjectId: orderId, language } = mail
+  const hasDays = orderId !== null && WITH_CALENDAR.includes(mail.kind)
+  return {
+    firstName: detail.firstName,
+    language,
+    link: `${origin}${path}`,
+    detail,
+    ...(hasDays && { calendarLink: calendarAddress(tokens, { origin, orderId, storeId: store.id }) }),
+  }
 }
 
 async function inviteToLogIn(trx: Transaction, _: MailTools, asked: Asked): Promise<Envelope | null> {

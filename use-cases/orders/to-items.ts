@@ -38,6 +38,7 @@ export async function toItems(
       status: 'created',
       statusAt: order.createdAt,
       tracking: null,
+      calendarRevision: 0,
     }
   })
 }

@@ -31,6 +31,7 @@ export function anOrder(garments: Partial<OrderItemView>[], over: Partial<OrderV
     },
     payment: null,
     userMembershipId: null,
+    calendarUrl: null,
     ...over,
   }
 }

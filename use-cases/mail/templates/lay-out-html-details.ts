@@ -1,14 +1,16 @@
+import type { Language } from '#domain/stores/languages.ts'
 import { escapeHtml } from './escape-html.ts'
 import type { Fact, GarmentRow } from './garment-rows.ts'
 import { GROUND, INK, LINE, QUIET, SANS } from './html-style.ts'
+import { labelled } from './labelled.ts'
 import type { PriceRows } from './price-rows.ts'
 import type { MailContent } from './write-mail.ts'
 
 /** What the mail is about, at a glance: facts, garments, price. */
-export function layOutDetails({ brand, facts, garments, prices }: MailContent): string {
+export function layOutDetails({ brand, language, facts, garments, prices }: MailContent): string {
   return [
     facts.length === 0 ? '' : factTable(facts),
-    garments.length === 0 ? '' : garmentTable(garments, brand.headingFont),
+    garments.length === 0 ? '' : garmentTable(garments, { headingFont: brand.headingFont, language }),
     prices === null ? '' : priceTable(prices),
   ].join('\n')
 }
@@ -28,19 +30,23 @@ ${facts.map(row).join('\n')}
 </table>`
 }
 
-function garmentTable(garments: readonly GarmentRow[], headingFont: string): string {
+type Look = { headingFont: string; language: Language }
+
+function garmentTable(garments: readonly GarmentRow[], look: Look): string {
   return `<table ${TABLE} style="margin:24px 0;border-bottom:1px solid ${LINE};">
-${garments.map((garment) => garmentRow(garment, headingFont)).join('\n')}
+${garments.map((garment) => garmentRow(garment, look)).join('\n')}
 </table>`
 }
 
-function garmentRow({ name, brand, image, kind, days, price }: GarmentRow, headingFont: string): string {
+function garmentRow({ name, brand, image, kind, days, price }: GarmentRow, { headingFont, language }: Look): string {
   const picture =
     image === null
       ? ''
       : `<td width="88" valign="top" style="width:88px;padding:16px 0;border-top:1px solid ${LINE};"><img src="${escapeHtml(image)}" alt="" width="72" height="96" style="display:block;width:72px;height:96px;object-fit:cover;border:0;border-radius:3px;background:${GROUND};"></td>`
   const quiet = [brand, kind].filter(Boolean).map(escapeHtml).join('<br>')
-  const dayLines = days.map(({ label, value }) => `${escapeHtml(label)}: ${escapeHtml(value)}`).join('<br>')
+  const dayLines = days
+    .map(({ label, value }) => `${escapeHtml(labelled(label, language))} ${escapeHtml(value)}`)
+    .join('<br>')
   return `<tr>
 ${picture}<td valign="top" style="padding:16px 0;border-top:1px solid ${LINE};">
 <table ${TABLE}>

@@ -1,26 +1,28 @@
+import type { Language } from '#domain/stores/languages.ts'
 import type { Fact, GarmentRow } from './garment-rows.ts'
+import { labelled } from './labelled.ts'
 import { senderOf } from './sender-of.ts'
 import type { MailContent, Terms } from './write-mail.ts'
 
 export function layOutText(content: MailContent): string {
-  const { brand, heading, paragraphs, facts, garments, prices, remarks, button, link, note, links } = content
+  const { brand, language, heading, paragraphs, facts, garments, prices, remarks, button, link, note, links } = content
   const { closing, footer, unsubscribe, unsubscribeLink, terms } = content
   return [
     brand.name.toUpperCase(),
     heading,
     ...paragraphs,
-    facts.map(writeFact).join('\n'),
-    ...garments.map(writeGarment),
-    prices === null ? '' : [...prices.lines, prices.total].map(writeFact).join('\n'),
+    facts.map((fact) => writeFact(fact, language)).join('\n'),
+    ...garments.map((garment) => writeGarment(garment, language)),
+    prices === null ? '' : [...prices.lines, prices.total].map((row) => writeFact(row, language)).join('\n'),
     ...remarks,
-    `${button}:\n${link}`,
+    `${labelled(button, language)}\n${link}`,
     note,
-    ...links.map(({ label, href }) => `${label}:\n${href}`),
+    ...links.map(({ label, href }) => `${labelled(label, language)}\n${href}`),
     closing.join('\n'),
     '--',
     footer.join('\n'),
     senderOf(brand).join(', '),
-    unsubscribeLink === undefined ? '' : `${unsubscribe}:\n${unsubscribeLink}`,
+    unsubscribeLink === undefined ? '' : `${labelled(unsubscribe, language)}\n${unsubscribeLink}`,
     ...(terms === null ? [] : writeTerms(terms)),
   ]
     .filter((part) => part !== '')
@@ -28,14 +30,14 @@ export function layOutText(content: MailContent): string {
     .concat('\n')
 }
 
-function writeFact({ label, value }: Fact): string {
-  return `${label}: ${value}`
+function writeFact({ label, value }: Fact, language: Language): string {
+  return `${labelled(label, language)} ${value}`
 }
 
-function writeGarment({ name, brand, kind, days, price }: GarmentRow): string {
+function writeGarment({ name, brand, kind, days, price }: GarmentRow, language: Language): string {
   const title = [name, brand].filter(Boolean).join(', ')
   const facts = [kind, price].filter(Boolean).join(' · ')
-  return [`* ${title}`, facts, ...days.map(writeFact)].join('\n  ')
+  return [`* ${title}`, facts, ...days.map((day) => writeFact(day, language))].join('\n  ')
 }
 
 function writeTerms({ title, introduction, sections }: Terms): string[] {

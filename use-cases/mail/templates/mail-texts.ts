@@ -36,6 +36,7 @@ export type MailTexts = Record<MailKind, OwnTexts> & {
   questions: string
   unsubscribe: string
   withdraw: string
+  calendar: string
   size: string
   delivery: string
   pickup: string

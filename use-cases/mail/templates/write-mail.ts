@@ -26,6 +26,7 @@ export type MailInput = {
   /** Where the button leads. */
   link: string
   unsubscribeLink?: string | undefined
+  calendarLink?: string | undefined
   detail?: MailDetail | undefined
   /** Of the contract that the mail concludes. */
   terms?: Terms | null | undefined
@@ -55,7 +56,7 @@ export type MailContent = Pick<MailInput, 'brand' | 'language' | 'link' | 'unsub
 const WITHDRAWABLE: readonly MailKind[] = ['order-confirmed', 'membership-started', 'item-delivered']
 
 export function writeMail(input: MailInput): WrittenMail {
-  const { kind, brand, language, recipient, link, unsubscribeLink, terms = null } = input
+  const { kind, brand, language, recipient, link, unsubscribeLink, calendarLink, terms = null } = input
   const firstName = nameInMail(input.firstName)
   const detail = input.detail ?? { firstName, path: '/' }
   const { garments = [], lines = [] } = detail
@@ -84,7 +85,10 @@ export function writeMail(input: MailInput): WrittenMail {
     remarks: sayWhere(own.remarks),
     button: own.button,
     note: sayAll(own.note === undefined ? [] : [own.note]).join(''),
-    links: WITHDRAWABLE.includes(kind) ? [{ label: texts.withdraw, href: `${origin}/withdrawal` }] : [],
+    links: [
+      ...(calendarLink ? [{ label: texts.calendar, href: calendarLink }] : []),
+      ...(WITHDRAWABLE.includes(kind) ? [{ label: texts.withdraw, href: `${origin}/withdrawal` }] : []),
+    ],
     linkInstead: texts.linkInstead,
     closing: [texts.regards, texts.team].map(say),
     footer: [texts.why, texts.questions].map(say),

@@ -192,6 +192,20 @@ describe('the confirmation of an order', () => {
     expect(html).toContain('src="https://prova.example/images/abito-seta/320.jpeg"')
   })
 
+  it.each(LANGUAGES)('leads to its days for a calendar, in %s', (language) => {
+    const calendarLink = 'https://atelier.example/public-api/orders/1/calendar?token=a&b'
+    const { text, html } = writeMail({ ...input, language, calendarLink })
+    expect(text).toContain(`${mailTexts[language].calendar}${language === 'fr' ? '\u00a0' : ''}:\n${calendarLink}`)
+    expect(html).toContain('href="https://atelier.example/public-api/orders/1/calendar?token=a&amp;b"')
+    expect(writeMail({ ...input, language }).text).not.toContain(mailTexts[language].calendar)
+  })
+
+  it('keeps the space that French has before a colon', () => {
+    const { text, html } = writeMail({ ...input, language: 'fr' })
+    expect(text.match(/^.*[^\u00a0:/\d]:( |$)/gm)).toBeNull()
+    expect(html).toContain(`${mailTexts.fr.delivery}\u00a0: `)
+  })
+
   it('speaks of second hand, rolling rent and early start only where there are any', () => {
     const rented = { ...detail, garments: [dress], lines: [], earlyStart: false }
     const { text: short } = writeMail({ ...input, detail: rented })

@@ -1,12 +1,13 @@
-import type { OrderItemView } from '#contract/orders.ts'
+import type { OrderView } from '#contract/orders.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import { formatVisitDay } from '../cart/format-visit-day.ts'
 import { useStorefront } from '../use-storefront.ts'
 import css from './ordered-garments.module.css'
 
 /** The days to remember, each named once. */
-export function NextSteps({ items }: { items: readonly OrderItemView[] }) {
+export function NextSteps({ order: { items, calendarUrl } }: { order: OrderView }) {
   const texts = useTranslations('orderResult')
+  const orders = useTranslations('orders')
   const { language } = useStorefront()
   const deliveries = days(items.map(({ deliveryDate }) => deliveryDate))
   const pickUps = days(items.map(({ withdrawDate }) => withdrawDate))
@@ -24,6 +25,11 @@ export function NextSteps({ items }: { items: readonly OrderItemView[] }) {
         ))}
         {staysSome && <li>{texts('keep')}</li>}
       </ol>
+      {calendarUrl && (
+        <a href={calendarUrl} className={css.calendar}>
+          {orders('calendar')}
+        </a>
+      )}
     </section>
   )
 }

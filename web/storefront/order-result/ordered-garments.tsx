@@ -20,7 +20,7 @@ export function OrderedGarments({ order, stage }: { order: OrderView; stage: Ord
   return (
     <div className={css.columns}>
       <div className={css.sections}>
-        {stage === 'confirmed' && <NextSteps items={order.items} />}
+        {stage === 'confirmed' && <NextSteps order={order} />}
         <section aria-labelledby="order-garments">
           <h2 id="order-garments">{isOver ? texts('garments') : checkout('delivery')}</h2>
           <ul>

@@ -5,7 +5,7 @@ import { useStorefront } from '../../use-storefront.ts'
 import css from './order-page.module.css'
 
 /** Where the courier comes, and whom to ask. */
-export function OrderPlace({ order: { address } }: { order: OrderView }) {
+export function OrderPlace({ order: { address, calendarUrl } }: { order: OrderView }) {
   const texts = useTranslations('orders')
   const { store } = useStorefront()
   return (
@@ -15,6 +15,11 @@ export function OrderPlace({ order: { address } }: { order: OrderView }) {
         <strong>{address.fullName}</strong>
         <AddressLines address={address} />
       </address>
+      {calendarUrl && (
+        <a href={calendarUrl} className={css.link}>
+          {texts('calendar')}
+        </a>
+      )}
       {store.contactEmail && (
         <p className={css.help}>
           {texts.rich('help', {
