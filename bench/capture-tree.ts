@@ -24,6 +24,7 @@ export async function captureTree({ port, host, path }: Asked): Promise<() => Re
     domain: host.replace(/:\d+$/, ''),
     origin,
     language: 'it',
+    prefix: '',
     nonce: 'n'.repeat(22),
     accessToken: null,
   }

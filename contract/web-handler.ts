@@ -7,6 +7,8 @@ export type Visit = {
   /** How the store's own links begin: scheme, domain and port. */
   origin: string
   language: Language
+  /** How the addresses of this page's links begin: '/de' where the address itself names the language, else nothing. */
+  prefix: string
   /** Random per rendering: marks the inline scripts and styles that are ours. */
   nonce: string
   /** The `at` cookie, if any. */
@@ -17,7 +19,7 @@ export type ApiFetch = (request: Request) => Promise<Response>
 
 export type WebHandler = {
   (request: Request, visit: Visit): Promise<Response>
-  /** Whether anything of the storefront can be at this path. */
+  /** Whether anything of the storefront can be at this path, which has no language in it. */
   isPage?(path: string): boolean
 }
 

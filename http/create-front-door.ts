@@ -14,7 +14,7 @@ import { requestIdOf } from './request-id.ts'
 import { type Log, logWhenAnswered, pathOf, type Trace } from './request-log.ts'
 import { HSTS } from './security-headers.ts'
 import { createSites } from './sites.ts'
-import type { ListGarments } from './store-files.ts'
+import type { MapStore } from './store-files.ts'
 import { sendUnavailable } from './unavailable.ts'
 import { announcesBody, closeUnlessRead, drain } from './unread-body.ts'
 
@@ -26,7 +26,7 @@ export type FrontDoorOptions = {
   originOf: (domain: string) => string
   assets: AssetFiles
   images: ImageFiles
-  listGarments: ListGarments
+  mapStore: MapStore
   /** Whether visitors should be sent here: those whose pages are kept need no database. */
   isReady: (kept: { hasPages: boolean }) => Promise<boolean>
   /** Whether something was thrown because the database is away: it will pass. */

@@ -12,24 +12,24 @@ import { DATA_HEADERS } from './security-headers.ts'
 import { sendPage } from './send-page.ts'
 import { shortAnswer } from './short-answer.ts'
 import type { Site, Sites } from './sites.ts'
-import { isStoreFile, type ListGarments, storeFile } from './store-files.ts'
+import { isStoreFile, type MapStore, storeFile } from './store-files.ts'
 import { RETRY_AFTER } from './unavailable.ts'
 
 type FileDoorOptions = {
   sites: Sites
   assets: AssetFiles
   images: ImageFiles
-  listGarments: ListGarments
+  mapStore: MapStore
   settings: { trustedProxies: number }
 }
 
 /** Everything with a fixed address that is no page. */
-export function createFileDoor({ sites, assets, images, listGarments, settings }: FileDoorOptions) {
+export function createFileDoor({ sites, assets, images, mapStore, settings }: FileDoorOptions) {
   async function answerForStore(response: ServerResponse, address: Address, trace: Trace) {
     const site = sites.find(address) ?? (await sites.resolve(address))
     trace.storeId = site.store?.id ?? null
     const icon = address.path === '/favicon.ico' ? iconOf(site) : null
-    const file = await storeFile(address.path, site, { now: new Date(), listGarments })
+    const file = await storeFile(address.path, site, { now: new Date(), mapStore })
     if (icon !== null) {
       const caching = ['Cache-Control', 'max-age=3600']
       response.writeHead(302, ['Location', icon, ...caching, 'Content-Length', '0', ...DATA_HEADERS])

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aStoreMap } from '#tests/support/a-store.ts'
 import { openTestDoor, vellutoTest } from '#tests/support/front-door.ts'
 import { openAssetFiles } from './asset-files.ts'
 import { type Images, openImageFiles } from './image-files.ts'
@@ -115,32 +116,39 @@ describe('files for machines', () => {
     const robots = await door.get('/robots.txt', { host: 'www.velluto.test:3000' })
     expect(robots.text).toContain('Sitemap: http://velluto.test/sitemap.xml')
     expect(robots.text).toContain('Disallow: /profile')
-    const sitemap = await door.get('/sitemap.xml')
+    expect(robots.text).toContain('Disallow: /de/profile')
+    expect(robots.text).not.toContain('Disallow: /it/')
+    const sitemap = await door.get('/sitemap-it.xml')
     expect(sitemap.headers['content-type']).toBe('application/xml; charset=utf-8')
     expect(sitemap.text).toContain('<loc>http://velluto.test/contacts</loc>')
-    expect(sitemap.text).toContain('hreflang="de" href="http://velluto.test/how-it-works?lang=de"')
+    expect(sitemap.text).toContain('hreflang="de" href="http://velluto.test/de/how-it-works"')
   })
 
   it('tell them of every garment, each in every language', async () => {
     const products = ['0b0c7a52-6b1e-4c8e-9d57-0a1f3c2b4e0a', '0b0c7a52-6b1e-4c8e-9d57-0a1f3c2b4e0b']
     const changedAt = new Date('2026-11-03T09:30:00Z')
-    const shop = await openTestDoor({ listGarments: async () => products.map((id) => ({ id, changedAt })) })
-    const { text } = await shop.get('/sitemap.xml')
+    const garments = products.map((name) => ({ name, changedAt }))
+    const shop = await openTestDoor({ mapStore: async () => aStoreMap({ garments }) })
+    const { text } = await shop.get('/sitemap-it.xml')
     for (const id of products)
       expect(text).toContain(`<loc>http://velluto.test/product/${id}</loc><lastmod>2026-11-03T09:30:00.000Z</lastmod>`)
     expect(text).toContain(`hreflang="it" href="http://velluto.test/product/${products[0]}"`)
-    expect(text).toContain(`hreflang="fr" href="http://velluto.test/product/${products[0]}?lang=fr"`)
-    expect((await shop.get('/sitemap-2.xml')).status).toBe(404)
+    expect(text).toContain(`hreflang="fr" href="http://velluto.test/fr/product/${products[0]}"`)
+    const french = await shop.get('/sitemap-fr.xml')
+    expect(french.text).toContain(`<loc>http://velluto.test/fr/product/${products[0]}</loc>`)
+    for (const path of ['/sitemap-it-2.xml', '/sitemap-it-1.xml', '/sitemap-xx.xml'])
+      expect((await shop.get(path)).status).toBe(404)
     await shop.close()
   })
 
   it('tell them of very many garments in several files', async () => {
-    const garments = Array.from({ length: 5001 }, (_, n) => ({ id: `id-${n}`, changedAt: new Date(0) }))
-    const shop = await openTestDoor({ listGarments: async () => garments })
+    const garments = Array.from({ length: 5001 }, (_, n) => ({ name: `id-${n}`, changedAt: new Date(0) }))
+    const shop = await openTestDoor({ mapStore: async () => aStoreMap({ garments }) })
     const index = await shop.get('/sitemap.xml')
-    expect(index.text.match(/sitemap-\d\.xml/g)).toEqual(['sitemap-1.xml', 'sitemap-2.xml'])
-    const files = await Promise.all(['/sitemap-1.xml', '/sitemap-2.xml'].map((path) => shop.get(path)))
-    expect(files.map(({ text }) => text.match(/\/product\/id-\d+<\/loc>/g)?.length)).toEqual([5000, 1])
+    expect(index.text.match(/sitemap-it[-\d]*\.xml/g)).toEqual(['sitemap-it.xml', 'sitemap-it-2.xml'])
+    expect(index.text.match(/<sitemap>/g)).toHaveLength(12)
+    const files = await Promise.all(['/sitemap-it.xml', '/sitemap-it-2.xml'].map((path) => shop.get(path)))
+    expect(files.map(({ text }) => text.match(/\/product\/id-\d+<\/loc>/g)?.length)).toEqual([4997, 4])
     expect(files[1]?.text).not.toContain('/how-it-works')
     await shop.close()
   })

@@ -12,7 +12,7 @@ export type PageKey = {
   query: string
 }
 
-/** The path under which every page that is not there is kept: one per store and language, not one per mistyped address. */
+/** The path under which every page that is not there is kept: one per store, language and prefix, not one per mistyped address. */
 export const NOWHERE = '/404'
 
 /** Where visitors of a host without an open store end. */
@@ -91,10 +91,11 @@ export function createPageCache({ maxBytes = 48 * MIB, maxQueryBytes = 16 * MIB 
 
 const LANGUAGE_ONLY = /^lang=[a-z]{2}$/
 const LONGEST_QUERY = 500
+const NOWHERE_IN_A_LANGUAGE = new RegExp(`^(?:/[a-z]{2})?${NOWHERE}$`)
 
 function isKeepable({ path, query }: PageKey, { status, audience }: Page): boolean {
   const isThere = status === 200 && isOrdinaryPath(path) && query.length <= LONGEST_QUERY
-  const isNowhere = status === 404 && (path === NOWHERE || path === NOT_ACTIVE)
+  const isNowhere = status === 404 && (NOWHERE_IN_A_LANGUAGE.test(path) || path === NOT_ACTIVE)
   return audience !== 'one' && (isThere || isNowhere)
 }
 

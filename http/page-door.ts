@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { WebHandler } from '#contract/web-handler.ts'
 import { type Asker, createFairQueue, QueueFull } from '#domain/fair-queue.ts'
+import { readLanguagePlace } from '#domain/stores/language-address.ts'
 import type { Address } from './address.ts'
 import { askerOf } from './asker.ts'
 import { hasSession, readCookie } from './cookies.ts'
@@ -30,6 +31,9 @@ type PageDoorOptions = {
 /** While some wait for the database, others are rendered; more at once would only take memory. */
 const RENDERED_AT_ONCE = 8
 
+/** What is the same in all languages, or in none of a store's. */
+const WITHOUT_LANGUAGE = /^\/(?:texts\/|not-active$)/
+
 /** Whose pages those are that belong to no store. */
 const NOBODY = 'nobody'
 
@@ -46,28 +50,31 @@ export function createPageDoor({ web, sites, settings, log, isOutage }: PageDoor
   }
 
   /** A page of a guest is made from its key alone: no cookie and no header of the visitor goes in. */
-  function renderForGuest({ site, path, query, visitor }: Asked) {
+  function renderForGuest({ site, path, place, query, visitor }: Asked) {
     const { language } = visitor
+    const { prefix } = place
     const request = new Request(urlOf(site, path, query.text), { headers: { 'accept-language': language } })
-    return renderPage({ ...usual, request, site, language, accessToken: null, isShared: settings.pageCache })
+    return renderPage({ ...usual, request, site, language, prefix, accessToken: null, isShared: settings.pageCache })
   }
 
-  function renderForOne({ site, address, visitor }: Asked, incoming: IncomingMessage, outgoing: ServerResponse) {
+  function renderForOne({ site, address, place, visitor }: Asked, incoming: IncomingMessage, outgoing: ServerResponse) {
     const { language, accessToken } = visitor
+    const { prefix } = place
     const request = toRequest(incoming, outgoing, urlOf(site, address.path, address.query))
-    return renderPage({ ...usual, request, site, language, accessToken, isShared: false })
+    return renderPage({ ...usual, request, site, language, prefix, accessToken, isShared: false })
   }
 
-  function isPage(path: string): boolean {
-    return web.isPage?.(path) !== false && !isDataPath(path)
+  /** Whether a page can be at this path, which had a language before it or not. */
+  function isThere(path: string, isPrefixed: boolean): boolean {
+    return web.isPage?.(path) !== false && !(isPrefixed && WITHOUT_LANGUAGE.test(path))
   }
 
   /** Addresses at which there is nothing are all one page, and so are those of hosts without an open store. */
   function toPlace(asked: Asked): Asked {
-    const { site, path } = asked
+    const { site, place } = asked
     if (site.store === null) return { ...asked, path: NOT_ACTIVE, query: NOTHING_ASKED }
-    const isNowhere = web.isPage?.(path) === false && !isDataPath(path)
-    return isNowhere ? { ...asked, path: NOWHERE, query: NOTHING_ASKED } : asked
+    const isNowhere = !isDataPath(place.path) && !isThere(place.path, place.prefix !== '')
+    return isNowhere ? { ...asked, path: place.prefix + NOWHERE, query: NOTHING_ASKED } : asked
   }
 
   async function render(asked: Asked, incoming: IncomingMessage, outgoing: ServerResponse): Promise<Page> {
@@ -82,6 +89,15 @@ export function createPageDoor({ web, sites, settings, log, isOutage }: PageDoor
     const key = keyOf(place, store?.id ?? NOBODY)
     const page = await (settings.pageCache ? pages.findOrRender(key, rendering) : rendering())
     return store === null ? notActive(page) : page
+  }
+
+  /** Where the page of this address lives, if that is elsewhere and there is one. */
+  function homeOf({ path, query }: Address, { languages }: Site): Pick<Address, 'path' | 'query'> | null {
+    const canonical = toCanonicalPath(path)
+    const place = readLanguagePlace(canonical, languages)
+    if (isDataPath(path) || !isThere(place.path, place.path !== canonical)) return null
+    if (place.kind === 'elsewhere') return { path: place.path, query: withLanguage(query, place.language) }
+    return canonical === path ? null : { path: canonical, query }
   }
 
   return {
@@ -105,8 +121,8 @@ export function createPageDoor({ web, sites, settings, log, isOutage }: PageDoor
       const isNotActive = address.path === NOT_ACTIVE
       if (site.store === null && isDataPath(address.path)) return sendFailure(outgoing, 'PARTNER_NOT_ACTIVE')
       if ((site.store === null) !== isNotActive) return redirect(outgoing, isNotActive ? '/' : NOT_ACTIVE)
-      const canonical = toCanonicalPath(address.path)
-      if (canonical !== address.path && isPage(canonical)) return moveTo(outgoing, canonical, address.query)
+      const home = homeOf(address, site)
+      if (home !== null) return moveTo(outgoing, home.path, home.query)
       const asked = toAsked(incoming, address, site)
       try {
         const page = await render(asked, incoming, outgoing)
@@ -132,15 +148,20 @@ type Visitor = {
   hasSession: boolean
   accessToken: string | null
 }
-type Asked = { site: Site; address: Address; path: string; query: PageQuery; visitor: Visitor }
+type Place = { prefix: string; path: string }
+type Asked = { site: Site; address: Address; path: string; place: Place; query: PageQuery; visitor: Visitor }
 
 function toAsked({ headers }: IncomingMessage, address: Address, site: Site): Asked {
   const { cookie } = headers
   const query = toPageQuery(address.query, { isData: isDataPath(address.path) })
   const locale = readCookie(cookie, 'locale')
-  const language = site.languageFor({ link: query.lang, cookie: locale, acceptLanguage: headers['accept-language'] })
+  const path = toPagePath(address.path)
+  const read = readLanguagePlace(path, site.languages)
+  const place = read.kind === 'here' ? read : { prefix: '', path, language: null }
+  const link = place.language ?? query.lang
+  const language = site.languageFor({ link, cookie: locale, acceptLanguage: headers['accept-language'] })
   const visitor = { language, locale, hasSession: hasSession(cookie), accessToken: readCookie(cookie, 'at') }
-  return { site, address, path: toPagePath(address.path), query, visitor }
+  return { site, address, path, place, query, visitor }
 }
 
 function keyOf({ site, path, query, visitor }: Asked, storeId: string) {
@@ -160,9 +181,18 @@ function notActive(page: Page): Page {
   return { ...page, status: 404, headers: [...page.headers, 'X-Robots-Tag', 'noindex'] }
 }
 
+/** What is asked of the main language by its prefix is asked of the bare address by the query, whatever the cookie says. */
+function withLanguage(query: string, language: string | null): string {
+  if (language === null) return query
+  const asked = new URLSearchParams(query)
+  asked.set('lang', language)
+  return asked.toString()
+}
+
 /** Another spelling of a page's address: the page is at one place only, for search engines too. */
 function moveTo(response: ServerResponse, path: string, query: string): void {
-  const location = query === '' ? path : `${path}?${query}`
+  // browsers read a backslash as a slash: no path of ours may become a host
+  const location = path.replaceAll('\\', '%5C') + (query === '' ? '' : `?${query}`)
   const caching = ['Cache-Control', 'max-age=3600']
   response.writeHead(301, ['Location', location, ...caching, 'Content-Length', '0', ...DATA_HEADERS])
   response.end()

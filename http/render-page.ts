@@ -13,6 +13,7 @@ export type Rendering = {
   request: Request
   site: Site
   language: Visit['language']
+  prefix: Visit['prefix']
   accessToken: string | null
   /** Whether the same page may go to others too: then nothing but its key may have gone into it. */
   isShared: boolean
@@ -27,13 +28,21 @@ export async function renderPage({
   request,
   site,
   language,
+  prefix,
   accessToken,
   isShared,
   isSealed,
   hasMaps,
 }: Rendering): Promise<Page> {
   const nonce = randomBytes(16).toString('base64url')
-  const response = await web(request, { domain: site.domain, origin: site.origin, language, nonce, accessToken })
+  const response = await web(request, {
+    domain: site.domain,
+    origin: site.origin,
+    language,
+    prefix,
+    nonce,
+    accessToken,
+  })
   const type = response.headers.get('content-type') ?? ''
   const isHtml = type.startsWith('text/html')
   const { bytes, guards } = isHtml

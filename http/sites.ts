@@ -13,6 +13,8 @@ export type Site = {
   origin: string
   https: boolean
   store: PartnerStore | null
+  /** What the store speaks, its main language first. */
+  languages: readonly Language[]
   languageFor(wishes: LanguageWishes): Language
 }
 
@@ -78,6 +80,7 @@ function toSite({ scheme, domain, store }: SiteParts, originOf: SiteOptions['ori
     origin: originOf(domain),
     https: scheme === 'https',
     store,
+    languages: enabled,
     languageFor: ({ link, cookie, acceptLanguage }) =>
       chooseLanguage({ enabled, asked: [link, cookie, ...accepted(acceptLanguage)], acceptLanguage: null }),
   }

@@ -7,8 +7,8 @@ import { createFrontDoor, type FrontDoor } from '#http/create-front-door.ts'
 import { openImageFiles } from '#http/image-files.ts'
 import type { Images } from '#providers/images/open-images.ts'
 import { withinBudget } from '#providers/time-budget.ts'
-import { openGarmentList } from '#use-cases/catalogue/list-garments.ts'
 import type { StoreFinder } from '#use-cases/stores/find-active-store.ts'
+import { openStoreMap } from '#use-cases/stores/map-store.ts'
 import { canReach } from './can-reach.ts'
 import type { Web } from './open-web.ts'
 
@@ -51,7 +51,7 @@ export function openFrontDoor({
     originOf,
     assets: web.assets,
     images: openImageFiles(images),
-    listGarments: openGarmentList(db),
+    mapStore: openStoreMap(db),
     isReady: async ({ hasPages }) => !isStopping() && (hasPages || (await canReach(db))),
     isOutage,
     settings: { ...settings, pageCache: settings.pageCache && !settings.hmr },

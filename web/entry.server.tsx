@@ -7,7 +7,7 @@ import { keepLanguage } from './keep-language.server.ts'
 import { compiledTexts } from './texts/compiled-texts.server.ts'
 import { TextsProvider } from './texts/texts-provider.tsx'
 import { NonceContext } from './theme/nonce-context.ts'
-import { visitContext } from './visit-context.ts'
+import { storeContext, visitContext } from './visit-context.ts'
 
 export default async function handleRequest(
   request: Request,
@@ -19,9 +19,13 @@ export default async function handleRequest(
   const visit = context.get(visitContext)
   const settled = await settleLoaderData(routing)
   const html = renderToString(toPageTree(settled, { url: request.url, visit }))
-  const isAskedFor = new URL(request.url).searchParams.get('lang') === visit.language
+  const isAskedFor = visit.prefix === '' && new URL(request.url).searchParams.get('lang') === visit.language
+  const languages = context.get(storeContext)?.languages
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(`<!DOCTYPE html>${isAskedFor ? keepLanguage(html, visit.language) : html}`, { status, headers })
+  return new Response(
+    `<!DOCTYPE html>${isAskedFor && languages ? keepLanguage(html, visit.language, languages) : html}`,
+    { status, headers },
+  )
 }
 
 export function toPageTree(routing: EntryContext, { url, visit }: { url: string; visit: Visit }): ReactNode {

@@ -4,10 +4,16 @@ import { toIconLink } from '#domain/stores/icon-link.ts'
 import { paths } from './paths.ts'
 import { toSiteData } from './site-data.ts'
 
-type ForMachinesProps = { store: PartnerStoreView; origin: string; language: string; nonce: string | undefined }
+type ForMachinesProps = {
+  store: PartnerStoreView
+  origin: string
+  languageOrigin: string
+  language: string
+  nonce: string | undefined
+}
 
 /** For search engines and home screens. They read the page as it is sent, so no browser carries the code for it. */
-export function ForMachines({ store, origin, language, nonce }: ForMachinesProps) {
+export function ForMachines({ store, origin, languageOrigin, language, nonce }: ForMachinesProps) {
   const { pathname } = useLocation()
   const icon = toIconLink(store.faviconImage, 180)
   return (
@@ -20,7 +26,7 @@ export function ForMachines({ store, origin, language, nonce }: ForMachinesProps
           type="application/ld+json"
           nonce={nonce}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every angle bracket escaped
-          dangerouslySetInnerHTML={{ __html: toSiteData({ store, origin, language }) }}
+          dangerouslySetInnerHTML={{ __html: toSiteData({ store, origin, languageOrigin, language }) }}
         />
       )}
     </>

@@ -9,7 +9,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from 'react-router'
-import { LANGUAGES } from '#domain/stores/languages.ts'
+import { languagePrefix, spokenLanguages } from '#domain/stores/language-address.ts'
 import { toSafeLink } from '#domain/stores/safe-link.ts'
 import type { Route } from './+types/root.ts'
 import { loadStartup } from './api-client/load-startup.ts'
@@ -46,8 +46,10 @@ export function loader({ context }: Route.LoaderArgs) {
     store,
     memberships: context.get(membershipsContext),
     origin,
+    /** How the addresses of this language begin. */
+    languageOrigin: origin + (store ? languagePrefix(language, store.languages) : ''),
     language,
-    languages: store ? LANGUAGES.filter((code) => store.languages[code]) : [],
+    languages: store ? spokenLanguages(store.languages) : [],
     textsUrl: compiledTexts[language].url,
     publicToken: context.get(publicTokenContext),
     theme: store && toTheme(store),

@@ -10,9 +10,10 @@ const store = {
   contactAddress: 'Via Tortona 9, Milano',
 }
 const origin = 'https://velluto.it'
+const italian = { origin, languageOrigin: origin, language: 'it' }
 
 describe('what search engines read of a store', () => {
-  const [organization, website] = JSON.parse(toSiteData({ store, origin, language: 'it' }))['@graph']
+  const [organization, website] = JSON.parse(toSiteData({ store, ...italian }))['@graph']
 
   it('is who stands behind it, without what nobody filled in', () => {
     expect(organization).toEqual({
@@ -36,7 +37,18 @@ describe('what search engines read of a store', () => {
     })
   })
 
+  it('is one store in every language, searched in each', () => {
+    const german = toSiteData({ store, origin, languageOrigin: `${origin}/de`, language: 'de' })
+    const [sameOrganization, site] = JSON.parse(german)['@graph']
+    expect(sameOrganization).toEqual(organization)
+    expect(site).toMatchObject({
+      '@id': 'https://velluto.it/de/#website',
+      url: 'https://velluto.it/de',
+      potentialAction: { target: { urlTemplate: 'https://velluto.it/de/products?name={text}' } },
+    })
+  })
+
   it('cannot end the element it stands in', () => {
-    expect(toSiteData({ store: { ...store, name: '</script>' }, origin, language: 'it' })).not.toContain('<')
+    expect(toSiteData({ store: { ...store, name: '</script>' }, ...italian })).not.toContain('<')
   })
 })

@@ -7,10 +7,10 @@ type Named = Pick<
   PartnerStoreView,
   'name' | 'legalName' | 'logoUrl' | 'contactEmail' | 'contactPhone' | 'contactAddress'
 >
-type Site = { store: Named; origin: string; language: string }
+type Site = { store: Named; origin: string; languageOrigin: string; language: string }
 
 /** Who stands behind the store and how it is searched, for the page search engines read first. */
-export function toSiteData({ store, origin, language }: Site): string {
+export function toSiteData({ store, origin, languageOrigin, language }: Site): string {
   const logo = toSafeLink(store.logoUrl)
   const home = `${origin}/`
   return toScriptSafeJson({
@@ -29,14 +29,14 @@ export function toSiteData({ store, origin, language }: Site): string {
       },
       {
         '@type': 'WebSite',
-        '@id': `${home}#website`,
+        '@id': `${languageOrigin}/#website`,
         name: store.name,
-        url: home,
+        url: languageOrigin === origin ? home : languageOrigin,
         inLanguage: language,
         publisher: { '@id': `${home}#organization` },
         potentialAction: {
           '@type': 'SearchAction',
-          target: { '@type': 'EntryPoint', urlTemplate: `${origin}${paths.products}?name={text}` },
+          target: { '@type': 'EntryPoint', urlTemplate: `${languageOrigin}${paths.products}?name={text}` },
           'query-input': 'required name=text',
         },
       },

@@ -12,7 +12,7 @@ export function createHandlerOf(
   serverBuild: ServerBuild,
   { apiFetch, publicToken, mapsApiKey, log }: Parameters<CreateWebHandler>[0],
 ): ReturnType<CreateWebHandler> {
-  const handle = createRequestHandler(serverBuild, import.meta.env.MODE)
+  const handlers = new Map<string, ReturnType<typeof createRequestHandler>>()
   const patterns = Object.values(serverBuild.routes).flatMap((route) => route?.path ?? [])
   const answer: ReturnType<CreateWebHandler> = (request, visit) => {
     const context = new RouterContextProvider()
@@ -34,7 +34,14 @@ export function createHandlerOf(
         }),
       ),
     )
-    return handle(request, context)
+    return handlerFor(visit.prefix)(request, context)
+  }
+  /** One per language at most: the router adds the prefix to every link and takes it off every address. */
+  function handlerFor(prefix: string) {
+    const handle =
+      handlers.get(prefix) ?? createRequestHandler({ ...serverBuild, basename: prefix || '/' }, import.meta.env.MODE)
+    handlers.set(prefix, handle)
+    return handle
   }
   const isPage = (path: string) =>
     path === '/' || patterns.some((pattern) => pattern !== '*' && matchPath(pattern, path) !== null)

@@ -98,6 +98,11 @@ describe('garments of a store', () => {
     expect(await changedAt()).toBe(latest)
   })
 
+  it('say where they belong', async () => {
+    const all = await inStore(db, store.id, (trx) => listGarments(trx, store.id))
+    expect(all.find(({ id }) => id === idOf(3))).toMatchObject({ category: 'dresses', tags: ['gala'] })
+  })
+
   it('tell on their own page all ways to have them', async () => {
     expect(await find(store.id, idOf(3))).toMatchObject({
       brand: { name: 'Auròra & Figli', slug: 'aurora-figli' },

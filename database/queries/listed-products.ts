@@ -12,8 +12,10 @@ import type { Transaction } from '../connection.ts'
 import { isUuid } from '../is-uuid.ts'
 import { type Reductions, readReductions } from './price-history.ts'
 
+export type ListedGarment = { id: string; category: string | null; tags: string[]; changedAt: Date }
+
 /** Everything the store shows, in its own order, and when the garment, its listing or a price last changed. */
-export async function listGarments(trx: Transaction, storeId: string): Promise<{ id: string; changedAt: Date }[]> {
+export async function listGarments(trx: Transaction, storeId: string): Promise<ListedGarment[]> {
   if (!isUuid(storeId)) return []
   return trx
     .selectFrom('listing')
@@ -28,7 +30,12 @@ export async function listGarments(trx: Transaction, storeId: string): Promise<{
       'price.productId',
       'listing.productId',
     )
-    .select(['listing.productId as id', CHANGED_AT.as('changedAt')])
+    .select([
+      'listing.productId as id',
+      'product.categorySlug as category',
+      TAGS.as('tags'),
+      CHANGED_AT.as('changedAt'),
+    ])
     .where('listing.storeId', '=', storeId)
     .where('visible', '=', true)
     .orderBy('position')
@@ -36,6 +43,7 @@ export async function listGarments(trx: Transaction, storeId: string): Promise<{
     .execute()
 }
 
+const TAGS = sql<string[]>`array(select tag_slug from product_tag where product_tag.product_id = product.id)`
 const CHANGED_AT = sql<Date>`greatest(product.updated_at, listing.updated_at, price.since)`
 
 /** The products of these ids that the store shows, in the order of the ids. */

@@ -19,7 +19,10 @@ const WITH_TOKEN: readonly string[] = [
   mailLinks.newsletterUnsubscribe,
 ]
 
-/** A page whose address carries a secret: no script of anybody else runs there and no address is passed on. */
+/**
+ * A page whose address carries a secret, in whichever language: no script of anybody else runs there and no address is
+ * passed on.
+ */
 export function isTokenPage(path: string): boolean {
-  return WITH_TOKEN.includes(path.toLowerCase().replace(/\/+$/, ''))
+  return WITH_TOKEN.includes(path.toLowerCase().replace(/^\/[a-z]{2}(?=\/)|\/+$/g, ''))
 }

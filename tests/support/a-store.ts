@@ -1,4 +1,5 @@
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
+import { type StoreMap, toStoreMap } from '#domain/stores/store-map.ts'
 
 /** A complete store of no one's; tests name what matters to them. */
 export function aStore(changes: Partial<PartnerStore> = {}): PartnerStore {
@@ -68,4 +69,18 @@ export function aStore(changes: Partial<PartnerStore> = {}): PartnerStore {
     chatbotId: null,
     ...changes,
   }
+}
+
+/** Nothing to be found, and nothing changed since. */
+export function aStoreMap(changes: Partial<StoreMap> = {}): StoreMap {
+  return { ...toStoreMap(NOTHING), ...changes }
+}
+
+const NOTHING = {
+  garments: [],
+  categories: [],
+  store: new Date('2026-11-01T08:00:00Z'),
+  plans: null,
+  pages: new Map(),
+  legal: new Map(),
 }

@@ -3,7 +3,7 @@ import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'nod
 import type { AddressInfo } from 'node:net'
 import { createFrontDoor, type FrontDoorOptions } from '#http/create-front-door.ts'
 import { createHttpServer } from '#http/http-server.ts'
-import { aStore } from './a-store.ts'
+import { aStore, aStoreMap } from './a-store.ts'
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; bytes: Buffer; text: string }
 type Asking = { host?: string; method?: string; headers?: OutgoingHttpHeaders; body?: string }
@@ -39,7 +39,7 @@ export async function openTestDoor({ settings, limits, ...changes }: Changes = {
     originOf: (domain) => `http://${domain}`,
     assets: async () => null,
     images: async () => null,
-    listGarments: async () => [],
+    mapStore: async () => aStoreMap(),
     isReady: async () => true,
     isOutage: () => false,
     settings: { trustedProxies: 0, pageCache: true, hmr: false, mapsApiKey: null, ...settings },

@@ -6,6 +6,7 @@ import { findContactByEmail } from '#database/queries/newsletter.ts'
 import type { Customer } from '#domain/accounts/customer.ts'
 import { mailLinks, toMailLink } from '#domain/accounts/mail-links.ts'
 import { asksForMore } from '#domain/newsletter/newsletter-contact.ts'
+import { languagePrefix, withPrefix } from '#domain/stores/language-address.ts'
 import type { Language } from '#domain/stores/languages.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import { toSafeLink } from '#domain/stores/safe-link.ts'
@@ -40,13 +41,13 @@ const addressOf: Partial<Record<MailKind, typeof addressMail>> = {
     const customer = await findRecipient(trx, asked)
     if (customer === null || customer.confirmedAt !== null) return null
     const token = await linkForMail(trx, tools, { mail: asked.mail, customer, kind: 'confirm-email' })
-    return { ...greeting(customer, asked), link: toMailLink(asked.origin, mailLinks.confirmEmail, token) }
+    return greet(customer, asked, (home) => toMailLink(home, mailLinks.confirmEmail, token))
   },
   async 'recover-password'(trx, tools, asked) {
     const customer = await findRecipient(trx, asked)
     if (customer === null) return null
     const token = await linkForMail(trx, tools, { mail: asked.mail, customer, kind: 'reset-password' })
-    return { ...greeting(customer, asked), link: toMailLink(asked.origin, mailLinks.resetPassword, token) }
+    return greet(customer, asked, (home) => toMailLink(home, mailLinks.resetPassword, token))
   },
   'password-changed': inviteToLogIn,
   'second-factor-on': showSecurity,
@@ -60,11 +61,13 @@ const addressOf: Partial<Record<MailKind, typeof addressMail>> = {
     if (contact === null || contact.erasedAt !== null || !asksForMore(contact, contact)) return null
     const token = await tokenOfContact(trx, tools, { contact, purpose: 'unsubscribe' })
     const confirm = await tokenOfContact(trx, tools, { contact, purpose: 'confirm' })
+    const language = spokenBy(store, contact.language, mail.language)
+    const home = origin + languagePrefix(language, store.languages)
     return {
       firstName: contact.firstName,
-      language: spokenBy(store, contact.language, mail.language),
-      link: toMailLink(origin, mailLinks.newsletterConfirm, confirm),
-      unsubscribeLink: toMailLink(origin, mailLinks.newsletterUnsubscribe, token),
+      language,
+      link: toMailLink(home, mailLinks.newsletterConfirm, confirm),
+      unsubscribeLink: toMailLink(home, mailLinks.newsletterUnsubscribe, token),
       headers: {
         'List-Unsubscribe': `<${toMailLink(origin, '/public-api/newsletter/unsubscribe', token)}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -85,7 +88,7 @@ function asKept({ tokens }: MailTools, { mail, store, origin }: Asked): Envelope
   return {
     firstName: detail.firstName,
     language,
-    link: `${origin}${path}`,
+    link: origin + withPrefix(languagePrefix(language, store.languages), path),
     detail,
     ...(hasDays && { calendarLink: calendarAddress(tokens, { origin, orderId, storeId: store.id }) }),
   }
@@ -93,20 +96,22 @@ function asKept({ tokens }: MailTools, { mail, store, origin }: Asked): Envelope
 
 async function inviteToLogIn(trx: Transaction, _: MailTools, asked: Asked): Promise<Envelope | null> {
   const customer = await findRecipient(trx, asked)
-  return customer && { ...greeting(customer, asked), link: `${asked.origin}${mailLinks.login}` }
+  return customer && greet(customer, asked, (home) => home + mailLinks.login)
 }
 
 async function showSecurity(trx: Transaction, _: MailTools, asked: Asked): Promise<Envelope | null> {
   const customer = await findRecipient(trx, asked)
-  return customer && { ...greeting(customer, asked), link: `${asked.origin}${mailLinks.security}` }
+  return customer && greet(customer, asked, (home) => home + mailLinks.security)
 }
 
 async function findRecipient(trx: Transaction, { mail }: Asked): Promise<Customer | null> {
   return (await findCustomerByEmail(trx, mail.recipient))?.customer ?? null
 }
 
-function greeting({ firstName, language }: Customer, { mail, store }: Asked) {
-  return { firstName, language: spokenBy(store, language, mail.language) }
+/** `linkTo`: where the button leads, from how the addresses of the reader's language begin. */
+function greet(customer: Customer, { mail, store, origin }: Asked, linkTo: (home: string) => string): Envelope {
+  const language = spokenBy(store, customer.language, mail.language)
+  return { firstName: customer.firstName, language, link: linkTo(origin + languagePrefix(language, store.languages)) }
 }
 
 function spokenBy({ languages }: PartnerStore, own: Language, asked: Language): Language {

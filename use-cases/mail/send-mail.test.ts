@@ -92,6 +92,20 @@ describe('sending a mail', () => {
     expect(mail?.links.every((link) => link.includes('//atelier.example'))).toBe(true)
   })
 
+  it('leads to the pages of its own language', async () => {
+    const linksIn = async (language: 'it' | 'en') => {
+      const recipient = `guest.${language}@example.it`
+      const detail = { firstName: 'Gaia', path: '/profile?page=orders', number: 'G-8' }
+      await inStore(app.db, ATELIER_ID, (trx) =>
+        enqueueMail(trx, app.accounts, { storeId: ATELIER_ID, kind: 'order-confirmed', recipient, language, detail }),
+      )
+      const [mail] = await people.mailsTo(recipient)
+      return mail?.links.map((link) => link.replace(/^https?:\/\/[^/]+/, ''))
+    }
+    expect(await linksIn('it')).toEqual(expect.arrayContaining(['/profile?page=orders', '/withdrawal']))
+    expect(await linksIn('en')).toEqual(expect.arrayContaining(['/en/profile?page=orders', '/en/withdrawal']))
+  })
+
   it('forgets what was sent three months ago', async () => {
     clock = new Date(clock.getTime() + 91 * DAY)
     await people.signUp('new@example.it')

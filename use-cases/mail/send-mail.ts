@@ -57,7 +57,7 @@ async function write(
     ...input,
     kind,
     recipient,
-    brand: toMailBrand(store, originOf(store.domain)),
+    brand: toMailBrand(store, originOf(store.domain), input.language),
     terms: await findTerms(db, { kind, store, language: input.language }),
   })
   return {

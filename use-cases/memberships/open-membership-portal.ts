@@ -1,5 +1,6 @@
 import { inStore } from '#database/connection.ts'
 import { isLive } from '#domain/memberships/user-membership.ts'
+import { languagePrefix } from '#domain/stores/language-address.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import { findOwnRecord } from './find-own-record.ts'
 import { type MembershipTools, NOT_ACTIVE, NOT_FOUND, PROVIDER_DOWN } from './membership-tools.ts'
@@ -19,7 +20,8 @@ export async function openMembershipPortal(
   if (record === null) return NOT_FOUND
   const { providerCustomerId: customerId } = record
   if (!isLive(record) || customerId === null || record.provider !== provider.name) return NOT_ACTIVE
-  const returnUrl = `${origin}/profile?page=membership&record=${record.id}`
+  const home = origin + languagePrefix(record.language, store.languages)
+  const returnUrl = `${home}/profile?page=membership&record=${record.id}`
   let url = ''
   const isReached = await reachProvider(async () => {
     url = (await provider.openPortal({ customerId, returnUrl })).url

@@ -8,6 +8,7 @@ import type { Customer } from '#domain/accounts/customer.ts'
 import type { Membership } from '#domain/memberships/membership.ts'
 import { isLive, type UserMembership } from '#domain/memberships/user-membership.ts'
 import { drawOrderNumber } from '#domain/orders/order-number.ts'
+import { languagePrefix } from '#domain/stores/language-address.ts'
 import { DEFAULT_LANGUAGE } from '#domain/stores/languages.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import { expirePayment } from '../payments/expire-payment.ts'
@@ -45,7 +46,7 @@ export async function startMembership(
     }
     const { record, plan, payment, providerCustomerId } = begun
     const page = await openPaymentPage(tools, payment, {
-      ...pageOf(origin, record),
+      ...pageOf(origin + languagePrefix(record.language, store.languages), record),
       customerId: providerCustomerId,
       lines: [planLine(plan, record)],
       expiresAt: payment.expiresAt,
@@ -108,14 +109,14 @@ async function insertRecord(
   }
 }
 
-function pageOf(origin: string, { id, number, email, language }: UserMembership) {
+function pageOf(home: string, { id, number, email, language }: UserMembership) {
   return {
     number,
     email,
     language,
     discount: 0,
     firstPeriodEnd: null,
-    successUrl: `${origin}/profile?page=membership&record=${id}`,
-    cancelUrl: `${origin}/cart`,
+    successUrl: `${home}/profile?page=membership&record=${id}`,
+    cancelUrl: `${home}/cart`,
   }
 }

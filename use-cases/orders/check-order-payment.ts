@@ -24,5 +24,5 @@ export async function checkOrderPayment(
     if (error instanceof PaymentProviderDown) return { ok: false, reason: 'PAYMENT_PROVIDER_DOWN' }
     throw error
   }
-  return openOrderPage(tools, { storeId: store.id, orderId, origin })
+  return openOrderPage(tools, { store, orderId, origin })
 }

@@ -7,7 +7,9 @@ import { SYSTEM_OF_READERS, writeSize } from '#domain/catalogue/size-systems.ts'
 import { endOfFirstMonth } from '#domain/orders/first-month.ts'
 import type { Order, OrderItem } from '#domain/orders/order.ts'
 import { totalOf } from '#domain/prices/price-line.ts'
+import { languagePrefix } from '#domain/stores/language-address.ts'
 import { localise } from '#domain/stores/languages.ts'
+import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import type { CheckoutLine } from '#providers/payments/payments-port.ts'
 import { openPaymentPage } from '../payments/open-payment-page.ts'
 import type { Payment } from '../payments/payment-subject.ts'
@@ -20,14 +22,14 @@ export type OpenedOrderPage =
 
 /**
  * Where an order is paid: one page, however often it is asked for. Null when there is nothing (more) to pay. `origin`:
- * where the page brings its customer back to.
+ * where the page brings its customer back to, in the language of the order.
  */
 export async function openOrderPage(
   tools: OrderTools,
-  { storeId, orderId, origin }: { storeId: string; orderId: string; origin: string },
+  { store, orderId, origin }: { store: PartnerStore; orderId: string; origin: string },
 ): Promise<OpenedOrderPage> {
   const provider = tools.provider.name
-  const { order, items, payment, knownAs } = await inStore(tools.db, storeId, async (trx) => {
+  const { order, items, payment, knownAs } = await inStore(tools.db, store.id, async (trx) => {
     const order = await findOrder(trx, orderId)
     const [payment = null] = await listPayments(trx, { orderId })
     const customerId = order?.customerId ?? null
@@ -36,7 +38,8 @@ export async function openOrderPage(
   })
   const isOpen = payment?.status === 'open' && items.some(({ status }) => status === 'pendingPayment')
   if (order === null || !isOpen) return { ok: true, orderId, paymentUrl: null }
-  const page = toPage(order, items, { payment, knownAs, origin })
+  const home = origin + languagePrefix(order.language, store.languages)
+  const page = toPage(order, items, { payment, knownAs, home })
   const opened = await openPaymentPage(tools, payment, page)
   return opened.ok ? { ok: true, orderId, paymentUrl: opened.url } : opened
 }
@@ -44,7 +47,7 @@ export async function openOrderPage(
 function toPage(
   order: Order,
   items: readonly OrderItem[],
-  { payment, knownAs, origin }: { payment: Payment; knownAs: string | null; origin: string },
+  { payment, knownAs, home }: { payment: Payment; knownAs: string | null; home: string },
 ) {
   const { id, number, email, language, lines } = order
   const extras = lines.filter(({ code, amount }) => amount > 0 && code === 'shipping')
@@ -68,8 +71,8 @@ function toPage(
     lines: [...garments, ...shipping],
     discount: -totalOf(off),
     firstPeriodEnd: endOfFirstMonth(items),
-    successUrl: `${origin}/order/${id}`,
-    cancelUrl: `${origin}/checkout`,
+    successUrl: `${home}/order/${id}`,
+    cancelUrl: `${home}/checkout`,
     expiresAt: payment.expiresAt,
   }
 }

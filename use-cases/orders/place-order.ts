@@ -52,13 +52,13 @@ export async function placeOrder(
       known: await findKey(trx, name),
     }))
     if (known !== null && !known.bodyHash.equals(bodyHash)) return { ok: false, reason: 'KEY_REUSED' }
-    if (known?.orderId) return openOrderPage(tools, { storeId: store.id, orderId: known.orderId, origin })
+    if (known?.orderId) return openOrderPage(tools, { store, orderId: known.orderId, origin })
 
     const settled = await settleEarlier(tools, { storeId: store.id, holdIds: wish.holdIds, earlier })
     if (!settled.ok) return settled
     if (settled.orderId !== null) {
       await keepKey(tools, { ...name, bodyHash, orderId: settled.orderId })
-      return openOrderPage(tools, { storeId: store.id, orderId: settled.orderId, origin })
+      return openOrderPage(tools, { store, orderId: settled.orderId, origin })
     }
     const holds = wish.holdIds.flatMap((id) => own.find((hold) => hold.id === id) ?? [])
     if (holds.length < wish.holdIds.length) return { ok: false, reason: 'HOLD_LOST' }
@@ -69,7 +69,7 @@ export async function placeOrder(
     const written = await retryConflicts(() =>
       inStore(tools.db, store.id, (trx) => writeOrder(trx, tools, { ...order, key: { ...name, bodyHash } })),
     )
-    if (written.ok) return openOrderPage(tools, { storeId: store.id, orderId: written.orderId, origin })
+    if (written.ok) return openOrderPage(tools, { store, orderId: written.orderId, origin })
     const { reason } = written
     // Somebody was faster: what they did is looked at first.
     if (reason !== 'KEY_TAKEN' && reason !== 'ORDERED_EARLIER') return { ok: false, reason }

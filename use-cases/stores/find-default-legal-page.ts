@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { legalPage, type StorePage, type StorePageSlug } from '#contract/store-pages.ts'
 import { fillPlaceholders } from '#domain/stores/fill-placeholders.ts'
-import type { Language } from '#domain/stores/languages.ts'
+import { DEFAULT_LANGUAGE, type Language } from '#domain/stores/languages.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 
 const legalPages = z.object({
@@ -29,6 +29,12 @@ export async function findDefaultLegalPage({
   const { name, legalName, contactEmail, contactAddress, domain } = store
   const pages = await readLegalPages(language)
   return fillPlaceholders(pages[slug], { storeName: name, legalName, contactEmail, contactAddress, domain })
+}
+
+/** When each of those texts last changed. */
+export async function defaultLegalDates(): Promise<Map<string, Date>> {
+  const pages = await readLegalPages(DEFAULT_LANGUAGE)
+  return new Map(Object.entries(pages).map(([slug, { updatedOn }]) => [slug, new Date(`${updatedOn}T00:00:00Z`)]))
 }
 
 function isLegal(slug: StorePageSlug): slug is keyof LegalPages {

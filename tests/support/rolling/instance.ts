@@ -5,7 +5,7 @@ import { drain, stopServing } from '#http/graceful-stop.ts'
 import { createHttpServer } from '#http/http-server.ts'
 import { listen } from '#http/listen.ts'
 import { createStopStack } from '#http/stop-stack.ts'
-import { aStore } from '#tests/support/a-store.ts'
+import { aStore, aStoreMap } from '#tests/support/a-store.ts'
 import { stopOnSignals } from '../../../start/handle-signals.ts'
 
 /** An app reduced to its front door, to be started and stopped by tests: `instance.ts PORT DRAIN_SECONDS`. */
@@ -28,7 +28,7 @@ const door = createFrontDoor({
   originOf: (domain) => `http://${domain}`,
   assets: async () => null,
   images: async () => null,
-  listGarments: async () => [],
+  mapStore: async () => aStoreMap(),
   isReady: async () => !stops.isStopping(),
   isOutage: () => false,
   settings: { trustedProxies: 0, pageCache: true, hmr: false, mapsApiKey: null },

@@ -51,7 +51,7 @@ function header({ brand }: MailContent): string {
       ? name
       : `<img src="${escapeHtml(brand.logo)}" alt="${name}" height="30" style="display:block;margin:0 auto;height:30px;width:auto;max-width:240px;border:0;${nameStyle}">`
   return `<tr><td class="inner" align="center" style="padding:34px 48px 26px;border-bottom:1px solid ${LINE};">
-<a href="${escapeHtml(brand.origin)}" style="${nameStyle}text-decoration:none;">${mark}</a>
+<a href="${escapeHtml(brand.home)}" style="${nameStyle}text-decoration:none;">${mark}</a>
 </td></tr>`
 }
 

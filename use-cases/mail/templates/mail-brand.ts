@@ -1,4 +1,6 @@
 import { isFontFamily } from '#domain/stores/font-families.ts'
+import { languagePrefix } from '#domain/stores/language-address.ts'
+import type { Language } from '#domain/stores/languages.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import { toSafeColour } from '#domain/stores/safe-colour.ts'
 import { toSafeLink } from '#domain/stores/safe-link.ts'
@@ -9,6 +11,8 @@ export type MailBrand = {
   name: string
   domain: string
   origin: string
+  /** How the addresses of the mail's language begin. */
+  home: string
   /** Null: the name is written instead. */
   logo: string | null
   accent: string
@@ -22,13 +26,14 @@ export type MailBrand = {
 
 const INK = '#1c1a19'
 
-export function toMailBrand(store: PartnerStore, origin: string): MailBrand {
+export function toMailBrand(store: PartnerStore, origin: string, language: Language): MailBrand {
   const { name, domain, legalName, contactEmail, contactPhone, contactAddress } = store
   const background = toSafeColour(store.buttonPrimaryColor, INK)
   return {
     name,
     domain,
     origin,
+    home: origin + languagePrefix(language, store.languages),
     logo: toLogo(store.logoUrl, origin),
     accent: toSafeColour(store.primaryColor, INK),
     button: readablePair(background, toSafeColour(store.buttonTextPrimaryColor, '#ffffff')),

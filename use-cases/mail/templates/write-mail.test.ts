@@ -16,7 +16,7 @@ const kinds = [
 
 const input: MailInput = {
   kind: 'confirm-email',
-  brand: toMailBrand(aStore(), 'https://prova.example'),
+  brand: toMailBrand(aStore(), 'https://prova.example', 'it'),
   language: 'it',
   recipient: 'anna@example.it',
   firstName: 'Anna',
@@ -49,10 +49,13 @@ describe.each(LANGUAGES)('a mail in %s', (language) => {
 
 describe('a mail', () => {
   it('says who writes, with the postal address and the telephone number', () => {
-    const { text, html } = writeMail({ ...input, brand: toMailBrand(aStore({ contactPhone: '+39 02 000 11' }), 'x') })
+    const { text, html } = writeMail({
+      ...input,
+      brand: toMailBrand(aStore({ contactPhone: '+39 02 000 11' }), 'x', 'it'),
+    })
     expect(text).toContain('Prova S.r.l., Via della Prova 1, 20121 Milano, +39 02 000 11')
     expect(html).toContain('Prova S.r.l. · Via della Prova 1, 20121 Milano · +39 02 000 11')
-    const silent = writeMail({ ...input, brand: toMailBrand(aStore({ contactPhone: '' }), 'x') })
+    const silent = writeMail({ ...input, brand: toMailBrand(aStore({ contactPhone: '' }), 'x', 'it') })
     expect(silent.html).toContain('Prova S.r.l. · Via della Prova 1, 20121 Milano<')
   })
 
@@ -87,6 +90,7 @@ describe('a mail', () => {
         fontName: "x';}</style><script>",
       }),
       'https://prova.example',
+      'it',
     )
     const { html } = writeMail({ ...input, brand, firstName: evil })
     expect(html).not.toMatch(/<img src=x|<script|javascript:|evil\.example/)
@@ -98,7 +102,7 @@ describe('a mail', () => {
   })
 
   it('shows the logo as pixels from the store’s own domain, or the name', () => {
-    const logoOf = (logoUrl: string) => toMailBrand(aStore({ logoUrl }), 'https://prova.example').logo
+    const logoOf = (logoUrl: string) => toMailBrand(aStore({ logoUrl }), 'https://prova.example', 'it').logo
     expect(logoOf('/images/prova-logo.svg')).toBe('https://prova.example/images/prova-logo/320.jpeg')
     expect(logoOf('https://cdn.example/logo.png')).toBe('https://cdn.example/logo.png')
     expect(logoOf('https://cdn.example/logo.svg')).toBeNull()

@@ -60,7 +60,7 @@ export function writeMail(input: MailInput): WrittenMail {
   const firstName = nameInMail(input.firstName)
   const detail = input.detail ?? { firstName, path: '/' }
   const { garments = [], lines = [] } = detail
-  const { name: storeName, domain, contactEmail, origin } = brand
+  const { name: storeName, domain, contactEmail, origin, home } = brand
   const ofStore = { storeName, domain, contactEmail, email: recipient, firstName }
   const values = { ...mailValues(detail, { kind, language }), ...ofStore }
   const texts = mailTexts[language]
@@ -87,7 +87,7 @@ export function writeMail(input: MailInput): WrittenMail {
     note: sayAll(own.note === undefined ? [] : [own.note]).join(''),
     links: [
       ...(calendarLink ? [{ label: texts.calendar, href: calendarLink }] : []),
-      ...(WITHDRAWABLE.includes(kind) ? [{ label: texts.withdraw, href: `${origin}/withdrawal` }] : []),
+      ...(WITHDRAWABLE.includes(kind) ? [{ label: texts.withdraw, href: `${home}/withdrawal` }] : []),
     ],
     linkInstead: texts.linkInstead,
     closing: [texts.regards, texts.team].map(say),

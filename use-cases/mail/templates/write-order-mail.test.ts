@@ -58,7 +58,7 @@ const terms = {
 
 const input: MailInput = {
   kind: 'order-confirmed',
-  brand: toMailBrand(aStore(), 'https://prova.example'),
+  brand: toMailBrand(aStore(), 'https://prova.example', 'it'),
   language: 'it',
   recipient: 'anna@example.it',
   firstName: 'Anna',

@@ -31,6 +31,12 @@ describe('the previous page', () => {
     expect(previousPage(search)).toBe('/products?sizes=S&text=velluto')
   })
 
+  it('is the same page in whatever language: the router adds the prefix of the document', () => {
+    expect(previousPage('?previous=/de/cart?x=1')).toBe('/cart?x=1')
+    for (const evil of ['/de//evil.example', '/de/%5Cevil.example', '/de/%09/evil.example'])
+      expect(previousPage(`?previous=${evil}`)).toBeNull()
+  })
+
   it.each([
     '',
     '?previous=',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { toSafeLink } from '#domain/stores/safe-link.ts'
 import { paths } from '#web/paths.ts'
 import { useStorefront } from '../use-storefront.ts'
@@ -18,8 +19,8 @@ export function usePolicyLinks() {
 
 function linkTo(address: string) {
   return (words: ReactNode) => (
-    <a href={address} target="_blank" rel="noopener">
+    <Link to={address} target="_blank" rel="noopener">
       {words}
-    </a>
+    </Link>
   )
 }

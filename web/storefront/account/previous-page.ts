@@ -1,7 +1,10 @@
 import { toSafeLink } from '#domain/stores/safe-link.ts'
+import { pagePrefix } from '#web/page-prefix.ts'
 
 /** Where the address says one came from. Only ever a path of this store: no stranger borrows our name to send people on. */
 export function previousPage(search: string): string | null {
-  const asked = toSafeLink(new URLSearchParams(search).get('previous'))
-  return asked?.startsWith('/') ? asked : null
+  const asked = new URLSearchParams(search).get('previous') ?? ''
+  // the router adds the language itself
+  const page = toSafeLink(asked.slice(pagePrefix(asked.split(/[?#]/, 1)[0] ?? '').length))
+  return page?.startsWith('/') ? page : null
 }

@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react'
+import { useHref } from 'react-router'
 import { paths } from '#web/paths.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import { DeliveryFields } from './delivery-fields.tsx'
@@ -21,7 +22,7 @@ export function FilterBar({ list: { filters, facets, total } }: { list: List }) 
   return (
     <search className={css.bar} aria-label={texts('filters')}>
       <form
-        action={paths.products}
+        action={useHref(paths.products)}
         className={css.form}
         onChange={(event) => !isTyped(event.target) && choose(readForm(event.currentTarget))}
         onBlur={(event) => isTyped(event.target) && choose(readForm(event.currentTarget))}

@@ -1,5 +1,7 @@
+import { useLocation } from 'react-router'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import { useStorefront } from '../use-storefront.ts'
+import { languageLink } from './language-link.ts'
 import { languageNames } from './language-names.ts'
 import css from './language-switcher.module.css'
 import { switchLanguage } from './switch-language.ts'
@@ -8,6 +10,7 @@ import { switchLanguage } from './switch-language.ts'
 export function LanguageSwitcher({ as: Box = 'nav' }: { as?: 'nav' | 'div' }) {
   const texts = useTranslations('frame')
   const { language, languages } = useStorefront()
+  const { pathname, search } = useLocation()
   if (languages.length < 2) return null
   return (
     <Box role={Box === 'div' ? 'group' : undefined} aria-label={texts('language')}>
@@ -15,14 +18,13 @@ export function LanguageSwitcher({ as: Box = 'nav' }: { as?: 'nav' | 'div' }) {
         {languages.map((code) => (
           <li key={code}>
             <a
-              href={`?lang=${code}`}
+              href={languageLink(code, languages[0], pathname + search)}
               lang={code}
               hrefLang={code}
               aria-current={code === language ? 'true' : undefined}
               onClick={(event) => {
-                // the link is for who has no script
                 event.preventDefault()
-                switchLanguage(code)
+                switchLanguage(code, event.currentTarget.href)
               }}
             >
               {languageNames[code]}

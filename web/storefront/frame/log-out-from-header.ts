@@ -1,3 +1,4 @@
+import { pagePrefix } from '#web/page-prefix.ts'
 import { paths } from '#web/paths.ts'
 import { endSession } from '#web/state/end-session.ts'
 
@@ -8,5 +9,5 @@ export async function logOutFromHeader(): Promise<void> {
     () => {},
   )
   endSession()
-  location.assign(paths.home)
+  location.assign(pagePrefix(location.pathname) || paths.home)
 }

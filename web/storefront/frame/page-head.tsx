@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { languagePrefix, withPrefix } from '#domain/stores/language-address.ts'
 import type { Language } from '#domain/stores/languages.ts'
 import { toMetaDescription } from '#domain/stores/page-meta.ts'
 import { useStorefront } from '../use-storefront.ts'
@@ -10,10 +11,12 @@ export function PageHead({ title, description = '', image, index = true }: PageH
     <>
       <title>{title}</title>
       {!index && <meta name="robots" content="noindex" />}
-      {import.meta.env.SSR && <ForMachines title={title} description={description} image={image} />}
+      {import.meta.env.SSR && <ForMachines title={title} description={description} image={image} index={index} />}
     </>
   )
 }
+
+type ForMachinesProps = { title: string; description: string; image: string | undefined; index: boolean }
 
 /** A language with the country it is written for. */
 const LOCALES: Record<Language, string> = {
@@ -29,19 +32,20 @@ const LOCALES: Record<Language, string> = {
  * What search engines and link previews read: one address per page, one per language. They read the page as it is sent,
  * so no browser carries the code for it.
  */
-function ForMachines({ title, description, image }: { title: string; description: string; image: string | undefined }) {
+function ForMachines({ title, description, image, index }: ForMachinesProps) {
   const { origin, language, languages, store } = useStorefront()
   const { pathname } = useLocation()
-  const page = origin + pathname
-  const inLanguage = (code: string) => (code === languages[0] ? page : `${page}?lang=${code}`)
+  const inLanguage = (code: Language) => origin + withPrefix(languagePrefix(code, store.languages), pathname)
+  const alternates = index && languages.length > 1 ? languages : []
   const summary = toMetaDescription(description)
   return (
     <>
       {summary && <meta name="description" content={summary} />}
       <link rel="canonical" href={inLanguage(language)} />
-      {languages.length > 1 &&
-        languages.map((code) => <link key={code} rel="alternate" hrefLang={code} href={inLanguage(code)} />)}
-      {languages.length > 1 && <link rel="alternate" hrefLang="x-default" href={page} />}
+      {alternates.map((code) => (
+        <link key={code} rel="alternate" hrefLang={code} href={inLanguage(code)} />
+      ))}
+      {alternates[0] && <link rel="alternate" hrefLang="x-default" href={inLanguage(alternates[0])} />}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={store.name} />
       <meta property="og:title" content={title} />

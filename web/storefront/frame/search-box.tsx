@@ -1,5 +1,5 @@
 import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useHref, useNavigate } from 'react-router'
 import { paths, searchPath } from '#web/paths.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -31,7 +31,7 @@ export function SearchBox() {
       <label htmlFor={id} className={css.open}>
         <Icon name="search" />
       </label>
-      <form action={paths.products} onSubmit={search}>
+      <form action={useHref(paths.products)} onSubmit={search}>
         <Icon name="search" />
         <input
           ref={field}

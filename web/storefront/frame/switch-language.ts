@@ -2,8 +2,8 @@ import type { Language } from '#domain/stores/languages.ts'
 import { writeCookie } from '#web/state/cookies.ts'
 import { mainStore } from '#web/state/main-store.ts'
 
-/** Tells the account of who has one, then loads the page anew, with its filters. */
-export async function switchLanguage(language: Language): Promise<void> {
+/** Tells the account of who has one, then loads the page anew at its address in that language, with its filters. */
+export async function switchLanguage(language: Language, address: string): Promise<void> {
   writeCookie('locale', language)
   const { info } = mainStore.getState().user
   if (info)
@@ -11,8 +11,5 @@ export async function switchLanguage(language: Language): Promise<void> {
       (file) => file.saveLanguage(info.id, language),
       () => {},
     )
-  const address = new URL(location.href)
-  if (!address.searchParams.has('lang')) return location.reload()
-  address.searchParams.delete('lang')
-  location.replace(address)
+  location.assign(address.replace(/[?&]lang=\w+$/, ''))
 }

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { toSafeLink } from '#domain/stores/safe-link.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import hidden from '#web/ui/visually-hidden.module.css'
@@ -11,9 +12,9 @@ export function TopBanner() {
   return (
     <aside className={css.banner} aria-label={texts('notice')}>
       {link ? (
-        <a href={link} target="_blank" rel="noreferrer">
+        <Link to={link} target="_blank" rel="noreferrer">
           {store.topBannerText} <span className={hidden.hidden}>{texts('newTab')}</span>
-        </a>
+        </Link>
       ) : (
         <span>{store.topBannerText}</span>
       )}

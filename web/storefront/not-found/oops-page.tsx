@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { paths } from '#web/paths.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import button from '#web/ui/button.module.css'
@@ -10,12 +10,12 @@ export function OopsPage() {
   const { pathname, search } = useLocation()
   return (
     <MessagePage title="Oops, there is an error!" text={texts('text')}>
-      <a href={pathname + search} className={button.quiet}>
+      <Link to={pathname + search} reloadDocument className={button.quiet}>
         {texts('retry')}
-      </a>
-      <a href={paths.home} className={button.quiet}>
+      </Link>
+      <Link to={paths.home} reloadDocument className={button.quiet}>
         {texts('toHome')}
-      </a>
+      </Link>
     </MessagePage>
   )
 }

@@ -29,7 +29,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
 
 export default function ProductPage({ loaderData: product }: Route.ComponentProps) {
   const texts = useTranslations('product')
-  const { origin, store } = useStorefront()
+  const { languageOrigin, store } = useStorefront()
   const title = useTranslations('pageTitle')('products')
   const nonce = use(NonceContext)
   const images = product.images.split(',').filter(Boolean)
@@ -50,8 +50,8 @@ export default function ProductPage({ loaderData: product }: Route.ComponentProp
         // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every angle bracket escaped
         dangerouslySetInnerHTML={{
           __html: toStructuredData(product, {
-            origin,
-            url: origin + productPath(product.id),
+            languageOrigin,
+            url: languageOrigin + productPath(product.id),
             list: store.menuProductsText || title,
           }),
         }}

@@ -26,7 +26,7 @@ const product = {
 }
 const origin = 'https://velluto.it'
 const url = `${origin}/product/5f0c7a52-6b1e-4c8e-9d57-0a1f3c2b4e01`
-const place = { origin, url, list: 'Selezione' }
+const place = { languageOrigin: origin, url, list: 'Selezione' }
 const read = (changes: object = {}) => JSON.parse(toStructuredData({ ...product, ...changes }, place))
 const sale = { condition: 'good' as const, amount: 19_900, lowestBefore: null, sizes: ['IT42'] }
 

@@ -17,7 +17,7 @@ type Described = Pick<
   | 'withdrawalDays'
 > & { brand: { name: string } }
 
-type Place = { origin: string; url: string; list: string }
+type Place = { languageOrigin: string; url: string; list: string }
 
 /** What search engines read of a garment, as JSON that can stand inside a script element. */
 export function toStructuredData(product: Described, place: Place): string {
@@ -106,12 +106,12 @@ function toOffer(
 }
 
 /** The way the page itself shows, and the garment at its end. */
-function toBreadcrumb({ name, categories }: Described, { origin, url, list }: Place) {
+function toBreadcrumb({ name, categories }: Described, { languageOrigin, url, list }: Place) {
   const steps = [
-    { name: list, item: origin + paths.products },
+    { name: list, item: languageOrigin + paths.products },
     ...categories.map(({ value, label }) => ({
       name: label,
-      item: origin + categoryPath(value),
+      item: languageOrigin + categoryPath(value),
     })),
     { name, item: url },
   ]

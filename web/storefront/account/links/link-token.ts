@@ -1,3 +1,4 @@
+import { withoutPrefix } from '#web/page-prefix.ts'
 import { attempt } from '#web/state/untrusted.ts'
 
 const KEPT_AS = 'linkToken'
@@ -8,7 +9,7 @@ const KEPT_AS = 'linkToken'
  * for instance, until it has been used.
  */
 export function readLinkToken({ location, history, sessionStorage }: Window = window): string {
-  const kept = `${KEPT_AS} ${location.pathname}`
+  const kept = keptAs(location)
   const search = new URLSearchParams(location.search)
   const token = search.get('token')
   if (token === null) return attempt(() => sessionStorage.getItem(kept)) ?? ''
@@ -20,5 +21,10 @@ export function readLinkToken({ location, history, sessionStorage }: Window = wi
 }
 
 export function forgetLinkToken({ location, sessionStorage }: Window = window): void {
-  attempt(() => sessionStorage.removeItem(`${KEPT_AS} ${location.pathname}`))
+  attempt(() => sessionStorage.removeItem(keptAs(location)))
+}
+
+/** The same page in another language has the same token. */
+function keptAs({ pathname }: Location): string {
+  return `${KEPT_AS} ${withoutPrefix(pathname)}`
 }

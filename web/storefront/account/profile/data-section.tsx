@@ -1,6 +1,8 @@
+import { useLocation } from 'react-router'
 import { isLanguage, LANGUAGES } from '#domain/stores/languages.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import { SelectField } from '#web/ui/form/select-field.tsx'
+import { languageLink } from '../../frame/language-link.ts'
 import { languageNames } from '../../frame/language-names.ts'
 import { switchLanguage } from '../../frame/switch-language.ts'
 import { useStorefront } from '../../use-storefront.ts'
@@ -13,6 +15,7 @@ export function DataSection({ userId }: { userId: string }) {
   const texts = useTranslations('profile')
   const user = useLoaded('user', { params: { id: userId } })
   const { language, languages } = useStorefront()
+  const { pathname, search } = useLocation()
   return (
     <>
       <Section title={texts('personal')}>
@@ -24,7 +27,9 @@ export function DataSection({ userId }: { userId: string }) {
             label={texts('language')}
             name="language"
             value={language}
-            onChange={(code) => isLanguage(code) && switchLanguage(code)}
+            onChange={(code) =>
+              isLanguage(code) && switchLanguage(code, languageLink(code, languages[0], pathname + search))
+            }
           >
             {LANGUAGES.filter((code) => languages.includes(code)).map((code) => (
               <option key={code} value={code} lang={code}>

@@ -1,0 +1,29 @@
+import { type Database, inStore } from '#database/connection.ts'
+import { readGarmentFacts } from '#database/queries/garment-facts.ts'
+import { listGarments } from '#database/queries/listed-products.ts'
+import { findPageChanges } from '#database/queries/page-changes.ts'
+import type { PartnerStore } from '#domain/stores/partner-store.ts'
+import { type StoreMap, toStoreMap } from '#domain/stores/store-map.ts'
+import { defaultLegalDates } from './find-default-legal-page.ts'
+import { rememberForStore } from './remember-for-store.ts'
+
+/** What search engines may find of a store, read once until something of it changes. */
+export function openStoreMap(db: Database): (store: PartnerStore) => Promise<StoreMap> {
+  const remembered = rememberForStore(
+    (store: PartnerStore) => mapStore(db, store),
+    () => 'map',
+  )
+  return (store) => remembered(store, undefined)
+}
+
+async function mapStore(db: Database, store: PartnerStore): Promise<StoreMap> {
+  const legal = await defaultLegalDates()
+  return inStore(db, store.id, async (trx) =>
+    toStoreMap({
+      garments: await listGarments(trx, store.id),
+      categories: (await readGarmentFacts(trx)).categories,
+      ...(await findPageChanges(trx, store.id)),
+      legal,
+    }),
+  )
+}
