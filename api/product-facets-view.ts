@@ -1,6 +1,7 @@
 import type { ProductFacets } from '#contract/products.ts'
 import { inTreeOrder } from '#domain/catalogue/category-tree.ts'
-import type { GarmentFacts } from '#domain/catalogue/garment-facts.ts'
+import { COLOUR_FAMILIES, colourFamilyOf } from '#domain/catalogue/colour-family.ts'
+import type { Colour, GarmentFacts } from '#domain/catalogue/garment-facts.ts'
 import type { FacetCounts } from '#domain/catalogue/shelf/browse-shelf.ts'
 import { type Language, localise } from '#domain/stores/languages.ts'
 import { labelOf } from './product-view.ts'
@@ -15,9 +16,13 @@ export function toFacetsView(
       codeOf: ({ code }) => code,
       view: (size) => ({ label: size === null ? null : labelOf(size) }),
     }),
-    colors: counted(counts.colors, facts.colours, {
+    colors: counted(counts.colors, withFamilies(facts.colours), {
       codeOf: ({ code }) => code,
-      view: (colour) => ({ label: colour && localise(colour.name, language), hex: colour?.hex ?? '#808080' }),
+      view: (colour) => ({
+        label: colour && localise(colour.name, language),
+        hex: colour?.hex ?? '#808080',
+        family: colour?.family ?? null,
+      }),
     }),
     categories: counted(counts.categories, inTreeOrder(facts.categories), {
       codeOf: ({ slug }) => slug,
@@ -37,6 +42,14 @@ export function toFacetsView(
     secondHand: counts.secondHand,
     price: counts.price,
   }
+}
+
+/** Each family and then its colours; one that is called as a family is the family. */
+function withFamilies(colours: readonly Colour[]) {
+  return Object.entries(COLOUR_FAMILIES).flatMap(([code, { name, hex }]) => {
+    const own = colours.filter((colour) => colourFamilyOf(colour.hex) === code && !(colour.code in COLOUR_FAMILIES))
+    return [{ code, name, hex, family: null }, ...own.map((colour) => ({ ...colour, family: code }))]
+  })
 }
 
 function counted<Fact, View extends { label: string | null }>(

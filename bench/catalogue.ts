@@ -108,6 +108,7 @@ const nothing: ProductFilters = {
   secondHand: false,
   minPrice: null,
   maxPrice: null,
+  maxValue: null,
   delivery: null,
 }
 

@@ -19,14 +19,10 @@ function codes(of: string) {
     .describe(`Comma-separated ${of}: any of them`)
 }
 
+const amount = z.coerce.number().int().min(0).max(MOST_CENTS)
+
 function cents(which: string) {
-  return z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(MOST_CENTS)
-    .optional()
-    .describe(`${which} of the store's lowest rent, euro cents`)
+  return amount.optional().describe(`${which} of the store's lowest rent, euro cents`)
 }
 
 const words = z
@@ -49,6 +45,7 @@ export const productQuery = {
   name: words.describe("The search box's name for `text`; both are read"),
   minPrice: cents('Least'),
   maxPrice: cents('Most'),
+  maxValue: amount.optional().describe('Most of the retail value, euro cents: what a plan covers up to'),
   deliveryDate: z.iso.date().optional().describe('Only what can be there on that day'),
   eventDate: z.iso
     .date()

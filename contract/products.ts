@@ -99,7 +99,9 @@ const counted = named.extend({ count: z.int().describe('How many the list would 
 export const productFacets = z
   .object({
     sizes: z.array(counted),
-    colors: z.array(counted.extend({ hex: z.string() })),
+    colors: z
+      .array(counted.extend({ hex: z.string(), family: z.string().nullable().describe('Null: a family itself') }))
+      .describe('Families, each followed by its own colours; `colors` takes both'),
     categories: z.array(counted.extend({ parent: z.string().nullable() })).describe('Children follow their parent'),
     tags: z.array(counted),
     brands: z.array(counted),

@@ -12,6 +12,7 @@ const KNOWN_PARAMETERS = new Set([
   'brands',
   'minPrice',
   'maxPrice',
+  'maxValue',
   'deliveryDate',
   'eventDate',
   'daysCount',

@@ -64,7 +64,7 @@ async function readEntries(trx: Transaction, storeId: string, part: RawBuilder<u
     select shown.product_id as id, shown.position,
       (extract(epoch from shown.created_at) * 1000)::float8 as listed_at,
       brand.slug as brand, product.colour_code as colour, product.category_slug as category,
-      rent_from, tags, units
+      rent_from, product.value_price, tags, units
     from shown
     join product on product.id = shown.product_id
     join brand on brand.id = product.brand_id

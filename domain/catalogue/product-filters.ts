@@ -8,6 +8,8 @@ export type ProductFilters = Record<Facet, readonly string[]> & {
   /** Euro cents, compared with the store's lowest rent. */
   minPrice: number | null
   maxPrice: number | null
+  /** Euro cents of retail value: what a plan covers up to. */
+  maxValue: number | null
   /** Only what a unit is free of when the shopper wants it. */
   delivery: { date: string; days: number } | null
 }

@@ -13,7 +13,13 @@ export async function writeGarmentFacts(db: Database, storeId: string): Promise<
     const colours = { red: 'rosso', bordeaux: 'bordeaux', blue: 'blu' }
     for (const [position, [code, name]] of Object.entries(colours).entries()) {
       const keywords = code === 'bordeaux' ? { it: 'rosso scuro', en: 'dark red' } : {}
-      await saveColour(trx, { code, name: { it: name, en: code }, keywords, hex: '#aa0011', position })
+      await saveColour(trx, {
+        code,
+        name: { it: name, en: code },
+        keywords,
+        hex: code === 'blue' ? '#23508c' : '#aa0011',
+        position,
+      })
     }
     for (const [position, [slug, parent, name]] of CATEGORIES.entries()) {
       const keywords = slug === 'dresses' ? { it: 'vestito vestiti abito' } : {}

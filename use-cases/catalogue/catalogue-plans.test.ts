@@ -15,7 +15,7 @@ import { suggestProducts } from './suggest-products.ts'
 const PRODUCTS = 3_000
 const store = aStore()
 const nothing = { sizes: [], colors: [], categories: [], tags: [], brands: [] }
-const anything = { ...nothing, secondHand: false, minPrice: null, maxPrice: null, delivery: null }
+const anything = { ...nothing, secondHand: false, minPrice: null, maxPrice: null, maxValue: null, delivery: null }
 const query: ProductQuery = {
   filters: anything,
   text: '',

@@ -88,9 +88,9 @@ function sortsAlike(before: ShelfEntry | undefined, after: ShelfEntry | undefine
   return after.position === position && after.listedAt === listedAt && after.rentFrom === rentFrom
 }
 
-function shelve(entries: ReadonlyMap<string, ShelfEntry>, { categories }: GarmentFacts, orders: object = {}) {
+function shelve(entries: ReadonlyMap<string, ShelfEntry>, facts: GarmentFacts, orders: object = {}) {
   return {
-    shelf: buildShelf([...entries.values()], categories, orders),
+    shelf: buildShelf([...entries.values()], facts, orders),
     words: new Map<Language, Promise<ShelfWords>>(),
   }
 }

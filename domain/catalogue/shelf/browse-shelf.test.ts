@@ -12,7 +12,13 @@ import { orderSlots, type Place, placesBy } from './shelf-order.ts'
 import { takePage } from './take-page.ts'
 
 const SIZES = ['IT40', 'IT42', 'IT44']
-const COLOURS = ['red', 'blue', 'green']
+const COLOURS = [
+  { code: 'ruby', name: {}, hex: '#a3152f', position: 0 },
+  { code: 'burgundy', name: {}, hex: '#74142d', position: 1 },
+  { code: 'blue', name: {}, hex: '#23508c', position: 2 },
+]
+const COLOUR_CODES = COLOURS.map(({ code }) => code)
+const FAMILIES: Record<string, string> = { ruby: 'red', burgundy: 'red', blue: 'blue' }
 const TAGS = ['gala', 'wedding', 'office']
 const BRANDS = ['aurora', 'brera']
 const CATEGORIES: Category[] = [
@@ -21,6 +27,7 @@ const CATEGORIES: Category[] = [
   { slug: 'gowns', parent: 'dresses', name: {}, position: 2 },
   { slug: 'coats', parent: 'all', name: {}, position: 3 },
 ]
+const FACTS = { categories: CATEGORIES, colours: COLOURS }
 const SLUGS = CATEGORIES.map(({ slug }) => slug)
 
 const entries = fc
@@ -29,8 +36,9 @@ const entries = fc
       position: fc.nat(5),
       listedAt: fc.nat(5),
       rentFrom: fc.option(fc.nat(10)),
+      valuePrice: fc.nat(10),
       brand: fc.constantFrom(...BRANDS),
-      colour: fc.option(fc.constantFrom(...COLOURS)),
+      colour: fc.option(fc.constantFrom(...COLOUR_CODES)),
       category: fc.option(fc.constantFrom(...SLUGS)),
       tags: fc.subarray(TAGS),
       sizes: fc.subarray(SIZES),
@@ -50,13 +58,14 @@ const entries = fc
 const some = (values: string[]) => fc.oneof(fc.constant([]), fc.subarray([...values, 'unknown']))
 const filters: fc.Arbitrary<ProductFilters> = fc.record({
   sizes: some(SIZES),
-  colors: some(COLOURS),
+  colors: some([...COLOUR_CODES, 'red']),
   categories: some(SLUGS),
   tags: some(TAGS),
   brands: some(BRANDS),
   secondHand: fc.boolean(),
   minPrice: fc.option(fc.nat(10)),
   maxPrice: fc.option(fc.nat(10)),
+  maxValue: fc.option(fc.nat(10)),
   delivery: fc.option(fc.constant({ date: '2026-12-01', days: 4 })),
 })
 
@@ -64,7 +73,7 @@ describe('a shelf', () => {
   it('counts exactly what a look at every product would', () => {
     fc.assert(
       fc.property(entries, filters, (list, asked) => {
-        const shelf = buildShelf(list, CATEGORIES)
+        const shelf = buildShelf(list, FACTS)
         const there = asked.delivery && freeOn(shelf, bookedOf(list))
         const found = browseShelf(shelf, { filters: asked, matching: null, there })
         expect(found.total).toBe(list.filter((entry) => passes(entry, asked)).length)
@@ -85,7 +94,7 @@ describe('a shelf', () => {
     const sorts = fc.constantFrom('featured', 'newest', 'priceAsc', 'priceDesc')
     fc.assert(
       fc.property(entries, filters, sorts, fc.integer({ min: 1, max: 7 }), (list, asked, sort, limit) => {
-        const shelf = buildShelf(list, CATEGORIES)
+        const shelf = buildShelf(list, FACTS)
         const placeOf = placesBy(sort, shelf)
         const order = orderSlots(shelf, { owner: shelf, name: sort, placeOf })
         const there = asked.delivery && freeOn(shelf, bookedOf(list))
@@ -107,7 +116,7 @@ describe('a shelf', () => {
 
   it('goes on at the right place although the last product shown has left', () => {
     const list = [1, 2, 3, 4].map((number) => anEntry({ id: `${number}`, position: number }))
-    const before = buildShelf(list, [])
+    const before = buildShelf(list, FACTS)
     const featured = placesBy('featured', before)
     const { slots } = browseShelf(before, { filters: nothing, matching: null })
     const order = orderSlots(before, { owner: before, name: 'featured', placeOf: featured })
@@ -115,7 +124,7 @@ describe('a shelf', () => {
 
     const shelf = buildShelf(
       list.filter(({ id }) => id !== '2'),
-      [],
+      FACTS,
     )
     const placeOf = placesBy('featured', shelf)
     const found = browseShelf(shelf, { filters: nothing, matching: null })
@@ -144,7 +153,8 @@ function passes(entry: ShelfEntry, asked: ProductFilters, left?: Left): boolean 
     (entry.rentFrom !== null && entry.rentFrom >= (minPrice ?? 0) && entry.rentFrom <= (maxPrice ?? Infinity))
   const isOfHand = left === 'secondHand' || !asked.secondHand || entry.secondHandSizes.length > 0
   const isThere = asked.delivery === null || entry.freeSizes.length > 0
-  return FACETS.every(has) && isPriced && isOfHand && isThere
+  const isInValue = asked.maxValue === null || entry.valuePrice <= asked.maxValue
+  return FACETS.every(has) && isPriced && isInValue && isOfHand && isThere
 }
 
 function bookedOf(list: readonly ShelfEntry[]): BookedSizes {
@@ -158,7 +168,7 @@ function valuesOf(entry: ShelfEntry, facet: Facet, { secondHand, delivery }: Pro
     case 'sizes':
       return secondHand ? entry.secondHandSizes : delivery ? entry.freeSizes : entry.sizes
     case 'colors':
-      return entry.colour === null ? [] : [entry.colour]
+      return entry.colour === null ? [] : [...new Set([entry.colour, FAMILIES[entry.colour] ?? ''])]
     case 'categories':
       return categoryPath(CATEGORIES, entry.category).map(({ slug }) => slug)
     case 'tags':
@@ -196,10 +206,11 @@ const nothing: ProductFilters = {
   secondHand: false,
   minPrice: null,
   maxPrice: null,
+  maxValue: null,
   delivery: null,
 }
 
 function anEntry(changes: Partial<ShelfEntry>): ShelfEntry {
   const bare = { id: '1', position: 0, listedAt: 0, rentFrom: null, brand: 'aurora', colour: null, category: null }
-  return { ...bare, tags: [], sizes: [], freeSizes: [], secondHandSizes: [], ...changes }
+  return { ...bare, valuePrice: 0, tags: [], sizes: [], freeSizes: [], secondHandSizes: [], ...changes }
 }

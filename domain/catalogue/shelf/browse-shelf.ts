@@ -28,6 +28,7 @@ export function browseShelf(
   }
   const prices = withinPrices(shelf, filters)
   if (prices !== null) asked.set('price', prices)
+  if (filters.maxValue !== null) asked.set('value', withinValue(shelf, filters.maxValue))
   if (filters.secondHand) asked.set('secondHand', shelf.isSecondHand)
   if (there !== null) asked.set('delivery', there.slots)
 
@@ -77,6 +78,14 @@ function withinPrices({ entries }: Shelf, { minPrice, maxPrice }: ProductFilters
   const bits = noBits(entries.length)
   entries.forEach(({ rentFrom }, slot) => {
     if (rentFrom !== null && rentFrom >= (minPrice ?? 0) && rentFrom <= (maxPrice ?? Infinity)) addBit(bits, slot)
+  })
+  return bits
+}
+
+function withinValue({ entries }: Shelf, maxValue: number): Bits {
+  const bits = noBits(entries.length)
+  entries.forEach(({ valuePrice }, slot) => {
+    if (valuePrice <= maxValue) addBit(bits, slot)
   })
   return bits
 }

@@ -10,7 +10,7 @@ const categories = [
 
 function entry(id: string, changes: Partial<ShelfEntry> = {}): ShelfEntry {
   const bare = { position: Number(id), listedAt: 0, rentFrom: 5_000, brand: 'aurora', colour: 'red', category: 'gowns' }
-  return { id, ...bare, tags: ['gala'], sizes: [], freeSizes: [], secondHandSizes: [], ...changes }
+  return { id, ...bare, valuePrice: 0, tags: ['gala'], sizes: [], freeSizes: [], secondHandSizes: [], ...changes }
 }
 
 describe('garments like another', () => {
@@ -24,7 +24,7 @@ describe('garments like another', () => {
       entry('6', { category: null }),
       entry('7', { tags: ['gala', 'wedding'], freeSizes: ['IT42'] }),
     ],
-    categories,
+    { categories, colours: [] },
   )
 
   it('are of its category, the most alike first, and never itself', () => {

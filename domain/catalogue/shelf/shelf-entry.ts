@@ -5,6 +5,7 @@ export type ShelfEntry = {
   /** Milliseconds since 1970. */
   listedAt: number
   rentFrom: number | null
+  valuePrice: number
   brand: string
   colour: string | null
   category: string | null

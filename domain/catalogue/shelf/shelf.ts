@@ -1,5 +1,6 @@
 import { categoryPath } from '../category-tree.ts'
-import type { Category } from '../garment-facts.ts'
+import { colourFamilyOf } from '../colour-family.ts'
+import type { GarmentFacts } from '../garment-facts.ts'
 import { addBit, type Bits, noBits } from './bits.ts'
 import type { ShelfEntry } from './shelf-entry.ts'
 
@@ -17,10 +18,11 @@ export type Shelf = {
 
 export function buildShelf(
   entries: readonly ShelfEntry[],
-  categories: readonly Category[],
+  { categories, colours }: Pick<GarmentFacts, 'categories' | 'colours'>,
   orders: object = {},
 ): Shelf {
   const pathOf = new Map(categories.map(({ slug }) => [slug, categoryPath(categories, slug).map((each) => each.slug)]))
+  const familyOf = new Map(colours.map(({ code, hex }) => [code, colourFamilyOf(hex)]))
   const setsBy = (valuesOf: (entry: ShelfEntry) => Iterable<string>) => collect(entries, valuesOf)
   const whether = (condition: (entry: ShelfEntry) => boolean) => {
     const bits = noBits(entries.length)
@@ -35,7 +37,8 @@ export function buildShelf(
     sets: {
       sizes: setsBy(({ sizes }) => sizes),
       secondHandSizes: setsBy(({ secondHandSizes }) => secondHandSizes),
-      colors: setsBy(({ colour }) => (colour === null ? [] : [colour])),
+      // a code that is also the name of a family stands for the family
+      colors: setsBy(({ colour }) => (colour === null ? [] : [colour, familyOf.get(colour) ?? colour])),
       categories: setsBy(({ category }) => (category === null ? [] : (pathOf.get(category) ?? [category]))),
       tags: setsBy(({ tags }) => tags),
       brands: setsBy(({ brand }) => [brand]),

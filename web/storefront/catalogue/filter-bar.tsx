@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react'
 import { useHref } from 'react-router'
+import type { ProductFacets } from '#contract/products.ts'
 import { paths } from '#web/paths.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import { DeliveryFields } from './delivery-fields.tsx'
@@ -8,6 +9,7 @@ import css from './filter-bar.module.css'
 import { FilterPanel } from './filter-panel.tsx'
 import { countFilters, type Filters, NO_FILTERS, readFilters } from './filters.ts'
 import type { List } from './load-list.ts'
+import { PlanFilter } from './plan-filter.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { SortChoice } from './sort-choice.tsx'
 import { useChosenFilters } from './use-chosen-filters.ts'
@@ -34,6 +36,7 @@ export function FilterBar({ list: { filters, facets, total } }: { list: List }) 
       >
         {chosen.text && <input type="hidden" name="text" value={chosen.text} />}
         <div className={css.filters}>
+          <PlanFilter chosen={chosen} />
           <FilterPanel name="sizes" count={count({ sizes })} total={total}>
             <FacetOptions name="sizes" options={facets?.sizes} chosen={sizes} look="tiles" />
           </FilterPanel>
@@ -44,7 +47,7 @@ export function FilterBar({ list: { filters, facets, total } }: { list: List }) 
             <FacetOptions name="categories" options={facets?.categories} chosen={categories} />
           </FilterPanel>
           <FilterPanel name="colors" count={count({ colors })} total={total}>
-            <FacetOptions name="colors" options={facets?.colors} chosen={colors} />
+            <FacetOptions name="colors" options={facets && plainColours(facets.colors, colors)} chosen={colors} />
           </FilterPanel>
           <FilterPanel name="price" count={count({ minPrice, maxPrice })} total={total}>
             <PriceFields chosen={chosen} range={facets?.price} />
@@ -63,6 +66,11 @@ export function FilterBar({ list: { filters, facets, total } }: { list: List }) 
       </form>
     </search>
   )
+}
+
+/** Families are enough to choose from; a finer colour is there when somebody came with it. */
+function plainColours(options: ProductFacets['colors'], chosen: string[]) {
+  return options.filter(({ value, family }) => family === null || chosen.includes(value))
 }
 
 function readForm(form: HTMLFormElement): Filters {

@@ -26,7 +26,7 @@ describe('the filters in an address', () => {
   })
 
   it('are nothing when they make no sense', () => {
-    const search = 'minPrice=cheap&maxPrice=-3&deliveryDate=2026-02-30&daysCount=4&sort=ugliest&sizes=,,'
+    const search = 'minPrice=cheap&maxPrice=-3&maxValue=1e3&deliveryDate=2026-02-30&daysCount=4&sort=ugliest&sizes=,,'
     expect(read(search)).toEqual(NO_FILTERS)
   })
 
@@ -37,7 +37,8 @@ describe('the filters in an address', () => {
   })
 
   it('come back as they were written', () => {
-    const search = '?sizes=IT40,IT42&text=abito+rosso&minPrice=50&deliveryDate=2026-12-04&daysCount=8&sort=priceAsc'
+    const search =
+      '?sizes=IT40,IT42&text=abito+rosso&minPrice=50&maxValue=800&deliveryDate=2026-12-04&daysCount=8&sort=priceAsc'
     expect(toSearch(read(search))).toBe(search)
     expect(toSearch(NO_FILTERS)).toBe('')
     expect(toSearch(NO_FILTERS, 3)).toBe('?page=3')
@@ -53,6 +54,6 @@ describe('choosing', () => {
 
   it('counts every choice that narrows the list, and a price range as one', () => {
     expect(countFilters(NO_FILTERS)).toBe(0)
-    expect(countFilters(read('sizes=IT40,IT42&minPrice=5&maxPrice=9&secondHand=true&sort=newest'))).toBe(4)
+    expect(countFilters(read('sizes=IT40,IT42&minPrice=5&maxPrice=9&maxValue=800&secondHand=true&sort=newest'))).toBe(5)
   })
 })

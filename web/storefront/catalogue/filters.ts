@@ -5,6 +5,7 @@ export type Filters = Lists & {
   /** Whole euros, as people type them. */
   minPrice: number | null
   maxPrice: number | null
+  maxValue: number | null
   deliveryDate: string | null
   daysCount: number | null
   sort: Sort | null
@@ -34,6 +35,7 @@ export function readFilters(asked: URLSearchParams): Filters {
     secondHand: asked.get('secondHand') === 'true',
     minPrice: readCount(asked.get('minPrice')),
     maxPrice: readCount(asked.get('maxPrice')),
+    maxValue: readCount(asked.get('maxValue')),
     deliveryDate,
     daysCount: deliveryDate === null ? null : readCount(asked.get('daysCount')) || DEFAULT_DAYS,
     sort: SORTS.find((sort) => sort === asked.get('sort')) ?? null,
@@ -54,6 +56,7 @@ export function toSearch(filters: Filters, page = 1): string {
     ['secondHand', filters.secondHand ? 'true' : null],
     ['minPrice', minPrice],
     ['maxPrice', maxPrice],
+    ['maxValue', filters.maxValue],
     ['deliveryDate', deliveryDate],
     ['daysCount', deliveryDate && daysCount],
     ['sort', filters.sort],
@@ -76,7 +79,8 @@ export const NO_FILTERS = readFilters(new URLSearchParams())
 export function countFilters(filters: Filters): number {
   const values = LIST_NAMES.reduce((sum, name) => sum + filters[name].length, 0)
   const hasPrice = filters.minPrice !== null || filters.maxPrice !== null
-  return [filters.text, filters.secondHand, hasPrice, filters.deliveryDate].filter(Boolean).length + values
+  const hasValue = filters.maxValue !== null
+  return [filters.text, filters.secondHand, hasPrice, hasValue, filters.deliveryDate].filter(Boolean).length + values
 }
 
 function readText(text: string): string {

@@ -62,7 +62,7 @@ function toGarmentOnCard(card: ProductCard): GarmentOnCard {
 }
 
 function toQuery(filters: Filters): Omit<CallQuery<'products'>, 'partnerStoreId'> {
-  const { text, secondHand, minPrice, maxPrice, deliveryDate, daysCount, sort } = filters
+  const { text, secondHand, minPrice, maxPrice, maxValue, deliveryDate, daysCount, sort } = filters
   const all = {
     sizes: filters.sizes.join(','),
     categories: filters.categories.join(','),
@@ -73,6 +73,7 @@ function toQuery(filters: Filters): Omit<CallQuery<'products'>, 'partnerStoreId'
     secondHand: secondHand ? 'true' : '',
     minPrice: minPrice === null ? '' : String(minPrice * 100),
     maxPrice: maxPrice === null ? '' : String(maxPrice * 100),
+    maxValue: maxValue === null ? '' : String(maxValue * 100),
     deliveryDate: deliveryDate ?? '',
     daysCount: daysCount === null ? '' : String(daysCount),
     sort: sort ?? '',

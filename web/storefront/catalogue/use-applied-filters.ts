@@ -5,6 +5,7 @@ import { useSizeText } from '../garments/use-size-text.ts'
 import { useStorefront } from '../use-storefront.ts'
 import { type Filters, LIST_NAMES, toggleValue } from './filters.ts'
 import type { List } from './load-list.ts'
+import { usePlanValue } from './use-plan-value.ts'
 
 export type AppliedFilter = { key: string; label: string; without: Filters }
 
@@ -13,7 +14,9 @@ export function useAppliedFilters({ filters, facets }: List): AppliedFilter[] {
   const texts = useTranslations('catalogue')
   const { language } = useStorefront()
   const sizeText = useSizeText()
-  const { text, minPrice, maxPrice, deliveryDate, daysCount, secondHand } = filters
+  const { text, minPrice, maxPrice, maxValue, deliveryDate, daysCount, secondHand } = filters
+  const planValue = usePlanValue()
+  const inPlan = useTranslations('garment')('inPlan')
   const euros = (amount: number) => formatMoney(amount * 100, language)
 
   const values = LIST_NAMES.flatMap((name) =>
@@ -37,6 +40,11 @@ export function useAppliedFilters({ filters, facets }: List): AppliedFilter[] {
       key: 'price',
       label: priceInWords(),
       without: { ...filters, minPrice: null, maxPrice: null },
+    },
+    maxValue !== null && {
+      key: 'value',
+      label: maxValue === planValue ? inPlan : texts('valueUpTo', { price: euros(maxValue) }),
+      without: { ...filters, maxValue: null },
     },
     secondHand && { key: 'secondHand', label: texts('secondHand'), without: { ...filters, secondHand: false } },
   ].filter((one) => one !== false && one !== '' && one !== null)
