@@ -16,11 +16,13 @@ import { createDevJobRoutes } from './dev-jobs.ts'
 import { createDevMailRoutes } from './dev-mail.ts'
 import { createDocsRoutes } from './docs/docs-routes.ts'
 import { createFactorLogInHandlers } from './factor-log-ins.ts'
+import { createGuestOrderHandlers } from './guest-orders.ts'
 import type { Handler } from './handle.ts'
 import { createMembershipHandlers } from './memberships.ts'
 import { createNewsletterHandlers } from './newsletter.ts'
 import { createOrderDocumentHandlers } from './order-documents.ts'
 import { createOrderHandlers } from './orders.ts'
+import { withGuestTokens } from './read-guest-token.ts'
 import { createUserTokenReader } from './read-user-token.ts'
 import { createRentalHandlers } from './rentals.ts'
 import { requestLanguage } from './request-language.ts'
@@ -62,7 +64,10 @@ export type ApiOptions = {
 /** The whole API as one function: /public-api/*, /api/*, its reference at /docs/api and, in a demo, /dev/*. */
 export function createApi(options: ApiOptions): (request: Request) => Promise<Response> {
   const { db, publicToken, accounts, stores, log, payments, clock, runDueWork } = options
-  const { readUserToken = createUserTokenReader(accounts, stores) } = options
+  const readUserToken = withGuestTokens(options.readUserToken ?? createUserTokenReader(accounts, stores), {
+    db,
+    stores,
+  })
   const rentals = openRentals({ db, now: clock?.now ?? accounts.now })
   const orders = payments ? { ...payments.tools, subjects: payments.subjects, rentals, stores } : null
   const handlers: Record<CallName, Handler> = {
@@ -80,6 +85,7 @@ export function createApi(options: ApiOptions): (request: Request) => Promise<Re
     ...createRentalHandlers({ ...options, rentals }),
     ...createOrderHandlers({ stores, orders, accounts }),
     ...createOrderDocumentHandlers({ stores, orders, accounts }),
+    ...createGuestOrderHandlers({ stores, accounts, orders }),
     ...createWithdrawalHandlers({ stores, accounts, orders }),
     ...createUserMembershipHandlers({ ...options, orders }),
   }

@@ -9,14 +9,14 @@ export type Owner = { storeId: string; userId: string }
 
 type CustomerCall<Name extends CallName> = CallOf<Name> & { owner: Owner; sessionId: string }
 
-type Outcome<Name extends CallName> =
+export type OwnOutcome<Name extends CallName> =
   | { ok: true; data: z.output<(typeof endpoints)[Name]['data']>; cookies?: readonly string[] }
   | Extract<Answer<never>, { ok: false }>
 
 /** A call that only customers make, about themselves. */
 export function handleCustomer<Name extends CallName>(
   name: Name,
-  verb: (call: CustomerCall<Name>) => Promise<Outcome<Name>>,
+  verb: (call: CustomerCall<Name>) => Promise<OwnOutcome<Name>>,
 ): Handler {
   return handle(name, async (call) => {
     const { caller } = call

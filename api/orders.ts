@@ -10,6 +10,7 @@ import { requestReturn } from '#use-cases/orders/request-return.ts'
 import { withdrawFromOrder } from '#use-cases/orders/withdraw-from-order.ts'
 import type { ApiOptions } from './create-api.ts'
 import { handleCustomer, type Owner } from './handle-customer.ts'
+import { handleOwner } from './handle-owner.ts'
 import { toOrderSummary, toOrderView } from './order-view.ts'
 import { originOfCall } from './origin-of-call.ts'
 import { requestLanguage, storeLanguage } from './request-language.ts'
@@ -75,12 +76,12 @@ export function createOrderHandlers({
       return { ok: true, data: { items, nextCursor: page.next && writeOrderCursor(page.next) } }
     }),
 
-    order: handleCustomer('order', async (call) => {
+    order: handleOwner('order', async (call) => {
       const data = orders && (await read(orders, call, call.params.id))
       return data === null ? NOT_FOUND : { ok: true, data }
     }),
 
-    orderPayment: handleCustomer('orderPayment', async (call) => {
+    orderPayment: handleOwner('orderPayment', async (call) => {
       const { owner, params } = call
       const store = await stores.byId(owner.storeId)
       if (orders === null || store === null) return NOT_OPEN
@@ -91,21 +92,21 @@ export function createOrderHandlers({
       return order === null ? NOT_FOUND : { ok: true, data: { order, paymentUrl: outcome.paymentUrl } }
     }),
 
-    cancelOrder: handleCustomer('cancelOrder', async (call) => {
+    cancelOrder: handleOwner('cancelOrder', async (call) => {
       if (orders === null) return NOT_FOUND
       const { owner, params, body } = call
       const outcome = await cancelOrder(orders, owner, { orderId: params.id, itemIds: body.items ?? null })
       return answer(orders, call, { id: params.id, outcome })
     }),
 
-    requestReturn: handleCustomer('requestReturn', async (call) => {
+    requestReturn: handleOwner('requestReturn', async (call) => {
       if (orders === null) return NOT_FOUND
       const { owner, params, body } = call
       const outcome = await requestReturn(orders, owner, { orderId: params.id, itemIds: body.items ?? null })
       return answer(orders, call, { id: params.id, outcome })
     }),
 
-    withdrawFromOrder: handleCustomer('withdrawFromOrder', async (call) => {
+    withdrawFromOrder: handleOwner('withdrawFromOrder', async (call) => {
       if (orders === null) return NOT_FOUND
       const { owner, params, body } = call
       const outcome = await withdrawFromOrder(orders, owner, { orderId: params.id, itemIds: body.items ?? null })

@@ -2,6 +2,8 @@
 export type Caller =
   | { kind: 'storefront' }
   | { kind: 'customer'; userId: string; storeId: string; sessionId: string }
+  /** Somebody without an account, about the one order they have placed. */
+  | { kind: 'guest'; guestId: string; storeId: string; orderId: string }
   | { kind: 'bearer'; token: string }
   | { kind: 'anybody' }
 

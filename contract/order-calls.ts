@@ -1,6 +1,8 @@
 /** The calls about orders and what becomes of them. */
 export const orderCalls = {
   placeOrder: { method: 'POST', path: '/api/orders' },
+  placeGuestOrder: { method: 'POST', path: '/public-api/guestOrders' },
+  offerAccount: { method: 'POST', path: '/api/orders/{id}/account' },
   orders: { method: 'GET', path: '/api/orders' },
   order: { method: 'GET', path: '/api/orders/{id}' },
   orderPayment: { method: 'POST', path: '/api/orders/{id}/payment' },

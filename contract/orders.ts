@@ -100,9 +100,18 @@ export const placeOrderBody = z.object({
     .describe('Asks for a service to begin within the 14 days of withdrawal, knowing what that means'),
 })
 
+export const placeGuestOrderBody = placeOrderBody.omit({ addressId: true }).extend({
+  email: emailAddress.describe('Where everything about the order goes'),
+  address: addressBody,
+})
+
 export const placedOrder = z.object({
   order,
   paymentUrl: z.string().nullable().describe('Where to pay; null: there is nothing to pay'),
+})
+
+export const placedGuestOrder = placedOrder.extend({
+  token: z.string().describe('The bearer for `/api/orders/{id}` and below, for this order alone'),
 })
 
 export const itemsBody = z.object({
@@ -144,6 +153,8 @@ export type OrderItemView = z.infer<typeof orderItemView>
 export type OrderSummary = z.infer<typeof orderSummary>
 export type OrderList = z.infer<typeof orderList>
 export type PlaceOrderInput = z.input<typeof placeOrderBody>
+export type PlaceGuestOrderInput = z.input<typeof placeGuestOrderBody>
+export type PlacedGuestOrder = z.infer<typeof placedGuestOrder>
 export type PlacedOrder = z.infer<typeof placedOrder>
 export type WithdrawalPreview = z.infer<typeof withdrawalPreview>
 export type WithdrawalReceipt = z.infer<typeof withdrawalReceipt>

@@ -1,5 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { mailLinks } from '#domain/accounts/mail-links.ts'
+import { guestOrderRoute } from './guest-paths.ts'
 import { paths } from './paths.ts'
 
 export default [
@@ -14,6 +15,7 @@ export default [
       route(paths.cart, './storefront/cart/cart-page.tsx'),
       route(paths.checkout, './storefront/checkout/checkout-page.tsx'),
       route(paths.order, './storefront/order-result/order-page.tsx'),
+      route(guestOrderRoute, './storefront/guest/guest-order-page.tsx'),
       route(paths.withdrawal, './storefront/withdrawal/withdrawal-page.tsx'),
       route(paths.contacts, './storefront/contacts/contacts-page.tsx'),
       route(paths.legal, './storefront/legal/legal-page.tsx'),

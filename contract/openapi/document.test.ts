@@ -36,7 +36,7 @@ describe('the OpenAPI document', () => {
     const keyed = names.filter((name) =>
       operationOf(name)?.parameters.some((each) => '$ref' in each && each.$ref === key),
     )
-    expect(keyed).toEqual(['placeOrder'])
+    expect(keyed).toEqual(['placeOrder', 'placeGuestOrder'])
     expect(document.components.parameters.IdempotencyKey).toMatchObject({ in: 'header', required: true })
   })
 

@@ -121,6 +121,8 @@ const tags = {
   cartHolds: 'Cart',
   discount: 'Cart',
   placeOrder: 'Orders',
+  placeGuestOrder: 'Orders',
+  offerAccount: 'Orders',
   orders: 'Orders',
   order: 'Orders',
   orderPayment: 'Orders',

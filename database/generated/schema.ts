@@ -36,7 +36,7 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
-export type MailKind = "already-registered" | "confirm-email" | "delivery-problem" | "item-delivered" | "item-received" | "item-shipped" | "membership-ended" | "membership-payment-failed" | "membership-renewal-resumed" | "membership-renewal-soon" | "membership-renewal-stopped" | "membership-renewed" | "membership-started" | "membership-upgrade-planned" | "membership-upgrade-postponed" | "membership-upgraded" | "new-device" | "newsletter-confirm" | "order-cancelled" | "order-confirmed" | "order-not-possible" | "passkey-added" | "passkey-removed" | "password-changed" | "pickup-failed" | "recover-password" | "recovery-code-used" | "refund" | "return-overdue" | "return-reminder" | "second-factor-off" | "second-factor-on" | "withdrawal-receipt";
+export type MailKind = "already-registered" | "confirm-email" | "delivery-problem" | "guest-account" | "guest-account-known" | "item-delivered" | "item-received" | "item-shipped" | "membership-ended" | "membership-payment-failed" | "membership-renewal-resumed" | "membership-renewal-soon" | "membership-renewal-stopped" | "membership-renewed" | "membership-started" | "membership-upgrade-planned" | "membership-upgrade-postponed" | "membership-upgraded" | "new-device" | "newsletter-confirm" | "order-cancelled" | "order-confirmed" | "order-not-possible" | "passkey-added" | "passkey-removed" | "password-changed" | "pickup-failed" | "recover-password" | "recovery-code-used" | "refund" | "return-overdue" | "return-reminder" | "second-factor-off" | "second-factor-on" | "withdrawal-receipt";
 
 export type MembershipStatus = "active" | "inactive";
 
@@ -150,6 +150,7 @@ export interface Customer {
   createdAt: Timestamp;
   email: string;
   firstName: string;
+  guestKey: Buffer | null;
   id: Generated<string>;
   language: SpokenLanguage;
   lastName: string;
@@ -459,6 +460,13 @@ export interface OrderKey {
   key: string;
   orderId: string | null;
   storeId: string;
+}
+
+export interface OrderToken {
+  createdAt: Timestamp;
+  orderId: string;
+  storeId: string;
+  tokenHash: Buffer;
 }
 
 export interface OutboxMail {
@@ -894,6 +902,7 @@ export interface DB {
   orderEvent: OrderEvent;
   orderItem: OrderItem;
   orderKey: OrderKey;
+  orderToken: OrderToken;
   outboxMail: OutboxMail;
   partnerStore: PartnerStore;
   payment: Payment;

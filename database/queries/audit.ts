@@ -25,6 +25,8 @@ export type AuditLine = {
     | 'passkey-removed'
     | 'passkey-cloned'
     | 'recovery-codes-renewed'
+    | 'account-offered'
+    | 'guest-orders-joined'
   detail?: Record<string, string>
   at: Date
 }

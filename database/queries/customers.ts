@@ -52,6 +52,20 @@ export async function saveSignup(trx: Transaction, { now, email, ...signup }: Ne
   return replaced?.id ?? null
 }
 
+/** An account that waits for its owner to choose a password. Null: the address has one, or somebody signed up with it. */
+export async function saveUnconfirmed(
+  trx: Transaction,
+  { now, email, ...person }: NewCustomer,
+): Promise<string | null> {
+  const inserted = await trx
+    .insertInto('customer')
+    .values({ ...person, email: toEmailKey(email), createdAt: now, updatedAt: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted?.id ?? null
+}
+
 export async function updateCustomer(
   trx: Transaction,
   {
@@ -73,6 +87,11 @@ export async function deleteCustomer(trx: Transaction, id: string): Promise<void
   await trx.deleteFrom('customer').where('id', '=', id).execute()
 }
 
-function toCustomer({ passwordHash, updatedAt, ...customer }: Selectable<CustomerTable>): CustomerWithPassword {
+function toCustomer({
+  passwordHash,
+  updatedAt,
+  guestKey,
+  ...customer
+}: Selectable<CustomerTable>): CustomerWithPassword {
   return { customer, passwordHash }
 }

@@ -51,10 +51,19 @@ export async function letWait(
   await sql`
     update occupancy set expires_at = ${expires} where id = any(${ids}::uuid[]) and kind = 'hold'`.execute(trx)
   await sql`update hold set waits_since = ${now} where id = any(${ids}::uuid[])`.execute(trx)
+  await logStretches(trx, { ids, begins, waited: true, now })
+}
+
+/** Stretches of the garments' time that are taken otherwise than by holding them. */
+export async function logStretches(
+  trx: Transaction,
+  { ids, begins, waited, now }: { ids: readonly string[]; begins: readonly Date[]; waited: boolean; now: Date },
+): Promise<void> {
   await sql`
     insert into hold_log (cart_key, customer_id, address_key, middle_key, network_key, product_id, size_code, begun_at,
       at, waited)
-    select cart_key, customer_id, address_key, middle_key, network_key, product_id, size_code, begun_at, ${now}, true
+    select cart_key, customer_id, address_key, middle_key, network_key, product_id, size_code, begun_at, ${now},
+      ${waited}
     from hold cross join unnest(${begins}::timestamptz[]) as begun_at
     where hold.id = any(${ids}::uuid[])`.execute(trx)
 }

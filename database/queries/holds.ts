@@ -139,14 +139,14 @@ export async function releaseHolds(trx: Transaction, ids: readonly string[]): Pr
     delete from occupancy where id = any(${ids}::uuid[]) and kind = 'hold' and id in (select id from hold)`.execute(trx)
 }
 
-/** A hold is never cut short by this; and who goes to the payment has an account. */
+/** A hold is never cut short by this; and what is ordered with an account is held by it. */
 export async function extendHolds(
   trx: Transaction,
-  { ids, expires }: { ids: readonly string[]; expires: Date },
+  { ids, expires, isGuest }: { ids: readonly string[]; expires: Date; isGuest: boolean },
 ): Promise<void> {
   await sql`
     update occupancy set expires_at = greatest(expires_at, ${expires}),
-      holder = case when holder = 'guest' then 'account' else holder end
+      holder = case when holder = 'guest' and not ${isGuest} then 'account' else holder end
     where id = any(${ids}::uuid[]) and kind = 'hold' and id in (select id from hold)`.execute(trx)
 }
 

@@ -4,6 +4,8 @@ export const mailLinks = {
   resetPassword: '/reset-password',
   newsletterConfirm: '/newsletter/confirm',
   newsletterUnsubscribe: '/newsletter/unsubscribe',
+  /** Followed by the order's id. */
+  guestOrder: '/guest-order',
   login: '/login',
   security: '/profile?page=security',
 } as const
@@ -24,5 +26,6 @@ const WITH_TOKEN: readonly string[] = [
  * passed on.
  */
 export function isTokenPage(path: string): boolean {
-  return WITH_TOKEN.includes(path.toLowerCase().replace(/^\/[a-z]{2}(?=\/)|\/+$/g, ''))
+  const page = path.toLowerCase().replace(/^\/[a-z]{2}(?=\/)|\/+$/g, '')
+  return WITH_TOKEN.includes(page) || page.startsWith(`${mailLinks.guestOrder}/`)
 }

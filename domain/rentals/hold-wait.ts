@@ -22,9 +22,17 @@ export type HoldWait = {
  */
 export function waitForConfirmation(
   { expires, now }: { expires: Date; now: Date },
+  policy: Pick<HoldPolicy, 'clocks'>,
+): HoldWait | null {
+  return lengthenHold({ expires, end: new Date(now.getTime() + WAIT_MINUTES * MINUTE) }, policy)
+}
+
+/** The same for any other reason for which a guest keeps something for longer than a cart lasts. */
+export function lengthenHold(
+  { expires, end: until }: { expires: Date; end: Date },
   { clocks }: Pick<HoldPolicy, 'clocks'>,
 ): HoldWait | null {
-  const end = now.getTime() + WAIT_MINUTES * MINUTE
+  const end = until.getTime()
   if (expires.getTime() >= end) return null
   const taken = Math.ceil((end - expires.getTime()) / STRETCH)
   const [begun, last] = [expires.getTime() - STRETCH, end - STRETCH]

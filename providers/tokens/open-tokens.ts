@@ -3,7 +3,8 @@ import { type AccessClaims, type ReadAccessToken, readAccessToken, signAccessTok
 import { newChallenge, type ReadChallenge, readChallenge } from './challenges.ts'
 import { deriveOpaqueToken } from './opaque-tokens.ts'
 
-export type OrderPurpose = 'calendar'
+/** The days for one's calendar; or all of it, to whoever ordered without an account. */
+export type OrderPurpose = 'calendar' | 'guest'
 
 /** Everything the app signs or derives, each kind with a key of its own. */
 export type Tokens = {

@@ -93,15 +93,16 @@ export async function runShop(
   async function call(
     method: string,
     path: string,
-    asked: { body?: object; bearer?: string; key?: string; origin?: string } = {},
+    asked: { body?: object; bearer?: string; key?: string; origin?: string; from?: string } = {},
   ) {
     const { body, bearer = 'public', key, origin = 'https://api.example' } = asked
+    const { from = `10.${people >> 8}.${people & 255}.9` } = asked
     const response = await api(
       new Request(`${origin}${path}`, {
         method,
         headers: {
           authorization: `Bearer ${bearer}`,
-          'x-client-address': `10.${people >> 8}.${people & 255}.9`,
+          'x-client-address': from,
           ...(body && { 'content-type': 'application/json' }),
           ...(key && { 'idempotency-key': key }),
         },

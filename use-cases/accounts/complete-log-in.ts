@@ -2,6 +2,7 @@ import type { Transaction } from '#database/connection.ts'
 import { writeAuditLine } from '#database/queries/audit.ts'
 import type { Customer } from '#domain/accounts/customer.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
+import { joinGuestOrders } from '../orders/join-guest-orders.ts'
 import type { AccountTools, Visitor } from './account-tools.ts'
 import { rememberDevice } from './devices.ts'
 import { openSession, type TokenPair } from './open-session.ts'
@@ -24,6 +25,7 @@ export async function completeLogIn(
   const { id, storeId, email, language, firstName } = customer
   const tokens = await openSession(trx, tools, { customer, userAgent: visitor.userAgent, now })
   const { deviceToken, isNew, isFirst } = await rememberDevice(trx, { customer, visitor, now })
+  await joinGuestOrders(trx, { customer, now })
   const trace = traceOf(visitor)
   if (isNew && !isFirst) {
     const detail = { firstName, path: PATH, at: now.toISOString(), ...trace }

@@ -4,6 +4,7 @@ import { lockCustomer, updateCustomer } from '#database/queries/customers.ts'
 import { spendConfirmations } from '#database/queries/one-time-links.ts'
 import { deletePendingSignups, listPendingSignups, type PendingSignup } from '#database/queries/pending-signups.ts'
 import { confirmWaitingContact } from '../newsletter/confirm-waiting-contact.ts'
+import { joinGuestOrders } from '../orders/join-guest-orders.ts'
 import { type AccountTools, TOO_BUSY, type Visitor } from './account-tools.ts'
 import { type FollowedLink, followLink, lookAtLink } from './follow-link.ts'
 import { type TooMany, takeTurn } from './limits.ts'
@@ -54,6 +55,7 @@ export async function confirmEmail(
     await deletePendingSignups(trx, { customerId: id })
     await spendConfirmations(trx, id, now)
     await confirmWaitingContact(trx, tools, email)
+    await joinGuestOrders(trx, { customer: link.known.customer, now })
     await writeAuditLine(trx, { storeId, subjectId: id, event: 'email-confirmed', detail: traceOf(visitor), at: now })
     return { ok: true }
   })

@@ -1,4 +1,5 @@
 import { inStore } from '#database/connection.ts'
+import { joinGuestOrders } from '../orders/join-guest-orders.ts'
 import { type AccountTools, PASSWORD_COMMON, TOO_BUSY, type Visitor } from './account-tools.ts'
 import { type FollowedLink, followLink } from './follow-link.ts'
 import { type TooMany, takeTurn } from './limits.ts'
@@ -28,7 +29,9 @@ export async function resetPassword(
     if (!link.ok) return link
     const { customer } = link.known
     const change = { customer, passwordHash, event: 'password-reset', visitor, now } as const
-    return { ok: true, email: customer.email, ...(await replacePassword(trx, tools, change)) } as const
+    const replaced = await replacePassword(trx, tools, change)
+    await joinGuestOrders(trx, { customer, now })
+    return { ok: true, email: customer.email, ...replaced } as const
   })
   if (!outcome.ok) return outcome
   tools.sessions.forget(outcome.ended)

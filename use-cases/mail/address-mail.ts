@@ -1,6 +1,7 @@
 import type { Transaction } from '#database/connection.ts'
 import type { MailKind } from '#database/generated/schema.ts'
 import { findCustomerByEmail } from '#database/queries/customers.ts'
+import { isGuestOrder, keepOrderToken } from '#database/queries/guests.ts'
 import type { Mail } from '#database/queries/mail.ts'
 import { findContactByEmail } from '#database/queries/newsletter.ts'
 import type { Customer } from '#domain/accounts/customer.ts'
@@ -10,9 +11,11 @@ import { languagePrefix, withPrefix } from '#domain/stores/language-address.ts'
 import type { Language } from '#domain/stores/languages.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import { toSafeLink } from '#domain/stores/safe-link.ts'
+import { hashToken } from '#providers/tokens/opaque-tokens.ts'
 import { calendarAddress } from '../orders/calendar-address.ts'
 import { linkForMail } from './link-for-mail.ts'
 import type { MailDetail } from './mail-detail.ts'
+import { mailPath } from './mail-path.ts'
 import type { MailTools } from './mail-tools.ts'
 import { readDetail } from './read-detail.ts'
 import { tokenOfContact } from './token-of-contact.ts'
@@ -33,7 +36,7 @@ type Asked = { mail: Mail; store: PartnerStore; origin: string }
 /** Whom a mail goes to and where its button leads. Null: nobody, nowhere. */
 export async function addressMail(trx: Transaction, tools: MailTools, asked: Asked): Promise<Envelope | null> {
   const address = addressOf[asked.mail.kind]
-  return address === undefined ? asKept(tools, asked) : address(trx, tools, asked)
+  return address === undefined ? asKept(trx, tools, asked) : address(trx, tools, asked)
 }
 
 const addressOf: Partial<Record<MailKind, typeof addressMail>> = {
@@ -43,12 +46,9 @@ const addressOf: Partial<Record<MailKind, typeof addressMail>> = {
     const token = await linkForMail(trx, tools, { mail: asked.mail, customer, kind: 'confirm-email' })
     return greet(customer, asked, (home) => toMailLink(home, mailLinks.confirmEmail, token))
   },
-  async 'recover-password'(trx, tools, asked) {
-    const customer = await findRecipient(trx, asked)
-    if (customer === null) return null
-    const token = await linkForMail(trx, tools, { mail: asked.mail, customer, kind: 'reset-password' })
-    return greet(customer, asked, (home) => toMailLink(home, mailLinks.resetPassword, token))
-  },
+  'recover-password': recover,
+  'guest-account': recover,
+  'guest-account-known': inviteToLogIn,
   'password-changed': inviteToLogIn,
   'second-factor-on': showSecurity,
   'second-factor-off': showSecurity,
@@ -79,19 +79,41 @@ const addressOf: Partial<Record<MailKind, typeof addressMail>> = {
 /** They name days to remember. */
 const WITH_CALENDAR: readonly MailKind[] = ['order-confirmed', 'pickup-failed']
 
+async function recover(trx: Transaction, tools: MailTools, asked: Asked): Promise<Envelope | null> {
+  const customer = await findRecipient(trx, asked)
+  if (customer === null) return null
+  const token = await linkForMail(trx, tools, { mail: asked.mail, customer, kind: 'reset-password' })
+  return greet(customer, asked, (home) => toMailLink(home, mailLinks.resetPassword, token))
+}
+
 /** Orders and memberships outlive the account: their mails go to whom they were kept for. */
-function asKept({ tokens }: MailTools, { mail, store, origin }: Asked): Envelope {
+async function asKept(trx: Transaction, tools: MailTools, { mail, store, origin }: Asked): Promise<Envelope> {
   const detail = readDetail(mail.detail)
   const path = toSafeLink(detail.path)?.startsWith('/') ? detail.path : '/'
   const { subjectId: orderId, language } = mail
   const hasDays = orderId !== null && WITH_CALENDAR.includes(mail.kind)
+  const prefix = languagePrefix(language, store.languages)
+  const ofGuest = await linkToGuestOrder(trx, tools, { mail, path, home: origin + prefix })
   return {
     firstName: detail.firstName,
     language,
-    link: origin + withPrefix(languagePrefix(language, store.languages), path),
+    link: ofGuest ?? origin + withPrefix(prefix, path),
     detail,
-    ...(hasDays && { calendarLink: calendarAddress(tokens, { origin, orderId, storeId: store.id }) }),
+    ...(hasDays && { calendarLink: calendarAddress(tools.tokens, { origin, orderId, storeId: store.id }) }),
   }
+}
+
+/** A guest has no account to look into: the mail brings its own key to the one order. Null: it is nobody's without one. */
+async function linkToGuestOrder(
+  trx: Transaction,
+  { tokens, now }: MailTools,
+  { mail: { subjectId, storeId }, path, home }: { mail: Mail; path: string; home: string },
+): Promise<string | null> {
+  const isAboutOrder = subjectId !== null && path === mailPath('order-confirmed', { orderId: subjectId })
+  if (!isAboutOrder || !(await isGuestOrder(trx, subjectId))) return null
+  const token = tokens.forOrder('guest', subjectId, storeId)
+  await keepOrderToken(trx, { tokenHash: hashToken(token), storeId, orderId: subjectId, createdAt: now() })
+  return toMailLink(home, `${mailLinks.guestOrder}/${subjectId}`, token)
 }
 
 async function inviteToLogIn(trx: Transaction, _: MailTools, asked: Asked): Promise<Envelope | null> {

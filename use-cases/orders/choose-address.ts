@@ -12,9 +12,20 @@ export type ChosenAddress =
 /** One of the customer's own, or a new one, which is kept unless there are too many. */
 export async function chooseAddress(
   trx: Transaction,
-  { storeId, customerId, wish, now }: { storeId: string; customerId: string; wish: OrderWish; now: Date },
+  {
+    storeId,
+    customerId,
+    wish,
+    now,
+  }: {
+    storeId: string
+    /** Null: a guest, who keeps none. */
+    customerId: string | null
+    wish: OrderWish
+    now: Date
+  },
 ): Promise<ChosenAddress> {
-  const known = await listAddresses(trx, customerId)
+  const known = customerId === null ? [] : await listAddresses(trx, customerId)
   if (wish.addressId !== null) {
     const own = known.find(({ id }) => id === wish.addressId)
     return own === undefined ? { ok: false, reason: 'ADDRESS_NOT_FOUND' } : { ok: true, address: toOrderAddress(own) }
@@ -22,7 +33,8 @@ export async function chooseAddress(
   if (wish.address === null) return { ok: false, reason: 'NO_ADDRESS' }
   const address = toOrderAddress(wish.address)
   const isKnown = known.some((each) => isDeepStrictEqual(toOrderAddress(each), address))
-  if (!isKnown) await keepAddress(trx, { storeId, userId: customerId, address: wish.address, now })
+  if (!isKnown && customerId !== null)
+    await keepAddress(trx, { storeId, userId: customerId, address: wish.address, now })
   return { ok: true, address }
 }
 

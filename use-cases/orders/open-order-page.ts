@@ -1,5 +1,6 @@
 import { inStore } from '#database/connection.ts'
 import { findProviderCustomer } from '#database/queries/contracts.ts'
+import { isGuestOrder } from '#database/queries/guests.ts'
 import { listItems } from '#database/queries/order-items.ts'
 import { findOrder } from '#database/queries/orders.ts'
 import { listPayments } from '#database/queries/payments.ts'
@@ -29,17 +30,18 @@ export async function openOrderPage(
   { store, orderId, origin }: { store: PartnerStore; orderId: string; origin: string },
 ): Promise<OpenedOrderPage> {
   const provider = tools.provider.name
-  const { order, items, payment, knownAs } = await inStore(tools.db, store.id, async (trx) => {
+  const { order, items, payment, knownAs, isGuest } = await inStore(tools.db, store.id, async (trx) => {
     const order = await findOrder(trx, orderId)
     const [payment = null] = await listPayments(trx, { orderId })
     const customerId = order?.customerId ?? null
     const knownAs = customerId && (await findProviderCustomer(trx, { customerId, provider }))
-    return { order, items: await listItems(trx, [orderId]), payment, knownAs }
+    const isGuest = await isGuestOrder(trx, orderId)
+    return { order, items: await listItems(trx, [orderId]), payment, knownAs, isGuest }
   })
   const isOpen = payment?.status === 'open' && items.some(({ status }) => status === 'pendingPayment')
   if (order === null || !isOpen) return { ok: true, orderId, paymentUrl: null }
   const home = origin + languagePrefix(order.language, store.languages)
-  const page = toPage(order, items, { payment, knownAs, home })
+  const page = toPage(order, items, { payment, knownAs, isGuest, home })
   const opened = await openPaymentPage(tools, payment, page)
   return opened.ok ? { ok: true, orderId, paymentUrl: opened.url } : opened
 }
@@ -47,7 +49,7 @@ export async function openOrderPage(
 function toPage(
   order: Order,
   items: readonly OrderItem[],
-  { payment, knownAs, home }: { payment: Payment; knownAs: string | null; home: string },
+  { payment, knownAs, isGuest, home }: { payment: Payment; knownAs: string | null; isGuest: boolean; home: string },
 ) {
   const { id, number, email, language, lines } = order
   const extras = lines.filter(({ code, amount }) => amount > 0 && code === 'shipping')
@@ -72,7 +74,7 @@ function toPage(
     discount: -totalOf(off),
     firstPeriodEnd: endOfFirstMonth(items),
     successUrl: `${home}/order/${id}`,
-    cancelUrl: `${home}/checkout`,
+    cancelUrl: `${home}/checkout${isGuest ? '?guest=1' : ''}`,
     expiresAt: payment.expiresAt,
   }
 }

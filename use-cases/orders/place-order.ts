@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import { inStore } from '#database/connection.ts'
+import { findGuest } from '#database/queries/guests.ts'
 import { listHolds } from '#database/queries/holds.ts'
 import { findKey, setOrderOfKey, takeKey } from '#database/queries/order-keys.ts'
 import { retryConflicts } from '#database/retry-conflicts.ts'
+import type { GuestBuyer } from '#domain/accounts/guest-buyer.ts'
 import type { Language } from '#domain/stores/languages.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
-import { toCartKey } from '../rentals/holder.ts'
+import { toCartKey, toGuestKey } from '../rentals/holder.ts'
 import { openOrderPage } from './open-order-page.ts'
 import type { OrderTools } from './order-tools.ts'
 import type { OrderWish } from './order-wish.ts'
@@ -37,20 +39,36 @@ const MOST_TRIES = 5
 export async function placeOrder(
   tools: OrderTools,
   store: PartnerStore,
-  asked: { userId: string; key: string | null; language: Language; wish: OrderWish; origin: string },
+  asked: {
+    userId: string
+    key: string | null
+    language: Language
+    wish: OrderWish
+    origin: string
+    /** What a guest says about themselves; null: the customer has an account. */
+    guest?: GuestBuyer | null
+  },
 ): Promise<PlacedOrder> {
-  const { userId: customerId, key, language, wish, origin } = asked
+  const { userId: customerId, key, language, wish, origin, guest = null } = asked
   if (key === null || key === '' || key.length > LONGEST_KEY) return { ok: false, reason: 'KEY_MISSING' }
   const name = { storeId: store.id, customerId, key }
-  const bodyHash = createHash('sha256').update(JSON.stringify(wish)).digest()
+  const bodyHash = createHash('sha256')
+    .update(JSON.stringify(guest ? { ...wish, email: guest.email } : wish))
+    .digest()
 
+  const guestKey = toGuestKey(store.id, wish.cart)
   for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const { own, earlier, known } = await inStore(tools.db, store.id, async (trx) => ({
-      own: await listHolds(trx, { cartKey: toCartKey(store.id, wish.cart), now: tools.now() }),
-      earlier: await listEarlier(trx, { customerId, holdIds: wish.holdIds }),
-      // After the orders: whoever sees the order of this key sees the key too, and does not take it for another one.
-      known: await findKey(trx, name),
-    }))
+    const { own, earlier, known, ownIds } = await inStore(tools.db, store.id, async (trx) => {
+      const guestId = await findGuest(trx, guestKey)
+      const ownIds = guestId === null ? [customerId] : [customerId, guestId]
+      return {
+        ownIds,
+        own: await listHolds(trx, { cartKey: toCartKey(store.id, wish.cart), now: tools.now() }),
+        earlier: await listEarlier(trx, { ownIds, holdIds: wish.holdIds }),
+        // After the orders: whoever sees the order of this key sees the key too, and does not take it for another one.
+        known: await findKey(trx, name),
+      }
+    })
     if (known !== null && !known.bodyHash.equals(bodyHash)) return { ok: false, reason: 'KEY_REUSED' }
     if (known?.orderId) return openOrderPage(tools, { store, orderId: known.orderId, origin })
 
@@ -65,7 +83,8 @@ export async function placeOrder(
     const priced = await priceGarments(tools.rentals, store, holds)
     if (!priced.ok) return priced
     const rules = await tools.rentals.rulesOf(store)
-    const order = { store, rules, customerId, language, wish, garments: priced.garments, provider: tools.provider.name }
+    const buyer = { customerId, guest, ownIds, language }
+    const order = { store, rules, ...buyer, wish, garments: priced.garments, provider: tools.provider.name }
     const written = await retryConflicts(() =>
       inStore(tools.db, store.id, (trx) => writeOrder(trx, tools, { ...order, key: { ...name, bodyHash } })),
     )

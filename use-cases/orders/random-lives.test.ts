@@ -23,7 +23,7 @@ const wish = { who, product: fc.constantFrom(1, 2), way, delivery: fc.nat(3), as
 const rarely = fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat(7) })
 const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('hold'), ...wish }) },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('order'), who, discount: fc.boolean() }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('order'), who, discount: fc.boolean(), asGuest: fc.boolean() }) },
   {
     weight: 7,
     arbitrary: fc.record({ kind: fc.constant('buy'), ...wish, discount: fc.boolean(), also: fc.option(way) }),
@@ -37,6 +37,7 @@ const step = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('check'), nth }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('joinOrders'), who }) },
   {
     weight: 8,
     arbitrary: fc.record({
@@ -130,6 +131,8 @@ async function take(life: Life, each: Step): Promise<void> {
       return life.page(each, each.action)
     case 'check':
       return life.check(each)
+    case 'joinOrders':
+      return life.joinOrders(each.who)
     case 'drift':
       return life.drift(each, each.ways)
     case 'say':

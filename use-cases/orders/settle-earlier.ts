@@ -41,12 +41,12 @@ export async function settleEarlier(
 /** What a customer has ordered from these holds so far. */
 export async function listEarlier(
   trx: Transaction,
-  { customerId, holdIds }: { customerId: string; holdIds: readonly string[] },
+  { ownIds, holdIds }: { ownIds: readonly string[]; holdIds: readonly string[] },
 ): Promise<EarlierOrders> {
   const orders = Map.groupBy(await listItemsOfHolds(trx, holdIds), ({ orderId }) => orderId)
   for (const id of orders.keys()) {
     const order = await findOrder(trx, id)
-    if (order?.customerId !== customerId) orders.delete(id)
+    if (!order?.customerId || !ownIds.includes(order.customerId)) orders.delete(id)
   }
   return orders
 }

@@ -7,10 +7,13 @@ import { insertEvents } from '#database/queries/order-events.ts'
 import { insertItems, listItemsOfHolds } from '#database/queries/order-items.ts'
 import { forgetKey, type KeyName, setOrderOfKey, takeKey } from '#database/queries/order-keys.ts'
 import { findOrder, insertOrder } from '#database/queries/orders.ts'
+import type { GuestBuyer } from '#domain/accounts/guest-buyer.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { drawOrderNumber } from '#domain/orders/order-number.ts'
 import { needsEarlyStart } from '#domain/orders/withdrawal-right.ts'
 import { isUsedUpBy } from '#domain/prices/discount.ts'
+import { HOLD_MINUTES } from '#domain/rentals/hold.ts'
+import { HOLD_POLICY } from '#domain/rentals/hold-policy.ts'
 import type { Language } from '#domain/stores/languages.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import { type RequiredAllowance, requireAllowance } from '../memberships/require-allowance.ts'
@@ -34,11 +37,17 @@ const PAYMENT_MINUTES = 30
 const GRACE_MINUTES = 5
 /** Whoever orders again and again without paying does not keep a garment from everybody else. */
 const LONGEST_HOLD_MINUTES = 120
+/** A guest no longer than by holding it again and again. */
+const LONGEST_GUEST_HOLD_MINUTES = HOLD_POLICY.clocks.most * HOLD_MINUTES
 
 export type NewOrder = {
   store: PartnerStore
   rules: StoreRules
   customerId: string
+  /** The buyer, where it is nobody with an account. */
+  guest: GuestBuyer | null
+  /** Whose orders of the same garments give way: the customer's own, and the guest's of the same cart. */
+  ownIds: readonly string[]
   language: Language
   wish: OrderWish
   garments: readonly PricedHold[]
@@ -57,6 +66,7 @@ type Refusal =
         | 'EARLY_START_REQUIRED'
         | 'USER_NOT_FOUND'
         | 'DISCOUNT_USED'
+        | 'ACCOUNT_REQUIRED'
     }
 
 export type WrittenOrder = { ok: true; orderId: string } | Refusal
@@ -75,10 +85,13 @@ export async function writeOrder(trx: Transaction, tools: Mover, asked: NewOrder
 }
 
 async function write(trx: Transaction, tools: Mover, asked: NewOrder): Promise<WrittenOrder> {
-  const { store, rules, customerId, language, wish, garments, provider } = asked
+  const { store, rules, customerId, guest, language, wish, garments, provider } = asked
   const now = tools.now()
   const known = await findCustomer(trx, customerId)
   if (known === null) return { ok: false, reason: 'USER_NOT_FOUND' }
+  // What goes on from month to month is looked after in an account.
+  const needsAccount = garments.some(({ way }) => way === 'membership' || way === 'subscription')
+  if (guest && needsAccount) return { ok: false, reason: 'ACCOUNT_REQUIRED' }
   const covered = garments.filter(({ way }) => way === 'membership').map(({ offers }) => offers)
   const allowance =
     covered.length === 0 ? null : await requireAllowance(trx, { storeId: store.id, customerId, products: covered, now })
@@ -88,7 +101,8 @@ async function write(trx: Transaction, tools: Mover, asked: NewOrder): Promise<W
   const live = await lockHolds(trx, { ids, now })
   if (live.length < ids.length) return { ok: false, reason: 'HOLD_LOST' }
   const since = (await heldSince(trx, ids)) ?? now
-  const isHeldTooLong = now.getTime() - since.getTime() > LONGEST_HOLD_MINUTES * MINUTE
+  const isHeldTooLong =
+    now.getTime() - since.getTime() > (guest ? LONGEST_GUEST_HOLD_MINUTES : LONGEST_HOLD_MINUTES) * MINUTE
   if (isHeldTooLong) return { ok: false, reason: 'HOLD_LOST' }
   const taken = await findTaken(trx, asked)
   if (taken !== null) return { ok: false, reason: taken }
@@ -98,19 +112,21 @@ async function write(trx: Transaction, tools: Mover, asked: NewOrder): Promise<W
   const { policy } = rules
   const priced = await priceWish(trx, { customerId, garments, wish, shippingPrice: policy.shippingPrice, now })
   if (!priced.ok) return priced
+  // Where nothing is paid, nothing but an account says who it is.
+  if (guest && priced.total === 0) return { ok: false, reason: 'ACCOUNT_REQUIRED' }
   const isEarly = garments.some(({ way, delivery }) => needsEarlyStart({ way, deliveryDay: delivery }, now))
   if (isEarly && !wish.earlyStart) return { ok: false, reason: 'EARLY_START_REQUIRED' }
-  const chosen = await chooseAddress(trx, { storeId: store.id, customerId, wish, now })
+  const chosen = await chooseAddress(trx, { storeId: store.id, customerId: guest ? null : customerId, wish, now })
   if (!chosen.ok) return chosen
   const { discount } = priced
-  const person = { customerId, email: known.customer.email, address: chosen.address }
+  const { email, firstName, lastName, phone } = guest ?? known.customer
+  const person = { customerId, email, address: chosen.address }
   const keys = discount === null ? [] : personKeys(discount.id, person)
   // The code is locked: whoever orders with it at the same time counts this one too.
   const isUsedUp =
     discount !== null && isUsedUpBy(discount, await countUsesBy(trx, { discountId: discount.id, personKeys: keys }))
   if (isUsedUp) return { ok: false, reason: 'DISCOUNT_USED' }
 
-  const { email, firstName, lastName, phone } = known.customer
   const order: Order = {
     id: randomUUID(),
     storeId: store.id,
@@ -140,7 +156,12 @@ async function write(trx: Transaction, tools: Mover, asked: NewOrder): Promise<W
   await insertEvents(trx, items, { ...begin, from: null, to: 'created' })
   if (order.total > 0) {
     const expiresAt = new Date(now.getTime() + PAYMENT_MINUTES * MINUTE)
-    await extendHolds(trx, { ids, expires: new Date(expiresAt.getTime() + GRACE_MINUTES * MINUTE), now })
+    await extendHolds(trx, {
+      ids,
+      expires: new Date(expiresAt.getTime() + GRACE_MINUTES * MINUTE),
+      isGuest: guest !== null,
+      now,
+    })
     await insertEvents(trx, items, { ...begin, from: 'created', to: 'pendingPayment' })
     await openPayment(trx, { storeId: store.id, orderId: order.id, provider, amount: order.total, expiresAt, now })
   } else {
@@ -155,11 +176,12 @@ async function write(trx: Transaction, tools: Mover, asked: NewOrder): Promise<W
 /** Whether somebody has ordered what is held: this customer, or another one. */
 async function findTaken(
   trx: Transaction,
-  { garments, customerId }: Pick<NewOrder, 'garments' | 'customerId'>,
+  { garments, ownIds }: Pick<NewOrder, 'garments' | 'ownIds'>,
 ): Promise<'ORDERED_EARLIER' | 'HOLD_LOST' | null> {
   const ids = garments.map(({ id }) => id)
   const [item] = await listItemsOfHolds(trx, ids)
   if (item === undefined) return null
-  const isOwn = (await findOrder(trx, item.orderId))?.customerId === customerId
+  const owner = (await findOrder(trx, item.orderId))?.customerId ?? null
+  const isOwn = owner !== null && ownIds.includes(owner)
   return isOwn ? 'ORDERED_EARLIER' : 'HOLD_LOST'
 }

@@ -32,6 +32,11 @@ export function toCartKey(storeId: string, cart: string): Buffer {
   return hash(`cart ${storeId} ${cart}`)
 }
 
+/** The guest who orders with a cart; another hash, so that holds and orders cannot be matched by it. */
+export function toGuestKey(storeId: string, cart: string): Buffer {
+  return hash(`guest ${storeId} ${cart}`)
+}
+
 function hash(text: string): Buffer {
   return createHash('sha256').update(text).digest().subarray(0, 16)
 }

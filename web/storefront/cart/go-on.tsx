@@ -1,15 +1,21 @@
 import { Link } from 'react-router'
+import { guestCheckoutPath } from '#web/guest-paths.ts'
 import { loginPath } from '#web/login-path.ts'
 import { paths } from '#web/paths.ts'
 import { useMain } from '#web/state/main-store.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import button from '#web/ui/button.module.css'
 import css from './go-on.module.css'
+import { useChosenPlan } from './use-chosen-plan.ts'
 
-/** The step after the cart. A guest logs in on the way. */
+/** The step after the cart. Whoever has no account logs in on the way, or goes on as a guest where that is possible. */
 export function GoOn() {
   const texts = useTranslations('cart')
   const logged = useMain((state) => state.user.logged)
+  const products = useMain((state) => state.checkout.products)
+  const plan = useChosenPlan()
+  const hasMonthly = products.some(({ subscription }) => subscription)
+  const canBeGuest = !plan && !hasMonthly && products.length > 0
   return (
     <div className={css.goOn}>
       {logged ? (
@@ -21,7 +27,12 @@ export function GoOn() {
           <Link to={loginPath(paths.checkout)} className={button.button}>
             {texts('goOn')}
           </Link>
-          <p className={css.note}>{texts('goOnNote')}</p>
+          {canBeGuest && (
+            <Link to={guestCheckoutPath} className={button.quiet}>
+              {texts('asGuest')}
+            </Link>
+          )}
+          <p className={css.note}>{texts(canBeGuest ? 'asGuestNote' : hasMonthly ? 'needsAccount' : 'goOnNote')}</p>
         </>
       )}
     </div>

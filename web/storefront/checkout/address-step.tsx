@@ -8,7 +8,7 @@ import { NEW_ADDRESS } from './choose-place.ts'
 import steps from './order-form.module.css'
 import type { DeliveryPlace } from './use-delivery-place.ts'
 
-export function AddressStep({ place }: { place: DeliveryPlace }) {
+export function AddressStep({ place, isKept }: { place: DeliveryPlace; isKept: boolean }) {
   const texts = useTranslations('checkout')
   const { answer, reload, addresses, choice, setChoice, fields } = place
   return (
@@ -35,7 +35,7 @@ export function AddressStep({ place }: { place: DeliveryPlace }) {
             {choice === NEW_ADDRESS && (
               <div className={css.fields}>
                 <AddressFields {...fields} />
-                <p className={steps.note}>{texts('addressKept')}</p>
+                {isKept && <p className={steps.note}>{texts('addressKept')}</p>}
               </div>
             )}
           </>

@@ -9,6 +9,7 @@ export type NextMove =
   | 'reloadAddresses'
   | 'seeCart'
   | 'seeMembership'
+  | 'logIn'
   | 'startAnew'
   | 'tryAgain'
 
@@ -29,6 +30,7 @@ const moves: Partial<Record<ErrorCode, NextMove>> = {
   MEMBERSHIP_LIMIT: 'seeCart',
   MEMBERSHIP_NOT_ACTIVE: 'seeMembership',
   MEMBERSHIP_EXISTS: 'seeMembership',
+  ACCOUNT_REQUIRED: 'logIn',
   IDEMPOTENCY_KEY_MISSING: 'startAnew',
   IDEMPOTENCY_KEY_REUSED: 'startAnew',
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { useMain } from '#web/state/main-store.ts'
 import { useFields } from '#web/ui/form/use-fields.ts'
+import { LogInFirst } from '../account/log-in-first.tsx'
 import { EmptyCart } from '../cart/empty-cart.tsx'
 import { endedLines } from '../cart/ended-lines.ts'
 import { EndedNotice } from '../cart/ended-notice.tsx'
@@ -12,7 +13,7 @@ import { PlanCheckout } from './plan-checkout.tsx'
 import { useCartSync } from './use-cart-sync.ts'
 
 /** A chosen plan is ordered alone; otherwise the garments, and what has just left them. */
-export function CheckoutContent() {
+export function CheckoutContent({ isGuest }: { isGuest: boolean }) {
   const products = useMain((state) => state.checkout.products)
   const plan = useChosenPlan()
   const ended = useStore(endedLines)
@@ -29,12 +30,23 @@ export function CheckoutContent() {
     notice.current?.scrollIntoView({ block: 'center' })
   }, [losses])
 
-  if (plan) return <PlanCheckout plan={plan} />
+  if (plan) {
+    return (
+      <LogInFirst>
+        <PlanCheckout plan={plan} />
+      </LogInFirst>
+    )
+  }
   return (
     <>
       <EndedNotice ref={notice} lines={ended} garments={garments} />
       {products.length > 0 && (
-        <GarmentsCheckout garments={garments} consents={consents} onLost={() => setLosses((before) => before + 1)} />
+        <GarmentsCheckout
+          isGuest={isGuest}
+          garments={garments}
+          consents={consents}
+          onLost={() => setLosses((before) => before + 1)}
+        />
       )}
       {products.length === 0 && ended.length === 0 && <EmptyCart />}
     </>

@@ -1,5 +1,8 @@
+import { useLocation } from 'react-router'
+import { useMain } from '#web/state/main-store.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import { LogInFirst } from '../account/log-in-first.tsx'
+import { useIsAwake } from '../cart/use-is-awake.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { NeedsScript } from '../needs-script.tsx'
 import { useStorefront } from '../use-storefront.ts'
@@ -10,14 +13,22 @@ import css from './checkout-page.module.css'
 export default function CheckoutPage() {
   const texts = useTranslations('checkout')
   const { store } = useStorefront()
+  const isAwake = useIsAwake()
+  const logged = useMain((state) => state.user.logged)
+  const wantsToBeGuest = new URLSearchParams(useLocation().search).has('guest')
+  const isGuest = isAwake && !logged && wantsToBeGuest
   return (
     <div className={css.page}>
       <PageHead title={`${texts('title')} | ${store.name}`} index={false} />
       <h1>{texts('title')}</h1>
       <NeedsScript />
-      <LogInFirst>
-        <CheckoutContent />
-      </LogInFirst>
+      {isGuest ? (
+        <CheckoutContent isGuest />
+      ) : (
+        <LogInFirst>
+          <CheckoutContent isGuest={false} />
+        </LogInFirst>
+      )}
     </div>
   )
 }

@@ -10,6 +10,8 @@ import { cartToken } from '../cart/cart-token.ts'
 import { Countdown } from '../cart/countdown.tsx'
 import { useEstimate } from '../cart/use-estimate.ts'
 import type { Garments } from '../cart/use-garments.ts'
+import { ContactStep } from '../guest/contact-step.tsx'
+import { useGuestContact } from '../guest/use-guest-contact.ts'
 import { useStorefront } from '../use-storefront.ts'
 import { AddressStep } from './address-step.tsx'
 import { moveAfter } from './after-refusal.ts'
@@ -21,7 +23,7 @@ import { OpenOrder } from './open-order.tsx'
 import css from './order-form.module.css'
 import { OrderForm } from './order-form.tsx'
 import { OrderPanel } from './order-panel.tsx'
-import { placeOrder } from './place-order.ts'
+import { placeGuestOrder, placeOrder } from './place-order.ts'
 import { syncCart } from './sync-cart.ts'
 import { useDeliveryPlace } from './use-delivery-place.ts'
 import { useLeave } from './use-leave.ts'
@@ -31,6 +33,7 @@ import type { Sent } from './use-sending.ts'
 type Refusal = { code: ErrorCode; products: CheckoutProduct[] }
 
 type GarmentsCheckoutProps = {
+  isGuest: boolean
   garments: Garments
   consents: Pick<ReturnType<typeof useFields<{ terms: boolean; earlyStart: boolean }>>, 'values' | 'tick'>
   /** Some of the garments are not held any more; which ones is told above the form. */
@@ -38,17 +41,19 @@ type GarmentsCheckoutProps = {
 }
 
 /** Where to, when, on which terms and for how much: one screen, one button. */
-export function GarmentsCheckout({ garments, consents: { values, tick }, onLost }: GarmentsCheckoutProps) {
+export function GarmentsCheckout({ isGuest, garments, consents: { values, tick }, onLost }: GarmentsCheckoutProps) {
   const texts = useTranslations('checkout')
   const cart = useTranslations('cart')
   const { store } = useStorefront()
   const { products, timer, discount } = useMain((state) => state.checkout)
   const { estimate, prices, retry } = useEstimate()
-  const delivery = useDeliveryPlace()
+  const delivery = useDeliveryPlace(isGuest)
+  const contact = useGuestContact(isGuest)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const leave = useLeave()
   const mustAskEarly = refusal?.code === 'EARLY_START_REQUIRED' || beginsEarly(products, estimate?.earlyUntil)
   const mistakes = [
+    ...(contact?.isWrong ? [{ name: 'email', label: texts('missing.email') }] : []),
     ...delivery.mistakes,
     ...(delivery.answer?.success ? [] : [{ name: 'address', label: texts('missing.address') }]),
     ...(values.terms ? [] : [{ name: 'terms', label: texts('missing.terms') }]),
@@ -58,16 +63,20 @@ export function GarmentsCheckout({ garments, consents: { values, tick }, onLost 
   async function order(): Promise<Sent> {
     if (!estimate) return 'stays'
     setRefusal(null)
-    const answer = await placeOrder({
+    const wish = {
       partnerStoreId: store.id,
       cart: cartToken(),
       holdIds: products.map(({ uuid }) => uuid),
       total: estimate.total,
       ...(discount.id && { discountId: discount.id }),
-      ...delivery.place,
       acceptsTerms: true,
       earlyStart: mustAskEarly && values.earlyStart,
-    })
+    } as const
+    const address = delivery.fields.body
+    const answer =
+      contact && address
+        ? await placeGuestOrder({ ...wish, address, email: contact.email })
+        : await placeOrder({ ...wish, ...delivery.place })
     if (answer.success) return leave(answer.data.paymentUrl, orderResultPath(answer.data.order.id))
     const sent = await mend(answer.code)
     setRefusal({ code: answer.code, products: mainStore.getState().checkout.products })
@@ -95,7 +104,8 @@ export function GarmentsCheckout({ garments, consents: { values, tick }, onLost 
         {(form) => (
           <>
             <div className={css.steps}>
-              <AddressStep place={delivery} />
+              {contact && <ContactStep field={contact.field} isWrong={contact.isWrong} />}
+              <AddressStep place={delivery} isKept={!isGuest} />
               <DeliveryStep lines={products} garments={garments} prices={prices} />
               <ConsentsStep terms={tick('terms')} earlyStart={mustAskEarly ? tick('earlyStart') : null} />
             </div>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { ErrorCode } from '#contract/error-codes.ts'
+import { loginPath } from '#web/login-path.ts'
 import { paths } from '#web/paths.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import { moveAfter } from './after-refusal.ts'
@@ -33,6 +34,7 @@ function Refusal({ code }: { code: ErrorCode }) {
       <strong>{texts('refused')}</strong>
       <p>{messages(messages.has(code) ? code : 'INTERNAL')}</p>
       {(move === 'seeCart' || move === 'findLost') && <Link to={paths.cart}>{texts('toCart')}</Link>}
+      {move === 'logIn' && <Link to={loginPath(paths.checkout)}>{texts('toLogin')}</Link>}
       {(move === 'seeCart' || move === 'seeMembership') && <Link to={paths.membership}>{texts('toMembership')}</Link>}
     </div>
   )

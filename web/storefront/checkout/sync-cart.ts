@@ -4,6 +4,7 @@ import { cartToken } from '../cart/cart-token.ts'
 import { cartWaits } from '../cart/cart-waits.ts'
 import { reconcileCart } from '../cart/reconcile-cart.ts'
 import { rentalApi } from '../cart/rental-api.ts'
+import { guestTokenOf } from '../guest/guest-tokens.ts'
 import { askForOrder } from '../order-result/ask-for-order.ts'
 import { type OrderStage, stageOf } from '../order-result/order-stage.ts'
 import { endLines } from './end-lines.ts'
@@ -31,7 +32,11 @@ async function sync(partnerStoreId: string): Promise<void> {
   if (asked.length === 0) return openOrder.setState(null, true)
   const [holds, orders] = await Promise.all([
     rentalApi().call('cartHolds', { query: { partnerStoreId, cart: cartToken() } }),
-    Promise.all(user.logged ? ordersWith(asked).map(findStage) : []),
+    Promise.all(
+      ordersWith(asked)
+        .filter((id) => user.logged || guestTokenOf(id) !== null)
+        .map(findStage),
+    ),
   ])
   const waiting = orders.find(({ id, stage }) => stage === 'open' && hasAll(id, asked))
   openOrder.setState(waiting?.id ?? null, true)

@@ -7,8 +7,8 @@ import { choosePlace, NEW_ADDRESS, rememberedChoice } from './choose-place.ts'
 import type { Mistake } from './order-form.tsx'
 
 /** One of the customer's addresses, the preferred one first, or a new one. */
-export function useDeliveryPlace() {
-  const { answer, reload } = useLoaded('addresses', {})
+export function useDeliveryPlace(isGuest: boolean) {
+  const { answer, reload } = useLoaded('addresses', {}, isGuest ? noAddresses : undefined)
   const [draft] = useState(readDraft)
   const [asked, setChoice] = useState(() => rememberedChoice(draft))
   const fields = useAddressFields(draft.address)
@@ -34,6 +34,9 @@ export function useDeliveryPlace() {
     place: isNew ? { ...(body && { address: body }) } : { addressId: choice },
   }
 }
+
+/** Nobody knows a guest's. */
+const noAddresses = async () => ({ success: true as const, data: [] })
 
 export type DeliveryPlace = ReturnType<typeof useDeliveryPlace>
 

@@ -1,7 +1,9 @@
 import { isProductId } from '#domain/catalogue/product-id.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import { LogInFirst } from '../account/log-in-first.tsx'
+import { useIsAwake } from '../cart/use-is-awake.ts'
 import { PageHead } from '../frame/page-head.tsx'
+import { guestTokenOf } from '../guest/guest-tokens.ts'
 import { useStorefront } from '../use-storefront.ts'
 import type { Route } from './+types/order-page.ts'
 import css from './order-page.module.css'
@@ -18,12 +20,18 @@ export const headers = () => ({ 'Cache-Control': 'no-store' })
 export default function OrderPage({ params }: Route.ComponentProps) {
   const texts = useTranslations('orderResult')
   const { store } = useStorefront()
+  const isAwake = useIsAwake()
+  const isGuest = isAwake && guestTokenOf(params.id) !== null
   return (
     <div className={css.page}>
       <PageHead title={`${texts('title')} | ${store.name}`} index={false} />
-      <LogInFirst>
-        <OrderResult key={params.id} id={params.id} />
-      </LogInFirst>
+      {isGuest ? (
+        <OrderResult key={params.id} id={params.id} isGuest />
+      ) : (
+        <LogInFirst>
+          <OrderResult key={params.id} id={params.id} isGuest={false} />
+        </LogInFirst>
+      )}
     </div>
   )
 }

@@ -1,9 +1,11 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router'
+import { guestOrderPath } from '#web/guest-paths.ts'
 import { profileOrderPath } from '#web/order-paths.ts'
 import { paths } from '#web/paths.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import button from '#web/ui/button.module.css'
+import { AccountOffer } from '../guest/account-offer.tsx'
 import css from './order-page.module.css'
 import { stageOf } from './order-stage.ts'
 import { OrderedGarments } from './ordered-garments.tsx'
@@ -12,7 +14,7 @@ import { StageWords } from './stage-words.tsx'
 import { useOrderPayment } from './use-order-payment.ts'
 
 /** How the order stands now, and what can be done about it. */
-export function OrderResult({ id }: { id: string }) {
+export function OrderResult({ id, isGuest }: { id: string; isGuest: boolean }) {
   const texts = useTranslations('orderResult')
   const { placed, isMissing, isLost, retry } = useOrderPayment(id)
   const stage = placed && stageOf(placed.order)
@@ -39,15 +41,20 @@ export function OrderResult({ id }: { id: string }) {
       <div className={css.words}>
         <div role="status">
           {!placed && !isLost && <p className={css.waiting}>{texts('loading')}</p>}
-          {placed && stage && <StageWords placed={placed} stage={stage} />}
+          {placed && stage && <StageWords placed={placed} stage={stage} isGuest={isGuest} />}
         </div>
         <div role="alert">{isLost && <Unreachable onRetry={retry} />}</div>
         {(stage === 'confirmed' || stage === 'underWay') && (
-          <Link to={profileOrderPath(id)} className={button.button}>
+          <Link
+            to={isGuest ? guestOrderPath(id) : profileOrderPath(id)}
+            reloadDocument={isGuest}
+            className={button.button}
+          >
             {texts('toOrder')}
           </Link>
         )}
       </div>
+      {isGuest && placed && stage === 'confirmed' && <AccountOffer orderId={id} email={placed.order.buyer.email} />}
       {placed && stage ? (
         <OrderedGarments order={placed.order} stage={stage} />
       ) : (

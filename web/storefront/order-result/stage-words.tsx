@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { PlacedOrder } from '#contract/orders.ts'
 import { formatMoney } from '#domain/money.ts'
 import { type Language, localeOf } from '#domain/stores/languages.ts'
+import { guestOrderPath } from '#web/guest-paths.ts'
 import { profileOrderPath } from '#web/order-paths.ts'
 import { paths } from '#web/paths.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
@@ -13,24 +14,30 @@ import type { OrderStage } from './order-stage.ts'
 
 const LEADS_BACK: readonly OrderStage[] = ['open', 'failed', 'expired', 'refunded']
 
+type StageWordsProps = { placed: PlacedOrder; stage: OrderStage; isGuest: boolean }
+
 /** What happened to money and garments, in words, and the ways on. */
-export function StageWords({ placed: { order, paymentUrl }, stage }: { placed: PlacedOrder; stage: OrderStage }) {
+export function StageWords({ placed: { order, paymentUrl }, stage, isGuest }: StageWordsProps) {
   const texts = useTranslations('orderResult')
   const orders = useTranslations('orders')
   const { language } = useStorefront()
   const payment = order.payment
   const address = stage === 'open' && paymentUrl ? toPaymentAddress(paymentUrl, location.origin) : null
   const isFree = stage === 'cancelled' && payment?.status !== 'paid'
-  const text = texts(isFree ? 'cancelled.unpaid' : `${stage}.text`, {
-    email: order.buyer.email,
-    amount: formatMoney(order.total, language),
-    time: payment ? toTime(payment.expiresAt, language) : '',
-  })
+  const text = texts(
+    isFree ? 'cancelled.unpaid' : isGuest && stage === 'underWay' ? 'underWay.guest' : `${stage}.text`,
+    {
+      email: order.buyer.email,
+      amount: formatMoney(order.total, language),
+      time: payment ? toTime(payment.expiresAt, language) : '',
+    },
+  )
   return (
     <div className={css.stage}>
       <p className={css.number}>{texts('number', { number: order.number })}</p>
       <h1>{texts(`${stage}.title`)}</h1>
       <p>{text}</p>
+      {isGuest && stage === 'confirmed' && <p>{texts('guest.follow')}</p>}
       {LEADS_BACK.includes(stage) && (
         <div className={css.ways}>
           {address && (
@@ -45,7 +52,11 @@ export function StageWords({ placed: { order, paymentUrl }, stage }: { placed: P
       )}
       {stage === 'cancelled' && (
         <div className={css.ways}>
-          <Link to={profileOrderPath(order.id)} className={button.button}>
+          <Link
+            to={isGuest ? guestOrderPath(order.id) : profileOrderPath(order.id)}
+            reloadDocument={isGuest}
+            className={button.button}
+          >
             {orders('open')}
           </Link>
           <Link to={paths.products} className={button.quiet}>

@@ -1,7 +1,7 @@
 import type { Envelope } from '#contract/envelope.ts'
 import type { OrderView, WithdrawalReceipt } from '#contract/orders.ts'
 import type { OrderAction } from '#domain/orders/order-actions.ts'
-import { browserApi } from '#web/api-client/browser-api.ts'
+import { callOrder } from '../../guest/call-order.ts'
 
 type Outcome = { order: OrderView; receipt: WithdrawalReceipt | null }
 
@@ -13,7 +13,7 @@ export async function askForAction(
   { orderId, itemId }: { orderId: string; itemId: string },
 ): Promise<Envelope<Outcome>> {
   const request = { params: { id: orderId }, body: { items: [itemId] } }
-  if (action === 'withdraw') return browserApi().call('withdrawFromOrder', request)
-  const answer = await browserApi().call(callOf[action], request)
+  if (action === 'withdraw') return callOrder('withdrawFromOrder', request)
+  const answer = await callOrder(callOf[action], request)
   return answer.success ? { success: true, data: { order: answer.data, receipt: null } } : answer
 }

@@ -36,7 +36,7 @@ export function OrderPage({ id }: { id: string }) {
   )
 }
 
-function Order({ order, onChange }: { order: OrderView; onChange: (order: OrderView) => void }) {
+export function Order({ order, onChange }: { order: OrderView; onChange: (order: OrderView) => void }) {
   const texts = useTranslations('orders')
   const { language } = useStorefront()
   const title = useFocusOnOpen<HTMLHeadingElement>()
