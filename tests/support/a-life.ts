@@ -83,7 +83,10 @@ export async function beginLife(shop: Shop) {
     const address = { ...ADDRESS, street: `Via della Spiga ${who + 1}` }
     const wish = { address, ...(discount && { discountId: DISCOUNT_ID }) }
     const needsAccount = held.some(({ way }) => way === 'membership' || way === 'subscription')
-    const placed = asGuest && !needsAccount ? await orderAsGuest(who, { ids, total, wish }) : await people[who].order(ids, total, wish)
+    const placed =
+      asGuest && !needsAccount
+        ? await orderAsGuest(who, { ids, total, wish })
+        : await people[who].order(ids, total, wish)
     if (placed.status !== 200) {
       const isExpected = REFUSALS.includes(placed.code ?? '') && (isDown || placed.code !== 'PAYMENT_UNAVAILABLE')
       if (!isExpected) throw new Error(`The order was refused: ${placed.status} ${placed.code}`)

@@ -162,7 +162,10 @@ describe('an order as a guest', () => {
     await inStore(shop.db, ATELIER_ID, (trx) => saveDiscount(trx, gift))
     await setShipping(0)
     const guest = await aGuest()
-    expect(await guest.order({ total: 0, discountId: gift.id })).toMatchObject({ status: 403, code: 'ACCOUNT_REQUIRED' })
+    expect(await guest.order({ total: 0, discountId: gift.id })).toMatchObject({
+      status: 403,
+      code: 'ACCOUNT_REQUIRED',
+    })
     await setShipping(SHIPPING)
   })
 

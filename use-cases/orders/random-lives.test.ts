@@ -23,7 +23,10 @@ const wish = { who, product: fc.constantFrom(1, 2), way, delivery: fc.nat(3), as
 const rarely = fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat(7) })
 const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('hold'), ...wish }) },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('order'), who, discount: fc.boolean(), asGuest: fc.boolean() }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constant('order'), who, discount: fc.boolean(), asGuest: fc.boolean() }),
+  },
   {
     weight: 7,
     arbitrary: fc.record({ kind: fc.constant('buy'), ...wish, discount: fc.boolean(), also: fc.option(way) }),
