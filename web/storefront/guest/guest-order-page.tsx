@@ -5,6 +5,7 @@ import { isProductId } from '#domain/catalogue/product-id.ts'
 import { profileOrderPath } from '#web/order-paths.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import button from '#web/ui/button.module.css'
+import hidden from '#web/ui/visually-hidden.module.css'
 import { forgetLinkToken, readLinkToken } from '../account/links/link-token.ts'
 import { Order } from '../account/orders/order-page.tsx'
 import { useOrder } from '../account/orders/use-order.ts'
@@ -36,7 +37,7 @@ export default function GuestOrderPage({ params }: Route.ComponentProps) {
   return (
     <div className={css.page}>
       <PageHead title={`${texts('title')} | ${store.name}`} index={false} />
-      <h1>{texts('title')}</h1>
+      <h1 className={hidden.hidden}>{texts('title')}</h1>
       <NeedsScript />
       {isAwake && <GuestOrder key={params.id} id={params.id} />}
     </div>

@@ -1,9 +1,13 @@
 import type { OrderView } from '#contract/orders.ts'
 import { isProductId } from '#domain/catalogue/product-id.ts'
+import { guestOrderPath } from '#web/guest-paths.ts'
 import { profileOrderPath } from '#web/order-paths.ts'
 import { Loaded } from '../account/profile/loaded.tsx'
 import { useLoaded } from '../account/profile/use-loaded.ts'
+import { useIsAwake } from '../cart/use-is-awake.ts'
 import { cityLine } from '../city-line.ts'
+import { callOrder } from '../guest/call-order.ts'
+import { guestTokenOf } from '../guest/guest-tokens.ts'
 import { NotFoundPage } from '../not-found/not-found-page.tsx'
 import type { Route } from './+types/order-receipt-page.ts'
 import { OrderLines } from './order-lines.tsx'
@@ -19,15 +23,16 @@ export const headers = () => ({ 'Cache-Control': 'no-store' })
 
 /** The receipt of one order, made to be printed. */
 export default function OrderReceiptPage({ params }: Route.ComponentProps) {
+  const isAwake = useIsAwake()
   return (
-    <ReceiptFrame>
+    <ReceiptFrame isGuest={isAwake && guestTokenOf(params.id) !== null}>
       <Order id={params.id} />
     </ReceiptFrame>
   )
 }
 
 function Order({ id }: { id: string }) {
-  const order = useLoaded('order', { params: { id } })
+  const order = useLoaded('order', { params: { id } }, callOrder)
   const isMissing = order.answer?.success === false && order.answer.code === 'NOT_FOUND'
   if (isMissing) return <NotFoundPage />
   return <Loaded {...order}>{(data) => <OrderReceipt order={data} />}</Loaded>
@@ -48,7 +53,7 @@ function OrderReceipt({ order }: { order: OrderView }) {
       ]}
       movements={order.movements}
       isFree={order.total === 0}
-      back={profileOrderPath(order.id)}
+      back={guestTokenOf(order.id) === null ? profileOrderPath(order.id) : guestOrderPath(order.id)}
     >
       <OrderLines order={order} />
     </Receipt>

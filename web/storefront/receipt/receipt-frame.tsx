@@ -4,14 +4,14 @@ import { Protected } from '../account/protected.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 import { useStorefront } from '../use-storefront.ts'
 
-/** For its owner only. */
-export function ReceiptFrame({ children }: { children: ReactNode }) {
+/** For its owner only: a customer, or the guest who ordered. */
+export function ReceiptFrame({ isGuest = false, children }: { isGuest?: boolean; children: ReactNode }) {
   const texts = useTranslations('receipt')
   const { store } = useStorefront()
   return (
     <>
       <PageHead title={`${texts('title')} | ${store.name}`} index={false} />
-      <Protected>{children}</Protected>
+      {isGuest ? children : <Protected>{children}</Protected>}
     </>
   )
 }
