@@ -36,7 +36,7 @@ export function createGuestOrderHandlers({
       const { orderId, guestId, paymentUrl, token } = placed
       const read = await findOwnOrder(orders, { storeId: store.id, userId: guestId }, orderId)
       if (!read.ok) return read
-      const order = toOrderView(read.details, { language, origin: call.origin })
+      const order = toOrderView(read.details, { language, origin: call.origin, tokens: accounts.tokens })
       return { ok: true, data: { order, paymentUrl, token }, language }
     }),
 
