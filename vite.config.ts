@@ -9,7 +9,7 @@ const FIRST_LOAD_PACKAGES =
 
 /** What surrounds every page. Dialogs, side menu, snackbar and consent are fetched when they are shown. */
 const FIRST_LOAD_SOURCES =
-  /\/(domain\/(money|stores\/(languages|safe-link|top-banner))|web\/(state\/(?!checkout-discount)|theme|ui\/(icon|picture|button|layout)|paths|texts|root|storefront\/(frame\/(?!after-start|use-arrival|side-menu|snackbar|search-suggestions|use-suggestions)|cart\/use-is-awake|newsletter\/newsletter-section|not-found|use-storefront|consent\/open-consent)))|preload-helper/
+  /\/(domain\/(money|stores\/(languages|safe-link|top-banner))|web\/(state\/(?!checkout-discount)|theme|ui\/(icon|picture|button|layout|while-busy)|paths|texts|root|storefront\/(frame\/(?!after-start|use-arrival|side-menu|snackbar|search-suggestions|use-suggestions)|cart\/use-is-awake|newsletter\/newsletter-section|not-found|use-storefront|consent\/open-consent)))|preload-helper/
 
 /** Every form and dialog in one piece: whoever opens one soon opens the next. */
 const FORM_SOURCES =

@@ -50,12 +50,17 @@ test('search engines read what it is', async ({ page, baseURL }) => {
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', baseURL + path)
 })
 
-test('its description is cut in the summary and whole below', async ({ page }) => {
+test('its description is cut, and whole in the same place for who reads on', async ({ page }) => {
   await openFirst(page)
-  const summary = await page.locator('h1 ~ p').last().innerText()
-  expect(summary.length).toBeLessThanOrEqual(135)
-  const whole = await page.locator('details', { hasText: 'Descrizione' }).locator('p').innerText()
-  expect(whole.startsWith(summary.replace('…', ''))).toBe(true)
+  const about = page.locator('h1 ~ details')
+  const cut = (await about.locator('summary span').first().innerText()).replace('…', '')
+  expect(cut.length).toBeLessThanOrEqual(135)
+  const beginning = page.getByRole('article').getByText(cut).filter({ visible: true })
+  await expect(beginning).toHaveCount(1)
+  await about.getByText('Leggi tutto').click()
+  expect((await about.locator('p').innerText()).startsWith(cut)).toBe(true)
+  await expect(beginning).toHaveCount(1)
+  await expect(about.getByText('Leggi meno')).toBeVisible()
 })
 
 for (const path of [
@@ -88,8 +93,11 @@ test('the ways to have it are one choice, with prices', async ({ page }) => {
   await expect(ways.getByRole('radio', { name: /Noleggio per un’occasione/ })).toBeChecked()
   await page.getByRole('group', { name: 'Scegli la taglia' }).getByRole('radio').last().check()
   await ways.getByRole('radio', { name: /Prova a casa/ }).check()
-  await expect(page.locator('output')).toContainText('Prova a casa, taglia')
-  await expect(page.locator('output')).toContainText('€')
+  await expect(ways.getByRole('radio', { name: 'Noleggio da 148 €' })).not.toBeChecked()
+  await expect(ways.getByRole('radio', { name: /Noleggio per un’occasione/ })).toBeHidden()
+  await ways.getByRole('radio', { name: 'Noleggio da 148 €' }).check()
+  await ways.getByRole('radio', { name: /Noleggio di un mese/ }).check()
+  await expect(ways.getByRole('radio', { name: 'Noleggio 348 €' })).toBeChecked()
 })
 
 test('the size guide opens and gives the focus back', async ({ page }) => {
@@ -104,13 +112,64 @@ test('the size guide opens and gives the focus back', async ({ page }) => {
   await expect(button).toBeFocused()
 })
 
-test('pictures turn by button where they do not fit side by side', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'wide screens show all pictures')
+test('the whole garment is in view, turns to its back, and grows under a click or a key', async ({
+  page,
+  isMobile,
+}) => {
   await openFirst(page)
   const gallery = page.getByRole('region', { name: 'Immagini del capo' })
-  await expect(gallery.getByRole('button', { name: 'Immagine precedente' })).toBeDisabled()
-  await gallery.getByRole('button', { name: 'Immagine successiva' }).click()
-  await expect(gallery.getByText('2 / 3')).toBeVisible()
+  const front = gallery.getByRole('img', { name: /, davanti$/ }).last()
+  await expect(front).toBeInViewport({ ratio: 1 })
+  await expect(front).toHaveCSS('object-fit', 'contain')
+  const larger = gallery.getByRole('button', { name: /, dietro: ingrandisci$/ })
+  if (isMobile) {
+    await expect(gallery.getByRole('button', { name: 'Immagine precedente' })).toBeDisabled()
+    await gallery.getByRole('button', { name: 'Immagine successiva' }).click()
+    await expect(gallery.getByText('2 / 3')).toBeVisible()
+  } else {
+    await gallery.getByRole('button', { name: /, dietro$/ }).click()
+    await page.mouse.wheel(0, 600)
+    await expect(front).toBeInViewport()
+  }
+  await expect(larger).toBeInViewport()
+  await larger.press('Enter')
+  const zoom = page.getByRole('dialog', { name: 'Immagini del capo' })
+  const picture = zoom.getByRole('img', { name: /, dietro$/ })
+  const widthOf = async () => Math.round((await picture.boundingBox())?.width ?? 0)
+  await expect(picture).toBeInViewport({ ratio: 1 })
+  const whole = await widthOf()
+  await page.keyboard.press('+')
+  await expect.poll(widthOf).toBe(Math.round(whole * 1.5))
+  await page.keyboard.press('0')
+  await expect.poll(widthOf).toBe(whole)
+  await picture.click()
+  await expect.poll(widthOf).toBe(Math.round(whole * 2.5))
+  await page.keyboard.press('Escape')
+  await expect(zoom).toBeHidden()
+  await expect(larger).toBeFocused()
+})
+
+test('on a phone price, days and button stay at the bottom until the real one is there', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'wide screens have room for both')
+  await openFirst(page)
+  const buttons = page.getByRole('button', { name: 'Scegli la taglia' })
+  await expect(buttons).toHaveCount(2)
+  await expect(page.locator('strong', { hasText: '148 €' })).toBeInViewport()
+  await buttons.last().click()
+  const sizes = page.getByRole('group', { name: 'Scegli la taglia' }).getByRole('radio')
+  await expect(sizes.first()).toBeFocused()
+  await sizes.last().check()
+  const bar = page.getByRole('button', { name: 'Scegli il giorno', exact: true })
+  await bar.click()
+  await expect(page.locator('[data-day]:focus')).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Enter')
+  const short = page.getByRole('button', { name: 'Aggiungi', exact: true })
+  await short.focus()
+  const add = page.getByRole('button', { name: 'Aggiungi al carrello' })
+  await add.scrollIntoViewIfNeeded()
+  await expect(short).toBeHidden()
+  await expect(add).toBeFocused()
+  await expect(page.getByText(/^Annulli gratis (fino a|finché)/)).toBeVisible()
 })
 
 test('a page turns no string into markup, and a garment reached from the list keeps its structured data', async ({

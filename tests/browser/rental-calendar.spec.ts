@@ -4,6 +4,8 @@ import { answer } from './support/answers.ts'
 import { expect, test } from './support/stores.ts'
 
 const RANGE = {
+  event: null,
+  orderBy: { at: '2026-11-16T12:00:00.000Z', isToday: true },
   minDate: '2026-11-19',
   maxDate: '2027-05-14',
   disabledDates: ['2026-11-21', '2026-11-22', '2026-11-24'],
@@ -35,7 +37,7 @@ const focused = (page: Page) => page.locator('[data-day]:focus')
 
 test('by keyboard alone a day is found and chosen, and a blocked one says why', async ({ page }) => {
   await openCalendar(page)
-  const stay = { estimatedDelivery: '2026-11-23', estimatedWithdraw: '2026-11-27' }
+  const stay = { estimatedDelivery: '2026-11-23', estimatedWithdraw: '2026-11-27', cancelUntil: '2026-11-17' }
   await answer(page, 'GET /public-api/ordersDatesEstimate', { data: stay })
   // Without a day, the button leads to the calendar, which says what is missing.
   await page.getByRole('button', { name: 'Aggiungi al carrello' }).focus()

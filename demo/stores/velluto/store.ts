@@ -16,9 +16,9 @@ export const velluto: PartnerStore = {
   menuLinkColor: '#2b171c',
   menuThemes: 'essential',
   buttonPrimaryColor: '#5b1226',
-  buttonHoverColor: '#f4e7e1',
+  buttonHoverColor: '#3b0a17',
   buttonTextPrimaryColor: '#ffffff',
-  buttonTextHoverPrimaryColor: '#5b1226',
+  buttonTextHoverPrimaryColor: '#ffffff',
   borderButtonColor: '#5b1226',
 
   topBannerVisible: true,

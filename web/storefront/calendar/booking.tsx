@@ -13,11 +13,16 @@ import { whileBusy } from '#web/ui/while-busy.ts'
 import { holdGarment } from '../cart/hold-garment.ts'
 import { PriceLines } from '../cart/price-lines.tsx'
 import { useRefusal } from '../cart/use-refusal.ts'
+import PurchaseBar from '../product/purchase-bar.tsx'
+import { Reassurance } from '../product/reassurance.tsx'
+import { useWayTexts } from '../product/use-way-texts.ts'
 import type { Way } from '../product/ways.ts'
 import { useStorefront } from '../use-storefront.ts'
-import { lengthsOf, toBookedItem } from './booked-item.ts'
+import { lengthOf, lengthsOf, toBookedItem } from './booked-item.ts'
 import css from './booking.module.css'
-import { DayChoice } from './day-choice.tsx'
+import { firstFree } from './calendar-view.ts'
+import { DayChoice, type KnownDays } from './day-choice.tsx'
+import { formatStay } from './format-stay.ts'
 import { PeriodChoice } from './period-choice.tsx'
 import { useItemPrice } from './use-item-price.ts'
 import { useMonthsInView } from './use-months-in-view.ts'
@@ -29,13 +34,15 @@ export default function Booking({ product, size, way }: BookingProps) {
   const texts = useTranslations('calendar')
   const { store, language } = useStorefront()
   const refuse = useRefusal()
+  const wayTexts = useWayTexts()
   const days = useRef<HTMLDivElement>(null)
+  const addButton = useRef<HTMLButtonElement>(null)
   const [length, setLength] = useState<number>()
   const [day, setDay] = useState<string | null>(null)
+  const [{ range, stay }, setKnown] = useState<KnownDays>({ range: undefined, stay: null })
   const [isMissing, setMissing] = useState(false)
   const [holds, setHolds] = useState({ busy: false, done: 0, tried: 0 })
-  const lengths = lengthsOf(way)
-  const daysCount = lengths.find((each) => each === length) ?? lengths[0]
+  const daysCount = lengthOf(way, length)
   const item = { id: product.id, ...toBookedItem(way, daysCount) }
   const estimate = useItemPrice(item, store.id)
   const cheaper = way.kind === 'rent' && daysCount ? cheaperLonger(product.prices, daysCount) : null
@@ -59,7 +66,7 @@ export default function Booking({ product, size, way }: BookingProps) {
 
   return (
     <div className={css.booking}>
-      <PeriodChoice lengths={lengths} chosen={daysCount} onChoose={setLength} />
+      <PeriodChoice lengths={lengthsOf(way)} chosen={daysCount} onChoose={setLength} />
       {cheaper && (
         <p className={css.note}>
           {texts('cheaperLonger', { days: cheaper.days, price: formatMoney(cheaper.amount, language) })}
@@ -81,6 +88,7 @@ export default function Booking({ product, size, way }: BookingProps) {
           onChoose={setDay}
           noteId={noteId}
           months={months}
+          onKnown={setKnown}
         />
       </div>
       {estimate !== null && (
@@ -89,7 +97,13 @@ export default function Booking({ product, size, way }: BookingProps) {
         </section>
       )}
       <div className={css.actions}>
-        <button type="button" className={button.button} aria-describedby={noteId} {...whileBusy(holds.busy, add)}>
+        <button
+          ref={addButton}
+          type="button"
+          className={button.button}
+          aria-describedby={noteId}
+          {...whileBusy(holds.busy, add)}
+        >
           {texts(holds.busy ? 'adding' : 'add')}
         </button>
         {holds.done > 0 && (
@@ -97,7 +111,24 @@ export default function Booking({ product, size, way }: BookingProps) {
             {texts('toCart')}
           </Link>
         )}
+        {range && (
+          <Reassurance
+            product={product}
+            way={way}
+            first={firstFree(range)}
+            range={range}
+            cancelUntil={stay?.cancelUntil}
+          />
+        )}
       </div>
+      <PurchaseBar
+        price={estimate ? formatMoney(estimate.total, language) : wayTexts(way).price}
+        note={stay ? formatStay(stay, language) : texts('noDay')}
+        label={texts(holds.busy ? 'adding' : day === null ? 'chooseDay' : 'addShort')}
+        busy={holds.busy}
+        onPress={add}
+        target={addButton}
+      />
     </div>
   )
 }

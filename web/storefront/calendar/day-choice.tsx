@@ -1,4 +1,5 @@
 import { useEffect, useId } from 'react'
+import type { GarmentDates } from '#contract/rentals.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import button from '#web/ui/button.module.css'
 import { formatVisitDay } from '../cart/format-visit-day.ts'
@@ -8,7 +9,7 @@ import { Calendar } from './calendar.tsx'
 import { addDays } from './calendar-days.ts'
 import { blockedReason, type Stay } from './day-state.ts'
 import { useDatesRange } from './use-dates-range.ts'
-import { useStay } from './use-stay.ts'
+import { type EstimatedStay, useStay } from './use-stay.ts'
 
 type DayChoiceProps = {
   asked: Parameters<typeof useDatesRange>[0]
@@ -21,10 +22,14 @@ type DayChoiceProps = {
   noteId: string
   /** How many months are shown side by side. */
   months?: number
+  /** Told what the store has said of the days. */
+  onKnown?: (known: KnownDays) => void
 }
 
+export type KnownDays = { range: GarmentDates | null | undefined; stay: EstimatedStay | null }
+
 /** The calendar with its words: when it comes, how long it stays, when it is picked up. */
-export function DayChoice({ asked, version, day, isMissing, onChoose, noteId, months = 1 }: DayChoiceProps) {
+export function DayChoice({ asked, version, day, isMissing, onChoose, noteId, months = 1, onKnown }: DayChoiceProps) {
   const texts = useTranslations('calendar')
   const { language } = useStorefront()
   const { range, reload } = useDatesRange(asked)
@@ -39,6 +44,8 @@ export function DayChoice({ asked, version, day, isMissing, onChoose, noteId, mo
   useEffect(() => {
     if (isGone) onChoose(null)
   }, [isGone, onChoose])
+
+  useEffect(() => onKnown?.({ range, stay }), [range, stay, onKnown])
 
   return (
     <section className={css.days} aria-labelledby={titleId}>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ProductView } from '#contract/products.ts'
-import type { DateRange } from '#contract/rentals.ts'
+import type { GarmentDates } from '#contract/rentals.ts'
 import type { RentalWay } from '#domain/rentals/ways.ts'
 import { cartToken } from '../cart/cart-token.ts'
 import { rentalApi } from '../cart/rental-api.ts'
@@ -19,7 +19,7 @@ type Asked = {
 
 /** The days it can come. The last answer stays until the next is there; null when the store could not say. */
 export function useDatesRange({ productId, sizeId, partnerStoreId, type, daysCount, condition, replaces }: Asked) {
-  const [range, setRange] = useState<DateRange | null>()
+  const [range, setRange] = useState<GarmentDates | null>()
   const [tries, setTries] = useState(0)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again

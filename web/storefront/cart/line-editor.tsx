@@ -6,7 +6,7 @@ import { showSnackbar } from '#web/state/snackbar.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import button from '#web/ui/button.module.css'
 import { whileBusy } from '#web/ui/while-busy.ts'
-import { lengthsOf, toBookedItem } from '../calendar/booked-item.ts'
+import { lengthOf, lengthsOf, toBookedItem } from '../calendar/booked-item.ts'
 import { DayChoice } from '../calendar/day-choice.tsx'
 import { PeriodChoice } from '../calendar/period-choice.tsx'
 import { SizeChoice } from '../product/size-choice.tsx'
@@ -41,7 +41,7 @@ export default function LineEditor({ line, garment, onDone }: LineEditorProps) {
   if (!way) return null
 
   const lengths = lengthsOf(way)
-  const daysCount = lengths.find((each) => each === length) ?? lengths[0]
+  const daysCount = lengthOf(way, length)
   const item = { id: line.id, ...toBookedItem(way, daysCount) }
   const isThere = way.kind !== 'secondHand' || way.sizes.includes(size)
 

@@ -11,6 +11,7 @@ import { useStorefront } from '../use-storefront.ts'
 import { HeartButton } from '../wishlist/heart-button.tsx'
 import { CardSizes } from './card-sizes.tsx'
 import css from './garment-card.module.css'
+import { ReducedFrom } from './reduced-from.tsx'
 
 type GarmentCardProps = {
   garment: GarmentOnCard
@@ -67,11 +68,7 @@ export function GarmentCard({ garment, sizes, first = false, fromList = false, s
         <span className={css.value}>{texts('value', { price: formatMoney(garment.valuePrice, language) })}</span>
       </p>
       {isInPlan && <p className={css.plan}>{texts('inPlan')}</p>}
-      {garment.rentFrom?.lowestBefore && (
-        <p className={css.before}>
-          {texts('lowestBefore', { price: formatMoney(garment.rentFrom.lowestBefore, language) })}
-        </p>
-      )}
+      {garment.rentFrom && <ReducedFrom {...garment.rentFrom} />}
       <CardSizes sizes={garment.sizes} />
       <HeartButton productId={garment.id} name={garment.name} className={css.heart} />
     </article>

@@ -1,68 +1,105 @@
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { Picture } from '#web/ui/picture.tsx'
+import { Picture, smallest } from '#web/ui/picture.tsx'
+import { whileBusy } from '#web/ui/while-busy.ts'
 import css from './gallery.module.css'
 
-const ONE = '(width <= 1000px) 100vw, (width <= 1440px) 58vw, 820px'
-const HALF = '(width <= 1000px) 100vw, (width <= 1440px) 29vw, 410px'
+const SIZES = '(width <= 1000px) 100vw, 600px'
 const WIDTHS = [480, 720, 960, 1280, 1920]
 
-/** Side by side where there is room; elsewhere one after the other, by swipe, keys or buttons. */
+const PictureZoom = lazy(() => import('./picture-zoom.tsx'))
+
+/** One whole picture at a time: by swipe, keys, buttons or the small ones beside it, and larger with a click. */
 export function Gallery({ images, name }: { images: string[]; name: string }) {
   const texts = useTranslations('product')
   const row = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
+  const [zoomed, setZoomed] = useState<number | null>(null)
   const count = images.length
+  const pictures = images.map((src, index) => ({ src, alt: altOf(src, index) }))
+
+  function altOf(image: string, index: number): string {
+    const view = viewOf(image)
+    return view ? texts(`pictureOf.${view}`, { name }) : texts('picture', { name, number: index + 1, count })
+  }
 
   function follow() {
     const { scrollLeft = 0, clientWidth = 1 } = row.current ?? {}
     setCurrent(Math.round(scrollLeft / clientWidth))
   }
 
-  function turn(by: number) {
-    const { current: list } = row
-    list?.scrollTo({ left: (current + by) * list.clientWidth, behavior: 'smooth' })
+  function show(index: number) {
+    row.current?.scrollTo({ left: index * row.current.clientWidth })
   }
 
   return (
-    <section className={css.gallery} aria-label={texts('pictures')} data-odd={images.length % 2 === 1}>
-      <ul ref={row} className={css.row} tabIndex={images.length > 1 ? 0 : undefined} onScroll={follow}>
-        {images.map((image, index) => {
-          const view = viewOf(image)
-          return (
-            <li key={image}>
+    <section className={css.gallery} aria-label={texts('pictures')}>
+      {count > 1 && (
+        <ul className={css.small}>
+          {pictures.map(({ src, alt }, index) => (
+            <li key={src}>
+              <button type="button" aria-current={index === current || undefined} onClick={() => show(index)}>
+                <img src={smallest(src)} alt={alt} width={72} height={96} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={css.stage}>
+        <ul ref={row} className={css.row} onScroll={follow}>
+          {pictures.map(({ src, alt }, index) => (
+            <li key={src}>
               <Picture
-                src={image}
-                alt={view ? texts(`pictureOf.${view}`, { name }) : texts('picture', { name, number: index + 1, count })}
-                sizes={index === 0 && images.length % 2 === 1 ? ONE : HALF}
+                src={src}
+                alt={alt}
+                sizes={SIZES}
                 widths={WIDTHS}
                 width={900}
                 height={1200}
                 first={index === 0}
               />
+              <button
+                type="button"
+                className={css.zoom}
+                aria-label={texts('zoom', { picture: alt })}
+                aria-haspopup="dialog"
+                onClick={() => setZoomed(index)}
+              >
+                <span>
+                  <Icon name="plus" />
+                </span>
+              </button>
             </li>
-          )
-        })}
-      </ul>
-      {images.length > 1 && (
-        <div className={css.turn}>
-          <button type="button" aria-label={texts('previousPicture')} disabled={current === 0} onClick={() => turn(-1)}>
-            <Icon name="arrow" />
-          </button>
-          <span aria-hidden="true">
-            {current + 1} / {images.length}
-          </span>
-          <button
-            type="button"
-            aria-label={texts('nextPicture')}
-            disabled={current >= images.length - 1}
-            onClick={() => turn(1)}
-          >
-            <Icon name="arrow" />
-          </button>
-        </div>
-      )}
+          ))}
+        </ul>
+        {count > 1 && (
+          <div className={css.turn}>
+            <button
+              type="button"
+              aria-label={texts('previousPicture')}
+              {...whileBusy(current === 0, () => show(current - 1))}
+            >
+              <Icon name="arrow" />
+            </button>
+            <span aria-hidden="true">
+              {current + 1} / {count}
+            </span>
+            <button
+              type="button"
+              aria-label={texts('nextPicture')}
+              {...whileBusy(current >= count - 1, () => show(current + 1))}
+            >
+              <Icon name="arrow" />
+            </button>
+          </div>
+        )}
+      </div>
+      <Suspense>
+        {zoomed !== null && (
+          <PictureZoom pictures={pictures} start={zoomed} onTurn={show} onClose={() => setZoomed(null)} />
+        )}
+      </Suspense>
     </section>
   )
 }

@@ -4,15 +4,15 @@ import { Icon } from '#web/ui/icon.tsx'
 import css from './garment-facts.module.css'
 import { Provenance } from './provenance.tsx'
 
-const FACTS = ['description', 'fit', 'composition', 'care'] as const
+const FACTS = ['fit', 'composition', 'care'] as const
 
-/** Everything written about the garment, in full. */
+/** How it fits, what it is made of and how it is cared for, to be opened. */
 export function GarmentFacts({ product }: { product: ProductView }) {
   const texts = useTranslations('product')
   return (
     <div className={css.facts}>
       {FACTS.filter((fact) => product[fact] !== '').map((fact) => (
-        <details key={fact} open={fact === 'description'}>
+        <details key={fact}>
           <summary>
             <h2>{texts(`fact.${fact}`)}</h2>
             <Icon name="plus" />

@@ -1,15 +1,17 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { ProductView } from '#contract/products.ts'
 import { formatMoney } from '#domain/money.ts'
-import { toProductDescription } from '#domain/stores/page-meta.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import { useIsAwake } from '../cart/use-is-awake.ts'
+import { ReducedFrom } from '../garments/reduced-from.tsx'
 import { useStorefront } from '../use-storefront.ts'
 import { HeartButton } from '../wishlist/heart-button.tsx'
-import { ChoiceSummary } from './choice-summary.tsx'
+import { About } from './about.tsx'
 import css from './offer.module.css'
 import { PlanHint } from './plan-hint.tsx'
 import { SizeChoice } from './size-choice.tsx'
+import { SizeFirst } from './size-first.tsx'
+import { SizeNote } from './size-note.tsx'
 import { WayChoice } from './way-choice.tsx'
 import { canBook, toWays } from './ways.ts'
 
@@ -21,29 +23,33 @@ export function Offer({ product }: { product: ProductView }) {
   const texts = useTranslations('garment')
   const { memberships, language } = useStorefront()
   const ways = toWays(product, memberships)
+  const sizes = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState<string | null>(() => onlySize(product.sizes))
   const [wayId, setWayId] = useState(ways[0]?.id)
   const way = ways.find(({ id }) => id === wayId)
   const isAwake = useIsAwake()
+  const needsPlan = way?.kind === 'membership' && !way.own?.covered
+  const { rentFrom } = product
   return (
     <div className={css.offer}>
       <div className={css.head}>
         <p className={css.brand}>{product.brand.name}</p>
         <h1>{product.name}</h1>
         <p className={css.price}>
-          {product.rentFrom && (
-            <span>
-              {texts(`rentFrom.${product.rentFrom.period}`, { price: formatMoney(product.rentFrom.amount, language) })}
-            </span>
+          {rentFrom && (
+            <span>{texts(`rentFrom.${rentFrom.period}`, { price: formatMoney(rentFrom.amount, language) })}</span>
           )}
           <span className={css.value}>{texts('value', { price: formatMoney(product.valuePrice, language) })}</span>
+          {rentFrom && <ReducedFrom {...rentFrom} />}
         </p>
-        <p>{toProductDescription(product.description)}</p>
+        <About description={product.description} />
       </div>
-      <SizeChoice sizes={product.sizes} chosen={size} onChoose={setSize} />
+      <div ref={sizes}>
+        <SizeChoice sizes={product.sizes} chosen={size} onChoose={setSize} />
+        <SizeNote sizes={product.sizes} size={size} way={way} />
+      </div>
       <WayChoice ways={ways} chosen={way} onChoose={setWayId} />
       <div>
-        <ChoiceSummary sizes={product.sizes} size={size} way={way} />
         {isAwake && size !== null && way && canBook(way, size) && (
           <Suspense>
             <div className={css.booking}>
@@ -51,7 +57,8 @@ export function Offer({ product }: { product: ProductView }) {
             </div>
           </Suspense>
         )}
-        {way?.kind === 'membership' && !way.own?.covered && <PlanHint isMember={way.own !== null} />}
+        {size === null && way && !needsPlan && <SizeFirst product={product} way={way} sizes={sizes} />}
+        {needsPlan && <PlanHint isMember={way.own !== null} />}
         <HeartButton productId={product.id} name={product.name} className={css.heart} withText />
       </div>
     </div>
