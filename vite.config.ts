@@ -25,7 +25,7 @@ const API_SOURCES =
 const GARMENT_SOURCES =
   /\/(domain\/catalogue\/(size-systems|garment-facts)|storefront\/(garments\/|plans\/plan-button|wishlist\/heart-button))/
 const LIST_ADDRESS_SOURCES = /\/storefront\/catalogue\/(filters|saved-list)/
-const LIST_SOURCES = /\/storefront\/catalogue\/(?!add-page|load-list)/
+const LIST_SOURCES = /\/storefront\/catalogue\/(?!add-page|load-list|landing)/
 
 /** Files a lazy part need not ask for: they are there before it. */
 const ON_EVERY_PAGE = /\/(base|frame|rolldown-runtime)-[^/]*$/

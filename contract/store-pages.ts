@@ -46,6 +46,11 @@ export const legalPage = z.object({
   sections: z.array(z.object({ heading: z.string(), paragraphs: z.array(z.string()) })),
 })
 
+/** By the slug of a category or an occasion. */
+export const landingPages = z.object({
+  landings: z.record(z.string(), z.object({ title: z.string(), introduction: z.string(), description: z.string() })),
+})
+
 export const storePages = {
   home: homePage,
   'how-it-works': howItWorksPage,
@@ -55,6 +60,8 @@ export const storePages = {
   'cookie-policy': legalPage,
   accessibility: legalPage,
   'legal-guarantee': legalPage,
+  categories: landingPages,
+  occasions: landingPages,
 } as const
 
 export type StorePageSlug = keyof typeof storePages

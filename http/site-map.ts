@@ -33,6 +33,8 @@ function pagesOf({ menuContactsText }: PartnerStore, map: StoreMap): Mapped[] {
     { path: '/products', changedAt: map.products },
     ...(hasContacts ? [{ path: '/contacts', changedAt: map.contacts }] : []),
     ...map.legal.map(({ name, changedAt }) => ({ path: `/info/${name}`, changedAt })),
+    ...map.categories.map(({ name, changedAt }) => ({ path: `/categories/${name}`, changedAt })),
+    ...map.occasions.map(({ name, changedAt }) => ({ path: `/occasions/${name}`, changedAt })),
     ...map.garments.map(({ name, changedAt }) => ({ path: `/product/${name}`, changedAt })),
   ]
 }

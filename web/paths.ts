@@ -4,6 +4,8 @@ export const paths = {
   howItWorks: '/how-it-works',
   products: '/products',
   product: '/product/:id',
+  category: '/categories/:category',
+  occasion: '/occasions/:occasion',
   contacts: '/contacts',
   cart: '/cart',
   checkout: '/checkout',
@@ -37,10 +39,10 @@ export function searchPath(text: string): string {
 
 /** Everything of a category, by the slug the catalogue knows it by. */
 export function categoryPath(slug: string): string {
-  return `${paths.products}?${new URLSearchParams({ categories: slug })}`
+  return `/categories/${slug}`
 }
 
 /** Everything for an occasion: a tag of the catalogue. */
 export function occasionPath(slug: string): string {
-  return `${paths.products}?${new URLSearchParams({ tags: slug })}`
+  return `/occasions/${slug}`
 }

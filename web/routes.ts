@@ -3,6 +3,8 @@ import { mailLinks } from '#domain/accounts/mail-links.ts'
 import { guestOrderRoute } from './guest-paths.ts'
 import { paths } from './paths.ts'
 
+const LANDING_PAGE = './storefront/catalogue/landing-page.tsx'
+
 export default [
   route(paths.notActive, './storefront/not-active/not-active-page.tsx'),
   route(paths.texts, './texts/texts-route.ts'),
@@ -11,6 +13,8 @@ export default [
       index('./storefront/home/home-page.tsx'),
       route(paths.howItWorks, './storefront/how-it-works/how-it-works-page.tsx'),
       route(paths.products, './storefront/catalogue/products-page.tsx'),
+      route(paths.category, LANDING_PAGE, { id: 'category' }),
+      route(paths.occasion, LANDING_PAGE, { id: 'occasion' }),
       route(paths.product, './storefront/product/product-page.tsx'),
       route(paths.cart, './storefront/cart/cart-page.tsx'),
       route(paths.checkout, './storefront/checkout/checkout-page.tsx'),

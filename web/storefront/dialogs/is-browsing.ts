@@ -1,10 +1,12 @@
 import { withoutPrefix } from '#web/page-prefix.ts'
-import { paths, productPath } from '#web/paths.ts'
+import { categoryPath, occasionPath, paths, productPath } from '#web/paths.ts'
 
 const PAGES: readonly string[] = [paths.home, paths.howItWorks, paths.products]
+
+const LISTS = [productPath(''), categoryPath(''), occasionPath('')]
 
 /** Whether somebody on this page only looks around: everywhere else they have something in hand. */
 export function isBrowsing(pathname: string): boolean {
   const page = withoutPrefix(pathname)
-  return PAGES.includes(page) || page.startsWith(productPath(''))
+  return PAGES.includes(page) || LISTS.some((list) => page.startsWith(list))
 }

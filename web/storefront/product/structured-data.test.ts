@@ -101,7 +101,7 @@ describe('the structured data of a product', () => {
     const { itemListElement } = read().mainEntityOfPage.breadcrumb
     expect(itemListElement.map(({ position, name, item }: Record<string, unknown>) => [position, name, item])).toEqual([
       [1, 'Selezione', `${origin}/products`],
-      [2, 'Abiti', `${origin}/products?categories=dresses`],
+      [2, 'Abiti', `${origin}/categories/dresses`],
       [3, 'Abito lungo', url],
     ])
   })

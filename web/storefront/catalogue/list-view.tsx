@@ -1,0 +1,49 @@
+import { useNavigation } from 'react-router'
+import { paths } from '#web/paths.ts'
+import { useTranslations } from '#web/texts/use-translations.ts'
+import hidden from '#web/ui/visually-hidden.module.css'
+import { AppliedFilters } from './applied-filters.tsx'
+import { EmptyResult } from './empty-result.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { PAGE_SIZE, toSearch } from './filters.ts'
+import { GarmentGrid } from './garment-grid.tsx'
+import type { List } from './load-list.ts'
+import css from './products-page.module.css'
+import { ShowMore } from './show-more.tsx'
+import { useRememberList } from './use-remember-list.ts'
+
+/** Filters and what passes them. Another choice leads to the list, wherever this one stands. */
+export function ListView({ list }: { list: List }) {
+  const texts = useTranslations('catalogue')
+  const { filters, items, total } = list
+  const { isLoading, isGrowing } = useNextList(list)
+  useRememberList(list)
+
+  return (
+    <>
+      <FilterBar list={list} />
+      <AppliedFilters list={list} />
+      <div className={css.results} id="results" aria-busy={isLoading} data-changing={isLoading && !isGrowing}>
+        {items.length > 0 && <h2 className={hidden.hidden}>{texts('count', { count: total })}</h2>}
+        {items.length > 0 ? (
+          <GarmentGrid
+            garments={items}
+            secondHand={filters.secondHand}
+            coming={isGrowing ? Math.min(total - items.length, PAGE_SIZE) : 0}
+          />
+        ) : (
+          <EmptyResult list={list} />
+        )}
+        <ShowMore list={list} />
+      </div>
+    </>
+  )
+}
+
+/** Whether another list is on its way, and whether it is this one with more garments. */
+function useNextList({ filters, page }: List) {
+  const { location } = useNavigation()
+  const isLoading = location?.pathname === paths.products
+  const isGrowing = isLoading && location.search === toSearch(filters, page + 1)
+  return { isLoading, isGrowing }
+}
