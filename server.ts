@@ -48,9 +48,9 @@ async function start(): Promise<void> {
   stops.push(() => closeDatabase(db))
 
   const demo = settings.mode === 'demo' ? await openDemo() : withoutDemo
-  stops.push(demo.stop)
-  const images = openImages({ storage: openImageStorage(settings), draw: demo.draw })
-  await demo.seed({ db, images, report: progress.note })
+  const storage = openImageStorage(settings)
+  const images = openImages({ storage, shipped: demo.pictures })
+  await demo.seed({ db, images, storage, report: progress.note })
 
   const server = createHttpServer((request, response) => listener(request, response))
   const web = await progress.step('Storefront ready', () => (settings.hmr ? openHotWeb(server) : openBuiltWeb()))
@@ -96,5 +96,4 @@ async function start(): Promise<void> {
   stops.push(() => drain(server, settings.drainSeconds), settings.drainSeconds)
   progress.print(demo.addresses(listening.port))
   sayReady()
-  if (settings.warmUp) demo.warmUp(images)
 }

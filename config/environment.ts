@@ -95,7 +95,6 @@ export const environment = z.object({
     .optional()
     .describe('How much is logged, from `trace` to `silent`; a demo logs from `warn` up, production from `info`.'),
   PAGE_CACHE: onOrOff('PAGE_CACHE', 'on').describe("`off` renders guests' pages anew each time, for measurements."),
-  WARM_UP: onOrOff('WARM_UP', 'on').describe('`off` draws a demo picture only when somebody looks at it.'),
   HMR: onOrOff('HMR', 'off').describe('`on` serves pages from their sources with hot reload; `npm run dev` sets it.'),
 })
 

@@ -37,7 +37,6 @@ describe('settings', () => {
       drainSeconds: 0,
       logLevel: 'warn',
       pageCache: true,
-      warmUp: true,
       hmr: false,
     })
   })
@@ -100,7 +99,6 @@ describe('settings', () => {
       drainSeconds: 7,
       logLevel: 'warn',
       pageCache: false,
-      warmUp: true,
       hmr: false,
     })
   })

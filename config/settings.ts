@@ -32,7 +32,6 @@ export type Settings = {
   logLevel: LogLevel
   pageCache: boolean
   /** Whether the demo's pictures are drawn ahead. */
-  warmUp: boolean
   hmr: boolean
 }
 
@@ -122,7 +121,6 @@ function toSettings(env: Environment): Settings {
     drainSeconds: env.DRAIN_SECONDS ?? (env.APP_MODE === 'demo' ? 0 : 7),
     logLevel: env.LOG_LEVEL ?? (env.APP_MODE === 'demo' ? 'warn' : 'info'),
     pageCache: env.PAGE_CACHE,
-    warmUp: env.WARM_UP,
     hmr: env.HMR,
   }
 }

@@ -8,25 +8,32 @@ import { findDiscountByCode } from '#database/queries/discounts.ts'
 import { findStoreByDomain, saveStore } from '#database/queries/stores.ts'
 import { romeTime } from '#domain/rentals/rome-time.ts'
 import { openFolderStorage } from '#providers/images/folder-storage.ts'
+import type { ImageStorage } from '#providers/images/image-storage.ts'
 import { type Images, openImages } from '#providers/images/open-images.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
+import { assortments, imageKeys } from './catalogue/products.ts'
+import { demoPictures } from './demo-pictures.ts'
 import { seedDemo } from './seed-demo.ts'
 import { bosco } from './stores/bosco/store.ts'
 import { velluto } from './stores/velluto/store.ts'
+
+const keyOf = (address: string) => address.split('/')[2] ?? ''
 
 describe('the first start of the demo', () => {
   let database: Awaited<ReturnType<typeof createTestDatabase>>
   let db: Database
   let folder: string
+  let storage: ImageStorage
   let images: Images
   const said: string[] = []
-  const seed = () => seedDemo({ db, images, report: (sentence) => said.push(sentence) })
+  const seed = () => seedDemo({ db, images, storage, report: (sentence) => said.push(sentence) })
 
   beforeAll(async () => {
     database = await createTestDatabase()
     db = openDatabase(database.appUrl)
     folder = await mkdtemp(join(tmpdir(), 'demo-images-'))
-    images = openImages({ storage: openFolderStorage(folder) })
+    storage = openFolderStorage(folder)
+    images = openImages({ storage, shipped: demoPictures })
     await seed()
   })
   afterAll(async () => {
@@ -85,6 +92,26 @@ describe('the first start of the demo', () => {
     for (const { logoUrl, faviconImage } of [velluto, bosco])
       for (const address of [logoUrl, faviconImage])
         expect(await images.original(address.replace('/images/', '').replace('.svg', ''))).not.toBeNull()
+  })
+
+  it('has a picture behind every address its pages show', async () => {
+    for (const address of [velluto.homeHeaderImage, bosco.homeHeaderImage])
+      expect(await images.variant({ key: keyOf(address), width: 1280, format: 'avif' })).not.toBeNull()
+    for (const key of [velluto, bosco]
+      .flatMap(({ name }) => assortments[name.toLowerCase() as 'velluto' | 'bosco'])
+      .flatMap(imageKeys))
+      expect([key, (await images.original(key))?.contentType]).toEqual([key, 'image/avif'])
+  })
+
+  it('scales its pictures anew when they were drawn anew', async () => {
+    const path = 'variants/luce-slip-front/160.webp'
+    await images.variant({ key: 'luce-slip-front', width: 160, format: 'jpeg' })
+    await storage.write(path, { body: Buffer.from('old'), contentType: 'image/webp' })
+    await seed()
+    expect((await storage.read(path))?.toString()).toBe('old')
+    await storage.write('demo-pictures', { body: Buffer.from('drawn otherwise'), contentType: 'text/plain' })
+    await seed()
+    expect(await storage.read(path)).toBeNull()
   })
 
   it('leaves what somebody changed since then as it is', async () => {

@@ -1,6 +1,8 @@
 import { type Database, inStore } from '#database/connection.ts'
+import type { ImageStorage } from '#providers/images/image-storage.ts'
 import type { Images } from '#providers/images/open-images.ts'
 import { putLogos } from './demo-images.ts'
+import { forgetOldPictures } from './forget-old-pictures.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 import { seedStores } from './seed-stores.ts'
 import { bosco } from './stores/bosco/store.ts'
@@ -9,12 +11,15 @@ import { bosco } from './stores/bosco/store.ts'
 export async function seedDemo({
   db,
   images,
+  storage,
   report,
 }: {
   db: Database
   images: Images
+  storage: ImageStorage
   report: (sentence: string) => void
 }): Promise<void> {
+  await forgetOldPictures(storage)
   await putLogos(images)
   if (await isSeeded(db)) return
   report('Writing the demo stores and their garments')

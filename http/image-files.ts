@@ -8,17 +8,19 @@ export type StoredImage = { body: Buffer; contentType: string }
 
 /** What the front door needs of the image store. */
 export type Images = {
-  original(key: string, asker: Asker): Promise<StoredImage | null>
+  original(key: string): Promise<StoredImage | null>
   icon(asked: { key: string; size: number }, asker: Asker): Promise<StoredImage | null>
-  variant(asked: { key: string; width: number; format: ImageFormat }, asker: Asker): Promise<StoredImage | null>
+  variant(asked: AskedVariant, asker: Asker): Promise<StoredImage | null>
 }
+
+type AskedVariant = { key: string; width: number; format: ImageFormat; isPortrait: boolean }
 
 export type ImageFormat = 'avif' | 'webp' | 'jpeg'
 
 /** Pictures are made in fair turns: of each asker one, and none for whoever has left. */
 export type ImageFiles = (path: string, asker: Asker) => Promise<Page | null>
 
-/** /images/{key}/{width}.{format}, /images/{key}/icon-{size}.png for home screens, and /images/{key}.svg for drawings. A key is never used for another picture. */
+/** /images/{key}/{width}.{format}, portrait-{width}.{format} for its upright crop, icon-{size}.png for home screens, and /images/{key}.svg for drawings. A key is never used for another picture. */
 export function openImageFiles(images: Images, { maxBytes = 32 * 1024 * 1024 } = {}): ImageFiles {
   const kept = new LRUCache<string, Page>({
     maxSize: maxBytes,
@@ -37,17 +39,19 @@ export function openImageFiles(images: Images, { maxBytes = 32 * 1024 * 1024 } =
   }
 }
 
-const SCALED = /^\/images\/([a-z0-9-]{1,200})\/(160|320|480|720|960|1280|1920)\.(avif|webp|jpeg)$/
+const SCALED = /^\/images\/([a-z0-9-]{1,200})\/(portrait-)?(160|320|480|720|960|1280|1920|2880)\.(avif|webp|jpeg)$/
 const ICON = /^\/images\/([a-z0-9-]{1,200})\/icon-(\d{3})\.png$/
 const DRAWING = /^\/images\/([a-z0-9-]{1,200})\.svg$/
 
 async function read(images: Images, path: string, asker: Asker): Promise<StoredImage | null> {
-  const [, scaledKey, width, format] = SCALED.exec(path) ?? []
-  if (scaledKey !== undefined)
-    return images.variant({ key: scaledKey, width: Number(width), format: format as ImageFormat }, asker)
+  const [, scaledKey, portrait, width, format] = SCALED.exec(path) ?? []
+  if (scaledKey !== undefined) {
+    const asked = { key: scaledKey, width: Number(width), format: format as ImageFormat }
+    return images.variant({ ...asked, isPortrait: portrait !== undefined }, asker)
+  }
   const [, iconKey, size] = ICON.exec(path) ?? []
   if (iconKey !== undefined) return images.icon({ key: iconKey, size: Number(size) }, asker)
   const [, drawingKey] = DRAWING.exec(path) ?? []
-  const drawing = drawingKey === undefined ? null : await images.original(drawingKey, asker)
+  const drawing = drawingKey === undefined ? null : await images.original(drawingKey)
   return drawing?.contentType.startsWith('image/svg') ? drawing : null
 }

@@ -25,6 +25,12 @@ export async function demoCatalogue(args) {
 }
 
 /** @param {string[]} args */
+export async function demoPictures(args) {
+  const runtime = await prepare({ build: false })
+  return run(runtime, ['tools/garment-drawings/main.ts', ...args])
+}
+
+/** @param {string[]} args */
 export async function eraseStore(args) {
   const runtime = await prepare({ build: false })
   return run(runtime, ['start/erase-store.ts', ...args])

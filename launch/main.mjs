@@ -1,4 +1,4 @@
-import { bench, build, databaseTypes, demoCatalogue } from './chores.mjs'
+import { bench, build, databaseTypes, demoCatalogue, demoPictures } from './chores.mjs'
 import { toProblem } from './problem.mjs'
 import { check, soak, test } from './prove.mjs'
 import { readCommand } from './read-command.mjs'
@@ -21,6 +21,11 @@ const commands = {
   'demo:catalogue': {
     run: demoCatalogue,
     does: "fills the demo's first store with --products garments, 50000 unless another number is given",
+    takesMore: true,
+  },
+  'demo:pictures': {
+    run: demoPictures,
+    does: 'draws the pictures of the demo stores anew, or those whose names contain a word behind --',
     takesMore: true,
   },
 }

@@ -1,4 +1,3 @@
-import type { FabricName } from '#demo/drawings/fabrics.ts'
 import type { AllLanguages } from './texts.ts'
 
 /** `of` follows the garment's name (English: goes before it); `says` is a sentence of its own. */
@@ -352,4 +351,6 @@ export const fabricTexts = {
       nl: 'Het leer is plantaardig gelooid en wordt met de tijd alleen maar mooier.',
     },
   },
-} as const satisfies Record<FabricName, { of: AllLanguages; says: AllLanguages }>
+} as const satisfies Record<string, { of: AllLanguages; says: AllLanguages }>
+
+export type FabricName = keyof typeof fabricTexts

@@ -1,4 +1,4 @@
-import type { FabricName } from '#demo/drawings/fabrics.ts'
+import type { FabricName } from './fabric-texts.ts'
 import type { AllLanguages } from './texts.ts'
 
 const fibres = {

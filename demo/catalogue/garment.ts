@@ -1,10 +1,10 @@
-import type { FabricName } from '#demo/drawings/fabrics.ts'
 import type { BrandName } from './brands.ts'
 import type { ColourName } from './colours.ts'
 import { evening } from './cuts/evening.ts'
 import { outdoor } from './cuts/outdoor.ts'
 import { separates } from './cuts/separates.ts'
 import { tailoring } from './cuts/tailoring.ts'
+import type { FabricName } from './fabric-texts.ts'
 import type { OccasionName } from './occasions.ts'
 
 export const cuts = { ...evening, ...separates, ...tailoring, ...outdoor }

@@ -15,7 +15,7 @@ const SHORTEST_SIDE = 200
  */
 export async function cleanUpload(upload: Buffer): Promise<CleanedUpload> {
   const kind = kindOf(upload)
-  if (kind === null || kind === 'svg') return { ok: false, reason: 'NOT_AN_IMAGE' }
+  if (kind === null || kind === 'svg' || kind === 'avif') return { ok: false, reason: 'NOT_AN_IMAGE' }
   try {
     const { width, height } = await sharp(upload, { limitInputPixels: false }).metadata()
     if (width * height > MOST_PIXELS) return { ok: false, reason: 'TOO_MANY_PIXELS' }
@@ -27,7 +27,7 @@ export async function cleanUpload(upload: Buffer): Promise<CleanedUpload> {
 }
 
 /** Upright, in the colours of the web, as good as it came. */
-function redraw(upload: Buffer, kind: Exclude<ImageKind, 'svg'>): Promise<Buffer> {
+function redraw(upload: Buffer, kind: Exclude<ImageKind, 'svg' | 'avif'>): Promise<Buffer> {
   const upright = sharp(upload, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).rotate().toColourspace('srgb')
   switch (kind) {
     case 'png':

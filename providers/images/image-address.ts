@@ -1,4 +1,4 @@
-const IMAGE_WIDTHS = [160, 320, 480, 720, 960, 1280, 1920] as const
+const IMAGE_WIDTHS = [160, 320, 480, 720, 960, 1280, 1920, 2880] as const
 const IMAGE_FORMATS = ['avif', 'webp', 'jpeg'] as const
 
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number]

@@ -6,7 +6,7 @@ export const CONTENT_TYPES = {
   avif: 'image/avif',
 } as const
 
-export const IMAGE_KINDS = ['svg', 'png', 'jpeg', 'webp'] as const
+export const IMAGE_KINDS = ['svg', 'png', 'jpeg', 'webp', 'avif'] as const
 
 export type ImageKind = (typeof IMAGE_KINDS)[number]
 
@@ -16,5 +16,6 @@ export function kindOf(body: Buffer): ImageKind | null {
   if (body.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpeg'
   const isRiff = body.subarray(0, 4).toString('latin1') === 'RIFF'
   if (isRiff && body.subarray(8, 12).toString('latin1') === 'WEBP') return 'webp'
+  if (body.subarray(4, 12).toString('latin1') === 'ftypavif') return 'avif'
   return body.subarray(0, 500).toString('utf8').includes('<svg') ? 'svg' : null
 }

@@ -16,6 +16,17 @@ describe('images in a folder', () => {
   })
   afterEach(() => rm(folder, { recursive: true, force: true }))
 
+  function withShipped(files: Record<string, Buffer | string>) {
+    const read: string[] = []
+    const shipped = {
+      read: async (path: string) => {
+        read.push(path)
+        return path in files ? Buffer.from(files[path] ?? '') : null
+      },
+    }
+    return { images: openImages({ storage: openFolderStorage(folder), shipped }), read }
+  }
+
   it.each([
     ['avif', 'heif'],
     ['webp', 'webp'],
@@ -70,48 +81,89 @@ describe('images in a folder', () => {
     expect(channels[2]?.mean).toBeGreaterThan(channels[0]?.mean ?? 255)
   })
 
-  it('twenty visitors asking for one variant at once make one drawing', async () => {
-    let drawn = 0
-    const images = openImages({
-      storage: openFolderStorage(folder),
-      draw: () => {
-        drawn++
-        return square('#00aa00')
-      },
-    })
+  it('twenty visitors asking for one variant at once make one', async () => {
+    const { images, read } = withShipped({ 'originals/green-dress.svg': square('#00aa00') })
     const asked = Array.from({ length: 20 }, () => images.variant({ key: 'green-dress', width: 320, format: 'webp' }))
     const answers = await Promise.all(asked)
     expect(new Set(answers.map((answer) => answer?.body.toString('base64'))).size).toBe(1)
-    expect(drawn).toBe(1)
+    expect(read.filter((path) => path === 'originals/green-dress.svg')).toHaveLength(1)
     expect(await readdir(join(folder, 'variants', 'green-dress'))).toEqual(['320.webp'])
   })
 
-  it('one visitor who wants many does not keep another waiting, and what nobody waits for is not drawn', async () => {
-    const drawn: string[] = []
-    const draw = (key: string) => {
-      drawn.push(key)
-      return square('#00aa00')
-    }
-    const images = openImages({ storage: openFolderStorage(folder), draw })
+  it('one visitor who wants many does not keep another waiting, and what nobody waits for is not made', async () => {
+    const keys = ['his', ...Array.from({ length: 20 }, (_, index) => `hers-${index}`)]
+    const originals = Object.fromEntries(keys.map((key) => [`originals/${key}.svg`, square('#00aa00')]))
+    const { images, read } = withShipped(originals)
+    const drawn = () => read.filter((path) => path in originals)
     const leaving = new AbortController()
     const hers = Array.from({ length: 20 }, (_, index) =>
       images.variant({ key: `hers-${index}`, width: 160, format: 'jpeg' }, { client: 'her', signal: leaving.signal }),
     )
     const ended = Promise.allSettled(hers)
     await images.variant({ key: 'his', width: 160, format: 'jpeg' }, { client: 'him' })
-    expect(drawn.indexOf('his')).toBeLessThanOrEqual(3)
+    expect(drawn().indexOf('originals/his.svg')).toBeLessThanOrEqual(3)
     leaving.abort()
     await ended
     await images.original('last')
-    expect(drawn.length).toBeLessThan(12)
+    expect(drawn().length).toBeLessThan(12)
   })
 
   it('what was rendered before a restart is served again without rendering', async () => {
-    const first = openImages({ storage: openFolderStorage(folder), draw: () => square('#00aa00') })
+    const { images: first } = withShipped({ 'originals/green-dress.svg': square('#00aa00') })
     const before = await first.variant({ key: 'green-dress', width: 320, format: 'webp' })
     const second = openImages({ storage: openFolderStorage(folder) })
     const after = await second.variant({ key: 'green-dress', width: 320, format: 'webp' })
     expect(after?.body.equals(before?.body ?? Buffer.alloc(0))).toBe(true)
+  })
+
+  it('what is shipped with the program is scaled, and what is shipped ready is served as it is', async () => {
+    const ready = await sharp({ create: { width: 7, height: 7, channels: 3, background: '#0000ff' } })
+      .avif()
+      .toBuffer()
+    const { images } = withShipped({
+      'originals/dress.avif': await sharp(Buffer.from(square('#aa0000')))
+        .avif()
+        .toBuffer(),
+      'variants/dress/480.avif': ready,
+    })
+    expect(await images.variant({ key: 'dress', width: 480, format: 'avif' })).toEqual({
+      body: ready,
+      contentType: 'image/avif',
+    })
+    const scaled = await images.variant({ key: 'dress', width: 160, format: 'webp' })
+    expect(await sharp(scaled?.body).metadata()).toMatchObject({ width: 160, height: 120 })
+  })
+
+  it('a picture somebody puts takes the place of the shipped one, also where that was ready', async () => {
+    const { images } = withShipped({
+      'originals/dress.svg': square('#aa0000'),
+      'variants/dress/160.webp': await sharp(Buffer.from(square('#aa0000')))
+        .webp()
+        .toBuffer(),
+    })
+    await images.put('dress', square('#0000aa'))
+    const variant = await images.variant({ key: 'dress', width: 160, format: 'webp' })
+    const { channels } = await sharp(variant?.body).stats()
+    expect(channels[2]?.mean).toBeGreaterThan(channels[0]?.mean ?? 255)
+  })
+
+  it('a portrait is three by four, cut out of the image and never larger than that allows', async () => {
+    const images = openImages({ storage: openFolderStorage(folder) })
+    await images.put('hero', square('#aa0000'))
+    const portrait = await images.variant({ key: 'hero', width: 160, format: 'webp', isPortrait: true })
+    expect(await sharp(portrait?.body).metadata()).toMatchObject({ width: 160, height: 213 })
+    const large = await images.variant({ key: 'hero', width: 1280, format: 'webp', isPortrait: true })
+    expect(await sharp(large?.body).metadata()).toMatchObject({ width: 225, height: 300 })
+  })
+
+  it('a portrait of its own is shown instead of one that is cut out, also when it comes later', async () => {
+    const images = openImages({ storage: openFolderStorage(folder) })
+    const wanted = { key: 'hero', width: 160, format: 'webp', isPortrait: true }
+    await images.put('hero', square('#aa0000'))
+    await images.variant(wanted)
+    await images.put('hero-portrait', square('#0000aa'))
+    const { channels } = await sharp((await images.variant(wanted))?.body).stats()
+    expect(channels[2]?.mean).toBeGreaterThan(channels[0]?.mean ?? 255)
   })
 
   it('an original comes back as it was put', async () => {
@@ -123,6 +175,6 @@ describe('images in a folder', () => {
 
   it('a file that is no image is refused', async () => {
     const images = openImages({ storage: openFolderStorage(folder) })
-    await expect(images.put('page', '<html></html>')).rejects.toThrow('SVG, PNG, JPEG or WebP')
+    await expect(images.put('page', '<html></html>')).rejects.toThrow('SVG, PNG, JPEG, WebP or AVIF')
   })
 })

@@ -11,18 +11,21 @@ import { createSingleFlight } from './single-flight.ts'
 export type StoredImage = { body: Buffer; contentType: string }
 
 export type Images = {
-  original(key: string, asker?: Asker): Promise<StoredImage | null>
+  original(key: string): Promise<StoredImage | null>
   /** An image of our own, kept as it is. */
   put(key: string, content: Buffer | string): Promise<void>
   /** An image from somebody else, checked and drawn anew before it is kept. */
   upload(key: string, content: Buffer): Promise<Uploaded>
   /** Null for an unknown image, width or format. */
-  variant(wanted: { key: string; width: number; format: string }, asker?: Asker): Promise<StoredImage | null>
+  variant(wanted: WantedVariant, asker?: Asker): Promise<StoredImage | null>
   /** A square PNG for home screens; null for an unknown image or size. */
   icon(wanted: { key: string; size: number }, asker?: Asker): Promise<StoredImage | null>
   /** `#rrggbb` to show while the image is on its way. */
   colour(key: string): Promise<string | null>
 }
+
+/** `isPortrait`: three by four, from the image's own portrait where there is one, else cut out of it. */
+export type WantedVariant = { key: string; width: number; format: string; isPortrait?: boolean }
 
 export type Uploaded = { ok: true } | Extract<CleanedUpload, { ok: false }>
 
@@ -32,36 +35,37 @@ const OURSELVES: Asker = { client: 'ourselves' }
 /** Rendering is the heaviest thing this process does. */
 const AT_ONCE = 2
 
+/** Images that come with the program, laid out as in a storage; nobody writes there. */
+export type ShippedImages = Pick<ImageStorage, 'read'>
+
 /**
  * Images in a storage: originals as they were put, one raster of each drawing, and every variant once it was asked for.
- * `draw` makes an original that was never put: a demo garment exists as a drawing until somebody looks at it.
+ * What was never put may have been shipped, as an original or as a variant that is ready.
  */
 export function openImages({
   storage,
-  draw = () => null,
+  shipped = { read: async () => null },
 }: {
   storage: ImageStorage
-  draw?: (key: string) => Promise<string | null> | string | null
+  shipped?: ShippedImages
 }): Images {
   const queue = createFairQueue(AT_ONCE)
   const once = createSingleFlight()
 
-  async function original(key: string, asker = OURSELVES): Promise<StoredImage | null> {
-    if (!isImageKey(key)) return null
-    return (await withinBudget(() => stored(key))) ?? queue.run(`drawing ${key}`, asker, () => drawn(key))
+  async function original(key: string): Promise<StoredImage | null> {
+    return isImageKey(key) ? withinBudget(() => stored(key)) : null
   }
 
   async function stored(key: string): Promise<StoredImage | null> {
-    for (const kind of IMAGE_KINDS) {
-      const body = await storage.read(`originals/${key}.${kind}`)
-      if (body) return { body, contentType: CONTENT_TYPES[kind] }
-    }
-    return null
+    return (await originalIn(storage, key)) ?? originalIn(shipped, key)
   }
 
-  async function drawn(key: string): Promise<StoredImage | null> {
-    const drawing = await draw(key)
-    return drawing === null ? null : { body: Buffer.from(drawing), contentType: CONTENT_TYPES.svg }
+  /** A variant that was made before, or shipped: then only while its original was not replaced. */
+  async function ready(key: string, path: string): Promise<Buffer | null> {
+    const made = await storage.read(path)
+    if (made) return made
+    const brought = await shipped.read(path)
+    return brought && (await originalIn(storage, key)) === null ? brought : null
   }
 
   async function put(key: string, content: Buffer | string): Promise<void> {
@@ -70,7 +74,7 @@ export function openImages({
     const known = await original(key)
     if (known?.body.equals(body)) return
     const kind = kindOf(body)
-    if (kind === null) throw new Error('An image is SVG, PNG, JPEG or WebP')
+    if (kind === null) throw new Error('An image is SVG, PNG, JPEG, WebP or AVIF')
     await forget(key)
     await storage.write(`originals/${key}.${kind}`, { body, contentType: CONTENT_TYPES[kind] })
   }
@@ -83,23 +87,26 @@ export function openImages({
   }
 
   async function variant(
-    { key, width, format }: { key: string; width: number; format: string },
+    { key, width, format, isPortrait = false }: WantedVariant,
     asker = OURSELVES,
   ): Promise<StoredImage | null> {
     if (!isImageKey(key) || !isImageWidth(width) || !isImageFormat(format)) return null
-    const address = `${key}/${width}.${format}`
-    const before = await withinBudget(() => storage.read(`variants/${address}`))
+    const path = `variants/${key}/${isPortrait ? 'portrait-' : ''}${width}.${format}`
+    const before = await withinBudget(() => ready(key, path))
     if (before) return { body: before, contentType: CONTENT_TYPES[format] }
     // the time for reading and writing begins with the turn: others may wait for the same picture, and not as long
-    return queue.run(address, asker, () => withinBudget(() => render({ key, width, format })))
+    return queue.run(path, asker, () => withinBudget(() => render(path, { key, width, format, isPortrait })))
   }
 
-  async function render({ key, width, format }: { key: string; width: ImageWidth; format: ImageFormat }) {
-    const source = await raster(key)
+  async function render(
+    path: string,
+    { key, width, format, isPortrait }: { key: string; width: ImageWidth; format: ImageFormat; isPortrait: boolean },
+  ) {
+    const source = (isPortrait ? await raster(toPortraitKey(key)) : null) ?? (await raster(key))
     if (!source) return null
-    const body = await renderVariant(source, { width, format })
+    const body = await renderVariant(source, { width, format, isPortrait })
     const image = { body, contentType: CONTENT_TYPES[format] }
-    await storage.write(`variants/${key}/${width}.${format}`, image)
+    await storage.write(path, image)
     return image
   }
 
@@ -130,7 +137,7 @@ export function openImages({
   }
 
   async function makeRaster(key: string): Promise<Buffer | null> {
-    const found = (await stored(key)) ?? (await drawn(key))
+    const found = await stored(key)
     if (found?.contentType !== CONTENT_TYPES.svg) return found?.body ?? null
     const pixels = await rasterise(found.body)
     await storage.write(`rasters/${key}/pixels`, { body: pixels, contentType: 'application/octet-stream' })
@@ -141,7 +148,27 @@ export function openImages({
     await storage.removeAll(`originals/${key}.`)
     await storage.removeAll(`rasters/${key}/`)
     await storage.removeAll(`variants/${key}/`)
+    const whole = ofPortrait(key)
+    if (whole) await storage.removeAll(`variants/${whole}/portrait-`)
   }
 
   return { original, put, upload, variant, icon, colour }
+}
+
+async function originalIn(place: ShippedImages, key: string): Promise<StoredImage | null> {
+  for (const kind of IMAGE_KINDS) {
+    const body = await place.read(`originals/${key}.${kind}`)
+    if (body) return { body, contentType: CONTENT_TYPES[kind] }
+  }
+  return null
+}
+
+const PORTRAIT = '-portrait'
+
+function toPortraitKey(key: string): string {
+  return `${key}${PORTRAIT}`
+}
+
+function ofPortrait(key: string): string | null {
+  return key.endsWith(PORTRAIT) ? key.slice(0, -PORTRAIT.length) : null
 }

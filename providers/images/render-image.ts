@@ -1,13 +1,14 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import type { ImageFormat, ImageWidth } from './image-address.ts'
 
 export const MOST_PIXELS = 40_000_000
 
 export async function renderVariant(
   source: Buffer,
-  { width, format }: { width: ImageWidth; format: ImageFormat },
+  { width, format, isPortrait = false }: { width: ImageWidth; format: ImageFormat; isPortrait?: boolean },
 ): Promise<Buffer> {
-  const resized = sharp(source, { limitInputPixels: MOST_PIXELS }).rotate().resize({ width, withoutEnlargement: true })
+  const upright = sharp(source, { limitInputPixels: MOST_PIXELS }).rotate()
+  const resized = isPortrait ? await cutPortrait(upright, width) : upright.resize({ width, withoutEnlargement: true })
   switch (format) {
     case 'avif':
       return resized.avif({ quality: 58, effort: 2 }).toBuffer()
@@ -16,6 +17,13 @@ export async function renderVariant(
     case 'jpeg':
       return resized.flatten({ background: '#ffffff' }).jpeg({ quality: 82, progressive: true }).toBuffer()
   }
+}
+
+/** Three by four around what draws the eye, and never larger than the source has pixels for. */
+async function cutPortrait(upright: Sharp, wanted: number): Promise<Sharp> {
+  const { autoOrient } = await upright.metadata()
+  const width = Math.min(wanted, autoOrient.width, Math.floor((autoOrient.height * 3) / 4))
+  return upright.resize({ width, height: Math.round((width * 4) / 3), fit: 'cover', position: 'attention' })
 }
 
 /** Dots per inch at which a drawing is as large as it says. */

@@ -35,7 +35,6 @@ function runProgram(
       ...cleanEnvironment(),
       PORT: '0',
       LOG_LEVEL: 'warn',
-      WARM_UP: 'off',
       DATA_FOLDER: dataFolder,
       ...env,
     },

@@ -1,4 +1,3 @@
-import type { Pattern } from '#demo/drawings/draw-garment.ts'
 import type { AllLanguages } from '../texts.ts'
 
 export const CATEGORIES = [
@@ -26,10 +25,9 @@ export const CATEGORIES = [
 ] as const
 export type Category = (typeof CATEGORIES)[number]
 
-/** A pattern the houses cut from different cloths. */
+/** What the houses cut from different cloths. */
 export type Cut = {
   category: Category
-  pattern: Pattern
   noun: AllLanguages
   says: AllLanguages
   sizes: readonly string[]

@@ -4,7 +4,6 @@ export const evening = {
   mermaid: {
     category: 'evening-gown',
     sizes: NUMBERS,
-    pattern: { kind: 'dress', neckline: 'sweetheart', back: 'straight', hold: 'none', skirt: 'mermaid', length: 150 },
     noun: {
       it: 'Abito a sirena',
       en: 'mermaid gown',
@@ -25,7 +24,6 @@ export const evening = {
   column: {
     category: 'evening-gown',
     sizes: NUMBERS,
-    pattern: { kind: 'dress', neckline: 'high', back: 'open-back', hold: 'neck', skirt: 'column', length: 150 },
     noun: {
       it: 'Abito a colonna',
       en: 'column gown',
@@ -46,15 +44,6 @@ export const evening = {
   bustier: {
     category: 'evening-gown',
     sizes: NUMBERS,
-    pattern: {
-      kind: 'dress',
-      neckline: 'straight',
-      back: 'straight',
-      hold: 'none',
-      skirt: 'a-line',
-      length: 150,
-      waist: 'seam',
-    },
     noun: {
       it: 'Abito bustier lungo',
       en: 'long bustier gown',
@@ -75,15 +64,6 @@ export const evening = {
   princess: {
     category: 'evening-gown',
     sizes: NUMBERS,
-    pattern: {
-      kind: 'dress',
-      neckline: 'boat',
-      back: 'v',
-      hold: 'shoulder',
-      skirt: 'ball',
-      length: 150,
-      waist: 'seam',
-    },
     noun: {
       it: 'Abito da ballo',
       en: 'ball gown',
@@ -104,16 +84,6 @@ export const evening = {
   plunge: {
     category: 'evening-gown',
     sizes: NUMBERS,
-    pattern: {
-      kind: 'dress',
-      neckline: 'deep-v',
-      back: 'nape',
-      hold: 'shoulder',
-      skirt: 'a-line',
-      length: 150,
-      sleeves: 'long',
-      waist: 'seam',
-    },
     noun: {
       it: 'Abito lungo a maniche lunghe',
       en: 'long-sleeved gown',
@@ -134,7 +104,6 @@ export const evening = {
   slip: {
     category: 'slip-dress',
     sizes: NUMBERS,
-    pattern: { kind: 'dress', neckline: 'cowl', back: 'open-back', hold: 'strap', skirt: 'slip', length: 130 },
     noun: {
       it: 'Abito sottoveste',
       en: 'slip dress',
@@ -155,7 +124,6 @@ export const evening = {
   camisole: {
     category: 'slip-dress',
     sizes: NUMBERS,
-    pattern: { kind: 'dress', neckline: 'v', back: 'straight', hold: 'strap', skirt: 'slip', length: 118 },
     noun: {
       it: 'Abito in sbieco',
       en: 'bias-cut dress',
@@ -176,15 +144,6 @@ export const evening = {
   sheath: {
     category: 'cocktail-dress',
     sizes: NUMBERS,
-    pattern: {
-      kind: 'dress',
-      neckline: 'crew',
-      back: 'v',
-      hold: 'shoulder',
-      skirt: 'sheath',
-      length: 98,
-      sleeves: 'short',
-    },
     noun: {
       it: 'Tubino',
       en: 'sheath dress',
@@ -205,15 +164,6 @@ export const evening = {
   cocktail: {
     category: 'cocktail-dress',
     sizes: NUMBERS,
-    pattern: {
-      kind: 'dress',
-      neckline: 'square',
-      back: 'square',
-      hold: 'wide-strap',
-      skirt: 'full',
-      length: 108,
-      waist: 'belt',
-    },
     noun: {
       it: 'Abito da cocktail',
       en: 'cocktail dress',
@@ -234,15 +184,6 @@ export const evening = {
   puff: {
     category: 'cocktail-dress',
     sizes: NUMBERS,
-    pattern: {
-      kind: 'dress',
-      neckline: 'square',
-      back: 'boat',
-      hold: 'shoulder',
-      skirt: 'sheath',
-      length: 92,
-      sleeves: 'puff',
-    },
     noun: {
       it: 'Miniabito con maniche a sbuffo',
       en: 'puff-sleeve mini dress',
@@ -263,17 +204,6 @@ export const evening = {
   wrap: {
     category: 'midi-dress',
     sizes: NUMBERS,
-    pattern: {
-      kind: 'dress',
-      neckline: 'v',
-      back: 'nape',
-      hold: 'shoulder',
-      skirt: 'pleated',
-      length: 120,
-      sleeves: 'bishop',
-      waist: 'seam',
-      front: 'wrap',
-    },
     noun: {
       it: 'Abito midi plissettato',
       en: 'pleated midi dress',
@@ -294,15 +224,6 @@ export const evening = {
   garden: {
     category: 'midi-dress',
     sizes: NUMBERS,
-    pattern: {
-      kind: 'dress',
-      neckline: 'scoop',
-      back: 'scoop',
-      hold: 'wide-strap',
-      skirt: 'circle',
-      length: 118,
-      waist: 'seam',
-    },
     noun: {
       it: 'Abito midi a ruota',
       en: 'full midi dress',

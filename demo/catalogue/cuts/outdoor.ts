@@ -1,13 +1,9 @@
-import type { JacketFit } from '#demo/drawings/garments/jacket-body.ts'
 import { type Cut, LETTERS } from './cut.ts'
-
-const roomy: JacketFit = { shoulder: 22, chest: 22.5, waist: 22, hem: 23, length: 72, overlap: 0.4, opening: 7 }
 
 export const outdoor = {
   rain: {
     category: 'rain-jacket',
     sizes: LETTERS,
-    pattern: { kind: 'jacket', fit: roomy, collar: 'hood', closing: 'zip', pockets: 'zip', cuffs: 'band' },
     noun: {
       it: 'Giacca da pioggia',
       en: 'rain jacket',
@@ -28,15 +24,6 @@ export const outdoor = {
   parka: {
     category: 'parka',
     sizes: LETTERS,
-    pattern: {
-      kind: 'jacket',
-      fit: { ...roomy, chest: 23, waist: 22.5, hem: 24, length: 86, overlap: 1 },
-      collar: 'hood',
-      closing: 'storm-flap',
-      pockets: 'cargo',
-      cuffs: 'band',
-      stitching: '#8a8468',
-    },
     noun: { it: 'Parka', en: 'parka', de: 'Parka', fr: 'Parka', es: 'Parka', nl: 'Parka' },
     says: {
       it: 'Patta antivento con bottoni a pressione, tasche grandi e un cappuccio che protegge davvero.',
@@ -50,14 +37,6 @@ export const outdoor = {
   puffer: {
     category: 'quilted-jacket',
     sizes: LETTERS,
-    pattern: {
-      kind: 'jacket',
-      fit: { ...roomy, chest: 23, waist: 22.5, length: 66, opening: 5 },
-      collar: 'stand',
-      closing: 'zip',
-      pockets: 'zip',
-      quilting: 'channels',
-    },
     noun: { it: 'Piumino', en: 'down jacket', de: 'Daunenjacke', fr: 'Doudoune', es: 'Plumífero', nl: 'Donsjas' },
     says: {
       it: 'Canali larghi pieni di piuma, collo alto e un sacchetto per comprimerlo.',
@@ -71,14 +50,6 @@ export const outdoor = {
   'light-puffer': {
     category: 'quilted-jacket',
     sizes: LETTERS,
-    pattern: {
-      kind: 'jacket',
-      fit: { ...roomy, length: 68 },
-      collar: 'hood',
-      closing: 'zip',
-      pockets: 'zip',
-      quilting: 'narrow',
-    },
     noun: {
       it: 'Piumino leggero',
       en: 'light down jacket',
@@ -99,14 +70,6 @@ export const outdoor = {
   liner: {
     category: 'quilted-jacket',
     sizes: LETTERS,
-    pattern: {
-      kind: 'jacket',
-      fit: { ...roomy, length: 70, overlap: 1.6, opening: 10 },
-      collar: 'none',
-      closing: 'snaps',
-      pockets: 'patch',
-      quilting: 'diamonds',
-    },
     noun: {
       it: 'Giacca trapuntata',
       en: 'quilted jacket',
@@ -127,7 +90,6 @@ export const outdoor = {
   'half-zip': {
     category: 'fleece',
     sizes: LETTERS,
-    pattern: { kind: 'pullover', neck: 'half-zip', length: 68, width: 24, ribbed: false },
     noun: {
       it: 'Maglia con mezza zip',
       en: 'half-zip',
@@ -148,15 +110,6 @@ export const outdoor = {
   'fleece-jacket': {
     category: 'fleece',
     sizes: LETTERS,
-    pattern: {
-      kind: 'jacket',
-      fit: { ...roomy, length: 66, opening: 5 },
-      collar: 'stand',
-      closing: 'zip',
-      pockets: 'chest',
-      cuffs: 'band',
-      yoke: true,
-    },
     noun: {
       it: 'Giacca con zip',
       en: 'zip jacket',
@@ -177,7 +130,6 @@ export const outdoor = {
   'hiking-trousers': {
     category: 'outdoor-trousers',
     sizes: LETTERS,
-    pattern: { kind: 'trousers', leg: 'tapered', pockets: 'slant', length: 142 },
     noun: {
       it: 'Pantaloni da cammino',
       en: 'walking trousers',
@@ -198,7 +150,6 @@ export const outdoor = {
   cargo: {
     category: 'outdoor-trousers',
     sizes: LETTERS,
-    pattern: { kind: 'trousers', leg: 'tapered', pockets: 'cargo', length: 144 },
     noun: {
       it: 'Pantaloni cargo',
       en: 'cargo trousers',
@@ -219,15 +170,6 @@ export const outdoor = {
   overshirt: {
     category: 'overshirt',
     sizes: LETTERS,
-    pattern: {
-      kind: 'jacket',
-      fit: { ...roomy, hem: 22.5, overlap: 1.6 },
-      collar: 'shirt',
-      closing: 'placket',
-      pockets: 'chest',
-      cuffs: 'band',
-      stitching: '#cbb892',
-    },
     noun: {
       it: 'Sovracamicia',
       en: 'overshirt',
@@ -248,15 +190,6 @@ export const outdoor = {
   shirt: {
     category: 'shirt',
     sizes: LETTERS,
-    pattern: {
-      kind: 'jacket',
-      fit: { ...roomy, shoulder: 21, chest: 21, waist: 20.5, hem: 21.5, overlap: 1.4, length: 74 },
-      collar: 'shirt',
-      closing: 'placket',
-      pockets: 'none',
-      cuffs: 'band',
-      yoke: true,
-    },
     noun: { it: 'Camicia', en: 'shirt', de: 'Hemd', fr: 'Chemise', es: 'Camisa', nl: 'Overhemd' },
     says: {
       it: 'Taglio comodo, colletto morbido e un carré sulle spalle.',
@@ -270,16 +203,6 @@ export const outdoor = {
   'denim-jacket': {
     category: 'overshirt',
     sizes: LETTERS,
-    pattern: {
-      kind: 'jacket',
-      fit: { ...roomy, length: 60, hem: 20.5, waist: 21, overlap: 1.6 },
-      collar: 'shirt',
-      closing: 'snaps',
-      pockets: 'chest',
-      cuffs: 'band',
-      stitching: '#c08a45',
-      yoke: true,
-    },
     noun: {
       it: 'Giacca da lavoro',
       en: 'worker jacket',
@@ -300,7 +223,6 @@ export const outdoor = {
   'cable-sweater': {
     category: 'knitwear',
     sizes: LETTERS,
-    pattern: { kind: 'pullover', neck: 'crew', length: 66, width: 23.5, cable: true },
     noun: {
       it: 'Maglione a trecce',
       en: 'cable sweater',
@@ -321,7 +243,6 @@ export const outdoor = {
   sweater: {
     category: 'knitwear',
     sizes: LETTERS,
-    pattern: { kind: 'pullover', neck: 'crew', length: 65, width: 22.5 },
     noun: {
       it: 'Maglione girocollo',
       en: 'crew-neck sweater',
@@ -342,7 +263,6 @@ export const outdoor = {
   'v-sweater': {
     category: 'knitwear',
     sizes: LETTERS,
-    pattern: { kind: 'pullover', neck: 'v', length: 66, width: 22 },
     noun: {
       it: 'Maglia con scollo a V',
       en: 'V-neck sweater',
@@ -363,7 +283,6 @@ export const outdoor = {
   turtleneck: {
     category: 'knitwear',
     sizes: LETTERS,
-    pattern: { kind: 'pullover', neck: 'turtle', length: 63, width: 21 },
     noun: {
       it: 'Dolcevita',
       en: 'turtleneck',

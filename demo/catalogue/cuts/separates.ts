@@ -4,7 +4,6 @@ export const separates = {
   jumpsuit: {
     category: 'jumpsuit',
     sizes: NUMBERS,
-    pattern: { kind: 'jumpsuit', neckline: 'v', back: 'v', hold: 'shoulder', leg: 'wide' },
     noun: { it: 'Tuta elegante', en: 'jumpsuit', de: 'Jumpsuit', fr: 'Combinaison', es: 'Mono', nl: 'Jumpsuit' },
     says: {
       it: 'Scollo a V davanti e dietro, vita segnata e gambe ampie che coprono la scarpa.',
@@ -18,7 +17,6 @@ export const separates = {
   'halter-jumpsuit': {
     category: 'jumpsuit',
     sizes: NUMBERS,
-    pattern: { kind: 'jumpsuit', neckline: 'high', back: 'open-back', hold: 'neck', leg: 'flared' },
     noun: {
       it: 'Tuta con collo all’americana',
       en: 'halter jumpsuit',
@@ -39,7 +37,6 @@ export const separates = {
   'pleated-skirt': {
     category: 'skirt',
     sizes: NUMBERS,
-    pattern: { kind: 'skirt', skirt: 'pleated', length: 118 },
     noun: {
       it: 'Gonna plissettata',
       en: 'pleated skirt',
@@ -60,7 +57,6 @@ export const separates = {
   'pencil-skirt': {
     category: 'skirt',
     sizes: NUMBERS,
-    pattern: { kind: 'skirt', skirt: 'sheath', length: 106 },
     noun: {
       it: 'Gonna a matita',
       en: 'pencil skirt',
@@ -81,7 +77,6 @@ export const separates = {
   'ball-skirt': {
     category: 'skirt',
     sizes: NUMBERS,
-    pattern: { kind: 'skirt', skirt: 'circle', length: 148 },
     noun: {
       it: 'Gonna lunga a ruota',
       en: 'long circle skirt',
@@ -102,15 +97,6 @@ export const separates = {
   blouse: {
     category: 'top',
     sizes: LETTERS,
-    pattern: {
-      kind: 'dress',
-      neckline: 'v',
-      back: 'nape',
-      hold: 'shoulder',
-      skirt: 'slip',
-      length: 64,
-      sleeves: 'bishop',
-    },
     noun: { it: 'Blusa', en: 'blouse', de: 'Bluse', fr: 'Blouse', es: 'Blusa', nl: 'Blouse' },
     says: {
       it: 'Scollo a V e maniche a vescovo strette da un polsino alto.',
@@ -124,7 +110,6 @@ export const separates = {
   'evening-top': {
     category: 'top',
     sizes: LETTERS,
-    pattern: { kind: 'dress', neckline: 'cowl', back: 'straight', hold: 'strap', skirt: 'slip', length: 62 },
     noun: {
       it: 'Top da sera',
       en: 'evening top',
@@ -145,7 +130,6 @@ export const separates = {
   'wide-trousers': {
     category: 'trousers',
     sizes: NUMBERS,
-    pattern: { kind: 'trousers', leg: 'wide', crease: true, pockets: 'slant' },
     noun: {
       it: 'Pantaloni ampi',
       en: 'wide-leg trousers',
@@ -166,7 +150,6 @@ export const separates = {
   'slim-trousers': {
     category: 'trousers',
     sizes: NUMBERS,
-    pattern: { kind: 'trousers', leg: 'straight', crease: true, pockets: 'slant', length: 138 },
     noun: {
       it: 'Pantaloni sartoriali',
       en: 'tailored trousers',

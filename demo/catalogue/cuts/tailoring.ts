@@ -1,20 +1,9 @@
-import type { JacketFit } from '#demo/drawings/garments/jacket-body.ts'
 import { type Cut, LETTERS, NUMBERS } from './cut.ts'
-
-const tailored: JacketFit = { shoulder: 21, chest: 20.5, waist: 18, hem: 21.5, length: 72, overlap: 2, opening: 36 }
 
 export const tailoring = {
   blazer: {
     category: 'blazer',
     sizes: NUMBERS,
-    pattern: {
-      kind: 'jacket',
-      fit: { ...tailored, rounded: true },
-      collar: 'notch',
-      closing: 'one-button',
-      pockets: 'flap',
-      cuffs: 'buttons',
-    },
     noun: { it: 'Blazer', en: 'blazer', de: 'Blazer', fr: 'Blazer', es: 'Blazer', nl: 'Blazer' },
     says: {
       it: 'Un bottone, revers classici e spalla appena costruita.',
@@ -28,14 +17,6 @@ export const tailoring = {
   'double-blazer': {
     category: 'blazer',
     sizes: NUMBERS,
-    pattern: {
-      kind: 'jacket',
-      fit: { ...tailored, overlap: 7.5, opening: 35 },
-      collar: 'peak',
-      closing: 'double',
-      pockets: 'flap',
-      cuffs: 'buttons',
-    },
     noun: {
       it: 'Giacca doppiopetto',
       en: 'double-breasted jacket',
@@ -56,13 +37,6 @@ export const tailoring = {
   tuxedo: {
     category: 'tuxedo',
     sizes: NUMBERS,
-    pattern: {
-      kind: 'jacket',
-      fit: { ...tailored, rounded: true, opening: 42 },
-      collar: 'shawl',
-      closing: 'one-button',
-      pockets: 'welt',
-    },
     noun: {
       it: 'Giacca da smoking',
       en: 'tuxedo jacket',
@@ -83,13 +57,6 @@ export const tailoring = {
   'short-jacket': {
     category: 'blazer',
     sizes: NUMBERS,
-    pattern: {
-      kind: 'jacket',
-      fit: { ...tailored, length: 57, hem: 19.5, overlap: 1.4, opening: 8 },
-      collar: 'none',
-      closing: 'placket',
-      pockets: 'none',
-    },
     noun: {
       it: 'Giacca corta',
       en: 'cropped jacket',
@@ -110,13 +77,6 @@ export const tailoring = {
   'long-coat': {
     category: 'coat',
     sizes: NUMBERS,
-    pattern: {
-      kind: 'jacket',
-      fit: { ...tailored, length: 112, hem: 27, waist: 19.5, overlap: 8, opening: 34 },
-      collar: 'peak',
-      closing: 'double',
-      pockets: 'flap',
-    },
     noun: {
       it: 'Cappotto lungo',
       en: 'long coat',
@@ -137,13 +97,6 @@ export const tailoring = {
   'car-coat': {
     category: 'coat',
     sizes: LETTERS,
-    pattern: {
-      kind: 'jacket',
-      fit: { ...tailored, shoulder: 22, chest: 22, waist: 21.5, length: 92, hem: 25, opening: 26 },
-      collar: 'notch',
-      closing: 'two-buttons',
-      pockets: 'patch',
-    },
     noun: {
       it: 'Cappotto diritto',
       en: 'straight coat',
@@ -164,7 +117,6 @@ export const tailoring = {
   cape: {
     category: 'cape',
     sizes: ['S/M', 'L/XL'],
-    pattern: { kind: 'cape', length: 92 },
     noun: { it: 'Mantella', en: 'cape', de: 'Cape', fr: 'Cape', es: 'Capa', nl: 'Cape' },
     says: {
       it: 'Una mantella al ginocchio con collo ad anello, bottoni gioiello e aperture per le braccia.',
@@ -178,15 +130,6 @@ export const tailoring = {
   trench: {
     category: 'trench',
     sizes: LETTERS,
-    pattern: {
-      kind: 'jacket',
-      fit: { ...tailored, length: 106, hem: 26, overlap: 8, opening: 27 },
-      collar: 'notch',
-      closing: 'double',
-      pockets: 'slant',
-      belt: true,
-      stitching: '#8d7a56',
-    },
     noun: { it: 'Trench', en: 'trench coat', de: 'Trenchcoat', fr: 'Trench', es: 'Trench', nl: 'Trenchcoat' },
     says: {
       it: 'Doppiopetto, cintura da annodare e tasche oblique profonde.',

@@ -1,0 +1,14 @@
+import type { FabricName } from '#demo/catalogue/fabric-texts.ts'
+
+export type Cloth = {
+  fabric: FabricName
+  colour: string
+  /** Lapels, facings, yokes. */
+  second?: string
+  secondFabric?: FabricName
+  lining?: string
+  buttons?: string
+}
+
+export const VIEWS = ['front', 'back', 'detail'] as const
+export type View = (typeof VIEWS)[number]
