@@ -7,7 +7,7 @@ const isRoot = process.getuid?.() === 0
 const SAME_ON_EVERY_WIDTH = [
   '**/accounts-{factors,login,maps,membership,newsletter,orders,profile,register,session}.spec.ts',
   '**/catalogue-{search,wishlist}.spec.ts',
-  '**/{checkout-guest,checkout-keyboard,consent,focus,start}.spec.ts',
+  '**/{checkout-guest,checkout-keyboard,consent,focus,pictures,start}.spec.ts',
 ]
 
 /** These move the clock of a shop of their own, one after the other, and know their widths themselves. */

@@ -14,7 +14,7 @@ describe('images in a folder', () => {
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'images-'))
   })
-  afterEach(() => rm(folder, { recursive: true, force: true }))
+  afterEach(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
 
   function withShipped(files: Record<string, Buffer | string>) {
     const read: string[] = []
@@ -104,7 +104,7 @@ describe('images in a folder', () => {
     expect(drawn().indexOf('originals/his.svg')).toBeLessThanOrEqual(3)
     leaving.abort()
     await ended
-    await images.original('last')
+    await images.colour('last')
     expect(drawn().length).toBeLessThan(12)
   })
 

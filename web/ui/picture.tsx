@@ -2,18 +2,22 @@ import { preload } from 'react-dom'
 import css from './picture.module.css'
 
 const USUAL_WIDTHS = [320, 480, 720, 960]
-const OUR_IMAGE = /^(.*\/images\/[a-z0-9-]+\/)\d+\.\w+$/
+const OUR_IMAGE = /^(.*\/images\/[a-z0-9-]+\/)((portrait-)?\d+\.\w+)$/
 
 type PictureProps = {
   src: string
   alt: string
   sizes: string
-  /** The widths the layout can ask for; images are kept in 160, 320, 480, 720, 960, 1280 and 1920 px. */
+  /** The widths the layout can ask for; images are kept in 160, 320, 480, 720, 960, 1280, 1920 and 2880 px. */
   widths?: readonly number[]
   width: number
   height: number
   /** The largest picture of the first screen: fetched before everything else. */
   first?: boolean
+  /** Where the screen is narrow, the image's own portrait of three by four, and how wide that is. */
+  upright?: { media: string; sizes: string }
+  /** How wide the same picture was in the list it is reached from: shown at once, from the browser's memory. */
+  inList?: string
   className?: string | undefined
 }
 
@@ -26,13 +30,19 @@ export function Picture({
   width,
   height,
   first = false,
+  upright,
+  inList,
   className,
 }: PictureProps) {
-  const folder = OUR_IMAGE.exec(src)?.[1]
+  const [, folder, , portrait = ''] = OUR_IMAGE.exec(src) ?? []
+  const set = (format: string, shape = portrait) =>
+    folder && widths.map((size) => `${folder}${shape}${size}.${format} ${size}w`).join(', ')
+  const modern = set('avif')
+  const tall = upright && set('avif', 'portrait-')
   const image = (
     <img
-      src={folder ? `${folder}720.webp` : src}
-      srcSet={folder && sourceSet(folder, widths, 'webp')}
+      src={folder ? `${folder}${portrait}720.webp` : src}
+      srcSet={set('webp')}
       sizes={folder && sizes}
       alt={alt}
       width={width}
@@ -43,17 +53,27 @@ export function Picture({
       decoding="async"
     />
   )
-  if (!folder) return image
-  const modern = sourceSet(folder, widths, 'avif')
+  if (!modern) return image
   if (first) {
-    const format = { as: 'image', type: 'image/avif', fetchPriority: 'high' } as const
-    preload(`${folder}720.avif`, { ...format, imageSrcSet: modern, imageSizes: sizes })
+    const ahead = { as: 'image', type: 'image/avif', fetchPriority: 'high' } as const
+    const wide = { ...ahead, imageSrcSet: modern, imageSizes: sizes }
+    preload(`${folder}720.avif`, upright ? { ...wide, media: `not ${upright.media}` } : wide)
+    if (tall)
+      preload(`${folder}portrait-720.avif`, { ...ahead, ...upright, imageSrcSet: tall, imageSizes: upright.sizes })
   }
-  return (
+  const picture = (
     <picture className={css.picture}>
+      {tall && <source media={upright.media} type="image/avif" srcSet={tall} sizes={upright.sizes} />}
       <source type="image/avif" srcSet={modern} sizes={sizes} />
       {image}
     </picture>
+  )
+  if (!inList) return picture
+  return (
+    <div className={css.stack}>
+      <Picture src={src} alt="" sizes={inList} width={width} height={height} first={first} />
+      {picture}
+    </div>
   )
 }
 
@@ -62,6 +82,7 @@ export function smallest(src: string): string {
   return src.replace(/\d+\.\w+$/, '160.webp')
 }
 
-function sourceSet(folder: string, widths: readonly number[], format: 'avif' | 'webp'): string {
-  return widths.map((width) => `${folder}${width}.${format} ${width}w`).join(', ')
+/** The image as a portrait of three by four. */
+export function portraitOf(src: string): string {
+  return src.replace(OUR_IMAGE, '$1portrait-$2')
 }

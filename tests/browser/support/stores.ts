@@ -8,7 +8,7 @@ type Options = {
   store: StoreName
   /** A returning visitor has refused the optional cookies and seen the newsletter dialog; a new one has done neither. */
   visitor: 'returning' | 'new'
-  /** Garments take a while to be drawn: most tests do with blank pictures. */
+  /** Pictures take a while to be scaled: most tests do with blank ones. */
   pictures: 'blank' | 'real'
 }
 
@@ -24,7 +24,7 @@ export const test = base.extend<Options & Fixtures>({
   baseURL: async ({ store }, use) => use(addressOf(store)),
   context: async ({ context, store, visitor, pictures }, use) => {
     if (pictures === 'blank') {
-      await context.route(/\/images\/[a-z0-9-]+\/\d+\.\w+$/, (route) =>
+      await context.route(/\/images\/[a-z0-9-]+\/(portrait-)?\d+\.\w+$/, (route) =>
         route.fulfill({ contentType: 'image/gif', body: BLANK }),
       )
     }

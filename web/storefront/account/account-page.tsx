@@ -1,8 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Picture } from '#web/ui/picture.tsx'
+import { Picture, portraitOf } from '#web/ui/picture.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 import { useStorefront } from '../use-storefront.ts'
 import css from './account-page.module.css'
+
+/** Half a screen at any density. */
+const WIDTHS = [720, 960, 1280, 1920]
 
 type AccountPageProps = {
   title: string
@@ -22,7 +25,14 @@ export function AccountPage({ title, isNew = false, children }: AccountPageProps
     <div className={css.page}>
       <PageHead title={`${title} | ${store.name}`} index={false} />
       <div className={css.picture}>
-        <Picture src={store.homeHeaderImage} alt="" sizes="50vw" width={960} height={1280} />
+        <Picture
+          src={portraitOf(store.homeHeaderImage)}
+          alt=""
+          sizes="max(53vw, 100vh)"
+          widths={WIDTHS}
+          width={960}
+          height={1280}
+        />
       </div>
       <div className={css.content}>
         <h1 ref={heading} tabIndex={-1}>

@@ -1,7 +1,7 @@
 import { GarmentCard, type GarmentOnCard } from '../garments/garment-card.tsx'
+import { LIST_PICTURE_WIDTH } from '../garments/list-picture-width.ts'
 import css from './garment-grid.module.css'
 
-const PICTURE_WIDTH = '(width <= 800px) 50vw, (width <= 1200px) 33vw, (width <= 1440px) 24vw, 330px'
 const FIRST_SCREEN = 2
 
 type GarmentGridProps = { garments: GarmentOnCard[]; secondHand?: boolean; coming: number }
@@ -13,7 +13,7 @@ export function GarmentGrid({ garments, secondHand = false, coming }: GarmentGri
         <li key={garment.id}>
           <GarmentCard
             garment={garment}
-            sizes={PICTURE_WIDTH}
+            sizes={LIST_PICTURE_WIDTH}
             first={index < FIRST_SCREEN}
             secondHand={secondHand}
             fromList

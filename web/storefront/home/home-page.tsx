@@ -14,7 +14,14 @@ import type { Route } from './+types/home-page.ts'
 import css from './home-page.module.css'
 
 const GARMENTS_SHOWN = 8
-const HERO_WIDTHS = [480, 720, 960, 1280, 1920]
+const STORY_WIDTHS = [480, 720, 960, 1280]
+const HERO_WIDTHS = [720, 960, 1280, 1920, 2880]
+/**
+ * How wide the hero's picture is before it is cut to its place, 16 by 9 or, on a narrow screen, 3 by 4. A little more than
+ * that: a browser also takes the next smaller width where it finds it good enough.
+ */
+const HERO_SIZES = 'max(106vw, min(162vh, 1620px))'
+const UPRIGHT_HERO = { media: '(width <= 800px)', sizes: 'max(106vw, 80svh - 96px)' }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
@@ -42,8 +49,9 @@ export default function HomePage({ loaderData: { page, garments } }: Route.Compo
           <Picture
             src={image}
             alt={store.metaAltHomepage}
-            sizes="100vw"
+            sizes={HERO_SIZES}
             widths={HERO_WIDTHS}
+            upright={UPRIGHT_HERO}
             width={1920}
             height={1080}
             first
@@ -74,7 +82,8 @@ export default function HomePage({ loaderData: { page, garments } }: Route.Compo
           <Picture
             src={storyImage}
             alt={page.storyImageAlt}
-            sizes="(width <= 800px) 100vw, 40vw"
+            sizes="(width <= 800px) 106vw, 40vw"
+            widths={STORY_WIDTHS}
             width={960}
             height={1200}
           />
