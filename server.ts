@@ -19,15 +19,17 @@ import { openShop } from './start/open-shop.ts'
 import { openBuiltWeb, openHotWeb } from './start/open-web.ts'
 import { prepareDatabase } from './start/prepare-database.ts'
 import { createProgress } from './start/progress.ts'
-import { requireNoArguments } from './start/require-no-arguments.ts'
+import { readArguments } from './start/read-arguments.ts'
 import { requireSettings } from './start/require-settings.ts'
 import { sayReady } from './start/say-ready.ts'
 import { sentenceOf } from './start/sentence-of.ts'
 import { startWork } from './start/start-work.ts'
+import { watchOutput } from './start/watch-output.ts'
 
 const progress = createProgress()
 const stops = createStopStack((error) => console.error(error))
 stopOnSignals(stops)
+watchOutput([process.stdout, process.stderr], { onLost: () => endProcess(stops, 1) })
 
 try {
   await start()
@@ -37,7 +39,8 @@ try {
 }
 
 async function start(): Promise<void> {
-  requireNoArguments(process.argv.slice(2))
+  const asked = readArguments(process.argv.slice(2))
+  if (asked) return progress.print(asked.help)
   const settings = requireSettings()
   const log = openLog(settings.logLevel)
 

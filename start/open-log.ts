@@ -1,10 +1,18 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 import type { LogLevel } from '#config/settings.ts'
 import { hideAddresses } from '#domain/hide-addresses.ts'
+import { watchOutput } from './watch-output.ts'
 
 export function openLog(level: LogLevel, destination?: DestinationStream): Logger {
   const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: writeError } }
-  return destination ? pino(options, destination) : pino(options)
+  return pino(options, destination ?? standardOutput())
+}
+
+/** A shop that is open stays open when its log has no room. */
+function standardOutput(): DestinationStream {
+  const output = pino.destination(1)
+  watchOutput([output], { onLost() {} })
+  return output
 }
 
 /**

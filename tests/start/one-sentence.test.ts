@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process'
-import { chmod, chown, mkdir } from 'node:fs/promises'
+import { type StdioOptions, spawn } from 'node:child_process'
+import { chmod, chown, mkdir, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createMiniatureProject } from './miniature-project.ts'
@@ -76,13 +76,28 @@ describe('the launcher', { timeout: 60_000 }, () => {
 
 describe('the server and its tools', { timeout: 60_000 }, () => {
   it.each([
-    ['server.ts', '--help'],
+    ['server.ts', '--fast'],
     ['start/write-demo-catalogue.ts', '--fast'],
     ['bench/main.ts', 'fast'],
   ])('%s %s is answered in one sentence', async (program, argument) => {
     const answered = watchOutput(spawn(process.execPath, [program, argument]))
     expect(await answered.ended).toBe(1)
-    expect(answered.output()).toMatch(/^[^\n]+fast[^\n]+\.\n$|^server\.ts takes no arguments[^\n]+\.\n$/)
+    expect(answered.output()).toMatch(/^[^\n]+fast[^\n]+\.\n$/)
+  })
+
+  it('server.ts --help is answered in one sentence', async () => {
+    const answered = watchOutput(spawn(process.execPath, ['server.ts', '--help']))
+    expect(await answered.ended).toBe(0)
+    expect(answered.output()).toMatch(/^server\.ts serves [^\n]+\.\n$/)
+  })
+
+  it.runIf(process.platform === 'linux')('output that cannot be written ends it in one sentence', async () => {
+    const full = await open('/dev/full', 'w')
+    const stdio: StdioOptions = ['ignore', full.fd, 'pipe']
+    const answered = watchOutput(spawn(process.execPath, ['server.ts', '--help'], { stdio }))
+    expect(await answered.ended).toBe(1)
+    expect(answered.output()).toBe('What the server prints is lost: the disk is full.\n')
+    await full.close()
   })
 
   it('a data folder that cannot be written is answered in one sentence', async () => {

@@ -1,0 +1,12 @@
+import { Refusal } from '#database/refusal.ts'
+
+const HELP = 'server.ts serves the storefront and its API; its settings come from the environment (see README.md).'
+
+/** What to print instead of starting. A server that ignored an argument would run otherwise than whoever wrote it thinks. */
+export function readArguments([first]: string[]): { help: string } | null {
+  if (first === undefined) return null
+  if (first === '--help' || first === '-h') return { help: HELP }
+  throw new Refusal(
+    `server.ts takes no arguments, "${first}" is one too many: its settings come from the environment (see README.md).`,
+  )
+}
