@@ -259,6 +259,7 @@ export interface FailedJob {
 
 export interface Hold {
   addressKey: Buffer;
+  begunAt: Generated<Timestamp>;
   cartKey: Buffer;
   createdAt: Timestamp;
   customerId: string | null;
@@ -399,6 +400,7 @@ export interface Occupancy {
   expiresAt: Timestamp | null;
   holder: HolderKind | null;
   id: Generated<string>;
+  isBeingPaid: Generated<boolean>;
   kind: OccupancyKind;
   unitId: string;
 }

@@ -29,12 +29,16 @@ export async function findWaitingCart(
       select hold.id, hold.product_id, hold.size_code, occupancy.expires_at
       from hold join occupancy on occupancy.id = hold.id
       where hold.cart_key = ${keys.cartKey} and occupancy.expires_at > ${now} and occupancy.holder = 'guest'
-      order by hold.id for update of occupancy)
+      order by hold.id for update of occupancy),
+    begun as (
+      select product_id, size_code, begun_at, created_at as at from hold where cart_key = ${keys.cartKey}
+      union all
+      select product_id, size_code, begun_at, at from hold_log where cart_key = ${keys.cartKey})
     select (select array_agg(id) from held) as ids, (select min(expires_at) from held) as expires,
       coalesce((select max(stretches) from (
-        select count(distinct date_bin(make_interval(mins => ${stretchMinutes}), log.begun_at, 'epoch')) as stretches
-        from hold_log log join held using (product_id, size_code)
-        where log.cart_key = ${keys.cartKey} and log.at > ${since}
+        select count(distinct date_bin(make_interval(mins => ${stretchMinutes}), begun.begun_at, 'epoch')) as stretches
+        from begun join held using (product_id, size_code)
+        where begun.at > ${since}
         group by held.id) as used), 0) as most_stretches,
       exists (select from hold_log log where log.waited and log.at > ${since} and (log.cart_key = ${keys.cartKey}
         or (log.network_key = ${keys.networkKey}
@@ -62,8 +66,8 @@ export async function logStretches(
   await sql`
     insert into hold_log (cart_key, customer_id, address_key, middle_key, network_key, product_id, size_code, begun_at,
       at, waited)
-    select cart_key, customer_id, address_key, middle_key, network_key, product_id, size_code, begun_at, ${now},
+    select cart_key, customer_id, address_key, middle_key, network_key, product_id, size_code, stretch, ${now},
       ${waited}
-    from hold cross join unnest(${begins}::timestamptz[]) as begun_at
+    from hold cross join unnest(${begins}::timestamptz[]) as stretch
     where hold.id = any(${ids}::uuid[])`.execute(trx)
 }

@@ -63,6 +63,9 @@ export async function claimUnits(
     limits.clocks.most,
     limits.clocks.hours,
     limits.shareOfGarment,
+    limits.yielding.share,
+    limits.yielding.least,
+    limits.yielding.hourly,
     items.map(({ productId }) => productId),
     items.map(({ size }) => size),
     items.map(({ condition }) => condition),
@@ -83,7 +86,7 @@ export async function claimUnits(
   }
 }
 
-const PLACES = Array.from({ length: 31 }, (_, index) => `$${index + 1}`).join(', ')
+const PLACES = Array.from({ length: 34 }, (_, index) => `$${index + 1}`).join(', ')
 const CLAIM_UNITS = `select outcome, ids, units, conditions, expires from claim_units(${PLACES})`
 
 /** IPv4 has no network in the middle. */
@@ -146,7 +149,7 @@ export async function extendHolds(
 ): Promise<void> {
   await sql`
     update occupancy set expires_at = greatest(expires_at, ${expires}),
-      holder = case when holder = 'guest' and not ${isGuest} then 'account' else holder end
+      holder = case when holder = 'guest' and not ${isGuest} then 'account' else holder end, is_being_paid = true
     where id = any(${ids}::uuid[]) and kind = 'hold' and id in (select id from hold)`.execute(trx)
 }
 
@@ -162,7 +165,8 @@ export async function keepForPayment(
     select from unit where id in (select unit_id from occupancy join hold using (id) where id = any(${ids}::uuid[]))
     order by id for update`.execute(trx)
   await sql`
-    update occupancy set expires_at = ${expires}, holder = case when holder = 'guest' then 'account' else holder end
+    update occupancy set expires_at = ${expires}, is_being_paid = true,
+      holder = case when holder = 'guest' then 'account' else holder end
     where id = any(${ids}::uuid[]) and kind = 'hold' and id in (select id from hold)`.execute(trx)
   // A key of its own: no cart's is that short.
   await sql`update hold set cart_key = uuid_send(id) where id = any(${ids}::uuid[])`.execute(trx)

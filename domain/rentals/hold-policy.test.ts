@@ -7,10 +7,10 @@ const limitsOf = (holder: Parameters<typeof holdLimits>[0]['holder'], pressure: 
 
 describe('the pressure on a stock', () => {
   it.each([
-    [49, 'calm'],
-    [50, 'pressed'],
-    [149, 'pressed'],
-    [150, 'full'],
+    [149, 'calm'],
+    [150, 'pressed'],
+    [249, 'pressed'],
+    [250, 'full'],
   ])('with %i of 1,000 units held by guests is %s', (guest, pressure) => {
     expect(pressureOn(stock(guest), 'guest', HOLD_POLICY)).toBe(pressure)
     expect(pressureOn(stock(guest), 'account', HOLD_POLICY)).toBe('calm')
@@ -37,7 +37,7 @@ describe('what one may hold', () => {
   })
 
   it('is more with an account, and leaves nobody out who has paid before', () => {
-    expect(limitsOf('account', 'calm')).toMatchObject({ ofNetworks: [30, 60, 90], ofAccount: 10, shareOfGarment: 1 })
+    expect(limitsOf('account', 'calm')).toMatchObject({ ofNetworks: [30, 60, 90], ofAccount: 10 })
     const known = limitsOf('customer', 'full')
     expect(known.ofNetworks).toEqual([null, null, null])
     expect(known.hourly).toEqual({ cart: 80, account: 120, networks: [null, null, null] })

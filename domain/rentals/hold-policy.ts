@@ -17,6 +17,11 @@ export type HoldPolicy = {
   clocks: { most: number; hours: number }
   /** What guests together may hold of a garment that nobody else has. */
   shareOfGarment: number
+  /**
+   * Once guests have taken all they may of this share of the garments, what they hold yields: to accounts, and to guests
+   * whose network holds nothing and has held at most so much within an hour.
+   */
+  yielding: { share: number; least: number; hourly: number }
   /** Of the whole stock: up to `calm` nothing changes, from `full` on they hold nothing more. */
   shareOfStock: Record<'guest' | 'account', { calm: number; full: number }>
   /** A small stock is calm and full at these numbers. */
@@ -40,7 +45,8 @@ export const HOLD_POLICY: HoldPolicy = {
   },
   clocks: { most: 4, hours: 3 },
   shareOfGarment: 2 / 3,
-  shareOfStock: { guest: { calm: 0.05, full: 0.15 }, account: { calm: 0.1, full: 0.1 } },
+  yielding: { share: 0.05, least: 5, hourly: 20 },
+  shareOfStock: { guest: { calm: 0.15, full: 0.25 }, account: { calm: 0.1, full: 0.1 } },
   least: { guest: { calm: 10, full: 20 }, account: { calm: 30, full: 30 } },
 }
 
@@ -75,7 +81,9 @@ export type HoldLimits = {
   ofNetworks: (number | null)[]
   hourly: { cart: number; account: number | null; networks: (number | null)[] }
   clocks: { most: number; hours: number }
+  /** What guests may hold of it; nobody else is bound by it. */
   shareOfGarment: number
+  yielding: HoldPolicy['yielding']
 }
 
 /** Under pressure one hold is left to every network; who has paid before is never shut out by others. */
@@ -87,7 +95,7 @@ export function holdLimits(
   }: { holder: HolderKind; pressure: Pressure; networks: readonly NetworkPrefix['bits'][] },
   policy: HoldPolicy,
 ): HoldLimits {
-  const { mostInCart: inCart, mostOfAccount, hourly, clocks, shareOfGarment } = policy
+  const { mostInCart: inCart, mostOfAccount, hourly, clocks, shareOfGarment, yielding } = policy
   const isGuest = holder === 'guest'
   const ofAccount = isGuest ? null : mostOfAccount
   const ofNetworks = networks.map((bits) => liveOf(bits, { holder, pressure }, policy))
@@ -98,7 +106,8 @@ export function holdLimits(
     ofNetworks,
     hourly: { cart: hourly.cart, account: isGuest ? null : hourly.account, networks: budgets },
     clocks,
-    shareOfGarment: isGuest ? shareOfGarment : 1,
+    shareOfGarment,
+    yielding,
   }
 }
 

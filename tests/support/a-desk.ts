@@ -89,9 +89,8 @@ export async function openDesk() {
     /** Nothing is held any more, nobody has asked too often, and the day begins again. */
     async clear() {
       clock.now = START
-      await sql`with attempts as (delete from rate_limit), log as (delete from hold_log) delete from occupancy`.execute(
-        app.db,
-      )
+      await sql`with attempts as (delete from rate_limit) delete from occupancy`.execute(app.db)
+      await sql`delete from hold_log`.execute(app.db)
     },
   }
 }

@@ -25,7 +25,8 @@ export async function openWarehouse(unitsOf: readonly number[]): Promise<Warehou
     url: database.appUrl,
     at: (now, holdPolicy = OPEN_HANDED) => openRentals({ db, now, holdPolicy }),
     async clear() {
-      await sql`with log as (delete from hold_log) delete from occupancy`.execute(db)
+      await sql`delete from occupancy`.execute(db)
+      await sql`delete from hold_log`.execute(db)
     },
     async stop() {
       await closeDatabase(db)

@@ -38,5 +38,6 @@ export const OPEN_HANDED: HoldPolicy = {
   hourly: { ...HOLD_POLICY.hourly, cart: 1_000_000 },
   clocks: { most: 1_000, hours: 3 },
   shareOfGarment: 1,
+  yielding: { ...HOLD_POLICY.yielding, least: 1_000_000 },
   least: { guest: { calm: 1_000_000, full: 1_000_000 }, account: { calm: 1_000_000, full: 1_000_000 } },
 }
