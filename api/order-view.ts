@@ -3,6 +3,7 @@ import { isInCalendar } from '#domain/orders/calendar/order-events.ts'
 import { nextStep } from '#domain/orders/next-step.ts'
 import type { Order, OrderItem } from '#domain/orders/order.ts'
 import { orderStatus } from '#domain/orders/order-status.ts'
+import { vatSplit } from '#domain/orders/vat.ts'
 import { type Language, localise } from '#domain/stores/languages.ts'
 import type { Tokens } from '#providers/tokens/open-tokens.ts'
 import { calendarAddress } from '#use-cases/orders/calendar-address.ts'
@@ -33,7 +34,9 @@ export function toOrderView({ order, items, payment, movements }: OrderDetails, 
     refunded: refunds.reduce((sum, { amount }) => sum + amount, 0),
     movements: movements.map(({ kind, amount, at }) => ({ kind, amount, at: at.toISOString() })),
     buyer: { firstName, lastName, email },
-    address,
+    vat: vatSplit(lines),
+    // An order of earlier times knows no tax numbers.
+    address: { ...{ fiscalCode: '', vatNumber: '' }, ...address },
     payment: payment && {
       status: payment.status,
       url: payment.status === 'open' ? payment.checkoutUrl : null,

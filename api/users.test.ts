@@ -70,6 +70,20 @@ describe('your own data', () => {
     const consents = await inStore(app.db, ATELIER_ID, (trx) =>
       trx.selectFrom('consent').select(['kind', 'given', 'source']).orderBy('at').orderBy('id').execute(),
     )
+    const texts = await inStore(app.db, ATELIER_ID, (trx) =>
+      trx
+        .selectFrom('consent')
+        .innerJoin('consentText', 'consentText.version', 'consent.textVersion')
+        .select(['kind', 'consentText.language', 'content'])
+        .orderBy('at')
+        .orderBy('consent.id')
+        .execute(),
+    )
+    expect(texts).toEqual([
+      { kind: 'terms', language: 'it', content: expect.stringMatching(/^Accetto i termini e condizioni e ho letto/) },
+      { kind: 'marketing', language: 'de', content: expect.stringMatching(/^Neuigkeiten und Ideen per E-Mail\n\n\{/) },
+      { kind: 'profiling', language: 'de', content: expect.stringMatching(/^Vorschläge nach dem, was ich miete\n\n/) },
+    ])
     expect(consents).toEqual([
       { kind: 'terms', given: true, source: 'sign-up' },
       { kind: 'marketing', given: true, source: 'profile' },
@@ -156,6 +170,18 @@ describe('erasing an account', () => {
       const rows = await inStore(app.db, ATELIER_ID, (trx) => trx.selectFrom(table).selectAll().execute())
       expect(JSON.stringify(rows), table).not.toMatch(/gone@example|Sparita|Presto/)
     }
+    const proofs = await inStore(app.db, ATELIER_ID, (trx) =>
+      trx
+        .selectFrom('consent')
+        .select(['kind', 'given', 'endedAt', 'textVersion'])
+        .where('emailHash', 'is not', null)
+        .orderBy('at')
+        .execute(),
+    )
+    expect(proofs).toEqual([
+      { kind: 'terms', given: true, endedAt: expect.any(Date), textVersion: expect.any(String) },
+      { kind: 'marketing', given: true, endedAt: expect.any(Date), textVersion: expect.any(String) },
+    ])
     await people.signUp('gone@example.it')
     expect((await people.mailsTo('gone@example.it'))[0]?.subject).toBe('Conferma il tuo indirizzo e-mail')
   })
@@ -217,6 +243,15 @@ describe('addresses', () => {
       false,
       true,
     ])
+    for (const wrong of [{ fiscalCode: 'RSSMRA85T10A562T' }, { vatNumber: '00743110158' }]) {
+      expect((await ask('POST', '', { ...ADDRESS, ...wrong })).status).toBe(400)
+    }
+    const taxed = await ask('PUT', `/${first.id}`, {
+      ...ADDRESS,
+      fiscalCode: 'rss mra 85t10 a562s',
+      vatNumber: 'IT 00743110157',
+    })
+    expect(taxed.body.data).toMatchObject({ fiscalCode: 'RSSMRA85T10A562S', vatNumber: '00743110157' })
     const changed = await ask('PUT', `/${first.id}`, { ...ADDRESS, notes: 'Terzo piano', preferred: true })
     expect(changed.body.data).toMatchObject({ id: first.id, notes: 'Terzo piano', preferred: true })
     expect((await ask('GET')).body.data.map(({ preferred }: { preferred: boolean }) => preferred)).toEqual([

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { COUNTRY, ITALIAN_PROVINCES, isPostalCode } from '#domain/accounts/italian-provinces.ts'
 import { isFullName } from '#domain/accounts/names.ts'
+import { isFiscalCode, isVatNumber, toTaxNumber, toVatNumber } from '#domain/accounts/tax-numbers.ts'
 import { LONGEST_TEXT } from '#domain/accounts/text-length.ts'
 import { mobilePhone } from './accounts.ts'
 
@@ -14,11 +15,27 @@ export const addressBody = z.object({
   province: z.enum(Object.keys(ITALIAN_PROVINCES) as [keyof typeof ITALIAN_PROVINCES]),
   country: z.literal(COUNTRY),
   phone: mobilePhone,
+  fiscalCode: line
+    .transform(toTaxNumber)
+    .refine((code) => code === '' || isFiscalCode(code))
+    .default('')
+    .describe('Codice fiscale, for the receipt'),
+  vatNumber: line
+    .transform(toVatNumber)
+    .refine((number) => number === '' || isVatNumber(number))
+    .default('')
+    .describe('Partita IVA, for the receipt'),
   notes: line.default('').describe('For the courier: name on the bell, floor'),
   preferred: z.boolean().default(false).describe('The one an order starts with; there is one at most'),
 })
 
-export const address = z.object({ id: z.uuid(), ...addressBody.shape, phone: z.string() })
+export const address = z.object({
+  id: z.uuid(),
+  ...addressBody.shape,
+  phone: z.string(),
+  fiscalCode: z.string(),
+  vatNumber: z.string(),
+})
 
 export type AddressInput = z.input<typeof addressBody>
 export type AddressView = z.infer<typeof address>

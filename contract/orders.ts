@@ -71,7 +71,16 @@ export const order = z.object({
   refunded: cents.describe('Given back so far'),
   movements: z.array(movement).describe('Money that moved, the first first'),
   buyer: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }),
-  address: z.object({ ...addressBody.omit({ preferred: true }).shape, phone: z.string(), fullName: z.string() }),
+  vat: z
+    .array(z.object({ rate: z.int(), gross: z.int(), net: z.int(), vat: z.int() }))
+    .describe('The total by rate of VAT, euro cents; 0: outside its scope'),
+  address: z.object({
+    ...addressBody.omit({ preferred: true }).shape,
+    phone: z.string(),
+    fullName: z.string(),
+    fiscalCode: z.string(),
+    vatNumber: z.string(),
+  }),
   payment: orderPayment.nullable().describe('null: there was nothing to pay'),
   userMembershipId: z.uuid().nullable(),
   calendarUrl: z.string().nullable().describe('Its days for a calendar; null until it is confirmed'),

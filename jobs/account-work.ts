@@ -1,16 +1,34 @@
 import type { AccountTools } from '#use-cases/accounts/account-tools.ts'
 import { resealSecrets } from '#use-cases/accounts/factors/reseal-secrets.ts'
+import { forgetOldData } from '#use-cases/accounts/forget-old-data.ts'
 import { countOf } from './count-of.ts'
 import type { DueWork } from './due-work.ts'
 import { rounds } from './schedule.ts'
 
-export function accountWork(tools: AccountTools): DueWork[] {
+/** Accounts keep the real time; how old data are is a matter of the shop's clock. */
+export function accountWork(tools: AccountTools, shopNow: () => Date): DueWork[] {
   return [
     {
       ...rounds.secrets,
       async run() {
         const count = await resealSecrets(tools)
         return count === 0 ? [] : [`${countOf(count, 'secret')} sealed with the newest key.`]
+      },
+    },
+    {
+      ...rounds.privacy,
+      async run() {
+        const { accounts, contacts, proofs, logLines, contracts } = await forgetOldData({ ...tools, now: shopNow })
+        const told = [
+          [accounts, 'account that was never confirmed', 'accounts that were never confirmed'],
+          [contacts, 'newsletter contact', 'newsletter contacts'],
+          [proofs, 'proof of a consent', 'proofs of consents'],
+          [logLines, 'line of the log', 'lines of the log'],
+          [contracts, 'name in an old contract', 'names in old contracts'],
+        ] as const
+        return told.flatMap(([count, one, more]) =>
+          count === 0 ? [] : [`${count} ${count === 1 ? one : more} forgotten.`],
+        )
       },
     },
   ]

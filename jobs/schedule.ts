@@ -33,5 +33,6 @@ export const rounds = {
   subscriptions: { name: 'The question how quiet subscriptions stand', every: 60 * MINUTES },
   reconciliation: { name: 'The comparison of the ledger with the provider', every: DAYS },
   secrets: { name: 'The sealing of secrets with the newest key', every: 60 * MINUTES },
+  privacy: { name: 'The forgetting that the privacy policy promises', every: 60 * MINUTES },
   oldNews: { name: 'The forgetting of old news', every: DAYS },
 } as const

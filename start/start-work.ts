@@ -26,7 +26,10 @@ export async function startWork(shop: Shop, { settings, stores, deliver, log }: 
   const isSimulated = settings.mode === 'demo' && courierSecret !== undefined
   const simulated = isSimulated ? { secret: courierSecret, realNow: accounts.now, deliver } : null
   return startDueWork({
-    works: [...shopWork({ tools: orders, sandbox: payments.sandbox, simulated, log }), ...accountWork(accounts)],
+    works: [
+      ...shopWork({ tools: orders, sandbox: payments.sandbox, simulated, log }),
+      ...accountWork(accounts, clock.now),
+    ],
     now: clock.now,
     onError: (err, name) => log.error({ err }, `${name} failed`),
   })

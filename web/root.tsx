@@ -9,6 +9,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from 'react-router'
+import { COUNTRY_REGION } from '#domain/accounts/italian-provinces.ts'
 import { languagePrefix, spokenLanguages } from '#domain/stores/language-address.ts'
 import { toSafeLink } from '#domain/stores/safe-link.ts'
 import type { Route } from './+types/root.ts'
@@ -50,6 +51,7 @@ export function loader({ context }: Route.LoaderArgs) {
     languageOrigin: origin + (store ? languagePrefix(language, store.languages) : ''),
     language,
     languages: store ? spokenLanguages(store.languages) : [],
+    deliversTo: new Intl.DisplayNames([language], { type: 'region' }).of(COUNTRY_REGION) ?? '',
     textsUrl: compiledTexts[language].url,
     publicToken: context.get(publicTokenContext),
     theme: store && toTheme(store),

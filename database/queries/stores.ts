@@ -23,10 +23,12 @@ export async function findStoreByDomain(db: Database, domain: string): Promise<P
 
 export async function findStore(db: Database, id: string): Promise<PartnerStore | null> {
   if (!isUuid(id)) return null
-  return inStore(db, id, async (trx) => {
-    const row = await trx.selectFrom('partnerStore').selectAll().where('id', '=', id).executeTakeFirst()
-    return row ? toStore(row) : null
-  })
+  return inStore(db, id, (trx) => findStoreIn(trx, id))
+}
+
+export async function findStoreIn(trx: Transaction, id: string): Promise<PartnerStore | null> {
+  const row = await trx.selectFrom('partnerStore').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? toStore(row) : null
 }
 
 /** Every store there is, open or closed, for work that goes through all of them. */

@@ -11,5 +11,8 @@ export type Address = {
   country: 'ITA'
   phone: string
   notes: string
+  /** Italian tax numbers for the receipt, as they are kept; empty: not given. */
+  fiscalCode: string
+  vatNumber: string
   preferred: boolean
 }

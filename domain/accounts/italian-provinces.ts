@@ -1,4 +1,6 @@
 export const COUNTRY = 'ITA'
+/** As languages name it: where parcels go. */
+export const COUNTRY_REGION = 'IT'
 
 /** Provinces, metropolitan cities and free consortia, Sardinia as divided in 2025, by name. */
 export const ITALIAN_PROVINCES = {

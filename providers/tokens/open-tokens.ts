@@ -1,4 +1,5 @@
-import { hkdfSync, timingSafeEqual } from 'node:crypto'
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { toEmailKey } from '#domain/accounts/email-key.ts'
 import { type AccessClaims, type ReadAccessToken, readAccessToken, signAccessToken } from './access-tokens.ts'
 import { newChallenge, type ReadChallenge, readChallenge } from './challenges.ts'
 import { deriveOpaqueToken } from './opaque-tokens.ts'
@@ -20,6 +21,8 @@ export type Tokens = {
   /** Opens what it is for of one order, to whoever was given the address. */
   forOrder(purpose: OrderPurpose, orderId: string, storeId: string): string
   isForOrder(token: string, asked: { purpose: OrderPurpose; orderId: string; storeId: string }): boolean
+  /** What stands for an address once it is forgotten: with the newest secret first, then with each older one. */
+  emailHashes(email: string, storeId: string): [Buffer, ...Buffer[]]
   /** What a passkey is asked to sign: bound to what it is asked for. */
   challengeFor(boundTo: string, expiresAt: Date): string
   readChallenge(asked: { challenge: string; boundTo: string; now: Date }): ReadChallenge
@@ -36,6 +39,8 @@ export function openTokens(appSecret: string, ...olderSecrets: string[]): Tokens
   const olderOrder = olderSecrets.map((secret) => keyFor('order', secret))
   const challenge = keyFor('passkey challenge', appSecret)
   const olderChallenge = olderSecrets.map((secret) => keyFor('passkey challenge', secret))
+  const proof = keyFor('proof of consent', appSecret)
+  const olderProof = olderSecrets.map((secret) => keyFor('proof of consent', secret))
   const olderContact = olderSecrets.map((secret) => keyFor('newsletter contact', secret))
   return {
     signAccess: (claims, now) => signAccessToken(access, claims, now),
@@ -55,6 +60,10 @@ export function openTokens(appSecret: string, ...olderSecrets: string[]): Tokens
     forOrder: (purpose, orderId, storeId) => deriveOpaqueToken(order, storeId, `${purpose} ${orderId}`),
     isForOrder: (token, { purpose, orderId, storeId }) =>
       [order, ...olderOrder].some((key) => isSame(token, deriveOpaqueToken(key, storeId, `${purpose} ${orderId}`))),
+    emailHashes: (email, storeId) => [
+      hashEmail(proof, email, storeId),
+      ...olderProof.map((key) => hashEmail(key, email, storeId)),
+    ],
     challengeFor: (boundTo, expiresAt) => newChallenge(challenge, boundTo, expiresAt),
     readChallenge: (asked) => readChallenge([challenge, ...olderChallenge], asked),
   }
@@ -63,6 +72,13 @@ export function openTokens(appSecret: string, ...olderSecrets: string[]): Tokens
 function isSame(shown: string, known: string): boolean {
   const [one, other] = [Buffer.from(shown), Buffer.from(known)]
   return one.length === other.length && timingSafeEqual(one, other)
+}
+
+/** Without the key nobody can try out addresses. */
+function hashEmail(key: Uint8Array, email: string, storeId: string): Buffer {
+  return createHmac('sha256', key)
+    .update(`${storeId} ${toEmailKey(email)}`)
+    .digest()
 }
 
 function keyFor(purpose: string, secret: string): Uint8Array {

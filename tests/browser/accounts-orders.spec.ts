@@ -91,6 +91,7 @@ test('an order that is not there says so, and the receipt of one that is prints 
   await page.goto(`/receipt/${delivered.id}`)
   await expect(page.getByRole('row', { name: 'Abito 1, Noleggio 1 79' })).toBeVisible()
   await expect(page.getByText('P. IVA')).toHaveCount(2)
+  await expect(page.getByRole('row', { name: 'di cui IVA 22% su 72,87 € 16,03' })).toBeVisible()
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('contentinfo').last()).toBeHidden()

@@ -14,7 +14,7 @@ test('from the registration to the account: register, confirm, log in, log out',
   await page.getByLabel('E-mail', { exact: true }).fill(email)
   await page.getByLabel('Cellulare').fill('3331234567')
   await page.getByLabel('Password', { exact: true }).fill('Segreta-12')
-  await page.getByRole('checkbox', { name: /^Ho letto e accetto/ }).check()
+  await page.getByRole('checkbox', { name: /^Accetto i termini/ }).check()
   await page.locator('form').getByRole('button', { name: 'Registrati' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
 

@@ -1,7 +1,7 @@
 import { inStore } from '#database/connection.ts'
 import { lockAddressBook } from '#database/queries/addresses.ts'
 import { writeAuditLine } from '#database/queries/audit.ts'
-import { deleteConsents } from '#database/queries/consents.ts'
+import { keepProofs } from '#database/queries/consents.ts'
 import { deleteCustomer } from '#database/queries/customers.ts'
 import { deleteMailsTo } from '#database/queries/mail.ts'
 import { deleteVoidOrders, hasOpenContracts } from '#database/queries/orders.ts'
@@ -17,7 +17,8 @@ export type ErasedUser =
   | Extract<CheckedPassword, { ok: false }>
 
 /**
- * Nothing of the person stays but the fact that there was an account, and the orders and memberships the law wants kept.
+ * Nothing of the person stays but the fact that there was an account, the proofs of consents without the address, and
+ * the orders and memberships the law wants kept.
  * Not while one of them is under way.
  */
 export async function eraseUser(
@@ -33,7 +34,7 @@ export async function eraseUser(
     if (await hasOpenContracts(trx, userId)) return null
     const sessions = await endSessions(trx, { customerId: userId, now })
     await eraseContact(trx, tools, { storeId, email })
-    await deleteConsents(trx, email)
+    await keepProofs(trx, { email, emailHash: tools.tokens.emailHashes(email, storeId)[0], at: now })
     await deleteMailsTo(trx, email)
     await deleteVoidOrders(trx, userId)
     await deleteCustomer(trx, userId)

@@ -35,7 +35,10 @@ export async function exportUser(
       account: await toAccount(trx, customer),
       kept: {
         addresses: await listAddresses(trx, userId),
-        consents: await listConsents(trx, customer.email),
+        consents: await listConsents(trx, {
+          email: customer.email,
+          hashes: tools.tokens.emailHashes(customer.email, storeId),
+        }),
         newsletter: await findContactByEmail(trx, customer.email),
         liked: await listLikedIds(trx, { storeId, userId }),
         devices: await listKnownDevices(trx, userId),

@@ -1,6 +1,5 @@
 import { inStore } from '#database/connection.ts'
 import { writeAuditLine } from '#database/queries/audit.ts'
-import { writeConsent } from '#database/queries/consents.ts'
 import { saveSignup } from '#database/queries/customers.ts'
 import { deletePendingSignups, savePendingSignup } from '#database/queries/pending-signups.ts'
 import type { Customer } from '#domain/accounts/customer.ts'
@@ -8,6 +7,7 @@ import { enqueueMail } from '../mail/enqueue-mail.ts'
 import { type AccountTools, PASSWORD_COMMON, TOO_BUSY, type Visitor } from './account-tools.ts'
 import { type TooMany, takeTurn } from './limits.ts'
 import { traceOf } from './trace-of.ts'
+import { writeConsent } from './write-consent.ts'
 
 export type SignedUp = { ok: true } | typeof PASSWORD_COMMON | typeof TOO_BUSY | TooMany
 
@@ -40,7 +40,7 @@ export async function signUp(
     const { email: _, ...waiting } = person
     await deletePendingSignups(trx, { customerId, before: new Date(now.getTime() - PENDING_LIFE) })
     const subjectId = await savePendingSignup(trx, { ...waiting, storeId, customerId, passwordHash, createdAt: now })
-    await writeConsent(trx, { storeId, email, kind: 'terms', given: true, source: 'sign-up', at: now })
+    await writeConsent(trx, { storeId, email, language, kind: 'terms', given: true, source: 'sign-up', at: now })
     await writeAuditLine(trx, { storeId, subjectId: customerId, event: 'signed-up', detail: traceOf(visitor), at: now })
     await enqueueMail(trx, tools, { storeId, kind: 'confirm-email', recipient: email, language, subjectId })
     return { ok: true }

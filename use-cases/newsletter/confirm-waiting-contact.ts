@@ -11,5 +11,5 @@ export async function confirmWaitingContact(
   email: string,
 ): Promise<void> {
   const contact = await findContactByEmail(trx, email)
-  if (contact !== null && isStillAsked(contact)) await confirmContact(trx, tools, contact)
+  if (contact !== null && isStillAsked(contact)) await confirmContact(trx, tools, contact, 'sign-up')
 }

@@ -1,8 +1,10 @@
 import type { Transaction } from '#database/connection.ts'
-import { type Consent, writeConsent } from '#database/queries/consents.ts'
+import type { Consent } from '#database/queries/consents.ts'
 import { updateContact } from '#database/queries/newsletter.ts'
 import type { NewsletterContact } from '#domain/newsletter/newsletter-contact.ts'
 import type { AccountTools } from '../accounts/account-tools.ts'
+import type { ShownOn } from '../accounts/consent-words.ts'
+import { writeConsent } from '../accounts/write-consent.ts'
 
 type Wishes = { marketing?: boolean | undefined; profiling?: boolean | undefined }
 
@@ -10,22 +12,28 @@ type Wishes = { marketing?: boolean | undefined; profiling?: boolean | undefined
 export async function holdConsents(
   trx: Transaction,
   { jobs, now }: Pick<AccountTools, 'jobs' | 'now'>,
-  { contact, wishes, source }: { contact: NewsletterContact; wishes: Wishes; source: Consent['source'] },
+  {
+    contact,
+    wishes,
+    source,
+    shownOn,
+  }: { contact: NewsletterContact; wishes: Wishes; source: Consent['source']; shownOn?: ShownOn },
 ): Promise<void> {
-  const { id, storeId, email, marketingSince, profilingSince } = contact
+  const { id, storeId, email, language, marketingSince, profilingSince } = contact
   const at = now()
+  const said = { storeId, email, language, source, shownOn, at }
   const hasNewMarketing = wishes.marketing !== undefined && wishes.marketing !== (marketingSince !== null)
   const hasNewProfiling = wishes.profiling !== undefined && wishes.profiling !== (profilingSince !== null)
   if (hasNewMarketing) {
     const given = wishes.marketing === true
     const dates = given ? { marketingSince: at, unsubscribedAt: null } : { marketingSince: null, unsubscribedAt: at }
     await updateContact(trx, { id, ...dates, now: at })
-    await writeConsent(trx, { storeId, email, kind: 'marketing', given, source, at })
+    await writeConsent(trx, { ...said, kind: 'marketing', given })
   }
   if (hasNewProfiling) {
     const given = wishes.profiling === true
     await updateContact(trx, { id, profilingSince: given ? at : null, now: at })
-    await writeConsent(trx, { storeId, email, kind: 'profiling', given, source, at })
+    await writeConsent(trx, { ...said, kind: 'profiling', given })
   }
   if (hasNewMarketing || hasNewProfiling) await jobs.enqueue(trx, 'sync-contact', { storeId, contactId: id })
 }

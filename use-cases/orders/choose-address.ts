@@ -39,6 +39,6 @@ export async function chooseAddress(
 }
 
 function toOrderAddress(address: OrderAddress): OrderAddress {
-  const { fullName, street, postalCode, city, province, country, phone, notes } = address
-  return { fullName, street, postalCode, city, province, country, phone, notes }
+  const { fullName, street, postalCode, city, province, country, phone, notes, fiscalCode, vatNumber } = address
+  return { fullName, street, postalCode, city, province, country, phone, notes, fiscalCode, vatNumber }
 }

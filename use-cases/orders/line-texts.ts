@@ -1,4 +1,4 @@
-import type { LineCode } from '#domain/prices/price-line.ts'
+import type { LineName } from '#domain/prices/line-name.ts'
 import type { Language } from '#domain/stores/languages.ts'
 import de from '#translations/de.json' with { type: 'json' }
 import en from '#translations/en.json' with { type: 'json' }
@@ -7,7 +7,7 @@ import fr from '#translations/fr.json' with { type: 'json' }
 import it from '#translations/it.json' with { type: 'json' }
 import nl from '#translations/nl.json' with { type: 'json' }
 
-const textsOf: Record<Language, Record<LineCode, string>> = {
+const textsOf: Record<Language, Record<LineName, string>> = {
   it: it.cart.line,
   en: en.cart.line,
   de: de.cart.line,
@@ -17,6 +17,6 @@ const textsOf: Record<Language, Record<LineCode, string>> = {
 }
 
 /** A price line in the words the cart used for it. */
-export function lineText(code: LineCode, language: Language): string {
-  return textsOf[language][code]
+export function lineText(name: LineName, language: Language): string {
+  return textsOf[language][name]
 }

@@ -7,6 +7,7 @@ import { listPayments } from '#database/queries/payments.ts'
 import { SYSTEM_OF_READERS, writeSize } from '#domain/catalogue/size-systems.ts'
 import { endOfFirstMonth } from '#domain/orders/first-month.ts'
 import type { Order, OrderItem } from '#domain/orders/order.ts'
+import { lineName } from '#domain/prices/line-name.ts'
 import { totalOf } from '#domain/prices/price-line.ts'
 import { languagePrefix } from '#domain/stores/language-address.ts'
 import { localise } from '#domain/stores/languages.ts'
@@ -57,7 +58,7 @@ function toPage(
   const garments = items.filter(({ price }) => price > 0).map((item) => toLine(item, order))
   const shipping = extras.map(
     ({ code, amount, quantity }): CheckoutLine => ({
-      name: lineText(code, language),
+      name: lineText(lineName(code, lines), language),
       amount,
       quantity,
       recurring: null,

@@ -16,6 +16,7 @@ import { HOLD_MINUTES } from '#domain/rentals/hold.ts'
 import { HOLD_POLICY } from '#domain/rentals/hold-policy.ts'
 import type { Language } from '#domain/stores/languages.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
+import { writeConsent } from '../accounts/write-consent.ts'
 import { type RequiredAllowance, requireAllowance } from '../memberships/require-allowance.ts'
 import { openPayment } from '../payments/open-payment.ts'
 import { confirmHolds } from '../rentals/confirm-holds.ts'
@@ -149,6 +150,8 @@ async function write(trx: Transaction, tools: Mover, asked: NewOrder): Promise<W
   const items = await toItems(trx, { order, garments, rules })
   await insertOrder(trx, order)
   await insertItems(trx, items)
+  const said = { storeId: store.id, email, language, source: 'order', at: now } as const
+  await writeConsent(trx, { ...said, kind: 'terms', given: true })
   if (discount !== null) {
     await redeemDiscount(trx, { discountId: discount.id, storeId: store.id, orderId: order.id, personKeys: keys })
   }

@@ -1,5 +1,5 @@
 import { type StorePage, type StorePageSlug, storePages } from '#contract/store-pages.ts'
-import { type Database, inStore } from '#database/connection.ts'
+import { type Database, inStore, type Transaction } from '#database/connection.ts'
 import { findStorePage as findWrittenPage } from '#database/queries/store-pages.ts'
 import { DEFAULT_LANGUAGE, type Language } from '#domain/stores/languages.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
@@ -12,21 +12,18 @@ export async function findStorePage(
   db: Database,
   { store, slug, language }: { store: PartnerStore; slug: StorePageSlug; language: Language },
 ): Promise<FoundStorePage> {
-  const page =
-    (await findOwnPage(db, { store, slug, language })) ?? (await findDefaultLegalPage({ store, slug, language }))
+  const page = await inStore(db, store.id, (trx) => readStorePage(trx, { store, slug, language }))
   return page === null ? { ok: false, reason: 'PAGE_NOT_FOUND' } : { ok: true, page }
 }
 
-function findOwnPage(
-  db: Database,
+export async function readStorePage(
+  trx: Transaction,
   { store, slug, language }: { store: PartnerStore; slug: StorePageSlug; language: Language },
 ): Promise<StorePage | null> {
-  return inStore(db, store.id, async (trx) => {
-    for (const spoken of new Set([language, DEFAULT_LANGUAGE])) {
-      const content = await findWrittenPage(trx, { storeId: store.id, slug, language: spoken })
-      const page = storePages[slug].safeParse(content)
-      if (page.success) return page.data
-    }
-    return null
-  })
+  for (const spoken of new Set([language, DEFAULT_LANGUAGE])) {
+    const content = await findWrittenPage(trx, { storeId: store.id, slug, language: spoken })
+    const page = storePages[slug].safeParse(content)
+    if (page.success) return page.data
+  }
+  return findDefaultLegalPage({ store, slug, language })
 }

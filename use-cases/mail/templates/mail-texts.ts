@@ -1,6 +1,6 @@
 import type { MailKind } from '#database/generated/schema.ts'
 import type { UnitCondition } from '#domain/catalogue/unit.ts'
-import type { LineCode } from '#domain/prices/price-line.ts'
+import type { LineName } from '#domain/prices/line-name.ts'
 import type { RentalWay } from '#domain/rentals/ways.ts'
 import type { Language } from '#domain/stores/languages.ts'
 import de from '#translations/mail/de.json' with { type: 'json' }
@@ -45,7 +45,7 @@ export type MailTexts = Record<MailKind, OwnTexts> & {
   conditions: Record<UnitCondition, string>
   total: string
   ways: Record<RentalWay, string>
-  lines: Record<LineCode, string>
+  lines: Record<LineName, string>
 }
 
 export const mailTexts: Record<Language, MailTexts> = { it, en, de, fr, es, nl }

@@ -1,4 +1,5 @@
 import { formatMoney } from '#domain/money.ts'
+import { lineName } from '#domain/prices/line-name.ts'
 import { ITEM_LINES, type PriceLine, totalOf } from '#domain/prices/price-line.ts'
 import { type Language, localise } from '#domain/stores/languages.ts'
 import type { MailGarment } from '../mail-detail.ts'
@@ -16,7 +17,7 @@ export function priceRows(
   const texts = mailTexts[language]
   const names = garmentNames(lines, garments, language)
   const rows = lines.map((line) => ({
-    label: [texts.lines[line.code], ...(names.get(line) ?? [])].join(' · '),
+    label: [texts.lines[lineName(line.code, lines)], ...(names.get(line) ?? [])].join(' · '),
     value: formatMoney(totalOf([line]), language),
   }))
   return { lines: rows, total: { label: texts.total, value: formatMoney(totalOf(lines), language) } }

@@ -1,6 +1,7 @@
 import { useMain } from '#web/state/main-store.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import button from '#web/ui/button.module.css'
+import { DeliversTo } from '../delivers-to.tsx'
 import css from './cart-summary.module.css'
 import { DiscountCode } from './discount-code.tsx'
 import { GoOn } from './go-on.tsx'
@@ -26,6 +27,7 @@ export function CartSummary({ estimate, onRetry }: { estimate: Estimated; onRetr
       )}
       {!hasPlan && <DiscountCode />}
       <GoOn />
+      <DeliversTo className={css.delivers} />
     </section>
   )
 }

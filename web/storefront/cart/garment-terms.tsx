@@ -26,7 +26,7 @@ export function GarmentTerms({ size, way, condition, days, deliveryDate, withdra
   return (
     <>
       <p className={css.what}>
-        {texts('size', { size: sizeText(size) })} · {texts(`line.${way}`)}
+        {texts('size', { size: sizeText(size) })} · {texts(way === 'subscription' ? 'monthlyWay' : `line.${way}`)}
         {isBought && condition && ` · ${texts('condition', { condition: conditions(`condition.${condition}`) })}`}
         {days !== null && ` · ${texts('days', { count: days })}`}
       </p>

@@ -1,5 +1,6 @@
 import type { OrderEstimate, PriceLineView } from '#contract/rentals.ts'
 import { formatMoney } from '#domain/money.ts'
+import { lineName } from '#domain/prices/line-name.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import { useStorefront } from '../use-storefront.ts'
 import css from './price-lines.module.css'
@@ -12,7 +13,7 @@ export function PriceLines({ estimate }: { estimate: Omit<OrderEstimate, 'earlyU
     <dl className={css.lines} aria-busy={!estimate}>
       {sumByCode(estimate?.lines ?? []).map(({ code, sum }) => (
         <div key={code}>
-          <dt>{texts(`line.${code}`)}</dt>
+          <dt>{texts(`line.${lineName(code, estimate?.lines ?? [])}`)}</dt>
           <dd>{formatMoney(sum, language)}</dd>
         </div>
       ))}

@@ -9,6 +9,8 @@ const EMPTY = {
   province: '',
   phone: '3331234567',
   notes: '',
+  fiscalCode: '',
+  vatNumber: '',
 }
 const draft = (choice: string | null, typed = {}) => ({ choice, address: { ...EMPTY, preferred: false, ...typed } })
 const saved = [{ id: 'home' }, { id: 'office' }]

@@ -2,7 +2,7 @@ import { formatMoney } from '#domain/money.ts'
 import type { CheckoutProduct } from '#web/state/checkout.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import { formatVisitDay } from '../cart/format-visit-day.ts'
-import { wayOf } from '../cart/line-way.ts'
+import { conditionOf, wayOf } from '../cart/line-way.ts'
 import type { Prices } from '../cart/use-estimate.ts'
 import type { Garments } from '../cart/use-garments.ts'
 import { useSizeText } from '../garments/use-size-text.ts'
@@ -16,6 +16,7 @@ type EssentialsProps = { lines: readonly CheckoutProduct[]; garments: Garments; 
 export function Essentials({ lines, garments, prices }: EssentialsProps) {
   const texts = useTranslations('checkout')
   const cart = useTranslations('cart')
+  const conditions = useTranslations('product')
   const { language } = useStorefront()
   const stay = useStay()
   const sizeText = useSizeText()
@@ -23,13 +24,17 @@ export function Essentials({ lines, garments, prices }: EssentialsProps) {
     <ul className={css.essentials}>
       {lines.map((line) => {
         const garment = garments.get(line.id)
+        const condition = conditionOf(line)
         const price = line.subscription ? prices.get(line.uuid) : undefined
         return (
           <li key={line.uuid}>
             <strong>{garment?.name ?? cart('garment')}</strong>,{' '}
             {cart('size', { size: sizeText(sizeLabel(line, garment)) })}
             <span>
-              {cart(`line.${wayOf(line)}`)}
+              {cart(wayOf(line) === 'subscription' ? 'monthlyWay' : `line.${wayOf(line)}`)}
+              {line.secondHand &&
+                condition &&
+                `, ${cart('condition', { condition: conditions(`condition.${condition}`) })}`}
               {line.rentDays !== null && `, ${cart('days', { count: line.rentDays })}`}
             </span>
             <span>{stay(line)}</span>

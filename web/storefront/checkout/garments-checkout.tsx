@@ -19,6 +19,7 @@ import { ConsentsStep } from './consents-step.tsx'
 import { DeliveryStep } from './delivery-step.tsx'
 import { beginsEarly } from './early-start.ts'
 import { Essentials } from './essentials.tsx'
+import { GuaranteeNotice } from './guarantee-notice.tsx'
 import { OpenOrder } from './open-order.tsx'
 import css from './order-form.module.css'
 import { OrderForm } from './order-form.tsx'
@@ -118,6 +119,7 @@ export function GarmentsCheckout({ isGuest, garments, consents: { values, tick }
               note={texts('payNote')}
             >
               <Essentials lines={products} garments={garments} prices={prices} />
+              {products.some(({ secondHand }) => secondHand) && <GuaranteeNotice />}
               {discount.code && <p className={css.note}>{cart('codeApplied', { code: discount.code })}</p>}
             </OrderPanel>
           </>

@@ -50,5 +50,7 @@ function useMistakeLabels() {
     { name: 'city', label: texts('city') },
     { name: 'province', label: texts('province') },
     { name: 'phone', label: labels('phone') },
+    { name: 'fiscalCode', label: texts('fiscalCode') },
+    { name: 'vatNumber', label: texts('vatNumber') },
   ] as const
 }

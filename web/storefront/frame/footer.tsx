@@ -15,6 +15,8 @@ import { useCompanyLine } from './use-company-line.ts'
 /** Works only by script, and nobody needs it before the page is alive. */
 const SizeSystemChoice = lazy(() => import('../sizes/size-system-choice.tsx'))
 
+const LEGAL = ['terms', 'withdrawal', 'privacy', 'cookies', 'accessibility'] as const
+
 export function Footer() {
   const { store } = useStorefront()
   const texts = useTranslations('footer')
@@ -56,21 +58,11 @@ export function Footer() {
         <nav aria-label={texts('legal')}>
           <h2>{texts('legal')}</h2>
           <ul>
-            <li>
-              <Link to={paths.terms}>{texts('terms')}</Link>
-            </li>
-            <li>
-              <Link to={paths.withdrawal}>{texts('withdrawal')}</Link>
-            </li>
-            <li>
-              <Link to={paths.privacy}>{texts('privacy')}</Link>
-            </li>
-            <li>
-              <Link to={paths.cookies}>{texts('cookies')}</Link>
-            </li>
-            <li>
-              <Link to={paths.accessibility}>{texts('accessibility')}</Link>
-            </li>
+            {LEGAL.map((page) => (
+              <li key={page}>
+                <Link to={paths[page]}>{texts(page)}</Link>
+              </li>
+            ))}
             <li>
               <button type="button" onClick={openConsent}>
                 {texts('cookieChoices')}

@@ -5,6 +5,7 @@ import { paths } from '#web/paths.ts'
 import button from '#web/ui/button.module.css'
 import { Picture } from '#web/ui/picture.tsx'
 import { apiContext, storeContext } from '#web/visit-context.ts'
+import { DeliversTo } from '../delivers-to.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 import { GarmentRow } from '../garments/garment-row.tsx'
 import { PlanList } from '../plans/plan-list.tsx'
@@ -63,6 +64,7 @@ export default function HomePage({ loaderData: { page, garments } }: Route.Compo
           <Link to={paths.products} className={button.button} prefetch="intent">
             {page.heroAction}
           </Link>
+          <DeliversTo className={css.delivers} />
         </div>
       </section>
       <section className={css.steps} aria-labelledby="steps-title">

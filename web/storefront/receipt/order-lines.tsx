@@ -1,14 +1,26 @@
 import type { OrderView } from '#contract/orders.ts'
 import { formatMoney } from '#domain/money.ts'
+import { lineName } from '#domain/prices/line-name.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import { useStorefront } from '../use-storefront.ts'
 import css from './receipt.module.css'
 
-export function OrderLines({ order: { lines, items, total } }: { order: OrderView }) {
+export function OrderLines({ order: { lines, items, total, vat } }: { order: OrderView }) {
   const texts = useTranslations('receipt')
   const words = useTranslations('cart')
+  const conditions = useTranslations('product')
   const { language } = useStorefront()
-  const nameOf = (productId: string | null) => items.find(({ product }) => product.id === productId)?.product.name
+  const describe = ({ code, productId }: OrderView['lines'][number]) => {
+    const item = items.find(
+      ({ product, type }) => product.id === productId && (type === code || code === 'trialCredit'),
+    )
+    const isBought = code === 'secondHand' && item
+    return [
+      item?.product.name,
+      words(`line.${lineName(code, lines)}`),
+      isBought && words('condition', { condition: conditions(`condition.${item.condition}`) }),
+    ]
+  }
   return (
     <table className={css.table}>
       <thead>
@@ -19,12 +31,12 @@ export function OrderLines({ order: { lines, items, total } }: { order: OrderVie
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ code, productId, quantity, amount, period }, position) => (
+        {lines.map((line, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a receipt never changes, and two lines can be the same
           <tr key={position}>
-            <td>{[nameOf(productId), words(`line.${code}`)].filter(Boolean).join(', ')}</td>
-            <td>{period === 'DAY' ? words('days', { count: quantity }) : quantity}</td>
-            <td>{formatMoney(amount * quantity, language)}</td>
+            <td>{describe(line).filter(Boolean).join(', ')}</td>
+            <td>{line.period === 'DAY' ? words('days', { count: line.quantity }) : line.quantity}</td>
+            <td>{formatMoney(line.amount * line.quantity, language)}</td>
           </tr>
         ))}
       </tbody>
@@ -35,6 +47,16 @@ export function OrderLines({ order: { lines, items, total } }: { order: OrderVie
           </th>
           <td>{formatMoney(total, language)}</td>
         </tr>
+        {vat.map((part) => (
+          <tr key={part.rate}>
+            <td colSpan={2}>
+              {part.rate === 0
+                ? texts('outsideVat')
+                : texts('vat', { rate: part.rate, net: formatMoney(part.net, language) })}
+            </td>
+            <td>{formatMoney(part.rate === 0 ? part.gross : part.vat, language)}</td>
+          </tr>
+        ))}
       </tfoot>
     </table>
   )

@@ -2,6 +2,7 @@ import type { OrderView } from '#contract/orders.ts'
 import { isProductId } from '#domain/catalogue/product-id.ts'
 import { guestOrderPath } from '#web/guest-paths.ts'
 import { profileOrderPath } from '#web/order-paths.ts'
+import { useTranslations } from '#web/texts/use-translations.ts'
 import { Loaded } from '../account/profile/loaded.tsx'
 import { useLoaded } from '../account/profile/use-loaded.ts'
 import { useIsAwake } from '../cart/use-is-awake.ts'
@@ -39,7 +40,8 @@ function Order({ id }: { id: string }) {
 }
 
 function OrderReceipt({ order }: { order: OrderView }) {
-  const { fullName, street } = order.address
+  const { fullName, street, fiscalCode, vatNumber } = order.address
+  const labels = useTranslations('profile')
   return (
     <Receipt
       kind="order"
@@ -50,6 +52,8 @@ function OrderReceipt({ order }: { order: OrderView }) {
         street,
         cityLine(order.address),
         order.buyer.email,
+        fiscalCode && `${labels('fiscalCode')}: ${fiscalCode}`,
+        vatNumber && `${labels('vatNumber')}: IT${vatNumber}`,
       ]}
       movements={order.movements}
       isFree={order.total === 0}

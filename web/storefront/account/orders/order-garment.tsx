@@ -40,7 +40,7 @@ export function OrderGarment({ order, item, onChange }: OrderGarmentProps) {
           <p className={css.price}>{priceText(item.price, type)}</p>
         </header>
         <p className={css.soft}>
-          {words('size', { size: sizeText(size) })} · {words(`line.${type}`)}
+          {words('size', { size: sizeText(size) })} · {words(type === 'subscription' ? 'monthlyWay' : `line.${type}`)}
           {type === 'secondHand' &&
             ` · ${words('condition', { condition: conditions(`condition.${item.condition}`) })}`}
           {daysCount !== null && ` · ${words('days', { count: daysCount })}`}

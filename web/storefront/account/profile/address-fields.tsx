@@ -6,6 +6,7 @@ import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import accountCss from '../account-form.module.css'
 import { StreetField } from './street-field.tsx'
+import { TaxFields } from './tax-fields.tsx'
 import type { AddressFieldsState } from './use-address-fields.ts'
 
 /** What a courier needs to find somebody. */
@@ -69,6 +70,7 @@ export function AddressFields({ text, wrong }: Pick<AddressFieldsState, 'text' |
       </div>
       <PhoneField {...text('phone')} error={wrong.phone} />
       <TextField {...text('notes')} label={texts('notes')} />
+      <TaxFields text={text} wrong={wrong} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { AddressInput, AddressView } from '#contract/addresses.ts'
 import { COUNTRY, isItalianProvince, isPostalCode } from '#domain/accounts/italian-provinces.ts'
 import { isFullName } from '#domain/accounts/names.ts'
 import { isMobilePhone } from '#domain/accounts/phone-number.ts'
+import { isFiscalCode, isVatNumber } from '#domain/accounts/tax-numbers.ts'
 import { useMain } from '#web/state/main-store.ts'
 import { useFields } from '#web/ui/form/use-fields.ts'
 
@@ -18,6 +19,8 @@ export function useAddressFields(address: AddressDraft | null) {
     province: address?.province ?? '',
     phone: address?.phone ?? info?.phone ?? '',
     notes: address?.notes ?? '',
+    fiscalCode: address?.fiscalCode ?? '',
+    vatNumber: address?.vatNumber ?? '',
     preferred: address?.preferred ?? false,
   })
   return { text, tick, values, wrong: mistakesIn(values), body: toBody(values) }
@@ -33,6 +36,8 @@ function mistakesIn(values: AddressDraft) {
     city: values.city.trim() === '',
     province: !isItalianProvince(values.province),
     phone: !isMobilePhone(values.phone),
+    fiscalCode: values.fiscalCode.trim() !== '' && !isFiscalCode(values.fiscalCode),
+    vatNumber: values.vatNumber.trim() !== '' && !isVatNumber(values.vatNumber),
   }
 }
 
