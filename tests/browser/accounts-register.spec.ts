@@ -93,6 +93,7 @@ test('signing up sends the payload, tells the mailing provider and thanks in the
   await thanks.getByRole('button').first().click()
   await expect(page).toHaveURL('/how-it-works')
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.locator('body')).not.toBeFocused()
 })
 
 test('a refused sign-up shows a red bar for 5000 ms and keeps what was typed', async ({ page }) => {

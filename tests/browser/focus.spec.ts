@@ -86,6 +86,23 @@ test('a button keeps the focus while it is busy, and what comes then is read fro
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
+for (const store of ['velluto', 'bosco'] as const) {
+  test.describe(`text twice as large in ${store}`, () => {
+    test.use({ store })
+    test('needs no scrolling sideways', async ({ page, isMobile }) => {
+      test.skip(!isMobile, 'a narrow window is the hard case')
+      for (const path of ['/', '/products', '/login', '/cart', '/info/legal-guarantee']) {
+        await page.goto(path)
+        const wider = await page.evaluate(() => {
+          document.documentElement.style.fontSize = '200%'
+          return document.documentElement.scrollWidth - document.documentElement.clientWidth
+        })
+        expect(wider, path).toBe(0)
+      }
+    })
+  })
+}
+
 test('a message stands in a region that was there before it', async ({ page }) => {
   await answer(page, 'POST /api/brevoContacts', { code: 'INTERNAL', status: 500 })
   await page.goto('/')

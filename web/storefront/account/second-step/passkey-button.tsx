@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import button from '#web/ui/button.module.css'
+import { whileBusy } from '#web/ui/while-busy.ts'
 import { usePasskeyLogIn } from './use-passkey-log-in.ts'
 
 export function PasskeyButton() {
@@ -19,7 +20,7 @@ export function PasskeyButton() {
   }
 
   return (
-    <button type="button" className={button.quiet} disabled={busy} onClick={ask}>
+    <button type="button" className={button.quiet} {...whileBusy(busy, ask)}>
       {texts('passkey')}
     </button>
   )
