@@ -9,11 +9,17 @@ const FIRST_LOAD_PACKAGES =
 
 /** What surrounds every page. Dialogs, side menu, snackbar and consent are fetched when they are shown. */
 const FIRST_LOAD_SOURCES =
-  /\/(domain\/(money|stores\/(languages|safe-link|top-banner))|web\/(state\/(?!checkout-discount)|theme|ui\/(icon|picture|button|layout|while-busy)|paths|texts|root|storefront\/(frame\/(?!after-start|use-arrival|side-menu|snackbar|search-suggestions|use-suggestions)|cart\/use-is-awake|newsletter\/newsletter-section|not-found|use-storefront|consent\/open-consent)))|preload-helper/
+  /\/(domain\/(money|stores\/(languages|safe-link|top-banner))|web\/(state\/(?!checkout-discount|renew-session)|theme|ui\/(icon|picture|button|layout|while-busy)|paths|texts|root|storefront\/(frame\/(?!after-start|use-arrival|side-menu|snackbar|search-suggestions|use-suggestions)|cart\/use-is-awake|newsletter\/newsletter-section|not-found|use-storefront|consent\/open-consent)))|preload-helper/
 
-/** Every form and dialog in one piece: whoever opens one soon opens the next. */
+/** Cuts a garment's description; the browser cuts no other. */
+const WORD_SOURCES = /\/domain\/stores\/page-meta/
+
+/** What a calendar in a dialog needs, without the forms. */
+const DIALOG_SOURCES = /\/web\/ui\/dialog/
+
+/** Every form and its dialog in one piece: whoever opens one soon opens the next. */
 const FORM_SOURCES =
-  /node_modules\/validator\/|\/domain\/(accounts|newsletter)\/|\/web\/(ui\/(form\/|dialog)|storefront\/(account\/(?!profile|orders|membership)|dialogs\/(?!newsletter-invitation)|newsletter\/(?!newsletter-section)))/
+  /node_modules\/validator\/|\/domain\/(accounts|newsletter)\/|\/web\/(ui\/form\/|storefront\/(account\/(?!profile|orders|membership)|dialogs\/(?!newsletter-invitation)|newsletter\/(?!newsletter-section)))/
 
 const API_SOURCES =
   /\/contract\/[\w-]*calls|\/web\/(api-client|login-path|storefront\/account\/membership\/(refresh|running)-)/
@@ -23,8 +29,8 @@ const API_SOURCES =
  * a garment's page needs no more of it than its address.
  */
 const GARMENT_SOURCES =
-  /\/(domain\/catalogue\/(size-systems|garment-facts)|storefront\/(garments\/|plans\/plan-button|wishlist\/heart-button))/
-const LIST_ADDRESS_SOURCES = /\/storefront\/catalogue\/(filters|saved-list)/
+  /\/(domain\/catalogue\/(size-systems|garment-facts)|storefront\/(garments\/|plans\/plan-button|wishlist\/heart-button|event\/event-day|cart\/format-visit-day))/
+const LIST_ADDRESS_SOURCES = /\/storefront\/(catalogue\/(filters|saved-list)|event\/(event-note|days-between))/
 const LIST_SOURCES = /\/storefront\/catalogue\/(?!add-page|load-list|landing)/
 
 /** Files a lazy part need not ask for: they are there before it. */
@@ -50,12 +56,14 @@ export default defineConfig({
             entryFileNames: 'assets/[hash].js',
             codeSplitting: {
               groups: [
+                { name: 'words', test: WORD_SOURCES },
                 { name: 'base', test: FIRST_LOAD_PACKAGES },
                 { name: 'frame', test: FIRST_LOAD_SOURCES },
                 { name: 'garments', test: GARMENT_SOURCES },
                 { name: 'list-address', test: LIST_ADDRESS_SOURCES },
                 { name: 'list', test: LIST_SOURCES },
                 { name: 'api', test: API_SOURCES },
+                { name: 'dialog', test: DIALOG_SOURCES },
                 { name: 'forms', test: FORM_SOURCES },
               ],
             },

@@ -87,6 +87,7 @@ export const hold = z.object({
 
 export type DateRange = z.infer<typeof dateRange>
 export type GarmentDates = z.infer<typeof garmentDates>
+export type EventDatesView = z.infer<typeof eventDates>
 export type DeliveryEstimate = z.infer<typeof deliveryEstimate>
 export type OrderEstimate = z.infer<typeof orderEstimate>
 export type PriceLineView = z.infer<typeof priceLine>

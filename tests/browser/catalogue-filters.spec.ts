@@ -67,14 +67,23 @@ test('a price counts when it is written, a sort at once', async ({ page }) => {
   expect(Math.max(...(await amounts()))).toBeLessThanOrEqual(60)
 })
 
-test('a delivery day asks for garments that are free then', async ({ page }) => {
+test('a day to wear it asks for garments that are there before, and for how long', async ({ page }) => {
   await page.goto('/products')
-  const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
-  const delivery = await openFilter(page, 'Data')
-  await delivery.getByLabel('Giorno di consegna').fill(day)
-  await delivery.getByRole('radio', { name: '8 giorni' }).check()
-  await expect(page).toHaveURL(`/products?deliveryDate=${day}&daysCount=8`)
-  await expect(chips(page).getByRole('link')).toContainText('8 giorni')
+  const panel = await openFilter(page, 'Data')
+  await panel.locator('[data-day]:not([aria-disabled])').nth(9).click()
+  await expect(page).toHaveURL(/\/products\?eventDate=\d{4}-\d\d-\d\d&daysCount=4$/)
+  await panel.getByRole('radio', { name: '8 giorni' }).check()
+  await expect(page).toHaveURL(/&daysCount=8$/)
+  await expect(panel.getByText(/^Arriva .* prima\.$/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  // Back to a list without a day, and to one that lies in the past.
+  await page.getByRole('button', { name: 'Togli il giorno' }).click()
+  await expect(page).toHaveURL('/products')
+  await expect(page.getByRole('button', { name: 'Quando lo indossi? Scegli il giorno' })).toBeFocused()
+  await page.goto('/products?eventDate=2020-02-02')
+  await expect(page.getByText('Quel giorno è già passato.').first()).toBeVisible()
+  await page.getByRole('link', { name: /^Il giorno più vicino con capi liberi/ }).click()
+  await expect(cards(page).first()).toBeVisible()
 })
 
 test('a filtered list is not indexed and points to the plain one', async ({ page }) => {

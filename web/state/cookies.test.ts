@@ -23,6 +23,12 @@ describe('a cookie', () => {
     expect(jar.cookie).toBe('elementsDisplayed=48; Path=/; SameSite=Lax')
   })
 
+  it('of the day something is worn ends with the browser', () => {
+    const jar = { ...http, cookie: '' }
+    writeCookie('eventDate', '2026-11-28', jar)
+    expect(jar.cookie).toBe('eventDate=2026-11-28; Path=/; SameSite=Lax')
+  })
+
   it('is removed where it was written', () => {
     const jar = { ...https, cookie: '' }
     removeCookie('rt', jar)

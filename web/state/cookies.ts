@@ -11,6 +11,7 @@ const lifetimes = {
   lastProduct: 30 * DAY,
   newsletter: 180 * DAY,
   elementsDisplayed: null,
+  eventDate: null,
   consent: 182 * DAY,
 } as const
 

@@ -13,6 +13,7 @@ export type IconName =
   | 'down'
   | 'check'
   | 'plus'
+  | 'calendar'
   | 'eye'
   | 'eye-off'
 

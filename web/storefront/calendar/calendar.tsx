@@ -16,6 +16,8 @@ type CalendarProps = {
   chosen: string | null
   stay: Stay | null
   labelledBy: string
+  /** The day it is worn, marked among the others. */
+  event?: string | null
   /** How many months are shown side by side. */
   months?: number
   onChoose: (day: string) => void
@@ -25,7 +27,7 @@ type CalendarProps = {
  * Its first month is that of the chosen day, or the first with a free one. By the ARIA date-picker pattern: one stop for
  * the Tab key, and a blocked day can be reached to hear why.
  */
-export function Calendar({ range, chosen, stay, labelledBy, months = 1, onChoose }: CalendarProps) {
+export function Calendar({ range, chosen, stay, event = null, labelledBy, months = 1, onChoose }: CalendarProps) {
   const texts = useTranslations('calendar')
   const { language } = useStorefront()
   const grids = useRef<HTMLDivElement>(null)
@@ -91,7 +93,9 @@ export function Calendar({ range, chosen, stay, labelledBy, months = 1, onChoose
             key={month}
             month={month}
             range={range}
+            chosen={chosen}
             stay={stay}
+            event={event}
             active={view.active}
             labelledBy={`${labelledBy}-${month}`}
             describedBy={`${labelledBy}-keys`}

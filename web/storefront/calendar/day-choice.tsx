@@ -1,14 +1,17 @@
 import { useEffect, useId } from 'react'
 import type { GarmentDates } from '#contract/rentals.ts'
+import { useEventDay } from '#web/state/event-day.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import button from '#web/ui/button.module.css'
 import { formatVisitDay } from '../cart/format-visit-day.ts'
+import { GarmentEvent } from '../event/garment-event.tsx'
 import { useStorefront } from '../use-storefront.ts'
 import css from './booking.module.css'
 import { Calendar } from './calendar.tsx'
 import { addDays } from './calendar-days.ts'
 import { blockedReason, type Stay } from './day-state.ts'
 import { useDatesRange } from './use-dates-range.ts'
+import { usePreselected } from './use-preselected.ts'
 import { type EstimatedStay, useStay } from './use-stay.ts'
 
 type DayChoiceProps = {
@@ -32,9 +35,13 @@ export type KnownDays = { range: GarmentDates | null | undefined; stay: Estimate
 export function DayChoice({ asked, version, day, isMissing, onChoose, noteId, months = 1, onKnown }: DayChoiceProps) {
   const texts = useTranslations('calendar')
   const { language } = useStorefront()
-  const { range, reload } = useDatesRange(asked)
+  const eventDate = useEventDay()
+  const { range, reload } = useDatesRange({ ...asked, eventDate })
+  const event = range?.event?.day === eventDate ? range.event : null
   const stay = useStay({ ...asked, day })
   const titleId = useId()
+  const proposed = event?.delivery ?? null
+  const coming = usePreselected(proposed, { day, onChoose })
   const isGone = day !== null && range != null && blockedReason(range, day) !== null
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when days may have been taken
@@ -50,8 +57,18 @@ export function DayChoice({ asked, version, day, isMissing, onChoose, noteId, mo
   return (
     <section className={css.days} aria-labelledby={titleId}>
       <h2 id={titleId}>{texts('day')}</h2>
+      {event && <GarmentEvent event={event} />}
       {range && (
-        <Calendar range={range} chosen={day} stay={stay} labelledBy={titleId} months={months} onChoose={onChoose} />
+        <Calendar
+          key={proposed}
+          range={range}
+          chosen={coming ?? day}
+          stay={stay}
+          event={eventDate}
+          labelledBy={titleId}
+          months={months}
+          onChoose={onChoose}
+        />
       )}
       {range === undefined && <p role="status">{texts('loading')}</p>}
       {range === null && (

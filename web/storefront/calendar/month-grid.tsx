@@ -9,7 +9,9 @@ type MonthGridProps = {
   /** As YYYY-MM. */
   month: string
   range: ChoosableDays
+  chosen: string | null
   stay: Stay | null
+  event: string | null
   /** The one day that the Tab key comes to. */
   active: string
   labelledBy: string
@@ -19,8 +21,19 @@ type MonthGridProps = {
 
 const MONDAY = '2026-11-16'
 
-export function MonthGrid({ month, range, stay, active, labelledBy, describedBy, onChoose }: MonthGridProps) {
+export function MonthGrid({
+  month,
+  range,
+  chosen,
+  stay,
+  event,
+  active,
+  labelledBy,
+  describedBy,
+  onChoose,
+}: MonthGridProps) {
   const texts = useTranslations('calendar')
+  const eventTexts = useTranslations('event')
   const { language } = useStorefront()
   return (
     <table
@@ -46,15 +59,20 @@ export function MonthGrid({ month, range, stay, active, labelledBy, describedBy,
               if (day === null) return <td key={index} />
               const blocked = blockedReason(range, day)
               const part = partOfStay(stay, day)
-              const notes = [part && texts(part), blocked && part !== 'wear' && part !== 'withdraw' && texts(blocked)]
+              const isEvent = day === event
+              const notes = [
+                isEvent && eventTexts('yourDay'),
+                part && texts(part),
+                blocked && part !== 'wear' && part !== 'withdraw' && texts(blocked),
+              ]
               return (
-                <td key={day} data-part={part ?? undefined}>
+                <td key={day} data-part={part ?? undefined} data-event={isEvent || undefined}>
                   <button
                     type="button"
                     data-day={day}
                     tabIndex={day === active ? 0 : -1}
                     aria-disabled={blocked ? true : undefined}
-                    aria-pressed={part === 'delivery'}
+                    aria-pressed={day === chosen}
                     aria-label={[formatVisitDay(day, language), ...notes.filter(Boolean)].join(', ')}
                     onClick={() => onChoose(day)}
                   >

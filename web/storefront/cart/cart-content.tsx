@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react'
 import { useStore } from 'zustand'
+import { rememberEventDay, useEventDay } from '#web/state/event-day.ts'
 import { useMain } from '#web/state/main-store.ts'
 import { useCartSync } from '../checkout/use-cart-sync.ts'
+import { EventDay } from '../event/event-day.tsx'
 import { PlanButton } from '../plans/plan-button.tsx'
 import { CartLine } from './cart-line.tsx'
 import css from './cart-page.module.css'
@@ -19,6 +21,7 @@ import { useGarments } from './use-garments.ts'
 export function CartContent() {
   const { products, timer } = useMain((state) => state.checkout)
   const plan = useChosenPlan()
+  const event = useEventDay()
   const isMember = useMain((state) => state.user.membership.active !== null)
   const ended = useStore(endedLines)
   const { estimate, prices, retry } = useEstimate()
@@ -60,6 +63,9 @@ export function CartContent() {
         <div className={css.columns}>
           <div>
             {timer !== null && <Countdown timer={timer} />}
+            <div className={css.event}>
+              <EventDay day={event} onChoose={rememberEventDay} />
+            </div>
             <ul ref={lines} className={css.lines}>
               {products.map((line, index) => (
                 <CartLine

@@ -12,6 +12,7 @@ import hidden from '#web/ui/visually-hidden.module.css'
 import { useStorefront } from '../use-storefront.ts'
 import css from './cart-line.module.css'
 import { GarmentTerms } from './garment-terms.tsx'
+import { LineEvent } from './line-event.tsx'
 import { conditionOf, wayOf } from './line-way.ts'
 import { removeLine } from './remove-line.ts'
 import { usePriceText } from './use-price-text.ts'
@@ -67,6 +68,7 @@ export function CartLine({ line, garment, price, isEdited, onEdit }: CartLinePro
           deliveryDate={line.deliveryDate}
           withdrawDate={line.withdrawDate}
         />
+        <LineEvent deliveryDate={line.deliveryDate} withdrawDate={line.withdrawDate} />
         {garment === null && <p role="status">{texts('gone')}</p>}
         <div className={css.actions}>
           {garment !== null && (

@@ -5,12 +5,13 @@ import { Icon } from '#web/ui/icon.tsx'
 import css from './applied-filters.module.css'
 import { NO_FILTERS, toSearch } from './filters.ts'
 import type { List } from './load-list.ts'
-import { useAppliedFilters } from './use-applied-filters.ts'
+import { EVENT, useAppliedFilters } from './use-applied-filters.ts'
 
 /** Each choice as a chip that takes it back. */
 export function AppliedFilters({ list }: { list: List }) {
   const texts = useTranslations('catalogue')
-  const applied = useAppliedFilters(list)
+  const applied = useAppliedFilters(list).filter(({ key }) => key !== EVENT)
+  const { eventDate, daysCount, sort } = list.filters
   if (!applied.length) return null
   return (
     <ul className={css.chips} aria-label={texts('applied')}>
@@ -30,7 +31,7 @@ export function AppliedFilters({ list }: { list: List }) {
       {applied.length > 1 && (
         <li>
           <Link
-            to={paths.products + toSearch({ ...NO_FILTERS, sort: list.filters.sort })}
+            to={paths.products + toSearch({ ...NO_FILTERS, eventDate, daysCount, sort })}
             className={css.all}
             preventScrollReset
           >

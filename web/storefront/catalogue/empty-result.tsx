@@ -1,23 +1,49 @@
 import { Link } from 'react-router'
 import { paths } from '#web/paths.ts'
+import { rememberEventDay } from '#web/state/event-day.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import button from '#web/ui/button.module.css'
+import { formatVisitDay } from '../cart/format-visit-day.ts'
+import { useSizeText } from '../garments/use-size-text.ts'
+import { useStorefront } from '../use-storefront.ts'
 import css from './empty-result.module.css'
-import { toSearch } from './filters.ts'
+import { forEvent, toSearch } from './filters.ts'
 import type { List } from './load-list.ts'
-import { useAppliedFilters } from './use-applied-filters.ts'
+import { EVENT, useAppliedFilters } from './use-applied-filters.ts'
 
 /** Nothing passes: every choice can be taken back from here, and a long search can be made shorter. */
 export function EmptyResult({ list }: { list: List }) {
   const texts = useTranslations('catalogue')
   const applied = useAppliedFilters(list)
-  const { filters } = list
+  const { filters, event } = list
+  const eventTexts = useTranslations('event')
+  const { language } = useStorefront()
+  const sizeText = useSizeText()
+  const otherSizes = filters.sizes.length > 0 ? thereIn(list) : []
   const shorterText = filters.text.replace(/\s*\S+$/, '')
   return (
     <section className={css.empty}>
       <h2>{texts(applied.length > 0 ? 'emptyTitle' : 'emptyStoreTitle')}</h2>
+      {event?.reason && <p>{eventTexts(event.reason)}</p>}
       <p>{texts(applied.length > 0 ? 'emptyText' : 'emptyStoreText')}</p>
       <ul>
+        {event?.nearest && (
+          <li>
+            <Link
+              to={paths.products + toSearch(forEvent(filters, event.nearest))}
+              onClick={() => rememberEventDay(event.nearest)}
+            >
+              {eventTexts('nearest', { day: formatVisitDay(event.nearest, language) })}
+            </Link>
+          </li>
+        )}
+        {otherSizes.map(({ value, label, count }) => (
+          <li key={value}>
+            <Link to={paths.products + toSearch({ ...filters, sizes: [value] })}>
+              {eventTexts('inSize', { size: sizeText(label), count })}
+            </Link>
+          </li>
+        ))}
         {shorterText && (
           <li>
             <Link to={paths.products + toSearch({ ...filters, text: shorterText })}>
@@ -27,15 +53,25 @@ export function EmptyResult({ list }: { list: List }) {
         )}
         {applied.map(({ key, label, without }) => (
           <li key={key}>
-            <Link to={paths.products + toSearch(without)}>{texts('without', { filter: label })}</Link>
+            <Link to={paths.products + toSearch(without)} onClick={() => key === EVENT && rememberEventDay(null)}>
+              {texts('without', { filter: label })}
+            </Link>
           </li>
         ))}
       </ul>
       {applied.length > 0 && (
-        <Link to={paths.products} className={button.button}>
+        <Link to={paths.products} className={button.button} onClick={() => rememberEventDay(null)}>
           {texts('toAll')}
         </Link>
       )}
     </section>
   )
+}
+
+const MOST_SIZES = 4
+
+/** The other sizes that something passes in, those with most garments first. */
+function thereIn({ facets, filters }: List) {
+  const others = facets?.sizes.filter(({ value, count }) => count > 0 && !filters.sizes.includes(value)) ?? []
+  return others.toSorted((a, b) => b.count - a.count).slice(0, MOST_SIZES)
 }

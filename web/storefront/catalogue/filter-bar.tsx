@@ -1,9 +1,9 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useHref } from 'react-router'
 import type { ProductFacets } from '#contract/products.ts'
 import { paths } from '#web/paths.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
-import { DeliveryFields } from './delivery-fields.tsx'
+import { EventFields } from './event-fields.tsx'
 import { FacetOptions } from './facet-options.tsx'
 import css from './filter-bar.module.css'
 import { FilterPanel } from './filter-panel.tsx'
@@ -18,7 +18,8 @@ import { useChosenFilters } from './use-chosen-filters.ts'
 export function FilterBar({ list: { filters, facets, total } }: { list: List }) {
   const texts = useTranslations('catalogue')
   const { chosen, choose } = useChosenFilters(filters)
-  const { sizes, categories, colors, brands, tags, secondHand, deliveryDate, minPrice, maxPrice } = chosen
+  const { sizes, categories, colors, brands, tags, secondHand, eventDate, deliveryDate, minPrice, maxPrice } = chosen
+  const [isDateAsked, setDateAsked] = useState(false)
   const count = (part: Partial<Filters>) => countFilters({ ...NO_FILTERS, ...part })
 
   return (
@@ -40,8 +41,13 @@ export function FilterBar({ list: { filters, facets, total } }: { list: List }) 
           <FilterPanel name="sizes" count={count({ sizes })} total={total}>
             <FacetOptions name="sizes" options={facets?.sizes} chosen={sizes} look="tiles" />
           </FilterPanel>
-          <FilterPanel name="delivery" count={count({ deliveryDate })} total={total}>
-            <DeliveryFields chosen={chosen} />
+          <FilterPanel
+            name="delivery"
+            count={count({ eventDate, deliveryDate })}
+            total={total}
+            onOpen={() => setDateAsked(true)}
+          >
+            <EventFields chosen={chosen} onChoose={choose} isAsked={isDateAsked} />
           </FilterPanel>
           <FilterPanel name="categories" count={count({ categories })} total={total}>
             <FacetOptions name="categories" options={facets?.categories} chosen={categories} />

@@ -5,10 +5,10 @@ import { Icon } from '#web/ui/icon.tsx'
 import css from './filter-panel.module.css'
 
 type PanelName = 'sizes' | 'delivery' | 'categories' | 'colors' | 'price' | 'others'
-type FilterPanelProps = { name: PanelName; count: number; total: number; children: ReactNode }
+type FilterPanelProps = { name: PanelName; count: number; total: number; onOpen?: () => void; children: ReactNode }
 
 /** The platform's popover: opens without script, closes with Esc or a click beside it. */
-export function FilterPanel({ name, count, total, children }: FilterPanelProps) {
+export function FilterPanel({ name, count, total, onOpen, children }: FilterPanelProps) {
   const texts = useTranslations('catalogue')
   const title = texts(name)
   const panel = `filter-${name}`
@@ -20,7 +20,14 @@ export function FilterPanel({ name, count, total, children }: FilterPanelProps) 
         <Icon name="down" />
       </button>
       {/* biome-ignore lint/a11y/useSemanticElements: a popover that groups fields, each with a fieldset of its own */}
-      <div popover="auto" id={panel} className={css.panel} role="group" aria-label={title}>
+      <div
+        popover="auto"
+        id={panel}
+        className={css.panel}
+        role="group"
+        aria-label={title}
+        onToggle={({ newState }) => newState === 'open' && onOpen?.()}
+      >
         <div className={css.fields}>{children}</div>
         <div className={css.end}>
           <button type="submit" className={button.button}>

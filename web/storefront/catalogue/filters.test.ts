@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countFilters, NO_FILTERS, readFilters, toggleValue, toSearch } from './filters.ts'
+import { countFilters, forEvent, NO_FILTERS, readFilters, toggleValue, toSearch } from './filters.ts'
 
 const read = (search: string) => readFilters(new URLSearchParams(search))
 
@@ -36,6 +36,15 @@ describe('the filters in an address', () => {
     expect(read('deliveryDate=2026-12-04').daysCount).toBe(4)
   })
 
+  it('know the day it is worn, beside which no delivery day counts', () => {
+    const worn = { eventDate: '2026-11-28', deliveryDate: null, daysCount: 4 }
+    expect(read('eventDate=2026-11-28')).toMatchObject(worn)
+    expect(read('eventDate=2026-11-28&deliveryDate=2026-12-04')).toMatchObject(worn)
+    expect(read('eventDate=&eventDate=2026-11-28')).toEqual(NO_FILTERS)
+    expect(toSearch(read('eventDate=2026-11-28&daysCount=8'))).toBe('?eventDate=2026-11-28&daysCount=8')
+    expect(countFilters(read('eventDate=2026-11-28'))).toBe(1)
+  })
+
   it('come back as they were written', () => {
     const search =
       '?sizes=IT40,IT42&text=abito+rosso&minPrice=50&maxValue=800&deliveryDate=2026-12-04&daysCount=8&sort=priceAsc'
@@ -50,6 +59,13 @@ describe('choosing', () => {
     const once = toggleValue(NO_FILTERS, 'sizes', 'IT40')
     expect(once.sizes).toEqual(['IT40'])
     expect(toggleValue(once, 'sizes', 'IT40')).toEqual(NO_FILTERS)
+  })
+
+  it('a day to wear it takes the place of a delivery, and taken back leaves the rest', () => {
+    const delivered = read('sizes=IT40&deliveryDate=2026-12-04&daysCount=8')
+    expect(toSearch(forEvent(delivered, '2026-11-28'))).toBe('?sizes=IT40&eventDate=2026-11-28&daysCount=8')
+    expect(toSearch(forEvent(read('sizes=IT40&eventDate=2026-11-28'), null))).toBe('?sizes=IT40')
+    expect(forEvent(delivered, null)).toEqual(delivered)
   })
 
   it('counts every choice that narrows the list, and a price range as one', () => {

@@ -6,6 +6,8 @@ export type Filters = Lists & {
   minPrice: number | null
   maxPrice: number | null
   maxValue: number | null
+  /** The day it is worn; then no delivery day counts. */
+  eventDate: string | null
   deliveryDate: string | null
   daysCount: number | null
   sort: Sort | null
@@ -27,7 +29,9 @@ const CONTROL_SIGNS = /[\p{Cc}\p{Cs}]+/gu
 const DEFAULT_DAYS = 4
 
 export function readFilters(asked: URLSearchParams): Filters {
-  const deliveryDate = readDay(asked.get('deliveryDate'))
+  const eventDate = readDay(asked.get('eventDate'))
+  const deliveryDate = eventDate === null ? readDay(asked.get('deliveryDate')) : null
+  const isForADay = (eventDate ?? deliveryDate) !== null
   return {
     ...(Object.fromEntries(LIST_NAMES.map((name) => [name, readList(asked, name)])) as Lists),
     // The search box says `name`, the list itself `text`.
@@ -36,8 +40,9 @@ export function readFilters(asked: URLSearchParams): Filters {
     minPrice: readCount(asked.get('minPrice')),
     maxPrice: readCount(asked.get('maxPrice')),
     maxValue: readCount(asked.get('maxValue')),
+    eventDate,
     deliveryDate,
-    daysCount: deliveryDate === null ? null : readCount(asked.get('daysCount')) || DEFAULT_DAYS,
+    daysCount: isForADay ? readCount(asked.get('daysCount')) || DEFAULT_DAYS : null,
     sort: SORTS.find((sort) => sort === asked.get('sort')) ?? null,
   }
 }
@@ -49,7 +54,7 @@ export function readPage(asked: URLSearchParams): number {
 
 /** The one address of a list: what is not asked for is not in it. */
 export function toSearch(filters: Filters, page = 1): string {
-  const { minPrice, maxPrice, deliveryDate, daysCount } = filters
+  const { minPrice, maxPrice, eventDate, deliveryDate, daysCount } = filters
   const parts: [string, string | number | null][] = [
     ...LIST_NAMES.map((name): [string, string] => [name, filters[name].join(',')]),
     ['text', filters.text],
@@ -57,8 +62,9 @@ export function toSearch(filters: Filters, page = 1): string {
     ['minPrice', minPrice],
     ['maxPrice', maxPrice],
     ['maxValue', filters.maxValue],
-    ['deliveryDate', deliveryDate],
-    ['daysCount', deliveryDate && daysCount],
+    ['eventDate', eventDate],
+    ['deliveryDate', eventDate === null ? deliveryDate : null],
+    ['daysCount', (eventDate ?? deliveryDate) && daysCount],
     ['sort', filters.sort],
     ['page', page > 1 ? page : null],
   ]
@@ -73,6 +79,14 @@ export function toggleValue(filters: Filters, name: ListName, value: string): Fi
   return { ...filters, [name]: isChosen ? values.filter((one) => one !== value) : [...values, value] }
 }
 
+/** The same list for another day to wear it, or for none. */
+export function forEvent(filters: Filters, eventDate: string | null): Filters {
+  if (eventDate !== null) {
+    return { ...filters, eventDate, deliveryDate: null, daysCount: filters.daysCount ?? DEFAULT_DAYS }
+  }
+  return { ...filters, eventDate, daysCount: filters.deliveryDate === null ? null : filters.daysCount }
+}
+
 export const NO_FILTERS = readFilters(new URLSearchParams())
 
 /** How many choices narrow the list; the order it is in narrows nothing. */
@@ -80,7 +94,8 @@ export function countFilters(filters: Filters): number {
   const values = LIST_NAMES.reduce((sum, name) => sum + filters[name].length, 0)
   const hasPrice = filters.minPrice !== null || filters.maxPrice !== null
   const hasValue = filters.maxValue !== null
-  return [filters.text, filters.secondHand, hasPrice, hasValue, filters.deliveryDate].filter(Boolean).length + values
+  const day = filters.eventDate ?? filters.deliveryDate
+  return [filters.text, filters.secondHand, hasPrice, hasValue, day].filter(Boolean).length + values
 }
 
 function readText(text: string): string {

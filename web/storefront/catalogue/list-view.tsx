@@ -7,6 +7,7 @@ import { EmptyResult } from './empty-result.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { PAGE_SIZE, toSearch } from './filters.ts'
 import { GarmentGrid } from './garment-grid.tsx'
+import { ListEvent } from './list-event.tsx'
 import type { List } from './load-list.ts'
 import css from './products-page.module.css'
 import { ShowMore } from './show-more.tsx'
@@ -22,6 +23,7 @@ export function ListView({ list }: { list: List }) {
   return (
     <>
       <FilterBar list={list} />
+      <ListEvent list={list} />
       <AppliedFilters list={list} />
       <div className={css.results} id="results" aria-busy={isLoading} data-changing={isLoading && !isGrowing}>
         {items.length > 0 && <h2 className={hidden.hidden}>{texts('count', { count: total })}</h2>}

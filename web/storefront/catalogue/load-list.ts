@@ -1,5 +1,5 @@
 import type { CallQuery } from '#contract/endpoints.ts'
-import type { ProductCard, ProductFacets } from '#contract/products.ts'
+import type { ListEvent, ProductCard, ProductFacets } from '#contract/products.ts'
 import type { ApiClient } from '#web/api-client/create-api-client.ts'
 import type { GarmentOnCard } from '../garments/garment-card.tsx'
 import { type Filters, PAGE_SIZE, readFilters, readPage } from './filters.ts'
@@ -18,6 +18,7 @@ export type List = {
   total: number
   facets: ProductFacets | null
   nextCursor: string | null
+  event: ListEvent | null
   /** The newest piece did not arrive. */
   failed: boolean
 }
@@ -29,7 +30,17 @@ export async function loadList(
   const filters = readFilters(asked)
   const page = Math.min(readPage(asked), MOST_PAGES)
   const wanted = page * PAGE_SIZE
-  let list: List = { partnerStoreId, filters, page, items: [], total: 0, facets: null, nextCursor: null, failed: false }
+  let list: List = {
+    partnerStoreId,
+    filters,
+    page,
+    items: [],
+    total: 0,
+    facets: null,
+    nextCursor: null,
+    event: null,
+    failed: false,
+  }
   do {
     list = await addPiece(api, list, Math.min(wanted - list.items.length, MOST_PER_CALL))
     if (list.failed) throw new Response(null, { status: 503 })
@@ -51,6 +62,7 @@ export async function addPiece(api: ApiClient, list: List, limit: number): Promi
     total,
     facets: list.facets ?? facets,
     nextCursor: answer.data.nextCursor,
+    event: answer.data.event,
     failed: false,
   }
 }
@@ -62,7 +74,7 @@ function toGarmentOnCard(card: ProductCard): GarmentOnCard {
 }
 
 function toQuery(filters: Filters): Omit<CallQuery<'products'>, 'partnerStoreId'> {
-  const { text, secondHand, minPrice, maxPrice, maxValue, deliveryDate, daysCount, sort } = filters
+  const { text, secondHand, minPrice, maxPrice, maxValue, eventDate, deliveryDate, daysCount, sort } = filters
   const all = {
     sizes: filters.sizes.join(','),
     categories: filters.categories.join(','),
@@ -74,6 +86,7 @@ function toQuery(filters: Filters): Omit<CallQuery<'products'>, 'partnerStoreId'
     minPrice: minPrice === null ? '' : String(minPrice * 100),
     maxPrice: maxPrice === null ? '' : String(maxPrice * 100),
     maxValue: maxValue === null ? '' : String(maxValue * 100),
+    eventDate: eventDate ?? '',
     deliveryDate: deliveryDate ?? '',
     daysCount: daysCount === null ? '' : String(daysCount),
     sort: sort ?? '',

@@ -1,10 +1,12 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
+import { paths } from '#web/paths.ts'
+import { readEventDay } from '#web/state/event-day.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import { apiContext, storeContext } from '#web/visit-context.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { useStorefront } from '../use-storefront.ts'
 import type { Route } from './+types/products-page.ts'
-import { countFilters } from './filters.ts'
+import { countFilters, forEvent, readFilters, readPage, toSearch } from './filters.ts'
 import { ListView } from './list-view.tsx'
 import { loadList } from './load-list.ts'
 import css from './products-page.module.css'
@@ -16,7 +18,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const partnerStoreId = context.get(storeContext)?.id ?? ''
   const list = await loadList(context.get(apiContext), { partnerStoreId, asked })
   // What is free on a day changes with every order: such a list is made anew each time.
-  return data(list, list.filters.deliveryDate ? { headers: { 'cache-control': 'no-store' } } : {})
+  return data(
+    list,
+    list.filters.eventDate || list.filters.deliveryDate ? { headers: { 'cache-control': 'no-store' } } : {},
+  )
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -24,7 +29,12 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  return continueList(new URL(request.url).searchParams, serverLoader)
+  const { href, searchParams: asked } = new URL(request.url)
+  // Going back, the browser is there already: the address says which day the list was for.
+  const isNew = location.href.replace(/#.*/, '') !== href
+  const day = isNew && !asked.get('eventDate') && !asked.get('deliveryDate') && readEventDay()
+  if (day) throw redirect(paths.products + toSearch(forEvent(readFilters(asked), day), readPage(asked)))
+  return continueList(asked, serverLoader)
 }
 
 export default function ProductsPage({ loaderData: list }: Route.ComponentProps) {

@@ -1,20 +1,24 @@
-import { formatDay } from '#domain/days.ts'
 import { formatMoney } from '#domain/money.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
+import { formatVisitDay } from '../cart/format-visit-day.ts'
 import { useSizeText } from '../garments/use-size-text.ts'
 import { useStorefront } from '../use-storefront.ts'
-import { type Filters, LIST_NAMES, toggleValue } from './filters.ts'
+import { type Filters, forEvent, LIST_NAMES, toggleValue } from './filters.ts'
 import type { List } from './load-list.ts'
 import { usePlanValue } from './use-plan-value.ts'
+
+/** The day it is worn has a place of its own on the page, beside the other filters. */
+export const EVENT = 'event'
 
 export type AppliedFilter = { key: string; label: string; without: Filters }
 
 /** Every choice in words, with the filters as they would be without it. */
 export function useAppliedFilters({ filters, facets }: List): AppliedFilter[] {
   const texts = useTranslations('catalogue')
+  const eventTexts = useTranslations('event')
   const { language } = useStorefront()
   const sizeText = useSizeText()
-  const { text, minPrice, maxPrice, maxValue, deliveryDate, daysCount, secondHand } = filters
+  const { text, minPrice, maxPrice, maxValue, eventDate, deliveryDate, daysCount, secondHand } = filters
   const planValue = usePlanValue()
   const inPlan = useTranslations('garment')('inPlan')
   const euros = (amount: number) => formatMoney(amount * 100, language)
@@ -31,9 +35,14 @@ export function useAppliedFilters({ filters, facets }: List): AppliedFilter[] {
   )
   const others = [
     text && { key: 'text', label: texts('textChip', { text }), without: { ...filters, text: '' } },
+    eventDate && {
+      key: EVENT,
+      label: eventTexts('forDay', { day: formatVisitDay(eventDate, language) }),
+      without: forEvent(filters, null),
+    },
     deliveryDate && {
       key: 'delivery',
-      label: texts('deliveryChip', { date: formatDay(deliveryDate, language), count: daysCount ?? 0 }),
+      label: texts('deliveryChip', { date: formatVisitDay(deliveryDate, language), count: daysCount ?? 0 }),
       without: { ...filters, deliveryDate: null, daysCount: null },
     },
     (minPrice !== null || maxPrice !== null) && {

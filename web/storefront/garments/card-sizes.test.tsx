@@ -23,4 +23,10 @@ describe('the sizes on a card', () => {
     expect(spoken([free, out])).toBe('Taglie:40 42 Non prenotabile in questo periodo')
     expect(spoken([free])).not.toContain('Non prenotabile')
   })
+
+  it('in a list for a day say which of them can be there for it', () => {
+    const there = { value: 'IT40', label: '40', available: false, freeFrom: '2026-11-20', there: true }
+    const elsewhere = { value: 'IT42', label: '42', available: true, freeFrom: '2026-11-20', there: false }
+    expect(spoken([there, elsewhere])).toBe('Taglie:40 42 Non disponibile per il tuo giorno')
+  })
 })

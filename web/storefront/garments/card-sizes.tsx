@@ -5,7 +5,10 @@ import css from './garment-card.module.css'
 import { useFromDay } from './use-from-day.ts'
 import { useSizeText } from './use-size-text.ts'
 
-/** Struck through: it cannot be had on any day that can be chosen. What is out only for now says from when. */
+/**
+ * Struck through: it cannot be had on any day that can be chosen, or, in a list for a day, on that one. What is out only
+ * for now says from when.
+ */
 export function CardSizes({ sizes }: Pick<ProductCard, 'sizes'>) {
   const texts = useTranslations('garment')
   const fromDay = useFromDay()
@@ -14,14 +17,14 @@ export function CardSizes({ sizes }: Pick<ProductCard, 'sizes'>) {
   return (
     <p className={css.sizes}>
       <span className={hidden.hidden}>{texts('sizes')}</span>
-      {sizes.map(({ value, label, available, freeFrom }) =>
-        freeFrom === null ? (
-          <s key={value} title={texts('outNow')}>
-            {sizeText(label)} <span className={hidden.hidden}>{texts('outNow')}</span>
+      {sizes.map(({ value, label, available, freeFrom, there }) =>
+        freeFrom === null || there === false ? (
+          <s key={value} title={texts(there === false ? 'notThere' : 'outNow')}>
+            {sizeText(label)} <span className={hidden.hidden}>{texts(there === false ? 'notThere' : 'outNow')}</span>
           </s>
         ) : (
           <span key={value}>
-            {sizeText(label)} {!available && <small>{fromDay(freeFrom)}</small>}
+            {sizeText(label)} {!available && !there && <small>{fromDay(freeFrom)}</small>}
           </span>
         ),
       )}

@@ -12,6 +12,7 @@ import { PlanList } from '../plans/plan-list.tsx'
 import { requireStorePage } from '../require-store-page.ts'
 import { useStorefront } from '../use-storefront.ts'
 import type { Route } from './+types/home-page.ts'
+import { HomeEvent } from './home-event.tsx'
 import css from './home-page.module.css'
 
 const GARMENTS_SHOWN = 8
@@ -61,9 +62,12 @@ export default function HomePage({ loaderData: { page, garments } }: Route.Compo
         <div className={css.heroText}>
           <h1>{page.heroTitle}</h1>
           <p>{page.heroText}</p>
-          <Link to={paths.products} className={button.button} prefetch="intent">
-            {page.heroAction}
-          </Link>
+          <div className={css.heroActions}>
+            <HomeEvent />
+            <Link to={paths.products} className={button.button} prefetch="intent">
+              {page.heroAction}
+            </Link>
+          </div>
           <DeliversTo className={css.delivers} />
         </div>
       </section>

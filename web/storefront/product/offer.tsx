@@ -1,8 +1,10 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { ProductView } from '#contract/products.ts'
 import { formatMoney } from '#domain/money.ts'
+import { rememberEventDay, useEventDay } from '#web/state/event-day.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import { useIsAwake } from '../cart/use-is-awake.ts'
+import { EventDay } from '../event/event-day.tsx'
 import { ReducedFrom } from '../garments/reduced-from.tsx'
 import { useStorefront } from '../use-storefront.ts'
 import { HeartButton } from '../wishlist/heart-button.tsx'
@@ -30,6 +32,7 @@ export function Offer({ product }: { product: ProductView }) {
   const isAwake = useIsAwake()
   const needsPlan = way?.kind === 'membership' && !way.own?.covered
   const { rentFrom } = product
+  const event = useEventDay()
   return (
     <div className={css.offer}>
       <div className={css.head}>
@@ -44,6 +47,7 @@ export function Offer({ product }: { product: ProductView }) {
         </p>
         <About description={product.description} />
       </div>
+      <EventDay day={event} onChoose={rememberEventDay} />
       <div ref={sizes}>
         <SizeChoice sizes={product.sizes} chosen={size} onChoose={setSize} />
         <SizeNote sizes={product.sizes} size={size} way={way} />

@@ -2,8 +2,9 @@ import { type MouseEvent, useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import type { ProductView } from '#contract/products.ts'
 import { categoryPath, paths } from '#web/paths.ts'
+import { useEventDay } from '#web/state/event-day.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
-import { findSavedList } from '../catalogue/saved-list.ts'
+import { findSavedList, isSavedForTheDay } from '../catalogue/saved-list.ts'
 import { useStorefront } from '../use-storefront.ts'
 import css from './way-back.module.css'
 
@@ -15,11 +16,13 @@ export function WayBack({ categories }: { categories: ProductView['categories'] 
   const { state } = useLocation()
   const navigate = useNavigate()
   const [list, setList] = useState<string>(paths.products)
-  useEffect(() => setList(findSavedList()), [])
+  const event = useEventDay()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another day makes another list
+  useEffect(() => setList(findSavedList()), [event])
 
   function goBack(event: MouseEvent) {
     const isPlainClick = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey
-    if (!isPlainClick || !state?.fromList) return
+    if (!isPlainClick || !state?.fromList || !isSavedForTheDay()) return
     event.preventDefault()
     navigate(-1)
   }

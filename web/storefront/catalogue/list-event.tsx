@@ -1,0 +1,42 @@
+import { Link, useNavigate } from 'react-router'
+import { paths } from '#web/paths.ts'
+import { rememberEventDay, useEventDay } from '#web/state/event-day.ts'
+import { useTranslations } from '#web/texts/use-translations.ts'
+import { formatVisitDay } from '../cart/format-visit-day.ts'
+import { EventDay } from '../event/event-day.tsx'
+import { EventNote } from '../event/event-note.tsx'
+import { useStorefront } from '../use-storefront.ts'
+import { forEvent, toSearch } from './filters.ts'
+import css from './list-event.module.css'
+import type { List } from './load-list.ts'
+
+/** For which day the list is, when its garments come, or why none can. */
+export function ListEvent({ list: { filters, event } }: { list: List }) {
+  const texts = useTranslations('event')
+  const { language } = useStorefront()
+  const navigate = useNavigate()
+  const kept = useEventDay()
+
+  function choose(day: string | null) {
+    rememberEventDay(day)
+    navigate(paths.products + toSearch(forEvent(filters, day)), { preventScrollReset: true })
+  }
+
+  return (
+    <div className={css.event}>
+      <EventDay day={filters.eventDate} onChoose={choose} panel="filter-delivery" />
+      <div className={css.note} role="status">
+        {!filters.eventDate && kept && (
+          <Link to={paths.products + toSearch(forEvent(filters, kept))}>
+            {texts('forDay', { day: formatVisitDay(kept, language) })}
+          </Link>
+        )}
+        {event?.delivery && <EventNote event={event.day} delivery={event.delivery} />}
+        {event?.daysCount && event.daysCount !== filters.daysCount && (
+          <p>{texts('longer', { count: event.daysCount })}</p>
+        )}
+        {event?.reason && <p>{texts(event.reason)}</p>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { GarmentDates } from '#contract/rentals.ts'
+import { useTranslations } from '#web/texts/use-translations.ts'
+import { formatVisitDay } from '../cart/format-visit-day.ts'
+import { useStorefront } from '../use-storefront.ts'
+import { EventNote } from './event-note.tsx'
+import css from './garment-event.module.css'
+
+/** Whether this garment is there for the day it is worn: when it comes, or why not and when it could. */
+export function GarmentEvent({ event }: { event: NonNullable<GarmentDates['event']> }) {
+  const texts = useTranslations('event')
+  const { language } = useStorefront()
+  const { day, delivery, reason, next } = event
+  return (
+    <div className={css.event} role="status">
+      <p>{texts('forDay', { day: formatVisitDay(day, language) })}</p>
+      {delivery && <EventNote event={day} delivery={delivery} />}
+      {reason && (
+        <p>
+          {texts(reason)} {next && texts('next', { day: formatVisitDay(next, language) })}
+        </p>
+      )}
+    </div>
+  )
+}
