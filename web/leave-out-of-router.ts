@@ -1,8 +1,14 @@
 import type { Plugin } from 'vite'
 
-/** What React Router carries for route discovery and for instrumentations; this storefront asks for neither. */
-const UNUSED = /\/react-router\/dist\/production\/lib\/(router\/instrumentation|dom\/ssr\/fog-of-war)\.js$/
-const FILES = 2
+const LIBRARY = String.raw`\/react-router\/dist\/production\/lib\/`
+
+/** What React Router carries for route discovery, instrumentations and pages without data; this storefront asks for none. */
+const UNUSED = new RegExp(`${LIBRARY}(router/instrumentation|dom/ssr/(fog-of-war|fallback))\\.js$`)
+
+/** What it shows when even our own error page fails: a page for developers, with the stack. */
+const LAST_RESORT = new RegExp(`${LIBRARY}dom/ssr/errorBoundaries\\.js$`)
+
+const FILES = 4
 
 /** In the browser those functions do nothing, which is what they would find out to do. */
 export function leaveOutOfRouter(): Plugin {
@@ -15,10 +21,11 @@ export function leaveOutOfRouter(): Plugin {
       replaced = 0
     },
     transform: {
-      filter: { id: UNUSED },
-      handler(code) {
-        replaced += 1
-        return { code: doNothing(exportedNames(code)), map: null }
+      filter: { id: [UNUSED, LAST_RESORT] },
+      handler(code, id) {
+        const shorter = LAST_RESORT.test(id) ? withPlainLastResort(code) : doNothing(exportedNames(code))
+        if (shorter !== null) replaced += 1
+        return shorter === null ? null : { code: shorter, map: null }
       },
     },
     // a router that has moved its files would grow without a word
@@ -35,4 +42,17 @@ function exportedNames(code: string): string[] {
 
 function doNothing(names: string[]): string {
   return `const nothing = () => {}\nexport { ${names.map((name) => `nothing as ${name}`).join(', ')} }`
+}
+
+/** Keeps the boundary itself and has it show the specification's sentence. */
+function withPlainLastResort(code: string): string | null {
+  const end = code.indexOf('function RemixRootDefaultErrorBoundary')
+  if (end < 0) return null
+  return `${code.slice(0, end)}
+function RemixRootDefaultErrorBoundary({ error }) {
+  console.error(error)
+  return React$1.createElement('html', null, React$1.createElement('body', null, 'Oops, there is an error!'))
+}
+export { RemixErrorBoundary, RemixRootDefaultErrorBoundary }
+`
 }
