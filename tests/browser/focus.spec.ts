@@ -88,9 +88,8 @@ test('a button keeps the focus while it is busy, and what comes then is read fro
 
 for (const store of ['velluto', 'bosco'] as const) {
   test.describe(`text twice as large in ${store}`, () => {
-    test.use({ store })
-    test('needs no scrolling sideways', async ({ page, isMobile }) => {
-      test.skip(!isMobile, 'a narrow window is the hard case')
+    test.use({ store, viewport: { width: 390, height: 844 } })
+    test('needs no scrolling sideways on a phone', async ({ page }) => {
       for (const path of ['/', '/products', '/login', '/cart', '/info/legal-guarantee']) {
         await page.goto(path)
         const wider = await page.evaluate(() => {
