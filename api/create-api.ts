@@ -15,6 +15,7 @@ import { createDevClockRoutes } from './dev-clock.ts'
 import { createDevJobRoutes } from './dev-jobs.ts'
 import { createDevMailRoutes } from './dev-mail.ts'
 import { createDocsRoutes } from './docs/docs-routes.ts'
+import { createEmailChangeHandlers } from './email-changes.ts'
 import { createFactorLogInHandlers } from './factor-log-ins.ts'
 import { createGuestOrderHandlers } from './guest-orders.ts'
 import type { Handler } from './handle.ts'
@@ -80,6 +81,7 @@ export function createApi(options: ApiOptions): (request: Request) => Promise<Re
     ...createSessionHandlers(options),
     ...createSecurityHandlers(options),
     ...createUserHandlers(options),
+    ...createEmailChangeHandlers(options),
     ...createAddressHandlers(options),
     ...createNewsletterHandlers(options),
     ...createRentalHandlers({ ...options, rentals }),

@@ -3,6 +3,7 @@ import type { ReadCourierEvent } from '#providers/courier/courier-event.ts'
 import type { AddedAddress } from '#use-cases/accounts/add-address.ts'
 import type { ChangedAddress } from '#use-cases/accounts/change-address.ts'
 import type { ChangedPassword } from '#use-cases/accounts/change-password.ts'
+import type { ConfirmedEmailChange } from '#use-cases/accounts/email/confirm-email-change.ts'
 import type { EndedSession } from '#use-cases/accounts/end-session.ts'
 import type { ErasedUser } from '#use-cases/accounts/erase-user.ts'
 import type { AddedPasskey } from '#use-cases/accounts/factors/add-passkey.ts'
@@ -80,6 +81,7 @@ type AccountOutcome =
   | ErasedUser
   | LoggedIn
   | ResetPassword
+  | ConfirmedEmailChange
   | ChangedPassword
   | EndedSession
   | AddedAddress
@@ -127,6 +129,7 @@ export const codeOf = {
   LINK_USED: 'LINK_USED',
   LINK_EXPIRED: 'LINK_EXPIRED',
   ACCOUNT_IN_USE: 'ACCOUNT_IN_USE',
+  EMAIL_TAKEN: 'EMAIL_TAKEN',
   USER_NOT_FOUND: 'NOT_FOUND',
   SESSION_NOT_FOUND: 'NOT_FOUND',
   ADDRESS_NOT_FOUND: 'NOT_FOUND',

@@ -89,6 +89,17 @@ export const deleteUserBody = z.object({ password: anyPassword.describe('Asked a
 
 export const exportUserBody = z.object({ password: anyPassword.describe('Asked again: it is all there is to know') })
 
+export const emailChangeBody = z.object({
+  email: emailAddress.describe('The new one'),
+  password: anyPassword.describe('Asked again: an open laptop is not its owner'),
+})
+
+export const emailChangeLinkBody = z.object({ token: linkToken })
+
+export const emailChangeStatus = z.object({
+  status: z.enum(['waiting', 'done']).describe('waiting: the other mailbox has not said yes yet'),
+})
+
 export const session = z.object({
   id: z.uuid(),
   current: z.boolean().describe('The session this call was made with'),

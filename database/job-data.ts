@@ -9,6 +9,7 @@ const dataOf: { [Name in JobName]: (subject: Subject) => Jobs[Name] } = {
   'change-plan': ({ storeId, subjectId }) => ({ storeId, userMembershipId: subjectId }),
   'end-subscription': ({ storeId, subjectId }) => ({ storeId, userMembershipId: subjectId }),
   'end-monthly': ({ storeId, subjectId }) => ({ storeId, itemId: subjectId }),
+  'tell-email': ({ storeId, subjectId }) => ({ storeId, customerId: subjectId }),
 }
 
 export function isJobName(name: string): name is JobName {

@@ -10,6 +10,7 @@ export type Jobs = {
   'change-plan': { storeId: string; userMembershipId: string }
   'end-subscription': { storeId: string; userMembershipId: string }
   'end-monthly': { storeId: string; itemId: string }
+  'tell-email': { storeId: string; customerId: string }
 }
 
 export type JobName = keyof Jobs

@@ -8,6 +8,7 @@ import { syncContact } from '#use-cases/newsletter/sync-contact.ts'
 import { endMonthly } from '#use-cases/orders/end-monthly.ts'
 import type { PaymentTools } from '#use-cases/payments/payment-tools.ts'
 import { refundPayment } from '#use-cases/payments/refund-payment.ts'
+import { tellEmail } from '#use-cases/payments/tell-email.ts'
 import { type FailureTools, followFailures, followGivenUp } from './follow-failures.ts'
 
 type JobTools = { mail: MailTools; mailingList: MailingList | null; payments: PaymentTools | null }
@@ -25,6 +26,9 @@ export function createHandlers({ mail, mailingList, payments }: JobTools): Handl
     'end-monthly': async (data) => {
       if (payments) await endMonthly(payments, data)
     },
+    'tell-email': async (data) => {
+      if (payments) await tellEmail(payments, data)
+    },
     'change-plan': async (data) => {
       if (payments) await tellPlan(payments, data)
     },
@@ -35,7 +39,13 @@ export function createHandlers({ mail, mailingList, payments }: JobTools): Handl
 }
 
 /** Jobs about money wait in the queue while nobody here takes payments. */
-const ABOUT_MONEY: readonly JobName[] = ['refund-payment', 'end-monthly', 'change-plan', 'end-subscription']
+const ABOUT_MONEY: readonly JobName[] = [
+  'refund-payment',
+  'end-monthly',
+  'tell-email',
+  'change-plan',
+  'end-subscription',
+]
 
 export async function startJobs(queue: JobQueue, tools: JobTools & Pick<FailureTools, 'log'>): Promise<void> {
   const handlers = createHandlers(tools)

@@ -30,6 +30,7 @@ export default [
       route(paths.membershipReceipt, './storefront/receipt/membership-receipt-page.tsx'),
       route(mailLinks.confirmEmail, './storefront/account/links/confirm-email-page.tsx'),
       route(mailLinks.resetPassword, './storefront/account/links/reset-password-page.tsx'),
+      route(mailLinks.emailChange, './storefront/account/links/email-change-page.tsx'),
       route(mailLinks.newsletterConfirm, './storefront/account/links/newsletter-confirm-page.tsx'),
       route(mailLinks.newsletterUnsubscribe, './storefront/account/links/newsletter-unsubscribe-page.tsx'),
       route('*', './storefront/not-found/not-found-page.tsx'),

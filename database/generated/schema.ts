@@ -36,7 +36,7 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
-export type MailKind = "already-registered" | "confirm-email" | "delivery-problem" | "guest-account" | "guest-account-known" | "item-delivered" | "item-received" | "item-shipped" | "membership-ended" | "membership-payment-failed" | "membership-renewal-resumed" | "membership-renewal-soon" | "membership-renewal-stopped" | "membership-renewed" | "membership-started" | "membership-upgrade-planned" | "membership-upgrade-postponed" | "membership-upgraded" | "new-device" | "newsletter-confirm" | "order-cancelled" | "order-confirmed" | "order-not-possible" | "passkey-added" | "passkey-removed" | "password-changed" | "pickup-failed" | "recover-password" | "recovery-code-used" | "refund" | "return-overdue" | "return-reminder" | "second-factor-off" | "second-factor-on" | "withdrawal-receipt";
+export type MailKind = "already-registered" | "confirm-email" | "delivery-problem" | "email-change-new" | "email-change-old" | "email-changed" | "guest-account" | "guest-account-known" | "item-delivered" | "item-received" | "item-shipped" | "membership-ended" | "membership-payment-failed" | "membership-renewal-resumed" | "membership-renewal-soon" | "membership-renewal-stopped" | "membership-renewed" | "membership-started" | "membership-upgrade-planned" | "membership-upgrade-postponed" | "membership-upgraded" | "new-device" | "newsletter-confirm" | "order-cancelled" | "order-confirmed" | "order-not-possible" | "passkey-added" | "passkey-removed" | "password-changed" | "pickup-failed" | "recover-password" | "recovery-code-used" | "refund" | "return-overdue" | "return-reminder" | "second-factor-off" | "second-factor-on" | "withdrawal-receipt";
 
 export type MembershipStatus = "active" | "inactive";
 
@@ -239,6 +239,19 @@ export interface DiscountUse {
   discountId: string;
   orderId: string;
   personKey: Buffer;
+  storeId: string;
+}
+
+export interface EmailChange {
+  createdAt: Timestamp;
+  customerId: string;
+  expiresAt: Timestamp;
+  id: string;
+  newEmail: string;
+  newProvedAt: Timestamp | null;
+  newTokenHash: Buffer;
+  oldProvedAt: Timestamp | null;
+  oldTokenHash: Buffer;
   storeId: string;
 }
 
@@ -887,6 +900,7 @@ export interface DB {
   customerSession: CustomerSession;
   discount: Discount;
   discountUse: DiscountUse;
+  emailChange: EmailChange;
   failedJob: FailedJob;
   hold: Hold;
   holdLog: HoldLog;

@@ -27,6 +27,9 @@ export type AuditLine = {
     | 'recovery-codes-renewed'
     | 'account-offered'
     | 'guest-orders-joined'
+    | 'email-change-asked'
+    | 'email-change-stopped'
+    | 'email-changed'
   detail?: Record<string, string>
   at: Date
 }

@@ -2,6 +2,7 @@
 export const mailLinks = {
   confirmEmail: '/confirm-email',
   resetPassword: '/reset-password',
+  emailChange: '/email-change',
   newsletterConfirm: '/newsletter/confirm',
   newsletterUnsubscribe: '/newsletter/unsubscribe',
   /** Followed by the order's id. */
@@ -17,6 +18,7 @@ export function toMailLink(origin: string, path: string, token: string): string 
 const WITH_TOKEN: readonly string[] = [
   mailLinks.confirmEmail,
   mailLinks.resetPassword,
+  mailLinks.emailChange,
   mailLinks.newsletterConfirm,
   mailLinks.newsletterUnsubscribe,
 ]

@@ -117,6 +117,8 @@ export type PaymentProvider = {
   /** Without its last line, a subscription ends. */
   removeLine(asked: { subscriptionId: string; lineId: string; key: string }): Promise<void>
   endSubscription(asked: { subscriptionId: string; key: string }): Promise<void>
+  /** Where the provider writes to a customer. */
+  changeEmail(asked: { customerId: string; email: string }): Promise<void>
   /** Where customers change their card. */
   openPortal(asked: { customerId: string; returnUrl: string }): Promise<{ url: string }>
   readEvent(asked: { body: string; signature: string | null; now: Date }): Promise<ReadEvent>

@@ -1,10 +1,12 @@
 import type { Transaction } from '#database/connection.ts'
 import type { MailKind } from '#database/generated/schema.ts'
-import { findCustomerByEmail } from '#database/queries/customers.ts'
+import { findCustomer, findCustomerByEmail } from '#database/queries/customers.ts'
+import { findEmailChange } from '#database/queries/email-changes.ts'
 import { isGuestOrder, keepOrderToken } from '#database/queries/guests.ts'
 import type { Mail } from '#database/queries/mail.ts'
 import { findContactByEmail } from '#database/queries/newsletter.ts'
 import type { Customer } from '#domain/accounts/customer.ts'
+import type { Mailbox } from '#domain/accounts/email-change.ts'
 import { mailLinks, toMailLink } from '#domain/accounts/mail-links.ts'
 import { asksForMore } from '#domain/newsletter/newsletter-contact.ts'
 import { languagePrefix, withPrefix } from '#domain/stores/language-address.ts'
@@ -12,6 +14,7 @@ import type { Language } from '#domain/stores/languages.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import { toSafeLink } from '#domain/stores/safe-link.ts'
 import { hashToken } from '#providers/tokens/opaque-tokens.ts'
+import { emailChangeToken } from '../accounts/email/email-change-token.ts'
 import { calendarAddress } from '../orders/calendar-address.ts'
 import { linkForMail } from './link-for-mail.ts'
 import type { MailDetail } from './mail-detail.ts'
@@ -49,6 +52,9 @@ const addressOf: Partial<Record<MailKind, typeof addressMail>> = {
   'recover-password': recover,
   'guest-account': recover,
   'guest-account-known': inviteToLogIn,
+  'email-change-new': proveNewMailbox,
+  'email-change-old': proveOldMailbox,
+  'email-changed': tellOfNewEmail,
   'password-changed': inviteToLogIn,
   'second-factor-on': showSecurity,
   'second-factor-off': showSecurity,
@@ -124,6 +130,34 @@ async function inviteToLogIn(trx: Transaction, _: MailTools, asked: Asked): Prom
 async function showSecurity(trx: Transaction, _: MailTools, asked: Asked): Promise<Envelope | null> {
   const customer = await findRecipient(trx, asked)
   return customer && greet(customer, asked, (home) => home + mailLinks.security)
+}
+
+function proveNewMailbox(trx: Transaction, tools: MailTools, asked: Asked): Promise<Envelope | null> {
+  return proveMailbox(trx, tools, { ...asked, mailbox: 'new' })
+}
+
+function proveOldMailbox(trx: Transaction, tools: MailTools, asked: Asked): Promise<Envelope | null> {
+  return proveMailbox(trx, tools, { ...asked, mailbox: 'old' })
+}
+
+async function proveMailbox(
+  trx: Transaction,
+  { tokens }: MailTools,
+  { mailbox, ...asked }: Asked & { mailbox: Mailbox },
+): Promise<Envelope | null> {
+  const { subjectId: id, storeId } = asked.mail
+  const change = id && (await findEmailChange(trx, id))
+  const known = change ? await findCustomer(trx, change.customerId) : null
+  if (!change || !known) return null
+  const token = emailChangeToken(tokens, { id: change.id, storeId, mailbox })
+  const envelope = greet(known.customer, asked, (home) => toMailLink(home, mailLinks.emailChange, token))
+  // To the new mailbox nobody is greeted: it may be a stranger's.
+  return mailbox === 'new' ? { ...envelope, firstName: '' } : envelope
+}
+
+async function tellOfNewEmail(trx: Transaction, _: MailTools, asked: Asked): Promise<Envelope | null> {
+  const known = asked.mail.subjectId ? await findCustomer(trx, asked.mail.subjectId) : null
+  return known && greet(known.customer, asked, (home) => `${home}${mailLinks.login}`)
 }
 
 async function findRecipient(trx: Transaction, { mail }: Asked): Promise<Customer | null> {

@@ -56,6 +56,9 @@ export function openSandbox({
     stopRenewal: (asked) => subscriptions.stopRenewal(tools, asked),
     removeLine: (asked) => subscriptions.removeLine(tools, asked),
     endSubscription: (asked) => subscriptions.endSubscription(tools, asked),
+    async changeEmail({ customerId, email }) {
+      await db.updateTable('sandboxCustomer').set({ email }).where('id', '=', customerId).execute()
+    },
     async openPortal({ customerId, returnUrl }) {
       const url = new URL(`/sandbox-payments/portal/${customerId}`, returnUrl)
       url.searchParams.set('return', returnUrl)

@@ -20,6 +20,9 @@ export function openStripe(settings: StripeSettings): PaymentProvider {
     stopRenewal: (asked) => stopRenewal(stripe, asked),
     removeLine: (asked) => removeLine(stripe, asked),
     endSubscription: (asked) => endSubscription(stripe, asked),
+    async changeEmail({ customerId, email }) {
+      await ask(() => stripe.customers.update(customerId, { email }))
+    },
     async openPortal({ customerId: customer, returnUrl: return_url }) {
       const { url } = await ask(() => stripe.billingPortal.sessions.create({ customer, return_url }))
       return { url }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { PlacedOrder } from '#contract/orders.ts'
+import { loginPath } from '#web/login-path.ts'
 import { askForOrder } from './ask-for-order.ts'
 import { pauseAfter, stageOf } from './order-stage.ts'
 
@@ -27,6 +28,8 @@ export function useOrderPayment(id: string): Known & { retry: () => void } {
       const answer = await askForOrder(id)
       isAsking = false
       if (!isWanted) return
+      // The order has joined an account: whoever it belongs to logs in.
+      if (!answer.success && answer.code === 'TOKEN_INVALID') return location.replace(loginPath(location.pathname))
       const isMissing = !answer.success && (answer.code === 'NOT_FOUND' || answer.code === 'INVALID_ID')
       setKnown((before) =>
         answer.success

@@ -6,6 +6,7 @@ import { languageLink } from '../../frame/language-link.ts'
 import { languageNames } from '../../frame/language-names.ts'
 import { switchLanguage } from '../../frame/switch-language.ts'
 import { useStorefront } from '../../use-storefront.ts'
+import { ChangeEmail } from './change-email.tsx'
 import { Loaded } from './loaded.tsx'
 import { PersonalDataForm } from './personal-data-form.tsx'
 import { Section } from './section.tsx'
@@ -14,12 +15,15 @@ import { useLoaded } from './use-loaded.ts'
 export function DataSection({ userId }: { userId: string }) {
   const texts = useTranslations('profile')
   const user = useLoaded('user', { params: { id: userId } })
-  const { language, languages } = useStorefront()
+  const { store, language, languages } = useStorefront()
   const { pathname, search } = useLocation()
   return (
     <>
       <Section title={texts('personal')}>
         <Loaded {...user}>{(data) => <PersonalDataForm user={data} />}</Loaded>
+      </Section>
+      <Section title={texts('changeEmail')} text={texts('changeEmailText', { email: store.contactEmail })}>
+        <ChangeEmail userId={userId} />
       </Section>
       {languages.length > 1 && (
         <Section title={texts('language')} text={texts('languageText')}>

@@ -8,15 +8,12 @@ import { Form } from '#web/ui/form/form.tsx'
 import { PhoneField } from '#web/ui/form/phone-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { useFields } from '#web/ui/form/use-fields.ts'
-import { useStorefront } from '../../use-storefront.ts'
 import { changeOwnInfo } from '../begin-session.ts'
 import { NameFields } from '../name-fields.tsx'
 import { announce, useRefusal } from '../use-messages.ts'
 
 export function PersonalDataForm({ user }: { user: UserView }) {
-  const texts = useTranslations('profile')
   const labels = useTranslations('form')
-  const { store } = useStorefront()
   const refuse = useRefusal()
   const { firstName, lastName, phone } = user
   const { values, text } = useFields({ firstName, lastName, phone })
@@ -39,14 +36,7 @@ export function PersonalDataForm({ user }: { user: UserView }) {
         <>
           <NameFields text={text} wrong={wrong} />
           <PhoneField {...text('phone')} error={wrong.phone} />
-          <TextField
-            label={labels('email')}
-            name="email"
-            value={user.email}
-            onChange={() => {}}
-            readOnly
-            hint={texts('emailNote', { email: store.contactEmail })}
-          />
+          <TextField label={labels('email')} name="email" value={user.email} onChange={() => {}} readOnly />
           <button type="submit" className={button.button} disabled={!canSubmit} aria-disabled={busy || undefined}>
             {busy ? labels('wait') : labels('save')}
           </button>

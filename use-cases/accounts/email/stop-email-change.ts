@@ -1,0 +1,27 @@
+import { inStore } from '#database/connection.ts'
+import { writeAuditLine } from '#database/queries/audit.ts'
+import { deleteEmailChange, lockEmailChange } from '#database/queries/email-changes.ts'
+import { hashToken } from '#providers/tokens/opaque-tokens.ts'
+import type { AccountTools, Visitor } from '../account-tools.ts'
+import { type TooMany, takeTurn } from '../limits.ts'
+import { traceOf } from '../trace-of.ts'
+
+export type StoppedEmailChange = { ok: true } | { ok: false; reason: 'LINK_UNKNOWN' } | TooMany
+
+/** Either mailbox can say no: both links end. */
+export async function stopEmailChange(
+  tools: AccountTools,
+  { storeId, token, visitor }: { storeId: string; token: string; visitor: Visitor },
+): Promise<StoppedEmailChange> {
+  const turn = await takeTurn(tools.limiter, 'link', { storeId, account: token, address: visitor.address })
+  if (!turn.ok) return turn
+  return inStore(tools.db, storeId, async (trx) => {
+    const found = await lockEmailChange(trx, hashToken(token))
+    if (found === null) return { ok: false, reason: 'LINK_UNKNOWN' }
+    const { customerId } = found.change
+    await deleteEmailChange(trx, customerId)
+    const line = { storeId, subjectId: customerId, detail: traceOf(visitor), at: tools.now() }
+    await writeAuditLine(trx, { ...line, event: 'email-change-stopped' })
+    return { ok: true }
+  })
+}

@@ -1,0 +1,17 @@
+import { inStore } from '#database/connection.ts'
+import { findProviderCustomer } from '#database/queries/contracts.ts'
+import { findCustomer } from '#database/queries/customers.ts'
+import type { PaymentTools } from './payment-tools.ts'
+
+/** The provider writes to its customers too. May be asked again at any time: what is true then is told. */
+export async function tellEmail(
+  { db, provider }: Pick<PaymentTools, 'db' | 'provider'>,
+  { storeId, customerId }: { storeId: string; customerId: string },
+): Promise<void> {
+  const told = await inStore(db, storeId, async (trx) => {
+    const known = await findCustomer(trx, customerId)
+    const id = await findProviderCustomer(trx, { customerId, provider: provider.name })
+    return known && id ? { id, email: known.customer.email } : null
+  })
+  if (told) await provider.changeEmail({ customerId: told.id, email: told.email })
+}
