@@ -93,9 +93,9 @@ export async function runShop(
   async function call(
     method: string,
     path: string,
-    asked: { body?: object; bearer?: string; key?: string; origin?: string; from?: string } = {},
+    asked: { body?: object; bearer?: string; key?: string; origin?: string; from?: string; language?: string } = {},
   ) {
-    const { body, bearer = 'public', key, origin = 'https://api.example' } = asked
+    const { body, bearer = 'public', key, language, origin = 'https://api.example' } = asked
     const { from = `10.${people >> 8}.${people & 255}.9` } = asked
     const response = await api(
       new Request(`${origin}${path}`, {
@@ -105,6 +105,7 @@ export async function runShop(
           'x-client-address': from,
           ...(body && { 'content-type': 'application/json' }),
           ...(key && { 'idempotency-key': key }),
+          ...(language && { 'accept-language': language }),
         },
         body: body ? JSON.stringify(body) : null,
       }),

@@ -192,6 +192,18 @@ describe('an order', () => {
 })
 
 describe('after paying', () => {
+  it('customers come back in the language they ordered in', async () => {
+    const anna = await shop.customer()
+    const holdIds = [await anna.hold({ number: 2, deliveryDate: '2027-02-24' })]
+    const agreed = { partnerStoreId: ATELIER_ID, acceptsTerms: true, earlyStart: true }
+    const wish = { ...agreed, cart: anna.cart, holdIds, total: RENT, address: ADDRESS }
+    const asked = { bearer: `${ATELIER_ID}.${anna.id}`, key: crypto.randomUUID(), origin: 'https://atelier.example' }
+    const { data } = await shop.call('POST', '/api/orders', { ...asked, language: 'de', body: wish })
+    const home = 'https://atelier.example/de'
+    const order = await shop.act(data.paymentUrl, 'abandon')
+    expect(order).toMatchObject({ successUrl: `${home}/order/${data.order.id}`, cancelUrl: `${home}/checkout` })
+  })
+
   it('customers come back to the host they shopped on, if it is the store’s own, else to its first one', async () => {
     const hosts = {
       'http://www.atelier.example:8080': 'http://www.atelier.example:8080',

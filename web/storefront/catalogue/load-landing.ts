@@ -32,8 +32,7 @@ export async function loadLanding(api: ApiClient, { kind, slug, partnerStoreId }
     api.call('products', { query: { [filter]: slug, partnerStoreId, sort: 'priceAsc', limit: 1 } }),
   ])
   const way = wayTo(slug, list.facets?.[filter] ?? [])
-  const isOne = list.filters[filter].join() === slug && !slug.includes(',')
-  if (list.total === 0 || way.length === 0 || !isOne) return null
+  if (list.total === 0 || way.length === 0) return null
   const rentFrom = cheapest.success ? (cheapest.data.items[0]?.rentFrom ?? null) : null
   return { kind, list, way, rentFrom, words: page?.landings[slug] ?? null }
 }
