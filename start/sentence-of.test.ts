@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseError } from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
 import { Refusal } from '#database/refusal.ts'
 import { sentenceOf } from './sentence-of.ts'
@@ -17,6 +18,20 @@ describe('what is said of a start that failed', () => {
     expect(sentenceOf(failureOf(() => writeFileSync('/dev/full', 'x')))).toBe(
       'A file cannot be written: the disk is full.',
     )
+  })
+
+  it.each([
+    ['EDQUOT', '/srv/data cannot be written: the disk quota is used up.'],
+    ['EROFS', '/srv/data cannot be written: the file system is read-only.'],
+    ['EACCES', '/srv/data cannot be used: this user has no right to.'],
+  ])('is what the system says of a file: %s', (code, sentence) => {
+    const failure = Object.assign(new Error(code), { code, syscall: 'open', path: '/srv/data' })
+    expect(sentenceOf(failure)).toBe(sentence)
+  })
+
+  it('is that the disk of the database is full', () => {
+    const failure = Object.assign(new DatabaseError('could not extend file', 0, 'error'), { code: '53100' })
+    expect(sentenceOf(failure)).toBe("The database's disk is full: could not extend file.")
   })
 
   it('is nothing for a bug of ours', () => {
