@@ -3,6 +3,7 @@ import { isInCalendar } from '#domain/orders/calendar/order-events.ts'
 import { nextStep } from '#domain/orders/next-step.ts'
 import type { Order, OrderItem } from '#domain/orders/order.ts'
 import { orderStatus } from '#domain/orders/order-status.ts'
+import type { PickUpChoice } from '#domain/orders/pick-up.ts'
 import { vatSplit } from '#domain/orders/vat.ts'
 import { type Language, localise } from '#domain/stores/languages.ts'
 import type { Tokens } from '#providers/tokens/open-tokens.ts'
@@ -11,6 +12,9 @@ import type { DetailedItem, OrderDetails } from '#use-cases/orders/order-details
 import { imageAddress } from './product-view.ts'
 
 type Reader = { language: Language; origin: string; tokens: Pick<Tokens, 'forOrder'> }
+
+/** When the courier can be asked to come for a garment. */
+type WithPickUps = { pickUpOf: (item: OrderItem) => PickUpChoice | null }
 
 export function toOrderSummary({ order, items }: { order: Order; items: OrderItem[] }, reader: Reader): OrderSummary {
   const { id, number, createdAt, total } = order
@@ -24,7 +28,10 @@ export function toOrderSummary({ order, items }: { order: Order; items: OrderIte
   }
 }
 
-export function toOrderView({ order, items, payment, movements }: OrderDetails, reader: Reader): OrderView {
+export function toOrderView(
+  { order, items, payment, movements }: OrderDetails,
+  reader: Reader & WithPickUps,
+): OrderView {
   const { lines, firstName, lastName, email, address, userMembershipId } = order
   const refunds = movements.filter(({ kind }) => kind === 'refund')
   return {
@@ -49,13 +56,20 @@ export function toOrderView({ order, items, payment, movements }: OrderDetails, 
   }
 }
 
-function toItemView(item: DetailedItem, reader: Reader): OrderItemView {
-  const { daysCount, condition, price, tracking, actions, events, withdrawalUntil } = item
+function toItemView(item: DetailedItem, reader: Reader & WithPickUps): OrderItemView {
+  const { daysCount, condition, price, tracking, actions, events, withdrawalUntil, pickUpSlot } = item
+  const pickUp = reader.pickUpOf(item)
   return {
     ...toItemSummary(item, reader),
     daysCount,
     condition,
     price,
+    withdrawSlot: pickUpSlot,
+    pickUp: pickUp && {
+      days: pickUp.days,
+      slots: [...pickUp.slots],
+      changeUntil: pickUp.changeUntil?.toISOString() ?? null,
+    },
     tracking,
     actions,
     withdrawalUntil,

@@ -1,7 +1,10 @@
 import type { OrderView } from '#contract/orders.ts'
+import type { OrderItem } from '#domain/orders/order.ts'
 import { readOrderCursor, writeOrderCursor } from '#domain/orders/order-cursor.ts'
+import { pickUpChoice } from '#domain/orders/pick-up.ts'
 import { cancelOrder } from '#use-cases/orders/cancel-order.ts'
 import { checkOrderPayment } from '#use-cases/orders/check-order-payment.ts'
+import { choosePickUp } from '#use-cases/orders/choose-pick-up.ts'
 import { findOwnOrder } from '#use-cases/orders/find-own-order.ts'
 import { listOwnOrders } from '#use-cases/orders/list-own-orders.ts'
 import type { OrderTools } from '#use-cases/orders/order-tools.ts'
@@ -34,8 +37,13 @@ export function createOrderHandlers({
   })
 
   async function read(tools: OrderTools, reading: Reading, id: string): Promise<OrderView | null> {
-    const found = await findOwnOrder(tools, reading.owner, id)
-    return found.ok ? toOrderView(found.details, toReader(reading)) : null
+    const { owner } = reading
+    const found = await findOwnOrder(tools, owner, id)
+    if (!found.ok) return null
+    const store = await stores.byId(owner.storeId)
+    const rules = store && (await tools.rentals.rulesOf(store))
+    const pickUpOf = (item: OrderItem) => rules && pickUpChoice(item, rules, tools.now())
+    return toOrderView(found.details, { ...toReader(reading), pickUpOf })
   }
 
   /** The order as it is now, where a verb has said yes. */
@@ -103,6 +111,14 @@ export function createOrderHandlers({
       if (orders === null) return NOT_FOUND
       const { owner, params, body } = call
       const outcome = await requestReturn(orders, owner, { orderId: params.id, itemIds: body.items ?? null })
+      return answer(orders, call, { id: params.id, outcome })
+    }),
+
+    choosePickUp: handleOwner('choosePickUp', async (call) => {
+      if (orders === null) return NOT_FOUND
+      const { owner, params, body } = call
+      const { items: itemIds = null, day, slot } = body
+      const outcome = await choosePickUp(orders, owner, { orderId: params.id, itemIds, day, slot })
       return answer(orders, call, { id: params.id, outcome })
     }),
 

@@ -27,6 +27,7 @@ import type { WithdrawnFromMembership } from '#use-cases/memberships/withdraw-fr
 import type { AppliedCourierEvent } from '#use-cases/orders/apply-courier-event.ts'
 import type { CancelledOrder } from '#use-cases/orders/cancel-order.ts'
 import type { CheckedOrderPayment } from '#use-cases/orders/check-order-payment.ts'
+import type { ChosenPickUp } from '#use-cases/orders/choose-pick-up.ts'
 import type { PlacedOrder } from '#use-cases/orders/place-order.ts'
 import type { PreviewedWithdrawal } from '#use-cases/orders/preview-withdrawal.ts'
 import type { RequestedReturn } from '#use-cases/orders/request-return.ts'
@@ -71,6 +72,7 @@ type OrderOutcome =
   | CheckedOrderPayment
   | CancelledOrder
   | RequestedReturn
+  | ChosenPickUp
   | WithdrawnOrder
   | PreviewedWithdrawal
   | WithdrawnByNumber
@@ -136,6 +138,7 @@ export const codeOf = {
   TOO_MANY_ADDRESSES: 'INVALID_REQUEST',
   SIZE_NOT_IN_STOCK: 'SIZE_NOT_AVAILABLE',
   DATE_NOT_SERVED: 'DATE_NOT_AVAILABLE',
+  PICK_UP_NOT_OFFERED: 'PICK_UP_NOT_AVAILABLE',
   NO_UNIT_FREE: 'DATE_NOT_AVAILABLE',
   WAY_NOT_OFFERED: 'OFFER_NOT_AVAILABLE',
   PLAN_NOT_FOUND: 'NOT_FOUND',

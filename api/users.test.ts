@@ -220,10 +220,26 @@ async function writeOrders(customerId: string): Promise<{ open: string; complete
       const createdAt = new Date(at.getTime() - nth * 1_000)
       const order = { ...person, ...agreed, id, storeId: ATELIER_ID, number: `A-${nth + 1}`, customerId, createdAt }
       await insertOrder(trx, { ...order, userMembershipId: null, address: {} as never })
-      const days = { shipDay: '2026-11-20', deliveryDay: '2026-11-25', withdrawDay: null, daysCount: null }
+      const days = {
+        shipDay: '2026-11-20',
+        deliveryDay: '2026-11-25',
+        withdrawDay: null,
+        lastWithdrawDay: null,
+        pickUpSlot: null,
+        daysCount: null,
+      }
       const garment = { unitId, productId: DRESS_ID, product, size: 'IT42', condition: 'good', way: 'rent' } as const
       const status = id === open ? 'pendingPayment' : 'completed'
-      const item = { ...garment, ...days, price: 0, status, statusAt: at, tracking: null, calendarRevision: 0 } as const
+      const item = {
+        ...garment,
+        ...days,
+        price: 0,
+        status,
+        statusAt: at,
+        carrier: null,
+        tracking: null,
+        calendarRevision: 0,
+      } as const
       await insertItems(trx, [{ ...item, id, storeId: ATELIER_ID, orderId: id, position: 0, holdId: id }])
     }
   })

@@ -9,6 +9,7 @@ export const orderCalls = {
   orderCalendar: { method: 'GET', path: '/public-api/orders/{id}/calendar' },
   cancelOrder: { method: 'POST', path: '/api/orders/{id}/cancel' },
   requestReturn: { method: 'POST', path: '/api/orders/{id}/returnRequest' },
+  choosePickUp: { method: 'PUT', path: '/api/orders/{id}/pickUp' },
   withdrawFromOrder: { method: 'POST', path: '/api/orders/{id}/withdrawal' },
   previewWithdrawal: { method: 'POST', path: '/public-api/withdrawalPreviews' },
   withdraw: { method: 'POST', path: '/public-api/withdrawals' },

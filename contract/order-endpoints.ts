@@ -6,6 +6,7 @@ import {
   itemsBody,
   order,
   orderList,
+  pickUpBody,
   placedGuestOrder,
   placedOrder,
   placeGuestOrderBody,
@@ -120,6 +121,15 @@ export const orderEndpoints = {
     body: itemsBody,
     data: order,
     failures: ['NOT_FOUND', 'ORDER_STATE'],
+  },
+  choosePickUp: {
+    summary: 'Choose when the courier picks garments up',
+    description:
+      'One of `pickUp.days` and of `pickUp.slots` of each garment, until the evening before. What is kept until it is asked back is asked for with it. The same choice again changes nothing.',
+    params: ofOrder,
+    body: pickUpBody,
+    data: order,
+    failures: ['NOT_FOUND', 'ORDER_STATE', 'PICK_UP_NOT_AVAILABLE'],
   },
   withdrawFromOrder: {
     summary: 'Withdraw from the contract',

@@ -32,6 +32,11 @@ const orderedProduct = z.object({
   image: z.string().nullable(),
 })
 
+const pickUpSlot = z
+  .string()
+  .regex(/^\d\d:\d\d-\d\d:\d\d$/)
+  .describe('From when to when, as HH:MM-HH:MM in Europe/Rome')
+
 const itemSummary = z.object({
   id: z.uuid(),
   product: orderedProduct.describe('As it was when it was ordered'),
@@ -48,6 +53,15 @@ export const orderItemView = itemSummary.extend({
   daysCount: z.int().nullable(),
   condition: z.enum(UNIT_CONDITIONS),
   price: cents.describe('Of this garment, before what comes off the whole order'),
+  withdrawSlot: pickUpSlot.nullable().describe('The hours of the pick-up, where they were chosen'),
+  pickUp: z
+    .object({
+      days: z.array(z.iso.date()).describe('The last one is the day that was agreed'),
+      slots: z.array(pickUpSlot).describe('None: the courier comes during the day'),
+      changeUntil: instant.nullable().describe('Until when the day that is set can be changed'),
+    })
+    .nullable()
+    .describe('When the courier can be asked to come; null: nothing to choose now'),
   tracking: z.string().nullable(),
   actions: z.array(z.enum(ORDER_ACTIONS)).describe('What the customer may ask for now'),
   withdrawalUntil: z.iso.date().nullable().describe('The last day of the right of withdrawal; null: it is over'),
@@ -125,6 +139,11 @@ export const placedGuestOrder = placedOrder.extend({
 
 export const itemsBody = z.object({
   items: z.array(uuid).min(1).max(5).optional().describe('Garments of the order; without it, all that can be'),
+})
+
+export const pickUpBody = itemsBody.extend({
+  day: z.iso.date(),
+  slot: pickUpSlot.nullable().default(null),
 })
 
 export const withdrawalReceipt = z.object({

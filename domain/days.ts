@@ -7,3 +7,8 @@ export function formatDay(day: string, language: Language): string {
     Date.UTC(year, month - 1, date),
   )
 }
+
+/** Hours as they are kept ('09:00-13:00') and as they are read: 9:00–13:00. */
+export function formatHours(slot: string): string {
+  return slot.replaceAll(/0(\d:)/g, '$1').replace('-', '–')
+}

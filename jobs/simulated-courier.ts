@@ -30,11 +30,16 @@ export async function driveParcels(tools: OrderTools, courier: SimulatedCourier)
   return sentences
 }
 
-function nextOf({ status, shipDay, deliveryDay, withdrawDay }: DueItem): { status: OrderStatus; at: Date } {
+function nextOf({ status, shipDay, deliveryDay, withdrawDay, pickUpSlot }: DueItem): { status: OrderStatus; at: Date } {
   if (status === 'waitingShipping') return { status: 'shipped', at: atHour(shipDay, 16) }
   const isOut = status === 'shipped' || status === 'deliveryDelayed' || status === 'deliveryFailed'
   if (isOut) return { status: 'delivered', at: atHour(deliveryDay, 10) }
-  return { status: 'withdrawed', at: atHour(withdrawDay ?? deliveryDay, 10) }
+  return { status: 'withdrawed', at: atHour(withdrawDay ?? deliveryDay, hourIn(pickUpSlot)) }
+}
+
+/** Within the hours that were chosen. */
+function hourIn(slot: string | null): number {
+  return slot === null ? 10 : Number(slot.slice(0, 2)) + 1
 }
 
 function tell(

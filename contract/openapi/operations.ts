@@ -132,6 +132,7 @@ const tags = {
   orderCalendar: 'Orders',
   cancelOrder: 'Orders',
   requestReturn: 'Orders',
+  choosePickUp: 'Orders',
   withdrawFromOrder: 'Withdrawal',
   previewWithdrawal: 'Withdrawal',
   withdraw: 'Withdrawal',

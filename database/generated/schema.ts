@@ -445,13 +445,16 @@ export interface OrderEvent {
 
 export interface OrderItem {
   calendarRevision: Generated<number>;
+  carrier: string | null;
   condition: UnitCondition;
   daysCount: number | null;
   deliveryDay: Timestamp;
   holdId: string;
   id: Generated<string>;
+  lastWithdrawDay: Timestamp | null;
   orderId: string;
   overdueFor: Timestamp | null;
+  pickUpSlot: string | null;
   position: number;
   price: number;
   product: Json;
@@ -672,6 +675,9 @@ export interface RentalPolicy {
   includesCleaning: Generated<boolean>;
   laundryDays: number;
   outboundDays: number;
+  pickUpChangeHour: Generated<number>;
+  pickUpDaysAhead: Generated<number>;
+  pickUpSlots: Generated<string[]>;
   preparationDays: number;
   returnDays: number;
   shippingPrice: number;

@@ -4,11 +4,12 @@ import type { Transaction } from '../connection.ts'
 import { isUuid } from '../is-uuid.ts'
 
 export async function insertItems(trx: Transaction, items: readonly OrderItem[]): Promise<void> {
-  for (const { product, size, shipDay, deliveryDay, withdrawDay, ...item } of items) {
+  for (const { product, size, shipDay, deliveryDay, withdrawDay, lastWithdrawDay, ...item } of items) {
     const days = {
       shipDay: sql<Date>`${shipDay}::date`,
       deliveryDay: sql<Date>`${deliveryDay}::date`,
       withdrawDay: sql<Date | null>`${withdrawDay}::date`,
+      lastWithdrawDay: sql<Date | null>`${lastWithdrawDay}::date`,
     }
     const values = { ...item, ...days, product: JSON.stringify(product), sizeCode: size }
     await trx.insertInto('orderItem').values(values).execute()
@@ -50,8 +51,16 @@ export async function listItemsOfHolds(trx: Transaction, holdIds: readonly strin
   return rows
 }
 
-export async function setWithdrawDay(trx: Transaction, id: string, withdrawDay: string): Promise<void> {
-  await sql`update order_item set withdraw_day = ${withdrawDay}::date where id = ${id}`.execute(trx)
+/** The last day on which it is fetched only ever moves on. Whoever was reminded of other hours is reminded again. */
+export async function setWithdrawDay(
+  trx: Transaction,
+  id: string,
+  { day, lastDay = day, slot = null }: { day: string; lastDay?: string; slot?: string | null },
+): Promise<void> {
+  await sql`
+    update order_item set withdraw_day = ${day}::date, last_withdraw_day = greatest(last_withdraw_day, ${lastDay}::date),
+      pick_up_slot = ${slot}, reminded_for = case when pick_up_slot is not distinct from ${slot} then reminded_for end
+    where id = ${id}`.execute(trx)
 }
 
 export async function setTracking(trx: Transaction, id: string, tracking: string): Promise<void> {
@@ -62,6 +71,6 @@ function selectItems(condition: ReturnType<typeof sql>) {
   return sql<OrderItem>`
     select id, store_id, order_id, position, hold_id, unit_id, product_id, product, size_code as size, condition, way,
       days_count, ship_day::text as ship_day, delivery_day::text as delivery_day, withdraw_day::text as withdraw_day,
-      price, status, status_at, tracking, calendar_revision
+      last_withdraw_day::text as last_withdraw_day, pick_up_slot, price, status, status_at, carrier, tracking, calendar_revision
     from order_item where ${condition} order by order_id, position`
 }

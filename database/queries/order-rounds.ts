@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { OrderItem } from '#domain/orders/order.ts'
 import type { Transaction } from '../connection.ts'
 
-export type DueItem = Pick<OrderItem, 'id' | 'orderId' | 'way' | 'status' | 'statusAt' | 'withdrawDay'> & {
+export type DueItem = Pick<
+  OrderItem,
+  'id' | 'orderId' | 'way' | 'status' | 'statusAt' | 'withdrawDay' | 'pickUpSlot'
+> & {
   number: string
   shipDay: string
   deliveryDay: string
@@ -63,8 +66,8 @@ export async function listToRemind(trx: Transaction, today: string): Promise<{ i
 /** Garments that should have been picked up before this day and were not. */
 export async function listLate(trx: Transaction, today: string): Promise<{ id: string; isTold: boolean }[]> {
   const { rows } = await sql<{ id: string; isTold: boolean }>`
-    select id, overdue_for is not distinct from withdraw_day as is_told from order_item
-    where status in ('delivered', 'returnRequested', 'returnPickupFailed') and withdraw_day < ${today}::date
+    select id, overdue_for is not distinct from last_withdraw_day as is_told from order_item
+    where status in ('delivered', 'returnRequested', 'returnPickupFailed') and last_withdraw_day < ${today}::date
     order by id`.execute(trx)
   return rows
 }
@@ -76,13 +79,14 @@ export async function rememberReminder(trx: Transaction, itemId: string, day: st
 
 /** Its customer knows that it is late. */
 export async function rememberOverdue(trx: Transaction, itemId: string): Promise<void> {
-  await sql`update order_item set overdue_for = withdraw_day where id = ${itemId}`.execute(trx)
+  await sql`update order_item set overdue_for = last_withdraw_day where id = ${itemId}`.execute(trx)
 }
 
 async function list(trx: Transaction, condition: ReturnType<typeof sql>): Promise<DueItem[]> {
   const { rows } = await sql<DueItem>`
     select item.id, item.order_id, item.way, item.status, item.status_at, customer_order.number,
-      item.ship_day::text as ship_day, item.delivery_day::text as delivery_day, item.withdraw_day::text as withdraw_day
+      item.ship_day::text as ship_day, item.delivery_day::text as delivery_day, item.withdraw_day::text as withdraw_day,
+      item.pick_up_slot
     from order_item item join customer_order on customer_order.id = item.order_id
     where ${condition} order by item.id`.execute(trx)
   return rows

@@ -30,7 +30,7 @@ export type TriedGarment = {
 export async function listTriedGarments(trx: Transaction, customerId: string): Promise<TriedGarment[]> {
   const { rows } = await sql<TriedGarment>`
     select item.order_id, own.created_at as ordered_at, own.lines, item.id, item.product_id, item.way, item.price,
-      item.withdraw_day::text as withdraw_day,
+      item.last_withdraw_day::text as withdraw_day,
       item.store_id, item.days_count, own.early_start_at is not null as is_early_start,
       (select min(at) from order_event event where event.item_id = item.id and to_status = 'delivered') as delivered_at,
       (select max(at) from order_event event where event.item_id = item.id and to_status = 'deleted') as deleted_at,

@@ -16,6 +16,9 @@ export async function readRentalPolicy(trx: Transaction, storeId: string): Promi
       'shippingPrice',
       'includesCleaning',
       'coversSmallDamage',
+      'pickUpSlots',
+      'pickUpChangeHour',
+      'pickUpDaysAhead',
       sql<string[]>`closing_days::text[]`.as('closingDays'),
     ])
     .where('storeId', '=', storeId)
@@ -25,11 +28,12 @@ export async function readRentalPolicy(trx: Transaction, storeId: string): Promi
 
 export async function saveRentalPolicy(
   trx: Transaction,
-  { storeId, closingDays, standardDays, ...policy }: RentalPolicy & { storeId: string },
+  { storeId, closingDays, standardDays, pickUpSlots, ...policy }: RentalPolicy & { storeId: string },
 ): Promise<void> {
   const values = {
     ...policy,
     standardDays: [...standardDays],
+    pickUpSlots: [...pickUpSlots],
     closingDays: sql<string[]>`${closingDays}::date[]`,
   }
   await trx

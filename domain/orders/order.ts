@@ -54,10 +54,14 @@ export type OrderItem = {
   daysCount: number | null
   shipDay: string
   deliveryDay: string
+  /** When the courier fetches it, in which hours (HH:MM-HH:MM), and the last day on which he may. */
   withdrawDay: string | null
+  pickUpSlot: string | null
+  lastWithdrawDay: string | null
   price: number
   status: OrderStatus
   statusAt: Date
+  carrier: string | null
   tracking: string | null
   /** How often its days have changed. */
   calendarRevision: number

@@ -16,6 +16,12 @@ export type RentalPolicy = {
   includesCleaning: boolean
   /** Small traces of use are mended at no charge. */
   coversSmallDamage: boolean
+  /** The hours in which the courier fetches garments, as HH:MM-HH:MM; none: during the day. */
+  pickUpSlots: readonly string[]
+  /** Of the day before, in Italy: until then a pick-up can be changed. */
+  pickUpChangeHour: number
+  /** Courier days to choose from for what has no end of its own. */
+  pickUpDaysAhead: number
 }
 
 export const DEFAULT_POLICY: RentalPolicy = {
@@ -29,4 +35,7 @@ export const DEFAULT_POLICY: RentalPolicy = {
   shippingPrice: 990,
   includesCleaning: true,
   coversSmallDamage: true,
+  pickUpSlots: ['09:00-13:00', '14:00-18:00'],
+  pickUpChangeHour: 18,
+  pickUpDaysAhead: 10,
 }

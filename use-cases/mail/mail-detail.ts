@@ -14,6 +14,8 @@ export type MailGarment = {
   way: RentalWay
   deliveryDay: string
   withdrawDay: string | null
+  /** The hours of the pick-up, as HH:MM-HH:MM. */
+  slot?: string
   price: number
 }
 

@@ -5,6 +5,8 @@ import { RENTAL_WAYS } from '#domain/rentals/ways.ts'
 import { LANGUAGES, type LocalizedText } from '#domain/stores/languages.ts'
 import type { MailDetail, MailGarment } from './mail-detail.ts'
 
+const HOURS = /^\d\d:\d\d-\d\d:\d\d$/
+
 type Fields = Record<string, unknown>
 
 /** The detail as it was kept. What is not as it should be is left out: a mail says less rather than nothing. */
@@ -38,6 +40,7 @@ function toGarment(value: unknown): MailGarment | undefined {
   const name = toLocalized(fields.name)
   const way = RENTAL_WAYS.find((known) => known === fields.way)
   if (name === undefined || way === undefined) return undefined
+  const slot = toText(fields.slot)
   const condition = UNIT_CONDITIONS.find((known) => known === fields.condition)
   return {
     name,
@@ -48,6 +51,7 @@ function toGarment(value: unknown): MailGarment | undefined {
     ...(condition && { condition }),
     deliveryDay: toDay(fields.deliveryDay) ?? '',
     withdrawDay: toDay(fields.withdrawDay) ?? null,
+    ...(slot && HOURS.test(slot) && { slot }),
     price: toAmount(fields.price) ?? 0,
   }
 }

@@ -36,7 +36,7 @@ export async function setLastDay(
   const dated: HeldGarment[] = []
   for (const garment of garments) {
     const withdrawDay = garment.withdrawDay ?? lastDayOf(garment, romeTime(now()).day)
-    if (garment.withdrawDay === null) await setWithdrawDay(trx, garment.id, withdrawDay)
+    if (garment.withdrawDay === null) await setWithdrawDay(trx, garment.id, { day: withdrawDay })
     dated.push({ ...garment, withdrawDay })
   }
   return dated

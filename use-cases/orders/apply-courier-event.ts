@@ -6,7 +6,7 @@ import { listWithdrawals } from '#database/queries/withdrawals.ts'
 import { canMove } from '#domain/orders/lifecycle.ts'
 import type { OrderStatus } from '#domain/orders/statuses.ts'
 import type { CourierEvent } from '#providers/courier/courier-event.ts'
-import { arrangePickUp, setPickUpDay } from './arrange-pick-up.ts'
+import { arrangePickUp, setPickUp } from './arrange-pick-up.ts'
 import { moveItem } from './move-item.ts'
 import { inShop, type OrderTools } from './order-tools.ts'
 
@@ -33,7 +33,7 @@ export async function applyCourierEvent(tools: OrderTools, event: CourierEvent):
     const at = event.at > now ? now : event.at
     const isAllowed = canMove(before.status, event.status, 'courier')
     // Unless the customer says so earlier, the courier comes again by itself; the mail already says when.
-    if (isAllowed && event.status === 'returnPickupFailed') await setPickUpDay(trx, shop, before)
+    if (isAllowed && event.status === 'returnPickupFailed') await setPickUp(trx, shop, before)
     const moved = await moveItem(trx, shop, { itemId, to: event.status, actor: 'courier', at })
     if (!moved.ok) {
       await forgetProviderEvent(trx, { provider: COURIER, id: event.id })

@@ -20,7 +20,7 @@ export async function callMonthlyBack(trx: Transaction, tools: Mover, items: rea
   for (const item of items.filter(isAtHome)) {
     const order = await findOrder(trx, item.orderId)
     if (order === null) continue
-    await setWithdrawDay(trx, item.id, day)
+    await setWithdrawDay(trx, item.id, { day })
     await rememberReminder(trx, item.id, day)
     const called = { ...item, withdrawDay: day }
     await enqueueOrderMail(trx, tools, { order, kind: 'return-reminder', items: [called], day })

@@ -41,9 +41,11 @@ export async function enqueueConfirmation(
   await enqueueOrderMail(trx, tools, { order, kind: 'order-confirmed', items, ...confirmed, address: parcel })
 }
 
-function toMailGarment({ product, way, condition, deliveryDay, withdrawDay, price }: OrderItem): MailGarment {
+function toMailGarment(item: OrderItem): MailGarment {
+  const { product, way, condition, deliveryDay, withdrawDay, pickUpSlot, price } = item
   const { name, brand, image, size } = product
   const picture = image && `/images/${image}/320.jpeg`
   const bought = way === 'secondHand' && { condition }
-  return { name, brand, image: picture, size, ...bought, way, deliveryDay, withdrawDay, price }
+  const hours = pickUpSlot !== null && { slot: pickUpSlot }
+  return { name, brand, image: picture, size, ...bought, way, deliveryDay, withdrawDay, ...hours, price }
 }

@@ -34,9 +34,12 @@ export async function toItems(
       shipDay: shipDay.toString(),
       deliveryDay: delivery,
       withdrawDay: withdraw,
+      pickUpSlot: null,
+      lastWithdrawDay: withdraw,
       price: totalOf([line]),
       status: 'created',
       statusAt: order.createdAt,
+      carrier: null,
       tracking: null,
       calendarRevision: 0,
     }

@@ -22,6 +22,7 @@ const garment = {
   status: 'paymentConfirmed' as const,
   deliveryDay: '2026-11-25',
   withdrawDay: '2026-11-30' as string | null,
+  pickUpSlot: null as string | null,
   calendarRevision: 0,
   ...confirmed,
 }
@@ -129,6 +130,11 @@ describe('the events of an order', () => {
     expect(orderEvents([{ ...garment, withdrawDay: null }], order).map(({ uid }) => uid)).toEqual([
       `delivery-${garment.id}`,
     ])
+  })
+
+  it('name the hours of a pick-up that were chosen', () => {
+    const [, pickUp] = orderEvents([{ ...garment, pickUpSlot: '09:00-13:00' }], order)
+    expect(pickUp?.title).toBe('Ritiro: Abito “Aurora”, lungo; blu · Velluto · 9:00–13:00')
   })
 
   it('say that a cancelled garment does not come, and keep its names', () => {

@@ -1,3 +1,4 @@
+import { formatHours } from '#domain/days.ts'
 import { fillPlaceholders } from '#domain/stores/fill-placeholders.ts'
 import { type Language, localise } from '#domain/stores/languages.ts'
 import type { OrderEvent, OrderItem } from '../order.ts'
@@ -12,7 +13,10 @@ export type CalendarTexts = {
   pickUpText: string
 }
 
-type Garment = Pick<OrderItem, 'id' | 'product' | 'status' | 'deliveryDay' | 'withdrawDay' | 'calendarRevision'> & {
+type Garment = Pick<
+  OrderItem,
+  'id' | 'product' | 'status' | 'deliveryDay' | 'withdrawDay' | 'pickUpSlot' | 'calendarRevision'
+> & {
   events: readonly Pick<OrderEvent, 'to'>[]
 }
 
@@ -32,7 +36,7 @@ export function orderEvents(
   }: { store: { name: string }; number: string; language: Language; texts: CalendarTexts },
 ): CalendarEvent[] {
   return garments.filter(isInCalendar).flatMap((garment) => {
-    const { id, product, status, deliveryDay, withdrawDay, calendarRevision: sequence } = garment
+    const { id, product, status, deliveryDay, withdrawDay, pickUpSlot, calendarRevision: sequence } = garment
     const values = { garment: localise(product.name, language), store: store.name, number }
     const say = (text: string) => fillPlaceholders(text, values)
     const isCancelled = status === 'deleted'
@@ -50,7 +54,7 @@ export function orderEvents(
       ...shared,
       uid: `pick-up-${id}`,
       day: withdrawDay,
-      title: titleOf(texts.pickUp),
+      title: [titleOf(texts.pickUp), ...(pickUpSlot ? [formatHours(pickUpSlot)] : [])].join(' · '),
       text: [say(texts.order), texts.pickUpText].join('\n'),
     }
     return [delivery, pickUp]

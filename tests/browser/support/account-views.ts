@@ -89,6 +89,8 @@ function aGarment(index: number): OrderItemView {
     daysCount: 4,
     condition: 'good',
     price: 7900,
+    withdrawSlot: null,
+    pickUp: null,
     tracking: null,
     actions: [],
     withdrawalUntil: null,

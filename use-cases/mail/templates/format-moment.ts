@@ -1,3 +1,4 @@
+import { formatHours } from '#domain/days.ts'
 import { ROME } from '#domain/rentals/rome-time.ts'
 import { type Language, localeOf } from '#domain/stores/languages.ts'
 
@@ -10,6 +11,11 @@ export function formatWeekday(day: string, language: Language): string {
 export function formatShortDay(day: string, language: Language): string {
   const parts = { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
   return new Intl.DateTimeFormat(localeOf(language), parts).format(new Date(day))
+}
+
+/** With the hours in which the courier comes, where they were chosen. */
+export function withHours(day: string, slot: string | undefined): string {
+  return slot === undefined ? day : `${day}, ${formatHours(slot)}`
 }
 
 /** Date and time as a clock in Italy shows them. */

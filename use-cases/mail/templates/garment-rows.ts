@@ -5,7 +5,7 @@ import { fillPlaceholders } from '#domain/stores/fill-placeholders.ts'
 import { type Language, localise } from '#domain/stores/languages.ts'
 import { toSafeLink } from '#domain/stores/safe-link.ts'
 import type { MailGarment } from '../mail-detail.ts'
-import { formatShortDay } from './format-moment.ts'
+import { formatShortDay, withHours } from './format-moment.ts'
 import { type MailTexts, mailTexts } from './mail-texts.ts'
 
 export type Fact = { label: string; value: string }
@@ -63,8 +63,8 @@ function priceOf({ way, price }: MailGarment, texts: MailTexts, language: Langua
   return way === 'subscription' ? fillPlaceholders(texts.monthly, { price: money }) : money
 }
 
-function daysOf({ way, deliveryDay, withdrawDay }: MailGarment, texts: MailTexts, language: Language): Fact[] {
-  const withdraw = withdrawDay === null ? texts.openEnd : formatShortDay(withdrawDay, language)
+function daysOf({ way, deliveryDay, withdrawDay, slot }: MailGarment, texts: MailTexts, language: Language): Fact[] {
+  const withdraw = withdrawDay === null ? texts.openEnd : withHours(formatShortDay(withdrawDay, language), slot)
   return [
     ...(deliveryDay === '' ? [] : [{ label: texts.delivery, value: formatShortDay(deliveryDay, language) }]),
     ...(way === 'secondHand' ? [] : [{ label: texts.pickup, value: withdraw }]),

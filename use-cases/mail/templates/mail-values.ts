@@ -3,19 +3,20 @@ import { nameInMail } from '#domain/accounts/names.ts'
 import { formatMoney } from '#domain/money.ts'
 import { type Language, type LocalizedText, localise } from '#domain/stores/languages.ts'
 import type { MailDetail, MailGarment } from '../mail-detail.ts'
-import { formatMoment, formatWeekday } from './format-moment.ts'
+import { formatMoment, formatWeekday, withHours } from './format-moment.ts'
 
 export type MailValues = Readonly<Record<string, string>>
 
 /** What the texts of a mail may name of its detail, as its reader writes it. What is unknown is not there. */
 export function mailValues(detail: MailDetail, { kind, language }: { kind: MailKind; language: Language }): MailValues {
+  const slot = WITH_HOURS.includes(kind) ? detail.garments?.[0]?.slot : undefined
   const inWords = (day: string | undefined) => day && formatWeekday(day, language)
   const named = (text: LocalizedText | undefined) => text && localise(text, language)
   const day = detail.day ?? ownDay(detail.garments?.[0], kind)
   const values = {
     number: detail.number,
     amount: detail.amount === undefined ? undefined : formatMoney(detail.amount, language),
-    day: inWords(day),
+    day: day && withHours(formatWeekday(day, language), slot),
     lastDay: inWords(detail.lastDay ?? dayBefore(day)),
     at: detail.at && formatMoment(detail.at, language),
     plan: named(detail.plan),
@@ -29,6 +30,9 @@ export function mailValues(detail: MailDetail, { kind, language }: { kind: MailK
   const known = Object.entries(values).flatMap(([name, value]) => (value ? [[name, value] as const] : []))
   return Object.fromEntries(known)
 }
+
+/** Their day is that of a pick-up. */
+const WITH_HOURS: readonly MailKind[] = ['item-delivered', 'return-reminder', 'pickup-failed']
 
 const DAY_OF_GARMENT: Partial<Record<MailKind, 'deliveryDay' | 'withdrawDay'>> = {
   'item-shipped': 'deliveryDay',

@@ -200,6 +200,16 @@ describe('the confirmation of an order', () => {
     expect(writeMail({ ...input, language }).text).not.toContain(mailTexts[language].calendar)
   })
 
+  it('names the hours of a pick-up that were chosen, in the reminder too', () => {
+    const garments = [{ ...dress, slot: '09:00-13:00' }]
+    const chosen = readDetail({ ...detail, day: '2026-11-23', garments })
+    expect(writeMail({ ...input, detail: chosen }).text).toContain('Ritiro: lun 23 novembre 2026, 9:00–13:00')
+    const reminder = writeMail({ ...input, kind: 'return-reminder', detail: chosen })
+    expect(reminder.subject).toContain('lunedì 23 novembre 2026, 9:00–13:00')
+    expect(reminder.html).toContain('lunedì 23 novembre 2026, 9:00–13:00')
+    expect(readDetail({ garments: [{ ...dress, slot: 'soon' }] }).garments?.[0]).not.toHaveProperty('slot')
+  })
+
   it('keeps the space that French has before a colon', () => {
     const { text, html } = writeMail({ ...input, language: 'fr' })
     expect(text.match(/^.*[^\u00a0:/\d]:( |$)/gm)).toBeNull()

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { OrderItemView, OrderView, WithdrawalReceipt } from '#contract/orders.ts'
+import { formatInstant } from '#domain/accounts/instants.ts'
 import { formatDay } from '#domain/days.ts'
 import type { OrderAction } from '#domain/orders/order-actions.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
@@ -9,40 +10,56 @@ import { announce, useRefusal } from '../use-messages.ts'
 import { askForAction } from './ask-for-action.ts'
 import { ConfirmStep } from './confirm-step.tsx'
 import css from './garment-actions.module.css'
+import { PickUpForm } from './pick-up-form.tsx'
 import { WithdrawalNote } from './withdrawal-note.tsx'
 
-type GarmentActionsProps = { orderId: string; item: OrderItemView; onChange: (order: OrderView) => void }
+type GarmentActionsProps = { order: OrderView; item: OrderItemView; onChange: (order: OrderView) => void }
 
 /** Each in two steps: what it means first, then the word that counts. */
-export function GarmentActions({ orderId, item, onChange }: GarmentActionsProps) {
+export function GarmentActions({ order, item, onChange }: GarmentActionsProps) {
   const texts = useTranslations('orders')
   const { language } = useStorefront()
   const refuse = useRefusal()
-  const [asked, setAsked] = useState<OrderAction | null>(null)
+  const [asked, setAsked] = useState<OrderAction | 'choosePickUp' | null>(null)
   const [receipt, setReceipt] = useState<WithdrawalReceipt | null>(null)
   const place = useRef<HTMLDivElement>(null)
   const { name } = item.product
   const until = item.withdrawalUntil ? formatDay(item.withdrawalUntil, language) : ''
+
+  const { pickUp } = item
+  const canAsk = item.actions.includes('requestReturn')
+  const pickUpLabel = texts(
+    item.withdrawDate === null ? 'requestReturn' : item.withdrawSlot ? 'changePickUp' : 'choosePickUp',
+  )
+  // Who chooses when the courier comes has asked for him.
+  const actions = item.actions.filter((action) => action !== 'requestReturn' || pickUp === null)
 
   function leave() {
     setAsked(null)
     requestAnimationFrame(() => place.current?.querySelector<HTMLElement>(`[data-action=${asked}]`)?.focus())
   }
 
-  async function confirm(action: OrderAction) {
-    const answer = await askForAction(action, { orderId, itemId: item.id })
-    if (!answer.success) return refuse(answer)
+  function change(changed: OrderView) {
     setAsked(null)
+    onChange(changed)
+    place.current?.focus()
+  }
+
+  async function confirm(action: OrderAction) {
+    const answer = await askForAction(action, { orderId: order.id, itemId: item.id })
+    if (!answer.success) return refuse(answer)
     setReceipt(answer.data.receipt)
     if (action !== 'withdraw') announce('success', texts(`${action}Done`, { name }))
-    onChange(answer.data.order)
-    place.current?.focus()
+    change(answer.data.order)
   }
 
   return (
     <div ref={place} className={css.actions} tabIndex={-1}>
       {receipt && <WithdrawalNote receipt={receipt} />}
-      {asked ? (
+      {asked === 'choosePickUp' && pickUp && (
+        <PickUpForm order={order} item={item} pickUp={pickUp} onChange={change} onLeave={leave} />
+      )}
+      {asked && asked !== 'choosePickUp' && (
         <ConfirmStep
           text={texts(`${asked}Text`, { date: until })}
           confirm={texts(`${asked}Confirm`)}
@@ -51,8 +68,20 @@ export function GarmentActions({ orderId, item, onChange }: GarmentActionsProps)
           onConfirm={() => confirm(asked)}
           onLeave={leave}
         />
-      ) : (
-        item.actions.map((action) => (
+      )}
+      {!asked && pickUp && (
+        <button
+          type="button"
+          data-action="choosePickUp"
+          className={canAsk ? button.button : css.link}
+          aria-label={`${pickUpLabel}: ${name}`}
+          onClick={() => setAsked('choosePickUp')}
+        >
+          {pickUpLabel}
+        </button>
+      )}
+      {!asked &&
+        actions.map((action) => (
           <button
             key={action}
             type="button"
@@ -63,7 +92,9 @@ export function GarmentActions({ orderId, item, onChange }: GarmentActionsProps)
           >
             {texts(action)}
           </button>
-        ))
+        ))}
+      {!asked && pickUp?.changeUntil && item.withdrawSlot && (
+        <p className={css.note}>{texts('changeUntil', { date: formatInstant(pickUp.changeUntil, language) })}</p>
       )}
     </div>
   )

@@ -12,6 +12,7 @@ import css from './order-garment.module.css'
 import { StatusLine } from './status-line.tsx'
 import { Timeline } from './timeline.tsx'
 import { useNextStep } from './use-next-step.ts'
+import { useVisitText } from './use-visit-text.ts'
 import { WhyOver } from './why-over.tsx'
 
 type OrderGarmentProps = { order: OrderView; item: OrderItemView; onChange: (order: OrderView) => void }
@@ -22,10 +23,11 @@ export function OrderGarment({ order, item, onChange }: OrderGarmentProps) {
   const words = useTranslations('cart')
   const { language } = useStorefront()
   const nextStep = useNextStep()
+  const visitText = useVisitText()
   const sizeText = useSizeText()
   const conditions = useTranslations('product')
   const priceText = usePriceText()
-  const { product, size, type, daysCount, deliveryDate, withdrawDate } = item
+  const { product, size, type, daysCount, deliveryDate, withdrawDate, withdrawSlot } = item
   return (
     <article className={css.garment} aria-labelledby={`garment-${item.id}`}>
       <GarmentPicture image={product.image} size="large" />
@@ -58,7 +60,7 @@ export function OrderGarment({ order, item, onChange }: OrderGarmentProps) {
           {type !== 'secondHand' && (
             <div>
               <dt>{words('withdraw')}</dt>
-              <dd>{withdrawDate ? formatVisitDay(withdrawDate, language) : words('openEnd')}</dd>
+              <dd>{withdrawDate ? visitText(withdrawDate, withdrawSlot) : words('openEnd')}</dd>
             </div>
           )}
           {item.tracking && (
@@ -69,7 +71,7 @@ export function OrderGarment({ order, item, onChange }: OrderGarmentProps) {
           )}
         </dl>
         <Timeline item={item} isOpen={order.items.length === 1} />
-        <GarmentActions orderId={order.id} item={item} onChange={onChange} />
+        <GarmentActions order={order} item={item} onChange={onChange} />
       </div>
     </article>
   )
