@@ -14,6 +14,7 @@ import { createCourierRoutes, type WarningLog } from './courier-webhook.ts'
 import { createDevClockRoutes } from './dev-clock.ts'
 import { createDevJobRoutes } from './dev-jobs.ts'
 import { createDevMailRoutes } from './dev-mail.ts'
+import { createDevParcelRoutes } from './dev-parcels.ts'
 import { createDocsRoutes } from './docs/docs-routes.ts'
 import { createEmailChangeHandlers } from './email-changes.ts'
 import { createFactorLogInHandlers } from './factor-log-ins.ts'
@@ -97,7 +98,11 @@ export function createApi(options: ApiOptions): (request: Request) => Promise<Re
     app.all(path, createRoute(methods, { publicToken, readUserToken }))
   }
   app.route('/', createDocsRoutes())
-  if (options.devPages) app.route('/', createDevMailRoutes(options)).route('/', createDevJobRoutes(options))
+  if (options.devPages)
+    app
+      .route('/', createDevMailRoutes(options))
+      .route('/', createDevJobRoutes(options))
+      .route('/', createDevParcelRoutes(options))
   if (options.devPages && clock && runDueWork) app.route('/', createDevClockRoutes({ clock, runDueWork }))
   if (orders) app.route('/', createWithdrawalForm({ stores, accounts, orders }))
   if (payments) app.route('/', createWebhookRoutes(payments, accounts.now))

@@ -4,6 +4,7 @@ import { nextStep } from '#domain/orders/next-step.ts'
 import type { Order, OrderItem } from '#domain/orders/order.ts'
 import { orderStatus } from '#domain/orders/order-status.ts'
 import type { PickUpChoice } from '#domain/orders/pick-up.ts'
+import { trackingLink } from '#domain/orders/tracking-link.ts'
 import { vatSplit } from '#domain/orders/vat.ts'
 import { type Language, localise } from '#domain/stores/languages.ts'
 import type { Tokens } from '#providers/tokens/open-tokens.ts'
@@ -71,6 +72,7 @@ function toItemView(item: DetailedItem, reader: Reader & WithPickUps): OrderItem
       changeUntil: pickUp.changeUntil?.toISOString() ?? null,
     },
     tracking,
+    trackingUrl: trackingLink(item, reader.origin),
     actions,
     withdrawalUntil,
     timeline: events.map(({ to, at, actor, reason }) => ({ status: to, at: at.toISOString(), by: actor, reason })),

@@ -63,6 +63,7 @@ export const orderItemView = itemSummary.extend({
     .nullable()
     .describe('When the courier can be asked to come; null: nothing to choose now'),
   tracking: z.string().nullable(),
+  trackingUrl: z.string().nullable().describe('The courier’s page about the parcel, where it has one'),
   actions: z.array(z.enum(ORDER_ACTIONS)).describe('What the customer may ask for now'),
   withdrawalUntil: z.iso.date().nullable().describe('The last day of the right of withdrawal; null: it is over'),
   timeline: z.array(z.object({ status, at: instant, by: z.enum(ORDER_ACTORS), reason: z.string().nullable() })),

@@ -47,7 +47,8 @@ function tell(
   { id: itemId, statusAt }: DueItem,
   { status, at }: { status: OrderStatus; at: Date },
 ): Promise<Response> {
-  const event = { id: `${itemId}-${status}-${statusAt.getTime()}`, itemId, tracking: trackingOf(itemId), status, at }
+  const parcel = { itemId, tracking: trackingOf(itemId), carrier: 'simulated' } as const
+  const event = { id: `${itemId}-${status}-${statusAt.getTime()}`, ...parcel, status, at }
   const { body, signature } = writeCourierEvent(event, { secret, now: realNow() })
   return deliver(
     new Request('http://courier.localhost/webhooks/courier', {

@@ -63,8 +63,12 @@ export async function setWithdrawDay(
     where id = ${id}`.execute(trx)
 }
 
-export async function setTracking(trx: Transaction, id: string, tracking: string): Promise<void> {
-  await trx.updateTable('orderItem').set({ tracking }).where('id', '=', id).execute()
+export async function setTracking(
+  trx: Transaction,
+  id: string,
+  { tracking, carrier = null }: { tracking: string; carrier?: string | null | undefined },
+): Promise<void> {
+  await trx.updateTable('orderItem').set({ tracking, carrier }).where('id', '=', id).execute()
 }
 
 function selectItems(condition: ReturnType<typeof sql>) {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ORDER_STATUSES } from '#domain/orders/statuses.ts'
+import { CARRIERS } from '#domain/orders/tracking-link.ts'
 import { isSignedEvent, signEvent } from '../webhooks/signature.ts'
 
 /** What the courier says has become of a parcel. */
@@ -14,6 +15,7 @@ const courierEvent = z
     id: z.string().min(1).max(200),
     itemId: z.uuid().toLowerCase().optional(),
     tracking: z.string().min(1).max(100).optional(),
+    carrier: z.enum(CARRIERS).optional(),
     status: z.enum(ORDER_STATUSES),
     at: z.iso.datetime({ offset: true }).transform((text) => new Date(text)),
   })

@@ -39,6 +39,8 @@ export type MailDetail = {
   plan?: LocalizedText
   nextPlan?: LocalizedText
   tracking?: string
+  /** Who has the parcel: by it its page is found. */
+  carrier?: string
   /** A short code the texts know, such as why money comes back. */
   reason?: string
   /** Who made a declaration, where it is not the first name alone. */

@@ -25,6 +25,7 @@ export function readDetail(kept: unknown): MailDetail {
     plan: toLocalized(fields.plan),
     nextPlan: toLocalized(fields.nextPlan),
     tracking: toText(fields.tracking),
+    carrier: toText(fields.carrier),
     reason: toText(fields.reason),
     name: toText(fields.name),
     address: toList(fields.address, toText),

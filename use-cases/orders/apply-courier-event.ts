@@ -29,7 +29,7 @@ export async function applyCourierEvent(tools: OrderTools, event: CourierEvent):
     if (before === null) return { ok: false, reason: 'ITEM_NOT_FOUND' }
     const isNews = await keepProviderEvent(trx, { provider: COURIER, id: event.id, receivedAt: now })
     if (!isNews) return { ok: true }
-    if (event.itemId && event.tracking) await setTracking(trx, itemId, event.tracking)
+    if (event.itemId && event.tracking) await setTracking(trx, itemId, { ...event, tracking: event.tracking })
     const at = event.at > now ? now : event.at
     const isAllowed = canMove(before.status, event.status, 'courier')
     // Unless the customer says so earlier, the courier comes again by itself; the mail already says when.

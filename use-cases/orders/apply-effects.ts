@@ -19,7 +19,7 @@ export async function applyEffects(
   { order, item, effects, reason }: { order: Order; item: OrderItem; effects: Effects; reason: string | null },
 ): Promise<{ refunded: number }> {
   const { jobs, now } = tools
-  const { id: itemId, storeId, holdId: id, unitId, tracking, status, way } = item
+  const { id: itemId, storeId, holdId: id, unitId, tracking, carrier, status, way } = item
   if (effects.days === 'free') await cancelReservation(trx, id)
   if (effects.days === 'unheld') await releaseHolds(trx, [id])
   if (effects.days === 'ready') await restockUnit(trx, { id, readyDay: romeTime(now()).day.toString() })
@@ -31,7 +31,7 @@ export async function applyEffects(
   if (effects.endMonthly && way === 'subscription') await jobs.enqueue(trx, 'end-monthly', { storeId, itemId })
   if (effects.mail) {
     const day = effects.mail === 'pickup-failed' ? item.withdrawDay : null
-    const known = { ...(tracking && { tracking }), ...(day && { day }), reason: status }
+    const known = { ...(tracking && { tracking }), ...(carrier && { carrier }), ...(day && { day }), reason: status }
     await enqueueOrderMail(trx, tools, { order, kind: effects.mail, items: [item], ...known })
   }
   return { refunded }

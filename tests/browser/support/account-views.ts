@@ -92,6 +92,7 @@ function aGarment(index: number): OrderItemView {
     withdrawSlot: null,
     pickUp: null,
     tracking: null,
+    trackingUrl: null,
     actions: [],
     withdrawalUntil: null,
     timeline: [

@@ -37,6 +37,7 @@ export type MailTexts = Record<MailKind, OwnTexts> & {
   unsubscribe: string
   withdraw: string
   calendar: string
+  track: string
   size: string
   delivery: string
   pickup: string

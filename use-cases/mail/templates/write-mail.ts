@@ -1,6 +1,7 @@
 import type { StorePage } from '#contract/store-pages.ts'
 import type { MailKind } from '#database/generated/schema.ts'
 import { nameInMail } from '#domain/accounts/names.ts'
+import { trackingLink } from '#domain/orders/tracking-link.ts'
 import type { Language } from '#domain/stores/languages.ts'
 import type { MailDetail } from '../mail-detail.ts'
 import { fillKnown } from './fill-known.ts'
@@ -55,6 +56,9 @@ export type MailContent = Pick<MailInput, 'brand' | 'language' | 'link' | 'unsub
 /** After these the law gives days to think again. */
 const WITHDRAWABLE: readonly MailKind[] = ['order-confirmed', 'membership-started', 'item-delivered']
 
+/** The parcel is on its way, or should be. */
+const TRACKED: readonly MailKind[] = ['item-shipped', 'delivery-problem']
+
 export function writeMail(input: MailInput): WrittenMail {
   const { kind, brand, language, recipient, link, unsubscribeLink, calendarLink, terms = null } = input
   const firstName = nameInMail(input.firstName)
@@ -62,6 +66,8 @@ export function writeMail(input: MailInput): WrittenMail {
   const { garments = [], lines = [] } = detail
   const { name: storeName, domain, contactEmail, origin, home } = brand
   const ofStore = { storeName, domain, contactEmail, email: recipient, firstName }
+  const { tracking = null, carrier = null } = detail
+  const parcel = trackingLink({ carrier, tracking }, origin)
   const values = { ...mailValues(detail, { kind, language }), ...ofStore }
   const texts = mailTexts[language]
   const own = texts[kind]
@@ -86,6 +92,7 @@ export function writeMail(input: MailInput): WrittenMail {
     button: own.button,
     note: sayAll(own.note === undefined ? [] : [own.note]).join(''),
     links: [
+      ...(parcel && TRACKED.includes(kind) ? [{ label: texts.track, href: parcel }] : []),
       ...(calendarLink ? [{ label: texts.calendar, href: calendarLink }] : []),
       ...(WITHDRAWABLE.includes(kind) ? [{ label: texts.withdraw, href: `${home}/withdrawal` }] : []),
     ],

@@ -200,6 +200,17 @@ describe('the confirmation of an order', () => {
     expect(writeMail({ ...input, language }).text).not.toContain(mailTexts[language].calendar)
   })
 
+  it.each(LANGUAGES)('leads to the courier’s page once the parcel is out, in %s', (language) => {
+    const sent = { ...input, language, kind: 'item-shipped' as const, detail: { ...detail, carrier: 'ups' } }
+    const { text, html } = writeMail(sent)
+    expect(text).toContain(
+      `${mailTexts[language].track}${language === 'fr' ? '\u00a0' : ''}:\nhttps://www.ups.com/track?tracknum=TRK-77`,
+    )
+    expect(html).toContain('href="https://www.ups.com/track?tracknum=TRK-77"')
+    const unknown = writeMail({ ...sent, detail: { ...detail, carrier: 'javascript:' } })
+    expect(unknown.html).not.toContain(mailTexts[language].track)
+  })
+
   it('names the hours of a pick-up that were chosen, in the reminder too', () => {
     const garments = [{ ...dress, slot: '09:00-13:00' }]
     const chosen = readDetail({ ...detail, day: '2026-11-23', garments })

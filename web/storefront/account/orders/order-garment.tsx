@@ -66,7 +66,15 @@ export function OrderGarment({ order, item, onChange }: OrderGarmentProps) {
           {item.tracking && (
             <div>
               <dt>{texts('tracking')}</dt>
-              <dd>{item.tracking}</dd>
+              <dd>
+                {item.trackingUrl ? (
+                  <a href={item.trackingUrl} className={css.track} rel="noreferrer" title={texts('track')}>
+                    {item.tracking}
+                  </a>
+                ) : (
+                  item.tracking
+                )}
+              </dd>
             </div>
           )}
         </dl>
