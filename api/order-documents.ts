@@ -1,9 +1,13 @@
+import { writeReceiptPdf } from '#providers/documents/write-receipt-pdf.ts'
 import { storeIdOf } from '#providers/tokens/opaque-tokens.ts'
 import { takeTurn } from '#use-cases/accounts/limits.ts'
 import { findCalendar } from '#use-cases/orders/find-calendar.ts'
+import { findOwnOrder } from '#use-cases/orders/find-own-order.ts'
+import { findReceipt } from '#use-cases/orders/find-receipt.ts'
 import type { OrderTools } from '#use-cases/orders/order-tools.ts'
 import type { ApiOptions } from './create-api.ts'
 import { handle } from './handle.ts'
+import { handleOwner } from './handle-owner.ts'
 import { requireStore } from './require-store.ts'
 
 const NOT_FOUND = { ok: false, reason: 'ORDER_NOT_FOUND' } as const
@@ -30,6 +34,19 @@ export function createOrderDocumentHandlers({
       if (!outcome.ok) return outcome
       const bytes = new TextEncoder().encode(outcome.calendar)
       return { ok: true, data: { name: `${outcome.number}.ics`, bytes }, language: outcome.language }
+    }),
+
+    orderReceipt: handleOwner('orderReceipt', async ({ owner, params, visitor }) => {
+      const { storeId, userId } = owner
+      const store = await stores.byId(storeId)
+      if (orders === null || store === null) return NOT_FOUND
+      const turn = await takeTurn(limiter, 'document', { storeId, account: userId, address: visitor.address })
+      if (!turn.ok) return turn
+      const own = await findOwnOrder(orders, owner, params.id)
+      const outcome = own.ok ? await findReceipt(orders, store, params.id) : own
+      if (!outcome.ok) return outcome
+      const bytes = await writeReceiptPdf(outcome.receipt, { now: orders.now() })
+      return { ok: true, data: { name: `${outcome.number}.pdf`, bytes } }
     }),
   }
 }

@@ -7,6 +7,7 @@ export const orderCalls = {
   order: { method: 'GET', path: '/api/orders/{id}' },
   orderPayment: { method: 'POST', path: '/api/orders/{id}/payment' },
   orderCalendar: { method: 'GET', path: '/public-api/orders/{id}/calendar' },
+  orderReceipt: { method: 'GET', path: '/api/orders/{id}/receipt' },
   cancelOrder: { method: 'POST', path: '/api/orders/{id}/cancel' },
   requestReturn: { method: 'POST', path: '/api/orders/{id}/returnRequest' },
   choosePickUp: { method: 'PUT', path: '/api/orders/{id}/pickUp' },

@@ -107,6 +107,15 @@ export const orderEndpoints = {
     file: 'text/calendar',
     failures: ['NOT_FOUND', 'RATE_LIMITED'],
   },
+  orderReceipt: {
+    summary: 'The receipt of an order',
+    description:
+      'A tagged PDF in the language of the order: lines, VAT by rate, payments and refunds as the ledger has them. It is no invoice.',
+    params: ofOrder,
+    data: fileContent,
+    file: 'application/pdf',
+    failures: ['NOT_FOUND', 'ORDER_STATE', 'RATE_LIMITED'],
+  },
   cancelOrder: {
     summary: 'Cancel garments before they are sent',
     description: 'What was paid for them goes back.',

@@ -130,6 +130,7 @@ const tags = {
   order: 'Orders',
   orderPayment: 'Orders',
   orderCalendar: 'Orders',
+  orderReceipt: 'Orders',
   cancelOrder: 'Orders',
   requestReturn: 'Orders',
   choosePickUp: 'Orders',

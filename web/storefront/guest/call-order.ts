@@ -5,7 +5,14 @@ import { createApiClient } from '#web/api-client/create-api-client.ts'
 import { mainStore } from '#web/state/main-store.ts'
 import { forgetGuestToken, guestTokenOf } from './guest-tokens.ts'
 
-type OrderCall = 'order' | 'orderPayment' | 'cancelOrder' | 'requestReturn' | 'withdrawFromOrder' | 'offerAccount'
+type OrderCall =
+  | 'order'
+  | 'orderPayment'
+  | 'cancelOrder'
+  | 'requestReturn'
+  | 'choosePickUp'
+  | 'withdrawFromOrder'
+  | 'offerAccount'
 
 /** A call about an order, by who is logged in or by the guest who placed it. */
 export async function callOrder<Name extends OrderCall>(

@@ -11,6 +11,7 @@ import { callOrder } from '../guest/call-order.ts'
 import { guestTokenOf } from '../guest/guest-tokens.ts'
 import { NotFoundPage } from '../not-found/not-found-page.tsx'
 import type { Route } from './+types/order-receipt-page.ts'
+import { DownloadButton } from './download-button.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { Receipt } from './receipt.tsx'
 import { ReceiptFrame } from './receipt-frame.tsx'
@@ -58,6 +59,7 @@ function OrderReceipt({ order }: { order: OrderView }) {
       movements={order.movements}
       isFree={order.total === 0}
       back={guestTokenOf(order.id) === null ? profileOrderPath(order.id) : guestOrderPath(order.id)}
+      download={order.calendarUrl && <DownloadButton order={order} />}
     >
       <OrderLines order={order} />
     </Receipt>

@@ -19,11 +19,24 @@ type ReceiptProps = {
   /** Nothing had to be paid. */
   isFree?: boolean
   back: string
+  /** How to have it as a file. */
+  download?: ReactNode
   children?: ReactNode
 }
 
 /** Who sold what to whom. Printed without the shop around it. */
-export function Receipt({ kind, number, at, plan, customer, movements, back, children, ...rest }: ReceiptProps) {
+export function Receipt({
+  kind,
+  number,
+  at,
+  plan,
+  customer,
+  movements,
+  back,
+  download,
+  children,
+  ...rest
+}: ReceiptProps) {
   const texts = useTranslations('receipt')
   const { store, language } = useStorefront()
   const { contactAddress, contactEmail, contactPhone, footerNote } = store
@@ -34,9 +47,12 @@ export function Receipt({ kind, number, at, plan, customer, movements, back, chi
         <Link to={back} className={css.back}>
           <span aria-hidden="true">←</span> {texts(kind === 'order' ? 'backToOrder' : 'backToPlan')}
         </Link>
-        <button type="button" className={button.button} onClick={() => window.print()}>
-          {texts('print')}
-        </button>
+        <div className={css.ways}>
+          {download}
+          <button type="button" className={button.button} onClick={() => window.print()}>
+            {texts('print')}
+          </button>
+        </div>
       </div>
       <article className={css.sheet}>
         <header>

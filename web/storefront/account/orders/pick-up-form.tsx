@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react'
 import type { OrderItemView, OrderView } from '#contract/orders.ts'
 import { formatHours } from '#domain/days.ts'
-import { browserApi } from '#web/api-client/browser-api.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import button from '#web/ui/button.module.css'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { whileBusy } from '#web/ui/while-busy.ts'
 import { formatVisitDay } from '../../cart/format-visit-day.ts'
+import { callOrder } from '../../guest/call-order.ts'
 import { useStorefront } from '../../use-storefront.ts'
 import profile from '../profile/profile.module.css'
 import { announce, useRefusal } from '../use-messages.ts'
@@ -42,7 +42,7 @@ export function PickUpForm({ order, item, pickUp: { days, slots }, onChange, onL
     if (busy) return
     setBusy(true)
     const body = { items: together.map(({ id }) => id), day, slot }
-    const answer = await browserApi().call('choosePickUp', { params: { id: order.id }, body })
+    const answer = await callOrder('choosePickUp', { params: { id: order.id }, body })
     setBusy(false)
     if (!answer.success) return refuse(answer)
     announce('success', texts('choosePickUpDone', { date: visitText(day, slot) }))

@@ -1,0 +1,22 @@
+import type { CalendarTexts } from '#domain/orders/calendar/order-events.ts'
+import type { ReceiptTexts } from '#domain/orders/receipt.ts'
+import type { Language } from '#domain/stores/languages.ts'
+import de from '#translations/documents/de.json' with { type: 'json' }
+import en from '#translations/documents/en.json' with { type: 'json' }
+import es from '#translations/documents/es.json' with { type: 'json' }
+import fr from '#translations/documents/fr.json' with { type: 'json' }
+import it from '#translations/documents/it.json' with { type: 'json' }
+import nl from '#translations/documents/nl.json' with { type: 'json' }
+import { mailTexts } from '../mail/templates/mail-texts.ts'
+
+const own = { it, en, de, fr, es, nl }
+
+export function calendarTexts(language: Language): CalendarTexts {
+  return own[language].calendar
+}
+
+/** Garments and lines are called as in the mails. */
+export function receiptTexts(language: Language): ReceiptTexts {
+  const { lines, conditions, size } = mailTexts[language]
+  return { ...own[language].receipt, lines, conditions, size }
+}

@@ -1,0 +1,28 @@
+import { type Database, inStore } from '#database/connection.ts'
+import { findOrder } from '#database/queries/orders.ts'
+import { isInCalendar } from '#domain/orders/calendar/order-events.ts'
+import { orderReceipt, type Receipt } from '#domain/orders/receipt.ts'
+import type { PartnerStore } from '#domain/stores/partner-store.ts'
+import { receiptTexts } from './document-texts.ts'
+import { readDetails } from './order-details.ts'
+
+export type FoundReceipt =
+  | { ok: true; number: string; receipt: Receipt }
+  | { ok: false; reason: 'ORDER_NOT_FOUND' | 'MOVE_NOT_ALLOWED' }
+
+/** The receipt of an order, for whoever may see it: who that is, is asked before. What was never confirmed has none. */
+export function findReceipt(
+  { db, now }: { db: Database; now: () => Date },
+  store: PartnerStore,
+  orderId: string,
+): Promise<FoundReceipt> {
+  return inStore(db, store.id, async (trx) => {
+    const order = await findOrder(trx, orderId)
+    if (order === null) return { ok: false, reason: 'ORDER_NOT_FOUND' }
+    const { items, movements } = await readDetails(trx, order, now())
+    const isConfirmed = movements.length > 0 || items.some(isInCalendar)
+    if (!isConfirmed) return { ok: false, reason: 'MOVE_NOT_ALLOWED' }
+    const receipt = orderReceipt({ order, items, movements }, { store, texts: receiptTexts(order.language) })
+    return { ok: true, number: order.number, receipt }
+  })
+}

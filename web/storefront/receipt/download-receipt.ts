@@ -1,0 +1,30 @@
+import { calls } from '#contract/calls.ts'
+import type { Failure } from '#contract/envelope.ts'
+import { unreachable } from '#web/api-client/read-answer.ts'
+import { mainStore } from '#web/state/main-store.ts'
+import { currentTokens } from '#web/state/user.ts'
+import { callOrder } from '../guest/call-order.ts'
+import { guestTokenOf } from '../guest/guest-tokens.ts'
+
+/** Saves the receipt as a file. Null: it is there. */
+export async function downloadReceipt({ id, number }: { id: string; number: string }): Promise<Failure | null> {
+  // The client renews a session that is over; a file is fetched beside it.
+  const order = await callOrder('order', { params: { id } })
+  if (!order.success) return order
+  const token = guestTokenOf(id) ?? currentTokens(mainStore.getState().user)?.accessToken
+  const headers = { Authorization: `Bearer ${token}`, 'Accept-Language': document.documentElement.lang }
+  try {
+    const response = await fetch(calls.orderReceipt.path.replace('{id}', id), { headers })
+    if (!response.ok) return await response.json()
+    saveFile(`${number}.pdf`, await response.blob())
+    return null
+  } catch {
+    return unreachable
+  }
+}
+
+function saveFile(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content)
+  Object.assign(document.createElement('a'), { href: address, download: name }).click()
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}
