@@ -7,6 +7,7 @@ import { handle } from './handle.ts'
 import { handleOwner } from './handle-owner.ts'
 import { toOrderView } from './order-view.ts'
 import { originOfCall } from './origin-of-call.ts'
+import { pickUpsOf } from './pick-ups-of.ts'
 import { storeLanguage } from './request-language.ts'
 import { requireStore } from './require-store.ts'
 
@@ -36,7 +37,8 @@ export function createGuestOrderHandlers({
       const { orderId, guestId, paymentUrl, token } = placed
       const read = await findOwnOrder(orders, { storeId: store.id, userId: guestId }, orderId)
       if (!read.ok) return read
-      const order = toOrderView(read.details, { language, origin: call.origin, tokens: accounts.tokens })
+      const pickUpOf = await pickUpsOf(orders, store)
+      const order = toOrderView(read.details, { language, origin: call.origin, tokens: accounts.tokens, pickUpOf })
       return { ok: true, data: { order, paymentUrl, token }, language }
     }),
 

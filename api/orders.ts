@@ -1,7 +1,5 @@
 import type { OrderView } from '#contract/orders.ts'
-import type { OrderItem } from '#domain/orders/order.ts'
 import { readOrderCursor, writeOrderCursor } from '#domain/orders/order-cursor.ts'
-import { pickUpChoice } from '#domain/orders/pick-up.ts'
 import { cancelOrder } from '#use-cases/orders/cancel-order.ts'
 import { checkOrderPayment } from '#use-cases/orders/check-order-payment.ts'
 import { choosePickUp } from '#use-cases/orders/choose-pick-up.ts'
@@ -16,6 +14,7 @@ import { handleCustomer, type Owner } from './handle-customer.ts'
 import { handleOwner } from './handle-owner.ts'
 import { toOrderSummary, toOrderView } from './order-view.ts'
 import { originOfCall } from './origin-of-call.ts'
+import { pickUpsOf } from './pick-ups-of.ts'
 import { requestLanguage, storeLanguage } from './request-language.ts'
 import { requireStore } from './require-store.ts'
 
@@ -41,9 +40,7 @@ export function createOrderHandlers({
     const found = await findOwnOrder(tools, owner, id)
     if (!found.ok) return null
     const store = await stores.byId(owner.storeId)
-    const rules = store && (await tools.rentals.rulesOf(store))
-    const pickUpOf = (item: OrderItem) => rules && pickUpChoice(item, rules, tools.now())
-    return toOrderView(found.details, { ...toReader(reading), pickUpOf })
+    return toOrderView(found.details, { ...toReader(reading), pickUpOf: await pickUpsOf(tools, store) })
   }
 
   /** The order as it is now, where a verb has said yes. */
