@@ -26,6 +26,22 @@ for (const { name, ...screen } of SCREENS)
     })
   })
 
+test('a garment opened from the list shows the picture of its card at once', async ({ page }) => {
+  await page.goto('/products')
+  const card = page.locator('#results article').nth(2)
+  const seen = await chosenBy(card.locator('picture img').first())
+  await card.getByRole('link').click()
+  await page.waitForURL(/product\//)
+  const [atOnce, large] = await page.locator('main ul picture img').all()
+  expect(await chosenBy(atOnce)).toBe(seen)
+  expect(await chosenBy(large)).not.toBe(seen)
+  expect(await large?.boundingBox()).toEqual(await atOnce?.boundingBox())
+})
+
+function chosenBy(image: Locator | undefined): Promise<string> | undefined {
+  return image?.evaluate((img: HTMLImageElement) => img.decode().then(() => img.currentSrc))
+}
+
 /** How wide the file is that the browser chose, and how wide it would have to be to fill its place. */
 async function pixelsOf(image: Locator) {
   await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)).toBe(true)

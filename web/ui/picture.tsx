@@ -17,7 +17,7 @@ type PictureProps = {
   /** Where the screen is narrow, the image's own portrait of three by four, and how wide that is. */
   upright?: { media: string; sizes: string }
   /** How wide the same picture was in the list it is reached from: shown at once, from the browser's memory. */
-  inList?: string
+  inList?: string | undefined
   className?: string | undefined
 }
 

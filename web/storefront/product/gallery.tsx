@@ -3,6 +3,7 @@ import { useTranslations } from '#web/texts/use-translations.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture, smallest } from '#web/ui/picture.tsx'
 import { whileBusy } from '#web/ui/while-busy.ts'
+import { LIST_PICTURE_WIDTH } from '../garments/list-picture-width.ts'
 import css from './gallery.module.css'
 
 const SIZES = '(width <= 1000px) 100vw, 600px'
@@ -58,6 +59,7 @@ export function Gallery({ images, name }: { images: string[]; name: string }) {
                 width={900}
                 height={1200}
                 first={index === 0}
+                inList={index === 0 ? LIST_PICTURE_WIDTH : undefined}
               />
               <button
                 type="button"
