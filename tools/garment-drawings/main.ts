@@ -1,4 +1,5 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
 import { renderVariant } from '#providers/images/render-image.ts'
@@ -35,15 +36,23 @@ async function workThrough(keys: Iterable<string>): Promise<void> {
 async function draw(key: string, known: Manifest['pictures'][string] | undefined) {
   const drawing = drawDemoPicture(key)
   const drawn = hashOf(drawing)
-  if (known?.drawing === drawn) return known
+  if (known?.drawing === drawn) {
+    await makeReady(key, { only: 'missing' })
+    return known
+  }
   const master = await encodeMaster(drawing)
   await writeFile(fileOf(key), master)
+  await makeReady(key, { only: 'all' })
+  return { drawing: drawn, master: hashOf(master) }
+}
+
+async function makeReady(key: string, { only }: { only: 'all' | 'missing' }): Promise<void> {
   for (const variant of readyVariants(key)) {
     const file = readyFile(variant)
+    if (only === 'missing' && existsSync(file.path)) continue
     await mkdir(file.folder, { recursive: true })
-    await writeFile(file.path, await renderVariant(master, variant))
+    await writeFile(file.path, await renderVariant(await readFile(fileOf(key)), variant))
   }
-  return { drawing: drawn, master: hashOf(master) }
 }
 
 async function removeOthers(): Promise<void> {

@@ -10,9 +10,9 @@ export function readyVariants(key: string): ReadyVariant[] {
   const portraitOf = key.endsWith('-hero-portrait') ? key.replace('-portrait', '') : null
   if (portraitOf) return inAvif(portraitOf, [1280, 1920], true)
   if (key.endsWith('-hero')) return inAvif(key, [1280, 1920])
-  if (key.endsWith('-story')) return inAvif(key, [480, 720])
+  if (key.endsWith('-story')) return inAvif(key, [480, 720, 1280])
   if (!atHome.has(key)) return []
-  return [...inAvif(key, [480, 720]), { key, width: 160, format: 'webp', isPortrait: false }]
+  return [...inAvif(key, [480, 720, 960]), { key, width: 160, format: 'webp', isPortrait: false }]
 }
 
 const atHome = new Set(
