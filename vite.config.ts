@@ -9,7 +9,7 @@ const FIRST_LOAD_PACKAGES =
 
 /** What surrounds every page. Dialogs, side menu, snackbar and consent are fetched when they are shown. */
 const FIRST_LOAD_SOURCES =
-  /\/(domain\/(money|stores\/(languages|safe-link|top-banner))|web\/(state\/(?!checkout-discount|renew-session)|theme|ui\/(icon|picture|button|layout|while-busy)|paths|texts|root|storefront\/(frame\/(?!after-start|use-arrival|side-menu|snackbar|search-suggestions|use-suggestions)|cart\/use-is-awake|newsletter\/newsletter-section|not-found|use-storefront|consent\/open-consent)))|preload-helper/
+  /\/(domain\/(money|stores\/(languages|safe-link|top-banner))|web\/(state\/(?!checkout-discount|renew-session)|theme|ui\/(icon|picture|button|layout)|paths|texts|root|storefront\/(frame\/(?!after-start|use-arrival|side-menu|snackbar|search-suggestions|use-suggestions)|cart\/use-is-awake|newsletter\/newsletter-section|not-found|use-storefront|consent\/open-consent)))|preload-helper/
 
 /** Cuts a garment's description; the browser cuts no other. */
 const WORD_SOURCES = /\/domain\/stores\/page-meta/
@@ -32,6 +32,10 @@ const GARMENT_SOURCES =
   /\/(domain\/catalogue\/(size-systems|garment-facts)|storefront\/(garments\/|plans\/plan-button|wishlist\/heart-button|event\/event-day|cart\/format-visit-day))/
 const LIST_ADDRESS_SOURCES = /\/storefront\/(catalogue\/(filters|saved-list)|event\/(event-note|days-between))/
 const LIST_SOURCES = /\/storefront\/catalogue\/(?!add-page|load-list|landing)/
+
+/** What a garment's page asks and says before its calendar comes: one file, as every page names them all. */
+const CHOICE_SOURCES =
+  /\/storefront\/(product\/(ways|way-(choice|groups)|use-way-texts|reassurance|size-(choice|guide)))/
 
 /** Files a lazy part need not ask for: they are there before it. */
 const ON_EVERY_PAGE = /\/(base|frame|rolldown-runtime)-[^/]*$/
@@ -60,6 +64,8 @@ export default defineConfig({
                 { name: 'base', test: FIRST_LOAD_PACKAGES },
                 { name: 'frame', test: FIRST_LOAD_SOURCES },
                 { name: 'garments', test: GARMENT_SOURCES },
+                { name: 'busy', test: /\/web\/ui\/while-busy/ },
+                { name: 'choice', test: CHOICE_SOURCES },
                 { name: 'list-address', test: LIST_ADDRESS_SOURCES },
                 { name: 'list', test: LIST_SOURCES },
                 { name: 'api', test: API_SOURCES },

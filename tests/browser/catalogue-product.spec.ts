@@ -128,10 +128,11 @@ test('the whole garment is in view, turns to its back, and grows under a click o
     await expect(gallery.getByText('2 / 3')).toBeVisible()
   } else {
     await gallery.getByRole('button', { name: /, dietro$/ }).click()
-    await page.mouse.wheel(0, 600)
-    await expect(front).toBeInViewport()
+    await expect(larger).toBeInViewport()
+    await page.mouse.wheel(0, 250)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200)
   }
-  await expect(larger).toBeInViewport()
+  await expect(larger).toBeInViewport({ ratio: 0.99 })
   await larger.press('Enter')
   const zoom = page.getByRole('dialog', { name: 'Immagini del capo' })
   const picture = zoom.getByRole('img', { name: /, dietro$/ })

@@ -144,7 +144,7 @@ test('pictures say what they show, and a link that it opens a tab', async ({ pag
   await expect(page).toHaveURL(/\/product\//)
   await expect(page.locator('#results')).toHaveCount(0)
   const name = await page.getByRole('heading', { level: 1 }).innerText()
-  const pictures = page.getByRole('region', { name: 'Immagini del capo' }).locator('img')
+  const pictures = page.getByRole('region', { name: 'Immagini del capo' }).getByRole('img')
   expect(await pictures.evaluateAll((all) => all.map((each) => each.getAttribute('alt')))).toEqual([
     `${name}, davanti`,
     `${name}, dietro`,

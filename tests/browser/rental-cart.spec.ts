@@ -76,7 +76,7 @@ for (const store of ['velluto', 'bosco'] as const) {
       const free = page.getByRole('grid').locator('button:not([aria-disabled])')
       await free.first().click()
       const day = (await free.first().getAttribute('aria-label'))?.split(',')[0] ?? '?'
-      await expect(page.getByText(`Arriva ${day}.`)).toBeVisible()
+      await expect(page.getByText(new RegExp(`^Arriva ${day}\\.`))).toBeVisible()
       await page.getByRole('button', { name: 'Aggiungi al carrello' }).click()
       await expect(page.getByRole('link', { name: 'Carrello, un articolo' })).toBeVisible()
 

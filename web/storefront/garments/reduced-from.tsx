@@ -1,6 +1,5 @@
 import { percentOff } from '#domain/catalogue/price-reduction.ts'
 import { formatMoney } from '#domain/money.ts'
-import { localeOf } from '#domain/stores/languages.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import { useStorefront } from '../use-storefront.ts'
 import css from './reduced-from.module.css'
@@ -14,10 +13,10 @@ export function ReducedFrom({ amount, lowestBefore }: ReducedFromProps) {
   if (lowestBefore === null) return null
   const before = formatMoney(lowestBefore, language)
   const off = percentOff(lowestBefore, amount)
-  const percent = new Intl.NumberFormat(localeOf(language), { style: 'percent' })
   return (
     <span className={css.reduced}>
-      <s aria-hidden="true">{before}</s> {off > 0 && <span className={css.off}>−{percent.format(off / 100)}</span>}{' '}
+      <s aria-hidden="true">{before}</s>{' '}
+      {off > 0 && <span className={css.off}>{texts('percentOff', { percent: off })}</span>}{' '}
       <small>{texts('lowestBefore', { price: before })}</small>
     </span>
   )

@@ -2,7 +2,6 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture, smallest } from '#web/ui/picture.tsx'
-import { whileBusy } from '#web/ui/while-busy.ts'
 import { LIST_PICTURE_WIDTH } from '../garments/list-picture-width.ts'
 import css from './gallery.module.css'
 
@@ -40,8 +39,13 @@ export function Gallery({ images, name }: { images: string[]; name: string }) {
         <ul className={css.small}>
           {pictures.map(({ src, alt }, index) => (
             <li key={src}>
-              <button type="button" aria-current={index === current || undefined} onClick={() => show(index)}>
-                <img src={smallest(src)} alt={alt} width={72} height={96} />
+              <button
+                type="button"
+                aria-label={alt}
+                aria-current={index === current || undefined}
+                onClick={() => show(index)}
+              >
+                <img src={smallest(src)} alt="" width={72} height={96} />
               </button>
             </li>
           ))}
@@ -80,7 +84,8 @@ export function Gallery({ images, name }: { images: string[]; name: string }) {
             <button
               type="button"
               aria-label={texts('previousPicture')}
-              {...whileBusy(current === 0, () => show(current - 1))}
+              aria-disabled={current === 0 || undefined}
+              onClick={() => show(current - 1)}
             >
               <Icon name="arrow" />
             </button>
@@ -90,7 +95,8 @@ export function Gallery({ images, name }: { images: string[]; name: string }) {
             <button
               type="button"
               aria-label={texts('nextPicture')}
-              {...whileBusy(current >= count - 1, () => show(current + 1))}
+              aria-disabled={current >= count - 1 || undefined}
+              onClick={() => show(current + 1)}
             >
               <Icon name="arrow" />
             </button>

@@ -31,7 +31,7 @@ export function WayChoice({ ways, chosen, onChoose }: WayChoiceProps) {
     <fieldset className={css.ways}>
       <legend>{texts('ways')}</legend>
       {groups.length > 1 && (
-        <div className={css.groups}>
+        <div className={css.groups} data-count={groups.length}>
           {groups.map((group) => (
             <label key={group.name} className={css.group}>
               <input
