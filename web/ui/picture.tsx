@@ -1,4 +1,3 @@
-import { preload } from 'react-dom'
 import css from './picture.module.css'
 
 const USUAL_WIDTHS = [320, 480, 720, 960]
@@ -54,13 +53,6 @@ export function Picture({
     />
   )
   if (!modern) return image
-  if (first) {
-    const ahead = { as: 'image', type: 'image/avif', fetchPriority: 'high' } as const
-    const wide = { ...ahead, imageSrcSet: modern, imageSizes: sizes }
-    preload(`${folder}720.avif`, upright ? { ...wide, media: `not ${upright.media}` } : wide)
-    if (tall)
-      preload(`${folder}portrait-720.avif`, { ...ahead, ...upright, imageSrcSet: tall, imageSizes: upright.sizes })
-  }
   const picture = (
     <picture className={css.picture}>
       {tall && <source media={upright.media} type="image/avif" srcSet={tall} sizes={upright.sizes} />}
