@@ -46,6 +46,6 @@ test('an order as a guest: paid, followed from its mail, and in an account after
   await expect(page).toHaveURL(/\/login/)
   await page.locator('main').getByLabel(t.form.email).fill(email)
   await page.locator('main').getByLabel('Password', { exact: true }).fill('Segreta-12')
-  await page.locator('main').getByRole('button', { name: t.login.submit }).click()
+  await page.locator('main').getByRole('button', { name: t.login.submit, exact: true }).click()
   await expect(page.getByRole('heading', { name: t.orderResult.confirmed.title })).toBeVisible()
 })
