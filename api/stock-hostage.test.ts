@@ -66,7 +66,7 @@ it.each(attacks)(
         const target = targets[nth % targets.length]
         if (target === undefined) throw new Error('There is nothing to attack')
         const kind = target.subscription ? { type: 'subscription' } : { type: 'rent', daysCount: target.days }
-        const { status, code } = await hold({ target, cart: `attack-${nth}`, address: addressOf(nth), ...kind })
+        const { status, code } = await hold({ target, cart: `attack-${nth}-`, address: addressOf(nth), ...kind })
         const answer = `${status} ${code ?? 'held'}`
         statuses.set(answer, (statuses.get(answer) ?? 0) + 1)
       })
@@ -89,7 +89,7 @@ it('an evening of twenty shoppers, each of a network of its own and with five ga
     const size = target?.sizes[Math.floor(nth / commonFirst.length)]
     if (target === undefined || size === undefined) throw new Error('There is too little to hold')
     const shopper = Math.floor(nth / 5)
-    const asked = { cart: `evening-${shopper}`, address: `203.3.${shopper}.1`, type: 'rent', daysCount: target.days }
+    const asked = { cart: `evening-${shopper}-`, address: `203.3.${shopper}.1`, type: 'rent', daysCount: target.days }
     expect(await hold({ target: { id: target.id, size }, ...asked })).toMatchObject({ status: 200 })
   }
 })
@@ -99,7 +99,7 @@ async function countBookable(token: string): Promise<number> {
   let bookable = 0
   for (const [nth, target] of garments.entries()) {
     for (const size of target.sizes) {
-      const cart = `honest-shopper-${nth}`
+      const cart = `honest-shopper-${nth}-`
       const address = `203.${token === PUBLIC_TOKEN ? 1 : 2}.${nth}.1`
       const asked = { type: 'rent', daysCount: target.days, token }
       const held = await hold({ target: { id: target.id, size }, cart, address, ...asked })
