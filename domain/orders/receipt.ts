@@ -1,7 +1,8 @@
 import { formatDayOf } from '#domain/accounts/instants.ts'
 import { SYSTEM_OF_READERS, writeSize } from '#domain/catalogue/size-systems.ts'
 import type { UnitCondition } from '#domain/catalogue/unit.ts'
-import { ITEM_LINES, type LineCode, type PriceLine } from '#domain/prices/price-line.ts'
+import { type LineName, lineName } from '#domain/prices/line-name.ts'
+import { ITEM_LINES, type PriceLine } from '#domain/prices/price-line.ts'
 import { fillPlaceholders } from '#domain/stores/fill-placeholders.ts'
 import { type Language, localise } from '#domain/stores/languages.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
@@ -14,6 +15,7 @@ export type ReceiptTexts = {
   date: string
   seller: string
   customer: string
+  fiscalCode: string
   vatNumber: string
   register: string
   capital: string
@@ -34,7 +36,7 @@ export type ReceiptTexts = {
   nothingPaid: string
   note: string
   page: string
-  lines: Record<LineCode, string>
+  lines: Record<LineName, string>
   conditions: Record<UnitCondition, string>
   size: string
 }
@@ -75,7 +77,7 @@ export function orderReceipt(
     ],
     parties: [
       { title: texts.seller, lines: sellerLines(store, texts, language) },
-      { title: texts.customer, lines: customerLines(order) },
+      { title: texts.customer, lines: customerLines(order, texts) },
     ],
     tables: [
       {
@@ -120,7 +122,7 @@ function namesOf(
   const itemLines = lines.filter(({ code }) => ITEM_LINES.some((each) => each === code))
   return (line) => {
     const item = items[itemLines.indexOf(line)]
-    const what = texts.lines[line.code]
+    const what = texts.lines[lineName(line.code, lines)]
     if (item === undefined) return what
     const size = fillPlaceholders(texts.size, { size: writeSize(item.product.size, SYSTEM_OF_READERS[language]) })
     const condition = item.way === 'secondHand' ? [texts.conditions[item.condition]] : []
@@ -144,10 +146,12 @@ function sellerLines(store: PartnerStore, texts: ReceiptTexts, language: Languag
   ].filter((line) => line !== '')
 }
 
-function customerLines({ firstName, lastName, email, address }: Order): string[] {
-  const { fullName, street, postalCode, city } = address
+function customerLines({ firstName, lastName, email, address }: Order, texts: ReceiptTexts): string[] {
+  // Orders of earlier days have no tax numbers.
+  const { fullName, street, postalCode, city, fiscalCode = '', vatNumber = '' } = address
   const name = `${firstName} ${lastName}`.trim() || fullName
-  return [name, street, `${postalCode} ${city}`.trim(), email].filter(Boolean)
+  const taxNumbers = [fiscalCode && `${texts.fiscalCode} ${fiscalCode}`, vatNumber && `${texts.vatNumber} ${vatNumber}`]
+  return [name, street, `${postalCode} ${city}`.trim(), ...taxNumbers, email].filter(Boolean)
 }
 
 /** Always with both decimals: a column of money is added up by eye. */
