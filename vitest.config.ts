@@ -1,5 +1,17 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** Installs, starts and kills: a minute each, and nothing may be left to wait for when the others are done. */
+const LONG = /\/tests\/start\/|survive-kills/
+
+class LongOnesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const sorted = await super.sort(files)
+    const isLong = ({ moduleId }: TestSpecification) => LONG.test(moduleId)
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+  }
+}
 
 export default defineConfig({
   test: {
@@ -11,6 +23,7 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // No test changes what another one imports, and importing everything anew for each file took longer than the tests.
     isolate: false,
+    sequence: { sequencer: LongOnesFirst },
     // Far above what anything takes: a slow machine is no failure.
     testTimeout: 60_000,
     hookTimeout: 60_000,

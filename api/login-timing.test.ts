@@ -6,10 +6,10 @@ import { areaUnderCurve } from '#tests/support/statistics.ts'
 import { ATELIER_ID } from '#tests/support/test-stores.ts'
 import { liftLoginLimits } from '#use-cases/accounts/login-limits.ts'
 
-const PAIRS = repetitions(60, 2000)
+const PAIRS = repetitions(12, 2000)
 /** A few numbers say nothing about time: only the long version judges it. */
 const judgesTime = repetitions(0, 1) === 1
-const ACCOUNTS = 20
+const ACCOUNTS = repetitions(6, 20)
 
 let app: TestApp
 let people: People
