@@ -1,12 +1,18 @@
+import { lazy, Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
+import { paths } from '#web/paths.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
+import { useIsAwake } from '../cart/use-is-awake.ts'
 import css from './main-menu.module.css'
 import { useMenuLinks } from './menu-links.ts'
+
+const SectionsMenu = lazy(() => import('./sections-menu.tsx'))
 
 export function MainMenu({ className }: { className: string | undefined }) {
   const texts = useTranslations('menu')
   const links = useMenuLinks({ withHome: true })
   const { pathname, search } = useLocation()
+  const isAwake = useIsAwake()
   // A store's own link may be a filtered list: then that one is where the visitor is, not the whole list.
   const here = links.find(({ to }) => to === pathname + search) ?? links.find(({ to }) => to === pathname)
   return (
@@ -17,6 +23,11 @@ export function MainMenu({ className }: { className: string | undefined }) {
             <Link to={link.to} aria-current={link === here ? 'page' : undefined} prefetch="intent">
               {link.text}
             </Link>
+            {link.to === paths.products && (
+              <div className={css.sections}>
+                <Suspense>{isAwake && <SectionsMenu />}</Suspense>
+              </div>
+            )}
           </li>
         ))}
       </ul>

@@ -9,12 +9,15 @@ import { LanguageSwitcher } from './language-switcher.tsx'
 import { logOutFromHeader } from './log-out-from-header.ts'
 import { useMenuLinks } from './menu-links.ts'
 import { SearchBox } from './search-box.tsx'
+import { SectionLinks } from './section-links.tsx'
 import css from './side-menu.module.css'
+import { useSections } from './use-sections.ts'
 
 export default function SideMenu() {
   const texts = useTranslations('frame')
   const logged = useMain((state) => state.user.logged)
   const links = useMenuLinks({ withHome: false })
+  const sections = useSections()
   const panel = useRef<HTMLDialogElement>(null)
   const { key } = useLocation()
   const openedAt = useRef(key)
@@ -43,6 +46,11 @@ export default function SideMenu() {
               </li>
             ))}
           </ul>
+          {sections && (
+            <div className={css.sections}>
+              <SectionLinks sections={sections} onChoose={close} />
+            </div>
+          )}
           <ul className={css.account}>
             {logged ? (
               <>

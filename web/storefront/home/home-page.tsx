@@ -4,7 +4,7 @@ import { loadProducts } from '#web/api-client/readers.ts'
 import { paths } from '#web/paths.ts'
 import button from '#web/ui/button.module.css'
 import { Picture } from '#web/ui/picture.tsx'
-import { apiContext, storeContext } from '#web/visit-context.ts'
+import { apiContext, membershipsContext, storeContext } from '#web/visit-context.ts'
 import { DeliversTo } from '../delivers-to.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 import { GarmentRow } from '../garments/garment-row.tsx'
@@ -14,6 +14,8 @@ import { useStorefront } from '../use-storefront.ts'
 import type { Route } from './+types/home-page.ts'
 import { HomeEvent } from './home-event.tsx'
 import css from './home-page.module.css'
+import { loadPlanChoices } from './load-plan-choices.ts'
+import { Sections } from './sections.tsx'
 
 const GARMENTS_SHOWN = 8
 const STORY_WIDTHS = [480, 720, 960, 1280]
@@ -28,14 +30,16 @@ const UPRIGHT_HERO = { media: '(width <= 800px)', sizes: 'max(106vw, 80svh - 96p
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const partnerStoreId = context.get(storeContext)?.id ?? ''
-  const [page, products] = await Promise.all([
+  const [page, products, planChoices] = await Promise.all([
     requireStorePage(api, { partnerStoreId, slug: 'home' }),
     loadProducts(api, { partnerStoreId, limit: GARMENTS_SHOWN }),
+    loadPlanChoices(api, { partnerStoreId, plans: context.get(membershipsContext) }),
   ])
-  return { page, garments: products?.items ?? [] }
+  const { categories = [], tags: occasions = [] } = products?.facets ?? {}
+  return { page, garments: products?.items ?? [], sections: { categories, occasions }, planChoices }
 }
 
-export default function HomePage({ loaderData: { page, garments } }: Route.ComponentProps) {
+export default function HomePage({ loaderData: { page, garments, sections, planChoices } }: Route.ComponentProps) {
   const { store, memberships } = useStorefront()
   const image = toSafeLink(store.homeHeaderImage)
   const storyImage = toSafeLink(page.storyImage)
@@ -83,6 +87,7 @@ export default function HomePage({ loaderData: { page, garments } }: Route.Compo
         </ol>
       </section>
       {garments.length > 0 && <GarmentRow title={page.garmentsTitle} text={page.garmentsText} garments={garments} />}
+      <Sections {...sections} />
       <section className={css.story} aria-labelledby="story-title">
         {storyImage && (
           <Picture
@@ -101,7 +106,7 @@ export default function HomePage({ loaderData: { page, garments } }: Route.Compo
           ))}
         </div>
       </section>
-      {memberships.length > 0 && <PlanList title={page.plansTitle} text={page.plansText} />}
+      {memberships.length > 0 && <PlanList title={page.plansTitle} text={page.plansText} choices={planChoices} />}
     </>
   )
 }

@@ -1,11 +1,17 @@
 import type { MembershipView } from '#contract/memberships.ts'
 import { formatMoney } from '#domain/money.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import type { PlanChoice } from '../home/load-plan-choices.ts'
 import { useStorefront } from '../use-storefront.ts'
 import { PlanButton } from './plan-button.tsx'
 import css from './plan-list.module.css'
 
-export function PlanList({ title, text }: { title: string; text: string }) {
+const PICTURE_WIDTH = '(width <= 1000px) 45vw, 220px'
+
+type PlanListProps = { title: string; text: string; choices: PlanChoice[] }
+
+export function PlanList({ title, text, choices }: PlanListProps) {
   const { memberships } = useStorefront()
   return (
     <section className={css.plans} aria-labelledby="plans-title">
@@ -14,7 +20,7 @@ export function PlanList({ title, text }: { title: string; text: string }) {
       <ul>
         {memberships.map((plan) => (
           <li key={plan.id}>
-            <Plan plan={plan} />
+            <Plan plan={plan} choice={choices.find(({ planId }) => planId === plan.id)} />
           </li>
         ))}
       </ul>
@@ -22,12 +28,13 @@ export function PlanList({ title, text }: { title: string; text: string }) {
   )
 }
 
-function Plan({ plan }: { plan: MembershipView }) {
+function Plan({ plan, choice }: { plan: MembershipView; choice: PlanChoice | undefined }) {
   const texts = useTranslations('plans')
   const { language } = useStorefront()
   const cap = plan.maxProductRetailPrice
   return (
     <article className={css.plan}>
+      {choice ? <Picture src={choice.image} alt="" sizes={PICTURE_WIDTH} width={900} height={1200} /> : <span />}
       <h3>{plan.name}</h3>
       <p className={css.subtitle}>{plan.subtitle}</p>
       <p className={css.price}>
@@ -36,7 +43,10 @@ function Plan({ plan }: { plan: MembershipView }) {
       <ul className={css.facts}>
         <li>{texts('garments', { count: plan.maxConcurrentProducts })}</li>
         <li>{cap === null ? texts('noCap') : texts('cap', { price: formatMoney(cap, language) })}</li>
+        {choice && <li>{texts('choice', { count: choice.count })}</li>}
+        <li>{texts('cleaningIncluded')}</li>
         <li>{texts('reminder', { days: plan.daysBeforeReturnReminder })}</li>
+        <li>{texts('stopRenewal')}</li>
       </ul>
       <PlanButton plan={plan} />
     </article>
