@@ -17,7 +17,7 @@ const SizeSystemChoice = lazy(() => import('../sizes/size-system-choice.tsx'))
 
 const LEGAL = ['terms', 'withdrawal', 'privacy', 'cookies', 'accessibility'] as const
 
-export function Footer() {
+export default function Footer() {
   const { store } = useStorefront()
   const texts = useTranslations('footer')
   const isAwake = useIsAwake()

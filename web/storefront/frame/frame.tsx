@@ -5,7 +5,9 @@ import { useMain } from '#web/state/main-store.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import { useStorefront } from '../use-storefront.ts'
 import { useRefreshLiked } from '../wishlist/use-refresh-liked.ts'
-import { Footer } from './footer.tsx'
+import './footer.module.css'
+import './language-switcher.module.css'
+import '../newsletter/newsletter-section.module.css'
 import css from './frame.module.css'
 import { Header } from './header.tsx'
 import { MainMenu } from './main-menu.tsx'
@@ -13,6 +15,8 @@ import { TopBanner } from './top-banner.tsx'
 import { useCartEnd } from './use-cart-end.ts'
 import { useStartSession } from './use-start-session.ts'
 
+/** The page comes with it, styles included; what it does when pressed is fetched after the start. */
+const Footer = import.meta.env.SSR ? (await import('./footer.tsx')).default : lazy(() => import('./footer.tsx'))
 const AfterStart = lazy(() => import('./after-start.tsx'))
 const DialogHost = lazy(() => import('../dialogs/dialog-host.tsx'))
 const Snackbar = lazy(() => import('./snackbar.tsx'))
@@ -41,7 +45,9 @@ export default function Frame() {
       <main id="content" className={css.content} tabIndex={-1}>
         <Outlet />
       </main>
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
       {/* each on its own: one that is still on its way must not blink what is already there */}
       <Suspense>{menuOpen && <SideMenu />}</Suspense>
       <Suspense>{dialogOpen && <DialogHost />}</Suspense>
