@@ -29,7 +29,7 @@ const API_SOURCES =
  * a garment's page needs no more of it than its address.
  */
 const GARMENT_SOURCES =
-  /\/(domain\/catalogue\/(size-systems|garment-facts)|storefront\/(garments\/|plans\/plan-button|wishlist\/heart-button|event\/event-day|cart\/format-visit-day))/
+  /\/(domain\/catalogue\/(size-systems|garment-facts)|storefront\/(garments\/|wishlist\/heart-button|event\/event-day|cart\/format-visit-day))/
 const LIST_ADDRESS_SOURCES = /\/storefront\/(catalogue\/(filters|saved-list)|event\/(event-note|days-between))/
 const LIST_SOURCES = /\/storefront\/catalogue\/(?!add-page|load-list|landing)/
 

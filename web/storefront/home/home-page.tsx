@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { toSafeLink } from '#domain/stores/safe-link.ts'
 import { loadProducts } from '#web/api-client/readers.ts'
@@ -8,7 +9,7 @@ import { apiContext, membershipsContext, storeContext } from '#web/visit-context
 import { DeliversTo } from '../delivers-to.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 import { GarmentRow } from '../garments/garment-row.tsx'
-import { PlanList } from '../plans/plan-list.tsx'
+import '../plans/plan-list.module.css'
 import { requireStorePage } from '../require-store-page.ts'
 import { useStorefront } from '../use-storefront.ts'
 import type { Route } from './+types/home-page.ts'
@@ -16,6 +17,11 @@ import { HomeEvent } from './home-event.tsx'
 import css from './home-page.module.css'
 import { loadPlanChoices } from './load-plan-choices.ts'
 import { Sections } from './sections.tsx'
+
+/** The page comes with them, styles included; what they do when pressed is fetched after the start. */
+const PlanList = import.meta.env.SSR
+  ? (await import('../plans/plan-list.tsx')).default
+  : lazy(() => import('../plans/plan-list.tsx'))
 
 const GARMENTS_SHOWN = 8
 const STORY_WIDTHS = [480, 720, 960, 1280]
@@ -106,7 +112,9 @@ export default function HomePage({ loaderData: { page, garments, sections, planC
           ))}
         </div>
       </section>
-      {memberships.length > 0 && <PlanList title={page.plansTitle} text={page.plansText} choices={planChoices} />}
+      <Suspense>
+        {memberships.length > 0 && <PlanList title={page.plansTitle} text={page.plansText} choices={planChoices} />}
+      </Suspense>
     </>
   )
 }

@@ -11,7 +11,7 @@ const PICTURE_WIDTH = '(width <= 1000px) 45vw, 220px'
 
 type PlanListProps = { title: string; text: string; choices: PlanChoice[] }
 
-export function PlanList({ title, text, choices }: PlanListProps) {
+export default function PlanList({ title, text, choices }: PlanListProps) {
   const { memberships } = useStorefront()
   return (
     <section className={css.plans} aria-labelledby="plans-title">
