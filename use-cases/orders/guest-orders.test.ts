@@ -338,3 +338,21 @@ async function logInAs({ id, email }: { id: string; email: string }) {
   const answer = await shop.call('POST', `/public-api/login?partnerStoreId=${ATELIER_ID}`, { body })
   expect(answer.status).toBe(200)
 }
+
+describe('a guest whose order is paid', () => {
+  it('chooses when the courier comes, and keeps the receipt, of this order alone', async () => {
+    const [guest, other] = [await aPaidOrder(), await aPaidOrder()]
+    const wish = { day: '2026-11-27', slot: '09:00-13:00' }
+    const chosen = await as(guest.token)('PUT', `/api/orders/${guest.id}/pickUp`, wish)
+    expect(chosen.data.items[0]).toMatchObject({ withdrawDate: '2026-11-27', withdrawSlot: '09:00-13:00' })
+    expect((await as(guest.token)('PUT', `/api/orders/${other.id}/pickUp`, wish)).status).toBe(401)
+    const receiptOf = (id: string) =>
+      shop.fetch(
+        new Request(`https://api.example/api/orders/${id}/receipt`, {
+          headers: { authorization: `Bearer ${guest.token}` },
+        }),
+      )
+    expect((await receiptOf(guest.id)).headers.get('content-type')).toBe('application/pdf')
+    expect((await receiptOf(other.id)).status).toBe(401)
+  })
+})

@@ -75,7 +75,9 @@ export function PickUpForm({ order, item, pickUp: { days, slots }, onChange, onL
         )}
       </div>
       <p className={css.soft}>
-        {withdrawDate !== null && texts('pickUpEarlier', { date: formatVisitDay(days.at(-1) ?? '', language) })}{' '}
+        {withdrawDate !== null &&
+          days.length > 1 &&
+          texts('pickUpEarlier', { date: formatVisitDay(days.at(-1) ?? '', language) })}{' '}
         {together.length > 1 && texts('pickUpTogether')}
       </p>
       <div className={profile.buttons}>
