@@ -70,6 +70,27 @@ test('a pick-up is asked for in two steps, by keyboard', async ({ page }) => {
   expect(requests[0]?.postDataJSON()).toEqual({ items: [garment?.id] })
 })
 
+test('the day and the hours of a pick-up are chosen, by keyboard', async ({ page }) => {
+  const pickUp = { days: ['2026-11-27', '2026-11-30'], slots: ['09:00-13:00', '14:00-18:00'], changeUntil: null }
+  const open = { ...delivered, items: [{ ...garment, withdrawDate: '2026-11-30', pickUp }] }
+  await answer(page, `GET ${ORDER}`, { data: open })
+  const chosen = { ...garment, withdrawDate: '2026-11-27', withdrawSlot: '14:00-18:00', pickUp }
+  const requests = await answer(page, `PUT ${ORDER}/pickUp`, { data: { ...delivered, items: [chosen] } })
+  await page.goto(`/profile?page=orders&order=${delivered.id}`)
+  const choose = page.getByRole('button', { name: 'Scegli giorno e orario del ritiro: Abito 1' })
+  await choose.press('Enter')
+  await page.getByRole('button', { name: 'Lascia tutto com’è' }).press('Enter')
+  await expect(choose).toBeFocused()
+  await choose.press('Enter')
+  await page.getByLabel('Giorno', { exact: true }).selectOption('venerdì 27 novembre')
+  await page.getByRole('radio', { name: '9:00–13:00' }).press('ArrowRight')
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await page.getByRole('button', { name: 'Conferma il ritiro' }).press('Enter')
+  await expect(page.getByRole('definition').filter({ hasText: 'Venerdì 27 novembre, 14:00–18:00' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cambia il ritiro: Abito 1' })).toBeVisible()
+  expect(requests[0]?.postDataJSON()).toEqual({ items: [garment?.id], day: '2026-11-27', slot: '14:00-18:00' })
+})
+
 test('a withdrawal is confirmed in a second step and answered with a dated receipt', async ({ page }) => {
   await answer(page, `GET ${ORDER}`, { data: delivered })
   const receipt = { id: delivered.id, number: 'VE-0001', declaredAt: '2026-11-26T10:05:00Z', email: 'anna@example.it' }
