@@ -23,6 +23,22 @@ test('the log-in button works only when e-mail and password are valid', async ({
   await expect(submit(page)).toBeEnabled()
 })
 
+test('what was typed before the page came alive counts', async ({ page }) => {
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  const arrived = page.goto('/login', { waitUntil: 'commit' })
+  await fillLogin(page)
+  await expect(submit(page)).toBeDisabled()
+  scripts.resolve()
+  await arrived
+  await expect(submit(page)).toBeEnabled()
+  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue('anna@example.it')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('segreta')
+})
+
 test('an error appears 500 ms after typing stops and goes the moment it is fixed', async ({ page }) => {
   await page.goto('/login')
   await stopTime(page)

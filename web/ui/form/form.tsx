@@ -1,5 +1,6 @@
 import { createContext, type KeyboardEvent, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import css from './form.module.css'
+import { takeOverTyped } from './take-over-typed.ts'
 
 /** True once somebody wanted to send the form: from then on every field says at once what is missing. */
 export const RevealContext = createContext(false)
@@ -16,6 +17,10 @@ export function Form({ isValid, onSubmit, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [busy, setBusy] = useState(false)
   const [asked, setAsked] = useState(0)
+
+  useEffect(() => {
+    if (form.current) takeOverTyped(form.current)
+  }, [])
 
   useEffect(() => {
     if (asked > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
