@@ -23,7 +23,7 @@ describe('a search', () => {
     ['text=matrimoni', [ONDINA]],
     ['text=capp', [BRINA]],
     ['text=abito+da+gala', [ONDINA, MAREA]],
-    ['text=ondina&colors=red', []],
+    ['text=ondina&colors=blue', []],
     ['text=44', [ONDINA, MAREA]],
     ['text=IT44', [ONDINA, MAREA]],
     ['text=abito+taglia+44', [ONDINA, MAREA]],

@@ -147,6 +147,17 @@ describe('an order as a guest', () => {
     expect((await anna.call('POST', '/api/orders', asked, crypto.randomUUID())).status).toBe(200)
   })
 
+  it('that is paid is not ordered again by who logs in with the same cart', async () => {
+    const guest = await aPaidOrder()
+    const { cart, holdId } = guest
+    const owner = await shop.customer()
+    const body = { partnerStoreId: ATELIER_ID, cart, holdIds: [holdId], total: TOTAL, address: ADDRESS }
+    const wish = { ...body, acceptsTerms: true, earlyStart: true }
+    const again = await owner.call('POST', '/api/orders', wish, crypto.randomUUID())
+    expect(again).toMatchObject({ status: 409, code: 'HOLD_LOST' })
+    expect(await shop.ledger(guest.id)).toEqual([TOTAL])
+  })
+
   it('needs an account for what goes on by the month', async () => {
     const monthly = await aGuest({ number: 2, type: 'subscription' })
     expect(await monthly.order({ total: 5_000 + SHIPPING })).toMatchObject({ status: 403, code: 'ACCOUNT_REQUIRED' })

@@ -75,6 +75,8 @@ export async function placeOrder(
     const settled = await settleEarlier(tools, { storeId: store.id, holdIds: wish.holdIds, earlier })
     if (!settled.ok) return settled
     if (settled.orderId !== null) {
+      // paid as a guest before logging in: that order is the guest's, and these holds are nobody's any more
+      if (earlier.get(settled.orderId)?.customerId !== customerId) return { ok: false, reason: 'HOLD_LOST' }
       await keepKey(tools, { ...name, bodyHash, orderId: settled.orderId })
       return openOrderPage(tools, { store, orderId: settled.orderId, origin })
     }

@@ -9,8 +9,8 @@ import { syncPayment } from '../payments/sync-payment.ts'
 import { giveUpOrder } from './give-up-order.ts'
 import type { OrderTools } from './order-tools.ts'
 
-/** Garments that are not given up, by order. */
-export type EarlierOrders = Map<string, OrderItem[]>
+/** Whose they are, and their garments that are not given up, by order. */
+export type EarlierOrders = Map<string, { customerId: string; items: OrderItem[] }>
 
 export type SettledEarlier = { ok: true; orderId: string | null } | { ok: false; reason: 'PAYMENT_PROVIDER_DOWN' }
 
@@ -22,7 +22,7 @@ export async function settleEarlier(
   tools: OrderTools,
   { storeId, holdIds, earlier }: { storeId: string; holdIds: readonly string[]; earlier: EarlierOrders },
 ): Promise<SettledEarlier> {
-  for (const [orderId, items] of earlier) {
+  for (const [orderId, { items }] of earlier) {
     if (items.some(({ status }) => status === 'pendingPayment')) {
       try {
         await closePage(tools, storeId, orderId)
@@ -43,12 +43,13 @@ export async function listEarlier(
   trx: Transaction,
   { ownIds, holdIds }: { ownIds: readonly string[]; holdIds: readonly string[] },
 ): Promise<EarlierOrders> {
-  const orders = Map.groupBy(await listItemsOfHolds(trx, holdIds), ({ orderId }) => orderId)
-  for (const id of orders.keys()) {
-    const order = await findOrder(trx, id)
-    if (!order?.customerId || !ownIds.includes(order.customerId)) orders.delete(id)
+  const ordered = Map.groupBy(await listItemsOfHolds(trx, holdIds), ({ orderId }) => orderId)
+  const earlier: EarlierOrders = new Map()
+  for (const [id, items] of ordered) {
+    const customerId = (await findOrder(trx, id))?.customerId
+    if (customerId && ownIds.includes(customerId)) earlier.set(id, { customerId, items })
   }
-  return orders
+  return earlier
 }
 
 async function closePage(tools: OrderTools, storeId: string, orderId: string): Promise<void> {

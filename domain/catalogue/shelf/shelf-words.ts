@@ -78,7 +78,8 @@ function weigh(
   for (const slot of inNames.get(lexeme) ?? []) raise(slot, inName)
   for (const { facet, value, weight } of inFacets.get(lexeme) ?? []) {
     const inFacet = Math.max(1, Math.round(FACET_WEIGHTS[facet] * weight * likeness))
-    const bits = sets[facet].get(value)
+    // a word means the colour it names; the family is found by the words each colour has for it
+    const bits = sets[facet === 'colors' ? 'ownColors' : facet].get(value)
     if (bits) eachBit(bits, (slot) => raise(slot, inFacet))
   }
 }

@@ -10,7 +10,7 @@ export type ValueSets = ReadonlyMap<string, Bits>
 export type Shelf = {
   entries: readonly ShelfEntry[]
   slotOf: ReadonlyMap<string, number>
-  sets: Record<'sizes' | 'secondHandSizes' | 'colors' | 'categories' | 'tags' | 'brands', ValueSets>
+  sets: Record<'sizes' | 'secondHandSizes' | 'colors' | 'ownColors' | 'categories' | 'tags' | 'brands', ValueSets>
   isSecondHand: Bits
   /** Whose sorted orders hold for this shelf: its own, or those of an earlier one that differs in nothing they sort by. */
   orders: object
@@ -37,6 +37,7 @@ export function buildShelf(
     sets: {
       sizes: setsBy(({ sizes }) => sizes),
       secondHandSizes: setsBy(({ secondHandSizes }) => secondHandSizes),
+      ownColors: setsBy(({ colour }) => (colour === null ? [] : [colour])),
       // a code that is also the name of a family stands for the family
       colors: setsBy(({ colour }) => (colour === null ? [] : [colour, familyOf.get(colour) ?? colour])),
       categories: setsBy(({ category }) => (category === null ? [] : (pathOf.get(category) ?? [category]))),
