@@ -11,14 +11,40 @@ async function openFirst(page: Page, list = '/products') {
   return path
 }
 
-test('a garment has its name and brand as title, and is remembered as the last one', async ({ page, context }) => {
+test('a garment has its name and brand as title, and is remembered as the last one', async ({
+  page,
+  context,
+  isMobile,
+}) => {
   const path = await openFirst(page)
+  await expect(page.getByRole('article').first()).toContainText('Consegniamo in Italia.')
   const name = await page.getByRole('heading', { level: 1 }).innerText()
   const brand = await page.locator('h1').locator('xpath=preceding-sibling::p').innerText()
   await expect(page).toHaveTitle(`${name} | ${brand}`)
   const cookies = await context.cookies()
   expect(cookies.find((cookie) => cookie.name === 'lastProduct')?.value).toBe(path.replace('/product/', ''))
+  if (!isMobile) await test.step('and offered again elsewhere, until the visitor clears it', () => seeAgain(page, name))
 })
+
+async function seeAgain(page: Page, name: string) {
+  const viewed = page.getByRole('region', { name: 'Visti di recente' })
+  const lookDown = () => page.getByRole('contentinfo').evaluate((footer) => footer.scrollIntoView())
+  await expect.poll(() => page.evaluate(() => localStorage.viewed)).toBeTruthy()
+  await page.evaluate((gone) => {
+    localStorage.viewed = JSON.stringify([gone, ...JSON.parse(localStorage.viewed)])
+  }, UNKNOWN)
+  await page.goto('/')
+  await lookDown()
+  await expect(viewed.getByRole('heading', { level: 3 })).toHaveText([name])
+  await viewed.getByRole('link', { name }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(viewed).toBeHidden()
+  await page.goto('/cart')
+  await lookDown()
+  await viewed.getByRole('button', { name: 'Cancella' }).click()
+  await expect(viewed).toBeHidden()
+  expect(await page.evaluate(() => localStorage.viewed)).toBeUndefined()
+}
 
 test('search engines read what it is', async ({ page, baseURL }) => {
   const path = await openFirst(page)

@@ -39,6 +39,10 @@ const STORAGE = [
   'checkout',
   'heart',
   'nextPage',
+  'viewed',
+  'guestOrders',
+  'guestEmail',
+  'sizeSystem',
 ]
 
 const ORDER_BUTTON: Record<Language, string> = {

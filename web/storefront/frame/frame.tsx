@@ -18,6 +18,7 @@ import { useStartSession } from './use-start-session.ts'
 /** The page comes with it, styles included; what it does when pressed is fetched after the start. */
 const Footer = import.meta.env.SSR ? (await import('./footer.tsx')).default : lazy(() => import('./footer.tsx'))
 const AfterStart = lazy(() => import('./after-start.tsx'))
+const RecentlyViewed = lazy(() => import('../viewed/recently-viewed.tsx'))
 const DialogHost = lazy(() => import('../dialogs/dialog-host.tsx'))
 const Snackbar = lazy(() => import('./snackbar.tsx'))
 const SideMenu = lazy(() => import('./side-menu.tsx'))
@@ -44,6 +45,7 @@ export default function Frame() {
       {store.menuThemes === 'essential' && <MainMenu className={css.menuRow} />}
       <main id="content" className={css.content} tabIndex={-1}>
         <Outlet />
+        <Suspense>{started && <RecentlyViewed />}</Suspense>
       </main>
       <Suspense>
         <Footer />

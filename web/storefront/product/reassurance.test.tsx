@@ -34,7 +34,12 @@ describe('at the button stands', () => {
     const shown = await promises({ first: '2026-11-25' })
     expect(shown).toContain('Prima consegna possibile: mercoledì 25 novembre.')
     expect(shown).not.toContain('Ordina entro')
-    expect(await promises({ first: null })).not.toContain('consegna')
+    expect(await promises({ first: null })).not.toContain('possibile')
+  })
+
+  it('where it can be delivered at all', async () => {
+    expect(await promises()).toContain('Consegniamo in Italia.')
+    expect(await promises({ way: bought })).toContain('Consegniamo in Italia.')
   })
 
   it('what the store includes, and nothing it does not', async () => {
@@ -70,7 +75,7 @@ describe('a reduced price', () => {
 
 async function render(Component: () => ReactNode): Promise<string> {
   const Page = createRoutesStub([{ id: 'root', path: '/', Component, loader: () => null }])
-  const root = { store: {}, language: 'it', languages: ['it'], memberships: [], origin: 'http://velluto.localhost' }
+  const root = { store: {}, language: 'it', languages: ['it'], memberships: [], deliversTo: 'Italia' }
   const { prelude } = await prerender(
     <TextsContext value={{ language: 'it', texts: compiled(it_) }}>
       <Page hydrationData={{ loaderData: { root } }} />

@@ -24,7 +24,8 @@ const ROME = 'Europe/Rome'
 /** What one wants to know before pressing the button, as the store's rules have it. */
 export function Reassurance({ product, way, first, cancelUntil, range }: ReassuranceProps) {
   const texts = useTranslations('product')
-  const { language } = useStorefront()
+  const frame = useTranslations('frame')
+  const { language, deliversTo } = useStorefront()
   const { delivery, included, withdrawalDays } = product
   const { minDate, orderBy } = range ?? { ...delivery, minDate: delivery.firstDay }
   const { at, isToday } = orderBy
@@ -45,6 +46,7 @@ export function Reassurance({ product, way, first, cancelUntil, range }: Reassur
     <ul className={css.promises}>
       {[
         arrives,
+        frame('deliversTo', { country: deliversTo }),
         ...(isLent ? included.map((service) => texts(`promise.${service}`)) : []),
         cancelUntil ? texts('promise.cancelUntil', { day: day(cancelUntil) }) : texts('promise.cancel'),
         isLent ? null : texts('promise.withdrawal', { days: withdrawalDays }),

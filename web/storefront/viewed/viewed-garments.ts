@@ -1,0 +1,28 @@
+import { isProductId } from '#domain/catalogue/product-id.ts'
+import { asList, asText, attempt, parseJson } from '#web/state/untrusted.ts'
+
+const KEPT = 'viewed'
+/** The one on the page is among them, and is not shown there. */
+const MOST = 13
+
+type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** The garments seen last in this store, newest first. They stay in this browser. */
+export function viewedGarments(openPlace: () => Place = browserStorage): string[] {
+  const kept = asList(parseJson(attempt(() => openPlace().getItem(KEPT))))
+  const ids = kept.map(asText).filter((id) => id !== null && isProductId(id))
+  return [...new Set(ids as string[])].slice(0, MOST)
+}
+
+export function rememberViewed(id: string, openPlace: () => Place = browserStorage): void {
+  const others = viewedGarments(openPlace).filter((each) => each !== id)
+  attempt(() => openPlace().setItem(KEPT, JSON.stringify([id, ...others].slice(0, MOST))))
+}
+
+export function forgetViewed(openPlace: () => Place = browserStorage): void {
+  attempt(() => openPlace().removeItem(KEPT))
+}
+
+function browserStorage(): Place {
+  return window.localStorage
+}
