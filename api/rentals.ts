@@ -24,7 +24,8 @@ export function createRentalHandlers({
   stores,
   accounts,
   rentals,
-}: Pick<ApiOptions, 'stores' | 'accounts'> & { rentals: RentalTools }) {
+  payments,
+}: Pick<ApiOptions, 'stores' | 'accounts' | 'payments'> & { rentals: RentalTools }) {
   /** The store that is named, or else the one of the domain. */
   function requireAnyStore({ partnerStoreId, host }: { partnerStoreId?: string | undefined; host: string }) {
     return partnerStoreId === undefined
@@ -76,7 +77,8 @@ export function createRentalHandlers({
       const outcome = await estimateOrder(rentals, found.store, asked)
       if (!outcome.ok) return outcome
       const { lines, total, discount, earlyUntil } = outcome
-      const data = { lines, total, discount: discount && toDiscountView(discount), earlyUntil }
+      const paymentMethods = [...(payments?.tools.provider.methods ?? [])]
+      const data = { lines, total, discount: discount && toDiscountView(discount), earlyUntil, paymentMethods }
       return { ok: true, data, language: storeLanguage(found.store, { acceptLanguage }) }
     }),
 

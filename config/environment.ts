@@ -59,6 +59,15 @@ export const environment = z.object({
     .regex(/^whsec_\w+$/, { error: 'STRIPE_WEBHOOK_SECRET must be the signing secret of a webhook, like whsec_….' })
     .optional()
     .describe('What Stripe signs its events with; they go to `/webhooks/stripe`.'),
+  STRIPE_PAYMENT_METHODS: z
+    .string()
+    .regex(/^(card|card,paypal|paypal,card)$/, {
+      error: 'STRIPE_PAYMENT_METHODS must be card or card,paypal.',
+    })
+    .optional()
+    .describe(
+      "What Stripe's page offers, `card` or `card,paypal`, and the checkout names; wallets come with cards. Without it Stripe's dashboard decides, and cards and wallets are named.",
+    ),
   COURIER_WEBHOOK_SECRET: z
     .string()
     .optional()

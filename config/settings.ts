@@ -17,7 +17,9 @@ export type Settings = {
   publicOrigin: string | null
   mail: { kind: 'outbox' } | { kind: 'smtp'; url: string; from: string; perSecond: number }
   brevoApiKey: string | null
-  payments: { kind: 'sandbox' } | { kind: 'stripe'; secretKey: string; webhookSecret: string }
+  payments:
+    | { kind: 'sandbox' }
+    | { kind: 'stripe'; secretKey: string; webhookSecret: string; methods?: ('card' | 'paypal')[] }
   /** Null: a demo's courier derives its own; elsewhere no courier tells anything. */
   courierSecret: string | null
   /** Null: addresses are written without suggestions. */
@@ -129,9 +131,11 @@ function toMail({ SMTP_URL: url, MAIL_FROM: from, MAIL_PER_SECOND: perSecond }: 
   return url && from ? { kind: 'smtp', url, from, perSecond } : { kind: 'outbox' }
 }
 
-function toPayments({ STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret }: Environment) {
-  if (!secretKey || !webhookSecret) return { kind: 'sandbox' } as const
-  return { kind: 'stripe', secretKey, webhookSecret } as const
+function toPayments(env: Environment): Settings['payments'] {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_PAYMENT_METHODS: named } = env
+  if (!secretKey || !webhookSecret) return { kind: 'sandbox' }
+  const methods = (['card', 'paypal'] as const).filter((method) => named?.split(',').includes(method))
+  return { kind: 'stripe', secretKey, webhookSecret, ...(named && { methods }) }
 }
 
 function toImages(env: Environment): Settings['images'] {

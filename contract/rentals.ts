@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { RENT_PERIODS } from '#domain/catalogue/rent-periods.ts'
 import { UNIT_CONDITIONS } from '#domain/catalogue/unit.ts'
+import { PAYMENT_METHODS } from '#domain/orders/payment-methods.ts'
 import { DISCOUNT_TYPES } from '#domain/prices/discount.ts'
 import { LINE_CODES } from '#domain/prices/price-line.ts'
 import { DISABLED_REASONS } from '#domain/rentals/disabled-dates.ts'
@@ -69,6 +70,7 @@ export const orderEstimate = z.object({
   earlyUntil: z.iso
     .date()
     .describe('A service delivered until this day begins within the days of withdrawal: it needs `earlyStart`'),
+  paymentMethods: z.array(z.enum(PAYMENT_METHODS)).describe('What the page of the payment offers to pay with'),
 })
 
 export const hold = z.object({

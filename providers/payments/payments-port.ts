@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '#domain/orders/payment-methods.ts'
 import type { Language } from '#domain/stores/languages.ts'
 
 /** What a provider is told to remember, so that an event of its finds back to the payment. */
@@ -103,6 +104,8 @@ export class PaymentProviderDown extends Error {
 /** Changes that may be asked for again carry a key: the same key has one effect. */
 export type PaymentProvider = {
   name: 'stripe' | 'sandbox'
+  /** What its page offers to pay with, the usual first. */
+  methods: readonly PaymentMethod[]
   openCheckout(input: CheckoutInput): Promise<{ id: string; url: string }>
   findCheckout(id: string): Promise<CheckoutState | null>
   /** The page cannot be paid any more; says how it stood in the end. */

@@ -22,6 +22,7 @@ test('an order as a guest: paid, followed from its mail, and in an account after
   await page.getByLabel(t.profile.fullName).fill('Giulia Conti')
   await page.getByLabel(t.form.phone).fill('3331234567')
   await fillCheckout(page)
+  await expect(page.getByText(t.checkout.sandbox)).toBeVisible()
   await page.getByRole('button', { name: t.checkout.pay }).click()
   await payButton(page).click()
   await expect(page.getByRole('heading', { name: t.orderResult.confirmed.title })).toBeVisible()

@@ -13,6 +13,7 @@ const PARAMETERS: Record<string, string[]> = {
     ...['mode', 'client_reference_id', 'metadata', 'subscription_data', 'payment_intent_data', 'customer_email'],
     ...[
       'customer_creation',
+      'payment_method_types',
       'customer',
       'line_items',
       'discounts',

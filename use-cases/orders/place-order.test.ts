@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inStore } from '#database/connection.ts'
+import { productId } from '#tests/support/a-catalogue.ts'
 import { ADDRESS, openShop, SHIPPING, type Shop } from '#tests/support/a-shop.ts'
 import { ATELIER_ID, BRERA_ID, DISCOUNT_ID } from '#tests/support/test-stores.ts'
 
@@ -126,6 +127,12 @@ describe('an order', () => {
       shop.clock.now = new Date(shop.clock.now.getTime() + 29 * 60_000)
     }
     expect(answers).toEqual([...Array(5).fill('placed'), 'HOLD_LOST'])
+  })
+
+  it('says before it is placed what its page offers to pay with', async () => {
+    const query = new URLSearchParams({ partnerStoreId: ATELIER_ID, productId: productId(1), daysCount: '4' })
+    const { data } = await shop.call('GET', `/public-api/ordersInfoEstimate?${query}`)
+    expect(data).toMatchObject({ total: RENT, paymentMethods: ['sandbox'] })
   })
 
   it('whose page cannot be opened is kept for the next try with the same key', async () => {

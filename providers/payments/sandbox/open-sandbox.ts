@@ -43,6 +43,7 @@ export function openSandbox({
 
   const provider: PaymentProvider = {
     name: 'sandbox',
+    methods: ['sandbox'],
     openCheckout: (input) => openCheckout(tools, input),
     findCheckout: (id) => readCheckout(db, id),
     async expireCheckout(id) {

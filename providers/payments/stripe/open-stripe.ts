@@ -3,6 +3,7 @@ import { changeLine, endSubscription, previewChange, removeLine, stopRenewal } f
 import { expireCheckout, findCheckout, openCheckout } from './stripe-checkout.ts'
 import { ask, createStripe, type StripeSettings } from './stripe-client.ts'
 import { readEvent } from './stripe-events.ts'
+import { methodsOf } from './stripe-methods.ts'
 import { listMovements, refund } from './stripe-money.ts'
 import { findSubscription } from './stripe-subscription.ts'
 
@@ -10,7 +11,8 @@ export function openStripe(settings: StripeSettings): PaymentProvider {
   const stripe = createStripe(settings)
   return {
     name: 'stripe',
-    openCheckout: (input) => openCheckout(stripe, input),
+    methods: methodsOf(settings),
+    openCheckout: (input) => openCheckout(stripe, input, settings.methods),
     findCheckout: (id) => findCheckout(stripe, id),
     expireCheckout: (id) => expireCheckout(stripe, id),
     refund: (asked) => refund(stripe, asked),

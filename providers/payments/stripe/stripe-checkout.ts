@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import type { CheckoutInput, CheckoutLine, CheckoutState } from '../payments-port.ts'
-import { ask, askFor, idOf, readReference, toDate, toSeconds } from './stripe-client.ts'
+import { ask, askFor, idOf, readReference, type StripeMethod, toDate, toSeconds } from './stripe-client.ts'
 
 type Session = Stripe.Checkout.Session
 type SessionParams = Stripe.Checkout.SessionCreateParams
@@ -15,10 +15,14 @@ const KEYS_LAST = 24 * 60 * 60
  * One page per payment. Asked for from another domain of the store, or with what has changed since, the key alone does not
  * find it again: then it is looked for.
  */
-export async function openCheckout(stripe: Stripe, input: CheckoutInput): Promise<{ id: string; url: string }> {
+export async function openCheckout(
+  stripe: Stripe,
+  input: CheckoutInput,
+  methods?: readonly StripeMethod[],
+): Promise<{ id: string; url: string }> {
   const { paymentId } = input.reference
   const coupon = input.discount > 0 ? await createCoupon(stripe, input) : null
-  const params = toParams(input, coupon)
+  const params = { ...toParams(input, coupon), ...(methods && { payment_method_types: [...methods] }) }
   const create = (idempotencyKey: string) => ask(() => stripe.checkout.sessions.create(params, { idempotencyKey }))
   try {
     return toPage(await create(`checkout-${paymentId}`), input)

@@ -2,9 +2,14 @@ import Stripe from 'stripe'
 import { answerInTime, OutOfTime } from '../../time-budget.ts'
 import { PaymentProviderDown, type PaymentReference } from '../payments-port.ts'
 
+/** Those that pay once and by the month alike. */
+export type StripeMethod = 'card' | 'paypal'
+
 export type StripeSettings = {
   secretKey: string
   webhookSecret: string
+  /** What the page offers; without them, what is chosen in Stripe's dashboard. */
+  methods?: readonly StripeMethod[]
   /** Where the API is, when it is not Stripe's own. */
   api?: { protocol: 'http' | 'https'; host: string; port: number }
 }

@@ -68,6 +68,18 @@ describe('a payment with Stripe', () => {
     expect(await stripe.findCheckout(page.id)).toMatchObject({ status: 'open', amount: 4_000, chargeReference: null })
   })
 
+  it('is made with what the settings name, and the wallets that come with cards; else as the dashboard says', async () => {
+    const asked = async (provider: PaymentProvider) => {
+      await provider.openCheckout(anInput())
+      return double.asked.at(-1)?.params.payment_method_types
+    }
+    expect(stripe.methods).toEqual(['card', 'applePay', 'googlePay'])
+    expect(await asked(stripe)).toBeUndefined()
+    const named = openStripe({ ...double.settings, methods: ['card', 'paypal'] })
+    expect(named.methods).toEqual(['card', 'applePay', 'googlePay', 'payPal'])
+    expect(await asked(named)).toEqual({ 0: 'card', 1: 'paypal' })
+  })
+
   it('keeps its page when it is asked for otherwise, as from another domain of the store', async () => {
     const input = anInput({ discount: 900 })
     const page = await stripe.openCheckout(input)

@@ -6,7 +6,11 @@ import { useStorefront } from '../use-storefront.ts'
 import css from './price-lines.module.css'
 
 /** The store's own lines; equal kinds are summed up, and the total is theirs. */
-export function PriceLines({ estimate }: { estimate: Omit<OrderEstimate, 'earlyUntil'> | undefined }) {
+export function PriceLines({
+  estimate,
+}: {
+  estimate: Omit<OrderEstimate, 'earlyUntil' | 'paymentMethods'> | undefined
+}) {
   const texts = useTranslations('cart')
   const { language } = useStorefront()
   return (

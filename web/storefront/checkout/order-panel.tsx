@@ -5,6 +5,7 @@ import button from '#web/ui/button.module.css'
 import { PriceLines } from '../cart/price-lines.tsx'
 import type { Estimated } from '../cart/use-estimate.ts'
 import css from './order-form.module.css'
+import { PaymentMethods } from './payment-methods.tsx'
 import { RefusalNotice } from './refusal-notice.tsx'
 
 type OrderPanelProps = {
@@ -43,6 +44,7 @@ export function OrderPanel({ title, estimate, onRetry, refusal, busy, mistakes, 
       <button type="submit" className={button.button} disabled={!estimate} aria-disabled={busy || undefined}>
         {busy ? labels('wait') : texts(isFree ? 'free' : 'pay')}
       </button>
+      {estimate && !isFree && <PaymentMethods methods={estimate.paymentMethods} />}
       <p className={css.note}>{isFree ? texts('freeNote') : note}</p>
     </section>
   )
