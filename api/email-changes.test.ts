@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inStore } from '#database/connection.ts'
+import { keepGuest } from '#database/queries/guests.ts'
+import { findContactByEmail } from '#database/queries/newsletter.ts'
 import { createTestApp, type TestApp } from '#tests/support/app.ts'
 import { createPeople, PASSWORD } from '#tests/support/people.ts'
 import { ATELIER_ID, BRERA_ID } from '#tests/support/test-stores.ts'
@@ -119,4 +122,54 @@ describe('another e-mail for an account', () => {
     )
     expect(jobs.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['email-change-new', 'email-changed']))
   })
+
+  it('takes the newsletter along with its consents, what is ordered, and tells the payment provider', async () => {
+    const { old, newEmail, userId, bearer } = await ask()
+    await people.ask('PUT', `/api/users/${userId}`, { marketing: true }, { bearer })
+    const own = await writeOrder({ email: old, customerId: userId })
+    const guest = { storeId: ATELIER_ID, guestKey: Buffer.from('a cart'), language: 'it', now: clock.now } as const
+    const guestId = await inStore(app.db, ATELIER_ID, (trx) => keepGuest(trx, guest))
+    const asGuest = await writeOrder({ email: newEmail, customerId: guestId })
+    for (const email of [newEmail, old]) await click(await people.tokenMailedTo(email))
+
+    const [before, after] = await inStore(app.db, ATELIER_ID, async (trx) => [
+      await findContactByEmail(trx, old),
+      await findContactByEmail(trx, newEmail),
+    ])
+    expect(before?.erasedAt).toEqual(clock.now)
+    expect(after).toMatchObject({ marketingSince: clock.now, profilingSince: null, erasedAt: null })
+
+    const orders = await inStore(app.db, ATELIER_ID, (trx) =>
+      trx.selectFrom('customerOrder').select(['email', 'customerId']).where('id', 'in', [own, asGuest]).execute(),
+    )
+    expect(orders).toEqual([
+      { email: newEmail, customerId: userId },
+      { email: newEmail, customerId: userId },
+    ])
+    const { rows } = await sql<{ data: object }>`
+      select data from pgboss.job where name = 'tell-email' and data->>'customerId' = ${userId}`.execute(app.db)
+    expect(rows).toEqual([{ data: { storeId: ATELIER_ID, customerId: userId } }])
+  })
 })
+
+let orders = 0
+
+async function writeOrder(whose: { email: string; customerId: string }): Promise<string> {
+  const person = { ...whose, firstName: 'Anna', lastName: 'Rossi', language: 'it', phone: '', address: '{}' } as const
+  const { id } = await inStore(app.db, ATELIER_ID, (trx) =>
+    trx
+      .insertInto('customerOrder')
+      .values({
+        ...person,
+        storeId: ATELIER_ID,
+        number: `A-${++orders}`,
+        lines: '[]',
+        total: 0,
+        termsAcceptedAt: clock.now,
+        createdAt: clock.now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
+  return id
+}

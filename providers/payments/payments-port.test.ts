@@ -15,6 +15,7 @@ type Rig = {
   setCard: (subscriptionId: string, card: { fails: boolean }) => Promise<void>
   /** Time passes until the next period has begun and is paid. */
   renew: (subscriptionId: string) => Promise<void>
+  emailOf: (customerId: string) => Promise<string | null>
   stop: () => Promise<void>
 }
 
@@ -35,6 +36,7 @@ async function openSandboxRig(): Promise<Rig> {
     async renew() {
       await till.wait({ hours: 31 * 24 })
     },
+    emailOf: async (customerId) => (await till.sandbox.findPortal(customerId))?.email ?? null,
     stop: () => till.stop(),
   }
 }
@@ -66,6 +68,7 @@ async function openStripeRig(billing: 'flexible' | 'classic'): Promise<Rig> {
       clock.now = new Date(clock.now.getTime() + 31 * DAY)
       double.renew(subscriptionId, 'paid')
     },
+    emailOf: async (customerId) => double.emailOf(customerId),
     stop: () => double.close(),
   }
 }
@@ -141,5 +144,28 @@ describe.each(RIGS)('another price with %s', (_, open) => {
     await rig.renew(id)
     expect(await changeNow(100, { at: before })).toEqual({ ok: false, reason: 'PERIOD_OVER' })
     expect(await charges()).toEqual([9_900, 9_900])
+  })
+})
+
+describe.each(RIGS.slice(0, 2))('the e-mail of a customer with %s', (_, open) => {
+  let rig: Rig
+  beforeAll(async () => {
+    rig = await open()
+  })
+  afterAll(() => rig.stop())
+
+  it('is the one that was told last, however often', async () => {
+    const known = await rig.provider.findSubscription(await rig.subscribe())
+    const customerId = known?.customerId ?? ''
+    expect(await rig.emailOf(customerId)).toBe('anna@example.it')
+    for (const email of ['anna.nuova@example.it', 'anna.nuova@example.it', 'altra@example.it']) {
+      await rig.provider.changeEmail({ customerId, email })
+      expect(await rig.emailOf(customerId)).toBe(email)
+    }
+  })
+
+  it('is of no matter where nobody is known by that id', async () => {
+    await rig.provider.changeEmail({ customerId: 'cus_unknown', email: 'altra@example.it' })
+    expect(await rig.emailOf('cus_unknown')).toBeNull()
   })
 })

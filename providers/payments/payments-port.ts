@@ -120,7 +120,7 @@ export type PaymentProvider = {
   /** Without its last line, a subscription ends. */
   removeLine(asked: { subscriptionId: string; lineId: string; key: string }): Promise<void>
   endSubscription(asked: { subscriptionId: string; key: string }): Promise<void>
-  /** Where the provider writes to a customer. */
+  /** Where the provider writes to a customer; whom it does not know any more, it does not write to. */
   changeEmail(asked: { customerId: string; email: string }): Promise<void>
   /** Where customers change their card. */
   openPortal(asked: { customerId: string; returnUrl: string }): Promise<{ url: string }>

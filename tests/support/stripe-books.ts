@@ -29,6 +29,7 @@ const PARAMETERS: Record<string, string[]> = {
     ...['items', 'proration_behavior', 'proration_date', 'payment_behavior', 'add_invoice_items'],
     'cancel_at_period_end',
   ],
+  'POST /v1/customers/:id': ['email'],
   'POST /v1/prices': ['currency', 'unit_amount', 'recurring', 'product_data'],
   'POST /v1/invoices/create_preview': ['subscription', 'subscription_details'],
   'POST /v1/billing_portal/sessions': ['customer', 'return_url'],
@@ -49,6 +50,7 @@ export function refuse(status: number, type: string, code?: string): Answer {
 /** What the double knows, and what can happen at Stripe without anybody asking. */
 export function createStripeBooks(now: () => Date) {
   const things = new Map<string, Thing>()
+  const emails = new Map<string, string>()
   let numbers = 0
   const seconds = () => Math.floor(now().getTime() / 1000)
   const moods = { cardFails: false, balance: 0 }
@@ -199,6 +201,11 @@ export function createStripeBooks(now: () => Date) {
       }
       return ok({ id, object: 'subscription_item', deleted: true })
     },
+    'POST /v1/customers/:id': (id, { email }) => {
+      if (!emails.has(id)) return missing
+      emails.set(id, String(email))
+      return ok({ id, object: 'customer', email })
+    },
     'POST /v1/prices': (_, params) => ok(priceOf({ price_data: params })),
     'POST /v1/invoices/create_preview': (_, { subscription, subscription_details }) => {
       const [line] = Object.values((subscription_details as Params).items as Params) as Params[]
@@ -218,6 +225,7 @@ export function createStripeBooks(now: () => Date) {
 
   return {
     cards: moods,
+    emailOf: (customerId: string) => emails.get(customerId) ?? null,
     /** How prorations are counted. */
     prorations: prorations.mode,
     answer(method: string, path: string, params: Params): Answer {
@@ -233,6 +241,7 @@ export function createStripeBooks(now: () => Date) {
       if (!session) throw new Error(`No session ${id}`)
       const lines = session.lines as Params[]
       const amount = Number(session.amount_total)
+      emails.set('cus_1', String((session.params as Params).customer_email))
       Object.assign(session, {
         status: 'complete',
         customer: 'cus_1',

@@ -1,7 +1,7 @@
 import type { PaymentProvider } from '../payments-port.ts'
 import { changeLine, endSubscription, previewChange, removeLine, stopRenewal } from './stripe-changes.ts'
 import { expireCheckout, findCheckout, openCheckout } from './stripe-checkout.ts'
-import { ask, createStripe, type StripeSettings } from './stripe-client.ts'
+import { ask, askFor, createStripe, type StripeSettings } from './stripe-client.ts'
 import { readEvent } from './stripe-events.ts'
 import { methodsOf } from './stripe-methods.ts'
 import { listMovements, refund } from './stripe-money.ts'
@@ -23,7 +23,7 @@ export function openStripe(settings: StripeSettings): PaymentProvider {
     removeLine: (asked) => removeLine(stripe, asked),
     endSubscription: (asked) => endSubscription(stripe, asked),
     async changeEmail({ customerId, email }) {
-      await ask(() => stripe.customers.update(customerId, { email }))
+      await askFor(() => stripe.customers.update(customerId, { email }))
     },
     async openPortal({ customerId: customer, returnUrl: return_url }) {
       const { url } = await ask(() => stripe.billingPortal.sessions.create({ customer, return_url }))
