@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { openRelay } from '#tests/support/database-relay.ts'
 import { closeDatabase, type Database, openDatabase } from './connection.ts'
@@ -42,6 +42,35 @@ describe('a connection', () => {
     expect(isOutage(await one().catch((reason: unknown) => reason))).toBe(true)
     relay.mend()
     expect(await one()).toBe(1)
+  })
+
+  it('that ends while nobody uses it is no event', async () => {
+    const openSockets = () => process.getActiveResourcesInfo().filter((name) => name === 'TCPSocketWrap').length
+    const before = openSockets()
+    expect(await one()).toBe(1)
+    const unheard: Error[] = []
+    process.setUncaughtExceptionCaptureCallback((error) => unheard.push(error))
+    onTestFinished(() => process.setUncaughtExceptionCaptureCallback(null))
+    relay.cut()
+    await expect.poll(openSockets).toBe(before)
+    relay.mend()
+    expect(await one()).toBe(1)
+    expect(unheard).toEqual([])
+  })
+
+  it('on which an answer is overdue refuses whatever else its transaction asks, instead of letting it wait', async () => {
+    const heard: unknown[] = []
+    const failing = db.transaction().execute(async (trx) => {
+      await sql`select 1`.execute(trx)
+      relay.silence()
+      const overdue = await sql`select 2`.execute(trx).catch((reason: unknown) => reason)
+      const next = sql`select 3`.execute(trx).catch((reason: unknown) => reason)
+      const nextTurn = new Promise((resolve) => setImmediate(resolve, 'still waits'))
+      heard.push(overdue, await Promise.race([next, nextTurn]))
+      throw overdue
+    })
+    expect(await failing.catch((reason: unknown) => reason)).toSatisfy(isOutage)
+    expect(heard[1]).toEqual(heard[0])
   })
 
   it('on which an answer is overdue is not used again', async () => {
