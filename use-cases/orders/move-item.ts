@@ -6,6 +6,7 @@ import { effectsOf } from '#domain/orders/effects.ts'
 import { findMove, type MoveRefusal } from '#domain/orders/lifecycle.ts'
 import type { Order, OrderItem } from '#domain/orders/order.ts'
 import type { OrderActor, OrderStatus } from '#domain/orders/statuses.ts'
+import { confirmHolds } from '../rentals/confirm-holds.ts'
 import { applyEffects } from './apply-effects.ts'
 import type { Mover } from './order-tools.ts'
 
@@ -32,6 +33,11 @@ export async function moveItem(
   const at = told < item.statusAt ? item.statusAt : told
   const found = findMove({ from, to, actor, reason, way: item.way })
   if (!found.ok) return found
+  if (actor === 'staff' && from === 'pendingVerification' && to === 'paymentConfirmed') {
+    // Whoever speaks for the bank does what its news would do: what is confirmed is reserved, or it is not confirmed.
+    const reserved = await confirmHolds(trx, { ids: [item.holdId], now: tools.now() })
+    if (!reserved.ok) return { ok: false, reason: 'MOVE_NOT_ALLOWED' }
+  }
   await insertEvents(trx, [item], { from, to, actor, reason, at })
   const moved = { ...item, status: to, statusAt: at }
   const effects = effectsOf({ from, to, way: item.way })

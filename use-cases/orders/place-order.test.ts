@@ -3,6 +3,7 @@ import { inStore } from '#database/connection.ts'
 import { productId } from '#tests/support/a-catalogue.ts'
 import { ADDRESS, openShop, SHIPPING, type Shop } from '#tests/support/a-shop.ts'
 import { ATELIER_ID, BRERA_ID, DISCOUNT_ID } from '#tests/support/test-stores.ts'
+import { advanceItem } from './advance-item.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -19,6 +20,13 @@ const usesOfDiscount = () =>
   inStore(shop.db, ATELIER_ID, async (trx) => {
     const row = await trx.selectFrom('discount').select('uses').where('id', '=', DISCOUNT_ID).executeTakeFirst()
     return row?.uses
+  })
+
+const takenBy = (orderId: string) =>
+  inStore(shop.db, ATELIER_ID, async (trx) => {
+    const taken = trx.selectFrom('orderItem').innerJoin('occupancy', 'occupancy.id', 'orderItem.holdId')
+    const row = await taken.select('occupancy.kind').where('orderItem.orderId', '=', orderId).executeTakeFirst()
+    return row?.kind ?? null
   })
 
 describe('an order', () => {
@@ -169,6 +177,45 @@ describe('an order', () => {
     expect(await anna.find(id)).toMatchObject({ status: 'deleted', refunded: RENT })
     expect(await shop.ledger(id)).toEqual([RENT, -RENT])
     expect(await shop.mailsAbout(id)).toEqual(['order-not-possible', 'refund'])
+  })
+
+  it('whose garment leaves the cart while its page is open is paid back when it is paid nevertheless', async () => {
+    const anna = await shop.customer()
+    const holdId = await anna.hold()
+    const placed = await anna.order([holdId], RENT)
+    const { id } = placed.data.order
+    const query = new URLSearchParams({ partnerStoreId: ATELIER_ID, cart: anna.cart })
+    expect(await shop.call('DELETE', `/public-api/holds/${holdId}?${query}`)).toMatchObject({ status: 200 })
+    await shop.act(placed.data.paymentUrl)
+    await shop.work()
+    expect(await anna.find(id)).toMatchObject({ status: 'deleted', refunded: RENT })
+    expect(await shop.ledger(id)).toEqual([RENT, -RENT])
+    expect(await shop.mailsAbout(id)).toEqual(['order-not-possible', 'refund'])
+  })
+
+  it('that staff confirms for a slow bank is reserved, and stays so when the bank says yes as well', async () => {
+    const anna = await shop.customer()
+    const placed = await anna.order([await anna.hold()], RENT)
+    const { id, items } = placed.data.order
+    await shop.act(placed.data.paymentUrl, 'slow')
+    const said = { storeId: ATELIER_ID, itemId: items[0].id, to: 'paymentConfirmed', actor: 'staff' } as const
+    expect(await advanceItem(shop.tools, said)).toMatchObject({ ok: true })
+    expect(await takenBy(id)).toBe('reservation')
+    await shop.act(placed.data.paymentUrl, 'accept')
+    await shop.work()
+    expect(await anna.find(id)).toMatchObject({ status: 'paymentConfirmed', refunded: 0 })
+    expect(await shop.ledger(id)).toEqual([RENT])
+  })
+
+  it('that nobody holds any more is not confirmed by staff either', async () => {
+    const anna = await shop.customer()
+    const placed = await anna.order([await anna.hold()], RENT)
+    const { id, items } = placed.data.order
+    await shop.act(placed.data.paymentUrl, 'slow')
+    await inStore(shop.db, ATELIER_ID, (trx) => trx.deleteFrom('occupancy').where('kind', '=', 'hold').execute())
+    const said = { storeId: ATELIER_ID, itemId: items[0].id, to: 'paymentConfirmed', actor: 'staff' } as const
+    expect(await advanceItem(shop.tools, said)).toEqual({ ok: false, reason: 'MOVE_NOT_ALLOWED' })
+    expect(await anna.find(id)).toMatchObject({ status: 'pendingVerification' })
   })
 
   it('is nobody else’s business: of another customer, or another store', async () => {
