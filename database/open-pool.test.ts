@@ -48,7 +48,7 @@ describe('a connection', () => {
     const openSockets = () => process.getActiveResourcesInfo().filter((name) => name === 'TCPSocketWrap').length
     const before = openSockets()
     expect(await one()).toBe(1)
-    const unheard: Error[] = []
+    const unheard: unknown[] = []
     process.setUncaughtExceptionCaptureCallback((error) => unheard.push(error))
     onTestFinished(() => process.setUncaughtExceptionCaptureCallback(null))
     relay.cut()
