@@ -34,6 +34,7 @@ async function seeAgain(page: Page, name: string) {
     localStorage.viewed = JSON.stringify([gone, ...JSON.parse(localStorage.viewed)])
   }, UNKNOWN)
   await page.goto('/')
+  await expect(page.getByRole('main')).toContainText('Consegniamo in Italia.')
   await lookDown()
   await expect(viewed.getByRole('heading', { level: 3 })).toHaveText([name])
   await viewed.getByRole('link', { name }).click()

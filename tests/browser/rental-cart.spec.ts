@@ -27,7 +27,13 @@ function hold(page: Page, secondsLeft: number | null) {
 /** A cart as it lies in the browser, begun at that moment. */
 async function openCart(
   page: Page,
-  { timer, id, path = '/cart', now = Date.now() }: { timer: number; id: string; path?: string; now?: number },
+  {
+    timer,
+    id,
+    path = '/cart',
+    now = Date.now(),
+    secondHand = false,
+  }: { timer: number; id: string; path?: string; now?: number; secondHand?: boolean },
 ) {
   await hold(page, Math.round((timer + 20 * MINUTE - now) / 1000))
   const line = {
@@ -35,7 +41,7 @@ async function openCart(
     id,
     rentDays: 4,
     trial: false,
-    secondHand: false,
+    secondHand,
     subscription: false,
     sizeId: 'IT42',
     deliveryDate: '2026-11-25',
@@ -233,8 +239,9 @@ test('a discount code is kept when the store knows it, and changes nothing when 
   await openCart(page, { id, timer: Date.now() })
   await page.getByLabel('Codice sconto').fill('boh')
   await page.getByRole('button', { name: 'Applica' }).click()
-  await expect(page.getByText('Questo codice sconto non esiste.')).toBeVisible()
+  await expect(page.getByLabel('Codice sconto')).toHaveAccessibleDescription('Questo codice sconto non esiste.')
   await expect(page.getByLabel('Codice sconto')).toHaveValue('boh')
+  await expect(page.getByRole('main')).toContainText('Consegniamo in Italia.')
 
   const discount = { id: '44444444-4444-4444-8444-444444444444', value: 1000, type: 'amount', code: 'FESTA' }
   await answer(page, 'GET /public-api/discounts/festa', { data: discount })
@@ -246,6 +253,16 @@ test('a discount code is kept when the store knows it, and changes nothing when 
   expect(new URL(asked.at(-1)?.url() ?? '').searchParams.get('discountId')).toBe(discount.id)
   await page.getByRole('button', { name: 'Togli il codice FESTA' }).click()
   await expect(page.getByLabel('Codice sconto')).toBeVisible()
+
+  await test.step('before the order the legal guarantee is named for what is bought, and only for that', async () => {
+    const notice = page.getByRole('complementary', { name: 'Garanzia legale di conformità' })
+    const checkout = { id, timer: Date.now(), path: '/checkout?guest=1' }
+    await openCart(page, { ...checkout, secondHand: true })
+    await expect(notice).toContainText('almeno 2 anni')
+    await openCart(page, checkout)
+    await expect(page.getByRole('button', { name: 'Ordina con obbligo di pagare' })).toBeVisible()
+    await expect(notice).toBeHidden()
+  })
 })
 
 test('a code that ends while it lies in the cart leaves it, and so does a plan that is gone', async ({

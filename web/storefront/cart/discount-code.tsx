@@ -1,21 +1,23 @@
 import { type SubmitEvent, useId, useState } from 'react'
+import type { ErrorCode } from '#contract/error-codes.ts'
 import { resetDiscount, setDiscount } from '#web/state/checkout-discount.ts'
 import { change, useMain } from '#web/state/main-store.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
+import boxed from '#web/ui/boxed-field.module.css'
 import button from '#web/ui/button.module.css'
 import { Icon } from '#web/ui/icon.tsx'
 import { useStorefront } from '../use-storefront.ts'
 import css from './discount-code.module.css'
 import { rentalApi } from './rental-api.ts'
-import { useRefusal } from './use-refusal.ts'
 
 /** A code the store knows is kept with the cart; one it does not know changes nothing. */
 export function DiscountCode() {
   const texts = useTranslations('cart')
   const { store } = useStorefront()
-  const refuse = useRefusal()
+  const messages = useTranslations('message')
   const applied = useMain((state) => state.checkout.discount.code)
   const [code, setCode] = useState('')
+  const [refused, setRefused] = useState<ErrorCode | null>(null)
   const [busy, setBusy] = useState(false)
   const id = useId()
 
@@ -28,7 +30,8 @@ export function DiscountCode() {
       query: { partnerStoreId: store.id },
     })
     setBusy(false)
-    if (!answer.success) return refuse(answer)
+    setRefused(answer.success ? null : answer.code)
+    if (!answer.success) return
     change('checkout', setDiscount, answer.data)
     setCode('')
   }
@@ -52,16 +55,25 @@ export function DiscountCode() {
       <label htmlFor={id}>{texts('code')}</label>
       <input
         id={id}
+        className={boxed.boxed}
+        aria-invalid={refused !== null}
+        aria-describedby={`${id}-error`}
         value={code}
         maxLength={40}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        onChange={(event) => setCode(event.target.value)}
+        onChange={(event) => {
+          setCode(event.target.value)
+          setRefused(null)
+        }}
       />
       <button type="submit" className={button.quiet} aria-disabled={busy || undefined}>
         {texts('apply')}
       </button>
+      <p id={`${id}-error`} className={css.error} role="alert">
+        {refused && messages(messages.has(refused) ? refused : 'INTERNAL')}
+      </p>
     </form>
   )
 }

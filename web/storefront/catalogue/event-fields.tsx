@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { rememberEventDay } from '#web/state/event-day.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
+import boxed from '#web/ui/boxed-field.module.css'
 import css from './fields.module.css'
 import { type Filters, forEvent } from './filters.ts'
 
@@ -29,7 +30,7 @@ export function EventFields({ chosen, onChoose, isAsked }: EventFieldsProps) {
         {import.meta.env.SSR && (
           <label className={css.field}>
             {eventTexts('question')}
-            <input type="date" name="eventDate" defaultValue={eventDate ?? ''} />
+            <input className={boxed.boxed} type="date" name="eventDate" defaultValue={eventDate ?? ''} />
           </label>
         )}
       </noscript>

@@ -1,4 +1,5 @@
 import { useTranslations } from '#web/texts/use-translations.ts'
+import boxed from '#web/ui/boxed-field.module.css'
 import css from './fields.module.css'
 import type { Filters } from './filters.ts'
 
@@ -17,6 +18,7 @@ export function PriceFields({ chosen, range }: PriceFieldsProps) {
         <label key={name + chosen[name]} className={css.field}>
           {texts(name)}
           <input
+            className={boxed.boxed}
             type="number"
             name={name}
             inputMode="numeric"

@@ -1,6 +1,7 @@
 import { SIZE_SYSTEMS } from '#domain/catalogue/garment-facts.ts'
 import { attempt } from '#web/state/untrusted.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
+import boxed from '#web/ui/boxed-field.module.css'
 import { SYSTEM_KEY } from '../garments/size-system.ts'
 import { useSizeSystem } from '../garments/use-size-text.ts'
 import css from './size-system-choice.module.css'
@@ -16,7 +17,7 @@ export default function SizeSystemChoice() {
   return (
     <label className={css.choice}>
       {texts('sizeSystem')}
-      <select value={system} onChange={(event) => choose(event.target.value)}>
+      <select className={boxed.boxed} value={system} onChange={(event) => choose(event.target.value)}>
         {SIZE_SYSTEMS.map((each) => (
           <option key={each}>{each}</option>
         ))}

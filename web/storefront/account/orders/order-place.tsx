@@ -5,12 +5,14 @@ import { useStorefront } from '../../use-storefront.ts'
 import css from './order-page.module.css'
 
 /** Where the courier comes, and whom to ask. */
-export function OrderPlace({ order: { address, calendarUrl } }: { order: OrderView }) {
+export function OrderPlace({ order: { address, calendarUrl, items } }: { order: OrderView }) {
   const texts = useTranslations('orders')
+  const cart = useTranslations('cart')
   const { store } = useStorefront()
+  const isCollected = items.some(({ type }) => type !== 'secondHand')
   return (
     <section aria-labelledby="place-title">
-      <h3 id="place-title">{texts('address')}</h3>
+      <h3 id="place-title">{isCollected ? texts('address') : cart('delivery')}</h3>
       <address className={css.address}>
         <strong>{address.fullName}</strong>
         <AddressLines address={address} />
