@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { Failure } from '#contract/envelope.ts'
 import { browserApi } from '#web/api-client/browser-api.ts'
 import { paths } from '#web/paths.ts'
+import { endSession } from '#web/state/end-session.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import button from '#web/ui/button.module.css'
 import { whileBusy } from '#web/ui/while-busy.ts'
@@ -32,6 +33,8 @@ export default function EmailChangePage() {
     if (!answer.success && answer.code === 'RATE_LIMITED') return refuse(answer)
     forgetLinkToken()
     if (!answer.success) return setOutcome(answer)
+    // All sessions of the account are over: this browser's too.
+    if (answer.data?.status === 'done') endSession()
     setOutcome(answer.data?.status ?? 'stopped')
   }
 
