@@ -76,7 +76,7 @@ test('from the cart to the checkout: sign up, confirm, log in', async ({ page, i
   await place.getByLabel('E-mail', { exact: true }).fill(email)
   await place.getByLabel('Cellulare').fill('3331234567')
   await place.getByLabel('Password', { exact: true }).fill('Segreta-12')
-  await place.getByRole('checkbox', { name: /^Ho letto e accetto/ }).check()
+  await place.getByRole('checkbox', { name: /^Accetto i termini/ }).check()
   await place.locator('form').getByRole('button', { name: 'Registrati' }).click()
   await expect(page.getByText('conferma').first()).toBeVisible()
 

@@ -188,6 +188,7 @@ test('on a phone price, days and button stay at the bottom until the real one is
   await expect(sizes.first()).toBeFocused()
   await sizes.last().check()
   const bar = page.getByRole('button', { name: 'Scegli il giorno', exact: true })
+  await expect(page.locator('[data-day]').first()).toBeVisible()
   await bar.click()
   await expect(page.locator('[data-day]:focus')).toBeInViewport({ ratio: 1 })
   await page.keyboard.press('Enter')

@@ -52,7 +52,9 @@ export default function Booking({ product, size, way }: BookingProps) {
   async function add() {
     if (day === null) {
       setMissing(true)
-      return days.current?.querySelector<HTMLElement>('[data-day][tabindex="0"]')?.focus()
+      const first = days.current?.querySelector<HTMLElement>('[data-day][tabindex="0"]')
+      // still on their way: the shopper sees where they will be
+      return first ? first.focus() : days.current?.scrollIntoView({ block: 'center' })
     }
     setHolds((before) => ({ ...before, busy: true }))
     const refusal = await holdGarment({ ...item, sizeId: size, deliveryDate: day }, store.id)
