@@ -63,7 +63,7 @@ test('the keyboard reaches content, menu, search and footer, and focus is never 
       const element = document.activeElement
       if (!element || element === document.body) return null
       const { top, bottom } = element.getBoundingClientRect()
-      const header = document.querySelector('header')?.parentElement?.getBoundingClientRect().bottom ?? 0
+      const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
       const sticky =
         element.closest('header, nav[aria-label="Principale"]') !== null || element.closest('aside') !== null
       return {
