@@ -104,6 +104,11 @@ test.describe('a new visitor', () => {
   test('an open dialog comes first', async ({ page }) => {
     await openAndStopTime(page, '/')
     await page.getByRole('button', { name: 'Accedi' }).click()
+    // its code is still on its way, and what React shows then waits for a moment of the stopped time
+    await expect(async () => {
+      await page.clock.runFor(500)
+      await expect(page.getByRole('dialog', { name: 'Accedi' })).toBeVisible({ timeout: 1_000 })
+    }).toPass()
     await page.clock.runFor(8000)
     await expect(page.getByRole('dialog', { name: 'Accedi' })).toBeVisible()
     await page.getByRole('dialog').getByRole('button', { name: 'Chiudi' }).click()

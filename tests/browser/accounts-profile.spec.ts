@@ -54,6 +54,8 @@ test('a new address is Italian, with one of 110 provinces and the country ITA', 
     country: 'ITA',
     phone: '3331234567',
     notes: '',
+    fiscalCode: '',
+    vatNumber: '',
     preferred: false,
   })
 })

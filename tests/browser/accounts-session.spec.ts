@@ -129,6 +129,7 @@ test('a dialog keeps the focus, closes with Esc and gives the focus back', async
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog').getByLabel('E-mail')).toBeFocused()
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(opener).toBeFocused()
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Chiudi' }).click()
