@@ -5,6 +5,7 @@ import { formatMoney } from '#domain/money.ts'
 import { cheaperLonger } from '#domain/prices/cheaper-longer.ts'
 import { paths } from '#web/paths.ts'
 import { CART_TIME } from '#web/state/checkout.ts'
+import { useEventDay } from '#web/state/event-day.ts'
 import { change } from '#web/state/main-store.ts'
 import { showSnackbar } from '#web/state/snackbar.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
@@ -13,6 +14,7 @@ import { whileBusy } from '#web/ui/while-busy.ts'
 import { holdGarment } from '../cart/hold-garment.ts'
 import { PriceLines } from '../cart/price-lines.tsx'
 import { useRefusal } from '../cart/use-refusal.ts'
+import { DEFAULT_DAYS } from '../catalogue/filters.ts'
 import PurchaseBar from '../product/purchase-bar.tsx'
 import { Reassurance } from '../product/reassurance.tsx'
 import { useWayTexts } from '../product/use-way-texts.ts'
@@ -42,7 +44,9 @@ export default function Booking({ product, size, way }: BookingProps) {
   const [{ range, stay }, setKnown] = useState<KnownDays>({ range: undefined, stay: null })
   const [isMissing, setMissing] = useState(false)
   const [holds, setHolds] = useState({ busy: false, done: 0, tried: 0 })
-  const daysCount = lengthOf(way, length)
+  // what a list has said can be there on that day is what is asked for first
+  const isForEvent = useEventDay() !== null
+  const daysCount = lengthOf(way, length ?? (isForEvent ? DEFAULT_DAYS : undefined))
   const item = { id: product.id, ...toBookedItem(way, daysCount) }
   const estimate = useItemPrice(item, store.id)
   const cheaper = way.kind === 'rent' && daysCount ? cheaperLonger(product.prices, daysCount) : null

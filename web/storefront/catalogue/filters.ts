@@ -26,7 +26,8 @@ export const PAGE_SIZE = 24
 
 const LONGEST_TEXT = 200
 const CONTROL_SIGNS = /[\p{Cc}\p{Cs}]+/gu
-const DEFAULT_DAYS = 4
+/** For how long something is wanted by who names only a day. */
+export const DEFAULT_DAYS = 4
 
 export function readFilters(asked: URLSearchParams): Filters {
   const eventDate = readDay(asked.get('eventDate'))
