@@ -67,6 +67,7 @@ const estimate = (discount: number) => ({
     ],
     total: 15_790 - discount,
     discount: null,
+    paymentMethods: [],
   },
 })
 
