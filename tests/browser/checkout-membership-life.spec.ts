@@ -76,7 +76,7 @@ for (const { store, language, screen, plan, next, oneItem, meter } of [
           .first()
           .click()
         const size = page.getByRole('group', { name: t.product.size }).getByRole('radio')
-        await expect(page.getByRole('radio', { name: t.product.ownPlan })).toBeChecked()
+        await expect(page.getByRole('radio', { name: t.product.ownPlan }).first()).toBeChecked()
         await size.and(page.locator(':not([aria-describedby])')).first().check()
         await page.getByRole('grid').locator('button:not([aria-disabled])').first().click()
         await page.getByRole('button', { name: t.calendar.add }).click()

@@ -13,6 +13,7 @@ import { Countdown } from './countdown.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { endedLines } from './ended-lines.ts'
 import { EndedNotice } from './ended-notice.tsx'
+import { useAskedPlan } from './use-asked-plan.ts'
 import { useChosenPlan } from './use-chosen-plan.ts'
 import { useEstimate } from './use-estimate.ts'
 import { useGarments } from './use-garments.ts'
@@ -31,6 +32,7 @@ export function CartContent() {
   )
   const [edited, setEdited] = useState<string | null>(null)
   const lines = useRef<HTMLUListElement>(null)
+  useAskedPlan()
   useCartSync()
 
   /** An edited line is a new one in the same place: whoever edited it goes on from there. */

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { MembershipView } from '#contract/memberships.ts'
 import { paths } from '#web/paths.ts'
 import { change, useMain } from '#web/state/main-store.ts'
-import { chooseMembership, resetMembershipCheckout } from '#web/state/membership-checkout.ts'
+import { resetMembershipCheckout } from '#web/state/membership-checkout.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import button from '#web/ui/button.module.css'
 
@@ -11,9 +11,8 @@ export function PlanButton({ plan }: { plan: MembershipView }) {
   const texts = useTranslations('plans')
   const current = useMain((state) => state.user.membership.active?.membershipId)
   if (current === undefined) {
-    const choose = () => change('membershipCheckout', chooseMembership, plan.id)
     return (
-      <Link to={paths.cart} className={button.button} onClick={choose}>
+      <Link to={`${paths.cart}?plan=${plan.id}`} className={button.button}>
         {plan.ctaText || texts('choose')}
       </Link>
     )

@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { paths } from '#web/paths.ts'
+import { change, useMain } from '#web/state/main-store.ts'
+import { chooseMembership } from '#web/state/membership-checkout.ts'
+import { useStorefront } from '../use-storefront.ts'
+
+/** The plan that the address asks for goes into the cart: links to it work before their page has come alive. */
+export function useAskedPlan(): void {
+  const { memberships } = useStorefront()
+  const hasPlan = useMain((state) => Boolean(state.user.membership.active))
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const asked = search.get('plan')
+  const isOffered = memberships.some(({ id }) => id === asked)
+
+  useEffect(() => {
+    if (asked === null) return
+    if (isOffered && !hasPlan) change('membershipCheckout', chooseMembership, asked)
+    navigate(paths.cart, { replace: true, preventScrollReset: true })
+  }, [asked, isOffered, hasPlan, navigate])
+}
