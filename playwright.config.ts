@@ -5,9 +5,10 @@ const isRoot = process.getuid?.() === 0
 
 /** What these prove does not depend on the width; what does has its test elsewhere. */
 const SAME_ON_EVERY_WIDTH = [
-  '**/accounts-{factors,login,maps,membership,newsletter,orders,profile,register,session}.spec.ts',
-  '**/catalogue-{search,wishlist}.spec.ts',
-  '**/{checkout-guest,checkout-keyboard,consent,focus,pictures,start}.spec.ts',
+  '**/accounts-{accessibility,email,factors,login,maps,membership,newsletter,orders,profile,register,session}.spec.ts',
+  '**/catalogue-{list,search,wishlist}.spec.ts',
+  '**/checkout-{guest,keyboard,trouble,withdrawal}.spec.ts',
+  '**/{consent,event-day,focus,pictures,rental-cart,sizes,start}.spec.ts',
 ]
 
 /** These move the clock of a shop of their own, one after the other, and know their widths themselves. */
@@ -70,12 +71,13 @@ export default defineConfig({
     },
   },
   projects: [
+    // the longest, one after the other: whatever begins first ends first
+    { name: 'lives', testMatch: LIVES, workers: 1 },
     {
       name: 'narrow',
       testIgnore: [...SAME_ON_EVERY_WIDTH, LIVES],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     { name: 'wide', testIgnore: LIVES, use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'lives', testMatch: LIVES, workers: 1 },
   ],
 })
