@@ -9,7 +9,7 @@ const FIRST_LOAD_PACKAGES =
 
 /** What surrounds every page. Dialogs, side menu, snackbar and consent are fetched when they are shown. */
 const FIRST_LOAD_SOURCES =
-  /\/(domain\/(money|stores\/(languages|safe-link|top-banner))|web\/(state\/(?!checkout-discount|renew-session)|theme|ui\/(icon|picture|button|layout)|paths|texts|root|storefront\/(frame\/(?!after-start|footer|is-ordering|use-company-line|language-|switch-language|section|use-sections|use-arrival|side-menu|snackbar|search-suggestions|use-suggestions)|cart\/use-is-awake|not-found|use-storefront|consent\/open-consent)))|preload-helper/
+  /\/(domain\/(money|stores\/(languages|safe-link|top-banner))|web\/(state\/(?!checkout-discount|renew-session)|theme|ui\/(icon|picture|button|layout)|paths|texts|root|storefront\/(frame\/(?!after-start|footer|is-ordering|use-company-line|language-|switch-language|section|use-sections|use-arrival|side-menu|snackbar|search-suggestions|use-suggestions)|cart\/use-is-awake|delivers-to|not-found|use-storefront|consent\/open-consent)))|preload-helper/
 
 /** Cuts a garment's description; the browser cuts no other. */
 const WORD_SOURCES = /\/domain\/stores\/page-meta/

@@ -16,12 +16,13 @@ import type { Route } from './+types/home-page.ts'
 import { HomeEvent } from './home-event.tsx'
 import css from './home-page.module.css'
 import { loadPlanChoices } from './load-plan-choices.ts'
-import { Sections } from './sections.tsx'
+import './sections.module.css'
 
 /** The page comes with them, styles included; what they do when pressed is fetched after the start. */
 const PlanList = import.meta.env.SSR
   ? (await import('../plans/plan-list.tsx')).default
   : lazy(() => import('../plans/plan-list.tsx'))
+const Sections = import.meta.env.SSR ? (await import('./sections.tsx')).default : lazy(() => import('./sections.tsx'))
 
 const GARMENTS_SHOWN = 8
 const STORY_WIDTHS = [480, 720, 960, 1280]
@@ -93,7 +94,9 @@ export default function HomePage({ loaderData: { page, garments, sections, planC
         </ol>
       </section>
       {garments.length > 0 && <GarmentRow title={page.garmentsTitle} text={page.garmentsText} garments={garments} />}
-      <Sections {...sections} />
+      <Suspense>
+        <Sections {...sections} />
+      </Suspense>
       <section className={css.story} aria-labelledby="story-title">
         {storyImage && (
           <Picture

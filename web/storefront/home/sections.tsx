@@ -6,7 +6,7 @@ import css from './sections.module.css'
 type Section = { value: string; label: string; parent?: string | null }
 
 /** Where a visitor who wants nothing particular yet can begin. */
-export function Sections({ categories, occasions }: { categories: Section[]; occasions: Section[] }) {
+export default function Sections({ categories, occasions }: { categories: Section[]; occasions: Section[] }) {
   const texts = useTranslations('menu')
   const lists = [
     { title: texts('occasions'), links: occasions, toPath: occasionPath },
