@@ -1,5 +1,6 @@
+import { COLOUR_FAMILIES, type ColourFamily, colourFamilyOf } from '#domain/catalogue/colour-family.ts'
 import type { Colour } from '#domain/catalogue/garment-facts.ts'
-import { type ColourName, colours } from './colours.ts'
+import { colours } from './colours.ts'
 import type { AllLanguages } from './texts.ts'
 
 /** The plain word people type for a colour with a finer name. */
@@ -16,44 +17,14 @@ const families = {
   white: { it: 'bianco', en: 'white', de: 'weiß', fr: 'blanc', es: 'blanco', nl: 'wit' },
   grey: { it: 'grigio', en: 'grey gray', de: 'grau', fr: 'gris', es: 'gris', nl: 'grijs' },
   black: { it: 'nero', en: 'black', de: 'schwarz', fr: 'noir', es: 'negro', nl: 'zwart' },
-} as const satisfies Record<string, AllLanguages>
-
-const familyOf: Record<ColourName, keyof typeof families> = {
-  burgundy: 'red',
-  ruby: 'red',
-  black: 'black',
-  midnight: 'blue',
-  sapphire: 'blue',
-  emerald: 'green',
-  sage: 'green',
-  champagne: 'beige',
-  ivory: 'white',
-  powder: 'pink',
-  plum: 'purple',
-  lilac: 'purple',
-  copper: 'orange',
-  gold: 'yellow',
-  silver: 'grey',
-  anthracite: 'grey',
-  camel: 'beige',
-  sand: 'beige',
-  forest: 'green',
-  moss: 'green',
-  rust: 'orange',
-  ochre: 'yellow',
-  slate: 'grey',
-  lake: 'blue',
-  bark: 'brown',
-  oat: 'beige',
-  indigo: 'blue',
-}
+} as const satisfies Record<ColourFamily, AllLanguages>
 
 /** Side by side as in a box of paints: families together. */
 export const demoColours: readonly Colour[] = Object.entries(colours)
-  .map(([code, { name, hex }]) => ({ code, name, hex, family: familyOf[code as ColourName] }))
+  .map(([code, { name, hex }]) => ({ code, name, hex, family: colourFamilyOf(hex) }))
   .sort((a, b) => place(a.family) - place(b.family))
   .map(({ family, ...colour }, position) => ({ ...colour, keywords: families[family], position }))
 
-function place(family: keyof typeof families): number {
-  return Object.keys(families).indexOf(family)
+function place(family: ColourFamily): number {
+  return Object.keys(COLOUR_FAMILIES).indexOf(family)
 }
