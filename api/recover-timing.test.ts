@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#tests/support/app.ts'
+import { expectAlike } from '#tests/support/compare-times.ts'
 import { createPeople, type People } from '#tests/support/people.ts'
 import { repetitions } from '#tests/support/soak.ts'
-import { areaUnderCurve } from '#tests/support/statistics.ts'
 import { ATELIER_ID } from '#tests/support/test-stores.ts'
 import { forgetTurns } from '#use-cases/accounts/limits.ts'
 
-const PAIRS = repetitions(20, 2000)
-/** A few numbers say nothing about time: only the long version judges it. */
-const judgesTime = repetitions(0, 1) === 1
-const ACCOUNTS = 20
+const PAIRS = repetitions(12, 2000)
+const ACCOUNTS = repetitions(6, 20)
 
 let app: TestApp
 let people: People
@@ -34,25 +32,6 @@ async function recover(email: string, n: number) {
 
 describe('a password recovered for an unknown address and for a known one', () => {
   it(`cannot be told apart by answer or time, in ${PAIRS} pairs`, { timeout: 900_000 }, async ({ annotate }) => {
-    const known: number[] = []
-    const unknown: number[] = []
-    for (let n = 0; n < PAIRS; n++) {
-      const knownFirst = n % 2 === 0
-      const emails = [`known${n % ACCOUNTS}@example.it`, `nobody${n % ACCOUNTS}@example.it`]
-      const [one = '', other = ''] = knownFirst ? emails : emails.toReversed()
-      const first = await recover(one, n)
-      const second = await recover(other, n)
-      expect(first.seen.status).toBe(200)
-      expect(first.seen).toEqual(second.seen)
-      const [ofKnown, ofUnknown] = knownFirst ? [first, second] : [second, first]
-      known.push(ofKnown.milliseconds)
-      unknown.push(ofUnknown.milliseconds)
-    }
-    const area = areaUnderCurve(known, unknown)
-    await annotate(`area under the curve: ${area.toFixed(4)}`)
-    if (judgesTime) {
-      expect(area).toBeGreaterThan(0.45)
-      expect(area).toBeLessThan(0.55)
-    }
+    await expectAlike(recover, { pairs: PAIRS, accounts: ACCOUNTS, status: 200, annotate })
   })
 })
