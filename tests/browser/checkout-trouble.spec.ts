@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import type { OrderList, OrderView } from '#contract/orders.ts'
 import { answer } from './support/answers.ts'
 import { expectNoAxeFindings } from './support/axe.ts'
@@ -12,16 +13,21 @@ const t = words.it
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
+/** A customer with a garment in the cart, and the whole checkout filled in. */
+async function goToCheckout(page: Page, garment: number) {
+  await becomeCustomer(page, 'velluto')
+  const held = await fillCart(page, { storeId: storeIds.velluto, garment })
+  await page.goto('/checkout')
+  await fillCheckout(page)
+  return held
+}
+
 test('offline the order keeps everything, and then goes out once; who does not pay is told how to', async ({
   page,
   context,
-  isMobile,
   trouble,
 }) => {
-  await becomeCustomer(page, 'velluto')
-  await fillCart(page, { storeId: storeIds.velluto, garment: isMobile ? 10 : 11 })
-  await page.goto('/checkout')
-  await fillCheckout(page)
+  await goToCheckout(page, 11)
   const pay = page.getByRole('button', { name: t.checkout.pay })
   await context.setOffline(true)
   await pay.click()
@@ -39,14 +45,8 @@ test('offline the order keeps everything, and then goes out once; who does not p
   expect(items).toHaveLength(1)
 })
 
-test('what a bank thinks about is in no cart; when it says no, the garment is offered again', async ({
-  page,
-  isMobile,
-}) => {
-  await becomeCustomer(page, 'velluto')
-  await fillCart(page, { storeId: storeIds.velluto, garment: isMobile ? 22 : 23 })
-  await page.goto('/checkout')
-  await fillCheckout(page)
+test('what a bank thinks about is in no cart; when it says no, the garment is offered again', async ({ page }) => {
+  await goToCheckout(page, 23)
   await page.getByRole('button', { name: t.checkout.pay }).click()
   await expect(payButton(page)).toBeVisible()
   const payment = page.url()
@@ -70,13 +70,9 @@ test('what a bank thinks about is in no cart; when it says no, the garment is of
 test('what was paid in another tab is not in the cart, and nobody is told to pay it', async ({
   page,
   context,
-  isMobile,
   trouble,
 }) => {
-  await becomeCustomer(page, 'velluto')
-  await fillCart(page, { storeId: storeIds.velluto, garment: isMobile ? 16 : 17 })
-  await page.goto('/checkout')
-  await fillCheckout(page)
+  await goToCheckout(page, 17)
   await page.getByRole('button', { name: t.checkout.pay }).click()
   await expect(payButton(page)).toBeVisible()
   const other = await context.newPage()
@@ -94,11 +90,8 @@ test('what was paid in another tab is not in the cart, and nobody is told to pay
   trouble.length = 0
 })
 
-test('a refused order takes its customer to the reason, and keeps what was filled in', async ({ page, isMobile }) => {
-  await becomeCustomer(page, 'velluto')
-  await fillCart(page, { storeId: storeIds.velluto, garment: isMobile ? 18 : 19 })
-  await page.goto('/checkout')
-  await fillCheckout(page)
+test('a refused order takes its customer to the reason, and keeps what was filled in', async ({ page }) => {
+  await goToCheckout(page, 19)
   await answer(page, 'POST /api/orders', { code: 'PAYMENT_UNAVAILABLE', status: 503 })
   await page.getByRole('button', { name: t.checkout.pay }).click()
   const reason = page.getByRole('alert').filter({ hasText: t.checkout.refused })
@@ -107,9 +100,9 @@ test('a refused order takes its customer to the reason, and keeps what was fille
   await expect(page.getByLabel(t.profile.street)).toHaveValue('Via Roma 12')
 })
 
-test('two tabs at the checkout make one order', async ({ page, context, isMobile }) => {
+test('two tabs at the checkout make one order', async ({ page, context }) => {
   await becomeCustomer(page, 'velluto')
-  await fillCart(page, { storeId: storeIds.velluto, garment: isMobile ? 12 : 13 })
+  await fillCart(page, { storeId: storeIds.velluto, garment: 13 })
   await page.goto('/checkout')
   const other = await context.newPage()
   await other.goto('/checkout')
@@ -123,14 +116,8 @@ test('two tabs at the checkout make one order', async ({ page, context, isMobile
   expect(items).toHaveLength(1)
 })
 
-test('a garment that is no longer held is named; the order of somebody else is not found', async ({
-  page,
-  isMobile,
-}) => {
-  await becomeCustomer(page, 'velluto')
-  const { holdId, cart } = await fillCart(page, { storeId: storeIds.velluto, garment: isMobile ? 14 : 15 })
-  await page.goto('/checkout')
-  await fillCheckout(page)
+test('a garment that is no longer held is named; the order of somebody else is not found', async ({ page }) => {
+  const { holdId, cart } = await goToCheckout(page, 15)
   const query = new URLSearchParams({ partnerStoreId: storeIds.velluto, cart })
   await callApi(page, `DELETE /public-api/holds/${holdId}?${query}`)
   await page.getByRole('button', { name: t.checkout.pay }).click()
