@@ -29,6 +29,15 @@ describe('a longer stay that costs less', () => {
     expect(cheaperLonger(offered, 4)).toEqual({ days: 30, amount: 5_000 })
   })
 
+  it('is not named where single days already come to no more than the price of their period', () => {
+    const offered = withLengths([
+      { period: 'DAY', amount: 1 },
+      { period: 'MONTH', amount: 31 },
+      { period: 'YEAR', amount: 30 },
+    ])
+    expect(cheaperLonger(offered, 30)).toBeNull()
+  })
+
   it('is named exactly when one is offered that the shop would charge less for', () => {
     const price = fc.record({ period: fc.constantFrom(...RENT_PERIODS), amount: fc.integer({ min: 1, max: 9_999 }) })
     fc.assert(
@@ -49,6 +58,7 @@ describe('a longer stay that costs less', () => {
           if (named) expect(charged(named.days)).toBe(named.amount)
         },
       ),
+      { numRuns: 1_000 },
     )
   })
 })

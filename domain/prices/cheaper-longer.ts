@@ -1,4 +1,5 @@
 import type { RentPeriod } from '#domain/catalogue/rent-periods.ts'
+import { priceRent } from './rent-price.ts'
 
 /** A price with the lengths it is offered for: DAY is paid by the day, every other period once. */
 export type OfferedLengths = { period: RentPeriod; amount: number; days: readonly number[] }
@@ -7,12 +8,17 @@ export type CheaperStay = { days: number; amount: number }
 
 /** A longer stay that costs less than so many days: the cheapest, and of those the longest. null: there is none. */
 export function cheaperLonger(offered: readonly OfferedLengths[], days: number): CheaperStay | null {
-  const stays = offered.flatMap(staysOf)
-  const asked = Math.min(...stays.filter((stay) => stay.days === days).map(({ amount }) => amount))
-  const better = stays.filter((stay) => stay.days > days && stay.amount < asked)
+  const asked = chargedFor(offered, days)
+  const longer = [...new Set(offered.flatMap((price) => price.days))].filter((length) => length > days)
+  const better = longer
+    .map((length) => ({ days: length, amount: chargedFor(offered, length) }))
+    .filter(({ amount }) => amount < asked)
   return better.toSorted((a, b) => a.amount - b.amount || b.days - a.days)[0] ?? null
 }
 
-export function staysOf({ period, amount, days }: OfferedLengths): CheaperStay[] {
-  return days.map((length) => ({ days: length, amount: period === 'DAY' ? amount * length : amount }))
+/** What an order of so many days would cost: thirty single days where they come to less than the price of the month. */
+function chargedFor(offered: readonly OfferedLengths[], days: number): number {
+  const standardDays = offered.find(({ period }) => period === 'ONE_OFF')?.days ?? []
+  const priced = priceRent(offered, { days, standardDays })
+  return priced === null ? Infinity : priced.amount * priced.quantity
 }

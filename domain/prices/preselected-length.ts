@@ -1,11 +1,6 @@
-import { type OfferedLengths, staysOf } from './cheaper-longer.ts'
+import type { OfferedLengths } from './cheaper-longer.ts'
 
-/** The shortest; of those that cost the same, the longest: nobody gives away days that are paid for. */
-export function preselectedLength(offered: OfferedLengths): number | undefined {
-  const stays = staysOf(offered)
-  const least = Math.min(...stays.map(({ amount }) => amount))
-  return stays
-    .filter(({ amount }) => amount === least)
-    .toSorted((a, b) => b.days - a.days)
-    .at(0)?.days
+/** The shortest where each day is paid; the longest where all cost the same: nobody gives away days that are paid for. */
+export function preselectedLength({ period, days }: OfferedLengths): number | undefined {
+  return days.toSorted((a, b) => (period === 'DAY' ? a - b : b - a))[0]
 }
