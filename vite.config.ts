@@ -22,7 +22,7 @@ const FORM_SOURCES =
   /node_modules\/validator\/|\/domain\/(accounts|newsletter)\/|\/web\/(ui\/form\/|storefront\/(account\/(?!profile|orders|membership)|dialogs\/(?!newsletter-invitation)|newsletter\/(?!newsletter-section)))/
 
 const API_SOURCES =
-  /\/contract\/[\w-]*calls|\/web\/(api-client|login-path|storefront\/account\/membership\/(refresh|running)-)/
+  /\/contract\/[\w/-]*calls|\/web\/(api-client|login-path|storefront\/account\/membership\/(refresh|running)-)/
 
 /**
  * What the pages with garments share, and what only the list has; its next pages are fetched by code of their own, and

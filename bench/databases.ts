@@ -6,7 +6,7 @@ import { closeDatabase, type Database, inStore, openDatabase } from '#database/c
 import { removeEmbeddedData } from '#database/embedded/remove-embedded-data.ts'
 import { startEmbeddedServer } from '#database/embedded/start-embedded-server.ts'
 import { migrate } from '#database/migrate.ts'
-import { saveStore } from '#database/queries/stores.ts'
+import { saveStore } from '#database/queries/stores/stores.ts'
 import { velluto } from '#demo/stores/velluto/store.ts'
 
 /** Velluto without a garment yet, in a database for so many of something. */

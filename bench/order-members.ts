@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { type Database, inStore } from '#database/connection.ts'
-import { saveMembership } from '#database/queries/memberships.ts'
+import { saveMembership } from '#database/queries/memberships/memberships.ts'
 import { velluto } from '#demo/stores/velluto/store.ts'
-import { toCartKey } from '#use-cases/rentals/holder.ts'
+import { toCartKey } from '#use-cases/rentals/holds/holder.ts'
 import { idOf, PRODUCTS } from './rental-stock.ts'
 
 const MEMBERS = 500

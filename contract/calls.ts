@@ -1,9 +1,9 @@
-import { accountCalls } from './account-calls.ts'
-import { customerCalls } from './customer-calls.ts'
-import { orderCalls } from './order-calls.ts'
-import { rentalCalls } from './rental-calls.ts'
-import { securityCalls } from './security-calls.ts'
-import { userMembershipCalls } from './user-membership-calls.ts'
+import { accountCalls } from './accounts/account-calls.ts'
+import { customerCalls } from './accounts/customer-calls.ts'
+import { securityCalls } from './accounts/security-calls.ts'
+import { userMembershipCalls } from './memberships/user-membership-calls.ts'
+import { orderCalls } from './orders/order-calls.ts'
+import { rentalCalls } from './rentals/rental-calls.ts'
 
 /** Every call of the API, by name. Plain data: the browser imports this file, the schemas stay on the server. */
 export const calls = {

@@ -1,6 +1,6 @@
+import type { SecondFactorNeeded } from './accounts/security.ts'
 import type { ErrorCode } from './error-codes.ts'
-import type { SecondFactorNeeded } from './security.ts'
-import type { GarmentOverView } from './user-memberships.ts'
+import type { GarmentOverView } from './memberships/user-memberships.ts'
 
 /** `field`: what of the call it is about; `garment`: which garment is in the way. Each has an entry of its own. */
 export type FailureEntry = { message: string; field?: string; garment?: GarmentOverView }

@@ -4,10 +4,10 @@ import { aStore } from '#tests/support/a-store.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { closeDatabase, type Database, inStore, openDatabase } from './connection.ts'
 import { listenForChanges } from './listen-for-changes.ts'
-import { saveMembership } from './queries/memberships.ts'
-import { saveBrand, saveListing, saveProduct } from './queries/products.ts'
-import { saveStorePage } from './queries/store-pages.ts'
-import { addDomain, saveStore } from './queries/stores.ts'
+import { saveBrand, saveListing, saveProduct } from './queries/catalogue/products.ts'
+import { saveMembership } from './queries/memberships/memberships.ts'
+import { saveStorePage } from './queries/stores/store-pages.ts'
+import { addDomain, saveStore } from './queries/stores/stores.ts'
 
 const store = aStore()
 const soon = { timeout: 20_000 }

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aStore } from '#tests/support/a-store.ts'
 import { asOwner, createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { closeDatabase, type Database, inDomain, inStore, openDatabase } from './connection.ts'
-import { saveListing } from './queries/products.ts'
-import { saveStorePage } from './queries/store-pages.ts'
-import { addDomain, saveStore } from './queries/stores.ts'
+import { saveListing } from './queries/catalogue/products.ts'
+import { saveStorePage } from './queries/stores/store-pages.ts'
+import { addDomain, saveStore } from './queries/stores/stores.ts'
 
 const velvet = aStore({ id: '0190b6a0-0000-7000-8000-00000000000a', domain: 'velvet.example' })
 const wood = aStore({ id: '0190b6a0-0000-7000-8000-00000000000b', domain: 'wood.example' })

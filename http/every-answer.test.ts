@@ -2,8 +2,8 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, aPage, openTestDoor } from '#tests/support/front-door.ts'
-import { keptForever } from './asset-files.ts'
-import { openImageFiles } from './image-files.ts'
+import { keptForever } from './files/asset-files.ts'
+import { openImageFiles } from './files/image-files.ts'
 
 type Door = Awaited<ReturnType<typeof openTestDoor>>
 let door: Door

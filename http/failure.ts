@@ -8,7 +8,7 @@ import es from '#translations/es.json' with { type: 'json' }
 import fr from '#translations/fr.json' with { type: 'json' }
 import it from '#translations/it.json' with { type: 'json' }
 import nl from '#translations/nl.json' with { type: 'json' }
-import { DATA_HEADERS } from './security-headers.ts'
+import { DATA_HEADERS } from './pages/security-headers.ts'
 
 const TEXTS: Record<Language, { message: Record<ErrorCode, string>; oops: { retry: string } }> = {
   de,

@@ -1,6 +1,6 @@
-import { createBody } from './body.ts'
-import type { Page } from './page.ts'
-import { DATA_HEADERS } from './security-headers.ts'
+import type { Page } from './pages/page.ts'
+import { DATA_HEADERS } from './pages/security-headers.ts'
+import { createBody } from './server/body.ts'
 
 /** A few words for a machine. */
 export function shortAnswer(type: string, text: string): Page {

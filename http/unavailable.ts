@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
-import { readCookie } from './cookies.ts'
 import { sendFailure, textsFor } from './failure.ts'
-import { pageHeaders } from './security-headers.ts'
+import { pageHeaders } from './pages/security-headers.ts'
+import { readCookie } from './request/cookies.ts'
 
 /** Seconds: a database that is started anew is back by then. */
 export const RETRY_AFTER = '5'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inStore, type Transaction } from '#database/connection.ts'
-import { writeAuditLine } from '#database/queries/audit.ts'
+import { writeAuditLine } from '#database/queries/accounts/audit.ts'
 import { createTestApp, type TestApp } from '#tests/support/app.ts'
 import { createPeople, PASSWORD, type People } from '#tests/support/people.ts'
 import { ATELIER_ID } from '#tests/support/test-stores.ts'

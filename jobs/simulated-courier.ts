@@ -1,9 +1,9 @@
 import { inStore } from '#database/connection.ts'
-import { type DueItem, listParcels } from '#database/queries/order-rounds.ts'
-import { listStoreIds } from '#database/queries/stores.ts'
+import { type DueItem, listParcels } from '#database/queries/orders/order-rounds.ts'
+import { listStoreIds } from '#database/queries/stores/stores.ts'
 import { sentenceOf } from '#domain/orders/lifecycle.ts'
 import type { OrderStatus } from '#domain/orders/statuses.ts'
-import { ROME, romeTime } from '#domain/rentals/rome-time.ts'
+import { ROME, romeTime } from '#domain/rentals/calendar/rome-time.ts'
 import { writeCourierEvent } from '#providers/courier/courier-event.ts'
 import type { OrderTools } from '#use-cases/orders/order-tools.ts'
 

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import type { PartnerStoreView } from '#contract/stores.ts'
+import type { PartnerStoreView } from '#contract/stores/stores.ts'
 import { toIconLink } from '#domain/stores/icon-link.ts'
 import { paths } from './paths.ts'
 import { toSiteData } from './site-data.ts'

@@ -9,7 +9,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from 'react-router'
-import { COUNTRY_REGION } from '#domain/accounts/italian-provinces.ts'
+import { COUNTRY_REGION } from '#domain/accounts/fields/italian-provinces.ts'
 import { languagePrefix, spokenLanguages } from '#domain/stores/language-address.ts'
 import { toSafeLink } from '#domain/stores/safe-link.ts'
 import type { Route } from './+types/root.ts'

@@ -1,4 +1,4 @@
-import type { PartnerStoreView } from '#contract/stores.ts'
+import type { PartnerStoreView } from '#contract/stores/stores.ts'
 import { toSafeLink } from '#domain/stores/safe-link.ts'
 import { paths } from './paths.ts'
 import { toScriptSafeJson } from './script-safe-json.ts'

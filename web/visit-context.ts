@@ -1,6 +1,6 @@
 import { createContext } from 'react-router'
-import type { MembershipView } from '#contract/memberships.ts'
-import type { PartnerStoreView } from '#contract/stores.ts'
+import type { MembershipView } from '#contract/memberships/memberships.ts'
+import type { PartnerStoreView } from '#contract/stores/stores.ts'
 import type { Visit } from '#contract/web-handler.ts'
 import type { ApiClient } from './api-client/create-api-client.ts'
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { type Context, Hono } from 'hono'
 import { createOpenApiDocument } from '#contract/openapi/document.ts'
-import { requestLanguage } from '../request-language.ts'
-import { respondProblem } from '../respond.ts'
+import { requestLanguage } from '../protocol/request-language.ts'
+import { respondProblem } from '../protocol/respond.ts'
 import { renderReference } from './render-reference.ts'
 
 const STYLESHEET = '/docs/api/style.css'

@@ -1,10 +1,13 @@
 import { z } from 'zod'
-import { loggedIn, nothing, session, tokenPair, user, userExport } from '../accounts.ts'
-import { address } from '../addresses.ts'
+import { loggedIn, nothing, session, tokenPair, user, userExport } from '../accounts/accounts.ts'
+import { address } from '../accounts/addresses.ts'
+import { passkeyCreation, passkeyRequest, recoveryCodes, secondFactorNeeded, security } from '../accounts/security.ts'
 import { type CallName, calls } from '../calls.ts'
+import { product, productCard, productFacets, productList, productSuggestion } from '../catalogue/products.ts'
 import { describeCall } from '../endpoints.ts'
 import { errorStatus } from '../error-codes.ts'
-import { membership } from '../memberships.ts'
+import { membership } from '../memberships/memberships.ts'
+import { garmentOver, startedMembership, upgradePreview, userMembership } from '../memberships/user-memberships.ts'
 import {
   movement,
   order,
@@ -14,13 +17,10 @@ import {
   placedOrder,
   withdrawalPreview,
   withdrawalReceipt,
-} from '../orders.ts'
-import { product, productCard, productFacets, productList, productSuggestion } from '../products.ts'
-import { dateRange, deliveryEstimate, discount, hold, orderEstimate, priceLine } from '../rentals.ts'
-import { passkeyCreation, passkeyRequest, recoveryCodes, secondFactorNeeded, security } from '../security.ts'
-import { contactsPage, homePage, howItWorksPage, legalPage } from '../store-pages.ts'
-import { languagesMap, partnerStore } from '../stores.ts'
-import { garmentOver, startedMembership, upgradePreview, userMembership } from '../user-memberships.ts'
+} from '../orders/orders.ts'
+import { dateRange, deliveryEstimate, discount, hold, orderEstimate, priceLine } from '../rentals/rentals.ts'
+import { contactsPage, homePage, howItWorksPage, legalPage } from '../stores/store-pages.ts'
+import { languagesMap, partnerStore } from '../stores/stores.ts'
 import type { JsonSchema } from './types.ts'
 
 /** What has a name of its own in the document; everything else is written out where it is used. */

@@ -33,7 +33,7 @@ grant select, insert, delete on hold_log to guardaroba_app;
 drop function claim_units;
 
 -- As before, with budgets: how much a cart, an account and each of its networks may hold, at one time and within an hour,
--- and in how many stretches of its time one garment may be held. The numbers are domain/rentals/hold-policy.ts's; a null is
+-- and in how many stretches of its time one garment may be held. The numbers are domain/rentals/holds/hold-policy.ts's; a null is
 -- no limit. A guest whom logging in helps is told so ('login'), everybody else to wait ('pause').
 create function claim_units(
   asking_store uuid,

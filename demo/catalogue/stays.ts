@@ -1,5 +1,5 @@
 import type { Unit } from '#domain/catalogue/unit.ts'
-import { createCourierCalendar } from '#domain/rentals/courier-calendar.ts'
+import { createCourierCalendar } from '#domain/rentals/calendar/courier-calendar.ts'
 import { planRental, type RentalPlan } from '#domain/rentals/plan-rental.ts'
 import { DEFAULT_POLICY } from '#domain/rentals/rental-policy.ts'
 import type { Reservation } from '#domain/rentals/reservation.ts'

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { type StorePageSlug, storePages } from '#contract/store-pages.ts'
+import { type StorePageSlug, storePages } from '#contract/stores/store-pages.ts'
 import type { Membership } from '#domain/memberships/membership.ts'
 import { isFontFamily } from '#domain/stores/font-families.ts'
 import { LANGUAGES, type Language, type LocalizedText } from '#domain/stores/languages.ts'

@@ -1,4 +1,4 @@
-import { ROME } from '#domain/rentals/rome-time.ts'
+import { ROME } from '#domain/rentals/calendar/rome-time.ts'
 
 /** How long each kind of data is kept, as the privacy policy says it. */
 export const KEPT_FOR = {

@@ -1,4 +1,4 @@
-import { ROME, romeTime } from '../rentals/rome-time.ts'
+import { ROME, romeTime } from '../rentals/calendar/rome-time.ts'
 import type { UserMembership } from './user-membership.ts'
 
 const DAYS_AHEAD = 7

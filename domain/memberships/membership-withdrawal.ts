@@ -1,6 +1,6 @@
 import { lastWithdrawalDay } from '#domain/orders/withdrawal-right.ts'
-import type { HolidaysOf } from '#domain/rentals/courier-calendar.ts'
-import { romeTime } from '#domain/rentals/rome-time.ts'
+import type { HolidaysOf } from '#domain/rentals/calendar/courier-calendar.ts'
+import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
 import { isLive, type Standing } from './user-membership.ts'
 
 /** The last day to withdraw from a membership, counted from its first payment. Null: there is no such right any more. */

@@ -1,4 +1,4 @@
-import { ROME } from '../rentals/rome-time.ts'
+import { ROME } from '../rentals/calendar/rome-time.ts'
 
 /** On which days after it was due a renewal that failed is tried again. */
 const RETRY_DAYS = [1, 3, 5, 7]

@@ -1,5 +1,5 @@
-import { isEmailAddress } from '#domain/accounts/email-address.ts'
-import { isName } from '#domain/accounts/names.ts'
+import { isEmailAddress } from '#domain/accounts/fields/email-address.ts'
+import { isName } from '#domain/accounts/fields/names.ts'
 
 export type NewsletterForm = {
   email: string

@@ -1,4 +1,4 @@
-import type { Address } from '#domain/accounts/address.ts'
+import type { Address } from '#domain/accounts/fields/address.ts'
 import type { UnitCondition } from '#domain/catalogue/unit.ts'
 import type { PriceLine } from '#domain/prices/price-line.ts'
 import type { RentalWay } from '#domain/rentals/ways.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createCourierCalendar } from '#domain/rentals/courier-calendar.ts'
+import { createCourierCalendar } from '#domain/rentals/calendar/courier-calendar.ts'
 import { DEFAULT_POLICY } from '#domain/rentals/rental-policy.ts'
 import { RENTAL_WAYS } from '#domain/rentals/ways.ts'
 import { italianHolidays } from '#providers/holidays/italian-holidays.ts'

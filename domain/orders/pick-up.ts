@@ -1,6 +1,6 @@
-import type { CourierCalendar } from '#domain/rentals/courier-calendar.ts'
+import type { CourierCalendar } from '#domain/rentals/calendar/courier-calendar.ts'
+import { ROME, romeTime } from '#domain/rentals/calendar/rome-time.ts'
 import type { RentalPolicy } from '#domain/rentals/rental-policy.ts'
-import { ROME, romeTime } from '#domain/rentals/rome-time.ts'
 import type { RentalWay } from '#domain/rentals/ways.ts'
 import type { OrderItem } from './order.ts'
 import type { OrderStatus } from './statuses.ts'

@@ -1,5 +1,5 @@
-import type { HolidaysOf } from '#domain/rentals/courier-calendar.ts'
-import { romeTime } from '#domain/rentals/rome-time.ts'
+import type { HolidaysOf } from '#domain/rentals/calendar/courier-calendar.ts'
+import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
 import type { RentalWay } from '#domain/rentals/ways.ts'
 import type { OrderStatus } from './statuses.ts'
 

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { UnitCondition } from '#domain/catalogue/unit.ts'
 import { dayText } from '#tests/support/slow-calendar.ts'
+import type { UnitCalendar } from './calendar/unit-calendar.ts'
 import { chooseUnit } from './choose-unit.ts'
-import type { UnitCalendar } from './unit-calendar.ts'
 
 const range = { from: '2026-12-10', until: '2026-12-20' }
 const choose = (units: UnitCalendar[]) => chooseUnit(units, range)?.id ?? null

@@ -1,6 +1,6 @@
 import { UNIT_CONDITIONS } from '#domain/catalogue/unit.ts'
-import { type DayRange, NEVER } from './day-range.ts'
-import { isFree, type UnitCalendar } from './unit-calendar.ts'
+import { type DayRange, NEVER } from './calendar/day-range.ts'
+import { isFree, type UnitCalendar } from './calendar/unit-calendar.ts'
 
 /** How far away a neighbour still counts. */
 export const HORIZON_DAYS = 60

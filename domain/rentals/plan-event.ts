@@ -1,7 +1,7 @@
-import type { CourierCalendar } from './courier-calendar.ts'
-import { deliveryWindow } from './delivery-window.ts'
+import type { CourierCalendar } from './calendar/courier-calendar.ts'
+import { deliveryWindow } from './calendar/delivery-window.ts'
+import { romeTime } from './calendar/rome-time.ts'
 import { type Durations, planRental } from './plan-rental.ts'
-import { romeTime } from './rome-time.ts'
 
 type Rules = { calendar: CourierCalendar; durations: Durations }
 

@@ -1,5 +1,5 @@
-import type { CourierCalendar } from './courier-calendar.ts'
-import { type DayRange, NEVER } from './day-range.ts'
+import type { CourierCalendar } from './calendar/courier-calendar.ts'
+import { type DayRange, NEVER } from './calendar/day-range.ts'
 import type { RentalPolicy } from './rental-policy.ts'
 
 export type RentalPlan = {

@@ -1,4 +1,4 @@
-import type { DayRange } from './day-range.ts'
+import type { DayRange } from './calendar/day-range.ts'
 import type { RentalWay } from './ways.ts'
 
 /** A unit taken for a range of days by an order. */

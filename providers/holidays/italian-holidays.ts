@@ -1,5 +1,5 @@
 import Holidays from 'date-holidays'
-import type { HolidaysOf } from '#domain/rentals/courier-calendar.ts'
+import type { HolidaysOf } from '#domain/rentals/calendar/courier-calendar.ts'
 
 const calendar = new Holidays('IT')
 const known = new Map<number, ReadonlySet<string>>()

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { isNewPassword } from '#domain/accounts/passwords.ts'
+import { isNewPassword } from '#domain/accounts/security/passwords.ts'
 import { addToFilter, FILTER_BYTES, FILTER_PASSWORDS, isInFilter, toFilterKey } from './password-filter.ts'
 
 /*

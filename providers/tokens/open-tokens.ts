@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
-import { toEmailKey } from '#domain/accounts/email-key.ts'
+import { toEmailKey } from '#domain/accounts/fields/email-key.ts'
 import { type AccessClaims, type ReadAccessToken, readAccessToken, signAccessToken } from './access-tokens.ts'
 import { newChallenge, type ReadChallenge, readChallenge } from './challenges.ts'
 import { deriveOpaqueToken } from './opaque-tokens.ts'

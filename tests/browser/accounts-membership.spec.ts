@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import type { MembershipView } from '#contract/memberships.ts'
+import type { MembershipView } from '#contract/memberships/memberships.ts'
 import { aPlanRecord } from './support/account-views.ts'
 import { answer } from './support/answers.ts'
 import { comeBack } from './support/come-back.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { UserMembershipView } from '#contract/user-memberships.ts'
+import type { UserMembershipView } from '#contract/memberships/user-memberships.ts'
 import { expectNoAxeFindings } from './support/axe.ts'
 import { callApi } from './support/call-api.ts'
 import { becomeCustomer } from './support/customer.ts'

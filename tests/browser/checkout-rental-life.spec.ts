@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { OrderList } from '#contract/orders.ts'
+import type { OrderList } from '#contract/orders/orders.ts'
 import { expectNoAxeFindings } from './support/axe.ts'
 import { callApi } from './support/call-api.ts'
 import { signUp } from './support/customer.ts'

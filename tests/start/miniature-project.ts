@@ -7,7 +7,7 @@ import { watchOutput } from './watch-output.ts'
 /** A clone with the real launcher, a build of one line and a server of a few: it starts in a second, without a network. */
 export async function createMiniatureProject() {
   const folder = await mkdtemp(join(tmpdir(), 'guardaroba-launch-'))
-  await cp('launch', join(folder, 'launch'), { recursive: true })
+  await cp('launcher', join(folder, 'launcher'), { recursive: true })
   const put = (path: string, text: string) => putFile(join(folder, path), text)
   await put('package.json', JSON.stringify({ name: 'miniature', type: 'module', ...wanted }))
   await put('package-lock.json', JSON.stringify(lockFile))
@@ -97,7 +97,7 @@ async function putFile(file: string, text: string) {
 type LaunchOptions = { args?: string[]; user?: { uid: number; gid: number } }
 
 function launch(folder: string, env: Record<string, string>, { args = ['start'], user }: LaunchOptions) {
-  const child = spawn(process.execPath, ['launch/main.mjs', ...args], {
+  const child = spawn(process.execPath, ['launcher/main.mjs', ...args], {
     ...user,
     cwd: folder,
     env: { ...process.env, npm_lifecycle_event: '', ...env },

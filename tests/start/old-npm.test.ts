@@ -28,7 +28,7 @@ describe('a fresh clone', () => {
 
     expect(outcome.stdout).toContain('✓ Packages installed')
     expect(outcome.stderr.trim()).toBe('--products must be a whole number from 1 to 1000000, not "none".')
-    const { findRuntime } = await import(join(clone, 'launch', 'runtime.mjs'))
+    const { findRuntime } = await import(join(clone, 'launcher', 'runtime.mjs'))
     expect(relative(clone, await findRuntime())).toMatch(/^node_modules\/node-[\w-]+\/bin\/node$/)
   })
 })

@@ -21,7 +21,7 @@ type User = { uid: number; gid: number }
 
 /** The launcher with the real server: what `npm start` runs. */
 export function startLauncher(dataFolder: string) {
-  return runProgram(['launch/main.mjs', 'start'], dataFolder)
+  return runProgram(['launcher/main.mjs', 'start'], dataFolder)
 }
 
 function runProgram(

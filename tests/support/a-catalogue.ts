@@ -1,6 +1,6 @@
 import { type Database, inStore, type Transaction } from '#database/connection.ts'
-import { saveCategory, saveColour, saveSize, saveTag } from '#database/queries/garment-facts.ts'
-import { saveBrand, saveListing, saveProduct, saveUnit } from '#database/queries/products.ts'
+import { saveCategory, saveColour, saveSize, saveTag } from '#database/queries/catalogue/garment-facts.ts'
+import { saveBrand, saveListing, saveProduct, saveUnit } from '#database/queries/catalogue/products.ts'
 import type { Listing, Product } from '#domain/catalogue/product.ts'
 import type { Unit } from '#domain/catalogue/unit.ts'
 

@@ -1,5 +1,5 @@
 import { closeDatabase, inStore, openDatabase, type Transaction } from '#database/connection.ts'
-import { saveMembership } from '#database/queries/memberships.ts'
+import { saveMembership } from '#database/queries/memberships/memberships.ts'
 import type { Membership } from '#domain/memberships/membership.ts'
 import type { OrderStatus } from '#domain/orders/statuses.ts'
 import { productId, writeGarmentFacts, writeGarments } from './a-catalogue.ts'

@@ -1,7 +1,7 @@
 import { createApi } from '#api/create-api.ts'
 import { closeDatabase, type Database, inStore, openDatabase } from '#database/connection.ts'
 import { openJobQueue } from '#database/job-queue.ts'
-import { findPayment } from '#database/queries/payments.ts'
+import { findPayment } from '#database/queries/payments/payments.ts'
 import { schedule } from '#jobs/schedule.ts'
 import type { CheckoutInput, CheckoutLine, PaymentProvider } from '#providers/payments/payments-port.ts'
 import { openSandbox } from '#providers/payments/sandbox/open-sandbox.ts'

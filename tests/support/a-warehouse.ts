@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { closeDatabase, type Database, openDatabase } from '#database/connection.ts'
-import type { HoldPolicy } from '#domain/rentals/hold-policy.ts'
+import type { HoldPolicy } from '#domain/rentals/holds/hold-policy.ts'
 import { openRentals, type RentalTools } from '#use-cases/rentals/rental-tools.ts'
 import { createTestDatabase } from './database.ts'
 import { OPEN_HANDED, stockWarehouse } from './stock-warehouse.ts'

@@ -1,5 +1,5 @@
+import { createUserTokenReader } from '#api/accounts/read-user-token.ts'
 import { createApi } from '#api/create-api.ts'
-import { createUserTokenReader } from '#api/read-user-token.ts'
 import { closeDatabase, type Database, openDatabase } from '#database/connection.ts'
 import { openJobQueue } from '#database/job-queue.ts'
 import { schedule } from '#jobs/schedule.ts'

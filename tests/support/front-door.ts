@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createFrontDoor, type FrontDoorOptions } from '#http/create-front-door.ts'
-import { createHttpServer } from '#http/http-server.ts'
+import { createHttpServer } from '#http/server/http-server.ts'
 import { aStore, aStoreMap } from './a-store.ts'
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; bytes: Buffer; text: string }

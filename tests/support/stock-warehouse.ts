@@ -1,6 +1,6 @@
 import type { Database } from '#database/connection.ts'
 import type { UnitCondition } from '#domain/catalogue/unit.ts'
-import { HOLD_POLICY, type HoldPolicy } from '#domain/rentals/hold-policy.ts'
+import { HOLD_POLICY, type HoldPolicy } from '#domain/rentals/holds/hold-policy.ts'
 import { productId, writeGarmentFacts, writeGarments } from './a-catalogue.ts'
 import { ATELIER_ID, BRERA_ID, writeTestStores } from './test-stores.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { storePages } from '#contract/store-pages.ts'
+import { storePages } from '#contract/stores/store-pages.ts'
 import { LANGUAGES, type Language } from '#domain/stores/languages.ts'
 
 const legalPages = z.strictObject({

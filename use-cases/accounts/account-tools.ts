@@ -4,7 +4,7 @@ import type { RateLimiter } from '#database/rate-limiter.ts'
 import type { Passwords } from '#providers/passwords/open-passwords.ts'
 import type { Secrets } from '#providers/secrets/open-secrets.ts'
 import type { Tokens } from '#providers/tokens/open-tokens.ts'
-import type { SessionWatch } from './watch-sessions.ts'
+import type { SessionWatch } from './sessions/watch-sessions.ts'
 
 /** What the verbs about people work with. */
 export type AccountTools = {

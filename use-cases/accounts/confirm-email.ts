@@ -1,10 +1,14 @@
 import { inStore } from '#database/connection.ts'
-import { writeAuditLine } from '#database/queries/audit.ts'
-import { lockCustomer, updateCustomer } from '#database/queries/customers.ts'
-import { spendConfirmations } from '#database/queries/one-time-links.ts'
-import { deletePendingSignups, listPendingSignups, type PendingSignup } from '#database/queries/pending-signups.ts'
+import { writeAuditLine } from '#database/queries/accounts/audit.ts'
+import { lockCustomer, updateCustomer } from '#database/queries/accounts/customers.ts'
+import { spendConfirmations } from '#database/queries/accounts/one-time-links.ts'
+import {
+  deletePendingSignups,
+  listPendingSignups,
+  type PendingSignup,
+} from '#database/queries/accounts/pending-signups.ts'
 import { confirmWaitingContact } from '../newsletter/confirm-waiting-contact.ts'
-import { joinGuestOrders } from '../orders/join-guest-orders.ts'
+import { joinGuestOrders } from '../orders/placing/join-guest-orders.ts'
 import { type AccountTools, TOO_BUSY, type Visitor } from './account-tools.ts'
 import { type FollowedLink, followLink, lookAtLink } from './follow-link.ts'
 import { type TooMany, takeTurn } from './limits.ts'

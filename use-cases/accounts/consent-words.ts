@@ -1,4 +1,4 @@
-import type { Consent } from '#database/queries/consents.ts'
+import type { Consent } from '#database/queries/accounts/consents.ts'
 import { fillPlaceholders } from '#domain/stores/fill-placeholders.ts'
 import { type Language, localise } from '#domain/stores/languages.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'

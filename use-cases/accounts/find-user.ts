@@ -1,5 +1,5 @@
 import { inStore } from '#database/connection.ts'
-import { findCustomer } from '#database/queries/customers.ts'
+import { findCustomer } from '#database/queries/accounts/customers.ts'
 import type { AccountTools } from './account-tools.ts'
 import { type Account, toAccount } from './to-account.ts'
 

@@ -1,7 +1,7 @@
 import type { Transaction } from '#database/connection.ts'
 import type { OneTimeLinkKind } from '#database/generated/schema.ts'
-import { type CustomerWithPassword, findCustomer } from '#database/queries/customers.ts'
-import { lockLink, spendLink } from '#database/queries/one-time-links.ts'
+import { type CustomerWithPassword, findCustomer } from '#database/queries/accounts/customers.ts'
+import { lockLink, spendLink } from '#database/queries/accounts/one-time-links.ts'
 import { hashToken } from '#providers/tokens/opaque-tokens.ts'
 
 export type FollowedLink =

@@ -1,14 +1,14 @@
 import { inStore, type Transaction } from '#database/connection.ts'
-import { deleteConsents, deleteOldProofs } from '#database/queries/consents.ts'
-import { deleteCustomer } from '#database/queries/customers.ts'
+import { deleteConsents, deleteOldProofs } from '#database/queries/accounts/consents.ts'
+import { deleteCustomer } from '#database/queries/accounts/customers.ts'
 import {
   deleteOldAuditLines,
   listIdleContacts,
   listUnconfirmed,
   makeOldContractsNobodys,
-} from '#database/queries/forgetting.ts'
-import { deleteMailsTo } from '#database/queries/mail.ts'
-import { listStoreIds } from '#database/queries/stores.ts'
+} from '#database/queries/accounts/forgetting.ts'
+import { deleteMailsTo } from '#database/queries/mail/mail.ts'
+import { listStoreIds } from '#database/queries/stores/stores.ts'
 import { keptSince } from '#domain/accounts/keeping-times.ts'
 import { eraseContact } from '../newsletter/erase-contact.ts'
 import type { AccountTools } from './account-tools.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { LimitRule, RateLimiter, Taken } from '#database/rate-limiter.ts'
-import { toEmailKey } from '#domain/accounts/email-key.ts'
+import { toEmailKey } from '#domain/accounts/fields/email-key.ts'
 import { networkPrefixes } from '#domain/network.ts'
 
 const MINUTE = 60

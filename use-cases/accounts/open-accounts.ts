@@ -5,7 +5,7 @@ import { openPasswords } from '#providers/passwords/open-passwords.ts'
 import { openSecrets } from '#providers/secrets/open-secrets.ts'
 import { openTokens } from '#providers/tokens/open-tokens.ts'
 import type { AccountTools } from './account-tools.ts'
-import { watchSessions } from './watch-sessions.ts'
+import { watchSessions } from './sessions/watch-sessions.ts'
 
 export function openAccounts({
   db,

@@ -1,6 +1,6 @@
 import { inStore } from '#database/connection.ts'
 import { keepIf } from '#database/keep-if.ts'
-import { findCustomerByEmail } from '#database/queries/customers.ts'
+import { findCustomerByEmail } from '#database/queries/accounts/customers.ts'
 import type { Language } from '#domain/stores/languages.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
 import type { AccountTools, Visitor } from './account-tools.ts'

@@ -1,5 +1,5 @@
 import { inStore } from '#database/connection.ts'
-import { findCustomer, updateCustomer } from '#database/queries/customers.ts'
+import { findCustomer, updateCustomer } from '#database/queries/accounts/customers.ts'
 import type { Customer } from '#domain/accounts/customer.ts'
 import { changeConsents } from '../newsletter/change-consents.ts'
 import type { AccountTools } from './account-tools.ts'

@@ -1,10 +1,10 @@
-import { readStockCalendars } from '#database/queries/occupancy.ts'
+import { readStockCalendars } from '#database/queries/rentals/occupancy.ts'
 import type { ProductFilters } from '#domain/catalogue/product-filters.ts'
 import { type Bits, hasBit } from '#domain/catalogue/shelf/bits.ts'
 import { browseShelf } from '#domain/catalogue/shelf/browse-shelf.ts'
 import type { Shelf } from '#domain/catalogue/shelf/shelf.ts'
+import { isFree } from '#domain/rentals/calendar/unit-calendar.ts'
 import { nearestDay } from '#domain/rentals/plan-event.ts'
-import { isFree } from '#domain/rentals/unit-calendar.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import type { RentalTools } from '../rentals/rental-tools.ts'
 

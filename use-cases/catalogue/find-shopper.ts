@@ -1,6 +1,6 @@
 import { type Database, inStore } from '#database/connection.ts'
-import { listLikedIds } from '#database/queries/liked-products.ts'
-import { listMemberships } from '#database/queries/memberships.ts'
+import { listLikedIds } from '#database/queries/catalogue/liked-products.ts'
+import { listMemberships } from '#database/queries/memberships/memberships.ts'
 import type { Membership } from '#domain/memberships/membership.ts'
 import type { Member } from '#domain/memberships/plan-cover.ts'
 import { findMember } from '../memberships/find-member.ts'

@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache'
 import { type Database, inStore, type Transaction } from '#database/connection.ts'
-import { readGarmentFacts } from '#database/queries/garment-facts.ts'
-import { readAllNamedProducts, readKnownWords, readNamedProducts } from '#database/queries/search-words.ts'
+import { readGarmentFacts } from '#database/queries/catalogue/garment-facts.ts'
+import { readAllNamedProducts, readKnownWords, readNamedProducts } from '#database/queries/catalogue/search-words.ts'
 import {
   readAllShelfEntries,
   readChangedProducts,
   readShelfEntries,
   readSnapshot,
-} from '#database/queries/shelf-entries.ts'
+} from '#database/queries/catalogue/shelf-entries.ts'
 import type { GarmentFacts } from '#domain/catalogue/garment-facts.ts'
 import { buildShelf, type Shelf } from '#domain/catalogue/shelf/shelf.ts'
 import type { ShelfEntry } from '#domain/catalogue/shelf/shelf-entry.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '#database/connection.ts'
-import { readAhead, saveAhead } from '#database/queries/shop-clock.ts'
+import { readAhead, saveAhead } from '#database/queries/stores/shop-clock.ts'
 
 /** What rentals, orders, memberships and payments go by. Sessions and signatures go by the real time. */
 export type Clock = {

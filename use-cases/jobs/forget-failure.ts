@@ -1,5 +1,5 @@
 import { type Database, inStore } from '#database/connection.ts'
-import { deleteFailure } from '#database/queries/failed-jobs.ts'
+import { deleteFailure } from '#database/queries/jobs/failed-jobs.ts'
 
 /** A job that failed before has succeeded. */
 export async function forgetFailure(

@@ -1,5 +1,5 @@
 import { type Database, inStore } from '#database/connection.ts'
-import { listFailures } from '#database/queries/failed-jobs.ts'
+import { listFailures } from '#database/queries/jobs/failed-jobs.ts'
 import type { FailedJob } from '#domain/jobs/failed-job.ts'
 
 const MOST_JOBS = 200

@@ -1,6 +1,6 @@
 import { type Database, inStore } from '#database/connection.ts'
 import { isUuid } from '#database/is-uuid.ts'
-import { markSeen } from '#database/queries/failed-jobs.ts'
+import { markSeen } from '#database/queries/jobs/failed-jobs.ts'
 
 export type MarkedJob = { ok: true } | { ok: false; reason: 'JOB_NOT_FOUND' }
 

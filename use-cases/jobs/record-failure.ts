@@ -1,6 +1,6 @@
 import { type Database, inStore } from '#database/connection.ts'
-import { deleteSeenFailures, saveFailure } from '#database/queries/failed-jobs.ts'
-import { findStore } from '#database/queries/stores.ts'
+import { deleteSeenFailures, saveFailure } from '#database/queries/jobs/failed-jobs.ts'
+import { findStore } from '#database/queries/stores/stores.ts'
 import type { FailedJob } from '#domain/jobs/failed-job.ts'
 
 /** What somebody has seen is of use for a while yet. */

@@ -2,7 +2,7 @@ import { type Database, inStore } from '#database/connection.ts'
 import { isUuid } from '#database/is-uuid.ts'
 import { isJobName, toJobData } from '#database/job-data.ts'
 import type { JobQueue } from '#database/job-queue.ts'
-import { markRetried, markSeen } from '#database/queries/failed-jobs.ts'
+import { markRetried, markSeen } from '#database/queries/jobs/failed-jobs.ts'
 
 export type RetriedJob = { ok: true } | { ok: false; reason: 'JOB_NOT_FOUND' }
 

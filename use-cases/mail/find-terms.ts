@@ -1,4 +1,4 @@
-import { legalPage } from '#contract/store-pages.ts'
+import { legalPage } from '#contract/stores/store-pages.ts'
 import type { Database } from '#database/connection.ts'
 import type { MailKind } from '#database/generated/schema.ts'
 import type { Language } from '#domain/stores/languages.ts'

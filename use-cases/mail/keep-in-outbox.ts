@@ -1,5 +1,5 @@
 import { type Database, inStore } from '#database/connection.ts'
-import { saveOutboxMail } from '#database/queries/outbox.ts'
+import { saveOutboxMail } from '#database/queries/mail/outbox.ts'
 import type { OutgoingMail } from '#providers/mail/mail-port.ts'
 
 export async function keepInOutbox(db: Database, mail: OutgoingMail, now: Date): Promise<void> {

@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '#database/connection.ts'
 import type { OneTimeLinkKind } from '#database/generated/schema.ts'
-import { type Mail, rememberLinkOfMail } from '#database/queries/mail.ts'
-import { deleteExpiredLinks, deleteUnusedLinks, isLinkOpen, saveLink } from '#database/queries/one-time-links.ts'
+import {
+  deleteExpiredLinks,
+  deleteUnusedLinks,
+  isLinkOpen,
+  saveLink,
+} from '#database/queries/accounts/one-time-links.ts'
+import { type Mail, rememberLinkOfMail } from '#database/queries/mail/mail.ts'
 import type { Customer } from '#domain/accounts/customer.ts'
 import { hashToken } from '#providers/tokens/opaque-tokens.ts'
 import type { MailTools } from './mail-tools.ts'

@@ -1,5 +1,5 @@
 import { type Database, inStore } from '#database/connection.ts'
-import { listOutboxMails } from '#database/queries/outbox.ts'
+import { listOutboxMails } from '#database/queries/mail/outbox.ts'
 
 export type ReadableMail = {
   id: string

@@ -1,6 +1,6 @@
 import { UNIT_CONDITIONS } from '#domain/catalogue/unit.ts'
 import { LINE_CODES, type PriceLine } from '#domain/prices/price-line.ts'
-import { readDay } from '#domain/rentals/rome-time.ts'
+import { readDay } from '#domain/rentals/calendar/rome-time.ts'
 import { RENTAL_WAYS } from '#domain/rentals/ways.ts'
 import { LANGUAGES, type LocalizedText } from '#domain/stores/languages.ts'
 import type { MailDetail, MailGarment } from './mail-detail.ts'

@@ -1,6 +1,6 @@
 import { inStore } from '#database/connection.ts'
-import { deleteOldMails, findUnsettledMail, type Mail, settleMail } from '#database/queries/mail.ts'
-import { findStore } from '#database/queries/stores.ts'
+import { deleteOldMails, findUnsettledMail, type Mail, settleMail } from '#database/queries/mail/mail.ts'
+import { findStore } from '#database/queries/stores/stores.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import type { OutgoingMail } from '#providers/mail/mail-port.ts'
 import { addressMail, type Envelope } from './address-mail.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closeDatabase, type Database, inStore, openDatabase } from '#database/connection.ts'
-import { findContactByToken, saveContactRequest } from '#database/queries/newsletter.ts'
+import { findContactByToken, saveContactRequest } from '#database/queries/newsletter/newsletter.ts'
 import { hashToken } from '#providers/tokens/opaque-tokens.ts'
 import { openTokens } from '#providers/tokens/open-tokens.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'

@@ -1,5 +1,5 @@
 import type { Transaction } from '#database/connection.ts'
-import { findContactByToken } from '#database/queries/newsletter.ts'
+import { findContactByToken } from '#database/queries/newsletter/newsletter.ts'
 import type { NewsletterContact } from '#domain/newsletter/newsletter-contact.ts'
 import { hashToken } from '#providers/tokens/opaque-tokens.ts'
 import type { MailTools } from './mail-tools.ts'

@@ -1,7 +1,11 @@
 import { inStore, type Transaction } from '#database/connection.ts'
-import { findMemberships } from '#database/queries/memberships.ts'
-import { listStoreIds } from '#database/queries/stores.ts'
-import { listRenewalsToAnnounce, lockUserMembership, updateUserMembership } from '#database/queries/user-memberships.ts'
+import { findMemberships } from '#database/queries/memberships/memberships.ts'
+import {
+  listRenewalsToAnnounce,
+  lockUserMembership,
+  updateUserMembership,
+} from '#database/queries/memberships/user-memberships.ts'
+import { listStoreIds } from '#database/queries/stores/stores.ts'
 import { isToAnnounce, renewalsToAnnounce } from '#domain/memberships/announce-renewal.ts'
 import { nextPlanId } from '#domain/memberships/renewal-time.ts'
 import { forEachAlone } from '../orders/for-each-alone.ts'

@@ -1,5 +1,5 @@
 import { inStore } from '#database/connection.ts'
-import { findUserMembership } from '#database/queries/user-memberships.ts'
+import { findUserMembership } from '#database/queries/memberships/user-memberships.ts'
 import type { PaymentTools } from '../payments/payment-tools.ts'
 
 /** Nothing more is paid for a membership that is over, whoever ended it. */

@@ -1,6 +1,6 @@
 import type { Transaction } from '#database/connection.ts'
-import { countUsedSlots } from '#database/queries/membership-slots.ts'
-import { findLiveMembership } from '#database/queries/user-memberships.ts'
+import { countUsedSlots } from '#database/queries/memberships/membership-slots.ts'
+import { findLiveMembership } from '#database/queries/memberships/user-memberships.ts'
 import { isUsable } from '#domain/memberships/is-usable.ts'
 import type { Member } from '#domain/memberships/plan-cover.ts'
 

@@ -1,6 +1,6 @@
 import type { Transaction } from '#database/connection.ts'
 import { isUuid } from '#database/is-uuid.ts'
-import { findUserMembership } from '#database/queries/user-memberships.ts'
+import { findUserMembership } from '#database/queries/memberships/user-memberships.ts'
 import type { UserMembership } from '#domain/memberships/user-membership.ts'
 import type { OwnRecord } from './membership-tools.ts'
 

@@ -1,5 +1,5 @@
 import { type Database, inStore } from '#database/connection.ts'
-import { listMemberships as listOfferedMemberships } from '#database/queries/memberships.ts'
+import { listMemberships as listOfferedMemberships } from '#database/queries/memberships/memberships.ts'
 import type { Membership } from '#domain/memberships/membership.ts'
 
 /** The plans a shopper of the store can choose from. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inStore, type Transaction } from '#database/connection.ts'
-import { insertUserMembership } from '#database/queries/user-memberships.ts'
+import { insertUserMembership } from '#database/queries/memberships/user-memberships.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/statuses.ts'
 import type { SubscriptionState } from '#providers/payments/payments-port.ts'
 import { productId } from '#tests/support/a-catalogue.ts'
@@ -8,7 +8,7 @@ import { type Club, MIDDLE, openClub, SMALL } from '#tests/support/a-club.ts'
 import { ATELIER_ID } from '#tests/support/test-stores.ts'
 import { applyAnswer } from '../payments/apply-answer.ts'
 import { openPayment } from '../payments/open-payment.ts'
-import { requireAllowance } from './require-allowance.ts'
+import { requireAllowance } from './garments/require-allowance.ts'
 
 let club: Club
 beforeAll(async () => {

@@ -1,19 +1,19 @@
 import type { Transaction } from '#database/connection.ts'
-import { lockRefundableCharges } from '#database/queries/ledger.ts'
 import {
   findUserMembership,
   hasOtherLive,
   lockMember,
   lockUserMembership,
   updateUserMembership,
-} from '#database/queries/user-memberships.ts'
+} from '#database/queries/memberships/user-memberships.ts'
+import { lockRefundableCharges } from '#database/queries/payments/ledger.ts'
 import { followSubscription } from '#domain/memberships/follow-subscription.ts'
 import { isLive, type UserMembership } from '#domain/memberships/user-membership.ts'
 import type { CheckoutState, SubscriptionState } from '#providers/payments/payments-port.ts'
 import type { Payment, PaymentSubject } from '../payments/payment-subject.ts'
 import type { PaymentTools } from '../payments/payment-tools.ts'
 import { leftSince, requestRefund } from '../payments/request-refund.ts'
-import { returnSurplus } from './return-surplus.ts'
+import { returnSurplus } from './garments/return-surplus.ts'
 import { tellNews } from './tell-news.ts'
 
 type Tools = Pick<PaymentTools, 'jobs' | 'now'>

@@ -1,6 +1,6 @@
 import type { PaymentSubjects } from '../payments/payment-subject.ts'
 import type { PaymentTools } from '../payments/payment-tools.ts'
-import type { GarmentOver } from './find-garments-over.ts'
+import type { GarmentOver } from './garments/find-garments-over.ts'
 
 /** What the verbs about customers' memberships work with. */
 export type MembershipTools = PaymentTools & { subjects: PaymentSubjects }

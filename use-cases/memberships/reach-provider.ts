@@ -1,5 +1,5 @@
 import { inStore } from '#database/connection.ts'
-import { listPayments } from '#database/queries/payments.ts'
+import { listPayments } from '#database/queries/payments/payments.ts'
 import type { UserMembership } from '#domain/memberships/user-membership.ts'
 import { PaymentProviderDown } from '#providers/payments/payments-port.ts'
 import { syncPayment } from '../payments/sync-payment.ts'

@@ -1,9 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { inStore, type Transaction } from '#database/connection.ts'
-import { findCustomer } from '#database/queries/customers.ts'
-import { listMemberships } from '#database/queries/memberships.ts'
-import { listPayments } from '#database/queries/payments.ts'
-import { insertUserMembership, listUserMemberships, lockMember } from '#database/queries/user-memberships.ts'
+import { findCustomer } from '#database/queries/accounts/customers.ts'
+import { listMemberships } from '#database/queries/memberships/memberships.ts'
+import {
+  insertUserMembership,
+  listUserMemberships,
+  lockMember,
+} from '#database/queries/memberships/user-memberships.ts'
+import { listPayments } from '#database/queries/payments/payments.ts'
 import type { Customer } from '#domain/accounts/customer.ts'
 import type { Membership } from '#domain/memberships/membership.ts'
 import { isLive, type UserMembership } from '#domain/memberships/user-membership.ts'

@@ -1,5 +1,5 @@
 import type { Transaction } from '#database/connection.ts'
-import { findContactByEmail } from '#database/queries/newsletter.ts'
+import { findContactByEmail } from '#database/queries/newsletter/newsletter.ts'
 import type { Customer } from '#domain/accounts/customer.ts'
 import type { AccountTools } from '../accounts/account-tools.ts'
 import { holdConsents } from './hold-consents.ts'

@@ -1,5 +1,5 @@
 import { inStore } from '#database/connection.ts'
-import { findContactByToken } from '#database/queries/newsletter.ts'
+import { findContactByToken } from '#database/queries/newsletter/newsletter.ts'
 import { asksForMore, isStillAsked } from '#domain/newsletter/newsletter-contact.ts'
 import { hashToken } from '#providers/tokens/opaque-tokens.ts'
 import type { AccountTools } from '../accounts/account-tools.ts'

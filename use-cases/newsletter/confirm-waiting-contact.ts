@@ -1,5 +1,5 @@
 import type { Transaction } from '#database/connection.ts'
-import { findContactByEmail } from '#database/queries/newsletter.ts'
+import { findContactByEmail } from '#database/queries/newsletter/newsletter.ts'
 import { isStillAsked } from '#domain/newsletter/newsletter-contact.ts'
 import type { AccountTools } from '../accounts/account-tools.ts'
 import { confirmContact } from './confirm-contact.ts'

@@ -1,5 +1,5 @@
 import type { Transaction } from '#database/connection.ts'
-import { findContactByEmail, updateContact } from '#database/queries/newsletter.ts'
+import { findContactByEmail, updateContact } from '#database/queries/newsletter/newsletter.ts'
 import type { AccountTools } from '../accounts/account-tools.ts'
 
 /** Gone for us at once; the row itself goes when the mailing provider has forgotten the person too. */

@@ -1,6 +1,6 @@
 import type { Transaction } from '#database/connection.ts'
-import type { Consent } from '#database/queries/consents.ts'
-import { updateContact } from '#database/queries/newsletter.ts'
+import type { Consent } from '#database/queries/accounts/consents.ts'
+import { updateContact } from '#database/queries/newsletter/newsletter.ts'
 import type { NewsletterContact } from '#domain/newsletter/newsletter-contact.ts'
 import type { AccountTools } from '../accounts/account-tools.ts'
 import type { ShownOn } from '../accounts/consent-words.ts'

@@ -1,6 +1,6 @@
 import { inStore } from '#database/connection.ts'
-import { findCustomerByEmail } from '#database/queries/customers.ts'
-import { findContactByEmail, updateContact } from '#database/queries/newsletter.ts'
+import { findCustomerByEmail } from '#database/queries/accounts/customers.ts'
+import { findContactByEmail, updateContact } from '#database/queries/newsletter/newsletter.ts'
 import { asksForMore } from '#domain/newsletter/newsletter-contact.ts'
 import type { AccountTools, Visitor } from '../accounts/account-tools.ts'
 import { type TooMany, takeTurn } from '../accounts/limits.ts'

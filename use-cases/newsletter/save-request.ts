@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '#database/connection.ts'
-import { findContactByEmail, saveContactRequest } from '#database/queries/newsletter.ts'
+import { findContactByEmail, saveContactRequest } from '#database/queries/newsletter/newsletter.ts'
 import type { NewsletterContact } from '#domain/newsletter/newsletter-contact.ts'
 import type { Language } from '#domain/stores/languages.ts'
 import { hashToken } from '#providers/tokens/opaque-tokens.ts'

@@ -1,6 +1,6 @@
 import { type Database, inStore } from '#database/connection.ts'
-import { deleteContact, findContact } from '#database/queries/newsletter.ts'
-import { findStore } from '#database/queries/stores.ts'
+import { deleteContact, findContact } from '#database/queries/newsletter/newsletter.ts'
+import { findStore } from '#database/queries/stores/stores.ts'
 import type { MailingList } from '#providers/mailing-list/mailing-list-port.ts'
 
 /** Brings the mailing provider up to date with what holds now. Without a provider, contacts stay with us. */

@@ -1,5 +1,5 @@
 import { inStore } from '#database/connection.ts'
-import { findContactByToken, updateContact } from '#database/queries/newsletter.ts'
+import { findContactByToken, updateContact } from '#database/queries/newsletter/newsletter.ts'
 import { hashToken } from '#providers/tokens/opaque-tokens.ts'
 import type { AccountTools } from '../accounts/account-tools.ts'
 import { holdConsents } from './hold-consents.ts'

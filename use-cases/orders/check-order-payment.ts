@@ -2,8 +2,8 @@ import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import { PaymentProviderDown } from '#providers/payments/payments-port.ts'
 import { syncPayment } from '../payments/sync-payment.ts'
 import { type FoundOrder, findOwnOrder } from './find-own-order.ts'
-import { type OpenedOrderPage, openOrderPage } from './open-order-page.ts'
 import type { OrderTools } from './order-tools.ts'
+import { type OpenedOrderPage, openOrderPage } from './placing/open-order-page.ts'
 
 export type CheckedOrderPayment = OpenedOrderPage | Extract<FoundOrder, { ok: false }>
 

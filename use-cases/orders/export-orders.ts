@@ -1,8 +1,8 @@
 import type { Transaction } from '#database/connection.ts'
-import { listEvents } from '#database/queries/order-events.ts'
-import { listItems } from '#database/queries/order-items.ts'
-import { listOrders } from '#database/queries/orders.ts'
-import { listWithdrawals } from '#database/queries/withdrawals.ts'
+import { listEvents } from '#database/queries/orders/order-events.ts'
+import { listItems } from '#database/queries/orders/order-items.ts'
+import { listOrders } from '#database/queries/orders/orders.ts'
+import { listWithdrawals } from '#database/queries/orders/withdrawals.ts'
 
 const ALL = 1_000_000
 

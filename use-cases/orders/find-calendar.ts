@@ -1,5 +1,5 @@
 import { type Database, inStore } from '#database/connection.ts'
-import { findOrder } from '#database/queries/orders.ts'
+import { findOrder } from '#database/queries/orders/orders.ts'
 import { isInCalendar, orderEvents } from '#domain/orders/calendar/order-events.ts'
 import { writeCalendar } from '#domain/orders/calendar/write-calendar.ts'
 import type { Language } from '#domain/stores/languages.ts'

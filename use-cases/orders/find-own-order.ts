@@ -1,5 +1,5 @@
 import { inStore, type Transaction } from '#database/connection.ts'
-import { findOrder } from '#database/queries/orders.ts'
+import { findOrder } from '#database/queries/orders/orders.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { type OrderDetails, readDetails } from './order-details.ts'
 import type { OrderTools } from './order-tools.ts'

@@ -1,5 +1,5 @@
 import { type Database, inStore } from '#database/connection.ts'
-import { findOrder } from '#database/queries/orders.ts'
+import { findOrder } from '#database/queries/orders/orders.ts'
 import { isInCalendar } from '#domain/orders/calendar/order-events.ts'
 import { orderReceipt, type Receipt } from '#domain/orders/receipt.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'

@@ -1,10 +1,10 @@
 import type { Transaction } from '#database/connection.ts'
-import { listTriedGarments, type TriedGarment } from '#database/queries/order-trials.ts'
+import { listTriedGarments, type TriedGarment } from '#database/queries/orders/order-trials.ts'
 import { netPrices } from '#domain/orders/refund-share.ts'
 import { receivedPart } from '#domain/orders/withdrawal-right.ts'
 import { type GivenCredit, openTrials, uncovered } from '#domain/prices/open-trials.ts'
 import type { PaidTrial } from '#domain/prices/trial-credit.ts'
-import { romeTime } from '#domain/rentals/rome-time.ts'
+import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
 
 /** What a customer has paid for trials and was not credited yet. */
 export async function listOpenTrials(trx: Transaction, customerId: string): Promise<PaidTrial[]> {

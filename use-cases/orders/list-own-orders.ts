@@ -1,6 +1,6 @@
 import { inStore } from '#database/connection.ts'
-import { listItems } from '#database/queries/order-items.ts'
-import { listOrders, type OrderPlace } from '#database/queries/orders.ts'
+import { listItems } from '#database/queries/orders/order-items.ts'
+import { listOrders, type OrderPlace } from '#database/queries/orders/orders.ts'
 import type { Order, OrderItem } from '#domain/orders/order.ts'
 import type { OrderOwner } from './find-own-order.ts'
 import type { OrderTools } from './order-tools.ts'

@@ -1,5 +1,5 @@
 import { inStore, type Transaction } from '#database/connection.ts'
-import { findStore } from '#database/queries/stores.ts'
+import { findStore } from '#database/queries/stores/stores.ts'
 import { retryConflicts } from '#database/retry-conflicts.ts'
 import type { PaymentSubjects } from '../payments/payment-subject.ts'
 import type { PaymentTools } from '../payments/payment-tools.ts'

@@ -1,6 +1,6 @@
 import type { Transaction } from '#database/connection.ts'
-import { addLedgerEntries, type LedgerEntry } from '#database/queries/ledger.ts'
-import { lockPayment, updatePayment } from '#database/queries/payments.ts'
+import { addLedgerEntries, type LedgerEntry } from '#database/queries/payments/ledger.ts'
+import { lockPayment, updatePayment } from '#database/queries/payments/payments.ts'
 import type { Answer } from './ask-provider.ts'
 import type { Payment, PaymentSubjects } from './payment-subject.ts'
 

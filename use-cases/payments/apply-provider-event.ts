@@ -1,5 +1,5 @@
 import { inStore } from '#database/connection.ts'
-import { isEventKnown, keepProviderEvent } from '#database/queries/payments.ts'
+import { isEventKnown, keepProviderEvent } from '#database/queries/payments/payments.ts'
 import { retryConflicts } from '#database/retry-conflicts.ts'
 import type { ProviderEvent } from '#providers/payments/payments-port.ts'
 import { applyAnswer } from './apply-answer.ts'

@@ -1,5 +1,5 @@
 import { inStore } from '#database/connection.ts'
-import { findPayment, nextQuestion } from '#database/queries/payments.ts'
+import { findPayment, nextQuestion } from '#database/queries/payments/payments.ts'
 import type {
   CheckoutState,
   PaymentReference,

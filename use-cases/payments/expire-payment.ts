@@ -1,5 +1,5 @@
 import { inStore } from '#database/connection.ts'
-import { nextQuestion } from '#database/queries/payments.ts'
+import { nextQuestion } from '#database/queries/payments/payments.ts'
 import { retryConflicts } from '#database/retry-conflicts.ts'
 import { applyAnswer } from './apply-answer.ts'
 import type { Payment, PaymentSubjects } from './payment-subject.ts'

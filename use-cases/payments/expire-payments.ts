@@ -1,6 +1,6 @@
 import { inStore } from '#database/connection.ts'
-import { listOverduePayments } from '#database/queries/payments.ts'
-import { listStoreIds } from '#database/queries/stores.ts'
+import { listOverduePayments } from '#database/queries/payments/payments.ts'
+import { listStoreIds } from '#database/queries/stores/stores.ts'
 import { PaymentProviderDown } from '#providers/payments/payments-port.ts'
 import { expirePayment } from './expire-payment.ts'
 import type { Payment, PaymentSubjects } from './payment-subject.ts'

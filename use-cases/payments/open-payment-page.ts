@@ -1,5 +1,5 @@
 import { inStore } from '#database/connection.ts'
-import { keepCheckout } from '#database/queries/payments.ts'
+import { keepCheckout } from '#database/queries/payments/payments.ts'
 import { type CheckoutInput, PaymentProviderDown } from '#providers/payments/payments-port.ts'
 import type { Payment } from './payment-subject.ts'
 import type { PaymentTools } from './payment-tools.ts'

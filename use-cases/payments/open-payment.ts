@@ -1,5 +1,5 @@
 import type { Transaction } from '#database/connection.ts'
-import { insertPayment, type PaidFor } from '#database/queries/payments.ts'
+import { insertPayment, type PaidFor } from '#database/queries/payments/payments.ts'
 import type { Payment } from './payment-subject.ts'
 
 /** In the transaction of what is paid for; its page is opened after the commit. */

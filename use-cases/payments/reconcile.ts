@@ -1,6 +1,6 @@
 import { inStore } from '#database/connection.ts'
-import { listLedger } from '#database/queries/ledger.ts'
-import { listStoreIds } from '#database/queries/stores.ts'
+import { listLedger } from '#database/queries/payments/ledger.ts'
+import { listStoreIds } from '#database/queries/stores/stores.ts'
 import type { PaymentTools } from './payment-tools.ts'
 
 const HOUR = 3_600_000

@@ -1,6 +1,6 @@
 import { inStore } from '#database/connection.ts'
-import { addLedgerEntries } from '#database/queries/ledger.ts'
-import { findOpenRefund, type OpenRefund, settleRefund } from '#database/queries/refunds.ts'
+import { addLedgerEntries } from '#database/queries/payments/ledger.ts'
+import { findOpenRefund, type OpenRefund, settleRefund } from '#database/queries/payments/refunds.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
 import { mailPath } from '../mail/mail-path.ts'
 import type { PaymentTools } from './payment-tools.ts'

@@ -1,7 +1,7 @@
 import type { Transaction } from '#database/connection.ts'
-import { lockRefundableCharges } from '#database/queries/ledger.ts'
-import type { PaidFor } from '#database/queries/payments.ts'
-import { insertRefund } from '#database/queries/refunds.ts'
+import { lockRefundableCharges } from '#database/queries/payments/ledger.ts'
+import type { PaidFor } from '#database/queries/payments/payments.ts'
+import { insertRefund } from '#database/queries/payments/refunds.ts'
 import type { PaymentTools } from './payment-tools.ts'
 
 /** Part of the caller's transaction. Takes from the newest charge first, and never more than is left of what was paid. */

@@ -1,6 +1,6 @@
 import { inStore } from '#database/connection.ts'
-import { listQuietSubscriptions } from '#database/queries/payments.ts'
-import { listStoreIds } from '#database/queries/stores.ts'
+import { listQuietSubscriptions } from '#database/queries/payments/payments.ts'
+import { listStoreIds } from '#database/queries/stores/stores.ts'
 import { retryConflicts } from '#database/retry-conflicts.ts'
 import { PaymentProviderDown } from '#providers/payments/payments-port.ts'
 import { applyAnswer } from './apply-answer.ts'

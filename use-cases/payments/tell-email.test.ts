@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inStore } from '#database/connection.ts'
-import { moveEmail } from '#database/queries/email-changes.ts'
+import { moveEmail } from '#database/queries/accounts/email-changes.ts'
 import { PaymentProviderDown } from '#providers/payments/payments-port.ts'
 import { openShop, type Shop } from '#tests/support/a-shop.ts'
 import { ATELIER_ID } from '#tests/support/test-stores.ts'

@@ -1,6 +1,6 @@
 import { inStore } from '#database/connection.ts'
-import { findProviderCustomer } from '#database/queries/contracts.ts'
-import { findCustomer } from '#database/queries/customers.ts'
+import { findCustomer } from '#database/queries/accounts/customers.ts'
+import { findProviderCustomer } from '#database/queries/orders/contracts.ts'
 import type { PaymentTools } from './payment-tools.ts'
 
 /** The provider writes to its customers too. May be asked again at any time: what is true then is told. */

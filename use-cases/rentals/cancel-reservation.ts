@@ -1,6 +1,6 @@
 import type { Transaction } from '#database/connection.ts'
-import { lockUnits } from '#database/queries/occupancy.ts'
-import { deleteReservation, findReservation } from '#database/queries/reservations.ts'
+import { lockUnits } from '#database/queries/rentals/occupancy.ts'
+import { deleteReservation, findReservation } from '#database/queries/rentals/reservations.ts'
 
 export type CancelledReservation = { ok: true } | { ok: false; reason: 'RESERVATION_NOT_FOUND' }
 

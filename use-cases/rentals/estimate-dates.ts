@@ -1,5 +1,5 @@
 import { cancelUntil } from '#domain/orders/free-cancellation.ts'
-import { romeTime } from '#domain/rentals/rome-time.ts'
+import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
 import { daysKept, type RentalWay } from '#domain/rentals/ways.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import type { RentalTools } from './rental-tools.ts'

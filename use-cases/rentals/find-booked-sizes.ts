@@ -1,6 +1,6 @@
-import { readBookedSizes } from '#database/queries/occupancy.ts'
+import { readBookedSizes } from '#database/queries/rentals/occupancy.ts'
 import type { BookedSizes } from '#domain/catalogue/shelf/free-on.ts'
-import { readDay } from '#domain/rentals/rome-time.ts'
+import { readDay } from '#domain/rentals/calendar/rome-time.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import type { RentalTools } from './rental-tools.ts'
 

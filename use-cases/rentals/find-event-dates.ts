@@ -1,4 +1,4 @@
-import type { DisabledReason } from '#domain/rentals/disabled-dates.ts'
+import type { DisabledReason } from '#domain/rentals/calendar/disabled-dates.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import type { RentalTools } from './rental-tools.ts'
 

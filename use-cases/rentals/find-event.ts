@@ -1,5 +1,5 @@
+import { readDay } from '#domain/rentals/calendar/rome-time.ts'
 import type { EventRefusal } from '#domain/rentals/plan-event.ts'
-import { readDay } from '#domain/rentals/rome-time.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import type { RentalTools } from './rental-tools.ts'
 

@@ -1,8 +1,8 @@
-import { readStockCalendars } from '#database/queries/occupancy.ts'
+import { readStockCalendars } from '#database/queries/rentals/occupancy.ts'
 import type { ListedProduct } from '#domain/catalogue/product.ts'
 import { shortestDays } from '#domain/prices/rent-price.ts'
-import type { OrderBy } from '#domain/rentals/delivery-window.ts'
-import { firstFreeDay } from '#domain/rentals/first-free-day.ts'
+import type { OrderBy } from '#domain/rentals/calendar/delivery-window.ts'
+import { firstFreeDay } from '#domain/rentals/calendar/first-free-day.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import type { RentalTools } from './rental-tools.ts'
 

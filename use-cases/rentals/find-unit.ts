@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '#database/connection.ts'
-import { readUnitCalendars } from '#database/queries/occupancy.ts'
+import { readUnitCalendars } from '#database/queries/rentals/occupancy.ts'
+import { type DayRange, NEVER } from '#domain/rentals/calendar/day-range.ts'
 import { chooseUnit, HORIZON_DAYS } from '#domain/rentals/choose-unit.ts'
-import { type DayRange, NEVER } from '#domain/rentals/day-range.ts'
 
 export type FoundUnit = { ok: true; unitId: string } | { ok: false; reason: 'SIZE_NOT_IN_STOCK' | 'NO_UNIT_FREE' }
 

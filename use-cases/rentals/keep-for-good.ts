@@ -1,6 +1,6 @@
 import type { Transaction } from '#database/connection.ts'
-import { holdForGood, releaseHolds } from '#database/queries/holds.ts'
-import type { Hold } from '#domain/rentals/hold.ts'
+import { holdForGood, releaseHolds } from '#database/queries/rentals/holds.ts'
+import type { Hold } from '#domain/rentals/holds/hold.ts'
 
 /**
  * What a guest holds without an end is taken for its first period only. Once it is ordered its unit is taken for good;

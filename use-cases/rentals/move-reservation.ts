@@ -1,13 +1,13 @@
 import { inStore } from '#database/connection.ts'
-import { lockUnits } from '#database/queries/occupancy.ts'
+import { lockUnits } from '#database/queries/rentals/occupancy.ts'
 import {
   deleteHoldsOfUnit,
   findReservation,
   moveOccupancy,
   moveReservation as saveMoved,
-} from '#database/queries/reservations.ts'
+} from '#database/queries/rentals/reservations.ts'
 import { isOverlap, retryConflicts } from '#database/retry-conflicts.ts'
-import type { DayRange } from '#domain/rentals/day-range.ts'
+import type { DayRange } from '#domain/rentals/calendar/day-range.ts'
 import type { Reservation } from '#domain/rentals/reservation.ts'
 import { daysKept } from '#domain/rentals/ways.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'

@@ -1,4 +1,4 @@
-import type { DisabledReason } from '#domain/rentals/disabled-dates.ts'
+import type { DisabledReason } from '#domain/rentals/calendar/disabled-dates.ts'
 import type { GARMENT_EVENT_REFUSALS } from '#domain/rentals/plan-event.ts'
 import type { StoreRules } from './store-rules.ts'
 

@@ -1,13 +1,13 @@
 import type { Transaction } from '#database/connection.ts'
-import { lockUnits } from '#database/queries/occupancy.ts'
+import { lockUnits } from '#database/queries/rentals/occupancy.ts'
 import {
   deleteHoldsOfUnit,
   findNext,
   findReservation,
   markEndangered,
   moveOccupancy,
-} from '#database/queries/reservations.ts'
-import type { DayRange } from '#domain/rentals/day-range.ts'
+} from '#database/queries/rentals/reservations.ts'
+import type { DayRange } from '#domain/rentals/calendar/day-range.ts'
 
 export type ReportedLate =
   | { ok: true; taken: DayRange; endangered: string | null }

@@ -5,9 +5,9 @@ import { listenForChanges } from '#database/listen-for-changes.ts'
 import { openWarehouse, type Warehouse } from '#tests/support/a-warehouse.ts'
 import { aGarment, aShopper } from '#tests/support/stock-warehouse.ts'
 import { atelier } from '#tests/support/test-stores.ts'
-import { confirmHolds } from './confirm-holds.ts'
-import { holdUnits } from './hold-units.ts'
-import { releaseHold } from './release-hold.ts'
+import { confirmHolds } from './holds/confirm-holds.ts'
+import { holdUnits } from './holds/hold-units.ts'
+import { releaseHold } from './holds/release-hold.ts'
 
 let warehouse: Warehouse
 beforeAll(async () => {

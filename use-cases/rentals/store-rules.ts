@@ -1,7 +1,11 @@
 import { LRUCache } from 'lru-cache'
-import { type CourierCalendar, createCourierCalendar, type HolidaysOf } from '#domain/rentals/courier-calendar.ts'
-import { deliveryWindow, isInWindow, type OrderBy, orderBy } from '#domain/rentals/delivery-window.ts'
-import { type PlannedDay, planWindow } from '#domain/rentals/disabled-dates.ts'
+import {
+  type CourierCalendar,
+  createCourierCalendar,
+  type HolidaysOf,
+} from '#domain/rentals/calendar/courier-calendar.ts'
+import { deliveryWindow, isInWindow, type OrderBy, orderBy } from '#domain/rentals/calendar/delivery-window.ts'
+import { type PlannedDay, planWindow } from '#domain/rentals/calendar/disabled-dates.ts'
 import { deliveriesFor, eventWindow, type PlannedEvent, planEvent } from '#domain/rentals/plan-event.ts'
 import { planRental, type RentalPlan } from '#domain/rentals/plan-rental.ts'
 import type { RentalPolicy } from '#domain/rentals/rental-policy.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '#database/connection.ts'
-import { countHeldStock } from '#database/queries/held-stock.ts'
+import { countHeldStock } from '#database/queries/rentals/held-stock.ts'
 import {
   calmLeft,
   type HeldStock,
@@ -7,7 +7,7 @@ import {
   type HoldPolicy,
   type Pressure,
   pressureOn,
-} from '#domain/rentals/hold-policy.ts'
+} from '#domain/rentals/holds/hold-policy.ts'
 
 const LONGEST_MILLISECONDS = 1_000
 const FEWEST_BETWEEN = 16

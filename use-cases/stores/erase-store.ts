@@ -1,5 +1,5 @@
 import { type Database, inStore } from '#database/connection.ts'
-import { countOpenBusiness, deleteStore } from '#database/queries/store-erasure.ts'
+import { countOpenBusiness, deleteStore } from '#database/queries/stores/store-erasure.ts'
 import { decideStoreErasure, type StoreErasure } from '#domain/stores/store-erasure.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Database } from '#database/connection.ts'
 import { isOutage } from '#database/is-outage.ts'
-import { findStore, findStoreByDomain } from '#database/queries/stores.ts'
+import { findStore, findStoreByDomain } from '#database/queries/stores/stores.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 
 export type StoreFinder = {

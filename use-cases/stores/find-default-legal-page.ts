@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
-import { legalPage, type StorePage, type StorePageSlug } from '#contract/store-pages.ts'
+import { legalPage, type StorePage, type StorePageSlug } from '#contract/stores/store-pages.ts'
 import { fillPlaceholders } from '#domain/stores/fill-placeholders.ts'
 import { DEFAULT_LANGUAGE, type Language } from '#domain/stores/languages.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'

@@ -1,6 +1,6 @@
-import { type StorePage, type StorePageSlug, storePages } from '#contract/store-pages.ts'
+import { type StorePage, type StorePageSlug, storePages } from '#contract/stores/store-pages.ts'
 import { type Database, inStore, type Transaction } from '#database/connection.ts'
-import { findStorePage as findWrittenPage } from '#database/queries/store-pages.ts'
+import { findStorePage as findWrittenPage } from '#database/queries/stores/store-pages.ts'
 import { DEFAULT_LANGUAGE, type Language } from '#domain/stores/languages.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import { findDefaultLegalPage } from './find-default-legal-page.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inStore } from '#database/connection.ts'
-import { saveStorePage } from '#database/queries/store-pages.ts'
+import { saveStorePage } from '#database/queries/stores/store-pages.ts'
 import { createTestApp, type TestApp } from '#tests/support/app.ts'
 import { ATELIER_ID } from '#tests/support/test-stores.ts'
 import { openStoreMap } from './map-store.ts'

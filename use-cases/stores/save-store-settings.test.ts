@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findStore } from '#database/queries/stores.ts'
+import { findStore } from '#database/queries/stores/stores.ts'
 import { createTestApp, type TestApp } from '#tests/support/app.ts'
 import { ATELIER_ID, atelier } from '#tests/support/test-stores.ts'
 import { saveStoreSettings } from './save-store-settings.ts'

@@ -1,5 +1,5 @@
 import { type Database, inStore } from '#database/connection.ts'
-import { saveStore } from '#database/queries/stores.ts'
+import { saveStore } from '#database/queries/stores/stores.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import { findSettingsProblems, type SettingsProblem } from '#domain/stores/store-settings.ts'
 

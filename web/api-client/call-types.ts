@@ -1,7 +1,7 @@
 import type { z } from 'zod'
+import type { CustomerCallName } from '#contract/accounts/customer-calls.ts'
+import type { customerEndpoints } from '#contract/accounts/customer-endpoints.ts'
 import type { CallName } from '#contract/calls.ts'
-import type { CustomerCallName } from '#contract/customer-calls.ts'
-import type { customerEndpoints } from '#contract/customer-endpoints.ts'
 import type { endpoints } from '#contract/endpoints.ts'
 import type { Envelope } from '#contract/envelope.ts'
 

@@ -1,5 +1,5 @@
+import { customerCalls } from '#contract/accounts/customer-calls.ts'
 import { calls } from '#contract/calls.ts'
-import { customerCalls } from '#contract/customer-calls.ts'
 import type { AnyCallName, CallAnswer, CallRequest } from './call-types.ts'
 import { createSender, type SenderOptions } from './create-sender.ts'
 

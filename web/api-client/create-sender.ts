@@ -1,5 +1,5 @@
+import { REFRESH_TOKEN_IN } from '#contract/accounts/refresh-token-in.ts'
 import type { Envelope } from '#contract/envelope.ts'
-import { REFRESH_TOKEN_IN } from '#contract/refresh-token-in.ts'
 import type { ApiFetch } from '#contract/web-handler.ts'
 import { DEFAULT_LANGUAGE, type Language } from '#domain/stores/languages.ts'
 import type { AnswerCache } from './answer-cache.ts'

@@ -1,7 +1,7 @@
-import type { MembershipView } from '#contract/memberships.ts'
-import type { ProductList, ProductView } from '#contract/products.ts'
-import type { StorePage, StorePageSlug } from '#contract/store-pages.ts'
-import type { PartnerStoreView } from '#contract/stores.ts'
+import type { ProductList, ProductView } from '#contract/catalogue/products.ts'
+import type { MembershipView } from '#contract/memberships/memberships.ts'
+import type { StorePage, StorePageSlug } from '#contract/stores/store-pages.ts'
+import type { PartnerStoreView } from '#contract/stores/stores.ts'
 import type { Language } from '#domain/stores/languages.ts'
 import type { ApiClient } from './create-api-client.ts'
 

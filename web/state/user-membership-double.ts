@@ -1,4 +1,4 @@
-import type { UserMembershipView } from '#contract/user-memberships.ts'
+import type { UserMembershipView } from '#contract/memberships/user-memberships.ts'
 
 /** For tests: a customer's membership as the API gives it. */
 export function aUserMembership(id: string, status: UserMembershipView['status']): UserMembershipView {

@@ -1,4 +1,4 @@
-import type { UserMembershipView } from '#contract/user-memberships.ts'
+import type { UserMembershipView } from '#contract/memberships/user-memberships.ts'
 import { asList, asRecord, asText } from './untrusted.ts'
 
 export type UserInfo = {

@@ -1,4 +1,4 @@
-import type { AddressView } from '#contract/addresses.ts'
+import type { AddressView } from '#contract/accounts/addresses.ts'
 import { cityLine } from './city-line.ts'
 
 /** What stands below the name, for a courier. */

@@ -1,4 +1,4 @@
-import type { AddressView } from '#contract/addresses.ts'
+import type { AddressView } from '#contract/accounts/addresses.ts'
 
 /** As it stands on an Italian envelope: 20121 Milano (MI). */
 export function cityLine({

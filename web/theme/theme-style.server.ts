@@ -1,4 +1,4 @@
-import type { PartnerStoreView } from '#contract/stores.ts'
+import type { PartnerStoreView } from '#contract/stores/stores.ts'
 import { DEFAULT_FONT_FAMILY, type FontFamily, isFontFamily } from '#domain/stores/font-families.ts'
 import { toSafeColour } from '#domain/stores/safe-colour.ts'
 import { readablePair, textColourOn } from '#domain/stores/text-colour.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PartnerStoreView } from '#contract/stores.ts'
+import type { PartnerStoreView } from '#contract/stores/stores.ts'
 import { toTheme } from './theme-style.server.ts'
 
 const plain = {

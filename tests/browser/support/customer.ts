@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { UserView } from '#contract/accounts.ts'
+import type { UserView } from '#contract/accounts/accounts.ts'
 import { bosco } from '#demo/stores/bosco/store.ts'
 import { velluto } from '#demo/stores/velluto/store.ts'
 import type { Language } from '#domain/stores/languages.ts'

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inspect } from 'node:util'
 import { createFrontDoor } from '#http/create-front-door.ts'
-import { drain, stopServing } from '#http/graceful-stop.ts'
-import { createHttpServer } from '#http/http-server.ts'
-import { listen } from '#http/listen.ts'
-import { createStopStack } from '#http/stop-stack.ts'
+import { drain, stopServing } from '#http/server/graceful-stop.ts'
+import { createHttpServer } from '#http/server/http-server.ts'
+import { listen } from '#http/server/listen.ts'
+import { createStopStack } from '#http/server/stop-stack.ts'
 import { aStore, aStoreMap } from '#tests/support/a-store.ts'
-import { stopOnSignals } from '../../../start/handle-signals.ts'
+import { stopOnSignals } from '../../../composition/handle-signals.ts'
 
 /** An app reduced to its front door, to be started and stopped by tests: `instance.ts PORT DRAIN_SECONDS`. */
 const [port = '0', drainSeconds = '0'] = process.argv.slice(2)

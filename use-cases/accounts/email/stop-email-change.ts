@@ -1,6 +1,6 @@
 import { inStore } from '#database/connection.ts'
-import { writeAuditLine } from '#database/queries/audit.ts'
-import { deleteEmailChange, lockEmailChange } from '#database/queries/email-changes.ts'
+import { writeAuditLine } from '#database/queries/accounts/audit.ts'
+import { deleteEmailChange, lockEmailChange } from '#database/queries/accounts/email-changes.ts'
 import { hashToken } from '#providers/tokens/opaque-tokens.ts'
 import type { AccountTools, Visitor } from '../account-tools.ts'
 import { type TooMany, takeTurn } from '../limits.ts'

@@ -1,6 +1,6 @@
 import { inStore } from '#database/connection.ts'
-import { findCustomer } from '#database/queries/customers.ts'
-import { savePasskey, spendChallenge } from '#database/queries/passkeys.ts'
+import { findCustomer } from '#database/queries/accounts/customers.ts'
+import { savePasskey, spendChallenge } from '#database/queries/accounts/passkeys.ts'
 import { type Attestation, challengeIn, type RelyingParty, verifyAttestation } from '#providers/passkeys/passkeys.ts'
 import { hashToken } from '#providers/tokens/opaque-tokens.ts'
 import type { AccountTools, Visitor } from '../account-tools.ts'

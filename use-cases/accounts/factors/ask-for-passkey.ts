@@ -1,9 +1,9 @@
 import { inStore } from '#database/connection.ts'
-import { listPasskeys } from '#database/queries/passkeys.ts'
-import { MOST_PASSKEYS } from '#domain/accounts/passkey-rules.ts'
+import { listPasskeys } from '#database/queries/accounts/passkeys.ts'
+import { MOST_PASSKEYS } from '#domain/accounts/security/passkey-rules.ts'
 import { creationOptions, type RelyingParty } from '#providers/passkeys/passkeys.ts'
 import type { AccountTools, Visitor } from '../account-tools.ts'
-import { type CheckedPassword, checkPassword } from '../check-password.ts'
+import { type CheckedPassword, checkPassword } from '../passwords/check-password.ts'
 import { boundTo, CHALLENGE_LIFE } from './passkey-purposes.ts'
 
 export type AskedForPasskey =

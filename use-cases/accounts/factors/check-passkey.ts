@@ -1,7 +1,7 @@
 import type { Transaction } from '#database/connection.ts'
-import { writeAuditLine } from '#database/queries/audit.ts'
-import { type KeptPasskey, lockPasskey, markPasskeyUsed, spendChallenge } from '#database/queries/passkeys.ts'
-import { isCloned } from '#domain/accounts/passkey-rules.ts'
+import { writeAuditLine } from '#database/queries/accounts/audit.ts'
+import { type KeptPasskey, lockPasskey, markPasskeyUsed, spendChallenge } from '#database/queries/accounts/passkeys.ts'
+import { isCloned } from '#domain/accounts/security/passkey-rules.ts'
 import {
   type Assertion,
   challengeIn,

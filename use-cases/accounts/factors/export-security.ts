@@ -1,6 +1,6 @@
 import type { Transaction } from '#database/connection.ts'
-import { listPasskeys } from '#database/queries/passkeys.ts'
-import { findFactors, findTotp } from '#database/queries/second-factors.ts'
+import { listPasskeys } from '#database/queries/accounts/passkeys.ts'
+import { findFactors, findTotp } from '#database/queries/accounts/second-factors.ts'
 
 /** What is kept about somebody's factors, without what they are kept for: neither secrets nor hashes. */
 export async function exportSecurity(trx: Transaction, userId: string) {

@@ -1,4 +1,4 @@
-import type { FactorWay } from '#domain/accounts/second-factor.ts'
+import type { FactorWay } from '#domain/accounts/security/second-factor.ts'
 import type { AccountTools } from '../account-tools.ts'
 import { forgetTurns, type TooMany, takeTurn } from '../limits.ts'
 

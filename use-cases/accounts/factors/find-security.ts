@@ -1,8 +1,8 @@
 import { inStore } from '#database/connection.ts'
-import { listPasskeys } from '#database/queries/passkeys.ts'
-import { findFactors, findTotp } from '#database/queries/second-factors.ts'
-import type { Passkey } from '#domain/accounts/passkey-rules.ts'
-import { isOn } from '#domain/accounts/second-factor.ts'
+import { listPasskeys } from '#database/queries/accounts/passkeys.ts'
+import { findFactors, findTotp } from '#database/queries/accounts/second-factors.ts'
+import type { Passkey } from '#domain/accounts/security/passkey-rules.ts'
+import { isOn } from '#domain/accounts/security/second-factor.ts'
 import type { AccountTools } from '../account-tools.ts'
 
 export type Security = {

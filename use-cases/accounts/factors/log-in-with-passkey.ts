@@ -1,9 +1,9 @@
 import { inStore } from '#database/connection.ts'
-import { findCustomer } from '#database/queries/customers.ts'
+import { findCustomer } from '#database/queries/accounts/customers.ts'
 import type { Assertion, RelyingParty } from '#providers/passkeys/passkeys.ts'
 import type { AccountTools, Visitor } from '../account-tools.ts'
-import { type CompletedLogIn, completeLogIn } from '../complete-log-in.ts'
 import { type TooMany, takeTurn } from '../limits.ts'
+import { type CompletedLogIn, completeLogIn } from '../sessions/complete-log-in.ts'
 import { type CheckedPasskey, checkPasskey } from './check-passkey.ts'
 import { boundTo } from './passkey-purposes.ts'
 

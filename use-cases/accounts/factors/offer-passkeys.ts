@@ -1,5 +1,5 @@
 import { inStore } from '#database/connection.ts'
-import { listPasskeys } from '#database/queries/passkeys.ts'
+import { listPasskeys } from '#database/queries/accounts/passkeys.ts'
 import { type RelyingParty, requestOptions } from '#providers/passkeys/passkeys.ts'
 import type { AccountTools } from '../account-tools.ts'
 import { boundTo, CHALLENGE_LIFE } from './passkey-purposes.ts'

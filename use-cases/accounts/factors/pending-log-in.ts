@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { CustomerWithPassword } from '#database/queries/customers.ts'
+import type { CustomerWithPassword } from '#database/queries/accounts/customers.ts'
 import { openToken, sealToken } from '#providers/secrets/sealed-tokens.ts'
 import type { AccountTools } from '../account-tools.ts'
 

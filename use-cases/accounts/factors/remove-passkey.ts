@@ -1,9 +1,9 @@
 import { inStore } from '#database/connection.ts'
-import { deletePasskey } from '#database/queries/passkeys.ts'
-import { deleteSecondFactor, findFactors } from '#database/queries/second-factors.ts'
-import { isOn } from '#domain/accounts/second-factor.ts'
+import { deletePasskey } from '#database/queries/accounts/passkeys.ts'
+import { deleteSecondFactor, findFactors } from '#database/queries/accounts/second-factors.ts'
+import { isOn } from '#domain/accounts/security/second-factor.ts'
 import type { AccountTools, Visitor } from '../account-tools.ts'
-import { type CheckedPassword, checkPassword } from '../check-password.ts'
+import { type CheckedPassword, checkPassword } from '../passwords/check-password.ts'
 import { changeFactors } from './change-factors.ts'
 
 export type RemovedPasskey =

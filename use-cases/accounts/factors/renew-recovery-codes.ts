@@ -1,9 +1,9 @@
 import { inStore } from '#database/connection.ts'
-import { writeAuditLine } from '#database/queries/audit.ts'
-import { findFactors } from '#database/queries/second-factors.ts'
-import { isOn } from '#domain/accounts/second-factor.ts'
+import { writeAuditLine } from '#database/queries/accounts/audit.ts'
+import { findFactors } from '#database/queries/accounts/second-factors.ts'
+import { isOn } from '#domain/accounts/security/second-factor.ts'
 import type { AccountTools, Visitor } from '../account-tools.ts'
-import { type CheckedPassword, checkPassword } from '../check-password.ts'
+import { type CheckedPassword, checkPassword } from '../passwords/check-password.ts'
 import { traceOf } from '../trace-of.ts'
 import { newRecoveryCodes } from './new-recovery-codes.ts'
 

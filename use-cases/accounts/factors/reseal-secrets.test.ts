@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closeDatabase, type Database, inStore, openDatabase } from '#database/connection.ts'
-import { findTotp, saveTotp } from '#database/queries/second-factors.ts'
+import { findTotp, saveTotp } from '#database/queries/accounts/second-factors.ts'
 import { openSecrets } from '#providers/secrets/open-secrets.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { ATELIER_ID, writeTestStores } from '#tests/support/test-stores.ts'

@@ -1,6 +1,6 @@
 import { inStore } from '#database/connection.ts'
-import { listTotpOfOlderKeys, replaceTotpSecret } from '#database/queries/second-factors.ts'
-import { listStoreIds } from '#database/queries/stores.ts'
+import { listTotpOfOlderKeys, replaceTotpSecret } from '#database/queries/accounts/second-factors.ts'
+import { listStoreIds } from '#database/queries/stores/stores.ts'
 import type { AccountTools } from '../account-tools.ts'
 import { totpPurpose } from './check-totp.ts'
 

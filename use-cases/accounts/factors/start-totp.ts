@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { TOTP_SECRET_BYTES, toTotpSecret, totpAddress } from '#domain/accounts/totp.ts'
+import { TOTP_SECRET_BYTES, toTotpSecret, totpAddress } from '#domain/accounts/security/totp.ts'
 import { sealToken } from '#providers/secrets/sealed-tokens.ts'
 import type { AccountTools, Visitor } from '../account-tools.ts'
-import { type CheckedPassword, checkPassword } from '../check-password.ts'
+import { type CheckedPassword, checkPassword } from '../passwords/check-password.ts'
 
 export type StartedTotp =
   | { ok: true; secret: string; address: string; setUp: string }

@@ -1,5 +1,5 @@
 import type { Transaction } from '#database/connection.ts'
-import { replaceDeviceToken, trustDevice } from '#database/queries/known-devices.ts'
+import { replaceDeviceToken, trustDevice } from '#database/queries/accounts/known-devices.ts'
 import type { Customer } from '#domain/accounts/customer.ts'
 import { hashToken, newOpaqueToken } from '#providers/tokens/opaque-tokens.ts'
 

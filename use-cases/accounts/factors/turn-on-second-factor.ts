@@ -1,8 +1,8 @@
 import { inStore } from '#database/connection.ts'
-import { findFactors, requireSecondFactor } from '#database/queries/second-factors.ts'
-import { isOn } from '#domain/accounts/second-factor.ts'
+import { findFactors, requireSecondFactor } from '#database/queries/accounts/second-factors.ts'
+import { isOn } from '#domain/accounts/security/second-factor.ts'
 import type { AccountTools, Visitor } from '../account-tools.ts'
-import { type CheckedPassword, checkPassword } from '../check-password.ts'
+import { type CheckedPassword, checkPassword } from '../passwords/check-password.ts'
 import { changeFactors } from './change-factors.ts'
 import { newRecoveryCodes } from './new-recovery-codes.ts'
 

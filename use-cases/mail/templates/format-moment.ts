@@ -1,5 +1,5 @@
 import { formatHours } from '#domain/days.ts'
-import { ROME } from '#domain/rentals/rome-time.ts'
+import { ROME } from '#domain/rentals/calendar/rome-time.ts'
 import { type Language, localeOf } from '#domain/stores/languages.ts'
 
 /** A calendar day with its weekday: a courier is waited for on a Thursday. */

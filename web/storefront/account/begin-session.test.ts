@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { UserView } from '#contract/accounts.ts'
+import type { UserView } from '#contract/accounts/accounts.ts'
 import { openBrowser } from '#web/state/browser-double.ts'
 import { createMainStore } from '#web/state/main-store.ts'
 import { restoreSession } from '#web/state/restore-session.ts'

@@ -1,4 +1,4 @@
-import type { UserView } from '#contract/accounts.ts'
+import type { UserView } from '#contract/accounts/accounts.ts'
 import { type SessionPlace, writeTokenCookies } from '#web/state/browser-session.ts'
 import { writeCookie } from '#web/state/cookies.ts'
 import { changeIn, type MainStore, mainStore } from '#web/state/main-store.ts'

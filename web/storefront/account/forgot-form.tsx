@@ -1,4 +1,4 @@
-import { isEmailAddress } from '#domain/accounts/email-address.ts'
+import { isEmailAddress } from '#domain/accounts/fields/email-address.ts'
 import { browserApi } from '#web/api-client/browser-api.ts'
 import { change } from '#web/state/main-store.ts'
 import { setModal } from '#web/state/modal.ts'

@@ -1,4 +1,4 @@
-import type { PartnerStoreView } from '#contract/stores.ts'
+import type { PartnerStoreView } from '#contract/stores/stores.ts'
 import type { Language } from '#domain/stores/languages.ts'
 import type { ApiClient } from '#web/api-client/create-api-client.ts'
 

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router'
-import type { UserView } from '#contract/accounts.ts'
+import type { UserView } from '#contract/accounts/accounts.ts'
 import { readCookie } from '#web/state/cookies.ts'
 import { change } from '#web/state/main-store.ts'
 import { closeModal } from '#web/state/modal.ts'

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import type { ProductView } from '#contract/products.ts'
+import type { ProductView } from '#contract/catalogue/products.ts'
 import { formatMoney } from '#domain/money.ts'
 import { cheaperLonger } from '#domain/prices/cheaper-longer.ts'
 import { paths } from '#web/paths.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useId } from 'react'
-import type { GarmentDates } from '#contract/rentals.ts'
+import type { GarmentDates } from '#contract/rentals/rentals.ts'
 import { useEventDay } from '#web/state/event-day.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import button from '#web/ui/button.module.css'

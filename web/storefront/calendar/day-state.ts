@@ -1,4 +1,4 @@
-import type { DateRange } from '#contract/rentals.ts'
+import type { DateRange } from '#contract/rentals/rentals.ts'
 
 /** What is known of the days somebody can choose among. */
 export type ChoosableDays = Pick<DateRange, 'minDate' | 'maxDate' | 'disabledReasons'>

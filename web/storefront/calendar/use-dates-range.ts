@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { ProductView } from '#contract/products.ts'
-import type { GarmentDates } from '#contract/rentals.ts'
+import type { ProductView } from '#contract/catalogue/products.ts'
+import type { GarmentDates } from '#contract/rentals/rentals.ts'
 import type { RentalWay } from '#domain/rentals/ways.ts'
 import { cartToken } from '../cart/cart-token.ts'
 import { rentalApi } from '../cart/rental-api.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { OrderEstimate } from '#contract/rentals.ts'
+import type { OrderEstimate } from '#contract/rentals/rentals.ts'
 import { type EstimatedItem, loadEstimate } from '../cart/load-estimate.ts'
 import { rentalApi } from '../cart/rental-api.ts'
 

@@ -1,4 +1,4 @@
-import type { MembershipView } from '#contract/memberships.ts'
+import type { MembershipView } from '#contract/memberships/memberships.ts'
 import { formatMoney } from '#domain/money.ts'
 import { change } from '#web/state/main-store.ts'
 import { resetMembershipCheckout } from '#web/state/membership-checkout.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { HOLD_MINUTES } from '#domain/rentals/hold.ts'
+import { HOLD_MINUTES } from '#domain/rentals/holds/hold.ts'
 import { CART_TIME } from '#web/state/checkout.ts'
 import { startFor, timeLeft, toClock } from './cart-time.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
-import { WAIT_MINUTES } from '#domain/rentals/hold-wait.ts'
+import { WAIT_MINUTES } from '#domain/rentals/holds/hold-wait.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import hidden from '#web/ui/visually-hidden.module.css'
 import { timeLeft, toClock } from './cart-time.ts'

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react'
-import type { ProductView } from '#contract/products.ts'
+import type { ProductView } from '#contract/catalogue/products.ts'
 import type { CheckoutProduct } from '#web/state/checkout.ts'
 import { change } from '#web/state/main-store.ts'
 import { showSnackbar } from '#web/state/snackbar.ts'

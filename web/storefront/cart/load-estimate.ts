@@ -1,5 +1,5 @@
 import type { Failure } from '#contract/envelope.ts'
-import type { OrderEstimate } from '#contract/rentals.ts'
+import type { OrderEstimate } from '#contract/rentals/rentals.ts'
 import type { ApiClient } from '#web/api-client/create-api-client.ts'
 import type { CheckoutProduct } from '#web/state/checkout.ts'
 import { wayOf } from './line-way.ts'

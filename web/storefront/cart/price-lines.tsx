@@ -1,4 +1,4 @@
-import type { OrderEstimate, PriceLineView } from '#contract/rentals.ts'
+import type { OrderEstimate, PriceLineView } from '#contract/rentals/rentals.ts'
 import { formatMoney } from '#domain/money.ts'
 import { lineName } from '#domain/prices/line-name.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { MembershipView } from '#contract/memberships.ts'
+import type { MembershipView } from '#contract/memberships/memberships.ts'
 import { change, useMain } from '#web/state/main-store.ts'
 import { resetMembershipCheckout } from '#web/state/membership-checkout.ts'
 import { useStorefront } from '../use-storefront.ts'

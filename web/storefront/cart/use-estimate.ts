@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Failure } from '#contract/envelope.ts'
-import type { OrderEstimate, PriceLineView } from '#contract/rentals.ts'
+import type { OrderEstimate, PriceLineView } from '#contract/rentals/rentals.ts'
 import { browserApi } from '#web/api-client/browser-api.ts'
 import { resetDiscount } from '#web/state/checkout-discount.ts'
 import { change, useMain } from '#web/state/main-store.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useHref } from 'react-router'
-import type { ProductFacets } from '#contract/products.ts'
+import type { ProductFacets } from '#contract/catalogue/products.ts'
 import { paths } from '#web/paths.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import { EventFields } from './event-fields.tsx'

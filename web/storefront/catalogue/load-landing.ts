@@ -1,4 +1,4 @@
-import type { ProductCard } from '#contract/products.ts'
+import type { ProductCard } from '#contract/catalogue/products.ts'
 import type { ApiClient } from '#web/api-client/create-api-client.ts'
 import { loadStorePage } from '#web/api-client/readers.ts'
 import { type List, loadList } from './load-list.ts'

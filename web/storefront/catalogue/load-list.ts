@@ -1,5 +1,5 @@
+import type { ListEvent, ProductCard, ProductFacets } from '#contract/catalogue/products.ts'
 import type { CallQuery } from '#contract/endpoints.ts'
-import type { ListEvent, ProductCard, ProductFacets } from '#contract/products.ts'
 import type { ApiClient } from '#web/api-client/create-api-client.ts'
 import type { GarmentOnCard } from '../garments/garment-card.tsx'
 import { type Filters, PAGE_SIZE, readFilters, readPage } from './filters.ts'

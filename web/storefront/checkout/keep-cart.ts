@@ -1,4 +1,4 @@
-import type { OrderView } from '#contract/orders.ts'
+import type { OrderView } from '#contract/orders/orders.ts'
 import { CART_TIME, type CheckoutState } from '#web/state/checkout.ts'
 
 /** The store holds what is being paid for as long as it can be paid. Neither clock is believed to give more. */

@@ -1,5 +1,5 @@
 import type { Envelope } from '#contract/envelope.ts'
-import type { PlacedOrder, PlaceGuestOrderInput, PlaceOrderInput } from '#contract/orders.ts'
+import type { PlacedOrder, PlaceGuestOrderInput, PlaceOrderInput } from '#contract/orders/orders.ts'
 import { browserApi } from '#web/api-client/browser-api.ts'
 import { change, mainStore } from '#web/state/main-store.ts'
 import { keepGuestToken } from '../guest/guest-tokens.ts'

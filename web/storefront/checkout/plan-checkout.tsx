@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ErrorCode } from '#contract/error-codes.ts'
-import type { MembershipView } from '#contract/memberships.ts'
+import type { MembershipView } from '#contract/memberships/memberships.ts'
 import { formatMoney } from '#domain/money.ts'
 import { browserApi } from '#web/api-client/browser-api.ts'
 import { paths } from '#web/paths.ts'

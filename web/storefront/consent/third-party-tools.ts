@@ -1,4 +1,4 @@
-import type { PartnerStoreView } from '#contract/stores.ts'
+import type { PartnerStoreView } from '#contract/stores/stores.ts'
 import type { Consent } from './consent-choices.ts'
 
 /** Fetches the tools the visitor has allowed, and only those the store has set up. Each at most once. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { UpgradePreview } from '#contract/user-memberships.ts'
+import type { UpgradePreview } from '#contract/memberships/user-memberships.ts'
 import { formatDay } from '#domain/days.ts'
 import { profileOrderPath } from '#web/order-paths.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import { WAIT_MINUTES } from '#domain/rentals/hold-wait.ts'
+import { WAIT_MINUTES } from '#domain/rentals/holds/hold-wait.ts'
 import { useMain } from '#web/state/main-store.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import button from '#web/ui/button.module.css'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { UpgradePreview } from '#contract/user-memberships.ts'
+import type { UpgradePreview } from '#contract/memberships/user-memberships.ts'
 import { browserApi } from '#web/api-client/browser-api.ts'
 import { mainStore } from '#web/state/main-store.ts'
 import { runningMembership } from '../account/membership/running-membership.ts'

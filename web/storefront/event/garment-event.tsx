@@ -1,4 +1,4 @@
-import type { GarmentDates } from '#contract/rentals.ts'
+import type { GarmentDates } from '#contract/rentals/rentals.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import { formatVisitDay } from '../cart/format-visit-day.ts'
 import { useStorefront } from '../use-storefront.ts'

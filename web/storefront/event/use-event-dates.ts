@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { EventDatesView } from '#contract/rentals.ts'
+import type { EventDatesView } from '#contract/rentals/rentals.ts'
 import { rentalApi } from '../cart/rental-api.ts'
 import { useStorefront } from '../use-storefront.ts'
 

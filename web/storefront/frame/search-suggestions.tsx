@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { ProductSuggestion } from '#contract/products.ts'
+import type { ProductSuggestion } from '#contract/catalogue/products.ts'
 import { paths, productPath } from '#web/paths.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import { Picture } from '#web/ui/picture.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ProductFacets } from '#contract/products.ts'
+import type { ProductFacets } from '#contract/catalogue/products.ts'
 import { browserApi } from '#web/api-client/browser-api.ts'
 import { useStorefront } from '../use-storefront.ts'
 

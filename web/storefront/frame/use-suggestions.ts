@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ProductSuggestion } from '#contract/products.ts'
+import type { ProductSuggestion } from '#contract/catalogue/products.ts'
 import { browserApi } from '#web/api-client/browser-api.ts'
 import { debounce } from '#web/ui/debounce.ts'
 import { useStorefront } from '../use-storefront.ts'

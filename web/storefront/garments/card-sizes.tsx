@@ -1,4 +1,4 @@
-import type { ProductCard } from '#contract/products.ts'
+import type { ProductCard } from '#contract/catalogue/products.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import hidden from '#web/ui/visually-hidden.module.css'
 import css from './garment-card.module.css'

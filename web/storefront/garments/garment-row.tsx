@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { ProductCard } from '#contract/products.ts'
+import type { ProductCard } from '#contract/catalogue/products.ts'
 import { paths } from '#web/paths.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { isEmailAddress } from '#domain/accounts/email-address.ts'
+import { isEmailAddress } from '#domain/accounts/fields/email-address.ts'
 import { useFields } from '#web/ui/form/use-fields.ts'
 import { keepGuestEmail, readGuestEmail } from './guest-email.ts'
 

@@ -1,4 +1,4 @@
-import type { MembershipView } from '#contract/memberships.ts'
+import type { MembershipView } from '#contract/memberships/memberships.ts'
 import type { ApiClient } from '#web/api-client/create-api-client.ts'
 
 /** What a plan offers today: how many garments are within its value, and the finest of them. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { OrderView } from '#contract/orders.ts'
+import type { OrderView } from '#contract/orders/orders.ts'
 import { pauseAfter, stageOf } from './order-stage.ts'
 
 type Asked = {

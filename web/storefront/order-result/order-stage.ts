@@ -1,4 +1,4 @@
-import type { OrderView } from '#contract/orders.ts'
+import type { OrderView } from '#contract/orders/orders.ts'
 
 /** What the shopper is told about a new order. */
 export type OrderStage =

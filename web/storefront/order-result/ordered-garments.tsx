@@ -1,4 +1,4 @@
-import type { OrderView } from '#contract/orders.ts'
+import type { OrderView } from '#contract/orders/orders.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import { PriceLines } from '../cart/price-lines.tsx'
 import { usePriceText } from '../cart/use-price-text.ts'

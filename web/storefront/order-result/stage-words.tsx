@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { PlacedOrder } from '#contract/orders.ts'
+import type { PlacedOrder } from '#contract/orders/orders.ts'
 import { formatMoney } from '#domain/money.ts'
 import { type Language, localeOf } from '#domain/stores/languages.ts'
 import { guestOrderPath } from '#web/guest-paths.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { PlacedOrder } from '#contract/orders.ts'
+import type { PlacedOrder } from '#contract/orders/orders.ts'
 import { loginPath } from '#web/login-path.ts'
 import { askForOrder } from './ask-for-order.ts'
 import { pauseAfter, stageOf } from './order-stage.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { MembershipView } from '#contract/memberships.ts'
+import type { MembershipView } from '#contract/memberships/memberships.ts'
 import { paths } from '#web/paths.ts'
 import { change, useMain } from '#web/state/main-store.ts'
 import { resetMembershipCheckout } from '#web/state/membership-checkout.ts'

@@ -1,4 +1,4 @@
-import type { MembershipView } from '#contract/memberships.ts'
+import type { MembershipView } from '#contract/memberships/memberships.ts'
 import { formatMoney } from '#domain/money.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import { Picture } from '#web/ui/picture.tsx'

@@ -1,4 +1,4 @@
-import type { ProductView } from '#contract/products.ts'
+import type { ProductView } from '#contract/catalogue/products.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './garment-facts.module.css'

@@ -1,4 +1,4 @@
-import type { ProductView } from '#contract/products.ts'
+import type { ProductView } from '#contract/catalogue/products.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 
 type ProvenanceProps = { product: Pick<ProductView, 'filling' | 'hasAnimalParts' | 'maker' | 'passport'> }

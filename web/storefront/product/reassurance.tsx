@@ -1,5 +1,5 @@
-import type { ProductView } from '#contract/products.ts'
-import type { GarmentDates } from '#contract/rentals.ts'
+import type { ProductView } from '#contract/catalogue/products.ts'
+import type { GarmentDates } from '#contract/rentals/rentals.ts'
 import { localeOf } from '#domain/stores/languages.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import { Icon } from '#web/ui/icon.tsx'

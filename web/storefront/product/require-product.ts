@@ -1,4 +1,4 @@
-import type { ProductView } from '#contract/products.ts'
+import type { ProductView } from '#contract/catalogue/products.ts'
 import type { ApiClient } from '#web/api-client/create-api-client.ts'
 import { loadProduct } from '#web/api-client/readers.ts'
 

@@ -1,4 +1,4 @@
-import type { ProductView } from '#contract/products.ts'
+import type { ProductView } from '#contract/catalogue/products.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import { useFromDay } from '../garments/use-from-day.ts'
 import { useSizeText } from '../garments/use-size-text.ts'

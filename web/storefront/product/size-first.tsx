@@ -1,5 +1,5 @@
 import { lazy, type RefObject, Suspense, useRef } from 'react'
-import type { ProductView } from '#contract/products.ts'
+import type { ProductView } from '#contract/catalogue/products.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import button from '#web/ui/button.module.css'
 import { useIsAwake } from '../cart/use-is-awake.ts'

@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react'
-import type { ProductView } from '#contract/products.ts'
+import type { ProductView } from '#contract/catalogue/products.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './size-guide.module.css'

@@ -1,4 +1,4 @@
-import type { ProductView } from '#contract/products.ts'
+import type { ProductView } from '#contract/catalogue/products.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import css from './size-note.module.css'
 import type { Way } from './ways.ts'

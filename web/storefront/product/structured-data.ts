@@ -1,4 +1,4 @@
-import type { ProductView } from '#contract/products.ts'
+import type { ProductView } from '#contract/catalogue/products.ts'
 import { categoryPath, paths } from '#web/paths.ts'
 import { toScriptSafeJson } from '#web/script-safe-json.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { MembershipView } from '#contract/memberships.ts'
+import type { MembershipView } from '#contract/memberships/memberships.ts'
 import { canBook, isCovered, type OwnPlan, toWays } from './ways.ts'
 
 const nothing = { prices: [], trialPrice: null, subscriptionPrice: null, secondHand: [], valuePrice: 45_000 }

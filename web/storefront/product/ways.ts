@@ -1,5 +1,5 @@
-import type { MembershipView } from '#contract/memberships.ts'
-import type { ProductView } from '#contract/products.ts'
+import type { ProductView } from '#contract/catalogue/products.ts'
+import type { MembershipView } from '#contract/memberships/memberships.ts'
 
 /** One way to have a garment, with its price in euro cents. */
 export type Way = { id: string; amount: number; lowestBefore: number | null } & (

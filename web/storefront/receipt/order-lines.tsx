@@ -1,4 +1,4 @@
-import type { OrderView } from '#contract/orders.ts'
+import type { OrderView } from '#contract/orders/orders.ts'
 import { formatMoney } from '#domain/money.ts'
 import { lineName } from '#domain/prices/line-name.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'

@@ -1,4 +1,4 @@
-import type { OrderView } from '#contract/orders.ts'
+import type { OrderView } from '#contract/orders/orders.ts'
 import { isProductId } from '#domain/catalogue/product-id.ts'
 import { guestOrderPath } from '#web/guest-paths.ts'
 import { profileOrderPath } from '#web/order-paths.ts'

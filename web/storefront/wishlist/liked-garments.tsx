@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ProductCard } from '#contract/products.ts'
+import type { ProductCard } from '#contract/catalogue/products.ts'
 import { browserApi } from '#web/api-client/browser-api.ts'
 import { change, useMain } from '#web/state/main-store.ts'
 import { setLiked } from '#web/state/user.ts'

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import type { ErrorCode } from '#contract/error-codes.ts'
-import type { WithdrawalPreview } from '#contract/orders.ts'
+import type { WithdrawalPreview } from '#contract/orders/orders.ts'
 import { formatDayOf } from '#domain/accounts/instants.ts'
 import { formatDay } from '#domain/days.ts'
 import { browserApi } from '#web/api-client/browser-api.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { WithdrawalPreview, WithdrawalReceipt } from '#contract/orders.ts'
+import type { WithdrawalPreview, WithdrawalReceipt } from '#contract/orders/orders.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import { useIsAwake } from '../cart/use-is-awake.ts'
 import { PageHead } from '../frame/page-head.tsx'

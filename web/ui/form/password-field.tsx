@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { LONGEST_TEXT } from '#domain/accounts/text-length.ts'
+import { LONGEST_TEXT } from '#domain/accounts/fields/text-length.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import { Icon } from '../icon.tsx'
 import css from './form.module.css'

@@ -1,4 +1,4 @@
-import { isStrongPassword, passwordScore, strengthSegments } from '#domain/accounts/passwords.ts'
+import { isStrongPassword, passwordScore, strengthSegments } from '#domain/accounts/security/passwords.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import css from './form.module.css'
 

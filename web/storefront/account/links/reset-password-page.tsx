@@ -1,4 +1,4 @@
-import { isNewPassword } from '#domain/accounts/passwords.ts'
+import { isNewPassword } from '#domain/accounts/security/passwords.ts'
 import { browserApi } from '#web/api-client/browser-api.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import button from '#web/ui/button.module.css'

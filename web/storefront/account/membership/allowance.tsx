@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
-import type { UserMembershipView } from '#contract/user-memberships.ts'
+import type { UserMembershipView } from '#contract/memberships/user-memberships.ts'
 import { formatMoney } from '#domain/money.ts'
 import { paths } from '#web/paths.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { UserMembershipView } from '#contract/user-memberships.ts'
+import type { UserMembershipView } from '#contract/memberships/user-memberships.ts'
 import { browserApi } from '#web/api-client/browser-api.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import button from '#web/ui/button.module.css'

@@ -1,5 +1,5 @@
-import type { WithdrawalReceipt } from '#contract/orders.ts'
-import type { UserMembershipView } from '#contract/user-memberships.ts'
+import type { UserMembershipView } from '#contract/memberships/user-memberships.ts'
+import type { WithdrawalReceipt } from '#contract/orders/orders.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import { Section } from '../profile/section.tsx'
 import { Allowance } from './allowance.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { UserMembershipView } from '#contract/user-memberships.ts'
+import type { UserMembershipView } from '#contract/memberships/user-memberships.ts'
 import { formatDayOf } from '#domain/accounts/instants.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import { membershipReceiptPath } from '../../receipt/receipt-path.ts'

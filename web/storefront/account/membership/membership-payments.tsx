@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { UserMembershipView } from '#contract/user-memberships.ts'
+import type { UserMembershipView } from '#contract/memberships/user-memberships.ts'
 import { formatDayOf } from '#domain/accounts/instants.ts'
 import { formatMoney } from '#domain/money.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import type { WithdrawalReceipt } from '#contract/orders.ts'
+import type { WithdrawalReceipt } from '#contract/orders/orders.ts'
 import { WithdrawalNote } from '../orders/withdrawal-note.tsx'
 import { Loaded } from '../profile/loaded.tsx'
 import { CurrentMembership } from './current-membership.tsx'

@@ -1,4 +1,4 @@
-import type { UserMembershipView } from '#contract/user-memberships.ts'
+import type { UserMembershipView } from '#contract/memberships/user-memberships.ts'
 import { openApi } from '#web/api-client/api-double.ts'
 import { createApiClient } from '#web/api-client/create-api-client.ts'
 import { leaveForLogin } from '#web/api-client/leave-for-login.ts'

@@ -1,4 +1,4 @@
-import type { UserMembershipView } from '#contract/user-memberships.ts'
+import type { UserMembershipView } from '#contract/memberships/user-memberships.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import button from '#web/ui/button.module.css'
 import { PlanButton } from '../../plans/plan-button.tsx'

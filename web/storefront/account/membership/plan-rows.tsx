@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { MembershipView } from '#contract/memberships.ts'
+import type { MembershipView } from '#contract/memberships/memberships.ts'
 import { formatMoney } from '#domain/money.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import { useStorefront } from '../../use-storefront.ts'

@@ -1,5 +1,5 @@
 import type { Envelope } from '#contract/envelope.ts'
-import type { UserMembershipView } from '#contract/user-memberships.ts'
+import type { UserMembershipView } from '#contract/memberships/user-memberships.ts'
 import { browserApi } from '#web/api-client/browser-api.ts'
 import { leaveForLogin } from '#web/api-client/leave-for-login.ts'
 import { isExpired } from '#web/api-client/read-answer.ts'

@@ -1,4 +1,4 @@
-import type { UserMembershipView } from '#contract/user-memberships.ts'
+import type { UserMembershipView } from '#contract/memberships/user-memberships.ts'
 
 /** The one a customer has now: paid, or to be paid again. */
 export function runningMembership(list: readonly UserMembershipView[]): UserMembershipView | null {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Envelope } from '#contract/envelope.ts'
-import type { UserMembershipView } from '#contract/user-memberships.ts'
+import type { UserMembershipView } from '#contract/memberships/user-memberships.ts'
 import { useMain } from '#web/state/main-store.ts'
 import { refreshMemberships } from './refresh-memberships.ts'
 

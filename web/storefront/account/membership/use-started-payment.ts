@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { UserMembershipView } from '#contract/user-memberships.ts'
+import type { UserMembershipView } from '#contract/memberships/user-memberships.ts'
 import { browserApi } from '#web/api-client/browser-api.ts'
 import { paths } from '#web/paths.ts'
 import { change, useMain } from '#web/state/main-store.ts'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import type { WithdrawalReceipt } from '#contract/orders.ts'
-import type { UserMembershipView } from '#contract/user-memberships.ts'
+import type { UserMembershipView } from '#contract/memberships/user-memberships.ts'
+import type { WithdrawalReceipt } from '#contract/orders/orders.ts'
 import { formatDay } from '#domain/days.ts'
 import { browserApi } from '#web/api-client/browser-api.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'

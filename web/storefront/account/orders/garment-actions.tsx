@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { OrderItemView, OrderView, WithdrawalReceipt } from '#contract/orders.ts'
+import type { OrderItemView, OrderView, WithdrawalReceipt } from '#contract/orders/orders.ts'
 import { formatInstant } from '#domain/accounts/instants.ts'
 import { formatDay } from '#domain/days.ts'
 import type { OrderAction } from '#domain/orders/order-actions.ts'

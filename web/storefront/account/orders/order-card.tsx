@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { OrderSummary } from '#contract/orders.ts'
+import type { OrderSummary } from '#contract/orders/orders.ts'
 import { formatDayOf } from '#domain/accounts/instants.ts'
 import { formatMoney } from '#domain/money.ts'
 import { profileOrderPath } from '#web/order-paths.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { OrderItemView, OrderView } from '#contract/orders.ts'
+import type { OrderItemView, OrderView } from '#contract/orders/orders.ts'
 import { productPath } from '#web/paths.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import { formatVisitDay } from '../../cart/format-visit-day.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { OrderView } from '#contract/orders.ts'
+import type { OrderView } from '#contract/orders/orders.ts'
 import { formatInstant } from '#domain/accounts/instants.ts'
 import { paths } from '#web/paths.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'

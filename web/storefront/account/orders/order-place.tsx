@@ -1,4 +1,4 @@
-import type { OrderView } from '#contract/orders.ts'
+import type { OrderView } from '#contract/orders/orders.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import { AddressLines } from '../../address-lines.tsx'
 import { useStorefront } from '../../use-storefront.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { OrderItemView, OrderView } from '#contract/orders.ts'
+import type { OrderItemView, OrderView } from '#contract/orders/orders.ts'
 import { formatHours } from '#domain/days.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import button from '#web/ui/button.module.css'

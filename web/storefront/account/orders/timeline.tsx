@@ -1,4 +1,4 @@
-import type { OrderItemView } from '#contract/orders.ts'
+import type { OrderItemView } from '#contract/orders/orders.ts'
 import { formatInstant } from '#domain/accounts/instants.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import { useStorefront } from '../../use-storefront.ts'

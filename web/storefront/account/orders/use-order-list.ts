@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Failure } from '#contract/envelope.ts'
-import type { OrderSummary } from '#contract/orders.ts'
+import type { OrderSummary } from '#contract/orders/orders.ts'
 import { browserApi } from '#web/api-client/browser-api.ts'
 
 type Shown = { orders: OrderSummary[]; nextCursor: string | null }

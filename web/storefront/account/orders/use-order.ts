@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { OrderView } from '#contract/orders.ts'
+import type { OrderView } from '#contract/orders/orders.ts'
 import { callOrder } from '../../guest/call-order.ts'
 import { useLoaded } from '../profile/use-loaded.ts'
 

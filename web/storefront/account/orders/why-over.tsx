@@ -1,4 +1,4 @@
-import type { OrderItemView, OrderView } from '#contract/orders.ts'
+import type { OrderItemView, OrderView } from '#contract/orders/orders.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 
 /** Who gave a garment up, and what becomes of its money. */

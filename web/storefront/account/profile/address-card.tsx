@@ -1,4 +1,4 @@
-import type { AddressView } from '#contract/addresses.ts'
+import type { AddressView } from '#contract/accounts/addresses.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import { AddressLines } from '../../address-lines.tsx'
 import css from './profile.module.css'

@@ -1,4 +1,4 @@
-import type { AddressView } from '#contract/addresses.ts'
+import type { AddressView } from '#contract/accounts/addresses.ts'
 import { browserApi } from '#web/api-client/browser-api.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import button from '#web/ui/button.module.css'

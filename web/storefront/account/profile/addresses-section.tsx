@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { AddressView } from '#contract/addresses.ts'
+import type { AddressView } from '#contract/accounts/addresses.ts'
 import { browserApi } from '#web/api-client/browser-api.ts'
 import { change } from '#web/state/main-store.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'

@@ -1,4 +1,4 @@
-import { isEmailAddress } from '#domain/accounts/email-address.ts'
+import { isEmailAddress } from '#domain/accounts/fields/email-address.ts'
 import { browserApi } from '#web/api-client/browser-api.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { UserView } from '#contract/accounts.ts'
+import type { UserView } from '#contract/accounts/accounts.ts'
 import { formatDayOf } from '#domain/accounts/instants.ts'
 import { browserApi } from '#web/api-client/browser-api.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'

@@ -1,4 +1,4 @@
-import { type PlaceAddress, placeToAddress } from '#domain/accounts/place-to-address.ts'
+import { type PlaceAddress, placeToAddress } from '#domain/accounts/fields/place-to-address.ts'
 import { loadMaps, type PlacePrediction } from './load-maps.ts'
 
 export type AddressSuggestion = { id: string; label: string; toAddress(): Promise<PlaceAddress | null> }

@@ -1,4 +1,4 @@
-import type { PlacePart } from '#domain/accounts/place-to-address.ts'
+import type { PlacePart } from '#domain/accounts/fields/place-to-address.ts'
 
 /** As much of Google's places library as address suggestions need. */
 export type PlacesLibrary = {

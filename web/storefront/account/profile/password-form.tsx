@@ -1,4 +1,4 @@
-import { isLoginPassword, isNewPassword } from '#domain/accounts/passwords.ts'
+import { isLoginPassword, isNewPassword } from '#domain/accounts/security/passwords.ts'
 import { browserApi } from '#web/api-client/browser-api.ts'
 import { renewSession } from '#web/state/renew-session.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'

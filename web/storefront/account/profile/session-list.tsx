@@ -1,6 +1,6 @@
-import type { SessionView } from '#contract/accounts.ts'
-import { describeDevice } from '#domain/accounts/device.ts'
+import type { SessionView } from '#contract/accounts/accounts.ts'
 import { formatInstant } from '#domain/accounts/instants.ts'
+import { describeDevice } from '#domain/accounts/security/device.ts'
 import { browserApi } from '#web/api-client/browser-api.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import button from '#web/ui/button.module.css'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react'
-import type { PlaceAddress } from '#domain/accounts/place-to-address.ts'
+import type { PlaceAddress } from '#domain/accounts/fields/place-to-address.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { useStorefront } from '../../use-storefront.ts'
 import css from './address-suggestions.module.css'

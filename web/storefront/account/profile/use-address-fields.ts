@@ -1,8 +1,8 @@
-import type { AddressInput, AddressView } from '#contract/addresses.ts'
-import { COUNTRY, isItalianProvince, isPostalCode } from '#domain/accounts/italian-provinces.ts'
-import { isFullName } from '#domain/accounts/names.ts'
-import { isMobilePhone } from '#domain/accounts/phone-number.ts'
-import { isFiscalCode, isVatNumber } from '#domain/accounts/tax-numbers.ts'
+import type { AddressInput, AddressView } from '#contract/accounts/addresses.ts'
+import { COUNTRY, isItalianProvince, isPostalCode } from '#domain/accounts/fields/italian-provinces.ts'
+import { isFullName } from '#domain/accounts/fields/names.ts'
+import { isMobilePhone } from '#domain/accounts/fields/phone-number.ts'
+import { isFiscalCode, isVatNumber } from '#domain/accounts/fields/tax-numbers.ts'
 import { useMain } from '#web/state/main-store.ts'
 import { useFields } from '#web/ui/form/use-fields.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isLoginPassword } from '#domain/accounts/passwords.ts'
+import { isLoginPassword } from '#domain/accounts/security/passwords.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import button from '#web/ui/button.module.css'
 import { Form } from '#web/ui/form/form.tsx'

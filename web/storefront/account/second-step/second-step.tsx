@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { SecondFactorNeeded } from '#contract/security.ts'
-import type { FactorWay } from '#domain/accounts/second-factor.ts'
+import type { SecondFactorNeeded } from '#contract/accounts/security.ts'
+import type { FactorWay } from '#domain/accounts/security/second-factor.ts'
 import { browserApi } from '#web/api-client/browser-api.ts'
 import type { CallRequest } from '#web/api-client/call-types.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PasskeyView } from '#contract/security.ts'
+import type { PasskeyView } from '#contract/accounts/security.ts'
 import { formatInstant } from '#domain/accounts/instants.ts'
 import { browserApi } from '#web/api-client/browser-api.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SecurityView } from '#contract/security.ts'
+import type { SecurityView } from '#contract/accounts/security.ts'
 import { browserApi } from '#web/api-client/browser-api.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import { announce, useRefusal } from '../../use-messages.ts'

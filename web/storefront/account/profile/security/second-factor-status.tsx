@@ -1,4 +1,4 @@
-import type { SecurityView } from '#contract/security.ts'
+import type { SecurityView } from '#contract/accounts/security.ts'
 import { formatInstant } from '#domain/accounts/instants.ts'
 import { useTranslations } from '#web/texts/use-translations.ts'
 import { useStorefront } from '../../../use-storefront.ts'

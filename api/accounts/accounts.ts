@@ -1,0 +1,90 @@
+import { storeIdOf } from '#providers/tokens/opaque-tokens.ts'
+import { confirmEmail } from '#use-cases/accounts/confirm-email.ts'
+import { recoverPassword } from '#use-cases/accounts/passwords/recover-password.ts'
+import { resetPassword } from '#use-cases/accounts/passwords/reset-password.ts'
+import { sendEmailConfirmation } from '#use-cases/accounts/send-email-confirmation.ts'
+import { logIn } from '#use-cases/accounts/sessions/log-in.ts'
+import { signUp } from '#use-cases/accounts/sign-up.ts'
+import { letHoldsWait } from '#use-cases/rentals/holds/let-holds-wait.ts'
+import type { RentalTools } from '#use-cases/rentals/rental-tools.ts'
+import type { StoreFinder } from '#use-cases/stores/find-active-store.ts'
+import type { ApiOptions } from '../create-api.ts'
+import { handle } from '../protocol/handle.ts'
+import { requestLanguage, storeLanguage } from '../protocol/request-language.ts'
+import { requireStore } from '../protocol/require-store.ts'
+import { deviceCookie } from './device-cookie.ts'
+import { relyingPartyOf } from './relying-party.ts'
+import { toLoggedInView } from './user-view.ts'
+
+/** What people do before they are logged in. */
+export function createAccountHandlers(options: Pick<ApiOptions, 'accounts' | 'stores'> & { rentals: RentalTools }) {
+  const { accounts, stores, rentals } = options
+  return {
+    login: handle('login', async ({ query, body, host, origin, visitor }) => {
+      if (query.partnerStoreId !== body.partnerStoreId) return TWO_STORES
+      const found = await requireStore(stores, { ...query, host })
+      if (!found.ok) return found
+      const { email, password } = body
+      const party = await relyingPartyOf(options, found.store, host)
+      const outcome = await logIn(accounts, { storeId: found.store.id, email, password, visitor, party })
+      if (!outcome.ok) return outcome
+      const cookies = [deviceCookie(outcome.deviceToken, origin)]
+      return { ok: true, data: toLoggedInView(outcome), language: outcome.account.customer.language, cookies }
+    }),
+
+    signup: handle('signup', async ({ query, body, host, acceptLanguage, visitor }) => {
+      if (query.partnerStoreId !== body.partnerStoreId) return TWO_STORES
+      const found = await requireStore(stores, { ...query, host })
+      if (!found.ok) return found
+      const { partnerStoreId: storeId, cart, ...asked } = body
+      const language = storeLanguage(found.store, { acceptLanguage, locale: asked.language })
+      const outcome = await signUp(accounts, { storeId, signup: { ...asked, language }, visitor })
+      if (!outcome.ok) return outcome
+      if (cart !== undefined) await letHoldsWait(rentals, { storeId, cart, address: visitor.address })
+      return { ok: true, data: null, language }
+    }),
+
+    sendEmailConfirmation: handle('sendEmailConfirmation', async ({ body, host, acceptLanguage, visitor }) => {
+      const found = await requireStore(stores, { ...body, host })
+      if (!found.ok) return found
+      const language = storeLanguage(found.store, { acceptLanguage })
+      const asked = { storeId: found.store.id, email: body.email, language, visitor }
+      const outcome = await sendEmailConfirmation(accounts, asked)
+      return outcome.ok ? { ok: true, data: null, language } : outcome
+    }),
+
+    recover: handle('recover', async ({ query, body, host, acceptLanguage, visitor }) => {
+      const found = await requireStore(stores, { ...query, host })
+      if (!found.ok) return found
+      const language = storeLanguage(found.store, { acceptLanguage })
+      const outcome = await recoverPassword(accounts, { storeId: found.store.id, email: body.email, language, visitor })
+      return outcome.ok ? { ok: true, data: null, language } : outcome
+    }),
+
+    confirmEmail: handle('confirmEmail', async ({ body, host, acceptLanguage, visitor }) => {
+      const { token, password } = body
+      const found = await requireStoreOfLink(stores, { token, host })
+      if (!found.ok) return found
+      const outcome = await confirmEmail(accounts, { storeId: found.store.id, token, password, visitor })
+      return outcome.ok ? { ok: true, data: null, language: requestLanguage(acceptLanguage) } : outcome
+    }),
+
+    resetPassword: handle('resetPassword', async ({ body, host, origin, acceptLanguage, visitor }) => {
+      const found = await requireStoreOfLink(stores, { token: body.token, host })
+      if (!found.ok) return found
+      const outcome = await resetPassword(accounts, { storeId: found.store.id, ...body, visitor })
+      if (!outcome.ok) return outcome
+      const cookies = [deviceCookie(outcome.deviceToken, origin)]
+      return { ok: true, data: null, language: requestLanguage(acceptLanguage), cookies }
+    }),
+  }
+}
+
+const TWO_STORES = { ok: false, reason: 'MALFORMED_INPUT', fields: ['partnerStoreId'] as string[] } as const
+
+/** A token names its store; at another store's domain it opens nothing. */
+export async function requireStoreOfLink(stores: StoreFinder, { token, host }: { token: string; host: string }) {
+  const partnerStoreId = storeIdOf(token)
+  const found = partnerStoreId === null ? null : await requireStore(stores, { partnerStoreId, host })
+  return found?.ok ? found : ({ ok: false, reason: 'LINK_UNKNOWN' } as const)
+}

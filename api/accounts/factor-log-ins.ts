@@ -1,0 +1,49 @@
+import { logInWithPasskey } from '#use-cases/accounts/factors/log-in-with-passkey.ts'
+import { logInWithSecondFactor } from '#use-cases/accounts/factors/log-in-with-second-factor.ts'
+import { offerPasskeys } from '#use-cases/accounts/factors/offer-passkeys.ts'
+import type { CompletedLogIn } from '#use-cases/accounts/sessions/complete-log-in.ts'
+import type { ApiOptions } from '../create-api.ts'
+import { handle } from '../protocol/handle.ts'
+import { requestLanguage } from '../protocol/request-language.ts'
+import { requireStore } from '../protocol/require-store.ts'
+import { deviceCookie } from './device-cookie.ts'
+import { relyingPartyOf } from './relying-party.ts'
+import { toLoggedInView } from './user-view.ts'
+
+/** Logging in with more than a password, or without one. */
+export function createFactorLogInHandlers(options: Pick<ApiOptions, 'accounts' | 'stores'>) {
+  const { accounts, stores } = options
+  return {
+    loginSecondFactor: handle('loginSecondFactor', async ({ body, host, origin, visitor }) => {
+      const found = await requireStore(stores, { ...body, host })
+      if (!found.ok) return found
+      const party = await relyingPartyOf(options, found.store, host)
+      const { token: pending, proof, rememberDevice: remember } = body
+      const asked = { storeId: found.store.id, pending, proof, remember, party, visitor }
+      const outcome = await logInWithSecondFactor(accounts, asked)
+      return outcome.ok ? loggedIn(outcome, origin) : outcome
+    }),
+
+    loginPasskeyOptions: handle('loginPasskeyOptions', async ({ body, host, acceptLanguage }) => {
+      const found = await requireStore(stores, { ...body, host })
+      if (!found.ok) return found
+      const party = await relyingPartyOf(options, found.store, host)
+      const outcome = await offerPasskeys(accounts, { storeId: found.store.id, pending: body.token, party })
+      return outcome.ok ? { ok: true, data: outcome.options, language: requestLanguage(acceptLanguage) } : outcome
+    }),
+
+    loginPasskey: handle('loginPasskey', async ({ body, host, origin, visitor }) => {
+      const found = await requireStore(stores, { ...body, host })
+      if (!found.ok) return found
+      const party = await relyingPartyOf(options, found.store, host)
+      const asked = { storeId: found.store.id, assertion: body.response, party, visitor }
+      const outcome = await logInWithPasskey(accounts, asked)
+      return outcome.ok ? loggedIn(outcome, origin) : outcome
+    }),
+  }
+}
+
+function loggedIn(outcome: CompletedLogIn, origin: string) {
+  const cookies = [deviceCookie(outcome.deviceToken, origin)]
+  return { ok: true, data: toLoggedInView(outcome), language: outcome.account.customer.language, cookies } as const
+}

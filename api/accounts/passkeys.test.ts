@@ -1,0 +1,325 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { inStore } from '#database/connection.ts'
+import { listAuditLines } from '#database/queries/accounts/audit.ts'
+import { createTestApp, type TestApp } from '#tests/support/app.ts'
+import { type Authenticator, createAuthenticator } from '#tests/support/authenticator.ts'
+import { createPeople, PASSWORD, type People } from '#tests/support/people.ts'
+import { ATELIER_ID, BRERA_ID } from '#tests/support/test-stores.ts'
+
+const MINUTE = 60_000
+const ORIGIN = 'https://atelier.example'
+
+let clock = new Date('2026-06-01T10:00:00Z')
+let app: TestApp
+let people: People
+let customers = 0
+let email = ''
+let accessToken = ''
+let userId = ''
+beforeAll(async () => {
+  app = await createTestApp({ now: () => clock })
+  people = createPeople(app)
+})
+afterAll(async () => {
+  expect(app.errors).toEqual([])
+  await app.stop()
+})
+beforeEach(async () => {
+  customers += 1
+  email = `anna${customers}@example.it`
+  await people.register(email)
+  const session = await people.session(email)
+  accessToken = session.accessToken
+  userId = session.userId
+  clock = new Date(clock.getTime() + MINUTE)
+})
+
+type Asking = { bearer?: string; host?: string }
+const ask = (method: string, path: string, body?: object, asking: Asking = {}) =>
+  people.ask(method, path, body, { bearer: accessToken, ...asking })
+const creation = async (asking: Asking = {}) =>
+  (await ask('POST', '/api/security/passkeyOptions', { password: PASSWORD }, asking)).body.data
+const add = (response: object, name = 'iPhone', asking: Asking = {}) =>
+  ask('POST', '/api/security/passkeys', { name, response }, asking)
+const request = async (token?: string, { host = 'atelier.example', storeId = ATELIER_ID } = {}) => {
+  const body = { partnerStoreId: storeId, ...(token && { token }) }
+  return (await people.ask('POST', '/public-api/login/passkeyOptions', body, { host })).body.data
+}
+const logInWith = (response: object, { host = 'atelier.example', storeId = ATELIER_ID } = {}) =>
+  people.ask('POST', '/public-api/login/passkey', { partnerStoreId: storeId, response }, { host })
+const security = async () => (await ask('GET', '/api/security')).body.data
+const eventsOf = (id: string) => inStore(app.db, ATELIER_ID, (trx) => listAuditLines(trx, id))
+
+async function withPasskey(key: Authenticator = createAuthenticator({ origin: ORIGIN }), name = 'iPhone') {
+  expect((await add(key.attest(await creation()), name)).body).toEqual({ success: true, data: null })
+  return key
+}
+
+describe('a passkey', () => {
+  it('is made for the store, not for an address, and asks for finger, face or PIN', async () => {
+    const options = await creation()
+    expect(options).toMatchObject({
+      rp: { id: 'atelier.example', name: 'Atelier' },
+      user: { name: email },
+      attestation: 'none',
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    })
+    const handle = Buffer.from(options.user.id, 'base64url')
+    expect(handle.toString('hex')).toBe(userId.replaceAll('-', ''))
+    expect(handle.toString('latin1')).not.toContain('@')
+    expect((await request()).userVerification).toBe('required')
+  })
+
+  it('is added by who knows the password; several, each with its name; its owner is told', async () => {
+    const refused = await ask('POST', '/api/security/passkeyOptions', { password: 'wrong-password' })
+    expect(refused.body.code).toBe('WRONG_PASSWORD')
+    await withPasskey(undefined, 'iPhone')
+    expect((await people.mailsTo(email))[0]?.subject).toBe('Hai una nuova passkey')
+    const options = await creation()
+    expect(options.excludeCredentials).toHaveLength(1)
+    await add(createAuthenticator({ origin: ORIGIN }).attest(options), 'Portatile')
+    expect((await security()).passkeys).toMatchObject([
+      { name: 'iPhone', createdAt: clock.toISOString(), lastUsedAt: null },
+      { name: 'Portatile' },
+    ])
+    expect((await eventsOf(userId)).filter(({ event }) => event === 'passkey-added')).toHaveLength(2)
+    for (const name of ['', '  ', 'x'.repeat(61)]) {
+      const key = createAuthenticator({ origin: ORIGIN })
+      expect((await add(key.attest(await creation()), name)).body.code).toBe('INVALID_REQUEST')
+    }
+  })
+
+  it('logs in without a password, in the shape of every log-in', async () => {
+    const key = await withPasskey()
+    const done = await logInWith(key.assert(await request()))
+    expect(done.status).toBe(200)
+    expect(Object.keys(done.body.data).sort()).toEqual(['accessToken', 'refreshToken', 'user'])
+    expect(done.body.data.user.email).toBe(email)
+    expect((await security()).passkeys[0].lastUsedAt).toBe(clock.toISOString())
+    expect((await eventsOf(userId)).findLast(({ event }) => event === 'logged-in')?.detail).toMatchObject({
+      by: 'passkey',
+    })
+  })
+
+  it('that lives in an account and does not count works as often as it is asked', async () => {
+    const key = await withPasskey(createAuthenticator({ origin: ORIGIN, counts: false }))
+    for (let n = 0; n < 3; n += 1) expect((await logInWith(key.assert(await request()))).status).toBe(200)
+  })
+
+  it('that was copied counts backwards: it is refused and written down', async () => {
+    const key = await withPasskey()
+    expect((await logInWith(key.assert(await request(), { counter: 9 }))).status).toBe(200)
+    for (const counter of [9, 4, 0])
+      expect((await logInWith(key.assert(await request(), { counter }))).body.code).toBe('PASSKEY_REFUSED')
+    expect((await eventsOf(userId)).findLast(({ event }) => event === 'passkey-cloned')?.detail).toMatchObject({
+      passkey: 'iPhone',
+      kept: '9',
+      shown: '0',
+    })
+    expect((await logInWith(key.assert(await request(), { counter: 10 }))).status).toBe(200)
+  })
+
+  it('is removed with the password, and opens nothing from then on; other sessions end', async () => {
+    const key = await withPasskey()
+    const elsewhere = await people.session(email)
+    const [{ id }] = (await security()).passkeys
+    const remove = (password: string) => ask('DELETE', `/api/security/passkeys/${id}`, { password })
+    expect((await remove('wrong-password')).body.code).toBe('WRONG_PASSWORD')
+    clock = new Date(clock.getTime() + 1000)
+    expect((await remove(PASSWORD)).body).toEqual({ success: true, data: null })
+    expect((await remove(PASSWORD)).body.code).toBe('NOT_FOUND')
+    expect((await people.mailsTo(email))[0]?.subject).toBe('Una passkey è stata eliminata')
+    expect((await logInWith(key.assert(await request()))).body.code).toBe('PASSKEY_REFUSED')
+    expect((await people.refresh(elsewhere.refreshToken)).body.code).toBe('TOKEN_INVALID')
+    expect((await ask('GET', '/api/security')).status).toBe(200)
+  })
+})
+
+describe('a challenge', () => {
+  it('is answered once', async () => {
+    const key = await withPasskey()
+    const options = await request()
+    const answer = key.assert(options)
+    expect((await logInWith(answer)).status).toBe(200)
+    expect((await logInWith(answer)).body.code).toBe('PASSKEY_REFUSED')
+    expect((await logInWith(key.assert(options))).body.code).toBe('PASSKEY_REFUSED')
+    const fresh = key.assert(await request())
+    const both = await Promise.all([logInWith(fresh), logInWith(fresh)])
+    expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
+    const made = await creation()
+    expect((await add(createAuthenticator({ origin: ORIGIN }).attest(made))).status).toBe(200)
+    expect((await add(createAuthenticator({ origin: ORIGIN }).attest(made))).body.code).toBe('PASSKEY_REFUSED')
+  })
+
+  it('is good for ten minutes', async () => {
+    const key = await withPasskey()
+    const [early, late] = [await request(), await request()]
+    clock = new Date(clock.getTime() + 10 * MINUTE - 1)
+    expect((await logInWith(key.assert(early))).status).toBe(200)
+    clock = new Date(clock.getTime() + 1)
+    expect((await logInWith(key.assert(late))).body.code).toBe('PASSKEY_REFUSED')
+  })
+
+  it('is ours, for this store and this purpose', async () => {
+    const key = await withPasskey()
+    const { challenge } = await request()
+    const changed = Buffer.from(challenge, 'base64url')
+    changed[3] = (changed[3] ?? 0) ^ 1
+    const others = [
+      '',
+      'x',
+      Buffer.alloc(54, 1).toString('base64url'),
+      changed.toString('base64url'),
+      `${challenge}=`,
+      (await creation()).challenge,
+      (await request(undefined, { host: 'brera.example', storeId: BRERA_ID })).challenge,
+    ]
+    for (const other of others)
+      expect((await logInWith(key.assert(await request(), { challenge: other }))).body.code).toBe('PASSKEY_REFUSED')
+    const stranger = createAuthenticator({ origin: ORIGIN })
+    const made = await creation()
+    expect((await add(stranger.attest(made, { challenge: (await request()).challenge }))).body.code).toBe(
+      'PASSKEY_REFUSED',
+    )
+    const elsewhere = await people.session(email)
+    expect((await add(stranger.attest(made), 'x', { bearer: elsewhere.accessToken })).body.code).toBe('PASSKEY_REFUSED')
+    expect((await add(stranger.attest(made))).status).toBe(200)
+  })
+
+  it('fills no table, however often it is asked for', async () => {
+    const count = () =>
+      inStore(app.db, ATELIER_ID, async (trx) => (await trx.selectFrom('spentChallenge').selectAll().execute()).length)
+    const before = await count()
+    for (let n = 0; n < 20; n += 1) await request()
+    expect(await count()).toBe(before)
+  })
+})
+
+describe('whoever lies', () => {
+  it.each([
+    ['is at another origin', { origin: 'https://evil.example' }],
+    ['is at a port of another program', { origin: 'https://atelier.example:8443' }],
+    ['is at http', { origin: 'http://atelier.example' }],
+    ['signs for another domain', { rpId: 'evil.example' }],
+    ['was not asked for finger, face or PIN', { isVerified: false }],
+  ])('gets in nowhere and adds nothing: %s', async (_, lies) => {
+    const key = await withPasskey()
+    expect((await logInWith(key.assert(await request(), lies))).body.code).toBe('PASSKEY_REFUSED')
+    const other = createAuthenticator({ origin: ORIGIN })
+    expect((await add(other.attest(await creation(), lies))).body.code).toBe('PASSKEY_REFUSED')
+    expect((await logInWith(key.assert(await request()))).status).toBe(200)
+  })
+
+  it('about whose key it is, or with a key nobody knows, gets in nowhere', async () => {
+    const key = await withPasskey()
+    const userHandle = Buffer.alloc(16, 7).toString('base64url')
+    expect((await logInWith(key.assert(await request(), { userHandle }))).body.code).toBe('PASSKEY_REFUSED')
+    const unknown = createAuthenticator({ origin: ORIGIN })
+    expect((await logInWith(unknown.assert(await request()))).body.code).toBe('PASSKEY_REFUSED')
+    const signedByOther = { ...unknown.assert(await request()), id: key.id, rawId: key.id }
+    expect((await logInWith(signedByOther)).body.code).toBe('PASSKEY_REFUSED')
+  })
+
+  it('about the host of the call is believed only where the domain is the store’s own', async () => {
+    expect((await request(undefined, { host: 'www.atelier.example' })).rpId).toBe('atelier.example')
+    expect((await request(undefined, { host: 'evil.example' })).rpId).toBe('atelier.example')
+    const key = createAuthenticator({ origin: 'https://evil.example' })
+    const options = await creation({ host: 'evil.example' })
+    expect(options.rp.id).toBe('atelier.example')
+    expect((await add(key.attest(options), 'x', { host: 'evil.example' })).body.code).toBe('PASSKEY_REFUSED')
+    const www = createAuthenticator({ origin: 'https://www.atelier.example' })
+    const there = { host: 'www.atelier.example' }
+    expect((await add(www.attest(await creation(there)), 'www', there)).status).toBe(200)
+    expect((await logInWith(www.assert(await request(undefined, there)), there)).status).toBe(200)
+  })
+})
+
+describe('another store', () => {
+  const brera = { host: 'brera.example', storeId: BRERA_ID }
+
+  it('knows nothing of a passkey, whatever domain its owner claims to be at', async () => {
+    const key = await withPasskey()
+    const options = await request(undefined, brera)
+    expect(options.rpId).toBe('brera.example')
+    const there = createAuthenticator({ origin: 'https://brera.example' })
+    for (const answer of [
+      key.assert(options),
+      key.assert(options, { origin: 'https://brera.example' }),
+      key.assert(options, { origin: 'https://brera.example', rpId: 'atelier.example' }),
+      there.assert(options),
+    ])
+      expect((await logInWith(answer, brera)).body.code).toBe('PASSKEY_REFUSED')
+    expect((await logInWith(key.assert(await request()), { ...brera, storeId: ATELIER_ID })).body.code).toBe(
+      'PARTNER_NOT_ACTIVE',
+    )
+  })
+
+  it('and another customer reach nobody else’s', async () => {
+    await withPasskey()
+    const [{ id }] = (await security()).passkeys
+    const paola = `paola${customers}@example.it`
+    await people.register(paola)
+    const other = await people.session(paola)
+    const gone = await ask(
+      'DELETE',
+      `/api/security/passkeys/${id}`,
+      { password: PASSWORD },
+      { bearer: other.accessToken },
+    )
+    expect(gone.body.code).toBe('NOT_FOUND')
+    expect((await security()).passkeys).toHaveLength(1)
+    const seen = await inStore(app.db, BRERA_ID, (trx) => trx.selectFrom('customerPasskey').select('id').execute())
+    expect(seen).toEqual([])
+  })
+})
+
+describe('as a second factor', () => {
+  const secondStep = (token: string, response: object) =>
+    people.ask('POST', '/public-api/login/secondFactor', {
+      partnerStoreId: ATELIER_ID,
+      token,
+      proof: { way: 'passkey', response },
+    })
+
+  it('a passkey is asked for after the password if its owner wants so, and not before', async () => {
+    const key = await withPasskey()
+    expect((await people.logIn(email)).status).toBe(200)
+    const on = await ask('PUT', '/api/security/secondFactor', { password: PASSWORD })
+    expect(on.body.data.recoveryCodes).toHaveLength(10)
+    const { body } = await people.logIn(email)
+    expect(body).toMatchObject({
+      code: 'SECOND_FACTOR_NEEDED',
+      secondFactor: { ways: ['passkey', 'recoveryCode'], rememberDays: 30 },
+    })
+    const { token } = body.secondFactor
+    const options = await request(token)
+    expect(options.allowCredentials).toMatchObject([{ id: key.id }])
+    expect((await logInWith(key.assert(options))).body.code).toBe('PASSKEY_REFUSED')
+    expect((await secondStep(token, key.assert(await request()))).body.code).toBe('SECOND_FACTOR_WRONG')
+    expect((await secondStep(token, key.assert(await request(token)))).status).toBe(200)
+    expect((await logInWith(key.assert(await request()))).status).toBe(200)
+  })
+
+  it('that of another customer is none', async () => {
+    const own = await withPasskey()
+    await ask('PUT', '/api/security/secondFactor', { password: PASSWORD })
+    const { token } = (await people.logIn(email)).body.secondFactor
+    const paola = `paola.s${customers}@example.it`
+    await people.register(paola)
+    accessToken = (await people.session(paola)).accessToken
+    const foreign = await withPasskey()
+    expect((await secondStep(token, foreign.assert(await request(token)))).body.code).toBe('SECOND_FACTOR_WRONG')
+    expect((await secondStep(token, own.assert(await request(token)))).status).toBe(200)
+  })
+
+  it('goes with the last passkey, so that nobody is asked for what is gone', async () => {
+    await withPasskey()
+    await ask('PUT', '/api/security/secondFactor', { password: PASSWORD })
+    const [{ id }] = (await security()).passkeys
+    await ask('DELETE', `/api/security/passkeys/${id}`, { password: PASSWORD })
+    expect(await security()).toMatchObject({ secondFactor: false, recoveryCodesLeft: 0 })
+    expect((await people.logIn(email)).status).toBe(200)
+    const subjects = (await people.mailsTo(email)).map(({ subject }) => subject)
+    expect(subjects).toContain('La verifica in due passaggi è stata disattivata')
+  })
+})

@@ -1,0 +1,349 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { inStore } from '#database/connection.ts'
+import { listAuditLines } from '#database/queries/accounts/audit.ts'
+import { totpCode } from '#domain/accounts/security/totp.ts'
+import { createTestApp, type TestApp } from '#tests/support/app.ts'
+import { createPeople, PASSWORD, type People } from '#tests/support/people.ts'
+import { ATELIER_ID, BRERA_ID } from '#tests/support/test-stores.ts'
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const DAY = 24 * 60 * MINUTE
+
+let clock = new Date('2026-06-01T10:00:00Z')
+let app: TestApp
+let people: People
+let customers = 0
+let email = ''
+beforeAll(async () => {
+  app = await createTestApp({ now: () => clock })
+  people = createPeople(app)
+})
+afterAll(async () => {
+  expect(app.errors).toEqual([])
+  await app.stop()
+})
+beforeEach(async () => {
+  customers += 1
+  email = `anna${customers}@example.it`
+  await people.register(email)
+  pass(MINUTE)
+})
+
+const pass = (milliseconds: number) => {
+  clock = new Date(clock.getTime() + milliseconds)
+}
+
+const call = (bearer: string, method: string, path: string, body?: object) => people.ask(method, path, body, { bearer })
+const securityOf = async (bearer: string) => (await call(bearer, 'GET', '/api/security')).body.data
+
+/** Somebody with an authenticator app. */
+async function withApp(address = email) {
+  const session = await people.session(address)
+  const started = (await call(session.accessToken, 'POST', '/api/security/totp', { password: PASSWORD })).body.data
+  const body = { token: started.token, code: totpCode(started.secret, clock) }
+  const confirmed = await call(session.accessToken, 'PUT', '/api/security/totp', body)
+  expect(confirmed.status).toBe(200)
+  pass(MINUTE)
+  return {
+    ...session,
+    secret: String(started.secret),
+    address: String(started.address),
+    recoveryCodes: confirmed.body.data.recoveryCodes as string[],
+  }
+}
+
+type Step = { proof: object; rememberDevice?: boolean; storeId?: string; host?: string; from?: string }
+function secondStep(token: string, { proof, rememberDevice, storeId = ATELIER_ID, ...asking }: Step) {
+  const body = { partnerStoreId: storeId, token, proof, ...(rememberDevice && { rememberDevice }) }
+  return people.ask('POST', '/public-api/login/secondFactor', body, asking)
+}
+const totp = (code: string) => ({ proof: { way: 'totp', code } })
+const recovery = (code: string) => ({ proof: { way: 'recoveryCode', code } })
+const pendingOf = async (asking = {}) => String((await people.logIn(email, PASSWORD, asking)).body.secondFactor.token)
+
+describe('an authenticator app', () => {
+  it('counts once its first code was sent; the password alone is not enough from then on', async () => {
+    const { accessToken } = await people.session(email)
+    expect(await securityOf(accessToken)).toEqual({
+      secondFactor: false,
+      totpSince: null,
+      recoveryCodesLeft: 0,
+      passkeys: [],
+    })
+    const started = await call(accessToken, 'POST', '/api/security/totp', { password: PASSWORD })
+    const { secret, address, token } = started.body.data
+    expect(address).toMatch(/^otpauth:\/\/totp\/Atelier:anna\d+%40example\.it\?issuer=Atelier&secret=[A-Z2-7]{32}&/)
+    expect((await people.logIn(email)).status).toBe(200)
+
+    const wrong = await call(accessToken, 'PUT', '/api/security/totp', { token, code: '000000' })
+    expect(wrong).toMatchObject({ status: 422, body: { code: 'SECOND_FACTOR_WRONG' } })
+    const confirmed = await call(accessToken, 'PUT', '/api/security/totp', { token, code: totpCode(secret, clock) })
+    expect(confirmed.body.data.recoveryCodes).toHaveLength(10)
+    const needed = await people.logIn(email)
+    expect(needed).toMatchObject({
+      status: 401,
+      body: { success: false, code: 'SECOND_FACTOR_NEEDED', secondFactor: { ways: ['totp', 'recoveryCode'] } },
+    })
+    expect(needed.body.data).toBeUndefined()
+    expect(await securityOf(accessToken)).toMatchObject({ secondFactor: true, recoveryCodesLeft: 10 })
+  })
+
+  it('is set up by who knows the password, in the session it was begun in, within half an hour', async () => {
+    const { accessToken } = await people.session(email)
+    const refused = await call(accessToken, 'POST', '/api/security/totp', { password: 'wrong-password' })
+    expect(refused.body.code).toBe('WRONG_PASSWORD')
+    const { secret, token } = (await call(accessToken, 'POST', '/api/security/totp', { password: PASSWORD })).body.data
+    const confirm = (bearer: string) =>
+      call(bearer, 'PUT', '/api/security/totp', { token, code: totpCode(secret, clock) })
+    const other = await people.session(email)
+    expect((await confirm(other.accessToken)).body.code).toBe('SECOND_FACTOR_EXPIRED')
+    pass(30 * MINUTE)
+    const later = await people.refresh(other.refreshToken)
+    expect(later.status).toBe(200)
+    const again = await people.session(email)
+    expect((await confirm(again.accessToken)).body.code).toBe('SECOND_FACTOR_EXPIRED')
+  })
+
+  it('logs in with the shape of every log-in, one step early or late, and each code once', async () => {
+    const { secret, userId } = await withApp()
+    const token = await pendingOf()
+    const code = totpCode(secret, clock)
+    const done = await secondStep(token, totp(code))
+    expect(done.status).toBe(200)
+    expect(Object.keys(done.body.data).sort()).toEqual(['accessToken', 'refreshToken', 'user'])
+    expect(done.body.data.user.id).toBe(userId)
+    expect((await secondStep(token, totp(code))).body.code).toBe('SECOND_FACTOR_WRONG')
+    pass(MINUTE)
+    const late = totpCode(secret, new Date(clock.getTime() - 30 * SECOND))
+    expect((await secondStep(await pendingOf(), totp(late))).status).toBe(200)
+    const early = totpCode(secret, new Date(clock.getTime() + 30 * SECOND))
+    expect((await secondStep(await pendingOf(), totp(early))).status).toBe(200)
+    const tooEarly = totpCode(secret, new Date(clock.getTime() + 61 * SECOND))
+    expect((await secondStep(await pendingOf(), totp(tooEarly))).body.code).toBe('SECOND_FACTOR_WRONG')
+    const lines = await inStore(app.db, ATELIER_ID, (trx) => listAuditLines(trx, userId))
+    expect(lines.filter(({ event }) => event === 'second-factor-refused')).toHaveLength(2)
+    expect(lines.findLast(({ event }) => event === 'logged-in')?.detail).toMatchObject({ by: 'totp' })
+  })
+
+  it('lets one in of those who show the same code at once', async () => {
+    const { secret } = await withApp()
+    const tokens = [await pendingOf(), await pendingOf()]
+    const step = totp(totpCode(secret, clock))
+    const answers = await Promise.all(Array.from({ length: 4 }, (_, n) => secondStep(tokens[n % 2] ?? '', step)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  it('is guessed at five times in a quarter of an hour, from wherever; recovery codes still work', async () => {
+    const { secret, recoveryCodes } = await withApp()
+    const token = await pendingOf()
+    const statuses: number[] = []
+    for (let n = 0; n < 8; n += 1)
+      statuses.push((await secondStep(token, { ...totp('123456'), from: `2001:db8:${n}::1` })).status)
+    expect(statuses).toEqual([422, 422, 422, 422, 422, 429, 429, 429])
+    const right = await secondStep(token, { ...totp(totpCode(secret, clock)), from: '192.0.2.80' })
+    expect(right).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } })
+    expect((await secondStep(token, recovery(recoveryCodes[0] ?? ''))).status).toBe(200)
+    expect((await secondStep(await pendingOf(), totp(totpCode(secret, clock)))).status).toBe(200)
+  })
+
+  it('is nowhere in the database in a form that anybody else can read', async () => {
+    const { secret, recoveryCodes, userId } = await withApp()
+    const kept = await inStore(app.db, ATELIER_ID, async (trx) =>
+      JSON.stringify([
+        await trx.selectFrom('customerSecondFactor').selectAll().where('customerId', '=', userId).execute(),
+        await trx.selectFrom('customerRecoveryCode').selectAll().where('customerId', '=', userId).execute(),
+        await listAuditLines(trx, userId),
+      ]),
+    )
+    expect(kept).toContain(userId)
+    for (const text of [secret, ...recoveryCodes]) expect(kept).not.toContain(text)
+  })
+
+  it('is switched off with the password, and the owner is told of both', async () => {
+    const { accessToken, secret } = await withApp()
+    const [on] = await people.mailsTo(email)
+    expect(on?.subject).toBe('La verifica in due passaggi è attiva')
+    const off = (password: string) => call(accessToken, 'DELETE', '/api/security/secondFactor', { password })
+    expect((await off('wrong-password')).body.code).toBe('WRONG_PASSWORD')
+    const token = await pendingOf()
+    pass(SECOND)
+    expect((await off(PASSWORD)).body).toEqual({ success: true, data: null })
+    const [gone] = await people.mailsTo(email)
+    expect(gone?.subject).toBe('La verifica in due passaggi è stata disattivata')
+    expect(gone?.links[0]).toContain('/profile?page=security')
+    expect((await people.logIn(email)).status).toBe(200)
+    expect((await secondStep(token, totp(totpCode(secret, clock)))).body.code).toBe('SECOND_FACTOR_WRONG')
+  })
+})
+
+describe('a recovery code', () => {
+  it('opens once, however it is typed, and its owner is told', async () => {
+    const { recoveryCodes, accessToken } = await withApp()
+    const [code = '', other = ''] = recoveryCodes
+    expect((await secondStep(await pendingOf(), recovery(code.toUpperCase().replaceAll('-', ' ')))).status).toBe(200)
+    pass(SECOND)
+    expect((await secondStep(await pendingOf(), recovery(code))).body.code).toBe('SECOND_FACTOR_WRONG')
+    expect((await secondStep(await pendingOf(), recovery('0000-0000-0000-0000'))).body.code).toBe('SECOND_FACTOR_WRONG')
+    expect((await securityOf(accessToken)).recoveryCodesLeft).toBe(9)
+    expect((await people.mailsTo(email))[0]?.subject).toBe('È stato usato un codice di recupero')
+    const both = await Promise.all([1, 2].map(async () => secondStep(await pendingOf(), recovery(other))))
+    expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  it('is worth nothing once there is a new set', async () => {
+    const { recoveryCodes, accessToken } = await withApp()
+    const refused = await call(accessToken, 'POST', '/api/security/recoveryCodes', { password: 'wrong-password' })
+    expect(refused.body.code).toBe('WRONG_PASSWORD')
+    const renewed = await call(accessToken, 'POST', '/api/security/recoveryCodes', { password: PASSWORD })
+    expect(renewed.body.data.recoveryCodes).toHaveLength(10)
+    expect((await secondStep(await pendingOf(), recovery(recoveryCodes[0] ?? ''))).body.code).toBe(
+      'SECOND_FACTOR_WRONG',
+    )
+    expect((await secondStep(await pendingOf(), recovery(renewed.body.data.recoveryCodes[0]))).status).toBe(200)
+  })
+
+  it('opens nothing of another customer', async () => {
+    const anna = await withApp()
+    const paola = `paola${customers}@example.it`
+    await people.register(paola)
+    await withApp(paola)
+    const token = String((await people.logIn(paola)).body.secondFactor.token)
+    expect((await secondStep(token, recovery(anna.recoveryCodes[0] ?? ''))).body.code).toBe('SECOND_FACTOR_WRONG')
+    expect((await secondStep(token, totp(totpCode(anna.secret, clock)))).body.code).toBe('SECOND_FACTOR_WRONG')
+  })
+
+  it('has to be asked for where there is a second factor', async () => {
+    const { accessToken } = await people.session(email)
+    for (const [method, path] of [
+      ['POST', '/api/security/recoveryCodes'],
+      ['PUT', '/api/security/secondFactor'],
+    ] as const)
+      expect((await call(accessToken, method, path, { password: PASSWORD })).body.code).toBe('INVALID_REQUEST')
+  })
+})
+
+describe('the token between the two steps', () => {
+  it('is good for ten minutes, at its own store, and opens nothing else', async () => {
+    const { secret } = await withApp()
+    const token = await pendingOf()
+    const step = () => totp(totpCode(secret, clock))
+    expect((await secondStep(token, { ...step(), storeId: BRERA_ID, host: 'brera.example' })).body.code).toBe(
+      'SECOND_FACTOR_EXPIRED',
+    )
+    expect((await call(token, 'GET', '/api/security')).body.code).toBe('TOKEN_INVALID')
+    expect((await people.refresh(token)).body.code).toBe('TOKEN_INVALID')
+    for (const broken of ['x', `${token}x`, token.slice(0, -2), token.replace('.', '')])
+      expect((await secondStep(broken, step())).body.code).toBe('SECOND_FACTOR_EXPIRED')
+    pass(10 * MINUTE - SECOND)
+    expect((await secondStep(token, step())).status).toBe(200)
+    pass(SECOND)
+    expect((await secondStep(token, step())).body.code).toBe('SECOND_FACTOR_EXPIRED')
+  })
+
+  it('ends with the password it was given for', async () => {
+    const { secret, accessToken, userId } = await withApp()
+    const token = await pendingOf()
+    const body = { currentPassword: PASSWORD, newPassword: 'Altra-Segreta-9' }
+    expect((await call(accessToken, 'PUT', `/api/users/${userId}/password`, body)).status).toBe(200)
+    expect((await secondStep(token, totp(totpCode(secret, clock)))).body.code).toBe('SECOND_FACTOR_EXPIRED')
+  })
+
+  it('is given to nobody who does not know the password: an account with a second factor looks like any other', async () => {
+    await withApp()
+    const plain = `plain${customers}@example.it`
+    await people.register(plain)
+    const guesses = await Promise.all(
+      [email, plain, 'nobody@example.it'].map((address) => people.logIn(address, 'wrong-password')),
+    )
+    const [first, ...others] = guesses.map(({ status, body, headers }) => ({ status, body, headers: [...headers] }))
+    expect(first?.body.code).toBe('INVALID_CREDENTIALS')
+    for (const other of others) expect(other).toEqual(first)
+  })
+})
+
+describe('a new password by mail', () => {
+  it('leaves the second factor on', async () => {
+    const { secret } = await withApp()
+    await people.ask('POST', `/public-api/recover?partnerStoreId=${ATELIER_ID}`, { email })
+    const token = await people.tokenMailedTo(email)
+    await people.ask('POST', '/public-api/resetPassword', { token, password: 'Brand-new-1' })
+    const needed = await people.logIn(email, 'Brand-new-1')
+    expect(needed.body.code).toBe('SECOND_FACTOR_NEEDED')
+    expect((await secondStep(needed.body.secondFactor.token, totp(totpCode(secret, clock)))).status).toBe(200)
+  })
+})
+
+describe('a remembered device', () => {
+  const cookieOf = (headers: Headers) => headers.get('set-cookie') ?? ''
+  const asDevice = (cookie: string) => ({ headers: { cookie: `at=x; ${cookie.split(';')[0]}` } })
+
+  async function remembered(secret: string) {
+    const step = { ...totp(totpCode(secret, clock)), rememberDevice: true }
+    const { headers, status } = await secondStep(await pendingOf(), step)
+    expect(status).toBe(200)
+    pass(MINUTE)
+    return cookieOf(headers)
+  }
+
+  it('goes without for thirty days, by a cookie that no script reads', async () => {
+    const { secret } = await withApp()
+    const forgotten = await secondStep(await pendingOf(), totp(totpCode(secret, clock)))
+    const known = asDevice(cookieOf(forgotten.headers))
+    expect((await people.logIn(email, PASSWORD, known)).body.code).toBe('SECOND_FACTOR_NEEDED')
+    pass(MINUTE)
+    const cookie = await remembered(secret)
+    expect(cookie).toMatch(/^device=[\w-]{64}; Path=\/public-api; .*HttpOnly/)
+    expect((await people.logIn(email, PASSWORD, asDevice(cookie))).status).toBe(200)
+    expect((await people.logIn(email, PASSWORD, known)).body.code).toBe('SECOND_FACTOR_NEEDED')
+    expect((await people.logIn(email, 'wrong-password', asDevice(cookie))).body.code).toBe('INVALID_CREDENTIALS')
+    expect((await people.logIn(email, PASSWORD, { from: '198.51.100.4' })).body.code).toBe('SECOND_FACTOR_NEEDED')
+    expect((await people.logIn(email, PASSWORD, asDevice('device=made-up'))).body.code).toBe('SECOND_FACTOR_NEEDED')
+    pass(30 * DAY - 2 * MINUTE)
+    expect((await people.logIn(email, PASSWORD, asDevice(cookie))).status).toBe(200)
+    pass(MINUTE)
+    expect((await people.logIn(email, PASSWORD, asDevice(cookie))).body.code).toBe('SECOND_FACTOR_NEEDED')
+  })
+
+  it('is remembered for one customer only, until their password or their factors change', async () => {
+    const { secret, accessToken, userId } = await withApp()
+    const cookie = await remembered(secret)
+    const paola = `paola.r${customers}@example.it`
+    await people.register(paola)
+    await withApp(paola)
+    expect((await people.logIn(paola, PASSWORD, asDevice(cookie))).body.code).toBe('SECOND_FACTOR_NEEDED')
+    const body = { currentPassword: PASSWORD, newPassword: 'Altra-Segreta-9' }
+    await call(accessToken, 'PUT', `/api/users/${userId}/password`, body)
+    expect((await people.logIn(email, 'Altra-Segreta-9', asDevice(cookie))).body.code).toBe('SECOND_FACTOR_NEEDED')
+  })
+})
+
+describe('whoever was logged in elsewhere', () => {
+  it('is logged out when the second factor is switched on; this session goes on', async () => {
+    const elsewhere = await people.session(email)
+    const { accessToken } = await withApp()
+    const { body } = await call(elsewhere.accessToken, 'GET', '/api/security')
+    expect(['TOKEN_INVALID', 'TOKEN_EXPIRED']).toContain(body.code)
+    expect((await people.refresh(elsewhere.refreshToken)).body.code).toBe('TOKEN_INVALID')
+    expect((await call(accessToken, 'GET', '/api/security')).status).toBe(200)
+  })
+})
+
+describe('the rights of a person', () => {
+  it('a copy of their data tells what there is, and no secret', async () => {
+    const { accessToken, userId, secret } = await withApp()
+    const { body } = await call(accessToken, 'POST', `/api/users/${userId}/export`, { password: PASSWORD })
+    expect(body.data.security).toMatchObject({ recoveryCodesLeft: 10, passkeys: [] })
+    expect(JSON.stringify(body)).not.toContain(secret)
+  })
+
+  it('nothing of it stays when the account is erased', async () => {
+    const { accessToken, userId } = await withApp()
+    expect((await call(accessToken, 'DELETE', `/api/users/${userId}`, { password: PASSWORD })).status).toBe(200)
+    const left = await inStore(app.db, ATELIER_ID, async (trx) => [
+      ...(await trx.selectFrom('customerSecondFactor').select('customerId').where('customerId', '=', userId).execute()),
+      ...(await trx.selectFrom('customerRecoveryCode').select('customerId').where('customerId', '=', userId).execute()),
+    ])
+    expect(left).toEqual([])
+  })
+})

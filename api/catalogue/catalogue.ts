@@ -1,0 +1,109 @@
+import type { ListEvent } from '#contract/catalogue/products.ts'
+import { writeCursor } from '#domain/catalogue/list-cursor.ts'
+import type { PartnerStore } from '#domain/stores/partner-store.ts'
+import { browseProducts, type ProductQuery } from '#use-cases/catalogue/browse-products.ts'
+import { findProduct } from '#use-cases/catalogue/find-product.ts'
+import { findShopper } from '#use-cases/catalogue/find-shopper.ts'
+import { openShelves } from '#use-cases/catalogue/open-shelves.ts'
+import { suggestProducts } from '#use-cases/catalogue/suggest-products.ts'
+import type { FoundEvent } from '#use-cases/rentals/find-event.ts'
+import type { RentalTools } from '#use-cases/rentals/rental-tools.ts'
+import { rememberForStore } from '#use-cases/stores/remember-for-store.ts'
+import type { ApiOptions } from '../create-api.ts'
+import { type CallOf, handle } from '../protocol/handle.ts'
+import { storeLanguage } from '../protocol/request-language.ts'
+import type { Caller } from '../protocol/require-bearer.ts'
+import { requireStore } from '../protocol/require-store.ts'
+import { toFacetsView } from './product-facets-view.ts'
+import { readProductQuery } from './product-query.ts'
+import { toSuggestionView } from './product-suggestion-view.ts'
+import { toProductCard, toProductView } from './product-view.ts'
+
+export function createCatalogueHandlers({
+  db,
+  stores,
+  rentals,
+}: Pick<ApiOptions, 'db' | 'stores'> & { rentals: RentalTools }) {
+  const tools = { ...rentals, shelves: openShelves(db) }
+  const browseKept = rememberForStore(
+    (store, query: ProductQuery) => browseProducts(tools, store, query),
+    JSON.stringify,
+  )
+  const find = rememberForStore((store, id: string) => findProduct(tools, store, id), String)
+
+  /** What is free on a day changes with every cart: only lists without a day are kept. */
+  function browse(store: PartnerStore, query: ProductQuery) {
+    const isForADay = query.filters.delivery !== null || query.event !== null
+    return isForADay ? browseProducts(tools, store, query) : browseKept(store, query)
+  }
+
+  async function answerProducts({ query, host, origin, acceptLanguage, caller }: CallOf<'products'>) {
+    const found = await requireStore(stores, { ...query, host })
+    if (!found.ok) return found
+    const customer = await readShopper(tools, caller, found.store.id)
+    if (!customer.ok) return customer
+    const language = storeLanguage(found.store, { acceptLanguage })
+    const read = readProductQuery(query, language)
+    if (!read.ok) return read
+    const { items, firstDays, total, counts, facts, nextCursor, isThere, event } = await browse(found.store, read.query)
+    const reader = { language, origin, facts, firstDays, shopper: customer.shopper, isThere }
+    const data = {
+      items: items.map((item) => toProductCard(item, reader)),
+      event: event && toEventView(event),
+      total,
+      facets: toFacetsView(counts, reader),
+      nextCursor: nextCursor && writeCursor(nextCursor),
+    }
+    return { ok: true, data, language } as const
+  }
+
+  async function answerProduct({ params, query, host, origin, acceptLanguage, caller }: CallOf<'product'>) {
+    const found = await requireStore(stores, { ...query, host })
+    if (!found.ok) return found
+    const customer = await readShopper(tools, caller, found.store.id)
+    if (!customer.ok) return customer
+    const language = storeLanguage(found.store, { acceptLanguage })
+    const outcome = await find(found.store, params.id)
+    if (!outcome.ok) return outcome
+    const { policy } = await rentals.rulesOf(found.store)
+    const { facts, firstDays, isBookable } = outcome
+    const reader = { language, origin, facts, firstDays, shopper: customer.shopper, policy, isBookable }
+    return { ok: true, data: toProductView(outcome.product, outcome.similar, reader), language } as const
+  }
+
+  return {
+    products: handle('products', (call) => answerProducts({ ...call, caller: GUEST })),
+    product: handle('product', (call) => answerProduct({ ...call, caller: GUEST })),
+    customerProducts: handle('customerProducts', answerProducts),
+    customerProduct: handle('customerProduct', answerProduct),
+    productSuggestions: handle('productSuggestions', async ({ query, host, origin, acceptLanguage }) => {
+      const found = await requireStore(stores, { ...query, host })
+      if (!found.ok) return found
+      const language = storeLanguage(found.store, { acceptLanguage })
+      const suggestions = await suggestProducts(tools, found.store, { text: query.text, language })
+      return { ok: true, data: suggestions.map((each) => toSuggestionView(each, { language, origin })), language }
+    }),
+  }
+}
+
+function toEventView({ day, plan, reason, nearest }: FoundEvent): ListEvent {
+  return {
+    day,
+    delivery: plan?.date ?? null,
+    withdraw: plan?.withdraw ?? null,
+    daysCount: plan?.days ?? null,
+    daysBefore: plan?.daysBefore ?? null,
+    reason,
+    nearest,
+  }
+}
+
+/** The public path answers everybody alike. */
+const GUEST: Caller = { kind: 'storefront' }
+
+/** A customer of another store is nobody here. */
+async function readShopper(tools: Pick<RentalTools, 'db' | 'now'>, caller: Caller, storeId: string) {
+  if (caller.kind !== 'customer') return { ok: true, shopper: null } as const
+  if (caller.storeId !== storeId) return { ok: false, reason: 'UNKNOWN_TOKEN' } as const
+  return { ok: true, shopper: await findShopper(tools, caller) } as const
+}

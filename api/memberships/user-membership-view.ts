@@ -1,0 +1,57 @@
+import type { GarmentOverView, UpgradePreview, UserMembershipView } from '#contract/memberships/user-memberships.ts'
+import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
+import { type Language, localise } from '#domain/stores/languages.ts'
+import type { GarmentOver } from '#use-cases/memberships/garments/find-garments-over.ts'
+import type { MembershipDetails } from '#use-cases/memberships/list-user-memberships.ts'
+import type { PreviewedPlan } from '#use-cases/memberships/plan-changes/preview-plan.ts'
+import { toMembershipView } from './membership-view.ts'
+
+export function toUserMembershipView(
+  details: MembershipDetails,
+  userId: string,
+  language: Language,
+): UserMembershipView {
+  const { membership, wantMembership, used } = details
+  const { maxConcurrentProducts: max, maxProductRetailPrice } = membership
+  return {
+    id: details.id,
+    stripeSubscriptionId: details.subscriptionId,
+    status: details.status,
+    createdAt: details.createdAt.toISOString(),
+    updatedAt: details.updatedAt.toISOString(),
+    membershipId: details.membershipId,
+    userId,
+    membership: toMembershipView(membership, language),
+    wantMembershipId: details.wantMembershipId,
+    wantPostponed: details.wantPostponed,
+    wantMembership: wantMembership && toMembershipView(wantMembership, language),
+    number: details.number,
+    periodStart: toDay(details.periodStart),
+    periodEnd: toDay(details.periodEnd),
+    renewalStoppedAt: details.renewalStoppedAt?.toISOString() ?? null,
+    endedAt: details.endedAt?.toISOString() ?? null,
+    withdrawalUntil: details.withdrawalUntil?.toString() ?? null,
+    allowance: { used, max, maxProductRetailPrice },
+    unpaid: details.unpaid === null ? null : { amount: details.unpaid, nextTryOn: toDay(details.nextTryAt) },
+    movements: details.movements.map(({ at, ...money }) => ({ ...money, at: at.toISOString() })),
+    paymentUrl: details.paymentUrl,
+  }
+}
+
+export function toUpgradePreview(preview: Extract<PreviewedPlan, { ok: true }>, language: Language): UpgradePreview {
+  const { dueNow, dueAtRenewal, effectiveDay, garmentsOver } = preview
+  return {
+    dueNow,
+    dueAtRenewal,
+    effectiveDate: effectiveDay.toString(),
+    garmentsOver: toGarmentsOver(garmentsOver, language),
+  }
+}
+
+export function toGarmentsOver(garments: readonly GarmentOver[], language: Language): GarmentOverView[] {
+  return garments.map(({ name, ...garment }) => ({ ...garment, name: localise(name, language) }))
+}
+
+function toDay(instant: Date | null): string | null {
+  return instant && romeTime(instant).day.toString()
+}

@@ -1,0 +1,121 @@
+import type { UserMembershipView } from '#contract/memberships/user-memberships.ts'
+import { checkMembershipPayment } from '#use-cases/memberships/check-membership-payment.ts'
+import { listUserMemberships } from '#use-cases/memberships/list-user-memberships.ts'
+import { NOT_FOUND, PROVIDER_DOWN } from '#use-cases/memberships/membership-tools.ts'
+import { openMembershipPortal } from '#use-cases/memberships/open-membership-portal.ts'
+import { changeRenewal } from '#use-cases/memberships/plan-changes/change-renewal.ts'
+import { choosePlan } from '#use-cases/memberships/plan-changes/choose-plan.ts'
+import { previewPlan } from '#use-cases/memberships/plan-changes/preview-plan.ts'
+import { startMembership } from '#use-cases/memberships/start-membership.ts'
+import { withdrawFromMembership } from '#use-cases/memberships/withdraw-from-membership.ts'
+import type { OrderTools } from '#use-cases/orders/order-tools.ts'
+import type { ApiOptions } from '../create-api.ts'
+import { handleCustomer, type Owner } from '../protocol/handle-customer.ts'
+import { originOfCall } from '../protocol/origin-of-call.ts'
+import { storeLanguage } from '../protocol/request-language.ts'
+import { requireStore } from '../protocol/require-store.ts'
+import { toGarmentsOver, toUpgradePreview, toUserMembershipView } from './user-membership-view.ts'
+
+type Reading = { owner: Owner; acceptLanguage: string | null }
+
+export function createUserMembershipHandlers({
+  db,
+  stores,
+  accounts,
+  orders: tools,
+}: Pick<ApiOptions, 'db' | 'stores' | 'accounts'> & { orders: OrderTools | null }) {
+  const now = tools?.now ?? accounts.now
+
+  async function languageOf({ owner, acceptLanguage }: Reading) {
+    const store = await stores.byId(owner.storeId)
+    return store === null ? ('it' as const) : storeLanguage(store, { acceptLanguage })
+  }
+
+  async function list(reading: Reading): Promise<UserMembershipView[]> {
+    const language = await languageOf(reading)
+    const details = await listUserMemberships({ db, now }, reading.owner)
+    return details.map((each) => toUserMembershipView(each, reading.owner.userId, language))
+  }
+
+  /** The record as it is now, after a verb has said yes. */
+  async function answer(reading: Reading, id: string) {
+    const data = (await list(reading)).find((each) => each.id === id)
+    return data === undefined ? NOT_FOUND : ({ ok: true, data } as const)
+  }
+
+  async function answerStarted(reading: Reading, id: string) {
+    const answered = await answer(reading, id)
+    if (!answered.ok) return answered
+    const { data: userMembership } = answered
+    return { ok: true, data: { userMembership, paymentUrl: userMembership.paymentUrl } } as const
+  }
+
+  return {
+    userMemberships: handleCustomer('userMemberships', async (call) => ({ ok: true, data: await list(call) })),
+
+    startMembership: handleCustomer('startMembership', async (call) => {
+      const { owner, body, host } = call
+      const found = await requireStore(stores, { partnerStoreId: body.partnerStoreId, host })
+      if (!found.ok) return found
+      if (found.store.id !== owner.storeId) return { ok: false, reason: 'UNKNOWN_TOKEN' }
+      if (tools === null) return PROVIDER_DOWN
+      const { userId } = owner
+      const { membershipId } = body
+      const origin = await originOfCall({ ...tools, stores }, found.store, call)
+      const outcome = await startMembership(tools, found.store, { userId, membershipId, origin })
+      return outcome.ok ? answerStarted(call, outcome.id) : outcome
+    }),
+
+    membershipPayment: handleCustomer('membershipPayment', async (call) => {
+      if (tools === null) return PROVIDER_DOWN
+      const outcome = await checkMembershipPayment(tools, { ...call.owner, ...call.params })
+      return outcome.ok ? answerStarted(call, call.params.id) : outcome
+    }),
+
+    membershipPortal: handleCustomer('membershipPortal', async (call) => {
+      const { owner, params } = call
+      const store = await stores.byId(owner.storeId)
+      if (tools === null || store === null) return PROVIDER_DOWN
+      const origin = await originOfCall({ ...tools, stores }, store, call)
+      const outcome = await openMembershipPortal(tools, store, { userId: owner.userId, id: params.id, origin })
+      return outcome.ok ? { ok: true, data: { url: outcome.url } } : outcome
+    }),
+
+    cancelRenew: handleCustomer('cancelRenew', async (call) => {
+      if (tools === null) return PROVIDER_DOWN
+      const outcome = await changeRenewal(tools, { ...call.owner, ...call.params, stop: true })
+      return outcome.ok ? answer(call, call.params.id) : outcome
+    }),
+
+    resumeRenew: handleCustomer('resumeRenew', async (call) => {
+      if (tools === null) return PROVIDER_DOWN
+      const outcome = await changeRenewal(tools, { ...call.owner, ...call.params, stop: false })
+      return outcome.ok ? answer(call, call.params.id) : outcome
+    }),
+
+    upgrade: handleCustomer('upgrade', async (call) => {
+      if (tools === null) return PROVIDER_DOWN
+      const outcome = await choosePlan(tools, { ...call.owner, ...call.params, ...call.body })
+      if (outcome.ok) return answer(call, call.params.id)
+      if (!('garments' in outcome)) return outcome
+      return { ...outcome, garments: toGarmentsOver(outcome.garments, await languageOf(call)) }
+    }),
+
+    upgradePreview: handleCustomer('upgradePreview', async (call) => {
+      if (tools === null) return PROVIDER_DOWN
+      const outcome = await previewPlan(tools, { ...call.owner, ...call.params, ...call.query })
+      return outcome.ok ? { ok: true, data: toUpgradePreview(outcome, await languageOf(call)) } : outcome
+    }),
+
+    withdrawFromMembership: handleCustomer('withdrawFromMembership', async (call) => {
+      if (tools === null) return PROVIDER_DOWN
+      const outcome = await withdrawFromMembership(tools, { ...call.owner, ...call.params })
+      if (!outcome.ok) return outcome
+      const answered = await answer(call, call.params.id)
+      if (!answered.ok) return answered
+      const { declaredAt, ...receipt } = outcome.receipt
+      const data = { userMembership: answered.data, receipt: { ...receipt, declaredAt: declaredAt.toISOString() } }
+      return { ok: true, data }
+    }),
+  }
+}

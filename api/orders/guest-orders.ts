@@ -1,0 +1,51 @@
+import { findOwnOrder } from '#use-cases/orders/find-own-order.ts'
+import type { OrderTools } from '#use-cases/orders/order-tools.ts'
+import { offerAccount } from '#use-cases/orders/placing/offer-account.ts'
+import { placeGuestOrder } from '#use-cases/orders/placing/place-guest-order.ts'
+import type { ApiOptions } from '../create-api.ts'
+import { handle } from '../protocol/handle.ts'
+import { handleOwner } from '../protocol/handle-owner.ts'
+import { originOfCall } from '../protocol/origin-of-call.ts'
+import { storeLanguage } from '../protocol/request-language.ts'
+import { requireStore } from '../protocol/require-store.ts'
+import { toOrderView } from './order-view.ts'
+import { pickUpsOf } from './pick-ups-of.ts'
+
+const NOT_FOUND = { ok: false, reason: 'ORDER_NOT_FOUND' } as const
+
+/** Ordering without an account, and the way from there to one. */
+export function createGuestOrderHandlers({
+  stores,
+  accounts,
+  orders,
+}: Pick<ApiOptions, 'stores' | 'accounts'> & { orders: OrderTools | null }) {
+  return {
+    placeGuestOrder: handle('placeGuestOrder', async (call) => {
+      const { body, host, acceptLanguage, idempotencyKey: key, visitor } = call
+      const found = await requireStore(stores, { partnerStoreId: body.partnerStoreId, host })
+      if (!found.ok) return found
+      if (orders === null) return { ok: false, reason: 'PAYMENT_PROVIDER_DOWN' }
+      const { store } = found
+      const { cart, holdIds, total, discountId = null, address, earlyStart, email } = body
+      const wish = { cart, holdIds: [...new Set(holdIds)], total, discountId, addressId: null, address, earlyStart }
+      const language = storeLanguage(store, { acceptLanguage })
+      const origin = await originOfCall(orders, store, call)
+      const tools = { ...orders, limiter: accounts.limiter, tokens: accounts.tokens }
+      const asked = { email, key, language, wish, origin, from: visitor.address }
+      const placed = await placeGuestOrder(tools, store, asked)
+      if (!placed.ok) return placed
+      const { orderId, guestId, paymentUrl, token } = placed
+      const read = await findOwnOrder(orders, { storeId: store.id, userId: guestId }, orderId)
+      if (!read.ok) return read
+      const pickUpOf = await pickUpsOf(orders, store)
+      const order = toOrderView(read.details, { language, origin: call.origin, tokens: accounts.tokens, pickUpOf })
+      return { ok: true, data: { order, paymentUrl, token }, language }
+    }),
+
+    offerAccount: handleOwner('offerAccount', async ({ owner, isGuest, params, visitor }) => {
+      if (!isGuest) return NOT_FOUND
+      const outcome = await offerAccount(accounts, { storeId: owner.storeId, orderId: params.id, visitor })
+      return outcome.ok ? { ok: true, data: null } : outcome
+    }),
+  }
+}

@@ -1,0 +1,101 @@
+import type { OrderItemView, OrderSummary, OrderView } from '#contract/orders/orders.ts'
+import { isInCalendar } from '#domain/orders/calendar/order-events.ts'
+import { nextStep } from '#domain/orders/next-step.ts'
+import type { Order, OrderItem } from '#domain/orders/order.ts'
+import { orderStatus } from '#domain/orders/order-status.ts'
+import type { PickUpChoice } from '#domain/orders/pick-up.ts'
+import { trackingLink } from '#domain/orders/tracking-link.ts'
+import { vatSplit } from '#domain/orders/vat.ts'
+import { type Language, localise } from '#domain/stores/languages.ts'
+import type { Tokens } from '#providers/tokens/open-tokens.ts'
+import { calendarAddress } from '#use-cases/orders/calendar-address.ts'
+import type { DetailedItem, OrderDetails } from '#use-cases/orders/order-details.ts'
+import { imageAddress } from '../catalogue/product-view.ts'
+
+type Reader = { language: Language; origin: string; tokens: Pick<Tokens, 'forOrder'> }
+
+/** When the courier can be asked to come for a garment. */
+type WithPickUps = { pickUpOf: (item: OrderItem) => PickUpChoice | null }
+
+export function toOrderSummary({ order, items }: { order: Order; items: OrderItem[] }, reader: Reader): OrderSummary {
+  const { id, number, createdAt, total } = order
+  return {
+    id,
+    number,
+    status: orderStatus(items.map(({ status }) => status)),
+    createdAt: createdAt.toISOString(),
+    total,
+    items: items.map((item) => toItemSummary(item, reader)),
+  }
+}
+
+export function toOrderView(
+  { order, items, payment, movements }: OrderDetails,
+  reader: Reader & WithPickUps,
+): OrderView {
+  const { lines, firstName, lastName, email, address, userMembershipId } = order
+  const refunds = movements.filter(({ kind }) => kind === 'refund')
+  return {
+    ...toOrderSummary({ order, items }, reader),
+    items: items.map((item) => toItemView(item, reader)),
+    lines,
+    refunded: refunds.reduce((sum, { amount }) => sum + amount, 0),
+    movements: movements.map(({ kind, amount, at }) => ({ kind, amount, at: at.toISOString() })),
+    buyer: { firstName, lastName, email },
+    vat: vatSplit(lines),
+    // An order of earlier times knows no tax numbers.
+    address: { ...{ fiscalCode: '', vatNumber: '' }, ...address },
+    payment: payment && {
+      status: payment.status,
+      url: payment.status === 'open' ? payment.checkoutUrl : null,
+      expiresAt: payment.expiresAt.toISOString(),
+    },
+    userMembershipId,
+    calendarUrl: items.some(isInCalendar)
+      ? calendarAddress(reader.tokens, { origin: reader.origin, orderId: order.id, storeId: order.storeId })
+      : null,
+  }
+}
+
+function toItemView(item: DetailedItem, reader: Reader & WithPickUps): OrderItemView {
+  const { daysCount, condition, price, tracking, actions, events, withdrawalUntil, pickUpSlot } = item
+  const pickUp = reader.pickUpOf(item)
+  return {
+    ...toItemSummary(item, reader),
+    daysCount,
+    condition,
+    price,
+    withdrawSlot: pickUpSlot,
+    pickUp: pickUp && {
+      days: pickUp.days,
+      slots: [...pickUp.slots],
+      changeUntil: pickUp.changeUntil?.toISOString() ?? null,
+    },
+    tracking,
+    trackingUrl: trackingLink(item, reader.origin),
+    actions,
+    withdrawalUntil,
+    timeline: events.map(({ to, at, actor, reason }) => ({ status: to, at: at.toISOString(), by: actor, reason })),
+  }
+}
+
+function toItemSummary(item: OrderItem, { language, origin }: Reader) {
+  const { id, productId, product, size, way, deliveryDay, withdrawDay, status } = item
+  const { name, brand, image } = product
+  return {
+    id,
+    product: {
+      id: productId,
+      name: localise(name, language),
+      brand,
+      image: image && imageAddress(origin, image),
+    },
+    sizeId: size,
+    size: product.size,
+    type: way,
+    deliveryDate: deliveryDay,
+    withdrawDate: withdrawDay,
+    status,
+    next: nextStep(item),
+  }
+}

@@ -1,0 +1,133 @@
+import type { OrderView } from '#contract/orders/orders.ts'
+import { readOrderCursor, writeOrderCursor } from '#domain/orders/order-cursor.ts'
+import { checkOrderPayment } from '#use-cases/orders/check-order-payment.ts'
+import { findOwnOrder } from '#use-cases/orders/find-own-order.ts'
+import { cancelOrder } from '#use-cases/orders/lifecycle/cancel-order.ts'
+import { choosePickUp } from '#use-cases/orders/lifecycle/choose-pick-up.ts'
+import { requestReturn } from '#use-cases/orders/lifecycle/request-return.ts'
+import { listOwnOrders } from '#use-cases/orders/list-own-orders.ts'
+import type { OrderTools } from '#use-cases/orders/order-tools.ts'
+import { placeOrder } from '#use-cases/orders/placing/place-order.ts'
+import { withdrawFromOrder } from '#use-cases/orders/withdrawals/withdraw-from-order.ts'
+import type { ApiOptions } from '../create-api.ts'
+import { handleCustomer, type Owner } from '../protocol/handle-customer.ts'
+import { handleOwner } from '../protocol/handle-owner.ts'
+import { originOfCall } from '../protocol/origin-of-call.ts'
+import { requestLanguage, storeLanguage } from '../protocol/request-language.ts'
+import { requireStore } from '../protocol/require-store.ts'
+import { toOrderSummary, toOrderView } from './order-view.ts'
+import { pickUpsOf } from './pick-ups-of.ts'
+
+type Reading = { owner: Owner; acceptLanguage: string | null; origin: string }
+
+const NOT_OPEN = { ok: false, reason: 'PAYMENT_PROVIDER_DOWN' } as const
+const NOT_FOUND = { ok: false, reason: 'ORDER_NOT_FOUND' } as const
+
+/** What a customer does with orders. Without payments there are none to place. */
+export function createOrderHandlers({
+  stores,
+  orders,
+  accounts,
+}: Pick<ApiOptions, 'stores' | 'accounts'> & { orders: OrderTools | null }) {
+  const toReader = ({ acceptLanguage, origin }: Reading) => ({
+    language: requestLanguage(acceptLanguage),
+    origin,
+    tokens: accounts.tokens,
+  })
+
+  async function read(tools: OrderTools, reading: Reading, id: string): Promise<OrderView | null> {
+    const { owner } = reading
+    const found = await findOwnOrder(tools, owner, id)
+    if (!found.ok) return null
+    const store = await stores.byId(owner.storeId)
+    return toOrderView(found.details, { ...toReader(reading), pickUpOf: await pickUpsOf(tools, store) })
+  }
+
+  /** The order as it is now, where a verb has said yes. */
+  async function answer<Refusal extends { ok: false }>(
+    tools: OrderTools,
+    reading: Reading,
+    { id, outcome }: { id: string; outcome: { ok: true } | Refusal },
+  ) {
+    if (!outcome.ok) return outcome
+    const data = await read(tools, reading, id)
+    return data === null ? NOT_FOUND : ({ ok: true, data } as const)
+  }
+
+  return {
+    placeOrder: handleCustomer('placeOrder', async (call) => {
+      const { owner, body, host, acceptLanguage, idempotencyKey: key } = call
+      const found = await requireStore(stores, { partnerStoreId: body.partnerStoreId, host })
+      if (!found.ok) return found
+      if (found.store.id !== owner.storeId) return { ok: false, reason: 'UNKNOWN_TOKEN' }
+      if (orders === null) return NOT_OPEN
+      const { cart, holdIds, total, discountId = null, addressId = null, address = null, earlyStart } = body
+      const wish = { cart, holdIds: [...new Set(holdIds)], total, discountId, addressId, address, earlyStart }
+      const language = storeLanguage(found.store, { acceptLanguage })
+      const origin = await originOfCall(orders, found.store, call)
+      const outcome = await placeOrder(orders, found.store, { userId: owner.userId, key, language, wish, origin })
+      if (!outcome.ok) return outcome.reason === 'NO_ADDRESS' ? { ...outcome, fields: ['address'] } : outcome
+      const order = await read(orders, call, outcome.orderId)
+      return order === null ? NOT_FOUND : { ok: true, data: { order, paymentUrl: outcome.paymentUrl } }
+    }),
+
+    orders: handleCustomer('orders', async (call) => {
+      if (orders === null) return { ok: true, data: { items: [], nextCursor: null } }
+      const { cursor, limit } = call.query
+      const after = cursor === undefined ? null : readOrderCursor(cursor)
+      if (cursor !== undefined && after === null) return { ok: false, reason: 'MALFORMED_INPUT', fields: ['cursor'] }
+      const page = await listOwnOrders(orders, call.owner, { after, limit })
+      const items = page.orders.map((each) => toOrderSummary(each, toReader(call)))
+      return { ok: true, data: { items, nextCursor: page.next && writeOrderCursor(page.next) } }
+    }),
+
+    order: handleOwner('order', async (call) => {
+      const data = orders && (await read(orders, call, call.params.id))
+      return data === null ? NOT_FOUND : { ok: true, data }
+    }),
+
+    orderPayment: handleOwner('orderPayment', async (call) => {
+      const { owner, params } = call
+      const store = await stores.byId(owner.storeId)
+      if (orders === null || store === null) return NOT_OPEN
+      const asked = { userId: owner.userId, orderId: params.id, origin: await originOfCall(orders, store, call) }
+      const outcome = await checkOrderPayment(orders, store, asked)
+      if (!outcome.ok) return outcome
+      const order = await read(orders, call, params.id)
+      return order === null ? NOT_FOUND : { ok: true, data: { order, paymentUrl: outcome.paymentUrl } }
+    }),
+
+    cancelOrder: handleOwner('cancelOrder', async (call) => {
+      if (orders === null) return NOT_FOUND
+      const { owner, params, body } = call
+      const outcome = await cancelOrder(orders, owner, { orderId: params.id, itemIds: body.items ?? null })
+      return answer(orders, call, { id: params.id, outcome })
+    }),
+
+    requestReturn: handleOwner('requestReturn', async (call) => {
+      if (orders === null) return NOT_FOUND
+      const { owner, params, body } = call
+      const outcome = await requestReturn(orders, owner, { orderId: params.id, itemIds: body.items ?? null })
+      return answer(orders, call, { id: params.id, outcome })
+    }),
+
+    choosePickUp: handleOwner('choosePickUp', async (call) => {
+      if (orders === null) return NOT_FOUND
+      const { owner, params, body } = call
+      const { items: itemIds = null, day, slot } = body
+      const outcome = await choosePickUp(orders, owner, { orderId: params.id, itemIds, day, slot })
+      return answer(orders, call, { id: params.id, outcome })
+    }),
+
+    withdrawFromOrder: handleOwner('withdrawFromOrder', async (call) => {
+      if (orders === null) return NOT_FOUND
+      const { owner, params, body } = call
+      const outcome = await withdrawFromOrder(orders, owner, { orderId: params.id, itemIds: body.items ?? null })
+      if (!outcome.ok) return outcome
+      const order = await read(orders, call, params.id)
+      const { id, declaredAt, email } = outcome.withdrawal
+      const receipt = { id, number: outcome.number, declaredAt: declaredAt.toISOString(), email }
+      return order === null ? NOT_FOUND : { ok: true, data: { order, receipt } }
+    }),
+  }
+}

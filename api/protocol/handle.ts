@@ -1,0 +1,92 @@
+import type { z } from 'zod'
+import type { SecondFactorNeeded } from '#contract/accounts/security.ts'
+import type { CallName } from '#contract/calls.ts'
+import { CLIENT_ADDRESS } from '#contract/client-address.ts'
+import { type Endpoint, endpoints } from '#contract/endpoints.ts'
+import type { FileContent } from '#contract/file-content.ts'
+import type { GarmentOverView } from '#contract/memberships/user-memberships.ts'
+import type { Language } from '#domain/stores/languages.ts'
+import type { Visitor } from '#use-cases/accounts/account-tools.ts'
+import { readDeviceCookie } from '../accounts/device-cookie.ts'
+import { carryTokens, readRefreshCookie } from '../accounts/refresh-cookie.ts'
+import { type InputOf, parseInput } from './parse-input.ts'
+import { codeOf, type Reason } from './problems.ts'
+import { requestLanguage } from './request-language.ts'
+import type { Caller } from './require-bearer.ts'
+import { respond, respondFile, respondProblem } from './respond.ts'
+
+/** A call that found its path and showed its token. */
+export type Incoming = { request: Request; params: Record<string, string>; caller: Caller }
+
+export type Handler = (incoming: Incoming) => Promise<Response>
+
+/** What a verb is given: the parsed call and where it came in. */
+export type Call<E extends Endpoint> = InputOf<E> & {
+  caller: Caller
+  host: string
+  origin: string
+  acceptLanguage: string | null
+  /** By which a client says that it asks for the same thing again. */
+  idempotencyKey: string | null
+  /** From where, and with what. */
+  visitor: Visitor
+  /** The refresh token of a client that keeps it where no script can read it. */
+  refreshCookie: string | null
+}
+
+export type CallOf<Name extends CallName> = Call<(typeof endpoints)[Name]>
+
+export type Answer<Data> =
+  | { ok: true; data: Data; language: Language; cookies?: readonly string[] }
+  | {
+      ok: false
+      reason: Reason
+      fields?: string[]
+      garments?: GarmentOverView[]
+      retryAfter?: number
+      secondFactor?: SecondFactorNeeded
+    }
+
+export function handle<Name extends CallName>(name: Name, verb: Verb<(typeof endpoints)[Name]>): Handler {
+  return handleEndpoint(endpoints[name], verb)
+}
+
+export function handleEndpoint<E extends Endpoint>(endpoint: E, verb: Verb<E>): Handler {
+  return async ({ request, params, caller }) => {
+    const { host, origin, searchParams } = new URL(request.url)
+    const acceptLanguage = request.headers.get('accept-language')
+    const parsed = await parseInput(endpoint, { request, params, search: searchParams })
+    const idempotencyKey = request.headers.get('idempotency-key')
+    const visitor = readVisitor(request)
+    const refreshCookie = readRefreshCookie(request.headers)
+    const arrival = { caller, host, origin, acceptLanguage, idempotencyKey, visitor, refreshCookie }
+    const answer = parsed.ok ? await verb({ ...parsed.input, ...arrival }) : parsed
+    if (answer.ok && endpoint.file !== undefined) {
+      return respondFile(answer.data as FileContent, { type: endpoint.file, language: answer.language })
+    }
+    if (answer.ok) {
+      const bearer = caller.kind === 'bearer' ? caller.token : null
+      const { data, cookies } = carryTokens(answer.data, { headers: request.headers, bearer, origin })
+      return respond(data, answer.language, [...cookies, ...(answer.cookies ?? [])])
+    }
+    const fields = 'fields' in answer ? answer.fields : undefined
+    const garments = 'garments' in answer ? answer.garments : undefined
+    const secondFactor = 'secondFactor' in answer ? answer.secondFactor : undefined
+    const told = { fields, garments, secondFactor, headers: retryHeaders(answer) }
+    return respondProblem(codeOf[answer.reason], { language: requestLanguage(acceptLanguage), ...told })
+  }
+}
+
+type Verb<E extends Endpoint> = (call: Call<E>) => Promise<Answer<z.output<E['data']>>>
+
+function retryHeaders(refusal: object): Record<string, string> {
+  return 'retryAfter' in refusal ? { 'retry-after': String(refusal.retryAfter) } : {}
+}
+
+function readVisitor({ headers }: Request): Visitor {
+  return {
+    address: headers.get(CLIENT_ADDRESS) ?? 'unknown',
+    userAgent: headers.get('user-agent') ?? '',
+    device: readDeviceCookie(headers),
+  }
+}

@@ -1,0 +1,59 @@
+import type { SecondFactorNeeded } from '#contract/accounts/security.ts'
+import type { FailureEntry } from '#contract/envelope.ts'
+import type { ErrorCode } from '#contract/error-codes.ts'
+import { errorStatus } from '#contract/error-codes.ts'
+import type { FileContent } from '#contract/file-content.ts'
+import type { GarmentOverView } from '#contract/memberships/user-memberships.ts'
+import type { Language } from '#domain/stores/languages.ts'
+import { errorText } from './error-texts.ts'
+
+export function respond(data: unknown, language: Language, cookies: readonly string[] = []): Response {
+  const headers = new Headers(jsonHeaders(language))
+  for (const cookie of cookies) headers.append('set-cookie', cookie)
+  return new Response(`{"success":true,"data":${JSON.stringify(data)}}`, { headers })
+}
+
+/** A file of one person's: nobody in between keeps it, and it is never read as anything else. */
+export function respondFile(
+  { name, bytes }: FileContent,
+  { type, language }: { type: string; language: Language },
+): Response {
+  return new Response(bytes, {
+    headers: {
+      'content-type': type,
+      'content-language': language,
+      'content-disposition': `inline; filename="${name.replaceAll(/[^\w.-]/g, '-')}"`,
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex',
+    },
+  })
+}
+
+type Problem = {
+  language: Language
+  fields?: string[] | undefined
+  garments?: GarmentOverView[] | undefined
+  secondFactor?: SecondFactorNeeded | undefined
+  headers?: Record<string, string>
+}
+
+export function respondProblem(
+  code: ErrorCode,
+  { language, fields = [], garments = [], secondFactor, headers = {} }: Problem,
+): Response {
+  const message = errorText(code, language)
+  const entries: FailureEntry[] = [
+    ...fields.map((field) => ({ message, field })),
+    ...garments.map((garment) => ({ message, garment })),
+  ]
+  const errors = entries.length === 0 ? [{ message }] : entries
+  return new Response(JSON.stringify({ success: false, code, errors, secondFactor }), {
+    status: errorStatus[code],
+    headers: { ...jsonHeaders(language), ...headers },
+  })
+}
+
+function jsonHeaders(language: Language): Record<string, string> {
+  return { 'content-type': 'application/json', 'content-language': language, 'cache-control': 'no-store' }
+}

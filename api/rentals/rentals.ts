@@ -1,0 +1,150 @@
+import type { DiscountView } from '#contract/rentals/rentals.ts'
+import type { Discount } from '#domain/prices/discount.ts'
+import type { PartnerStore } from '#domain/stores/partner-store.ts'
+import { estimateDates } from '#use-cases/rentals/estimate-dates.ts'
+import { estimateOrder } from '#use-cases/rentals/estimate-order.ts'
+import { findDatesRange } from '#use-cases/rentals/find-dates-range.ts'
+import { findDiscount } from '#use-cases/rentals/find-discount.ts'
+import { type EventDates, findEventDates } from '#use-cases/rentals/find-event-dates.ts'
+import { holdUnits } from '#use-cases/rentals/holds/hold-units.ts'
+import { listHolds } from '#use-cases/rentals/holds/list-holds.ts'
+import { releaseHold } from '#use-cases/rentals/holds/release-hold.ts'
+import type { RentalTools } from '#use-cases/rentals/rental-tools.ts'
+import { toOrderByView } from '../catalogue/order-by-view.ts'
+import type { ApiOptions } from '../create-api.ts'
+import { readOrderItems } from '../orders/order-items.ts'
+import { handle } from '../protocol/handle.ts'
+import { storeLanguage } from '../protocol/request-language.ts'
+import type { Caller } from '../protocol/require-bearer.ts'
+import { requireStore, requireStoreOfDomain } from '../protocol/require-store.ts'
+import { toHoldView } from './hold-view.ts'
+
+/** Days, prices and holds. */
+export function createRentalHandlers({
+  stores,
+  accounts,
+  rentals,
+  payments,
+}: Pick<ApiOptions, 'stores' | 'accounts' | 'payments'> & { rentals: RentalTools }) {
+  /** The store that is named, or else the one of the domain. */
+  function requireAnyStore({ partnerStoreId, host }: { partnerStoreId?: string | undefined; host: string }) {
+    return partnerStoreId === undefined
+      ? requireStoreOfDomain(stores, host)
+      : requireStore(stores, { partnerStoreId, host })
+  }
+
+  return {
+    ordersDatesRange: handle('ordersDatesRange', async ({ query, host, acceptLanguage }) => {
+      const found = await requireStore(stores, { ...query, host })
+      if (!found.ok) return found
+      const { productId, sizeId: size, type: way = 'rent', daysCount: days = null } = query
+      const { cart = null, replaces = null, eventDate: event = null } = query
+      const condition = way === 'secondHand' ? (query.condition ?? null) : null
+      const asked = { productId, size, way, days, condition, cart, replaces, event }
+      const outcome = await findDatesRange(rentals, found.store, asked)
+      if (!outcome.ok) return outcome
+      const data = { ...toDateRange(outcome), event: outcome.event, orderBy: toOrderByView(outcome.orderBy) }
+      return { ok: true, data, language: storeLanguage(found.store, { acceptLanguage }) }
+    }),
+
+    ordersEventDates: handle('ordersEventDates', async ({ query, host, acceptLanguage }) => {
+      const found = await requireAnyStore({ ...query, host })
+      if (!found.ok) return found
+      const dates = await findEventDates(rentals, found.store, { days: query.daysCount ?? null })
+      const data = { ...toDateRange(dates), deliveries: Object.fromEntries(dates.deliveries) }
+      return { ok: true, data, language: storeLanguage(found.store, { acceptLanguage }) }
+    }),
+
+    ordersDatesEstimate: handle('ordersDatesEstimate', async ({ query, host, acceptLanguage }) => {
+      const found = await requireAnyStore({ ...query, host })
+      if (!found.ok) return found
+      const { type: way, daysCount: days = null, deliveryDate: delivery = null } = query
+      const outcome = await estimateDates(rentals, found.store, { way, days, delivery })
+      if (!outcome.ok) return { ...outcome, fields: ['deliveryDate'] }
+      const { delivery: estimatedDelivery, withdraw: estimatedWithdraw, cancelUntil } = outcome
+      const data = { estimatedDelivery, estimatedWithdraw, cancelUntil }
+      return { ok: true, data, language: storeLanguage(found.store, { acceptLanguage }) }
+    }),
+
+    ordersInfoEstimate: handle('ordersInfoEstimate', async ({ query, host, acceptLanguage, caller }) => {
+      const found = await requireAnyStore({ ...query, host })
+      if (!found.ok) return found
+      const read = readOrderItems(query)
+      if (!read.ok) return read
+      const { discountId = null, membershipId = null } = query
+      const customerId = customerOf(caller, found.store)
+      const asked = { items: read.items, discountId, membershipId, customerId }
+      const outcome = await estimateOrder(rentals, found.store, asked)
+      if (!outcome.ok) return outcome
+      const { lines, total, discount, earlyUntil } = outcome
+      const paymentMethods = [...(payments?.tools.provider.methods ?? [])]
+      const data = { lines, total, discount: discount && toDiscountView(discount), earlyUntil, paymentMethods }
+      return { ok: true, data, language: storeLanguage(found.store, { acceptLanguage }) }
+    }),
+
+    hold: handle('hold', async ({ body, host, acceptLanguage, visitor, caller }) => {
+      const found = await requireStore(stores, { ...body, host })
+      if (!found.ok) return found
+      const { productId, sizeId: size, type: way, deliveryDate: delivery, daysCount, condition = null } = body
+      if (way === 'rent' && daysCount === undefined) return missing('daysCount')
+      if (way === 'secondHand' && condition === null) return missing('condition')
+      const garment = { productId, size, way, delivery, days: daysCount ?? 1, condition }
+      const outcome = await holdUnits(rentals, found.store, {
+        garments: [garment],
+        cart: body.cart,
+        address: visitor.address,
+        customerId: customerOf(caller, found.store),
+        replaces: body.replaces ?? null,
+      })
+      if (!outcome.ok) return outcome
+      const [held] = outcome.holds.map((each) => toHoldView(each, rentals.now()))
+      if (held === undefined) throw new Error('A hold without a unit')
+      return { ok: true, data: held, language: storeLanguage(found.store, { acceptLanguage }) }
+    }),
+
+    releaseHold: handle('releaseHold', async ({ params, query, host, acceptLanguage }) => {
+      const found = await requireStore(stores, { ...query, host })
+      if (!found.ok) return found
+      const outcome = await releaseHold(rentals, { storeId: found.store.id, cart: query.cart, id: params.id })
+      if (!outcome.ok) return outcome
+      return { ok: true, data: null, language: storeLanguage(found.store, { acceptLanguage }) }
+    }),
+
+    cartHolds: handle('cartHolds', async ({ query, host, acceptLanguage }) => {
+      const found = await requireStore(stores, { ...query, host })
+      if (!found.ok) return found
+      const holds = await listHolds(rentals, { storeId: found.store.id, cart: query.cart })
+      const data = holds.map((each) => toHoldView(each, rentals.now()))
+      return { ok: true, data, language: storeLanguage(found.store, { acceptLanguage }) }
+    }),
+
+    discount: handle('discount', async ({ params, query, host, acceptLanguage, visitor }) => {
+      const found = await requireStore(stores, { ...query, host })
+      if (!found.ok) return found
+      const { address } = visitor
+      const asked = { storeId: found.store.id, code: params.code, address }
+      const outcome = await findDiscount({ ...rentals, limiter: accounts.limiter }, asked)
+      if (!outcome.ok) return outcome
+      const data = toDiscountView(outcome.discount)
+      return { ok: true, data, language: storeLanguage(found.store, { acceptLanguage }) }
+    }),
+  }
+}
+
+function toDateRange({ minDate, maxDate, disabled }: Pick<EventDates, 'minDate' | 'maxDate' | 'disabled'>) {
+  return { minDate, maxDate, disabledDates: [...disabled.keys()], disabledReasons: Object.fromEntries(disabled) }
+}
+
+/** Null: a guest, or a customer of another store, who is nobody here. */
+function customerOf(caller: Caller, { id }: PartnerStore): string | null {
+  return caller.kind === 'customer' && caller.storeId === id ? caller.userId : null
+}
+
+function missing(field: string) {
+  const fields: string[] = [field]
+  return { ok: false, reason: 'MALFORMED_INPUT', fields } as const
+}
+
+function toDiscountView({ id, value, type, code }: Discount): DiscountView {
+  return { id, value, type, code }
+}

@@ -1,0 +1,50 @@
+import type { PartnerStoreView } from '#contract/stores/stores.ts'
+import type { Language } from '#domain/stores/languages.ts'
+import type { PartnerStore } from '#domain/stores/partner-store.ts'
+import { findStorePage } from '#use-cases/stores/find-store-page.ts'
+import { rememberForStore } from '#use-cases/stores/remember-for-store.ts'
+import type { ApiOptions } from '../create-api.ts'
+import { handle } from '../protocol/handle.ts'
+import { storeLanguage } from '../protocol/request-language.ts'
+import { requireStore, requireStoreOfDomain } from '../protocol/require-store.ts'
+import { toStoreView } from './store-view.ts'
+
+export function createStoreHandlers({ db, stores }: Pick<ApiOptions, 'db' | 'stores'>) {
+  const findPage = rememberForStore(
+    (store, wanted: Omit<Parameters<typeof findStorePage>[1], 'store'>) => findStorePage(db, { store, ...wanted }),
+    ({ slug, language }) => `${language} ${slug}`,
+  )
+
+  return {
+    partnerStores: handle('partnerStores', async ({ query, acceptLanguage }) => {
+      const found = await requireStoreOfDomain(stores, query.domain)
+      if (!found.ok) return found
+      const language = storeLanguage(found.store, { acceptLanguage })
+      return { ok: true, data: [viewOf(found.store, language)], language }
+    }),
+
+    partnerStoreLanguages: handle('partnerStoreLanguages', async ({ query, acceptLanguage }) => {
+      const found = await requireStoreOfDomain(stores, query.domain)
+      if (!found.ok) return found
+      const { languages } = found.store
+      return { ok: true, data: { languages }, language: storeLanguage(found.store, { acceptLanguage }) }
+    }),
+
+    storePage: handle('storePage', async ({ params, query, host, acceptLanguage }) => {
+      const found = await requireStore(stores, { ...query, host })
+      if (!found.ok) return found
+      const language = storeLanguage(found.store, { acceptLanguage })
+      const outcome = await findPage(found.store, { slug: params.slug, language })
+      return outcome.ok ? { ok: true, data: outcome.page, language } : outcome
+    }),
+  }
+}
+
+const views = new WeakMap<PartnerStore, Partial<Record<Language, PartnerStoreView>>>()
+
+function viewOf(store: PartnerStore, language: Language): PartnerStoreView {
+  const known = views.get(store) ?? {}
+  views.set(store, known)
+  known[language] ??= toStoreView(store, language)
+  return known[language]
+}

@@ -1,0 +1,41 @@
+import { Hono } from 'hono'
+import { readCourierEvent } from '#providers/courier/courier-event.ts'
+import { applyCourierEvent } from '#use-cases/orders/lifecycle/apply-courier-event.ts'
+import type { OrderTools } from '#use-cases/orders/order-tools.ts'
+import { codeOf } from '../protocol/problems.ts'
+import { readBytes } from '../protocol/read-bytes.ts'
+import { requestLanguage } from '../protocol/request-language.ts'
+import { respond, respondProblem } from '../protocol/respond.ts'
+
+export type WarningLog = { warn(fields: object, sentence: string): void }
+
+const MOST_BYTES = 64 * 1024
+
+/** Where the courier tells what has become of parcels. `realNow`: how old a signature is has nothing to do with the shop's clock. */
+export function createCourierRoutes({
+  orders,
+  secret,
+  realNow,
+  log,
+}: {
+  orders: OrderTools
+  secret: string
+  realNow: () => Date
+  log: WarningLog
+}): Hono {
+  return new Hono().post('/webhooks/courier', async ({ req }) => {
+    const language = requestLanguage(req.header('accept-language') ?? null)
+    const bytes = await readBytes(req.raw, MOST_BYTES)
+    if (bytes === 'too many') return respondProblem('BODY_TOO_LARGE', { language })
+    if (bytes === 'cut off') return respondProblem('INVALID_REQUEST', { language })
+    const signature = req.header('courier-signature') ?? null
+    const read = readCourierEvent(new TextDecoder().decode(bytes), { signature, secret, now: realNow() })
+    if (!read.ok) return respondProblem(codeOf[read.reason], { language })
+    const applied = await applyCourierEvent(orders, read.event)
+    if (!applied.ok && applied.reason === 'MOVE_NOT_ALLOWED') {
+      const { itemId, from } = applied
+      log.warn({ eventId: read.event.id, itemId, from, to: read.event.status }, 'The courier tells what cannot be')
+    }
+    return applied.ok ? respond(null, language) : respondProblem(codeOf[applied.reason], { language })
+  })
+}

@@ -1,0 +1,35 @@
+import { Hono } from 'hono'
+import { PaymentProviderDown } from '#providers/payments/payments-port.ts'
+import type { Sandbox } from '#providers/payments/sandbox/open-sandbox.ts'
+import { applyProviderEvent } from '#use-cases/payments/apply-provider-event.ts'
+import type { PaymentSubjects } from '#use-cases/payments/payment-subject.ts'
+import type { PaymentTools } from '#use-cases/payments/payment-tools.ts'
+import { readBytes } from '../protocol/read-bytes.ts'
+import { requestLanguage } from '../protocol/request-language.ts'
+import { respond, respondProblem } from '../protocol/respond.ts'
+
+/** What the API does with money; the sandbox's pages only where there is a sandbox. */
+export type ApiPayments = { tools: PaymentTools; subjects: PaymentSubjects; sandbox: Sandbox | null }
+
+const MOST_BYTES = 1024 * 1024
+
+/** Where the payment provider tells its news. `realNow`: how old a signature is has nothing to do with the shop's clock. */
+export function createWebhookRoutes({ tools, subjects }: ApiPayments, realNow: () => Date): Hono {
+  const { provider } = tools
+  return new Hono().post(`/webhooks/${provider.name}`, async ({ req }) => {
+    const language = requestLanguage(req.header('accept-language') ?? null)
+    const bytes = await readBytes(req.raw, MOST_BYTES)
+    if (bytes === 'too many') return respondProblem('BODY_TOO_LARGE', { language })
+    if (bytes === 'cut off') return respondProblem('INVALID_REQUEST', { language })
+    const signature = req.header(`${provider.name}-signature`) ?? null
+    const read = await provider.readEvent({ body: new TextDecoder().decode(bytes), signature, now: realNow() })
+    if (!read.ok) return respondProblem(read.reason, { language })
+    try {
+      await applyProviderEvent(tools, subjects, read.event)
+    } catch (error) {
+      if (error instanceof PaymentProviderDown) return respondProblem('PAYMENT_UNAVAILABLE', { language })
+      throw error
+    }
+    return respond(null, language)
+  })
+}

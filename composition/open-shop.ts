@@ -1,0 +1,75 @@
+import type { ApiPayments } from '#api/webhooks/webhooks.ts'
+import type { Settings } from '#config/settings.ts'
+import type { Database } from '#database/connection.ts'
+import { type JobQueue, openJobQueue } from '#database/job-queue.ts'
+import type { Log } from '#http/server/request-log.ts'
+import type { StopStack } from '#http/server/stop-stack.ts'
+import { schedule } from '#jobs/schedule.ts'
+import type { AccountTools } from '#use-cases/accounts/account-tools.ts'
+import { openAccounts } from '#use-cases/accounts/open-accounts.ts'
+import { type Clock, openClock } from '#use-cases/clock/open-clock.ts'
+import type { MailTools } from '#use-cases/mail/mail-tools.ts'
+import { createMembershipSubject } from '#use-cases/memberships/membership-subject.ts'
+import { createOrderSubject } from '#use-cases/orders/order-subject.ts'
+import { courierSecret } from './courier-secret.ts'
+import { keepSecret } from './keep-secret.ts'
+import { logOutagesSeldom } from './log-outages.ts'
+import { openMailSender } from './open-mail.ts'
+import { openPayments } from './open-payments.ts'
+
+/** What the verbs work with, whoever calls them: the API, a job or a round. */
+export type Shop = {
+  clock: Clock
+  jobs: JobQueue
+  accounts: AccountTools
+  mail: MailTools
+  payments: ApiPayments
+  courierSecret: string | undefined
+}
+
+type ShopOptions = {
+  settings: Settings
+  databaseUrl: string
+  db: Database
+  /** The address a store's links begin with. */
+  originOf: (domain: string) => string
+  /** Whom the sandbox tells its news. */
+  deliver: (request: Request) => Promise<Response>
+  log: Log
+}
+
+export async function openShop(options: ShopOptions, stops: StopStack): Promise<Shop> {
+  const { settings, databaseUrl, db, originOf, deliver, log } = options
+  const sender = openMailSender(settings, db)
+  stops.push(async () => sender.close())
+  const clock = await openClock({ db, isDemo: settings.mode === 'demo' })
+  const appSecret = settings.appSecret ?? keepSecret(settings.dataFolder)
+  const { provider, sandbox, close } = await openPayments(settings, {
+    databaseUrl,
+    appSecret,
+    now: clock.now,
+    deliver,
+    onError: (err) => log.error({ err }, 'The sandbox failed'),
+  })
+  stops.push(close)
+  const jobs = await openJobQueue(db, {
+    policies: schedule,
+    onError: logOutagesSeldom(log, 'The job queue failed'),
+  })
+  stops.push(() => jobs.stop())
+
+  const accounts = openAccounts({ db, jobs, appSecret, olderSecrets: settings.olderSecrets, originOf })
+  const moving = { jobs, now: clock.now }
+  return {
+    clock,
+    jobs,
+    accounts,
+    mail: { ...accounts, sender, originOf },
+    payments: {
+      tools: { ...moving, db, provider, originOf },
+      subjects: { order: createOrderSubject(moving), membership: createMembershipSubject(moving) },
+      sandbox,
+    },
+    courierSecret: courierSecret(settings, appSecret),
+  }
+}

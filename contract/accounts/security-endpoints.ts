@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import type { Endpoint } from '../endpoints.ts'
+import { loggedIn, nothing } from './accounts.ts'
+import {
+  addPasskeyBody,
+  confirmTotpBody,
+  loginPasskeyBody,
+  loginPasskeyOptionsBody,
+  loginSecondFactorBody,
+  passkeyCreation,
+  passkeyRequest,
+  passwordBody,
+  recoveryCodes,
+  security,
+  startedTotp,
+} from './security.ts'
+import type { SecurityCallName } from './security-calls.ts'
+
+const PASSWORD_FAILURES = ['NOT_FOUND', 'WRONG_PASSWORD', 'RATE_LIMITED'] as const
+
+export const securityEndpoints = {
+  loginSecondFactor: {
+    summary: 'Log in, second step',
+    description:
+      'After SECOND_FACTOR_NEEDED. A code of the authenticator app works once, within a minute of its time; a recovery code works once.',
+    body: loginSecondFactorBody,
+    data: loggedIn,
+    failures: ['SECOND_FACTOR_WRONG', 'SECOND_FACTOR_EXPIRED', 'RATE_LIMITED', 'PARTNER_NOT_ACTIVE'],
+  },
+  loginPasskeyOptions: {
+    summary: 'What to ask a passkey for',
+    description: 'To log in with it, or as a second factor. Each challenge is good for ten minutes and one answer.',
+    body: loginPasskeyOptionsBody,
+    data: passkeyRequest,
+    failures: ['SECOND_FACTOR_EXPIRED', 'PARTNER_NOT_ACTIVE'],
+  },
+  loginPasskey: {
+    summary: 'Log in with a passkey',
+    description: 'No password and no second factor: the device has asked for finger, face or PIN.',
+    body: loginPasskeyBody,
+    data: loggedIn,
+    failures: ['PASSKEY_REFUSED', 'RATE_LIMITED', 'PARTNER_NOT_ACTIVE'],
+  },
+  security: { summary: 'How your account is protected', data: security, failures: [] },
+  startTotp: {
+    summary: 'Begin to set up an authenticator app',
+    description: 'Nothing changes before its first code was sent.',
+    body: passwordBody,
+    data: startedTotp,
+    failures: PASSWORD_FAILURES,
+  },
+  confirmTotp: {
+    summary: 'Finish to set up an authenticator app',
+    description: 'From now on the password asks for a second factor. Ends all other sessions.',
+    body: confirmTotpBody,
+    data: recoveryCodes,
+    failures: ['SECOND_FACTOR_WRONG', 'SECOND_FACTOR_EXPIRED', 'RATE_LIMITED', 'NOT_FOUND'],
+  },
+  turnOnSecondFactor: {
+    summary: 'Ask for a passkey after the password',
+    description: 'For those who have a passkey and no authenticator app. Ends all other sessions.',
+    body: passwordBody,
+    data: recoveryCodes,
+    failures: PASSWORD_FAILURES,
+  },
+  turnOffSecondFactor: {
+    summary: 'Let the password be enough again',
+    description: 'The authenticator app and the recovery codes are forgotten; passkeys stay.',
+    body: passwordBody,
+    data: nothing,
+    failures: PASSWORD_FAILURES,
+  },
+  renewRecoveryCodes: {
+    summary: 'Ten new recovery codes',
+    description: 'The ones before stop working.',
+    body: passwordBody,
+    data: recoveryCodes,
+    failures: PASSWORD_FAILURES,
+  },
+  passkeyOptions: {
+    summary: 'What to make a passkey from',
+    body: passwordBody,
+    data: passkeyCreation,
+    failures: PASSWORD_FAILURES,
+  },
+  addPasskey: { summary: 'Add a passkey', body: addPasskeyBody, data: nothing, failures: ['PASSKEY_REFUSED'] },
+  removePasskey: {
+    summary: 'Remove a passkey',
+    description: 'Ends all other sessions.',
+    params: z.object({ id: z.uuid().toLowerCase() }),
+    body: passwordBody,
+    data: nothing,
+    failures: PASSWORD_FAILURES,
+  },
+} as const satisfies Record<SecurityCallName, Endpoint>

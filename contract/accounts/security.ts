@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { isPasskeyName, LONGEST_PASSKEY_NAME } from '#domain/accounts/security/passkey-rules.ts'
+import { FACTOR_WAYS } from '#domain/accounts/security/second-factor.ts'
+import { anyPassword } from './accounts.ts'
+
+const storeId = z.uuid().toLowerCase()
+const instant = z.iso.datetime()
+const base64url = z
+  .string()
+  .max(16_384)
+  .regex(/^[\w-]+$/)
+const code = z.string().trim().min(1).max(40)
+const sealedToken = z.string().min(1).max(1000)
+const publicKey = z.literal('public-key')
+const credential = z.object({ id: base64url, type: z.string(), transports: z.array(z.string()).optional() })
+
+/** Told with the code SECOND_FACTOR_NEEDED, beside `errors`. */
+export const secondFactorNeeded = z.object({
+  token: sealedToken.describe('To be sent with the second factor, within ten minutes'),
+  ways: z.array(z.enum(FACTOR_WAYS)).describe('What this account can prove itself with here, the easiest first'),
+  rememberDays: z.int().describe('For how long a device can be remembered'),
+})
+
+/** As browsers write it: `PublicKeyCredential.toJSON()`. */
+export const assertion = z.object({
+  id: base64url,
+  rawId: base64url,
+  type: publicKey,
+  response: z.object({
+    clientDataJSON: base64url,
+    authenticatorData: base64url,
+    signature: base64url,
+    userHandle: base64url.optional(),
+  }),
+})
+
+export const attestation = z.object({
+  id: base64url,
+  rawId: base64url,
+  type: publicKey,
+  response: z.object({
+    clientDataJSON: base64url,
+    attestationObject: base64url,
+    transports: z.array(z.string().max(40)).max(10).optional(),
+  }),
+})
+
+/** As browsers read it: `PublicKeyCredential.parseRequestOptionsFromJSON()`. */
+export const passkeyRequest = z.object({
+  challenge: base64url,
+  rpId: z.string().optional(),
+  timeout: z.number().optional(),
+  allowCredentials: z.array(credential).optional(),
+  userVerification: z.enum(['required', 'preferred', 'discouraged']).optional(),
+})
+
+/** As browsers read it: `PublicKeyCredential.parseCreationOptionsFromJSON()`. */
+export const passkeyCreation = z.object({
+  challenge: base64url,
+  rp: z.object({ id: z.string().optional(), name: z.string() }),
+  user: z.object({ id: base64url, name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.object({ alg: z.number(), type: publicKey })),
+  timeout: z.number().optional(),
+  excludeCredentials: z.array(credential).optional(),
+  authenticatorSelection: z
+    .object({
+      residentKey: z.enum(['required', 'preferred', 'discouraged']).optional(),
+      requireResidentKey: z.boolean().optional(),
+      userVerification: z.enum(['required', 'preferred', 'discouraged']).optional(),
+    })
+    .optional(),
+  attestation: z.enum(['none', 'indirect', 'direct', 'enterprise']).optional(),
+})
+
+export const loginSecondFactorBody = z.object({
+  partnerStoreId: storeId,
+  token: sealedToken.describe('From the answer to the log-in'),
+  proof: z.discriminatedUnion('way', [
+    z.object({ way: z.literal('totp'), code: code.describe('Six digits of the authenticator app') }),
+    z.object({ way: z.literal('recoveryCode'), code: code.describe('One of the ten; each works once') }),
+    z.object({ way: z.literal('passkey'), response: assertion }),
+  ]),
+  rememberDevice: z.boolean().default(false).describe('Not to be asked again on this device, for `rememberDays`'),
+})
+
+export const loginPasskeyOptionsBody = z.object({
+  partnerStoreId: storeId,
+  token: sealedToken.optional().describe('As a second factor: from the answer to the log-in'),
+})
+
+export const loginPasskeyBody = z.object({ partnerStoreId: storeId, response: assertion })
+
+export const passkey = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  createdAt: instant,
+  lastUsedAt: instant.nullable(),
+})
+
+export const security = z.object({
+  secondFactor: z.boolean().describe('The password alone is not enough'),
+  totpSince: instant.nullable().describe('Since when there is an authenticator app'),
+  recoveryCodesLeft: z.int(),
+  passkeys: z.array(passkey),
+})
+
+/** Asked again before what changes how an account is protected. */
+export const passwordBody = z.object({ password: anyPassword })
+
+export const startedTotp = z.object({
+  secret: z.string().describe('To be typed, in base32'),
+  address: z.string().describe('To be drawn as a QR code: `otpauth://…`'),
+  token: sealedToken.describe('To be sent with the first code, within half an hour'),
+})
+
+export const confirmTotpBody = z.object({ token: sealedToken, code })
+
+export const recoveryCodes = z.object({
+  recoveryCodes: z.array(z.string()).describe('Shown once. Empty: the ones there are stay good.'),
+})
+
+export const addPasskeyBody = z.object({
+  name: z.string().trim().max(LONGEST_PASSKEY_NAME).refine(isPasskeyName).describe('What its owner calls it'),
+  response: attestation,
+})
+
+export type SecurityView = z.infer<typeof security>
+export type PasskeyView = z.infer<typeof passkey>
+export type SecondFactorNeeded = z.infer<typeof secondFactorNeeded>

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import type { Endpoint } from '../endpoints.ts'
+import type { UserMembershipCallName } from './user-membership-calls.ts'
+import {
+  membershipWithdrawal,
+  startedMembership,
+  startMembershipBody,
+  upgradeBody,
+  upgradePreview,
+  userMembership,
+} from './user-memberships.ts'
+
+const uuid = z.uuid().toLowerCase()
+const ofRecord = z.object({ id: uuid.describe("The record's id") })
+
+export const userMembershipEndpoints = {
+  userMemberships: {
+    summary: 'Your memberships, the newest last',
+    data: z.array(userMembership),
+    failures: [],
+  },
+  startMembership: {
+    summary: 'Start a membership',
+    description: 'It is active once it is paid on the page of the answer. Asked again meanwhile, it is the same one.',
+    body: startMembershipBody,
+    data: startedMembership,
+    failures: ['NOT_FOUND', 'MEMBERSHIP_EXISTS', 'PAYMENT_UNAVAILABLE'],
+  },
+  membershipPayment: {
+    summary: 'How the payment of a membership stands',
+    description: 'Asks the provider. While it can be paid, the answer has the address of its page.',
+    params: ofRecord,
+    data: startedMembership,
+    failures: ['NOT_FOUND', 'PAYMENT_UNAVAILABLE'],
+  },
+  membershipPortal: {
+    summary: 'The page on which the card can be changed',
+    params: ofRecord,
+    data: z.object({ url: z.string() }),
+    failures: ['NOT_FOUND', 'MEMBERSHIP_NOT_ACTIVE', 'PAYMENT_UNAVAILABLE'],
+  },
+  cancelRenew: {
+    summary: 'Stop the renewal',
+    description: 'The membership stays until the paid period ends.',
+    params: ofRecord,
+    data: userMembership,
+    failures: ['NOT_FOUND', 'MEMBERSHIP_NOT_ACTIVE', 'PAYMENT_UNAVAILABLE'],
+  },
+  resumeRenew: {
+    summary: 'Let it renew after all',
+    params: ofRecord,
+    data: userMembership,
+    failures: ['NOT_FOUND', 'MEMBERSHIP_NOT_ACTIVE', 'PAYMENT_UNAVAILABLE'],
+  },
+  upgrade: {
+    summary: 'Change the plan',
+    description:
+      'With the next renewal, or at once: what the rest of the period costs more is paid, and what it costs less goes back. The present plan again takes the wish back. At once, it must carry the garments on order or out; if not, each of them has its entry in `errors`.',
+    params: ofRecord,
+    body: upgradeBody,
+    data: userMembership,
+    failures: ['NOT_FOUND', 'MEMBERSHIP_NOT_ACTIVE', 'CARD_DECLINED', 'PAYMENT_UNCLEAR', 'GARMENTS_OVER_PLAN'],
+  },
+  upgradePreview: {
+    summary: 'What a change of plan would mean',
+    params: ofRecord,
+    query: z.object({ membershipId: uuid, immediate: z.stringbool().default(false) }),
+    data: upgradePreview,
+    failures: ['NOT_FOUND', 'MEMBERSHIP_NOT_ACTIVE', 'PAYMENT_UNAVAILABLE'],
+  },
+  withdrawFromMembership: {
+    summary: 'Withdraw from the membership',
+    description: 'Within 14 days of its beginning. What was not used yet is paid back.',
+    params: ofRecord,
+    data: membershipWithdrawal,
+    failures: ['NOT_FOUND', 'WITHDRAWAL_OVER'],
+  },
+} as const satisfies Record<UserMembershipCallName, Endpoint>

@@ -1,0 +1,189 @@
+import { z } from 'zod'
+import { UNIT_CONDITIONS } from '#domain/catalogue/unit.ts'
+import { NEXT_STEPS } from '#domain/orders/next-step.ts'
+import { ORDER_ACTIONS } from '#domain/orders/order-actions.ts'
+import { ORDER_ACTORS, ORDER_STATUSES } from '#domain/orders/statuses.ts'
+import { RENTAL_WAYS } from '#domain/rentals/ways.ts'
+import { emailAddress } from '../accounts/accounts.ts'
+import { addressBody } from '../accounts/addresses.ts'
+import { cartToken } from '../rentals/rental-query.ts'
+import { priceLine } from '../rentals/rentals.ts'
+
+const cents = z.int().describe('Euro cents')
+const uuid = z.uuid().toLowerCase()
+const instant = z.iso.datetime()
+const status = z.enum(ORDER_STATUSES)
+
+export const movement = z.object({
+  kind: z.enum(['charge', 'refund']),
+  amount: cents,
+  at: instant,
+})
+
+const nextStep = z
+  .object({ code: z.enum(NEXT_STEPS), by: z.iso.date().nullable() })
+  .nullable()
+  .describe('What happens next, and by when; null: it is over')
+
+const orderedProduct = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  brand: z.string(),
+  image: z.string().nullable(),
+})
+
+const pickUpSlot = z
+  .string()
+  .regex(/^\d\d:\d\d-\d\d:\d\d$/)
+  .describe('From when to when, as HH:MM-HH:MM in Europe/Rome')
+
+const itemSummary = z.object({
+  id: z.uuid(),
+  product: orderedProduct.describe('As it was when it was ordered'),
+  sizeId: z.string(),
+  size: z.string().describe('What stands on its label'),
+  type: z.enum(RENTAL_WAYS),
+  deliveryDate: z.iso.date(),
+  withdrawDate: z.iso.date().nullable(),
+  status,
+  next: nextStep,
+})
+
+export const orderItemView = itemSummary.extend({
+  daysCount: z.int().nullable(),
+  condition: z.enum(UNIT_CONDITIONS),
+  price: cents.describe('Of this garment, before what comes off the whole order'),
+  withdrawSlot: pickUpSlot.nullable().describe('The hours of the pick-up, where they were chosen'),
+  pickUp: z
+    .object({
+      days: z.array(z.iso.date()).describe('The last one is the day that was agreed'),
+      slots: z.array(pickUpSlot).describe('None: the courier comes during the day'),
+      changeUntil: instant.nullable().describe('Until when the day that is set can be changed'),
+    })
+    .nullable()
+    .describe('When the courier can be asked to come; null: nothing to choose now'),
+  tracking: z.string().nullable(),
+  trackingUrl: z.string().nullable().describe('The courier’s page about the parcel, where it has one'),
+  actions: z.array(z.enum(ORDER_ACTIONS)).describe('What the customer may ask for now'),
+  withdrawalUntil: z.iso.date().nullable().describe('The last day of the right of withdrawal; null: it is over'),
+  timeline: z.array(z.object({ status, at: instant, by: z.enum(ORDER_ACTORS), reason: z.string().nullable() })),
+})
+
+export const orderPayment = z.object({
+  status: z.enum(['open', 'processing', 'paid', 'failed', 'expired']),
+  url: z.string().nullable().describe("The provider's page, while it can be paid"),
+  expiresAt: instant,
+})
+
+export const order = z.object({
+  id: z.uuid(),
+  number: z.string().describe('What people call it'),
+  status: status.describe('That of the garment that needs the most attention'),
+  createdAt: instant,
+  items: z.array(orderItemView),
+  lines: z.array(priceLine),
+  total: cents,
+  refunded: cents.describe('Given back so far'),
+  movements: z.array(movement).describe('Money that moved, the first first'),
+  buyer: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }),
+  vat: z
+    .array(z.object({ rate: z.int(), gross: z.int(), net: z.int(), vat: z.int() }))
+    .describe('The total by rate of VAT, euro cents; 0: outside its scope'),
+  address: z.object({
+    ...addressBody.omit({ preferred: true }).shape,
+    phone: z.string(),
+    fullName: z.string(),
+    fiscalCode: z.string(),
+    vatNumber: z.string(),
+  }),
+  payment: orderPayment.nullable().describe('null: there was nothing to pay'),
+  userMembershipId: z.uuid().nullable(),
+  calendarUrl: z.string().nullable().describe('Its days for a calendar; null until it is confirmed'),
+})
+
+export const orderSummary = order
+  .pick({ id: true, number: true, status: true, createdAt: true, total: true })
+  .extend({ items: z.array(itemSummary) })
+
+export const orderList = z.object({
+  items: z.array(orderSummary).describe('The newest first'),
+  nextCursor: z.string().nullable().describe('Where the next page begins; null on the last one'),
+})
+
+export const placeOrderBody = z.object({
+  partnerStoreId: uuid,
+  cart: cartToken,
+  holdIds: z.array(uuid).min(1).max(5).describe('The garments of the cart, as the customer saw them'),
+  total: cents.min(0).describe('What the customer saw: another price is refused, never charged'),
+  discountId: uuid.optional(),
+  addressId: uuid.optional().describe('One of the customer’s own'),
+  address: addressBody.optional().describe('A new one, which is kept'),
+  acceptsTerms: z.literal(true),
+  earlyStart: z
+    .boolean()
+    .describe('Asks for a service to begin within the 14 days of withdrawal, knowing what that means'),
+})
+
+export const placeGuestOrderBody = placeOrderBody.omit({ addressId: true }).extend({
+  email: emailAddress.describe('Where everything about the order goes'),
+  address: addressBody,
+})
+
+export const placedOrder = z.object({
+  order,
+  paymentUrl: z.string().nullable().describe('Where to pay; null: there is nothing to pay'),
+})
+
+export const placedGuestOrder = placedOrder.extend({
+  token: z.string().describe('The bearer for `/api/orders/{id}` and below, for this order alone'),
+})
+
+export const itemsBody = z.object({
+  items: z.array(uuid).min(1).max(5).optional().describe('Garments of the order; without it, all that can be'),
+})
+
+export const pickUpBody = itemsBody.extend({
+  day: z.iso.date(),
+  slot: pickUpSlot.nullable().default(null),
+})
+
+export const withdrawalReceipt = z.object({
+  id: z.uuid(),
+  number: z.string(),
+  declaredAt: instant,
+  email: z.string().describe('Where the receipt goes'),
+})
+
+const contractName = z.object({
+  partnerStoreId: uuid,
+  number: z.string().trim().min(1).max(40).describe('Of the order or the membership'),
+  email: emailAddress,
+})
+
+export const withdrawalPreviewBody = contractName
+
+export const withdrawalBody = contractName.extend({
+  name: z.string().trim().min(1).max(200),
+  items: z.array(uuid).max(5).optional(),
+})
+
+export const withdrawalPreview = z.object({
+  number: z.string(),
+  kind: z.enum(['order', 'membership']),
+  concludedAt: instant,
+  plan: z.string().nullable(),
+  items: z
+    .array(z.object({ id: z.uuid(), name: z.string(), size: z.string(), until: z.iso.date() }))
+    .describe('What can still be withdrawn from'),
+})
+
+export type OrderView = z.infer<typeof order>
+export type OrderItemView = z.infer<typeof orderItemView>
+export type OrderSummary = z.infer<typeof orderSummary>
+export type OrderList = z.infer<typeof orderList>
+export type PlaceOrderInput = z.input<typeof placeOrderBody>
+export type PlaceGuestOrderInput = z.input<typeof placeGuestOrderBody>
+export type PlacedGuestOrder = z.infer<typeof placedGuestOrder>
+export type PlacedOrder = z.infer<typeof placedOrder>
+export type WithdrawalPreview = z.infer<typeof withdrawalPreview>
+export type WithdrawalReceipt = z.infer<typeof withdrawalReceipt>

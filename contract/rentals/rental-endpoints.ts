@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { UNIT_CONDITIONS } from '#domain/catalogue/unit.ts'
+import { nothing } from '../accounts/accounts.ts'
+import type { Endpoint } from '../endpoints.ts'
+import type { RentalCallName } from './rental-calls.ts'
+import { cartToken, day, daysCount, discountCode, orderItems, rentalType, sizeId } from './rental-query.ts'
+import { deliveryEstimate, discount, eventDates, garmentDates, hold, orderEstimate } from './rentals.ts'
+
+const uuid = z.uuid().toLowerCase()
+const ofStore = z.object({ partnerStoreId: uuid.describe("The store's id") })
+const ofAnyStore = z.object({ partnerStoreId: uuid.optional().describe('Without it, the store of the domain') })
+const condition = z.enum(UNIT_CONDITIONS)
+const ofCart = ofStore.extend({ cart: cartToken })
+
+export const rentalEndpoints = {
+  ordersDatesRange: {
+    summary: 'When a garment can be there',
+    description: 'For `daysCount` days, or else for the fewest that the store offers it for.',
+    query: ofStore.extend({
+      productId: uuid.describe("The product's id"),
+      sizeId,
+      daysCount: daysCount.optional(),
+      type: rentalType.optional(),
+      condition: condition.optional().describe('Of what is bought second hand; without it, any'),
+      eventDate: day.optional().describe('The day it is worn: the answer then proposes a delivery before it'),
+      cart: cartToken.optional(),
+      replaces: uuid.optional().describe('A hold of this cart that would give way: days it takes count as free'),
+    }),
+    data: garmentDates,
+    failures: ['PARTNER_NOT_ACTIVE', 'NOT_FOUND', 'SIZE_NOT_AVAILABLE'],
+  },
+  ordersEventDates: {
+    summary: 'On which days something can be worn',
+    description:
+      'Whatever is free: the days between the first delivery and the end of the window, each with the delivery that is proposed for it.',
+    query: ofAnyStore.extend({
+      daysCount: daysCount.optional().describe("For how many days; without it, the fewest of the store's standard"),
+    }),
+    data: eventDates,
+    failures: ['PARTNER_NOT_ACTIVE'],
+  },
+  ordersDatesEstimate: {
+    summary: 'When the courier brings it and comes back',
+    description: 'Without a delivery day, the earliest one. A day that cannot be served is refused, never shifted.',
+    query: ofAnyStore.extend({ type: rentalType, daysCount: daysCount.optional(), deliveryDate: day.optional() }),
+    data: deliveryEstimate,
+    failures: ['PARTNER_NOT_ACTIVE', 'DATE_NOT_AVAILABLE'],
+  },
+  ordersInfoEstimate: {
+    summary: 'What an order would cost',
+    description:
+      'Lists are in the order of the items. With a membership, what is rented is covered by it; a membership without items is what is bought.',
+    query: ofAnyStore.extend({
+      ...orderItems,
+      discountId: uuid.optional(),
+      membershipId: uuid.optional(),
+    }),
+    data: orderEstimate,
+    failures: [
+      'PARTNER_NOT_ACTIVE',
+      'NOT_FOUND',
+      'OFFER_NOT_AVAILABLE',
+      'NOT_IN_PLAN',
+      'DISCOUNT_NOT_FOUND',
+      'DISCOUNT_EXPIRED',
+      'DISCOUNT_USED',
+    ],
+  },
+  hold: {
+    summary: 'Hold a unit for a cart',
+    description:
+      "The first hold starts the cart's 20 minutes, the others end with it, and letting go does not start them anew. At most 5 per cart and 10 per address, and a budget per hour. With a customer's token it is theirs: with a plan only they can hold, and they are asked to log in (`HOLD_LOGIN`) when guests hold much already. One that is replaced ends in the same moment, and stays when the new one is refused.",
+    body: ofStore.extend({
+      cart: cartToken,
+      productId: uuid,
+      sizeId,
+      type: rentalType,
+      deliveryDate: day,
+      daysCount: daysCount.optional().describe('Of a rent'),
+      condition: condition.optional().describe('Of what is bought second hand'),
+      replaces: uuid.optional().describe('A hold of this cart that the new one takes the place of'),
+    }),
+    data: hold,
+    failures: [
+      'PARTNER_NOT_ACTIVE',
+      'NOT_FOUND',
+      'OFFER_NOT_AVAILABLE',
+      'SIZE_NOT_AVAILABLE',
+      'DATE_NOT_AVAILABLE',
+      'HOLD_LIMIT',
+      'HOLD_LOGIN',
+      'HOLD_PAUSE',
+      'MEMBERSHIP_NOT_ACTIVE',
+      'MEMBERSHIP_LIMIT',
+      'NOT_IN_PLAN',
+    ],
+  },
+  releaseHold: {
+    summary: 'Let a unit go',
+    params: z.object({ id: uuid }),
+    query: ofCart,
+    data: nothing,
+    failures: ['PARTNER_NOT_ACTIVE', 'HOLD_EXPIRED'],
+  },
+  cartHolds: {
+    summary: 'What a cart still holds',
+    query: ofCart,
+    data: z.array(hold),
+    failures: ['PARTNER_NOT_ACTIVE'],
+  },
+  discount: {
+    summary: 'What a discount code is worth',
+    description: 'Case and spaces around it do not matter.',
+    params: z.object({ code: discountCode }),
+    query: ofStore,
+    data: discount,
+    failures: ['PARTNER_NOT_ACTIVE', 'DISCOUNT_NOT_FOUND', 'DISCOUNT_EXPIRED', 'RATE_LIMITED'],
+  },
+} as const satisfies Record<RentalCallName, Endpoint>

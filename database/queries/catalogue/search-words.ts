@@ -1,0 +1,122 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Transaction } from '#database/connection.ts'
+import { SIZE_WORDS, synonymPairs } from '#domain/catalogue/search-language.ts'
+import type { KnownWord, NamedProduct, SoughtWord } from '#domain/catalogue/shelf/shelf-words.ts'
+import { SYSTEM_OF_READERS } from '#domain/catalogue/size-systems.ts'
+import { isTypingError } from '#domain/catalogue/typing-error.ts'
+import type { Language } from '#domain/stores/languages.ts'
+import { inParts } from '../in-parts.ts'
+
+const MOST_WORDS = 8
+
+/**
+ * What a shopper typed, word by word, as stems that name something: the word's own or a size, else of words that mean the
+ * same, else of words that begin with it, else of words it may be a typing error for. Words too common to mean anything
+ * are left out.
+ */
+export async function readSoughtWords(
+  trx: Transaction,
+  { text, language }: { text: string; language: Language },
+): Promise<SoughtWord[]> {
+  const { rows } = await sql<{ word: string; lexemes: FoundStem[] | null }>`
+    with word as (
+      select word, min(number) as number
+      from words_of(${text}) with ordinality as typed (word, number)
+      where word <> '' and lexemes_of(${language}, word) <> '{}'
+      group by word order by number limit ${MOST_WORDS}
+    ), synonym as (
+      select lexemes_of(${language}, word) as of_word, unnest(lexemes_of(${language}, synonym)) as lexeme
+      from jsonb_to_recordset(${JSON.stringify(synonymPairs(language))}::jsonb) as pair (word text, synonym text)
+    )
+    select word.word, coalesce(
+      (select jsonb_agg(jsonb_build_object('lexeme', stem.lexeme, 'likeness', 1))
+        from unnest(lexemes_of(${language}, word.word)) as stem (lexeme)
+        where ${isKnown('stem.lexeme', language)}),
+      (select jsonb_agg(jsonb_build_object('lexeme', lexeme, 'likeness', 0.8)) from (
+        select distinct synonym.lexeme from synonym
+        where synonym.of_word && lexemes_of(${language}, word.word)
+          and ${isKnown('synonym.lexeme', language)}) as meant),
+      (select jsonb_agg(jsonb_build_object('lexeme', lexeme, 'likeness', 0.9)) from (
+        select distinct known.lexeme from search_word as known
+        where known.language = ${language} and known.word like word.word || '%' and length(word.word) > 1
+        limit 50) as begun),
+      (select jsonb_agg(jsonb_build_object('lexeme', lexeme, 'likeness', likeness, 'mistyped', known_word)) from (
+        select known.lexeme, known.word as known_word, similarity(known.word, word.word) as likeness
+        from search_word as known
+        where known.language = ${language} and known.word % word.word
+        order by likeness desc limit 12) as similar_words)
+    ) as lexemes
+    from word order by number`.execute(trx)
+  return rows.map(({ word, lexemes }) => ({ stems: (lexemes ?? []).filter((stem) => isMeant(word, stem)) }))
+}
+
+/** Whether a stem names something, a size included. */
+function isKnown(column: string, language: Language): RawBuilder<boolean> {
+  const lexeme = sql.ref(column)
+  return sql`(
+    exists (select from search_word as known where known.language = ${language} and known.lexeme = ${lexeme})
+    or exists (select from size where ${lexeme} in (label_it, ${readersLabel(language)}, lower(code)))
+    or ${lexeme} = any(lexemes_of(${language}, ${SIZE_WORDS[language]})))`
+}
+
+type FoundStem = SoughtWord['stems'][number] & { mistyped?: string }
+
+/** Words that merely share some letters are not meant: "borsa" is no "bordò". */
+function isMeant(typed: string, { mistyped }: FoundStem): boolean {
+  return mistyped === undefined || isTypingError(typed, mistyped)
+}
+
+/** The column of the number that readers of a language know a size by. */
+function readersLabel(language: Language): RawBuilder<unknown> {
+  return sql.ref(`label_${SYSTEM_OF_READERS[language].toLowerCase()}`)
+}
+
+/** The names of all that the store shows, with the stems of their words. */
+export function readAllNamedProducts(
+  trx: Transaction,
+  { storeId, language }: { storeId: string; language: Language },
+): Promise<NamedProduct[]> {
+  return inParts((part) => readNames(trx, { storeId, language, part }))
+}
+
+export function readNamedProducts(
+  trx: Transaction,
+  { storeId, language, ids }: { storeId: string; language: Language; ids: readonly string[] },
+): Promise<NamedProduct[]> {
+  return readNames(trx, { storeId, language, part: sql`and product_id = any(${ids}::uuid[])` })
+}
+
+async function readNames(
+  trx: Transaction,
+  { storeId, language, part }: { storeId: string; language: Language; part: RawBuilder<unknown> },
+): Promise<NamedProduct[]> {
+  const { rows } = await sql<{ id: string; name: string; lexemes: string }>`
+    with shown as (select product_id from listing where store_id = ${storeId} and visible ${part})
+    select product.id, coalesce(nullif(product.name ->> ${language}, ''), product.name ->> 'it', '') as name,
+      array_to_string(tsvector_to_array(product.${sql.ref(`search_${language}`)}), ' ') as lexemes
+    from shown join product on product.id = shown.product_id`.execute(trx)
+  return rows.map(({ lexemes, ...row }) => ({ ...row, lexemes: lexemes === '' ? [] : lexemes.split(' ') }))
+}
+
+/** The words that name a value of a facet, with their stems; a keyword weighs less than a name. */
+export async function readKnownWords(trx: Transaction, language: Language): Promise<KnownWord[]> {
+  const { rows } = await sql<Omit<KnownWord, 'weight'> & { weight: string }>`
+    with named as (
+      select 'colors' as facet, code as value, name, keywords from colour
+      union all select 'categories', slug, name, keywords from category
+      union all select 'tags', slug, name, '{}' from tag
+      union all select 'brands', slug, jsonb_build_object('it', name), '{}' from brand
+      union all select 'sizes', code, jsonb_build_object('it', label_it),
+        jsonb_build_object(${language}::text, concat_ws(' ', code, ${readersLabel(language)}, ${SIZE_WORDS[language]}::text))
+        from size
+    )
+    select facet, value, lexeme, weight
+    from named
+    cross join lateral (
+      select unnest(lexemes_of(${language}, coalesce(name ->> ${language}, name ->> 'it'))) as lexeme, 1.0 as weight
+      union all
+      select unnest(lexemes_of(${language}, keywords ->> ${language})), 0.7
+    ) as word
+    order by weight desc`.execute(trx)
+  return rows.map((row) => ({ ...row, weight: Number(row.weight) }))
+}

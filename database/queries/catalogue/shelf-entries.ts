@@ -1,0 +1,98 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Transaction } from '#database/connection.ts'
+import type { ShelfEntry } from '#domain/catalogue/shelf/shelf-entry.ts'
+import { inParts } from '../in-parts.ts'
+
+/** The oldest transaction this one cannot see: whatever changes later carries its number or a higher one. */
+export async function readSnapshot(trx: Transaction): Promise<string> {
+  const { rows } = await sql<{ oldest: string }>`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as oldest`.execute(trx)
+  return rows[0]?.oldest ?? '0'
+}
+
+/** Products of which something changed since a snapshot was taken; at most as many as are worth reading one by one. */
+export async function readChangedProducts(
+  trx: Transaction,
+  { storeId, snapshot, limit }: { storeId: string; snapshot: string; limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with seen as (select ${snapshot}::xid8 as from_change, pg_snapshot_xmax(pg_current_snapshot()) as to_change)
+    select product_id as id from listing, seen
+      where store_id = ${storeId} and changed >= from_change and changed < to_change
+    union
+    select id from product, seen where changed >= from_change and changed < to_change
+    union
+    select product_id from unit, seen where changed >= from_change and changed < to_change
+    limit ${limit}`.execute(trx)
+  return rows.map(({ id }) => id)
+}
+
+/** All that the store shows, a part at a time: no statement grows with the store. */
+export async function readAllShelfEntries(trx: Transaction, storeId: string): Promise<ShelfEntry[]> {
+  return inParts((part) => readEntries(trx, storeId, part))
+}
+
+/** Those of the given products that the store shows. */
+export function readShelfEntries(
+  trx: Transaction,
+  { storeId, ids }: { storeId: string; ids: readonly string[] },
+): Promise<ShelfEntry[]> {
+  return readEntries(trx, storeId, sql`and product_id = any(${ids}::uuid[])`)
+}
+
+async function readEntries(trx: Transaction, storeId: string, part: RawBuilder<unknown>): Promise<ShelfEntry[]> {
+  const { rows } = await sql<EntryRow>`
+    with shown as (
+      select product_id, position, created_at from listing
+      where store_id = ${storeId} and visible ${part}
+    ), rent as (
+      select product_id, min(amount) as rent_from
+      from shown join listing_price using (product_id) where store_id = ${storeId} group by product_id
+    ), tagged as (
+      select product_id, string_agg(tag_slug, ',') as tags
+      from shown join product_tag using (product_id) group by product_id
+    ), stock as (
+      select unit.product_id, string_agg(size_code || case
+          when state <> 'available' then ' out'
+          when price.amount is null then ' in'
+          else ' sale' end, ',') as units
+      from shown join unit using (product_id)
+      left join second_hand_price as price on price.store_id = ${storeId}
+        and price.product_id = unit.product_id and price.condition = unit.condition
+      where state in ('available', 'onLoan', 'laundry') group by unit.product_id
+    )
+    select shown.product_id as id, shown.position,
+      (extract(epoch from shown.created_at) * 1000)::float8 as listed_at,
+      brand.slug as brand, product.colour_code as colour, product.category_slug as category,
+      rent_from, product.value_price, tags, units
+    from shown
+    join product on product.id = shown.product_id
+    join brand on brand.id = product.brand_id
+    left join rent using (product_id)
+    left join tagged using (product_id)
+    left join stock using (product_id)`.execute(trx)
+  return rows.map(toEntry)
+}
+
+type EntryRow = Omit<ShelfEntry, 'tags' | 'sizes' | 'freeSizes' | 'secondHandSizes'> & {
+  tags: string | null
+  /** Each unit as its size and whether it is out, in or for sale: 'IT42 in,IT44 out'. */
+  units: string | null
+}
+
+function toEntry({ tags, units, ...entry }: EntryRow): ShelfEntry {
+  const stock = (units?.split(',') ?? []).map((unit) => unit.split(' '))
+  const sizesOf = (...states: string[]) => {
+    const found = stock.filter(([, state = '']) => states.includes(state)).map(([size = '']) => size)
+    return found.length === 0 ? NONE : [...new Set(found)]
+  }
+  return {
+    ...entry,
+    tags: tags === null ? NONE : tags.split(','),
+    sizes: sizesOf('out', 'in', 'sale'),
+    freeSizes: sizesOf('in', 'sale'),
+    secondHandSizes: sizesOf('sale'),
+  }
+}
+
+const NONE: readonly string[] = []

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Transaction } from '#database/connection.ts'
+import type { FailedJob } from '#domain/jobs/failed-job.ts'
+
+type Failure = Pick<FailedJob, 'id' | 'storeId' | 'kind' | 'subjectId' | 'cause' | 'attempts'>
+
+/** Once more, or for the first time. What is given up on is to be seen anew, and stays given up on. */
+export async function saveFailure(
+  trx: Transaction,
+  { now, gaveUpAt, ...failure }: Failure & { now: Date; gaveUpAt: Date | null },
+): Promise<void> {
+  await trx
+    .insertInto('failedJob')
+    .values({ ...failure, firstFailedAt: now, lastFailedAt: now, gaveUpAt })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet(({ ref }) => ({
+        cause: ref('excluded.cause'),
+        attempts: ref('excluded.attempts'),
+        lastFailedAt: ref('excluded.lastFailedAt'),
+        gaveUpAt: sql<Date | null>`coalesce(failed_job.gave_up_at, excluded.gave_up_at)`,
+        seenAt: sql<Date | null>`case when ${isNews} then null else failed_job.seen_at end`,
+        seenBy: sql<string | null>`case when ${isNews} then null else failed_job.seen_by end`,
+      })),
+    )
+    .execute()
+}
+
+const isNews = sql<boolean>`failed_job.gave_up_at is null and excluded.gave_up_at is not null`
+
+/** It succeeded after all: nothing is left to be seen. */
+export async function deleteFailure(trx: Transaction, id: string): Promise<void> {
+  await trx.deleteFrom('failedJob').where('id', '=', id).where('gaveUpAt', 'is', null).execute()
+}
+
+/** What nobody has seen comes first, then the newest. */
+export async function listFailures(trx: Transaction, limit: number): Promise<FailedJob[]> {
+  return trx
+    .selectFrom('failedJob')
+    .selectAll()
+    .orderBy('seenAt', (order) => order.desc().nullsFirst())
+    .orderBy('lastFailedAt', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** Who saw it first stays who saw it. */
+export async function markSeen(
+  trx: Transaction,
+  { id, by, now }: { id: string; by: string; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('failedJob')
+    .set({ seenAt: sql<Date>`coalesce(seen_at, ${now})`, seenBy: sql<string>`coalesce(seen_by, ${by})` })
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** Null: it is unknown, still tried by itself, or was had done once more before. */
+export async function markRetried(
+  trx: Transaction,
+  { id, now }: { id: string; now: Date },
+): Promise<{ kind: string; subjectId: string } | null> {
+  const row = await trx
+    .updateTable('failedJob')
+    .set({ retriedAt: now })
+    .where('id', '=', id)
+    .where('gaveUpAt', 'is not', null)
+    .where('retriedAt', 'is', null)
+    .returning(['kind', 'subjectId'])
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function deleteSeenFailures(trx: Transaction, before: Date): Promise<void> {
+  await trx.deleteFrom('failedJob').where('seenAt', '<', before).execute()
+}

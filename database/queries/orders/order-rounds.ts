@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import type { Transaction } from '#database/connection.ts'
+import type { OrderItem } from '#domain/orders/order.ts'
+
+export type DueItem = Pick<
+  OrderItem,
+  'id' | 'orderId' | 'way' | 'status' | 'statusAt' | 'withdrawDay' | 'pickUpSlot'
+> & {
+  number: string
+  shipDay: string
+  deliveryDay: string
+}
+
+/**
+ * What moves by itself: the day to prepare it has come, it is back in stock, it was bought and the days are over, or
+ * the courier came in vain and its customer has not asked for him again the same day.
+ */
+export function listSelfMoving(trx: Transaction, { today, boughtBefore }: { today: string; boughtBefore: Date }) {
+  return list(
+    trx,
+    sql`item.status = 'paymentConfirmed' and item.ship_day <= ${today}::date or item.status = 'returned'
+      or item.status = 'delivered' and item.way = 'secondHand' and item.status_at <= ${boughtBefore}
+      or item.status = 'returnPickupFailed' and (item.status_at at time zone 'Europe/Rome')::date < ${today}::date`,
+  )
+}
+
+/** Parcels that a courier has something to do with by this day. */
+export function listParcels(trx: Transaction, today: string) {
+  return list(
+    trx,
+    sql`item.status = 'waitingShipping' and item.ship_day <= ${today}::date
+      or item.status in ('shipped', 'deliveryDelayed', 'deliveryFailed') and item.delivery_day <= ${today}::date
+      or item.status in ('delivered', 'returnRequested', 'returnPickupFailed') and item.withdraw_day <= ${today}::date`,
+  )
+}
+
+/** What lies in the warehouse and is not ready yet, or is on its way there. */
+export function listComingBack(trx: Transaction) {
+  return list(trx, sql`item.status in ('withdrawed', 'needVerify', 'laundry')`)
+}
+
+/**
+ * Garments whose customers are to be told that the courier comes soon: as many days before as their plan says, else one.
+ * With a plan that does not renew, its last day counts while no pick-up is set.
+ */
+export async function listToRemind(trx: Transaction, today: string): Promise<{ id: string; day: string }[]> {
+  const { rows } = await sql<{ id: string; day: string }>`
+    select due.id, due.day::text from (
+      select item.id, item.reminded_for, item.status_at,
+        coalesce(item.withdraw_day, case when own.renewal_stopped_at is not null
+          then (own.period_end at time zone 'Europe/Rome')::date end) as day,
+        case when item.way = 'membership' then coalesce(plan.days_before_return_reminder, 1) else 1 end as days_before
+      from order_item item
+      join customer_order on customer_order.id = item.order_id
+      left join user_membership own on own.id = customer_order.user_membership_id
+      left join membership plan on plan.id = own.membership_id
+      where item.status in ('delivered', 'returnRequested') and item.way <> 'secondHand'
+    ) due
+    where due.reminded_for is distinct from due.day and due.day >= ${today}::date
+      and due.day - due.days_before <= ${today}::date
+      and (due.status_at at time zone 'Europe/Rome')::date < ${today}::date
+    order by due.id`.execute(trx)
+  return rows
+}
+
+/** Garments that should have been picked up before this day and were not. */
+export async function listLate(trx: Transaction, today: string): Promise<{ id: string; isTold: boolean }[]> {
+  const { rows } = await sql<{ id: string; isTold: boolean }>`
+    select id, overdue_for is not distinct from last_withdraw_day as is_told from order_item
+    where status in ('delivered', 'returnRequested', 'returnPickupFailed') and last_withdraw_day < ${today}::date
+    order by id`.execute(trx)
+  return rows
+}
+
+/** Its customer knows when it is to go back. */
+export async function rememberReminder(trx: Transaction, itemId: string, day: string): Promise<void> {
+  await sql`update order_item set reminded_for = ${day}::date where id = ${itemId}`.execute(trx)
+}
+
+/** Its customer knows that it is late. */
+export async function rememberOverdue(trx: Transaction, itemId: string): Promise<void> {
+  await sql`update order_item set overdue_for = last_withdraw_day where id = ${itemId}`.execute(trx)
+}
+
+async function list(trx: Transaction, condition: ReturnType<typeof sql>): Promise<DueItem[]> {
+  const { rows } = await sql<DueItem>`
+    select item.id, item.order_id, item.way, item.status, item.status_at, customer_order.number,
+      item.ship_day::text as ship_day, item.delivery_day::text as delivery_day, item.withdraw_day::text as withdraw_day,
+      item.pick_up_slot
+    from order_item item join customer_order on customer_order.id = item.order_id
+    where ${condition} order by item.id`.execute(trx)
+  return rows
+}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { Database, Transaction } from '#database/connection.ts'
+import type { PaidFor } from './payments.ts'
+
+export type LedgerEntry = {
+  storeId: string
+  kind: 'charge' | 'refund'
+  amount: number
+  provider: string
+  reference: string
+  chargeId: string | null
+  orderId: string | null
+  userMembershipId: string | null
+  reason: string
+  at: Date
+}
+
+/** Money moves once, however often it is told. */
+export async function addLedgerEntries(trx: Transaction, entries: readonly LedgerEntry[]): Promise<void> {
+  if (entries.length === 0) return
+  await trx
+    .insertInto('ledgerEntry')
+    .values([...entries])
+    .onConflict((conflict) => conflict.columns(['provider', 'kind', 'reference']).doNothing())
+    .execute()
+}
+
+/**
+ * What was paid, the newest first, with what is left of it when everything that is to go back has gone. Locks the
+ * payments behind it: nobody else gives back the same money meanwhile.
+ */
+export async function lockRefundableCharges(trx: Transaction, paidFor: PaidFor) {
+  const [column, id] =
+    'orderId' in paidFor
+      ? ([sql.ref('order_id'), paidFor.orderId] as const)
+      : ([sql.ref('user_membership_id'), paidFor.userMembershipId] as const)
+  await sql`select from payment where ${column} = ${id} order by id for update`.execute(trx)
+  const { rows } = await sql<{ id: string; left: number; at: Date }>`
+    select charge.id, charge.at, charge.amount - coalesce(sum(refund.amount), 0)::int as left
+    from ledger_entry charge left join refund on refund.charge_id = charge.id
+    where charge.${column} = ${id} and charge.kind = 'charge'
+    group by charge.id order by charge.at desc, charge.id desc`.execute(trx)
+  return rows
+}
+
+/** What came in for a membership, and, below nothing, what was asked back of it, each with its moment. */
+export async function listMembershipMoney(
+  trx: Transaction,
+  userMembershipId: string,
+): Promise<{ amount: number; at: Date }[]> {
+  const { rows } = await sql<{ amount: number; at: Date }>`
+    select amount, at from ledger_entry where user_membership_id = ${userMembershipId} and kind = 'charge'
+    union all
+    select -refund.amount, refund.requested_at from refund join ledger_entry charge on charge.id = refund.charge_id
+    where charge.user_membership_id = ${userMembershipId}`.execute(trx)
+  return rows
+}
+
+export type Movement = { kind: 'charge' | 'refund'; amount: number; at: Date }
+
+/** The first first. */
+export async function listMovements(trx: Transaction, paidFor: PaidFor): Promise<Movement[]> {
+  const [column, id] =
+    'orderId' in paidFor
+      ? (['orderId', paidFor.orderId] as const)
+      : (['userMembershipId', paidFor.userMembershipId] as const)
+  const rows = await trx
+    .selectFrom('ledgerEntry')
+    .select(['kind', 'amount', 'at'])
+    .where(column, '=', id)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({ ...row, kind: row.kind === 'refund' ? 'refund' : 'charge' }))
+}
+
+export async function listLedger(
+  trx: Transaction,
+  { provider, from, until }: { provider: string; from: Date; until: Date },
+) {
+  return trx
+    .selectFrom('ledgerEntry')
+    .select(['storeId', 'kind', 'amount', 'reference', 'at'])
+    .where('provider', '=', provider)
+    .where('at', '>=', from)
+    .where('at', '<', until)
+    .orderBy('at')
+    .execute()
+}
+
+/** For something that was not all given back. A transaction of its own. */
+export async function hasPaid(
+  db: Database,
+  { storeId, customerId }: { storeId: string; customerId: string },
+): Promise<boolean> {
+  const { rows } = await sql<{ paid: boolean }>`
+    select has_paid(${storeId}::uuid, ${customerId}::uuid) as paid`.execute(db)
+  return rows[0]?.paid ?? false
+}

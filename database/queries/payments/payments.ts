@@ -1,0 +1,172 @@
+import { sql } from 'kysely'
+import type { Database, Transaction } from '#database/connection.ts'
+import type { PaymentStatus } from '#database/generated/schema.ts'
+
+const PAYMENT = [
+  'id',
+  'storeId',
+  'orderId',
+  'userMembershipId',
+  'provider',
+  'amount',
+  'status',
+  'checkoutId',
+  'checkoutUrl',
+  'subscriptionId',
+  'createdAt',
+  'expiresAt',
+] as const
+
+/** What a payment is for: an order or a membership. */
+export type PaidFor = { orderId: string } | { userMembershipId: string }
+
+export async function insertPayment(
+  trx: Transaction,
+  payment: PaidFor & { storeId: string; provider: string; amount: number; expiresAt: Date; createdAt: Date },
+) {
+  return trx.insertInto('payment').values(payment).returning(PAYMENT).executeTakeFirstOrThrow()
+}
+
+export async function findPayment(trx: Transaction, id: string) {
+  return (await trx.selectFrom('payment').select(PAYMENT).where('id', '=', id).executeTakeFirst()) ?? null
+}
+
+/** The newest first. */
+export async function listPayments(trx: Transaction, paidFor: PaidFor) {
+  const [column, id] =
+    'orderId' in paidFor
+      ? (['orderId', paidFor.orderId] as const)
+      : (['userMembershipId', paidFor.userMembershipId] as const)
+  return trx
+    .selectFrom('payment')
+    .select(PAYMENT)
+    .where(column, '=', id)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** Unless something newer is known already: then null. Locked until the transaction ends. */
+export async function lockPayment(trx: Transaction, { id, question }: { id: string; question: number }) {
+  const row = await trx
+    .selectFrom('payment')
+    .select([...PAYMENT, 'heard'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (row === undefined || Number(row.heard) > question) return null
+  const { heard, ...payment } = row
+  return payment
+}
+
+/** As long as nobody else has kept one. */
+export async function keepCheckout(
+  trx: Transaction,
+  { id, checkoutId, checkoutUrl }: { id: string; checkoutId: string; checkoutUrl: string },
+): Promise<void> {
+  await trx
+    .updateTable('payment')
+    .set({ checkoutId, checkoutUrl })
+    .where('id', '=', id)
+    .where('checkoutUrl', 'is', null)
+    .execute()
+}
+
+export async function updatePayment(
+  trx: Transaction,
+  {
+    id,
+    question,
+    ...changes
+  }: {
+    id: string
+    question: number
+    status: PaymentStatus
+    checkoutId: string | null
+    subscriptionId: string | null
+    now: Date
+  },
+): Promise<void> {
+  const { status, checkoutId, subscriptionId, now } = changes
+  const isSettled = status === 'paid' || status === 'failed' || status === 'expired'
+  await trx
+    .updateTable('payment')
+    .set({
+      status,
+      checkoutId,
+      subscriptionId,
+      heard: question,
+      settledAt: isSettled ? sql<Date>`coalesce(settled_at, ${now})` : null,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Those whose page should be closed by now. */
+export async function listOverduePayments(trx: Transaction, now: Date) {
+  return trx
+    .selectFrom('payment')
+    .select(PAYMENT)
+    .where('status', 'in', ['open', 'processing'])
+    .where('expiresAt', '<=', now)
+    .orderBy('expiresAt')
+    .execute()
+}
+
+/**
+ * Subscriptions of which news may be missing: of memberships that should have been renewed or are past due, and of
+ * garments by the month that are not back. Those nothing was heard of for the longest time first.
+ */
+export async function listQuietSubscriptions(
+  trx: Transaction,
+  { provider, now, limit }: { provider: string; now: Date; limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select subscription_id as id from payment where provider = ${provider} and subscription_id is not null and (
+      exists (
+        select from user_membership own where own.id = payment.user_membership_id
+          and (own.status = 'active' and own.period_end <= ${now} or own.status = 'pastDue')
+      ) or exists (
+        select from order_item item where item.order_id = payment.order_id and item.way = 'subscription'
+          and item.status not in ('completed', 'deleted')
+      ))
+    order by heard, id limit ${limit}`.execute(trx)
+  return rows.map(({ id }) => id)
+}
+
+/** Numbers rise: whoever has the higher one asked later. */
+export async function nextQuestion(db: Database): Promise<number> {
+  const { rows } = await sql<{ number: number }>`select nextval('provider_question') as number`.execute(db)
+  return rows[0]?.number ?? 0
+}
+
+/** Whether it is news. */
+export async function keepProviderEvent(
+  trx: Transaction,
+  event: { provider: string; id: string; receivedAt: Date },
+): Promise<boolean> {
+  const inserted = await trx
+    .insertInto('providerEvent')
+    .values(event)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return inserted.numInsertedOrUpdatedRows === 1n
+}
+
+/** It had no effect: should it come again, it is news. */
+export async function forgetProviderEvent(
+  trx: Transaction,
+  { provider, id }: { provider: string; id: string },
+): Promise<void> {
+  await trx.deleteFrom('providerEvent').where('provider', '=', provider).where('id', '=', id).execute()
+}
+
+export async function isEventKnown(db: Database, { provider, id }: { provider: string; id: string }): Promise<boolean> {
+  const query = db.selectFrom('providerEvent').select('id').where('provider', '=', provider).where('id', '=', id)
+  return (await query.executeTakeFirst()) !== undefined
+}
+
+/** Nobody tells the same news after so long. */
+export async function deleteOldEvents(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('providerEvent').where('receivedAt', '<', before).execute()
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Transaction } from '#database/connection.ts'
+import type { Language } from '#domain/stores/languages.ts'
+
+export async function insertRefund(
+  trx: Transaction,
+  refund: {
+    storeId: string
+    chargeId: string
+    itemId: string | null
+    amount: number
+    reason: string
+    requestedAt: Date
+  },
+): Promise<string> {
+  const { id } = await trx.insertInto('refund').values(refund).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** Money that is still to be given back, of which charge, and to whom. */
+export type OpenRefund = {
+  id: string
+  storeId: string
+  amount: number
+  reason: string
+  chargeId: string
+  chargeReference: string
+  provider: string
+  orderId: string | null
+  userMembershipId: string | null
+  number: string
+  email: string
+  firstName: string
+  language: Language
+}
+
+export async function findOpenRefund(trx: Transaction, id: string): Promise<OpenRefund | null> {
+  const { rows } = await sql<OpenRefund>`
+    select refund.id, refund.store_id, refund.amount, refund.reason, charge.id as charge_id,
+      charge.reference as charge_reference, charge.provider, charge.order_id, charge.user_membership_id,
+      paid.number, paid.email, paid.first_name, paid.language
+    from refund
+    join ledger_entry charge on charge.id = refund.charge_id
+    join (
+      select id, number, email, first_name, language from customer_order
+      union all
+      select id, number, email, first_name, language from user_membership
+    ) paid on paid.id = coalesce(charge.order_id, charge.user_membership_id)
+    where refund.id = ${id} and refund.done_at is null`.execute(trx)
+  return rows[0] ?? null
+}
+
+/** Whether it was not done before. */
+export async function settleRefund(
+  trx: Transaction,
+  { id, providerRefundId, now }: { id: string; providerRefundId: string; now: Date },
+): Promise<boolean> {
+  const updated = await trx
+    .updateTable('refund')
+    .set({ doneAt: now, providerRefundId })
+    .where('id', '=', id)
+    .where('doneAt', 'is', null)
+    .executeTakeFirst()
+  return updated.numUpdatedRows === 1n
+}

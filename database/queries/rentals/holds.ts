@@ -1,0 +1,202 @@
+import { CompiledQuery, sql } from 'kysely'
+import type { Database, Transaction } from '#database/connection.ts'
+import { isOverlap } from '#database/retry-conflicts.ts'
+import type { UnitCondition } from '#domain/catalogue/unit.ts'
+import type { DayRange } from '#domain/rentals/calendar/day-range.ts'
+import type { Hold } from '#domain/rentals/holds/hold.ts'
+import type { HolderKind, HoldLimits } from '#domain/rentals/holds/hold-policy.ts'
+
+/** What is to be held: a garment, for the days its unit would be taken. `condition` null: any. */
+export type WantedItem = Pick<Hold, 'productId' | 'size' | 'way' | 'days' | 'delivery' | 'withdraw'> & {
+  condition: UnitCondition | null
+  range: DayRange
+  /** Up to when it is taken as long as it is only held. */
+  heldUntil: string
+}
+
+export type HolderKeys = {
+  storeId: string
+  cartKey: Buffer
+  addressKey: Buffer
+  middleKey: Buffer | null
+  networkKey: Buffer
+}
+
+export type Claimed =
+  | { outcome: 'held'; ids: string[]; units: string[]; conditions: UnitCondition[]; expires: Date }
+  | { outcome: 'taken' | 'none' | 'limit' | 'login' | 'pause' }
+
+/** Chooses a unit for each and holds it, all of them or none, in one statement that is a transaction of its own. */
+export async function claimUnits(
+  db: Database,
+  keys: HolderKeys,
+  claim: {
+    holder: HolderKind
+    customerId: string | null
+    limits: HoldLimits
+    items: readonly WantedItem[]
+    replaced: string | null
+    now: Date
+    expires: Date
+  },
+): Promise<Claimed> {
+  const { items, limits } = claim
+  const query = CompiledQuery.raw(CLAIM_UNITS, [
+    keys.storeId,
+    keys.cartKey,
+    claim.customerId,
+    claim.holder,
+    keys.addressKey,
+    keys.middleKey,
+    keys.networkKey,
+    keys.cartKey.readInt32BE(),
+    keys.networkKey.readInt32BE(),
+    claim.replaced,
+    claim.now,
+    claim.expires,
+    limits.inCart,
+    limits.ofAccount,
+    addressMiddleWidest(limits.ofNetworks),
+    limits.hourly.cart,
+    limits.hourly.account,
+    addressMiddleWidest(limits.hourly.networks),
+    limits.clocks.most,
+    limits.clocks.hours,
+    limits.shareOfGarment,
+    limits.yielding.share,
+    limits.yielding.least,
+    limits.yielding.hourly,
+    items.map(({ productId }) => productId),
+    items.map(({ size }) => size),
+    items.map(({ condition }) => condition),
+    items.map(({ range }) => range.from),
+    items.map(({ range }) => range.until),
+    items.map(({ heldUntil }) => heldUntil),
+    items.map(({ way }) => way),
+    items.map(({ days }) => days),
+    items.map(({ delivery }) => delivery),
+    items.map(({ withdraw }) => withdraw),
+  ])
+  try {
+    const { rows } = await db.withoutPlugins().executeQuery<Claimed>(query)
+    return rows[0] ?? { outcome: 'taken' }
+  } catch (error) {
+    if (isOverlap(error)) return { outcome: 'taken' }
+    throw error
+  }
+}
+
+const PLACES = Array.from({ length: 34 }, (_, index) => `$${index + 1}`).join(', ')
+const CLAIM_UNITS = `select outcome, ids, units, conditions, expires from claim_units(${PLACES})`
+
+/** IPv4 has no network in the middle. */
+function addressMiddleWidest(limits: readonly (number | null)[]): (number | null)[] {
+  return limits.length === 3 ? [...limits] : [limits[0] ?? null, null, limits[1] ?? null]
+}
+
+/** The live holds of a cart, the first one first. */
+export async function listHolds(trx: Transaction, { cartKey, now }: { cartKey: Buffer; now: Date }): Promise<Hold[]> {
+  const { rows } = await selectHolds(sql`hold.cart_key = ${cartKey} and occupancy.expires_at > ${now}`).execute(trx)
+  return rows
+}
+
+/** Live ones among these, with their units locked: until the transaction ends they neither go nor change. */
+export async function lockHolds(
+  trx: Transaction,
+  { ids, now }: { ids: readonly string[]; now: Date },
+): Promise<Hold[]> {
+  await sql`
+    select from unit where id in (select unit_id from occupancy join hold using (id) where id = any(${ids}::uuid[]))
+    order by id for update`.execute(trx)
+  // The job that tidies up does not ask for units: the rows are locked as well.
+  const { rows } = await sql<Hold>`
+    ${selectHolds(sql`hold.id = any(${ids}::uuid[]) and occupancy.expires_at > ${now}`)} for update of occupancy`.execute(
+    trx,
+  )
+  return rows
+}
+
+/** Those that were the cart's and are gone now. */
+export async function deleteHolds(
+  trx: Transaction,
+  { ids, cartKey }: { ids: readonly string[]; cartKey: Buffer },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    delete from occupancy using hold
+    where occupancy.id = any(${ids}::uuid[]) and hold.id = occupancy.id and hold.cart_key = ${cartKey}
+      and occupancy.kind = 'hold'
+    returning occupancy.id`.execute(trx)
+  return rows.map(({ id }) => id)
+}
+
+/** Since when the first of them is held. */
+export async function heldSince(trx: Transaction, ids: readonly string[]): Promise<Date | null> {
+  const { rows } = await sql<{ since: Date | null }>`
+    select min(created_at) as since from hold where id = any(${ids}::uuid[])`.execute(trx)
+  return rows[0]?.since ?? null
+}
+
+/** Whichever cart they belong to. */
+export async function releaseHolds(trx: Transaction, ids: readonly string[]): Promise<void> {
+  await sql`
+    delete from occupancy where id = any(${ids}::uuid[]) and kind = 'hold' and id in (select id from hold)`.execute(trx)
+}
+
+/** A hold is never cut short by this; and what is ordered with an account is held by it. */
+export async function extendHolds(
+  trx: Transaction,
+  { ids, expires, isGuest }: { ids: readonly string[]; expires: Date; isGuest: boolean },
+): Promise<void> {
+  await sql`
+    update occupancy set expires_at = greatest(expires_at, ${expires}),
+      holder = case when holder = 'guest' and not ${isGuest} then 'account' else holder end, is_being_paid = true
+    where id = any(${ids}::uuid[]) and kind = 'hold' and id in (select id from hold)`.execute(trx)
+}
+
+/**
+ * While somebody's money is on its way: out of its cart, and until the given time. One that is over but still there counts:
+ * whoever takes its unit removes it, and the units are locked.
+ */
+export async function keepForPayment(
+  trx: Transaction,
+  { ids, expires }: { ids: readonly string[]; expires: Date },
+): Promise<void> {
+  await sql`
+    select from unit where id in (select unit_id from occupancy join hold using (id) where id = any(${ids}::uuid[]))
+    order by id for update`.execute(trx)
+  await sql`
+    update occupancy set expires_at = ${expires}, is_being_paid = true,
+      holder = case when holder = 'guest' then 'account' else holder end
+    where id = any(${ids}::uuid[]) and kind = 'hold' and id in (select id from hold)`.execute(trx)
+  // A key of its own: no cart's is that short.
+  await sql`update hold set cart_key = uuid_send(id) where id = any(${ids}::uuid[])`.execute(trx)
+}
+
+/**
+ * Takes the units of holds that have no end for good: those whose unit somebody else has taken later on are told. The
+ * units are locked.
+ */
+export async function holdForGood(
+  trx: Transaction,
+  { ids, now }: { ids: readonly string[]; now: Date },
+): Promise<{ lost: string[] }> {
+  await sql`
+    delete from occupancy later using occupancy own
+    where own.id = any(${ids}::uuid[]) and later.unit_id = own.unit_id and lower(later.days) >= upper(own.days)
+      and later.kind = 'hold' and later.expires_at <= ${now}`.execute(trx)
+  const { rows } = await sql<{ id: string }>`
+    update occupancy own set days = daterange(lower(own.days), 'infinity')
+    where own.id = any(${ids}::uuid[]) and own.kind = 'hold' and not exists (
+      select from occupancy later where later.unit_id = own.unit_id and lower(later.days) >= upper(own.days))
+    returning own.id`.execute(trx)
+  return { lost: ids.filter((id) => !rows.some((row) => row.id === id)) }
+}
+
+function selectHolds(condition: ReturnType<typeof sql>) {
+  return sql<Hold>`
+    select hold.id, occupancy.unit_id, unit.condition, hold.product_id, hold.size_code as size, hold.way,
+      hold.days_count as days, hold.delivery_day::text as delivery, hold.withdraw_day::text as withdraw,
+      occupancy.expires_at as expires, hold.waits_since
+    from hold join occupancy on occupancy.id = hold.id join unit on unit.id = occupancy.unit_id
+    where ${condition} order by hold.created_at, hold.id`
+}

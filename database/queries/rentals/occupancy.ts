@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import type { Database, Transaction } from '#database/connection.ts'
+import type { UnitCondition } from '#domain/catalogue/unit.ts'
+import type { DayRange } from '#domain/rentals/calendar/day-range.ts'
+import type { UnitCalendar } from '#domain/rentals/calendar/unit-calendar.ts'
+
+/** The units of a product and size that are in the stock, each with the days it is taken within a span. */
+export async function readUnitCalendars(
+  db: Database | Transaction,
+  {
+    productId,
+    size,
+    span,
+    now,
+    ignoring = null,
+  }: { productId: string; size: string; span: DayRange; now: Date; ignoring?: string | null },
+): Promise<UnitCalendar[]> {
+  const { rows } = await sql<{ id: string; condition: UnitCondition; from: string | null; until: string | null }>`
+    select unit.id, unit.condition, lower(occupancy.days)::text as "from", upper(occupancy.days)::text as "until"
+    from unit
+    left join occupancy on occupancy.unit_id = unit.id
+      and upper(occupancy.days) > ${span.from}::date and lower(occupancy.days) < ${span.until}::date
+      and (occupancy.expires_at is null or occupancy.expires_at > ${now})
+      and occupancy.id is distinct from ${ignoring}::uuid
+    where unit.product_id = ${productId} and unit.size_code = ${size} and unit.state not in ('retired', 'sold')`.execute(
+    db,
+  )
+  const units = new Map<string, UnitCalendar & { taken: DayRange[] }>()
+  for (const { id, condition, from, until } of rows) {
+    const unit = units.get(id) ?? { id, condition, taken: [] }
+    units.set(id, unit)
+    if (from !== null && until !== null) unit.taken.push({ from, until })
+  }
+  return [...units.values()]
+}
+
+/** The units of products that are in the stock, each with its reservations from a day on; finds those of a size. */
+export async function readStockCalendars(
+  db: Database | Transaction,
+  { productIds, from }: { productIds: readonly string[]; from: string },
+): Promise<(productId: string, size: string) => readonly UnitCalendar[]> {
+  const { rows } = await sql<UnitCalendar & { productId: string; size: string }>`
+    select unit.id, unit.product_id, unit.size_code as size, unit.condition, coalesce((
+      select jsonb_agg(jsonb_build_object('from', lower(days)::text, 'until', upper(days)::text))
+      from occupancy
+      where unit_id = unit.id and kind = 'reservation' and upper(days) > ${from}::date), '[]') as taken
+    from unit
+    where unit.product_id = any(${productIds}::uuid[]) and unit.state not in ('retired', 'sold')`.execute(db)
+  const bySize = Map.groupBy(rows, ({ productId, size }) => `${productId} ${size}`)
+  return (productId, size) => bySize.get(`${productId} ${size}`) ?? []
+}
+
+export async function hasStock(
+  db: Database | Transaction,
+  { productId, size, condition }: { productId: string; size: string; condition: UnitCondition | null },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('unit')
+    .select('id')
+    .where('productId', '=', productId)
+    .where('sizeCode', '=', size)
+    .where('state', 'not in', ['retired', 'sold'])
+    .$if(condition !== null, (query) => query.where('condition', '=', condition))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The sizes of products of which every unit in the stock is taken at some time within a range. */
+export async function readBookedSizes(
+  db: Database | Transaction,
+  { range, now }: { range: DayRange; now: Date },
+): Promise<Map<string, Set<string>>> {
+  const { rows } = await sql<{ productId: string; size: string }>`
+    with taken as materialized (
+      select distinct unit_id from occupancy
+      where upper(days) > ${range.from}::date and lower(days) < ${range.until}::date
+        and (expires_at is null or expires_at > ${now})),
+    asked as (
+      select distinct unit.product_id, unit.size_code from taken join unit on unit.id = taken.unit_id)
+    select product_id, size_code as size from asked
+    where not exists (
+      select from unit
+      where unit.product_id = asked.product_id and unit.size_code = asked.size_code
+        and unit.state not in ('retired', 'sold') and unit.id not in (select unit_id from taken))`.execute(db)
+  const booked = new Map<string, Set<string>>()
+  for (const { productId, size } of rows) {
+    const sizes = booked.get(productId) ?? new Set()
+    booked.set(productId, sizes.add(size))
+  }
+  return booked
+}
+
+/** Nobody else takes, moves or frees these units until the transaction ends. By their ids, so that nobody waits in a circle. */
+export async function lockUnits(trx: Transaction, ids: readonly string[]): Promise<void> {
+  await sql`select from unit where id = any(${ids}::uuid[]) order by id for update`.execute(trx)
+}
+
+/** Holds that are over lie in nobody's way; this tidies them up, in portions. */
+export async function deleteExpiredHolds(
+  db: Database | Transaction,
+  { now, limit }: { now: Date; limit: number },
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from occupancy where id in (
+      select id from occupancy where kind = 'hold' and expires_at <= ${now}
+      order by expires_at limit ${limit} for update skip locked)`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
+
+export function toDays({ from, until }: DayRange) {
+  return sql`daterange(${from}::date, ${until}::date)`
+}

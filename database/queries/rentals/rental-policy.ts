@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Transaction } from '#database/connection.ts'
+import { DEFAULT_POLICY, type RentalPolicy } from '#domain/rentals/rental-policy.ts'
+
+/** How the store rents out; by the defaults when it says nothing else. */
+export async function readRentalPolicy(trx: Transaction, storeId: string): Promise<RentalPolicy> {
+  const row = await trx
+    .selectFrom('rentalPolicy')
+    .select([
+      'preparationDays',
+      'outboundDays',
+      'returnDays',
+      'laundryDays',
+      'standardDays',
+      'trialDays',
+      'shippingPrice',
+      'includesCleaning',
+      'coversSmallDamage',
+      'pickUpSlots',
+      'pickUpChangeHour',
+      'pickUpDaysAhead',
+      sql<string[]>`closing_days::text[]`.as('closingDays'),
+    ])
+    .where('storeId', '=', storeId)
+    .executeTakeFirst()
+  return row ?? DEFAULT_POLICY
+}
+
+export async function saveRentalPolicy(
+  trx: Transaction,
+  { storeId, closingDays, standardDays, pickUpSlots, ...policy }: RentalPolicy & { storeId: string },
+): Promise<void> {
+  const values = {
+    ...policy,
+    standardDays: [...standardDays],
+    pickUpSlots: [...pickUpSlots],
+    closingDays: sql<string[]>`${closingDays}::date[]`,
+  }
+  await trx
+    .insertInto('rentalPolicy')
+    .values({ storeId, ...values })
+    .onConflict((conflict) => conflict.column('storeId').doUpdateSet({ ...values, updatedAt: new Date() }))
+    .execute()
+}

@@ -1,0 +1,33 @@
+import type { Transaction } from '#database/connection.ts'
+import type { OpenBusiness } from '#domain/stores/store-erasure.ts'
+
+export async function countOpenBusiness(trx: Transaction, storeId: string): Promise<OpenBusiness> {
+  const counts = await trx
+    .selectNoFrom((select) => [
+      select
+        .selectFrom('orderItem')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('storeId', '=', storeId)
+        .where('status', 'not in', ['completed', 'deleted'])
+        .as('garments'),
+      select
+        .selectFrom('userMembership')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('storeId', '=', storeId)
+        .where('status', 'in', ['active', 'pastDue'])
+        .as('memberships'),
+      select
+        .selectFrom('refund')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('storeId', '=', storeId)
+        .where('doneAt', 'is', null)
+        .as('refunds'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { garments: counts.garments ?? 0, memberships: counts.memberships ?? 0, refunds: counts.refunds ?? 0 }
+}
+
+/** The database takes along all that belongs to the store; only the role that owns the tables may ask for it. */
+export async function deleteStore(trx: Transaction, storeId: string): Promise<void> {
+  await trx.deleteFrom('partnerStore').where('id', '=', storeId).execute()
+}

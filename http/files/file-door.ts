@@ -1,0 +1,71 @@
+import type { ServerResponse } from 'node:http'
+import { QueueFull } from '#domain/fair-queue.ts'
+import { toSafeLink } from '#domain/stores/safe-link.ts'
+import { sendFailure } from '../failure.ts'
+import type { Page } from '../pages/page.ts'
+import { DATA_HEADERS } from '../pages/security-headers.ts'
+import { sendPage } from '../pages/send-page.ts'
+import type { Address } from '../request/address.ts'
+import { askerOf } from '../request/asker.ts'
+import type { Site, Sites } from '../request/sites.ts'
+import type { Trace } from '../server/request-log.ts'
+import { shortAnswer } from '../short-answer.ts'
+import { RETRY_AFTER } from '../unavailable.ts'
+import type { AssetFiles } from './asset-files.ts'
+import type { ImageFiles } from './image-files.ts'
+import { isStoreFile, type MapStore, storeFile } from './store-files.ts'
+
+type FileDoorOptions = {
+  sites: Sites
+  assets: AssetFiles
+  images: ImageFiles
+  mapStore: MapStore
+  settings: { trustedProxies: number }
+}
+
+/** Everything with a fixed address that is no page. */
+export function createFileDoor({ sites, assets, images, mapStore, settings }: FileDoorOptions) {
+  async function answerForStore(response: ServerResponse, address: Address, trace: Trace) {
+    const site = sites.find(address) ?? (await sites.resolve(address))
+    trace.storeId = site.store?.id ?? null
+    const icon = address.path === '/favicon.ico' ? iconOf(site) : null
+    const file = await storeFile(address.path, site, { now: new Date(), mapStore })
+    if (icon !== null) {
+      const caching = ['Cache-Control', 'max-age=3600']
+      response.writeHead(302, ['Location', icon, ...caching, 'Content-Length', '0', ...DATA_HEADERS])
+      response.end()
+    } else if (file !== null) sendPage(response, shortAnswer(file.type, file.text))
+    else sendFailure(response, 'NOT_FOUND')
+  }
+
+  async function picture(response: ServerResponse, path: string): Promise<Page | 'answered' | null> {
+    const asker = askerOf(response, settings)
+    try {
+      return await images(path, asker)
+    } catch (error) {
+      if (error instanceof QueueFull) sendFailure(response, 'UNAVAILABLE', { headers: { 'Retry-After': RETRY_AFTER } })
+      else if (!asker.signal.aborted) throw error
+      return 'answered'
+    }
+  }
+
+  return {
+    /** False: the address is not one of these. */
+    async answer(response: ServerResponse, address: Address, trace: Trace): Promise<boolean> {
+      const { path } = address
+      if (path.startsWith('/assets/') || path.startsWith('/images/')) {
+        const file = path.startsWith('/assets/') ? await assets(path) : await picture(response, path)
+        if (file === null) sendFailure(response, 'NOT_FOUND')
+        else if (file !== 'answered') sendPage(response, file)
+      } else if (isStoreFile(path) || path === '/favicon.ico') {
+        await answerForStore(response, address, trace)
+      } else return false
+      return true
+    },
+  }
+}
+
+function iconOf({ store, origin }: Site): string | null {
+  const link = toSafeLink(store?.faviconImage)
+  return link === null ? null : (URL.parse(link, origin)?.href ?? null)
+}

@@ -1,0 +1,95 @@
+import { ICON_SIZES, toIconLink } from '#domain/stores/icon-link.ts'
+import { languagePrefix, spokenLanguages } from '#domain/stores/language-address.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES, localise } from '#domain/stores/languages.ts'
+import type { PartnerStore } from '#domain/stores/partner-store.ts'
+import type { StoreMap } from '#domain/stores/store-map.ts'
+import type { Site } from '../request/sites.ts'
+import { SITE_MAP, siteMap } from './site-map.ts'
+
+const MANIFEST = '/manifest.webmanifest'
+const ROBOTS = '/robots.txt'
+const SECURITY = '/.well-known/security.txt'
+
+export function isStoreFile(path: string): boolean {
+  return path === ROBOTS || path === SECURITY || path === MANIFEST || SITE_MAP.test(path)
+}
+
+type StoreFile = { type: string; text: string }
+
+type Facts = { now: Date; mapStore: MapStore }
+
+export type MapStore = (store: PartnerStore) => Promise<StoreMap>
+
+/** Files that machines look for at fixed places, one set per store. */
+export async function storeFile(path: string, site: Site, { now, mapStore }: Facts): Promise<StoreFile | null> {
+  const { store } = site
+  if (path === ROBOTS) return { type: TEXT, text: robots(site) }
+  if (store === null) return null
+  if (SITE_MAP.test(path)) {
+    const text = siteMap(path, store, { origin: canonicalOrigin(site, store), map: await mapStore(store) })
+    return text === null ? null : { type: 'application/xml; charset=utf-8', text }
+  }
+  if (path === MANIFEST) return { type: 'application/manifest+json; charset=utf-8', text: manifest(store) }
+  if (path === SECURITY) return { type: TEXT, text: security(store, canonicalOrigin(site, store), now) }
+  return null
+}
+
+const TEXT = 'text/plain; charset=utf-8'
+
+const NOT_FOR_ROBOTS_IN_ANY_LANGUAGE = ['/cart', '/checkout', '/order/', '/receipt/', '/login', '/register', '/profile']
+const NOT_FOR_ROBOTS = ['/api/', '/public-api/', ...NOT_FOR_ROBOTS_IN_ANY_LANGUAGE, '/not-active', '/*.data$']
+
+function robots(site: Site): string {
+  if (site.store === null) return 'User-agent: *\nDisallow: /\n'
+  const { languages } = site.store
+  const prefixes = spokenLanguages(languages).flatMap((language) => languagePrefix(language, languages) || [])
+  return [
+    'User-agent: *',
+    ...NOT_FOR_ROBOTS.map((path) => `Disallow: ${path}`),
+    ...prefixes.flatMap((prefix) => NOT_FOR_ROBOTS_IN_ANY_LANGUAGE.map((path) => `Disallow: ${prefix}${path}`)),
+    '',
+    `Sitemap: ${canonicalOrigin(site, site.store)}/sitemap.xml`,
+    '',
+  ].join('\n')
+}
+
+/** The store's own domain, also when it was reached under another of its names. */
+function canonicalOrigin({ origin }: Site, { domain }: PartnerStore): string {
+  const address = new URL(origin)
+  return `${address.protocol}//${domain}${address.port === '' ? '' : `:${address.port}`}`
+}
+
+/** What a phone needs to keep the store on its home screen. */
+function manifest({ name, faviconImage, primaryColor, languages, metaDescriptionHome }: PartnerStore): string {
+  const language = LANGUAGES.find((code) => languages[code]) ?? DEFAULT_LANGUAGE
+  const icons = ICON_SIZES.flatMap((size) => {
+    const src = toIconLink(faviconImage, size)
+    return src === null ? [] : [{ src, sizes: `${size}x${size}`, type: 'image/png' }]
+  })
+  return JSON.stringify({
+    id: '/',
+    name,
+    short_name: name,
+    description: localise(metaDescriptionHome, language),
+    lang: language,
+    start_url: '/',
+    scope: '/',
+    display: 'minimal-ui',
+    theme_color: primaryColor,
+    background_color: '#ffffff',
+    icons,
+  })
+}
+
+const HALF_A_YEAR = 182 * 24 * 60 * 60 * 1000
+
+function security({ contactEmail, languages }: PartnerStore, origin: string, now: Date): string {
+  const spoken = LANGUAGES.filter((language) => languages[language])
+  return [
+    `Contact: mailto:${encodeURIComponent(contactEmail).replace('%40', '@')}`,
+    `Expires: ${new Date(now.getTime() + HALF_A_YEAR).toISOString().replace(/\.\d+Z$/, 'Z')}`,
+    `Preferred-Languages: ${(spoken.length > 0 ? spoken : [DEFAULT_LANGUAGE]).join(', ')}`,
+    `Canonical: ${origin}/.well-known/security.txt`,
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,204 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { WebHandler } from '#contract/web-handler.ts'
+import { type Asker, createFairQueue, QueueFull } from '#domain/fair-queue.ts'
+import { readLanguagePlace } from '#domain/stores/language-address.ts'
+import { sendFailure } from '../failure.ts'
+import type { Address } from '../request/address.ts'
+import { askerOf } from '../request/asker.ts'
+import { hasSession, readCookie } from '../request/cookies.ts'
+import type { Site, Sites } from '../request/sites.ts'
+import { toRequest } from '../server/fetch-adapter.ts'
+import { type Log, pathOf, type Trace } from '../server/request-log.ts'
+import { sendUnavailable } from '../unavailable.ts'
+import { sendOops } from './oops.ts'
+import type { Page } from './page.ts'
+import { createPageCache, NOT_ACTIVE, NOWHERE } from './page-cache.ts'
+import { isOrdinaryPath, toCanonicalPath, toPagePath } from './page-path.ts'
+import { isDataPath, NOTHING_ASKED, type PageQuery, toPageQuery } from './page-query.ts'
+import { renderPage } from './render-page.ts'
+import { DATA_HEADERS } from './security-headers.ts'
+import { localeCookie, sendPage } from './send-page.ts'
+
+type PageSettings = { trustedProxies: number; pageCache: boolean; hmr: boolean; mapsApiKey: string | null }
+type PageDoorOptions = {
+  web: WebHandler
+  sites: Sites
+  settings: PageSettings
+  log: Log
+  isOutage: (error: unknown) => boolean
+}
+
+/** While some wait for the database, others are rendered; more at once would only take memory. */
+const RENDERED_AT_ONCE = 8
+
+/** What is the same in all languages, or in none of a store's. */
+const WITHOUT_LANGUAGE = /^\/(?:texts\/|not-active$)/
+
+/** Whose pages those are that belong to no store. */
+const NOBODY = 'nobody'
+
+export function createPageDoor({ web, sites, settings, log, isOutage }: PageDoorOptions) {
+  const pages = createPageCache()
+  const renderings = createFairQueue(RENDERED_AT_ONCE)
+  let turns = 0
+  const usual = { web, isSealed: !settings.hmr, hasMaps: settings.mapsApiKey !== null }
+
+  /** A flood of pages that nobody has seen yet delays its sender and hardly anybody else. */
+  function inTurn(asker: Asker, render: () => Promise<Page>): Promise<Page> {
+    turns += 1
+    return renderings.run(String(turns), asker, render)
+  }
+
+  /** A page of a guest is made from its key alone: no cookie and no header of the visitor goes in. */
+  function renderForGuest({ site, path, place, query, visitor }: Asked) {
+    const { language } = visitor
+    const { prefix } = place
+    const request = new Request(urlOf(site, path, query.text), { headers: { 'accept-language': language } })
+    return renderPage({ ...usual, request, site, language, prefix, accessToken: null, isShared: settings.pageCache })
+  }
+
+  function renderForOne({ site, address, place, visitor }: Asked, incoming: IncomingMessage, outgoing: ServerResponse) {
+    const { language, accessToken } = visitor
+    const { prefix } = place
+    const request = toRequest(incoming, outgoing, urlOf(site, address.path, address.query))
+    return renderPage({ ...usual, request, site, language, prefix, accessToken, isShared: false })
+  }
+
+  /** Whether a page can be at this path, which had a language before it or not. */
+  function isThere(path: string, isPrefixed: boolean): boolean {
+    return web.isPage?.(path) !== false && !(isPrefixed && WITHOUT_LANGUAGE.test(path))
+  }
+
+  /** Addresses at which there is nothing are all one page, and so are those of hosts without an open store. */
+  function toPlace(asked: Asked): Asked {
+    const { site, place } = asked
+    if (site.store === null) return { ...asked, path: NOT_ACTIVE, query: NOTHING_ASKED }
+    const isNowhere = !isDataPath(place.path) && !isThere(place.path, place.prefix !== '')
+    return isNowhere ? { ...asked, path: place.prefix + NOWHERE, query: NOTHING_ASKED } : asked
+  }
+
+  async function render(asked: Asked, incoming: IncomingMessage, outgoing: ServerResponse): Promise<Page> {
+    const { store } = asked.site
+    const asker = askerOf(outgoing, settings)
+    if (store !== null && asked.visitor.hasSession) {
+      return inTurn(asker, () => renderForOne(asked, incoming, outgoing))
+    }
+    const place = toPlace(asked)
+    // others may be waiting for the same page: it is made although the first of them has left
+    const rendering = () => inTurn({ client: asker.client }, () => renderForGuest(place))
+    const key = keyOf(place, store?.id ?? NOBODY)
+    const page = await (settings.pageCache ? pages.findOrRender(key, rendering) : rendering())
+    return store === null ? notActive(page) : page
+  }
+
+  /** Where the page of this address lives, if that is elsewhere and there is one. */
+  function homeOf({ path, query }: Address, { languages }: Site): Pick<Address, 'path' | 'query'> | null {
+    const canonical = toCanonicalPath(path)
+    const place = readLanguagePlace(canonical, languages)
+    if (isDataPath(path) || !isThere(place.path, place.path !== canonical)) return null
+    if (place.kind === 'elsewhere') return { path: place.path, query: withLanguage(query, place.language) }
+    return canonical === path ? null : { path: canonical, query }
+  }
+
+  return {
+    /** The fast path: nothing is awaited and nothing is built but the key. False: the page is not at hand. */
+    answerAtOnce(request: IncomingMessage, response: ServerResponse, address: Address, trace: Trace): boolean {
+      const site = sites.find(address)
+      if (site === undefined || site.store === null || hasSession(request.headers.cookie)) return false
+      if (!isOrdinaryPath(address.path)) return false
+      const asked = toAsked(request, address, site)
+      const page = pages.find(keyOf(asked, site.store.id))
+      if (page === undefined) return false
+      trace.storeId = site.store.id
+      sendPage(response, page, ['X-Request-Id', trace.requestId, ...newLocale(asked, page)])
+      return true
+    },
+
+    async answer(incoming: IncomingMessage, outgoing: ServerResponse, address: Address, trace: Trace): Promise<void> {
+      const site = sites.find(address) ?? (await sites.resolve(address))
+      trace.storeId = site.store?.id ?? null
+
+      const isNotActive = address.path === NOT_ACTIVE
+      if (site.store === null && isDataPath(address.path)) return sendFailure(outgoing, 'PARTNER_NOT_ACTIVE')
+      if ((site.store === null) !== isNotActive) return redirect(outgoing, isNotActive ? '/' : NOT_ACTIVE)
+      const home = homeOf(address, site)
+      if (home !== null) return moveTo(outgoing, home.path, home.query)
+      const asked = toAsked(incoming, address, site)
+      try {
+        const page = await render(asked, incoming, outgoing)
+        sendPage(outgoing, page, newLocale(asked, page))
+      } catch (error) {
+        if (outgoing.destroyed) return
+        if (error instanceof QueueFull) return sendUnavailable(outgoing)
+        log.error({ err: error, ...trace, path: pathOf(address.path) }, 'A page failed')
+        if (isOutage(error)) sendUnavailable(outgoing)
+        else sendOops(outgoing)
+      }
+    },
+
+    isEmpty: pages.isEmpty,
+    forget: pages.forget,
+    kept: pages.size,
+  }
+}
+
+type Visitor = {
+  language: ReturnType<Site['languageFor']>
+  locale: string | null
+  hasSession: boolean
+  accessToken: string | null
+}
+type Place = { prefix: string; path: string }
+type Asked = { site: Site; address: Address; path: string; place: Place; query: PageQuery; visitor: Visitor }
+
+function toAsked({ headers }: IncomingMessage, address: Address, site: Site): Asked {
+  const { cookie } = headers
+  const query = toPageQuery(address.query, { isData: isDataPath(address.path) })
+  const locale = readCookie(cookie, 'locale')
+  const path = toPagePath(address.path)
+  const read = readLanguagePlace(path, site.languages)
+  const place = read.kind === 'here' ? read : { prefix: '', path, language: null }
+  const link = place.language ?? query.lang
+  const language = site.languageFor({ link, cookie: locale, acceptLanguage: headers['accept-language'] })
+  const visitor = { language, locale, hasSession: hasSession(cookie), accessToken: readCookie(cookie, 'at') }
+  return { site, address, path, place, query, visitor }
+}
+
+function keyOf({ site, path, query, visitor }: Asked, storeId: string) {
+  return { storeId, site: site.key, language: visitor.language, path, query: query.text }
+}
+
+function newLocale({ visitor, site }: Asked, { audience }: Page): string[] {
+  if (audience === 'everybody') return []
+  return localeCookie(visitor.language, { before: visitor.locale, https: site.https })
+}
+
+function urlOf({ origin }: Site, path: string, query: string): string {
+  return `${origin}${path}${query === '' ? '' : `?${query}`}`
+}
+
+function notActive(page: Page): Page {
+  return { ...page, status: 404, headers: [...page.headers, 'X-Robots-Tag', 'noindex'] }
+}
+
+/** What is asked of the main language by its prefix is asked of the bare address by the query, whatever the cookie says. */
+function withLanguage(query: string, language: string | null): string {
+  if (language === null) return query
+  const asked = new URLSearchParams(query)
+  asked.set('lang', language)
+  return asked.toString()
+}
+
+/** Another spelling of a page's address: the page is at one place only, for search engines too. */
+function moveTo(response: ServerResponse, path: string, query: string): void {
+  // browsers read a backslash as a slash: no path of ours may become a host
+  const location = path.replaceAll('\\', '%5C') + (query === '' ? '' : `?${query}`)
+  const caching = ['Cache-Control', 'max-age=3600']
+  response.writeHead(301, ['Location', location, ...caching, 'Content-Length', '0', ...DATA_HEADERS])
+  response.end()
+}
+
+function redirect(response: ServerResponse, location: string): void {
+  response.writeHead(302, ['Location', location, 'Cache-Control', 'no-store', 'Content-Length', '0', ...DATA_HEADERS])
+  response.end()
+}

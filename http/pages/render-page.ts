@@ -1,0 +1,118 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Visit, WebHandler } from '#contract/web-handler.ts'
+import { isTokenPage } from '#domain/accounts/mail-links.ts'
+import type { Site } from '../request/sites.ts'
+import { createBody } from '../server/body.ts'
+import { RETRY_AFTER } from '../unavailable.ts'
+import type { Page } from './page.ts'
+import { sealPage } from './seal-page.ts'
+import { DATA_HEADERS, EVERYWHERE, pageHeaders, requireHttps } from './security-headers.ts'
+
+export type Rendering = {
+  web: WebHandler
+  request: Request
+  site: Site
+  language: Visit['language']
+  prefix: Visit['prefix']
+  accessToken: string | null
+  /** Whether the same page may go to others too: then nothing but its key may have gone into it. */
+  isShared: boolean
+  /** False while the storefront is being developed: hot reload brings scripts of its own. */
+  isSealed: boolean
+  /** Whether addresses may be suggested: a visitor comes to the form without leaving this document. */
+  hasMaps: boolean
+}
+
+export async function renderPage({
+  web,
+  request,
+  site,
+  language,
+  prefix,
+  accessToken,
+  isShared,
+  isSealed,
+  hasMaps,
+}: Rendering): Promise<Page> {
+  const nonce = randomBytes(16).toString('base64url')
+  const response = await web(request, {
+    domain: site.domain,
+    origin: site.origin,
+    language,
+    prefix,
+    nonce,
+    accessToken,
+  })
+  const type = response.headers.get('content-type') ?? ''
+  const isHtml = type.startsWith('text/html')
+  const { bytes, guards } = isHtml
+    ? await toBytes(response, { nonce, site, isSealed, hasMaps, hasToken: isTokenPage(new URL(request.url).pathname) })
+    : await toData(response, site)
+
+  const audience = audienceOf(response, isShared)
+  const caching = response.status === 503 ? RETRY_LATER : cachingHeaders(response, audience)
+  return {
+    status: response.status,
+    headers: [...ownHeaders(response), ...guards, ...caching],
+    body: createBody(bytes, { type, reuse: isShared ? 'often' : 'once' }),
+    etag: audience === 'one' || response.status === 503 ? null : toEtag(bytes, guards),
+    audience,
+  }
+}
+
+/** What was missing may be there in a moment. */
+const RETRY_LATER = ['Cache-Control', 'no-store', 'Retry-After', RETRY_AFTER]
+
+type Guarded = { bytes: Buffer; guards: string[] }
+
+async function toBytes(
+  response: Response,
+  {
+    nonce,
+    site,
+    isSealed,
+    ...page
+  }: { nonce: string; site: Site; hasToken: boolean } & Pick<Rendering, 'isSealed' | 'hasMaps'>,
+): Promise<Guarded> {
+  const rendered = await response.text()
+  if (!isSealed) return { bytes: Buffer.from(rendered), guards: [...EVERYWHERE] }
+  const { html, scriptHashes, styleHashes } = sealPage(rendered, nonce)
+  const guards = pageHeaders({ ...page, store: site.store, https: site.https, scriptHashes, styleHashes })
+  return { bytes: Buffer.from(html), guards }
+}
+
+async function toData(response: Response, site: Site): Promise<Guarded> {
+  return { bytes: Buffer.from(await response.arrayBuffer()), guards: [...DATA_HEADERS, ...requireHttps(site)] }
+}
+
+function audienceOf({ headers }: Response, isShared: boolean): Page['audience'] {
+  const caching = headers.get('cache-control') ?? ''
+  if (headers.has('set-cookie') || caching.includes('no-store')) return 'one'
+  if (caching.includes('public')) return 'everybody'
+  return isShared ? 'guests' : 'one'
+}
+
+function cachingHeaders({ headers }: Response, audience: Page['audience']): string[] {
+  if (audience === 'everybody') return ['Cache-Control', headers.get('cache-control') ?? '', 'Vary', 'Accept-Encoding']
+  const caching = audience === 'guests' ? 'private, no-cache' : 'private, no-store'
+  return ['Cache-Control', caching, 'Vary', 'Accept-Encoding, Accept-Language, Cookie']
+}
+
+/** Weak, because the compressed forms share it; with the guards, because a browser keeps those of the page it has. */
+function toEtag(bytes: Buffer, guards: string[]): string {
+  return `W/"${createHash('sha256').update(bytes).update(guards.join()).digest('base64url').slice(0, 22)}"`
+}
+
+const OURS = new Set([
+  'cache-control',
+  'vary',
+  'content-length',
+  'content-encoding',
+  'transfer-encoding',
+  'connection',
+  'etag',
+])
+
+function ownHeaders({ headers }: Response): string[] {
+  return [...headers].filter(([name]) => !OURS.has(name)).flat()
+}

@@ -1,0 +1,39 @@
+import type { ServerResponse } from 'node:http'
+import type { Language } from '#domain/stores/languages.ts'
+import { chooseEncoding, packBytes, readyBytes } from '../server/body.ts'
+import type { Page } from './page.ts'
+
+/** Sends within this turn of the event loop whenever the bytes are at hand. */
+export function sendPage(response: ServerResponse, page: Page, visitorHeaders: readonly string[] = []): void {
+  const asked = response.req.headers
+  const headers = [...page.headers, ...visitorHeaders]
+
+  if (page.etag !== null) {
+    headers.push('ETag', page.etag)
+    if (asked['if-none-match']?.includes(page.etag)) {
+      response.writeHead(304, headers)
+      response.end()
+      return
+    }
+  }
+
+  const encoding = chooseEncoding(page.body, asked['accept-encoding'])
+  if (encoding !== 'identity') headers.push('Content-Encoding', encoding)
+  const send = (bytes: Buffer) => {
+    headers.push('Content-Length', String(bytes.length))
+    response.writeHead(page.status, headers)
+    response.end(bytes)
+  }
+  const bytes = readyBytes(page.body, encoding)
+  if (bytes !== null) send(bytes)
+  else packBytes(page.body, encoding).then(send, () => response.destroy())
+}
+
+/** The cookie that remembers the language, unless it already says so. */
+export function localeCookie(
+  language: Language,
+  { before, https }: { before: string | null; https: boolean },
+): string[] {
+  if (before === language) return []
+  return ['Set-Cookie', `locale=${language}; Path=/; Max-Age=31536000; SameSite=Lax${https ? '; Secure' : ''}`]
+}

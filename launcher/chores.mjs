@@ -1,0 +1,37 @@
+import { prepare } from './prepare.mjs'
+import { run } from './run.mjs'
+
+export async function build() {
+  await prepare({ build: true })
+  return 0
+}
+
+/** @param {string[]} args */
+export async function bench(args) {
+  const runtime = await prepare({ build: true })
+  return run(runtime, ['bench/main.ts', ...args], { env: { NODE_ENV: 'production' } })
+}
+
+/** @param {string[]} args */
+export async function databaseTypes(args) {
+  const runtime = await prepare({ build: false })
+  return run(runtime, ['database/generate-types.ts', ...args])
+}
+
+/** @param {string[]} args */
+export async function demoCatalogue(args) {
+  const runtime = await prepare({ build: false })
+  return run(runtime, ['composition/write-demo-catalogue.ts', ...args])
+}
+
+/** @param {string[]} args */
+export async function demoPictures(args) {
+  const runtime = await prepare({ build: false })
+  return run(runtime, ['tools/garment-drawings/main.ts', ...args])
+}
+
+/** @param {string[]} args */
+export async function eraseStore(args) {
+  const runtime = await prepare({ build: false })
+  return run(runtime, ['composition/erase-store.ts', ...args])
+}

@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import { prepare } from './prepare.mjs'
+import { inProject } from './project.mjs'
+import { run } from './run.mjs'
+import { supervise } from './supervise.mjs'
+
+const endWithParent = ['--import', pathToFileURL(inProject('launcher', 'end-with-parent.mjs')).href]
+
+export async function start() {
+  const runtime = await prepare({ build: true })
+  return supervise(runtime, [...endWithParent, 'server.ts'], { env: { NODE_ENV: 'production' } })
+}
+
+/** Pages change in the browser as they are saved; a change in server code starts the server again. */
+export async function dev() {
+  const runtime = await prepare({ build: false })
+  const watching = serverSources.filter((path) => existsSync(inProject(path))).map((path) => `--watch-path=${path}`)
+  return run(runtime, ['--watch', '--watch-preserve-output', ...watching, ...endWithParent, 'server.ts'], {
+    env: { NODE_ENV: 'development', HMR: 'on' },
+  })
+}
+
+/** Named, because following the imports would also lead to the files Vite writes and reads while it starts. */
+const serverSources = [
+  'server.ts',
+  'start',
+  'config',
+  'domain',
+  'contract',
+  'database',
+  'providers',
+  'use-cases',
+  'api',
+  'jobs',
+  'http',
+  'demo',
+]

@@ -1,0 +1,42 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { breaksArrow, DEPENDENCY_ARROW } from './dependency-arrow.ts'
+
+const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'([#.][^']+)'/g
+const SOURCES = globSync('{server.ts,*/**/*.{ts,tsx,mjs}}', {
+  exclude: ['node_modules/**', 'build/**', '**/generated/**'],
+})
+
+/** What tests share beside the code may import what tests may. */
+const isTest = (file: string) => /\.test\.tsx?$|-double\.ts$/.test(file)
+
+describe('the dependency arrow', () => {
+  it('is kept by every import of every file', () => {
+    const broken = SOURCES.filter((file) => !isTest(file)).flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(IMPORT)].flatMap(
+        ([, specifier = '']) => breaksArrow(file, specifier) ?? [],
+      ),
+    )
+    expect(broken).toEqual([])
+  })
+
+  it('sees the files of every folder it speaks of', () => {
+    const unseen = Object.keys(DEPENDENCY_ARROW).filter(
+      (folder) => !SOURCES.some((file) => file.startsWith(`${folder}/`)),
+    )
+    expect(unseen).toEqual([])
+  })
+
+  it.each([
+    ['domain/orders/order.ts', '#database/connection.ts'],
+    ['domain/orders/order.ts', '../../contract/envelope.ts'],
+    ['contract/envelope.ts', '#use-cases/orders/order-mail.ts'],
+    ['http/pages/page.ts', '#api/create-api.ts'],
+    ['web/ui/dialog.tsx', '#web/storefront/use-storefront.ts'],
+    ['web/storefront/home/home-page.tsx', '#database/connection.ts'],
+    ['use-cases/orders/order-mail.ts', '../../api/create-api.ts'],
+    ['server.ts', './launcher/main.mjs'],
+  ])('forbids that %s imports %s', (file, specifier) => {
+    expect(breaksArrow(file, specifier)).toContain(file)
+  })
+})

@@ -1,0 +1,19 @@
+import { inStore } from '#database/connection.ts'
+import { lockAddressBook, unpreferAddresses, updateAddress } from '#database/queries/accounts/addresses.ts'
+import type { Address } from '#domain/accounts/fields/address.ts'
+import type { AccountTools } from '../account-tools.ts'
+
+export type ChangedAddress = { ok: true; address: Address } | { ok: false; reason: 'ADDRESS_NOT_FOUND' }
+
+export function changeAddress(
+  { db, now }: AccountTools,
+  { storeId, userId, address }: { storeId: string; userId: string; address: Address },
+): Promise<ChangedAddress> {
+  return inStore(db, storeId, async (trx) => {
+    const kept = await lockAddressBook(trx, userId)
+    if (!kept.some(({ id }) => id === address.id)) return { ok: false, reason: 'ADDRESS_NOT_FOUND' }
+    if (address.preferred) await unpreferAddresses(trx, userId)
+    await updateAddress(trx, { ...address, now: now() })
+    return { ok: true, address }
+  })
+}

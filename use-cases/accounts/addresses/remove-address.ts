@@ -1,0 +1,17 @@
+import { inStore } from '#database/connection.ts'
+import { deleteAddress, lockAddressBook } from '#database/queries/accounts/addresses.ts'
+import type { AccountTools } from '../account-tools.ts'
+
+export type RemovedAddress = { ok: true } | { ok: false; reason: 'ADDRESS_NOT_FOUND' }
+
+export function removeAddress(
+  { db }: AccountTools,
+  { storeId, userId, addressId }: { storeId: string; userId: string; addressId: string },
+): Promise<RemovedAddress> {
+  return inStore(db, storeId, async (trx) => {
+    const kept = await lockAddressBook(trx, userId)
+    if (!kept.some(({ id }) => id === addressId)) return { ok: false, reason: 'ADDRESS_NOT_FOUND' }
+    await deleteAddress(trx, addressId)
+    return { ok: true }
+  })
+}

@@ -1,0 +1,35 @@
+import { inStore } from '#database/connection.ts'
+import { writeAuditLine } from '#database/queries/accounts/audit.ts'
+import { type CustomerWithPassword, findCustomer } from '#database/queries/accounts/customers.ts'
+import { type AccountTools, TOO_BUSY, type Visitor } from '../account-tools.ts'
+import { forgetTurns, type TooMany, takeTurn } from '../limits.ts'
+import { traceOf } from '../trace-of.ts'
+
+export type CheckedPassword =
+  | { ok: true; known: CustomerWithPassword }
+  | { ok: false; reason: 'USER_NOT_FOUND' | 'PASSWORD_WRONG' }
+  | typeof TOO_BUSY
+  | TooMany
+
+/**
+ * Asked again before what cannot be undone or taken back: an open laptop is not its owner. The one place for it: an
+ * account that has no password will prove itself here by its passkey.
+ */
+export async function checkPassword(
+  tools: AccountTools,
+  { storeId, userId, password, visitor }: { storeId: string; userId: string; password: string; visitor: Visitor },
+): Promise<CheckedPassword> {
+  const turn = await takeTurn(tools.limiter, 'password', { storeId, account: userId, address: visitor.address })
+  if (!turn.ok) return turn
+  const known = await inStore(tools.db, storeId, (trx) => findCustomer(trx, userId))
+  if (known === null) return { ok: false, reason: 'USER_NOT_FOUND' }
+  const isMatch = await tools.passwords.matches(password, known.passwordHash)
+  if (isMatch === null) return TOO_BUSY
+  if (!isMatch) {
+    const line = { storeId, subjectId: userId, detail: traceOf(visitor), at: tools.now() }
+    await inStore(tools.db, storeId, (trx) => writeAuditLine(trx, { ...line, event: 'password-refused' }))
+    return { ok: false, reason: 'PASSWORD_WRONG' }
+  }
+  await forgetTurns(tools.limiter, 'password', { storeId, account: userId })
+  return { ok: true, known }
+}

@@ -1,0 +1,27 @@
+import { inStore } from '#database/connection.ts'
+import { keepIf } from '#database/keep-if.ts'
+import { findCustomerByEmail } from '#database/queries/accounts/customers.ts'
+import type { Language } from '#domain/stores/languages.ts'
+import { enqueueMail } from '#use-cases/mail/enqueue-mail.ts'
+import type { AccountTools, Visitor } from '../account-tools.ts'
+import { takeTurn } from '../limits.ts'
+import type { AskedForMail } from '../send-email-confirmation.ts'
+
+/**
+ * Nobody but the owner of the address learns whether it has an account: the same is done for every address, in the same
+ * time. For one without an account it is undone again, so that guesses take no place in the queue of mails.
+ */
+export async function recoverPassword(
+  tools: AccountTools,
+  { storeId, email, language, visitor }: { storeId: string; email: string; language: Language; visitor: Visitor },
+): Promise<AskedForMail> {
+  const turn = await takeTurn(tools.limiter, 'recover', { storeId, account: email, address: visitor.address })
+  if (!turn.ok) return turn
+  await inStore(tools.db, storeId, async (trx) => {
+    const isKnown = (await findCustomerByEmail(trx, email)) !== null
+    await keepIf(trx, isKnown, () =>
+      enqueueMail(trx, tools, { storeId, kind: 'recover-password', recipient: email, language }),
+    )
+  })
+  return { ok: true }
+}

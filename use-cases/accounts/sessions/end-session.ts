@@ -1,0 +1,35 @@
+import { inStore } from '#database/connection.ts'
+import { writeAuditLine } from '#database/queries/accounts/audit.ts'
+import { endSessions } from '#database/queries/accounts/sessions.ts'
+import type { AccountTools, Visitor } from '../account-tools.ts'
+import { traceOf } from '../trace-of.ts'
+
+export type EndedSession = { ok: true } | { ok: false; reason: 'SESSION_NOT_FOUND' }
+
+/** This session or another one of the same person. */
+export async function endSession(
+  tools: AccountTools,
+  {
+    storeId,
+    userId,
+    sessionId,
+    visitor,
+    event = 'session-ended',
+  }: {
+    storeId: string
+    userId: string
+    sessionId: string
+    visitor: Visitor
+    event?: 'logged-out' | 'session-ended'
+  },
+): Promise<EndedSession> {
+  const now = tools.now()
+  const ended = await inStore(tools.db, storeId, async (trx) => {
+    const ids = await endSessions(trx, { customerId: userId, sessionId, now })
+    const line = { storeId, subjectId: userId, event, detail: traceOf(visitor), at: now }
+    if (ids.length > 0) await writeAuditLine(trx, line)
+    return ids
+  })
+  tools.sessions.forget(ended)
+  return ended.length > 0 ? { ok: true } : { ok: false, reason: 'SESSION_NOT_FOUND' }
+}

@@ -1,0 +1,83 @@
+import { inStore, type Transaction } from '#database/connection.ts'
+import { writeAuditLine } from '#database/queries/accounts/audit.ts'
+import { findCustomer } from '#database/queries/accounts/customers.ts'
+import {
+  type FoundRefreshToken,
+  lockRefreshToken,
+  saveRefreshToken,
+  spendRefreshToken,
+} from '#database/queries/accounts/refresh-tokens.ts'
+import { endSessions, touchSession } from '#database/queries/accounts/sessions.ts'
+import { judgeRefreshToken, refreshTokenEnd } from '#domain/accounts/security/refresh-token-rules.ts'
+import { hashToken } from '#providers/tokens/opaque-tokens.ts'
+import type { AccountTools, Visitor } from '../account-tools.ts'
+import { type Account, toAccount } from '../to-account.ts'
+import { traceOf } from '../trace-of.ts'
+import type { TokenPair } from './open-session.ts'
+
+export type Refreshed =
+  | { ok: true; tokens: TokenPair; account: Account }
+  | { ok: false; reason: 'UNKNOWN_TOKEN' | 'EXPIRED_TOKEN' }
+
+/** Each token works once. Shown again soon, it is another tab: the same successor. Shown again late, it is a thief. */
+export async function refreshSession(
+  tools: AccountTools,
+  {
+    storeId,
+    refreshToken,
+    sessionId: expected = null,
+    visitor,
+  }: {
+    storeId: string
+    refreshToken: string
+    /** Whose token it must be: a browser has one cookie, and another account may have logged in there meanwhile. */
+    sessionId?: string | null
+    visitor: Visitor
+  },
+): Promise<Refreshed> {
+  const tokenHash = hashToken(refreshToken)
+  const now = tools.now()
+  return inStore(tools.db, storeId, async (trx) => {
+    const found = await lockRefreshToken(trx, tokenHash)
+    if (found === null || (expected !== null && found.sessionId !== expected)) return UNKNOWN
+    const verdict = judgeRefreshToken(found, now)
+    if (verdict === 'stolen') await endFamily(trx, tools, { storeId, found, visitor, now })
+    if (verdict === 'expired') return { ok: false, reason: 'EXPIRED_TOKEN' }
+    if (verdict === 'stolen' || verdict === 'ended') return UNKNOWN
+
+    const { sessionId, customerId } = found
+    const successor = tools.tokens.successorOf(refreshToken, storeId)
+    if (verdict === 'fresh') {
+      await spendRefreshToken(trx, tokenHash, now)
+      await saveRefreshToken(trx, {
+        tokenHash: hashToken(successor),
+        storeId,
+        sessionId,
+        createdAt: now,
+        expiresAt: refreshTokenEnd(found.startedAt, now),
+      })
+      await touchSession(trx, { id: sessionId, now })
+    }
+    const known = await findCustomer(trx, customerId)
+    if (known === null) return UNKNOWN
+    const accessToken = await tools.tokens.signAccess({ storeId, userId: customerId, sessionId }, now)
+    return {
+      ok: true,
+      tokens: { accessToken, refreshToken: successor },
+      account: await toAccount(trx, known.customer),
+    }
+  })
+}
+
+const UNKNOWN = { ok: false, reason: 'UNKNOWN_TOKEN' } as const
+
+async function endFamily(
+  trx: Transaction,
+  { sessions }: AccountTools,
+  { storeId, found, visitor, now }: { storeId: string; found: FoundRefreshToken; visitor: Visitor; now: Date },
+): Promise<void> {
+  const { customerId, sessionId } = found
+  sessions.forget(await endSessions(trx, { customerId, sessionId, now }))
+  const detail = { session: sessionId, ...traceOf(visitor) }
+  await writeAuditLine(trx, { storeId, subjectId: customerId, event: 'refresh-token-reused', detail, at: now })
+}

@@ -1,0 +1,33 @@
+import type { Transaction } from '#database/connection.ts'
+import { countUsedSlots } from '#database/queries/memberships/membership-slots.ts'
+import { findMemberships } from '#database/queries/memberships/memberships.ts'
+import { lockLiveMembership } from '#database/queries/memberships/user-memberships.ts'
+import { type AllowanceRefusal, allowanceRefusal } from '#domain/memberships/allowance.ts'
+import { isUsable } from '#domain/memberships/is-usable.ts'
+import { comingPlanIds } from '#domain/memberships/renewal-time.ts'
+
+export type RequiredAllowance =
+  | { ok: true; userMembershipId: string }
+  | { ok: false; reason: 'MEMBERSHIP_NOT_ACTIVE' | AllowanceRefusal }
+
+/**
+ * Whether garments may be ordered with the customer's plan. Part of the order's transaction, with the membership
+ * locked: whoever orders at the same time counts these too.
+ */
+export async function requireAllowance(
+  trx: Transaction,
+  {
+    customerId,
+    products,
+    now,
+  }: { storeId: string; customerId: string; products: readonly { valuePrice: number }[]; now: Date },
+): Promise<RequiredAllowance> {
+  const membership = await lockLiveMembership(trx, customerId)
+  if (membership === null || !isUsable(membership, now)) return { ok: false, reason: 'MEMBERSHIP_NOT_ACTIVE' }
+  const used = await countUsedSlots(trx, customerId)
+  for (const limits of [membership, ...(await findMemberships(trx, comingPlanIds(membership, now)))]) {
+    const reason = allowanceRefusal(limits, { used, products })
+    if (reason !== null) return { ok: false, reason }
+  }
+  return { ok: true, userMembershipId: membership.id }
+}

@@ -1,0 +1,25 @@
+import type { Transaction } from '#database/connection.ts'
+import { findMemberships } from '#database/queries/memberships/memberships.ts'
+import type { UserMembership } from '#domain/memberships/user-membership.ts'
+import type { PaymentTools } from '#use-cases/payments/payment-tools.ts'
+import { requestRefund } from '#use-cases/payments/request-refund.ts'
+import { priceOfChange } from '../plan-changes/price-of-change.ts'
+
+/**
+ * A period was paid for that costs less by now: the provider had not been told of another plan yet when it renewed, or
+ * the plan has become cheaper. What was too much goes back, and the provider is told for the next time.
+ */
+export async function returnSurplus(
+  trx: Transaction,
+  tools: Pick<PaymentTools, 'jobs' | 'now'>,
+  record: UserMembership,
+): Promise<void> {
+  const { id: userMembershipId, storeId, membershipId, periodStart } = record
+  const [plan] = await findMemberships(trx, [membershipId])
+  if (plan === undefined || periodStart === null) return
+  const cost = await priceOfChange(trx, { record, current: plan, plan, now: periodStart })
+  if (cost === null || cost >= 0) return
+  const asked = { storeId, userMembershipId, amount: -cost, reason: 'proration', now: tools.now() }
+  await requestRefund(trx, tools, asked)
+  await tools.jobs.enqueue(trx, 'change-plan', { storeId, userMembershipId })
+}

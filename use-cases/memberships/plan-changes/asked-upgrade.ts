@@ -1,0 +1,58 @@
+import type { Transaction } from '#database/connection.ts'
+import { lockUserMembership, updateUserMembership } from '#database/queries/memberships/user-memberships.ts'
+import { listMembershipMoney, lockRefundableCharges } from '#database/queries/payments/ledger.ts'
+import { isLive, type UserMembership } from '#domain/memberships/user-membership.ts'
+import type { PaymentTools } from '#use-cases/payments/payment-tools.ts'
+import { leftSince, requestRefund } from '#use-cases/payments/request-refund.ts'
+import { mailAboutMembership } from '../membership-mail.ts'
+
+type Tools = Pick<PaymentTools, 'jobs' | 'now'>
+
+/** A plan that the provider was asked for at once. `key`: by which it knows the change, however often it is asked for. */
+export type AskedUpgrade = {
+  id: string
+  storeId: string
+  subscriptionId: string
+  membershipId: string
+  askedAt: Date
+  key: string
+}
+
+const NONE = { upgradeMembershipId: null, upgradeAskedAt: null, upgradeKey: null, upgradeDue: null }
+
+/** Providers tell the moment of a charge in whole seconds. */
+const SECOND = 1000
+
+/** The provider has changed it, and the ledger knows what it has cost. Whoever has left meanwhile gets that back. */
+export async function fulfilUpgrade(trx: Transaction, tools: Tools, asked: AskedUpgrade): Promise<void> {
+  const { id, storeId, membershipId, askedAt } = asked
+  const present = await lockAsked(trx, asked)
+  if (present === null) return
+  const now = tools.now()
+  const before = new Date(askedAt.getTime() - SECOND)
+  if (!isLive(present)) {
+    await updateUserMembership(trx, { id, ...NONE, now })
+    const amount = leftSince(await lockRefundableCharges(trx, { userMembershipId: id }), before)
+    return requestRefund(trx, tools, { storeId, userMembershipId: id, amount, reason: 'proration', now })
+  }
+  const changes = { membershipId, wantMembershipId: null, wantPostponed: false, ...NONE }
+  await updateUserMembership(trx, { id, ...changes, now })
+  await tools.jobs.enqueue(trx, 'change-plan', { storeId, userMembershipId: id })
+  const paid = (await listMembershipMoney(trx, id)).filter(({ amount, at }) => amount > 0 && at > before)
+  const amount = paid.reduce((sum, each) => sum + each.amount, 0)
+  await mailAboutMembership(trx, tools, { kind: 'membership-upgraded', record: { ...present, ...changes }, amount })
+}
+
+/** Nothing came of it; what was planned before is told to the provider again. */
+export async function giveUpUpgrade(trx: Transaction, tools: Tools, asked: AskedUpgrade): Promise<void> {
+  const { id, storeId } = asked
+  if ((await lockAsked(trx, asked)) === null) return
+  await updateUserMembership(trx, { id, ...NONE, now: tools.now() })
+  await tools.jobs.enqueue(trx, 'change-plan', { storeId, userMembershipId: id })
+}
+
+/** Null: somebody else has settled it. */
+async function lockAsked(trx: Transaction, { id, key }: AskedUpgrade): Promise<UserMembership | null> {
+  const present = await lockUserMembership(trx, id)
+  return present?.upgradeKey === key ? present : null
+}

@@ -1,0 +1,129 @@
+import { inStore, type Transaction } from '#database/connection.ts'
+import { updateUserMembership } from '#database/queries/memberships/user-memberships.ts'
+import { retryConflicts } from '#database/retry-conflicts.ts'
+import { isUsable } from '#domain/memberships/is-usable.ts'
+import type { Membership } from '#domain/memberships/membership.ts'
+import { isDeciding, isRenewing } from '#domain/memberships/renewal-time.ts'
+import type { UserMembership } from '#domain/memberships/user-membership.ts'
+import { requestRefund } from '#use-cases/payments/request-refund.ts'
+import { findGarmentsOver } from '../garments/find-garments-over.ts'
+import { mailAboutMembership, toMailGarment } from '../membership-mail.ts'
+import {
+  type GarmentsInTheWay,
+  inTheWay,
+  type MembershipTools,
+  NOT_ACTIVE,
+  type OwnRecord,
+  UNCLEAR,
+} from '../membership-tools.ts'
+import { reachProvider, syncRecord } from '../reach-provider.ts'
+import { findPlanChange } from './find-plan-change.ts'
+import { priceOfChange } from './price-of-change.ts'
+import { tellPlan } from './tell-plan.ts'
+import { upgradeNow } from './upgrade-now.ts'
+
+export type ChosenPlan =
+  | { ok: true }
+  | GarmentsInTheWay
+  | {
+      ok: false
+      reason: 'MEMBERSHIP_NOT_FOUND' | 'PLAN_NOT_FOUND' | 'MEMBERSHIP_NOT_ACTIVE' | 'CARD_DECLINED' | 'PAYMENT_UNCLEAR'
+    }
+
+/**
+ * Another plan, from the next renewal on or at once. The present one again takes the wish back. At once, what the rest of
+ * the period costs more is paid, and what it costs less goes back, counted from what was paid for it.
+ */
+export async function choosePlan(
+  tools: MembershipTools,
+  { immediate, ...asked }: OwnRecord & { membershipId: string; immediate: boolean },
+): Promise<ChosenPlan> {
+  const chosen = await retryConflicts(() =>
+    inStore(tools.db, asked.storeId, (trx) => choose(trx, tools, { immediate, ...asked })),
+  )
+  // A renewal that nobody has told of yet is asked for, so that the next try finds it.
+  if (!chosen.ok && chosen.reason === 'PAYMENT_UNCLEAR') await syncRecord(tools, asked)
+  if (!chosen.ok) return chosen
+  if (chosen.isPaid) return upgradeNow(tools, chosen)
+  // The job does it in any case; whoever asks next may already rely on it.
+  await reachProvider(() => tellPlan(tools, { storeId: asked.storeId, userMembershipId: asked.id }))
+  return { ok: true }
+}
+
+async function choose(
+  trx: Transaction,
+  tools: MembershipTools,
+  { immediate, ...asked }: OwnRecord & { membershipId: string; immediate: boolean },
+) {
+  const now = tools.now()
+  const found = await findPlanChange(trx, asked)
+  if (!found.ok) return found
+  const { record, current, plan } = found
+  const isSame = plan.id === current.id
+  if (!isUsable(record, now)) return NOT_ACTIVE
+  if (isUnclear(record, { plan, immediate, now })) return UNCLEAR
+  if (!isSame && !immediate && record.renewalStoppedAt !== null) return NOT_ACTIVE
+  if (isSame || !immediate) {
+    await planChange(trx, tools, { record, current, plan })
+    return { ...found, isPaid: false } as const
+  }
+  const isAskedAgain = record.upgradeMembershipId === plan.id
+  const garments = isAskedAgain
+    ? []
+    : await findGarmentsOver(trx, { customerId: record.customerId, from: current, to: plan })
+  if (garments.length > 0) return inTheWay(garments)
+  const cost = await priceOfChange(trx, { record, current, plan, now })
+  if (cost === null) return UNCLEAR
+  if (cost > 0 || isAskedAgain) return { ...found, isPaid: true } as const
+  await changeAtOnce(trx, tools, { record, plan, back: -cost })
+  return { ...found, isPaid: false } as const
+}
+
+/** A plan that is being paid for may not be the present one any more. The same wish again is the same payment. */
+function isUnclear(
+  record: UserMembership,
+  { plan, immediate, now }: { plan: Membership; immediate: boolean; now: Date },
+): boolean {
+  const isAskedAgain = immediate && plan.id === record.upgradeMembershipId
+  return isRenewing(record, now) || (record.upgradeMembershipId !== null && !isAskedAgain)
+}
+
+async function planChange(
+  trx: Transaction,
+  tools: MembershipTools,
+  { record, current, plan }: { record: UserMembership; current: Membership; plan: Membership },
+): Promise<void> {
+  const isSame = plan.id === current.id
+  const wantMembershipId = isSame ? null : plan.id
+  if (wantMembershipId === record.wantMembershipId) return
+  const garments = await findGarmentsOver(trx, { customerId: record.customerId, from: current, to: plan })
+  const wantPostponed = garments.length > 0 && isDeciding(record, tools.now())
+  await change(trx, tools, record, { wantMembershipId, wantPostponed })
+  if (isSame) return
+  const kind = wantPostponed ? 'membership-upgrade-postponed' : 'membership-upgrade-planned'
+  const told = { amount: plan.price, garments: garments.map(toMailGarment) }
+  await mailAboutMembership(trx, tools, { kind, record: { ...record, wantMembershipId }, ...told })
+}
+
+async function changeAtOnce(
+  trx: Transaction,
+  tools: MembershipTools,
+  { record, plan, back }: { record: UserMembership; plan: Membership; back: number },
+): Promise<void> {
+  const changes = { membershipId: plan.id, wantMembershipId: null, wantPostponed: false }
+  await change(trx, tools, record, changes)
+  const { storeId, id: userMembershipId } = record
+  const now = tools.now()
+  await requestRefund(trx, tools, { storeId, userMembershipId, amount: back, reason: 'proration', now })
+  await mailAboutMembership(trx, tools, { kind: 'membership-upgraded', record: { ...record, ...changes } })
+}
+
+async function change(
+  trx: Transaction,
+  tools: MembershipTools,
+  { id, storeId }: UserMembership,
+  changes: { membershipId?: string; wantMembershipId: string | null; wantPostponed: boolean },
+): Promise<void> {
+  await updateUserMembership(trx, { id, ...changes, now: tools.now() })
+  await tools.jobs.enqueue(trx, 'change-plan', { storeId, userMembershipId: id })
+}

@@ -1,0 +1,62 @@
+import { inStore, type Transaction } from '#database/connection.ts'
+import { findMemberships } from '#database/queries/memberships/memberships.ts'
+import {
+  listPlannedChanges,
+  lockUserMembership,
+  updateUserMembership,
+} from '#database/queries/memberships/user-memberships.ts'
+import { listStoreIds } from '#database/queries/stores/stores.ts'
+import { DECIDED_BEFORE_RENEWAL, isDeciding, isRenewing } from '#domain/memberships/renewal-time.ts'
+import type { UserMembership } from '#domain/memberships/user-membership.ts'
+import { forEachAlone } from '#use-cases/orders/for-each-alone.ts'
+import { findGarmentsOver } from '../garments/find-garments-over.ts'
+import { mailAboutMembership, toMailGarment } from '../membership-mail.ts'
+import type { MembershipTools } from '../membership-tools.ts'
+import { reachProvider } from '../reach-provider.ts'
+import { tellPlan } from './tell-plan.ts'
+
+/**
+ * In the last days before a renewal: whether the plan that was wished for comes with it. It does not while the garments
+ * on order or out do not fit; then the present plan stays for one more period, and its customer is told which garments
+ * those are. Sent back in time, they are in nobody's way any more. How many were decided otherwise than before.
+ */
+export async function decidePlannedChanges(tools: MembershipTools): Promise<number> {
+  const now = tools.now()
+  const until = new Date(now.getTime() + DECIDED_BEFORE_RENEWAL)
+  let decided = 0
+  for (const storeId of await listStoreIds(tools.db)) {
+    const planned = await inStore(tools.db, storeId, (trx) => listPlannedChanges(trx, { from: now, until }))
+    await forEachAlone(planned, async ({ id }) => {
+      if (!(await inStore(tools.db, storeId, (trx) => decide(trx, tools, id)))) return
+      decided += 1
+      // The job does it in any case; the renewal may be near.
+      await reachProvider(() => tellPlan(tools, { storeId, userMembershipId: id }))
+    })
+  }
+  return decided
+}
+
+async function decide(trx: Transaction, tools: MembershipTools, id: string): Promise<boolean> {
+  const now = tools.now()
+  const record = await lockUserMembership(trx, id)
+  if (record === null || !isDeciding(record, now) || isRenewing(record, now)) return false
+  const garments = await garmentsInTheWay(trx, record)
+  const wantPostponed = garments.length > 0
+  if (wantPostponed === record.wantPostponed) return false
+  await updateUserMembership(trx, { id, wantPostponed, now })
+  await tools.jobs.enqueue(trx, 'change-plan', { storeId: record.storeId, userMembershipId: id })
+  if (!wantPostponed) return true
+  const kind = 'membership-upgrade-postponed'
+  await mailAboutMembership(trx, tools, { kind, record, garments: garments.map(toMailGarment) })
+  return true
+}
+
+/** By the plan that is wished for. */
+export async function garmentsInTheWay(trx: Transaction, record: UserMembership) {
+  const { customerId, membershipId, wantMembershipId } = record
+  if (wantMembershipId === null) return []
+  const plans = await findMemberships(trx, [membershipId, wantMembershipId])
+  const from = plans.find(({ id }) => id === membershipId)
+  const to = plans.find(({ id }) => id === wantMembershipId)
+  return from && to ? findGarmentsOver(trx, { customerId, from, to }) : []
+}

@@ -1,0 +1,68 @@
+import { inStore } from '#database/connection.ts'
+import { isUsable } from '#domain/memberships/is-usable.ts'
+import type { Membership } from '#domain/memberships/membership.ts'
+import type { UserMembership } from '#domain/memberships/user-membership.ts'
+import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
+import { findGarmentsOver, type GarmentOver } from '../garments/find-garments-over.ts'
+import { type MembershipTools, NOT_ACTIVE, type OwnRecord, PROVIDER_DOWN } from '../membership-tools.ts'
+import { planLine } from '../plan-line.ts'
+import { reachProvider } from '../reach-provider.ts'
+import { findPlanChange } from './find-plan-change.ts'
+import { priceOfChange } from './price-of-change.ts'
+
+export type PreviewedPlan =
+  | {
+      ok: true
+      /** Euro cents; below nothing: what comes back. */
+      dueNow: number
+      dueAtRenewal: number
+      effectiveDay: Temporal.PlainDate
+      /** What would be in its way, at once or with the renewal. */
+      garmentsOver: GarmentOver[]
+    }
+  | {
+      ok: false
+      reason: 'MEMBERSHIP_NOT_FOUND' | 'PLAN_NOT_FOUND' | 'MEMBERSHIP_NOT_ACTIVE' | 'PAYMENT_PROVIDER_DOWN'
+    }
+
+/** What another plan would mean, before anybody confirms it. */
+export async function previewPlan(
+  tools: MembershipTools,
+  { immediate, ...asked }: OwnRecord & { membershipId: string; immediate: boolean },
+): Promise<PreviewedPlan> {
+  const now = tools.now()
+  const found = await inStore(tools.db, asked.storeId, async (trx) => {
+    const change = await findPlanChange(trx, asked)
+    if (!change.ok) return change
+    const cost = immediate && change.plan.id !== change.current.id ? await priceOfChange(trx, { ...change, now }) : 0
+    const garments = await findGarmentsOver(trx, { customerId: asked.userId, from: change.current, to: change.plan })
+    return { ...change, cost, garments }
+  })
+  if (!found.ok) return found
+  const { record, plan, cost, garments } = found
+  const { periodEnd } = record
+  if (!isUsable(record, now) || periodEnd === null) return NOT_ACTIVE
+  if (cost === null || !(await isProvidersPrice(tools, { record, plan, cost }))) return PROVIDER_DOWN
+  return {
+    ok: true,
+    dueNow: cost,
+    dueAtRenewal: plan.price,
+    effectiveDay: romeTime(immediate ? now : periodEnd).day,
+    garmentsOver: garments.map(({ over }) => over),
+  }
+}
+
+/** Nothing is announced that the provider could not charge. */
+async function isProvidersPrice(
+  { provider, now }: MembershipTools,
+  { record, plan, cost }: { record: UserMembership; plan: Membership; cost: number },
+): Promise<boolean> {
+  const { subscriptionId } = record
+  if (cost <= 0 || subscriptionId === null) return true
+  let isSame = false
+  const isReached = await reachProvider(async () => {
+    const change = { subscriptionId, line: planLine(plan, record), due: cost, at: now() }
+    isSame = (await provider.previewChange(change)).dueNow === cost
+  })
+  return isReached && isSame
+}

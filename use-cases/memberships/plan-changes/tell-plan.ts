@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import { inStore } from '#database/connection.ts'
+import { findMemberships } from '#database/queries/memberships/memberships.ts'
+import { findUserMembership } from '#database/queries/memberships/user-memberships.ts'
+import { nextPlanId } from '#domain/memberships/renewal-time.ts'
+import { isLive } from '#domain/memberships/user-membership.ts'
+import type { PaymentTools } from '#use-cases/payments/payment-tools.ts'
+import { planLine } from '../plan-line.ts'
+
+/** Tells the provider which plan the next period is for, again if the customer has changed their mind meanwhile. */
+export async function tellPlan(
+  { db, provider }: Pick<PaymentTools, 'db' | 'provider'>,
+  { storeId, userMembershipId }: { storeId: string; userMembershipId: string },
+): Promise<void> {
+  const readWish = () =>
+    inStore(db, storeId, async (trx) => {
+      const record = await findUserMembership(trx, userMembershipId)
+      if (record === null || !isLive(record) || record.provider !== provider.name) return null
+      // What was asked for at once is told anew when it is settled.
+      if (record.upgradeAskedAt !== null) return null
+      const [plan] = await findMemberships(trx, [nextPlanId(record)])
+      return plan === undefined ? null : { record, plan }
+    })
+
+  for (let told: string | null = null; ; ) {
+    const wish = await readWish()
+    if (wish === null || wish.plan.id === told || wish.record.subscriptionId === null) return
+    const { record, plan } = wish
+    // A key of its own each time: the same plan may be wished for, taken back and wished for again.
+    const key = randomUUID()
+    const line = planLine(plan, record)
+    await provider.changeLine({ subscriptionId: wish.record.subscriptionId, line, when: 'renewal', key })
+    told = plan.id
+  }
+}

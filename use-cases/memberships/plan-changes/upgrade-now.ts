@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { inStore, type Transaction } from '#database/connection.ts'
+import { lockUserMembership, updateUserMembership } from '#database/queries/memberships/user-memberships.ts'
+import { retryConflicts } from '#database/retry-conflicts.ts'
+import { isUsable } from '#domain/memberships/is-usable.ts'
+import type { Membership } from '#domain/memberships/membership.ts'
+import type { UserMembership } from '#domain/memberships/user-membership.ts'
+import type { ChangedLine } from '#providers/payments/payments-port.ts'
+import { findGarmentsOver } from '../garments/find-garments-over.ts'
+import { type GarmentsInTheWay, inTheWay, type MembershipTools, NOT_ACTIVE, UNCLEAR } from '../membership-tools.ts'
+import { planLine } from '../plan-line.ts'
+import { reachProvider, syncRecord } from '../reach-provider.ts'
+import { type AskedUpgrade, fulfilUpgrade, giveUpUpgrade } from './asked-upgrade.ts'
+import { priceOfChange } from './price-of-change.ts'
+
+type Upgrade = { record: UserMembership; current: Membership; plan: Membership }
+
+/** With what it costs, by our ledger when it was asked for. */
+type PricedUpgrade = AskedUpgrade & { due: number }
+
+export type UpgradedNow =
+  | { ok: true }
+  | GarmentsInTheWay
+  | { ok: false; reason: 'MEMBERSHIP_NOT_ACTIVE' | 'CARD_DECLINED' | 'PAYMENT_UNCLEAR' }
+
+/**
+ * A plan that costs something at once. That it is asked for is written down first: the same question is the same change
+ * and is paid once, and if nobody answers it, `settleUpgrades` finds out what came of it.
+ */
+export async function upgradeNow(tools: MembershipTools, upgrade: Upgrade): Promise<UpgradedNow> {
+  const { storeId } = upgrade.record
+  const asked = await inStore(tools.db, storeId, (trx) => ask(trx, tools, upgrade))
+  if (asked === 'done') return { ok: true }
+  if (!asked.ok) return asked
+  let changed: ChangedLine | 'otherPrice' = { ok: true }
+  const isReached = await reachProvider(async () => {
+    changed = await changePlan(tools, upgrade, asked)
+  })
+  if (!isReached) return UNCLEAR
+  const refusal = refusalOf(changed)
+  if (refusal !== null) {
+    await retryConflicts(() => inStore(tools.db, storeId, (trx) => giveUpUpgrade(trx, tools, asked)))
+    return refusal
+  }
+  if (!(await syncRecord(tools, asked))) return UNCLEAR
+  await retryConflicts(() => inStore(tools.db, storeId, (trx) => fulfilUpgrade(trx, tools, asked)))
+  return { ok: true }
+}
+
+/** 'done': somebody was faster with the same wish. */
+async function ask(
+  trx: Transaction,
+  tools: MembershipTools,
+  { record, current, plan }: Upgrade,
+): Promise<({ ok: true } & PricedUpgrade) | 'done' | GarmentsInTheWay | typeof NOT_ACTIVE | typeof UNCLEAR> {
+  const now = tools.now()
+  const present = await lockUserMembership(trx, record.id)
+  if (present?.membershipId === plan.id) return 'done'
+  if (present === null || present.subscriptionId === null || !isUsable(present, now)) return NOT_ACTIVE
+  const { id, storeId, subscriptionId, upgradeMembershipId } = present
+  if (upgradeMembershipId !== null && upgradeMembershipId !== plan.id) return UNCLEAR
+  const askedAt = present.upgradeAskedAt ?? now
+  const cost = present.upgradeDue ?? (await priceOfChange(trx, { record: present, current, plan, now: askedAt }))
+  // Somebody else has changed the plan meanwhile: then this is another change than the one that was chosen.
+  if (cost === null || cost < 0 || present.membershipId !== current.id) return UNCLEAR
+  // Until now an order could be faster; from now on it has to fit this plan too.
+  const isNew = upgradeMembershipId === null
+  const garments = isNew ? await findGarmentsOver(trx, { customerId: present.customerId, from: current, to: plan }) : []
+  if (garments.length > 0) return inTheWay(garments)
+  const key = present.upgradeKey ?? `plan ${id} ${randomUUID()}`
+  const asked = { upgradeMembershipId: plan.id, upgradeAskedAt: askedAt, upgradeKey: key, upgradeDue: cost }
+  if (isNew) await updateUserMembership(trx, { id, ...asked, now })
+  return { ok: true, id, storeId, subscriptionId, membershipId: plan.id, askedAt, key, due: cost }
+}
+
+/** Nothing is asked for whose price the provider would make another than the one that was announced. */
+async function changePlan(
+  { provider }: MembershipTools,
+  { record, plan }: Upgrade,
+  asked: PricedUpgrade,
+): Promise<ChangedLine | 'otherPrice'> {
+  const { subscriptionId, due, askedAt: at } = asked
+  const change = { subscriptionId, line: planLine(plan, record), due, at }
+  const { dueNow } = await provider.previewChange(change)
+  if (dueNow !== due) return 'otherPrice'
+  return provider.changeLine({ ...change, when: 'now', key: asked.key })
+}
+
+function refusalOf(changed: ChangedLine | 'otherPrice'): Extract<UpgradedNow, { ok: false }> | null {
+  if (changed === 'otherPrice') return UNCLEAR
+  if (changed.ok) return null
+  return changed.reason === 'PERIOD_OVER' ? UNCLEAR : { ok: false, reason: changed.reason }
+}

@@ -1,0 +1,39 @@
+import { inStore } from '#database/connection.ts'
+import { type DueItem, listSelfMoving } from '#database/queries/orders/order-rounds.ts'
+import { listStoreIds } from '#database/queries/stores/stores.ts'
+import { sentenceOf } from '#domain/orders/lifecycle.ts'
+import type { OrderStatus } from '#domain/orders/statuses.ts'
+import { lastWithdrawalDay, WITHDRAWAL_DAYS } from '#domain/orders/withdrawal-right.ts'
+import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
+import { italianHolidays } from '#providers/holidays/italian-holidays.ts'
+import { forEachAlone } from '../for-each-alone.ts'
+import type { OrderTools } from '../order-tools.ts'
+import { advanceItem } from './advance-item.ts'
+
+const DAY = 86_400_000
+
+/** What nobody has to say: parcels to prepare, garments that are back, pick-ups that failed, purchases nobody withdrew from. */
+export async function advanceDueItems(tools: OrderTools): Promise<string[]> {
+  const sentences: string[] = []
+  const now = tools.now()
+  const today = romeTime(now).day.toString()
+  const boughtBefore = new Date(now.getTime() - WITHDRAWAL_DAYS * DAY)
+  await forEachAlone(await listStoreIds(tools.db), async (storeId) => {
+    const due = await inStore(tools.db, storeId, (trx) => listSelfMoving(trx, { today, boughtBefore }))
+    await forEachAlone(due, async (item) => {
+      const to = nextOf(item, today)
+      if (to === null) return
+      const moved = await advanceItem(tools, { storeId, itemId: item.id, to, actor: 'system' })
+      if (moved.ok) sentences.push(`${item.number}: ${sentenceOf(item.status, to)}`)
+    })
+  })
+  return sentences
+}
+
+function nextOf({ status, statusAt }: DueItem, today: string): OrderStatus | null {
+  if (status === 'paymentConfirmed') return 'waitingShipping'
+  if (status === 'returned') return 'completed'
+  if (status === 'returnPickupFailed') return 'returnRequested'
+  const isOver = lastWithdrawalDay(romeTime(statusAt).day, italianHolidays).toString() < today
+  return isOver ? 'completed' : null
+}

@@ -1,0 +1,21 @@
+import type { OrderActor, OrderStatus } from '#domain/orders/statuses.ts'
+import { inShop, type OrderTools } from '../order-tools.ts'
+import { type MovedItem, moveItem } from './move-item.ts'
+
+/** One move by the warehouse, by staff or by itself, in a transaction of its own. */
+export function advanceItem(
+  tools: OrderTools,
+  {
+    storeId,
+    ...move
+  }: {
+    storeId: string
+    itemId: string
+    to: OrderStatus
+    actor: Extract<OrderActor, 'warehouse' | 'staff' | 'system'>
+    reason?: string | null
+    at?: Date
+  },
+): Promise<MovedItem> {
+  return inShop(tools, storeId, (trx, shop) => moveItem(trx, shop, move))
+}

@@ -1,0 +1,38 @@
+import type { Transaction } from '#database/connection.ts'
+import { releaseHolds } from '#database/queries/rentals/holds.ts'
+import { setUnitState } from '#database/queries/rentals/units.ts'
+import type { Effects } from '#domain/orders/effects.ts'
+import type { Order, OrderItem } from '#domain/orders/order.ts'
+import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
+import { cancelReservation } from '#use-cases/rentals/cancel-reservation.ts'
+import { restockUnit } from '#use-cases/rentals/restock-unit.ts'
+import { enqueueOrderMail } from '../order-mail.ts'
+import type { Mover } from '../order-tools.ts'
+import { settleWithdrawal } from '../withdrawals/settle-withdrawal.ts'
+import { refundItem } from './refund-item.ts'
+import { returnKeptCredit } from './return-kept-credit.ts'
+
+/** What follows from a move, as the table of effects says. */
+export async function applyEffects(
+  trx: Transaction,
+  tools: Mover,
+  { order, item, effects, reason }: { order: Order; item: OrderItem; effects: Effects; reason: string | null },
+): Promise<{ refunded: number }> {
+  const { jobs, now } = tools
+  const { id: itemId, storeId, holdId: id, unitId, tracking, carrier, status, way } = item
+  if (effects.days === 'free') await cancelReservation(trx, id)
+  if (effects.days === 'unheld') await releaseHolds(trx, [id])
+  if (effects.days === 'ready') await restockUnit(trx, { id, readyDay: romeTime(now()).day.toString() })
+  if (effects.unit) await setUnitState(trx, unitId, effects.unit)
+  const why = reason === 'withdrawal' ? reason : 'cancelled'
+  const refunded = effects.refund ? await refundItem(trx, tools, { order, item, reason: why }) : 0
+  if (effects.refund && way === 'rent') await returnKeptCredit(trx, tools, order.customerId)
+  if (effects.settleWithdrawal) await settleWithdrawal(trx, tools, { order, item })
+  if (effects.endMonthly && way === 'subscription') await jobs.enqueue(trx, 'end-monthly', { storeId, itemId })
+  if (effects.mail) {
+    const day = effects.mail === 'pickup-failed' ? item.withdrawDay : null
+    const known = { ...(tracking && { tracking }), ...(carrier && { carrier }), ...(day && { day }), reason: status }
+    await enqueueOrderMail(trx, tools, { order, kind: effects.mail, items: [item], ...known })
+  }
+  return { refunded }
+}

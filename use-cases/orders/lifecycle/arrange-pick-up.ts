@@ -1,0 +1,41 @@
+import type { Transaction } from '#database/connection.ts'
+import { setWithdrawDay } from '#database/queries/orders/order-items.ts'
+import type { OrderItem } from '#domain/orders/order.ts'
+import { lastPickUpDay, nextPickUpDay, type PickUp } from '#domain/orders/pick-up.ts'
+import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
+import { reportLateReturn } from '#use-cases/rentals/report-late-return.ts'
+import { restockUnit } from '#use-cases/rentals/restock-unit.ts'
+import type { Shop } from '../order-tools.ts'
+import { type MovedItem, moveItem } from './move-item.ts'
+
+/** The customer gives a garment back: the courier comes, on the day that was chosen or on the next that is possible. */
+export async function arrangePickUp(
+  trx: Transaction,
+  shop: Shop,
+  { item, reason, chosen }: { item: OrderItem; reason: string | null; chosen?: PickUp },
+): Promise<MovedItem> {
+  await setPickUp(trx, shop, item, chosen)
+  return moveItem(trx, shop, { itemId: item.id, to: 'returnRequested', actor: 'customer', reason })
+}
+
+/**
+ * Sets when the courier comes. Others can have the unit after the last day on which he may: an earlier pick-up frees
+ * nothing before the unit is scanned as ready, a later one keeps it taken. An earlier day that was agreed stays.
+ */
+export async function setPickUp(trx: Transaction, shop: Shop, item: OrderItem, chosen?: PickUp): Promise<void> {
+  const { calendar, policy } = shop.rules
+  const now = shop.now()
+  const { day, slot } = chosen ?? { day: dayFor(item, shop), slot: item.pickUpSlot }
+  const lastAgreed = item.lastWithdrawDay ?? lastPickUpDay(shop.rules, now).toString()
+  const lastDay = lastAgreed < day ? day : lastAgreed
+  const readyDay = calendar.move(Temporal.PlainDate.from(lastDay), policy.returnDays + policy.laundryDays).toString()
+  await setWithdrawDay(trx, item.id, { day, lastDay, slot })
+  await restockUnit(trx, { id: item.holdId, readyDay })
+  await reportLateReturn(trx, { id: item.holdId, readyDay, now })
+}
+
+function dayFor({ withdrawDay: agreed }: OrderItem, { rules, now }: Shop): string {
+  const next = nextPickUpDay(rules, now()).toString()
+  const isAgreed = agreed !== null && agreed > romeTime(now()).day.toString() && agreed < next
+  return isAgreed ? agreed : next
+}

@@ -1,0 +1,33 @@
+import type { Transaction } from '#database/connection.ts'
+import { giveDiscountBack } from '#database/queries/orders/discounts.ts'
+import { insertEvents } from '#database/queries/orders/order-events.ts'
+import { findOrder } from '#database/queries/orders/orders.ts'
+import { releaseHolds } from '#database/queries/rentals/holds.ts'
+import type { OrderItem } from '#domain/orders/order.ts'
+import type { OrderStatus } from '#domain/orders/statuses.ts'
+
+export const UNPAID: readonly OrderStatus[] = ['pendingPayment', 'pendingVerification']
+
+/** An order that was never paid ends: its discount can be used again, and what it held is free again if it is to be. */
+export async function giveUpOrder(
+  trx: Transaction,
+  {
+    orderId,
+    items,
+    reason,
+    letGo,
+    now,
+  }: { orderId: string; items: readonly OrderItem[]; reason: string; letGo: boolean; now: Date },
+): Promise<void> {
+  const order = await findOrder(trx, orderId)
+  if (order?.discountId) await giveDiscountBack(trx, { discountId: order.discountId, orderId })
+  for (const item of items) {
+    await insertEvents(trx, [item], { from: item.status, to: 'deleted', actor: 'payment', reason, at: now })
+  }
+  if (letGo) {
+    await releaseHolds(
+      trx,
+      items.map(({ holdId }) => holdId),
+    )
+  }
+}

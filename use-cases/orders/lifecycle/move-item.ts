@@ -1,0 +1,46 @@
+import type { Transaction } from '#database/connection.ts'
+import { insertEvents } from '#database/queries/orders/order-events.ts'
+import { lockItem } from '#database/queries/orders/order-items.ts'
+import { findOrder } from '#database/queries/orders/orders.ts'
+import { effectsOf } from '#domain/orders/effects.ts'
+import { findMove, type MoveRefusal } from '#domain/orders/lifecycle.ts'
+import type { Order, OrderItem } from '#domain/orders/order.ts'
+import type { OrderActor, OrderStatus } from '#domain/orders/statuses.ts'
+import { confirmHolds } from '#use-cases/rentals/holds/confirm-holds.ts'
+import type { Mover } from '../order-tools.ts'
+import { applyEffects } from './apply-effects.ts'
+
+export type MovedItem =
+  | { ok: true; order: Order; item: OrderItem; refunded: number }
+  | MoveRefusal
+  | { ok: false; reason: 'ITEM_NOT_FOUND' }
+
+/**
+ * The only way a garment moves: the table decides, the event is written, and what follows from it happens in the same
+ * transaction.
+ */
+export async function moveItem(
+  trx: Transaction,
+  tools: Mover,
+  asked: { itemId: string; to: OrderStatus; actor: OrderActor; reason?: string | null; at?: Date },
+): Promise<MovedItem> {
+  const { itemId, to, actor, reason = null } = asked
+  const item = await lockItem(trx, itemId)
+  const order = item && (await findOrder(trx, item.orderId))
+  if (item === null || order === null) return { ok: false, reason: 'ITEM_NOT_FOUND' }
+  const from = item.status
+  const told = asked.at ?? tools.now()
+  const at = told < item.statusAt ? item.statusAt : told
+  const found = findMove({ from, to, actor, reason, way: item.way })
+  if (!found.ok) return found
+  if (actor === 'staff' && from === 'pendingVerification' && to === 'paymentConfirmed') {
+    // Whoever speaks for the bank does what its news would do: what is confirmed is reserved, or it is not confirmed.
+    const reserved = await confirmHolds(trx, { ids: [item.holdId], now: tools.now() })
+    if (!reserved.ok) return { ok: false, reason: 'MOVE_NOT_ALLOWED' }
+  }
+  await insertEvents(trx, [item], { from, to, actor, reason, at })
+  const moved = { ...item, status: to, statusAt: at }
+  const effects = effectsOf({ from, to, way: item.way })
+  const { refunded } = await applyEffects(trx, tools, { order, item: moved, effects, reason })
+  return { ok: true, order, item: moved, refunded }
+}

@@ -1,0 +1,53 @@
+import type { Transaction } from '#database/connection.ts'
+import { readItemRefunds } from '#database/queries/orders/item-refunds.ts'
+import { lockItems } from '#database/queries/orders/order-items.ts'
+import { listWithdrawals } from '#database/queries/orders/withdrawals.ts'
+import type { Order, OrderItem } from '#domain/orders/order.ts'
+import { netPrices, refundShare } from '#domain/orders/refund-share.ts'
+import { requestRefund } from '#use-cases/payments/request-refund.ts'
+import { creditedFor } from '../list-open-trials.ts'
+import type { Mover } from '../order-tools.ts'
+
+/**
+ * What was paid for a garment goes back, and with the last one the way there; less what was received of it, what went
+ * back before, and what of a trial was credited to a rent. How much it comes to.
+ */
+export async function refundItem(
+  trx: Transaction,
+  tools: Mover,
+  {
+    order,
+    item,
+    reason,
+    receivedOf = () => 0,
+    settled = [],
+  }: {
+    order: Order
+    item: OrderItem
+    reason: 'cancelled' | 'withdrawal'
+    receivedOf?: (price: number) => number
+    /** What is withdrawn from together with it and was dealt with before it. */
+    settled?: readonly string[]
+  },
+): Promise<number> {
+  const { id: orderId, storeId, lines } = order
+  const garments = await lockItems(trx, orderId)
+  const refunds = await readItemRefunds(trx, orderId)
+  const others = garments.filter(({ id }) => id !== item.id)
+  const withdrawn = await listWithdrawals(trx, [orderId])
+  // Of what was had to the end nothing went back, and still it is done with.
+  const isDone = ({ id, way }: OrderItem) =>
+    settled.includes(id) || (way !== 'secondHand' && withdrawn.some(({ itemIds }) => itemIds.includes(id)))
+  const given = others.filter((each) => each.status === 'deleted' || refunds.has(each.id) || isDone(each))
+  const before = given.map(({ id }) => id)
+  const share = refundShare({ lines, garments }, { now: [item.id], before })
+  const received = receivedOf(netPrices(lines, garments).get(item.id) ?? 0)
+  const amount = share - received - (refunds.get(item.id) ?? 0) - (await creditOf(trx, order, item))
+  if (amount <= 0) return 0
+  await requestRefund(trx, tools, { storeId, orderId, itemId: item.id, amount, reason, now: tools.now() })
+  return amount
+}
+
+async function creditOf(trx: Transaction, { customerId }: Order, { id: itemId, way }: OrderItem): Promise<number> {
+  return way === 'trial' && customerId !== null ? creditedFor(trx, { customerId, itemId }) : 0
+}

@@ -1,0 +1,39 @@
+import { inStore } from '#database/connection.ts'
+import { lockItem } from '#database/queries/orders/order-items.ts'
+import { listToRemind, rememberReminder } from '#database/queries/orders/order-rounds.ts'
+import { findOrder } from '#database/queries/orders/orders.ts'
+import { listStoreIds } from '#database/queries/stores/stores.ts'
+import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
+import { forEachAlone } from '../for-each-alone.ts'
+import { enqueueOrderMail } from '../order-mail.ts'
+import { inShop, type OrderTools } from '../order-tools.ts'
+
+/** Tells customers that the courier comes soon, once for each pick-up. */
+export async function remindOfReturns(tools: OrderTools): Promise<string[]> {
+  const today = romeTime(tools.now()).day.toString()
+  const sentences: string[] = []
+  await forEachAlone(await listStoreIds(tools.db), async (storeId) => {
+    const due = await inStore(tools.db, storeId, (trx) => listToRemind(trx, today))
+    await forEachAlone(due, async ({ id }) => {
+      const number = await remind(tools, { storeId, id, today })
+      if (number !== null) sentences.push(`${number}: reminded of the pick-up.`)
+    })
+  })
+  return sentences
+}
+
+function remind(
+  tools: OrderTools,
+  { storeId, id, today }: { storeId: string; id: string; today: string },
+): Promise<string | null> {
+  return inShop(tools, storeId, async (trx, shop) => {
+    const item = await lockItem(trx, id)
+    // Somebody else may have been faster.
+    const due = (await listToRemind(trx, today)).find((each) => each.id === id)
+    const order = item && due && (await findOrder(trx, item.orderId))
+    if (!order || !item || !due) return null
+    await rememberReminder(trx, id, due.day)
+    await enqueueOrderMail(trx, shop, { order, kind: 'return-reminder', items: [item], day: due.day })
+    return order.number
+  })
+}

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto'
+import { inStore } from '#database/connection.ts'
+import { writeAuditLine } from '#database/queries/accounts/audit.ts'
+import { findCustomerByEmail, saveUnconfirmed } from '#database/queries/accounts/customers.ts'
+import { findOrder } from '#database/queries/orders/orders.ts'
+import { type AccountTools, TOO_BUSY, type Visitor } from '#use-cases/accounts/account-tools.ts'
+import { type TooMany, takeTurn } from '#use-cases/accounts/limits.ts'
+import { traceOf } from '#use-cases/accounts/trace-of.ts'
+import { enqueueMail } from '#use-cases/mail/enqueue-mail.ts'
+
+export type OfferedAccount = { ok: true } | { ok: false; reason: 'ORDER_NOT_FOUND' } | typeof TOO_BUSY | TooMany
+
+/**
+ * One click after an order as a guest. What follows goes to the mailbox the order names: a link to choose a password, or
+ * the word that there is an account to log in to. Whoever clicked learns nothing; whoever reads the mail gets the order.
+ */
+export async function offerAccount(
+  tools: AccountTools,
+  { storeId, orderId, visitor }: { storeId: string; orderId: string; visitor: Visitor },
+): Promise<OfferedAccount> {
+  const order = await inStore(tools.db, storeId, (trx) => findOrder(trx, orderId))
+  if (order === null) return { ok: false, reason: 'ORDER_NOT_FOUND' }
+  const { email, firstName, lastName, phone, language } = order
+  const turn = await takeTurn(tools.limiter, 'recover', { storeId, account: email, address: visitor.address })
+  if (!turn.ok) return turn
+  // A password that nobody knows: the link in the mail sets the first one.
+  const passwordHash = await tools.passwords.hash(randomBytes(32).toString('base64url'))
+  if (passwordHash === null) return TOO_BUSY
+  const now = tools.now()
+  await inStore(tools.db, storeId, async (trx) => {
+    const person = { storeId, email, firstName, lastName, phone, language, passwordHash, now }
+    const newId = await saveUnconfirmed(trx, person)
+    if (newId !== null) {
+      const line = { storeId, subjectId: newId, event: 'account-offered', detail: traceOf(visitor), at: now } as const
+      await writeAuditLine(trx, line)
+    }
+    const known = await findCustomerByEmail(trx, email)
+    const kind = known?.customer.confirmedAt ? 'guest-account-known' : 'guest-account'
+    await enqueueMail(trx, tools, { storeId, kind, recipient: email, language })
+  })
+  return { ok: true }
+}

@@ -1,0 +1,93 @@
+import { inStore } from '#database/connection.ts'
+import { isGuestOrder } from '#database/queries/accounts/guests.ts'
+import { findProviderCustomer } from '#database/queries/orders/contracts.ts'
+import { listItems } from '#database/queries/orders/order-items.ts'
+import { findOrder } from '#database/queries/orders/orders.ts'
+import { listPayments } from '#database/queries/payments/payments.ts'
+import { SYSTEM_OF_READERS, writeSize } from '#domain/catalogue/size-systems.ts'
+import { endOfFirstMonth } from '#domain/orders/first-month.ts'
+import type { Order, OrderItem } from '#domain/orders/order.ts'
+import { lineName } from '#domain/prices/line-name.ts'
+import { totalOf } from '#domain/prices/price-line.ts'
+import { languagePrefix } from '#domain/stores/language-address.ts'
+import { localise } from '#domain/stores/languages.ts'
+import type { PartnerStore } from '#domain/stores/partner-store.ts'
+import type { CheckoutLine } from '#providers/payments/payments-port.ts'
+import { openPaymentPage } from '#use-cases/payments/open-payment-page.ts'
+import type { Payment } from '#use-cases/payments/payment-subject.ts'
+import { lineText } from '../line-texts.ts'
+import type { OrderTools } from '../order-tools.ts'
+
+export type OpenedOrderPage =
+  | { ok: true; orderId: string; paymentUrl: string | null }
+  | { ok: false; reason: 'PAYMENT_PROVIDER_DOWN' }
+
+/**
+ * Where an order is paid: one page, however often it is asked for. Null when there is nothing (more) to pay. `origin`:
+ * where the page brings its customer back to, in the language of the order.
+ */
+export async function openOrderPage(
+  tools: OrderTools,
+  { store, orderId, origin }: { store: PartnerStore; orderId: string; origin: string },
+): Promise<OpenedOrderPage> {
+  const provider = tools.provider.name
+  const { order, items, payment, knownAs, isGuest } = await inStore(tools.db, store.id, async (trx) => {
+    const order = await findOrder(trx, orderId)
+    const [payment = null] = await listPayments(trx, { orderId })
+    const customerId = order?.customerId ?? null
+    const knownAs = customerId && (await findProviderCustomer(trx, { customerId, provider }))
+    const isGuest = await isGuestOrder(trx, orderId)
+    return { order, items: await listItems(trx, [orderId]), payment, knownAs, isGuest }
+  })
+  const isOpen = payment?.status === 'open' && items.some(({ status }) => status === 'pendingPayment')
+  if (order === null || !isOpen) return { ok: true, orderId, paymentUrl: null }
+  const home = origin + languagePrefix(order.language, store.languages)
+  const page = toPage(order, items, { payment, knownAs, isGuest, home })
+  const opened = await openPaymentPage(tools, payment, page)
+  return opened.ok ? { ok: true, orderId, paymentUrl: opened.url } : opened
+}
+
+function toPage(
+  order: Order,
+  items: readonly OrderItem[],
+  { payment, knownAs, isGuest, home }: { payment: Payment; knownAs: string | null; isGuest: boolean; home: string },
+) {
+  const { id, number, email, language, lines } = order
+  const extras = lines.filter(({ code, amount }) => amount > 0 && code === 'shipping')
+  const off = lines.filter(({ amount }) => amount < 0)
+  const garments = items.filter(({ price }) => price > 0).map((item) => toLine(item, order))
+  const shipping = extras.map(
+    ({ code, amount, quantity }): CheckoutLine => ({
+      name: lineText(lineName(code, lines), language),
+      amount,
+      quantity,
+      recurring: null,
+      priceId: null,
+      lineId: code,
+    }),
+  )
+  return {
+    number,
+    email,
+    customerId: knownAs,
+    language,
+    lines: [...garments, ...shipping],
+    discount: -totalOf(off),
+    firstPeriodEnd: endOfFirstMonth(items),
+    successUrl: `${home}/order/${id}`,
+    cancelUrl: `${home}/checkout${isGuest ? '?guest=1' : ''}`,
+    expiresAt: payment.expiresAt,
+  }
+}
+
+function toLine({ id, product, way, price }: OrderItem, { language }: Order): CheckoutLine {
+  const name = `${localise(product.name, language)} (${writeSize(product.size, SYSTEM_OF_READERS[language])}) · ${lineText(way, language)}`
+  return {
+    name,
+    amount: price,
+    quantity: 1,
+    recurring: way === 'subscription' ? 'month' : null,
+    priceId: null,
+    lineId: id,
+  }
+}

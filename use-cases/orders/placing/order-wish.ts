@@ -1,0 +1,13 @@
+import type { Address } from '#domain/accounts/fields/address.ts'
+
+/** What somebody orders, as they saw it. */
+export type OrderWish = {
+  cart: string
+  holdIds: readonly string[]
+  /** What the customer saw. */
+  total: number
+  discountId: string | null
+  addressId: string | null
+  address: Omit<Address, 'id'> | null
+  earlyStart: boolean
+}

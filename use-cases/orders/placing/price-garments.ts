@@ -1,0 +1,32 @@
+import type { Offers } from '#domain/prices/price-item.ts'
+import { priceItem } from '#domain/prices/price-item.ts'
+import type { PriceLine } from '#domain/prices/price-line.ts'
+import type { Hold } from '#domain/rentals/holds/hold.ts'
+import type { PartnerStore } from '#domain/stores/partner-store.ts'
+import type { RentalTools } from '#use-cases/rentals/rental-tools.ts'
+
+export type PricedHold = Hold & { line: PriceLine; offers: Offers }
+
+export type PricedHolds =
+  | { ok: true; garments: PricedHold[] }
+  | { ok: false; reason: 'PRODUCT_NOT_FOUND' | 'WAY_NOT_OFFERED' }
+
+/** What the store asks for what is held, as it stands now. */
+export async function priceGarments(
+  { rulesOf, offersOf }: RentalTools,
+  store: PartnerStore,
+  holds: readonly Hold[],
+): Promise<PricedHolds> {
+  const { policy } = await rulesOf(store)
+  const garments: PricedHold[] = []
+  for (const hold of holds) {
+    const offers = await offersOf(store, hold.productId)
+    if (offers === null) return { ok: false, reason: 'PRODUCT_NOT_FOUND' }
+    const { way, days, condition } = hold
+    const asked = { way, days: days ?? 0, condition: way === 'secondHand' ? condition : null }
+    const line = priceItem(offers, asked, policy)
+    if (line === null) return { ok: false, reason: 'WAY_NOT_OFFERED' }
+    garments.push({ ...hold, line, offers })
+  }
+  return { ok: true, garments }
+}

@@ -1,0 +1,190 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type { Transaction } from '#database/connection.ts'
+import { findCustomer } from '#database/queries/accounts/customers.ts'
+import { countUsesBy, redeemDiscount } from '#database/queries/orders/discounts.ts'
+import { insertEvents } from '#database/queries/orders/order-events.ts'
+import { insertItems, listItemsOfHolds } from '#database/queries/orders/order-items.ts'
+import { forgetKey, type KeyName, setOrderOfKey, takeKey } from '#database/queries/orders/order-keys.ts'
+import { findOrder, insertOrder } from '#database/queries/orders/orders.ts'
+import { heldSince, lockHolds } from '#database/queries/rentals/holds.ts'
+import type { GuestBuyer } from '#domain/accounts/guest-buyer.ts'
+import type { Order } from '#domain/orders/order.ts'
+import { drawOrderNumber } from '#domain/orders/order-number.ts'
+import { needsEarlyStart } from '#domain/orders/withdrawal-right.ts'
+import { isUsedUpBy } from '#domain/prices/discount.ts'
+import { HOLD_MINUTES } from '#domain/rentals/holds/hold.ts'
+import { HOLD_POLICY } from '#domain/rentals/holds/hold-policy.ts'
+import type { Language } from '#domain/stores/languages.ts'
+import type { PartnerStore } from '#domain/stores/partner-store.ts'
+import { writeConsent } from '#use-cases/accounts/write-consent.ts'
+import { type RequiredAllowance, requireAllowance } from '#use-cases/memberships/garments/require-allowance.ts'
+import { openPayment } from '#use-cases/payments/open-payment.ts'
+import { confirmHolds } from '#use-cases/rentals/holds/confirm-holds.ts'
+import { extendHolds } from '#use-cases/rentals/holds/extend-holds.ts'
+import { keepForGood } from '#use-cases/rentals/keep-for-good.ts'
+import type { StoreRules } from '#use-cases/rentals/store-rules.ts'
+import { moveItem } from '../lifecycle/move-item.ts'
+import { enqueueConfirmation } from '../order-mail.ts'
+import type { Mover } from '../order-tools.ts'
+import { type ChosenAddress, chooseAddress } from './choose-address.ts'
+import type { OrderWish } from './order-wish.ts'
+import { personKeys } from './person-keys.ts'
+import type { PricedHold } from './price-garments.ts'
+import { type PricedWish, priceWish } from './price-wish.ts'
+import { toItems } from './to-items.ts'
+
+const MINUTE = 60_000
+const PAYMENT_MINUTES = 30
+const GRACE_MINUTES = 5
+/** Whoever orders again and again without paying does not keep a garment from everybody else. */
+const LONGEST_HOLD_MINUTES = 120
+/** A guest no longer than by holding it again and again. */
+const LONGEST_GUEST_HOLD_MINUTES = HOLD_POLICY.clocks.most * HOLD_MINUTES
+
+export type NewOrder = {
+  store: PartnerStore
+  rules: StoreRules
+  customerId: string
+  /** The buyer, where it is nobody with an account. */
+  guest: GuestBuyer | null
+  /** Whose orders of the same garments give way: the customer's own, and the guest's of the same cart. */
+  ownIds: readonly string[]
+  language: Language
+  wish: OrderWish
+  garments: readonly PricedHold[]
+  provider: string
+  key: KeyName & { bodyHash: Buffer }
+}
+
+type Refusal =
+  | Extract<RequiredAllowance | ChosenAddress | PricedWish, { ok: false }>
+  | {
+      ok: false
+      reason:
+        | 'KEY_TAKEN'
+        | 'ORDERED_EARLIER'
+        | 'HOLD_LOST'
+        | 'EARLY_START_REQUIRED'
+        | 'USER_NOT_FOUND'
+        | 'DISCOUNT_USED'
+        | 'ACCOUNT_REQUIRED'
+    }
+
+export type WrittenOrder = { ok: true; orderId: string } | Refusal
+
+/** Order, garments, events and payment, all of it or nothing. */
+export async function writeOrder(trx: Transaction, tools: Mover, asked: NewOrder): Promise<WrittenOrder> {
+  // Most of those who are too late learn it here, without waiting for anybody.
+  const taken = await findTaken(trx, asked)
+  if (taken === 'HOLD_LOST') return { ok: false, reason: taken }
+  const { isNew } = await takeKey(trx, { ...asked.key, createdAt: tools.now() })
+  if (!isNew) return { ok: false, reason: 'KEY_TAKEN' }
+  const written = await write(trx, tools, asked)
+  if (written.ok) await setOrderOfKey(trx, { ...asked.key, orderId: written.orderId })
+  else await forgetKey(trx, asked.key)
+  return written
+}
+
+async function write(trx: Transaction, tools: Mover, asked: NewOrder): Promise<WrittenOrder> {
+  const { store, rules, customerId, guest, language, wish, garments, provider } = asked
+  const now = tools.now()
+  const known = await findCustomer(trx, customerId)
+  if (known === null) return { ok: false, reason: 'USER_NOT_FOUND' }
+  // What goes on from month to month is looked after in an account.
+  const needsAccount = garments.some(({ way }) => way === 'membership' || way === 'subscription')
+  if (guest && needsAccount) return { ok: false, reason: 'ACCOUNT_REQUIRED' }
+  const covered = garments.filter(({ way }) => way === 'membership').map(({ offers }) => offers)
+  const allowance =
+    covered.length === 0 ? null : await requireAllowance(trx, { storeId: store.id, customerId, products: covered, now })
+  if (allowance?.ok === false) return allowance
+
+  const ids = garments.map(({ id }) => id)
+  const live = await lockHolds(trx, { ids, now })
+  if (live.length < ids.length) return { ok: false, reason: 'HOLD_LOST' }
+  const since = (await heldSince(trx, ids)) ?? now
+  const isHeldTooLong =
+    now.getTime() - since.getTime() > (guest ? LONGEST_GUEST_HOLD_MINUTES : LONGEST_HOLD_MINUTES) * MINUTE
+  if (isHeldTooLong) return { ok: false, reason: 'HOLD_LOST' }
+  const taken = await findTaken(trx, asked)
+  if (taken !== null) return { ok: false, reason: taken }
+  const { lost } = await keepForGood(trx, { holds: live, now })
+  if (lost.length > 0) return { ok: false, reason: 'HOLD_LOST' }
+
+  const { policy } = rules
+  const priced = await priceWish(trx, { customerId, garments, wish, shippingPrice: policy.shippingPrice, now })
+  if (!priced.ok) return priced
+  // Where nothing is paid, nothing but an account says who it is.
+  if (guest && priced.total === 0) return { ok: false, reason: 'ACCOUNT_REQUIRED' }
+  const isEarly = garments.some(({ way, delivery }) => needsEarlyStart({ way, deliveryDay: delivery }, now))
+  if (isEarly && !wish.earlyStart) return { ok: false, reason: 'EARLY_START_REQUIRED' }
+  const chosen = await chooseAddress(trx, { storeId: store.id, customerId: guest ? null : customerId, wish, now })
+  if (!chosen.ok) return chosen
+  const { discount } = priced
+  const { email, firstName, lastName, phone } = guest ?? known.customer
+  const person = { customerId, email, address: chosen.address }
+  const keys = discount === null ? [] : personKeys(discount.id, person)
+  // The code is locked: whoever orders with it at the same time counts this one too.
+  const isUsedUp =
+    discount !== null && isUsedUpBy(discount, await countUsesBy(trx, { discountId: discount.id, personKeys: keys }))
+  if (isUsedUp) return { ok: false, reason: 'DISCOUNT_USED' }
+
+  const order: Order = {
+    id: randomUUID(),
+    storeId: store.id,
+    number: drawOrderNumber(store.name, (below) => randomInt(below)),
+    customerId,
+    userMembershipId: allowance?.userMembershipId ?? null,
+    email,
+    firstName,
+    lastName,
+    phone,
+    language,
+    address: chosen.address,
+    discountId: wish.discountId,
+    lines: priced.lines,
+    total: priced.total,
+    termsAcceptedAt: now,
+    earlyStartAt: isEarly ? now : null,
+    createdAt: now,
+  }
+  const items = await toItems(trx, { order, garments, rules })
+  await insertOrder(trx, order)
+  await insertItems(trx, items)
+  const said = { storeId: store.id, email, language, source: 'order', at: now } as const
+  await writeConsent(trx, { ...said, kind: 'terms', given: true })
+  if (discount !== null) {
+    await redeemDiscount(trx, { discountId: discount.id, storeId: store.id, orderId: order.id, personKeys: keys })
+  }
+  const begin = { actor: 'system', reason: null, at: now } as const
+  await insertEvents(trx, items, { ...begin, from: null, to: 'created' })
+  if (order.total > 0) {
+    const expiresAt = new Date(now.getTime() + PAYMENT_MINUTES * MINUTE)
+    await extendHolds(trx, {
+      ids,
+      expires: new Date(expiresAt.getTime() + GRACE_MINUTES * MINUTE),
+      isGuest: guest !== null,
+      now,
+    })
+    await insertEvents(trx, items, { ...begin, from: 'created', to: 'pendingPayment' })
+    await openPayment(trx, { storeId: store.id, orderId: order.id, provider, amount: order.total, expiresAt, now })
+  } else {
+    const confirmed = await confirmHolds(trx, { ids, now })
+    if (!confirmed.ok) throw new Error('A hold that was locked is gone')
+    for (const { id: itemId } of items) await moveItem(trx, tools, { itemId, to: 'paymentConfirmed', actor: 'system' })
+    await enqueueConfirmation(trx, tools, { order, items })
+  }
+  return { ok: true, orderId: order.id }
+}
+
+/** Whether somebody has ordered what is held: this customer, or another one. */
+async function findTaken(
+  trx: Transaction,
+  { garments, ownIds }: Pick<NewOrder, 'garments' | 'ownIds'>,
+): Promise<'ORDERED_EARLIER' | 'HOLD_LOST' | null> {
+  const ids = garments.map(({ id }) => id)
+  const [item] = await listItemsOfHolds(trx, ids)
+  if (item === undefined) return null
+  const owner = (await findOrder(trx, item.orderId))?.customerId ?? null
+  const isOwn = owner !== null && ownIds.includes(owner)
+  return isOwn ? 'ORDERED_EARLIER' : 'HOLD_LOST'
+}

@@ -1,0 +1,49 @@
+import { inStore } from '#database/connection.ts'
+import { findPlanName } from '#database/queries/orders/contracts.ts'
+import type { RateLimiter } from '#database/rate-limiter.ts'
+import { membershipWithdrawalUntil } from '#domain/memberships/membership-withdrawal.ts'
+import type { LocalizedText } from '#domain/stores/languages.ts'
+import { italianHolidays } from '#providers/holidays/italian-holidays.ts'
+import { type TooMany, takeTurn } from '#use-cases/accounts/limits.ts'
+import { type ContractName, findContract } from '../find-contract.ts'
+import { type DetailedItem, readDetails } from '../order-details.ts'
+import type { OrderTools } from '../order-tools.ts'
+
+export type PreviewedWithdrawal =
+  | {
+      ok: true
+      number: string
+      kind: 'order' | 'membership'
+      concludedAt: Date
+      plan: LocalizedText | null
+      items: DetailedItem[]
+    }
+  | { ok: false; reason: 'ORDER_NOT_FOUND' | 'WITHDRAWAL_OVER' | 'COVERED_BY_PLAN' }
+  | TooMany
+
+/** What can still be withdrawn from, for somebody who is not logged in. */
+export async function previewWithdrawal(
+  { db, now, limiter }: Pick<OrderTools, 'db' | 'now'> & { limiter: RateLimiter },
+  { storeId, address, ...name }: ContractName & { storeId: string; address: string },
+): Promise<PreviewedWithdrawal> {
+  const turn = await takeTurn(limiter, 'withdrawal', { storeId, account: name.number, address })
+  if (!turn.ok) return turn
+  return inStore(db, storeId, async (trx) => {
+    const contract = await findContract(trx, name)
+    if (contract === null) return { ok: false, reason: 'ORDER_NOT_FOUND' }
+    if (contract.kind === 'membership') {
+      const { number, membershipId, createdAt: concludedAt } = contract.record
+      const until = membershipWithdrawalUntil(contract.record, { now: now(), holidaysOf: italianHolidays })
+      if (until === null) return { ok: false, reason: 'WITHDRAWAL_OVER' }
+      const plan = await findPlanName(trx, membershipId)
+      return { ok: true, number, kind: 'membership', concludedAt, plan, items: [] }
+    }
+    const { order } = contract
+    const ordered = (await readDetails(trx, order, now())).items
+    const isOfPlan = ordered.every(({ way }) => way === 'membership')
+    if (isOfPlan) return { ok: false, reason: 'COVERED_BY_PLAN' }
+    const items = ordered.filter((item) => item.canWithdraw)
+    if (items.length === 0) return { ok: false, reason: 'WITHDRAWAL_OVER' }
+    return { ok: true, number: order.number, kind: 'order', concludedAt: order.createdAt, plan: null, items }
+  })
+}

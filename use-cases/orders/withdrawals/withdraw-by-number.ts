@@ -1,0 +1,46 @@
+import { inStore } from '#database/connection.ts'
+import { lockItems } from '#database/queries/orders/order-items.ts'
+import type { RateLimiter } from '#database/rate-limiter.ts'
+import type { Order } from '#domain/orders/order.ts'
+import { type TooMany, takeTurn } from '#use-cases/accounts/limits.ts'
+import { withdrawFromMembership } from '#use-cases/memberships/withdraw-from-membership.ts'
+import { type ContractName, findContract } from '../find-contract.ts'
+import { readDetails } from '../order-details.ts'
+import { inShop, type OrderTools } from '../order-tools.ts'
+import { declareWithdrawal } from './declare-withdrawal.ts'
+
+export type WithdrawnByNumber =
+  | { ok: true; receipt: { id: string; number: string; declaredAt: Date; email: string } }
+  | { ok: false; reason: 'ORDER_NOT_FOUND' | 'MEMBERSHIP_NOT_FOUND' | 'WITHDRAWAL_OVER' }
+  | TooMany
+
+/** The declaration of somebody who is not logged in: by number and e-mail, under the name they write. */
+export async function withdrawByNumber(
+  tools: OrderTools & { limiter: RateLimiter },
+  asked: ContractName & { storeId: string; address: string; name: string; itemIds: readonly string[] | null },
+): Promise<WithdrawnByNumber> {
+  const { storeId, address, number, email, name, itemIds } = asked
+  const turn = await takeTurn(tools.limiter, 'withdrawal', { storeId, account: number, address })
+  if (!turn.ok) return turn
+  const contract = await inStore(tools.db, storeId, (trx) => findContract(trx, { number, email }))
+  if (contract === null) return { ok: false, reason: 'ORDER_NOT_FOUND' }
+  return contract.kind === 'membership'
+    ? withdrawFromMembership(tools, { storeId, id: contract.record.id, name })
+    : withdraw(tools, contract.order, { name, itemIds })
+}
+
+function withdraw(
+  tools: OrderTools,
+  order: Order,
+  { name, itemIds }: { name: string; itemIds: readonly string[] | null },
+): Promise<WithdrawnByNumber> {
+  return inShop(tools, order.storeId, async (trx, shop) => {
+    await lockItems(trx, order.id)
+    const details = await readDetails(trx, order, shop.now())
+    const items = details.items.filter((item) => item.canWithdraw && (itemIds?.includes(item.id) ?? true))
+    const isWhole = items.length > 0 && items.length === (itemIds?.length ?? items.length)
+    if (!isWhole) return { ok: false, reason: 'WITHDRAWAL_OVER' }
+    const { id, declaredAt, email } = await declareWithdrawal(trx, shop, { order, items, name })
+    return { ok: true, receipt: { id, number: order.number, declaredAt, email } }
+  })
+}

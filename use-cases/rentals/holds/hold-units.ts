@@ -1,0 +1,138 @@
+import { type Claimed, claimUnits, type WantedItem } from '#database/queries/rentals/holds.ts'
+import { hasStock } from '#database/queries/rentals/occupancy.ts'
+import { retryConflicts } from '#database/retry-conflicts.ts'
+import type { UnitCondition } from '#domain/catalogue/unit.ts'
+import { priceItem } from '#domain/prices/price-item.ts'
+import { FIRST_PERIOD_DAYS, HOLD_MINUTES, type Hold } from '#domain/rentals/holds/hold.ts'
+import { holdLimits } from '#domain/rentals/holds/hold-policy.ts'
+import { daysKept, type RentalWay } from '#domain/rentals/ways.ts'
+import type { PartnerStore } from '#domain/stores/partner-store.ts'
+import type { RentalTools } from '../rental-tools.ts'
+import { type RequiredPlan, requirePlan } from '../require-plan.ts'
+import { findHolderKind } from './find-holder-kind.ts'
+import { findOwnHold } from './find-own-hold.ts'
+import { toHolderKeys, toNetworks } from './holder.ts'
+
+export type WantedGarment = {
+  productId: string
+  size: string
+  way: RentalWay
+  /** How long it is rented; other ways know by themselves. */
+  days: number
+  delivery: Temporal.PlainDate
+  /** Of a garment that is bought second hand. */
+  condition: UnitCondition | null
+}
+
+export type HeldUnits =
+  | { ok: true; holds: Hold[] }
+  | Extract<RequiredPlan, { ok: false }>
+  | {
+      ok: false
+      reason:
+        | 'PRODUCT_NOT_FOUND'
+        | 'WAY_NOT_OFFERED'
+        | 'SIZE_NOT_IN_STOCK'
+        | 'DATE_NOT_SERVED'
+        | 'NO_UNIT_FREE'
+        | 'TOO_MANY_HOLDS'
+        | 'HOLDS_NEED_LOGIN'
+        | 'TOO_OFTEN_HELD'
+    }
+
+const MOST_TRIES = 100
+const REFUSED = { limit: 'TOO_MANY_HOLDS', login: 'HOLDS_NEED_LOGIN', pause: 'TOO_OFTEN_HELD' } as const
+
+/**
+ * Holds a unit for every garment, or none: nobody is left with half of what they wanted. A hold that is replaced ends
+ * in the same moment, and stays when the new one is refused.
+ */
+export async function holdUnits(
+  tools: RentalTools,
+  store: PartnerStore,
+  asked: {
+    garments: readonly WantedGarment[]
+    cart: string
+    address: string
+    /** Null: a guest. */
+    customerId: string | null
+    replaces: string | null
+  },
+): Promise<HeldUnits> {
+  const { customerId } = asked
+  const byPlan = asked.garments.filter(({ way }) => way === 'membership')
+  const required = byPlan.length > 0 ? await requirePlan(tools, store, { customerId, garments: byPlan }) : null
+  if (required?.ok === false) return required
+  const now = tools.now()
+  const items: WantedItem[] = []
+  for (const garment of asked.garments) {
+    const planned = await planGarment(tools, store, garment, { now, isGuest: customerId === null })
+    if (!planned.ok) return planned
+    items.push(planned.item)
+  }
+  const replaced = await findOwnHold(tools, { storeId: store.id, cart: asked.cart, id: asked.replaces })
+  const keys = toHolderKeys({ storeId: store.id, ...asked })
+  const networks = toNetworks(asked.address).map(({ bits }) => bits)
+  const holder = await findHolderKind(tools, { storeId: store.id, customerId })
+  const expires = new Date(now.getTime() + HOLD_MINUTES * 60_000)
+
+  return tools.stock.during(holder, async (pressure): Promise<HeldUnits> => {
+    const limits = holdLimits({ holder, pressure, networks }, tools.holdPolicy)
+    const claim = { holder, customerId, limits, items, replaced, now, expires }
+    // Whoever finds a unit taken meanwhile asks again: each time, somebody else has got one.
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const claimed = await retryConflicts(() => claimUnits(tools.db, keys, claim))
+      if (claimed.outcome === 'held') return { ok: true, holds: toHolds(items, claimed) }
+      if (claimed.outcome === 'none') return { ok: false, reason: await whyNone(tools, items) }
+      if (claimed.outcome !== 'taken') return { ok: false, reason: REFUSED[claimed.outcome] }
+    }
+    return { ok: false, reason: 'NO_UNIT_FREE' }
+  })
+}
+
+async function whyNone({ db }: RentalTools, items: readonly WantedItem[]) {
+  for (const item of items) if (!(await hasStock(db, item))) return 'SIZE_NOT_IN_STOCK'
+  return 'NO_UNIT_FREE'
+}
+
+function toHolds(
+  items: readonly WantedItem[],
+  { ids, units, conditions, expires }: Extract<Claimed, { outcome: 'held' }>,
+): Hold[] {
+  return items.flatMap(({ range, heldUntil, ...item }, index) => {
+    const [id, unitId, condition] = [ids[index], units[index], conditions[index]]
+    const isHeld = id !== undefined && unitId !== undefined && condition !== undefined
+    return isHeld ? [{ ...item, id, unitId, condition, expires, waitsSince: null }] : []
+  })
+}
+
+/** From the garment that is wanted to the days its unit would be taken. */
+async function planGarment(
+  { offersOf, rulesOf }: RentalTools,
+  store: PartnerStore,
+  { productId, size, way, days: asked, delivery, condition }: WantedGarment,
+  { now, isGuest }: { now: Date; isGuest: boolean },
+): Promise<{ ok: true; item: WantedItem } | Extract<HeldUnits, { ok: false }>> {
+  const [offers, rules] = await Promise.all([offersOf(store, productId), rulesOf(store)])
+  if (offers === null) return { ok: false, reason: 'PRODUCT_NOT_FOUND' }
+  const isOffered = priceItem(offers, { way, days: asked, condition }, rules.policy) !== null
+  if (!isOffered) return { ok: false, reason: 'WAY_NOT_OFFERED' }
+  const days = daysKept(way, { days: asked, trialDays: rules.policy.trialDays })
+  const plan = rules.plan(delivery, { days, now })
+  if (plan === null) return { ok: false, reason: 'DATE_NOT_SERVED' }
+  // Held without an end, a unit could be had on no later day: a guest's is taken for the first period, until it is ordered.
+  const isBounded = isGuest && days === null
+  const first = isBounded ? rules.plan(delivery, { days: FIRST_PERIOD_DAYS, now }) : null
+  const item = {
+    productId,
+    size,
+    way,
+    days,
+    condition: way === 'secondHand' ? condition : null,
+    delivery: delivery.toString(),
+    withdraw: plan.withdraw?.toString() ?? null,
+    range: plan.taken,
+    heldUntil: (first ?? plan).taken.until,
+  }
+  return { ok: true, item }
+}
