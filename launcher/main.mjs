@@ -8,7 +8,11 @@ import { dev, start } from './serve.mjs'
 const commands = {
   start: { run: start, does: 'installs, builds and starts the shop; its settings come from the environment' },
   dev: { run: dev, does: 'starts the shop with hot reload; its settings come from the environment' },
-  test: { run: test, does: 'proves everything: types, lint, unit, API and browser tests' },
+  test: {
+    run: test,
+    does: 'proves everything: types, lint, unit, API and browser tests, or only tests whose path contains a word behind --; --timings lists the slowest',
+    takesMore: true,
+  },
   soak: { run: soak, does: 'runs the long versions of tests: races, kills, random sequences' },
   check: { run: check, does: 'checks types and lint' },
   bench: {

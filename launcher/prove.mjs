@@ -2,33 +2,34 @@ import { rm } from 'node:fs/promises'
 import { prepare } from './prepare.mjs'
 import { Problem } from './problem.mjs'
 import { commandFile, inProject } from './project.mjs'
+import { readTestOptions } from './read-test-options.mjs'
 import { run, runQuietly } from './run.mjs'
-import { soakTests } from './soak-tests.mjs'
 import { seconds, step } from './step.mjs'
+import { findSoakTests, findTestFiles } from './test-files.mjs'
 import { countsOfBrowserTests, countsOfTests, reports } from './test-reports.mjs'
+import { describeTimings } from './timings.mjs'
 
 /** @typedef {import('./test-reports.mjs').Counts} Counts */
+/** @typedef {[name: string, work: (runtime: string) => Promise<Counts | void>]} Stage */
 
-/** Everything that proves the project, the quick proofs first; the first failure ends it. */
-export async function test() {
-  return prove([
-    ['types', checkTypes],
-    ['lint', lint],
-    ['build', async () => void (await prepare({ build: true }))],
-    ['tests', (runtime) => runTests(runtime, [])],
-    ['browser', runBrowserTests],
-  ])
+/**
+ * Everything that proves the project, the quick proofs first; or, with parts of paths, only the tests they
+ * stand in.
+ * @param {string[]} args
+ */
+export async function test(args) {
+  const { patterns, timings } = readTestOptions(args)
+  const code = await prove(patterns.length === 0 ? everything : await choose(patterns))
+  if (timings) console.log(await describeTimings())
+  return code
 }
 
 /** The long versions of the tests that have one. */
 export async function soak() {
-  return prove([
-    ['build', async () => void (await prepare({ build: true }))],
-    [
-      'soak',
-      async (runtime) => runTests(runtime, await soakTests(), { GUARDAROBA_SOAK: '1' }, ['--test-timeout=1200000']),
-    ],
-  ])
+  const files = await findSoakTests()
+  const runLong = (/** @type {string} */ runtime) =>
+    runTests(runtime, files, { GUARDAROBA_SOAK: '1' }, ['--test-timeout=1200000'])
+  return prove([[['build', buildStorefront]], [['soak', runLong]]])
 }
 
 export async function check() {
@@ -38,34 +39,67 @@ export async function check() {
   return 0
 }
 
-/** @param {[name: string, work: (runtime: string) => Promise<Counts | void>][]} stages */
-async function prove(stages) {
+/** What stands in one list runs side by side. */
+/** @type {Stage[][]} */
+const everything = [
+  [
+    ['types', checkTypes],
+    ['lint', lint],
+    ['build', buildStorefront],
+  ],
+  [['tests', (runtime) => runTests(runtime, [])]],
+  [['browser', (runtime) => runBrowserTests(runtime, [])]],
+]
+
+/** @param {string[]} patterns @returns {Promise<Stage[][]>} */
+async function choose(patterns) {
+  const { tests, browserTests } = await findTestFiles(patterns)
+  /** @type {Stage[]} */
+  const stages = [['build', buildStorefront]]
+  if (tests.length > 0) stages.push(['tests', (runtime) => runTests(runtime, tests)])
+  if (browserTests.length > 0) stages.push(['browser', (runtime) => runBrowserTests(runtime, browserTests)])
+  return stages.map((stage) => [stage])
+}
+
+/** The first failure ends it. */
+/** @param {Stage[][]} steps */
+async function prove(steps) {
   const runtime = await prepare({ build: false })
   await rm(inProject('test-results'), { recursive: true, force: true })
   const summary = []
   const total = { passed: 0, failed: 0, skipped: 0 }
-  for (const [name, work] of stages) {
-    const started = performance.now()
-    const { counts, isDone } = await attempt(runtime, work)
-    for (const key of keysOf(total)) total[key] += counts[key]
-    summary.push(`${name.padEnd(8)} ${isDone ? 'ok    ' : 'FAILED'} ${seconds(started).padStart(8)}${inWords(counts)}`)
-    if (!isDone) break
+  for (const stages of steps) {
+    const outcomes = await Promise.all(stages.map((stage) => attempt(runtime, stage)))
+    for (const { counts } of outcomes) for (const key of keysOf(total)) total[key] += counts[key]
+    summary.push(...outcomes.map(({ line }) => line))
+    if (total.failed > 0) break
   }
   console.log(`\n${summary.join('\n')}\n${total.passed} passed, ${total.failed} failed`)
   return total.failed === 0 ? 0 : 1
 }
 
+/** @param {string} runtime @param {Stage} stage */
+async function attempt(runtime, [name, work]) {
+  const started = performance.now()
+  const counts = await countsOf(() => work(runtime))
+  const verdict = counts.failed === 0 ? 'ok    ' : 'FAILED'
+  return { counts, line: `${name.padEnd(8)} ${verdict} ${seconds(started).padStart(8)}${inWords(counts)}` }
+}
+
 /** A stage that breaks without naming a failed test counts as one failure: nothing broken ends in "0 failed". */
-/** @param {string} runtime @param {(runtime: string) => Promise<Counts | void>} work */
-async function attempt(runtime, work) {
+/** @param {() => Promise<Counts | void>} work @returns {Promise<Counts>} */
+async function countsOf(work) {
   try {
-    const counts = (await work(runtime)) ?? { passed: 0, failed: 0, skipped: 0 }
-    return { counts, isDone: counts.failed === 0 }
+    return (await work()) ?? { passed: 0, failed: 0, skipped: 0 }
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     console.error(`${error.output.trimEnd()}\n${error.message}`.trim())
-    return { counts: { passed: 0, failed: 1, skipped: 0 }, isDone: false }
+    return { passed: 0, failed: 1, skipped: 0 }
   }
+}
+
+async function buildStorefront() {
+  await prepare({ build: true })
 }
 
 /** @param {string} runtime */
@@ -97,8 +131,8 @@ async function runTests(runtime, files, env = {}, flags = []) {
   return countsOfTests(code)
 }
 
-/** @param {string} runtime */
-async function runBrowserTests(runtime) {
+/** @param {string} runtime @param {string[]} files */
+async function runBrowserTests(runtime, files) {
   const output = await step({ doing: 'Looking for a browser', done: 'Browser found' }, () =>
     runQuietly(runtime, ['tests/browser/support/provide-browser.ts'], {
       sentence: 'Without a browser the pages cannot be tested.',
@@ -106,10 +140,17 @@ async function runBrowserTests(runtime) {
   )
   const browser = output.trim().split('\n').at(-1) ?? ''
   console.log(`Running the browser tests in ${browser}`)
-  const code = await run(runtime, [await commandFile('@playwright/test', 'playwright'), 'test'], {
+  const args = [await commandFile('@playwright/test', 'playwright'), 'test', ...files.map(asPattern)]
+  const code = await run(runtime, args, {
     env: { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: reports.browserTests },
   })
   return countsOfBrowserTests(code)
+}
+
+/** Playwright takes its arguments for regular expressions. */
+/** @param {string} file */
+function asPattern(file) {
+  return file.replace(/[.+]/g, '\\$&')
 }
 
 /** @param {Counts} counts */

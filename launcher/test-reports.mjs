@@ -1,6 +1,8 @@
-import { inProject, readJson } from './project.mjs'
+import { relative } from 'node:path'
+import { inProject, projectFolder, readJson } from './project.mjs'
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+/** @typedef {{ file: string, title: string, duration: number }} Timed in milliseconds */
 
 export const reports = {
   tests: inProject('test-results', 'tests.json'),
@@ -21,11 +23,48 @@ export async function countsOfTests(exitCode) {
 export async function countsOfBrowserTests(exitCode) {
   const report = await readJson(reports.browserTests).catch(() => null)
   return withExitCode(exitCode, {
-    // one that passes at the second try is printed as flaky, and is work for whoever reads it
-    passed: (report?.stats.expected ?? 0) + (report?.stats.flaky ?? 0),
+    passed: report?.stats.expected ?? 0,
     failed: report?.stats.unexpected ?? 0,
     skipped: report?.stats.skipped ?? 0,
   })
+}
+
+/** How long each test took; what is done once before and after those of a file is not in it. */
+/** @returns {Promise<Timed[]>} */
+export async function timesOfTests() {
+  const report = await readJson(reports.tests).catch(() => ({ testResults: [] }))
+  return report.testResults.flatMap((/** @type {VitestFile} */ { name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({
+      file: relative(projectFolder, name),
+      title: fullName.trim(),
+      duration: duration ?? 0,
+    })),
+  )
+}
+
+/** @typedef {{ name: string, assertionResults: { fullName: string, duration?: number }[] }} VitestFile */
+
+/** @returns {Promise<Timed[]>} */
+export async function timesOfBrowserTests() {
+  const report = await readJson(reports.browserTests).catch(() => ({ suites: [] }))
+  return report.suites.flatMap(timesInSuite)
+}
+
+/**
+ * @typedef {{ projectName: string, results: { duration: number }[] }} BrowserTest
+ * @typedef {{ suites?: Suite[], specs: { file: string, title: string, tests: BrowserTest[] }[] }} Suite
+ * @param {Suite} suite
+ * @returns {Timed[]}
+ */
+function timesInSuite({ suites = [], specs }) {
+  const own = specs.flatMap(({ file, title, tests }) =>
+    tests.map(({ projectName, results }) => ({
+      file: `tests/browser/${file}`,
+      title: `${title} [${projectName}]`,
+      duration: results.reduce((sum, { duration }) => sum + duration, 0),
+    })),
+  )
+  return [...own, ...suites.flatMap(timesInSuite)]
 }
 
 /** A file that does not load or a set-up that breaks fails the run without failing a test. */

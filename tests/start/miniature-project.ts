@@ -19,6 +19,7 @@ export async function createMiniatureProject() {
   await put('web/page.ts', 'export const page = 1')
   await put('server.ts', serverScript)
   return {
+    folder,
     put,
     read: (path: string) => readFile(join(folder, path), 'utf8'),
     /** A package with the only Node that is new enough, as npm unpacks it. */

@@ -41,6 +41,7 @@ describe('the launcher', { timeout: 60_000 }, () => {
     expect(answers.filter(({ code }) => code !== 1)).toEqual([])
     expect(answers[0]?.output).toBe('npm start takes no arguments, "--fast" is one too many.\n')
     expect(answers.filter(({ output }) => !/^[^\n]+"--fast" is one too many\.\n$/.test(output))).toEqual([])
+    expect((await launch('test', 'no/such')).output).toBe('No path of a test contains "no/such".\n')
     expect((await launch('stop')).output).toMatch(/^There is no command "stop": [^\n]+\.\n$/)
     await expect(project.read('node_modules/.package-lock.json')).rejects.toThrow('ENOENT')
   })

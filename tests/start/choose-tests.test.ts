@@ -1,0 +1,59 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createMiniatureProject } from './miniature-project.ts'
+
+let project: Awaited<ReturnType<typeof createMiniatureProject>>
+beforeAll(async () => {
+  project = await createMiniatureProject()
+  for (const path of ['api/users.test.ts', 'web/cart.test.tsx', 'tests/browser/cart.spec.ts', 'node_modules/a.test.ts'])
+    await project.put(path, '')
+})
+afterAll(() => project.remove())
+
+const load = (name: string) => import(join(project.folder, 'launcher', name))
+
+describe('tests behind npm test --', () => {
+  it('are those whose path contains a word', async () => {
+    const { findTestFiles } = await load('test-files.mjs')
+    expect(await findTestFiles(['cart'])).toEqual({
+      tests: ['web/cart.test.tsx'],
+      browserTests: ['tests/browser/cart.spec.ts'],
+    })
+    expect(await findTestFiles(['api/', '.tsx'])).toEqual({
+      tests: ['api/users.test.ts', 'web/cart.test.tsx'],
+      browserTests: [],
+    })
+  })
+
+  it('are listed by how long they took, files first', async () => {
+    const took = (name: string, ...durations: number[]) => ({
+      name: join(project.folder, name),
+      assertionResults: durations.map((duration, index) => ({ fullName: `${name} ${index}`, duration })),
+    })
+    await project.put(
+      'test-results/tests.json',
+      JSON.stringify({ testResults: [took('a.test.ts', 1000, 1500), took('b.test.ts', 2000)] }),
+    )
+    const inner = { specs: [{ file: 'c.spec.ts', title: 'inside', tests: [browserTest(700)] }] }
+    const outer = { specs: [], suites: [inner] }
+    await project.put('test-results/browser-tests.json', JSON.stringify({ suites: [outer] }))
+    const { describeTimings } = await load('timings.mjs')
+    expect((await describeTimings()).trim().split(/\s*\n\s*/)).toEqual([
+      'unit, API and start tests: 4.5 s in 3 tests of 2 files; the slowest files',
+      '2.5 s  a.test.ts (2)',
+      '2.0 s  b.test.ts (1)',
+      'and tests',
+      '2.0 s  b.test.ts: b.test.ts 0',
+      '1.5 s  a.test.ts: a.test.ts 1',
+      '1.0 s  a.test.ts: a.test.ts 0',
+      'browser tests: 0.7 s in 1 tests of 1 files; the slowest files',
+      '0.7 s  tests/browser/c.spec.ts (1)',
+      'and tests',
+      '0.7 s  tests/browser/c.spec.ts: inside [wide]',
+    ])
+  })
+})
+
+function browserTest(duration: number) {
+  return { projectName: 'wide', results: [{ duration }] }
+}
