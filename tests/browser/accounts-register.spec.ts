@@ -156,7 +156,11 @@ test.describe('a partner with its own privacy policy', () => {
     const thanks = page.getByRole('dialog', { name: 'Ci sei.' })
     await expect(thanks).toContainText('Conferma l’indirizzo e si parte.')
     await expect(thanks.getByRole('button', { name: 'Vai ai capi' })).toBeVisible()
-    expect(contacts[0]?.postDataJSON()).toMatchObject({ firstName: "D'Angelo", partnerProfiling: false })
+    expect(contacts[0]?.postDataJSON()).toMatchObject({
+      firstName: "D'Angelo",
+      partnerMarketing: true,
+      partnerProfiling: false,
+    })
   })
 })
 

@@ -34,7 +34,8 @@ export function consentWords(
   const words = {
     terms: [shownOn === 'order' ? checkout.terms : register.terms],
     marketing: {
-      'sign-up': [...ownPolicy, register.marketing],
+      // a partner's own box asks for its mails; the other one may have been left empty
+      'sign-up': ownPolicy.length > 0 ? ownPolicy : [register.marketing],
       profile: [profile.marketing],
     },
     profiling: { 'sign-up': [...ownPolicy, profiling], profile: [profile.profiling] },

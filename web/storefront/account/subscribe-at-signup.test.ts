@@ -38,6 +38,14 @@ describe('the mailing list at sign-up', () => {
     expect(sent).toEqual([['POST /api/partnerNewsletterContacts', { ...contact, partnerProfiling: false }]])
   })
 
+  it('is the partner’s with its box alone: ticking it is the wish for its mails, as in the newsletter form', async () => {
+    const [sent] = await register({ privacyPolicyPartnerStore: true, person: { ...anna, marketing: false } })
+    expect(sent).toEqual([
+      'POST /api/partnerNewsletterContacts',
+      { ...contact, partnerMarketing: true, partnerProfiling: false },
+    ])
+  })
+
   it('hears nothing when the partner’s terms were not accepted', async () => {
     expect(await register({ privacyPolicyPartnerStore: true, person: { ...anna, partnerTerms: false } })).toEqual([])
   })

@@ -15,19 +15,24 @@ type Person = {
 
 /**
  * Carries the choices of the registration to the mailing list: the partner's own, where it has a privacy policy and its
- * terms were accepted; the product's, where it has none. The account stands either way.
+ * box was ticked, which asks for its mails by name; the product's, where it has none. The account stands either way.
  */
 export async function subscribeAtSignup(
   api: ApiClient,
   { person, store }: { person: Person; store: Pick<PartnerStoreView, 'privacyPolicyPartnerStore' | 'mailingListId'> },
 ): Promise<void> {
   const { firstName, lastName, email, phone, language, marketing, partnerTerms, partnerProfiling } = person
-  const contact = { firstName, lastName, email, phone, language, partnerMarketing: marketing }
+  const contact = { firstName, lastName, email, phone, language }
   if (!store.privacyPolicyPartnerStore) {
     await api.call('brevoContacts', {
-      body: { ...contact, emailBlacklisted: !marketing, listId: store.mailingListId },
+      body: {
+        ...contact,
+        partnerMarketing: marketing,
+        emailBlacklisted: !marketing,
+        listId: store.mailingListId,
+      },
     })
   } else if (partnerTerms) {
-    await api.call('partnerNewsletterContacts', { body: { ...contact, partnerProfiling } })
+    await api.call('partnerNewsletterContacts', { body: { ...contact, partnerMarketing: true, partnerProfiling } })
   }
 }
