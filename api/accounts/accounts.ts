@@ -12,6 +12,7 @@ import type { ApiOptions } from '../create-api.ts'
 import { handle } from '../protocol/handle.ts'
 import { requestLanguage, storeLanguage } from '../protocol/request-language.ts'
 import { requireStore } from '../protocol/require-store.ts'
+import { checkNames } from '../stores/check-names.ts'
 import { deviceCookie } from './device-cookie.ts'
 import { relyingPartyOf } from './relying-party.ts'
 import { toLoggedInView } from './user-view.ts'
@@ -36,6 +37,8 @@ export function createAccountHandlers(options: Pick<ApiOptions, 'accounts' | 'st
       if (query.partnerStoreId !== body.partnerStoreId) return TWO_STORES
       const found = await requireStore(stores, { ...query, host })
       if (!found.ok) return found
+      const names = checkNames(found.store, body)
+      if (!names.ok) return names
       const { partnerStoreId: storeId, cart, ...asked } = body
       const language = storeLanguage(found.store, { acceptLanguage, locale: asked.language })
       const outcome = await signUp(accounts, { storeId, signup: { ...asked, language }, visitor })

@@ -3,9 +3,17 @@ import { changeAddress } from '#use-cases/accounts/addresses/change-address.ts'
 import { listAddresses } from '#use-cases/accounts/addresses/list-addresses.ts'
 import { removeAddress } from '#use-cases/accounts/addresses/remove-address.ts'
 import type { ApiOptions } from '../create-api.ts'
-import { handleCustomer } from '../protocol/handle-customer.ts'
+import { handleCustomer, type Owner } from '../protocol/handle-customer.ts'
+import { checkFullName } from '../stores/check-names.ts'
 
-export function createAddressHandlers({ accounts }: Pick<ApiOptions, 'accounts'>) {
+const NOT_ACTIVE = { ok: false, reason: 'STORE_NOT_ACTIVE' } as const
+
+export function createAddressHandlers({ accounts, stores }: Pick<ApiOptions, 'accounts' | 'stores'>) {
+  async function checkReceiver({ storeId }: Owner, fullName: string) {
+    const store = await stores.byId(storeId)
+    return store === null ? NOT_ACTIVE : checkFullName(store, { fullName, field: 'fullName' })
+  }
+
   return {
     addresses: handleCustomer('addresses', async ({ owner }) => ({
       ok: true,
@@ -13,11 +21,15 @@ export function createAddressHandlers({ accounts }: Pick<ApiOptions, 'accounts'>
     })),
 
     addAddress: handleCustomer('addAddress', async ({ owner, body }) => {
+      const receiver = await checkReceiver(owner, body.fullName)
+      if (!receiver.ok) return receiver
       const outcome = await addAddress(accounts, { ...owner, address: body })
       return outcome.ok ? { ok: true, data: outcome.address } : outcome
     }),
 
     updateAddress: handleCustomer('updateAddress', async ({ owner, params, body }) => {
+      const receiver = await checkReceiver(owner, body.fullName)
+      if (!receiver.ok) return receiver
       const outcome = await changeAddress(accounts, { ...owner, address: { ...body, id: params.id } })
       return outcome.ok ? { ok: true, data: outcome.address } : outcome
     }),

@@ -5,11 +5,12 @@ import { changePassword } from '#use-cases/accounts/passwords/change-password.ts
 import { updateUser } from '#use-cases/accounts/update-user.ts'
 import type { ApiOptions } from '../create-api.ts'
 import { handleCustomer, type Owner } from '../protocol/handle-customer.ts'
+import { checkNames } from '../stores/check-names.ts'
 import { deviceCookie } from './device-cookie.ts'
 import { endRefreshCookie } from './refresh-cookie.ts'
 import { toUserView } from './user-view.ts'
 
-export function createUserHandlers({ accounts }: Pick<ApiOptions, 'accounts'>) {
+export function createUserHandlers({ accounts, stores }: Pick<ApiOptions, 'accounts' | 'stores'>) {
   return {
     user: handleCustomer('user', async ({ owner, params }) => {
       if (!isOwn(owner, params)) return NOT_FOUND
@@ -19,6 +20,9 @@ export function createUserHandlers({ accounts }: Pick<ApiOptions, 'accounts'>) {
 
     updateUser: handleCustomer('updateUser', async ({ owner, params, body }) => {
       if (!isOwn(owner, params)) return NOT_FOUND
+      const store = await stores.byId(owner.storeId)
+      const names = store === null ? NOT_ACTIVE : checkNames(store, body)
+      if (!names.ok) return names
       const outcome = await updateUser(accounts, { ...owner, changes: body })
       return outcome.ok ? { ok: true, data: toUserView(outcome.account) } : outcome
     }),
@@ -47,6 +51,7 @@ export function createUserHandlers({ accounts }: Pick<ApiOptions, 'accounts'>) {
 }
 
 const NOT_FOUND = { ok: false, reason: 'USER_NOT_FOUND' } as const
+const NOT_ACTIVE = { ok: false, reason: 'STORE_NOT_ACTIVE' } as const
 
 /** Somebody else's id is answered like one that does not exist. */
 function isOwn({ userId }: Owner, { id }: { id: string }): boolean {

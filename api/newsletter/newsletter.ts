@@ -6,6 +6,7 @@ import type { ApiOptions } from '../create-api.ts'
 import { type Handler, handle } from '../protocol/handle.ts'
 import { requestLanguage, storeLanguage } from '../protocol/request-language.ts'
 import { requireStoreOfDomain } from '../protocol/require-store.ts'
+import { checkNames } from '../stores/check-names.ts'
 
 export function createNewsletterHandlers({ accounts, stores }: Pick<ApiOptions, 'accounts' | 'stores'>) {
   const unsubscribeByLink = handle('newsletterUnsubscribe', async ({ body, host, acceptLanguage }) => {
@@ -20,6 +21,8 @@ export function createNewsletterHandlers({ accounts, stores }: Pick<ApiOptions, 
     partnerNewsletterContacts: handle('partnerNewsletterContacts', async ({ body, host, acceptLanguage, visitor }) => {
       const found = await requireStoreOfDomain(stores, host)
       if (!found.ok) return found
+      const names = checkNames(found.store, body)
+      if (!names.ok) return names
       const { partnerMarketing: wantsMarketing, partnerProfiling: wantsProfiling, ...person } = body
       const language = storeLanguage(found.store, { acceptLanguage, locale: body.language })
       const request = { ...person, language, wantsMarketing, wantsProfiling }
@@ -30,6 +33,8 @@ export function createNewsletterHandlers({ accounts, stores }: Pick<ApiOptions, 
     brevoContacts: handle('brevoContacts', async ({ body, host, acceptLanguage, visitor }) => {
       const found = await requireStoreOfDomain(stores, host)
       if (!found.ok) return found
+      const names = checkNames(found.store, body)
+      if (!names.ok) return names
       const { email, firstName, lastName, phone, emailBlacklisted } = body
       const language = storeLanguage(found.store, { acceptLanguage, locale: body.language })
       const person = { email, firstName, lastName, phone, language }

@@ -8,6 +8,7 @@ import { handleOwner } from '../protocol/handle-owner.ts'
 import { originOfCall } from '../protocol/origin-of-call.ts'
 import { storeLanguage } from '../protocol/request-language.ts'
 import { requireStore } from '../protocol/require-store.ts'
+import { checkFullName } from '../stores/check-names.ts'
 import { toOrderView } from './order-view.ts'
 import { pickUpsOf } from './pick-ups-of.ts'
 
@@ -24,8 +25,10 @@ export function createGuestOrderHandlers({
       const { body, host, acceptLanguage, idempotencyKey: key, visitor } = call
       const found = await requireStore(stores, { partnerStoreId: body.partnerStoreId, host })
       if (!found.ok) return found
-      if (orders === null) return { ok: false, reason: 'PAYMENT_PROVIDER_DOWN' }
       const { store } = found
+      const receiver = checkFullName(store, { fullName: body.address.fullName, field: 'address.fullName' })
+      if (!receiver.ok) return receiver
+      if (orders === null) return { ok: false, reason: 'PAYMENT_PROVIDER_DOWN' }
       const { cart, holdIds, total, discountId = null, address, earlyStart, email } = body
       const wish = { cart, holdIds: [...new Set(holdIds)], total, discountId, addressId: null, address, earlyStart }
       const language = storeLanguage(store, { acceptLanguage })

@@ -15,6 +15,7 @@ import { handleOwner } from '../protocol/handle-owner.ts'
 import { originOfCall } from '../protocol/origin-of-call.ts'
 import { requestLanguage, storeLanguage } from '../protocol/request-language.ts'
 import { requireStore } from '../protocol/require-store.ts'
+import { checkFullName } from '../stores/check-names.ts'
 import { toOrderSummary, toOrderView } from './order-view.ts'
 import { pickUpsOf } from './pick-ups-of.ts'
 
@@ -60,6 +61,8 @@ export function createOrderHandlers({
       const found = await requireStore(stores, { partnerStoreId: body.partnerStoreId, host })
       if (!found.ok) return found
       if (found.store.id !== owner.storeId) return { ok: false, reason: 'UNKNOWN_TOKEN' }
+      const receiver = checkFullName(found.store, { fullName: body.address?.fullName, field: 'address.fullName' })
+      if (!receiver.ok) return receiver
       if (orders === null) return NOT_OPEN
       const { cart, holdIds, total, discountId = null, addressId = null, address = null, earlyStart } = body
       const wish = { cart, holdIds: [...new Set(holdIds)], total, discountId, addressId, address, earlyStart }

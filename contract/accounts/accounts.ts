@@ -17,7 +17,10 @@ export const emailAddress = text
   .trim()
   .refine(isEmailAddress)
   .meta({ examples: ['anna@example.it'] })
-export const personName = text.trim().refine(isName).describe('Italian letters, spaces, apostrophes and hyphens')
+export const personName = text
+  .trim()
+  .refine((name) => isName(name, LANGUAGES))
+  .describe('Italian letters and those of the languages the store speaks; spaces, apostrophes and hyphens')
 export const mobilePhone = text
   .refine(isMobilePhone)
   .transform(toPhoneNumber)

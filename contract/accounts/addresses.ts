@@ -3,12 +3,15 @@ import { COUNTRY, ITALIAN_PROVINCES, isPostalCode } from '#domain/accounts/field
 import { isFullName } from '#domain/accounts/fields/names.ts'
 import { isFiscalCode, isVatNumber, toTaxNumber, toVatNumber } from '#domain/accounts/fields/tax-numbers.ts'
 import { LONGEST_TEXT } from '#domain/accounts/fields/text-length.ts'
+import { LANGUAGES } from '#domain/stores/languages.ts'
 import { mobilePhone } from './accounts.ts'
 
 const line = z.string().trim().max(LONGEST_TEXT)
 
 export const addressBody = z.object({
-  fullName: line.refine(isFullName).describe('Who receives: at least first and last name'),
+  fullName: line
+    .refine((name) => isFullName(name, LANGUAGES))
+    .describe('Who receives: at least first and last name, in letters of the languages the store speaks'),
   street: line.min(1).describe('With the house number'),
   postalCode: line.refine(isPostalCode).describe('CAP, five digits'),
   city: line.min(1),

@@ -1,5 +1,6 @@
 import { isEmailAddress } from '#domain/accounts/fields/email-address.ts'
 import { isName } from '#domain/accounts/fields/names.ts'
+import type { Language } from '#domain/stores/languages.ts'
 
 export type NewsletterForm = {
   email: string
@@ -15,12 +16,12 @@ export type NewsletterForm = {
 /** What keeps a person from subscribing; empty when nothing does. */
 export function newsletterProblems(
   form: NewsletterForm,
-  { ownPrivacyPolicy }: { ownPrivacyPolicy: boolean },
+  { ownPrivacyPolicy, spoken }: { ownPrivacyPolicy: boolean; spoken: readonly Language[] },
 ): (keyof NewsletterForm)[] {
   const rules: [keyof NewsletterForm, boolean][] = ownPrivacyPolicy
     ? [
-        ['firstName', isName(form.firstName)],
-        ['lastName', isName(form.lastName)],
+        ['firstName', isName(form.firstName, spoken)],
+        ['lastName', isName(form.lastName, spoken)],
         ['email', isEmailAddress(form.email)],
         ['partnerTerms', form.partnerTerms],
       ]

@@ -1,17 +1,23 @@
+import type { Language } from '#domain/stores/languages.ts'
 import { isAlpha } from './validator-functions.ts'
 
 /** D'Angelo, De Luca and Anna-Maria are names. */
 const BETWEEN_LETTERS = " '’-"
 
-/** Italian letters; spaces, apostrophes and hyphens do not count. */
-export function isName(text: string): boolean {
-  return isAlpha(text.normalize('NFC'), 'it-IT', { ignore: BETWEEN_LETTERS })
+const ALPHABETS = { it: 'it-IT', en: 'en-GB', de: 'de-DE', fr: 'fr-FR', es: 'es-ES', nl: 'nl-NL' } as const
+
+/** Italian letters, and those of the other languages the store speaks; spaces, apostrophes and hyphens do not count. */
+export function isName(text: string, spoken: readonly Language[]): boolean {
+  const languages = [...new Set<Language>(['it', ...spoken])]
+  const letters = [...text.normalize('NFC')].filter((character) => !BETWEEN_LETTERS.includes(character))
+  const isLetter = (letter: string) => languages.some((language) => isAlpha(letter, ALPHABETS[language]))
+  return letters.length > 0 && letters.every(isLetter)
 }
 
 /** First and last name in one field: at least two words, each of them a name. */
-export function isFullName(text: string): boolean {
+export function isFullName(text: string, spoken: readonly Language[]): boolean {
   const words = text.split(' ').filter((word) => word !== '')
-  return words.length >= 2 && words.every(isName)
+  return words.length >= 2 && words.every((word) => isName(word, spoken))
 }
 
 const LONGEST_IN_MAIL = 100

@@ -44,7 +44,7 @@ export function RegisterForm() {
   const texts = useTranslations('register')
   const labels = useTranslations('form')
   const errors = useTranslations('errorMessage')
-  const { store, language } = useStorefront()
+  const { store, language, languages } = useStorefront()
   const links = usePolicyLinks()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -52,8 +52,8 @@ export function RegisterForm() {
   const { values, text, tick, reset } = useFields(EMPTY)
   const [signUps, setSignUps] = useState(0)
   const wrong = {
-    firstName: !isName(values.firstName),
-    lastName: !isName(values.lastName),
+    firstName: !isName(values.firstName, languages),
+    lastName: !isName(values.lastName, languages),
     email: !isEmailAddress(values.email),
     phone: !isMobilePhone(values.phone),
     password: !isNewPassword(values.password),

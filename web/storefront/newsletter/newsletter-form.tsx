@@ -21,10 +21,13 @@ export function NewsletterForm({ onSubscribed }: { onSubscribed: () => void }) {
   const labels = useTranslations('form')
   const errors = useTranslations('errorMessage')
   const messages = useTranslations('message')
-  const { store } = useStorefront()
+  const { store, languages } = useStorefront()
   const links = usePolicyLinks()
   const { values, text, tick } = useFields(EMPTY)
-  const problems = newsletterProblems(values, { ownPrivacyPolicy: store.privacyPolicyPartnerStore })
+  const problems = newsletterProblems(values, {
+    ownPrivacyPolicy: store.privacyPolicyPartnerStore,
+    spoken: languages,
+  })
 
   async function send() {
     const answer = await subscribe(browserApi(), { form: values, store })

@@ -8,6 +8,7 @@ import { Form } from '#web/ui/form/form.tsx'
 import { PhoneField } from '#web/ui/form/phone-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { useFields } from '#web/ui/form/use-fields.ts'
+import { useStorefront } from '../../use-storefront.ts'
 import { changeOwnInfo } from '../begin-session.ts'
 import { NameFields } from '../name-fields.tsx'
 import { announce, useRefusal } from '../use-messages.ts'
@@ -15,11 +16,12 @@ import { announce, useRefusal } from '../use-messages.ts'
 export function PersonalDataForm({ user }: { user: UserView }) {
   const labels = useTranslations('form')
   const refuse = useRefusal()
+  const { languages } = useStorefront()
   const { firstName, lastName, phone } = user
   const { values, text } = useFields({ firstName, lastName, phone })
   const wrong = {
-    firstName: !isName(values.firstName),
-    lastName: !isName(values.lastName),
+    firstName: !isName(values.firstName, languages),
+    lastName: !isName(values.lastName, languages),
     phone: !isMobilePhone(values.phone),
   }
 

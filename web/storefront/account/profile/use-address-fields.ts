@@ -3,14 +3,17 @@ import { COUNTRY, isItalianProvince, isPostalCode } from '#domain/accounts/field
 import { isFullName } from '#domain/accounts/fields/names.ts'
 import { isMobilePhone } from '#domain/accounts/fields/phone-number.ts'
 import { isFiscalCode, isVatNumber } from '#domain/accounts/fields/tax-numbers.ts'
+import type { Language } from '#domain/stores/languages.ts'
 import { useMain } from '#web/state/main-store.ts'
 import { useFields } from '#web/ui/form/use-fields.ts'
+import { useStorefront } from '../../use-storefront.ts'
 
 export type AddressDraft = Omit<AddressView, 'id' | 'country' | 'province'> & { province: string }
 
 /** The fields of an address. A new one starts with who is logged in. */
 export function useAddressFields(address: AddressDraft | null) {
   const info = useMain((state) => state.user.info)
+  const { languages } = useStorefront()
   const { text, tick, values } = useFields({
     fullName: address?.fullName ?? [info?.firstName, info?.lastName].filter(Boolean).join(' '),
     street: address?.street ?? '',
@@ -23,14 +26,15 @@ export function useAddressFields(address: AddressDraft | null) {
     vatNumber: address?.vatNumber ?? '',
     preferred: address?.preferred ?? false,
   })
-  return { text, tick, values, wrong: mistakesIn(values), body: toBody(values) }
+  const wrong = mistakesIn(values, languages)
+  return { text, tick, values, wrong, body: Object.values(wrong).includes(true) ? null : toBody(values) }
 }
 
 export type AddressFieldsState = ReturnType<typeof useAddressFields>
 
-function mistakesIn(values: AddressDraft) {
+function mistakesIn(values: AddressDraft, spoken: readonly Language[]) {
   return {
-    fullName: !isFullName(values.fullName),
+    fullName: !isFullName(values.fullName, spoken),
     street: values.street.trim() === '',
     postalCode: !isPostalCode(values.postalCode),
     city: values.city.trim() === '',
@@ -41,9 +45,8 @@ function mistakesIn(values: AddressDraft) {
   }
 }
 
-/** Null while something is missing. */
+/** Null while the province is missing. */
 function toBody(values: AddressDraft): AddressInput | null {
   const { province } = values
-  if (!isItalianProvince(province) || Object.values(mistakesIn(values)).includes(true)) return null
-  return { ...values, province, country: COUNTRY }
+  return isItalianProvince(province) ? { ...values, province, country: COUNTRY } : null
 }
