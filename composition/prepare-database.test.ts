@@ -1,7 +1,23 @@
+import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readSettings } from '#config/settings.ts'
-import { createEmptyDatabase, createTestDatabase } from '#tests/support/database.ts'
+import { findServerHome } from '#database/embedded/server-home.ts'
+import { startEmbeddedServer } from '#database/embedded/start-embedded-server.ts'
+import { Refusal } from '#database/refusal.ts'
+import { makeDataFolder } from '#tests/support/data-folder.ts'
+import { asOwner, createEmptyDatabase, createTestDatabase } from '#tests/support/database.ts'
 import { prepareDatabase } from './prepare-database.ts'
+
+/** What a database with another history of migrations has at least. */
+const OTHER_MIGRATIONS = `
+  create table schema_migration (name text primary key, checksum text not null, applied_at timestamptz default now());
+  grant select on schema_migration to public;
+  insert into schema_migration (name, checksum) values ('0001_foundation.sql', 'a'), ('0002_partner_stores.sql', 'b')`
+
+const FACT =
+  'The database guardaroba was made by migrations that this version does not have (0001_foundation.sql and others)'
+
+const isRoot = process.getuid?.() === 0
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 beforeAll(async () => {
@@ -31,7 +47,57 @@ describe('a database of one’s own', () => {
     await empty.drop()
   })
 
+  it('that other migrations made is left as it is, and an empty one is asked for', async () => {
+    const other = await createEmptyDatabase()
+    await asOwner(other.ownerUrl, OTHER_MIGRATIONS)
+    const name = new URL(other.ownerUrl).pathname.slice(1)
+    const sentence = `${FACT.replace('guardaroba', name)}: set DATABASE_URL and DATABASE_OWNER_URL to an empty one.`
+    const withOwner = { DATABASE_URL: other.appUrl, DATABASE_OWNER_URL: other.ownerUrl }
+    expect(await refusalOf(prepare(withOwner))).toBe(sentence)
+    expect(await refusalOf(prepare({ DATABASE_URL: other.appUrl }))).toBe(sentence)
+    await other.drop()
+  })
+
   it('is refused to a role that owns the tables', async () => {
     await expect(prepare({ DATABASE_URL: database.ownerUrl })).rejects.toThrow('give the app a plain role')
   })
 })
+
+describe('the embedded database', { timeout: 120_000 }, () => {
+  it('that other migrations made names the folder to delete, and the next start works', async () => {
+    const data = await folderOfOtherMigrations('open')
+    expect(await refusalOf(prepare({ DATA_FOLDER: data.path }))).toBe(
+      `${FACT}: delete the folder ${data.path} and start again.`,
+    )
+    rmSync(data.path, { recursive: true })
+    const prepared = await prepare({ DATA_FOLDER: data.path })
+    await prepared.stop()
+    await data.remove()
+  })
+
+  it.runIf(isRoot)('names both folders when it lives outside the data folder', async () => {
+    const data = await folderOfOtherMigrations('private')
+    const { path: home } = findServerHome(data.path, () => {})
+    expect(await refusalOf(prepare({ DATA_FOLDER: data.path }))).toBe(
+      `${FACT}: delete the folders ${data.path} and ${home} and start again.`,
+    )
+    await data.remove()
+  })
+})
+
+async function folderOfOtherMigrations(access: 'open' | 'private') {
+  const data = makeDataFolder(access)
+  const server = await startEmbeddedServer({ dataFolder: data.path, report: () => {} })
+  await asOwner(server.ownerUrl, OTHER_MIGRATIONS)
+  await server.stop()
+  return data
+}
+
+async function refusalOf(preparation: Promise<unknown>): Promise<string> {
+  try {
+    await preparation
+  } catch (error) {
+    if (error instanceof Refusal) return error.message
+  }
+  throw new Error('It was not refused.')
+}

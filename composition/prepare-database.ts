@@ -1,8 +1,10 @@
+import { relative, resolve } from 'node:path'
 import type { Settings } from '#config/settings.ts'
+import { findServerHome } from '#database/embedded/server-home.ts'
 import { startEmbeddedServer } from '#database/embedded/start-embedded-server.ts'
 import { limitRole } from '#database/limit-role.ts'
 import { migrate, pendingMigrations } from '#database/migrate.ts'
-import { Refusal } from '#database/refusal.ts'
+import { ForeignSchema, Refusal } from '#database/refusal.ts'
 import { requireSafeRole } from '#database/require-safe-role.ts'
 
 export type PreparedDatabase = {
@@ -20,7 +22,9 @@ export async function prepareDatabase(
 ): Promise<PreparedDatabase> {
   const { database, dataFolder } = settings
   if (database.kind === 'external') {
-    await prepare({ ownerUrl: database.ownerUrl, appUrl: database.url, report })
+    await prepare({ ownerUrl: database.ownerUrl, appUrl: database.url, report }).catch((error) => {
+      throw withAdvice(error, 'set DATABASE_URL and DATABASE_OWNER_URL to an empty one')
+    })
     return { url: database.url, crashed: new Promise(() => {}), stop: async () => {} }
   }
   const server = await startEmbeddedServer({ dataFolder, report })
@@ -29,8 +33,19 @@ export async function prepareDatabase(
     return { url: server.appUrl, crashed: server.crashed, stop: () => server.stop() }
   } catch (error) {
     await server.stop()
-    throw error
+    throw withAdvice(error, `delete ${foldersOf(dataFolder)} and start again`)
   }
+}
+
+function withAdvice(error: unknown, advice: string): unknown {
+  return error instanceof ForeignSchema ? new Refusal(`${error.fact}: ${advice}.`, { cause: error }) : error
+}
+
+/** The database may live outside the data folder. */
+function foldersOf(dataFolder: string): string {
+  const { path } = findServerHome(dataFolder, () => {})
+  const isOutside = relative(dataFolder, path).startsWith('..')
+  return isOutside ? `the folders ${resolve(dataFolder)} and ${path}` : `the folder ${resolve(dataFolder)}`
 }
 
 type Roles = { ownerUrl: string | null; appUrl: string; report: (sentence: string) => void }

@@ -123,7 +123,7 @@ describe('policies', () => {
     const rows = await ask<{ tablename: string; qual: string }>(
       `select tablename, qual from pg_policies where policyname = 'own_store'
         and (with_check is not null or cmd <> 'ALL' or roles <> '{public}' or permissive <> 'PERMISSIVE'
-          or qual !~ '^\\(+(store_id|id) = \\(?(NULLIF\\(current_setting\\(''app.store_id''::text, true\\), ''''::text\\)\\)::uuid|current_store\\(\\))')`,
+          or qual !~ '^\\((store_id|id) = current_store\\(\\)\\)$')`,
     )
     expect(rows).toEqual([])
   })

@@ -6,11 +6,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createEmptyDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { repetitions } from '#tests/support/soak.ts'
 import { migrate, pendingMigrations } from './migrate.ts'
-import { MIGRATIONS_FOLDER, readMigrationFiles } from './migration-files.ts'
+import { FUNCTIONS_FOLDER, MIGRATIONS_FOLDER, readFunctionFiles, readMigrationFiles } from './migration-files.ts'
 
 let database: TestDatabase
 let folder: string
 const all = readMigrationFiles(MIGRATIONS_FOLDER).map(({ name }) => name)
+const functions = readFunctionFiles(FUNCTIONS_FOLDER).map(({ name }) => `functions/${name}`)
+const everything = [...all.map((name) => `Applied migration ${name}.`), ...functions.map((name) => `Loaded ${name}.`)]
 
 beforeEach(async () => {
   database = await createEmptyDatabase()
@@ -24,22 +26,26 @@ afterEach(async () => {
 })
 
 describe('migrations', () => {
+  it('are numbered without a gap and without doubles', () => {
+    expect(all.map((name) => Number(name.slice(0, 4)))).toEqual(all.map((_, index) => index + 1))
+  })
+
   it('run in the order of their numbers, each one once', async () => {
-    expect(await run()).toEqual(all.map((name) => `Applied migration ${name}.`))
+    expect(await run()).toEqual(everything)
     expect(await run()).toEqual([])
   })
 
   it(`run once although ${repetitions(4, 12)} instances start at the same moment`, async () => {
     const reports = await Promise.all(Array.from({ length: repetitions(4, 12) }, () => run()))
-    expect(reports.flat()).toEqual(all.map((name) => `Applied migration ${name}.`))
+    expect(reports.flat()).toEqual(everything)
   })
 
   it("are known as pending to the app's own role, before and after", async () => {
-    expect(await pendingMigrations(database.appUrl)).toEqual(all)
+    expect(await pendingMigrations(database.appUrl)).toEqual([...all, ...functions])
     await run()
     expect(await pendingMigrations(database.appUrl)).toEqual([])
     add('9000_next.sql', 'select 1')
-    expect(await pendingMigrations(database.appUrl, folder)).toEqual(['9000_next.sql'])
+    expect(await pendingMigrations(database.appUrl, { folder })).toEqual(['9000_next.sql'])
   })
 
   it('are refused when one was changed after it had been applied', async () => {
@@ -47,7 +53,7 @@ describe('migrations', () => {
     add(all[0] ?? '', 'select 1')
     const sentence = `The migration ${all[0]} was changed after it had been applied: restore it and write a new one.`
     await expect(run()).rejects.toThrow(sentence)
-    await expect(pendingMigrations(database.appUrl, folder)).rejects.toThrow(sentence)
+    await expect(pendingMigrations(database.appUrl, { folder })).rejects.toThrow(sentence)
   })
 
   it('are the same migrations with the line ends of another system', async () => {
@@ -61,7 +67,7 @@ describe('migrations', () => {
     await expect(run()).rejects.toThrow(/^The migration 9000_broken\.sql failed and was taken back: .*nowhere/)
     expect(await ask("select to_regclass('half') as half")).toEqual([{ half: null }])
     add('9000_broken.sql', 'create table half (id int);')
-    expect(await run()).toEqual(['Applied migration 9000_broken.sql.'])
+    expect((await run())[0]).toBe('Applied migration 9000_broken.sql.')
   })
 
   it('say so when the database is ahead of this version', async () => {
@@ -69,6 +75,19 @@ describe('migrations', () => {
     await run()
     rmSync(join(folder, '9000_future.sql'))
     expect(await run()).toEqual(['The database is ahead of this version of the app: it has 9000_future.sql.'])
+  })
+
+  it('of another history are refused before anything is changed', async () => {
+    await ask(
+      `create table schema_migration (name text primary key, checksum text not null, applied_at timestamptz default now());
+       insert into schema_migration (name, checksum) values ('0001_other.sql', 'x'), ('${all[1]}', 'y')`,
+    )
+    await expect(run()).rejects.toThrow(
+      /^The database \w+ was made by migrations that this version does not have \(0001_other\.sql and others\): start with/,
+    )
+    expect(
+      await ask(`select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`),
+    ).toEqual([{ relname: 'schema_migration' }])
   })
 
   it('name the server and no password when it cannot be reached', async () => {

@@ -1,8 +1,9 @@
 import type { Client } from 'pg'
 import { denyTemporaryTables, grantToApp, isForbidden, makeAppGroup } from './app-group.ts'
 import { connectClient } from './connect-client.ts'
-import { MIGRATIONS_FOLDER, type MigrationFile, readMigrationFiles } from './migration-files.ts'
-import { Refusal } from './refusal.ts'
+import { loadFunctions, pendingFunctions } from './load-functions.ts'
+import { FUNCTIONS_FOLDER, MIGRATIONS_FOLDER, readMigrationFiles, type SqlFile } from './migration-files.ts'
+import { ForeignSchema, Refusal } from './refusal.ts'
 
 /** Any constant will do, as long as every instance uses the same one. */
 const LOCK = 7_410_203
@@ -13,11 +14,13 @@ export async function migrate({
   appUrl,
   report,
   folder = MIGRATIONS_FOLDER,
+  functionsFolder = FUNCTIONS_FOLDER,
 }: {
   ownerUrl: string
   appUrl: string
   report: (sentence: string) => void
   folder?: string
+  functionsFolder?: string
 }): Promise<void> {
   const client = await connectClient(ownerUrl)
   try {
@@ -28,13 +31,16 @@ export async function migrate({
     await makeMigrationTable(client)
     const applied = await readApplied(client)
     const files = readMigrationFiles(folder)
+    requireSameHistory(client, files, applied)
     requireUnchanged(files, applied)
-    const newer = [...applied.keys()].filter((name) => !files.some((file) => file.name === name))
+    const newer = newerThan(files, applied)
     if (newer.length > 0) report(`The database is ahead of this version of the app: it has ${newer.join(', ')}.`)
     for (const file of files.filter(({ name }) => !applied.has(name))) {
       await apply(client, file)
       report(`Applied migration ${file.name}.`)
     }
+    // Functions of a newer version belong to its tables: they stay.
+    if (newer.length === 0) await loadFunctions(client, { folder: functionsFolder, report })
     await denyTemporaryTables(client)
     await grantToApp(client, appUrl)
   } finally {
@@ -42,8 +48,11 @@ export async function migrate({
   }
 }
 
-/** Migrations of this checkout that the database has not seen; the app's own role may ask. */
-export async function pendingMigrations(url: string, folder = MIGRATIONS_FOLDER): Promise<string[]> {
+/** Migrations and functions of this checkout that the database has not seen; the app's own role may ask. */
+export async function pendingMigrations(
+  url: string,
+  { folder = MIGRATIONS_FOLDER, functionsFolder = FUNCTIONS_FOLDER } = {},
+): Promise<string[]> {
   const client = await connectClient(url)
   try {
     const table = await client.query(
@@ -52,8 +61,11 @@ export async function pendingMigrations(url: string, folder = MIGRATIONS_FOLDER)
     )
     const applied = table.rows[0]?.readable ? await readApplied(client) : new Map<string, string>()
     const files = readMigrationFiles(folder)
+    requireSameHistory(client, files, applied)
     requireUnchanged(files, applied)
-    return files.map(({ name }) => name).filter((name) => !applied.has(name))
+    const pending = files.map(({ name }) => name).filter((name) => !applied.has(name))
+    const isAhead = newerThan(files, applied).length > 0
+    return isAhead ? pending : [...pending, ...(await pendingFunctions(client, functionsFolder))]
   } finally {
     await client.end()
   }
@@ -80,7 +92,21 @@ async function readApplied(client: Client): Promise<Map<string, string>> {
   return new Map(rows.map(({ name, checksum }) => [name, checksum]))
 }
 
-function requireUnchanged(files: MigrationFile[], applied: Map<string, string>): void {
+/** A database that has seen migrations has seen the first one, unless it was made by others. */
+function requireSameHistory(client: Client, files: SqlFile[], applied: Map<string, string>): void {
+  const [first] = files
+  if (!first || applied.size === 0 || applied.has(first.name)) return
+  const [foreign] = [...applied.keys()].sort()
+  throw new ForeignSchema(
+    `The database ${client.database} was made by migrations that this version does not have (${foreign} and others)`,
+  )
+}
+
+function newerThan(files: SqlFile[], applied: Map<string, string>): string[] {
+  return [...applied.keys()].filter((name) => !files.some((file) => file.name === name))
+}
+
+function requireUnchanged(files: SqlFile[], applied: Map<string, string>): void {
   const changed = files.find(({ name, checksum }) => (applied.get(name) ?? checksum) !== checksum)
   if (changed) {
     throw new Refusal(
@@ -89,7 +115,7 @@ function requireUnchanged(files: MigrationFile[], applied: Map<string, string>):
   }
 }
 
-async function apply(client: Client, { name, sql, checksum }: MigrationFile): Promise<void> {
+async function apply(client: Client, { name, sql, checksum }: SqlFile): Promise<void> {
   try {
     await client.query('begin')
     await client.query(sql)

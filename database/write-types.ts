@@ -26,7 +26,7 @@ export async function writeTypes(url: string): Promise<string> {
       db,
       dialect,
       camelCase: true,
-      excludePattern: '(public.schema_migration|pgboss.*)',
+      excludePattern: '(public.schema_(migration|function)|pgboss.*)',
       outFile: null,
       customImports: { Language: `${LANGUAGES}#Language`, LocalizedText: `${LANGUAGES}#LocalizedText` },
     })

@@ -396,3 +396,4 @@ INSERT INTO pgboss.version(version) VALUES ('43');
 
 grant usage on schema pgboss to guardaroba_app;
 grant select, insert, update, delete on all tables in schema pgboss to guardaroba_app;
+grant execute on all functions in schema pgboss to guardaroba_app;
