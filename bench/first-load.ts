@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 
-const CLIENT = join(import.meta.dirname, '../build/client')
+const CLIENT = join(import.meta.dirname, '../build/storefront/client')
 
 /** All scripts a browser fetches before a page is alive: those its HTML names and those they import in turn. */
 export function benchFirstLoad(html: string, { name, largestKb }: { name: string; largestKb: number }): boolean {

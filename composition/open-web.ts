@@ -17,10 +17,10 @@ const PROJECT = join(import.meta.dirname, '..')
 
 /** The storefront as it was built. */
 export async function openBuiltWeb(): Promise<Web> {
-  const bundle = pathToFileURL(join(PROJECT, 'build/server/index.js')).href
+  const bundle = pathToFileURL(join(PROJECT, 'build/storefront/server/index.js')).href
   try {
     const { createWebHandler }: { createWebHandler: CreateWebHandler } = await import(bundle)
-    const assets = await openAssetFiles(join(PROJECT, 'build/client'))
+    const assets = await openAssetFiles(join(PROJECT, 'build/storefront/client'))
     return { createWebHandler, assets, wrap: (listener) => listener, stop: async () => {} }
   } catch (error) {
     const isMissing =
@@ -33,7 +33,7 @@ export async function openBuiltWeb(): Promise<Web> {
 export async function openHotWeb(server: Server): Promise<Web> {
   const { createServer, isRunnableDevEnvironment } = await import('vite')
   const vite = await createServer({
-    root: PROJECT,
+    root: join(PROJECT, 'web/storefront'),
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server } },
   })
@@ -42,7 +42,7 @@ export async function openHotWeb(server: Server): Promise<Web> {
 
   return {
     createWebHandler: (options) => async (request, visit) => {
-      const newest: { createWebHandler: CreateWebHandler } = await ssr.runner.import('./web/web-handler.ts')
+      const newest: { createWebHandler: CreateWebHandler } = await ssr.runner.import('./web-handler.ts')
       return newest.createWebHandler(options)(request, visit)
     },
     assets: async () => null,

@@ -1,28 +1,14 @@
 import type { ServerResponse } from 'node:http'
 import type { Failure } from '#contract/envelope.ts'
 import { type ErrorCode, errorStatus } from '#contract/error-codes.ts'
-import { chooseLanguage, LANGUAGES, type Language } from '#domain/stores/languages.ts'
-import de from '#translations/de.json' with { type: 'json' }
-import en from '#translations/en.json' with { type: 'json' }
-import es from '#translations/es.json' with { type: 'json' }
-import fr from '#translations/fr.json' with { type: 'json' }
-import it from '#translations/it.json' with { type: 'json' }
-import nl from '#translations/nl.json' with { type: 'json' }
+import { chooseLanguage, LANGUAGES } from '#domain/stores/languages.ts'
+import { sharedTexts } from '#translations/shared-texts.ts'
 import { DATA_HEADERS } from './pages/security-headers.ts'
-
-const TEXTS: Record<Language, { message: Record<ErrorCode, string>; oops: { retry: string } }> = {
-  de,
-  en,
-  es,
-  fr,
-  it,
-  nl,
-}
 
 /** For a visitor of whom nothing is known but what the browser says: not even the store. */
 export function textsFor(acceptLanguage: string | undefined, cookie: string | null = null) {
   const language = chooseLanguage({ enabled: LANGUAGES, asked: [cookie], acceptLanguage })
-  return { language, ...TEXTS[language] }
+  return { language, ...sharedTexts[language] }
 }
 
 export function failureText(code: ErrorCode, acceptLanguage?: string): string {

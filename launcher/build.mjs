@@ -6,7 +6,7 @@ import { runQuietly } from './run.mjs'
 import { step } from './step.mjs'
 
 const folders = ['web', 'domain', 'contract', 'translations']
-const files = ['react-router.config.ts', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json']
+const files = ['tsconfig.json', 'package.json', 'package-lock.json']
 
 /** Says from which sources the build was made; gone while a build is under way, so a killed one is never taken for whole. */
 const stamp = inProject('build', 'made-from')
@@ -26,11 +26,15 @@ export async function buildWhenNeeded(runtime) {
   if (await isBuiltFrom(fingerprint)) return
   await step({ doing: 'Building the storefront', done: 'Storefront built' }, async () => {
     await rm(stamp, { force: true })
-    await runQuietly(runtime, [await commandFile('@react-router/dev', 'react-router'), 'build'], {
-      env: { NODE_ENV: 'production' },
-      sentence: 'The storefront could not be built; what the build says about it stands above.',
-      onDiskTrouble: (reason) => `The storefront could not be built in ${inProject('build')}: ${reason}.`,
-    })
+    await runQuietly(
+      runtime,
+      [await commandFile('@react-router/dev', 'react-router'), 'build', inProject('web/storefront')],
+      {
+        env: { NODE_ENV: 'production' },
+        sentence: 'The storefront could not be built; what the build says about it stands above.',
+        onDiskTrouble: (reason) => `The storefront could not be built in ${inProject('build')}: ${reason}.`,
+      },
+    )
     await mkdir(inProject('build'), { recursive: true })
     await writeFile(stamp, fingerprint)
   })

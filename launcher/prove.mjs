@@ -107,7 +107,11 @@ async function checkTypes(runtime) {
   const sentence = 'The types do not fit; what the compiler says about it stands above.'
   const typescript = await commandFile('typescript', 'tsc')
   await step({ doing: 'Checking the types', done: 'Types fit' }, async () => {
-    await runQuietly(runtime, [await commandFile('@react-router/dev', 'react-router'), 'typegen'], { sentence })
+    await runQuietly(
+      runtime,
+      [await commandFile('@react-router/dev', 'react-router'), 'typegen', inProject('web/storefront')],
+      { sentence },
+    )
     await runQuietly(runtime, [typescript, '--noEmit'], { sentence })
     await runQuietly(runtime, [typescript, '--noEmit', '--project', 'launcher'], { sentence })
   })

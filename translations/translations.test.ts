@@ -2,29 +2,37 @@ import compile from 'icu-minify/compile'
 import { describe, expect, it } from 'vitest'
 import { errorStatus } from '#contract/error-codes.ts'
 import { LANGUAGES, type Language } from '#domain/stores/languages.ts'
-import de from './de.json' with { type: 'json' }
 import documentsDe from './documents/de.json' with { type: 'json' }
 import documentsEn from './documents/en.json' with { type: 'json' }
 import documentsEs from './documents/es.json' with { type: 'json' }
 import documentsFr from './documents/fr.json' with { type: 'json' }
 import documentsIt from './documents/it.json' with { type: 'json' }
 import documentsNl from './documents/nl.json' with { type: 'json' }
-import en from './en.json' with { type: 'json' }
-import es from './es.json' with { type: 'json' }
-import fr from './fr.json' with { type: 'json' }
-import italian from './it.json' with { type: 'json' }
 import mailDe from './mail/de.json' with { type: 'json' }
 import mailEn from './mail/en.json' with { type: 'json' }
 import mailEs from './mail/es.json' with { type: 'json' }
 import mailFr from './mail/fr.json' with { type: 'json' }
 import mailIt from './mail/it.json' with { type: 'json' }
 import mailNl from './mail/nl.json' with { type: 'json' }
-import nl from './nl.json' with { type: 'json' }
+import { sharedTexts } from './shared-texts.ts'
+import de from './storefront/de.json' with { type: 'json' }
+import en from './storefront/en.json' with { type: 'json' }
+import es from './storefront/es.json' with { type: 'json' }
+import fr from './storefront/fr.json' with { type: 'json' }
+import italian from './storefront/it.json' with { type: 'json' }
+import nl from './storefront/nl.json' with { type: 'json' }
 
 type Texts = { [key: string]: string | string[] | Texts }
 type Node = string | number | Node[] | { [branch: string]: Node }
 
-const sources: Record<Language, Texts> = { it: italian, en, de, fr, es, nl }
+const sources: Record<Language, Texts> = {
+  it: { ...sharedTexts.it, ...italian },
+  en: { ...sharedTexts.en, ...en },
+  de: { ...sharedTexts.de, ...de },
+  fr: { ...sharedTexts.fr, ...fr },
+  es: { ...sharedTexts.es, ...es },
+  nl: { ...sharedTexts.nl, ...nl },
+}
 const mails: Record<Language, Texts> = { it: mailIt, en: mailEn, de: mailDe, fr: mailFr, es: mailEs, nl: mailNl }
 
 const documents: Record<Language, Texts> = {
@@ -61,6 +69,10 @@ const WORDS_OF_THE_LAW = 'nichttextile Teile tierischen Ursprungs'
 /** Node types of icu-minify: `#` inside a plural, and the plural itself. */
 const POUND = 0
 const PLURAL = 2
+
+it('no application says again what all of them share', () => {
+  expect(Object.keys(italian).filter((key) => key in sharedTexts.it)).toEqual([])
+})
 
 describe.each(LANGUAGES)('the interface texts in %s', (language) => {
   const texts = flatten(sources[language])

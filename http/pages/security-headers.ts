@@ -99,7 +99,7 @@ function contentSecurityPolicy({
     'base-uri': ["'none'"],
     'form-action': [self],
     'object-src': ["'none'"],
-    // Strings become code only through the policy of web/trusted-types.ts. The tools of others know no such policy.
+    // Strings become code only through the policy of web/storefront/trusted-types.ts. The tools of others know no such policy.
     ...(tools.script.length === 0 ? { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] } : {}),
     ...(https ? { 'upgrade-insecure-requests': [] } : {}),
   }

@@ -32,7 +32,7 @@ describe('the dependency arrow', () => {
     ['domain/orders/order.ts', '../../contract/envelope.ts'],
     ['contract/envelope.ts', '#use-cases/orders/order-mail.ts'],
     ['http/pages/page.ts', '#api/create-api.ts'],
-    ['web/ui/dialog.tsx', '#web/storefront/use-storefront.ts'],
+    ['web/ui/dialog/dialog.tsx', '#web/storefront/use-storefront.ts'],
     ['web/storefront/home/home-page.tsx', '#database/connection.ts'],
     ['use-cases/orders/order-mail.ts', '../../api/create-api.ts'],
     ['server.ts', './launcher/main.mjs'],

@@ -2,12 +2,12 @@ import type { Consent } from '#database/queries/accounts/consents.ts'
 import { fillPlaceholders } from '#domain/stores/fill-placeholders.ts'
 import { type Language, localise } from '#domain/stores/languages.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
-import de from '#translations/de.json' with { type: 'json' }
-import en from '#translations/en.json' with { type: 'json' }
-import es from '#translations/es.json' with { type: 'json' }
-import fr from '#translations/fr.json' with { type: 'json' }
-import it from '#translations/it.json' with { type: 'json' }
-import nl from '#translations/nl.json' with { type: 'json' }
+import de from '#translations/storefront/de.json' with { type: 'json' }
+import en from '#translations/storefront/en.json' with { type: 'json' }
+import es from '#translations/storefront/es.json' with { type: 'json' }
+import fr from '#translations/storefront/fr.json' with { type: 'json' }
+import it from '#translations/storefront/it.json' with { type: 'json' }
+import nl from '#translations/storefront/nl.json' with { type: 'json' }
 import { mailTexts } from '../mail/templates/mail-texts.ts'
 
 export type ShownOn = Consent['source']

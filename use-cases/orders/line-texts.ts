@@ -1,11 +1,11 @@
 import type { LineName } from '#domain/prices/line-name.ts'
 import type { Language } from '#domain/stores/languages.ts'
-import de from '#translations/de.json' with { type: 'json' }
-import en from '#translations/en.json' with { type: 'json' }
-import es from '#translations/es.json' with { type: 'json' }
-import fr from '#translations/fr.json' with { type: 'json' }
-import it from '#translations/it.json' with { type: 'json' }
-import nl from '#translations/nl.json' with { type: 'json' }
+import de from '#translations/storefront/de.json' with { type: 'json' }
+import en from '#translations/storefront/en.json' with { type: 'json' }
+import es from '#translations/storefront/es.json' with { type: 'json' }
+import fr from '#translations/storefront/fr.json' with { type: 'json' }
+import it from '#translations/storefront/it.json' with { type: 'json' }
+import nl from '#translations/storefront/nl.json' with { type: 'json' }
 
 const textsOf: Record<Language, Record<LineName, string>> = {
   it: it.cart.line,

@@ -1,4 +1,4 @@
-import { useTranslations } from '#web/texts/use-translations.ts'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { useStorefront } from './use-storefront.ts'
 
 /** Said early: nobody chooses a garment that cannot come to them. */

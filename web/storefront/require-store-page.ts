@@ -1,6 +1,6 @@
 import type { StorePage, StorePageSlug } from '#contract/stores/store-pages.ts'
 import type { ApiClient } from '#web/api-client/create-api-client.ts'
-import { loadStorePage } from '#web/api-client/readers.ts'
+import { loadStorePage } from '#web/storefront/api/readers.ts'
 
 /** The store's own words for a page; a page it does not have is a 404. */
 export async function requireStorePage<Slug extends StorePageSlug>(

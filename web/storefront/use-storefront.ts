@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import type { loader } from '#web/root.tsx'
+import type { loader } from '#web/storefront/root.tsx'
 
 /** Store, language and plans of this document. Only below the frame, where a store is certain. */
 export function useStorefront() {

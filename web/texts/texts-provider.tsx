@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import type { Language } from '#domain/stores/languages.ts'
-import { type CompiledTexts, TextsContext } from './use-translations.ts'
+import { type CompiledTexts, TextsContext } from './create-use-translations.ts'
 
 export function TextsProvider(props: { language: Language; texts: CompiledTexts; children: ReactNode }) {
   const { language, texts } = props

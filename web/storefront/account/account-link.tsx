@@ -1,9 +1,9 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { paths } from '#web/paths.ts'
-import { change } from '#web/state/main-store.ts'
-import { closeModal, setModal } from '#web/state/modal.ts'
-import { isNarrow } from '#web/ui/layout-sizes.ts'
+import { paths } from '#web/storefront/paths/paths.ts'
+import { change } from '#web/storefront/state/main-store.ts'
+import { closeModal, setModal } from '#web/storefront/state/modal.ts'
+import { isNarrow } from '#web/ui/base/layout-sizes.ts'
 
 /** Between log-in and registration: a page on narrow screens, a dialog on wide ones. The previous page goes along. */
 export function AccountLink({ to, children }: { to: 'login' | 'register'; children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Picture, portraitOf } from '#web/ui/picture.tsx'
+import { Picture, portraitOf } from '#web/ui/base/picture.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 import { useStorefront } from '../use-storefront.ts'
 import css from './account-page.module.css'

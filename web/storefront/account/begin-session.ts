@@ -1,9 +1,9 @@
 import type { UserView } from '#contract/accounts/accounts.ts'
-import { type SessionPlace, writeTokenCookies } from '#web/state/browser-session.ts'
-import { writeCookie } from '#web/state/cookies.ts'
-import { changeIn, type MainStore, mainStore } from '#web/state/main-store.ts'
-import { attempt } from '#web/state/untrusted.ts'
-import { editInfo, logIn, type Tokens, type UserInfo } from '#web/state/user.ts'
+import { changeIn, type MainStore, mainStore } from '#web/storefront/state/main-store.ts'
+import { type SessionPlace, writeTokenCookies } from '#web/storefront/state/session/browser-session.ts'
+import { writeCookie } from '#web/storefront/state/session/cookies.ts'
+import { editInfo, logIn, type Tokens, type UserInfo } from '#web/storefront/state/session/user.ts'
+import { attempt } from '#web/storefront/state/untrusted.ts'
 
 /** Remembers who has logged in, wherever a later page looks for it: state, cookies, stored user. */
 export function beginSession(

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { loginPath } from '#web/login-path.ts'
-import { useMain } from '#web/state/main-store.ts'
-import { useIsAwake } from '../cart/use-is-awake.ts'
+import { loginPath } from '#web/storefront/paths/login-path.ts'
+import { useMain } from '#web/storefront/state/main-store.ts'
+import { useIsAwake } from '../state/use-is-awake.ts'
 import css from './protected.module.css'
 
 /** A guest goes to log in and comes back here; until then there is a blank place. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { paths } from '#web/paths.ts'
-import { useMain } from '#web/state/main-store.ts'
-import { useTranslations } from '#web/texts/use-translations.ts'
+import { paths } from '#web/storefront/paths/paths.ts'
+import { useMain } from '#web/storefront/state/main-store.ts'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { AccountPage } from './account-page.tsx'
 import { LoginForm } from './login-form.tsx'
 

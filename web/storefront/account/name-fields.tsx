@@ -1,4 +1,4 @@
-import { useTranslations } from '#web/texts/use-translations.ts'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import css from './account-form.module.css'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { openStorage } from '#web/state/browser-double.ts'
+import { openStorage } from '#web/storefront/state/browser-double.ts'
 import { rememberNextPage, takeNextPage } from './next-page.ts'
 
 const now = Date.parse('2026-11-15T10:00:00Z')

@@ -1,5 +1,5 @@
 import { toSafeLink } from '#domain/stores/safe-link.ts'
-import { asNumber, asRecord, asText, attempt, parseJson } from '#web/state/untrusted.ts'
+import { asNumber, asRecord, asText, attempt, parseJson } from '#web/storefront/state/untrusted.ts'
 
 const KEPT = 'nextPage'
 const DAY = 86_400_000

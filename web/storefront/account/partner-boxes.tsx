@@ -1,4 +1,4 @@
-import { useTranslations } from '#web/texts/use-translations.ts'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { useStorefront } from '../use-storefront.ts'
 import { usePolicyLinks } from './policy-links.tsx'

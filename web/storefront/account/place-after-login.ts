@@ -1,5 +1,5 @@
 import { isProductId } from '#domain/catalogue/product-id.ts'
-import { paths, productPath } from '#web/paths.ts'
+import { paths, productPath } from '#web/storefront/paths/paths.ts'
 
 const LOGIN_PAGES: readonly string[] = [paths.login, paths.register]
 

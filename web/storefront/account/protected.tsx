@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useMain } from '#web/state/main-store.ts'
+import { useMain } from '#web/storefront/state/main-store.ts'
 import css from './protected.module.css'
 
 /** For logged-in people only; everybody else sees a blank place. */

@@ -1,4 +1,4 @@
-import { useTranslations } from '#web/texts/use-translations.ts'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { AccountPage } from './account-page.tsx'
 import { RegisterForm } from './register-form.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { browserApi } from '#web/api-client/browser-api.ts'
-import { useTranslations } from '#web/texts/use-translations.ts'
+import { browserApi } from '#web/storefront/api/browser-api.ts'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { whileBusy } from '#web/ui/while-busy.ts'
 import { useStorefront } from '../use-storefront.ts'
 import css from './account-form.module.css'

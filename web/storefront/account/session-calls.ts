@@ -1,5 +1,5 @@
 import type { Language } from '#domain/stores/languages.ts'
-import { browserApi } from '#web/api-client/browser-api.ts'
+import { browserApi } from '#web/storefront/api/browser-api.ts'
 import { changeOwnInfo } from './begin-session.ts'
 
 /* What the frame asks the API for. One file, fetched when it is needed. */

@@ -1,7 +1,7 @@
 import type { Failure } from '#contract/envelope.ts'
-import { change } from '#web/state/main-store.ts'
-import { type SnackbarState, showSnackbar } from '#web/state/snackbar.ts'
-import { useTranslations } from '#web/texts/use-translations.ts'
+import { change } from '#web/storefront/state/main-store.ts'
+import { type SnackbarState, showSnackbar } from '#web/storefront/state/snackbar.ts'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 
 export function announce(type: SnackbarState['type'], text: string): void {
   change('snackbar', showSnackbar, { type, text })

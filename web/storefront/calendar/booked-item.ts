@@ -1,5 +1,5 @@
 import { preselectedLength } from '#domain/prices/preselected-length.ts'
-import type { Way } from '../product/ways.ts'
+import type { Way } from '../product/choice/ways.ts'
 
 /** How many days it can last, where that is a question. */
 export function lengthsOf(way: Way): readonly number[] {

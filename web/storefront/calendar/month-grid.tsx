@@ -1,6 +1,6 @@
 import type { Language } from '#domain/stores/languages.ts'
-import { useTranslations } from '#web/texts/use-translations.ts'
-import { formatVisitDay } from '../cart/format-visit-day.ts'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
+import { formatVisitDay } from '../garments/format-visit-day.ts'
 import { useStorefront } from '../use-storefront.ts'
 import { addDays, weeksOf } from './calendar-days.ts'
 import { blockedReason, type ChoosableDays, partOfStay, type Stay } from './day-state.ts'

@@ -1,4 +1,4 @@
-import { useTranslations } from '#web/texts/use-translations.ts'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import css from './period-choice.module.css'
 
 type PeriodChoiceProps = { lengths: readonly number[]; chosen: number | undefined; onChoose: (days: number) => void }

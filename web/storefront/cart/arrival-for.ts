@@ -1,4 +1,4 @@
-import { daysBetween } from '../event/days-between.ts'
+import { daysBetween } from '../catalogue/address/days-between.ts'
 
 type Line = { deliveryDate: string; withdrawDate: string | null }
 

@@ -1,10 +1,10 @@
-import { useTranslations } from '#web/texts/use-translations.ts'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { PageHead } from '../frame/page-head.tsx'
-import { NeedsScript } from '../needs-script.tsx'
+import { NeedsScript } from '../placeholders/needs-script.tsx'
+import { useIsAwake } from '../state/use-is-awake.ts'
 import { useStorefront } from '../use-storefront.ts'
 import { CartContent } from './cart-content.tsx'
 import css from './cart-page.module.css'
-import { useIsAwake } from './use-is-awake.ts'
 
 /** The server knows nothing of a visitor's cart: the page fills when the browser has read it. */
 export default function CartPage() {

@@ -1,8 +1,8 @@
 import type { MembershipView } from '#contract/memberships/memberships.ts'
 import { formatMoney } from '#domain/money.ts'
-import { change } from '#web/state/main-store.ts'
-import { resetMembershipCheckout } from '#web/state/membership-checkout.ts'
-import { useTranslations } from '#web/texts/use-translations.ts'
+import { change } from '#web/storefront/state/main-store.ts'
+import { resetMembershipCheckout } from '#web/storefront/state/membership-checkout.ts'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { useStorefront } from '../use-storefront.ts'
 import css from './cart-line.module.css'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { HOLD_MINUTES } from '#domain/rentals/holds/hold.ts'
-import { CART_TIME } from '#web/state/checkout.ts'
+import { CART_TIME } from '#web/storefront/state/checkout.ts'
 import { startFor, timeLeft, toClock } from './cart-time.ts'
 
 it('a cart lasts as long as the store holds its garments', () => {

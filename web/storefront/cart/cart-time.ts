@@ -1,4 +1,4 @@
-import { CART_TIME } from '#web/state/checkout.ts'
+import { CART_TIME } from '#web/storefront/state/checkout.ts'
 
 /** While it can be paid: then the store holds it longer than a cart. */
 const LONGEST = 30 * 60_000

@@ -1,6 +1,6 @@
-import type { CheckoutProduct } from '#web/state/checkout.ts'
+import type { CheckoutProduct } from '#web/storefront/state/checkout.ts'
 import { lengthsOf } from '../calendar/booked-item.ts'
-import type { Way } from '../product/ways.ts'
+import type { Way } from '../product/choice/ways.ts'
 import { wayOf } from './line-way.ts'
 
 /** What a line can become: whatever the store offers, but a plan stays a plan and money stays money. */

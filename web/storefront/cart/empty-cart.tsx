@@ -1,4 +1,4 @@
-import { NothingYet } from '../nothing-yet.tsx'
+import { NothingYet } from '../placeholders/nothing-yet.tsx'
 import css from './empty-cart.module.css'
 
 export function EmptyCart() {

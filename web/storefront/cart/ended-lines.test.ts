@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
-import { aCartLine } from '#web/state/cart-line-double.ts'
-import { CART_TIME, defaultCheckout, removeProduct } from '#web/state/checkout.ts'
-import { change, mainStore } from '#web/state/main-store.ts'
+import { aCartLine } from '#web/storefront/state/cart-line-double.ts'
+import { CART_TIME, defaultCheckout, removeProduct } from '#web/storefront/state/checkout.ts'
+import { change, mainStore } from '#web/storefront/state/main-store.ts'
 import { endCartInTime, endedLines } from './ended-lines.ts'
 
 const products = ['a', 'b'].map(aCartLine)

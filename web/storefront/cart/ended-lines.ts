@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
-import type { CheckoutProduct } from '#web/state/checkout.ts'
-import { change, mainStore } from '#web/state/main-store.ts'
+import type { CheckoutProduct } from '#web/storefront/state/checkout.ts'
+import { change, mainStore } from '#web/storefront/state/main-store.ts'
 import { timeLeft } from './cart-time.ts'
 
 /** What left the cart when its time was over, until the shopper has seen it. */

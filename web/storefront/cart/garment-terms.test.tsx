@@ -3,8 +3,9 @@ import compile from 'icu-minify/compile'
 import { prerender } from 'react-dom/static'
 import { createRoutesStub } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import it_ from '#translations/it.json'
-import { type CompiledTexts, TextsContext } from '#web/texts/use-translations.ts'
+import { sharedTexts } from '#translations/shared-texts.ts'
+import it_ from '#translations/storefront/it.json'
+import { type CompiledTexts, TextsContext } from '#web/texts/create-use-translations.ts'
 import { GarmentTerms, type Terms } from './garment-terms.tsx'
 import { usePriceText } from './use-price-text.ts'
 
@@ -40,7 +41,7 @@ async function render(shown: Terms): Promise<string> {
   const Page = createRoutesStub([{ id: 'root', path: '/', Component: Garment, loader: () => null }])
   const root = { store: {}, language: 'it', languages: ['it'], memberships: [], origin: 'http://velluto.localhost' }
   const { prelude } = await prerender(
-    <TextsContext value={{ language: 'it', texts: compiled(it_) }}>
+    <TextsContext value={{ language: 'it', texts: compiled({ ...sharedTexts.it, ...it_ }) }}>
       <Page hydrationData={{ loaderData: { root } }} />
     </TextsContext>,
   )

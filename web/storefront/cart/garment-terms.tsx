@@ -1,9 +1,9 @@
 import type { UnitCondition } from '#domain/catalogue/unit.ts'
 import type { RentalWay } from '#domain/rentals/ways.ts'
-import { useTranslations } from '#web/texts/use-translations.ts'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
+import { formatVisitDay } from '../garments/format-visit-day.ts'
 import { useSizeText } from '../garments/use-size-text.ts'
 import { useStorefront } from '../use-storefront.ts'
-import { formatVisitDay } from './format-visit-day.ts'
 import css from './garment-terms.module.css'
 
 export type Terms = {

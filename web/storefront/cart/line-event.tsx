@@ -1,9 +1,9 @@
 import { localeOf } from '#domain/stores/languages.ts'
-import { useEventDay } from '#web/state/event-day.ts'
-import { useTranslations } from '#web/texts/use-translations.ts'
+import { useEventDay } from '#web/storefront/state/event-day.ts'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
+import { formatVisitDay } from '../garments/format-visit-day.ts'
 import { useStorefront } from '../use-storefront.ts'
 import { arrivalFor } from './arrival-for.ts'
-import { formatVisitDay } from './format-visit-day.ts'
 import css from './line-event.module.css'
 
 type LineEventProps = { deliveryDate: string; withdrawDate: string | null }

@@ -1,4 +1,4 @@
-import { useTranslations } from '#web/texts/use-translations.ts'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { useItemPrice } from '../calendar/use-item-price.ts'
 import { useStorefront } from '../use-storefront.ts'
 import css from './line-editor.module.css'

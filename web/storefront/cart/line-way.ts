@@ -1,6 +1,6 @@
 import { UNIT_CONDITIONS, type UnitCondition } from '#domain/catalogue/unit.ts'
 import type { RentalWay } from '#domain/rentals/ways.ts'
-import type { CheckoutProduct } from '#web/state/checkout.ts'
+import type { CheckoutProduct } from '#web/storefront/state/checkout.ts'
 
 type Flags = Pick<CheckoutProduct, 'rentDays' | 'trial' | 'secondHand' | 'subscription'>
 

@@ -1,7 +1,7 @@
 import type { Failure } from '#contract/envelope.ts'
 import type { OrderEstimate } from '#contract/rentals/rentals.ts'
 import type { ApiClient } from '#web/api-client/create-api-client.ts'
-import type { CheckoutProduct } from '#web/state/checkout.ts'
+import type { CheckoutProduct } from '#web/storefront/state/checkout.ts'
 import { wayOf } from './line-way.ts'
 
 export type EstimatedItem = Pick<CheckoutProduct, 'id' | 'rentDays' | 'trial' | 'secondHand' | 'subscription'> & {

@@ -1,7 +1,7 @@
 import type { OrderEstimate, PriceLineView } from '#contract/rentals/rentals.ts'
 import { formatMoney } from '#domain/money.ts'
 import { lineName } from '#domain/prices/line-name.ts'
-import { useTranslations } from '#web/texts/use-translations.ts'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { useStorefront } from '../use-storefront.ts'
 import css from './price-lines.module.css'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { aCartLine } from '#web/state/cart-line-double.ts'
-import { type CheckoutState, defaultCheckout } from '#web/state/checkout.ts'
+import { aCartLine } from '#web/storefront/state/cart-line-double.ts'
+import { type CheckoutState, defaultCheckout } from '#web/storefront/state/checkout.ts'
 import { timeLeft } from './cart-time.ts'
 import { reconcileCart } from './reconcile-cart.ts'
 

@@ -1,4 +1,4 @@
-import { type CheckoutProduct, type CheckoutState, resetCheckout } from '#web/state/checkout.ts'
+import { type CheckoutProduct, type CheckoutState, resetCheckout } from '#web/storefront/state/checkout.ts'
 import { startFor } from './cart-time.ts'
 
 /** What the store knows of a cart: which lines it holds and for how long, and which have been ordered. */

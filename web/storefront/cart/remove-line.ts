@@ -1,5 +1,5 @@
-import { removeProduct } from '#web/state/checkout.ts'
-import { change } from '#web/state/main-store.ts'
+import { removeProduct } from '#web/storefront/state/checkout.ts'
+import { change } from '#web/storefront/state/main-store.ts'
 import { cartToken } from './cart-token.ts'
 import { rentalApi } from './rental-api.ts'
 

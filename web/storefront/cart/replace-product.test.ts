@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { aCartLine } from '#web/state/cart-line-double.ts'
-import { defaultCheckout } from '#web/state/checkout.ts'
+import { aCartLine } from '#web/storefront/state/cart-line-double.ts'
+import { defaultCheckout } from '#web/storefront/state/checkout.ts'
 import { replaceProduct } from './replace-product.ts'
 
 const cart = { ...defaultCheckout, products: ['a', 'b', 'c'].map(aCartLine), timer: 1000 }

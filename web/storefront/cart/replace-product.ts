@@ -1,4 +1,4 @@
-import { addProduct, type CheckoutProduct, type CheckoutState } from '#web/state/checkout.ts'
+import { addProduct, type CheckoutProduct, type CheckoutState } from '#web/storefront/state/checkout.ts'
 
 /** Another line in the place of the one before, on the same clock; in a cart that has lost it, a line like any other. */
 export function replaceProduct(

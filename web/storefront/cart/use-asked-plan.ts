@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { paths } from '#web/paths.ts'
-import { change, useMain } from '#web/state/main-store.ts'
-import { chooseMembership } from '#web/state/membership-checkout.ts'
+import { paths } from '#web/storefront/paths/paths.ts'
+import { change, useMain } from '#web/storefront/state/main-store.ts'
+import { chooseMembership } from '#web/storefront/state/membership-checkout.ts'
 import { useStorefront } from '../use-storefront.ts'
 
 /** The plan that the address asks for goes into the cart: links to it work before their page has come alive. */

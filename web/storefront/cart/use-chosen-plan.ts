@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { MembershipView } from '#contract/memberships/memberships.ts'
-import { change, useMain } from '#web/state/main-store.ts'
-import { resetMembershipCheckout } from '#web/state/membership-checkout.ts'
+import { change, useMain } from '#web/storefront/state/main-store.ts'
+import { resetMembershipCheckout } from '#web/storefront/state/membership-checkout.ts'
 import { useStorefront } from '../use-storefront.ts'
 
 /** The plan chosen for purchase; one that the store does not offer any more is none. */

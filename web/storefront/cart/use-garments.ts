@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ProductView } from '#contract/catalogue/products.ts'
 import type { ErrorCode } from '#contract/error-codes.ts'
-import { browserApi } from '#web/api-client/browser-api.ts'
+import { browserApi } from '#web/storefront/api/browser-api.ts'
 import { useStorefront } from '../use-storefront.ts'
 import { rentalApi } from './rental-api.ts'
 

@@ -1,6 +1,6 @@
 import { formatMoney } from '#domain/money.ts'
 import type { RentalWay } from '#domain/rentals/ways.ts'
-import { useTranslations } from '#web/texts/use-translations.ts'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { useStorefront } from '../use-storefront.ts'
 
 /** What a garment costs; what is paid every month says so. */

@@ -1,7 +1,7 @@
 import type { Failure } from '#contract/envelope.ts'
-import { change } from '#web/state/main-store.ts'
-import { showSnackbar } from '#web/state/snackbar.ts'
-import { useTranslations } from '#web/texts/use-translations.ts'
+import { change } from '#web/storefront/state/main-store.ts'
+import { showSnackbar } from '#web/storefront/state/snackbar.ts'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 
 /** Tells what the store refused. The account's own of this name would bring all its forms along. */
 export function useRefusal(): (failure: Failure) => void {

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
-import { paths } from '#web/paths.ts'
-import { useTranslations } from '#web/texts/use-translations.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { paths } from '#web/storefront/paths/paths.ts'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
+import { Icon } from '#web/ui/base/icon.tsx'
+import { NO_FILTERS, toSearch } from './address/filters.ts'
 import css from './applied-filters.module.css'
-import { NO_FILTERS, toSearch } from './filters.ts'
-import type { List } from './load-list.ts'
+import type { List } from './load/load-list.ts'
 import { EVENT, useAppliedFilters } from './use-applied-filters.ts'
 
 /** Each choice as a chip that takes it back. */

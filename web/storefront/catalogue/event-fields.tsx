@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
-import { rememberEventDay } from '#web/state/event-day.ts'
-import { useTranslations } from '#web/texts/use-translations.ts'
+import { rememberEventDay } from '#web/storefront/state/event-day.ts'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import boxed from '#web/ui/boxed-field.module.css'
+import { type Filters, forEvent } from './address/filters.ts'
 import css from './fields.module.css'
-import { type Filters, forEvent } from './filters.ts'
 
 /** Fetched when the panel opens. */
 const EventCalendar = lazy(() => import('../event/event-calendar.tsx'))

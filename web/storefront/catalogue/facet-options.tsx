@@ -1,7 +1,7 @@
-import { useTranslations } from '#web/texts/use-translations.ts'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { useSizeText } from '../garments/use-size-text.ts'
+import type { ListName } from './address/filters.ts'
 import css from './facet-options.module.css'
-import type { ListName } from './filters.ts'
 
 type Option = { value: string; label: string; count: number; hex?: string; parent?: string | null }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useTranslations } from '#web/texts/use-translations.ts'
-import button from '#web/ui/button.module.css'
-import { Icon } from '#web/ui/icon.tsx'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
+import button from '#web/ui/base/button.module.css'
+import { Icon } from '#web/ui/base/icon.tsx'
 import css from './filter-panel.module.css'
 
 type PanelName = 'sizes' | 'delivery' | 'categories' | 'colors' | 'price' | 'others'

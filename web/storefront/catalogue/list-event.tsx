@@ -1,14 +1,14 @@
 import { Link, useNavigate } from 'react-router'
-import { paths } from '#web/paths.ts'
-import { rememberEventDay, useEventDay } from '#web/state/event-day.ts'
-import { useTranslations } from '#web/texts/use-translations.ts'
-import { formatVisitDay } from '../cart/format-visit-day.ts'
-import { EventDay } from '../event/event-day.tsx'
-import { EventNote } from '../event/event-note.tsx'
+import { paths } from '#web/storefront/paths/paths.ts'
+import { rememberEventDay, useEventDay } from '#web/storefront/state/event-day.ts'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
+import { EventDay } from '../garments/event-day.tsx'
+import { formatVisitDay } from '../garments/format-visit-day.ts'
 import { useStorefront } from '../use-storefront.ts'
-import { forEvent, toSearch } from './filters.ts'
+import { EventNote } from './address/event-note.tsx'
+import { forEvent, toSearch } from './address/filters.ts'
 import css from './list-event.module.css'
-import type { List } from './load-list.ts'
+import type { List } from './load/load-list.ts'
 
 /** For which day the list is, when its garments come, or why none can. */
 export function ListEvent({ list: { filters, event } }: { list: List }) {

@@ -1,6 +1,6 @@
-import { useTranslations } from '#web/texts/use-translations.ts'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
+import type { Filters } from './address/filters.ts'
 import { followTheForm } from './facet-options.tsx'
-import type { Filters } from './filters.ts'
 import css from './plan-filter.module.css'
 import { usePlanValue } from './use-plan-value.ts'
 

@@ -1,7 +1,7 @@
-import { useTranslations } from '#web/texts/use-translations.ts'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import boxed from '#web/ui/boxed-field.module.css'
+import type { Filters } from './address/filters.ts'
 import css from './fields.module.css'
-import type { Filters } from './filters.ts'
 
 type PriceFieldsProps = { chosen: Filters; range: { min: number; max: number } | null | undefined }
 

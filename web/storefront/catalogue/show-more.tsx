@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { paths } from '#web/paths.ts'
-import { useTranslations } from '#web/texts/use-translations.ts'
-import button from '#web/ui/button.module.css'
-import { toSearch } from './filters.ts'
-import type { List } from './load-list.ts'
+import { paths } from '#web/storefront/paths/paths.ts'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
+import button from '#web/ui/base/button.module.css'
+import { toSearch } from './address/filters.ts'
+import type { List } from './load/load-list.ts'
 import css from './show-more.module.css'
 
 /** A link to the same list, one page longer; in the browser only the new piece is fetched. */

@@ -1,5 +1,5 @@
-import { readFilters, readPage, toSearch } from './filters.ts'
-import type { List } from './load-list.ts'
+import { readFilters, readPage, toSearch } from './address/filters.ts'
+import type { List } from './load/load-list.ts'
 
 const KEPT_FOR = 5 * 60_000
 
@@ -21,6 +21,6 @@ export async function continueList(asked: URLSearchParams, loadAll: () => Promis
 }
 
 async function addNext(list: List, page: number): Promise<List> {
-  const { addPage } = await import('./add-page.ts')
+  const { addPage } = await import('./load/add-page.ts')
   return addPage({ ...list, page })
 }

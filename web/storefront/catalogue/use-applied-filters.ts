@@ -1,10 +1,10 @@
 import { formatMoney } from '#domain/money.ts'
-import { useTranslations } from '#web/texts/use-translations.ts'
-import { formatVisitDay } from '../cart/format-visit-day.ts'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
+import { formatVisitDay } from '../garments/format-visit-day.ts'
 import { useSizeText } from '../garments/use-size-text.ts'
 import { useStorefront } from '../use-storefront.ts'
-import { type Filters, forEvent, LIST_NAMES, toggleValue } from './filters.ts'
-import type { List } from './load-list.ts'
+import { type Filters, forEvent, LIST_NAMES, toggleValue } from './address/filters.ts'
+import type { List } from './load/load-list.ts'
 import { usePlanValue } from './use-plan-value.ts'
 
 /** The day it is worn has a place of its own on the page, beside the other filters. */

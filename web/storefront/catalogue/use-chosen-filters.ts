@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { paths } from '#web/paths.ts'
-import { type Filters, toSearch } from './filters.ts'
+import { paths } from '#web/storefront/paths/paths.ts'
+import { type Filters, toSearch } from './address/filters.ts'
 
 /** The shopper's newest choice, shown at once, while the address and the list follow. */
 export function useChosenFilters(listed: Filters) {

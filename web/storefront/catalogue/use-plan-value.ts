@@ -1,4 +1,4 @@
-import { useMain } from '#web/state/main-store.ts'
+import { useMain } from '#web/storefront/state/main-store.ts'
 
 /** Up to which retail value, in whole euros, the member's plan has garments; null: no plan, or one that has them all. */
 export function usePlanValue(): number | null {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { writeCookie } from '#web/state/cookies.ts'
-import { readEventDay, rememberEventDay } from '#web/state/event-day.ts'
-import { toSearch } from './filters.ts'
-import type { List } from './load-list.ts'
-import { saveListAddress } from './saved-list.ts'
+import { readEventDay, rememberEventDay } from '#web/storefront/state/event-day.ts'
+import { writeCookie } from '#web/storefront/state/session/cookies.ts'
+import { toSearch } from './address/filters.ts'
+import { saveListAddress } from './address/saved-list.ts'
+import type { List } from './load/load-list.ts'
 import { keepShown } from './shown-list.ts'
 
 /** Everything a shopper needs to come back to the list as she left it. */

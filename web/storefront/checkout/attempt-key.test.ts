@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { openStorage, refusingStorage } from '#web/state/browser-double.ts'
+import { openStorage, refusingStorage } from '#web/storefront/state/browser-double.ts'
 import { forgetAttempt, keyOf } from './attempt-key.ts'
 
 const order = { cart: 'c1', total: 15_790, addressId: 'a1' }

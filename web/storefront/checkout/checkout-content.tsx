@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
-import { useMain } from '#web/state/main-store.ts'
+import { useMain } from '#web/storefront/state/main-store.ts'
 import { useFields } from '#web/ui/form/use-fields.ts'
 import { LogInFirst } from '../account/log-in-first.tsx'
 import { EmptyCart } from '../cart/empty-cart.tsx'

@@ -1,4 +1,4 @@
-import { asRecord, asText, attempt, parseJson } from '#web/state/untrusted.ts'
+import { asRecord, asText, attempt, parseJson } from '#web/storefront/state/untrusted.ts'
 import type { AddressDraft } from '../account/profile/use-address-fields.ts'
 
 const KEPT = 'checkout'

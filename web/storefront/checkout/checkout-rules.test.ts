@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { openStorage } from '#web/state/browser-double.ts'
-import { aCartLine } from '#web/state/cart-line-double.ts'
+import { openStorage } from '#web/storefront/state/browser-double.ts'
+import { aCartLine } from '#web/storefront/state/cart-line-double.ts'
 import { moveAfter } from './after-refusal.ts'
 import { beginsEarly } from './early-start.ts'
 import { toPaymentAddress } from './payment-address.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { paths } from '#web/paths.ts'
-import { useTranslations } from '#web/texts/use-translations.ts'
+import { paths } from '#web/storefront/paths/paths.ts'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { usePolicyLinks } from '../account/policy-links.tsx'
 import css from './consents-step.module.css'

@@ -1,5 +1,5 @@
 import type { RentalWay } from '#domain/rentals/ways.ts'
-import type { CheckoutProduct } from '#web/state/checkout.ts'
+import type { CheckoutProduct } from '#web/storefront/state/checkout.ts'
 import { wayOf } from '../cart/line-way.ts'
 
 const SERVICES: readonly RentalWay[] = ['rent', 'trial', 'subscription']

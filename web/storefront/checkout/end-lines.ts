@@ -1,5 +1,5 @@
-import { type CheckoutProduct, removeProduct } from '#web/state/checkout.ts'
-import { change } from '#web/state/main-store.ts'
+import { type CheckoutProduct, removeProduct } from '#web/storefront/state/checkout.ts'
+import { change } from '#web/storefront/state/main-store.ts'
 import { endedLines } from '../cart/ended-lines.ts'
 
 /** Out of the cart, and among what its page offers to try again. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Picture } from '#web/ui/picture.tsx'
+import { Picture } from '#web/ui/base/picture.tsx'
 import { GarmentTerms, type Terms } from '../cart/garment-terms.tsx'
 import css from './garment-days.module.css'
 

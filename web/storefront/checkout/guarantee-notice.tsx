@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { GUARANTEE_YEARS } from '#domain/orders/legal-guarantee.ts'
-import { paths } from '#web/paths.ts'
-import { useTranslations } from '#web/texts/use-translations.ts'
+import { paths } from '#web/storefront/paths/paths.ts'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { useStorefront } from '../use-storefront.ts'
 import css from './guarantee-notice.module.css'
 

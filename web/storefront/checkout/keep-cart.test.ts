@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { aCartLine } from '#web/state/cart-line-double.ts'
-import { CART_TIME, type CheckoutState, defaultCheckout } from '#web/state/checkout.ts'
+import { aCartLine } from '#web/storefront/state/cart-line-double.ts'
+import { CART_TIME, type CheckoutState, defaultCheckout } from '#web/storefront/state/checkout.ts'
 import { keepCart, keptFor } from './keep-cart.ts'
 
 const MINUTE = 60_000

@@ -1,5 +1,5 @@
 import type { OrderView } from '#contract/orders/orders.ts'
-import { CART_TIME, type CheckoutState } from '#web/state/checkout.ts'
+import { CART_TIME, type CheckoutState } from '#web/storefront/state/checkout.ts'
 
 /** The store holds what is being paid for as long as it can be paid. Neither clock is believed to give more. */
 export function keptFor({ payment, createdAt }: Pick<OrderView, 'payment' | 'createdAt'>, now: number): number {

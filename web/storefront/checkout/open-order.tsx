@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useStore } from 'zustand'
-import { orderResultPath } from '#web/order-paths.ts'
-import { useTranslations } from '#web/texts/use-translations.ts'
+import { orderResultPath } from '#web/storefront/paths/order-paths.ts'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import css from './open-order.module.css'
 import { openOrder } from './sync-cart.ts'
 

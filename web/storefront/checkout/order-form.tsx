@@ -1,5 +1,5 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { useTranslations } from '#web/texts/use-translations.ts'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { RevealContext } from '#web/ui/form/form.tsx'
 import css from './order-form.module.css'
 import { type Sent, useSending } from './use-sending.ts'

@@ -4,8 +4,9 @@ import { prerender } from 'react-dom/static'
 import { createRoutesStub } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import type { PaymentMethod } from '#domain/orders/payment-methods.ts'
-import it_ from '#translations/it.json'
-import { type CompiledTexts, TextsContext } from '#web/texts/use-translations.ts'
+import { sharedTexts } from '#translations/shared-texts.ts'
+import it_ from '#translations/storefront/it.json'
+import { type CompiledTexts, TextsContext } from '#web/texts/create-use-translations.ts'
 import { PaymentMethods } from './payment-methods.tsx'
 
 describe('what can be paid with', () => {
@@ -27,7 +28,7 @@ async function render(methods: PaymentMethod[]): Promise<string> {
   const Page = createRoutesStub([{ id: 'root', path: '/', Component: Offered, loader: () => null }])
   const root = { store: {}, language: 'it', languages: ['it'], memberships: [], origin: 'http://velluto.localhost' }
   const { prelude } = await prerender(
-    <TextsContext value={{ language: 'it', texts: compiled(it_) }}>
+    <TextsContext value={{ language: 'it', texts: compiled({ ...sharedTexts.it, ...it_ }) }}>
       <Page hydrationData={{ loaderData: { root } }} />
     </TextsContext>,
   )

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '#domain/orders/payment-methods.ts'
-import { useTranslations } from '#web/texts/use-translations.ts'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { useStorefront } from '../use-storefront.ts'
 import css from './order-form.module.css'
 

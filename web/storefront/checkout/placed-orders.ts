@@ -1,5 +1,5 @@
-import { type CheckoutProduct, reviveCheckout } from '#web/state/checkout.ts'
-import { asList, asRecord, attempt, parseJson } from '#web/state/untrusted.ts'
+import { type CheckoutProduct, reviveCheckout } from '#web/storefront/state/checkout.ts'
+import { asList, asRecord, attempt, parseJson } from '#web/storefront/state/untrusted.ts'
 
 const KEPT = 'orders'
 const MOST = 5

@@ -1,6 +1,6 @@
 import type { MembershipView } from '#contract/memberships/memberships.ts'
 import { formatMoney } from '#domain/money.ts'
-import { useTranslations } from '#web/texts/use-translations.ts'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { useStorefront } from '../use-storefront.ts'
 import css from './plan-facts.module.css'
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { ErrorCode } from '#contract/error-codes.ts'
-import { loginPath } from '#web/login-path.ts'
-import { paths } from '#web/paths.ts'
-import { useTranslations } from '#web/texts/use-translations.ts'
+import { loginPath } from '#web/storefront/paths/login-path.ts'
+import { paths } from '#web/storefront/paths/paths.ts'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { moveAfter } from './after-refusal.ts'
 import css from './refusal-notice.module.css'
 

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import { mainStore } from '#web/state/main-store.ts'
+import { mainStore } from '#web/storefront/state/main-store.ts'
 import { cartToken } from '../cart/cart-token.ts'
 import { cartWaits } from '../cart/cart-waits.ts'
 import { reconcileCart } from '../cart/reconcile-cart.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTranslations } from '#web/texts/use-translations.ts'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { useAddressFields } from '../account/profile/use-address-fields.ts'
 import { useLoaded } from '../account/profile/use-loaded.ts'
 import { keepDraft, readDraft } from './checkout-draft.ts'

@@ -1,5 +1,5 @@
-import { useTranslations } from '#web/texts/use-translations.ts'
-import { apiContext, storeContext } from '#web/visit-context.ts'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
+import { apiContext, storeContext } from '#web/storefront/visit-context.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { requireStorePage } from '../require-store-page.ts'
 import { useStorefront } from '../use-storefront.ts'

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { notFound, ok } from '#web/api-client/api-double.ts'
-import { changeIn } from '#web/state/main-store.ts'
-import { setModal } from '#web/state/modal.ts'
-import { aUserMembership } from '#web/state/user-membership-double.ts'
+import { changeIn } from '#web/storefront/state/main-store.ts'
+import { setModal } from '#web/storefront/state/modal.ts'
+import { aUserMembership } from '#web/storefront/state/session/user-membership-double.ts'
 import { openSession } from '../account/membership/membership-session-double.ts'
 import { confirmRemoval, confirmUpgrade, type Step } from './change-membership.ts'
 

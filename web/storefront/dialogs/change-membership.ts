@@ -1,8 +1,8 @@
 import type { Failure } from '#contract/envelope.ts'
-import { changeIn, type MainStore } from '#web/state/main-store.ts'
-import { closeModal } from '#web/state/modal.ts'
-import { refreshMemberships, type Session, session } from '../account/membership/refresh-memberships.ts'
-import { runningMembership } from '../account/membership/running-membership.ts'
+import { changeIn, type MainStore } from '#web/storefront/state/main-store.ts'
+import { closeModal } from '#web/storefront/state/modal.ts'
+import { refreshMemberships, type Session, session } from '../api/refresh-memberships.ts'
+import { runningMembership } from '../api/running-membership.ts'
 
 export type Step = 'asking' | 'working' | 'done'
 

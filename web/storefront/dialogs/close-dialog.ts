@@ -1,5 +1,5 @@
-import { change } from '#web/state/main-store.ts'
-import { closeModal } from '#web/state/modal.ts'
+import { change } from '#web/storefront/state/main-store.ts'
+import { closeModal } from '#web/storefront/state/modal.ts'
 
 export function closeDialog(): void {
   change('modal', closeModal)

@@ -1,4 +1,4 @@
-import button from '#web/ui/button.module.css'
+import button from '#web/ui/base/button.module.css'
 import { whileBusy } from '#web/ui/while-busy.ts'
 import { closeDialog } from './close-dialog.ts'
 import css from './dialog-choice.module.css'

@@ -3,10 +3,11 @@ import compile from 'icu-minify/compile'
 import { prerender } from 'react-dom/static'
 import { createRoutesStub } from 'react-router'
 import { afterEach, describe, expect, it } from 'vitest'
-import it_ from '#translations/it.json'
-import { mainStore } from '#web/state/main-store.ts'
-import { defaultModal, type ModalType, setModal } from '#web/state/modal.ts'
-import { type CompiledTexts, TextsContext } from '#web/texts/use-translations.ts'
+import { sharedTexts } from '#translations/shared-texts.ts'
+import it_ from '#translations/storefront/it.json'
+import { mainStore } from '#web/storefront/state/main-store.ts'
+import { defaultModal, type ModalType, setModal } from '#web/storefront/state/modal.ts'
+import { type CompiledTexts, TextsContext } from '#web/texts/create-use-translations.ts'
 import DialogHost from './dialog-host.tsx'
 
 const titles: Record<ModalType, string> = {
@@ -44,7 +45,7 @@ async function render(modal: typeof defaultModal): Promise<string> {
   const Page = createRoutesStub([{ id: 'root', path: '/', Component: DialogHost, loader: () => null }])
   const root = { store, language: 'it', languages: ['it'], memberships: [], origin: 'http://velluto.localhost' }
   const { prelude } = await prerender(
-    <TextsContext value={{ language: 'it', texts: compiled(it_) }}>
+    <TextsContext value={{ language: 'it', texts: compiled({ ...sharedTexts.it, ...it_ }) }}>
       <Page hydrationData={{ loaderData: { root } }} />
     </TextsContext>,
   )

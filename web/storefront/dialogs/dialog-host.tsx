@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react'
-import { useMain } from '#web/state/main-store.ts'
-import type { ModalType } from '#web/state/modal.ts'
+import { useMain } from '#web/storefront/state/main-store.ts'
+import type { ModalType } from '#web/storefront/state/modal.ts'
 
 const dialogs: Record<ModalType, ComponentType> = {
   login: lazy(() => import('./login-dialog.tsx')),

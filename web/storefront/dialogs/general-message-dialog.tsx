@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { useMain } from '#web/state/main-store.ts'
-import { defaultModal } from '#web/state/modal.ts'
-import { useTranslations } from '#web/texts/use-translations.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { useMain } from '#web/storefront/state/main-store.ts'
+import { defaultModal } from '#web/storefront/state/modal.ts'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { closeDialog } from './close-dialog.ts'
 
 const CLOSES_AFTER = 5000

@@ -1,5 +1,5 @@
-import { useTranslations } from '#web/texts/use-translations.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx'
 import { useStorefront } from '../use-storefront.ts'
 import { closeDialog } from './close-dialog.ts'

@@ -1,6 +1,6 @@
 import { formatDay } from '#domain/days.ts'
 import { formatMoney } from '#domain/money.ts'
-import { useTranslations } from '#web/texts/use-translations.ts'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { useStorefront } from '../use-storefront.ts'
 import { GarmentsInTheWay } from './garments-in-the-way.tsx'
 import css from './upgrade-choice.module.css'

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { UpgradePreview } from '#contract/memberships/user-memberships.ts'
-import { browserApi } from '#web/api-client/browser-api.ts'
-import { mainStore } from '#web/state/main-store.ts'
-import { runningMembership } from '../account/membership/running-membership.ts'
+import { browserApi } from '#web/storefront/api/browser-api.ts'
+import { mainStore } from '#web/storefront/state/main-store.ts'
+import { runningMembership } from '../api/running-membership.ts'
 
 export type Previews = { atRenewal: UpgradePreview; atOnce: UpgradePreview }
 

@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef } from 'react'
-import { useTranslations } from '#web/texts/use-translations.ts'
-import button from '#web/ui/button.module.css'
-import hidden from '#web/ui/visually-hidden.module.css'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
+import button from '#web/ui/base/button.module.css'
+import hidden from '#web/ui/base/visually-hidden.module.css'
 import { Calendar } from '../calendar/calendar.tsx'
+import { EventNote } from '../catalogue/address/event-note.tsx'
 import css from './event-calendar.module.css'
-import { EventNote } from './event-note.tsx'
 import { useEventDates } from './use-event-dates.ts'
 
 type EventCalendarProps = {

@@ -1,5 +1,5 @@
-import { useTranslations } from '#web/texts/use-translations.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import EventCalendar from './event-calendar.tsx'
 
 type EventDialogProps = { day: string | null; onChoose: (day: string) => void; onClose: () => void }

@@ -1,8 +1,8 @@
 import type { GarmentDates } from '#contract/rentals/rentals.ts'
-import { useTranslations } from '#web/texts/use-translations.ts'
-import { formatVisitDay } from '../cart/format-visit-day.ts'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
+import { EventNote } from '../catalogue/address/event-note.tsx'
+import { formatVisitDay } from '../garments/format-visit-day.ts'
 import { useStorefront } from '../use-storefront.ts'
-import { EventNote } from './event-note.tsx'
 import css from './garment-event.module.css'
 
 /** Whether this garment is there for the day it is worn: when it comes, or why not and when it could. */

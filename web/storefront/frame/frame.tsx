@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { hasTopBanner } from '#domain/stores/top-banner.ts'
-import { useMain } from '#web/state/main-store.ts'
-import { useTranslations } from '#web/texts/use-translations.ts'
+import { useMain } from '#web/storefront/state/main-store.ts'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { useStorefront } from '../use-storefront.ts'
 import { useRefreshLiked } from '../wishlist/use-refresh-liked.ts'
-import './footer.module.css'
-import './language-switcher.module.css'
-import '../newsletter/newsletter-section.module.css'
+import '../after-start/footer.module.css'
+import '../after-start/language-switcher.module.css'
+import '../after-start/newsletter-section.module.css'
 import css from './frame.module.css'
 import { Header } from './header.tsx'
 import { MainMenu } from './main-menu.tsx'
@@ -16,12 +16,14 @@ import { useCartEnd } from './use-cart-end.ts'
 import { useStartSession } from './use-start-session.ts'
 
 /** The page comes with it, styles included; what it does when pressed is fetched after the start. */
-const Footer = import.meta.env.SSR ? (await import('./footer.tsx')).default : lazy(() => import('./footer.tsx'))
-const AfterStart = lazy(() => import('./after-start.tsx'))
+const Footer = import.meta.env.SSR
+  ? (await import('../after-start/footer.tsx')).default
+  : lazy(() => import('../after-start/footer.tsx'))
+const AfterStart = lazy(() => import('../after-start/after-start.tsx'))
 const RecentlyViewed = lazy(() => import('../viewed/recently-viewed.tsx'))
 const DialogHost = lazy(() => import('../dialogs/dialog-host.tsx'))
-const Snackbar = lazy(() => import('./snackbar.tsx'))
-const SideMenu = lazy(() => import('./side-menu.tsx'))
+const Snackbar = lazy(() => import('../after-start/snackbar.tsx'))
+const SideMenu = lazy(() => import('../after-start/side-menu.tsx'))
 
 export default function Frame() {
   const { store } = useStorefront()

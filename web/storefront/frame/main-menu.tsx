@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
-import { paths } from '#web/paths.ts'
-import { useTranslations } from '#web/texts/use-translations.ts'
-import { useIsAwake } from '../cart/use-is-awake.ts'
+import { paths } from '#web/storefront/paths/paths.ts'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
+import { useIsAwake } from '../state/use-is-awake.ts'
 import css from './main-menu.module.css'
 import { useMenuLinks } from './menu-links.ts'
 
-const SectionsMenu = lazy(() => import('./sections-menu.tsx'))
+const SectionsMenu = lazy(() => import('../after-start/sections-menu.tsx'))
 
 export function MainMenu({ className }: { className: string | undefined }) {
   const texts = useTranslations('menu')

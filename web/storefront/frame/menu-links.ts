@@ -1,6 +1,6 @@
 import { toSafeLink } from '#domain/stores/safe-link.ts'
-import { paths } from '#web/paths.ts'
-import { useTranslations } from '#web/texts/use-translations.ts'
+import { paths } from '#web/storefront/paths/paths.ts'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { useStorefront } from '../use-storefront.ts'
 
 export type MenuLink = { to: string; text: string }

@@ -1,12 +1,12 @@
 import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react'
 import { useHref, useNavigate } from 'react-router'
-import { paths, searchPath } from '#web/paths.ts'
-import { useTranslations } from '#web/texts/use-translations.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { paths, searchPath } from '#web/storefront/paths/paths.ts'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
+import { Icon } from '#web/ui/base/icon.tsx'
 import css from './search-box.module.css'
 import { useSearchText } from './use-search-text.ts'
 
-const SearchSuggestions = lazy(() => import('./search-suggestions.tsx'))
+const SearchSuggestions = lazy(() => import('../after-start/search-suggestions.tsx'))
 
 /** A plain search field; once somebody is in it, suggestions make a combobox of it. */
 export function SearchBox() {

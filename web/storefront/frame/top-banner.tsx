@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { toSafeLink } from '#domain/stores/safe-link.ts'
-import { useTranslations } from '#web/texts/use-translations.ts'
-import hidden from '#web/ui/visually-hidden.module.css'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
+import hidden from '#web/ui/base/visually-hidden.module.css'
 import { useStorefront } from '../use-storefront.ts'
 import css from './top-banner.module.css'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { CART_TIME } from '#web/state/checkout.ts'
-import { useMain } from '#web/state/main-store.ts'
+import { CART_TIME } from '#web/storefront/state/checkout.ts'
+import { useMain } from '#web/storefront/state/main-store.ts'
 
 /** A cart ends in time on whichever page its shopper is. */
 export function useCartEnd(): void {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { askForMemberships } from '#web/state/ask-for-memberships.ts'
-import { mainStore } from '#web/state/main-store.ts'
-import { wakeMainStore } from '#web/state/wake-main-store.ts'
-import { startNewsletterInvitation } from '../dialogs/newsletter-invitation.ts'
+import { mainStore } from '#web/storefront/state/main-store.ts'
+import { askForMemberships } from '#web/storefront/state/session/ask-for-memberships.ts'
+import { wakeMainStore } from '#web/storefront/state/wake-main-store.ts'
+import { startNewsletterInvitation } from '../after-start/newsletter-invitation.ts'
 
 /** True once the browser has taken over: what only exists for this visitor is shown from then on. */
 export function useStartSession(): boolean {
@@ -22,7 +22,7 @@ export function useStartSession(): boolean {
 }
 
 function loadMemberships(): void {
-  import('../account/membership/refresh-memberships.ts').then(
+  import('../api/refresh-memberships.ts').then(
     ({ refreshMemberships }) => refreshMemberships(),
     () => {},
   )

@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import italian from '#translations/it.json'
-import { TextsContext } from '#web/texts/use-translations.ts'
+import italian from '#translations/storefront/it.json'
+import { TextsContext } from '#web/texts/create-use-translations.ts'
 import { CardSizes } from './card-sizes.tsx'
 
 function spoken(sizes: Parameters<typeof CardSizes>[0]['sizes']): string {

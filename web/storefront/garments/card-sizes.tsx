@@ -1,6 +1,6 @@
 import type { ProductCard } from '#contract/catalogue/products.ts'
-import { useTranslations } from '#web/texts/use-translations.ts'
-import hidden from '#web/ui/visually-hidden.module.css'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
+import hidden from '#web/ui/base/visually-hidden.module.css'
 import css from './garment-card.module.css'
 import { useFromDay } from './use-from-day.ts'
 import { useSizeText } from './use-size-text.ts'

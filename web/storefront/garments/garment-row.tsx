@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { ProductCard } from '#contract/catalogue/products.ts'
-import { paths } from '#web/paths.ts'
-import { useTranslations } from '#web/texts/use-translations.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { paths } from '#web/storefront/paths/paths.ts'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
+import { Icon } from '#web/ui/base/icon.tsx'
 import { GarmentCard } from './garment-card.tsx'
 import css from './garment-row.module.css'
 

@@ -1,6 +1,6 @@
 import { percentOff } from '#domain/catalogue/price-reduction.ts'
 import { formatMoney } from '#domain/money.ts'
-import { useTranslations } from '#web/texts/use-translations.ts'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { useStorefront } from '../use-storefront.ts'
 import css from './reduced-from.module.css'
 

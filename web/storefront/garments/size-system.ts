@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { SIZE_SYSTEMS, type SizeSystem } from '#domain/catalogue/garment-facts.ts'
-import { attempt } from '#web/state/untrusted.ts'
+import { attempt } from '#web/storefront/state/untrusted.ts'
 
 export const SYSTEM_KEY = 'sizeSystem'
 

@@ -1,5 +1,5 @@
 import { localeOf } from '#domain/stores/languages.ts'
-import { useTranslations } from '#web/texts/use-translations.ts'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { useStorefront } from '../use-storefront.ts'
 
 const FORM = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const

@@ -1,8 +1,8 @@
 import type { Language } from '#domain/stores/languages.ts'
-import { browserApi } from '#web/api-client/browser-api.ts'
 import type { CallAnswer, CallRequest } from '#web/api-client/call-types.ts'
 import { createApiClient } from '#web/api-client/create-api-client.ts'
-import { mainStore } from '#web/state/main-store.ts'
+import { browserApi } from '#web/storefront/api/browser-api.ts'
+import { mainStore } from '#web/storefront/state/main-store.ts'
 import { forgetGuestToken, guestTokenOf } from './guest-tokens.ts'
 
 type OrderCall =

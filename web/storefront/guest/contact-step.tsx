@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { loginPath } from '#web/login-path.ts'
-import { paths } from '#web/paths.ts'
-import { useTranslations } from '#web/texts/use-translations.ts'
+import { loginPath } from '#web/storefront/paths/login-path.ts'
+import { paths } from '#web/storefront/paths/paths.ts'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { EmailField } from '#web/ui/form/email-field.tsx'
 import steps from '../checkout/order-form.module.css'
 

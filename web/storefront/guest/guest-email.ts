@@ -1,4 +1,4 @@
-import { attempt } from '#web/state/untrusted.ts'
+import { attempt } from '#web/storefront/state/untrusted.ts'
 
 const KEPT = 'guestEmail'
 

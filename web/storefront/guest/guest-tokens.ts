@@ -1,4 +1,4 @@
-import { asList, asRecord, asText, attempt, parseJson } from '#web/state/untrusted.ts'
+import { asList, asRecord, asText, attempt, parseJson } from '#web/storefront/state/untrusted.ts'
 
 const KEPT = 'guestOrders'
 const MOST = 5

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
-import { paths } from '#web/paths.ts'
-import { rememberEventDay, useEventDay } from '#web/state/event-day.ts'
-import { EventDay } from '../event/event-day.tsx'
+import { paths } from '#web/storefront/paths/paths.ts'
+import { rememberEventDay, useEventDay } from '#web/storefront/state/event-day.ts'
+import { EventDay } from '../garments/event-day.tsx'
 
 /** Answered, it leads to the garments that can be there: the list knows the day. */
 export function HomeEvent() {

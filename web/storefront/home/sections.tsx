@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { categoryPath, occasionPath } from '#web/paths.ts'
-import { useTranslations } from '#web/texts/use-translations.ts'
+import { categoryPath, occasionPath } from '#web/storefront/paths/paths.ts'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import css from './sections.module.css'
 
 type Section = { value: string; label: string; parent?: string | null }

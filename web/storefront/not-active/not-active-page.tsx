@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { useTranslations } from '#web/texts/use-translations.ts'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import css from '../not-found/message-page.module.css'
 
 export function loader() {

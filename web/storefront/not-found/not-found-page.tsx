@@ -1,8 +1,8 @@
 import { data, Link, useRouteLoaderData } from 'react-router'
-import { paths } from '#web/paths.ts'
-import type { loader as rootLoader } from '#web/root.tsx'
-import { useTranslations } from '#web/texts/use-translations.ts'
-import button from '#web/ui/button.module.css'
+import { paths } from '#web/storefront/paths/paths.ts'
+import type { loader as rootLoader } from '#web/storefront/root.tsx'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
+import button from '#web/ui/base/button.module.css'
 import { MessagePage } from './message-page.tsx'
 
 export function loader() {

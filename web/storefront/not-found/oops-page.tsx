@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
-import { paths } from '#web/paths.ts'
-import { useTranslations } from '#web/texts/use-translations.ts'
-import button from '#web/ui/button.module.css'
+import { paths } from '#web/storefront/paths/paths.ts'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
+import button from '#web/ui/base/button.module.css'
 import { MessagePage } from './message-page.tsx'
 
 /** Replaces the page when rendering fails. The sentence is the same in every language: people quote it to support. */

@@ -1,6 +1,6 @@
 import type { OrderView } from '#contract/orders/orders.ts'
-import { useTranslations } from '#web/texts/use-translations.ts'
-import { formatVisitDay } from '../cart/format-visit-day.ts'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
+import { formatVisitDay } from '../garments/format-visit-day.ts'
 import { useStorefront } from '../use-storefront.ts'
 import css from './ordered-garments.module.css'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { aCartLine } from '#web/state/cart-line-double.ts'
-import { addProduct, type CheckoutState, defaultCheckout } from '#web/state/checkout.ts'
-import { setDiscount } from '#web/state/checkout-discount.ts'
+import { setDiscount } from '#web/storefront/cart/checkout-discount.ts'
+import { aCartLine } from '#web/storefront/state/cart-line-double.ts'
+import { addProduct, type CheckoutState, defaultCheckout } from '#web/storefront/state/checkout.ts'
 import { takeOut } from './settle-cart.ts'
 
 const cartOf = (...lines: string[]): CheckoutState =>

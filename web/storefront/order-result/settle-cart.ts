@@ -1,5 +1,5 @@
-import { type CheckoutState, removeProduct, resetCheckout } from '#web/state/checkout.ts'
-import { change } from '#web/state/main-store.ts'
+import { type CheckoutState, removeProduct, resetCheckout } from '#web/storefront/state/checkout.ts'
+import { change } from '#web/storefront/state/main-store.ts'
 import { forgetAttempt } from '../checkout/attempt-key.ts'
 import { forgetDraft } from '../checkout/checkout-draft.ts'
 import { endLines } from '../checkout/end-lines.ts'

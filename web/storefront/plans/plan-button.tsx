@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import type { MembershipView } from '#contract/memberships/memberships.ts'
-import { paths } from '#web/paths.ts'
-import { change, useMain } from '#web/state/main-store.ts'
-import { resetMembershipCheckout } from '#web/state/membership-checkout.ts'
-import { useTranslations } from '#web/texts/use-translations.ts'
-import button from '#web/ui/button.module.css'
+import { paths } from '#web/storefront/paths/paths.ts'
+import { change, useMain } from '#web/storefront/state/main-store.ts'
+import { resetMembershipCheckout } from '#web/storefront/state/membership-checkout.ts'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
+import button from '#web/ui/base/button.module.css'
 
 /** Puts the plan into the cart. Who has one already changes it instead of paying twice. */
 export function PlanButton({ plan }: { plan: MembershipView }) {

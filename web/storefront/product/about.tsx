@@ -1,5 +1,5 @@
 import { toProductDescription } from '#domain/stores/page-meta.ts'
-import { useTranslations } from '#web/texts/use-translations.ts'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import css from './about.module.css'
 
 /** Its beginning, and all of it in the same place for who wants to read on. */

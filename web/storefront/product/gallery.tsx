@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react'
-import { useTranslations } from '#web/texts/use-translations.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { Picture, smallest } from '#web/ui/picture.tsx'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
+import { Icon } from '#web/ui/base/icon.tsx'
+import { Picture, smallest } from '#web/ui/base/picture.tsx'
 import { LIST_PICTURE_WIDTH } from '../garments/list-picture-width.ts'
 import css from './gallery.module.css'
 

@@ -1,6 +1,6 @@
 import type { ProductView } from '#contract/catalogue/products.ts'
-import { useTranslations } from '#web/texts/use-translations.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
+import { Icon } from '#web/ui/base/icon.tsx'
 import css from './garment-facts.module.css'
 import { Provenance } from './provenance.tsx'
 

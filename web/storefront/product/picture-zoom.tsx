@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useTranslations } from '#web/texts/use-translations.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { Picture } from '#web/ui/picture.tsx'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
+import { Icon } from '#web/ui/base/icon.tsx'
+import { Picture } from '#web/ui/base/picture.tsx'
 import { whileBusy } from '#web/ui/while-busy.ts'
 import css from './picture-zoom.module.css'
 import { keepPoint, LARGEST, pinched, stepped } from './zoom-steps.ts'
@@ -19,7 +19,7 @@ type PictureZoomProps = {
 /** Over the whole screen: larger by click, pinch or the keys + and −, moved by scrolling, left with Escape. */
 export default function PictureZoom({ pictures, start, onTurn, onClose }: PictureZoomProps) {
   const texts = useTranslations('product')
-  const close = useTranslations('frame')('close')
+  const close = useTranslations('form')('close')
   const dialog = useRef<HTMLDialogElement>(null)
   const stage = useRef<HTMLElement>(null)
   const isThere = useRef(false)

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { paths } from '#web/paths.ts'
-import { useTranslations } from '#web/texts/use-translations.ts'
+import { paths } from '#web/storefront/paths/paths.ts'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import css from './plan-hint.module.css'
 
 /** A garment of a plan needs the plan first; who has one sees there what can be done. */

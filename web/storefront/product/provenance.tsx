@@ -1,5 +1,5 @@
 import type { ProductView } from '#contract/catalogue/products.ts'
-import { useTranslations } from '#web/texts/use-translations.ts'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 
 type ProvenanceProps = { product: Pick<ProductView, 'filling' | 'hasAnimalParts' | 'maker' | 'passport'> }
 

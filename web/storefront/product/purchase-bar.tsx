@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import button from '#web/ui/button.module.css'
+import button from '#web/ui/base/button.module.css'
 import { whileBusy } from '#web/ui/while-busy.ts'
 import css from './purchase-bar.module.css'
 

@@ -1,6 +1,6 @@
 import type { ProductView } from '#contract/catalogue/products.ts'
 import type { ApiClient } from '#web/api-client/create-api-client.ts'
-import { loadProduct } from '#web/api-client/readers.ts'
+import { loadProduct } from '#web/storefront/api/readers.ts'
 
 type Wanted = { id: string; partnerStoreId: string; isCustomer: boolean }
 

@@ -1,12 +1,12 @@
 import { lazy, type RefObject, Suspense, useRef } from 'react'
 import type { ProductView } from '#contract/catalogue/products.ts'
-import { useTranslations } from '#web/texts/use-translations.ts'
-import button from '#web/ui/button.module.css'
-import { useIsAwake } from '../cart/use-is-awake.ts'
-import { Reassurance } from './reassurance.tsx'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
+import button from '#web/ui/base/button.module.css'
+import { useIsAwake } from '../state/use-is-awake.ts'
+import { Reassurance } from './choice/reassurance.tsx'
+import { useWayTexts } from './choice/use-way-texts.ts'
+import type { Way } from './choice/ways.ts'
 import css from './size-first.module.css'
-import { useWayTexts } from './use-way-texts.ts'
-import type { Way } from './ways.ts'
 
 const PurchaseBar = lazy(() => import('./purchase-bar.tsx'))
 

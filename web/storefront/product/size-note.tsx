@@ -1,7 +1,7 @@
 import type { ProductView } from '#contract/catalogue/products.ts'
-import { useTranslations } from '#web/texts/use-translations.ts'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
+import type { Way } from './choice/ways.ts'
 import css from './size-note.module.css'
-import type { Way } from './ways.ts'
 
 type SizeNoteProps = { sizes: ProductView['sizes']; size: string | null; way: Way | undefined }
 

@@ -1,8 +1,8 @@
 import { calls } from '#contract/calls.ts'
 import type { Failure } from '#contract/envelope.ts'
 import { unreachable } from '#web/api-client/read-answer.ts'
-import { mainStore } from '#web/state/main-store.ts'
-import { currentTokens } from '#web/state/user.ts'
+import { mainStore } from '#web/storefront/state/main-store.ts'
+import { currentTokens } from '#web/storefront/state/session/user.ts'
 import { callOrder } from '../guest/call-order.ts'
 import { guestTokenOf } from '../guest/guest-tokens.ts'
 

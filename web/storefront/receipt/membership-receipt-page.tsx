@@ -1,6 +1,6 @@
 import { isProductId } from '#domain/catalogue/product-id.ts'
-import { paths } from '#web/paths.ts'
-import { useMain } from '#web/state/main-store.ts'
+import { paths } from '#web/storefront/paths/paths.ts'
+import { useMain } from '#web/storefront/state/main-store.ts'
 import { useMemberships } from '../account/membership/use-memberships.ts'
 import { Loaded } from '../account/profile/loaded.tsx'
 import { NotFoundPage } from '../not-found/not-found-page.tsx'

@@ -1,6 +1,6 @@
 import { SIZE_SYSTEMS } from '#domain/catalogue/garment-facts.ts'
-import { attempt } from '#web/state/untrusted.ts'
-import { useTranslations } from '#web/texts/use-translations.ts'
+import { attempt } from '#web/storefront/state/untrusted.ts'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import boxed from '#web/ui/boxed-field.module.css'
 import { SYSTEM_KEY } from '../garments/size-system.ts'
 import { useSizeSystem } from '../garments/use-size-text.ts'

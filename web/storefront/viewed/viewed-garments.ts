@@ -1,5 +1,5 @@
 import { isProductId } from '#domain/catalogue/product-id.ts'
-import { asList, asText, attempt, parseJson } from '#web/state/untrusted.ts'
+import { asList, asText, attempt, parseJson } from '#web/storefront/state/untrusted.ts'
 
 const KEPT = 'viewed'
 /** The one on the page is among them, and is not shown there. */

@@ -1,5 +1,5 @@
 import { isProductId } from '#domain/catalogue/product-id.ts'
-import { paths, productPath } from '#web/paths.ts'
+import { paths, productPath } from '#web/storefront/paths/paths.ts'
 
 /** Which garment a page shows; null: none. */
 export function garmentOn(pathname: string): string | null {

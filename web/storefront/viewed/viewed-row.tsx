@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTranslations } from '#web/texts/use-translations.ts'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { useGarments } from '../cart/use-garments.ts'
 import { GarmentCard } from '../garments/garment-card.tsx'
 import { forgetViewed, viewedGarments } from './viewed-garments.ts'

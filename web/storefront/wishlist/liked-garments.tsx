@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { ProductCard } from '#contract/catalogue/products.ts'
-import { browserApi } from '#web/api-client/browser-api.ts'
-import { change, useMain } from '#web/state/main-store.ts'
-import { setLiked } from '#web/state/user.ts'
-import { useTranslations } from '#web/texts/use-translations.ts'
+import { browserApi } from '#web/storefront/api/browser-api.ts'
+import { change, useMain } from '#web/storefront/state/main-store.ts'
+import { setLiked } from '#web/storefront/state/session/user.ts'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { LoadFailed } from '../account/profile/load-failed.tsx'
 import { GarmentGrid } from '../catalogue/garment-grid.tsx'
-import { NothingYet } from '../nothing-yet.tsx'
+import { NothingYet } from '../placeholders/nothing-yet.tsx'
 import css from './liked-garments.module.css'
 
 type Loaded = ProductCard[] | 'failed' | null

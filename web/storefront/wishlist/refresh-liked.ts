@@ -1,6 +1,6 @@
-import { browserApi } from '#web/api-client/browser-api.ts'
-import { change, mainStore } from '#web/state/main-store.ts'
-import { like, setLiked } from '#web/state/user.ts'
+import { browserApi } from '#web/storefront/api/browser-api.ts'
+import { change, mainStore } from '#web/storefront/state/main-store.ts'
+import { like, setLiked } from '#web/storefront/state/session/user.ts'
 import { takeWantedHeart } from './wanted-heart.ts'
 
 /** Hearts pressed on another device show up here too; those pressed here while the answer was on its way are newer. */

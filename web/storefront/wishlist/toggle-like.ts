@@ -1,7 +1,7 @@
-import { browserApi } from '#web/api-client/browser-api.ts'
-import { change, mainStore } from '#web/state/main-store.ts'
-import { showSnackbar } from '#web/state/snackbar.ts'
-import { like, unlike } from '#web/state/user.ts'
+import { browserApi } from '#web/storefront/api/browser-api.ts'
+import { change, mainStore } from '#web/storefront/state/main-store.ts'
+import { like, unlike } from '#web/storefront/state/session/user.ts'
+import { showSnackbar } from '#web/storefront/state/snackbar.ts'
 
 /** The heart changes at once; when the store could not keep it, it changes back and says so. */
 export async function toggleLike(productId: string, failureText: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useMain } from '#web/state/main-store.ts'
+import { useMain } from '#web/storefront/state/main-store.ts'
 
 /** Once per page and customer; who is out of reach keeps the hearts of last time. */
 export function useRefreshLiked(): void {

@@ -1,5 +1,5 @@
 import { isProductId } from '#domain/catalogue/product-id.ts'
-import { attempt } from '#web/state/untrusted.ts'
+import { attempt } from '#web/storefront/state/untrusted.ts'
 
 const KEPT = 'heart'
 

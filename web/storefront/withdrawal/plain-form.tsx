@@ -1,5 +1,5 @@
-import { useTranslations } from '#web/texts/use-translations.ts'
-import button from '#web/ui/button.module.css'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
+import button from '#web/ui/base/button.module.css'
 import css from './withdrawal-page.module.css'
 
 /** Step 1 for browsers without scripts: posted as it is, the rest follows on pages of the server's own. */

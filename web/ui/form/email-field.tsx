@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { useTranslations } from '#web/texts/use-translations.ts'
+import { useTranslations } from '#web/ui/use-translations.ts'
 import { TextField } from './text-field.tsx'
 
 type EmailFieldProps = Pick<ComponentProps<typeof TextField>, 'name' | 'value' | 'onChange' | 'error'> & {

@@ -1,5 +1,5 @@
 import { isStrongPassword, passwordScore, strengthSegments } from '#domain/accounts/security/passwords.ts'
-import { useTranslations } from '#web/texts/use-translations.ts'
+import { useTranslations } from '#web/ui/use-translations.ts'
 import css from './form.module.css'
 
 export function PasswordStrength({ password }: { password: string }) {

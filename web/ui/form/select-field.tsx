@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { useTranslations } from '#web/texts/use-translations.ts'
+import { useTranslations } from '#web/ui/use-translations.ts'
 import css from './form.module.css'
 import { useLateError } from './use-late-error.ts'
 

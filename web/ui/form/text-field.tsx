@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, useId } from 'react'
 import { LONGEST_TEXT } from '#domain/accounts/fields/text-length.ts'
-import { useTranslations } from '#web/texts/use-translations.ts'
+import { useTranslations } from '#web/ui/use-translations.ts'
 import css from './form.module.css'
 import { useLateError } from './use-late-error.ts'
 

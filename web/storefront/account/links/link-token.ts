@@ -1,5 +1,5 @@
-import { withoutPrefix } from '#web/page-prefix.ts'
-import { attempt } from '#web/state/untrusted.ts'
+import { withoutPrefix } from '#web/storefront/paths/page-prefix.ts'
+import { attempt } from '#web/storefront/state/untrusted.ts'
 
 const KEPT_AS = 'linkToken'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { UserMembershipView } from '#contract/memberships/user-memberships.ts'
-import { browserApi } from '#web/api-client/browser-api.ts'
-import { useTranslations } from '#web/texts/use-translations.ts'
-import button from '#web/ui/button.module.css'
+import { browserApi } from '#web/storefront/api/browser-api.ts'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
+import button from '#web/ui/base/button.module.css'
 import { whileBusy } from '#web/ui/while-busy.ts'
 import { useRefusal } from '../use-messages.ts'
 

@@ -1,6 +1,6 @@
 import type { UserMembershipView } from '#contract/memberships/user-memberships.ts'
 import type { WithdrawalReceipt } from '#contract/orders/orders.ts'
-import { useTranslations } from '#web/texts/use-translations.ts'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { Section } from '../profile/section.tsx'
 import { Allowance } from './allowance.tsx'
 import { ChangeOfPlan } from './change-of-plan.tsx'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { UserMembershipView } from '#contract/memberships/user-memberships.ts'
 import { formatDayOf } from '#domain/accounts/instants.ts'
-import { useTranslations } from '#web/texts/use-translations.ts'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { membershipReceiptPath } from '../../receipt/receipt-path.ts'
 import { useStorefront } from '../../use-storefront.ts'
 import profile from '../profile/profile.module.css'

@@ -1,12 +1,12 @@
 import type { UserMembershipView } from '#contract/memberships/user-memberships.ts'
 import { openApi } from '#web/api-client/api-double.ts'
 import { createApiClient } from '#web/api-client/create-api-client.ts'
-import { leaveForLogin } from '#web/api-client/leave-for-login.ts'
-import { openBrowser } from '#web/state/browser-double.ts'
-import { changeIn, createMainStore } from '#web/state/main-store.ts'
-import { renewSession } from '#web/state/renew-session.ts'
-import { currentTokens, loadMemberships, logIn } from '#web/state/user.ts'
-import type { Session } from './refresh-memberships.ts'
+import { leaveForLogin } from '#web/storefront/api/leave-for-login.ts'
+import type { Session } from '#web/storefront/api/refresh-memberships.ts'
+import { renewSession } from '#web/storefront/api/renew-session.ts'
+import { openBrowser } from '#web/storefront/state/browser-double.ts'
+import { changeIn, createMainStore } from '#web/storefront/state/main-store.ts'
+import { currentTokens, loadMemberships, logIn } from '#web/storefront/state/session/user.ts'
 
 const anna = { info: { id: 'u1' }, auth: { accessToken: 'a1', refreshToken: 'r1' } }
 

@@ -1,6 +1,6 @@
 import type { UserMembershipView } from '#contract/memberships/user-memberships.ts'
-import { useTranslations } from '#web/texts/use-translations.ts'
-import button from '#web/ui/button.module.css'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
+import button from '#web/ui/base/button.module.css'
 import { PlanButton } from '../../plans/plan-button.tsx'
 import { useStorefront } from '../../use-storefront.ts'
 import notice from '../orders/notice.module.css'

@@ -1,7 +1,7 @@
 import type { UserMembershipView } from '#contract/memberships/user-memberships.ts'
 import { formatDay } from '#domain/days.ts'
 import { formatMoney } from '#domain/money.ts'
-import { useTranslations } from '#web/texts/use-translations.ts'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { useStorefront } from '../../use-storefront.ts'
 import notice from '../orders/notice.module.css'
 import { ChangeCard } from './change-card.tsx'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { paths } from '#web/paths.ts'
-import { useTranslations } from '#web/texts/use-translations.ts'
-import button from '#web/ui/button.module.css'
+import { paths } from '#web/storefront/paths/paths.ts'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
+import button from '#web/ui/base/button.module.css'
 import notice from '../orders/notice.module.css'
 import type { useStartedPayment } from './use-started-payment.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { MembershipView } from '#contract/memberships/memberships.ts'
 import { formatMoney } from '#domain/money.ts'
-import { useTranslations } from '#web/texts/use-translations.ts'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { useStorefront } from '../../use-storefront.ts'
 import profile from '../profile/profile.module.css'
 import css from './membership.module.css'

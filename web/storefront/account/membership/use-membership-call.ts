@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { browserApi } from '#web/api-client/browser-api.ts'
 import type { CallRequest } from '#web/api-client/call-types.ts'
+import { browserApi } from '#web/storefront/api/browser-api.ts'
+import { refreshMemberships } from '#web/storefront/api/refresh-memberships.ts'
 import { useRefusal } from '../use-messages.ts'
-import { refreshMemberships } from './refresh-memberships.ts'
 
 type Change = 'resumeRenew' | 'upgrade'
 

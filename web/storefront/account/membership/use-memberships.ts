@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { Envelope } from '#contract/envelope.ts'
 import type { UserMembershipView } from '#contract/memberships/user-memberships.ts'
-import { useMain } from '#web/state/main-store.ts'
-import { refreshMemberships } from './refresh-memberships.ts'
+import { refreshMemberships } from '#web/storefront/api/refresh-memberships.ts'
+import { useMain } from '#web/storefront/state/main-store.ts'
 
 /** Asked for anew whenever the page opens; from then on it shows whatever a dialog or a button has changed. */
 export function useMemberships() {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { UserMembershipView } from '#contract/memberships/user-memberships.ts'
-import { browserApi } from '#web/api-client/browser-api.ts'
-import { paths } from '#web/paths.ts'
-import { change, useMain } from '#web/state/main-store.ts'
-import { resetMembershipCheckout } from '#web/state/membership-checkout.ts'
-import { refreshMemberships } from './refresh-memberships.ts'
+import { browserApi } from '#web/storefront/api/browser-api.ts'
+import { refreshMemberships } from '#web/storefront/api/refresh-memberships.ts'
+import { paths } from '#web/storefront/paths/paths.ts'
+import { change, useMain } from '#web/storefront/state/main-store.ts'
+import { resetMembershipCheckout } from '#web/storefront/state/membership-checkout.ts'
 
 const PAUSE = 2000
 const PATIENCE = 15

@@ -2,13 +2,13 @@ import { useRef, useState } from 'react'
 import type { UserMembershipView } from '#contract/memberships/user-memberships.ts'
 import type { WithdrawalReceipt } from '#contract/orders/orders.ts'
 import { formatDay } from '#domain/days.ts'
-import { browserApi } from '#web/api-client/browser-api.ts'
-import { useTranslations } from '#web/texts/use-translations.ts'
-import button from '#web/ui/button.module.css'
+import { browserApi } from '#web/storefront/api/browser-api.ts'
+import { refreshMemberships } from '#web/storefront/api/refresh-memberships.ts'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
+import button from '#web/ui/base/button.module.css'
 import { useStorefront } from '../../use-storefront.ts'
 import { ConfirmStep } from '../orders/confirm-step.tsx'
 import { useRefusal } from '../use-messages.ts'
-import { refreshMemberships } from './refresh-memberships.ts'
 
 type WithdrawFromPlanProps = {
   record: UserMembershipView

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslations } from '#web/texts/use-translations.ts'
-import button from '#web/ui/button.module.css'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
+import button from '#web/ui/base/button.module.css'
 import { whileBusy } from '#web/ui/while-busy.ts'
 import profile from '../profile/profile.module.css'
 import css from './confirm-step.module.css'

@@ -1,4 +1,4 @@
-import { Picture } from '#web/ui/picture.tsx'
+import { Picture } from '#web/ui/base/picture.tsx'
 import css from './garment-picture.module.css'
 
 /** As it was when it was ordered; its name stands beside it. */

@@ -1,7 +1,7 @@
 import type { OrderView } from '#contract/orders/orders.ts'
 import { formatInstant } from '#domain/accounts/instants.ts'
-import { useTranslations } from '#web/texts/use-translations.ts'
-import button from '#web/ui/button.module.css'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
+import button from '#web/ui/base/button.module.css'
 import { useStorefront } from '../../use-storefront.ts'
 import css from './notice.module.css'
 

@@ -3,8 +3,8 @@ import { prerender } from 'react-dom/static'
 import { createRoutesStub } from 'react-router'
 import { expect, it } from 'vitest'
 import type { OrderView } from '#contract/orders/orders.ts'
-import translations from '#translations/it.json'
-import { TextsContext } from '#web/texts/use-translations.ts'
+import translations from '#translations/storefront/it.json'
+import { TextsContext } from '#web/texts/create-use-translations.ts'
 import { OrderPlace } from './order-place.tsx'
 
 it('what is bought is delivered; a pick-up is named only where something comes back', async () => {

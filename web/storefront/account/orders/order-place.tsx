@@ -1,6 +1,6 @@
 import type { OrderView } from '#contract/orders/orders.ts'
-import { useTranslations } from '#web/texts/use-translations.ts'
-import { AddressLines } from '../../address-lines.tsx'
+import { AddressLines } from '#web/storefront/addresses/address-lines.tsx'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { useStorefront } from '../../use-storefront.ts'
 import css from './order-page.module.css'
 

@@ -1,6 +1,6 @@
 import { isProblem } from '#domain/orders/order-status.ts'
 import type { OrderStatus } from '#domain/orders/statuses.ts'
-import { useTranslations } from '#web/texts/use-translations.ts'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import css from './status-line.module.css'
 
 export function StatusLine({ status, isOver }: { status: OrderStatus; isOver: boolean }) {

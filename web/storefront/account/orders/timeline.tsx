@@ -1,6 +1,6 @@
 import type { OrderItemView } from '#contract/orders/orders.ts'
 import { formatInstant } from '#domain/accounts/instants.ts'
-import { useTranslations } from '#web/texts/use-translations.ts'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { useStorefront } from '../../use-storefront.ts'
 import css from './timeline.module.css'
 import { useNextStep } from './use-next-step.ts'

@@ -1,6 +1,6 @@
 import type { NextStep } from '#domain/orders/next-step.ts'
-import { useTranslations } from '#web/texts/use-translations.ts'
-import { formatVisitDay } from '../../cart/format-visit-day.ts'
+import { formatVisitDay } from '#web/storefront/garments/format-visit-day.ts'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { useStorefront } from '../../use-storefront.ts'
 
 /** What happens next, as a sentence; with the day where one is known. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Failure } from '#contract/envelope.ts'
 import type { OrderSummary } from '#contract/orders/orders.ts'
-import { browserApi } from '#web/api-client/browser-api.ts'
+import { browserApi } from '#web/storefront/api/browser-api.ts'
 
 type Shown = { orders: OrderSummary[]; nextCursor: string | null }
 

@@ -1,5 +1,5 @@
 import { formatHours } from '#domain/days.ts'
-import { formatVisitDay } from '../../cart/format-visit-day.ts'
+import { formatVisitDay } from '#web/storefront/garments/format-visit-day.ts'
 import { useStorefront } from '../../use-storefront.ts'
 
 /** The day the courier comes, with the hours where they were chosen. */

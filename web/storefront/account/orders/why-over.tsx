@@ -1,5 +1,5 @@
 import type { OrderItemView, OrderView } from '#contract/orders/orders.ts'
-import { useTranslations } from '#web/texts/use-translations.ts'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 
 /** Who gave a garment up, and what becomes of its money. */
 export function WhyOver({ order, item }: { order: OrderView; item: OrderItemView }) {

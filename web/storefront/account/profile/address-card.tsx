@@ -1,6 +1,6 @@
 import type { AddressView } from '#contract/accounts/addresses.ts'
-import { useTranslations } from '#web/texts/use-translations.ts'
-import { AddressLines } from '../../address-lines.tsx'
+import { AddressLines } from '#web/storefront/addresses/address-lines.tsx'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import css from './profile.module.css'
 
 type AddressCardProps = { address: AddressView; onEdit: () => void; onRemove: () => void }

@@ -1,6 +1,6 @@
 import { ITALIAN_PROVINCES } from '#domain/accounts/fields/italian-provinces.ts'
 import type { PlaceAddress } from '#domain/accounts/fields/place-to-address.ts'
-import { useTranslations } from '#web/texts/use-translations.ts'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { PhoneField } from '#web/ui/form/phone-field.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'

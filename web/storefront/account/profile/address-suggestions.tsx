@@ -1,4 +1,4 @@
-import { useTranslations } from '#web/texts/use-translations.ts'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import css from './address-suggestions.module.css'
 import type { AddressSuggestion } from './find-addresses.ts'
 

@@ -1,6 +1,6 @@
 import { isEmailAddress } from '#domain/accounts/fields/email-address.ts'
-import { browserApi } from '#web/api-client/browser-api.ts'
-import { useTranslations } from '#web/texts/use-translations.ts'
+import { browserApi } from '#web/storefront/api/browser-api.ts'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { useFields } from '#web/ui/form/use-fields.ts'
 import { announce, useRefusal } from '../use-messages.ts'

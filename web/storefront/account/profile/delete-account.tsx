@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router'
-import { browserApi } from '#web/api-client/browser-api.ts'
-import { paths } from '#web/paths.ts'
-import { endSession } from '#web/state/end-session.ts'
-import { useTranslations } from '#web/texts/use-translations.ts'
+import { browserApi } from '#web/storefront/api/browser-api.ts'
+import { paths } from '#web/storefront/paths/paths.ts'
+import { endSession } from '#web/storefront/state/session/end-session.ts'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { announce, useRefusal } from '../use-messages.ts'
 import { WithPassword } from './with-password.tsx'
 

@@ -1,5 +1,5 @@
-import { browserApi } from '#web/api-client/browser-api.ts'
-import { useTranslations } from '#web/texts/use-translations.ts'
+import { browserApi } from '#web/storefront/api/browser-api.ts'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { useStorefront } from '../../use-storefront.ts'
 import { useRefusal } from '../use-messages.ts'
 import { WithPassword } from './with-password.tsx'

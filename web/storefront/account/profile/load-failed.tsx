@@ -1,5 +1,5 @@
-import { useTranslations } from '#web/texts/use-translations.ts'
-import button from '#web/ui/button.module.css'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
+import button from '#web/ui/base/button.module.css'
 import css from './profile.module.css'
 
 /** Says what did not come, and offers another try. */

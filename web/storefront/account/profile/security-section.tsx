@@ -1,4 +1,4 @@
-import { useTranslations } from '#web/texts/use-translations.ts'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { Loaded } from './loaded.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { Section } from './section.tsx'

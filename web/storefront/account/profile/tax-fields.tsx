@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslations } from '#web/texts/use-translations.ts'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import accountCss from '../account-form.module.css'
 import css from './tax-fields.module.css'

@@ -4,7 +4,7 @@ import { isFullName } from '#domain/accounts/fields/names.ts'
 import { isMobilePhone } from '#domain/accounts/fields/phone-number.ts'
 import { isFiscalCode, isVatNumber } from '#domain/accounts/fields/tax-numbers.ts'
 import type { Language } from '#domain/stores/languages.ts'
-import { useMain } from '#web/state/main-store.ts'
+import { useMain } from '#web/storefront/state/main-store.ts'
 import { useFields } from '#web/ui/form/use-fields.ts'
 import { useStorefront } from '../../use-storefront.ts'
 

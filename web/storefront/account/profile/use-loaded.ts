@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Envelope } from '#contract/envelope.ts'
-import { browserApi } from '#web/api-client/browser-api.ts'
 import type { AnyCallName, CallAnswer, CallRequest } from '#web/api-client/call-types.ts'
+import { browserApi } from '#web/storefront/api/browser-api.ts'
 
 type Loaded<Data> = { answer: Envelope<Data> | null; reload: () => void }
 

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
-import { useTranslations } from '#web/texts/use-translations.ts'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import form from '#web/ui/form/form.module.css'
 
 type CodeFieldProps = { way: 'totp' | 'recoveryCode'; value: string; onChange: (value: string) => void }

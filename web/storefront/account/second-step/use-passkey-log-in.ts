@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { browserApi } from '#web/api-client/browser-api.ts'
+import { browserApi } from '#web/storefront/api/browser-api.ts'
 import { useStorefront } from '../../use-storefront.ts'
 import { useLoggedIn } from '../use-logged-in.ts'
 import { useRefusal } from '../use-messages.ts'

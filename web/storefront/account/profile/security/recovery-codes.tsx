@@ -1,5 +1,5 @@
-import { useTranslations } from '#web/texts/use-translations.ts'
-import button from '#web/ui/button.module.css'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
+import button from '#web/ui/base/button.module.css'
 import { useFocusOnOpen } from '../../orders/use-focus-on-open.ts'
 import { announce } from '../../use-messages.ts'
 import css from './security.module.css'

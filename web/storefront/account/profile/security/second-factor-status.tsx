@@ -1,6 +1,6 @@
 import type { SecurityView } from '#contract/accounts/security.ts'
 import { formatInstant } from '#domain/accounts/instants.ts'
-import { useTranslations } from '#web/texts/use-translations.ts'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { useStorefront } from '../../../use-storefront.ts'
 import css from './security.module.css'
 

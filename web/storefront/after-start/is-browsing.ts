@@ -1,0 +1,12 @@
+import { withoutPrefix } from '#web/storefront/paths/page-prefix.ts'
+import { categoryPath, occasionPath, paths, productPath } from '#web/storefront/paths/paths.ts'
+
+const PAGES: readonly string[] = [paths.home, paths.howItWorks, paths.products]
+
+const LISTS = [productPath(''), categoryPath(''), occasionPath('')]
+
+/** Whether somebody on this page only looks around: everywhere else they have something in hand. */
+export function isBrowsing(pathname: string): boolean {
+  const page = withoutPrefix(pathname)
+  return PAGES.includes(page) || LISTS.some((list) => page.startsWith(list))
+}

@@ -1,0 +1,18 @@
+import { readCookie } from '#web/storefront/state/session/cookies.ts'
+
+const DELAY = 5000
+
+/** Once per visitor, five seconds after load: whether this is the moment is decided by a file that is fetched then. */
+export function startNewsletterInvitation(): () => void {
+  if (readCookie('newsletter') !== null) return () => {}
+  let withdraw = () => clearTimeout(timer)
+  const timer = setTimeout(() => {
+    import('./invite-when-free.ts').then(
+      ({ inviteWhenFree }) => {
+        withdraw = inviteWhenFree()
+      },
+      () => {},
+    )
+  }, DELAY)
+  return () => withdraw()
+}

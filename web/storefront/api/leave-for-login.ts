@@ -1,0 +1,14 @@
+import { loginPath } from '#web/storefront/paths/login-path.ts'
+import { pagePrefix, withoutPrefix } from '#web/storefront/paths/page-prefix.ts'
+import { type MainStore, mainStore } from '#web/storefront/state/main-store.ts'
+import type { SessionPlace } from '#web/storefront/state/session/browser-session.ts'
+import { endSession } from '#web/storefront/state/session/end-session.ts'
+
+type Page = SessionPlace & { location: Pick<Location, 'pathname' | 'search' | 'assign'> }
+
+/** Logging in again brings the visitor back to where the session ended. */
+export function leaveForLogin(store: MainStore = mainStore, page: Page = window): void {
+  endSession(store, page)
+  const { pathname, search } = page.location
+  page.location.assign(pagePrefix(pathname) + loginPath(withoutPrefix(pathname) + search))
+}

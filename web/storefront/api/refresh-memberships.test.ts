@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { jwtExpired, notFound, ok } from '#web/api-client/api-double.ts'
+import { changeIn } from '#web/storefront/state/main-store.ts'
+import { askForMemberships } from '#web/storefront/state/session/ask-for-memberships.ts'
+import { logIn } from '#web/storefront/state/session/user.ts'
+import { aUserMembership } from '#web/storefront/state/session/user-membership-double.ts'
+import { openSession } from '../account/membership/membership-session-double.ts'
+import { refreshMemberships } from './refresh-memberships.ts'
+
+const MINE = 'GET /api/userMemberships'
+const list = [aUserMembership('m1', 'ended'), aUserMembership('m2', 'active')]
+
+describe('the memberships of a customer', () => {
+  it('are asked for once after the log-in when the list is empty, and stored as the list', async () => {
+    const { session, api, anna } = openSession({ [MINE]: ok(list) }, { logged: false })
+    const asked: Promise<unknown>[] = []
+    askForMemberships(session.store, () => asked.push(refreshMemberships(session)))
+    expect(asked).toEqual([])
+    changeIn(session.store, 'user', logIn, anna)
+    await Promise.all(asked)
+    expect(session.store.getState().user.membership).toEqual({ list, active: list[1] })
+    changeIn(session.store, 'user', logIn, anna)
+    expect(api.asked()).toEqual([MINE])
+  })
+
+  it('are not asked for by who brings the list along', () => {
+    const { session } = openSession({}, { list })
+    let asked = 0
+    askForMemberships(session.store, () => asked++)
+    expect(asked).toBe(0)
+  })
+})
+
+describe('a refused memberships call', () => {
+  it('of a session that no refresh could mend logs out and goes to the log-in', async () => {
+    const renewed = { accessToken: 'a2', refreshToken: 'r2' }
+    const { session, left } = openSession({ [MINE]: jwtExpired, 'GET /public-api/auth/refresh': ok(renewed) }, { list })
+    await refreshMemberships(session)
+    expect(left).toEqual(['/login?previous=%2Fprofile'])
+    expect(session.store.getState().user.logged).toBe(false)
+  })
+
+  it.each([
+    ['a refusal', notFound],
+    ['no network', new TypeError('Failed to fetch')],
+  ])('is ignored: %s', async (_what, answer) => {
+    const { session, left } = openSession({ [MINE]: answer }, { list })
+    await refreshMemberships(session)
+    expect(left).toEqual([])
+    expect(session.store.getState().user.membership).toEqual({ list, active: list[1] })
+  })
+})

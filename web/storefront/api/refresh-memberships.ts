@@ -1,0 +1,23 @@
+import type { Envelope } from '#contract/envelope.ts'
+import type { UserMembershipView } from '#contract/memberships/user-memberships.ts'
+import { isExpired } from '#web/api-client/read-answer.ts'
+import { browserApi } from '#web/storefront/api/browser-api.ts'
+import { leaveForLogin } from '#web/storefront/api/leave-for-login.ts'
+import { changeIn, mainStore } from '#web/storefront/state/main-store.ts'
+import { loadMemberships } from '#web/storefront/state/session/user.ts'
+
+export const session = () => ({ api: browserApi(), store: mainStore, leave: () => leaveForLogin() })
+
+export type Session = ReturnType<typeof session>
+
+type Answer = Envelope<UserMembershipView[]>
+
+/** Who cannot be known any more logs in again. Any other refusal leaves the list as it was. */
+export async function refreshMemberships({ api, store, leave }: Session = session()): Promise<Answer> {
+  const customer = store.getState().user.info?.id
+  const answer = await api.call('userMemberships', {})
+  if (!customer || store.getState().user.info?.id !== customer) return answer
+  if (answer.success) changeIn(store, 'user', loadMemberships, answer.data)
+  else if (isExpired(answer)) leave()
+  return answer
+}

@@ -1,0 +1,34 @@
+import { paths } from '#web/storefront/paths/paths.ts'
+import { readEventDay } from '#web/storefront/state/event-day.ts'
+import { readCookie } from '#web/storefront/state/session/cookies.ts'
+import { attempt } from '#web/storefront/state/untrusted.ts'
+import { type Filters, forEvent, PAGE_SIZE, readFilters, toSearch } from './filters.ts'
+
+const KEY = 'savedPageUrl'
+
+export function saveListAddress(search: string, storage: Pick<Storage, 'setItem'> = localStorage): void {
+  attempt(() => storage.setItem(KEY, paths.products + search))
+}
+
+type Place = { localStorage: Pick<Storage, 'getItem'>; document: { cookie: string } }
+
+/**
+ * The list the shopper came from, as long as it was, for the day she has in mind now. Whatever is stored, only a list of
+ * this store comes out.
+ */
+export function findSavedList(place: Place = window): string {
+  const displayed = Number(readCookie('elementsDisplayed', place.document))
+  const page = Number.isFinite(displayed) ? Math.ceil(displayed / PAGE_SIZE) : 1
+  return paths.products + toSearch(forEvent(readSaved(place), readEventDay(place.document)), page)
+}
+
+/** Whether that day is still the one the list was for. */
+export function isSavedForTheDay(place: Place = window): boolean {
+  return readSaved(place).eventDate === readEventDay(place.document)
+}
+
+function readSaved({ localStorage }: Place): Filters {
+  const saved = attempt(() => localStorage.getItem(KEY)) ?? ''
+  const search = saved.startsWith(`${paths.products}?`) ? saved.slice(paths.products.length) : ''
+  return readFilters(new URLSearchParams(search))
+}

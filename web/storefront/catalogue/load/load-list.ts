@@ -1,0 +1,95 @@
+import type { ListEvent, ProductCard, ProductFacets } from '#contract/catalogue/products.ts'
+import type { CallQuery } from '#contract/endpoints.ts'
+import type { ApiClient } from '#web/api-client/create-api-client.ts'
+import type { GarmentOnCard } from '#web/storefront/garments/garment-card.tsx'
+import { type Filters, PAGE_SIZE, readFilters, readPage } from '../address/filters.ts'
+
+/** More at once would be slow for everybody; the browser goes on from there piece by piece. */
+const MOST_PAGES = 20
+const MOST_PER_CALL = 96
+const IMAGES_ON_CARD = 2
+
+/** A list as the page shows it: the first `page` pages of everything that passes the filters. */
+export type List = {
+  partnerStoreId: string
+  filters: Filters
+  page: number
+  items: GarmentOnCard[]
+  total: number
+  facets: ProductFacets | null
+  nextCursor: string | null
+  event: ListEvent | null
+  /** The newest piece did not arrive. */
+  failed: boolean
+}
+
+export async function loadList(
+  api: ApiClient,
+  { partnerStoreId, asked }: { partnerStoreId: string; asked: URLSearchParams },
+): Promise<List> {
+  const filters = readFilters(asked)
+  const page = Math.min(readPage(asked), MOST_PAGES)
+  const wanted = page * PAGE_SIZE
+  let list: List = {
+    partnerStoreId,
+    filters,
+    page,
+    items: [],
+    total: 0,
+    facets: null,
+    nextCursor: null,
+    event: null,
+    failed: false,
+  }
+  do {
+    list = await addPiece(api, list, Math.min(wanted - list.items.length, MOST_PER_CALL))
+    if (list.failed) throw new Response(null, { status: 503 })
+  } while (list.nextCursor && list.items.length < wanted)
+  return list
+}
+
+/** Asks for what follows. Filters the API does not know find nothing, and the page then shows a way out. */
+export async function addPiece(api: ApiClient, list: List, limit: number): Promise<List> {
+  const { partnerStoreId, filters, items, nextCursor } = list
+  const answer = await api.call('products', {
+    query: { ...toQuery(filters), partnerStoreId, limit, ...(nextCursor && { cursor: nextCursor }) },
+  })
+  if (!answer.success) return answer.code.startsWith('INVALID') ? list : { ...list, failed: true }
+  const { total, facets } = answer.data
+  return {
+    ...list,
+    items: [...items, ...answer.data.items.map(toGarmentOnCard)],
+    total,
+    facets: list.facets ?? facets,
+    nextCursor: answer.data.nextCursor,
+    event: answer.data.event,
+    failed: false,
+  }
+}
+
+function toGarmentOnCard(card: ProductCard): GarmentOnCard {
+  const { id, name, brand, images, valuePrice, rentFrom, secondHandFrom, sizes } = card
+  const shownImages = images.split(',').slice(0, IMAGES_ON_CARD).join(',')
+  return { id, name, brand, images: shownImages, valuePrice, rentFrom, secondHandFrom, sizes }
+}
+
+function toQuery(filters: Filters): Omit<CallQuery<'products'>, 'partnerStoreId'> {
+  const { text, secondHand, minPrice, maxPrice, maxValue, eventDate, deliveryDate, daysCount, sort } = filters
+  const all = {
+    sizes: filters.sizes.join(','),
+    categories: filters.categories.join(','),
+    colors: filters.colors.join(','),
+    brands: filters.brands.join(','),
+    tags: filters.tags.join(','),
+    text,
+    secondHand: secondHand ? 'true' : '',
+    minPrice: minPrice === null ? '' : String(minPrice * 100),
+    maxPrice: maxPrice === null ? '' : String(maxPrice * 100),
+    maxValue: maxValue === null ? '' : String(maxValue * 100),
+    eventDate: eventDate ?? '',
+    deliveryDate: deliveryDate ?? '',
+    daysCount: daysCount === null ? '' : String(daysCount),
+    sort: sort ?? '',
+  }
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''))
+}

@@ -1,0 +1,50 @@
+import { formatMoney } from '#domain/money.ts'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
+import { useStorefront } from '#web/storefront/use-storefront.ts'
+import type { OwnPlan, Way } from './ways.ts'
+
+export type WayTexts = { title: string; note: string; price: string }
+
+/** A way in the shopper's words. */
+export function useWayTexts(): (way: Way) => WayTexts {
+  const texts = useTranslations('product')
+  const { language } = useStorefront()
+  const list = (words: string[]) => new Intl.ListFormat(language, { type: 'disjunction' }).format(words)
+
+  function ofOwnPlan({ reason, includedBy }: OwnPlan): string {
+    if (reason === null) return texts('ownPlanNote')
+    if (includedBy !== null) return texts('planRefusal.overValueIn', { plan: includedBy })
+    return texts(`planRefusal.${reason}`)
+  }
+
+  return (way) => {
+    const money = formatMoney(way.amount, language)
+    switch (way.kind) {
+      case 'rent': {
+        const price = way.period === 'DAY' ? texts('perDay', { price: money }) : money
+        const days = list(way.days.map(String))
+        return { title: texts(`rent.${way.period}`), note: texts(`rentNote.${way.period}`, { days }), price }
+      }
+      case 'trial':
+        return { title: texts('trial'), note: texts('trialNote', { days: way.days }), price: money }
+      case 'subscription':
+        return {
+          title: texts('subscription'),
+          note: texts('subscriptionNote'),
+          price: texts('perMonth', { price: money }),
+        }
+      case 'membership': {
+        const { own } = way
+        if (own) return { title: texts('ownPlan'), note: ofOwnPlan(own), price: own.covered ? texts('included') : '' }
+        const note = texts('membershipNote', { plans: list(way.plans) })
+        return { title: texts('membership'), note, price: texts('included') }
+      }
+      case 'secondHand':
+        return {
+          title: texts('secondHand'),
+          note: texts('secondHandNote', { condition: texts(`condition.${way.condition}`) }),
+          price: money,
+        }
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import { sharedTexts } from '#translations/shared-texts.ts'
+import de from '#translations/storefront/de.json'
+import en from '#translations/storefront/en.json'
+import es from '#translations/storefront/es.json'
+import fr from '#translations/storefront/fr.json'
+import it from '#translations/storefront/it.json'
+import nl from '#translations/storefront/nl.json'
+import { compileTexts } from '#web/texts/compile-texts.server.ts'
+
+export const compiledTexts = compileTexts({
+  de: { ...sharedTexts.de, ...de },
+  en: { ...sharedTexts.en, ...en },
+  es: { ...sharedTexts.es, ...es },
+  fr: { ...sharedTexts.fr, ...fr },
+  it: { ...sharedTexts.it, ...it },
+  nl: { ...sharedTexts.nl, ...nl },
+})

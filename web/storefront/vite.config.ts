@@ -1,0 +1,61 @@
+import { reactRouter } from '@react-router/dev/vite'
+import { defineConfig } from 'vite'
+import { leaveOutOfRouter } from '../build/leave-out-of-router.ts'
+import { minifyAgain } from '../build/minify-again.ts'
+
+/*
+ * Which files a browser loads together is decided by folders: a file that is split, merged or renamed inside its folder
+ * changes nothing about it. What stands in no group goes where the bundler finds it is needed.
+ */
+const GROUPS = {
+  /** One chunk for what every page needs: it compresses better than five. */
+  base: /node_modules\/(react|react-dom|scheduler|react-router|cookie-es|@remix-run|zustand|icu-minify)\/|rolldown\/runtime/,
+  /** What surrounds every page. Dialogs, side menu, snackbar and consent are fetched after the start. */
+  frame:
+    /\/domain\/(money|stores\/)|\/web\/(texts|ui\/base|storefront\/(state|theme|paths|texts|frame|not-found|[^/]+$))|preload-helper/,
+  /** What the pages with garments share. */
+  garments: /\/storefront\/garments\//,
+  /** What a garment's page asks and says before its calendar comes. */
+  choice: /\/storefront\/product\/choice\//,
+  /** A garment's page needs no more of the list than its address. */
+  'list-address': /\/storefront\/catalogue\/address\//,
+  list: /\/storefront\/catalogue\/(?!load\/)/,
+  api: /\/contract\/[\w/-]*calls|\/web\/(api-client|storefront\/api)\//,
+  /** What a calendar in a dialog needs, without the forms. */
+  dialog: /\/web\/ui\/dialog\//,
+  /** Every form and its dialog in one piece: whoever opens one soon opens the next. */
+  forms:
+    /node_modules\/validator\/|\/domain\/(accounts|newsletter)\/|\/web\/(ui\/form|storefront\/(account\/(?!profile|orders|membership)|dialogs|newsletter))/,
+}
+
+/** Files a lazy part need not ask for: they are there before it. */
+const ON_EVERY_PAGE = /\/(base|frame|rolldown-runtime)-[^/]*$/
+
+export default defineConfig({
+  plugins: [reactRouter(), leaveOutOfRouter(), minifyAgain()],
+  publicDir: false,
+  build: {
+    assetsInlineLimit: 0,
+    target: 'es2023',
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files) => files.filter((file) => !ON_EVERY_PAGE.test(file)),
+    },
+  },
+  environments: {
+    client: {
+      build: {
+        rollupOptions: {
+          output: {
+            // one per route, and all of them are named in every page's manifest
+            entryFileNames: 'assets/[hash].js',
+            codeSplitting: {
+              groups: Object.entries(GROUPS).map(([name, test]) => ({ name, test })),
+            },
+          },
+        },
+      },
+    },
+    ssr: { build: { rollupOptions: { input: './web-handler.ts' } } },
+  },
+})

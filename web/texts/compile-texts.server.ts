@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import compile from 'icu-minify/compile'
+import { LANGUAGES, type Language } from '#domain/stores/languages.ts'
+import type { CompiledTexts } from './create-use-translations.ts'
+
+export type Texts = { [key: string]: string | Texts }
+
+export type LanguageTexts = { texts: CompiledTexts; json: string; url: string }
+
+/** The texts of an application, compiled once: neither server nor browser parses ICU while rendering. */
+export function compileTexts(sources: Record<Language, Texts>): Record<Language, LanguageTexts> {
+  const compiled = LANGUAGES.map((language) => [language, toLanguageTexts(language, sources[language])])
+  return Object.fromEntries(compiled) as Record<Language, LanguageTexts>
+}
+
+function toLanguageTexts(language: Language, source: Texts): LanguageTexts {
+  const texts = compileAll(source)
+  const json = JSON.stringify(texts)
+  const hash = createHash('sha256').update(json).digest('base64url').slice(0, 10)
+  return { texts, json, url: `/texts/${language}.${hash}.json` }
+}
+
+function compileAll(texts: Texts): CompiledTexts {
+  const entries = Object.entries(texts).map(([key, value]) => [
+    key,
+    typeof value === 'string' ? compile(value) : compileAll(value),
+  ])
+  return Object.fromEntries(entries)
+}
