@@ -25,8 +25,15 @@ export type JobPolicy = {
   batchSize?: number
 }
 
-/** Where a job stands among the others of its name; in the order they came unless it says otherwise. */
-export type Turn = { priority: number; group: { id: string } }
+/** Where a job stands among the others of its name; in the order they came, and at once, unless it says otherwise. */
+export type Turn = {
+  priority?: number
+  group?: { id: string }
+  /** Its id in the queue; a second job with the same id is not enqueued. */
+  id?: string
+  /** In so many seconds at the earliest. */
+  startAfter?: number
+}
 
 /** Which time it is that a job is tried. */
 export type Attempt = { jobId: string; number: number; isLast: boolean; expireInSeconds: number }

@@ -68,7 +68,7 @@ async function until(isDone: () => boolean): Promise<void> {
 const A_FEW = 20
 
 describe('a flood of mails in one store', () => {
-  for (const kind of ['return-reminder', 'order-confirmed'] as const) {
+  for (const kind of ['membership-renewal-soon', 'order-confirmed'] as const) {
     const name = `of the kind ${kind} does not hold up a confirmation in another (${FLOOD} mails)`
     it(name, { timeout: 900_000 }, async ({ annotate }) => {
       await enqueue({ storeId: BRERA_ID, kind, name: 'many', count: FLOOD })
@@ -89,8 +89,8 @@ describe('a flood of mails in one store', () => {
   }
 
   it('goes out in turns with another, whoever came first, and from two instances once each', async () => {
-    await enqueue({ storeId: BRERA_ID, kind: 'return-reminder', name: 'brera', count: 60 })
-    await enqueue({ storeId: ATELIER_ID, kind: 'return-reminder', name: 'atelier', count: 20 })
+    await enqueue({ storeId: BRERA_ID, kind: 'membership-renewal-soon', name: 'brera', count: 60 })
+    await enqueue({ storeId: ATELIER_ID, kind: 'membership-renewal-soon', name: 'atelier', count: 20 })
     await Promise.all([startInstance(), startInstance()])
     await until(() => server.received.length === 80)
     const early = recipients().slice(0, 40)
@@ -99,7 +99,7 @@ describe('a flood of mails in one store', () => {
   })
 
   it('waits behind what somebody sits waiting for, in its own store too', async () => {
-    await enqueue({ storeId: BRERA_ID, kind: 'return-reminder', name: 'reminded', count: 30 })
+    await enqueue({ storeId: BRERA_ID, kind: 'membership-renewal-soon', name: 'reminded', count: 30 })
     await enqueue({ storeId: BRERA_ID, kind: 'order-confirmed', name: 'waiting', count: 30 })
     await startInstance()
     await until(() => server.received.length === 60)
@@ -111,7 +111,7 @@ describe('a flood of mails in one store', () => {
   })
 
   it('goes out no faster than the mail server takes it', async () => {
-    await enqueue({ storeId: BRERA_ID, kind: 'return-reminder', name: 'reminded', count: 25 })
+    await enqueue({ storeId: BRERA_ID, kind: 'membership-renewal-soon', name: 'reminded', count: 25 })
     const started = performance.now()
     await startInstance(10)
     await until(() => server.received.length === 25)

@@ -44,10 +44,10 @@ function hourIn(slot: string | null): number {
 
 function tell(
   { secret, realNow, deliver }: SimulatedCourier,
-  { id: itemId, statusAt }: DueItem,
+  { id: itemId, statusAt, ...parcelOf }: DueItem,
   { status, at }: { status: OrderStatus; at: Date },
 ): Promise<Response> {
-  const parcel = { itemId, tracking: trackingOf(itemId), carrier: 'simulated' } as const
+  const parcel = { itemId, tracking: trackingOf(parcelOf), carrier: 'simulated' } as const
   const event = { id: `${itemId}-${status}-${statusAt.getTime()}`, ...parcel, status, at }
   const { body, signature } = writeCourierEvent(event, { secret, now: realNow() })
   return deliver(
@@ -59,8 +59,9 @@ function tell(
   )
 }
 
-function trackingOf(itemId: string): string {
-  return `TN${itemId.replaceAll('-', '').slice(-10).toUpperCase()}`
+/** What leaves on one day for the same order travels in one parcel. */
+function trackingOf({ orderId, shipDay }: Pick<DueItem, 'orderId' | 'shipDay'>): string {
+  return `TN${orderId.replaceAll('-', '').slice(-8).toUpperCase()}${shipDay.replaceAll('-', '').slice(-4)}`
 }
 
 function atHour(day: string, hour: number): Date {

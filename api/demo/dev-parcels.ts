@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { inStore } from '#database/connection.ts'
 import { listEvents } from '#database/queries/orders/order-events.ts'
-import { findItemByTracking, lockItem } from '#database/queries/orders/order-items.ts'
+import { findItemsByTracking, lockItem } from '#database/queries/orders/order-items.ts'
 import { formatInstant } from '#domain/accounts/instants.ts'
 import { sentenceOf } from '#domain/orders/lifecycle.ts'
 import type { ApiOptions } from '../create-api.ts'
@@ -34,7 +34,7 @@ export function createDevParcelRoutes({ db, stores }: Pick<ApiOptions, 'db' | 's
 /** What the courier said, the newest first; null when it knows no such parcel. */
 function newsOf(db: ApiOptions['db'], { storeId, tracking }: { storeId: string; tracking: string }) {
   return inStore(db, storeId, async (trx) => {
-    const id = await findItemByTracking(trx, tracking)
+    const [id = null] = await findItemsByTracking(trx, tracking)
     const item = id === null ? null : await lockItem(trx, id)
     if (item === null) return null
     const events = await listEvents(trx, [item.orderId])

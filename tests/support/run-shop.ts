@@ -10,6 +10,7 @@ import { writeCourierEvent } from '#providers/courier/courier-event.ts'
 import { type PaymentProvider, PaymentProviderDown } from '#providers/payments/payments-port.ts'
 import { openSandbox } from '#providers/payments/sandbox/open-sandbox.ts'
 import { openAccounts } from '#use-cases/accounts/open-accounts.ts'
+import { readDetail } from '#use-cases/mail/read-detail.ts'
 import { createMembershipSubject } from '#use-cases/memberships/membership-subject.ts'
 import { createOrderSubject } from '#use-cases/orders/order-subject.ts'
 import { expirePayments } from '#use-cases/payments/expire-payments.ts'
@@ -206,8 +207,9 @@ export async function runShop(
       return sentences
     },
 
-    /** Does the jobs about money that wait. */
+    /** Does the jobs about money that wait. Mails that were caused before are on their way by then. */
     async work(): Promise<void> {
+      await sql`update pgboss.job set state = 'completed' where name = 'send-mail'`.execute(db)
       const { rows } = await sql<{ id: string; name: JobName; data: never }>`
         select id, name, data from pgboss.job where state = 'created' and name <> 'send-mail'`.execute(db)
       for (const { name, data } of rows) await handlers[name](data)
@@ -222,6 +224,18 @@ export async function runShop(
         trx.selectFrom('mail').select('kind').where('subjectId', '=', subjectId).orderBy('id').execute(),
       )
       return rows.map(({ kind }) => kind)
+    },
+
+    /** What somebody is told, in the order it was caused: kind, how many garments it names, and how much money. */
+    async mailsTo(email: string): Promise<string[]> {
+      const rows = await inStore(db, ATELIER_ID, (trx) =>
+        trx.selectFrom('mail').select(['kind', 'detail']).where('recipient', '=', email).orderBy('id').execute(),
+      )
+      return rows.map(({ kind, detail }) => {
+        const { garments = [], amount } = readDetail(detail)
+        const count = garments.length > 1 ? [`of ${garments.length}`] : []
+        return [kind, ...count, ...(amount ? [amount] : [])].join(' ')
+      })
     },
 
     /** Charges and refunds, signed, in the order they came. */

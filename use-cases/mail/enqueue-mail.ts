@@ -2,10 +2,12 @@ import type { Transaction } from '#database/connection.ts'
 import type { MailKind } from '#database/generated/schema.ts'
 import type { JobQueue } from '#database/job-queue.ts'
 import { takeMailTurn } from '#database/mail-turn.ts'
-import { saveMail } from '#database/queries/mail/mail.ts'
+import { lockWaitingMail, replaceDetail, saveMail } from '#database/queries/mail/mail.ts'
 import { toEmailKey } from '#domain/accounts/fields/email-key.ts'
 import type { Language } from '#domain/stores/languages.ts'
+import { gatherDetails, isGathered } from './gather-details.ts'
 import type { MailDetail } from './mail-detail.ts'
+import { readDetail } from './read-detail.ts'
 
 /** Nobody sits there waiting for them, and they come in crowds: every other kind goes first. */
 const CAN_WAIT: readonly MailKind[] = [
@@ -15,6 +17,9 @@ const CAN_WAIT: readonly MailKind[] = [
   'membership-renewed',
   'item-received',
 ]
+
+/** Seconds in which the other garments of a parcel, a pick-up or a refund are told of, so that one mail names them all. */
+const GATHERED_FOR = 3
 
 /** The mail goes out if the caller's transaction commits, and only then. Its words are found when it is sent. */
 export async function enqueueMail(
@@ -37,7 +42,24 @@ export async function enqueueMail(
 ): Promise<void> {
   const { storeId, kind } = mail
   const asked = { ...mail, recipient: toEmailKey(recipient), subjectId, detail, createdAt: now() }
+  if (isGathered(kind) && (await joinsWaiting(trx, asked))) return
   const mailId = await saveMail(trx, asked)
   const turn = await takeMailTurn(trx, { storeId, kind, isUrgent: !CAN_WAIT.includes(kind) })
-  await jobs.enqueue(trx, 'send-mail', { storeId, mailId }, turn)
+  const start = isGathered(kind) ? { startAfter: GATHERED_FOR } : {}
+  await jobs.enqueue(trx, 'send-mail', { storeId, mailId }, { ...turn, ...start, id: mailId })
+}
+
+/** Whether a mail that is still to be sent now says this too. */
+async function joinsWaiting(
+  trx: Transaction,
+  {
+    detail,
+    ...asked
+  }: { kind: MailKind; recipient: string; subjectId: string | null; detail: MailDetail | Record<string, never> },
+): Promise<boolean> {
+  const waiting = await lockWaitingMail(trx, asked)
+  const both = waiting && gatherDetails(readDetail(waiting.detail), readDetail(detail))
+  if (!both) return false
+  await replaceDetail(trx, { id: waiting.id, detail: both })
+  return true
 }

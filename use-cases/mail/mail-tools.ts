@@ -1,9 +1,11 @@
 import type { Database } from '#database/connection.ts'
+import type { JobQueue } from '#database/job-queue.ts'
 import type { MailSender } from '#providers/mail/mail-port.ts'
 import type { Tokens } from '#providers/tokens/open-tokens.ts'
 
 export type MailTools = {
   db: Database
+  jobs: Pick<JobQueue, 'enqueue'>
   tokens: Tokens
   sender: MailSender
   /** The address a store's links begin with. */

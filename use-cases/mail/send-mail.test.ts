@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inStore } from '#database/connection.ts'
@@ -104,6 +105,47 @@ describe('sending a mail', () => {
     }
     expect(await linksIn('it')).toEqual(expect.arrayContaining(['/profile?page=orders', '/withdrawal']))
     expect(await linksIn('en')).toEqual(expect.arrayContaining(['/en/profile?page=orders', '/en/withdrawal']))
+  })
+
+  it('waits for an earlier one about the same order, and asks again soon', async () => {
+    const recipient = 'in-order@example.it'
+    const about = { storeId: ATELIER_ID, recipient, language: 'it', subjectId: randomUUID() } as const
+    const detail = { firstName: 'Gaia', path: '/', number: 'G-9' }
+    await inStore(app.db, ATELIER_ID, async (trx) => {
+      await enqueueMail(trx, app.accounts, { ...about, kind: 'order-confirmed', detail })
+      await enqueueMail(trx, app.accounts, { ...about, kind: 'order-cancelled', detail })
+    })
+    const [confirmed = '', cancelled = ''] = (await mails())
+      .filter((mail) => mail.recipient === recipient)
+      .map(({ id }) => id)
+    const sent: string[] = []
+    const sender = { send: async ({ id }: { id: string }) => void sent.push(id), close: () => {} }
+    const tools = { ...app.accounts, sender, originOf: (domain: string) => `https://${domain}` }
+    const jobs = () =>
+      sql`select from pgboss.job where name = 'send-mail' and data->>'mailId' = ${cancelled}`.execute(app.db)
+    await sendMail(tools, { storeId: ATELIER_ID, mailId: cancelled })
+    expect(sent).toEqual([])
+    expect((await jobs()).rows).toHaveLength(2)
+    await sendMail(tools, { storeId: ATELIER_ID, mailId: confirmed })
+    await sendMail(tools, { storeId: ATELIER_ID, mailId: cancelled })
+    expect(sent).toEqual([confirmed, cancelled])
+  })
+
+  it('says what comes while it waits, and nothing more once it is on its way', async () => {
+    const recipient = 'gathered@example.it'
+    const about = { storeId: ATELIER_ID, recipient, language: 'it', kind: 'refund', subjectId: randomUUID() } as const
+    const refund = (amount: number) =>
+      inStore(app.db, ATELIER_ID, (trx) =>
+        enqueueMail(trx, app.accounts, { ...about, detail: { firstName: 'Gaia', path: '/', number: 'G-9', amount } }),
+      )
+    await refund(4_000)
+    await refund(990)
+    await sql`update pgboss.job set state = 'active' where name = 'send-mail'`.execute(app.db)
+    await refund(1_000)
+    expect((await people.mailsTo(recipient)).map(({ subject }) => subject).toReversed()).toEqual([
+      'Ti abbiamo rimborsato 49,90\u00a0€',
+      'Ti abbiamo rimborsato 10\u00a0€',
+    ])
   })
 
   it('forgets what was sent three months ago', async () => {

@@ -1,5 +1,11 @@
 import { inStore } from '#database/connection.ts'
-import { deleteOldMails, findUnsettledMail, type Mail, settleMail } from '#database/queries/mail/mail.ts'
+import {
+  deleteOldMails,
+  findUnsettledMail,
+  hasEarlierMailWaiting,
+  type Mail,
+  settleMail,
+} from '#database/queries/mail/mail.ts'
 import { findStore } from '#database/queries/stores/stores.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import type { OutgoingMail } from '#providers/mail/mail-port.ts'
@@ -11,6 +17,9 @@ import { writeMail } from './templates/write-mail.ts'
 
 /** Long enough to answer whether a mail went out. */
 const KEPT_FOR = 90 * 24 * 60 * 60 * 1000
+
+/** Seconds until a mail is tried again that came before its time. */
+const AFTER_THE_EARLIER = 2
 
 type Addressed = { mail: Mail; envelope: Envelope }
 
@@ -31,7 +40,7 @@ export async function sendMail(
   })
 }
 
-/** Null: it was sent before, or there is nobody to write to any more. */
+/** Null: it was sent before, its time has not come, or there is nobody to write to any more. */
 async function address(
   tools: MailTools,
   { store, mailId }: { store: PartnerStore; mailId: string },
@@ -40,6 +49,12 @@ async function address(
   return inStore(tools.db, store.id, async (trx) => {
     const mail = await findUnsettledMail(trx, mailId)
     if (mail === null) return null
+    // What happened first is read first, also when the mail about it had to be tried again.
+    if (await hasEarlierMailWaiting(trx, mail)) {
+      const again = { startAfter: AFTER_THE_EARLIER }
+      await tools.jobs.enqueue(trx, 'send-mail', { storeId: store.id, mailId }, again)
+      return null
+    }
     const envelope = await addressMail(trx, tools, { mail, store, origin })
     if (envelope !== null) return { mail, envelope }
     await settleMail(trx, { id: mailId, outcome: 'needless', now: tools.now() })

@@ -19,11 +19,16 @@ export async function mailAboutMembership(
   const plans = await findMemberships(trx, [membershipId, ...(wantMembershipId ? [wantMembershipId] : [])])
   const plan = plans.find((each) => each.id === membershipId)?.name
   const nextPlan = plans.find((each) => each.id === wantMembershipId)?.name
-  const moment = kind === 'membership-payment-failed' ? record.nextTryAt : record.periodEnd
+  const moment = kind === 'membership-payment-failed' ? record.nextTryAt : endOf(kind, record)
   const day = moment === null ? undefined : romeTime(moment).day.toString()
   const known = { ...(plan && { plan }), ...(nextPlan && { nextPlan }), ...(day && { day }) }
   const detail = { firstName, number, path: mailPath(kind, { recordId: id }), ...known, ...more }
   await enqueueMail(trx, tools, { storeId, kind, recipient: email, language, subjectId: id, detail })
+}
+
+/** Nothing of a period counts any more for whoever has withdrawn. */
+function endOf(kind: MailKind, { periodEnd }: UserMembership): Date | null {
+  return kind === 'withdrawal-receipt' ? null : periodEnd
 }
 
 export function toMailGarment({ product, deliveryDay, withdrawDay }: HeldGarment): MailGarment {

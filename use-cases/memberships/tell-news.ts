@@ -27,6 +27,8 @@ export async function tellNews(
   for (const each of news) {
     const kind: MailKind = `membership-${each}`
     await mailAboutMembership(trx, tools, { kind, record: told.record, ...(await detailOf[each](trx, told, tools)) })
+    // The reason is read before what follows from it.
+    if (each === 'ended') await keepUnsent(trx, tools, told.record)
   }
 }
 
@@ -45,11 +47,15 @@ const detailOf: Record<MembershipNews, (trx: Transaction, told: Told, tools: Too
   },
   async ended(trx, { record }, tools) {
     const { customerId, status } = record
-    if (endedUnpaid(record) && customerId !== null) await keepGarmentsHere(trx, tools, { customerId })
     const held = await setLastDay(trx, tools, customerId)
     const garments = held.filter((garment) => garment.status === 'delivered').map(toMailGarment)
     return { reason: status === 'cancelled' ? 'customer' : 'payment', garments }
   },
+}
+
+async function keepUnsent(trx: Transaction, tools: Tools, record: UserMembership): Promise<void> {
+  const { customerId } = record
+  if (endedUnpaid(record) && customerId !== null) await keepGarmentsHere(trx, tools, { customerId })
 }
 
 function paid(charges: readonly SubscriptionCharge[]): { amount: number } | Record<string, never> {

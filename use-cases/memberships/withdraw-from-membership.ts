@@ -42,7 +42,7 @@ async function declare(
   const until = membershipWithdrawalUntil(record, { now, holidaysOf: italianHolidays })
   if (until === null) return { ok: false, reason: 'WITHDRAWAL_OVER' }
   const { id: userMembershipId, storeId, customerId, email, firstName, lastName, number } = record
-  const garments = await askGarmentsBack(trx, shop, customerId)
+  const { garments, day } = await askGarmentsBack(trx, shop, customerId)
   const name = asked.name ?? `${firstName} ${lastName}`
   const itemIds = garments.map(({ id }) => id)
   const declared = { storeId, userMembershipId, itemIds, name, email, declaredAt: now }
@@ -52,7 +52,7 @@ async function declare(
   const over = { status: 'cancelled', wantMembershipId: null, wantPostponed: false, endedAt: now } as const
   await updateUserMembership(trx, { id: userMembershipId, ...over, now })
   await shop.jobs.enqueue(trx, 'end-subscription', { storeId, userMembershipId })
-  const told = { name, amount, at: now.toISOString(), garments: garments.map(toMailGarment) }
+  const told = { name, amount, at: now.toISOString(), garments: garments.map(toMailGarment), ...(day && { day }) }
   await mailAboutMembership(trx, shop, { kind: 'withdrawal-receipt', record, ...told })
   return { ok: true, receipt: { id, number, declaredAt: now, email } }
 }

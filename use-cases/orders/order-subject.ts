@@ -4,17 +4,16 @@ import { lockItems } from '#database/queries/orders/order-items.ts'
 import { findOrder } from '#database/queries/orders/orders.ts'
 import { lockRefundableCharges } from '#database/queries/payments/ledger.ts'
 import { keepForPayment } from '#database/queries/rentals/holds.ts'
-import type { Order, OrderItem } from '#domain/orders/order.ts'
+import type { OrderItem } from '#domain/orders/order.ts'
 import { UNTIL_ANSWERED } from '#domain/rentals/holds/hold.ts'
-import { keepGarmentsHere } from '../memberships/garments/keep-garments-here.ts'
-import { sendsGarments } from '../memberships/garments/sends-garments.ts'
 import type { PaymentSubject } from '../payments/payment-subject.ts'
 import { requestRefund } from '../payments/request-refund.ts'
 import { confirmHolds } from '../rentals/holds/confirm-holds.ts'
 import { callMonthlyBack } from './lifecycle/call-monthly-back.ts'
+import { confirmOrder } from './lifecycle/confirm-order.ts'
 import { giveUpOrder, UNPAID } from './lifecycle/give-up-order.ts'
 import { moveItem } from './lifecycle/move-item.ts'
-import { enqueueConfirmation, enqueueOrderMail } from './order-mail.ts'
+import { enqueueOrderMail } from './order-mail.ts'
 import type { Mover } from './order-tools.ts'
 
 /** What news of the payment provider mean for an order. Any number of times, in any order. */
@@ -33,6 +32,8 @@ export function createOrderSubject(tools: Mover): PaymentSubject {
         // Before its time was over, the customer may try again with the same garments, if they are still in the cart.
         const letGo = wasInDoubt || now >= payment.expiresAt
         await giveUpOrder(trx, { orderId, items: waiting, reason: status, letGo, now })
+        // Whoever is still at the page sees it there; whoever waited for the bank has left.
+        if (wasInDoubt) await tellOfNo(trx, tools, { orderId, items: waiting })
       }
     },
     async subscriptionChanged(trx, { orderId }, { status }) {
@@ -42,6 +43,15 @@ export function createOrderSubject(tools: Mover): PaymentSubject {
       if (status === 'ended') await callMonthlyBack(trx, tools, items)
     },
   }
+}
+
+async function tellOfNo(
+  trx: Transaction,
+  tools: Mover,
+  { orderId, items }: { orderId: string; items: readonly OrderItem[] },
+): Promise<void> {
+  const order = await findOrder(trx, orderId)
+  if (order !== null) await enqueueOrderMail(trx, tools, { order, kind: 'order-not-possible', items })
 }
 
 async function settlePaid(
@@ -60,24 +70,11 @@ async function settlePaid(
       await moveItem(trx, tools, { itemId, to: 'paymentConfirmed', actor: 'payment' })
     }
     const order = await findOrder(trx, orderId)
-    if (order !== null) await confirm(trx, tools, { order, items })
+    if (order !== null) await confirmOrder(trx, tools, { order, items })
     return
   }
   await giveUpOrder(trx, { orderId, items: waiting, reason: 'holdLost', letGo: true, now })
   await returnUnowed(trx, tools, { orderId, items: await lockItems(trx, orderId) })
-}
-
-/** What came with a membership that is over by now stays here. */
-async function confirm(
-  trx: Transaction,
-  tools: Mover,
-  { order, items }: { order: Order; items: readonly OrderItem[] },
-): Promise<void> {
-  const { id, customerId, userMembershipId } = order
-  const isSent = userMembershipId === null || (await sendsGarments(trx, userMembershipId))
-  const sent = isSent ? items : items.filter(({ way }) => way !== 'membership')
-  await enqueueConfirmation(trx, tools, { order, items: sent })
-  if (!isSent && customerId !== null) await keepGarmentsHere(trx, tools, { customerId, only: id })
 }
 
 /** Nobody pays for what they do not get: money that comes in for an order that is given up goes back, all of it. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Transaction } from '#database/connection.ts'
 import type { MailKind } from '#database/generated/schema.ts'
 import type { Language } from '#domain/stores/languages.ts'
@@ -66,4 +67,54 @@ export async function listMailsTo(trx: Transaction, recipient: string) {
     .where('recipient', '=', recipient)
     .orderBy('createdAt')
     .execute()
+}
+
+/** The newest mail of a kind about this subject, if nobody has begun to send it; until the transaction ends nobody does. */
+export async function lockWaitingMail(
+  trx: Transaction,
+  { kind, recipient, subjectId }: Pick<Mail, 'kind' | 'recipient' | 'subjectId'>,
+): Promise<Mail | null> {
+  const found = await trx
+    .selectFrom('mail')
+    .select('id')
+    .where('recipient', '=', recipient)
+    .where('subjectId', '=', subjectId)
+    .where('kind', '=', kind)
+    .where('settledAt', 'is', null)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  if (found === undefined) return null
+  const { rows } = await sql`
+    select from pgboss.job_common
+    where name = 'send-mail' and id = ${found.id} and state = 'created'
+    for update skip locked`.execute(trx)
+  // Read only now: until it was locked, others may have added to it.
+  return rows.length === 1 ? findUnsettledMail(trx, found.id) : null
+}
+
+export async function replaceDetail(trx: Transaction, { id, detail }: { id: string; detail: object }): Promise<void> {
+  await trx
+    .updateTable('mail')
+    .set({ detail: JSON.stringify(detail) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Whether an earlier mail about the same subject is still to go to the same person, and is no lost cause by now. */
+export async function hasEarlierMailWaiting(
+  trx: Transaction,
+  { id, recipient, subjectId }: Pick<Mail, 'id' | 'recipient' | 'subjectId'>,
+): Promise<boolean> {
+  if (subjectId === null) return false
+  const row = await trx
+    .selectFrom('mail')
+    .select('id')
+    .where('recipient', '=', recipient)
+    .where('subjectId', '=', subjectId)
+    .where('settledAt', 'is', null)
+    .where('id', '<', id)
+    // By the time of the database: the shop's clock may stand elsewhere.
+    .where(sql<boolean>`uuid_extract_timestamp(id) > now() - interval '10 minutes'`)
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -35,14 +35,22 @@ export async function lockItem(trx: Transaction, id: string): Promise<OrderItem 
 }
 
 /** The newest parcel with this number. */
-export async function findItemByTracking(trx: Transaction, tracking: string): Promise<string | null> {
-  const row = await trx
+export async function findItemsByTracking(trx: Transaction, tracking: string): Promise<string[]> {
+  const newest = await trx
     .selectFrom('orderItem')
-    .select('id')
+    .select('orderId')
     .where('tracking', '=', tracking)
     .orderBy('statusAt', 'desc')
     .executeTakeFirst()
-  return row?.id ?? null
+  if (newest === undefined) return []
+  const rows = await trx
+    .selectFrom('orderItem')
+    .select('id')
+    .where('orderId', '=', newest.orderId)
+    .where('tracking', '=', tracking)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** What was ordered from holds and not given up since. */

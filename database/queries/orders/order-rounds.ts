@@ -54,7 +54,7 @@ export async function listToRemind(trx: Transaction, today: string): Promise<{ i
       join customer_order on customer_order.id = item.order_id
       left join user_membership own on own.id = customer_order.user_membership_id
       left join membership plan on plan.id = own.membership_id
-      where item.status in ('delivered', 'returnRequested') and item.way <> 'secondHand'
+      where item.status = 'returnRequested' or item.status = 'delivered' and item.way <> 'secondHand'
     ) due
     where due.reminded_for is distinct from due.day and due.day >= ${today}::date
       and due.day - due.days_before <= ${today}::date

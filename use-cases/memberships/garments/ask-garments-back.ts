@@ -11,9 +11,14 @@ import type { Mover, Shop } from '#use-cases/orders/order-tools.ts'
 
 const DAYS_TO_PACK = 3
 
-/** What a customer who withdraws has: what has not left stays here, what is at home is picked up. Gives what it was. */
-export async function askGarmentsBack(trx: Transaction, shop: Shop, customerId: string | null): Promise<HeldGarment[]> {
+/** What a customer who withdraws has: what has not left stays here, what is at home is picked up. Gives what, and when. */
+export async function askGarmentsBack(
+  trx: Transaction,
+  shop: Shop,
+  customerId: string | null,
+): Promise<{ garments: HeldGarment[]; day: string | null }> {
   const garments = await setLastDay(trx, shop, customerId)
+  let day: string | null = null
   const reason = 'withdrawal'
   for (const { id: itemId, status } of garments) {
     const item = await lockItem(trx, itemId)
@@ -21,9 +26,11 @@ export async function askGarmentsBack(trx: Transaction, shop: Shop, customerId: 
     if (canMove(status, 'deleted', 'customer')) {
       await moveItem(trx, shop, { itemId, to: 'deleted', actor: 'customer', reason })
     }
-    if (canMove(status, 'returnRequested', 'customer')) await arrangePickUp(trx, shop, { item, reason })
+    if (!canMove(status, 'returnRequested', 'customer')) continue
+    const arranged = await arrangePickUp(trx, shop, { item, reason })
+    if (arranged.ok) day = arranged.item.withdrawDay
   }
-  return garments
+  return { garments, day }
 }
 
 /** Without a membership nothing has an open end any more: from this day on, what is not back is late. */

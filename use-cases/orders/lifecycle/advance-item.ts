@@ -1,6 +1,7 @@
 import type { OrderActor, OrderStatus } from '#domain/orders/statuses.ts'
 import { inShop, type OrderTools } from '../order-tools.ts'
 import { type MovedItem, moveItem } from './move-item.ts'
+import { tellDecision } from './tell-decision.ts'
 
 /** One move by the warehouse, by staff or by itself, in a transaction of its own. */
 export function advanceItem(
@@ -17,5 +18,9 @@ export function advanceItem(
     at?: Date
   },
 ): Promise<MovedItem> {
-  return inShop(tools, storeId, (trx, shop) => moveItem(trx, shop, move))
+  return inShop(tools, storeId, async (trx, shop) => {
+    const moved = await moveItem(trx, shop, move)
+    if (moved.ok && move.actor === 'staff') await tellDecision(trx, shop, moved)
+    return moved
+  })
 }

@@ -1,12 +1,15 @@
-import { inStore } from '#database/connection.ts'
-import { findItemByTracking, lockItem, setTracking } from '#database/queries/orders/order-items.ts'
-import { listWithdrawals } from '#database/queries/orders/withdrawals.ts'
+import { inStore, type Transaction } from '#database/connection.ts'
+import { findItemsByTracking, lockItem, setTracking } from '#database/queries/orders/order-items.ts'
+import { rememberReminder } from '#database/queries/orders/order-rounds.ts'
 import { forgetProviderEvent, isEventKnown, keepProviderEvent } from '#database/queries/payments/payments.ts'
 import { listStoreIds } from '#database/queries/stores/stores.ts'
 import { canMove } from '#domain/orders/lifecycle.ts'
+import type { Order, OrderItem } from '#domain/orders/order.ts'
 import type { OrderStatus } from '#domain/orders/statuses.ts'
 import type { CourierEvent } from '#providers/courier/courier-event.ts'
-import { inShop, type OrderTools } from '../order-tools.ts'
+import { enqueueOrderMail } from '../order-mail.ts'
+import { inShop, type OrderTools, type Shop } from '../order-tools.ts'
+import { isWithdrawn } from '../withdrawals/is-withdrawn.ts'
 import { arrangePickUp, setPickUp } from './arrange-pick-up.ts'
 import { moveItem } from './move-item.ts'
 
@@ -22,43 +25,69 @@ export async function applyCourierEvent(tools: OrderTools, event: CourierEvent):
   if (await isEventKnown(tools.db, { provider: COURIER, id: event.id })) return { ok: true }
   const found = await findParcel(tools, event)
   if (found === null) return { ok: false, reason: 'ITEM_NOT_FOUND' }
-  const { storeId, itemId } = found
+  const { storeId, itemIds } = found
   return inShop(tools, storeId, async (trx, shop) => {
-    const now = shop.now()
-    const before = await lockItem(trx, itemId)
-    if (before === null) return { ok: false, reason: 'ITEM_NOT_FOUND' }
-    const isNews = await keepProviderEvent(trx, { provider: COURIER, id: event.id, receivedAt: now })
+    const isNews = await keepProviderEvent(trx, { provider: COURIER, id: event.id, receivedAt: shop.now() })
     if (!isNews) return { ok: true }
-    if (event.itemId && event.tracking) await setTracking(trx, itemId, { ...event, tracking: event.tracking })
-    const at = event.at > now ? now : event.at
-    const isAllowed = canMove(before.status, event.status, 'courier')
-    // Unless the customer says so earlier, the courier comes again by itself; the mail already says when.
-    if (isAllowed && event.status === 'returnPickupFailed') await setPickUp(trx, shop, before)
-    const moved = await moveItem(trx, shop, { itemId, to: event.status, actor: 'courier', at })
-    if (!moved.ok) {
-      await forgetProviderEvent(trx, { provider: COURIER, id: event.id })
-      return moved.reason === 'MOVE_NOT_ALLOWED' ? { ...moved, itemId, from: before.status } : moved
+    const refused: AppliedCourierEvent[] = []
+    for (const itemId of itemIds) {
+      const applied = await applyTo(trx, shop, { event, itemId })
+      if (!applied.ok) refused.push(applied)
     }
-    const { order, item } = moved
-    const withdrawn = item.status === 'delivered' ? await listWithdrawals(trx, [order.id]) : []
-    // It was withdrawn from while it was on its way.
-    const isUnwanted = withdrawn.some(({ itemIds }) => itemIds.includes(item.id))
-    if (isUnwanted) await arrangePickUp(trx, shop, { item, reason: 'withdrawal' })
-    return { ok: true }
+    // What has left a parcel before does not keep the rest of it from moving.
+    const [refusal] = refused
+    if (refusal === undefined || refused.length < itemIds.length) return { ok: true }
+    await forgetProviderEvent(trx, { provider: COURIER, id: event.id })
+    return refusal
   })
 }
 
-/** The courier works for all stores, and knows parcels only. */
+async function applyTo(
+  trx: Transaction,
+  shop: Shop,
+  { event, itemId }: { event: CourierEvent; itemId: string },
+): Promise<AppliedCourierEvent> {
+  const now = shop.now()
+  const before = await lockItem(trx, itemId)
+  if (before === null) return { ok: false, reason: 'ITEM_NOT_FOUND' }
+  if (event.itemId && event.tracking) await setTracking(trx, itemId, { ...event, tracking: event.tracking })
+  const at = event.at > now ? now : event.at
+  const isAllowed = canMove(before.status, event.status, 'courier')
+  // Unless the customer says so earlier, the courier comes again by itself; the mail already says when.
+  if (isAllowed && event.status === 'returnPickupFailed') await setPickUp(trx, shop, before)
+  const moved = await moveItem(trx, shop, { itemId, to: event.status, actor: 'courier', at })
+  if (!moved.ok) return moved.reason === 'MOVE_NOT_ALLOWED' ? { ...moved, itemId, from: before.status } : moved
+  const { order, item } = moved
+  // It was withdrawn from while it was on its way.
+  const isUnwanted = item.status === 'delivered' && (await isWithdrawn(trx, item))
+  if (isUnwanted) await callBack(trx, shop, { order, item })
+  return { ok: true }
+}
+
+/** Whoever does not want it any more is told when it is picked up instead of that it has arrived. */
+async function callBack(
+  trx: Transaction,
+  shop: Shop,
+  { order, item }: { order: Order; item: OrderItem },
+): Promise<void> {
+  await arrangePickUp(trx, shop, { item, reason: 'withdrawal' })
+  const called = await lockItem(trx, item.id)
+  if (called === null || called.withdrawDay === null) return
+  await rememberReminder(trx, item.id, called.withdrawDay)
+  await enqueueOrderMail(trx, shop, { order, kind: 'return-reminder', items: [called], day: called.withdrawDay })
+}
+
+/** The courier works for all stores, and knows parcels only: what travels under one number travels together. */
 async function findParcel(
   { db }: OrderTools,
   { itemId, tracking }: CourierEvent,
-): Promise<{ storeId: string; itemId: string } | null> {
+): Promise<{ storeId: string; itemIds: string[] } | null> {
   for (const storeId of await listStoreIds(db)) {
-    const found = await inStore(db, storeId, async (trx) => {
-      if (itemId !== undefined) return (await lockItem(trx, itemId))?.id ?? null
-      return tracking === undefined ? null : findItemByTracking(trx, tracking)
+    const itemIds = await inStore(db, storeId, async (trx) => {
+      if (itemId !== undefined) return (await lockItem(trx, itemId)) === null ? [] : [itemId]
+      return tracking === undefined ? [] : findItemsByTracking(trx, tracking)
     })
-    if (found !== null) return { storeId, itemId: found }
+    if (itemIds.length > 0) return { storeId, itemIds }
   }
   return null
 }

@@ -1,16 +1,20 @@
 import type { Transaction } from '#database/connection.ts'
 import { releaseHolds } from '#database/queries/rentals/holds.ts'
 import { setUnitState } from '#database/queries/rentals/units.ts'
-import type { Effects } from '#domain/orders/effects.ts'
+import type { Effects, ItemMail } from '#domain/orders/effects.ts'
 import type { Order, OrderItem } from '#domain/orders/order.ts'
 import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
 import { cancelReservation } from '#use-cases/rentals/cancel-reservation.ts'
 import { restockUnit } from '#use-cases/rentals/restock-unit.ts'
 import { enqueueOrderMail } from '../order-mail.ts'
 import type { Mover } from '../order-tools.ts'
+import { isWithdrawn } from '../withdrawals/is-withdrawn.ts'
 import { settleWithdrawal } from '../withdrawals/settle-withdrawal.ts'
 import { refundItem } from './refund-item.ts'
 import { returnKeptCredit } from './return-kept-credit.ts'
+
+/** Whoever reads them may want to see where the parcel is. */
+const ON_ITS_WAY: readonly ItemMail[] = ['item-shipped', 'delivery-problem']
 
 /** What follows from a move, as the table of effects says. */
 export async function applyEffects(
@@ -29,9 +33,12 @@ export async function applyEffects(
   if (effects.refund && way === 'rent') await returnKeptCredit(trx, tools, order.customerId)
   if (effects.settleWithdrawal) await settleWithdrawal(trx, tools, { order, item })
   if (effects.endMonthly && way === 'subscription') await jobs.enqueue(trx, 'end-monthly', { storeId, itemId })
-  if (effects.mail) {
+  // Who has withdrawn is not told to enjoy it, but when it is picked up.
+  const isUnwanted = effects.mail === 'item-delivered' && (await isWithdrawn(trx, item))
+  if (effects.mail && !isUnwanted) {
     const day = effects.mail === 'pickup-failed' ? item.withdrawDay : null
-    const known = { ...(tracking && { tracking }), ...(carrier && { carrier }), ...(day && { day }), reason: status }
+    const parcel = ON_ITS_WAY.includes(effects.mail) && tracking !== null && { tracking, ...(carrier && { carrier }) }
+    const known = { ...parcel, ...(day && { day }), reason: status }
     await enqueueOrderMail(trx, tools, { order, kind: effects.mail, items: [item], ...known })
   }
   return { refunded }

@@ -11,7 +11,7 @@ import type { Mover } from '../order-tools.ts'
 import { applyEffects } from './apply-effects.ts'
 
 export type MovedItem =
-  | { ok: true; order: Order; item: OrderItem; refunded: number }
+  | { ok: true; order: Order; item: OrderItem; from: OrderStatus; refunded: number }
   | MoveRefusal
   | { ok: false; reason: 'ITEM_NOT_FOUND' }
 
@@ -42,5 +42,5 @@ export async function moveItem(
   const moved = { ...item, status: to, statusAt: at }
   const effects = effectsOf({ from, to, way: item.way })
   const { refunded } = await applyEffects(trx, tools, { order, item: moved, effects, reason })
-  return { ok: true, order, item: moved, refunded }
+  return { ok: true, order, item: moved, from, refunded }
 }

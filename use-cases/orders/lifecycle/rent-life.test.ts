@@ -142,4 +142,24 @@ describe('a courier', () => {
     const mails = ['order-confirmed', 'item-shipped', 'delivery-problem', 'item-delivered']
     expect(await shop.mailsAbout(id)).toEqual(mails)
   })
+
+  it('who knows a parcel by its number moves all that travels in it, with one mail', async () => {
+    shop.clock.now = START
+    const anna = await shop.customer()
+    const { data } = await anna.order([await anna.hold(), await anna.hold({ number: 2 })], 8_000 + SHIPPING)
+    await shop.act(data.paymentUrl)
+    const { id, items } = data.order
+    shop.clock.now = new Date('2026-11-20T11:00:00Z')
+    await advanceDueItems(shop.tools)
+    for (const { id: itemId } of items) await shop.courier({ itemId, tracking: 'TN2', status: 'shipped' })
+    expect((await shop.courier({ tracking: 'TN2', status: 'delivered' })).status).toBe(200)
+    const after = await anna.find(id)
+    expect(after.items.map(({ status }: { status: string }) => status)).toEqual(['delivered', 'delivered'])
+    expect((await shop.courier({ tracking: 'TN2', status: 'shipped' })).status).toBe(409)
+    expect(await shop.mailsTo(anna.email)).toEqual([
+      `order-confirmed of 2 ${8_000 + SHIPPING}`,
+      'item-shipped of 2',
+      'item-delivered of 2',
+    ])
+  })
 })

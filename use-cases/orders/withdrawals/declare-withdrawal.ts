@@ -29,6 +29,7 @@ export async function declareWithdrawal(
     if (moved.ok) amount += moved.refunded
   }
   const settled: string[] = []
+  let day: string | null = null
   for (const item of left) {
     if (item.way !== 'secondHand') {
       const receivedOf = (price: number) => receivedPart(item.terms, { price, now })
@@ -36,9 +37,10 @@ export async function declareWithdrawal(
       settled.push(item.id)
     }
     // What is still on its way is picked up as soon as it has arrived.
-    if (canMove(item.status, 'returnRequested', 'customer'))
-      await arrangePickUp(trx, shop, { item, reason: 'withdrawal' })
-    else if (item.way === 'subscription') {
+    if (canMove(item.status, 'returnRequested', 'customer')) {
+      const arranged = await arrangePickUp(trx, shop, { item, reason: 'withdrawal' })
+      if (arranged.ok) day = arranged.item.withdrawDay
+    } else if (item.way === 'subscription') {
       await shop.jobs.enqueue(trx, 'end-monthly', { storeId: order.storeId, itemId: item.id })
     }
   }
@@ -53,6 +55,7 @@ export async function declareWithdrawal(
     name,
     at: now.toISOString(),
     ...(amount > 0 && { amount }),
+    ...(day && { day }),
   })
   return withdrawal
 }

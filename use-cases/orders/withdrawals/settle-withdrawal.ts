@@ -1,8 +1,8 @@
 import type { Transaction } from '#database/connection.ts'
-import { listWithdrawals } from '#database/queries/orders/withdrawals.ts'
 import type { Order, OrderItem } from '#domain/orders/order.ts'
 import { refundItem } from '../lifecycle/refund-item.ts'
 import type { Mover } from '../order-tools.ts'
+import { isWithdrawn } from './is-withdrawn.ts'
 
 /** A purchase that was withdrawn from is paid back once the garment is here. */
 export async function settleWithdrawal(
@@ -11,7 +11,5 @@ export async function settleWithdrawal(
   { order, item }: { order: Order; item: OrderItem },
 ): Promise<void> {
   if (item.way !== 'secondHand') return
-  const withdrawals = await listWithdrawals(trx, [order.id])
-  const isWithdrawn = withdrawals.some(({ itemIds }) => itemIds.includes(item.id))
-  if (isWithdrawn) await refundItem(trx, tools, { order, item, reason: 'withdrawal' })
+  if (await isWithdrawn(trx, item)) await refundItem(trx, tools, { order, item, reason: 'withdrawal' })
 }

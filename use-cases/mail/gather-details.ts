@@ -1,0 +1,42 @@
+import type { MailKind } from '#database/generated/schema.ts'
+import type { MailDetail, MailGarment } from './mail-detail.ts'
+
+/** They come garment by garment, or charge by charge, though to their reader they are one thing. */
+const GATHERED: readonly MailKind[] = [
+  'order-cancelled',
+  'order-not-possible',
+  'item-shipped',
+  'item-delivered',
+  'delivery-problem',
+  'pickup-failed',
+  'item-received',
+  'return-reminder',
+  'return-overdue',
+  'refund',
+]
+
+export function isGathered(kind: MailKind): boolean {
+  return GATHERED.includes(kind)
+}
+
+/** What one mail says instead of two: all garments, and the sum. Null where its words would not hold for both. */
+export function gatherDetails(waiting: MailDetail, next: MailDetail): MailDetail | null {
+  const [first, ...others] = [...(waiting.garments ?? []), ...(next.garments ?? [])]
+  const isOneThing = others.every((garment) => first && termsOf(garment) === termsOf(first))
+  if (!isOneThing || restOf(waiting) !== restOf(next)) return null
+  const { amount: paid, garments } = waiting
+  return {
+    ...waiting,
+    ...(garments && { garments: [...garments, ...(next.garments ?? [])] }),
+    ...(paid !== undefined && { amount: paid + (next.amount ?? 0) }),
+  }
+}
+
+/** A mail names one day for all its garments, and what one has to do with them. */
+function termsOf({ way, deliveryDay, withdrawDay, slot }: MailGarment): string {
+  return JSON.stringify([way, deliveryDay, withdrawDay, slot])
+}
+
+function restOf({ garments: _, amount: __, ...rest }: MailDetail): string {
+  return JSON.stringify(Object.entries(rest).sort(([a], [b]) => a.localeCompare(b)))
+}

@@ -1,0 +1,27 @@
+import type { Transaction } from '#database/connection.ts'
+import { lockItems } from '#database/queries/orders/order-items.ts'
+import { enqueueOrderMail } from '../order-mail.ts'
+import type { Mover } from '../order-tools.ts'
+import { confirmOrder } from './confirm-order.ts'
+import { UNPAID } from './give-up-order.ts'
+import type { MovedItem } from './move-item.ts'
+
+type Moved = Extract<MovedItem, { ok: true }>
+
+/** What staff decides about a garment its customer does not see happen: it is told as if the bank or they had done it. */
+export async function tellDecision(
+  trx: Transaction,
+  tools: Mover,
+  { order, item, from, refunded }: Moved,
+): Promise<void> {
+  const wasInDoubt = from === 'pendingVerification'
+  if (wasInDoubt && item.status === 'paymentConfirmed') {
+    const items = await lockItems(trx, order.id)
+    // An order is confirmed once, when nothing of it is in doubt any more.
+    if (items.some(({ status }) => UNPAID.includes(status))) return
+    await confirmOrder(trx, tools, { order, items: items.filter(({ status }) => status !== 'deleted') })
+  }
+  if (item.status !== 'deleted') return
+  if (wasInDoubt) await enqueueOrderMail(trx, tools, { order, kind: 'order-not-possible', items: [item] })
+  else await enqueueOrderMail(trx, tools, { order, kind: 'order-cancelled', items: [item], amount: refunded })
+}
