@@ -1,0 +1,36 @@
+import type { ApiFetch, Visit } from '#contract/web-handler.ts'
+import { createHandlerOf } from '#web/storefront/create-handler.ts'
+import { PUBLIC_TOKEN } from '../app.ts'
+import { buildFromSources } from './source-build.ts'
+
+/** Every page as the server sends it, without a build and without a browser. What pages ask for goes to this API. */
+export async function openStorefront(api: ApiFetch) {
+  const asked: string[] = []
+  const web = createHandlerOf(await buildFromSources(), {
+    apiFetch(request) {
+      asked.push(toAsked(request))
+      return api(request)
+    },
+    publicToken: PUBLIC_TOKEN,
+    mapsApiKey: null,
+    log() {},
+  })
+  return {
+    web,
+    /** What pages have asked the API for since it was last read, in order: 'GET /public-api/memberships?…'. */
+    asked: () => asked.splice(0),
+    /** A page as a guest gets it, in Italian unless a test says otherwise. */
+    async open(address: string, changes: Partial<Visit> = {}) {
+      const { origin, hostname } = new URL(address)
+      const visit: Visit = { domain: hostname, origin, language: 'it', prefix: '', nonce: 'n', accessToken: null }
+      const response = await web(new Request(address), { ...visit, ...changes })
+      const html = await response.text()
+      return { status: response.status, html, shown: html.replaceAll(/<script\b.*?<\/script>/gs, '') }
+    },
+  }
+}
+
+function toAsked({ method, url }: Request): string {
+  const { pathname, search } = new URL(url)
+  return `${method} ${pathname}${decodeURIComponent(search)}`
+}

@@ -1,0 +1,59 @@
+import { createRequestHandler, matchPath, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { CreateWebHandler } from '#contract/web-handler.ts'
+import { type ApiClient, createApiClient } from '../api-client/create-api-client.ts'
+import { apiContext, mapsApiKeyContext, publicTokenContext, visitContext } from './visit-context.ts'
+
+/** Apart from the build itself, for benchmarks, which look inside it, and for tests, which make one of the sources. */
+export function createHandlerOf(
+  serverBuild: ServerBuild,
+  { apiFetch, publicToken, mapsApiKey, log }: Parameters<CreateWebHandler>[0],
+): ReturnType<CreateWebHandler> {
+  const handlers = new Map<string, ReturnType<typeof createRequestHandler>>()
+  const patterns = Object.values(serverBuild.routes).flatMap((route) => route?.path ?? [])
+  const answer: ReturnType<CreateWebHandler> = (request, visit) => {
+    const context = new RouterContextProvider()
+    context.set(visitContext, visit)
+    context.set(publicTokenContext, publicToken)
+    context.set(mapsApiKeyContext, mapsApiKey)
+    context.set(
+      apiContext,
+      orUnavailable(
+        createApiClient({
+          fetch: apiFetch,
+          baseUrl: visit.origin,
+          language: visit.language,
+          publicToken,
+          // Renewing a session is the browser's business: it alone holds the refresh token.
+          getTokens: () => (visit.accessToken ? { accessToken: visit.accessToken, refreshToken: null } : null),
+          timeout: null,
+          log,
+        }),
+      ),
+    )
+    return handlerFor(visit.prefix)(request, context)
+  }
+  /** One per language at most: the router adds the prefix to every link and takes it off every address. */
+  function handlerFor(prefix: string) {
+    const handle =
+      handlers.get(prefix) ?? createRequestHandler({ ...serverBuild, basename: prefix || '/' }, import.meta.env.MODE)
+    handlers.set(prefix, handle)
+    return handle
+  }
+  const isPage = (path: string) =>
+    path === '/' || patterns.some((pattern) => pattern !== '*' && matchPath(pattern, path) !== null)
+  return Object.assign(answer, { isPage })
+}
+
+/**
+ * A page without what could not be read for the moment would be wrong, and kept for others: instead of null, which means
+ * that there is nothing to show, whoever asks gets the page that says so.
+ */
+function orUnavailable(api: ApiClient): ApiClient {
+  return {
+    async call(name, request) {
+      const answer = await api.call(name, request)
+      if (!answer.success && answer.code === 'UNAVAILABLE') throw new Response(null, { status: 503 })
+      return answer
+    },
+  }
+}
