@@ -2,17 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { notFound, ok, openApi } from '#web/api-client/api-double.ts'
 import { createApiClient } from '#web/api-client/create-api-client.ts'
 import { loadStartup } from './load-startup.ts'
-import {
-  loadLanguages,
-  loadMemberships,
-  loadPartnerStore,
-  loadProduct,
-  loadProducts,
-  loadStorePage,
-} from './readers.ts'
+import { loadMemberships, loadPartnerStore, loadProduct, loadProducts, loadStorePage } from './readers.ts'
 
 const STORES = 'GET /public-api/partnerStores'
-const LANGUAGES = 'GET /public-api/partnerStore/languages'
 const PLANS = 'GET /public-api/memberships'
 const PRODUCTS = 'GET /public-api/products'
 const store = { id: 's1', name: 'Velluto' }
@@ -23,12 +15,6 @@ describe('reading', () => {
     const { client, api } = open({ [STORES]: ok([store, { id: 's2' }]) })
     expect(await loadPartnerStore(client, 'velluto.localhost')).toEqual(store)
     expect(api.asked()).toEqual([`${STORES}?domain=velluto.localhost`])
-  })
-
-  it('the languages of a domain gives the map of languages', async () => {
-    const { client, api } = open({ [LANGUAGES]: ok({ languages: { it: true, en: false } }) })
-    expect(await loadLanguages(client, 'velluto.localhost')).toEqual({ it: true, en: false })
-    expect(api.asked()).toEqual([`${LANGUAGES}?domain=velluto.localhost`])
   })
 
   it('the plans asks for store and language', async () => {
@@ -73,7 +59,7 @@ describe('there is nothing', () => {
   ])('when the API %s', async (_what, answer) => {
     const { client } = open(
       Object.fromEntries(
-        [STORES, LANGUAGES, PLANS, PRODUCTS, `${PRODUCTS}/p1`, 'GET /public-api/storePages/home'].map((address) => [
+        [STORES, PLANS, PRODUCTS, `${PRODUCTS}/p1`, 'GET /public-api/storePages/home'].map((address) => [
           address,
           answer,
         ]),
@@ -83,13 +69,12 @@ describe('there is nothing', () => {
     expect(
       await Promise.all([
         loadPartnerStore(client, 'x'),
-        loadLanguages(client, 'x'),
         loadMemberships(client, { partnerStoreId, locale: 'it' }),
         loadProducts(client, { partnerStoreId }),
         loadProduct(client, { id: 'p1', partnerStoreId }),
         loadStorePage(client, { slug: 'home', partnerStoreId }),
       ]),
-    ).toEqual([null, null, null, null, null, null])
+    ).toEqual([null, null, null, null, null])
   })
 
   it('when a list is empty', async () => {
@@ -101,35 +86,10 @@ describe('there is nothing', () => {
 })
 
 describe('startup', () => {
-  const answers = { [STORES]: ok([store]), [PLANS]: ok([plan]), [`${PRODUCTS}/p1`]: ok({ id: 'p1' }) }
-
-  it('loads the partner by domain, memberships by partner and locale, and the product by id', async () => {
-    const { client, api } = open(answers)
-    expect(await loadStartup(client, { domain: 'velluto.localhost', locale: 'nl', productId: 'p1' })).toEqual({
-      partnerStore: store,
-      memberships: [plan],
-      product: { id: 'p1' },
-    })
-    expect(api.asked()).toEqual([
-      `${STORES}?domain=velluto.localhost`,
-      `${PLANS}?partnerStoreId=s1&locale=nl`,
-      `${PRODUCTS}/p1?partnerStoreId=s1`,
-    ])
-  })
-
-  it('loads no product where the address names none', async () => {
-    const { client, api } = open(answers)
-    expect(await loadStartup(client, { domain: 'velluto.localhost', locale: 'it' })).toMatchObject({ product: null })
-    expect(api.asked()).toHaveLength(2)
-  })
-
   it('asks for nothing more when the domain has no partner', async () => {
-    const { client, api } = open({ ...answers, [STORES]: notFound })
-    expect(await loadStartup(client, { domain: 'chiuso.localhost', locale: 'it', productId: 'p1' })).toEqual({
-      partnerStore: null,
-      memberships: null,
-      product: null,
-    })
+    const { client, api } = open({ [STORES]: notFound, [PLANS]: ok([plan]) })
+    const nothing = { partnerStore: null, memberships: null }
+    expect(await loadStartup(client, { domain: 'chiuso.localhost', locale: 'it' })).toEqual(nothing)
     expect(api.asked()).toHaveLength(1)
   })
 })

@@ -12,11 +12,6 @@ export async function loadPartnerStore(api: ApiClient, domain: string): Promise<
   return (answer.success && answer.data[0]) || null
 }
 
-export async function loadLanguages(api: ApiClient, domain: string): Promise<Record<Language, boolean> | null> {
-  const answer = await api.call('partnerStoreLanguages', { query: { domain } })
-  return answer.success ? answer.data.languages : null
-}
-
 export async function loadMemberships(
   api: ApiClient,
   query: { partnerStoreId: string; locale: Language },

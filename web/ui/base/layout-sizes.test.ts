@@ -1,14 +1,9 @@
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import {
-  ACTION_BUTTON_HEIGHT,
-  BANNER_HEIGHT,
-  HEADER_HEIGHT,
-  headerSpace,
-  isNarrow,
-  MEDIUM_WIDTH,
-  NARROW_WIDTH,
-  SMALL_WIDTH,
-} from './layout-sizes.ts'
+import { headerSpace, isNarrow } from './layout-sizes.ts'
+
+const WEB = fileURLToPath(new URL('../..', import.meta.url))
 
 it('a page leaves 87 px, or 140 px on a wide screen, below a top banner', () => {
   expect(headerSpace({ banner: true, narrow: true })).toBe(87)
@@ -24,10 +19,11 @@ it('the narrow layout applies up to 1200 px', () => {
   expect([390, 1200, 1201, 1440].map(isNarrow)).toEqual([true, true, false, false])
 })
 
-it('the breakpoints are 1200, 1000 and 800 px', () => {
-  expect([NARROW_WIDTH, MEDIUM_WIDTH, SMALL_WIDTH]).toEqual([1200, 1000, 800])
-})
-
-it('the header is 65 px high, the banner 22, action buttons 40', () => {
-  expect([HEADER_HEIGHT, BANNER_HEIGHT, ACTION_BUTTON_HEIGHT]).toEqual([65, 22, 40])
+it('style sheets change at 1200, 1000 and 800 px, and at other widths for phones alone', () => {
+  const sheets = globSync(`${WEB}/**/*.css`).map((file) => readFileSync(file, 'utf8'))
+  const widths = sheets
+    .flatMap((sheet) => [...sheet.matchAll(/@media[^{]*width [<>]=? (\d+)px/g)])
+    .map(([, width]) => width)
+  const largeOnes = [...new Set(widths.map(Number))].filter((width) => width > 600)
+  expect(largeOnes.toSorted((a, b) => a - b)).toEqual([800, 1000, 1200])
 })

@@ -1,11 +1,8 @@
-/** Pixels. Style sheets cannot read these: their media queries repeat the breakpoints. */
-export const NARROW_WIDTH = 1200
-export const MEDIUM_WIDTH = 1000
-export const SMALL_WIDTH = 800
+/** Pixels. Style sheets cannot read it: their media queries repeat it, beside 1000 and 800 px, which only they know. */
+const NARROW_WIDTH = 1200
 
-export const HEADER_HEIGHT = 65
-export const BANNER_HEIGHT = 22
-export const ACTION_BUTTON_HEIGHT = 40
+const HEADER_HEIGHT = 65
+const BANNER_HEIGHT = 22
 
 export function isNarrow(width: number): boolean {
   return width <= NARROW_WIDTH
