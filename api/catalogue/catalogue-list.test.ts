@@ -44,6 +44,7 @@ describe('the garments of a store', () => {
     ['minPrice=1500&maxPrice=4900', [DRESS_ID, ONDINA]],
     ['maxValue=45000', [DRESS_ID, ONDINA, MAREA, BRINA]],
     ['maxValue=44999', []],
+    ['text=marea', [MAREA]],
     ['sizes=&colors=', [DRESS_ID, ONDINA, MAREA, BRINA]],
     ['sizes=IT99', []],
   ])('are narrowed by %s', async (query, expected) => {

@@ -3,6 +3,18 @@ import { endpoints } from '#contract/endpoints.ts'
 import { createTestApp, type TestApp } from '#tests/support/app.ts'
 import { ATELIER_ID, BRERA_ID, SPENTO_ID } from '#tests/support/test-stores.ts'
 
+/** In the order and the words of the specification; where it only describes one, in ours. */
+const SPECIFIED =
+  `id name domain logoUrl primaryColor menuLinkColor menuThemes topBannerVisible topBannerText topBannerLink
+  topBannerTextColor topBannerBackgroundColor menuHomeText menuHowText menuProductsText menuContactsText menuCustom1Link
+  menuCustom1Text menuLogoutImage menuCartImage productDetailsIconHeartOff metaAltHomepage homeHeaderImage faviconImage
+  fontName chatbotVisible privacyPolicyPartnerStore privacyPolicyPartnerStoreLink newsletterPartnerStoreCheckboxText2
+  newsletterTitle newsletterDescription signupSuccessTitle signupSuccessText signupSuccessButton languages
+  footerTitle footerText footerNote mailingListId
+  metaTitleHome metaDescriptionHome metaTitleProducts metaDescriptionProducts metaTitleHowItWorks metaDescriptionHowItWorks
+  googleAnalyticsId metaPixelId chatbotId
+  buttonPrimaryColor buttonHoverColor buttonTextPrimaryColor buttonTextHoverPrimaryColor borderButtonColor`.split(/\s+/)
+
 let app: TestApp
 beforeAll(async () => {
   app = await createTestApp()
@@ -23,6 +35,12 @@ describe('a store is found by its domain', () => {
     expect(endpoints.partnerStores.data.parse(body.data)).toEqual(body.data)
     expect(body.data[0]).toMatchObject({ id: ATELIER_ID, name: 'Atelier', domain: 'atelier.example' })
     expect(body.data[0]).not.toHaveProperty('status')
+  })
+
+  it('with every field that a partner store is specified to have', async () => {
+    const { body } = await storesOf('atelier.example')
+    const [store] = body.data
+    expect(SPECIFIED.filter((field) => !Object.hasOwn(store, field))).toEqual([])
   })
 
   it.each([

@@ -2,7 +2,7 @@ import type { MembershipView } from '#contract/memberships/memberships.ts'
 import type { PartnerStoreView } from '#contract/stores/stores.ts'
 import type { Language } from '#domain/stores/languages.ts'
 import type { ApiClient } from '#web/api-client/create-api-client.ts'
-import { loadMemberships, loadPartnerStore, loadProduct } from './readers.ts'
+import { loadMemberships, loadPartnerStore } from './readers.ts'
 
 export type Startup = { partnerStore: PartnerStoreView | null; memberships: MembershipView[] | null }
 

@@ -34,16 +34,36 @@ describe('the dialog', () => {
     expect(await render(modal)).toMatch(new RegExp(`<dialog.*<h2[^>]*>${title.replace('?', '\\?')}</h2>`))
   })
 
+  it('of who has signed up thanks in the partner’s words, or in ours where it has none', async () => {
+    const thanks = setModal(defaultModal, { type: 'thank_register' })
+    const own = await render(thanks, {
+      signupSuccessTitle: 'Ci sei',
+      signupSuccessText: 'Si parte',
+      signupSuccessButton: 'Ai capi',
+    })
+    for (const words of ['>Ci sei</h2>', '<p>Si parte</p>', '>Ai capi</button>']) expect(own).toContain(words)
+    const none = await render(thanks, { signupSuccessTitle: '', signupSuccessText: '', signupSuccessButton: '' })
+    for (const words of ['>Grazie, ci siamo quasi</h2>', '<p>Ti abbiamo inviato', '>Continua</button>']) {
+      expect(none).toContain(words)
+    }
+  })
+
   it('is not there when none is open', async () => {
     expect(await render(defaultModal)).not.toContain('<dialog')
   })
 })
 
 /** As the page begins when that dialog is open. */
-async function render(modal: typeof defaultModal): Promise<string> {
+async function render(modal: typeof defaultModal, words: Record<string, string> = {}): Promise<string> {
   mainStore.getInitialState = () => ({ ...getInitialState(), modal })
   const Page = createRoutesStub([{ id: 'root', path: '/', Component: DialogHost, loader: () => null }])
-  const root = { store, language: 'it', languages: ['it'], memberships: [], origin: 'http://velluto.localhost' }
+  const root = {
+    store: { ...store, ...words },
+    language: 'it',
+    languages: ['it'],
+    memberships: [],
+    origin: 'http://velluto.localhost',
+  }
   const { prelude } = await prerender(
     <TextsContext value={{ language: 'it', texts: compiled({ ...sharedTexts.it, ...it_ }) }}>
       <Page hydrationData={{ loaderData: { root } }} />
