@@ -6,9 +6,9 @@ import { CUSTOMER_TOKEN, createTestApp, type TestApp } from '#tests/support/app.
 import { openTestDoor } from '#tests/support/front-door.ts'
 import { openStorefront } from '#tests/support/storefront/open-storefront.ts'
 import { ATELIER_ID, COAT_ID, DRESS_ID, writeTestStores } from '#tests/support/test-stores.ts'
-import { aCartLine } from '#web/state/cart-line-double.ts'
-import { type MainState, mainStore } from '#web/state/main-store.ts'
-import { logIn } from '#web/state/user.ts'
+import { aCartLine } from '#web/storefront/state/cart-line-double.ts'
+import { type MainState, mainStore } from '#web/storefront/state/main-store.ts'
+import { logIn } from '#web/storefront/state/session/user.ts'
 
 const ATELIER = 'https://atelier.example'
 const SOLA = 'https://sola.example'

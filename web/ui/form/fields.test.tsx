@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { compiledTexts } from '#web/texts/compiled-texts.server.ts'
-import { TextsContext } from '#web/texts/use-translations.ts'
+import { sharedTexts } from '#translations/shared-texts.ts'
+import { compileTexts } from '#web/texts/compile-texts.server.ts'
+import { TextsContext } from '#web/texts/create-use-translations.ts'
 import { RevealContext } from './form.tsx'
 import { PasswordField } from './password-field.tsx'
 import { TextField } from './text-field.tsx'
@@ -53,7 +54,7 @@ describe('a password field', () => {
 /** In a form that somebody wanted to send: every mistake is told at once. */
 function render(field: ReactNode): string {
   return renderToStaticMarkup(
-    <TextsContext value={{ language: 'it', texts: compiledTexts.it.texts }}>
+    <TextsContext value={{ language: 'it', texts: compileTexts(sharedTexts).it.texts }}>
       <RevealContext value={true}>{field}</RevealContext>
     </TextsContext>,
   )
