@@ -7,6 +7,9 @@ const APP = 'guardaroba_login'
 /** Written once, never changed: whoever has the app's role can add to these books and not falsify them. */
 const APPEND_ONLY = ['consent_text', 'ledger_entry', 'order_event', 'price_history']
 
+/** Contracts and money: their rows change and stay, and go only with what they belong to. */
+const NEVER_DELETED = ['order_item', 'payment', 'refund', 'user_membership']
+
 /** Written once and forgotten after the time the privacy policy names: nothing younger can be deleted. */
 const FORGOTTEN_WHEN_OLD = ['audit_line', 'withdrawal']
 
@@ -80,6 +83,15 @@ describe("the app's role", () => {
       APP,
     )
     expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(APPEND_ONLY))
+  })
+
+  it('cannot delete contracts and money', async () => {
+    const rows = await ask(
+      `select name from unnest(string_to_array($2, ' ')) as name where has_table_privilege($1, name, 'delete')`,
+      APP,
+      NEVER_DELETED.join(' '),
+    )
+    expect(rows).toEqual([])
   })
 
   it('cannot change what is forgotten when it is old, and deletes nothing that is younger', async () => {

@@ -83,5 +83,4 @@ alter table user_membership enable row level security, force row level security;
 create policy own_store on membership using (store_id = current_store());
 create policy own_store on user_membership using (store_id = current_store());
 
-grant select, insert, update on membership to guardaroba_app;
-grant select, insert, update, delete on user_membership to guardaroba_app;
+grant select, insert, update on membership, user_membership to guardaroba_app;

@@ -57,6 +57,7 @@ create table ledger_entry (
 );
 create index on ledger_entry (store_id, order_id);
 create index on ledger_entry (store_id, user_membership_id);
+create index on ledger_entry (store_id, charge_id) where charge_id is not null;
 create index on ledger_entry (provider, at);
 
 -- Money to be given back; done when the provider has done it.
@@ -117,6 +118,8 @@ create policy own_store on withdrawal using (store_id = current_store());
 create policy only_old on withdrawal as restrictive for delete using (declared_at < now() - interval '10 years');
 
 grant usage on sequence provider_question to guardaroba_app;
-grant select, insert, update, delete on payment, refund, provider_event to guardaroba_app;
+-- A payment goes with what it was for, by its foreign key; nobody deletes one by itself.
+grant select, insert, update on payment, refund to guardaroba_app;
+grant select, insert, update, delete on provider_event to guardaroba_app;
 grant select, insert on ledger_entry to guardaroba_app;
 grant select, insert, delete on withdrawal to guardaroba_app;

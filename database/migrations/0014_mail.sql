@@ -27,6 +27,8 @@ create table mail (
 );
 create index on mail (store_id, recipient);
 create index on mail (store_id, created_at);
+-- A link that is deleted is looked for in all mails.
+create index on mail (link_id) where link_id is not null;
 
 -- A mail that is enqueued takes its turn after the last one of its own group, found by this index.
 create index mail_turns on pgboss.job_common (name, group_id, priority)
