@@ -1,38 +1,21 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import type { ApiFetch, WebHandler } from '#contract/web-handler.ts'
-import type { PartnerStore } from '#domain/stores/partner-store.ts'
-import { createApiDoor } from './api-door.ts'
+import type { RequestListener } from 'node:http'
+import { type Application, isRead } from './application.ts'
+import { createStorefront, type StorefrontOptions } from './create-storefront.ts'
 import { sendFailure } from './failure.ts'
-import type { AssetFiles } from './files/asset-files.ts'
-import { createFileDoor } from './files/file-door.ts'
-import type { ImageFiles } from './files/image-files.ts'
-import type { MapStore } from './files/store-files.ts'
-import { createPageDoor } from './pages/page-door.ts'
 import { HSTS } from './pages/security-headers.ts'
-import { type Address, readAddress } from './request/address.ts'
+import { readAddress } from './request/address.ts'
 import { watchForProxies } from './request/forwarded.ts'
-import { createSites } from './request/sites.ts'
 import { createProbes } from './server/probes.ts'
 import { requestIdOf } from './server/request-id.ts'
-import { type Log, logWhenAnswered, pathOf, type Trace } from './server/request-log.ts'
-import { announcesBody, closeUnlessRead, drain } from './server/unread-body.ts'
+import { logWhenAnswered, pathOf, type Trace } from './server/request-log.ts'
+import { announcesBody, closeUnlessRead } from './server/unread-body.ts'
 import { sendUnavailable } from './unavailable.ts'
 
-export type FrontDoorOptions = {
-  api: ApiFetch
-  web: WebHandler
-  stores: { byDomain(domain: string): Promise<PartnerStore | null> }
-  /** How the links of a store begin. */
-  originOf: (domain: string) => string
-  assets: AssetFiles
-  images: ImageFiles
-  mapStore: MapStore
+export type FrontDoorOptions = StorefrontOptions & {
+  /** Applications with hosts of their own; every other host is a shop's, or nobody's. */
+  applications?: readonly Application[]
   /** Whether visitors should be sent here: those whose pages are kept need no database. */
   isReady: (kept: { hasPages: boolean }) => Promise<boolean>
-  /** Whether something was thrown because the database is away: it will pass. */
-  isOutage: (error: unknown) => boolean
-  settings: { trustedProxies: number; pageCache: boolean; hmr: boolean; mapsApiKey: string | null }
-  log: Log
 }
 
 export type FrontDoor = {
@@ -43,23 +26,12 @@ export type FrontDoor = {
   kept(): { pages: number; bytes: number }
 }
 
-/** Everything between the socket and what answers: a kept page goes out at once, the rest finds its way by its path. */
-export function createFrontDoor(options: FrontDoorOptions): FrontDoor {
+/** Everything between the socket and what answers: first the application of the host, then its own ways. */
+export function createFrontDoor({ applications = [], ...options }: FrontDoorOptions): FrontDoor {
   const { settings, log } = options
-  const sites = createSites(options)
-  const pages = createPageDoor({ ...options, sites })
-  const files = createFileDoor({ ...options, sites })
-  const api = createApiDoor(options)
-  const probes = createProbes({ isReady: () => options.isReady({ hasPages: !pages.isEmpty() }) })
+  const storefront = createStorefront(options)
+  const probes = createProbes({ isReady: () => options.isReady({ hasPages: !storefront.isEmpty() }) })
   const noticeProxy = watchForProxies(settings, log)
-
-  async function answer(request: IncomingMessage, response: ServerResponse, address: Address, trace: Trace) {
-    if (isApi(address.path)) return api.answer(request, response, address, trace)
-    if (announcesBody(request)) await drain(request)
-    if (!isRead(request)) return sendFailure(response, 'METHOD_NOT_ALLOWED', { headers: { Allow: 'GET, HEAD' } })
-    if (await files.answer(response, address, trace)) return
-    await pages.answer(request, response, address, trace)
-  }
 
   return {
     listener(request, response) {
@@ -69,40 +41,30 @@ export function createFrontDoor(options: FrontDoorOptions): FrontDoor {
       if (log.isLevelEnabled('info')) logWhenAnswered(response, trace, log)
       if (isRead(request) && probes.answer(request, response, trace)) return
       const address = readAddress(request, settings)
-      if (address !== null && isRead(request) && pages.answerAtOnce(request, response, address, trace)) return
-
-      response.setHeader('X-Request-Id', trace.requestId)
-      if (address?.scheme === 'https') response.setHeader(...HSTS)
       if (address === null) {
         trace.isNoise = true
-        sendFailure(response, 'INVALID_REQUEST', { headers: { Connection: 'close' } })
-        return
+        return sendFailure(response, 'INVALID_REQUEST', {
+          headers: { Connection: 'close', 'X-Request-Id': trace.requestId },
+        })
       }
-      answer(request, response, address, trace).catch((error: unknown) => {
+      const application = applications.find(({ isAt }) => isAt(address)) ?? storefront
+      if (application.answerAtOnce(request, response, address, trace)) return
+
+      response.setHeader('X-Request-Id', trace.requestId)
+      if (address.scheme === 'https') response.setHeader(...HSTS)
+      application.answer(request, response, address, trace).catch((error: unknown) => {
         log.error({ err: error, requestId: trace.requestId, path: pathOf(request.url ?? '') }, 'A request failed')
         if (options.isOutage(error) || isTimeout(error)) sendUnavailable(response)
         else sendFailure(response, 'INTERNAL')
       })
     },
 
-    forget(storeId) {
-      sites.forget()
-      pages.forget(storeId)
-    },
-
-    kept: pages.kept,
+    forget: storefront.forget,
+    kept: storefront.kept,
   }
-}
-
-function isApi(path: string): boolean {
-  return /^\/(api|public-api|docs\/api|dev|webhooks|sandbox-payments)(\/|$)/.test(path)
 }
 
 /** A provider that was waited for, such as the image storage, did not answer in time. */
 function isTimeout(error: unknown): boolean {
   return error instanceof Error && error.name === 'TimeoutError'
-}
-
-function isRead({ method }: IncomingMessage): boolean {
-  return method === 'GET' || method === 'HEAD'
 }

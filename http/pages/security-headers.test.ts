@@ -33,6 +33,13 @@ describe('the security headers of a page', () => {
     expect(JSON.stringify(policy)).not.toContain('unsafe')
   })
 
+  it('let a page be framed by whom its address names, and by nobody else', () => {
+    const headers = (page: object) => toObject(pageHeaders({ store: aStore(), https: false, ...nothing, ...page }))
+    expect(policyOf({ frameAncestors: ['https://office.test'] })['frame-ancestors']).toEqual(['https://office.test'])
+    expect(headers({ frameAncestors: ['https://office.test'] })['X-Frame-Options']).toBeUndefined()
+    expect(headers({})['X-Frame-Options']).toBe('DENY')
+  })
+
   it('name no outside host for a store without tools, nor without a store', () => {
     expect(JSON.stringify(policyOf({}))).not.toMatch(/https?:|wss?:/)
     expect(JSON.stringify(policyOf({ store: null }))).not.toMatch(/https?:|wss?:/)

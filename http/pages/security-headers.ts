@@ -60,6 +60,8 @@ export function pageHeaders(page: {
   https: boolean
   scriptHashes: readonly string[]
   styleHashes: readonly string[]
+  /** Who may show the page in a frame: nobody, unless its address is a signed preview's. */
+  frameAncestors?: readonly string[]
   /** Its address carries a secret: nobody else's script loads and no other page learns where the visitor comes from. */
   hasToken?: boolean
 }): string[] {
@@ -67,8 +69,8 @@ export function pageHeaders(page: {
     ...(page.hasToken ? withoutReferrer(EVERYWHERE) : EVERYWHERE),
     'Content-Security-Policy',
     contentSecurityPolicy(page),
-    'X-Frame-Options',
-    'DENY',
+    // says the same to old browsers, and knows no list
+    ...(page.frameAncestors ? [] : ['X-Frame-Options', 'DENY']),
     ...requireHttps(page),
   ]
 }
@@ -84,6 +86,7 @@ function contentSecurityPolicy({
   scriptHashes,
   styleHashes,
   hasToken = false,
+  frameAncestors = ["'none'"],
 }: Parameters<typeof pageHeaders>[0]): string {
   const tools = toolHosts(hasToken ? null : store, { hasMaps })
   const self = "'self'"
@@ -95,7 +98,7 @@ function contentSecurityPolicy({
     'font-src': [self, ...tools.font],
     'connect-src': [self, ...tools.connect],
     'frame-src': tools.frame.length > 0 ? tools.frame : ["'none'"],
-    'frame-ancestors': ["'none'"],
+    'frame-ancestors': frameAncestors,
     'base-uri': ["'none'"],
     'form-action': [self],
     'object-src': ["'none'"],

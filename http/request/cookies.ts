@@ -13,11 +13,17 @@ export function readCookie(header: string | undefined, name: string): string | n
   return null
 }
 
-/** Whoever carries one of these is somebody, and somebody's page is never shared. */
+/**
+ * Whoever carries one of these is somebody, and somebody's page is never shared. Besides the shop's own names it is every
+ * cookie that only this host can have set: one that nobody has thought of yet is taken for a session. The cookies of the
+ * brand's other sites, which browsers send along to a subdomain, cannot have that name.
+ */
 export function hasSession(header: string | undefined): boolean {
-  return header !== undefined && SESSION_COOKIES.some((name) => readCookie(header, name) !== null)
+  if (header === undefined) return false
+  return header.includes(OF_THIS_HOST) || SESSION_COOKIES.some((name) => readCookie(header, name) !== null)
 }
 
 const SESSION_COOKIES = ['at', 'rt', 'userId']
+const OF_THIS_HOST = '__Host-'
 const SPACE = 32
 const EQUALS = 61

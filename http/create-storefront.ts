@@ -1,0 +1,67 @@
+import type { ApiFetch, WebHandler } from '#contract/web-handler.ts'
+import type { PartnerStore } from '#domain/stores/partner-store.ts'
+import { createApiDoor } from './api-door.ts'
+import { type Application, isRead } from './application.ts'
+import { sendFailure } from './failure.ts'
+import type { AssetFiles } from './files/asset-files.ts'
+import { createFileDoor } from './files/file-door.ts'
+import type { ImageFiles } from './files/image-files.ts'
+import type { MapStore } from './files/store-files.ts'
+import { createPageDoor } from './pages/page-door.ts'
+import { createSites } from './request/sites.ts'
+import type { Log } from './server/request-log.ts'
+import { announcesBody, drain } from './server/unread-body.ts'
+
+export type StorefrontOptions = {
+  api: ApiFetch
+  web: WebHandler
+  stores: { byDomain(domain: string): Promise<PartnerStore | null> }
+  /** How the links of a store begin. */
+  originOf: (domain: string) => string
+  assets: AssetFiles
+  images: ImageFiles
+  mapStore: MapStore
+  /** Whether something was thrown because the database is away: it will pass. */
+  isOutage: (error: unknown) => boolean
+  settings: { trustedProxies: number; pageCache: boolean; hmr: boolean; mapsApiKey: string | null }
+  log: Log
+}
+
+/** The shops: every host that no other application has. Guests' pages are kept, pages take no POST, the API does. */
+export function createStorefront(options: StorefrontOptions) {
+  const sites = createSites(options)
+  const pages = createPageDoor({ ...options, sites })
+  const files = createFileDoor({ ...options, sites })
+  const api = createApiDoor(options)
+
+  const application: Application = {
+    isAt: () => true,
+
+    answerAtOnce(request, response, address, trace) {
+      return isRead(request) && pages.answerAtOnce(request, response, address, trace)
+    },
+
+    async answer(request, response, address, trace) {
+      if (isApi(address.path)) return api.answer(request, response, address, trace)
+      if (announcesBody(request)) await drain(request)
+      if (!isRead(request)) return sendFailure(response, 'METHOD_NOT_ALLOWED', { headers: { Allow: 'GET, HEAD' } })
+      if (await files.answer(response, address, trace)) return
+      await pages.answer(request, response, address, trace)
+    },
+  }
+
+  return {
+    ...application,
+    isEmpty: pages.isEmpty,
+    /** A store changed; null: nobody knows which. */
+    forget(storeId: string | null): void {
+      sites.forget()
+      pages.forget(storeId)
+    },
+    kept: pages.kept,
+  }
+}
+
+function isApi(path: string): boolean {
+  return /^\/(api|public-api|docs\/api|dev|webhooks|sandbox-payments)(\/|$)/.test(path)
+}
