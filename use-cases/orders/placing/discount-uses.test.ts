@@ -59,8 +59,8 @@ describe('a code for so many', () => {
       const placed = await Promise.all(buyers.map((buyer) => order(buyer)))
       expect(outcomes(placed)).toEqual({ 200: 3, DISCOUNT_EXPIRED: BUYERS - 3 })
       expect(await usesLeft()).toEqual({ uses: 3 })
-      shop.clock.now = new Date(shop.clock.now.getTime() + 24 * 3_600_000)
-      await shop.wait({ hours: 1 })
+      // long enough for the orders that nobody pays to end, short enough for the day to stay in reach in every round
+      await shop.wait({ hours: 3 })
     }
   })
 })
