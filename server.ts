@@ -2,11 +2,10 @@ import './composition/require-runtime.ts'
 import { createApi } from '#api/create-api.ts'
 import { closeDatabase, openDatabase } from '#database/connection.ts'
 import { listenForChanges } from '#database/listen-for-changes.ts'
-import { Refusal } from '#database/refusal.ts'
+import { StartupError } from '#domain/startup-error.ts'
 import { drain, stopServing } from '#http/server/graceful-stop.ts'
 import { createHttpServer } from '#http/server/http-server.ts'
 import { listen } from '#http/server/listen.ts'
-import { createStopStack } from '#http/server/stop-stack.ts'
 import { openImages } from '#providers/images/open-images.ts'
 import { createStoreFinder } from '#use-cases/stores/find-active-store.ts'
 import { endProcess, stopOnSignals } from './composition/handle-signals.ts'
@@ -24,6 +23,7 @@ import { requireSettings } from './composition/require-settings.ts'
 import { sayReady } from './composition/say-ready.ts'
 import { sentenceOf } from './composition/sentence-of.ts'
 import { startWork } from './composition/start-work.ts'
+import { createStopStack } from './composition/stop-stack.ts'
 import { watchOutput } from './composition/watch-output.ts'
 
 const progress = createProgress()
@@ -90,7 +90,7 @@ async function start(): Promise<void> {
   stops.push(() => changes.stop())
 
   const listening = await listen(server, settings)
-  if (!listening.ok) throw new Refusal(listening.sentence)
+  if (!listening.ok) throw new StartupError(listening.sentence)
   stops.push(() => stopServing(server))
   address.port = listening.port
 

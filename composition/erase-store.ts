@@ -5,7 +5,7 @@ import { closeDatabase, openDatabase } from '#database/connection.ts'
 import { startEmbeddedServer } from '#database/embedded/start-embedded-server.ts'
 import { pendingMigrations } from '#database/migrate.ts'
 import { findStoreByDomain } from '#database/queries/stores/stores.ts'
-import { Refusal } from '#database/refusal.ts'
+import { StartupError } from '#domain/startup-error.ts'
 import { eraseStore } from '#use-cases/stores/erase-store.ts'
 import { requireSettings } from './require-settings.ts'
 
@@ -15,7 +15,7 @@ const USAGE = 'Usage: npm run erase-store -- <domain> --yes'
 try {
   process.stdout.write(`${await run()}\n`)
 } catch (error) {
-  process.stderr.write(`${error instanceof Refusal ? error.message : inspect(error)}\n`)
+  process.stderr.write(`${error instanceof StartupError ? error.message : inspect(error)}\n`)
   process.exitCode = 1
 }
 
@@ -25,15 +25,15 @@ async function run(): Promise<string> {
   const owner = openDatabase(server.ownerUrl)
   try {
     const isOlder = (await pendingMigrations(server.ownerUrl)).length > 0
-    if (isOlder) throw new Refusal('The database is older than this version: start the app once first.')
+    if (isOlder) throw new StartupError('The database is older than this version: start the app once first.')
     const store = await findStoreByDomain(owner, domain)
-    if (!store) throw new Refusal(`No store has the domain ${domain}.`)
+    if (!store) throw new StartupError(`No store has the domain ${domain}.`)
     const subject = `${store.name} (${domain}) with all its customers, orders and books`
     if (!isConfirmed) return `This would erase ${subject}, for good. To do it, add --yes.`
     const erased = await eraseStore(owner, store.id)
     if (erased.ok) return `Erased ${subject}.`
     const { garments, memberships, refunds } = erased.open
-    throw new Refusal(
+    throw new StartupError(
       `${store.name} cannot be erased yet: garments not back ${garments}, running memberships ${memberships}, refunds not done ${refunds}.`,
     )
   } finally {
@@ -50,13 +50,13 @@ function readArguments(): { domain: string; isConfirmed: boolean } {
   } catch {
     // an option there is not: the usage says which there are
   }
-  throw new Refusal(USAGE)
+  throw new StartupError(USAGE)
 }
 
 async function reachOwner({ database, dataFolder }: Settings): Promise<{ ownerUrl: string; stop(): Promise<void> }> {
   if (database.kind === 'embedded') return startEmbeddedServer({ dataFolder, report: () => {} })
   if (database.ownerUrl === null) {
-    throw new Refusal('DATABASE_OWNER_URL is missing: only the role that owns the tables may erase a store.')
+    throw new StartupError('DATABASE_OWNER_URL is missing: only the role that owns the tables may erase a store.')
   }
   return { ownerUrl: database.ownerUrl, stop: async () => {} }
 }

@@ -1,4 +1,4 @@
-import type { StopStack } from '#http/server/stop-stack.ts'
+import type { StopStack } from './stop-stack.ts'
 
 const LONGEST_STOP = 9_500
 

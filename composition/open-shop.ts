@@ -1,9 +1,8 @@
 import type { ApiPayments } from '#api/webhooks/webhooks.ts'
 import type { Settings } from '#config/settings.ts'
+import type { Log } from '#contract/log.ts'
 import type { Database } from '#database/connection.ts'
 import { type JobQueue, openJobQueue } from '#database/job-queue.ts'
-import type { Log } from '#http/server/request-log.ts'
-import type { StopStack } from '#http/server/stop-stack.ts'
 import { schedule } from '#jobs/schedule.ts'
 import type { AccountTools } from '#use-cases/accounts/account-tools.ts'
 import { openAccounts } from '#use-cases/accounts/open-accounts.ts'
@@ -16,6 +15,7 @@ import { keepSecret } from './keep-secret.ts'
 import { logOutagesSeldom } from './log-outages.ts'
 import { openMailSender } from './open-mail.ts'
 import { openPayments } from './open-payments.ts'
+import type { StopStack } from './stop-stack.ts'
 
 /** What the verbs work with, whoever calls them: the API, a job or a round. */
 export type Shop = {

@@ -2,7 +2,7 @@ import type { RequestListener, Server } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { CreateWebHandler } from '#contract/web-handler.ts'
-import { Refusal } from '#database/refusal.ts'
+import { StartupError } from '#domain/startup-error.ts'
 import { type AssetFiles, openAssetFiles } from '#http/files/asset-files.ts'
 
 export type Web = {
@@ -25,7 +25,9 @@ export async function openBuiltWeb(): Promise<Web> {
   } catch (error) {
     const isMissing =
       error instanceof Error && 'code' in error && ['ENOENT', 'ERR_MODULE_NOT_FOUND'].includes(String(error.code))
-    throw isMissing ? new Refusal('The storefront is not built yet: run npm run build first.', { cause: error }) : error
+    throw isMissing
+      ? new StartupError('The storefront is not built yet: run npm run build first.', { cause: error })
+      : error
   }
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readSettings } from '#config/settings.ts'
 import { findServerHome } from '#database/embedded/server-home.ts'
 import { startEmbeddedServer } from '#database/embedded/start-embedded-server.ts'
-import { Refusal } from '#database/refusal.ts'
+import { StartupError } from '#domain/startup-error.ts'
 import { makeDataFolder } from '#tests/support/data-folder.ts'
 import { asOwner, createEmptyDatabase, createTestDatabase } from '#tests/support/database.ts'
 import { prepareDatabase } from './prepare-database.ts'
@@ -97,7 +97,7 @@ async function refusalOf(preparation: Promise<unknown>): Promise<string> {
   try {
     await preparation
   } catch (error) {
-    if (error instanceof Refusal) return error.message
+    if (error instanceof StartupError) return error.message
   }
   throw new Error('It was not refused.')
 }

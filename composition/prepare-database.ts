@@ -2,10 +2,11 @@ import { relative, resolve } from 'node:path'
 import type { Settings } from '#config/settings.ts'
 import { findServerHome } from '#database/embedded/server-home.ts'
 import { startEmbeddedServer } from '#database/embedded/start-embedded-server.ts'
+import { ForeignSchema } from '#database/foreign-schema.ts'
 import { limitRole } from '#database/limit-role.ts'
 import { migrate, pendingMigrations } from '#database/migrate.ts'
-import { ForeignSchema, Refusal } from '#database/refusal.ts'
 import { requireSafeRole } from '#database/require-safe-role.ts'
+import { StartupError } from '#domain/startup-error.ts'
 
 export type PreparedDatabase = {
   /** The app's own role. */
@@ -38,7 +39,7 @@ export async function prepareDatabase(
 }
 
 function withAdvice(error: unknown, advice: string): unknown {
-  return error instanceof ForeignSchema ? new Refusal(`${error.fact}: ${advice}.`, { cause: error }) : error
+  return error instanceof ForeignSchema ? new StartupError(`${error.fact}: ${advice}.`, { cause: error }) : error
 }
 
 /** The database may live outside the data folder. */
@@ -54,14 +55,14 @@ async function prepare({ ownerUrl, appUrl, report }: Roles): Promise<void> {
   if (ownerUrl !== null) await migrate({ ownerUrl, appUrl, report })
   else await requireMigrated(appUrl)
   const role = await requireSafeRole(appUrl)
-  if (!role.ok) throw new Refusal(role.sentence)
+  if (!role.ok) throw new StartupError(role.sentence)
   await limitRole(appUrl)
 }
 
 async function requireMigrated(appUrl: string): Promise<void> {
   const pending = await pendingMigrations(appUrl)
   if (pending.length === 0) return
-  throw new Refusal(
+  throw new StartupError(
     `The database has not seen ${pending.join(', ')}: set DATABASE_OWNER_URL to the role that owns the tables and start again.`,
   )
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '#database/refusal.ts'
+import { StartupError } from '#domain/startup-error.ts'
 
 const HELP = 'server.ts serves the storefront and its API; its settings come from the environment (see README.md).'
 
@@ -6,7 +6,7 @@ const HELP = 'server.ts serves the storefront and its API; its settings come fro
 export function readArguments([first]: string[]): { help: string } | null {
   if (first === undefined) return null
   if (first === '--help' || first === '-h') return { help: HELP }
-  throw new Refusal(
+  throw new StartupError(
     `server.ts takes no arguments, "${first}" is one too many: its settings come from the environment (see README.md).`,
   )
 }

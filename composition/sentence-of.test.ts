@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseError } from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
-import { Refusal } from '#database/refusal.ts'
+import { StartupError } from '#domain/startup-error.ts'
 import { sentenceOf } from './sentence-of.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'guardaroba-sentence-'))
@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('what is said of a start that failed', () => {
   it('is the sentence of a refusal', () => {
-    expect(sentenceOf(new Refusal('PORT must be a number.'))).toBe('PORT must be a number.')
+    expect(sentenceOf(new StartupError('PORT must be a number.'))).toBe('PORT must be a number.')
   })
 
   it.runIf(process.platform === 'linux')('is that the disk is full', () => {

@@ -1,11 +1,11 @@
 import { DatabaseError } from 'pg'
-import { Refusal } from '#database/refusal.ts'
+import { StartupError } from '#domain/startup-error.ts'
 
 const DISK_FULL = '53100'
 
 /** What to tell the person who started us when the start fails; null when it is a bug of ours and needs its stack. */
 export function sentenceOf(error: unknown): string | null {
-  if (error instanceof Refusal) return error.message
+  if (error instanceof StartupError) return error.message
   if (error instanceof DatabaseError && error.code === DISK_FULL)
     return `The database's disk is full: ${error.message}.`
   return error instanceof Error && 'syscall' in error && 'code' in error ? sentenceOfSystem(error) : null

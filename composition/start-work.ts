@@ -1,5 +1,5 @@
 import type { Settings } from '#config/settings.ts'
-import type { Log } from '#http/server/request-log.ts'
+import type { Log } from '#contract/log.ts'
 import { accountWork } from '#jobs/account-work.ts'
 import { type DueWorkRounds, startDueWork } from '#jobs/due-work.ts'
 import { startJobs } from '#jobs/handlers.ts'

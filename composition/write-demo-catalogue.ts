@@ -2,10 +2,10 @@ import './require-runtime.ts'
 import { inspect, parseArgs } from 'node:util'
 import { readSettings } from '#config/settings.ts'
 import { closeDatabase, openDatabase } from '#database/connection.ts'
-import { Refusal } from '#database/refusal.ts'
 import { generateCatalogue } from '#demo/generate-catalogue.ts'
 import { seedStores } from '#demo/seed-stores.ts'
 import { velluto } from '#demo/stores/velluto/store.ts'
+import { StartupError } from '#domain/startup-error.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { sentenceOf } from './sentence-of.ts'
 
@@ -19,8 +19,8 @@ try {
 
 async function run(): Promise<void> {
   const read = readSettings()
-  if (!read.ok) throw new Refusal(read.problems.join('\n'))
-  if (read.settings.mode === 'production') throw new Refusal('A demo catalogue has no place in production.')
+  if (!read.ok) throw new StartupError(read.problems.join('\n'))
+  if (read.settings.mode === 'production') throw new StartupError('A demo catalogue has no place in production.')
   const products = readNumber()
   const database = await prepareDatabase(read.settings, () => {})
   const db = openDatabase(database.url)
@@ -43,10 +43,10 @@ function readNumber(): number {
   })
   const unknown = tokens.find((token) => token.kind === 'option' && token.name !== 'products')
   const [extra = unknown?.kind === 'option' ? unknown.rawName : undefined] = positionals
-  if (extra !== undefined) throw new Refusal(`The only argument is --products with a number, "${extra}" is none.`)
+  if (extra !== undefined) throw new StartupError(`The only argument is --products with a number, "${extra}" is none.`)
   const products = Number(values.products)
   if (Number.isInteger(products) && products >= 1 && products <= 1_000_000) return products
-  throw new Refusal(`--products must be a whole number from 1 to 1000000, not "${values.products}".`)
+  throw new StartupError(`--products must be a whole number from 1 to 1000000, not "${values.products}".`)
 }
 
 function tell(written: number, products: number): void {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, DatabaseError } from 'pg'
-import { Refusal } from './refusal.ts'
+import { StartupError } from '#domain/startup-error.ts'
 
 /** Migrations grant to this group; the app's own login, whatever its name, is a member. */
 const APP_GROUP = 'guardaroba_app'
@@ -24,7 +24,7 @@ export async function grantToApp(client: Client, appUrl: string): Promise<void> 
      from pg_roles app, pg_roles parent where app.rolname = $1 and parent.rolname = $2`,
     [user, APP_GROUP],
   )
-  if (rows.length === 0) throw new Refusal(`The role ${user} of DATABASE_URL does not exist.`)
+  if (rows.length === 0) throw new StartupError(`The role ${user} of DATABASE_URL does not exist.`)
   if (rows[0].member) return
   const grant = `grant ${APP_GROUP} to ${client.escapeIdentifier(user)}`
   for (let attempt = 1; ; attempt++) {
@@ -58,7 +58,7 @@ function isOneOf(error: unknown, codes: string[]): boolean {
 
 function explained(error: unknown, statement: string): unknown {
   if (!isForbidden(error)) return error
-  return new Refusal(
+  return new StartupError(
     `The role of DATABASE_OWNER_URL may not do this, so an administrator has to, once: ${statement};`,
     {
       cause: error,

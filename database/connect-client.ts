@@ -1,8 +1,8 @@
 import { Client } from 'pg'
-import { Refusal } from './refusal.ts'
+import { StartupError } from '#domain/startup-error.ts'
 import { requireServerVersion } from './require-server-version.ts'
 
-/** A single connection for the work around a start. Throws a Refusal that names the server and no secret. */
+/** A single connection for the work around a start. Throws a StartupError that names the server and no secret. */
 export async function connectClient(url: string): Promise<Client> {
   const client = new Client({
     connectionString: url,
@@ -14,7 +14,9 @@ export async function connectClient(url: string): Promise<Client> {
     await client.connect()
   } catch (error) {
     const place = `${client.database} on ${client.host}:${client.port}`
-    throw new Refusal(`The database ${place} does not let ${client.user} in: ${reasonOf(error)}.`, { cause: error })
+    throw new StartupError(`The database ${place} does not let ${client.user} in: ${reasonOf(error)}.`, {
+      cause: error,
+    })
   }
   try {
     await requireServerVersion(client)

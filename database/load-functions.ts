@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
+import { StartupError } from '#domain/startup-error.ts'
 import { readFunctionFiles, type SqlFile } from './migration-files.ts'
-import { Refusal } from './refusal.ts'
 
 /** Loads what differs from the version that was loaded last. The migrations have run: tables and types are there. */
 export async function loadFunctions(
@@ -60,6 +60,8 @@ async function load(client: Client, { name, sql, checksum }: SqlFile): Promise<v
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => {})
-    throw new Refusal(`functions/${name} failed and was taken back: ${(error as Error).message}.`, { cause: error })
+    throw new StartupError(`functions/${name} failed and was taken back: ${(error as Error).message}.`, {
+      cause: error,
+    })
   }
 }

@@ -1,14 +1,15 @@
 import type { Client } from 'pg'
+import { StartupError } from '#domain/startup-error.ts'
 import { denyTemporaryTables, grantToApp, isForbidden, makeAppGroup } from './app-group.ts'
 import { connectClient } from './connect-client.ts'
+import { ForeignSchema } from './foreign-schema.ts'
 import { loadFunctions, pendingFunctions } from './load-functions.ts'
 import { FUNCTIONS_FOLDER, MIGRATIONS_FOLDER, readMigrationFiles, type SqlFile } from './migration-files.ts'
-import { ForeignSchema, Refusal } from './refusal.ts'
 
 /** Any constant will do, as long as every instance uses the same one. */
 const LOCK = 7_410_203
 
-/** Brings the database to the schema of this checkout. Throws a Refusal when it cannot. */
+/** Brings the database to the schema of this checkout. Throws a StartupError when it cannot. */
 export async function migrate({
   ownerUrl,
   appUrl,
@@ -83,7 +84,7 @@ async function makeMigrationTable(client: Client): Promise<void> {
   } catch (error) {
     if (!isForbidden(error)) throw error
     const owned = `the database ${client.database} and its tables`
-    throw new Refusal(`The role ${client.user} of DATABASE_OWNER_URL does not own ${owned}.`, { cause: error })
+    throw new StartupError(`The role ${client.user} of DATABASE_OWNER_URL does not own ${owned}.`, { cause: error })
   }
 }
 
@@ -109,7 +110,7 @@ function newerThan(files: SqlFile[], applied: Map<string, string>): string[] {
 function requireUnchanged(files: SqlFile[], applied: Map<string, string>): void {
   const changed = files.find(({ name, checksum }) => (applied.get(name) ?? checksum) !== checksum)
   if (changed) {
-    throw new Refusal(
+    throw new StartupError(
       `The migration ${changed.name} was changed after it had been applied: restore it and write a new one.`,
     )
   }
@@ -123,6 +124,8 @@ async function apply(client: Client, { name, sql, checksum }: SqlFile): Promise<
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => {})
-    throw new Refusal(`The migration ${name} failed and was taken back: ${(error as Error).message}.`, { cause: error })
+    throw new StartupError(`The migration ${name} failed and was taken back: ${(error as Error).message}.`, {
+      cause: error,
+    })
   }
 }

@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { Refusal } from './refusal.ts'
+import { StartupError } from '#domain/startup-error.ts'
 
 /** The first one that makes ids in the order of time by itself (uuidv7). */
 const OLDEST_POSTGRESQL = 18
@@ -11,7 +11,7 @@ export async function requireServerVersion(client: Client): Promise<void> {
   )
   const [server] = rows
   const sentence = server && refusalOf(server)
-  if (sentence) throw new Refusal(sentence)
+  if (sentence) throw new StartupError(sentence)
 }
 
 function refusalOf({ number, version }: { number: string; version: string }): string | null {

@@ -225,19 +225,22 @@ describe("a guest's page", () => {
 })
 
 describe("somebody's page", () => {
-  it.each(['at=token', 'rt=1', 'userId=7', '__Host-session-nobody-knows=1'])('with the cookie %s is rendered for them alone', async (cookie) => {
-    const { seen, web } = countingWeb()
-    const door = await open({ web })
-    await door.get('/')
-    const mine = await door.get('/?x=1', { headers: { cookie } })
-    const again = await door.get('/?x=1', { headers: { cookie } })
-    expect(seen.map(({ cookie }) => cookie)).toEqual([null, cookie, cookie])
-    expect(seen[1]?.url).toBe('http://velluto.test/?x=1')
-    expect(seen[1]?.accessToken).toBe(cookie === 'at=token' ? 'token' : null)
-    expect([seenBy(mine).number, seenBy(again).number]).toEqual([2, 3])
-    expect(mine.headers['cache-control']).toBe('private, no-store')
-    expect(mine.headers.etag).toBeUndefined()
-  })
+  it.each(['at=token', 'rt=1', 'userId=7', '__Host-session-nobody-knows=1'])(
+    'with the cookie %s is rendered for them alone',
+    async (cookie) => {
+      const { seen, web } = countingWeb()
+      const door = await open({ web })
+      await door.get('/')
+      const mine = await door.get('/?x=1', { headers: { cookie } })
+      const again = await door.get('/?x=1', { headers: { cookie } })
+      expect(seen.map(({ cookie }) => cookie)).toEqual([null, cookie, cookie])
+      expect(seen[1]?.url).toBe('http://velluto.test/?x=1')
+      expect(seen[1]?.accessToken).toBe(cookie === 'at=token' ? 'token' : null)
+      expect([seenBy(mine).number, seenBy(again).number]).toEqual([2, 3])
+      expect(mine.headers['cache-control']).toBe('private, no-store')
+      expect(mine.headers.etag).toBeUndefined()
+    },
+  )
 
   it('never reaches another visitor, in any mix of stores, languages and sessions', async () => {
     const { web } = countingWeb()

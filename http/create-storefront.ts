@@ -1,3 +1,4 @@
+import type { Log } from '#contract/log.ts'
 import type { ApiFetch, WebHandler } from '#contract/web-handler.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import { createApiDoor } from './api-door.ts'
@@ -9,7 +10,6 @@ import type { ImageFiles } from './files/image-files.ts'
 import type { MapStore } from './files/store-files.ts'
 import { createPageDoor } from './pages/page-door.ts'
 import { createSites } from './request/sites.ts'
-import type { Log } from './server/request-log.ts'
 import { announcesBody, drain } from './server/unread-body.ts'
 
 export type StorefrontOptions = {

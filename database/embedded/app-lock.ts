@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { closeSync, linkSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Refusal } from '../refusal.ts'
+import { StartupError } from '#domain/startup-error.ts'
 import { identityOf, isAlive, type ProcessIdentity } from './process-identity.ts'
 
 const ATTEMPTS = 20
@@ -16,13 +16,13 @@ export async function takeAppLock(home: string, dataFolder: string): Promise<() 
     const found = read(file)
     const holder = found === null ? null : parse(found)
     if (holder && isAlive(holder)) {
-      throw new Refusal(`The data folder ${dataFolder} is in use by another process (PID ${holder.pid}).`)
+      throw new StartupError(`The data folder ${dataFolder} is in use by another process (PID ${holder.pid}).`)
     }
     // Half a lock is being written at this moment, or its writer died; time tells.
     if (!holder && attempt < ATTEMPTS / 2) await sleep(50)
     else if (found !== null) removeStale(file, found)
   }
-  throw new Refusal(`The data folder ${dataFolder} could not be locked: too many processes start in it at once.`)
+  throw new StartupError(`The data folder ${dataFolder} could not be locked: too many processes start in it at once.`)
 }
 
 function create(file: string, content: string): boolean {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { Refusal } from '../refusal.ts'
+import { StartupError } from '#domain/startup-error.ts'
 import type { ServerHome } from './server-home.ts'
 import type { ServerPrograms } from './server-programs.ts'
 import { giveTo } from './server-user.ts'
@@ -28,7 +28,7 @@ export async function createCluster(home: ServerHome, { initdb }: ServerPrograms
     await promisify(execFile)(initdb, options, { ...home.user, cwd: home.path, ...serverEnvironment() })
     renameSync(half, home.cluster)
   } catch (error) {
-    throw new Refusal(`The database could not be created in ${home.path}: ${complaintOf(error)}.`)
+    throw new StartupError(`The database could not be created in ${home.path}: ${complaintOf(error)}.`)
   } finally {
     rmSync(passwordFile, { force: true })
   }

@@ -1,5 +1,5 @@
 import { existsSync, statfsSync } from 'node:fs'
-import { Refusal } from '../refusal.ts'
+import { StartupError } from '#domain/startup-error.ts'
 import type { ServerHome } from './server-home.ts'
 
 /** A new database with the demo stores takes 75 MB; an old one needs room for the next files of its log. */
@@ -9,7 +9,7 @@ const NEEDED_MB = { new: 100, old: 40 }
 export function requireSpace(home: ServerHome, freeMb = freeMegabytes(home.path)): void {
   const needed = existsSync(home.cluster) ? NEEDED_MB.old : NEEDED_MB.new
   if (freeMb >= needed) return
-  throw new Refusal(
+  throw new StartupError(
     `The disk is full: ${Math.floor(freeMb)} MB are left for ${home.path}, the database needs ${needed} MB.`,
   )
 }

@@ -3,7 +3,7 @@ import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import { Refusal } from '../refusal.ts'
+import { StartupError } from '#domain/startup-error.ts'
 import { serverEnvironment } from './create-cluster.ts'
 import { endWithApp } from './end-with-app.ts'
 import type { ServerAddress } from './server-address.ts'
@@ -43,11 +43,11 @@ export async function runPostgres(
     const child = launch(home, { programs, address, log })
     const outcome = await waitUntilReady(child, url)
     if (outcome === 'ready') return { process: child, log, stop: stopper(child, home, programs) }
-    if (outcome === 'refused') throw new Refusal('The kept password does not open the database.')
+    if (outcome === 'refused') throw new StartupError('The kept password does not open the database.')
     const reason = lastComplaint(log)
     // A server that was killed leaves its helpers behind for a moment; they end by themselves.
     if (!reason.includes('shared memory') || Date.now() > deadline) {
-      throw new Refusal(`The database server did not start (${reason}); its log is ${log}.`)
+      throw new StartupError(`The database server did not start (${reason}); its log is ${log}.`)
     }
     await sleep(300)
   }

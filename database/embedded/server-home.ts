@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { Refusal } from '../refusal.ts'
+import { StartupError } from '#domain/startup-error.ts'
 import { canEnter, giveTo, isRoot, type ServerUser, serverUserFor } from './server-user.ts'
 
 /** Where the database lives. The cluster belongs to the server's user, the rest of the home to the app's. */
@@ -52,7 +52,7 @@ function homeAt(path: string): ServerHome {
 function readRecord(record: string): string {
   const path = readFileSync(record, 'utf8').trim()
   if (existsSync(path)) return path
-  throw new Refusal(
+  throw new StartupError(
     `The database was kept in ${path}, which is gone: bring it back, or remove ${record} for an empty one.`,
   )
 }
@@ -79,7 +79,7 @@ function makeReachableFolder(dataFolder: string, user: ServerUser): string {
       // The next one may be writable.
     }
   }
-  throw new Refusal(
+  throw new StartupError(
     `The database server may not run as root, and nobody else can enter ${dataFolder}: choose another DATA_FOLDER.`,
   )
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Refusal } from '../refusal.ts'
+import { StartupError } from '#domain/startup-error.ts'
 import type { ServerHome } from './server-home.ts'
 
 export type ServerPasswords = { superuser: string; owner: string; app: string }
@@ -10,7 +10,7 @@ export type ServerPasswords = { superuser: string; owner: string; app: string }
 export function keepPasswords(home: ServerHome): ServerPasswords {
   const file = join(home.path, 'passwords.json')
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'))
-  if (existsSync(home.cluster)) throw new Refusal(`The file ${file} with the database's passwords is missing.`)
+  if (existsSync(home.cluster)) throw new StartupError(`The file ${file} with the database's passwords is missing.`)
   const passwords = { superuser: secret(), owner: secret(), app: secret() }
   writeFileSync(`${file}.part`, JSON.stringify(passwords), { mode: 0o600 })
   renameSync(`${file}.part`, file)

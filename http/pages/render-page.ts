@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Visit, WebHandler } from '#contract/web-handler.ts'
-import { isTokenPage } from '#domain/accounts/mail-links.ts'
+import { isTokenPage } from '#web/storefront/paths/mail/mail-links.ts'
 import type { Site } from '../request/sites.ts'
 import { createBody } from '../server/body.ts'
 import { RETRY_AFTER } from '../unavailable.ts'

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { Log } from '../server/request-log.ts'
+import type { Log } from '#contract/log.ts'
 
 /**
  * What the outermost of our proxies wrote into a header to which each proxy appends: as many values from the right as there

@@ -1,12 +1,5 @@
 import type { ServerResponse } from 'node:http'
-
-export type Log = {
-  isLevelEnabled(level: string): boolean
-  debug(facts: object, text?: string): void
-  info(facts: object, text?: string): void
-  warn(facts: object, text?: string): void
-  error(facts: object, text?: string): void
-}
+import type { Log } from '#contract/log.ts'
 
 /** What is known of a request while it is answered. */
 export type Trace = {

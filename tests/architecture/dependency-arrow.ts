@@ -1,5 +1,8 @@
 import { posix } from 'node:path'
 
+/** Where the pages are: mails, files for machines and the front door lead there too. */
+const PATHS = 'web/storefront/paths'
+
 const SERVER = ['domain', 'contract', 'database', 'providers', 'translations'] as const
 const WEB = ['domain', 'contract', 'translations', 'web/ui', 'web/texts', 'web/api-client', 'web/build'] as const
 
@@ -14,16 +17,17 @@ export const DEPENDENCY_ARROW: Record<string, readonly string[]> = {
   config: ['domain'],
   database: ['domain', 'contract'],
   providers: ['domain', 'contract'],
-  'use-cases': SERVER,
+  'use-cases': [...SERVER, PATHS],
   api: [...SERVER, 'use-cases'],
   jobs: [...SERVER, 'use-cases'],
-  http: ['domain', 'contract', 'use-cases', 'translations'],
+  http: ['domain', 'contract', 'use-cases', 'translations', PATHS],
   demo: [...SERVER, 'use-cases'],
   'web/texts': ['domain', 'translations'],
   'web/ui': ['domain', 'translations', 'web/texts'],
   'web/api-client': ['domain', 'contract'],
   'web/build': [],
-  'web/storefront': WEB,
+  'web/storefront': [...WEB, PATHS],
+  'web/storefront/paths': [],
   composition: [...SERVER, 'config', 'use-cases', 'api', 'http', 'jobs', 'demo'],
   launcher: [],
 }

@@ -1,4 +1,6 @@
 import type { MailKind } from '#database/generated/schema.ts'
+import { profileMembershipPath, profileOrderPath } from '#web/storefront/paths/order-paths.ts'
+import { paths } from '#web/storefront/paths/paths.ts'
 
 /** What is over, or has just begun, leads on to the garments. */
 const LEADS_ON: readonly MailKind[] = [
@@ -10,9 +12,9 @@ const LEADS_ON: readonly MailKind[] = [
 
 /** Where the button of a mail leads: to where its words can be followed. */
 export function mailPath(kind: MailKind, { orderId, recordId }: { orderId?: string; recordId?: string }): string {
-  if (LEADS_ON.includes(kind)) return '/products'
+  if (LEADS_ON.includes(kind)) return paths.products
   // Garments that are still out are asked back, and given back, by their orders.
-  if (kind === 'membership-ended' || kind === 'membership-upgrade-postponed') return '/profile?page=orders'
-  if (orderId) return `/profile?page=orders&order=${orderId}`
-  return recordId ? `/profile?page=membership&record=${recordId}` : '/profile?page=membership'
+  if (kind === 'membership-ended' || kind === 'membership-upgrade-postponed') return paths.orders
+  if (orderId) return profileOrderPath(orderId)
+  return recordId ? profileMembershipPath(recordId) : paths.membership
 }

@@ -8,7 +8,7 @@ import {
 import { listStoreIds } from '#database/queries/stores/stores.ts'
 import { isToAnnounce, renewalsToAnnounce } from '#domain/memberships/announce-renewal.ts'
 import { nextPlanId } from '#domain/memberships/renewal-time.ts'
-import { forEachAlone } from '../orders/for-each-alone.ts'
+import { forEachAlone } from '../jobs/for-each-alone.ts'
 import type { PaymentTools } from '../payments/payment-tools.ts'
 import { mailAboutMembership } from './membership-mail.ts'
 

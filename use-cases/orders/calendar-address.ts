@@ -1,6 +1,6 @@
 import { calls } from '#contract/calls.ts'
-import { toMailLink } from '#domain/accounts/mail-links.ts'
 import type { Tokens } from '#providers/tokens/open-tokens.ts'
+import { toMailLink } from '#web/storefront/paths/mail/mail-links.ts'
 
 /** Where the days of an order can be fetched from, by whoever is given the address. */
 export function calendarAddress(

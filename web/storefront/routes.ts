@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
-import { mailLinks } from '#domain/accounts/mail-links.ts'
+import { mailLinks } from '#web/storefront/paths/mail/mail-links.ts'
 import { guestOrderRoute } from './paths/guest-paths.ts'
 import { paths } from './paths/paths.ts'
 

@@ -12,7 +12,7 @@ const GROUPS = {
   base: /node_modules\/(react|react-dom|scheduler|react-router|cookie-es|@remix-run|zustand|icu-minify)\/|rolldown\/runtime/,
   /** What surrounds every page. Dialogs, side menu, snackbar and consent are fetched after the start. */
   frame:
-    /\/domain\/(money|stores\/)|\/web\/(texts|ui\/base|storefront\/(state|theme|paths|texts|frame|not-found|[^/]+$))|preload-helper/,
+    /\/domain\/(money|stores\/)|\/web\/(texts|ui\/base|storefront\/(state|theme|paths\/[^/]+$|texts|frame|not-found|[^/]+$))|preload-helper/,
   /** What the pages with garments share. */
   garments: /\/storefront\/garments\//,
   /** What a garment's page asks and says before its calendar comes. */

@@ -4,9 +4,9 @@ import { createFrontDoor } from '#http/create-front-door.ts'
 import { drain, stopServing } from '#http/server/graceful-stop.ts'
 import { createHttpServer } from '#http/server/http-server.ts'
 import { listen } from '#http/server/listen.ts'
-import { createStopStack } from '#http/server/stop-stack.ts'
 import { aStore, aStoreMap } from '#tests/support/a-store.ts'
 import { stopOnSignals } from '../../../composition/handle-signals.ts'
+import { createStopStack } from '../../../composition/stop-stack.ts'
 
 /** An app reduced to its front door, to be started and stopped by tests: `instance.ts PORT DRAIN_SECONDS`. */
 const [port = '0', drainSeconds = '0'] = process.argv.slice(2)

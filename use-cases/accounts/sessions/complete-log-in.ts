@@ -3,6 +3,7 @@ import { writeAuditLine } from '#database/queries/accounts/audit.ts'
 import type { Customer } from '#domain/accounts/customer.ts'
 import { enqueueMail } from '#use-cases/mail/enqueue-mail.ts'
 import { joinGuestOrders } from '#use-cases/orders/placing/join-guest-orders.ts'
+import { paths } from '#web/storefront/paths/paths.ts'
 import type { AccountTools, Visitor } from '../account-tools.ts'
 import { type Account, toAccount } from '../to-account.ts'
 import { traceOf } from '../trace-of.ts'
@@ -13,8 +14,6 @@ export type CompletedLogIn = { ok: true; tokens: TokenPair; account: Account; de
 
 /** How somebody has proved who they are: with the password alone, with something beside it, or with a passkey. */
 export type ProvenBy = 'password' | 'totp' | 'recovery-code' | 'passkey'
-
-const PATH = '/profile?page=security'
 
 /** What follows once somebody has proved who they are, in whichever way. A new device is told to the owner by e-mail. */
 export async function completeLogIn(
@@ -28,7 +27,7 @@ export async function completeLogIn(
   await joinGuestOrders(trx, { customer, now })
   const trace = traceOf(visitor)
   if (isNew && !isFirst) {
-    const detail = { firstName, path: PATH, at: now.toISOString(), ...trace }
+    const detail = { firstName, path: paths.security, at: now.toISOString(), ...trace }
     await enqueueMail(trx, tools, { storeId, kind: 'new-device', recipient: email, language, detail })
   }
   const detail = { by, knownDevice: isNew ? 'no' : 'yes' }

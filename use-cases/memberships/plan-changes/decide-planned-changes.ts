@@ -8,7 +8,7 @@ import {
 import { listStoreIds } from '#database/queries/stores/stores.ts'
 import { DECIDED_BEFORE_RENEWAL, isDeciding, isRenewing } from '#domain/memberships/renewal-time.ts'
 import type { UserMembership } from '#domain/memberships/user-membership.ts'
-import { forEachAlone } from '#use-cases/orders/for-each-alone.ts'
+import { forEachAlone } from '#use-cases/jobs/for-each-alone.ts'
 import { findGarmentsOver } from '../garments/find-garments-over.ts'
 import { mailAboutMembership, toMailGarment } from '../membership-mail.ts'
 import type { MembershipTools } from '../membership-tools.ts'

@@ -3,7 +3,7 @@ import { listUpgradesAskedBefore } from '#database/queries/memberships/user-memb
 import { listStoreIds } from '#database/queries/stores/stores.ts'
 import { retryConflicts } from '#database/retry-conflicts.ts'
 import { PaymentProviderDown } from '#providers/payments/payments-port.ts'
-import { forEachAlone } from '#use-cases/orders/for-each-alone.ts'
+import { forEachAlone } from '#use-cases/jobs/for-each-alone.ts'
 import type { MembershipTools } from '../membership-tools.ts'
 import { reachProvider, syncRecord } from '../reach-provider.ts'
 import { type AskedUpgrade, fulfilUpgrade, giveUpUpgrade } from './asked-upgrade.ts'

@@ -6,7 +6,7 @@ import type { OrderStatus } from '#domain/orders/statuses.ts'
 import { lastWithdrawalDay, WITHDRAWAL_DAYS } from '#domain/orders/withdrawal-right.ts'
 import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
 import { italianHolidays } from '#providers/holidays/italian-holidays.ts'
-import { forEachAlone } from '../for-each-alone.ts'
+import { forEachAlone } from '#use-cases/jobs/for-each-alone.ts'
 import type { OrderTools } from '../order-tools.ts'
 import { advanceItem } from './advance-item.ts'
 

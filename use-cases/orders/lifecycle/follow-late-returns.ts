@@ -4,8 +4,8 @@ import { listLate, rememberOverdue } from '#database/queries/orders/order-rounds
 import { findOrder } from '#database/queries/orders/orders.ts'
 import { listStoreIds } from '#database/queries/stores/stores.ts'
 import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
+import { forEachAlone } from '#use-cases/jobs/for-each-alone.ts'
 import { reportLateReturn } from '#use-cases/rentals/report-late-return.ts'
-import { forEachAlone } from '../for-each-alone.ts'
 import { enqueueOrderMail } from '../order-mail.ts'
 import { inShop, type OrderTools } from '../order-tools.ts'
 

@@ -4,7 +4,7 @@ import { listToRemind, rememberReminder } from '#database/queries/orders/order-r
 import { findOrder } from '#database/queries/orders/orders.ts'
 import { listStoreIds } from '#database/queries/stores/stores.ts'
 import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
-import { forEachAlone } from '../for-each-alone.ts'
+import { forEachAlone } from '#use-cases/jobs/for-each-alone.ts'
 import { enqueueOrderMail } from '../order-mail.ts'
 import { inShop, type OrderTools } from '../order-tools.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mailLinks } from '#domain/accounts/mail-links.ts'
+import { mailLinks } from '#web/storefront/paths/mail/mail-links.ts'
 import { paths, productPath } from '#web/storefront/paths/paths.ts'
 import { isBrowsing } from './is-browsing.ts'
 

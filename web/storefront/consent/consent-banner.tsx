@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { isTokenPage } from '#domain/accounts/mail-links.ts'
+import { isTokenPage } from '#web/storefront/paths/mail/mail-links.ts'
 import { paths } from '#web/storefront/paths/paths.ts'
 import { readCookie, writeCookie } from '#web/storefront/state/session/cookies.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'

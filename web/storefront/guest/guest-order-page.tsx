@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { isTokenPage } from '#domain/accounts/mail-links.ts'
 import { isProductId } from '#domain/catalogue/product-id.ts'
+import { isTokenPage } from '#web/storefront/paths/mail/mail-links.ts'
 import { profileOrderPath } from '#web/storefront/paths/order-paths.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import button from '#web/ui/base/button.module.css'

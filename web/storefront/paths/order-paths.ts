@@ -11,3 +11,8 @@ export function orderResultPath(id: string): string {
 export function profileOrderPath(id: string): string {
   return `${paths.profile}?${new URLSearchParams({ page: 'orders', order: id })}`
 }
+
+/** The plan of one's account, at the record of one payment. */
+export function profileMembershipPath(recordId: string): string {
+  return `${paths.membership}&${new URLSearchParams({ record: recordId })}`
+}

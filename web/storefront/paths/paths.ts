@@ -17,6 +17,7 @@ export const paths = {
   liked: '/profile?page=liked',
   orders: '/profile?page=orders',
   membership: '/profile?page=membership',
+  security: '/profile?page=security',
   receipt: '/receipt/:id',
   membershipReceipt: '/receipt/membership/:id',
   notActive: '/not-active',
@@ -45,4 +46,8 @@ export function categoryPath(slug: string): string {
 /** Everything for an occasion: a tag of the catalogue. */
 export function occasionPath(slug: string): string {
   return `/occasions/${slug}`
+}
+
+export function legalPath(slug: string): string {
+  return `/info/${slug}`
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { Envelope } from '#contract/envelope.ts'
-import { isTokenPage } from '#domain/accounts/mail-links.ts'
+import { isTokenPage } from '#web/storefront/paths/mail/mail-links.ts'
 import { paths } from '#web/storefront/paths/paths.ts'
 import { change } from '#web/storefront/state/main-store.ts'
 import { setModal } from '#web/storefront/state/modal.ts'

@@ -1,5 +1,5 @@
-import { type Effects, effectsOf } from './effects.ts'
-import { LIFECYCLE, type Move } from './lifecycle.ts'
+import { type Effects, effectsOf } from '#domain/orders/effects.ts'
+import { LIFECYCLE, type Move } from '#domain/orders/lifecycle.ts'
 
 const LIFECYCLE_BEGINS = '<!-- the table begins -->'
 const LIFECYCLE_ENDS = '<!-- the table ends -->'

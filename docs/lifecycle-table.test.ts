@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { withLifecycle } from './write-lifecycle.ts'
+import { withLifecycle } from './lifecycle-table.ts'
 
 describe('the page about the lifecycle', () => {
   it('shows the table as the code has it', () => {

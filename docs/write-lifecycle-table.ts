@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { withLifecycle } from '#domain/orders/write-lifecycle.ts'
+import { withLifecycle } from './lifecycle-table.ts'
 
 const PAGE = new URL('lifecycle.md', import.meta.url)
 

@@ -1,3 +1,5 @@
+import { paths } from '../paths.ts'
+
 /** The pages that links in e-mails lead to. Each shows a button; opening the page does nothing by itself. */
 export const mailLinks = {
   confirmEmail: '/confirm-email',
@@ -7,8 +9,8 @@ export const mailLinks = {
   newsletterUnsubscribe: '/newsletter/unsubscribe',
   /** Followed by the order's id. */
   guestOrder: '/guest-order',
-  login: '/login',
-  security: '/profile?page=security',
+  login: paths.login,
+  security: paths.security,
 } as const
 
 export function toMailLink(origin: string, path: string, token: string): string {
