@@ -146,7 +146,7 @@ test('a refused log-in says why in red and keeps what was typed', async ({ page 
 })
 
 test('who has not confirmed the address can ask for the e-mail again, once in 60 seconds', async ({ page }) => {
-  await answer(page, 'POST /public-api/login', { code: 'USER_EMAIL_NOT_CONFIRMED', status: 403 })
+  const refused = await answer(page, 'POST /public-api/login', { code: 'USER_EMAIL_NOT_CONFIRMED', status: 403 })
   const sent = await answer(page, 'POST /public-api/sendEmailConfirmation', { data: null })
   await page.goto('/login')
   await stopTime(page)
@@ -161,7 +161,8 @@ test('who has not confirmed the address can ask for the e-mail again, once in 60
   await page.clock.runFor(1000)
   await expect(resend).toBeVisible()
   expect(sent).toHaveLength(1)
-  expect(sent[0]?.postDataJSON()).toMatchObject({ email: 'anna@example.it' })
+  const { partnerStoreId } = refused[0]?.postDataJSON() ?? {}
+  expect(sent[0]?.postDataJSON()).toEqual({ email: 'anna@example.it', partnerStoreId })
 })
 
 test('a refused confirmation e-mail shows the first message of the server', async ({ page }) => {
@@ -188,7 +189,10 @@ test('a forgotten password ends in the general message, which closes after 5 sec
   const message = page.getByRole('dialog', { name: 'Reset Password' })
   await expect(message).toContainText('Grazie! Ti abbiamo inviato una mail con il link al recupero della password.')
   expect(requests[0]?.postDataJSON()).toEqual({ email: 'anna@example.it' })
-  await page.clock.runFor(5000)
+  expect(new URL(requests[0]?.url() ?? '').searchParams.get('partnerStoreId')).toMatch(/^[\da-f-]{36}$/)
+  await page.clock.runFor(4999)
+  await expect(message).toBeVisible()
+  await page.clock.runFor(1)
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 

@@ -3,8 +3,12 @@ import { answer, LOGGED_IN } from './support/answers.ts'
 import { comeBack } from './support/come-back.ts'
 import { expect, test } from './support/stores.ts'
 
-test('the heart asks a guest to log in, on a card and on a garment', async ({ page }) => {
+test('the heart asks a guest to log in, in the header, on a card and on a garment', async ({ page }) => {
   await page.goto('/products')
+  await page.getByRole('banner').getByRole('button', { name: 'I tuoi preferiti' }).click()
+  await expect(page.getByRole('dialog', { name: 'Accedi' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   const card = page.locator('#results article').first()
   await card.getByRole('button', { name: /nei preferiti/ }).click()
   await expect(page.getByRole('dialog', { name: 'Accedi' })).toBeVisible()
