@@ -57,6 +57,19 @@ describe('a withdrawal without scripts', () => {
     expect(await shop.mailsAbout(id)).toContain('withdrawal-receipt')
   })
 
+  it('speaks the language of the page it began on, to its end, whatever the browser asks for', async () => {
+    const { contract } = await anOrder()
+    const begun: [string, string][] = [['language', 'en'], ...contract]
+    const step = await post(begun)
+    expect(step.page).toContain('<html lang="en">')
+    expect(step.page).toContain('href="/en/withdrawal"')
+    expect((await post([['language', 'en']])).page).toContain('<html lang="en">')
+    const done = await post(fieldsOf(step.page))
+    expect(done.page).toContain('<html lang="en">')
+    expect(done.page).toContain('href="/en"')
+    expect((await post([['language', 'xx'], ...contract])).page).toContain('<html lang="it">')
+  })
+
   it('says what is wrong and keeps what was written', async () => {
     const { contract } = await anOrder()
     const stranger = await post([['email', 'eva@example.it'], ...contract.filter(([name]) => name !== 'email')])

@@ -62,7 +62,9 @@ export function createWithdrawalForm({ stores, accounts, orders }: WithdrawalToo
     if (!found.ok) return respondProblem(codeOf[found.reason], { language: 'en' })
     const form = await readForm(req.raw)
     if (form === null) return respondProblem('BODY_TOO_LARGE', { language: 'en' })
-    const language = storeLanguage(found.store, { locale: getCookie(call, 'locale'), acceptLanguage })
+    // The language of the page the form stood on: its address may speak another than the browser.
+    const locale = form.get('language') ?? getCookie(call, 'locale')
+    const language = storeLanguage(found.store, { locale, acceptLanguage })
     const address = req.header(CLIENT_ADDRESS) ?? 'unknown'
     return answer(form, { reader: { store: found.store, language }, address })
   })

@@ -1,5 +1,6 @@
 import { formatDayOf, formatInstant } from '#domain/accounts/instants.ts'
 import { formatDay } from '#domain/days.ts'
+import { languagePrefix } from '#domain/stores/language-address.ts'
 import { type Language, localise } from '#domain/stores/languages.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import type { PreviewedWithdrawal } from '#use-cases/orders/withdrawals/preview-withdrawal.ts'
@@ -24,7 +25,7 @@ export function contractPage(reader: Reader, filled: Filled, refusal: string): H
   return plainFrame(
     { ...reader, title: text('title') },
     html`<p class="quiet">${text('lead')}</p><p class="said bad" role="alert">${refusal}</p>
-<form method="post" action="${WITHDRAWAL_FORM}"><h2>${text('step', { number: '1' })}</h2>
+<form method="post" action="${WITHDRAWAL_FORM}">${languageOf(reader)}<h2>${text('step', { number: '1' })}</h2>
 ${field('number', 'text', 40)}${field('email', 'email', 254)}${field('name', 'text', 200)}
 <button class="first">${text('goOn')}</button></form>`,
   )
@@ -48,12 +49,12 @@ ${withdrawalUntil !== null && html`<span class="quiet">${text('until', { date: f
     { ...reader, title: text('title') },
     html`<h2>${text('step', { number: '2' })}</h2><p>${text('contract', { number, date })}</p>
 ${refusal !== null && html`<p class="said bad" role="alert">${refusal}</p>`}
-<form method="post" action="${WITHDRAWAL_FORM}">${kept}<input type="hidden" name="confirmed" value="yes">
+<form method="post" action="${WITHDRAWAL_FORM}">${languageOf(reader)}${kept}<input type="hidden" name="confirmed" value="yes">
 ${plan !== null && html`<p>${text('plan', { plan: localise(plan, language) })}</p>`}
 ${items.length > 0 && html`<fieldset><legend>${text('choose')}</legend>${items}</fieldset>`}
 <p class="said">${text('declaration', { name: filled.name, number })}</p>
 <button class="first">${text('confirm')}</button>
-<a class="button plain" href="/withdrawal">${text('back')}</a></form>`,
+<a class="button plain" href="${homeOf(reader)}/withdrawal">${text('back')}</a></form>`,
   )
 }
 
@@ -71,6 +72,15 @@ export function receiptPage(reader: Reader, { name }: Filled, receipt: Receipt):
     { ...reader, title: text('doneTitle') },
     html`<p>${text('doneText')}</p>
 <dl>${rows.map(([term = '', value = '']) => html`<div><dt>${term}</dt><dd>${value}</dd></div>`)}</dl>
-<a class="button" href="/">${text('toHome')}</a>`,
+<a class="button" href="${homeOf(reader) || '/'}">${text('toHome')}</a>`,
   )
+}
+
+/** The form goes to one address for all languages, so it brings its own. */
+function languageOf({ language }: Reader): Html {
+  return html`<input type="hidden" name="language" value="${language}">`
+}
+
+function homeOf({ store, language }: Reader): string {
+  return languagePrefix(language, store.languages)
 }

@@ -37,7 +37,9 @@ export async function replacePassword(
   const ended = await endSessions(trx, { customerId: id, now })
   await deletePendingSignups(trx, { customerId: id })
   await deleteUnusedLinks(trx, { customerId: id })
-  await enqueueMail(trx, tools, { storeId, kind: 'password-changed', recipient: email, language })
+  // Until an address is confirmed nobody has logged in with a password: the first one is no change.
+  if (confirmedAt !== null)
+    await enqueueMail(trx, tools, { storeId, kind: 'password-changed', recipient: email, language })
   await writeAuditLine(trx, { storeId, subjectId: id, event, detail: traceOf(visitor), at: now })
   await forgetKnownDevices(trx, id)
   const { deviceToken } = await rememberDevice(trx, { customer, visitor, now })

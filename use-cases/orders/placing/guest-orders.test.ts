@@ -277,6 +277,11 @@ describe('an account after an order as a guest', () => {
     expect((await as(guest.token)('GET', `/api/orders/${guest.id}`)).status).toBe(401)
     const own = await as(`${ATELIER_ID}.${account?.id}`)('GET', '/api/orders')
     expect(own.data.items).toMatchObject([{ id: guest.id }])
+    // A first password is no change of one.
+    expect((await shop.mailsTo(guest.email)).map((mail) => mail.split(' ')[0])).toEqual([
+      'order-confirmed',
+      'guest-account',
+    ])
   })
 
   it('takes along all orders of the mailbox, of this store and no other mailbox', async () => {
