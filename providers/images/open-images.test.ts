@@ -53,6 +53,30 @@ describe('images in a folder', () => {
     expect(await images.icon({ key: 'unknown', size: 512 })).toBeNull()
   })
 
+  it('an AVIF that is no wider than asked for is given as it is, also as a portrait of its own', async () => {
+    const images = openImages({ storage: openFolderStorage(folder) })
+    const avif = (width: number, height: number) =>
+      sharp({ create: { width, height, channels: 3, background: '#aa0000' } })
+        .avif()
+        .toBuffer()
+    const [whole, upright, crop] = [await avif(400, 300), await avif(300, 400), await avif(300, 500)]
+    await images.put('hero', whole)
+    await images.put('hero-portrait', upright)
+    await images.put('other-portrait', crop)
+    await images.put('other', whole)
+    const bodyOf = async (key: string, wanted: { width: number; format: string; isPortrait?: boolean }) =>
+      (await images.variant({ key, ...wanted }))?.body
+    expect(await bodyOf('hero', { width: 480, format: 'avif' })).toEqual(whole)
+    expect(await bodyOf('hero', { width: 480, format: 'avif', isPortrait: true })).toEqual(upright)
+    for (const wanted of [
+      { width: 320, format: 'avif' },
+      { width: 480, format: 'webp' },
+    ])
+      expect(await bodyOf('hero', wanted)).not.toEqual(whole)
+    const cut = await sharp(await bodyOf('other', { width: 480, format: 'avif', isPortrait: true })).metadata()
+    expect([cut.width, cut.height]).toEqual([300, 400])
+  })
+
   it('an image is never larger than its original', async () => {
     const images = openImages({ storage: openFolderStorage(folder) })
     await images.put('red-dress', square('#aa0000'))

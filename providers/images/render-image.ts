@@ -3,10 +3,14 @@ import type { ImageFormat, ImageWidth } from './image-address.ts'
 
 export const MOST_PIXELS = 40_000_000
 
+// Every variant is made once and kept: pixels that were unpacked for it are of no further use.
+sharp.cache(false)
+
 export async function renderVariant(
   source: Buffer,
   { width, format, isPortrait = false }: { width: ImageWidth; format: ImageFormat; isPortrait?: boolean },
 ): Promise<Buffer> {
+  if (format === 'avif' && (await isGoodAsItIs(source, { width, isPortrait }))) return source
   const upright = sharp(source, { limitInputPixels: MOST_PIXELS }).rotate()
   const resized = isPortrait ? await cutPortrait(upright, width) : upright.resize({ width, withoutEnlargement: true })
   switch (format) {
@@ -17,6 +21,17 @@ export async function renderVariant(
     case 'jpeg':
       return resized.flatten({ background: '#ffffff' }).jpeg({ quality: 82, progressive: true }).toBuffer()
   }
+}
+
+/** Packing the same pixels anew is the dearest way to lose some of them: the largest widths are usually those of the source. */
+async function isGoodAsItIs(
+  source: Buffer,
+  { width: wanted, isPortrait }: { width: number; isPortrait: boolean },
+): Promise<boolean> {
+  const found = await sharp(source, { limitInputPixels: MOST_PIXELS }).metadata()
+  const { width, height, compression, orientation = 1 } = found
+  const hasShape = !isPortrait || width * 4 === height * 3
+  return compression === 'av1' && orientation === 1 && width <= wanted && hasShape
 }
 
 /** Three by four around what draws the eye, and never larger than the source has pixels for. */

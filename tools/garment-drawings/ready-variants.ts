@@ -11,9 +11,19 @@ export function readyVariants(key: string): ReadyVariant[] {
   if (portraitOf) return inAvif(portraitOf, [1280, 1920], true)
   if (key.endsWith('-hero')) return inAvif(key, [1280, 1920])
   if (key.endsWith('-story')) return inAvif(key, [480, 720, 1280])
+  if (ON_PLANS.includes(key)) return inAvif(key, [320, 480, 720])
   if (!atHome.has(key)) return []
   return [...inAvif(key, [480, 720, 960]), { key, width: 160, format: 'webp', isPortrait: false }]
 }
+
+/** The dearest garment of each plan, which its card shows. */
+const ON_PLANS = [
+  'regina-princess-front',
+  'ambra-double-blazer-front',
+  'alba-blazer-front',
+  'castagna-liner-front',
+  'nebbia-blouse-front',
+]
 
 const atHome = new Set(
   Object.values(assortments)
