@@ -5,6 +5,7 @@ import type { Database } from '#database/connection.ts'
 import { withinBudget } from '#providers/time-budget.ts'
 import type { AccountTools } from '#use-cases/accounts/account-tools.ts'
 import type { Clock } from '#use-cases/clock/open-clock.ts'
+import type { Payments } from '#use-cases/payments/payment-tools.ts'
 import { openRentals } from '#use-cases/rentals/rental-tools.ts'
 import type { StoreFinder } from '#use-cases/stores/find-active-store.ts'
 import { createAccountHandlers } from './accounts/accounts.ts'
@@ -41,7 +42,7 @@ import { type ErrorLog, respondToThrown } from './protocol/unexpected.ts'
 import { createRentalHandlers } from './rentals/rentals.ts'
 import { createStoreHandlers } from './stores/stores.ts'
 import { createCourierRoutes, type WarningLog } from './webhooks/courier-webhook.ts'
-import { type ApiPayments, createWebhookRoutes } from './webhooks/webhooks.ts'
+import { createWebhookRoutes } from './webhooks/webhooks.ts'
 
 export type ApiOptions = {
   db: Database
@@ -52,7 +53,7 @@ export type ApiOptions = {
   readUserToken?: ReadUserToken
   /** Pages for those who try the app out. */
   devPages?: boolean
-  payments?: ApiPayments
+  payments: Payments
   /** What the courier signs its news with. */
   courierSecret?: string
   /** What the shop goes by; without it, the same time as everything else. */
@@ -71,7 +72,7 @@ export function createApi(options: ApiOptions): (request: Request) => Promise<Re
     stores,
   })
   const rentals = openRentals({ db, now: clock?.now ?? accounts.now })
-  const orders = payments ? { ...payments.tools, subjects: payments.subjects, rentals, stores } : null
+  const orders = { ...payments.tools, subjects: payments.subjects, rentals, stores }
   const handlers: Record<CallName, Handler> = {
     ...createStoreHandlers(options),
     ...createMembershipHandlers(options),
@@ -90,7 +91,7 @@ export function createApi(options: ApiOptions): (request: Request) => Promise<Re
     ...createOrderDocumentHandlers({ stores, orders, accounts }),
     ...createGuestOrderHandlers({ stores, accounts, orders }),
     ...createWithdrawalHandlers({ stores, accounts, orders }),
-    ...createUserMembershipHandlers({ ...options, orders }),
+    ...createUserMembershipHandlers({ stores, orders }),
   }
 
   const app = new Hono()
@@ -104,12 +105,12 @@ export function createApi(options: ApiOptions): (request: Request) => Promise<Re
       .route('/', createDevJobRoutes(options))
       .route('/', createDevParcelRoutes(options))
   if (options.devPages && clock && runDueWork) app.route('/', createDevClockRoutes({ clock, runDueWork }))
-  if (orders) app.route('/', createWithdrawalForm({ stores, accounts, orders }))
-  if (payments) app.route('/', createWebhookRoutes(payments, accounts.now))
-  if (orders && options.courierSecret) {
+  app.route('/', createWithdrawalForm({ stores, accounts, orders }))
+  app.route('/', createWebhookRoutes(payments, accounts.now))
+  if (options.courierSecret) {
     app.route('/', createCourierRoutes({ orders, secret: options.courierSecret, realNow: accounts.now, log }))
   }
-  if (payments?.sandbox) app.route('/', createSandboxRoutes({ stores, sandbox: payments.sandbox }))
+  if (payments.sandbox) app.route('/', createSandboxRoutes({ stores, sandbox: payments.sandbox }))
   app.notFound(({ req }) =>
     respondProblem('NOT_FOUND', { language: requestLanguage(req.header('accept-language') ?? null) }),
   )

@@ -1,4 +1,3 @@
-import type { ApiPayments } from '#api/webhooks/webhooks.ts'
 import type { Settings } from '#config/settings.ts'
 import type { Log } from '#contract/log.ts'
 import type { Database } from '#database/connection.ts'
@@ -10,6 +9,7 @@ import { type Clock, openClock } from '#use-cases/clock/open-clock.ts'
 import type { MailTools } from '#use-cases/mail/mail-tools.ts'
 import { createMembershipSubject } from '#use-cases/memberships/membership-subject.ts'
 import { createOrderSubject } from '#use-cases/orders/order-subject.ts'
+import type { Payments } from '#use-cases/payments/payment-tools.ts'
 import { courierSecret } from './courier-secret.ts'
 import { keepSecret } from './keep-secret.ts'
 import { logOutagesSeldom } from './log-outages.ts'
@@ -23,7 +23,7 @@ export type Shop = {
   jobs: JobQueue
   accounts: AccountTools
   mail: MailTools
-  payments: ApiPayments
+  payments: Payments
   courierSecret: string | undefined
 }
 

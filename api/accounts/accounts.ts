@@ -10,7 +10,8 @@ import type { RentalTools } from '#use-cases/rentals/rental-tools.ts'
 import type { StoreFinder } from '#use-cases/stores/find-active-store.ts'
 import type { ApiOptions } from '../create-api.ts'
 import { handle } from '../protocol/handle.ts'
-import { requestLanguage, storeLanguage } from '../protocol/request-language.ts'
+import { handleStore } from '../protocol/handle-store.ts'
+import { requestLanguage } from '../protocol/request-language.ts'
 import { requireStore } from '../protocol/require-store.ts'
 import { checkNames } from '../stores/check-names.ts'
 import { deviceCookie } from './device-cookie.ts'
@@ -21,47 +22,36 @@ import { toLoggedInView } from './user-view.ts'
 export function createAccountHandlers(options: Pick<ApiOptions, 'accounts' | 'stores'> & { rentals: RentalTools }) {
   const { accounts, stores, rentals } = options
   return {
-    login: handle('login', async ({ query, body, host, origin, visitor }) => {
+    login: handleStore(stores, 'login', async ({ query, body, host, origin, visitor, store }) => {
       if (query.partnerStoreId !== body.partnerStoreId) return TWO_STORES
-      const found = await requireStore(stores, { ...query, host })
-      if (!found.ok) return found
       const { email, password } = body
-      const party = await relyingPartyOf(options, found.store, host)
-      const outcome = await logIn(accounts, { storeId: found.store.id, email, password, visitor, party })
+      const party = await relyingPartyOf(options, store, host)
+      const outcome = await logIn(accounts, { storeId: store.id, email, password, visitor, party })
       if (!outcome.ok) return outcome
       const cookies = [deviceCookie(outcome.deviceToken, origin)]
       return { ok: true, data: toLoggedInView(outcome), language: outcome.account.customer.language, cookies }
     }),
 
-    signup: handle('signup', async ({ query, body, host, acceptLanguage, visitor }) => {
+    signup: handleStore(stores, 'signup', async ({ query, body, visitor, store, language }) => {
       if (query.partnerStoreId !== body.partnerStoreId) return TWO_STORES
-      const found = await requireStore(stores, { ...query, host })
-      if (!found.ok) return found
-      const names = checkNames(found.store, body)
+      const names = checkNames(store, body)
       if (!names.ok) return names
       const { partnerStoreId: storeId, cart, ...asked } = body
-      const language = storeLanguage(found.store, { acceptLanguage, locale: asked.language })
       const outcome = await signUp(accounts, { storeId, signup: { ...asked, language }, visitor })
       if (!outcome.ok) return outcome
       if (cart !== undefined) await letHoldsWait(rentals, { storeId, cart, address: visitor.address })
-      return { ok: true, data: null, language }
+      return { ok: true, data: null }
     }),
 
-    sendEmailConfirmation: handle('sendEmailConfirmation', async ({ body, host, acceptLanguage, visitor }) => {
-      const found = await requireStore(stores, { ...body, host })
-      if (!found.ok) return found
-      const language = storeLanguage(found.store, { acceptLanguage })
-      const asked = { storeId: found.store.id, email: body.email, language, visitor }
+    sendEmailConfirmation: handleStore(stores, 'sendEmailConfirmation', async ({ body, visitor, store, language }) => {
+      const asked = { storeId: store.id, email: body.email, language, visitor }
       const outcome = await sendEmailConfirmation(accounts, asked)
-      return outcome.ok ? { ok: true, data: null, language } : outcome
+      return outcome.ok ? { ok: true, data: null } : outcome
     }),
 
-    recover: handle('recover', async ({ query, body, host, acceptLanguage, visitor }) => {
-      const found = await requireStore(stores, { ...query, host })
-      if (!found.ok) return found
-      const language = storeLanguage(found.store, { acceptLanguage })
-      const outcome = await recoverPassword(accounts, { storeId: found.store.id, email: body.email, language, visitor })
-      return outcome.ok ? { ok: true, data: null, language } : outcome
+    recover: handleStore(stores, 'recover', async ({ body, visitor, store, language }) => {
+      const outcome = await recoverPassword(accounts, { storeId: store.id, email: body.email, language, visitor })
+      return outcome.ok ? { ok: true, data: null } : outcome
     }),
 
     confirmEmail: handle('confirmEmail', async ({ body, host, acceptLanguage, visitor }) => {

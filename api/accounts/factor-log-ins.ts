@@ -3,9 +3,8 @@ import { logInWithSecondFactor } from '#use-cases/accounts/factors/log-in-with-s
 import { offerPasskeys } from '#use-cases/accounts/factors/offer-passkeys.ts'
 import type { CompletedLogIn } from '#use-cases/accounts/sessions/complete-log-in.ts'
 import type { ApiOptions } from '../create-api.ts'
-import { handle } from '../protocol/handle.ts'
+import { handleStore } from '../protocol/handle-store.ts'
 import { requestLanguage } from '../protocol/request-language.ts'
-import { requireStore } from '../protocol/require-store.ts'
 import { deviceCookie } from './device-cookie.ts'
 import { relyingPartyOf } from './relying-party.ts'
 import { toLoggedInView } from './user-view.ts'
@@ -14,29 +13,23 @@ import { toLoggedInView } from './user-view.ts'
 export function createFactorLogInHandlers(options: Pick<ApiOptions, 'accounts' | 'stores'>) {
   const { accounts, stores } = options
   return {
-    loginSecondFactor: handle('loginSecondFactor', async ({ body, host, origin, visitor }) => {
-      const found = await requireStore(stores, { ...body, host })
-      if (!found.ok) return found
-      const party = await relyingPartyOf(options, found.store, host)
+    loginSecondFactor: handleStore(stores, 'loginSecondFactor', async ({ body, host, origin, visitor, store }) => {
+      const party = await relyingPartyOf(options, store, host)
       const { token: pending, proof, rememberDevice: remember } = body
-      const asked = { storeId: found.store.id, pending, proof, remember, party, visitor }
+      const asked = { storeId: store.id, pending, proof, remember, party, visitor }
       const outcome = await logInWithSecondFactor(accounts, asked)
       return outcome.ok ? loggedIn(outcome, origin) : outcome
     }),
 
-    loginPasskeyOptions: handle('loginPasskeyOptions', async ({ body, host, acceptLanguage }) => {
-      const found = await requireStore(stores, { ...body, host })
-      if (!found.ok) return found
-      const party = await relyingPartyOf(options, found.store, host)
-      const outcome = await offerPasskeys(accounts, { storeId: found.store.id, pending: body.token, party })
+    loginPasskeyOptions: handleStore(stores, 'loginPasskeyOptions', async ({ body, host, acceptLanguage, store }) => {
+      const party = await relyingPartyOf(options, store, host)
+      const outcome = await offerPasskeys(accounts, { storeId: store.id, pending: body.token, party })
       return outcome.ok ? { ok: true, data: outcome.options, language: requestLanguage(acceptLanguage) } : outcome
     }),
 
-    loginPasskey: handle('loginPasskey', async ({ body, host, origin, visitor }) => {
-      const found = await requireStore(stores, { ...body, host })
-      if (!found.ok) return found
-      const party = await relyingPartyOf(options, found.store, host)
-      const asked = { storeId: found.store.id, assertion: body.response, party, visitor }
+    loginPasskey: handleStore(stores, 'loginPasskey', async ({ body, host, origin, visitor, store }) => {
+      const party = await relyingPartyOf(options, store, host)
+      const asked = { storeId: store.id, assertion: body.response, party, visitor }
       const outcome = await logInWithPasskey(accounts, asked)
       return outcome.ok ? loggedIn(outcome, origin) : outcome
     }),

@@ -211,7 +211,7 @@ describe('logging out', () => {
     const elsewhere = createPeople({
       ...app,
       accounts,
-      fetch: createApi({ db: app.db, stores, accounts, publicToken: PUBLIC_TOKEN, log }),
+      fetch: createApi({ db: app.db, stores, accounts, payments: app.payments, publicToken: PUBLIC_TOKEN, log }),
     })
     const there = () => elsewhere.ask('GET', '/api/sessions', null, { bearer: accessToken })
     expect((await there()).status).toBe(200)

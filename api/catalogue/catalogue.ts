@@ -11,6 +11,7 @@ import type { RentalTools } from '#use-cases/rentals/rental-tools.ts'
 import { rememberForStore } from '#use-cases/stores/remember-for-store.ts'
 import type { ApiOptions } from '../create-api.ts'
 import { type CallOf, handle } from '../protocol/handle.ts'
+import { handleStore } from '../protocol/handle-store.ts'
 import { storeLanguage } from '../protocol/request-language.ts'
 import type { Caller } from '../protocol/require-bearer.ts'
 import { requireStore } from '../protocol/require-store.ts'
@@ -76,12 +77,9 @@ export function createCatalogueHandlers({
     product: handle('product', (call) => answerProduct({ ...call, caller: GUEST })),
     customerProducts: handle('customerProducts', answerProducts),
     customerProduct: handle('customerProduct', answerProduct),
-    productSuggestions: handle('productSuggestions', async ({ query, host, origin, acceptLanguage }) => {
-      const found = await requireStore(stores, { ...query, host })
-      if (!found.ok) return found
-      const language = storeLanguage(found.store, { acceptLanguage })
-      const suggestions = await suggestProducts(tools, found.store, { text: query.text, language })
-      return { ok: true, data: suggestions.map((each) => toSuggestionView(each, { language, origin })), language }
+    productSuggestions: handleStore(stores, 'productSuggestions', async ({ query, origin, store, language }) => {
+      const suggestions = await suggestProducts(tools, store, { text: query.text, language })
+      return { ok: true, data: suggestions.map((each) => toSuggestionView(each, { language, origin })) }
     }),
   }
 }

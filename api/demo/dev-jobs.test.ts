@@ -11,8 +11,16 @@ let app: TestApp
 let demo: (request: Request) => Promise<Response>
 beforeAll(async () => {
   app = await createTestApp()
-  const { db, stores, accounts } = app
-  demo = createApi({ db, stores, accounts, publicToken: PUBLIC_TOKEN, log: { error() {}, warn() {} }, devPages: true })
+  const { db, stores, accounts, payments } = app
+  demo = createApi({
+    db,
+    stores,
+    accounts,
+    payments,
+    publicToken: PUBLIC_TOKEN,
+    log: { error() {}, warn() {} },
+    devPages: true,
+  })
   const failure = { storeId: ATELIER_ID, cause: 'Error: <b>away</b>', attempts: 3 }
   await recordFailure(accounts, { ...failure, id: MAIL, kind: 'send-mail', subjectId: MAIL, isGivenUp: false })
   await recordFailure(accounts, { ...failure, id: REFUND, kind: 'refund-payment', subjectId: MAIL, isGivenUp: true })

@@ -7,8 +7,16 @@ let app: TestApp
 let demo: (request: Request) => Promise<Response>
 beforeAll(async () => {
   app = await createTestApp()
-  const { db, stores, accounts } = app
-  demo = createApi({ db, stores, accounts, publicToken: PUBLIC_TOKEN, log: { error() {}, warn() {} }, devPages: true })
+  const { db, stores, accounts, payments } = app
+  demo = createApi({
+    db,
+    stores,
+    accounts,
+    payments,
+    publicToken: PUBLIC_TOKEN,
+    log: { error() {}, warn() {} },
+    devPages: true,
+  })
   const people = createPeople(app)
   await people.signUp('first@example.it')
   await people.mailsTo('first@example.it')

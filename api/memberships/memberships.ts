@@ -1,9 +1,7 @@
 import { listMemberships } from '#use-cases/memberships/list-memberships.ts'
 import { rememberForStore } from '#use-cases/stores/remember-for-store.ts'
 import type { ApiOptions } from '../create-api.ts'
-import { handle } from '../protocol/handle.ts'
-import { storeLanguage } from '../protocol/request-language.ts'
-import { requireStore } from '../protocol/require-store.ts'
+import { handleStore } from '../protocol/handle-store.ts'
 import { toMembershipView } from './membership-view.ts'
 
 export function createMembershipHandlers({ db, stores }: Pick<ApiOptions, 'db' | 'stores'>) {
@@ -13,13 +11,9 @@ export function createMembershipHandlers({ db, stores }: Pick<ApiOptions, 'db' |
   )
 
   return {
-    memberships: handle('memberships', async ({ query, host, acceptLanguage }) => {
-      const found = await requireStore(stores, { ...query, host })
-      if (!found.ok) return found
-      const language = storeLanguage(found.store, { acceptLanguage, locale: query.locale })
-      const memberships = await list(found.store, undefined)
-      const data = memberships.map((membership) => toMembershipView(membership, language))
-      return { ok: true, data, language }
+    memberships: handleStore(stores, 'memberships', async ({ store, language }) => {
+      const memberships = await list(store, undefined)
+      return { ok: true, data: memberships.map((membership) => toMembershipView(membership, language)) }
     }),
   }
 }

@@ -19,13 +19,9 @@ import { toGarmentsOver, toUpgradePreview, toUserMembershipView } from './user-m
 type Reading = { owner: Owner; acceptLanguage: string | null }
 
 export function createUserMembershipHandlers({
-  db,
   stores,
-  accounts,
   orders: tools,
-}: Pick<ApiOptions, 'db' | 'stores' | 'accounts'> & { orders: OrderTools | null }) {
-  const now = tools?.now ?? accounts.now
-
+}: Pick<ApiOptions, 'stores'> & { orders: OrderTools }) {
   async function languageOf({ owner, acceptLanguage }: Reading) {
     const store = await stores.byId(owner.storeId)
     return store === null ? ('it' as const) : storeLanguage(store, { acceptLanguage })
@@ -33,7 +29,7 @@ export function createUserMembershipHandlers({
 
   async function list(reading: Reading): Promise<UserMembershipView[]> {
     const language = await languageOf(reading)
-    const details = await listUserMemberships({ db, now }, reading.owner)
+    const details = await listUserMemberships(tools, reading.owner)
     return details.map((each) => toUserMembershipView(each, reading.owner.userId, language))
   }
 
@@ -58,7 +54,6 @@ export function createUserMembershipHandlers({
       const found = await requireStore(stores, { partnerStoreId: body.partnerStoreId, host })
       if (!found.ok) return found
       if (found.store.id !== owner.storeId) return { ok: false, reason: 'UNKNOWN_TOKEN' }
-      if (tools === null) return PROVIDER_DOWN
       const { userId } = owner
       const { membershipId } = body
       const origin = await originOfCall({ ...tools, stores }, found.store, call)
@@ -67,7 +62,6 @@ export function createUserMembershipHandlers({
     }),
 
     membershipPayment: handleCustomer('membershipPayment', async (call) => {
-      if (tools === null) return PROVIDER_DOWN
       const outcome = await checkMembershipPayment(tools, { ...call.owner, ...call.params })
       return outcome.ok ? answerStarted(call, call.params.id) : outcome
     }),
@@ -75,26 +69,23 @@ export function createUserMembershipHandlers({
     membershipPortal: handleCustomer('membershipPortal', async (call) => {
       const { owner, params } = call
       const store = await stores.byId(owner.storeId)
-      if (tools === null || store === null) return PROVIDER_DOWN
+      if (store === null) return PROVIDER_DOWN
       const origin = await originOfCall({ ...tools, stores }, store, call)
       const outcome = await openMembershipPortal(tools, store, { userId: owner.userId, id: params.id, origin })
       return outcome.ok ? { ok: true, data: { url: outcome.url } } : outcome
     }),
 
     cancelRenew: handleCustomer('cancelRenew', async (call) => {
-      if (tools === null) return PROVIDER_DOWN
       const outcome = await changeRenewal(tools, { ...call.owner, ...call.params, stop: true })
       return outcome.ok ? answer(call, call.params.id) : outcome
     }),
 
     resumeRenew: handleCustomer('resumeRenew', async (call) => {
-      if (tools === null) return PROVIDER_DOWN
       const outcome = await changeRenewal(tools, { ...call.owner, ...call.params, stop: false })
       return outcome.ok ? answer(call, call.params.id) : outcome
     }),
 
     upgrade: handleCustomer('upgrade', async (call) => {
-      if (tools === null) return PROVIDER_DOWN
       const outcome = await choosePlan(tools, { ...call.owner, ...call.params, ...call.body })
       if (outcome.ok) return answer(call, call.params.id)
       if (!('garments' in outcome)) return outcome
@@ -102,13 +93,11 @@ export function createUserMembershipHandlers({
     }),
 
     upgradePreview: handleCustomer('upgradePreview', async (call) => {
-      if (tools === null) return PROVIDER_DOWN
       const outcome = await previewPlan(tools, { ...call.owner, ...call.params, ...call.query })
       return outcome.ok ? { ok: true, data: toUpgradePreview(outcome, await languageOf(call)) } : outcome
     }),
 
     withdrawFromMembership: handleCustomer('withdrawFromMembership', async (call) => {
-      if (tools === null) return PROVIDER_DOWN
       const outcome = await withdrawFromMembership(tools, { ...call.owner, ...call.params })
       if (!outcome.ok) return outcome
       const answered = await answer(call, call.params.id)

@@ -4,8 +4,8 @@ import { unsubscribe } from '#use-cases/newsletter/unsubscribe.ts'
 import { requireStoreOfLink } from '../accounts/accounts.ts'
 import type { ApiOptions } from '../create-api.ts'
 import { type Handler, handle } from '../protocol/handle.ts'
-import { requestLanguage, storeLanguage } from '../protocol/request-language.ts'
-import { requireStoreOfDomain } from '../protocol/require-store.ts'
+import { handleStore } from '../protocol/handle-store.ts'
+import { requestLanguage } from '../protocol/request-language.ts'
 import { checkNames } from '../stores/check-names.ts'
 
 export function createNewsletterHandlers({ accounts, stores }: Pick<ApiOptions, 'accounts' | 'stores'>) {
@@ -18,29 +18,27 @@ export function createNewsletterHandlers({ accounts, stores }: Pick<ApiOptions, 
   })
 
   return {
-    partnerNewsletterContacts: handle('partnerNewsletterContacts', async ({ body, host, acceptLanguage, visitor }) => {
-      const found = await requireStoreOfDomain(stores, host)
-      if (!found.ok) return found
-      const names = checkNames(found.store, body)
-      if (!names.ok) return names
-      const { partnerMarketing: wantsMarketing, partnerProfiling: wantsProfiling, ...person } = body
-      const language = storeLanguage(found.store, { acceptLanguage, locale: body.language })
-      const request = { ...person, language, wantsMarketing, wantsProfiling }
-      const outcome = await requestSubscription(accounts, { storeId: found.store.id, request, visitor })
-      return outcome.ok ? { ok: true, data: null, language } : outcome
-    }),
+    partnerNewsletterContacts: handleStore(
+      stores,
+      'partnerNewsletterContacts',
+      async ({ body, visitor, store, language }) => {
+        const names = checkNames(store, body)
+        if (!names.ok) return names
+        const { partnerMarketing: wantsMarketing, partnerProfiling: wantsProfiling, ...person } = body
+        const request = { ...person, language, wantsMarketing, wantsProfiling }
+        const outcome = await requestSubscription(accounts, { storeId: store.id, request, visitor })
+        return outcome.ok ? { ok: true, data: null } : outcome
+      },
+    ),
 
-    brevoContacts: handle('brevoContacts', async ({ body, host, acceptLanguage, visitor }) => {
-      const found = await requireStoreOfDomain(stores, host)
-      if (!found.ok) return found
-      const names = checkNames(found.store, body)
+    brevoContacts: handleStore(stores, 'brevoContacts', async ({ body, visitor, store, language }) => {
+      const names = checkNames(store, body)
       if (!names.ok) return names
       const { email, firstName, lastName, phone, emailBlacklisted } = body
-      const language = storeLanguage(found.store, { acceptLanguage, locale: body.language })
       const person = { email, firstName, lastName, phone, language }
       const request = { ...person, wantsMarketing: !emailBlacklisted, wantsProfiling: false }
-      const outcome = await requestSubscription(accounts, { storeId: found.store.id, request, visitor })
-      return outcome.ok ? { ok: true, data: null, language } : outcome
+      const outcome = await requestSubscription(accounts, { storeId: store.id, request, visitor })
+      return outcome.ok ? { ok: true, data: null } : outcome
     }),
 
     newsletterConfirm: handle('newsletterConfirm', async ({ body, host, acceptLanguage }) => {

@@ -3,11 +3,9 @@ import type { OrderTools } from '#use-cases/orders/order-tools.ts'
 import { offerAccount } from '#use-cases/orders/placing/offer-account.ts'
 import { placeGuestOrder } from '#use-cases/orders/placing/place-guest-order.ts'
 import type { ApiOptions } from '../create-api.ts'
-import { handle } from '../protocol/handle.ts'
 import { handleOwner } from '../protocol/handle-owner.ts'
+import { handleStore } from '../protocol/handle-store.ts'
 import { originOfCall } from '../protocol/origin-of-call.ts'
-import { storeLanguage } from '../protocol/request-language.ts'
-import { requireStore } from '../protocol/require-store.ts'
 import { checkFullName } from '../stores/check-names.ts'
 import { toOrderView } from './order-view.ts'
 import { pickUpsOf } from './pick-ups-of.ts'
@@ -19,19 +17,14 @@ export function createGuestOrderHandlers({
   stores,
   accounts,
   orders,
-}: Pick<ApiOptions, 'stores' | 'accounts'> & { orders: OrderTools | null }) {
+}: Pick<ApiOptions, 'stores' | 'accounts'> & { orders: OrderTools }) {
   return {
-    placeGuestOrder: handle('placeGuestOrder', async (call) => {
-      const { body, host, acceptLanguage, idempotencyKey: key, visitor } = call
-      const found = await requireStore(stores, { partnerStoreId: body.partnerStoreId, host })
-      if (!found.ok) return found
-      const { store } = found
+    placeGuestOrder: handleStore(stores, 'placeGuestOrder', async (call) => {
+      const { body, idempotencyKey: key, visitor, store, language } = call
       const receiver = checkFullName(store, { fullName: body.address.fullName, field: 'address.fullName' })
       if (!receiver.ok) return receiver
-      if (orders === null) return { ok: false, reason: 'PAYMENT_PROVIDER_DOWN' }
       const { cart, holdIds, total, discountId = null, address, earlyStart, email } = body
       const wish = { cart, holdIds: [...new Set(holdIds)], total, discountId, addressId: null, address, earlyStart }
-      const language = storeLanguage(store, { acceptLanguage })
       const origin = await originOfCall(orders, store, call)
       const tools = { ...orders, limiter: accounts.limiter, tokens: accounts.tokens }
       const asked = { email, key, language, wish, origin, from: visitor.address }
@@ -42,7 +35,7 @@ export function createGuestOrderHandlers({
       if (!read.ok) return read
       const pickUpOf = await pickUpsOf(orders, store)
       const order = toOrderView(read.details, { language, origin: call.origin, tokens: accounts.tokens, pickUpOf })
-      return { ok: true, data: { order, paymentUrl, token }, language }
+      return { ok: true, data: { order, paymentUrl, token } }
     }),
 
     offerAccount: handleOwner('offerAccount', async ({ owner, isGuest, params, visitor }) => {

@@ -17,7 +17,7 @@ export function createOrderDocumentHandlers({
   stores,
   accounts,
   orders,
-}: Pick<ApiOptions, 'stores' | 'accounts'> & { orders: OrderTools | null }) {
+}: Pick<ApiOptions, 'stores' | 'accounts'> & { orders: OrderTools }) {
   const { tokens, limiter } = accounts
 
   return {
@@ -25,7 +25,7 @@ export function createOrderDocumentHandlers({
       const { id: orderId } = params
       const storeId = storeIdOf(query.token)
       const isKnown = storeId !== null && tokens.isForOrder(query.token, { purpose: 'calendar', orderId, storeId })
-      if (!isKnown || orders === null) return NOT_FOUND
+      if (!isKnown) return NOT_FOUND
       const { address } = visitor
       const turn = await takeTurn(limiter, 'document', { storeId, account: orderId, address })
       if (!turn.ok) return turn
@@ -39,7 +39,7 @@ export function createOrderDocumentHandlers({
     orderReceipt: handleOwner('orderReceipt', async ({ owner, params, visitor }) => {
       const { storeId, userId } = owner
       const store = await stores.byId(storeId)
-      if (orders === null || store === null) return NOT_FOUND
+      if (store === null) return NOT_FOUND
       const turn = await takeTurn(limiter, 'document', { storeId, account: userId, address: visitor.address })
       if (!turn.ok) return turn
       const own = await findOwnOrder(orders, owner, params.id)

@@ -24,12 +24,12 @@ type Reading = { owner: Owner; acceptLanguage: string | null; origin: string }
 const NOT_OPEN = { ok: false, reason: 'PAYMENT_PROVIDER_DOWN' } as const
 const NOT_FOUND = { ok: false, reason: 'ORDER_NOT_FOUND' } as const
 
-/** What a customer does with orders. Without payments there are none to place. */
+/** What a customer does with orders. */
 export function createOrderHandlers({
   stores,
   orders,
   accounts,
-}: Pick<ApiOptions, 'stores' | 'accounts'> & { orders: OrderTools | null }) {
+}: Pick<ApiOptions, 'stores' | 'accounts'> & { orders: OrderTools }) {
   const toReader = ({ acceptLanguage, origin }: Reading) => ({
     language: requestLanguage(acceptLanguage),
     origin,
@@ -63,7 +63,6 @@ export function createOrderHandlers({
       if (found.store.id !== owner.storeId) return { ok: false, reason: 'UNKNOWN_TOKEN' }
       const receiver = checkFullName(found.store, { fullName: body.address?.fullName, field: 'address.fullName' })
       if (!receiver.ok) return receiver
-      if (orders === null) return NOT_OPEN
       const { cart, holdIds, total, discountId = null, addressId = null, address = null, earlyStart } = body
       const wish = { cart, holdIds: [...new Set(holdIds)], total, discountId, addressId, address, earlyStart }
       const language = storeLanguage(found.store, { acceptLanguage })
@@ -75,7 +74,6 @@ export function createOrderHandlers({
     }),
 
     orders: handleCustomer('orders', async (call) => {
-      if (orders === null) return { ok: true, data: { items: [], nextCursor: null } }
       const { cursor, limit } = call.query
       const after = cursor === undefined ? null : readOrderCursor(cursor)
       if (cursor !== undefined && after === null) return { ok: false, reason: 'MALFORMED_INPUT', fields: ['cursor'] }
@@ -85,14 +83,14 @@ export function createOrderHandlers({
     }),
 
     order: handleOwner('order', async (call) => {
-      const data = orders && (await read(orders, call, call.params.id))
+      const data = await read(orders, call, call.params.id)
       return data === null ? NOT_FOUND : { ok: true, data }
     }),
 
     orderPayment: handleOwner('orderPayment', async (call) => {
       const { owner, params } = call
       const store = await stores.byId(owner.storeId)
-      if (orders === null || store === null) return NOT_OPEN
+      if (store === null) return NOT_OPEN
       const asked = { userId: owner.userId, orderId: params.id, origin: await originOfCall(orders, store, call) }
       const outcome = await checkOrderPayment(orders, store, asked)
       if (!outcome.ok) return outcome
@@ -101,21 +99,18 @@ export function createOrderHandlers({
     }),
 
     cancelOrder: handleOwner('cancelOrder', async (call) => {
-      if (orders === null) return NOT_FOUND
       const { owner, params, body } = call
       const outcome = await cancelOrder(orders, owner, { orderId: params.id, itemIds: body.items ?? null })
       return answer(orders, call, { id: params.id, outcome })
     }),
 
     requestReturn: handleOwner('requestReturn', async (call) => {
-      if (orders === null) return NOT_FOUND
       const { owner, params, body } = call
       const outcome = await requestReturn(orders, owner, { orderId: params.id, itemIds: body.items ?? null })
       return answer(orders, call, { id: params.id, outcome })
     }),
 
     choosePickUp: handleOwner('choosePickUp', async (call) => {
-      if (orders === null) return NOT_FOUND
       const { owner, params, body } = call
       const { items: itemIds = null, day, slot } = body
       const outcome = await choosePickUp(orders, owner, { orderId: params.id, itemIds, day, slot })
@@ -123,7 +118,6 @@ export function createOrderHandlers({
     }),
 
     withdrawFromOrder: handleOwner('withdrawFromOrder', async (call) => {
-      if (orders === null) return NOT_FOUND
       const { owner, params, body } = call
       const outcome = await withdrawFromOrder(orders, owner, { orderId: params.id, itemIds: body.items ?? null })
       if (!outcome.ok) return outcome

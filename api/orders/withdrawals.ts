@@ -3,28 +3,22 @@ import type { OrderTools } from '#use-cases/orders/order-tools.ts'
 import { previewWithdrawal } from '#use-cases/orders/withdrawals/preview-withdrawal.ts'
 import { withdrawByNumber } from '#use-cases/orders/withdrawals/withdraw-by-number.ts'
 import type { ApiOptions } from '../create-api.ts'
-import { handle } from '../protocol/handle.ts'
-import { storeLanguage } from '../protocol/request-language.ts'
-import { requireStore } from '../protocol/require-store.ts'
+import { handleStore } from '../protocol/handle-store.ts'
 
 /** Withdrawing from a contract without logging in. */
 export function createWithdrawalHandlers({
   stores,
   accounts,
   orders,
-}: Pick<ApiOptions, 'stores' | 'accounts'> & { orders: OrderTools | null }) {
-  const tools = orders && { ...orders, limiter: accounts.limiter }
+}: Pick<ApiOptions, 'stores' | 'accounts'> & { orders: OrderTools }) {
+  const tools = { ...orders, limiter: accounts.limiter }
 
   return {
-    previewWithdrawal: handle('previewWithdrawal', async ({ body, host, acceptLanguage, visitor }) => {
-      const found = await requireStore(stores, { partnerStoreId: body.partnerStoreId, host })
-      if (!found.ok) return found
-      if (tools === null) return { ok: false, reason: 'ORDER_NOT_FOUND' }
+    previewWithdrawal: handleStore(stores, 'previewWithdrawal', async ({ body, visitor, store, language }) => {
       const { number, email } = body
-      const asked = { storeId: found.store.id, address: visitor.address, number, email }
+      const asked = { storeId: store.id, address: visitor.address, number, email }
       const outcome = await previewWithdrawal(tools, asked)
       if (!outcome.ok) return outcome
-      const language = storeLanguage(found.store, { acceptLanguage })
       const data = {
         number: outcome.number,
         kind: outcome.kind,
@@ -34,21 +28,18 @@ export function createWithdrawalHandlers({
           until === null ? [] : [{ id, name: localise(product.name, language), size: product.size, until }],
         ),
       }
-      return { ok: true, data, language }
+      return { ok: true, data }
     }),
 
-    withdraw: handle('withdraw', async ({ body, host, acceptLanguage, visitor }) => {
-      const found = await requireStore(stores, { partnerStoreId: body.partnerStoreId, host })
-      if (!found.ok) return found
-      if (tools === null) return { ok: false, reason: 'ORDER_NOT_FOUND' }
+    withdraw: handleStore(stores, 'withdraw', async ({ body, visitor, store }) => {
       const { number, email, name, items } = body
-      const named = { storeId: found.store.id, address: visitor.address, number, email, name }
+      const named = { storeId: store.id, address: visitor.address, number, email, name }
       const asked = { ...named, itemIds: items?.length ? items : null }
       const outcome = await withdrawByNumber(tools, asked)
       if (!outcome.ok) return outcome
       const { declaredAt, ...receipt } = outcome.receipt
       const data = { ...receipt, declaredAt: declaredAt.toISOString() }
-      return { ok: true, data, language: storeLanguage(found.store, { acceptLanguage }) }
+      return { ok: true, data }
     }),
   }
 }

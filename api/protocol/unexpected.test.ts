@@ -2,10 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { openDatabase } from '#database/connection.ts'
 import { createTestApp, PUBLIC_TOKEN } from '#tests/support/app.ts'
 import { rememberErrors } from '#tests/support/remembered-errors.ts'
+import { openTestPayments } from '#tests/support/test-payments.ts'
 import { openAccounts } from '#use-cases/accounts/open-accounts.ts'
 import { createStoreFinder } from '#use-cases/stores/find-active-store.ts'
 import { createApi } from '../create-api.ts'
 import { respondToThrown } from './unexpected.ts'
+
+const NOWHERE = 'postgres://nobody@127.0.0.1:1/nothing'
 
 const question = () =>
   new Request('https://api.example/public-api/partnerStores?domain=atelier.example', {
@@ -37,9 +40,10 @@ describe('a surprise', () => {
 describe('a database that is away', () => {
   it('is called unavailable, and asked again by the next call', async () => {
     const { errors, log } = rememberErrors()
-    const db = openDatabase('postgres://nobody@127.0.0.1:1/nothing')
+    const db = openDatabase(NOWHERE)
     const accounts = openAccounts({ db, jobs: { enqueue: async () => {} }, appSecret: 'secret' })
-    const api = createApi({ db, stores: createStoreFinder(db), publicToken: PUBLIC_TOKEN, accounts, log })
+    const payments = openTestPayments({ db, databaseUrl: NOWHERE, jobs: accounts.jobs })
+    const api = createApi({ db, stores: createStoreFinder(db), publicToken: PUBLIC_TOKEN, accounts, payments, log })
     for (const expected of [1, 2]) {
       const response = await api(question())
       expect(response.status).toBe(503)

@@ -32,7 +32,7 @@ describe('the estimate of an order', () => {
     })
     expect(endpoints.ordersInfoEstimate.data.parse(data)).toEqual(data)
     expect(data.earlyUntil).toBe('2026-11-30')
-    expect(data.paymentMethods).toEqual([])
+    expect(data.paymentMethods).toEqual(['sandbox'])
     expect(short(data)).toEqual([
       'rent 1 × 4900',
       'rent 2 × 15000',

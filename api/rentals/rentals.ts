@@ -13,10 +13,8 @@ import type { RentalTools } from '#use-cases/rentals/rental-tools.ts'
 import { toOrderByView } from '../catalogue/order-by-view.ts'
 import type { ApiOptions } from '../create-api.ts'
 import { readOrderItems } from '../orders/order-items.ts'
-import { handle } from '../protocol/handle.ts'
-import { storeLanguage } from '../protocol/request-language.ts'
+import { handleStore } from '../protocol/handle-store.ts'
 import type { Caller } from '../protocol/require-bearer.ts'
-import { requireStore, requireStoreOfDomain } from '../protocol/require-store.ts'
 import { toHoldView } from './hold-view.ts'
 
 /** Days, prices and holds. */
@@ -26,107 +24,84 @@ export function createRentalHandlers({
   rentals,
   payments,
 }: Pick<ApiOptions, 'stores' | 'accounts' | 'payments'> & { rentals: RentalTools }) {
-  /** The store that is named, or else the one of the domain. */
-  function requireAnyStore({ partnerStoreId, host }: { partnerStoreId?: string | undefined; host: string }) {
-    return partnerStoreId === undefined
-      ? requireStoreOfDomain(stores, host)
-      : requireStore(stores, { partnerStoreId, host })
-  }
-
   return {
-    ordersDatesRange: handle('ordersDatesRange', async ({ query, host, acceptLanguage }) => {
-      const found = await requireStore(stores, { ...query, host })
-      if (!found.ok) return found
+    ordersDatesRange: handleStore(stores, 'ordersDatesRange', async ({ query, store }) => {
       const { productId, sizeId: size, type: way = 'rent', daysCount: days = null } = query
       const { cart = null, replaces = null, eventDate: event = null } = query
       const condition = way === 'secondHand' ? (query.condition ?? null) : null
       const asked = { productId, size, way, days, condition, cart, replaces, event }
-      const outcome = await findDatesRange(rentals, found.store, asked)
+      const outcome = await findDatesRange(rentals, store, asked)
       if (!outcome.ok) return outcome
       const data = { ...toDateRange(outcome), event: outcome.event, orderBy: toOrderByView(outcome.orderBy) }
-      return { ok: true, data, language: storeLanguage(found.store, { acceptLanguage }) }
+      return { ok: true, data }
     }),
 
-    ordersEventDates: handle('ordersEventDates', async ({ query, host, acceptLanguage }) => {
-      const found = await requireAnyStore({ ...query, host })
-      if (!found.ok) return found
-      const dates = await findEventDates(rentals, found.store, { days: query.daysCount ?? null })
+    ordersEventDates: handleStore(stores, 'ordersEventDates', async ({ query, store }) => {
+      const dates = await findEventDates(rentals, store, { days: query.daysCount ?? null })
       const data = { ...toDateRange(dates), deliveries: Object.fromEntries(dates.deliveries) }
-      return { ok: true, data, language: storeLanguage(found.store, { acceptLanguage }) }
+      return { ok: true, data }
     }),
 
-    ordersDatesEstimate: handle('ordersDatesEstimate', async ({ query, host, acceptLanguage }) => {
-      const found = await requireAnyStore({ ...query, host })
-      if (!found.ok) return found
+    ordersDatesEstimate: handleStore(stores, 'ordersDatesEstimate', async ({ query, store }) => {
       const { type: way, daysCount: days = null, deliveryDate: delivery = null } = query
-      const outcome = await estimateDates(rentals, found.store, { way, days, delivery })
+      const outcome = await estimateDates(rentals, store, { way, days, delivery })
       if (!outcome.ok) return { ...outcome, fields: ['deliveryDate'] }
       const { delivery: estimatedDelivery, withdraw: estimatedWithdraw, cancelUntil } = outcome
       const data = { estimatedDelivery, estimatedWithdraw, cancelUntil }
-      return { ok: true, data, language: storeLanguage(found.store, { acceptLanguage }) }
+      return { ok: true, data }
     }),
 
-    ordersInfoEstimate: handle('ordersInfoEstimate', async ({ query, host, acceptLanguage, caller }) => {
-      const found = await requireAnyStore({ ...query, host })
-      if (!found.ok) return found
+    ordersInfoEstimate: handleStore(stores, 'ordersInfoEstimate', async ({ query, caller, store }) => {
       const read = readOrderItems(query)
       if (!read.ok) return read
       const { discountId = null, membershipId = null } = query
-      const customerId = customerOf(caller, found.store)
+      const customerId = customerOf(caller, store)
       const asked = { items: read.items, discountId, membershipId, customerId }
-      const outcome = await estimateOrder(rentals, found.store, asked)
+      const outcome = await estimateOrder(rentals, store, asked)
       if (!outcome.ok) return outcome
       const { lines, total, discount, earlyUntil } = outcome
-      const paymentMethods = [...(payments?.tools.provider.methods ?? [])]
+      const paymentMethods = [...payments.tools.provider.methods]
       const data = { lines, total, discount: discount && toDiscountView(discount), earlyUntil, paymentMethods }
-      return { ok: true, data, language: storeLanguage(found.store, { acceptLanguage }) }
+      return { ok: true, data }
     }),
 
-    hold: handle('hold', async ({ body, host, acceptLanguage, visitor, caller }) => {
-      const found = await requireStore(stores, { ...body, host })
-      if (!found.ok) return found
+    hold: handleStore(stores, 'hold', async ({ body, visitor, caller, store }) => {
       const { productId, sizeId: size, type: way, deliveryDate: delivery, daysCount, condition = null } = body
       if (way === 'rent' && daysCount === undefined) return missing('daysCount')
       if (way === 'secondHand' && condition === null) return missing('condition')
       const garment = { productId, size, way, delivery, days: daysCount ?? 1, condition }
-      const outcome = await holdUnits(rentals, found.store, {
+      const outcome = await holdUnits(rentals, store, {
         garments: [garment],
         cart: body.cart,
         address: visitor.address,
-        customerId: customerOf(caller, found.store),
+        customerId: customerOf(caller, store),
         replaces: body.replaces ?? null,
       })
       if (!outcome.ok) return outcome
       const [held] = outcome.holds.map((each) => toHoldView(each, rentals.now()))
       if (held === undefined) throw new Error('A hold without a unit')
-      return { ok: true, data: held, language: storeLanguage(found.store, { acceptLanguage }) }
+      return { ok: true, data: held }
     }),
 
-    releaseHold: handle('releaseHold', async ({ params, query, host, acceptLanguage }) => {
-      const found = await requireStore(stores, { ...query, host })
-      if (!found.ok) return found
-      const outcome = await releaseHold(rentals, { storeId: found.store.id, cart: query.cart, id: params.id })
+    releaseHold: handleStore(stores, 'releaseHold', async ({ params, query, store }) => {
+      const outcome = await releaseHold(rentals, { storeId: store.id, cart: query.cart, id: params.id })
       if (!outcome.ok) return outcome
-      return { ok: true, data: null, language: storeLanguage(found.store, { acceptLanguage }) }
+      return { ok: true, data: null }
     }),
 
-    cartHolds: handle('cartHolds', async ({ query, host, acceptLanguage }) => {
-      const found = await requireStore(stores, { ...query, host })
-      if (!found.ok) return found
-      const holds = await listHolds(rentals, { storeId: found.store.id, cart: query.cart })
+    cartHolds: handleStore(stores, 'cartHolds', async ({ query, store }) => {
+      const holds = await listHolds(rentals, { storeId: store.id, cart: query.cart })
       const data = holds.map((each) => toHoldView(each, rentals.now()))
-      return { ok: true, data, language: storeLanguage(found.store, { acceptLanguage }) }
+      return { ok: true, data }
     }),
 
-    discount: handle('discount', async ({ params, query, host, acceptLanguage, visitor }) => {
-      const found = await requireStore(stores, { ...query, host })
-      if (!found.ok) return found
+    discount: handleStore(stores, 'discount', async ({ params, visitor, store }) => {
       const { address } = visitor
-      const asked = { storeId: found.store.id, code: params.code, address }
+      const asked = { storeId: store.id, code: params.code, address }
       const outcome = await findDiscount({ ...rentals, limiter: accounts.limiter }, asked)
       if (!outcome.ok) return outcome
       const data = toDiscountView(outcome.discount)
-      return { ok: true, data, language: storeLanguage(found.store, { acceptLanguage }) }
+      return { ok: true, data }
     }),
   }
 }

@@ -5,8 +5,9 @@ import { findStorePage } from '#use-cases/stores/find-store-page.ts'
 import { rememberForStore } from '#use-cases/stores/remember-for-store.ts'
 import type { ApiOptions } from '../create-api.ts'
 import { handle } from '../protocol/handle.ts'
+import { handleStore } from '../protocol/handle-store.ts'
 import { storeLanguage } from '../protocol/request-language.ts'
-import { requireStore, requireStoreOfDomain } from '../protocol/require-store.ts'
+import { requireStoreOfDomain } from '../protocol/require-store.ts'
 import { toStoreView } from './store-view.ts'
 
 export function createStoreHandlers({ db, stores }: Pick<ApiOptions, 'db' | 'stores'>) {
@@ -30,11 +31,8 @@ export function createStoreHandlers({ db, stores }: Pick<ApiOptions, 'db' | 'sto
       return { ok: true, data: { languages }, language: storeLanguage(found.store, { acceptLanguage }) }
     }),
 
-    storePage: handle('storePage', async ({ params, query, host, acceptLanguage }) => {
-      const found = await requireStore(stores, { ...query, host })
-      if (!found.ok) return found
-      const language = storeLanguage(found.store, { acceptLanguage })
-      const outcome = await findPage(found.store, { slug: params.slug, language })
+    storePage: handleStore(stores, 'storePage', async ({ params, store, language }) => {
+      const outcome = await findPage(store, { slug: params.slug, language })
       return outcome.ok ? { ok: true, data: outcome.page, language } : outcome
     }),
   }

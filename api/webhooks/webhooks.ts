@@ -1,20 +1,18 @@
 import { Hono } from 'hono'
 import { PaymentProviderDown } from '#providers/payments/payments-port.ts'
-import type { Sandbox } from '#providers/payments/sandbox/open-sandbox.ts'
 import { applyProviderEvent } from '#use-cases/payments/apply-provider-event.ts'
-import type { PaymentSubjects } from '#use-cases/payments/payment-subject.ts'
-import type { PaymentTools } from '#use-cases/payments/payment-tools.ts'
+import type { Payments } from '#use-cases/payments/payment-tools.ts'
 import { readBytes } from '../protocol/read-bytes.ts'
 import { requestLanguage } from '../protocol/request-language.ts'
 import { respond, respondProblem } from '../protocol/respond.ts'
 
-/** What the API does with money; the sandbox's pages only where there is a sandbox. */
-export type ApiPayments = { tools: PaymentTools; subjects: PaymentSubjects; sandbox: Sandbox | null }
-
 const MOST_BYTES = 1024 * 1024
 
 /** Where the payment provider tells its news. `realNow`: how old a signature is has nothing to do with the shop's clock. */
-export function createWebhookRoutes({ tools, subjects }: ApiPayments, realNow: () => Date): Hono {
+export function createWebhookRoutes(
+  { tools, subjects }: Pick<Payments, 'tools' | 'subjects'>,
+  realNow: () => Date,
+): Hono {
   const { provider } = tools
   return new Hono().post(`/webhooks/${provider.name}`, async ({ req }) => {
     const language = requestLanguage(req.header('accept-language') ?? null)

@@ -5,9 +5,11 @@ import { openJobQueue } from '#database/job-queue.ts'
 import { schedule } from '#jobs/schedule.ts'
 import type { AccountTools } from '#use-cases/accounts/account-tools.ts'
 import { openAccounts } from '#use-cases/accounts/open-accounts.ts'
+import type { Payments } from '#use-cases/payments/payment-tools.ts'
 import { createStoreFinder, type StoreFinder } from '#use-cases/stores/find-active-store.ts'
 import { createTestDatabase } from './database.ts'
 import { type LoggedError, rememberErrors } from './remembered-errors.ts'
+import { openTestPayments } from './test-payments.ts'
 import { ATELIER_ID, writeTestStores } from './test-stores.ts'
 
 export const PUBLIC_TOKEN = 'a-public-token'
@@ -26,6 +28,7 @@ export type TestApp = {
   databaseUrl: string
   stores: StoreFinder
   accounts: AccountTools
+  payments: Payments
   /** The app as a function. */
   fetch(request: Request): Promise<Response>
   /** GET with the public token, on a host that belongs to no store unless the address says otherwise. */
@@ -56,10 +59,12 @@ export async function createTestApp({
   const jobs = await openJobQueue(db, { policies: schedule, onError })
   const accounts = openAccounts({ db, jobs, appSecret: 'a secret of the tests', ...(now && { now }) })
   const readOwnToken = createUserTokenReader(accounts, stores)
+  const payments = openTestPayments({ db, databaseUrl: database.appUrl, jobs, ...(now && { now }) })
   const fetch = createApi({
     db,
     stores,
     accounts,
+    payments,
     publicToken: PUBLIC_TOKEN,
     readUserToken: async (token, host) =>
       token === CUSTOMER_TOKEN
@@ -72,6 +77,7 @@ export async function createTestApp({
     databaseUrl: database.appUrl,
     stores,
     accounts,
+    payments,
     fetch,
     errors,
     get: (address, headers = {}) =>
@@ -81,6 +87,7 @@ export async function createTestApp({
         }),
       ),
     async stop() {
+      await payments.close()
       await jobs.stop()
       await closeDatabase(db)
       await database.drop()

@@ -1,6 +1,8 @@
 import type { Database } from '#database/connection.ts'
 import type { JobQueue } from '#database/job-queue.ts'
 import type { PaymentProvider } from '#providers/payments/payments-port.ts'
+import type { Sandbox } from '#providers/payments/sandbox/open-sandbox.ts'
+import type { PaymentSubjects } from './payment-subject.ts'
 
 /** What the verbs about money work with. */
 export type PaymentTools = {
@@ -11,3 +13,6 @@ export type PaymentTools = {
   /** The address a store's links begin with. */
   originOf: (domain: string) => string
 }
+
+/** Everything about money that a process opens once; the sandbox only where no real provider is set up. */
+export type Payments = { tools: PaymentTools; subjects: PaymentSubjects; sandbox: Sandbox | null }
