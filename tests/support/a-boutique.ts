@@ -11,9 +11,12 @@ export const SECRET = productId(4)
 
 export type Boutique = Awaited<ReturnType<typeof openBoutique>>
 
+/** Half past noon in Rome: what can be there first, and until when it has to be ordered, is counted from here. */
+const SUNDAY = new Date('2026-11-15T11:30:00Z')
+
 /** Atelier with three garments more, and one that only Brera shows. */
 export async function openBoutique() {
-  const app = await createTestApp()
+  const app = await createTestApp({ now: () => SUNDAY })
   await writeGarmentFacts(app.db, ATELIER_ID)
   const day = (amount: number) => ({ prices: [{ period: 'DAY', amount } as const] })
   await writeGarments(app.db, [
