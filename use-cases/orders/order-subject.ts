@@ -1,5 +1,4 @@
 import type { Transaction } from '#database/connection.ts'
-import { insertEvents } from '#database/queries/orders/order-events.ts'
 import { lockItems } from '#database/queries/orders/order-items.ts'
 import { findOrder } from '#database/queries/orders/orders.ts'
 import { lockRefundableCharges } from '#database/queries/payments/ledger.ts'
@@ -13,6 +12,7 @@ import { callMonthlyBack } from './lifecycle/call-monthly-back.ts'
 import { confirmOrder } from './lifecycle/confirm-order.ts'
 import { giveUpOrder, UNPAID } from './lifecycle/give-up-order.ts'
 import { moveItem } from './lifecycle/move-item.ts'
+import { writeEvents } from './lifecycle/write-events.ts'
 import { enqueueOrderMail } from './order-mail.ts'
 import type { Mover } from './order-tools.ts'
 
@@ -101,5 +101,5 @@ async function waitForBank(trx: Transaction, tools: Mover, waiting: readonly Ord
   const ids = waiting.map(({ holdId }) => holdId)
   await keepForPayment(trx, { ids, expires: UNTIL_ANSWERED })
   const move = { from: 'pendingPayment', to: 'pendingVerification', actor: 'payment' } as const
-  await insertEvents(trx, news, { ...move, reason: null, at: now })
+  await writeEvents(trx, news, { ...move, reason: null, at: now })
 }

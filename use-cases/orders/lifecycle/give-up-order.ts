@@ -1,10 +1,10 @@
 import type { Transaction } from '#database/connection.ts'
 import { giveDiscountBack } from '#database/queries/orders/discounts.ts'
-import { insertEvents } from '#database/queries/orders/order-events.ts'
 import { findOrder } from '#database/queries/orders/orders.ts'
 import { releaseHolds } from '#database/queries/rentals/holds.ts'
 import type { OrderItem } from '#domain/orders/order.ts'
 import type { OrderStatus } from '#domain/orders/statuses.ts'
+import { writeEvents } from './write-events.ts'
 
 export const UNPAID: readonly OrderStatus[] = ['pendingPayment', 'pendingVerification']
 
@@ -22,7 +22,7 @@ export async function giveUpOrder(
   const order = await findOrder(trx, orderId)
   if (order?.discountId) await giveDiscountBack(trx, { discountId: order.discountId, orderId })
   for (const item of items) {
-    await insertEvents(trx, [item], { from: item.status, to: 'deleted', actor: 'payment', reason, at: now })
+    await writeEvents(trx, [item], { from: item.status, to: 'deleted', actor: 'payment', reason, at: now })
   }
   if (letGo) {
     await releaseHolds(

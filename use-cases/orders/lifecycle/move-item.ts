@@ -1,5 +1,4 @@
 import type { Transaction } from '#database/connection.ts'
-import { insertEvents } from '#database/queries/orders/order-events.ts'
 import { lockItem } from '#database/queries/orders/order-items.ts'
 import { findOrder } from '#database/queries/orders/orders.ts'
 import { effectsOf } from '#domain/orders/effects.ts'
@@ -9,6 +8,7 @@ import type { OrderActor, OrderStatus } from '#domain/orders/statuses.ts'
 import { confirmHolds } from '#use-cases/rentals/holds/confirm-holds.ts'
 import type { Mover } from '../order-tools.ts'
 import { applyEffects } from './apply-effects.ts'
+import { writeEvents } from './write-events.ts'
 
 export type MovedItem =
   | { ok: true; order: Order; item: OrderItem; from: OrderStatus; refunded: number }
@@ -16,7 +16,7 @@ export type MovedItem =
   | { ok: false; reason: 'ITEM_NOT_FOUND' }
 
 /**
- * The only way a garment moves: the table decides, the event is written, and what follows from it happens in the same
+ * One garment goes on: the table decides, the event is written, and what follows from it happens in the same
  * transaction.
  */
 export async function moveItem(
@@ -38,7 +38,7 @@ export async function moveItem(
     const reserved = await confirmHolds(trx, { ids: [item.holdId], now: tools.now() })
     if (!reserved.ok) return { ok: false, reason: 'MOVE_NOT_ALLOWED' }
   }
-  await insertEvents(trx, [item], { from, to, actor, reason, at })
+  await writeEvents(trx, [item], { from, to, actor, reason, at })
   const moved = { ...item, status: to, statusAt: at }
   const effects = effectsOf({ from, to, way: item.way })
   const { refunded } = await applyEffects(trx, tools, { order, item: moved, effects, reason })

@@ -2,7 +2,6 @@ import { randomInt, randomUUID } from 'node:crypto'
 import type { Transaction } from '#database/connection.ts'
 import { findCustomer } from '#database/queries/accounts/customers.ts'
 import { countUsesBy, redeemDiscount } from '#database/queries/orders/discounts.ts'
-import { insertEvents } from '#database/queries/orders/order-events.ts'
 import { insertItems, listItemsOfHolds } from '#database/queries/orders/order-items.ts'
 import { forgetKey, type KeyName, setOrderOfKey, takeKey } from '#database/queries/orders/order-keys.ts'
 import { findOrder, insertOrder } from '#database/queries/orders/orders.ts'
@@ -24,6 +23,7 @@ import { extendHolds } from '#use-cases/rentals/holds/extend-holds.ts'
 import { keepForGood } from '#use-cases/rentals/keep-for-good.ts'
 import type { StoreRules } from '#use-cases/rentals/store-rules.ts'
 import { moveItem } from '../lifecycle/move-item.ts'
+import { writeEvents } from '../lifecycle/write-events.ts'
 import { enqueueConfirmation } from '../order-mail.ts'
 import type { Mover } from '../order-tools.ts'
 import { type ChosenAddress, chooseAddress } from './choose-address.ts'
@@ -156,7 +156,7 @@ async function write(trx: Transaction, tools: Mover, asked: NewOrder): Promise<W
     await redeemDiscount(trx, { discountId: discount.id, storeId: store.id, orderId: order.id, personKeys: keys })
   }
   const begin = { actor: 'system', reason: null, at: now } as const
-  await insertEvents(trx, items, { ...begin, from: null, to: 'created' })
+  await writeEvents(trx, items, { ...begin, from: null, to: 'created' })
   if (order.total > 0) {
     const expiresAt = new Date(now.getTime() + PAYMENT_MINUTES * MINUTE)
     await extendHolds(trx, {
@@ -165,7 +165,7 @@ async function write(trx: Transaction, tools: Mover, asked: NewOrder): Promise<W
       isGuest: guest !== null,
       now,
     })
-    await insertEvents(trx, items, { ...begin, from: 'created', to: 'pendingPayment' })
+    await writeEvents(trx, items, { ...begin, from: 'created', to: 'pendingPayment' })
     await openPayment(trx, { storeId: store.id, orderId: order.id, provider, amount: order.total, expiresAt, now })
   } else {
     const confirmed = await confirmHolds(trx, { ids, now })
