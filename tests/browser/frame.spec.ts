@@ -35,18 +35,6 @@ test.describe('Velluto', () => {
     await expect(header.getByRole('button', { name: 'Esci' })).toHaveCount(0)
   })
 
-  test('scrolled, the header alone stays, and takes 120 px at most with the filters', async ({ page, viewport }) => {
-    await page.goto('/products')
-    const top = async (locator: Locator) => (await locator.boundingBox())?.y
-    // 87 px on narrow screens and 140 px on wide ones, whatever is in them
-    expect(await top(page.getByRole('main'))).toBe(isNarrow(viewport?.width) ? 87 : 140)
-    await page.evaluate(() => scrollTo(0, 600))
-    await expect.poll(() => top(page.getByRole('banner'))).toBe(0)
-    const filters = await page.getByRole('search', { name: 'Filtri' }).boundingBox()
-    expect((filters?.y ?? 0) + (filters?.height ?? 0)).toBeLessThanOrEqual(120)
-    expect(filters?.y).toBeGreaterThanOrEqual(64)
-  })
-
   test('the essential theme has a centred logo and its links in a row below', async ({ page, viewport }) => {
     test.skip(isNarrow(viewport?.width), 'one header for both themes on narrow screens')
     await page.goto('/')
@@ -133,9 +121,36 @@ test.describe('Bosco', () => {
   })
 })
 
+/** Velluto has a banner, and its menu in a row of its own on wide screens; Bosco has neither. */
+const ABOVE_THE_PAGE = { velluto: { narrow: 87, wide: 140 }, bosco: { narrow: 65, wide: 65 } }
+
 for (const store of ['velluto', 'bosco'] as const) {
   test.describe(store, () => {
     test.use({ store })
+
+    test('a page begins right below its header, and what stays in view right below what stays of it', async ({
+      page,
+      viewport,
+    }) => {
+      const edge = async (locator: Locator, side: 'top' | 'bottom') =>
+        locator.evaluate((element, name) => element.getBoundingClientRect()[name], side)
+      const width = isNarrow(viewport?.width) ? 'narrow' : 'wide'
+      const main = page.getByRole('main')
+      const header = page.getByRole('banner')
+      for (const path of ['/', '/products', '/info/terms-and-conditions', '/login']) {
+        await page.goto(path)
+        expect(await edge(main, 'top'), path).toBe(ABOVE_THE_PAGE[store][width])
+        expect(await page.evaluate(spaceAboveThePage), path).toBe(ABOVE_THE_PAGE[store][width])
+      }
+      await page.goto('/products')
+      await page.evaluate(() => scrollTo(0, 600))
+      await expect.poll(() => edge(header, 'top')).toBe(0)
+      expect(await edge(header, 'bottom')).toBe(65)
+      const filters = page.getByRole('search', { name: 'Filtri' })
+      // one hairline for both
+      expect(await edge(filters, 'top')).toBe(64)
+      expect(await edge(filters, 'bottom')).toBeLessThanOrEqual(120)
+    })
 
     test('the side menu slides in with its links and leaves by Esc', async ({ page, viewport }) => {
       test.skip(!isNarrow(viewport?.width), 'narrow screens only')
@@ -209,6 +224,11 @@ for (const store of ['velluto', 'bosco'] as const) {
       }
     })
   })
+}
+
+/** Runs in the page: what its style sheets go by. */
+function spaceAboveThePage(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--header-space'))
 }
 
 test.describe('Chiuso', () => {

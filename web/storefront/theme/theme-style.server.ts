@@ -3,7 +3,7 @@ import { DEFAULT_FONT_FAMILY, type FontFamily, isFontFamily } from '#domain/stor
 import { toSafeColour } from '#domain/stores/safe-colour.ts'
 import { readablePair, textColourOn } from '#domain/stores/text-colour.ts'
 import { hasTopBanner } from '#domain/stores/top-banner.ts'
-import { headerSpace } from '#web/ui/base/layout-sizes.ts'
+import { BANNER_HEIGHT, HEADER_HEIGHT, headerSpace } from '#web/ui/base/layout-sizes.ts'
 import { type FontFace, fontFaces } from './font-faces.ts'
 
 const LATIN =
@@ -57,6 +57,8 @@ function properties(store: PartnerStoreView, display: FontFamily, text: FontFami
     'button-border': toSafeColour(store.borderButtonColor, button.background),
     banner: banner.background,
     'banner-text': banner.text,
+    'banner-height': `${BANNER_HEIGHT}px`,
+    'sticky-space': `${HEADER_HEIGHT}px`,
     'header-space-narrow': `${headerSpace({ banner: showsBanner, narrow: true })}px`,
     // the base theme has its menu in the header, as a narrow page has
     'header-space-wide': `${headerSpace({ banner: showsBanner, narrow: store.menuThemes === 'base' })}px`,

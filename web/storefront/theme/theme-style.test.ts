@@ -29,6 +29,10 @@ describe("a store's theme", () => {
     expect(styleOf()).toContain("--font-display:'Fraunces'")
   })
 
+  it('gives header and banner the heights that everything below them is placed by', () => {
+    expect(styleOf()).toContain('--banner-height:22px;--sticky-space:65px')
+  })
+
   it('leaves the room below the header that the spec asks for, with and without a banner', () => {
     expect(styleOf()).toContain('--header-space-narrow:87px;--header-space-wide:140px')
     expect(styleOf({ topBannerVisible: false })).toContain('--header-space-narrow:65px;--header-space-wide:120px')
