@@ -27,12 +27,20 @@ export function Offer({ product }: { product: ProductView }) {
   const ways = toWays(product, memberships)
   const sizes = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState<string | null>(() => onlySize(product.sizes))
-  const [wayId, setWayId] = useState(ways[0]?.id)
-  const way = ways.find(({ id }) => id === wayId)
+  const [chosenWay, chooseWay] = useState<string | null>(null)
+  // the first one changes when the garment becomes the member's own, and so does the way until something is chosen
+  const way = ways.find(({ id }) => id === chosenWay) ?? ways[0]
   const isAwake = useIsAwake()
   const needsPlan = way?.kind === 'membership' && !way.own?.covered
   const { rentFrom } = product
   const event = useEventDay()
+
+  /** For the way that is shown: what the shopper goes on with does not change under the hand. */
+  function chooseSize(chosen: string) {
+    setSize(chosen)
+    if (way) chooseWay(way.id)
+  }
+
   return (
     <div className={css.offer}>
       <div className={css.head}>
@@ -49,10 +57,10 @@ export function Offer({ product }: { product: ProductView }) {
       </div>
       <EventDay day={event} onChoose={rememberEventDay} />
       <div ref={sizes}>
-        <SizeChoice sizes={product.sizes} chosen={size} onChoose={setSize} />
+        <SizeChoice sizes={product.sizes} chosen={size} onChoose={chooseSize} />
         <SizeNote sizes={product.sizes} size={size} way={way} />
       </div>
-      <WayChoice ways={ways} chosen={way} onChoose={setWayId} />
+      <WayChoice ways={ways} chosen={way} onChoose={chooseWay} />
       <div>
         {isAwake && size !== null && way && canBook(way, size) && (
           <Suspense>

@@ -16,6 +16,7 @@ import { Offer } from './offer.tsx'
 import css from './product-page.module.css'
 import { requireProduct } from './require-product.ts'
 import { toStructuredData } from './structured-data.ts'
+import { useOwnProduct } from './use-own-product.ts'
 import { WayBack } from './way-back.tsx'
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
@@ -27,9 +28,10 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   })
 }
 
-export default function ProductPage({ loaderData: product }: Route.ComponentProps) {
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const texts = useTranslations('product')
   const { languageOrigin, store } = useStorefront()
+  const product = useOwnProduct(loaderData, store.id)
   const title = useTranslations('pageTitle')('products')
   const nonce = use(NonceContext)
   const images = product.images.split(',').filter(Boolean)
