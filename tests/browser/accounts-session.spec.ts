@@ -1,5 +1,8 @@
-import { ANNA, answer } from './support/answers.ts'
+import type { Page } from '@playwright/test'
+import { ANNA, answer, LOGGED_IN } from './support/answers.ts'
+import { callApi } from './support/call-api.ts'
 import { comeBack } from './support/come-back.ts'
+import { storeIds } from './support/customer.ts'
 import { expect, test } from './support/stores.ts'
 
 test('a guest sees a blank place of at least 80vh instead of the account', async ({ page }) => {
@@ -8,6 +11,31 @@ test('a guest sees a blank place of at least 80vh instead of the account', async
   const share = await placeholder.evaluate((element) => element.clientHeight / innerHeight)
   expect(share).toBeGreaterThanOrEqual(0.799)
 })
+
+for (const width of [1200, 1201]) {
+  test(`a guest at the account is asked to log in at ${width} px, and comes back to it`, async ({
+    page,
+    context,
+    baseURL,
+    isMobile,
+  }) => {
+    test.skip(isMobile, 'the window is resized')
+    await page.setViewportSize({ width, height: 900 })
+    await context.addCookies([{ name: 'lastProduct', value: ANNA.id, url: baseURL ?? '' }])
+    await answer(page, 'POST /public-api/login', LOGGED_IN)
+    await answer(page, `GET /api/users/${ANNA.id}`, { data: ANNA })
+    await page.goto('/profile?page=data')
+    const isNarrow = width <= 1200
+    if (isNarrow) await expect(page).toHaveURL('/login?previous=%2Fprofile%3Fpage%3Ddata')
+    const form = isNarrow ? page.getByRole('main') : page.getByRole('dialog', { name: 'Accedi' })
+    await form.getByLabel('E-mail', { exact: true }).fill('anna@example.it')
+    await form.getByLabel('Password', { exact: true }).fill('segreta1')
+    await form.getByRole('button', { name: 'Accedi', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Ciao, Anna' })).toBeVisible()
+    await expect(page).toHaveURL('/profile?page=data')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+}
 
 test('a session is restored from cookies and stored user', async ({ page, context, baseURL }) => {
   await comeBack(context, baseURL)
@@ -45,6 +73,59 @@ test('an expired token is renewed once and the call repeated', async ({ page, co
   await expect(page.getByLabel('Cognome')).toHaveValue('Rossi')
   expect({ asked, refreshes: refreshes.length }).toEqual({ asked: 2, refreshes: 1 })
   expect(refreshes[0]?.headers().authorization).toBe('Bearer x')
+})
+
+test.describe('a member whose access token has expired', () => {
+  /** A garment as its member sees it, for whoever shows the renewed token. */
+  async function offerOwn(page: Page) {
+    await page.goto('/products')
+    const link = page.locator('#results article').first().getByRole('link')
+    const path = (await link.getAttribute('href')) ?? ''
+    const id = path.replace('/product/', '')
+    const product = await callApi<object>(page, `GET /public-api/products/${id}?partnerStoreId=${storeIds.velluto}`)
+    const own = { ...product, plan: { covered: true, reason: null, includedBy: null } }
+    await page.route(
+      (url) => url.pathname === `/api/products/${id}`,
+      (route, request) =>
+        request.headers().authorization === 'Bearer fresh'
+          ? route.fulfill({ json: { success: true, data: own } })
+          : route.fulfill({
+              status: 401,
+              json: { success: false, code: 'TOKEN_EXPIRED', errors: [{ message: 'jwt expired' }] },
+            }),
+    )
+    await answer(page, 'GET /public-api/auth/refresh', {
+      data: { accessToken: 'fresh', refreshToken: 'next', user: ANNA },
+    })
+    return path
+  }
+
+  async function expectOwn(page: Page) {
+    const ways = page.getByRole('group', { name: 'Come lo vuoi' })
+    await expect(ways.getByRole('radio', { name: /^Con il tuo piano/ }).first()).toBeChecked()
+    await page.getByRole('group', { name: 'Scegli la taglia' }).getByRole('radio').last().check()
+    await expect(page.locator('[data-day]').first()).toBeVisible()
+    await expect(page.getByText('Con un piano questo capo è compreso.')).toHaveCount(0)
+  }
+
+  test('has the member’s page of a garment at the first load, without loading it anew', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const path = await offerOwn(page)
+    await comeBack(context, baseURL)
+    await page.goto(path)
+    await expectOwn(page)
+  })
+
+  test('has it when the garment is reached from a list', async ({ page, context, baseURL }) => {
+    const path = await offerOwn(page)
+    await comeBack(context, baseURL)
+    await page.goto('/products')
+    await page.locator(`a[href="${path}"]`).first().click()
+    await expectOwn(page)
+  })
 })
 
 test('logging out leaves nothing behind and starts afresh at the home page', async ({

@@ -13,6 +13,14 @@ describe('after the log-in', () => {
     expect(placeAfterLogin(nowhere)).toBe('/products?sizes=S')
   })
 
+  it('a page that is for customers alone is where one wanted to go', () => {
+    for (const current of ['/profile', '/profile?page=liked', `/receipt/${dress}`, `/receipt/membership/${dress}`]) {
+      expect(placeAfterLogin({ previous: null, lastProduct: dress, current })).toBe(current)
+    }
+    expect(placeAfterLogin({ previous: '/cart', lastProduct: dress, current: '/profile' })).toBe('/cart')
+    expect(placeAfterLogin({ previous: null, lastProduct: dress, current: '/profiles' })).toBe(`/product/${dress}`)
+  })
+
   it('a cookie that is no product id leads nowhere', () => {
     for (const lastProduct of ['', '//evil.example', '../login', 'x'.repeat(36)]) {
       expect(placeAfterLogin({ ...nowhere, lastProduct })).toBe('/products?sizes=S')
