@@ -21,8 +21,11 @@ const GROUPS = {
   'list-address': /\/storefront\/catalogue\/address\//,
   list: /\/storefront\/catalogue\/(?!load\/)/,
   api: /\/contract\/[\w/-]*calls|\/web\/(api-client|storefront\/api)\//,
-  /** What a calendar in a dialog needs, without the forms. */
-  dialog: /\/web\/ui\/dialog\//,
+  /**
+   * What forms share with the start of a page and with the search: apart, or every page would fetch the forms. A dialog
+   * is part of it, because one says that the forms did not come.
+   */
+  dialog: /\/web\/ui\/(dialog\/|debounce)|\/domain\/(accounts\/mail-links|catalogue\/product-id)/,
   /** Every form and its dialog in one piece: whoever opens one soon opens the next. */
   forms:
     /node_modules\/validator\/|\/domain\/(accounts|newsletter)\/|\/web\/(ui\/form|storefront\/(account\/(?!profile|orders|membership)|dialogs|newsletter))/,

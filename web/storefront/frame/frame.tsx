@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { hasTopBanner } from '#domain/stores/top-banner.ts'
-import { useMain } from '#web/storefront/state/main-store.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { useStorefront } from '../use-storefront.ts'
 import { useRefreshLiked } from '../wishlist/use-refresh-liked.ts'
@@ -21,9 +20,6 @@ const Footer = import.meta.env.SSR
   : lazy(() => import('../after-start/footer.tsx'))
 const AfterStart = lazy(() => import('../after-start/after-start.tsx'))
 const RecentlyViewed = lazy(() => import('../viewed/recently-viewed.tsx'))
-const DialogHost = lazy(() => import('../dialogs/dialog-host.tsx'))
-const Snackbar = lazy(() => import('../after-start/snackbar.tsx'))
-const SideMenu = lazy(() => import('../after-start/side-menu.tsx'))
 
 export default function Frame() {
   const { store } = useStorefront()
@@ -31,9 +27,6 @@ export default function Frame() {
   const started = useStartSession()
   useRefreshLiked()
   useCartEnd()
-  const dialogOpen = useMain((state) => state.modal.type !== null)
-  const messageShown = useMain((state) => state.snackbar.visible)
-  const menuOpen = useMain((state) => state.toggle.sidebar)
 
   return (
     <>
@@ -52,10 +45,6 @@ export default function Frame() {
       <Suspense>
         <Footer />
       </Suspense>
-      {/* each on its own: one that is still on its way must not blink what is already there */}
-      <Suspense>{menuOpen && <SideMenu />}</Suspense>
-      <Suspense>{dialogOpen && <DialogHost />}</Suspense>
-      <Suspense>{messageShown && <Snackbar />}</Suspense>
     </>
   )
 }
