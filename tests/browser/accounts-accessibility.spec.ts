@@ -43,7 +43,7 @@ for (const store of ['velluto', 'bosco'] as const) {
       await page.getByRole('button', { name: 'Accedi' }).click()
       await expect(page.getByRole('dialog', { name: 'Accedi' })).toBeVisible()
       expect(await axe(page)).toEqual([])
-      await page.getByRole('link', { name: 'Registrati' }).click()
+      await page.getByRole('dialog').getByRole('link', { name: 'Registrati' }).click()
       await expect(page.getByRole('dialog', { name: 'Crea il tuo account' })).toBeVisible()
       expect(await axe(page)).toEqual([])
     })

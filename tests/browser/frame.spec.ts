@@ -1,4 +1,6 @@
 import type { Locator } from '@playwright/test'
+import { LANGUAGES } from '#domain/stores/languages.ts'
+import { comeBack } from './support/come-back.ts'
 import { expect, test } from './support/stores.ts'
 
 const isNarrow = (width: number | undefined) => (width ?? 0) <= 1200
@@ -121,6 +123,8 @@ test.describe('Bosco', () => {
   })
 })
 
+const LANGUAGES_OF = { velluto: LANGUAGES, bosco: ['it', 'en'] }
+
 /** Velluto has a banner, and its menu in a row of its own on wide screens; Bosco has neither. */
 const ABOVE_THE_PAGE = { velluto: { narrow: 87, wide: 140 }, bosco: { narrow: 65, wide: 65 } }
 
@@ -150,6 +154,54 @@ for (const store of ['velluto', 'bosco'] as const) {
       // one hairline for both
       expect(await edge(filters, 'top')).toBe(64)
       expect(await edge(filters, 'bottom')).toBeLessThanOrEqual(120)
+    })
+
+    test('a visitor finds the way to an account in header or side menu, and in the footer', async ({
+      page,
+      viewport,
+    }) => {
+      await page.goto('/')
+      await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Registrati' })).toHaveAttribute(
+        'href',
+        '/register',
+      )
+      if (isNarrow(viewport?.width)) {
+        await expect(page.getByRole('banner').getByRole('button', { name: 'Registrati' })).toBeHidden()
+        await page.getByRole('button', { name: 'Apri il menu' }).click()
+        await page.getByRole('dialog').getByRole('link', { name: 'Registrati' }).click()
+        await expect(page).toHaveURL('/register')
+        await expect(page.getByRole('heading', { level: 1, name: 'Crea il tuo account' })).toBeVisible()
+        return
+      }
+      await page.getByRole('banner').getByRole('button', { name: 'Registrati' }).click()
+      await expect(page.getByRole('dialog', { name: 'Crea il tuo account' })).toBeVisible()
+    })
+
+    test('a customer is not asked to register', async ({ page, context, baseURL, viewport }) => {
+      await comeBack(context, baseURL)
+      await page.goto('/how-it-works')
+      if (isNarrow(viewport?.width)) await page.getByRole('button', { name: 'Apri il menu' }).click()
+      await expect(page.getByRole('button', { name: 'Esci' })).toBeVisible()
+      for (const role of ['link', 'button'] as const) {
+        await expect(page.getByRole(role, { name: 'Registrati', includeHidden: true })).toHaveCount(0)
+      }
+    })
+
+    test('the parts of the header stand side by side in every language', async ({ page, isMobile }) => {
+      test.skip(isMobile, 'resizes a desktop window')
+      await page.setViewportSize({ width: 1201, height: 800 })
+      for (const language of LANGUAGES_OF[store]) {
+        await page.goto(`/how-it-works?lang=${language}`)
+        const edges = await page.getByRole('banner').evaluate((header) =>
+          [...header.children]
+            .map((part) => part.getBoundingClientRect())
+            .filter(({ width }) => width > 0)
+            .sort((one, other) => one.left - other.left)
+            .flatMap(({ left, right }) => [left, right]),
+        )
+        const inOrder = [0, ...edges, 1201]
+        expect(inOrder, language).toEqual(inOrder.toSorted((one, other) => one - other))
+      }
     })
 
     test('the side menu slides in with its links and leaves by Esc', async ({ page, viewport }) => {

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { paths } from '#web/storefront/paths/paths.ts'
+import { useMain } from '#web/storefront/state/main-store.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { useMenuLinks } from '../frame/menu-links.ts'
 import { openConsent } from '../state/open-consent.ts'
@@ -20,6 +21,8 @@ const LEGAL = ['terms', 'withdrawal', 'privacy', 'cookies', 'accessibility'] as 
 export default function Footer() {
   const { store } = useStorefront()
   const texts = useTranslations('footer')
+  const frame = useTranslations('frame')
+  const logged = useMain((state) => state.user.logged)
   const isAwake = useIsAwake()
   const links = useMenuLinks({ withHome: true })
   const hasOrderInHand = isOrdering(useLocation().pathname)
@@ -48,6 +51,11 @@ export default function Footer() {
                 <Link to={to}>{text}</Link>
               </li>
             ))}
+            {!logged && (
+              <li>
+                <Link to={paths.register}>{frame('register')}</Link>
+              </li>
+            )}
             {hasOrderInHand && (
               <li>
                 <NewsletterButton />

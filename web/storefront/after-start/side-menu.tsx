@@ -68,12 +68,20 @@ export default function SideMenu() {
                 </li>
               </>
             ) : (
-              <li>
-                <Link to={paths.login} onClick={close}>
-                  <Icon name="person" />
-                  {texts('logIn')}
-                </Link>
-              </li>
+              <>
+                <li>
+                  <Link to={paths.login} onClick={close}>
+                    <Icon name="person" />
+                    {texts('logIn')}
+                  </Link>
+                </li>
+                <li>
+                  <Link to={paths.register} onClick={close}>
+                    <Icon name="plus" />
+                    {texts('register')}
+                  </Link>
+                </li>
+              </>
             )}
           </ul>
         </nav>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { toSafeLink } from '#domain/stores/safe-link.ts'
 import { paths } from '#web/storefront/paths/paths.ts'
@@ -18,22 +19,17 @@ export function HeaderActions() {
 
   return (
     <ul className={css.actions}>
-      <li>
-        {logged ? (
-          <Link to={paths.liked} className={css.action} aria-label={texts('wishlist')}>
-            <StoreIcon image={store.productDetailsIconHeartOff} fallback="heart" />
-          </Link>
-        ) : (
-          <button
-            type="button"
-            className={css.action}
-            aria-haspopup="dialog"
-            aria-label={texts('wishlist')}
-            onClick={openLogin}
-          >
-            <StoreIcon image={store.productDetailsIconHeartOff} fallback="heart" />
+      {!logged && (
+        <li className={css.wideOnly}>
+          <button type="button" className={css.register} aria-haspopup="dialog" onClick={openRegister}>
+            {texts('register')}
           </button>
-        )}
+        </li>
+      )}
+      <li>
+        <OwnPlace to={paths.liked} label={texts('wishlist')}>
+          <StoreIcon image={store.productDetailsIconHeartOff} fallback="heart" />
+        </OwnPlace>
       </li>
       <li>
         <Link to={paths.cart} className={css.action} aria-label={texts('cart', { count })}>
@@ -42,21 +38,9 @@ export function HeaderActions() {
         </Link>
       </li>
       <li className={css.wideOnly}>
-        {logged ? (
-          <Link to={paths.profile} className={css.action} aria-label={texts('account')}>
-            <Icon name="person" />
-          </Link>
-        ) : (
-          <button
-            type="button"
-            className={css.action}
-            aria-haspopup="dialog"
-            aria-label={texts('logIn')}
-            onClick={openLogin}
-          >
-            <Icon name="person" />
-          </button>
-        )}
+        <OwnPlace to={paths.profile} label={texts(logged ? 'account' : 'logIn')}>
+          <Icon name="person" />
+        </OwnPlace>
       </li>
       {logged && (
         <li className={css.wideOnly}>
@@ -69,8 +53,29 @@ export function HeaderActions() {
   )
 }
 
+/** A customer goes there; a guest is asked to log in. */
+function OwnPlace({ to, label, children }: { to: string; label: string; children: ReactNode }) {
+  const logged = useMain((state) => state.user.logged)
+  if (logged) {
+    return (
+      <Link to={to} className={css.action} aria-label={label}>
+        {children}
+      </Link>
+    )
+  }
+  return (
+    <button type="button" className={css.action} aria-haspopup="dialog" aria-label={label} onClick={openLogin}>
+      {children}
+    </button>
+  )
+}
+
 function openLogin() {
   change('modal', setModal, { type: 'login' })
+}
+
+function openRegister() {
+  change('modal', setModal, { type: 'register' })
 }
 
 /** The store's own drawing where it has one. */
