@@ -1,5 +1,5 @@
 import type { Language } from '#domain/stores/languages.ts'
-import { escapeHtml } from './escape-html.ts'
+import { escapeHtml, proseToHtml } from './escape-html.ts'
 import type { Fact, GarmentRow } from './garment-rows.ts'
 import { GROUND, INK, LINE, QUIET, SANS } from './html-style.ts'
 import { labelled } from './labelled.ts'
@@ -21,7 +21,7 @@ const SMALL = `font-family:${SANS};font-size:14px;line-height:21px;`
 function factTable(facts: readonly Fact[]): string {
   const row = ({ label, value }: Fact) => `<tr>
 <td width="38%" valign="top" style="padding:6px 16px 6px 18px;${SMALL}color:${QUIET};">${escapeHtml(label)}</td>
-<td valign="top" align="right" style="padding:6px 18px 6px 0;${SMALL}font-weight:600;color:${INK};word-break:break-word;">${escapeHtml(value)}</td>
+<td valign="top" align="right" style="padding:6px 18px 6px 0;${SMALL}font-weight:600;color:${INK};word-break:break-word;">${proseToHtml(value)}</td>
 </tr>`
   return `<table ${TABLE} style="margin:24px 0;background:${GROUND};border-radius:4px;">
 <tr><td colspan="2" style="height:8px;line-height:8px;font-size:0;">&nbsp;</td></tr>
@@ -45,7 +45,7 @@ function garmentRow({ name, brand, image, kind, days, price }: GarmentRow, { hea
       : `<td width="88" valign="top" style="width:88px;padding:16px 0;border-top:1px solid ${LINE};"><img src="${escapeHtml(image)}" alt="" width="72" height="96" style="display:block;width:72px;height:96px;object-fit:cover;border:0;border-radius:3px;background:${GROUND};"></td>`
   const quiet = [brand, kind].filter(Boolean).map(escapeHtml).join('<br>')
   const dayLines = days
-    .map(({ label, value }) => `${escapeHtml(labelled(label, language))} ${escapeHtml(value)}`)
+    .map(({ label, value }) => `${escapeHtml(labelled(label, language))} ${proseToHtml(value)}`)
     .join('<br>')
   return `<tr>
 ${picture}<td valign="top" style="padding:16px 0;border-top:1px solid ${LINE};">

@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape-html.ts'
+import { escapeHtml, proseToHtml } from './escape-html.ts'
 import { GROUND, INK, LINE, QUIET, SANS } from './html-style.ts'
 import { layOutDetails } from './lay-out-html-details.ts'
 import { layOutTerms } from './lay-out-html-terms.ts'
@@ -59,7 +59,7 @@ function message(content: MailContent): string {
   const { brand, heading, paragraphs, remarks, button, link, note, links, linkInstead, closing } = content
   const href = escapeHtml(link)
   const paragraph = (text: string) =>
-    `<p style="margin:0 0 16px;font-family:${SANS};font-size:16px;line-height:26px;color:${INK};">${escapeHtml(text)}</p>`
+    `<p style="margin:0 0 16px;font-family:${SANS};font-size:16px;line-height:26px;color:${INK};">${proseToHtml(text)}</p>`
   const quiet = (html: string) =>
     `<p style="margin:0 0 16px;font-family:${SANS};font-size:14px;line-height:22px;color:${QUIET};">${html}</p>`
   return `<tr><td class="inner" style="padding:38px 48px 40px;">
@@ -80,12 +80,13 @@ ${links.map(({ label, href: leads }) => quiet(`<a href="${escapeHtml(leads)}" st
 }
 
 function footer({ brand, footer: lines, unsubscribe, unsubscribeLink }: MailContent): string {
-  const sender = senderOf(brand).join(' · ')
+  // Each stays in one piece: a telephone number over two lines is read wrong.
+  const sender = senderOf(brand).map((part) => `<span style="display:inline-block">${escapeHtml(part)}</span>`)
   const leave =
     unsubscribeLink === undefined
       ? ''
       : `<br><a href="${escapeHtml(unsubscribeLink)}" style="color:${QUIET};">${escapeHtml(unsubscribe)}</a>`
   return `<table role="presentation" class="sheet" width="560" cellpadding="0" cellspacing="0" style="width:560px;max-width:100%;">
-<tr><td class="inner" align="center" style="padding:26px 48px 8px;font-family:${SANS};font-size:12px;line-height:20px;color:${QUIET};">${[...lines, sender].map(escapeHtml).join('<br>')}${leave}</td></tr>
+<tr><td class="inner" align="center" style="padding:26px 48px 8px;font-family:${SANS};font-size:12px;line-height:20px;color:${QUIET};">${[...lines.map(escapeHtml), sender.join(' · ')].join('<br>')}${leave}</td></tr>
 </table>`
 }

@@ -217,7 +217,7 @@ describe('the confirmation of an order', () => {
     expect(writeMail({ ...input, detail: chosen }).text).toContain('Ritiro: lun 23 novembre 2026, 9:00–13:00')
     const reminder = writeMail({ ...input, kind: 'return-reminder', detail: chosen })
     expect(reminder.subject).toContain('lunedì 23 novembre 2026, 9:00–13:00')
-    expect(reminder.html).toContain('lunedì 23 novembre 2026, 9:00–13:00')
+    expect(reminder.html).toContain('lunedì 23 novembre 2026, 9:00–&#8288;13:00')
     expect(readDetail({ garments: [{ ...dress, slot: 'soon' }] }).garments?.[0]).not.toHaveProperty('slot')
   })
 
