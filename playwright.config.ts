@@ -8,7 +8,7 @@ const SAME_ON_EVERY_WIDTH = [
   '**/accounts-{accessibility,email,factors,login,maps,membership,newsletter,orders,profile,register,session}.spec.ts',
   '**/catalogue-{list,search,wishlist}.spec.ts',
   '**/checkout-{guest,keyboard,trouble,withdrawal}.spec.ts',
-  '**/{consent,dialogs,event-day,focus,pictures,rental-cart,sizes,start}.spec.ts',
+  '**/{access,consent,dialogs,event-day,focus,pictures,rental-cart,sizes,start}.spec.ts',
 ]
 
 /** These move the clock of a shop of their own, one after the other, and know their widths themselves. */

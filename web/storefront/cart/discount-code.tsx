@@ -1,4 +1,4 @@
-import { type SubmitEvent, useId, useState } from 'react'
+import { type SubmitEvent, useCallback, useId, useRef, useState } from 'react'
 import type { ErrorCode } from '#contract/error-codes.ts'
 import { resetDiscount, setDiscount } from '#web/storefront/cart/checkout-discount.ts'
 import { change, useMain } from '#web/storefront/state/main-store.ts'
@@ -20,6 +20,13 @@ export function DiscountCode() {
   const [refused, setRefused] = useState<ErrorCode | null>(null)
   const [busy, setBusy] = useState(false)
   const id = useId()
+  const hasActed = useRef(false)
+  /** Field and button take each other's place: whoever was on the one goes on from the other. */
+  const takeOver = useCallback((arrived: HTMLElement | null) => {
+    if (!hasActed.current || arrived === null) return
+    hasActed.current = false
+    arrived.focus()
+  }, [])
 
   async function apply(event: SubmitEvent) {
     event.preventDefault()
@@ -32,48 +39,58 @@ export function DiscountCode() {
     setBusy(false)
     setRefused(answer.success ? null : answer.code)
     if (!answer.success) return
+    hasActed.current = true
     change('checkout', setDiscount, answer.data)
     setCode('')
   }
 
-  if (applied) {
+  function remove() {
+    hasActed.current = true
+    change('checkout', resetDiscount)
+  }
+
+  return (
+    <>
+      {/* There before it has anything to say: what comes with its words already in it is often not read out. */}
+      <div className={css.applied}>
+        <p role="status">{applied && texts('codeApplied', { code: applied })}</p>
+        {applied && (
+          <button ref={takeOver} type="button" aria-label={texts('removeCode', { code: applied })} onClick={remove}>
+            <Icon name="close" />
+          </button>
+        )}
+      </div>
+      {!applied && form()}
+    </>
+  )
+
+  function form() {
     return (
-      <p className={css.applied} role="status">
-        {texts('codeApplied', { code: applied })}
-        <button
-          type="button"
-          aria-label={texts('removeCode', { code: applied })}
-          onClick={() => change('checkout', resetDiscount)}
-        >
-          <Icon name="close" />
+      <form className={css.form} onSubmit={apply}>
+        <label htmlFor={id}>{texts('code')}</label>
+        <input
+          ref={takeOver}
+          id={id}
+          className={boxed.boxed}
+          aria-invalid={refused !== null}
+          aria-describedby={`${id}-error`}
+          value={code}
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          onChange={(event) => {
+            setCode(event.target.value)
+            setRefused(null)
+          }}
+        />
+        <button type="submit" className={button.quiet} aria-disabled={busy || undefined}>
+          {texts('apply')}
         </button>
-      </p>
+        <p id={`${id}-error`} className={css.error} role="alert">
+          {refused && messages(messages.has(refused) ? refused : 'INTERNAL')}
+        </p>
+      </form>
     )
   }
-  return (
-    <form className={css.form} onSubmit={apply}>
-      <label htmlFor={id}>{texts('code')}</label>
-      <input
-        id={id}
-        className={boxed.boxed}
-        aria-invalid={refused !== null}
-        aria-describedby={`${id}-error`}
-        value={code}
-        maxLength={40}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        onChange={(event) => {
-          setCode(event.target.value)
-          setRefused(null)
-        }}
-      />
-      <button type="submit" className={button.quiet} aria-disabled={busy || undefined}>
-        {texts('apply')}
-      </button>
-      <p id={`${id}-error`} className={css.error} role="alert">
-        {refused && messages(messages.has(refused) ? refused : 'INTERNAL')}
-      </p>
-    </form>
-  )
 }
