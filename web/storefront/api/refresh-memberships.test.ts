@@ -31,6 +31,14 @@ describe('the memberships of a customer', () => {
   })
 })
 
+describe('a customer who has no membership any more', () => {
+  it('has none on the page either', async () => {
+    const { session } = openSession({ [MINE]: ok([]) }, { list })
+    await refreshMemberships(session)
+    expect(session.store.getState().user.membership).toEqual({ list: [], active: null })
+  })
+})
+
 describe('a refused memberships call', () => {
   it('of a session that no refresh could mend logs out and goes to the log-in', async () => {
     const renewed = { accessToken: 'a2', refreshToken: 'r2' }

@@ -4,7 +4,7 @@ import { isExpired } from '#web/api-client/read-answer.ts'
 import { browserApi } from '#web/storefront/api/browser-api.ts'
 import { leaveForLogin } from '#web/storefront/api/leave-for-login.ts'
 import { changeIn, mainStore } from '#web/storefront/state/main-store.ts'
-import { loadMemberships } from '#web/storefront/state/session/user.ts'
+import { loadMemberships, resetMembership } from '#web/storefront/state/session/user.ts'
 
 export const session = () => ({ api: browserApi(), store: mainStore, leave: () => leaveForLogin() })
 
@@ -17,7 +17,9 @@ export async function refreshMemberships({ api, store, leave }: Session = sessio
   const customer = store.getState().user.info?.id
   const answer = await api.call('userMemberships', {})
   if (!customer || store.getState().user.info?.id !== customer) return answer
-  if (answer.success) changeIn(store, 'user', loadMemberships, answer.data)
-  else if (isExpired(answer)) leave()
+  if (isExpired(answer)) leave()
+  if (!answer.success) return answer
+  if (answer.data.length > 0) changeIn(store, 'user', loadMemberships, answer.data)
+  else changeIn(store, 'user', resetMembership)
   return answer
 }
