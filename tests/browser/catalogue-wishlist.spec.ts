@@ -1,7 +1,10 @@
 import AxeBuilder from '@axe-core/playwright'
 import { answer, LOGGED_IN } from './support/answers.ts'
+import { callApi } from './support/call-api.ts'
 import { comeBack } from './support/come-back.ts'
 import { expect, test } from './support/stores.ts'
+
+const TWO_OF_VELLUTO = 'partnerStoreId=5f0c7a52-6b1e-4c8e-9d57-0a1f3c2b4e01&limit=2'
 
 test('the heart asks a guest to log in, in the header, on a card and on a garment', async ({ page }) => {
   await page.goto('/products')
@@ -83,6 +86,26 @@ test.describe('a customer', () => {
     await heart.click()
     await expect(page.getByText('Non siamo riusciti a salvarlo. Riprova tra poco.')).toBeVisible()
     await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  test('sees what was kept, and what is taken back leaves at once', async ({ page }) => {
+    await page.goto('/products')
+    const kept = await callApi<{ items: { name: string }[] }>(page, `GET /public-api/products?${TWO_OF_VELLUTO}`)
+    await answer(page, 'GET /api/liked', { data: kept.items })
+    const removed: string[] = []
+    await page.route('**/api/liked/*', (route, request) => {
+      removed.push(request.method())
+      return route.fulfill({ json: { success: true, data: null } })
+    })
+    await page.goto('/profile?page=liked')
+    const garments = page.getByRole('region', { name: 'I tuoi preferiti' }).getByRole('article')
+    await expect(garments.getByRole('heading')).toHaveText(kept.items.map(({ name }) => name))
+    await garments
+      .first()
+      .getByRole('button', { name: /nei preferiti/ })
+      .click()
+    await expect(garments.getByRole('heading')).toHaveText(kept.items.slice(1).map(({ name }) => name))
+    expect(removed).toEqual(['DELETE'])
   })
 
   test('finds the wishlist behind the heart of the header, and a way on when it is empty', async ({
