@@ -12,8 +12,11 @@ import { orderEndpoints } from './orders/order-endpoints.ts'
 import { rentalEndpoints } from './rentals/rental-endpoints.ts'
 import { storePages } from './stores/store-pages.ts'
 import { languagesMap, partnerStore } from './stores/stores.ts'
+import type { Tag } from './tags.ts'
 
 export type Endpoint = {
+  /** Under which heading the reference shows it. */
+  tag: Tag
   summary: string
   description?: string
   /** Below /api, yet the public token is enough. */
@@ -48,6 +51,7 @@ const ofProduct = z.object({ id: uuid.describe("The product's id") })
 /** The wire, call by call: the API parses with it, the OpenAPI document and the client's types come from it. */
 export const endpoints = {
   partnerStores: {
+    tag: 'Stores',
     summary: 'The store of a domain, as a list of one',
     description: 'Branding, texts, menus and settings, with every text in the language of the request.',
     query: domain,
@@ -55,12 +59,14 @@ export const endpoints = {
     failures: ['PARTNER_NOT_ACTIVE'],
   },
   partnerStoreLanguages: {
+    tag: 'Stores',
     summary: 'Which languages the store of a domain speaks',
     query: domain,
     data: z.object({ languages: languagesMap }),
     failures: ['PARTNER_NOT_ACTIVE'],
   },
   storePage: {
+    tag: 'Stores',
     summary: "A page of the store's own words",
     description:
       'In the language of the request, else in Italian. A store that wrote no legal pages has the default ones, with its own names in them.',
@@ -70,6 +76,7 @@ export const endpoints = {
     failures: ['PARTNER_NOT_ACTIVE', 'NOT_FOUND'],
   },
   memberships: {
+    tag: 'Memberships',
     summary: 'The plans a store offers',
     query: ofStore.extend({
       locale: z.string().max(35).optional().describe('A language that counts more than Accept-Language'),
@@ -78,6 +85,7 @@ export const endpoints = {
     failures: ['PARTNER_NOT_ACTIVE'],
   },
   products: {
+    tag: 'Catalogue',
     summary: 'The garments a store shows: filtered, searched, counted and sorted',
     description:
       'Values of one filter add up, filters narrow each other. Facets say what every further filter would give.',
@@ -86,6 +94,7 @@ export const endpoints = {
     failures: ['PARTNER_NOT_ACTIVE'],
   },
   product: {
+    tag: 'Catalogue',
     summary: 'One garment',
     params: ofProduct,
     query: ofStore,
@@ -93,6 +102,7 @@ export const endpoints = {
     failures: ['PARTNER_NOT_ACTIVE', 'NOT_FOUND'],
   },
   productSuggestions: {
+    tag: 'Catalogue',
     summary: 'What a shopper may be looking for, while typing',
     query: ofStore.extend({ text: searchText.describe('What was typed so far') }),
     data: z.array(productSuggestion),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { handleEndpoint } from './handle.ts'
 
 const signUp = {
+  tag: 'Accounts',
   summary: 'A call with a body',
   query: z.object({ partnerStoreId: z.uuid() }),
   body: z.object({ email: z.email(), address: z.object({ city: z.string() }), friendId: z.uuid().optional() }),

@@ -6,9 +6,10 @@ import { LONGEST_TEXT } from '#domain/accounts/fields/text-length.ts'
 import { isLoginPassword, isNewPassword } from '#domain/accounts/security/passwords.ts'
 import { LANGUAGES } from '#domain/stores/languages.ts'
 import { cartToken } from '../rentals/rental-query.ts'
+import { schemaNames } from '../schema-names.ts'
 
 /** Said by a call that has done its work and has nothing to tell. */
-export const nothing = z.null()
+export const nothing = z.null().register(schemaNames, { id: 'Nothing' })
 
 const text = z.string().max(LONGEST_TEXT)
 const instant = z.iso.datetime()
@@ -34,21 +35,27 @@ const newPassword = text
 const linkToken = z.string().min(1).max(200).describe('From the link in the e-mail')
 const storeId = z.uuid().toLowerCase()
 
-export const user = z.object({
-  id: z.uuid(),
-  email: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  phone: z.string(),
-  language,
-  createdAt: instant,
-  marketingSince: instant.nullable().describe('Since when news by e-mail are wanted; null: they are not'),
-  profilingSince: instant.nullable().describe("Since when the partner may learn from the person's rentals; null: not"),
-})
+export const user = z
+  .object({
+    id: z.uuid(),
+    email: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    phone: z.string(),
+    language,
+    createdAt: instant,
+    marketingSince: instant.nullable().describe('Since when news by e-mail are wanted; null: they are not'),
+    profilingSince: instant
+      .nullable()
+      .describe("Since when the partner may learn from the person's rentals; null: not"),
+  })
+  .register(schemaNames, { id: 'User' })
 
-export const tokenPair = z.object({ accessToken: z.string(), refreshToken: z.string() })
+export const tokenPair = z
+  .object({ accessToken: z.string(), refreshToken: z.string() })
+  .register(schemaNames, { id: 'TokenPair' })
 
-export const loggedIn = tokenPair.extend({ user })
+export const loggedIn = tokenPair.extend({ user }).register(schemaNames, { id: 'LoggedIn' })
 
 export const loginBody = z.object({ partnerStoreId: storeId, email: emailAddress, password: anyPassword })
 
@@ -103,16 +110,18 @@ export const emailChangeStatus = z.object({
   status: z.enum(['waiting', 'done']).describe('waiting: the other mailbox has not said yes yet'),
 })
 
-export const session = z.object({
-  id: z.uuid(),
-  current: z.boolean().describe('The session this call was made with'),
-  userAgent: z.string(),
-  createdAt: instant,
-  lastUsedAt: instant,
-})
+export const session = z
+  .object({
+    id: z.uuid(),
+    current: z.boolean().describe('The session this call was made with'),
+    userAgent: z.string(),
+    createdAt: instant,
+    lastUsedAt: instant,
+  })
+  .register(schemaNames, { id: 'Session' })
 
 /** Everything kept about a person; new kinds of data add their own key. */
-export const userExport = z.looseObject({ exportedAt: instant, user })
+export const userExport = z.looseObject({ exportedAt: instant, user }).register(schemaNames, { id: 'UserExport' })
 
 export type UserView = z.infer<typeof user>
 export type SessionView = z.infer<typeof session>

@@ -4,6 +4,7 @@ import { isFullName } from '#domain/accounts/fields/names.ts'
 import { isFiscalCode, isVatNumber, toTaxNumber, toVatNumber } from '#domain/accounts/fields/tax-numbers.ts'
 import { LONGEST_TEXT } from '#domain/accounts/fields/text-length.ts'
 import { LANGUAGES } from '#domain/stores/languages.ts'
+import { schemaNames } from '../schema-names.ts'
 import { mobilePhone } from './accounts.ts'
 
 const line = z.string().trim().max(LONGEST_TEXT)
@@ -32,13 +33,15 @@ export const addressBody = z.object({
   preferred: z.boolean().default(false).describe('The one an order starts with; there is one at most'),
 })
 
-export const address = z.object({
-  id: z.uuid(),
-  ...addressBody.shape,
-  phone: z.string(),
-  fiscalCode: z.string(),
-  vatNumber: z.string(),
-})
+export const address = z
+  .object({
+    id: z.uuid(),
+    ...addressBody.shape,
+    phone: z.string(),
+    fiscalCode: z.string(),
+    vatNumber: z.string(),
+  })
+  .register(schemaNames, { id: 'Address' })
 
 export type AddressInput = z.input<typeof addressBody>
 export type AddressView = z.infer<typeof address>

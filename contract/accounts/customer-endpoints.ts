@@ -12,12 +12,14 @@ const ofLiked = z.object({ productId: uuid.describe("The product's id") })
 
 export const customerEndpoints = {
   customerProducts: {
+    tag: 'Catalogue',
     summary: 'The garments a store shows, with the hearts of the customer',
     query: ofStore.extend(productQuery),
     data: productList,
     failures: ['PARTNER_NOT_ACTIVE'],
   },
   customerProduct: {
+    tag: 'Catalogue',
     summary: 'One garment, with the heart of the customer',
     params: ofProduct,
     query: ofStore,
@@ -25,12 +27,14 @@ export const customerEndpoints = {
     failures: ['PARTNER_NOT_ACTIVE', 'NOT_FOUND'],
   },
   liked: {
+    tag: 'Wishlist',
     summary: 'Your wishlist, the newest first',
     description: 'Only what the store still shows.',
     data: z.array(productCard),
     failures: [],
   },
   like: {
+    tag: 'Wishlist',
     summary: 'Put a garment on your wishlist',
     description: 'Works as often as it is asked.',
     params: ofLiked,
@@ -38,6 +42,7 @@ export const customerEndpoints = {
     failures: ['NOT_FOUND'],
   },
   unlike: {
+    tag: 'Wishlist',
     summary: 'Take a garment off your wishlist',
     description: 'Works as often as it is asked.',
     params: ofLiked,

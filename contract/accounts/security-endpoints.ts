@@ -20,6 +20,7 @@ const PASSWORD_FAILURES = ['NOT_FOUND', 'WRONG_PASSWORD', 'RATE_LIMITED'] as con
 
 export const securityEndpoints = {
   loginSecondFactor: {
+    tag: 'Accounts',
     summary: 'Log in, second step',
     description:
       'After SECOND_FACTOR_NEEDED. A code of the authenticator app works once, within a minute of its time; a recovery code works once.',
@@ -28,6 +29,7 @@ export const securityEndpoints = {
     failures: ['SECOND_FACTOR_WRONG', 'SECOND_FACTOR_EXPIRED', 'RATE_LIMITED', 'PARTNER_NOT_ACTIVE'],
   },
   loginPasskeyOptions: {
+    tag: 'Accounts',
     summary: 'What to ask a passkey for',
     description: 'To log in with it, or as a second factor. Each challenge is good for ten minutes and one answer.',
     body: loginPasskeyOptionsBody,
@@ -35,14 +37,16 @@ export const securityEndpoints = {
     failures: ['SECOND_FACTOR_EXPIRED', 'PARTNER_NOT_ACTIVE'],
   },
   loginPasskey: {
+    tag: 'Accounts',
     summary: 'Log in with a passkey',
     description: 'No password and no second factor: the device has asked for finger, face or PIN.',
     body: loginPasskeyBody,
     data: loggedIn,
     failures: ['PASSKEY_REFUSED', 'RATE_LIMITED', 'PARTNER_NOT_ACTIVE'],
   },
-  security: { summary: 'How your account is protected', data: security, failures: [] },
+  security: { tag: 'Security', summary: 'How your account is protected', data: security, failures: [] },
   startTotp: {
+    tag: 'Security',
     summary: 'Begin to set up an authenticator app',
     description: 'Nothing changes before its first code was sent.',
     body: passwordBody,
@@ -50,6 +54,7 @@ export const securityEndpoints = {
     failures: PASSWORD_FAILURES,
   },
   confirmTotp: {
+    tag: 'Security',
     summary: 'Finish to set up an authenticator app',
     description: 'From now on the password asks for a second factor. Ends all other sessions.',
     body: confirmTotpBody,
@@ -57,6 +62,7 @@ export const securityEndpoints = {
     failures: ['SECOND_FACTOR_WRONG', 'SECOND_FACTOR_EXPIRED', 'RATE_LIMITED', 'NOT_FOUND'],
   },
   turnOnSecondFactor: {
+    tag: 'Security',
     summary: 'Ask for a passkey after the password',
     description: 'For those who have a passkey and no authenticator app. Ends all other sessions.',
     body: passwordBody,
@@ -64,6 +70,7 @@ export const securityEndpoints = {
     failures: PASSWORD_FAILURES,
   },
   turnOffSecondFactor: {
+    tag: 'Security',
     summary: 'Let the password be enough again',
     description: 'The authenticator app and the recovery codes are forgotten; passkeys stay.',
     body: passwordBody,
@@ -71,6 +78,7 @@ export const securityEndpoints = {
     failures: PASSWORD_FAILURES,
   },
   renewRecoveryCodes: {
+    tag: 'Security',
     summary: 'Ten new recovery codes',
     description: 'The ones before stop working.',
     body: passwordBody,
@@ -78,13 +86,21 @@ export const securityEndpoints = {
     failures: PASSWORD_FAILURES,
   },
   passkeyOptions: {
+    tag: 'Security',
     summary: 'What to make a passkey from',
     body: passwordBody,
     data: passkeyCreation,
     failures: PASSWORD_FAILURES,
   },
-  addPasskey: { summary: 'Add a passkey', body: addPasskeyBody, data: nothing, failures: ['PASSKEY_REFUSED'] },
+  addPasskey: {
+    tag: 'Security',
+    summary: 'Add a passkey',
+    body: addPasskeyBody,
+    data: nothing,
+    failures: ['PASSKEY_REFUSED'],
+  },
   removePasskey: {
+    tag: 'Security',
     summary: 'Remove a passkey',
     description: 'Ends all other sessions.',
     params: z.object({ id: z.uuid().toLowerCase() }),

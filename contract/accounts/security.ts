@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isPasskeyName, LONGEST_PASSKEY_NAME } from '#domain/accounts/security/passkey-rules.ts'
 import { FACTOR_WAYS } from '#domain/accounts/security/second-factor.ts'
+import { schemaNames } from '../schema-names.ts'
 import { anyPassword } from './accounts.ts'
 
 const storeId = z.uuid().toLowerCase()
@@ -46,31 +47,35 @@ export const attestation = z.object({
 })
 
 /** As browsers read it: `PublicKeyCredential.parseRequestOptionsFromJSON()`. */
-export const passkeyRequest = z.object({
-  challenge: base64url,
-  rpId: z.string().optional(),
-  timeout: z.number().optional(),
-  allowCredentials: z.array(credential).optional(),
-  userVerification: z.enum(['required', 'preferred', 'discouraged']).optional(),
-})
+export const passkeyRequest = z
+  .object({
+    challenge: base64url,
+    rpId: z.string().optional(),
+    timeout: z.number().optional(),
+    allowCredentials: z.array(credential).optional(),
+    userVerification: z.enum(['required', 'preferred', 'discouraged']).optional(),
+  })
+  .register(schemaNames, { id: 'PasskeyRequest' })
 
 /** As browsers read it: `PublicKeyCredential.parseCreationOptionsFromJSON()`. */
-export const passkeyCreation = z.object({
-  challenge: base64url,
-  rp: z.object({ id: z.string().optional(), name: z.string() }),
-  user: z.object({ id: base64url, name: z.string(), displayName: z.string() }),
-  pubKeyCredParams: z.array(z.object({ alg: z.number(), type: publicKey })),
-  timeout: z.number().optional(),
-  excludeCredentials: z.array(credential).optional(),
-  authenticatorSelection: z
-    .object({
-      residentKey: z.enum(['required', 'preferred', 'discouraged']).optional(),
-      requireResidentKey: z.boolean().optional(),
-      userVerification: z.enum(['required', 'preferred', 'discouraged']).optional(),
-    })
-    .optional(),
-  attestation: z.enum(['none', 'indirect', 'direct', 'enterprise']).optional(),
-})
+export const passkeyCreation = z
+  .object({
+    challenge: base64url,
+    rp: z.object({ id: z.string().optional(), name: z.string() }),
+    user: z.object({ id: base64url, name: z.string(), displayName: z.string() }),
+    pubKeyCredParams: z.array(z.object({ alg: z.number(), type: publicKey })),
+    timeout: z.number().optional(),
+    excludeCredentials: z.array(credential).optional(),
+    authenticatorSelection: z
+      .object({
+        residentKey: z.enum(['required', 'preferred', 'discouraged']).optional(),
+        requireResidentKey: z.boolean().optional(),
+        userVerification: z.enum(['required', 'preferred', 'discouraged']).optional(),
+      })
+      .optional(),
+    attestation: z.enum(['none', 'indirect', 'direct', 'enterprise']).optional(),
+  })
+  .register(schemaNames, { id: 'PasskeyCreation' })
 
 export const loginSecondFactorBody = z.object({
   partnerStoreId: storeId,
@@ -97,12 +102,14 @@ export const passkey = z.object({
   lastUsedAt: instant.nullable(),
 })
 
-export const security = z.object({
-  secondFactor: z.boolean().describe('The password alone is not enough'),
-  totpSince: instant.nullable().describe('Since when there is an authenticator app'),
-  recoveryCodesLeft: z.int(),
-  passkeys: z.array(passkey),
-})
+export const security = z
+  .object({
+    secondFactor: z.boolean().describe('The password alone is not enough'),
+    totpSince: instant.nullable().describe('Since when there is an authenticator app'),
+    recoveryCodesLeft: z.int(),
+    passkeys: z.array(passkey),
+  })
+  .register(schemaNames, { id: 'Security' })
 
 /** Asked again before what changes how an account is protected. */
 export const passwordBody = z.object({ password: anyPassword })
@@ -115,9 +122,11 @@ export const startedTotp = z.object({
 
 export const confirmTotpBody = z.object({ token: sealedToken, code })
 
-export const recoveryCodes = z.object({
-  recoveryCodes: z.array(z.string()).describe('Shown once. Empty: the ones there are stay good.'),
-})
+export const recoveryCodes = z
+  .object({
+    recoveryCodes: z.array(z.string()).describe('Shown once. Empty: the ones there are stay good.'),
+  })
+  .register(schemaNames, { id: 'RecoveryCodes' })
 
 export const addPasskeyBody = z.object({
   name: z.string().trim().max(LONGEST_PASSKEY_NAME).refine(isPasskeyName).describe('What its owner calls it'),

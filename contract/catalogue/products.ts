@@ -5,6 +5,7 @@ import { UNIT_CONDITIONS } from '#domain/catalogue/unit.ts'
 import { PLAN_REFUSALS } from '#domain/memberships/user-membership.ts'
 import { INCLUDED_SERVICES } from '#domain/rentals/included-services.ts'
 import { EVENT_REFUSALS } from '#domain/rentals/plan-event.ts'
+import { schemaNames } from '../schema-names.ts'
 import { orderBy } from './order-by.ts'
 
 const cents = z.int().describe('Euro cents')
@@ -40,59 +41,63 @@ const cardSize = named.extend({
 })
 
 /** What a card in a list shows. */
-export const productCard = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  brand: z.object({ name: z.string() }),
-  images: z.string().describe('Comma-separated image addresses, the first one leads'),
-  url: z.string(),
-  valuePrice: z.int().describe('Retail value, euro cents'),
-  rentFrom: rentPrice.nullable().describe('The lowest price of the store'),
-  secondHandFrom: z.int().nullable().describe('The lowest price of a unit for sale, euro cents'),
-  color: colour.nullable(),
-  sizes: z.array(cardSize),
-  liked,
-  plan,
-})
+export const productCard = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    brand: z.object({ name: z.string() }),
+    images: z.string().describe('Comma-separated image addresses, the first one leads'),
+    url: z.string(),
+    valuePrice: z.int().describe('Retail value, euro cents'),
+    rentFrom: rentPrice.nullable().describe('The lowest price of the store'),
+    secondHandFrom: z.int().nullable().describe('The lowest price of a unit for sale, euro cents'),
+    color: colour.nullable(),
+    sizes: z.array(cardSize),
+    liked,
+    plan,
+  })
+  .register(schemaNames, { id: 'ProductCard' })
 
 const size = cardSize.extend({
   systems: z.record(z.enum(SIZE_SYSTEMS), z.string()).describe('What each country calls it'),
   measures: z.object({ bust: z.int(), waist: z.int(), hips: z.int() }).nullable().describe('Of the body, in cm'),
 })
 
-export const product = productCard.extend({
-  description: z.string(),
-  brand: z.object({ name: z.string(), value: z.string().describe('To filter lists by') }),
-  categories: z.array(named).describe('From the widest to its own'),
-  tags: z.array(named),
-  composition: z.string(),
-  filling: z.string().describe('Of what is padded'),
-  hasAnimalParts: z.boolean().describe('Contains non-textile parts of animal origin'),
-  maker: z.object({ name: z.string(), address: z.string(), contact: z.string() }).nullable(),
-  passport: z.object({ id: z.string(), url: z.string().nullable() }).nullable().describe('Digital product passport'),
-  care: z.string(),
-  fit: z.string(),
-  sizes: z.array(size),
-  prices: z
-    .array(rentPrice.extend({ days: z.array(z.int()).describe('How many days it can last') }))
-    .describe('The cheapest first'),
-  trialPrice: z.object({ amount: cents, lowestBefore, days: z.int().describe('How many days it lasts') }).nullable(),
-  subscriptionPrice: z.object({ amount: cents, lowestBefore }).nullable().describe('By the month'),
-  secondHand: z
-    .array(z.object({ condition: z.enum(UNIT_CONDITIONS), amount: cents, lowestBefore, sizes: z.array(z.string()) }))
-    .describe('Units for sale, by their condition'),
-  bookable: z.boolean().describe('It can be bought, or delivered on some day of the window; carts do not count'),
-  delivery: z.object({
-    price: z.int().describe('Once per order, euro cents'),
-    preparationDays: z.int(),
-    transportDays: z.int(),
-    firstDay: z.iso.date().describe('The first day a parcel can be there, whatever is in it'),
-    orderBy,
-  }),
-  included: z.array(z.enum(INCLUDED_SERVICES)).describe('What is done at no charge for a garment that is lent'),
-  withdrawalDays: z.int().describe('How long a purchase can be withdrawn from, from its delivery on'),
-  similar: z.array(productCard),
-})
+export const product = productCard
+  .extend({
+    description: z.string(),
+    brand: z.object({ name: z.string(), value: z.string().describe('To filter lists by') }),
+    categories: z.array(named).describe('From the widest to its own'),
+    tags: z.array(named),
+    composition: z.string(),
+    filling: z.string().describe('Of what is padded'),
+    hasAnimalParts: z.boolean().describe('Contains non-textile parts of animal origin'),
+    maker: z.object({ name: z.string(), address: z.string(), contact: z.string() }).nullable(),
+    passport: z.object({ id: z.string(), url: z.string().nullable() }).nullable().describe('Digital product passport'),
+    care: z.string(),
+    fit: z.string(),
+    sizes: z.array(size),
+    prices: z
+      .array(rentPrice.extend({ days: z.array(z.int()).describe('How many days it can last') }))
+      .describe('The cheapest first'),
+    trialPrice: z.object({ amount: cents, lowestBefore, days: z.int().describe('How many days it lasts') }).nullable(),
+    subscriptionPrice: z.object({ amount: cents, lowestBefore }).nullable().describe('By the month'),
+    secondHand: z
+      .array(z.object({ condition: z.enum(UNIT_CONDITIONS), amount: cents, lowestBefore, sizes: z.array(z.string()) }))
+      .describe('Units for sale, by their condition'),
+    bookable: z.boolean().describe('It can be bought, or delivered on some day of the window; carts do not count'),
+    delivery: z.object({
+      price: z.int().describe('Once per order, euro cents'),
+      preparationDays: z.int(),
+      transportDays: z.int(),
+      firstDay: z.iso.date().describe('The first day a parcel can be there, whatever is in it'),
+      orderBy,
+    }),
+    included: z.array(z.enum(INCLUDED_SERVICES)).describe('What is done at no charge for a garment that is lent'),
+    withdrawalDays: z.int().describe('How long a purchase can be withdrawn from, from its delivery on'),
+    similar: z.array(productCard),
+  })
+  .register(schemaNames, { id: 'Product' })
 
 const counted = named.extend({ count: z.int().describe('How many the list would have with it') })
 
@@ -109,6 +114,7 @@ export const productFacets = z
     price: z.object({ min: cents, max: cents }).nullable().describe('Of the lowest prices'),
   })
   .describe('Each one counted under all filters but its own; chosen values are always among them')
+  .register(schemaNames, { id: 'ProductFacets' })
 
 const listEvent = z
   .object({
@@ -126,20 +132,24 @@ const listEvent = z
   .nullable()
   .describe('Only with `eventDate`')
 
-export const productList = z.object({
-  items: z.array(productCard),
-  event: listEvent,
-  total: z.int(),
-  facets: productFacets,
-  nextCursor: z.string().nullable().describe('Where the next page begins; null on the last one'),
-})
+export const productList = z
+  .object({
+    items: z.array(productCard),
+    event: listEvent,
+    total: z.int(),
+    facets: productFacets,
+    nextCursor: z.string().nullable().describe('Where the next page begins; null on the last one'),
+  })
+  .register(schemaNames, { id: 'ProductList' })
 
-export const productSuggestion = z.object({
-  kind: z.enum(['product', 'brand', 'category']),
-  label: z.string(),
-  value: z.string().describe('An id of a product, or what to filter by'),
-  image: z.string().nullable(),
-})
+export const productSuggestion = z
+  .object({
+    kind: z.enum(['product', 'brand', 'category']),
+    label: z.string(),
+    value: z.string().describe('An id of a product, or what to filter by'),
+    image: z.string().nullable(),
+  })
+  .register(schemaNames, { id: 'ProductSuggestion' })
 
 export type ProductCard = z.infer<typeof productCard>
 export type ProductView = z.infer<typeof product>

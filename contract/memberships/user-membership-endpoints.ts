@@ -15,11 +15,13 @@ const ofRecord = z.object({ id: uuid.describe("The record's id") })
 
 export const userMembershipEndpoints = {
   userMemberships: {
+    tag: 'Memberships',
     summary: 'Your memberships, the newest last',
     data: z.array(userMembership),
     failures: [],
   },
   startMembership: {
+    tag: 'Memberships',
     summary: 'Start a membership',
     description: 'It is active once it is paid on the page of the answer. Asked again meanwhile, it is the same one.',
     body: startMembershipBody,
@@ -27,6 +29,7 @@ export const userMembershipEndpoints = {
     failures: ['NOT_FOUND', 'MEMBERSHIP_EXISTS', 'PAYMENT_UNAVAILABLE'],
   },
   membershipPayment: {
+    tag: 'Memberships',
     summary: 'How the payment of a membership stands',
     description: 'Asks the provider. While it can be paid, the answer has the address of its page.',
     params: ofRecord,
@@ -34,12 +37,14 @@ export const userMembershipEndpoints = {
     failures: ['NOT_FOUND', 'PAYMENT_UNAVAILABLE'],
   },
   membershipPortal: {
+    tag: 'Memberships',
     summary: 'The page on which the card can be changed',
     params: ofRecord,
     data: z.object({ url: z.string() }),
     failures: ['NOT_FOUND', 'MEMBERSHIP_NOT_ACTIVE', 'PAYMENT_UNAVAILABLE'],
   },
   cancelRenew: {
+    tag: 'Memberships',
     summary: 'Stop the renewal',
     description: 'The membership stays until the paid period ends.',
     params: ofRecord,
@@ -47,12 +52,14 @@ export const userMembershipEndpoints = {
     failures: ['NOT_FOUND', 'MEMBERSHIP_NOT_ACTIVE', 'PAYMENT_UNAVAILABLE'],
   },
   resumeRenew: {
+    tag: 'Memberships',
     summary: 'Let it renew after all',
     params: ofRecord,
     data: userMembership,
     failures: ['NOT_FOUND', 'MEMBERSHIP_NOT_ACTIVE', 'PAYMENT_UNAVAILABLE'],
   },
   upgrade: {
+    tag: 'Memberships',
     summary: 'Change the plan',
     description:
       'With the next renewal, or at once: what the rest of the period costs more is paid, and what it costs less goes back. The present plan again takes the wish back. At once, it must carry the garments on order or out; if not, each of them has its entry in `errors`.',
@@ -62,6 +69,7 @@ export const userMembershipEndpoints = {
     failures: ['NOT_FOUND', 'MEMBERSHIP_NOT_ACTIVE', 'CARD_DECLINED', 'PAYMENT_UNCLEAR', 'GARMENTS_OVER_PLAN'],
   },
   upgradePreview: {
+    tag: 'Memberships',
     summary: 'What a change of plan would mean',
     params: ofRecord,
     query: z.object({ membershipId: uuid, immediate: z.stringbool().default(false) }),
@@ -69,6 +77,7 @@ export const userMembershipEndpoints = {
     failures: ['NOT_FOUND', 'MEMBERSHIP_NOT_ACTIVE', 'PAYMENT_UNAVAILABLE'],
   },
   withdrawFromMembership: {
+    tag: 'Withdrawal',
     summary: 'Withdraw from the membership',
     description: 'Within 14 days of its beginning. What was not used yet is paid back.',
     params: ofRecord,

@@ -2,42 +2,45 @@ import { z } from 'zod'
 import { WAYS_OUT } from '#domain/memberships/garments-over.ts'
 import { USER_MEMBERSHIP_STATUSES } from '#domain/memberships/user-membership.ts'
 import { movement, withdrawalReceipt } from '../orders/orders.ts'
+import { schemaNames } from '../schema-names.ts'
 import { membership } from './memberships.ts'
 
 const cents = z.int().describe('Euro cents')
 const uuid = z.uuid().toLowerCase()
 const instant = z.iso.datetime()
 
-export const userMembership = z.object({
-  id: z.uuid(),
-  stripeSubscriptionId: z.string().nullable().describe("The payment provider's id"),
-  status: z.enum(USER_MEMBERSHIP_STATUSES),
-  createdAt: instant,
-  updatedAt: instant,
-  membershipId: z.uuid(),
-  userId: z.uuid(),
-  membership,
-  wantMembershipId: z.uuid().nullable().describe('The plan from the next renewal on'),
-  wantMembership: membership.nullable(),
-  wantPostponed: z
-    .boolean()
-    .describe('It does not come with the next renewal while garments on order or out do not fit it'),
-  number: z.string().describe('What people call it'),
-  periodStart: z.iso.date().nullable(),
-  periodEnd: z.iso.date().nullable().describe('When it renews, or ends'),
-  renewalStoppedAt: instant.nullable(),
-  endedAt: instant.nullable(),
-  withdrawalUntil: z.iso.date().nullable().describe('The last day of the right of withdrawal; null: it is over'),
-  allowance: z
-    .object({ used: z.int(), max: z.int(), maxProductRetailPrice: cents.nullable() })
-    .describe('Garments at home, on the way or ordered'),
-  unpaid: z
-    .object({ amount: cents, nextTryOn: z.iso.date().nullable().describe('Null: not by itself, or unknown') })
-    .nullable()
-    .describe('A renewal that failed: what it costs, and when it is tried again'),
-  movements: z.array(movement).describe('Money that moved, the first first'),
-  paymentUrl: z.string().nullable().describe("The provider's page, while the beginning can be paid"),
-})
+export const userMembership = z
+  .object({
+    id: z.uuid(),
+    stripeSubscriptionId: z.string().nullable().describe("The payment provider's id"),
+    status: z.enum(USER_MEMBERSHIP_STATUSES),
+    createdAt: instant,
+    updatedAt: instant,
+    membershipId: z.uuid(),
+    userId: z.uuid(),
+    membership,
+    wantMembershipId: z.uuid().nullable().describe('The plan from the next renewal on'),
+    wantMembership: membership.nullable(),
+    wantPostponed: z
+      .boolean()
+      .describe('It does not come with the next renewal while garments on order or out do not fit it'),
+    number: z.string().describe('What people call it'),
+    periodStart: z.iso.date().nullable(),
+    periodEnd: z.iso.date().nullable().describe('When it renews, or ends'),
+    renewalStoppedAt: instant.nullable(),
+    endedAt: instant.nullable(),
+    withdrawalUntil: z.iso.date().nullable().describe('The last day of the right of withdrawal; null: it is over'),
+    allowance: z
+      .object({ used: z.int(), max: z.int(), maxProductRetailPrice: cents.nullable() })
+      .describe('Garments at home, on the way or ordered'),
+    unpaid: z
+      .object({ amount: cents, nextTryOn: z.iso.date().nullable().describe('Null: not by itself, or unknown') })
+      .nullable()
+      .describe('A renewal that failed: what it costs, and when it is tried again'),
+    movements: z.array(movement).describe('Money that moved, the first first'),
+    paymentUrl: z.string().nullable().describe("The provider's page, while the beginning can be paid"),
+  })
+  .register(schemaNames, { id: 'UserMembership' })
 
 export const startMembershipBody = z.object({
   partnerStoreId: uuid,
@@ -46,7 +49,9 @@ export const startMembershipBody = z.object({
   earlyStart: z.literal(true).describe('Asks for the service to begin at once, knowing what that means'),
 })
 
-export const startedMembership = z.object({ userMembership, paymentUrl: z.string().nullable() })
+export const startedMembership = z
+  .object({ userMembership, paymentUrl: z.string().nullable() })
+  .register(schemaNames, { id: 'StartedMembership' })
 
 export const upgradeBody = z.object({ membershipId: uuid, immediate: z.boolean().default(false) })
 
@@ -58,16 +63,18 @@ export const garmentOver = z.object({
   wayOut: z.enum(WAYS_OUT).describe('What can be done about it'),
 })
 
-export const upgradePreview = z.object({
-  dueNow: z.int().describe('Euro cents; below nothing: what comes back'),
-  dueAtRenewal: cents,
-  effectiveDate: z.iso.date(),
-  garmentsOver: z
-    .array(garmentOver)
-    .describe(
-      'What you have on order or with you that the plan would not carry. While there is any, it cannot come at once, and does not come with the renewal either: the present plan then stays for one more period.',
-    ),
-})
+export const upgradePreview = z
+  .object({
+    dueNow: z.int().describe('Euro cents; below nothing: what comes back'),
+    dueAtRenewal: cents,
+    effectiveDate: z.iso.date(),
+    garmentsOver: z
+      .array(garmentOver)
+      .describe(
+        'What you have on order or with you that the plan would not carry. While there is any, it cannot come at once, and does not come with the renewal either: the present plan then stays for one more period.',
+      ),
+  })
+  .register(schemaNames, { id: 'UpgradePreview' })
 
 export const membershipWithdrawal = z.object({ userMembership, receipt: withdrawalReceipt })
 

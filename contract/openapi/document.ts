@@ -1,4 +1,5 @@
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#domain/stores/languages.ts'
+import { TAGS } from '../tags.ts'
 import { describePaths } from './operations.ts'
 import { describeSchemas } from './schemas.ts'
 import type { OpenApiDocument } from './types.ts'
@@ -23,25 +24,7 @@ export function createOpenApiDocument(): OpenApiDocument {
     openapi: '3.1.1',
     info: { title: 'Guardaroba API', version: '1.0.0', description: DESCRIPTION },
     servers: [{ url: '/', description: 'The host this document was read from' }],
-    tags: [
-      { name: 'Stores', description: 'Who the shop is: branding, languages, pages.' },
-      { name: 'Memberships', description: 'The plans of a shop, and what a customer has of them.' },
-      { name: 'Catalogue', description: 'The garments of a shop.' },
-      { name: 'Rental', description: 'When a garment can be had, and what it costs.' },
-      { name: 'Cart', description: 'Garments held for somebody who is about to order.' },
-      { name: 'Orders', description: 'From what a cart holds to the wardrobe and back.' },
-      { name: 'Withdrawal', description: 'Leaving a contract within its days, with or without logging in.' },
-      { name: 'Accounts', description: 'Opening an account, proving an address, getting back in.' },
-      { name: 'Sessions', description: 'Staying logged in, and being logged out.' },
-      { name: 'Your account', description: 'What a shop keeps about its customer, for that customer.' },
-      {
-        name: 'Security',
-        description: 'What stands beside the password: authenticator app, passkeys, recovery codes.',
-      },
-      { name: 'Wishlist', description: 'What a customer has put a heart on.' },
-      { name: 'Addresses', description: 'Where parcels go.' },
-      { name: 'Newsletter', description: 'Hearing from a shop, or not any more.' },
-    ],
+    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     security: [{ bearer: [] }],
     paths: describePaths(dataOf),
     components: {

@@ -14,7 +14,7 @@ export function describePaths(dataOf: Record<CallName, JsonSchema>): Record<stri
 }
 
 function describeOperation(name: CallName, data: JsonSchema): Operation {
-  const { path, summary, description, params, query, body, failures, bearer, openToVisitors, idempotent, file } =
+  const { path, tag, summary, description, params, query, body, failures, bearer, openToVisitors, idempotent, file } =
     describeCall(name)
   const parameters = [
     ...(params === undefined ? [] : describeParameters('path', describeInput(params))),
@@ -33,7 +33,7 @@ function describeOperation(name: CallName, data: JsonSchema): Operation {
   ]
   return {
     operationId: name,
-    tags: [tagOf(name)],
+    tags: [tag],
     summary,
     ...(description === undefined ? {} : { description }),
     ...securityOf({ path, bearer, openToVisitors }),
@@ -62,94 +62,6 @@ function securityOf({
   if (bearer === 'none') return { security: [{}] }
   if (bearer === 'refreshToken') return { security: [{ refreshToken: [] }] }
   return path.startsWith('/api/') && !openToVisitors ? { security: [{ accessToken: [] }] } : {}
-}
-
-const tags = {
-  partnerStores: 'Stores',
-  partnerStoreLanguages: 'Stores',
-  storePage: 'Stores',
-  memberships: 'Memberships',
-  products: 'Catalogue',
-  product: 'Catalogue',
-  productSuggestions: 'Catalogue',
-  customerProducts: 'Catalogue',
-  customerProduct: 'Catalogue',
-  liked: 'Wishlist',
-  like: 'Wishlist',
-  unlike: 'Wishlist',
-  login: 'Accounts',
-  loginSecondFactor: 'Accounts',
-  loginPasskeyOptions: 'Accounts',
-  loginPasskey: 'Accounts',
-  signup: 'Accounts',
-  sendEmailConfirmation: 'Accounts',
-  confirmEmail: 'Accounts',
-  recover: 'Accounts',
-  resetPassword: 'Accounts',
-  authRefresh: 'Sessions',
-  logout: 'Sessions',
-  sessions: 'Sessions',
-  endSession: 'Sessions',
-  user: 'Your account',
-  updateUser: 'Your account',
-  deleteUser: 'Your account',
-  exportUser: 'Your account',
-  changePassword: 'Your account',
-  askForEmailChange: 'Your account',
-  confirmEmailChange: 'Your account',
-  stopEmailChange: 'Your account',
-  security: 'Security',
-  startTotp: 'Security',
-  confirmTotp: 'Security',
-  turnOnSecondFactor: 'Security',
-  turnOffSecondFactor: 'Security',
-  renewRecoveryCodes: 'Security',
-  passkeyOptions: 'Security',
-  addPasskey: 'Security',
-  removePasskey: 'Security',
-  addresses: 'Addresses',
-  addAddress: 'Addresses',
-  updateAddress: 'Addresses',
-  removeAddress: 'Addresses',
-  partnerNewsletterContacts: 'Newsletter',
-  brevoContacts: 'Newsletter',
-  newsletterConfirm: 'Newsletter',
-  newsletterUnsubscribe: 'Newsletter',
-  ordersDatesRange: 'Rental',
-  ordersEventDates: 'Rental',
-  ordersDatesEstimate: 'Rental',
-  ordersInfoEstimate: 'Rental',
-  hold: 'Cart',
-  releaseHold: 'Cart',
-  cartHolds: 'Cart',
-  discount: 'Cart',
-  placeOrder: 'Orders',
-  placeGuestOrder: 'Orders',
-  offerAccount: 'Orders',
-  orders: 'Orders',
-  order: 'Orders',
-  orderPayment: 'Orders',
-  orderCalendar: 'Orders',
-  orderReceipt: 'Orders',
-  cancelOrder: 'Orders',
-  requestReturn: 'Orders',
-  choosePickUp: 'Orders',
-  withdrawFromOrder: 'Withdrawal',
-  previewWithdrawal: 'Withdrawal',
-  withdraw: 'Withdrawal',
-  withdrawFromMembership: 'Withdrawal',
-  userMemberships: 'Memberships',
-  startMembership: 'Memberships',
-  membershipPayment: 'Memberships',
-  membershipPortal: 'Memberships',
-  cancelRenew: 'Memberships',
-  resumeRenew: 'Memberships',
-  upgrade: 'Memberships',
-  upgradePreview: 'Memberships',
-} as const satisfies Record<CallName, string>
-
-function tagOf(name: CallName): string {
-  return tags[name]
 }
 
 function describeParameters(place: 'path' | 'query', { properties = {}, required = [] }: JsonSchema): Parameter[] {

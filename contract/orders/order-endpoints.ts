@@ -22,6 +22,7 @@ const ofOrder = z.object({ id: uuid.describe("The order's id") })
 
 export const orderEndpoints = {
   placeOrder: {
+    tag: 'Orders',
     summary: 'Order what a cart holds',
     description:
       'The same `Idempotency-Key` is the same order, however often it is sent. The holds outlive the payment page; with nothing to pay they are reservations at once.',
@@ -45,6 +46,7 @@ export const orderEndpoints = {
     ],
   },
   placeGuestOrder: {
+    tag: 'Orders',
     summary: 'Order what a cart holds, without an account',
     description:
       'As with an account, with an e-mail and a new address. Whether the e-mail has an account is neither asked nor told. The answer has a token: the bearer of a guest for this one order. What goes on from month to month, and what costs nothing, needs an account.',
@@ -67,6 +69,7 @@ export const orderEndpoints = {
     ],
   },
   offerAccount: {
+    tag: 'Orders',
     summary: 'Send a guest the way to an account',
     description:
       'To the e-mail of the order: a link to choose a password, or the word that there is an account already. Whoever follows it has the order in the account.',
@@ -75,6 +78,7 @@ export const orderEndpoints = {
     failures: ['NOT_FOUND', 'RATE_LIMITED'],
   },
   orders: {
+    tag: 'Orders',
     summary: 'Your orders, the newest first',
     query: z.object({
       cursor: z.string().max(200).optional(),
@@ -84,12 +88,14 @@ export const orderEndpoints = {
     failures: [],
   },
   order: {
+    tag: 'Orders',
     summary: 'One order: what is where, what happens next, by when',
     params: ofOrder,
     data: order,
     failures: ['NOT_FOUND'],
   },
   orderPayment: {
+    tag: 'Orders',
     summary: 'How the payment of an order stands',
     description: 'Asks the provider. While it can be paid, the answer has the address of its page.',
     params: ofOrder,
@@ -97,6 +103,7 @@ export const orderEndpoints = {
     failures: ['NOT_FOUND', 'PAYMENT_UNAVAILABLE'],
   },
   orderCalendar: {
+    tag: 'Orders',
     summary: 'The days of an order, for a calendar',
     description:
       'iCalendar (RFC 5545): deliveries and pick-ups as whole days, in the language of the order. The address with its token is `calendarUrl` of the order.',
@@ -108,6 +115,7 @@ export const orderEndpoints = {
     failures: ['NOT_FOUND', 'RATE_LIMITED'],
   },
   orderReceipt: {
+    tag: 'Orders',
     summary: 'The receipt of an order',
     description:
       'A tagged PDF in the language of the order: lines, VAT by rate, payments and refunds as the ledger has them. It is no invoice.',
@@ -117,6 +125,7 @@ export const orderEndpoints = {
     failures: ['NOT_FOUND', 'ORDER_STATE', 'RATE_LIMITED'],
   },
   cancelOrder: {
+    tag: 'Orders',
     summary: 'Cancel garments before they are sent',
     description: 'What was paid for them goes back.',
     params: ofOrder,
@@ -125,6 +134,7 @@ export const orderEndpoints = {
     failures: ['NOT_FOUND', 'ORDER_STATE'],
   },
   requestReturn: {
+    tag: 'Orders',
     summary: 'Ask the courier to pick garments up',
     params: ofOrder,
     body: itemsBody,
@@ -132,6 +142,7 @@ export const orderEndpoints = {
     failures: ['NOT_FOUND', 'ORDER_STATE'],
   },
   choosePickUp: {
+    tag: 'Orders',
     summary: 'Choose when the courier picks garments up',
     description:
       'One of `pickUp.days` and of `pickUp.slots` of each garment, until the evening before. What is kept until it is asked back is asked for with it. The same choice again changes nothing.',
@@ -141,6 +152,7 @@ export const orderEndpoints = {
     failures: ['NOT_FOUND', 'ORDER_STATE', 'PICK_UP_NOT_AVAILABLE'],
   },
   withdrawFromOrder: {
+    tag: 'Withdrawal',
     summary: 'Withdraw from the contract',
     description: 'The receipt, with date and time, goes out by e-mail at once.',
     params: ofOrder,
@@ -149,12 +161,14 @@ export const orderEndpoints = {
     failures: ['NOT_FOUND', 'WITHDRAWAL_OVER'],
   },
   previewWithdrawal: {
+    tag: 'Withdrawal',
     summary: 'What can be withdrawn from, without logging in',
     body: withdrawalPreviewBody,
     data: withdrawalPreview,
     failures: ['PARTNER_NOT_ACTIVE', 'NOT_FOUND', 'WITHDRAWAL_OVER', 'WITHDRAWAL_BY_PLAN', 'RATE_LIMITED'],
   },
   withdraw: {
+    tag: 'Withdrawal',
     summary: 'Withdraw from a contract, without logging in',
     description: 'By number and e-mail. The receipt, with date and time, goes out by e-mail at once.',
     body: withdrawalBody,

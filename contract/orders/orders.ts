@@ -8,17 +8,20 @@ import { emailAddress } from '../accounts/accounts.ts'
 import { addressBody } from '../accounts/addresses.ts'
 import { cartToken } from '../rentals/rental-query.ts'
 import { priceLine } from '../rentals/rentals.ts'
+import { schemaNames } from '../schema-names.ts'
 
 const cents = z.int().describe('Euro cents')
 const uuid = z.uuid().toLowerCase()
 const instant = z.iso.datetime()
 const status = z.enum(ORDER_STATUSES)
 
-export const movement = z.object({
-  kind: z.enum(['charge', 'refund']),
-  amount: cents,
-  at: instant,
-})
+export const movement = z
+  .object({
+    kind: z.enum(['charge', 'refund']),
+    amount: cents,
+    at: instant,
+  })
+  .register(schemaNames, { id: 'Movement' })
 
 const nextStep = z
   .object({ code: z.enum(NEXT_STEPS), by: z.iso.date().nullable() })
@@ -49,25 +52,27 @@ const itemSummary = z.object({
   next: nextStep,
 })
 
-export const orderItemView = itemSummary.extend({
-  daysCount: z.int().nullable(),
-  condition: z.enum(UNIT_CONDITIONS),
-  price: cents.describe('Of this garment, before what comes off the whole order'),
-  withdrawSlot: pickUpSlot.nullable().describe('The hours of the pick-up, where they were chosen'),
-  pickUp: z
-    .object({
-      days: z.array(z.iso.date()).describe('The last one is the day that was agreed'),
-      slots: z.array(pickUpSlot).describe('None: the courier comes during the day'),
-      changeUntil: instant.nullable().describe('Until when the day that is set can be changed'),
-    })
-    .nullable()
-    .describe('When the courier can be asked to come; null: nothing to choose now'),
-  tracking: z.string().nullable(),
-  trackingUrl: z.string().nullable().describe('The courier’s page about the parcel, where it has one'),
-  actions: z.array(z.enum(ORDER_ACTIONS)).describe('What the customer may ask for now'),
-  withdrawalUntil: z.iso.date().nullable().describe('The last day of the right of withdrawal; null: it is over'),
-  timeline: z.array(z.object({ status, at: instant, by: z.enum(ORDER_ACTORS), reason: z.string().nullable() })),
-})
+export const orderItemView = itemSummary
+  .extend({
+    daysCount: z.int().nullable(),
+    condition: z.enum(UNIT_CONDITIONS),
+    price: cents.describe('Of this garment, before what comes off the whole order'),
+    withdrawSlot: pickUpSlot.nullable().describe('The hours of the pick-up, where they were chosen'),
+    pickUp: z
+      .object({
+        days: z.array(z.iso.date()).describe('The last one is the day that was agreed'),
+        slots: z.array(pickUpSlot).describe('None: the courier comes during the day'),
+        changeUntil: instant.nullable().describe('Until when the day that is set can be changed'),
+      })
+      .nullable()
+      .describe('When the courier can be asked to come; null: nothing to choose now'),
+    tracking: z.string().nullable(),
+    trackingUrl: z.string().nullable().describe('The courier’s page about the parcel, where it has one'),
+    actions: z.array(z.enum(ORDER_ACTIONS)).describe('What the customer may ask for now'),
+    withdrawalUntil: z.iso.date().nullable().describe('The last day of the right of withdrawal; null: it is over'),
+    timeline: z.array(z.object({ status, at: instant, by: z.enum(ORDER_ACTORS), reason: z.string().nullable() })),
+  })
+  .register(schemaNames, { id: 'OrderItem' })
 
 export const orderPayment = z.object({
   status: z.enum(['open', 'processing', 'paid', 'failed', 'expired']),
@@ -75,40 +80,45 @@ export const orderPayment = z.object({
   expiresAt: instant,
 })
 
-export const order = z.object({
-  id: z.uuid(),
-  number: z.string().describe('What people call it'),
-  status: status.describe('That of the garment that needs the most attention'),
-  createdAt: instant,
-  items: z.array(orderItemView),
-  lines: z.array(priceLine),
-  total: cents,
-  refunded: cents.describe('Given back so far'),
-  movements: z.array(movement).describe('Money that moved, the first first'),
-  buyer: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }),
-  vat: z
-    .array(z.object({ rate: z.int(), gross: z.int(), net: z.int(), vat: z.int() }))
-    .describe('The total by rate of VAT, euro cents; 0: outside its scope'),
-  address: z.object({
-    ...addressBody.omit({ preferred: true }).shape,
-    phone: z.string(),
-    fullName: z.string(),
-    fiscalCode: z.string(),
-    vatNumber: z.string(),
-  }),
-  payment: orderPayment.nullable().describe('null: there was nothing to pay'),
-  userMembershipId: z.uuid().nullable(),
-  calendarUrl: z.string().nullable().describe('Its days for a calendar; null until it is confirmed'),
-})
+export const order = z
+  .object({
+    id: z.uuid(),
+    number: z.string().describe('What people call it'),
+    status: status.describe('That of the garment that needs the most attention'),
+    createdAt: instant,
+    items: z.array(orderItemView),
+    lines: z.array(priceLine),
+    total: cents,
+    refunded: cents.describe('Given back so far'),
+    movements: z.array(movement).describe('Money that moved, the first first'),
+    buyer: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }),
+    vat: z
+      .array(z.object({ rate: z.int(), gross: z.int(), net: z.int(), vat: z.int() }))
+      .describe('The total by rate of VAT, euro cents; 0: outside its scope'),
+    address: z.object({
+      ...addressBody.omit({ preferred: true }).shape,
+      phone: z.string(),
+      fullName: z.string(),
+      fiscalCode: z.string(),
+      vatNumber: z.string(),
+    }),
+    payment: orderPayment.nullable().describe('null: there was nothing to pay'),
+    userMembershipId: z.uuid().nullable(),
+    calendarUrl: z.string().nullable().describe('Its days for a calendar; null until it is confirmed'),
+  })
+  .register(schemaNames, { id: 'Order' })
 
 export const orderSummary = order
   .pick({ id: true, number: true, status: true, createdAt: true, total: true })
   .extend({ items: z.array(itemSummary) })
+  .register(schemaNames, { id: 'OrderSummary' })
 
-export const orderList = z.object({
-  items: z.array(orderSummary).describe('The newest first'),
-  nextCursor: z.string().nullable().describe('Where the next page begins; null on the last one'),
-})
+export const orderList = z
+  .object({
+    items: z.array(orderSummary).describe('The newest first'),
+    nextCursor: z.string().nullable().describe('Where the next page begins; null on the last one'),
+  })
+  .register(schemaNames, { id: 'OrderList' })
 
 export const placeOrderBody = z.object({
   partnerStoreId: uuid,
@@ -129,10 +139,12 @@ export const placeGuestOrderBody = placeOrderBody.omit({ addressId: true }).exte
   address: addressBody,
 })
 
-export const placedOrder = z.object({
-  order,
-  paymentUrl: z.string().nullable().describe('Where to pay; null: there is nothing to pay'),
-})
+export const placedOrder = z
+  .object({
+    order,
+    paymentUrl: z.string().nullable().describe('Where to pay; null: there is nothing to pay'),
+  })
+  .register(schemaNames, { id: 'PlacedOrder' })
 
 export const placedGuestOrder = placedOrder.extend({
   token: z.string().describe('The bearer for `/api/orders/{id}` and below, for this order alone'),
@@ -147,12 +159,14 @@ export const pickUpBody = itemsBody.extend({
   slot: pickUpSlot.nullable().default(null),
 })
 
-export const withdrawalReceipt = z.object({
-  id: z.uuid(),
-  number: z.string(),
-  declaredAt: instant,
-  email: z.string().describe('Where the receipt goes'),
-})
+export const withdrawalReceipt = z
+  .object({
+    id: z.uuid(),
+    number: z.string(),
+    declaredAt: instant,
+    email: z.string().describe('Where the receipt goes'),
+  })
+  .register(schemaNames, { id: 'WithdrawalReceipt' })
 
 const contractName = z.object({
   partnerStoreId: uuid,
@@ -167,15 +181,17 @@ export const withdrawalBody = contractName.extend({
   items: z.array(uuid).max(5).optional(),
 })
 
-export const withdrawalPreview = z.object({
-  number: z.string(),
-  kind: z.enum(['order', 'membership']),
-  concludedAt: instant,
-  plan: z.string().nullable(),
-  items: z
-    .array(z.object({ id: z.uuid(), name: z.string(), size: z.string(), until: z.iso.date() }))
-    .describe('What can still be withdrawn from'),
-})
+export const withdrawalPreview = z
+  .object({
+    number: z.string(),
+    kind: z.enum(['order', 'membership']),
+    concludedAt: instant,
+    plan: z.string().nullable(),
+    items: z
+      .array(z.object({ id: z.uuid(), name: z.string(), size: z.string(), until: z.iso.date() }))
+      .describe('What can still be withdrawn from'),
+  })
+  .register(schemaNames, { id: 'WithdrawalPreview' })
 
 export type OrderView = z.infer<typeof order>
 export type OrderItemView = z.infer<typeof orderItemView>

@@ -14,6 +14,7 @@ const ofCart = ofStore.extend({ cart: cartToken })
 
 export const rentalEndpoints = {
   ordersDatesRange: {
+    tag: 'Rental',
     summary: 'When a garment can be there',
     description: 'For `daysCount` days, or else for the fewest that the store offers it for.',
     query: ofStore.extend({
@@ -30,6 +31,7 @@ export const rentalEndpoints = {
     failures: ['PARTNER_NOT_ACTIVE', 'NOT_FOUND', 'SIZE_NOT_AVAILABLE'],
   },
   ordersEventDates: {
+    tag: 'Rental',
     summary: 'On which days something can be worn',
     description:
       'Whatever is free: the days between the first delivery and the end of the window, each with the delivery that is proposed for it.',
@@ -40,6 +42,7 @@ export const rentalEndpoints = {
     failures: ['PARTNER_NOT_ACTIVE'],
   },
   ordersDatesEstimate: {
+    tag: 'Rental',
     summary: 'When the courier brings it and comes back',
     description: 'Without a delivery day, the earliest one. A day that cannot be served is refused, never shifted.',
     query: ofAnyStore.extend({ type: rentalType, daysCount: daysCount.optional(), deliveryDate: day.optional() }),
@@ -47,6 +50,7 @@ export const rentalEndpoints = {
     failures: ['PARTNER_NOT_ACTIVE', 'DATE_NOT_AVAILABLE'],
   },
   ordersInfoEstimate: {
+    tag: 'Rental',
     summary: 'What an order would cost',
     description:
       'Lists are in the order of the items. With a membership, what is rented is covered by it; a membership without items is what is bought.',
@@ -67,6 +71,7 @@ export const rentalEndpoints = {
     ],
   },
   hold: {
+    tag: 'Cart',
     summary: 'Hold a unit for a cart',
     description:
       "The first hold starts the cart's 20 minutes, the others end with it, and letting go does not start them anew. At most 5 per cart and 10 per address, and a budget per hour. With a customer's token it is theirs: with a plan only they can hold, and they are asked to log in (`HOLD_LOGIN`) when guests hold much already. One that is replaced ends in the same moment, and stays when the new one is refused.",
@@ -96,6 +101,7 @@ export const rentalEndpoints = {
     ],
   },
   releaseHold: {
+    tag: 'Cart',
     summary: 'Let a unit go',
     params: z.object({ id: uuid }),
     query: ofCart,
@@ -103,12 +109,14 @@ export const rentalEndpoints = {
     failures: ['PARTNER_NOT_ACTIVE', 'HOLD_EXPIRED'],
   },
   cartHolds: {
+    tag: 'Cart',
     summary: 'What a cart still holds',
     query: ofCart,
     data: z.array(hold),
     failures: ['PARTNER_NOT_ACTIVE'],
   },
   discount: {
+    tag: 'Cart',
     summary: 'What a discount code is worth',
     description: 'Case and spaces around it do not matter.',
     params: z.object({ code: discountCode }),

@@ -8,17 +8,20 @@ import { DISABLED_REASONS } from '#domain/rentals/calendar/disabled-dates.ts'
 import { GARMENT_EVENT_REFUSALS } from '#domain/rentals/plan-event.ts'
 import { RENTAL_WAYS } from '#domain/rentals/ways.ts'
 import { orderBy } from '../catalogue/order-by.ts'
+import { schemaNames } from '../schema-names.ts'
 
 const cents = z.int().describe('Euro cents')
 
-export const dateRange = z.object({
-  minDate: z.iso.date().describe('The first delivery day still possible'),
-  maxDate: z.iso.date().describe('180 days from today'),
-  disabledDates: z.array(z.iso.date()).describe('Days in between on which it cannot be delivered'),
-  disabledReasons: z
-    .record(z.iso.date(), z.enum(DISABLED_REASONS))
-    .describe('Why: no courier comes, or no unit is free'),
-})
+export const dateRange = z
+  .object({
+    minDate: z.iso.date().describe('The first delivery day still possible'),
+    maxDate: z.iso.date().describe('180 days from today'),
+    disabledDates: z.array(z.iso.date()).describe('Days in between on which it cannot be delivered'),
+    disabledReasons: z
+      .record(z.iso.date(), z.enum(DISABLED_REASONS))
+      .describe('Why: no courier comes, or no unit is free'),
+  })
+  .register(schemaNames, { id: 'DateRange' })
 
 const garmentEvent = z
   .object({
@@ -39,53 +42,63 @@ export const eventDates = dateRange.extend({
   deliveries: z.record(z.iso.date(), z.iso.date()).describe('For every day to wear it, the delivery that is proposed'),
 })
 
-export const deliveryEstimate = z.object({
-  estimatedDelivery: z.iso.date(),
-  estimatedWithdraw: z.iso.date().nullable().describe('null: bought, or kept until it is sent back'),
-  cancelUntil: z.iso
-    .date()
-    .nullable()
-    .describe('The last day on which it can surely be cancelled at no cost; null: as long as it has not left'),
-})
+export const deliveryEstimate = z
+  .object({
+    estimatedDelivery: z.iso.date(),
+    estimatedWithdraw: z.iso.date().nullable().describe('null: bought, or kept until it is sent back'),
+    cancelUntil: z.iso
+      .date()
+      .nullable()
+      .describe('The last day on which it can surely be cancelled at no cost; null: as long as it has not left'),
+  })
+  .register(schemaNames, { id: 'DeliveryEstimate' })
 
-export const priceLine = z.object({
-  code: z.enum(LINE_CODES),
-  amount: cents.describe('Euro cents each; what is taken off is below nothing'),
-  quantity: z.int(),
-  productId: z.uuid().nullable().describe('null: for the whole order'),
-  period: z.enum(RENT_PERIODS).nullable().describe('Of a rent: what the amount is for'),
-})
+export const priceLine = z
+  .object({
+    code: z.enum(LINE_CODES),
+    amount: cents.describe('Euro cents each; what is taken off is below nothing'),
+    quantity: z.int(),
+    productId: z.uuid().nullable().describe('null: for the whole order'),
+    period: z.enum(RENT_PERIODS).nullable().describe('Of a rent: what the amount is for'),
+  })
+  .register(schemaNames, { id: 'PriceLine' })
 
-export const discount = z.object({
-  id: z.uuid(),
-  value: z.int().describe('Percent, or euro cents'),
-  type: z.enum(DISCOUNT_TYPES),
-  code: z.string(),
-})
+export const discount = z
+  .object({
+    id: z.uuid(),
+    value: z.int().describe('Percent, or euro cents'),
+    type: z.enum(DISCOUNT_TYPES),
+    code: z.string(),
+  })
+  .register(schemaNames, { id: 'Discount' })
 
-export const orderEstimate = z.object({
-  lines: z.array(priceLine).describe('The garments first, in the order they were asked for'),
-  total: cents.describe('The sum of the lines'),
-  discount: discount.nullable(),
-  earlyUntil: z.iso
-    .date()
-    .describe('A service delivered until this day begins within the days of withdrawal: it needs `earlyStart`'),
-  paymentMethods: z.array(z.enum(PAYMENT_METHODS)).describe('What the page of the payment offers to pay with'),
-})
+export const orderEstimate = z
+  .object({
+    lines: z.array(priceLine).describe('The garments first, in the order they were asked for'),
+    total: cents.describe('The sum of the lines'),
+    discount: discount.nullable(),
+    earlyUntil: z.iso
+      .date()
+      .describe('A service delivered until this day begins within the days of withdrawal: it needs `earlyStart`'),
+    paymentMethods: z.array(z.enum(PAYMENT_METHODS)).describe('What the page of the payment offers to pay with'),
+  })
+  .register(schemaNames, { id: 'OrderEstimate' })
 
-export const hold = z.object({
-  id: z.uuid(),
-  productId: z.uuid(),
-  sizeId: z.string(),
-  type: z.enum(RENTAL_WAYS),
-  daysCount: z.int().nullable().describe('null: no end is known'),
-  condition: z.enum(UNIT_CONDITIONS).describe('Of the unit that is held'),
-  deliveryDate: z.iso.date(),
-  withdrawDate: z.iso.date().nullable(),
-  expiresAt: z.iso.datetime().describe('When the whole cart ends'),
-  secondsLeft: z.int().describe('Until then, for clients whose clock is wrong'),
-  waits: z.boolean().describe('Longer than usual, once, while the e-mail of a new account is confirmed'),
-})
+export const hold = z
+  .object({
+    id: z.uuid(),
+    productId: z.uuid(),
+    sizeId: z.string(),
+    type: z.enum(RENTAL_WAYS),
+    daysCount: z.int().nullable().describe('null: no end is known'),
+    condition: z.enum(UNIT_CONDITIONS).describe('Of the unit that is held'),
+    deliveryDate: z.iso.date(),
+    withdrawDate: z.iso.date().nullable(),
+    expiresAt: z.iso.datetime().describe('When the whole cart ends'),
+    secondsLeft: z.int().describe('Until then, for clients whose clock is wrong'),
+    waits: z.boolean().describe('Longer than usual, once, while the e-mail of a new account is confirmed'),
+  })
+  .register(schemaNames, { id: 'Hold' })
 
 export type DateRange = z.infer<typeof dateRange>
 export type GarmentDates = z.infer<typeof garmentDates>

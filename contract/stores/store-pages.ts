@@ -1,50 +1,59 @@
 import { z } from 'zod'
+import { schemaNames } from '../schema-names.ts'
 
 const titled = z.object({ title: z.string(), text: z.string() })
 
-export const homePage = z.object({
-  heroTitle: z.string(),
-  heroText: z.string(),
-  heroAction: z.string(),
-  stepsTitle: z.string(),
-  steps: z.array(titled),
-  garmentsTitle: z.string(),
-  garmentsText: z.string(),
-  storyTitle: z.string(),
-  storyParagraphs: z.array(z.string()),
-  storyImage: z.string().nullable(),
-  storyImageAlt: z.string(),
-  plansTitle: z.string(),
-  plansText: z.string(),
-})
+export const homePage = z
+  .object({
+    heroTitle: z.string(),
+    heroText: z.string(),
+    heroAction: z.string(),
+    stepsTitle: z.string(),
+    steps: z.array(titled),
+    garmentsTitle: z.string(),
+    garmentsText: z.string(),
+    storyTitle: z.string(),
+    storyParagraphs: z.array(z.string()),
+    storyImage: z.string().nullable(),
+    storyImageAlt: z.string(),
+    plansTitle: z.string(),
+    plansText: z.string(),
+  })
+  .register(schemaNames, { id: 'HomePage' })
 
-export const howItWorksPage = z.object({
-  title: z.string(),
-  lead: z.string(),
-  steps: z.array(titled),
-  includedTitle: z.string(),
-  included: z.array(titled),
-  plansTitle: z.string(),
-  plansText: z.string(),
-  questionsTitle: z.string(),
-  questions: z.array(z.object({ question: z.string(), answer: z.string() })),
-  closingTitle: z.string(),
-  closingText: z.string(),
-  closingAction: z.string(),
-})
+export const howItWorksPage = z
+  .object({
+    title: z.string(),
+    lead: z.string(),
+    steps: z.array(titled),
+    includedTitle: z.string(),
+    included: z.array(titled),
+    plansTitle: z.string(),
+    plansText: z.string(),
+    questionsTitle: z.string(),
+    questions: z.array(z.object({ question: z.string(), answer: z.string() })),
+    closingTitle: z.string(),
+    closingText: z.string(),
+    closingAction: z.string(),
+  })
+  .register(schemaNames, { id: 'HowItWorksPage' })
 
-export const contactsPage = z.object({
-  title: z.string(),
-  lead: z.string(),
-  topics: z.array(titled),
-})
+export const contactsPage = z
+  .object({
+    title: z.string(),
+    lead: z.string(),
+    topics: z.array(titled),
+  })
+  .register(schemaNames, { id: 'ContactsPage' })
 
-export const legalPage = z.object({
-  title: z.string(),
-  updatedOn: z.iso.date(),
-  introduction: z.string(),
-  sections: z.array(z.object({ heading: z.string(), paragraphs: z.array(z.string()) })),
-})
+export const legalPage = z
+  .object({
+    title: z.string(),
+    updatedOn: z.iso.date(),
+    introduction: z.string(),
+    sections: z.array(z.object({ heading: z.string(), paragraphs: z.array(z.string()) })),
+  })
+  .register(schemaNames, { id: 'LegalPage' })
 
 /** By the slug of a category or an occasion. */
 export const landingPages = z.object({
