@@ -59,3 +59,17 @@ export type UserMembership = Standing & {
 export function isLive({ status }: Pick<Standing, 'status'>): boolean {
   return status === 'active' || status === 'pastDue'
 }
+
+/** Whether garments may be ordered with it. A renewal is awaited; where there will be none, the period's end is the end. */
+export function isUsable(
+  { status, renewalStoppedAt, periodEnd }: Pick<Standing, 'status' | 'renewalStoppedAt' | 'periodEnd'>,
+  now: Date,
+): boolean {
+  const isOver = renewalStoppedAt !== null && periodEnd !== null && periodEnd <= now
+  return status === 'active' && !isOver
+}
+
+/** Whether it is over because nobody paid: after the last try, or given up by its customer while it was past due. */
+export function endedUnpaid({ status, failedPayments }: Pick<Standing, 'status' | 'failedPayments'>): boolean {
+  return status === 'ended' || (status === 'cancelled' && failedPayments > 0)
+}

@@ -1,4 +1,3 @@
-import { percentOf } from './percent-of.ts'
 import { aLine, type PriceLine } from './price-line.ts'
 
 export const DISCOUNT_TYPES = ['percent', 'amount'] as const
@@ -50,4 +49,9 @@ export function discountLines(discount: Pick<Discount, 'type' | 'value'> | null,
 /** Codes are typed by people: case and spaces around them do not matter. */
 export function toDiscountKey(code: string): string {
   return code.trim().toUpperCase()
+}
+
+/** The specification's helper: a percentage of an amount, so many times, in whole cents. */
+export function percentOf(amount: number, percent: number, quantity = 1): number {
+  return Math.round(((amount * percent) / 100) * quantity)
 }

@@ -1,8 +1,8 @@
 import type { Transaction } from '#database/connection.ts'
 import { countUsedSlots } from '#database/queries/memberships/membership-slots.ts'
 import { findLiveMembership } from '#database/queries/memberships/user-memberships.ts'
-import { isUsable } from '#domain/memberships/is-usable.ts'
 import type { Member } from '#domain/memberships/plan-cover.ts'
+import { isUsable } from '#domain/memberships/user-membership.ts'
 
 /** What a customer's plan allows and how much of it is taken; null: there is no running membership. */
 export async function findMember(

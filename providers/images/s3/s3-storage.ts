@@ -1,7 +1,6 @@
 import { AwsClient } from 'aws4fetch'
 import { answerInTime } from '../../time-budget.ts'
 import type { ImageStorage } from '../image-storage.ts'
-import { readListing } from './read-listing.ts'
 
 export type S3Settings = { endpoint: string; bucket: string; region: string; accessKey: string; secretKey: string }
 
@@ -51,5 +50,13 @@ export function openS3Storage({ endpoint, bucket, region, accessKey, secretKey }
         more = isTruncated && paths.length > 0
       }
     },
+  }
+}
+
+/** The paths in an S3 listing. Ours are plain letters, digits, dots, dashes and slashes: nothing to unescape. */
+function readListing(xml: string): { paths: string[]; isTruncated: boolean } {
+  return {
+    paths: [...xml.matchAll(/<Key>([\w./-]+)<\/Key>/g)].map(([, path = '']) => path),
+    isTruncated: /<IsTruncated>true<\/IsTruncated>/.test(xml),
   }
 }

@@ -3,8 +3,8 @@ import { countUsedSlots } from '#database/queries/memberships/membership-slots.t
 import { findMemberships } from '#database/queries/memberships/memberships.ts'
 import { lockLiveMembership } from '#database/queries/memberships/user-memberships.ts'
 import { type AllowanceRefusal, allowanceRefusal } from '#domain/memberships/allowance.ts'
-import { isUsable } from '#domain/memberships/is-usable.ts'
 import { comingPlanIds } from '#domain/memberships/renewal-time.ts'
+import { isUsable } from '#domain/memberships/user-membership.ts'
 
 export type RequiredAllowance =
   | { ok: true; userMembershipId: string }

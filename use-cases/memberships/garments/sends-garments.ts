@@ -1,7 +1,7 @@
 import type { Transaction } from '#database/connection.ts'
 import { lockUserMembership } from '#database/queries/memberships/user-memberships.ts'
 import { isWithdrawnFrom } from '#database/queries/orders/withdrawals.ts'
-import { endedUnpaid } from '#domain/memberships/ended-unpaid.ts'
+import { endedUnpaid } from '#domain/memberships/user-membership.ts'
 
 /**
  * Whether what was ordered with a membership still goes out: not once it has ended unpaid or was withdrawn from. Locked:
