@@ -1,6 +1,5 @@
 import type { CallName } from '#contract/calls.ts'
-import type { CallOf, Handler } from './handle.ts'
-import { handle } from './handle.ts'
+import { type CallOf, type Handler, handle } from './handle.ts'
 import type { Owner, OwnOutcome } from './handle-customer.ts'
 import { requestLanguage } from './request-language.ts'
 import type { Caller } from './require-bearer.ts'

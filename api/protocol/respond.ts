@@ -1,7 +1,6 @@
 import type { SecondFactorNeeded } from '#contract/accounts/security.ts'
 import type { FailureEntry } from '#contract/envelope.ts'
-import type { ErrorCode } from '#contract/error-codes.ts'
-import { errorStatus } from '#contract/error-codes.ts'
+import { type ErrorCode, errorStatus } from '#contract/error-codes.ts'
 import type { FileContent } from '#contract/file-content.ts'
 import type { GarmentOverView } from '#contract/memberships/user-memberships.ts'
 import type { Language } from '#domain/stores/languages.ts'

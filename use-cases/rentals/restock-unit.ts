@@ -1,8 +1,7 @@
 import type { Transaction } from '#database/connection.ts'
 import { lockUnits } from '#database/queries/rentals/occupancy.ts'
 import { findNext, findReservation, markEndangered, moveOccupancy } from '#database/queries/rentals/reservations.ts'
-import type { DayRange } from '#domain/rentals/calendar/day-range.ts'
-import { endAt } from '#domain/rentals/calendar/day-range.ts'
+import { type DayRange, endAt } from '#domain/rentals/calendar/day-range.ts'
 
 export type RestockedUnit = { ok: true; taken: DayRange } | { ok: false; reason: 'RESERVATION_NOT_FOUND' }
 

@@ -1,5 +1,4 @@
-import type { Bits } from './bits.ts'
-import { countBits } from './bits.ts'
+import { type Bits, countBits } from './bits.ts'
 import { rankSlots } from './rank-slots.ts'
 import type { Shelf } from './shelf.ts'
 import { orderSlots, placesBy } from './shelf-order.ts'

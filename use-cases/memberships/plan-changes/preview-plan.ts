@@ -1,7 +1,6 @@
 import { inStore } from '#database/connection.ts'
 import type { Membership } from '#domain/memberships/membership.ts'
-import type { UserMembership } from '#domain/memberships/user-membership.ts'
-import { isUsable } from '#domain/memberships/user-membership.ts'
+import { isUsable, type UserMembership } from '#domain/memberships/user-membership.ts'
 import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
 import { findGarmentsOver, type GarmentOver } from '../garments/find-garments-over.ts'
 import { type MembershipTools, NOT_ACTIVE, type OwnRecord, PROVIDER_DOWN } from '../membership-tools.ts'

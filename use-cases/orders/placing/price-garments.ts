@@ -1,5 +1,4 @@
-import type { Offers } from '#domain/prices/price-item.ts'
-import { priceItem } from '#domain/prices/price-item.ts'
+import { type Offers, priceItem } from '#domain/prices/price-item.ts'
 import type { PriceLine } from '#domain/prices/price-line.ts'
 import type { Hold } from '#domain/rentals/holds/hold.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
