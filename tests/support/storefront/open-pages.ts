@@ -37,7 +37,10 @@ export async function openPages() {
 export function actionsIn(page: string): string[] {
   const header = /<header.*<\/header>/s.exec(page)?.[0] ?? ''
   const actions = header.slice(header.indexOf('</search>'))
-  return [...actions.matchAll(/<(a|button)\b[^>]*aria-label="([^"]+)"/g)].map(([, tag, name]) => `${tag}: ${name}`)
+  return [...actions.matchAll(/<(a|button)\b([^>]*)>(.*?)<\/\1>/gs)].map(([, tag, attributes = '', inside]) => {
+    const [, label = inside] = /aria-label="([^"]+)"/.exec(attributes) ?? []
+    return `${tag}: ${label}`
+  })
 }
 
 export function mainOf(page: string): string {

@@ -27,8 +27,8 @@ afterEach(() => {
   mainStore.getInitialState = getInitialState
 })
 
-it('the side menu leads a guest to the pages of the store and to the log-in', async () => {
-  expect(await entries()).toEqual([...pages, 'Accedi: /login'])
+it('the side menu leads a guest to the pages of the store, to the log-in and to the registration', async () => {
+  expect(await entries()).toEqual([...pages, 'Accedi: /login', 'Registrati: /register'])
 })
 
 it('the side menu leads who is logged in to the account, and out', async () => {
