@@ -68,6 +68,14 @@ describe('one garment', () => {
     })
   })
 
+  it('has all its pictures in one text, separated by commas', async () => {
+    const { body } = await boutique.read(`/public-api/products/${DRESS_ID}?partnerStoreId=${ATELIER_ID}`)
+    expect(body.data.images.split(',').map((image: string) => new URL(image).pathname)).toEqual([
+      '/images/dress-front/720.webp',
+      '/images/dress-back/720.webp',
+    ])
+  })
+
   it.each([
     [COAT_ID, ATELIER_ID],
     [DRESS_ID, BRERA_ID],
