@@ -3,7 +3,7 @@ const ADDRESS_OF = {
   brt: 'https://vas.brt.it/vas/sped_det_show.hsm?referer=sped_numspe_par.htm&Nspediz={number}',
   dhl: 'https://www.dhl.com/it-it/home/tracking.html?tracking-id={number}',
   fedex: 'https://www.fedex.com/fedextrack/?trknbr={number}',
-  gls: 'https://gls-group.com/IT/it/servizi-online/ricerca-spedizioni/?match={number}',
+  gls: 'https://gls-group.com/IT/it/servizi-online/ricerca-spedizioni/?match={number}&type=NAT',
   poste: 'https://www.poste.it/cerca/index.html#/risultati-spedizioni/{number}',
   ups: 'https://www.ups.com/track?tracknum={number}',
   simulated: '/dev/parcels/{number}',

@@ -37,6 +37,7 @@ test.describe('on a phone, to whom cookies are a question', () => {
     await expect(question).toBeVisible()
     // One where it belongs, one in the bar.
     const buttons = page.getByRole('button', { name: 'Scegli la taglia' })
+    await expect(page.locator('button', { hasText: 'Scegli la taglia' })).toHaveCount(2)
     await expect(buttons).toHaveCount(1)
     await question.getByRole('button', { name: 'Rifiuta' }).click()
     await expect(buttons).toHaveCount(2)
