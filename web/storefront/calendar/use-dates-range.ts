@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react'
 import type { ProductView } from '#contract/catalogue/products.ts'
-import type { GarmentDates } from '#contract/rentals/rentals.ts'
 import type { RentalWay } from '#domain/rentals/ways.ts'
+import { useCall } from '#web/api-client/use-call.ts'
 import { cartToken } from '../cart/cart-token.ts'
 import { rentalApi } from '../cart/rental-api.ts'
 
@@ -30,22 +29,12 @@ export function useDatesRange({
   replaces,
   eventDate,
 }: Asked) {
-  const [range, setRange] = useState<GarmentDates | null>()
-  const [tries, setTries] = useState(0)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
-  useEffect(() => {
-    let isCurrent = true
-    const own = replaces ? { cart: cartToken(), replaces } : {}
-    const which = { productId, sizeId, partnerStoreId, type, ...(condition && { condition }) }
-    const query = { ...which, ...(daysCount && { daysCount }), ...own, ...(eventDate && { eventDate }) }
-    rentalApi()
-      .call('ordersDatesRange', { query })
-      .then((answer) => isCurrent && setRange(answer.success ? answer.data : null))
-    return () => {
-      isCurrent = false
-    }
-  }, [productId, sizeId, partnerStoreId, type, daysCount, condition, replaces, eventDate, tries])
-
-  return { range, reload: () => setTries((count) => count + 1) }
+  const own = replaces ? { cart: cartToken(), replaces } : {}
+  const which = { productId, sizeId, partnerStoreId, type, ...(condition && { condition }) }
+  const query = { ...which, ...(daysCount && { daysCount }), ...own, ...(eventDate && { eventDate }) }
+  const { data: range, reload } = useCall(query, async (query) => {
+    const answer = await rentalApi().call('ordersDatesRange', { query })
+    return answer.success ? answer.data : null
+  })
+  return { range, reload }
 }

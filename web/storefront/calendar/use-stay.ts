@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
 import type { RentalWay } from '#domain/rentals/ways.ts'
+import { useCall } from '#web/api-client/use-call.ts'
 import { rentalApi } from '../cart/rental-api.ts'
 import type { Stay } from './day-state.ts'
 
@@ -10,24 +10,12 @@ type Asked = { day: string | null; partnerStoreId: string; type: RentalWay; days
 
 /** From the chosen delivery day to the day it is picked up, as the store reckons. */
 export function useStay({ day, partnerStoreId, type, daysCount }: Asked): EstimatedStay | null {
-  const [stay, setStay] = useState<EstimatedStay | null>(null)
-
-  useEffect(() => {
-    if (day === null) return setStay(null)
-    let isCurrent = true
-    const query = { partnerStoreId, type, deliveryDate: day, ...(daysCount && { daysCount }) }
-    rentalApi()
-      .call('ordersDatesEstimate', { query })
-      .then((answer) => {
-        if (!isCurrent) return
-        if (!answer.success) return setStay(null)
-        const { estimatedDelivery: delivery, estimatedWithdraw: withdraw, cancelUntil } = answer.data
-        setStay({ delivery, withdraw, cancelUntil })
-      })
-    return () => {
-      isCurrent = false
-    }
-  }, [day, partnerStoreId, type, daysCount])
-
+  const query = day === null ? null : { partnerStoreId, type, deliveryDate: day, ...(daysCount && { daysCount }) }
+  const { data: stay = null } = useCall(query, async (query) => {
+    const answer = await rentalApi().call('ordersDatesEstimate', { query })
+    if (!answer.success) return null
+    const { estimatedDelivery: delivery, estimatedWithdraw: withdraw, cancelUntil } = answer.data
+    return { delivery, withdraw, cancelUntil }
+  })
   return day === null ? null : stay
 }

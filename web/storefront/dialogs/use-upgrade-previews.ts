@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
 import type { UpgradePreview } from '#contract/memberships/user-memberships.ts'
+import { useCall } from '#web/api-client/use-call.ts'
 import { browserApi } from '#web/storefront/api/browser-api.ts'
 import { mainStore } from '#web/storefront/state/main-store.ts'
 import { runningMembership } from '../api/running-membership.ts'
@@ -8,20 +8,16 @@ export type Previews = { atRenewal: UpgradePreview; atOnce: UpgradePreview }
 
 /** Both ways to change to a plan, side by side. Null: on their way. */
 export function useUpgradePreviews(membershipId: string | null) {
-  const [previews, setPreviews] = useState<Previews | 'failed' | null>(null)
+  const { data, reload } = useCall(membershipId, async (id) => ({ id, previews: await loadPreviews(id) }))
+  return { previews: data?.id === membershipId ? data.previews : null, reload }
+}
 
-  async function load() {
-    setPreviews(null)
-    const record = runningMembership(mainStore.getState().user.membership.list)
-    if (!record || !membershipId) return
-    const ask = (immediate: 'true' | 'false') =>
-      browserApi().call('upgradePreview', { params: { id: record.id }, query: { membershipId, immediate } })
-    const [atRenewal, atOnce] = await Promise.all([ask('false'), ask('true')])
-    const areThere = atRenewal.success && atOnce.success
-    setPreviews(areThere ? { atRenewal: atRenewal.data, atOnce: atOnce.data } : 'failed')
-  }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each plan
-  useEffect(() => void load(), [membershipId])
-  return { previews, reload: load }
+async function loadPreviews(membershipId: string): Promise<Previews | 'failed' | null> {
+  const record = runningMembership(mainStore.getState().user.membership.list)
+  if (!record) return null
+  const ask = (immediate: 'true' | 'false') =>
+    browserApi().call('upgradePreview', { params: { id: record.id }, query: { membershipId, immediate } })
+  const [atRenewal, atOnce] = await Promise.all([ask('false'), ask('true')])
+  const areThere = atRenewal.success && atOnce.success
+  return areThere ? { atRenewal: atRenewal.data, atOnce: atOnce.data } : 'failed'
 }

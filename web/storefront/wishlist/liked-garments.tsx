@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
 import type { ProductCard } from '#contract/catalogue/products.ts'
+import { useCall } from '#web/api-client/use-call.ts'
 import { browserApi } from '#web/storefront/api/browser-api.ts'
 import { change, useMain } from '#web/storefront/state/main-store.ts'
 import { setLiked } from '#web/storefront/state/session/user.ts'
@@ -39,14 +39,17 @@ export function LikedGarments() {
 }
 
 function useLikedGarments() {
-  const [loaded, setLoaded] = useState<Loaded>(null)
-  async function load() {
-    const answer = await browserApi().call('liked', {})
-    setLoaded(answer.success ? answer.data : 'failed')
-    const ids = answer.success && answer.data.map(({ id }) => id)
-    if (ids) change('user', setLiked, ids)
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
-  useEffect(() => void load(), [])
-  return { loaded, load }
+  const { data: loaded = null, reload } = useCall({}, loadLiked)
+  return { loaded, load: reload }
+}
+
+async function loadLiked(): Promise<Loaded> {
+  const answer = await browserApi().call('liked', {})
+  if (!answer.success) return 'failed'
+  change(
+    'user',
+    setLiked,
+    answer.data.map(({ id }) => id),
+  )
+  return answer.data
 }
