@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { jwtExpired, notFound, ok } from '#web/api-client/api-double.ts'
 import { changeIn } from '#web/storefront/state/main-store.ts'
 import { askForMemberships } from '#web/storefront/state/session/ask-for-memberships.ts'
-import { logIn } from '#web/storefront/state/session/user.ts'
+import { logIn, resetMembership } from '#web/storefront/state/session/user.ts'
 import { aUserMembership } from '#web/storefront/state/session/user-membership-double.ts'
+import { setSidebar } from '#web/storefront/state/toggle.ts'
 import { openSession } from '../account/membership/membership-session-double.ts'
 import { refreshMemberships } from './refresh-memberships.ts'
 
@@ -21,6 +22,16 @@ describe('the memberships of a customer', () => {
     expect(session.store.getState().user.membership).toEqual({ list, active: list[1] })
     changeIn(session.store, 'user', logIn, anna)
     expect(api.asked()).toEqual([MINE])
+  })
+
+  it('are asked for once of who has none, whatever else changes', () => {
+    const { session, anna } = openSession({}, { logged: false })
+    let asked = 0
+    askForMemberships(session.store, () => asked++)
+    changeIn(session.store, 'user', logIn, anna)
+    changeIn(session.store, 'user', resetMembership)
+    changeIn(session.store, 'toggle', setSidebar, true)
+    expect(asked).toBe(1)
   })
 
   it('are not asked for by who brings the list along', () => {
