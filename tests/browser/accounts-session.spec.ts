@@ -198,7 +198,7 @@ test('a link that was used or has expired says so and shows a way on', async ({ 
   await answer(page, 'POST /public-api/resetPassword', { code: 'LINK_EXPIRED', status: 410 })
   await page.goto('/reset-password?token=old')
   await page.getByLabel('Password', { exact: true }).fill('segreta1')
-  await page.getByRole('button', { name: 'Salva la nuova password' }).click()
+  await page.getByRole('button', { name: 'Salva la password' }).click()
   await expect(page.getByText('Questo link è scaduto: chiedine uno nuovo.')).toBeVisible()
   await page.getByRole('button', { name: 'Chiedi un nuovo link' }).click()
   await expect(page.getByRole('dialog', { name: 'Password dimenticata?' })).toBeVisible()
