@@ -53,6 +53,13 @@ describe('the receipt of an order', () => {
     expect(shipping?.[0]).toBe(receiptTexts('it').lines.shippingOneWay)
   })
 
+  it('counts days as days, and everything else as pieces', () => {
+    const rent = aLine({ code: 'rent', amount: 250, quantity: 4, period: 'DAY' })
+    const quantities = (changes: Partial<Order>) => write(changes).tables[0]?.rows.map(([, quantity]) => quantity)
+    expect(quantities({ lines: [rent, aLine({ code: 'shipping', amount: 990 })] })).toEqual(['4 giorni', '1'])
+    expect(quantities({ lines: [rent], language: 'de' })).toEqual(['4 Tage'])
+  })
+
   it('says so when nothing was paid, and what it is not', () => {
     const { notes, tables } = write({ lines: [aLine({ code: 'membership', amount: 0 })], total: 0 })
     expect(tables.map(({ title }) => title)).not.toContain('Pagamenti e rimborsi')

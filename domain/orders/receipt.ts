@@ -4,7 +4,7 @@ import type { UnitCondition } from '#domain/catalogue/unit.ts'
 import { type LineName, lineName } from '#domain/prices/line-name.ts'
 import { ITEM_LINES, type PriceLine } from '#domain/prices/price-line.ts'
 import { fillPlaceholders } from '#domain/stores/fill-placeholders.ts'
-import { type Language, localise } from '#domain/stores/languages.ts'
+import { type Language, localeOf, localise } from '#domain/stores/languages.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import type { Order, OrderItem } from './order.ts'
 import { vatSplit } from './vat.ts'
@@ -83,7 +83,7 @@ export function orderReceipt(
       {
         title: texts.what,
         head: [texts.what, texts.quantity, texts.amount],
-        rows: lines.map((line) => [nameLine(line), String(line.quantity), money(line.amount * line.quantity)]),
+        rows: lines.map((line) => [nameLine(line), quantityOf(line, language), money(line.amount * line.quantity)]),
         foot: [texts.total, '', money(total)],
       },
       {
@@ -111,6 +111,12 @@ export function orderReceipt(
     notes: [...(movements.length === 0 ? [texts.nothingPaid] : []), texts.note],
     page: texts.page,
   }
+}
+
+/** Four days of one garment are not four garments. */
+function quantityOf({ quantity, period }: PriceLine, language: Language): string {
+  const unit = period === 'DAY' ? ({ style: 'unit', unit: 'day', unitDisplay: 'long' } as const) : {}
+  return new Intl.NumberFormat(localeOf(language), unit).format(quantity)
 }
 
 /** Garments and their lines come in the same order; what is bought is named with its condition. */

@@ -30,6 +30,12 @@ describe('the filters in an address', () => {
     expect(read(search)).toEqual(NO_FILTERS)
   })
 
+  it('take prices in either order', () => {
+    expect(read('minPrice=90&maxPrice=10')).toMatchObject({ minPrice: 10, maxPrice: 90 })
+    expect(read('minPrice=10&maxPrice=90')).toMatchObject({ minPrice: 10, maxPrice: 90 })
+    expect(read('minPrice=90')).toMatchObject({ minPrice: 90, maxPrice: null })
+  })
+
   it('know the days of a delivery only together with its date', () => {
     expect(read('daysCount=8').daysCount).toBeNull()
     expect(read('deliveryDate=2026-12-04&daysCount=8')).toMatchObject({ deliveryDate: '2026-12-04', daysCount: 8 })

@@ -33,19 +33,26 @@ export function readFilters(asked: URLSearchParams): Filters {
   const eventDate = readDay(asked.get('eventDate'))
   const deliveryDate = eventDate === null ? readDay(asked.get('deliveryDate')) : null
   const isForADay = (eventDate ?? deliveryDate) !== null
+  const prices = [readCount(asked.get('minPrice')), readCount(asked.get('maxPrice'))] as const
+  // Between ninety and ten is between ten and ninety.
+  const [minPrice, maxPrice] = isUpsideDown(prices) ? [prices[1], prices[0]] : prices
   return {
     ...(Object.fromEntries(LIST_NAMES.map((name) => [name, readList(asked, name)])) as Lists),
     // The search box says `name`, the list itself `text`.
     text: readText(asked.get('text') || asked.get('name') || ''),
     secondHand: asked.get('secondHand') === 'true',
-    minPrice: readCount(asked.get('minPrice')),
-    maxPrice: readCount(asked.get('maxPrice')),
+    minPrice,
+    maxPrice,
     maxValue: readCount(asked.get('maxValue')),
     eventDate,
     deliveryDate,
     daysCount: isForADay ? readCount(asked.get('daysCount')) || DEFAULT_DAYS : null,
     sort: SORTS.find((sort) => sort === asked.get('sort')) ?? null,
   }
+}
+
+function isUpsideDown([least, most]: readonly [number | null, number | null]): boolean {
+  return least !== null && most !== null && least > most
 }
 
 export function readPage(asked: URLSearchParams): number {
