@@ -3,14 +3,6 @@ import { findBrowser } from './tests/browser/support/find-browser.ts'
 
 const isRoot = process.getuid?.() === 0
 
-/** What these prove does not depend on the width; what does has its test elsewhere. */
-const SAME_ON_EVERY_WIDTH = [
-  '**/accounts-{accessibility,email,factors,login,maps,membership,newsletter,orders,profile,register,session}.spec.ts',
-  '**/catalogue-{list,search,wishlist}.spec.ts',
-  '**/checkout-{guest,keyboard,trouble,withdrawal}.spec.ts',
-  '**/{access,consent,dialogs,event-day,focus,pictures,rental-cart,sizes,start}.spec.ts',
-]
-
 /** These move the clock of a shop of their own, one after the other, and know their widths themselves. */
 const LIVES = '**/checkout-*-life.spec.ts'
 
@@ -54,6 +46,8 @@ export default defineConfig({
   use: {
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
+    // what moves has too little contrast for axe and is no place to click on; a test about motion asks for it
+    contextOptions: { reducedMotion: 'reduce' },
     // a trace of every test took a fifth of the time; whoever looks for a reason asks with --trace retain-on-failure
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -70,14 +64,16 @@ export default defineConfig({
       ],
     },
   },
+  // A test runs on a wide screen, unless it is tagged @narrow; one whose layout is what it proves, tagged @both, on both.
   projects: [
     // the longest, one after the other: whatever begins first ends first
     { name: 'lives', testMatch: LIVES, workers: 1 },
     {
       name: 'narrow',
-      testIgnore: [...SAME_ON_EVERY_WIDTH, LIVES],
+      testIgnore: LIVES,
+      grep: /@narrow|@both/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    { name: 'wide', testIgnore: LIVES, use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'wide', testIgnore: LIVES, grepInvert: /@narrow/, use: { viewport: { width: 1440, height: 900 } } },
   ],
 })

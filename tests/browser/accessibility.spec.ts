@@ -1,56 +1,21 @@
-import AxeBuilder from '@axe-core/playwright'
+import { expectNoAxeFindingsAtEachWidth } from './support/axe.ts'
 import { expect, test } from './support/stores.ts'
 
-const pages = [
-  '/',
-  '/how-it-works',
-  '/info/terms-and-conditions',
-  '/info/privacy-policy',
-  '/info/cookie-policy',
-  '/info/accessibility',
-  '/nope',
-]
-
-for (const store of ['velluto', 'bosco', 'chiuso'] as const) {
+// Most pages are looked at by the tests that are on them anyway.
+for (const store of ['velluto', 'bosco'] as const) {
   test.describe(store, () => {
     test.use({ store })
-    const paths = { velluto: [...pages, '/contacts'], bosco: pages, chiuso: ['/not-active'] }[store]
-    for (const path of paths) {
-      test(`axe finds nothing on ${path}`, async ({ page }) => {
-        await page.goto(path)
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
-      })
-    }
+
+    test('axe finds nothing on /info/accessibility', async ({ page }) => {
+      await page.goto('/info/accessibility')
+      await expectNoAxeFindingsAtEachWidth(page)
+    })
   })
 }
 
-test('axe finds nothing in the side menu', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'narrow screens only')
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Apri il menu' }).click()
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
-})
-
-test.describe('a new visitor of a store with tools', () => {
-  test.use({ store: 'bosco', visitor: 'new' })
-
-  test('axe finds nothing in the consent banner', async ({ page }) => {
-    await page.goto('/')
-    await page.getByRole('button', { name: 'Scegli' }).click()
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id }) => id)).toEqual([])
-  })
-})
-
 test('the keyboard reaches content, menu, search and footer, and focus is never hidden by the header', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'a keyboard belongs to a desktop')
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Vai al contenuto' })).toBeFocused()

@@ -8,9 +8,6 @@ import { expect, test } from './support/stores.ts'
 // whole lives, with everything looked at on two widths
 test.slow()
 
-// a message that is still fading in has too little contrast to be judged
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
-
 const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
 async function expectFineOnPhones(page: Page) {

@@ -92,8 +92,7 @@ test('Enter in an unfinished form leads to the first mistake', async ({ page }) 
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('segreta')
 })
 
-test('a log-in keeps the session in cookies and storage, says so and closes the dialog', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the dialog belongs to wide screens')
+test('a log-in keeps the session in cookies and storage, says so and closes the dialog', async ({ page }) => {
   const requests = await answer(page, 'POST /public-api/login', LOGGED_IN)
   await page.goto('/how-it-works')
   await page.getByRole('button', { name: 'Accedi' }).click()
@@ -205,8 +204,7 @@ test('a refused recovery says why', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveText('Troppi tentativi: aspetta un po’ e riprova.')
 })
 
-test('up to 1200 px registration is a page, above it a dialog', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the window is resized')
+test('up to 1200 px registration is a page, above it a dialog', async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 900 })
   await page.goto('/login?previous=%2Fcart')
   await page.getByRole('main').getByRole('link', { name: 'Registrati' }).click()

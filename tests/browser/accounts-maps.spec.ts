@@ -24,7 +24,6 @@ const test = base.extend<object, { mapsServer: typeof addressOf }>({
 })
 
 test.describe.configure({ mode: 'default' })
-test.skip(({ isMobile }) => isMobile, 'one more server is enough')
 
 test.beforeEach(async ({ page, context, baseURL }) => {
   await comeBack(context, baseURL)

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { MembershipView } from '#contract/memberships/memberships.ts'
 import { aPlanRecord } from './support/account-views.ts'
 import { answer } from './support/answers.ts'
+import { expectNoAxeFindings } from './support/axe.ts'
 import { comeBack } from './support/come-back.ts'
 import { stopTime } from './support/stop-time.ts'
 import { expect, test } from './support/stores.ts'
@@ -22,7 +22,7 @@ test('a change of plan is previewed, thanked for and shown; its dialog closes af
   const dialog = page.getByRole('dialog', { name: 'Cambia piano' })
   await expect(dialog).toContainText('219')
   await expect(dialog.getByLabel('Con il rinnovo, dal 3 dicembre 2026')).toBeChecked()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await expectNoAxeFindings(page)
   await answer(page, `GET ${MINE}`, { data: [{ ...record, wantMembershipId: other.id, wantMembership: other }] })
   await stopTime(page)
   await dialog.getByRole('button', { name: 'Conferma il cambio' }).click()
@@ -50,7 +50,7 @@ test('stopping the renewal shows that it is under way, then the confirmation; it
   await page.goto('/profile?page=membership')
   await expect(page.getByText('Si rinnova il 3 dicembre 2026')).toBeVisible()
   await expect(page.getByRole('meter')).toHaveAttribute('value', '1')
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await expectNoAxeFindings(page)
   await page.getByRole('main').getByRole('button', { name: 'Ferma il rinnovo' }).click()
   const dialog = page.getByRole('dialog', { name: 'Ferma il rinnovo' })
   await expect(dialog).toBeVisible()
@@ -106,7 +106,7 @@ test('a plan that could not be renewed says how much is tried again when, what t
   await expect(page.getByRole('alert')).toContainText(/Riproviamo a incassare 123,45\s€ il 6 dicembre 2026/)
   await page.getByRole('button', { name: 'Ferma il rinnovo' }).click()
   await expect(page.getByRole('dialog')).toContainText('il piano termina subito')
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await expectNoAxeFindings(page)
 })
 
 async function plansOf(page: Page): Promise<[MembershipView, MembershipView]> {
@@ -145,7 +145,7 @@ test('a plan that does not carry the garments out is not confirmed at once: each
   await expect(confirm).toBeDisabled()
   await expect(dialog.getByRole('status')).toContainText('Abito Seta, oltre il valore per capo: puoi rimandarlo')
   await expect(dialog.getByRole('status')).toContainText('Oppure scegli il cambio con il rinnovo')
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await expectNoAxeFindings(page)
   await dialog.getByRole('link', { name: 'Abito Seta' }).click()
   await expect(page).toHaveURL(new RegExp(garment.orderId))
 })

@@ -80,7 +80,7 @@ test.describe('a new visitor', () => {
     await expect.poll(() => isInvited(page)).toBe(true)
     await page.clock.resume()
     await expect(page.getByRole('dialog')).toBeVisible()
-    await page.reload({ waitUntil: 'networkidle' })
+    await page.reload()
     await page.clock.runFor(10_000)
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
@@ -153,7 +153,7 @@ async function isInvited(page: Page): Promise<boolean> {
 async function openAndStopTime(page: Page, path: string): Promise<void> {
   await stopTime(page)
   const alive = page.waitForRequest(/after-start.*\.js/)
-  await page.goto(path, { waitUntil: 'networkidle' })
+  await page.goto(path)
   await page.clock.runFor(50)
   await alive
 }

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { anOrder, toSummary } from './support/account-views.ts'
 import { answer } from './support/answers.ts'
+import { expectNoAxeFindings } from './support/axe.ts'
 import { comeBack } from './support/come-back.ts'
 import { expect, test } from './support/stores.ts'
 
@@ -39,7 +39,7 @@ test('the account opens with the orders, page after page: what is where and what
   await expect(page.getByRole('alert')).toContainText('altri ordini')
   await page.getByRole('button', { name: 'Riprova' }).press('Enter')
   await expect(page.getByRole('link', { name: 'Ordine VE-0000' })).toBeFocused()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await expectNoAxeFindings(page)
 })
 
 test('who has ordered nothing is shown the way to the garments', async ({ page }) => {
@@ -63,7 +63,7 @@ test('a pick-up is asked for in two steps, by keyboard', async ({ page }) => {
   await page.getByRole('button', { name: 'Lascia tutto com’è' }).press('Enter')
   await expect(ask).toBeFocused()
   await ask.press('Enter')
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await expectNoAxeFindings(page)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('article').getByRole('status')).toContainText('Ritiro richiesto')
@@ -84,7 +84,7 @@ test('the day and the hours of a pick-up are chosen, by keyboard', async ({ page
   await choose.press('Enter')
   await page.getByLabel('Giorno', { exact: true }).selectOption('venerdì 27 novembre')
   await page.getByRole('radio', { name: '9:00–13:00' }).press('ArrowRight')
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await expectNoAxeFindings(page)
   await page.getByRole('button', { name: 'Conferma il ritiro' }).press('Enter')
   await expect(page.getByRole('definition').filter({ hasText: 'Venerdì 27 novembre, 14:00–18:00' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cambia il ritiro: Abito 1' })).toBeVisible()
@@ -113,7 +113,7 @@ test('an order that is not there says so, and the receipt of one that is prints 
   await expect(page.getByRole('row', { name: 'Abito 1, Noleggio 1 79' })).toBeVisible()
   await expect(page.getByText('P. IVA')).toHaveCount(2)
   await expect(page.getByRole('row', { name: 'di cui IVA 22% su 72,87 € 16,03' })).toBeVisible()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await expectNoAxeFindings(page)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('contentinfo').last()).toBeHidden()
   await expect(page.getByRole('button', { name: 'Stampa' })).toBeHidden()

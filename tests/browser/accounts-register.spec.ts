@@ -121,8 +121,7 @@ test('a server out of reach is told as an error of ours', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveText('Qualcosa è andato storto da parte nostra. Riprova tra poco.')
 })
 
-test('up to 1200 px the way to the log-in is a page, above it a dialog', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the window is resized')
+test('up to 1200 px the way to the log-in is a page, above it a dialog', async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 900 })
   await page.goto('/register')
   await page.getByRole('main').getByRole('link', { name: 'Accedi' }).click()
@@ -171,8 +170,7 @@ test.describe('every other partner', () => {
   })
 })
 
-test('the keyboard alone is enough to register', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a keyboard belongs to a desktop')
+test('the keyboard alone is enough to register', async ({ page }) => {
   const signups = await answer(page, 'POST /public-api/signup', { data: null })
   await answer(page, 'POST /api/brevoContacts', { data: null })
   await page.goto('/register')
@@ -189,6 +187,7 @@ test('the keyboard alone is enough to register', async ({ page, isMobile }) => {
 })
 
 test('behind the thanks no field is red', async ({ page }) => {
+  await page.clock.install()
   await answer(page, 'POST /public-api/signup', { data: null })
   await answer(page, 'POST /api/brevoContacts', { data: null })
   await page.goto('/register')
@@ -198,6 +197,6 @@ test('behind the thanks no field is red', async ({ page }) => {
   await terms(page).check()
   await submit(page).click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  await page.waitForTimeout(700)
+  await page.clock.fastForward(2000)
   await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0)
 })

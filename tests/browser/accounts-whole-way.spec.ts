@@ -1,13 +1,14 @@
 import { storeIds } from './support/customer.ts'
+import { enterStore } from './support/enter-store.ts'
 import { fillCart } from './support/fill-cart.ts'
+import { hydrated } from './support/hydration.ts'
 import { mailTo } from './support/read-mail.ts'
 import { expect, test } from './support/stores.ts'
 
-test('from the registration to the account: register, confirm, log in, log out', async ({ page, isMobile }, {
-  title,
-  retry,
+test('from the registration to the account: register, confirm, log in, log out', { tag: '@narrow' }, async ({
+  page,
 }) => {
-  const email = `anna.${isMobile ? 'narrow' : 'wide'}.${title.length}.${retry}@example.it`
+  const email = `anna.${crypto.randomUUID().slice(0, 8)}@example.it`
   await page.goto('/register')
   await page.getByLabel('Nome', { exact: true }).fill('Anna')
   await page.getByLabel('Cognome').fill('Rossi')
@@ -56,21 +57,21 @@ test('from the registration to the account: register, confirm, log in, log out',
   const successor = (await page.context().cookies()).find(({ name }) => name === 'refresh')
   expect(renewed.text).not.toContain(successor?.value)
 
-  if (isMobile) await page.getByRole('button', { name: 'Apri il menu' }).click()
+  await page.getByRole('button', { name: 'Apri il menu' }).click()
   await page.getByRole('button', { name: 'Esci' }).click()
   await expect(page).toHaveURL('/')
   const left = (await page.context().cookies()).map(({ name }) => name)
   expect(left.filter((name) => ['at', 'rt', 'refresh', 'userId'].includes(name))).toEqual([])
 })
 
-test('from the cart to the checkout: sign up, confirm, log in', async ({ page, isMobile }, { retry }) => {
-  const email = `berta.${isMobile ? 'narrow' : 'wide'}.${retry}@example.it`
-  await page.goto('/products')
-  await fillCart(page, { storeId: storeIds.velluto, garment: isMobile ? 20 : 21 })
+test('from the cart to the checkout: sign up, confirm, log in', async ({ page }) => {
+  const email = `berta.${crypto.randomUUID().slice(0, 8)}@example.it`
+  await enterStore(page)
+  await fillCart(page, { storeId: storeIds.velluto, garment: 21 })
   await page.goto('/cart')
   await page.getByRole('link', { name: 'Accedi per continuare' }).click()
   await page.getByRole('main').getByRole('link', { name: 'Registrati' }).click()
-  const place = isMobile ? page.getByRole('main') : page.getByRole('dialog')
+  const place = page.getByRole('dialog')
   await place.getByLabel('Nome', { exact: true }).fill('Berta')
   await place.getByLabel('Cognome').fill('Rossi')
   await place.getByLabel('E-mail', { exact: true }).fill(email)
@@ -83,13 +84,13 @@ test('from the cart to the checkout: sign up, confirm, log in', async ({ page, i
   const { links } = await mailTo(page, email)
   const link = new URL(links.find((one) => one.includes('token=')) ?? '')
   const mail = await page.context().newPage()
-  await mail.goto(link.pathname + link.search, { waitUntil: 'networkidle' })
+  await mail.goto(link.pathname + link.search)
   await mail.getByLabel('Password', { exact: true }).fill('Segreta-12')
   await mail.getByRole('button', { name: 'Conferma l’indirizzo' }).click()
   await mail.getByRole('main').getByRole('link', { name: 'Accedi' }).click()
   // a page that was opened by a mailed link is left by loading the next one anew
   await mail.waitForURL('**/login')
-  await mail.waitForLoadState('networkidle')
+  await hydrated(mail)
   await mail.getByLabel('E-mail', { exact: true }).fill(email)
   await mail.getByLabel('Password', { exact: true }).fill('Segreta-12')
   await mail.locator('form').getByRole('button', { name: 'Accedi', exact: true }).click()

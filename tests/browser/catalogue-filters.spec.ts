@@ -29,7 +29,9 @@ test.describe('bosco', () => {
   })
 })
 
-test('choosing sizes narrows the list, is kept in the address and can be taken back', async ({ page }) => {
+test('choosing sizes narrows the list, is kept in the address and can be taken back', { tag: '@both' }, async ({
+  page,
+}) => {
   await page.goto('/products')
   const all = await count(page)
   const sizes = await openFilter(page, 'Taglia')
@@ -50,7 +52,7 @@ test('choosing sizes narrows the list, is kept in the address and can be taken b
   await expect(page.locator('h1 + [role=status]')).toHaveText(`${all} capi`)
 })
 
-test('a price counts when it is written, a sort at once', async ({ page }) => {
+test('a price counts when it is written, a sort at once', { tag: '@both' }, async ({ page }) => {
   await page.goto('/products')
   const price = await openFilter(page, 'Prezzo')
   await price.getByLabel('A', { exact: true }).fill('60')
@@ -67,7 +69,9 @@ test('a price counts when it is written, a sort at once', async ({ page }) => {
   expect(Math.max(...(await amounts()))).toBeLessThanOrEqual(60)
 })
 
-test('a day to wear it asks for garments that are there before, and for how long', async ({ page }) => {
+test('a day to wear it asks for garments that are there before, and for how long', { tag: '@both' }, async ({
+  page,
+}) => {
   await page.goto('/products')
   const panel = await openFilter(page, 'Data')
   await panel.locator('[data-day]:not([aria-disabled])').nth(9).click()

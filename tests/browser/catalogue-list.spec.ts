@@ -75,7 +75,8 @@ test('nothing moves while the list is used', async ({ page }) => {
   await expect(cards(page)).toHaveCount(48)
   await page.goto((await cards(page).first().getByRole('link').getAttribute('href')) ?? '')
   await page.mouse.wheel(0, 1000)
-  await page.waitForTimeout(300)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   // less is a pixel in a font that has just arrived; from 0.1 on people notice
   expect(await page.evaluate(() => Reflect.get(window, 'moved') ?? 0)).toBeLessThan(0.002)
 })

@@ -1,29 +1,18 @@
 import type { Page } from '@playwright/test'
+import { openFirstGarment } from './support/garments.ts'
 import { expect, test } from './support/stores.ts'
 
 const UNKNOWN = '11111111-2222-4333-8444-555555555555'
 
-async function openFirst(page: Page, list = '/products') {
-  await page.goto(list)
-  const link = page.locator('#results article').first().getByRole('link')
-  const path = (await link.getAttribute('href')) ?? ''
-  await page.goto(path)
-  return path
-}
-
-test('a garment has its name and brand as title, and is remembered as the last one', async ({
-  page,
-  context,
-  isMobile,
-}) => {
-  const path = await openFirst(page)
+test('a garment has its name and brand as title, and is remembered as the last one', async ({ page, context }) => {
+  const path = await openFirstGarment(page)
   await expect(page.getByRole('article').first()).toContainText('Consegniamo in Italia.')
   const name = await page.getByRole('heading', { level: 1 }).innerText()
   const brand = await page.locator('h1').locator('xpath=preceding-sibling::p').innerText()
   await expect(page).toHaveTitle(`${name} | ${brand}`)
   const cookies = await context.cookies()
   expect(cookies.find((cookie) => cookie.name === 'lastProduct')?.value).toBe(path.replace('/product/', ''))
-  if (!isMobile) await test.step('and offered again elsewhere, until the visitor clears it', () => seeAgain(page, name))
+  await test.step('and offered again elsewhere, until the visitor clears it', () => seeAgain(page, name))
 })
 
 async function seeAgain(page: Page, name: string) {
@@ -48,7 +37,7 @@ async function seeAgain(page: Page, name: string) {
 }
 
 test('search engines read what it is', async ({ page, baseURL }) => {
-  const path = await openFirst(page)
+  const path = await openFirstGarment(page)
   const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
   expect(data).toMatchObject({
     '@context': 'https://schema.org',
@@ -78,7 +67,7 @@ test('search engines read what it is', async ({ page, baseURL }) => {
 })
 
 test('its description is cut, and whole in the same place for who reads on', async ({ page }) => {
-  await openFirst(page)
+  await openFirstGarment(page)
   const about = page.locator('h1 ~ details')
   const cut = (await about.locator('summary span').first().innerText()).replace('…', '')
   expect(cut.length).toBeLessThanOrEqual(135)
@@ -104,7 +93,7 @@ for (const path of [
 }
 
 test('a size that is out says why, one that is in says so', async ({ page }) => {
-  await openFirst(page)
+  await openFirstGarment(page)
   const summary = page.locator('output')
   await expect(summary).toHaveText('Scegli la taglia per sapere se il capo è in magazzino.')
   const sizes = page.getByRole('group', { name: 'Scegli la taglia' })
@@ -115,7 +104,7 @@ test('a size that is out says why, one that is in says so', async ({ page }) => 
 })
 
 test('the ways to have it are one choice, with prices', async ({ page }) => {
-  await openFirst(page)
+  await openFirstGarment(page)
   const ways = page.getByRole('group', { name: 'Come lo vuoi' })
   await expect(ways.getByRole('radio', { name: /Noleggio per un’occasione/ })).toBeChecked()
   await page.getByRole('group', { name: 'Scegli la taglia' }).getByRole('radio').last().check()
@@ -128,7 +117,7 @@ test('the ways to have it are one choice, with prices', async ({ page }) => {
 })
 
 test('the size guide opens and gives the focus back', async ({ page }) => {
-  await openFirst(page)
+  await openFirstGarment(page)
   const button = page.getByRole('button', { name: 'Guida alle taglie' })
   await button.focus()
   await page.keyboard.press('Enter')
@@ -139,11 +128,11 @@ test('the size guide opens and gives the focus back', async ({ page }) => {
   await expect(button).toBeFocused()
 })
 
-test('the whole garment is in view, turns to its back, and grows under a click or a key', async ({
+test('the whole garment is in view, turns to its back, and grows under a click or a key', { tag: '@both' }, async ({
   page,
   isMobile,
 }) => {
-  await openFirst(page)
+  await openFirstGarment(page)
   const gallery = page.getByRole('region', { name: 'Immagini del capo' })
   const front = gallery.getByRole('img', { name: /, davanti$/ }).last()
   await expect(front).toBeInViewport({ ratio: 1 })
@@ -177,9 +166,10 @@ test('the whole garment is in view, turns to its back, and grows under a click o
   await expect(larger).toBeFocused()
 })
 
-test('on a phone price, days and button stay at the bottom until the real one is there', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'wide screens have room for both')
-  await openFirst(page)
+test('on a phone price, days and button stay at the bottom until the real one is there', { tag: '@narrow' }, async ({
+  page,
+}) => {
+  await openFirstGarment(page)
   const buttons = page.getByRole('button', { name: 'Scegli la taglia' })
   await expect(buttons).toHaveCount(2)
   await expect(page.locator('strong', { hasText: '148 €' })).toBeInViewport()

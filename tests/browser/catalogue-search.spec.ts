@@ -1,7 +1,5 @@
 import { expect, test } from './support/stores.ts'
 
-test.beforeEach(({ isMobile }) => test.skip(isMobile, 'the search box of narrow screens is in the side menu'))
-
 test('Enter in the search box leads to what was searched for; an empty box leads nowhere', async ({ page }) => {
   await page.goto('/')
   const box = page.getByLabel('Cerca un capo')

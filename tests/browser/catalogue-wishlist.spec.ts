@@ -1,7 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import { answer, LOGGED_IN } from './support/answers.ts'
 import { callApi } from './support/call-api.ts'
+import { expectNoAxeFindings } from './support/axe.ts'
 import { comeBack } from './support/come-back.ts'
+import { openFirstGarment } from './support/garments.ts'
 import { expect, test } from './support/stores.ts'
 
 const TWO_OF_VELLUTO = 'partnerStoreId=5f0c7a52-6b1e-4c8e-9d57-0a1f3c2b4e01&limit=2'
@@ -108,12 +109,9 @@ test.describe('a customer', () => {
     expect(removed).toEqual(['DELETE'])
   })
 
-  test('finds the wishlist behind the heart of the header, and a way on when it is empty', async ({
-    page,
-    isMobile,
-  }) => {
-    await page.goto(isMobile ? '/profile?page=liked' : '/')
-    if (!isMobile) await page.getByRole('link', { name: 'I tuoi preferiti' }).click()
+  test('finds the wishlist behind the heart of the header, and a way on when it is empty', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('link', { name: 'I tuoi preferiti' }).click()
     await expect(page).toHaveURL('/profile?page=liked')
     await expect(page.getByRole('heading', { name: 'Ancora nessun preferito' })).toBeVisible()
     await page.getByRole('link', { name: 'Guarda la selezione' }).click()
@@ -127,21 +125,15 @@ for (const store of ['velluto', 'bosco'] as const) {
 
     test('axe finds nothing in the catalogue', async ({ page }) => {
       await page.goto('/products?sizes=IT42')
-      expect(await violations(page), 'list').toEqual([])
+      await expectNoAxeFindings(page)
       await page.getByRole('button', { name: 'Altri filtri' }).click()
-      expect(await violations(page), 'filters').toEqual([])
+      await expectNoAxeFindings(page)
       await page.goto('/products?text=zzqqxx')
-      expect(await violations(page), 'empty').toEqual([])
-      await page.goto('/products')
-      await page.goto((await page.locator('#results article a').first().getAttribute('href')) ?? '')
-      expect(await violations(page), 'garment').toEqual([])
+      await expectNoAxeFindings(page)
+      await openFirstGarment(page, store)
+      await expectNoAxeFindings(page)
       await page.getByRole('button', { name: 'Guida alle taglie' }).click()
-      expect(await violations(page), 'size guide').toEqual([])
+      await expectNoAxeFindings(page)
     })
   })
-}
-
-async function violations(page: import('@playwright/test').Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`)
 }

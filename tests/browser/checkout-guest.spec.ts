@@ -1,4 +1,5 @@
 import { storeIds } from './support/customer.ts'
+import { enterStore } from './support/enter-store.ts'
 import { fillCart } from './support/fill-cart.ts'
 import { fillCheckout, payButton } from './support/fill-checkout.ts'
 import { mailTo } from './support/read-mail.ts'
@@ -14,7 +15,7 @@ test('an order as a guest: paid, followed from its mail, and in an account after
 }) => {
   test.setTimeout(90_000)
   const email = `ospite.${crypto.randomUUID().slice(0, 8)}@example.it`
-  await page.goto('/withdrawal')
+  await enterStore(page)
   await fillCart(page, { storeId: storeIds.velluto, garment: 25 })
   await page.goto('/cart')
   await page.getByRole('link', { name: t.cart.asGuest }).click()

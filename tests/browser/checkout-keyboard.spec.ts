@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { logIn, signUp } from './support/customer.ts'
+import { becomeCustomer } from './support/customer.ts'
 import { expect, test } from './support/stores.ts'
 import { words } from './support/words.ts'
 
@@ -7,8 +7,7 @@ const t = words.it
 
 test('by keyboard alone a garment goes from the list to a paid order', async ({ page }) => {
   test.setTimeout(90_000)
-  await page.goto('/products')
-  await logIn(page, await signUp(page, 'velluto'))
+  await becomeCustomer(page, 'velluto')
   await page.goto('/products')
 
   await tabTo(page, page.locator('#results article').nth(4).getByRole('link').first())

@@ -20,7 +20,7 @@ for (const { store, language, screen } of [
   const t = words[language]
 
   test.describe(`${store}, ${language}`, () => {
-    test.use({ store, ...screen, contextOptions: { reducedMotion: 'reduce' } })
+    test.use({ store, ...screen })
     test.setTimeout(180_000)
     test.beforeEach(({ context, baseURL: url = '' }) => context.addCookies([{ name: 'locale', value: language, url }]))
 

@@ -11,8 +11,6 @@ import { beginning, words } from './support/words.ts'
 
 const t = words.it
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 /** A customer with a garment in the cart, and the whole checkout filled in. */
 async function goToCheckout(page: Page, garment: number) {
   await becomeCustomer(page, 'velluto')

@@ -10,15 +10,9 @@ import { words } from './support/words.ts'
 
 const t = words.it
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-test('a paid order: withdrawn from without a login, in two steps with a receipt', async ({
-  page,
-  context,
-  isMobile,
-}) => {
+test('a paid order: withdrawn from without a login, in two steps with a receipt', async ({ page, context }) => {
   const { email } = await becomeCustomer(page, 'velluto')
-  await fillCart(page, { storeId: storeIds.velluto, garment: isMobile ? 6 : 7 })
+  await fillCart(page, { storeId: storeIds.velluto, garment: 7 })
   await page.goto('/checkout')
   await fillCheckout(page)
   await page.getByRole('button', { name: t.checkout.pay }).click()
@@ -49,9 +43,9 @@ test('a paid order: withdrawn from without a login, in two steps with a receipt'
   expect(text).toContain('Giulia Conti')
 })
 
-test('a paid order is cancelled before it is sent, and the money goes back', async ({ page, isMobile }) => {
+test('a paid order is cancelled before it is sent, and the money goes back', async ({ page }) => {
   const { email } = await becomeCustomer(page, 'velluto')
-  await fillCart(page, { storeId: storeIds.velluto, garment: isMobile ? 8 : 9 })
+  await fillCart(page, { storeId: storeIds.velluto, garment: 9 })
   await page.goto('/checkout')
   await fillCheckout(page)
   await page.getByRole('button', { name: t.checkout.pay }).click()

@@ -1,3 +1,4 @@
+import { expectNoAxeFindingsAtEachWidth } from './support/axe.ts'
 import { expect, test } from './support/stores.ts'
 
 test.use({ visitor: 'new', store: 'bosco' })
@@ -33,6 +34,7 @@ test('a tool is fetched only after consent to its purpose', async ({ page, troub
   await expect(question).toBeVisible()
   expect(asked).toEqual([])
   await question.getByRole('button', { name: 'Scegli' }).click()
+  await expectNoAxeFindingsAtEachWidth(page)
   await question.getByRole('checkbox', { name: /Statistiche/ }).check()
   await question.getByRole('button', { name: 'Salva la scelta' }).click()
   await expect.poll(() => asked).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-B0SC0DEM0'])

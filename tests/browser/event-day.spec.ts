@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { expectNoAxeFindings } from './support/axe.ts'
 import { expect, test } from './support/stores.ts'
 
 test('the day something is worn leads from the home page to the cart', async ({ page }) => {
@@ -9,7 +9,7 @@ test('the day something is worn leads from the home page to the cart', async ({ 
   // By keyboard alone: the calendar has the focus, any day of a week can be chosen.
   const focused = page.locator('[data-day]:focus')
   await expect(focused).toBeVisible()
-  expect((await new AxeBuilder({ page }).include('dialog[open]').analyze()).violations).toEqual([])
+  await expectNoAxeFindings(page, { within: 'dialog[open]' })
   for (const key of ['PageDown', 'ArrowDown', 'End', 'ArrowLeft']) await page.keyboard.press(key)
   await expect(focused).toHaveAttribute('aria-label', /^sabato/)
   const day = (await focused.getAttribute('data-day')) ?? ''

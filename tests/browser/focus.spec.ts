@@ -26,8 +26,6 @@ test.describe('the question about cookies', () => {
   test.beforeEach(async ({ context, baseURL, page }) => {
     await context.addCookies([{ name: 'newsletter', value: 'true', url: baseURL ?? '' }])
     await page.setViewportSize(PHONE)
-    // or each stop would have to wait for a scroll to end
-    await page.emulateMedia({ reducedMotion: 'reduce' })
   })
 
   test('is among the first stops of the keyboard and covers nothing that has the focus', async ({ page }) => {

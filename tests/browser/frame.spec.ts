@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { LANGUAGES } from '#domain/stores/languages.ts'
 import { comeBack } from './support/come-back.ts'
+import { expectNoAxeFindings, expectNoAxeFindingsAtEachWidth } from './support/axe.ts'
 import { expect, test } from './support/stores.ts'
 
 const isNarrow = (width: number | undefined) => (width ?? 0) <= 1200
@@ -8,7 +9,9 @@ const isNarrow = (width: number | undefined) => (width ?? 0) <= 1200
 test.describe('Velluto', () => {
   test.use({ store: 'velluto' })
 
-  test('the banner is 22 px high, in the colours of the store, and its link opens in a new tab', async ({ page }) => {
+  test('the banner is 22 px high, in the colours of the store, and its link opens in a new tab', {
+    tag: '@both',
+  }, async ({ page }) => {
     await page.goto('/')
     const link = page.getByRole('link', { name: 'Provalo a casa tua' })
     await expect(link).toHaveAttribute('target', '_blank')
@@ -17,7 +20,10 @@ test.describe('Velluto', () => {
     await expect(banner).toHaveCSS('background-color', 'rgb(47, 9, 19)')
   })
 
-  test('the header is 65 px high, with logo, search, wishlist, cart and log-in', async ({ page, viewport }) => {
+  test('the header is 65 px high, with logo, search, wishlist, cart and log-in', { tag: '@both' }, async ({
+    page,
+    viewport,
+  }) => {
     await page.goto('/')
     const header = page.getByRole('banner')
     expect((await header.boundingBox())?.height).toBe(65)
@@ -37,8 +43,7 @@ test.describe('Velluto', () => {
     await expect(header.getByRole('button', { name: 'Esci' })).toHaveCount(0)
   })
 
-  test('the essential theme has a centred logo and its links in a row below', async ({ page, viewport }) => {
-    test.skip(isNarrow(viewport?.width), 'one header for both themes on narrow screens')
+  test('the essential theme has a centred logo and its links in a row below', async ({ page }) => {
     await page.goto('/')
     const logo = await page.getByRole('link', { name: 'Velluto, vai alla home' }).boundingBox()
     const menu = await page.getByRole('navigation', { name: 'Principale' }).boundingBox()
@@ -46,13 +51,13 @@ test.describe('Velluto', () => {
     expect(menu?.y).toBeGreaterThan((logo?.y ?? 0) + (logo?.height ?? 0))
   })
 
-  test('a store that names its contacts has a page for them', async ({ page, viewport }) => {
+  test('a store that names its contacts has a page for them', async ({ page }) => {
     await page.goto('/contacts')
     await expect(page.getByRole('heading', { level: 1, name: 'Scrivici' })).toBeVisible()
-    if (isNarrow(viewport?.width)) return
     await expect(
       page.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name: 'Contatti' }),
     ).toHaveAttribute('aria-current', 'page')
+    await expectNoAxeFindingsAtEachWidth(page)
   })
 
   test('the switcher offers six languages, each by its own name', async ({ page }) => {
@@ -76,8 +81,7 @@ test.describe('Velluto', () => {
 test.describe('Bosco', () => {
   test.use({ store: 'bosco' })
 
-  test('the base theme has its links in line with the logo and the search open', async ({ page, viewport }) => {
-    test.skip(isNarrow(viewport?.width), 'one header for both themes on narrow screens')
+  test('the base theme has its links in line with the logo and the search open', async ({ page }) => {
     await page.goto('/')
     const menu = page.getByRole('banner').getByRole('navigation', { name: 'Principale' })
     const logo = await page.getByRole('link', { name: 'Bosco, vai alla home' }).boundingBox()
@@ -92,9 +96,10 @@ test.describe('Bosco', () => {
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: 'Questa pagina non c’è' })).toBeVisible()
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Contatti' })).toHaveCount(0)
+    await expectNoAxeFindingsAtEachWidth(page)
   })
 
-  test('the custom link stands in the menu', async ({ page, viewport }) => {
+  test('the custom link stands in the menu', { tag: '@both' }, async ({ page, viewport }) => {
     await page.goto('/')
     if (isNarrow(viewport?.width)) await page.getByRole('button', { name: 'Apri il menu' }).click()
     const menu = isNarrow(viewport?.width)
@@ -132,7 +137,7 @@ for (const store of ['velluto', 'bosco'] as const) {
   test.describe(store, () => {
     test.use({ store })
 
-    test('a page begins right below its header, and what stays in view right below what stays of it', async ({
+    test('a page begins right below its header, and what stays in view right below what stays of it', { tag: '@both' }, async ({
       page,
       viewport,
     }) => {
@@ -156,7 +161,7 @@ for (const store of ['velluto', 'bosco'] as const) {
       expect(await edge(filters, 'bottom')).toBeLessThanOrEqual(120)
     })
 
-    test('a visitor finds the way to an account in header or side menu, and in the footer', async ({
+    test('a visitor finds the way to an account in header or side menu, and in the footer', { tag: '@both' }, async ({
       page,
       viewport,
     }) => {
@@ -177,7 +182,7 @@ for (const store of ['velluto', 'bosco'] as const) {
       await expect(page.getByRole('dialog', { name: 'Crea il tuo account' })).toBeVisible()
     })
 
-    test('a customer is not asked to register', async ({ page, context, baseURL, viewport }) => {
+    test('a customer is not asked to register', { tag: '@both' }, async ({ page, context, baseURL, viewport }) => {
       await comeBack(context, baseURL)
       await page.goto('/how-it-works')
       if (isNarrow(viewport?.width)) await page.getByRole('button', { name: 'Apri il menu' }).click()
@@ -187,8 +192,7 @@ for (const store of ['velluto', 'bosco'] as const) {
       }
     })
 
-    test('the parts of the header stand side by side in every language', async ({ page, isMobile }) => {
-      test.skip(isMobile, 'resizes a desktop window')
+    test('the parts of the header stand side by side in every language', async ({ page }) => {
       await page.setViewportSize({ width: 1201, height: 800 })
       for (const language of LANGUAGES_OF[store]) {
         await page.goto(`/how-it-works?lang=${language}`)
@@ -204,8 +208,7 @@ for (const store of ['velluto', 'bosco'] as const) {
       }
     })
 
-    test('the side menu slides in with its links and leaves by Esc', async ({ page, viewport }) => {
-      test.skip(!isNarrow(viewport?.width), 'narrow screens only')
+    test('the side menu slides in with its links and leaves by Esc', { tag: '@narrow' }, async ({ page }) => {
       await page.goto('/')
       const opener = page.getByRole('button', { name: 'Apri il menu' })
       await opener.click()
@@ -217,13 +220,13 @@ for (const store of ['velluto', 'bosco'] as const) {
       )
       await expect(menu.getByRole('link', { name: 'Contatti' })).toHaveCount(store === 'velluto' ? 1 : 0)
       await expect(menu.getByRole('link', { name: 'Accedi' })).toHaveAttribute('href', '/login')
+      await expectNoAxeFindings(page)
       await page.keyboard.press('Escape')
       await expect(menu).toBeHidden()
       await expect(opener).toBeFocused()
     })
 
-    test('a link of the side menu closes it and opens the page', async ({ page, viewport }) => {
-      test.skip(!isNarrow(viewport?.width), 'narrow screens only')
+    test('a link of the side menu closes it and opens the page', { tag: '@narrow' }, async ({ page }) => {
       await page.goto('/')
       await page.getByRole('button', { name: 'Apri il menu' }).click()
       await page.getByRole('dialog').getByRole('link', { name: 'Come funziona' }).click()
@@ -255,8 +258,7 @@ for (const store of ['velluto', 'bosco'] as const) {
       await expect(footer.getByRole('button', { name: 'Iscriviti alla newsletter' })).toBeVisible()
     })
 
-    test('the narrow layout begins at 1200 px', async ({ page, isMobile }) => {
-      test.skip(isMobile, 'resizes a desktop window')
+    test('the narrow layout begins at 1200 px', async ({ page }) => {
       await page.goto('/')
       const burger = page.getByRole('button', { name: 'Apri il menu' })
       await page.setViewportSize({ width: 1201, height: 800 })
@@ -265,8 +267,7 @@ for (const store of ['velluto', 'bosco'] as const) {
       await expect(burger).toBeVisible()
     })
 
-    test('nothing sticks out from 320 px to 1200', async ({ page, isMobile }) => {
-      test.skip(isMobile, 'resizes a desktop window')
+    test('nothing sticks out from 320 px to 1200', async ({ page }) => {
       for (const path of ['/', '/how-it-works', '/info/terms-and-conditions']) {
         await page.goto(path)
         for (const width of [320, 360, 768, 1000, 1024, 1200]) {
@@ -292,5 +293,6 @@ test.describe('Chiuso', () => {
     expect(answer?.status()).toBe(404)
     expect(answer?.headers()['x-robots-tag']).toContain('noindex')
     await expect(page.getByRole('heading', { name: 'Questo negozio non è attivo' })).toBeVisible()
+    await expectNoAxeFindingsAtEachWidth(page)
   })
 })

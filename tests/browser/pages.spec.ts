@@ -1,3 +1,4 @@
+import { expectNoAxeFindingsAtEachWidth } from './support/axe.ts'
 import { expect, test } from './support/stores.ts'
 
 test.describe('titles and what search engines read', () => {
@@ -80,9 +81,13 @@ for (const store of ['velluto', 'bosco'] as const) {
       await expect(
         page.getByRole('contentinfo').getByRole('button', { name: 'Iscriviti alla newsletter' }),
       ).toBeVisible()
+      await expectNoAxeFindingsAtEachWidth(page)
     })
 
-    test('the story stands beside its picture, and below it on a phone', async ({ page, isMobile }) => {
+    test('the story stands beside its picture, and below it on a phone', { tag: '@both' }, async ({
+      page,
+      isMobile,
+    }) => {
       await page.goto('/')
       const story = page.locator('section[aria-labelledby=story-title]')
       const picture = await story.locator('img').boundingBox()
@@ -93,7 +98,9 @@ for (const store of ['velluto', 'bosco'] as const) {
       expect(width).toBeGreaterThan(0)
     })
 
-    test('the largest picture is in the HTML, and nothing jumps while the page loads', async ({ page }) => {
+    test('the largest picture is in the HTML, and nothing jumps while the page loads', { tag: '@both' }, async ({
+      page,
+    }) => {
       await page.addInitScript(() => {
         const shifts: number[] = []
         Object.assign(window, { shifts })
@@ -119,6 +126,7 @@ for (const store of ['velluto', 'bosco'] as const) {
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
         await expect(page.getByText('Aggiornato al')).toBeVisible()
+        await expectNoAxeFindingsAtEachWidth(page)
         await page.getByRole('navigation', { name: 'Indice' }).getByRole('link').last().click()
         await expect(page.locator(':target h2')).toBeInViewport()
       })
@@ -130,6 +138,7 @@ for (const store of ['velluto', 'bosco'] as const) {
       await question.focus()
       await page.keyboard.press('Enter')
       await expect(page.locator('details').first()).toHaveAttribute('open', '')
+      await expectNoAxeFindingsAtEachWidth(page)
     })
   })
 }
@@ -139,6 +148,7 @@ test('an unknown address is a designed 404', async ({ page }) => {
     expect((await page.goto(path))?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Questa pagina non c’è' })).toBeVisible()
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await expectNoAxeFindingsAtEachWidth(page)
 })
 
 test('a page that fails to render says Oops, there is an error!', async ({ page, trouble }) => {

@@ -1,6 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { answer } from './support/answers.ts'
+import { expectNoAxeFindings } from './support/axe.ts'
+import { openFirstGarment } from './support/garments.ts'
 import { expect, test } from './support/stores.ts'
 
 const RANGE = {
@@ -23,10 +24,8 @@ function takenUntil(day: string) {
 }
 
 async function openCalendar(page: Page) {
-  await page.goto('/products')
-  const path = await page.locator('#results article').first().getByRole('link').getAttribute('href')
   await answer(page, 'GET /public-api/ordersDatesRange', { data: RANGE })
-  await page.goto(path ?? '')
+  await openFirstGarment(page)
   await page.getByRole('radio', { name: 'Noleggio per un’occasione' }).check()
   await page.getByRole('group', { name: 'Scegli la taglia' }).getByRole('radio').first().check()
   const calendar = page.getByRole('group', { name: 'Scegli il giorno di consegna' })
@@ -72,7 +71,7 @@ test('by keyboard alone a day is found and chosen, and a blocked one says why', 
     'true',
   )
   await expect(page.getByRole('button', { name: 'venerdì 27 novembre, ritiro' })).toBeVisible()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await expectNoAxeFindings(page)
 })
 
 test('a refused hold says why and loses nothing', async ({ page }) => {
@@ -89,14 +88,11 @@ test('a refused hold says why and loses nothing', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Carrello, vuoto' })).toBeVisible()
 })
 
-test('days that do not arrive can be asked for again, and begin with the first month that has a free one', async ({
-  page,
-  isMobile,
-}) => {
-  await page.goto('/products')
-  const path = await page.locator('#results article').first().getByRole('link').getAttribute('href')
+test('days that do not arrive can be asked for again, and begin with the first month that has a free one', {
+  tag: '@both',
+}, async ({ page, isMobile }) => {
   await answer(page, 'GET /public-api/ordersDatesRange', { code: 'INTERNAL', status: 500 })
-  await page.goto(path ?? '')
+  await openFirstGarment(page)
   await page.getByRole('group', { name: 'Scegli la taglia' }).getByRole('radio').first().check()
   await expect(page.getByText('Non siamo riusciti a caricare i giorni liberi.')).toBeVisible()
   await answer(page, 'GET /public-api/ordersDatesRange', { data: takenUntil('2027-01-08') })

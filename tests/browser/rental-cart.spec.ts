@@ -1,19 +1,14 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { vellutoMemberships } from '#demo/stores/velluto/memberships.ts'
 import { answer } from './support/answers.ts'
+import { expectNoAxeFindings } from './support/axe.ts'
 import { comeBack } from './support/come-back.ts'
+import { firstGarment, openFirstGarment } from './support/garments.ts'
 import { stopTime } from './support/stop-time.ts'
 import { expect, test } from './support/stores.ts'
 
 const NOW = Date.parse('2026-11-15T11:00:00Z')
 const MINUTE = 60_000
-
-async function firstGarment(page: Page): Promise<string> {
-  await page.goto('/products')
-  const link = page.locator('#results article').first().getByRole('link')
-  return ((await link.getAttribute('href')) ?? '').replace('/product/', '')
-}
 
 const LINE = '22222222-2222-4222-8222-222222222222'
 const EDITED = '33333333-3333-4333-8333-333333333333'
@@ -76,8 +71,7 @@ for (const store of ['velluto', 'bosco'] as const) {
     test.use({ store })
 
     test('a garment goes from its page into the cart with its days, and out again', async ({ page }) => {
-      const id = await firstGarment(page)
-      await page.goto(`/product/${id}`)
+      await openFirstGarment(page, store)
       const name = await page.getByRole('heading', { level: 1 }).innerText()
       await page.getByRole('group', { name: 'Scegli la taglia' }).getByRole('radio').first().check()
       const free = page.getByRole('grid').locator('button:not([aria-disabled])')
@@ -107,7 +101,7 @@ for (const store of ['velluto', 'bosco'] as const) {
 }
 
 test('a line is edited by keyboard: refused it stays as it was, and held it has its new days', async ({ page }) => {
-  const id = await firstGarment(page)
+  const { id } = await firstGarment(page)
   await answer(page, 'GET /public-api/ordersInfoEstimate', estimate(0))
   const days = { minDate: '2026-11-19', maxDate: '2027-05-14', disabledDates: [], disabledReasons: {} }
   const asked = await answer(page, 'GET /public-api/ordersDatesRange', { data: days })
@@ -119,7 +113,7 @@ test('a line is edited by keyboard: refused it stays as it was, and held it has 
   await line.getByRole('button', { name: 'Modifica' }).press('Enter')
   await expect(line.getByRole('button', { name: 'mercoledì 25 novembre, consegna' })).toBeVisible()
   expect(new URL(asked[0]?.url() ?? '').searchParams.get('replaces')).toBe('22222222-2222-4222-8222-222222222222')
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await expectNoAxeFindings(page)
 
   const refused = await answer(page, 'POST /public-api/holds', { code: 'DATE_NOT_AVAILABLE', status: 422 })
   await line.getByRole('button', { name: 'venerdì 27 novembre' }).press('Enter')
@@ -140,7 +134,7 @@ test('a line is edited by keyboard: refused it stays as it was, and held it has 
 })
 
 test('two tabs agree on the cart', async ({ page, context }) => {
-  const id = await firstGarment(page)
+  const { id } = await firstGarment(page)
   await context.route('**/public-api/ordersInfoEstimate*', (route) =>
     route.fulfill({ json: { success: true, ...estimate(0) } }),
   )
@@ -156,8 +150,7 @@ test('two tabs agree on the cart', async ({ page, context }) => {
 })
 
 test('a name is not made up while it is on its way, and one that is gone says so', async ({ page, trouble }) => {
-  const id = await firstGarment(page)
-  const name = await page.locator('#results article').first().getByRole('heading').innerText()
+  const { id, name } = await firstGarment(page)
   let tell = () => {}
   const told = new Promise<void>((resolve) => {
     tell = resolve
@@ -183,14 +176,14 @@ test('a name is not made up while it is on its way, and one that is gone says so
   await page.reload()
   await expect(line).toContainText('Questo capo non è più disponibile')
   await expect(line.getByRole('button', { name: 'Modifica' })).toBeHidden()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await expectNoAxeFindings(page)
   await line.getByRole('button', { name: 'Rimuovi' }).click()
   await expect(page.getByRole('heading', { name: 'Il carrello è vuoto' })).toBeVisible()
   trouble.length = 0
 })
 
 test('the cart is empty in time on every page, and says later what left it', async ({ page }) => {
-  const id = await firstGarment(page)
+  const { id } = await firstGarment(page)
   await stopTime(page)
   await openCart(page, { id, now: NOW, timer: NOW - 18 * MINUTE, path: '/products' })
   await expect(page.getByRole('link', { name: 'Carrello, un articolo' })).toBeVisible()
@@ -200,8 +193,7 @@ test('the cart is empty in time on every page, and says later what left it', asy
 })
 
 test('when the time is over the garment leaves, is named, and comes back with one click', async ({ page }) => {
-  const id = await firstGarment(page)
-  const name = await page.locator('#results article').first().getByRole('heading').innerText()
+  const { id, name } = await firstGarment(page)
   await stopTime(page)
   await answer(page, 'GET /public-api/ordersInfoEstimate', estimate(0))
   await openCart(page, { id, now: NOW, timer: NOW - 18 * MINUTE })
@@ -221,7 +213,7 @@ test('when the time is over the garment leaves, is named, and comes back with on
 })
 
 test('the cart counts from the store’s time, on load and when somebody comes back to it', async ({ page }) => {
-  const id = await firstGarment(page)
+  const { id } = await firstGarment(page)
   await answer(page, 'GET /public-api/ordersInfoEstimate', estimate(0))
   await openCart(page, { id, timer: Date.now() })
   await expect(page.getByRole('timer')).toHaveText(/^(20:00|19:\d\d)$/)
@@ -239,7 +231,7 @@ test('the cart counts from the store’s time, on load and when somebody comes b
 })
 
 test('a discount code is kept when the store knows it, and changes nothing when it does not', async ({ page }) => {
-  const id = await firstGarment(page)
+  const { id } = await firstGarment(page)
   await answer(page, 'GET /public-api/ordersInfoEstimate', estimate(0))
   await openCart(page, { id, timer: Date.now() })
   await page.getByLabel('Codice sconto').fill('boh')
@@ -279,7 +271,7 @@ test('a code that ends while it lies in the cart leaves it, and so does a plan t
   page,
   trouble,
 }) => {
-  const id = await firstGarment(page)
+  const { id } = await firstGarment(page)
   await openCart(page, { id, timer: Date.now() })
   await page.route('**/public-api/ordersInfoEstimate*', (route, request) => {
     const { searchParams } = new URL(request.url())
@@ -306,7 +298,7 @@ test('a code that ends while it lies in the cart leaves it, and so does a plan t
 })
 
 test('an estimate that fails is logged in these words, and can be asked for again', async ({ page, trouble }) => {
-  const id = await firstGarment(page)
+  const { id } = await firstGarment(page)
   await answer(page, 'GET /public-api/ordersInfoEstimate', { code: 'INTERNAL', status: 500 })
   await openCart(page, { id, timer: Date.now() })
   await expect(page.getByText('Al momento non riusciamo a calcolare il totale.')).toBeVisible()
@@ -318,12 +310,12 @@ test('an estimate that fails is logged in these words, and can be asked for agai
 })
 
 test('a guest logs in on the way to the checkout; a customer is not asked', async ({ page, context, baseURL }) => {
-  const id = await firstGarment(page)
+  const { id } = await firstGarment(page)
   await answer(page, 'GET /public-api/ordersInfoEstimate', estimate(0))
   await openCart(page, { id, timer: Date.now() })
   const goOn = page.getByRole('link', { name: 'Accedi per continuare' })
   await expect(goOn).toHaveAttribute('href', '/login?previous=%2Fcheckout')
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await expectNoAxeFindings(page)
   await comeBack(context, baseURL)
   await page.goto('/cart')
   await expect(page.getByRole('link', { name: 'Vai alla cassa' })).toHaveAttribute('href', '/checkout')

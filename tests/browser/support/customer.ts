@@ -4,6 +4,7 @@ import { bosco } from '#demo/stores/bosco/store.ts'
 import { velluto } from '#demo/stores/velluto/store.ts'
 import type { Language } from '#domain/stores/languages.ts'
 import { callApi } from './call-api.ts'
+import { enterStore } from './enter-store.ts'
 import { mailTo } from './read-mail.ts'
 import type { StoreName } from './stores.ts'
 
@@ -11,7 +12,7 @@ export type Customer = { email: string; password: string; partnerStoreId: string
 
 export const storeIds: Record<StoreName, string> = { velluto: velluto.id, bosco: bosco.id, chiuso: '' }
 
-/** Somebody with a confirmed account, who has not logged in yet. The page must be one of the store's. */
+/** Somebody with a confirmed account, who has not logged in yet. */
 export async function signUp(page: Page, store: StoreName, language: Language = 'it'): Promise<Customer> {
   const email = `giulia.${crypto.randomUUID().slice(0, 8)}@example.it`
   const customer = { email, password: 'Segreta-12', partnerStoreId: storeIds[store] }
@@ -38,7 +39,7 @@ export async function logIn(page: Page, customer: Customer): Promise<void> {
 
 /** An account and a session at once, on whatever page of the store comes next. */
 export async function becomeCustomer(page: Page, store: StoreName, language: Language = 'it'): Promise<Customer> {
-  await page.goto('/withdrawal')
+  await enterStore(page)
   const customer = await signUp(page, store, language)
   await logIn(page, customer)
   return customer

@@ -9,7 +9,8 @@ export async function mailTo(page: Page, address: string, subject = ''): Promise
     found = (await readMails(page)).find((mail) => mail.to.includes(address) && mail.subject.includes(subject))
     return found !== undefined
   }
-  await expect.poll(look, { message: `an e-mail to ${address}: ${subject}`, timeout: 20_000 }).toBe(true)
+  const message = `an e-mail to ${address}: ${subject}`
+  await expect.poll(look, { message, timeout: 20_000, intervals: [50, 100, 200] }).toBe(true)
   return found as Mail
 }
 

@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test'
+import { waitForHydrationIn } from './hydration.ts'
 import { watchForTrouble } from './watch-for-trouble.ts'
 
 export type StoreName = 'velluto' | 'bosco' | 'chiuso'
@@ -22,7 +23,8 @@ export const test = base.extend<Options & Fixtures>({
   visitor: ['returning', { option: true }],
   pictures: ['blank', { option: true }],
   baseURL: async ({ store }, use) => use(addressOf(store)),
-  context: async ({ context, store, visitor, pictures }, use) => {
+  context: async ({ context, store, visitor, pictures, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) waitForHydrationIn(context)
     if (pictures === 'blank') {
       await context.route(/\/images\/[a-z0-9-]+\/(portrait-)?\d+\.\w+$/, (route) =>
         route.fulfill({ contentType: 'image/gif', body: BLANK }),
@@ -32,15 +34,6 @@ export const test = base.extend<Options & Fixtures>({
       await context.addCookies(returningCookies.map((cookie) => ({ ...cookie, url: addressOf(store) })))
     }
     await use(context)
-  },
-  page: async ({ page, javaScriptEnabled }, use) => {
-    const { goto } = page
-    page.goto = async (...request) => {
-      const answer = await goto.apply(page, request)
-      if (javaScriptEnabled !== false) await page.waitForFunction(isTakenOver)
-      return answer
-    }
-    await use(page)
   },
   trouble: [
     async ({ context, store }, use) => {
@@ -56,12 +49,6 @@ export const expect = test.expect
 
 export function addressOf(store: StoreName) {
   return `http://${store}.localhost:${process.env.GUARDAROBA_TEST_PORT}`
-}
-
-/** Runs in the page: whether React answers for it by now. A page without a script of ours is as ready as it gets. */
-function isTakenOver() {
-  const last = document.querySelector('footer')
-  return !last || Object.keys(last).some((key) => key.startsWith('__reactFiber'))
 }
 
 const BLANK = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64')
