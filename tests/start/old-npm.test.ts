@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os'
 import { basename, delimiter, join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { repetitions } from '#tests/support/soak.ts'
 
 /** What Node 20 and Node 22 come with: neither links the program of an optional package. */
-const VERSIONS = ['10.8.2', '10.9.4']
+const VERSIONS = ['10.8.2', '10.9.4'].slice(0, repetitions(1, 2))
 
 const NOT_IN_A_CLONE = ['.git', 'node_modules', 'build', '.data', '.react-router', 'test-results', 'playwright-report']
 const run = promisify(execFile)

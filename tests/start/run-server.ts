@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { chmod, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { removeEmbeddedData } from '#database/embedded/remove-embedded-data.ts'
 import { watchOutput } from './watch-output.ts'
 
@@ -10,6 +11,14 @@ export async function createDataFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'guardaroba-data-'))
   await chmod(folder, 0o755)
   return { folder, remove: () => removeEmbeddedData(folder) }
+}
+
+/** One with everything a first start makes, without waiting for it; no server may run on the other. */
+export async function copyDataFolder(other: string) {
+  const data = await createDataFolder()
+  // with the owners of its files
+  await promisify(execFile)('cp', ['-a', `${other}/.`, data.folder])
+  return data
 }
 
 /** The real server from its sources, as `npm start` runs it, on a free port unless told otherwise. */

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { commandOf } from '#database/embedded/process-identity.ts'
 import { ask } from './ask.ts'
-import { createDataFolder, runServer, startLauncher, startServer } from './run-server.ts'
+import { copyDataFolder, createDataFolder, runServer, startLauncher, startServer } from './run-server.ts'
 
 let data: Awaited<ReturnType<typeof createDataFolder>>
 let firstStart: string
@@ -39,8 +39,19 @@ async function refusedStart(folder: string, env: Record<string, string>) {
 }
 
 describe('a start', { timeout: 120_000 }, () => {
+  let server: Awaited<ReturnType<typeof runServer>>
+  let another: typeof data
+  beforeAll(async () => {
+    another = await copyDataFolder(data.folder)
+    server = await runServer(data.folder)
+  }, 120_000)
+  afterAll(async () => {
+    await server.stop()
+    await another.remove()
+  })
+
   it('prints the addresses of the demo stores and serves each under its own name', async () => {
-    const { port, output } = await run()
+    const { port, output } = server
     expect(output()).toContain(`http://velluto.localhost:${port}`)
     expect(output()).toContain(`http://bosco.localhost:${port}`)
     const velluto = await get(port, 'velluto.localhost')
@@ -52,39 +63,32 @@ describe('a start', { timeout: 120_000 }, () => {
   })
 
   it('shows one and the same page at all addresses where there is nothing', async () => {
-    const { port } = await run()
-    const [one, other] = [await ask(port, '/odd-1'), await ask(port, '/odd/2')]
+    const [one, other] = [await ask(server.port, '/odd-1'), await ask(server.port, '/odd/2')]
     expect([one.status, other.status]).toEqual([404, 404])
     expect(one.body).toBe(other.body)
-    expect((await ask(port, '/products')).status).toBe(200)
+    expect((await ask(server.port, '/products')).status).toBe(200)
   })
 
-  it('does the work of the first one only once', async () => {
-    const second = await run()
+  it('does the work of the first one only once', () => {
     const firstSteps = stepsOf(firstStart)
-    const secondSteps = stepsOf(second.output())
+    const secondSteps = stepsOf(server.output())
     expect(firstSteps.length).toBeGreaterThan(secondSteps.length)
-    expect(second.output()).not.toMatch(/seed|demo stores/i)
-    expect((await get(second.port, 'velluto.localhost')).status).toBe(200)
+    expect(server.output()).not.toMatch(/seed|demo stores/i)
   })
 
   it('says in one sentence that its port is taken and leaves the other server alone', async () => {
-    const other = await run()
-    const second = await createDataFolder()
-    cleanUp.push(second.remove)
-    const { code, lines } = await refusedStart(second.folder, { PORT: String(other.port) })
+    const { code, lines } = await refusedStart(another.folder, { PORT: String(server.port) })
     expect(code).toBe(1)
-    expect(lines.at(-1)).toContain(String(other.port))
-    expect((await get(other.port, 'velluto.localhost')).status).toBe(200)
-    expect(serversIn(second.folder)).toEqual([])
+    expect(lines.at(-1)).toContain(String(server.port))
+    expect((await get(server.port, 'velluto.localhost')).status).toBe(200)
+    expect(serversIn(another.folder)).toEqual([])
   })
 
   it('names the process that already uses its data folder and leaves it alone', async () => {
-    const other = await run()
     const { code, lines } = await refusedStart(data.folder, {})
     expect(code).toBe(1)
-    expect(lines.at(-1)).toContain(String(other.pid))
-    expect((await get(other.port, 'velluto.localhost')).status).toBe(200)
+    expect(lines.at(-1)).toContain(String(server.pid))
+    expect((await get(server.port, 'velluto.localhost')).status).toBe(200)
   })
 
   it('lists everything that is wrong in its settings', async () => {
