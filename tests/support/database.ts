@@ -17,7 +17,8 @@ export function createEmptyDatabase(): Promise<TestDatabase> {
 async function createFrom(template: string): Promise<TestDatabase> {
   const { ownerUrl, appUrl, superuserUrl } = inject('database')
   const name = `test_${randomBytes(8).toString('hex')}`
-  await asOwner(ownerUrl, `create database ${name} template ${template}`)
+  // nobody writes in the template: copying its files is quicker than writing them into the log
+  await asOwner(ownerUrl, `create database ${name} template ${template} strategy file_copy`)
   // a right on the database, which a copy does not take along
   if (template !== 'template0') await asOwner(ownerUrl, `revoke temporary on database ${name} from public`)
   return {

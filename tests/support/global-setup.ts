@@ -13,6 +13,14 @@ declare module 'vitest' {
   }
 }
 
+/** Nobody turns the power off: what tests write need not be on the disk before they go on. */
+const NOT_DURABLE = [
+  'alter role all set synchronous_commit = off',
+  'alter system set fsync = off',
+  'alter system set full_page_writes = off',
+  'select pg_reload_conf()',
+]
+
 /** One PostgreSQL for the whole run; its migrated database is the template of every test's own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await removeFoldersOfKilledRuns()
@@ -23,8 +31,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await migrate({ ...server, report: () => {} })
   const { ownerUrl, appUrl } = server
   const urls = { ownerUrl, appUrl, superuserUrl: superuserUrl(dataFolder, ownerUrl) }
-  // Nobody turns the power off: what tests write need not be on the disk before they go on.
-  await run(urls.superuserUrl, 'alter role all set synchronous_commit = off')
+  await run(urls.superuserUrl, NOT_DURABLE)
   project.provide('database', urls)
   return async () => {
     await server.stop()
@@ -40,8 +47,9 @@ function superuserUrl(dataFolder: string, ownerUrl: string): string {
   return address.href
 }
 
-async function run(url: string, statement: string): Promise<void> {
+async function run(url: string, statements: string[]): Promise<void> {
   const client = await connectClient(url)
-  await client.query(statement)
+  // one by one: "alter system" refuses to stand in a transaction
+  for (const statement of statements) await client.query(statement)
   await client.end()
 }
