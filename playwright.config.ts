@@ -3,8 +3,8 @@ import { findBrowser } from './tests/browser/support/find-browser.ts'
 
 const isRoot = process.getuid?.() === 0
 
-/** These move the clock of a shop of their own, one after the other, and know their widths themselves. */
-const LIVES = '**/checkout-*-life.spec.ts'
+/** These have a server of their own, some to move its clock, and know their widths themselves. */
+const OWN_SERVER = ['**/checkout-*-life.spec.ts', '**/accounts-maps.spec.ts']
 
 /** Chromium heeds only the last such list, so those that Playwright turns off stand here again. */
 const DISABLED_FEATURES = [
@@ -67,13 +67,13 @@ export default defineConfig({
   // A test runs on a wide screen, unless it is tagged @narrow; one whose layout is what it proves, tagged @both, on both.
   projects: [
     // the longest, one after the other: whatever begins first ends first
-    { name: 'lives', testMatch: LIVES, workers: 1 },
+    { name: 'own server', testMatch: OWN_SERVER, workers: 1 },
     {
       name: 'narrow',
-      testIgnore: LIVES,
+      testIgnore: OWN_SERVER,
       grep: /@narrow|@both/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    { name: 'wide', testIgnore: LIVES, grepInvert: /@narrow/, use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'wide', testIgnore: OWN_SERVER, grepInvert: /@narrow/, use: { viewport: { width: 1440, height: 900 } } },
   ],
 })

@@ -1,7 +1,7 @@
 import { storeIds } from './support/customer.ts'
 import { enterStore } from './support/enter-store.ts'
 import { fillCart } from './support/fill-cart.ts'
-import { hydrated } from './support/hydration.ts'
+import { waitForHydration } from './support/hydration.ts'
 import { mailTo } from './support/read-mail.ts'
 import { expect, test } from './support/stores.ts'
 
@@ -90,7 +90,7 @@ test('from the cart to the checkout: sign up, confirm, log in', async ({ page })
   await mail.getByRole('main').getByRole('link', { name: 'Accedi' }).click()
   // a page that was opened by a mailed link is left by loading the next one anew
   await mail.waitForURL('**/login')
-  await hydrated(mail)
+  await waitForHydration(mail)
   await mail.getByLabel('E-mail', { exact: true }).fill(email)
   await mail.getByLabel('Password', { exact: true }).fill('Segreta-12')
   await mail.locator('form').getByRole('button', { name: 'Accedi', exact: true }).click()

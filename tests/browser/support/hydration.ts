@@ -6,16 +6,23 @@ export function waitForHydrationIn(context: BrowserContext): void {
   context.newPage = async () => {
     const page = await newPage.call(context)
     const { goto, reload } = page
-    page.goto = async (...request) => hydrated(page, await goto.apply(page, request))
-    page.reload = async (...request) => hydrated(page, await reload.apply(page, request))
+    page.goto = async (...request) => {
+      const answer = await goto.apply(page, request)
+      await waitForHydration(page)
+      return answer
+    }
+    page.reload = async (...request) => {
+      const answer = await reload.apply(page, request)
+      await waitForHydration(page)
+      return answer
+    }
     return page
   }
 }
 
 /** Until React answers for the page. */
-export async function hydrated<Answer>(page: Page, answer?: Answer): Promise<Answer | undefined> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(isHydrated)
-  return answer
 }
 
 /** Runs in the page. One without a script of ours is as ready as it gets. */
