@@ -39,6 +39,9 @@ export async function check() {
   return 0
 }
 
+/** Tests start the server many times: only the first one compiles it. */
+const compileCache = { NODE_COMPILE_CACHE: inProject('test-results', 'compile-cache') }
+
 /** What stands in one list runs side by side. */
 /** @type {Stage[][]} */
 const everything = [
@@ -131,7 +134,7 @@ async function runTests(runtime, files, env = {}, flags = []) {
   console.log('Running the unit, API and start tests')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reports.tests}`]
   const args = [await commandFile('vitest', 'vitest'), 'run', ...reporters, ...flags, ...files]
-  const code = await run(runtime, args, { env })
+  const code = await run(runtime, args, { env: { ...env, ...compileCache } })
   return countsOfTests(code)
 }
 
@@ -146,7 +149,7 @@ async function runBrowserTests(runtime, files) {
   console.log(`Running the browser tests in ${browser}`)
   const args = [await commandFile('@playwright/test', 'playwright'), 'test', ...files.map(asPattern)]
   const code = await run(runtime, args, {
-    env: { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: reports.browserTests },
+    env: { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: reports.browserTests, ...compileCache },
   })
   return countsOfBrowserTests(code)
 }

@@ -64,6 +64,6 @@ export async function runServer(dataFolder: string, env: Record<string, string> 
 
 /** Settings of the person who runs the tests must not reach the server under test. */
 function cleanEnvironment() {
-  const { PATH, HOME, LANG, TZ } = process.env
-  return { PATH, HOME, LANG, TZ }
+  const { PATH, HOME, LANG, TZ, NODE_COMPILE_CACHE } = process.env
+  return { PATH, HOME, LANG, TZ, NODE_COMPILE_CACHE }
 }
