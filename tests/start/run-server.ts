@@ -1,14 +1,14 @@
 import { execFile, spawn } from 'node:child_process'
 import { chmod, mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { removeEmbeddedData } from '#database/embedded/remove-embedded-data.ts'
+import { scratchFolder } from '#tests/support/scratch-folder.ts'
 import { watchOutput } from './watch-output.ts'
 
 /** Open to the database server's user, who is not root: the database then lies inside. */
 export async function createDataFolder() {
-  const folder = await mkdtemp(join(tmpdir(), 'guardaroba-data-'))
+  const folder = await mkdtemp(join(scratchFolder(), 'guardaroba-data-'))
   await chmod(folder, 0o755)
   return { folder, remove: () => removeEmbeddedData(folder) }
 }
