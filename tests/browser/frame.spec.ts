@@ -258,6 +258,20 @@ for (const store of ['velluto', 'bosco'] as const) {
       await expect(footer.getByRole('button', { name: 'Iscriviti alla newsletter' })).toBeVisible()
     })
 
+    test('what came with the page stays while the browser takes over', async ({ page }) => {
+      await page.addInitScript(() => {
+        const removed: string[] = []
+        Object.assign(window, { removed })
+        new MutationObserver((changes) => {
+          for (const node of changes.flatMap(({ removedNodes }) => [...removedNodes]))
+            if (node instanceof HTMLElement) removed.push(node.tagName)
+        }).observe(document, { childList: true, subtree: true })
+      })
+      await page.goto('/')
+      const removed: string[] = await page.evaluate(() => Reflect.get(window, 'removed'))
+      expect(removed.filter((name) => ['HEADER', 'MAIN', 'SECTION', 'FOOTER'].includes(name))).toEqual([])
+    })
+
     test('the narrow layout begins at 1200 px', async ({ page }) => {
       await page.goto('/')
       const burger = page.getByRole('button', { name: 'Apri il menu' })

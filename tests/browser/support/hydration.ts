@@ -25,8 +25,9 @@ export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(isHydrated)
 }
 
-/** Runs in the page. One without a script of ours is as ready as it gets. */
+/** Runs in the page. One without a script of ours is as ready as it gets; of the others the footer comes last. */
 function isHydrated() {
+  if (!document.querySelector('script[type=module]')) return true
   const last = document.querySelector('footer')
-  return !last || Object.keys(last).some((key) => key.startsWith('__reactFiber'))
+  return last !== null && Object.keys(last).some((key) => key.startsWith('__reactFiber'))
 }

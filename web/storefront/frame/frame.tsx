@@ -21,6 +21,13 @@ const Footer = import.meta.env.SSR
 const AfterStart = lazy(() => import('../after-start/after-start.tsx'))
 const RecentlyViewed = lazy(() => import('../viewed/recently-viewed.tsx'))
 
+/** Outside the frame, which renders again at the start: a boundary that is touched before its code is there is emptied. */
+const footer = (
+  <Suspense>
+    <Footer />
+  </Suspense>
+)
+
 export default function Frame() {
   const { store } = useStorefront()
   const texts = useTranslations('frame')
@@ -42,9 +49,7 @@ export default function Frame() {
         <Outlet />
         <Suspense>{started && <RecentlyViewed />}</Suspense>
       </main>
-      <Suspense>
-        <Footer />
-      </Suspense>
+      {footer}
     </>
   )
 }
