@@ -1,6 +1,6 @@
 import { answer, LOGGED_IN } from './support/answers.ts'
-import { callApi } from './support/call-api.ts'
 import { expectNoAxeFindings } from './support/axe.ts'
+import { callApi } from './support/call-api.ts'
 import { comeBack } from './support/come-back.ts'
 import { openFirstGarment } from './support/garments.ts'
 import { expect, test } from './support/stores.ts'

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { LANGUAGES } from '#domain/stores/languages.ts'
-import { comeBack } from './support/come-back.ts'
 import { expectNoAxeFindings, expectNoAxeFindingsAtEachWidth } from './support/axe.ts'
+import { comeBack } from './support/come-back.ts'
 import { expect, test } from './support/stores.ts'
 
 const isNarrow = (width: number | undefined) => (width ?? 0) <= 1200
@@ -137,10 +137,9 @@ for (const store of ['velluto', 'bosco'] as const) {
   test.describe(store, () => {
     test.use({ store })
 
-    test('a page begins right below its header, and what stays in view right below what stays of it', { tag: '@both' }, async ({
-      page,
-      viewport,
-    }) => {
+    test('a page begins right below its header, and what stays in view right below what stays of it', {
+      tag: '@both',
+    }, async ({ page, viewport }) => {
       const edge = async (locator: Locator, side: 'top' | 'bottom') =>
         locator.evaluate((element, name) => element.getBoundingClientRect()[name], side)
       const width = isNarrow(viewport?.width) ? 'narrow' : 'wide'
