@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { inStore } from '#database/connection.ts'
-import type { MailKind } from '#database/generated/schema.ts'
 import { openJobQueue } from '#database/job-queue.ts'
+import type { MailKind } from '#domain/mail/mail-kind.ts'
 import { openSmtp } from '#providers/mail/smtp.ts'
 import { createTestApp, type TestApp } from '#tests/support/app.ts'
 import { type MailServer, openMailServer } from '#tests/support/mail-server.ts'

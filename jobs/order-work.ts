@@ -1,3 +1,4 @@
+import type { SimulatedCourier } from '#providers/courier/simulated-courier.ts'
 import { advanceDueItems } from '#use-cases/orders/lifecycle/advance-due-items.ts'
 import { followLateReturns } from '#use-cases/orders/lifecycle/follow-late-returns.ts'
 import { remindOfReturns } from '#use-cases/orders/lifecycle/remind-of-returns.ts'
@@ -5,8 +6,7 @@ import type { OrderTools } from '#use-cases/orders/order-tools.ts'
 import { forgetOrderKeys } from '#use-cases/orders/placing/forget-order-keys.ts'
 import type { DueWork } from './due-work.ts'
 import { rounds } from './schedule.ts'
-import { driveParcels, type SimulatedCourier } from './simulated-courier.ts'
-import { processReturns } from './simulated-warehouse.ts'
+import { driveParcels, processReturns } from './simulated-work.ts'
 
 const MOST_PASSES = 20
 

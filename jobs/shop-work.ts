@@ -1,9 +1,9 @@
+import type { SimulatedCourier } from '#providers/courier/simulated-courier.ts'
 import type { OrderTools } from '#use-cases/orders/order-tools.ts'
 import type { DueWork } from './due-work.ts'
 import { orderWork } from './order-work.ts'
 import { paymentWork } from './payment-work.ts'
 import { rentalWork } from './rental-work.ts'
-import type { SimulatedCourier } from './simulated-courier.ts'
 
 /**
  * What is due about money, holds and orders. When the clock jumps, a round has the order of the times it makes up for: a

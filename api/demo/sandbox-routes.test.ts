@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Payment } from '#domain/payments/payment.ts'
 import { LANGUAGES } from '#domain/stores/languages.ts'
 import { aDress, aPlan, openTill, type Till } from '#tests/support/a-till.ts'
 import { endlessBody } from '#tests/support/endless-body.ts'
-import type { Payment } from '#use-cases/payments/payment-subject.ts'
 
 let till: Till
 beforeAll(async () => {

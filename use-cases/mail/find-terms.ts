@@ -1,6 +1,6 @@
 import { legalPage } from '#contract/stores/store-pages.ts'
 import type { Database } from '#database/connection.ts'
-import type { MailKind } from '#database/generated/schema.ts'
+import type { MailKind } from '#domain/mail/mail-kind.ts'
 import type { Language } from '#domain/stores/languages.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import { findStorePage } from '../stores/find-store-page.ts'

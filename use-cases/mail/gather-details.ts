@@ -1,4 +1,4 @@
-import type { MailKind } from '#database/generated/schema.ts'
+import type { MailKind } from '#domain/mail/mail-kind.ts'
 import type { MailDetail, MailGarment } from './mail-detail.ts'
 
 /** They come garment by garment, or charge by charge, though to their reader they are one thing. */

@@ -1,4 +1,4 @@
-import type { MailKind } from '#database/generated/schema.ts'
+import type { MailKind } from '#domain/mail/mail-kind.ts'
 import { profileMembershipPath, profileOrderPath } from '#web/storefront/paths/order-paths.ts'
 import { paths } from '#web/storefront/paths/paths.ts'
 

@@ -1,4 +1,4 @@
-import type { Payment } from '../payments/payment-subject.ts'
+import type { Payment } from '#domain/payments/payment.ts'
 
 export function isPayable({ status, expiresAt }: Payment, now: Date): boolean {
   return status === 'open' && expiresAt > now

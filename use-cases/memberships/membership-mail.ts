@@ -1,7 +1,7 @@
 import type { Transaction } from '#database/connection.ts'
-import type { MailKind } from '#database/generated/schema.ts'
 import type { HeldGarment } from '#database/queries/memberships/membership-slots.ts'
 import { findMemberships } from '#database/queries/memberships/memberships.ts'
+import type { MailKind } from '#domain/mail/mail-kind.ts'
 import type { UserMembership } from '#domain/memberships/user-membership.ts'
 import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'

@@ -1,7 +1,7 @@
 import type { Transaction } from '#database/connection.ts'
-import type { MailKind } from '#database/generated/schema.ts'
 import { findMemberships } from '#database/queries/memberships/memberships.ts'
 import { updateUserMembership } from '#database/queries/memberships/user-memberships.ts'
+import type { MailKind } from '#domain/mail/mail-kind.ts'
 import { isToAnnounce } from '#domain/memberships/announce-renewal.ts'
 import type { MembershipNews } from '#domain/memberships/follow-subscription.ts'
 import { nextPlanId } from '#domain/memberships/renewal-time.ts'

@@ -7,8 +7,8 @@ import { listPayments } from '#database/queries/payments/payments.ts'
 import type { Order, OrderEvent, OrderItem } from '#domain/orders/order.ts'
 import { type OrderAction, orderActions } from '#domain/orders/order-actions.ts'
 import { canWithdraw, type WithdrawalTerms, withdrawalUntil } from '#domain/orders/withdrawal-right.ts'
+import type { Payment } from '#domain/payments/payment.ts'
 import { italianHolidays } from '#providers/holidays/italian-holidays.ts'
-import type { Payment } from '../payments/payment-subject.ts'
 
 export type DetailedItem = OrderItem & {
   events: OrderEvent[]

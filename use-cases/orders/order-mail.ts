@@ -1,5 +1,5 @@
 import type { Transaction } from '#database/connection.ts'
-import type { MailKind } from '#database/generated/schema.ts'
+import type { MailKind } from '#domain/mail/mail-kind.ts'
 import type { Order, OrderItem } from '#domain/orders/order.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
 import type { MailDetail, MailGarment } from '../mail/mail-detail.ts'

@@ -1,8 +1,9 @@
 import type { Transaction } from '#database/connection.ts'
 import { addLedgerEntries, type LedgerEntry } from '#database/queries/payments/ledger.ts'
 import { lockPayment, updatePayment } from '#database/queries/payments/payments.ts'
+import type { Payment } from '#domain/payments/payment.ts'
 import type { Answer } from './ask-provider.ts'
-import type { Payment, PaymentSubjects } from './payment-subject.ts'
+import type { PaymentSubjects } from './payment-subject.ts'
 
 /** Writes down how a payment stands: the ledger, the payment, and what it is for. Any number of times, in any order. */
 export async function applyAnswer(

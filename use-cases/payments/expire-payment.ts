@@ -1,8 +1,9 @@
 import { inStore } from '#database/connection.ts'
 import { nextQuestion } from '#database/queries/payments/payments.ts'
 import { retryConflicts } from '#database/retry-conflicts.ts'
+import type { Payment } from '#domain/payments/payment.ts'
 import { applyAnswer } from './apply-answer.ts'
-import type { Payment, PaymentSubjects } from './payment-subject.ts'
+import type { PaymentSubjects } from './payment-subject.ts'
 import type { PaymentTools } from './payment-tools.ts'
 import { syncPayment } from './sync-payment.ts'
 

@@ -1,9 +1,10 @@
 import { inStore } from '#database/connection.ts'
 import { listOverduePayments } from '#database/queries/payments/payments.ts'
 import { listStoreIds } from '#database/queries/stores/stores.ts'
+import type { Payment } from '#domain/payments/payment.ts'
 import { PaymentProviderDown } from '#providers/payments/payments-port.ts'
 import { expirePayment } from './expire-payment.ts'
-import type { Payment, PaymentSubjects } from './payment-subject.ts'
+import type { PaymentSubjects } from './payment-subject.ts'
 import type { PaymentTools } from './payment-tools.ts'
 
 /** Closes the pages whose time is over; how many there were. What was paid in the last moment counts. */

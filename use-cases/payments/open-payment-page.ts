@@ -1,7 +1,7 @@
 import { inStore } from '#database/connection.ts'
 import { keepCheckout } from '#database/queries/payments/payments.ts'
+import type { Payment } from '#domain/payments/payment.ts'
 import { type CheckoutInput, PaymentProviderDown } from '#providers/payments/payments-port.ts'
-import type { Payment } from './payment-subject.ts'
 import type { PaymentTools } from './payment-tools.ts'
 
 export type OpenedPaymentPage = { ok: true; url: string } | { ok: false; reason: 'PAYMENT_PROVIDER_DOWN' }

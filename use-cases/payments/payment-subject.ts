@@ -1,21 +1,6 @@
 import type { Transaction } from '#database/connection.ts'
+import type { Payment } from '#domain/payments/payment.ts'
 import type { CheckoutState, SubscriptionState } from '#providers/payments/payments-port.ts'
-
-/** A payment as the store keeps it. */
-export type Payment = {
-  id: string
-  storeId: string
-  orderId: string | null
-  userMembershipId: string | null
-  provider: string
-  amount: number
-  status: 'open' | 'processing' | 'paid' | 'failed' | 'expired'
-  checkoutId: string | null
-  checkoutUrl: string | null
-  subscriptionId: string | null
-  createdAt: Date
-  expiresAt: Date
-}
 
 /**
  * What is paid for: orders and memberships each say what news from the provider mean for them. Called in the

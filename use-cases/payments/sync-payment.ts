@@ -1,8 +1,9 @@
 import { inStore } from '#database/connection.ts'
 import { retryConflicts } from '#database/retry-conflicts.ts'
+import type { Payment } from '#domain/payments/payment.ts'
 import { applyAnswer } from './apply-answer.ts'
 import { askProvider } from './ask-provider.ts'
-import type { Payment, PaymentSubjects } from './payment-subject.ts'
+import type { PaymentSubjects } from './payment-subject.ts'
 import type { PaymentTools } from './payment-tools.ts'
 
 /** Asks how a payment stands without waiting for an event. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#database/connection.ts'
-import type { MailKind } from '#database/generated/schema.ts'
+import type { MailKind } from '#domain/mail/mail-kind.ts'
 import type { Language } from '#domain/stores/languages.ts'
 
 export type Mail = {

@@ -1,5 +1,5 @@
-import type { MailKind } from '#database/generated/schema.ts'
 import { SYSTEM_OF_READERS, writeSize } from '#domain/catalogue/size-systems.ts'
+import type { MailKind } from '#domain/mail/mail-kind.ts'
 import { formatMoney } from '#domain/money.ts'
 import { fillPlaceholders } from '#domain/stores/fill-placeholders.ts'
 import { type Language, localise } from '#domain/stores/languages.ts'

@@ -1,5 +1,5 @@
-import type { MailKind } from '#database/generated/schema.ts'
 import type { UnitCondition } from '#domain/catalogue/unit.ts'
+import type { MailKind } from '#domain/mail/mail-kind.ts'
 import type { LineName } from '#domain/prices/line-name.ts'
 import type { RentalWay } from '#domain/rentals/ways.ts'
 import type { Language } from '#domain/stores/languages.ts'

@@ -1,5 +1,5 @@
-import type { MailKind } from '#database/generated/schema.ts'
 import { nameInMail } from '#domain/accounts/fields/names.ts'
+import type { MailKind } from '#domain/mail/mail-kind.ts'
 import { formatMoney } from '#domain/money.ts'
 import { type Language, type LocalizedText, localise } from '#domain/stores/languages.ts'
 import type { MailDetail, MailGarment } from '../mail-detail.ts'

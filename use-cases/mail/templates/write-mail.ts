@@ -1,6 +1,6 @@
 import type { StorePage } from '#contract/stores/store-pages.ts'
-import type { MailKind } from '#database/generated/schema.ts'
 import { nameInMail } from '#domain/accounts/fields/names.ts'
+import type { MailKind } from '#domain/mail/mail-kind.ts'
 import { trackingLink } from '#domain/orders/tracking-link.ts'
 import type { Language } from '#domain/stores/languages.ts'
 import type { MailDetail } from '../mail-detail.ts'

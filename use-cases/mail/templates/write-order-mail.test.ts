@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { MailKind } from '#database/generated/schema.ts'
+import type { MailKind } from '#domain/mail/mail-kind.ts'
 import { formatMoney } from '#domain/money.ts'
 import { aLine } from '#domain/prices/price-line.ts'
 import { RENTAL_WAYS } from '#domain/rentals/ways.ts'

@@ -1,14 +1,28 @@
 import { inStore } from '#database/connection.ts'
-import { type DueItem, listComingBack } from '#database/queries/orders/order-rounds.ts'
+import { listComingBack, listParcels } from '#database/queries/orders/order-rounds.ts'
 import { findStore, listStoreIds } from '#database/queries/stores/stores.ts'
 import { sentenceOf } from '#domain/orders/lifecycle.ts'
-import type { OrderStatus } from '#domain/orders/statuses.ts'
-import { ROME, romeTime } from '#domain/rentals/calendar/rome-time.ts'
+import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
+import { driveParcel, type SimulatedCourier } from '#providers/courier/simulated-courier.ts'
+import { nextInWarehouse } from '#providers/warehouse/simulated-warehouse.ts'
 import { advanceItem } from '#use-cases/orders/lifecycle/advance-item.ts'
 import type { OrderTools } from '#use-cases/orders/order-tools.ts'
-import type { StoreRules } from '#use-cases/rentals/store-rules.ts'
 
-/** In a demo: what comes back is looked at, cleaned and put on its shelf in the days the store takes for it. */
+/** In a demo: the simulated courier comes for what is due today. */
+export async function driveParcels(tools: OrderTools, courier: SimulatedCourier): Promise<string[]> {
+  const now = tools.now()
+  const sentences: string[] = []
+  for (const storeId of await listStoreIds(tools.db)) {
+    const parcels = await inStore(tools.db, storeId, (trx) => listParcels(trx, romeTime(now).day.toString()))
+    for (const parcel of parcels) {
+      const { status, isTaken } = await driveParcel(courier, parcel, now)
+      if (isTaken) sentences.push(`${parcel.number}: ${sentenceOf(parcel.status, status)}`)
+    }
+  }
+  return sentences
+}
+
+/** In a demo: the simulated warehouse works on what has come back. */
 export async function processReturns(tools: OrderTools): Promise<string[]> {
   const now = tools.now()
   const today = romeTime(now).day.toString()
@@ -19,7 +33,7 @@ export async function processReturns(tools: OrderTools): Promise<string[]> {
     if (store === null) continue
     const rules = await tools.rentals.rulesOf(store)
     for (const item of items) {
-      const { to, at } = nextOf(item, rules)
+      const { to, at } = nextInWarehouse(item, rules)
       if (romeTime(at).day.toString() > today) continue
       const move = { storeId, itemId: item.id, to, actor: 'warehouse', at: at > now ? now : at } as const
       const moved = await advanceItem(tools, move)
@@ -27,15 +41,4 @@ export async function processReturns(tools: OrderTools): Promise<string[]> {
     }
   }
   return sentences
-}
-
-function nextOf({ status, statusAt }: DueItem, { calendar, policy }: StoreRules): { to: OrderStatus; at: Date } {
-  const { day } = romeTime(statusAt)
-  if (status === 'withdrawed') return { to: 'needVerify', at: atHour(calendar.move(day, policy.returnDays), 7) }
-  if (status === 'needVerify') return { to: 'laundry', at: statusAt }
-  return { to: 'returned', at: atHour(calendar.move(day, policy.laundryDays), 7) }
-}
-
-function atHour(day: Temporal.PlainDate, hour: number): Date {
-  return new Date(day.toZonedDateTime({ timeZone: ROME, plainTime: { hour } }).epochMilliseconds)
 }

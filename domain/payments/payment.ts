@@ -1,0 +1,15 @@
+/** A payment as the store keeps it. */
+export type Payment = {
+  id: string
+  storeId: string
+  orderId: string | null
+  userMembershipId: string | null
+  provider: string
+  amount: number
+  status: 'open' | 'processing' | 'paid' | 'failed' | 'expired'
+  checkoutId: string | null
+  checkoutUrl: string | null
+  subscriptionId: string | null
+  createdAt: Date
+  expiresAt: Date
+}
