@@ -3,10 +3,10 @@ import { type CallName, calls } from '#contract/calls.ts'
 import { describeCall } from '#contract/endpoints.ts'
 import type { Database } from '#database/connection.ts'
 import { withinBudget } from '#providers/time-budget.ts'
-import type { AccountTools } from '#use-cases/accounts/account-tools.ts'
+import type { AccountDependencies } from '#use-cases/accounts/account-dependencies.ts'
 import type { Clock } from '#use-cases/clock/open-clock.ts'
-import type { Payments } from '#use-cases/payments/payment-tools.ts'
-import { openRentals } from '#use-cases/rentals/rental-tools.ts'
+import type { Payments } from '#use-cases/payments/payment-dependencies.ts'
+import { openRentals } from '#use-cases/rentals/rental-dependencies.ts'
 import type { StoreFinder } from '#use-cases/stores/find-active-store.ts'
 import { createAccountHandlers } from './accounts/accounts.ts'
 import { createAddressHandlers } from './accounts/addresses.ts'
@@ -49,7 +49,7 @@ export type ApiOptions = {
   stores: StoreFinder
   publicToken: string
   log: ErrorLog & WarningLog
-  accounts: AccountTools
+  accounts: AccountDependencies
   readUserToken?: ReadUserToken
   /** Pages for those who try the app out. */
   devPages?: boolean
@@ -72,7 +72,7 @@ export function createApi(options: ApiOptions): (request: Request) => Promise<Re
     stores,
   })
   const rentals = openRentals({ db, now: clock?.now ?? accounts.now })
-  const orders = { ...payments.tools, subjects: payments.subjects, rentals, stores }
+  const orders = { ...payments.dependencies, subjects: payments.subjects, rentals, stores }
   const handlers: Record<CallName, Handler> = {
     ...createStoreHandlers(options),
     ...createMembershipHandlers(options),

@@ -5,7 +5,7 @@ import { browseProducts, type ProductQuery } from '#use-cases/catalogue/browse-p
 import { findProduct } from '#use-cases/catalogue/find-product.ts'
 import { openShelves } from '#use-cases/catalogue/open-shelves.ts'
 import { suggestProducts } from '#use-cases/catalogue/suggest-products.ts'
-import { openRentals } from '#use-cases/rentals/rental-tools.ts'
+import { openRentals } from '#use-cases/rentals/rental-dependencies.ts'
 import { type BenchDatabase, openDatabases } from './databases.ts'
 
 const NUMBERS = [500, 5_000, 50_000] as const
@@ -44,48 +44,48 @@ async function measure(databases: readonly BenchDatabase[], rounds: number): Pro
   return [...times].map(([name, measured]) => report(name, measured.map(median))).every(Boolean)
 }
 
-type Shop = { products: number; built: number; tools: Parameters<typeof browseProducts>[0]; anId: string }
+type StockedShop = { products: number; built: number; dependencies: Parameters<typeof browseProducts>[0]; anId: string }
 
-async function openShop({ size, db }: BenchDatabase): Promise<Shop> {
-  const tools = { ...openRentals({ db }), shelves: openShelves(db) }
+async function openShop({ size, db }: BenchDatabase): Promise<StockedShop> {
+  const dependencies = { ...openRentals({ db }), shelves: openShelves(db) }
   const started = performance.now()
-  const { shelf, words } = await tools.shelves(velluto)
+  const { shelf, words } = await dependencies.shelves(velluto)
   const built = performance.now() - started
   await words('it')
-  return { products: size, built, tools, anId: shelf.entries[7]?.id ?? '' }
+  return { products: size, built, dependencies, anId: shelf.entries[7]?.id ?? '' }
 }
 
 const COLOURS = ['ruby', 'black', 'emerald', 'midnight', 'camel']
 const WORDS = ['abito', 'vestto rosso', 'giacca lana', 'seta', 'cappotto nero']
 
-const questions: Record<string, (shop: Shop, round: number) => Promise<unknown>> = {
-  list: ({ tools }) => browseProducts(tools, velluto, query({})),
-  'list, second page': async ({ tools }) => {
-    const { nextCursor } = await browseProducts(tools, velluto, query({ limit: 1 }))
-    return browseProducts(tools, velluto, query({ cursor: nextCursor, sort: 'featured' }))
+const questions: Record<string, (shop: StockedShop, round: number) => Promise<unknown>> = {
+  list: ({ dependencies }) => browseProducts(dependencies, velluto, query({})),
+  'list, second page': async ({ dependencies }) => {
+    const { nextCursor } = await browseProducts(dependencies, velluto, query({ limit: 1 }))
+    return browseProducts(dependencies, velluto, query({ cursor: nextCursor, sort: 'featured' }))
   },
-  'list, cheapest first': ({ tools }) => browseProducts(tools, velluto, query({ sort: 'priceAsc' })),
-  'filtered, with facets': ({ tools }, round) =>
+  'list, cheapest first': ({ dependencies }) => browseProducts(dependencies, velluto, query({ sort: 'priceAsc' })),
+  'filtered, with facets': ({ dependencies }, round) =>
     browseProducts(
-      tools,
+      dependencies,
       velluto,
       query({
         filters: { ...nothing, sizes: ['IT42', 'IT44'], categories: ['dresses'], colors: [pick(COLOURS, round)] },
       }),
     ),
-  'filtered by date and price': ({ tools }, round) =>
+  'filtered by date and price': ({ dependencies }, round) =>
     browseProducts(
-      tools,
+      dependencies,
       velluto,
       query({
         filters: { ...nothing, delivery: { date: '2026-12-01', days: 4 }, minPrice: 3_000 + round, maxPrice: 20_000 },
       }),
     ),
-  'text search': ({ tools }, round) =>
-    browseProducts(tools, velluto, query({ text: pick(WORDS, round), sort: 'relevance' })),
-  suggestions: ({ tools }, round) =>
-    suggestProducts(tools, velluto, { text: pick(WORDS, round).slice(0, 4), language: 'it' }),
-  'one garment': ({ tools, anId }) => findProduct(tools, velluto, anId),
+  'text search': ({ dependencies }, round) =>
+    browseProducts(dependencies, velluto, query({ text: pick(WORDS, round), sort: 'relevance' })),
+  suggestions: ({ dependencies }, round) =>
+    suggestProducts(dependencies, velluto, { text: pick(WORDS, round).slice(0, 4), language: 'it' }),
+  'one garment': ({ dependencies, anId }) => findProduct(dependencies, velluto, anId),
 }
 
 /** How many times longer the large store may take than the small one. */

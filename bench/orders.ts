@@ -44,15 +44,15 @@ async function openBenchShop({ db, appUrl }: BenchDatabase): Promise<BenchShop> 
   const now = () => new Date()
   const deliver = async () => new Response()
   const sandbox = openSandbox({ databaseUrl: appUrl, secret: 'bench', now, deliver, onError: fail })
-  const tools = { db, jobs, provider: sandbox.provider, now, originOf: (domain: string) => `https://${domain}` }
-  const subjects = { order: createOrderSubject(tools), membership: createMembershipSubject(tools) }
+  const dependencies = { db, jobs, provider: sandbox.provider, now, originOf: (domain: string) => `https://${domain}` }
+  const subjects = { order: createOrderSubject(dependencies), membership: createMembershipSubject(dependencies) }
   const api = createApi({
     db,
     stores: createStoreFinder(db),
     accounts: openAccounts({ db, jobs, appSecret: 'a secret of the bench', now }),
     publicToken: 'public',
     log: { error: fail, warn() {} },
-    payments: { tools, subjects, sandbox },
+    payments: { dependencies, subjects, sandbox },
     readUserToken: async (userId) => ({
       ok: true,
       caller: { kind: 'customer', storeId: velluto.id, userId, sessionId: userId },

@@ -4,7 +4,7 @@ import { velluto } from '#demo/stores/velluto/store.ts'
 import { HOLD_POLICY, type HoldPolicy } from '#domain/rentals/holds/hold-policy.ts'
 import { findDatesRange } from '#use-cases/rentals/find-dates-range.ts'
 import { holdUnits } from '#use-cases/rentals/holds/hold-units.ts'
-import { openRentals, type RentalTools } from '#use-cases/rentals/rental-tools.ts'
+import { openRentals, type RentalDependencies } from '#use-cases/rentals/rental-dependencies.ts'
 import type { BenchDatabase } from './databases.ts'
 import { idOf, openRentalStocks, PRODUCTS, UNITS_OF_OTHERS, UNITS_OF_THE_FIRST } from './rental-stock.ts'
 
@@ -31,14 +31,14 @@ async function benchDays(stocks: readonly BenchDatabase[], rounds: number): Prom
   const asked = { productId: idOf('product', 1), size: 'IT42' }
   const anyRent = { way: 'rent', days: 4, condition: null, cart: null, replaces: null, event: null } as const
   for (let round = -20; round < rounds; round++) {
-    for (const [index, tools] of shops.entries()) {
+    for (const [index, dependencies] of shops.entries()) {
       const started = performance.now()
-      const found = await findDatesRange(tools, velluto, { ...asked, ...anyRent })
+      const found = await findDatesRange(dependencies, velluto, { ...asked, ...anyRent })
       const whole = performance.now() - started
       if (!found.ok) throw new Error(found.reason)
       const [from, until] = [found.minDate, found.maxDate]
       const began = performance.now()
-      const units = await readUnitCalendars(tools.db, { ...asked, span: { from, until }, now: new Date() })
+      const units = await readUnitCalendars(dependencies.db, { ...asked, span: { from, until }, now: new Date() })
       const database = performance.now() - began
       if (units.length !== UNITS_OF_THE_FIRST) throw new Error(`${units.length} units`)
       if (round < 0) continue
@@ -65,12 +65,12 @@ async function benchHolds(
   { rounds, seconds, clients }: { rounds: number; seconds: number; clients: number },
 ): Promise<boolean> {
   const pool = openBarePool(appUrl, clients)
-  const tools = openRentals({ db, holdPolicy: UNREACHED })
-  const deliveries = await deliveryDays(tools)
+  const dependencies = openRentals({ db, holdPolicy: UNREACHED })
+  const deliveries = await deliveryDays(dependencies)
   const acts = {
     'bare INSERT, unit and days': (number: number) => insertOccupancy(pool, number),
     "bare INSERT, all of a hold's rows": (number: number) => insertHold(pool, number),
-    holds: (number: number) => holdOne(tools, deliveries, number),
+    holds: (number: number) => holdOne(dependencies, deliveries, number),
   }
   const speeds = new Map<string, number[]>(Object.keys(acts).map((name) => [name, []]))
   try {
@@ -110,21 +110,25 @@ function openBarePool(connectionString: string, max: number): Pool {
   return pool
 }
 
-async function deliveryDays(tools: RentalTools): Promise<Temporal.PlainDate[]> {
-  const { calendar } = await tools.rulesOf(velluto)
+async function deliveryDays(dependencies: RentalDependencies): Promise<Temporal.PlainDate[]> {
+  const { calendar } = await dependencies.rulesOf(velluto)
   const today = Temporal.Now.plainDateISO('Europe/Rome')
   return Array.from({ length: 7 }, (_, nth) => calendar.firstOnOrAfter(today.add({ days: 10 + nth * 23 })))
 }
 
 /** The so-manieth place where nobody is: first every product on one day, then on the next. */
-async function holdOne(tools: RentalTools, deliveries: readonly Temporal.PlainDate[], number: number): Promise<void> {
+async function holdOne(
+  dependencies: RentalDependencies,
+  deliveries: readonly Temporal.PlainDate[],
+  number: number,
+): Promise<void> {
   const later = Math.floor(number / UNITS) % deliveries.length
   const delivery = deliveries[later] ?? Temporal.Now.plainDateISO()
   const productId = idOf('product', 2 + (number % (PRODUCTS - 1)))
   const garments = [{ productId, size: 'IT42', way: 'rent', days: 4, delivery, condition: null } as const]
   const address = `10.${(number >> 8) & 255}.${number & 255}.${(number >> 16) & 255}`
   const guest = { cart: `cart-${number}`, address, customerId: null }
-  const held = await holdUnits(tools, velluto, { garments, ...guest, replaces: null })
+  const held = await holdUnits(dependencies, velluto, { garments, ...guest, replaces: null })
   if (!held.ok) throw new Error(`${held.reason} at ${number}`)
 }
 

@@ -3,13 +3,13 @@ import type { Log } from '#contract/log.ts'
 import type { Database } from '#database/connection.ts'
 import { type JobQueue, openJobQueue } from '#database/job-queue.ts'
 import { schedule } from '#jobs/schedule.ts'
-import type { AccountTools } from '#use-cases/accounts/account-tools.ts'
+import type { AccountDependencies } from '#use-cases/accounts/account-dependencies.ts'
 import { openAccounts } from '#use-cases/accounts/open-accounts.ts'
 import { type Clock, openClock } from '#use-cases/clock/open-clock.ts'
-import type { MailTools } from '#use-cases/mail/mail-tools.ts'
+import type { MailDependencies } from '#use-cases/mail/mail-dependencies.ts'
 import { createMembershipSubject } from '#use-cases/memberships/membership-subject.ts'
 import { createOrderSubject } from '#use-cases/orders/order-subject.ts'
-import type { Payments } from '#use-cases/payments/payment-tools.ts'
+import type { Payments } from '#use-cases/payments/payment-dependencies.ts'
 import { courierSecret } from './courier-secret.ts'
 import { keepSecret } from './keep-secret.ts'
 import { logOutagesSeldom } from './log-outages.ts'
@@ -18,11 +18,11 @@ import { openPayments } from './open-payments.ts'
 import type { StopStack } from './stop-stack.ts'
 
 /** What the verbs work with, whoever calls them: the API, a job or a round. */
-export type Shop = {
+export type ShopServices = {
   clock: Clock
   jobs: JobQueue
-  accounts: AccountTools
-  mail: MailTools
+  accounts: AccountDependencies
+  mail: MailDependencies
   payments: Payments
   courierSecret: string | undefined
 }
@@ -38,7 +38,7 @@ type ShopOptions = {
   log: Log
 }
 
-export async function openShop(options: ShopOptions, stops: StopStack): Promise<Shop> {
+export async function openShop(options: ShopOptions, stops: StopStack): Promise<ShopServices> {
   const { settings, databaseUrl, db, originOf, deliver, log } = options
   const sender = openMailSender(settings, db)
   stops.push(async () => sender.close())
@@ -66,7 +66,7 @@ export async function openShop(options: ShopOptions, stops: StopStack): Promise<
     accounts,
     mail: { ...accounts, sender, originOf },
     payments: {
-      tools: { ...moving, db, provider, originOf },
+      dependencies: { ...moving, db, provider, originOf },
       subjects: { order: createOrderSubject(moving), membership: createMembershipSubject(moving) },
       sandbox,
     },

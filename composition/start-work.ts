@@ -4,10 +4,10 @@ import { accountWork } from '#jobs/account-work.ts'
 import { type DueWorkRounds, startDueWork } from '#jobs/due-work.ts'
 import { startJobs } from '#jobs/handlers.ts'
 import { shopWork } from '#jobs/shop-work.ts'
-import { openRentals } from '#use-cases/rentals/rental-tools.ts'
+import { openRentals } from '#use-cases/rentals/rental-dependencies.ts'
 import type { StoreFinder } from '#use-cases/stores/find-active-store.ts'
 import { openMailingList } from './open-mail.ts'
-import type { Shop } from './open-shop.ts'
+import type { ShopServices } from './open-shop.ts'
 
 type WorkOptions = {
   settings: Settings
@@ -18,16 +18,24 @@ type WorkOptions = {
 }
 
 /** Everything that happens without a request: jobs as they come, and rounds by the shop's clock. */
-export async function startWork(shop: Shop, { settings, stores, deliver, log }: WorkOptions): Promise<DueWorkRounds> {
+export async function startWork(
+  shop: ShopServices,
+  { settings, stores, deliver, log }: WorkOptions,
+): Promise<DueWorkRounds> {
   const { clock, jobs, accounts, mail, payments, courierSecret } = shop
-  await startJobs(jobs, { mail, mailingList: openMailingList(settings), payments: payments.tools, log })
+  await startJobs(jobs, { mail, mailingList: openMailingList(settings), payments: payments.dependencies, log })
 
-  const orders = { ...payments.tools, subjects: payments.subjects, stores, rentals: openRentals(payments.tools) }
+  const orders = {
+    ...payments.dependencies,
+    subjects: payments.subjects,
+    stores,
+    rentals: openRentals(payments.dependencies),
+  }
   const isSimulated = settings.mode === 'demo' && courierSecret !== undefined
   const simulated = isSimulated ? { secret: courierSecret, realNow: accounts.now, deliver } : null
   return startDueWork({
     works: [
-      ...shopWork({ tools: orders, sandbox: payments.sandbox, simulated, log }),
+      ...shopWork({ dependencies: orders, sandbox: payments.sandbox, simulated, log }),
       ...accountWork(accounts, clock.now),
     ],
     now: clock.now,

@@ -1,4 +1,4 @@
-import type { AccountTools } from '#use-cases/accounts/account-tools.ts'
+import type { AccountDependencies } from '#use-cases/accounts/account-dependencies.ts'
 import { resealSecrets } from '#use-cases/accounts/factors/reseal-secrets.ts'
 import { forgetOldData } from '#use-cases/accounts/forget-old-data.ts'
 import { countOf } from './count-of.ts'
@@ -6,19 +6,22 @@ import type { DueWork } from './due-work.ts'
 import { rounds } from './schedule.ts'
 
 /** Accounts keep the real time; how old data are is a matter of the shop's clock. */
-export function accountWork(tools: AccountTools, shopNow: () => Date): DueWork[] {
+export function accountWork(dependencies: AccountDependencies, shopNow: () => Date): DueWork[] {
   return [
     {
       ...rounds.secrets,
       async run() {
-        const count = await resealSecrets(tools)
+        const count = await resealSecrets(dependencies)
         return count === 0 ? [] : [`${countOf(count, 'secret')} sealed with the newest key.`]
       },
     },
     {
       ...rounds.privacy,
       async run() {
-        const { accounts, contacts, proofs, logLines, contracts } = await forgetOldData({ ...tools, now: shopNow })
+        const { accounts, contacts, proofs, logLines, contracts } = await forgetOldData({
+          ...dependencies,
+          now: shopNow,
+        })
         const told = [
           [accounts, 'account that was never confirmed', 'accounts that were never confirmed'],
           [contacts, 'newsletter contact', 'newsletter contacts'],

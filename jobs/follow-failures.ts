@@ -7,14 +7,14 @@ import { recordFailure } from '#use-cases/jobs/record-failure.ts'
 
 type Note = (fields: object, sentence: string) => void
 
-export type FailureTools = { db: Database; log: { warn: Note; error: Note } }
+export type FailureDependencies = { db: Database; log: { warn: Note; error: Note } }
 
 /** Sooner than the queue would take the worker for dead: then nobody would be left to tell. */
 const HEAD_START = 500
 
 /** The handler of a job; every failure is logged and written down, until the job succeeds or is given up on. */
 export function followFailures<Name extends JobName>(
-  { db, log }: FailureTools,
+  { db, log }: FailureDependencies,
   name: Name,
   handler: (data: Jobs[Name]) => Promise<void>,
 ): (data: Jobs[Name], attempt: Attempt) => Promise<void> {
@@ -36,7 +36,7 @@ export function followFailures<Name extends JobName>(
 }
 
 /** The last that is heard of a job: tried again until it is written down. */
-export function followGivenUp({ db, log }: FailureTools): (job: GivenUpJob) => Promise<void> {
+export function followGivenUp({ db, log }: FailureDependencies): (job: GivenUpJob) => Promise<void> {
   return async ({ jobId: id, name: kind, data, attempts, cause }) => {
     const failure = { ...subjectOf(data), kind, cause }
     await recordFailure({ db, now }, { ...failure, id, attempts, isGivenUp: true })

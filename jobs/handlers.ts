@@ -1,22 +1,22 @@
 import type { JobName, JobQueue, Jobs } from '#database/job-queue.ts'
 import type { MailingList } from '#providers/mailing-list/mailing-list-port.ts'
-import type { MailTools } from '#use-cases/mail/mail-tools.ts'
+import type { MailDependencies } from '#use-cases/mail/mail-dependencies.ts'
 import { sendMail } from '#use-cases/mail/send-mail.ts'
 import { endSubscription } from '#use-cases/memberships/end-subscription.ts'
-import { tellPlan } from '#use-cases/memberships/plan-changes/tell-plan.ts'
+import { announcePlanChange } from '#use-cases/memberships/plan-changes/announce-plan-change.ts'
 import { syncContact } from '#use-cases/newsletter/sync-contact.ts'
 import { endMonthly } from '#use-cases/orders/lifecycle/end-monthly.ts'
-import type { PaymentTools } from '#use-cases/payments/payment-tools.ts'
+import type { PaymentDependencies } from '#use-cases/payments/payment-dependencies.ts'
 import { refundPayment } from '#use-cases/payments/refund-payment.ts'
 import { tellEmail } from '#use-cases/payments/tell-email.ts'
-import { type FailureTools, followFailures, followGivenUp } from './follow-failures.ts'
+import { type FailureDependencies, followFailures, followGivenUp } from './follow-failures.ts'
 
-type JobTools = { mail: MailTools; mailingList: MailingList | null; payments: PaymentTools | null }
+type JobDependencies = { mail: MailDependencies; mailingList: MailingList | null; payments: PaymentDependencies | null }
 
 type Handlers = { [Name in JobName]: (data: Jobs[Name]) => Promise<void> }
 
 /** A name and one call to a verb. */
-export function createHandlers({ mail, mailingList, payments }: JobTools): Handlers {
+export function createHandlers({ mail, mailingList, payments }: JobDependencies): Handlers {
   return {
     'send-mail': (data) => sendMail(mail, data),
     'sync-contact': (data) => syncContact({ db: mail.db, mailingList }, data),
@@ -30,7 +30,7 @@ export function createHandlers({ mail, mailingList, payments }: JobTools): Handl
       if (payments) await tellEmail(payments, data)
     },
     'change-plan': async (data) => {
-      if (payments) await tellPlan(payments, data)
+      if (payments) await announcePlanChange(payments, data)
     },
     'end-subscription': async (data) => {
       if (payments) await endSubscription(payments, data)
@@ -47,12 +47,15 @@ const ABOUT_MONEY: readonly JobName[] = [
   'end-subscription',
 ]
 
-export async function startJobs(queue: JobQueue, tools: JobTools & Pick<FailureTools, 'log'>): Promise<void> {
-  const handlers = createHandlers(tools)
-  const failures = { db: tools.mail.db, log: tools.log }
+export async function startJobs(
+  queue: JobQueue,
+  dependencies: JobDependencies & Pick<FailureDependencies, 'log'>,
+): Promise<void> {
+  const handlers = createHandlers(dependencies)
+  const failures = { db: dependencies.mail.db, log: dependencies.log }
   const start = <Name extends JobName>(name: Name) =>
     queue.work(name, followFailures<Name>(failures, name, handlers[name]))
   for (const name of ['send-mail', 'sync-contact'] as const) await start(name)
-  if (tools.payments) for (const name of ABOUT_MONEY) await start(name)
+  if (dependencies.payments) for (const name of ABOUT_MONEY) await start(name)
   await queue.workGivenUp(followGivenUp(failures))
 }

@@ -2,7 +2,7 @@ import type { SimulatedCourier } from '#providers/courier/simulated-courier.ts'
 import { advanceDueItems } from '#use-cases/orders/lifecycle/advance-due-items.ts'
 import { followLateReturns } from '#use-cases/orders/lifecycle/follow-late-returns.ts'
 import { remindOfReturns } from '#use-cases/orders/lifecycle/remind-of-returns.ts'
-import type { OrderTools } from '#use-cases/orders/order-tools.ts'
+import type { OrderDependencies } from '#use-cases/orders/order-dependencies.ts'
 import { forgetOrderKeys } from '#use-cases/orders/placing/forget-order-keys.ts'
 import type { DueWork } from './due-work.ts'
 import { rounds } from './schedule.ts'
@@ -11,19 +11,25 @@ import { driveParcels, processReturns } from './simulated-work.ts'
 const MOST_PASSES = 20
 
 /** What is due about orders. `simulated`: who drives and cleans in a demo; elsewhere people do. */
-export function orderWork({ tools, simulated }: { tools: OrderTools; simulated: SimulatedCourier | null }): DueWork[] {
+export function orderWork({
+  dependencies,
+  simulated,
+}: {
+  dependencies: OrderDependencies
+  simulated: SimulatedCourier | null
+}): DueWork[] {
   const movers = [
-    () => advanceDueItems(tools),
-    ...(simulated ? [() => driveParcels(tools, simulated), () => processReturns(tools)] : []),
+    () => advanceDueItems(dependencies),
+    ...(simulated ? [() => driveParcels(dependencies, simulated), () => processReturns(dependencies)] : []),
   ]
   return [
     { ...rounds.garments, run: () => repeat(movers) },
-    { ...rounds.reminders, run: () => remindOfReturns(tools) },
-    { ...rounds.lateReturns, run: () => followLateReturns(tools) },
+    { ...rounds.reminders, run: () => remindOfReturns(dependencies) },
+    { ...rounds.lateReturns, run: () => followLateReturns(dependencies) },
     {
       ...rounds.orderKeys,
       async run() {
-        await forgetOrderKeys(tools)
+        await forgetOrderKeys(dependencies)
         return []
       },
     },

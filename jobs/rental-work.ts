@@ -6,16 +6,16 @@ import { countOf } from './count-of.ts'
 import type { DueWork } from './due-work.ts'
 import { rounds } from './schedule.ts'
 
-export function rentalWork(tools: { db: Database; now: () => Date }): DueWork[] {
-  return [endOfHolds(tools), firstDays(tools)]
+export function rentalWork(dependencies: { db: Database; now: () => Date }): DueWork[] {
+  return [endOfHolds(dependencies), firstDays(dependencies)]
 }
 
 /** Nothing depends on it: an expired hold is in nobody's way, it is only untidy. */
-function endOfHolds(tools: { db: Database; now: () => Date }): DueWork {
+function endOfHolds(dependencies: { db: Database; now: () => Date }): DueWork {
   return {
     ...rounds.holds,
     async run() {
-      const removed = await removeExpiredHolds(tools)
+      const removed = await removeExpiredHolds(dependencies)
       return removed === 0 ? [] : [`${countOf(removed, 'hold')} ended.`]
     },
   }

@@ -24,7 +24,8 @@ const DAY = '2026-12-09'
 async function jump(duration: Temporal.DurationLike): Promise<void> {
   shop.pass(duration)
   const log = { error: (fields: object) => expect(fields).toEqual({}) }
-  for (const { run } of shopWork({ tools: shop.tools, sandbox: shop.sandbox, simulated: null, log })) await run()
+  for (const { run } of shopWork({ dependencies: shop.dependencies, sandbox: shop.sandbox, simulated: null, log }))
+    await run()
   await shop.work()
 }
 

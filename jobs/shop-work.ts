@@ -1,5 +1,5 @@
 import type { SimulatedCourier } from '#providers/courier/simulated-courier.ts'
-import type { OrderTools } from '#use-cases/orders/order-tools.ts'
+import type { OrderDependencies } from '#use-cases/orders/order-dependencies.ts'
 import type { DueWork } from './due-work.ts'
 import { orderWork } from './order-work.ts'
 import { paymentWork } from './payment-work.ts'
@@ -10,17 +10,17 @@ import { rentalWork } from './rental-work.ts'
  * bank's answer is taken before what waited for it ends, and what ended is free before garments move on.
  */
 export function shopWork({
-  tools,
+  dependencies,
   sandbox,
   simulated,
   log,
-}: { tools: OrderTools; simulated: SimulatedCourier | null } & Pick<
+}: { dependencies: OrderDependencies; simulated: SimulatedCourier | null } & Pick<
   Parameters<typeof paymentWork>[0],
   'sandbox' | 'log'
 >): DueWork[] {
   return [
-    ...paymentWork({ tools, subjects: tools.subjects, sandbox, log }),
-    ...rentalWork(tools),
-    ...orderWork({ tools, simulated }),
+    ...paymentWork({ dependencies, subjects: dependencies.subjects, sandbox, log }),
+    ...rentalWork(dependencies),
+    ...orderWork({ dependencies, simulated }),
   ]
 }

@@ -6,14 +6,14 @@ import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
 import { driveParcel, type SimulatedCourier } from '#providers/courier/simulated-courier.ts'
 import { nextInWarehouse } from '#providers/warehouse/simulated-warehouse.ts'
 import { advanceItem } from '#use-cases/orders/lifecycle/advance-item.ts'
-import type { OrderTools } from '#use-cases/orders/order-tools.ts'
+import type { OrderDependencies } from '#use-cases/orders/order-dependencies.ts'
 
 /** In a demo: the simulated courier comes for what is due today. */
-export async function driveParcels(tools: OrderTools, courier: SimulatedCourier): Promise<string[]> {
-  const now = tools.now()
+export async function driveParcels(dependencies: OrderDependencies, courier: SimulatedCourier): Promise<string[]> {
+  const now = dependencies.now()
   const sentences: string[] = []
-  for (const storeId of await listStoreIds(tools.db)) {
-    const parcels = await inStore(tools.db, storeId, (trx) => listParcels(trx, romeTime(now).day.toString()))
+  for (const storeId of await listStoreIds(dependencies.db)) {
+    const parcels = await inStore(dependencies.db, storeId, (trx) => listParcels(trx, romeTime(now).day.toString()))
     for (const parcel of parcels) {
       const { status, isTaken } = await driveParcel(courier, parcel, now)
       if (isTaken) sentences.push(`${parcel.number}: ${sentenceOf(parcel.status, status)}`)
@@ -23,20 +23,20 @@ export async function driveParcels(tools: OrderTools, courier: SimulatedCourier)
 }
 
 /** In a demo: the simulated warehouse works on what has come back. */
-export async function processReturns(tools: OrderTools): Promise<string[]> {
-  const now = tools.now()
+export async function processReturns(dependencies: OrderDependencies): Promise<string[]> {
+  const now = dependencies.now()
   const today = romeTime(now).day.toString()
   const sentences: string[] = []
-  for (const storeId of await listStoreIds(tools.db)) {
-    const items = await inStore(tools.db, storeId, listComingBack)
-    const store = items.length === 0 ? null : await findStore(tools.db, storeId)
+  for (const storeId of await listStoreIds(dependencies.db)) {
+    const items = await inStore(dependencies.db, storeId, listComingBack)
+    const store = items.length === 0 ? null : await findStore(dependencies.db, storeId)
     if (store === null) continue
-    const rules = await tools.rentals.rulesOf(store)
+    const rules = await dependencies.rentals.rulesOf(store)
     for (const item of items) {
       const { to, at } = nextInWarehouse(item, rules)
       if (romeTime(at).day.toString() > today) continue
       const move = { storeId, itemId: item.id, to, actor: 'warehouse', at: at > now ? now : at } as const
-      const moved = await advanceItem(tools, move)
+      const moved = await advanceItem(dependencies, move)
       if (moved.ok) sentences.push(`${item.number}: ${sentenceOf(item.status, to)}`)
     }
   }

@@ -6,7 +6,7 @@ import { sendEmailConfirmation } from '#use-cases/accounts/send-email-confirmati
 import { logIn } from '#use-cases/accounts/sessions/log-in.ts'
 import { signUp } from '#use-cases/accounts/sign-up.ts'
 import { letHoldsWait } from '#use-cases/rentals/holds/let-holds-wait.ts'
-import type { RentalTools } from '#use-cases/rentals/rental-tools.ts'
+import type { RentalDependencies } from '#use-cases/rentals/rental-dependencies.ts'
 import type { StoreFinder } from '#use-cases/stores/find-active-store.ts'
 import type { ApiOptions } from '../create-api.ts'
 import { handle } from '../protocol/handle.ts'
@@ -19,7 +19,9 @@ import { relyingPartyOf } from './relying-party.ts'
 import { toLoggedInView } from './user-view.ts'
 
 /** What people do before they are logged in. */
-export function createAccountHandlers(options: Pick<ApiOptions, 'accounts' | 'stores'> & { rentals: RentalTools }) {
+export function createAccountHandlers(
+  options: Pick<ApiOptions, 'accounts' | 'stores'> & { rentals: RentalDependencies },
+) {
   const { accounts, stores, rentals } = options
   return {
     login: handleStore(stores, 'login', async ({ query, body, host, origin, visitor, store }) => {

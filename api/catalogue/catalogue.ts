@@ -7,7 +7,7 @@ import { findShopper } from '#use-cases/catalogue/find-shopper.ts'
 import { openShelves } from '#use-cases/catalogue/open-shelves.ts'
 import { suggestProducts } from '#use-cases/catalogue/suggest-products.ts'
 import type { FoundEvent } from '#use-cases/rentals/find-event.ts'
-import type { RentalTools } from '#use-cases/rentals/rental-tools.ts'
+import type { RentalDependencies } from '#use-cases/rentals/rental-dependencies.ts'
 import { rememberForStore } from '#use-cases/stores/remember-for-store.ts'
 import type { ApiOptions } from '../create-api.ts'
 import { type CallOf, handle } from '../protocol/handle.ts'
@@ -24,24 +24,24 @@ export function createCatalogueHandlers({
   db,
   stores,
   rentals,
-}: Pick<ApiOptions, 'db' | 'stores'> & { rentals: RentalTools }) {
-  const tools = { ...rentals, shelves: openShelves(db) }
+}: Pick<ApiOptions, 'db' | 'stores'> & { rentals: RentalDependencies }) {
+  const dependencies = { ...rentals, shelves: openShelves(db) }
   const browseKept = rememberForStore(
-    (store, query: ProductQuery) => browseProducts(tools, store, query),
+    (store, query: ProductQuery) => browseProducts(dependencies, store, query),
     JSON.stringify,
   )
-  const find = rememberForStore((store, id: string) => findProduct(tools, store, id), String)
+  const find = rememberForStore((store, id: string) => findProduct(dependencies, store, id), String)
 
   /** What is free on a day changes with every cart: only lists without a day are kept. */
   function browse(store: PartnerStore, query: ProductQuery) {
     const isForADay = query.filters.delivery !== null || query.event !== null
-    return isForADay ? browseProducts(tools, store, query) : browseKept(store, query)
+    return isForADay ? browseProducts(dependencies, store, query) : browseKept(store, query)
   }
 
   async function answerProducts({ query, host, origin, acceptLanguage, caller }: CallOf<'products'>) {
     const found = await requireStore(stores, { ...query, host })
     if (!found.ok) return found
-    const customer = await readShopper(tools, caller, found.store.id)
+    const customer = await readShopper(dependencies, caller, found.store.id)
     if (!customer.ok) return customer
     const language = storeLanguage(found.store, { acceptLanguage })
     const read = readProductQuery(query, language)
@@ -61,7 +61,7 @@ export function createCatalogueHandlers({
   async function answerProduct({ params, query, host, origin, acceptLanguage, caller }: CallOf<'product'>) {
     const found = await requireStore(stores, { ...query, host })
     if (!found.ok) return found
-    const customer = await readShopper(tools, caller, found.store.id)
+    const customer = await readShopper(dependencies, caller, found.store.id)
     if (!customer.ok) return customer
     const language = storeLanguage(found.store, { acceptLanguage })
     const outcome = await find(found.store, params.id)
@@ -78,7 +78,7 @@ export function createCatalogueHandlers({
     customerProducts: handle('customerProducts', answerProducts),
     customerProduct: handle('customerProduct', answerProduct),
     productSuggestions: handleStore(stores, 'productSuggestions', async ({ query, origin, store, language }) => {
-      const suggestions = await suggestProducts(tools, store, { text: query.text, language })
+      const suggestions = await suggestProducts(dependencies, store, { text: query.text, language })
       return { ok: true, data: suggestions.map((each) => toSuggestionView(each, { language, origin })) }
     }),
   }
@@ -100,8 +100,8 @@ function toEventView({ day, plan, reason, nearest }: FoundEvent): ListEvent {
 const GUEST: Caller = { kind: 'storefront' }
 
 /** A customer of another store is nobody here. */
-async function readShopper(tools: Pick<RentalTools, 'db' | 'now'>, caller: Caller, storeId: string) {
+async function readShopper(dependencies: Pick<RentalDependencies, 'db' | 'now'>, caller: Caller, storeId: string) {
   if (caller.kind !== 'customer') return { ok: true, shopper: null } as const
   if (caller.storeId !== storeId) return { ok: false, reason: 'UNKNOWN_TOKEN' } as const
-  return { ok: true, shopper: await findShopper(tools, caller) } as const
+  return { ok: true, shopper: await findShopper(dependencies, caller) } as const
 }

@@ -3,7 +3,7 @@ import { likeProduct } from '#use-cases/catalogue/wishlist/like-product.ts'
 import { listLiked } from '#use-cases/catalogue/wishlist/list-liked.ts'
 import { unlikeProduct } from '#use-cases/catalogue/wishlist/unlike-product.ts'
 import { findFirstDays } from '#use-cases/rentals/find-first-days.ts'
-import type { RentalTools } from '#use-cases/rentals/rental-tools.ts'
+import type { RentalDependencies } from '#use-cases/rentals/rental-dependencies.ts'
 import type { ApiOptions } from '../create-api.ts'
 import { handle } from '../protocol/handle.ts'
 import { handleCustomer } from '../protocol/handle-customer.ts'
@@ -15,22 +15,22 @@ export function createWishlistHandlers({
   stores,
   accounts,
   rentals,
-}: Pick<ApiOptions, 'db' | 'stores' | 'accounts'> & { rentals: RentalTools }) {
-  const tools = { db, now: accounts.now }
+}: Pick<ApiOptions, 'db' | 'stores' | 'accounts'> & { rentals: RentalDependencies }) {
+  const dependencies = { db, now: accounts.now }
   return {
     liked: handle('liked', async ({ caller, origin, acceptLanguage }) => {
       if (caller.kind !== 'customer') return { ok: false, reason: 'UNKNOWN_TOKEN' }
       const store = await stores.byId(caller.storeId)
       if (store === null) return { ok: false, reason: 'STORE_NOT_ACTIVE' }
       const language = storeLanguage(store, { acceptLanguage })
-      const { items, facts } = await listLiked(tools, caller)
+      const { items, facts } = await listLiked(dependencies, caller)
       const firstDays = await findFirstDays(rentals, store, items)
-      const reader = { language, origin, facts, firstDays, shopper: await findShopper(tools, caller) }
+      const reader = { language, origin, facts, firstDays, shopper: await findShopper(dependencies, caller) }
       return { ok: true, data: items.map((item) => toProductCard(item, reader)), language }
     }),
 
     like: handleCustomer('like', async ({ owner, params }) => {
-      const outcome = await likeProduct(tools, { ...owner, ...params })
+      const outcome = await likeProduct(dependencies, { ...owner, ...params })
       return outcome.ok ? { ok: true, data: null } : outcome
     }),
 

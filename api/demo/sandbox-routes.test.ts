@@ -87,7 +87,7 @@ describe("the sandbox's portal", () => {
   it('lets a card fail, and leads back to the shop and nowhere else', async () => {
     const payment = await till.open([aPlan])
     await press(payment.checkoutUrl, { action: 'pay' })
-    const { provider } = till.tools
+    const { provider } = till.dependencies
     const customerId = (await provider.findCheckout(payment.checkoutId ?? ''))?.customerId ?? ''
     const { url } = await provider.openPortal({ customerId, returnUrl: 'https://atelier.example/profile' })
     expect(await get(url)).toContain('href="https://atelier.example/profile"')

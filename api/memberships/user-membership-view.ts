@@ -3,7 +3,7 @@ import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
 import { type Language, localise } from '#domain/stores/languages.ts'
 import type { GarmentOver } from '#use-cases/memberships/garments/find-garments-over.ts'
 import type { MembershipDetails } from '#use-cases/memberships/list-user-memberships.ts'
-import type { PreviewedPlan } from '#use-cases/memberships/plan-changes/preview-plan.ts'
+import type { PreviewedPlanChange } from '#use-cases/memberships/plan-changes/preview-plan-change.ts'
 import { toMembershipView } from './membership-view.ts'
 
 export function toUserMembershipView(
@@ -38,7 +38,10 @@ export function toUserMembershipView(
   }
 }
 
-export function toUpgradePreview(preview: Extract<PreviewedPlan, { ok: true }>, language: Language): UpgradePreview {
+export function toUpgradePreview(
+  preview: Extract<PreviewedPlanChange, { ok: true }>,
+  language: Language,
+): UpgradePreview {
   const { dueNow, dueAtRenewal, effectiveDay, garmentsOver } = preview
   return {
     dueNow,

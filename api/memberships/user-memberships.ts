@@ -1,14 +1,14 @@
 import type { UserMembershipView } from '#contract/memberships/user-memberships.ts'
 import { checkMembershipPayment } from '#use-cases/memberships/check-membership-payment.ts'
 import { listUserMemberships } from '#use-cases/memberships/list-user-memberships.ts'
-import { NOT_FOUND, PROVIDER_DOWN } from '#use-cases/memberships/membership-tools.ts'
+import { NOT_FOUND, PROVIDER_DOWN } from '#use-cases/memberships/membership-dependencies.ts'
 import { openMembershipPortal } from '#use-cases/memberships/open-membership-portal.ts'
+import { changePlan } from '#use-cases/memberships/plan-changes/change-plan.ts'
 import { changeRenewal } from '#use-cases/memberships/plan-changes/change-renewal.ts'
-import { choosePlan } from '#use-cases/memberships/plan-changes/choose-plan.ts'
-import { previewPlan } from '#use-cases/memberships/plan-changes/preview-plan.ts'
+import { previewPlanChange } from '#use-cases/memberships/plan-changes/preview-plan-change.ts'
 import { startMembership } from '#use-cases/memberships/start-membership.ts'
 import { withdrawFromMembership } from '#use-cases/memberships/withdraw-from-membership.ts'
-import type { OrderTools } from '#use-cases/orders/order-tools.ts'
+import type { OrderDependencies } from '#use-cases/orders/order-dependencies.ts'
 import type { ApiOptions } from '../create-api.ts'
 import { handleCustomer, type Owner } from '../protocol/handle-customer.ts'
 import { originOfCall } from '../protocol/origin-of-call.ts'
@@ -20,8 +20,8 @@ type Reading = { owner: Owner; acceptLanguage: string | null }
 
 export function createUserMembershipHandlers({
   stores,
-  orders: tools,
-}: Pick<ApiOptions, 'stores'> & { orders: OrderTools }) {
+  orders: dependencies,
+}: Pick<ApiOptions, 'stores'> & { orders: OrderDependencies }) {
   async function languageOf({ owner, acceptLanguage }: Reading) {
     const store = await stores.byId(owner.storeId)
     return store === null ? ('it' as const) : storeLanguage(store, { acceptLanguage })
@@ -29,7 +29,7 @@ export function createUserMembershipHandlers({
 
   async function list(reading: Reading): Promise<UserMembershipView[]> {
     const language = await languageOf(reading)
-    const details = await listUserMemberships(tools, reading.owner)
+    const details = await listUserMemberships(dependencies, reading.owner)
     return details.map((each) => toUserMembershipView(each, reading.owner.userId, language))
   }
 
@@ -56,13 +56,13 @@ export function createUserMembershipHandlers({
       if (found.store.id !== owner.storeId) return { ok: false, reason: 'UNKNOWN_TOKEN' }
       const { userId } = owner
       const { membershipId } = body
-      const origin = await originOfCall({ ...tools, stores }, found.store, call)
-      const outcome = await startMembership(tools, found.store, { userId, membershipId, origin })
+      const origin = await originOfCall({ ...dependencies, stores }, found.store, call)
+      const outcome = await startMembership(dependencies, found.store, { userId, membershipId, origin })
       return outcome.ok ? answerStarted(call, outcome.id) : outcome
     }),
 
     membershipPayment: handleCustomer('membershipPayment', async (call) => {
-      const outcome = await checkMembershipPayment(tools, { ...call.owner, ...call.params })
+      const outcome = await checkMembershipPayment(dependencies, { ...call.owner, ...call.params })
       return outcome.ok ? answerStarted(call, call.params.id) : outcome
     }),
 
@@ -70,35 +70,35 @@ export function createUserMembershipHandlers({
       const { owner, params } = call
       const store = await stores.byId(owner.storeId)
       if (store === null) return PROVIDER_DOWN
-      const origin = await originOfCall({ ...tools, stores }, store, call)
-      const outcome = await openMembershipPortal(tools, store, { userId: owner.userId, id: params.id, origin })
+      const origin = await originOfCall({ ...dependencies, stores }, store, call)
+      const outcome = await openMembershipPortal(dependencies, store, { userId: owner.userId, id: params.id, origin })
       return outcome.ok ? { ok: true, data: { url: outcome.url } } : outcome
     }),
 
     cancelRenew: handleCustomer('cancelRenew', async (call) => {
-      const outcome = await changeRenewal(tools, { ...call.owner, ...call.params, stop: true })
+      const outcome = await changeRenewal(dependencies, { ...call.owner, ...call.params, stop: true })
       return outcome.ok ? answer(call, call.params.id) : outcome
     }),
 
     resumeRenew: handleCustomer('resumeRenew', async (call) => {
-      const outcome = await changeRenewal(tools, { ...call.owner, ...call.params, stop: false })
+      const outcome = await changeRenewal(dependencies, { ...call.owner, ...call.params, stop: false })
       return outcome.ok ? answer(call, call.params.id) : outcome
     }),
 
     upgrade: handleCustomer('upgrade', async (call) => {
-      const outcome = await choosePlan(tools, { ...call.owner, ...call.params, ...call.body })
+      const outcome = await changePlan(dependencies, { ...call.owner, ...call.params, ...call.body })
       if (outcome.ok) return answer(call, call.params.id)
       if (!('garments' in outcome)) return outcome
       return { ...outcome, garments: toGarmentsOver(outcome.garments, await languageOf(call)) }
     }),
 
     upgradePreview: handleCustomer('upgradePreview', async (call) => {
-      const outcome = await previewPlan(tools, { ...call.owner, ...call.params, ...call.query })
+      const outcome = await previewPlanChange(dependencies, { ...call.owner, ...call.params, ...call.query })
       return outcome.ok ? { ok: true, data: toUpgradePreview(outcome, await languageOf(call)) } : outcome
     }),
 
     withdrawFromMembership: handleCustomer('withdrawFromMembership', async (call) => {
-      const outcome = await withdrawFromMembership(tools, { ...call.owner, ...call.params })
+      const outcome = await withdrawFromMembership(dependencies, { ...call.owner, ...call.params })
       if (!outcome.ok) return outcome
       const answered = await answer(call, call.params.id)
       if (!answered.ok) return answered

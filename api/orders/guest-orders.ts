@@ -1,5 +1,5 @@
 import { findOwnOrder } from '#use-cases/orders/find-own-order.ts'
-import type { OrderTools } from '#use-cases/orders/order-tools.ts'
+import type { OrderDependencies } from '#use-cases/orders/order-dependencies.ts'
 import { offerAccount } from '#use-cases/orders/placing/offer-account.ts'
 import { placeGuestOrder } from '#use-cases/orders/placing/place-guest-order.ts'
 import type { ApiOptions } from '../create-api.ts'
@@ -17,7 +17,7 @@ export function createGuestOrderHandlers({
   stores,
   accounts,
   orders,
-}: Pick<ApiOptions, 'stores' | 'accounts'> & { orders: OrderTools }) {
+}: Pick<ApiOptions, 'stores' | 'accounts'> & { orders: OrderDependencies }) {
   return {
     placeGuestOrder: handleStore(stores, 'placeGuestOrder', async (call) => {
       const { body, idempotencyKey: key, visitor, store, language } = call
@@ -26,9 +26,9 @@ export function createGuestOrderHandlers({
       const { cart, holdIds, total, discountId = null, address, earlyStart, email } = body
       const wish = { cart, holdIds: [...new Set(holdIds)], total, discountId, addressId: null, address, earlyStart }
       const origin = await originOfCall(orders, store, call)
-      const tools = { ...orders, limiter: accounts.limiter, tokens: accounts.tokens }
+      const dependencies = { ...orders, limiter: accounts.limiter, tokens: accounts.tokens }
       const asked = { email, key, language, wish, origin, from: visitor.address }
-      const placed = await placeGuestOrder(tools, store, asked)
+      const placed = await placeGuestOrder(dependencies, store, asked)
       if (!placed.ok) return placed
       const { orderId, guestId, paymentUrl, token } = placed
       const read = await findOwnOrder(orders, { storeId: store.id, userId: guestId }, orderId)

@@ -4,7 +4,7 @@ import { takeTurn } from '#use-cases/accounts/limits.ts'
 import { findCalendar } from '#use-cases/orders/find-calendar.ts'
 import { findOwnOrder } from '#use-cases/orders/find-own-order.ts'
 import { findReceipt } from '#use-cases/orders/find-receipt.ts'
-import type { OrderTools } from '#use-cases/orders/order-tools.ts'
+import type { OrderDependencies } from '#use-cases/orders/order-dependencies.ts'
 import type { ApiOptions } from '../create-api.ts'
 import { handle } from '../protocol/handle.ts'
 import { handleOwner } from '../protocol/handle-owner.ts'
@@ -17,7 +17,7 @@ export function createOrderDocumentHandlers({
   stores,
   accounts,
   orders,
-}: Pick<ApiOptions, 'stores' | 'accounts'> & { orders: OrderTools }) {
+}: Pick<ApiOptions, 'stores' | 'accounts'> & { orders: OrderDependencies }) {
   const { tokens, limiter } = accounts
 
   return {

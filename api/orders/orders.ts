@@ -6,7 +6,7 @@ import { cancelOrder } from '#use-cases/orders/lifecycle/cancel-order.ts'
 import { choosePickUp } from '#use-cases/orders/lifecycle/choose-pick-up.ts'
 import { requestReturn } from '#use-cases/orders/lifecycle/request-return.ts'
 import { listOwnOrders } from '#use-cases/orders/list-own-orders.ts'
-import type { OrderTools } from '#use-cases/orders/order-tools.ts'
+import type { OrderDependencies } from '#use-cases/orders/order-dependencies.ts'
 import { placeOrder } from '#use-cases/orders/placing/place-order.ts'
 import { withdrawFromOrder } from '#use-cases/orders/withdrawals/withdraw-from-order.ts'
 import type { ApiOptions } from '../create-api.ts'
@@ -29,29 +29,29 @@ export function createOrderHandlers({
   stores,
   orders,
   accounts,
-}: Pick<ApiOptions, 'stores' | 'accounts'> & { orders: OrderTools }) {
+}: Pick<ApiOptions, 'stores' | 'accounts'> & { orders: OrderDependencies }) {
   const toReader = ({ acceptLanguage, origin }: Reading) => ({
     language: requestLanguage(acceptLanguage),
     origin,
     tokens: accounts.tokens,
   })
 
-  async function read(tools: OrderTools, reading: Reading, id: string): Promise<OrderView | null> {
+  async function read(dependencies: OrderDependencies, reading: Reading, id: string): Promise<OrderView | null> {
     const { owner } = reading
-    const found = await findOwnOrder(tools, owner, id)
+    const found = await findOwnOrder(dependencies, owner, id)
     if (!found.ok) return null
     const store = await stores.byId(owner.storeId)
-    return toOrderView(found.details, { ...toReader(reading), pickUpOf: await pickUpsOf(tools, store) })
+    return toOrderView(found.details, { ...toReader(reading), pickUpOf: await pickUpsOf(dependencies, store) })
   }
 
   /** The order as it is now, where a verb has said yes. */
   async function answer<Refusal extends { ok: false }>(
-    tools: OrderTools,
+    dependencies: OrderDependencies,
     reading: Reading,
     { id, outcome }: { id: string; outcome: { ok: true } | Refusal },
   ) {
     if (!outcome.ok) return outcome
-    const data = await read(tools, reading, id)
+    const data = await read(dependencies, reading, id)
     return data === null ? NOT_FOUND : ({ ok: true, data } as const)
   }
 

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { CLIENT_ADDRESS } from '#contract/client-address.ts'
 import { withdrawalBody } from '#contract/orders/orders.ts'
-import type { OrderTools } from '#use-cases/orders/order-tools.ts'
+import type { OrderDependencies } from '#use-cases/orders/order-dependencies.ts'
 import { previewWithdrawal } from '#use-cases/orders/withdrawals/preview-withdrawal.ts'
 import { withdrawByNumber } from '#use-cases/orders/withdrawals/withdraw-by-number.ts'
 import type { ApiOptions } from '../create-api.ts'
@@ -22,14 +22,14 @@ import {
 } from './withdrawal-pages.ts'
 import { withdrawalTexts } from './withdrawal-texts.ts'
 
-type WithdrawalTools = Pick<ApiOptions, 'stores' | 'accounts'> & { orders: OrderTools }
+type WithdrawalDependencies = Pick<ApiOptions, 'stores' | 'accounts'> & { orders: OrderDependencies }
 
 /**
  * The withdrawal for browsers without scripts: a form that is posted, a page with the declaration, a page with the
  * receipt. It needs no token, as it acts for nobody but who knows number and e-mail, and is limited like the call.
  */
-export function createWithdrawalForm({ stores, accounts, orders }: WithdrawalTools): Hono {
-  const tools = { ...orders, limiter: accounts.limiter }
+export function createWithdrawalForm({ stores, accounts, orders }: WithdrawalDependencies): Hono {
+  const dependencies = { ...orders, limiter: accounts.limiter }
 
   async function answer(form: URLSearchParams, { reader, address }: { reader: Reader; address: string }) {
     const storeId = reader.store.id
@@ -43,14 +43,14 @@ export function createWithdrawalForm({ stores, accounts, orders }: WithdrawalToo
     const named = { ...filled, ...asked.data, storeId, address }
     const isConfirmed = form.get('confirmed') === 'yes'
     if (isConfirmed && items.length > 0) return declare(named, items)
-    const preview = await previewWithdrawal(tools, named)
+    const preview = await previewWithdrawal(dependencies, named)
     if (!preview.ok) return refuse(preview.reason)
     if (isConfirmed && preview.kind === 'membership') return declare(named, null)
     const missing = isConfirmed ? text('chooseOne') : null
     return showPlainPage(confirmPage(reader, filled, preview, missing))
 
     async function declare(declared: typeof named, itemIds: string[] | null) {
-      const outcome = await withdrawByNumber(tools, { ...declared, itemIds })
+      const outcome = await withdrawByNumber(dependencies, { ...declared, itemIds })
       return outcome.ok ? showPlainPage(receiptPage(reader, filled, outcome.receipt)) : refuse(outcome.reason)
     }
   }

@@ -1,5 +1,5 @@
 import { localise } from '#domain/stores/languages.ts'
-import type { OrderTools } from '#use-cases/orders/order-tools.ts'
+import type { OrderDependencies } from '#use-cases/orders/order-dependencies.ts'
 import { previewWithdrawal } from '#use-cases/orders/withdrawals/preview-withdrawal.ts'
 import { withdrawByNumber } from '#use-cases/orders/withdrawals/withdraw-by-number.ts'
 import type { ApiOptions } from '../create-api.ts'
@@ -10,14 +10,14 @@ export function createWithdrawalHandlers({
   stores,
   accounts,
   orders,
-}: Pick<ApiOptions, 'stores' | 'accounts'> & { orders: OrderTools }) {
-  const tools = { ...orders, limiter: accounts.limiter }
+}: Pick<ApiOptions, 'stores' | 'accounts'> & { orders: OrderDependencies }) {
+  const dependencies = { ...orders, limiter: accounts.limiter }
 
   return {
     previewWithdrawal: handleStore(stores, 'previewWithdrawal', async ({ body, visitor, store, language }) => {
       const { number, email } = body
       const asked = { storeId: store.id, address: visitor.address, number, email }
-      const outcome = await previewWithdrawal(tools, asked)
+      const outcome = await previewWithdrawal(dependencies, asked)
       if (!outcome.ok) return outcome
       const data = {
         number: outcome.number,
@@ -35,7 +35,7 @@ export function createWithdrawalHandlers({
       const { number, email, name, items } = body
       const named = { storeId: store.id, address: visitor.address, number, email, name }
       const asked = { ...named, itemIds: items?.length ? items : null }
-      const outcome = await withdrawByNumber(tools, asked)
+      const outcome = await withdrawByNumber(dependencies, asked)
       if (!outcome.ok) return outcome
       const { declaredAt, ...receipt } = outcome.receipt
       const data = { ...receipt, declaredAt: declaredAt.toISOString() }

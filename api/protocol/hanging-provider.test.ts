@@ -11,7 +11,7 @@ import { PROVIDER_BUDGET, withinBudget } from '#providers/time-budget.ts'
 import { type Club, LARGE, openClub, SMALL } from '#tests/support/a-club.ts'
 import { openShop, RENT, type Shop, START } from '#tests/support/a-shop.ts'
 import { openStripeDouble, type StripeDouble } from '#tests/support/stripe-double.ts'
-import { settleUpgrades } from '#use-cases/memberships/plan-changes/settle-upgrades.ts'
+import { settlePlanChanges } from '#use-cases/memberships/plan-changes/settle-plan-changes.ts'
 
 /** Less patience than in the shop, and enough for a double that answers. */
 const BUDGET = 1_500
@@ -93,7 +93,7 @@ describe('an upgrade while Stripe hangs', () => {
     double.moods.losesAnswersTo = 'nothing'
     clock.now = new Date(clock.now.getTime() + 11 * 60_000)
     club.clock.now = clock.now
-    await settleUpgrades(club.tools)
+    await settlePlanChanges(club.dependencies)
     const { membershipId, movements } = await read()
     expect(membershipId).toBe(LARGE)
     expect(movements.filter(({ kind }: { kind: string }) => kind === 'charge')).toHaveLength(2)

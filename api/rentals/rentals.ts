@@ -9,7 +9,7 @@ import { type EventDates, findEventDates } from '#use-cases/rentals/find-event-d
 import { holdUnits } from '#use-cases/rentals/holds/hold-units.ts'
 import { listHolds } from '#use-cases/rentals/holds/list-holds.ts'
 import { releaseHold } from '#use-cases/rentals/holds/release-hold.ts'
-import type { RentalTools } from '#use-cases/rentals/rental-tools.ts'
+import type { RentalDependencies } from '#use-cases/rentals/rental-dependencies.ts'
 import { toOrderByView } from '../catalogue/order-by-view.ts'
 import type { ApiOptions } from '../create-api.ts'
 import { readOrderItems } from '../orders/order-items.ts'
@@ -23,7 +23,7 @@ export function createRentalHandlers({
   accounts,
   rentals,
   payments,
-}: Pick<ApiOptions, 'stores' | 'accounts' | 'payments'> & { rentals: RentalTools }) {
+}: Pick<ApiOptions, 'stores' | 'accounts' | 'payments'> & { rentals: RentalDependencies }) {
   return {
     ordersDatesRange: handleStore(stores, 'ordersDatesRange', async ({ query, store }) => {
       const { productId, sizeId: size, type: way = 'rent', daysCount: days = null } = query
@@ -60,7 +60,7 @@ export function createRentalHandlers({
       const outcome = await estimateOrder(rentals, store, asked)
       if (!outcome.ok) return outcome
       const { lines, total, discount, earlyUntil } = outcome
-      const paymentMethods = [...payments.tools.provider.methods]
+      const paymentMethods = [...payments.dependencies.provider.methods]
       const data = { lines, total, discount: discount && toDiscountView(discount), earlyUntil, paymentMethods }
       return { ok: true, data }
     }),

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { readCourierEvent } from '#providers/courier/courier-event.ts'
 import { applyCourierEvent } from '#use-cases/orders/lifecycle/apply-courier-event.ts'
-import type { OrderTools } from '#use-cases/orders/order-tools.ts'
+import type { OrderDependencies } from '#use-cases/orders/order-dependencies.ts'
 import { codeOf } from '../protocol/problems.ts'
 import { readBytes } from '../protocol/read-bytes.ts'
 import { requestLanguage } from '../protocol/request-language.ts'
@@ -18,7 +18,7 @@ export function createCourierRoutes({
   realNow,
   log,
 }: {
-  orders: OrderTools
+  orders: OrderDependencies
   secret: string
   realNow: () => Date
   log: WarningLog

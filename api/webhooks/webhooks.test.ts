@@ -87,10 +87,10 @@ describe('news of Stripe', () => {
     const payment = await shop.open([aPlan])
     const checkoutId = payment.checkoutId ?? ''
     double.complete(checkoutId)
-    const id = (await shop.tools.provider.findCheckout(checkoutId))?.subscriptionId ?? ''
+    const id = (await shop.dependencies.provider.findCheckout(checkoutId))?.subscriptionId ?? ''
     double.renew(id, 'paid')
     double.renew(id, 'failed')
-    await shop.tools.provider.endSubscription({ subscriptionId: id, key: 'end' })
+    await shop.dependencies.provider.endSubscription({ subscriptionId: id, key: 'end' })
     const invoice = { id: 'in_any', parent: { subscription_details: { subscription: id } } }
     const events = [
       ['checkout.session.completed', { id: checkoutId }],
@@ -120,7 +120,7 @@ describe('news of Stripe', () => {
     }
     expect(await shop.ledger()).toEqual([9_900, 9_900])
     const window = { from: new Date('2026-11-01'), until: new Date('2026-12-01') }
-    expect(await reconcile(shop.tools, window)).toMatchObject({ agreed: 2, differences: [], ledger: 19_800 })
+    expect(await reconcile(shop.dependencies, window)).toMatchObject({ agreed: 2, differences: [], ledger: 19_800 })
     expect(shop.errors).toEqual([])
     await shop.stop()
     await double.close()

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { PaymentProviderDown } from '#providers/payments/payments-port.ts'
 import { applyProviderEvent } from '#use-cases/payments/apply-provider-event.ts'
-import type { Payments } from '#use-cases/payments/payment-tools.ts'
+import type { Payments } from '#use-cases/payments/payment-dependencies.ts'
 import { readBytes } from '../protocol/read-bytes.ts'
 import { requestLanguage } from '../protocol/request-language.ts'
 import { respond, respondProblem } from '../protocol/respond.ts'
@@ -10,10 +10,10 @@ const MOST_BYTES = 1024 * 1024
 
 /** Where the payment provider tells its news. `realNow`: how old a signature is has nothing to do with the shop's clock. */
 export function createWebhookRoutes(
-  { tools, subjects }: Pick<Payments, 'tools' | 'subjects'>,
+  { dependencies, subjects }: Pick<Payments, 'dependencies' | 'subjects'>,
   realNow: () => Date,
 ): Hono {
-  const { provider } = tools
+  const { provider } = dependencies
   return new Hono().post(`/webhooks/${provider.name}`, async ({ req }) => {
     const language = requestLanguage(req.header('accept-language') ?? null)
     const bytes = await readBytes(req.raw, MOST_BYTES)
@@ -23,7 +23,7 @@ export function createWebhookRoutes(
     const read = await provider.readEvent({ body: new TextDecoder().decode(bytes), signature, now: realNow() })
     if (!read.ok) return respondProblem(read.reason, { language })
     try {
-      await applyProviderEvent(tools, subjects, read.event)
+      await applyProviderEvent(dependencies, subjects, read.event)
     } catch (error) {
       if (error instanceof PaymentProviderDown) return respondProblem('PAYMENT_UNAVAILABLE', { language })
       throw error

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { hash, verify } from '@node-rs/argon2'
 import { isInFilter } from './password-filter.ts'
-import { createTurnstile } from './turnstile.ts'
+import { createSemaphore } from './semaphore.ts'
 
 /** argon2id, the library's own choice of algorithm. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -20,16 +20,16 @@ export type Passwords = {
 }
 
 export function openPasswords(): Passwords {
-  const turnstile = createTurnstile({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING })
+  const semaphore = createSemaphore({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING })
   // Made on the first log-in, with the same cost as every other one.
   let ofNobody: Promise<string> | undefined
   return {
-    hash: (password) => turnstile.pass(() => hash(password, COST)),
+    hash: (password) => semaphore.pass(() => hash(password, COST)),
     isCommon: (password) => isInFilter(commonPasswords(), password),
     async matches(password, passwordHash) {
       ofNobody ??= hash('the password of nobody', COST)
       const compared = passwordHash ?? (await ofNobody)
-      const isMatch = await turnstile.pass(() => verify(compared, password))
+      const isMatch = await semaphore.pass(() => verify(compared, password))
       return isMatch === null ? null : isMatch && passwordHash !== null
     },
   }

@@ -21,7 +21,7 @@ type Rig = {
 
 async function openSandboxRig(): Promise<Rig> {
   const till = await openTill({ now: START })
-  const { provider } = till.tools
+  const { provider } = till.dependencies
   return {
     provider,
     clock: till.clock,

@@ -34,11 +34,11 @@ export async function openClub(start = START, options: Omit<ShopOptions, 'start'
   })
   await closeDatabase(stocking)
   const shop = await runShop(database.appUrl, { ...options, start })
-  const { db, tools, clock, sandbox, errors, work, mailsAbout } = shop
+  const { db, dependencies, clock, sandbox, errors, work, mailsAbout } = shop
 
   return {
     db,
-    tools,
+    dependencies,
     clock,
     sandbox,
     errors,

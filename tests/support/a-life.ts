@@ -6,7 +6,7 @@ import { HOLD_POLICY } from '#domain/rentals/holds/hold-policy.ts'
 import { orderWork } from '#jobs/order-work.ts'
 import { signEvent } from '#providers/webhooks/signature.ts'
 import { decidePlannedChanges } from '#use-cases/memberships/plan-changes/decide-planned-changes.ts'
-import { settleUpgrades } from '#use-cases/memberships/plan-changes/settle-upgrades.ts'
+import { settlePlanChanges } from '#use-cases/memberships/plan-changes/settle-plan-changes.ts'
 import { advanceItem } from '#use-cases/orders/lifecycle/advance-item.ts'
 import { joinGuestOrders } from '#use-cases/orders/placing/join-guest-orders.ts'
 import { expirePayments } from '#use-cases/payments/expire-payments.ts'
@@ -30,7 +30,7 @@ const DELIVERIES = ['2026-11-24', '2026-11-26', '2026-12-03', '2026-12-15'] as c
 /** Two customers who share a few garments, and everybody who has to do with them. Every verb may be refused. */
 export async function beginLife(shop: Shop) {
   shop.clock.now = START
-  shop.tools.stores.forget(null)
+  shop.dependencies.stores.forget(null)
   shop.deaf(false)
   shop.down(false)
   const people = [await shop.customer(), await shop.customer()] as const
@@ -38,7 +38,7 @@ export async function beginLife(shop: Shop) {
   /** With the token of who ordered as a guest. */
   const orders: { who: 0 | 1; id: string; items: string[]; token: string | null }[] = []
   const pages: string[] = []
-  const works = orderWork({ tools: shop.tools, simulated: null })
+  const works = orderWork({ dependencies: shop.dependencies, simulated: null })
   let isDown = false
 
   const items = () => orders.flatMap((order) => order.items)
@@ -57,7 +57,7 @@ export async function beginLife(shop: Shop) {
 
   async function hold(who: 0 | 1, { product, way, delivery, asGuest }: Wish) {
     // Whether something can be bought changes with where it is.
-    if (way === 'secondHand') shop.tools.stores.forget(null)
+    if (way === 'secondHand') shop.dependencies.stores.forget(null)
     const wanted = { productId: productId(product), sizeId: 'IT42', type: way, daysCount: 4 }
     const { cart } = people[who]
     const when = { deliveryDate: DELIVERIES[delivery % DELIVERIES.length] ?? DELIVERIES[0] }
@@ -118,7 +118,7 @@ export async function beginLife(shop: Shop) {
   }
 
   async function settle() {
-    await expirePayments(shop.tools, shop.tools.subjects)
+    await expirePayments(shop.dependencies, shop.dependencies.subjects)
     await shop.work()
     await shop.work()
   }
@@ -131,7 +131,7 @@ export async function beginLife(shop: Shop) {
     const isDone =
       actor === 'courier'
         ? (await shop.courier({ itemId: id, status: to })).ok
-        : (await advanceItem(shop.tools, { storeId: ATELIER_ID, itemId: id, to, actor, reason: 'so it is' })).ok
+        : (await advanceItem(shop.dependencies, { storeId: ATELIER_ID, itemId: id, to, actor, reason: 'so it is' })).ok
     if (isDone !== isLegal) throw new Error(`${actor} said ${to} of what was ${from}: ${isDone}`)
   }
 
@@ -247,12 +247,12 @@ export async function beginLife(shop: Shop) {
       // What is decided in the last days before a renewal is decided then, however long nobody looks.
       for (let at = shop.clock.now.getTime(); at < until; at += A_DAY) {
         shop.clock.now = new Date(at)
-        if ((await decidePlannedChanges(shop.tools)) > 0) await shop.work()
+        if ((await decidePlannedChanges(shop.dependencies)) > 0) await shop.work()
       }
       shop.clock.now = new Date(until)
       await shop.sandbox.run()
-      await expirePayments(shop.tools, shop.tools.subjects)
-      await settleUpgrades(shop.tools)
+      await expirePayments(shop.dependencies, shop.dependencies.subjects)
+      await settlePlanChanges(shop.dependencies)
       for (const { run } of works) await run()
       await shop.work()
     },
@@ -262,7 +262,7 @@ export async function beginLife(shop: Shop) {
       shop.down(false)
       await shop.sandbox.tellAll()
       shop.clock.now = new Date(shop.clock.now.getTime() + 11 * 60_000)
-      await settleUpgrades(shop.tools)
+      await settlePlanChanges(shop.dependencies)
       await settle()
     },
   }

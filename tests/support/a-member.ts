@@ -7,9 +7,9 @@ import { garmentsOver } from '#domain/memberships/garments-over.ts'
 import { isUsable, type UserMembership } from '#domain/memberships/user-membership.ts'
 import { PaymentProviderDown } from '#providers/payments/payments-port.ts'
 import { requireAllowance } from '#use-cases/memberships/garments/require-allowance.ts'
-import { choosePlan } from '#use-cases/memberships/plan-changes/choose-plan.ts'
+import { changePlan } from '#use-cases/memberships/plan-changes/change-plan.ts'
 import { decidePlannedChanges } from '#use-cases/memberships/plan-changes/decide-planned-changes.ts'
-import { settleUpgrades } from '#use-cases/memberships/plan-changes/settle-upgrades.ts'
+import { settlePlanChanges } from '#use-cases/memberships/plan-changes/settle-plan-changes.ts'
 import { type Club, LARGE, MIDDLE, SMALL } from './a-club.ts'
 import { ATELIER_ID } from './test-stores.ts'
 
@@ -68,7 +68,7 @@ export async function beginMembership(club: Club, plan: number) {
     club.clock.now = new Date(club.clock.now.getTime() + milliseconds)
     // What was used until now was used before anything happens.
     await look()
-    await decidePlannedChanges(club.tools)
+    await decidePlannedChanges(club.dependencies)
     await club.wait({ seconds: 0 })
     await look()
   }
@@ -88,18 +88,18 @@ export async function beginMembership(club: Club, plan: number) {
     /** The provider's answer to an upgrade, or the question, gets lost; ten minutes later it is settled. */
     async upgradeInTheDark(plan: number, isPaid: boolean) {
       const provider = {
-        ...club.tools.provider,
-        async changeLine(change: Parameters<typeof club.tools.provider.changeLine>[0]): Promise<never> {
-          if (isPaid) await club.tools.provider.changeLine(change)
+        ...club.dependencies.provider,
+        async changeLine(change: Parameters<typeof club.dependencies.provider.changeLine>[0]): Promise<never> {
+          if (isPaid) await club.dependencies.provider.changeLine(change)
           throw new PaymentProviderDown('Lost')
         },
       }
       const membershipId = PLANS[plan] ?? SMALL
       const asked = { storeId: ATELIER_ID, userId: customer.id, id, membershipId, immediate: true }
-      await choosePlan({ ...club.tools, provider }, asked)
+      await changePlan({ ...club.dependencies, provider }, asked)
       await look()
       await pass(11 * 60_000)
-      await settleUpgrades(club.tools)
+      await settlePlanChanges(club.dependencies)
       await club.work()
       await look()
     },

@@ -9,8 +9,8 @@ import { openSandbox } from '#providers/payments/sandbox/open-sandbox.ts'
 import { openAccounts } from '#use-cases/accounts/open-accounts.ts'
 import { openPayment } from '#use-cases/payments/open-payment.ts'
 import { openPaymentPage } from '#use-cases/payments/open-payment-page.ts'
+import type { PaymentDependencies } from '#use-cases/payments/payment-dependencies.ts'
 import type { PaymentSubject } from '#use-cases/payments/payment-subject.ts'
-import type { PaymentTools } from '#use-cases/payments/payment-tools.ts'
 import { createStoreFinder } from '#use-cases/stores/find-active-store.ts'
 import { createTestDatabase } from './database.ts'
 import { type LoggedError, rememberErrors } from './remembered-errors.ts'
@@ -49,16 +49,16 @@ export async function openTill({
     onError,
   })
   const provider = otherProvider ?? sandbox.provider
-  const tools: PaymentTools = { db, jobs, provider, now, originOf: (domain) => `https://${domain}` }
+  const dependencies: PaymentDependencies = { db, jobs, provider, now, originOf: (domain) => `https://${domain}` }
   const subjects = { order: subject, membership: subject }
   const stores = createStoreFinder(db)
   const accounts = openAccounts({ db, jobs, appSecret: 'a secret of the tests', now })
-  const payments = { tools, subjects, sandbox }
+  const payments = { dependencies, subjects, sandbox }
   const api = createApi({ db, stores, accounts, publicToken: 'public', log, payments })
 
   return {
     db,
-    tools,
+    dependencies,
     subjects,
     sandbox,
     clock,
@@ -87,7 +87,7 @@ export async function openTill({
         const opened = { ...paidFor, storeId: ATELIER_ID, provider: provider.name, amount, expiresAt, now: now() }
         return openPayment(trx, opened)
       })
-      const page = await openPaymentPage(tools, payment, { ...anInput(lines), expiresAt, ...changes })
+      const page = await openPaymentPage(dependencies, payment, { ...anInput(lines), expiresAt, ...changes })
       if (!page.ok) throw new Error(page.reason)
       return this.find(payment)
     },

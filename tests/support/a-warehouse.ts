@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { closeDatabase, type Database, openDatabase } from '#database/connection.ts'
 import type { HoldPolicy } from '#domain/rentals/holds/hold-policy.ts'
-import { openRentals, type RentalTools } from '#use-cases/rentals/rental-tools.ts'
+import { openRentals, type RentalDependencies } from '#use-cases/rentals/rental-dependencies.ts'
 import { createTestDatabase } from './database.ts'
 import { OPEN_HANDED, stockWarehouse } from './stock-warehouse.ts'
 
 export type Warehouse = {
   db: Database
   url: string
-  /** The verbs' tools, at a time of one's own. */
-  at(now: () => Date, holdPolicy?: HoldPolicy): RentalTools
+  /** The verbs' dependencies, at a time of one's own. */
+  at(now: () => Date, holdPolicy?: HoldPolicy): RentalDependencies
   /** Nothing is held or reserved any more. */
   clear(): Promise<void>
   stop(): Promise<void>

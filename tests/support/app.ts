@@ -3,9 +3,9 @@ import { createApi } from '#api/create-api.ts'
 import { closeDatabase, type Database, openDatabase } from '#database/connection.ts'
 import { openJobQueue } from '#database/job-queue.ts'
 import { schedule } from '#jobs/schedule.ts'
-import type { AccountTools } from '#use-cases/accounts/account-tools.ts'
+import type { AccountDependencies } from '#use-cases/accounts/account-dependencies.ts'
 import { openAccounts } from '#use-cases/accounts/open-accounts.ts'
-import type { Payments } from '#use-cases/payments/payment-tools.ts'
+import type { Payments } from '#use-cases/payments/payment-dependencies.ts'
 import { createStoreFinder, type StoreFinder } from '#use-cases/stores/find-active-store.ts'
 import { createTestDatabase } from './database.ts'
 import { type LoggedError, rememberErrors } from './remembered-errors.ts'
@@ -27,7 +27,7 @@ export type TestApp = {
   /** For another instance over the same database. */
   databaseUrl: string
   stores: StoreFinder
-  accounts: AccountTools
+  accounts: AccountDependencies
   payments: Payments
   /** The app as a function. */
   fetch(request: Request): Promise<Response>

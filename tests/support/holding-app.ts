@@ -3,7 +3,7 @@ import { openDatabase } from '#database/connection.ts'
 import { startEmbeddedServer } from '#database/embedded/start-embedded-server.ts'
 import { migrate } from '#database/migrate.ts'
 import { holdUnits } from '#use-cases/rentals/holds/hold-units.ts'
-import { openRentals } from '#use-cases/rentals/rental-tools.ts'
+import { openRentals } from '#use-cases/rentals/rental-dependencies.ts'
 import { aGarment, aShopper, OPEN_HANDED, stockWarehouse } from './stock-warehouse.ts'
 import { atelier } from './test-stores.ts'
 
@@ -25,14 +25,14 @@ const db = openDatabase(server.appUrl)
 const { rows } = await sql`select from unit limit 1`.execute(db)
 if (rows.length === 0) await stockWarehouse(db, [UNITS])
 
-const tools = openRentals({ db, now: () => NOW, holdPolicy: OPEN_HANDED })
+const dependencies = openRentals({ db, now: () => NOW, holdPolicy: OPEN_HANDED })
 let shopper = Number(first)
 await Promise.all(Array.from({ length: HOLDERS }, hold)).catch(() => process.exit(1))
 
 async function hold(): Promise<void> {
   for (;;) {
     const garments = [aGarment(1, ['2026-11-25', '2026-12-15', '2027-01-11', '2027-02-01'][shopper % 4] ?? '')]
-    const held = await holdUnits(tools, atelier, { garments, ...aShopper(shopper++), replaces: null })
+    const held = await holdUnits(dependencies, atelier, { garments, ...aShopper(shopper++), replaces: null })
     if (held.ok) for (const { id } of held.holds) process.stdout.write(`${id}\n`)
     else process.stdout.write(`${held.reason}\n`)
   }

@@ -14,7 +14,7 @@ import { readDetail } from '#use-cases/mail/read-detail.ts'
 import { createMembershipSubject } from '#use-cases/memberships/membership-subject.ts'
 import { createOrderSubject } from '#use-cases/orders/order-subject.ts'
 import { expirePayments } from '#use-cases/payments/expire-payments.ts'
-import { openRentals } from '#use-cases/rentals/rental-tools.ts'
+import { openRentals } from '#use-cases/rentals/rental-dependencies.ts'
 import { createStoreFinder } from '#use-cases/stores/find-active-store.ts'
 import { productId } from './a-catalogue.ts'
 import { rememberErrors } from './remembered-errors.ts'
@@ -70,14 +70,14 @@ export async function runShop(
   const subjects = { order: createOrderSubject(payments), membership: createMembershipSubject(payments) }
   const accounts = openAccounts({ db, jobs, appSecret: 'a secret of the tests', now })
   const stores = createStoreFinder(db)
-  const tools = { ...payments, subjects, stores, rentals: openRentals({ db, now }) }
+  const dependencies = { ...payments, subjects, stores, rentals: openRentals({ db, now }) }
   const api = createApi({
     db,
     stores,
     accounts,
     publicToken: 'public',
     log,
-    payments: { tools: payments, subjects, sandbox },
+    payments: { dependencies: payments, subjects, sandbox },
     courierSecret: COURIER_SECRET,
     ...(providerBudget && { providerBudget }),
     async readUserToken(token) {
@@ -87,7 +87,7 @@ export async function runShop(
   })
   const mail = { ...accounts, sender: { send: async () => {}, close() {} }, originOf: payments.originOf }
   const handlers = createHandlers({ mail, mailingList: null, payments })
-  const works = orderWork({ tools, simulated: { secret: COURIER_SECRET, realNow: now, deliver } })
+  const works = orderWork({ dependencies, simulated: { secret: COURIER_SECRET, realNow: now, deliver } })
   let people = firstCustomer - 1
   let events = 0
 
@@ -116,7 +116,7 @@ export async function runShop(
 
   return {
     db,
-    tools,
+    dependencies,
     clock,
     sandbox,
     errors,
@@ -200,7 +200,7 @@ export async function runShop(
     async wait(duration: Temporal.DurationLike): Promise<string[]> {
       this.pass(duration)
       await sandbox.run()
-      await expirePayments(tools, subjects)
+      await expirePayments(dependencies, subjects)
       const sentences: string[] = []
       for (const { run } of works) sentences.push(...(await run()))
       await this.work()

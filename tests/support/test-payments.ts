@@ -3,7 +3,7 @@ import type { JobQueue } from '#database/job-queue.ts'
 import { openSandbox } from '#providers/payments/sandbox/open-sandbox.ts'
 import { createMembershipSubject } from '#use-cases/memberships/membership-subject.ts'
 import { createOrderSubject } from '#use-cases/orders/order-subject.ts'
-import type { Payments } from '#use-cases/payments/payment-tools.ts'
+import type { Payments } from '#use-cases/payments/payment-dependencies.ts'
 
 type Options = {
   db: Database
@@ -23,7 +23,7 @@ export function openTestPayments({ db, databaseUrl, jobs, now = () => new Date()
     deliver: async () => new Response(),
     onError() {},
   })
-  const tools = { db, jobs, provider: sandbox.provider, now, originOf: (domain: string) => `https://${domain}` }
-  const subjects = { order: createOrderSubject(tools), membership: createMembershipSubject(tools) }
-  return { tools, subjects, sandbox, close: () => sandbox.close() }
+  const dependencies = { db, jobs, provider: sandbox.provider, now, originOf: (domain: string) => `https://${domain}` }
+  const subjects = { order: createOrderSubject(dependencies), membership: createMembershipSubject(dependencies) }
+  return { dependencies, subjects, sandbox, close: () => sandbox.close() }
 }

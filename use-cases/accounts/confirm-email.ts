@@ -9,7 +9,7 @@ import {
 } from '#database/queries/accounts/pending-signups.ts'
 import { confirmWaitingContact } from '../newsletter/confirm-waiting-contact.ts'
 import { joinGuestOrders } from '../orders/placing/join-guest-orders.ts'
-import { type AccountTools, TOO_BUSY, type Visitor } from './account-tools.ts'
+import { type AccountDependencies, TOO_BUSY, type Visitor } from './account-dependencies.ts'
 import { type FollowedLink, followLink, lookAtLink } from './follow-link.ts'
 import { type TooMany, takeTurn } from './limits.ts'
 import { traceOf } from './trace-of.ts'
@@ -29,14 +29,14 @@ const MOST_COMPARED = 5
  * somebody else would only have to wait until the owner presses the button.
  */
 export async function confirmEmail(
-  tools: AccountTools,
+  dependencies: AccountDependencies,
   { storeId, token, password, visitor }: { storeId: string; token: string; password: string; visitor: Visitor },
 ): Promise<ConfirmedEmail> {
-  const turn = await takeTurn(tools.limiter, 'link', { storeId, account: token, address: visitor.address })
+  const turn = await takeTurn(dependencies.limiter, 'link', { storeId, account: token, address: visitor.address })
   if (!turn.ok) return turn
-  const now = tools.now()
+  const now = dependencies.now()
   const asked = { kind: 'confirm-email', token, now } as const
-  const waiting = await inStore(tools.db, storeId, async (trx) => {
+  const waiting = await inStore(dependencies.db, storeId, async (trx) => {
     const link = await lookAtLink(trx, asked)
     if (!link.ok) return link
     const { signupId, known } = link
@@ -45,11 +45,11 @@ export async function confirmEmail(
     return { ok: true, customerId, signups } as const
   })
   if (!waiting.ok) return waiting
-  const chosen = await findMatch(tools, waiting.signups, password)
+  const chosen = await findMatch(dependencies, waiting.signups, password)
   if (chosen === 'busy') return TOO_BUSY
   if (chosen === null) return { ok: false, reason: 'PASSWORD_WRONG' }
 
-  return inStore(tools.db, storeId, async (trx) => {
+  return inStore(dependencies.db, storeId, async (trx) => {
     await lockCustomer(trx, waiting.customerId)
     const link = await followLink(trx, asked)
     if (!link.ok) return link
@@ -58,7 +58,7 @@ export async function confirmEmail(
     await updateCustomer(trx, { id, ...signup, confirmedAt: now, now })
     await deletePendingSignups(trx, { customerId: id })
     await spendConfirmations(trx, id, now)
-    await confirmWaitingContact(trx, tools, email)
+    await confirmWaitingContact(trx, dependencies, email)
     await joinGuestOrders(trx, { customer: link.known.customer, now })
     await writeAuditLine(trx, { storeId, subjectId: id, event: 'email-confirmed', detail: traceOf(visitor), at: now })
     return { ok: true }
@@ -66,7 +66,7 @@ export async function confirmEmail(
 }
 
 async function findMatch(
-  { passwords }: AccountTools,
+  { passwords }: AccountDependencies,
   signups: readonly PendingSignup[],
   password: string,
 ): Promise<PendingSignup | 'busy' | null> {

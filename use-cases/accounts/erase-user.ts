@@ -7,7 +7,7 @@ import { endSessions } from '#database/queries/accounts/sessions.ts'
 import { deleteMailsTo } from '#database/queries/mail/mail.ts'
 import { deleteVoidOrders, hasOpenContracts } from '#database/queries/orders/orders.ts'
 import { eraseContact } from '../newsletter/erase-contact.ts'
-import type { AccountTools, Visitor } from './account-tools.ts'
+import type { AccountDependencies, Visitor } from './account-dependencies.ts'
 import { type CheckedPassword, checkPassword } from './passwords/check-password.ts'
 import { traceOf } from './trace-of.ts'
 
@@ -22,19 +22,19 @@ export type ErasedUser =
  * Not while one of them is under way.
  */
 export async function eraseUser(
-  tools: AccountTools,
+  dependencies: AccountDependencies,
   { storeId, userId, password, visitor }: { storeId: string; userId: string; password: string; visitor: Visitor },
 ): Promise<ErasedUser> {
-  const checked = await checkPassword(tools, { storeId, userId, password, visitor })
+  const checked = await checkPassword(dependencies, { storeId, userId, password, visitor })
   if (!checked.ok) return checked
   const { email } = checked.known.customer
-  const now = tools.now()
-  const ended = await inStore(tools.db, storeId, async (trx) => {
+  const now = dependencies.now()
+  const ended = await inStore(dependencies.db, storeId, async (trx) => {
     await lockAddressBook(trx, userId)
     if (await hasOpenContracts(trx, userId)) return null
     const sessions = await endSessions(trx, { customerId: userId, now })
-    await eraseContact(trx, tools, { storeId, email })
-    await keepProofs(trx, { email, emailHash: tools.tokens.emailHashes(email, storeId)[0], at: now })
+    await eraseContact(trx, dependencies, { storeId, email })
+    await keepProofs(trx, { email, emailHash: dependencies.tokens.emailHashes(email, storeId)[0], at: now })
     await deleteMailsTo(trx, email)
     await deleteVoidOrders(trx, userId)
     await deleteCustomer(trx, userId)
@@ -48,6 +48,6 @@ export async function eraseUser(
     return sessions
   })
   if (ended === null) return { ok: false, reason: 'ACCOUNT_IN_USE' }
-  tools.sessions.forget(ended)
+  dependencies.sessions.forget(ended)
   return { ok: true }
 }

@@ -10,7 +10,7 @@ import { listMailsTo } from '#database/queries/mail/mail.ts'
 import { listUserMemberships } from '#database/queries/memberships/user-memberships.ts'
 import { findContactByEmail } from '#database/queries/newsletter/newsletter.ts'
 import { exportOrders } from '../orders/export-orders.ts'
-import type { AccountTools, Visitor } from './account-tools.ts'
+import type { AccountDependencies, Visitor } from './account-dependencies.ts'
 import { exportSecurity } from './factors/export-security.ts'
 import { checkPassword } from './passwords/check-password.ts'
 import { toAccount } from './to-account.ts'
@@ -18,13 +18,13 @@ import { traceOf } from './trace-of.ts'
 
 /** Everything that is kept about a person; a new kind of data adds its line here. */
 export async function exportUser(
-  tools: AccountTools,
+  dependencies: AccountDependencies,
   { storeId, userId, password, visitor }: { storeId: string; userId: string; password: string; visitor: Visitor },
 ) {
-  const checked = await checkPassword(tools, { storeId, userId, password, visitor })
+  const checked = await checkPassword(dependencies, { storeId, userId, password, visitor })
   if (!checked.ok) return checked
-  const now = tools.now()
-  return inStore(tools.db, storeId, async (trx) => {
+  const now = dependencies.now()
+  return inStore(dependencies.db, storeId, async (trx) => {
     const known = await findCustomer(trx, userId)
     if (known === null) return { ok: false, reason: 'USER_NOT_FOUND' } as const
     const { customer } = known
@@ -37,7 +37,7 @@ export async function exportUser(
         addresses: await listAddresses(trx, userId),
         consents: await listConsents(trx, {
           email: customer.email,
-          hashes: tools.tokens.emailHashes(customer.email, storeId),
+          hashes: dependencies.tokens.emailHashes(customer.email, storeId),
         }),
         newsletter: await findContactByEmail(trx, customer.email),
         liked: await listLikedIds(trx, { storeId, userId }),

@@ -11,35 +11,43 @@ import { deleteMailsTo } from '#database/queries/mail/mail.ts'
 import { listStoreIds } from '#database/queries/stores/stores.ts'
 import { keptSince } from '#domain/accounts/keeping-times.ts'
 import { eraseContact } from '../newsletter/erase-contact.ts'
-import type { AccountTools } from './account-tools.ts'
+import type { AccountDependencies } from './account-dependencies.ts'
 
 export type Forgotten = { accounts: number; contacts: number; proofs: number; logLines: number; contracts: number }
 
-type ForgettingTools = Pick<AccountTools, 'db' | 'jobs' | 'now'>
+type ForgettingDependencies = Pick<AccountDependencies, 'db' | 'jobs' | 'now'>
 
 /** What the privacy policy promises about the end of data happens here, in each store for itself. */
-export async function forgetOldData(tools: ForgettingTools): Promise<Forgotten> {
+export async function forgetOldData(dependencies: ForgettingDependencies): Promise<Forgotten> {
   const total: Forgotten = { accounts: 0, contacts: 0, proofs: 0, logLines: 0, contracts: 0 }
-  for (const storeId of await listStoreIds(tools.db)) {
-    const forgotten = await inStore(tools.db, storeId, (trx) => forgetInStore(trx, tools, storeId))
+  for (const storeId of await listStoreIds(dependencies.db)) {
+    const forgotten = await inStore(dependencies.db, storeId, (trx) => forgetInStore(trx, dependencies, storeId))
     for (const [what, count] of Object.entries(forgotten)) total[what as keyof Forgotten] += count
   }
   return total
 }
 
-async function forgetInStore(trx: Transaction, tools: ForgettingTools, storeId: string): Promise<Forgotten> {
-  const now = tools.now()
+async function forgetInStore(
+  trx: Transaction,
+  dependencies: ForgettingDependencies,
+  storeId: string,
+): Promise<Forgotten> {
+  const now = dependencies.now()
   return {
-    accounts: await forgetUnconfirmed(trx, tools, storeId),
-    contacts: await forgetContacts(trx, tools, storeId),
+    accounts: await forgetUnconfirmed(trx, dependencies, storeId),
+    contacts: await forgetContacts(trx, dependencies, storeId),
     proofs: await deleteOldProofs(trx, keptSince('proofs', now)),
     logLines: await deleteOldAuditLines(trx, { storeId, before: keptSince('logs', now) }),
     contracts: await makeOldContractsNobodys(trx, { storeId, before: keptSince('contracts', now) }),
   }
 }
 
-async function forgetUnconfirmed(trx: Transaction, tools: ForgettingTools, storeId: string): Promise<number> {
-  const accounts = await listUnconfirmed(trx, { storeId, before: keptSince('unconfirmed', tools.now()) })
+async function forgetUnconfirmed(
+  trx: Transaction,
+  dependencies: ForgettingDependencies,
+  storeId: string,
+): Promise<number> {
+  const accounts = await listUnconfirmed(trx, { storeId, before: keptSince('unconfirmed', dependencies.now()) })
   for (const { id, email } of accounts) {
     await deleteConsents(trx, email)
     await deleteMailsTo(trx, email)
@@ -48,13 +56,17 @@ async function forgetUnconfirmed(trx: Transaction, tools: ForgettingTools, store
   return accounts.length
 }
 
-async function forgetContacts(trx: Transaction, tools: ForgettingTools, storeId: string): Promise<number> {
-  const now = tools.now()
+async function forgetContacts(
+  trx: Transaction,
+  dependencies: ForgettingDependencies,
+  storeId: string,
+): Promise<number> {
+  const now = dependencies.now()
   const emails = await listIdleContacts(trx, {
     storeId,
     unconfirmedBefore: keptSince('unconfirmed', now),
     unsubscribedBefore: keptSince('unsubscribed', now),
   })
-  for (const email of emails) await eraseContact(trx, tools, { storeId, email })
+  for (const email of emails) await eraseContact(trx, dependencies, { storeId, email })
   return emails.length
 }

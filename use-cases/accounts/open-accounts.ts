@@ -4,7 +4,7 @@ import { openRateLimiter } from '#database/rate-limiter.ts'
 import { openPasswords } from '#providers/passwords/open-passwords.ts'
 import { openSecrets } from '#providers/secrets/open-secrets.ts'
 import { openTokens } from '#providers/tokens/open-tokens.ts'
-import type { AccountTools } from './account-tools.ts'
+import type { AccountDependencies } from './account-dependencies.ts'
 import { watchSessions } from './sessions/watch-sessions.ts'
 
 export function openAccounts({
@@ -22,7 +22,7 @@ export function openAccounts({
   olderSecrets?: readonly string[]
   originOf?: (domain: string) => string
   now?: () => Date
-}): AccountTools {
+}): AccountDependencies {
   return {
     db,
     jobs,

@@ -3,25 +3,25 @@ import { keepIf } from '#database/keep-if.ts'
 import { findCustomerByEmail } from '#database/queries/accounts/customers.ts'
 import type { Language } from '#domain/stores/languages.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
-import type { AccountTools, Visitor } from './account-tools.ts'
+import type { AccountDependencies, Visitor } from './account-dependencies.ts'
 import { type TooMany, takeTurn } from './limits.ts'
 
 export type AskedForMail = { ok: true } | TooMany
 
 /** As with a password that is recovered: the answer, and its time, cannot tell whether there is anybody to write to. */
 export async function sendEmailConfirmation(
-  tools: AccountTools,
+  dependencies: AccountDependencies,
   { storeId, email, language, visitor }: { storeId: string; email: string; language: Language; visitor: Visitor },
 ): Promise<AskedForMail> {
   for (const limit of ['resend', 'resendHourly'] as const) {
-    const turn = await takeTurn(tools.limiter, limit, { storeId, account: email, address: visitor.address })
+    const turn = await takeTurn(dependencies.limiter, limit, { storeId, account: email, address: visitor.address })
     if (!turn.ok) return turn
   }
-  await inStore(tools.db, storeId, async (trx) => {
+  await inStore(dependencies.db, storeId, async (trx) => {
     const found = await findCustomerByEmail(trx, email)
     const isWaiting = found !== null && found.customer.confirmedAt === null
     await keepIf(trx, isWaiting, () =>
-      enqueueMail(trx, tools, { storeId, kind: 'confirm-email', recipient: email, language }),
+      enqueueMail(trx, dependencies, { storeId, kind: 'confirm-email', recipient: email, language }),
     )
   })
   return { ok: true }

@@ -4,7 +4,7 @@ import { saveSignup } from '#database/queries/accounts/customers.ts'
 import { deletePendingSignups, savePendingSignup } from '#database/queries/accounts/pending-signups.ts'
 import type { Customer } from '#domain/accounts/customer.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
-import { type AccountTools, PASSWORD_COMMON, TOO_BUSY, type Visitor } from './account-tools.ts'
+import { type AccountDependencies, PASSWORD_COMMON, TOO_BUSY, type Visitor } from './account-dependencies.ts'
 import { type TooMany, takeTurn } from './limits.ts'
 import { traceOf } from './trace-of.ts'
 import { writeConsent } from './write-consent.ts'
@@ -19,22 +19,22 @@ const PENDING_LIFE = 30 * DAY
 
 /** Whoever asks learns nothing about an address: what there is to know goes to its owner, by e-mail. */
 export async function signUp(
-  tools: AccountTools,
+  dependencies: AccountDependencies,
   { storeId, signup, visitor }: { storeId: string; signup: Signup; visitor: Visitor },
 ): Promise<SignedUp> {
   const { password, ...person } = signup
   const { email, language } = person
-  if (tools.passwords.isCommon(password)) return PASSWORD_COMMON
-  const turn = await takeTurn(tools.limiter, 'signup', { storeId, account: email, address: visitor.address })
+  if (dependencies.passwords.isCommon(password)) return PASSWORD_COMMON
+  const turn = await takeTurn(dependencies.limiter, 'signup', { storeId, account: email, address: visitor.address })
   if (!turn.ok) return turn
-  const passwordHash = await tools.passwords.hash(password)
+  const passwordHash = await dependencies.passwords.hash(password)
   if (passwordHash === null) return TOO_BUSY
 
-  const now = tools.now()
-  return inStore(tools.db, storeId, async (trx) => {
+  const now = dependencies.now()
+  return inStore(dependencies.db, storeId, async (trx) => {
     const customerId = await saveSignup(trx, { ...person, storeId, passwordHash, now })
     if (customerId === null) {
-      await enqueueMail(trx, tools, { storeId, kind: 'already-registered', recipient: email, language })
+      await enqueueMail(trx, dependencies, { storeId, kind: 'already-registered', recipient: email, language })
       return { ok: true }
     }
     const { email: _, ...waiting } = person
@@ -42,7 +42,7 @@ export async function signUp(
     const subjectId = await savePendingSignup(trx, { ...waiting, storeId, customerId, passwordHash, createdAt: now })
     await writeConsent(trx, { storeId, email, language, kind: 'terms', given: true, source: 'sign-up', at: now })
     await writeAuditLine(trx, { storeId, subjectId: customerId, event: 'signed-up', detail: traceOf(visitor), at: now })
-    await enqueueMail(trx, tools, { storeId, kind: 'confirm-email', recipient: email, language, subjectId })
+    await enqueueMail(trx, dependencies, { storeId, kind: 'confirm-email', recipient: email, language, subjectId })
     return { ok: true }
   })
 }

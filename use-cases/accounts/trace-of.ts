@@ -1,6 +1,6 @@
 import { describeDevice } from '#domain/accounts/security/device.ts'
 import { networkPrefixes } from '#domain/network.ts'
-import type { Visitor } from './account-tools.ts'
+import type { Visitor } from './account-dependencies.ts'
 
 /** What is kept of a visitor: roughly where and with what, never the whole address. Unknown parts are left out. */
 export type Trace = { network?: string; device?: string }

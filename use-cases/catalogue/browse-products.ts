@@ -16,7 +16,7 @@ import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import { findBookedSizes } from '../rentals/find-booked-sizes.ts'
 import { type FoundEvent, findEvent } from '../rentals/find-event.ts'
 import { type FirstDays, findFirstDays } from '../rentals/find-first-days.ts'
-import type { RentalTools } from '../rentals/rental-tools.ts'
+import type { RentalDependencies } from '../rentals/rental-dependencies.ts'
 import { findNearestEvent } from './find-nearest-event.ts'
 import type { OpenShelf, Shelves } from './open-shelves.ts'
 
@@ -45,32 +45,32 @@ export type BrowsedProducts = {
 
 /** A page of what a store shows, with the number of all that pass and what every further filter would give. */
 export async function browseProducts(
-  tools: { shelves: Shelves } & Pick<RentalTools, 'db' | 'now' | 'rulesOf'>,
+  dependencies: { shelves: Shelves } & Pick<RentalDependencies, 'db' | 'now' | 'rulesOf'>,
   store: PartnerStore,
   query: ProductQuery,
 ): Promise<BrowsedProducts> {
-  const { db, now } = tools
-  const open = await tools.shelves(store)
+  const { db, now } = dependencies
+  const open = await dependencies.shelves(store)
   const { shelf, facts } = open
   const found = query.text === '' ? null : await search(db, store, open, query)
   const { filters } = query
   const matching = found?.slots ?? null
-  const event = query.event && (await findEvent(tools, store, query.event))
+  const event = query.event && (await findEvent(dependencies, store, query.event))
   const delivery = event === null ? filters.delivery : event.plan
   const isForADay = event !== null || delivery !== null
-  const there = isForADay ? freeOn(shelf, delivery && (await findBookedSizes(tools, store, delivery))) : null
+  const there = isForADay ? freeOn(shelf, delivery && (await findBookedSizes(dependencies, store, delivery))) : null
   const { slots, total, counts } = browseShelf(shelf, { filters, matching, there })
   const sort = query.sort === 'relevance' && found === null ? 'featured' : query.sort
   const ranking = await rank(open, { sort, language: query.language, found, slots })
   const after = query.cursor?.place ?? null
   const { ids, next } = takePage(shelf, { ...ranking, slots, after, limit: query.limit })
   const items = await inStore(db, store.id, (trx) => listProducts(trx, { storeId: store.id, ids, now: now() }))
-  const firstDays = await findFirstDays(tools, store, items)
+  const firstDays = await findFirstDays(dependencies, store, items)
   const nextCursor = next === null ? null : { sort: query.sort, place: next }
   const isThere = there && ((id: string, size: string) => isFreeIn(shelf, there, { id, size }))
   if (event !== null && query.event !== null && total === 0) {
     const { date, days } = query.event
-    event.nearest = await findNearestEvent(tools, store, { shelf, filters, matching, date, days })
+    event.nearest = await findNearestEvent(dependencies, store, { shelf, filters, matching, date, days })
   }
   return { items, firstDays, total, counts, facts, nextCursor, isThere, event }
 }

@@ -6,7 +6,7 @@ import { saveStore } from '#database/queries/stores/stores.ts'
 import { generateCatalogue } from '#demo/generate-catalogue.ts'
 import { aStore } from '#tests/support/a-store.ts'
 import { asOwner, createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { openRentals } from '../rentals/rental-tools.ts'
+import { openRentals } from '../rentals/rental-dependencies.ts'
 import { browseProducts, type ProductQuery } from './browse-products.ts'
 import { findProduct } from './find-product.ts'
 import { openShelves } from './open-shelves.ts'
@@ -53,23 +53,26 @@ async function wholeReads(): Promise<Record<string, number>> {
 
 describe('among many garments', () => {
   it('no question of a shopper reads a large table from end to end', async () => {
-    const tools = { ...openRentals({ db }), shelves: openShelves(db) }
-    const { shelf, words } = await tools.shelves(store)
+    const dependencies = { ...openRentals({ db }), shelves: openShelves(db) }
+    const { shelf, words } = await dependencies.shelves(store)
     await words('it')
     expect(shelf.entries).toHaveLength(PRODUCTS)
     const before = await wholeReads()
     const found = [
-      await browseProducts(tools, store, query),
-      await browseProducts(tools, store, { ...query, sort: 'priceAsc' }),
-      await browseProducts(tools, store, { ...query, filters: { ...anything, sizes: ['IT42'], colors: ['ruby'] } }),
-      await browseProducts(tools, store, { ...query, text: 'vestto rosso', sort: 'relevance' }),
+      await browseProducts(dependencies, store, query),
+      await browseProducts(dependencies, store, { ...query, sort: 'priceAsc' }),
+      await browseProducts(dependencies, store, {
+        ...query,
+        filters: { ...anything, sizes: ['IT42'], colors: ['ruby'] },
+      }),
+      await browseProducts(dependencies, store, { ...query, text: 'vestto rosso', sort: 'relevance' }),
     ]
     for (const { total, items } of found) {
       expect(total).toBeGreaterThan(24)
       expect(items).toHaveLength(24)
     }
-    expect(await findProduct(tools, store, shelf.entries[0]?.id ?? '')).toMatchObject({ ok: true })
-    expect(await suggestProducts(tools, store, { text: 'giac', language: 'it' })).toHaveLength(8)
+    expect(await findProduct(dependencies, store, shelf.entries[0]?.id ?? '')).toMatchObject({ ok: true })
+    expect(await suggestProducts(dependencies, store, { text: 'giac', language: 'it' })).toHaveLength(8)
     expect(await wholeReads()).toEqual(before)
   })
 

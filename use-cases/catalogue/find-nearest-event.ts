@@ -6,7 +6,7 @@ import type { Shelf } from '#domain/catalogue/shelf/shelf.ts'
 import { isFree } from '#domain/rentals/calendar/unit-calendar.ts'
 import { nearestDay } from '#domain/rentals/plan-event.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
-import type { RentalTools } from '../rentals/rental-tools.ts'
+import type { RentalDependencies } from '../rentals/rental-dependencies.ts'
 
 /** A list that is empty on one day is mostly a narrow one; of a broad one so many are enough to find a day. */
 const MOST_PRODUCTS_ASKED = 200
@@ -16,7 +16,7 @@ const MOST_PRODUCTS_ASKED = 200
  * lies in a cart counts as free.
  */
 export async function findNearestEvent(
-  { db, now, rulesOf }: Pick<RentalTools, 'db' | 'now' | 'rulesOf'>,
+  { db, now, rulesOf }: Pick<RentalDependencies, 'db' | 'now' | 'rulesOf'>,
   store: PartnerStore,
   asked: { shelf: Shelf; filters: ProductFilters; matching: Bits | null; date: string; days: number },
 ): Promise<string | null> {

@@ -5,7 +5,7 @@ import type { ListedProduct, ProductDetails } from '#domain/catalogue/product.ts
 import { findSimilar } from '#domain/catalogue/shelf/find-similar.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import { type FirstDays, findFirstDays } from '../rentals/find-first-days.ts'
-import type { RentalTools } from '../rentals/rental-tools.ts'
+import type { RentalDependencies } from '../rentals/rental-dependencies.ts'
 import type { Shelves } from './open-shelves.ts'
 
 const MOST_SIMILAR = 8
@@ -23,19 +23,19 @@ export type FoundProduct =
   | { ok: false; reason: 'PRODUCT_NOT_FOUND' }
 
 export async function findProduct(
-  tools: { shelves: Shelves } & Pick<RentalTools, 'db' | 'now' | 'rulesOf'>,
+  dependencies: { shelves: Shelves } & Pick<RentalDependencies, 'db' | 'now' | 'rulesOf'>,
   store: PartnerStore,
   productId: string,
 ): Promise<FoundProduct> {
-  const { db, now } = tools
-  const { shelf, facts } = await tools.shelves(store)
+  const { db, now } = dependencies
+  const { shelf, facts } = await dependencies.shelves(store)
   const ids = findSimilar(shelf, productId, MOST_SIMILAR)
   const found = await inStore(db, store.id, async (trx) => {
     const product = await findListedProduct(trx, { storeId: store.id, productId, now: now() })
     return product && { product, similar: await listProducts(trx, { storeId: store.id, ids, now: now() }) }
   })
   if (found === null) return { ok: false, reason: 'PRODUCT_NOT_FOUND' }
-  const firstDays = await findFirstDays(tools, store, [found.product, ...found.similar])
+  const firstDays = await findFirstDays(dependencies, store, [found.product, ...found.similar])
   const { id, sizes, secondHand } = found.product
   const isBookable = secondHand.length > 0 || sizes.some(({ code }) => firstDays.of(id, code) !== null)
   return { ok: true, ...found, isBookable, firstDays, facts }

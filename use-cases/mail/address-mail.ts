@@ -17,9 +17,9 @@ import { mailLinks, toMailLink } from '#web/storefront/paths/mail/mail-links.ts'
 import { emailChangeToken } from '../accounts/email/email-change-token.ts'
 import { calendarAddress } from '../orders/calendar-address.ts'
 import { linkForMail } from './link-for-mail.ts'
+import type { MailDependencies } from './mail-dependencies.ts'
 import type { MailDetail } from './mail-detail.ts'
 import { mailPath } from './mail-path.ts'
-import type { MailTools } from './mail-tools.ts'
 import { readDetail } from './read-detail.ts'
 import { tokenOfContact } from './token-of-contact.ts'
 
@@ -37,16 +37,20 @@ export type Envelope = {
 type Asked = { mail: Mail; store: PartnerStore; origin: string }
 
 /** Whom a mail goes to and where its button leads. Null: nobody, nowhere. */
-export async function addressMail(trx: Transaction, tools: MailTools, asked: Asked): Promise<Envelope | null> {
+export async function addressMail(
+  trx: Transaction,
+  dependencies: MailDependencies,
+  asked: Asked,
+): Promise<Envelope | null> {
   const address = addressOf[asked.mail.kind]
-  return address === undefined ? asKept(trx, tools, asked) : address(trx, tools, asked)
+  return address === undefined ? asKept(trx, dependencies, asked) : address(trx, dependencies, asked)
 }
 
 const addressOf: Partial<Record<MailKind, typeof addressMail>> = {
-  async 'confirm-email'(trx, tools, asked) {
+  async 'confirm-email'(trx, dependencies, asked) {
     const customer = await findRecipient(trx, asked)
     if (customer === null || customer.confirmedAt !== null) return null
-    const token = await linkForMail(trx, tools, { mail: asked.mail, customer, kind: 'confirm-email' })
+    const token = await linkForMail(trx, dependencies, { mail: asked.mail, customer, kind: 'confirm-email' })
     return greet(customer, asked, (home) => toMailLink(home, mailLinks.confirmEmail, token))
   },
   'recover-password': recover,
@@ -62,11 +66,11 @@ const addressOf: Partial<Record<MailKind, typeof addressMail>> = {
   'passkey-removed': showSecurity,
   'recovery-code-used': showSecurity,
   'already-registered': inviteToLogIn,
-  async 'newsletter-confirm'(trx, tools, { mail, store, origin }) {
+  async 'newsletter-confirm'(trx, dependencies, { mail, store, origin }) {
     const contact = await findContactByEmail(trx, mail.recipient)
     if (contact === null || contact.erasedAt !== null || !asksForMore(contact, contact)) return null
-    const token = await tokenOfContact(trx, tools, { contact, purpose: 'unsubscribe' })
-    const confirm = await tokenOfContact(trx, tools, { contact, purpose: 'confirm' })
+    const token = await tokenOfContact(trx, dependencies, { contact, purpose: 'unsubscribe' })
+    const confirm = await tokenOfContact(trx, dependencies, { contact, purpose: 'confirm' })
     const language = spokenBy(store, contact.language, mail.language)
     const home = origin + languagePrefix(language, store.languages)
     return {
@@ -85,34 +89,38 @@ const addressOf: Partial<Record<MailKind, typeof addressMail>> = {
 /** They name days to remember. */
 const WITH_CALENDAR: readonly MailKind[] = ['order-confirmed', 'pickup-failed']
 
-async function recover(trx: Transaction, tools: MailTools, asked: Asked): Promise<Envelope | null> {
+async function recover(trx: Transaction, dependencies: MailDependencies, asked: Asked): Promise<Envelope | null> {
   const customer = await findRecipient(trx, asked)
   if (customer === null) return null
-  const token = await linkForMail(trx, tools, { mail: asked.mail, customer, kind: 'reset-password' })
+  const token = await linkForMail(trx, dependencies, { mail: asked.mail, customer, kind: 'reset-password' })
   return greet(customer, asked, (home) => toMailLink(home, mailLinks.resetPassword, token))
 }
 
 /** Orders and memberships outlive the account: their mails go to whom they were kept for. */
-async function asKept(trx: Transaction, tools: MailTools, { mail, store, origin }: Asked): Promise<Envelope> {
+async function asKept(
+  trx: Transaction,
+  dependencies: MailDependencies,
+  { mail, store, origin }: Asked,
+): Promise<Envelope> {
   const detail = readDetail(mail.detail)
   const path = toSafeLink(detail.path)?.startsWith('/') ? detail.path : '/'
   const { subjectId: orderId, language } = mail
   const hasDays = orderId !== null && WITH_CALENDAR.includes(mail.kind)
   const prefix = languagePrefix(language, store.languages)
-  const ofGuest = await linkToGuestOrder(trx, tools, { mail, path, home: origin + prefix })
+  const ofGuest = await linkToGuestOrder(trx, dependencies, { mail, path, home: origin + prefix })
   return {
     firstName: detail.firstName,
     language,
     link: ofGuest ?? origin + withPrefix(prefix, path),
     detail,
-    ...(hasDays && { calendarLink: calendarAddress(tools.tokens, { origin, orderId, storeId: store.id }) }),
+    ...(hasDays && { calendarLink: calendarAddress(dependencies.tokens, { origin, orderId, storeId: store.id }) }),
   }
 }
 
 /** A guest has no account to look into: the mail brings its own key to the one order. Null: it is nobody's without one. */
 async function linkToGuestOrder(
   trx: Transaction,
-  { tokens, now }: MailTools,
+  { tokens, now }: MailDependencies,
   { mail: { subjectId, storeId }, path, home }: { mail: Mail; path: string; home: string },
 ): Promise<string | null> {
   const isAboutOrder = subjectId !== null && path === mailPath('order-confirmed', { orderId: subjectId })
@@ -122,27 +130,27 @@ async function linkToGuestOrder(
   return toMailLink(home, `${mailLinks.guestOrder}/${subjectId}`, token)
 }
 
-async function inviteToLogIn(trx: Transaction, _: MailTools, asked: Asked): Promise<Envelope | null> {
+async function inviteToLogIn(trx: Transaction, _: MailDependencies, asked: Asked): Promise<Envelope | null> {
   const customer = await findRecipient(trx, asked)
   return customer && greet(customer, asked, (home) => home + mailLinks.login)
 }
 
-async function showSecurity(trx: Transaction, _: MailTools, asked: Asked): Promise<Envelope | null> {
+async function showSecurity(trx: Transaction, _: MailDependencies, asked: Asked): Promise<Envelope | null> {
   const customer = await findRecipient(trx, asked)
   return customer && greet(customer, asked, (home) => home + mailLinks.security)
 }
 
-function proveNewMailbox(trx: Transaction, tools: MailTools, asked: Asked): Promise<Envelope | null> {
-  return proveMailbox(trx, tools, { ...asked, mailbox: 'new' })
+function proveNewMailbox(trx: Transaction, dependencies: MailDependencies, asked: Asked): Promise<Envelope | null> {
+  return proveMailbox(trx, dependencies, { ...asked, mailbox: 'new' })
 }
 
-function proveOldMailbox(trx: Transaction, tools: MailTools, asked: Asked): Promise<Envelope | null> {
-  return proveMailbox(trx, tools, { ...asked, mailbox: 'old' })
+function proveOldMailbox(trx: Transaction, dependencies: MailDependencies, asked: Asked): Promise<Envelope | null> {
+  return proveMailbox(trx, dependencies, { ...asked, mailbox: 'old' })
 }
 
 async function proveMailbox(
   trx: Transaction,
-  { tokens }: MailTools,
+  { tokens }: MailDependencies,
   { mailbox, ...asked }: Asked & { mailbox: Mailbox },
 ): Promise<Envelope | null> {
   const { subjectId: id, storeId } = asked.mail
@@ -155,7 +163,7 @@ async function proveMailbox(
   return mailbox === 'new' ? { ...envelope, firstName: '' } : envelope
 }
 
-async function tellOfNewEmail(trx: Transaction, _: MailTools, asked: Asked): Promise<Envelope | null> {
+async function tellOfNewEmail(trx: Transaction, _: MailDependencies, asked: Asked): Promise<Envelope | null> {
   const known = asked.mail.subjectId ? await findCustomer(trx, asked.mail.subjectId) : null
   return known && greet(known.customer, asked, (home) => `${home}${mailLinks.login}`)
 }

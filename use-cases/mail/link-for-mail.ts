@@ -10,7 +10,7 @@ import {
 import { type Mail, rememberLinkOfMail } from '#database/queries/mail/mail.ts'
 import type { Customer } from '#domain/accounts/customer.ts'
 import { hashToken } from '#providers/tokens/opaque-tokens.ts'
-import type { MailTools } from './mail-tools.ts'
+import type { MailDependencies } from './mail-dependencies.ts'
 
 const HOUR = 60 * 60 * 1000
 
@@ -22,7 +22,7 @@ const LINK_LIFE: Record<OneTimeLinkKind, number> = { 'confirm-email': 72 * HOUR,
  */
 export async function linkForMail(
   trx: Transaction,
-  { tokens, now }: Pick<MailTools, 'tokens' | 'now'>,
+  { tokens, now }: Pick<MailDependencies, 'tokens' | 'now'>,
   { mail, customer, kind }: { mail: Mail; customer: Customer; kind: OneTimeLinkKind },
 ): Promise<string> {
   const { id: customerId, storeId } = customer

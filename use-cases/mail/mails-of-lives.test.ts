@@ -33,7 +33,7 @@ async function placeTwo(anna: Customer, days: { deliveryDate?: string; daysCount
 }
 
 const staff = (itemId: string, to: OrderStatus) =>
-  advanceItem(shop.tools, { storeId: ATELIER_ID, itemId, to, actor: 'staff', reason: 'so it is' })
+  advanceItem(shop.dependencies, { storeId: ATELIER_ID, itemId, to, actor: 'staff', reason: 'so it is' })
 
 async function daily(from: string, until: string): Promise<void> {
   const last = Temporal.PlainDate.from(until)
@@ -43,7 +43,7 @@ async function daily(from: string, until: string): Promise<void> {
     day = day.add({ days: 1 })
   ) {
     await shop.goTo(day.toString())
-    await announceRenewals(shop.tools)
+    await announceRenewals(shop.dependencies)
   }
 }
 

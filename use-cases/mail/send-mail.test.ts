@@ -39,8 +39,8 @@ describe('sending a mail', () => {
       },
       close: () => {},
     }
-    const tools = { ...app.accounts, sender, originOf: (domain: string) => `https://${domain}` }
-    const attempt = () => sendMail(tools, { storeId: ATELIER_ID, mailId })
+    const dependencies = { ...app.accounts, sender, originOf: (domain: string) => `https://${domain}` }
+    const attempt = () => sendMail(dependencies, { storeId: ATELIER_ID, mailId })
     await expect(attempt()).rejects.toThrow('away')
     await expect(attempt()).rejects.toThrow('away')
     await attempt()
@@ -120,14 +120,14 @@ describe('sending a mail', () => {
       .map(({ id }) => id)
     const sent: string[] = []
     const sender = { send: async ({ id }: { id: string }) => void sent.push(id), close: () => {} }
-    const tools = { ...app.accounts, sender, originOf: (domain: string) => `https://${domain}` }
+    const dependencies = { ...app.accounts, sender, originOf: (domain: string) => `https://${domain}` }
     const jobs = () =>
       sql`select from pgboss.job where name = 'send-mail' and data->>'mailId' = ${cancelled}`.execute(app.db)
-    await sendMail(tools, { storeId: ATELIER_ID, mailId: cancelled })
+    await sendMail(dependencies, { storeId: ATELIER_ID, mailId: cancelled })
     expect(sent).toEqual([])
     expect((await jobs()).rows).toHaveLength(2)
-    await sendMail(tools, { storeId: ATELIER_ID, mailId: confirmed })
-    await sendMail(tools, { storeId: ATELIER_ID, mailId: cancelled })
+    await sendMail(dependencies, { storeId: ATELIER_ID, mailId: confirmed })
+    await sendMail(dependencies, { storeId: ATELIER_ID, mailId: cancelled })
     expect(sent).toEqual([confirmed, cancelled])
   })
 

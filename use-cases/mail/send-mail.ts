@@ -11,7 +11,7 @@ import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import type { OutgoingMail } from '#providers/mail/mail-port.ts'
 import { addressMail, type Envelope } from './address-mail.ts'
 import { findTerms } from './find-terms.ts'
-import type { MailTools } from './mail-tools.ts'
+import type { MailDependencies } from './mail-dependencies.ts'
 import { toMailBrand } from './templates/mail-brand.ts'
 import { writeMail } from './templates/write-mail.ts'
 
@@ -25,16 +25,16 @@ type Addressed = { mail: Mail; envelope: Envelope }
 
 /** May be asked again at any point, after any failure: it goes on where it was left. */
 export async function sendMail(
-  tools: MailTools,
+  dependencies: MailDependencies,
   { storeId, mailId }: { storeId: string; mailId: string },
 ): Promise<void> {
-  const store = await findStore(tools.db, storeId)
+  const store = await findStore(dependencies.db, storeId)
   if (store === null) return
-  const addressed = await address(tools, { store, mailId })
+  const addressed = await address(dependencies, { store, mailId })
   if (addressed === null) return
-  await tools.sender.send(await write(tools, store, addressed))
-  const now = tools.now()
-  await inStore(tools.db, storeId, async (trx) => {
+  await dependencies.sender.send(await write(dependencies, store, addressed))
+  const now = dependencies.now()
+  await inStore(dependencies.db, storeId, async (trx) => {
     await settleMail(trx, { id: mailId, outcome: 'sent', now })
     await deleteOldMails(trx, new Date(now.getTime() - KEPT_FOR))
   })
@@ -42,28 +42,28 @@ export async function sendMail(
 
 /** Null: it was sent before, its time has not come, or there is nobody to write to any more. */
 async function address(
-  tools: MailTools,
+  dependencies: MailDependencies,
   { store, mailId }: { store: PartnerStore; mailId: string },
 ): Promise<Addressed | null> {
-  const origin = tools.originOf(store.domain)
-  return inStore(tools.db, store.id, async (trx) => {
+  const origin = dependencies.originOf(store.domain)
+  return inStore(dependencies.db, store.id, async (trx) => {
     const mail = await findUnsettledMail(trx, mailId)
     if (mail === null) return null
     // What happened first is read first, also when the mail about it had to be tried again.
     if (await hasEarlierMailWaiting(trx, mail)) {
       const again = { startAfter: AFTER_THE_EARLIER }
-      await tools.jobs.enqueue(trx, 'send-mail', { storeId: store.id, mailId }, again)
+      await dependencies.jobs.enqueue(trx, 'send-mail', { storeId: store.id, mailId }, again)
       return null
     }
-    const envelope = await addressMail(trx, tools, { mail, store, origin })
+    const envelope = await addressMail(trx, dependencies, { mail, store, origin })
     if (envelope !== null) return { mail, envelope }
-    await settleMail(trx, { id: mailId, outcome: 'needless', now: tools.now() })
+    await settleMail(trx, { id: mailId, outcome: 'needless', now: dependencies.now() })
     return null
   })
 }
 
 async function write(
-  { db, originOf }: MailTools,
+  { db, originOf }: MailDependencies,
   store: PartnerStore,
   { mail, envelope: { headers = {}, ...input } }: Addressed,
 ): Promise<OutgoingMail> {

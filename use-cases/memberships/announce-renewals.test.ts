@@ -35,7 +35,7 @@ async function aMember(plan: string) {
 
 async function waitAndAnnounce(days: number): Promise<number> {
   await club.wait({ days })
-  return (await announceRenewals(club.tools)).length
+  return (await announceRenewals(club.dependencies)).length
 }
 
 describe('a week before a renewal', () => {
@@ -63,7 +63,7 @@ describe('a week before a renewal', () => {
 
     // The next renewal is announced anew.
     await club.wait({ days: 10 })
-    expect(await announceRenewals(club.tools)).toEqual([])
+    expect(await announceRenewals(club.dependencies)).toEqual([])
     expect(await waitAndAnnounce(18)).toBe(2)
     expect(await small.announced()).toHaveLength(2)
     expect(await stopped.announced()).toEqual([])
@@ -74,7 +74,7 @@ describe('a week before a renewal', () => {
     await ask('cancelRenew')
     expect(await waitAndAnnounce(25)).toBe(0)
     await ask('resumeRenew')
-    await announceRenewals(club.tools)
+    await announceRenewals(club.dependencies)
     expect(await announced()).toEqual([])
     expect(await waitAndAnnounce(28)).toBeGreaterThan(0)
     expect(await announced()).toHaveLength(1)
@@ -83,7 +83,11 @@ describe('a week before a renewal', () => {
   it('two rounds at the same time tell it once', async () => {
     const { announced } = await aMember(SMALL)
     await club.wait({ days: 25 })
-    await Promise.all([announceRenewals(club.tools), announceRenewals(club.tools), announceRenewals(club.tools)])
+    await Promise.all([
+      announceRenewals(club.dependencies),
+      announceRenewals(club.dependencies),
+      announceRenewals(club.dependencies),
+    ])
     expect(await announced()).toHaveLength(1)
   })
 })

@@ -1,6 +1,6 @@
 import { inStore } from '#database/connection.ts'
 import { findOwnRecord } from './find-own-record.ts'
-import { type MembershipTools, NOT_FOUND, type OwnRecord, PROVIDER_DOWN } from './membership-tools.ts'
+import { type MembershipDependencies, NOT_FOUND, type OwnRecord, PROVIDER_DOWN } from './membership-dependencies.ts'
 import { syncRecord } from './reach-provider.ts'
 
 export type CheckedMembershipPayment =
@@ -9,10 +9,10 @@ export type CheckedMembershipPayment =
 
 /** For those who come back from the payment page before the provider has told. */
 export async function checkMembershipPayment(
-  tools: MembershipTools,
+  dependencies: MembershipDependencies,
   own: OwnRecord,
 ): Promise<CheckedMembershipPayment> {
-  const record = await inStore(tools.db, own.storeId, (trx) => findOwnRecord(trx, own))
+  const record = await inStore(dependencies.db, own.storeId, (trx) => findOwnRecord(trx, own))
   if (record === null) return NOT_FOUND
-  return (await syncRecord(tools, record)) ? { ok: true } : PROVIDER_DOWN
+  return (await syncRecord(dependencies, record)) ? { ok: true } : PROVIDER_DOWN
 }

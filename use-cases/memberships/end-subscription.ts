@@ -1,10 +1,10 @@
 import { inStore } from '#database/connection.ts'
 import { findUserMembership } from '#database/queries/memberships/user-memberships.ts'
-import type { PaymentTools } from '../payments/payment-tools.ts'
+import type { PaymentDependencies } from '../payments/payment-dependencies.ts'
 
 /** Nothing more is paid for a membership that is over, whoever ended it. */
 export async function endSubscription(
-  { db, provider }: PaymentTools,
+  { db, provider }: PaymentDependencies,
   { storeId, userMembershipId }: { storeId: string; userMembershipId: string },
 ): Promise<void> {
   const record = await inStore(db, storeId, (trx) => findUserMembership(trx, userMembershipId))

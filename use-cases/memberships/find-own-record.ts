@@ -2,7 +2,7 @@ import type { Transaction } from '#database/connection.ts'
 import { isUuid } from '#database/is-uuid.ts'
 import { findUserMembership } from '#database/queries/memberships/user-memberships.ts'
 import type { UserMembership } from '#domain/memberships/user-membership.ts'
-import type { OwnRecord } from './membership-tools.ts'
+import type { OwnRecord } from './membership-dependencies.ts'
 
 /** Somebody else's is answered like one that does not exist. */
 export async function findOwnRecord(

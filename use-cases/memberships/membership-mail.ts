@@ -7,12 +7,12 @@ import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
 import type { MailDetail, MailGarment } from '../mail/mail-detail.ts'
 import { mailPath } from '../mail/mail-path.ts'
-import type { PaymentTools } from '../payments/payment-tools.ts'
+import type { PaymentDependencies } from '../payments/payment-dependencies.ts'
 
 /** Tells a customer about their membership as it stands in this transaction. */
 export async function mailAboutMembership(
   trx: Transaction,
-  tools: Pick<PaymentTools, 'jobs' | 'now'>,
+  dependencies: Pick<PaymentDependencies, 'jobs' | 'now'>,
   { kind, record, ...more }: { kind: MailKind; record: UserMembership } & Partial<MailDetail>,
 ): Promise<void> {
   const { id, storeId, email, language, firstName, number, membershipId, wantMembershipId } = record
@@ -23,7 +23,7 @@ export async function mailAboutMembership(
   const day = moment === null ? undefined : romeTime(moment).day.toString()
   const known = { ...(plan && { plan }), ...(nextPlan && { nextPlan }), ...(day && { day }) }
   const detail = { firstName, number, path: mailPath(kind, { recordId: id }), ...known, ...more }
-  await enqueueMail(trx, tools, { storeId, kind, recipient: email, language, subjectId: id, detail })
+  await enqueueMail(trx, dependencies, { storeId, kind, recipient: email, language, subjectId: id, detail })
 }
 
 /** Nothing of a period counts any more for whoever has withdrawn. */

@@ -102,7 +102,7 @@ describe('the news of a subscription', () => {
           // What an event tells of has happened when it arrives; more may have happened since.
           reached = Math.max(reached, event)
           const answer = { question, reference, checkout: null, subscription: states[reached] ?? null }
-          await applyAnswer(trx, { subjects: club.tools.subjects, answer, now: club.clock.now })
+          await applyAnswer(trx, { subjects: club.dependencies.subjects, answer, now: club.clock.now })
         }
         const { mails, ...end } = await endOf(trx, recordId)
         ends.add(JSON.stringify(end))

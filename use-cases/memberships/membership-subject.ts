@@ -11,21 +11,21 @@ import { followSubscription } from '#domain/memberships/follow-subscription.ts'
 import { isLive, type UserMembership } from '#domain/memberships/user-membership.ts'
 import type { Payment } from '#domain/payments/payment.ts'
 import type { CheckoutState, SubscriptionState } from '#providers/payments/payments-port.ts'
+import type { PaymentDependencies } from '../payments/payment-dependencies.ts'
 import type { PaymentSubject } from '../payments/payment-subject.ts'
-import type { PaymentTools } from '../payments/payment-tools.ts'
 import { leftSince, requestRefund } from '../payments/request-refund.ts'
 import { returnSurplus } from './garments/return-surplus.ts'
 import { tellNews } from './tell-news.ts'
 
-type Tools = Pick<PaymentTools, 'jobs' | 'now'>
+type Tools = Pick<PaymentDependencies, 'jobs' | 'now'>
 
 /** What news of the payment provider mean for a membership. */
-export function createMembershipSubject(tools: Tools): PaymentSubject {
+export function createMembershipSubject(dependencies: Tools): PaymentSubject {
   return {
-    checkoutChanged: (trx, payment, checkout) => followCheckout(trx, tools, payment, checkout),
+    checkoutChanged: (trx, payment, checkout) => followCheckout(trx, dependencies, payment, checkout),
     async subscriptionChanged(trx, { userMembershipId }, subscription) {
       const record = await lockWithMember(trx, userMembershipId)
-      if (record !== null) await follow(trx, tools, record, subscription)
+      if (record !== null) await follow(trx, dependencies, record, subscription)
     },
   }
 }
@@ -52,44 +52,50 @@ async function lockWithMember(trx: Transaction, id: string | null): Promise<User
 
 async function follow(
   trx: Transaction,
-  tools: Tools,
+  dependencies: Tools,
   record: UserMembership,
   subscription: SubscriptionState,
 ): Promise<void> {
-  const now = tools.now()
+  const now = dependencies.now()
   const { standing, news } = followSubscription(record, subscription, now)
   const { id: subscriptionId, customerId: providerCustomerId } = subscription
   const begins = record.startedAt === null && isLive(standing)
   if (begins && !(await mayBegin(trx, record))) {
     const over = { ...standing, status: 'ended', endedAt: now } as const
     await updateUserMembership(trx, { id: record.id, ...over, subscriptionId, providerCustomerId, now })
-    return giveBack(trx, tools, record, subscription)
+    return giveBack(trx, dependencies, record, subscription)
   }
   const after = { ...record, ...standing, subscriptionId, providerCustomerId }
   if (JSON.stringify(after) !== JSON.stringify(record)) {
     await updateUserMembership(trx, { id: record.id, ...standing, subscriptionId, providerCustomerId, now })
   }
   if (!isLive(standing) && standing.startedAt !== null && subscription.status !== 'ended') {
-    await tools.jobs.enqueue(trx, 'end-subscription', { storeId: record.storeId, userMembershipId: record.id })
+    await dependencies.jobs.enqueue(trx, 'end-subscription', { storeId: record.storeId, userMembershipId: record.id })
   }
-  if (!isLive(record) && record.startedAt !== null) await returnLate(trx, tools, record)
-  if (news.includes('renewed')) await returnSurplus(trx, tools, after)
+  if (!isLive(record) && record.startedAt !== null) await returnLate(trx, dependencies, record)
+  if (news.includes('renewed')) await returnSurplus(trx, dependencies, after)
   // What was postponed is to come with the renewal after this one.
   if (record.wantPostponed && !after.wantPostponed) {
-    await tools.jobs.enqueue(trx, 'change-plan', { storeId: record.storeId, userMembershipId: record.id })
+    await dependencies.jobs.enqueue(trx, 'change-plan', { storeId: record.storeId, userMembershipId: record.id })
   }
-  await tellNews(trx, tools, { record: after, news, charges: subscription.charges })
+  await tellNews(trx, dependencies, { record: after, news, charges: subscription.charges })
 }
 
 /** Nobody pays for a membership that was over when the money was taken. */
 async function returnLate(
   trx: Transaction,
-  tools: Tools,
+  dependencies: Tools,
   { id: userMembershipId, storeId, endedAt }: UserMembership,
 ): Promise<void> {
   if (endedAt === null) return
   const amount = leftSince(await lockRefundableCharges(trx, { userMembershipId }), endedAt)
-  await requestRefund(trx, tools, { storeId, userMembershipId, amount, reason: 'cancelled', now: tools.now() })
+  await requestRefund(trx, dependencies, {
+    storeId,
+    userMembershipId,
+    amount,
+    reason: 'cancelled',
+    now: dependencies.now(),
+  })
 }
 
 /** One membership at a time, and for somebody. */
@@ -100,12 +106,12 @@ async function mayBegin(trx: Transaction, { id, customerId }: UserMembership): P
 /** Paid twice, on two pages: all of this one's money goes back. */
 async function giveBack(
   trx: Transaction,
-  tools: Tools,
+  dependencies: Tools,
   { id: userMembershipId, storeId }: UserMembership,
   { charges }: SubscriptionState,
 ): Promise<void> {
   const amount = charges.reduce((sum, charge) => sum + charge.amount, 0)
-  const asked = { storeId, userMembershipId, amount, reason: 'duplicateMembership', now: tools.now() }
-  await requestRefund(trx, tools, asked)
-  await tools.jobs.enqueue(trx, 'end-subscription', { storeId, userMembershipId })
+  const asked = { storeId, userMembershipId, amount, reason: 'duplicateMembership', now: dependencies.now() }
+  await requestRefund(trx, dependencies, asked)
+  await dependencies.jobs.enqueue(trx, 'end-subscription', { storeId, userMembershipId })
 }

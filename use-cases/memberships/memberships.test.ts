@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   const year = { from: new Date('2026-01-01'), until: new Date('2029-01-01') }
-  expect((await reconcile(club.tools, year)).differences).toEqual([])
+  expect((await reconcile(club.dependencies, year)).differences).toEqual([])
   expect(club.errors).toEqual([])
   await club.stop()
 })

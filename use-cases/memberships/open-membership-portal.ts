@@ -3,7 +3,7 @@ import { isLive } from '#domain/memberships/user-membership.ts'
 import { languagePrefix } from '#domain/stores/language-address.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import { findOwnRecord } from './find-own-record.ts'
-import { type MembershipTools, NOT_ACTIVE, NOT_FOUND, PROVIDER_DOWN } from './membership-tools.ts'
+import { type MembershipDependencies, NOT_ACTIVE, NOT_FOUND, PROVIDER_DOWN } from './membership-dependencies.ts'
 import { reachProvider } from './reach-provider.ts'
 
 export type OpenedPortal =
@@ -12,7 +12,7 @@ export type OpenedPortal =
 
 /** Where the card can be changed. */
 export async function openMembershipPortal(
-  { db, provider }: MembershipTools,
+  { db, provider }: MembershipDependencies,
   store: PartnerStore,
   { origin, ...own }: { userId: string; id: string; origin: string },
 ): Promise<OpenedPortal> {

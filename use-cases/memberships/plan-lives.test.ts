@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   const year = { from: new Date('2026-01-01'), until: new Date('2200-01-01') }
-  expect((await reconcile(club.tools, year)).differences).toEqual([])
+  expect((await reconcile(club.dependencies, year)).differences).toEqual([])
   expect(club.errors).toEqual([])
   await club.stop()
 })

@@ -20,7 +20,7 @@ import { expirePayment } from '../payments/expire-payment.ts'
 import { openPayment } from '../payments/open-payment.ts'
 import { openPaymentPage } from '../payments/open-payment-page.ts'
 import { isPayable } from './is-payable.ts'
-import { type MembershipTools, PROVIDER_DOWN } from './membership-tools.ts'
+import { type MembershipDependencies, PROVIDER_DOWN } from './membership-dependencies.ts'
 import { planLine } from './plan-line.ts'
 import { reachProvider } from './reach-provider.ts'
 
@@ -36,20 +36,20 @@ export type StartedMembership =
 
 /** Where the membership can be paid. Asked for again, it is the same record and page; another plan closes that page first. */
 export async function startMembership(
-  tools: MembershipTools,
+  dependencies: MembershipDependencies,
   store: PartnerStore,
   { origin, ...asked }: { userId: string; membershipId: string; origin: string },
 ): Promise<StartedMembership> {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const begun = await inStore(tools.db, store.id, (trx) => begin(trx, tools, store, asked))
+    const begun = await inStore(dependencies.db, store.id, (trx) => begin(trx, dependencies, store, asked))
     if (!begun.ok) return begun
     if (begun.earlier !== null) {
       const { earlier } = begun
-      if (await reachProvider(() => expirePayment(tools, tools.subjects, earlier))) continue
+      if (await reachProvider(() => expirePayment(dependencies, dependencies.subjects, earlier))) continue
       return PROVIDER_DOWN
     }
     const { record, plan, payment, providerCustomerId } = begun
-    const page = await openPaymentPage(tools, payment, {
+    const page = await openPaymentPage(dependencies, payment, {
       ...pageOf(origin + languagePrefix(record.language, store.languages), record),
       customerId: providerCustomerId,
       lines: [planLine(plan, record)],
@@ -62,11 +62,11 @@ export async function startMembership(
 
 async function begin(
   trx: Transaction,
-  tools: MembershipTools,
+  dependencies: MembershipDependencies,
   store: PartnerStore,
   { userId, membershipId }: { userId: string; membershipId: string },
 ) {
-  const now = tools.now()
+  const now = dependencies.now()
   const plan = (await listMemberships(trx, store.id)).find(({ id }) => id === membershipId)
   if (plan === undefined) return { ok: false, reason: 'PLAN_NOT_FOUND' } as const
   await lockMember(trx, userId)
@@ -74,7 +74,7 @@ async function begin(
   if (found === null) return { ok: false, reason: 'USER_NOT_FOUND' } as const
   const records = await listUserMemberships(trx, userId)
   if (records.some(isLive)) return { ok: false, reason: 'MEMBERSHIP_EXISTS' } as const
-  const { name: provider } = tools.provider
+  const { name: provider } = dependencies.provider
   const paidBefore = records.filter((record) => record.provider === provider)
   const providerCustomerId = paidBefore.map((record) => record.providerCustomerId).findLast(Boolean) ?? null
   for (const record of records.filter(({ status }) => status === 'pending')) {

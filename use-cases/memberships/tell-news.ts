@@ -8,53 +8,60 @@ import { nextPlanId } from '#domain/memberships/renewal-time.ts'
 import { endedUnpaid, type UserMembership } from '#domain/memberships/user-membership.ts'
 import type { SubscriptionCharge } from '#providers/payments/payments-port.ts'
 import type { MailDetail } from '../mail/mail-detail.ts'
-import type { PaymentTools } from '../payments/payment-tools.ts'
+import type { PaymentDependencies } from '../payments/payment-dependencies.ts'
 import { setLastDay } from './garments/ask-garments-back.ts'
 import { keepGarmentsHere } from './garments/keep-garments-here.ts'
 import { mailAboutMembership, toMailGarment } from './membership-mail.ts'
 
-type Tools = Pick<PaymentTools, 'jobs' | 'now'>
+type Tools = Pick<PaymentDependencies, 'jobs' | 'now'>
 
 type Told = { record: UserMembership; charges: readonly SubscriptionCharge[] }
 
 /** A mail for each piece of news. */
 export async function tellNews(
   trx: Transaction,
-  tools: Tools,
+  dependencies: Tools,
   { news, ...told }: Told & { news: readonly MembershipNews[] },
 ): Promise<void> {
   for (const each of news) {
     const kind: MailKind = `membership-${each}`
-    await mailAboutMembership(trx, tools, { kind, record: told.record, ...(await detailOf[each](trx, told, tools)) })
+    await mailAboutMembership(trx, dependencies, {
+      kind,
+      record: told.record,
+      ...(await detailOf[each](trx, told, dependencies)),
+    })
     // The reason is read before what follows from it.
-    if (each === 'ended') await keepUnsent(trx, tools, told.record)
+    if (each === 'ended') await keepUnsent(trx, dependencies, told.record)
   }
 }
 
-const detailOf: Record<MembershipNews, (trx: Transaction, told: Told, tools: Tools) => Promise<Partial<MailDetail>>> = {
+const detailOf: Record<
+  MembershipNews,
+  (trx: Transaction, told: Told, dependencies: Tools) => Promise<Partial<MailDetail>>
+> = {
   started: async (_, { record, charges }) => ({ ...paid(charges), earlyStart: record.earlyStartAt !== null }),
   renewed: async (_, { charges }) => paid(charges),
   upgraded: async () => ({}),
   'payment-failed': priceAtRenewal,
   'renewal-stopped': async () => ({}),
-  async 'renewal-resumed'(trx, told, tools) {
+  async 'renewal-resumed'(trx, told, dependencies) {
     const { id, periodEnd } = told.record
-    const now = tools.now()
+    const now = dependencies.now()
     // It says what the mail before a renewal would say, so that one is not sent on top.
     if (isToAnnounce(told.record, now)) await updateUserMembership(trx, { id, renewalAnnouncedFor: periodEnd, now })
     return priceAtRenewal(trx, told)
   },
-  async ended(trx, { record }, tools) {
+  async ended(trx, { record }, dependencies) {
     const { customerId, status } = record
-    const held = await setLastDay(trx, tools, customerId)
+    const held = await setLastDay(trx, dependencies, customerId)
     const garments = held.filter((garment) => garment.status === 'delivered').map(toMailGarment)
     return { reason: status === 'cancelled' ? 'customer' : 'payment', garments }
   },
 }
 
-async function keepUnsent(trx: Transaction, tools: Tools, record: UserMembership): Promise<void> {
+async function keepUnsent(trx: Transaction, dependencies: Tools, record: UserMembership): Promise<void> {
   const { customerId } = record
-  if (endedUnpaid(record) && customerId !== null) await keepGarmentsHere(trx, tools, { customerId })
+  if (endedUnpaid(record) && customerId !== null) await keepGarmentsHere(trx, dependencies, { customerId })
 }
 
 function paid(charges: readonly SubscriptionCharge[]): { amount: number } | Record<string, never> {

@@ -53,11 +53,11 @@ describe('a month that is charged after a membership was left, because its provi
     const endSubscription = async () => {
       throw new PaymentProviderDown('away')
     }
-    const tools = { ...club.tools, provider: { ...club.tools.provider, endSubscription } }
-    expect(await withdrawFromMembership(tools, { storeId: ATELIER_ID, id })).toMatchObject({ ok: true })
+    const dependencies = { ...club.dependencies, provider: { ...club.dependencies.provider, endSubscription } }
+    expect(await withdrawFromMembership(dependencies, { storeId: ATELIER_ID, id })).toMatchObject({ ok: true })
     await club.wait({ months: 1 })
     await club.work()
-    await syncRecord(club.tools, { storeId: ATELIER_ID, id })
+    await syncRecord(club.dependencies, { storeId: ATELIER_ID, id })
     await club.work()
     const [{ movements, status }] = (await customer.call('GET', '/api/userMemberships')).data
     const money = movements.map(({ kind, amount }: { kind: string; amount: number }) => `${kind} ${amount}`)

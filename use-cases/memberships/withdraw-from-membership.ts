@@ -6,7 +6,7 @@ import { membershipWithdrawalUntil } from '#domain/memberships/membership-withdr
 import { unusedPart } from '#domain/memberships/period-money.ts'
 import type { UserMembership } from '#domain/memberships/user-membership.ts'
 import { italianHolidays } from '#providers/holidays/italian-holidays.ts'
-import { inShop, type OrderTools, type Shop } from '../orders/order-tools.ts'
+import { inStoreScope, type OrderDependencies, type StoreScope } from '../orders/order-dependencies.ts'
 import { requestRefund } from '../payments/request-refund.ts'
 import { endSubscription } from './end-subscription.ts'
 import { askGarmentsBack } from './garments/ask-garments-back.ts'
@@ -22,17 +22,17 @@ export type WithdrawnFromMembership =
  * `userId`, whoever calls has made sure that it is theirs. `name`: who declares it, as they wrote it.
  */
 export async function withdrawFromMembership(
-  tools: OrderTools,
+  dependencies: OrderDependencies,
   { storeId, id, ...who }: { storeId: string; id: string; userId?: string; name?: string },
 ): Promise<WithdrawnFromMembership> {
-  const withdrawn = await inShop(tools, storeId, (trx, shop) => declare(trx, shop, { id, ...who }))
-  if (withdrawn.ok) await reachProvider(() => endSubscription(tools, { storeId, userMembershipId: id }))
+  const withdrawn = await inStoreScope(dependencies, storeId, (trx, shop) => declare(trx, shop, { id, ...who }))
+  if (withdrawn.ok) await reachProvider(() => endSubscription(dependencies, { storeId, userMembershipId: id }))
   return withdrawn
 }
 
 async function declare(
   trx: Transaction,
-  shop: Shop,
+  shop: StoreScope,
   asked: { id: string; userId?: string; name?: string },
 ): Promise<WithdrawnFromMembership> {
   const now = shop.now()

@@ -1,14 +1,14 @@
 import type { Transaction } from '#database/connection.ts'
 import { findContactByEmail } from '#database/queries/newsletter/newsletter.ts'
 import type { Customer } from '#domain/accounts/customer.ts'
-import type { AccountTools } from '../accounts/account-tools.ts'
+import type { AccountDependencies } from '../accounts/account-dependencies.ts'
 import { holdConsents } from './hold-consents.ts'
 import { saveRequest } from './save-request.ts'
 
 /** In the profile: the address is proved, so a yes holds at once. */
 export async function changeConsents(
   trx: Transaction,
-  tools: AccountTools,
+  dependencies: AccountDependencies,
   {
     customer,
     marketing,
@@ -17,13 +17,13 @@ export async function changeConsents(
 ): Promise<void> {
   const known = await findContactByEmail(trx, customer.email)
   if (known === null && !marketing && !profiling) return
-  const contact = known ?? (await saveContact(trx, tools, customer))
-  await holdConsents(trx, tools, { contact, wishes: { marketing, profiling }, source: 'profile' })
+  const contact = known ?? (await saveContact(trx, dependencies, customer))
+  await holdConsents(trx, dependencies, { contact, wishes: { marketing, profiling }, source: 'profile' })
 }
 
-function saveContact(trx: Transaction, tools: AccountTools, customer: Customer) {
+function saveContact(trx: Transaction, dependencies: AccountDependencies, customer: Customer) {
   const { storeId, email, firstName, lastName, phone, language } = customer
   const wishes = { wantsMarketing: false, wantsProfiling: false }
   const request = { email, firstName, lastName, phone, language, ...wishes }
-  return saveRequest(trx, tools, { storeId, request, now: tools.now() })
+  return saveRequest(trx, dependencies, { storeId, request, now: dependencies.now() })
 }

@@ -1,13 +1,13 @@
 import type { Transaction } from '#database/connection.ts'
 import type { NewsletterContact } from '#domain/newsletter/newsletter-contact.ts'
-import type { AccountTools } from '../accounts/account-tools.ts'
+import type { AccountDependencies } from '../accounts/account-dependencies.ts'
 import type { ShownOn } from '../accounts/consent-words.ts'
 import { holdConsents } from './hold-consents.ts'
 
 /** What was ticked now holds; what was not ticked stays as it was. */
 export async function confirmContact(
   trx: Transaction,
-  tools: Pick<AccountTools, 'jobs' | 'now'>,
+  dependencies: Pick<AccountDependencies, 'jobs' | 'now'>,
   contact: NewsletterContact,
   shownOn: ShownOn = 'newsletter',
 ): Promise<void> {
@@ -15,5 +15,5 @@ export async function confirmContact(
     marketing: contact.wantsMarketing || undefined,
     profiling: contact.wantsProfiling || undefined,
   }
-  await holdConsents(trx, tools, { contact, wishes, source: 'confirmation', shownOn })
+  await holdConsents(trx, dependencies, { contact, wishes, source: 'confirmation', shownOn })
 }

@@ -1,15 +1,15 @@
 import type { Transaction } from '#database/connection.ts'
 import { findContactByEmail } from '#database/queries/newsletter/newsletter.ts'
 import { isStillAsked } from '#domain/newsletter/newsletter-contact.ts'
-import type { AccountTools } from '../accounts/account-tools.ts'
+import type { AccountDependencies } from '../accounts/account-dependencies.ts'
 import { confirmContact } from './confirm-contact.ts'
 
 /** Who confirms an account has also confirmed what they ticked when they opened it. */
 export async function confirmWaitingContact(
   trx: Transaction,
-  tools: Pick<AccountTools, 'jobs' | 'now'>,
+  dependencies: Pick<AccountDependencies, 'jobs' | 'now'>,
   email: string,
 ): Promise<void> {
   const contact = await findContactByEmail(trx, email)
-  if (contact !== null && isStillAsked(contact)) await confirmContact(trx, tools, contact, 'sign-up')
+  if (contact !== null && isStillAsked(contact)) await confirmContact(trx, dependencies, contact, 'sign-up')
 }

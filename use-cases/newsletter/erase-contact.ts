@@ -1,11 +1,11 @@
 import type { Transaction } from '#database/connection.ts'
 import { findContactByEmail, updateContact } from '#database/queries/newsletter/newsletter.ts'
-import type { AccountTools } from '../accounts/account-tools.ts'
+import type { AccountDependencies } from '../accounts/account-dependencies.ts'
 
 /** Gone for us at once; the row itself goes when the mailing provider has forgotten the person too. */
 export async function eraseContact(
   trx: Transaction,
-  { jobs, now }: Pick<AccountTools, 'jobs' | 'now'>,
+  { jobs, now }: Pick<AccountDependencies, 'jobs' | 'now'>,
   { storeId, email }: { storeId: string; email: string },
 ): Promise<void> {
   const contact = await findContactByEmail(trx, email)

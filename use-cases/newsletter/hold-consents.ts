@@ -2,7 +2,7 @@ import type { Transaction } from '#database/connection.ts'
 import type { Consent } from '#database/queries/accounts/consents.ts'
 import { updateContact } from '#database/queries/newsletter/newsletter.ts'
 import type { NewsletterContact } from '#domain/newsletter/newsletter-contact.ts'
-import type { AccountTools } from '../accounts/account-tools.ts'
+import type { AccountDependencies } from '../accounts/account-dependencies.ts'
 import type { ShownOn } from '../accounts/consent-words.ts'
 import { writeConsent } from '../accounts/write-consent.ts'
 
@@ -11,7 +11,7 @@ type Wishes = { marketing?: boolean | undefined; profiling?: boolean | undefined
 /** Writes down what holds from now on, with its date, and lets the mailing provider know. */
 export async function holdConsents(
   trx: Transaction,
-  { jobs, now }: Pick<AccountTools, 'jobs' | 'now'>,
+  { jobs, now }: Pick<AccountDependencies, 'jobs' | 'now'>,
   {
     contact,
     wishes,

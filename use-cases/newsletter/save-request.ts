@@ -4,7 +4,7 @@ import { findContactByEmail, saveContactRequest } from '#database/queries/newsle
 import type { NewsletterContact } from '#domain/newsletter/newsletter-contact.ts'
 import type { Language } from '#domain/stores/languages.ts'
 import { hashToken } from '#providers/tokens/opaque-tokens.ts'
-import type { AccountTools } from '../accounts/account-tools.ts'
+import type { AccountDependencies } from '../accounts/account-dependencies.ts'
 
 export type SubscriptionRequest = {
   email: string
@@ -19,7 +19,7 @@ export type SubscriptionRequest = {
 /** Who asks again keeps the same two links: the one that confirms and the one that unsubscribes. */
 export async function saveRequest(
   trx: Transaction,
-  { tokens }: Pick<AccountTools, 'tokens'>,
+  { tokens }: Pick<AccountDependencies, 'tokens'>,
   { storeId, request, now }: { storeId: string; request: SubscriptionRequest; now: Date },
 ): Promise<NewsletterContact> {
   const known = await findContactByEmail(trx, request.email)

@@ -1,22 +1,22 @@
 import { inStore } from '#database/connection.ts'
 import { findContactByToken, updateContact } from '#database/queries/newsletter/newsletter.ts'
 import { hashToken } from '#providers/tokens/opaque-tokens.ts'
-import type { AccountTools } from '../accounts/account-tools.ts'
+import type { AccountDependencies } from '../accounts/account-dependencies.ts'
 import { holdConsents } from './hold-consents.ts'
 
 export type Unsubscribed = { ok: true } | { ok: false; reason: 'LINK_UNKNOWN' }
 
 /** Works at any time and as often as it is asked. */
 export async function unsubscribe(
-  tools: AccountTools,
+  dependencies: AccountDependencies,
   { storeId, token }: { storeId: string; token: string },
 ): Promise<Unsubscribed> {
-  return inStore(tools.db, storeId, async (trx) => {
+  return inStore(dependencies.db, storeId, async (trx) => {
     const contact = await findContactByToken(trx, 'unsubscribe', hashToken(token))
     if (contact === null) return { ok: false, reason: 'LINK_UNKNOWN' }
-    const now = tools.now()
+    const now = dependencies.now()
     await updateContact(trx, { id: contact.id, unsubscribedAt: now, now })
-    await holdConsents(trx, tools, { contact, wishes: { marketing: false }, source: 'unsubscribe-link' })
+    await holdConsents(trx, dependencies, { contact, wishes: { marketing: false }, source: 'unsubscribe-link' })
     return { ok: true }
   })
 }

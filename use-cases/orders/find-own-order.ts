@@ -1,15 +1,15 @@
 import { inStore, type Transaction } from '#database/connection.ts'
 import { findOrder } from '#database/queries/orders/orders.ts'
 import type { Order } from '#domain/orders/order.ts'
+import type { OrderDependencies } from './order-dependencies.ts'
 import { type OrderDetails, readDetails } from './order-details.ts'
-import type { OrderTools } from './order-tools.ts'
 
 export type OrderOwner = { storeId: string; userId: string }
 
 export type FoundOrder = { ok: true; details: OrderDetails } | { ok: false; reason: 'ORDER_NOT_FOUND' }
 
 export function findOwnOrder(
-  { db, now }: Pick<OrderTools, 'db' | 'now'>,
+  { db, now }: Pick<OrderDependencies, 'db' | 'now'>,
   { storeId, userId }: OrderOwner,
   id: string,
 ): Promise<FoundOrder> {

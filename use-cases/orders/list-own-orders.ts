@@ -3,13 +3,13 @@ import { listItems } from '#database/queries/orders/order-items.ts'
 import { listOrders, type OrderPlace } from '#database/queries/orders/orders.ts'
 import type { Order, OrderItem } from '#domain/orders/order.ts'
 import type { OrderOwner } from './find-own-order.ts'
-import type { OrderTools } from './order-tools.ts'
+import type { OrderDependencies } from './order-dependencies.ts'
 
 export type OrderPage = { orders: { order: Order; items: OrderItem[] }[]; next: OrderPlace | null }
 
 /** The newest first; one page. */
 export function listOwnOrders(
-  { db }: Pick<OrderTools, 'db'>,
+  { db }: Pick<OrderDependencies, 'db'>,
   { storeId, userId: customerId }: OrderOwner,
   { after, limit }: { after: OrderPlace | null; limit: number },
 ): Promise<OrderPage> {

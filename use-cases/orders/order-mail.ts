@@ -4,12 +4,12 @@ import type { Order, OrderItem } from '#domain/orders/order.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
 import type { MailDetail, MailGarment } from '../mail/mail-detail.ts'
 import { mailPath } from '../mail/mail-path.ts'
-import type { OrderTools } from './order-tools.ts'
+import type { OrderDependencies } from './order-dependencies.ts'
 
 /** A mail about garments of an order, in the language it was ordered in. */
 export async function enqueueOrderMail(
   trx: Transaction,
-  tools: Pick<OrderTools, 'jobs' | 'now'>,
+  dependencies: Pick<OrderDependencies, 'jobs' | 'now'>,
   {
     order,
     kind,
@@ -19,7 +19,7 @@ export async function enqueueOrderMail(
 ): Promise<void> {
   const { id, storeId, email: recipient, language, firstName, number } = order
   const garments = items.map(toMailGarment)
-  await enqueueMail(trx, tools, {
+  await enqueueMail(trx, dependencies, {
     storeId,
     kind,
     recipient,
@@ -31,14 +31,14 @@ export async function enqueueOrderMail(
 
 export async function enqueueConfirmation(
   trx: Transaction,
-  tools: Pick<OrderTools, 'jobs' | 'now'>,
+  dependencies: Pick<OrderDependencies, 'jobs' | 'now'>,
   { order, items }: { order: Order; items: readonly OrderItem[] },
 ): Promise<void> {
   const { lines, total: amount, address, earlyStartAt } = order
   const { fullName, street, postalCode, city } = address
   const confirmed = { lines, amount, earlyStart: earlyStartAt !== null }
   const parcel = [fullName, street, `${postalCode} ${city}`]
-  await enqueueOrderMail(trx, tools, { order, kind: 'order-confirmed', items, ...confirmed, address: parcel })
+  await enqueueOrderMail(trx, dependencies, { order, kind: 'order-confirmed', items, ...confirmed, address: parcel })
 }
 
 function toMailGarment(item: OrderItem): MailGarment {

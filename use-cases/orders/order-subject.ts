@@ -13,74 +13,74 @@ import { confirmOrder } from './lifecycle/confirm-order.ts'
 import { giveUpOrder, UNPAID } from './lifecycle/give-up-order.ts'
 import { moveItem } from './lifecycle/move-item.ts'
 import { writeEvents } from './lifecycle/write-events.ts'
+import type { Mover } from './order-dependencies.ts'
 import { enqueueOrderMail } from './order-mail.ts'
-import type { Mover } from './order-tools.ts'
 
 /** What news of the payment provider mean for an order. Any number of times, in any order. */
-export function createOrderSubject(tools: Mover): PaymentSubject {
+export function createOrderSubject(dependencies: Mover): PaymentSubject {
   return {
     async checkoutChanged(trx, payment, { status }) {
       const { orderId } = payment
       if (orderId === null) return
       const items = await lockItems(trx, orderId)
       const waiting = items.filter((item) => UNPAID.includes(item.status))
-      if (status === 'paid') await settlePaid(trx, tools, { orderId, items, waiting })
-      if (status === 'processing') await waitForBank(trx, tools, waiting)
+      if (status === 'paid') await settlePaid(trx, dependencies, { orderId, items, waiting })
+      if (status === 'processing') await waitForBank(trx, dependencies, waiting)
       if ((status === 'failed' || status === 'expired') && waiting.length > 0) {
-        const now = tools.now()
+        const now = dependencies.now()
         const wasInDoubt = waiting.some((item) => item.status === 'pendingVerification')
         // Before its time was over, the customer may try again with the same garments, if they are still in the cart.
         const letGo = wasInDoubt || now >= payment.expiresAt
         await giveUpOrder(trx, { orderId, items: waiting, reason: status, letGo, now })
         // Whoever is still at the page sees it there; whoever waited for the bank has left.
-        if (wasInDoubt) await tellOfNo(trx, tools, { orderId, items: waiting })
+        if (wasInDoubt) await tellOfNo(trx, dependencies, { orderId, items: waiting })
       }
     },
     async subscriptionChanged(trx, { orderId }, { status }) {
       if (orderId === null) return
       const items = await lockItems(trx, orderId)
-      await returnUnowed(trx, tools, { orderId, items })
-      if (status === 'ended') await callMonthlyBack(trx, tools, items)
+      await returnUnowed(trx, dependencies, { orderId, items })
+      if (status === 'ended') await callMonthlyBack(trx, dependencies, items)
     },
   }
 }
 
 async function tellOfNo(
   trx: Transaction,
-  tools: Mover,
+  dependencies: Mover,
   { orderId, items }: { orderId: string; items: readonly OrderItem[] },
 ): Promise<void> {
   const order = await findOrder(trx, orderId)
-  if (order !== null) await enqueueOrderMail(trx, tools, { order, kind: 'order-not-possible', items })
+  if (order !== null) await enqueueOrderMail(trx, dependencies, { order, kind: 'order-not-possible', items })
 }
 
 async function settlePaid(
   trx: Transaction,
-  tools: Mover,
+  dependencies: Mover,
   { orderId, items, waiting }: { orderId: string; items: readonly OrderItem[]; waiting: readonly OrderItem[] },
 ): Promise<void> {
-  if (waiting.length === 0) return returnUnowed(trx, tools, { orderId, items })
-  const now = tools.now()
+  if (waiting.length === 0) return returnUnowed(trx, dependencies, { orderId, items })
+  const now = dependencies.now()
   const ids = waiting.map(({ holdId }) => holdId)
   // News may be late, or the clock may have jumped: as long as nobody has taken it, it is theirs.
   await keepForPayment(trx, { ids, expires: UNTIL_ANSWERED })
   const confirmed = await confirmHolds(trx, { ids, now })
   if (confirmed.ok) {
     for (const { id: itemId } of waiting) {
-      await moveItem(trx, tools, { itemId, to: 'paymentConfirmed', actor: 'payment' })
+      await moveItem(trx, dependencies, { itemId, to: 'paymentConfirmed', actor: 'payment' })
     }
     const order = await findOrder(trx, orderId)
-    if (order !== null) await confirmOrder(trx, tools, { order, items })
+    if (order !== null) await confirmOrder(trx, dependencies, { order, items })
     return
   }
   await giveUpOrder(trx, { orderId, items: waiting, reason: 'holdLost', letGo: true, now })
-  await returnUnowed(trx, tools, { orderId, items: await lockItems(trx, orderId) })
+  await returnUnowed(trx, dependencies, { orderId, items: await lockItems(trx, orderId) })
 }
 
 /** Nobody pays for what they do not get: money that comes in for an order that is given up goes back, all of it. */
 async function returnUnowed(
   trx: Transaction,
-  tools: Mover,
+  dependencies: Mover,
   { orderId, items }: { orderId: string; items: readonly OrderItem[] },
 ): Promise<void> {
   if (items.some(({ status }) => status !== 'deleted')) return
@@ -88,15 +88,21 @@ async function returnUnowed(
   const order = left > 0 ? await findOrder(trx, orderId) : null
   if (order === null) return
   const { storeId } = order
-  await requestRefund(trx, tools, { storeId, orderId, amount: left, reason: 'holdLost', now: tools.now() })
-  await enqueueOrderMail(trx, tools, { order, kind: 'order-not-possible', items, amount: left })
+  await requestRefund(trx, dependencies, {
+    storeId,
+    orderId,
+    amount: left,
+    reason: 'holdLost',
+    now: dependencies.now(),
+  })
+  await enqueueOrderMail(trx, dependencies, { order, kind: 'order-not-possible', items, amount: left })
   for (const { id: itemId, way } of items) {
-    if (way === 'subscription') await tools.jobs.enqueue(trx, 'end-monthly', { storeId, itemId })
+    if (way === 'subscription') await dependencies.jobs.enqueue(trx, 'end-monthly', { storeId, itemId })
   }
 }
 
-async function waitForBank(trx: Transaction, tools: Mover, waiting: readonly OrderItem[]): Promise<void> {
-  const now = tools.now()
+async function waitForBank(trx: Transaction, dependencies: Mover, waiting: readonly OrderItem[]): Promise<void> {
+  const now = dependencies.now()
   const news = waiting.filter(({ status }) => status === 'pendingPayment')
   const ids = waiting.map(({ holdId }) => holdId)
   await keepForPayment(trx, { ids, expires: UNTIL_ANSWERED })

@@ -4,19 +4,19 @@ import { retryConflicts } from '#database/retry-conflicts.ts'
 import type { ProviderEvent } from '#providers/payments/payments-port.ts'
 import { applyAnswer } from './apply-answer.ts'
 import { askProvider } from './ask-provider.ts'
+import type { PaymentDependencies } from './payment-dependencies.ts'
 import type { PaymentSubjects } from './payment-subject.ts'
-import type { PaymentTools } from './payment-tools.ts'
 
 /** An event says only that something has changed; what is true now is asked for. The same event has one effect. */
 export async function applyProviderEvent(
-  tools: PaymentTools,
+  dependencies: PaymentDependencies,
   subjects: PaymentSubjects,
   event: ProviderEvent,
 ): Promise<void> {
-  const { db, now } = tools
-  const named = { provider: tools.provider.name, id: event.id }
+  const { db, now } = dependencies
+  const named = { provider: dependencies.provider.name, id: event.id }
   if (event.subject === null || (await isEventKnown(db, named))) return
-  const answer = await askProvider(tools, event.subject)
+  const answer = await askProvider(dependencies, event.subject)
   if (answer === null) return
   await retryConflicts(() =>
     inStore(db, answer.reference.storeId, async (trx) => {

@@ -6,7 +6,7 @@ import type {
   ProviderEvent,
   SubscriptionState,
 } from '#providers/payments/payments-port.ts'
-import type { PaymentTools } from './payment-tools.ts'
+import type { PaymentDependencies } from './payment-dependencies.ts'
 
 /** How a payment stands at the provider, and the number of the question. */
 export type Answer = {
@@ -18,16 +18,16 @@ export type Answer = {
 
 /** Everything about the payment that an event is about: whatever comes first brings it all. */
 export async function askProvider(
-  tools: PaymentTools,
+  dependencies: PaymentDependencies,
   subject: NonNullable<ProviderEvent['subject']>,
 ): Promise<Answer | null> {
-  const question = await nextQuestion(tools.db)
+  const question = await nextQuestion(dependencies.db)
   return subject.kind === 'checkout'
-    ? askForCheckout(tools, subject.id, question)
-    : askForSubscription(tools, subject.id, question)
+    ? askForCheckout(dependencies, subject.id, question)
+    : askForSubscription(dependencies, subject.id, question)
 }
 
-async function askForCheckout({ provider }: PaymentTools, id: string, question: number): Promise<Answer | null> {
+async function askForCheckout({ provider }: PaymentDependencies, id: string, question: number): Promise<Answer | null> {
   const checkout = await provider.findCheckout(id)
   if (checkout === null) return null
   const { reference, subscriptionId } = checkout
@@ -36,7 +36,7 @@ async function askForCheckout({ provider }: PaymentTools, id: string, question: 
 }
 
 async function askForSubscription(
-  { db, provider }: PaymentTools,
+  { db, provider }: PaymentDependencies,
   id: string,
   question: number,
 ): Promise<Answer | null> {

@@ -3,25 +3,29 @@ import { nextQuestion } from '#database/queries/payments/payments.ts'
 import { retryConflicts } from '#database/retry-conflicts.ts'
 import type { Payment } from '#domain/payments/payment.ts'
 import { applyAnswer } from './apply-answer.ts'
+import type { PaymentDependencies } from './payment-dependencies.ts'
 import type { PaymentSubjects } from './payment-subject.ts'
-import type { PaymentTools } from './payment-tools.ts'
 import { syncPayment } from './sync-payment.ts'
 
 /** Closes the page of a payment. What was paid in the last moment counts. */
-export async function expirePayment(tools: PaymentTools, subjects: PaymentSubjects, payment: Payment): Promise<void> {
-  if (payment.checkoutId === null) return giveUp(tools, subjects, payment)
-  if (payment.status === 'open') await tools.provider.expireCheckout(payment.checkoutId)
-  await syncPayment(tools, subjects, payment)
+export async function expirePayment(
+  dependencies: PaymentDependencies,
+  subjects: PaymentSubjects,
+  payment: Payment,
+): Promise<void> {
+  if (payment.checkoutId === null) return giveUp(dependencies, subjects, payment)
+  if (payment.status === 'open') await dependencies.provider.expireCheckout(payment.checkoutId)
+  await syncPayment(dependencies, subjects, payment)
 }
 
 /** Nobody was ever sent to a page of it. */
-async function giveUp(tools: PaymentTools, subjects: PaymentSubjects, payment: Payment): Promise<void> {
+async function giveUp(dependencies: PaymentDependencies, subjects: PaymentSubjects, payment: Payment): Promise<void> {
   const { id, storeId, amount, subscriptionId } = payment
   const reference = { storeId, paymentId: id }
   const nothing = { chargeReference: null, paidAt: null, subscriptionId, customerId: null }
   const checkout = { id: '', reference, status: 'expired', amount, ...nothing } as const
-  const answer = { question: await nextQuestion(tools.db), reference, checkout, subscription: null }
+  const answer = { question: await nextQuestion(dependencies.db), reference, checkout, subscription: null }
   await retryConflicts(() =>
-    inStore(tools.db, storeId, (trx) => applyAnswer(trx, { subjects, answer, now: tools.now() })),
+    inStore(dependencies.db, storeId, (trx) => applyAnswer(trx, { subjects, answer, now: dependencies.now() })),
   )
 }

@@ -2,13 +2,13 @@ import { inStore } from '#database/connection.ts'
 import { keepCheckout } from '#database/queries/payments/payments.ts'
 import type { Payment } from '#domain/payments/payment.ts'
 import { type CheckoutInput, PaymentProviderDown } from '#providers/payments/payments-port.ts'
-import type { PaymentTools } from './payment-tools.ts'
+import type { PaymentDependencies } from './payment-dependencies.ts'
 
 export type OpenedPaymentPage = { ok: true; url: string } | { ok: false; reason: 'PAYMENT_PROVIDER_DOWN' }
 
 /** After the commit of what is paid for. The same payment has one page, however often it is asked for. */
 export async function openPaymentPage(
-  { db, provider }: PaymentTools,
+  { db, provider }: PaymentDependencies,
   payment: Payment,
   input: Omit<CheckoutInput, 'reference'>,
 ): Promise<OpenedPaymentPage> {

@@ -30,7 +30,7 @@ describe('a payment', () => {
   it('has one page, and is paid once however often somebody clicks', async () => {
     const payment = await till.open([aDress])
     const again = await openPaymentPage(
-      till.tools,
+      till.dependencies,
       { ...payment, checkoutUrl: null },
       {
         ...{ number: 'A-1', email: 'anna@example.it', customerId: null, language: 'it', discount: 0 },
@@ -80,8 +80,8 @@ describe('a payment', () => {
       trx.updateTable('payment').set({ checkoutId: null, checkoutUrl: null }).where('id', '=', unseen.id).execute(),
     )
     till.clock.now = new Date(till.clock.now.getTime() + 1_800_001)
-    expect(await expirePayments(till.tools, till.subjects)).toBe(2)
-    expect(await expirePayments(till.tools, till.subjects)).toBe(0)
+    expect(await expirePayments(till.dependencies, till.subjects)).toBe(2)
+    expect(await expirePayments(till.dependencies, till.subjects)).toBe(0)
     await act(left, 'pay')
     expect([await statusOf(left), await statusOf(unseen)]).toEqual(['expired', 'expired'])
     expect(till.told.get(unseen.id)).toMatchObject({ checkout: 'expired' })
@@ -101,11 +101,11 @@ describe('a provider that is away', () => {
       asked += 1
       throw new PaymentProviderDown('away')
     }
-    const provider = { ...till.tools.provider, expireCheckout }
-    await expect(expirePayments({ ...till.tools, provider }, till.subjects)).rejects.toThrow(AggregateError)
+    const provider = { ...till.dependencies.provider, expireCheckout }
+    await expect(expirePayments({ ...till.dependencies, provider }, till.subjects)).rejects.toThrow(AggregateError)
     expect(asked).toBe(1)
     expect(await statusOf(unseen)).toBe('expired')
-    expect(await expirePayments(till.tools, till.subjects)).toBe(2)
+    expect(await expirePayments(till.dependencies, till.subjects)).toBe(2)
   })
 })
 
@@ -114,7 +114,7 @@ describe('a subscription', () => {
     const payment = await till.open([aPlan])
     await act(payment, 'pay')
     const { subscriptionId } = await till.find(payment)
-    const find = () => till.tools.provider.findSubscription(subscriptionId ?? '')
+    const find = () => till.dependencies.provider.findSubscription(subscriptionId ?? '')
     await till.wait({ hours: 24 * 31 })
     expect(await find()).toMatchObject({ status: 'active', charges: [{ amount: 9_900 }, { amount: 9_900 }] })
     await till.sandbox.setCard((await find())?.customerId ?? '', { fails: true })
@@ -138,7 +138,7 @@ describe('a subscription', () => {
     const payment = await till.open([aPlan])
     await act(payment, 'pay')
     const subscriptionId = (await till.find(payment)).subscriptionId ?? ''
-    const { provider } = till.tools
+    const { provider } = till.dependencies
     const dearer = { ...aPlan, name: 'Grande', amount: 19_900 }
     const asked = { subscriptionId, line: dearer, due: 10_000, at: till.clock.now }
     expect(await provider.previewChange(asked)).toEqual({ dueNow: 10_000 })
@@ -159,17 +159,17 @@ describe('a subscription', () => {
     const last = await till.open([aPlan])
     await act(last, 'pay')
     const { subscriptionId: id, checkoutId } = await till.find(last)
-    await till.tools.provider.endSubscription({ subscriptionId: id ?? '', key: `end ${id}` })
+    await till.dependencies.provider.endSubscription({ subscriptionId: id ?? '', key: `end ${id}` })
     await till.sandbox.tellAll()
     const charges = (await till.ledger()).length
-    const { provider } = till.tools
+    const { provider } = till.dependencies
     const [checkout, subscription] = [
       await provider.findCheckout(checkoutId ?? ''),
       await provider.findSubscription(id ?? ''),
     ]
     const findCheckout = async () => checkout
     const findSubscription = async () => subscription
-    const tools = { ...till.tools, provider: { ...provider, findCheckout, findSubscription } }
+    const dependencies = { ...till.dependencies, provider: { ...provider, findCheckout, findSubscription } }
     const subjects = [
       { kind: 'checkout', id: checkoutId ?? '' } as const,
       ...Array.from({ length: 4 }, () => ({ kind: 'subscription', id: id ?? '' }) as const),
@@ -192,7 +192,7 @@ describe('a subscription', () => {
       )
       till.told.delete(last.id)
       for (const [step, subject] of order.entries()) {
-        await applyProviderEvent(tools, till.subjects, { id: `evt ${nth} ${step}`, subject })
+        await applyProviderEvent(dependencies, till.subjects, { id: `evt ${nth} ${step}`, subject })
       }
       expect(await till.find(last)).toMatchObject({ status: 'paid', subscriptionId: id, checkoutId })
       expect(till.told.get(last.id)).toMatchObject({ checkout: 'paid', subscription: 'ended' })
@@ -202,10 +202,10 @@ describe('a subscription', () => {
 
   it('is never set back by an answer that was asked for earlier', async () => {
     const payment = await till.open([aDress])
-    const { findCheckout } = till.tools.provider
+    const { findCheckout } = till.dependencies.provider
     const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const provider = {
-      ...till.tools.provider,
+      ...till.dependencies.provider,
       async findCheckout(id: string) {
         const state = await findCheckout(id)
         asked.resolve()
@@ -213,7 +213,7 @@ describe('a subscription', () => {
         return state
       },
     }
-    const early = syncPayment({ ...till.tools, provider }, till.subjects, payment)
+    const early = syncPayment({ ...till.dependencies, provider }, till.subjects, payment)
     await asked.promise
     await act(payment, 'pay')
     answered.resolve()
@@ -230,7 +230,7 @@ describe('a refund', () => {
     const orderId = payment.orderId ?? ''
     const ask = (amount: number) =>
       inStore(till.db, ATELIER_ID, (trx) =>
-        requestRefund(trx, till.tools, {
+        requestRefund(trx, till.dependencies, {
           storeId: ATELIER_ID,
           orderId,
           amount,
@@ -244,7 +244,7 @@ describe('a refund', () => {
     )
     expect(asked.map(({ amount }) => amount)).toEqual([400, 900, 900, 900, 900, 900])
     const jobs = asked.map(({ id: refundId }) => ({ storeId: ATELIER_ID, refundId }))
-    await Promise.all([...jobs, ...jobs].map((job) => refundPayment(till.tools, job)))
+    await Promise.all([...jobs, ...jobs].map((job) => refundPayment(till.dependencies, job)))
     const mails = await inStore(till.db, ATELIER_ID, (trx) =>
       trx.selectFrom('mail').select('detail').where('kind', '=', 'refund').execute(),
     )
@@ -262,14 +262,14 @@ describe('the ledger', () => {
   const year = { from: new Date('2026-01-01'), until: new Date('2028-01-01') }
 
   it('says what the provider says', async () => {
-    const { differences, ledger, provider } = await reconcile(till.tools, year)
+    const { differences, ledger, provider } = await reconcile(till.dependencies, year)
     expect(differences).toEqual([])
     expect(ledger).toBe(provider)
     expect(ledger).toBe((await till.ledger()).reduce((sum, amount) => sum + amount, 0))
   })
 
   it('is not believed when the provider says otherwise', async () => {
-    const before = till.tools.provider
+    const before = till.dependencies.provider
     const provider = {
       ...before,
       async listMovements(window: { from: Date; until: Date }) {
@@ -278,7 +278,7 @@ describe('the ledger', () => {
         return [{ ...second, amount: 1 }, { ...first, reference: 'of-nobody' }, ...rest]
       },
     }
-    const { differences } = await reconcile({ ...till.tools, provider }, year)
+    const { differences } = await reconcile({ ...till.dependencies, provider }, year)
     expect(differences).toHaveLength(3)
     expect(differences).toContainEqual({ kind: 'charge', reference: 'of-nobody', ledger: null, provider: 4_900 })
     expect(differences).toContainEqual(expect.objectContaining({ ledger: 4_900, provider: null }))

@@ -1,7 +1,7 @@
 import { inStore } from '#database/connection.ts'
 import { listLedger } from '#database/queries/payments/ledger.ts'
 import { listStoreIds } from '#database/queries/stores/stores.ts'
-import type { PaymentTools } from './payment-tools.ts'
+import type { PaymentDependencies } from './payment-dependencies.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -27,14 +27,14 @@ export type Difference = Pick<Money, 'kind' | 'reference'> & {
 
 /** Holds the ledger against what the provider says has moved. News are given an hour to arrive. */
 export async function reconcile(
-  tools: PaymentTools,
-  window: { from: Date; until: Date } = lastDays(tools.now()),
+  dependencies: PaymentDependencies,
+  window: { from: Date; until: Date } = lastDays(dependencies.now()),
 ): Promise<Reconciliation> {
   const { from, until } = window
   // The two write down slightly different times: what is missing inside is looked for outside too.
   const around = { from: new Date(from.getTime() - DAY), until: new Date(until.getTime() + DAY) }
-  const theirs = await tools.provider.listMovements(around)
-  const ours = await readLedger(tools, around)
+  const theirs = await dependencies.provider.listMovements(around)
+  const ours = await readLedger(dependencies, around)
   const isInside = ({ at }: Money) => at >= from && at < until
   const names = new Set([...theirs, ...ours].filter(isInside).map(nameOf))
   const [ourAmounts, theirAmounts] = [byName(ours), byName(theirs)]
@@ -58,7 +58,10 @@ function lastDays(now: Date): { from: Date; until: Date } {
   return { from: new Date(now.getTime() - 3 * DAY), until: new Date(now.getTime() - HOUR) }
 }
 
-async function readLedger({ db, provider }: PaymentTools, around: { from: Date; until: Date }): Promise<Money[]> {
+async function readLedger(
+  { db, provider }: PaymentDependencies,
+  around: { from: Date; until: Date },
+): Promise<Money[]> {
   const entries: Money[] = []
   for (const storeId of await listStoreIds(db)) {
     const rows = await inStore(db, storeId, (trx) => listLedger(trx, { provider: provider.name, ...around }))

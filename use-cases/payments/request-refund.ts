@@ -2,12 +2,12 @@ import type { Transaction } from '#database/connection.ts'
 import { lockRefundableCharges } from '#database/queries/payments/ledger.ts'
 import type { PaidFor } from '#database/queries/payments/payments.ts'
 import { insertRefund } from '#database/queries/payments/refunds.ts'
-import type { PaymentTools } from './payment-tools.ts'
+import type { PaymentDependencies } from './payment-dependencies.ts'
 
 /** Part of the caller's transaction. Takes from the newest charge first, and never more than is left of what was paid. */
 export async function requestRefund(
   trx: Transaction,
-  { jobs }: Pick<PaymentTools, 'jobs'>,
+  { jobs }: Pick<PaymentDependencies, 'jobs'>,
   {
     storeId,
     itemId = null,

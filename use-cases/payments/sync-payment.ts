@@ -3,14 +3,18 @@ import { retryConflicts } from '#database/retry-conflicts.ts'
 import type { Payment } from '#domain/payments/payment.ts'
 import { applyAnswer } from './apply-answer.ts'
 import { askProvider } from './ask-provider.ts'
+import type { PaymentDependencies } from './payment-dependencies.ts'
 import type { PaymentSubjects } from './payment-subject.ts'
-import type { PaymentTools } from './payment-tools.ts'
 
 /** Asks how a payment stands without waiting for an event. */
-export async function syncPayment(tools: PaymentTools, subjects: PaymentSubjects, payment: Payment): Promise<void> {
-  const { db, now } = tools
-  if (payment.checkoutId === null || payment.provider !== tools.provider.name) return
-  const answer = await askProvider(tools, { kind: 'checkout', id: payment.checkoutId })
+export async function syncPayment(
+  dependencies: PaymentDependencies,
+  subjects: PaymentSubjects,
+  payment: Payment,
+): Promise<void> {
+  const { db, now } = dependencies
+  if (payment.checkoutId === null || payment.provider !== dependencies.provider.name) return
+  const answer = await askProvider(dependencies, { kind: 'checkout', id: payment.checkoutId })
   if (answer === null) return
   await retryConflicts(() => inStore(db, payment.storeId, (trx) => applyAnswer(trx, { subjects, answer, now: now() })))
 }

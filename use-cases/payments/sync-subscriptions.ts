@@ -5,22 +5,22 @@ import { retryConflicts } from '#database/retry-conflicts.ts'
 import { PaymentProviderDown } from '#providers/payments/payments-port.ts'
 import { applyAnswer } from './apply-answer.ts'
 import { askProvider } from './ask-provider.ts'
+import type { PaymentDependencies } from './payment-dependencies.ts'
 import type { PaymentSubjects } from './payment-subject.ts'
-import type { PaymentTools } from './payment-tools.ts'
 
 /** Few enough that nobody else who is due waits for long. */
 const AT_ONCE = 50
 
 /** Asks how that stands of which news may be missing: a renewal or an end that was never told is heard of this way. */
-export async function syncSubscriptions(tools: PaymentTools, subjects: PaymentSubjects): Promise<void> {
-  const { db, now } = tools
+export async function syncSubscriptions(dependencies: PaymentDependencies, subjects: PaymentSubjects): Promise<void> {
+  const { db, now } = dependencies
   const errors: unknown[] = []
   for (const storeId of await listStoreIds(db)) {
-    const { name: provider } = tools.provider
+    const { name: provider } = dependencies.provider
     const asked = { provider, now: now(), limit: AT_ONCE }
     for (const id of await inStore(db, storeId, (trx) => listQuietSubscriptions(trx, asked))) {
       try {
-        const answer = await askProvider(tools, { kind: 'subscription', id })
+        const answer = await askProvider(dependencies, { kind: 'subscription', id })
         if (answer === null) continue
         await retryConflicts(() => inStore(db, storeId, (trx) => applyAnswer(trx, { subjects, answer, now: now() })))
       } catch (error) {

@@ -31,7 +31,7 @@ async function member(): Promise<Customer> {
 const move = ({ id: customerId }: Customer, newEmail: string) =>
   inStore(shop.db, ATELIER_ID, async (trx) => {
     await moveEmail(trx, { customerId, newEmail, now: shop.clock.now })
-    await shop.tools.jobs.enqueue(trx, 'tell-email', { storeId: ATELIER_ID, customerId })
+    await shop.dependencies.jobs.enqueue(trx, 'tell-email', { storeId: ATELIER_ID, customerId })
   })
 
 async function knownAs(email: string): Promise<number> {
@@ -54,10 +54,10 @@ describe('the payment provider', () => {
     await move(berta, 'berta.prima@example.it')
     const asked = { storeId: ATELIER_ID, customerId: berta.id }
     const changeEmail = () => Promise.reject(new PaymentProviderDown('away'))
-    const away = { ...shop.tools, provider: { ...shop.tools.provider, changeEmail } }
+    const away = { ...shop.dependencies, provider: { ...shop.dependencies.provider, changeEmail } }
     await expect(tellEmail(away, asked)).rejects.toThrow('away')
     await move(berta, 'berta.poi@example.it')
-    await tellEmail(shop.tools, asked)
+    await tellEmail(shop.dependencies, asked)
     expect([await knownAs('berta.prima@example.it'), await knownAs('berta.poi@example.it')]).toEqual([0, 1])
     await shop.work()
   })
@@ -65,7 +65,7 @@ describe('the payment provider', () => {
   it('is not bothered with who never had a plan', async () => {
     const carla = await shop.customer()
     const changeEmail = () => Promise.reject(new Error('Nobody of that name'))
-    const tools = { ...shop.tools, provider: { ...shop.tools.provider, changeEmail } }
-    await tellEmail(tools, { storeId: ATELIER_ID, customerId: carla.id })
+    const dependencies = { ...shop.dependencies, provider: { ...shop.dependencies.provider, changeEmail } }
+    await tellEmail(dependencies, { storeId: ATELIER_ID, customerId: carla.id })
   })
 })

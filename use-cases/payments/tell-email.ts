@@ -1,11 +1,11 @@
 import { inStore } from '#database/connection.ts'
 import { findCustomer } from '#database/queries/accounts/customers.ts'
 import { findProviderCustomer } from '#database/queries/orders/contracts.ts'
-import type { PaymentTools } from './payment-tools.ts'
+import type { PaymentDependencies } from './payment-dependencies.ts'
 
 /** The provider writes to its customers too. May be asked again at any time: what is true then is told. */
 export async function tellEmail(
-  { db, provider }: Pick<PaymentTools, 'db' | 'provider'>,
+  { db, provider }: Pick<PaymentDependencies, 'db' | 'provider'>,
   { storeId, customerId }: { storeId: string; customerId: string },
 ): Promise<void> {
   const told = await inStore(db, storeId, async (trx) => {

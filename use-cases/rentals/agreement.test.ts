@@ -149,31 +149,36 @@ type Stay = { days: number | null; way: 'rent' | 'subscription' }
 type Booked = Stay & { days: number }
 
 function shopAt(now: string) {
-  const tools = warehouse.at(() => new Date(now))
+  const dependencies = warehouse.at(() => new Date(now))
   const garment = (day: string, { days, way }: Stay) => ({ ...aGarment(1, day), days, way })
 
   async function range(
     store: PartnerStore,
     { cart = null, replaces = null, ...stay }: Stay & { cart?: string | null; replaces?: string | null },
   ) {
-    const found = await findDatesRange(tools, store, { ...garment('2026-01-01', stay), cart, replaces, event: null })
+    const found = await findDatesRange(dependencies, store, {
+      ...garment('2026-01-01', stay),
+      cart,
+      replaces,
+      event: null,
+    })
     if (!found.ok) throw new Error(found.reason)
     return found
   }
 
   async function firstDay(store: PartnerStore) {
     const lengths = { prices: [{ period: 'DAY' as const, amount: 900 }], hasTrial: false }
-    return (await findFirstDays(tools, store, [{ id: productId(1), lengths }])).of(productId(1), 'IT42')
+    return (await findFirstDays(dependencies, store, [{ id: productId(1), lengths }])).of(productId(1), 'IT42')
   }
 
   function confirm(store: PartnerStore, holds: readonly { id: string }[]) {
     const ids = holds.map(({ id }) => id)
-    return inStore(warehouse.db, store.id, (trx) => confirmHolds(trx, { ids, now: tools.now() }))
+    return inStore(warehouse.db, store.id, (trx) => confirmHolds(trx, { ids, now: dependencies.now() }))
   }
 
   function hold(store: PartnerStore, shopper: number, day: string, asked: Booked & { replaces?: string | null }) {
     const { replaces = null } = asked
-    return holdUnits(tools, store, {
+    return holdUnits(dependencies, store, {
       garments: [{ ...garment(day, asked), days: asked.days }],
       ...aShopper(shopper),
       replaces,
@@ -183,18 +188,18 @@ function shopAt(now: string) {
   async function isHeld(store: PartnerStore, day: string, stay: Booked): Promise<boolean> {
     const held = await hold(store, 99, day, stay)
     for (const { id } of held.ok ? held.holds : []) {
-      await releaseHold(tools, { storeId: store.id, cart: aShopper(99).cart, id })
+      await releaseHold(dependencies, { storeId: store.id, cart: aShopper(99).cart, id })
     }
     return held.ok
   }
 
   async function isServed(store: PartnerStore, day: string, days: number): Promise<boolean> {
     const delivery = Temporal.PlainDate.from(day)
-    return (await estimateDates(tools, store, { way: 'rent', days, delivery })).ok
+    return (await estimateDates(dependencies, store, { way: 'rent', days, delivery })).ok
   }
 
   async function isListed(store: PartnerStore, day: string, days: number): Promise<boolean> {
-    const booked = await findBookedSizes(tools, store, { date: day, days })
+    const booked = await findBookedSizes(dependencies, store, { date: day, days })
     return booked !== null && booked.size === 0
   }
 

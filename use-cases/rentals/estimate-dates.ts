@@ -2,7 +2,7 @@ import { cancelUntil } from '#domain/orders/free-cancellation.ts'
 import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
 import { daysKept, type RentalWay } from '#domain/rentals/ways.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
-import type { RentalTools } from './rental-tools.ts'
+import type { RentalDependencies } from './rental-dependencies.ts'
 
 export type EstimatedDates =
   | { ok: true; delivery: string; withdraw: string | null; cancelUntil: string | null }
@@ -10,7 +10,7 @@ export type EstimatedDates =
 
 /** When the courier comes and comes back, for any garment of the store. Without a delivery day: the earliest one. */
 export async function estimateDates(
-  { rulesOf, now }: Pick<RentalTools, 'rulesOf' | 'now'>,
+  { rulesOf, now }: Pick<RentalDependencies, 'rulesOf' | 'now'>,
   store: PartnerStore,
   asked: { way: RentalWay; days: number | null; delivery: Temporal.PlainDate | null },
 ): Promise<EstimatedDates> {

@@ -11,7 +11,7 @@ import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import { listOpenTrials } from '../orders/list-open-trials.ts'
 import { personKeys } from '../orders/placing/person-keys.ts'
-import type { RentalTools } from './rental-tools.ts'
+import type { RentalDependencies } from './rental-dependencies.ts'
 
 export type OrderItem = PricedItem & { productId: string }
 
@@ -31,7 +31,7 @@ export type EstimatedOrder =
 
 /** What an order would cost now. With a plan, garments to rent are covered by it; a plan alone is what is bought. */
 export async function estimateOrder(
-  tools: RentalTools,
+  dependencies: RentalDependencies,
   store: PartnerStore,
   asked: {
     items: readonly OrderItem[]
@@ -41,8 +41,8 @@ export async function estimateOrder(
     customerId?: string | null
   },
 ): Promise<EstimatedOrder> {
-  const now = tools.now()
-  const { discount, plan, trials, ownUses } = await inStore(tools.db, store.id, async (trx) => ({
+  const now = dependencies.now()
+  const { discount, plan, trials, ownUses } = await inStore(dependencies.db, store.id, async (trx) => ({
     discount: asked.discountId === null ? null : await findDiscount(trx, asked.discountId),
     plan: asked.membershipId === null ? null : await findPlan(trx, store.id, asked.membershipId),
     trials: asked.customerId ? await listOpenTrials(trx, asked.customerId) : [],
@@ -54,10 +54,10 @@ export async function estimateOrder(
   if (refusal !== null) return { ok: false, reason: refusal }
   if (discount !== null && isUsedUpBy(discount, ownUses)) return { ok: false, reason: 'DISCOUNT_USED' }
 
-  const { policy } = await tools.rulesOf(store)
+  const { policy } = await dependencies.rulesOf(store)
   const items: PriceLine[] = []
   for (const item of asked.items) {
-    const offers = await tools.offersOf(store, item.productId)
+    const offers = await dependencies.offersOf(store, item.productId)
     if (offers === null) return { ok: false, reason: 'PRODUCT_NOT_FOUND' }
     const way = plan !== null && item.way === 'rent' ? 'membership' : item.way
     if (way === 'membership' && isOver(plan, offers.valuePrice)) return { ok: false, reason: 'OVER_PLAN_VALUE' }

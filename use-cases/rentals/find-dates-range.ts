@@ -8,7 +8,7 @@ import { daysKept, type RentalWay } from '#domain/rentals/ways.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import { findOwnHold } from './holds/find-own-hold.ts'
 import { type GarmentEvent, planGarmentEvent } from './plan-garment-event.ts'
-import type { RentalTools } from './rental-tools.ts'
+import type { RentalDependencies } from './rental-dependencies.ts'
 
 export type FoundDates =
   | {
@@ -23,7 +23,7 @@ export type FoundDates =
 
 /** When a garment can be there: for the days that were asked for, or else for the fewest that the store offers. */
 export async function findDatesRange(
-  tools: RentalTools,
+  dependencies: RentalDependencies,
   store: PartnerStore,
   asked: {
     productId: string
@@ -39,20 +39,20 @@ export async function findDatesRange(
     event: Temporal.PlainDate | null
   },
 ): Promise<FoundDates> {
-  const offers = await tools.offersOf(store, asked.productId)
+  const offers = await dependencies.offersOf(store, asked.productId)
   if (offers === null) return { ok: false, reason: 'PRODUCT_NOT_FOUND' }
-  const rules = await tools.rulesOf(store)
+  const rules = await dependencies.rulesOf(store)
   const { standardDays, trialDays } = rules.policy
   const fewest = shortestDays(offers.prices, { standardDays, trialDays: offers.trialPrice === null ? null : trialDays })
   const days = daysKept(asked.way, { days: asked.days ?? fewest, trialDays })
 
-  const now = tools.now()
+  const now = dependencies.now()
   const { minDate, maxDate } = rules.windowAt(now)
   const planned = rules.plannedDays({ days, now })
   const ranges = planned.flatMap(({ taken }) => taken ?? [])
   const span = { from: ranges.at(0)?.from ?? minDate.toString(), until: ranges.at(-1)?.until ?? NEVER }
-  const ignoring = await findOwnHold(tools, { storeId: store.id, cart: asked.cart, id: asked.replaces })
-  const all = await readUnitCalendars(tools.db, { ...asked, span, now, ignoring })
+  const ignoring = await findOwnHold(dependencies, { storeId: store.id, cart: asked.cart, id: asked.replaces })
+  const all = await readUnitCalendars(dependencies.db, { ...asked, span, now, ignoring })
   const units = all.filter(({ condition }) => asked.condition === null || condition === asked.condition)
   if (units.length === 0) return { ok: false, reason: 'SIZE_NOT_IN_STOCK' }
   const disabled = disabledDates(planned, units)

@@ -3,7 +3,7 @@ import { findDiscountByCode } from '#database/queries/orders/discounts.ts'
 import type { LimitRule, RateLimiter } from '#database/rate-limiter.ts'
 import { type Discount, discountRefusal, toDiscountKey } from '#domain/prices/discount.ts'
 import { giveBackByNetwork, type TooMany, takeByNetwork, tooMany } from '../accounts/limits.ts'
-import type { RentalTools } from './rental-tools.ts'
+import type { RentalDependencies } from './rental-dependencies.ts'
 
 export type FoundDiscount =
   | { ok: true; discount: Discount }
@@ -15,7 +15,7 @@ const GUESSES: LimitRule = { name: 'discount-guess', points: 30, seconds: 3600 }
 
 /** A guess is counted before anybody looks, or many at once would all be looked up. */
 export async function findDiscount(
-  { db, now, limiter }: Pick<RentalTools, 'db' | 'now'> & { limiter: RateLimiter },
+  { db, now, limiter }: Pick<RentalDependencies, 'db' | 'now'> & { limiter: RateLimiter },
   { storeId, code, address }: { storeId: string; code: string; address: string },
 ): Promise<FoundDiscount> {
   const taken = await takeByNetwork(limiter, GUESSES, address)

@@ -1,6 +1,6 @@
 import type { DisabledReason } from '#domain/rentals/calendar/disabled-dates.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
-import type { RentalTools } from './rental-tools.ts'
+import type { RentalDependencies } from './rental-dependencies.ts'
 
 export type EventDates = {
   minDate: string
@@ -12,7 +12,7 @@ export type EventDates = {
 
 /** On which days something of the store can be worn, for so many days or else for the fewest of its standard. */
 export async function findEventDates(
-  { rulesOf, now }: Pick<RentalTools, 'rulesOf' | 'now'>,
+  { rulesOf, now }: Pick<RentalDependencies, 'rulesOf' | 'now'>,
   store: PartnerStore,
   asked: { days: number | null },
 ): Promise<EventDates> {

@@ -1,7 +1,7 @@
 import { readDay } from '#domain/rentals/calendar/rome-time.ts'
 import type { EventRefusal } from '#domain/rentals/plan-event.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
-import type { RentalTools } from './rental-tools.ts'
+import type { RentalDependencies } from './rental-dependencies.ts'
 
 /** The day something is worn, and how it gets there in time. */
 export type FoundEvent = {
@@ -14,7 +14,7 @@ export type FoundEvent = {
 }
 
 export async function findEvent(
-  { now, rulesOf }: Pick<RentalTools, 'now' | 'rulesOf'>,
+  { now, rulesOf }: Pick<RentalDependencies, 'now' | 'rulesOf'>,
   store: PartnerStore,
   { date, days }: { date: string; days: number },
 ): Promise<FoundEvent> {

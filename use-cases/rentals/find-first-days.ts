@@ -4,7 +4,7 @@ import { shortestDays } from '#domain/prices/rent-price.ts'
 import type { OrderBy } from '#domain/rentals/calendar/delivery-window.ts'
 import { firstFreeDay } from '#domain/rentals/calendar/first-free-day.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
-import type { RentalTools } from './rental-tools.ts'
+import type { RentalDependencies } from './rental-dependencies.ts'
 
 /** When the sizes of garments can be there at the earliest, each for the fewest days the store offers it for. */
 export type FirstDays = {
@@ -21,7 +21,7 @@ export type FirstDays = {
  * twenty minutes, and lists are kept for longer. The calendar, which is asked anew every time, knows of it.
  */
 export async function findFirstDays(
-  { db, now, rulesOf }: Pick<RentalTools, 'db' | 'now' | 'rulesOf'>,
+  { db, now, rulesOf }: Pick<RentalDependencies, 'db' | 'now' | 'rulesOf'>,
   store: PartnerStore,
   products: readonly Pick<ListedProduct, 'id' | 'lengths'>[],
 ): Promise<FirstDays> {

@@ -12,7 +12,7 @@ import type { Reservation } from '#domain/rentals/reservation.ts'
 import { daysKept } from '#domain/rentals/ways.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import { findUnit } from './find-unit.ts'
-import type { RentalTools } from './rental-tools.ts'
+import type { RentalDependencies } from './rental-dependencies.ts'
 
 export type MovedReservation =
   | { ok: true; unitId: string; taken: DayRange }
@@ -22,24 +22,32 @@ const MOST_TRIES = 100
 
 /** Other days, another length, and the unit that fits them best: also the way out when the one before is late. */
 export async function moveReservation(
-  tools: RentalTools,
+  dependencies: RentalDependencies,
   store: PartnerStore,
   asked: { id: string; delivery: Temporal.PlainDate; days: number },
 ): Promise<MovedReservation> {
-  const now = tools.now()
-  const { policy, plan } = await tools.rulesOf(store)
+  const now = dependencies.now()
+  const { policy, plan } = await dependencies.rulesOf(store)
   for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const known = await inStore(tools.db, store.id, (trx) => findReservation(trx, asked.id))
+    const known = await inStore(dependencies.db, store.id, (trx) => findReservation(trx, asked.id))
     if (known === null) return { ok: false, reason: 'RESERVATION_NOT_FOUND' }
     const days = daysKept(known.way, { days: asked.days, trialDays: policy.trialDays })
     const planned = plan(asked.delivery, { days, now })
     if (planned === null) return { ok: false, reason: 'DATE_NOT_SERVED' }
-    const found = await findUnit(tools.db, { ...known, range: planned.taken }, { now, ignoring: known.id })
+    const found = await findUnit(dependencies.db, { ...known, range: planned.taken }, { now, ignoring: known.id })
     if (!found.ok) return found
     const { unitId } = found
     const delivery = planned.delivery.toString()
     const withdraw = planned.withdraw?.toString() ?? null
-    const isMoved = await put(tools, store.id, { known, unitId, taken: planned.taken, days, delivery, withdraw, now })
+    const isMoved = await put(dependencies, store.id, {
+      known,
+      unitId,
+      taken: planned.taken,
+      days,
+      delivery,
+      withdraw,
+      now,
+    })
     if (isMoved) return { ok: true, unitId, taken: planned.taken }
   }
   return { ok: false, reason: 'NO_UNIT_FREE' }
@@ -47,7 +55,7 @@ export async function moveReservation(
 
 /** False when somebody was faster. */
 async function put(
-  { db }: RentalTools,
+  { db }: RentalDependencies,
   storeId: string,
   {
     known,

@@ -128,8 +128,8 @@ class PlainList {
 }
 
 async function take(each: Step, model: PlainList): Promise<void> {
-  const tools = warehouse.at(() => new Date(model.now))
-  const inShop = <T>({ shop }: { shop: number }, work: Parameters<typeof inStore<T>>[2]) =>
+  const dependencies = warehouse.at(() => new Date(model.now))
+  const inStoreScope = <T>({ shop }: { shop: number }, work: Parameters<typeof inStore<T>>[2]) =>
     inStore(warehouse.db, STORES[shop]?.id ?? '', work)
 
   switch (each.kind) {
@@ -137,20 +137,20 @@ async function take(each: Step, model: PlainList): Promise<void> {
       model.now += each.minutes * 60_000
       return
     case 'tidy':
-      await removeExpiredHolds(tools)
+      await removeExpiredHolds(dependencies)
       return
     case 'hold': {
       const store = STORES[each.shop] ?? atelier
       const shopper = aShopper(each.shop * 10 + each.cart)
       const garments = [aGarment(1, each.delivery, each.days)]
-      const planned = (await tools.rulesOf(store)).plan(Temporal.PlainDate.from(each.delivery), {
+      const planned = (await dependencies.rulesOf(store)).plan(Temporal.PlainDate.from(each.delivery), {
         days: each.days,
         now: new Date(model.now),
       })
       if (planned === null) throw new Error('A day that is not served')
       const { from, until } = planned.taken
       const cart = model.holds().filter((claim) => claim.shop === each.shop && claim.cart === each.cart)
-      const outcome = await holdUnits(tools, store, { garments, ...shopper, replaces: null })
+      const outcome = await holdUnits(dependencies, store, { garments, ...shopper, replaces: null })
       if (!outcome.ok) {
         expect(outcome.reason).toBe(cart.length === 5 ? 'TOO_MANY_HOLDS' : 'NO_UNIT_FREE')
         expect(cart.length === 5 || model.free(from, until) === 0).toBe(true)
@@ -174,7 +174,7 @@ async function take(each: Step, model: PlainList): Promise<void> {
       )
       if (claim === undefined) return
       const { cart } = aShopper(claim.shop * 10 + claim.cart)
-      const outcome = await releaseHold(tools, { storeId: STORES[claim.shop]?.id ?? '', cart, id: claim.id })
+      const outcome = await releaseHold(dependencies, { storeId: STORES[claim.shop]?.id ?? '', cart, id: claim.id })
       expect(outcome.ok).toBe(model.live().includes(claim))
       model.remove(claim.id)
       return
@@ -185,7 +185,9 @@ async function take(each: Step, model: PlainList): Promise<void> {
         each.nth,
       )
       if (claim === undefined) return
-      const outcome = await inShop(claim, (trx) => confirmHolds(trx, { ids: [claim.id], now: new Date(model.now) }))
+      const outcome = await inStoreScope(claim, (trx) =>
+        confirmHolds(trx, { ids: [claim.id], now: new Date(model.now) }),
+      )
       expect(outcome.ok).toBe(model.live().includes(claim))
       if (outcome.ok) claim.ends = null
       return
@@ -193,7 +195,7 @@ async function take(each: Step, model: PlainList): Promise<void> {
     case 'cancel': {
       const claim = pick(model.reservations(), each.nth)
       if (claim === undefined) return
-      expect((await inShop(claim, (trx) => cancelReservation(trx, claim.id))).ok).toBe(true)
+      expect((await inStoreScope(claim, (trx) => cancelReservation(trx, claim.id))).ok).toBe(true)
       model.remove(claim.id)
       return
     }
@@ -202,10 +204,13 @@ async function take(each: Step, model: PlainList): Promise<void> {
       if (claim === undefined) return
       const store = STORES[claim.shop] ?? atelier
       const asked = { id: claim.id, delivery: Temporal.PlainDate.from(each.delivery), days: each.days }
-      const planned = (await tools.rulesOf(store)).plan(asked.delivery, { days: each.days, now: new Date(model.now) })
+      const planned = (await dependencies.rulesOf(store)).plan(asked.delivery, {
+        days: each.days,
+        now: new Date(model.now),
+      })
       if (planned === null) throw new Error('A day that is not served')
       const { from, until } = planned.taken
-      const outcome = await moveReservation(tools, store, asked)
+      const outcome = await moveReservation(dependencies, store, asked)
       expect(outcome.ok).toBe(model.free(from, until, claim.id) > 0)
       if (!outcome.ok) return
       expect(model.isFree(outcome.unitId, from, until, claim.id)).toBe(true)
@@ -218,7 +223,7 @@ async function take(each: Step, model: PlainList): Promise<void> {
       const ready = Temporal.PlainDate.from(claim.until).subtract({ days: each.by }).toString()
       const least = Temporal.PlainDate.from(claim.from).add({ days: 1 }).toString()
       const until = ready < least ? least : ready
-      expect(await inShop(claim, (trx) => restockUnit(trx, { id: claim.id, readyDay: ready }))).toMatchObject({
+      expect(await inStoreScope(claim, (trx) => restockUnit(trx, { id: claim.id, readyDay: ready }))).toMatchObject({
         ok: true,
       })
       if (until >= claim.until) return
@@ -234,7 +239,7 @@ async function take(each: Step, model: PlainList): Promise<void> {
       const ready = Temporal.PlainDate.from(claim.until).add({ days: each.by }).toString()
       const next = nextOf(model, claim)
       const reached = next !== undefined && next.from < ready ? next.from : ready
-      const outcome = await inShop(claim, (trx) =>
+      const outcome = await inStoreScope(claim, (trx) =>
         reportLateReturn(trx, { id: claim.id, readyDay: ready, now: new Date(model.now) }),
       )
       expect(outcome).toMatchObject({ ok: true, endangered: reached < ready ? next?.id : null })

@@ -2,7 +2,7 @@ import { inStore } from '#database/connection.ts'
 import { type AllowanceRefusal, allowanceRefusal } from '#domain/memberships/allowance.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import { findMember } from '../memberships/find-member.ts'
-import type { RentalTools } from './rental-tools.ts'
+import type { RentalDependencies } from './rental-dependencies.ts'
 
 export type RequiredPlan =
   | { ok: true }
@@ -13,16 +13,16 @@ export type RequiredPlan =
  * are ordered: until then one may choose among more.
  */
 export async function requirePlan(
-  tools: RentalTools,
+  dependencies: RentalDependencies,
   store: PartnerStore,
   { customerId, garments }: { customerId: string | null; garments: readonly { productId: string }[] },
 ): Promise<RequiredPlan> {
   if (customerId === null) return { ok: false, reason: 'HOLDS_NEED_LOGIN' }
-  const now = tools.now()
-  const member = await inStore(tools.db, store.id, (trx) => findMember(trx, { customerId, now }))
+  const now = dependencies.now()
+  const member = await inStore(dependencies.db, store.id, (trx) => findMember(trx, { customerId, now }))
   if (member === null || member.isPastDue) return { ok: false, reason: 'MEMBERSHIP_NOT_ACTIVE' }
   for (const { productId } of garments) {
-    const offers = await tools.offersOf(store, productId)
+    const offers = await dependencies.offersOf(store, productId)
     if (offers === null) return { ok: false, reason: 'PRODUCT_NOT_FOUND' }
     const reason = allowanceRefusal(member, { used: member.used, products: [offers] })
     if (reason !== null) return { ok: false, reason }

@@ -18,7 +18,7 @@ afterAll(() => warehouse.stop())
 it('kept lists hear of a reservation that comes, moves or goes, and not of what lies in a cart', async () => {
   const heard: (string | null)[] = []
   const listener = await listenForChanges(warehouse.url, (storeId) => heard.push(storeId))
-  const tools = warehouse.at(() => new Date('2026-11-16T09:00:00Z'))
+  const dependencies = warehouse.at(() => new Date('2026-11-16T09:00:00Z'))
   let steps = 0
   const newsOf = async (step: () => Promise<unknown>) => {
     heard.length = 0
@@ -30,16 +30,16 @@ it('kept lists hear of a reservation that comes, moves or goes, and not of what 
   }
   const ids: string[] = []
   const hold = async (shopper: number) => {
-    const held = await holdUnits(tools, atelier, {
+    const held = await holdUnits(dependencies, atelier, {
       garments: [aGarment(1, '2026-11-25')],
       ...aShopper(shopper),
       replaces: null,
     })
     ids.push(...(held.ok ? held.holds.map(({ id }) => id) : []))
   }
-  const release = () => releaseHold(tools, { storeId: atelier.id, cart: aShopper(1).cart, id: ids[0] ?? '' })
+  const release = () => releaseHold(dependencies, { storeId: atelier.id, cart: aShopper(1).cart, id: ids[0] ?? '' })
   const confirm = () =>
-    inStore(warehouse.db, atelier.id, (trx) => confirmHolds(trx, { ids: ids.slice(1), now: tools.now() }))
+    inStore(warehouse.db, atelier.id, (trx) => confirmHolds(trx, { ids: ids.slice(1), now: dependencies.now() }))
 
   expect(await newsOf(() => hold(1))).toBe(0)
   expect(await newsOf(release)).toBe(0)

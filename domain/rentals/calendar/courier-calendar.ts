@@ -1,7 +1,7 @@
 export type CourierCalendar = {
   isCourierDay(day: Temporal.PlainDate): boolean
   firstOnOrAfter(day: Temporal.PlainDate): Temporal.PlainDate
-  /** So many courier days later, or earlier when there are fewer than none. */
+  /** So many courier days later, or earlier when the number is negative. */
   move(day: Temporal.PlainDate, courierDays: number): Temporal.PlainDate
 }
 

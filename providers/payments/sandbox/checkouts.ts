@@ -1,13 +1,13 @@
 import type { Selectable } from 'kysely'
 import type { CheckoutInput, CheckoutState } from '../payments-port.ts'
 import type { SandboxDatabase, SandboxTables, SandboxTransaction } from './sandbox-database.ts'
-import { change, newId, type SandboxTools, writeEvent } from './sandbox-tools.ts'
+import { change, newId, type SandboxDependencies, writeEvent } from './sandbox-dependencies.ts'
 
 export type SandboxCheckout = Selectable<SandboxTables['sandboxCheckout']>
 
 /** The same payment has one page. */
 export async function openCheckout(
-  { db, now }: SandboxTools,
+  { db, now }: SandboxDependencies,
   input: CheckoutInput,
 ): Promise<{ id: string; url: string }> {
   const { reference, lines, customerId, ...rest } = input
@@ -44,10 +44,10 @@ export async function readCheckout(db: SandboxDatabase, id: string): Promise<Che
 }
 
 /** An open page whose time is over. */
-export async function expireCheckout(tools: SandboxTools, id: string): Promise<void> {
-  await change(tools, async (trx) => {
+export async function expireCheckout(dependencies: SandboxDependencies, id: string): Promise<void> {
+  await change(dependencies, async (trx) => {
     const checkout = await lockCheckout(trx, id)
-    if (checkout?.status === 'open') await closeCheckout(trx, checkout, { status: 'expired', at: tools.now() })
+    if (checkout?.status === 'open') await closeCheckout(trx, checkout, { status: 'expired', at: dependencies.now() })
   })
 }
 

@@ -6,7 +6,7 @@ import { findPortal, setCard } from './portal.ts'
 import { listMovements, refund } from './refunds.ts'
 import { runSandbox } from './run-sandbox.ts'
 import { openSandboxDatabase } from './sandbox-database.ts'
-import type { SandboxTools } from './sandbox-tools.ts'
+import type { SandboxDependencies } from './sandbox-dependencies.ts'
 import * as subscriptions from './subscriptions.ts'
 
 export type Sandbox = ReturnType<typeof openSandbox>
@@ -39,24 +39,24 @@ export function openSandbox({
   }
 
   // Whoever asked does not wait for the telling: it may hold locks that the telling needs.
-  const tools: SandboxTools = { db, now, tell: () => void tellAll() }
+  const dependencies: SandboxDependencies = { db, now, tell: () => void tellAll() }
 
   const provider: PaymentProvider = {
     name: 'sandbox',
     methods: ['sandbox'],
-    openCheckout: (input) => openCheckout(tools, input),
+    openCheckout: (input) => openCheckout(dependencies, input),
     findCheckout: (id) => readCheckout(db, id),
     async expireCheckout(id) {
-      await expireCheckout(tools, id)
+      await expireCheckout(dependencies, id)
       return readCheckout(db, id)
     },
-    refund: (asked) => refund(tools, asked),
+    refund: (asked) => refund(dependencies, asked),
     findSubscription: (id) => subscriptions.readSubscription(db, id),
-    changeLine: (asked) => subscriptions.changeLine(tools, asked),
+    changeLine: (asked) => subscriptions.changeLine(dependencies, asked),
     previewChange: (asked) => subscriptions.previewChange(asked),
-    stopRenewal: (asked) => subscriptions.stopRenewal(tools, asked),
-    removeLine: (asked) => subscriptions.removeLine(tools, asked),
-    endSubscription: (asked) => subscriptions.endSubscription(tools, asked),
+    stopRenewal: (asked) => subscriptions.stopRenewal(dependencies, asked),
+    removeLine: (asked) => subscriptions.removeLine(dependencies, asked),
+    endSubscription: (asked) => subscriptions.endSubscription(dependencies, asked),
     async changeEmail({ customerId, email }) {
       await db.updateTable('sandboxCustomer').set({ email }).where('id', '=', customerId).execute()
     },
@@ -73,8 +73,8 @@ export function openSandbox({
     provider,
     findPage: (id: string) => findCheckout(db, id),
     /** Answers when the store has been told. */
-    async act(...[id, action]: ParametersAfterTools<typeof actOnPage>) {
-      const checkout = await actOnPage(tools, id, action)
+    async act(...[id, action]: ParametersAfterDependencies<typeof actOnPage>) {
+      const checkout = await actOnPage(dependencies, id, action)
       await tellAll()
       return checkout
     },
@@ -82,7 +82,7 @@ export function openSandbox({
     setCard: (customerId: string, card: { fails: boolean }) => setCard(db, customerId, card),
     /** What is due by the clock, a sentence for each; and what is still to be told. */
     async run(): Promise<string[]> {
-      const sentences = await runSandbox(tools)
+      const sentences = await runSandbox(dependencies)
       await tellAll()
       return sentences
     },
@@ -94,4 +94,9 @@ export function openSandbox({
   }
 }
 
-type ParametersAfterTools<Action> = Action extends (tools: SandboxTools, ...rest: infer Rest) => unknown ? Rest : never
+type ParametersAfterDependencies<Action> = Action extends (
+  dependencies: SandboxDependencies,
+  ...rest: infer Rest
+) => unknown
+  ? Rest
+  : never

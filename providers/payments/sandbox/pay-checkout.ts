@@ -1,7 +1,7 @@
 import { closeCheckout, findCheckout, keepCustomer, lockCheckout, type SandboxCheckout } from './checkouts.ts'
 import { endOfPeriod } from './periods.ts'
 import type { SandboxTransaction } from './sandbox-database.ts'
-import { change, newId, type SandboxTools, writeEvent } from './sandbox-tools.ts'
+import { change, newId, type SandboxDependencies, writeEvent } from './sandbox-dependencies.ts'
 
 const MINUTE = 60_000
 
@@ -14,9 +14,13 @@ export const PAGE_ACTIONS = ['pay', 'decline', 'slow', 'accept', 'refuse', 'aban
 export type PageAction = (typeof PAGE_ACTIONS)[number]
 
 /** The checkout as it stands afterwards. What does not fit its state, like a second click, changes nothing. */
-export async function actOnPage(tools: SandboxTools, id: string, action: PageAction): Promise<SandboxCheckout | null> {
-  const now = tools.now()
-  await change(tools, async (trx) => {
+export async function actOnPage(
+  dependencies: SandboxDependencies,
+  id: string,
+  action: PageAction,
+): Promise<SandboxCheckout | null> {
+  const now = dependencies.now()
+  await change(dependencies, async (trx) => {
     const checkout = await lockCheckout(trx, id)
     if (checkout === null) return
     const isLate = checkout.status === 'open' && checkout.expiresAt <= now
@@ -29,7 +33,7 @@ export async function actOnPage(tools: SandboxTools, id: string, action: PageAct
       return closeCheckout(trx, checkout, { status: 'failed', at: now })
     }
   })
-  return findCheckout(tools.db, id)
+  return findCheckout(dependencies.db, id)
 }
 
 export async function takeMoney(trx: SandboxTransaction, checkout: SandboxCheckout, at: Date): Promise<void> {

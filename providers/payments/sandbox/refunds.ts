@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Movement } from '../payments-port.ts'
 import { once, type SandboxDatabase } from './sandbox-database.ts'
-import { change, newId, type SandboxTools } from './sandbox-tools.ts'
+import { change, newId, type SandboxDependencies } from './sandbox-dependencies.ts'
 
 /** A provider gives back no more than it was paid either. */
 export async function refund(
-  tools: SandboxTools,
+  dependencies: SandboxDependencies,
   { chargeReference: chargeId, amount, key }: { chargeReference: string; amount: number; key: string },
 ): Promise<{ id: string }> {
-  const at = tools.now()
-  return change(tools, (trx) =>
+  const at = dependencies.now()
+  return change(dependencies, (trx) =>
     once(trx, { key, at }, async () => {
       const { rows } = await sql<{ left: number }>`
         select amount - (select coalesce(sum(amount), 0)::int from sandbox_refund where charge_id = charge.id) as left

@@ -3,22 +3,22 @@ import { closeCheckout, lockCheckout } from './checkouts.ts'
 import { takeMoney } from './pay-checkout.ts'
 import { endOfPeriod } from './periods.ts'
 import type { SandboxTransaction } from './sandbox-database.ts'
-import { change, type SandboxTools, writeEvent } from './sandbox-tools.ts'
+import { change, type SandboxDependencies, writeEvent } from './sandbox-dependencies.ts'
 import { charge, end, hasFailingCard, type SandboxSubscription, type SubscriptionChanges } from './subscriptions.ts'
 
 /** Does what the clock says is due, one thing after the other; a sentence for each. */
-export async function runSandbox(tools: SandboxTools): Promise<string[]> {
+export async function runSandbox(dependencies: SandboxDependencies): Promise<string[]> {
   const sentences: string[] = []
   for (;;) {
-    const sentence = (await settleCheckout(tools)) ?? (await moveSubscription(tools))
+    const sentence = (await settleCheckout(dependencies)) ?? (await moveSubscription(dependencies))
     if (sentence === null) return sentences
     sentences.push(sentence)
   }
 }
 
-async function settleCheckout(tools: SandboxTools): Promise<string | null> {
-  const now = tools.now()
-  return change(tools, async (trx) => {
+async function settleCheckout(dependencies: SandboxDependencies): Promise<string | null> {
+  const now = dependencies.now()
+  return change(dependencies, async (trx) => {
     const due = await trx
       .selectFrom('sandboxCheckout')
       .select('id')
@@ -44,9 +44,9 @@ async function settleCheckout(tools: SandboxTools): Promise<string | null> {
   })
 }
 
-async function moveSubscription(tools: SandboxTools): Promise<string | null> {
-  const now = tools.now()
-  return change(tools, async (trx) => {
+async function moveSubscription(dependencies: SandboxDependencies): Promise<string | null> {
+  const now = dependencies.now()
+  return change(dependencies, async (trx) => {
     const subscription = await trx
       .selectFrom('sandboxSubscription')
       .selectAll()

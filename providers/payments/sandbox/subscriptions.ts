@@ -1,7 +1,7 @@
 import type { Selectable, Updateable } from 'kysely'
 import type { ChangedLine, ChangeNow, LineChange, SubscriptionState } from '../payments-port.ts'
 import type { SandboxDatabase, SandboxLine, SandboxTables, SandboxTransaction } from './sandbox-database.ts'
-import { change, newId, type SandboxTools, writeEvent } from './sandbox-tools.ts'
+import { change, newId, type SandboxDependencies, writeEvent } from './sandbox-dependencies.ts'
 
 export type SandboxSubscription = Selectable<SandboxTables['sandboxSubscription']>
 
@@ -27,11 +27,11 @@ export async function readSubscription(db: SandboxDatabase, id: string): Promise
   return { id, reference, status, customerId, ...period, lines, charges }
 }
 
-export async function changeLine(tools: SandboxTools, asked: LineChange): Promise<ChangedLine> {
+export async function changeLine(dependencies: SandboxDependencies, asked: LineChange): Promise<ChangedLine> {
   const { line } = asked
-  const now = tools.now()
+  const now = dependencies.now()
   let changed: ChangedLine = { ok: true }
-  await changeSubscription(tools, asked, async (trx, subscription) => {
+  await changeSubscription(dependencies, asked, async (trx, subscription) => {
     const { id, lines, nextLines } = subscription
     if (asked.when === 'renewal') return { nextLines: JSON.stringify(replaceLine(nextLines ?? lines, line)) }
     const { due } = asked
@@ -54,45 +54,53 @@ export async function previewChange({ due }: ChangeNow): Promise<{ dueNow: numbe
 }
 
 export async function stopRenewal(
-  tools: SandboxTools,
+  dependencies: SandboxDependencies,
   { stop, ...asked }: { subscriptionId: string; stop: boolean; key: string },
 ): Promise<void> {
-  await changeSubscription(tools, asked, async (trx, { id }) => {
-    await writeEvent(trx, { type: 'subscription.updated', subject: { kind: 'subscription', id }, at: tools.now() })
+  await changeSubscription(dependencies, asked, async (trx, { id }) => {
+    await writeEvent(trx, {
+      type: 'subscription.updated',
+      subject: { kind: 'subscription', id },
+      at: dependencies.now(),
+    })
     return { stopsAtPeriodEnd: stop }
   })
 }
 
 export async function removeLine(
-  tools: SandboxTools,
+  dependencies: SandboxDependencies,
   { lineId, ...asked }: { subscriptionId: string; lineId: string; key: string },
 ): Promise<void> {
-  await changeSubscription(tools, asked, async (trx, subscription) => {
+  await changeSubscription(dependencies, asked, async (trx, subscription) => {
     const { id, lines, nextLines } = subscription
     const left = lines.filter((line) => line.lineId !== lineId)
-    if (left.length === 0) return end(trx, subscription, tools.now())
-    await writeEvent(trx, { type: 'subscription.updated', subject: { kind: 'subscription', id }, at: tools.now() })
+    if (left.length === 0) return end(trx, subscription, dependencies.now())
+    await writeEvent(trx, {
+      type: 'subscription.updated',
+      subject: { kind: 'subscription', id },
+      at: dependencies.now(),
+    })
     const later = nextLines?.filter((line) => line.lineId !== lineId)
     return { lines: JSON.stringify(left), nextLines: later ? JSON.stringify(later) : null }
   })
 }
 
 export async function endSubscription(
-  tools: SandboxTools,
+  dependencies: SandboxDependencies,
   asked: { subscriptionId: string; key: string },
 ): Promise<void> {
-  await changeSubscription(tools, asked, (trx, subscription) => end(trx, subscription, tools.now()))
+  await changeSubscription(dependencies, asked, (trx, subscription) => end(trx, subscription, dependencies.now()))
 }
 
 export type SubscriptionChanges = Updateable<SandboxTables['sandboxSubscription']>
 
 /** Once per key; null: nothing came of it, and it may be asked for again. What has ended stays as it is. */
 async function changeSubscription(
-  tools: SandboxTools,
+  dependencies: SandboxDependencies,
   { subscriptionId, key }: { subscriptionId: string; key: string },
   work: (trx: SandboxTransaction, subscription: SandboxSubscription) => Promise<SubscriptionChanges | null>,
 ): Promise<void> {
-  await change(tools, async (trx) => {
+  await change(dependencies, async (trx) => {
     const subscription = await trx
       .selectFrom('sandboxSubscription')
       .selectAll()
@@ -104,7 +112,7 @@ async function changeSubscription(
     if (known) return
     const changes = await work(trx, subscription)
     if (changes === null) return
-    await trx.insertInto('sandboxRequest').values({ key, answer: '{}', at: tools.now() }).execute()
+    await trx.insertInto('sandboxRequest').values({ key, answer: '{}', at: dependencies.now() }).execute()
     await trx.updateTable('sandboxSubscription').set(changes).where('id', '=', subscriptionId).execute()
   })
 }

@@ -1,11 +1,11 @@
 import { inStore } from '#database/connection.ts'
 import { deleteAddress, lockAddressBook } from '#database/queries/accounts/addresses.ts'
-import type { AccountTools } from '../account-tools.ts'
+import type { AccountDependencies } from '../account-dependencies.ts'
 
 export type RemovedAddress = { ok: true } | { ok: false; reason: 'ADDRESS_NOT_FOUND' }
 
 export function removeAddress(
-  { db }: AccountTools,
+  { db }: AccountDependencies,
   { storeId, userId, addressId }: { storeId: string; userId: string; addressId: string },
 ): Promise<RemovedAddress> {
   return inStore(db, storeId, async (trx) => {

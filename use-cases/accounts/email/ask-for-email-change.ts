@@ -6,7 +6,7 @@ import { EMAIL_CHANGE_HOURS } from '#domain/accounts/email-change.ts'
 import { toEmailKey } from '#domain/accounts/fields/email-key.ts'
 import { hashToken } from '#providers/tokens/opaque-tokens.ts'
 import { enqueueMail } from '../../mail/enqueue-mail.ts'
-import type { AccountTools, Visitor } from '../account-tools.ts'
+import type { AccountDependencies, Visitor } from '../account-dependencies.ts'
 import { type TooMany, takeTurn } from '../limits.ts'
 import { type CheckedPassword, checkPassword } from '../passwords/check-password.ts'
 import { traceOf } from '../trace-of.ts'
@@ -19,21 +19,25 @@ export type AskedForEmailChange = { ok: true } | Extract<CheckedPassword, { ok: 
  * who reads that mailbox will learn it.
  */
 export async function askForEmailChange(
-  tools: AccountTools,
+  dependencies: AccountDependencies,
   asked: { storeId: string; userId: string; email: string; password: string; visitor: Visitor },
 ): Promise<AskedForEmailChange> {
   const { storeId, userId, password, visitor } = asked
-  const checked = await checkPassword(tools, { storeId, userId, password, visitor })
+  const checked = await checkPassword(dependencies, { storeId, userId, password, visitor })
   if (!checked.ok) return checked
   const newEmail = toEmailKey(asked.email)
-  const turn = await takeTurn(tools.limiter, 'emailChange', { storeId, account: newEmail, address: visitor.address })
+  const turn = await takeTurn(dependencies.limiter, 'emailChange', {
+    storeId,
+    account: newEmail,
+    address: visitor.address,
+  })
   if (!turn.ok) return turn
   const { email, language } = checked.known.customer
   if (newEmail === email) return { ok: true }
-  const now = tools.now()
+  const now = dependencies.now()
   const id = randomUUID()
-  const hashOf = (mailbox: 'new' | 'old') => hashToken(emailChangeToken(tools.tokens, { id, storeId, mailbox }))
-  await inStore(tools.db, storeId, async (trx) => {
+  const hashOf = (mailbox: 'new' | 'old') => hashToken(emailChangeToken(dependencies.tokens, { id, storeId, mailbox }))
+  await inStore(dependencies.db, storeId, async (trx) => {
     await saveEmailChange(trx, {
       id,
       storeId,
@@ -45,8 +49,8 @@ export async function askForEmailChange(
       expiresAt: new Date(now.getTime() + EMAIL_CHANGE_HOURS * 3_600_000),
     })
     const mail = { storeId, language, subjectId: id }
-    await enqueueMail(trx, tools, { ...mail, kind: 'email-change-new', recipient: newEmail })
-    await enqueueMail(trx, tools, { ...mail, kind: 'email-change-old', recipient: email })
+    await enqueueMail(trx, dependencies, { ...mail, kind: 'email-change-new', recipient: newEmail })
+    await enqueueMail(trx, dependencies, { ...mail, kind: 'email-change-old', recipient: email })
     const line = { storeId, subjectId: userId, event: 'email-change-asked', detail: traceOf(visitor), at: now } as const
     await writeAuditLine(trx, line)
   })

@@ -12,7 +12,7 @@ import { joinGuestOrders } from '#use-cases/orders/placing/join-guest-orders.ts'
 import { enqueueMail } from '../../mail/enqueue-mail.ts'
 import { changeConsents } from '../../newsletter/change-consents.ts'
 import { eraseContact } from '../../newsletter/erase-contact.ts'
-import type { AccountTools, Visitor } from '../account-tools.ts'
+import type { AccountDependencies, Visitor } from '../account-dependencies.ts'
 import { type TooMany, takeTurn } from '../limits.ts'
 import { traceOf } from '../trace-of.ts'
 
@@ -22,13 +22,13 @@ export type ConfirmedEmailChange = { ok: true; status: 'waiting' | 'done' } | Li
 
 /** A click in one of the two mailboxes; with the second the account has its new e-mail, and everybody is logged out. */
 export async function confirmEmailChange(
-  tools: AccountTools,
+  dependencies: AccountDependencies,
   { storeId, token, visitor }: { storeId: string; token: string; visitor: Visitor },
 ): Promise<ConfirmedEmailChange> {
-  const turn = await takeTurn(tools.limiter, 'link', { storeId, account: token, address: visitor.address })
+  const turn = await takeTurn(dependencies.limiter, 'link', { storeId, account: token, address: visitor.address })
   if (!turn.ok) return turn
-  const now = tools.now()
-  const outcome = await inStore(tools.db, storeId, async (trx) => {
+  const now = dependencies.now()
+  const outcome = await inStore(dependencies.db, storeId, async (trx) => {
     const found = await lockEmailChange(trx, hashToken(token))
     const known = found && (await findCustomer(trx, found.change.customerId))
     if (!found || !known) return { ok: false, reason: 'LINK_UNKNOWN' } as const
@@ -42,17 +42,17 @@ export async function confirmEmailChange(
     // Both mailboxes are proved: whoever reads this may know that the other account exists.
     if (await findCustomerByEmail(trx, change.newEmail)) return { ok: false, reason: 'EMAIL_TAKEN' } as const
     const { newEmail } = change
-    const ended = await moveAccount(trx, tools, { customer: known.customer, newEmail, visitor, now })
+    const ended = await moveAccount(trx, dependencies, { customer: known.customer, newEmail, visitor, now })
     return { ok: true, status: 'done', ended } as const
   })
   if (!outcome.ok) return outcome
-  tools.sessions.forget([...outcome.ended])
+  dependencies.sessions.forget([...outcome.ended])
   return { ok: true, status: outcome.status }
 }
 
 async function moveAccount(
   trx: Transaction,
-  tools: AccountTools,
+  dependencies: AccountDependencies,
   { customer, newEmail, visitor, now }: { customer: Customer; newEmail: string; visitor: Visitor; now: Date },
 ): Promise<string[]> {
   const { id, storeId, email, language } = customer
@@ -60,16 +60,16 @@ async function moveAccount(
   await moveEmail(trx, { customerId: id, newEmail, now })
   const moved = { ...customer, email: newEmail }
   if (contact !== null && contact.erasedAt === null) {
-    await eraseContact(trx, tools, { storeId, email })
+    await eraseContact(trx, dependencies, { storeId, email })
     const wishes = { marketing: contact.marketingSince !== null, profiling: contact.profilingSince !== null }
-    await changeConsents(trx, tools, { customer: moved, ...wishes })
+    await changeConsents(trx, dependencies, { customer: moved, ...wishes })
   }
   await deleteUnusedLinks(trx, { customerId: id })
   await joinGuestOrders(trx, { customer: moved, now })
   for (const recipient of [email, newEmail]) {
-    await enqueueMail(trx, tools, { storeId, kind: 'email-changed', recipient, language, subjectId: id })
+    await enqueueMail(trx, dependencies, { storeId, kind: 'email-changed', recipient, language, subjectId: id })
   }
-  await tools.jobs.enqueue(trx, 'tell-email', { storeId, customerId: id })
+  await dependencies.jobs.enqueue(trx, 'tell-email', { storeId, customerId: id })
   await writeAuditLine(trx, { storeId, subjectId: id, event: 'email-changed', detail: traceOf(visitor), at: now })
   return endSessions(trx, { customerId: id, now })
 }

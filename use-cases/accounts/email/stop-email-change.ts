@@ -2,7 +2,7 @@ import { inStore } from '#database/connection.ts'
 import { writeAuditLine } from '#database/queries/accounts/audit.ts'
 import { deleteEmailChange, lockEmailChange } from '#database/queries/accounts/email-changes.ts'
 import { hashToken } from '#providers/tokens/opaque-tokens.ts'
-import type { AccountTools, Visitor } from '../account-tools.ts'
+import type { AccountDependencies, Visitor } from '../account-dependencies.ts'
 import { type TooMany, takeTurn } from '../limits.ts'
 import { traceOf } from '../trace-of.ts'
 
@@ -10,17 +10,17 @@ export type StoppedEmailChange = { ok: true } | { ok: false; reason: 'LINK_UNKNO
 
 /** Either mailbox can say no: both links end. */
 export async function stopEmailChange(
-  tools: AccountTools,
+  dependencies: AccountDependencies,
   { storeId, token, visitor }: { storeId: string; token: string; visitor: Visitor },
 ): Promise<StoppedEmailChange> {
-  const turn = await takeTurn(tools.limiter, 'link', { storeId, account: token, address: visitor.address })
+  const turn = await takeTurn(dependencies.limiter, 'link', { storeId, account: token, address: visitor.address })
   if (!turn.ok) return turn
-  return inStore(tools.db, storeId, async (trx) => {
+  return inStore(dependencies.db, storeId, async (trx) => {
     const found = await lockEmailChange(trx, hashToken(token))
     if (found === null) return { ok: false, reason: 'LINK_UNKNOWN' }
     const { customerId } = found.change
     await deleteEmailChange(trx, customerId)
-    const line = { storeId, subjectId: customerId, detail: traceOf(visitor), at: tools.now() }
+    const line = { storeId, subjectId: customerId, detail: traceOf(visitor), at: dependencies.now() }
     await writeAuditLine(trx, { ...line, event: 'email-change-stopped' })
     return { ok: true }
   })

@@ -3,7 +3,7 @@ import { findCustomer } from '#database/queries/accounts/customers.ts'
 import { savePasskey, spendChallenge } from '#database/queries/accounts/passkeys.ts'
 import { type Attestation, challengeIn, type RelyingParty, verifyAttestation } from '#providers/passkeys/passkeys.ts'
 import { hashToken } from '#providers/tokens/opaque-tokens.ts'
-import type { AccountTools, Visitor } from '../account-tools.ts'
+import type { AccountDependencies, Visitor } from '../account-dependencies.ts'
 import { changeFactors } from './change-factors.ts'
 import { boundTo } from './passkey-purposes.ts'
 
@@ -13,7 +13,7 @@ const REFUSED = { ok: false, reason: 'PASSKEY_REFUSED' } as const
 
 /** A new key of the customer's, made for this store in this session. */
 export async function addPasskey(
-  tools: AccountTools,
+  dependencies: AccountDependencies,
   asked: {
     storeId: string
     userId: string
@@ -25,12 +25,12 @@ export async function addPasskey(
   },
 ): Promise<AddedPasskey> {
   const { storeId, userId, sessionId, name, attestation, party, visitor } = asked
-  const now = tools.now()
+  const now = dependencies.now()
   const challenge = challengeIn(attestation) ?? ''
-  const read = tools.tokens.readChallenge({ challenge, boundTo: boundTo.newPasskey(asked), now })
+  const read = dependencies.tokens.readChallenge({ challenge, boundTo: boundTo.newPasskey(asked), now })
   const made = read.ok ? await verifyAttestation(party, { attestation, challenge }) : null
   if (!read.ok || made === null) return REFUSED
-  return inStore(tools.db, storeId, async (trx) => {
+  return inStore(dependencies.db, storeId, async (trx) => {
     const known = await findCustomer(trx, userId)
     const { expiresAt } = read
     const isFirst = await spendChallenge(trx, { challengeHash: hashToken(challenge), storeId, expiresAt, now })
@@ -39,7 +39,7 @@ export async function addPasskey(
     if (id === null) return REFUSED
     const { customer } = known
     const detail = { passkey: name }
-    await changeFactors(trx, tools, { customer, change: 'passkey-added', detail, sessionId, visitor, now })
+    await changeFactors(trx, dependencies, { customer, change: 'passkey-added', detail, sessionId, visitor, now })
     return { ok: true } as const
   })
 }

@@ -2,7 +2,7 @@ import { inStore } from '#database/connection.ts'
 import { listPasskeys } from '#database/queries/accounts/passkeys.ts'
 import { MOST_PASSKEYS } from '#domain/accounts/security/passkey-rules.ts'
 import { creationOptions, type RelyingParty } from '#providers/passkeys/passkeys.ts'
-import type { AccountTools, Visitor } from '../account-tools.ts'
+import type { AccountDependencies, Visitor } from '../account-dependencies.ts'
 import { type CheckedPassword, checkPassword } from '../passwords/check-password.ts'
 import { boundTo, CHALLENGE_LIFE } from './passkey-purposes.ts'
 
@@ -13,7 +13,7 @@ export type AskedForPasskey =
 
 /** A passkey opens the account by itself, so the password is asked for before one is made. */
 export async function askForPasskey(
-  tools: AccountTools,
+  dependencies: AccountDependencies,
   asked: {
     storeId: string
     userId: string
@@ -24,13 +24,13 @@ export async function askForPasskey(
   },
 ): Promise<AskedForPasskey> {
   const { storeId, userId, party } = asked
-  const checked = await checkPassword(tools, asked)
+  const checked = await checkPassword(dependencies, asked)
   if (!checked.ok) return checked
-  const passkeys = await inStore(tools.db, storeId, (trx) => listPasskeys(trx, userId))
+  const passkeys = await inStore(dependencies.db, storeId, (trx) => listPasskeys(trx, userId))
   if (passkeys.length >= MOST_PASSKEYS) return { ok: false, reason: 'TOO_MANY_PASSKEYS' }
   const known = passkeys.filter(({ relyingParty }) => relyingParty === party.id)
-  const expiresAt = new Date(tools.now().getTime() + CHALLENGE_LIFE)
-  const challenge = tools.tokens.challengeFor(boundTo.newPasskey(asked), expiresAt)
+  const expiresAt = new Date(dependencies.now().getTime() + CHALLENGE_LIFE)
+  const challenge = dependencies.tokens.challengeFor(boundTo.newPasskey(asked), expiresAt)
   const userName = checked.known.customer.email
   return { ok: true, options: await creationOptions(party, { challenge, userId, userName, known }) }
 }

@@ -6,7 +6,7 @@ import { findFactors } from '#database/queries/accounts/second-factors.ts'
 import { CUSTOMER_POLICY, type FactorWay, isOn, nextStep, waysOf } from '#domain/accounts/security/second-factor.ts'
 import type { RelyingParty } from '#providers/passkeys/passkeys.ts'
 import { hashToken } from '#providers/tokens/opaque-tokens.ts'
-import type { AccountTools, Visitor } from '../account-tools.ts'
+import type { AccountDependencies, Visitor } from '../account-dependencies.ts'
 import { sealPendingLogIn } from './pending-log-in.ts'
 import { TRUSTED_DAYS } from './trust-this-device.ts'
 
@@ -19,7 +19,7 @@ export type SecondFactorNeeded = {
 /** Null: the password was enough. */
 export async function askForSecondFactor(
   trx: Transaction,
-  tools: AccountTools,
+  dependencies: AccountDependencies,
   asked: { known: CustomerWithPassword; visitor: Visitor; party: RelyingParty; now: Date },
 ): Promise<SecondFactorNeeded | null> {
   const { known, party, now } = asked
@@ -33,7 +33,7 @@ export async function askForSecondFactor(
   if (step !== 'second-factor') return null
   // A passkey works at the domain it was made for.
   const passkeys = (await listPasskeys(trx, customerId)).filter(({ relyingParty }) => relyingParty === party.id).length
-  const token = sealPendingLogIn(tools, known, now)
+  const token = sealPendingLogIn(dependencies, known, now)
   const ways = waysOf({ ...factors, passkeys })
   return { ok: false, reason: 'SECOND_FACTOR_NEEDED', secondFactor: { token, ways, rememberDays: TRUSTED_DAYS } }
 }

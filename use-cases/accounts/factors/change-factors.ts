@@ -5,7 +5,7 @@ import { endOtherSessions } from '#database/queries/accounts/sessions.ts'
 import type { Customer } from '#domain/accounts/customer.ts'
 import type { MailKind } from '#domain/mail/mail-kind.ts'
 import { enqueueMail } from '../../mail/enqueue-mail.ts'
-import type { AccountTools, Visitor } from '../account-tools.ts'
+import type { AccountDependencies, Visitor } from '../account-dependencies.ts'
 import { traceOf } from '../trace-of.ts'
 
 type Change = Extract<
@@ -22,7 +22,7 @@ const ENDS_OTHERS: readonly Change[] = ['second-factor-on', 'passkey-removed']
 /** What follows from every change of somebody's factors: a line, a mail, no trusted device and perhaps no other session. */
 export async function changeFactors(
   trx: Transaction,
-  tools: AccountTools,
+  dependencies: AccountDependencies,
   {
     customer,
     change,
@@ -48,7 +48,7 @@ export async function changeFactors(
     detail: { ...detail, ...traceOf(visitor) },
     at: now,
   })
-  await enqueueMail(trx, tools, { storeId, kind: change, recipient: email, language })
+  await enqueueMail(trx, dependencies, { storeId, kind: change, recipient: email, language })
   if (!ENDS_OTHERS.includes(change)) return { ended: [] }
   return { ended: await endOtherSessions(trx, { customerId: id, sessionId, now }) }
 }

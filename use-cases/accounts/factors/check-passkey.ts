@@ -10,7 +10,7 @@ import {
   verifyAssertion,
 } from '#providers/passkeys/passkeys.ts'
 import { hashToken } from '#providers/tokens/opaque-tokens.ts'
-import type { AccountTools, Visitor } from '../account-tools.ts'
+import type { AccountDependencies, Visitor } from '../account-dependencies.ts'
 import { traceOf } from '../trace-of.ts'
 
 export type CheckedPasskey = { ok: true; passkey: KeptPasskey } | { ok: false; reason: 'PASSKEY_REFUSED' }
@@ -20,7 +20,7 @@ const REFUSED = { ok: false, reason: 'PASSKEY_REFUSED' } as const
 /** Whether somebody holds a passkey of this store: for what it was asked, at its own domain, and for the first time. */
 export async function checkPasskey(
   trx: Transaction,
-  { tokens }: Pick<AccountTools, 'tokens'>,
+  { tokens }: Pick<AccountDependencies, 'tokens'>,
   asked: { storeId: string; boundTo: string; assertion: Assertion; party: RelyingParty; visitor: Visitor; now: Date },
 ): Promise<CheckedPasskey> {
   const { storeId, boundTo, assertion, party, visitor, now } = asked

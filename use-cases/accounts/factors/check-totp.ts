@@ -1,12 +1,12 @@
 import type { Transaction } from '#database/connection.ts'
 import { findTotp, spendTotpStep } from '#database/queries/accounts/second-factors.ts'
 import { judgeTotpCode } from '#domain/accounts/security/totp.ts'
-import type { AccountTools } from '../account-tools.ts'
+import type { AccountDependencies } from '../account-dependencies.ts'
 
 /** Whether the code is the one of now, and nobody has used it yet. */
 export async function checkTotp(
   trx: Transaction,
-  { secrets }: Pick<AccountTools, 'secrets'>,
+  { secrets }: Pick<AccountDependencies, 'secrets'>,
   { customerId, code, now }: { customerId: string; code: string; now: Date },
 ): Promise<boolean> {
   const kept = await findTotp(trx, customerId)

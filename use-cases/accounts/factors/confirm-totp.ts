@@ -4,7 +4,7 @@ import { findCustomer } from '#database/queries/accounts/customers.ts'
 import { findFactors, saveTotp } from '#database/queries/accounts/second-factors.ts'
 import { judgeTotpCode } from '#domain/accounts/security/totp.ts'
 import { openToken } from '#providers/secrets/sealed-tokens.ts'
-import type { AccountTools, Visitor } from '../account-tools.ts'
+import type { AccountDependencies, Visitor } from '../account-dependencies.ts'
 import type { TooMany } from '../limits.ts'
 import { traceOf } from '../trace-of.ts'
 import { changeFactors } from './change-factors.ts'
@@ -20,34 +20,40 @@ export type ConfirmedTotp =
 
 /** The first code shows that the app has the secret: from now on the password alone is not enough. */
 export async function confirmTotp(
-  tools: AccountTools,
+  dependencies: AccountDependencies,
   asked: { storeId: string; userId: string; sessionId: string; setUp: string; code: string; visitor: Visitor },
 ): Promise<ConfirmedTotp> {
   const { storeId, userId, sessionId, visitor } = asked
   const counted = { storeId, account: userId, address: visitor.address }
-  const turn = await takeFactorTurn(tools, 'totp', counted)
+  const turn = await takeFactorTurn(dependencies, 'totp', counted)
   if (!turn.ok) return turn
-  const now = tools.now()
-  const secret = openToken(tools.secrets, { token: asked.setUp, purpose: setUpPurpose(asked), now })
+  const now = dependencies.now()
+  const secret = openToken(dependencies.secrets, { token: asked.setUp, purpose: setUpPurpose(asked), now })
   if (secret === null) return { ok: false, reason: 'SECOND_FACTOR_EXPIRED' }
   const verdict = judgeTotpCode({ secret, code: asked.code, lastStep: 0 }, now)
   if (!verdict.ok) return { ok: false, reason: 'SECOND_FACTOR_WRONG' }
 
-  const sealedSecret = tools.secrets.seal(secret, totpPurpose(userId))
-  const outcome = await inStore(tools.db, storeId, async (trx) => {
+  const sealedSecret = dependencies.secrets.seal(secret, totpPurpose(userId))
+  const outcome = await inStore(dependencies.db, storeId, async (trx) => {
     const known = await findCustomer(trx, userId)
     if (known === null) return { ok: false, reason: 'USER_NOT_FOUND' } as const
     const { recoveryCodes: left } = await findFactors(trx, userId)
     await saveTotp(trx, { storeId, customerId: userId, sealedSecret, step: verdict.step, now })
     await writeAuditLine(trx, { storeId, subjectId: userId, event: 'totp-set-up', detail: traceOf(visitor), at: now })
     const { customer } = known
-    const { ended } = await changeFactors(trx, tools, { customer, change: 'second-factor-on', sessionId, visitor, now })
+    const { ended } = await changeFactors(trx, dependencies, {
+      customer,
+      change: 'second-factor-on',
+      sessionId,
+      visitor,
+      now,
+    })
     // Another app for the same account: the codes that lie in a drawer stay good.
     const recoveryCodes = left > 0 ? [] : await newRecoveryCodes(trx, { storeId, customerId: userId, now })
     return { ok: true, recoveryCodes, ended } as const
   })
   if (!outcome.ok) return outcome
-  tools.sessions.forget(outcome.ended)
-  await forgetFactorTurns(tools, counted)
+  dependencies.sessions.forget(outcome.ended)
+  await forgetFactorTurns(dependencies, counted)
   return { ok: true, recoveryCodes: outcome.recoveryCodes }
 }

@@ -1,12 +1,12 @@
 import type { FactorWay } from '#domain/accounts/security/second-factor.ts'
-import type { AccountTools } from '../account-tools.ts'
+import type { AccountDependencies } from '../account-dependencies.ts'
 import { forgetTurns, type TooMany, takeTurn } from '../limits.ts'
 
 type Counted = { storeId: string; account: string; address: string }
 
 /** Six digits are few, so they are counted by the quarter of an hour and by the day. Nobody guesses the rest. */
 export async function takeFactorTurn(
-  { limiter }: Pick<AccountTools, 'limiter'>,
+  { limiter }: Pick<AccountDependencies, 'limiter'>,
   way: FactorWay,
   counted: Counted,
 ): Promise<{ ok: true } | TooMany> {
@@ -16,7 +16,7 @@ export async function takeFactorTurn(
 }
 
 export async function forgetFactorTurns(
-  { limiter }: Pick<AccountTools, 'limiter'>,
+  { limiter }: Pick<AccountDependencies, 'limiter'>,
   { storeId, account }: Counted,
 ): Promise<void> {
   for (const name of ['totp', 'totpDaily', 'passkey'] as const) await forgetTurns(limiter, name, { storeId, account })

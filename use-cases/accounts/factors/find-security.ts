@@ -3,7 +3,7 @@ import { listPasskeys } from '#database/queries/accounts/passkeys.ts'
 import { findFactors, findTotp } from '#database/queries/accounts/second-factors.ts'
 import type { Passkey } from '#domain/accounts/security/passkey-rules.ts'
 import { isOn } from '#domain/accounts/security/second-factor.ts'
-import type { AccountTools } from '../account-tools.ts'
+import type { AccountDependencies } from '../account-dependencies.ts'
 
 export type Security = {
   isOn: boolean
@@ -14,7 +14,7 @@ export type Security = {
 
 /** How somebody's account is protected, beside the password. */
 export function findSecurity(
-  { db }: Pick<AccountTools, 'db'>,
+  { db }: Pick<AccountDependencies, 'db'>,
   { storeId, userId }: { storeId: string; userId: string },
 ): Promise<Security> {
   return inStore(db, storeId, async (trx) => {

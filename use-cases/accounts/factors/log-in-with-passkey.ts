@@ -1,7 +1,7 @@
 import { inStore } from '#database/connection.ts'
 import { findCustomer } from '#database/queries/accounts/customers.ts'
 import type { Assertion, RelyingParty } from '#providers/passkeys/passkeys.ts'
-import type { AccountTools, Visitor } from '../account-tools.ts'
+import type { AccountDependencies, Visitor } from '../account-dependencies.ts'
 import { type TooMany, takeTurn } from '../limits.ts'
 import { type CompletedLogIn, completeLogIn } from '../sessions/complete-log-in.ts'
 import { type CheckedPasskey, checkPasskey } from './check-passkey.ts'
@@ -11,19 +11,19 @@ export type LoggedInWithPasskey = CompletedLogIn | Extract<CheckedPasskey, { ok:
 
 /** Device and finger at once: nothing more is asked. */
 export async function logInWithPasskey(
-  tools: AccountTools,
+  dependencies: AccountDependencies,
   asked: { storeId: string; assertion: Assertion; party: RelyingParty; visitor: Visitor },
 ): Promise<LoggedInWithPasskey> {
   const { storeId, visitor } = asked
   const { address } = visitor
-  const turn = await takeTurn(tools.limiter, 'passkey', { storeId, account: asked.assertion.id, address })
+  const turn = await takeTurn(dependencies.limiter, 'passkey', { storeId, account: asked.assertion.id, address })
   if (!turn.ok) return turn
-  const now = tools.now()
-  return inStore(tools.db, storeId, async (trx) => {
-    const checked = await checkPasskey(trx, tools, { ...asked, boundTo: boundTo.logIn({ storeId }), now })
+  const now = dependencies.now()
+  return inStore(dependencies.db, storeId, async (trx) => {
+    const checked = await checkPasskey(trx, dependencies, { ...asked, boundTo: boundTo.logIn({ storeId }), now })
     if (!checked.ok) return checked
     const known = await findCustomer(trx, checked.passkey.customerId)
     if (known === null) return { ok: false, reason: 'PASSKEY_REFUSED' } as const
-    return completeLogIn(trx, tools, { customer: known.customer, visitor, by: 'passkey', now })
+    return completeLogIn(trx, dependencies, { customer: known.customer, visitor, by: 'passkey', now })
   })
 }

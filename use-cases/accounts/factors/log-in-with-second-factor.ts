@@ -7,7 +7,7 @@ import { readRecoveryCode } from '#domain/accounts/security/recovery-codes.ts'
 import type { FactorWay } from '#domain/accounts/security/second-factor.ts'
 import type { Assertion, RelyingParty } from '#providers/passkeys/passkeys.ts'
 import { enqueueMail } from '../../mail/enqueue-mail.ts'
-import type { AccountTools, Visitor } from '../account-tools.ts'
+import type { AccountDependencies, Visitor } from '../account-dependencies.ts'
 import type { TooMany } from '../limits.ts'
 import { type CompletedLogIn, completeLogIn, type ProvenBy } from '../sessions/complete-log-in.ts'
 import { traceOf } from '../trace-of.ts'
@@ -47,49 +47,52 @@ const PROVEN_BY: Record<FactorWay, ProvenBy> = { totp: 'totp', recoveryCode: 're
  * The second half of a log-in. Only the six digits of an app can be guessed: they are counted apart, so that whoever has
  * the password and tries them shuts no owner with a passkey or a recovery code out.
  */
-export async function logInWithSecondFactor(tools: AccountTools, asked: Asked): Promise<LoggedInWithSecondFactor> {
+export async function logInWithSecondFactor(
+  dependencies: AccountDependencies,
+  asked: Asked,
+): Promise<LoggedInWithSecondFactor> {
   const { storeId, proof, visitor } = asked
-  const now = tools.now()
-  const waiting = readPendingLogIn(tools, { token: asked.pending, storeId, now })
+  const now = dependencies.now()
+  const waiting = readPendingLogIn(dependencies, { token: asked.pending, storeId, now })
   if (waiting === null) return EXPIRED
   const { customerId } = waiting
   const counted = { storeId, account: customerId, address: visitor.address }
-  const turn = await takeFactorTurn(tools, proof.way, counted)
+  const turn = await takeFactorTurn(dependencies, proof.way, counted)
   if (!turn.ok) return turn
 
-  const outcome = await inStore(tools.db, storeId, async (trx) => {
+  const outcome = await inStore(dependencies.db, storeId, async (trx) => {
     const known = await findCustomer(trx, customerId)
     if (known === null || !waiting.isFor(known.passwordHash)) return EXPIRED
     const { customer } = known
-    if (!(await isProven(trx, tools, { ...asked, customer, now }))) {
+    if (!(await isProven(trx, dependencies, { ...asked, customer, now }))) {
       const detail = { by: PROVEN_BY[proof.way], ...traceOf(visitor) }
       await writeAuditLine(trx, { storeId, subjectId: customerId, event: 'second-factor-refused', detail, at: now })
       return { ok: false, reason: 'SECOND_FACTOR_WRONG' } as const
     }
-    const done = await completeLogIn(trx, tools, { customer, visitor, by: PROVEN_BY[proof.way], now })
+    const done = await completeLogIn(trx, dependencies, { customer, visitor, by: PROVEN_BY[proof.way], now })
     if (!asked.remember) return done
     return { ...done, deviceToken: await trustThisDevice(trx, { customer, deviceToken: done.deviceToken, now }) }
   })
-  if (outcome.ok) await forgetFactorTurns(tools, counted)
+  if (outcome.ok) await forgetFactorTurns(dependencies, counted)
   return outcome
 }
 
 async function isProven(
   trx: Transaction,
-  tools: AccountTools,
+  dependencies: AccountDependencies,
   { customer, proof, storeId, party, visitor, now }: Asked & { customer: Customer; now: Date },
 ): Promise<boolean> {
   const { id: customerId, email, language } = customer
-  if (proof.way === 'totp') return checkTotp(trx, tools, { customerId, code: proof.code, now })
+  if (proof.way === 'totp') return checkTotp(trx, dependencies, { customerId, code: proof.code, now })
   if (proof.way === 'passkey') {
     const bound = boundTo.secondFactor({ storeId, customerId })
     const asked = { storeId, boundTo: bound, assertion: proof.response, party, visitor, now }
-    const checked = await checkPasskey(trx, tools, asked)
+    const checked = await checkPasskey(trx, dependencies, asked)
     return checked.ok && checked.passkey.customerId === customerId
   }
   const code = readRecoveryCode(proof.code)
   if (code === null) return false
   const isSpent = await spendRecoveryCode(trx, { customerId, codeHash: hashRecoveryCode(customerId, code), now })
-  if (isSpent) await enqueueMail(trx, tools, { storeId, kind: 'recovery-code-used', recipient: email, language })
+  if (isSpent) await enqueueMail(trx, dependencies, { storeId, kind: 'recovery-code-used', recipient: email, language })
   return isSpent
 }

@@ -16,15 +16,15 @@ const customer: Customer = {
   confirmedAt: now,
   createdAt: now,
 }
-const tools = { secrets: openSecrets('our secret') }
-const token = sealPendingLogIn(tools, { customer, passwordHash: 'hash' }, now)
+const dependencies = { secrets: openSecrets('our secret') }
+const token = sealPendingLogIn(dependencies, { customer, passwordHash: 'hash' }, now)
 
 it('a log-in that waits tells whose it is, at its own store and for its own password', () => {
-  const waiting = readPendingLogIn(tools, { token, storeId: ATELIER_ID, now })
+  const waiting = readPendingLogIn(dependencies, { token, storeId: ATELIER_ID, now })
   expect(waiting?.customerId).toBe(customer.id)
   expect(waiting?.isFor('hash')).toBe(true)
   expect(waiting?.isFor('another')).toBe(false)
-  expect(readPendingLogIn(tools, { token, storeId: BRERA_ID, now })).toBeNull()
+  expect(readPendingLogIn(dependencies, { token, storeId: BRERA_ID, now })).toBeNull()
 })
 
 it('it is read by nobody without the key, and tells nothing to who carries it', () => {

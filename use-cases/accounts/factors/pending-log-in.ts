@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { CustomerWithPassword } from '#database/queries/accounts/customers.ts'
 import { openToken, sealToken } from '#providers/secrets/sealed-tokens.ts'
-import type { AccountTools } from '../account-tools.ts'
+import type { AccountDependencies } from '../account-dependencies.ts'
 
 /** Long enough to find the phone, too short to be worth stealing. */
 const PENDING_LIFE = 10 * 60_000
 
 /** Says that a password was right, to be shown together with the second factor. It opens nothing by itself. */
 export function sealPendingLogIn(
-  { secrets }: Pick<AccountTools, 'secrets'>,
+  { secrets }: Pick<AccountDependencies, 'secrets'>,
   { customer, passwordHash }: CustomerWithPassword,
   now: Date,
 ): string {
@@ -19,7 +19,7 @@ export function sealPendingLogIn(
 
 /** Whose log-in waits; null: nobody's any more. */
 export function readPendingLogIn(
-  { secrets }: Pick<AccountTools, 'secrets'>,
+  { secrets }: Pick<AccountDependencies, 'secrets'>,
   { token, storeId, now }: { token: string; storeId: string; now: Date },
 ): { customerId: string; isFor(passwordHash: string): boolean } | null {
   const opened = openToken(secrets, { token, purpose: purposeOf(storeId), now })

@@ -2,7 +2,7 @@ import { inStore } from '#database/connection.ts'
 import { deletePasskey } from '#database/queries/accounts/passkeys.ts'
 import { deleteSecondFactor, findFactors } from '#database/queries/accounts/second-factors.ts'
 import { isOn } from '#domain/accounts/security/second-factor.ts'
-import type { AccountTools, Visitor } from '../account-tools.ts'
+import type { AccountDependencies, Visitor } from '../account-dependencies.ts'
 import { type CheckedPassword, checkPassword } from '../passwords/check-password.ts'
 import { changeFactors } from './change-factors.ts'
 
@@ -13,7 +13,7 @@ export type RemovedPasskey =
 
 /** With the last one goes the second factor, if there is no authenticator app: nobody is asked for what is gone. */
 export async function removePasskey(
-  tools: AccountTools,
+  dependencies: AccountDependencies,
   asked: {
     storeId: string
     userId: string
@@ -24,16 +24,16 @@ export async function removePasskey(
   },
 ): Promise<RemovedPasskey> {
   const { storeId, userId, sessionId, visitor } = asked
-  const checked = await checkPassword(tools, asked)
+  const checked = await checkPassword(dependencies, asked)
   if (!checked.ok) return checked
   const { customer } = checked.known
-  const now = tools.now()
-  const outcome = await inStore(tools.db, storeId, async (trx) => {
+  const now = dependencies.now()
+  const outcome = await inStore(dependencies.db, storeId, async (trx) => {
     const wasOn = isOn(await findFactors(trx, userId))
     const name = await deletePasskey(trx, { id: asked.passkeyId, customerId: userId })
     if (name === null) return { ok: false, reason: 'PASSKEY_NOT_FOUND' } as const
     const detail = { passkey: name }
-    const { ended } = await changeFactors(trx, tools, {
+    const { ended } = await changeFactors(trx, dependencies, {
       customer,
       change: 'passkey-removed',
       detail,
@@ -43,11 +43,11 @@ export async function removePasskey(
     })
     if (wasOn && !isOn(await findFactors(trx, userId))) {
       await deleteSecondFactor(trx, userId)
-      await changeFactors(trx, tools, { customer, change: 'second-factor-off', sessionId, visitor, now })
+      await changeFactors(trx, dependencies, { customer, change: 'second-factor-off', sessionId, visitor, now })
     }
     return { ok: true, ended } as const
   })
   if (!outcome.ok) return outcome
-  tools.sessions.forget(outcome.ended)
+  dependencies.sessions.forget(outcome.ended)
   return { ok: true }
 }

@@ -2,7 +2,7 @@ import { inStore } from '#database/connection.ts'
 import { writeAuditLine } from '#database/queries/accounts/audit.ts'
 import { findFactors } from '#database/queries/accounts/second-factors.ts'
 import { isOn } from '#domain/accounts/security/second-factor.ts'
-import type { AccountTools, Visitor } from '../account-tools.ts'
+import type { AccountDependencies, Visitor } from '../account-dependencies.ts'
 import { type CheckedPassword, checkPassword } from '../passwords/check-password.ts'
 import { traceOf } from '../trace-of.ts'
 import { newRecoveryCodes } from './new-recovery-codes.ts'
@@ -14,15 +14,15 @@ export type RenewedRecoveryCodes =
 
 /** Ten new ones; the ones before open nothing any more. */
 export async function renewRecoveryCodes(
-  tools: AccountTools,
+  dependencies: AccountDependencies,
   asked: { storeId: string; userId: string; password: string; visitor: Visitor },
 ): Promise<RenewedRecoveryCodes> {
   const { storeId, userId } = asked
-  const checked = await checkPassword(tools, asked)
+  const checked = await checkPassword(dependencies, asked)
   if (!checked.ok) return checked
-  const now = tools.now()
+  const now = dependencies.now()
   const detail = traceOf(asked.visitor)
-  return inStore(tools.db, storeId, async (trx) => {
+  return inStore(dependencies.db, storeId, async (trx) => {
     if (!isOn(await findFactors(trx, userId))) return { ok: false, reason: 'SECOND_FACTOR_OFF' } as const
     await writeAuditLine(trx, { storeId, subjectId: userId, event: 'recovery-codes-renewed', detail, at: now })
     return { ok: true, recoveryCodes: await newRecoveryCodes(trx, { storeId, customerId: userId, now }) } as const

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { TOTP_SECRET_BYTES, toTotpSecret, totpAddress } from '#domain/accounts/security/totp.ts'
 import { sealToken } from '#providers/secrets/sealed-tokens.ts'
-import type { AccountTools, Visitor } from '../account-tools.ts'
+import type { AccountDependencies, Visitor } from '../account-dependencies.ts'
 import { type CheckedPassword, checkPassword } from '../passwords/check-password.ts'
 
 export type StartedTotp =
@@ -12,18 +12,18 @@ const SET_UP_LIFE = 30 * 60_000
 
 /** A secret to be put into an authenticator app. Nothing is kept before a first code has shown that it got there. */
 export async function startTotp(
-  tools: AccountTools,
+  dependencies: AccountDependencies,
   asked: { storeId: string; userId: string; sessionId: string; password: string; storeName: string; visitor: Visitor },
 ): Promise<StartedTotp> {
-  const checked = await checkPassword(tools, asked)
+  const checked = await checkPassword(dependencies, asked)
   if (!checked.ok) return checked
   const secret = toTotpSecret(randomBytes(TOTP_SECRET_BYTES))
-  const expiresAt = new Date(tools.now().getTime() + SET_UP_LIFE)
+  const expiresAt = new Date(dependencies.now().getTime() + SET_UP_LIFE)
   return {
     ok: true,
     secret,
     address: totpAddress({ secret, issuer: asked.storeName, label: checked.known.customer.email }),
-    setUp: sealToken(tools.secrets, { plain: secret, purpose: setUpPurpose(asked), expiresAt }),
+    setUp: sealToken(dependencies.secrets, { plain: secret, purpose: setUpPurpose(asked), expiresAt }),
   }
 }
 

@@ -1,7 +1,7 @@
 import { inStore } from '#database/connection.ts'
 import { deleteSecondFactor, findFactors } from '#database/queries/accounts/second-factors.ts'
 import { isOn } from '#domain/accounts/security/second-factor.ts'
-import type { AccountTools, Visitor } from '../account-tools.ts'
+import type { AccountDependencies, Visitor } from '../account-dependencies.ts'
 import { type CheckedPassword, checkPassword } from '../passwords/check-password.ts'
 import { changeFactors } from './change-factors.ts'
 
@@ -9,18 +9,19 @@ export type TurnedOffSecondFactor = { ok: true } | Extract<CheckedPassword, { ok
 
 /** The password is enough again. Passkeys stay, as a way to log in without it. */
 export async function turnOffSecondFactor(
-  tools: AccountTools,
+  dependencies: AccountDependencies,
   asked: { storeId: string; userId: string; sessionId: string; password: string; visitor: Visitor },
 ): Promise<TurnedOffSecondFactor> {
   const { storeId, userId, sessionId, visitor } = asked
-  const checked = await checkPassword(tools, asked)
+  const checked = await checkPassword(dependencies, asked)
   if (!checked.ok) return checked
   const { customer } = checked.known
-  const now = tools.now()
-  await inStore(tools.db, storeId, async (trx) => {
+  const now = dependencies.now()
+  await inStore(dependencies.db, storeId, async (trx) => {
     const wasOn = isOn(await findFactors(trx, userId))
     await deleteSecondFactor(trx, userId)
-    if (wasOn) await changeFactors(trx, tools, { customer, change: 'second-factor-off', sessionId, visitor, now })
+    if (wasOn)
+      await changeFactors(trx, dependencies, { customer, change: 'second-factor-off', sessionId, visitor, now })
   })
   return { ok: true }
 }

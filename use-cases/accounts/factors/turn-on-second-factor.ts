@@ -1,7 +1,7 @@
 import { inStore } from '#database/connection.ts'
 import { findFactors, requireSecondFactor } from '#database/queries/accounts/second-factors.ts'
 import { isOn } from '#domain/accounts/security/second-factor.ts'
-import type { AccountTools, Visitor } from '../account-tools.ts'
+import type { AccountDependencies, Visitor } from '../account-dependencies.ts'
 import { type CheckedPassword, checkPassword } from '../passwords/check-password.ts'
 import { changeFactors } from './change-factors.ts'
 import { newRecoveryCodes } from './new-recovery-codes.ts'
@@ -13,23 +13,29 @@ export type TurnedOnSecondFactor =
 
 /** From now on the password asks for one of the passkeys, too. An authenticator app turns it on by itself. */
 export async function turnOnSecondFactor(
-  tools: AccountTools,
+  dependencies: AccountDependencies,
   asked: { storeId: string; userId: string; sessionId: string; password: string; visitor: Visitor },
 ): Promise<TurnedOnSecondFactor> {
   const { storeId, userId: customerId, sessionId, visitor } = asked
-  const checked = await checkPassword(tools, asked)
+  const checked = await checkPassword(dependencies, asked)
   if (!checked.ok) return checked
   const { customer } = checked.known
-  const now = tools.now()
-  const outcome = await inStore(tools.db, storeId, async (trx) => {
+  const now = dependencies.now()
+  const outcome = await inStore(dependencies.db, storeId, async (trx) => {
     const factors = await findFactors(trx, customerId)
     if (isOn(factors)) return { ok: true, recoveryCodes: [] as string[], ended: [] as string[] } as const
     if (factors.passkeys === 0) return { ok: false, reason: 'NO_PASSKEY' } as const
     await requireSecondFactor(trx, { storeId, customerId, now })
-    const { ended } = await changeFactors(trx, tools, { customer, change: 'second-factor-on', sessionId, visitor, now })
+    const { ended } = await changeFactors(trx, dependencies, {
+      customer,
+      change: 'second-factor-on',
+      sessionId,
+      visitor,
+      now,
+    })
     return { ok: true, recoveryCodes: await newRecoveryCodes(trx, { storeId, customerId, now }), ended } as const
   })
   if (!outcome.ok) return outcome
-  tools.sessions.forget(outcome.ended)
+  dependencies.sessions.forget(outcome.ended)
   return { ok: true, recoveryCodes: outcome.recoveryCodes }
 }

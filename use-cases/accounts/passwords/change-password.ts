@@ -1,6 +1,6 @@
 import { inStore } from '#database/connection.ts'
 import { findCustomer } from '#database/queries/accounts/customers.ts'
-import { type AccountTools, PASSWORD_COMMON, TOO_BUSY, type Visitor } from '../account-tools.ts'
+import { type AccountDependencies, PASSWORD_COMMON, TOO_BUSY, type Visitor } from '../account-dependencies.ts'
 import { openSession, type TokenPair } from '../sessions/open-session.ts'
 import { type CheckedPassword, checkPassword } from './check-password.ts'
 import { replacePassword } from './replace-password.ts'
@@ -12,28 +12,28 @@ export type ChangedPassword =
 
 /** Everybody is logged out; the one who changed it goes on in a new session. */
 export async function changePassword(
-  tools: AccountTools,
+  dependencies: AccountDependencies,
   asked: { storeId: string; userId: string; currentPassword: string; newPassword: string; visitor: Visitor },
 ): Promise<ChangedPassword> {
   const { storeId, userId, currentPassword, newPassword, visitor } = asked
-  if (tools.passwords.isCommon(newPassword)) return PASSWORD_COMMON
-  const checked = await checkPassword(tools, { storeId, userId, password: currentPassword, visitor })
+  if (dependencies.passwords.isCommon(newPassword)) return PASSWORD_COMMON
+  const checked = await checkPassword(dependencies, { storeId, userId, password: currentPassword, visitor })
   if (!checked.ok) return checked
-  const passwordHash = await tools.passwords.hash(newPassword)
+  const passwordHash = await dependencies.passwords.hash(newPassword)
   if (passwordHash === null) return TOO_BUSY
 
-  const now = tools.now()
-  const outcome = await inStore(tools.db, storeId, async (trx) => {
+  const now = dependencies.now()
+  const outcome = await inStore(dependencies.db, storeId, async (trx) => {
     const current = await findCustomer(trx, userId)
     const wasChangedMeanwhile = current?.passwordHash !== checked.known.passwordHash
     if (current === null || wasChangedMeanwhile) return { ok: false, reason: 'PASSWORD_WRONG' } as const
     const { customer } = current
     const change = { customer, passwordHash, event: 'password-changed', visitor, now } as const
-    const replaced = await replacePassword(trx, tools, change)
-    const tokens = await openSession(trx, tools, { customer, userAgent: visitor.userAgent, now })
+    const replaced = await replacePassword(trx, dependencies, change)
+    const tokens = await openSession(trx, dependencies, { customer, userAgent: visitor.userAgent, now })
     return { ok: true, tokens, ...replaced } as const
   })
   if (!outcome.ok) return outcome
-  tools.sessions.forget(outcome.ended)
+  dependencies.sessions.forget(outcome.ended)
   return { ok: true, tokens: outcome.tokens, deviceToken: outcome.deviceToken }
 }

@@ -1,7 +1,7 @@
 import { inStore } from '#database/connection.ts'
 import { writeAuditLine } from '#database/queries/accounts/audit.ts'
 import { type CustomerWithPassword, findCustomer } from '#database/queries/accounts/customers.ts'
-import { type AccountTools, TOO_BUSY, type Visitor } from '../account-tools.ts'
+import { type AccountDependencies, TOO_BUSY, type Visitor } from '../account-dependencies.ts'
 import { forgetTurns, type TooMany, takeTurn } from '../limits.ts'
 import { traceOf } from '../trace-of.ts'
 
@@ -16,20 +16,20 @@ export type CheckedPassword =
  * account that has no password will prove itself here by its passkey.
  */
 export async function checkPassword(
-  tools: AccountTools,
+  dependencies: AccountDependencies,
   { storeId, userId, password, visitor }: { storeId: string; userId: string; password: string; visitor: Visitor },
 ): Promise<CheckedPassword> {
-  const turn = await takeTurn(tools.limiter, 'password', { storeId, account: userId, address: visitor.address })
+  const turn = await takeTurn(dependencies.limiter, 'password', { storeId, account: userId, address: visitor.address })
   if (!turn.ok) return turn
-  const known = await inStore(tools.db, storeId, (trx) => findCustomer(trx, userId))
+  const known = await inStore(dependencies.db, storeId, (trx) => findCustomer(trx, userId))
   if (known === null) return { ok: false, reason: 'USER_NOT_FOUND' }
-  const isMatch = await tools.passwords.matches(password, known.passwordHash)
+  const isMatch = await dependencies.passwords.matches(password, known.passwordHash)
   if (isMatch === null) return TOO_BUSY
   if (!isMatch) {
-    const line = { storeId, subjectId: userId, detail: traceOf(visitor), at: tools.now() }
-    await inStore(tools.db, storeId, (trx) => writeAuditLine(trx, { ...line, event: 'password-refused' }))
+    const line = { storeId, subjectId: userId, detail: traceOf(visitor), at: dependencies.now() }
+    await inStore(dependencies.db, storeId, (trx) => writeAuditLine(trx, { ...line, event: 'password-refused' }))
     return { ok: false, reason: 'PASSWORD_WRONG' }
   }
-  await forgetTurns(tools.limiter, 'password', { storeId, account: userId })
+  await forgetTurns(dependencies.limiter, 'password', { storeId, account: userId })
   return { ok: true, known }
 }

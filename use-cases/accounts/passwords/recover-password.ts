@@ -3,7 +3,7 @@ import { keepIf } from '#database/keep-if.ts'
 import { findCustomerByEmail } from '#database/queries/accounts/customers.ts'
 import type { Language } from '#domain/stores/languages.ts'
 import { enqueueMail } from '#use-cases/mail/enqueue-mail.ts'
-import type { AccountTools, Visitor } from '../account-tools.ts'
+import type { AccountDependencies, Visitor } from '../account-dependencies.ts'
 import { takeTurn } from '../limits.ts'
 import type { AskedForMail } from '../send-email-confirmation.ts'
 
@@ -12,15 +12,15 @@ import type { AskedForMail } from '../send-email-confirmation.ts'
  * time. For one without an account it is undone again, so that guesses take no place in the queue of mails.
  */
 export async function recoverPassword(
-  tools: AccountTools,
+  dependencies: AccountDependencies,
   { storeId, email, language, visitor }: { storeId: string; email: string; language: Language; visitor: Visitor },
 ): Promise<AskedForMail> {
-  const turn = await takeTurn(tools.limiter, 'recover', { storeId, account: email, address: visitor.address })
+  const turn = await takeTurn(dependencies.limiter, 'recover', { storeId, account: email, address: visitor.address })
   if (!turn.ok) return turn
-  await inStore(tools.db, storeId, async (trx) => {
+  await inStore(dependencies.db, storeId, async (trx) => {
     const isKnown = (await findCustomerByEmail(trx, email)) !== null
     await keepIf(trx, isKnown, () =>
-      enqueueMail(trx, tools, { storeId, kind: 'recover-password', recipient: email, language }),
+      enqueueMail(trx, dependencies, { storeId, kind: 'recover-password', recipient: email, language }),
     )
   })
   return { ok: true }

@@ -7,7 +7,7 @@ import { deletePendingSignups } from '#database/queries/accounts/pending-signups
 import { endSessions } from '#database/queries/accounts/sessions.ts'
 import type { Customer } from '#domain/accounts/customer.ts'
 import { enqueueMail } from '#use-cases/mail/enqueue-mail.ts'
-import type { AccountTools, Visitor } from '../account-tools.ts'
+import type { AccountDependencies, Visitor } from '../account-dependencies.ts'
 import { rememberDevice } from '../sessions/devices.ts'
 import { traceOf } from '../trace-of.ts'
 
@@ -17,7 +17,7 @@ import { traceOf } from '../trace-of.ts'
  */
 export async function replacePassword(
   trx: Transaction,
-  tools: AccountTools,
+  dependencies: AccountDependencies,
   {
     customer,
     passwordHash,
@@ -39,7 +39,7 @@ export async function replacePassword(
   await deleteUnusedLinks(trx, { customerId: id })
   // Until an address is confirmed nobody has logged in with a password: the first one is no change.
   if (confirmedAt !== null)
-    await enqueueMail(trx, tools, { storeId, kind: 'password-changed', recipient: email, language })
+    await enqueueMail(trx, dependencies, { storeId, kind: 'password-changed', recipient: email, language })
   await writeAuditLine(trx, { storeId, subjectId: id, event, detail: traceOf(visitor), at: now })
   await forgetKnownDevices(trx, id)
   const { deviceToken } = await rememberDevice(trx, { customer, visitor, now })

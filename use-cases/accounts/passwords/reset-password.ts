@@ -1,6 +1,6 @@
 import { inStore } from '#database/connection.ts'
 import { joinGuestOrders } from '#use-cases/orders/placing/join-guest-orders.ts'
-import { type AccountTools, PASSWORD_COMMON, TOO_BUSY, type Visitor } from '../account-tools.ts'
+import { type AccountDependencies, PASSWORD_COMMON, TOO_BUSY, type Visitor } from '../account-dependencies.ts'
 import { type FollowedLink, followLink } from '../follow-link.ts'
 import { type TooMany, takeTurn } from '../limits.ts'
 import { liftLoginLimits } from '../sessions/login-limits.ts'
@@ -15,26 +15,26 @@ export type ResetPassword =
 
 /** Whoever has the link has the mailbox: the address counts as confirmed from now on. */
 export async function resetPassword(
-  tools: AccountTools,
+  dependencies: AccountDependencies,
   { storeId, token, password, visitor }: { storeId: string; token: string; password: string; visitor: Visitor },
 ): Promise<ResetPassword> {
-  if (tools.passwords.isCommon(password)) return PASSWORD_COMMON
-  const turn = await takeTurn(tools.limiter, 'link', { storeId, account: token, address: visitor.address })
+  if (dependencies.passwords.isCommon(password)) return PASSWORD_COMMON
+  const turn = await takeTurn(dependencies.limiter, 'link', { storeId, account: token, address: visitor.address })
   if (!turn.ok) return turn
-  const passwordHash = await tools.passwords.hash(password)
+  const passwordHash = await dependencies.passwords.hash(password)
   if (passwordHash === null) return TOO_BUSY
-  const now = tools.now()
-  const outcome = await inStore(tools.db, storeId, async (trx) => {
+  const now = dependencies.now()
+  const outcome = await inStore(dependencies.db, storeId, async (trx) => {
     const link = await followLink(trx, { kind: 'reset-password', token, now })
     if (!link.ok) return link
     const { customer } = link.known
     const change = { customer, passwordHash, event: 'password-reset', visitor, now } as const
-    const replaced = await replacePassword(trx, tools, change)
+    const replaced = await replacePassword(trx, dependencies, change)
     await joinGuestOrders(trx, { customer, now })
     return { ok: true, email: customer.email, ...replaced } as const
   })
   if (!outcome.ok) return outcome
-  tools.sessions.forget(outcome.ended)
-  await liftLoginLimits(tools.limiter, { storeId, email: outcome.email, visitor })
+  dependencies.sessions.forget(outcome.ended)
+  await liftLoginLimits(dependencies.limiter, { storeId, email: outcome.email, visitor })
   return { ok: true, deviceToken: outcome.deviceToken }
 }

@@ -4,7 +4,7 @@ import type { Customer } from '#domain/accounts/customer.ts'
 import { enqueueMail } from '#use-cases/mail/enqueue-mail.ts'
 import { joinGuestOrders } from '#use-cases/orders/placing/join-guest-orders.ts'
 import { paths } from '#web/storefront/paths/paths.ts'
-import type { AccountTools, Visitor } from '../account-tools.ts'
+import type { AccountDependencies, Visitor } from '../account-dependencies.ts'
 import { type Account, toAccount } from '../to-account.ts'
 import { traceOf } from '../trace-of.ts'
 import { rememberDevice } from './devices.ts'
@@ -18,17 +18,17 @@ export type ProvenBy = 'password' | 'totp' | 'recovery-code' | 'passkey'
 /** What follows once somebody has proved who they are, in whichever way. A new device is told to the owner by e-mail. */
 export async function completeLogIn(
   trx: Transaction,
-  tools: AccountTools,
+  dependencies: AccountDependencies,
   { customer, visitor, by, now }: { customer: Customer; visitor: Visitor; by: ProvenBy; now: Date },
 ): Promise<CompletedLogIn> {
   const { id, storeId, email, language, firstName } = customer
-  const tokens = await openSession(trx, tools, { customer, userAgent: visitor.userAgent, now })
+  const tokens = await openSession(trx, dependencies, { customer, userAgent: visitor.userAgent, now })
   const { deviceToken, isNew, isFirst } = await rememberDevice(trx, { customer, visitor, now })
   await joinGuestOrders(trx, { customer, now })
   const trace = traceOf(visitor)
   if (isNew && !isFirst) {
     const detail = { firstName, path: paths.security, at: now.toISOString(), ...trace }
-    await enqueueMail(trx, tools, { storeId, kind: 'new-device', recipient: email, language, detail })
+    await enqueueMail(trx, dependencies, { storeId, kind: 'new-device', recipient: email, language, detail })
   }
   const detail = { by, knownDevice: isNew ? 'no' : 'yes' }
   await writeAuditLine(trx, { storeId, subjectId: id, event: 'logged-in', detail: { ...detail, ...trace }, at: now })

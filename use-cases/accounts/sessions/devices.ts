@@ -3,7 +3,7 @@ import { countKnownDevices, listAccountsOfDevice, saveKnownDevice } from '#datab
 import type { Customer } from '#domain/accounts/customer.ts'
 import { toEmailKey } from '#domain/accounts/fields/email-key.ts'
 import { hashToken, newOpaqueToken, storeIdOf } from '#providers/tokens/opaque-tokens.ts'
-import type { Visitor } from '../account-tools.ts'
+import type { Visitor } from '../account-dependencies.ts'
 
 /**
  * Whether this browser has logged in to the account before. Asked in the same way whether there is such an account or

@@ -1,14 +1,14 @@
 import { inStore } from '#database/connection.ts'
 import { writeAuditLine } from '#database/queries/accounts/audit.ts'
 import { endSessions } from '#database/queries/accounts/sessions.ts'
-import type { AccountTools, Visitor } from '../account-tools.ts'
+import type { AccountDependencies, Visitor } from '../account-dependencies.ts'
 import { traceOf } from '../trace-of.ts'
 
 export type EndedSession = { ok: true } | { ok: false; reason: 'SESSION_NOT_FOUND' }
 
 /** This session or another one of the same person. */
 export async function endSession(
-  tools: AccountTools,
+  dependencies: AccountDependencies,
   {
     storeId,
     userId,
@@ -23,13 +23,13 @@ export async function endSession(
     event?: 'logged-out' | 'session-ended'
   },
 ): Promise<EndedSession> {
-  const now = tools.now()
-  const ended = await inStore(tools.db, storeId, async (trx) => {
+  const now = dependencies.now()
+  const ended = await inStore(dependencies.db, storeId, async (trx) => {
     const ids = await endSessions(trx, { customerId: userId, sessionId, now })
     const line = { storeId, subjectId: userId, event, detail: traceOf(visitor), at: now }
     if (ids.length > 0) await writeAuditLine(trx, line)
     return ids
   })
-  tools.sessions.forget(ended)
+  dependencies.sessions.forget(ended)
   return ended.length > 0 ? { ok: true } : { ok: false, reason: 'SESSION_NOT_FOUND' }
 }

@@ -2,7 +2,7 @@ import { inStore } from '#database/connection.ts'
 import { writeAuditLine } from '#database/queries/accounts/audit.ts'
 import { findCustomer, findCustomerByEmail } from '#database/queries/accounts/customers.ts'
 import type { RelyingParty } from '#providers/passkeys/passkeys.ts'
-import { type AccountTools, TOO_BUSY, type Visitor } from '../account-tools.ts'
+import { type AccountDependencies, TOO_BUSY, type Visitor } from '../account-dependencies.ts'
 import { askForSecondFactor, type SecondFactorNeeded } from '../factors/ask-for-second-factor.ts'
 import type { TooMany } from '../limits.ts'
 import { traceOf } from '../trace-of.ts'
@@ -19,33 +19,34 @@ export type LoggedIn =
 
 /** An unknown address takes the same steps as a wrong password, and the same time. */
 export async function logIn(
-  tools: AccountTools,
+  dependencies: AccountDependencies,
   asked: { storeId: string; email: string; password: string; visitor: Visitor; party: RelyingParty },
 ): Promise<LoggedIn> {
   const { storeId, email, password, visitor, party } = asked
-  const now = tools.now()
+  const now = dependencies.now()
   const place = { storeId, email, visitor }
-  const isKnown = visitor.device !== null && (await inStore(tools.db, storeId, (trx) => isKnownDevice(trx, place)))
+  const isKnown =
+    visitor.device !== null && (await inStore(dependencies.db, storeId, (trx) => isKnownDevice(trx, place)))
   const attempt = { ...place, isKnownDevice: isKnown }
-  const turn = await takeLoginTurn(tools.limiter, attempt)
+  const turn = await takeLoginTurn(dependencies.limiter, attempt)
   if (!turn.ok) return turn
 
-  const known = await inStore(tools.db, storeId, (trx) => findCustomerByEmail(trx, email))
-  const isMatch = await tools.passwords.matches(password, known?.passwordHash ?? null)
+  const known = await inStore(dependencies.db, storeId, (trx) => findCustomerByEmail(trx, email))
+  const isMatch = await dependencies.passwords.matches(password, known?.passwordHash ?? null)
   if (isMatch === null) return TOO_BUSY
   if (!isMatch || known === null) {
     const line = { storeId, subjectId: known?.customer.id ?? null, detail: traceOf(visitor), at: now }
-    await inStore(tools.db, storeId, (trx) => writeAuditLine(trx, { ...line, event: 'log-in-failed' }))
+    await inStore(dependencies.db, storeId, (trx) => writeAuditLine(trx, { ...line, event: 'log-in-failed' }))
     return { ok: false, reason: 'WRONG_CREDENTIALS' }
   }
-  await forgetLoginTurns(tools.limiter, attempt)
+  await forgetLoginTurns(dependencies.limiter, attempt)
   if (known.customer.confirmedAt === null) return { ok: false, reason: 'EMAIL_NOT_CONFIRMED' }
 
-  return inStore(tools.db, storeId, async (trx) => {
+  return inStore(dependencies.db, storeId, async (trx) => {
     const current = await findCustomer(trx, known.customer.id)
     const wasChangedMeanwhile = current?.passwordHash !== known.passwordHash
     if (current === null || wasChangedMeanwhile) return { ok: false, reason: 'WRONG_CREDENTIALS' }
-    const needed = await askForSecondFactor(trx, tools, { known: current, visitor, party, now })
-    return needed ?? completeLogIn(trx, tools, { customer: current.customer, visitor, by: 'password', now })
+    const needed = await askForSecondFactor(trx, dependencies, { known: current, visitor, party, now })
+    return needed ?? completeLogIn(trx, dependencies, { customer: current.customer, visitor, by: 'password', now })
   })
 }

@@ -1,6 +1,6 @@
 import type { LimitRule, RateLimiter } from '#database/rate-limiter.ts'
 import { hashToken } from '#providers/tokens/opaque-tokens.ts'
-import type { Visitor } from '../account-tools.ts'
+import type { Visitor } from '../account-dependencies.ts'
 import { accountKey, type TooMany, takeByNetwork, tooMany, widest } from '../limits.ts'
 
 const MINUTE = 60

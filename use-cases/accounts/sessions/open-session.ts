@@ -4,7 +4,7 @@ import { deleteOldSessions, startSession } from '#database/queries/accounts/sess
 import type { Customer } from '#domain/accounts/customer.ts'
 import { oldestLiveUse, refreshTokenEnd } from '#domain/accounts/security/refresh-token-rules.ts'
 import { hashToken, newOpaqueToken } from '#providers/tokens/opaque-tokens.ts'
-import type { AccountTools } from '../account-tools.ts'
+import type { AccountDependencies } from '../account-dependencies.ts'
 
 export type TokenPair = { accessToken: string; refreshToken: string }
 
@@ -13,7 +13,7 @@ const LONGEST_USER_AGENT = 400
 /** A new session with its first pair of tokens. */
 export async function openSession(
   trx: Transaction,
-  { tokens }: Pick<AccountTools, 'tokens'>,
+  { tokens }: Pick<AccountDependencies, 'tokens'>,
   { customer, userAgent, now }: { customer: Customer; userAgent: string; now: Date },
 ): Promise<TokenPair> {
   const { id: customerId, storeId } = customer

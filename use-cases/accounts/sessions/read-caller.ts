@@ -1,4 +1,4 @@
-import type { AccountTools } from '../account-tools.ts'
+import type { AccountDependencies } from '../account-dependencies.ts'
 
 export type KnownCaller =
   | { ok: true; userId: string; storeId: string; sessionId: string }
@@ -6,7 +6,7 @@ export type KnownCaller =
 
 /** Whose access token it is, as long as its session goes on. */
 export async function readCaller(
-  { tokens, sessions, now }: Pick<AccountTools, 'tokens' | 'sessions' | 'now'>,
+  { tokens, sessions, now }: Pick<AccountDependencies, 'tokens' | 'sessions' | 'now'>,
   accessToken: string,
 ): Promise<KnownCaller> {
   const claims = await tokens.readAccess(accessToken, now())

@@ -10,7 +10,7 @@ import {
 import { endSessions, touchSession } from '#database/queries/accounts/sessions.ts'
 import { judgeRefreshToken, refreshTokenEnd } from '#domain/accounts/security/refresh-token-rules.ts'
 import { hashToken } from '#providers/tokens/opaque-tokens.ts'
-import type { AccountTools, Visitor } from '../account-tools.ts'
+import type { AccountDependencies, Visitor } from '../account-dependencies.ts'
 import { type Account, toAccount } from '../to-account.ts'
 import { traceOf } from '../trace-of.ts'
 import type { TokenPair } from './open-session.ts'
@@ -21,7 +21,7 @@ export type Refreshed =
 
 /** Each token works once. Shown again soon, it is another tab: the same successor. Shown again late, it is a thief. */
 export async function refreshSession(
-  tools: AccountTools,
+  dependencies: AccountDependencies,
   {
     storeId,
     refreshToken,
@@ -36,17 +36,17 @@ export async function refreshSession(
   },
 ): Promise<Refreshed> {
   const tokenHash = hashToken(refreshToken)
-  const now = tools.now()
-  return inStore(tools.db, storeId, async (trx) => {
+  const now = dependencies.now()
+  return inStore(dependencies.db, storeId, async (trx) => {
     const found = await lockRefreshToken(trx, tokenHash)
     if (found === null || (expected !== null && found.sessionId !== expected)) return UNKNOWN
     const verdict = judgeRefreshToken(found, now)
-    if (verdict === 'stolen') await endFamily(trx, tools, { storeId, found, visitor, now })
+    if (verdict === 'stolen') await endFamily(trx, dependencies, { storeId, found, visitor, now })
     if (verdict === 'expired') return { ok: false, reason: 'EXPIRED_TOKEN' }
     if (verdict === 'stolen' || verdict === 'ended') return UNKNOWN
 
     const { sessionId, customerId } = found
-    const successor = tools.tokens.successorOf(refreshToken, storeId)
+    const successor = dependencies.tokens.successorOf(refreshToken, storeId)
     if (verdict === 'fresh') {
       await spendRefreshToken(trx, tokenHash, now)
       await saveRefreshToken(trx, {
@@ -60,7 +60,7 @@ export async function refreshSession(
     }
     const known = await findCustomer(trx, customerId)
     if (known === null) return UNKNOWN
-    const accessToken = await tools.tokens.signAccess({ storeId, userId: customerId, sessionId }, now)
+    const accessToken = await dependencies.tokens.signAccess({ storeId, userId: customerId, sessionId }, now)
     return {
       ok: true,
       tokens: { accessToken, refreshToken: successor },
@@ -73,7 +73,7 @@ const UNKNOWN = { ok: false, reason: 'UNKNOWN_TOKEN' } as const
 
 async function endFamily(
   trx: Transaction,
-  { sessions }: AccountTools,
+  { sessions }: AccountDependencies,
   { storeId, found, visitor, now }: { storeId: string; found: FoundRefreshToken; visitor: Visitor; now: Date },
 ): Promise<void> {
   const { customerId, sessionId } = found

@@ -7,14 +7,14 @@ import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
 import { italianHolidays } from '#providers/holidays/italian-holidays.ts'
 import { arrangePickUp } from '#use-cases/orders/lifecycle/arrange-pick-up.ts'
 import { moveItem } from '#use-cases/orders/lifecycle/move-item.ts'
-import type { Mover, Shop } from '#use-cases/orders/order-tools.ts'
+import type { Mover, StoreScope } from '#use-cases/orders/order-dependencies.ts'
 
 const DAYS_TO_PACK = 3
 
 /** What a customer who withdraws has: what has not left stays here, what is at home is picked up. Gives what, and when. */
 export async function askGarmentsBack(
   trx: Transaction,
-  shop: Shop,
+  shop: StoreScope,
   customerId: string | null,
 ): Promise<{ garments: HeldGarment[]; day: string | null }> {
   const garments = await setLastDay(trx, shop, customerId)

@@ -5,7 +5,7 @@ import type { OrderStatus } from '#domain/orders/statuses.ts'
 import { PaymentProviderDown } from '#providers/payments/payments-port.ts'
 import { type Club, LARGE, MIDDLE, openClub, SMALL } from '#tests/support/a-club.ts'
 import { ATELIER_ID } from '#tests/support/test-stores.ts'
-import { choosePlan } from '../plan-changes/choose-plan.ts'
+import { changePlan } from '../plan-changes/change-plan.ts'
 import { decidePlannedChanges } from '../plan-changes/decide-planned-changes.ts'
 import { requireAllowance } from './require-allowance.ts'
 
@@ -61,7 +61,7 @@ async function waitUntilBefore(end: string, before: Temporal.DurationLike) {
     plainTime: Temporal.PlainTime.from({ hour, minute }),
   })
   club.clock.now = new Date(at.subtract(before).epochMilliseconds)
-  await decidePlannedChanges(club.tools)
+  await decidePlannedChanges(club.dependencies)
   await club.work()
 }
 
@@ -109,9 +109,9 @@ describe('a plan at once that does not carry the garments on order or out', () =
     const changeLine = async () => {
       throw new PaymentProviderDown('The answer got lost')
     }
-    const tools = { ...club.tools, provider: { ...club.tools.provider, changeLine } }
+    const dependencies = { ...club.dependencies, provider: { ...club.dependencies.provider, changeLine } }
     const asked = { storeId: ATELIER_ID, userId: customer.id, id, membershipId: MIDDLE, immediate: true }
-    expect(await choosePlan(tools, asked)).toEqual({ ok: false, reason: 'PAYMENT_UNCLEAR' })
+    expect(await changePlan(dependencies, asked)).toEqual({ ok: false, reason: 'PAYMENT_UNCLEAR' })
     expect(await order()).toBe('OVER_PLAN_VALUE')
     expect((await read()).allowance.used).toBe(0)
     await inStore(club.db, ATELIER_ID, (trx) =>
@@ -129,7 +129,7 @@ describe('a plan with the next renewal that does not carry the garments on order
     await waitUntilBefore(data.periodEnd, { days: 4 })
     expect(await read()).toMatchObject({ wantPostponed: false })
     await waitUntilBefore(data.periodEnd, { days: 2 })
-    await decidePlannedChanges(club.tools)
+    await decidePlannedChanges(club.dependencies)
     expect(await read()).toMatchObject({ membershipId: LARGE, wantMembershipId: SMALL, wantPostponed: true })
     await club.wait({ days: 3 })
     expect(await read()).toMatchObject({ membershipId: LARGE, wantMembershipId: SMALL, wantPostponed: false })

@@ -1,9 +1,9 @@
 import type { Transaction } from '#database/connection.ts'
 import { findMemberships } from '#database/queries/memberships/memberships.ts'
 import type { UserMembership } from '#domain/memberships/user-membership.ts'
-import type { PaymentTools } from '#use-cases/payments/payment-tools.ts'
+import type { PaymentDependencies } from '#use-cases/payments/payment-dependencies.ts'
 import { requestRefund } from '#use-cases/payments/request-refund.ts'
-import { priceOfChange } from '../plan-changes/price-of-change.ts'
+import { priceOfChange } from '../plan-changes/plan-change-price.ts'
 
 /**
  * A period was paid for that costs less by now: the provider had not been told of another plan yet when it renewed, or
@@ -11,7 +11,7 @@ import { priceOfChange } from '../plan-changes/price-of-change.ts'
  */
 export async function returnSurplus(
   trx: Transaction,
-  tools: Pick<PaymentTools, 'jobs' | 'now'>,
+  dependencies: Pick<PaymentDependencies, 'jobs' | 'now'>,
   record: UserMembership,
 ): Promise<void> {
   const { id: userMembershipId, storeId, membershipId, periodStart } = record
@@ -19,7 +19,7 @@ export async function returnSurplus(
   if (plan === undefined || periodStart === null) return
   const cost = await priceOfChange(trx, { record, current: plan, plan, now: periodStart })
   if (cost === null || cost >= 0) return
-  const asked = { storeId, userMembershipId, amount: -cost, reason: 'proration', now: tools.now() }
-  await requestRefund(trx, tools, asked)
-  await tools.jobs.enqueue(trx, 'change-plan', { storeId, userMembershipId })
+  const asked = { storeId, userMembershipId, amount: -cost, reason: 'proration', now: dependencies.now() }
+  await requestRefund(trx, dependencies, asked)
+  await dependencies.jobs.enqueue(trx, 'change-plan', { storeId, userMembershipId })
 }

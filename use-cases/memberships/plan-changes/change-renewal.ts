@@ -3,7 +3,13 @@ import { inStore } from '#database/connection.ts'
 import { findUserMembership } from '#database/queries/memberships/user-memberships.ts'
 import { isLive, type UserMembership } from '#domain/memberships/user-membership.ts'
 import { findOwnRecord } from '../find-own-record.ts'
-import { type MembershipTools, NOT_ACTIVE, NOT_FOUND, type OwnRecord, PROVIDER_DOWN } from '../membership-tools.ts'
+import {
+  type MembershipDependencies,
+  NOT_ACTIVE,
+  NOT_FOUND,
+  type OwnRecord,
+  PROVIDER_DOWN,
+} from '../membership-dependencies.ts'
 import { reachProvider, syncRecord } from '../reach-provider.ts'
 
 export type ChangedRenewal =
@@ -12,27 +18,27 @@ export type ChangedRenewal =
 
 /** Stops the renewal, or lets it renew after all. The provider is told; the record follows what it then says. */
 export async function changeRenewal(
-  tools: MembershipTools,
+  dependencies: MembershipDependencies,
   { stop, ...own }: OwnRecord & { stop: boolean },
 ): Promise<ChangedRenewal> {
-  const record = await inStore(tools.db, own.storeId, (trx) => findOwnRecord(trx, own))
+  const record = await inStore(dependencies.db, own.storeId, (trx) => findOwnRecord(trx, own))
   if (record === null) return NOT_FOUND
   const { subscriptionId } = record
   if (!isLive(record) || subscriptionId === null) return NOT_ACTIVE
-  const isTold = await reachProvider(() => tellProvider(tools, { record, subscriptionId, stop }))
+  const isTold = await reachProvider(() => tellProvider(dependencies, { record, subscriptionId, stop }))
   return isTold ? { ok: true } : PROVIDER_DOWN
 }
 
 async function tellProvider(
-  tools: MembershipTools,
+  dependencies: MembershipDependencies,
   { record, subscriptionId, stop }: { record: UserMembership; subscriptionId: string; stop: boolean },
 ): Promise<void> {
-  await tools.provider.stopRenewal({ subscriptionId, stop, key: randomUUID() })
-  await syncRecord(tools, record)
+  await dependencies.provider.stopRenewal({ subscriptionId, stop, key: randomUUID() })
+  await syncRecord(dependencies, record)
   if (!stop) return
   // It may have been paid at this very moment. If not, there is no period left to keep it for.
-  const present = await inStore(tools.db, record.storeId, (trx) => findUserMembership(trx, record.id))
+  const present = await inStore(dependencies.db, record.storeId, (trx) => findUserMembership(trx, record.id))
   if (present?.status !== 'pastDue') return
-  await tools.provider.endSubscription({ subscriptionId, key: `end ${record.id}` })
-  await syncRecord(tools, record)
+  await dependencies.provider.endSubscription({ subscriptionId, key: `end ${record.id}` })
+  await syncRecord(dependencies, record)
 }

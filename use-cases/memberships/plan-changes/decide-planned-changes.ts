@@ -10,44 +10,44 @@ import { DECIDED_BEFORE_RENEWAL, isDeciding, isRenewing } from '#domain/membersh
 import type { UserMembership } from '#domain/memberships/user-membership.ts'
 import { forEachAlone } from '#use-cases/jobs/for-each-alone.ts'
 import { findGarmentsOver } from '../garments/find-garments-over.ts'
+import type { MembershipDependencies } from '../membership-dependencies.ts'
 import { mailAboutMembership, toMailGarment } from '../membership-mail.ts'
-import type { MembershipTools } from '../membership-tools.ts'
 import { reachProvider } from '../reach-provider.ts'
-import { tellPlan } from './tell-plan.ts'
+import { announcePlanChange } from './announce-plan-change.ts'
 
 /**
  * In the last days before a renewal: whether the plan that was wished for comes with it. It does not while the garments
  * on order or out do not fit; then the present plan stays for one more period, and its customer is told which garments
  * those are. Sent back in time, they are in nobody's way any more. How many were decided otherwise than before.
  */
-export async function decidePlannedChanges(tools: MembershipTools): Promise<number> {
-  const now = tools.now()
+export async function decidePlannedChanges(dependencies: MembershipDependencies): Promise<number> {
+  const now = dependencies.now()
   const until = new Date(now.getTime() + DECIDED_BEFORE_RENEWAL)
   let decided = 0
-  for (const storeId of await listStoreIds(tools.db)) {
-    const planned = await inStore(tools.db, storeId, (trx) => listPlannedChanges(trx, { from: now, until }))
+  for (const storeId of await listStoreIds(dependencies.db)) {
+    const planned = await inStore(dependencies.db, storeId, (trx) => listPlannedChanges(trx, { from: now, until }))
     await forEachAlone(planned, async ({ id }) => {
-      if (!(await inStore(tools.db, storeId, (trx) => decide(trx, tools, id)))) return
+      if (!(await inStore(dependencies.db, storeId, (trx) => decide(trx, dependencies, id)))) return
       decided += 1
       // The job does it in any case; the renewal may be near.
-      await reachProvider(() => tellPlan(tools, { storeId, userMembershipId: id }))
+      await reachProvider(() => announcePlanChange(dependencies, { storeId, userMembershipId: id }))
     })
   }
   return decided
 }
 
-async function decide(trx: Transaction, tools: MembershipTools, id: string): Promise<boolean> {
-  const now = tools.now()
+async function decide(trx: Transaction, dependencies: MembershipDependencies, id: string): Promise<boolean> {
+  const now = dependencies.now()
   const record = await lockUserMembership(trx, id)
   if (record === null || !isDeciding(record, now) || isRenewing(record, now)) return false
   const garments = await garmentsInTheWay(trx, record)
   const wantPostponed = garments.length > 0
   if (wantPostponed === record.wantPostponed) return false
   await updateUserMembership(trx, { id, wantPostponed, now })
-  await tools.jobs.enqueue(trx, 'change-plan', { storeId: record.storeId, userMembershipId: id })
+  await dependencies.jobs.enqueue(trx, 'change-plan', { storeId: record.storeId, userMembershipId: id })
   if (!wantPostponed) return true
   const kind = 'membership-upgrade-postponed'
-  await mailAboutMembership(trx, tools, { kind, record, garments: garments.map(toMailGarment) })
+  await mailAboutMembership(trx, dependencies, { kind, record, garments: garments.map(toMailGarment) })
   return true
 }
 

@@ -4,7 +4,7 @@ import { lockUserMembership } from '#database/queries/memberships/user-membershi
 import type { Membership } from '#domain/memberships/membership.ts'
 import type { UserMembership } from '#domain/memberships/user-membership.ts'
 import { findOwnRecord } from '../find-own-record.ts'
-import { NOT_FOUND, type OwnRecord } from '../membership-tools.ts'
+import { NOT_FOUND, type OwnRecord } from '../membership-dependencies.ts'
 
 export type FoundPlanChange =
   | { ok: true; record: UserMembership; current: Membership; plan: Membership }

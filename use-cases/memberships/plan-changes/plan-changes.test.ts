@@ -3,7 +3,7 @@ import { type PaymentProvider, PaymentProviderDown } from '#providers/payments/p
 import { type Club, LARGE, openClub, SMALL } from '#tests/support/a-club.ts'
 import { ATELIER_ID } from '#tests/support/test-stores.ts'
 import { reconcile } from '#use-cases/payments/reconcile.ts'
-import { choosePlan } from './choose-plan.ts'
+import { changePlan } from './change-plan.ts'
 
 let club: Club
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   const year = { from: new Date('2026-01-01'), until: new Date('2029-01-01') }
-  expect((await reconcile(club.tools, year)).differences).toEqual([])
+  expect((await reconcile(club.dependencies, year)).differences).toEqual([])
   expect(club.errors).toEqual([])
   await club.stop()
 })
@@ -32,8 +32,8 @@ async function aMember(plan: string) {
     customer.call('PUT', `/api/userMemberships/${id}/upgrade`, { membershipId, immediate })
   /** With a provider that behaves otherwise. */
   const choose = (membershipId: string, changes: Partial<PaymentProvider>) => {
-    const tools = { ...club.tools, provider: { ...club.tools.provider, ...changes } }
-    return choosePlan(tools, { storeId: ATELIER_ID, userId: customer.id, id, membershipId, immediate: true })
+    const dependencies = { ...club.dependencies, provider: { ...club.dependencies.provider, ...changes } }
+    return changePlan(dependencies, { storeId: ATELIER_ID, userId: customer.id, id, membershipId, immediate: true })
   }
   return { id, customer, read, upgrade, choose }
 }

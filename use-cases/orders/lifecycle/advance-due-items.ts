@@ -7,23 +7,23 @@ import { lastWithdrawalDay, WITHDRAWAL_DAYS } from '#domain/orders/withdrawal-ri
 import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
 import { italianHolidays } from '#providers/holidays/italian-holidays.ts'
 import { forEachAlone } from '#use-cases/jobs/for-each-alone.ts'
-import type { OrderTools } from '../order-tools.ts'
+import type { OrderDependencies } from '../order-dependencies.ts'
 import { advanceItem } from './advance-item.ts'
 
 const DAY = 86_400_000
 
 /** What nobody has to say: parcels to prepare, garments that are back, pick-ups that failed, purchases nobody withdrew from. */
-export async function advanceDueItems(tools: OrderTools): Promise<string[]> {
+export async function advanceDueItems(dependencies: OrderDependencies): Promise<string[]> {
   const sentences: string[] = []
-  const now = tools.now()
+  const now = dependencies.now()
   const today = romeTime(now).day.toString()
   const boughtBefore = new Date(now.getTime() - WITHDRAWAL_DAYS * DAY)
-  await forEachAlone(await listStoreIds(tools.db), async (storeId) => {
-    const due = await inStore(tools.db, storeId, (trx) => listSelfMoving(trx, { today, boughtBefore }))
+  await forEachAlone(await listStoreIds(dependencies.db), async (storeId) => {
+    const due = await inStore(dependencies.db, storeId, (trx) => listSelfMoving(trx, { today, boughtBefore }))
     await forEachAlone(due, async (item) => {
       const to = nextOf(item, today)
       if (to === null) return
-      const moved = await advanceItem(tools, { storeId, itemId: item.id, to, actor: 'system' })
+      const moved = await advanceItem(dependencies, { storeId, itemId: item.id, to, actor: 'system' })
       if (moved.ok) sentences.push(`${item.number}: ${sentenceOf(item.status, to)}`)
     })
   })

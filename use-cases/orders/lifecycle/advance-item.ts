@@ -1,11 +1,11 @@
 import type { OrderActor, OrderStatus } from '#domain/orders/statuses.ts'
-import { inShop, type OrderTools } from '../order-tools.ts'
+import { inStoreScope, type OrderDependencies } from '../order-dependencies.ts'
 import { type MovedItem, moveItem } from './move-item.ts'
 import { tellDecision } from './tell-decision.ts'
 
 /** One move by the warehouse, by staff or by itself, in a transaction of its own. */
 export function advanceItem(
-  tools: OrderTools,
+  dependencies: OrderDependencies,
   {
     storeId,
     ...move
@@ -18,7 +18,7 @@ export function advanceItem(
     at?: Date
   },
 ): Promise<MovedItem> {
-  return inShop(tools, storeId, async (trx, shop) => {
+  return inStoreScope(dependencies, storeId, async (trx, shop) => {
     const moved = await moveItem(trx, shop, move)
     if (moved.ok && move.actor === 'staff') await tellDecision(trx, shop, moved)
     return moved

@@ -7,8 +7,8 @@ import { canMove } from '#domain/orders/lifecycle.ts'
 import type { Order, OrderItem } from '#domain/orders/order.ts'
 import type { OrderStatus } from '#domain/orders/statuses.ts'
 import type { CourierEvent } from '#providers/courier/courier-event.ts'
+import { inStoreScope, type OrderDependencies, type StoreScope } from '../order-dependencies.ts'
 import { enqueueOrderMail } from '../order-mail.ts'
-import { inShop, type OrderTools, type Shop } from '../order-tools.ts'
 import { isWithdrawn } from '../withdrawals/is-withdrawn.ts'
 import { arrangePickUp, setPickUp } from './arrange-pick-up.ts'
 import { moveItem } from './move-item.ts'
@@ -21,12 +21,15 @@ export type AppliedCourierEvent =
 const COURIER = 'courier'
 
 /** The same event has one effect. One that the lifecycle does not allow has none, and may come again later. */
-export async function applyCourierEvent(tools: OrderTools, event: CourierEvent): Promise<AppliedCourierEvent> {
-  if (await isEventKnown(tools.db, { provider: COURIER, id: event.id })) return { ok: true }
-  const found = await findParcel(tools, event)
+export async function applyCourierEvent(
+  dependencies: OrderDependencies,
+  event: CourierEvent,
+): Promise<AppliedCourierEvent> {
+  if (await isEventKnown(dependencies.db, { provider: COURIER, id: event.id })) return { ok: true }
+  const found = await findParcel(dependencies, event)
   if (found === null) return { ok: false, reason: 'ITEM_NOT_FOUND' }
   const { storeId, itemIds } = found
-  return inShop(tools, storeId, async (trx, shop) => {
+  return inStoreScope(dependencies, storeId, async (trx, shop) => {
     const isNews = await keepProviderEvent(trx, { provider: COURIER, id: event.id, receivedAt: shop.now() })
     if (!isNews) return { ok: true }
     const refused: AppliedCourierEvent[] = []
@@ -44,7 +47,7 @@ export async function applyCourierEvent(tools: OrderTools, event: CourierEvent):
 
 async function applyTo(
   trx: Transaction,
-  shop: Shop,
+  shop: StoreScope,
   { event, itemId }: { event: CourierEvent; itemId: string },
 ): Promise<AppliedCourierEvent> {
   const now = shop.now()
@@ -67,7 +70,7 @@ async function applyTo(
 /** Whoever does not want it any more is told when it is picked up instead of that it has arrived. */
 async function callBack(
   trx: Transaction,
-  shop: Shop,
+  shop: StoreScope,
   { order, item }: { order: Order; item: OrderItem },
 ): Promise<void> {
   await arrangePickUp(trx, shop, { item, reason: 'withdrawal' })
@@ -79,7 +82,7 @@ async function callBack(
 
 /** The courier works for all stores, and knows parcels only: what travels under one number travels together. */
 async function findParcel(
-  { db }: OrderTools,
+  { db }: OrderDependencies,
   { itemId, tracking }: CourierEvent,
 ): Promise<{ storeId: string; itemIds: string[] } | null> {
   for (const storeId of await listStoreIds(db)) {

@@ -6,8 +6,8 @@ import type { Order, OrderItem } from '#domain/orders/order.ts'
 import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
 import { cancelReservation } from '#use-cases/rentals/cancel-reservation.ts'
 import { restockUnit } from '#use-cases/rentals/restock-unit.ts'
+import type { Mover } from '../order-dependencies.ts'
 import { enqueueOrderMail } from '../order-mail.ts'
-import type { Mover } from '../order-tools.ts'
 import { isWithdrawn } from '../withdrawals/is-withdrawn.ts'
 import { settleWithdrawal } from '../withdrawals/settle-withdrawal.ts'
 import { refundItem } from './refund-item.ts'
@@ -19,19 +19,19 @@ const ON_ITS_WAY: readonly ItemMail[] = ['item-shipped', 'delivery-problem']
 /** What follows from a move, as the table of effects says. */
 export async function applyEffects(
   trx: Transaction,
-  tools: Mover,
+  dependencies: Mover,
   { order, item, effects, reason }: { order: Order; item: OrderItem; effects: Effects; reason: string | null },
 ): Promise<{ refunded: number }> {
-  const { jobs, now } = tools
+  const { jobs, now } = dependencies
   const { id: itemId, storeId, holdId: id, unitId, tracking, carrier, status, way } = item
   if (effects.days === 'free') await cancelReservation(trx, id)
   if (effects.days === 'unheld') await releaseHolds(trx, [id])
   if (effects.days === 'ready') await restockUnit(trx, { id, readyDay: romeTime(now()).day.toString() })
   if (effects.unit) await setUnitState(trx, unitId, effects.unit)
   const why = reason === 'withdrawal' ? reason : 'cancelled'
-  const refunded = effects.refund ? await refundItem(trx, tools, { order, item, reason: why }) : 0
-  if (effects.refund && way === 'rent') await returnKeptCredit(trx, tools, order.customerId)
-  if (effects.settleWithdrawal) await settleWithdrawal(trx, tools, { order, item })
+  const refunded = effects.refund ? await refundItem(trx, dependencies, { order, item, reason: why }) : 0
+  if (effects.refund && way === 'rent') await returnKeptCredit(trx, dependencies, order.customerId)
+  if (effects.settleWithdrawal) await settleWithdrawal(trx, dependencies, { order, item })
   if (effects.endMonthly && way === 'subscription') await jobs.enqueue(trx, 'end-monthly', { storeId, itemId })
   // Who has withdrawn is not told to enjoy it, but when it is picked up.
   const isUnwanted = effects.mail === 'item-delivered' && (await isWithdrawn(trx, item))
@@ -39,7 +39,7 @@ export async function applyEffects(
     const day = effects.mail === 'pickup-failed' ? item.withdrawDay : null
     const parcel = ON_ITS_WAY.includes(effects.mail) && tracking !== null && { tracking, ...(carrier && { carrier }) }
     const known = { ...parcel, ...(day && { day }), reason: status }
-    await enqueueOrderMail(trx, tools, { order, kind: effects.mail, items: [item], ...known })
+    await enqueueOrderMail(trx, dependencies, { order, kind: effects.mail, items: [item], ...known })
   }
   return { refunded }
 }

@@ -5,13 +5,13 @@ import { lastPickUpDay, nextPickUpDay, type PickUp } from '#domain/orders/pick-u
 import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
 import { reportLateReturn } from '#use-cases/rentals/report-late-return.ts'
 import { restockUnit } from '#use-cases/rentals/restock-unit.ts'
-import type { Shop } from '../order-tools.ts'
+import type { StoreScope } from '../order-dependencies.ts'
 import { type MovedItem, moveItem } from './move-item.ts'
 
 /** The customer gives a garment back: the courier comes, on the day that was chosen or on the next that is possible. */
 export async function arrangePickUp(
   trx: Transaction,
-  shop: Shop,
+  shop: StoreScope,
   { item, reason, chosen }: { item: OrderItem; reason: string | null; chosen?: PickUp },
 ): Promise<MovedItem> {
   await setPickUp(trx, shop, item, chosen)
@@ -22,7 +22,7 @@ export async function arrangePickUp(
  * Sets when the courier comes. Others can have the unit after the last day on which he may: an earlier pick-up frees
  * nothing before the unit is scanned as ready, a later one keeps it taken. An earlier day that was agreed stays.
  */
-export async function setPickUp(trx: Transaction, shop: Shop, item: OrderItem, chosen?: PickUp): Promise<void> {
+export async function setPickUp(trx: Transaction, shop: StoreScope, item: OrderItem, chosen?: PickUp): Promise<void> {
   const { calendar, policy } = shop.rules
   const now = shop.now()
   const { day, slot } = chosen ?? { day: dayFor(item, shop), slot: item.pickUpSlot }
@@ -34,7 +34,7 @@ export async function setPickUp(trx: Transaction, shop: Shop, item: OrderItem, c
   await reportLateReturn(trx, { id: item.holdId, readyDay, now })
 }
 
-function dayFor({ withdrawDay: agreed }: OrderItem, { rules, now }: Shop): string {
+function dayFor({ withdrawDay: agreed }: OrderItem, { rules, now }: StoreScope): string {
   const next = nextPickUpDay(rules, now()).toString()
   const isAgreed = agreed !== null && agreed > romeTime(now()).day.toString() && agreed < next
   return isAgreed ? agreed : next

@@ -6,23 +6,27 @@ import type { OrderItem } from '#domain/orders/order.ts'
 import { createCourierCalendar } from '#domain/rentals/calendar/courier-calendar.ts'
 import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
 import { italianHolidays } from '#providers/holidays/italian-holidays.ts'
+import type { Mover } from '../order-dependencies.ts'
 import { enqueueOrderMail } from '../order-mail.ts'
-import type { Mover } from '../order-tools.ts'
 
 const DAYS_TO_PACK = 3
 
 /** Garments whose monthly price is not paid any more are picked up; the customer is told when. */
-export async function callMonthlyBack(trx: Transaction, tools: Mover, items: readonly OrderItem[]): Promise<void> {
+export async function callMonthlyBack(
+  trx: Transaction,
+  dependencies: Mover,
+  items: readonly OrderItem[],
+): Promise<void> {
   const isAtHome = ({ way, status, withdrawDay }: OrderItem) =>
     way === 'subscription' && status === 'delivered' && withdrawDay === null
   const calendar = createCourierCalendar({ holidaysOf: italianHolidays, closingDays: [] })
-  const day = calendar.firstOnOrAfter(romeTime(tools.now()).day.add({ days: DAYS_TO_PACK })).toString()
+  const day = calendar.firstOnOrAfter(romeTime(dependencies.now()).day.add({ days: DAYS_TO_PACK })).toString()
   for (const item of items.filter(isAtHome)) {
     const order = await findOrder(trx, item.orderId)
     if (order === null) continue
     await setWithdrawDay(trx, item.id, { day })
     await rememberReminder(trx, item.id, day)
     const called = { ...item, withdrawDay: day }
-    await enqueueOrderMail(trx, tools, { order, kind: 'return-reminder', items: [called], day })
+    await enqueueOrderMail(trx, dependencies, { order, kind: 'return-reminder', items: [called], day })
   }
 }

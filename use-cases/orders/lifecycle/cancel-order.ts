@@ -1,6 +1,6 @@
 import type { OrderOwner } from '../find-own-order.ts'
+import { inStoreScope, type OrderDependencies } from '../order-dependencies.ts'
 import { enqueueOrderMail } from '../order-mail.ts'
-import { inShop, type OrderTools } from '../order-tools.ts'
 import { type ChosenItems, chooseItems } from '../placing/choose-items.ts'
 import { moveItem } from './move-item.ts'
 
@@ -8,11 +8,11 @@ export type CancelledOrder = { ok: true } | Extract<ChosenItems, { ok: false }>
 
 /** Garments that have not left yet stay; what was paid for them goes back. */
 export function cancelOrder(
-  tools: OrderTools,
+  dependencies: OrderDependencies,
   { storeId, userId }: OrderOwner,
   { orderId, itemIds }: { orderId: string; itemIds: readonly string[] | null },
 ): Promise<CancelledOrder> {
-  return inShop(tools, storeId, async (trx, shop) => {
+  return inStoreScope(dependencies, storeId, async (trx, shop) => {
     const chosen = await chooseItems(trx, { userId, orderId, itemIds, action: 'cancel', now: shop.now() })
     if (!chosen.ok) return chosen
     const { order, items } = chosen

@@ -135,10 +135,10 @@ describe('choosing the pick-up of a rent', () => {
     await choose(anna, id, { day: '2026-11-26', slot: MORNING })
     await shop.goTo('2026-11-25')
     shop.pass({ days: 3 })
-    await followLateReturns(shop.tools)
+    await followLateReturns(shop.dependencies)
     expect(await shop.mailsAbout(id)).not.toContain('return-overdue')
     shop.pass({ days: 4 })
-    await followLateReturns(shop.tools)
+    await followLateReturns(shop.dependencies)
     expect(await shop.mailsAbout(id)).toContain('return-overdue')
   })
 

@@ -1,7 +1,7 @@
 import { lockItems } from '#database/queries/orders/order-items.ts'
 import { isPickUpOffered, type PickUp, type PickUpChoice, pickUpChoice } from '#domain/orders/pick-up.ts'
 import { findOrderOf, type OrderOwner } from '../find-own-order.ts'
-import { inShop, type OrderTools } from '../order-tools.ts'
+import { inStoreScope, type OrderDependencies } from '../order-dependencies.ts'
 import { arrangePickUp, setPickUp } from './arrange-pick-up.ts'
 
 export type ChosenPickUp =
@@ -13,11 +13,11 @@ export type ChosenPickUp =
  * back is asked for with it, and so is the courier who came in vain.
  */
 export function choosePickUp(
-  tools: OrderTools,
+  dependencies: OrderDependencies,
   { storeId, userId }: OrderOwner,
   { orderId, itemIds, ...chosen }: { orderId: string; itemIds: readonly string[] | null } & PickUp,
 ): Promise<ChosenPickUp> {
-  return inShop(tools, storeId, async (trx, shop) => {
+  return inStoreScope(dependencies, storeId, async (trx, shop) => {
     if ((await findOrderOf(trx, userId, orderId)) === null) return { ok: false, reason: 'ORDER_NOT_FOUND' }
     const items = (await lockItems(trx, orderId)).map((item) => {
       const isSet = item.withdrawDay === chosen.day && item.pickUpSlot === chosen.slot

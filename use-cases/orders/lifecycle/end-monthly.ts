@@ -1,11 +1,11 @@
 import { inStore } from '#database/connection.ts'
 import { lockItem } from '#database/queries/orders/order-items.ts'
 import { listPayments } from '#database/queries/payments/payments.ts'
-import type { PaymentTools } from '#use-cases/payments/payment-tools.ts'
+import type { PaymentDependencies } from '#use-cases/payments/payment-dependencies.ts'
 
 /** Nothing more is charged for a garment that was paid by the month. */
 export async function endMonthly(
-  { db, provider }: PaymentTools,
+  { db, provider }: PaymentDependencies,
   { storeId, itemId }: { storeId: string; itemId: string },
 ): Promise<void> {
   const payments = await inStore(db, storeId, async (trx) => {

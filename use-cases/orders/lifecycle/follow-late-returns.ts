@@ -6,17 +6,17 @@ import { listStoreIds } from '#database/queries/stores/stores.ts'
 import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
 import { forEachAlone } from '#use-cases/jobs/for-each-alone.ts'
 import { reportLateReturn } from '#use-cases/rentals/report-late-return.ts'
+import { inStoreScope, type OrderDependencies } from '../order-dependencies.ts'
 import { enqueueOrderMail } from '../order-mail.ts'
-import { inShop, type OrderTools } from '../order-tools.ts'
 
 /** What is not back in time: its customer is told once, its unit stays taken, and whoever comes next is marked. */
-export async function followLateReturns(tools: OrderTools): Promise<string[]> {
-  const today = romeTime(tools.now()).day.toString()
+export async function followLateReturns(dependencies: OrderDependencies): Promise<string[]> {
+  const today = romeTime(dependencies.now()).day.toString()
   const sentences: string[] = []
-  await forEachAlone(await listStoreIds(tools.db), async (storeId) => {
-    const late = await inStore(tools.db, storeId, (trx) => listLate(trx, today))
+  await forEachAlone(await listStoreIds(dependencies.db), async (storeId) => {
+    const late = await inStore(dependencies.db, storeId, (trx) => listLate(trx, today))
     await forEachAlone(late, async ({ id }) => {
-      const number = await follow(tools, { storeId, id, today })
+      const number = await follow(dependencies, { storeId, id, today })
       if (number !== null) sentences.push(`${number}: late, the customer is told.`)
     })
   })
@@ -25,10 +25,10 @@ export async function followLateReturns(tools: OrderTools): Promise<string[]> {
 
 /** The order's number when somebody was told. */
 function follow(
-  tools: OrderTools,
+  dependencies: OrderDependencies,
   { storeId, id, today }: { storeId: string; id: string; today: string },
 ): Promise<string | null> {
-  return inShop(tools, storeId, async (trx, shop) => {
+  return inStoreScope(dependencies, storeId, async (trx, shop) => {
     const item = await lockItem(trx, id)
     const late = (await listLate(trx, today)).find((each) => each.id === id)
     const order = item && late && (await findOrder(trx, item.orderId))

@@ -6,7 +6,7 @@ import { findMove, type MoveRefusal } from '#domain/orders/lifecycle.ts'
 import type { Order, OrderItem } from '#domain/orders/order.ts'
 import type { OrderActor, OrderStatus } from '#domain/orders/statuses.ts'
 import { confirmHolds } from '#use-cases/rentals/holds/confirm-holds.ts'
-import type { Mover } from '../order-tools.ts'
+import type { Mover } from '../order-dependencies.ts'
 import { applyEffects } from './apply-effects.ts'
 import { writeEvents } from './write-events.ts'
 
@@ -21,7 +21,7 @@ export type MovedItem =
  */
 export async function moveItem(
   trx: Transaction,
-  tools: Mover,
+  dependencies: Mover,
   asked: { itemId: string; to: OrderStatus; actor: OrderActor; reason?: string | null; at?: Date },
 ): Promise<MovedItem> {
   const { itemId, to, actor, reason = null } = asked
@@ -29,18 +29,18 @@ export async function moveItem(
   const order = item && (await findOrder(trx, item.orderId))
   if (item === null || order === null) return { ok: false, reason: 'ITEM_NOT_FOUND' }
   const from = item.status
-  const told = asked.at ?? tools.now()
+  const told = asked.at ?? dependencies.now()
   const at = told < item.statusAt ? item.statusAt : told
   const found = findMove({ from, to, actor, reason, way: item.way })
   if (!found.ok) return found
   if (actor === 'staff' && from === 'pendingVerification' && to === 'paymentConfirmed') {
     // Whoever speaks for the bank does what its news would do: what is confirmed is reserved, or it is not confirmed.
-    const reserved = await confirmHolds(trx, { ids: [item.holdId], now: tools.now() })
+    const reserved = await confirmHolds(trx, { ids: [item.holdId], now: dependencies.now() })
     if (!reserved.ok) return { ok: false, reason: 'MOVE_NOT_ALLOWED' }
   }
   await writeEvents(trx, [item], { from, to, actor, reason, at })
   const moved = { ...item, status: to, statusAt: at }
   const effects = effectsOf({ from, to, way: item.way })
-  const { refunded } = await applyEffects(trx, tools, { order, item: moved, effects, reason })
+  const { refunded } = await applyEffects(trx, dependencies, { order, item: moved, effects, reason })
   return { ok: true, order, item: moved, from, refunded }
 }

@@ -6,7 +6,7 @@ import type { Order, OrderItem } from '#domain/orders/order.ts'
 import { netPrices, refundShare } from '#domain/orders/refund-share.ts'
 import { requestRefund } from '#use-cases/payments/request-refund.ts'
 import { creditedFor } from '../list-open-trials.ts'
-import type { Mover } from '../order-tools.ts'
+import type { Mover } from '../order-dependencies.ts'
 
 /**
  * What was paid for a garment goes back, and with the last one the way there; less what was received of it, what went
@@ -14,7 +14,7 @@ import type { Mover } from '../order-tools.ts'
  */
 export async function refundItem(
   trx: Transaction,
-  tools: Mover,
+  dependencies: Mover,
   {
     order,
     item,
@@ -44,7 +44,7 @@ export async function refundItem(
   const received = receivedOf(netPrices(lines, garments).get(item.id) ?? 0)
   const amount = share - received - (refunds.get(item.id) ?? 0) - (await creditOf(trx, order, item))
   if (amount <= 0) return 0
-  await requestRefund(trx, tools, { storeId, orderId, itemId: item.id, amount, reason, now: tools.now() })
+  await requestRefund(trx, dependencies, { storeId, orderId, itemId: item.id, amount, reason, now: dependencies.now() })
   return amount
 }
 

@@ -5,17 +5,17 @@ import { findOrder } from '#database/queries/orders/orders.ts'
 import { listStoreIds } from '#database/queries/stores/stores.ts'
 import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
 import { forEachAlone } from '#use-cases/jobs/for-each-alone.ts'
+import { inStoreScope, type OrderDependencies } from '../order-dependencies.ts'
 import { enqueueOrderMail } from '../order-mail.ts'
-import { inShop, type OrderTools } from '../order-tools.ts'
 
 /** Tells customers that the courier comes soon, once for each pick-up. */
-export async function remindOfReturns(tools: OrderTools): Promise<string[]> {
-  const today = romeTime(tools.now()).day.toString()
+export async function remindOfReturns(dependencies: OrderDependencies): Promise<string[]> {
+  const today = romeTime(dependencies.now()).day.toString()
   const sentences: string[] = []
-  await forEachAlone(await listStoreIds(tools.db), async (storeId) => {
-    const due = await inStore(tools.db, storeId, (trx) => listToRemind(trx, today))
+  await forEachAlone(await listStoreIds(dependencies.db), async (storeId) => {
+    const due = await inStore(dependencies.db, storeId, (trx) => listToRemind(trx, today))
     await forEachAlone(due, async ({ id }) => {
-      const number = await remind(tools, { storeId, id, today })
+      const number = await remind(dependencies, { storeId, id, today })
       if (number !== null) sentences.push(`${number}: reminded of the pick-up.`)
     })
   })
@@ -23,10 +23,10 @@ export async function remindOfReturns(tools: OrderTools): Promise<string[]> {
 }
 
 function remind(
-  tools: OrderTools,
+  dependencies: OrderDependencies,
   { storeId, id, today }: { storeId: string; id: string; today: string },
 ): Promise<string | null> {
-  return inShop(tools, storeId, async (trx, shop) => {
+  return inStoreScope(dependencies, storeId, async (trx, shop) => {
     const item = await lockItem(trx, id)
     // Somebody else may have been faster.
     const due = (await listToRemind(trx, today)).find((each) => each.id === id)

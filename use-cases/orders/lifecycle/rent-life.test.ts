@@ -83,8 +83,8 @@ describe('a rent', () => {
     await shop.goTo('2026-11-27')
     const [item] = (await anna.find(id)).items
     shop.clock.now = new Date('2026-12-03T10:00:00Z')
-    expect(await followLateReturns(shop.tools)).toHaveLength(1)
-    expect(await followLateReturns(shop.tools)).toEqual([])
+    expect(await followLateReturns(shop.dependencies)).toHaveLength(1)
+    expect(await followLateReturns(shop.dependencies)).toEqual([])
     expect(await shop.mailsAbout(id)).toContain('return-overdue')
     await anna.call('POST', `/api/orders/${id}/returnRequest`, {})
     expect(await shop.firstItem(anna, id)).toMatchObject({ status: 'returnRequested', withdrawDate: '2026-12-04' })
@@ -99,9 +99,9 @@ describe('a rent', () => {
     )
     expect(mail).toMatchObject([{ detail: { day: '2026-12-07', garments: [{ withdrawDay: '2026-12-07' }] } }])
     // Nobody asks for another one: on the next day it is arranged all the same.
-    expect(await advanceDueItems(shop.tools)).toEqual([])
+    expect(await advanceDueItems(shop.dependencies)).toEqual([])
     shop.clock.now = new Date('2026-12-05T07:00:00Z')
-    expect(await advanceDueItems(shop.tools)).toEqual([expect.stringContaining('A new pick-up is arranged.')])
+    expect(await advanceDueItems(shop.dependencies)).toEqual([expect.stringContaining('A new pick-up is arranged.')])
     const arranged = await shop.firstItem(anna, id)
     expect(arranged).toMatchObject({ status: 'returnRequested', withdrawDate: '2026-12-07' })
     expect(arranged.timeline.at(-1)).toMatchObject({ by: 'system' })
@@ -115,7 +115,7 @@ describe('a courier', () => {
     const id = await shop.buy(anna)
     const { id: itemId } = await shop.firstItem(anna, id)
     shop.clock.now = new Date('2026-11-20T11:00:00Z')
-    await advanceDueItems(shop.tools)
+    await advanceDueItems(shop.dependencies)
     const shipped = { id: 'once', itemId, tracking: 'TN1', status: 'shipped' }
     const ago = (seconds: number) => new Date(shop.clock.now.getTime() - seconds * 1_000)
     expect((await shop.courier(shipped, { secret: 'somebody else' })).status).toBe(400)
@@ -150,7 +150,7 @@ describe('a courier', () => {
     await shop.act(data.paymentUrl)
     const { id, items } = data.order
     shop.clock.now = new Date('2026-11-20T11:00:00Z')
-    await advanceDueItems(shop.tools)
+    await advanceDueItems(shop.dependencies)
     for (const { id: itemId } of items) await shop.courier({ itemId, tracking: 'TN2', status: 'shipped' })
     expect((await shop.courier({ tracking: 'TN2', status: 'delivered' })).status).toBe(200)
     const after = await anna.find(id)

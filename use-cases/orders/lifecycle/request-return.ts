@@ -1,5 +1,5 @@
 import type { OrderOwner } from '../find-own-order.ts'
-import { inShop, type OrderTools } from '../order-tools.ts'
+import { inStoreScope, type OrderDependencies } from '../order-dependencies.ts'
 import { type ChosenItems, chooseItems } from '../placing/choose-items.ts'
 import { arrangePickUp } from './arrange-pick-up.ts'
 
@@ -7,11 +7,11 @@ export type RequestedReturn = { ok: true } | Extract<ChosenItems, { ok: false }>
 
 /** The courier comes on the next day that is possible. */
 export function requestReturn(
-  tools: OrderTools,
+  dependencies: OrderDependencies,
   { storeId, userId }: OrderOwner,
   { orderId, itemIds }: { orderId: string; itemIds: readonly string[] | null },
 ): Promise<RequestedReturn> {
-  return inShop(tools, storeId, async (trx, shop) => {
+  return inStoreScope(dependencies, storeId, async (trx, shop) => {
     const chosen = await chooseItems(trx, { userId, orderId, itemIds, action: 'requestReturn', now: shop.now() })
     if (!chosen.ok) return chosen
     for (const item of chosen.items) await arrangePickUp(trx, shop, { item, reason: null })

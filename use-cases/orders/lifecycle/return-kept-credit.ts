@@ -4,13 +4,17 @@ import { netPrices } from '#domain/orders/refund-share.ts'
 import { totalOf } from '#domain/prices/price-line.ts'
 import { requestRefund } from '#use-cases/payments/request-refund.ts'
 import { readTrials, receivedOf } from '../list-open-trials.ts'
-import type { Mover } from '../order-tools.ts'
+import type { Mover } from '../order-dependencies.ts'
 
 /**
  * Who withdraws from a trial gets less back by what of it was credited to a rent. When that rent is given up too, nothing
  * is credited any more, and what was kept back for it goes back.
  */
-export async function returnKeptCredit(trx: Transaction, tools: Mover, customerId: string | null): Promise<void> {
+export async function returnKeptCredit(
+  trx: Transaction,
+  dependencies: Mover,
+  customerId: string | null,
+): Promise<void> {
   if (customerId === null) return
   const { orders, keptBack } = await readTrials(trx, customerId)
   const withheld = orders.flatMap(withheldOf)
@@ -20,8 +24,8 @@ export async function returnKeptCredit(trx: Transaction, tools: Mover, customerI
     if (part <= 0) continue
     owed -= part
     const { id: itemId, orderId, storeId } = garment
-    const asked = { storeId, orderId, itemId, amount: part, reason: 'withdrawal', now: tools.now() }
-    await requestRefund(trx, tools, asked)
+    const asked = { storeId, orderId, itemId, amount: part, reason: 'withdrawal', now: dependencies.now() }
+    await requestRefund(trx, dependencies, asked)
   }
 }
 

@@ -18,22 +18,22 @@ describe('a store in which something is broken', () => {
     const ids: string[] = []
     for (const customer of customers) ids.push(await shop.buy(customer))
     const statuses = () => Promise.all(customers.map(async (each, nth) => (await each.find(ids[nth] ?? '')).status))
-    const { rentals } = shop.tools
+    const { rentals } = shop.dependencies
     const rulesOf: typeof rentals.rulesOf = async (store) => {
       if (store.id === ATELIER_ID) throw new Error('broken')
       return rentals.rulesOf(store)
     }
-    const tools = { ...shop.tools, rentals: { ...rentals, rulesOf } }
+    const dependencies = { ...shop.dependencies, rentals: { ...rentals, rulesOf } }
 
     shop.clock.now = new Date('2026-11-20T11:00:00Z')
-    await expect(advanceDueItems(tools)).rejects.toThrow(AggregateError)
+    await expect(advanceDueItems(dependencies)).rejects.toThrow(AggregateError)
     expect(await statuses()).toEqual(['paymentConfirmed', 'waitingShipping'])
     await shop.goTo('2026-11-25')
     expect(await statuses()).toEqual(['delivered', 'delivered'])
     shop.clock.now = new Date('2026-11-29T11:00:00Z')
-    await expect(remindOfReturns(tools)).rejects.toThrow(AggregateError)
+    await expect(remindOfReturns(dependencies)).rejects.toThrow(AggregateError)
     shop.clock.now = new Date('2026-12-03T11:00:00Z')
-    await expect(followLateReturns(tools)).rejects.toThrow(AggregateError)
+    await expect(followLateReturns(dependencies)).rejects.toThrow(AggregateError)
     const mails = await inStore(shop.db, BRERA_ID, (trx) =>
       trx.selectFrom('mail').select('kind').orderBy('id').execute(),
     )

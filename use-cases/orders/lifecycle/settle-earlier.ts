@@ -6,7 +6,7 @@ import { retryConflicts } from '#database/retry-conflicts.ts'
 import type { OrderItem } from '#domain/orders/order.ts'
 import { PaymentProviderDown } from '#providers/payments/payments-port.ts'
 import { syncPayment } from '#use-cases/payments/sync-payment.ts'
-import type { OrderTools } from '../order-tools.ts'
+import type { OrderDependencies } from '../order-dependencies.ts'
 import { giveUpOrder } from './give-up-order.ts'
 
 /** Whose they are, and their garments that are not given up, by order. */
@@ -19,19 +19,19 @@ export type SettledEarlier = { ok: true; orderId: string | null } | { ok: false;
  * to be paid, or the bank still thinks about it, that order is the answer.
  */
 export async function settleEarlier(
-  tools: OrderTools,
+  dependencies: OrderDependencies,
   { storeId, holdIds, earlier }: { storeId: string; holdIds: readonly string[]; earlier: EarlierOrders },
 ): Promise<SettledEarlier> {
   for (const [orderId, { items }] of earlier) {
     if (items.some(({ status }) => status === 'pendingPayment')) {
       try {
-        await closePage(tools, storeId, orderId)
+        await closePage(dependencies, storeId, orderId)
       } catch (error) {
         if (error instanceof PaymentProviderDown) return { ok: false, reason: 'PAYMENT_PROVIDER_DOWN' }
         throw error
       }
     }
-    const left = await inStore(tools.db, storeId, (trx) => listItems(trx, [orderId]))
+    const left = await inStore(dependencies.db, storeId, (trx) => listItems(trx, [orderId]))
     const isSame = holdIds.every((id) => left.some(({ holdId, status }) => holdId === id && status !== 'deleted'))
     if (isSame) return { ok: true, orderId }
   }
@@ -52,19 +52,19 @@ export async function listEarlier(
   return earlier
 }
 
-async function closePage(tools: OrderTools, storeId: string, orderId: string): Promise<void> {
-  const [payment] = await inStore(tools.db, storeId, (trx) => listPayments(trx, { orderId }))
+async function closePage(dependencies: OrderDependencies, storeId: string, orderId: string): Promise<void> {
+  const [payment] = await inStore(dependencies.db, storeId, (trx) => listPayments(trx, { orderId }))
   if (payment?.checkoutId) {
-    await tools.provider.expireCheckout(payment.checkoutId)
-    await syncPayment(tools, tools.subjects, payment)
+    await dependencies.provider.expireCheckout(payment.checkoutId)
+    await syncPayment(dependencies, dependencies.subjects, payment)
     return
   }
   // Its page was never opened. Should one open now after all and be paid, that money goes back.
   await retryConflicts(() =>
-    inStore(tools.db, storeId, async (trx) => {
+    inStore(dependencies.db, storeId, async (trx) => {
       const items = (await listItems(trx, [orderId])).filter(({ status }) => status === 'pendingPayment')
       if (items.length > 0) {
-        await giveUpOrder(trx, { orderId, items, reason: 'replaced', letGo: false, now: tools.now() })
+        await giveUpOrder(trx, { orderId, items, reason: 'replaced', letGo: false, now: dependencies.now() })
       }
     }),
   )

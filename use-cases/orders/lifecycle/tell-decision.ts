@@ -1,7 +1,7 @@
 import type { Transaction } from '#database/connection.ts'
 import { lockItems } from '#database/queries/orders/order-items.ts'
+import type { Mover } from '../order-dependencies.ts'
 import { enqueueOrderMail } from '../order-mail.ts'
-import type { Mover } from '../order-tools.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { UNPAID } from './give-up-order.ts'
 import type { MovedItem } from './move-item.ts'
@@ -11,7 +11,7 @@ type Moved = Extract<MovedItem, { ok: true }>
 /** What staff decides about a garment its customer does not see happen: it is told as if the bank or they had done it. */
 export async function tellDecision(
   trx: Transaction,
-  tools: Mover,
+  dependencies: Mover,
   { order, item, from, refunded }: Moved,
 ): Promise<void> {
   const wasInDoubt = from === 'pendingVerification'
@@ -19,9 +19,9 @@ export async function tellDecision(
     const items = await lockItems(trx, order.id)
     // An order is confirmed once, when nothing of it is in doubt any more.
     if (items.some(({ status }) => UNPAID.includes(status))) return
-    await confirmOrder(trx, tools, { order, items: items.filter(({ status }) => status !== 'deleted') })
+    await confirmOrder(trx, dependencies, { order, items: items.filter(({ status }) => status !== 'deleted') })
   }
   if (item.status !== 'deleted') return
-  if (wasInDoubt) await enqueueOrderMail(trx, tools, { order, kind: 'order-not-possible', items: [item] })
-  else await enqueueOrderMail(trx, tools, { order, kind: 'order-cancelled', items: [item], amount: refunded })
+  if (wasInDoubt) await enqueueOrderMail(trx, dependencies, { order, kind: 'order-not-possible', items: [item] })
+  else await enqueueOrderMail(trx, dependencies, { order, kind: 'order-cancelled', items: [item], amount: refunded })
 }

@@ -63,9 +63,9 @@ async function lastMail(recipient: string): Promise<OutgoingMail> {
   const sent: OutgoingMail[] = []
   const accounts = openAccounts({
     db: shop.db,
-    jobs: shop.tools.jobs,
+    jobs: shop.dependencies.jobs,
     appSecret: 'a secret of the tests',
-    now: shop.tools.now,
+    now: shop.dependencies.now,
   })
   const sender = { send: async (mail: OutgoingMail) => void sent.push(mail), close() {} }
   const mail = await inStore(shop.db, ATELIER_ID, (trx) =>
@@ -76,8 +76,8 @@ async function lastMail(recipient: string): Promise<OutgoingMail> {
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow(),
   )
-  const tools = { ...accounts, sender, originOf: shop.tools.originOf }
-  await sendMail(tools, { storeId: ATELIER_ID, mailId: mail.id })
+  const dependencies = { ...accounts, sender, originOf: shop.dependencies.originOf }
+  await sendMail(dependencies, { storeId: ATELIER_ID, mailId: mail.id })
   const [only] = sent
   if (only === undefined) throw new Error('Nothing was sent')
   return only
@@ -168,7 +168,7 @@ describe('an order as a guest', () => {
     const setShipping = async (shippingPrice: number) => {
       const policy = { ...DEFAULT_POLICY, storeId: ATELIER_ID, shippingPrice }
       await inStore(shop.db, ATELIER_ID, (trx) => saveRentalPolicy(trx, policy))
-      shop.tools.stores.forget(null)
+      shop.dependencies.stores.forget(null)
     }
     await inStore(shop.db, ATELIER_ID, (trx) => saveDiscount(trx, gift))
     await setShipping(0)
@@ -323,7 +323,7 @@ it('guests who ordered nothing are forgotten after a month, the others stay', as
   await idle.order({ total: 1 })
   const kept = await aPaidOrder()
   shop.clock.now = new Date(START.getTime() + 40 * 86_400_000)
-  await forgetOrderKeys(shop.tools)
+  await forgetOrderKeys(shop.dependencies)
   const { rows } = await inStore(shop.db, ATELIER_ID, (trx) =>
     sql<{ id: string }>`select id from customer where guest_key is not null
       and not exists (select from customer_order where customer_id = customer.id)`.execute(trx),
@@ -341,9 +341,9 @@ async function findAccount(email: string) {
 async function logInAs({ id, email }: { id: string; email: string }) {
   const accounts = openAccounts({
     db: shop.db,
-    jobs: shop.tools.jobs,
+    jobs: shop.dependencies.jobs,
     appSecret: 'a secret of the tests',
-    now: shop.tools.now,
+    now: shop.dependencies.now,
   })
   const passwordHash = await accounts.passwords.hash('Violette.9')
   if (passwordHash === null) throw new Error('Too busy')

@@ -3,7 +3,7 @@ import { inStore } from '#database/connection.ts'
 import { writeAuditLine } from '#database/queries/accounts/audit.ts'
 import { findCustomerByEmail, saveUnconfirmed } from '#database/queries/accounts/customers.ts'
 import { findOrder } from '#database/queries/orders/orders.ts'
-import { type AccountTools, TOO_BUSY, type Visitor } from '#use-cases/accounts/account-tools.ts'
+import { type AccountDependencies, TOO_BUSY, type Visitor } from '#use-cases/accounts/account-dependencies.ts'
 import { type TooMany, takeTurn } from '#use-cases/accounts/limits.ts'
 import { traceOf } from '#use-cases/accounts/trace-of.ts'
 import { enqueueMail } from '#use-cases/mail/enqueue-mail.ts'
@@ -15,19 +15,19 @@ export type OfferedAccount = { ok: true } | { ok: false; reason: 'ORDER_NOT_FOUN
  * the word that there is an account to log in to. Whoever clicked learns nothing; whoever reads the mail gets the order.
  */
 export async function offerAccount(
-  tools: AccountTools,
+  dependencies: AccountDependencies,
   { storeId, orderId, visitor }: { storeId: string; orderId: string; visitor: Visitor },
 ): Promise<OfferedAccount> {
-  const order = await inStore(tools.db, storeId, (trx) => findOrder(trx, orderId))
+  const order = await inStore(dependencies.db, storeId, (trx) => findOrder(trx, orderId))
   if (order === null) return { ok: false, reason: 'ORDER_NOT_FOUND' }
   const { email, firstName, lastName, phone, language } = order
-  const turn = await takeTurn(tools.limiter, 'recover', { storeId, account: email, address: visitor.address })
+  const turn = await takeTurn(dependencies.limiter, 'recover', { storeId, account: email, address: visitor.address })
   if (!turn.ok) return turn
   // A password that nobody knows: the link in the mail sets the first one.
-  const passwordHash = await tools.passwords.hash(randomBytes(32).toString('base64url'))
+  const passwordHash = await dependencies.passwords.hash(randomBytes(32).toString('base64url'))
   if (passwordHash === null) return TOO_BUSY
-  const now = tools.now()
-  await inStore(tools.db, storeId, async (trx) => {
+  const now = dependencies.now()
+  await inStore(dependencies.db, storeId, async (trx) => {
     const person = { storeId, email, firstName, lastName, phone, language, passwordHash, now }
     const newId = await saveUnconfirmed(trx, person)
     if (newId !== null) {
@@ -36,7 +36,7 @@ export async function offerAccount(
     }
     const known = await findCustomerByEmail(trx, email)
     const kind = known?.customer.confirmedAt ? 'guest-account-known' : 'guest-account'
-    await enqueueMail(trx, tools, { storeId, kind, recipient: email, language })
+    await enqueueMail(trx, dependencies, { storeId, kind, recipient: email, language })
   })
   return { ok: true }
 }

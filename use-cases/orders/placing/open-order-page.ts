@@ -16,7 +16,7 @@ import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import type { CheckoutLine } from '#providers/payments/payments-port.ts'
 import { openPaymentPage } from '#use-cases/payments/open-payment-page.ts'
 import { lineText } from '../line-texts.ts'
-import type { OrderTools } from '../order-tools.ts'
+import type { OrderDependencies } from '../order-dependencies.ts'
 
 export type OpenedOrderPage =
   | { ok: true; orderId: string; paymentUrl: string | null }
@@ -27,11 +27,11 @@ export type OpenedOrderPage =
  * where the page brings its customer back to, in the language of the order.
  */
 export async function openOrderPage(
-  tools: OrderTools,
+  dependencies: OrderDependencies,
   { store, orderId, origin }: { store: PartnerStore; orderId: string; origin: string },
 ): Promise<OpenedOrderPage> {
-  const provider = tools.provider.name
-  const { order, items, payment, knownAs, isGuest } = await inStore(tools.db, store.id, async (trx) => {
+  const provider = dependencies.provider.name
+  const { order, items, payment, knownAs, isGuest } = await inStore(dependencies.db, store.id, async (trx) => {
     const order = await findOrder(trx, orderId)
     const [payment = null] = await listPayments(trx, { orderId })
     const customerId = order?.customerId ?? null
@@ -43,7 +43,7 @@ export async function openOrderPage(
   if (order === null || !isOpen) return { ok: true, orderId, paymentUrl: null }
   const home = origin + languagePrefix(order.language, store.languages)
   const page = toPage(order, items, { payment, knownAs, isGuest, home })
-  const opened = await openPaymentPage(tools, payment, page)
+  const opened = await openPaymentPage(dependencies, payment, page)
   return opened.ok ? { ok: true, orderId, paymentUrl: opened.url } : opened
 }
 

@@ -9,11 +9,11 @@ import { hashToken } from '#providers/tokens/opaque-tokens.ts'
 import type { Tokens } from '#providers/tokens/open-tokens.ts'
 import { type TooMany, takeTurn } from '#use-cases/accounts/limits.ts'
 import { toGuestKey } from '#use-cases/rentals/holds/holder.ts'
-import type { OrderTools } from '../order-tools.ts'
+import type { OrderDependencies } from '../order-dependencies.ts'
 import type { OrderWish } from './order-wish.ts'
 import { type PlacedOrder, placeOrder } from './place-order.ts'
 
-export type GuestTools = OrderTools & { limiter: RateLimiter; tokens: Pick<Tokens, 'forOrder'> }
+export type GuestDependencies = OrderDependencies & { limiter: RateLimiter; tokens: Pick<Tokens, 'forOrder'> }
 
 export type PlacedGuestOrder =
   | (Extract<PlacedOrder, { ok: true }> & { guestId: string; token: string })
@@ -25,7 +25,7 @@ export type PlacedGuestOrder =
  * the guest of this cart until the owner of the mailbox says otherwise. The token opens this order and nothing else.
  */
 export async function placeGuestOrder(
-  tools: GuestTools,
+  dependencies: GuestDependencies,
   store: PartnerStore,
   asked: {
     email: string
@@ -39,19 +39,19 @@ export async function placeGuestOrder(
 ): Promise<PlacedGuestOrder> {
   const { key, language, wish, origin, from } = asked
   const email = toEmailKey(asked.email)
-  const turn = await takeTurn(tools.limiter, 'guestOrder', { storeId: store.id, account: email, address: from })
+  const turn = await takeTurn(dependencies.limiter, 'guestOrder', { storeId: store.id, account: email, address: from })
   if (!turn.ok) return turn
-  const now = tools.now()
+  const now = dependencies.now()
   const guestKey = toGuestKey(store.id, wish.cart)
-  const guestId = await inStore(tools.db, store.id, (trx) =>
+  const guestId = await inStore(dependencies.db, store.id, (trx) =>
     keepGuest(trx, { storeId: store.id, guestKey, language, now }),
   )
   const guest = toGuestBuyer({ email, fullName: wish.address.fullName, phone: wish.address.phone })
-  const placed = await placeOrder(tools, store, { userId: guestId, key, language, wish, origin, guest })
+  const placed = await placeOrder(dependencies, store, { userId: guestId, key, language, wish, origin, guest })
   if (!placed.ok) return placed
   const { orderId } = placed
-  const token = tools.tokens.forOrder('guest', orderId, store.id)
-  await inStore(tools.db, store.id, (trx) =>
+  const token = dependencies.tokens.forOrder('guest', orderId, store.id)
+  await inStore(dependencies.db, store.id, (trx) =>
     keepOrderToken(trx, { tokenHash: hashToken(token), storeId: store.id, orderId, createdAt: now }),
   )
   return { ...placed, guestId, token }

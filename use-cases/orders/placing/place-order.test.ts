@@ -199,7 +199,7 @@ describe('an order', () => {
     const { id, items } = placed.data.order
     await shop.act(placed.data.paymentUrl, 'slow')
     const said = { storeId: ATELIER_ID, itemId: items[0].id, to: 'paymentConfirmed', actor: 'staff' } as const
-    expect(await advanceItem(shop.tools, said)).toMatchObject({ ok: true })
+    expect(await advanceItem(shop.dependencies, said)).toMatchObject({ ok: true })
     expect(await takenBy(id)).toBe('reservation')
     await shop.act(placed.data.paymentUrl, 'accept')
     await shop.work()
@@ -214,7 +214,7 @@ describe('an order', () => {
     await shop.act(placed.data.paymentUrl, 'slow')
     await inStore(shop.db, ATELIER_ID, (trx) => trx.deleteFrom('occupancy').where('kind', '=', 'hold').execute())
     const said = { storeId: ATELIER_ID, itemId: items[0].id, to: 'paymentConfirmed', actor: 'staff' } as const
-    expect(await advanceItem(shop.tools, said)).toEqual({ ok: false, reason: 'MOVE_NOT_ALLOWED' })
+    expect(await advanceItem(shop.dependencies, said)).toEqual({ ok: false, reason: 'MOVE_NOT_ALLOWED' })
     expect(await anna.find(id)).toMatchObject({ status: 'pendingVerification' })
   })
 

@@ -9,7 +9,7 @@ import type { Language } from '#domain/stores/languages.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import { toCartKey, toGuestKey } from '#use-cases/rentals/holds/holder.ts'
 import { listEarlier, settleEarlier } from '../lifecycle/settle-earlier.ts'
-import type { OrderTools } from '../order-tools.ts'
+import type { OrderDependencies } from '../order-dependencies.ts'
 import { openOrderPage } from './open-order-page.ts'
 import type { OrderWish } from './order-wish.ts'
 import { priceGarments } from './price-garments.ts'
@@ -37,7 +37,7 @@ const MOST_TRIES = 5
  * outlive the payment page; with nothing, they are reservations at once.
  */
 export async function placeOrder(
-  tools: OrderTools,
+  dependencies: OrderDependencies,
   store: PartnerStore,
   asked: {
     userId: string
@@ -58,39 +58,41 @@ export async function placeOrder(
 
   const guestKey = toGuestKey(store.id, wish.cart)
   for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const { own, earlier, known, ownIds } = await inStore(tools.db, store.id, async (trx) => {
+    const { own, earlier, known, ownIds } = await inStore(dependencies.db, store.id, async (trx) => {
       const guestId = await findGuest(trx, guestKey)
       const ownIds = guestId === null ? [customerId] : [customerId, guestId]
       return {
         ownIds,
-        own: await listHolds(trx, { cartKey: toCartKey(store.id, wish.cart), now: tools.now() }),
+        own: await listHolds(trx, { cartKey: toCartKey(store.id, wish.cart), now: dependencies.now() }),
         earlier: await listEarlier(trx, { ownIds, holdIds: wish.holdIds }),
         // After the orders: whoever sees the order of this key sees the key too, and does not take it for another one.
         known: await findKey(trx, name),
       }
     })
     if (known !== null && !known.bodyHash.equals(bodyHash)) return { ok: false, reason: 'KEY_REUSED' }
-    if (known?.orderId) return openOrderPage(tools, { store, orderId: known.orderId, origin })
+    if (known?.orderId) return openOrderPage(dependencies, { store, orderId: known.orderId, origin })
 
-    const settled = await settleEarlier(tools, { storeId: store.id, holdIds: wish.holdIds, earlier })
+    const settled = await settleEarlier(dependencies, { storeId: store.id, holdIds: wish.holdIds, earlier })
     if (!settled.ok) return settled
     if (settled.orderId !== null) {
       // paid as a guest before logging in: that order is the guest's, and these holds are nobody's any more
       if (earlier.get(settled.orderId)?.customerId !== customerId) return { ok: false, reason: 'HOLD_LOST' }
-      await keepKey(tools, { ...name, bodyHash, orderId: settled.orderId })
-      return openOrderPage(tools, { store, orderId: settled.orderId, origin })
+      await keepKey(dependencies, { ...name, bodyHash, orderId: settled.orderId })
+      return openOrderPage(dependencies, { store, orderId: settled.orderId, origin })
     }
     const holds = wish.holdIds.flatMap((id) => own.find((hold) => hold.id === id) ?? [])
     if (holds.length < wish.holdIds.length) return { ok: false, reason: 'HOLD_LOST' }
-    const priced = await priceGarments(tools.rentals, store, holds)
+    const priced = await priceGarments(dependencies.rentals, store, holds)
     if (!priced.ok) return priced
-    const rules = await tools.rentals.rulesOf(store)
+    const rules = await dependencies.rentals.rulesOf(store)
     const buyer = { customerId, guest, ownIds, language }
-    const order = { store, rules, ...buyer, wish, garments: priced.garments, provider: tools.provider.name }
+    const order = { store, rules, ...buyer, wish, garments: priced.garments, provider: dependencies.provider.name }
     const written = await retryConflicts(() =>
-      inStore(tools.db, store.id, (trx) => writeOrder(trx, tools, { ...order, key: { ...name, bodyHash } })),
+      inStore(dependencies.db, store.id, (trx) =>
+        writeOrder(trx, dependencies, { ...order, key: { ...name, bodyHash } }),
+      ),
     )
-    if (written.ok) return openOrderPage(tools, { store, orderId: written.orderId, origin })
+    if (written.ok) return openOrderPage(dependencies, { store, orderId: written.orderId, origin })
     const { reason } = written
     // Somebody was faster: what they did is looked at first.
     if (reason !== 'KEY_TAKEN' && reason !== 'ORDERED_EARLIER') return { ok: false, reason }
@@ -99,7 +101,7 @@ export async function placeOrder(
 }
 
 async function keepKey(
-  { db, now }: OrderTools,
+  { db, now }: OrderDependencies,
   key: { storeId: string; customerId: string; key: string; bodyHash: Buffer; orderId: string },
 ): Promise<void> {
   const { orderId, ...name } = key

@@ -2,7 +2,7 @@ import { type Offers, priceItem } from '#domain/prices/price-item.ts'
 import type { PriceLine } from '#domain/prices/price-line.ts'
 import type { Hold } from '#domain/rentals/holds/hold.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
-import type { RentalTools } from '#use-cases/rentals/rental-tools.ts'
+import type { RentalDependencies } from '#use-cases/rentals/rental-dependencies.ts'
 
 export type PricedHold = Hold & { line: PriceLine; offers: Offers }
 
@@ -12,7 +12,7 @@ export type PricedHolds =
 
 /** What the store asks for what is held, as it stands now. */
 export async function priceGarments(
-  { rulesOf, offersOf }: RentalTools,
+  { rulesOf, offersOf }: RentalDependencies,
   store: PartnerStore,
   holds: readonly Hold[],
 ): Promise<PricedHolds> {

@@ -24,8 +24,8 @@ import { keepForGood } from '#use-cases/rentals/keep-for-good.ts'
 import type { StoreRules } from '#use-cases/rentals/store-rules.ts'
 import { moveItem } from '../lifecycle/move-item.ts'
 import { writeEvents } from '../lifecycle/write-events.ts'
+import type { Mover } from '../order-dependencies.ts'
 import { enqueueConfirmation } from '../order-mail.ts'
-import type { Mover } from '../order-tools.ts'
 import { type ChosenAddress, chooseAddress } from './choose-address.ts'
 import type { OrderWish } from './order-wish.ts'
 import { personKeys } from './person-keys.ts'
@@ -73,21 +73,21 @@ type Refusal =
 export type WrittenOrder = { ok: true; orderId: string } | Refusal
 
 /** Order, garments, events and payment, all of it or nothing. */
-export async function writeOrder(trx: Transaction, tools: Mover, asked: NewOrder): Promise<WrittenOrder> {
+export async function writeOrder(trx: Transaction, dependencies: Mover, asked: NewOrder): Promise<WrittenOrder> {
   // Most of those who are too late learn it here, without waiting for anybody.
   const taken = await findTaken(trx, asked)
   if (taken === 'HOLD_LOST') return { ok: false, reason: taken }
-  const { isNew } = await takeKey(trx, { ...asked.key, createdAt: tools.now() })
+  const { isNew } = await takeKey(trx, { ...asked.key, createdAt: dependencies.now() })
   if (!isNew) return { ok: false, reason: 'KEY_TAKEN' }
-  const written = await write(trx, tools, asked)
+  const written = await write(trx, dependencies, asked)
   if (written.ok) await setOrderOfKey(trx, { ...asked.key, orderId: written.orderId })
   else await forgetKey(trx, asked.key)
   return written
 }
 
-async function write(trx: Transaction, tools: Mover, asked: NewOrder): Promise<WrittenOrder> {
+async function write(trx: Transaction, dependencies: Mover, asked: NewOrder): Promise<WrittenOrder> {
   const { store, rules, customerId, guest, language, wish, garments, provider } = asked
-  const now = tools.now()
+  const now = dependencies.now()
   const known = await findCustomer(trx, customerId)
   if (known === null) return { ok: false, reason: 'USER_NOT_FOUND' }
   // What goes on from month to month is looked after in an account.
@@ -170,8 +170,9 @@ async function write(trx: Transaction, tools: Mover, asked: NewOrder): Promise<W
   } else {
     const confirmed = await confirmHolds(trx, { ids, now })
     if (!confirmed.ok) throw new Error('A hold that was locked is gone')
-    for (const { id: itemId } of items) await moveItem(trx, tools, { itemId, to: 'paymentConfirmed', actor: 'system' })
-    await enqueueConfirmation(trx, tools, { order, items })
+    for (const { id: itemId } of items)
+      await moveItem(trx, dependencies, { itemId, to: 'paymentConfirmed', actor: 'system' })
+    await enqueueConfirmation(trx, dependencies, { order, items })
   }
   return { ok: true, orderId: order.id }
 }

@@ -7,9 +7,9 @@ import { arrangePickUp } from '../lifecycle/arrange-pick-up.ts'
 import { moveItem } from '../lifecycle/move-item.ts'
 import { refundItem } from '../lifecycle/refund-item.ts'
 import { returnKeptCredit } from '../lifecycle/return-kept-credit.ts'
+import type { StoreScope } from '../order-dependencies.ts'
 import type { DetailedItem } from '../order-details.ts'
 import { enqueueOrderMail } from '../order-mail.ts'
-import type { Shop } from '../order-tools.ts'
 
 /**
  * The contract about these garments ends: what has not left stays, what is at the customer's is picked up, the money goes
@@ -17,7 +17,7 @@ import type { Shop } from '../order-tools.ts'
  */
 export async function declareWithdrawal(
   trx: Transaction,
-  shop: Shop,
+  shop: StoreScope,
   { order, items, name }: { order: Order; items: readonly DetailedItem[]; name: string },
 ): Promise<Withdrawal> {
   const now = shop.now()

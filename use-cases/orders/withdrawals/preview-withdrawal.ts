@@ -6,8 +6,8 @@ import type { LocalizedText } from '#domain/stores/languages.ts'
 import { italianHolidays } from '#providers/holidays/italian-holidays.ts'
 import { type TooMany, takeTurn } from '#use-cases/accounts/limits.ts'
 import { type ContractName, findContract } from '../find-contract.ts'
+import type { OrderDependencies } from '../order-dependencies.ts'
 import { type DetailedItem, readDetails } from '../order-details.ts'
-import type { OrderTools } from '../order-tools.ts'
 
 export type PreviewedWithdrawal =
   | {
@@ -23,7 +23,7 @@ export type PreviewedWithdrawal =
 
 /** What can still be withdrawn from, for somebody who is not logged in. */
 export async function previewWithdrawal(
-  { db, now, limiter }: Pick<OrderTools, 'db' | 'now'> & { limiter: RateLimiter },
+  { db, now, limiter }: Pick<OrderDependencies, 'db' | 'now'> & { limiter: RateLimiter },
   { storeId, address, ...name }: ContractName & { storeId: string; address: string },
 ): Promise<PreviewedWithdrawal> {
   const turn = await takeTurn(limiter, 'withdrawal', { storeId, account: name.number, address })

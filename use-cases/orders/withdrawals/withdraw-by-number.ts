@@ -5,8 +5,8 @@ import type { Order } from '#domain/orders/order.ts'
 import { type TooMany, takeTurn } from '#use-cases/accounts/limits.ts'
 import { withdrawFromMembership } from '#use-cases/memberships/withdraw-from-membership.ts'
 import { type ContractName, findContract } from '../find-contract.ts'
+import { inStoreScope, type OrderDependencies } from '../order-dependencies.ts'
 import { readDetails } from '../order-details.ts'
-import { inShop, type OrderTools } from '../order-tools.ts'
 import { declareWithdrawal } from './declare-withdrawal.ts'
 
 export type WithdrawnByNumber =
@@ -16,25 +16,25 @@ export type WithdrawnByNumber =
 
 /** The declaration of somebody who is not logged in: by number and e-mail, under the name they write. */
 export async function withdrawByNumber(
-  tools: OrderTools & { limiter: RateLimiter },
+  dependencies: OrderDependencies & { limiter: RateLimiter },
   asked: ContractName & { storeId: string; address: string; name: string; itemIds: readonly string[] | null },
 ): Promise<WithdrawnByNumber> {
   const { storeId, address, number, email, name, itemIds } = asked
-  const turn = await takeTurn(tools.limiter, 'withdrawal', { storeId, account: number, address })
+  const turn = await takeTurn(dependencies.limiter, 'withdrawal', { storeId, account: number, address })
   if (!turn.ok) return turn
-  const contract = await inStore(tools.db, storeId, (trx) => findContract(trx, { number, email }))
+  const contract = await inStore(dependencies.db, storeId, (trx) => findContract(trx, { number, email }))
   if (contract === null) return { ok: false, reason: 'ORDER_NOT_FOUND' }
   return contract.kind === 'membership'
-    ? withdrawFromMembership(tools, { storeId, id: contract.record.id, name })
-    : withdraw(tools, contract.order, { name, itemIds })
+    ? withdrawFromMembership(dependencies, { storeId, id: contract.record.id, name })
+    : withdraw(dependencies, contract.order, { name, itemIds })
 }
 
 function withdraw(
-  tools: OrderTools,
+  dependencies: OrderDependencies,
   order: Order,
   { name, itemIds }: { name: string; itemIds: readonly string[] | null },
 ): Promise<WithdrawnByNumber> {
-  return inShop(tools, order.storeId, async (trx, shop) => {
+  return inStoreScope(dependencies, order.storeId, async (trx, shop) => {
     await lockItems(trx, order.id)
     const details = await readDetails(trx, order, shop.now())
     const items = details.items.filter((item) => item.canWithdraw && (itemIds?.includes(item.id) ?? true))

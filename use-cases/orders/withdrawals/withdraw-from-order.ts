@@ -1,6 +1,6 @@
 import type { Withdrawal } from '#database/queries/orders/withdrawals.ts'
 import type { OrderOwner } from '../find-own-order.ts'
-import { inShop, type OrderTools } from '../order-tools.ts'
+import { inStoreScope, type OrderDependencies } from '../order-dependencies.ts'
 import { chooseItems } from '../placing/choose-items.ts'
 import { declareWithdrawal } from './declare-withdrawal.ts'
 
@@ -10,11 +10,11 @@ export type WithdrawnOrder =
 
 /** A customer who is logged in withdraws from garments of an order. */
 export function withdrawFromOrder(
-  tools: OrderTools,
+  dependencies: OrderDependencies,
   { storeId, userId }: OrderOwner,
   { orderId, itemIds }: { orderId: string; itemIds: readonly string[] | null },
 ): Promise<WithdrawnOrder> {
-  return inShop(tools, storeId, async (trx, shop) => {
+  return inStoreScope(dependencies, storeId, async (trx, shop) => {
     const chosen = await chooseItems(trx, { userId, orderId, itemIds, action: 'withdraw', now: shop.now() })
     if (!chosen.ok) return chosen.reason === 'ORDER_NOT_FOUND' ? NOT_FOUND : OVER
     const { order, items } = chosen

@@ -2,13 +2,13 @@ import { inStore } from '#database/connection.ts'
 import { isUuid } from '#database/is-uuid.ts'
 import { lockHolds, releaseHolds } from '#database/queries/rentals/holds.ts'
 import { retryConflicts } from '#database/retry-conflicts.ts'
-import type { RentalTools } from '../rental-tools.ts'
+import type { RentalDependencies } from '../rental-dependencies.ts'
 
 export type FreedHold = { ok: true } | { ok: false; reason: 'HOLD_NOT_FOUND' }
 
 /** For staff: ends a hold of the store, whichever cart's it is. */
 export function freeHold(
-  { db, now }: Pick<RentalTools, 'db' | 'now'>,
+  { db, now }: Pick<RentalDependencies, 'db' | 'now'>,
   { storeId, id }: { storeId: string; id: string },
 ): Promise<FreedHold> {
   return retryConflicts(() =>

@@ -7,7 +7,7 @@ import { FIRST_PERIOD_DAYS, HOLD_MINUTES, type Hold } from '#domain/rentals/hold
 import { holdLimits } from '#domain/rentals/holds/hold-policy.ts'
 import { daysKept, type RentalWay } from '#domain/rentals/ways.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
-import type { RentalTools } from '../rental-tools.ts'
+import type { RentalDependencies } from '../rental-dependencies.ts'
 import { type RequiredPlan, requirePlan } from '../require-plan.ts'
 import { findHolderKind } from './find-holder-kind.ts'
 import { findOwnHold } from './find-own-hold.ts'
@@ -48,7 +48,7 @@ const REFUSED = { limit: 'TOO_MANY_HOLDS', login: 'HOLDS_NEED_LOGIN', pause: 'TO
  * in the same moment, and stays when the new one is refused.
  */
 export async function holdUnits(
-  tools: RentalTools,
+  dependencies: RentalDependencies,
   store: PartnerStore,
   asked: {
     garments: readonly WantedGarment[]
@@ -61,36 +61,36 @@ export async function holdUnits(
 ): Promise<HeldUnits> {
   const { customerId } = asked
   const byPlan = asked.garments.filter(({ way }) => way === 'membership')
-  const required = byPlan.length > 0 ? await requirePlan(tools, store, { customerId, garments: byPlan }) : null
+  const required = byPlan.length > 0 ? await requirePlan(dependencies, store, { customerId, garments: byPlan }) : null
   if (required?.ok === false) return required
-  const now = tools.now()
+  const now = dependencies.now()
   const items: WantedItem[] = []
   for (const garment of asked.garments) {
-    const planned = await planGarment(tools, store, garment, { now, isGuest: customerId === null })
+    const planned = await planGarment(dependencies, store, garment, { now, isGuest: customerId === null })
     if (!planned.ok) return planned
     items.push(planned.item)
   }
-  const replaced = await findOwnHold(tools, { storeId: store.id, cart: asked.cart, id: asked.replaces })
+  const replaced = await findOwnHold(dependencies, { storeId: store.id, cart: asked.cart, id: asked.replaces })
   const keys = toHolderKeys({ storeId: store.id, ...asked })
   const networks = toNetworks(asked.address).map(({ bits }) => bits)
-  const holder = await findHolderKind(tools, { storeId: store.id, customerId })
+  const holder = await findHolderKind(dependencies, { storeId: store.id, customerId })
   const expires = new Date(now.getTime() + HOLD_MINUTES * 60_000)
 
-  return tools.stock.during(holder, async (pressure): Promise<HeldUnits> => {
-    const limits = holdLimits({ holder, pressure, networks }, tools.holdPolicy)
+  return dependencies.stock.during(holder, async (pressure): Promise<HeldUnits> => {
+    const limits = holdLimits({ holder, pressure, networks }, dependencies.holdPolicy)
     const claim = { holder, customerId, limits, items, replaced, now, expires }
     // Whoever finds a unit taken meanwhile asks again: each time, somebody else has got one.
     for (let tries = 0; tries < MOST_TRIES; tries++) {
-      const claimed = await retryConflicts(() => claimUnits(tools.db, keys, claim))
+      const claimed = await retryConflicts(() => claimUnits(dependencies.db, keys, claim))
       if (claimed.outcome === 'held') return { ok: true, holds: toHolds(items, claimed) }
-      if (claimed.outcome === 'none') return { ok: false, reason: await whyNone(tools, items) }
+      if (claimed.outcome === 'none') return { ok: false, reason: await whyNone(dependencies, items) }
       if (claimed.outcome !== 'taken') return { ok: false, reason: REFUSED[claimed.outcome] }
     }
     return { ok: false, reason: 'NO_UNIT_FREE' }
   })
 }
 
-async function whyNone({ db }: RentalTools, items: readonly WantedItem[]) {
+async function whyNone({ db }: RentalDependencies, items: readonly WantedItem[]) {
   for (const item of items) if (!(await hasStock(db, item))) return 'SIZE_NOT_IN_STOCK'
   return 'NO_UNIT_FREE'
 }
@@ -108,7 +108,7 @@ function toHolds(
 
 /** From the garment that is wanted to the days its unit would be taken. */
 async function planGarment(
-  { offersOf, rulesOf }: RentalTools,
+  { offersOf, rulesOf }: RentalDependencies,
   store: PartnerStore,
   { productId, size, way, days: asked, delivery, condition }: WantedGarment,
   { now, isGuest }: { now: Date; isGuest: boolean },

@@ -3,7 +3,7 @@ import { findWaitingCart, letWait, lockCart } from '#database/queries/rentals/ho
 import { retryConflicts } from '#database/retry-conflicts.ts'
 import { HOLD_MINUTES } from '#domain/rentals/holds/hold.ts'
 import { waitForConfirmation } from '#domain/rentals/holds/hold-wait.ts'
-import type { RentalTools } from '../rental-tools.ts'
+import type { RentalDependencies } from '../rental-dependencies.ts'
 import { toHolderKeys } from './holder.ts'
 
 /**
@@ -11,7 +11,7 @@ import { toHolderKeys } from './holder.ts'
  * while the stock is calm. It takes stretches of the garments' time like holding them anew would.
  */
 export function letHoldsWait(
-  { db, now: clock, holdPolicy, stock }: Pick<RentalTools, 'db' | 'now' | 'holdPolicy' | 'stock'>,
+  { db, now: clock, holdPolicy, stock }: Pick<RentalDependencies, 'db' | 'now' | 'holdPolicy' | 'stock'>,
   asked: { storeId: string; cart: string; address: string },
 ): Promise<{ ok: boolean }> {
   const now = clock()

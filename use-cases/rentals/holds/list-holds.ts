@@ -1,12 +1,12 @@
 import { inStore } from '#database/connection.ts'
 import { listHolds as listHoldsOfCart } from '#database/queries/rentals/holds.ts'
 import type { Hold } from '#domain/rentals/holds/hold.ts'
-import type { RentalTools } from '../rental-tools.ts'
+import type { RentalDependencies } from '../rental-dependencies.ts'
 import { toCartKey } from './holder.ts'
 
 /** What a cart holds at this moment. */
 export function listHolds(
-  { db, now }: Pick<RentalTools, 'db' | 'now'>,
+  { db, now }: Pick<RentalDependencies, 'db' | 'now'>,
   { storeId, cart }: { storeId: string; cart: string },
 ): Promise<Hold[]> {
   return inStore(db, storeId, (trx) => listHoldsOfCart(trx, { cartKey: toCartKey(storeId, cart), now: now() }))

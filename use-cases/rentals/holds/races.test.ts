@@ -57,12 +57,12 @@ describe('the last unit', () => {
   })
 
   it('goes to a shopper of one store when two stores offer it', { timeout: LONG }, async () => {
-    const tools = warehouse.at(() => NOW)
+    const dependencies = warehouse.at(() => NOW)
     for (let round = 0; round < repetitions(30, 1_000); round++) {
       const garments = [aGarment(1, '2026-11-25')]
       const [one, other] = await Promise.all([
-        holdUnits(tools, atelier, { garments, ...aShopper(1), replaces: null }),
-        holdUnits(tools, brera, { garments, ...aShopper(2), replaces: null }),
+        holdUnits(dependencies, atelier, { garments, ...aShopper(1), replaces: null }),
+        holdUnits(dependencies, brera, { garments, ...aShopper(2), replaces: null }),
       ])
       expect([one.ok, other.ok].filter(Boolean)).toHaveLength(1)
       await warehouse.clear()
@@ -72,7 +72,7 @@ describe('the last unit', () => {
 
 describe('two garments at once, asked for in any order', () => {
   it('never end in a deadlock, and never in half of them', { timeout: LONG }, async () => {
-    const tools = warehouse.at(() => NOW)
+    const dependencies = warehouse.at(() => NOW)
     const rounds = repetitions(10, 225)
     for (let round = 0; round < rounds; round++) {
       const outcomes = await Promise.all(
@@ -80,7 +80,7 @@ describe('two garments at once, asked for in any order', () => {
           const pair = [aGarment(2, '2026-11-25'), aGarment(3, '2026-11-26')]
           const garments = Math.random() < 0.5 ? pair : pair.reverse()
           const store = number % 2 === 0 ? atelier : brera
-          return holdUnits(tools, store, { garments, ...aShopper(number), replaces: null })
+          return holdUnits(dependencies, store, { garments, ...aShopper(number), replaces: null })
         }),
       )
       expect(outcomes.filter(({ ok }) => ok)).toHaveLength(2)
@@ -124,8 +124,8 @@ describe('a hold that is edited', () => {
   const DAYS = ['2026-11-25', '2026-12-15', '2027-01-12', '2027-02-09', '2027-03-09']
 
   function hold(number: number, day: string | undefined, replaces: string | null = null) {
-    const tools = warehouse.at(() => NOW)
-    return holdUnits(tools, atelier, { garments: [aGarment(number, day ?? '')], ...SHOPPER, replaces })
+    const dependencies = warehouse.at(() => NOW)
+    return holdUnits(dependencies, atelier, { garments: [aGarment(number, day ?? '')], ...SHOPPER, replaces })
   }
 
   it('stays with the order that is made of it in the same moment', async () => {

@@ -1,14 +1,14 @@
 import { inStore } from '#database/connection.ts'
 import { deleteHolds, lockHolds } from '#database/queries/rentals/holds.ts'
 import { retryConflicts } from '#database/retry-conflicts.ts'
-import type { RentalTools } from '../rental-tools.ts'
+import type { RentalDependencies } from '../rental-dependencies.ts'
 import { toCartKey } from './holder.ts'
 
 export type ReleasedHold = { ok: true } | { ok: false; reason: 'HOLD_NOT_FOUND' }
 
 /** Frees the unit at once. A hold that is over, or another cart's, is none. */
 export function releaseHold(
-  { db, now }: Pick<RentalTools, 'db' | 'now'>,
+  { db, now }: Pick<RentalDependencies, 'db' | 'now'>,
   { storeId, cart, id }: { storeId: string; cart: string; id: string },
 ): Promise<ReleasedHold> {
   return retryConflicts(() =>

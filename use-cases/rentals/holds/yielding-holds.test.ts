@@ -23,10 +23,10 @@ afterEach(async () => {
 })
 afterAll(() => warehouse.stop())
 
-const tools = () => warehouse.at(() => NOW, HOLD_POLICY)
+const dependencies = () => warehouse.at(() => NOW, HOLD_POLICY)
 function hold(number: number, { nth = 1, customerId = null }: { nth?: number; customerId?: string | null } = {}) {
   const shopper = { cart: `cart-${nth}-${customerId}`, address: `198.51.${nth}.1`, customerId }
-  return holdUnits(tools(), atelier, { garments: [aGarment(number, '2026-11-25')], ...shopper, replaces: null })
+  return holdUnits(dependencies(), atelier, { garments: [aGarment(number, '2026-11-25')], ...shopper, replaces: null })
 }
 /** Somebody takes the only unit of so many garments, each from a network of its own. */
 async function emptyGarments(count: number) {
@@ -38,7 +38,7 @@ async function emptyGarments(count: number) {
   }
   return taken
 }
-const idsOfHolds = async () => (await listStoreHolds(tools(), ATELIER_ID)).map(({ id }) => id)
+const idsOfHolds = async () => (await listStoreHolds(dependencies(), ATELIER_ID)).map(({ id }) => id)
 
 it('what a guest holds is theirs as long as guests have emptied few garments', async () => {
   const taken = await emptyGarments(least - 1)
@@ -79,7 +79,7 @@ it('yields to no guest whose network holds something already, or has held much w
       asked,
     ),
   ).toMatchObject({ reason: 'NO_UNIT_FREE' })
-  expect(await holdUnits(tools(), atelier, asked)).toMatchObject({ ok: true })
+  expect(await holdUnits(dependencies(), atelier, asked)).toMatchObject({ ok: true })
 })
 
 it.each([true, false])('never yields once it is being paid, by a guest (%s) or with an account', async (isGuest) => {

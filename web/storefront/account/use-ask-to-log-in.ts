@@ -4,20 +4,20 @@ import { loginPath } from '#web/storefront/paths/login-path.ts'
 import { change, mainStore } from '#web/storefront/state/main-store.ts'
 import { setModal } from '#web/storefront/state/modal.ts'
 import { isNarrow } from '#web/ui/base/layout-sizes.ts'
-import { useIsAwake } from '../state/use-is-awake.ts'
+import { useIsHydrated } from '../state/use-is-hydrated.ts'
 
 /**
  * A guest who comes to what is for customers logs in and comes back: in a dialog on a wide screen, on the page of the
  * log-in on a narrow one. Looked at on arrival only: who logs out here is on the way to the home page.
  */
 export function useAskToLogIn(): void {
-  const isAwake = useIsAwake()
+  const isHydrated = useIsHydrated()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
 
   useEffect(() => {
-    if (!isAwake || mainStore.getState().user.logged) return
+    if (!isHydrated || mainStore.getState().user.logged) return
     if (isNarrow(window.innerWidth)) navigate(loginPath(pathname + search), { replace: true })
     else change('modal', setModal, { type: 'login' })
-  }, [isAwake, navigate, pathname, search])
+  }, [isHydrated, navigate, pathname, search])
 }

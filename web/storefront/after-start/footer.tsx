@@ -5,7 +5,7 @@ import { useMain } from '#web/storefront/state/main-store.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { useMenuLinks } from '../frame/menu-links.ts'
 import { openConsent } from '../state/open-consent.ts'
-import { useIsAwake } from '../state/use-is-awake.ts'
+import { useIsHydrated } from '../state/use-is-hydrated.ts'
 import { useStorefront } from '../use-storefront.ts'
 import css from './footer.module.css'
 import { isOrdering } from './is-ordering.ts'
@@ -23,7 +23,7 @@ export default function Footer() {
   const texts = useTranslations('footer')
   const frame = useTranslations('frame')
   const logged = useMain((state) => state.user.logged)
-  const isAwake = useIsAwake()
+  const isHydrated = useIsHydrated()
   const links = useMenuLinks({ withHome: true })
   const hasOrderInHand = isOrdering(useLocation().pathname)
   return (
@@ -86,7 +86,7 @@ export default function Footer() {
           {store.footerNote}
         </p>
         <div className={css.sizes}>
-          {isAwake && (
+          {isHydrated && (
             <Suspense>
               <SizeSystemChoice />
             </Suspense>

@@ -1,7 +1,7 @@
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { NeedsScript } from '../placeholders/needs-script.tsx'
-import { useIsAwake } from '../state/use-is-awake.ts'
+import { useIsHydrated } from '../state/use-is-hydrated.ts'
 import { useStorefront } from '../use-storefront.ts'
 import { CartContent } from './cart-content.tsx'
 import css from './cart-page.module.css'
@@ -10,13 +10,13 @@ import css from './cart-page.module.css'
 export default function CartPage() {
   const texts = useTranslations('cart')
   const { store } = useStorefront()
-  const isAwake = useIsAwake()
+  const isHydrated = useIsHydrated()
   return (
     <div className={css.page}>
       <PageHead title={`${texts('title')} | ${store.name}`} index={false} />
       <h1>{texts('title')}</h1>
       <NeedsScript />
-      {isAwake && <CartContent />}
+      {isHydrated && <CartContent />}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { LogInFirst } from '../account/log-in-first.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 import { NeedsScript } from '../placeholders/needs-script.tsx'
-import { useIsAwake } from '../state/use-is-awake.ts'
+import { useIsHydrated } from '../state/use-is-hydrated.ts'
 import { useStorefront } from '../use-storefront.ts'
 import { CheckoutContent } from './checkout-content.tsx'
 import css from './checkout-page.module.css'
@@ -13,10 +13,10 @@ import css from './checkout-page.module.css'
 export default function CheckoutPage() {
   const texts = useTranslations('checkout')
   const { store } = useStorefront()
-  const isAwake = useIsAwake()
+  const isHydrated = useIsHydrated()
   const logged = useMain((state) => state.user.logged)
   const wantsToBeGuest = new URLSearchParams(useLocation().search).has('guest')
-  const isGuest = isAwake && !logged && wantsToBeGuest
+  const isGuest = isHydrated && !logged && wantsToBeGuest
   return (
     <div className={css.page}>
       <PageHead title={`${texts('title')} | ${store.name}`} index={false} />

@@ -13,7 +13,7 @@ type OrderFormProps = {
   children: (state: { busy: boolean; mistakes: ReactNode }) => ReactNode
 }
 
-/** Its button is always awake: who forgets something is told what, and taken there. */
+/** Its button is always active: who forgets something is told what, and taken there. */
 export function OrderForm({ mistakes, onOrder, children }: OrderFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const { busy, send } = useSending()

@@ -15,13 +15,13 @@ export function useSending() {
 
   // The back button may bring this very page back from the payment, as it was when it was left.
   useEffect(() => {
-    const wake = (event: PageTransitionEvent) => {
+    const onPageShow = (event: PageTransitionEvent) => {
       if (!event.persisted) return
       isSending.current = false
       setBusy(false)
     }
-    addEventListener('pageshow', wake)
-    return () => removeEventListener('pageshow', wake)
+    addEventListener('pageshow', onPageShow)
+    return () => removeEventListener('pageshow', onPageShow)
   }, [])
 
   async function send(work: () => Promise<Sent>): Promise<Sent> {

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { paths } from '#web/storefront/paths/paths.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
-import { useIsAwake } from '../state/use-is-awake.ts'
+import { useIsHydrated } from '../state/use-is-hydrated.ts'
 import css from './main-menu.module.css'
 import { useMenuLinks } from './menu-links.ts'
 
@@ -12,7 +12,7 @@ export function MainMenu({ className }: { className: string | undefined }) {
   const texts = useTranslations('menu')
   const links = useMenuLinks({ withHome: true })
   const { pathname, search } = useLocation()
-  const isAwake = useIsAwake()
+  const isHydrated = useIsHydrated()
   // A store's own link may be a filtered list: then that one is where the visitor is, not the whole list.
   const here = links.find(({ to }) => to === pathname + search) ?? links.find(({ to }) => to === pathname)
   return (
@@ -25,7 +25,7 @@ export function MainMenu({ className }: { className: string | undefined }) {
             </Link>
             {link.to === paths.products && (
               <div className={css.sections}>
-                <Suspense>{isAwake && <SectionsMenu />}</Suspense>
+                <Suspense>{isHydrated && <SectionsMenu />}</Suspense>
               </div>
             )}
           </li>

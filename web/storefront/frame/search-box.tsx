@@ -15,7 +15,7 @@ export function SearchBox() {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useSearchText()
-  const [isAwake, setAwake] = useState(false)
+  const [isHydrated, setHydrated] = useState(false)
 
   function search(event: FormEvent) {
     event.preventDefault()
@@ -44,9 +44,9 @@ export function SearchBox() {
           placeholder={texts('search')}
           value={text}
           onChange={(event) => setText(event.target.value)}
-          onFocus={() => setAwake(true)}
+          onFocus={() => setHydrated(true)}
         />
-        {isAwake && (
+        {isHydrated && (
           <Suspense>
             <SearchSuggestions text={text} field={field} />
           </Suspense>

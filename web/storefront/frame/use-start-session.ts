@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
+import { hydrateMainStore } from '#web/storefront/state/hydrate-main-store.ts'
 import { mainStore } from '#web/storefront/state/main-store.ts'
 import { askForMemberships } from '#web/storefront/state/session/ask-for-memberships.ts'
-import { wakeMainStore } from '#web/storefront/state/wake-main-store.ts'
 import { startNewsletterInvitation } from '../after-start/newsletter-invitation.ts'
 
 /** True once the browser has taken over: what only exists for this visitor is shown from then on. */
 export function useStartSession(): boolean {
   const [started, setStarted] = useState(false)
   useEffect(() => {
-    const fallAsleep = wakeMainStore()
+    const fallAsleep = hydrateMainStore()
     const stopAsking = askForMemberships(mainStore, loadMemberships)
     const withdrawInvitation = startNewsletterInvitation()
     setStarted(true)

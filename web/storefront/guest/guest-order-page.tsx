@@ -13,7 +13,7 @@ import { Loaded } from '../account/profile/loaded.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 import css from '../order-result/order-page.module.css'
 import { NeedsScript } from '../placeholders/needs-script.tsx'
-import { useIsAwake } from '../state/use-is-awake.ts'
+import { useIsHydrated } from '../state/use-is-hydrated.ts'
 import { useStorefront } from '../use-storefront.ts'
 import type { Route } from './+types/guest-order-page.ts'
 import { AccountOffer } from './account-offer.tsx'
@@ -33,13 +33,13 @@ export const headers = () => ({ 'Cache-Control': 'no-store' })
 export default function GuestOrderPage({ params }: Route.ComponentProps) {
   const texts = useTranslations('orderResult')
   const { store } = useStorefront()
-  const isAwake = useIsAwake()
+  const isHydrated = useIsHydrated()
   return (
     <div className={css.page}>
       <PageHead title={`${texts('title')} | ${store.name}`} index={false} />
       <h1 className={hidden.hidden}>{texts('title')}</h1>
       <NeedsScript />
-      {isAwake && <GuestOrder key={params.id} id={params.id} />}
+      {isHydrated && <GuestOrder key={params.id} id={params.id} />}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { LogInFirst } from '../account/log-in-first.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 import { guestTokenOf } from '../guest/guest-tokens.ts'
-import { useIsAwake } from '../state/use-is-awake.ts'
+import { useIsHydrated } from '../state/use-is-hydrated.ts'
 import { useStorefront } from '../use-storefront.ts'
 import type { Route } from './+types/order-page.ts'
 import css from './order-page.module.css'
@@ -20,8 +20,8 @@ export const headers = () => ({ 'Cache-Control': 'no-store' })
 export default function OrderPage({ params }: Route.ComponentProps) {
   const texts = useTranslations('orderResult')
   const { store } = useStorefront()
-  const isAwake = useIsAwake()
-  const isGuest = isAwake && guestTokenOf(params.id) !== null
+  const isHydrated = useIsHydrated()
+  const isGuest = isHydrated && guestTokenOf(params.id) !== null
   return (
     <div className={css.page}>
       <PageHead title={`${texts('title')} | ${store.name}`} index={false} />

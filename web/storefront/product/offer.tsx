@@ -6,7 +6,7 @@ import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { EventDay } from '../garments/event-day.tsx'
 import { HeartButton } from '../garments/heart-button.tsx'
 import { ReducedFrom } from '../garments/reduced-from.tsx'
-import { useIsAwake } from '../state/use-is-awake.ts'
+import { useIsHydrated } from '../state/use-is-hydrated.ts'
 import { useStorefront } from '../use-storefront.ts'
 import { About } from './about.tsx'
 import { SizeChoice } from './choice/size-choice.tsx'
@@ -30,7 +30,7 @@ export function Offer({ product }: { product: ProductView }) {
   const [chosenWay, chooseWay] = useState<string | null>(null)
   // the first one changes when the garment becomes the member's own, and so does the way until something is chosen
   const way = ways.find(({ id }) => id === chosenWay) ?? ways[0]
-  const isAwake = useIsAwake()
+  const isHydrated = useIsHydrated()
   const needsPlan = way?.kind === 'membership' && !way.own?.covered
   const { rentFrom } = product
   const event = useEventDay()
@@ -62,7 +62,7 @@ export function Offer({ product }: { product: ProductView }) {
       </div>
       <WayChoice ways={ways} chosen={way} onChoose={chooseWay} />
       <div>
-        {isAwake && size !== null && way && canBook(way, size) && (
+        {isHydrated && size !== null && way && canBook(way, size) && (
           <Suspense>
             <div className={css.booking}>
               <Booking product={product} size={size} way={way} />

@@ -2,7 +2,7 @@ import { lazy, type RefObject, Suspense, useRef } from 'react'
 import type { ProductView } from '#contract/catalogue/products.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import button from '#web/ui/base/button.module.css'
-import { useIsAwake } from '../state/use-is-awake.ts'
+import { useIsHydrated } from '../state/use-is-hydrated.ts'
 import { Reassurance } from './choice/reassurance.tsx'
 import { useWayTexts } from './choice/use-way-texts.ts'
 import type { Way } from './choice/ways.ts'
@@ -17,7 +17,7 @@ export function SizeFirst({ product, way, sizes }: SizeFirstProps) {
   const texts = useTranslations('product')
   const { price, title } = useWayTexts()(way)
   const choose = useRef<HTMLButtonElement>(null)
-  const isAwake = useIsAwake()
+  const isHydrated = useIsHydrated()
   const first = product.sizes.flatMap(({ freeFrom }) => freeFrom ?? []).toSorted()[0] ?? null
   const goToSizes = () => sizes.current?.querySelector('input')?.focus()
   if (!product.sizes.length) return null
@@ -28,7 +28,7 @@ export function SizeFirst({ product, way, sizes }: SizeFirstProps) {
       </button>
       <Reassurance product={product} way={way} first={first} />
       <Suspense>
-        {isAwake && (
+        {isHydrated && (
           <PurchaseBar price={price} note={title} label={texts('size')} onPress={goToSizes} target={choose} />
         )}
       </Suspense>

@@ -9,7 +9,7 @@ import { cityLine } from '../addresses/city-line.ts'
 import { callOrder } from '../guest/call-order.ts'
 import { guestTokenOf } from '../guest/guest-tokens.ts'
 import { NotFoundPage } from '../not-found/not-found-page.tsx'
-import { useIsAwake } from '../state/use-is-awake.ts'
+import { useIsHydrated } from '../state/use-is-hydrated.ts'
 import type { Route } from './+types/order-receipt-page.ts'
 import { DownloadButton } from './download-button.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -25,9 +25,9 @@ export const headers = () => ({ 'Cache-Control': 'no-store' })
 
 /** The receipt of one order, made to be printed. */
 export default function OrderReceiptPage({ params }: Route.ComponentProps) {
-  const isAwake = useIsAwake()
+  const isHydrated = useIsHydrated()
   return (
-    <ReceiptFrame isGuest={isAwake && guestTokenOf(params.id) !== null}>
+    <ReceiptFrame isGuest={isHydrated && guestTokenOf(params.id) !== null}>
       <Order id={params.id} />
     </ReceiptFrame>
   )

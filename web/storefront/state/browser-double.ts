@@ -1,6 +1,6 @@
-import type { wakeMainStore } from './wake-main-store.ts'
+import type { hydrateMainStore } from './hydrate-main-store.ts'
 
-type Page = NonNullable<Parameters<typeof wakeMainStore>[1]>
+type Page = NonNullable<Parameters<typeof hydrateMainStore>[1]>
 
 /** For tests: a browser with cookies and local storage, shared by its tabs. */
 export function openBrowser({

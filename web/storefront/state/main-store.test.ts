@@ -3,13 +3,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { announce, openBrowser, openStorage, refusingStorage } from './browser-double.ts'
 import { aCartLine } from './cart-line-double.ts'
 import { addProduct } from './checkout.ts'
+import { hydrateMainStore } from './hydrate-main-store.ts'
 import { changeIn, createMainStore, type MainStore, mainStore } from './main-store.ts'
 import { chooseMembership } from './membership-checkout.ts'
 import { setModal } from './modal.ts'
 import { logIn } from './session/user.ts'
 import { showSnackbar } from './snackbar.ts'
 import { setSidebar } from './toggle.ts'
-import { wakeMainStore } from './wake-main-store.ts'
 
 const dress = aCartLine()
 const anna = { info: { id: 'u1' }, auth: { accessToken: 'a1', refreshToken: 'r1' } }
@@ -21,7 +21,7 @@ afterEach(() => void vi.useRealTimers())
 describe('the kept state', () => {
   it('lies under the key main, without toggle, snackbar and modal', () => {
     const storage = openStorage()
-    const store = awake(storage)
+    const store = hydrated(storage)
     changeEverything(store)
     expect(storage.length).toBe(1)
     const { state, version } = JSON.parse(storage.getItem('main') ?? '')
@@ -32,15 +32,15 @@ describe('the kept state', () => {
 
   it('is there again on the next page, where dialogs, snackbar and side menu are not', () => {
     const storage = openStorage()
-    const before = awake(storage)
+    const before = hydrated(storage)
     changeEverything(before)
     const { checkout, user, membershipCheckout } = before.getState()
-    expect(awake(storage).getState()).toEqual({ ...defaults, checkout, user, membershipCheckout })
+    expect(hydrated(storage).getState()).toEqual({ ...defaults, checkout, user, membershipCheckout })
   })
 
-  it('is not read before the page wakes, so the first rendering equals the server’s', () => {
+  it('is not read before the page is hydrated, so the first rendering equals the server’s', () => {
     const storage = openStorage()
-    changeEverything(awake(storage))
+    changeEverything(hydrated(storage))
     const store = createMainStore(() => storage)
     expect(store.getState()).toEqual(defaults)
     store.readKept()
@@ -48,9 +48,9 @@ describe('the kept state', () => {
     expect(store.getState().checkout.products).toEqual([dress])
   })
 
-  it('is not wiped by a change that comes before the page wakes', () => {
+  it('is not wiped by a change that comes before the page is hydrated', () => {
     const storage = openStorage()
-    changeEverything(awake(storage))
+    changeEverything(hydrated(storage))
     const store = createMainStore(() => storage)
     changeIn(store, 'modal', setModal, { type: 'newsletter' })
     store.readKept()
@@ -60,7 +60,7 @@ describe('the kept state', () => {
 
   it('is not written again for a dialog, a message or the side menu', () => {
     const storage = openStorage()
-    const store = awake(storage)
+    const store = hydrated(storage)
     changeIn(store, 'modal', setModal, { type: 'login' })
     changeIn(store, 'snackbar', showSnackbar, { type: 'info', text: 'Ciao' })
     changeIn(store, 'toggle', setSidebar, true)
@@ -81,12 +81,12 @@ describe('a storage that cannot be trusted', () => {
       JSON.stringify({ version: 1, state: { user: 7, checkout: [], membershipCheckout: '' } }),
     ],
   ])('with %s under main gives the defaults', (_kind, main) => {
-    expect(awake(openStorage({ main })).getState()).toEqual(defaults)
+    expect(hydrated(openStorage({ main })).getState()).toEqual(defaults)
   })
 
   it('loses only the slice that is broken', () => {
     const state = { user: 'nobody', checkout: { products: [dress], timer: 1000 } }
-    const store = awake(openStorage({ main: JSON.stringify({ version: 1, state }) }))
+    const store = hydrated(openStorage({ main: JSON.stringify({ version: 1, state }) }))
     expect(store.getState()).toEqual({
       ...defaults,
       checkout: { ...defaults.checkout, products: [dress], timer: 1000 },
@@ -97,7 +97,7 @@ describe('a storage that cannot be trusted', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), fc.jsonValue(), (text, state) => {
         for (const main of [text, JSON.stringify({ version: 1, state })]) {
-          const store = awake(openStorage({ main }))
+          const store = hydrated(openStorage({ main }))
           changeIn(store, 'checkout', addProduct, { product: dress, now: 1 })
           expect(store.getState().checkout.products).toContainEqual(dress)
         }
@@ -107,7 +107,7 @@ describe('a storage that cannot be trusted', () => {
 
   it('and refuses every access leaves a page that works without it', () => {
     const store = createMainStore(refusingStorage)
-    wakeMainStore(store, Object.assign(openBrowser().openTab(), { localStorage: refusingStorage() }))
+    hydrateMainStore(store, Object.assign(openBrowser().openTab(), { localStorage: refusingStorage() }))
     changeEverything(store)
     expect(store.getState().checkout.products).toEqual([dress])
   })
@@ -125,8 +125,8 @@ describe('two tabs', () => {
     const browser = openBrowser()
     const [here, there] = [browser.openTab(), browser.openTab()]
     const stores = [createMainStore(() => browser.storage), createMainStore(() => browser.storage)] as const
-    const stop = wakeMainStore(stores[0], here)
-    wakeMainStore(stores[1], there)
+    const stop = hydrateMainStore(stores[0], here)
+    hydrateMainStore(stores[1], there)
     return { browser, here, stop, mine: stores[0], other: stores[1] }
   }
 
@@ -182,8 +182,8 @@ describe('two tabs', () => {
   })
 })
 
-it('an awake page hides its snackbar after 5000 ms', () => {
-  const store = awake(openStorage())
+it('a hydrated page hides its snackbar after 5000 ms', () => {
+  const store = hydrated(openStorage())
   changeIn(store, 'snackbar', showSnackbar, { type: 'fail', text: 'No' })
   vi.advanceTimersByTime(4999)
   expect(store.getState().snackbar.visible).toBe(true)
@@ -192,7 +192,7 @@ it('an awake page hides its snackbar after 5000 ms', () => {
 })
 
 it('a change leaves the other slices untouched, so their readers do not render again', () => {
-  const store = awake(openStorage())
+  const store = hydrated(openStorage())
   const before = store.getState()
   changeIn(store, 'toggle', setSidebar, true)
   const { toggle, ...others } = store.getState()
@@ -200,9 +200,9 @@ it('a change leaves the other slices untouched, so their readers do not render a
   for (const [name, slice] of Object.entries(others)) expect(slice).toBe(before[name as keyof typeof others])
 })
 
-function awake(storage: Storage): MainStore {
+function hydrated(storage: Storage): MainStore {
   const store = createMainStore(() => storage)
-  wakeMainStore(store, Object.assign(openBrowser().openTab(), { localStorage: storage }))
+  hydrateMainStore(store, Object.assign(openBrowser().openTab(), { localStorage: storage }))
   return store
 }
 

@@ -23,7 +23,7 @@ export function createMainStore(openStorage: () => Storage | null) {
     membershipCheckout: defaultMembershipCheckout,
   }))
   store.subscribe(kept.write)
-  // The server knows nothing of the visitor's storage: `wakeMainStore` reads it once the page is there.
+  // The server knows nothing of the visitor's storage: `hydrateMainStore` reads it once the page is there.
   return Object.assign(store, { readKept: () => store.setState(kept.read()) })
 }
 

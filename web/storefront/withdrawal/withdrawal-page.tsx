@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { WithdrawalPreview, WithdrawalReceipt } from '#contract/orders/orders.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { PageHead } from '../frame/page-head.tsx'
-import { useIsAwake } from '../state/use-is-awake.ts'
+import { useIsHydrated } from '../state/use-is-hydrated.ts'
 import { useStorefront } from '../use-storefront.ts'
 import { ConfirmStep } from './confirm-step.tsx'
 import { ContractStep } from './contract-step.tsx'
@@ -20,7 +20,7 @@ export type Done = { receipt: WithdrawalReceipt; given: string }
 export default function WithdrawalPage() {
   const texts = useTranslations('withdrawal')
   const { store } = useStorefront()
-  const isAwake = useIsAwake()
+  const isHydrated = useIsHydrated()
   const [contract, setContract] = useState<Contract | null>(null)
   const [preview, setPreview] = useState<WithdrawalPreview | null>(null)
   const [done, setDone] = useState<Done | null>(null)
@@ -42,7 +42,7 @@ export default function WithdrawalPage() {
       <noscript>
         <PlainForm />
       </noscript>
-      {isAwake && !preview && <ContractStep contract={contract} onFound={goOn} />}
+      {isHydrated && !preview && <ContractStep contract={contract} onFound={goOn} />}
       {contract && preview && !done && (
         <ConfirmStep contract={contract} preview={preview} onBack={() => setPreview(null)} onDone={setDone} />
       )}

@@ -8,7 +8,7 @@ export const RevealContext = createContext(false)
 type FormProps = {
   isValid: boolean
   onSubmit: () => Promise<unknown>
-  /** While it is being sent the button stays awake, or it would lose the focus: what it sends then goes nowhere. */
+  /** While it is being sent the button stays active, or it would lose the focus: what it sends then goes nowhere. */
   children: (state: { busy: boolean; canSubmit: boolean }) => ReactNode
 }
 

@@ -3,13 +3,13 @@ import type { Membership } from '#domain/memberships/membership.ts'
 import { isUsable, type UserMembership } from '#domain/memberships/user-membership.ts'
 import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
 import { findGarmentsOver, type GarmentOver } from '../garments/find-garments-over.ts'
-import { type MembershipTools, NOT_ACTIVE, type OwnRecord, PROVIDER_DOWN } from '../membership-tools.ts'
+import { type MembershipDependencies, NOT_ACTIVE, type OwnRecord, PROVIDER_DOWN } from '../membership-dependencies.ts'
 import { planLine } from '../plan-line.ts'
 import { reachProvider } from '../reach-provider.ts'
 import { findPlanChange } from './find-plan-change.ts'
-import { priceOfChange } from './price-of-change.ts'
+import { priceOfChange } from './plan-change-price.ts'
 
-export type PreviewedPlan =
+export type PreviewedPlanChange =
   | {
       ok: true
       /** Euro cents; below nothing: what comes back. */
@@ -25,12 +25,12 @@ export type PreviewedPlan =
     }
 
 /** What another plan would mean, before anybody confirms it. */
-export async function previewPlan(
-  tools: MembershipTools,
+export async function previewPlanChange(
+  dependencies: MembershipDependencies,
   { immediate, ...asked }: OwnRecord & { membershipId: string; immediate: boolean },
-): Promise<PreviewedPlan> {
-  const now = tools.now()
-  const found = await inStore(tools.db, asked.storeId, async (trx) => {
+): Promise<PreviewedPlanChange> {
+  const now = dependencies.now()
+  const found = await inStore(dependencies.db, asked.storeId, async (trx) => {
     const change = await findPlanChange(trx, asked)
     if (!change.ok) return change
     const cost = immediate && change.plan.id !== change.current.id ? await priceOfChange(trx, { ...change, now }) : 0
@@ -41,7 +41,7 @@ export async function previewPlan(
   const { record, plan, cost, garments } = found
   const { periodEnd } = record
   if (!isUsable(record, now) || periodEnd === null) return NOT_ACTIVE
-  if (cost === null || !(await isProvidersPrice(tools, { record, plan, cost }))) return PROVIDER_DOWN
+  if (cost === null || !(await isProvidersPrice(dependencies, { record, plan, cost }))) return PROVIDER_DOWN
   return {
     ok: true,
     dueNow: cost,
@@ -53,7 +53,7 @@ export async function previewPlan(
 
 /** Nothing is announced that the provider could not charge. */
 async function isProvidersPrice(
-  { provider, now }: MembershipTools,
+  { provider, now }: MembershipDependencies,
   { record, plan, cost }: { record: UserMembership; plan: Membership; cost: number },
 ): Promise<boolean> {
   const { subscriptionId } = record

@@ -3,7 +3,7 @@ import type { ProviderEvent } from '../payments-port.ts'
 import type { SandboxDatabase, SandboxTransaction } from './sandbox-database.ts'
 
 /** What the sandbox works with. */
-export type SandboxTools = {
+export type SandboxDependencies = {
   db: SandboxDatabase
   /** The clock of the shop, which a demo can move. */
   now: () => Date
@@ -18,7 +18,10 @@ export function newId(kind: 'co' | 'cus' | 'sub' | 'ch' | 're' | 'evt'): string 
 }
 
 /** One transaction, and then its events go out. */
-export async function change<T>({ db, tell }: SandboxTools, work: (trx: SandboxTransaction) => Promise<T>): Promise<T> {
+export async function change<T>(
+  { db, tell }: SandboxDependencies,
+  work: (trx: SandboxTransaction) => Promise<T>,
+): Promise<T> {
   const result = await db.transaction().execute(work)
   tell()
   return result

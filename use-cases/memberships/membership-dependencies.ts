@@ -1,9 +1,9 @@
+import type { PaymentDependencies } from '../payments/payment-dependencies.ts'
 import type { PaymentSubjects } from '../payments/payment-subject.ts'
-import type { PaymentTools } from '../payments/payment-tools.ts'
 import type { GarmentOver } from './garments/find-garments-over.ts'
 
 /** What the verbs about customers' memberships work with. */
-export type MembershipTools = PaymentTools & { subjects: PaymentSubjects }
+export type MembershipDependencies = PaymentDependencies & { subjects: PaymentSubjects }
 
 /** A customer, and one of their records. */
 export type OwnRecord = { storeId: string; userId: string; id: string }

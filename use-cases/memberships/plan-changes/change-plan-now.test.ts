@@ -4,8 +4,8 @@ import { type PaymentProvider, PaymentProviderDown } from '#providers/payments/p
 import { type Club, LARGE, MIDDLE, openClub, SMALL } from '#tests/support/a-club.ts'
 import { ATELIER_ID } from '#tests/support/test-stores.ts'
 import { reconcile } from '#use-cases/payments/reconcile.ts'
-import { choosePlan } from './choose-plan.ts'
-import { settleUpgrades } from './settle-upgrades.ts'
+import { changePlan } from './change-plan.ts'
+import { settlePlanChanges } from './settle-plan-changes.ts'
 
 type Change = Parameters<PaymentProvider['changeLine']>[0]
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   const year = { from: new Date('2026-01-01'), until: new Date('2029-01-01') }
-  expect((await reconcile(club.tools, year)).differences).toEqual([])
+  expect((await reconcile(club.dependencies, year)).differences).toEqual([])
   expect(club.errors).toEqual([])
   await club.stop()
 })
@@ -30,8 +30,8 @@ async function aMember() {
     customer.call(method, `/api/userMemberships/${id}/${rest}`, body)
   const upgrade = (membershipId: string, immediate = true) => ask('PUT', 'upgrade', { membershipId, immediate })
   const choose = (membershipId: string, changeLine: PaymentProvider['changeLine']) => {
-    const tools = { ...club.tools, provider: { ...club.tools.provider, changeLine } }
-    return choosePlan(tools, { storeId: ATELIER_ID, userId: customer.id, id, membershipId, immediate: true })
+    const dependencies = { ...club.dependencies, provider: { ...club.dependencies.provider, changeLine } }
+    return changePlan(dependencies, { storeId: ATELIER_ID, userId: customer.id, id, membershipId, immediate: true })
   }
   const read = async () => {
     const { membershipId, wantMembershipId, status, movements } = (
@@ -45,7 +45,7 @@ async function aMember() {
   return { id, ask, upgrade, choose, read, mails: () => club.mailsAbout(id) }
 }
 
-const { changeLine } = { changeLine: (change: Change) => club.tools.provider.changeLine(change) }
+const { changeLine } = { changeLine: (change: Change) => club.dependencies.provider.changeLine(change) }
 const UNCLEAR = { status: 409, code: 'PAYMENT_UNCLEAR' }
 
 /** The provider does what it is asked, and its answer never arrives. */
@@ -67,9 +67,9 @@ describe('an upgrade whose answer got lost', () => {
     expect([await upgrade(MIDDLE), await upgrade(MIDDLE, false), await upgrade(SMALL)]).toMatchObject(
       Array(3).fill(UNCLEAR),
     )
-    expect(await settleUpgrades(club.tools)).toBe(0)
+    expect(await settlePlanChanges(club.dependencies)).toBe(0)
     await club.wait({ minutes: 11 })
-    expect(await Promise.all([settleUpgrades(club.tools), settleUpgrades(club.tools)])).toContain(1)
+    expect(await Promise.all([settlePlanChanges(club.dependencies), settlePlanChanges(club.dependencies)])).toContain(1)
     await club.work()
     const now = { membershipId: LARGE, wantMembershipId: null, money: [4_900, 15_000] }
     expect(await read()).toMatchObject(now)
@@ -85,7 +85,7 @@ describe('an upgrade whose answer got lost', () => {
     await club.wait({ minutes: 1 })
     expect(await upgrade(LARGE)).toMatchObject({ status: 200, data: { membershipId: LARGE } })
     await club.wait({ minutes: 30 })
-    expect(await settleUpgrades(club.tools)).toBe(0)
+    expect(await settlePlanChanges(club.dependencies)).toBe(0)
     const { money } = await read()
     expect(money).toHaveLength(2)
     const told = await inStore(club.db, ATELIER_ID, (trx) =>
@@ -104,7 +104,7 @@ describe('an upgrade whose answer got lost', () => {
     await upgrade(MIDDLE, false)
     await choose(LARGE, neverHeard)
     await club.wait({ minutes: 11 })
-    expect(await settleUpgrades(club.tools)).toBe(1)
+    expect(await settlePlanChanges(club.dependencies)).toBe(1)
     await club.work()
     expect(await read()).toMatchObject({ membershipId: SMALL, wantMembershipId: MIDDLE, money: [4_900] })
     await club.wait({ months: 1 })
@@ -116,7 +116,7 @@ describe('an upgrade whose answer got lost', () => {
     await choose(LARGE, paidAndLost)
     await ask('POST', 'withdrawal')
     await club.wait({ minutes: 11 })
-    await settleUpgrades(club.tools)
+    await settlePlanChanges(club.dependencies)
     await club.work()
     const { status, money } = await read()
     expect(status).toBe('cancelled')

@@ -7,7 +7,7 @@ import { hideSnackbar, hideSnackbarInTime } from './snackbar.ts'
 type Page = SessionPlace & Pick<Window, 'addEventListener' | 'removeEventListener'>
 
 /** Called once in the browser: reads what was kept, restores the session, and follows the other tabs from then on. */
-export function wakeMainStore(store: MainStore = mainStore, page: Page = window): () => void {
+export function hydrateMainStore(store: MainStore = mainStore, page: Page = window): () => void {
   const read = () => void store.readKept()
   const onStorage = ({ key }: StorageEvent) => (key === MAIN_KEY || key === null) && read()
   // A page that comes back from the browser's history slept through what other pages did.

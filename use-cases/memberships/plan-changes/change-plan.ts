@@ -6,22 +6,22 @@ import { isDeciding, isRenewing } from '#domain/memberships/renewal-time.ts'
 import { isUsable, type UserMembership } from '#domain/memberships/user-membership.ts'
 import { requestRefund } from '#use-cases/payments/request-refund.ts'
 import { findGarmentsOver } from '../garments/find-garments-over.ts'
-import { mailAboutMembership, toMailGarment } from '../membership-mail.ts'
 import {
   type GarmentsInTheWay,
   inTheWay,
-  type MembershipTools,
+  type MembershipDependencies,
   NOT_ACTIVE,
   type OwnRecord,
   UNCLEAR,
-} from '../membership-tools.ts'
+} from '../membership-dependencies.ts'
+import { mailAboutMembership, toMailGarment } from '../membership-mail.ts'
 import { reachProvider, syncRecord } from '../reach-provider.ts'
+import { announcePlanChange } from './announce-plan-change.ts'
+import { changePlanNow } from './change-plan-now.ts'
 import { findPlanChange } from './find-plan-change.ts'
-import { priceOfChange } from './price-of-change.ts'
-import { tellPlan } from './tell-plan.ts'
-import { upgradeNow } from './upgrade-now.ts'
+import { priceOfChange } from './plan-change-price.ts'
 
-export type ChosenPlan =
+export type ChangedPlan =
   | { ok: true }
   | GarmentsInTheWay
   | {
@@ -33,28 +33,28 @@ export type ChosenPlan =
  * Another plan, from the next renewal on or at once. The present one again takes the wish back. At once, what the rest of
  * the period costs more is paid, and what it costs less goes back, counted from what was paid for it.
  */
-export async function choosePlan(
-  tools: MembershipTools,
+export async function changePlan(
+  dependencies: MembershipDependencies,
   { immediate, ...asked }: OwnRecord & { membershipId: string; immediate: boolean },
-): Promise<ChosenPlan> {
+): Promise<ChangedPlan> {
   const chosen = await retryConflicts(() =>
-    inStore(tools.db, asked.storeId, (trx) => choose(trx, tools, { immediate, ...asked })),
+    inStore(dependencies.db, asked.storeId, (trx) => choose(trx, dependencies, { immediate, ...asked })),
   )
   // A renewal that nobody has told of yet is asked for, so that the next try finds it.
-  if (!chosen.ok && chosen.reason === 'PAYMENT_UNCLEAR') await syncRecord(tools, asked)
+  if (!chosen.ok && chosen.reason === 'PAYMENT_UNCLEAR') await syncRecord(dependencies, asked)
   if (!chosen.ok) return chosen
-  if (chosen.isPaid) return upgradeNow(tools, chosen)
+  if (chosen.isPaid) return changePlanNow(dependencies, chosen)
   // The job does it in any case; whoever asks next may already rely on it.
-  await reachProvider(() => tellPlan(tools, { storeId: asked.storeId, userMembershipId: asked.id }))
+  await reachProvider(() => announcePlanChange(dependencies, { storeId: asked.storeId, userMembershipId: asked.id }))
   return { ok: true }
 }
 
 async function choose(
   trx: Transaction,
-  tools: MembershipTools,
+  dependencies: MembershipDependencies,
   { immediate, ...asked }: OwnRecord & { membershipId: string; immediate: boolean },
 ) {
-  const now = tools.now()
+  const now = dependencies.now()
   const found = await findPlanChange(trx, asked)
   if (!found.ok) return found
   const { record, current, plan } = found
@@ -63,7 +63,7 @@ async function choose(
   if (isUnclear(record, { plan, immediate, now })) return UNCLEAR
   if (!isSame && !immediate && record.renewalStoppedAt !== null) return NOT_ACTIVE
   if (isSame || !immediate) {
-    await planChange(trx, tools, { record, current, plan })
+    await planChange(trx, dependencies, { record, current, plan })
     return { ...found, isPaid: false } as const
   }
   const isAskedAgain = record.upgradeMembershipId === plan.id
@@ -74,7 +74,7 @@ async function choose(
   const cost = await priceOfChange(trx, { record, current, plan, now })
   if (cost === null) return UNCLEAR
   if (cost > 0 || isAskedAgain) return { ...found, isPaid: true } as const
-  await changeAtOnce(trx, tools, { record, plan, back: -cost })
+  await changeAtOnce(trx, dependencies, { record, plan, back: -cost })
   return { ...found, isPaid: false } as const
 }
 
@@ -89,40 +89,40 @@ function isUnclear(
 
 async function planChange(
   trx: Transaction,
-  tools: MembershipTools,
+  dependencies: MembershipDependencies,
   { record, current, plan }: { record: UserMembership; current: Membership; plan: Membership },
 ): Promise<void> {
   const isSame = plan.id === current.id
   const wantMembershipId = isSame ? null : plan.id
   if (wantMembershipId === record.wantMembershipId) return
   const garments = await findGarmentsOver(trx, { customerId: record.customerId, from: current, to: plan })
-  const wantPostponed = garments.length > 0 && isDeciding(record, tools.now())
-  await change(trx, tools, record, { wantMembershipId, wantPostponed })
+  const wantPostponed = garments.length > 0 && isDeciding(record, dependencies.now())
+  await change(trx, dependencies, record, { wantMembershipId, wantPostponed })
   if (isSame) return
   const kind = wantPostponed ? 'membership-upgrade-postponed' : 'membership-upgrade-planned'
   const told = { amount: plan.price, garments: garments.map(toMailGarment) }
-  await mailAboutMembership(trx, tools, { kind, record: { ...record, wantMembershipId }, ...told })
+  await mailAboutMembership(trx, dependencies, { kind, record: { ...record, wantMembershipId }, ...told })
 }
 
 async function changeAtOnce(
   trx: Transaction,
-  tools: MembershipTools,
+  dependencies: MembershipDependencies,
   { record, plan, back }: { record: UserMembership; plan: Membership; back: number },
 ): Promise<void> {
   const changes = { membershipId: plan.id, wantMembershipId: null, wantPostponed: false }
-  await change(trx, tools, record, changes)
+  await change(trx, dependencies, record, changes)
   const { storeId, id: userMembershipId } = record
-  const now = tools.now()
-  await requestRefund(trx, tools, { storeId, userMembershipId, amount: back, reason: 'proration', now })
-  await mailAboutMembership(trx, tools, { kind: 'membership-upgraded', record: { ...record, ...changes } })
+  const now = dependencies.now()
+  await requestRefund(trx, dependencies, { storeId, userMembershipId, amount: back, reason: 'proration', now })
+  await mailAboutMembership(trx, dependencies, { kind: 'membership-upgraded', record: { ...record, ...changes } })
 }
 
 async function change(
   trx: Transaction,
-  tools: MembershipTools,
+  dependencies: MembershipDependencies,
   { id, storeId }: UserMembership,
   changes: { membershipId?: string; wantMembershipId: string | null; wantPostponed: boolean },
 ): Promise<void> {
-  await updateUserMembership(trx, { id, ...changes, now: tools.now() })
-  await tools.jobs.enqueue(trx, 'change-plan', { storeId, userMembershipId: id })
+  await updateUserMembership(trx, { id, ...changes, now: dependencies.now() })
+  await dependencies.jobs.enqueue(trx, 'change-plan', { storeId, userMembershipId: id })
 }

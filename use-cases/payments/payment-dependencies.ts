@@ -5,7 +5,7 @@ import type { Sandbox } from '#providers/payments/sandbox/open-sandbox.ts'
 import type { PaymentSubjects } from './payment-subject.ts'
 
 /** What the verbs about money work with. */
-export type PaymentTools = {
+export type PaymentDependencies = {
   db: Database
   jobs: Pick<JobQueue, 'enqueue'>
   provider: PaymentProvider
@@ -15,4 +15,4 @@ export type PaymentTools = {
 }
 
 /** Everything about money that a process opens once; the sandbox only where no real provider is set up. */
-export type Payments = { tools: PaymentTools; subjects: PaymentSubjects; sandbox: Sandbox | null }
+export type Payments = { dependencies: PaymentDependencies; subjects: PaymentSubjects; sandbox: Sandbox | null }

@@ -1,5 +1,5 @@
 /** Lets a few pieces of work run at a time, keeps a line of those that wait, and turns the rest away with null. */
-export function createTurnstile({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: number }) {
+export function createSemaphore({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: number }) {
   const waiting: (() => void)[] = []
   let running = 0
 

@@ -7,7 +7,7 @@ import type { Tokens } from '#providers/tokens/open-tokens.ts'
 import type { SessionWatch } from './sessions/watch-sessions.ts'
 
 /** What the verbs about people work with. */
-export type AccountTools = {
+export type AccountDependencies = {
   db: Database
   jobs: Pick<JobQueue, 'enqueue'>
   limiter: RateLimiter

@@ -2,11 +2,11 @@ import type { Transaction } from '#database/connection.ts'
 import { lockUserMembership, updateUserMembership } from '#database/queries/memberships/user-memberships.ts'
 import { listMembershipMoney, lockRefundableCharges } from '#database/queries/payments/ledger.ts'
 import { isLive, type UserMembership } from '#domain/memberships/user-membership.ts'
-import type { PaymentTools } from '#use-cases/payments/payment-tools.ts'
+import type { PaymentDependencies } from '#use-cases/payments/payment-dependencies.ts'
 import { leftSince, requestRefund } from '#use-cases/payments/request-refund.ts'
 import { mailAboutMembership } from '../membership-mail.ts'
 
-type Tools = Pick<PaymentTools, 'jobs' | 'now'>
+type Tools = Pick<PaymentDependencies, 'jobs' | 'now'>
 
 /** A plan that the provider was asked for at once. `key`: by which it knows the change, however often it is asked for. */
 export type AskedUpgrade = {
@@ -24,31 +24,35 @@ const NONE = { upgradeMembershipId: null, upgradeAskedAt: null, upgradeKey: null
 const SECOND = 1000
 
 /** The provider has changed it, and the ledger knows what it has cost. Whoever has left meanwhile gets that back. */
-export async function fulfilUpgrade(trx: Transaction, tools: Tools, asked: AskedUpgrade): Promise<void> {
+export async function fulfilUpgrade(trx: Transaction, dependencies: Tools, asked: AskedUpgrade): Promise<void> {
   const { id, storeId, membershipId, askedAt } = asked
   const present = await lockAsked(trx, asked)
   if (present === null) return
-  const now = tools.now()
+  const now = dependencies.now()
   const before = new Date(askedAt.getTime() - SECOND)
   if (!isLive(present)) {
     await updateUserMembership(trx, { id, ...NONE, now })
     const amount = leftSince(await lockRefundableCharges(trx, { userMembershipId: id }), before)
-    return requestRefund(trx, tools, { storeId, userMembershipId: id, amount, reason: 'proration', now })
+    return requestRefund(trx, dependencies, { storeId, userMembershipId: id, amount, reason: 'proration', now })
   }
   const changes = { membershipId, wantMembershipId: null, wantPostponed: false, ...NONE }
   await updateUserMembership(trx, { id, ...changes, now })
-  await tools.jobs.enqueue(trx, 'change-plan', { storeId, userMembershipId: id })
+  await dependencies.jobs.enqueue(trx, 'change-plan', { storeId, userMembershipId: id })
   const paid = (await listMembershipMoney(trx, id)).filter(({ amount, at }) => amount > 0 && at > before)
   const amount = paid.reduce((sum, each) => sum + each.amount, 0)
-  await mailAboutMembership(trx, tools, { kind: 'membership-upgraded', record: { ...present, ...changes }, amount })
+  await mailAboutMembership(trx, dependencies, {
+    kind: 'membership-upgraded',
+    record: { ...present, ...changes },
+    amount,
+  })
 }
 
 /** Nothing came of it; what was planned before is told to the provider again. */
-export async function giveUpUpgrade(trx: Transaction, tools: Tools, asked: AskedUpgrade): Promise<void> {
+export async function giveUpUpgrade(trx: Transaction, dependencies: Tools, asked: AskedUpgrade): Promise<void> {
   const { id, storeId } = asked
   if ((await lockAsked(trx, asked)) === null) return
-  await updateUserMembership(trx, { id, ...NONE, now: tools.now() })
-  await tools.jobs.enqueue(trx, 'change-plan', { storeId, userMembershipId: id })
+  await updateUserMembership(trx, { id, ...NONE, now: dependencies.now() })
+  await dependencies.jobs.enqueue(trx, 'change-plan', { storeId, userMembershipId: id })
 }
 
 /** Null: somebody else has settled it. */

@@ -6,11 +6,17 @@ import type { Membership } from '#domain/memberships/membership.ts'
 import { isUsable, type UserMembership } from '#domain/memberships/user-membership.ts'
 import type { ChangedLine } from '#providers/payments/payments-port.ts'
 import { findGarmentsOver } from '../garments/find-garments-over.ts'
-import { type GarmentsInTheWay, inTheWay, type MembershipTools, NOT_ACTIVE, UNCLEAR } from '../membership-tools.ts'
+import {
+  type GarmentsInTheWay,
+  inTheWay,
+  type MembershipDependencies,
+  NOT_ACTIVE,
+  UNCLEAR,
+} from '../membership-dependencies.ts'
 import { planLine } from '../plan-line.ts'
 import { reachProvider, syncRecord } from '../reach-provider.ts'
-import { type AskedUpgrade, fulfilUpgrade, giveUpUpgrade } from './asked-upgrade.ts'
-import { priceOfChange } from './price-of-change.ts'
+import { priceOfChange } from './plan-change-price.ts'
+import { type AskedUpgrade, fulfilUpgrade, giveUpUpgrade } from './requested-plan-change.ts'
 
 type Upgrade = { record: UserMembership; current: Membership; plan: Membership }
 
@@ -24,35 +30,35 @@ export type UpgradedNow =
 
 /**
  * A plan that costs something at once. That it is asked for is written down first: the same question is the same change
- * and is paid once, and if nobody answers it, `settleUpgrades` finds out what came of it.
+ * and is paid once, and if nobody answers it, `settlePlanChanges` finds out what came of it.
  */
-export async function upgradeNow(tools: MembershipTools, upgrade: Upgrade): Promise<UpgradedNow> {
+export async function changePlanNow(dependencies: MembershipDependencies, upgrade: Upgrade): Promise<UpgradedNow> {
   const { storeId } = upgrade.record
-  const asked = await inStore(tools.db, storeId, (trx) => ask(trx, tools, upgrade))
+  const asked = await inStore(dependencies.db, storeId, (trx) => ask(trx, dependencies, upgrade))
   if (asked === 'done') return { ok: true }
   if (!asked.ok) return asked
   let changed: ChangedLine | 'otherPrice' = { ok: true }
   const isReached = await reachProvider(async () => {
-    changed = await changePlan(tools, upgrade, asked)
+    changed = await changePlan(dependencies, upgrade, asked)
   })
   if (!isReached) return UNCLEAR
   const refusal = refusalOf(changed)
   if (refusal !== null) {
-    await retryConflicts(() => inStore(tools.db, storeId, (trx) => giveUpUpgrade(trx, tools, asked)))
+    await retryConflicts(() => inStore(dependencies.db, storeId, (trx) => giveUpUpgrade(trx, dependencies, asked)))
     return refusal
   }
-  if (!(await syncRecord(tools, asked))) return UNCLEAR
-  await retryConflicts(() => inStore(tools.db, storeId, (trx) => fulfilUpgrade(trx, tools, asked)))
+  if (!(await syncRecord(dependencies, asked))) return UNCLEAR
+  await retryConflicts(() => inStore(dependencies.db, storeId, (trx) => fulfilUpgrade(trx, dependencies, asked)))
   return { ok: true }
 }
 
 /** 'done': somebody was faster with the same wish. */
 async function ask(
   trx: Transaction,
-  tools: MembershipTools,
+  dependencies: MembershipDependencies,
   { record, current, plan }: Upgrade,
 ): Promise<({ ok: true } & PricedUpgrade) | 'done' | GarmentsInTheWay | typeof NOT_ACTIVE | typeof UNCLEAR> {
-  const now = tools.now()
+  const now = dependencies.now()
   const present = await lockUserMembership(trx, record.id)
   if (present?.membershipId === plan.id) return 'done'
   if (present === null || present.subscriptionId === null || !isUsable(present, now)) return NOT_ACTIVE
@@ -74,7 +80,7 @@ async function ask(
 
 /** Nothing is asked for whose price the provider would make another than the one that was announced. */
 async function changePlan(
-  { provider }: MembershipTools,
+  { provider }: MembershipDependencies,
   { record, plan }: Upgrade,
   asked: PricedUpgrade,
 ): Promise<ChangedLine | 'otherPrice'> {

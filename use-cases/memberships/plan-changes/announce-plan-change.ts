@@ -4,12 +4,12 @@ import { findMemberships } from '#database/queries/memberships/memberships.ts'
 import { findUserMembership } from '#database/queries/memberships/user-memberships.ts'
 import { nextPlanId } from '#domain/memberships/renewal-time.ts'
 import { isLive } from '#domain/memberships/user-membership.ts'
-import type { PaymentTools } from '#use-cases/payments/payment-tools.ts'
+import type { PaymentDependencies } from '#use-cases/payments/payment-dependencies.ts'
 import { planLine } from '../plan-line.ts'
 
 /** Tells the provider which plan the next period is for, again if the customer has changed their mind meanwhile. */
-export async function tellPlan(
-  { db, provider }: Pick<PaymentTools, 'db' | 'provider'>,
+export async function announcePlanChange(
+  { db, provider }: Pick<PaymentDependencies, 'db' | 'provider'>,
   { storeId, userMembershipId }: { storeId: string; userMembershipId: string },
 ): Promise<void> {
   const readWish = () =>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { createTurnstile } from './turnstile.ts'
+import { createSemaphore } from './semaphore.ts'
 
-describe('a turnstile', () => {
+describe('a semaphore', () => {
   it('lets a few through at a time, in order, and turns the rest away', async () => {
-    const { pass } = createTurnstile({ atOnce: 2, mostWaiting: 3 })
+    const { pass } = createSemaphore({ atOnce: 2, mostWaiting: 3 })
     const gates = Array.from({ length: 6 }, () => Promise.withResolvers<void>())
     const started: number[] = []
     const passing = gates.map(({ promise }, n) =>
@@ -23,7 +23,7 @@ describe('a turnstile', () => {
   })
 
   it('goes on after work that failed', async () => {
-    const { pass } = createTurnstile({ atOnce: 1, mostWaiting: 1 })
+    const { pass } = createSemaphore({ atOnce: 1, mostWaiting: 1 })
     await expect(pass(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect(await pass(async () => 'yes')).toBe('yes')
   })

@@ -10,7 +10,7 @@ import { createStoreRules, type StoreRules } from './store-rules.ts'
 import { type StockWatch, watchStock } from './watch-stock.ts'
 
 /** What the verbs about rentals work with. Rules and offers are kept until something of the store changes. */
-export type RentalTools = {
+export type RentalDependencies = {
   db: Database
   now: () => Date
   rulesOf(store: PartnerStore): Promise<StoreRules>
@@ -27,7 +27,7 @@ export function openRentals({
   db: Database
   now?: () => Date
   holdPolicy?: HoldPolicy
-}): RentalTools {
+}): RentalDependencies {
   const rules = rememberForStore(
     async ({ id }) => createStoreRules(await inStore(db, id, (trx) => readRentalPolicy(trx, id)), italianHolidays),
     () => '',

@@ -3,7 +3,7 @@ import type { JobQueue } from '#database/job-queue.ts'
 import type { MailSender } from '#providers/mail/mail-port.ts'
 import type { Tokens } from '#providers/tokens/open-tokens.ts'
 
-export type MailTools = {
+export type MailDependencies = {
   db: Database
   jobs: Pick<JobQueue, 'enqueue'>
   tokens: Tokens
