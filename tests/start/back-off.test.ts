@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-const { countCrash, waitAfter } = await import(`${process.cwd()}/launch/back-off.mjs`)
+const { countCrash, waitAfter } = await import(`${process.cwd()}/launcher/back-off.mjs`)
 
 describe('the wait before a crashed server is started again', () => {
   it('doubles with every crash up to half a minute', () => {
