@@ -5,7 +5,7 @@ import { connectClient } from '#database/connect-client.ts'
 import { closeDatabase, type Database, inStore, openDatabase } from '#database/connection.ts'
 import { removeEmbeddedData } from '#database/embedded/remove-embedded-data.ts'
 import { startEmbeddedServer } from '#database/embedded/start-embedded-server.ts'
-import { migrate } from '#database/migrate.ts'
+import { migrate } from '#database/migrate/migrate.ts'
 import { saveStore } from '#database/queries/stores/stores.ts'
 import { velluto } from '#demo/stores/velluto/store.ts'
 

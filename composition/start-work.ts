@@ -6,8 +6,8 @@ import { startJobs } from '#jobs/handlers.ts'
 import { shopWork } from '#jobs/shop-work.ts'
 import { openRentals } from '#use-cases/rentals/rental-dependencies.ts'
 import type { StoreFinder } from '#use-cases/stores/find-active-store.ts'
-import { openMailingList } from './open-mail.ts'
-import type { ShopServices } from './open-shop.ts'
+import { openMailingList } from './open/open-mail.ts'
+import type { ShopServices } from './open/open-shop.ts'
 
 type WorkOptions = {
   settings: Settings

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { removeEmbeddedData } from './embedded/remove-embedded-data.ts'
 import { startEmbeddedServer } from './embedded/start-embedded-server.ts'
-import { migrate } from './migrate.ts'
+import { migrate } from './migrate/migrate.ts'
 import { SCHEMA_FILE, writeTypes } from './write-types.ts'
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'guardaroba-types-'))

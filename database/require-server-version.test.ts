@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { runPostgresDouble } from '#tests/support/postgres-double.ts'
 import { connectClient } from './connect-client.ts'
-import { migrate, pendingMigrations } from './migrate.ts'
+import { migrate, pendingMigrations } from './migrate/migrate.ts'
 
 let server: Awaited<ReturnType<typeof runPostgresDouble>> | null = null
 afterEach(async () => {

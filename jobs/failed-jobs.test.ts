@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { inStore } from '#database/connection.ts'
-import { type JobQueue, openJobQueue } from '#database/job-queue.ts'
+import { type JobQueue, openJobQueue } from '#database/jobs/job-queue.ts'
 import type { MailSender } from '#providers/mail/mail-port.ts'
 import { createTestApp, type TestApp } from '#tests/support/app.ts'
 import { createPeople, type People } from '#tests/support/people.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '#database/connection.ts'
-import { subjectOf } from '#database/job-data.ts'
-import type { Attempt, GivenUpJob, JobName, Jobs } from '#database/job-queue.ts'
+import { subjectOf } from '#database/jobs/job-data.ts'
+import type { Attempt, GivenUpJob, JobName, Jobs } from '#database/jobs/job-queue.ts'
 import { toCause } from '#domain/jobs/to-cause.ts'
 import { forgetFailure } from '#use-cases/jobs/forget-failure.ts'
 import { recordFailure } from '#use-cases/jobs/record-failure.ts'

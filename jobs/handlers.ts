@@ -1,4 +1,4 @@
-import type { JobName, JobQueue, Jobs } from '#database/job-queue.ts'
+import type { JobName, JobQueue, Jobs } from '#database/jobs/job-queue.ts'
 import type { MailingList } from '#providers/mailing-list/mailing-list-port.ts'
 import type { MailDependencies } from '#use-cases/mail/mail-dependencies.ts'
 import { sendMail } from '#use-cases/mail/send-mail.ts'

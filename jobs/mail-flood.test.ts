@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { inStore } from '#database/connection.ts'
-import { openJobQueue } from '#database/job-queue.ts'
+import { openJobQueue } from '#database/jobs/job-queue.ts'
 import type { MailKind } from '#domain/mail/mail-kind.ts'
 import { openSmtp } from '#providers/mail/smtp.ts'
 import { createTestApp, type TestApp } from '#tests/support/app.ts'

@@ -1,4 +1,4 @@
-import type { JobName, JobPolicy } from '#database/job-queue.ts'
+import type { JobName, JobPolicy } from '#database/jobs/job-queue.ts'
 
 const HOUR = 3600
 const MINUTES = 60_000

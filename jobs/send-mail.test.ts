@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { closeDatabase, inStore, openDatabase } from '#database/connection.ts'
-import { type JobQueue, openJobQueue } from '#database/job-queue.ts'
+import { type JobQueue, openJobQueue } from '#database/jobs/job-queue.ts'
 import type { MailSender } from '#providers/mail/mail-port.ts'
 import { openSmtp } from '#providers/mail/smtp.ts'
 import { createTestApp, type TestApp } from '#tests/support/app.ts'

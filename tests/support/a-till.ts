@@ -1,6 +1,6 @@
 import { createApi } from '#api/create-api.ts'
 import { closeDatabase, type Database, inStore, openDatabase } from '#database/connection.ts'
-import { openJobQueue } from '#database/job-queue.ts'
+import { openJobQueue } from '#database/jobs/job-queue.ts'
 import { findPayment } from '#database/queries/payments/payments.ts'
 import type { Payment } from '#domain/payments/payment.ts'
 import { schedule } from '#jobs/schedule.ts'

@@ -1,7 +1,7 @@
 import { createUserTokenReader } from '#api/accounts/read-user-token.ts'
 import { createApi } from '#api/create-api.ts'
 import { closeDatabase, type Database, openDatabase } from '#database/connection.ts'
-import { openJobQueue } from '#database/job-queue.ts'
+import { openJobQueue } from '#database/jobs/job-queue.ts'
 import { schedule } from '#jobs/schedule.ts'
 import type { AccountDependencies } from '#use-cases/accounts/account-dependencies.ts'
 import { openAccounts } from '#use-cases/accounts/open-accounts.ts'

@@ -4,7 +4,7 @@ import { connectClient } from '#database/connect-client.ts'
 import { findServerHome } from '#database/embedded/server-home.ts'
 import { keepPasswords } from '#database/embedded/server-passwords.ts'
 import { startEmbeddedServer } from '#database/embedded/start-embedded-server.ts'
-import { migrate } from '#database/migrate.ts'
+import { migrate } from '#database/migrate/migrate.ts'
 import { makeDataFolder, removeFoldersOfKilledRuns } from './data-folder.ts'
 
 declare module 'vitest' {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { openDatabase } from '#database/connection.ts'
 import { startEmbeddedServer } from '#database/embedded/start-embedded-server.ts'
-import { migrate } from '#database/migrate.ts'
+import { migrate } from '#database/migrate/migrate.ts'
 import { holdUnits } from '#use-cases/rentals/holds/hold-units.ts'
 import { openRentals } from '#use-cases/rentals/rental-dependencies.ts'
 import { aGarment, aShopper, OPEN_HANDED, stockWarehouse } from './stock-warehouse.ts'

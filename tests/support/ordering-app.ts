@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { closeDatabase, openDatabase } from '#database/connection.ts'
 import { startEmbeddedServer } from '#database/embedded/start-embedded-server.ts'
-import { migrate } from '#database/migrate.ts'
+import { migrate } from '#database/migrate/migrate.ts'
 import { runShop, SHIPPING } from './run-shop.ts'
 import { stockShop } from './stock-shop.ts'
 

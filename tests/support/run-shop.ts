@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { createApi } from '#api/create-api.ts'
 import { closeDatabase, inStore, openDatabase } from '#database/connection.ts'
-import { type JobName, openJobQueue } from '#database/job-queue.ts'
+import { type JobName, openJobQueue } from '#database/jobs/job-queue.ts'
 import type { UnitCondition } from '#domain/catalogue/unit.ts'
 import { createHandlers } from '#jobs/handlers.ts'
 import { orderWork } from '#jobs/order-work.ts'

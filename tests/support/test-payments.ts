@@ -1,5 +1,5 @@
 import type { Database } from '#database/connection.ts'
-import type { JobQueue } from '#database/job-queue.ts'
+import type { JobQueue } from '#database/jobs/job-queue.ts'
 import { openSandbox } from '#providers/payments/sandbox/open-sandbox.ts'
 import { createMembershipSubject } from '#use-cases/memberships/membership-subject.ts'
 import { createOrderSubject } from '#use-cases/orders/order-subject.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '#database/connection.ts'
-import type { JobQueue } from '#database/job-queue.ts'
+import type { JobQueue } from '#database/jobs/job-queue.ts'
 import type { RateLimiter } from '#database/rate-limiter.ts'
 import type { Passwords } from '#providers/passwords/open-passwords.ts'
 import type { Secrets } from '#providers/secrets/open-secrets.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '#database/connection.ts'
-import type { JobQueue } from '#database/job-queue.ts'
+import type { JobQueue } from '#database/jobs/job-queue.ts'
 import { openRateLimiter } from '#database/rate-limiter.ts'
 import { openPasswords } from '#providers/passwords/open-passwords.ts'
 import { openSecrets } from '#providers/secrets/open-secrets.ts'

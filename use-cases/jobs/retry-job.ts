@@ -1,7 +1,7 @@
 import { type Database, inStore } from '#database/connection.ts'
 import { isUuid } from '#database/is-uuid.ts'
-import { isJobName, toJobData } from '#database/job-data.ts'
-import type { JobQueue } from '#database/job-queue.ts'
+import { isJobName, toJobData } from '#database/jobs/job-data.ts'
+import type { JobQueue } from '#database/jobs/job-queue.ts'
 import { markRetried, markSeen } from '#database/queries/jobs/failed-jobs.ts'
 
 export type RetriedJob = { ok: true } | { ok: false; reason: 'JOB_NOT_FOUND' }

@@ -1,6 +1,6 @@
 import type { Transaction } from '#database/connection.ts'
-import type { JobQueue } from '#database/job-queue.ts'
-import { takeMailTurn } from '#database/mail-turn.ts'
+import type { JobQueue } from '#database/jobs/job-queue.ts'
+import { takeMailTurn } from '#database/jobs/mail-turn.ts'
 import { lockWaitingMail, replaceDetail, saveMail } from '#database/queries/mail/mail.ts'
 import { toEmailKey } from '#domain/accounts/fields/email-key.ts'
 import type { MailKind } from '#domain/mail/mail-kind.ts'

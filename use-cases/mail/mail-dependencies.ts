@@ -1,5 +1,5 @@
 import type { Database } from '#database/connection.ts'
-import type { JobQueue } from '#database/job-queue.ts'
+import type { JobQueue } from '#database/jobs/job-queue.ts'
 import type { MailSender } from '#providers/mail/mail-port.ts'
 import type { Tokens } from '#providers/tokens/open-tokens.ts'
 

@@ -1,5 +1,5 @@
 import type { Database } from '#database/connection.ts'
-import type { JobQueue } from '#database/job-queue.ts'
+import type { JobQueue } from '#database/jobs/job-queue.ts'
 import type { PaymentProvider } from '#providers/payments/payments-port.ts'
 import type { Sandbox } from '#providers/payments/sandbox/open-sandbox.ts'
 import type { PaymentSubjects } from './payment-subject.ts'

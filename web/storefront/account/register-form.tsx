@@ -79,7 +79,7 @@ export function RegisterForm() {
     })
     if (!answer.success) return refuse(answer)
     await subscribeAtSignup(browserApi(), { person: { ...values, language }, store })
-    if (isCartFull) await import('../checkout/sync-cart.ts').then(({ syncCart }) => syncCart(partnerStoreId))
+    if (isCartFull) await import('../checkout/placing/sync-cart.ts').then(({ syncCart }) => syncCart(partnerStoreId))
     reset()
     // A form that begins anew: what is empty now is no mistake.
     setSignUps(signUps + 1)

@@ -1,6 +1,6 @@
 import type { OrderEstimate } from '#contract/rentals/rentals.ts'
 import { useCall } from '#web/api-client/use-call.ts'
-import { type EstimatedItem, loadEstimate } from '../cart/load-estimate.ts'
+import { type EstimatedItem, loadEstimate } from '../cart/prices/load-estimate.ts'
 import { rentalApi } from '../cart/rental-api.ts'
 
 /** What this one garment would cost, everything included. */

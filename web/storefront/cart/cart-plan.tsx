@@ -4,7 +4,7 @@ import { change } from '#web/storefront/state/main-store.ts'
 import { resetMembershipCheckout } from '#web/storefront/state/membership-checkout.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { useStorefront } from '../use-storefront.ts'
-import css from './cart-line.module.css'
+import css from './lines/cart-line.module.css'
 
 /** The chosen plan, the cart's one item. */
 export function CartPlan({ plan }: { plan: MembershipView }) {

@@ -6,7 +6,7 @@ import hidden from '#web/ui/base/visually-hidden.module.css'
 import { timeLeft, toClock } from './cart-time.ts'
 import { cartWaits } from './cart-waits.ts'
 import css from './countdown.module.css'
-import { endCartInTime } from './ended-lines.ts'
+import { endCartInTime } from './lines/ended-lines.ts'
 
 /** True to the second for the eye; for the ear it speaks once a minute at most, and only near the end. */
 export function Countdown({ timer }: { timer: number }) {

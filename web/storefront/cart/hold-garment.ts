@@ -5,10 +5,10 @@ import { addProduct, type CheckoutProduct } from '#web/storefront/state/checkout
 import { change, mainStore } from '#web/storefront/state/main-store.ts'
 import { startFor } from './cart-time.ts'
 import { cartToken } from './cart-token.ts'
-import { endCartInTime } from './ended-lines.ts'
-import { wayOf } from './line-way.ts'
+import { endCartInTime } from './lines/ended-lines.ts'
+import { wayOf } from './lines/line-way.ts'
+import { replaceProduct } from './lines/replace-product.ts'
 import { rentalApi } from './rental-api.ts'
-import { replaceProduct } from './replace-product.ts'
 
 export type Wanted = Omit<CheckoutProduct, 'uuid' | 'withdrawDate'>
 

@@ -4,13 +4,13 @@ import { useMain } from '#web/storefront/state/main-store.ts'
 import { useFields } from '#web/ui/form/use-fields.ts'
 import { LogInFirst } from '../account/log-in-first.tsx'
 import { EmptyCart } from '../cart/empty-cart.tsx'
-import { endedLines } from '../cart/ended-lines.ts'
-import { EndedNotice } from '../cart/ended-notice.tsx'
+import { endedLines } from '../cart/lines/ended-lines.ts'
+import { EndedNotice } from '../cart/lines/ended-notice.tsx'
 import { useChosenPlan } from '../cart/use-chosen-plan.ts'
 import { useGarments } from '../cart/use-garments.ts'
 import { GarmentsCheckout } from './garments-checkout.tsx'
+import { useCartSync } from './placing/use-cart-sync.ts'
 import { PlanCheckout } from './plan-checkout.tsx'
-import { useCartSync } from './use-cart-sync.ts'
 
 /** A chosen plan is ordered alone; otherwise the garments, and what has just left them. */
 export function CheckoutContent({ isGuest }: { isGuest: boolean }) {

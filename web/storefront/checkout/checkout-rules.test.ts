@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { openStorage } from '#web/storefront/state/browser-double.ts'
 import { aCartLine } from '#web/storefront/state/cart-line-double.ts'
-import { moveAfter } from './after-refusal.ts'
-import { beginsEarly } from './early-start.ts'
-import { toPaymentAddress } from './payment-address.ts'
-import { forgetPlaced, linesOfOrder, ordersWith, rememberPlaced } from './placed-orders.ts'
+import { moveAfter } from './placing/after-refusal.ts'
+import { beginsEarly } from './placing/early-start.ts'
+import { forgetPlaced, linesOfOrder, ordersWith, rememberPlaced } from './placing/placed-orders.ts'
+import { toPaymentAddress } from './steps/payment-address.ts'
 
 it('a service that begins as early as the store says is asked for expressly, a purchase is not', () => {
   const line = { ...aCartLine(), deliveryDate: '2026-11-25' }

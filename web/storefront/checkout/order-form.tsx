@@ -2,7 +2,7 @@ import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'r
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { RevealContext } from '#web/ui/form/form.tsx'
 import css from './order-form.module.css'
-import { type Sent, useSending } from './use-sending.ts'
+import { type Sent, useSending } from './placing/use-sending.ts'
 
 /** The control's name, and what people call it. */
 export type Mistake = { name: string; label: string }

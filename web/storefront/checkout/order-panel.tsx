@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import type { ErrorCode } from '#contract/error-codes.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import button from '#web/ui/base/button.module.css'
-import { PriceLines } from '../cart/price-lines.tsx'
-import type { Estimated } from '../cart/use-estimate.ts'
+import { PriceLines } from '../cart/prices/price-lines.tsx'
+import type { Estimated } from '../cart/prices/use-estimate.ts'
 import css from './order-form.module.css'
-import { PaymentMethods } from './payment-methods.tsx'
-import { RefusalNotice } from './refusal-notice.tsx'
+import { RefusalNotice } from './placing/refusal-notice.tsx'
+import { PaymentMethods } from './steps/payment-methods.tsx'
 
 type OrderPanelProps = {
   title: string

@@ -9,7 +9,7 @@ export function useCartEnd(): void {
     if (timer === null) return
     const end = timer + CART_TIME
     const clock = setTimeout(
-      () => import('../cart/ended-lines.ts').then(({ endCartInTime }) => endCartInTime(end)),
+      () => import('../cart/lines/ended-lines.ts').then(({ endCartInTime }) => endCartInTime(end)),
       end - Date.now(),
     )
     return () => clearTimeout(clock)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { setDiscount } from '#web/storefront/cart/checkout-discount.ts'
+import { setDiscount } from '#web/storefront/cart/prices/checkout-discount.ts'
 import { aCartLine } from '#web/storefront/state/cart-line-double.ts'
 import { addProduct, type CheckoutState, defaultCheckout } from '#web/storefront/state/checkout.ts'
 import { takeOut } from './settle-cart.ts'

@@ -1,10 +1,10 @@
 import { type CheckoutState, removeProduct, resetCheckout } from '#web/storefront/state/checkout.ts'
 import { change } from '#web/storefront/state/main-store.ts'
-import { forgetAttempt } from '../checkout/attempt-key.ts'
 import { forgetDraft } from '../checkout/checkout-draft.ts'
-import { endLines } from '../checkout/end-lines.ts'
-import { forgetPlaced, linesOfOrder, ordersWith } from '../checkout/placed-orders.ts'
-import { LEFT_THE_CART } from '../checkout/sync-cart.ts'
+import { forgetAttempt } from '../checkout/placing/attempt-key.ts'
+import { endLines } from '../checkout/placing/end-lines.ts'
+import { forgetPlaced, linesOfOrder, ordersWith } from '../checkout/placing/placed-orders.ts'
+import { LEFT_THE_CART } from '../checkout/placing/sync-cart.ts'
 import type { OrderStage } from './order-stage.ts'
 
 /** What became of an order becomes of its lines in the cart: nobody orders twice, and nobody loses what came later. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { resetDiscount, setDiscount } from '../cart/checkout-discount.ts'
+import { resetDiscount, setDiscount } from '../cart/prices/checkout-discount.ts'
 import { aCartLine } from './cart-line-double.ts'
 import {
   addProduct,

@@ -7,7 +7,7 @@ import { refreshMemberships } from '#web/storefront/api/refresh-memberships.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import button from '#web/ui/base/button.module.css'
 import { useStorefront } from '../../use-storefront.ts'
-import { ConfirmStep } from '../orders/confirm-step.tsx'
+import { ConfirmStep } from '../orders/garment/confirm-step.tsx'
 import { useRefusal } from '../use-messages.ts'
 
 type WithdrawFromPlanProps = {

@@ -5,9 +5,9 @@ import { formatMoney } from '#domain/money.ts'
 import { profileOrderPath } from '#web/storefront/paths/order-paths.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { useStorefront } from '../../use-storefront.ts'
-import { GarmentPicture } from './garment-picture.tsx'
+import { GarmentPicture } from './garment/garment-picture.tsx'
+import { StatusLine } from './garment/status-line.tsx'
 import css from './order-card.module.css'
-import { StatusLine } from './status-line.tsx'
 import { useNextStep } from './use-next-step.ts'
 
 /** What is where, and what happens next, without opening it. */

@@ -1,0 +1,60 @@
+import type { Logger } from 'pino'
+import type { Settings } from '#config/settings.ts'
+import type { ApiFetch } from '#contract/web-handler.ts'
+import type { Database } from '#database/connection.ts'
+import { isOutage } from '#database/is-outage.ts'
+import { createFrontDoor, type FrontDoor } from '#http/create-front-door.ts'
+import { openImageFiles } from '#http/files/image-files.ts'
+import type { Images } from '#providers/images/open-images.ts'
+import { withinBudget } from '#providers/time-budget.ts'
+import type { StoreFinder } from '#use-cases/stores/find-active-store.ts'
+import { openStoreMap } from '#use-cases/stores/map-store.ts'
+import { canReach } from '../can-reach.ts'
+import type { Web } from './open-web.ts'
+
+type DoorOptions = {
+  settings: Settings
+  db: Database
+  stores: StoreFinder
+  originOf: (domain: string) => string
+  api: ApiFetch
+  web: Web
+  images: Images
+  /** A process on its way out takes no new visitors. */
+  isStopping: () => boolean
+  log: Logger
+}
+
+export function openFrontDoor({
+  settings,
+  db,
+  stores,
+  originOf,
+  api,
+  web,
+  images,
+  isStopping,
+  log,
+}: DoorOptions): FrontDoor {
+  const render = web.createWebHandler({
+    apiFetch: api,
+    publicToken: settings.publicApiToken,
+    mapsApiKey: settings.mapsApiKey,
+    log: (sentence) => log.warn(sentence),
+  })
+  const budgeted: typeof render = (request, visit) => withinBudget(() => render(request, visit))
+  return createFrontDoor({
+    api,
+    // A page may make several calls: they wait for providers once.
+    web: Object.assign(budgeted, { isPage: render.isPage }),
+    stores,
+    originOf,
+    assets: web.assets,
+    images: openImageFiles(images),
+    mapStore: openStoreMap(db),
+    isReady: async ({ hasPages }) => !isStopping() && (hasPages || (await canReach(db))),
+    isOutage,
+    settings: { ...settings, pageCache: settings.pageCache && !settings.hmr },
+    log,
+  })
+}

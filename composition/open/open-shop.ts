@@ -1,0 +1,75 @@
+import type { Settings } from '#config/settings.ts'
+import type { Log } from '#contract/log.ts'
+import type { Database } from '#database/connection.ts'
+import { type JobQueue, openJobQueue } from '#database/jobs/job-queue.ts'
+import { schedule } from '#jobs/schedule.ts'
+import type { AccountDependencies } from '#use-cases/accounts/account-dependencies.ts'
+import { openAccounts } from '#use-cases/accounts/open-accounts.ts'
+import { type Clock, openClock } from '#use-cases/clock/open-clock.ts'
+import type { MailDependencies } from '#use-cases/mail/mail-dependencies.ts'
+import { createMembershipSubject } from '#use-cases/memberships/membership-subject.ts'
+import { createOrderSubject } from '#use-cases/orders/order-subject.ts'
+import type { Payments } from '#use-cases/payments/payment-dependencies.ts'
+import { courierSecret } from '../courier-secret.ts'
+import { keepSecret } from '../keep-secret.ts'
+import { logOutagesSeldom } from '../log-outages.ts'
+import type { StopStack } from '../stop-stack.ts'
+import { openMailSender } from './open-mail.ts'
+import { openPayments } from './open-payments.ts'
+
+/** What the verbs work with, whoever calls them: the API, a job or a round. */
+export type ShopServices = {
+  clock: Clock
+  jobs: JobQueue
+  accounts: AccountDependencies
+  mail: MailDependencies
+  payments: Payments
+  courierSecret: string | undefined
+}
+
+type ShopOptions = {
+  settings: Settings
+  databaseUrl: string
+  db: Database
+  /** The address a store's links begin with. */
+  originOf: (domain: string) => string
+  /** Whom the sandbox tells its news. */
+  deliver: (request: Request) => Promise<Response>
+  log: Log
+}
+
+export async function openShop(options: ShopOptions, stops: StopStack): Promise<ShopServices> {
+  const { settings, databaseUrl, db, originOf, deliver, log } = options
+  const sender = openMailSender(settings, db)
+  stops.push(async () => sender.close())
+  const clock = await openClock({ db, isDemo: settings.mode === 'demo' })
+  const appSecret = settings.appSecret ?? keepSecret(settings.dataFolder)
+  const { provider, sandbox, close } = await openPayments(settings, {
+    databaseUrl,
+    appSecret,
+    now: clock.now,
+    deliver,
+    onError: (err) => log.error({ err }, 'The sandbox failed'),
+  })
+  stops.push(close)
+  const jobs = await openJobQueue(db, {
+    policies: schedule,
+    onError: logOutagesSeldom(log, 'The job queue failed'),
+  })
+  stops.push(() => jobs.stop())
+
+  const accounts = openAccounts({ db, jobs, appSecret, olderSecrets: settings.olderSecrets, originOf })
+  const moving = { jobs, now: clock.now }
+  return {
+    clock,
+    jobs,
+    accounts,
+    mail: { ...accounts, sender, originOf },
+    payments: {
+      dependencies: { ...moving, db, provider, originOf },
+      subjects: { order: createOrderSubject(moving), membership: createMembershipSubject(moving) },
+      sandbox,
+    },
+    courierSecret: courierSecret(settings, appSecret),
+  }
+}

@@ -1,0 +1,157 @@
+import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
+import { toCause } from '#domain/jobs/to-cause.ts'
+import type { Database, Transaction } from '../connection.ts'
+
+/** What a job is about: rows by their ids, never their contents. */
+export type Jobs = {
+  'send-mail': { storeId: string; mailId: string }
+  'sync-contact': { storeId: string; contactId: string }
+  'refund-payment': { storeId: string; refundId: string }
+  'change-plan': { storeId: string; userMembershipId: string }
+  'end-subscription': { storeId: string; userMembershipId: string }
+  'end-monthly': { storeId: string; itemId: string }
+  'tell-email': { storeId: string; customerId: string }
+}
+
+export type JobName = keyof Jobs
+
+export type JobPolicy = {
+  retryLimit: number
+  retryDelay: number
+  retryDelayMax: number
+  expireInSeconds: number
+  /** How many jobs an instance takes at once; one unless it says otherwise. */
+  workers?: number
+  batchSize?: number
+}
+
+/** Where a job stands among the others of its name; in the order they came, and at once, unless it says otherwise. */
+export type Turn = {
+  priority?: number
+  group?: { id: string }
+  /** Its id in the queue; a second job with the same id is not enqueued. */
+  id?: string
+  /** In so many seconds at the earliest. */
+  startAfter?: number
+}
+
+/** Which time it is that a job is tried. */
+export type Attempt = { jobId: string; number: number; isLast: boolean; expireInSeconds: number }
+
+/** A job that failed as often as its policy allows, or whose last worker died. */
+export type GivenUpJob = {
+  jobId: string
+  name: string
+  data: { storeId: string } & Record<string, string>
+  attempts: number
+  cause: string
+}
+
+export type JobQueue = {
+  /** Part of the caller's transaction: no commit, no job; and after the commit no crash can lose it. */
+  enqueue<Name extends JobName>(trx: Transaction, name: Name, data: Jobs[Name], turn?: Turn): Promise<void>
+  work<Name extends JobName>(name: Name, handler: (data: Jobs[Name], attempt: Attempt) => Promise<void>): Promise<void>
+  /** Told at least once about every job that is given up on. */
+  workGivenUp(handler: (job: GivenUpJob) => Promise<void>): Promise<void>
+  stop(): Promise<void>
+}
+
+const NO_JOB = '00000000-0000-0000-0000-000000000000'
+
+const YEAR = 365 * 24 * 60 * 60
+
+/** Where a job goes in the very statement that gives up on it: also when its worker died, and nobody is there to tell. */
+const GIVEN_UP = 'given-up'
+const WITHOUT_END = { retryLimit: 1_000_000, retryDelay: 5, retryDelayMax: 3600, expireInSeconds: 60 }
+
+/** The app's role may not change tables, so the queue's own come with the migrations. */
+export async function openJobQueue(
+  db: Database,
+  {
+    policies,
+    onError,
+    checkEverySeconds = 15,
+  }: {
+    policies: Record<JobName, JobPolicy>
+    onError: (error: unknown) => void
+    /** How often jobs are looked for whose worker has died. */
+    checkEverySeconds?: number
+  },
+): Promise<JobQueue> {
+  const boss = new PgBoss({
+    db: fromKysely(db.withoutPlugins()),
+    migrate: false,
+    createSchema: false,
+    schedule: false,
+    reindex: false,
+    monitorVacuum: false,
+    superviseIntervalSeconds: checkEverySeconds,
+    monitorIntervalSeconds: checkEverySeconds,
+  })
+  boss.on('error', onError)
+  await boss.start()
+  await openQueue(boss, GIVEN_UP, WITHOUT_END)
+  for (const [name, policy] of Object.entries(policies))
+    await openQueue(boss, name, { ...policy, deadLetter: GIVEN_UP })
+  return {
+    async enqueue(trx, name, data, turn) {
+      await boss.send(name, data, { ...turn, db: fromKysely(trx.withoutPlugins()) })
+    },
+    async work(name, handler) {
+      const { workers: localConcurrency = 1, batchSize = 1 } = policies[name]
+      const options = { ...WORKING, localConcurrency, batchSize, burstWhenBatchFull: batchSize > 1 }
+      await boss.work<Jobs[typeof name], void, typeof options>(name, options, (jobs) =>
+        settleAll(jobs, (job) => handler(job.data, toAttempt(job))),
+      )
+    },
+    async workGivenUp(handler) {
+      await boss.work<GivenUpJob['data'], void, typeof WORKING>(GIVEN_UP, WORKING, (jobs) =>
+        settleAll(jobs, (job) => handler(toGivenUp(job))),
+      )
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+  }
+}
+
+async function openQueue(
+  boss: PgBoss,
+  name: string,
+  { workers: _, batchSize: __, ...policy }: JobPolicy & { deadLetter?: string },
+): Promise<void> {
+  // A job that waits is never too old to be done: without this the library deletes it after two weeks.
+  const options = { ...policy, retryBackoff: true, retentionSeconds: 10 * YEAR }
+  await boss.createQueue(name, options)
+  await boss.updateQueue(name, options)
+  // Looked up now, not from within transactions: they would hold every connection while each waits for one more.
+  await boss.findJobs(name, { id: NO_JOB })
+}
+
+const WORKING = { pollingIntervalSeconds: 0.5, includeMetadata: true, perJobResults: true } as const
+
+/** Each job ends by itself. What is kept of an error names nobody. */
+function settleAll<Data>(
+  jobs: JobWithMetadata<Data>[],
+  work: (job: JobWithMetadata<Data>) => Promise<void>,
+): Promise<JobResult[]> {
+  return Promise.all(
+    jobs.map(async (job): Promise<JobResult> => {
+      try {
+        await work(job)
+        return { id: job.id, status: 'completed' }
+      } catch (error) {
+        return { id: job.id, status: 'failed', output: { cause: toCause(error) } }
+      }
+    }),
+  )
+}
+
+function toAttempt({ id: jobId, retryCount, retryLimit, expireInSeconds }: JobWithMetadata<unknown>): Attempt {
+  return { jobId, number: retryCount + 1, isLast: retryCount >= retryLimit, expireInSeconds }
+}
+
+function toGivenUp(job: JobWithMetadata<GivenUpJob['data']>): GivenUpJob {
+  const { id, name, data, sourceId, sourceName, sourceRetryCount, sourceOutput } = job
+  const kept = { ...sourceOutput }
+  const cause = 'cause' in kept ? String(kept.cause) : 'The worker died, or did not end in time'
+  return { jobId: sourceId ?? id, name: sourceName ?? name, data, attempts: (sourceRetryCount ?? 0) + 1, cause }
+}

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export type SqlFile = { name: string; sql: string; checksum: string }
+
+export const MIGRATIONS_FOLDER = join(import.meta.dirname, '../migrations')
+export const FUNCTIONS_FOLDER = join(import.meta.dirname, '../functions')
+
+/** In the order of their numbers. */
+export function readMigrationFiles(folder: string): SqlFile[] {
+  return readSqlFiles(folder, /^\d{4}_[a-z0-9_]+\.sql$/)
+}
+
+/** No file needs another one to be loaded first. */
+export function readFunctionFiles(folder: string): SqlFile[] {
+  return readSqlFiles(folder, /^[a-z][a-z0-9_]*\.sql$/)
+}
+
+function readSqlFiles(folder: string, pattern: RegExp): SqlFile[] {
+  return readdirSync(folder)
+    .filter((name) => pattern.test(name))
+    .sort()
+    .map((name) => {
+      // A checkout with other line ends is still the same file.
+      const sql = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n')
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+    })
+}

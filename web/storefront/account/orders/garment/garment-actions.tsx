@@ -1,0 +1,101 @@
+import { useRef, useState } from 'react'
+import type { OrderItemView, OrderView, WithdrawalReceipt } from '#contract/orders/orders.ts'
+import { formatInstant } from '#domain/accounts/instants.ts'
+import { formatDay } from '#domain/days.ts'
+import type { OrderAction } from '#domain/orders/order-actions.ts'
+import { announce, useRefusal } from '#web/storefront/account/use-messages.ts'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
+import { useStorefront } from '#web/storefront/use-storefront.ts'
+import button from '#web/ui/base/button.module.css'
+import { askForAction } from '../ask-for-action.ts'
+import { WithdrawalNote } from '../withdrawal-note.tsx'
+import { ConfirmStep } from './confirm-step.tsx'
+import css from './garment-actions.module.css'
+import { PickUpForm } from './pick-up-form.tsx'
+
+type GarmentActionsProps = { order: OrderView; item: OrderItemView; onChange: (order: OrderView) => void }
+
+/** Each in two steps: what it means first, then the word that counts. */
+export function GarmentActions({ order, item, onChange }: GarmentActionsProps) {
+  const texts = useTranslations('orders')
+  const { language } = useStorefront()
+  const refuse = useRefusal()
+  const [asked, setAsked] = useState<OrderAction | 'choosePickUp' | null>(null)
+  const [receipt, setReceipt] = useState<WithdrawalReceipt | null>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const { name } = item.product
+  const until = item.withdrawalUntil ? formatDay(item.withdrawalUntil, language) : ''
+
+  const { pickUp } = item
+  const canAsk = item.actions.includes('requestReturn')
+  const pickUpLabel = texts(
+    item.withdrawDate === null ? 'requestReturn' : item.withdrawSlot ? 'changePickUp' : 'choosePickUp',
+  )
+  // Who chooses when the courier comes has asked for him.
+  const actions = item.actions.filter((action) => action !== 'requestReturn' || pickUp === null)
+
+  function leave() {
+    setAsked(null)
+    requestAnimationFrame(() => place.current?.querySelector<HTMLElement>(`[data-action=${asked}]`)?.focus())
+  }
+
+  function change(changed: OrderView) {
+    setAsked(null)
+    onChange(changed)
+    place.current?.focus()
+  }
+
+  async function confirm(action: OrderAction) {
+    const answer = await askForAction(action, { orderId: order.id, itemId: item.id })
+    if (!answer.success) return refuse(answer)
+    setReceipt(answer.data.receipt)
+    if (action !== 'withdraw') announce('success', texts(`${action}Done`, { name }))
+    change(answer.data.order)
+  }
+
+  return (
+    <div ref={place} className={css.actions} tabIndex={-1}>
+      {receipt && <WithdrawalNote receipt={receipt} />}
+      {asked === 'choosePickUp' && pickUp && (
+        <PickUpForm order={order} item={item} pickUp={pickUp} onChange={change} onLeave={leave} />
+      )}
+      {asked && asked !== 'choosePickUp' && (
+        <ConfirmStep
+          text={texts(`${asked}Text`, { date: until })}
+          confirm={texts(`${asked}Confirm`)}
+          keep={texts('keep')}
+          isGrave={asked !== 'requestReturn'}
+          onConfirm={() => confirm(asked)}
+          onLeave={leave}
+        />
+      )}
+      {!asked && pickUp && (
+        <button
+          type="button"
+          data-action="choosePickUp"
+          className={canAsk ? button.button : css.link}
+          aria-label={`${pickUpLabel}: ${name}`}
+          onClick={() => setAsked('choosePickUp')}
+        >
+          {pickUpLabel}
+        </button>
+      )}
+      {!asked &&
+        actions.map((action) => (
+          <button
+            key={action}
+            type="button"
+            data-action={action}
+            className={action === 'requestReturn' ? button.button : css.link}
+            aria-label={`${texts(action)}: ${name}`}
+            onClick={() => setAsked(action)}
+          >
+            {texts(action)}
+          </button>
+        ))}
+      {!asked && pickUp?.changeUntil && item.withdrawSlot && (
+        <p className={css.note}>{texts('changeUntil', { date: formatInstant(pickUp.changeUntil, language) })}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { OrderItemView } from '#contract/orders/orders.ts'
+import { formatInstant } from '#domain/accounts/instants.ts'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
+import { useStorefront } from '#web/storefront/use-storefront.ts'
+import { useNextStep } from '../use-next-step.ts'
+import css from './timeline.module.css'
+
+/** What happened and when, the newest first; above it what is to come. */
+export function Timeline({ item, isOpen }: { item: OrderItemView; isOpen: boolean }) {
+  const texts = useTranslations('orders')
+  const { language } = useStorefront()
+  const nextStep = useNextStep()
+  return (
+    <details className={css.timeline} open={isOpen}>
+      <summary>{texts('history')}</summary>
+      <ol reversed>
+        {item.next && (
+          <li className={css.next}>
+            <strong>{texts('next')}</strong>
+            <span>{nextStep(item.next)}</span>
+          </li>
+        )}
+        {item.timeline.toReversed().map(({ status, at }) => (
+          <li key={`${status} ${at}`}>
+            <strong>{texts(`status.${status}`)}</strong>
+            <time dateTime={at}>{formatInstant(at, language)}</time>
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}

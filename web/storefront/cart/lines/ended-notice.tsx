@@ -1,0 +1,69 @@
+import { type Ref, useState } from 'react'
+import { formatVisitDay } from '#web/storefront/garments/format-visit-day.ts'
+import { useSizeText } from '#web/storefront/garments/use-size-text.ts'
+import type { CheckoutProduct } from '#web/storefront/state/checkout.ts'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
+import { useStorefront } from '#web/storefront/use-storefront.ts'
+import button from '#web/ui/base/button.module.css'
+import { whileBusy } from '#web/ui/while-busy.ts'
+import { holdGarment } from '../hold-garment.ts'
+import type { Garments } from '../use-garments.ts'
+import { useRefusal } from '../use-refusal.ts'
+import { forgetEnded } from './ended-lines.ts'
+import css from './ended-notice.module.css'
+
+type EndedNoticeProps = { lines: readonly CheckoutProduct[]; garments: Garments; ref?: Ref<HTMLDivElement> }
+
+/** Which garments left with the time, and one click to hold each of them again. */
+export function EndedNotice({ lines, garments, ref }: EndedNoticeProps) {
+  const texts = useTranslations('cart')
+  const { store, language } = useStorefront()
+  const refuse = useRefusal()
+  const sizeText = useSizeText()
+  const [busy, setBusy] = useState(false)
+
+  /** A browser's clock that runs ahead ends a cart too early: what the store still holds for it is in nobody's way. */
+  async function tryAgain({ uuid, withdrawDate: _, ...wanted }: CheckoutProduct) {
+    setBusy(true)
+    const refusal = await holdGarment(wanted, store.id, uuid)
+    setBusy(false)
+    if (refusal) refuse(refusal)
+    else forgetEnded(uuid)
+  }
+
+  return (
+    <div ref={ref} role="alert" tabIndex={-1}>
+      {lines.length > 0 && (
+        <section className={css.notice}>
+          <h2>{texts('endedTitle')}</h2>
+          <p>{texts('endedText')}</p>
+          <ul>
+            {lines.map((line) => {
+              const garment = garments.get(line.id)
+              const name = garment?.name ?? texts('garment')
+              const size = garment?.sizes.find(({ value }) => value === line.sizeId)?.label ?? line.sizeId
+              return (
+                <li key={line.uuid}>
+                  <span>
+                    {name} · {texts('size', { size: sizeText(size) })} · {formatVisitDay(line.deliveryDate, language)}
+                  </span>
+                  <button
+                    type="button"
+                    className={button.quiet}
+                    aria-label={texts('tryAgainName', { name })}
+                    {...whileBusy(busy, () => tryAgain(line))}
+                  >
+                    {texts('tryAgain')}
+                  </button>
+                  <button type="button" className={css.dismiss} onClick={() => forgetEnded(line.uuid)}>
+                    {texts('dismiss')}
+                  </button>
+                </li>
+              )
+            })}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}

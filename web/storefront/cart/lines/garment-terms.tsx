@@ -1,0 +1,47 @@
+import type { UnitCondition } from '#domain/catalogue/unit.ts'
+import type { RentalWay } from '#domain/rentals/ways.ts'
+import { formatVisitDay } from '#web/storefront/garments/format-visit-day.ts'
+import { useSizeText } from '#web/storefront/garments/use-size-text.ts'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
+import { useStorefront } from '#web/storefront/use-storefront.ts'
+import css from './garment-terms.module.css'
+
+export type Terms = {
+  size: string
+  way: RentalWay
+  /** Of what is bought second hand. */
+  condition?: UnitCondition | null | undefined
+  days: number | null
+  deliveryDate: string
+  withdrawDate: string | null
+}
+
+/** What size of a garment, in which way, when it comes and when it is picked up; what is bought stays. */
+export function GarmentTerms({ size, way, condition, days, deliveryDate, withdrawDate }: Terms) {
+  const texts = useTranslations('cart')
+  const { language } = useStorefront()
+  const sizeText = useSizeText()
+  const conditions = useTranslations('product')
+  const isBought = way === 'secondHand'
+  return (
+    <>
+      <p className={css.what}>
+        {texts('size', { size: sizeText(size) })} · {texts(way === 'subscription' ? 'monthlyWay' : `line.${way}`)}
+        {isBought && condition && ` · ${texts('condition', { condition: conditions(`condition.${condition}`) })}`}
+        {days !== null && ` · ${texts('days', { count: days })}`}
+      </p>
+      <dl className={css.days}>
+        <div>
+          <dt>{texts('delivery')}</dt>
+          <dd>{formatVisitDay(deliveryDate, language)}</dd>
+        </div>
+        {!isBought && (
+          <div>
+            <dt>{texts('withdraw')}</dt>
+            <dd>{withdrawDate ? formatVisitDay(withdrawDate, language) : texts('openEnd')}</dd>
+          </div>
+        )}
+      </dl>
+    </>
+  )
+}

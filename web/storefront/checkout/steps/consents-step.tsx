@@ -1,0 +1,33 @@
+import { Link } from 'react-router'
+import { usePolicyLinks } from '#web/storefront/account/policy-links.tsx'
+import { paths } from '#web/storefront/paths/paths.ts'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
+import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import steps from '../order-form.module.css'
+import css from './consents-step.module.css'
+
+type Box = { name: string; checked: boolean; onChange: (checked: boolean) => void }
+
+/** What the law wants said before an order, and no more. */
+export function ConsentsStep({ terms, earlyStart }: { terms: Box; earlyStart: Box | null }) {
+  const texts = useTranslations('checkout')
+  const links = usePolicyLinks()
+  return (
+    <section className={steps.step} aria-labelledby="checkout-consents">
+      <h2 id="checkout-consents">{texts('consents')}</h2>
+      <div className={css.boxes}>
+        <Checkbox {...terms} errorMessage={texts('termsMissing')}>
+          {texts.rich('terms', links)}
+        </Checkbox>
+        {earlyStart && (
+          <Checkbox {...earlyStart} errorMessage={texts('earlyStartMissing')}>
+            {texts('earlyStart')} <span className={css.note}>{texts('earlyStartNote')}</span>
+          </Checkbox>
+        )}
+      </div>
+      <p className={steps.note}>
+        {texts.rich('withdrawal', { link: (words) => <Link to={paths.withdrawal}>{words}</Link> })}
+      </p>
+    </section>
+  )
+}

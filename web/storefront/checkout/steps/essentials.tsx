@@ -1,0 +1,57 @@
+import { formatMoney } from '#domain/money.ts'
+import { conditionOf, wayOf } from '#web/storefront/cart/lines/line-way.ts'
+import type { Prices } from '#web/storefront/cart/prices/use-estimate.ts'
+import type { Garments } from '#web/storefront/cart/use-garments.ts'
+import { formatVisitDay } from '#web/storefront/garments/format-visit-day.ts'
+import { useSizeText } from '#web/storefront/garments/use-size-text.ts'
+import type { CheckoutProduct } from '#web/storefront/state/checkout.ts'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
+import { useStorefront } from '#web/storefront/use-storefront.ts'
+import { sizeLabel } from '../size-label.ts'
+import css from './essentials.module.css'
+
+type EssentialsProps = { lines: readonly CheckoutProduct[]; garments: Garments; prices: Prices }
+
+/** What is ordered and for how long: right above the button, where the law wants it. */
+export function Essentials({ lines, garments, prices }: EssentialsProps) {
+  const texts = useTranslations('checkout')
+  const cart = useTranslations('cart')
+  const conditions = useTranslations('product')
+  const { language } = useStorefront()
+  const stay = useStay()
+  const sizeText = useSizeText()
+  return (
+    <ul className={css.essentials}>
+      {lines.map((line) => {
+        const garment = garments.get(line.id)
+        const condition = conditionOf(line)
+        const price = line.subscription ? prices.get(line.uuid) : undefined
+        return (
+          <li key={line.uuid}>
+            <strong>{garment?.name ?? cart('garment')}</strong>,{' '}
+            {cart('size', { size: sizeText(sizeLabel(line, garment)) })}
+            <span>
+              {cart(wayOf(line) === 'subscription' ? 'monthlyWay' : `line.${wayOf(line)}`)}
+              {line.secondHand &&
+                condition &&
+                `, ${cart('condition', { condition: conditions(`condition.${condition}`) })}`}
+              {line.rentDays !== null && `, ${cart('days', { count: line.rentDays })}`}
+            </span>
+            <span>{stay(line)}</span>
+            {price && <span>{texts('monthly', { price: formatMoney(price.amount, language) })}</span>}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function useStay(): (line: CheckoutProduct) => string {
+  const texts = useTranslations('checkout')
+  const { language } = useStorefront()
+  return (line) => {
+    const delivery = formatVisitDay(line.deliveryDate, language)
+    if (line.withdrawDate) return texts('fixed', { delivery, withdraw: formatVisitDay(line.withdrawDate, language) })
+    return texts(line.secondHand ? 'bought' : 'open', { delivery })
+  }
+}
