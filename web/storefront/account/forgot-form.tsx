@@ -7,10 +7,10 @@ import button from '#web/ui/base/button.module.css'
 import { EmailField } from '#web/ui/form/email-field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { useFields } from '#web/ui/form/use-fields.ts'
+import { useRefusal } from '../api/use-messages.ts'
 import { useStorefront } from '../use-storefront.ts'
 import css from './account-form.module.css'
 import { AccountLink } from './account-link.tsx'
-import { useRefusal } from './use-messages.ts'
 
 export function ForgotForm() {
   const texts = useTranslations('forgot')

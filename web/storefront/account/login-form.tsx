@@ -11,13 +11,13 @@ import { EmailField } from '#web/ui/form/email-field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { useFields } from '#web/ui/form/use-fields.ts'
+import { useRefusal } from '../api/use-messages.ts'
 import { useStorefront } from '../use-storefront.ts'
 import css from './account-form.module.css'
 import { AccountLink } from './account-link.tsx'
 import { ResendConfirmation } from './resend-confirmation.tsx'
 import { PasskeyButton } from './second-step/passkey-button.tsx'
 import { useLoggedIn } from './use-logged-in.ts'
-import { useRefusal } from './use-messages.ts'
 
 /** Most people never see it. */
 const SecondStep = lazy(() => import('./second-step/second-step.tsx'))

@@ -16,6 +16,7 @@ import { Form } from '#web/ui/form/form.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { PhoneField } from '#web/ui/form/phone-field.tsx'
 import { useFields } from '#web/ui/form/use-fields.ts'
+import { useRefusal } from '../api/use-messages.ts'
 import { cartToken } from '../cart/cart-token.ts'
 import { useStorefront } from '../use-storefront.ts'
 import css from './account-form.module.css'
@@ -26,7 +27,6 @@ import { PartnerBoxes } from './partner-boxes.tsx'
 import { usePolicyLinks } from './policy-links.tsx'
 import { previousPage } from './previous-page.ts'
 import { subscribeAtSignup } from './subscribe-at-signup.ts'
-import { useRefusal } from './use-messages.ts'
 
 const EMPTY = {
   firstName: '',

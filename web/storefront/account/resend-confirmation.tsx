@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { browserApi } from '#web/storefront/api/browser-api.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { whileBusy } from '#web/ui/while-busy.ts'
+import { announce, useRefusal } from '../api/use-messages.ts'
 import { useStorefront } from '../use-storefront.ts'
 import css from './account-form.module.css'
-import { announce, useRefusal } from './use-messages.ts'
 
 const COOLDOWN = 60_000
 

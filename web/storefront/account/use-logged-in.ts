@@ -5,11 +5,11 @@ import { closeModal } from '#web/storefront/state/modal.ts'
 import { readCookie } from '#web/storefront/state/session/cookies.ts'
 import type { Tokens } from '#web/storefront/state/session/user.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
+import { announce } from '../api/use-messages.ts'
 import { beginSession } from './begin-session.ts'
 import { takeNextPage } from './next-page.ts'
 import { placeAfterLogin } from './place-after-login.ts'
 import { previousPage } from './previous-page.ts'
-import { announce } from './use-messages.ts'
 
 /** What follows a log-in, in whichever way it was made. */
 export function useLoggedIn(): (answer: Tokens & { user: UserView }) => void {

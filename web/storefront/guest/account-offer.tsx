@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import button from '#web/ui/base/button.module.css'
 import { whileBusy } from '#web/ui/while-busy.ts'
-import { useRefusal } from '../account/use-messages.ts'
+import { useRefusal } from '../api/use-messages.ts'
 import css from './account-offer.module.css'
 import { callOrder } from './call-order.ts'
 

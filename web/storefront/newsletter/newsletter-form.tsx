@@ -10,7 +10,7 @@ import css from '../account/account-form.module.css'
 import { NameFields } from '../account/name-fields.tsx'
 import { PartnerBoxes } from '../account/partner-boxes.tsx'
 import { usePolicyLinks } from '../account/policy-links.tsx'
-import { announce } from '../account/use-messages.ts'
+import { announce } from '../api/use-messages.ts'
 import { useStorefront } from '../use-storefront.ts'
 import { subscribe } from './subscribe.ts'
 

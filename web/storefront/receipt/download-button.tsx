@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import button from '#web/ui/base/button.module.css'
 import { whileBusy } from '#web/ui/while-busy.ts'
-import { useRefusal } from '../account/use-messages.ts'
+import { useRefusal } from '../api/use-messages.ts'
 import { downloadReceipt } from './download-receipt.ts'
 
 export function DownloadButton({ order }: { order: { id: string; number: string } }) {

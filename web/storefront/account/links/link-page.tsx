@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { Envelope } from '#contract/envelope.ts'
+import { useRefusal } from '#web/storefront/api/use-messages.ts'
 import { isTokenPage } from '#web/storefront/paths/mail/mail-links.ts'
 import { paths } from '#web/storefront/paths/paths.ts'
 import { change } from '#web/storefront/state/main-store.ts'
@@ -8,7 +9,6 @@ import { setModal } from '#web/storefront/state/modal.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import button from '#web/ui/base/button.module.css'
 import { AccountPage } from '../account-page.tsx'
-import { useRefusal } from '../use-messages.ts'
 import { forgetLinkToken, readLinkToken } from './link-token.ts'
 
 // As soon as this file has arrived, before React or anything that could read the address.

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { UserMembershipView } from '#contract/memberships/user-memberships.ts'
 import { browserApi } from '#web/storefront/api/browser-api.ts'
+import { useRefusal } from '#web/storefront/api/use-messages.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import button from '#web/ui/base/button.module.css'
 import { whileBusy } from '#web/ui/while-busy.ts'
-import { useRefusal } from '../use-messages.ts'
 
 /** On the payment provider's own page. */
 export function ChangeCard({ record }: { record: UserMembershipView }) {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { CallRequest } from '#web/api-client/call-types.ts'
 import { browserApi } from '#web/storefront/api/browser-api.ts'
 import { refreshMemberships } from '#web/storefront/api/refresh-memberships.ts'
-import { useRefusal } from '../use-messages.ts'
+import { useRefusal } from '#web/storefront/api/use-messages.ts'
 
 type Change = 'resumeRenew' | 'upgrade'
 

@@ -4,11 +4,11 @@ import type { WithdrawalReceipt } from '#contract/orders/orders.ts'
 import { formatDay } from '#domain/days.ts'
 import { browserApi } from '#web/storefront/api/browser-api.ts'
 import { refreshMemberships } from '#web/storefront/api/refresh-memberships.ts'
+import { useRefusal } from '#web/storefront/api/use-messages.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import button from '#web/ui/base/button.module.css'
 import { useStorefront } from '../../use-storefront.ts'
 import { ConfirmStep } from '../orders/garment/confirm-step.tsx'
-import { useRefusal } from '../use-messages.ts'
 
 type WithdrawFromPlanProps = {
   record: UserMembershipView

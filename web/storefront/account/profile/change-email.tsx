@@ -1,9 +1,9 @@
 import { isEmailAddress } from '#domain/accounts/fields/email-address.ts'
 import { browserApi } from '#web/storefront/api/browser-api.ts'
+import { announce, useRefusal } from '#web/storefront/api/use-messages.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { useFields } from '#web/ui/form/use-fields.ts'
-import { announce, useRefusal } from '../use-messages.ts'
 import { WithPassword } from './with-password.tsx'
 
 /** The rest happens in the two mailboxes. */

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { UserView } from '#contract/accounts/accounts.ts'
 import { formatDayOf } from '#domain/accounts/instants.ts'
 import { browserApi } from '#web/storefront/api/browser-api.ts'
+import { announce, useRefusal } from '#web/storefront/api/use-messages.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { useStorefront } from '../../use-storefront.ts'
 import accountCss from '../account-form.module.css'
-import { announce, useRefusal } from '../use-messages.ts'
 
 /** A box counts the moment it is ticked or cleared: withdrawing is as easy as giving. */
 export function ConsentForm({ user, onChange }: { user: UserView; onChange: () => void }) {

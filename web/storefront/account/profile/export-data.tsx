@@ -1,7 +1,7 @@
 import { browserApi } from '#web/storefront/api/browser-api.ts'
+import { useRefusal } from '#web/storefront/api/use-messages.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { useStorefront } from '../../use-storefront.ts'
-import { useRefusal } from '../use-messages.ts'
 import { WithPassword } from './with-password.tsx'
 
 export function ExportData({ userId }: { userId: string }) {

@@ -1,12 +1,12 @@
 import { isLoginPassword, isNewPassword } from '#domain/accounts/security/passwords.ts'
 import { browserApi } from '#web/storefront/api/browser-api.ts'
 import { renewSession } from '#web/storefront/api/renew-session.ts'
+import { announce, useRefusal } from '#web/storefront/api/use-messages.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import button from '#web/ui/base/button.module.css'
 import { Form } from '#web/ui/form/form.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { useFields } from '#web/ui/form/use-fields.ts'
-import { announce, useRefusal } from '../use-messages.ts'
 
 export function PasswordForm({ userId }: { userId: string }) {
   const texts = useTranslations('profile')

@@ -2,6 +2,7 @@ import type { UserView } from '#contract/accounts/accounts.ts'
 import { isName } from '#domain/accounts/fields/names.ts'
 import { isMobilePhone } from '#domain/accounts/fields/phone-number.ts'
 import { browserApi } from '#web/storefront/api/browser-api.ts'
+import { announce, useRefusal } from '#web/storefront/api/use-messages.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import button from '#web/ui/base/button.module.css'
 import { Form } from '#web/ui/form/form.tsx'
@@ -11,7 +12,6 @@ import { useFields } from '#web/ui/form/use-fields.ts'
 import { useStorefront } from '../../use-storefront.ts'
 import { changeOwnInfo } from '../begin-session.ts'
 import { NameFields } from '../name-fields.tsx'
-import { announce, useRefusal } from '../use-messages.ts'
 
 export function PersonalDataForm({ user }: { user: UserView }) {
   const labels = useTranslations('form')

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { browserApi } from '#web/storefront/api/browser-api.ts'
+import { useRefusal } from '#web/storefront/api/use-messages.ts'
 import { useStorefront } from '../../use-storefront.ts'
 import { useLoggedIn } from '../use-logged-in.ts'
-import { useRefusal } from '../use-messages.ts'
 
 /** Shorter than a challenge is good for: the one the browser has ready is never too old. */
 const ASK_ANEW = 8 * 60_000

@@ -1,4 +1,5 @@
 import { type Ref, useState } from 'react'
+import { useRefusal } from '#web/storefront/api/use-messages.ts'
 import { formatVisitDay } from '#web/storefront/garments/format-visit-day.ts'
 import { useSizeText } from '#web/storefront/garments/use-size-text.ts'
 import type { CheckoutProduct } from '#web/storefront/state/checkout.ts'
@@ -8,7 +9,6 @@ import button from '#web/ui/base/button.module.css'
 import { whileBusy } from '#web/ui/while-busy.ts'
 import { holdGarment } from '../hold-garment.ts'
 import type { Garments } from '../use-garments.ts'
-import { useRefusal } from '../use-refusal.ts'
 import { forgetEnded } from './ended-lines.ts'
 import css from './ended-notice.module.css'
 

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import type { Failure } from '#contract/envelope.ts'
 import type { OrderEstimate, PriceLineView } from '#contract/rentals/rentals.ts'
 import { browserApi } from '#web/storefront/api/browser-api.ts'
+import { useRefusal } from '#web/storefront/api/use-messages.ts'
 import { resetDiscount } from '#web/storefront/cart/prices/checkout-discount.ts'
 import { change, useMain } from '#web/storefront/state/main-store.ts'
 import { useStorefront } from '#web/storefront/use-storefront.ts'
 import { rentalApi } from '../rental-api.ts'
 import { useChosenPlan } from '../use-chosen-plan.ts'
-import { useRefusal } from '../use-refusal.ts'
 import { loadEstimate } from './load-estimate.ts'
 
 /** Undefined while it is on its way, null when the store could not say. */

@@ -3,7 +3,7 @@ import type { OrderItemView, OrderView, WithdrawalReceipt } from '#contract/orde
 import { formatInstant } from '#domain/accounts/instants.ts'
 import { formatDay } from '#domain/days.ts'
 import type { OrderAction } from '#domain/orders/order-actions.ts'
-import { announce, useRefusal } from '#web/storefront/account/use-messages.ts'
+import { announce, useRefusal } from '#web/storefront/api/use-messages.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { useStorefront } from '#web/storefront/use-storefront.ts'
 import button from '#web/ui/base/button.module.css'

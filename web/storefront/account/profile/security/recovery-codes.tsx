@@ -1,7 +1,7 @@
+import { announce } from '#web/storefront/api/use-messages.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import button from '#web/ui/base/button.module.css'
 import { useFocusOnOpen } from '../../orders/use-focus-on-open.ts'
-import { announce } from '../../use-messages.ts'
 import css from './security.module.css'
 
 /** The only time they are seen. */
