@@ -1,3 +1,4 @@
+import { readDetail } from '#use-cases/mail/read-detail.ts'
 import type { Books } from './read-books.ts'
 
 /** What is wrong with the money: both sides know the same movements, and nobody gets back more than they paid. */
@@ -41,8 +42,11 @@ function compareRefunds({ ledger, theirRefunds, refunds, mails }: Books): string
     const back = sum(refunds.filter(({ charge_id }) => charge_id === charge.id))
     if (back > charge.amount) wrong.push(`${back} go back of ${charge.amount}`)
   }
-  const told = mails.filter(({ kind }) => kind === 'refund').length
-  if (told !== ours.length) wrong.push(`${told} mails about ${ours.length} refunds`)
+  // what goes back at the same time is one mail, with the sum
+  const told = mails
+    .filter(({ kind }) => kind === 'refund')
+    .map(({ detail }) => ({ amount: readDetail(detail).amount ?? 0 }))
+  if (sum(told) !== sum(ours)) wrong.push(`mails tell of ${sum(told)}, and ${sum(ours)} went back`)
   return wrong
 }
 

@@ -47,7 +47,7 @@ export type Books = {
     most: number
     cap: number | null
   }[]
-  mails: { kind: string; subject_id: string }[]
+  mails: { kind: string; subject_id: string; detail: unknown }[]
   theirCharges: { id: string; amount: number; payment_id: string; at: string }[]
   theirRefunds: { id: string; charge_id: string; amount: number }[]
   theirSubscriptions: { id: string; status: 'active' | 'pastDue' | 'ended'; payment_id: string; amount: number }[]
@@ -107,7 +107,7 @@ const READ = sql`select json_build_object(
       present.max_concurrent_products as most, present.max_product_retail_price as cap
     from user_membership own join membership present on present.id = membership_id join membership plan on plan.id =
       case when want_postponed then membership_id else coalesce(want_membership_id, membership_id) end`)},
-  'mails', ${all(sql`select kind, subject_id from mail where subject_id is not null`)},
+  'mails', ${all(sql`select kind, subject_id, detail from mail where subject_id is not null`)},
   'theirCharges', ${all(sql`
     select charge.id, charge.amount, coalesce(checkout.reference, subscription.reference)->>'paymentId' as payment_id, at
     from sandbox_charge charge
