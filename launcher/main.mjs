@@ -1,4 +1,4 @@
-import { bench, build, databaseTypes, demoCatalogue, demoPictures } from './chores.mjs'
+import { bench, build, databaseTypes, demoCatalogue, demoPictures, eraseStore } from './chores.mjs'
 import { toProblem } from './problem.mjs'
 import { check, soak, test } from './prove.mjs'
 import { readCommand } from './read-command.mjs'
@@ -30,6 +30,11 @@ const commands = {
   'demo:pictures': {
     run: demoPictures,
     does: 'draws the pictures of the demo stores anew, or those whose names contain a word behind --',
+    takesMore: true,
+  },
+  'erase-store': {
+    run: eraseStore,
+    does: 'says what would be erased of the store with the domain behind --, and erases it with --yes',
     takesMore: true,
   },
 }

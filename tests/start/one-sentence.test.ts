@@ -1,4 +1,5 @@
 import { type StdioOptions, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { chmod, chown, mkdir, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -6,8 +7,10 @@ import { createMiniatureProject } from './miniature-project.ts'
 import { createDataFolder, startServer } from './run-server.ts'
 import { watchOutput } from './watch-output.ts'
 
-const COMMANDS = ['start', 'dev', 'test', 'soak', 'check', 'bench', 'build', 'db:types', 'demo:catalogue']
-const TAKING_MORE = ['bench', 'demo:catalogue']
+/** Every script that npm knows is a command of the launcher. */
+const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'))
+const COMMANDS = Object.keys(scripts)
+const TAKING_MORE = ['bench', 'demo:catalogue', 'demo:pictures', 'erase-store', 'test']
 
 /** Root may write everywhere, so whoever is to be refused must be somebody else. */
 const NOBODY = { uid: 65534, gid: 65534 }
