@@ -54,12 +54,14 @@ export async function countUsesBy(
   return rows[0]?.uses ?? 0
 }
 
+/** Once for an order, however often it is asked for. */
 export async function giveDiscountBack(
   trx: Transaction,
   { discountId, orderId }: { discountId: string; orderId: string },
 ): Promise<void> {
+  const { numDeletedRows } = await trx.deleteFrom('discountUse').where('orderId', '=', orderId).executeTakeFirst()
+  if (numDeletedRows === 0n) return
   await sql`update discount set uses = greatest(uses - 1, 0) where id = ${discountId}`.execute(trx)
-  await sql`delete from discount_use where order_id = ${orderId}`.execute(trx)
 }
 
 export async function saveDiscount(

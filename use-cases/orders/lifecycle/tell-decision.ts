@@ -1,5 +1,7 @@
 import type { Transaction } from '#database/connection.ts'
+import { giveDiscountBack } from '#database/queries/orders/discounts.ts'
 import { lockItems } from '#database/queries/orders/order-items.ts'
+import type { Order } from '#domain/orders/order.ts'
 import type { Mover } from '../order-dependencies.ts'
 import { enqueueOrderMail } from '../order-mail.ts'
 import { confirmOrder } from './confirm-order.ts'
@@ -22,6 +24,15 @@ export async function tellDecision(
     await confirmOrder(trx, dependencies, { order, items: items.filter(({ status }) => status !== 'deleted') })
   }
   if (item.status !== 'deleted') return
-  if (wasInDoubt) await enqueueOrderMail(trx, dependencies, { order, kind: 'order-not-possible', items: [item] })
-  else await enqueueOrderMail(trx, dependencies, { order, kind: 'order-cancelled', items: [item], amount: refunded })
+  if (wasInDoubt) {
+    await enqueueOrderMail(trx, dependencies, { order, kind: 'order-not-possible', items: [item] })
+    await freeDiscount(trx, order)
+  } else await enqueueOrderMail(trx, dependencies, { order, kind: 'order-cancelled', items: [item], amount: refunded })
+}
+
+/** As when the bank says no: what nobody paid for used no code. */
+async function freeDiscount(trx: Transaction, { id: orderId, discountId }: Order): Promise<void> {
+  if (discountId === null) return
+  const items = await lockItems(trx, orderId)
+  if (items.every(({ status }) => status === 'deleted')) await giveDiscountBack(trx, { discountId, orderId })
 }

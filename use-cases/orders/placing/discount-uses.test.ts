@@ -5,6 +5,7 @@ import { productId } from '#tests/support/a-catalogue.ts'
 import { ADDRESS, openShop, SHIPPING, type Shop, START } from '#tests/support/a-shop.ts'
 import { repetitions } from '#tests/support/soak.ts'
 import { ATELIER_ID, DISCOUNT_ID } from '#tests/support/test-stores.ts'
+import { advanceItem } from '../lifecycle/advance-item.ts'
 
 const REDUCED = 3_600 + SHIPPING
 const BUYERS = 12
@@ -106,6 +107,22 @@ describe('a code of welcome', () => {
     expect(await estimate()).toMatchObject({ status: 410, code: 'DISCOUNT_USED' })
     await shop.wait({ hours: 2 })
     expect(await estimate()).toMatchObject({ status: 200 })
+    expect(await order(anna)).toMatchObject({ status: 200 })
+  })
+
+  it.each(['the bank', 'staff', 'first staff, then the bank'])('is free again once when %s says no', async (who) => {
+    await offer({ maxUsesPerCustomer: 1 })
+    await order(await shop.customer())
+    const anna = await shop.customer()
+    const { data } = await order(anna)
+    await shop.act(data.paymentUrl, 'slow')
+    expect(await usesLeft()).toEqual({ uses: 2 })
+    if (who !== 'the bank') {
+      const [{ id: itemId }] = data.order.items
+      await advanceItem(shop.dependencies, { storeId: ATELIER_ID, itemId, to: 'deleted', actor: 'staff', reason: 'no' })
+    }
+    if (who !== 'staff') await shop.act(data.paymentUrl, 'refuse')
+    expect(await usesLeft()).toEqual({ uses: 1 })
     expect(await order(anna)).toMatchObject({ status: 200 })
   })
 })
