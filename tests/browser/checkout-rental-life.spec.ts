@@ -43,7 +43,8 @@ for (const { store, language, screen } of [
         // Long enough for a reminder between the delivery and the pick-up.
         const days = page.getByLabel(t.calendar.daysCount, { exact: true })
         if (await days.isVisible()) await days.selectOption('5')
-        await page.getByRole('grid').locator('button:not([aria-disabled])').first().click()
+        // Not the first day: on some mornings its parcel leaves at once, and there is nothing to see before it does.
+        await page.getByRole('grid').locator('button:not([aria-disabled])').nth(4).click()
         await page.getByRole('button', { name: t.calendar.add }).click()
         await page.getByRole('link', { name: t.calendar.toCart }).click()
       })

@@ -233,6 +233,26 @@ for (const store of ['velluto', 'bosco'] as const) {
       await expect(page.getByRole('dialog')).toHaveCount(0)
     })
 
+    test('a footer that comes alive after the visitor has gone on is the one of the new page', async ({ page }) => {
+      await page.goto('/')
+      const late = Promise.withResolvers<void>()
+      await page.route(/\/assets\/footer-[^/]*\.js$/, async (route) => {
+        await late.promise
+        await route.continue()
+      })
+      const footer = page.getByRole('contentinfo')
+      await page.evaluate(() => location.reload())
+      await page.waitForFunction(() => {
+        const header = document.querySelector('header')
+        return header && Object.keys(header).some((key) => key.startsWith('__reactFiber'))
+      })
+      await page.getByRole('banner').getByRole('link', { name: 'Carrello' }).click()
+      await expect(page).toHaveURL('/cart')
+      late.resolve()
+      await expect(footer.locator('#newsletter-title')).toHaveCount(0)
+      await expect(footer.getByRole('link', { name: 'English' })).toHaveAttribute('href', '/en/cart')
+    })
+
     test('the footer has contacts, newsletter, sections and legal links', async ({ page }) => {
       await page.goto('/')
       const footer = page.getByRole('contentinfo')

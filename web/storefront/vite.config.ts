@@ -39,6 +39,8 @@ export default defineConfig({
   publicDir: false,
   build: {
     assetsInlineLimit: 0,
+    // it lies outside of this folder, and Vite would leave the files of earlier builds there
+    emptyOutDir: true,
     target: 'es2023',
     modulePreload: {
       polyfill: false,

@@ -1,10 +1,11 @@
 import { lazy, Suspense } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { paths } from '#web/storefront/paths/paths.ts'
 import { useMain } from '#web/storefront/state/main-store.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { useMenuLinks } from '../frame/menu-links.ts'
 import { openConsent } from '../state/open-consent.ts'
+import { useHydratedLocation } from '../state/use-hydrated-location.ts'
 import { useIsHydrated } from '../state/use-is-hydrated.ts'
 import { useStorefront } from '../use-storefront.ts'
 import css from './footer.module.css'
@@ -25,7 +26,7 @@ export default function Footer() {
   const logged = useMain((state) => state.user.logged)
   const isHydrated = useIsHydrated()
   const links = useMenuLinks({ withHome: true })
-  const hasOrderInHand = isOrdering(useLocation().pathname)
+  const hasOrderInHand = isOrdering(useHydratedLocation().pathname)
   return (
     <footer className={css.footer}>
       {!hasOrderInHand && <NewsletterSection />}

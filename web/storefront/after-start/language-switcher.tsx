@@ -1,5 +1,5 @@
-import { useLocation } from 'react-router'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
+import { useHydratedLocation } from '../state/use-hydrated-location.ts'
 import { useStorefront } from '../use-storefront.ts'
 import { languageLink } from './language-link.ts'
 import { languageNames } from './language-names.ts'
@@ -10,7 +10,7 @@ import { switchLanguage } from './switch-language.ts'
 export function LanguageSwitcher({ as: Box = 'nav' }: { as?: 'nav' | 'div' }) {
   const texts = useTranslations('frame')
   const { language, languages } = useStorefront()
-  const { pathname, search } = useLocation()
+  const { pathname, search } = useHydratedLocation()
   if (languages.length < 2) return null
   return (
     <Box role={Box === 'div' ? 'group' : undefined} aria-label={texts('language')}>
