@@ -5,7 +5,6 @@ import { useMain } from '#web/storefront/state/main-store.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { useMenuLinks } from '../frame/menu-links.ts'
 import { openConsent } from '../state/open-consent.ts'
-import { useHydratedLocation } from '../state/use-hydrated-location.ts'
 import { useIsHydrated } from '../state/use-is-hydrated.ts'
 import { useStorefront } from '../use-storefront.ts'
 import css from './footer.module.css'
@@ -13,6 +12,7 @@ import { isOrdering } from './is-ordering.ts'
 import { LanguageSwitcher } from './language-switcher.tsx'
 import { NewsletterButton, NewsletterSection } from './newsletter-section.tsx'
 import { useCompanyLine } from './use-company-line.ts'
+import { useHydratedLocation } from './use-hydrated-location.ts'
 
 /** Works only by script, and nobody needs it before the page is alive. */
 const SizeSystemChoice = lazy(() => import('../sizes/size-system-choice.tsx'))

@@ -1,10 +1,10 @@
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
-import { useHydratedLocation } from '../state/use-hydrated-location.ts'
 import { useStorefront } from '../use-storefront.ts'
 import { languageLink } from './language-link.ts'
 import { languageNames } from './language-names.ts'
 import css from './language-switcher.module.css'
 import { switchLanguage } from './switch-language.ts'
+import { useHydratedLocation } from './use-hydrated-location.ts'
 
 /** A landmark once per page: in the menu, which is one already, it is a group. */
 export function LanguageSwitcher({ as: Box = 'nav' }: { as?: 'nav' | 'div' }) {

@@ -1,10 +1,7 @@
 import { type Location, useLocation } from 'react-router'
 import { withoutPrefix } from '../paths/page-prefix.ts'
-import { useIsHydrated } from './use-is-hydrated.ts'
-
-/** The address this document was made for; read with the first script, before anybody can have gone on. */
-const ofDocument =
-  typeof location === 'undefined' ? null : { pathname: withoutPrefix(location.pathname), search: location.search }
+import { documentAddress } from '../state/document-address.ts'
+import { useIsHydrated } from '../state/use-is-hydrated.ts'
 
 /**
  * Where the visitor is, for parts that are hydrated after the start: the visitor may have gone on by then, and their HTML
@@ -13,5 +10,7 @@ const ofDocument =
 export function useHydratedLocation(): Pick<Location, 'pathname' | 'search'> {
   const current = useLocation()
   const isHydrated = useIsHydrated()
-  return isHydrated || ofDocument === null ? current : ofDocument
+  if (isHydrated || documentAddress === null) return current
+  const { pathname, search } = documentAddress
+  return { pathname: withoutPrefix(pathname), search }
 }
