@@ -98,6 +98,7 @@ test.describe('a new visitor', () => {
     await search.fill('')
     await search.blur()
     await page.clock.runFor(1000)
+    await page.clock.resume()
     await expect(page.getByRole('dialog')).toBeVisible()
   })
 
@@ -114,6 +115,7 @@ test.describe('a new visitor', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Chiudi' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.clock.runFor(1000)
+    await page.clock.resume()
     await expect(page.getByRole('dialog')).toBeVisible()
     expect(await isInvited(page)).toBe(true)
   })
@@ -141,6 +143,7 @@ test.describe('who has not answered about cookies', () => {
     expect(await isInvited(page)).toBe(false)
     await refuse.click()
     await page.clock.runFor(1000)
+    await page.clock.resume()
     await expect(page.getByRole('dialog')).toBeVisible()
   })
 })
