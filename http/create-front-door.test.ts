@@ -303,35 +303,3 @@ describe('a provider that does not answer in time', () => {
     expect([answer.status, JSON.parse(answer.text).code]).toEqual([503, 'UNAVAILABLE'])
   })
 })
-
-describe('an application with a host of its own', () => {
-  it('is asked before any store is looked for, takes its own POST, and nothing of it is kept for the shops', async () => {
-    const lookedFor: string[] = []
-    const { web, seen } = countingWeb()
-    const door = await open({
-      web,
-      stores: {
-        async byDomain(domain) {
-          lookedFor.push(domain)
-          return vellutoTest
-        },
-      },
-      applications: [
-        {
-          isAt: ({ host }) => host === 'office.test',
-          answerAtOnce: () => false,
-          async answer(request, response) {
-            response.end(`${request.method} ${request.headers.cookie}`)
-          },
-        },
-      ],
-    })
-    const asked = { host: 'office.test', headers: { cookie: 'at=staff' } }
-    expect((await door.get('/', asked)).text).toBe('GET at=staff')
-    expect((await door.get('/', { ...asked, method: 'POST', body: 'x' })).text).toBe('POST at=staff')
-    expect([lookedFor, seen, door.kept().pages]).toEqual([[], [], 0])
-
-    expect((await door.get('/', { method: 'POST', body: 'x' })).status).toBe(405)
-    expect(seenBy(await door.get('/')).domain).toBe('velluto.test')
-  })
-})

@@ -28,9 +28,9 @@ export async function dev() {
 }
 
 /** Named, because following the imports would also lead to the files Vite writes and reads while it starts. */
-const serverSources = [
+export const serverSources = [
   'server.ts',
-  'start',
+  'composition',
   'config',
   'domain',
   'contract',
@@ -41,4 +41,6 @@ const serverSources = [
   'jobs',
   'http',
   'demo',
+  'translations',
+  'web/storefront/paths',
 ]

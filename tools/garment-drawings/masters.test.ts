@@ -72,7 +72,7 @@ const NOT_THE_APPLICATION = new Set([
   '.data',
   'build',
   'tools',
-  'launch',
+  'launcher',
   'test-results',
   'docs',
 ])
