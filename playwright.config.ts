@@ -4,7 +4,7 @@ import { findBrowser } from './tests/browser/support/find-browser.ts'
 const isRoot = process.getuid?.() === 0
 
 /** These have a server of their own, some to move its clock, and know their widths themselves. */
-const OWN_SERVER = ['**/checkout-*-life.spec.ts', '**/accounts-maps.spec.ts']
+const OWN_SERVER = ['**/*-life.spec.ts', '**/accounts/maps.spec.ts']
 
 /** Chromium heeds only the last such list, so those that Playwright turns off stand here again. */
 const DISABLED_FEATURES = [

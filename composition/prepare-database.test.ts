@@ -4,8 +4,8 @@ import { readSettings } from '#config/settings.ts'
 import { findServerHome } from '#database/embedded/server-home.ts'
 import { startEmbeddedServer } from '#database/embedded/start-embedded-server.ts'
 import { StartupError } from '#domain/startup-error.ts'
-import { makeDataFolder } from '#tests/support/data-folder.ts'
-import { asOwner, createEmptyDatabase, createTestDatabase } from '#tests/support/database.ts'
+import { makeDataFolder } from '#tests/support/database/data-folder.ts'
+import { asOwner, createEmptyDatabase, createTestDatabase } from '#tests/support/database/database.ts'
 import { prepareDatabase } from './prepare-database.ts'
 
 /** What a database with another history of migrations has at least. */

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DayRange, NEVER } from '#domain/rentals/calendar/day-range.ts'
 import { chooseUnit } from '#domain/rentals/choose-unit.ts'
-import { productId } from '#tests/support/a-catalogue.ts'
-import { openWarehouse, type Warehouse } from '#tests/support/a-warehouse.ts'
-import { dayNumber, dayText } from '#tests/support/slow-calendar.ts'
+import { dayNumber, dayText } from '#tests/support/doubles/slow-calendar.ts'
+import { productId } from '#tests/support/fixtures/a-catalogue.ts'
+import { openWarehouse, type Warehouse } from '#tests/support/fixtures/a-warehouse.ts'
 import { readUnitCalendars, toDays } from './queries/rentals/occupancy.ts'
 
 const NOW = new Date('2026-11-16T09:00:00Z')

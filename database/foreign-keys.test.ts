@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { asOwner, createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { asOwner, createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 
 /** Without an index, deleting the row they point to reads the whole table. It is never deleted, or there are few of both. */
 const READ_WHOLE = [

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { openRelay } from '#tests/support/database-relay.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { openRelay } from '#tests/support/doubles/database-relay.ts'
 import { closeDatabase, type Database, openDatabase } from './connection.ts'
 import { isOutage } from './is-outage.ts'
 

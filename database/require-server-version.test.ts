@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { runPostgresDouble } from '#tests/support/postgres-double.ts'
+import { runPostgresDouble } from '#tests/support/doubles/postgres-double.ts'
 import { connectClient } from './connect-client.ts'
 import { migrate, pendingMigrations } from './migrate/migrate.ts'
 

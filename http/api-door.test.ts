@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
-import { openTestDoor } from '#tests/support/front-door.ts'
+import { openTestDoor } from '#tests/support/fixtures/front-door.ts'
 
 type Door = Awaited<ReturnType<typeof openTestDoor>>
 let door: Door

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aPage, openTestDoor, seenBy, vellutoTest } from '#tests/support/front-door.ts'
+import { aPage, openTestDoor, seenBy, vellutoTest } from '#tests/support/fixtures/front-door.ts'
 
 describe('an application with a host of its own', () => {
   it('is asked before any store is looked for, takes its own POST, and nothing of it is kept for the shops', async () => {

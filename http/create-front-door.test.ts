@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
-import { aPage, openTestDoor, seenBy, vellutoTest } from '#tests/support/front-door.ts'
+import { aPage, openTestDoor, seenBy, vellutoTest } from '#tests/support/fixtures/front-door.ts'
 
 type Door = Awaited<ReturnType<typeof openTestDoor>>
 const doors: Door[] = []

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Answer, aPage, openTestDoor } from '#tests/support/front-door.ts'
+import { type Answer, aPage, openTestDoor } from '#tests/support/fixtures/front-door.ts'
 import { keptForever } from './files/asset-files.ts'
 import { openImageFiles } from './files/image-files.ts'
 

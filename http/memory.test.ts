@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { aPage, openTestDoor, vellutoTest } from '#tests/support/front-door.ts'
+import { aPage, openTestDoor, vellutoTest } from '#tests/support/fixtures/front-door.ts'
 import { sendOddRequests } from '#tests/support/odd-requests.ts'
 
 let door: Awaited<ReturnType<typeof openTestDoor>>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterEach, describe, expect, it } from 'vitest'
 import { LANGUAGES } from '#domain/stores/languages.ts'
-import { aPage, openTestDoor } from '#tests/support/front-door.ts'
+import { aPage, openTestDoor } from '#tests/support/fixtures/front-door.ts'
 
 const away = new Error('connect ECONNREFUSED')
 let door: Awaited<ReturnType<typeof openTestDoor>>

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { productId } from '#tests/support/a-catalogue.ts'
-import { openShop, RENT, type Shop, START } from '#tests/support/a-shop.ts'
-import { findOverlaps } from '#tests/support/overlaps.ts'
-import { ATELIER_ID } from '#tests/support/test-stores.ts'
+import { findOverlaps } from '#tests/support/database/overlaps.ts'
+import { productId } from '#tests/support/fixtures/a-catalogue.ts'
+import { openShop, RENT, type Shop, START } from '#tests/support/fixtures/a-shop.ts'
+import { ATELIER_ID } from '#tests/support/fixtures/test-stores.ts'
 import { shopWork } from './shop-work.ts'
 
 let shop: Shop

@@ -3,9 +3,9 @@ import { inStore } from '#database/connection.ts'
 import { findContactByEmail } from '#database/queries/newsletter/newsletter.ts'
 import { saveStore } from '#database/queries/stores/stores.ts'
 import type { MailingContact, MailingList } from '#providers/mailing-list/mailing-list-port.ts'
-import { createTestApp, type TestApp } from '#tests/support/app.ts'
-import { createPeople, PASSWORD, type People } from '#tests/support/people.ts'
-import { ATELIER_ID, atelier } from '#tests/support/test-stores.ts'
+import { createTestApp, type TestApp } from '#tests/support/fixtures/app.ts'
+import { createPeople, PASSWORD, type People } from '#tests/support/fixtures/people.ts'
+import { ATELIER_ID, atelier } from '#tests/support/fixtures/test-stores.ts'
 import { syncContact } from '#use-cases/newsletter/sync-contact.ts'
 
 let app: TestApp

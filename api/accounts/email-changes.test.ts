@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inStore } from '#database/connection.ts'
 import { keepGuest } from '#database/queries/accounts/guests.ts'
 import { findContactByEmail } from '#database/queries/newsletter/newsletter.ts'
-import { createTestApp, type TestApp } from '#tests/support/app.ts'
-import { createPeople, PASSWORD } from '#tests/support/people.ts'
-import { ATELIER_ID, BRERA_ID } from '#tests/support/test-stores.ts'
+import { createTestApp, type TestApp } from '#tests/support/fixtures/app.ts'
+import { createPeople, PASSWORD } from '#tests/support/fixtures/people.ts'
+import { ATELIER_ID, BRERA_ID } from '#tests/support/fixtures/test-stores.ts'
 
 const clock = { now: new Date('2026-11-16T09:00:00Z') }
 let app: TestApp

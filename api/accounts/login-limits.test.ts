@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '#tests/support/app.ts'
-import { createPeople, type People } from '#tests/support/people.ts'
+import { createTestApp, type TestApp } from '#tests/support/fixtures/app.ts'
+import { createPeople, type People } from '#tests/support/fixtures/people.ts'
+import { ATELIER_ID } from '#tests/support/fixtures/test-stores.ts'
 import { repetitions } from '#tests/support/soak.ts'
-import { ATELIER_ID } from '#tests/support/test-stores.ts'
 
 let app: TestApp
 let people: People

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inStore } from '#database/connection.ts'
 import { listAuditLines } from '#database/queries/accounts/audit.ts'
-import { createTestApp, type TestApp } from '#tests/support/app.ts'
-import { type Authenticator, createAuthenticator } from '#tests/support/authenticator.ts'
-import { createPeople, PASSWORD, type People } from '#tests/support/people.ts'
-import { ATELIER_ID, BRERA_ID } from '#tests/support/test-stores.ts'
+import { type Authenticator, createAuthenticator } from '#tests/support/doubles/authenticator.ts'
+import { createTestApp, type TestApp } from '#tests/support/fixtures/app.ts'
+import { createPeople, PASSWORD, type People } from '#tests/support/fixtures/people.ts'
+import { ATELIER_ID, BRERA_ID } from '#tests/support/fixtures/test-stores.ts'
 
 const MINUTE = 60_000
 const ORIGIN = 'https://atelier.example'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { REFRESH_TOKEN_IN } from '#contract/accounts/refresh-token-in.ts'
 import { storeIdOf } from '#providers/tokens/opaque-tokens.ts'
-import { createTestApp, type TestApp } from '#tests/support/app.ts'
-import { type Answer, createPeople, PASSWORD, type People } from '#tests/support/people.ts'
+import { createTestApp, type TestApp } from '#tests/support/fixtures/app.ts'
+import { type Answer, createPeople, PASSWORD, type People } from '#tests/support/fixtures/people.ts'
 
 let app: TestApp
 let people: People

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inStore } from '#database/connection.ts'
 import { listAuditLines } from '#database/queries/accounts/audit.ts'
 import { totpCode } from '#domain/accounts/security/totp.ts'
-import { createTestApp, type TestApp } from '#tests/support/app.ts'
-import { createPeople, PASSWORD, type People } from '#tests/support/people.ts'
-import { ATELIER_ID, BRERA_ID } from '#tests/support/test-stores.ts'
+import { createTestApp, type TestApp } from '#tests/support/fixtures/app.ts'
+import { createPeople, PASSWORD, type People } from '#tests/support/fixtures/people.ts'
+import { ATELIER_ID, BRERA_ID } from '#tests/support/fixtures/test-stores.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND

@@ -4,10 +4,10 @@ import { inStore } from '#database/connection.ts'
 import { insertEvents } from '#database/queries/orders/order-events.ts'
 import { insertItems, lockItems } from '#database/queries/orders/order-items.ts'
 import { insertOrder } from '#database/queries/orders/orders.ts'
-import { writeGarmentFacts, writeGarments } from '#tests/support/a-catalogue.ts'
-import { createTestApp, type TestApp } from '#tests/support/app.ts'
-import { createPeople, PASSWORD, type People, type Tokens } from '#tests/support/people.ts'
-import { ATELIER_ID, BRERA_ID, DRESS_ID } from '#tests/support/test-stores.ts'
+import { writeGarmentFacts, writeGarments } from '#tests/support/fixtures/a-catalogue.ts'
+import { createTestApp, type TestApp } from '#tests/support/fixtures/app.ts'
+import { createPeople, PASSWORD, type People, type Tokens } from '#tests/support/fixtures/people.ts'
+import { ATELIER_ID, BRERA_ID, DRESS_ID } from '#tests/support/fixtures/test-stores.ts'
 
 let app: TestApp
 let people: People

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { inStore } from '#database/connection.ts'
 import { saveListing, saveUnit } from '#database/queries/catalogue/products.ts'
-import { type Boutique, BRINA, MAREA, ONDINA, openBoutique, SECRET } from '#tests/support/a-boutique.ts'
-import { ATELIER_ID, BRERA_ID, COAT_ID, DRESS_ID, HIDDEN_ID } from '#tests/support/test-stores.ts'
+import { type Boutique, BRINA, MAREA, ONDINA, openBoutique, SECRET } from '#tests/support/fixtures/a-boutique.ts'
+import { ATELIER_ID, BRERA_ID, COAT_ID, DRESS_ID, HIDDEN_ID } from '#tests/support/fixtures/test-stores.ts'
 
 let boutique: Boutique
 beforeAll(async () => {

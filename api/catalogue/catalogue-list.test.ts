@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Boutique, BRINA, MAREA, ONDINA, openBoutique } from '#tests/support/a-boutique.ts'
-import { ATELIER_ID, BRERA_ID, DRESS_ID } from '#tests/support/test-stores.ts'
+import { type Boutique, BRINA, MAREA, ONDINA, openBoutique } from '#tests/support/fixtures/a-boutique.ts'
+import { ATELIER_ID, BRERA_ID, DRESS_ID } from '#tests/support/fixtures/test-stores.ts'
 
 let boutique: Boutique
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { productId, writeGarmentFacts, writeGarments } from '#tests/support/a-catalogue.ts'
-import { CUSTOMER_TOKEN, createTestApp, PUBLIC_TOKEN, type TestApp } from '#tests/support/app.ts'
-import { ATELIER_ID, BRERA_ID, writeTestStores } from '#tests/support/test-stores.ts'
+import { productId, writeGarmentFacts, writeGarments } from '#tests/support/fixtures/a-catalogue.ts'
+import { CUSTOMER_TOKEN, createTestApp, PUBLIC_TOKEN, type TestApp } from '#tests/support/fixtures/app.ts'
+import { ATELIER_ID, BRERA_ID, writeTestStores } from '#tests/support/fixtures/test-stores.ts'
 
 const ONDINA = productId(1)
 const MAREA = productId(2)

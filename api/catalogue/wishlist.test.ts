@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { inStore } from '#database/connection.ts'
-import { createTestApp, type TestApp } from '#tests/support/app.ts'
-import { createPeople, PASSWORD, type People, type Tokens } from '#tests/support/people.ts'
-import { ATELIER_ID, BRERA_ID, COAT_ID, DRESS_ID, HIDDEN_ID } from '#tests/support/test-stores.ts'
+import { createTestApp, type TestApp } from '#tests/support/fixtures/app.ts'
+import { createPeople, PASSWORD, type People, type Tokens } from '#tests/support/fixtures/people.ts'
+import { ATELIER_ID, BRERA_ID, COAT_ID, DRESS_ID, HIDDEN_ID } from '#tests/support/fixtures/test-stores.ts'
 
 let app: TestApp
 let people: People

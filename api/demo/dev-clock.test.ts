@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '#tests/support/app.ts'
 import { endlessBody } from '#tests/support/endless-body.ts'
+import { createTestApp, type TestApp } from '#tests/support/fixtures/app.ts'
 import { openClock } from '#use-cases/clock/open-clock.ts'
 import { createDevClockRoutes } from './dev-clock.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, PUBLIC_TOKEN, type TestApp } from '#tests/support/app.ts'
-import { ATELIER_ID } from '#tests/support/test-stores.ts'
+import { createTestApp, PUBLIC_TOKEN, type TestApp } from '#tests/support/fixtures/app.ts'
+import { ATELIER_ID } from '#tests/support/fixtures/test-stores.ts'
 import { recordFailure } from '#use-cases/jobs/record-failure.ts'
 import { createApi } from '../create-api.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, PUBLIC_TOKEN, type TestApp } from '#tests/support/app.ts'
-import { createPeople } from '#tests/support/people.ts'
+import { createTestApp, PUBLIC_TOKEN, type TestApp } from '#tests/support/fixtures/app.ts'
+import { createPeople } from '#tests/support/fixtures/people.ts'
 import { createApi } from '../create-api.ts'
 
 let app: TestApp

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Payment } from '#domain/payments/payment.ts'
 import { LANGUAGES } from '#domain/stores/languages.ts'
-import { aDress, aPlan, openTill, type Till } from '#tests/support/a-till.ts'
 import { endlessBody } from '#tests/support/endless-body.ts'
+import { aDress, aPlan, openTill, type Till } from '#tests/support/fixtures/a-till.ts'
 
 let till: Till
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { inStore } from '#database/connection.ts'
 import { saveStore } from '#database/queries/stores/stores.ts'
-import { aStore } from '#tests/support/a-store.ts'
-import { createTestApp, type TestApp } from '#tests/support/app.ts'
-import { ATELIER_ID, BRERA_ID } from '#tests/support/test-stores.ts'
+import { aStore } from '#tests/support/fixtures/a-store.ts'
+import { createTestApp, type TestApp } from '#tests/support/fixtures/app.ts'
+import { ATELIER_ID, BRERA_ID } from '#tests/support/fixtures/test-stores.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inStore } from '#database/connection.ts'
 import { findContactByEmail } from '#database/queries/newsletter/newsletter.ts'
-import { createTestApp, type TestApp } from '#tests/support/app.ts'
-import { createPeople, PASSWORD, type People } from '#tests/support/people.ts'
-import { ATELIER_ID } from '#tests/support/test-stores.ts'
+import { createTestApp, type TestApp } from '#tests/support/fixtures/app.ts'
+import { createPeople, PASSWORD, type People } from '#tests/support/fixtures/people.ts'
+import { ATELIER_ID } from '#tests/support/fixtures/test-stores.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 

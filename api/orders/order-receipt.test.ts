@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openShop, SHIPPING, type Shop, START } from '#tests/support/a-shop.ts'
-import { BRERA_ID } from '#tests/support/test-stores.ts'
+import { openShop, SHIPPING, type Shop, START } from '#tests/support/fixtures/a-shop.ts'
+import { BRERA_ID } from '#tests/support/fixtures/test-stores.ts'
 
 let shop: Shop
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LANGUAGES } from '#domain/stores/languages.ts'
-import { openShop, RENT, type Shop, START } from '#tests/support/a-shop.ts'
 import { endlessBody } from '#tests/support/endless-body.ts'
+import { openShop, RENT, type Shop, START } from '#tests/support/fixtures/a-shop.ts'
 import { withdrawalTexts } from './withdrawal-texts.ts'
 
 let shop: Shop

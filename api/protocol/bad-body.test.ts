@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type CallName, calls } from '#contract/calls.ts'
 import { describeCall } from '#contract/endpoints.ts'
-import { CUSTOMER_TOKEN, createTestApp, PUBLIC_TOKEN, type TestApp } from '#tests/support/app.ts'
-import { ATELIER_ID } from '#tests/support/test-stores.ts'
+import { CUSTOMER_TOKEN, createTestApp, PUBLIC_TOKEN, type TestApp } from '#tests/support/fixtures/app.ts'
+import { ATELIER_ID } from '#tests/support/fixtures/test-stores.ts'
 
 let app: TestApp
 beforeAll(async () => {

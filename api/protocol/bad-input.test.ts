@@ -8,8 +8,8 @@ import { inStore } from '#database/connection.ts'
 import { saveSize } from '#database/queries/catalogue/garment-facts.ts'
 import { saveUnit } from '#database/queries/catalogue/products.ts'
 import { LANGUAGES } from '#domain/stores/languages.ts'
-import { createTestApp, PUBLIC_TOKEN, type TestApp } from '#tests/support/app.ts'
-import { ATELIER_ID, DRESS_ID } from '#tests/support/test-stores.ts'
+import { createTestApp, PUBLIC_TOKEN, type TestApp } from '#tests/support/fixtures/app.ts'
+import { ATELIER_ID, DRESS_ID } from '#tests/support/fixtures/test-stores.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inStore } from '#database/connection.ts'
-import { createTestApp, type TestApp } from '#tests/support/app.ts'
-import { createPeople, PASSWORD, type People, type Tokens } from '#tests/support/people.ts'
-import { ATELIER_ID } from '#tests/support/test-stores.ts'
+import { createTestApp, type TestApp } from '#tests/support/fixtures/app.ts'
+import { createPeople, PASSWORD, type People, type Tokens } from '#tests/support/fixtures/people.ts'
+import { ATELIER_ID } from '#tests/support/fixtures/test-stores.ts'
 
 let app: TestApp
 let people: People

@@ -8,9 +8,9 @@ import { openS3Storage } from '#providers/images/s3/s3-storage.ts'
 import { openStripe } from '#providers/payments/stripe/open-stripe.ts'
 import { STRIPE_BOUNDS } from '#providers/payments/stripe/stripe-client.ts'
 import { PROVIDER_BUDGET, withinBudget } from '#providers/time-budget.ts'
-import { type Club, LARGE, openClub, SMALL } from '#tests/support/a-club.ts'
-import { openShop, RENT, type Shop, START } from '#tests/support/a-shop.ts'
-import { openStripeDouble, type StripeDouble } from '#tests/support/stripe-double.ts'
+import { openStripeDouble, type StripeDouble } from '#tests/support/doubles/stripe-double.ts'
+import { type Club, LARGE, openClub, SMALL } from '#tests/support/fixtures/a-club.ts'
+import { openShop, RENT, type Shop, START } from '#tests/support/fixtures/a-shop.ts'
 import { settlePlanChanges } from '#use-cases/memberships/plan-changes/settle-plan-changes.ts'
 
 /** Less patience than in the shop, and enough for a double that answers. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { DayRange } from '#domain/rentals/calendar/day-range.ts'
-import { productId, writeGarmentFacts, writeGarments } from '#tests/support/a-catalogue.ts'
-import { createTestApp, type TestApp } from '#tests/support/app.ts'
-import { ATELIER_ID, writeTestStores } from '#tests/support/test-stores.ts'
+import { productId, writeGarmentFacts, writeGarments } from '#tests/support/fixtures/a-catalogue.ts'
+import { createTestApp, type TestApp } from '#tests/support/fixtures/app.ts'
+import { ATELIER_ID, writeTestStores } from '#tests/support/fixtures/test-stores.ts'
 
 const ONDINA = productId(1)
 const MAREA = productId(2)

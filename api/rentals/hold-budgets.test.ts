@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { HOLD_POLICY } from '#domain/rentals/holds/hold-policy.ts'
-import { COAT, type Desk, DRESS, type HoldChanges, openDesk } from '#tests/support/a-desk.ts'
-import { CUSTOMER_TOKEN } from '#tests/support/app.ts'
-import { findOverlaps } from '#tests/support/overlaps.ts'
+import { findOverlaps } from '#tests/support/database/overlaps.ts'
+import { COAT, type Desk, DRESS, type HoldChanges, openDesk } from '#tests/support/fixtures/a-desk.ts'
+import { CUSTOMER_TOKEN } from '#tests/support/fixtures/app.ts'
 
 let desk: Desk
 beforeAll(async () => {

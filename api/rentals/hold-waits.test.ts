@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { HOLD_POLICY } from '#domain/rentals/holds/hold-policy.ts'
-import { COAT, type Desk, openDesk } from '#tests/support/a-desk.ts'
-import { CUSTOMER_TOKEN } from '#tests/support/app.ts'
-import { ATELIER_ID } from '#tests/support/test-stores.ts'
+import { COAT, type Desk, openDesk } from '#tests/support/fixtures/a-desk.ts'
+import { CUSTOMER_TOKEN } from '#tests/support/fixtures/app.ts'
+import { ATELIER_ID } from '#tests/support/fixtures/test-stores.ts'
 
 let desk: Desk
 beforeAll(async () => {

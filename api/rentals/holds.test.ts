@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import { COAT, type Desk, DRESS, type HoldChanges, openDesk, UNKNOWN } from '#tests/support/a-desk.ts'
-import { findOverlaps } from '#tests/support/overlaps.ts'
-import { BRERA_ID } from '#tests/support/test-stores.ts'
+import { findOverlaps } from '#tests/support/database/overlaps.ts'
+import { COAT, type Desk, DRESS, type HoldChanges, openDesk, UNKNOWN } from '#tests/support/fixtures/a-desk.ts'
+import { BRERA_ID } from '#tests/support/fixtures/test-stores.ts'
 
 let desk: Desk
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { endpoints } from '#contract/endpoints.ts'
 import { inStore } from '#database/connection.ts'
 import { saveRentalPolicy } from '#database/queries/rentals/rental-policy.ts'
 import { DEFAULT_POLICY } from '#domain/rentals/rental-policy.ts'
-import { type Desk, DRESS, openDesk, UNKNOWN } from '#tests/support/a-desk.ts'
-import { ATELIER_ID } from '#tests/support/test-stores.ts'
+import { type Desk, DRESS, openDesk, UNKNOWN } from '#tests/support/fixtures/a-desk.ts'
+import { ATELIER_ID } from '#tests/support/fixtures/test-stores.ts'
 
 let desk: Desk
 beforeAll(async () => {

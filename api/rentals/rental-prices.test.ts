@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } 
 import { endpoints } from '#contract/endpoints.ts'
 import { inStore } from '#database/connection.ts'
 import { saveDiscount } from '#database/queries/orders/discounts.ts'
-import { COAT, type Desk, DRESS, openDesk, PLAN, UNKNOWN } from '#tests/support/a-desk.ts'
-import { ATELIER_ID, BRERA_ID, DISCOUNT_ID } from '#tests/support/test-stores.ts'
+import { COAT, type Desk, DRESS, openDesk, PLAN, UNKNOWN } from '#tests/support/fixtures/a-desk.ts'
+import { ATELIER_ID, BRERA_ID, DISCOUNT_ID } from '#tests/support/fixtures/test-stores.ts'
 
 let desk: Desk
 beforeAll(async () => {

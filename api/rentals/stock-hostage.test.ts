@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { seedCatalogue } from '#demo/seed-catalogue.ts'
 import { seedStores } from '#demo/seed-stores.ts'
 import { velluto } from '#demo/stores/velluto/store.ts'
-import { CUSTOMER_TOKEN, createTestApp, PUBLIC_TOKEN, type TestApp } from '#tests/support/app.ts'
-import { findOverlaps } from '#tests/support/overlaps.ts'
+import { findOverlaps } from '#tests/support/database/overlaps.ts'
+import { CUSTOMER_TOKEN, createTestApp, PUBLIC_TOKEN, type TestApp } from '#tests/support/fixtures/app.ts'
 import { repetitions } from '#tests/support/soak.ts'
 
 /**

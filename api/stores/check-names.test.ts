@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '#tests/support/app.ts'
-import { createPeople, type People, type Tokens } from '#tests/support/people.ts'
-import { ATELIER_ID } from '#tests/support/test-stores.ts'
+import { createTestApp, type TestApp } from '#tests/support/fixtures/app.ts'
+import { createPeople, type People, type Tokens } from '#tests/support/fixtures/people.ts'
+import { ATELIER_ID } from '#tests/support/fixtures/test-stores.ts'
 
 /** The store of these tests speaks Italian, English and German. */
 const SPOKEN = 'Jürgen Groß'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import { createTestApp, type TestApp } from '#tests/support/app.ts'
-import { ATELIER_ID, BRERA_ID, SPENTO_ID } from '#tests/support/test-stores.ts'
+import { createTestApp, type TestApp } from '#tests/support/fixtures/app.ts'
+import { ATELIER_ID, BRERA_ID, SPENTO_ID } from '#tests/support/fixtures/test-stores.ts'
 
 /** In the order and the words of the specification; where it only describes one, in ours. */
 const SPECIFIED =

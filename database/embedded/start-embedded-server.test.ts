@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { makeDataFolder } from '#tests/support/data-folder.ts'
+import { makeDataFolder } from '#tests/support/database/data-folder.ts'
 import { commandOf } from './process-identity.ts'
 import { findServerHome } from './server-home.ts'
 import { startEmbeddedServer } from './start-embedded-server.ts'
 
 const isRoot = process.getuid?.() === 0
-const APP = join(import.meta.dirname, '..', '..', 'tests', 'support', 'embedded-app.ts')
+const APP = join(import.meta.dirname, '..', '..', 'tests', 'support', 'killed-apps', 'embedded-app.ts')
 
 // Creating a database from nothing is the slow part: most tests begin with a copy of one.
 const prepared = makeDataFolder()

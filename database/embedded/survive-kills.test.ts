@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Client } from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
-import { makeDataFolder } from '#tests/support/data-folder.ts'
+import { makeDataFolder } from '#tests/support/database/data-folder.ts'
 import { repetitions } from '#tests/support/soak.ts'
 import { startEmbeddedServer } from './start-embedded-server.ts'
 
-const APP = join(import.meta.dirname, '..', '..', 'tests', 'support', 'embedded-app.ts')
+const APP = join(import.meta.dirname, '..', '..', 'tests', 'support', 'killed-apps', 'embedded-app.ts')
 const WRITES_BEFORE_THE_KILL = 60
 const folder = makeDataFolder()
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { migrate, pendingMigrations } from './migrate.ts'
 import { FUNCTIONS_FOLDER, MIGRATIONS_FOLDER, readFunctionFiles, readMigrationFiles } from './migration-files.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aLine, LINE_CODES, totalOf } from '#domain/prices/price-line.ts'
-import { aStore } from '#tests/support/a-store.ts'
+import { aStore } from '#tests/support/fixtures/a-store.ts'
 import { receiptTexts } from '#use-cases/orders/document-texts.ts'
 import type { Order, OrderItem } from './order.ts'
 import { orderReceipt } from './receipt.ts'

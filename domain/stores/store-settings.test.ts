@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aStore } from '#tests/support/a-store.ts'
+import { aStore } from '#tests/support/fixtures/a-store.ts'
 import type { PartnerStore } from './partner-store.ts'
 import { findSettingsProblems } from './store-settings.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { aStore } from '#tests/support/a-store.ts'
-import { aPage, openTestDoor, seenBy, vellutoTest } from '#tests/support/front-door.ts'
+import { aStore } from '#tests/support/fixtures/a-store.ts'
+import { aPage, openTestDoor, seenBy, vellutoTest } from '#tests/support/fixtures/front-door.ts'
 
 type Door = Awaited<ReturnType<typeof openTestDoor>>
 const doors: Door[] = []

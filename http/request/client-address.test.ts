@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CLIENT_ADDRESS } from '#contract/client-address.ts'
-import { openTestDoor } from '#tests/support/front-door.ts'
+import { openTestDoor } from '#tests/support/fixtures/front-door.ts'
 
 async function addressSeen(headers: Record<string, string>, trustedProxies: number): Promise<string | null> {
   let seen: string | null = null

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { openTestDoor } from '#tests/support/front-door.ts'
+import { openTestDoor } from '#tests/support/fixtures/front-door.ts'
 
 let door: Awaited<ReturnType<typeof openTestDoor>>
 afterEach(() => door.close())

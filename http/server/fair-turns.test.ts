@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createFairQueue } from '#domain/fair-queue.ts'
-import { aPage, openTestDoor } from '#tests/support/front-door.ts'
+import { aPage, openTestDoor } from '#tests/support/fixtures/front-door.ts'
 import { openImageFiles } from '../files/image-files.ts'
 
 let door: Awaited<ReturnType<typeof openTestDoor>>

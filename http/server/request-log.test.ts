@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { openTestDoor, vellutoTest } from '#tests/support/front-door.ts'
+import { openTestDoor, vellutoTest } from '#tests/support/fixtures/front-door.ts'
 
 it('every answer leaves one line: who, what, how it ended, and nothing of what was searched', async () => {
   const lines: object[] = []

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
 import { readJson } from '#api/protocol/read-json.ts'
-import { openTestDoor } from '#tests/support/front-door.ts'
+import { openTestDoor } from '#tests/support/fixtures/front-door.ts'
 import { repetitions } from '#tests/support/soak.ts'
 
 type Door = Awaited<ReturnType<typeof openTestDoor>>

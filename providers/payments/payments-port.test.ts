@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aPlan, openTill } from '#tests/support/a-till.ts'
-import { openStripeDouble } from '#tests/support/stripe-double.ts'
+import { openStripeDouble } from '#tests/support/doubles/stripe-double.ts'
+import { aPlan, openTill } from '#tests/support/fixtures/a-till.ts'
 import type { CheckoutInput, PaymentProvider } from './payments-port.ts'
 import { openStripe } from './stripe/open-stripe.ts'
 

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { inStore } from '#database/connection.ts'
-import { CUSTOMER_TOKEN } from '#tests/support/app.ts'
-import { openTestDoor } from '#tests/support/front-door.ts'
+import { CUSTOMER_TOKEN } from '#tests/support/fixtures/app.ts'
+import { openTestDoor } from '#tests/support/fixtures/front-door.ts'
+import { ATELIER_ID, COAT_ID, DRESS_ID } from '#tests/support/fixtures/test-stores.ts'
 import { ATELIER, BRERA, openPages, type Pages } from '#tests/support/storefront/open-pages.ts'
-import { ATELIER_ID, COAT_ID, DRESS_ID } from '#tests/support/test-stores.ts'
 
 let pages: Pages
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { chmod, mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { removeEmbeddedData } from '#database/embedded/remove-embedded-data.ts'
-import { scratchFolder } from '#tests/support/scratch-folder.ts'
+import { scratchFolder } from '#tests/support/database/scratch-folder.ts'
 import { watchOutput } from './watch-output.ts'
 
 /** Open to the database server's user, who is not root: the database then lies inside. */

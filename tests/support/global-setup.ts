@@ -5,7 +5,7 @@ import { findServerHome } from '#database/embedded/server-home.ts'
 import { keepPasswords } from '#database/embedded/server-passwords.ts'
 import { startEmbeddedServer } from '#database/embedded/start-embedded-server.ts'
 import { migrate } from '#database/migrate/migrate.ts'
-import { makeDataFolder, removeFoldersOfKilledRuns } from './data-folder.ts'
+import { makeDataFolder, removeFoldersOfKilledRuns } from './database/data-folder.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

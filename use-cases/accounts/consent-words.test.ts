@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aStore } from '#tests/support/a-store.ts'
+import { aStore } from '#tests/support/fixtures/a-store.ts'
 import { consentWords } from './consent-words.ts'
 
 const marketing = (privacyPolicyPartnerStore: boolean) =>

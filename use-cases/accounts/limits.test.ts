@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closeDatabase, type Database, openDatabase } from '#database/connection.ts'
 import { openRateLimiter, type RateLimiter } from '#database/rate-limiter.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { forgetTurns, takeTurn } from './limits.ts'
 
 let database: TestDatabase

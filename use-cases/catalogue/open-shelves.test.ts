@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { closeDatabase, type Database, inStore, openDatabase } from '#database/connection.ts'
 import { saveBrand, saveListing, saveProduct, saveUnit } from '#database/queries/catalogue/products.ts'
 import { saveStore } from '#database/queries/stores/stores.ts'
-import { brandId, productId, writeGarmentFacts, writeGarments } from '#tests/support/a-catalogue.ts'
-import { aStore } from '#tests/support/a-store.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { brandId, productId, writeGarmentFacts, writeGarments } from '#tests/support/fixtures/a-catalogue.ts'
+import { aStore } from '#tests/support/fixtures/a-store.ts'
 import { openShelves, type Shelves } from './open-shelves.ts'
 
 const store = aStore()

@@ -4,8 +4,8 @@ import { closeDatabase, type Database, inStore, openDatabase } from '#database/c
 import { findContactByToken, saveContactRequest } from '#database/queries/newsletter/newsletter.ts'
 import { hashToken } from '#providers/tokens/opaque-tokens.ts'
 import { openTokens } from '#providers/tokens/open-tokens.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { ATELIER_ID, writeTestStores } from '#tests/support/test-stores.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { ATELIER_ID, writeTestStores } from '#tests/support/fixtures/test-stores.ts'
 import { tokenOfContact } from './token-of-contact.ts'
 
 let database: TestDatabase

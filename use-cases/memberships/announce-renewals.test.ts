@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inStore } from '#database/connection.ts'
-import { type Club, LARGE, MIDDLE, openClub, SMALL } from '#tests/support/a-club.ts'
-import { ATELIER_ID } from '#tests/support/test-stores.ts'
+import { type Club, LARGE, MIDDLE, openClub, SMALL } from '#tests/support/fixtures/a-club.ts'
+import { ATELIER_ID } from '#tests/support/fixtures/test-stores.ts'
 import { announceRenewals } from './announce-renewals.ts'
 
 let club: Club

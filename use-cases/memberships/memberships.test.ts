@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inStore } from '#database/connection.ts'
 import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
-import { type Club, LARGE, MIDDLE, openClub, SMALL } from '#tests/support/a-club.ts'
-import { ATELIER_ID, BRERA_ID } from '#tests/support/test-stores.ts'
+import { type Club, LARGE, MIDDLE, openClub, SMALL } from '#tests/support/fixtures/a-club.ts'
+import { ATELIER_ID, BRERA_ID } from '#tests/support/fixtures/test-stores.ts'
 import { reconcile } from '../payments/reconcile.ts'
 
 let club: Club

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openShop, SHIPPING, type Shop } from '#tests/support/a-shop.ts'
-import { ATELIER_ID } from '#tests/support/test-stores.ts'
+import { openShop, SHIPPING, type Shop } from '#tests/support/fixtures/a-shop.ts'
+import { ATELIER_ID } from '#tests/support/fixtures/test-stores.ts'
 import { reconcile } from '../payments/reconcile.ts'
 import { syncSubscriptions } from '../payments/sync-subscriptions.ts'
 

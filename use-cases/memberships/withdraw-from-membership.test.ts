@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PaymentProviderDown } from '#providers/payments/payments-port.ts'
-import { type Club, LARGE, openClub, SMALL } from '#tests/support/a-club.ts'
-import { START } from '#tests/support/run-shop.ts'
-import { ATELIER_ID } from '#tests/support/test-stores.ts'
+import { type Club, LARGE, openClub, SMALL } from '#tests/support/fixtures/a-club.ts'
+import { START } from '#tests/support/fixtures/run-shop.ts'
+import { ATELIER_ID } from '#tests/support/fixtures/test-stores.ts'
 import { syncRecord } from './reach-provider.ts'
 import { withdrawFromMembership } from './withdraw-from-membership.ts'
 

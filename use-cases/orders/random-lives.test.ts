@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ORDER_ACTORS, ORDER_STATUSES } from '#domain/orders/statuses.ts'
-import { beginLife, type Life } from '#tests/support/a-life.ts'
-import { openShop } from '#tests/support/a-shop.ts'
 import { auditBooks } from '#tests/support/books/audit-books.ts'
-import { openCleaner, prepareLives } from '#tests/support/life-stage.ts'
+import { beginLife, type Life } from '#tests/support/fixtures/a-life.ts'
+import { openShop } from '#tests/support/fixtures/a-shop.ts'
+import { openCleaner, prepareLives } from '#tests/support/fixtures/life-stage.ts'
+import { ATELIER_ID } from '#tests/support/fixtures/test-stores.ts'
 import { repetitions } from '#tests/support/soak.ts'
-import { ATELIER_ID } from '#tests/support/test-stores.ts'
 
 /** To replay a failure: GUARDAROBA_SEED=… npm test -- random-lives */
 const seed = Number(process.env.GUARDAROBA_SEED ?? Date.now() % 2 ** 31)

@@ -7,12 +7,12 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { startEmbeddedServer } from '#database/embedded/start-embedded-server.ts'
 import { auditBooks } from '#tests/support/books/audit-books.ts'
 import { readBooks } from '#tests/support/books/read-books.ts'
-import { makeDataFolder } from '#tests/support/data-folder.ts'
-import { runShop } from '#tests/support/run-shop.ts'
+import { makeDataFolder } from '#tests/support/database/data-folder.ts'
+import { runShop } from '#tests/support/fixtures/run-shop.ts'
+import { ATELIER_ID } from '#tests/support/fixtures/test-stores.ts'
 import { repetitions } from '#tests/support/soak.ts'
-import { ATELIER_ID } from '#tests/support/test-stores.ts'
 
-const APP = join(import.meta.dirname, '..', '..', 'tests', 'support', 'ordering-app.ts')
+const APP = join(import.meta.dirname, '..', '..', 'tests', 'support', 'killed-apps', 'ordering-app.ts')
 const LONGEST_DELAY = 60
 const folder = makeDataFolder()
 

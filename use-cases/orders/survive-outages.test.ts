@@ -4,11 +4,11 @@ import { connectClient } from '#database/connect-client.ts'
 import { closeDatabase, openDatabase } from '#database/connection.ts'
 import { auditBooks } from '#tests/support/books/audit-books.ts'
 import { readBooks } from '#tests/support/books/read-books.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { type Called, runShop, SHIPPING } from '#tests/support/run-shop.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { type Called, runShop, SHIPPING } from '#tests/support/fixtures/run-shop.ts'
+import { stockShop } from '#tests/support/fixtures/stock-shop.ts'
+import { ATELIER_ID } from '#tests/support/fixtures/test-stores.ts'
 import { repetitions } from '#tests/support/soak.ts'
-import { stockShop } from '#tests/support/stock-shop.ts'
-import { ATELIER_ID } from '#tests/support/test-stores.ts'
 
 const ORDERS = repetitions(12, 300)
 const AT_ONCE = 4

@@ -6,12 +6,12 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { closeDatabase, inStore, openDatabase } from '#database/connection.ts'
 import { startEmbeddedServer } from '#database/embedded/start-embedded-server.ts'
-import { makeDataFolder } from '#tests/support/data-folder.ts'
-import { findOverlaps } from '#tests/support/overlaps.ts'
+import { makeDataFolder } from '#tests/support/database/data-folder.ts'
+import { findOverlaps } from '#tests/support/database/overlaps.ts'
+import { ATELIER_ID } from '#tests/support/fixtures/test-stores.ts'
 import { repetitions } from '#tests/support/soak.ts'
-import { ATELIER_ID } from '#tests/support/test-stores.ts'
 
-const APP = join(import.meta.dirname, '..', '..', 'tests', 'support', 'holding-app.ts')
+const APP = join(import.meta.dirname, '..', '..', 'tests', 'support', 'killed-apps', 'holding-app.ts')
 const HOLDS_BEFORE_THE_KILL = 12
 const folder = makeDataFolder()
 

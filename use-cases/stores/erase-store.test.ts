@@ -1,8 +1,8 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closeDatabase, type Database, openDatabase } from '#database/connection.ts'
-import { openShop, type Shop } from '#tests/support/a-shop.ts'
-import { ATELIER_ID, BRERA_ID } from '#tests/support/test-stores.ts'
+import { openShop, type Shop } from '#tests/support/fixtures/a-shop.ts'
+import { ATELIER_ID, BRERA_ID } from '#tests/support/fixtures/test-stores.ts'
 import { eraseStore } from './erase-store.ts'
 
 let shop: Shop

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { closeDatabase, type Database, inStore, openDatabase } from '#database/connection.ts'
 import { addDomain, saveStore } from '#database/queries/stores/stores.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { openRelay } from '#tests/support/database-relay.ts'
-import { ATELIER_ID, atelier, BRERA_ID, SPENTO_ID, writeTestStores } from '#tests/support/test-stores.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { openRelay } from '#tests/support/doubles/database-relay.ts'
+import { ATELIER_ID, atelier, BRERA_ID, SPENTO_ID, writeTestStores } from '#tests/support/fixtures/test-stores.ts'
 import { createStoreFinder, type StoreFinder } from './find-active-store.ts'
 
 let database: TestDatabase

@@ -3,8 +3,8 @@ import { legalPage } from '#contract/stores/store-pages.ts'
 import { inStore } from '#database/connection.ts'
 import { saveStorePage } from '#database/queries/stores/store-pages.ts'
 import { LANGUAGES } from '#domain/stores/languages.ts'
-import { createTestApp, type TestApp } from '#tests/support/app.ts'
-import { ATELIER_ID, atelier, brera } from '#tests/support/test-stores.ts'
+import { createTestApp, type TestApp } from '#tests/support/fixtures/app.ts'
+import { ATELIER_ID, atelier, brera } from '#tests/support/fixtures/test-stores.ts'
 import { findStorePage } from './find-store-page.ts'
 
 let app: TestApp

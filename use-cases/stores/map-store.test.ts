@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inStore } from '#database/connection.ts'
 import { saveStorePage } from '#database/queries/stores/store-pages.ts'
-import { createTestApp, type TestApp } from '#tests/support/app.ts'
-import { ATELIER_ID } from '#tests/support/test-stores.ts'
+import { createTestApp, type TestApp } from '#tests/support/fixtures/app.ts'
+import { ATELIER_ID } from '#tests/support/fixtures/test-stores.ts'
 import { openStoreMap } from './map-store.ts'
 
 let app: TestApp

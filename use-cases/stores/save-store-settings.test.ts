@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findStore } from '#database/queries/stores/stores.ts'
-import { createTestApp, type TestApp } from '#tests/support/app.ts'
-import { ATELIER_ID, atelier } from '#tests/support/test-stores.ts'
+import { createTestApp, type TestApp } from '#tests/support/fixtures/app.ts'
+import { ATELIER_ID, atelier } from '#tests/support/fixtures/test-stores.ts'
 import { saveStoreSettings } from './save-store-settings.ts'
 
 let app: TestApp

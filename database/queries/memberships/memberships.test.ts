@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closeDatabase, type Database, inStore, openDatabase } from '#database/connection.ts'
 import type { Membership } from '#domain/memberships/membership.ts'
-import { aStore } from '#tests/support/a-store.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { aStore } from '#tests/support/fixtures/a-store.ts'
 import { saveStore } from '../stores/stores.ts'
 import { listMemberships, saveMembership } from './memberships.ts'
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closeDatabase, type Database, inStore, openDatabase, type Transaction } from '#database/connection.ts'
 import { saveStore } from '#database/queries/stores/stores.ts'
-import { aStore } from '#tests/support/a-store.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { aStore } from '#tests/support/fixtures/a-store.ts'
 import { hasPaid } from './ledger.ts'
 
 const store = aStore({ id: '0190b6a0-0000-7000-8000-00000000000a', domain: 'velvet.example' })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closeDatabase, type Database, inStore, openDatabase } from '#database/connection.ts'
-import { aStore } from '#tests/support/a-store.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { aStore } from '#tests/support/fixtures/a-store.ts'
 import { findStorePage, saveStorePage } from './store-pages.ts'
 import { saveStore } from './stores.ts'
 

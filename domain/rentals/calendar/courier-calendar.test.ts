@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { italianHolidays } from '#providers/holidays/italian-holidays.ts'
-import { dayNumber, dayText, slowEarlier, slowIsCourierDay, slowLater } from '#tests/support/slow-calendar.ts'
+import { dayNumber, dayText, slowEarlier, slowIsCourierDay, slowLater } from '#tests/support/doubles/slow-calendar.ts'
 import { createCourierCalendar } from './courier-calendar.ts'
 
 const calendar = createCourierCalendar({ holidaysOf: italianHolidays, closingDays: ['2026-11-18'] })

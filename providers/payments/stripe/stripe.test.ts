@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aDress, aPlan } from '#tests/support/a-till.ts'
-import { openStripeDouble, type StripeDouble, signedByStripe } from '#tests/support/stripe-double.ts'
+import { openStripeDouble, type StripeDouble, signedByStripe } from '#tests/support/doubles/stripe-double.ts'
+import { aDress, aPlan } from '#tests/support/fixtures/a-till.ts'
 import { type CheckoutInput, type PaymentProvider, PaymentProviderDown } from '../payments-port.ts'
 import { openStripe } from './open-stripe.ts'
 

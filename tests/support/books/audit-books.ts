@@ -1,5 +1,5 @@
 import type { Database } from '#database/connection.ts'
-import { findOverlaps } from '../overlaps.ts'
+import { findOverlaps } from '../database/overlaps.ts'
 import { auditAllowances } from './audit-allowances.ts'
 import { auditGarments } from './audit-garments.ts'
 import { auditMoney } from './audit-money.ts'

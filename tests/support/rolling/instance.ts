@@ -4,7 +4,7 @@ import { createFrontDoor } from '#http/create-front-door.ts'
 import { drain, stopServing } from '#http/server/graceful-stop.ts'
 import { createHttpServer } from '#http/server/http-server.ts'
 import { listen } from '#http/server/listen.ts'
-import { aStore, aStoreMap } from '#tests/support/a-store.ts'
+import { aStore, aStoreMap } from '#tests/support/fixtures/a-store.ts'
 import { stopOnSignals } from '../../../composition/handle-signals.ts'
 import { createStopStack } from '../../../composition/stop-stack.ts'
 

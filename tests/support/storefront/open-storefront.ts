@@ -1,6 +1,6 @@
 import type { ApiFetch, Visit } from '#contract/web-handler.ts'
 import { createHandlerOf } from '#web/storefront/create-handler.ts'
-import { PUBLIC_TOKEN } from '../app.ts'
+import { PUBLIC_TOKEN } from '../fixtures/app.ts'
 import { buildFromSources } from './source-build.ts'
 
 /** Every page as the server sends it, without a build and without a browser. What pages ask for goes to this API. */

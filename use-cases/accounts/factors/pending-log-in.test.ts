@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Customer } from '#domain/accounts/customer.ts'
 import { openSecrets } from '#providers/secrets/open-secrets.ts'
-import { ATELIER_ID, BRERA_ID } from '#tests/support/test-stores.ts'
+import { ATELIER_ID, BRERA_ID } from '#tests/support/fixtures/test-stores.ts'
 import { readPendingLogIn, sealPendingLogIn } from './pending-log-in.ts'
 
 const now = new Date('2026-06-01T10:00:00Z')

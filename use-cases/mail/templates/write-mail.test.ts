@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '#domain/stores/languages.ts'
-import { aStore } from '#tests/support/a-store.ts'
+import { aStore } from '#tests/support/fixtures/a-store.ts'
 import { toMailBrand } from './mail-brand.ts'
 import { mailTexts } from './mail-texts.ts'
 import { type MailInput, writeMail } from './write-mail.ts'

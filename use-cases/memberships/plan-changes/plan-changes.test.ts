@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type PaymentProvider, PaymentProviderDown } from '#providers/payments/payments-port.ts'
-import { type Club, LARGE, openClub, SMALL } from '#tests/support/a-club.ts'
-import { ATELIER_ID } from '#tests/support/test-stores.ts'
+import { type Club, LARGE, openClub, SMALL } from '#tests/support/fixtures/a-club.ts'
+import { ATELIER_ID } from '#tests/support/fixtures/test-stores.ts'
 import { reconcile } from '#use-cases/payments/reconcile.ts'
 import { changePlan } from './change-plan.ts'
 

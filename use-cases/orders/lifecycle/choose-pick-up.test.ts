@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inStore } from '#database/connection.ts'
-import { openShop, SHIPPING, type Shop, START } from '#tests/support/a-shop.ts'
-import { ATELIER_ID, BRERA_ID } from '#tests/support/test-stores.ts'
+import { openShop, SHIPPING, type Shop, START } from '#tests/support/fixtures/a-shop.ts'
+import { ATELIER_ID, BRERA_ID } from '#tests/support/fixtures/test-stores.ts'
 import { followLateReturns } from './follow-late-returns.ts'
 
 let shop: Shop

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inStore } from '#database/connection.ts'
 import { saveDiscount } from '#database/queries/orders/discounts.ts'
-import { productId } from '#tests/support/a-catalogue.ts'
-import { ADDRESS, openShop, SHIPPING, type Shop, START } from '#tests/support/a-shop.ts'
+import { productId } from '#tests/support/fixtures/a-catalogue.ts'
+import { ADDRESS, openShop, SHIPPING, type Shop, START } from '#tests/support/fixtures/a-shop.ts'
+import { ATELIER_ID, DISCOUNT_ID } from '#tests/support/fixtures/test-stores.ts'
 import { repetitions } from '#tests/support/soak.ts'
-import { ATELIER_ID, DISCOUNT_ID } from '#tests/support/test-stores.ts'
 import { advanceItem } from '../lifecycle/advance-item.ts'
 
 const REDUCED = 3_600 + SHIPPING

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inStore } from '#database/connection.ts'
-import { productId } from '#tests/support/a-catalogue.ts'
-import { openShop, RENT, SHIPPING, type Shop, START } from '#tests/support/a-shop.ts'
-import { findOverlaps } from '#tests/support/overlaps.ts'
-import { ATELIER_ID } from '#tests/support/test-stores.ts'
+import { findOverlaps } from '#tests/support/database/overlaps.ts'
+import { productId } from '#tests/support/fixtures/a-catalogue.ts'
+import { openShop, RENT, SHIPPING, type Shop, START } from '#tests/support/fixtures/a-shop.ts'
+import { ATELIER_ID } from '#tests/support/fixtures/test-stores.ts'
 
 const PLAN_ID = '0b4f8a9e-52c1-4a53-8f0e-6d2f1c7b9d01'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inStore } from '#database/connection.ts'
-import { productId } from '#tests/support/a-catalogue.ts'
-import { ADDRESS, openShop, SHIPPING, type Shop } from '#tests/support/a-shop.ts'
-import { ATELIER_ID, BRERA_ID, DISCOUNT_ID } from '#tests/support/test-stores.ts'
+import { productId } from '#tests/support/fixtures/a-catalogue.ts'
+import { ADDRESS, openShop, SHIPPING, type Shop } from '#tests/support/fixtures/a-shop.ts'
+import { ATELIER_ID, BRERA_ID, DISCOUNT_ID } from '#tests/support/fixtures/test-stores.ts'
 import { advanceItem } from '../lifecycle/advance-item.ts'
 
 let shop: Shop

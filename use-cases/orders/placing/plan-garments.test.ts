@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openShop, SHIPPING, type Shop } from '#tests/support/a-shop.ts'
-import { ATELIER_ID } from '#tests/support/test-stores.ts'
+import { openShop, SHIPPING, type Shop } from '#tests/support/fixtures/a-shop.ts'
+import { ATELIER_ID } from '#tests/support/fixtures/test-stores.ts'
 
 const PLAN_ID = '0b4f8a9e-52c1-4a53-8f0e-6d2f1c7b9d01'
 const RENT = 4_000 + SHIPPING

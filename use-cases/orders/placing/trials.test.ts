@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ADDRESS, openShop, RENT, SHIPPING, type Shop, START } from '#tests/support/a-shop.ts'
+import { ADDRESS, openShop, RENT, SHIPPING, type Shop, START } from '#tests/support/fixtures/a-shop.ts'
 
 const FEE = 1_500
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openShop, RENT, SHIPPING, type Shop, START } from '#tests/support/a-shop.ts'
-import { ATELIER_ID } from '#tests/support/test-stores.ts'
+import { openShop, RENT, SHIPPING, type Shop, START } from '#tests/support/fixtures/a-shop.ts'
+import { ATELIER_ID } from '#tests/support/fixtures/test-stores.ts'
 
 let shop: Shop
 beforeAll(async () => {

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { answer } from '../support/answers.ts'
+import { expectNoAxeFindings } from '../support/axe.ts'
+import { openFirstGarment } from '../support/garments.ts'
+import { expect, test } from '../support/stores.ts'
+
+const RANGE = {
+  event: null,
+  orderBy: { at: '2026-11-16T12:00:00.000Z', isToday: true },
+  minDate: '2026-11-19',
+  maxDate: '2027-05-14',
+  disabledDates: ['2026-11-21', '2026-11-22', '2026-11-24'],
+  disabledReasons: { '2026-11-21': 'NO_COURIER', '2026-11-22': 'NO_COURIER', '2026-11-24': 'NO_UNIT' },
+}
+
+/** The day before which nothing is free. */
+function takenUntil(day: string) {
+  const count = (Date.parse(day) - Date.parse(RANGE.minDate)) / 86_400_000
+  const days = Array.from({ length: count }, (_, index) =>
+    new Date(Date.parse(RANGE.minDate) + index * 86_400_000).toISOString().slice(0, 10),
+  )
+  const disabledReasons = Object.fromEntries(days.map((each) => [each, 'NO_UNIT']))
+  return { ...RANGE, disabledDates: days, disabledReasons }
+}
+
+async function openCalendar(page: Page) {
+  await answer(page, 'GET /public-api/ordersDatesRange', { data: RANGE })
+  await openFirstGarment(page)
+  await page.getByRole('radio', { name: 'Noleggio per un’occasione' }).check()
+  await page.getByRole('group', { name: 'Scegli la taglia' }).getByRole('radio').first().check()
+  const calendar = page.getByRole('group', { name: 'Scegli il giorno di consegna' })
+  await expect(calendar.getByRole('grid', { name: 'novembre 2026' })).toBeVisible()
+}
+
+const focused = (page: Page) => page.locator('[data-day]:focus')
+
+test('by keyboard alone a day is found and chosen, and a blocked one says why', async ({ page }) => {
+  await openCalendar(page)
+  const stay = { estimatedDelivery: '2026-11-23', estimatedWithdraw: '2026-11-27', cancelUntil: '2026-11-17' }
+  await answer(page, 'GET /public-api/ordersDatesEstimate', { data: stay })
+  // Without a day, the button leads to the calendar, which says what is missing.
+  await page.getByRole('button', { name: 'Aggiungi al carrello' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(focused(page)).toHaveAttribute('data-day', '2026-11-19')
+  await expect(page.getByText('Manca il giorno: scegli nel calendario quando vuoi riceverlo.')).toBeInViewport()
+  for (const [key, day] of [
+    ['ArrowRight', '2026-11-20'],
+    ['ArrowDown', '2026-11-27'],
+    ['Home', '2026-11-23'],
+    ['End', '2026-11-29'],
+    ['PageDown', '2026-12-29'],
+    ['PageUp', '2026-11-29'],
+    ['ArrowUp', '2026-11-22'],
+    ['ArrowRight', '2026-11-23'],
+    ['ArrowRight', '2026-11-24'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(focused(page)).toHaveAttribute('data-day', day)
+  }
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('martedì 24 novembre – il capo è già prenotato')).toBeVisible()
+  await expect(page.getByText('Manca il giorno:')).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await expect(focused(page)).toHaveAttribute('data-day', '2026-11-23')
+  await page.keyboard.press('Enter')
+  await expect(
+    page.getByText('Arriva lunedì 23 novembre. È con te fino a giovedì 26 novembre. Lo ritiriamo venerdì 27 novembre.'),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'lunedì 23 novembre, consegna' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await expect(page.getByRole('button', { name: 'venerdì 27 novembre, ritiro' })).toBeVisible()
+  await expectNoAxeFindings(page)
+})
+
+test('a refused hold says why and loses nothing', async ({ page }) => {
+  await openCalendar(page)
+  await page.getByRole('group', { name: 'Per quanto tempo' }).getByRole('radio', { name: '8 giorni' }).check()
+  await page.getByRole('button', { name: 'lunedì 23 novembre' }).click()
+  await expect(page.getByText('Arriva lunedì 23 novembre.')).toBeVisible()
+  const asked = await answer(page, 'POST /public-api/holds', { code: 'HOLD_LIMIT', status: 429 })
+  await page.getByRole('button', { name: 'Aggiungi al carrello' }).click()
+  await expect(page.getByText('Hai già riservato il numero massimo di capi')).toBeVisible()
+  expect(asked[0]?.postDataJSON()).toMatchObject({ deliveryDate: '2026-11-23', daysCount: 8, type: 'rent' })
+  await expect(page.getByText('Arriva lunedì 23 novembre.')).toBeVisible()
+  await expect(page.getByRole('radio', { name: '8 giorni', exact: true })).toBeChecked()
+  await expect(page.getByRole('link', { name: 'Carrello, vuoto' })).toBeVisible()
+})
+
+test('days that do not arrive can be asked for again, and begin with the first month that has a free one', {
+  tag: '@both',
+}, async ({ page, isMobile }) => {
+  await answer(page, 'GET /public-api/ordersDatesRange', { code: 'INTERNAL', status: 500 })
+  await openFirstGarment(page)
+  await page.getByRole('group', { name: 'Scegli la taglia' }).getByRole('radio').first().check()
+  await expect(page.getByText('Non siamo riusciti a caricare i giorni liberi.')).toBeVisible()
+  await answer(page, 'GET /public-api/ordersDatesRange', { data: takenUntil('2027-01-08') })
+  await page.getByRole('button', { name: 'Riprova' }).click()
+  const months = isMobile ? ['gennaio 2027'] : ['gennaio 2027', 'febbraio 2027']
+  await expect(page.getByRole('grid')).toHaveCount(months.length)
+  for (const name of months) await expect(page.getByRole('grid', { name })).toBeVisible()
+  await expect(page.locator('[data-day][tabindex="0"]')).toHaveAttribute('data-day', '2027-01-08')
+})

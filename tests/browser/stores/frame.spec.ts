@@ -1,0 +1,331 @@
+import type { Locator } from '@playwright/test'
+import { LANGUAGES } from '#domain/stores/languages.ts'
+import { expectNoAxeFindings, expectNoAxeFindingsAtEachWidth } from '../support/axe.ts'
+import { comeBack } from '../support/come-back.ts'
+import { expect, test } from '../support/stores.ts'
+
+const isNarrow = (width: number | undefined) => (width ?? 0) <= 1200
+
+test.describe('Velluto', () => {
+  test.use({ store: 'velluto' })
+
+  test('the banner is 22 px high, in the colours of the store, and its link opens in a new tab', {
+    tag: '@both',
+  }, async ({ page }) => {
+    await page.goto('/')
+    const link = page.getByRole('link', { name: 'Provalo a casa tua' })
+    await expect(link).toHaveAttribute('target', '_blank')
+    const banner = page.getByRole('complementary', { name: 'Avviso' })
+    expect((await banner.boundingBox())?.height).toBe(22)
+    await expect(banner).toHaveCSS('background-color', 'rgb(47, 9, 19)')
+  })
+
+  test('the header is 65 px high, with logo, search, wishlist, cart and log-in', { tag: '@both' }, async ({
+    page,
+    viewport,
+  }) => {
+    await page.goto('/')
+    const header = page.getByRole('banner')
+    expect((await header.boundingBox())?.height).toBe(65)
+    await expect(header.getByRole('link', { name: 'Velluto, vai alla home' }).locator('img')).toBeVisible()
+    await expect(header.getByRole('link', { name: 'Carrello, vuoto' })).toBeVisible()
+    await expect(header.getByRole('button', { name: 'I tuoi preferiti' })).toBeVisible()
+    const field = header.getByRole('searchbox')
+    const fieldOrForm = isNarrow(viewport?.width) ? header.locator('form') : field
+    await expect(fieldOrForm).toHaveCSS('opacity', isNarrow(viewport?.width) ? '0' : '1')
+    if (isNarrow(viewport?.width)) {
+      await header.locator('label').click()
+      await expect(field).toBeFocused()
+      await expect(fieldOrForm).toHaveCSS('opacity', '1')
+      return
+    }
+    await expect(header.getByRole('button', { name: 'Accedi' })).toBeVisible()
+    await expect(header.getByRole('button', { name: 'Esci' })).toHaveCount(0)
+  })
+
+  test('the essential theme has a centred logo and its links in a row below', async ({ page }) => {
+    await page.goto('/')
+    const logo = await page.getByRole('link', { name: 'Velluto, vai alla home' }).boundingBox()
+    const menu = await page.getByRole('navigation', { name: 'Principale' }).boundingBox()
+    expect(Math.abs((logo?.x ?? 0) + (logo?.width ?? 0) / 2 - 720)).toBeLessThan(2)
+    expect(menu?.y).toBeGreaterThan((logo?.y ?? 0) + (logo?.height ?? 0))
+  })
+
+  test('a store that names its contacts has a page for them', async ({ page }) => {
+    await page.goto('/contacts')
+    await expect(page.getByRole('heading', { level: 1, name: 'Scrivici' })).toBeVisible()
+    await expect(
+      page.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name: 'Contatti' }),
+    ).toHaveAttribute('aria-current', 'page')
+    await expectNoAxeFindingsAtEachWidth(page)
+  })
+
+  test('the switcher offers six languages, each by its own name', async ({ page }) => {
+    await page.goto('/')
+    const languages = page.getByRole('contentinfo').getByRole('navigation', { name: 'Lingua' })
+    await expect(languages.getByRole('link')).toHaveText([
+      'Italiano',
+      'English',
+      'Deutsch',
+      'Français',
+      'Español',
+      'Nederlands',
+    ])
+    await languages.getByRole('link', { name: 'Deutsch' }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+    await page.goto('/how-it-works')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  })
+})
+
+test.describe('Bosco', () => {
+  test.use({ store: 'bosco' })
+
+  test('the base theme has its links in line with the logo and the search open', async ({ page }) => {
+    await page.goto('/')
+    const menu = page.getByRole('banner').getByRole('navigation', { name: 'Principale' })
+    const logo = await page.getByRole('link', { name: 'Bosco, vai alla home' }).boundingBox()
+    const links = await menu.boundingBox()
+    expect(links?.x).toBeGreaterThan(logo?.x ?? 0)
+    expect(links?.y).toBeLessThan(65)
+    await expect(page.getByRole('searchbox')).toBeVisible()
+  })
+
+  test('without words for contacts there is neither a link nor a page', async ({ page }) => {
+    const answer = await page.goto('/contacts')
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: 'Questa pagina non c’è' })).toBeVisible()
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Contatti' })).toHaveCount(0)
+    await expectNoAxeFindingsAtEachWidth(page)
+  })
+
+  test('the custom link stands in the menu', { tag: '@both' }, async ({ page, viewport }) => {
+    await page.goto('/')
+    if (isNarrow(viewport?.width)) await page.getByRole('button', { name: 'Apri il menu' }).click()
+    const menu = isNarrow(viewport?.width)
+      ? page.getByRole('dialog')
+      : page.getByRole('navigation', { name: 'Principale' })
+    await expect(menu.getByRole('link', { name: 'Usato' })).toHaveAttribute('href', '/products?secondHand=true')
+  })
+
+  test('colours, buttons and font are its own', async ({ page }) => {
+    await page.goto('/')
+    const action = page.getByRole('main').getByRole('link', { name: 'Guarda i capi' })
+    await expect(action).toHaveCSS('background-color', 'rgb(31, 74, 50)')
+    expect((await action.boundingBox())?.height).toBe(40)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Space Grotesk/)
+    expect(await page.evaluate(() => document.fonts.check('16px "Space Grotesk"'))).toBe(true)
+    await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', '/images/bosco-favicon.svg')
+    await action.hover()
+    await expect(action).toHaveCSS('background-color', 'rgb(18, 48, 31)')
+  })
+
+  test('the switcher offers the two languages of the store', async ({ page }) => {
+    await page.goto('/')
+    await expect(
+      page.getByRole('contentinfo').getByRole('navigation', { name: 'Lingua' }).getByRole('link'),
+    ).toHaveText(['Italiano', 'English'])
+  })
+})
+
+const LANGUAGES_OF = { velluto: LANGUAGES, bosco: ['it', 'en'] }
+
+/** Velluto has a banner, and its menu in a row of its own on wide screens; Bosco has neither. */
+const ABOVE_THE_PAGE = { velluto: { narrow: 87, wide: 140 }, bosco: { narrow: 65, wide: 65 } }
+
+for (const store of ['velluto', 'bosco'] as const) {
+  test.describe(store, () => {
+    test.use({ store })
+
+    test('a page begins right below its header, and what stays in view right below what stays of it', {
+      tag: '@both',
+    }, async ({ page, viewport }) => {
+      const edge = async (locator: Locator, side: 'top' | 'bottom') =>
+        locator.evaluate((element, name) => element.getBoundingClientRect()[name], side)
+      const width = isNarrow(viewport?.width) ? 'narrow' : 'wide'
+      const main = page.getByRole('main')
+      const header = page.getByRole('banner')
+      for (const path of ['/', '/products', '/info/terms-and-conditions', '/login']) {
+        await page.goto(path)
+        expect(await edge(main, 'top'), path).toBe(ABOVE_THE_PAGE[store][width])
+        expect(await page.evaluate(spaceAboveThePage), path).toBe(ABOVE_THE_PAGE[store][width])
+      }
+      await page.goto('/products')
+      await page.evaluate(() => scrollTo(0, 600))
+      await expect.poll(() => edge(header, 'top')).toBe(0)
+      expect(await edge(header, 'bottom')).toBe(65)
+      const filters = page.getByRole('search', { name: 'Filtri' })
+      // one hairline for both
+      expect(await edge(filters, 'top')).toBe(64)
+      expect(await edge(filters, 'bottom')).toBeLessThanOrEqual(120)
+    })
+
+    test('a visitor finds the way to an account in header or side menu, and in the footer', { tag: '@both' }, async ({
+      page,
+      viewport,
+    }) => {
+      await page.goto('/')
+      await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Registrati' })).toHaveAttribute(
+        'href',
+        '/register',
+      )
+      if (isNarrow(viewport?.width)) {
+        await expect(page.getByRole('banner').getByRole('button', { name: 'Registrati' })).toBeHidden()
+        await page.getByRole('button', { name: 'Apri il menu' }).click()
+        await page.getByRole('dialog').getByRole('link', { name: 'Registrati' }).click()
+        await expect(page).toHaveURL('/register')
+        await expect(page.getByRole('heading', { level: 1, name: 'Crea il tuo account' })).toBeVisible()
+        return
+      }
+      await page.getByRole('banner').getByRole('button', { name: 'Registrati' }).click()
+      await expect(page.getByRole('dialog', { name: 'Crea il tuo account' })).toBeVisible()
+    })
+
+    test('a customer is not asked to register', { tag: '@both' }, async ({ page, context, baseURL, viewport }) => {
+      await comeBack(context, baseURL)
+      await page.goto('/how-it-works')
+      if (isNarrow(viewport?.width)) await page.getByRole('button', { name: 'Apri il menu' }).click()
+      await expect(page.getByRole('button', { name: 'Esci' })).toBeVisible()
+      for (const role of ['link', 'button'] as const) {
+        await expect(page.getByRole(role, { name: 'Registrati', includeHidden: true })).toHaveCount(0)
+      }
+    })
+
+    test('the parts of the header stand side by side in every language', async ({ page }) => {
+      await page.setViewportSize({ width: 1201, height: 800 })
+      for (const language of LANGUAGES_OF[store]) {
+        await page.goto(`/how-it-works?lang=${language}`)
+        const edges = await page.getByRole('banner').evaluate((header) =>
+          [...header.children]
+            .map((part) => part.getBoundingClientRect())
+            .filter(({ width }) => width > 0)
+            .sort((one, other) => one.left - other.left)
+            .flatMap(({ left, right }) => [left, right]),
+        )
+        const inOrder = [0, ...edges, 1201]
+        expect(inOrder, language).toEqual(inOrder.toSorted((one, other) => one - other))
+      }
+    })
+
+    test('the side menu slides in with its links and leaves by Esc', { tag: '@narrow' }, async ({ page }) => {
+      await page.goto('/')
+      const opener = page.getByRole('button', { name: 'Apri il menu' })
+      await opener.click()
+      const menu = page.getByRole('dialog', { name: 'Menu' })
+      await expect(menu.getByRole('link', { name: 'Come funziona' })).toBeVisible()
+      await expect(menu.getByRole('link', { name: store === 'velluto' ? 'La selezione' : 'I capi' })).toHaveAttribute(
+        'href',
+        '/products',
+      )
+      await expect(menu.getByRole('link', { name: 'Contatti' })).toHaveCount(store === 'velluto' ? 1 : 0)
+      await expect(menu.getByRole('link', { name: 'Accedi' })).toHaveAttribute('href', '/login')
+      await expectNoAxeFindings(page)
+      await page.keyboard.press('Escape')
+      await expect(menu).toBeHidden()
+      await expect(opener).toBeFocused()
+    })
+
+    test('a link of the side menu closes it and opens the page', { tag: '@narrow' }, async ({ page }) => {
+      await page.goto('/')
+      await page.getByRole('button', { name: 'Apri il menu' }).click()
+      await page.getByRole('dialog').getByRole('link', { name: 'Come funziona' }).click()
+      await expect(page).toHaveURL(/how-it-works/)
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    })
+
+    test('a footer that comes alive after the visitor has gone on is the one of the new page', async ({ page }) => {
+      await page.goto('/')
+      const late = Promise.withResolvers<void>()
+      await page.route(/\/assets\/footer-[^/]*\.js$/, async (route) => {
+        await late.promise
+        await route.continue()
+      })
+      const footer = page.getByRole('contentinfo')
+      await page.evaluate(() => location.reload())
+      await page.waitForFunction(() => {
+        const header = document.querySelector('header')
+        return header && Object.keys(header).some((key) => key.startsWith('__reactFiber'))
+      })
+      await page.getByRole('banner').getByRole('link', { name: 'Carrello' }).click()
+      await expect(page).toHaveURL('/cart')
+      late.resolve()
+      await expect(footer.locator('#newsletter-title')).toHaveCount(0)
+      await expect(footer.getByRole('link', { name: 'English' })).toHaveAttribute('href', '/en/cart')
+    })
+
+    test('the footer has contacts, newsletter, sections and legal links', async ({ page }) => {
+      await page.goto('/')
+      const footer = page.getByRole('contentinfo')
+      await expect(footer.getByRole('link', { name: `ciao@${store}.example` })).toBeVisible()
+      await expect(footer.getByRole('button', { name: 'Iscriviti alla newsletter' })).toBeVisible()
+      await expect(
+        footer.getByRole('navigation', { name: 'Esplora' }).getByRole('link', { name: 'Come funziona' }),
+      ).toBeVisible()
+      for (const [name, path] of Object.entries({
+        'Termini e condizioni': '/info/terms-and-conditions',
+        Privacy: '/info/privacy-policy',
+        Cookie: '/info/cookie-policy',
+        Accessibilità: '/info/accessibility',
+      })) {
+        await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', path)
+      }
+      await expect(footer.getByText(`P. IVA IT00000000000 · REA`)).toContainText(`i.v. · PEC ${store}@pec.example`)
+      // whoever is about to order finds the newsletter without being invited to it
+      await expect(footer.locator('#newsletter-title')).toBeVisible()
+      await page.goto('/cart')
+      await expect(footer.locator('#newsletter-title')).toHaveCount(0)
+      await expect(footer.getByRole('button', { name: 'Iscriviti alla newsletter' })).toBeVisible()
+    })
+
+    test('what came with the page stays while the browser takes over', async ({ page }) => {
+      await page.addInitScript(() => {
+        const removed: string[] = []
+        Object.assign(window, { removed })
+        new MutationObserver((changes) => {
+          for (const node of changes.flatMap(({ removedNodes }) => [...removedNodes]))
+            if (node instanceof HTMLElement) removed.push(node.tagName)
+        }).observe(document, { childList: true, subtree: true })
+      })
+      await page.goto('/')
+      const removed: string[] = await page.evaluate(() => Reflect.get(window, 'removed'))
+      expect(removed.filter((name) => ['HEADER', 'MAIN', 'SECTION', 'FOOTER'].includes(name))).toEqual([])
+    })
+
+    test('the narrow layout begins at 1200 px', async ({ page }) => {
+      await page.goto('/')
+      const burger = page.getByRole('button', { name: 'Apri il menu' })
+      await page.setViewportSize({ width: 1201, height: 800 })
+      await expect(burger).toBeHidden()
+      await page.setViewportSize({ width: 1200, height: 800 })
+      await expect(burger).toBeVisible()
+    })
+
+    test('nothing sticks out from 320 px to 1200', async ({ page }) => {
+      for (const path of ['/', '/how-it-works', '/info/terms-and-conditions']) {
+        await page.goto(path)
+        for (const width of [320, 360, 768, 1000, 1024, 1200]) {
+          await page.setViewportSize({ width, height: 800 })
+          expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width} px`).toBe(width)
+        }
+      }
+    })
+  })
+}
+
+/** Runs in the page: what its style sheets go by. */
+function spaceAboveThePage(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--header-space'))
+}
+
+test.describe('Chiuso', () => {
+  test.use({ store: 'chiuso' })
+
+  test('a closed store leads to /not-active, which is no page to be indexed', async ({ page }) => {
+    const answer = await page.goto('/how-it-works')
+    await expect(page).toHaveURL(/\/not-active$/)
+    expect(answer?.status()).toBe(404)
+    expect(answer?.headers()['x-robots-tag']).toContain('noindex')
+    await expect(page.getByRole('heading', { name: 'Questo negozio non è attivo' })).toBeVisible()
+    await expectNoAxeFindingsAtEachWidth(page)
+  })
+})
