@@ -33,6 +33,7 @@ export type MailKind =
   | 'recover-password'
   | 'recovery-code-used'
   | 'refund'
+  | 'return-before-end'
   | 'return-overdue'
   | 'return-reminder'
   | 'second-factor-off'

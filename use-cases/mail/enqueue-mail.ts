@@ -12,6 +12,7 @@ import { readDetail } from './read-detail.ts'
 /** Nobody sits there waiting for them, and they come in crowds: every other kind goes first. */
 const CAN_WAIT: readonly MailKind[] = [
   'return-reminder',
+  'return-before-end',
   'return-overdue',
   'membership-renewal-soon',
   'membership-renewed',

@@ -11,6 +11,7 @@ const GATHERED: readonly MailKind[] = [
   'pickup-failed',
   'item-received',
   'return-reminder',
+  'return-before-end',
   'return-overdue',
   'refund',
 ]

@@ -7,6 +7,7 @@ import { PLANS, prepareLives } from '#tests/support/fixtures/life-stage.ts'
 import { ATELIER_ID } from '#tests/support/fixtures/test-stores.ts'
 import { announceRenewals } from '../memberships/announce-renewals.ts'
 import { advanceItem } from '../orders/lifecycle/advance-item.ts'
+import { readDetail } from './read-detail.ts'
 
 const TWO = 8_000 + SHIPPING
 
@@ -45,6 +46,21 @@ async function daily(from: string, until: string): Promise<void> {
     await shop.goTo(day.toString())
     await announceRenewals(shop.dependencies)
   }
+}
+
+/** The days that mails name, in the order they were caused. */
+async function daysTo(email: string): Promise<string[]> {
+  const rows = await inStore(shop.db, ATELIER_ID, (trx) =>
+    trx.selectFrom('mail').select('detail').where('recipient', '=', email).orderBy('id').execute(),
+  )
+  return rows.flatMap(({ detail }) => readDetail(detail).day ?? [])
+}
+
+/** Whatever happens meanwhile, nobody fetches anything. */
+async function withoutCourier(happens: () => Promise<void>): Promise<void> {
+  shop.deaf(true)
+  await happens()
+  shop.deaf(false)
 }
 
 describe('the mails of a rent', () => {
@@ -99,7 +115,27 @@ describe('the mails of a rent', () => {
     ])
   })
 
-  it('that comes back late and is not there when the courier comes', async () => {
+  it('that is late: reminded once, told once that it is late, and thanked when it is back', async () => {
+    const anna = await shop.customer()
+    const { orderId, paymentUrl } = await placeTwo(anna)
+    await shop.act(paymentUrl)
+    await daily('2026-11-17', '2026-11-29')
+    await withoutCourier(() => daily('2026-11-30', '2026-12-04'))
+    await anna.call('POST', `/api/orders/${orderId}/returnRequest`, {})
+    await daily('2026-12-05', '2026-12-14')
+    expect(await shop.mailsTo(anna.email)).toEqual([
+      `order-confirmed of 2 ${TWO}`,
+      'item-shipped of 2',
+      'item-delivered of 2',
+      'return-reminder of 2',
+      'return-overdue of 2',
+      'return-reminder of 2',
+      'item-received of 2',
+    ])
+    expect(await daysTo(anna.email)).toEqual(['2026-11-30', '2026-11-30', '2026-12-07'])
+  })
+
+  it('that is not there when the courier comes', async () => {
     const anna = await shop.customer()
     const id = await shop.buy(anna)
     const { id: itemId } = await shop.firstItem(anna, id)
@@ -241,6 +277,30 @@ describe('the mails of a plan', () => {
       'membership-renewal-soon 6000',
       'membership-renewed 6000',
     ])
+  })
+
+  it('that ends: its garment is asked back, told once that it is late, and thanked for', async () => {
+    const anna = await shop.customer()
+    const id = await join(anna)
+    await anna.order([await anna.hold({ type: 'membership' })], 0)
+    await daily('2026-11-17', '2026-11-30')
+    await anna.call('PUT', `/api/userMemberships/${id}/cancelRenew`, {})
+    await daily('2026-12-01', '2026-12-17')
+    await withoutCourier(() => daily('2026-12-18', '2026-12-28'))
+    await daily('2026-12-29', '2027-01-05')
+    expect(await shop.mailsTo(anna.email)).toEqual([
+      'membership-started 6000',
+      'order-confirmed',
+      'item-shipped',
+      'item-delivered',
+      'membership-renewal-stopped',
+      'return-before-end',
+      'membership-ended',
+      'return-overdue',
+      'item-received',
+    ])
+    const [, ...days] = await daysTo(anna.email)
+    expect(days).toEqual(['2026-12-16', '2026-12-16', '2026-12-16', '2026-12-21'])
   })
 
   it('that nobody pays: every try with its mail, then the end, and only then what it cancels', async () => {

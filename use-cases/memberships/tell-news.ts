@@ -1,6 +1,7 @@
 import type { Transaction } from '#database/connection.ts'
 import { findMemberships } from '#database/queries/memberships/memberships.ts'
 import { updateUserMembership } from '#database/queries/memberships/user-memberships.ts'
+import { rememberReminder } from '#database/queries/orders/order-rounds.ts'
 import type { MailKind } from '#domain/mail/mail-kind.ts'
 import { isToAnnounce } from '#domain/memberships/announce-renewal.ts'
 import type { MembershipNews } from '#domain/memberships/follow-subscription.ts'
@@ -54,8 +55,10 @@ const detailOf: Record<
   async ended(trx, { record }, dependencies) {
     const { customerId, status } = record
     const held = await setLastDay(trx, dependencies, customerId)
-    const garments = held.filter((garment) => garment.status === 'delivered').map(toMailGarment)
-    return { reason: status === 'cancelled' ? 'customer' : 'payment', garments }
+    const atHome = held.filter((garment) => garment.status === 'delivered')
+    // This mail names the day already.
+    for (const { id, withdrawDay } of atHome) if (withdrawDay) await rememberReminder(trx, id, withdrawDay)
+    return { reason: status === 'cancelled' ? 'customer' : 'payment', garments: atHome.map(toMailGarment) }
   },
 }
 

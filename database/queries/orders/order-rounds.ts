@@ -39,14 +39,17 @@ export function listComingBack(trx: Transaction) {
   return list(trx, sql`item.status in ('withdrawed', 'needVerify', 'laundry')`)
 }
 
+/** Without a pick-up, the day is the last one of its plan. */
+type DueReminder = { id: string; day: string; hasPickUp: boolean }
+
 /**
  * Garments whose customers are to be told that the courier comes soon: as many days before as their plan says, else one.
  * With a plan that does not renew, its last day counts while no pick-up is set.
  */
-export async function listToRemind(trx: Transaction, today: string): Promise<{ id: string; day: string }[]> {
-  const { rows } = await sql<{ id: string; day: string }>`
-    select due.id, due.day::text from (
-      select item.id, item.reminded_for, item.status_at,
+export async function listToRemind(trx: Transaction, today: string): Promise<DueReminder[]> {
+  const { rows } = await sql<DueReminder>`
+    select due.id, due.day::text, due.has_pick_up from (
+      select item.id, item.reminded_for, item.status_at, item.withdraw_day is not null as has_pick_up,
         coalesce(item.withdraw_day, case when own.renewal_stopped_at is not null
           then (own.period_end at time zone 'Europe/Rome')::date end) as day,
         case when item.way = 'membership' then coalesce(plan.days_before_return_reminder, 1) else 1 end as days_before

@@ -75,6 +75,7 @@ const SAID: Partial<Record<MailKind, ('number' | 'amount' | 'day' | 'lastDay' | 
     'item-shipped': ['number', 'tracking', 'day'],
     'item-delivered': ['number', 'day'],
     'return-reminder': ['number', 'day'],
+    'return-before-end': ['number', 'day'],
     'return-overdue': ['number', 'day'],
     'pickup-failed': ['number', 'day'],
     'delivery-problem': ['number', 'tracking'],

@@ -8,7 +8,7 @@ import { forEachAlone } from '#use-cases/jobs/for-each-alone.ts'
 import { inStoreScope, type OrderDependencies } from '../order-dependencies.ts'
 import { enqueueOrderMail } from '../order-mail.ts'
 
-/** Tells customers that the courier comes soon, once for each pick-up. */
+/** Tells customers that the courier comes soon, once for each pick-up, or that the plan ends and nobody has asked for him. */
 export async function remindOfReturns(dependencies: OrderDependencies): Promise<string[]> {
   const today = romeTime(dependencies.now()).day.toString()
   const sentences: string[] = []
@@ -33,7 +33,8 @@ function remind(
     const order = item && due && (await findOrder(trx, item.orderId))
     if (!order || !item || !due) return null
     await rememberReminder(trx, id, due.day)
-    await enqueueOrderMail(trx, shop, { order, kind: 'return-reminder', items: [item], day: due.day })
+    const kind = due.hasPickUp ? 'return-reminder' : 'return-before-end'
+    await enqueueOrderMail(trx, shop, { order, kind, items: [item], day: due.day })
     return order.number
   })
 }
