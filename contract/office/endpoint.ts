@@ -1,0 +1,25 @@
+import type { z } from 'zod'
+import type { Permission } from '#domain/staff/permissions.ts'
+import type { OfficeErrorCode } from './error-codes.ts'
+import type { OfficeTag } from './tags.ts'
+
+/**
+ * Who may make a call: anybody ('public'), whoever is logged in, about themselves ('person'; 'enrolling' also before the
+ * second factor is set up), or the holder of one permission. A call that names none does not compile. One with a
+ * permission of a store has that store in its path, as `{storeId}`.
+ */
+export type OfficeAccess = 'public' | 'enrolling' | 'person' | Permission
+
+export type OfficeEndpoint = {
+  tag: OfficeTag
+  summary: string
+  description?: string
+  access: OfficeAccess
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodType
+  data: z.ZodType
+  /** Answers a file of this media type instead of JSON; `data` is its content. */
+  file?: string
+  failures: readonly OfficeErrorCode[]
+}

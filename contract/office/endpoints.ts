@@ -1,0 +1,14 @@
+import type { OfficeCallName } from './calls.ts'
+import type { OfficeEndpoint } from './endpoint.ts'
+import { auditEndpoints } from './staff/audit-endpoints.ts'
+import { securityEndpoints } from './staff/security-endpoints.ts'
+import { sessionEndpoints } from './staff/session-endpoints.ts'
+import { staffEndpoints } from './staff/staff-endpoints.ts'
+
+/** The office's wire, call by call, each with who may make it. */
+export const officeEndpoints = {
+  ...sessionEndpoints,
+  ...securityEndpoints,
+  ...staffEndpoints,
+  ...auditEndpoints,
+} as const satisfies Record<OfficeCallName, OfficeEndpoint>

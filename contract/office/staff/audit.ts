@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { AUDIT_ACTIONS } from '#domain/staff/audit-actions.ts'
+
+const value = z.json().nullable()
+
+export const auditLine = z.object({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  personId: z.uuid().nullable(),
+  personName: z.string(),
+  action: z.enum(AUDIT_ACTIONS),
+  subject: z.object({ kind: z.string(), id: z.string(), name: z.string() }).nullable(),
+  /** What changed, field by field. */
+  changes: z.array(z.object({ field: z.string(), before: value, after: value })),
+  reason: z.string().nullable(),
+  requestId: z.string(),
+  network: z.string(),
+})
+
+export const auditQuery = z.object({
+  action: z.enum(AUDIT_ACTIONS).optional(),
+  personId: z.uuid().optional(),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  text: z.string().trim().max(100).optional().describe('Part of a name of the subject'),
+  before: z.uuid().optional().describe('The id of the last line seen: for the next page'),
+})
+
+export const auditPage = z.object({
+  lines: z.array(auditLine),
+  /** For the next page; null: there is none. */
+  next: z.uuid().nullable(),
+  people: z.array(z.object({ id: z.uuid(), name: z.string() })),
+})
+
+export type AuditLineView = z.infer<typeof auditLine>
+export type AuditPageView = z.infer<typeof auditPage>

@@ -1,0 +1,14 @@
+/** The calls by which somebody comes in, proves who they are again, and leaves. */
+export const sessionCalls = {
+  session: { method: 'GET', path: '/api/session' },
+  logIn: { method: 'POST', path: '/api/session/password' },
+  logInSecondFactor: { method: 'POST', path: '/api/session/secondFactor' },
+  logInPasskeyOptions: { method: 'POST', path: '/api/session/passkeyOptions' },
+  logInPasskey: { method: 'POST', path: '/api/session/passkey' },
+  prove: { method: 'POST', path: '/api/session/proof' },
+  logOut: { method: 'DELETE', path: '/api/session' },
+  invitation: { method: 'POST', path: '/api/invitations/look' },
+  acceptInvitation: { method: 'POST', path: '/api/invitations/accept' },
+} as const
+
+export type SessionCallName = keyof typeof sessionCalls

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { nothing } from '../../accounts/accounts.ts'
+import type { OfficeEndpoint } from '../endpoint.ts'
+import { changeAssignmentBody, inviteBody, openInvitation, staffList } from './staff.ts'
+import type { StaffCallName } from './staff-calls.ts'
+
+const ofStore = z.object({ storeId: z.uuid().toLowerCase() })
+const ofStoreById = ofStore.extend({ id: z.uuid().toLowerCase() })
+
+export const staffEndpoints = {
+  staff: {
+    tag: 'Staff',
+    summary: 'Who works for the store, and who is invited',
+    access: 'staff.view',
+    params: ofStore,
+    data: staffList,
+    failures: [],
+  },
+  inviteStaff: {
+    tag: 'Staff',
+    summary: 'Invite somebody by e-mail',
+    description: 'The link works once, for 72 hours. Nobody gives a role that can do more than their own.',
+    access: 'staff.edit',
+    params: ofStore,
+    body: inviteBody,
+    data: openInvitation,
+    failures: ['GRANT_REFUSED', 'ALREADY_ASSIGNED', 'RATE_LIMITED'],
+  },
+  revokeInvitation: {
+    tag: 'Staff',
+    summary: 'Take an invitation back',
+    access: 'staff.edit',
+    params: ofStoreById,
+    data: nothing,
+    failures: ['NOT_FOUND'],
+  },
+  changeAssignment: {
+    tag: 'Staff',
+    summary: 'Give somebody another role',
+    access: 'staff.edit',
+    params: ofStoreById,
+    body: changeAssignmentBody,
+    data: nothing,
+    failures: ['NOT_FOUND', 'GRANT_REFUSED', 'LAST_OWNER'],
+  },
+  endAssignment: {
+    tag: 'Staff',
+    summary: 'End somebody’s work for the store',
+    description: 'Holds from their next click on.',
+    access: 'staff.edit',
+    params: ofStoreById,
+    data: nothing,
+    failures: ['NOT_FOUND', 'GRANT_REFUSED', 'LAST_OWNER'],
+  },
+} as const satisfies Record<StaffCallName, OfficeEndpoint>

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { ROLES } from '#domain/staff/permissions.ts'
+import { emailAddress } from '../../accounts/accounts.ts'
+import { role } from './session.ts'
+
+const STORE_ROLES = ROLES.filter((name) => name !== 'operator') as [
+  'owner',
+  'manager',
+  'service',
+  'warehouse',
+  'reader',
+]
+export const storeRole = z.enum(STORE_ROLES)
+
+export const staffMember = z.object({
+  assignmentId: z.uuid(),
+  personId: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  role,
+  since: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime().nullable(),
+  hasSecondFactor: z.boolean(),
+  isYou: z.boolean(),
+  /** Whether whoever asks may change or end it. */
+  canChange: z.boolean(),
+})
+
+export const openInvitation = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  role,
+  invitedBy: z.string(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  isExpired: z.boolean(),
+})
+
+export const staffList = z.object({
+  members: z.array(staffMember),
+  invitations: z.array(openInvitation),
+  /** The roles whoever asks may give. */
+  grantable: z.array(storeRole),
+})
+
+export type StaffListView = z.infer<typeof staffList>
+export type StaffMemberView = z.infer<typeof staffMember>
+
+export const inviteBody = z.object({ email: emailAddress, role: storeRole })
+export const changeAssignmentBody = z.object({ role: storeRole })

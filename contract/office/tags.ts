@@ -1,0 +1,10 @@
+/** The headings of the office's reference. */
+export const OFFICE_TAGS = {
+  Session: 'Logging in, proving who one is, logging out.',
+  Security: 'Password, authenticator app, passkeys, recovery codes and devices of a person.',
+  Staff: 'Who works for a store, and as what.',
+  Audit: 'Who did what, and when.',
+  Stores: 'The stores a person has business in.',
+} as const
+
+export type OfficeTag = keyof typeof OFFICE_TAGS

@@ -1,0 +1,21 @@
+/** Everything that leaves a line in the audit, as `{subject}.{what happened}`. */
+export const AUDIT_ACTIONS = [
+  'session.opened',
+  'session.refused',
+  'session.ended',
+  'person.changed',
+  'person.passwordChanged',
+  'person.factorAdded',
+  'person.factorRemoved',
+  'person.recoveryCodesRenewed',
+  'staff.invited',
+  'staff.invitationRevoked',
+  'staff.joined',
+  'staff.roleChanged',
+  'staff.ended',
+  'audit.exported',
+  'support.started',
+  'support.ended',
+] as const
+
+export type AuditAction = (typeof AUDIT_ACTIONS)[number]

@@ -1,0 +1,97 @@
+/** What somebody may do in the office of one store, each with a name that screens, calls and the audit share. */
+export const STORE_PERMISSIONS = [
+  'store.view',
+  'brand.edit',
+  'brand.publish',
+  'plans.edit',
+  'discounts.edit',
+  'policy.edit',
+  'newsletter.view',
+  'newsletter.export',
+  'integrations.edit',
+  'catalogue.view',
+  'catalogue.edit',
+  'cost.view',
+  'orders.view',
+  'orders.edit',
+  'customers.view',
+  'customers.reveal',
+  'customers.export',
+  'customers.erase',
+  'money.refund',
+  'money.charge',
+  'floor.work',
+  'figures.view',
+  'staff.view',
+  'staff.edit',
+  'audit.view',
+  'audit.export',
+  'apiKeys.edit',
+  'lifecycle.edit',
+] as const
+
+/** What somebody may do for the platform as a whole; it opens no store. */
+export const PLATFORM_PERMISSIONS = [
+  'platform.view',
+  'platform.openStore',
+  'platform.retryJobs',
+  'platform.support',
+  'platform.staff',
+  'platform.audit',
+] as const
+
+export type StorePermission = (typeof STORE_PERMISSIONS)[number]
+export type PlatformPermission = (typeof PLATFORM_PERMISSIONS)[number]
+export type Permission = StorePermission | PlatformPermission
+
+export function isPlatformPermission(permission: Permission): permission is PlatformPermission {
+  return permission.startsWith('platform.')
+}
+
+const EVERY_VIEW = STORE_PERMISSIONS.filter((permission) => permission.endsWith('.view'))
+
+/** What only the people a brand belongs to decide: who works there, its keys, whether it exists. */
+const OWNERS_ALONE: readonly StorePermission[] = ['staff.edit', 'integrations.edit', 'apiKeys.edit', 'lifecycle.edit']
+
+/** The roles there are. Nobody is given a permission by itself: what a role may do is the same in every store. */
+export const ROLE_PERMISSIONS = {
+  operator: PLATFORM_PERMISSIONS,
+  owner: STORE_PERMISSIONS,
+  manager: STORE_PERMISSIONS.filter((permission) => !OWNERS_ALONE.includes(permission)),
+  service: [
+    'store.view',
+    'catalogue.view',
+    'orders.view',
+    'orders.edit',
+    'customers.view',
+    'customers.reveal',
+    'money.refund',
+  ],
+  warehouse: ['store.view', 'catalogue.view', 'floor.work'],
+  // What a garment cost is a power of its own, and not part of looking around.
+  reader: EVERY_VIEW.filter((permission) => permission !== 'cost.view'),
+} as const satisfies Record<string, readonly Permission[]>
+
+export type Role = keyof typeof ROLE_PERMISSIONS
+
+export const ROLES = Object.keys(ROLE_PERMISSIONS) as [Role, ...Role[]]
+
+/** What an operator sees of a store during a support session, unless its owner allows more. */
+export const SUPPORT_PERMISSIONS: readonly StorePermission[] = EVERY_VIEW.filter(
+  (permission) => permission !== 'cost.view' && permission !== 'customers.view',
+)
+
+/** Dangerous enough to be asked again who one is. */
+export const NEEDS_FRESH_PROOF: readonly Permission[] = [
+  'money.refund',
+  'money.charge',
+  'customers.export',
+  'customers.erase',
+  'newsletter.export',
+  'audit.export',
+  'integrations.edit',
+  'apiKeys.edit',
+  'staff.edit',
+  'lifecycle.edit',
+  'platform.staff',
+]
