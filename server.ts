@@ -73,6 +73,7 @@ async function start(): Promise<void> {
     devPages: settings.mode === 'demo',
     payments,
     courierSecret,
+    trackingAddresses: settings.trackingAddresses,
     clock,
     runDueWork() {
       door.forget(null)

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { type CallName, calls } from '#contract/calls.ts'
 import { describeCall } from '#contract/endpoints.ts'
 import type { Database } from '#database/connection.ts'
+import type { TrackingAddresses } from '#domain/orders/tracking-link.ts'
 import { withinBudget } from '#providers/time-budget.ts'
 import type { AccountDependencies } from '#use-cases/accounts/account-dependencies.ts'
 import type { Clock } from '#use-cases/clock/open-clock.ts'
@@ -56,6 +57,8 @@ export type ApiOptions = {
   payments: Payments
   /** What the courier signs its news with. */
   courierSecret?: string
+  /** Where couriers show their parcels; without it, as in a demo. */
+  trackingAddresses?: TrackingAddresses
   /** What the shop goes by; without it, the same time as everything else. */
   clock?: Clock
   /** Everything that is due by the clock, for those who move it. */
@@ -66,7 +69,7 @@ export type ApiOptions = {
 
 /** The whole API as one function: /public-api/*, /api/*, its reference at /docs/api and, in a demo, /dev/*. */
 export function createApi(options: ApiOptions): (request: Request) => Promise<Response> {
-  const { db, publicToken, accounts, stores, log, payments, clock, runDueWork } = options
+  const { db, publicToken, accounts, stores, log, payments, clock, runDueWork, trackingAddresses } = options
   const readUserToken = withGuestTokens(options.readUserToken ?? createUserTokenReader(accounts, stores), {
     db,
     stores,
@@ -87,9 +90,9 @@ export function createApi(options: ApiOptions): (request: Request) => Promise<Re
     ...createAddressHandlers(options),
     ...createNewsletterHandlers(options),
     ...createRentalHandlers({ ...options, rentals }),
-    ...createOrderHandlers({ stores, orders, accounts }),
+    ...createOrderHandlers({ stores, orders, accounts, trackingAddresses }),
     ...createOrderDocumentHandlers({ stores, orders, accounts }),
-    ...createGuestOrderHandlers({ stores, accounts, orders }),
+    ...createGuestOrderHandlers({ stores, accounts, orders, trackingAddresses }),
     ...createWithdrawalHandlers({ stores, accounts, orders }),
     ...createUserMembershipHandlers({ stores, orders }),
   }
@@ -108,7 +111,8 @@ export function createApi(options: ApiOptions): (request: Request) => Promise<Re
   app.route('/', createWithdrawalForm({ stores, accounts, orders }))
   app.route('/', createWebhookRoutes(payments, accounts.now))
   if (options.courierSecret) {
-    app.route('/', createCourierRoutes({ orders, secret: options.courierSecret, realNow: accounts.now, log }))
+    const courier = { secret: options.courierSecret, addresses: trackingAddresses }
+    app.route('/', createCourierRoutes({ orders, ...courier, realNow: accounts.now, log }))
   }
   if (payments.sandbox) app.route('/', createSandboxRoutes({ stores, sandbox: payments.sandbox }))
   app.notFound(({ req }) =>

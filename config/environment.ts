@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readCourierTracking } from './courier-tracking.ts'
 
 /** Every setting by its name in the environment, with the sentence that describes it in the README's table. */
 export const environment = z.object({
@@ -72,6 +73,11 @@ export const environment = z.object({
     .string()
     .optional()
     .describe('What the courier signs its news with; they go to `/webhooks/courier`. A demo has a courier of its own.'),
+  COURIER_TRACKING: courierTracking()
+    .optional()
+    .describe(
+      'Where couriers show their parcels, like `ups=https://www.ups.com/track?tracknum={number}`, separated by spaces: more couriers than `brt`, `dhl`, `fedex`, `gls`, `poste` and `ups`, or another page of one of these.',
+    ),
   MAPS_API_KEY: z
     .string()
     .regex(/^[\w-]+$/, { error: 'MAPS_API_KEY may hold only letters, digits, - and _.' })
@@ -173,6 +179,16 @@ function mailAddress() {
 function bearerToken(name: string) {
   return z.string().regex(/^[\w.~+/-]+=*$/, {
     error: `${name} may hold only letters, digits and the signs - . _ ~ + / with = at its end.`,
+  })
+}
+
+function courierTracking() {
+  return z.string().superRefine((text, context) => {
+    const read = readCourierTracking(text)
+    if (read.ok) return
+    context.addIssue(
+      `COURIER_TRACKING must be couriers like ups=https://www.ups.com/track?tracknum={number}, separated by spaces, not "${read.wrong}".`,
+    )
   })
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { DEMO_TRACKING, USUAL_TRACKING } from '#domain/orders/tracking-link.ts'
 import { readSettings, type Settings } from './settings.ts'
 
 function settingsOf(env: Record<string, string>): Settings {
@@ -31,6 +32,7 @@ describe('settings', () => {
       brevoApiKey: null,
       payments: { kind: 'sandbox' },
       courierSecret: null,
+      trackingAddresses: DEMO_TRACKING,
       mapsApiKey: null,
       images: { kind: 'folder' },
       trustedProxies: 0,
@@ -66,6 +68,7 @@ describe('settings', () => {
       STRIPE_WEBHOOK_SECRET: WHSEC,
       STRIPE_PAYMENT_METHODS: 'paypal,card',
       COURIER_WEBHOOK_SECRET: SECRET,
+      COURIER_TRACKING: ' ups=https://ups.example/?n={number}&a=b\n nexive=https://nexive.example/{number}',
       MAPS_API_KEY: 'AIza-1',
       TRUST_PROXY: 'on',
       LOG_LEVEL: 'warn',
@@ -94,6 +97,11 @@ describe('settings', () => {
       brevoApiKey: 'xkeysib-1',
       payments: { kind: 'stripe', secretKey: 'sk_live_1', webhookSecret: WHSEC, methods: ['card', 'paypal'] },
       courierSecret: SECRET,
+      trackingAddresses: {
+        ...USUAL_TRACKING,
+        ups: 'https://ups.example/?n={number}&a=b',
+        nexive: 'https://nexive.example/{number}',
+      },
       mapsApiKey: 'AIza-1',
       images: { kind: 'folder' },
       trustedProxies: 1,
@@ -253,5 +261,18 @@ describe('wrong settings', () => {
       'S3_ENDPOINT is missing: images on S3 need it.',
       'S3_ACCESS_KEY is missing: images on S3 need it.',
     ])
+  })
+
+  it('refuse a courier whose parcels cannot be followed, in one sentence', () => {
+    for (const wrong of [
+      'ups',
+      'ups=',
+      'ups=http://ups.example/{number}',
+      'ups=https://ups.example/',
+      '=https://a.b/{number}',
+    ])
+      expect(problemsOf({ COURIER_TRACKING: `gls=https://gls.example/{number} ${wrong}` })).toEqual([
+        `COURIER_TRACKING must be couriers like ups=https://www.ups.com/track?tracknum={number}, separated by spaces, not "${wrong}".`,
+      ])
   })
 })

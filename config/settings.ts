@@ -1,3 +1,5 @@
+import { DEMO_TRACKING, type TrackingAddresses, USUAL_TRACKING } from '#domain/orders/tracking-link.ts'
+import { readCourierTracking } from './courier-tracking.ts'
 import { type Environment, environment } from './environment.ts'
 import { countBits, ENOUGH_BITS } from './secret-strength.ts'
 
@@ -22,6 +24,8 @@ export type Settings = {
     | { kind: 'stripe'; secretKey: string; webhookSecret: string; methods?: ('card' | 'paypal')[] }
   /** Null: a demo's courier derives its own; elsewhere no courier tells anything. */
   courierSecret: string | null
+  /** Where couriers show their parcels, by the courier's name. */
+  trackingAddresses: TrackingAddresses
   /** Null: addresses are written without suggestions. */
   mapsApiKey: string | null
   images:
@@ -117,6 +121,7 @@ function toSettings(env: Environment): Settings {
     brevoApiKey: env.BREVO_API_KEY ?? null,
     payments: toPayments(env),
     courierSecret: env.COURIER_WEBHOOK_SECRET ?? null,
+    trackingAddresses: toTrackingAddresses(env),
     mapsApiKey: env.MAPS_API_KEY ?? null,
     images: toImages(env),
     trustedProxies: toTrustedProxies(env.TRUST_PROXY),
@@ -136,6 +141,11 @@ function toPayments(env: Environment): Settings['payments'] {
   if (!secretKey || !webhookSecret) return { kind: 'sandbox' }
   const methods = (['card', 'paypal'] as const).filter((method) => named?.split(',').includes(method))
   return { kind: 'stripe', secretKey, webhookSecret, ...(named && { methods }) }
+}
+
+function toTrackingAddresses({ APP_MODE: mode, COURIER_TRACKING: named }: Environment): TrackingAddresses {
+  const read = named === undefined ? null : readCourierTracking(named)
+  return { ...(mode === 'demo' ? DEMO_TRACKING : USUAL_TRACKING), ...(read?.ok && read.addresses) }
 }
 
 function toImages(env: Environment): Settings['images'] {

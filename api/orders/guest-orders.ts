@@ -17,7 +17,8 @@ export function createGuestOrderHandlers({
   stores,
   accounts,
   orders,
-}: Pick<ApiOptions, 'stores' | 'accounts'> & { orders: OrderDependencies }) {
+  trackingAddresses,
+}: Pick<ApiOptions, 'stores' | 'accounts' | 'trackingAddresses'> & { orders: OrderDependencies }) {
   return {
     placeGuestOrder: handleStore(stores, 'placeGuestOrder', async (call) => {
       const { body, idempotencyKey: key, visitor, store, language } = call
@@ -34,7 +35,8 @@ export function createGuestOrderHandlers({
       const read = await findOwnOrder(orders, { storeId: store.id, userId: guestId }, orderId)
       if (!read.ok) return read
       const pickUpOf = await pickUpsOf(orders, store)
-      const order = toOrderView(read.details, { language, origin: call.origin, tokens: accounts.tokens, pickUpOf })
+      const reader = { language, origin: call.origin, tokens: accounts.tokens, trackingAddresses, pickUpOf }
+      const order = toOrderView(read.details, reader)
       return { ok: true, data: { order, paymentUrl, token } }
     }),
 

@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inStore } from '#database/connection.ts'
+import { USUAL_TRACKING } from '#domain/orders/tracking-link.ts'
 import { openShop, type Shop, START } from '#tests/support/fixtures/a-shop.ts'
 import { ATELIER_ID } from '#tests/support/fixtures/test-stores.ts'
 
 let shop: Shop
 beforeAll(async () => {
-  shop = await openShop({ units: [9] })
+  shop = await openShop({
+    units: [9],
+    trackingAddresses: { ...USUAL_TRACKING, nexive: 'https://nexive.example/{number}' },
+  })
 })
 afterAll(async () => {
   expect(shop.errors).toEqual([])
@@ -39,6 +43,11 @@ describe('a parcel', () => {
   it('is followed on the page of the courier who has it', async () => {
     const { item } = await aSentParcel({ tracking: '1Z999', carrier: 'ups' })
     expect(item).toMatchObject({ tracking: '1Z999', trackingUrl: 'https://www.ups.com/track?tracknum=1Z999' })
+  })
+
+  it('is followed on the page of a courier that the shop has named itself', async () => {
+    const { item } = await aSentParcel({ tracking: '1Z999', carrier: 'nexive' })
+    expect(item).toMatchObject({ tracking: '1Z999', trackingUrl: 'https://nexive.example/1Z999' })
   })
 
   it('has a number and no page where the courier is not named', async () => {

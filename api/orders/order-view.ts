@@ -4,7 +4,7 @@ import { nextStep } from '#domain/orders/next-step.ts'
 import type { Order, OrderItem } from '#domain/orders/order.ts'
 import { orderStatus } from '#domain/orders/order-status.ts'
 import type { PickUpChoice } from '#domain/orders/pick-up.ts'
-import { trackingLink } from '#domain/orders/tracking-link.ts'
+import { type TrackingAddresses, trackingLink } from '#domain/orders/tracking-link.ts'
 import { vatSplit } from '#domain/orders/vat.ts'
 import { type Language, localise } from '#domain/stores/languages.ts'
 import type { Tokens } from '#providers/tokens/open-tokens.ts'
@@ -12,7 +12,12 @@ import { calendarAddress } from '#use-cases/orders/calendar-address.ts'
 import type { DetailedItem, OrderDetails } from '#use-cases/orders/order-details.ts'
 import { imageAddress } from '../catalogue/product-view.ts'
 
-type Reader = { language: Language; origin: string; tokens: Pick<Tokens, 'forOrder'> }
+type Reader = {
+  language: Language
+  origin: string
+  tokens: Pick<Tokens, 'forOrder'>
+  trackingAddresses?: TrackingAddresses | undefined
+}
 
 /** When the courier can be asked to come for a garment. */
 type WithPickUps = { pickUpOf: (item: OrderItem) => PickUpChoice | null }
@@ -72,7 +77,7 @@ function toItemView(item: DetailedItem, reader: Reader & WithPickUps): OrderItem
       changeUntil: pickUp.changeUntil?.toISOString() ?? null,
     },
     tracking,
-    trackingUrl: trackingLink(item, reader.origin),
+    trackingUrl: trackingLink(item, { origin: reader.origin, addresses: reader.trackingAddresses }),
     actions,
     withdrawalUntil,
     timeline: events.map(({ to, at, actor, reason }) => ({ status: to, at: at.toISOString(), by: actor, reason })),

@@ -29,11 +29,13 @@ export function createOrderHandlers({
   stores,
   orders,
   accounts,
-}: Pick<ApiOptions, 'stores' | 'accounts'> & { orders: OrderDependencies }) {
+  trackingAddresses,
+}: Pick<ApiOptions, 'stores' | 'accounts' | 'trackingAddresses'> & { orders: OrderDependencies }) {
   const toReader = ({ acceptLanguage, origin }: Reading) => ({
     language: requestLanguage(acceptLanguage),
     origin,
     tokens: accounts.tokens,
+    trackingAddresses,
   })
 
   async function read(dependencies: OrderDependencies, reading: Reading, id: string): Promise<OrderView | null> {

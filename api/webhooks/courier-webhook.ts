@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import type { TrackingAddresses } from '#domain/orders/tracking-link.ts'
 import { readCourierEvent } from '#providers/courier/courier-event.ts'
 import { applyCourierEvent } from '#use-cases/orders/lifecycle/apply-courier-event.ts'
 import type { OrderDependencies } from '#use-cases/orders/order-dependencies.ts'
@@ -15,11 +16,13 @@ const MOST_BYTES = 64 * 1024
 export function createCourierRoutes({
   orders,
   secret,
+  addresses,
   realNow,
   log,
 }: {
   orders: OrderDependencies
   secret: string
+  addresses?: TrackingAddresses | undefined
   realNow: () => Date
   log: WarningLog
 }): Hono {
@@ -29,7 +32,7 @@ export function createCourierRoutes({
     if (bytes === 'too many') return respondProblem('BODY_TOO_LARGE', { language })
     if (bytes === 'cut off') return respondProblem('INVALID_REQUEST', { language })
     const signature = req.header('courier-signature') ?? null
-    const read = readCourierEvent(new TextDecoder().decode(bytes), { signature, secret, now: realNow() })
+    const read = readCourierEvent(new TextDecoder().decode(bytes), { signature, secret, now: realNow(), addresses })
     if (!read.ok) return respondProblem(codeOf[read.reason], { language })
     const applied = await applyCourierEvent(orders, read.event)
     if (!applied.ok && applied.reason === 'MOVE_NOT_ALLOWED') {

@@ -64,7 +64,7 @@ export async function openShop(options: ShopOptions, stops: StopStack): Promise<
     clock,
     jobs,
     accounts,
-    mail: { ...accounts, sender, originOf },
+    mail: { ...accounts, sender, originOf, trackingAddresses: settings.trackingAddresses },
     payments: {
       dependencies: { ...moving, db, provider, originOf },
       subjects: { order: createOrderSubject(moving), membership: createMembershipSubject(moving) },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ORDER_STATUSES } from '#domain/orders/statuses.ts'
-import { CARRIERS } from '#domain/orders/tracking-link.ts'
+import { isCarrier, type TrackingAddresses } from '#domain/orders/tracking-link.ts'
 import { isSignedEvent, signEvent } from '../webhooks/signature.ts'
 
 /** What the courier says has become of a parcel. */
@@ -15,20 +15,26 @@ const courierEvent = z
     id: z.string().min(1).max(200),
     itemId: z.uuid().toLowerCase().optional(),
     tracking: z.string().min(1).max(100).optional(),
-    carrier: z.enum(CARRIERS).optional(),
+    carrier: z.string().optional(),
     status: z.enum(ORDER_STATUSES),
     at: z.iso.datetime({ offset: true }).transform((text) => new Date(text)),
   })
   .refine(({ itemId, tracking }) => itemId !== undefined || tracking !== undefined)
 
-/** An event that is signed over its raw body, and not older than a signature may be. */
+/** An event that is signed over its raw body, not older than a signature may be, and of a courier we know. */
 export function readCourierEvent(
   body: string,
-  { signature, secret, now }: { signature: string | null; secret: string; now: Date },
+  {
+    signature,
+    secret,
+    now,
+    addresses,
+  }: { signature: string | null; secret: string; now: Date; addresses?: TrackingAddresses | undefined },
 ): ReadCourierEvent {
   if (!isSignedEvent(signature, { body, secret, now })) return { ok: false, reason: 'SIGNATURE_INVALID' }
   const read = courierEvent.safeParse(parse(body))
-  return read.success ? { ok: true, event: read.data } : { ok: false, reason: 'MALFORMED_INPUT' }
+  const isKnown = read.success && (read.data.carrier === undefined || isCarrier(read.data.carrier, addresses))
+  return isKnown ? { ok: true, event: read.data } : { ok: false, reason: 'MALFORMED_INPUT' }
 }
 
 /** The event as a courier would send it. */

@@ -1,5 +1,6 @@
 import type { Database } from '#database/connection.ts'
 import type { JobQueue } from '#database/jobs/job-queue.ts'
+import type { TrackingAddresses } from '#domain/orders/tracking-link.ts'
 import type { MailSender } from '#providers/mail/mail-port.ts'
 import type { Tokens } from '#providers/tokens/open-tokens.ts'
 
@@ -10,5 +11,7 @@ export type MailDependencies = {
   sender: MailSender
   /** The address a store's links begin with. */
   originOf: (domain: string) => string
+  /** Where couriers show their parcels; without it, as in a demo. */
+  trackingAddresses?: TrackingAddresses
   now: () => Date
 }

@@ -63,7 +63,7 @@ async function address(
 }
 
 async function write(
-  { db, originOf }: MailDependencies,
+  { db, originOf, trackingAddresses }: MailDependencies,
   store: PartnerStore,
   { mail, envelope: { headers = {}, ...input } }: Addressed,
 ): Promise<OutgoingMail> {
@@ -72,6 +72,7 @@ async function write(
     ...input,
     kind,
     recipient,
+    trackingAddresses,
     brand: toMailBrand(store, originOf(store.domain), input.language),
     terms: await findTerms(db, { kind, store, language: input.language }),
   })

@@ -1,7 +1,7 @@
 import type { StorePage } from '#contract/stores/store-pages.ts'
 import { nameInMail } from '#domain/accounts/fields/names.ts'
 import type { MailKind } from '#domain/mail/mail-kind.ts'
-import { trackingLink } from '#domain/orders/tracking-link.ts'
+import { type TrackingAddresses, trackingLink } from '#domain/orders/tracking-link.ts'
 import type { Language } from '#domain/stores/languages.ts'
 import type { MailDetail } from '../mail-detail.ts'
 import { fillKnown } from './fill-known.ts'
@@ -28,6 +28,7 @@ export type MailInput = {
   link: string
   unsubscribeLink?: string | undefined
   calendarLink?: string | undefined
+  trackingAddresses?: TrackingAddresses | undefined
   detail?: MailDetail | undefined
   /** Of the contract that the mail concludes. */
   terms?: Terms | null | undefined
@@ -67,7 +68,7 @@ export function writeMail(input: MailInput): WrittenMail {
   const { name: storeName, domain, contactEmail, origin, home } = brand
   const ofStore = { storeName, domain, contactEmail, email: recipient, firstName }
   const { tracking = null, carrier = null } = detail
-  const parcel = trackingLink({ carrier, tracking }, origin)
+  const parcel = trackingLink({ carrier, tracking }, { origin, addresses: input.trackingAddresses })
   const values = { ...mailValues(detail, { kind, language }), ...ofStore }
   const texts = mailTexts[language]
   const own = texts[kind]

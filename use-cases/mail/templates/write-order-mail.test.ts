@@ -208,6 +208,8 @@ describe('the confirmation of an order', () => {
       `${mailTexts[language].track}${language === 'fr' ? '\u00a0' : ''}:\nhttps://www.ups.com/track?tracknum=TRK-77`,
     )
     expect(html).toContain('href="https://www.ups.com/track?tracknum=TRK-77"')
+    const trackingAddresses = { ups: 'https://ups.example/{number}' }
+    expect(writeMail({ ...sent, trackingAddresses }).text).toContain('https://ups.example/TRK-77')
     const unknown = writeMail({ ...sent, detail: { ...detail, carrier: 'javascript:' } })
     expect(unknown.html).not.toContain(mailTexts[language].track)
   })
