@@ -39,8 +39,8 @@ try {
 }
 
 async function start(): Promise<void> {
-  const asked = readArguments(process.argv.slice(2))
-  if (asked) return progress.print(asked.help)
+  const parameters = readArguments(process.argv.slice(2))
+  if (parameters) return progress.print(parameters.help)
   const settings = requireSettings()
   const log = openLog(settings.logLevel)
 

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import type { EntryContext, ServerBuild } from 'react-router'
 import type { CreateWebHandler, Visit, WebHandler } from '#contract/web-handler.ts'
 
-type Asked = { port: number; host: string; path: string }
+type PageAddress = { port: number; host: string; path: string }
 
 type Bundle = {
   serverBuild: ServerBuild
@@ -15,7 +15,7 @@ type Bundle = {
 }
 
 /** The tree of a page as the running server would render it: same build, same data, asked for once. */
-export async function captureTree({ port, host, path }: Asked): Promise<() => ReactNode> {
+export async function captureTree({ port, host, path }: PageAddress): Promise<() => ReactNode> {
   const { serverBuild, createHandlerOf, toPageTree }: Bundle = await import(
     pathToFileURL(join(import.meta.dirname, '../build/storefront/server/index.js')).href
   )

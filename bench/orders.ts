@@ -35,8 +35,8 @@ export async function benchOrders({ rounds, orders }: { rounds: number; orders: 
   return one && eight && isListFast
 }
 
-type BenchShop = AsyncDisposable & { call(method: string, path: string, asked: Asked): Promise<Answer> }
-type Asked = { customer: string; key?: string; body?: object }
+type BenchShop = AsyncDisposable & { call(method: string, path: string, request: BenchRequest): Promise<Answer> }
+type BenchRequest = { customer: string; key?: string; body?: object }
 
 async function openBenchShop({ db, appUrl }: BenchDatabase): Promise<BenchShop> {
   const fail = (error: unknown) => console.error(error)

@@ -14,24 +14,24 @@ export async function benchPage(
   { name, path, largestKb }: { name: string; path: string; largestKb: number },
   { rounds, seconds }: { rounds: number; seconds: number },
 ): Promise<boolean> {
-  await using kept = await startApp('this server, kept page', 'on')
-  const html = await fetchPage(kept, path)
+  await using cached = await startApp('this server, kept page', 'on')
+  const html = await fetchPage(cached, path)
   const isLight = benchFirstLoad(html.toString(), { name, largestKb })
 
   await using rendered = await startApp('this server, rendered anew', 'off')
-  const page = join(kept.folder, 'page.html')
+  const page = join(cached.folder, 'page.html')
   await writeFile(page, html)
   await using bareHttp = await startContender('bare node:http, same bytes', 'bare-http.ts', [page])
-  const address = [String(kept.port), `${HOST}:${kept.port}`, path]
+  const address = [String(cached.port), `${HOST}:${cached.port}`, path]
   await using bareRender = await startContender('bare renderToString, same tree', 'bare-render.ts', address)
 
-  const speeds = await measure([kept, bareHttp, rendered, bareRender], { path, rounds, seconds })
+  const speeds = await measure([cached, bareHttp, rendered, bareRender], { path, rounds, seconds })
   console.log(`The ${name} for a guest, requests per second (median of ${rounds} rounds of ${seconds} s)`)
   for (const [contender, measured] of speeds)
     console.log(`  ${contender.name.padEnd(34)}${median(measured).toFixed(0).padStart(8)}`)
   const speedOf = (contender: Contender) => median(speeds.get(contender) ?? [])
   const isFast = [
-    compare('cached / bare http', speedOf(kept) / speedOf(bareHttp), 0.4),
+    compare('cached / bare http', speedOf(cached) / speedOf(bareHttp), 0.4),
     compare('uncached / bare render', speedOf(rendered) / speedOf(bareRender), 0.35),
   ].every(Boolean)
   return isLight && isFast

@@ -6,10 +6,10 @@ export type Statement = { text: string; values: unknown[] }
 export async function recordStatements(act: () => Promise<void>): Promise<Statement[]> {
   const statements: Statement[] = []
   const { query } = Client.prototype
-  const record = function (this: Client, ...asked: unknown[]): unknown {
-    const [text, values] = asked
+  const record = function (this: Client, ...parameters: unknown[]): unknown {
+    const [text, values] = parameters
     if (typeof text === 'string') statements.push({ text, values: Array.isArray(values) ? [...values] : [] })
-    return Reflect.apply(query, this, asked)
+    return Reflect.apply(query, this, parameters)
   }
   Client.prototype.query = record as typeof query
   try {

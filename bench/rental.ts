@@ -28,17 +28,17 @@ export async function benchRental({ rounds, seconds }: { rounds: number; seconds
 async function benchDays(stocks: readonly BenchDatabase[], rounds: number): Promise<boolean> {
   const times = stocks.map(() => ({ whole: [] as number[], database: [] as number[] }))
   const shops = stocks.map(({ db }) => openRentals({ db }))
-  const asked = { productId: idOf('product', 1), size: 'IT42' }
+  const garment = { productId: idOf('product', 1), size: 'IT42' }
   const anyRent = { way: 'rent', days: 4, condition: null, cart: null, replaces: null, event: null } as const
   for (let round = -20; round < rounds; round++) {
     for (const [index, dependencies] of shops.entries()) {
       const started = performance.now()
-      const found = await findDatesRange(dependencies, velluto, { ...asked, ...anyRent })
+      const found = await findDatesRange(dependencies, velluto, { ...garment, ...anyRent })
       const whole = performance.now() - started
       if (!found.ok) throw new Error(found.reason)
       const [from, until] = [found.minDate, found.maxDate]
       const began = performance.now()
-      const units = await readUnitCalendars(dependencies.db, { ...asked, span: { from, until }, now: new Date() })
+      const units = await readUnitCalendars(dependencies.db, { ...garment, span: { from, until }, now: new Date() })
       const database = performance.now() - began
       if (units.length !== UNITS_OF_THE_FIRST) throw new Error(`${units.length} units`)
       if (round < 0) continue

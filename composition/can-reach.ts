@@ -6,11 +6,11 @@ const PATIENCE = 2_000
 export async function canReach(db: Database): Promise<boolean> {
   const { promise: late, resolve } = Promise.withResolvers<boolean>()
   const timer = setTimeout(() => resolve(false), PATIENCE)
-  const asked = sql`select 1`.execute(db).then(
+  const answered = sql`select 1`.execute(db).then(
     () => true,
     () => false,
   )
-  const reached = await Promise.race([asked, late])
+  const reached = await Promise.race([answered, late])
   clearTimeout(timer)
   return reached
 }

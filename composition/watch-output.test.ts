@@ -10,10 +10,10 @@ it.each([
   ['EIO', 'What the server prints is lost: EIO: write.\n'],
 ])('output that fails with %s is told of once', (code, sentence) => {
   const outputs = [new EventEmitter(), new EventEmitter()] as const
-  const told: string[] = []
+  const lines: string[] = []
   let lost = 0
-  watchOutput(outputs, { tell: (line) => told.push(line), onLost: () => (lost += 1) })
+  watchOutput(outputs, { tell: (line) => lines.push(line), onLost: () => (lost += 1) })
   for (const output of [...outputs, ...outputs]) output.emit('error', failure(code))
-  expect(told).toEqual([sentence])
+  expect(lines).toEqual([sentence])
   expect(lost).toBe(1)
 })

@@ -32,11 +32,11 @@ function lend(client: PoolClient): PostgresPoolClient {
   function query<Row>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>>
   function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>
   function query<Row>(
-    asked: string | PostgresCursor<Row>,
+    statement: string | PostgresCursor<Row>,
     parameters: readonly unknown[] = [],
   ): Promise<PostgresQueryResult<Row>> | PostgresCursor<Row> {
-    if (typeof asked !== 'string') throw new Error('Nobody here reads by cursor')
-    return run<Row>(asked, parameters)
+    if (typeof statement !== 'string') throw new Error('Nobody here reads by cursor')
+    return run<Row>(statement, parameters)
   }
 
   return { query, release: () => client.release(isBlocked) }

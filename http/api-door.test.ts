@@ -23,7 +23,7 @@ describe('the way to the API', () => {
     '/webhooks/stripe',
     '/sandbox-payments/co_1',
   ])('takes %s', async (path) => {
-    await openApi(async (asked) => Response.json({ path: asked.url }))
+    await openApi(async (request) => Response.json({ path: request.url }))
     expect(JSON.parse((await door.get(path, { host: 'unknown.test:81' })).text)).toEqual({
       path: `http://unknown.test:81${path}`,
     })
@@ -38,9 +38,9 @@ describe('the way to the API', () => {
   )
 
   it('carries method, headers and body there, and status, headers and body back', async () => {
-    await openApi(async (asked) =>
+    await openApi(async (request) =>
       Response.json(
-        { method: asked.method, token: asked.headers.get('authorization'), sent: await asked.json() },
+        { method: request.method, token: request.headers.get('authorization'), sent: await request.json() },
         {
           status: 422,
           headers: [
@@ -102,8 +102,8 @@ describe('the way to the API', () => {
 
   it('tells the API when the visitor has left', async () => {
     const { promise: left, resolve } = Promise.withResolvers<void>()
-    await openApi((asked) => {
-      asked.signal.addEventListener('abort', () => resolve())
+    await openApi((request) => {
+      request.signal.addEventListener('abort', () => resolve())
       asking.destroy()
       return new Promise(() => {})
     })
@@ -117,8 +117,8 @@ describe('the way to the API', () => {
 
   it('survives a visitor who leaves in the middle of what they send', async () => {
     const { promise: failed, resolve } = Promise.withResolvers<unknown>()
-    await openApi(async (asked) => {
-      const sent = asked.text()
+    await openApi(async (request) => {
+      const sent = request.text()
       asking.destroy()
       await sent.catch(resolve)
       return Response.json('too late')

@@ -26,9 +26,9 @@ describe('an application with a host of its own', () => {
         },
       ],
     })
-    const asked = { host: 'office.test', headers: { cookie: 'at=staff' } }
-    expect((await door.get('/', asked)).text).toBe('GET at=staff')
-    expect((await door.get('/', { ...asked, method: 'POST', body: 'x' })).text).toBe('POST at=staff')
+    const staffRequest = { host: 'office.test', headers: { cookie: 'at=staff' } }
+    expect((await door.get('/', staffRequest)).text).toBe('GET at=staff')
+    expect((await door.get('/', { ...staffRequest, method: 'POST', body: 'x' })).text).toBe('POST at=staff')
     expect([lookedFor, rendered, door.kept().pages]).toEqual([[], [], 0])
 
     expect((await door.get('/', { method: 'POST', body: 'x' })).status).toBe(405)

@@ -105,15 +105,15 @@ describe('a store is found by its host', () => {
 describe('the language of a page', () => {
   it('is that of the link, then of the cookie, then of the browser, and is remembered', async () => {
     const door = await open()
-    const asked = async (path: string, headers: Record<string, string>) => {
+    const languageOf = async (path: string, headers: Record<string, string>) => {
       const answer = await door.get(path, { headers })
       return [seenBy(answer).language, answer.headers['set-cookie']?.[0]?.split(';')[0]]
     }
-    expect(await asked('/', {})).toEqual(['it', 'locale=it'])
-    expect(await asked('/', { 'accept-language': 'de-CH, fr;q=0.5' })).toEqual(['de', 'locale=de'])
-    expect(await asked('/', { 'accept-language': 'de', cookie: 'locale=fr' })).toEqual(['fr', undefined])
-    expect(await asked('/?lang=en', { 'accept-language': 'de', cookie: 'locale=fr' })).toEqual(['en', 'locale=en'])
-    expect(await asked('/?lang=xx', { cookie: 'locale=zz' })).toEqual(['it', 'locale=it'])
+    expect(await languageOf('/', {})).toEqual(['it', 'locale=it'])
+    expect(await languageOf('/', { 'accept-language': 'de-CH, fr;q=0.5' })).toEqual(['de', 'locale=de'])
+    expect(await languageOf('/', { 'accept-language': 'de', cookie: 'locale=fr' })).toEqual(['fr', undefined])
+    expect(await languageOf('/?lang=en', { 'accept-language': 'de', cookie: 'locale=fr' })).toEqual(['en', 'locale=en'])
+    expect(await languageOf('/?lang=xx', { cookie: 'locale=zz' })).toEqual(['it', 'locale=it'])
   })
 })
 
@@ -245,13 +245,13 @@ describe("somebody's page", () => {
   it('never reaches another visitor, in any mix of stores, languages and sessions', async () => {
     const { web } = countingWeb()
     const door = await open({ web })
-    const asked = []
+    const requests = []
     for (const host of ['velluto.test', 'bosco.test'])
       for (const locale of ['it', 'en', 'de'])
         for (const token of [null, 'anna', 'bruno'])
-          for (const path of ['/', '/products?tags=a', '/_.data']) asked.push({ host, locale, token, path })
+          for (const path of ['/', '/products?tags=a', '/_.data']) requests.push({ host, locale, token, path })
 
-    const rounds = [...asked, ...asked.toReversed(), ...asked]
+    const rounds = [...requests, ...requests.toReversed(), ...requests]
     await Promise.all(
       rounds.map(async ({ host, locale, token, path }) => {
         const cookie = `locale=${locale}${token === null ? '' : `; at=${token}`}`

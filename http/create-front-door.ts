@@ -15,7 +15,7 @@ export type FrontDoorOptions = StorefrontOptions & {
   /** Applications with hosts of their own; every other host is a shop's, or nobody's. */
   applications?: readonly Application[]
   /** Whether visitors should be sent here: those whose pages are kept need no database. */
-  isReady: (kept: { hasPages: boolean }) => Promise<boolean>
+  isReady: (cached: { hasPages: boolean }) => Promise<boolean>
 }
 
 export type FrontDoor = {
@@ -23,7 +23,7 @@ export type FrontDoor = {
   /** A store changed; null: nobody knows which. */
   forget(storeId: string | null): void
   /** How many pages are kept, and how many bytes they are counted as. */
-  kept(): { pages: number; bytes: number }
+  cachedPages(): { pages: number; bytes: number }
 }
 
 /** Everything between the socket and what answers: first the application of the host, then its own ways. */
@@ -60,7 +60,7 @@ export function createFrontDoor({ applications = [], ...options }: FrontDoorOpti
     },
 
     forget: storefront.forget,
-    kept: storefront.kept,
+    cachedPages: storefront.cachedPages,
   }
 }
 

@@ -58,7 +58,7 @@ export function createStorefront(options: StorefrontOptions) {
       sites.forget()
       pages.forget(storeId)
     },
-    kept: pages.kept,
+    cachedPages: pages.cachedPages,
   }
 }
 

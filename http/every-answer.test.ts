@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, aPage, openTestDoor } from '#tests/support/fixtures/front-door.ts'
-import { keptForever } from './files/asset-files.ts'
+import { immutableFile } from './files/asset-files.ts'
 import { openImageFiles } from './files/image-files.ts'
 
 type Door = Awaited<ReturnType<typeof openTestDoor>>
@@ -15,19 +15,19 @@ beforeAll(async () => {
   const settings = { trustedProxies: 1 }
   door = await openTestDoor({
     settings,
-    web: async (asked, visit) => {
-      const { pathname } = new URL(asked.url)
+    web: async (request, visit) => {
+      const { pathname } = new URL(request.url)
       if (pathname === '/broken') throw new Error('broken')
       if (pathname.endsWith('.data')) return Response.json([1])
       return aPage('', visit.nonce, pathname === '/nowhere' ? html(404) : html(200))
     },
-    api: async (asked) => {
-      const { pathname } = new URL(asked.url)
+    api: async (request) => {
+      const { pathname } = new URL(request.url)
       if (pathname === '/public-api/broken') throw new Error('broken')
       if (pathname === '/docs/api') return new Response('<h1>API</h1>', html(200))
       return Response.json({ success: pathname === '/public-api/fine' }, { status: 200 })
     },
-    assets: async (path) => (path === '/assets/a.js' ? keptForever(Buffer.from('1'), 'text/javascript') : null),
+    assets: async (path) => (path === '/assets/a.js' ? immutableFile(Buffer.from('1'), 'text/javascript') : null),
     images: openImageFiles({ original: async () => drawing, variant: async () => null, icon: async () => null }),
   })
   unready = await openTestDoor({ settings, isReady: async () => false })

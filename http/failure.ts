@@ -7,7 +7,7 @@ import { DATA_HEADERS } from './pages/security-headers.ts'
 
 /** For a visitor of whom nothing is known but what the browser says: not even the store. */
 export function textsFor(acceptLanguage: string | undefined, cookie: string | null = null) {
-  const language = chooseLanguage({ enabled: LANGUAGES, asked: [cookie], acceptLanguage })
+  const language = chooseLanguage({ enabled: LANGUAGES, preferred: [cookie], acceptLanguage })
   return { language, ...sharedTexts[language] }
 }
 

@@ -30,7 +30,7 @@ const daysLater = (days: number) => new Date(START.getTime() + days * DAY)
 
 async function forget(at: Date): Promise<string[] | undefined> {
   clock = at
-  const told = await accountWork(app.accounts, () => at)
+  const lines = await accountWork(app.accounts, () => at)
     .find(({ name }) => name === rounds.privacy.name)
     ?.run()
   const erased = await inAtelier((trx) =>
@@ -38,7 +38,7 @@ async function forget(at: Date): Promise<string[] | undefined> {
   )
   for (const { id } of erased)
     await syncContact({ db: app.db, mailingList: null }, { storeId: ATELIER_ID, contactId: id })
-  return told
+  return lines
 }
 
 const subscribe = (email: string) =>

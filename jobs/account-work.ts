@@ -22,14 +22,14 @@ export function accountWork(dependencies: AccountDependencies, shopNow: () => Da
           ...dependencies,
           now: shopNow,
         })
-        const told = [
+        const counted = [
           [accounts, 'account that was never confirmed', 'accounts that were never confirmed'],
           [contacts, 'newsletter contact', 'newsletter contacts'],
           [proofs, 'proof of a consent', 'proofs of consents'],
           [logLines, 'line of the log', 'lines of the log'],
           [contracts, 'name in an old contract', 'names in old contracts'],
         ] as const
-        return told.flatMap(([count, one, more]) =>
+        return counted.flatMap(([count, one, more]) =>
           count === 0 ? [] : [`${count} ${count === 1 ? one : more} forgotten.`],
         )
       },

@@ -100,10 +100,10 @@ describe('a job that fails', () => {
         sentence: 'A job was given up on',
       },
     ])
-    const { rows } = await sql<{ kept: string }>`select coalesce(output::text, '') as kept from pgboss.job`.execute(
+    const { rows } = await sql<{ stored: string }>`select coalesce(output::text, '') as kept from pgboss.job`.execute(
       app.db,
     )
-    expect(rows.map(({ kept }) => kept).join()).not.toContain('bea@example.it')
+    expect(rows.map(({ stored }) => stored).join()).not.toContain('bea@example.it')
   })
 
   it('hangs: that is a failure too', async () => {

@@ -23,7 +23,7 @@ async function countClaims(): Promise<number> {
 describe('tidying up', () => {
   it('tells of one hold in the singular, and of none not at all', async () => {
     const noon = new Date('2026-11-16T12:00:00Z')
-    const told = async (shoppers: number[]) => {
+    const linesFor = async (shoppers: number[]) => {
       const early = warehouse.at(() => new Date('2026-11-16T09:00:00Z'))
       for (const shopper of shoppers) {
         await holdUnits(early, atelier, { garments: [aGarment(1, '2026-11-25')], ...aShopper(shopper), replaces: null })
@@ -31,9 +31,9 @@ describe('tidying up', () => {
       const [holds] = rentalWork({ db: warehouse.db, now: () => noon })
       return holds?.run()
     }
-    expect(await told([])).toEqual([])
-    expect(await told([11])).toEqual(['1 hold ended.'])
-    expect(await told([12, 13])).toEqual(['2 holds ended.'])
+    expect(await linesFor([])).toEqual([])
+    expect(await linesFor([11])).toEqual(['1 hold ended.'])
+    expect(await linesFor([12, 13])).toEqual(['2 holds ended.'])
   })
 
   it('removes holds that are over, again and again, and leaves the others', async () => {
@@ -68,14 +68,14 @@ describe('the first days that lists name', () => {
     )
     let now = moments[0] ?? new Date()
     const work = rentalWork({ db: warehouse.db, now: () => now }).find(({ name }) => name === rounds.firstDays.name)
-    const told: number[] = []
+    const notices: number[] = []
     for (now of moments) {
       await work?.run()
       await sql`select pg_notify('store_changed', ${now.toISOString()})`.execute(warehouse.db)
       while (heard.at(-1) !== now.toISOString()) await new Promise((resolve) => setTimeout(resolve, 5))
-      told.push(heard.filter((storeId) => storeId === null).length)
+      notices.push(heard.filter((storeId) => storeId === null).length)
     }
     await listener.stop()
-    expect(told).toEqual([0, 0, 1, 1, 1, 2])
+    expect(notices).toEqual([0, 0, 1, 1, 1, 2])
   })
 })

@@ -10,10 +10,10 @@ import { syncContact } from '#use-cases/newsletter/sync-contact.ts'
 
 let app: TestApp
 let people: People
-const told: (MailingContact | { forgotten: string })[] = []
+const synced: (MailingContact | { forgotten: string })[] = []
 const provider: MailingList = {
-  save: async (contact) => void told.push(contact),
-  remove: async (email) => void told.push({ forgotten: email }),
+  save: async (contact) => void synced.push(contact),
+  remove: async (email) => void synced.push({ forgotten: email }),
 }
 beforeAll(async () => {
   app = await createTestApp()
@@ -45,7 +45,7 @@ describe('a newsletter contact', () => {
     const token = await people.tokenMailedTo('lea@example.it')
     await people.ask('POST', '/public-api/newsletter/confirm', { token })
     await sync('lea@example.it')
-    expect(told).toMatchObject([{ email: 'lea@example.it', firstName: 'Lea', listId: 11, subscribed: true }])
+    expect(synced).toMatchObject([{ email: 'lea@example.it', firstName: 'Lea', listId: 11, subscribed: true }])
   })
 
   it('is forgotten there before it is forgotten here', async () => {
@@ -57,7 +57,7 @@ describe('a newsletter contact', () => {
     await expect(sync('gone@example.it', failing)).rejects.toThrow('away')
     expect(await contact('gone@example.it')).not.toBeNull()
     await sync('gone@example.it')
-    expect(told.at(-1)).toEqual({ forgotten: 'gone@example.it' })
+    expect(synced.at(-1)).toEqual({ forgotten: 'gone@example.it' })
     expect(await contact('gone@example.it')).toBeNull()
   })
 

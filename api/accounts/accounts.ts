@@ -38,16 +38,16 @@ export function createAccountHandlers(
       if (query.partnerStoreId !== body.partnerStoreId) return TWO_STORES
       const names = checkNames(store, body)
       if (!names.ok) return names
-      const { partnerStoreId: storeId, cart, ...asked } = body
-      const outcome = await signUp(accounts, { storeId, signup: { ...asked, language }, visitor })
+      const { partnerStoreId: storeId, cart, ...details } = body
+      const outcome = await signUp(accounts, { storeId, signup: { ...details, language }, visitor })
       if (!outcome.ok) return outcome
       if (cart !== undefined) await letHoldsWait(rentals, { storeId, cart, address: visitor.address })
       return { ok: true, data: null }
     }),
 
     sendEmailConfirmation: handleStore(stores, 'sendEmailConfirmation', async ({ body, visitor, store, language }) => {
-      const asked = { storeId: store.id, email: body.email, language, visitor }
-      const outcome = await sendEmailConfirmation(accounts, asked)
+      const input = { storeId: store.id, email: body.email, language, visitor }
+      const outcome = await sendEmailConfirmation(accounts, input)
       return outcome.ok ? { ok: true, data: null } : outcome
     }),
 

@@ -52,8 +52,8 @@ describe('another e-mail for an account', () => {
     expect(await logIn(old, from)).toBe(401)
     expect((await people.ask('GET', `/api/users/${userId}`, null, { bearer })).status).toBe(401)
     expect((await click(tokens[1] ?? '')).body.code).toBe('LINK_INVALID')
-    const [told] = await people.mailsTo(old)
-    expect(told?.subject).toContain('cambiato')
+    const [notice] = await people.mailsTo(old)
+    expect(notice?.subject).toContain('cambiato')
   })
 
   it('is stopped from either mailbox, and both links end', async () => {

@@ -16,8 +16,8 @@ export function createFactorLogInHandlers(options: Pick<ApiOptions, 'accounts' |
     loginSecondFactor: handleStore(stores, 'loginSecondFactor', async ({ body, host, origin, visitor, store }) => {
       const party = await relyingPartyOf(options, store, host)
       const { token: pending, proof, rememberDevice: remember } = body
-      const asked = { storeId: store.id, pending, proof, remember, party, visitor }
-      const outcome = await logInWithSecondFactor(accounts, asked)
+      const input = { storeId: store.id, pending, proof, remember, party, visitor }
+      const outcome = await logInWithSecondFactor(accounts, input)
       return outcome.ok ? loggedIn(outcome, origin) : outcome
     }),
 
@@ -29,8 +29,8 @@ export function createFactorLogInHandlers(options: Pick<ApiOptions, 'accounts' |
 
     loginPasskey: handleStore(stores, 'loginPasskey', async ({ body, host, origin, visitor, store }) => {
       const party = await relyingPartyOf(options, store, host)
-      const asked = { storeId: store.id, assertion: body.response, party, visitor }
-      const outcome = await logInWithPasskey(accounts, asked)
+      const input = { storeId: store.id, assertion: body.response, party, visitor }
+      const outcome = await logInWithPasskey(accounts, input)
       return outcome.ok ? loggedIn(outcome, origin) : outcome
     }),
   }

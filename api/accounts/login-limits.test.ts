@@ -11,9 +11,9 @@ beforeAll(async () => {
   app = await createTestApp()
   people = createPeople(app)
   const { matches } = app.accounts.passwords
-  app.accounts.passwords.matches = (...asked) => {
+  app.accounts.passwords.matches = (...parameters) => {
     evaluated += 1
-    return matches(...asked)
+    return matches(...parameters)
   }
 })
 afterAll(async () => {

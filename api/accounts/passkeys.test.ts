@@ -113,7 +113,7 @@ describe('a passkey', () => {
       expect((await logInWith(key.assert(await request(), { counter }))).body.code).toBe('PASSKEY_REFUSED')
     expect((await eventsOf(userId)).findLast(({ event }) => event === 'passkey-cloned')?.detail).toMatchObject({
       passkey: 'iPhone',
-      kept: '9',
+      stored: '9',
       shown: '0',
     })
     expect((await logInWith(key.assert(await request(), { counter: 10 }))).status).toBe(200)

@@ -28,8 +28,9 @@ export function carryTokens<Data>(
   data: Data,
   { headers, bearer, origin }: { headers: Headers; bearer: string | null; origin: string },
 ): { data: Data; cookies: string[] } {
-  const isAsked = headers.get(REFRESH_TOKEN_IN) === 'cookie' || (bearer !== null && sessionOfStandIn(bearer) !== null)
-  if (!isAsked || !hasTokens(data)) return { data, cookies: [] }
+  const isCookieWanted =
+    headers.get(REFRESH_TOKEN_IN) === 'cookie' || (bearer !== null && sessionOfStandIn(bearer) !== null)
+  if (!isCookieWanted || !hasTokens(data)) return { data, cookies: [] }
   const { accessToken, refreshToken } = data
   const version = createHash('sha256').update(refreshToken).digest('base64url').slice(0, 8)
   const standIn = `cookie.${String(decodeJwt(accessToken).sid)}.${version}`

@@ -149,15 +149,15 @@ describe('an authenticator app', () => {
 
   it('is nowhere in the database in a form that anybody else can read', async () => {
     const { secret, recoveryCodes, userId } = await withApp()
-    const kept = await inStore(app.db, ATELIER_ID, async (trx) =>
+    const stored = await inStore(app.db, ATELIER_ID, async (trx) =>
       JSON.stringify([
         await trx.selectFrom('customerSecondFactor').selectAll().where('customerId', '=', userId).execute(),
         await trx.selectFrom('customerRecoveryCode').selectAll().where('customerId', '=', userId).execute(),
         await listAuditLines(trx, userId),
       ]),
     )
-    expect(kept).toContain(userId)
-    for (const text of [secret, ...recoveryCodes]) expect(kept).not.toContain(text)
+    expect(stored).toContain(userId)
+    for (const text of [secret, ...recoveryCodes]) expect(stored).not.toContain(text)
   })
 
   it('is switched off with the password, and the owner is told of both', async () => {

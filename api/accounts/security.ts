@@ -27,8 +27,8 @@ export function createSecurityHandlers(options: Pick<ApiOptions, 'accounts' | 's
     startTotp: handleCustomer('startTotp', async ({ owner, sessionId, body, visitor, host }) => {
       const found = await requireOwnStore(owner, host)
       if (!found.ok) return found
-      const asked = { ...owner, sessionId, ...body, storeName: found.store.name, visitor }
-      const outcome = await startTotp(accounts, asked)
+      const input = { ...owner, sessionId, ...body, storeName: found.store.name, visitor }
+      const outcome = await startTotp(accounts, input)
       if (!outcome.ok) return outcome
       const { secret, address, setUp } = outcome
       return { ok: true, data: { secret, address, token: setUp } }
@@ -70,8 +70,8 @@ export function createSecurityHandlers(options: Pick<ApiOptions, 'accounts' | 's
     }),
 
     removePasskey: handleCustomer('removePasskey', async ({ owner, sessionId, params, body, visitor }) => {
-      const asked = { ...owner, sessionId, passkeyId: params.id, ...body, visitor }
-      const outcome = await removePasskey(accounts, asked)
+      const input = { ...owner, sessionId, passkeyId: params.id, ...body, visitor }
+      const outcome = await removePasskey(accounts, input)
       return outcome.ok ? { ok: true, data: null } : outcome
     }),
   }

@@ -181,10 +181,10 @@ describe('a refresh token', () => {
     const { refreshToken } = await people.session('anna@example.it')
     const next = (await people.refresh(refreshToken)).body.data.refreshToken
     const rows = await inStore(app.db, ATELIER_ID, (trx) => trx.selectFrom('refreshToken').selectAll().execute())
-    const kept = JSON.stringify(rows.map((row) => Buffer.from(row.tokenHash).toString('latin1')))
+    const stored = JSON.stringify(rows.map((row) => Buffer.from(row.tokenHash).toString('latin1')))
     for (const token of [refreshToken, next]) {
-      expect(kept).not.toContain(token)
-      expect(kept).not.toContain(Buffer.from(token, 'base64url').subarray(16).toString('latin1'))
+      expect(stored).not.toContain(token)
+      expect(stored).not.toContain(Buffer.from(token, 'base64url').subarray(16).toString('latin1'))
     }
   })
 })

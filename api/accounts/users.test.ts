@@ -201,8 +201,8 @@ describe('erasing an account', () => {
       await insertEvents(trx, item, move)
     })
     expect((await erase()).status).toBe(200)
-    const kept = await inStore(app.db, ATELIER_ID, (trx) => trx.selectFrom('customerOrder').selectAll().execute())
-    expect(kept).toMatchObject([{ id: completed, customerId: null, email: 'buyer@example.it' }])
+    const remaining = await inStore(app.db, ATELIER_ID, (trx) => trx.selectFrom('customerOrder').selectAll().execute())
+    expect(remaining).toMatchObject([{ id: completed, customerId: null, email: 'buyer@example.it' }])
   })
 })
 

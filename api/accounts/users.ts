@@ -37,8 +37,8 @@ export function createUserHandlers({ accounts, stores }: Pick<ApiOptions, 'accou
       if (!isOwn(owner, params)) return NOT_FOUND
       const outcome = await exportUser(accounts, { ...owner, ...body, visitor })
       if (!outcome.ok) return outcome
-      const { account, exportedAt, kept } = outcome
-      return { ok: true, data: { exportedAt: exportedAt.toISOString(), user: toUserView(account), ...kept } }
+      const { account, exportedAt, records } = outcome
+      return { ok: true, data: { exportedAt: exportedAt.toISOString(), user: toUserView(account), ...records } }
     }),
 
     changePassword: handleCustomer('changePassword', async ({ owner, params, body, origin, visitor }) => {

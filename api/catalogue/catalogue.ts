@@ -26,7 +26,7 @@ export function createCatalogueHandlers({
   rentals,
 }: Pick<ApiOptions, 'db' | 'stores'> & { rentals: RentalDependencies }) {
   const dependencies = { ...rentals, shelves: openShelves(db) }
-  const browseKept = rememberForStore(
+  const browseCached = rememberForStore(
     (store, query: ProductQuery) => browseProducts(dependencies, store, query),
     JSON.stringify,
   )
@@ -35,7 +35,7 @@ export function createCatalogueHandlers({
   /** What is free on a day changes with every cart: only lists without a day are kept. */
   function browse(store: PartnerStore, query: ProductQuery) {
     const isForADay = query.filters.delivery !== null || query.event !== null
-    return isForADay ? browseProducts(dependencies, store, query) : browseKept(store, query)
+    return isForADay ? browseProducts(dependencies, store, query) : browseCached(store, query)
   }
 
   async function answerProducts({ query, host, origin, acceptLanguage, caller }: CallOf<'products'>) {

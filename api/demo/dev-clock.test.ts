@@ -59,8 +59,8 @@ describe('the clock of a demo', () => {
       ['application/json', '{"advance":"P1D","x":"'],
     ] as const) {
       const { init, sent } = endlessBody(start)
-      const asked = new Request('https://a.example/dev/clock', { ...init, headers: { 'content-type': type } })
-      expect((await api.request(asked)).status).toBe(400)
+      const request = new Request('https://a.example/dev/clock', { ...init, headers: { 'content-type': type } })
+      expect((await api.request(request)).status).toBe(400)
       expect(sent()).toBeLessThan(1024 * 1024)
     }
     expect(clock.now()).toEqual(before)

@@ -31,8 +31,8 @@ export function createDevClockRoutes({ clock, runDueWork }: DevClock): Hono {
     })
     .post('/dev/clock', async ({ req }) => {
       const isForm = req.header('content-type')?.startsWith('application/x-www-form-urlencoded') ?? false
-      const asked = isForm ? Object.fromEntries((await readForm(req.raw)) ?? []) : await readBody(req.raw)
-      const to = readTarget(asked, clock.now())
+      const input = isForm ? Object.fromEntries((await readForm(req.raw)) ?? []) : await readBody(req.raw)
+      const to = readTarget(input, clock.now())
       if (to === 'unreadable' || !(await move(to))) return respondProblem('INVALID_REQUEST', { language: 'en' })
       if (isForm) return new Response(null, { status: 303, headers: { ...FRESH, location: '/dev/clock' } })
       return Response.json(state(), { headers: FRESH })
@@ -45,15 +45,15 @@ async function readBody(request: Request): Promise<unknown> {
 }
 
 /** {"advance":"P1D"}, {"now":"2026-12-24T18:00:00Z"} or {"real":true}. */
-function readTarget(asked: unknown, now: Date): Date | null | 'unreadable' {
-  if (typeof asked !== 'object' || asked === null) return 'unreadable'
+function readTarget(input: unknown, now: Date): Date | null | 'unreadable' {
+  if (typeof input !== 'object' || input === null) return 'unreadable'
   try {
-    if ('advance' in asked) return later(now, String(asked.advance))
-    if ('now' in asked) return new Date(Temporal.Instant.from(String(asked.now)).epochMilliseconds)
+    if ('advance' in input) return later(now, String(input.advance))
+    if ('now' in input) return new Date(Temporal.Instant.from(String(input.now)).epochMilliseconds)
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
   }
-  return 'real' in asked ? null : 'unreadable'
+  return 'real' in input ? null : 'unreadable'
 }
 
 /** A day is a day of the calendar, also when the clocks change. */

@@ -10,14 +10,14 @@ export function sandboxPortal({
   store,
   portal,
   back,
-  ...asked
+  ...visit
 }: {
   store: PartnerStore
   portal: Portal
   language: Language
   back: string
 }): Html {
-  const { language, text } = sandboxTexts(asked.language)
+  const { language, text } = sandboxTexts(visit.language)
   const { cardFails, email } = portal
   const content = html`<p class="quiet">${email}</p>
 <p class="said ${cardFails ? 'bad' : 'good'}" role="status">${text(cardFails ? 'cardFails' : 'cardWorks')}</p>

@@ -29,9 +29,9 @@ export function createSandboxRoutes({ sandbox, stores }: { sandbox: Sandbox; sto
       return showPlainPage(sandboxPortal({ store, portal, language, back: sameOrigin(req.query('return'), req.url) }))
     })
     .post('/sandbox-payments/portal/:customerId', async ({ req }) => {
-      const asked = await readForm(req.raw)
-      if (asked === null) return tooLong()
-      await sandbox.setCard(req.param('customerId'), { fails: asked.get('card') === 'fails' })
+      const form = await readForm(req.raw)
+      if (form === null) return tooLong()
+      await sandbox.setCard(req.param('customerId'), { fails: form.get('card') === 'fails' })
       return goTo(here(req.url))
     })
     .get('/sandbox-payments/:id', async ({ req }) => {
@@ -40,9 +40,9 @@ export function createSandboxRoutes({ sandbox, stores }: { sandbox: Sandbox; sto
       return showPlainPage(sandboxPage({ store, checkout }))
     })
     .post('/sandbox-payments/:id', async ({ req }) => {
-      const asked = await readForm(req.raw)
-      if (asked === null) return tooLong()
-      const action = PAGE_ACTIONS.find((each) => each === asked.get('action'))
+      const form = await readForm(req.raw)
+      if (form === null) return tooLong()
+      const action = PAGE_ACTIONS.find((each) => each === form.get('action'))
       const checkout = action ? await sandbox.act(req.param('id'), action) : null
       if (checkout === null) return notFound()
       if (action === 'abandon') return goTo(checkout.cancelUrl)

@@ -28,8 +28,8 @@ export function createGuestOrderHandlers({
       const wish = { cart, holdIds: [...new Set(holdIds)], total, discountId, addressId: null, address, earlyStart }
       const origin = await originOfCall(orders, store, call)
       const dependencies = { ...orders, limiter: accounts.limiter, tokens: accounts.tokens }
-      const asked = { email, key, language, wish, origin, from: visitor.address }
-      const placed = await placeGuestOrder(dependencies, store, asked)
+      const input = { email, key, language, wish, origin, from: visitor.address }
+      const placed = await placeGuestOrder(dependencies, store, input)
       if (!placed.ok) return placed
       const { orderId, guestId, paymentUrl, token } = placed
       const read = await findOwnOrder(orders, { storeId: store.id, userId: guestId }, orderId)

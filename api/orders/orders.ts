@@ -93,8 +93,8 @@ export function createOrderHandlers({
       const { owner, params } = call
       const store = await stores.byId(owner.storeId)
       if (store === null) return NOT_OPEN
-      const asked = { userId: owner.userId, orderId: params.id, origin: await originOfCall(orders, store, call) }
-      const outcome = await checkOrderPayment(orders, store, asked)
+      const input = { userId: owner.userId, orderId: params.id, origin: await originOfCall(orders, store, call) }
+      const outcome = await checkOrderPayment(orders, store, input)
       if (!outcome.ok) return outcome
       const order = await read(orders, call, params.id)
       return order === null ? NOT_FOUND : { ok: true, data: { order, paymentUrl: outcome.paymentUrl } }

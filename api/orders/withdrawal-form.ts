@@ -37,10 +37,10 @@ export function createWithdrawalForm({ stores, accounts, orders }: WithdrawalDep
     const filled = readFilled(form)
     const refuse = (reason: Reason) => showPlainPage(contractPage(reader, filled, refusal(codeOf[reason])), 422)
     const items = form.getAll('items')
-    const asked = withdrawalBody.safeParse({ ...filled, partnerStoreId: storeId, items })
-    if (!asked.success) return refuse('MALFORMED_INPUT')
+    const parsed = withdrawalBody.safeParse({ ...filled, partnerStoreId: storeId, items })
+    if (!parsed.success) return refuse('MALFORMED_INPUT')
 
-    const named = { ...filled, ...asked.data, storeId, address }
+    const named = { ...filled, ...parsed.data, storeId, address }
     const isConfirmed = form.get('confirmed') === 'yes'
     if (isConfirmed && items.length > 0) return declare(named, items)
     const preview = await previewWithdrawal(dependencies, named)

@@ -37,7 +37,7 @@ export function confirmPage(reader: Reader, filled: Filled, preview: Preview, re
   const { text, size } = withdrawalTexts(language)
   const { number, plan } = preview
   const date = formatDayOf(preview.concludedAt.toISOString(), language)
-  const kept = (['number', 'email', 'name'] as const).map(
+  const hiddenFields = (['number', 'email', 'name'] as const).map(
     (name) => html`<input type="hidden" name="${name}" value="${filled[name]}">`,
   )
   const items = preview.items.map(
@@ -49,7 +49,7 @@ ${withdrawalUntil !== null && html`<span class="quiet">${text('until', { date: f
     { ...reader, title: text('title') },
     html`<h2>${text('step', { number: '2' })}</h2><p>${text('contract', { number, date })}</p>
 ${refusal !== null && html`<p class="said bad" role="alert">${refusal}</p>`}
-<form method="post" action="${WITHDRAWAL_FORM}">${languageOf(reader)}${kept}<input type="hidden" name="confirmed" value="yes">
+<form method="post" action="${WITHDRAWAL_FORM}">${languageOf(reader)}${hiddenFields}<input type="hidden" name="confirmed" value="yes">
 ${plan !== null && html`<p>${text('plan', { plan: localise(plan, language) })}</p>`}
 ${items.length > 0 && html`<fieldset><legend>${text('choose')}</legend>${items}</fieldset>`}
 <p class="said">${text('declaration', { name: filled.name, number })}</p>

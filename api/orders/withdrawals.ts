@@ -16,8 +16,8 @@ export function createWithdrawalHandlers({
   return {
     previewWithdrawal: handleStore(stores, 'previewWithdrawal', async ({ body, visitor, store, language }) => {
       const { number, email } = body
-      const asked = { storeId: store.id, address: visitor.address, number, email }
-      const outcome = await previewWithdrawal(dependencies, asked)
+      const input = { storeId: store.id, address: visitor.address, number, email }
+      const outcome = await previewWithdrawal(dependencies, input)
       if (!outcome.ok) return outcome
       const data = {
         number: outcome.number,
@@ -34,8 +34,8 @@ export function createWithdrawalHandlers({
     withdraw: handleStore(stores, 'withdraw', async ({ body, visitor, store }) => {
       const { number, email, name, items } = body
       const named = { storeId: store.id, address: visitor.address, number, email, name }
-      const asked = { ...named, itemIds: items?.length ? items : null }
-      const outcome = await withdrawByNumber(dependencies, asked)
+      const input = { ...named, itemIds: items?.length ? items : null }
+      const outcome = await withdrawByNumber(dependencies, input)
       if (!outcome.ok) return outcome
       const { declaredAt, ...receipt } = outcome.receipt
       const data = { ...receipt, declaredAt: declaredAt.toISOString() }

@@ -72,8 +72,8 @@ export function handleEndpoint<E extends Endpoint>(endpoint: E, verb: Verb<E>): 
     const fields = 'fields' in answer ? answer.fields : undefined
     const garments = 'garments' in answer ? answer.garments : undefined
     const secondFactor = 'secondFactor' in answer ? answer.secondFactor : undefined
-    const told = { fields, garments, secondFactor, headers: retryHeaders(answer) }
-    return respondProblem(codeOf[answer.reason], { language: requestLanguage(acceptLanguage), ...told })
+    const details = { fields, garments, secondFactor, headers: retryHeaders(answer) }
+    return respondProblem(codeOf[answer.reason], { language: requestLanguage(acceptLanguage), ...details })
   }
 }
 

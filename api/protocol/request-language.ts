@@ -3,7 +3,7 @@ import type { PartnerStore } from '#domain/stores/partner-store.ts'
 
 /** The language of an error: any of ours. */
 export function requestLanguage(acceptLanguage: string | null): Language {
-  return chooseLanguage({ enabled: LANGUAGES, asked: [], acceptLanguage })
+  return chooseLanguage({ enabled: LANGUAGES, preferred: [], acceptLanguage })
 }
 
 /** The language of a store's texts: one that the store speaks. */
@@ -12,5 +12,5 @@ export function storeLanguage(
   { acceptLanguage, locale }: { acceptLanguage: string | null; locale?: string | undefined },
 ): Language {
   const enabled = LANGUAGES.filter((language) => store.languages[language])
-  return chooseLanguage({ enabled, asked: [locale?.toLowerCase().split(/[-_]/, 1)[0]], acceptLanguage })
+  return chooseLanguage({ enabled, preferred: [locale?.toLowerCase().split(/[-_]/, 1)[0]], acceptLanguage })
 }

@@ -107,8 +107,8 @@ it('what is held with an account, by another cart, or in a sign-up that is refus
 
 it('nothing waits while guests hold much of the stock', async () => {
   for (let nth = 0; nth < 12; nth++) {
-    const asked = { productId: COAT, cart: `cart-number-${nth}-of-many`, address: `198.51.${nth}.1` }
-    expect(await desk.hold(asked)).toMatchObject({ waits: false })
+    const wanted = { productId: COAT, cart: `cart-number-${nth}-of-many`, address: `198.51.${nth}.1` }
+    expect(await desk.hold(wanted)).toMatchObject({ waits: false })
   }
   await signUp({ cart: 'cart-number-3-of-many' }, '198.51.3.1')
   expect(await ends('cart-number-3-of-many')).toEqual([['09:20', false]])

@@ -29,8 +29,8 @@ export function createRentalHandlers({
       const { productId, sizeId: size, type: way = 'rent', daysCount: days = null } = query
       const { cart = null, replaces = null, eventDate: event = null } = query
       const condition = way === 'secondHand' ? (query.condition ?? null) : null
-      const asked = { productId, size, way, days, condition, cart, replaces, event }
-      const outcome = await findDatesRange(rentals, store, asked)
+      const input = { productId, size, way, days, condition, cart, replaces, event }
+      const outcome = await findDatesRange(rentals, store, input)
       if (!outcome.ok) return outcome
       const data = { ...toDateRange(outcome), event: outcome.event, orderBy: toOrderByView(outcome.orderBy) }
       return { ok: true, data }
@@ -56,8 +56,8 @@ export function createRentalHandlers({
       if (!read.ok) return read
       const { discountId = null, membershipId = null } = query
       const customerId = customerOf(caller, store)
-      const asked = { items: read.items, discountId, membershipId, customerId }
-      const outcome = await estimateOrder(rentals, store, asked)
+      const input = { items: read.items, discountId, membershipId, customerId }
+      const outcome = await estimateOrder(rentals, store, input)
       if (!outcome.ok) return outcome
       const { lines, total, discount, earlyUntil } = outcome
       const paymentMethods = [...payments.dependencies.provider.methods]
@@ -97,8 +97,8 @@ export function createRentalHandlers({
 
     discount: handleStore(stores, 'discount', async ({ params, visitor, store }) => {
       const { address } = visitor
-      const asked = { storeId: store.id, code: params.code, address }
-      const outcome = await findDiscount({ ...rentals, limiter: accounts.limiter }, asked)
+      const input = { storeId: store.id, code: params.code, address }
+      const outcome = await findDiscount({ ...rentals, limiter: accounts.limiter }, input)
       if (!outcome.ok) return outcome
       const data = toDiscountView(outcome.discount)
       return { ok: true, data }

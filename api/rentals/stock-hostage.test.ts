@@ -89,8 +89,8 @@ it('an evening of twenty shoppers, each of a network of its own and with five ga
     const size = target?.sizes[Math.floor(nth / commonFirst.length)]
     if (target === undefined || size === undefined) throw new Error('There is too little to hold')
     const shopper = Math.floor(nth / 5)
-    const asked = { cart: `evening-${shopper}-`, address: `203.3.${shopper}.1`, type: 'rent', daysCount: target.days }
-    expect(await hold({ target: { id: target.id, size }, ...asked })).toMatchObject({ status: 200 })
+    const wanted = { cart: `evening-${shopper}-`, address: `203.3.${shopper}.1`, type: 'rent', daysCount: target.days }
+    expect(await hold({ target: { id: target.id, size }, ...wanted })).toMatchObject({ status: 200 })
   }
 })
 
@@ -101,8 +101,8 @@ async function countBookable(token: string): Promise<number> {
     for (const size of target.sizes) {
       const cart = `honest-shopper-${nth}-`
       const address = `203.${token === PUBLIC_TOKEN ? 1 : 2}.${nth}.1`
-      const asked = { type: 'rent', daysCount: target.days, token }
-      const held = await hold({ target: { id: target.id, size }, cart, address, ...asked })
+      const wanted = { type: 'rent', daysCount: target.days, token }
+      const held = await hold({ target: { id: target.id, size }, cart, address, ...wanted })
       if (held.status !== 200) continue
       bookable += 1
       await send('DELETE', `holds/${held.id}?partnerStoreId=${velluto.id}&cart=${cart.padEnd(20, '0')}`, { address })
@@ -112,7 +112,7 @@ async function countBookable(token: string): Promise<number> {
   return bookable
 }
 
-async function hold(asked: {
+async function hold(wanted: {
   target: { id: string; size: string }
   cart: string
   address: string
@@ -120,20 +120,20 @@ async function hold(asked: {
   daysCount?: number
   token?: string
 }) {
-  const { target, cart, address, token, ...way } = asked
+  const { target, cart, address, token, ...way } = wanted
   const body = { ...way, productId: target.id, sizeId: target.size, cart: cart.padEnd(20, '0'), deliveryDate: DELIVERY }
   const response = await send('POST', 'holds', { address, body: { ...body, partnerStoreId: velluto.id }, token })
   const answer = await response.json()
   return { status: response.status, code: answer.code as string | undefined, id: answer.data?.id as string }
 }
 
-function send(method: string, path: string, asked: { address: string; body?: object; token?: string | undefined }) {
+function send(method: string, path: string, request: { address: string; body?: object; token?: string | undefined }) {
   const headers = {
-    authorization: `Bearer ${asked.token ?? PUBLIC_TOKEN}`,
+    authorization: `Bearer ${request.token ?? PUBLIC_TOKEN}`,
     'content-type': 'application/json',
-    'x-client-address': asked.address,
+    'x-client-address': request.address,
   }
-  const body = asked.body ? JSON.stringify(asked.body) : null
+  const body = request.body ? JSON.stringify(request.body) : null
   return app.fetch(new Request(`https://api.example/public-api/${path}`, { method, headers, body }))
 }
 

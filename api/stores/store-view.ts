@@ -4,10 +4,10 @@ import type { PartnerStore } from '#domain/stores/partner-store.ts'
 
 /** A store as one reader sees it: every text in one language. */
 export function toStoreView(store: PartnerStore, language: Language): PartnerStoreView {
-  const { status: _, ...kept } = store
+  const { status: _, ...publicFields } = store
   const text = (texts: LocalizedText) => localise(texts, language)
   return {
-    ...kept,
+    ...publicFields,
     metaAltHomepage: text(store.metaAltHomepage),
     topBannerText: text(store.topBannerText),
     menuHomeText: text(store.menuHomeText),

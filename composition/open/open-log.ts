@@ -19,13 +19,15 @@ function standardOutput(): DestinationStream {
  * What helps to find a mistake. The rest of an error may be what a customer has typed, or what a payment provider knows;
  * and what a mail server says may name whom a mail was for.
  */
-const TOLD = ['type', 'message', 'stack', 'code', 'constraint', 'table', 'statusCode', 'requestId'] as const
+const LOGGED_FIELDS = ['type', 'message', 'stack', 'code', 'constraint', 'table', 'statusCode', 'requestId'] as const
 
 function writeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const all: Record<string, unknown> = { ...pino.stdSerializers.err(error) }
-  const told = Object.fromEntries(TOLD.flatMap((name) => (all[name] === undefined ? [] : [[name, named(all[name])]])))
-  return error instanceof AggregateError ? { ...told, errors: error.errors.map(writeError) } : told
+  const logged = Object.fromEntries(
+    LOGGED_FIELDS.flatMap((name) => (all[name] === undefined ? [] : [[name, named(all[name])]])),
+  )
+  return error instanceof AggregateError ? { ...logged, errors: error.errors.map(writeError) } : logged
 }
 
 function named(value: unknown): unknown {

@@ -151,7 +151,7 @@ function toAttempt({ id: jobId, retryCount, retryLimit, expireInSeconds }: JobWi
 
 function toGivenUp(job: JobWithMetadata<GivenUpJob['data']>): GivenUpJob {
   const { id, name, data, sourceId, sourceName, sourceRetryCount, sourceOutput } = job
-  const kept = { ...sourceOutput }
-  const cause = 'cause' in kept ? String(kept.cause) : 'The worker died, or did not end in time'
+  const output = { ...sourceOutput }
+  const cause = 'cause' in output ? String(output.cause) : 'The worker died, or did not end in time'
   return { jobId: sourceId ?? id, name: sourceName ?? name, data, attempts: (sourceRetryCount ?? 0) + 1, cause }
 }

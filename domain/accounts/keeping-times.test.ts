@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '#domain/stores/languages.ts'
-import { KEPT_FOR, keptSince } from './keeping-times.ts'
+import { RETENTION, retainedSince } from './keeping-times.ts'
 
 describe('what is forgotten', () => {
   it('is older than the days, months or years it is kept for, by the calendar', () => {
     const now = new Date('2028-02-29T11:00:00Z')
-    expect(keptSince('unconfirmed', now)).toEqual(new Date('2028-01-30T11:00:00Z'))
-    expect(keptSince('logs', now)).toEqual(new Date('2027-08-29T10:00:00Z'))
-    expect(keptSince('proofs', now)).toEqual(new Date('2023-02-28T11:00:00Z'))
-    expect(keptSince('contracts', now)).toEqual(new Date('2018-02-28T11:00:00Z'))
+    expect(retainedSince('unconfirmed', now)).toEqual(new Date('2028-01-30T11:00:00Z'))
+    expect(retainedSince('logs', now)).toEqual(new Date('2027-08-29T10:00:00Z'))
+    expect(retainedSince('proofs', now)).toEqual(new Date('2023-02-28T11:00:00Z'))
+    expect(retainedSince('contracts', now)).toEqual(new Date('2018-02-28T11:00:00Z'))
   })
 
   it.each(LANGUAGES)('is what the privacy policy says (%s)', (language) => {
@@ -23,7 +23,7 @@ describe('what is forgotten', () => {
         ),
       )
       .join(' ')
-    const times = Object.values(KEPT_FOR).flatMap((time) => Object.values(time))
+    const times = Object.values(RETENTION).flatMap((time) => Object.values(time))
     for (const time of times) expect(said, String(time)).toMatch(new RegExp(`\\b${time}\\s`))
   })
 })

@@ -1,7 +1,7 @@
 import { ROME } from '#domain/rentals/calendar/rome-time.ts'
 
 /** How long each kind of data is kept, as the privacy policy says it. */
-export const KEPT_FOR = {
+export const RETENTION = {
   /** Accounts and newsletter contacts that nobody has confirmed. */
   unconfirmed: { days: 30 },
   /** Contacts from when they want nothing any more. */
@@ -15,7 +15,7 @@ export const KEPT_FOR = {
 } as const satisfies Record<string, Temporal.DurationLike>
 
 /** What is older than this is to be forgotten now. */
-export function keptSince(what: keyof typeof KEPT_FOR, now: Date): Date {
+export function retainedSince(what: keyof typeof RETENTION, now: Date): Date {
   const here = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(ROME)
-  return new Date(here.subtract(KEPT_FOR[what]).epochMilliseconds)
+  return new Date(here.subtract(RETENTION[what]).epochMilliseconds)
 }

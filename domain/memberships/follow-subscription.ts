@@ -37,10 +37,10 @@ export function followSubscription(
   const startedAt = before.startedAt ?? charges[0]?.at ?? (status === 'active' ? subscription.periodStart : null)
   if (startedAt === null && status !== 'ended') return { standing: before, news: [] }
   const nextTryAt = status === 'pastDue' ? subscription.nextTryAt : null
-  const told = { periodStart, periodEnd, failedPayments, nextTryAt, startedAt }
+  const reported = { periodStart, periodEnd, failedPayments, nextTryAt, startedAt }
   return status === 'ended'
-    ? ended({ ...before, ...told }, subscription, now)
-    : goesOn(before, { ...before, ...told, status }, { subscription, now })
+    ? ended({ ...before, ...reported }, subscription, now)
+    : goesOn(before, { ...before, ...reported, status }, { subscription, now })
 }
 
 /** A period has begun and its payment is on the way: until it is there, the one before counts. */

@@ -5,7 +5,8 @@ const small = { maxConcurrentProducts: 2, maxProductRetailPrice: 30_000 }
 const middle = { maxConcurrentProducts: 3, maxProductRetailPrice: 80_000 }
 const large = { maxConcurrentProducts: 5, maxProductRetailPrice: null }
 const garments = (...prices: number[]) => prices.map((valuePrice, nth) => ({ id: `g${nth}`, valuePrice }))
-const idsOver = (...asked: Parameters<typeof garmentsOver>) => garmentsOver(...asked).map(({ garment }) => garment.id)
+const idsOver = (...parameters: Parameters<typeof garmentsOver>) =>
+  garmentsOver(...parameters).map(({ garment }) => garment.id)
 
 it('names what is too precious for another plan, and then the latest that are too many', () => {
   const held = garments(20_000, 70_000, 20_000, 20_000)

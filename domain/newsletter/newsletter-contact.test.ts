@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { asksForMore, isStillAsked } from './newsletter-contact.ts'
+import { asksForMore, isStillWanted } from './newsletter-contact.ts'
 
 const monday = new Date('2026-06-01T10:00:00Z')
 const tuesday = new Date('2026-06-02T10:00:00Z')
@@ -15,10 +15,10 @@ describe('somebody who fills in the form', () => {
 
   it('means it until they unsubscribe, and again when they ask anew', () => {
     const contact = { requestedAt: monday, unsubscribedAt: null, erasedAt: null }
-    expect(isStillAsked(contact)).toBe(true)
-    expect(isStillAsked({ ...contact, unsubscribedAt: monday })).toBe(false)
-    expect(isStillAsked({ ...contact, unsubscribedAt: tuesday })).toBe(false)
-    expect(isStillAsked({ ...contact, requestedAt: tuesday, unsubscribedAt: monday })).toBe(true)
-    expect(isStillAsked({ ...contact, erasedAt: monday })).toBe(false)
+    expect(isStillWanted(contact)).toBe(true)
+    expect(isStillWanted({ ...contact, unsubscribedAt: monday })).toBe(false)
+    expect(isStillWanted({ ...contact, unsubscribedAt: tuesday })).toBe(false)
+    expect(isStillWanted({ ...contact, requestedAt: tuesday, unsubscribedAt: monday })).toBe(true)
+    expect(isStillWanted({ ...contact, erasedAt: monday })).toBe(false)
   })
 })

@@ -31,7 +31,7 @@ export function asksForMore(
 }
 
 /** Whether the last thing the person said was a wish, and not that they want nothing. */
-export function isStillAsked({
+export function isStillWanted({
   requestedAt,
   unsubscribedAt,
   erasedAt,

@@ -59,9 +59,9 @@ describe('the lifecycle', () => {
   })
 
   it('lets nobody keep what was not bought', () => {
-    const kept = { from: 'delivered', to: 'completed', actor: 'system' } as const
-    expect(findMove({ ...kept, way: 'secondHand' }).ok).toBe(true)
-    expect(findMove({ ...kept, way: 'membership' }).ok).toBe(false)
+    const keeping = { from: 'delivered', to: 'completed', actor: 'system' } as const
+    expect(findMove({ ...keeping, way: 'secondHand' }).ok).toBe(true)
+    expect(findMove({ ...keeping, way: 'membership' }).ok).toBe(false)
   })
 })
 

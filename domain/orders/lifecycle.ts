@@ -72,16 +72,18 @@ export const LIFECYCLE: readonly Move[] = [
 export type MoveRefusal = { ok: false; reason: 'MOVE_NOT_ALLOWED' }
 
 /** The move of the table, or that there is none. Staff has to say why an exception ends; only what was bought stays. */
-export function findMove(asked: {
+export function findMove(wanted: {
   from: OrderStatus
   to: OrderStatus
   actor: OrderActor
   way: RentalWay
   reason?: string | null
 }): { ok: true; move: Move } | MoveRefusal {
-  const move = LIFECYCLE.find(({ from, to, by }) => from === asked.from && to === asked.to && by.includes(asked.actor))
-  const lacksReason = asked.from === 'exception' && !asked.reason
-  const wouldKeep = asked.from === 'delivered' && asked.to === 'completed' && asked.way !== 'secondHand'
+  const move = LIFECYCLE.find(
+    ({ from, to, by }) => from === wanted.from && to === wanted.to && by.includes(wanted.actor),
+  )
+  const lacksReason = wanted.from === 'exception' && !wanted.reason
+  const wouldKeep = wanted.from === 'delivered' && wanted.to === 'completed' && wanted.way !== 'secondHand'
   if (move === undefined || lacksReason || wouldKeep) return { ok: false, reason: 'MOVE_NOT_ALLOWED' }
   return { ok: true, move }
 }

@@ -17,7 +17,7 @@ const rent = {
   withdrawDay: '2026-11-26',
   lastWithdrawDay: '2026-11-26',
 }
-const kept = { ...rent, way: 'membership' as const, withdrawDay: null, lastWithdrawDay: null }
+const ofPlan = { ...rent, way: 'membership' as const, withdrawDay: null, lastWithdrawDay: null }
 
 /** As a clock in Italy shows it. */
 const rome = (time: string) =>
@@ -83,20 +83,20 @@ describe('the pick-up of a rent', () => {
 
 describe('the pick-up of what is kept until it is asked back', () => {
   it('can be on any of the next ten courier days once it has arrived', () => {
-    const days = daysAt(kept, '2026-11-20T10:00')
+    const days = daysAt(ofPlan, '2026-11-20T10:00')
     expect(days).toHaveLength(10)
     expect([days[0], days.at(-1)]).toEqual(['2026-11-23', '2026-12-04'])
-    expect(pickUpChoice(kept, rules, rome('2026-11-20T10:00'))?.changeUntil).toBeNull()
+    expect(pickUpChoice(ofPlan, rules, rome('2026-11-20T10:00'))?.changeUntil).toBeNull()
   })
 
   it('cannot be chosen before that', () => {
-    expect(pickUpChoice({ ...kept, status: 'shipped' }, rules, rome('2026-11-16T10:00'))).toBeNull()
+    expect(pickUpChoice({ ...ofPlan, status: 'shipped' }, rules, rome('2026-11-16T10:00'))).toBeNull()
   })
 })
 
 describe('what is bought', () => {
   it('is picked up only when it is given back', () => {
-    const bought = { ...kept, way: 'secondHand' as const }
+    const bought = { ...ofPlan, way: 'secondHand' as const }
     expect(pickUpChoice(bought, rules, rome('2026-11-20T10:00'))).toBeNull()
     expect(pickUpChoice({ ...bought, status: 'returnRequested' }, rules, rome('2026-11-20T10:00'))).not.toBeNull()
   })
@@ -147,20 +147,20 @@ describe('any pick-up, at any time, of anything', () => {
 
   it('is on a courier day after today and after the delivery, never later than agreed, with its evening before to come', () => {
     fc.assert(
-      fc.property(garment, now, fc.integer({ min: 0, max: 23 }), (asked, at, hour) => {
+      fc.property(garment, now, fc.integer({ min: 0, max: 23 }), (item, at, hour) => {
         const policy = { ...DEFAULT_POLICY, pickUpChangeHour: hour }
-        const choice = pickUpChoice(asked, { calendar, policy }, at)
+        const choice = pickUpChoice(item, { calendar, policy }, at)
         const wall = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO('Europe/Rome')
         const today = wall.toPlainDate().toString()
-        const last = asked.lastWithdrawDay ?? lastPickUpDay({ calendar, policy }, at).toString()
+        const last = item.lastWithdrawDay ?? lastPickUpDay({ calendar, policy }, at).toString()
         for (const chosen of choice?.days ?? []) {
           const date = Temporal.PlainDate.from(chosen)
           expect(calendar.isCourierDay(date)).toBe(true)
-          expect(chosen > today && chosen > asked.deliveryDay && chosen <= last).toBe(true)
+          expect(chosen > today && chosen > item.deliveryDay && chosen <= last).toBe(true)
           const tomorrow = wall.toPlainDate().add({ days: 1 }).toString()
           expect(chosen === tomorrow && wall.hour >= hour && hour > 3).toBe(false)
         }
-        const isLocked = asked.withdrawDay !== null && asked.withdrawDay === today
+        const isLocked = item.withdrawDay !== null && item.withdrawDay === today
         if (isLocked) expect(choice).toBeNull()
       }),
       { numRuns: 1000 },
@@ -171,7 +171,7 @@ describe('any pick-up, at any time, of anything', () => {
     fc.assert(
       fc.property(now, (at) => {
         const next = nextPickUpDay(rules, at).toString()
-        const open = { ...kept, deliveryDay: '2025-01-01' }
+        const open = { ...ofPlan, deliveryDay: '2025-01-01' }
         expect(pickUpChoice(open, rules, at)?.days[0]).toBe(next)
       }),
     )

@@ -8,11 +8,11 @@ export type CheaperStay = { days: number; amount: number }
 
 /** A longer stay that costs less than so many days: the cheapest, and of those the longest. null: there is none. */
 export function cheaperLonger(offered: readonly OfferedLengths[], days: number): CheaperStay | null {
-  const asked = chargedFor(offered, days)
+  const charged = chargedFor(offered, days)
   const longer = [...new Set(offered.flatMap((price) => price.days))].filter((length) => length > days)
   const better = longer
     .map((length) => ({ days: length, amount: chargedFor(offered, length) }))
-    .filter(({ amount }) => amount < asked)
+    .filter(({ amount }) => amount < charged)
   return better.toSorted((a, b) => a.amount - b.amount || b.days - a.days)[0] ?? null
 }
 

@@ -41,8 +41,8 @@ export function isUsedUpBy(
 /** What comes off the garments, never more than they cost. */
 export function discountLines(discount: Pick<Discount, 'type' | 'value'> | null, garments: number): PriceLine[] {
   if (discount === null) return []
-  const asked = discount.type === 'percent' ? percentOf(garments, discount.value) : discount.value
-  const off = Math.min(asked, garments)
+  const reduction = discount.type === 'percent' ? percentOf(garments, discount.value) : discount.value
+  const off = Math.min(reduction, garments)
   return off <= 0 ? [] : [aLine({ code: 'discount', amount: -off })]
 }
 

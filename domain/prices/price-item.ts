@@ -41,6 +41,6 @@ function fixedPrice(
   if (way === 'trial') return trialPrice
   if (way === 'subscription') return subscriptionPrice
   if (way === 'membership') return 0
-  const asked = secondHandPrices.filter((price) => condition === null || price.condition === condition)
-  return asked.length === 0 ? null : Math.min(...asked.map(({ amount }) => amount))
+  const ofCondition = secondHandPrices.filter((price) => condition === null || price.condition === condition)
+  return ofCondition.length === 0 ? null : Math.min(...ofCondition.map(({ amount }) => amount))
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { daysKept, readWay } from './ways.ts'
+import { lengthOfStay, readWay } from './ways.ts'
 
 describe('a way to have a garment', () => {
   it.each([
@@ -17,9 +17,9 @@ describe('a way to have a garment', () => {
   })
 
   it('is kept as long as was asked, tried as long as the store lets, and else until it is sent back', () => {
-    const asked = { days: 8, trialDays: 3 }
-    expect(daysKept('rent', asked)).toBe(8)
-    expect(daysKept('trial', asked)).toBe(3)
-    for (const way of ['secondHand', 'subscription', 'membership'] as const) expect(daysKept(way, asked)).toBeNull()
+    const stay = { days: 8, trialDays: 3 }
+    expect(lengthOfStay('rent', stay)).toBe(8)
+    expect(lengthOfStay('trial', stay)).toBe(3)
+    for (const way of ['secondHand', 'subscription', 'membership'] as const) expect(lengthOfStay(way, stay)).toBeNull()
   })
 })

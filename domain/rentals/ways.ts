@@ -10,7 +10,7 @@ export function readWay(text: string): RentalWay | null {
 }
 
 /** How many days it is kept; null while nobody knows, or for ever. */
-export function daysKept(way: RentalWay, { days, trialDays }: { days: number; trialDays: number }): number | null {
+export function lengthOfStay(way: RentalWay, { days, trialDays }: { days: number; trialDays: number }): number | null {
   if (way === 'rent') return days
   return way === 'trial' ? trialDays : null
 }

@@ -5,7 +5,7 @@ const all: readonly Language[] = ['it', 'en', 'de', 'fr', 'es', 'nl']
 
 function choose(wishes: { enabled?: readonly Language[]; link?: string; cookie?: string; acceptLanguage?: string }) {
   const { enabled = all, link, cookie, acceptLanguage } = wishes
-  return chooseLanguage({ enabled, asked: [link, cookie], acceptLanguage })
+  return chooseLanguage({ enabled, preferred: [link, cookie], acceptLanguage })
 }
 
 describe('the language of a page', () => {

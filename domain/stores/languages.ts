@@ -21,17 +21,17 @@ export function localise(text: LocalizedText, language: Language): string {
 
 export function chooseLanguage({
   enabled,
-  asked,
+  preferred,
   acceptLanguage,
 }: {
   enabled: readonly Language[]
   /** In order of weight: what the visitor chose in a link, then what the cookie remembers. */
-  asked: readonly (string | null | undefined)[]
+  preferred: readonly (string | null | undefined)[]
   acceptLanguage: string | null | undefined
 }): Language {
   const isSpoken = (wish: unknown): wish is Language => isLanguage(wish) && enabled.includes(wish)
   return (
-    asked.find(isSpoken) ??
+    preferred.find(isSpoken) ??
     acceptedLanguages(acceptLanguage ?? '').find(isSpoken) ??
     (enabled.includes(DEFAULT_LANGUAGE) ? DEFAULT_LANGUAGE : (enabled[0] ?? DEFAULT_LANGUAGE))
   )

@@ -39,10 +39,10 @@ async function listFiles(clientFolder: string): Promise<Map<string, string>> {
 async function open(file: string): Promise<Page> {
   const type = TYPES[extname(file)] ?? 'application/octet-stream'
   const bytes = await readFile(file)
-  return keptForever(bytes, type)
+  return immutableFile(bytes, type)
 }
 
-export function keptForever(bytes: Buffer, type: string, guards: readonly string[] = DATA_HEADERS): Page {
+export function immutableFile(bytes: Buffer, type: string, guards: readonly string[] = DATA_HEADERS): Page {
   return {
     status: 200,
     headers: [

@@ -2,18 +2,18 @@ import { LRUCache } from 'lru-cache'
 import type { Asker } from '#domain/fair-queue.ts'
 import type { Page } from '../pages/page.ts'
 import { PICTURE_HEADERS } from '../pages/security-headers.ts'
-import { keptForever } from './asset-files.ts'
+import { immutableFile } from './asset-files.ts'
 
 export type StoredImage = { body: Buffer; contentType: string }
 
 /** What the front door needs of the image store. */
 export type Images = {
   original(key: string): Promise<StoredImage | null>
-  icon(asked: { key: string; size: number }, asker: Asker): Promise<StoredImage | null>
-  variant(asked: AskedVariant, asker: Asker): Promise<StoredImage | null>
+  icon(wanted: { key: string; size: number }, asker: Asker): Promise<StoredImage | null>
+  variant(wanted: ImageVariant, asker: Asker): Promise<StoredImage | null>
 }
 
-type AskedVariant = { key: string; width: number; format: ImageFormat; isPortrait: boolean }
+type ImageVariant = { key: string; width: number; format: ImageFormat; isPortrait: boolean }
 
 export type ImageFormat = 'avif' | 'webp' | 'jpeg'
 
@@ -22,19 +22,19 @@ export type ImageFiles = (path: string, asker: Asker) => Promise<Page | null>
 
 /** /images/{key}/{width}.{format}, portrait-{width}.{format} for its upright crop, icon-{size}.png for home screens, and /images/{key}.svg for drawings. A key is never used for another picture. */
 export function openImageFiles(images: Images, { maxBytes = 32 * 1024 * 1024 } = {}): ImageFiles {
-  const kept = new LRUCache<string, Page>({
+  const cache = new LRUCache<string, Page>({
     maxSize: maxBytes,
     sizeCalculation: (page) => page.body.bytes.length + 1024,
   })
 
   return async (path, asker) => {
-    const before = kept.get(path)
+    const before = cache.get(path)
     if (before !== undefined) return before
     const image = await read(images, path, asker)
     if (image === null) return null
-    const page = keptForever(image.body, image.contentType, PICTURE_HEADERS)
+    const page = immutableFile(image.body, image.contentType, PICTURE_HEADERS)
     // a copy: a piece of a long address would keep all of it
-    kept.set(Buffer.from(path).toString(), page)
+    cache.set(Buffer.from(path).toString(), page)
     return page
   }
 }
@@ -46,8 +46,8 @@ const DRAWING = /^\/images\/([a-z0-9-]{1,200})\.svg$/
 async function read(images: Images, path: string, asker: Asker): Promise<StoredImage | null> {
   const [, scaledKey, portrait, width, format] = SCALED.exec(path) ?? []
   if (scaledKey !== undefined) {
-    const asked = { key: scaledKey, width: Number(width), format: format as ImageFormat }
-    return images.variant({ ...asked, isPortrait: portrait !== undefined }, asker)
+    const wanted = { key: scaledKey, width: Number(width), format: format as ImageFormat }
+    return images.variant({ ...wanted, isPortrait: portrait !== undefined }, asker)
   }
   const [, iconKey, size] = ICON.exec(path) ?? []
   if (iconKey !== undefined) return images.icon({ key: iconKey, size: Number(size) }, asker)

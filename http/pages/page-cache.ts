@@ -57,8 +57,8 @@ export function createPageCache({ maxBytes = 48 * MIB, maxQueryBytes = 16 * MIB 
 
     async findOrRender(key: PageKey, render: () => Promise<Page>): Promise<Page> {
       const text = toText(key)
-      const kept = roomFor(key).get(text)
-      if (kept) return kept
+      const cached = roomFor(key).get(text)
+      if (cached) return cached
       const underWay = renderings.get(text)
       if (underWay) {
         const page = await underWay

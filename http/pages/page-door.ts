@@ -15,7 +15,7 @@ import { sendOops } from './oops.ts'
 import type { Page } from './page.ts'
 import { createPageCache, NOT_ACTIVE, NOWHERE } from './page-cache.ts'
 import { isOrdinaryPath, toCanonicalPath, toPagePath } from './page-path.ts'
-import { isDataPath, NOTHING_ASKED, type PageQuery, toPageQuery } from './page-query.ts'
+import { isDataPath, NO_QUERY, type PageQuery, toPageQuery } from './page-query.ts'
 import { renderPage } from './render-page.ts'
 import { DATA_HEADERS } from './security-headers.ts'
 import { localeCookie, sendPage } from './send-page.ts'
@@ -51,14 +51,18 @@ export function createPageDoor({ web, sites, settings, log, isOutage }: PageDoor
   }
 
   /** A page of a guest is made from its key alone: no cookie and no header of the visitor goes in. */
-  function renderForGuest({ site, path, place, query, visitor }: Asked) {
+  function renderForGuest({ site, path, place, query, visitor }: PageRequest) {
     const { language } = visitor
     const { prefix } = place
     const request = new Request(urlOf(site, path, query.text), { headers: { 'accept-language': language } })
     return renderPage({ ...usual, request, site, language, prefix, accessToken: null, isShared: settings.pageCache })
   }
 
-  function renderForOne({ site, address, place, visitor }: Asked, incoming: IncomingMessage, outgoing: ServerResponse) {
+  function renderForOne(
+    { site, address, place, visitor }: PageRequest,
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+  ) {
     const { language, accessToken } = visitor
     const { prefix } = place
     const request = toRequest(incoming, outgoing, urlOf(site, address.path, address.query))
@@ -71,20 +75,20 @@ export function createPageDoor({ web, sites, settings, log, isOutage }: PageDoor
   }
 
   /** Addresses at which there is nothing are all one page, and so are those of hosts without an open store. */
-  function toPlace(asked: Asked): Asked {
-    const { site, place } = asked
-    if (site.store === null) return { ...asked, path: NOT_ACTIVE, query: NOTHING_ASKED }
+  function toPlace(request: PageRequest): PageRequest {
+    const { site, place } = request
+    if (site.store === null) return { ...request, path: NOT_ACTIVE, query: NO_QUERY }
     const isNowhere = !isDataPath(place.path) && !isThere(place.path, place.prefix !== '')
-    return isNowhere ? { ...asked, path: place.prefix + NOWHERE, query: NOTHING_ASKED } : asked
+    return isNowhere ? { ...request, path: place.prefix + NOWHERE, query: NO_QUERY } : request
   }
 
-  async function render(asked: Asked, incoming: IncomingMessage, outgoing: ServerResponse): Promise<Page> {
-    const { store } = asked.site
+  async function render(request: PageRequest, incoming: IncomingMessage, outgoing: ServerResponse): Promise<Page> {
+    const { store } = request.site
     const asker = askerOf(outgoing, settings)
-    if (store !== null && asked.visitor.hasSession) {
-      return inTurn(asker, () => renderForOne(asked, incoming, outgoing))
+    if (store !== null && request.visitor.hasSession) {
+      return inTurn(asker, () => renderForOne(request, incoming, outgoing))
     }
-    const place = toPlace(asked)
+    const place = toPlace(request)
     // others may be waiting for the same page: it is made although the first of them has left
     const rendering = () => inTurn({ client: asker.client }, () => renderForGuest(place))
     const key = keyOf(place, store?.id ?? NOBODY)
@@ -107,11 +111,11 @@ export function createPageDoor({ web, sites, settings, log, isOutage }: PageDoor
       const site = sites.find(address)
       if (site === undefined || site.store === null || hasSession(request.headers.cookie)) return false
       if (!isOrdinaryPath(address.path)) return false
-      const asked = toAsked(request, address, site)
-      const page = pages.find(keyOf(asked, site.store.id))
+      const pageRequest = toPageRequest(request, address, site)
+      const page = pages.find(keyOf(pageRequest, site.store.id))
       if (page === undefined) return false
       trace.storeId = site.store.id
-      sendPage(response, page, ['X-Request-Id', trace.requestId, ...newLocale(asked, page)])
+      sendPage(response, page, ['X-Request-Id', trace.requestId, ...newLocale(pageRequest, page)])
       return true
     },
 
@@ -124,10 +128,10 @@ export function createPageDoor({ web, sites, settings, log, isOutage }: PageDoor
       if ((site.store === null) !== isNotActive) return redirect(outgoing, isNotActive ? '/' : NOT_ACTIVE)
       const home = homeOf(address, site)
       if (home !== null) return moveTo(outgoing, home.path, home.query)
-      const asked = toAsked(incoming, address, site)
+      const pageRequest = toPageRequest(incoming, address, site)
       try {
-        const page = await render(asked, incoming, outgoing)
-        sendPage(outgoing, page, newLocale(asked, page))
+        const page = await render(pageRequest, incoming, outgoing)
+        sendPage(outgoing, page, newLocale(pageRequest, page))
       } catch (error) {
         if (outgoing.destroyed) return
         if (error instanceof QueueFull) return sendUnavailable(outgoing)
@@ -139,7 +143,7 @@ export function createPageDoor({ web, sites, settings, log, isOutage }: PageDoor
 
     isEmpty: pages.isEmpty,
     forget: pages.forget,
-    kept: pages.size,
+    cachedPages: pages.size,
   }
 }
 
@@ -150,9 +154,9 @@ type Visitor = {
   accessToken: string | null
 }
 type Place = { prefix: string; path: string }
-type Asked = { site: Site; address: Address; path: string; place: Place; query: PageQuery; visitor: Visitor }
+type PageRequest = { site: Site; address: Address; path: string; place: Place; query: PageQuery; visitor: Visitor }
 
-function toAsked({ headers }: IncomingMessage, address: Address, site: Site): Asked {
+function toPageRequest({ headers }: IncomingMessage, address: Address, site: Site): PageRequest {
   const { cookie } = headers
   const query = toPageQuery(address.query, { isData: isDataPath(address.path) })
   const locale = readCookie(cookie, 'locale')
@@ -165,11 +169,11 @@ function toAsked({ headers }: IncomingMessage, address: Address, site: Site): As
   return { site, address, path, place, query, visitor }
 }
 
-function keyOf({ site, path, query, visitor }: Asked, storeId: string) {
+function keyOf({ site, path, query, visitor }: PageRequest, storeId: string) {
   return { storeId, site: site.key, language: visitor.language, path, query: query.text }
 }
 
-function newLocale({ visitor, site }: Asked, { audience }: Page): string[] {
+function newLocale({ visitor, site }: PageRequest, { audience }: Page): string[] {
   if (audience === 'everybody') return []
   return localeCookie(visitor.language, { before: visitor.locale, https: site.https })
 }
@@ -185,9 +189,9 @@ function notActive(page: Page): Page {
 /** What is asked of the main language by its prefix is asked of the bare address by the query, whatever the cookie says. */
 function withLanguage(query: string, language: string | null): string {
   if (language === null) return query
-  const asked = new URLSearchParams(query)
-  asked.set('lang', language)
-  return asked.toString()
+  const parameters = new URLSearchParams(query)
+  parameters.set('lang', language)
+  return parameters.toString()
 }
 
 /** Another spelling of a page's address: the page is at one place only, for search engines too. */

@@ -24,15 +24,15 @@ const ROUTES_PARAMETER = '_routes'
 
 export type PageQuery = { text: string; lang: string | null }
 
-export const NOTHING_ASKED: PageQuery = { text: '', lang: null }
+export const NO_QUERY: PageQuery = { text: '', lang: null }
 
 export function toPageQuery(query: string, { isData }: { isData: boolean }): PageQuery {
-  if (query === '') return NOTHING_ASKED
-  const asked = new URLSearchParams(query)
-  const kept = [...asked].filter(([name]) => KNOWN_PARAMETERS.has(name) || (isData && name === ROUTES_PARAMETER))
-  if (kept.length === 0) return NOTHING_ASKED
-  kept.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
-  return { text: new URLSearchParams(kept).toString(), lang: asked.get('lang') }
+  if (query === '') return NO_QUERY
+  const parameters = new URLSearchParams(query)
+  const known = [...parameters].filter(([name]) => KNOWN_PARAMETERS.has(name) || (isData && name === ROUTES_PARAMETER))
+  if (known.length === 0) return NO_QUERY
+  known.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+  return { text: new URLSearchParams(known).toString(), lang: parameters.get('lang') }
 }
 
 /** The address of a client navigation's data: `/how-it-works.data`, and `/_.data` or `/_root.data` for the home page. */

@@ -5,19 +5,19 @@ import type { Page } from './page.ts'
 
 /** Sends within this turn of the event loop whenever the bytes are at hand. */
 export function sendPage(response: ServerResponse, page: Page, visitorHeaders: readonly string[] = []): void {
-  const asked = response.req.headers
+  const requested = response.req.headers
   const headers = [...page.headers, ...visitorHeaders]
 
   if (page.etag !== null) {
     headers.push('ETag', page.etag)
-    if (asked['if-none-match']?.includes(page.etag)) {
+    if (requested['if-none-match']?.includes(page.etag)) {
       response.writeHead(304, headers)
       response.end()
       return
     }
   }
 
-  const encoding = chooseEncoding(page.body, asked['accept-encoding'])
+  const encoding = chooseEncoding(page.body, requested['accept-encoding'])
   if (encoding !== 'identity') headers.push('Content-Encoding', encoding)
   const send = (bytes: Buffer) => {
     headers.push('Content-Length', String(bytes.length))

@@ -82,7 +82,7 @@ function toSite({ scheme, domain, store }: SiteParts, originOf: SiteOptions['ori
     store,
     languages: enabled,
     languageFor: ({ link, cookie, acceptLanguage }) =>
-      chooseLanguage({ enabled, asked: [link, cookie, ...accepted(acceptLanguage)], acceptLanguage: null }),
+      chooseLanguage({ enabled, preferred: [link, cookie, ...accepted(acceptLanguage)], acceptLanguage: null }),
   }
 }
 

@@ -20,10 +20,10 @@ it('every answer leaves one line: who, what, how it ended, and nothing of what w
   await door.get('/nowhere', { host: 'unknown.test', method: 'POST' })
   await written
   await door.close()
-  const kept = { store: vellutoTest.id, method: 'GET', path: '/products', status: 200, finished: true }
+  const logged = { store: vellutoTest.id, method: 'GET', path: '/products', status: 200, finished: true }
   expect(lines).toMatchObject([
-    { ...kept, requestId: 'from-proxy-1' },
-    { ...kept, requestId: 'from-proxy-2' },
+    { ...logged, requestId: 'from-proxy-1' },
+    { ...logged, requestId: 'from-proxy-2' },
     { store: null, method: 'POST', path: '/nowhere', status: 405 },
   ])
   expect(JSON.stringify(lines)).not.toContain('secret')

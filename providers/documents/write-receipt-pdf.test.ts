@@ -27,8 +27,8 @@ const receipt: Receipt = {
   page: 'Pagina {page} di {pages}',
 }
 
-async function read(asked: Receipt) {
-  const bytes = await writeReceiptPdf(asked, { now })
+async function read(receipt: Receipt) {
+  const bytes = await writeReceiptPdf(receipt, { now })
   const document = await getDocumentProxy(bytes.slice())
   const { text } = await extractText(document, { mergePages: true })
   const metadata = await document.getMetadata()

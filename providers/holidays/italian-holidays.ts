@@ -6,8 +6,8 @@ const known = new Map<number, ReadonlySet<string>>()
 
 /** The days on which all of Italy rests. */
 export const italianHolidays: HolidaysOf = (year) => {
-  const kept = known.get(year)
-  if (kept !== undefined) return kept
+  const cached = known.get(year)
+  if (cached !== undefined) return cached
   const days = calendar.getHolidays(year).filter(({ type }) => type === 'public')
   const holidays = new Set(days.map(({ date }) => date.slice(0, 'YYYY-MM-DD'.length)))
   known.set(year, holidays)

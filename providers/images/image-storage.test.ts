@@ -83,9 +83,9 @@ describe.each(Object.entries(storages))('images in %s', (_, open) => {
       .toBuffer()
     expect((await sharp(photo).metadata()).exif).toBeDefined()
     expect(await images.upload('photo', photo)).toEqual({ ok: true })
-    const kept = await images.original('photo')
-    expect(kept?.contentType).toBe('image/jpeg')
-    expect((await sharp(kept?.body).metadata()).exif).toBeUndefined()
+    const stored = await images.original('photo')
+    expect(stored?.contentType).toBe('image/jpeg')
+    expect((await sharp(stored?.body).metadata()).exif).toBeUndefined()
   })
 })
 

@@ -107,8 +107,10 @@ describe('images in a folder', () => {
 
   it('twenty visitors asking for one variant at once make one', async () => {
     const { images, read } = withShipped({ 'originals/green-dress.svg': square('#00aa00') })
-    const asked = Array.from({ length: 20 }, () => images.variant({ key: 'green-dress', width: 320, format: 'webp' }))
-    const answers = await Promise.all(asked)
+    const requests = Array.from({ length: 20 }, () =>
+      images.variant({ key: 'green-dress', width: 320, format: 'webp' }),
+    )
+    const answers = await Promise.all(requests)
     expect(new Set(answers.map((answer) => answer?.body.toString('base64'))).size).toBe(1)
     expect(read.filter((path) => path === 'originals/green-dress.svg')).toHaveLength(1)
     expect(await readdir(join(folder, 'variants', 'green-dress'))).toEqual(['320.webp'])

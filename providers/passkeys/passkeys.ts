@@ -41,30 +41,30 @@ const NO_EXTENSIONS = { clientExtensionResults: {} }
 /** A key that can be found without a name, and asks for finger, face or PIN each time. */
 export function creationOptions(
   party: RelyingParty,
-  asked: { challenge: string; userId: string; userName: string; known: Known[] },
+  input: { challenge: string; userId: string; userName: string; known: Known[] },
 ) {
   return generateRegistrationOptions({
     rpID: party.id,
     rpName: party.name,
-    userID: toUserHandle(asked.userId),
-    userName: asked.userName,
-    userDisplayName: asked.userName,
-    challenge: toBytes(asked.challenge),
+    userID: toUserHandle(input.userId),
+    userName: input.userName,
+    userDisplayName: input.userName,
+    challenge: toBytes(input.challenge),
     timeout: PATIENCE,
     attestationType: 'none',
     supportedAlgorithmIDs: ALGORITHMS,
-    excludeCredentials: asked.known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+    excludeCredentials: input.known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
 }
 
 /** Without known keys, the person chooses among those the browser has for this domain. */
-export function requestOptions(party: RelyingParty, asked: { challenge: string; known: Known[] }) {
+export function requestOptions(party: RelyingParty, input: { challenge: string; known: Known[] }) {
   return generateAuthenticationOptions({
     rpID: party.id,
-    challenge: toBytes(asked.challenge),
+    challenge: toBytes(input.challenge),
     timeout: PATIENCE,
-    allowCredentials: asked.known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+    allowCredentials: input.known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
     userVerification: 'required',
   })
 }
@@ -72,9 +72,9 @@ export function requestOptions(party: RelyingParty, asked: { challenge: string; 
 /** Null: not this party's, not verified by its owner, or not true. */
 export async function verifyAttestation(
   party: RelyingParty,
-  { challenge, ...asked }: { attestation: Attestation; challenge: string },
+  { challenge, ...input }: { attestation: Attestation; challenge: string },
 ) {
-  const { response, ...attestation } = asked.attestation
+  const { response, ...attestation } = input.attestation
   const verified = await orNull(() =>
     verifyRegistrationResponse({
       response: { ...attestation, ...NO_EXTENSIONS, response: { ...response, transports: response.transports ?? [] } },
@@ -93,18 +93,18 @@ export async function verifyAttestation(
 /** The counter the key shows, to be compared with the one it showed last. Null: the signature is not true. */
 export async function verifyAssertion(
   party: RelyingParty,
-  asked: { assertion: Assertion; challenge: string; passkey: { credentialId: string; publicKey: Buffer } },
+  input: { assertion: Assertion; challenge: string; passkey: { credentialId: string; publicKey: Buffer } },
 ): Promise<{ counter: number } | null> {
-  const { response, ...assertion } = asked.assertion
+  const { response, ...assertion } = input.assertion
   const { userHandle, ...signed } = response
   const verified = await orNull(() =>
     verifyAuthenticationResponse({
       response: { ...assertion, ...NO_EXTENSIONS, response: { ...signed, ...(userHandle && { userHandle }) } },
-      expectedChallenge: asked.challenge,
+      expectedChallenge: input.challenge,
       expectedOrigin: party.origin,
       expectedRPID: party.id,
       // The counter is ours to judge: a copied key is worth more than one refusal among others.
-      credential: { id: asked.passkey.credentialId, publicKey: new Uint8Array(asked.passkey.publicKey), counter: 0 },
+      credential: { id: input.passkey.credentialId, publicKey: new Uint8Array(input.passkey.publicKey), counter: 0 },
       requireUserVerification: true,
     }),
   )

@@ -18,12 +18,12 @@ if (createHash('sha256').update(list).digest('hex') !== LIST_SHA256) throw new E
 
 /** The most common first. What is too short anyway takes no room. */
 const passwords = new Set(list.toString('utf8').split(/\r?\n/).filter(isNewPassword).map(toFilterKey))
-const kept = [...passwords].slice(0, FILTER_PASSWORDS)
+const commonest = [...passwords].slice(0, FILTER_PASSWORDS)
 const filter = new Uint8Array(FILTER_BYTES)
-for (const password of kept) addToFilter(filter, password)
+for (const password of commonest) addToFilter(filter, password)
 writeFileSync(new URL('./common-passwords.bin', import.meta.url), filter)
 
 const random = Array.from({ length: SAMPLE }, () => randomBytes(9).toString('base64url'))
 const falseAlarms = random.filter((password) => isInFilter(filter, password)).length
 // biome-ignore lint/suspicious/noConsole: a script that somebody runs by hand
-console.log(`${kept.length} passwords kept; ${falseAlarms} false alarms in ${SAMPLE} random passwords.`)
+console.log(`${commonest.length} passwords kept; ${falseAlarms} false alarms in ${SAMPLE} random passwords.`)

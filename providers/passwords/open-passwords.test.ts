@@ -32,10 +32,10 @@ describe('a password', () => {
 
   it('matches its own hash and no other, and nobody has the password of nobody', async () => {
     const { hash, matches } = openPasswords()
-    const kept = await hash('Segreto-12')
-    expect(await hash('Segreto-12')).not.toBe(kept)
-    expect(await matches('Segreto-12', kept)).toBe(true)
-    expect(await matches('segreto-12', kept)).toBe(false)
+    const stored = await hash('Segreto-12')
+    expect(await hash('Segreto-12')).not.toBe(stored)
+    expect(await matches('Segreto-12', stored)).toBe(true)
+    expect(await matches('segreto-12', stored)).toBe(false)
     expect(await matches('the password of nobody', null)).toBe(false)
   })
 })

@@ -100,8 +100,8 @@ describe.each(RIGS)('another price with %s', (_, open) => {
 
   it('costs at once exactly what is due, as the preview says, and once for each key', async () => {
     rig.clock.now = new Date(rig.clock.now.getTime() + 10 * DAY)
-    const asked = { subscriptionId: id, line: dear, due: 6_667, at: rig.clock.now }
-    expect(await rig.provider.previewChange(asked)).toEqual({ dueNow: 6_667 })
+    const change = { subscriptionId: id, line: dear, due: 6_667, at: rig.clock.now }
+    expect(await rig.provider.previewChange(change)).toEqual({ dueNow: 6_667 })
     const twice = [await changeNow(6_667, { key: 'one change' }), await changeNow(6_667, { key: 'one change' })]
     expect(twice).toEqual([{ ok: true }, { ok: true }])
     expect(await charges()).toEqual([9_900, 6_667])

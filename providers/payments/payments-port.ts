@@ -110,20 +110,20 @@ export type PaymentProvider = {
   findCheckout(id: string): Promise<CheckoutState | null>
   /** The page cannot be paid any more; says how it stood in the end. */
   expireCheckout(id: string): Promise<CheckoutState | null>
-  refund(asked: { chargeReference: string; amount: number; key: string }): Promise<{ id: string }>
+  refund(input: { chargeReference: string; amount: number; key: string }): Promise<{ id: string }>
   findSubscription(id: string): Promise<SubscriptionState | null>
   /** What is asked for at once is paid, exactly what is due, or has not happened. The provider's own proration is no matter. */
-  changeLine(asked: LineChange): Promise<ChangedLine>
+  changeLine(input: LineChange): Promise<ChangedLine>
   /** What would leave the card: what is due, unless the provider's books hold something that ours do not. */
-  previewChange(asked: ChangeNow): Promise<{ dueNow: number }>
-  stopRenewal(asked: { subscriptionId: string; stop: boolean; key: string }): Promise<void>
+  previewChange(input: ChangeNow): Promise<{ dueNow: number }>
+  stopRenewal(input: { subscriptionId: string; stop: boolean; key: string }): Promise<void>
   /** Without its last line, a subscription ends. */
-  removeLine(asked: { subscriptionId: string; lineId: string; key: string }): Promise<void>
-  endSubscription(asked: { subscriptionId: string; key: string }): Promise<void>
+  removeLine(input: { subscriptionId: string; lineId: string; key: string }): Promise<void>
+  endSubscription(input: { subscriptionId: string; key: string }): Promise<void>
   /** Where the provider writes to a customer; whom it does not know any more, it does not write to. */
-  changeEmail(asked: { customerId: string; email: string }): Promise<void>
+  changeEmail(input: { customerId: string; email: string }): Promise<void>
   /** Where customers change their card. */
-  openPortal(asked: { customerId: string; returnUrl: string }): Promise<{ url: string }>
-  readEvent(asked: { body: string; signature: string | null; now: Date }): Promise<ReadEvent>
-  listMovements(asked: { from: Date; until: Date }): Promise<Movement[]>
+  openPortal(input: { customerId: string; returnUrl: string }): Promise<{ url: string }>
+  readEvent(input: { body: string; signature: string | null; now: Date }): Promise<ReadEvent>
+  listMovements(input: { from: Date; until: Date }): Promise<Movement[]>
 }

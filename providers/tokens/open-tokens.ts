@@ -20,12 +20,12 @@ export type Tokens = {
   olderForContact(purpose: 'confirm' | 'unsubscribe', contactId: string, storeId: string): string[]
   /** Opens what it is for of one order, to whoever was given the address. */
   forOrder(purpose: OrderPurpose, orderId: string, storeId: string): string
-  isForOrder(token: string, asked: { purpose: OrderPurpose; orderId: string; storeId: string }): boolean
+  isForOrder(token: string, input: { purpose: OrderPurpose; orderId: string; storeId: string }): boolean
   /** What stands for an address once it is forgotten: with the newest secret first, then with each older one. */
   emailHashes(email: string, storeId: string): [Buffer, ...Buffer[]]
   /** What a passkey is asked to sign: bound to what it is asked for. */
   challengeFor(boundTo: string, expiresAt: Date): string
-  readChallenge(asked: { challenge: string; boundTo: string; now: Date }): ReadChallenge
+  readChallenge(input: { challenge: string; boundTo: string; now: Date }): ReadChallenge
 }
 
 /** Makes tokens with the first secret, and still knows those that an older one has made. */
@@ -65,7 +65,7 @@ export function openTokens(appSecret: string, ...olderSecrets: string[]): Tokens
       ...olderProof.map((key) => hashEmail(key, email, storeId)),
     ],
     challengeFor: (boundTo, expiresAt) => newChallenge(challenge, boundTo, expiresAt),
-    readChallenge: (asked) => readChallenge([challenge, ...olderChallenge], asked),
+    readChallenge: (input) => readChallenge([challenge, ...olderChallenge], input),
   }
 }
 

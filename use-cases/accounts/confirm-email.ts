@@ -35,9 +35,9 @@ export async function confirmEmail(
   const turn = await takeTurn(dependencies.limiter, 'link', { storeId, account: token, address: visitor.address })
   if (!turn.ok) return turn
   const now = dependencies.now()
-  const asked = { kind: 'confirm-email', token, now } as const
+  const wanted = { kind: 'confirm-email', token, now } as const
   const waiting = await inStore(dependencies.db, storeId, async (trx) => {
-    const link = await lookAtLink(trx, asked)
+    const link = await lookAtLink(trx, wanted)
     if (!link.ok) return link
     const { signupId, known } = link
     const customerId = known.customer.id
@@ -51,7 +51,7 @@ export async function confirmEmail(
 
   return inStore(dependencies.db, storeId, async (trx) => {
     await lockCustomer(trx, waiting.customerId)
-    const link = await followLink(trx, asked)
+    const link = await followLink(trx, wanted)
     if (!link.ok) return link
     const { id, email } = link.known.customer
     const { id: _, ...signup } = chosen

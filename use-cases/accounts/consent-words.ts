@@ -30,7 +30,7 @@ export function consentWords(
   const ownPolicy = store.privacyPolicyPartnerStore ? [register.partnerTerms] : []
   const profiling = localise(store.newsletterPartnerStoreCheckboxText2, language) || register.partnerProfiling
   const mail = mailTexts[language]['newsletter-confirm']
-  const asked = [localise(store.newsletterDescription, language) || newsletter.description, newsletter.submit]
+  const inInvitation = [localise(store.newsletterDescription, language) || newsletter.description, newsletter.submit]
   const words = {
     terms: [shownOn === 'order' ? checkout.terms : register.terms],
     marketing: {
@@ -41,7 +41,7 @@ export function consentWords(
     profiling: { 'sign-up': [...ownPolicy, profiling], profile: [profile.profiling] },
   } as const
   const inForm = ownPolicy.length > 0 ? ownPolicy : [newsletter.terms]
-  const confirmed = [...inForm, ...asked, mail.heading, ...mail.body, mail.button]
+  const confirmed = [...inForm, ...inInvitation, mail.heading, ...mail.body, mail.button]
   const shown =
     kind === 'terms'
       ? words.terms

@@ -33,7 +33,7 @@ export async function exportUser(
       ok: true,
       exportedAt: now,
       account: await toAccount(trx, customer),
-      kept: {
+      records: {
         addresses: await listAddresses(trx, userId),
         consents: await listConsents(trx, {
           email: customer.email,

@@ -9,16 +9,16 @@ export type FollowedLink =
   | { ok: false; reason: 'LINK_UNKNOWN' | 'LINK_USED' | 'LINK_EXPIRED' }
 
 /** Uses a link up; if the caller's transaction fails, it is as good as before. */
-export async function followLink(trx: Transaction, asked: AskedLink): Promise<FollowedLink> {
-  const link = await lookAtLink(trx, asked)
-  if (link.ok) await spendLink(trx, link.id, asked.now)
+export async function followLink(trx: Transaction, input: LinkInput): Promise<FollowedLink> {
+  const link = await lookAtLink(trx, input)
+  if (link.ok) await spendLink(trx, link.id, input.now)
   return link
 }
 
 /** What a link opens, without opening it. */
 export async function lookAtLink(
   trx: Transaction,
-  { kind, token, now }: AskedLink,
+  { kind, token, now }: LinkInput,
 ): Promise<Exclude<FollowedLink, { ok: true }> | (Extract<FollowedLink, { ok: true }> & { id: string })> {
   const link = await lockLink(trx, { kind, tokenHash: hashToken(token) })
   if (link === null) return { ok: false, reason: 'LINK_UNKNOWN' }
@@ -29,4 +29,4 @@ export async function lookAtLink(
   return { ok: true, id: link.id, known, signupId: link.signupId }
 }
 
-type AskedLink = { kind: OneTimeLinkKind; token: string; now: Date }
+type LinkInput = { kind: OneTimeLinkKind; token: string; now: Date }

@@ -9,7 +9,7 @@ import {
 } from '#database/queries/accounts/forgetting.ts'
 import { deleteMailsTo } from '#database/queries/mail/mail.ts'
 import { listStoreIds } from '#database/queries/stores/stores.ts'
-import { keptSince } from '#domain/accounts/keeping-times.ts'
+import { retainedSince } from '#domain/accounts/keeping-times.ts'
 import { eraseContact } from '../newsletter/erase-contact.ts'
 import type { AccountDependencies } from './account-dependencies.ts'
 
@@ -36,9 +36,9 @@ async function forgetInStore(
   return {
     accounts: await forgetUnconfirmed(trx, dependencies, storeId),
     contacts: await forgetContacts(trx, dependencies, storeId),
-    proofs: await deleteOldProofs(trx, keptSince('proofs', now)),
-    logLines: await deleteOldAuditLines(trx, { storeId, before: keptSince('logs', now) }),
-    contracts: await makeOldContractsNobodys(trx, { storeId, before: keptSince('contracts', now) }),
+    proofs: await deleteOldProofs(trx, retainedSince('proofs', now)),
+    logLines: await deleteOldAuditLines(trx, { storeId, before: retainedSince('logs', now) }),
+    contracts: await makeOldContractsNobodys(trx, { storeId, before: retainedSince('contracts', now) }),
   }
 }
 
@@ -47,7 +47,7 @@ async function forgetUnconfirmed(
   dependencies: ForgettingDependencies,
   storeId: string,
 ): Promise<number> {
-  const accounts = await listUnconfirmed(trx, { storeId, before: keptSince('unconfirmed', dependencies.now()) })
+  const accounts = await listUnconfirmed(trx, { storeId, before: retainedSince('unconfirmed', dependencies.now()) })
   for (const { id, email } of accounts) {
     await deleteConsents(trx, email)
     await deleteMailsTo(trx, email)
@@ -64,8 +64,8 @@ async function forgetContacts(
   const now = dependencies.now()
   const emails = await listIdleContacts(trx, {
     storeId,
-    unconfirmedBefore: keptSince('unconfirmed', now),
-    unsubscribedBefore: keptSince('unsubscribed', now),
+    unconfirmedBefore: retainedSince('unconfirmed', now),
+    unsubscribedBefore: retainedSince('unsubscribed', now),
   })
   for (const email of emails) await eraseContact(trx, dependencies, { storeId, email })
   return emails.length

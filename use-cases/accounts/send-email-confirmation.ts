@@ -6,13 +6,13 @@ import { enqueueMail } from '../mail/enqueue-mail.ts'
 import type { AccountDependencies, Visitor } from './account-dependencies.ts'
 import { type TooMany, takeTurn } from './limits.ts'
 
-export type AskedForMail = { ok: true } | TooMany
+export type RequestedMail = { ok: true } | TooMany
 
 /** As with a password that is recovered: the answer, and its time, cannot tell whether there is anybody to write to. */
 export async function sendEmailConfirmation(
   dependencies: AccountDependencies,
   { storeId, email, language, visitor }: { storeId: string; email: string; language: Language; visitor: Visitor },
-): Promise<AskedForMail> {
+): Promise<RequestedMail> {
   for (const limit of ['resend', 'resendHourly'] as const) {
     const turn = await takeTurn(dependencies.limiter, limit, { storeId, account: email, address: visitor.address })
     if (!turn.ok) return turn

@@ -18,9 +18,9 @@ const MOST_PRODUCTS_ASKED = 200
 export async function findNearestEvent(
   { db, now, rulesOf }: Pick<RentalDependencies, 'db' | 'now' | 'rulesOf'>,
   store: PartnerStore,
-  asked: { shelf: Shelf; filters: ProductFilters; matching: Bits | null; date: string; days: number },
+  input: { shelf: Shelf; filters: ProductFilters; matching: Bits | null; date: string; days: number },
 ): Promise<string | null> {
-  const { shelf, filters, matching, days } = asked
+  const { shelf, filters, matching, days } = input
   const { slots, total } = browseShelf(shelf, { filters, matching })
   if (total === 0) return null
   const passing = shelf.entries.filter((_, slot) => hasBit(slots, slot)).slice(0, MOST_PRODUCTS_ASKED)
@@ -45,5 +45,5 @@ export async function findNearestEvent(
     const plan = rules.plan(planned.delivery, { days: planned.days, now: moment })
     return plan !== null && units.some((unit) => isFree(unit, plan.taken))
   }
-  return nearestDay(Temporal.PlainDate.from(asked.date), window, isGood)?.toString() ?? null
+  return nearestDay(Temporal.PlainDate.from(input.date), window, isGood)?.toString() ?? null
 }

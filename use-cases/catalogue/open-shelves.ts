@@ -22,7 +22,7 @@ export type OpenShelf = { shelf: Shelf; facts: GarmentFacts; words(language: Lan
 export type Shelves = (store: PartnerStore) => Promise<OpenShelf>
 
 /** About 0.7 kB each, and 0.4 kB more for every language somebody searched in. */
-const MOST_PRODUCTS_KEPT = 300_000
+const MOST_PRODUCTS_CACHED = 300_000
 /** Reading that many products one by one is no faster than reading all. */
 const MOST_CHANGES_READ = 2_000
 
@@ -31,21 +31,21 @@ const MOST_CHANGES_READ = 2_000
  * finder gives out a new store object once anything changed; then the shelf reads what has changed and no more.
  */
 export function openShelves(db: Database): Shelves {
-  const kept = new LRUCache<string, KeptShelf>({
-    maxSize: MOST_PRODUCTS_KEPT,
+  const cache = new LRUCache<string, CachedShelf>({
+    maxSize: MOST_PRODUCTS_CACHED,
     sizeCalculation: ({ entries }) => entries.size + 1,
   })
-  const catchUp = async ({ id }: PartnerStore): Promise<KeptShelf> => {
-    const before = kept.get(id)
+  const catchUp = async ({ id }: PartnerStore): Promise<CachedShelf> => {
+    const before = cache.get(id)
     const shelf = await inStore(db, id, (trx) => bringUpToDate(trx, id, before))
-    kept.set(id, shelf)
+    cache.set(id, shelf)
     return shelf
   }
-  const keptOf = rememberForStore(catchUp, () => '')
-  return async (store) => toOpenShelf(db, store.id, await keptOf(store, null))
+  const cachedOf = rememberForStore(catchUp, () => '')
+  return async (store) => toOpenShelf(db, store.id, await cachedOf(store, null))
 }
 
-type KeptShelf = {
+type CachedShelf = {
   snapshot: string
   facts: GarmentFacts
   entries: ReadonlyMap<string, ShelfEntry>
@@ -54,7 +54,7 @@ type KeptShelf = {
   words: Map<Language, Promise<ShelfWords>>
 }
 
-async function bringUpToDate(trx: Transaction, storeId: string, before: KeptShelf | undefined): Promise<KeptShelf> {
+async function bringUpToDate(trx: Transaction, storeId: string, before: CachedShelf | undefined): Promise<CachedShelf> {
   const snapshot = await readSnapshot(trx)
   const facts = await readGarmentFacts(trx)
   const changed = before
@@ -108,25 +108,30 @@ function replace<Item extends { id: string }>(
   return next
 }
 
-function toOpenShelf(db: Database, storeId: string, kept: KeptShelf): OpenShelf {
+function toOpenShelf(db: Database, storeId: string, cached: CachedShelf): OpenShelf {
   return {
-    shelf: kept.shelf,
-    facts: kept.facts,
+    shelf: cached.shelf,
+    facts: cached.facts,
     words(language) {
-      const known = kept.words.get(language)
+      const known = cached.words.get(language)
       if (known !== undefined) return known
-      const words = inStore(db, storeId, (trx) => readWords(trx, storeId, kept, language))
-      kept.words.set(language, words)
-      words.catch(() => kept.words.delete(language))
+      const words = inStore(db, storeId, (trx) => readWords(trx, storeId, cached, language))
+      cached.words.set(language, words)
+      words.catch(() => cached.words.delete(language))
       return words
     },
   }
 }
 
-async function readWords(trx: Transaction, storeId: string, kept: KeptShelf, language: Language): Promise<ShelfWords> {
-  const products = kept.names.get(language) ?? byId(await readAllNamedProducts(trx, { storeId, language }))
-  ;(kept.names as Map<Language, ReadonlyMap<string, NamedProduct>>).set(language, products)
-  return buildShelfWords(kept.shelf, { products: products.values(), known: await readKnownWords(trx, language) })
+async function readWords(
+  trx: Transaction,
+  storeId: string,
+  cached: CachedShelf,
+  language: Language,
+): Promise<ShelfWords> {
+  const products = cached.names.get(language) ?? byId(await readAllNamedProducts(trx, { storeId, language }))
+  ;(cached.names as Map<Language, ReadonlyMap<string, NamedProduct>>).set(language, products)
+  return buildShelfWords(cached.shelf, { products: products.values(), known: await readKnownWords(trx, language) })
 }
 
 function byId<Item extends { id: string }>(items: readonly Item[]): ReadonlyMap<string, Item> {

@@ -4,7 +4,7 @@ import { findStore } from '#database/queries/stores/stores.ts'
 import type { FailedJob } from '#domain/jobs/failed-job.ts'
 
 /** What somebody has seen is of use for a while yet. */
-const KEPT_FOR = 90 * 24 * 60 * 60 * 1000
+const RETENTION = 90 * 24 * 60 * 60 * 1000
 
 type Failure = Pick<FailedJob, 'id' | 'storeId' | 'kind' | 'subjectId' | 'cause' | 'attempts'>
 
@@ -13,11 +13,11 @@ export async function recordFailure(
   { db, now }: { db: Database; now: () => Date },
   failure: Failure & { isGivenUp: boolean },
 ): Promise<void> {
-  const { isGivenUp, ...told } = failure
+  const { isGivenUp, ...failedJob } = failure
   const at = now()
-  if ((await findStore(db, told.storeId)) === null) return
-  await inStore(db, told.storeId, async (trx) => {
-    await saveFailure(trx, { ...told, now: at, gaveUpAt: isGivenUp ? at : null })
-    await deleteSeenFailures(trx, new Date(at.getTime() - KEPT_FOR))
+  if ((await findStore(db, failedJob.storeId)) === null) return
+  await inStore(db, failedJob.storeId, async (trx) => {
+    await saveFailure(trx, { ...failedJob, now: at, gaveUpAt: isGivenUp ? at : null })
+    await deleteSeenFailures(trx, new Date(at.getTime() - RETENTION))
   })
 }

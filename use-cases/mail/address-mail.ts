@@ -34,24 +34,24 @@ export type Envelope = {
   calendarLink?: string
 }
 
-type Asked = { mail: Mail; store: PartnerStore; origin: string }
+type MailInput = { mail: Mail; store: PartnerStore; origin: string }
 
 /** Whom a mail goes to and where its button leads. Null: nobody, nowhere. */
 export async function addressMail(
   trx: Transaction,
   dependencies: MailDependencies,
-  asked: Asked,
+  input: MailInput,
 ): Promise<Envelope | null> {
-  const address = addressOf[asked.mail.kind]
-  return address === undefined ? asKept(trx, dependencies, asked) : address(trx, dependencies, asked)
+  const address = addressOf[input.mail.kind]
+  return address === undefined ? toStoredRecipient(trx, dependencies, input) : address(trx, dependencies, input)
 }
 
 const addressOf: Partial<Record<MailKind, typeof addressMail>> = {
-  async 'confirm-email'(trx, dependencies, asked) {
-    const customer = await findRecipient(trx, asked)
+  async 'confirm-email'(trx, dependencies, input) {
+    const customer = await findRecipient(trx, input)
     if (customer === null || customer.confirmedAt !== null) return null
-    const token = await linkForMail(trx, dependencies, { mail: asked.mail, customer, kind: 'confirm-email' })
-    return greet(customer, asked, (home) => toMailLink(home, mailLinks.confirmEmail, token))
+    const token = await linkForMail(trx, dependencies, { mail: input.mail, customer, kind: 'confirm-email' })
+    return greet(customer, input, (home) => toMailLink(home, mailLinks.confirmEmail, token))
   },
   'recover-password': recover,
   'guest-account': recover,
@@ -89,18 +89,18 @@ const addressOf: Partial<Record<MailKind, typeof addressMail>> = {
 /** They name days to remember. */
 const WITH_CALENDAR: readonly MailKind[] = ['order-confirmed', 'pickup-failed']
 
-async function recover(trx: Transaction, dependencies: MailDependencies, asked: Asked): Promise<Envelope | null> {
-  const customer = await findRecipient(trx, asked)
+async function recover(trx: Transaction, dependencies: MailDependencies, input: MailInput): Promise<Envelope | null> {
+  const customer = await findRecipient(trx, input)
   if (customer === null) return null
-  const token = await linkForMail(trx, dependencies, { mail: asked.mail, customer, kind: 'reset-password' })
-  return greet(customer, asked, (home) => toMailLink(home, mailLinks.resetPassword, token))
+  const token = await linkForMail(trx, dependencies, { mail: input.mail, customer, kind: 'reset-password' })
+  return greet(customer, input, (home) => toMailLink(home, mailLinks.resetPassword, token))
 }
 
 /** Orders and memberships outlive the account: their mails go to whom they were kept for. */
-async function asKept(
+async function toStoredRecipient(
   trx: Transaction,
   dependencies: MailDependencies,
-  { mail, store, origin }: Asked,
+  { mail, store, origin }: MailInput,
 ): Promise<Envelope> {
   const detail = readDetail(mail.detail)
   const path = toSafeLink(detail.path)?.startsWith('/') ? detail.path : '/'
@@ -130,54 +130,54 @@ async function linkToGuestOrder(
   return toMailLink(home, `${mailLinks.guestOrder}/${subjectId}`, token)
 }
 
-async function inviteToLogIn(trx: Transaction, _: MailDependencies, asked: Asked): Promise<Envelope | null> {
-  const customer = await findRecipient(trx, asked)
-  return customer && greet(customer, asked, (home) => home + mailLinks.login)
+async function inviteToLogIn(trx: Transaction, _: MailDependencies, input: MailInput): Promise<Envelope | null> {
+  const customer = await findRecipient(trx, input)
+  return customer && greet(customer, input, (home) => home + mailLinks.login)
 }
 
-async function showSecurity(trx: Transaction, _: MailDependencies, asked: Asked): Promise<Envelope | null> {
-  const customer = await findRecipient(trx, asked)
-  return customer && greet(customer, asked, (home) => home + mailLinks.security)
+async function showSecurity(trx: Transaction, _: MailDependencies, input: MailInput): Promise<Envelope | null> {
+  const customer = await findRecipient(trx, input)
+  return customer && greet(customer, input, (home) => home + mailLinks.security)
 }
 
-function proveNewMailbox(trx: Transaction, dependencies: MailDependencies, asked: Asked): Promise<Envelope | null> {
-  return proveMailbox(trx, dependencies, { ...asked, mailbox: 'new' })
+function proveNewMailbox(trx: Transaction, dependencies: MailDependencies, input: MailInput): Promise<Envelope | null> {
+  return proveMailbox(trx, dependencies, { ...input, mailbox: 'new' })
 }
 
-function proveOldMailbox(trx: Transaction, dependencies: MailDependencies, asked: Asked): Promise<Envelope | null> {
-  return proveMailbox(trx, dependencies, { ...asked, mailbox: 'old' })
+function proveOldMailbox(trx: Transaction, dependencies: MailDependencies, input: MailInput): Promise<Envelope | null> {
+  return proveMailbox(trx, dependencies, { ...input, mailbox: 'old' })
 }
 
 async function proveMailbox(
   trx: Transaction,
   { tokens }: MailDependencies,
-  { mailbox, ...asked }: Asked & { mailbox: Mailbox },
+  { mailbox, ...input }: MailInput & { mailbox: Mailbox },
 ): Promise<Envelope | null> {
-  const { subjectId: id, storeId } = asked.mail
+  const { subjectId: id, storeId } = input.mail
   const change = id && (await findEmailChange(trx, id))
   const known = change ? await findCustomer(trx, change.customerId) : null
   if (!change || !known) return null
   const token = emailChangeToken(tokens, { id: change.id, storeId, mailbox })
-  const envelope = greet(known.customer, asked, (home) => toMailLink(home, mailLinks.emailChange, token))
+  const envelope = greet(known.customer, input, (home) => toMailLink(home, mailLinks.emailChange, token))
   // To the new mailbox nobody is greeted: it may be a stranger's.
   return mailbox === 'new' ? { ...envelope, firstName: '' } : envelope
 }
 
-async function tellOfNewEmail(trx: Transaction, _: MailDependencies, asked: Asked): Promise<Envelope | null> {
-  const known = asked.mail.subjectId ? await findCustomer(trx, asked.mail.subjectId) : null
-  return known && greet(known.customer, asked, (home) => `${home}${mailLinks.login}`)
+async function tellOfNewEmail(trx: Transaction, _: MailDependencies, input: MailInput): Promise<Envelope | null> {
+  const known = input.mail.subjectId ? await findCustomer(trx, input.mail.subjectId) : null
+  return known && greet(known.customer, input, (home) => `${home}${mailLinks.login}`)
 }
 
-async function findRecipient(trx: Transaction, { mail }: Asked): Promise<Customer | null> {
+async function findRecipient(trx: Transaction, { mail }: MailInput): Promise<Customer | null> {
   return (await findCustomerByEmail(trx, mail.recipient))?.customer ?? null
 }
 
 /** `linkTo`: where the button leads, from how the addresses of the reader's language begin. */
-function greet(customer: Customer, { mail, store, origin }: Asked, linkTo: (home: string) => string): Envelope {
+function greet(customer: Customer, { mail, store, origin }: MailInput, linkTo: (home: string) => string): Envelope {
   const language = spokenBy(store, customer.language, mail.language)
   return { firstName: customer.firstName, language, link: linkTo(origin + languagePrefix(language, store.languages)) }
 }
 
-function spokenBy({ languages }: PartnerStore, own: Language, asked: Language): Language {
-  return languages[own] ? own : asked
+function spokenBy({ languages }: PartnerStore, own: Language, fallback: Language): Language {
+  return languages[own] ? own : fallback
 }

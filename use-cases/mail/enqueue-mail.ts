@@ -42,9 +42,9 @@ export async function enqueueMail(
   },
 ): Promise<void> {
   const { storeId, kind } = mail
-  const asked = { ...mail, recipient: toEmailKey(recipient), subjectId, detail, createdAt: now() }
-  if (isGathered(kind) && (await joinsWaiting(trx, asked))) return
-  const mailId = await saveMail(trx, asked)
+  const queued = { ...mail, recipient: toEmailKey(recipient), subjectId, detail, createdAt: now() }
+  if (isGathered(kind) && (await joinsWaiting(trx, queued))) return
+  const mailId = await saveMail(trx, queued)
   const turn = await takeMailTurn(trx, { storeId, kind, isUrgent: !CAN_WAIT.includes(kind) })
   const start = isGathered(kind) ? { startAfter: GATHERED_FOR } : {}
   await jobs.enqueue(trx, 'send-mail', { storeId, mailId }, { ...turn, ...start, id: mailId })
@@ -55,10 +55,10 @@ async function joinsWaiting(
   trx: Transaction,
   {
     detail,
-    ...asked
+    ...queued
   }: { kind: MailKind; recipient: string; subjectId: string | null; detail: MailDetail | Record<string, never> },
 ): Promise<boolean> {
-  const waiting = await lockWaitingMail(trx, asked)
+  const waiting = await lockWaitingMail(trx, queued)
   const both = waiting && gatherDetails(readDetail(waiting.detail), readDetail(detail))
   if (!both) return false
   await replaceDetail(trx, { id: waiting.id, detail: both })

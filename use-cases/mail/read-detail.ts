@@ -10,8 +10,8 @@ const HOURS = /^\d\d:\d\d-\d\d:\d\d$/
 type Fields = Record<string, unknown>
 
 /** The detail as it was kept. What is not as it should be is left out: a mail says less rather than nothing. */
-export function readDetail(kept: unknown): MailDetail {
-  const fields = toFields(kept)
+export function readDetail(stored: unknown): MailDetail {
+  const fields = toFields(stored)
   const detail = {
     firstName: toText(fields.firstName) ?? '',
     path: toText(fields.path) ?? '/',

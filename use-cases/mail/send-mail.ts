@@ -16,7 +16,7 @@ import { toMailBrand } from './templates/mail-brand.ts'
 import { writeMail } from './templates/write-mail.ts'
 
 /** Long enough to answer whether a mail went out. */
-const KEPT_FOR = 90 * 24 * 60 * 60 * 1000
+const RETENTION = 90 * 24 * 60 * 60 * 1000
 
 /** Seconds until a mail is tried again that came before its time. */
 const AFTER_THE_EARLIER = 2
@@ -36,7 +36,7 @@ export async function sendMail(
   const now = dependencies.now()
   await inStore(dependencies.db, storeId, async (trx) => {
     await settleMail(trx, { id: mailId, outcome: 'sent', now })
-    await deleteOldMails(trx, new Date(now.getTime() - KEPT_FOR))
+    await deleteOldMails(trx, new Date(now.getTime() - RETENTION))
   })
 }
 

@@ -36,7 +36,7 @@ async function announce(trx: Transaction, dependencies: Tools, id: string): Prom
   await updateUserMembership(trx, { id, renewalAnnouncedFor: record.periodEnd, now })
   const [plan] = await findMemberships(trx, [nextPlanId(record)])
   const wantMembershipId = record.wantPostponed ? null : record.wantMembershipId
-  const told = { record: { ...record, wantMembershipId }, ...(plan && { amount: plan.price }) }
-  await mailAboutMembership(trx, dependencies, { kind: 'membership-renewal-soon', ...told })
+  const announced = { record: { ...record, wantMembershipId }, ...(plan && { amount: plan.price }) }
+  await mailAboutMembership(trx, dependencies, { kind: 'membership-renewal-soon', ...announced })
   return record.number
 }

@@ -29,8 +29,8 @@ async function aMember(plan: string) {
 const CHEAP = { valuePrice: 30_000 }
 
 function require(customerId: string, products: readonly { valuePrice: number }[]) {
-  const asked = { storeId: ATELIER_ID, customerId, products, now: club.clock.now }
-  return inStore(club.db, ATELIER_ID, (trx) => requireAllowance(trx, asked))
+  const input = { storeId: ATELIER_ID, customerId, products, now: club.clock.now }
+  return inStore(club.db, ATELIER_ID, (trx) => requireAllowance(trx, input))
 }
 
 describe('the last slot of a plan', () => {
@@ -39,8 +39,8 @@ describe('the last slot of a plan', () => {
     await club.garment(id)
     const order = () =>
       inStore(club.db, ATELIER_ID, async (trx) => {
-        const asked = { storeId: ATELIER_ID, customerId: id, products: [CHEAP], now: club.clock.now }
-        const allowance = await requireAllowance(trx, asked)
+        const input = { storeId: ATELIER_ID, customerId: id, products: [CHEAP], now: club.clock.now }
+        const allowance = await requireAllowance(trx, input)
         if (allowance.ok) await club.garment(id, { status: 'created', trx })
         return allowance.ok ? 'ordered' : allowance.reason
       })
@@ -132,8 +132,8 @@ async function aSubscription(trx: Transaction, customerId: string, nth: number) 
   const contract = { storeId: ATELIER_ID, number: `A-${nth}`, membershipId: MIDDLE, provider: 'sandbox' }
   const record = await insertUserMembership(trx, { ...person, ...contract, earlyStartAt: createdAt, createdAt })
   if (record === null) throw new Error('The number is taken')
-  const asked = { userMembershipId: record.id, storeId: ATELIER_ID, provider: 'sandbox', amount: 9_900 }
-  const payment = await openPayment(trx, { ...asked, expiresAt: createdAt, now: createdAt })
+  const due = { userMembershipId: record.id, storeId: ATELIER_ID, provider: 'sandbox', amount: 9_900 }
+  const payment = await openPayment(trx, { ...due, expiresAt: createdAt, now: createdAt })
   const reference = { storeId: ATELIER_ID, paymentId: payment.id }
   const at = (text: string) => new Date(`${text}T09:00:00Z`)
   const charge = (day: string) => ({ reference: `${nth} ${day}`, amount: 9_900, at: at(day) })

@@ -111,7 +111,7 @@ async function giveBack(
   { charges }: SubscriptionState,
 ): Promise<void> {
   const amount = charges.reduce((sum, charge) => sum + charge.amount, 0)
-  const asked = { storeId, userMembershipId, amount, reason: 'duplicateMembership', now: dependencies.now() }
-  await requestRefund(trx, dependencies, asked)
+  const refund = { storeId, userMembershipId, amount, reason: 'duplicateMembership', now: dependencies.now() }
+  await requestRefund(trx, dependencies, refund)
   await dependencies.jobs.enqueue(trx, 'end-subscription', { storeId, userMembershipId })
 }

@@ -292,9 +292,9 @@ describe('a second membership that was paid at the same time', () => {
     await club.work()
     const { data } = await customer.call('GET', '/api/userMemberships')
     expect(data.map(({ status }: { status: string }) => status)).toEqual(['ended', 'active'])
-    const [refunded, kept] = data
+    const [refunded, current] = data
     expect(money(refunded)).toEqual([refunded.membership.price, -refunded.membership.price])
-    expect(money(kept)).toEqual([kept.membership.price])
+    expect(money(current)).toEqual([current.membership.price])
     await club.wait({ months: 1 })
     const later = (await customer.call('GET', '/api/userMemberships')).data
     expect(money(later[0])).toHaveLength(2)

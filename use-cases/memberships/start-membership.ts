@@ -38,10 +38,10 @@ export type StartedMembership =
 export async function startMembership(
   dependencies: MembershipDependencies,
   store: PartnerStore,
-  { origin, ...asked }: { userId: string; membershipId: string; origin: string },
+  { origin, ...input }: { userId: string; membershipId: string; origin: string },
 ): Promise<StartedMembership> {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const begun = await inStore(dependencies.db, store.id, (trx) => begin(trx, dependencies, store, asked))
+    const begun = await inStore(dependencies.db, store.id, (trx) => begin(trx, dependencies, store, input))
     if (!begun.ok) return begun
     if (begun.earlier !== null) {
       const { earlier } = begun
@@ -99,9 +99,9 @@ async function begin(
 
 async function insertRecord(
   trx: Transaction,
-  asked: { store: PartnerStore; customer: Customer; plan: Membership; provider: string; now: Date },
+  input: { store: PartnerStore; customer: Customer; plan: Membership; provider: string; now: Date },
 ): Promise<UserMembership> {
-  const { store, customer, plan, provider, now } = asked
+  const { store, customer, plan, provider, now } = input
   const { id: customerId, email, firstName, lastName } = customer
   const language = store.languages[customer.language] ? customer.language : DEFAULT_LANGUAGE
   const person = { customerId, email, firstName, lastName, language }

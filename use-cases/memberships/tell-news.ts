@@ -16,41 +16,41 @@ import { mailAboutMembership, toMailGarment } from './membership-mail.ts'
 
 type Tools = Pick<PaymentDependencies, 'jobs' | 'now'>
 
-type Told = { record: UserMembership; charges: readonly SubscriptionCharge[] }
+type RecordState = { record: UserMembership; charges: readonly SubscriptionCharge[] }
 
 /** A mail for each piece of news. */
 export async function tellNews(
   trx: Transaction,
   dependencies: Tools,
-  { news, ...told }: Told & { news: readonly MembershipNews[] },
+  { news, ...state }: RecordState & { news: readonly MembershipNews[] },
 ): Promise<void> {
   for (const each of news) {
     const kind: MailKind = `membership-${each}`
     await mailAboutMembership(trx, dependencies, {
       kind,
-      record: told.record,
-      ...(await detailOf[each](trx, told, dependencies)),
+      record: state.record,
+      ...(await detailOf[each](trx, state, dependencies)),
     })
     // The reason is read before what follows from it.
-    if (each === 'ended') await keepUnsent(trx, dependencies, told.record)
+    if (each === 'ended') await keepUnsent(trx, dependencies, state.record)
   }
 }
 
 const detailOf: Record<
   MembershipNews,
-  (trx: Transaction, told: Told, dependencies: Tools) => Promise<Partial<MailDetail>>
+  (trx: Transaction, state: RecordState, dependencies: Tools) => Promise<Partial<MailDetail>>
 > = {
   started: async (_, { record, charges }) => ({ ...paid(charges), earlyStart: record.earlyStartAt !== null }),
   renewed: async (_, { charges }) => paid(charges),
   upgraded: async () => ({}),
   'payment-failed': priceAtRenewal,
   'renewal-stopped': async () => ({}),
-  async 'renewal-resumed'(trx, told, dependencies) {
-    const { id, periodEnd } = told.record
+  async 'renewal-resumed'(trx, state, dependencies) {
+    const { id, periodEnd } = state.record
     const now = dependencies.now()
     // It says what the mail before a renewal would say, so that one is not sent on top.
-    if (isToAnnounce(told.record, now)) await updateUserMembership(trx, { id, renewalAnnouncedFor: periodEnd, now })
-    return priceAtRenewal(trx, told)
+    if (isToAnnounce(state.record, now)) await updateUserMembership(trx, { id, renewalAnnouncedFor: periodEnd, now })
+    return priceAtRenewal(trx, state)
   },
   async ended(trx, { record }, dependencies) {
     const { customerId, status } = record
@@ -72,7 +72,7 @@ function paid(charges: readonly SubscriptionCharge[]): { amount: number } | Reco
   return last ? { amount: last.amount } : {}
 }
 
-async function priceAtRenewal(trx: Transaction, { record }: Told): Promise<Partial<MailDetail>> {
+async function priceAtRenewal(trx: Transaction, { record }: RecordState): Promise<Partial<MailDetail>> {
   const [plan] = await findMemberships(trx, [nextPlanId(record)])
   return plan ? { amount: plan.price } : {}
 }

@@ -16,7 +16,7 @@ afterAll(async () => {
 })
 
 /** What is left with the store of somebody who changes the plan after ten days of thirty and then withdraws. */
-async function keptAfter(plan: string, other: string): Promise<number> {
+async function amountLeftAfter(plan: string, other: string): Promise<number> {
   club.clock.now = START
   const customer = await club.customer()
   const { data } = await customer.start(plan)
@@ -38,8 +38,8 @@ async function keptAfter(plan: string, other: string): Promise<number> {
 describe('who withdraws from a membership after another plan', () => {
   it('has paid for the days of each: nobody wins or loses by the change', async () => {
     // Ten days of thirty of the one, and one of the other.
-    expect(await keptAfter(SMALL, LARGE)).toBe(Math.ceil((4_900 * 10 + 19_900) / 30))
-    expect(await keptAfter(LARGE, SMALL)).toBe(Math.ceil((19_900 * 10 + 4_900) / 30))
+    expect(await amountLeftAfter(SMALL, LARGE)).toBe(Math.ceil((4_900 * 10 + 19_900) / 30))
+    expect(await amountLeftAfter(LARGE, SMALL)).toBe(Math.ceil((19_900 * 10 + 4_900) / 30))
   })
 })
 

@@ -33,17 +33,17 @@ export async function withdrawFromMembership(
 async function declare(
   trx: Transaction,
   shop: StoreScope,
-  asked: { id: string; userId?: string; name?: string },
+  input: { id: string; userId?: string; name?: string },
 ): Promise<WithdrawnFromMembership> {
   const now = shop.now()
-  const record = await lockUserMembership(trx, asked.id)
-  const isTheirs = asked.userId === undefined || asked.userId === record?.customerId
+  const record = await lockUserMembership(trx, input.id)
+  const isTheirs = input.userId === undefined || input.userId === record?.customerId
   if (record === null || !isTheirs) return { ok: false, reason: 'MEMBERSHIP_NOT_FOUND' }
   const until = membershipWithdrawalUntil(record, { now, holidaysOf: italianHolidays })
   if (until === null) return { ok: false, reason: 'WITHDRAWAL_OVER' }
   const { id: userMembershipId, storeId, customerId, email, firstName, lastName, number } = record
   const { garments, day } = await askGarmentsBack(trx, shop, customerId)
-  const name = asked.name ?? `${firstName} ${lastName}`
+  const name = input.name ?? `${firstName} ${lastName}`
   const itemIds = garments.map(({ id }) => id)
   const declared = { storeId, userMembershipId, itemIds, name, email, declaredAt: now }
   const { id } = await insertWithdrawal(trx, declared)
@@ -52,8 +52,8 @@ async function declare(
   const over = { status: 'cancelled', wantMembershipId: null, wantPostponed: false, endedAt: now } as const
   await updateUserMembership(trx, { id: userMembershipId, ...over, now })
   await shop.jobs.enqueue(trx, 'end-subscription', { storeId, userMembershipId })
-  const told = { name, amount, at: now.toISOString(), garments: garments.map(toMailGarment), ...(day && { day }) }
-  await mailAboutMembership(trx, shop, { kind: 'withdrawal-receipt', record, ...told })
+  const receipt = { name, amount, at: now.toISOString(), garments: garments.map(toMailGarment), ...(day && { day }) }
+  await mailAboutMembership(trx, shop, { kind: 'withdrawal-receipt', record, ...receipt })
   return { ok: true, receipt: { id, number, declaredAt: now, email } }
 }
 

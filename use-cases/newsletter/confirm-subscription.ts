@@ -1,6 +1,6 @@
 import { inStore } from '#database/connection.ts'
 import { findContactByToken } from '#database/queries/newsletter/newsletter.ts'
-import { asksForMore, isStillAsked } from '#domain/newsletter/newsletter-contact.ts'
+import { asksForMore, isStillWanted } from '#domain/newsletter/newsletter-contact.ts'
 import { hashToken } from '#providers/tokens/opaque-tokens.ts'
 import type { AccountDependencies } from '../accounts/account-dependencies.ts'
 import { confirmContact } from './confirm-contact.ts'
@@ -17,9 +17,9 @@ export async function confirmSubscription(
   return inStore(dependencies.db, storeId, async (trx) => {
     const contact = await findContactByToken(trx, 'confirm', hashToken(token))
     if (contact === null || contact.erasedAt !== null) return { ok: false, reason: 'LINK_UNKNOWN' }
-    if (isStillAsked(contact) && !asksForMore(contact, contact)) return { ok: true }
+    if (isStillWanted(contact) && !asksForMore(contact, contact)) return { ok: true }
     const isTooOld = dependencies.now().getTime() - contact.requestedAt.getTime() > WEEK
-    if (!isStillAsked(contact) || isTooOld) return { ok: false, reason: 'LINK_EXPIRED' }
+    if (!isStillWanted(contact) || isTooOld) return { ok: false, reason: 'LINK_EXPIRED' }
     await confirmContact(trx, dependencies, contact)
     return { ok: true }
   })

@@ -1,6 +1,6 @@
 import type { Transaction } from '#database/connection.ts'
 import { findContactByEmail } from '#database/queries/newsletter/newsletter.ts'
-import { isStillAsked } from '#domain/newsletter/newsletter-contact.ts'
+import { isStillWanted } from '#domain/newsletter/newsletter-contact.ts'
 import type { AccountDependencies } from '../accounts/account-dependencies.ts'
 import { confirmContact } from './confirm-contact.ts'
 
@@ -11,5 +11,5 @@ export async function confirmWaitingContact(
   email: string,
 ): Promise<void> {
   const contact = await findContactByEmail(trx, email)
-  if (contact !== null && isStillAsked(contact)) await confirmContact(trx, dependencies, contact, 'sign-up')
+  if (contact !== null && isStillWanted(contact)) await confirmContact(trx, dependencies, contact, 'sign-up')
 }

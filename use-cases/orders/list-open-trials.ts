@@ -26,7 +26,7 @@ export async function creditedFor(
 export async function readTrials(trx: Transaction, customerId: string) {
   const orders = [...Map.groupBy(await listTriedGarments(trx, customerId), ({ orderId }) => orderId).values()]
   const [trials, credits] = [orders.flatMap(trialsOf), orders.flatMap(creditsOf)]
-  return { orders, trials, credits, keptBack: uncovered(trials, credits) }
+  return { orders, trials, credits, withheldAmount: uncovered(trials, credits) }
 }
 
 /** Of what a service cost, the part that its customer had when they withdrew from it. */

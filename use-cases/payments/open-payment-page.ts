@@ -16,8 +16,8 @@ export async function openPaymentPage(
   const { id, storeId } = payment
   try {
     const checkout = await provider.openCheckout({ ...input, reference: { storeId, paymentId: id } })
-    const kept = { id, checkoutId: checkout.id, checkoutUrl: checkout.url }
-    await inStore(db, storeId, (trx) => keepCheckout(trx, kept))
+    const opened = { id, checkoutId: checkout.id, checkoutUrl: checkout.url }
+    await inStore(db, storeId, (trx) => keepCheckout(trx, opened))
     return { ok: true, url: checkout.url }
   } catch (error) {
     if (error instanceof PaymentProviderDown) return { ok: false, reason: 'PAYMENT_PROVIDER_DOWN' }

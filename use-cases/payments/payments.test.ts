@@ -96,14 +96,14 @@ describe('a provider that is away', () => {
       trx.updateTable('payment').set({ checkoutId: null, checkoutUrl: null }).where('id', '=', unseen.id).execute(),
     )
     till.clock.now = new Date(till.clock.now.getTime() + 1_800_001)
-    let asked = 0
+    let calls = 0
     const expireCheckout = async () => {
-      asked += 1
+      calls += 1
       throw new PaymentProviderDown('away')
     }
     const provider = { ...till.dependencies.provider, expireCheckout }
     await expect(expirePayments({ ...till.dependencies, provider }, till.subjects)).rejects.toThrow(AggregateError)
-    expect(asked).toBe(1)
+    expect(calls).toBe(1)
     expect(await statusOf(unseen)).toBe('expired')
     expect(await expirePayments(till.dependencies, till.subjects)).toBe(2)
   })
@@ -140,9 +140,9 @@ describe('a subscription', () => {
     const subscriptionId = (await till.find(payment)).subscriptionId ?? ''
     const { provider } = till.dependencies
     const dearer = { ...aPlan, name: 'Grande', amount: 19_900 }
-    const asked = { subscriptionId, line: dearer, due: 10_000, at: till.clock.now }
-    expect(await provider.previewChange(asked)).toEqual({ dueNow: 10_000 })
-    const change = { ...asked, when: 'now', key: 'upgrade' } as const
+    const wantedChange = { subscriptionId, line: dearer, due: 10_000, at: till.clock.now }
+    expect(await provider.previewChange(wantedChange)).toEqual({ dueNow: 10_000 })
+    const change = { ...wantedChange, when: 'now', key: 'upgrade' } as const
     expect([await provider.changeLine(change), await provider.changeLine(change)]).toEqual([{ ok: true }, { ok: true }])
     await provider.changeLine({ subscriptionId, line: aPlan, when: 'renewal', key: 'downgrade' })
     await till.wait({ hours: 24 * 31 })
@@ -203,18 +203,18 @@ describe('a subscription', () => {
   it('is never set back by an answer that was asked for earlier', async () => {
     const payment = await till.open([aDress])
     const { findCheckout } = till.dependencies.provider
-    const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const [requested, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const provider = {
       ...till.dependencies.provider,
       async findCheckout(id: string) {
         const state = await findCheckout(id)
-        asked.resolve()
+        requested.resolve()
         await answered.promise
         return state
       },
     }
     const early = syncPayment({ ...till.dependencies, provider }, till.subjects, payment)
-    await asked.promise
+    await requested.promise
     await act(payment, 'pay')
     answered.resolve()
     await early
@@ -239,17 +239,17 @@ describe('a refund', () => {
         }),
       )
     await Promise.all(Array.from({ length: 20 }, () => ask(900)))
-    const asked = await inStore(till.db, ATELIER_ID, (trx) =>
+    const refunds = await inStore(till.db, ATELIER_ID, (trx) =>
       trx.selectFrom('refund').select(['id', 'amount']).orderBy('amount').execute(),
     )
-    expect(asked.map(({ amount }) => amount)).toEqual([400, 900, 900, 900, 900, 900])
-    const jobs = asked.map(({ id: refundId }) => ({ storeId: ATELIER_ID, refundId }))
+    expect(refunds.map(({ amount }) => amount)).toEqual([400, 900, 900, 900, 900, 900])
+    const jobs = refunds.map(({ id: refundId }) => ({ storeId: ATELIER_ID, refundId }))
     await Promise.all([...jobs, ...jobs].map((job) => refundPayment(till.dependencies, job)))
     const mails = await inStore(till.db, ATELIER_ID, (trx) =>
       trx.selectFrom('mail').select('detail').where('kind', '=', 'refund').execute(),
     )
-    const told = mails.map(({ detail }) => readDetail(detail).amount ?? 0)
-    expect(told.reduce((sum, amount) => sum + amount, 0)).toBe(4_900)
+    const amounts = mails.map(({ detail }) => readDetail(detail).amount ?? 0)
+    expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(4_900)
     expect(mails[0]?.detail).toMatchObject({
       firstName: 'Anna',
       reason: 'cancelled',

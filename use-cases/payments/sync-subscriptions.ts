@@ -17,8 +17,8 @@ export async function syncSubscriptions(dependencies: PaymentDependencies, subje
   const errors: unknown[] = []
   for (const storeId of await listStoreIds(db)) {
     const { name: provider } = dependencies.provider
-    const asked = { provider, now: now(), limit: AT_ONCE }
-    for (const id of await inStore(db, storeId, (trx) => listQuietSubscriptions(trx, asked))) {
+    const quiet = { provider, now: now(), limit: AT_ONCE }
+    for (const id of await inStore(db, storeId, (trx) => listQuietSubscriptions(trx, quiet))) {
       try {
         const answer = await askProvider(dependencies, { kind: 'subscription', id })
         if (answer === null) continue

@@ -52,12 +52,12 @@ describe('the payment provider', () => {
   it('that is away is told later, what is true by then', async () => {
     const berta = await member()
     await move(berta, 'berta.prima@example.it')
-    const asked = { storeId: ATELIER_ID, customerId: berta.id }
+    const customer = { storeId: ATELIER_ID, customerId: berta.id }
     const changeEmail = () => Promise.reject(new PaymentProviderDown('away'))
     const away = { ...shop.dependencies, provider: { ...shop.dependencies.provider, changeEmail } }
-    await expect(tellEmail(away, asked)).rejects.toThrow('away')
+    await expect(tellEmail(away, customer)).rejects.toThrow('away')
     await move(berta, 'berta.poi@example.it')
-    await tellEmail(shop.dependencies, asked)
+    await tellEmail(shop.dependencies, customer)
     expect([await knownAs('berta.prima@example.it'), await knownAs('berta.poi@example.it')]).toEqual([0, 1])
     await shop.work()
   })

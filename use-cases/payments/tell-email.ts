@@ -8,10 +8,10 @@ export async function tellEmail(
   { db, provider }: Pick<PaymentDependencies, 'db' | 'provider'>,
   { storeId, customerId }: { storeId: string; customerId: string },
 ): Promise<void> {
-  const told = await inStore(db, storeId, async (trx) => {
+  const change = await inStore(db, storeId, async (trx) => {
     const known = await findCustomer(trx, customerId)
     const id = await findProviderCustomer(trx, { customerId, provider: provider.name })
     return known && id ? { id, email: known.customer.email } : null
   })
-  if (told) await provider.changeEmail({ customerId: told.id, email: told.email })
+  if (change) await provider.changeEmail({ customerId: change.id, email: change.email })
 }

@@ -56,9 +56,9 @@ it('what the calendar, the list and the estimate call free is what can be held, 
     days: fc.integer({ min: 1, max: 40 }),
     way: fc.constantFrom('rent' as const, 'rent' as const, 'rent' as const, 'subscription' as const),
   })
-  const asked = fc.record({ now: fc.constantFrom(...MOMENTS), others: fc.array(stay, { maxLength: 8 }), stay })
+  const scenario = fc.record({ now: fc.constantFrom(...MOMENTS), others: fc.array(stay, { maxLength: 8 }), stay })
   await fc.assert(
-    fc.asyncProperty(asked, async ({ now, others, stay: { store, days, way } }) => {
+    fc.asyncProperty(scenario, async ({ now, others, stay: { store, days, way } }) => {
       await warehouse.clear()
       const shop = shopAt(now)
       for (const [index, other] of others.entries())
@@ -176,10 +176,10 @@ function shopAt(now: string) {
     return inStore(warehouse.db, store.id, (trx) => confirmHolds(trx, { ids, now: dependencies.now() }))
   }
 
-  function hold(store: PartnerStore, shopper: number, day: string, asked: Booked & { replaces?: string | null }) {
-    const { replaces = null } = asked
+  function hold(store: PartnerStore, shopper: number, day: string, wanted: Booked & { replaces?: string | null }) {
+    const { replaces = null } = wanted
     return holdUnits(dependencies, store, {
-      garments: [{ ...garment(day, asked), days: asked.days }],
+      garments: [{ ...garment(day, wanted), days: wanted.days }],
       ...aShopper(shopper),
       replaces,
     })

@@ -1,6 +1,6 @@
 import { cancelUntil } from '#domain/orders/free-cancellation.ts'
 import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
-import { daysKept, type RentalWay } from '#domain/rentals/ways.ts'
+import { lengthOfStay, type RentalWay } from '#domain/rentals/ways.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import type { RentalDependencies } from './rental-dependencies.ts'
 
@@ -12,13 +12,13 @@ export type EstimatedDates =
 export async function estimateDates(
   { rulesOf, now }: Pick<RentalDependencies, 'rulesOf' | 'now'>,
   store: PartnerStore,
-  asked: { way: RentalWay; days: number | null; delivery: Temporal.PlainDate | null },
+  input: { way: RentalWay; days: number | null; delivery: Temporal.PlainDate | null },
 ): Promise<EstimatedDates> {
   const rules = await rulesOf(store)
   const { standardDays, trialDays } = rules.policy
   const moment = now()
-  const delivery = asked.delivery ?? rules.windowAt(moment).minDate
-  const days = daysKept(asked.way, { days: asked.days ?? Math.min(...standardDays), trialDays })
+  const delivery = input.delivery ?? rules.windowAt(moment).minDate
+  const days = lengthOfStay(input.way, { days: input.days ?? Math.min(...standardDays), trialDays })
   const plan = rules.plan(delivery, { days, now: moment })
   if (plan === null) return { ok: false, reason: 'DATE_NOT_SERVED' }
   return {

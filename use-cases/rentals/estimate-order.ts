@@ -33,7 +33,7 @@ export type EstimatedOrder =
 export async function estimateOrder(
   dependencies: RentalDependencies,
   store: PartnerStore,
-  asked: {
+  input: {
     items: readonly OrderItem[]
     discountId: string | null
     membershipId: string | null
@@ -43,20 +43,20 @@ export async function estimateOrder(
 ): Promise<EstimatedOrder> {
   const now = dependencies.now()
   const { discount, plan, trials, ownUses } = await inStore(dependencies.db, store.id, async (trx) => ({
-    discount: asked.discountId === null ? null : await findDiscount(trx, asked.discountId),
-    plan: asked.membershipId === null ? null : await findPlan(trx, store.id, asked.membershipId),
-    trials: asked.customerId ? await listOpenTrials(trx, asked.customerId) : [],
-    ownUses: await countOwnUses(trx, asked),
+    discount: input.discountId === null ? null : await findDiscount(trx, input.discountId),
+    plan: input.membershipId === null ? null : await findPlan(trx, store.id, input.membershipId),
+    trials: input.customerId ? await listOpenTrials(trx, input.customerId) : [],
+    ownUses: await countOwnUses(trx, input),
   }))
-  if (asked.membershipId !== null && plan === null) return { ok: false, reason: 'PLAN_NOT_FOUND' }
-  if (asked.discountId !== null && discount === null) return { ok: false, reason: 'DISCOUNT_NOT_FOUND' }
+  if (input.membershipId !== null && plan === null) return { ok: false, reason: 'PLAN_NOT_FOUND' }
+  if (input.discountId !== null && discount === null) return { ok: false, reason: 'DISCOUNT_NOT_FOUND' }
   const refusal = discount && discountRefusal(discount, now)
   if (refusal !== null) return { ok: false, reason: refusal }
   if (discount !== null && isUsedUpBy(discount, ownUses)) return { ok: false, reason: 'DISCOUNT_USED' }
 
   const { policy } = await dependencies.rulesOf(store)
   const items: PriceLine[] = []
-  for (const item of asked.items) {
+  for (const item of input.items) {
     const offers = await dependencies.offersOf(store, item.productId)
     if (offers === null) return { ok: false, reason: 'PRODUCT_NOT_FOUND' }
     const way = plan !== null && item.way === 'rent' ? 'membership' : item.way
@@ -65,7 +65,7 @@ export async function estimateOrder(
     if (line === null) return { ok: false, reason: 'WAY_NOT_OFFERED' }
     items.push(line)
   }
-  const bought = asked.items.length === 0 ? plan : null
+  const bought = input.items.length === 0 ? plan : null
   const { day: today } = romeTime(now)
   const priced = priceOrder(items, { plan: bought, trials, discount, shippingPrice: policy.shippingPrice, today })
   return { ok: true, ...priced, discount, earlyUntil: lastEarlyDay(now) }

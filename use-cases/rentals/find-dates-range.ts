@@ -4,7 +4,7 @@ import { shortestDays } from '#domain/prices/rent-price.ts'
 import { NEVER } from '#domain/rentals/calendar/day-range.ts'
 import type { OrderBy } from '#domain/rentals/calendar/delivery-window.ts'
 import { type DisabledReason, disabledDates } from '#domain/rentals/calendar/disabled-dates.ts'
-import { daysKept, type RentalWay } from '#domain/rentals/ways.ts'
+import { lengthOfStay, type RentalWay } from '#domain/rentals/ways.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import { findOwnHold } from './holds/find-own-hold.ts'
 import { type GarmentEvent, planGarmentEvent } from './plan-garment-event.ts'
@@ -25,7 +25,7 @@ export type FoundDates =
 export async function findDatesRange(
   dependencies: RentalDependencies,
   store: PartnerStore,
-  asked: {
+  input: {
     productId: string
     size: string
     way: RentalWay
@@ -39,24 +39,24 @@ export async function findDatesRange(
     event: Temporal.PlainDate | null
   },
 ): Promise<FoundDates> {
-  const offers = await dependencies.offersOf(store, asked.productId)
+  const offers = await dependencies.offersOf(store, input.productId)
   if (offers === null) return { ok: false, reason: 'PRODUCT_NOT_FOUND' }
   const rules = await dependencies.rulesOf(store)
   const { standardDays, trialDays } = rules.policy
   const fewest = shortestDays(offers.prices, { standardDays, trialDays: offers.trialPrice === null ? null : trialDays })
-  const days = daysKept(asked.way, { days: asked.days ?? fewest, trialDays })
+  const days = lengthOfStay(input.way, { days: input.days ?? fewest, trialDays })
 
   const now = dependencies.now()
   const { minDate, maxDate } = rules.windowAt(now)
   const planned = rules.plannedDays({ days, now })
   const ranges = planned.flatMap(({ taken }) => taken ?? [])
   const span = { from: ranges.at(0)?.from ?? minDate.toString(), until: ranges.at(-1)?.until ?? NEVER }
-  const ignoring = await findOwnHold(dependencies, { storeId: store.id, cart: asked.cart, id: asked.replaces })
-  const all = await readUnitCalendars(dependencies.db, { ...asked, span, now, ignoring })
-  const units = all.filter(({ condition }) => asked.condition === null || condition === asked.condition)
+  const ignoring = await findOwnHold(dependencies, { storeId: store.id, cart: input.cart, id: input.replaces })
+  const all = await readUnitCalendars(dependencies.db, { ...input, span, now, ignoring })
+  const units = all.filter(({ condition }) => input.condition === null || condition === input.condition)
   if (units.length === 0) return { ok: false, reason: 'SIZE_NOT_IN_STOCK' }
   const disabled = disabledDates(planned, units)
-  const event = asked.event && planGarmentEvent(rules, { event: asked.event, days, now, disabled })
+  const event = input.event && planGarmentEvent(rules, { event: input.event, days, now, disabled })
   return {
     ok: true,
     minDate: minDate.toString(),

@@ -14,11 +14,11 @@ export type EventDates = {
 export async function findEventDates(
   { rulesOf, now }: Pick<RentalDependencies, 'rulesOf' | 'now'>,
   store: PartnerStore,
-  asked: { days: number | null },
+  input: { days: number | null },
 ): Promise<EventDates> {
   const rules = await rulesOf(store)
   const moment = now()
-  const days = asked.days ?? Math.min(...rules.policy.standardDays)
+  const days = input.days ?? Math.min(...rules.policy.standardDays)
   const { minDate, maxDate } = rules.eventWindowAt(moment)
   const disabled = new Map<string, DisabledReason>()
   const deliveries = new Map<string, string>()

@@ -26,13 +26,13 @@ export async function findEvent(
   const none = { day: event.toString(), plan: null, nearest: null }
   if (!planned.ok) return { ...none, reason: planned.reason }
   const { delivery } = planned
-  const kept = planned.days ?? days
-  const withdraw = rules.plan(delivery, { days: kept, now: moment })?.withdraw
+  const length = planned.days ?? days
+  const withdraw = rules.plan(delivery, { days: length, now: moment })?.withdraw
   if (!withdraw) throw new Error('A proposed delivery outside the window')
   const daysBefore = delivery.until(event).days
   return {
     ...none,
-    plan: { date: delivery.toString(), days: kept, withdraw: withdraw.toString(), daysBefore },
+    plan: { date: delivery.toString(), days: length, withdraw: withdraw.toString(), daysBefore },
     reason: null,
   }
 }

@@ -9,7 +9,7 @@ import {
 import { isOverlap, retryConflicts } from '#database/retry-conflicts.ts'
 import type { DayRange } from '#domain/rentals/calendar/day-range.ts'
 import type { Reservation } from '#domain/rentals/reservation.ts'
-import { daysKept } from '#domain/rentals/ways.ts'
+import { lengthOfStay } from '#domain/rentals/ways.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import { findUnit } from './find-unit.ts'
 import type { RentalDependencies } from './rental-dependencies.ts'
@@ -24,15 +24,15 @@ const MOST_TRIES = 100
 export async function moveReservation(
   dependencies: RentalDependencies,
   store: PartnerStore,
-  asked: { id: string; delivery: Temporal.PlainDate; days: number },
+  input: { id: string; delivery: Temporal.PlainDate; days: number },
 ): Promise<MovedReservation> {
   const now = dependencies.now()
   const { policy, plan } = await dependencies.rulesOf(store)
   for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const known = await inStore(dependencies.db, store.id, (trx) => findReservation(trx, asked.id))
+    const known = await inStore(dependencies.db, store.id, (trx) => findReservation(trx, input.id))
     if (known === null) return { ok: false, reason: 'RESERVATION_NOT_FOUND' }
-    const days = daysKept(known.way, { days: asked.days, trialDays: policy.trialDays })
-    const planned = plan(asked.delivery, { days, now })
+    const days = lengthOfStay(known.way, { days: input.days, trialDays: policy.trialDays })
+    const planned = plan(input.delivery, { days, now })
     if (planned === null) return { ok: false, reason: 'DATE_NOT_SERVED' }
     const found = await findUnit(dependencies.db, { ...known, range: planned.taken }, { now, ignoring: known.id })
     if (!found.ok) return found

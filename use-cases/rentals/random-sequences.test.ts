@@ -203,14 +203,14 @@ async function take(each: Step, model: PlainList): Promise<void> {
       const claim = pick(model.reservations(), each.nth)
       if (claim === undefined) return
       const store = STORES[claim.shop] ?? atelier
-      const asked = { id: claim.id, delivery: Temporal.PlainDate.from(each.delivery), days: each.days }
-      const planned = (await dependencies.rulesOf(store)).plan(asked.delivery, {
+      const wanted = { id: claim.id, delivery: Temporal.PlainDate.from(each.delivery), days: each.days }
+      const planned = (await dependencies.rulesOf(store)).plan(wanted.delivery, {
         days: each.days,
         now: new Date(model.now),
       })
       if (planned === null) throw new Error('A day that is not served')
       const { from, until } = planned.taken
-      const outcome = await moveReservation(dependencies, store, asked)
+      const outcome = await moveReservation(dependencies, store, wanted)
       expect(outcome.ok).toBe(model.free(from, until, claim.id) > 0)
       if (!outcome.ok) return
       expect(model.isFree(outcome.unitId, from, until, claim.id)).toBe(true)

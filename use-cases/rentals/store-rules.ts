@@ -20,15 +20,15 @@ export type StoreRules = {
   windowAt(now: Date): ReturnType<typeof deliveryWindow>
   orderBy(now: Date): OrderBy
   /** null: no parcel can be there on that day, whatever is in it. */
-  plan(delivery: Temporal.PlainDate, asked: { days: number | null; now: Date }): RentalPlan | null
+  plan(delivery: Temporal.PlainDate, stay: { days: number | null; now: Date }): RentalPlan | null
   /** The whole window, planned once for all garments. */
-  plannedDays(asked: { days: number | null; now: Date }): readonly PlannedDay[]
+  plannedDays(stay: { days: number | null; now: Date }): readonly PlannedDay[]
   eventWindowAt(now: Date): ReturnType<typeof eventWindow>
   /** All days on which something can be worn, planned once. */
-  plannedEvents(asked: { days: number | null; now: Date }): readonly PlannedEvent[]
+  plannedEvents(stay: { days: number | null; now: Date }): readonly PlannedEvent[]
   /** What is proposed to whoever wears something on that day. The store's own lengths help where so many days end before it. */
-  planEvent(event: Temporal.PlainDate, asked: { days: number | null; now: Date }): PlannedEvent
-  deliveriesFor(event: Temporal.PlainDate, asked: { days: number | null; now: Date }): Temporal.PlainDate[]
+  planEvent(event: Temporal.PlainDate, stay: { days: number | null; now: Date }): PlannedEvent
+  deliveriesFor(event: Temporal.PlainDate, stay: { days: number | null; now: Date }): Temporal.PlainDate[]
 }
 
 export function createStoreRules(policy: RentalPolicy, holidaysOf: HolidaysOf): StoreRules {

@@ -4,9 +4,9 @@ import type { Passkey } from '#domain/accounts/security/passkey-rules.ts'
 import type { OfCustomer } from './second-factors.ts'
 
 /** A passkey with what it takes to check its signature. */
-export type KeptPasskey = Passkey & { customerId: string; credentialId: string; publicKey: Buffer; counter: number }
+export type StoredPasskey = Passkey & { customerId: string; credentialId: string; publicKey: Buffer; counter: number }
 
-export type NewPasskey = Pick<KeptPasskey, 'credentialId' | 'publicKey' | 'counter' | 'transports' | 'relyingParty'>
+export type NewPasskey = Pick<StoredPasskey, 'credentialId' | 'publicKey' | 'counter' | 'transports' | 'relyingParty'>
 
 /** Null: the key is somebody's already. */
 export async function savePasskey(
@@ -23,7 +23,7 @@ export async function savePasskey(
 }
 
 /** The oldest first. */
-export async function listPasskeys(trx: Transaction, customerId: string): Promise<KeptPasskey[]> {
+export async function listPasskeys(trx: Transaction, customerId: string): Promise<StoredPasskey[]> {
   const rows = await trx
     .selectFrom('customerPasskey')
     .select(COLUMNS)
@@ -35,7 +35,7 @@ export async function listPasskeys(trx: Transaction, customerId: string): Promis
 }
 
 /** Locked: a counter is compared and raised by one at a time. */
-export async function lockPasskey(trx: Transaction, credentialId: string): Promise<KeptPasskey | null> {
+export async function lockPasskey(trx: Transaction, credentialId: string): Promise<StoredPasskey | null> {
   const row = await trx
     .selectFrom('customerPasskey')
     .select(COLUMNS)

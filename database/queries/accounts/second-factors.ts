@@ -31,9 +31,9 @@ export async function findFactors(trx: Transaction, customerId: string): Promise
   }
 }
 
-export type KeptTotp = { sealedSecret: string; since: Date; lastStep: number }
+export type StoredTotp = { sealedSecret: string; since: Date; lastStep: number }
 
-export async function findTotp(trx: Transaction, customerId: string): Promise<KeptTotp | null> {
+export async function findTotp(trx: Transaction, customerId: string): Promise<StoredTotp | null> {
   const row = await trx
     .selectFrom('customerSecondFactor')
     .select(['totpSecret', 'totpSince', 'totpLastStep'])

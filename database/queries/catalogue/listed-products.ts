@@ -51,14 +51,14 @@ export async function listProducts(
   trx: Transaction,
   { storeId, ids, now }: { storeId: string; ids: readonly string[]; now: Date },
 ): Promise<ListedProduct[]> {
-  const asked = ids.filter(isUuid)
-  if (!isUuid(storeId) || asked.length === 0) return []
+  const productIds = ids.filter(isUuid)
+  if (!isUuid(storeId) || productIds.length === 0) return []
   const rows = await visibleProducts(trx, storeId)
-    .where('listing.productId', '=', sql<string>`any(${asked}::uuid[])`)
+    .where('listing.productId', '=', sql<string>`any(${productIds}::uuid[])`)
     .execute()
-  const reductions = await readReductions(trx, { storeId, productIds: asked, now })
+  const reductions = await readReductions(trx, { storeId, productIds: productIds, now })
   const found = new Map(rows.map((row) => [row.id, toListedProduct(row, reductions)]))
-  return asked.flatMap((id) => found.get(id) ?? [])
+  return productIds.flatMap((id) => found.get(id) ?? [])
 }
 
 export async function findProduct(

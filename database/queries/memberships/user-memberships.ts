@@ -141,7 +141,7 @@ function liveMembership(trx: Transaction, customerId: string) {
 }
 
 /** Changes of plan that a provider was asked for before a moment, and of which nothing was heard since. */
-export async function listUpgradesAskedBefore(
+export async function listUpgradesRequestedBefore(
   trx: Transaction,
   { before, provider }: { before: Date; provider: string },
 ) {
@@ -151,13 +151,13 @@ export async function listUpgradesAskedBefore(
       'id',
       'subscriptionId',
       'upgradeMembershipId as membershipId',
-      'upgradeAskedAt as askedAt',
+      'upgradeAskedAt as requestedAt',
       'upgradeKey as key',
     ])
     .where('upgradeAskedAt', '<', before)
     .where('provider', '=', provider)
     .orderBy('upgradeAskedAt')
-    .$narrowType<{ subscriptionId: NotNull; membershipId: NotNull; askedAt: NotNull; key: NotNull }>()
+    .$narrowType<{ subscriptionId: NotNull; membershipId: NotNull; requestedAt: NotNull; key: NotNull }>()
     .execute()
 }
 

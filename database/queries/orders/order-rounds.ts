@@ -67,9 +67,9 @@ export async function listToRemind(trx: Transaction, today: string): Promise<Due
 }
 
 /** Garments that should have been picked up before this day and were not. */
-export async function listLate(trx: Transaction, today: string): Promise<{ id: string; isTold: boolean }[]> {
-  const { rows } = await sql<{ id: string; isTold: boolean }>`
-    select id, overdue_for is not distinct from last_withdraw_day as is_told from order_item
+export async function listLate(trx: Transaction, today: string): Promise<{ id: string; isNotified: boolean }[]> {
+  const { rows } = await sql<{ id: string; isNotified: boolean }>`
+    select id, overdue_for is not distinct from last_withdraw_day as is_notified from order_item
     where status in ('delivered', 'returnRequested', 'returnPickupFailed') and last_withdraw_day < ${today}::date
     order by id`.execute(trx)
   return rows

@@ -22,9 +22,9 @@ export async function reserveHolds(trx: Transaction, ids: readonly string[], now
 /** One that came from no cart; known by its id, it is added once. */
 export async function addReservation(
   trx: Transaction,
-  { taken, storeId, now, ...asked }: Omit<Reservation, 'endangeredAt'> & { storeId: string; now: Date },
+  { taken, storeId, now, ...reservation }: Omit<Reservation, 'endangeredAt'> & { storeId: string; now: Date },
 ): Promise<void> {
-  const { id, unitId, productId, size, way, days, delivery, withdraw } = asked
+  const { id, unitId, productId, size, way, days, delivery, withdraw } = reservation
   await sql`
     with taken as (
       insert into occupancy (id, unit_id, days, kind) values (${id}, ${unitId}, ${toDays(taken)}, 'reservation')

@@ -30,12 +30,12 @@ describe("a store's own pages", () => {
   })
 
   it('are nothing in a language, under a name or for a store that has none', async () => {
-    for (const asked of [
+    for (const query of [
       { ...page, language: 'de' },
       { ...page, slug: 'contacts' },
       { ...page, storeId: 'nonsense' },
     ]) {
-      expect(await inStore(db, asked.storeId, (trx) => findStorePage(trx, asked))).toBeNull()
+      expect(await inStore(db, query.storeId, (trx) => findStorePage(trx, query))).toBeNull()
     }
   })
 })

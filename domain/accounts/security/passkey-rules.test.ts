@@ -2,12 +2,12 @@ import { expect, it } from 'vitest'
 import { isCloned, isPasskeyName, relyingPartyId } from './passkey-rules.ts'
 
 it('a counter that does not go up tells of a copy, unless the key does not count at all', () => {
-  expect(isCloned({ kept: 0, shown: 0 })).toBe(false)
-  expect(isCloned({ kept: 0, shown: 1 })).toBe(false)
-  expect(isCloned({ kept: 7, shown: 8 })).toBe(false)
-  expect(isCloned({ kept: 7, shown: 7 })).toBe(true)
-  expect(isCloned({ kept: 7, shown: 3 })).toBe(true)
-  expect(isCloned({ kept: 7, shown: 0 })).toBe(true)
+  expect(isCloned({ stored: 0, shown: 0 })).toBe(false)
+  expect(isCloned({ stored: 0, shown: 1 })).toBe(false)
+  expect(isCloned({ stored: 7, shown: 8 })).toBe(false)
+  expect(isCloned({ stored: 7, shown: 7 })).toBe(true)
+  expect(isCloned({ stored: 7, shown: 3 })).toBe(true)
+  expect(isCloned({ stored: 7, shown: 0 })).toBe(true)
 })
 
 it('passkeys belong to the first domain of a store, or to the one the visitor is at where that cannot be', () => {

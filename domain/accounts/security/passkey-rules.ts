@@ -20,9 +20,9 @@ export function isPasskeyName(text: string): boolean {
  * A key that counts its signatures and counts backwards is a copy of another. Keys that live in an account of Apple or
  * Google do not count: theirs stay at zero.
  */
-export function isCloned({ kept, shown }: { kept: number; shown: number }): boolean {
-  const counts = kept > 0 || shown > 0
-  return counts && shown <= kept
+export function isCloned({ stored, shown }: { stored: number; shown: number }): boolean {
+  const counts = stored > 0 || shown > 0
+  return counts && shown <= stored
 }
 
 /**

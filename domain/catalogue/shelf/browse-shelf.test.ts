@@ -72,17 +72,17 @@ const filters: fc.Arbitrary<ProductFilters> = fc.record({
 describe('a shelf', () => {
   it('counts exactly what a look at every product would', () => {
     fc.assert(
-      fc.property(entries, filters, (list, asked) => {
+      fc.property(entries, filters, (list, wanted) => {
         const shelf = buildShelf(list, FACTS)
-        const there = asked.delivery && freeOn(shelf, bookedOf(list))
-        const found = browseShelf(shelf, { filters: asked, matching: null, there })
-        expect(found.total).toBe(list.filter((entry) => passes(entry, asked)).length)
+        const there = wanted.delivery && freeOn(shelf, bookedOf(list))
+        const found = browseShelf(shelf, { filters: wanted, matching: null, there })
+        expect(found.total).toBe(list.filter((entry) => passes(entry, wanted)).length)
         for (const facet of FACETS) {
-          expect(Object.fromEntries(found.counts[facet])).toEqual(naiveCounts(list, asked, facet))
+          expect(Object.fromEntries(found.counts[facet])).toEqual(naiveCounts(list, wanted, facet))
         }
-        const anyHand = list.filter((entry) => passes(entry, asked, 'secondHand'))
+        const anyHand = list.filter((entry) => passes(entry, wanted, 'secondHand'))
         expect(found.counts.secondHand).toBe(anyHand.filter(({ secondHandSizes }) => secondHandSizes.length > 0).length)
-        const prices = list.filter((entry) => passes(entry, asked, 'price')).flatMap(({ rentFrom }) => rentFrom ?? [])
+        const prices = list.filter((entry) => passes(entry, wanted, 'price')).flatMap(({ rentFrom }) => rentFrom ?? [])
         const range = prices.length === 0 ? null : { min: Math.min(...prices), max: Math.max(...prices) }
         expect(found.counts.price).toEqual(range)
       }),
@@ -93,12 +93,12 @@ describe('a shelf', () => {
   it('shows every product that passes once, page by page, in the order asked for', () => {
     const sorts = fc.constantFrom('featured', 'newest', 'priceAsc', 'priceDesc')
     fc.assert(
-      fc.property(entries, filters, sorts, fc.integer({ min: 1, max: 7 }), (list, asked, sort, limit) => {
+      fc.property(entries, filters, sorts, fc.integer({ min: 1, max: 7 }), (list, wanted, sort, limit) => {
         const shelf = buildShelf(list, FACTS)
         const placeOf = placesBy(sort, shelf)
         const order = orderSlots(shelf, { owner: shelf, name: sort, placeOf })
-        const there = asked.delivery && freeOn(shelf, bookedOf(list))
-        const { slots } = browseShelf(shelf, { filters: asked, matching: null, there })
+        const there = wanted.delivery && freeOn(shelf, bookedOf(list))
+        const { slots } = browseShelf(shelf, { filters: wanted, matching: null, there })
         const seen: string[] = []
         let after: Place | null = null
         do {
@@ -107,7 +107,7 @@ describe('a shelf', () => {
           seen.push(...page.ids)
           after = page.next
         } while (after !== null)
-        const expected = list.filter((entry) => passes(entry, asked)).sort(compareBy(sort))
+        const expected = list.filter((entry) => passes(entry, wanted)).sort(compareBy(sort))
         expect(seen).toEqual(expected.map(({ id }) => id))
       }),
       { numRuns: repetitions(80, 10_000) },
@@ -141,19 +141,19 @@ describe('a shelf', () => {
 
 type Left = Facet | 'secondHand' | 'price'
 
-function passes(entry: ShelfEntry, asked: ProductFilters, left?: Left): boolean {
+function passes(entry: ShelfEntry, wanted: ProductFilters, left?: Left): boolean {
   const has = (facet: Facet) =>
     left === facet ||
-    asked[facet].length === 0 ||
-    asked[facet].some((value) => valuesOf(entry, facet, asked).includes(value))
-  const { minPrice, maxPrice } = asked
+    wanted[facet].length === 0 ||
+    wanted[facet].some((value) => valuesOf(entry, facet, wanted).includes(value))
+  const { minPrice, maxPrice } = wanted
   const isPriced =
     left === 'price' ||
     (minPrice === null && maxPrice === null) ||
     (entry.rentFrom !== null && entry.rentFrom >= (minPrice ?? 0) && entry.rentFrom <= (maxPrice ?? Infinity))
-  const isOfHand = left === 'secondHand' || !asked.secondHand || entry.secondHandSizes.length > 0
-  const isThere = asked.delivery === null || entry.freeSizes.length > 0
-  const isInValue = asked.maxValue === null || entry.valuePrice <= asked.maxValue
+  const isOfHand = left === 'secondHand' || !wanted.secondHand || entry.secondHandSizes.length > 0
+  const isThere = wanted.delivery === null || entry.freeSizes.length > 0
+  const isInValue = wanted.maxValue === null || entry.valuePrice <= wanted.maxValue
   return FACETS.every(has) && isPriced && isInValue && isOfHand && isThere
 }
 
@@ -178,10 +178,10 @@ function valuesOf(entry: ShelfEntry, facet: Facet, { secondHand, delivery }: Pro
   }
 }
 
-function naiveCounts(list: ShelfEntry[], asked: ProductFilters, facet: Facet): Record<string, number> {
-  const counts: Record<string, number> = Object.fromEntries(asked[facet].map((value) => [value, 0]))
-  for (const entry of list.filter((each) => passes(each, asked, facet))) {
-    for (const value of valuesOf(entry, facet, asked)) counts[value] = (counts[value] ?? 0) + 1
+function naiveCounts(list: ShelfEntry[], wanted: ProductFilters, facet: Facet): Record<string, number> {
+  const counts: Record<string, number> = Object.fromEntries(wanted[facet].map((value) => [value, 0]))
+  for (const entry of list.filter((each) => passes(each, wanted, facet))) {
+    for (const value of valuesOf(entry, facet, wanted)) counts[value] = (counts[value] ?? 0) + 1
   }
   return counts
 }

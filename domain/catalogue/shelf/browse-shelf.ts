@@ -21,22 +21,22 @@ export function browseShelf(
 ): FoundOnShelf {
   const slots = shelf.entries.length
   const sets = setsFor(shelf, filters, there)
-  const asked = new Map<string, Bits>()
-  if (matching !== null) asked.set('text', matching)
+  const passingBy = new Map<string, Bits>()
+  if (matching !== null) passingBy.set('text', matching)
   for (const facet of FACETS) {
-    if (filters[facet].length > 0) asked.set(facet, oneOf(sets[facet], filters[facet], slots))
+    if (filters[facet].length > 0) passingBy.set(facet, oneOf(sets[facet], filters[facet], slots))
   }
   const prices = withinPrices(shelf, filters)
-  if (prices !== null) asked.set('price', prices)
-  if (filters.maxValue !== null) asked.set('value', withinValue(shelf, filters.maxValue))
-  if (filters.secondHand) asked.set('secondHand', shelf.isSecondHand)
-  if (there !== null) asked.set('delivery', there.slots)
+  if (prices !== null) passingBy.set('price', prices)
+  if (filters.maxValue !== null) passingBy.set('value', withinValue(shelf, filters.maxValue))
+  if (filters.secondHand) passingBy.set('secondHand', shelf.isSecondHand)
+  if (there !== null) passingBy.set('delivery', there.slots)
 
-  const passing = intersectionOf([...asked.values()], slots)
+  const passing = intersectionOf([...passingBy.values()], slots)
   const without = (name: string) => {
-    if (!asked.has(name)) return passing
+    if (!passingBy.has(name)) return passing
     return intersectionOf(
-      [...asked].flatMap(([other, bits]) => (other === name ? [] : [bits])),
+      [...passingBy].flatMap(([other, bits]) => (other === name ? [] : [bits])),
       slots,
     )
   }

@@ -50,13 +50,13 @@ export function openSandbox({
       await expireCheckout(dependencies, id)
       return readCheckout(db, id)
     },
-    refund: (asked) => refund(dependencies, asked),
+    refund: (input) => refund(dependencies, input),
     findSubscription: (id) => subscriptions.readSubscription(db, id),
-    changeLine: (asked) => subscriptions.changeLine(dependencies, asked),
-    previewChange: (asked) => subscriptions.previewChange(asked),
-    stopRenewal: (asked) => subscriptions.stopRenewal(dependencies, asked),
-    removeLine: (asked) => subscriptions.removeLine(dependencies, asked),
-    endSubscription: (asked) => subscriptions.endSubscription(dependencies, asked),
+    changeLine: (input) => subscriptions.changeLine(dependencies, input),
+    previewChange: (input) => subscriptions.previewChange(input),
+    stopRenewal: (input) => subscriptions.stopRenewal(dependencies, input),
+    removeLine: (input) => subscriptions.removeLine(dependencies, input),
+    endSubscription: (input) => subscriptions.endSubscription(dependencies, input),
     async changeEmail({ customerId, email }) {
       await db.updateTable('sandboxCustomer').set({ email }).where('id', '=', customerId).execute()
     },
@@ -65,7 +65,7 @@ export function openSandbox({
       url.searchParams.set('return', returnUrl)
       return { url: url.href }
     },
-    readEvent: async (asked) => readEvent(asked, secret),
+    readEvent: async (input) => readEvent(input, secret),
     listMovements: (window) => listMovements(db, window),
   }
 

@@ -27,21 +27,21 @@ export async function readSubscription(db: SandboxDatabase, id: string): Promise
   return { id, reference, status, customerId, ...period, lines, charges }
 }
 
-export async function changeLine(dependencies: SandboxDependencies, asked: LineChange): Promise<ChangedLine> {
-  const { line } = asked
+export async function changeLine(dependencies: SandboxDependencies, change: LineChange): Promise<ChangedLine> {
+  const { line } = change
   const now = dependencies.now()
   let changed: ChangedLine = { ok: true }
-  await changeSubscription(dependencies, asked, async (trx, subscription) => {
+  await changeSubscription(dependencies, change, async (trx, subscription) => {
     const { id, lines, nextLines } = subscription
-    if (asked.when === 'renewal') return { nextLines: JSON.stringify(replaceLine(nextLines ?? lines, line)) }
-    const { due } = asked
-    if (isOver(subscription, asked.at)) changed = { ok: false, reason: 'PERIOD_OVER' }
+    if (change.when === 'renewal') return { nextLines: JSON.stringify(replaceLine(nextLines ?? lines, line)) }
+    const { due } = change
+    if (isOver(subscription, change.at)) changed = { ok: false, reason: 'PERIOD_OVER' }
     else if (due > 0 && (await hasFailingCard(trx, subscription))) changed = { ok: false, reason: 'CARD_DECLINED' }
     if (!changed.ok) return null
     if (due > 0) await charge(trx, { subscription, amount: due, at: now })
     await writeEvent(trx, { type: 'subscription.updated', subject: { kind: 'subscription', id }, at: now })
     return {
-      lines: JSON.stringify(replaceLine(lines, { ...line, changedBy: asked.key })),
+      lines: JSON.stringify(replaceLine(lines, { ...line, changedBy: change.key })),
       nextLines: nextLines && JSON.stringify(replaceLine(nextLines, line)),
     }
   })
@@ -55,9 +55,9 @@ export async function previewChange({ due }: ChangeNow): Promise<{ dueNow: numbe
 
 export async function stopRenewal(
   dependencies: SandboxDependencies,
-  { stop, ...asked }: { subscriptionId: string; stop: boolean; key: string },
+  { stop, ...input }: { subscriptionId: string; stop: boolean; key: string },
 ): Promise<void> {
-  await changeSubscription(dependencies, asked, async (trx, { id }) => {
+  await changeSubscription(dependencies, input, async (trx, { id }) => {
     await writeEvent(trx, {
       type: 'subscription.updated',
       subject: { kind: 'subscription', id },
@@ -69,9 +69,9 @@ export async function stopRenewal(
 
 export async function removeLine(
   dependencies: SandboxDependencies,
-  { lineId, ...asked }: { subscriptionId: string; lineId: string; key: string },
+  { lineId, ...input }: { subscriptionId: string; lineId: string; key: string },
 ): Promise<void> {
-  await changeSubscription(dependencies, asked, async (trx, subscription) => {
+  await changeSubscription(dependencies, input, async (trx, subscription) => {
     const { id, lines, nextLines } = subscription
     const left = lines.filter((line) => line.lineId !== lineId)
     if (left.length === 0) return end(trx, subscription, dependencies.now())
@@ -87,9 +87,9 @@ export async function removeLine(
 
 export async function endSubscription(
   dependencies: SandboxDependencies,
-  asked: { subscriptionId: string; key: string },
+  input: { subscriptionId: string; key: string },
 ): Promise<void> {
-  await changeSubscription(dependencies, asked, (trx, subscription) => end(trx, subscription, dependencies.now()))
+  await changeSubscription(dependencies, input, (trx, subscription) => end(trx, subscription, dependencies.now()))
 }
 
 export type SubscriptionChanges = Updateable<SandboxTables['sandboxSubscription']>

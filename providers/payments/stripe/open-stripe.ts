@@ -15,13 +15,13 @@ export function openStripe(settings: StripeSettings): PaymentProvider {
     openCheckout: (input) => openCheckout(stripe, input, settings.methods),
     findCheckout: (id) => findCheckout(stripe, id),
     expireCheckout: (id) => expireCheckout(stripe, id),
-    refund: (asked) => refund(stripe, asked),
+    refund: (input) => refund(stripe, input),
     findSubscription: (id) => findSubscription(stripe, id),
-    changeLine: (asked) => changeLine(stripe, asked),
-    previewChange: (asked) => previewChange(stripe, asked),
-    stopRenewal: (asked) => stopRenewal(stripe, asked),
-    removeLine: (asked) => removeLine(stripe, asked),
-    endSubscription: (asked) => endSubscription(stripe, asked),
+    changeLine: (input) => changeLine(stripe, input),
+    previewChange: (input) => previewChange(stripe, input),
+    stopRenewal: (input) => stopRenewal(stripe, input),
+    removeLine: (input) => removeLine(stripe, input),
+    endSubscription: (input) => endSubscription(stripe, input),
     async changeEmail({ customerId, email }) {
       await askFor(() => stripe.customers.update(customerId, { email }))
     },
@@ -29,7 +29,7 @@ export function openStripe(settings: StripeSettings): PaymentProvider {
       const { url } = await ask(() => stripe.billingPortal.sessions.create({ customer, return_url }))
       return { url }
     },
-    readEvent: (asked) => readEvent(stripe, { ...asked, secret: settings.webhookSecret }),
+    readEvent: (input) => readEvent(stripe, { ...input, secret: settings.webhookSecret }),
     listMovements: (window) => listMovements(stripe, window),
   }
 }

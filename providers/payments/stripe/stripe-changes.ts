@@ -3,20 +3,20 @@ import type { ChangedLine, ChangeNow, CheckoutLine, LineChange } from '../paymen
 import { ask, toDate, toSeconds } from './stripe-client.ts'
 import { lineIdOf, retrieveSubscription } from './stripe-subscription.ts'
 
-export async function changeLine(stripe: Stripe, asked: LineChange): Promise<ChangedLine> {
-  const { subscriptionId, line, key } = asked
+export async function changeLine(stripe: Stripe, change: LineChange): Promise<ChangedLine> {
+  const { subscriptionId, line, key } = change
   const item = await requireItem(stripe, subscriptionId, line.lineId)
-  if (asked.when === 'now') {
+  if (change.when === 'now') {
     // Asked again after it was done, its proration would be another one, and so not the same question.
     if (item.metadata.changedBy === key) return { ok: true }
-    if (asked.at < toDate(item.current_period_start)) return { ok: false, reason: 'PERIOD_OVER' }
+    if (change.at < toDate(item.current_period_start)) return { ok: false, reason: 'PERIOD_OVER' }
   }
   const price = line.priceId ?? (await createPrice(stripe, line, key))
   const { lineId, quantity } = line
-  const metadata = { lineId, ...(asked.when === 'now' && { changedBy: key }) }
+  const metadata = { lineId, ...(change.when === 'now' && { changedBy: key }) }
   const changed = { id: item.id, price, quantity, metadata }
   const payment =
-    asked.when === 'now' ? await paidAtOnce(stripe, item, asked) : ({ proration_behavior: 'none' } as const)
+    change.when === 'now' ? await paidAtOnce(stripe, item, change) : ({ proration_behavior: 'none' } as const)
   try {
     await ask(() =>
       stripe.subscriptions.update(subscriptionId, { items: [changed], ...payment }, { idempotencyKey: key }),
@@ -36,23 +36,23 @@ export async function changeLine(stripe: Stripe, asked: LineChange): Promise<Cha
  * Stripe prorates by what it has billed, and knows nothing of what went back since: a plan that was paid for, given up
  * for money and taken again would cost nothing. What is missing of our own amount, or too much, is a line of its own.
  */
-async function paidAtOnce(stripe: Stripe, item: Stripe.SubscriptionItem, asked: ChangeNow) {
-  const { total } = await previewInvoice(stripe, item, asked)
-  const difference = asked.due - total
+async function paidAtOnce(stripe: Stripe, item: Stripe.SubscriptionItem, change: ChangeNow) {
+  const { total } = await previewInvoice(stripe, item, change)
+  const difference = change.due - total
   const price_data = { currency: 'eur', product: productOf(item), unit_amount: difference }
   return {
     proration_behavior: 'always_invoice',
-    proration_date: toSeconds(asked.at),
+    proration_date: toSeconds(change.at),
     payment_behavior: 'error_if_incomplete',
     ...(difference !== 0 && { add_invoice_items: [{ price_data, quantity: 1 }] }),
   } as const
 }
 
 /** A balance at Stripe makes it more or less than what is due. */
-export async function previewChange(stripe: Stripe, asked: ChangeNow): Promise<{ dueNow: number }> {
-  const item = await requireItem(stripe, asked.subscriptionId, asked.line.lineId)
-  const { starting_balance: balance } = await previewInvoice(stripe, item, asked)
-  return { dueNow: Math.max(0, asked.due + balance) }
+export async function previewChange(stripe: Stripe, change: ChangeNow): Promise<{ dueNow: number }> {
+  const item = await requireItem(stripe, change.subscriptionId, change.line.lineId)
+  const { starting_balance: balance } = await previewInvoice(stripe, item, change)
+  return { dueNow: Math.max(0, change.due + balance) }
 }
 
 function previewInvoice(

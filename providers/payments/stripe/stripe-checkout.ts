@@ -34,9 +34,9 @@ export async function openCheckout(
 }
 
 async function findSession(stripe: Stripe, { reference, expiresAt }: CheckoutInput): Promise<Session | null> {
-  const asked = { created: { gte: toSeconds(expiresAt) - KEYS_LAST }, limit: 100 }
+  const window = { created: { gte: toSeconds(expiresAt) - KEYS_LAST }, limit: 100 }
   return ask(async () => {
-    for await (const session of stripe.checkout.sessions.list(asked)) {
+    for await (const session of stripe.checkout.sessions.list(window)) {
       if (session.client_reference_id === reference.paymentId) return session
     }
     return null

@@ -27,16 +27,16 @@ function findRefund(
 }
 
 export async function listMovements(stripe: Stripe, { from, until }: { from: Date; until: Date }): Promise<Movement[]> {
-  const asked = { created: { gte: toSeconds(from), lt: toSeconds(until) }, limit: 100 }
+  const window = { created: { gte: toSeconds(from), lt: toSeconds(until) }, limit: 100 }
   const movements: Movement[] = []
   await ask(async () => {
-    for await (const { id, status, payment_intent, amount_captured: amount, created } of stripe.charges.list(asked)) {
+    for await (const { id, status, payment_intent, amount_captured: amount, created } of stripe.charges.list(window)) {
       const reference = idOf(payment_intent) ?? id
       if (status === 'succeeded' && amount > 0) {
         movements.push({ kind: 'charge', reference, amount, at: toDate(created) })
       }
     }
-    for await (const { id, status, amount, created } of stripe.refunds.list(asked)) {
+    for await (const { id, status, amount, created } of stripe.refunds.list(window)) {
       const isGone = status === 'failed' || status === 'canceled'
       if (!isGone) movements.push({ kind: 'refund', reference: id, amount, at: toDate(created) })
     }

@@ -67,9 +67,9 @@ export function lineIdOf(
 
 async function listCharges(stripe: Stripe, subscription: string): Promise<SubscriptionCharge[]> {
   const charges: SubscriptionCharge[] = []
-  const asked = { subscription, status: 'paid' as const, expand: ['data.payments'], limit: 100 }
+  const paidInvoices = { subscription, status: 'paid' as const, expand: ['data.payments'], limit: 100 }
   await ask(async () => {
-    for await (const invoice of stripe.invoices.list(asked)) charges.push(...toCharges(invoice))
+    for await (const invoice of stripe.invoices.list(paidInvoices)) charges.push(...toCharges(invoice))
   })
   // The newest comes first; of two in one second the order is kept.
   return charges.toReversed().toSorted((one, other) => one.at.getTime() - other.at.getTime())

@@ -69,15 +69,15 @@ describe('a payment with Stripe', () => {
   })
 
   it('is made with what the settings name, and the wallets that come with cards; else as the dashboard says', async () => {
-    const asked = async (provider: PaymentProvider) => {
+    const methodsSent = async (provider: PaymentProvider) => {
       await provider.openCheckout(anInput())
       return double.asked.at(-1)?.params.payment_method_types
     }
     expect(stripe.methods).toEqual(['card', 'applePay', 'googlePay'])
-    expect(await asked(stripe)).toBeUndefined()
+    expect(await methodsSent(stripe)).toBeUndefined()
     const named = openStripe({ ...double.settings, methods: ['card', 'paypal'] })
     expect(named.methods).toEqual(['card', 'applePay', 'googlePay', 'payPal'])
-    expect(await asked(named)).toEqual({ 0: 'card', 1: 'paypal' })
+    expect(await methodsSent(named)).toEqual({ 0: 'card', 1: 'paypal' })
   })
 
   it('keeps its page when it is asked for otherwise, as from another domain of the store', async () => {
@@ -199,13 +199,13 @@ describe('a subscription with Stripe', () => {
   it('changes a line now, unless the card is declined, or with the renewal', async () => {
     const subscriptionId = await subscribe()
     const line = { ...aPlan, name: 'Grande', amount: 19_900 }
-    const asked = { subscriptionId, line, due: 10_000, at: NOW }
-    expect(await stripe.previewChange(asked)).toEqual({ dueNow: 10_000 })
+    const wantedChange = { subscriptionId, line, due: 10_000, at: NOW }
+    expect(await stripe.previewChange(wantedChange)).toEqual({ dueNow: 10_000 })
     double.cards.cardFails = true
-    const declined = await stripe.changeLine({ ...asked, when: 'now', key: 'change-1' })
+    const declined = await stripe.changeLine({ ...wantedChange, when: 'now', key: 'change-1' })
     expect(declined).toEqual({ ok: false, reason: 'CARD_DECLINED' })
     double.cards.cardFails = false
-    const change = { ...asked, when: 'now', key: 'change-2' } as const
+    const change = { ...wantedChange, when: 'now', key: 'change-2' } as const
     expect([await stripe.changeLine(change), await stripe.changeLine(change)]).toEqual([{ ok: true }, { ok: true }])
     const changed = { lines: [{ lineId: 'plan', amount: 19_900, changedBy: 'change-2' }] }
     expect(await stripe.findSubscription(subscriptionId)).toMatchObject(changed)

@@ -1,9 +1,9 @@
 import { inStore } from '#database/connection.ts'
 import type { Address } from '#domain/accounts/fields/address.ts'
 import type { AccountDependencies } from '../account-dependencies.ts'
-import { type KeptAddress, keepAddress } from './keep-address.ts'
+import { keepAddress, type SavedAddress } from './keep-address.ts'
 
-export type AddedAddress = KeptAddress
+export type AddedAddress = SavedAddress
 
 export function addAddress(
   { db, now }: AccountDependencies,

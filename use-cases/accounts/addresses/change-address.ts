@@ -10,8 +10,8 @@ export function changeAddress(
   { storeId, userId, address }: { storeId: string; userId: string; address: Address },
 ): Promise<ChangedAddress> {
   return inStore(db, storeId, async (trx) => {
-    const kept = await lockAddressBook(trx, userId)
-    if (!kept.some(({ id }) => id === address.id)) return { ok: false, reason: 'ADDRESS_NOT_FOUND' }
+    const book = await lockAddressBook(trx, userId)
+    if (!book.some(({ id }) => id === address.id)) return { ok: false, reason: 'ADDRESS_NOT_FOUND' }
     if (address.preferred) await unpreferAddresses(trx, userId)
     await updateAddress(trx, { ...address, now: now() })
     return { ok: true, address }

@@ -2,7 +2,7 @@ import type { Transaction } from '#database/connection.ts'
 import { insertAddress, lockAddressBook, unpreferAddresses } from '#database/queries/accounts/addresses.ts'
 import type { Address } from '#domain/accounts/fields/address.ts'
 
-export type KeptAddress = { ok: true; address: Address } | { ok: false; reason: 'TOO_MANY_ADDRESSES' }
+export type SavedAddress = { ok: true; address: Address } | { ok: false; reason: 'TOO_MANY_ADDRESSES' }
 
 const MOST_ADDRESSES = 50
 
@@ -10,10 +10,10 @@ const MOST_ADDRESSES = 50
 export async function keepAddress(
   trx: Transaction,
   { storeId, userId, address, now }: { storeId: string; userId: string; address: Omit<Address, 'id'>; now: Date },
-): Promise<KeptAddress> {
-  const kept = await lockAddressBook(trx, userId)
-  if (kept.length >= MOST_ADDRESSES) return { ok: false, reason: 'TOO_MANY_ADDRESSES' }
-  const preferred = address.preferred || kept.length === 0
+): Promise<SavedAddress> {
+  const book = await lockAddressBook(trx, userId)
+  if (book.length >= MOST_ADDRESSES) return { ok: false, reason: 'TOO_MANY_ADDRESSES' }
+  const preferred = address.preferred || book.length === 0
   if (preferred) await unpreferAddresses(trx, userId)
   const added = await insertAddress(trx, { ...address, preferred, storeId, customerId: userId, now })
   return { ok: true, address: added }

@@ -9,8 +9,8 @@ export function removeAddress(
   { storeId, userId, addressId }: { storeId: string; userId: string; addressId: string },
 ): Promise<RemovedAddress> {
   return inStore(db, storeId, async (trx) => {
-    const kept = await lockAddressBook(trx, userId)
-    if (!kept.some(({ id }) => id === addressId)) return { ok: false, reason: 'ADDRESS_NOT_FOUND' }
+    const book = await lockAddressBook(trx, userId)
+    if (!book.some(({ id }) => id === addressId)) return { ok: false, reason: 'ADDRESS_NOT_FOUND' }
     await deleteAddress(trx, addressId)
     return { ok: true }
   })

@@ -12,7 +12,7 @@ import { type CheckedPassword, checkPassword } from '../passwords/check-password
 import { traceOf } from '../trace-of.ts'
 import { emailChangeToken } from './email-change-token.ts'
 
-export type AskedForEmailChange = { ok: true } | Extract<CheckedPassword, { ok: false }> | TooMany
+export type RequestedEmailChange = { ok: true } | Extract<CheckedPassword, { ok: false }> | TooMany
 
 /**
  * A link to each of the two mailboxes. Whether somebody has an account with the new address changes nothing here: only
@@ -20,12 +20,12 @@ export type AskedForEmailChange = { ok: true } | Extract<CheckedPassword, { ok: 
  */
 export async function askForEmailChange(
   dependencies: AccountDependencies,
-  asked: { storeId: string; userId: string; email: string; password: string; visitor: Visitor },
-): Promise<AskedForEmailChange> {
-  const { storeId, userId, password, visitor } = asked
+  input: { storeId: string; userId: string; email: string; password: string; visitor: Visitor },
+): Promise<RequestedEmailChange> {
+  const { storeId, userId, password, visitor } = input
   const checked = await checkPassword(dependencies, { storeId, userId, password, visitor })
   if (!checked.ok) return checked
-  const newEmail = toEmailKey(asked.email)
+  const newEmail = toEmailKey(input.email)
   const turn = await takeTurn(dependencies.limiter, 'emailChange', {
     storeId,
     account: newEmail,

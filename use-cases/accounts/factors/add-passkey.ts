@@ -14,7 +14,7 @@ const REFUSED = { ok: false, reason: 'PASSKEY_REFUSED' } as const
 /** A new key of the customer's, made for this store in this session. */
 export async function addPasskey(
   dependencies: AccountDependencies,
-  asked: {
+  input: {
     storeId: string
     userId: string
     sessionId: string
@@ -24,10 +24,10 @@ export async function addPasskey(
     visitor: Visitor
   },
 ): Promise<AddedPasskey> {
-  const { storeId, userId, sessionId, name, attestation, party, visitor } = asked
+  const { storeId, userId, sessionId, name, attestation, party, visitor } = input
   const now = dependencies.now()
   const challenge = challengeIn(attestation) ?? ''
-  const read = dependencies.tokens.readChallenge({ challenge, boundTo: boundTo.newPasskey(asked), now })
+  const read = dependencies.tokens.readChallenge({ challenge, boundTo: boundTo.newPasskey(input), now })
   const made = read.ok ? await verifyAttestation(party, { attestation, challenge }) : null
   if (!read.ok || made === null) return REFUSED
   return inStore(dependencies.db, storeId, async (trx) => {

@@ -20,10 +20,10 @@ export type SecondFactorNeeded = {
 export async function askForSecondFactor(
   trx: Transaction,
   dependencies: AccountDependencies,
-  asked: { known: CustomerWithPassword; visitor: Visitor; party: RelyingParty; now: Date },
+  input: { known: CustomerWithPassword; visitor: Visitor; party: RelyingParty; now: Date },
 ): Promise<SecondFactorNeeded | null> {
-  const { known, party, now } = asked
-  const { device } = asked.visitor
+  const { known, party, now } = input
+  const { device } = input.visitor
   const customerId = known.customer.id
   const factors = await findFactors(trx, customerId)
   if (!isOn(factors)) return null

@@ -1,6 +1,11 @@
 import type { Transaction } from '#database/connection.ts'
 import { writeAuditLine } from '#database/queries/accounts/audit.ts'
-import { type KeptPasskey, lockPasskey, markPasskeyUsed, spendChallenge } from '#database/queries/accounts/passkeys.ts'
+import {
+  lockPasskey,
+  markPasskeyUsed,
+  type StoredPasskey,
+  spendChallenge,
+} from '#database/queries/accounts/passkeys.ts'
 import { isCloned } from '#domain/accounts/security/passkey-rules.ts'
 import {
   type Assertion,
@@ -13,7 +18,7 @@ import { hashToken } from '#providers/tokens/opaque-tokens.ts'
 import type { AccountDependencies, Visitor } from '../account-dependencies.ts'
 import { traceOf } from '../trace-of.ts'
 
-export type CheckedPasskey = { ok: true; passkey: KeptPasskey } | { ok: false; reason: 'PASSKEY_REFUSED' }
+export type CheckedPasskey = { ok: true; passkey: StoredPasskey } | { ok: false; reason: 'PASSKEY_REFUSED' }
 
 const REFUSED = { ok: false, reason: 'PASSKEY_REFUSED' } as const
 
@@ -21,9 +26,9 @@ const REFUSED = { ok: false, reason: 'PASSKEY_REFUSED' } as const
 export async function checkPasskey(
   trx: Transaction,
   { tokens }: Pick<AccountDependencies, 'tokens'>,
-  asked: { storeId: string; boundTo: string; assertion: Assertion; party: RelyingParty; visitor: Visitor; now: Date },
+  input: { storeId: string; boundTo: string; assertion: Assertion; party: RelyingParty; visitor: Visitor; now: Date },
 ): Promise<CheckedPasskey> {
-  const { storeId, boundTo, assertion, party, visitor, now } = asked
+  const { storeId, boundTo, assertion, party, visitor, now } = input
   const challenge = challengeIn(assertion) ?? ''
   const read = tokens.readChallenge({ challenge, boundTo, now })
   if (!read.ok) return REFUSED
@@ -34,9 +39,9 @@ export async function checkPasskey(
   const { expiresAt } = read
   if (!(await spendChallenge(trx, { challengeHash: hashToken(challenge), storeId, expiresAt, now }))) return REFUSED
 
-  const { id, customerId, counter: kept, name } = passkey
-  if (isCloned({ kept, shown: verified.counter })) {
-    const detail = { passkey: name, kept: String(kept), shown: String(verified.counter), ...traceOf(visitor) }
+  const { id, customerId, counter: stored, name } = passkey
+  if (isCloned({ stored, shown: verified.counter })) {
+    const detail = { passkey: name, stored: String(stored), shown: String(verified.counter), ...traceOf(visitor) }
     await writeAuditLine(trx, { storeId, subjectId: customerId, event: 'passkey-cloned', detail, at: now })
     return REFUSED
   }

@@ -9,10 +9,10 @@ export async function checkTotp(
   { secrets }: Pick<AccountDependencies, 'secrets'>,
   { customerId, code, now }: { customerId: string; code: string; now: Date },
 ): Promise<boolean> {
-  const kept = await findTotp(trx, customerId)
-  const secret = kept && secrets.open(kept.sealedSecret, totpPurpose(customerId))
-  if (kept === null || secret === null) return false
-  const verdict = judgeTotpCode({ secret, code, lastStep: kept.lastStep }, now)
+  const stored = await findTotp(trx, customerId)
+  const secret = stored && secrets.open(stored.sealedSecret, totpPurpose(customerId))
+  if (stored === null || secret === null) return false
+  const verdict = judgeTotpCode({ secret, code, lastStep: stored.lastStep }, now)
   return verdict.ok && spendTotpStep(trx, { customerId, step: verdict.step })
 }
 

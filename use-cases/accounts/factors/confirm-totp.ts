@@ -21,16 +21,16 @@ export type ConfirmedTotp =
 /** The first code shows that the app has the secret: from now on the password alone is not enough. */
 export async function confirmTotp(
   dependencies: AccountDependencies,
-  asked: { storeId: string; userId: string; sessionId: string; setUp: string; code: string; visitor: Visitor },
+  input: { storeId: string; userId: string; sessionId: string; setUp: string; code: string; visitor: Visitor },
 ): Promise<ConfirmedTotp> {
-  const { storeId, userId, sessionId, visitor } = asked
+  const { storeId, userId, sessionId, visitor } = input
   const counted = { storeId, account: userId, address: visitor.address }
   const turn = await takeFactorTurn(dependencies, 'totp', counted)
   if (!turn.ok) return turn
   const now = dependencies.now()
-  const secret = openToken(dependencies.secrets, { token: asked.setUp, purpose: setUpPurpose(asked), now })
+  const secret = openToken(dependencies.secrets, { token: input.setUp, purpose: setUpPurpose(input), now })
   if (secret === null) return { ok: false, reason: 'SECOND_FACTOR_EXPIRED' }
-  const verdict = judgeTotpCode({ secret, code: asked.code, lastStep: 0 }, now)
+  const verdict = judgeTotpCode({ secret, code: input.code, lastStep: 0 }, now)
   if (!verdict.ok) return { ok: false, reason: 'SECOND_FACTOR_WRONG' }
 
   const sealedSecret = dependencies.secrets.seal(secret, totpPurpose(userId))

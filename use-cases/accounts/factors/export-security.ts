@@ -10,6 +10,6 @@ export async function exportSecurity(trx: Transaction, userId: string) {
     secondFactorSince: since,
     authenticatorAppSince: (await findTotp(trx, userId))?.since ?? null,
     recoveryCodesLeft: recoveryCodes,
-    passkeys: passkeys.map(({ customerId, publicKey, counter, ...told }) => told),
+    passkeys: passkeys.map(({ customerId, publicKey, counter, ...exported }) => exported),
   }
 }

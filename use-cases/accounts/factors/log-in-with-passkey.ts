@@ -12,15 +12,15 @@ export type LoggedInWithPasskey = CompletedLogIn | Extract<CheckedPasskey, { ok:
 /** Device and finger at once: nothing more is asked. */
 export async function logInWithPasskey(
   dependencies: AccountDependencies,
-  asked: { storeId: string; assertion: Assertion; party: RelyingParty; visitor: Visitor },
+  input: { storeId: string; assertion: Assertion; party: RelyingParty; visitor: Visitor },
 ): Promise<LoggedInWithPasskey> {
-  const { storeId, visitor } = asked
+  const { storeId, visitor } = input
   const { address } = visitor
-  const turn = await takeTurn(dependencies.limiter, 'passkey', { storeId, account: asked.assertion.id, address })
+  const turn = await takeTurn(dependencies.limiter, 'passkey', { storeId, account: input.assertion.id, address })
   if (!turn.ok) return turn
   const now = dependencies.now()
   return inStore(dependencies.db, storeId, async (trx) => {
-    const checked = await checkPasskey(trx, dependencies, { ...asked, boundTo: boundTo.logIn({ storeId }), now })
+    const checked = await checkPasskey(trx, dependencies, { ...input, boundTo: boundTo.logIn({ storeId }), now })
     if (!checked.ok) return checked
     const known = await findCustomer(trx, checked.passkey.customerId)
     if (known === null) return { ok: false, reason: 'PASSKEY_REFUSED' } as const

@@ -29,7 +29,7 @@ export type LoggedInWithSecondFactor =
   | { ok: false; reason: 'SECOND_FACTOR_EXPIRED' | 'SECOND_FACTOR_WRONG' }
   | TooMany
 
-type Asked = {
+type SecondFactorInput = {
   storeId: string
   /** From the log-in whose password was right. */
   pending: string
@@ -49,11 +49,11 @@ const PROVEN_BY: Record<FactorWay, ProvenBy> = { totp: 'totp', recoveryCode: 're
  */
 export async function logInWithSecondFactor(
   dependencies: AccountDependencies,
-  asked: Asked,
+  input: SecondFactorInput,
 ): Promise<LoggedInWithSecondFactor> {
-  const { storeId, proof, visitor } = asked
+  const { storeId, proof, visitor } = input
   const now = dependencies.now()
-  const waiting = readPendingLogIn(dependencies, { token: asked.pending, storeId, now })
+  const waiting = readPendingLogIn(dependencies, { token: input.pending, storeId, now })
   if (waiting === null) return EXPIRED
   const { customerId } = waiting
   const counted = { storeId, account: customerId, address: visitor.address }
@@ -64,13 +64,13 @@ export async function logInWithSecondFactor(
     const known = await findCustomer(trx, customerId)
     if (known === null || !waiting.isFor(known.passwordHash)) return EXPIRED
     const { customer } = known
-    if (!(await isProven(trx, dependencies, { ...asked, customer, now }))) {
+    if (!(await isProven(trx, dependencies, { ...input, customer, now }))) {
       const detail = { by: PROVEN_BY[proof.way], ...traceOf(visitor) }
       await writeAuditLine(trx, { storeId, subjectId: customerId, event: 'second-factor-refused', detail, at: now })
       return { ok: false, reason: 'SECOND_FACTOR_WRONG' } as const
     }
     const done = await completeLogIn(trx, dependencies, { customer, visitor, by: PROVEN_BY[proof.way], now })
-    if (!asked.remember) return done
+    if (!input.remember) return done
     return { ...done, deviceToken: await trustThisDevice(trx, { customer, deviceToken: done.deviceToken, now }) }
   })
   if (outcome.ok) await forgetFactorTurns(dependencies, counted)
@@ -80,14 +80,14 @@ export async function logInWithSecondFactor(
 async function isProven(
   trx: Transaction,
   dependencies: AccountDependencies,
-  { customer, proof, storeId, party, visitor, now }: Asked & { customer: Customer; now: Date },
+  { customer, proof, storeId, party, visitor, now }: SecondFactorInput & { customer: Customer; now: Date },
 ): Promise<boolean> {
   const { id: customerId, email, language } = customer
   if (proof.way === 'totp') return checkTotp(trx, dependencies, { customerId, code: proof.code, now })
   if (proof.way === 'passkey') {
     const bound = boundTo.secondFactor({ storeId, customerId })
-    const asked = { storeId, boundTo: bound, assertion: proof.response, party, visitor, now }
-    const checked = await checkPasskey(trx, dependencies, asked)
+    const input = { storeId, boundTo: bound, assertion: proof.response, party, visitor, now }
+    const checked = await checkPasskey(trx, dependencies, input)
     return checked.ok && checked.passkey.customerId === customerId
   }
   const code = readRecoveryCode(proof.code)

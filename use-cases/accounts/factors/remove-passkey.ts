@@ -14,7 +14,7 @@ export type RemovedPasskey =
 /** With the last one goes the second factor, if there is no authenticator app: nobody is asked for what is gone. */
 export async function removePasskey(
   dependencies: AccountDependencies,
-  asked: {
+  input: {
     storeId: string
     userId: string
     sessionId: string
@@ -23,14 +23,14 @@ export async function removePasskey(
     visitor: Visitor
   },
 ): Promise<RemovedPasskey> {
-  const { storeId, userId, sessionId, visitor } = asked
-  const checked = await checkPassword(dependencies, asked)
+  const { storeId, userId, sessionId, visitor } = input
+  const checked = await checkPassword(dependencies, input)
   if (!checked.ok) return checked
   const { customer } = checked.known
   const now = dependencies.now()
   const outcome = await inStore(dependencies.db, storeId, async (trx) => {
     const wasOn = isOn(await findFactors(trx, userId))
-    const name = await deletePasskey(trx, { id: asked.passkeyId, customerId: userId })
+    const name = await deletePasskey(trx, { id: input.passkeyId, customerId: userId })
     if (name === null) return { ok: false, reason: 'PASSKEY_NOT_FOUND' } as const
     const detail = { passkey: name }
     const { ended } = await changeFactors(trx, dependencies, {

@@ -15,13 +15,13 @@ export type RenewedRecoveryCodes =
 /** Ten new ones; the ones before open nothing any more. */
 export async function renewRecoveryCodes(
   dependencies: AccountDependencies,
-  asked: { storeId: string; userId: string; password: string; visitor: Visitor },
+  input: { storeId: string; userId: string; password: string; visitor: Visitor },
 ): Promise<RenewedRecoveryCodes> {
-  const { storeId, userId } = asked
-  const checked = await checkPassword(dependencies, asked)
+  const { storeId, userId } = input
+  const checked = await checkPassword(dependencies, input)
   if (!checked.ok) return checked
   const now = dependencies.now()
-  const detail = traceOf(asked.visitor)
+  const detail = traceOf(input.visitor)
   return inStore(dependencies.db, storeId, async (trx) => {
     if (!isOn(await findFactors(trx, userId))) return { ok: false, reason: 'SECOND_FACTOR_OFF' } as const
     await writeAuditLine(trx, { storeId, subjectId: userId, event: 'recovery-codes-renewed', detail, at: now })

@@ -13,17 +13,17 @@ const SET_UP_LIFE = 30 * 60_000
 /** A secret to be put into an authenticator app. Nothing is kept before a first code has shown that it got there. */
 export async function startTotp(
   dependencies: AccountDependencies,
-  asked: { storeId: string; userId: string; sessionId: string; password: string; storeName: string; visitor: Visitor },
+  input: { storeId: string; userId: string; sessionId: string; password: string; storeName: string; visitor: Visitor },
 ): Promise<StartedTotp> {
-  const checked = await checkPassword(dependencies, asked)
+  const checked = await checkPassword(dependencies, input)
   if (!checked.ok) return checked
   const secret = toTotpSecret(randomBytes(TOTP_SECRET_BYTES))
   const expiresAt = new Date(dependencies.now().getTime() + SET_UP_LIFE)
   return {
     ok: true,
     secret,
-    address: totpAddress({ secret, issuer: asked.storeName, label: checked.known.customer.email }),
-    setUp: sealToken(dependencies.secrets, { plain: secret, purpose: setUpPurpose(asked), expiresAt }),
+    address: totpAddress({ secret, issuer: input.storeName, label: checked.known.customer.email }),
+    setUp: sealToken(dependencies.secrets, { plain: secret, purpose: setUpPurpose(input), expiresAt }),
   }
 }
 

@@ -10,10 +10,10 @@ export type TurnedOffSecondFactor = { ok: true } | Extract<CheckedPassword, { ok
 /** The password is enough again. Passkeys stay, as a way to log in without it. */
 export async function turnOffSecondFactor(
   dependencies: AccountDependencies,
-  asked: { storeId: string; userId: string; sessionId: string; password: string; visitor: Visitor },
+  input: { storeId: string; userId: string; sessionId: string; password: string; visitor: Visitor },
 ): Promise<TurnedOffSecondFactor> {
-  const { storeId, userId, sessionId, visitor } = asked
-  const checked = await checkPassword(dependencies, asked)
+  const { storeId, userId, sessionId, visitor } = input
+  const checked = await checkPassword(dependencies, input)
   if (!checked.ok) return checked
   const { customer } = checked.known
   const now = dependencies.now()

@@ -14,10 +14,10 @@ export type TurnedOnSecondFactor =
 /** From now on the password asks for one of the passkeys, too. An authenticator app turns it on by itself. */
 export async function turnOnSecondFactor(
   dependencies: AccountDependencies,
-  asked: { storeId: string; userId: string; sessionId: string; password: string; visitor: Visitor },
+  input: { storeId: string; userId: string; sessionId: string; password: string; visitor: Visitor },
 ): Promise<TurnedOnSecondFactor> {
-  const { storeId, userId: customerId, sessionId, visitor } = asked
-  const checked = await checkPassword(dependencies, asked)
+  const { storeId, userId: customerId, sessionId, visitor } = input
+  const checked = await checkPassword(dependencies, input)
   if (!checked.ok) return checked
   const { customer } = checked.known
   const now = dependencies.now()

@@ -13,9 +13,9 @@ export type ChangedPassword =
 /** Everybody is logged out; the one who changed it goes on in a new session. */
 export async function changePassword(
   dependencies: AccountDependencies,
-  asked: { storeId: string; userId: string; currentPassword: string; newPassword: string; visitor: Visitor },
+  input: { storeId: string; userId: string; currentPassword: string; newPassword: string; visitor: Visitor },
 ): Promise<ChangedPassword> {
-  const { storeId, userId, currentPassword, newPassword, visitor } = asked
+  const { storeId, userId, currentPassword, newPassword, visitor } = input
   if (dependencies.passwords.isCommon(newPassword)) return PASSWORD_COMMON
   const checked = await checkPassword(dependencies, { storeId, userId, password: currentPassword, visitor })
   if (!checked.ok) return checked

@@ -5,7 +5,7 @@ import type { Language } from '#domain/stores/languages.ts'
 import { enqueueMail } from '#use-cases/mail/enqueue-mail.ts'
 import type { AccountDependencies, Visitor } from '../account-dependencies.ts'
 import { takeTurn } from '../limits.ts'
-import type { AskedForMail } from '../send-email-confirmation.ts'
+import type { RequestedMail } from '../send-email-confirmation.ts'
 
 /**
  * Nobody but the owner of the address learns whether it has an account: the same is done for every address, in the same
@@ -14,7 +14,7 @@ import type { AskedForMail } from '../send-email-confirmation.ts'
 export async function recoverPassword(
   dependencies: AccountDependencies,
   { storeId, email, language, visitor }: { storeId: string; email: string; language: Language; visitor: Visitor },
-): Promise<AskedForMail> {
+): Promise<RequestedMail> {
   const turn = await takeTurn(dependencies.limiter, 'recover', { storeId, account: email, address: visitor.address })
   if (!turn.ok) return turn
   await inStore(dependencies.db, storeId, async (trx) => {

@@ -20,9 +20,9 @@ export type LoggedIn =
 /** An unknown address takes the same steps as a wrong password, and the same time. */
 export async function logIn(
   dependencies: AccountDependencies,
-  asked: { storeId: string; email: string; password: string; visitor: Visitor; party: RelyingParty },
+  input: { storeId: string; email: string; password: string; visitor: Visitor; party: RelyingParty },
 ): Promise<LoggedIn> {
-  const { storeId, email, password, visitor, party } = asked
+  const { storeId, email, password, visitor, party } = input
   const now = dependencies.now()
   const place = { storeId, email, visitor }
   const isKnown =

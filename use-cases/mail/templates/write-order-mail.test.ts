@@ -269,9 +269,9 @@ describe('a detail as it was kept', () => {
     'x',
     [],
     { garments: [null, {}, { name: 3 }], lines: [{ code: 'x' }], day: '2026-02-30', at: 'x' },
-  ])('that makes no sense is left out: %j', (kept) => {
-    expect(readDetail(kept)).not.toHaveProperty('day')
-    expect(readDetail(kept)).toMatchObject({ firstName: '', path: '/' })
+  ])('that makes no sense is left out: %j', (stored) => {
+    expect(readDetail(stored)).not.toHaveProperty('day')
+    expect(readDetail(stored)).toMatchObject({ firstName: '', path: '/' })
   })
 })
 

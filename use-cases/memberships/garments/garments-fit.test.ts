@@ -29,8 +29,8 @@ async function aMember(plan = LARGE) {
       // No two orders in one moment: the latest are the ones that are too many.
       club.clock.now = new Date(club.clock.now.getTime() + 1_000)
       const products = [{ valuePrice: product === 1 ? 20_000 : 70_000 }]
-      const asked = { storeId: ATELIER_ID, customerId: customer.id, products, now: club.clock.now }
-      const allowance = await requireAllowance(trx, asked)
+      const input = { storeId: ATELIER_ID, customerId: customer.id, products, now: club.clock.now }
+      const allowance = await requireAllowance(trx, input)
       return allowance.ok ? club.garment(customer.id, { product, status, trx }) : allowance.reason
     })
   const ask = (method: string, rest: string, body?: object) =>
@@ -110,8 +110,8 @@ describe('a plan at once that does not carry the garments on order or out', () =
       throw new PaymentProviderDown('The answer got lost')
     }
     const dependencies = { ...club.dependencies, provider: { ...club.dependencies.provider, changeLine } }
-    const asked = { storeId: ATELIER_ID, userId: customer.id, id, membershipId: MIDDLE, immediate: true }
-    expect(await changePlan(dependencies, asked)).toEqual({ ok: false, reason: 'PAYMENT_UNCLEAR' })
+    const input = { storeId: ATELIER_ID, userId: customer.id, id, membershipId: MIDDLE, immediate: true }
+    expect(await changePlan(dependencies, input)).toEqual({ ok: false, reason: 'PAYMENT_UNCLEAR' })
     expect(await order()).toBe('OVER_PLAN_VALUE')
     expect((await read()).allowance.used).toBe(0)
     await inStore(club.db, ATELIER_ID, (trx) =>
@@ -139,8 +139,8 @@ describe('a plan with the next renewal that does not carry the garments on order
     await club.wait({ days: 2 })
     expect(await read()).toMatchObject({ membershipId: SMALL, wantMembershipId: null, allowance: { used: 2, max: 2 } })
     expect((await read()).charges).toEqual([19_900, 19_900, 4_900])
-    const told = ['started', 'upgrade-planned', 'upgrade-postponed', 'renewed', 'renewed', 'upgraded']
-    expect(await mails()).toEqual(told.map((kind) => `membership-${kind}`))
+    const kinds = ['started', 'upgrade-planned', 'upgrade-postponed', 'renewed', 'renewed', 'upgraded']
+    expect(await mails()).toEqual(kinds.map((kind) => `membership-${kind}`))
     const planned = await inStore(club.db, ATELIER_ID, (trx) =>
       trx
         .selectFrom('mail')

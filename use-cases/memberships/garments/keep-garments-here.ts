@@ -29,5 +29,5 @@ export async function keepGarmentsHere(
     const { items, amount } = cancelled.get(orderId) ?? { items: [], amount: 0 }
     cancelled.set(orderId, { order, items: [...items, item], amount: amount + refunded })
   }
-  for (const told of cancelled.values()) await enqueueOrderMail(trx, dependencies, { kind: 'order-cancelled', ...told })
+  for (const mail of cancelled.values()) await enqueueOrderMail(trx, dependencies, { kind: 'order-cancelled', ...mail })
 }

@@ -19,7 +19,7 @@ export async function returnSurplus(
   if (plan === undefined || periodStart === null) return
   const cost = await priceOfChange(trx, { record, current: plan, plan, now: periodStart })
   if (cost === null || cost >= 0) return
-  const asked = { storeId, userMembershipId, amount: -cost, reason: 'proration', now: dependencies.now() }
-  await requestRefund(trx, dependencies, asked)
+  const refund = { storeId, userMembershipId, amount: -cost, reason: 'proration', now: dependencies.now() }
+  await requestRefund(trx, dependencies, refund)
   await dependencies.jobs.enqueue(trx, 'change-plan', { storeId, userMembershipId })
 }

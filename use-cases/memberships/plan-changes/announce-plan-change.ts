@@ -22,14 +22,14 @@ export async function announcePlanChange(
       return plan === undefined ? null : { record, plan }
     })
 
-  for (let told: string | null = null; ; ) {
+  for (let announcedId: string | null = null; ; ) {
     const wish = await readWish()
-    if (wish === null || wish.plan.id === told || wish.record.subscriptionId === null) return
+    if (wish === null || wish.plan.id === announcedId || wish.record.subscriptionId === null) return
     const { record, plan } = wish
     // A key of its own each time: the same plan may be wished for, taken back and wished for again.
     const key = randomUUID()
     const line = planLine(plan, record)
     await provider.changeLine({ subscriptionId: wish.record.subscriptionId, line, when: 'renewal', key })
-    told = plan.id
+    announcedId = plan.id
   }
 }

@@ -88,7 +88,7 @@ describe('an upgrade whose answer got lost', () => {
     expect(await settlePlanChanges(club.dependencies)).toBe(0)
     const { money } = await read()
     expect(money).toHaveLength(2)
-    const told = await inStore(club.db, ATELIER_ID, (trx) =>
+    const mails = await inStore(club.db, ATELIER_ID, (trx) =>
       trx
         .selectFrom('mail')
         .select('detail')
@@ -96,7 +96,7 @@ describe('an upgrade whose answer got lost', () => {
         .where('kind', '=', 'membership-upgraded')
         .execute(),
     )
-    expect(told).toMatchObject([{ detail: { amount: money[1] } }])
+    expect(mails).toMatchObject([{ detail: { amount: money[1] } }])
   })
 
   it('is given up when it was never paid, and what was planned before stays planned', async () => {
@@ -130,13 +130,13 @@ describe('an upgrade to what was planned for the next renewal', () => {
     await upgrade(LARGE, false)
     const { data } = await ask('GET', `upgradePreview?membershipId=${LARGE}&immediate=true`)
     expect(data.dueNow).toBe(15_000)
-    const told: string[] = []
+    const changes: string[] = []
     const listen = async (change: Change) => {
-      told.push(`${change.line.amount} ${change.when}`)
+      changes.push(`${change.line.amount} ${change.when}`)
       return changeLine(change)
     }
     expect(await choose(LARGE, listen)).toEqual({ ok: true })
-    expect(told).toEqual(['19900 now'])
+    expect(changes).toEqual(['19900 now'])
     expect(await read()).toMatchObject({ membershipId: LARGE, wantMembershipId: null, money: [4_900, 15_000] })
   })
 })

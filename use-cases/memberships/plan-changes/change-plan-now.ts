@@ -16,12 +16,12 @@ import {
 import { planLine } from '../plan-line.ts'
 import { reachProvider, syncRecord } from '../reach-provider.ts'
 import { priceOfChange } from './plan-change-price.ts'
-import { type AskedUpgrade, fulfilUpgrade, giveUpUpgrade } from './requested-plan-change.ts'
+import { fulfilUpgrade, giveUpUpgrade, type RequestedUpgrade } from './requested-plan-change.ts'
 
 type Upgrade = { record: UserMembership; current: Membership; plan: Membership }
 
 /** With what it costs, by our ledger when it was asked for. */
-type PricedUpgrade = AskedUpgrade & { due: number }
+type PricedUpgrade = RequestedUpgrade & { due: number }
 
 export type UpgradedNow =
   | { ok: true }
@@ -34,21 +34,21 @@ export type UpgradedNow =
  */
 export async function changePlanNow(dependencies: MembershipDependencies, upgrade: Upgrade): Promise<UpgradedNow> {
   const { storeId } = upgrade.record
-  const asked = await inStore(dependencies.db, storeId, (trx) => ask(trx, dependencies, upgrade))
-  if (asked === 'done') return { ok: true }
-  if (!asked.ok) return asked
+  const requested = await inStore(dependencies.db, storeId, (trx) => ask(trx, dependencies, upgrade))
+  if (requested === 'done') return { ok: true }
+  if (!requested.ok) return requested
   let changed: ChangedLine | 'otherPrice' = { ok: true }
   const isReached = await reachProvider(async () => {
-    changed = await changePlan(dependencies, upgrade, asked)
+    changed = await changePlan(dependencies, upgrade, requested)
   })
   if (!isReached) return UNCLEAR
   const refusal = refusalOf(changed)
   if (refusal !== null) {
-    await retryConflicts(() => inStore(dependencies.db, storeId, (trx) => giveUpUpgrade(trx, dependencies, asked)))
+    await retryConflicts(() => inStore(dependencies.db, storeId, (trx) => giveUpUpgrade(trx, dependencies, requested)))
     return refusal
   }
-  if (!(await syncRecord(dependencies, asked))) return UNCLEAR
-  await retryConflicts(() => inStore(dependencies.db, storeId, (trx) => fulfilUpgrade(trx, dependencies, asked)))
+  if (!(await syncRecord(dependencies, requested))) return UNCLEAR
+  await retryConflicts(() => inStore(dependencies.db, storeId, (trx) => fulfilUpgrade(trx, dependencies, requested)))
   return { ok: true }
 }
 
@@ -64,8 +64,8 @@ async function ask(
   if (present === null || present.subscriptionId === null || !isUsable(present, now)) return NOT_ACTIVE
   const { id, storeId, subscriptionId, upgradeMembershipId } = present
   if (upgradeMembershipId !== null && upgradeMembershipId !== plan.id) return UNCLEAR
-  const askedAt = present.upgradeAskedAt ?? now
-  const cost = present.upgradeDue ?? (await priceOfChange(trx, { record: present, current, plan, now: askedAt }))
+  const requestedAt = present.upgradeAskedAt ?? now
+  const cost = present.upgradeDue ?? (await priceOfChange(trx, { record: present, current, plan, now: requestedAt }))
   // Somebody else has changed the plan meanwhile: then this is another change than the one that was chosen.
   if (cost === null || cost < 0 || present.membershipId !== current.id) return UNCLEAR
   // Until now an order could be faster; from now on it has to fit this plan too.
@@ -73,22 +73,22 @@ async function ask(
   const garments = isNew ? await findGarmentsOver(trx, { customerId: present.customerId, from: current, to: plan }) : []
   if (garments.length > 0) return inTheWay(garments)
   const key = present.upgradeKey ?? `plan ${id} ${randomUUID()}`
-  const asked = { upgradeMembershipId: plan.id, upgradeAskedAt: askedAt, upgradeKey: key, upgradeDue: cost }
-  if (isNew) await updateUserMembership(trx, { id, ...asked, now })
-  return { ok: true, id, storeId, subscriptionId, membershipId: plan.id, askedAt, key, due: cost }
+  const requested = { upgradeMembershipId: plan.id, upgradeAskedAt: requestedAt, upgradeKey: key, upgradeDue: cost }
+  if (isNew) await updateUserMembership(trx, { id, ...requested, now })
+  return { ok: true, id, storeId, subscriptionId, membershipId: plan.id, requestedAt, key, due: cost }
 }
 
 /** Nothing is asked for whose price the provider would make another than the one that was announced. */
 async function changePlan(
   { provider }: MembershipDependencies,
   { record, plan }: Upgrade,
-  asked: PricedUpgrade,
+  requested: PricedUpgrade,
 ): Promise<ChangedLine | 'otherPrice'> {
-  const { subscriptionId, due, askedAt: at } = asked
+  const { subscriptionId, due, requestedAt: at } = requested
   const change = { subscriptionId, line: planLine(plan, record), due, at }
   const { dueNow } = await provider.previewChange(change)
   if (dueNow !== due) return 'otherPrice'
-  return provider.changeLine({ ...change, when: 'now', key: asked.key })
+  return provider.changeLine({ ...change, when: 'now', key: requested.key })
 }
 
 function refusalOf(changed: ChangedLine | 'otherPrice'): Extract<UpgradedNow, { ok: false }> | null {

@@ -35,27 +35,27 @@ export type ChangedPlan =
  */
 export async function changePlan(
   dependencies: MembershipDependencies,
-  { immediate, ...asked }: OwnRecord & { membershipId: string; immediate: boolean },
+  { immediate, ...input }: OwnRecord & { membershipId: string; immediate: boolean },
 ): Promise<ChangedPlan> {
   const chosen = await retryConflicts(() =>
-    inStore(dependencies.db, asked.storeId, (trx) => choose(trx, dependencies, { immediate, ...asked })),
+    inStore(dependencies.db, input.storeId, (trx) => choose(trx, dependencies, { immediate, ...input })),
   )
   // A renewal that nobody has told of yet is asked for, so that the next try finds it.
-  if (!chosen.ok && chosen.reason === 'PAYMENT_UNCLEAR') await syncRecord(dependencies, asked)
+  if (!chosen.ok && chosen.reason === 'PAYMENT_UNCLEAR') await syncRecord(dependencies, input)
   if (!chosen.ok) return chosen
   if (chosen.isPaid) return changePlanNow(dependencies, chosen)
   // The job does it in any case; whoever asks next may already rely on it.
-  await reachProvider(() => announcePlanChange(dependencies, { storeId: asked.storeId, userMembershipId: asked.id }))
+  await reachProvider(() => announcePlanChange(dependencies, { storeId: input.storeId, userMembershipId: input.id }))
   return { ok: true }
 }
 
 async function choose(
   trx: Transaction,
   dependencies: MembershipDependencies,
-  { immediate, ...asked }: OwnRecord & { membershipId: string; immediate: boolean },
+  { immediate, ...input }: OwnRecord & { membershipId: string; immediate: boolean },
 ) {
   const now = dependencies.now()
-  const found = await findPlanChange(trx, asked)
+  const found = await findPlanChange(trx, input)
   if (!found.ok) return found
   const { record, current, plan } = found
   const isSame = plan.id === current.id
@@ -66,14 +66,14 @@ async function choose(
     await planChange(trx, dependencies, { record, current, plan })
     return { ...found, isPaid: false } as const
   }
-  const isAskedAgain = record.upgradeMembershipId === plan.id
-  const garments = isAskedAgain
+  const isRepeated = record.upgradeMembershipId === plan.id
+  const garments = isRepeated
     ? []
     : await findGarmentsOver(trx, { customerId: record.customerId, from: current, to: plan })
   if (garments.length > 0) return inTheWay(garments)
   const cost = await priceOfChange(trx, { record, current, plan, now })
   if (cost === null) return UNCLEAR
-  if (cost > 0 || isAskedAgain) return { ...found, isPaid: true } as const
+  if (cost > 0 || isRepeated) return { ...found, isPaid: true } as const
   await changeAtOnce(trx, dependencies, { record, plan, back: -cost })
   return { ...found, isPaid: false } as const
 }
@@ -83,8 +83,8 @@ function isUnclear(
   record: UserMembership,
   { plan, immediate, now }: { plan: Membership; immediate: boolean; now: Date },
 ): boolean {
-  const isAskedAgain = immediate && plan.id === record.upgradeMembershipId
-  return isRenewing(record, now) || (record.upgradeMembershipId !== null && !isAskedAgain)
+  const isRepeated = immediate && plan.id === record.upgradeMembershipId
+  return isRenewing(record, now) || (record.upgradeMembershipId !== null && !isRepeated)
 }
 
 async function planChange(
@@ -100,8 +100,8 @@ async function planChange(
   await change(trx, dependencies, record, { wantMembershipId, wantPostponed })
   if (isSame) return
   const kind = wantPostponed ? 'membership-upgrade-postponed' : 'membership-upgrade-planned'
-  const told = { amount: plan.price, garments: garments.map(toMailGarment) }
-  await mailAboutMembership(trx, dependencies, { kind, record: { ...record, wantMembershipId }, ...told })
+  const announced = { amount: plan.price, garments: garments.map(toMailGarment) }
+  await mailAboutMembership(trx, dependencies, { kind, record: { ...record, wantMembershipId }, ...announced })
 }
 
 async function changeAtOnce(

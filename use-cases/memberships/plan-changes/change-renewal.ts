@@ -25,8 +25,8 @@ export async function changeRenewal(
   if (record === null) return NOT_FOUND
   const { subscriptionId } = record
   if (!isLive(record) || subscriptionId === null) return NOT_ACTIVE
-  const isTold = await reachProvider(() => tellProvider(dependencies, { record, subscriptionId, stop }))
-  return isTold ? { ok: true } : PROVIDER_DOWN
+  const isChanged = await reachProvider(() => tellProvider(dependencies, { record, subscriptionId, stop }))
+  return isChanged ? { ok: true } : PROVIDER_DOWN
 }
 
 async function tellProvider(

@@ -27,14 +27,14 @@ export type PreviewedPlanChange =
 /** What another plan would mean, before anybody confirms it. */
 export async function previewPlanChange(
   dependencies: MembershipDependencies,
-  { immediate, ...asked }: OwnRecord & { membershipId: string; immediate: boolean },
+  { immediate, ...input }: OwnRecord & { membershipId: string; immediate: boolean },
 ): Promise<PreviewedPlanChange> {
   const now = dependencies.now()
-  const found = await inStore(dependencies.db, asked.storeId, async (trx) => {
-    const change = await findPlanChange(trx, asked)
+  const found = await inStore(dependencies.db, input.storeId, async (trx) => {
+    const change = await findPlanChange(trx, input)
     if (!change.ok) return change
     const cost = immediate && change.plan.id !== change.current.id ? await priceOfChange(trx, { ...change, now }) : 0
-    const garments = await findGarmentsOver(trx, { customerId: asked.userId, from: change.current, to: change.plan })
+    const garments = await findGarmentsOver(trx, { customerId: input.userId, from: change.current, to: change.plan })
     return { ...change, cost, garments }
   })
   if (!found.ok) return found

@@ -9,12 +9,12 @@ import { mailAboutMembership } from '../membership-mail.ts'
 type Tools = Pick<PaymentDependencies, 'jobs' | 'now'>
 
 /** A plan that the provider was asked for at once. `key`: by which it knows the change, however often it is asked for. */
-export type AskedUpgrade = {
+export type RequestedUpgrade = {
   id: string
   storeId: string
   subscriptionId: string
   membershipId: string
-  askedAt: Date
+  requestedAt: Date
   key: string
 }
 
@@ -24,12 +24,12 @@ const NONE = { upgradeMembershipId: null, upgradeAskedAt: null, upgradeKey: null
 const SECOND = 1000
 
 /** The provider has changed it, and the ledger knows what it has cost. Whoever has left meanwhile gets that back. */
-export async function fulfilUpgrade(trx: Transaction, dependencies: Tools, asked: AskedUpgrade): Promise<void> {
-  const { id, storeId, membershipId, askedAt } = asked
-  const present = await lockAsked(trx, asked)
+export async function fulfilUpgrade(trx: Transaction, dependencies: Tools, requested: RequestedUpgrade): Promise<void> {
+  const { id, storeId, membershipId, requestedAt } = requested
+  const present = await lockRequested(trx, requested)
   if (present === null) return
   const now = dependencies.now()
-  const before = new Date(askedAt.getTime() - SECOND)
+  const before = new Date(requestedAt.getTime() - SECOND)
   if (!isLive(present)) {
     await updateUserMembership(trx, { id, ...NONE, now })
     const amount = leftSince(await lockRefundableCharges(trx, { userMembershipId: id }), before)
@@ -48,15 +48,15 @@ export async function fulfilUpgrade(trx: Transaction, dependencies: Tools, asked
 }
 
 /** Nothing came of it; what was planned before is told to the provider again. */
-export async function giveUpUpgrade(trx: Transaction, dependencies: Tools, asked: AskedUpgrade): Promise<void> {
-  const { id, storeId } = asked
-  if ((await lockAsked(trx, asked)) === null) return
+export async function giveUpUpgrade(trx: Transaction, dependencies: Tools, requested: RequestedUpgrade): Promise<void> {
+  const { id, storeId } = requested
+  if ((await lockRequested(trx, requested)) === null) return
   await updateUserMembership(trx, { id, ...NONE, now: dependencies.now() })
   await dependencies.jobs.enqueue(trx, 'change-plan', { storeId, userMembershipId: id })
 }
 
 /** Null: somebody else has settled it. */
-async function lockAsked(trx: Transaction, { id, key }: AskedUpgrade): Promise<UserMembership | null> {
+async function lockRequested(trx: Transaction, { id, key }: RequestedUpgrade): Promise<UserMembership | null> {
   const present = await lockUserMembership(trx, id)
   return present?.upgradeKey === key ? present : null
 }

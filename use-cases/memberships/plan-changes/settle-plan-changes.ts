@@ -1,12 +1,12 @@
 import { inStore } from '#database/connection.ts'
-import { listUpgradesAskedBefore } from '#database/queries/memberships/user-memberships.ts'
+import { listUpgradesRequestedBefore } from '#database/queries/memberships/user-memberships.ts'
 import { listStoreIds } from '#database/queries/stores/stores.ts'
 import { retryConflicts } from '#database/retry-conflicts.ts'
 import { PaymentProviderDown } from '#providers/payments/payments-port.ts'
 import { forEachAlone } from '#use-cases/jobs/for-each-alone.ts'
 import type { MembershipDependencies } from '../membership-dependencies.ts'
 import { reachProvider, syncRecord } from '../reach-provider.ts'
-import { type AskedUpgrade, fulfilUpgrade, giveUpUpgrade } from './requested-plan-change.ts'
+import { fulfilUpgrade, giveUpUpgrade, type RequestedUpgrade } from './requested-plan-change.ts'
 
 /** Longer than anybody waits for the provider: nobody is at it any more. */
 const LONG_ENOUGH = 10 * 60_000
@@ -18,21 +18,22 @@ export async function settlePlanChanges(dependencies: MembershipDependencies): P
   for (const storeId of await listStoreIds(dependencies.db)) {
     const { name } = dependencies.provider
     const waiting = await inStore(dependencies.db, storeId, (trx) =>
-      listUpgradesAskedBefore(trx, { before, provider: name }),
+      listUpgradesRequestedBefore(trx, { before, provider: name }),
     )
-    await forEachAlone(waiting, async (asked) => {
-      if (await reachProvider(() => settle(dependencies, { ...asked, storeId }))) settled += 1
+    await forEachAlone(waiting, async (requested) => {
+      if (await reachProvider(() => settle(dependencies, { ...requested, storeId }))) settled += 1
     })
   }
   return settled
 }
 
-async function settle(dependencies: MembershipDependencies, asked: AskedUpgrade): Promise<void> {
-  const { id, storeId, subscriptionId } = asked
+async function settle(dependencies: MembershipDependencies, requested: RequestedUpgrade): Promise<void> {
+  const { id, storeId, subscriptionId } = requested
   const subscription = await dependencies.provider.findSubscription(subscriptionId)
   const line = subscription?.lines.find(({ lineId }) => lineId === id)
-  const settleAsked = line?.changedBy === asked.key ? fulfilUpgrade : giveUpUpgrade
+  const settleRequested = line?.changedBy === requested.key ? fulfilUpgrade : giveUpUpgrade
   // The ledger first: what it has cost is read there.
-  if (!(await syncRecord(dependencies, asked))) throw new PaymentProviderDown('The subscription cannot be asked for')
-  await retryConflicts(() => inStore(dependencies.db, storeId, (trx) => settleAsked(trx, dependencies, asked)))
+  if (!(await syncRecord(dependencies, requested)))
+    throw new PaymentProviderDown('The subscription cannot be asked for')
+  await retryConflicts(() => inStore(dependencies.db, storeId, (trx) => settleRequested(trx, dependencies, requested)))
 }

@@ -11,7 +11,7 @@ import { enqueueOrderMail } from '../order-mail.ts'
 import { isWithdrawn } from '../withdrawals/is-withdrawn.ts'
 import { settleWithdrawal } from '../withdrawals/settle-withdrawal.ts'
 import { refundItem } from './refund-item.ts'
-import { returnKeptCredit } from './return-kept-credit.ts'
+import { returnWithheldCredit } from './return-kept-credit.ts'
 
 /** Whoever reads them may want to see where the parcel is. */
 const ON_ITS_WAY: readonly ItemMail[] = ['item-shipped', 'delivery-problem']
@@ -30,7 +30,7 @@ export async function applyEffects(
   if (effects.unit) await setUnitState(trx, unitId, effects.unit)
   const why = reason === 'withdrawal' ? reason : 'cancelled'
   const refunded = effects.refund ? await refundItem(trx, dependencies, { order, item, reason: why }) : 0
-  if (effects.refund && way === 'rent') await returnKeptCredit(trx, dependencies, order.customerId)
+  if (effects.refund && way === 'rent') await returnWithheldCredit(trx, dependencies, order.customerId)
   if (effects.settleWithdrawal) await settleWithdrawal(trx, dependencies, { order, item })
   if (effects.endMonthly && way === 'subscription') await jobs.enqueue(trx, 'end-monthly', { storeId, itemId })
   // Who has withdrawn is not told to enjoy it, but when it is picked up.

@@ -25,10 +25,10 @@ export function choosePickUp(
     })
     if (itemIds?.some((id) => !items.some(({ item }) => item.id === id)))
       return { ok: false, reason: 'ORDER_NOT_FOUND' }
-    const asked = items.filter(({ item, isSet, choice }) => itemIds?.includes(item.id) ?? (isSet || choice !== null))
-    if (asked.length === 0 || !asked.every(isPossible)) return { ok: false, reason: 'MOVE_NOT_ALLOWED' }
-    const news = asked.filter(({ isSet }) => !isSet)
-    const isOffered = ({ choice }: Asked) => choice !== null && isPickUpOffered(chosen, choice)
+    const wanted = items.filter(({ item, isSet, choice }) => itemIds?.includes(item.id) ?? (isSet || choice !== null))
+    if (wanted.length === 0 || !wanted.every(isPossible)) return { ok: false, reason: 'MOVE_NOT_ALLOWED' }
+    const news = wanted.filter(({ isSet }) => !isSet)
+    const isOffered = ({ choice }: ChosenItem) => choice !== null && isPickUpOffered(chosen, choice)
     if (!news.every(isOffered)) return { ok: false, reason: 'PICK_UP_NOT_OFFERED' }
     for (const { item } of news) {
       const asksForIt = item.withdrawDay === null || item.status === 'returnPickupFailed'
@@ -39,8 +39,8 @@ export function choosePickUp(
   })
 }
 
-type Asked = { isSet: boolean; choice: PickUpChoice | null }
+type ChosenItem = { isSet: boolean; choice: PickUpChoice | null }
 
-function isPossible({ isSet, choice }: Asked): boolean {
+function isPossible({ isSet, choice }: ChosenItem): boolean {
   return isSet || choice !== null
 }

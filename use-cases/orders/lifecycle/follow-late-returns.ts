@@ -38,7 +38,7 @@ function follow(
     const readyDay = calendar.move(earliest, policy.returnDays + policy.laundryDays).toString()
     await reportLateReturn(trx, { id: item.holdId, readyDay, now: shop.now() })
     // Whoever has asked for the courier waits for him like the store does.
-    if (late.isTold || item.status !== 'delivered') return null
+    if (late.isNotified || item.status !== 'delivered') return null
     await rememberOverdue(trx, id)
     await enqueueOrderMail(trx, shop, { order, kind: 'return-overdue', items: [item], day: item.withdrawDay ?? today })
     return order.number

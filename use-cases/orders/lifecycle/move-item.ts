@@ -22,15 +22,15 @@ export type MovedItem =
 export async function moveItem(
   trx: Transaction,
   dependencies: Mover,
-  asked: { itemId: string; to: OrderStatus; actor: OrderActor; reason?: string | null; at?: Date },
+  input: { itemId: string; to: OrderStatus; actor: OrderActor; reason?: string | null; at?: Date },
 ): Promise<MovedItem> {
-  const { itemId, to, actor, reason = null } = asked
+  const { itemId, to, actor, reason = null } = input
   const item = await lockItem(trx, itemId)
   const order = item && (await findOrder(trx, item.orderId))
   if (item === null || order === null) return { ok: false, reason: 'ITEM_NOT_FOUND' }
   const from = item.status
-  const told = asked.at ?? dependencies.now()
-  const at = told < item.statusAt ? item.statusAt : told
+  const reportedAt = input.at ?? dependencies.now()
+  const at = reportedAt < item.statusAt ? item.statusAt : reportedAt
   const found = findMove({ from, to, actor, reason, way: item.way })
   if (!found.ok) return found
   if (actor === 'staff' && from === 'pendingVerification' && to === 'paymentConfirmed') {

@@ -10,22 +10,22 @@ import type { Mover } from '../order-dependencies.ts'
  * Who withdraws from a trial gets less back by what of it was credited to a rent. When that rent is given up too, nothing
  * is credited any more, and what was kept back for it goes back.
  */
-export async function returnKeptCredit(
+export async function returnWithheldCredit(
   trx: Transaction,
   dependencies: Mover,
   customerId: string | null,
 ): Promise<void> {
   if (customerId === null) return
-  const { orders, keptBack } = await readTrials(trx, customerId)
+  const { orders, withheldAmount } = await readTrials(trx, customerId)
   const withheld = orders.flatMap(withheldOf)
-  let owed = withheld.reduce((sum, { amount }) => sum + amount, 0) - keptBack
+  let owed = withheld.reduce((sum, { amount }) => sum + amount, 0) - withheldAmount
   for (const { garment, amount } of withheld) {
     const part = Math.min(owed, amount)
     if (part <= 0) continue
     owed -= part
     const { id: itemId, orderId, storeId } = garment
-    const asked = { storeId, orderId, itemId, amount: part, reason: 'withdrawal', now: dependencies.now() }
-    await requestRefund(trx, dependencies, asked)
+    const refund = { storeId, orderId, itemId, amount: part, reason: 'withdrawal', now: dependencies.now() }
+    await requestRefund(trx, dependencies, refund)
   }
 }
 

@@ -25,7 +25,7 @@ export async function chooseItems(
   await lockItems(trx, orderId)
   const { items } = await readDetails(trx, order, now)
   if (itemIds?.some((id) => !items.some((item) => item.id === id))) return { ok: false, reason: 'ORDER_NOT_FOUND' }
-  const asked = items.filter(({ id, actions }) => itemIds?.includes(id) ?? actions.includes(action))
-  const isAllowed = asked.length > 0 && asked.every(({ actions }) => actions.includes(action))
-  return isAllowed ? { ok: true, order, items: asked } : { ok: false, reason: 'MOVE_NOT_ALLOWED' }
+  const chosen = items.filter(({ id, actions }) => itemIds?.includes(id) ?? actions.includes(action))
+  const isAllowed = chosen.length > 0 && chosen.every(({ actions }) => actions.includes(action))
+  return isAllowed ? { ok: true, order, items: chosen } : { ok: false, reason: 'MOVE_NOT_ALLOWED' }
 }

@@ -23,8 +23,8 @@ afterAll(async () => {
 
 type Customer = Awaited<ReturnType<Shop['customer']>>
 
-function holdAsGuest({ cart }: Customer, asked: { number: number; type: string; condition?: string }) {
-  const { number, ...way } = asked
+function holdAsGuest({ cart }: Customer, wanted: { number: number; type: string; condition?: string }) {
+  const { number, ...way } = wanted
   const garment = { productId: productId(number), sizeId: 'IT42', deliveryDate: '2026-11-25' }
   return shop.call('POST', '/public-api/holds', { body: { partnerStoreId: ATELIER_ID, cart, ...garment, ...way } })
 }

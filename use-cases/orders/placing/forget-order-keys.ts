@@ -4,11 +4,11 @@ import { deleteOldKeys } from '#database/queries/orders/order-keys.ts'
 import { listStoreIds } from '#database/queries/stores/stores.ts'
 import type { OrderDependencies } from '../order-dependencies.ts'
 
-const KEPT_FOR = 30 * 86_400_000
+const RETENTION = 30 * 86_400_000
 
 /** Nobody sends the same order again after a month, and guests without an order were only passing by; how many keys there were. */
 export async function forgetOrderKeys({ db, now }: Pick<OrderDependencies, 'db' | 'now'>): Promise<number> {
-  const before = new Date(now().getTime() - KEPT_FOR)
+  const before = new Date(now().getTime() - RETENTION)
   let forgotten = 0
   for (const storeId of await listStoreIds(db)) {
     forgotten += await inStore(db, storeId, async (trx) => {

@@ -41,15 +41,15 @@ async function aGuest({ email = `ospite${carts}@example.it`, type = 'rent', numb
   })
   expect(held.status).toBe(200)
   const order = (changes: object = {}, key: string = crypto.randomUUID()): Promise<Called> => {
-    const asked = { partnerStoreId: ATELIER_ID, cart, holdIds: [held.data.id], total: TOTAL, address: ADDRESS }
-    const body = { ...asked, email, acceptsTerms: true, earlyStart: true, ...changes }
+    const wish = { partnerStoreId: ATELIER_ID, cart, holdIds: [held.data.id], total: TOTAL, address: ADDRESS }
+    const body = { ...wish, email, acceptsTerms: true, earlyStart: true, ...changes }
     return shop.call('POST', '/public-api/guestOrders', { body, key, from })
   }
   return { email, cart, holdId: held.data.id as string, order }
 }
 
-async function aPaidOrder(asked?: Parameters<typeof aGuest>[0]): Promise<Guest & { id: string; token: string }> {
-  const guest = await aGuest(asked)
+async function aPaidOrder(options?: Parameters<typeof aGuest>[0]): Promise<Guest & { id: string; token: string }> {
+  const guest = await aGuest(options)
   const { data } = await guest.order()
   await shop.act(data.paymentUrl)
   return { ...guest, id: data.order.id, token: data.token }
@@ -143,8 +143,8 @@ describe('an order as a guest', () => {
       total: TOTAL,
       address: ADDRESS,
     }
-    const asked = { ...body, acceptsTerms: true, earlyStart: true }
-    expect((await anna.call('POST', '/api/orders', asked, crypto.randomUUID())).status).toBe(200)
+    const wish = { ...body, acceptsTerms: true, earlyStart: true }
+    expect((await anna.call('POST', '/api/orders', wish, crypto.randomUUID())).status).toBe(200)
   })
 
   it('that is paid is not ordered again by who logs in with the same cart', async () => {
@@ -321,7 +321,7 @@ describe('an account after an order as a guest', () => {
 it('guests who ordered nothing are forgotten after a month, the others stay', async () => {
   const idle = await aGuest()
   await idle.order({ total: 1 })
-  const kept = await aPaidOrder()
+  const paid = await aPaidOrder()
   shop.clock.now = new Date(START.getTime() + 40 * 86_400_000)
   await forgetOrderKeys(shop.dependencies)
   const { rows } = await inStore(shop.db, ATELIER_ID, (trx) =>
@@ -329,7 +329,7 @@ it('guests who ordered nothing are forgotten after a month, the others stay', as
       and not exists (select from customer_order where customer_id = customer.id)`.execute(trx),
   )
   expect(rows).toEqual([])
-  expect(await ownerOf(kept.id)).toEqual(expect.any(String))
+  expect(await ownerOf(paid.id)).toEqual(expect.any(String))
 })
 
 async function findAccount(email: string) {

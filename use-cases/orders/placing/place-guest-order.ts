@@ -27,7 +27,7 @@ export type PlacedGuestOrder =
 export async function placeGuestOrder(
   dependencies: GuestDependencies,
   store: PartnerStore,
-  asked: {
+  input: {
     email: string
     key: string | null
     language: Language
@@ -37,8 +37,8 @@ export async function placeGuestOrder(
     from: string
   },
 ): Promise<PlacedGuestOrder> {
-  const { key, language, wish, origin, from } = asked
-  const email = toEmailKey(asked.email)
+  const { key, language, wish, origin, from } = input
+  const email = toEmailKey(input.email)
   const turn = await takeTurn(dependencies.limiter, 'guestOrder', { storeId: store.id, account: email, address: from })
   if (!turn.ok) return turn
   const now = dependencies.now()

@@ -251,8 +251,8 @@ describe('after paying', () => {
     const holdIds = [await anna.hold({ number: 2, deliveryDate: '2027-02-24' })]
     const agreed = { partnerStoreId: ATELIER_ID, acceptsTerms: true, earlyStart: true }
     const wish = { ...agreed, cart: anna.cart, holdIds, total: RENT, address: ADDRESS }
-    const asked = { bearer: `${ATELIER_ID}.${anna.id}`, key: crypto.randomUUID(), origin: 'https://atelier.example' }
-    const { data } = await shop.call('POST', '/api/orders', { ...asked, language: 'de', body: wish })
+    const request = { bearer: `${ATELIER_ID}.${anna.id}`, key: crypto.randomUUID(), origin: 'https://atelier.example' }
+    const { data } = await shop.call('POST', '/api/orders', { ...request, language: 'de', body: wish })
     const home = 'https://atelier.example/de'
     const order = await shop.act(data.paymentUrl, 'abandon')
     expect(order).toMatchObject({ successUrl: `${home}/order/${data.order.id}`, cancelUrl: `${home}/checkout` })
@@ -266,7 +266,7 @@ describe('after paying', () => {
     }
     for (const [origin, home] of Object.entries(hosts)) {
       const anna = await shop.customer()
-      const asked = { bearer: `${ATELIER_ID}.${anna.id}`, key: crypto.randomUUID(), origin }
+      const request = { bearer: `${ATELIER_ID}.${anna.id}`, key: crypto.randomUUID(), origin }
       const agreed = { partnerStoreId: ATELIER_ID, acceptsTerms: true, earlyStart: true }
       const wish = {
         ...agreed,
@@ -275,21 +275,21 @@ describe('after paying', () => {
         total: RENT,
         address: ADDRESS,
       }
-      const { data: placed } = await shop.call('POST', '/api/orders', { ...asked, body: wish })
+      const { data: placed } = await shop.call('POST', '/api/orders', { ...request, body: wish })
       const order = await shop.act(placed.paymentUrl, 'abandon')
       expect(order).toMatchObject({ successUrl: `${home}/order/${placed.order.id}`, cancelUrl: `${home}/checkout` })
-      const again = await shop.call('POST', `/api/orders/${placed.order.id}/payment`, { ...asked, body: {} })
+      const again = await shop.call('POST', `/api/orders/${placed.order.id}/payment`, { ...request, body: {} })
       expect(again.data.paymentUrl).toBe(placed.paymentUrl)
 
       const body = { ...agreed, membershipId: PLAN_ID }
-      const { data: started } = await shop.call('POST', '/api/userMemberships', { ...asked, body })
+      const { data: started } = await shop.call('POST', '/api/userMemberships', { ...request, body })
       const own = `/profile?page=membership&record=${started.userMembership.id}`
       const membership = await shop.act(started.paymentUrl)
       expect(membership).toMatchObject({ successUrl: `${home}${own}`, cancelUrl: `${home}/cart` })
-      const portal = await shop.call('POST', `/api/userMemberships/${started.userMembership.id}/portal`, asked)
+      const portal = await shop.call('POST', `/api/userMemberships/${started.userMembership.id}/portal`, request)
       expect(new URL(portal.data.url)).toMatchObject({ origin: home })
       expect(new URL(portal.data.url).searchParams.get('return')).toBe(`${home}${own}`)
-      const elsewhere = { ...asked, origin: 'https://brera.example', body: wish }
+      const elsewhere = { ...request, origin: 'https://brera.example', body: wish }
       expect(await shop.call('POST', '/api/orders', elsewhere)).toMatchObject({ code: 'PARTNER_NOT_ACTIVE' })
     }
   })

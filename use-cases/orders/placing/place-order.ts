@@ -39,7 +39,7 @@ const MOST_TRIES = 5
 export async function placeOrder(
   dependencies: OrderDependencies,
   store: PartnerStore,
-  asked: {
+  input: {
     userId: string
     key: string | null
     language: Language
@@ -49,7 +49,7 @@ export async function placeOrder(
     guest?: GuestBuyer | null
   },
 ): Promise<PlacedOrder> {
-  const { userId: customerId, key, language, wish, origin, guest = null } = asked
+  const { userId: customerId, key, language, wish, origin, guest = null } = input
   if (key === null || key === '' || key.length > LONGEST_KEY) return { ok: false, reason: 'KEY_MISSING' }
   const name = { storeId: store.id, customerId, key }
   const bodyHash = createHash('sha256')

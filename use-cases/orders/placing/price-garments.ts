@@ -22,8 +22,8 @@ export async function priceGarments(
     const offers = await offersOf(store, hold.productId)
     if (offers === null) return { ok: false, reason: 'PRODUCT_NOT_FOUND' }
     const { way, days, condition } = hold
-    const asked = { way, days: days ?? 0, condition: way === 'secondHand' ? condition : null }
-    const line = priceItem(offers, asked, policy)
+    const wanted = { way, days: days ?? 0, condition: way === 'secondHand' ? condition : null }
+    const line = priceItem(offers, wanted, policy)
     if (line === null) return { ok: false, reason: 'WAY_NOT_OFFERED' }
     garments.push({ ...hold, line, offers })
   }

@@ -62,7 +62,7 @@ describe('the credit for a trial', () => {
 })
 
 /** What somebody has paid and not got back, over several orders. */
-const keptOf = async (orders: readonly string[]) =>
+const paidOver = async (orders: readonly string[]) =>
   (await Promise.all(orders.map((id) => shop.ledger(id)))).flat().reduce((sum, amount) => sum + amount, 0)
 
 /** Every order of these steps; what is too late is refused. */
@@ -111,6 +111,6 @@ describe('who gives up a trial and the rent that it was credited to', () => {
     const done: Step[] = []
     for (const step of steps) if ((await take[step]()).status === 200) done.push(step)
     await shop.work()
-    expect(await keptOf([trial, rent])).toBe(usedBy(done))
+    expect(await paidOver([trial, rent])).toBe(usedBy(done))
   })
 })

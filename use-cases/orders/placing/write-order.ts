@@ -73,20 +73,20 @@ type Refusal =
 export type WrittenOrder = { ok: true; orderId: string } | Refusal
 
 /** Order, garments, events and payment, all of it or nothing. */
-export async function writeOrder(trx: Transaction, dependencies: Mover, asked: NewOrder): Promise<WrittenOrder> {
+export async function writeOrder(trx: Transaction, dependencies: Mover, input: NewOrder): Promise<WrittenOrder> {
   // Most of those who are too late learn it here, without waiting for anybody.
-  const taken = await findTaken(trx, asked)
+  const taken = await findTaken(trx, input)
   if (taken === 'HOLD_LOST') return { ok: false, reason: taken }
-  const { isNew } = await takeKey(trx, { ...asked.key, createdAt: dependencies.now() })
+  const { isNew } = await takeKey(trx, { ...input.key, createdAt: dependencies.now() })
   if (!isNew) return { ok: false, reason: 'KEY_TAKEN' }
-  const written = await write(trx, dependencies, asked)
-  if (written.ok) await setOrderOfKey(trx, { ...asked.key, orderId: written.orderId })
-  else await forgetKey(trx, asked.key)
+  const written = await write(trx, dependencies, input)
+  if (written.ok) await setOrderOfKey(trx, { ...input.key, orderId: written.orderId })
+  else await forgetKey(trx, input.key)
   return written
 }
 
-async function write(trx: Transaction, dependencies: Mover, asked: NewOrder): Promise<WrittenOrder> {
-  const { store, rules, customerId, guest, language, wish, garments, provider } = asked
+async function write(trx: Transaction, dependencies: Mover, input: NewOrder): Promise<WrittenOrder> {
+  const { store, rules, customerId, guest, language, wish, garments, provider } = input
   const now = dependencies.now()
   const known = await findCustomer(trx, customerId)
   if (known === null) return { ok: false, reason: 'USER_NOT_FOUND' }
@@ -105,7 +105,7 @@ async function write(trx: Transaction, dependencies: Mover, asked: NewOrder): Pr
   const isHeldTooLong =
     now.getTime() - since.getTime() > (guest ? LONGEST_GUEST_HOLD_MINUTES : LONGEST_HOLD_MINUTES) * MINUTE
   if (isHeldTooLong) return { ok: false, reason: 'HOLD_LOST' }
-  const taken = await findTaken(trx, asked)
+  const taken = await findTaken(trx, input)
   if (taken !== null) return { ok: false, reason: taken }
   const { lost } = await keepForGood(trx, { holds: live, now })
   if (lost.length > 0) return { ok: false, reason: 'HOLD_LOST' }

@@ -6,7 +6,7 @@ import { receivedPart } from '#domain/orders/withdrawal-right.ts'
 import { arrangePickUp } from '../lifecycle/arrange-pick-up.ts'
 import { moveItem } from '../lifecycle/move-item.ts'
 import { refundItem } from '../lifecycle/refund-item.ts'
-import { returnKeptCredit } from '../lifecycle/return-kept-credit.ts'
+import { returnWithheldCredit } from '../lifecycle/return-kept-credit.ts'
 import type { StoreScope } from '../order-dependencies.ts'
 import type { DetailedItem } from '../order-details.ts'
 import { enqueueOrderMail } from '../order-mail.ts'
@@ -47,7 +47,7 @@ export async function declareWithdrawal(
   const { id: orderId, storeId, email } = order
   const itemIds = items.map(({ id }) => id)
   const withdrawal = await insertWithdrawal(trx, { storeId, orderId, itemIds, name, email, declaredAt: now })
-  if (items.some(({ way }) => way === 'rent')) await returnKeptCredit(trx, shop, order.customerId)
+  if (items.some(({ way }) => way === 'rent')) await returnWithheldCredit(trx, shop, order.customerId)
   await enqueueOrderMail(trx, shop, {
     order,
     kind: 'withdrawal-receipt',

@@ -17,9 +17,9 @@ export type WithdrawnByNumber =
 /** The declaration of somebody who is not logged in: by number and e-mail, under the name they write. */
 export async function withdrawByNumber(
   dependencies: OrderDependencies & { limiter: RateLimiter },
-  asked: ContractName & { storeId: string; address: string; name: string; itemIds: readonly string[] | null },
+  input: ContractName & { storeId: string; address: string; name: string; itemIds: readonly string[] | null },
 ): Promise<WithdrawnByNumber> {
-  const { storeId, address, number, email, name, itemIds } = asked
+  const { storeId, address, number, email, name, itemIds } = input
   const turn = await takeTurn(dependencies.limiter, 'withdrawal', { storeId, account: number, address })
   if (!turn.ok) return turn
   const contract = await inStore(dependencies.db, storeId, (trx) => findContract(trx, { number, email }))

@@ -5,7 +5,7 @@ import type { UnitCondition } from '#domain/catalogue/unit.ts'
 import { priceItem } from '#domain/prices/price-item.ts'
 import { FIRST_PERIOD_DAYS, HOLD_MINUTES, type Hold } from '#domain/rentals/holds/hold.ts'
 import { holdLimits } from '#domain/rentals/holds/hold-policy.ts'
-import { daysKept, type RentalWay } from '#domain/rentals/ways.ts'
+import { lengthOfStay, type RentalWay } from '#domain/rentals/ways.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import type { RentalDependencies } from '../rental-dependencies.ts'
 import { type RequiredPlan, requirePlan } from '../require-plan.ts'
@@ -50,7 +50,7 @@ const REFUSED = { limit: 'TOO_MANY_HOLDS', login: 'HOLDS_NEED_LOGIN', pause: 'TO
 export async function holdUnits(
   dependencies: RentalDependencies,
   store: PartnerStore,
-  asked: {
+  input: {
     garments: readonly WantedGarment[]
     cart: string
     address: string
@@ -59,20 +59,20 @@ export async function holdUnits(
     replaces: string | null
   },
 ): Promise<HeldUnits> {
-  const { customerId } = asked
-  const byPlan = asked.garments.filter(({ way }) => way === 'membership')
+  const { customerId } = input
+  const byPlan = input.garments.filter(({ way }) => way === 'membership')
   const required = byPlan.length > 0 ? await requirePlan(dependencies, store, { customerId, garments: byPlan }) : null
   if (required?.ok === false) return required
   const now = dependencies.now()
   const items: WantedItem[] = []
-  for (const garment of asked.garments) {
+  for (const garment of input.garments) {
     const planned = await planGarment(dependencies, store, garment, { now, isGuest: customerId === null })
     if (!planned.ok) return planned
     items.push(planned.item)
   }
-  const replaced = await findOwnHold(dependencies, { storeId: store.id, cart: asked.cart, id: asked.replaces })
-  const keys = toHolderKeys({ storeId: store.id, ...asked })
-  const networks = toNetworks(asked.address).map(({ bits }) => bits)
+  const replaced = await findOwnHold(dependencies, { storeId: store.id, cart: input.cart, id: input.replaces })
+  const keys = toHolderKeys({ storeId: store.id, ...input })
+  const networks = toNetworks(input.address).map(({ bits }) => bits)
   const holder = await findHolderKind(dependencies, { storeId: store.id, customerId })
   const expires = new Date(now.getTime() + HOLD_MINUTES * 60_000)
 
@@ -110,14 +110,14 @@ function toHolds(
 async function planGarment(
   { offersOf, rulesOf }: RentalDependencies,
   store: PartnerStore,
-  { productId, size, way, days: asked, delivery, condition }: WantedGarment,
+  { productId, size, way, days: wantedDays, delivery, condition }: WantedGarment,
   { now, isGuest }: { now: Date; isGuest: boolean },
 ): Promise<{ ok: true; item: WantedItem } | Extract<HeldUnits, { ok: false }>> {
   const [offers, rules] = await Promise.all([offersOf(store, productId), rulesOf(store)])
   if (offers === null) return { ok: false, reason: 'PRODUCT_NOT_FOUND' }
-  const isOffered = priceItem(offers, { way, days: asked, condition }, rules.policy) !== null
+  const isOffered = priceItem(offers, { way, days: wantedDays, condition }, rules.policy) !== null
   if (!isOffered) return { ok: false, reason: 'WAY_NOT_OFFERED' }
-  const days = daysKept(way, { days: asked, trialDays: rules.policy.trialDays })
+  const days = lengthOfStay(way, { days: wantedDays, trialDays: rules.policy.trialDays })
   const plan = rules.plan(delivery, { days, now })
   if (plan === null) return { ok: false, reason: 'DATE_NOT_SERVED' }
   // Held without an end, a unit could be had on no later day: a guest's is taken for the first period, until it is ordered.

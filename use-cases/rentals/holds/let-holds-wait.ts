@@ -12,16 +12,16 @@ import { toHolderKeys } from './holder.ts'
  */
 export function letHoldsWait(
   { db, now: clock, holdPolicy, stock }: Pick<RentalDependencies, 'db' | 'now' | 'holdPolicy' | 'stock'>,
-  asked: { storeId: string; cart: string; address: string },
+  input: { storeId: string; cart: string; address: string },
 ): Promise<{ ok: boolean }> {
   const now = clock()
-  const keys = toHolderKeys(asked)
+  const keys = toHolderKeys(input)
   const { most, hours } = holdPolicy.clocks
   const since = new Date(now.getTime() - hours * 3_600_000)
   return stock.during('guest', async (pressure) => {
     if (pressure !== 'calm') return { ok: false }
     return retryConflicts(() =>
-      inStore(db, asked.storeId, async (trx) => {
+      inStore(db, input.storeId, async (trx) => {
         await lockCart(trx, keys)
         const cart = await findWaitingCart(trx, keys, { now, since, stretchMinutes: HOLD_MINUTES })
         if (cart === null || cart.hasWaited) return { ok: false }

@@ -71,15 +71,15 @@ it('yields to no guest whose network holds something already, or has held much w
 
   const often = { ...HOLD_POLICY, yielding: { ...HOLD_POLICY.yielding, hourly: 0 } }
   const shopper = { cart: 'cart-of-another', address: '203.0.113.1', customerId: null, replaces: null }
-  const asked = { garments: [aGarment(1, '2026-11-25')], ...shopper }
+  const input = { garments: [aGarment(1, '2026-11-25')], ...shopper }
   expect(
     await holdUnits(
       warehouse.at(() => NOW, often),
       atelier,
-      asked,
+      input,
     ),
   ).toMatchObject({ reason: 'NO_UNIT_FREE' })
-  expect(await holdUnits(dependencies(), atelier, asked)).toMatchObject({ ok: true })
+  expect(await holdUnits(dependencies(), atelier, input)).toMatchObject({ ok: true })
 })
 
 it.each([true, false])('never yields once it is being paid, by a guest (%s) or with an account', async (isGuest) => {
