@@ -7,7 +7,7 @@ export function openApi(answers: Record<string, Answer | ((request: Request) => 
   const requests: Request[] = []
   return {
     requests,
-    asked: () => requests.map(({ method, url }) => `${method} ${new URL(url).pathname}${new URL(url).search}`),
+    calls: () => requests.map(({ method, url }) => `${method} ${new URL(url).pathname}${new URL(url).search}`),
     async fetch(request: Request): Promise<Response> {
       requests.push(request.clone())
       const given = answers[`${request.method} ${new URL(request.url).pathname}`] ?? notFound

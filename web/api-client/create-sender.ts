@@ -54,12 +54,12 @@ export function createSender({
     sending.address.startsWith('/public-api/') && !sending.asCustomer ? sendPublic(sending) : sendPersonal(sending)
 
   async function sendPublic(sending: Sending): Promise<Envelope<unknown>> {
-    const kept = sending.method === 'GET' ? cache : undefined
+    const cached = sending.method === 'GET' ? cache : undefined
     const key = `${language ?? DEFAULT_LANGUAGE} ${sending.address}`
-    const known = kept?.get(key)
+    const known = cached?.get(key)
     if (known) return known
     const answer = await sendAs(publicToken, sending)
-    if (answer.success) kept?.set(key, answer)
+    if (answer.success) cached?.set(key, answer)
     return answer
   }
 

@@ -13,7 +13,7 @@ describe('an expired access token', () => {
   it('is renewed by a GET with the refresh token, and the call is sent once more', async () => {
     const { api, send, session } = open({ [REFRESH]: ok({ ...renewed, user: { id: 'u1' } }), [MINE]: onlyFor('new') })
     expect(await send(mine)).toEqual(ok(['plan']))
-    expect(api.asked()).toEqual([MINE, REFRESH, MINE])
+    expect(api.calls()).toEqual([MINE, REFRESH, MINE])
     expect(api.requests.map(bearerOf)).toEqual(['Bearer old', 'Bearer r1', 'Bearer new'])
     expect(session.tokens).toMatchObject(renewed)
   })
@@ -28,7 +28,7 @@ describe('an expired access token', () => {
     const { api, send } = open({ [REFRESH]: ok(renewed), [MINE]: onlyFor('new') })
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(mine)))
     expect(answers).toEqual(Array.from({ length: 20 }, () => ok(['plan'])))
-    expect(api.asked().filter((address) => address === REFRESH)).toHaveLength(1)
+    expect(api.calls().filter((address) => address === REFRESH)).toHaveLength(1)
   })
 
   it('is not renewed again for a slow call that comes back after the others', async () => {
@@ -45,7 +45,7 @@ describe('an expired access token', () => {
     await send(mine)
     slow.resolve()
     expect(await late).toEqual(ok(['plan']))
-    expect(api.asked().filter((address) => address === REFRESH)).toHaveLength(1)
+    expect(api.calls().filter((address) => address === REFRESH)).toHaveLength(1)
   })
 
   it('is renewed again the next time it expires', async () => {
@@ -64,14 +64,14 @@ describe('an expired access token', () => {
   it('is retried only once', async () => {
     const { api, send } = open({ [REFRESH]: ok(renewed), [MINE]: jwtExpired })
     expect(await send(mine)).toEqual(jwtExpired)
-    expect(api.asked()).toEqual([MINE, REFRESH, MINE])
+    expect(api.calls()).toEqual([MINE, REFRESH, MINE])
   })
 
   it('ends the session when the refresh token is refused, told once for all calls', async () => {
     const { api, send, session } = open({ [REFRESH]: refused, [MINE]: jwtExpired })
     const answers = await Promise.all([send(mine), send(mine), send(mine)])
     expect(answers).toEqual([jwtExpired, jwtExpired, jwtExpired])
-    expect(api.asked()).toEqual([MINE, MINE, MINE, REFRESH])
+    expect(api.calls()).toEqual([MINE, MINE, MINE, REFRESH])
     expect(session.ended).toBe(1)
   })
 
@@ -96,7 +96,7 @@ describe('an expired access token', () => {
     })
     expect(await send(mine)).toEqual(jwtExpired)
     expect(session).toEqual({ tokens: null, ended: 0 })
-    expect(api.asked()).toEqual([MINE, REFRESH])
+    expect(api.calls()).toEqual([MINE, REFRESH])
   })
 
   it('uses the pair another tab has fetched meanwhile', async () => {
@@ -122,14 +122,14 @@ describe('an expired access token', () => {
       log() {},
     })
     expect(await send(mine)).toEqual(jwtExpired)
-    expect(api.asked()).toEqual([MINE])
+    expect(api.calls()).toEqual([MINE])
   })
 })
 
 it('another refusal than an expired token is not refreshed for', async () => {
   const { api, send } = open({ [REFRESH]: ok(renewed), [MINE]: refused })
   expect(await send(mine)).toEqual(refused)
-  expect(api.asked()).toEqual([MINE])
+  expect(api.calls()).toEqual([MINE])
 })
 
 function open(answers: Parameters<typeof openApi>[0]) {

@@ -19,11 +19,11 @@ export default async function handleRequest(
   const visit = context.get(visitContext)
   const settled = await settleLoaderData(routing)
   const html = renderToString(toPageTree(settled, { url: request.url, visit }))
-  const isAskedFor = visit.prefix === '' && new URL(request.url).searchParams.get('lang') === visit.language
+  const isInQuery = visit.prefix === '' && new URL(request.url).searchParams.get('lang') === visit.language
   const languages = context.get(storeContext)?.languages
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(
-    `<!DOCTYPE html>${isAskedFor && languages ? keepLanguage(html, visit.language, languages) : html}`,
+    `<!DOCTYPE html>${isInQuery && languages ? keepLanguage(html, visit.language, languages) : html}`,
     { status, headers },
   )
 }

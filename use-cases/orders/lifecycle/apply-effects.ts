@@ -11,7 +11,7 @@ import { enqueueOrderMail } from '../order-mail.ts'
 import { isWithdrawn } from '../withdrawals/is-withdrawn.ts'
 import { settleWithdrawal } from '../withdrawals/settle-withdrawal.ts'
 import { refundItem } from './refund-item.ts'
-import { returnWithheldCredit } from './return-kept-credit.ts'
+import { returnWithheldCredit } from './return-withheld-credit.ts'
 
 /** Whoever reads them may want to see where the parcel is. */
 const ON_ITS_WAY: readonly ItemMail[] = ['item-shipped', 'delivery-problem']

@@ -65,5 +65,5 @@ async function register({ privacyPolicyPartnerStore, person }: Registration) {
     log: () => {},
   })
   await subscribeAtSignup(client, { person, store: { privacyPolicyPartnerStore, mailingListId: 7 } })
-  return Promise.all(api.requests.map(async (request, number) => [api.asked()[number], await request.json()] as const))
+  return Promise.all(api.requests.map(async (request, number) => [api.calls()[number], await request.json()] as const))
 }

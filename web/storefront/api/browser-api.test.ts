@@ -14,7 +14,7 @@ it('the page’s own calls carry its language and its public token, and ask the 
   })
   const ask = () => browserApi().call('memberships', { query: { partnerStoreId: 's1', locale: 'de' } })
   expect(await ask()).toEqual(await ask())
-  expect(api.asked()).toEqual(['GET /public-api/memberships?partnerStoreId=s1&locale=de'])
+  expect(api.calls()).toEqual(['GET /public-api/memberships?partnerStoreId=s1&locale=de'])
   const [request] = api.requests
   expect(request?.url).toMatch(/^https:\/\/shop\.example\//)
   expect(bearerOf(request)).toBe('Bearer a-storefront')

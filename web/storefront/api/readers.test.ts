@@ -14,13 +14,13 @@ describe('reading', () => {
   it('the partner of a domain takes the first of the list', async () => {
     const { client, api } = open({ [STORES]: ok([store, { id: 's2' }]) })
     expect(await loadPartnerStore(client, 'velluto.localhost')).toEqual(store)
-    expect(api.asked()).toEqual([`${STORES}?domain=velluto.localhost`])
+    expect(api.calls()).toEqual([`${STORES}?domain=velluto.localhost`])
   })
 
   it('the plans asks for store and language', async () => {
     const { client, api } = open({ [PLANS]: ok([plan]) })
     expect(await loadMemberships(client, { partnerStoreId: 's1', locale: 'fr' })).toEqual([plan])
-    expect(api.asked()).toEqual([`${PLANS}?partnerStoreId=s1&locale=fr`])
+    expect(api.calls()).toEqual([`${PLANS}?partnerStoreId=s1&locale=fr`])
   })
 
   it('the products leaves an unset limit to the API', async () => {
@@ -28,25 +28,25 @@ describe('reading', () => {
     const { client, api } = open({ [PRODUCTS]: ok(list) })
     expect(await loadProducts(client, { partnerStoreId: 's1', limit: undefined })).toEqual(list)
     await loadProducts(client, { partnerStoreId: 's1', limit: 8 })
-    expect(api.asked()).toEqual([`${PRODUCTS}?partnerStoreId=s1`, `${PRODUCTS}?partnerStoreId=s1&limit=8`])
+    expect(api.calls()).toEqual([`${PRODUCTS}?partnerStoreId=s1`, `${PRODUCTS}?partnerStoreId=s1&limit=8`])
   })
 
   it('a product asks for its id within the store', async () => {
     const { client, api } = open({ [`${PRODUCTS}/p1`]: ok({ id: 'p1' }) })
     expect(await loadProduct(client, { id: 'p1', partnerStoreId: 's1' })).toEqual({ id: 'p1' })
-    expect(api.asked()).toEqual([`${PRODUCTS}/p1?partnerStoreId=s1`])
+    expect(api.calls()).toEqual([`${PRODUCTS}/p1?partnerStoreId=s1`])
   })
 
   it('a page of the store asks for its slug', async () => {
     const { client, api } = open({ 'GET /public-api/storePages/home': ok({ heroTitle: 'Ciao' }) })
     expect(await loadStorePage(client, { slug: 'home', partnerStoreId: 's1' })).toEqual({ heroTitle: 'Ciao' })
-    expect(api.asked()).toEqual(['GET /public-api/storePages/home?partnerStoreId=s1'])
+    expect(api.calls()).toEqual(['GET /public-api/storePages/home?partnerStoreId=s1'])
   })
 
   it('an id with signs of its own cannot leave its place in the path', async () => {
     const { client, api } = open({})
     await loadProduct(client, { id: '../../api/users?x=1#', partnerStoreId: 'a&b=c' })
-    expect(api.asked()).toEqual([`${PRODUCTS}/..%2F..%2Fapi%2Fusers%3Fx%3D1%23?partnerStoreId=a%26b%3Dc`])
+    expect(api.calls()).toEqual([`${PRODUCTS}/..%2F..%2Fapi%2Fusers%3Fx%3D1%23?partnerStoreId=a%26b%3Dc`])
   })
 })
 
@@ -90,7 +90,7 @@ describe('startup', () => {
     const { client, api } = open({ [STORES]: notFound, [PLANS]: ok([plan]) })
     const nothing = { partnerStore: null, memberships: null }
     expect(await loadStartup(client, { domain: 'chiuso.localhost', locale: 'it' })).toEqual(nothing)
-    expect(api.asked()).toHaveLength(1)
+    expect(api.calls()).toHaveLength(1)
   })
 })
 

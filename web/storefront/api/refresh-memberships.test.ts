@@ -14,31 +14,31 @@ const list = [aUserMembership('m1', 'ended'), aUserMembership('m2', 'active')]
 describe('the memberships of a customer', () => {
   it('are asked for once after the log-in when the list is empty, and stored as the list', async () => {
     const { session, api, anna } = openSession({ [MINE]: ok(list) }, { logged: false })
-    const asked: Promise<unknown>[] = []
-    askForMemberships(session.store, () => asked.push(refreshMemberships(session)))
-    expect(asked).toEqual([])
+    const refreshes: Promise<unknown>[] = []
+    askForMemberships(session.store, () => refreshes.push(refreshMemberships(session)))
+    expect(refreshes).toEqual([])
     changeIn(session.store, 'user', logIn, anna)
-    await Promise.all(asked)
+    await Promise.all(refreshes)
     expect(session.store.getState().user.membership).toEqual({ list, active: list[1] })
     changeIn(session.store, 'user', logIn, anna)
-    expect(api.asked()).toEqual([MINE])
+    expect(api.calls()).toEqual([MINE])
   })
 
   it('are asked for once of who has none, whatever else changes', () => {
     const { session, anna } = openSession({}, { logged: false })
-    let asked = 0
-    askForMemberships(session.store, () => asked++)
+    let calls = 0
+    askForMemberships(session.store, () => calls++)
     changeIn(session.store, 'user', logIn, anna)
     changeIn(session.store, 'user', resetMembership)
     changeIn(session.store, 'toggle', setSidebar, true)
-    expect(asked).toBe(1)
+    expect(calls).toBe(1)
   })
 
   it('are not asked for by who brings the list along', () => {
     const { session } = openSession({}, { list })
-    let asked = 0
-    askForMemberships(session.store, () => asked++)
-    expect(asked).toBe(0)
+    let calls = 0
+    askForMemberships(session.store, () => calls++)
+    expect(calls).toBe(0)
   })
 })
 

@@ -80,7 +80,7 @@ export default function Booking({ product, size, way }: BookingProps) {
       )}
       <div ref={days}>
         <DayChoice
-          asked={{
+          query={{
             productId: product.id,
             sizeId: size,
             partnerStoreId: store.id,

@@ -55,8 +55,8 @@ export function monthOn(month: string, count: number): string {
 function firstMonth(month: string, { range, months }: Shown): string {
   const earliest = monthOf(range.minDate)
   const latest = monthOn(monthOf(range.maxDate), 1 - months)
-  const kept = month > latest ? latest : month
-  return kept < earliest ? earliest : kept
+  const first = month > latest ? latest : month
+  return first < earliest ? earliest : first
 }
 
 function within(day: string, { minDate, maxDate }: ChoosableDays): string {

@@ -52,8 +52,8 @@ export function Calendar({ range, chosen, stay, event = null, labelledBy, months
     const target = moves[event.key]?.(view.active)
     if (!target) return
     event.preventDefault()
-    const kept = move(target)
-    requestAnimationFrame(() => grids.current?.querySelector<HTMLElement>(`[data-day="${kept}"]`)?.focus())
+    const focused = move(target)
+    requestAnimationFrame(() => grids.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus())
   }
 
   function choose(day: string) {

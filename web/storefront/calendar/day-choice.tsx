@@ -15,7 +15,7 @@ import { usePreselected } from './use-preselected.ts'
 import { type EstimatedStay, useStay } from './use-stay.ts'
 
 type DayChoiceProps = {
-  asked: Parameters<typeof useDatesRange>[0]
+  query: Parameters<typeof useDatesRange>[0]
   /** Another one means that days may have been taken: they are asked for again. */
   version: number
   day: string | null
@@ -32,13 +32,13 @@ type DayChoiceProps = {
 export type KnownDays = { range: GarmentDates | null | undefined; stay: EstimatedStay | null }
 
 /** The calendar with its words: when it comes, how long it stays, when it is picked up. */
-export function DayChoice({ asked, version, day, isMissing, onChoose, noteId, months = 1, onKnown }: DayChoiceProps) {
+export function DayChoice({ query, version, day, isMissing, onChoose, noteId, months = 1, onKnown }: DayChoiceProps) {
   const texts = useTranslations('calendar')
   const { language } = useStorefront()
   const eventDate = useEventDay()
-  const { range, reload } = useDatesRange({ ...asked, eventDate })
+  const { range, reload } = useDatesRange({ ...query, eventDate })
   const event = range?.event?.day === eventDate ? range.event : null
-  const stay = useStay({ ...asked, day })
+  const stay = useStay({ ...query, day })
   const titleId = useId()
   const proposed = event?.delivery ?? null
   const coming = usePreselected(proposed, { day, onChoose })
@@ -81,7 +81,7 @@ export function DayChoice({ asked, version, day, isMissing, onChoose, noteId, mo
       )}
       <ul className={css.legend} aria-hidden="true">
         <li data-part="delivery">{texts('legendDelivery')}</li>
-        {asked.type !== 'secondHand' && (
+        {query.type !== 'secondHand' && (
           <>
             <li data-part="wear">{texts('legendWear')}</li>
             <li data-part="withdraw">{texts('legendWithdraw')}</li>
@@ -95,7 +95,7 @@ export function DayChoice({ asked, version, day, isMissing, onChoose, noteId, mo
               'plan',
               inWords(stay, (each) => formatVisitDay(each, language)),
             )
-          : texts(isMissing ? 'missing' : asked.type === 'secondHand' ? 'chooseBought' : 'choose')}
+          : texts(isMissing ? 'missing' : query.type === 'secondHand' ? 'chooseBought' : 'choose')}
       </p>
     </section>
   )

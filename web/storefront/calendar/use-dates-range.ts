@@ -4,7 +4,7 @@ import { useCall } from '#web/api-client/use-call.ts'
 import { cartToken } from '../cart/cart-token.ts'
 import { rentalApi } from '../cart/rental-api.ts'
 
-type Asked = {
+type DatesQuery = {
   productId: string
   sizeId: string
   partnerStoreId: string
@@ -28,7 +28,7 @@ export function useDatesRange({
   condition,
   replaces,
   eventDate,
-}: Asked) {
+}: DatesQuery) {
   const own = replaces ? { cart: cartToken(), replaces } : {}
   const which = { productId, sizeId, partnerStoreId, type, ...(condition && { condition }) }
   const query = { ...which, ...(daysCount && { daysCount }), ...own, ...(eventDate && { eventDate }) }

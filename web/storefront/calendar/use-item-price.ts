@@ -5,5 +5,5 @@ import { rentalApi } from '../cart/rental-api.ts'
 
 /** What this one garment would cost, everything included. */
 export function useItemPrice(item: EstimatedItem, partnerStoreId: string): OrderEstimate | null | undefined {
-  return useCall({ items: [item], partnerStoreId }, (asked) => loadEstimate(rentalApi(), asked)).data
+  return useCall({ items: [item], partnerStoreId }, (input) => loadEstimate(rentalApi(), input)).data
 }

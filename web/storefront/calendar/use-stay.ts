@@ -6,10 +6,10 @@ import type { Stay } from './day-state.ts'
 /** `cancelUntil`: the last day to cancel it at no cost; null: as long as it has not left. */
 export type EstimatedStay = Stay & { cancelUntil: string | null }
 
-type Asked = { day: string | null; partnerStoreId: string; type: RentalWay; daysCount: number | undefined }
+type StayQuery = { day: string | null; partnerStoreId: string; type: RentalWay; daysCount: number | undefined }
 
 /** From the chosen delivery day to the day it is picked up, as the store reckons. */
-export function useStay({ day, partnerStoreId, type, daysCount }: Asked): EstimatedStay | null {
+export function useStay({ day, partnerStoreId, type, daysCount }: StayQuery): EstimatedStay | null {
   const query = day === null ? null : { partnerStoreId, type, deliveryDate: day, ...(daysCount && { daysCount }) }
   const { data: stay = null } = useCall(query, async (query) => {
     const answer = await rentalApi().call('ordersDatesEstimate', { query })

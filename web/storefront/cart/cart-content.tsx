@@ -14,9 +14,9 @@ import { endedLines } from './lines/ended-lines.ts'
 import { EndedNotice } from './lines/ended-notice.tsx'
 import { CartSummary } from './prices/cart-summary.tsx'
 import { useEstimate } from './prices/use-estimate.ts'
-import { useAskedPlan } from './use-asked-plan.ts'
 import { useChosenPlan } from './use-chosen-plan.ts'
 import { useGarments } from './use-garments.ts'
+import { usePlanOfAddress } from './use-plan-of-address.ts'
 
 /** A chosen plan is the cart's one item; otherwise its garments, and what has just left it. */
 export function CartContent() {
@@ -32,7 +32,7 @@ export function CartContent() {
   )
   const [edited, setEdited] = useState<string | null>(null)
   const lines = useRef<HTMLUListElement>(null)
-  useAskedPlan()
+  usePlanOfAddress()
   useCartSync()
 
   /** An edited line is a new one in the same place: whoever edited it goes on from there. */

@@ -11,10 +11,10 @@ const EventCalendar = lazy(() => import('../event/event-calendar.tsx'))
 /** What a store lends for as a standard. */
 const DAYS = [4, 8]
 
-type EventFieldsProps = { chosen: Filters; onChoose: (filters: Filters) => void; isAsked: boolean }
+type EventFieldsProps = { chosen: Filters; onChoose: (filters: Filters) => void; isDateMissing: boolean }
 
 /** The day it is worn, and for how long; a plain field without script. */
-export function EventFields({ chosen, onChoose, isAsked }: EventFieldsProps) {
+export function EventFields({ chosen, onChoose, isDateMissing }: EventFieldsProps) {
   const texts = useTranslations('catalogue')
   const eventTexts = useTranslations('event')
   const { eventDate, deliveryDate, daysCount } = chosen
@@ -37,7 +37,7 @@ export function EventFields({ chosen, onChoose, isAsked }: EventFieldsProps) {
       {/* behind the field: without script, what is typed there comes first */}
       <input type="hidden" name="eventDate" value={eventDate ?? ''} />
       {deliveryDate && <input type="hidden" name="deliveryDate" value={deliveryDate} />}
-      {isAsked && (
+      {isDateMissing && (
         <Suspense>
           <EventCalendar day={eventDate} daysCount={daysCount} onChoose={choose} />
         </Suspense>

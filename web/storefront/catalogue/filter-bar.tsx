@@ -19,7 +19,7 @@ export function FilterBar({ list: { filters, facets, total } }: { list: List }) 
   const texts = useTranslations('catalogue')
   const { chosen, choose } = useChosenFilters(filters)
   const { sizes, categories, colors, brands, tags, secondHand, eventDate, deliveryDate, minPrice, maxPrice } = chosen
-  const [isDateAsked, setDateAsked] = useState(false)
+  const [isDateMissing, setDateMissing] = useState(false)
   const count = (part: Partial<Filters>) => countFilters({ ...NO_FILTERS, ...part })
 
   return (
@@ -45,9 +45,9 @@ export function FilterBar({ list: { filters, facets, total } }: { list: List }) 
             name="delivery"
             count={count({ eventDate, deliveryDate })}
             total={total}
-            onOpen={() => setDateAsked(true)}
+            onOpen={() => setDateMissing(true)}
           >
-            <EventFields chosen={chosen} onChoose={choose} isAsked={isDateAsked} />
+            <EventFields chosen={chosen} onChoose={choose} isDateMissing={isDateMissing} />
           </FilterPanel>
           <FilterPanel name="categories" count={count({ categories })} total={total}>
             <FacetOptions name="categories" options={facets?.categories} chosen={categories} />

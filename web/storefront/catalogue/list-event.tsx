@@ -15,7 +15,7 @@ export function ListEvent({ list: { filters, event } }: { list: List }) {
   const texts = useTranslations('event')
   const { language } = useStorefront()
   const navigate = useNavigate()
-  const kept = useEventDay()
+  const eventDay = useEventDay()
 
   function choose(day: string | null) {
     rememberEventDay(day)
@@ -26,9 +26,9 @@ export function ListEvent({ list: { filters, event } }: { list: List }) {
     <div className={css.event}>
       <EventDay day={filters.eventDate} onChoose={choose} panel="filter-delivery" />
       <div className={css.note} role="status">
-        {!filters.eventDate && kept && (
-          <Link to={paths.products + toSearch(forEvent(filters, kept))}>
-            {texts('forDay', { day: formatVisitDay(kept, language) })}
+        {!filters.eventDate && eventDay && (
+          <Link to={paths.products + toSearch(forEvent(filters, eventDay))}>
+            {texts('forDay', { day: formatVisitDay(eventDay, language) })}
           </Link>
         )}
         {event?.delivery && <EventNote event={event.day} delivery={event.delivery} />}

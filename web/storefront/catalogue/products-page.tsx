@@ -14,9 +14,9 @@ import { continueList } from './shown-list.ts'
 import { useAppliedFilters } from './use-applied-filters.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const asked = new URL(request.url).searchParams
+  const query = new URL(request.url).searchParams
   const partnerStoreId = context.get(storeContext)?.id ?? ''
-  const list = await loadList(context.get(apiContext), { partnerStoreId, asked })
+  const list = await loadList(context.get(apiContext), { partnerStoreId, query })
   // What is free on a day changes with every order: such a list is made anew each time.
   return data(
     list,
@@ -29,12 +29,12 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  const { href, searchParams: asked } = new URL(request.url)
+  const { href, searchParams: query } = new URL(request.url)
   // Going back, the browser is there already: the address says which day the list was for.
   const isNew = location.href.replace(/#.*/, '') !== href
-  const day = isNew && !asked.get('eventDate') && !asked.get('deliveryDate') && readEventDay()
-  if (day) throw redirect(paths.products + toSearch(forEvent(readFilters(asked), day), readPage(asked)))
-  return continueList(asked, serverLoader)
+  const day = isNew && !query.get('eventDate') && !query.get('deliveryDate') && readEventDay()
+  if (day) throw redirect(paths.products + toSearch(forEvent(readFilters(query), day), readPage(query)))
+  return continueList(query, serverLoader)
 }
 
 export default function ProductsPage({ loaderData: list }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { readFilters, readPage, toSearch } from './address/filters.ts'
 import type { List } from './load/load-list.ts'
 
-const KEPT_FOR = 5 * 60_000
+const LIFETIME = 5 * 60_000
 
 let shown: { list: List; at: number } | null = null
 
@@ -10,10 +10,10 @@ export function keepShown(list: List): void {
   if (shown?.list !== list) shown = { list, at: Date.now() }
 }
 
-export async function continueList(asked: URLSearchParams, loadAll: () => Promise<List>): Promise<List> {
-  const page = readPage(asked)
-  const isSameList = shown !== null && toSearch(shown.list.filters) === toSearch(readFilters(asked))
-  if (!shown || !isSameList || Date.now() - shown.at > KEPT_FOR) return loadAll()
+export async function continueList(query: URLSearchParams, loadAll: () => Promise<List>): Promise<List> {
+  const page = readPage(query)
+  const isSameList = shown !== null && toSearch(shown.list.filters) === toSearch(readFilters(query))
+  if (!shown || !isSameList || Date.now() - shown.at > LIFETIME) return loadAll()
   const { list } = shown
   if (page === list.page && !list.failed) return list
   const isNext = page === list.page + 1 || (page === list.page && list.failed)

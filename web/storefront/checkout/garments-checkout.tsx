@@ -106,7 +106,7 @@ export function GarmentsCheckout({ isGuest, garments, consents: { values, tick }
           <>
             <div className={css.steps}>
               {contact && <ContactStep field={contact.field} isWrong={contact.isWrong} />}
-              <AddressStep place={delivery} isKept={!isGuest} />
+              <AddressStep place={delivery} isSaved={!isGuest} />
               <DeliveryStep lines={products} garments={garments} prices={prices} />
               <ConsentsStep terms={tick('terms')} earlyStart={mustAskEarly ? tick('earlyStart') : null} />
             </div>

@@ -17,17 +17,17 @@ type OrderFormProps = {
 export function OrderForm({ mistakes, onOrder, children }: OrderFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const { busy, send } = useSending()
-  const [asked, setAsked] = useState(0)
-  const isRevealed = asked > 0
+  const [refusals, setRefusals] = useState(0)
+  const isRevealed = refusals > 0
 
   useEffect(() => {
-    if (asked > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [asked])
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refusals])
 
   async function order(event: SubmitEvent) {
     event.preventDefault()
     const sent = mistakes.length > 0 ? 'asks' : await send(onOrder)
-    if (sent === 'asks') setAsked((before) => before + 1)
+    if (sent === 'asks') setRefusals((before) => before + 1)
   }
 
   function goTo(name: string) {

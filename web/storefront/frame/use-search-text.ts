@@ -17,6 +17,6 @@ export function useSearchText() {
 }
 
 function searchedWords(search: string): string {
-  const asked = new URLSearchParams(search)
-  return asked.get('text') || asked.get('name') || ''
+  const query = new URLSearchParams(search)
+  return query.get('text') || query.get('name') || ''
 }

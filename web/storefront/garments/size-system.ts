@@ -10,8 +10,8 @@ export function useChosenSystem(): SizeSystem | null {
 }
 
 function readSystem(): SizeSystem | null {
-  const kept = attempt(() => localStorage.getItem(SYSTEM_KEY))
-  return SIZE_SYSTEMS.find((system) => system === kept) ?? null
+  const stored = attempt(() => localStorage.getItem(SYSTEM_KEY))
+  return SIZE_SYSTEMS.find((system) => system === stored) ?? null
 }
 
 /** Other tabs are told by the browser, this one by who chooses. */

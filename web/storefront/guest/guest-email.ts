@@ -1,12 +1,12 @@
 import { attempt } from '#web/storefront/state/untrusted.ts'
 
-const KEPT = 'guestEmail'
+const STORAGE_KEY = 'guestEmail'
 
 /** Who comes back from the payment page is not asked twice. */
 export function readGuestEmail(): string {
-  return attempt(() => sessionStorage.getItem(KEPT)) ?? ''
+  return attempt(() => sessionStorage.getItem(STORAGE_KEY)) ?? ''
 }
 
 export function keepGuestEmail(email: string): void {
-  attempt(() => sessionStorage.setItem(KEPT, email))
+  attempt(() => sessionStorage.setItem(STORAGE_KEY, email))
 }

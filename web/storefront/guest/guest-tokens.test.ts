@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { forgetGuestToken, guestTokenOf, keepGuestToken } from './guest-tokens.ts'
 
 function aPlace(given: Record<string, string> = {}) {
-  const kept = new Map(Object.entries(given))
+  const stored = new Map(Object.entries(given))
   const place = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
   }
   return () => place
 }

@@ -25,9 +25,9 @@ type Wanted = { kind: LandingKind; slug: string; partnerStoreId: string }
 /** Null: there is no such category or occasion, or nothing in it. */
 export async function loadLanding(api: ApiClient, { kind, slug, partnerStoreId }: Wanted): Promise<Landing | null> {
   const filter = FILTERS[kind]
-  const asked = new URLSearchParams({ [filter]: slug })
+  const query = new URLSearchParams({ [filter]: slug })
   const [list, page, cheapest] = await Promise.all([
-    loadList(api, { partnerStoreId, asked }),
+    loadList(api, { partnerStoreId, query }),
     loadStorePage(api, { slug: PAGES[kind], partnerStoreId }),
     api.call('products', { query: { [filter]: slug, partnerStoreId, sort: 'priceAsc', limit: 1 } }),
   ])

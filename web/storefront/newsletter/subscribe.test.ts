@@ -47,7 +47,7 @@ async function sendFor(store: { privacyPolicyPartnerStore: boolean; mailingListI
   await subscribe(client, { form, store })
   const [request] = api.requests
   return {
-    address: api.asked()[0],
+    address: api.calls()[0],
     bearer: request?.headers.get('authorization'),
     body: await request?.json(),
   }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { OrderView } from '#contract/orders/orders.ts'
 import { pauseAfter, stageOf } from './order-stage.ts'
 
-type Asked = {
+type StagedOrder = {
   status: OrderView['status']
   payment?: NonNullable<OrderView['payment']>['status']
   deletedBy?: 'customer' | 'payment' | 'staff'
@@ -10,7 +10,7 @@ type Asked = {
 
 const at = '2026-11-15T10:00:00Z'
 
-function stage({ status, payment, deletedBy }: Asked) {
+function stage({ status, payment, deletedBy }: StagedOrder) {
   const timeline = deletedBy ? [{ status: 'deleted', at, by: deletedBy, reason: null }] : []
   return stageOf({
     status,

@@ -8,10 +8,10 @@ const refusal = { success: false, code: 'TOKEN_INVALID', errors: [] }
 
 describe('a garment', () => {
   it('is asked for on the path of customers with an access token, and on the public one without', async () => {
-    const { api, asked } = openApi(() => ({ success: true, data: { id } }))
+    const { api, paths } = openApi(() => ({ success: true, data: { id } }))
     await requireProduct(api, { id, partnerStoreId, isCustomer: true })
     await requireProduct(api, { id, partnerStoreId, isCustomer: false })
-    expect(asked).toEqual([`/api/products/${id}`, `/public-api/products/${id}`])
+    expect(paths).toEqual([`/api/products/${id}`, `/public-api/products/${id}`])
   })
 
   it('is shown to who has an access token that is good no more', async () => {
@@ -27,11 +27,11 @@ describe('a garment', () => {
 })
 
 function openApi(answer: (path: string) => object) {
-  const asked: string[] = []
+  const paths: string[] = []
   const api = createApiClient({
     fetch: async (request) => {
       const { pathname } = new URL(request.url)
-      asked.push(pathname)
+      paths.push(pathname)
       return Response.json(answer(pathname))
     },
     baseUrl: 'http://velluto.test',
@@ -39,5 +39,5 @@ function openApi(answer: (path: string) => object) {
     timeout: null,
     log: () => {},
   })
-  return { api, asked }
+  return { api, paths }
 }

@@ -8,7 +8,7 @@ type Page = SessionPlace & Pick<Window, 'addEventListener' | 'removeEventListene
 
 /** Called once in the browser: reads what was kept, restores the session, and follows the other tabs from then on. */
 export function hydrateMainStore(store: MainStore = mainStore, page: Page = window): () => void {
-  const read = () => void store.readKept()
+  const read = () => void store.readStored()
   const onStorage = ({ key }: StorageEvent) => (key === MAIN_KEY || key === null) && read()
   // A page that comes back from the browser's history slept through what other pages did.
   const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && read()

@@ -8,20 +8,20 @@ export const MAIN_KEY = 'main'
 const MAIN_VERSION = 1
 
 /** What outlives the page; dialogs, snackbar and side menu do not. */
-export type KeptState = { checkout: CheckoutState; user: UserState; membershipCheckout: MembershipCheckoutState }
+export type StoredState = { checkout: CheckoutState; user: UserState; membershipCheckout: MembershipCheckoutState }
 
 /**
  * The kept part of the state in local storage. No value in there, and no refusal of the browser, stops a page.
  * Zustand's own middleware does the same in three times the bytes, and every page pays for them.
  */
-export function openKeptState(openStorage: () => Storage | null) {
-  let known: KeptState | null = null
+export function openStoredState(openStorage: () => Storage | null) {
+  let known: StoredState | null = null
   return {
-    read(): KeptState {
-      known = reviveKept(attempt(() => openStorage()?.getItem(MAIN_KEY) ?? null))
+    read(): StoredState {
+      known = reviveStored(attempt(() => openStorage()?.getItem(MAIN_KEY) ?? null))
       return known
     },
-    write({ checkout, user, membershipCheckout }: KeptState): void {
+    write({ checkout, user, membershipCheckout }: StoredState): void {
       const state = { checkout, user, membershipCheckout }
       // Before the first read a write would wipe the visitor's cart, and a dialog that opens is no reason to write.
       if (!known || isSame(known, state)) return
@@ -31,7 +31,7 @@ export function openKeptState(openStorage: () => Storage | null) {
   }
 }
 
-function reviveKept(text: string | null): KeptState {
+function reviveStored(text: string | null): StoredState {
   const { state, version } = asRecord(parseJson(text))
   const { checkout, user, membershipCheckout } = asRecord(version === MAIN_VERSION ? state : null)
   return {
@@ -41,7 +41,7 @@ function reviveKept(text: string | null): KeptState {
   }
 }
 
-function isSame(before: KeptState, after: KeptState): boolean {
+function isSame(before: StoredState, after: StoredState): boolean {
   return (
     before.checkout === after.checkout &&
     before.user === after.user &&

@@ -1,19 +1,19 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { defaultCheckout } from './checkout.ts'
-import { type KeptState, openKeptState } from './main-storage.ts'
+import { openStoredState, type StoredState } from './main-storage.ts'
 import { defaultMembershipCheckout } from './membership-checkout.ts'
 import { defaultModal, type ModalState } from './modal.ts'
 import { defaultUser } from './session/user.ts'
 import { defaultSnackbar, type SnackbarState } from './snackbar.ts'
 import { defaultToggle, type ToggleState } from './toggle.ts'
 
-export type MainState = KeptState & { modal: ModalState; snackbar: SnackbarState; toggle: ToggleState }
+export type MainState = StoredState & { modal: ModalState; snackbar: SnackbarState; toggle: ToggleState }
 
 export type MainStore = ReturnType<typeof createMainStore>
 
 export function createMainStore(openStorage: () => Storage | null) {
-  const kept = openKeptState(openStorage)
+  const stored = openStoredState(openStorage)
   const store = createStore<MainState>()(() => ({
     modal: defaultModal,
     snackbar: defaultSnackbar,
@@ -22,9 +22,9 @@ export function createMainStore(openStorage: () => Storage | null) {
     user: defaultUser,
     membershipCheckout: defaultMembershipCheckout,
   }))
-  store.subscribe(kept.write)
+  store.subscribe(stored.write)
   // The server knows nothing of the visitor's storage: `hydrateMainStore` reads it once the page is there.
-  return Object.assign(store, { readKept: () => store.setState(kept.read()) })
+  return Object.assign(store, { readStored: () => store.setState(stored.read()) })
 }
 
 /** One per page. On the server it is never changed, so every visitor is rendered from the defaults. */

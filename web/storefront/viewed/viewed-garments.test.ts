@@ -5,11 +5,11 @@ const ids = Array.from({ length: 15 }, (_, index) => `00000000-0000-4000-8000-${
 const [first = '', second = ''] = ids
 
 function aPlace(given: Record<string, string> = {}) {
-  const kept = new Map(Object.entries(given))
+  const stored = new Map(Object.entries(given))
   const place = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   }
   return () => place
 }

@@ -7,27 +7,27 @@ import { forgetFailedParts, lazyAgain } from './lazy-again.ts'
 const show = async (Part: ComponentType) => text((await prerender(<Part />, { onError: () => {} })).prelude)
 
 it('a part that could not be loaded is asked for again once that was told, and not before', async () => {
-  let asked = 0
+  let loads = 0
   const part = lazyAgain(async () => {
-    asked += 1
-    if (asked === 1) throw new Error('The file is out of reach')
+    loads += 1
+    if (loads === 1) throw new Error('The file is out of reach')
     return { default: () => <p>There</p> }
   })
   await expect(show(part())).rejects.toThrow('The file is out of reach')
   await expect(show(part())).rejects.toThrow('The file is out of reach')
-  expect(asked).toBe(1)
+  expect(loads).toBe(1)
   forgetFailedParts()
   expect(await show(part())).toBe('<p>There</p>')
 })
 
 it('a part that is there is not asked for again', async () => {
-  let asked = 0
+  let loads = 0
   const part = lazyAgain(async () => {
-    asked += 1
+    loads += 1
     return { default: () => <p>There</p> }
   })
   await show(part())
   forgetFailedParts()
   await show(part())
-  expect(asked).toBe(1)
+  expect(loads).toBe(1)
 })

@@ -16,15 +16,15 @@ type FormProps = {
 export function Form({ isValid, onSubmit, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [busy, setBusy] = useState(false)
-  const [asked, setAsked] = useState(0)
+  const [refusals, setRefusals] = useState(0)
 
   useEffect(() => {
     if (form.current) takeOverTyped(form.current)
   }, [])
 
   useEffect(() => {
-    if (asked > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [asked])
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refusals])
 
   async function submit(event: SubmitEvent) {
     event.preventDefault()
@@ -35,11 +35,11 @@ export function Form({ isValid, onSubmit, children }: FormProps) {
   }
 
   function showMistakes(event: KeyboardEvent) {
-    if (event.key === 'Enter' && event.target instanceof HTMLInputElement && !isValid) setAsked(asked + 1)
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement && !isValid) setRefusals(refusals + 1)
   }
 
   return (
-    <RevealContext value={asked > 0}>
+    <RevealContext value={refusals > 0}>
       <form ref={form} className={css.form} noValidate onSubmit={submit} onKeyDown={showMistakes} aria-busy={busy}>
         {children({ busy, canSubmit: isValid || busy })}
       </form>

@@ -53,13 +53,13 @@ export default function EmailChangePage() {
       </AccountPage>
     )
   }
-  const told =
+  const message =
     typeof outcome === 'string'
       ? { title: texts(`emailChange.${outcome}Title`), text: texts(`emailChange.${outcome}Text`) }
       : { title: texts('failedTitle'), text: messages(messages.has(outcome.code) ? outcome.code : 'INTERNAL') }
   return (
-    <AccountPage title={told.title} isNew>
-      <p role="status">{told.text}</p>
+    <AccountPage title={message.title} isNew>
+      <p role="status">{message.text}</p>
       <Link to={outcome === 'done' ? paths.login : paths.home} reloadDocument className={button.button}>
         {texts(outcome === 'done' ? 'toLogin' : 'toHome')}
       </Link>

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { forgetLinkToken, readLinkToken } from './link-token.ts'
 
-function openPage(address: string, kept = new Map<string, string>()) {
+function openPage(address: string, stored = new Map<string, string>()) {
   const location = new URL(address, 'https://atelier.example')
   const sessionStorage = {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => kept.set(name, value),
-    removeItem: (name: string) => kept.delete(name),
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => stored.set(name, value),
+    removeItem: (name: string) => stored.delete(name),
   }
   const history = {
     state: null,
@@ -14,7 +14,7 @@ function openPage(address: string, kept = new Map<string, string>()) {
       location.href = new URL(next, location).href
     },
   }
-  return { location, history, sessionStorage, kept } as unknown as Window & { kept: Map<string, string> }
+  return { location, history, sessionStorage, stored } as unknown as Window & { stored: Map<string, string> }
 }
 
 describe('the token of a link', () => {
@@ -29,8 +29,8 @@ describe('the token of a link', () => {
     readLinkToken(page)
     expect(readLinkToken(page)).toBe('secret')
     for (const anew of ['/confirm-email?lang=fr', '/fr/confirm-email'])
-      expect(readLinkToken(openPage(anew, page.kept))).toBe('secret')
-    const anew = openPage('/fr/confirm-email', page.kept)
+      expect(readLinkToken(openPage(anew, page.stored))).toBe('secret')
+    const anew = openPage('/fr/confirm-email', page.stored)
     forgetLinkToken(anew)
     expect(readLinkToken(anew)).toBe('')
   })
@@ -38,6 +38,6 @@ describe('the token of a link', () => {
   it('of one purpose is none for another', () => {
     const page = openPage('/confirm-email?token=secret')
     readLinkToken(page)
-    expect(readLinkToken(openPage('/reset-password', page.kept))).toBe('')
+    expect(readLinkToken(openPage('/reset-password', page.stored))).toBe('')
   })
 })

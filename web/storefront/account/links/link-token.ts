@@ -1,7 +1,7 @@
 import { withoutPrefix } from '#web/storefront/paths/page-prefix.ts'
 import { attempt } from '#web/storefront/state/untrusted.ts'
 
-const KEPT_AS = 'linkToken'
+const STORAGE_KEY = 'linkToken'
 
 /**
  * The token of the link that led here. The first time it is asked for, it leaves the address bar, and with it the
@@ -9,11 +9,11 @@ const KEPT_AS = 'linkToken'
  * for instance, until it has been used.
  */
 export function readLinkToken({ location, history, sessionStorage }: Window = window): string {
-  const kept = keptAs(location)
+  const storageKey = toStorageKey(location)
   const search = new URLSearchParams(location.search)
   const token = search.get('token')
-  if (token === null) return attempt(() => sessionStorage.getItem(kept)) ?? ''
-  attempt(() => sessionStorage.setItem(kept, token))
+  if (token === null) return attempt(() => sessionStorage.getItem(storageKey)) ?? ''
+  attempt(() => sessionStorage.setItem(storageKey, token))
   search.delete('token')
   const rest = search.toString()
   history.replaceState(history.state, '', `${location.pathname}${rest && `?${rest}`}${location.hash}`)
@@ -21,10 +21,10 @@ export function readLinkToken({ location, history, sessionStorage }: Window = wi
 }
 
 export function forgetLinkToken({ location, sessionStorage }: Window = window): void {
-  attempt(() => sessionStorage.removeItem(keptAs(location)))
+  attempt(() => sessionStorage.removeItem(toStorageKey(location)))
 }
 
 /** The same page in another language has the same token. */
-function keptAs({ pathname }: Location): string {
-  return `${KEPT_AS} ${withoutPrefix(pathname)}`
+function toStorageKey({ pathname }: Location): string {
+  return `${STORAGE_KEY} ${withoutPrefix(pathname)}`
 }

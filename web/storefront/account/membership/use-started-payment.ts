@@ -28,11 +28,11 @@ export function useStartedPayment(recordId: string | null) {
     if (!recordId || round > PATIENCE) return
     let timer: ReturnType<typeof setTimeout> | undefined
     let isWanted = true
-    ask(recordId).then((asked) => {
+    ask(recordId).then((answer) => {
       if (!isWanted) return
-      setRecord(asked)
-      if (asked && asked.status !== 'pending') return finish(asked)
-      setStage(asked?.paymentUrl ? 'open' : round < PATIENCE ? 'checking' : 'slow')
+      setRecord(answer)
+      if (answer && answer.status !== 'pending') return finish(answer)
+      setStage(answer?.paymentUrl ? 'open' : round < PATIENCE ? 'checking' : 'slow')
       timer = setTimeout(() => setRound(round + 1), PAUSE)
     })
     return () => {

@@ -4,6 +4,6 @@ import { OrderPage } from './order-page.tsx'
 
 /** All orders, or the one that the address names. */
 export default function OrdersSection() {
-  const asked = new URLSearchParams(useLocation().search).get('order')
-  return asked ? <OrderPage key={asked} id={asked} /> : <OrderList />
+  const orderId = new URLSearchParams(useLocation().search).get('order')
+  return orderId ? <OrderPage key={orderId} id={orderId} /> : <OrderList />
 }

@@ -32,8 +32,8 @@ const NAMES = Object.keys(pages) as PageName[]
 export default function ProfilePage() {
   const { store } = useStorefront()
   const texts = useTranslations('profile')
-  const asked = new URLSearchParams(useLocation().search).get('page')
-  const current = NAMES.find((name) => name === asked) ?? 'orders'
+  const section = new URLSearchParams(useLocation().search).get('page')
+  const current = NAMES.find((name) => name === section) ?? 'orders'
   return (
     <>
       <PageHead title={`${texts(`pages.${current}`)} | ${store.name}`} index={false} />

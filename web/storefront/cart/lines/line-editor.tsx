@@ -70,7 +70,7 @@ export default function LineEditor({ line, garment, onDone }: LineEditorProps) {
       <div ref={days}>
         {isThere ? (
           <DayChoice
-            asked={{
+            query={{
               productId: line.id,
               sizeId: size,
               partnerStoreId: store.id,

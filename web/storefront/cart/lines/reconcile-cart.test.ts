@@ -6,13 +6,13 @@ import { reconcileCart } from './reconcile-cart.ts'
 
 const now = Date.parse('2026-11-15T10:00:00Z')
 const cart: CheckoutState = { ...defaultCheckout, products: ['a', 'b', 'c'].map(aCartLine), timer: now }
-const asked = ['a', 'b', 'c']
+const checkedIds = ['a', 'b', 'c']
 const hold = (id: string, secondsLeft = 1200) => ({ id, secondsLeft })
 const uuids = ({ products }: Pick<CheckoutState, 'products'>) => products.map(({ uuid }) => uuid)
 
 it('the store’s clock counts: after a jump or a sleep, a cart has the time its first hold has', () => {
   const { checkout, ended } = reconcileCart(cart, {
-    asked,
+    checkedIds,
     held: [hold('a'), hold('b', 90), hold('c')],
     ordered: [],
     now,
@@ -23,25 +23,30 @@ it('the store’s clock counts: after a jump or a sleep, a cart has the time its
 })
 
 it('what is not held any more leaves the cart and is told', () => {
-  const { checkout, ended } = reconcileCart(cart, { asked, held: [hold('b')], ordered: [], now })
+  const { checkout, ended } = reconcileCart(cart, { checkedIds, held: [hold('b')], ordered: [], now })
   expect([uuids(checkout), uuids({ products: ended })]).toEqual([['b'], ['a', 'c']])
-  const none = reconcileCart(cart, { asked, held: [], ordered: [], now })
+  const none = reconcileCart(cart, { checkedIds, held: [], ordered: [], now })
   expect([none.checkout.timer, uuids(none.checkout), none.ended]).toEqual([null, [], cart.products])
 })
 
 it('what is ordered leaves the cart and has not ended; a cart that was all ordered is as new', () => {
-  const { checkout, ended } = reconcileCart(cart, { asked, held: [hold('b')], ordered: ['a', 'c'], now })
+  const { checkout, ended } = reconcileCart(cart, { checkedIds, held: [hold('b')], ordered: ['a', 'c'], now })
   expect([uuids(checkout), ended]).toEqual([['b'], []])
   const withCode = { ...cart, discount: { id: 'd1', value: 10, type: 'percent', code: 'CIAO' } }
-  expect(reconcileCart(withCode, { asked, held: [], ordered: asked, now }).checkout).toEqual(defaultCheckout)
+  expect(reconcileCart(withCode, { checkedIds, held: [], ordered: checkedIds, now }).checkout).toEqual(defaultCheckout)
 })
 
 it('what came in while the store was being asked stays', () => {
-  const { checkout, ended } = reconcileCart(cart, { asked: ['a', 'b'], held: [hold('a'), hold('b')], ordered: [], now })
+  const { checkout, ended } = reconcileCart(cart, {
+    checkedIds: ['a', 'b'],
+    held: [hold('a'), hold('b')],
+    ordered: [],
+    now,
+  })
   expect([uuids(checkout), ended]).toEqual([['a', 'b', 'c'], []])
 })
 
 it('an answer that only took its time changes nothing', () => {
-  const held = asked.map((id) => hold(id, 1199))
-  expect(reconcileCart(cart, { asked, held, ordered: [], now }).checkout).toBe(cart)
+  const held = checkedIds.map((id) => hold(id, 1199))
+  expect(reconcileCart(cart, { checkedIds, held, ordered: [], now }).checkout).toBe(cart)
 })

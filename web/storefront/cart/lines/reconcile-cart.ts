@@ -4,7 +4,7 @@ import { startFor } from '../cart-time.ts'
 /** What the store knows of a cart: which lines it holds and for how long, and which have been ordered. */
 export type KnownCart = {
   /** The lines that were asked about: what came in since is nobody's mistake. */
-  asked: readonly string[]
+  checkedIds: readonly string[]
   held: readonly { id: string; secondsLeft: number }[]
   ordered: readonly string[]
   now: number
@@ -16,10 +16,10 @@ const SAME = 2000
 /** The cart as the store has it, on the store's clock, and the lines that ended meanwhile. */
 export function reconcileCart(
   state: CheckoutState,
-  { asked, held, ordered, now }: KnownCart,
+  { checkedIds, held, ordered, now }: KnownCart,
 ): { checkout: CheckoutState; ended: CheckoutProduct[] } {
   const isOrdered = ({ uuid }: CheckoutProduct) => ordered.includes(uuid)
-  const isHeld = ({ uuid }: CheckoutProduct) => !asked.includes(uuid) || held.some(({ id }) => id === uuid)
+  const isHeld = ({ uuid }: CheckoutProduct) => !checkedIds.includes(uuid) || held.some(({ id }) => id === uuid)
   const left = state.products.filter((line) => !isOrdered(line) && isHeld(line))
   const ended = state.products.filter((line) => !isOrdered(line) && !isHeld(line))
   if (left.length === 0 && ended.length === 0) return { checkout: resetCheckout(), ended }

@@ -8,7 +8,7 @@ export type EstimatedItem = Pick<CheckoutProduct, 'id' | 'rentDays' | 'trial' | 
   condition?: string | null
 }
 
-type Asked = {
+type EstimateInput = {
   items: readonly EstimatedItem[]
   partnerStoreId: string
   discountId?: string | null
@@ -21,7 +21,7 @@ type Asked = {
 /** What all this would cost, by the store's own reckoning; null when it cannot say. */
 export async function loadEstimate(
   api: ApiClient,
-  { items, partnerStoreId, discountId, membershipId, asCustomer = false, onRefusal }: Asked,
+  { items, partnerStoreId, discountId, membershipId, asCustomer = false, onRefusal }: EstimateInput,
 ): Promise<OrderEstimate | null> {
   const list = (read: (item: EstimatedItem) => unknown) => items.map(read).join(',')
   const answer = await api.call('ordersInfoEstimate', {

@@ -39,8 +39,8 @@ export function useEstimate() {
       refuse(failure)
     }
     const what = { items, membershipId: planId, discountId: planId ? null : discountId }
-    const asked = { ...what, partnerStoreId: store.id, asCustomer, onRefusal }
-    loadEstimate(asCustomer ? browserApi() : rentalApi(), asked).then((estimate) => {
+    const input = { ...what, partnerStoreId: store.id, asCustomer, onRefusal }
+    loadEstimate(asCustomer ? browserApi() : rentalApi(), input).then((estimate) => {
       if (isCurrent) setAnswer({ estimate, uuids: items.map(({ uuid }) => uuid) })
     })
     return () => {

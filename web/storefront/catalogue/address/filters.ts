@@ -29,25 +29,25 @@ const CONTROL_SIGNS = /[\p{Cc}\p{Cs}]+/gu
 /** For how long something is wanted by who names only a day. */
 export const DEFAULT_DAYS = 4
 
-export function readFilters(asked: URLSearchParams): Filters {
-  const eventDate = readDay(asked.get('eventDate'))
-  const deliveryDate = eventDate === null ? readDay(asked.get('deliveryDate')) : null
+export function readFilters(query: URLSearchParams): Filters {
+  const eventDate = readDay(query.get('eventDate'))
+  const deliveryDate = eventDate === null ? readDay(query.get('deliveryDate')) : null
   const isForADay = (eventDate ?? deliveryDate) !== null
-  const prices = [readCount(asked.get('minPrice')), readCount(asked.get('maxPrice'))] as const
+  const prices = [readCount(query.get('minPrice')), readCount(query.get('maxPrice'))] as const
   // Between ninety and ten is between ten and ninety.
   const [minPrice, maxPrice] = isUpsideDown(prices) ? [prices[1], prices[0]] : prices
   return {
-    ...(Object.fromEntries(LIST_NAMES.map((name) => [name, readList(asked, name)])) as Lists),
+    ...(Object.fromEntries(LIST_NAMES.map((name) => [name, readList(query, name)])) as Lists),
     // The search box says `name`, the list itself `text`.
-    text: readText(asked.get('text') || asked.get('name') || ''),
-    secondHand: asked.get('secondHand') === 'true',
+    text: readText(query.get('text') || query.get('name') || ''),
+    secondHand: query.get('secondHand') === 'true',
     minPrice,
     maxPrice,
-    maxValue: readCount(asked.get('maxValue')),
+    maxValue: readCount(query.get('maxValue')),
     eventDate,
     deliveryDate,
-    daysCount: isForADay ? readCount(asked.get('daysCount')) || DEFAULT_DAYS : null,
-    sort: SORTS.find((sort) => sort === asked.get('sort')) ?? null,
+    daysCount: isForADay ? readCount(query.get('daysCount')) || DEFAULT_DAYS : null,
+    sort: SORTS.find((sort) => sort === query.get('sort')) ?? null,
   }
 }
 
@@ -55,8 +55,8 @@ function isUpsideDown([least, most]: readonly [number | null, number | null]): b
   return least !== null && most !== null && least > most
 }
 
-export function readPage(asked: URLSearchParams): number {
-  const page = Number(asked.get('page'))
+export function readPage(query: URLSearchParams): number {
+  const page = Number(query.get('page'))
   return Number.isSafeInteger(page) && page > 0 ? page : 1
 }
 
@@ -76,8 +76,8 @@ export function toSearch(filters: Filters, page = 1): string {
     ['sort', filters.sort],
     ['page', page > 1 ? page : null],
   ]
-  const asked = parts.filter(([, value]) => value !== null && value !== '')
-  const search = new URLSearchParams(asked.map(([name, value]) => [name, String(value)])).toString()
+  const given = parts.filter(([, value]) => value !== null && value !== '')
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
   return search && `?${search.replaceAll('%2C', ',')}`
 }
 
@@ -111,8 +111,8 @@ function readText(text: string): string {
 }
 
 /** A form without script repeats a name for each value; our own addresses join them with commas. */
-function readList(asked: URLSearchParams, name: ListName): string[] {
-  const values = asked.getAll(name).flatMap((value) => value.split(','))
+function readList(query: URLSearchParams, name: ListName): string[] {
+  const values = query.getAll(name).flatMap((value) => value.split(','))
   return [...new Set(values.map((value) => value.trim()))].filter(Boolean)
 }
 

@@ -25,10 +25,10 @@ export type List = {
 
 export async function loadList(
   api: ApiClient,
-  { partnerStoreId, asked }: { partnerStoreId: string; asked: URLSearchParams },
+  { partnerStoreId, query }: { partnerStoreId: string; query: URLSearchParams },
 ): Promise<List> {
-  const filters = readFilters(asked)
-  const page = Math.min(readPage(asked), MOST_PAGES)
+  const filters = readFilters(query)
+  const page = Math.min(readPage(query), MOST_PAGES)
   const wanted = page * PAGE_SIZE
   let list: List = {
     partnerStoreId,

@@ -1,7 +1,7 @@
 import { randomToken } from '#web/storefront/cart/cart-token.ts'
 import { asRecord, asText, attempt, parseJson } from '#web/storefront/state/untrusted.ts'
 
-const KEPT = 'orderAttempt'
+const STORAGE_KEY = 'orderAttempt'
 
 type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
@@ -13,22 +13,22 @@ let known: { key: string; order: string } | null = null
  */
 export function keyOf(order: object, openPlace: () => Place = tabStorage): string {
   const text = JSON.stringify(order)
-  const attempted = readKept(openPlace) ?? known
+  const attempted = readStored(openPlace) ?? known
   known = attempted?.order === text ? attempted : { key: randomToken(), order: text }
-  const kept = JSON.stringify(known)
-  attempt(() => openPlace().setItem(KEPT, kept))
+  const stored = JSON.stringify(known)
+  attempt(() => openPlace().setItem(STORAGE_KEY, stored))
   return known.key
 }
 
 /** What became of the attempt is certain: ordering the same again is a new order. */
 export function forgetAttempt(openPlace: () => Place = tabStorage): void {
   known = null
-  attempt(() => openPlace().removeItem(KEPT))
+  attempt(() => openPlace().removeItem(STORAGE_KEY))
 }
 
-function readKept(openPlace: () => Place) {
-  const kept = asRecord(parseJson(attempt(() => openPlace().getItem(KEPT))))
-  const [key, order] = [asText(kept.key), asText(kept.order)]
+function readStored(openPlace: () => Place) {
+  const stored = asRecord(parseJson(attempt(() => openPlace().getItem(STORAGE_KEY))))
+  const [key, order] = [asText(stored.key), asText(stored.order)]
   return key && order ? { key, order } : null
 }
 

@@ -2,7 +2,7 @@ import type { OrderView } from '#contract/orders/orders.ts'
 import { CART_TIME, type CheckoutState } from '#web/storefront/state/checkout.ts'
 
 /** The store holds what is being paid for as long as it can be paid. Neither clock is believed to give more. */
-export function keptFor({ payment, createdAt }: Pick<OrderView, 'payment' | 'createdAt'>, now: number): number {
+export function timeToPay({ payment, createdAt }: Pick<OrderView, 'payment' | 'createdAt'>, now: number): number {
   if (payment === null) return 0
   const end = Date.parse(payment.expiresAt)
   return Math.min(end - Date.parse(createdAt), end - now)

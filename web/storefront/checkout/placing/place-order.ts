@@ -5,7 +5,7 @@ import { keepGuestToken } from '#web/storefront/guest/guest-tokens.ts'
 import { change, mainStore } from '#web/storefront/state/main-store.ts'
 import { moveAfter } from './after-refusal.ts'
 import { forgetAttempt, keyOf } from './attempt-key.ts'
-import { keepCart, keptFor } from './keep-cart.ts'
+import { keepCart, timeToPay } from './keep-cart.ts'
 import { rememberPlaced } from './placed-orders.ts'
 
 /** Sends the order with the key of this attempt, and remembers which lines went into it. */
@@ -26,7 +26,7 @@ function remember(answer: Envelope<PlacedOrder>, holdIds: readonly string[]): En
     const { order } = answer.data
     const { products } = mainStore.getState().checkout
     rememberPlaced({ id: order.id, products: products.filter(({ uuid }) => holdIds.includes(uuid)) })
-    change('checkout', keepCart, { milliseconds: keptFor(order, Date.now()), now: Date.now() })
+    change('checkout', keepCart, { milliseconds: timeToPay(order, Date.now()), now: Date.now() })
   } else if (moveAfter(answer.code) === 'startAnew') forgetAttempt()
   return answer
 }

@@ -1,7 +1,7 @@
 import { type CheckoutProduct, reviveCheckout } from '#web/storefront/state/checkout.ts'
 import { asList, asRecord, attempt, parseJson } from '#web/storefront/state/untrusted.ts'
 
-const KEPT = 'orders'
+const STORAGE_KEY = 'orders'
 const MOST = 5
 
 type Placed = { id: string; products: CheckoutProduct[] }
@@ -32,12 +32,14 @@ export function ordersWith(lines: readonly string[], openPlace: () => Place = br
 }
 
 function write(orders: readonly Placed[], openPlace: () => Place): void {
-  attempt(() => openPlace().setItem(KEPT, JSON.stringify(orders.slice(0, MOST))))
+  attempt(() => openPlace().setItem(STORAGE_KEY, JSON.stringify(orders.slice(0, MOST))))
 }
 
 function readPlaced(openPlace: () => Place): Placed[] {
-  const kept = asList(parseJson(attempt(() => openPlace().getItem(KEPT))))
-  return kept.map(asRecord).flatMap(({ id, products }) => (typeof id === 'string' ? [{ id, ...revive(products) }] : []))
+  const stored = asList(parseJson(attempt(() => openPlace().getItem(STORAGE_KEY))))
+  return stored
+    .map(asRecord)
+    .flatMap(({ id, products }) => (typeof id === 'string' ? [{ id, ...revive(products) }] : []))
 }
 
 function revive(products: unknown): Pick<Placed, 'products'> {

@@ -11,12 +11,12 @@ import css from './refusal-notice.module.css'
 export function RefusalNotice({ code }: { code: ErrorCode | null }) {
   const notice = useRef<HTMLDivElement>(null)
   // What is lost is named above the form, and what is missing in it has the focus already.
-  const isToldHere = code !== null && moveAfter(code) !== 'findLost' && moveAfter(code) !== 'askEarlyStart'
+  const isShownHere = code !== null && moveAfter(code) !== 'findLost' && moveAfter(code) !== 'askEarlyStart'
   useEffect(() => {
-    if (!isToldHere) return
+    if (!isShownHere) return
     notice.current?.focus()
     notice.current?.scrollIntoView({ block: 'center' })
-  }, [isToldHere])
+  }, [isShownHere])
   return (
     <div ref={notice} role="alert" tabIndex={-1}>
       {code && <Refusal code={code} />}

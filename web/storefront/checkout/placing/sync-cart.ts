@@ -28,22 +28,22 @@ export function syncCart(partnerStoreId: string): Promise<void> {
 
 async function sync(partnerStoreId: string): Promise<void> {
   const { checkout: cart, user } = mainStore.getState()
-  const asked = cart.products.map(({ uuid }) => uuid)
-  if (asked.length === 0) return openOrder.setState(null, true)
+  const checkedIds = cart.products.map(({ uuid }) => uuid)
+  if (checkedIds.length === 0) return openOrder.setState(null, true)
   const [holds, orders] = await Promise.all([
     rentalApi().call('cartHolds', { query: { partnerStoreId, cart: cartToken() } }),
     Promise.all(
-      ordersWith(asked)
+      ordersWith(checkedIds)
         .filter((id) => user.logged || guestTokenOf(id) !== null)
         .map(findStage),
     ),
   ])
-  const waiting = orders.find(({ id, stage }) => stage === 'open' && hasAll(id, asked))
+  const waiting = orders.find(({ id, stage }) => stage === 'open' && hasAll(id, checkedIds))
   openOrder.setState(waiting?.id ?? null, true)
   if (!holds.success) return
   cartWaits.setState(holds.data.some(({ waits }) => waits) && !user.logged, true)
   const ordered = orders.flatMap(({ id, stage }) => (stage && LEFT_THE_CART.includes(stage) ? uuidsOf(id) : []))
-  const known = { asked, held: holds.data, ordered, now: Date.now() }
+  const known = { checkedIds, held: holds.data, ordered, now: Date.now() }
   const { checkout, ended } = reconcileCart(mainStore.getState().checkout, known)
   endLines(ended, () => mainStore.setState({ checkout }))
 }

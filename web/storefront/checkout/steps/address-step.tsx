@@ -8,7 +8,7 @@ import css from './address-step.module.css'
 import { NEW_ADDRESS } from './choose-place.ts'
 import type { DeliveryPlace } from './use-delivery-place.ts'
 
-export function AddressStep({ place, isKept }: { place: DeliveryPlace; isKept: boolean }) {
+export function AddressStep({ place, isSaved }: { place: DeliveryPlace; isSaved: boolean }) {
   const texts = useTranslations('checkout')
   const { answer, reload, addresses, choice, setChoice, fields } = place
   return (
@@ -35,7 +35,7 @@ export function AddressStep({ place, isKept }: { place: DeliveryPlace; isKept: b
             {choice === NEW_ADDRESS && (
               <div className={css.fields}>
                 <AddressFields {...fields} />
-                {isKept && <p className={steps.note}>{texts('addressKept')}</p>}
+                {isSaved && <p className={steps.note}>{texts('addressKept')}</p>}
               </div>
             )}
           </>

@@ -10,7 +10,7 @@ export function rememberedChoice({ choice, address }: CheckoutDraft): string | n
 }
 
 /** What the shopper has chosen, else the first of their addresses, else a new one. */
-export function choosePlace(asked: string | null, addresses: readonly { id: string }[]): string {
-  const isKnown = asked === NEW_ADDRESS || addresses.some(({ id }) => id === asked)
-  return asked !== null && isKnown ? asked : (addresses[0]?.id ?? NEW_ADDRESS)
+export function choosePlace(chosen: string | null, addresses: readonly { id: string }[]): string {
+  const isKnown = chosen === NEW_ADDRESS || addresses.some(({ id }) => id === chosen)
+  return chosen !== null && isKnown ? chosen : (addresses[0]?.id ?? NEW_ADDRESS)
 }

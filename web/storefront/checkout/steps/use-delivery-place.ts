@@ -10,11 +10,11 @@ import { choosePlace, NEW_ADDRESS, rememberedChoice } from './choose-place.ts'
 export function useDeliveryPlace(isGuest: boolean) {
   const { answer, reload } = useLoaded('addresses', {}, isGuest ? noAddresses : undefined)
   const [draft] = useState(readDraft)
-  const [asked, setChoice] = useState(() => rememberedChoice(draft))
+  const [chosen, setChoice] = useState(() => rememberedChoice(draft))
   const fields = useAddressFields(draft.address)
   const labels = useMistakeLabels()
   const addresses = answer?.success ? answer.data.toSorted((a, b) => Number(b.preferred) - Number(a.preferred)) : []
-  const choice = choosePlace(asked, addresses)
+  const choice = choosePlace(chosen, addresses)
   const { values, wrong, body } = fields
 
   const isLoaded = answer?.success === true

@@ -35,8 +35,8 @@ export function removeCookie(name: CookieName, jar: CookieJar = document): void 
 }
 
 function put(jar: CookieJar, pair: string, maxAge: number | null): void {
-  const kept = maxAge === null ? '' : `; Max-Age=${maxAge}`
+  const lifetime = maxAge === null ? '' : `; Max-Age=${maxAge}`
   const secure = jar.location.protocol === 'https:' ? '; Secure' : ''
   // Not the Cookie Store API: it is asynchronous, and a page left right after a log-in would lose the write.
-  jar.cookie = `${pair}; Path=/; SameSite=Lax${kept}${secure}`
+  jar.cookie = `${pair}; Path=/; SameSite=Lax${lifetime}${secure}`
 }

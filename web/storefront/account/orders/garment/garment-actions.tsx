@@ -20,7 +20,7 @@ export function GarmentActions({ order, item, onChange }: GarmentActionsProps) {
   const texts = useTranslations('orders')
   const { language } = useStorefront()
   const refuse = useRefusal()
-  const [asked, setAsked] = useState<OrderAction | 'choosePickUp' | null>(null)
+  const [pending, setPending] = useState<OrderAction | 'choosePickUp' | null>(null)
   const [receipt, setReceipt] = useState<WithdrawalReceipt | null>(null)
   const place = useRef<HTMLDivElement>(null)
   const { name } = item.product
@@ -35,12 +35,12 @@ export function GarmentActions({ order, item, onChange }: GarmentActionsProps) {
   const actions = item.actions.filter((action) => action !== 'requestReturn' || pickUp === null)
 
   function leave() {
-    setAsked(null)
-    requestAnimationFrame(() => place.current?.querySelector<HTMLElement>(`[data-action=${asked}]`)?.focus())
+    setPending(null)
+    requestAnimationFrame(() => place.current?.querySelector<HTMLElement>(`[data-action=${pending}]`)?.focus())
   }
 
   function change(changed: OrderView) {
-    setAsked(null)
+    setPending(null)
     onChange(changed)
     place.current?.focus()
   }
@@ -56,31 +56,31 @@ export function GarmentActions({ order, item, onChange }: GarmentActionsProps) {
   return (
     <div ref={place} className={css.actions} tabIndex={-1}>
       {receipt && <WithdrawalNote receipt={receipt} />}
-      {asked === 'choosePickUp' && pickUp && (
+      {pending === 'choosePickUp' && pickUp && (
         <PickUpForm order={order} item={item} pickUp={pickUp} onChange={change} onLeave={leave} />
       )}
-      {asked && asked !== 'choosePickUp' && (
+      {pending && pending !== 'choosePickUp' && (
         <ConfirmStep
-          text={texts(`${asked}Text`, { date: until })}
-          confirm={texts(`${asked}Confirm`)}
+          text={texts(`${pending}Text`, { date: until })}
+          confirm={texts(`${pending}Confirm`)}
           keep={texts('keep')}
-          isGrave={asked !== 'requestReturn'}
-          onConfirm={() => confirm(asked)}
+          isGrave={pending !== 'requestReturn'}
+          onConfirm={() => confirm(pending)}
           onLeave={leave}
         />
       )}
-      {!asked && pickUp && (
+      {!pending && pickUp && (
         <button
           type="button"
           data-action="choosePickUp"
           className={canAsk ? button.button : css.link}
           aria-label={`${pickUpLabel}: ${name}`}
-          onClick={() => setAsked('choosePickUp')}
+          onClick={() => setPending('choosePickUp')}
         >
           {pickUpLabel}
         </button>
       )}
-      {!asked &&
+      {!pending &&
         actions.map((action) => (
           <button
             key={action}
@@ -88,12 +88,12 @@ export function GarmentActions({ order, item, onChange }: GarmentActionsProps) {
             data-action={action}
             className={action === 'requestReturn' ? button.button : css.link}
             aria-label={`${texts(action)}: ${name}`}
-            onClick={() => setAsked(action)}
+            onClick={() => setPending(action)}
           >
             {texts(action)}
           </button>
         ))}
-      {!asked && pickUp?.changeUntil && item.withdrawSlot && (
+      {!pending && pickUp?.changeUntil && item.withdrawSlot && (
         <p className={css.note}>{texts('changeUntil', { date: formatInstant(pickUp.changeUntil, language) })}</p>
       )}
     </div>

@@ -6,17 +6,17 @@ import { chooseMembership } from '#web/storefront/state/membership-checkout.ts'
 import { useStorefront } from '../use-storefront.ts'
 
 /** The plan that the address asks for goes into the cart: links to it work before their page has come alive. */
-export function useAskedPlan(): void {
+export function usePlanOfAddress(): void {
   const { memberships } = useStorefront()
   const hasPlan = useMain((state) => Boolean(state.user.membership.active))
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  const asked = search.get('plan')
-  const isOffered = memberships.some(({ id }) => id === asked)
+  const planId = search.get('plan')
+  const isOffered = memberships.some(({ id }) => id === planId)
 
   useEffect(() => {
-    if (asked === null) return
-    if (isOffered && !hasPlan) change('membershipCheckout', chooseMembership, asked)
+    if (planId === null) return
+    if (isOffered && !hasPlan) change('membershipCheckout', chooseMembership, planId)
     navigate(paths.cart, { replace: true, preventScrollReset: true })
-  }, [asked, isOffered, hasPlan, navigate])
+  }, [planId, isOffered, hasPlan, navigate])
 }
