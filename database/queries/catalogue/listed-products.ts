@@ -56,7 +56,7 @@ export async function listProducts(
   const rows = await visibleProducts(trx, storeId)
     .where('listing.productId', '=', sql<string>`any(${productIds}::uuid[])`)
     .execute()
-  const reductions = await readReductions(trx, { storeId, productIds: productIds, now })
+  const reductions = await readReductions(trx, { storeId, productIds, now })
   const found = new Map(rows.map((row) => [row.id, toListedProduct(row, reductions)]))
   return productIds.flatMap((id) => found.get(id) ?? [])
 }
