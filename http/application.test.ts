@@ -29,7 +29,7 @@ describe('an application with a host of its own', () => {
     const staffRequest = { host: 'office.test', headers: { cookie: 'at=staff' } }
     expect((await door.get('/', staffRequest)).text).toBe('GET at=staff')
     expect((await door.get('/', { ...staffRequest, method: 'POST', body: 'x' })).text).toBe('POST at=staff')
-    expect([lookedFor, rendered, door.kept().pages]).toEqual([[], [], 0])
+    expect([lookedFor, rendered, door.cachedPages().pages]).toEqual([[], [], 0])
 
     expect((await door.get('/', { method: 'POST', body: 'x' })).status).toBe(405)
     expect(seenBy(await door.get('/')).domain).toBe('velluto.test')

@@ -26,7 +26,7 @@ describe('what strangers can make the front door keep', () => {
   it('is bounded, however odd hosts, ports, languages, paths and queries are', async () => {
     await open()
     expect(await sendOddRequests(door.port, { from: 0, to: 5_000 })).toBe(5_000)
-    const { pages, bytes } = door.kept()
+    const { pages, bytes } = door.cachedPages()
     // 16 MiB of pages with queries, and of the others no more than there are pages
     expect(bytes).toBeLessThan(20 * MIB)
     expect(pages).toBeLessThan(200)
@@ -68,6 +68,6 @@ describe('what strangers can make the front door keep', () => {
       door.get(path, { host: 'velluto.localhost' }),
     )
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([301, 301, 200])
-    expect(door.kept().pages).toBe(0)
+    expect(door.cachedPages().pages).toBe(0)
   })
 })

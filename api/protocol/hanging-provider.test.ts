@@ -22,7 +22,7 @@ beforeAll(async () => {
   double = await openStripeDouble(() => clock.now)
 })
 beforeEach(() => {
-  double.asked.length = 0
+  double.requests.length = 0
 })
 afterEach(() => Object.assign(double.moods, { isSilent: false, losesAnswersTo: 'nothing' }))
 afterAll(() => double.close())
@@ -52,7 +52,7 @@ describe('an order while Stripe hangs', () => {
     double.moods.losesAnswersTo = 'nothing'
     const { status, data } = await place()
     expect({ status, url: data.paymentUrl }).toEqual({ status: 200, url: expect.stringContaining('checkout.stripe') })
-    const pages = double.asked.filter(({ path }) => path === 'POST /v1/checkout/sessions')
+    const pages = double.requests.filter(({ path }) => path === 'POST /v1/checkout/sessions')
     expect(new Set(pages.map(({ key }) => key)).size).toBe(1)
     expect(await shop.count('customerOrder')).toBe(1)
   })

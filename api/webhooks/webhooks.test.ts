@@ -34,7 +34,7 @@ describe('news of the payment provider', () => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => post(body)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect(await countEvents()).toBe(1)
-    expect(till.told.get(id)).toEqual({ checkout: 'open', subscription: null, calls: 1 })
+    expect(till.outcomes.get(id)).toEqual({ checkout: 'open', subscription: null, calls: 1 })
   })
 
   it('are refused with a wrong signature, a changed body or 301 seconds later, and nothing is written', async () => {
@@ -111,12 +111,12 @@ describe('news of Stripe', () => {
       await inStore(shop.db, ATELIER_ID, (trx) =>
         trx.updateTable('payment').set({ status: 'open', subscriptionId: null, heard: 0 }).execute(),
       )
-      shop.told.clear()
+      shop.outcomes.clear()
       const rest = events.filter((event) => event !== first)
       const order = [first, ...(nth % 2 ? rest.toReversed() : rest)]
       for (const [step, event] of order.entries()) await send(`evt_${nth}_${step}`, event)
       expect(await shop.find(payment)).toMatchObject({ status: 'paid', subscriptionId: id })
-      expect(shop.told.get(payment.id)).toMatchObject({ checkout: 'paid', subscription: 'ended' })
+      expect(shop.outcomes.get(payment.id)).toMatchObject({ checkout: 'paid', subscription: 'ended' })
     }
     expect(await shop.ledger()).toEqual([9_900, 9_900])
     const window = { from: new Date('2026-11-01'), until: new Date('2026-12-01') }

@@ -19,7 +19,7 @@ describe('a page begins', () => {
   it('with the partner by domain, the memberships by partner and language, and the garment by the id in its address', async () => {
     const { status } = await pages.open(`${ATELIER}/product/${DRESS_ID}`, { language: 'en' })
     expect(status).toBe(200)
-    expect(pages.asked()).toEqual([
+    expect(pages.calls()).toEqual([
       'GET /public-api/partnerStores?domain=atelier.example',
       `GET /public-api/memberships?partnerStoreId=${ATELIER_ID}&locale=en`,
       `GET /public-api/products/${DRESS_ID}?partnerStoreId=${ATELIER_ID}`,
@@ -30,22 +30,22 @@ describe('a page begins', () => {
     'with no garment where its address names none: %s',
     async (id) => {
       expect((await pages.open(`${ATELIER}/product/${id}`)).status).toBe(404)
-      expect(pages.asked().filter((call) => call.includes('/products'))).toEqual([])
+      expect(pages.calls().filter((call) => call.includes('/products'))).toEqual([])
     },
   )
 
   it('for who has the cookie at with the garment as customers get it, and as guests do for everybody else', async () => {
     const door = await openTestDoor({ web: pages.web, stores: pages.app.stores, originOf: () => ATELIER })
-    const askedWith = async (cookie: string) => {
+    const callsWith = async (cookie: string) => {
       const { status } = await door.get(`/product/${DRESS_ID}`, { host: 'atelier.example', headers: { cookie } })
-      const garments = pages.asked().filter((call) => call.includes(DRESS_ID))
+      const garments = pages.calls().filter((call) => call.includes(DRESS_ID))
       return { status, garments: garments.map((call) => call.split('?')[0]) }
     }
-    expect(await askedWith(`at=${CUSTOMER_TOKEN}`)).toEqual({
+    expect(await callsWith(`at=${CUSTOMER_TOKEN}`)).toEqual({
       status: 200,
       garments: [`GET /api/products/${DRESS_ID}`],
     })
-    expect(await askedWith('')).toEqual({ status: 200, garments: [`GET /public-api/products/${DRESS_ID}`] })
+    expect(await callsWith('')).toEqual({ status: 200, garments: [`GET /public-api/products/${DRESS_ID}`] })
     await door.close()
   })
 })
@@ -70,21 +70,21 @@ describe('a long description', () => {
 
 describe('the list of garments', () => {
   const query = 'sizes=IT40,IT42&colors=red&categories=dresses&tags=gala&text=seta'
-  const listAskedBy = async (address: string) => {
+  const listCallOf = async (address: string) => {
     await pages.open(address)
-    const asked = pages.asked().find((call) => call.startsWith('GET /public-api/products?'))
-    return Object.fromEntries(new URLSearchParams(asked?.split('?')[1]))
+    const listCall = pages.calls().find((call) => call.startsWith('GET /public-api/products?'))
+    return Object.fromEntries(new URLSearchParams(listCall?.split('?')[1]))
   }
 
   it('reads sizes, colors, categories, tags, secondHand and text from its address', async () => {
-    const asked = await listAskedBy(`${ATELIER}/products?${query}&secondHand=true`)
-    const { partnerStoreId: _, limit: __, ...filters } = asked
+    const listCall = await listCallOf(`${ATELIER}/products?${query}&secondHand=true`)
+    const { partnerStoreId: _, limit: __, ...filters } = listCall
     expect(filters).toEqual({ ...Object.fromEntries(new URLSearchParams(query)), secondHand: 'true' })
   })
 
   it('shows more than second hand unless it is asked to', async () => {
-    expect(await listAskedBy(`${ATELIER}/products?secondHand=false`)).not.toHaveProperty('secondHand')
-    expect(await listAskedBy(`${ATELIER}/products`)).not.toHaveProperty('secondHand')
+    expect(await listCallOf(`${ATELIER}/products?secondHand=false`)).not.toHaveProperty('secondHand')
+    expect(await listCallOf(`${ATELIER}/products`)).not.toHaveProperty('secondHand')
   })
 
   it('is called Selezione where its store has no title for it', async () => {

@@ -90,10 +90,10 @@ describe('a server whose database goes away', { timeout: 300_000 }, () => {
 function startLoad(onAnswer: (answer: Answered) => void) {
   const failures: unknown[] = []
   let isOver = false
-  let asked = 0
+  let requests = 0
   const visit = async () => {
     while (!isOver) {
-      const number = asked++
+      const number = requests++
       const isApi = number % 3 === 0
       const path = ['/public-api/products?text=', '/', '/products?text='][number % 3] ?? ''
       const address =

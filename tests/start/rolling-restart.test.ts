@@ -89,12 +89,12 @@ function startLoad(name: string, port: number) {
   }
 }
 
-type Asked = { path?: string; agent?: Agent }
+type RequestOptions = { path?: string; agent?: Agent }
 
 async function ask(
   port: number,
   method: string,
-  { path, agent }: Asked = {},
+  { path, agent }: RequestOptions = {},
 ): Promise<{ status: number; body: string }> {
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number; body: string }>()
   const target = path ?? (method === 'GET' ? '/' : '/api/orders')

@@ -2,7 +2,7 @@ import { expect, type TestContext } from 'vitest'
 import { repetitions } from './soak.ts'
 import { areaUnderCurve } from './statistics.ts'
 
-type Asked = { seen: { status: number }; milliseconds: number }
+type TimedAnswer = { seen: { status: number }; milliseconds: number }
 
 /** A few numbers say nothing about time: only the long version judges it. */
 const judgesTime = repetitions(0, 1) === 1
@@ -12,7 +12,7 @@ const judgesTime = repetitions(0, 1) === 1
  * long version nobody can tell them apart by their time either.
  */
 export async function expectAlike(
-  ask: (email: string, n: number) => Promise<Asked>,
+  ask: (email: string, n: number) => Promise<TimedAnswer>,
   {
     pairs,
     accounts,

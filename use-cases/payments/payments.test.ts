@@ -46,7 +46,7 @@ describe('a payment', () => {
     expect(again).toEqual({ ok: true, url: payment.checkoutUrl })
     await Promise.all([act(payment, 'pay'), act(payment, 'pay'), act(payment, 'decline')])
     expect(await statusOf(payment)).toBe('paid')
-    expect(till.told.get(payment.id)).toMatchObject({ checkout: 'paid' })
+    expect(till.outcomes.get(payment.id)).toMatchObject({ checkout: 'paid' })
     expect(await till.ledger()).toEqual([4_900])
   })
 
@@ -84,7 +84,7 @@ describe('a payment', () => {
     expect(await expirePayments(till.dependencies, till.subjects)).toBe(0)
     await act(left, 'pay')
     expect([await statusOf(left), await statusOf(unseen)]).toEqual(['expired', 'expired'])
-    expect(till.told.get(unseen.id)).toMatchObject({ checkout: 'expired' })
+    expect(till.outcomes.get(unseen.id)).toMatchObject({ checkout: 'expired' })
   })
 })
 
@@ -123,7 +123,7 @@ describe('a subscription', () => {
     const dayOf = (at: Date | null | undefined) => at && (at.getTime() - due.epochMilliseconds) / 86_400_000
     expect(await find()).toMatchObject({ status: 'pastDue', failedPayments: 1 })
     expect(dayOf((await find())?.nextTryAt)).toBe(1)
-    expect(till.told.get(payment.id)).toMatchObject({ subscription: 'pastDue' })
+    expect(till.outcomes.get(payment.id)).toMatchObject({ subscription: 'pastDue' })
     await till.wait({ hours: 24 * 4 })
     expect(await find()).toMatchObject({ status: 'pastDue', failedPayments: 3 })
     expect(dayOf((await find())?.nextTryAt)).toBe(5)
@@ -131,7 +131,7 @@ describe('a subscription', () => {
     expect(await find()).toMatchObject({ status: 'pastDue', failedPayments: 4 })
     await till.wait({ hours: 24 * 2 })
     expect(await find()).toMatchObject({ status: 'ended', charges: [{}, {}] })
-    expect(till.told.get(payment.id)).toMatchObject({ subscription: 'ended' })
+    expect(till.outcomes.get(payment.id)).toMatchObject({ subscription: 'ended' })
   })
 
   it('changes its plan now for the rest of the month, or with the next one, and stops when it is asked to', async () => {
@@ -190,12 +190,12 @@ describe('a subscription', () => {
           .where('id', '=', last.id)
           .execute(),
       )
-      till.told.delete(last.id)
+      till.outcomes.delete(last.id)
       for (const [step, subject] of order.entries()) {
         await applyProviderEvent(dependencies, till.subjects, { id: `evt ${nth} ${step}`, subject })
       }
       expect(await till.find(last)).toMatchObject({ status: 'paid', subscriptionId: id, checkoutId })
-      expect(till.told.get(last.id)).toMatchObject({ checkout: 'paid', subscription: 'ended' })
+      expect(till.outcomes.get(last.id)).toMatchObject({ checkout: 'paid', subscription: 'ended' })
     }
     expect(await till.ledger()).toHaveLength(charges)
   })
@@ -219,7 +219,7 @@ describe('a subscription', () => {
     answered.resolve()
     await early
     expect(await statusOf(payment)).toBe('paid')
-    expect(till.told.get(payment.id)).toMatchObject({ checkout: 'paid' })
+    expect(till.outcomes.get(payment.id)).toMatchObject({ checkout: 'paid' })
   })
 })
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
   stripe = openStripe(double.settings)
 })
 beforeEach(() => {
-  double.asked.length = 0
+  double.requests.length = 0
 })
 afterAll(() => double.close())
 
@@ -48,7 +48,7 @@ describe('a payment with Stripe', () => {
     const page = await stripe.openCheckout(input)
     expect(await stripe.openCheckout(input)).toEqual(page)
     expect(page.url).toBe(`https://checkout.stripe.example/${page.id}`)
-    const { key, params } = double.asked.find(({ path }) => path === 'POST /v1/checkout/sessions') ?? {}
+    const { key, params } = double.requests.find(({ path }) => path === 'POST /v1/checkout/sessions') ?? {}
     expect(key).toBe(`checkout-${input.reference.paymentId}`)
     expect(params).toMatchObject({
       mode: 'payment',
@@ -71,7 +71,7 @@ describe('a payment with Stripe', () => {
   it('is made with what the settings name, and the wallets that come with cards; else as the dashboard says', async () => {
     const methodsSent = async (provider: PaymentProvider) => {
       await provider.openCheckout(anInput())
-      return double.asked.at(-1)?.params.payment_method_types
+      return double.requests.at(-1)?.params.payment_method_types
     }
     expect(stripe.methods).toEqual(['card', 'applePay', 'googlePay'])
     expect(await methodsSent(stripe)).toBeUndefined()
@@ -180,7 +180,7 @@ describe('a subscription with Stripe', () => {
     const firstPeriodEnd = new Date('2026-12-24T23:00:00Z')
     const garment = { ...aPlan, lineId: 'garment' }
     const { id } = await stripe.openCheckout(anInput({ lines: [garment, aDress], discount: 900, firstPeriodEnd }))
-    const { params } = double.asked.find(({ path }) => path === 'POST /v1/checkout/sessions') ?? {}
+    const { params } = double.requests.find(({ path }) => path === 'POST /v1/checkout/sessions') ?? {}
     expect(params).toMatchObject({ subscription_data: { trial_end: `${firstPeriodEnd.getTime() / 1000}` } })
     double.complete(id)
     const paid = { status: 'paid', amount: 9_900 + 4_900 - 900, chargeReference: null }
@@ -214,7 +214,7 @@ describe('a subscription with Stripe', () => {
     await expect(
       stripe.changeLine({ subscriptionId, line: unknown, when: 'renewal', key: 'change-4' }),
     ).rejects.toThrow('has no line')
-    const updates = double.asked.filter(({ path }) => path === `POST /v1/subscriptions/${subscriptionId}`)
+    const updates = double.requests.filter(({ path }) => path === `POST /v1/subscriptions/${subscriptionId}`)
     expect(updates.map(({ params }) => params.proration_behavior)).toEqual(['always_invoice', 'always_invoice', 'none'])
     expect(await stripe.findSubscription(subscriptionId)).toMatchObject({
       lines: [{ lineId: 'plan', amount: 9_900 }],

@@ -104,14 +104,14 @@ test('a consent is given with one tick, and taken back when the server refuses',
 
 test('a copy of all data can be downloaded, with the password', async ({ page }) => {
   const data = { exportedAt: '2026-11-15T10:00:00Z', user: ANNA }
-  const asked = await answer(page, `POST /api/users/${ANNA.id}/export`, { data })
+  const exportCall = await answer(page, `POST /api/users/${ANNA.id}/export`, { data })
   await page.goto('/profile?page=privacy')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Scarica i dati' }).click()
   await page.getByLabel('Conferma con la tua password').fill('segreta')
   await page.getByRole('button', { name: 'Scarica i dati' }).click()
   expect((await download).suggestedFilename()).toMatch(/\.json$/)
-  expect(asked[0]?.postDataJSON()).toEqual({ password: 'segreta' })
+  expect(exportCall[0]?.postDataJSON()).toEqual({ password: 'segreta' })
 })
 
 test('an account is deleted only with its password, and leaves nothing in the browser', async ({ page, context }) => {

@@ -57,9 +57,9 @@ test('an expired session ends at the log-in page, and remembers where it was', a
 
 test('an expired token is renewed once and the call repeated', async ({ page, context, baseURL }) => {
   await comeBack(context, baseURL)
-  let asked = 0
+  let calls = 0
   await page.route(`**/api/users/${ANNA.id}`, (route, request) => {
-    asked += 1
+    calls += 1
     return request.headers().authorization === 'Bearer fresh'
       ? route.fulfill({ json: { success: true, data: ANNA } })
       : route.fulfill({
@@ -71,7 +71,7 @@ test('an expired token is renewed once and the call repeated', async ({ page, co
   const refreshes = await answer(page, 'GET /public-api/auth/refresh', { data: renewed })
   await page.goto('/profile?page=data')
   await expect(page.getByLabel('Cognome')).toHaveValue('Rossi')
-  expect({ asked, refreshes: refreshes.length }).toEqual({ asked: 2, refreshes: 1 })
+  expect({ calls, refreshes: refreshes.length }).toEqual({ calls: 2, refreshes: 1 })
   expect(refreshes[0]?.headers().authorization).toBe('Bearer x')
 })
 

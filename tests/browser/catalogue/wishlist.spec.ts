@@ -60,13 +60,13 @@ test.describe('a customer', () => {
       sent.push(request.method())
       return route.fulfill({ json: { success: true, data: null } })
     })
-    const asked = page.waitForRequest('**/api/liked')
+    const likedCall = page.waitForRequest('**/api/liked')
     await page.goto('/products')
     const heart = page
       .locator('#results article')
       .first()
       .getByRole('button', { name: /nei preferiti/ })
-    await asked
+    await likedCall
     await heart.click()
     await expect(heart).toHaveAttribute('aria-pressed', 'true')
     const loaded = page.waitForResponse('**/api/liked')
@@ -91,8 +91,8 @@ test.describe('a customer', () => {
 
   test('sees what was kept, and what is taken back leaves at once', async ({ page }) => {
     await page.goto('/products')
-    const kept = await callApi<{ items: { name: string }[] }>(page, `GET /public-api/products?${TWO_OF_VELLUTO}`)
-    await answer(page, 'GET /api/liked', { data: kept.items })
+    const listed = await callApi<{ items: { name: string }[] }>(page, `GET /public-api/products?${TWO_OF_VELLUTO}`)
+    await answer(page, 'GET /api/liked', { data: listed.items })
     const removed: string[] = []
     await page.route('**/api/liked/*', (route, request) => {
       removed.push(request.method())
@@ -100,12 +100,12 @@ test.describe('a customer', () => {
     })
     await page.goto('/profile?page=liked')
     const garments = page.getByRole('region', { name: 'I tuoi preferiti' }).getByRole('article')
-    await expect(garments.getByRole('heading')).toHaveText(kept.items.map(({ name }) => name))
+    await expect(garments.getByRole('heading')).toHaveText(listed.items.map(({ name }) => name))
     await garments
       .first()
       .getByRole('button', { name: /nei preferiti/ })
       .click()
-    await expect(garments.getByRole('heading')).toHaveText(kept.items.slice(1).map(({ name }) => name))
+    await expect(garments.getByRole('heading')).toHaveText(listed.items.slice(1).map(({ name }) => name))
     expect(removed).toEqual(['DELETE'])
   })
 

@@ -71,10 +71,10 @@ test('who comes back from the payment page is thanked once, as soon as it is pai
   const [plan] = await plansOf(page)
   const record = aPlanRecord(plan)
   await answer(page, `GET ${MINE}`, { data: [] })
-  let asked = 0
+  let calls = 0
   await page.route(`**${MINE}/${record.id}/payment`, (route) => {
-    asked += 1
-    const status = asked === 1 ? 'pending' : 'active'
+    calls += 1
+    const status = calls === 1 ? 'pending' : 'active'
     return route.fulfill({ json: { success: true, data: { userMembership: { ...record, status }, paymentUrl: null } } })
   })
   const nothing = { data: { lines: [], total: 0, discount: null } }

@@ -22,12 +22,12 @@ test.beforeEach(async ({ page, context, baseURL }) => {
 
 test('the account opens with the orders, page after page: what is where and what happens next', async ({ page }) => {
   const older = { ...delivered, id: '00000000-0000-4000-8000-000000000009', number: 'VE-0000' }
-  let asked = 0
+  let calls = 0
   await page.route('**/api/orders**', (route) => {
-    asked += 1
-    if (asked === 2) return route.abort()
-    const data = asked === 1 ? [delivered] : [older]
-    const nextCursor = asked === 1 ? 'older' : null
+    calls += 1
+    if (calls === 2) return route.abort()
+    const data = calls === 1 ? [delivered] : [older]
+    const nextCursor = calls === 1 ? 'older' : null
     return route.fulfill({ json: { success: true, data: { items: data.map(toSummary), nextCursor } } })
   })
   await page.goto('/profile')
@@ -52,8 +52,8 @@ test('who has ordered nothing is shown the way to the garments', async ({ page }
 
 test('a pick-up is asked for in two steps, by keyboard', async ({ page }) => {
   await answer(page, `GET ${ORDER}`, { data: delivered })
-  const asked = { ...delivered, items: [{ ...garment, status: 'returnRequested', actions: [] }] }
-  const requests = await answer(page, `POST ${ORDER}/returnRequest`, { data: asked })
+  const requested = { ...delivered, items: [{ ...garment, status: 'returnRequested', actions: [] }] }
+  const requests = await answer(page, `POST ${ORDER}/returnRequest`, { data: requested })
   await page.goto(`/profile?page=orders&order=${delivered.id}`)
   await expect(page.getByRole('heading', { name: 'Ordine VE-0001' })).toBeFocused()
   await expect(page.locator('details')).toContainText('In viaggio verso di te')

@@ -123,8 +123,8 @@ for (const { store, language, screen } of [
         await see(page, orderId, 'completed')
         await mailTo(page, email, subject(t.mail['item-received'].subject))
         const states = ['completed', 'returned', 'laundry', 'needVerify', 'withdrawed', 'delivered', 'shipped'] as const
-        const told = timeline.getByRole('listitem').locator('strong')
-        await expect(told).toContainText(states.map((state) => t.orders.status[state]))
+        const entries = timeline.getByRole('listitem').locator('strong')
+        await expect(entries).toContainText(states.map((state) => t.orders.status[state]))
       })
 
       await test.step('the receipt says what was paid', async () => {

@@ -94,8 +94,8 @@ for (const store of ['velluto', 'bosco'] as const) {
       expect((await released).status()).toBe(200)
       await expect(page.getByRole('heading', { name: 'Il carrello è vuoto' })).toBeVisible()
       await expect(page.getByRole('link', { name: 'Carrello, vuoto' })).toBeVisible()
-      const kept = await page.evaluate(() => JSON.parse(localStorage.main).state.checkout)
-      expect(kept).toMatchObject({ products: [], timer: null })
+      const stored = await page.evaluate(() => JSON.parse(localStorage.main).state.checkout)
+      expect(stored).toMatchObject({ products: [], timer: null })
     })
   })
 }
@@ -104,7 +104,7 @@ test('a line is edited by keyboard: refused it stays as it was, and held it has 
   const { id } = await firstGarment(page)
   await answer(page, 'GET /public-api/ordersInfoEstimate', estimate(0))
   const days = { minDate: '2026-11-19', maxDate: '2027-05-14', disabledDates: [], disabledReasons: {} }
-  const asked = await answer(page, 'GET /public-api/ordersDatesRange', { data: days })
+  const datesCall = await answer(page, 'GET /public-api/ordersDatesRange', { data: days })
   await openCart(page, { id, timer: Date.now() })
   const line = page
     .getByRole('main')
@@ -112,7 +112,7 @@ test('a line is edited by keyboard: refused it stays as it was, and held it has 
     .filter({ has: page.getByRole('heading') })
   await line.getByRole('button', { name: 'Modifica' }).press('Enter')
   await expect(line.getByRole('button', { name: 'mercoledì 25 novembre, consegna' })).toBeVisible()
-  expect(new URL(asked[0]?.url() ?? '').searchParams.get('replaces')).toBe('22222222-2222-4222-8222-222222222222')
+  expect(new URL(datesCall[0]?.url() ?? '').searchParams.get('replaces')).toBe('22222222-2222-4222-8222-222222222222')
   await expectNoAxeFindings(page)
 
   const refused = await answer(page, 'POST /public-api/holds', { code: 'DATE_NOT_AVAILABLE', status: 422 })
@@ -152,11 +152,11 @@ test('two tabs agree on the cart', async ({ page, context }) => {
 test('a name is not made up while it is on its way, and one that is gone says so', async ({ page, trouble }) => {
   const { id, name } = await firstGarment(page)
   let tell = () => {}
-  const told = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     tell = resolve
   })
   await page.route(`**/public-api/products/${id}?*`, async (route) => {
-    await told
+    await released
     await route.fallback()
   })
   await answer(page, 'GET /public-api/ordersInfoEstimate', estimate(0))
@@ -206,10 +206,10 @@ test('when the time is over the garment leaves, is named, and comes back with on
   await expect(page.getByRole('link', { name: 'Carrello, vuoto' })).toBeVisible()
 
   const held = { id: '33333333-3333-4333-8333-333333333333', withdrawDate: '2026-11-30', secondsLeft: 1200 }
-  const asked = await answer(page, 'POST /public-api/holds', { data: held })
+  const holdCall = await answer(page, 'POST /public-api/holds', { data: held })
   await page.getByRole('button', { name: `Riprova con ${name}` }).click()
   await expect(page.getByRole('timer')).toHaveText('20:00')
-  expect(asked[0]?.postDataJSON()).toMatchObject({ productId: id, sizeId: 'IT42', daysCount: 4, type: 'rent' })
+  expect(holdCall[0]?.postDataJSON()).toMatchObject({ productId: id, sizeId: 'IT42', daysCount: 4, type: 'rent' })
 })
 
 test('the cart counts from the store’s time, on load and when somebody comes back to it', async ({ page }) => {
@@ -242,7 +242,7 @@ test('a discount code is kept when the store knows it, and changes nothing when 
 
   const discount = { id: '44444444-4444-4444-8444-444444444444', value: 1000, type: 'amount', code: 'FESTA' }
   await answer(page, 'GET /public-api/discounts/festa', { data: discount })
-  const asked = await answer(page, 'GET /public-api/ordersInfoEstimate', estimate(1000))
+  const estimateCall = await answer(page, 'GET /public-api/ordersInfoEstimate', estimate(1000))
   await page.getByLabel('Codice sconto').fill('festa')
   // What speaks was there before, silent: what comes with its words already in it is often not read out.
   await page.evaluate(() => {
@@ -252,7 +252,7 @@ test('a discount code is kept when the store knows it, and changes nothing when 
   await expect(page.locator('[data-silent]', { hasText: 'Codice FESTA applicato' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Togli il codice FESTA' })).toBeFocused()
   await expect(page.getByText('147,90')).toBeVisible()
-  expect(new URL(asked.at(-1)?.url() ?? '').searchParams.get('discountId')).toBe(discount.id)
+  expect(new URL(estimateCall.at(-1)?.url() ?? '').searchParams.get('discountId')).toBe(discount.id)
   await page.getByRole('button', { name: 'Togli il codice FESTA' }).click()
   await expect(page.getByLabel('Codice sconto')).toBeFocused()
 
@@ -292,8 +292,11 @@ test('a code that ends while it lies in the cart leaves it, and so does a plan t
   await expect(page.getByText('157,90')).toBeVisible()
   await expect(page.getByLabel('Codice sconto')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Carrello, un articolo' })).toBeVisible()
-  const kept = await page.evaluate(() => JSON.parse(localStorage.main).state)
-  expect(kept).toMatchObject({ membershipCheckout: { membership: { id: null } }, checkout: { discount: { id: null } } })
+  const stored = await page.evaluate(() => JSON.parse(localStorage.main).state)
+  expect(stored).toMatchObject({
+    membershipCheckout: { membership: { id: null } },
+    checkout: { discount: { id: null } },
+  })
   trouble.length = 0
 })
 

@@ -24,20 +24,20 @@ test('nothing but technical cookies before an answer, and the X refuses', async 
 })
 
 test('a tool is fetched only after consent to its purpose', async ({ page, trouble }) => {
-  const asked: string[] = []
+  const requests: string[] = []
   await page.route('https://www.googletagmanager.com/**', (route) => {
-    asked.push(route.request().url())
+    requests.push(route.request().url())
     return route.fulfill({ contentType: 'text/javascript', body: '' })
   })
   await page.goto('/')
   const question = page.getByRole(banner.role, { name: banner.name })
   await expect(question).toBeVisible()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await question.getByRole('button', { name: 'Scegli' }).click()
   await expectNoAxeFindingsAtEachWidth(page)
   await question.getByRole('checkbox', { name: /Statistiche/ }).check()
   await question.getByRole('button', { name: 'Salva la scelta' }).click()
-  await expect.poll(() => asked).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-B0SC0DEM0'])
+  await expect.poll(() => requests).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-B0SC0DEM0'])
   trouble.length = 0
 })
 

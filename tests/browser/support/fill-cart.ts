@@ -12,10 +12,10 @@ export async function fillCart(page: Page, { storeId, garment }: { storeId: stri
   const size = product?.sizes.find(({ available }) => available)
   if (!product || !size) throw new Error(`There is no garment ${garment} to rent.`)
   const wanted = { productId: product.id, sizeId: size.value, type: 'rent', daysCount: 4 }
-  const asked = new URLSearchParams({ ...wanted, daysCount: '4', partnerStoreId: storeId })
+  const wantedQuery = new URLSearchParams({ ...wanted, daysCount: '4', partnerStoreId: storeId })
   const range = await callApi<{ minDate: string; disabledDates: string[] }>(
     page,
-    `GET /public-api/ordersDatesRange?${asked}`,
+    `GET /public-api/ordersDatesRange?${wantedQuery}`,
   )
   const deliveryDate = firstFree(range)
   const cart = crypto.randomUUID()

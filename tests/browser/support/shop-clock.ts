@@ -25,9 +25,9 @@ export async function waitForStatus(page: Page, orderId: string, status: string)
 }
 
 async function tellClock(page: Page, body: object): Promise<void> {
-  const status = await page.evaluate(async (told) => {
+  const status = await page.evaluate(async (body) => {
     const headers = { 'content-type': 'application/json' }
-    return (await fetch('/dev/clock', { method: 'POST', headers, body: JSON.stringify(told) })).status
+    return (await fetch('/dev/clock', { method: 'POST', headers, body: JSON.stringify(body) })).status
   }, body)
   expect(status).toBe(200)
 }

@@ -48,8 +48,8 @@ function auditReservations({ items, reservations, orders, events, mails }: Books
     const isConfirmed = events.some(
       ({ item_id, to_status }) => to_status === 'paymentConfirmed' && own.some((item) => item.id === item_id),
     )
-    const told = mails.filter(({ kind, subject_id }) => kind === 'order-confirmed' && subject_id === id).length
-    return told !== (isConfirmed ? 1 : 0)
+    const confirmations = mails.filter(({ kind, subject_id }) => kind === 'order-confirmed' && subject_id === id).length
+    return confirmations !== (isConfirmed ? 1 : 0)
   })
   return [
     ...without.map(({ id, status }) => `${id} is ${status} without days of its unit`),

@@ -43,10 +43,10 @@ function compareRefunds({ ledger, theirRefunds, refunds, mails }: Books): string
     if (back > charge.amount) wrong.push(`${back} go back of ${charge.amount}`)
   }
   // what goes back at the same time is one mail, with the sum
-  const told = mails
+  const announced = mails
     .filter(({ kind }) => kind === 'refund')
     .map(({ detail }) => ({ amount: readDetail(detail).amount ?? 0 }))
-  if (sum(told) !== sum(ours)) wrong.push(`mails tell of ${sum(told)}, and ${sum(ours)} went back`)
+  if (sum(announced) !== sum(ours)) wrong.push(`mails tell of ${sum(announced)}, and ${sum(ours)} went back`)
   return wrong
 }
 

@@ -16,7 +16,7 @@ export function auditPrices(books: Books): string[] {
     const back = sum(books.refunds.filter(({ charge_id }) => ids.includes(charge_id)))
     const items = books.items.filter(({ order_id }) => order_id === order.id)
     if (charged === 0) return items.every(isFree(order)) ? [] : [`${order.number} was never paid`]
-    const expected = keptOf(books, { order, items, renewals: charged - order.total })
+    const expected = retainedOf(books, { order, items, renewals: charged - order.total })
     return charged - back === expected ? [] : [`${order.number} has cost ${charged - back} instead of ${expected}`]
   })
 }
@@ -26,25 +26,29 @@ const isFree =
   ({ status }: BookedItem) =>
     total === 0 || ['created', 'pendingPayment', 'pendingVerification', 'deleted'].includes(status)
 
-function keptOf(
+function retainedOf(
   books: Books,
   { order, items, renewals }: { order: Books['orders'][number]; items: readonly BookedItem[]; renewals: number },
 ): number {
   if (items.every(({ status }) => status === 'deleted')) return 0
   const parts = items.map((item) => {
     const price = order.discount_id === null ? item.price : (item.price * 9) / 10
-    return { price, kept: keptPart(books, order, item) }
+    return { price, share: retainedShare(books, order, item) }
   })
   const garments = parts.reduce(
-    (total, { price, kept }) => total + (kept === null ? price : Math.round(price * kept)),
+    (total, { price, share }) => total + (share === null ? price : Math.round(price * share)),
     0,
   )
-  const hasWay = order.total > 0 && parts.some(({ kept }) => kept === null)
+  const hasWay = order.total > 0 && parts.some(({ share }) => share === null)
   return garments + (hasWay ? SHIPPING : 0) + renewals
 }
 
 /** Null: all of it, because nobody gave it up. */
-function keptPart({ events, withdrawals }: Books, order: Books['orders'][number], item: BookedItem): number | null {
+function retainedShare(
+  { events, withdrawals }: Books,
+  order: Books['orders'][number],
+  item: BookedItem,
+): number | null {
   const own = events.filter(({ item_id }) => item_id === item.id)
   const isLost = own.some((event) => event.from_status === 'missingDelivery' && event.to_status === 'completed')
   if (item.status === 'deleted' || isLost) return 0

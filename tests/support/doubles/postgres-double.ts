@@ -48,9 +48,9 @@ function welcome(socket: Socket): void {
 
 /** A row with the settings the query names, in the order it names them. */
 function answer(socket: Socket, query: string, settings: Record<string, string>): void {
-  const asked = [...query.matchAll(/current_setting\('(\w+)'\) as (\w+)/g)]
-  const columns = asked.map(([, , name]) => Buffer.concat([text(name ?? ''), COLUMN]))
-  const values = asked.map(([, name]) => Buffer.from(settings[name ?? ''] ?? ''))
+  const named = [...query.matchAll(/current_setting\('(\w+)'\) as (\w+)/g)]
+  const columns = named.map(([, , name]) => Buffer.concat([text(name ?? ''), COLUMN]))
+  const values = named.map(([, name]) => Buffer.from(settings[name ?? ''] ?? ''))
   socket.write(message('T', int16(columns.length), ...columns))
   socket.write(message('D', int16(values.length), ...values.flatMap((value) => [int32(value.length), value])))
   socket.write(message('C', text('SELECT 1')))

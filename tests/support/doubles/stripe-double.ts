@@ -16,8 +16,8 @@ export type StripeDouble = Awaited<ReturnType<typeof openStripeDouble>>
  */
 export async function openStripeDouble(now: () => Date) {
   const books = createStripeBooks(now)
-  const answered = new Map<string, { asked: string; answer: Answer }>()
-  const asked: { path: string; key: string | null; params: Params }[] = []
+  const answered = new Map<string, { fingerprint: string; answer: Answer }>()
+  const requests: { path: string; key: string | null; params: Params }[] = []
   const moods = { failures: 0, busy: 0, isSilent: false, losesAnswersTo: 'nothing' }
 
   const server = createServer(async (request, response) => {
@@ -42,26 +42,26 @@ export async function openStripeDouble(now: () => Date) {
     const { pathname, search } = new URL(url, 'http://stripe')
     const params = readParams(method === 'GET' || method === 'DELETE' ? `${search.slice(1)}&${body}` : body)
     const key = headers['idempotency-key']?.toString() ?? null
-    asked.push({ path: `${method} ${pathname}`, key, params })
+    requests.push({ path: `${method} ${pathname}`, key, params })
     if (method === 'GET') return books.answer(method, pathname, params)
     if (key === null) return refuse(400, 'invalid_request_error', 'no idempotency key')
     const fingerprint = `${method} ${pathname} ${body}`
     const known = answered.get(key)
-    if (known) return known.asked === fingerprint ? known.answer : refuse(400, 'idempotency_error')
+    if (known) return known.fingerprint === fingerprint ? known.answer : refuse(400, 'idempotency_error')
     const fresh = books.answer(method, pathname, params)
-    answered.set(key, { asked: fingerprint, answer: fresh })
+    answered.set(key, { fingerprint, answer: fresh })
     return fresh
   }
 
   const { port } = server.address() as AddressInfo
   return {
     ...books,
-    asked,
+    requests,
     moods,
     /** Keys are kept for a day. */
     forgetKeys: () => answered.clear(),
     /** Something else was asked for with this key, and came to nothing. */
-    spoilKey: (key: string) => answered.set(key, { asked: '', answer: refuse(500, 'api_error') }),
+    spoilKey: (key: string) => answered.set(key, { fingerprint: '', answer: refuse(500, 'api_error') }),
     settings: {
       secretKey: STRIPE_SECRET,
       webhookSecret: WEBHOOK_SECRET,

@@ -11,12 +11,12 @@ type Backend = { port: number; isUp: boolean; agent: Agent }
 export async function openPoolingProxy(ports: readonly number[]) {
   const backends: Backend[] = ports.map((port) => ({ port, isUp: true, agent: new Agent({ keepAlive: true }) }))
   let turn = 0
-  const server = createServer(async (asked, response) => {
+  const server = createServer(async (incoming, response) => {
     const pieces: Buffer[] = []
-    for await (const piece of asked) pieces.push(piece)
+    for await (const piece of incoming) pieces.push(piece)
     turn += 1
     const inTurn = backends.map((_, at) => backends[(at + turn) % backends.length]).filter((backend) => backend?.isUp)
-    pass(asked, Buffer.concat(pieces), { response, candidates: inTurn.flatMap((backend) => backend ?? []) })
+    pass(incoming, Buffer.concat(pieces), { response, candidates: inTurn.flatMap((backend) => backend ?? []) })
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -37,10 +37,10 @@ export async function openPoolingProxy(ports: readonly number[]) {
 
 type Passing = { response: ServerResponse; candidates: Backend[] }
 
-function pass(asked: IncomingMessage, body: Buffer, { response, candidates }: Passing): void {
+function pass(incoming: IncomingMessage, body: Buffer, { response, candidates }: Passing): void {
   const [backend, ...others] = candidates
   if (backend === undefined) return void response.writeHead(502).end('nobody is up')
-  const { method, url, headers } = asked
+  const { method, url, headers } = incoming
   const sent = { ...headers, connection: 'keep-alive' }
   const passed = request({
     host: '127.0.0.1',
@@ -51,13 +51,13 @@ function pass(asked: IncomingMessage, body: Buffer, { response, candidates }: Pa
     agent: backend.agent,
   })
   passed.on('response', (answer) => {
-    const { connection: _hop, 'keep-alive': _too, 'transfer-encoding': _three, ...kept } = answer.headers
-    response.writeHead(answer.statusCode ?? 502, kept)
+    const { connection: _hop, 'keep-alive': _too, 'transfer-encoding': _three, ...endToEnd } = answer.headers
+    response.writeHead(answer.statusCode ?? 502, endToEnd)
     answer.pipe(response)
     answer.on('error', () => response.destroy())
   })
   passed.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'ECONNREFUSED') pass(asked, body, { response, candidates: others })
+    if (error.code === 'ECONNREFUSED') pass(incoming, body, { response, candidates: others })
     else if (response.headersSent) response.destroy()
     else response.writeHead(502).end(`${error.code} from ${backend.port}`)
   })

@@ -28,7 +28,7 @@ export async function openPages() {
     },
     clear() {
       mainStore.getInitialState = getInitialState
-      storefront.asked()
+      storefront.calls()
     },
   }
 }

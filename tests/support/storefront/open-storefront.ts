@@ -5,10 +5,10 @@ import { buildFromSources } from './source-build.ts'
 
 /** Every page as the server sends it, without a build and without a browser. What pages ask for goes to this API. */
 export async function openStorefront(api: ApiFetch) {
-  const asked: string[] = []
+  const calls: string[] = []
   const web = createHandlerOf(await buildFromSources(), {
     apiFetch(request) {
-      asked.push(toAsked(request))
+      calls.push(toCall(request))
       return api(request)
     },
     publicToken: PUBLIC_TOKEN,
@@ -18,7 +18,7 @@ export async function openStorefront(api: ApiFetch) {
   return {
     web,
     /** What pages have asked the API for since it was last read, in order: 'GET /public-api/memberships?…'. */
-    asked: () => asked.splice(0),
+    calls: () => calls.splice(0),
     /** A page as a guest gets it, in Italian unless a test says otherwise. */
     async open(address: string, changes: Partial<Visit> = {}) {
       const { origin, hostname } = new URL(address)
@@ -30,7 +30,7 @@ export async function openStorefront(api: ApiFetch) {
   }
 }
 
-function toAsked({ method, url }: Request): string {
+function toCall({ method, url }: Request): string {
   const { pathname, search } = new URL(url)
   return `${method} ${pathname}${decodeURIComponent(search)}`
 }
