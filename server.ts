@@ -14,6 +14,7 @@ import { openFrontDoor } from './composition/open/open-front-door.ts'
 import { openImageStorage } from './composition/open/open-image-storage.ts'
 import { openLog } from './composition/open/open-log.ts'
 import { originOfStores } from './composition/open/open-mail.ts'
+import { openOffice } from './composition/open/open-office.ts'
 import { openShop } from './composition/open/open-shop.ts'
 import { openBuiltWeb, openHotWeb } from './composition/open/open-web.ts'
 import { prepareDatabase } from './composition/prepare-database.ts'
@@ -56,7 +57,9 @@ async function start(): Promise<void> {
   await demo.seed({ db, images, storage, report: progress.note })
 
   const server = createHttpServer((request, response) => listener(request, response))
-  const web = await progress.step('Storefront ready', () => (settings.hmr ? openHotWeb(server) : openBuiltWeb()))
+  const web = await progress.step('Pages ready', () =>
+    settings.hmr ? openHotWeb(server, settings) : openBuiltWeb(settings),
+  )
   stops.push(web.stop)
 
   const stores = createStoreFinder(db)
@@ -81,7 +84,9 @@ async function start(): Promise<void> {
     },
     log,
   })
-  const door = openFrontDoor({ settings, db, stores, originOf, api, web, images, isStopping: stops.isStopping, log })
+  const office = openOffice({ settings, web, originOf, log })
+  const isStopping = stops.isStopping
+  const door = openFrontDoor({ settings, db, stores, originOf, api, web, office, images, isStopping, log })
   const listener = web.wrap(door.listener)
 
   const changes = await listenForChanges(database.url, (storeId) => {
@@ -98,6 +103,6 @@ async function start(): Promise<void> {
   const dueWork = await startWork(shop, { settings, stores, deliver: api, log })
   stops.push(() => dueWork.stop())
   stops.push(() => drain(server, settings.drainSeconds), settings.drainSeconds)
-  progress.print(demo.addresses(listening.port))
+  progress.print(demo.addresses(listening.port, office && originOf(office.host)))
   sayReady()
 }

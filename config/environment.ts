@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { normaliseDomain } from '#domain/stores/domain-name.ts'
 import { readCourierTracking } from './courier-tracking.ts'
 
 /** Every setting by its name in the environment, with the sentence that describes it in the README's table. */
@@ -38,6 +39,11 @@ export const environment = z.object({
     .optional()
     .describe(
       'How links in e-mails, canonical links and site maps begin: `https://{domain}` in production, `http://{domain}:PORT` in a demo.',
+    ),
+  OFFICE_HOST: hostName('OFFICE_HOST')
+    .optional()
+    .describe(
+      'Host name of the office, for the people who run stores: `office.localhost` in a demo; without it production has no office.',
     ),
   SMTP_URL: mailServer()
     .optional()
@@ -161,6 +167,16 @@ function postgresAddress(name: string) {
   return z.string().refine((text) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text), {
     error: `${name} must be an address like postgresql://user:password@host:5432/database.`,
   })
+}
+
+/** A name alone: scheme and port come from `PUBLIC_ORIGIN`. */
+function hostName(name: string) {
+  return z
+    .string()
+    .refine((text) => !text.includes(':') && normaliseDomain(text) !== null, {
+      error: ({ input }) => `${name} must be a host name like office.example.com, not "${input}".`,
+    })
+    .transform((text) => normaliseDomain(text) ?? text)
 }
 
 /** The value stays unsaid: it may hold a password. */

@@ -28,6 +28,7 @@ describe('settings', () => {
       appSecret: null,
       olderSecrets: [],
       publicOrigin: null,
+      officeHost: 'office.localhost',
       mail: { kind: 'outbox' },
       brevoApiKey: null,
       payments: { kind: 'sandbox' },
@@ -60,6 +61,7 @@ describe('settings', () => {
       APP_SECRET: SECRET,
       APP_SECRET_PREVIOUS: 'before,before-that',
       PUBLIC_ORIGIN: 'https://{domain}:8443',
+      OFFICE_HOST: 'Office.Guardaroba.Example.',
       SMTP_URL: 'smtps://shop:secret@mail.example',
       MAIL_FROM: 'shop@guardaroba.example',
       MAIL_PER_SECOND: '40',
@@ -88,6 +90,7 @@ describe('settings', () => {
       appSecret: SECRET,
       olderSecrets: ['before', 'before-that'],
       publicOrigin: 'https://{domain}:8443',
+      officeHost: 'office.guardaroba.example',
       mail: {
         kind: 'smtp',
         url: 'smtps://shop:secret@mail.example',
@@ -227,6 +230,15 @@ describe('wrong settings', () => {
     expect(problems[0]).toMatch(sentence)
     for (const secret of Object.values(weak).filter((value) => !value.startsWith('http'))) {
       expect(problems[0]).not.toContain(secret)
+    }
+  })
+
+  it('know an office in production only where its host is named, by a name and nothing else', () => {
+    expect(settingsOf(production).officeHost).toBeNull()
+    for (const wrong of ['https://office.example', 'office.example:8443', 'office example', '[::1]']) {
+      expect(problemsOf({ OFFICE_HOST: wrong })).toEqual([
+        `OFFICE_HOST must be a host name like office.example.com, not "${wrong}".`,
+      ])
     }
   })
 

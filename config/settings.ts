@@ -17,6 +17,8 @@ export type Settings = {
   olderSecrets: string[]
   /** Null: http with the port that is listened on. */
   publicOrigin: string | null
+  /** Where staff work; null: there is no office. */
+  officeHost: string | null
   mail: { kind: 'outbox' } | { kind: 'smtp'; url: string; from: string; perSecond: number }
   brevoApiKey: string | null
   payments:
@@ -117,6 +119,7 @@ function toSettings(env: Environment): Settings {
     appSecret: env.APP_SECRET ?? null,
     olderSecrets: env.APP_SECRET_PREVIOUS?.split(/[\s,]+/).filter(Boolean) ?? [],
     publicOrigin: env.PUBLIC_ORIGIN ?? (env.APP_MODE === 'production' ? 'https://{domain}' : null),
+    officeHost: env.OFFICE_HOST ?? (env.APP_MODE === 'demo' ? 'office.localhost' : null),
     mail: toMail(env),
     brevoApiKey: env.BREVO_API_KEY ?? null,
     payments: toPayments(env),

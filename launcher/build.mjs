@@ -5,50 +5,86 @@ import { commandFile, inProject } from './project.mjs'
 import { runQuietly } from './run.mjs'
 import { step } from './step.mjs'
 
+/** The applications in the browser, each built by itself. */
+export const applications = ['storefront', 'office']
+
 const folders = ['web', 'domain', 'contract', 'translations']
 const files = ['tsconfig.json', 'package.json', 'package-lock.json']
 
-/** Says from which sources the build was made; gone while a build is under way, so a killed one is never taken for whole. */
+/**
+ * Says from which sources each application was built, a line each; without its line while a build is under way, so a
+ * killed one is never taken for whole.
+ */
 const stamp = inProject('build', 'made-from')
 
 export async function isBuilt() {
-  return isBuiltFrom(await fingerprintOfSources())
-}
-
-/** @param {string} fingerprint */
-async function isBuiltFrom(fingerprint) {
-  return (await readFile(stamp, 'utf8').catch(() => null)) === fingerprint
+  const made = await readStamp()
+  const now = await fingerprints()
+  return applications.every((name) => made.get(name) === now.get(name))
 }
 
 /** @param {string} runtime */
 export async function buildWhenNeeded(runtime) {
-  const fingerprint = await fingerprintOfSources()
-  if (await isBuiltFrom(fingerprint)) return
-  await step({ doing: 'Building the storefront', done: 'Storefront built' }, async () => {
-    await rm(stamp, { force: true })
-    await runQuietly(
-      runtime,
-      [await commandFile('@react-router/dev', 'react-router'), 'build', inProject('web/storefront')],
-      {
-        env: { NODE_ENV: 'production' },
-        sentence: 'The storefront could not be built; what the build says about it stands above.',
-        onDiskTrouble: (reason) => `The storefront could not be built in ${inProject('build')}: ${reason}.`,
-      },
-    )
-    await mkdir(inProject('build'), { recursive: true })
-    await writeFile(stamp, fingerprint)
+  const now = await fingerprints()
+  const made = await readStamp()
+  for (const name of applications) {
+    const fingerprint = now.get(name) ?? ''
+    if (made.get(name) === fingerprint) continue
+    await step({ doing: `Building the ${name}`, done: `${name[0]?.toUpperCase()}${name.slice(1)} built` }, async () => {
+      made.delete(name)
+      await writeStamp(made)
+      await buildOne(runtime, name)
+      made.set(name, fingerprint)
+      await writeStamp(made)
+    })
+  }
+}
+
+/** @param {string} runtime @param {string} name */
+async function buildOne(runtime, name) {
+  await runQuietly(runtime, [await commandFile('@react-router/dev', 'react-router'), 'build', inProject('web', name)], {
+    env: { NODE_ENV: 'production' },
+    sentence: `The ${name} could not be built; what the build says about it stands above.`,
+    onDiskTrouble: (reason) => `The ${name} could not be built in ${inProject('build')}: ${reason}.`,
   })
 }
 
-async function fingerprintOfSources() {
+/** @returns {Promise<Map<string, string>>} */
+async function readStamp() {
+  const text = await readFile(stamp, 'utf8').catch(() => '')
+  return new Map(text.split('\n').map((line) => /** @type {[string, string]} */ (line.split(' '))))
+}
+
+/** @param {Map<string, string>} made */
+async function writeStamp(made) {
+  const lines = applications.flatMap((name) => (made.has(name) ? [`${name} ${made.get(name)}`] : []))
+  if (lines.length === 0) return rm(stamp, { force: true })
+  await mkdir(inProject('build'), { recursive: true })
+  await writeFile(stamp, lines.join('\n'))
+}
+
+/** @returns {Promise<Map<string, string>>} */
+async function fingerprints() {
   const inFolders = (await Promise.all(folders.map(filesBelow))).flat()
   const sources = [...files, ...inFolders.filter((file) => !/\.test\.tsx?$/.test(file)).sort()]
-  const hash = createHash('sha256')
+  const hashes = new Map(applications.map((name) => [name, createHash('sha256')]))
   for (const file of sources) {
     const content = await readFile(inProject(file)).catch(() => '')
-    hash.update(`${file}\0${content.length}\0`).update(content)
+    for (const [name, hash] of hashes) {
+      if (!isOfAnother(file, name)) hash.update(`${file}\0${content.length}\0`).update(content)
+    }
   }
-  return hash.digest('hex')
+  return new Map([...hashes].map(([name, hash]) => [name, hash.digest('hex')]))
+}
+
+/**
+ * What stands in a folder named after another application is no reason to build this one again.
+ * @param {string} file
+ * @param {string} name
+ */
+function isOfAnother(file, name) {
+  const owner = /^(?:web|contract|translations)[/\\](\w+)[/\\]/.exec(file)?.[1] ?? ''
+  return owner !== name && applications.includes(owner)
 }
 
 /**

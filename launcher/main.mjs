@@ -20,7 +20,7 @@ const commands = {
     does: 'runs the benchmarks, or those named behind --; --quick makes them short',
     takesMore: true,
   },
-  build: { run: build, does: 'builds the storefront' },
+  build: { run: build, does: 'builds the storefront and the office, each when its sources have changed' },
   'db:types': { run: databaseTypes, does: 'writes the query types anew after a migration' },
   'demo:catalogue': {
     run: demoCatalogue,

@@ -5,7 +5,7 @@ import { inProject } from './project.mjs'
 import { findRuntime } from './runtime.mjs'
 
 /**
- * Packages, a Node that is new enough and, if asked for, the built storefront. Gives the Node to run everything with.
+ * Packages, a Node that is new enough and, if asked for, the built applications. Gives the Node to run everything with.
  * @param {{ build: boolean }} options
  */
 export async function prepare({ build }) {

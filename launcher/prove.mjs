@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises'
+import { applications } from './build.mjs'
 import { prepare } from './prepare.mjs'
 import { Problem } from './problem.mjs'
 import { commandFile, inProject } from './project.mjs'
@@ -110,13 +111,14 @@ async function checkTypes(runtime) {
   const sentence = 'The types do not fit; what the compiler says about it stands above.'
   const typescript = await commandFile('typescript', 'tsc')
   await step({ doing: 'Checking the types', done: 'Types fit' }, async () => {
-    await runQuietly(
-      runtime,
-      [await commandFile('@react-router/dev', 'react-router'), 'typegen', inProject('web/storefront')],
-      { sentence },
-    )
-    await runQuietly(runtime, [typescript, '--noEmit'], { sentence })
-    await runQuietly(runtime, [typescript, '--noEmit', '--project', 'launcher'], { sentence })
+    const router = await commandFile('@react-router/dev', 'react-router')
+    for (const name of applications) {
+      await runQuietly(runtime, [router, 'typegen', inProject('web', name)], { sentence })
+    }
+    // React Router has one list of routes per program: the office is a program of its own
+    for (const project of ['.', 'web/office', 'launcher']) {
+      await runQuietly(runtime, [typescript, '--noEmit', '--project', project], { sentence })
+    }
   })
 }
 

@@ -43,4 +43,5 @@ export const serverSources = [
   'demo',
   'translations',
   'web/storefront/paths',
+  'web/office/paths',
 ]

@@ -7,7 +7,8 @@ type Seeding = { db: Database; images: Images; storage: ImageStorage; report: (s
 export type Demo = {
   pictures: ShippedImages
   seed(seeding: Seeding): Promise<void>
-  addresses(port: number): string
+  /** What is printed once everything can be visited. */
+  addresses(port: number, office: string | null): string
 }
 
 const STORES = ['velluto', 'bosco', 'chiuso']
@@ -19,13 +20,15 @@ export async function openDemo(): Promise<Demo> {
   return {
     pictures: demoPictures,
     seed: seedDemo,
-    addresses: (port) =>
-      ['', 'Open in a browser:', ...STORES.map((store) => `  http://${store}.localhost:${port}`), ''].join('\n'),
+    addresses(port, office) {
+      const stores = STORES.map((store) => `  http://${store}.localhost:${port}`)
+      return ['', 'Open in a browser:', ...stores, ...(office ? [`  ${office}  (the office)`] : []), ''].join('\n')
+    },
   }
 }
 
 export const withoutDemo: Demo = {
   pictures: { read: async () => null },
   seed: async () => {},
-  addresses: (port) => `Listening on port ${port}.`,
+  addresses: (port, office) => `Listening on port ${port}.${office ? ` The office is at ${office}.` : ''}`,
 }

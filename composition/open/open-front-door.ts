@@ -3,6 +3,7 @@ import type { Settings } from '#config/settings.ts'
 import type { ApiFetch } from '#contract/web-handler.ts'
 import type { Database } from '#database/connection.ts'
 import { isOutage } from '#database/is-outage.ts'
+import type { Application } from '#http/application.ts'
 import { createFrontDoor, type FrontDoor } from '#http/create-front-door.ts'
 import { openImageFiles } from '#http/files/image-files.ts'
 import type { Images } from '#providers/images/open-images.ts'
@@ -19,6 +20,8 @@ type DoorOptions = {
   originOf: (domain: string) => string
   api: ApiFetch
   web: Web
+  /** Null: there is none. */
+  office: Application | null
   images: Images
   /** A process on its way out takes no new visitors. */
   isStopping: () => boolean
@@ -32,6 +35,7 @@ export function openFrontDoor({
   originOf,
   api,
   web,
+  office,
   images,
   isStopping,
   log,
@@ -47,6 +51,7 @@ export function openFrontDoor({
     api,
     // A page may make several calls: they wait for providers once.
     web: Object.assign(budgeted, { isPage: render.isPage }),
+    applications: office ? [office] : [],
     stores,
     originOf,
     assets: web.assets,

@@ -1,6 +1,7 @@
 import type { RequestListener, Server } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { CreateOfficeHandler } from '#contract/office/office-handler.ts'
 import type { CreateWebHandler } from '#contract/web-handler.ts'
 import { StartupError } from '#domain/startup-error.ts'
 import { type AssetFiles, openAssetFiles } from '#http/files/asset-files.ts'
@@ -8,47 +9,65 @@ import { type AssetFiles, openAssetFiles } from '#http/files/asset-files.ts'
 export type Web = {
   createWebHandler: CreateWebHandler
   assets: AssetFiles
+  /** Null: no host was named for it. */
+  office: { createOfficeHandler: CreateOfficeHandler; assets: AssetFiles } | null
   /** What stands before the front door, if anything does. */
   wrap(listener: RequestListener): RequestListener
   stop(): Promise<void>
 }
 
-const PROJECT = join(import.meta.dirname, '../..')
+type OfficeHost = { officeHost: string | null }
 
-/** The storefront as it was built. */
-export async function openBuiltWeb(): Promise<Web> {
-  const bundle = pathToFileURL(join(PROJECT, 'build/storefront/server/index.js')).href
+export const PROJECT = join(import.meta.dirname, '../..')
+
+/** The applications as they were built. */
+export async function openBuiltWeb({ officeHost }: OfficeHost): Promise<Web> {
+  const [storefront, office] = await Promise.all([
+    openBuilt<{ createWebHandler: CreateWebHandler }>('storefront'),
+    officeHost === null ? null : openBuilt<{ createOfficeHandler: CreateOfficeHandler }>('office'),
+  ])
+  return { ...storefront, office, wrap: (listener) => listener, stop: async () => {} }
+}
+
+async function openBuilt<Module>(name: string): Promise<Module & { assets: AssetFiles }> {
+  const bundle = pathToFileURL(join(PROJECT, `build/${name}/server/index.js`)).href
   try {
-    const { createWebHandler }: { createWebHandler: CreateWebHandler } = await import(bundle)
-    const assets = await openAssetFiles(join(PROJECT, 'build/storefront/client'))
-    return { createWebHandler, assets, wrap: (listener) => listener, stop: async () => {} }
+    const module: Module = await import(bundle)
+    return { ...module, assets: await openAssetFiles(join(PROJECT, `build/${name}/client`)) }
   } catch (error) {
     const isMissing =
       error instanceof Error && 'code' in error && ['ENOENT', 'ERR_MODULE_NOT_FOUND'].includes(String(error.code))
     throw isMissing
-      ? new StartupError('The storefront is not built yet: run npm run build first.', { cause: error })
+      ? new StartupError(`The ${name} is not built yet: run npm run build first.`, { cause: error })
       : error
   }
 }
 
-/** The storefront from its sources: Vite answers for them, and each page is rendered by the newest. */
-export async function openHotWeb(server: Server): Promise<Web> {
-  const { createServer, isRunnableDevEnvironment } = await import('vite')
-  const vite = await createServer({
-    root: join(PROJECT, 'web/storefront'),
-    appType: 'custom',
-    server: { middlewareMode: true, hmr: { server } },
-  })
-  const { ssr } = vite.environments
-  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot run the storefront')
+/** The applications from their sources: Vite answers for them, and each page is rendered by the newest. */
+export async function openHotWeb(server: Server, { officeHost }: OfficeHost): Promise<Web> {
+  const { openHot } = await import('./open-hot.ts')
+  const storefront = await openHot<{ createWebHandler: CreateWebHandler }>(server, 'storefront')
+  const office = officeHost && (await openHot<{ createOfficeHandler: CreateOfficeHandler }>(server, 'office'))
+  const isOffices = (host = '') => officeHost !== null && host.toLowerCase().replace(/:\d*$/, '') === officeHost
+  const assets: AssetFiles = async () => null
 
   return {
-    createWebHandler: (options) => async (request, visit) => {
-      const newest: { createWebHandler: CreateWebHandler } = await ssr.runner.import('./web-handler.ts')
-      return newest.createWebHandler(options)(request, visit)
+    createWebHandler: (options) => async (request, visit) =>
+      (await storefront.newest()).createWebHandler(options)(request, visit),
+    assets,
+    office: office
+      ? {
+          createOfficeHandler: (options) => async (request, visit) =>
+            (await office.newest()).createOfficeHandler(options)(request, visit),
+          assets,
+        }
+      : null,
+    wrap: (listener) => (request, response) => {
+      const { middlewares } = office && isOffices(request.headers.host) ? office : storefront
+      middlewares(request, response, () => listener(request, response))
     },
-    assets: async () => null,
-    wrap: (listener) => (request, response) => vite.middlewares(request, response, () => listener(request, response)),
-    stop: () => vite.close(),
+    async stop() {
+      await Promise.all([storefront.stop(), office ? office.stop() : null])
+    },
   }
 }

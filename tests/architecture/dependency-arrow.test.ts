@@ -34,6 +34,8 @@ describe('the dependency arrow', () => {
     ['http/pages/page.ts', '#api/create-api.ts'],
     ['web/ui/dialog/dialog.tsx', '#web/storefront/use-storefront.ts'],
     ['web/storefront/home/home-page.tsx', '#database/connection.ts'],
+    ['web/storefront/home/home-page.tsx', '#web/office/paths/paths.ts'],
+    ['web/office/home/home-page.tsx', '#web/storefront/use-storefront.ts'],
     ['use-cases/orders/order-mail.ts', '../../api/create-api.ts'],
     ['server.ts', './launcher/main.mjs'],
   ])('forbids that %s imports %s', (file, specifier) => {

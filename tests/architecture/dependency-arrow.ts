@@ -3,6 +3,9 @@ import { posix } from 'node:path'
 /** Where the pages are: mails, files for machines and the front door lead there too. */
 const PATHS = 'web/storefront/paths'
 
+/** Where the office's pages are: invitations lead there. */
+const OFFICE_PATHS = 'web/office/paths'
+
 const SERVER = ['domain', 'contract', 'database', 'providers', 'translations'] as const
 const WEB = ['domain', 'contract', 'translations', 'web/ui', 'web/texts', 'web/api-client', 'web/build'] as const
 
@@ -17,7 +20,7 @@ export const DEPENDENCY_ARROW: Record<string, readonly string[]> = {
   config: ['domain'],
   database: ['domain', 'contract'],
   providers: ['domain', 'contract'],
-  'use-cases': [...SERVER, PATHS],
+  'use-cases': [...SERVER, PATHS, OFFICE_PATHS],
   api: [...SERVER, 'use-cases'],
   jobs: [...SERVER, 'use-cases'],
   http: ['domain', 'contract', 'use-cases', 'translations', PATHS],
@@ -28,6 +31,8 @@ export const DEPENDENCY_ARROW: Record<string, readonly string[]> = {
   'web/build': [],
   'web/storefront': [...WEB, PATHS],
   'web/storefront/paths': [],
+  'web/office': [...WEB, OFFICE_PATHS],
+  'web/office/paths': [],
   composition: [...SERVER, 'config', 'use-cases', 'api', 'http', 'jobs', 'demo'],
   launcher: [],
 }

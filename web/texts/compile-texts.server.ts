@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import compile from 'icu-minify/compile'
-import { LANGUAGES, type Language } from '#domain/stores/languages.ts'
+import type { Language } from '#domain/stores/languages.ts'
 import type { CompiledTexts } from './create-use-translations.ts'
 
 export type Texts = { [key: string]: string | Texts }
@@ -8,12 +8,15 @@ export type Texts = { [key: string]: string | Texts }
 export type LanguageTexts = { texts: CompiledTexts; json: string; url: string }
 
 /** The texts of an application, compiled once: neither server nor browser parses ICU while rendering. */
-export function compileTexts(sources: Record<Language, Texts>): Record<Language, LanguageTexts> {
-  const compiled = LANGUAGES.map((language) => [language, toLanguageTexts(language, sources[language])])
-  return Object.fromEntries(compiled) as Record<Language, LanguageTexts>
+export function compileTexts<Spoken extends Language>(sources: Record<Spoken, Texts>): Record<Spoken, LanguageTexts> {
+  const compiled = Object.entries<Texts>(sources).map(([language, texts]) => [
+    language,
+    toLanguageTexts(language, texts),
+  ])
+  return Object.fromEntries(compiled) as Record<Spoken, LanguageTexts>
 }
 
-function toLanguageTexts(language: Language, source: Texts): LanguageTexts {
+function toLanguageTexts(language: string, source: Texts): LanguageTexts {
   const texts = compileAll(source)
   const json = JSON.stringify(texts)
   const hash = createHash('sha256').update(json).digest('base64url').slice(0, 10)

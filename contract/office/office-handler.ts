@@ -1,0 +1,19 @@
+import type { OfficeLanguage } from '#domain/staff/person.ts'
+import type { ApiFetch } from '../web-handler.ts'
+
+/** What the front door knows of a request before a page of the office is rendered. */
+export type OfficeVisit = {
+  /** How the office's own links begin: scheme, host and port. */
+  origin: string
+  language: OfficeLanguage
+  /** Random per rendering: marks the inline scripts and styles that are ours. */
+  nonce: string
+}
+
+export type OfficeHandler = (request: Request, visit: OfficeVisit) => Promise<Response>
+
+export type CreateOfficeHandler = (options: {
+  /** The office's API, in process: what it sets as cookies goes out with the page. */
+  apiFetch: ApiFetch
+  log: (sentence: string) => void
+}) => OfficeHandler

@@ -1,0 +1,150 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { CLIENT_ADDRESS } from '#contract/client-address.ts'
+import type { Log } from '#contract/log.ts'
+import type { OfficeHandler } from '#contract/office/office-handler.ts'
+import { LANGUAGE_COOKIE } from '#contract/office/preferences.ts'
+import type { ApiFetch } from '#contract/web-handler.ts'
+import { createFairQueue, QueueFull } from '#domain/fair-queue.ts'
+import { OFFICE_LANGUAGES, type OfficeLanguage } from '#domain/staff/person.ts'
+import { normaliseDomain } from '#domain/stores/domain-name.ts'
+import { chooseLanguage } from '#domain/stores/languages.ts'
+import { createApiDoor } from './api-door.ts'
+import { type Application, isRead } from './application.ts'
+import { sendFailure } from './failure.ts'
+import type { AssetFiles } from './files/asset-files.ts'
+import { NEVER_KEPT } from './office/office-headers.ts'
+import { isFromOwnPage } from './office/own-origin.ts'
+import { readBody } from './office/read-body.ts'
+import { sendOriginRefused } from './office/refused.ts'
+import { renderOfficePage } from './office/render-office-page.ts'
+import { sendOops } from './pages/oops.ts'
+import { sendPage } from './pages/send-page.ts'
+import type { Address } from './request/address.ts'
+import { askerOf } from './request/asker.ts'
+import { clientAddress } from './request/client-address.ts'
+import { readCookie } from './request/cookies.ts'
+import { toRequest } from './server/fetch-adapter.ts'
+import { pathOf, type Trace } from './server/request-log.ts'
+import { announcesBody, drain } from './server/unread-body.ts'
+import { shortAnswer } from './short-answer.ts'
+import { sendUnavailable } from './unavailable.ts'
+
+export type OfficeOptions = {
+  /** The office's own host name, in the one spelling of host names. */
+  host: string
+  /** How its links begin: read anew each time, because a demo's port is known late. */
+  originOf: (domain: string) => string
+  api: ApiFetch
+  web: OfficeHandler
+  assets: AssetFiles
+  isOutage: (error: unknown) => boolean
+  settings: { trustedProxies: number; hmr: boolean }
+  log: Log
+}
+
+/** Apart from shoppers' pages: whoever floods the log-in page takes no turn from them. */
+const RENDERED_AT_ONCE = 4
+
+/** Methods a page takes: everything else is a call of the API. */
+const PAGE_METHODS = ['GET', 'HEAD', 'POST']
+
+/** The office: one host, pages and calls for staff. Nothing is kept, and only its own pages may change anything. */
+export function createOffice({
+  host,
+  originOf,
+  api,
+  web,
+  assets,
+  isOutage,
+  settings,
+  log,
+}: OfficeOptions): Application {
+  const calls = createApiDoor({ api, settings })
+  const renderings = createFairQueue(RENDERED_AT_ONCE)
+  let turns = 0
+
+  async function answerPage(incoming: IncomingMessage, outgoing: ServerResponse, address: Address, trace: Trace) {
+    const request = await toPageRequest(incoming, outgoing, address)
+    if (request === null) return sendFailure(outgoing, 'BODY_TOO_LARGE', { headers: { Connection: 'close' } })
+    request.headers.set(CLIENT_ADDRESS, clientAddress(incoming, settings))
+    request.headers.set('x-request-id', trace.requestId)
+    turns += 1
+    const page = await renderings.run(String(turns), askerOf(outgoing, settings), () =>
+      renderOfficePage({
+        web,
+        request,
+        origin: originOf(host),
+        language: languageOf(incoming),
+        https: address.scheme === 'https',
+        isSealed: !settings.hmr,
+      }),
+    )
+    sendPage(outgoing, page)
+  }
+
+  async function toPageRequest(incoming: IncomingMessage, outgoing: ServerResponse, { path, query }: Address) {
+    const body = isRead(incoming) ? Buffer.alloc(0) : await readBody(incoming)
+    if (body === null) return null
+    const request = toRequest(incoming, outgoing, `${originOf(host)}${path}${query === '' ? '' : `?${query}`}`)
+    return isRead(incoming) ? request : new Request(request, { body: new Uint8Array(body) })
+  }
+
+  async function answerFile(response: ServerResponse, path: string) {
+    const file = await assets(path)
+    if (file === null) sendFailure(response, 'NOT_FOUND')
+    else sendPage(response, file)
+  }
+
+  return {
+    isAt: (address) => normaliseDomain(address.host) === host,
+
+    answerAtOnce: () => false,
+
+    async answer(request, response, address, trace) {
+      const isReading = isRead(request)
+      if (!isReading && !isFromOwnPage(request, { address, host, origin: originOf(host) })) {
+        if (announcesBody(request)) await drain(request)
+        return sendOriginRefused(response)
+      }
+      if (isCall(address.path)) {
+        for (let at = 0; at < NEVER_KEPT.length; at += 2) {
+          response.setHeader(NEVER_KEPT[at] ?? '', NEVER_KEPT[at + 1] ?? '')
+        }
+        return calls.answer(request, response, address, trace)
+      }
+      if (!PAGE_METHODS.includes(request.method ?? '') || (!isReading && isFile(address.path))) {
+        if (announcesBody(request)) await drain(request)
+        return sendFailure(response, 'METHOD_NOT_ALLOWED', { headers: { Allow: PAGE_METHODS.join(', ') } })
+      }
+      if (isReading && announcesBody(request)) await drain(request)
+      if (address.path === '/robots.txt') return sendPage(response, shortAnswer('text/plain', NO_ROBOTS))
+      if (isFile(address.path)) return answerFile(response, address.path)
+      try {
+        await answerPage(request, response, address, trace)
+      } catch (error) {
+        if (response.destroyed) return
+        if (error instanceof QueueFull) return sendUnavailable(response)
+        log.error({ err: error, requestId: trace.requestId, path: pathOf(address.path) }, 'A page of the office failed')
+        if (isOutage(error)) sendUnavailable(response)
+        else sendOops(response)
+      }
+    },
+  }
+}
+
+const NO_ROBOTS = 'User-agent: *\nDisallow: /\n'
+
+function isCall(path: string): boolean {
+  return /^\/(api|docs\/api)(\/|$)/.test(path)
+}
+
+function isFile(path: string): boolean {
+  return path.startsWith('/assets/') || path === '/robots.txt'
+}
+
+/** What was chosen in this browser; a person's own language is known only to who has read their session. */
+function languageOf({ headers }: IncomingMessage): OfficeLanguage {
+  const chosen = readCookie(headers.cookie, LANGUAGE_COOKIE)
+  const acceptLanguage = headers['accept-language']
+  return chooseLanguage({ enabled: OFFICE_LANGUAGES, asked: [chosen], acceptLanguage }) as OfficeLanguage
+}

@@ -1,0 +1,58 @@
+import { hash } from 'node:crypto'
+import { EVERYWHERE, requireHttps } from '../pages/security-headers.ts'
+
+/** Nothing of the office is kept by anybody, nor found by a search engine. */
+export const NEVER_KEPT = ['Cache-Control', 'private, no-store', 'X-Robots-Tag', 'noindex, nofollow'] as const
+
+type Guarded = { https: boolean; scriptHashes: readonly string[]; styleHashes: readonly string[] }
+
+/** The office loads nothing from anybody else, and nobody shows it in a frame. */
+export function officeHeaders(page: Guarded): string[] {
+  return [
+    ...EVERYWHERE.map((text, at) => (EVERYWHERE[at - 1] === 'Referrer-Policy' ? 'same-origin' : text)),
+    ...['Content-Security-Policy', contentSecurityPolicy(page), 'X-Frame-Options', 'DENY'],
+    ...requireHttps(page),
+  ]
+}
+
+function contentSecurityPolicy({ https, scriptHashes, styleHashes }: Guarded): string {
+  const self = "'self'"
+  const none = "'none'"
+  const directives: Record<string, readonly string[]> = {
+    'default-src': [none],
+    'script-src': [self, ...scriptHashes],
+    'style-src-elem': [self, ...styleHashes, ...STYLES_OF_REACT_ARIA],
+    // Where a popover stands and how high a long table is are attributes; from an attribute no style can load anything.
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': [self, 'data:', 'blob:'],
+    'font-src': [self],
+    'connect-src': [self],
+    'manifest-src': [self],
+    'frame-src': [none],
+    'frame-ancestors': [none],
+    'base-uri': [none],
+    'form-action': [self],
+    'object-src': [none],
+    // Strings become code only through the policy of web/office/trusted-types.ts.
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['default'],
+    ...(https ? { 'upgrade-insecure-requests': [] } : {}),
+  }
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ')
+}
+
+/** What React Aria adds to the head in the browser, letter by letter: how buttons and open dialogs are touched. */
+const STYLES_OF_REACT_ARIA = [
+  `@layer {
+  [data-react-aria-pressable] {
+    touch-action: pan-x pan-y pinch-zoom;
+  }
+}`,
+  `@layer {
+  * {
+    overscroll-behavior: contain;
+  }
+}`,
+].map((style) => `'sha256-${hash('sha256', style, 'base64')}'`)

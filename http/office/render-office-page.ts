@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import type { OfficeHandler, OfficeVisit } from '#contract/office/office-handler.ts'
+import type { Page } from '../pages/page.ts'
+import { sealPage } from '../pages/seal-page.ts'
+import { DATA_HEADERS, EVERYWHERE, requireHttps } from '../pages/security-headers.ts'
+import { createBody } from '../server/body.ts'
+import { RETRY_AFTER } from '../unavailable.ts'
+import { NEVER_KEPT, officeHeaders } from './office-headers.ts'
+
+type Rendering = Omit<OfficeVisit, 'nonce'> & {
+  web: OfficeHandler
+  request: Request
+  https: boolean
+  /** False while the office is being developed: hot reload brings scripts of its own. */
+  isSealed: boolean
+}
+
+/** A page of the office, or what a page asks for or sends: made for one person, and kept by nobody. */
+export async function renderOfficePage({ web, request, https, isSealed, ...visit }: Rendering): Promise<Page> {
+  const nonce = randomBytes(16).toString('base64url')
+  const response = await web(request, { ...visit, nonce })
+  const type = response.headers.get('content-type') ?? ''
+  const bytes = Buffer.from(await response.arrayBuffer())
+  const { body, guards } = type.startsWith('text/html')
+    ? toGuarded(bytes, { nonce, https, isSealed })
+    : { body: bytes, guards: [...DATA_HEADERS, ...requireHttps({ https })] }
+  return {
+    status: response.status,
+    headers: [...ownHeaders(response), ...guards, ...cachingOf(response)],
+    body: createBody(body, { type, reuse: 'once' }),
+    etag: null,
+    audience: 'one',
+  }
+}
+
+function toGuarded(bytes: Buffer, { nonce, https, isSealed }: { nonce: string; https: boolean; isSealed: boolean }) {
+  if (!isSealed) return { body: bytes, guards: [...EVERYWHERE] }
+  const { html, scriptHashes, styleHashes } = sealPage(bytes.toString(), nonce)
+  return { body: Buffer.from(html), guards: officeHeaders({ https, scriptHashes, styleHashes }) }
+}
+
+/** The texts of a language have a hash in their name and say nothing of anybody: they alone may be kept. */
+function cachingOf({ status, headers }: Response): string[] {
+  const caching = headers.get('cache-control') ?? ''
+  if (caching.includes('immutable')) return ['Cache-Control', caching, 'Vary', 'Accept-Encoding']
+  return [...NEVER_KEPT, 'Vary', 'Accept-Encoding', ...(status === 503 ? ['Retry-After', RETRY_AFTER] : [])]
+}
+
+const OURS = new Set(['cache-control', 'vary', 'content-length', 'content-encoding', 'transfer-encoding', 'connection'])
+
+/** Each cookie stays a header of its own. */
+function ownHeaders({ headers }: Response): string[] {
+  return [...headers].filter(([name]) => !OURS.has(name)).flat()
+}

@@ -1,0 +1,17 @@
+import { createOfficeClient } from './create-office-client.ts'
+
+const PATIENCE = 20_000
+
+/** For what only a browser can do, such as asking for a passkey: its cookies go along by themselves. */
+export const browserClient = createOfficeClient(({ method, address, body }) =>
+  fetch(address, {
+    method,
+    headers: {
+      accept: 'application/json',
+      'accept-language': document.documentElement.lang,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(PATIENCE),
+  }),
+)

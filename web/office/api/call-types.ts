@@ -1,0 +1,29 @@
+import type { z } from 'zod'
+import type { FailureEntry } from '#contract/envelope.ts'
+import type { OfficeCallName } from '#contract/office/calls.ts'
+import type { officeEndpoints } from '#contract/office/endpoints.ts'
+import type { OfficeErrorCode } from '#contract/office/error-codes.ts'
+
+type Endpoints = typeof officeEndpoints
+
+export type OfficeRequest<Name extends OfficeCallName> = Part<Name, 'params'> & Part<Name, 'query'> & Part<Name, 'body'>
+
+export type OfficeData<Name extends OfficeCallName> = z.output<Endpoints[Name]['data']>
+
+export type OfficeFailure = { success: false; code: OfficeErrorCode; errors: FailureEntry[] }
+
+export type OfficeEnvelope<Data> = { success: true; data: Data } | OfficeFailure
+
+export type OfficeAnswer<Name extends OfficeCallName> = Promise<OfficeEnvelope<OfficeData<Name>>>
+
+export type OfficeClient = {
+  call<Name extends OfficeCallName>(name: Name, request: OfficeRequest<Name>): OfficeAnswer<Name>
+  /** For calls that answer a file: the response itself, or why there is none. */
+  file<Name extends OfficeCallName>(name: Name, request: OfficeRequest<Name>): Promise<Response | OfficeFailure>
+}
+
+type Part<Name extends OfficeCallName, Key extends string> = Endpoints[Name] extends {
+  [key in Key]: infer Schema extends z.ZodType
+}
+  ? { [key in Key]: z.input<Schema> }
+  : { [key in Key]?: undefined }

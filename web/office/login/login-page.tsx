@@ -1,0 +1,58 @@
+import { data, redirectDocument, useSearchParams } from 'react-router'
+import type { OfficeErrorCode } from '#contract/office/error-codes.ts'
+import { type LogInOutcome, logInBody, logInOutcome, secondFactorBody } from '#contract/office/staff/session.ts'
+import { officePaths, toOwnPath } from '../paths/paths.ts'
+import { apiContext, visitContext } from '../session/contexts.ts'
+import { useTranslations } from '../texts/use-translations.ts'
+import { answerForm } from '../ui/form/answer-form.server.ts'
+import { AloneCard } from '../ui/page/alone-card.tsx'
+import type { Route } from './+types/login-page.ts'
+import { LoginSteps } from './login-steps.tsx'
+
+/** Whoever is logged in already has no business here. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const answer = await context.get(apiContext).call('session', {})
+  if (answer.success) throw redirectDocument(toOwnPath(new URL(request.url).searchParams.get('next')))
+  return null
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const api = context.get(apiContext)
+  const visit = context.get(visitContext)
+  const form = await request.formData()
+  const answer =
+    form.get('intent') === 'code'
+      ? await answerForm({ form, schema: secondFactorBody, visit }, (body) => api.call('logInSecondFactor', { body }))
+      : await answerForm({ form, schema: logInBody, visit }, (body) => api.call('logIn', { body }))
+  const outcome = answer.data.data ?? sameStepAgain(form, answer.data.code)
+  // in a dialog the page stays as it is, and sends what was typed once more
+  if (form.get('stay') === 'yes' || outcome === null || outcome.next === 'secondFactor') {
+    return data({ ...answer.data, data: outcome }, answer.init ?? {})
+  }
+  const next = new URL(request.url).searchParams.get('next')
+  // a new document, in the language of whoever has logged in
+  throw redirectDocument(outcome.next === 'enrol' ? officePaths.enrol : toOwnPath(next))
+}
+
+/** A code that was wrong is asked for again: without scripts nothing but the form itself remembers the first step. */
+function sameStepAgain(form: FormData, code: OfficeErrorCode | null): LogInOutcome | null {
+  if (form.get('intent') !== 'code' || code === 'SECOND_FACTOR_EXPIRED') return null
+  const step = { next: 'secondFactor', pending: form.get('pending'), ways: String(form.get('ways')).split(' ') }
+  return logInOutcome.safeParse(step).data ?? null
+}
+
+export default function LoginPage() {
+  const texts = useTranslations('login')
+  const [search] = useSearchParams()
+  const next = toOwnPath(search.get('next'))
+  return (
+    <AloneCard title={texts('title')} lead={texts('lead')}>
+      <LoginSteps
+        action={`${officePaths.login}${search.size > 0 ? `?${search}` : ''}`}
+        onPasskey={(outcome) => {
+          window.location.assign(outcome === 'enrol' ? officePaths.enrol : next)
+        }}
+      />
+    </AloneCard>
+  )
+}

@@ -1,0 +1,37 @@
+/** Where the office's pages are, as the router reads them. */
+export const officePaths = {
+  home: '/',
+  login: '/login',
+  logout: '/logout',
+  preferences: '/preferences',
+  invitation: '/invitation',
+  security: '/security',
+  enrol: '/security/enrol',
+  store: '/stores/:storeId',
+  staff: '/stores/:storeId/staff',
+  audit: '/stores/:storeId/audit',
+  auditExport: '/stores/:storeId/audit.csv',
+  texts: '/texts/:file',
+} as const
+
+type StorePath = 'store' | 'staff' | 'audit' | 'auditExport'
+
+export function inStore(name: StorePath, storeId: string): string {
+  return officePaths[name].replace(':storeId', encodeURIComponent(storeId))
+}
+
+/** Where somebody is led who has to log in first, and where they wanted to go. */
+export function loginPath(next: string): string {
+  return next === '/' || next === '' ? officePaths.login : `${officePaths.login}?next=${encodeURIComponent(next)}`
+}
+
+/** Only a place of the office itself: nobody is led elsewhere by a link that looks like ours. */
+export function toOwnPath(next: string | null): string {
+  if (next === null || !/^\/(?![/\\])[^\p{Cc}\\]*$/u.test(next)) return officePaths.home
+  return next.startsWith(officePaths.login) ? officePaths.home : next
+}
+
+/** What the mail with an invitation leads to. */
+export function invitationLink(origin: string, token: string): string {
+  return `${origin}${officePaths.invitation}?token=${encodeURIComponent(token)}`
+}

@@ -1,0 +1,9 @@
+import { createContext } from 'react-router'
+import type { OfficeVisit } from '#contract/office/office-handler.ts'
+import type { SessionView } from '#contract/office/staff/session.ts'
+import type { ServerClient } from '../api/server-client.server.ts'
+
+export const visitContext = createContext<OfficeVisit>()
+export const apiContext = createContext<ServerClient>()
+/** Only below the frame, where somebody is logged in. */
+export const sessionContext = createContext<SessionView>()

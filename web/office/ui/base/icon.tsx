@@ -1,0 +1,48 @@
+import css from './icon.module.css'
+
+/** Drawn here, on a grid of 24, in strokes: the icons of the office, each a path. */
+const PATHS = {
+  alert: 'M12 8v5M12 16.5v.01M10.3 3.9 2.6 17.2A2 2 0 0 0 4.3 20.2h15.4a2 2 0 0 0 1.7-3L13.7 3.9a2 2 0 0 0-3.4 0Z',
+  arrow: 'M5 12h14M13 6l6 6-6 6',
+  back: 'M15 5l-7 7 7 7',
+  check: 'M5 12.5l4.5 4.5L19 7.5',
+  chevron: 'M7 9.5l5 5 5-5',
+  close: 'M6 6l12 12M18 6L6 18',
+  columns: 'M4 5h16v14H4zM10 5v14M15 5v14',
+  copy: 'M9 9h10v11H9zM15 9V4H5v11h4',
+  download: 'M12 4v11M7 10.5l5 5 5-5M4.5 20h15',
+  filter: 'M4 6h16M7 12h10M10 18h4',
+  home: 'M4 11l8-7 8 7v9h-5.5v-6h-5v6H4Z',
+  key: 'M14.5 9.5a5 5 0 1 0-3.8 4.85L13 12h2.5v2.5H18V17h3v-3l-6.7-3.3M8.5 9.5v.01',
+  keyboard: 'M3 7h18v10H3zM7 10.5v.01M11 10.5v.01M15 10.5v.01M17.5 10.5v.01M8 14h8',
+  language:
+    'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM3 12h18M12 3c2.5 2.6 3.7 5.6 3.7 9s-1.2 6.4-3.7 9c-2.5-2.6-3.7-5.6-3.7-9S9.5 5.6 12 3Z',
+  laptop: 'M5 5h14v10H5zM2.5 19h19',
+  leave: 'M10 4H5v16h5M15 8l4 4-4 4M19 12H9.5',
+  lock: 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3',
+  mail: 'M3.5 6h17v12h-17zM4 7l8 6 8-6',
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  more: 'M6 12v.01M12 12v.01M18 12v.01',
+  person: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4.5 20.5c.8-3.6 3.8-5.5 7.5-5.5s6.7 1.9 7.5 5.5',
+  phone: 'M8 3h8v18H8zM11.5 18h1',
+  plus: 'M12 5v14M5 12h14',
+  search: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM16.2 16.2 20.5 20.5',
+  shield: 'M12 3.5l7.5 2.8v5.2c0 4.5-3 7.8-7.5 9.5-4.5-1.7-7.5-5-7.5-9.5V6.3Z',
+  sort: 'M8 9.5l4-4 4 4M8 14.5l4 4 4-4',
+  store: 'M4 10v10h16V10M3 10l2-6h14l2 6a3 3 0 0 1-6 0 3 3 0 0 1-6 0 3 3 0 0 1-6 0ZM10 20v-5h4v5',
+  sun: 'M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM12 3v1.5M12 19.5V21M3 12h1.5M19.5 12H21M5.6 5.6l1 1M17.4 17.4l1 1M5.6 18.4l1-1M17.4 6.6l1-1',
+  team: 'M9 12a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM2.5 19.5c.6-3.2 3.1-5 6.5-5s5.9 1.8 6.5 5M16 5.3a3.5 3.5 0 0 1 0 6.4M18 15c2 .7 3.2 2.2 3.6 4.5',
+  timeline: 'M5 4v16M5 7h3M5 12h3M5 17h3M11 7h9M11 12h6M11 17h8',
+  undo: 'M8 5L4 9l4 4M4 9h10a5.5 5.5 0 0 1 0 11H9',
+} as const
+
+export type IconName = keyof typeof PATHS
+
+/** Always beside words, or on something that has a name of its own. */
+export function Icon({ name, size = 18 }: { name: IconName; size?: number }) {
+  return (
+    <svg className={css.icon} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={PATHS[name]} />
+    </svg>
+  )
+}

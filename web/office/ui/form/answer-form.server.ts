@@ -1,0 +1,57 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { data } from 'react-router'
+import type { z } from 'zod'
+import { officeErrorStatus } from '#contract/office/error-codes.ts'
+import type { OfficeVisit } from '#contract/office/office-handler.ts'
+import { officeTexts } from '#translations/office-texts.ts'
+import type { OfficeEnvelope, OfficeFailure } from '../../api/call-types.ts'
+import type { FormAnswer } from './form-answer.ts'
+
+type Sent<Schema extends z.ZodType> = {
+  form: FormData
+  schema: Schema
+  visit: OfficeVisit
+  /** Fields that never go back into a page. */
+  secrets?: string[]
+}
+
+/** Reads a form with the contract's own schema, makes the call, and answers what the form shows: the same with and without scripts. */
+export async function answerForm<Schema extends z.ZodType, Data>(
+  { form, schema, visit, secrets = ['password', 'newPassword', 'code'] }: Sent<Schema>,
+  send: (value: z.output<Schema>) => Promise<OfficeEnvelope<Data>>,
+) {
+  const intent = String(form.get('intent') ?? '')
+  const submission = parseWithZod(form, {
+    schema,
+    formatError: (issues: z.core.$ZodIssue[]) => issues.map((issue) => officeTexts[visit.language].error[keyOf(issue)]),
+  })
+  const hideFields = secrets as never
+  if (submission.status !== 'success') {
+    return refused<Data>({ intent, result: submission.reply({ hideFields }), code: 'INVALID_REQUEST', data: null })
+  }
+  const answer = await send(submission.value as z.output<Schema>)
+  if (answer.success) {
+    const result = submission.reply({ resetForm: true })
+    return data<FormAnswer<Data>>({ intent, result, code: null, data: answer.data })
+  }
+  const result = submission.reply({ fieldErrors: fieldErrors(answer) as never, hideFields })
+  return refused<Data>({ intent, result, code: answer.code, data: null })
+}
+
+/** A refusal has its status: the router then reads nothing anew, and what was typed stays where it is. */
+function refused<Data>(answer: FormAnswer<Data>) {
+  return data(answer, { status: officeErrorStatus[answer.code ?? 'INTERNAL'] })
+}
+
+function fieldErrors({ errors }: OfficeFailure): Record<string, string[]> {
+  return Object.fromEntries(errors.flatMap(({ field, message }) => (field ? [[field, [message]]] : [])))
+}
+
+type ErrorKey = keyof (typeof officeTexts)['it']['error']
+
+function keyOf(issue: z.core.$ZodIssue): ErrorKey {
+  if (issue.code === 'invalid_type' || (issue.code === 'too_small' && Number(issue.minimum) <= 1)) return 'required'
+  if (issue.path.at(-1) === 'email') return 'email'
+  if (/password/i.test(String(issue.path.at(-1)))) return 'password'
+  return issue.code === 'too_big' ? 'tooLong' : 'invalid'
+}

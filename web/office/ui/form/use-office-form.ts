@@ -1,0 +1,61 @@
+import { type DefaultValue, useForm } from '@conform-to/react'
+import { type FormEvent, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { useActionData, useFetcher } from 'react-router'
+import { isLoggedOut } from '../../session/is-logged-out.ts'
+import { useAskAgain } from '../../session/proof/ask-again.ts'
+import type { FormAnswer } from './form-answer.ts'
+
+type FormOptions<Fields> = {
+  intent: string
+  /** Where it is sent, unless to the page's own action. */
+  action?: string
+  defaultValue?: DefaultValue<Fields>
+  onDone?: (data: unknown) => void
+}
+
+/**
+ * A form that works before scripts have loaded, and afterwards without leaving the page. Where the office wants to know
+ * again who it is, or the session has ended, it asks and sends the same form once more: nothing typed is lost.
+ */
+export function useOfficeForm<Fields extends Record<string, unknown>>(options: FormOptions<Fields>) {
+  const { intent, action, defaultValue, onDone } = options
+  const fetcher = useFetcher<FormAnswer>()
+  const beforeScripts = useActionData<FormAnswer | undefined>()
+  const answer = fetcher.data ?? (beforeScripts?.intent === intent ? beforeScripts : undefined)
+  const [form, fields] = useForm<Fields>({ id: useId(), lastResult: answer?.result, defaultValue })
+  const sent = useRef<FormData | null>(null)
+  const askAgain = useAskAgain()
+  const settle = useEffectEvent((answered: FormAnswer) => {
+    const { code, data } = answered
+    if (code === null) return onDone?.(data)
+    const need = code === 'FRESH_PROOF_NEEDED' ? 'proof' : isLoggedOut(code) ? 'login' : null
+    if (need === null) return
+    askAgain(need).then((isProven) => {
+      if (isProven && sent.current) fetcher.submit(sent.current, { method: 'post', ...(action && { action }) })
+    })
+  })
+
+  useEffect(() => {
+    if (fetcher.state === 'idle' && fetcher.data !== undefined) settle(fetcher.data)
+  }, [fetcher.state, fetcher.data])
+
+  return {
+    form,
+    fields,
+    isBusy: fetcher.state !== 'idle',
+    code: answer?.code ?? null,
+    data: answer?.data ?? null,
+    Form: fetcher.Form,
+    formProps: {
+      method: 'post' as const,
+      id: form.id,
+      noValidate: form.noValidate,
+      ...(action && { action }),
+      onSubmit(event: FormEvent<HTMLFormElement>) {
+        const { submitter } = event.nativeEvent as SubmitEvent
+        sent.current = new FormData(event.currentTarget, submitter)
+        form.onSubmit(event)
+      },
+    },
+  }
+}
