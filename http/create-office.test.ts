@@ -54,7 +54,7 @@ describe('the office', () => {
       expect(headers['x-robots-tag']).toBe('noindex, nofollow')
       expect(headers.etag).toBeUndefined()
     }
-    expect(door.kept().pages).toBe(0)
+    expect(door.cachedPages().pages).toBe(0)
   })
 
   it('lets only the texts of a language be kept, whose names carry their hash', async () => {

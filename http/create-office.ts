@@ -146,5 +146,5 @@ function isFile(path: string): boolean {
 function languageOf({ headers }: IncomingMessage): OfficeLanguage {
   const chosen = readCookie(headers.cookie, LANGUAGE_COOKIE)
   const acceptLanguage = headers['accept-language']
-  return chooseLanguage({ enabled: OFFICE_LANGUAGES, asked: [chosen], acceptLanguage }) as OfficeLanguage
+  return chooseLanguage({ enabled: OFFICE_LANGUAGES, preferred: [chosen], acceptLanguage }) as OfficeLanguage
 }

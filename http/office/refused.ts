@@ -11,7 +11,7 @@ const CODE = 'ORIGIN_REFUSED'
 /** Another site had a browser send this, or no browser did. */
 export function sendOriginRefused(response: ServerResponse): void {
   const acceptLanguage = response.req.headers['accept-language']
-  const language = chooseLanguage({ enabled: OFFICE_LANGUAGES, asked: [], acceptLanguage }) as OfficeLanguage
+  const language = chooseLanguage({ enabled: OFFICE_LANGUAGES, preferred: [], acceptLanguage }) as OfficeLanguage
   const errors = [{ message: officeTexts[language].message[CODE] }]
   const text = JSON.stringify({ success: false, code: CODE, errors })
   response.writeHead(officeErrorStatus[CODE], [
