@@ -1,7 +1,7 @@
 import { type Database, inStore } from '#database/connection.ts'
 import type { ImageStorage } from '#providers/images/image-storage.ts'
 import type { Images } from '#providers/images/open-images.ts'
-import { putLogos } from './demo-images.ts'
+import { putLogos } from './demo-pictures.ts'
 import { forgetOldPictures } from './forget-old-pictures.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 import { seedStores } from './seed-stores.ts'

@@ -1,8 +1,8 @@
-import type { Database } from '#database/connection.ts'
+import { type Database, inStore } from '#database/connection.ts'
 import { subjectOf } from '#database/jobs/job-data.ts'
 import type { Attempt, GivenUpJob, JobName, Jobs } from '#database/jobs/job-queue.ts'
+import { deleteFailure } from '#database/queries/jobs/failed-jobs.ts'
 import { toCause } from '#domain/jobs/to-cause.ts'
-import { forgetFailure } from '#use-cases/jobs/forget-failure.ts'
 import { recordFailure } from '#use-cases/jobs/record-failure.ts'
 
 type Note = (fields: object, sentence: string) => void
@@ -31,7 +31,7 @@ export function followFailures<Name extends JobName>(
       )
       throw error
     }
-    if (attempts > 1) await forgetFailure({ db }, { storeId: subject.storeId, id })
+    if (attempts > 1) await inStore(db, subject.storeId, (trx) => deleteFailure(trx, id))
   }
 }
 

@@ -14,8 +14,8 @@ import { handleStore } from '../protocol/handle-store.ts'
 import { requestLanguage } from '../protocol/request-language.ts'
 import { requireStore } from '../protocol/require-store.ts'
 import { checkNames } from '../stores/check-names.ts'
-import { deviceCookie } from './device-cookie.ts'
-import { relyingPartyOf } from './relying-party.ts'
+import { deviceCookie } from './security/device-cookie.ts'
+import { relyingPartyOf } from './security/relying-party.ts'
 import { toLoggedInView } from './user-view.ts'
 
 /** What people do before they are logged in. */

@@ -1,6 +1,7 @@
+import { inStore } from '#database/connection.ts'
+import { listAddresses } from '#database/queries/accounts/addresses.ts'
 import { addAddress } from '#use-cases/accounts/addresses/add-address.ts'
 import { changeAddress } from '#use-cases/accounts/addresses/change-address.ts'
-import { listAddresses } from '#use-cases/accounts/addresses/list-addresses.ts'
 import { removeAddress } from '#use-cases/accounts/addresses/remove-address.ts'
 import type { ApiOptions } from '../create-api.ts'
 import { handleCustomer, type Owner } from '../protocol/handle-customer.ts'
@@ -17,7 +18,7 @@ export function createAddressHandlers({ accounts, stores }: Pick<ApiOptions, 'ac
   return {
     addresses: handleCustomer('addresses', async ({ owner }) => ({
       ok: true,
-      data: await listAddresses(accounts, owner),
+      data: await inStore(accounts.db, owner.storeId, (trx) => listAddresses(trx, owner.userId)),
     })),
 
     addAddress: handleCustomer('addAddress', async ({ owner, body }) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { decodeJwt } from 'jose'
 import { REFRESH_TOKEN_IN } from '#contract/accounts/refresh-token-in.ts'
 import { calls } from '#contract/calls.ts'
-import { readCookie } from '../protocol/read-cookie.ts'
+import { readCookie } from '../protocol/input/read-cookie.ts'
 
 const NAME = 'refresh'
 const SECONDS = 30 * 24 * 60 * 60

@@ -1,6 +1,7 @@
+import { inStore } from '#database/connection.ts'
+import { listSessions } from '#database/queries/accounts/sessions.ts'
 import { storeIdOf } from '#providers/tokens/opaque-tokens.ts'
 import { endSession } from '#use-cases/accounts/sessions/end-session.ts'
-import { listSessions } from '#use-cases/accounts/sessions/list-sessions.ts'
 import { refreshSession } from '#use-cases/accounts/sessions/refresh-session.ts'
 import type { ApiOptions } from '../create-api.ts'
 import { handle } from '../protocol/handle.ts'
@@ -29,7 +30,9 @@ export function createSessionHandlers({ accounts, stores }: Pick<ApiOptions, 'ac
     }),
 
     sessions: handleCustomer('sessions', async ({ owner, sessionId }) => {
-      const sessions = await listSessions(accounts, owner)
+      const { storeId, userId: customerId } = owner
+      const live = { customerId, now: accounts.now() }
+      const sessions = await inStore(accounts.db, storeId, (trx) => listSessions(trx, live))
       const data = sessions.map(({ id, userAgent, createdAt, lastUsedAt }) => ({
         id,
         current: id === sessionId,

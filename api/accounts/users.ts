@@ -6,8 +6,8 @@ import { updateUser } from '#use-cases/accounts/update-user.ts'
 import type { ApiOptions } from '../create-api.ts'
 import { handleCustomer, type Owner } from '../protocol/handle-customer.ts'
 import { checkNames } from '../stores/check-names.ts'
-import { deviceCookie } from './device-cookie.ts'
 import { endRefreshCookie } from './refresh-cookie.ts'
+import { deviceCookie } from './security/device-cookie.ts'
 import { toUserView } from './user-view.ts'
 
 export function createUserHandlers({ accounts, stores }: Pick<ApiOptions, 'accounts' | 'stores'>) {

@@ -1,7 +1,8 @@
+import { inStore } from '#database/connection.ts'
+import { removeLiked } from '#database/queries/catalogue/liked-products.ts'
 import { findShopper } from '#use-cases/catalogue/find-shopper.ts'
 import { likeProduct } from '#use-cases/catalogue/wishlist/like-product.ts'
 import { listLiked } from '#use-cases/catalogue/wishlist/list-liked.ts'
-import { unlikeProduct } from '#use-cases/catalogue/wishlist/unlike-product.ts'
 import { findFirstDays } from '#use-cases/rentals/find-first-days.ts'
 import type { RentalDependencies } from '#use-cases/rentals/rental-dependencies.ts'
 import type { ApiOptions } from '../create-api.ts'
@@ -35,7 +36,7 @@ export function createWishlistHandlers({
     }),
 
     unlike: handleCustomer('unlike', async ({ owner, params }) => {
-      await unlikeProduct(db, { ...owner, ...params })
+      await inStore(db, owner.storeId, (trx) => removeLiked(trx, { ...owner, ...params }))
       return { ok: true, data: null }
     }),
   }

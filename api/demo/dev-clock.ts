@@ -2,8 +2,8 @@ import { Hono } from 'hono'
 import { ROME } from '#domain/rentals/calendar/rome-time.ts'
 import type { Clock } from '#use-cases/clock/open-clock.ts'
 import { html } from '../docs/html.ts'
-import { readForm } from '../protocol/read-form.ts'
-import { readJson } from '../protocol/read-json.ts'
+import { readForm } from '../protocol/input/read-form.ts'
+import { readJson } from '../protocol/input/read-json.ts'
 import { respondProblem } from '../protocol/respond.ts'
 
 export type DevClock = {

@@ -1,4 +1,5 @@
-import { listMemberships } from '#use-cases/memberships/list-memberships.ts'
+import { inStore } from '#database/connection.ts'
+import { listMemberships } from '#database/queries/memberships/memberships.ts'
 import { rememberForStore } from '#use-cases/stores/remember-for-store.ts'
 import type { ApiOptions } from '../create-api.ts'
 import { handleStore } from '../protocol/handle-store.ts'
@@ -6,7 +7,7 @@ import { toMembershipView } from './membership-view.ts'
 
 export function createMembershipHandlers({ db, stores }: Pick<ApiOptions, 'db' | 'stores'>) {
   const list = rememberForStore(
-    (store) => listMemberships(db, store.id),
+    ({ id }) => inStore(db, id, (trx) => listMemberships(trx, id)),
     () => 'all',
   )
 

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/stores/languages.ts'
+import { toSafeColour } from '#domain/stores/look/safe-colour.ts'
+import { readablePair } from '#domain/stores/look/text-colour.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
-import { toSafeColour } from '#domain/stores/safe-colour.ts'
-import { readablePair } from '#domain/stores/text-colour.ts'
 import { type Html, html } from '../docs/html.ts'
 
 /** A page without scripts: a sheet of paper on the store's colour, so that whoever sees it knows whose it is. */

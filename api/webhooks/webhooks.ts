@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { PaymentProviderDown } from '#providers/payments/payments-port.ts'
 import { applyProviderEvent } from '#use-cases/payments/apply-provider-event.ts'
 import type { Payments } from '#use-cases/payments/payment-dependencies.ts'
-import { readBytes } from '../protocol/read-bytes.ts'
+import { readBytes } from '../protocol/input/read-bytes.ts'
 import { requestLanguage } from '../protocol/request-language.ts'
 import { respond, respondProblem } from '../protocol/respond.ts'
 

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import type { Settings } from '#config/settings.ts'
 import type { Log } from '#contract/log.ts'
 import type { Database } from '#database/connection.ts'
@@ -10,7 +11,6 @@ import type { MailDependencies } from '#use-cases/mail/mail-dependencies.ts'
 import { createMembershipSubject } from '#use-cases/memberships/membership-subject.ts'
 import { createOrderSubject } from '#use-cases/orders/order-subject.ts'
 import type { Payments } from '#use-cases/payments/payment-dependencies.ts'
-import { courierSecret } from '../courier-secret.ts'
 import { keepSecret } from '../keep-secret.ts'
 import { logOutagesSeldom } from '../log-outages.ts'
 import type { StopStack } from '../stop-stack.ts'
@@ -70,6 +70,12 @@ export async function openShop(options: ShopOptions, stops: StopStack): Promise<
       subjects: { order: createOrderSubject(moving), membership: createMembershipSubject(moving) },
       sandbox,
     },
-    courierSecret: courierSecret(settings, appSecret),
+    courierSecret: courierSecretOf(settings, appSecret),
   }
+}
+
+/** What the courier signs with; a demo's own derives it. Undefined: no courier tells anything. */
+function courierSecretOf({ courierSecret, mode }: Pick<Settings, 'courierSecret' | 'mode'>, appSecret: string) {
+  if (courierSecret !== null) return courierSecret
+  return mode === 'demo' ? createHmac('sha256', appSecret).update('news of the courier').digest('hex') : undefined
 }

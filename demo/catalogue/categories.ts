@@ -1,6 +1,6 @@
 import type { Category } from '#domain/catalogue/garment-facts.ts'
 import type { CutName } from './garment.ts'
-import type { AllLanguages } from './texts.ts'
+import type { AllLanguages } from './texts/texts.ts'
 
 type Shelf = { name: AllLanguages; keywords?: AllLanguages; parent?: string; cuts?: readonly CutName[] }
 

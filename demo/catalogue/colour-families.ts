@@ -1,7 +1,7 @@
 import { COLOUR_FAMILIES, type ColourFamily, colourFamilyOf } from '#domain/catalogue/colour-family.ts'
 import type { Colour } from '#domain/catalogue/garment-facts.ts'
 import { colours } from './colours.ts'
-import type { AllLanguages } from './texts.ts'
+import type { AllLanguages } from './texts/texts.ts'
 
 /** The plain word people type for a colour with a finer name. */
 const families = {

@@ -1,5 +1,5 @@
-import type { FabricName } from './fabric-texts.ts'
-import type { AllLanguages } from './texts.ts'
+import type { FabricName } from './texts/fabric-texts.ts'
+import type { AllLanguages } from './texts/texts.ts'
 
 const fibres = {
   silk: { it: 'seta', en: 'silk', de: 'Seide', fr: 'soie', es: 'seda', nl: 'zijde' },

@@ -1,5 +1,5 @@
 import type { CutName } from './garment.ts'
-import type { AllLanguages } from './texts.ts'
+import type { AllLanguages } from './texts/texts.ts'
 
 const down: AllLanguages = {
   it: '90% piumino d’anatra, 10% piume d’anatra',

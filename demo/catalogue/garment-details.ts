@@ -1,12 +1,12 @@
 import type { Product } from '#domain/catalogue/product.ts'
 import { LANGUAGES } from '#domain/stores/languages.ts'
-import { care, fit } from './care-texts.ts'
 import { categoryOf } from './categories.ts'
 import { compositionOf, isDelicate } from './fibres.ts'
 import { fillingOf } from './fillings.ts'
 import type { CutName, Garment } from './garment.ts'
 import { slugOf } from './products.ts'
 import { tagsOf } from './tags.ts'
+import { care, fit } from './texts/care-texts.ts'
 
 type Details = Required<
   Pick<

@@ -1,13 +1,14 @@
 import type { BrandName } from './brands.ts'
 import type { ColourName } from './colours.ts'
 import { evening } from './cuts/evening.ts'
+import { knitwear } from './cuts/knitwear.ts'
 import { outdoor } from './cuts/outdoor.ts'
 import { separates } from './cuts/separates.ts'
 import { tailoring } from './cuts/tailoring.ts'
-import type { FabricName } from './fabric-texts.ts'
 import type { OccasionName } from './occasions.ts'
+import type { FabricName } from './texts/fabric-texts.ts'
 
-export const cuts = { ...evening, ...separates, ...tailoring, ...outdoor }
+export const cuts = { ...evening, ...separates, ...tailoring, ...outdoor, ...knitwear }
 
 export type CutName = keyof typeof cuts
 

@@ -1,4 +1,4 @@
-import type { AllLanguages } from './texts.ts'
+import type { AllLanguages } from './texts/texts.ts'
 
 /** The last sentence of a description: where the garment wants to go. */
 export const occasions = {

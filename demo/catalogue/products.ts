@@ -1,14 +1,14 @@
 import type { Brand, Product, RentPrice } from '#domain/catalogue/product.ts'
 import { LANGUAGES } from '#domain/stores/languages.ts'
 import { brands } from './brands.ts'
-import { fabricTexts } from './fabric-texts.ts'
 import { cuts, type Garment } from './garment.ts'
 import { boscoGarments } from './garments-bosco.ts'
 import { vellutoGarments } from './garments-velluto.ts'
 import { makers } from './makers.ts'
 import { occasions } from './occasions.ts'
 import { stableId } from './stable-id.ts'
-import type { AllLanguages } from './texts.ts'
+import { fabricTexts } from './texts/fabric-texts.ts'
+import type { AllLanguages } from './texts/texts.ts'
 
 export const garments: readonly Garment[] = [...vellutoGarments, ...boscoGarments]
 

@@ -1,6 +1,6 @@
 import type { Tag } from '#domain/catalogue/garment-facts.ts'
 import type { OccasionName } from './occasions.ts'
-import type { AllLanguages } from './texts.ts'
+import type { AllLanguages } from './texts/texts.ts'
 
 const names = {
   gala: { it: 'Gala', en: 'Gala', de: 'Gala', fr: 'Gala', es: 'Gala', nl: 'Gala' },

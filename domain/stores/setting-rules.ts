@@ -1,8 +1,8 @@
 import { normaliseDomain } from './domain-name.ts'
-import { isFontFamily } from './font-families.ts'
 import { isLanguage, LANGUAGES } from './languages.ts'
+import { isFontFamily } from './look/font-families.ts'
+import { isColour } from './look/safe-colour.ts'
 import { MENU_THEMES } from './partner-store.ts'
-import { isColour } from './safe-colour.ts'
 import { toSafeLink } from './safe-link.ts'
 
 export type SettingsReason =

@@ -1,6 +1,6 @@
-import { ICON_SIZES, toIconLink } from '#domain/stores/icon-link.ts'
 import { languagePrefix, spokenLanguages } from '#domain/stores/language-address.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES, localise } from '#domain/stores/languages.ts'
+import { ICON_SIZES, toIconLink } from '#domain/stores/look/icon-link.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import type { StoreMap } from '#domain/stores/store-map.ts'
 import { paths } from '#web/storefront/paths/paths.ts'

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
-import { readJson } from '#api/protocol/read-json.ts'
+import { readJson } from '#api/protocol/input/read-json.ts'
 import { openTestDoor } from '#tests/support/fixtures/front-door.ts'
 import { repetitions } from '#tests/support/soak.ts'
 

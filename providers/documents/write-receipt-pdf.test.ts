@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, it } from 'vitest'
-import type { Receipt } from '#domain/orders/receipt.ts'
+import type { Receipt } from '#domain/orders/receipt/receipt.ts'
 import { LANGUAGES } from '#domain/stores/languages.ts'
 import { toWinAnsi } from './win-ansi.ts'
 import { writeReceiptPdf } from './write-receipt-pdf.ts'

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import type { Receipt, ReceiptTable } from '#domain/orders/receipt.ts'
+import type { Receipt, ReceiptTable } from '#domain/orders/receipt/receipt.ts'
 import { fillPlaceholders } from '#domain/stores/fill-placeholders.ts'
 import { toWinAnsi } from './win-ansi.ts'
 

@@ -1,5 +1,5 @@
 import { type Asker, createFairQueue } from '#domain/fair-queue.ts'
-import { ICON_SIZES } from '#domain/stores/icon-link.ts'
+import { ICON_SIZES } from '#domain/stores/look/icon-link.ts'
 import { withinBudget } from '../time-budget.ts'
 import { type CleanedUpload, cleanUpload } from './clean-upload.ts'
 import { type ImageFormat, type ImageWidth, isImageFormat, isImageKey, isImageWidth } from './image-address.ts'

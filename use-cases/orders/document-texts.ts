@@ -1,5 +1,5 @@
 import type { CalendarTexts } from '#domain/orders/calendar/order-events.ts'
-import type { ReceiptTexts } from '#domain/orders/receipt.ts'
+import type { ReceiptTexts } from '#domain/orders/receipt/receipt.ts'
 import type { Language } from '#domain/stores/languages.ts'
 import de from '#translations/documents/de.json' with { type: 'json' }
 import en from '#translations/documents/en.json' with { type: 'json' }

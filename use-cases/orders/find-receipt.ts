@@ -1,7 +1,7 @@
 import { type Database, inStore } from '#database/connection.ts'
 import { findOrder } from '#database/queries/orders/orders.ts'
 import { isInCalendar } from '#domain/orders/calendar/order-events.ts'
-import { orderReceipt, type Receipt } from '#domain/orders/receipt.ts'
+import { orderReceipt, type Receipt } from '#domain/orders/receipt/receipt.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import { receiptTexts } from './document-texts.ts'
 import { readDetails } from './order-details.ts'

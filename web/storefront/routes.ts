@@ -24,7 +24,7 @@ export default [
       route(paths.contacts, './contacts/contacts-page.tsx'),
       route(paths.legal, './legal/legal-page.tsx'),
       route(paths.login, './account/login-page.tsx'),
-      route(paths.register, './account/register-page.tsx'),
+      route(paths.register, './account/register/register-page.tsx'),
       route(paths.profile, './account/profile/profile-page.tsx'),
       route(paths.receipt, './receipt/order-receipt-page.tsx'),
       route(paths.membershipReceipt, './receipt/membership-receipt-page.tsx'),

@@ -25,7 +25,7 @@ const GROUPS = {
    * What forms share with the start of a page and with the search: apart, or every page would fetch the forms. A dialog
    * is part of it, because one says that the forms did not come.
    */
-  dialog: /\/web\/(ui\/(dialog\/|debounce)|storefront\/paths\/mail\/)|\/domain\/catalogue\/product-id/,
+  dialog: /\/web\/(ui\/(dialog|timing)|storefront\/paths\/(mail|ids))\//,
   /** Every form and its dialog in one piece: whoever opens one soon opens the next. */
   forms:
     /node_modules\/validator\/|\/domain\/(accounts|newsletter)\/|\/web\/(ui\/form|storefront\/(account\/(?!profile|orders|membership)|dialogs|newsletter))/,

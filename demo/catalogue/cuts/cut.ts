@@ -1,4 +1,4 @@
-import type { AllLanguages } from '../texts.ts'
+import type { AllLanguages } from '../texts/texts.ts'
 
 export const CATEGORIES = [
   'evening-gown',

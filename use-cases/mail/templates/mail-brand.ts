@@ -1,10 +1,10 @@
-import { isFontFamily } from '#domain/stores/font-families.ts'
 import { languagePrefix } from '#domain/stores/language-address.ts'
 import type { Language } from '#domain/stores/languages.ts'
+import { isFontFamily } from '#domain/stores/look/font-families.ts'
+import { toSafeColour } from '#domain/stores/look/safe-colour.ts'
+import { readablePair } from '#domain/stores/look/text-colour.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
-import { toSafeColour } from '#domain/stores/safe-colour.ts'
 import { toSafeLink } from '#domain/stores/safe-link.ts'
-import { readablePair } from '#domain/stores/text-colour.ts'
 
 /** What a mail shows of its store: nothing but checked values. */
 export type MailBrand = {

@@ -1,7 +1,7 @@
 import type { Transaction } from '#database/connection.ts'
-import { readItemRefunds } from '#database/queries/orders/item-refunds.ts'
 import { lockItems } from '#database/queries/orders/order-items.ts'
 import { listWithdrawals } from '#database/queries/orders/withdrawals.ts'
+import { readItemRefunds } from '#database/queries/payments/refunds.ts'
 import type { Order, OrderItem } from '#domain/orders/order.ts'
 import { netPrices, refundShare } from '#domain/orders/refund-share.ts'
 import { requestRefund } from '#use-cases/payments/request-refund.ts'

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from '#database/connection.ts'
 import { listAddresses } from '#database/queries/accounts/addresses.ts'
 import type { OrderAddress } from '#domain/orders/order.ts'
-import { keepAddress } from '#use-cases/accounts/addresses/keep-address.ts'
+import { keepAddress } from '#use-cases/accounts/addresses/add-address.ts'
 import type { OrderWish } from './order-wish.ts'
 
 export type ChosenAddress =

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { UserView } from '#contract/accounts/accounts.ts'
 import { openBrowser } from '#web/storefront/state/browser-double.ts'
 import { createMainStore } from '#web/storefront/state/main-store.ts'
-import { restoreSession } from '#web/storefront/state/session/restore-session.ts'
+import { restoreSession } from '#web/storefront/state/session/session.ts'
 import { beginSession, changeOwnInfo } from './begin-session.ts'
 
 const anna: UserView = {

@@ -1,7 +1,7 @@
 import type { UserView } from '#contract/accounts/accounts.ts'
 import { changeIn, type MainStore, mainStore } from '#web/storefront/state/main-store.ts'
-import { type SessionPlace, writeTokenCookies } from '#web/storefront/state/session/browser-session.ts'
 import { writeCookie } from '#web/storefront/state/session/cookies.ts'
+import { type SessionPlace, writeTokenCookies } from '#web/storefront/state/session/session.ts'
 import { editInfo, logIn, type Tokens, type UserInfo } from '#web/storefront/state/session/user.ts'
 import { attempt } from '#web/storefront/state/untrusted.ts'
 

@@ -5,7 +5,7 @@ import { Dialogs } from '../dialog-boundary/dialogs.tsx'
 import { useArrival } from './use-arrival.ts'
 
 const Snackbar = lazy(() => import('./snackbar.tsx'))
-const SideMenu = lazy(() => import('./side-menu.tsx'))
+const SideMenu = lazy(() => import('./menu/side-menu.tsx'))
 
 /** What a page does once the browser has taken over, and can do without until then. */
 export default function AfterStart() {

@@ -1,8 +1,7 @@
 import { loginPath } from '#web/storefront/paths/login-path.ts'
 import { pagePrefix, withoutPrefix } from '#web/storefront/paths/page-prefix.ts'
 import { type MainStore, mainStore } from '#web/storefront/state/main-store.ts'
-import type { SessionPlace } from '#web/storefront/state/session/browser-session.ts'
-import { endSession } from '#web/storefront/state/session/end-session.ts'
+import { endSession, type SessionPlace } from '#web/storefront/state/session/session.ts'
 
 type Page = SessionPlace & { location: Pick<Location, 'pathname' | 'search' | 'assign'> }
 

@@ -8,8 +8,8 @@ import { useSizeText } from '../garments/use-size-text.ts'
 import { useStorefront } from '../use-storefront.ts'
 import { forEvent, toSearch } from './address/filters.ts'
 import css from './empty-result.module.css'
+import { EVENT, useAppliedFilters } from './filters/use-applied-filters.ts'
 import type { List } from './load/load-list.ts'
-import { EVENT, useAppliedFilters } from './use-applied-filters.ts'
 
 /** Nothing passes: every choice can be taken back from here, and a long search can be made shorter. */
 export function EmptyResult({ list }: { list: List }) {

@@ -7,11 +7,11 @@ import { PageHead } from '../frame/page-head.tsx'
 import { useStorefront } from '../use-storefront.ts'
 import type { Route } from './+types/products-page.ts'
 import { countFilters, forEvent, readFilters, readPage, toSearch } from './address/filters.ts'
+import { useAppliedFilters } from './filters/use-applied-filters.ts'
 import { ListView } from './list-view.tsx'
 import { loadList } from './load/load-list.ts'
 import css from './products-page.module.css'
 import { continueList } from './shown-list.ts'
-import { useAppliedFilters } from './use-applied-filters.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams

@@ -1,6 +1,6 @@
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { type Filters, SORTS } from './address/filters.ts'
-import { followTheForm } from './facet-options.tsx'
+import { followTheForm } from './filters/facet-options.tsx'
 import css from './sort-choice.module.css'
 
 export function SortChoice({ chosen }: { chosen: Filters }) {

@@ -1,5 +1,5 @@
 import { asRecord, asText, attempt, parseJson } from '#web/storefront/state/untrusted.ts'
-import type { AddressDraft } from '../account/profile/use-address-fields.ts'
+import type { AddressDraft } from '../account/profile/addresses/use-address-fields.ts'
 
 const STORAGE_KEY = 'checkout'
 const FIELDS = ['fullName', 'street', 'postalCode', 'city', 'province', 'phone', 'notes'] as const

@@ -1,6 +1,6 @@
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import { RegisterForm } from '../account/register-form.tsx'
+import { RegisterForm } from '../account/register/register-form.tsx'
 import { closeDialog } from './close-dialog.ts'
 
 export default function RegisterDialog() {

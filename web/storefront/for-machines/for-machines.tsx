@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import type { PartnerStoreView } from '#contract/stores/stores.ts'
-import { toIconLink } from '#domain/stores/icon-link.ts'
+import { toIconLink } from '#domain/stores/look/icon-link.ts'
 import { paths } from '../paths/paths.ts'
 import { toSiteData } from './site-data.ts'
 

@@ -4,9 +4,9 @@ import { hasTopBanner } from '#domain/stores/top-banner.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { useStorefront } from '../use-storefront.ts'
 import { useRefreshLiked } from '../wishlist/use-refresh-liked.ts'
-import '../after-start/footer.module.css'
-import '../after-start/language-switcher.module.css'
-import '../after-start/newsletter-section.module.css'
+import '../after-start/footer/footer.module.css'
+import '../after-start/language/language-switcher.module.css'
+import '../after-start/footer/newsletter-section.module.css'
 import css from './frame.module.css'
 import { Header } from './header.tsx'
 import { MainMenu } from './main-menu.tsx'
@@ -16,8 +16,8 @@ import { useStartSession } from './use-start-session.ts'
 
 /** The page comes with it, styles included; what it does when pressed is fetched after the start. */
 const Footer = import.meta.env.SSR
-  ? (await import('../after-start/footer.tsx')).default
-  : lazy(() => import('../after-start/footer.tsx'))
+  ? (await import('../after-start/footer/footer.tsx')).default
+  : lazy(() => import('../after-start/footer/footer.tsx'))
 const AfterStart = lazy(() => import('../after-start/after-start.tsx'))
 const RecentlyViewed = lazy(() => import('../viewed/recently-viewed.tsx'))
 

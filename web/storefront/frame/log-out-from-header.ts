@@ -1,6 +1,6 @@
 import { pagePrefix } from '#web/storefront/paths/page-prefix.ts'
 import { paths } from '#web/storefront/paths/paths.ts'
-import { endSession } from '#web/storefront/state/session/end-session.ts'
+import { endSession } from '#web/storefront/state/session/session.ts'
 
 /** Leaves nothing of the person behind, then starts afresh at the home page. */
 export async function logOutFromHeader(): Promise<void> {

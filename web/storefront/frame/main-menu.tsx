@@ -6,7 +6,7 @@ import { useIsHydrated } from '../state/use-is-hydrated.ts'
 import css from './main-menu.module.css'
 import { useMenuLinks } from './menu-links.ts'
 
-const SectionsMenu = lazy(() => import('../after-start/sections-menu.tsx'))
+const SectionsMenu = lazy(() => import('../after-start/menu/sections-menu.tsx'))
 
 export function MainMenu({ className }: { className: string | undefined }) {
   const texts = useTranslations('menu')

@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/base/icon.tsx'
 import css from './search-box.module.css'
 import { useSearchText } from './use-search-text.ts'
 
-const SearchSuggestions = lazy(() => import('../after-start/search-suggestions.tsx'))
+const SearchSuggestions = lazy(() => import('../after-start/search/search-suggestions.tsx'))
 
 /** A plain search field; once somebody is in it, suggestions make a combobox of it. */
 export function SearchBox() {

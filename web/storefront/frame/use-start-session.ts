@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { hydrateMainStore } from '#web/storefront/state/hydrate-main-store.ts'
 import { mainStore } from '#web/storefront/state/main-store.ts'
 import { askForMemberships } from '#web/storefront/state/session/ask-for-memberships.ts'
-import { startNewsletterInvitation } from '../after-start/newsletter-invitation.ts'
+import { startNewsletterInvitation } from '../after-start/invitation/newsletter-invitation.ts'
 
 /** True once the browser has taken over: what only exists for this visitor is shown from then on. */
 export function useStartSession(): boolean {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { isProductId } from '#domain/catalogue/product-id.ts'
+import { isProductId } from '#web/storefront/paths/ids/product-id.ts'
 import { isTokenPage } from '#web/storefront/paths/mail/mail-links.ts'
 import { profileOrderPath } from '#web/storefront/paths/order-paths.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'

@@ -1,4 +1,4 @@
-import { isProductId } from '#domain/catalogue/product-id.ts'
+import { isProductId } from '#web/storefront/paths/ids/product-id.ts'
 import { paths } from '#web/storefront/paths/paths.ts'
 import { useMain } from '#web/storefront/state/main-store.ts'
 import { useMemberships } from '../account/membership/use-memberships.ts'

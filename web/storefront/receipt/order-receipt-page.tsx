@@ -1,6 +1,6 @@
 import type { OrderView } from '#contract/orders/orders.ts'
-import { isProductId } from '#domain/catalogue/product-id.ts'
 import { guestOrderPath } from '#web/storefront/paths/guest-paths.ts'
+import { isProductId } from '#web/storefront/paths/ids/product-id.ts'
 import { profileOrderPath } from '#web/storefront/paths/order-paths.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { Loaded } from '../account/profile/loaded.tsx'

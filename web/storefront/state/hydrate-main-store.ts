@@ -1,7 +1,6 @@
 import { MAIN_KEY } from './main-storage.ts'
 import { changeIn, type MainStore, mainStore } from './main-store.ts'
-import type { SessionPlace } from './session/browser-session.ts'
-import { restoreSession } from './session/restore-session.ts'
+import { restoreSession, type SessionPlace } from './session/session.ts'
 import { hideSnackbar, hideSnackbarInTime } from './snackbar.ts'
 
 type Page = SessionPlace & Pick<Window, 'addEventListener' | 'removeEventListener'>

@@ -22,7 +22,7 @@ import spaceGroteskExt from '@fontsource-variable/space-grotesk/files/space-grot
 import spaceGrotesk from '@fontsource-variable/space-grotesk/files/space-grotesk-latin-wght-normal.woff2?url'
 import workSansExt from '@fontsource-variable/work-sans/files/work-sans-latin-ext-wght-normal.woff2?url'
 import workSans from '@fontsource-variable/work-sans/files/work-sans-latin-wght-normal.woff2?url'
-import type { FontFamily } from '#domain/stores/font-families.ts'
+import type { FontFamily } from '#domain/stores/look/font-families.ts'
 
 export type FontFace = {
   latin: string

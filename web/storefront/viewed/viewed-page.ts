@@ -1,4 +1,4 @@
-import { isProductId } from '#domain/catalogue/product-id.ts'
+import { isProductId } from '#web/storefront/paths/ids/product-id.ts'
 import { paths, productPath } from '#web/storefront/paths/paths.ts'
 
 /** Which garment a page shows; null: none. */

@@ -1,7 +1,10 @@
 import { browserApi } from '#web/storefront/api/browser-api.ts'
+import { isProductId } from '#web/storefront/paths/ids/product-id.ts'
 import { change, mainStore } from '#web/storefront/state/main-store.ts'
 import { like, setLiked } from '#web/storefront/state/session/user.ts'
-import { takeWantedHeart } from './wanted-heart.ts'
+import { attempt } from '#web/storefront/state/untrusted.ts'
+
+const STORAGE_KEY = 'heart'
 
 /** Hearts pressed on another device show up here too; those pressed here while the answer was on its way are newer. */
 export async function refreshLiked(): Promise<void> {
@@ -19,4 +22,11 @@ async function keepWantedHeart(): Promise<void> {
   if (productId === null) return
   const answer = await browserApi().call('like', { params: { productId } })
   if (answer.success) change('user', like, productId)
+}
+
+/** The garment whose heart a guest has pressed, for when they have logged in. Read once. */
+function takeWantedHeart(): string | null {
+  const id = attempt(() => localStorage.getItem(STORAGE_KEY))
+  attempt(() => localStorage.removeItem(STORAGE_KEY))
+  return id && isProductId(id) ? id : null
 }

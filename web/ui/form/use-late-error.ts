@@ -1,5 +1,5 @@
 import { use, useEffect, useRef, useState } from 'react'
-import { debounce } from '../debounce.ts'
+import { debounce } from '../timing/debounce.ts'
 import { RevealContext } from './form.tsx'
 
 const DELAY = 500

@@ -1,4 +1,4 @@
-import type { FabricName } from '#demo/catalogue/fabric-texts.ts'
+import type { FabricName } from '#demo/catalogue/texts/fabric-texts.ts'
 
 export type Cloth = {
   fabric: FabricName

@@ -1,4 +1,4 @@
-import type { FabricName } from '#demo/catalogue/fabric-texts.ts'
+import type { FabricName } from '#demo/catalogue/texts/fabric-texts.ts'
 import type { Knot } from '../geometry.ts'
 import type { Panel } from '../panel.ts'
 import { type Random, randomFrom } from '../random.ts'

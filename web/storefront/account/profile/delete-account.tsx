@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { browserApi } from '#web/storefront/api/browser-api.ts'
 import { announce, useRefusal } from '#web/storefront/api/use-messages.ts'
 import { paths } from '#web/storefront/paths/paths.ts'
-import { endSession } from '#web/storefront/state/session/end-session.ts'
+import { endSession } from '#web/storefront/state/session/session.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { WithPassword } from './with-password.tsx'
 

@@ -11,7 +11,7 @@ import { TextField } from '#web/ui/form/text-field.tsx'
 import { useFields } from '#web/ui/form/use-fields.ts'
 import { useStorefront } from '../../use-storefront.ts'
 import { changeOwnInfo } from '../begin-session.ts'
-import { NameFields } from '../name-fields.tsx'
+import { NameFields } from '../register/name-fields.tsx'
 
 export function PersonalDataForm({ user }: { user: UserView }) {
   const labels = useTranslations('form')

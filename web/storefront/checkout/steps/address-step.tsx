@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { AddressFields } from '#web/storefront/account/profile/address-fields.tsx'
+import { AddressFields } from '#web/storefront/account/profile/addresses/address-fields.tsx'
 import { Loaded } from '#web/storefront/account/profile/loaded.tsx'
 import { AddressLines } from '#web/storefront/addresses/address-lines.tsx'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'

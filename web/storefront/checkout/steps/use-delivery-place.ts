@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useAddressFields } from '#web/storefront/account/profile/use-address-fields.ts'
+import { useAddressFields } from '#web/storefront/account/profile/addresses/use-address-fields.ts'
 import { useLoaded } from '#web/storefront/account/profile/use-loaded.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { keepDraft, readDraft } from '../checkout-draft.ts'

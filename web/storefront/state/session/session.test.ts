@@ -5,8 +5,7 @@ import { aCartLine } from '../cart-line-double.ts'
 import { addProduct } from '../checkout.ts'
 import { changeIn, createMainStore } from '../main-store.ts'
 import { setSidebar } from '../toggle.ts'
-import { endSession } from './end-session.ts'
-import { restoreSession } from './restore-session.ts'
+import { endSession, restoreSession } from './session.ts'
 import { defaultUser, logIn } from './user.ts'
 
 const cookies = { at: 'a1', rt: 'r1', userId: 'u1', locale: 'it' }

@@ -1,0 +1,37 @@
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
+import { useStorefront } from '#web/storefront/use-storefront.ts'
+import { useHydratedLocation } from '../use-hydrated-location.ts'
+import { languageLink } from './language-link.ts'
+import { languageNames } from './language-names.ts'
+import css from './language-switcher.module.css'
+import { switchLanguage } from './switch-language.ts'
+
+/** A landmark once per page: in the menu, which is one already, it is a group. */
+export function LanguageSwitcher({ as: Box = 'nav' }: { as?: 'nav' | 'div' }) {
+  const texts = useTranslations('frame')
+  const { language, languages } = useStorefront()
+  const { pathname, search } = useHydratedLocation()
+  if (languages.length < 2) return null
+  return (
+    <Box role={Box === 'div' ? 'group' : undefined} aria-label={texts('language')}>
+      <ul className={css.languages}>
+        {languages.map((code) => (
+          <li key={code}>
+            <a
+              href={languageLink(code, languages[0], pathname + search)}
+              lang={code}
+              hrefLang={code}
+              aria-current={code === language ? 'true' : undefined}
+              onClick={(event) => {
+                event.preventDefault()
+                switchLanguage(code, event.currentTarget.href)
+              }}
+            >
+              {languageNames[code]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Box>
+  )
+}

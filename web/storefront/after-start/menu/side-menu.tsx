@@ -1,0 +1,96 @@
+import { useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import { logOutFromHeader } from '#web/storefront/frame/log-out-from-header.ts'
+import { useMenuLinks } from '#web/storefront/frame/menu-links.ts'
+import { SearchBox } from '#web/storefront/frame/search-box.tsx'
+import { paths } from '#web/storefront/paths/paths.ts'
+import { change, useMain } from '#web/storefront/state/main-store.ts'
+import { setSidebar } from '#web/storefront/state/toggle.ts'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
+import { Icon } from '#web/ui/base/icon.tsx'
+import { LanguageSwitcher } from '../language/language-switcher.tsx'
+import { SectionLinks } from './section-links.tsx'
+import css from './side-menu.module.css'
+import { useSections } from './use-sections.ts'
+
+export default function SideMenu() {
+  const texts = useTranslations('frame')
+  const logged = useMain((state) => state.user.logged)
+  const links = useMenuLinks({ withHome: false })
+  const sections = useSections()
+  const panel = useRef<HTMLDialogElement>(null)
+  const { key } = useLocation()
+  const openedAt = useRef(key)
+
+  useEffect(() => panel.current?.showModal(), [])
+  useEffect(() => {
+    if (openedAt.current !== key) close()
+  }, [key])
+
+  return (
+    <dialog ref={panel} className={css.panel} aria-label={texts('menu')} closedby="any" onClose={close}>
+      <div className={css.inside}>
+        <button type="button" className={css.close} aria-label={texts('closeMenu')} onClick={close}>
+          <Icon name="close" />
+        </button>
+        <div className={css.search}>
+          <SearchBox />
+        </div>
+        <nav aria-label={texts('menu')}>
+          <ul className={css.links}>
+            {links.map(({ to, text }) => (
+              <li key={to}>
+                <Link to={to} onClick={close}>
+                  {text}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          {sections && (
+            <div className={css.sections}>
+              <SectionLinks sections={sections} onChoose={close} />
+            </div>
+          )}
+          <ul className={css.account}>
+            {logged ? (
+              <>
+                <li>
+                  <Link to={paths.profile} onClick={close}>
+                    <Icon name="person" />
+                    {texts('account')}
+                  </Link>
+                </li>
+                <li>
+                  <button type="button" onClick={logOutFromHeader}>
+                    <Icon name="leave" />
+                    {texts('logOut')}
+                  </button>
+                </li>
+              </>
+            ) : (
+              <>
+                <li>
+                  <Link to={paths.login} onClick={close}>
+                    <Icon name="person" />
+                    {texts('logIn')}
+                  </Link>
+                </li>
+                <li>
+                  <Link to={paths.register} onClick={close}>
+                    <Icon name="plus" />
+                    {texts('register')}
+                  </Link>
+                </li>
+              </>
+            )}
+          </ul>
+        </nav>
+        <LanguageSwitcher as="div" />
+      </div>
+    </dialog>
+  )
+}
+
+function close() {
+  change('toggle', setSidebar, false)
+}

@@ -1,0 +1,44 @@
+import { useSizeText } from '#web/storefront/garments/use-size-text.ts'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
+import type { ListName } from '../address/filters.ts'
+import css from './facet-options.module.css'
+
+type Option = { value: string; label: string; count: number; hex?: string; parent?: string | null }
+
+type FacetOptionsProps = {
+  name: ListName | 'secondHand'
+  options: Option[] | null | undefined
+  chosen: string[]
+  look?: 'list' | 'tiles'
+}
+
+export function FacetOptions({ name, options, chosen, look = 'list' }: FacetOptionsProps) {
+  const texts = useTranslations('catalogue')
+  const sizeText = useSizeText()
+  if (!options?.length) return null
+  return (
+    <fieldset className={css.facet} data-look={look}>
+      <legend>{texts(name)}</legend>
+      {options.map(({ value, label, count, hex, parent }) => (
+        <label key={value} className={css.option} data-child={Boolean(parent)} data-empty={count === 0}>
+          <input type="checkbox" name={name} value={value} checked={chosen.includes(value)} onChange={followTheForm} />
+          {hex && <Swatch hex={hex} />}
+          <span>{name === 'sizes' ? sizeText(label) : label}</span>
+          <span className={css.count}>{count}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** The form around reads all fields when one changes. */
+export function followTheForm() {}
+
+/** A picture, because the page's policy allows no inline styles. */
+function Swatch({ hex }: { hex: string }) {
+  return (
+    <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+      <circle cx="8" cy="8" r="7.5" fill={hex} stroke="currentColor" strokeOpacity="0.25" />
+    </svg>
+  )
+}
