@@ -19,6 +19,7 @@ test('the register button works only when all fields are valid and the terms are
   await expect(submit(page)).toBeDisabled()
   await fillRegistration(page)
   await expect(submit(page)).toBeDisabled()
+  await expect(page.getByText('Manca ancora: consenso ai termini.')).toBeVisible()
   await terms(page).check()
   await expect(submit(page)).toBeEnabled()
   for (const [label, wrong, right] of [

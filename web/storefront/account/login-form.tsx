@@ -15,6 +15,7 @@ import { useRefusal } from '../api/use-messages.ts'
 import { useStorefront } from '../use-storefront.ts'
 import css from './account-form.module.css'
 import { AccountLink } from './account-link.tsx'
+import { Missing } from './missing.tsx'
 import { ResendConfirmation } from './resend-confirmation.tsx'
 import { PasskeyButton } from './second-step/passkey-button.tsx'
 import { useLoggedIn } from './use-logged-in.ts'
@@ -55,7 +56,7 @@ function FirstStep({ onNeeded }: { onNeeded: (needed: SecondFactorNeeded) => voi
   return (
     <div className={css.form}>
       <p className={css.lead}>{texts('lead')}</p>
-      <Form isValid={!wrong.email && !wrong.password} onSubmit={logIn}>
+      <Form isValid={!wrong.email && !wrong.password} onSubmit={logIn} waitsUntilValid>
         {({ busy, canSubmit }) => (
           <>
             <EmailField {...text('email')} error={wrong.email} autoComplete="username webauthn" />
@@ -63,6 +64,7 @@ function FirstStep({ onNeeded }: { onNeeded: (needed: SecondFactorNeeded) => voi
             <button type="button" className={css.forgot} aria-haspopup="dialog" onClick={openForgot}>
               {texts('forgot')}
             </button>
+            <Missing wrong={wrong} />
             <button type="submit" className={button.button} disabled={!canSubmit} aria-disabled={busy || undefined}>
               {busy ? labels('wait') : texts('submit')}
             </button>

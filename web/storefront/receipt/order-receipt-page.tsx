@@ -53,8 +53,8 @@ function OrderReceipt({ order }: { order: OrderView }) {
         street,
         cityLine(order.address),
         order.buyer.email,
-        fiscalCode && `${labels('fiscalCode')}: ${fiscalCode}`,
-        vatNumber && `${labels('vatNumber')}: IT${vatNumber}`,
+        fiscalCode && `${labels('fiscalCode')} ${fiscalCode}`,
+        vatNumber && `${labels('vatNumber')} IT${vatNumber}`,
       ]}
       movements={order.movements}
       isFree={order.total === 0}

@@ -8,18 +8,24 @@ export const RevealContext = createContext(false)
 type FormProps = {
   isValid: boolean
   onSubmit: () => Promise<unknown>
+  /** Whether its button stays inactive until everything is right; what is missing then has to stand beside it. */
+  waitsUntilValid?: boolean
   /** While it is being sent the button stays active, or it would lose the focus: what it sends then goes nowhere. */
   children: (state: { busy: boolean; canSubmit: boolean }) => ReactNode
 }
 
-/** The submit button sleeps until the form is valid; the Enter key then shows the way to the first mistake. */
-export function Form({ isValid, onSubmit, children }: FormProps) {
+/** Whoever wants to send it too early is shown the way to the first mistake, by the button or the Enter key. */
+export function Form({ isValid, onSubmit, waitsUntilValid = false, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [busy, setBusy] = useState(false)
   const [refusals, setRefusals] = useState(0)
 
+  // Before, a browser would send the form by itself, with everything typed in the address.
+  const [isHydrated, setIsHydrated] = useState(false)
+
   useEffect(() => {
     if (form.current) takeOverTyped(form.current)
+    setIsHydrated(true)
   }, [])
 
   useEffect(() => {
@@ -28,20 +34,23 @@ export function Form({ isValid, onSubmit, children }: FormProps) {
 
   async function submit(event: SubmitEvent) {
     event.preventDefault()
-    if (!isValid || busy) return
+    if (busy) return
+    if (!isValid) return setRefusals(refusals + 1)
     setBusy(true)
     await onSubmit()
     setBusy(false)
   }
 
+  /** A browser sends nothing by the Enter key while the button is inactive. */
   function showMistakes(event: KeyboardEvent) {
-    if (event.key === 'Enter' && event.target instanceof HTMLInputElement && !isValid) setRefusals(refusals + 1)
+    const isHeld = waitsUntilValid && !isValid
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement && isHeld) setRefusals(refusals + 1)
   }
 
   return (
     <RevealContext value={refusals > 0}>
       <form ref={form} className={css.form} noValidate onSubmit={submit} onKeyDown={showMistakes} aria-busy={busy}>
-        {children({ busy, canSubmit: isValid || busy })}
+        {children({ busy, canSubmit: isHydrated && (isValid || busy || !waitsUntilValid) })}
       </form>
     </RevealContext>
   )

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { isLoginPassword } from '#domain/accounts/security/passwords.ts'
+import { change } from '#web/storefront/state/main-store.ts'
+import { hideSnackbar } from '#web/storefront/state/snackbar.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import button from '#web/ui/base/button.module.css'
 import { Form } from '#web/ui/form/form.tsx'
@@ -34,6 +36,8 @@ export function WithPassword({ action, confirm, name, look = 'quiet', onConfirm 
   }
 
   async function go() {
+    // What was wrong the last time does not hold for this one.
+    change('snackbar', hideSnackbar)
     if (await onConfirm(values)) close()
   }
 

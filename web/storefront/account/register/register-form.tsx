@@ -21,6 +21,7 @@ import { PhoneField } from '#web/ui/form/phone-field.tsx'
 import { useFields } from '#web/ui/form/use-fields.ts'
 import css from '../account-form.module.css'
 import { AccountLink } from '../account-link.tsx'
+import { Missing } from '../missing.tsx'
 import { rememberNextPage } from '../next-page.ts'
 import { usePolicyLinks } from '../policy-links.tsx'
 import { previousPage } from '../previous-page.ts'
@@ -93,7 +94,7 @@ export function RegisterForm() {
   return (
     <div className={css.form}>
       <p className={css.lead}>{texts('lead')}</p>
-      <Form key={signUps} isValid={!Object.values(wrong).includes(true)} onSubmit={register}>
+      <Form key={signUps} isValid={!Object.values(wrong).includes(true)} onSubmit={register} waitsUntilValid>
         {({ busy, canSubmit }) => (
           <>
             <NameFields text={text} wrong={wrong} />
@@ -115,6 +116,7 @@ export function RegisterForm() {
                 <PartnerBoxes terms={tick('partnerTerms')} profiling={tick('partnerProfiling')} />
               )}
             </div>
+            <Missing wrong={wrong} />
             <button type="submit" className={button.button} disabled={!canSubmit} aria-disabled={busy || undefined}>
               {busy ? labels('wait') : texts('submit')}
             </button>

@@ -1,15 +1,24 @@
-import { useEffect, useId, useRef } from 'react'
+import { use, useEffect, useId, useRef } from 'react'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import form from '#web/ui/form/form.module.css'
+import { RevealContext } from '#web/ui/form/form.tsx'
 
-type CodeFieldProps = { way: 'totp' | 'recoveryCode'; value: string; onChange: (value: string) => void }
+type CodeFieldProps = {
+  way: 'totp' | 'recoveryCode'
+  value: string
+  /** Why the last code was refused; null while another one is typed. */
+  refusal: string | null
+  onChange: (value: string) => void
+}
 
 /** What is to be typed next: it takes the focus, and phones offer the digits they have just received. */
-export function CodeField({ way, value, onChange }: CodeFieldProps) {
+export function CodeField({ way, value, refusal, onChange }: CodeFieldProps) {
   const texts = useTranslations('secondStep')
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
+  const isMissing = use(RevealContext) && value.trim() === ''
+  const error = refusal ?? (isMissing ? texts('codeMissing') : null)
   const isTotp = way === 'totp'
   return (
     <div className={form.field}>
@@ -24,8 +33,13 @@ export function CodeField({ way, value, onChange }: CodeFieldProps) {
         autoComplete={isTotp ? 'one-time-code' : 'off'}
         autoCapitalize="none"
         spellCheck={false}
+        aria-invalid={error !== null}
+        aria-describedby={`${id}-error`}
         onChange={(event) => onChange(event.target.value)}
       />
+      <p id={`${id}-error`} role="alert" className={error === null ? undefined : form.error}>
+        {error}
+      </p>
     </div>
   )
 }

@@ -26,11 +26,13 @@ export default function SecondStep({ needed, onBack }: SecondStepProps) {
   const { token, ways, rememberDays } = needed
   const texts = useTranslations('secondStep')
   const labels = useTranslations('form')
+  const messages = useTranslations('message')
   const { store } = useStorefront()
   const refuse = useRefusal()
   const done = useLoggedIn()
   const [way, setWay] = useState<FactorWay>(ways[0] ?? 'recoveryCode')
   const [code, setCode] = useState('')
+  const [refusal, setRefusal] = useState<string | null>(null)
   const [rememberDevice, setRememberDevice] = useState(false)
   const partnerStoreId = store.id
 
@@ -38,8 +40,9 @@ export default function SecondStep({ needed, onBack }: SecondStepProps) {
     const body = { partnerStoreId, token, proof, rememberDevice }
     const answer = await browserApi().call('loginSecondFactor', { body })
     if (answer.success) return done(answer.data)
-    refuse(answer)
     setCode('')
+    if (answer.code === 'SECOND_FACTOR_WRONG' && proof.way !== 'passkey') return setRefusal(messages(answer.code))
+    refuse(answer)
     if (answer.code === 'SECOND_FACTOR_EXPIRED') onBack()
   }
 
@@ -53,9 +56,14 @@ export default function SecondStep({ needed, onBack }: SecondStepProps) {
     if (response !== null) await send({ way: 'passkey', response })
   }
 
+  function type(next: string) {
+    setCode(next)
+    setRefusal(null)
+  }
+
   function choose(next: FactorWay) {
     setWay(next)
-    setCode('')
+    type('')
   }
 
   return (
@@ -67,11 +75,11 @@ export default function SecondStep({ needed, onBack }: SecondStepProps) {
       >
         {({ busy, canSubmit }) => (
           <>
-            {way !== 'passkey' && <CodeField key={way} way={way} value={code} onChange={setCode} />}
+            {way !== 'passkey' && <CodeField key={way} way={way} value={code} refusal={refusal} onChange={type} />}
             <Checkbox name="rememberDevice" checked={rememberDevice} onChange={setRememberDevice}>
               {texts('remember', { days: rememberDays })}
             </Checkbox>
-            <button type="submit" className={button.button} disabled={!canSubmit}>
+            <button type="submit" className={button.button} disabled={!canSubmit} aria-disabled={busy || undefined}>
               {busy ? labels('wait') : texts(way === 'passkey' ? 'usePasskey' : 'submit')}
             </button>
           </>

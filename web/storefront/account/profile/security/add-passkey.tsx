@@ -53,7 +53,7 @@ export function AddPasskey({ onDone, onCancel }: { onDone: () => void; onCancel:
             errorMessage={errors('password')}
           />
           <div className={css.buttons}>
-            <button type="submit" className={button.button} disabled={!canSubmit}>
+            <button type="submit" className={button.button} disabled={!canSubmit} aria-disabled={busy || undefined}>
               {busy ? labels('wait') : texts('createPasskey')}
             </button>
             <button type="button" className={button.quiet} onClick={onCancel}>

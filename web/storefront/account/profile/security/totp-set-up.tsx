@@ -18,15 +18,23 @@ export function TotpSetUp({ started, onDone, onCancel }: TotpSetUpProps) {
   const texts = useTranslations('security')
   const labels = useTranslations('form')
   const refuse = useRefusal()
+  const messages = useTranslations('message')
   const [code, setCode] = useState('')
+  const [refusal, setRefusal] = useState<string | null>(null)
   const { secret, address, token } = started
 
   async function confirm() {
     const answer = await browserApi().call('confirmTotp', { body: { token, code } })
     if (answer.success) return onDone(answer.data.recoveryCodes)
-    refuse(answer)
     setCode('')
+    if (answer.code === 'SECOND_FACTOR_WRONG') return setRefusal(messages(answer.code))
+    refuse(answer)
     if (answer.code === 'SECOND_FACTOR_EXPIRED') onCancel()
+  }
+
+  function type(next: string) {
+    setCode(next)
+    setRefusal(null)
   }
 
   return (
@@ -39,9 +47,9 @@ export function TotpSetUp({ started, onDone, onCancel }: TotpSetUpProps) {
       <Form isValid={code.trim() !== ''} onSubmit={confirm}>
         {({ busy, canSubmit }) => (
           <>
-            <CodeField way="totp" value={code} onChange={setCode} />
+            <CodeField way="totp" value={code} refusal={refusal} onChange={type} />
             <div className={profile.buttons}>
-              <button type="submit" className={button.button} disabled={!canSubmit}>
+              <button type="submit" className={button.button} disabled={!canSubmit} aria-disabled={busy || undefined}>
                 {busy ? labels('wait') : texts('activate')}
               </button>
               <button type="button" className={button.quiet} onClick={onCancel}>
