@@ -52,7 +52,7 @@ ${picture}<td valign="top" style="padding:16px 0;border-top:1px solid ${LINE};">
 <table ${TABLE}>
 <tr>
 <td valign="top" style="font-family:${headingFont};font-size:18px;line-height:24px;color:${INK};">${escapeHtml(name)}</td>
-<td valign="top" align="right" style="padding-left:12px;font-family:${SANS};font-size:15px;line-height:24px;font-weight:600;color:${INK};white-space:nowrap;">${escapeHtml(price ?? '')}</td>
+<td valign="top" align="right" style="padding-left:12px;font-family:${SANS};font-size:15px;line-height:24px;font-weight:600;color:${INK};">${escapeHtml(price ?? '')}</td>
 </tr>
 <tr><td colspan="2" style="padding-top:2px;${SMALL}color:${QUIET};">${quiet}${dayLines && `<br><span style="color:${INK};">${dayLines}</span>`}</td></tr>
 </table>

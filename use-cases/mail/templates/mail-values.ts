@@ -15,7 +15,7 @@ export function mailValues(detail: MailDetail, { kind, language }: { kind: MailK
   const day = detail.day ?? ownDay(detail.garments?.[0], kind)
   const values = {
     number: detail.number,
-    amount: detail.amount === undefined ? undefined : formatMoney(detail.amount, language),
+    amount: isNamed(detail.amount, kind) ? formatMoney(detail.amount, language) : undefined,
     day: day && withHours(formatWeekday(day, language), slot),
     lastDay: inWords(detail.lastDay ?? dayBefore(day)),
     at: detail.at && formatMoment(detail.at, language),
@@ -29,6 +29,13 @@ export function mailValues(detail: MailDetail, { kind, language }: { kind: MailK
   }
   const known = Object.entries(values).flatMap(([name, value]) => (value ? [[name, value] as const] : []))
   return Object.fromEntries(known)
+}
+
+/** They say that money comes back, or that there was none. */
+const OF_REFUNDS: readonly MailKind[] = ['order-cancelled', 'order-not-possible', 'withdrawal-receipt', 'refund']
+
+function isNamed(amount: number | undefined, kind: MailKind): amount is number {
+  return amount !== undefined && (amount > 0 || !OF_REFUNDS.includes(kind))
 }
 
 /** Their day is that of a pick-up. */

@@ -214,6 +214,11 @@ describe('the confirmation of an order', () => {
     expect(unknown.html).not.toContain(mailTexts[language].track)
   })
 
+  it.each(['order-cancelled', 'withdrawal-receipt'] as const)('names no sum where nothing comes back: %s', (kind) => {
+    const { text } = writeMail({ ...input, kind, detail: { ...detail, garments: [], lines: [], amount: 0 } })
+    expect(text).not.toMatch(/\b0\s€/)
+  })
+
   it('names the hours of a pick-up that were chosen, in the reminder too', () => {
     const garments = [{ ...dress, slot: '09:00-13:00' }]
     const chosen = readDetail({ ...detail, day: '2026-11-23', garments })
