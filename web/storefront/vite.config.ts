@@ -52,8 +52,9 @@ export default defineConfig({
       build: {
         rollupOptions: {
           output: {
-            // one per route, and all of them are named in every page's manifest
-            entryFileNames: 'assets/[hash].js',
+            // One per route, and all of them are named in every page's manifest. Hashes do not compress: no longer than needed.
+            entryFileNames: 'assets/[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
               groups: Object.entries(GROUPS).map(([name, test]) => ({ name, test })),
             },

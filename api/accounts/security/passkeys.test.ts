@@ -66,7 +66,6 @@ describe('a passkey', () => {
     })
     const handle = Buffer.from(options.user.id, 'base64url')
     expect(handle.toString('hex')).toBe(userId.replaceAll('-', ''))
-    expect(handle.toString('latin1')).not.toContain('@')
     expect((await request()).userVerification).toBe('required')
   })
 
