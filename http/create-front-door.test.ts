@@ -78,6 +78,18 @@ describe('a store is found by its host', () => {
     },
   )
 
+  it('and where none is open the page says once that it is not to be found', async () => {
+    const door = await open({
+      async web(_, { nonce }) {
+        const page = aPage('closed', nonce)
+        page.headers.set('x-robots-tag', 'noindex')
+        return page
+      },
+    })
+    const { headers } = await door.get('/not-active', { host: 'unknown.test' })
+    expect(headers['x-robots-tag']).toBe('noindex')
+  })
+
   it('and /not-active of an open store leads home', async () => {
     const door = await open()
     const answer = await door.get('/not-active')

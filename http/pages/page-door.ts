@@ -182,8 +182,10 @@ function urlOf({ origin }: Site, path: string, query: string): string {
   return `${origin}${path}${query === '' ? '' : `?${query}`}`
 }
 
+/** The page may say itself that it is not to be found; a cached one of other words may not. */
 function notActive(page: Page): Page {
-  return { ...page, status: 404, headers: [...page.headers, 'X-Robots-Tag', 'noindex'] }
+  const isSaid = page.headers.some((name, index) => index % 2 === 0 && name.toLowerCase() === 'x-robots-tag')
+  return { ...page, status: 404, headers: isSaid ? page.headers : [...page.headers, 'X-Robots-Tag', 'noindex'] }
 }
 
 /** What is asked of the main language by its prefix is asked of the bare address by the query, whatever the cookie says. */

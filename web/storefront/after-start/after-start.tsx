@@ -1,24 +1,54 @@
-import { lazy, Suspense } from 'react'
-import { useMain } from '#web/storefront/state/main-store.ts'
+import { Suspense } from 'react'
+import { change, useMain } from '#web/storefront/state/main-store.ts'
+import { setSidebar } from '#web/storefront/state/toggle.ts'
+import { lazyAgain } from '#web/ui/dialog/lazy-again.ts'
 import { ConsentBanner } from '../consent/consent-banner.tsx'
+import { DialogBoundary } from '../dialog-boundary/dialog-boundary.tsx'
 import { Dialogs } from '../dialog-boundary/dialogs.tsx'
+import { SilentBoundary } from '../dialog-boundary/silent-boundary.tsx'
 import { useArrival } from './use-arrival.ts'
 
-const Snackbar = lazy(() => import('./snackbar.tsx'))
-const SideMenu = lazy(() => import('./menu/side-menu.tsx'))
+const snackbar = lazyAgain(() => import('./snackbar.tsx'))
+const sideMenu = lazyAgain(() => import('./menu/side-menu.tsx'))
 
 /** What a page does once the browser has taken over, and can do without until then. */
 export default function AfterStart() {
   useArrival()
-  const messageShown = useMain((state) => state.snackbar.visible)
+  const message = useMain((state) => (state.snackbar.visible ? state.snackbar.text : null))
   const menuOpen = useMain((state) => state.toggle.sidebar)
   return (
     <>
       <ConsentBanner />
       {/* each on its own: one that is still on its way must not blink what is already there */}
-      <Suspense>{menuOpen && <SideMenu />}</Suspense>
+      {menuOpen && (
+        <DialogBoundary onClose={closeMenu}>
+          <Suspense>
+            <LoadedMenu />
+          </Suspense>
+        </DialogBoundary>
+      )}
       <Dialogs />
-      <Suspense>{messageShown && <Snackbar />}</Suspense>
+      {message !== null && (
+        <SilentBoundary key={message}>
+          <Suspense>
+            <LoadedSnackbar />
+          </Suspense>
+        </SilentBoundary>
+      )}
     </>
   )
+}
+
+function LoadedMenu() {
+  const SideMenu = sideMenu()
+  return <SideMenu />
+}
+
+function LoadedSnackbar() {
+  const Snackbar = snackbar()
+  return <Snackbar />
+}
+
+function closeMenu() {
+  change('toggle', setSidebar, false)
 }

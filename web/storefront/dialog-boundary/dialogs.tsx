@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
-import { useMain } from '#web/storefront/state/main-store.ts'
+import { change, useMain } from '#web/storefront/state/main-store.ts'
+import { closeModal } from '#web/storefront/state/modal.ts'
 import { lazyAgain } from '#web/ui/dialog/lazy-again.ts'
 import { DialogBoundary } from './dialog-boundary.tsx'
 
@@ -10,7 +11,7 @@ export function Dialogs() {
   const type = useMain((state) => state.modal.type)
   if (type === null) return null
   return (
-    <DialogBoundary key={type}>
+    <DialogBoundary key={type} onClose={close}>
       <Suspense>
         <LoadedDialog />
       </Suspense>
@@ -21,4 +22,8 @@ export function Dialogs() {
 function LoadedDialog() {
   const DialogHost = dialogHost()
   return <DialogHost />
+}
+
+function close() {
+  change('modal', closeModal)
 }

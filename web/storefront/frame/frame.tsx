@@ -19,7 +19,8 @@ const Footer = import.meta.env.SSR
   ? (await import('../after-start/footer/footer.tsx')).default
   : lazy(() => import('../after-start/footer/footer.tsx'))
 const AfterStart = lazy(() => import('../after-start/after-start.tsx'))
-const RecentlyViewed = lazy(() => import('../viewed/recently-viewed.tsx'))
+/** Nobody waits for it: where it does not come, the page does without. */
+const RecentlyViewed = lazy(() => import('../viewed/recently-viewed.tsx').catch(() => ({ default: () => null })))
 
 /** Outside the frame, which renders again at the start: a boundary that is touched before its code is there is emptied. */
 const footer = (

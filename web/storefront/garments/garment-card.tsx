@@ -42,8 +42,8 @@ export function GarmentCard({ garment, sizes, first = false, fromList = false, s
   return (
     <article className={css.card} onPointerEnter={lookAt}>
       <div className={css.pictures}>
-        {!first && <img className={css.veil} src={smallest(image)} alt="" loading="lazy" />}
-        <Picture src={image} alt="" sizes={sizes} width={900} height={1200} first={first} />
+        {image && !first && <img className={css.veil} src={smallest(image)} alt="" loading="lazy" />}
+        {image && <Picture src={image} alt="" sizes={sizes} width={900} height={1200} first={first} />}
         {isLookedAt && secondImage && (
           <div className={css.second}>
             <Picture src={secondImage} alt="" sizes={sizes} width={900} height={1200} />
