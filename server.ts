@@ -74,6 +74,7 @@ async function start(): Promise<void> {
     accounts,
     publicToken: settings.publicApiToken,
     devPages: settings.mode === 'demo',
+    demoStaff: { people: demo.people, office: () => settings.officeHost && originOf(settings.officeHost) },
     payments,
     courierSecret,
     trackingAddresses: settings.trackingAddresses,
@@ -84,7 +85,8 @@ async function start(): Promise<void> {
     },
     log,
   })
-  const office = openOffice({ settings, web, originOf, log })
+  const office = openOffice({ settings, web, accounts, originOf, log })
+  if (office) await demo.hire(office.staff)
   const isStopping = stops.isStopping
   const door = openFrontDoor({ settings, db, stores, originOf, api, web, office, images, isStopping, log })
   const listener = web.wrap(door.listener)

@@ -21,6 +21,7 @@ import { createUserHandlers } from './accounts/users.ts'
 import { createCatalogueHandlers } from './catalogue/catalogue.ts'
 import { createWishlistHandlers } from './catalogue/wishlist.ts'
 import { createDevClockRoutes } from './demo/dev-clock.ts'
+import { createDevCodeRoutes } from './demo/dev-codes.ts'
 import { createDevJobRoutes } from './demo/dev-jobs.ts'
 import { createDevMailRoutes } from './demo/dev-mail.ts'
 import { createDevParcelRoutes } from './demo/dev-parcels.ts'
@@ -54,6 +55,8 @@ export type ApiOptions = {
   readUserToken?: ReadUserToken
   /** Pages for those who try the app out. */
   devPages?: boolean
+  /** Who can log in to the demo's office. */
+  demoStaff?: Parameters<typeof createDevCodeRoutes>[0]
   payments: Payments
   /** What the courier signs its news with. */
   courierSecret?: string
@@ -107,6 +110,7 @@ export function createApi(options: ApiOptions): (request: Request) => Promise<Re
       .route('/', createDevMailRoutes(options))
       .route('/', createDevJobRoutes(options))
       .route('/', createDevParcelRoutes(options))
+  if (options.devPages && options.demoStaff) app.route('/', createDevCodeRoutes(options.demoStaff))
   if (options.devPages && clock && runDueWork) app.route('/', createDevClockRoutes({ clock, runDueWork }))
   app.route('/', createWithdrawalForm({ stores, accounts, orders }))
   app.route('/', createWebhookRoutes(payments, accounts.now))

@@ -31,6 +31,12 @@ export async function demoPictures(args) {
 }
 
 /** @param {string[]} args */
+export async function operator(args) {
+  const runtime = await prepare({ build: false })
+  return run(runtime, ['composition/operator.ts', ...args])
+}
+
+/** @param {string[]} args */
 export async function eraseStore(args) {
   const runtime = await prepare({ build: false })
   return run(runtime, ['composition/erase-store.ts', ...args])

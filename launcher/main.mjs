@@ -1,4 +1,4 @@
-import { bench, build, databaseTypes, demoCatalogue, demoPictures, eraseStore } from './chores.mjs'
+import { bench, build, databaseTypes, demoCatalogue, demoPictures, eraseStore, operator } from './chores.mjs'
 import { toProblem } from './problem.mjs'
 import { check, soak, test } from './prove.mjs'
 import { readCommand } from './read-command.mjs'
@@ -30,6 +30,11 @@ const commands = {
   'demo:pictures': {
     run: demoPictures,
     does: 'draws the pictures of the demo stores anew, or those whose names contain a word behind --',
+    takesMore: true,
+  },
+  operator: {
+    run: operator,
+    does: 'prints a link by which the owner of the e-mail behind -- becomes an operator of the platform, once',
     takesMore: true,
   },
   'erase-store': {

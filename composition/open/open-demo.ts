@@ -1,12 +1,17 @@
 import type { Database } from '#database/connection.ts'
 import type { ImageStorage } from '#providers/images/image-storage.ts'
 import type { Images, ShippedImages } from '#providers/images/open-images.ts'
+import { type Hire, hireStaff } from '#use-cases/staff/people/hire.ts'
+import type { StaffDependencies } from '#use-cases/staff/staff-dependencies.ts'
 
 type Seeding = { db: Database; images: Images; storage: ImageStorage; report: (sentence: string) => void }
 
 export type Demo = {
   pictures: ShippedImages
   seed(seeding: Seeding): Promise<void>
+  /** The people of the office. */
+  people: readonly Hire[]
+  hire(dependencies: StaffDependencies): Promise<void>
   /** What is printed once everything can be visited. */
   addresses(port: number, office: string | null): string
 }
@@ -17,12 +22,20 @@ const STORES = ['velluto', 'bosco', 'chiuso']
 export async function openDemo(): Promise<Demo> {
   const { seedDemo } = await import('#demo/seed-demo.ts')
   const { demoPictures } = await import('#demo/demo-pictures.ts')
+  const { demoStaff, DEMO_PASSWORD } = await import('#demo/staff.ts')
   return {
     pictures: demoPictures,
     seed: seedDemo,
+    people: demoStaff,
+    async hire(dependencies) {
+      for (const person of demoStaff) await hireStaff(dependencies, person)
+    },
     addresses(port, office) {
       const stores = STORES.map((store) => `  http://${store}.localhost:${port}`)
-      return ['', 'Open in a browser:', ...stores, ...(office ? [`  ${office}  (the office)`] : []), ''].join('\n')
+      const logIn = `titolare@velluto.example, password "${DEMO_PASSWORD}"; the code is at ${stores[0]?.trim()}/dev/codes`
+      return ['', 'Open in a browser:', ...stores, ...(office ? [`  ${office}  (the office: ${logIn})`] : []), ''].join(
+        '\n',
+      )
     },
   }
 }
@@ -30,5 +43,7 @@ export async function openDemo(): Promise<Demo> {
 export const withoutDemo: Demo = {
   pictures: { read: async () => null },
   seed: async () => {},
+  people: [],
+  hire: async () => {},
   addresses: (port, office) => `Listening on port ${port}.${office ? ` The office is at ${office}.` : ''}`,
 }

@@ -1,25 +1,34 @@
 import type { Logger } from 'pino'
+import { createOfficeApi } from '#api/office/create-office-api.ts'
 import type { Settings } from '#config/settings.ts'
-import type { ApiFetch } from '#contract/web-handler.ts'
 import { isOutage } from '#database/is-outage.ts'
 import type { Application } from '#http/application.ts'
 import { createOffice } from '#http/create-office.ts'
-import { failureText } from '#http/failure.ts'
 import { withinBudget } from '#providers/time-budget.ts'
+import type { AccountDependencies } from '#use-cases/accounts/account-dependencies.ts'
+import type { StaffDependencies } from '#use-cases/staff/staff-dependencies.ts'
 import type { Web } from './open-web.ts'
 
 type OpenOffice = {
   settings: Settings
   web: Web
+  accounts: AccountDependencies
   originOf: (domain: string) => string
   log: Logger
 }
 
 /** The application of the people who run stores; null: no host was named for it. */
-export function openOffice({ settings, web, originOf, log }: OpenOffice): (Application & { host: string }) | null {
+export function openOffice({ settings, web, accounts, originOf, log }: OpenOffice): OpenedOffice | null {
   const { officeHost: host } = settings
   if (host === null || web.office === null) return null
-  const api = notYetThere
+  const staff: StaffDependencies = {
+    ...accounts,
+    // Asked each time: a demo's port is known late.
+    get party() {
+      return { id: host, name: 'Guardaroba', origin: originOf(host) }
+    },
+  }
+  const api = createOfficeApi({ staff, log })
   const render = web.office.createOfficeHandler({ apiFetch: api, log: (sentence) => log.warn(sentence) })
   const office = createOffice({
     host,
@@ -32,12 +41,7 @@ export function openOffice({ settings, web, originOf, log }: OpenOffice): (Appli
     settings,
     log,
   })
-  return { ...office, host }
+  return { ...office, host, staff }
 }
 
-/** Stands where the office's API will: its calls are described in contract/office. */
-const notYetThere: ApiFetch = async ({ headers }) =>
-  new Response(failureText('UNAVAILABLE', headers.get('accept-language') ?? undefined), {
-    status: 503,
-    headers: { 'content-type': 'application/json; charset=utf-8', 'retry-after': '5' },
-  })
+export type OpenedOffice = Application & { host: string; staff: StaffDependencies }

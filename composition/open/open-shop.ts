@@ -64,7 +64,13 @@ export async function openShop(options: ShopOptions, stops: StopStack): Promise<
     clock,
     jobs,
     accounts,
-    mail: { ...accounts, sender, originOf, trackingAddresses: settings.trackingAddresses },
+    mail: {
+      ...accounts,
+      sender,
+      originOf,
+      officeOrigin: () => settings.officeHost && originOf(settings.officeHost),
+      trackingAddresses: settings.trackingAddresses,
+    },
     payments: {
       dependencies: { ...moving, db, provider, originOf },
       subjects: { order: createOrderSubject(moving), membership: createMembershipSubject(moving) },

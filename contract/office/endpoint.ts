@@ -15,6 +15,8 @@ export type OfficeEndpoint = {
   summary: string
   description?: string
   access: OfficeAccess
+  /** Asked with a body, and nothing is changed by it: it leaves no line in the audit. */
+  isRead?: true
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType

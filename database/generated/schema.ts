@@ -36,7 +36,7 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
-export type MailKind = "already-registered" | "confirm-email" | "delivery-problem" | "email-change-new" | "email-change-old" | "email-changed" | "guest-account" | "guest-account-known" | "item-delivered" | "item-received" | "item-shipped" | "membership-ended" | "membership-payment-failed" | "membership-renewal-resumed" | "membership-renewal-soon" | "membership-renewal-stopped" | "membership-renewed" | "membership-started" | "membership-upgrade-planned" | "membership-upgrade-postponed" | "membership-upgraded" | "new-device" | "newsletter-confirm" | "order-cancelled" | "order-confirmed" | "order-not-possible" | "passkey-added" | "passkey-removed" | "password-changed" | "pickup-failed" | "recover-password" | "recovery-code-used" | "refund" | "return-before-end" | "return-overdue" | "return-reminder" | "second-factor-off" | "second-factor-on" | "withdrawal-receipt";
+export type MailKind = "already-registered" | "confirm-email" | "delivery-problem" | "email-change-new" | "email-change-old" | "email-changed" | "guest-account" | "guest-account-known" | "item-delivered" | "item-received" | "item-shipped" | "membership-ended" | "membership-payment-failed" | "membership-renewal-resumed" | "membership-renewal-soon" | "membership-renewal-stopped" | "membership-renewed" | "membership-started" | "membership-upgrade-planned" | "membership-upgrade-postponed" | "membership-upgraded" | "new-device" | "newsletter-confirm" | "order-cancelled" | "order-confirmed" | "order-not-possible" | "passkey-added" | "passkey-removed" | "password-changed" | "pickup-failed" | "recover-password" | "recovery-code-used" | "refund" | "return-before-end" | "return-overdue" | "return-reminder" | "second-factor-off" | "second-factor-on" | "staff-invitation" | "withdrawal-receipt";
 
 export type MembershipStatus = "active" | "inactive";
 
@@ -59,6 +59,10 @@ export type RentPeriod = "DAY" | "MONTH" | "ONE_OFF" | "TWO_WEEKS" | "YEAR";
 export type SizeKind = "clothing" | "oneSize";
 
 export type SpokenLanguage = "de" | "en" | "es" | "fr" | "it" | "nl";
+
+export type StaffRole = "manager" | "operator" | "owner" | "reader" | "service" | "warehouse";
+
+export type StaffSessionKind = "desk" | "device";
 
 export type StoreStatus = "active" | "inactive";
 
@@ -416,6 +420,22 @@ export interface Occupancy {
   isBeingPaid: Generated<boolean>;
   kind: OccupancyKind;
   unitId: string;
+}
+
+export interface OfficeAudit {
+  action: string;
+  at: Timestamp;
+  changes: Generated<Json>;
+  id: Generated<string>;
+  network: string;
+  personId: string | null;
+  personName: string;
+  reason: string | null;
+  requestId: string;
+  storeId: string | null;
+  subjectId: string | null;
+  subjectKind: string | null;
+  subjectName: string | null;
 }
 
 export interface OneTimeLink {
@@ -813,6 +833,95 @@ export interface SpentChallenge {
   storeId: string;
 }
 
+export interface StaffAssignment {
+  endedAt: Timestamp | null;
+  grantedAt: Timestamp;
+  grantedBy: string | null;
+  id: Generated<string>;
+  lastSeenAt: Timestamp | null;
+  personId: string;
+  role: StaffRole;
+  storeId: string | null;
+  warehouseId: string | null;
+}
+
+export interface StaffDevice {
+  createdAt: Timestamp;
+  deviceHash: Buffer;
+  lastUsedAt: Timestamp;
+  personId: string;
+}
+
+export interface StaffInvitation {
+  createdAt: Timestamp;
+  email: string;
+  expiresAt: Timestamp;
+  id: Generated<string>;
+  invitedBy: string | null;
+  revokedAt: Timestamp | null;
+  role: StaffRole;
+  storeId: string | null;
+  tokenHash: Buffer;
+  usedAt: Timestamp | null;
+}
+
+export interface StaffPasskey {
+  counter: Int8;
+  createdAt: Timestamp;
+  credentialId: string;
+  id: Generated<string>;
+  lastUsedAt: Timestamp | null;
+  name: string;
+  personId: string;
+  publicKey: Buffer;
+  relyingParty: string;
+  transports: string[];
+}
+
+export interface StaffPerson {
+  createdAt: Timestamp;
+  email: string;
+  enrolledAt: Timestamp | null;
+  id: Generated<string>;
+  language: SpokenLanguage;
+  name: string;
+  passwordHash: string;
+  pinHash: string | null;
+  updatedAt: Timestamp;
+}
+
+export interface StaffRecoveryCode {
+  codeHash: Buffer;
+  createdAt: Timestamp;
+  personId: string;
+  usedAt: Timestamp | null;
+}
+
+export interface StaffSession {
+  createdAt: Timestamp;
+  endedAt: Timestamp | null;
+  id: Generated<string>;
+  kind: StaffSessionKind;
+  lastUsedAt: Timestamp;
+  network: string;
+  personId: string;
+  provenAt: Timestamp | null;
+  tokenHash: Buffer;
+  userAgent: string;
+}
+
+export interface StaffSpentChallenge {
+  challengeHash: Buffer;
+  expiresAt: Timestamp;
+}
+
+export interface StaffTotp {
+  lastStep: number;
+  personId: string;
+  secret: string;
+  since: Timestamp;
+}
+
 export interface StoreDomain {
   createdAt: Generated<Timestamp>;
   domain: string;
@@ -826,6 +935,17 @@ export interface StorePage {
   slug: string;
   storeId: string;
   updatedAt: Generated<Timestamp>;
+}
+
+export interface SupportSession {
+  endedAt: Timestamp | null;
+  endsAt: Timestamp;
+  id: Generated<string>;
+  mayEdit: Generated<boolean>;
+  personId: string;
+  reason: string;
+  startedAt: Timestamp;
+  storeId: string;
 }
 
 export interface Tag {
@@ -879,6 +999,17 @@ export interface UserMembership {
   wantPostponed: Generated<boolean>;
 }
 
+export interface Warehouse {
+  createdAt: Timestamp;
+  id: Generated<string>;
+  name: string;
+}
+
+export interface WarehouseStore {
+  storeId: string;
+  warehouseId: string;
+}
+
 export interface Withdrawal {
   declaredAt: Timestamp;
   email: string;
@@ -920,6 +1051,7 @@ export interface DB {
   membership: Membership;
   newsletterContact: NewsletterContact;
   occupancy: Occupancy;
+  officeAudit: OfficeAudit;
   oneTimeLink: OneTimeLink;
   orderEvent: OrderEvent;
   orderItem: OrderItem;
@@ -950,10 +1082,22 @@ export interface DB {
   shopClock: ShopClock;
   size: Size;
   spentChallenge: SpentChallenge;
+  staffAssignment: StaffAssignment;
+  staffDevice: StaffDevice;
+  staffInvitation: StaffInvitation;
+  staffPasskey: StaffPasskey;
+  staffPerson: StaffPerson;
+  staffRecoveryCode: StaffRecoveryCode;
+  staffSession: StaffSession;
+  staffSpentChallenge: StaffSpentChallenge;
+  staffTotp: StaffTotp;
   storeDomain: StoreDomain;
   storePage: StorePage;
+  supportSession: SupportSession;
   tag: Tag;
   unit: Unit;
   userMembership: UserMembership;
+  warehouse: Warehouse;
+  warehouseStore: WarehouseStore;
   withdrawal: Withdrawal;
 }

@@ -38,4 +38,5 @@ export type MailKind =
   | 'return-reminder'
   | 'second-factor-off'
   | 'second-factor-on'
+  | 'staff-invitation'
   | 'withdrawal-receipt'

@@ -2,6 +2,7 @@
 export const AUDIT_ACTIONS = [
   'session.opened',
   'session.refused',
+  'session.proven',
   'session.ended',
   'person.changed',
   'person.passwordChanged',

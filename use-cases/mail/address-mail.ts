@@ -4,6 +4,7 @@ import { findEmailChange } from '#database/queries/accounts/email-changes.ts'
 import { isGuestOrder, keepOrderToken } from '#database/queries/accounts/guests.ts'
 import type { Mail } from '#database/queries/mail/mail.ts'
 import { findContactByEmail } from '#database/queries/newsletter/newsletter.ts'
+import { findOpenInvitation } from '#database/queries/staff/invitations.ts'
 import type { Customer } from '#domain/accounts/customer.ts'
 import type { Mailbox } from '#domain/accounts/email-change.ts'
 import type { MailKind } from '#domain/mail/mail-kind.ts'
@@ -16,6 +17,7 @@ import { hashToken } from '#providers/tokens/opaque-tokens.ts'
 import { mailLinks, toMailLink } from '#web/storefront/paths/mail/mail-links.ts'
 import { emailChangeToken } from '../accounts/email/email-change-token.ts'
 import { calendarAddress } from '../orders/calendar-address.ts'
+import { invitationLink } from '../staff/people/invitation-link.ts'
 import { linkForMail } from './link-for-mail.ts'
 import type { MailDependencies } from './mail-dependencies.ts'
 import type { MailDetail } from './mail-detail.ts'
@@ -60,6 +62,7 @@ const addressOf: Partial<Record<MailKind, typeof addressMail>> = {
   'email-change-old': proveOldMailbox,
   'email-changed': tellOfNewEmail,
   'password-changed': inviteToLogIn,
+  'staff-invitation': inviteToOffice,
   'second-factor-on': showSecurity,
   'second-factor-off': showSecurity,
   'passkey-added': showSecurity,
@@ -84,6 +87,18 @@ const addressOf: Partial<Record<MailKind, typeof addressMail>> = {
       },
     }
   },
+}
+
+async function inviteToOffice(
+  trx: Transaction,
+  { tokens, officeOrigin, now }: MailDependencies,
+  { mail, store }: Parameters<typeof addressMail>[2],
+): Promise<Envelope | null> {
+  const open = mail.subjectId && (await findOpenInvitation(trx, { id: mail.subjectId, now: now() }))
+  const office = officeOrigin?.()
+  if (!open || !office) return null
+  const link = invitationLink(office, tokens.forLink(open.id, store.id))
+  return { firstName: '', language: mail.language, link, detail: readDetail(mail.detail) }
 }
 
 /** They name days to remember. */

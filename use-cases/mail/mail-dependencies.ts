@@ -13,5 +13,7 @@ export type MailDependencies = {
   originOf: (domain: string) => string
   /** Where couriers show their parcels; without it, as in a demo. */
   trackingAddresses?: TrackingAddresses
+  /** The address of the office; null: there is none here. */
+  officeOrigin?: () => string | null
   now: () => Date
 }

@@ -1,8 +1,10 @@
 import type { z } from 'zod'
-import type { Endpoint } from '#contract/endpoints.ts'
 import { type ReadJson, readJson } from './read-json.ts'
 
-export type InputOf<E extends Endpoint> = {
+/** What an endpoint of either API says about what comes in. */
+type Described = { data: z.ZodType; params?: z.ZodObject; query?: z.ZodObject; body?: z.ZodType }
+
+export type InputOf<E extends Described> = {
   params: E['params'] extends z.ZodType ? z.output<E['params']> : undefined
   query: E['query'] extends z.ZodType ? z.output<E['query']> : undefined
   body: E['body'] extends z.ZodType ? z.output<E['body']> : undefined
@@ -14,7 +16,7 @@ export type ParsedInput<Input> =
   | Extract<ReadJson, { ok: false }>
 
 /** What a call says, as its endpoint describes it; parameters nobody described are ignored. */
-export async function parseInput<E extends Endpoint>(
+export async function parseInput<E extends Described>(
   endpoint: E,
   { request, params, search }: { request: Request; params: Record<string, string>; search: URLSearchParams },
 ): Promise<ParsedInput<InputOf<E>>> {

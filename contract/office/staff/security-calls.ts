@@ -3,6 +3,7 @@ export const securityCalls = {
   security: { method: 'GET', path: '/api/security' },
   startTotp: { method: 'POST', path: '/api/security/totp' },
   confirmTotp: { method: 'PUT', path: '/api/security/totp' },
+  proofOptions: { method: 'POST', path: '/api/session/proofOptions' },
   renewRecoveryCodes: { method: 'POST', path: '/api/security/recoveryCodes' },
   passkeyOptions: { method: 'POST', path: '/api/security/passkeyOptions' },
   addPasskey: { method: 'POST', path: '/api/security/passkeys' },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { nothing } from '../../accounts/accounts.ts'
-import { passkeyCreation } from '../../accounts/security.ts'
+import { passkeyCreation, passkeyRequest } from '../../accounts/security.ts'
 import type { OfficeEndpoint } from '../endpoint.ts'
 import {
   addPasskeyBody,
@@ -33,6 +33,7 @@ export const securityEndpoints = {
     tag: 'Security',
     summary: 'Begin to set up an authenticator app',
     access: 'enrolling',
+    isRead: true,
     data: startedTotp,
     failures: ['FRESH_PROOF_NEEDED'],
   },
@@ -45,6 +46,14 @@ export const securityEndpoints = {
     data: recoveryCodes,
     failures: ['SECOND_FACTOR_WRONG', 'SECOND_FACTOR_EXPIRED', 'FRESH_PROOF_NEEDED', 'RATE_LIMITED'],
   },
+  proofOptions: {
+    tag: 'Security',
+    summary: 'What to ask a passkey for, to prove again who one is',
+    access: 'person',
+    isRead: true,
+    data: passkeyRequest,
+    failures: [],
+  },
   renewRecoveryCodes: {
     tag: 'Security',
     summary: 'Ten new recovery codes; the ones before stop working',
@@ -56,6 +65,7 @@ export const securityEndpoints = {
     tag: 'Security',
     summary: 'What to make a passkey from',
     access: 'enrolling',
+    isRead: true,
     data: passkeyCreation,
     failures: ['FRESH_PROOF_NEEDED'],
   },

@@ -16,3 +16,8 @@ export function readDay(text: string): Temporal.PlainDate | null {
     throw error
   }
 }
+
+/** When a day begins in Italy. */
+export function startOfDay(day: Temporal.PlainDate): Date {
+  return new Date(day.toZonedDateTime(ROME).epochMilliseconds)
+}

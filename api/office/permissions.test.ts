@@ -1,0 +1,131 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type OfficeCallName, officeCalls } from '#contract/office/calls.ts'
+import { officeEndpoints } from '#contract/office/endpoints.ts'
+import { isPlatformPermission, type Permission, ROLE_PERMISSIONS, ROLES, type Role } from '#domain/staff/permissions.ts'
+import { asOwner } from '#tests/support/database/database.ts'
+import { type Browser, openTestOffice, type TestOffice } from '#tests/support/fixtures/an-office.ts'
+import { ATELIER_ID, BRERA_ID } from '#tests/support/fixtures/test-stores.ts'
+
+const NOBODY = '0b4f8a9e-52c1-4a53-8f0e-6d2f1c7bffff'
+
+/** What each call is sent, so that it is refused for who asks and not for what it says. */
+const BODIES: Partial<Record<OfficeCallName, object>> = {
+  inviteStaff: { email: 'qualcuno@example.it', role: 'reader' },
+  changeAssignment: { role: 'reader' },
+  exportAudit: {},
+}
+
+const guarded = (Object.keys(officeCalls) as OfficeCallName[]).flatMap((name) => {
+  const { access } = officeEndpoints[name]
+  return access === 'public' || access === 'person' || access === 'enrolling' ? [] : [{ name, access }]
+})
+
+async function ask(browser: Browser, name: OfficeCallName, storeId: string) {
+  const { method, path } = officeCalls[name]
+  const address = path.replace('{storeId}', storeId).replace('{id}', NOBODY)
+  const { status, body, text } = await browser.call(method, address, BODIES[name])
+  return { status, code: body?.code ?? 'none', text }
+}
+
+/** Somebody of each role at Atelier, and one who is logged out. */
+async function openWithEverybody(options: Parameters<typeof openTestOffice>[0] = {}) {
+  const office = await openTestOffice(options)
+  const browsers = new Map<Role | 'nobody', Browser>([['nobody', office.openBrowser()]])
+  for (const role of ROLES) {
+    const email = `${role}@example.it`
+    await office.hire(email, [{ role, storeId: role === 'operator' ? null : ATELIER_ID }])
+    browsers.set(role, await office.logIn(email))
+  }
+  return { office, browsers }
+}
+
+const REFUSED = ['PERMISSION_MISSING', 'TOKEN_MISSING']
+
+function mayDo(role: Role | 'nobody', permission: Permission): boolean {
+  return role !== 'nobody' && (ROLE_PERMISSIONS[role] as readonly Permission[]).includes(permission)
+}
+
+let office: TestOffice
+let browsers: Map<Role | 'nobody', Browser>
+beforeAll(async () => {
+  ;({ office, browsers } = await openWithEverybody())
+})
+afterAll(async () => {
+  expect(office.errors).toEqual([])
+  await office.stop()
+})
+
+describe('every call of the office', () => {
+  it('that is about a store names it in its path, and none of the platform does', () => {
+    for (const { name, access } of guarded) {
+      expect([name, officeCalls[name].path.includes('{storeId}')]).toEqual([name, !isPlatformPermission(access)])
+    }
+  })
+
+  it('is answered to those whose role holds its permission, and to nobody else', async () => {
+    const expected = guarded.map(({ name, access }) => [
+      name,
+      [...browsers.keys()].filter((role) => mayDo(role, access)),
+    ])
+    const found = []
+    for (const { name } of guarded) {
+      const allowed = []
+      for (const [role, browser] of browsers) {
+        const { code } = await ask(browser, name, ATELIER_ID)
+        const isRefused = REFUSED.includes(code) || (role === 'operator' && code === 'NOT_FOUND')
+        if (!isRefused) allowed.push(role)
+      }
+      found.push([name, allowed])
+    }
+    expect(found).toEqual(expected)
+  })
+
+  it('knows nothing of another store: the same answer as for one that never was, to the byte', async () => {
+    for (const { name, access } of guarded.filter((call) => !isPlatformPermission(call.access))) {
+      for (const [role, browser] of browsers) {
+        const there = await ask(browser, name, BRERA_ID)
+        const nowhere = await ask(browser, name, NOBODY)
+        expect([name, access, role, there.text]).toEqual([name, access, role, nowhere.text])
+        expect(there.code).toBe(role === 'nobody' ? 'TOKEN_MISSING' : 'NOT_FOUND')
+      }
+    }
+  })
+})
+
+describe('another store stays closed', () => {
+  it('when nobody judges permissions: the database has not entered it', async () => {
+    const { office: unjudged, browsers: everybody } = await openWithEverybody({ judge: () => null })
+    for (const { name } of guarded) {
+      for (const [role, browser] of everybody) {
+        const { status, code } = await ask(browser, name, BRERA_ID)
+        expect([name, role, status, code]).toEqual(
+          role === 'nobody' ? [name, role, 401, 'TOKEN_MISSING'] : [name, role, 404, 'NOT_FOUND'],
+        )
+      }
+    }
+    await unjudged.stop()
+  })
+
+  it('when the database enters whatever it is asked to: the permission is missing', async () => {
+    const { office: open, browsers: everybody } = await openWithEverybody()
+    await asOwner(
+      open.ownerUrl,
+      `create or replace function enter_office(session_hash bytea, sought_store uuid, moment timestamptz)
+        returns boolean language plpgsql as $$ begin
+          perform set_config('app.store_id', sought_store::text, true);
+          return true;
+        end $$`,
+    )
+    expect(
+      (await sql<{ name: string }>`select enter_office('', ${BRERA_ID}, now()) as entered`.execute(open.db)).rows,
+    ).toEqual([{ entered: true }])
+    for (const { name } of guarded) {
+      for (const [role, browser] of everybody) {
+        const { code } = await ask(browser, name, BRERA_ID)
+        expect([name, role, code]).toEqual([name, role, role === 'nobody' ? 'TOKEN_MISSING' : 'NOT_FOUND'])
+      }
+    }
+    await open.stop()
+  })
+})

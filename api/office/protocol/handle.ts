@@ -1,0 +1,131 @@
+import type { z } from 'zod'
+import type { OfficeCallName, officeCalls } from '#contract/office/calls.ts'
+import type { OfficeEndpoint } from '#contract/office/endpoint.ts'
+import { officeEndpoints } from '#contract/office/endpoints.ts'
+import type { Database, Transaction } from '#database/connection.ts'
+import { inOffice } from '#database/office.ts'
+import type { Visitor } from '#use-cases/accounts/account-dependencies.ts'
+import { type AuditEntry, writeAudit } from '#use-cases/staff/audit.ts'
+import type { StaffCaller } from '#use-cases/staff/sessions/read-session.ts'
+import type { InputOf } from '../../protocol/input/parse-input.ts'
+import type { OfficeReason } from './problems.ts'
+
+type Endpoints = typeof officeEndpoints
+type EndpointOf<Name extends OfficeCallName> = Endpoints[Name]
+
+/** A call whose access was judged and whose input was read. */
+export type OfficeCall<Name extends OfficeCallName = OfficeCallName> = InputOf<EndpointOf<Name>> & {
+  origin: string
+  visitor: Visitor
+  requestId: string
+}
+
+export type Refusal = { ok: false; reason: OfficeReason; retryAfter?: number; fields?: string[] }
+
+type Done<Name extends OfficeCallName> = {
+  ok: true
+  data: z.output<EndpointOf<Name>['data']>
+  cookies?: readonly string[]
+}
+
+/** What was done, one line at least. */
+export type AuditEntries = readonly [AuditEntry, ...AuditEntry[]]
+
+/** A call that changes something says what: without it, it does not compile. */
+type Recorded<Name extends OfficeCallName> = (typeof officeCalls)[Name]['method'] extends 'GET'
+  ? object
+  : EndpointOf<Name> extends { isRead: true }
+    ? object
+    : { audit: AuditEntries }
+
+export type Outcome<Name extends OfficeCallName> = (Done<Name> & Recorded<Name>) | Refusal
+
+type NamesOf<Access> = {
+  [Name in OfficeCallName]: EndpointOf<Name> extends { access: infer Own } ? (Own extends Access ? Name : never) : never
+}[OfficeCallName]
+
+export type PublicName = NamesOf<'public'>
+export type PersonName = NamesOf<'person' | 'enrolling'>
+export type StoreName = Exclude<OfficeCallName, PublicName | PersonName>
+
+export type OfficeAnswer = { ok: true; data: unknown; cookies?: readonly string[] } | Refusal
+
+export type OfficeHandler = (
+  call: OfficeCall & { staff: StaffCaller | null },
+  context: { db: Database; now: () => Date },
+) => Promise<OfficeAnswer>
+
+/** Somebody who is not logged in. The verb writes its own lines: before it, nobody knows whose they are. */
+export function handlePublic<Name extends PublicName>(
+  _: Name,
+  verb: (call: OfficeCall<Name>) => Promise<Done<Name> | Refusal>,
+): OfficeHandler {
+  return (call) => verb(call as unknown as OfficeCall<Name>)
+}
+
+/** Somebody about themselves. */
+export function handlePerson<Name extends PersonName>(
+  _: Name,
+  verb: (call: OfficeCall<Name> & { staff: StaffCaller; now: Date }, trx: Transaction) => Promise<Outcome<Name>>,
+): OfficeHandler {
+  return (call, context) => inTransaction({ call, context, storeId: null }, verb as unknown as AnyVerb)
+}
+
+/** Somebody in a store that they have business in. */
+export function handleStore<Name extends StoreName>(
+  _: Name,
+  verb: (
+    call: OfficeCall<Name> & { staff: StaffCaller; storeId: string; now: Date },
+    trx: Transaction,
+  ) => Promise<Outcome<Name>>,
+): OfficeHandler {
+  return (call, context) => {
+    const storeId = String((call.params as { storeId?: string } | undefined)?.storeId)
+    return inTransaction({ call, context, storeId }, verb as unknown as AnyVerb)
+  }
+}
+
+type AnyVerb = (
+  call: OfficeCall & { staff: StaffCaller; storeId: string | null; now: Date },
+  trx: Transaction,
+) => Promise<(OfficeAnswer & { audit?: AuditEntries }) | Refusal>
+
+type Incoming = {
+  call: OfficeCall & { staff: StaffCaller | null }
+  context: { db: Database; now: () => Date }
+  storeId: string | null
+}
+
+/** The verb and its lines in one transaction: what is refused leaves nothing behind. */
+async function inTransaction({ call, context, storeId }: Incoming, verb: AnyVerb): Promise<OfficeAnswer> {
+  const { staff, visitor, requestId } = call
+  if (staff === null) return { ok: false, reason: 'NO_TOKEN' }
+  const now = context.now()
+  try {
+    const answer = await inOffice(context.db, { tokenHash: staff.tokenHash, storeId, now }, async (trx) => {
+      const outcome = await verb({ ...call, staff, storeId, now }, trx)
+      if (!outcome.ok) throw new Refused(outcome)
+      const { audit = [], ...done } = outcome as Extract<OfficeAnswer, { ok: true }> & { audit?: AuditEntries }
+      const actor = { person: staff.person, visitor, requestId }
+      for (const entry of audit) await writeAudit(trx, actor, { storeId, entry, now })
+      return done
+    })
+    return answer ?? { ok: false, reason: storeId === null ? 'UNKNOWN_TOKEN' : 'STORE_NOT_FOUND' }
+  } catch (error) {
+    if (error instanceof Refused) return error.refusal
+    throw error
+  }
+}
+
+class Refused extends Error {
+  readonly refusal: Refusal
+
+  constructor(refusal: Refusal) {
+    super('refused')
+    this.refusal = refusal
+  }
+}
+
+export function endpointOf(name: OfficeCallName): OfficeEndpoint {
+  return officeEndpoints[name]
+}

@@ -1,0 +1,17 @@
+import type { OfficeErrorCode } from '#contract/office/error-codes.ts'
+import { codeOf } from '../../protocol/problems.ts'
+
+/** Why a verb of the office says no: what every API knows, and what only staff can meet. */
+export const officeCodeOf = {
+  ...codeOf,
+  ENROLMENT_NEEDED: 'ENROLMENT_NEEDED',
+  PERMISSION_MISSING: 'PERMISSION_MISSING',
+  FRESH_PROOF_NEEDED: 'FRESH_PROOF_NEEDED',
+  STORE_NOT_FOUND: 'NOT_FOUND',
+  GRANT_REFUSED: 'GRANT_REFUSED',
+  LAST_OWNER: 'LAST_OWNER',
+  ALREADY_ASSIGNED: 'ALREADY_ASSIGNED',
+  CHANGED_MEANWHILE: 'CHANGED_MEANWHILE',
+} as const satisfies Record<string, OfficeErrorCode>
+
+export type OfficeReason = keyof typeof officeCodeOf

@@ -1,0 +1,24 @@
+import { type OfficeErrorCode, officeErrorStatus } from '#contract/office/error-codes.ts'
+import { OFFICE_LANGUAGES, type OfficeLanguage } from '#domain/staff/person.ts'
+import { chooseLanguage } from '#domain/stores/languages.ts'
+import { officeTexts } from '#translations/office-texts.ts'
+
+type Problem = { request: Request; fields?: string[] | undefined; retryAfter?: number | undefined }
+
+export function respondOfficeProblem(code: OfficeErrorCode, { request, fields = [], retryAfter }: Problem): Response {
+  const language = officeLanguage(request)
+  const message = officeTexts[language].message[code]
+  const errors = fields.length === 0 ? [{ message }] : fields.map((field) => ({ message, field }))
+  const headers = new Headers({
+    'content-type': 'application/json',
+    'content-language': language,
+    'cache-control': 'no-store',
+  })
+  if (retryAfter !== undefined) headers.set('retry-after', String(retryAfter))
+  return new Response(JSON.stringify({ success: false, code, errors }), { status: officeErrorStatus[code], headers })
+}
+
+export function officeLanguage({ headers }: Request): OfficeLanguage {
+  const acceptLanguage = headers.get('accept-language')
+  return chooseLanguage({ enabled: OFFICE_LANGUAGES, preferred: [], acceptLanguage }) as OfficeLanguage
+}

@@ -1,0 +1,79 @@
+import { endSession } from '#database/queries/staff/sessions.ts'
+import { listOfficeStores } from '#database/queries/staff/stores.ts'
+import { acceptInvitation, lookAtInvitation } from '#use-cases/staff/people/accept-invitation.ts'
+import { logInStaff } from '#use-cases/staff/sessions/log-in.ts'
+import { logInStaffWithCode } from '#use-cases/staff/sessions/log-in-with-code.ts'
+import { logInStaffWithPasskey, offerStaffPasskeys } from '#use-cases/staff/sessions/log-in-with-passkey.ts'
+import { proveAgain } from '#use-cases/staff/sessions/prove.ts'
+import type { StaffDependencies } from '#use-cases/staff/staff-dependencies.ts'
+import { deviceCookie, endedSessionCookie, sessionCookie } from '../protocol/cookies.ts'
+import { handlePerson, handlePublic } from '../protocol/handle.ts'
+import { toSessionView } from './session-view.ts'
+
+/** Coming in, proving who one is, leaving. */
+export function createSessionHandlers(dependencies: StaffDependencies) {
+  return {
+    session: handlePerson('session', async ({ staff, now }, trx) => ({
+      ok: true,
+      data: toSessionView(staff, await listOfficeStores(trx), now),
+    })),
+
+    logIn: handlePublic('logIn', async ({ body, visitor, requestId, origin }) => {
+      const outcome = await logInStaff(dependencies, { ...body, visitor, requestId })
+      if (!outcome.ok) return outcome
+      if (outcome.next !== 'secondFactor') return opened(outcome, origin)
+      const { next, pending, ways } = outcome
+      return { ok: true, data: { next, pending, ways } }
+    }),
+
+    logInSecondFactor: handlePublic('logInSecondFactor', async ({ body, visitor, requestId, origin }) => {
+      const outcome = await logInStaffWithCode(dependencies, { ...body, visitor, requestId })
+      return outcome.ok ? opened(outcome, origin) : outcome
+    }),
+
+    logInPasskeyOptions: handlePublic('logInPasskeyOptions', async ({ body }) => {
+      const outcome = await offerStaffPasskeys(dependencies, body)
+      return outcome.ok ? { ok: true, data: outcome.options } : outcome
+    }),
+
+    logInPasskey: handlePublic('logInPasskey', async ({ body, visitor, requestId, origin }) => {
+      const outcome = await logInStaffWithPasskey(dependencies, { assertion: body.response, visitor, requestId })
+      return outcome.ok ? opened(outcome, origin) : outcome
+    }),
+
+    prove: handlePerson('prove', async ({ staff, body, visitor }, trx) => {
+      const outcome = await proveAgain(trx, dependencies, { staff, proof: body, visitor })
+      if (!outcome.ok) return outcome
+      const audit = [{ action: 'session.proven' }] as const
+      return { ok: true, data: { provenUntil: outcome.provenUntil.toISOString() }, audit }
+    }),
+
+    logOut: handlePerson('logOut', async ({ staff, origin, now }, trx) => {
+      await endSession(trx, { id: staff.sessionId, personId: staff.person.id, now })
+      return { ok: true, data: null, cookies: [endedSessionCookie(origin)], audit: [{ action: 'session.ended' }] }
+    }),
+
+    invitation: handlePublic('invitation', async ({ body, visitor }) => {
+      const outcome = await lookAtInvitation(dependencies, { ...body, visitor })
+      if (!outcome.ok) return outcome
+      const { email, invitedByName, role, storeName, expiresAt } = outcome.invitation
+      const { hasAccount } = outcome
+      const invitedBy = invitedByName ?? ''
+      const data = { email, invitedBy, role, storeName, hasAccount, expiresAt: expiresAt.toISOString() }
+      return { ok: true, data }
+    }),
+
+    acceptInvitation: handlePublic('acceptInvitation', async ({ body, visitor, requestId, origin }) => {
+      const outcome = await acceptInvitation(dependencies, { ...body, visitor, requestId })
+      return outcome.ok ? opened(outcome, origin) : outcome
+    }),
+  }
+}
+
+function opened<Next extends 'done' | 'enrol'>(
+  { next, token, deviceToken }: { next: Next; token: string; deviceToken: string },
+  origin: string,
+) {
+  const cookies = [sessionCookie(token, origin), deviceCookie(deviceToken, origin)]
+  return { ok: true, data: { next }, cookies } as const
+}

@@ -1,0 +1,40 @@
+-- Opens a transaction for the holder of a session, with their own rights and no others: the person, and the store if they
+-- work there, look into it for support, or neither was asked for. False: no such session, or no business in that store;
+-- then nothing of it can be seen. When a session ends by the clock is the app's to say.
+create or replace function enter_office(session_hash bytea, sought_store uuid, moment timestamptz)
+  returns boolean language plpgsql as $$
+declare
+  entering uuid;
+begin
+  perform set_config('app.staff_token', encode(session_hash, 'hex'), true);
+  select person_id into entering from staff_session where token_hash = session_hash and ended_at is null;
+  if entering is null then
+    return false;
+  end if;
+  perform set_config('app.person_id', entering::text, true);
+  if exists (select from staff_assignment where person_id = entering and role = 'operator' and ended_at is null) then
+    perform set_config('app.platform', 'on', true);
+  end if;
+  if sought_store is null then
+    return true;
+  end if;
+  if exists (
+    select from staff_assignment
+    where person_id = entering and ended_at is null and store_id = sought_store
+    union all
+    select from staff_assignment join warehouse_store using (warehouse_id)
+    where staff_assignment.person_id = entering and staff_assignment.ended_at is null
+      and warehouse_store.store_id = sought_store
+    union all
+    select from support_session
+    where person_id = entering and store_id = sought_store and ended_at is null and ends_at > moment
+  ) then
+    perform set_config('app.store_id', sought_store::text, true);
+    -- In a store, an operator sees that store.
+    perform set_config('app.platform', '', true);
+    return true;
+  end if;
+  return false;
+end
+$$;
+grant execute on function enter_office to guardaroba_app;

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database, Transaction } from './connection.ts'
+import { isUuid } from './is-uuid.ts'
+
+/** What somebody may bring who is not logged in: each opens the rows that belong to it, and no others. */
+export type StaffKeys = { email?: string; token?: Buffer; device?: Buffer; credential?: string; invitation?: Buffer }
+
+/** One transaction for somebody who is not logged in. */
+export function withStaffKeys<T>(db: Database, keys: StaffKeys, work: (trx: Transaction) => Promise<T>): Promise<T> {
+  return db.transaction().execute(async (trx) => {
+    await showStaffKeys(trx, keys)
+    return work(trx)
+  })
+}
+
+export async function showStaffKeys(trx: Transaction, keys: StaffKeys): Promise<void> {
+  for (const [kind, key] of Object.entries(keys)) {
+    const hash = typeof key === 'string' ? createHash('sha256').update(key).digest() : key
+    await sql`select set_config(${`app.staff_${kind}`}, ${hash.toString('hex')}, true)`.execute(trx)
+  }
+}
+
+/** From here on the transaction is this person's, who has just proved who they are. */
+export async function becomePerson(trx: Transaction, personId: string): Promise<void> {
+  await sql`select set_config('app.person_id', ${isUuid(personId) ? personId : ''}, true)`.execute(trx)
+}
+
+export type OfficeEntry = { tokenHash: Buffer; storeId: string | null; now: Date }
+
+/** One transaction of a session, in a store or in none. Null: the session is none, or has no business in that store. */
+export function inOffice<T>(
+  db: Database,
+  { tokenHash, storeId, now }: OfficeEntry,
+  work: (trx: Transaction) => Promise<T>,
+): Promise<T | null> {
+  return db.transaction().execute(async (trx) => {
+    const store = storeId !== null && !isUuid(storeId) ? NO_STORE : storeId
+    const { rows } = await sql<{ entered: boolean }>`
+      select enter_office(${tokenHash}, ${store}::uuid, ${now}) as entered`.execute(trx)
+    return rows[0]?.entered ? work(trx) : null
+  })
+}
+
+/** One transaction for the platform as a whole: for commands of its operator and for the demo's stock of people. */
+export function asPlatform<T>(db: Database, work: (trx: Transaction) => Promise<T>): Promise<T> {
+  return db.transaction().execute(async (trx) => {
+    await sql`select set_config('app.platform', 'on', true)`.execute(trx)
+    return work(trx)
+  })
+}
+
+const NO_STORE = '00000000-0000-0000-0000-000000000000'

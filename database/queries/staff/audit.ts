@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { Transaction } from '#database/connection.ts'
+import type { AuditAction } from '#domain/staff/audit-actions.ts'
+import type { AuditChange } from '#domain/staff/audit-changes.ts'
+
+export type AuditSubject = { kind: string; id: string; name: string }
+
+export type NewAuditLine = {
+  at: Date
+  storeId: string | null
+  personId: string | null
+  personName: string
+  action: AuditAction
+  subject: AuditSubject | null
+  changes: readonly AuditChange[]
+  reason: string | null
+  requestId: string
+  network: string
+}
+
+export type OfficeAuditLine = NewAuditLine & { id: string }
+
+export async function insertAuditLine(trx: Transaction, { subject, changes, ...line }: NewAuditLine): Promise<void> {
+  await trx
+    .insertInto('officeAudit')
+    .values({
+      ...line,
+      subjectKind: subject?.kind ?? null,
+      subjectId: subject?.id ?? null,
+      subjectName: subject?.name ?? null,
+      changes: JSON.stringify(changes),
+    })
+    .execute()
+}
+
+export type AuditFilter = {
+  action?: AuditAction | undefined
+  personId?: string | undefined
+  /** From this moment on, and before that one. */
+  from?: Date | undefined
+  until?: Date | undefined
+  text?: string | undefined
+}
+
+/** The latest first. */
+export async function listAuditLines(
+  trx: Transaction,
+  {
+    storeId,
+    filter,
+    before,
+    most,
+  }: { storeId: string; filter: AuditFilter; before?: string | undefined; most: number },
+): Promise<OfficeAuditLine[]> {
+  const { action, personId, from, until, text } = filter
+  const rows = await trx
+    .selectFrom('officeAudit')
+    .selectAll()
+    .where('storeId', '=', storeId)
+    .$if(action !== undefined, (query) => query.where('action', '=', action ?? ''))
+    .$if(personId !== undefined, (query) => query.where('personId', '=', personId ?? ''))
+    .$if(from !== undefined, (query) => query.where('at', '>=', from ?? new Date(0)))
+    .$if(until !== undefined, (query) => query.where('at', '<', until ?? new Date(0)))
+    .$if(text !== undefined, (query) => query.where(sql<boolean>`strpos(lower(subject_name), lower(${text})) > 0`))
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map(({ subjectKind, subjectId, subjectName, action: done, changes, ...line }) => ({
+    ...line,
+    action: done as AuditAction,
+    changes: changes as unknown as AuditChange[],
+    subject: subjectKind === null ? null : { kind: subjectKind, id: subjectId ?? '', name: subjectName ?? '' },
+  }))
+}
+
+/** Everybody who has a line in the store's audit. */
+export async function listAuditPeople(trx: Transaction, storeId: string): Promise<{ id: string; name: string }[]> {
+  const rows = await trx
+    .selectFrom('officeAudit')
+    .select('personId')
+    .select(({ fn }) => fn.max('personName').as('name'))
+    .where('storeId', '=', storeId)
+    .where('personId', 'is not', null)
+    .groupBy('personId')
+    .orderBy('name')
+    .limit(200)
+    .execute()
+  return rows.flatMap(({ personId, name }) => (personId === null ? [] : [{ id: personId, name: String(name) }]))
+}

@@ -1,0 +1,109 @@
+import type { Transaction } from '#database/connection.ts'
+import { isUuid } from '#database/is-uuid.ts'
+import type { Role } from '#domain/staff/permissions.ts'
+
+export type Invitation = {
+  id: string
+  storeId: string | null
+  email: string
+  role: Role
+  invitedBy: string | null
+  createdAt: Date
+  expiresAt: Date
+  usedAt: Date | null
+  revokedAt: Date | null
+}
+
+type NewInvitation = Pick<Invitation, 'id' | 'storeId' | 'email' | 'role' | 'invitedBy' | 'expiresAt'>
+
+export async function insertInvitation(
+  trx: Transaction,
+  { now, ...invitation }: NewInvitation & { tokenHash: Buffer; now: Date },
+): Promise<void> {
+  await trx
+    .insertInto('staffInvitation')
+    .values({ ...invitation, createdAt: now })
+    .execute()
+}
+
+/** Of the store of this transaction, if it can still be used. */
+export async function findOpenInvitation(
+  trx: Transaction,
+  { id, now }: { id: string; now: Date },
+): Promise<{ id: string } | null> {
+  const row = await trx
+    .selectFrom('staffInvitation')
+    .select('id')
+    .where('id', '=', id)
+    .where('usedAt', 'is', null)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Locked: it is used once. */
+export async function lockInvitation(
+  trx: Transaction,
+  tokenHash: Buffer,
+): Promise<(Invitation & { invitedByName: string | null; storeName: string | null }) | null> {
+  const row = await trx
+    .selectFrom('staffInvitation')
+    .leftJoin('staffPerson', 'staffPerson.id', 'staffInvitation.invitedBy')
+    .leftJoin('partnerStore', 'partnerStore.id', 'staffInvitation.storeId')
+    .select([...COLUMNS, 'staffPerson.name as invitedByName', 'partnerStore.name as storeName'])
+    .where('staffInvitation.tokenHash', '=', tokenHash)
+    .forUpdate('staffInvitation')
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function markInvitationUsed(trx: Transaction, { id, now }: { id: string; now: Date }): Promise<void> {
+  await trx.updateTable('staffInvitation').set({ usedAt: now }).where('id', '=', id).execute()
+}
+
+/** Those of the store that nobody has used or taken back, the latest first. */
+export async function listOpenInvitations(
+  trx: Transaction,
+  storeId: string,
+): Promise<(Invitation & { invitedByName: string | null })[]> {
+  return trx
+    .selectFrom('staffInvitation')
+    .leftJoin('staffPerson', 'staffPerson.id', 'staffInvitation.invitedBy')
+    .select([...COLUMNS, 'staffPerson.name as invitedByName'])
+    .where('staffInvitation.storeId', '=', storeId)
+    .where('usedAt', 'is', null)
+    .where('revokedAt', 'is', null)
+    .orderBy('staffInvitation.createdAt', 'desc')
+    .execute()
+}
+
+/** Null: there is none that is open. */
+export async function revokeInvitation(
+  trx: Transaction,
+  { id, storeId, now }: { id: string; storeId: string; now: Date },
+): Promise<Pick<Invitation, 'email' | 'role'> | null> {
+  if (!isUuid(id)) return null
+  const row = await trx
+    .updateTable('staffInvitation')
+    .set({ revokedAt: now })
+    .where('id', '=', id)
+    .where('storeId', '=', storeId)
+    .where('usedAt', 'is', null)
+    .where('revokedAt', 'is', null)
+    .returning(['email', 'role'])
+    .executeTakeFirst()
+  return row ?? null
+}
+
+const COLUMNS = [
+  'staffInvitation.id',
+  'staffInvitation.storeId',
+  'staffInvitation.email',
+  'staffInvitation.role',
+  'staffInvitation.invitedBy',
+  'staffInvitation.createdAt',
+  'staffInvitation.expiresAt',
+  'staffInvitation.usedAt',
+  'staffInvitation.revokedAt',
+] as const

@@ -1,0 +1,44 @@
+import type { Transaction } from '#database/connection.ts'
+import { type AuditSubject, insertAuditLine } from '#database/queries/staff/audit.ts'
+import type { AuditAction } from '#domain/staff/audit-actions.ts'
+import type { AuditChange } from '#domain/staff/audit-changes.ts'
+import { traceOf } from '#use-cases/accounts/trace-of.ts'
+
+/** Who did it, from where, in which request. Without a person: somebody who was not logged in, by the name they gave. */
+export type Actor = {
+  person: { id: string; name: string } | null
+  name?: string
+  visitor: { address: string; userAgent: string }
+  requestId: string
+}
+
+/** One thing that was done. */
+export type AuditEntry = {
+  action: AuditAction
+  subject?: AuditSubject
+  changes?: readonly AuditChange[]
+  reason?: string
+  /** Where it belongs, if not where it was done. */
+  storeId?: string | null
+}
+
+/** In the transaction that did it: either both are there, or neither. */
+export async function writeAudit(
+  trx: Transaction,
+  actor: Actor,
+  { storeId, entry, now }: { storeId: string | null; entry: AuditEntry; now: Date },
+): Promise<void> {
+  const { network = '', device } = traceOf(actor.visitor)
+  await insertAuditLine(trx, {
+    at: now,
+    storeId: entry.storeId === undefined ? storeId : entry.storeId,
+    personId: actor.person?.id ?? null,
+    personName: actor.person?.name ?? actor.name ?? '',
+    action: entry.action,
+    subject: entry.subject ?? null,
+    changes: entry.changes ?? [],
+    reason: entry.reason ?? null,
+    requestId: actor.requestId,
+    network: device ? `${network} · ${device}` : network,
+  })
+}

@@ -1,0 +1,34 @@
+import type { Transaction } from '#database/connection.ts'
+import {
+  type AuditFilter,
+  listAuditLines,
+  listAuditPeople,
+  type OfficeAuditLine,
+} from '#database/queries/staff/audit.ts'
+
+const PAGE = 50
+const EXPORT_PART = 1000
+
+/** A page of what was done in a store, the latest first. */
+export async function readAuditPage(
+  trx: Transaction,
+  { storeId, filter, before }: { storeId: string; filter: AuditFilter; before?: string | undefined },
+) {
+  const lines = await listAuditLines(trx, { storeId, filter, before, most: PAGE + 1 })
+  const shown = lines.slice(0, PAGE)
+  const next = lines.length > PAGE ? (shown.at(-1)?.id ?? null) : null
+  return { lines: shown, next, people: await listAuditPeople(trx, storeId) }
+}
+
+/** All of it, in parts: for a file. */
+export async function readWholeAudit(
+  trx: Transaction,
+  { storeId, filter }: { storeId: string; filter: AuditFilter },
+): Promise<OfficeAuditLine[]> {
+  const all: OfficeAuditLine[] = []
+  for (;;) {
+    const part = await listAuditLines(trx, { storeId, filter, before: all.at(-1)?.id, most: EXPORT_PART })
+    all.push(...part)
+    if (part.length < EXPORT_PART) return all
+  }
+}

@@ -1,0 +1,42 @@
+import { becomePerson } from '#database/office.ts'
+import { findPerson } from '#database/queries/staff/people.ts'
+import type { Visitor } from '#use-cases/accounts/account-dependencies.ts'
+import { forgetFactorTurns, takeFactorTurn } from '#use-cases/accounts/factors/factor-turns.ts'
+import type { TooMany } from '#use-cases/accounts/limits.ts'
+import { checkStaffCode } from '../factors/check-code.ts'
+import { OFFICE, type StaffDependencies } from '../staff-dependencies.ts'
+import { type OpenedSession, openStaffSession } from './open-session.ts'
+import { readPendingLogIn } from './pending-log-in.ts'
+
+export type LoggedInWithCode =
+  | ({ ok: true; next: 'done' } & OpenedSession)
+  | { ok: false; reason: 'SECOND_FACTOR_WRONG' | 'SECOND_FACTOR_EXPIRED' }
+  | TooMany
+
+/** The second step: a code of the authenticator app, or a recovery code. */
+export async function logInStaffWithCode(
+  dependencies: StaffDependencies,
+  input: { pending: string; code: string; visitor: Visitor; requestId: string },
+): Promise<LoggedInWithCode> {
+  const { code, visitor, requestId } = input
+  const now = dependencies.now()
+  const pending = readPendingLogIn(dependencies, input.pending, now)
+  if (pending === null) return { ok: false, reason: 'SECOND_FACTOR_EXPIRED' }
+  const { personId } = pending
+  const counted = { storeId: OFFICE, account: personId, address: visitor.address }
+  const turn = await takeFactorTurn(dependencies, 'totp', counted)
+  if (!turn.ok) return turn
+  const outcome = await dependencies.db.transaction().execute(async (trx) => {
+    await becomePerson(trx, personId)
+    const account = await findPerson(trx, personId)
+    if (account === null || !pending.isFor(account.passwordHash)) {
+      return { ok: false, reason: 'SECOND_FACTOR_EXPIRED' } as const
+    }
+    const by = await checkStaffCode(trx, dependencies, { personId, code, now })
+    if (by === null) return { ok: false, reason: 'SECOND_FACTOR_WRONG' } as const
+    const opened = await openStaffSession(trx, { person: account.person, visitor, requestId, by, now })
+    return { ok: true, next: 'done', ...opened } as const
+  })
+  if (outcome.ok) await forgetFactorTurns(dependencies, counted)
+  return outcome
+}

@@ -1,0 +1,52 @@
+import { becomePerson } from '#database/office.ts'
+import { listStaffPasskeys } from '#database/queries/staff/passkeys.ts'
+import { findPerson } from '#database/queries/staff/people.ts'
+import { type Assertion, requestOptions } from '#providers/passkeys/passkeys.ts'
+import type { Visitor } from '#use-cases/accounts/account-dependencies.ts'
+import { type TooMany, takeTurn } from '#use-cases/accounts/limits.ts'
+import { boundTo, CHALLENGE_LIFE, checkStaffPasskey } from '../factors/check-passkey.ts'
+import { OFFICE, type StaffDependencies } from '../staff-dependencies.ts'
+import { type OpenedSession, openStaffSession } from './open-session.ts'
+import { readPendingLogIn } from './pending-log-in.ts'
+
+/** What to ask a passkey for: any of the office's, or those of somebody whose password was right. */
+export async function offerStaffPasskeys(
+  dependencies: StaffDependencies,
+  { pending }: { pending?: string | undefined },
+) {
+  const { tokens, party, db } = dependencies
+  const now = dependencies.now()
+  const waiting = pending === undefined ? null : readPendingLogIn(dependencies, pending, now)
+  if (pending !== undefined && waiting === null) return { ok: false, reason: 'SECOND_FACTOR_EXPIRED' } as const
+  const known = waiting
+    ? await db.transaction().execute(async (trx) => {
+        await becomePerson(trx, waiting.personId)
+        return listStaffPasskeys(trx, waiting.personId)
+      })
+    : []
+  const challenge = tokens.challengeFor(boundTo.logIn, new Date(now.getTime() + CHALLENGE_LIFE))
+  return { ok: true, options: await requestOptions(party, { challenge, known }) } as const
+}
+
+export type LoggedInWithPasskey =
+  | ({ ok: true; next: 'done' } & OpenedSession)
+  | { ok: false; reason: 'PASSKEY_REFUSED' }
+  | TooMany
+
+/** Device and finger at once: nothing more is asked, whether a password came before or not. */
+export async function logInStaffWithPasskey(
+  dependencies: StaffDependencies,
+  { assertion, visitor, requestId }: { assertion: Assertion; visitor: Visitor; requestId: string },
+): Promise<LoggedInWithPasskey> {
+  const counted = { storeId: OFFICE, account: assertion.id, address: visitor.address }
+  const turn = await takeTurn(dependencies.limiter, 'passkey', counted)
+  if (!turn.ok) return turn
+  const now = dependencies.now()
+  return dependencies.db.transaction().execute(async (trx) => {
+    const checked = await checkStaffPasskey(trx, dependencies, { bound: boundTo.logIn, assertion, now })
+    const account = checked && (await findPerson(trx, checked.personId))
+    if (account === null) return { ok: false, reason: 'PASSKEY_REFUSED' } as const
+    const opened = await openStaffSession(trx, { person: account.person, visitor, requestId, by: 'passkey', now })
+    return { ok: true, next: 'done', ...opened } as const
+  })
+}

@@ -1,0 +1,66 @@
+import { becomePerson, showStaffKeys, withStaffKeys } from '#database/office.ts'
+import { listEmailsOfDevice } from '#database/queries/staff/devices.ts'
+import { findStaffFactors } from '#database/queries/staff/factors.ts'
+import { findPersonByEmail } from '#database/queries/staff/people.ts'
+import { toEmailKey } from '#domain/accounts/fields/email-key.ts'
+import { type FactorWay, waysOf } from '#domain/accounts/security/second-factor.ts'
+import { hashToken } from '#providers/tokens/opaque-tokens.ts'
+import { TOO_BUSY, type Visitor } from '#use-cases/accounts/account-dependencies.ts'
+import type { TooMany } from '#use-cases/accounts/limits.ts'
+import { forgetLoginTurns, takeLoginTurn } from '#use-cases/accounts/sessions/login-limits.ts'
+import { writeAudit } from '../audit.ts'
+import { OFFICE, type StaffDependencies } from '../staff-dependencies.ts'
+import { type OpenedSession, openStaffSession } from './open-session.ts'
+import { sealPendingLogIn } from './pending-log-in.ts'
+
+export type LoggedIn =
+  | ({ ok: true; next: 'done' | 'enrol' } & OpenedSession)
+  | { ok: true; next: 'secondFactor'; pending: string; ways: FactorWay[] }
+  | { ok: false; reason: 'WRONG_CREDENTIALS' }
+  | typeof TOO_BUSY
+  | TooMany
+
+/**
+ * An unknown address takes the same steps as a wrong password, and the same time. The password alone opens nothing but
+ * the way to set up a second factor.
+ */
+export async function logInStaff(
+  dependencies: StaffDependencies,
+  input: { email: string; password: string; visitor: Visitor; requestId: string },
+): Promise<LoggedIn> {
+  const { db, limiter, passwords } = dependencies
+  const { password, visitor, requestId } = input
+  const email = toEmailKey(input.email)
+  const now = dependencies.now()
+  const device = hashToken(visitor.device ?? '')
+  const known = await withStaffKeys(db, { device, email }, async (trx) => ({
+    isKnownDevice: (await listEmailsOfDevice(trx, device)).includes(email),
+    account: await findPersonByEmail(trx, email),
+  }))
+  const attempt = { storeId: OFFICE, email, visitor, isKnownDevice: known.isKnownDevice }
+  const turn = await takeLoginTurn(limiter, attempt)
+  if (!turn.ok) return turn
+
+  const isMatch = await passwords.matches(password, known.account?.passwordHash ?? null)
+  if (isMatch === null) return TOO_BUSY
+  return db.transaction().execute(async (trx) => {
+    await showStaffKeys(trx, { email })
+    const account = await findPersonByEmail(trx, email)
+    const wasChangedMeanwhile = account?.passwordHash !== known.account?.passwordHash
+    if (account === null || !isMatch || wasChangedMeanwhile) {
+      const actor = { person: null, name: email, visitor, requestId }
+      await writeAudit(trx, actor, { storeId: null, entry: { action: 'session.refused' }, now })
+      return { ok: false, reason: 'WRONG_CREDENTIALS' } as const
+    }
+    await forgetLoginTurns(limiter, attempt)
+    const { person } = account
+    await becomePerson(trx, person.id)
+    const factors = await findStaffFactors(trx, person.id)
+    if (!factors.hasTotp && factors.passkeys === 0) {
+      const opened = await openStaffSession(trx, { person, visitor, requestId, by: 'password', now })
+      return { ok: true, next: 'enrol', ...opened } as const
+    }
+    const pending = sealPendingLogIn(dependencies, account, now)
+    return { ok: true, next: 'secondFactor', pending, ways: waysOf(factors) } as const
+  })
+}

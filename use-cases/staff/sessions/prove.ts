@@ -1,0 +1,80 @@
+import type { Transaction } from '#database/connection.ts'
+import { findStaffFactors } from '#database/queries/staff/factors.ts'
+import { listStaffPasskeys } from '#database/queries/staff/passkeys.ts'
+import { findPerson } from '#database/queries/staff/people.ts'
+import { saveSession } from '#database/queries/staff/sessions.ts'
+import { PROOF_LIFE } from '#domain/staff/session-rules.ts'
+import { type Assertion, requestOptions } from '#providers/passkeys/passkeys.ts'
+import { TOO_BUSY, type Visitor } from '#use-cases/accounts/account-dependencies.ts'
+import { forgetFactorTurns, takeFactorTurn } from '#use-cases/accounts/factors/factor-turns.ts'
+import { forgetTurns, type TooMany, takeTurn } from '#use-cases/accounts/limits.ts'
+import { checkStaffCode } from '../factors/check-code.ts'
+import { boundTo, CHALLENGE_LIFE, checkStaffPasskey } from '../factors/check-passkey.ts'
+import { OFFICE, type StaffDependencies } from '../staff-dependencies.ts'
+import type { StaffCaller } from './read-session.ts'
+
+type Proof = { password: string; code?: string | undefined } | { response: Assertion }
+
+export type Proven =
+  | { ok: true; provenUntil: Date }
+  | { ok: false; reason: 'PASSWORD_WRONG' | 'SECOND_FACTOR_WRONG' | 'PASSKEY_REFUSED' }
+  | typeof TOO_BUSY
+  | TooMany
+
+/** It is still the same person: by a passkey, or by the password with a code where there is an app for codes. */
+export async function proveAgain(
+  trx: Transaction,
+  dependencies: StaffDependencies,
+  { staff, proof, visitor }: { staff: StaffCaller; proof: Proof; visitor: Visitor },
+): Promise<Proven> {
+  const now = dependencies.now()
+  const refused =
+    'response' in proof
+      ? await refusePasskey(trx, dependencies, { staff, assertion: proof.response, now })
+      : await refusePassword(trx, dependencies, { staff, ...proof, visitor, now })
+  if (refused !== null) return refused
+  await saveSession(trx, { id: staff.sessionId, provenAt: now })
+  return { ok: true, provenUntil: new Date(now.getTime() + PROOF_LIFE) }
+}
+
+/** What to ask a passkey of somebody who is logged in for. */
+export async function offerProof(trx: Transaction, dependencies: StaffDependencies, staff: StaffCaller) {
+  const expiresAt = new Date(dependencies.now().getTime() + CHALLENGE_LIFE)
+  const challenge = dependencies.tokens.challengeFor(boundTo.proof(staff.sessionId), expiresAt)
+  return requestOptions(dependencies.party, { challenge, known: await listStaffPasskeys(trx, staff.person.id) })
+}
+
+async function refusePasskey(
+  trx: Transaction,
+  dependencies: StaffDependencies,
+  { staff, assertion, now }: { staff: StaffCaller; assertion: Assertion; now: Date },
+) {
+  const checked = await checkStaffPasskey(trx, dependencies, { bound: boundTo.proof(staff.sessionId), assertion, now })
+  return checked?.personId === staff.person.id ? null : ({ ok: false, reason: 'PASSKEY_REFUSED' } as const)
+}
+
+async function refusePassword(
+  trx: Transaction,
+  dependencies: StaffDependencies,
+  asked: { staff: StaffCaller; password: string; code?: string | undefined; visitor: Visitor; now: Date },
+) {
+  const { staff, password, code = '', visitor, now } = asked
+  const personId = staff.person.id
+  const counted = { storeId: OFFICE, account: personId, address: visitor.address }
+  const turn = await takeTurn(dependencies.limiter, 'password', counted)
+  if (!turn.ok) return turn
+  const account = await findPerson(trx, personId)
+  const isMatch = await dependencies.passwords.matches(password, account?.passwordHash ?? null)
+  if (isMatch === null) return TOO_BUSY
+  if (!isMatch) return { ok: false, reason: 'PASSWORD_WRONG' } as const
+  const { hasTotp } = await findStaffFactors(trx, personId)
+  if (hasTotp) {
+    const factorTurn = await takeFactorTurn(dependencies, 'totp', counted)
+    if (!factorTurn.ok) return factorTurn
+    const isCode = await checkStaffCode(trx, dependencies, { personId, code, now })
+    if (isCode === null) return { ok: false, reason: 'SECOND_FACTOR_WRONG' } as const
+    await forgetFactorTurns(dependencies, counted)
+  }
+  await forgetTurns(dependencies.limiter, 'password', counted)
+  return null
+}

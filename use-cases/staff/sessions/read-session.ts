@@ -1,0 +1,46 @@
+import { becomePerson, withStaffKeys } from '#database/office.ts'
+import { listAssignmentsOf } from '#database/queries/staff/assignments.ts'
+import { findStaffFactors } from '#database/queries/staff/factors.ts'
+import { findPerson } from '#database/queries/staff/people.ts'
+import { findSessionByToken, saveSession } from '#database/queries/staff/sessions.ts'
+import { findSupport } from '#database/queries/staff/support.ts'
+import type { Staff } from '#domain/staff/access.ts'
+import type { Person } from '#domain/staff/person.ts'
+import { isLive, isWorthNoting, SESSION_RULES } from '#domain/staff/session-rules.ts'
+import { hashToken } from '#providers/tokens/opaque-tokens.ts'
+import { isStaffToken } from '#providers/tokens/staff-tokens.ts'
+import type { StaffDependencies } from '../staff-dependencies.ts'
+
+/** Somebody at work: who, in which session, and what they may do. */
+export type StaffCaller = Staff & { person: Person; sessionId: string; tokenHash: Buffer; endsAt: Date }
+
+/** Read anew with every call: a role that was taken away is gone with the next click. Null: nobody's session. */
+export async function readStaffSession(
+  { db, now: clock }: Pick<StaffDependencies, 'db' | 'now'>,
+  token: string,
+): Promise<StaffCaller | null> {
+  if (!isStaffToken(token)) return null
+  const now = clock()
+  const tokenHash = hashToken(token)
+  return withStaffKeys(db, { token: tokenHash }, async (trx) => {
+    const session = await findSessionByToken(trx, tokenHash)
+    if (session === null || !isLive(session, now)) return null
+    const { personId, kind, provenAt, createdAt } = session
+    await becomePerson(trx, personId)
+    const account = await findPerson(trx, personId)
+    if (account === null) return null
+    const { hasTotp, passkeys } = await findStaffFactors(trx, personId)
+    if (isWorthNoting(session.lastUsedAt, now)) await saveSession(trx, { id: session.id, lastUsedAt: now })
+    return {
+      person: account.person,
+      sessionId: session.id,
+      tokenHash,
+      kind,
+      provenAt,
+      isEnrolled: hasTotp || passkeys > 0,
+      assignments: await listAssignmentsOf(trx, personId),
+      support: await findSupport(trx, { personId, now }),
+      endsAt: new Date(createdAt.getTime() + SESSION_RULES[kind].life),
+    }
+  })
+}

@@ -1,0 +1,14 @@
+import type { RelyingParty } from '#providers/passkeys/passkeys.ts'
+import type { AccountDependencies } from '#use-cases/accounts/account-dependencies.ts'
+
+/** What the verbs about staff work with. */
+export type StaffDependencies = Pick<
+  AccountDependencies,
+  'db' | 'jobs' | 'limiter' | 'passwords' | 'tokens' | 'secrets' | 'now'
+> & {
+  /** The office as passkeys know it: one host for all stores. */
+  party: RelyingParty
+}
+
+/** Where the limits of staff count: apart from every store. */
+export const OFFICE = 'office'
