@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openPasswords } from '#providers/passwords/open-passwords.ts'
 import { expectAlike } from '#tests/support/compare-times.ts'
 import { createTestApp, type TestApp } from '#tests/support/fixtures/app.ts'
 import { createPeople, type People } from '#tests/support/fixtures/people.ts'
@@ -12,7 +13,7 @@ const ACCOUNTS = repetitions(6, 20)
 let app: TestApp
 let people: People
 beforeAll(async () => {
-  app = await createTestApp()
+  app = await createTestApp({ passwords: openPasswords() })
   people = createPeople(app)
   for (let n = 0; n < ACCOUNTS; n++) await people.register(`known${n}@example.it`)
 })

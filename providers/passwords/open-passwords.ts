@@ -19,15 +19,15 @@ export type Passwords = {
   isCommon(password: string): boolean
 }
 
-export function openPasswords(): Passwords {
+export function openPasswords(cost = COST): Passwords {
   const semaphore = createSemaphore({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING })
   // Made on the first log-in, with the same cost as every other one.
   let ofNobody: Promise<string> | undefined
   return {
-    hash: (password) => semaphore.pass(() => hash(password, COST)),
+    hash: (password) => semaphore.pass(() => hash(password, cost)),
     isCommon: (password) => isInFilter(commonPasswords(), password),
     async matches(password, passwordHash) {
-      ofNobody ??= hash('the password of nobody', COST)
+      ofNobody ??= hash('the password of nobody', cost)
       const compared = passwordHash ?? (await ofNobody)
       const isMatch = await semaphore.pass(() => verify(compared, password))
       return isMatch === null ? null : isMatch && passwordHash !== null
