@@ -1,10 +1,14 @@
-import { defineConfig } from '@playwright/test'
+import { defineConfig, type LaunchOptions } from '@playwright/test'
 import { findBrowser } from './tests/browser/support/find-browser.ts'
+import type { Options } from './tests/browser/support/stores.ts'
 
 const isRoot = process.getuid?.() === 0
 
 /** These have a server of their own, some to move its clock, and know their widths themselves. */
 const OWN_SERVER = ['**/*-life.spec.ts', '**/accounts/maps.spec.ts']
+
+/** These look at pictures. */
+const PICTURES = ['**/catalogue/pictures.spec.ts']
 
 /** Chromium heeds only the last such list, so those that Playwright turns off stand here again. */
 const DISABLED_FEATURES = [
@@ -26,7 +30,29 @@ const DISABLED_FEATURES = [
   'ThirdPartyStoragePartitioning',
 ]
 
-export default defineConfig({
+const launchOptions = (...more: string[]): LaunchOptions => ({
+  executablePath: findBrowser() ?? undefined,
+  chromiumSandbox: !isRoot,
+  args: [
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    `--disable-features=${DISABLED_FEATURES.join(',')}`,
+    ...more,
+  ],
+})
+
+const withPictures: Partial<Options> & { launchOptions: LaunchOptions } = {
+  pictures: 'blank',
+  launchOptions: launchOptions(),
+}
+
+const WIDE = { width: 1440, height: 900 }
+
+export default defineConfig<Options>({
   testDir: 'tests/browser',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results/browser',
@@ -37,8 +63,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
-  // On machines that are shared; a test that needs it is named as flaky in the output, and is a defect here or in the shop.
-  retries: process.env.CI ? 1 : 0,
+  // A test that fails now and then is a defect, here or in the shop.
+  retries: 0,
   reporter: [
     ['line'],
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'test-results/browser-tests.json' }],
@@ -50,30 +76,33 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // a trace of every test took a fifth of the time; whoever looks for a reason asks with --trace retain-on-failure
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: findBrowser() ?? undefined,
-      chromiumSandbox: !isRoot,
-      args: [
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        `--disable-features=${DISABLED_FEATURES.join(',')}`,
-      ],
-    },
+    // fetching and drawing pictures took a third of the time a page needs
+    pictures: 'none',
+    launchOptions: launchOptions('--blink-settings=imagesEnabled=false'),
   },
-  // A test runs on a wide screen, unless it is tagged @narrow; one whose layout is what it proves, tagged @both, on both.
+  // A test runs on a wide screen, unless it is tagged @narrow, and without pictures, unless its layout is what it
+  // proves: on a wide screen (@layout), on a narrow one too (@both).
   projects: [
     // the longest, one after the other: whatever begins first ends first
     { name: 'own server', testMatch: OWN_SERVER, workers: 1 },
+    { name: 'pictures', testMatch: PICTURES, use: withPictures },
     {
       name: 'narrow',
-      testIgnore: OWN_SERVER,
+      testIgnore: [...OWN_SERVER, ...PICTURES],
       grep: /@narrow|@both/,
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      use: { ...withPictures, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    { name: 'wide', testIgnore: OWN_SERVER, grepInvert: /@narrow/, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'wide layout',
+      testIgnore: [...OWN_SERVER, ...PICTURES],
+      grep: /@layout|@both/,
+      use: { ...withPictures, viewport: WIDE },
+    },
+    {
+      name: 'wide',
+      testIgnore: [...OWN_SERVER, ...PICTURES],
+      grepInvert: /@narrow|@layout|@both/,
+      use: { viewport: WIDE },
+    },
   ],
 })

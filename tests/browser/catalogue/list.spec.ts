@@ -4,7 +4,9 @@ import { expect, test } from '../support/stores.ts'
 const cards = (page: Page) => page.locator('#results article')
 const showMore = (page: Page) => page.getByRole('link', { name: 'Mostra altri capi' })
 
-test('shows more without losing what is there, and going back finds it all again', async ({ page }) => {
+test('shows more without losing what is there, and going back finds it all again', { tag: '@layout' }, async ({
+  page,
+}) => {
   await page.goto('/products?tags=wedding,gala,cocktail')
   await expect(cards(page)).toHaveCount(24)
   await showMore(page).click()
@@ -57,7 +59,7 @@ test('who asks for more by keyboard goes on at the first new garment', async ({ 
   await expect(cards(page).nth(24).getByRole('link')).toBeFocused()
 })
 
-test('nothing moves while the list is used', async ({ page }) => {
+test('nothing moves while the list is used', { tag: '@layout' }, async ({ page }) => {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
@@ -81,7 +83,7 @@ test('nothing moves while the list is used', async ({ page }) => {
   expect(await page.evaluate(() => Reflect.get(window, 'moved') ?? 0)).toBeLessThan(0.002)
 })
 
-test('fits into 320 px', async ({ page }) => {
+test('fits into 320 px', { tag: '@layout' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const path of ['/products?sizes=IT42&text=abito', '/products?text=zzqqxx']) {
     await page.goto(path)

@@ -37,7 +37,7 @@ for (const { store, language, screen, plan, next, oneItem, meter } of [
 
   test.describe(`${store}, ${language}`, () => {
     test.use({ store, ...screen })
-    test.setTimeout(180_000)
+    test.setTimeout(600_000)
     test.beforeEach(({ context, baseURL: url = '' }) => context.addCookies([{ name: 'locale', value: language, url }]))
 
     test('a membership from its choice to its end', async ({ page }) => {

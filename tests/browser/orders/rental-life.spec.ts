@@ -21,7 +21,7 @@ for (const { store, language, screen } of [
 
   test.describe(`${store}, ${language}`, () => {
     test.use({ store, ...screen })
-    test.setTimeout(180_000)
+    test.setTimeout(600_000)
     test.beforeEach(({ context, baseURL: url = '' }) => context.addCookies([{ name: 'locale', value: language, url }]))
 
     test('a rental from the list to the wardrobe and back on its shelf', async ({ page }) => {

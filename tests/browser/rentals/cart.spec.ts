@@ -149,7 +149,10 @@ test('two tabs agree on the cart', async ({ page, context }) => {
   await expect(other.getByRole('link', { name: 'Carrello, vuoto' })).toBeVisible()
 })
 
-test('a name is not made up while it is on its way, and one that is gone says so', async ({ page, trouble }) => {
+test('a name is not made up while it is on its way, and one that is gone says so', { tag: '@layout' }, async ({
+  page,
+  trouble,
+}) => {
   const { id, name } = await firstGarment(page)
   let tell = () => {}
   const released = new Promise<void>((resolve) => {

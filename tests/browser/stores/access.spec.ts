@@ -29,7 +29,11 @@ test('the parts of the profile are links of a menu, and the one that is open say
 test.describe('on a phone, to whom cookies are a question', () => {
   test.use({ store: 'bosco', visitor: 'new', viewport: { width: 390, height: 844 } })
 
-  test('the bar of a garment waits for the answer, and nothing covers it then', async ({ context, page, baseURL }) => {
+  test('the bar of a garment waits for the answer, and nothing covers it then', { tag: '@layout' }, async ({
+    context,
+    page,
+    baseURL,
+  }) => {
     await context.addCookies([{ name: 'newsletter', value: 'true', url: baseURL ?? '' }])
     await page.goto('/products')
     await page.locator('#results article').first().getByRole('link').click()

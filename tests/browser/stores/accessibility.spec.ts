@@ -13,9 +13,9 @@ for (const store of ['velluto', 'bosco'] as const) {
   })
 }
 
-test('the keyboard reaches content, menu, search and footer, and focus is never hidden by the header', async ({
-  page,
-}) => {
+test('the keyboard reaches content, menu, search and footer, and focus is never hidden by the header', {
+  tag: '@layout',
+}, async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Vai al contenuto' })).toBeFocused()

@@ -40,7 +40,7 @@ test.describe('the question about cookies', () => {
     expect(stops.filter(({ isCovered }) => isCovered)).toEqual([])
   })
 
-  test('leaves room below the page, and the focus on it once it is answered', async ({ page }) => {
+  test('leaves room below the page, and the focus on it once it is answered', { tag: '@layout' }, async ({ page }) => {
     await page.goto('/')
     const question = page.getByRole('region', { name: 'Cookie: scegli tu' })
     await expect(question).toBeVisible()
@@ -87,7 +87,7 @@ test('a button keeps the focus while it is busy, and what comes then is read fro
 for (const store of ['velluto', 'bosco'] as const) {
   test.describe(`text twice as large in ${store}`, () => {
     test.use({ store, viewport: { width: 390, height: 844 } })
-    test('needs no scrolling sideways on a phone', async ({ page }) => {
+    test('needs no scrolling sideways on a phone', { tag: '@layout' }, async ({ page }) => {
       for (const path of ['/', '/products', '/login', '/cart', '/info/legal-guarantee']) {
         await page.goto(path)
         const wider = await page.evaluate(() => {

@@ -43,7 +43,7 @@ test.describe('Velluto', () => {
     await expect(header.getByRole('button', { name: 'Esci' })).toHaveCount(0)
   })
 
-  test('the essential theme has a centred logo and its links in a row below', async ({ page }) => {
+  test('the essential theme has a centred logo and its links in a row below', { tag: '@layout' }, async ({ page }) => {
     await page.goto('/')
     const logo = await page.getByRole('link', { name: 'Velluto, vai alla home' }).boundingBox()
     const menu = await page.getByRole('navigation', { name: 'Principale' }).boundingBox()
@@ -81,7 +81,9 @@ test.describe('Velluto', () => {
 test.describe('Bosco', () => {
   test.use({ store: 'bosco' })
 
-  test('the base theme has its links in line with the logo and the search open', async ({ page }) => {
+  test('the base theme has its links in line with the logo and the search open', { tag: '@layout' }, async ({
+    page,
+  }) => {
     await page.goto('/')
     const menu = page.getByRole('banner').getByRole('navigation', { name: 'Principale' })
     const logo = await page.getByRole('link', { name: 'Bosco, vai alla home' }).boundingBox()
@@ -108,7 +110,7 @@ test.describe('Bosco', () => {
     await expect(menu.getByRole('link', { name: 'Usato' })).toHaveAttribute('href', '/products?secondHand=true')
   })
 
-  test('colours, buttons and font are its own', async ({ page }) => {
+  test('colours, buttons and font are its own', { tag: '@layout' }, async ({ page }) => {
     await page.goto('/')
     const action = page.getByRole('main').getByRole('link', { name: 'Guarda i capi' })
     await expect(action).toHaveCSS('background-color', 'rgb(31, 74, 50)')
@@ -191,7 +193,7 @@ for (const store of ['velluto', 'bosco'] as const) {
       }
     })
 
-    test('the parts of the header stand side by side in every language', async ({ page }) => {
+    test('the parts of the header stand side by side in every language', { tag: '@layout' }, async ({ page }) => {
       await page.setViewportSize({ width: 1201, height: 800 })
       for (const language of LANGUAGES_OF[store]) {
         await page.goto(`/how-it-works?lang=${language}`)
@@ -291,7 +293,7 @@ for (const store of ['velluto', 'bosco'] as const) {
       expect(removed.filter((name) => ['HEADER', 'MAIN', 'SECTION', 'FOOTER'].includes(name))).toEqual([])
     })
 
-    test('the narrow layout begins at 1200 px', async ({ page }) => {
+    test('the narrow layout begins at 1200 px', { tag: '@layout' }, async ({ page }) => {
       await page.goto('/')
       const burger = page.getByRole('button', { name: 'Apri il menu' })
       await page.setViewportSize({ width: 1201, height: 800 })
@@ -300,7 +302,7 @@ for (const store of ['velluto', 'bosco'] as const) {
       await expect(burger).toBeVisible()
     })
 
-    test('nothing sticks out from 320 px to 1200', async ({ page }) => {
+    test('nothing sticks out from 320 px to 1200', { tag: '@layout' }, async ({ page }) => {
       for (const path of ['/', '/how-it-works', '/info/terms-and-conditions']) {
         await page.goto(path)
         for (const width of [320, 360, 768, 1000, 1024, 1200]) {

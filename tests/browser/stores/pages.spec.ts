@@ -71,7 +71,9 @@ for (const store of ['velluto', 'bosco'] as const) {
   test.describe(store, () => {
     test.use({ store })
 
-    test('the home page shows hero, three steps, garments, story, plans and newsletter', async ({ page }) => {
+    test('the home page shows hero, three steps, garments, story, plans and newsletter', { tag: '@layout' }, async ({
+      page,
+    }) => {
       await page.goto('/')
       const main = page.getByRole('main')
       await expect(main.getByRole('heading', { level: 1 })).toBeVisible()

@@ -18,8 +18,13 @@ function installBrowser() {
   const isRoot = process.getuid?.() === 0
   if (!isRoot || !existsSync('/usr/bin/apt-get')) return null
   aptGet('update')
-  aptGet('install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation')
-  return findBrowser()
+  // Debian has the small one, Ubuntu only the whole
+  for (const browser of ['chromium-headless-shell', 'chromium']) {
+    aptGet('install', '-y', '--no-install-recommends', browser, 'fonts-liberation')
+    const found = findBrowser()
+    if (found) return found
+  }
+  return null
 }
 
 function aptGet(...args: string[]) {

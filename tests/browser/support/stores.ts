@@ -4,13 +4,13 @@ import { watchForTrouble } from './watch-for-trouble.ts'
 
 export type StoreName = 'velluto' | 'bosco' | 'chiuso'
 
-type Options = {
+export type Options = {
   /** The store whose pages are opened; `page.goto('/')` is its home. */
   store: StoreName
   /** A returning visitor has refused the optional cookies and seen the newsletter dialog; a new one has done neither. */
   visitor: 'returning' | 'new'
-  /** Pictures take a while to be scaled: most tests do with blank ones. */
-  pictures: 'blank' | 'real'
+  /** `none`: the browser fetches none at all, as it was started so. Real ones take the server a while to scale. */
+  pictures: 'none' | 'blank' | 'real'
 }
 
 type Fixtures = {
@@ -21,7 +21,7 @@ type Fixtures = {
 export const test = base.extend<Options & Fixtures>({
   store: ['velluto', { option: true }],
   visitor: ['returning', { option: true }],
-  pictures: ['blank', { option: true }],
+  pictures: ['none', { option: true }],
   baseURL: async ({ store }, use) => use(addressOf(store)),
   context: async ({ context, store, visitor, pictures, javaScriptEnabled }, use) => {
     if (javaScriptEnabled !== false) waitForHydrationIn(context)
