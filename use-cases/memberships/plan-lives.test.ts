@@ -8,7 +8,7 @@ import { reconcile } from '../payments/reconcile.ts'
 
 /** To replay a failure: GUARDAROBA_SEED=… npm test -- plan-lives */
 const seed = Number(process.env.GUARDAROBA_SEED ?? Date.now() % 2 ** 31)
-const SEQUENCES = repetitions(12, 3_000)
+const SEQUENCES = repetitions(12, 400)
 
 let club: Club
 beforeAll(async () => {
