@@ -18,6 +18,7 @@ import { createAuditHandlers } from './staff/audit.ts'
 import { createSecurityHandlers } from './staff/security.ts'
 import { createSessionHandlers } from './staff/sessions.ts'
 import { createStaffHandlers } from './staff/staff.ts'
+import { createBrandHandlers } from './stores/brand.ts'
 
 export type OfficeApiOptions = {
   staff: StaffDependencies
@@ -37,6 +38,7 @@ export function createOfficeApi({
     ...createSecurityHandlers(dependencies),
     ...createStaffHandlers(dependencies),
     ...createAuditHandlers(),
+    ...createBrandHandlers(),
   }
   const app = new Hono()
   for (const [path, methods] of methodsByPath()) {

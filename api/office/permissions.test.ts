@@ -14,6 +14,8 @@ const BODIES: Partial<Record<OfficeCallName, object>> = {
   inviteStaff: { email: 'qualcuno@example.it', role: 'reader' },
   changeAssignment: { role: 'reader' },
   exportAudit: {},
+  saveBrandDraft: { revision: 0, changes: {} },
+  publishBrand: { revision: 0 },
 }
 
 const guarded = (Object.keys(officeCalls) as OfficeCallName[]).flatMap((name) => {
@@ -23,7 +25,7 @@ const guarded = (Object.keys(officeCalls) as OfficeCallName[]).flatMap((name) =>
 
 async function ask(browser: Browser, name: OfficeCallName, storeId: string) {
   const { method, path } = officeCalls[name]
-  const address = path.replace('{storeId}', storeId).replace('{id}', NOBODY)
+  const address = path.replace('{storeId}', storeId).replace('{id}', NOBODY).replace('{number}', '1')
   const { status, body, text } = await browser.call(method, address, BODIES[name])
   return { status, code: body?.code ?? 'none', text }
 }

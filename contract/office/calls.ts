@@ -2,8 +2,9 @@ import { auditCalls } from './staff/audit-calls.ts'
 import { securityCalls } from './staff/security-calls.ts'
 import { sessionCalls } from './staff/session-calls.ts'
 import { staffCalls } from './staff/staff-calls.ts'
+import { brandCalls } from './stores/brand-calls.ts'
 
 /** Every call of the office, by name. Plain data: the browser may import this file, the schemas stay on the server. */
-export const officeCalls = { ...sessionCalls, ...securityCalls, ...staffCalls, ...auditCalls } as const
+export const officeCalls = { ...sessionCalls, ...securityCalls, ...staffCalls, ...auditCalls, ...brandCalls } as const
 
 export type OfficeCallName = keyof typeof officeCalls

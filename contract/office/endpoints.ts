@@ -4,6 +4,7 @@ import { auditEndpoints } from './staff/audit-endpoints.ts'
 import { securityEndpoints } from './staff/security-endpoints.ts'
 import { sessionEndpoints } from './staff/session-endpoints.ts'
 import { staffEndpoints } from './staff/staff-endpoints.ts'
+import { brandEndpoints } from './stores/brand-endpoints.ts'
 
 /** The office's wire, call by call, each with who may make it. */
 export const officeEndpoints = {
@@ -11,4 +12,5 @@ export const officeEndpoints = {
   ...securityEndpoints,
   ...staffEndpoints,
   ...auditEndpoints,
+  ...brandEndpoints,
 } as const satisfies Record<OfficeCallName, OfficeEndpoint>

@@ -11,6 +11,8 @@ export const officeErrorStatus = {
   LAST_OWNER: 409,
   ALREADY_ASSIGNED: 409,
   CHANGED_MEANWHILE: 409,
+  NOTHING_TO_PUBLISH: 409,
+  NOT_PUBLISHABLE: 422,
 } as const
 
 export type OfficeErrorCode = keyof typeof officeErrorStatus

@@ -4,6 +4,7 @@ export const OFFICE_TAGS = {
   Security: 'Password, authenticator app, passkeys, recovery codes and devices of a person.',
   Staff: 'Who works for a store, and as what.',
   Audit: 'Who did what, and when.',
+  Brand: 'How a store looks and what it says: drafted, published, taken back.',
   Stores: 'The stores a person has business in.',
 } as const
 

@@ -929,12 +929,30 @@ export interface StoreDomain {
   verifiedAt: Timestamp | null;
 }
 
+export interface StoreDraft {
+  authors: Json;
+  changes: Json;
+  revision: number;
+  storeId: string;
+  updatedAt: Timestamp;
+}
+
 export interface StorePage {
   content: Json;
   language: string;
   slug: string;
   storeId: string;
   updatedAt: Generated<Timestamp>;
+}
+
+export interface StoreVersion {
+  fields: string[];
+  number: number;
+  publishedAt: Timestamp;
+  publishedBy: string | null;
+  publishedByName: string;
+  settings: Json;
+  storeId: string;
 }
 
 export interface SupportSession {
@@ -1092,7 +1110,9 @@ export interface DB {
   staffSpentChallenge: StaffSpentChallenge;
   staffTotp: StaffTotp;
   storeDomain: StoreDomain;
+  storeDraft: StoreDraft;
   storePage: StorePage;
+  storeVersion: StoreVersion;
   supportSession: SupportSession;
   tag: Tag;
   unit: Unit;

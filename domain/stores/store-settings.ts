@@ -24,7 +24,7 @@ export type SettingsProblem = { field: keyof PartnerStore; reason: SettingsReaso
 
 /** Everything that is wrong with what a partner wants to write; an empty list when nothing is. */
 export function findSettingsProblems(store: PartnerStore): SettingsProblem[] {
-  return FIELDS.flatMap((field) => {
+  return SETTING_FIELDS.flatMap((field) => {
     const reason = RULES[field](store[field])
     return reason === null ? [] : [{ field, reason }]
   })
@@ -104,4 +104,5 @@ const RULES: Record<Exclude<keyof PartnerStore, 'id' | 'status'>, SettingRule> =
   chatbotId: optional(idOf(/^[A-Za-z0-9-]{1,64}$/)),
 }
 
-const FIELDS = Object.keys(RULES) as (keyof typeof RULES)[]
+/** Every setting that is somebody's to write. */
+export const SETTING_FIELDS = Object.keys(RULES) as (keyof typeof RULES)[]

@@ -20,7 +20,7 @@ export type OfficeCall<Name extends OfficeCallName = OfficeCallName> = InputOf<E
   requestId: string
 }
 
-export type Refusal = { ok: false; reason: OfficeReason; retryAfter?: number; fields?: string[] }
+export type Refusal = { ok: false; reason: OfficeReason; retryAfter?: number; fields?: string[]; details?: object }
 
 type Done<Name extends OfficeCallName> = {
   ok: true

@@ -12,6 +12,8 @@ export const officeCodeOf = {
   LAST_OWNER: 'LAST_OWNER',
   ALREADY_ASSIGNED: 'ALREADY_ASSIGNED',
   CHANGED_MEANWHILE: 'CHANGED_MEANWHILE',
+  NOTHING_TO_PUBLISH: 'NOTHING_TO_PUBLISH',
+  NOT_PUBLISHABLE: 'NOT_PUBLISHABLE',
 } as const satisfies Record<string, OfficeErrorCode>
 
 export type OfficeReason = keyof typeof officeCodeOf

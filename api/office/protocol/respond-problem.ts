@@ -3,9 +3,18 @@ import { OFFICE_LANGUAGES, type OfficeLanguage } from '#domain/staff/person.ts'
 import { chooseLanguage } from '#domain/stores/languages.ts'
 import { officeTexts } from '#translations/office-texts.ts'
 
-type Problem = { request: Request; fields?: string[] | undefined; retryAfter?: number | undefined }
+type Problem = {
+  request: Request
+  fields?: string[] | undefined
+  retryAfter?: number | undefined
+  /** What somebody needs to know to go on: who changed what, what stands in the way. */
+  details?: object | undefined
+}
 
-export function respondOfficeProblem(code: OfficeErrorCode, { request, fields = [], retryAfter }: Problem): Response {
+export function respondOfficeProblem(
+  code: OfficeErrorCode,
+  { request, fields = [], retryAfter, details }: Problem,
+): Response {
   const language = officeLanguage(request)
   const message = officeTexts[language].message[code]
   const errors = fields.length === 0 ? [{ message }] : fields.map((field) => ({ message, field }))
@@ -15,7 +24,10 @@ export function respondOfficeProblem(code: OfficeErrorCode, { request, fields = 
     'cache-control': 'no-store',
   })
   if (retryAfter !== undefined) headers.set('retry-after', String(retryAfter))
-  return new Response(JSON.stringify({ success: false, code, errors }), { status: officeErrorStatus[code], headers })
+  return new Response(JSON.stringify({ success: false, code, errors, details }), {
+    status: officeErrorStatus[code],
+    headers,
+  })
 }
 
 export function officeLanguage({ headers }: Request): OfficeLanguage {

@@ -1,0 +1,11 @@
+/** The calls about how a store looks and what it says. */
+export const brandCalls = {
+  brand: { method: 'GET', path: '/api/stores/{storeId}/brand' },
+  saveBrandDraft: { method: 'PUT', path: '/api/stores/{storeId}/brand/draft' },
+  discardBrandDraft: { method: 'DELETE', path: '/api/stores/{storeId}/brand/draft' },
+  publishBrand: { method: 'POST', path: '/api/stores/{storeId}/brand/publish' },
+  brandVersions: { method: 'GET', path: '/api/stores/{storeId}/brand/versions' },
+  restoreBrandVersion: { method: 'POST', path: '/api/stores/{storeId}/brand/versions/{number}/restore' },
+} as const
+
+export type BrandCallName = keyof typeof brandCalls

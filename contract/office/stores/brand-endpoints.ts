@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { nothing } from '../../accounts/accounts.ts'
+import type { OfficeEndpoint } from '../endpoint.ts'
+import { brand, brandVersion, publishBody, published, saveDraftBody } from './brand.ts'
+import type { BrandCallName } from './brand-calls.ts'
+
+const ofStore = z.object({ storeId: z.uuid().toLowerCase() })
+
+export const brandEndpoints = {
+  brand: {
+    tag: 'Brand',
+    summary: 'How the store is published, how its draft would be, and what stands in its way',
+    access: 'store.view',
+    params: ofStore,
+    data: brand,
+    failures: [],
+  },
+  saveBrandDraft: {
+    tag: 'Brand',
+    summary: 'Change the draft',
+    description: 'Who writes a field that somebody else has written since is told so, and nothing is written.',
+    access: 'brand.edit',
+    params: ofStore,
+    body: saveDraftBody,
+    data: brand,
+    failures: ['CHANGED_MEANWHILE'],
+  },
+  discardBrandDraft: {
+    tag: 'Brand',
+    summary: 'Throw the draft away',
+    access: 'brand.edit',
+    params: ofStore,
+    data: nothing,
+    failures: [],
+  },
+  publishBrand: {
+    tag: 'Brand',
+    summary: 'Publish the draft',
+    description: 'Shoppers see it at once. Refused while something severe stands in its way.',
+    access: 'brand.publish',
+    params: ofStore,
+    body: publishBody,
+    data: published,
+    failures: ['CHANGED_MEANWHILE', 'NOT_PUBLISHABLE', 'NOTHING_TO_PUBLISH'],
+  },
+  brandVersions: {
+    tag: 'Brand',
+    summary: 'What was published, the latest first',
+    access: 'store.view',
+    params: ofStore,
+    data: z.array(brandVersion),
+    failures: [],
+  },
+  restoreBrandVersion: {
+    tag: 'Brand',
+    summary: 'Make an earlier version the draft',
+    access: 'brand.edit',
+    params: ofStore.extend({ number: z.coerce.number().int().min(1) }),
+    data: brand,
+    failures: ['NOT_FOUND'],
+  },
+} as const satisfies Record<BrandCallName, OfficeEndpoint>

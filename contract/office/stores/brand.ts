@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { BRAND_FIELDS, type BrandField, type BrandSettings } from '#domain/stores/brand/brand-settings.ts'
+import { LANGUAGES } from '#domain/stores/languages.ts'
+
+export const brandField = z.enum(BRAND_FIELDS as [BrandField, ...BrandField[]])
+const brandSettings = z.custom<BrandSettings>(() => true).describe('Every setting by its name')
+
+export const obstacle = z.object({
+  severity: z.enum(['stop', 'advice']),
+  code: z.enum(['CONTRAST', 'TEXT_MISSING', 'LEGAL_MISSING', 'LINK_MISSING']),
+  field: brandField,
+  language: z.enum(LANGUAGES).optional(),
+  contrast: z
+    .object({
+      against: z.union([brandField, z.literal('paper')]),
+      ratio: z.number(),
+      least: z.number(),
+      suggestion: z.string().nullable().describe('The nearest colour with which it can be read'),
+    })
+    .optional(),
+})
+
+const authored = z.object({ field: brandField, by: z.string(), at: z.iso.datetime() })
+
+export const brand = z.object({
+  published: brandSettings,
+  draft: brandSettings.describe('As it would be published'),
+  fields: z.array(brandField).describe('What the draft changes'),
+  authors: z.array(authored).describe('Who wrote each of them'),
+  revision: z.int().describe('Of the draft: to be sent with the next change'),
+  obstacles: z.array(obstacle),
+})
+
+export const saveDraftBody = z.object({
+  revision: z.int().min(0),
+  changes: z.partialRecord(brandField, z.json()).describe('Only the fields that change'),
+})
+
+export const publishBody = z.object({ revision: z.int().min(0).describe('Of the draft that was looked at') })
+export const published = z.object({ number: z.int().describe('Of the version that is live now') })
+
+export const brandVersion = z.object({
+  number: z.int(),
+  fields: z.array(z.string()),
+  publishedBy: z.string(),
+  publishedAt: z.iso.datetime(),
+})
+
+export type BrandView = z.infer<typeof brand>
+export type ObstacleView = z.infer<typeof obstacle>
+export type BrandVersionView = z.infer<typeof brandVersion>

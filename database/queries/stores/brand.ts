@@ -1,0 +1,81 @@
+import type { Transaction } from '#database/connection.ts'
+import type { Draft, FieldAuthor } from '#domain/stores/brand/merge-draft.ts'
+import { NO_DRAFT } from '#domain/stores/brand/merge-draft.ts'
+
+/** The store's own row is locked: two who save or publish at once come one after the other. */
+export async function lockStore(trx: Transaction, storeId: string): Promise<void> {
+  await trx.selectFrom('partnerStore').select('id').where('id', '=', storeId).forUpdate().execute()
+}
+
+export async function findDraft(trx: Transaction, storeId: string): Promise<Draft> {
+  const row = await trx
+    .selectFrom('storeDraft')
+    .select(['changes', 'authors', 'revision'])
+    .where('storeId', '=', storeId)
+    .executeTakeFirst()
+  if (!row) return NO_DRAFT
+  return {
+    changes: row.changes as Record<string, unknown>,
+    authors: row.authors as unknown as Record<string, FieldAuthor>,
+    revision: row.revision,
+  }
+}
+
+export async function saveDraft(
+  trx: Transaction,
+  { storeId, draft, now }: { storeId: string; draft: Draft; now: Date },
+): Promise<void> {
+  const values = {
+    changes: JSON.stringify(draft.changes),
+    authors: JSON.stringify(draft.authors),
+    revision: draft.revision,
+    updatedAt: now,
+  }
+  await trx
+    .insertInto('storeDraft')
+    .values({ storeId, ...values })
+    .onConflict((conflict) => conflict.column('storeId').doUpdateSet(values))
+    .execute()
+}
+
+export type StoreVersion = {
+  number: number
+  settings: Record<string, unknown>
+  fields: string[]
+  publishedByName: string
+  publishedAt: Date
+}
+
+export async function insertVersion(
+  trx: Transaction,
+  version: StoreVersion & { storeId: string; publishedBy: string | null },
+): Promise<void> {
+  await trx
+    .insertInto('storeVersion')
+    .values({ ...version, settings: JSON.stringify(version.settings) })
+    .execute()
+}
+
+/** The latest first. */
+export async function listVersions(trx: Transaction, storeId: string): Promise<Omit<StoreVersion, 'settings'>[]> {
+  return trx
+    .selectFrom('storeVersion')
+    .select(['number', 'fields', 'publishedByName', 'publishedAt'])
+    .where('storeId', '=', storeId)
+    .orderBy('number', 'desc')
+    .limit(100)
+    .execute()
+}
+
+export async function findVersion(
+  trx: Transaction,
+  { storeId, number }: { storeId: string; number: number },
+): Promise<StoreVersion | null> {
+  const row = await trx
+    .selectFrom('storeVersion')
+    .select(['number', 'settings', 'fields', 'publishedByName', 'publishedAt'])
+    .where('storeId', '=', storeId)
+    .where('number', '=', number)
+    .executeTakeFirst()
+  return row ? { ...row, settings: row.settings as Record<string, unknown> } : null
+}
