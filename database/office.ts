@@ -42,6 +42,12 @@ export function inOffice<T>(
   })
 }
 
+/** Whether the database has found this transaction's person to be an operator. */
+export async function isPlatformTransaction(trx: Transaction): Promise<boolean> {
+  const { rows } = await sql<{ isPlatform: boolean }>`select is_platform() as is_platform`.execute(trx)
+  return rows[0]?.isPlatform === true
+}
+
 /** One transaction for the platform as a whole: for commands of its operator and for the demo's stock of people. */
 export function asPlatform<T>(db: Database, work: (trx: Transaction) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (trx) => {

@@ -10,6 +10,9 @@ import type { StaffDependencies } from '#use-cases/staff/staff-dependencies.ts'
 import { parseInput } from '../protocol/input/parse-input.ts'
 import { respond, respondFile } from '../protocol/respond.ts'
 import { type ErrorLog, respondToThrown } from '../protocol/unexpected.ts'
+import { createOperatorHandlers } from './platform/operators.ts'
+import { createPlatformStoreHandlers } from './platform/stores.ts'
+import { createSupportHandlers } from './platform/support.ts'
 import { readDeviceCookie, readSessionCookie } from './protocol/cookies.ts'
 import { endpointOf, type OfficeCall, type OfficeHandler } from './protocol/handle.ts'
 import { officeCodeOf } from './protocol/problems.ts'
@@ -39,6 +42,9 @@ export function createOfficeApi({
     ...createStaffHandlers(dependencies),
     ...createAuditHandlers(),
     ...createBrandHandlers(),
+    ...createSupportHandlers(),
+    ...createPlatformStoreHandlers(dependencies),
+    ...createOperatorHandlers(dependencies),
   }
   const app = new Hono()
   for (const [path, methods] of methodsByPath()) {

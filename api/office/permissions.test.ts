@@ -16,12 +16,19 @@ const BODIES: Partial<Record<OfficeCallName, object>> = {
   exportAudit: {},
   saveBrandDraft: { revision: 0, changes: {} },
   publishBrand: { revision: 0 },
+  startSupport: { storeId: NOBODY, reason: 'Il logo non si vede' },
+  allowSupportEdit: { mayEdit: true },
+  retryFailure: { storeId: NOBODY },
+  seeFailure: { storeId: NOBODY },
+  inviteOperator: { email: 'qualcuno@example.it' },
 }
 
 const guarded = (Object.keys(officeCalls) as OfficeCallName[]).flatMap((name) => {
   const { access } = officeEndpoints[name]
   return access === 'public' || access === 'person' || access === 'enrolling' ? [] : [{ name, access }]
 })
+const ofStores = guarded.filter(({ access }) => !isPlatformPermission(access))
+const ofPlatform = guarded.filter(({ access }) => isPlatformPermission(access))
 
 async function ask(browser: Browser, name: OfficeCallName, storeId: string) {
   const { method, path } = officeCalls[name]
@@ -48,6 +55,16 @@ function mayDo(role: Role | 'nobody', permission: Permission): boolean {
   return role !== 'nobody' && (ROLE_PERMISSIONS[role] as readonly Permission[]).includes(permission)
 }
 
+/** The platform opens to those whom either of the two layers still knows as operators. */
+async function expectOperatorsAlone(everybody: Map<Role | 'nobody', Browser>) {
+  for (const { name } of ofPlatform) {
+    for (const [role, browser] of everybody) {
+      const { code } = await ask(browser, name, NOBODY)
+      expect([name, role, REFUSED.includes(code)]).toEqual([name, role, role !== 'operator'])
+    }
+  }
+}
+
 let office: TestOffice
 let browsers: Map<Role | 'nobody', Browser>
 beforeAll(async () => {
@@ -66,16 +83,15 @@ describe('every call of the office', () => {
   })
 
   it('is answered to those whose role holds its permission, and to nobody else', async () => {
-    const expected = guarded.map(({ name, access }) => [
-      name,
-      [...browsers.keys()].filter((role) => mayDo(role, access)),
-    ])
+    const mayAsk = (access: Permission) => [...browsers.keys()].filter((role) => mayDo(role, access))
+    const expected = guarded.map(({ name, access }) => [name, mayAsk(access)])
     const found = []
-    for (const { name } of guarded) {
+    for (const { name, access } of guarded) {
       const allowed = []
       for (const [role, browser] of browsers) {
         const { code } = await ask(browser, name, ATELIER_ID)
-        const isRefused = REFUSED.includes(code) || (role === 'operator' && code === 'NOT_FOUND')
+        const isNoStoreOfTheirs = role === 'operator' && !isPlatformPermission(access) && code === 'NOT_FOUND'
+        const isRefused = REFUSED.includes(code) || isNoStoreOfTheirs
         if (!isRefused) allowed.push(role)
       }
       found.push([name, allowed])
@@ -84,7 +100,7 @@ describe('every call of the office', () => {
   })
 
   it('knows nothing of another store: the same answer as for one that never was, to the byte', async () => {
-    for (const { name, access } of guarded.filter((call) => !isPlatformPermission(call.access))) {
+    for (const { name, access } of ofStores) {
       for (const [role, browser] of browsers) {
         const there = await ask(browser, name, BRERA_ID)
         const nowhere = await ask(browser, name, NOBODY)
@@ -95,10 +111,10 @@ describe('every call of the office', () => {
   })
 })
 
-describe('another store stays closed', () => {
+describe('another store stays closed, and the platform to all but operators,', () => {
   it('when nobody judges permissions: the database has not entered it', async () => {
     const { office: unjudged, browsers: everybody } = await openWithEverybody({ judge: () => null })
-    for (const { name } of guarded) {
+    for (const { name } of ofStores) {
       for (const [role, browser] of everybody) {
         const { status, code } = await ask(browser, name, BRERA_ID)
         expect([name, role, status, code]).toEqual(
@@ -106,6 +122,7 @@ describe('another store stays closed', () => {
         )
       }
     }
+    await expectOperatorsAlone(everybody)
     await unjudged.stop()
   })
 
@@ -115,19 +132,20 @@ describe('another store stays closed', () => {
       open.ownerUrl,
       `create or replace function enter_office(session_hash bytea, sought_store uuid, moment timestamptz)
         returns boolean language plpgsql as $$ begin
-          perform set_config('app.store_id', sought_store::text, true);
+          perform set_config('app.store_id', coalesce(sought_store::text, ''), true);
+          perform set_config('app.platform', 'on', true);
           return true;
         end $$`,
     )
-    expect(
-      (await sql<{ name: string }>`select enter_office('', ${BRERA_ID}, now()) as entered`.execute(open.db)).rows,
-    ).toEqual([{ entered: true }])
-    for (const { name } of guarded) {
+    const { rows } = await sql`select enter_office('', ${BRERA_ID}, now()) as entered`.execute(open.db)
+    expect(rows).toEqual([{ entered: true }])
+    for (const { name } of ofStores) {
       for (const [role, browser] of everybody) {
         const { code } = await ask(browser, name, BRERA_ID)
         expect([name, role, code]).toEqual([name, role, role === 'nobody' ? 'TOKEN_MISSING' : 'NOT_FOUND'])
       }
     }
+    await expectOperatorsAlone(everybody)
     await open.stop()
   })
 })

@@ -1,3 +1,5 @@
+import { platformCalls } from './platform/platform-calls.ts'
+import { supportCalls } from './platform/support-calls.ts'
 import { auditCalls } from './staff/audit-calls.ts'
 import { securityCalls } from './staff/security-calls.ts'
 import { sessionCalls } from './staff/session-calls.ts'
@@ -5,6 +7,14 @@ import { staffCalls } from './staff/staff-calls.ts'
 import { brandCalls } from './stores/brand-calls.ts'
 
 /** Every call of the office, by name. Plain data: the browser may import this file, the schemas stay on the server. */
-export const officeCalls = { ...sessionCalls, ...securityCalls, ...staffCalls, ...auditCalls, ...brandCalls } as const
+export const officeCalls = {
+  ...sessionCalls,
+  ...securityCalls,
+  ...staffCalls,
+  ...auditCalls,
+  ...brandCalls,
+  ...supportCalls,
+  ...platformCalls,
+} as const
 
 export type OfficeCallName = keyof typeof officeCalls

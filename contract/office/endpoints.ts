@@ -1,5 +1,7 @@
 import type { OfficeCallName } from './calls.ts'
 import type { OfficeEndpoint } from './endpoint.ts'
+import { platformEndpoints } from './platform/platform-endpoints.ts'
+import { supportEndpoints } from './platform/support-endpoints.ts'
 import { auditEndpoints } from './staff/audit-endpoints.ts'
 import { securityEndpoints } from './staff/security-endpoints.ts'
 import { sessionEndpoints } from './staff/session-endpoints.ts'
@@ -13,4 +15,6 @@ export const officeEndpoints = {
   ...staffEndpoints,
   ...auditEndpoints,
   ...brandEndpoints,
+  ...supportEndpoints,
+  ...platformEndpoints,
 } as const satisfies Record<OfficeCallName, OfficeEndpoint>

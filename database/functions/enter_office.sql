@@ -5,6 +5,7 @@ create or replace function enter_office(session_hash bytea, sought_store uuid, m
   returns boolean language plpgsql as $$
 declare
   entering uuid;
+  is_operator boolean;
 begin
   perform set_config('app.staff_token', encode(session_hash, 'hex'), true);
   select person_id into entering from staff_session where token_hash = session_hash and ended_at is null;
@@ -12,7 +13,10 @@ begin
     return false;
   end if;
   perform set_config('app.person_id', entering::text, true);
-  if exists (select from staff_assignment where person_id = entering and role = 'operator' and ended_at is null) then
+  is_operator := exists (
+    select from staff_assignment where person_id = entering and role = 'operator' and ended_at is null
+  );
+  if is_operator then
     perform set_config('app.platform', 'on', true);
   end if;
   if sought_store is null then
@@ -27,7 +31,7 @@ begin
       and warehouse_store.store_id = sought_store
     union all
     select from support_session
-    where person_id = entering and store_id = sought_store and ended_at is null and ends_at > moment
+    where is_operator and person_id = entering and store_id = sought_store and ended_at is null and ends_at > moment
   ) then
     perform set_config('app.store_id', sought_store::text, true);
     -- In a store, an operator sees that store.

@@ -961,6 +961,7 @@ export interface SupportSession {
   id: Generated<string>;
   mayEdit: Generated<boolean>;
   personId: string;
+  personName: string;
   reason: string;
   startedAt: Timestamp;
   storeId: string;

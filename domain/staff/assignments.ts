@@ -75,6 +75,11 @@ export function isLastOwner(assignments: readonly { id: string; role: Role }[], 
   return owners.length === 1 && owners[0]?.id === endingId
 }
 
+/** A platform without an operator could appoint nobody any more. */
+export function isLastOperator(operators: readonly { assignmentId: string }[], endingId: string): boolean {
+  return operators.length === 1 && operators[0]?.assignmentId === endingId
+}
+
 function coversStore(scope: Scope, storeId: string): boolean {
   if (scope.kind === 'store') return scope.storeId === storeId
   return scope.kind === 'warehouse' && scope.storeIds.includes(storeId)

@@ -21,6 +21,9 @@ export const AUDIT_ACTIONS = [
   'audit.exported',
   'support.started',
   'support.ended',
+  'support.allowed',
+  'job.retried',
+  'job.seen',
 ] as const
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

@@ -5,6 +5,7 @@ import {
   listAuditPeople,
   type OfficeAuditLine,
 } from '#database/queries/staff/audit.ts'
+import { listOperatorsEver } from '#database/queries/staff/operators.ts'
 
 const PAGE = 50
 const EXPORT_PART = 1000
@@ -14,10 +15,24 @@ export async function readAuditPage(
   trx: Transaction,
   { storeId, filter, before }: { storeId: string; filter: AuditFilter; before?: string | undefined },
 ) {
+  return { ...(await readLines(trx, { storeId, filter, before })), people: await listAuditPeople(trx, storeId) }
+}
+
+/** The same of the platform, with everybody who has operated it. */
+export async function readPlatformAuditPage(
+  trx: Transaction,
+  { filter, before }: { filter: AuditFilter; before?: string | undefined },
+) {
+  return { ...(await readLines(trx, { storeId: null, filter, before })), people: await listOperatorsEver(trx) }
+}
+
+async function readLines(
+  trx: Transaction,
+  { storeId, filter, before }: { storeId: string | null; filter: AuditFilter; before?: string | undefined },
+) {
   const lines = await listAuditLines(trx, { storeId, filter, before, most: PAGE + 1 })
   const shown = lines.slice(0, PAGE)
-  const next = lines.length > PAGE ? (shown.at(-1)?.id ?? null) : null
-  return { lines: shown, next, people: await listAuditPeople(trx, storeId) }
+  return { lines: shown, next: lines.length > PAGE ? (shown.at(-1)?.id ?? null) : null }
 }
 
 /** All of it, in parts: for a file. */

@@ -3,7 +3,8 @@ import type { OfficeCallName, officeCalls } from '#contract/office/calls.ts'
 import type { OfficeEndpoint } from '#contract/office/endpoint.ts'
 import { officeEndpoints } from '#contract/office/endpoints.ts'
 import type { Database, Transaction } from '#database/connection.ts'
-import { inOffice } from '#database/office.ts'
+import { inOffice, isPlatformTransaction } from '#database/office.ts'
+import type { PlatformPermission } from '#domain/staff/permissions.ts'
 import type { Visitor } from '#use-cases/accounts/account-dependencies.ts'
 import { type AuditEntry, writeAudit } from '#use-cases/staff/audit.ts'
 import type { StaffCaller } from '#use-cases/staff/sessions/read-session.ts'
@@ -46,7 +47,8 @@ type NamesOf<Access> = {
 
 export type PublicName = NamesOf<'public'>
 export type PersonName = NamesOf<'person' | 'enrolling'>
-export type StoreName = Exclude<OfficeCallName, PublicName | PersonName>
+export type PlatformName = NamesOf<PlatformPermission>
+export type StoreName = Exclude<OfficeCallName, PublicName | PersonName | PlatformName>
 
 export type OfficeAnswer = { ok: true; data: unknown; cookies?: readonly string[] } | Refusal
 
@@ -83,6 +85,18 @@ export function handleStore<Name extends StoreName>(
     const storeId = String((call.params as { storeId?: string } | undefined)?.storeId)
     return inTransaction({ call, context, storeId }, verb as unknown as AnyVerb)
   }
+}
+
+/** An operator, in no store. The database has to agree that they are one. */
+export function handlePlatform<Name extends PlatformName>(
+  _: Name,
+  verb: (call: OfficeCall<Name> & { staff: StaffCaller; now: Date }, trx: Transaction) => Promise<Outcome<Name>>,
+): OfficeHandler {
+  const asOperator: AnyVerb = async (call, trx) =>
+    (await isPlatformTransaction(trx))
+      ? (verb as unknown as AnyVerb)(call, trx)
+      : { ok: false, reason: 'PERMISSION_MISSING' }
+  return (call, context) => inTransaction({ call, context, storeId: null }, asOperator)
 }
 
 type AnyVerb = (

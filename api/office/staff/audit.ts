@@ -11,12 +11,12 @@ export function createAuditHandlers() {
   return {
     audit: handleStore('audit', async ({ storeId, query }, trx) => {
       const { before, ...asked } = query
-      const { lines, next, people } = await readAuditPage(trx, { storeId, filter: toFilter(asked), before })
-      return { ok: true, data: { lines: lines.map(toView), next, people } }
+      const { lines, next, people } = await readAuditPage(trx, { storeId, filter: toAuditFilter(asked), before })
+      return { ok: true, data: { lines: lines.map(toAuditLineView), next, people } }
     }),
 
     exportAudit: handleStore('exportAudit', async ({ storeId, body, now }, trx) => {
-      const lines = await readWholeAudit(trx, { storeId, filter: toFilter(body) })
+      const lines = await readWholeAudit(trx, { storeId, filter: toAuditFilter(body) })
       const name = `audit-${now.toISOString().slice(0, 10)}.csv`
       const changes = [{ field: 'lines', before: null, after: lines.length }]
       return { ok: true, data: { name, bytes: writeFile(lines) }, audit: [{ action: 'audit.exported', changes }] }
@@ -25,7 +25,7 @@ export function createAuditHandlers() {
 }
 
 /** Days are those of Rome, the last one included. */
-function toFilter({ from, to, ...filter }: Query): AuditFilter {
+export function toAuditFilter({ from, to, ...filter }: Query): AuditFilter {
   return {
     ...filter,
     from: from === undefined ? undefined : startOfDay(Temporal.PlainDate.from(from)),
@@ -33,7 +33,7 @@ function toFilter({ from, to, ...filter }: Query): AuditFilter {
   }
 }
 
-function toView({
+export function toAuditLineView({
   id,
   at,
   personId,

@@ -43,27 +43,49 @@ export async function listFailures(trx: Transaction, limit: number): Promise<Fai
     .execute()
 }
 
-/** Who saw it first stays who saw it. */
+/** Of one store or of all, with the store's name: for operators, whose transaction is in none. */
+export async function listFailuresOfPlatform(
+  trx: Transaction,
+  { storeId, most }: { storeId?: string | undefined; most: number },
+): Promise<(FailedJob & { storeName: string })[]> {
+  return trx
+    .selectFrom('failedJob')
+    .innerJoin('partnerStore', 'partnerStore.id', 'failedJob.storeId')
+    .selectAll('failedJob')
+    .select('partnerStore.name as storeName')
+    .$if(storeId !== undefined, (query) => query.where('failedJob.storeId', '=', storeId ?? ''))
+    .orderBy('seenAt', (order) => order.desc().nullsFirst())
+    .orderBy('lastFailedAt', 'desc')
+    .limit(most)
+    .execute()
+}
+
+type InStore = { storeId: string; id: string; now: Date }
+
+/** Who saw it first stays who saw it. Null: the store has none of that id. */
 export async function markSeen(
   trx: Transaction,
-  { id, by, now }: { id: string; by: string; now: Date },
-): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+  { storeId, id, by, now }: InStore & { by: string },
+): Promise<{ kind: string } | null> {
+  const row = await trx
     .updateTable('failedJob')
     .set({ seenAt: sql<Date>`coalesce(seen_at, ${now})`, seenBy: sql<string>`coalesce(seen_by, ${by})` })
+    .where('storeId', '=', storeId)
     .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
+    .returning('kind')
+    .executeTakeFirst()
+  return row ?? null
 }
 
 /** Null: it is unknown, still tried by itself, or was had done once more before. */
 export async function markRetried(
   trx: Transaction,
-  { id, now }: { id: string; now: Date },
+  { storeId, id, now }: InStore,
 ): Promise<{ kind: string; subjectId: string } | null> {
   const row = await trx
     .updateTable('failedJob')
     .set({ retriedAt: now })
+    .where('storeId', '=', storeId)
     .where('id', '=', id)
     .where('gaveUpAt', 'is not', null)
     .where('retriedAt', 'is', null)

@@ -42,7 +42,7 @@ export type AuditFilter = {
   text?: string | undefined
 }
 
-/** The latest first. */
+/** The latest first: of a store, or with none of the platform. */
 export async function listAuditLines(
   trx: Transaction,
   {
@@ -50,13 +50,13 @@ export async function listAuditLines(
     filter,
     before,
     most,
-  }: { storeId: string; filter: AuditFilter; before?: string | undefined; most: number },
+  }: { storeId: string | null; filter: AuditFilter; before?: string | undefined; most: number },
 ): Promise<OfficeAuditLine[]> {
   const { action, personId, from, until, text } = filter
   const rows = await trx
     .selectFrom('officeAudit')
     .selectAll()
-    .where('storeId', '=', storeId)
+    .where(storeId === null ? OF_PLATFORM : sql<boolean>`store_id = ${storeId}`)
     .$if(action !== undefined, (query) => query.where('action', '=', action ?? ''))
     .$if(personId !== undefined, (query) => query.where('personId', '=', personId ?? ''))
     .$if(from !== undefined, (query) => query.where('at', '>=', from ?? new Date(0)))
@@ -73,6 +73,9 @@ export async function listAuditLines(
     subject: subjectKind === null ? null : { kind: subjectKind, id: subjectId ?? '', name: subjectName ?? '' },
   }))
 }
+
+/** What was done outside of stores, and by operators in them; an index holds exactly these. */
+const OF_PLATFORM = sql<boolean>`(store_id is null or action like 'support.%' or action like 'job.%')`
 
 /** Everybody who has a line in the store's audit. */
 export async function listAuditPeople(trx: Transaction, storeId: string): Promise<{ id: string; name: string }[]> {

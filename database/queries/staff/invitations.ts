@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Transaction } from '#database/connection.ts'
 import { isUuid } from '#database/is-uuid.ts'
 import type { Role } from '#domain/staff/permissions.ts'
@@ -62,16 +63,16 @@ export async function markInvitationUsed(trx: Transaction, { id, now }: { id: st
   await trx.updateTable('staffInvitation').set({ usedAt: now }).where('id', '=', id).execute()
 }
 
-/** Those of the store that nobody has used or taken back, the latest first. */
+/** Those of the store, or with none of the platform, that nobody has used or taken back, the latest first. */
 export async function listOpenInvitations(
   trx: Transaction,
-  storeId: string,
+  storeId: string | null,
 ): Promise<(Invitation & { invitedByName: string | null })[]> {
   return trx
     .selectFrom('staffInvitation')
     .leftJoin('staffPerson', 'staffPerson.id', 'staffInvitation.invitedBy')
     .select([...COLUMNS, 'staffPerson.name as invitedByName'])
-    .where('staffInvitation.storeId', '=', storeId)
+    .where(isOf(storeId))
     .where('usedAt', 'is', null)
     .where('revokedAt', 'is', null)
     .orderBy('staffInvitation.createdAt', 'desc')
@@ -81,19 +82,23 @@ export async function listOpenInvitations(
 /** Null: there is none that is open. */
 export async function revokeInvitation(
   trx: Transaction,
-  { id, storeId, now }: { id: string; storeId: string; now: Date },
+  { id, storeId, now }: { id: string; storeId: string | null; now: Date },
 ): Promise<Pick<Invitation, 'email' | 'role'> | null> {
   if (!isUuid(id)) return null
   const row = await trx
     .updateTable('staffInvitation')
     .set({ revokedAt: now })
     .where('id', '=', id)
-    .where('storeId', '=', storeId)
+    .where(isOf(storeId))
     .where('usedAt', 'is', null)
     .where('revokedAt', 'is', null)
     .returning(['email', 'role'])
     .executeTakeFirst()
   return row ?? null
+}
+
+function isOf(storeId: string | null) {
+  return sql<boolean>`staff_invitation.store_id is not distinct from ${storeId}::uuid`
 }
 
 const COLUMNS = [

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inStore } from '#database/connection.ts'
+import { saveFailure } from '#database/queries/jobs/failed-jobs.ts'
+import { saveStore } from '#database/queries/stores/stores.ts'
+import { aStore } from '#tests/support/fixtures/a-store.ts'
+import { type Browser, openTestOffice, type TestOffice } from '#tests/support/fixtures/an-office.ts'
+import { ATELIER_ID, BRERA_ID } from '#tests/support/fixtures/test-stores.ts'
+
+const HOUR = 60 * 60_000
+const STORES = '/api/platform/stores'
+const FAILURES = '/api/platform/failures'
+
+let office: TestOffice
+let operator: Browser
+beforeAll(async () => {
+  office = await openTestOffice()
+  await office.hire('anna@example.it', [{ role: 'owner', storeId: ATELIER_ID }])
+  await office.hire('mario@example.it', [{ role: 'manager', storeId: ATELIER_ID }])
+  await office.hire('olga@example.it', [{ role: 'operator', storeId: null }])
+  operator = await office.logIn('olga@example.it')
+})
+afterAll(async () => {
+  expect(office.errors).toEqual([])
+  await office.stop()
+})
+
+const ask = async (query = '') => (await operator.call('GET', `${STORES}${query}`)).body.data
+const namesOf = (page: { stores: { name: string }[] }) => page.stores.map(({ name }) => name)
+const failures = async (query = '') => (await operator.call('GET', `${FAILURES}${query}`)).body.data.failures
+
+async function fail(storeId: string, kind: string, isGivenUp = true) {
+  const now = office.now()
+  const failure = { id: randomUUID(), storeId, kind, subjectId: randomUUID(), cause: 'The server said no', attempts: 5 }
+  await inStore(office.db, storeId, (trx) => saveFailure(trx, { ...failure, now, gaveUpAt: isGivenUp ? now : null }))
+  return failure.id
+}
+
+function order(storeId: string, hoursAgo: number) {
+  const createdAt = new Date(office.now().getTime() - hoursAgo * HOUR)
+  const who = {
+    email: 'cliente@example.it',
+    firstName: 'Carla',
+    lastName: 'Rossi',
+    phone: '1',
+    language: 'it',
+  } as const
+  const values = {
+    storeId,
+    number: randomUUID(),
+    ...who,
+    address: '{}',
+    lines: '[]',
+    total: 0,
+    termsAcceptedAt: createdAt,
+  }
+  return inStore(office.db, storeId, (trx) =>
+    trx
+      .insertInto('customerOrder')
+      .values({ ...values, createdAt })
+      .execute(),
+  )
+}
+
+describe('the stores of the platform', () => {
+  it('are counted each by itself: staff, orders of a day, failed jobs and mails', async () => {
+    for (const hours of [1, 23, 25]) await order(ATELIER_ID, hours)
+    await order(BRERA_ID, 2)
+    await fail(ATELIER_ID, 'send-mail')
+    await fail(ATELIER_ID, 'refund-payment')
+    const version = { settings: '{}', fields: [], publishedByName: 'anna', publishedAt: office.now() }
+    await inStore(office.db, ATELIER_ID, (trx) =>
+      trx.insertInto('storeVersion').values({ storeId: ATELIER_ID, number: 3, ...version }).execute(),
+    )
+    const { stores, total, next } = await ask()
+    expect([total, next]).toEqual([3, null])
+    expect(stores).toMatchObject([
+      { name: 'Atelier', domain: 'atelier.example', staff: 2, orders: 2, failedJobs: 2, failedMails: 1, settingsVersion: 3 },
+      { name: 'Brera', status: 'active', staff: 0, orders: 1, failedJobs: 0, failedMails: 0, settingsVersion: null },
+      { name: 'Spento', status: 'inactive', staff: 0, orders: 0, failedJobs: 0, failedMails: 0 },
+    ])
+    expect(JSON.stringify(stores)).not.toContain('cliente@example.it')
+  })
+
+  it('are found by a part of their name or domain', async () => {
+    expect(namesOf(await ask('?text=RER'))).toEqual(['Brera'])
+    expect(namesOf(await ask('?text=spento.ex'))).toEqual(['Spento'])
+    expect(await ask('?text=%25')).toMatchObject({ stores: [], total: 0 })
+  })
+
+  it('come fifty at a time, by name, each once', async () => {
+    for (let number = 0; number < 60; number += 1) {
+      const id = randomUUID()
+      // also some of the same name, and in capitals
+      const name = number % 2 ? 'negozio' : `NEGOZIO ${number}`
+      await inStore(office.db, id, (trx) => saveStore(trx, aStore({ id, name, domain: `n${number}.example` })))
+    }
+    const first = await ask()
+    const second = await ask(`?after=${first.next}`)
+    expect([first.stores.length, first.total, second.stores.length, second.next]).toEqual([50, 63, 13, null])
+    const ids = [...first.stores, ...second.stores].map(({ id }: { id: string }) => id)
+    expect(new Set(ids).size).toBe(63)
+    const names = [...namesOf(first), ...namesOf(second)].map((name) => name.toLowerCase())
+    expect(names).toEqual(names.toSorted())
+  })
+})
+
+describe('failed jobs', () => {
+  it('are listed of one store or of all, those nobody has seen first', async () => {
+    const inBrera = await fail(BRERA_ID, 'sync-contact', false)
+    expect(await failures(`?store=${BRERA_ID}`)).toMatchObject([
+      { id: inBrera, storeName: 'Brera', cause: 'The server said no', attempts: 5, gaveUpAt: null, seenAt: null },
+    ])
+    expect(await failures()).toHaveLength(3)
+    await operator.call('POST', `${FAILURES}/${inBrera}/seen`, { storeId: BRERA_ID })
+    expect((await failures()).at(-1)).toMatchObject({ id: inBrera, seenBy: 'olga' })
+  })
+
+  it('are tried again once, as a new job, which the store reads in its audit', async () => {
+    const id = await fail(ATELIER_ID, 'send-mail')
+    const retry = () => operator.call('POST', `${FAILURES}/${id}/retry`, { storeId: ATELIER_ID })
+    expect((await Promise.all([retry(), retry()])).map(({ status }) => status).toSorted()).toEqual([200, 404])
+    const owner = await office.logIn('anna@example.it')
+    const { lines } = (await owner.call('GET', `/api/stores/${ATELIER_ID}/audit`)).body.data
+    expect(lines).toMatchObject([{ personName: 'olga', action: 'job.retried', subject: { id, name: 'send-mail' } }])
+    expect((await failures()).find((job: { id: string }) => job.id === id)).toMatchObject({ seenBy: 'olga' })
+  })
+
+  it('that are still tried by themselves, or are another store’s, are not', async () => {
+    const running = await fail(ATELIER_ID, 'send-mail', false)
+    const foreign = await fail(BRERA_ID, 'send-mail')
+    for (const [id, verb] of [
+      [running, 'retry'],
+      [foreign, 'retry'],
+      [foreign, 'seen'],
+    ]) {
+      const answer = await operator.call('POST', `${FAILURES}/${id}/${verb}`, { storeId: ATELIER_ID })
+      expect([verb, answer.body.code]).toEqual([verb, 'NOT_FOUND'])
+    }
+    expect((await failures(`?store=${BRERA_ID}`))[0]).toMatchObject({ id: foreign, seenAt: null })
+  })
+})

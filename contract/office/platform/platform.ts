@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { emailAddress } from '../../accounts/accounts.ts'
+import { officeStore } from '../staff/session.ts'
+import { openInvitation, staffMember } from '../staff/staff.ts'
+
+const count = z.int().nonnegative()
+
+export const platformStoresQuery = z.object({
+  text: z.string().trim().max(100).optional().describe('Part of a name or of a domain'),
+  after: z.uuid().optional().describe('The id of the last store seen: for the next page'),
+})
+
+export const platformStore = officeStore.pick({ id: true, name: true, domain: true, status: true }).extend({
+  staff: count,
+  /** Of the last 24 hours. */
+  orders: count,
+  /** Failed jobs that nobody has seen, and how many of them are mails. */
+  failedJobs: count,
+  failedMails: count,
+  /** Null: nothing was published in the office yet. */
+  settingsVersion: count.nullable(),
+  settingsChangedAt: z.iso.datetime(),
+})
+
+export const platformStorePage = z.object({
+  stores: z.array(platformStore),
+  /** How many there are on all pages. */
+  total: count,
+  /** For the next page; null: there is none. */
+  next: z.uuid().nullable(),
+})
+
+export type PlatformStoreView = z.infer<typeof platformStore>
+
+export const failuresQuery = z.object({ store: z.uuid().toLowerCase().optional().describe('Of one store alone') })
+
+export const failure = z.object({
+  id: z.uuid(),
+  storeId: z.uuid(),
+  storeName: z.string(),
+  kind: z.string(),
+  cause: z.string(),
+  attempts: count,
+  firstFailedAt: z.iso.datetime(),
+  lastFailedAt: z.iso.datetime(),
+  /** Null: it is still tried again by itself. */
+  gaveUpAt: z.iso.datetime().nullable(),
+  seenAt: z.iso.datetime().nullable(),
+  seenBy: z.string().nullable(),
+  retriedAt: z.iso.datetime().nullable(),
+})
+
+/** Two hundred at most: first those nobody has seen. */
+export const failureList = z.object({ failures: z.array(failure) })
+
+export type FailureView = z.infer<typeof failure>
+
+export const failureBody = z.object({ storeId: z.uuid().toLowerCase() })
+
+export const operatorList = z.object({
+  members: z.array(staffMember.omit({ role: true, canChange: true })),
+  invitations: z.array(openInvitation.omit({ role: true })),
+})
+
+export const inviteOperatorBody = z.object({ email: emailAddress })
+
+/** The link is shown this once: no store stands behind it to send a mail. */
+export const invitedOperator = openInvitation.omit({ role: true }).extend({ link: z.url() })
