@@ -9,7 +9,6 @@ import { ATELIER_ID, BRERA_ID } from '#tests/support/fixtures/test-stores.ts'
 
 const HOUR = 60 * 60_000
 const STORES = '/api/platform/stores'
-const FAILURES = '/api/platform/failures'
 
 let office: TestOffice
 let operator: Browser
@@ -27,13 +26,11 @@ afterAll(async () => {
 
 const ask = async (query = '') => (await operator.call('GET', `${STORES}${query}`)).body.data
 const namesOf = (page: { stores: { name: string }[] }) => page.stores.map(({ name }) => name)
-const failures = async (query = '') => (await operator.call('GET', `${FAILURES}${query}`)).body.data.failures
 
-async function fail(storeId: string, kind: string, isGivenUp = true) {
+async function fail(storeId: string, kind: string) {
   const now = office.now()
   const failure = { id: randomUUID(), storeId, kind, subjectId: randomUUID(), cause: 'The server said no', attempts: 5 }
-  await inStore(office.db, storeId, (trx) => saveFailure(trx, { ...failure, now, gaveUpAt: isGivenUp ? now : null }))
-  return failure.id
+  await inStore(office.db, storeId, (trx) => saveFailure(trx, { ...failure, now, gaveUpAt: now }))
 }
 
 function order(storeId: string, hoursAgo: number) {
@@ -70,12 +67,23 @@ describe('the stores of the platform', () => {
     await fail(ATELIER_ID, 'refund-payment')
     const version = { settings: '{}', fields: [], publishedByName: 'anna', publishedAt: office.now() }
     await inStore(office.db, ATELIER_ID, (trx) =>
-      trx.insertInto('storeVersion').values({ storeId: ATELIER_ID, number: 3, ...version }).execute(),
+      trx
+        .insertInto('storeVersion')
+        .values({ storeId: ATELIER_ID, number: 3, ...version })
+        .execute(),
     )
     const { stores, total, next } = await ask()
     expect([total, next]).toEqual([3, null])
     expect(stores).toMatchObject([
-      { name: 'Atelier', domain: 'atelier.example', staff: 2, orders: 2, failedJobs: 2, failedMails: 1, settingsVersion: 3 },
+      {
+        name: 'Atelier',
+        domain: 'atelier.example',
+        staff: 2,
+        orders: 2,
+        failedJobs: 2,
+        failedMails: 1,
+        settingsVersion: 3,
+      },
       { name: 'Brera', status: 'active', staff: 0, orders: 1, failedJobs: 0, failedMails: 0, settingsVersion: null },
       { name: 'Spento', status: 'inactive', staff: 0, orders: 0, failedJobs: 0, failedMails: 0 },
     ])
@@ -102,41 +110,5 @@ describe('the stores of the platform', () => {
     expect(new Set(ids).size).toBe(63)
     const names = [...namesOf(first), ...namesOf(second)].map((name) => name.toLowerCase())
     expect(names).toEqual(names.toSorted())
-  })
-})
-
-describe('failed jobs', () => {
-  it('are listed of one store or of all, those nobody has seen first', async () => {
-    const inBrera = await fail(BRERA_ID, 'sync-contact', false)
-    expect(await failures(`?store=${BRERA_ID}`)).toMatchObject([
-      { id: inBrera, storeName: 'Brera', cause: 'The server said no', attempts: 5, gaveUpAt: null, seenAt: null },
-    ])
-    expect(await failures()).toHaveLength(3)
-    await operator.call('POST', `${FAILURES}/${inBrera}/seen`, { storeId: BRERA_ID })
-    expect((await failures()).at(-1)).toMatchObject({ id: inBrera, seenBy: 'olga' })
-  })
-
-  it('are tried again once, as a new job, which the store reads in its audit', async () => {
-    const id = await fail(ATELIER_ID, 'send-mail')
-    const retry = () => operator.call('POST', `${FAILURES}/${id}/retry`, { storeId: ATELIER_ID })
-    expect((await Promise.all([retry(), retry()])).map(({ status }) => status).toSorted()).toEqual([200, 404])
-    const owner = await office.logIn('anna@example.it')
-    const { lines } = (await owner.call('GET', `/api/stores/${ATELIER_ID}/audit`)).body.data
-    expect(lines).toMatchObject([{ personName: 'olga', action: 'job.retried', subject: { id, name: 'send-mail' } }])
-    expect((await failures()).find((job: { id: string }) => job.id === id)).toMatchObject({ seenBy: 'olga' })
-  })
-
-  it('that are still tried by themselves, or are another store’s, are not', async () => {
-    const running = await fail(ATELIER_ID, 'send-mail', false)
-    const foreign = await fail(BRERA_ID, 'send-mail')
-    for (const [id, verb] of [
-      [running, 'retry'],
-      [foreign, 'retry'],
-      [foreign, 'seen'],
-    ]) {
-      const answer = await operator.call('POST', `${FAILURES}/${id}/${verb}`, { storeId: ATELIER_ID })
-      expect([verb, answer.body.code]).toEqual([verb, 'NOT_FOUND'])
-    }
-    expect((await failures(`?store=${BRERA_ID}`))[0]).toMatchObject({ id: foreign, seenAt: null })
   })
 })
