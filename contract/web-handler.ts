@@ -13,6 +13,8 @@ export type Visit = {
   nonce: string
   /** The `at` cookie, if any. */
   accessToken: string | null
+  /** What opens the store's draft, where the page is a preview of it. */
+  preview?: string
 }
 
 export type ApiFetch = (request: Request) => Promise<Response>

@@ -9,6 +9,7 @@ import { createFileDoor } from './files/file-door.ts'
 import type { ImageFiles } from './files/image-files.ts'
 import type { MapStore } from './files/store-files.ts'
 import { createPageDoor } from './pages/page-door.ts'
+import type { Previews } from './pages/preview.ts'
 import { createSites } from './request/sites.ts'
 import { announcesBody, drain } from './server/unread-body.ts'
 
@@ -21,6 +22,8 @@ export type StorefrontOptions = {
   assets: AssetFiles
   images: ImageFiles
   mapStore: MapStore
+  /** How drafts are looked at; without it, nobody does. */
+  previews?: Previews
   /** Whether something was thrown because the database is away: it will pass. */
   isOutage: (error: unknown) => boolean
   settings: { trustedProxies: number; pageCache: boolean; hmr: boolean; mapsApiKey: string | null }

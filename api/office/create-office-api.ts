@@ -41,7 +41,7 @@ export function createOfficeApi({
     ...createSecurityHandlers(dependencies),
     ...createStaffHandlers(dependencies),
     ...createAuditHandlers(),
-    ...createBrandHandlers(),
+    ...createBrandHandlers(dependencies),
     ...createSupportHandlers(),
     ...createPlatformStoreHandlers(dependencies),
     ...createOperatorHandlers(dependencies),

@@ -5,6 +5,7 @@ import { CLIENT_ADDRESS } from '#contract/client-address.ts'
 import { type Endpoint, endpoints } from '#contract/endpoints.ts'
 import type { FileContent } from '#contract/file-content.ts'
 import type { GarmentOverView } from '#contract/memberships/user-memberships.ts'
+import { BRAND_PREVIEW } from '#contract/stores/brand-preview.ts'
 import type { Language } from '#domain/stores/languages.ts'
 import type { Visitor } from '#use-cases/accounts/account-dependencies.ts'
 import { carryTokens, readRefreshCookie } from '../accounts/refresh-cookie.ts'
@@ -32,6 +33,8 @@ export type Call<E extends Endpoint> = InputOf<E> & {
   visitor: Visitor
   /** The refresh token of a client that keeps it where no script can read it. */
   refreshCookie: string | null
+  /** What opens a store's draft to be looked at. */
+  preview: string | null
 }
 
 export type CallOf<Name extends CallName> = Call<(typeof endpoints)[Name]>
@@ -59,7 +62,8 @@ export function handleEndpoint<E extends Endpoint>(endpoint: E, verb: Verb<E>): 
     const idempotencyKey = request.headers.get('idempotency-key')
     const visitor = readVisitor(request)
     const refreshCookie = readRefreshCookie(request.headers)
-    const arrival = { caller, host, origin, acceptLanguage, idempotencyKey, visitor, refreshCookie }
+    const preview = request.headers.get(BRAND_PREVIEW)
+    const arrival = { caller, host, origin, acceptLanguage, idempotencyKey, visitor, refreshCookie, preview }
     const answer = parsed.ok ? await verb({ ...parsed.input, ...arrival }) : parsed
     if (answer.ok && endpoint.file !== undefined) {
       return respondFile(answer.data as FileContent, { type: endpoint.file, language: answer.language })

@@ -3,14 +3,15 @@ import type { Settings } from '#config/settings.ts'
 import type { ApiFetch } from '#contract/web-handler.ts'
 import type { Database } from '#database/connection.ts'
 import { isOutage } from '#database/is-outage.ts'
-import type { Application } from '#http/application.ts'
 import { createFrontDoor, type FrontDoor } from '#http/create-front-door.ts'
 import { openImageFiles } from '#http/files/image-files.ts'
 import type { Images } from '#providers/images/open-images.ts'
 import { withinBudget } from '#providers/time-budget.ts'
+import { isPreviewOf } from '#use-cases/stores/brand/preview-brand.ts'
 import type { StoreFinder } from '#use-cases/stores/find-active-store.ts'
 import { openStoreMap } from '#use-cases/stores/map-store.ts'
 import { canReach } from '../can-reach.ts'
+import type { OpenedOffice } from './open-office.ts'
 import type { Web } from './open-web.ts'
 
 type DoorOptions = {
@@ -21,7 +22,7 @@ type DoorOptions = {
   api: ApiFetch
   web: Web
   /** Null: there is none. */
-  office: Application | null
+  office: OpenedOffice | null
   images: Images
   /** A process on its way out takes no new visitors. */
   isStopping: () => boolean
@@ -57,6 +58,10 @@ export function openFrontDoor({
     assets: web.assets,
     images: openImageFiles(images),
     mapStore: openStoreMap(db),
+    previews: {
+      isOpen: (preview) => office !== null && isPreviewOf(office.staff, preview),
+      framedBy: () => office && originOf(office.host),
+    },
     isReady: async ({ hasPages }) => !isStopping() && (hasPages || (await canReach(db))),
     isOutage,
     settings: { ...settings, pageCache: settings.pageCache && !settings.hmr },

@@ -3,6 +3,7 @@ import type { Log } from '#contract/log.ts'
 import type { WebHandler } from '#contract/web-handler.ts'
 import { type Asker, createFairQueue, QueueFull } from '#domain/fair-queue.ts'
 import { readLanguagePlace } from '#domain/stores/language-address.ts'
+import { isLanguage } from '#domain/stores/languages.ts'
 import { sendFailure } from '../failure.ts'
 import type { Address } from '../request/address.ts'
 import { askerOf } from '../request/asker.ts'
@@ -16,6 +17,7 @@ import type { Page } from './page.ts'
 import { createPageCache, NOT_ACTIVE, NOWHERE } from './page-cache.ts'
 import { isOrdinaryPath, toCanonicalPath, toPagePath } from './page-path.ts'
 import { isDataPath, NO_QUERY, type PageQuery, toPageQuery } from './page-query.ts'
+import { type Previews, previewTokenIn } from './preview.ts'
 import { renderPage } from './render-page.ts'
 import { DATA_HEADERS } from './security-headers.ts'
 import { localeCookie, sendPage } from './send-page.ts'
@@ -27,6 +29,7 @@ type PageDoorOptions = {
   settings: PageSettings
   log: Log
   isOutage: (error: unknown) => boolean
+  previews?: Previews
 }
 
 /** While some wait for the database, others are rendered; more at once would only take memory. */
@@ -38,14 +41,14 @@ const WITHOUT_LANGUAGE = /^\/(?:texts\/|not-active$)/
 /** Whose pages those are that belong to no store. */
 const NOBODY = 'nobody'
 
-export function createPageDoor({ web, sites, settings, log, isOutage }: PageDoorOptions) {
+export function createPageDoor({ web, sites, settings, log, isOutage, previews }: PageDoorOptions) {
   const pages = createPageCache()
   const renderings = createFairQueue(RENDERED_AT_ONCE)
   let turns = 0
   const usual = { web, isSealed: !settings.hmr, hasMaps: settings.mapsApiKey !== null }
 
   /** A flood of pages that nobody has seen yet delays its sender and hardly anybody else. */
-  function inTurn(asker: Asker, render: () => Promise<Page>): Promise<Page> {
+  function inTurn<Rendered extends Page | null>(asker: Asker, render: () => Promise<Rendered>): Promise<Rendered> {
     turns += 1
     return renderings.run(String(turns), asker, render)
   }
@@ -67,6 +70,21 @@ export function createPageDoor({ web, sites, settings, log, isOutage }: PageDoor
     const { prefix } = place
     const request = toRequest(incoming, outgoing, urlOf(site, address.path, address.query))
     return renderPage({ ...usual, request, site, language, prefix, accessToken, isShared: false })
+  }
+
+  /** From the draft: without any cookie of the visitor, in whichever language is looked at, and for nobody else. */
+  async function renderPreview(
+    { site, path, place, query, visitor }: PageRequest,
+    token: string,
+  ): Promise<Page | null> {
+    const framedBy = previews?.framedBy() ?? null
+    const storeId = site.store?.id
+    if (storeId === undefined || framedBy === null || !previews?.isOpen({ storeId, token })) return null
+    const language = isLanguage(query.lang) ? query.lang : visitor.language
+    const request = new Request(urlOf(site, path, query.text), { headers: { 'accept-language': language } })
+    const visit = { language, prefix: place.prefix, accessToken: null, isShared: false, preview: { token, framedBy } }
+    const page = await renderPage({ ...usual, request, site, ...visit })
+    return { ...page, headers: [...page.headers, 'X-Robots-Tag', 'noindex, nofollow'] }
   }
 
   /** Whether a page can be at this path, which had a language before it or not. */
@@ -110,7 +128,7 @@ export function createPageDoor({ web, sites, settings, log, isOutage }: PageDoor
     answerAtOnce(request: IncomingMessage, response: ServerResponse, address: Address, trace: Trace): boolean {
       const site = sites.find(address)
       if (site === undefined || site.store === null || hasSession(request.headers.cookie)) return false
-      if (!isOrdinaryPath(address.path)) return false
+      if (!isOrdinaryPath(address.path) || previewTokenIn(address.query) !== null) return false
       const pageRequest = toPageRequest(request, address, site)
       const page = pages.find(keyOf(pageRequest, site.store.id))
       if (page === undefined) return false
@@ -129,7 +147,12 @@ export function createPageDoor({ web, sites, settings, log, isOutage }: PageDoor
       const home = homeOf(address, site)
       if (home !== null) return moveTo(outgoing, home.path, home.query)
       const pageRequest = toPageRequest(incoming, address, site)
+      const preview = site.store === null ? null : previewTokenIn(address.query)
       try {
+        if (preview !== null) {
+          const shown = await inTurn(askerOf(outgoing, settings), () => renderPreview(pageRequest, preview))
+          return shown === null ? sendFailure(outgoing, 'LINK_EXPIRED') : sendPage(outgoing, shown)
+        }
         const page = await render(pageRequest, incoming, outgoing)
         sendPage(outgoing, page, newLocale(pageRequest, page))
       } catch (error) {

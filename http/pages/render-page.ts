@@ -21,6 +21,8 @@ export type Rendering = {
   isSealed: boolean
   /** Whether addresses may be suggested: a visitor comes to the form without leaving this document. */
   hasMaps: boolean
+  /** A page from the store's draft, for the eyes of the office alone. */
+  preview?: { token: string; framedBy: string }
 }
 
 export async function renderPage({
@@ -33,6 +35,7 @@ export async function renderPage({
   isShared,
   isSealed,
   hasMaps,
+  preview,
 }: Rendering): Promise<Page> {
   const nonce = randomBytes(16).toString('base64url')
   const response = await web(request, {
@@ -42,11 +45,20 @@ export async function renderPage({
     prefix,
     nonce,
     accessToken,
+    ...(preview && { preview: preview.token }),
   })
   const type = response.headers.get('content-type') ?? ''
   const isHtml = type.startsWith('text/html')
   const { bytes, guards } = isHtml
-    ? await toBytes(response, { nonce, site, isSealed, hasMaps, hasToken: isTokenPage(new URL(request.url).pathname) })
+    ? await toBytes(response, {
+        nonce,
+        site,
+        isSealed,
+        hasMaps,
+        // Its address opens the draft: nobody else's script runs beside it.
+        hasToken: preview !== undefined || isTokenPage(new URL(request.url).pathname),
+        ...(preview && { frameAncestors: [preview.framedBy] }),
+      })
     : await toData(response, site)
 
   const audience = audienceOf(response, isShared)
@@ -72,7 +84,10 @@ async function toBytes(
     site,
     isSealed,
     ...page
-  }: { nonce: string; site: Site; hasToken: boolean } & Pick<Rendering, 'isSealed' | 'hasMaps'>,
+  }: { nonce: string; site: Site; hasToken: boolean; frameAncestors?: readonly string[] } & Pick<
+    Rendering,
+    'isSealed' | 'hasMaps'
+  >,
 ): Promise<Guarded> {
   const rendered = await response.text()
   if (!isSealed) return { bytes: Buffer.from(rendered), guards: [...EVERYWHERE] }

@@ -13,7 +13,7 @@ const seed = Number(process.env.GUARDAROBA_SEED ?? Date.now() % 2 ** 31)
 
 /** Shops that go their own ways at the same time. */
 const SHOPS = repetitions(1, 4)
-const SEQUENCES = repetitions(40, 1_500)
+const SEQUENCES = repetitions(40, 5_000)
 
 const nth = fc.nat(9)
 const who = fc.constantFrom(0 as const, 1 as const)

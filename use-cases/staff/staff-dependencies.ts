@@ -4,7 +4,7 @@ import type { AccountDependencies } from '#use-cases/accounts/account-dependenci
 /** What the verbs about staff work with. */
 export type StaffDependencies = Pick<
   AccountDependencies,
-  'db' | 'jobs' | 'limiter' | 'passwords' | 'tokens' | 'secrets' | 'now'
+  'db' | 'jobs' | 'limiter' | 'passwords' | 'tokens' | 'secrets' | 'originOf' | 'now'
 > & {
   /** The office as passkeys know it: one host for all stores. */
   party: RelyingParty

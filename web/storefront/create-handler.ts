@@ -1,5 +1,6 @@
 import { createRequestHandler, matchPath, RouterContextProvider, type ServerBuild } from 'react-router'
-import type { CreateWebHandler } from '#contract/web-handler.ts'
+import { BRAND_PREVIEW } from '#contract/stores/brand-preview.ts'
+import type { ApiFetch, CreateWebHandler } from '#contract/web-handler.ts'
 import { type ApiClient, createApiClient } from '../api-client/create-api-client.ts'
 import { apiContext, mapsApiKeyContext, publicTokenContext, visitContext } from './visit-context.ts'
 
@@ -19,7 +20,7 @@ export function createHandlerOf(
       apiContext,
       orUnavailable(
         createApiClient({
-          fetch: apiFetch,
+          fetch: visit.preview === undefined ? apiFetch : showPreview(apiFetch, visit.preview),
           baseUrl: visit.origin,
           language: visit.language,
           publicToken,
@@ -42,6 +43,14 @@ export function createHandlerOf(
   const isPage = (path: string) =>
     path === '/' || patterns.some((pattern) => pattern !== '*' && matchPath(pattern, path) !== null)
   return Object.assign(answer, { isPage })
+}
+
+/** The page's calls see the draft too. */
+function showPreview(apiFetch: ApiFetch, token: string): ApiFetch {
+  return (request) => {
+    request.headers.set(BRAND_PREVIEW, token)
+    return apiFetch(request)
+  }
 }
 
 /**

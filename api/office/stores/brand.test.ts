@@ -129,6 +129,26 @@ describe('publishing', () => {
   })
 })
 
+describe('a preview', () => {
+  const ask = async (token: string, domain = 'atelier.example') => {
+    const answer = await office.get(`https://${domain}/public-api/partnerStores?domain=${domain}`, {
+      'x-brand-preview': token,
+    })
+    return (await answer.json()).data[0].primaryColor
+  }
+
+  it('shows the draft to who has its token, for ten minutes, and of one store', async () => {
+    await change({ primaryColor: '#aa0044' })
+    const { token, origin } = (await owner.call('POST', `${BRAND}/preview`)).body.data
+    expect(origin).toBe('https://atelier.example')
+    expect([await ask(token), await ask('forged'), await ask('')]).toEqual(['#aa0044', '#663399', '#663399'])
+    expect(await ask(token, 'brera.example')).not.toBe('#aa0044')
+    office.pass(10 * 60_000)
+    expect(await ask(token)).toBe('#663399')
+    await owner.call('DELETE', `${BRAND}/draft`)
+  })
+})
+
 describe('versions', () => {
   it('say who published what, and an earlier one can be taken back', async () => {
     const versions = (await owner.call('GET', `${BRAND}/versions`)).body.data

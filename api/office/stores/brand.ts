@@ -1,4 +1,6 @@
+import { PREVIEW_PARAMETER } from '#contract/stores/brand-preview.ts'
 import { listVersions } from '#database/queries/stores/brand.ts'
+import type { StaffDependencies } from '#use-cases/staff/staff-dependencies.ts'
 import {
   discardBrandDraft,
   findBrand,
@@ -6,10 +8,11 @@ import {
   restoreBrandVersion,
   saveBrandDraft,
 } from '#use-cases/stores/brand/edit-brand.ts'
+import { newPreviewToken, originOfStore } from '#use-cases/stores/brand/preview-brand.ts'
 import { handleStore } from '../protocol/handle.ts'
 
 /** How a store looks and what it says: drafted, published, taken back. */
-export function createBrandHandlers() {
+export function createBrandHandlers(dependencies: StaffDependencies) {
   return {
     brand: handleStore('brand', async ({ storeId }, trx) => ({ ok: true, data: await findBrand(trx, storeId) })),
 
@@ -31,6 +34,12 @@ export function createBrandHandlers() {
       if (outcome.ok) return { ok: true, data: { number: outcome.number }, audit: [outcome.audit] }
       const { ok, reason, ...details } = outcome
       return { ok, reason, details }
+    }),
+
+    previewBrand: handleStore('previewBrand', async ({ storeId, now }, trx) => {
+      const { token, expiresAt } = newPreviewToken(dependencies, { storeId, now })
+      const origin = await originOfStore(trx, dependencies, storeId)
+      return { ok: true, data: { origin, parameter: PREVIEW_PARAMETER, token, expiresAt: expiresAt.toISOString() } }
     }),
 
     brandVersions: handleStore('brandVersions', async ({ storeId }, trx) => {

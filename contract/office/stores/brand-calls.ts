@@ -4,6 +4,7 @@ export const brandCalls = {
   saveBrandDraft: { method: 'PUT', path: '/api/stores/{storeId}/brand/draft' },
   discardBrandDraft: { method: 'DELETE', path: '/api/stores/{storeId}/brand/draft' },
   publishBrand: { method: 'POST', path: '/api/stores/{storeId}/brand/publish' },
+  previewBrand: { method: 'POST', path: '/api/stores/{storeId}/brand/preview' },
   brandVersions: { method: 'GET', path: '/api/stores/{storeId}/brand/versions' },
   restoreBrandVersion: { method: 'POST', path: '/api/stores/{storeId}/brand/versions/{number}/restore' },
 } as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { nothing } from '../../accounts/accounts.ts'
 import type { OfficeEndpoint } from '../endpoint.ts'
-import { brand, brandVersion, publishBody, published, saveDraftBody } from './brand.ts'
+import { brand, brandPreview, brandVersion, publishBody, published, saveDraftBody } from './brand.ts'
 import type { BrandCallName } from './brand-calls.ts'
 
 const ofStore = z.object({ storeId: z.uuid().toLowerCase() })
@@ -42,6 +42,16 @@ export const brandEndpoints = {
     body: publishBody,
     data: published,
     failures: ['CHANGED_MEANWHILE', 'NOT_PUBLISHABLE', 'NOTHING_TO_PUBLISH'],
+  },
+  previewBrand: {
+    tag: 'Brand',
+    summary: 'Where the draft can be looked at',
+    description: 'An address of the storefront that shows the draft for ten minutes, in a frame of the office.',
+    access: 'store.view',
+    isRead: true,
+    params: ofStore,
+    data: brandPreview,
+    failures: [],
   },
   brandVersions: {
     tag: 'Brand',

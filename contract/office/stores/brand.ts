@@ -39,6 +39,13 @@ export const saveDraftBody = z.object({
 export const publishBody = z.object({ revision: z.int().min(0).describe('Of the draft that was looked at') })
 export const published = z.object({ number: z.int().describe('Of the version that is live now') })
 
+export const brandPreview = z.object({
+  origin: z.string().describe('How the addresses of the store begin'),
+  parameter: z.string().describe('To be added to the query of any of its pages'),
+  token: z.string(),
+  expiresAt: z.iso.datetime(),
+})
+
 export const brandVersion = z.object({
   number: z.int(),
   fields: z.array(z.string()),

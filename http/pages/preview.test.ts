@@ -1,0 +1,61 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { openTestDoor, seenBy, vellutoTest } from '#tests/support/fixtures/front-door.ts'
+
+type Door = Awaited<ReturnType<typeof openTestDoor>>
+const doors: Door[] = []
+afterEach(async () => {
+  for (const door of doors.splice(0)) await door.close()
+})
+
+async function open(framedBy: string | null = 'https://office.test') {
+  const door = await openTestDoor({
+    previews: {
+      isOpen: ({ storeId, token }) => storeId === vellutoTest.id && token === 'good',
+      framedBy: () => framedBy,
+    },
+  })
+  doors.push(door)
+  return door
+}
+
+describe('a preview', () => {
+  it('is a page of the draft, without a cookie of the visitor, that only the office may frame', async () => {
+    const door = await open()
+    const answer = await door.get('/?preview=good', { headers: { cookie: 'at=somebody; locale=de' } })
+    expect(seenBy(answer)).toMatchObject({ preview: 'good', accessToken: null })
+    const { headers } = answer
+    expect(headers['content-security-policy']).toContain('frame-ancestors https://office.test;')
+    expect(headers['x-frame-options']).toBeUndefined()
+    expect(headers['referrer-policy']).toBe('no-referrer')
+    expect(headers['x-robots-tag']).toBe('noindex, nofollow')
+    expect(headers['cache-control']).toBe('private, no-store')
+    expect(headers['set-cookie']).toBeUndefined()
+  })
+
+  it('is never kept, and never answered from what is kept', async () => {
+    const door = await open()
+    await door.get('/')
+    expect(seenBy(await door.get('/?preview=good'))).toMatchObject({ preview: 'good' })
+    expect(door.cachedPages().pages).toBe(1)
+    expect(seenBy(await door.get('/')).preview).toBeUndefined()
+  })
+
+  it('is shown in any language, also one that the store does not speak yet', async () => {
+    const door = await open()
+    expect(seenBy(await door.get('/?preview=good&lang=fr')).language).toBe('fr')
+  })
+
+  it('is over with its token, belongs to one store, and is nobody’s where there is no office', async () => {
+    const door = await open()
+    expect((await door.get('/?preview=old')).status).toBe(410)
+    expect((await door.get('/?preview=good', { host: 'bosco.test' })).status).toBe(410)
+    const alone = await open(null)
+    expect((await alone.get('/?preview=good')).status).toBe(410)
+  })
+
+  it('is no way around a closed store', async () => {
+    const door = await open()
+    const answer = await door.get('/?preview=good', { host: 'closed.test' })
+    expect([answer.status, answer.headers.location]).toEqual([302, '/not-active'])
+  })
+})

@@ -1,0 +1,45 @@
+import { type Database, inStore, type Transaction } from '#database/connection.ts'
+import { findDraft } from '#database/queries/stores/brand.ts'
+import { findStoreIn } from '#database/queries/stores/stores.ts'
+import { readChanges, withChanges } from '#domain/stores/brand/brand-settings.ts'
+import type { PartnerStore } from '#domain/stores/partner-store.ts'
+import type { Secrets } from '#providers/secrets/open-secrets.ts'
+import { openToken, sealToken } from '#providers/secrets/sealed-tokens.ts'
+
+const PREVIEW_LIFE = 10 * 60_000
+const PURPOSE = 'brand preview'
+
+/** Opens the draft of one store, to be looked at, for ten minutes. */
+export function newPreviewToken(
+  { secrets }: { secrets: Secrets },
+  { storeId, now }: { storeId: string; now: Date },
+): { token: string; expiresAt: Date } {
+  const expiresAt = new Date(now.getTime() + PREVIEW_LIFE)
+  return { token: sealToken(secrets, { plain: storeId, purpose: PURPOSE, expiresAt }), expiresAt }
+}
+
+export type PreviewReader = { secrets: Secrets; now: () => Date }
+
+export function isPreviewOf({ secrets, now }: PreviewReader, { storeId, token }: { storeId: string; token: string }) {
+  return openToken(secrets, { token, purpose: PURPOSE, now: now() }) === storeId
+}
+
+/** The store as its draft would have it; as it is published to whoever has no token for it. */
+export async function previewStore(
+  dependencies: PreviewReader & { db: Database },
+  { store, token }: { store: PartnerStore; token: string | null },
+): Promise<PartnerStore> {
+  if (token === null || !isPreviewOf(dependencies, { storeId: store.id, token })) return store
+  const draft = await inStore(dependencies.db, store.id, (trx) => findDraft(trx, store.id))
+  return withChanges(store, readChanges(store, draft.changes))
+}
+
+/** How the addresses of the store of this transaction begin. */
+export async function originOfStore(
+  trx: Transaction,
+  { originOf }: { originOf: (domain: string) => string },
+  storeId: string,
+): Promise<string> {
+  const store = await findStoreIn(trx, storeId)
+  return originOf(store?.domain ?? '')
+}
