@@ -6,7 +6,17 @@ export default [
   route(paths.preferences, './preferences-route.ts'),
   route(paths.logout, './logout-route.ts'),
   route(paths.login, './login/login-page.tsx'),
+  route(paths.invitation, './invitation/invitation-page.tsx'),
+  route(paths.enrol, './security/enrol-page.tsx'),
+  route(paths.auditExport, './audit/audit-export-route.ts'),
   layout('./frame/frame.tsx', [
-    layout('./frame/page-boundary.tsx', [index('./home/home-page.tsx'), route('*', './errors/not-found-page.tsx')]),
+    layout('./frame/page-boundary.tsx', [
+      index('./home/home-page.tsx'),
+      route(paths.security, './security/security-page.tsx'),
+      route(paths.store, './store/store-page.tsx'),
+      route(paths.staff, './staff/staff-page.tsx'),
+      route(paths.audit, './audit/audit-page.tsx'),
+      route('*', './errors/not-found-page.tsx'),
+    ]),
   ]),
 ] satisfies RouteConfig

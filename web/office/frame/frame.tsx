@@ -1,9 +1,21 @@
-import { Outlet, redirect } from 'react-router'
+// it has no entry of its own
+import { RouterProvider } from 'react-aria-components'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { Outlet, redirect, useHref, useNavigate } from 'react-router'
 import { officePaths } from '../paths/paths.ts'
 import { apiContext, sessionContext, visitContext } from '../session/contexts.ts'
+import { AskAgainProvider } from '../session/proof/ask-again-provider.tsx'
 import { requireAnswer } from '../session/require-answer.ts'
+import { useTranslations } from '../texts/use-translations.ts'
 import { languageCookie } from '../theme/preferences.ts'
+import { ToastProvider } from '../ui/toast/toasts.tsx'
 import type { Route } from './+types/frame.ts'
+import css from './frame.module.css'
+import { Header } from './header.tsx'
+import { FrameKeys } from './keyboard/frame-keys.tsx'
+import { Navigation } from './navigation-bar.tsx'
+import { SupportBar } from './support-bar.tsx'
+import { useFocusOnHeading } from './use-focus-on-heading.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context }, next) => {
@@ -24,6 +36,33 @@ export function loader({ context }: Route.LoaderArgs) {
   return { session: context.get(sessionContext) }
 }
 
-export default function Frame() {
-  return <Outlet />
+/** What surrounds every page of whoever is logged in. */
+export default function Frame({ loaderData }: Route.ComponentProps) {
+  const { session } = loaderData
+  const texts = useTranslations('frame')
+  const navigate = useNavigate()
+  useFocusOnHeading()
+  return (
+    <I18nProvider locale={session.person.language}>
+      <RouterProvider navigate={(to) => void navigate(to)} useHref={useHref}>
+        <ToastProvider>
+          <AskAgainProvider>
+            <FrameKeys>
+              <a className={css.skip} href="#main">
+                {texts('skip')}
+              </a>
+              <SupportBar support={session.support} />
+              <Header />
+              <div className={css.body}>
+                <Navigation />
+                <main id="main" className={css.main} tabIndex={-1}>
+                  <Outlet />
+                </main>
+              </div>
+            </FrameKeys>
+          </AskAgainProvider>
+        </ToastProvider>
+      </RouterProvider>
+    </I18nProvider>
+  )
 }

@@ -1,0 +1,86 @@
+import { useMemo, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import type { AuditLineView } from '#contract/office/staff/audit.ts'
+import { auditQuery } from '#contract/office/staff/audit.ts'
+import { inStore } from '../paths/paths.ts'
+import { apiContext } from '../session/contexts.ts'
+import { requireAnswer } from '../session/require-answer.ts'
+import { requireStore } from '../session/require-store.ts'
+import { useTranslations } from '../texts/use-translations.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { PageHeader } from '../ui/page/page-header.tsx'
+import { DataTable } from '../ui/table/data-table.tsx'
+import { FilterBar } from '../ui/table/filter-bar.tsx'
+import { PLACE, readTableState, toAddress, writeTableState } from '../ui/table/table-state.ts'
+import type { Route } from './+types/audit-page.ts'
+import css from './audit.module.css'
+import { AUDIT_COLUMNS, useAuditColumns } from './audit-columns.tsx'
+import { AUDIT_FILTERS, useAuditFilters } from './audit-filters.ts'
+import { AuditLine } from './audit-line.tsx'
+import { CopyLink } from './copy-link.tsx'
+import { ExportButton } from './export-button.tsx'
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const store = requireStore(context, { storeId: params.storeId, permission: 'audit.view' })
+  const search = new URL(request.url).searchParams
+  const given = Object.fromEntries([...AUDIT_FILTERS, PLACE].map((name) => [name, search.get(name) || undefined]))
+  // an address written by hand that says nothing sensible shows everything
+  const query = auditQuery.safeParse(given).data ?? {}
+  const asked = context.get(apiContext).call('audit', { params: { storeId: store.id }, query })
+  return { store, page: await requireAnswer(request, asked) }
+}
+
+/** Who did what in the store's office, the latest first. */
+export default function AuditPage({ loaderData }: Route.ComponentProps) {
+  const { store, page } = loaderData
+  const texts = useTranslations('audit')
+  const [search] = useSearchParams()
+  const [opened, setOpened] = useState<AuditLineView | null>(null)
+  const columns = useAuditColumns(setOpened)
+  const filters = useAuditFilters(page.people)
+  const state = useMemo(() => readTableState(search, { columns: AUDIT_COLUMNS, filters: AUDIT_FILTERS }), [search])
+  return (
+    <>
+      <PageHeader
+        title={texts('title')}
+        breadcrumb={[{ label: store.name, to: inStore('store', store.id) }]}
+        lead={texts('lead')}
+        actions={
+          <>
+            <CopyLink />
+            {store.permissions.includes('audit.export') && <ExportButton storeId={store.id} filters={state.filters} />}
+          </>
+        }
+      />
+      <FilterBar filters={filters} state={state} />
+      <DataTable
+        caption={texts('title')}
+        columns={columns}
+        rows={page.lines}
+        rowId={({ id }) => id}
+        rowName={({ personName, at }) => `${personName}, ${at}`}
+        state={state}
+        onOpen={setOpened}
+        empty={<EmptyState icon="timeline" title={texts('noneTitle')} text={texts('noneText')} />}
+      />
+      <nav className={css.places} aria-label={texts('places')}>
+        {search.has(PLACE) && (
+          <Link to={toAddress(state)} prefetch="intent">
+            {texts('latest')}
+          </Link>
+        )}
+        {page.next && (
+          <Link className={css.older} to={`?${olderThan(page.next, writeTableState(state))}`} prefetch="intent">
+            {texts('older')}
+          </Link>
+        )}
+      </nav>
+      <AuditLine line={opened} onClose={() => setOpened(null)} />
+    </>
+  )
+}
+
+function olderThan(line: string, search: URLSearchParams): string {
+  search.set(PLACE, line)
+  return search.toString()
+}

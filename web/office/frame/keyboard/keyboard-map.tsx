@@ -1,0 +1,41 @@
+import { useCurrentStore } from '../../session/use-session.ts'
+import { useTranslations } from '../../texts/use-translations.ts'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { navigationOf } from '../navigation.ts'
+import css from './keyboard-map.module.css'
+
+/** Every key there is, by what it does. */
+export function KeyboardMap({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const texts = useTranslations('keyboard')
+  const pages = useTranslations('frame.page')
+  const store = useCurrentStore()
+  const ways = (store ? navigationOf(store) : []).map(({ page, letter }) => [['g', letter], pages(page)] as const)
+  const rows: readonly (readonly [readonly string[], string])[] = [
+    [['Ctrl', 'K'], texts('palette')],
+    [['/'], texts('palette')],
+    ...ways,
+    [['g', 'n'], texts('stores')],
+    [['g', 's'], texts('security')],
+    [['↑', '↓'], texts('rows')],
+    [['Enter'], texts('open')],
+    [['x'], texts('select')],
+    [['Esc'], texts('close')],
+    [['?'], texts('map')],
+  ]
+  return (
+    <Dialog title={texts('title')} isOpen={isOpen} onClose={onClose}>
+      <dl className={css.map}>
+        {rows.map(([keys, does]) => (
+          <div key={keys.join(' ')}>
+            <dt>{does}</dt>
+            <dd>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}

@@ -1,0 +1,20 @@
+import { useParams, useRouteLoaderData } from 'react-router'
+import type { OfficeStoreView, SessionView } from '#contract/office/staff/session.ts'
+
+/** Who is logged in. Only below the frame. */
+export function useSession(): SessionView {
+  const frame = useRouteLoaderData<{ session: SessionView }>('frame/frame')
+  if (!frame) throw new Error('Nobody is logged in here')
+  return frame.session
+}
+
+/** The store whose pages these are; null on pages of no store. */
+export function useCurrentStore(): OfficeStoreView | null {
+  const { stores } = useSession()
+  const { storeId } = useParams()
+  return stores.find(({ id }) => id === storeId?.toLowerCase()) ?? null
+}
+
+export function useMay(permission: OfficeStoreView['permissions'][number]): boolean {
+  return useCurrentStore()?.permissions.includes(permission) ?? false
+}

@@ -1,0 +1,19 @@
+import { use, useMemo } from 'react'
+import { TextsContext } from '#web/texts/create-use-translations.ts'
+
+/** Days and times as the shop's clock has them, in the language of the page: the same on the server and in the browser. */
+export function useDates() {
+  const { language } = use(TextsContext)
+  return useMemo(() => {
+    const format = (options: Intl.DateTimeFormatOptions) => {
+      const shown = new Intl.DateTimeFormat(language, { timeZone: 'Europe/Rome', ...options })
+      return (instant: string) => shown.format(new Date(instant))
+    }
+    return {
+      day: format({ day: 'numeric', month: 'short', year: 'numeric' }),
+      time: format({ hour: '2-digit', minute: '2-digit' }),
+      moment: format({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }),
+      exact: format({ dateStyle: 'full', timeStyle: 'medium' }),
+    }
+  }, [language])
+}
