@@ -1,12 +1,15 @@
 import type { ApiFetch, Visit } from '#contract/web-handler.ts'
 import { createHandlerOf } from '#web/storefront/create-handler.ts'
+import * as entry from '#web/storefront/entry.server.tsx'
+import * as root from '#web/storefront/root.tsx'
+import routes from '#web/storefront/routes.ts'
 import { PUBLIC_TOKEN } from '../fixtures/app.ts'
-import { buildFromSources } from './source-build.ts'
+import { buildFromSources } from '../web/source-build.ts'
 
 /** Every page as the server sends it, without a build and without a browser. What pages ask for goes to this API. */
 export async function openStorefront(api: ApiFetch) {
   const calls: string[] = []
-  const web = createHandlerOf(await buildFromSources(), {
+  const web = createHandlerOf(await buildFromSources({ name: 'storefront', entry, root, routes: await routes }), {
     apiFetch(request) {
       calls.push(toCall(request))
       return api(request)

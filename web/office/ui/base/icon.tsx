@@ -41,7 +41,7 @@ export type IconName = keyof typeof PATHS
 /** Always beside words, or on something that has a name of its own. */
 export function Icon({ name, size = 18 }: { name: IconName; size?: number }) {
   return (
-    <svg className={css.icon} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
+    <svg className={css.icon} data-name={name} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
       <path d={PATHS[name]} />
     </svg>
   )

@@ -5,19 +5,24 @@ import {
   UNSAFE_withComponentProps as withComponentProps,
   UNSAFE_withErrorBoundaryProps as withErrorBoundaryProps,
 } from 'react-router'
-import * as entry from '#web/storefront/entry.server.tsx'
-import * as root from '#web/storefront/root.tsx'
-import routes from '#web/storefront/routes.ts'
 
 type Route = NonNullable<ServerBuild['routes'][string]>
 type Assets = NonNullable<ServerBuild['assets']['routes'][string]>
 
-const WEB = new URL('../../../web/storefront/', import.meta.url)
 const NO_SCRIPT = '/assets/none.js'
 
+type Sources = {
+  /** The folder of the application in web/. */
+  name: string
+  entry: ServerBuild['entry']['module']
+  root: object
+  routes: readonly RouteConfigEntry[]
+}
+
 /** What React Router's build makes of the sources for the server, without the files for a browser. */
-export async function buildFromSources(): Promise<ServerBuild> {
-  const all: Route[] = [{ id: 'root', path: '', module: withProps(root) }, ...(await readRoutes(routes, 'root'))]
+export async function buildFromSources({ entry, root, routes, name }: Sources): Promise<ServerBuild> {
+  const web = new URL(`../../../web/${name}/`, import.meta.url)
+  const all: Route[] = [{ id: 'root', path: '', module: withProps(root) }, ...(await readRoutes(web, routes, 'root'))]
   return {
     entry: { module: entry },
     routes: Object.fromEntries(all.map((route) => [route.id, route])),
@@ -37,13 +42,18 @@ export async function buildFromSources(): Promise<ServerBuild> {
   }
 }
 
-async function readRoutes(entries: readonly RouteConfigEntry[], parentId: string): Promise<Route[]> {
-  const read = entries.map(async ({ file, id = file, path, index, children = [] }) => {
-    const module = withProps(await import(fileURLToPath(new URL(file, WEB))))
+async function readRoutes(web: URL, entries: readonly RouteConfigEntry[], parentId: string): Promise<Route[]> {
+  const read = entries.map(async ({ file, id = idOf(file), path, index, children = [] }) => {
+    const module = withProps(await import(fileURLToPath(new URL(file, web))))
     const route: Route = { id, parentId, module, ...(path && { path }), ...(index && { index }) }
-    return [route, ...(await readRoutes(children, id))]
+    return [route, ...(await readRoutes(web, children, id))]
   })
   return (await Promise.all(read)).flat()
+}
+
+/** As the build names them: './frame/frame.tsx' is 'frame/frame'. */
+function idOf(file: string): string {
+  return file.replace(/^\.\//, '').replace(/\.tsx?$/, '')
 }
 
 type Written = Omit<Route['module'], 'default' | 'ErrorBoundary'> & {

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { ROLE_PERMISSIONS, STORE_PERMISSIONS } from '#domain/staff/permissions.ts'
+import { navigationOf } from './navigation.ts'
+import { paletteEntries } from './palette/palette-entries.ts'
+
+const pagesOf = (role: 'owner' | 'service' | 'warehouse' | 'reader') =>
+  navigationOf({ id: 'a', permissions: [...ROLE_PERMISSIONS[role]] }).map(({ page }) => page)
+
+it('shows each role the pages it may open, and no other', () => {
+  expect(pagesOf('owner')).toEqual(['store', 'staff', 'audit'])
+  expect(pagesOf('reader')).toEqual(['store', 'staff', 'audit'])
+  expect(pagesOf('service')).toEqual(['store'])
+  expect(pagesOf('warehouse')).toEqual(['store'])
+  expect(navigationOf({ id: 'a', permissions: [] })).toEqual([])
+})
+
+it('gives every page a letter of its own', () => {
+  const letters = navigationOf({ id: 'a', permissions: [...STORE_PERMISSIONS] }).map(({ letter }) => letter)
+  expect(new Set([...letters, 'n', 's']).size).toBe(letters.length + 2)
+})
+
+it('leads the palette to the pages of this store first, and to every other store', () => {
+  const store = (id: string) => ({
+    id,
+    name: `Store ${id}`,
+    domain: `${id}.test`,
+    status: 'active' as const,
+    logoUrl: '',
+    roles: [],
+    permissions: [...ROLE_PERMISSIONS.warehouse],
+  })
+  const stores = [store('a'), store('b')]
+  const words = { page: (page: string) => page, account: 'account', allStores: 'all' }
+  const ways = paletteEntries({ stores }, { current: stores[0] ?? null, words }).map(({ to }) => to)
+  expect(ways).toEqual(['/stores/a', '/stores/a', '/stores/b', '/', '/security'])
+})
