@@ -66,6 +66,6 @@ function flatten(texts: Texts, path = ''): Map<string, string> {
 
 /** The names in braces, and the tags around words. */
 function valuesOf(text: string): string[] {
-  const found = [...text.matchAll(/\{(\w+)|<(\w+)>/g)].map(([whole]) => whole)
+  const found = [...text.matchAll(/\{\w+(?=[,}])|<\w+>/g)].map(([whole]) => whole)
   return [...new Set(found)].sort()
 }
