@@ -1,11 +1,13 @@
 import type { OfficeErrorCode } from '#contract/office/error-codes.ts'
 import { browserClient } from '../api/browser-client.ts'
+import type { OfficeData, OfficeEnvelope } from '../api/call-types.ts'
 
 type Outcome = { success: true; next: 'done' | 'enrol' } | { success: false; code: OfficeErrorCode | null }
 
 /** Code null: whoever it is has changed their mind, and needs no sentence about it. */
 export async function logInWithPasskey(pending?: string): Promise<Outcome> {
-  const response = await askForPasskey(pending)
+  const options = await browserClient.call('logInPasskeyOptions', { body: pending ? { pending } : {} })
+  const response = await askForPasskey(options)
   if ('code' in response) return { success: false, code: response.code ?? null }
   const answer = await browserClient.call('logInPasskey', { body: { response } })
   if (!answer.success) return answer
@@ -13,8 +15,7 @@ export async function logInWithPasskey(pending?: string): Promise<Outcome> {
 }
 
 /** What a passkey says to the challenge of the office. The library comes when the first one is asked for. */
-export async function askForPasskey(pending?: string) {
-  const options = await browserClient.call('logInPasskeyOptions', { body: pending ? { pending } : {} })
+export async function askForPasskey(options: OfficeEnvelope<OfficeData<'logInPasskeyOptions'>>) {
   if (!options.success) return { code: options.code }
   const { startAuthentication } = await import('@simplewebauthn/browser')
   try {

@@ -77,6 +77,7 @@ export function openOfficeDouble({ lines = 60 }: { lines?: number } = {}) {
     },
     logInPasskeyOptions: () => ({ challenge: 'Y2hhbGxlbmdl', timeout: 60_000 }),
     logInPasskey: () => 'PASSKEY_REFUSED',
+    proofOptions: () => ({ challenge: 'Y2hhbGxlbmdl', timeout: 60_000 }),
     prove: ({ body, session }) => {
       if (!session) return 'TOKEN_MISSING'
       if ((body as { password?: string }).password !== DOUBLE_PASSWORD) return 'WRONG_PASSWORD'

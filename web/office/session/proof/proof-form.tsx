@@ -32,7 +32,7 @@ export function ProofForm({ onProven }: { onProven: () => void }) {
   }
 
   async function sendPasskey() {
-    const response = await askForPasskey()
+    const response = await askForPasskey(await browserClient.call('proofOptions', {}))
     if ('code' in response) setCode(response.code ?? null)
     else await prove({ response })
   }
