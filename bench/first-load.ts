@@ -2,12 +2,16 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 
-const CLIENT = join(import.meta.dirname, '../build/storefront/client')
+const BUILD = join(import.meta.dirname, '../build')
 
 /** All scripts a browser fetches before a page is alive: those its HTML names and those they import in turn. */
-export function benchFirstLoad(html: string, { name, largestKb }: { name: string; largestKb: number }): boolean {
-  const files = withImports(scriptsOf(html))
-  const sizes = files.map((file) => ({ file, bytes: brotliCompressSync(readFileSync(join(CLIENT, file))).length }))
+export function benchFirstLoad(
+  html: string,
+  { name, largestKb, application = 'storefront' }: { name: string; largestKb: number; application?: string },
+): boolean {
+  const client = join(BUILD, application, 'client')
+  const files = withImports(client, scriptsOf(html))
+  const sizes = files.map((file) => ({ file, bytes: brotliCompressSync(readFileSync(join(client, file))).length }))
   const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0) / 1000
   console.log(`Scripts of the ${name}, brotli`)
   for (const { file, bytes } of sizes) console.log(`  ${file.padEnd(50)}${(bytes / 1000).toFixed(1).padStart(8)} kB`)
@@ -31,12 +35,12 @@ function isLazyManifest(html: string, index: number): boolean {
   )
 }
 
-function withImports(entries: string[]): string[] {
+function withImports(client: string, entries: string[]): string[] {
   const found = new Set<string>()
   const visit = (file: string) => {
-    if (found.has(file) || !existsSync(join(CLIENT, file))) return
+    if (found.has(file) || !existsSync(join(client, file))) return
     found.add(file)
-    const source = readFileSync(join(CLIENT, file), 'utf8')
+    const source = readFileSync(join(client, file), 'utf8')
     for (const [, path = ''] of source.matchAll(/(?:from|import)\s*["'](\.\/[\w.-]+\.js)["']/g))
       visit(join(dirname(file), path))
   }

@@ -9,8 +9,9 @@ const GROUPS = {
   aria: /node_modules\/(react-aria-components|react-aria|react-stately|@react-aria|@react-stately|@internationalized)\//,
   forms: /node_modules\/@conform-to\//,
   passkeys: /node_modules\/@simplewebauthn\//,
-  table: /node_modules\/@tanstack\/|\/web\/office\/ui\/table\//,
   frame: /\/web\/(texts|office\/(api|ui\/(?!table)|frame|theme|texts|paths|session|[^/]+$))|preload-helper/,
+  // behind the frame: what both need belongs to it
+  table: /node_modules\/@tanstack\/|\/web\/office\/ui\/table\//,
 }
 
 export default defineConfig({

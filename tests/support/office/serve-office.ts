@@ -4,8 +4,8 @@ import { openBuiltWeb } from '../../../composition/open/open-web.ts'
 import { openTestDoor } from '../fixtures/front-door.ts'
 
 /** The built office on a port of its own, with its API in memory: for looking at it, and for tests in a browser. */
-export async function serveOffice({ port = 0, lines }: { port?: number; lines?: number } = {}) {
-  const double = openOfficeDouble({ lines })
+export async function serveOffice({ port = 0, lines, page }: { port?: number; lines?: number; page?: number } = {}) {
+  const double = openOfficeDouble({ lines, page })
   const host = 'office.localhost'
   const web = await openBuiltWeb({ officeHost: host })
   if (web.office === null) throw new Error('There is no office')

@@ -4,8 +4,10 @@ import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { Outlet, redirect, useHref, useNavigate } from 'react-router'
 import { officePaths } from '../paths/paths.ts'
 import { apiContext, sessionContext, visitContext } from '../session/contexts.ts'
+import { isLoggedOut } from '../session/is-logged-out.ts'
 import { AskAgainProvider } from '../session/proof/ask-again-provider.tsx'
-import { requireAnswer } from '../session/require-answer.ts'
+import { leadOn } from '../session/require-answer.ts'
+import { requireSession } from '../session/require-session.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { languageCookie } from '../theme/preferences.ts'
 import { ToastProvider } from '../ui/toast/toasts.tsx'
@@ -19,7 +21,11 @@ import { useFocusOnHeading } from './use-focus-on-heading.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context }, next) => {
-    const session = await requireAnswer(request, context.get(apiContext).call('session', {}))
+    const answer = await context.get(apiContext).call('session', {})
+    // a form hears from its action that the session has ended: it asks for a log-in, and nothing typed is lost
+    if (!answer.success && request.method !== 'GET' && isLoggedOut(answer.code)) return next()
+    if (!answer.success) throw leadOn(request, answer)
+    const session = answer.data
     if (session.mustEnrol) throw redirect(officePaths.enrol)
     context.set(sessionContext, session)
     const visit = context.get(visitContext)
@@ -33,7 +39,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 ]
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { session: context.get(sessionContext) }
+  return { session: requireSession(context) }
 }
 
 /** What surrounds every page of whoever is logged in. */

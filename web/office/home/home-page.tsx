@@ -1,6 +1,6 @@
 import { Link, redirect } from 'react-router'
 import { inStore } from '../paths/paths.ts'
-import { sessionContext } from '../session/contexts.ts'
+import { requireSession } from '../session/require-session.ts'
 import { useSession } from '../session/use-session.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -13,7 +13,7 @@ import css from './home.module.css'
 
 /** Whoever works for one store begins there. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { stores } = context.get(sessionContext)
+  const { stores } = requireSession(context)
   const [only] = stores
   if (only && stores.length === 1) throw redirect(inStore('store', only.id))
   return null

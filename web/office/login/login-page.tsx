@@ -27,7 +27,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const outcome = answer.data.data ?? sameStepAgain(form, answer.data.code)
   // in a dialog the page stays as it is, and sends what was typed once more
   if (form.get('stay') === 'yes' || outcome === null || outcome.next === 'secondFactor') {
-    return data({ ...answer.data, data: outcome }, answer.init ?? {})
+    // With this status the router reads nothing anew: the page below the dialog has no session to be read with yet.
+    const isHalfWay = outcome?.next === 'secondFactor' && answer.data.code === null
+    return data({ ...answer.data, data: outcome }, isHalfWay ? { status: 401 } : (answer.init ?? {}))
   }
   const next = new URL(request.url).searchParams.get('next')
   // a new document, in the language of whoever has logged in

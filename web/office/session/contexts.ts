@@ -5,5 +5,5 @@ import type { ServerClient } from '../api/server-client.server.ts'
 
 export const visitContext = createContext<OfficeVisit>()
 export const apiContext = createContext<ServerClient>()
-/** Only below the frame, where somebody is logged in. */
-export const sessionContext = createContext<SessionView>()
+/** Set below the frame; null while a form is answered whose sender is not logged in any more. */
+export const sessionContext = createContext<SessionView | null>(null)

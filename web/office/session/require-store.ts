@@ -1,14 +1,14 @@
 import { data, type RouterContextProvider } from 'react-router'
 import type { OfficeStoreView } from '#contract/office/staff/session.ts'
 import type { StorePermission } from '#domain/staff/permissions.ts'
-import { sessionContext } from './contexts.ts'
+import { requireSession } from './require-session.ts'
 
 /** The store of a page, for loaders: somebody else's does not exist, and what one's role lacks is said as such. */
 export function requireStore(
   context: Readonly<RouterContextProvider>,
   { storeId, permission }: { storeId: string; permission: StorePermission },
 ): OfficeStoreView {
-  const store = context.get(sessionContext).stores.find(({ id }) => id === storeId.toLowerCase())
+  const store = requireSession(context).stores.find(({ id }) => id === storeId.toLowerCase())
   if (!store) throw data({ code: 'NOT_FOUND' }, { status: 404 })
   if (!store.permissions.includes(permission)) throw data({ code: 'PERMISSION_MISSING' }, { status: 403 })
   return store

@@ -14,7 +14,7 @@ type Answers = { [Name in OfficeCallName]: (input: Input) => Data<Name> | Respon
 export type OfficeDouble = ReturnType<typeof openOfficeDouble>
 
 /** For tests: the office's API in memory. It keeps to the contract, and knows one owner, one reader and one newcomer. */
-export function openOfficeDouble({ lines = 60 }: { lines?: number } = {}) {
+export function openOfficeDouble({ lines = 60, page: size = 50 }: { lines?: number; page?: number } = {}) {
   const sessions = new Map<string, Session>()
   const requests: { name: string; request: Request }[] = []
   const team = aTeam()
@@ -226,11 +226,11 @@ export function openOfficeDouble({ lines = 60 }: { lines?: number } = {}) {
           (!text || line.subject?.name.toLowerCase().includes(text)),
       )
       const start = fitting.findIndex(({ id }) => id === query.get('before')) + 1
-      const page = fitting.slice(start, start + PAGE)
+      const page = fitting.slice(start, start + size)
       const people = [
         ...new Map(audit.map(({ personId: id, personName: name }) => [id, { id: String(id), name }])).values(),
       ]
-      return { lines: page, next: start + PAGE < fitting.length ? (page.at(-1)?.id ?? null) : null, people }
+      return { lines: page, next: start + size < fitting.length ? (page.at(-1)?.id ?? null) : null, people }
     },
     exportAudit: (input) =>
       needsProof(input)
@@ -266,7 +266,6 @@ export function openOfficeDouble({ lines = 60 }: { lines?: number } = {}) {
   }
 }
 
-const PAGE = 50
 const PUBLIC: OfficeCallName[] = [
   'logIn',
   'logInSecondFactor',

@@ -188,6 +188,20 @@ describe('the people of a store', () => {
   })
 })
 
+describe('a form whose sender is not logged in any more', () => {
+  const form = { intent: 'invite', email: 'late@velluto.test', role: 'reader' }
+
+  it('hears so from its action, and the page is not left', async () => {
+    const answer = await pages.open(`${staff}.data`, { form })
+    expect(answer.status).toBe(401)
+    expect(answer.shown).toContain('TOKEN_MISSING')
+  })
+
+  it('is led to the log-in where no script could ask', async () => {
+    expect((await pages.open(staff, { form })).location).toBe('/login')
+  })
+})
+
 describe('the audit', () => {
   it('asks for what its address says, and shows it as chips', async () => {
     const { words } = await pages.open(`${audit}?action=staff.invited&nonsense=1`, { cookie })
