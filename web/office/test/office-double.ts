@@ -9,7 +9,8 @@ type Endpoints = typeof officeEndpoints
 type Data<Name extends OfficeCallName> = z.output<Endpoints[Name]['data']>
 type Input = { params: Record<string, string>; query: URLSearchParams; body: never; session: Session | null }
 type Session = { email: string; isProven: boolean; mustEnrol: boolean }
-type Answers = { [Name in OfficeCallName]: (input: Input) => Data<Name> | Response | OfficeErrorCode }
+/** The calls that the screens of these tests make; every other is answered NOT_FOUND. */
+type Answers = { [Name in OfficeCallName]?: (input: Input) => Data<Name> | Response | OfficeErrorCode }
 
 export type OfficeDouble = ReturnType<typeof openOfficeDouble>
 
@@ -261,7 +262,9 @@ export function openOfficeDouble({ lines = 60, page: size = 50 }: { lines?: numb
       if (session?.mustEnrol && !ENROLLING.includes(found.name) && !isPublic) return answer('ENROLMENT_NEEDED')
       if (session?.email.startsWith('service') && /^(staff|audit)/.test(found.name)) return answer('PERMISSION_MISSING')
       const body = (request.body ? await request.json() : undefined) as never
-      return answer(answers[found.name]({ ...found, query: new URL(request.url).searchParams, body, session }))
+      const given = answers[found.name] as ((input: Input) => unknown) | undefined
+      if (given === undefined) return answer('NOT_FOUND')
+      return answer(given({ ...found, query: new URL(request.url).searchParams, body, session }))
     },
   }
 }
