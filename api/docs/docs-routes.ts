@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { type Context, Hono } from 'hono'
 import { createOpenApiDocument } from '#contract/openapi/document.ts'
+import { createOfficeDocument } from '#contract/openapi/office-document.ts'
+import type { OpenApiDocument } from '#contract/openapi/types.ts'
 import { requestLanguage } from '../protocol/request-language.ts'
 import { respondProblem } from '../protocol/respond.ts'
 import { renderReference } from './render-reference.ts'
@@ -10,13 +12,30 @@ const CSP = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 
 
 /** The API about itself, for machines and for people. No token is needed to read it. */
 export function createDocsRoutes(): Hono {
-  const document = once(createOpenApiDocument)
+  const proof = { heading: 'The token', scheme: 'bearer', example: 'Authorization: Bearer guardaroba-public' }
+  return describe({ create: createOpenApiDocument, path: '/public-api/openapi.json', proof })
+}
+
+/** The same of the office's API. */
+export function createOfficeDocsRoutes(): Hono {
+  const proof = { heading: 'The session', scheme: 'session', example: 'Cookie: __Host-office=…' }
+  return describe({ create: createOfficeDocument, path: '/api/openapi.json', proof })
+}
+
+type Described = {
+  create: () => OpenApiDocument
+  path: string
+  proof: Parameters<typeof renderReference>[1]['proof']
+}
+
+function describe({ create, path, proof }: Described): Hono {
+  const document = once(create)
   const json = once(() => JSON.stringify(document()))
-  const page = once(() => renderReference(document(), { stylesheet: STYLESHEET }))
+  const page = once(() => renderReference(document(), { stylesheet: STYLESHEET, json: path, proof }))
   const style = once(() => readFileSync(new URL('./reference.css', import.meta.url), 'utf8'))
 
   return new Hono()
-    .all('/public-api/openapi.json', (context) => reply(context, json(), { 'content-type': 'application/json' }))
+    .all(path, (context) => reply(context, json(), { 'content-type': 'application/json' }))
     .all('/docs/api', (context) =>
       reply(context, page(), { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': CSP }),
     )

@@ -4,7 +4,15 @@ import { renderCall } from './render-call.ts'
 import { renderProse } from './render-prose.ts'
 import { renderSchemaTable } from './render-schema.ts'
 
-export function renderReference(document: OpenApiDocument, { stylesheet }: { stylesheet: string }): string {
+type Reference = {
+  stylesheet: string
+  /** Where the document itself is. */
+  json: string
+  /** How somebody shows who they are. */
+  proof: { heading: string; scheme: string; example: string }
+}
+
+export function renderReference(document: OpenApiDocument, { stylesheet, json, proof }: Reference): string {
   const { info, tags, components } = document
   const calls = listCalls(document)
   return html`<!doctype html>
@@ -22,7 +30,7 @@ export function renderReference(document: OpenApiDocument, { stylesheet }: { sty
 <p class="eyebrow">Reference · version ${info.version}</p>
 <h1>${info.title}</h1>
 ${renderProse(info.description)}
-<p><a href="/public-api/openapi.json">OpenAPI 3.1 document</a></p>
+<p><a href="${json}">OpenAPI 3.1 document</a></p>
 </header>
 <nav aria-label="Contents">
 ${tags.map(({ name }) =>
@@ -35,9 +43,9 @@ ${renderContentsOfShapes(Object.keys(components.schemas))}
 </nav>
 <main id="content">
 <section id="token">
-<h2>The token</h2>
-${renderProse(components.securitySchemes.bearer?.description ?? '')}
-<pre tabindex="0"><code>Authorization: Bearer guardaroba-public</code></pre>
+<h2>${proof.heading}</h2>
+${renderProse(components.securitySchemes[proof.scheme]?.description ?? '')}
+<pre tabindex="0"><code>${proof.example}</code></pre>
 </section>
 ${tags.map(
   ({ name, description }) => html`<section>

@@ -7,6 +7,7 @@ import { withinBudget } from '#providers/time-budget.ts'
 import { isStaffToken } from '#providers/tokens/staff-tokens.ts'
 import { readStaffSession } from '#use-cases/staff/sessions/read-session.ts'
 import type { StaffDependencies } from '#use-cases/staff/staff-dependencies.ts'
+import { createOfficeDocsRoutes } from '../docs/docs-routes.ts'
 import { parseInput } from '../protocol/input/parse-input.ts'
 import { respond, respondFile } from '../protocol/respond.ts'
 import { type ErrorLog, respondToThrown } from '../protocol/unexpected.ts'
@@ -55,6 +56,7 @@ export function createOfficeApi({
       return answer(name, { request, params: req.param() })
     })
   }
+  app.route('/', createOfficeDocsRoutes())
   app.notFound(({ req }) => respondOfficeProblem('NOT_FOUND', { request: req.raw }))
   app.onError((error) => {
     throw error

@@ -45,7 +45,10 @@ function describeOperation(name: CallName, data: JsonSchema): Operation {
     ...(body === undefined
       ? {}
       : { requestBody: { required: true, content: { 'application/json': { schema: describeInput(body) } } } }),
-    responses: { 200: file === undefined ? describeSuccess(data) : describeFile(file), ...describeFailures(codes) },
+    responses: {
+      200: file === undefined ? describeSuccess(data) : describeFile(file),
+      ...describeFailures(codes, errorStatus),
+    },
   }
 }
 
@@ -64,7 +67,10 @@ function securityOf({
   return path.startsWith('/api/') && !openToVisitors ? { security: [{ accessToken: [] }] } : {}
 }
 
-function describeParameters(place: 'path' | 'query', { properties = {}, required = [] }: JsonSchema): Parameter[] {
+export function describeParameters(
+  place: 'path' | 'query',
+  { properties = {}, required = [] }: JsonSchema,
+): Parameter[] {
   return Object.entries(properties).map(([name, { description, ...schema }]) => ({
     name,
     in: place,
@@ -74,17 +80,20 @@ function describeParameters(place: 'path' | 'query', { properties = {}, required
   }))
 }
 
-function describeSuccess(data: JsonSchema) {
+export function describeSuccess(data: JsonSchema) {
   const schema = { type: 'object', required: ['success', 'data'], properties: { success: { const: true }, data } }
   return { description: 'It worked.', content: { 'application/json': { schema } } }
 }
 
-function describeFile(mediaType: string) {
+export function describeFile(mediaType: string) {
   return { description: 'The file.', content: { [mediaType]: { schema: { contentMediaType: mediaType } } } }
 }
 
-function describeFailures(codes: ErrorCode[]): Operation['responses'] {
-  const byStatus = Map.groupBy(new Set(codes), (code) => errorStatus[code])
+export function describeFailures<Code extends string>(
+  codes: Code[],
+  statusOf: Record<Code, number>,
+): Operation['responses'] {
+  const byStatus = Map.groupBy(new Set(codes), (code) => statusOf[code])
   return Object.fromEntries(
     [...byStatus].map(([status, all]) => {
       const schema = { allOf: [refTo('Failure'), { properties: { code: { enum: all } } }] }

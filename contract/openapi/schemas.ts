@@ -41,6 +41,12 @@ export function describeInput(schema: z.ZodType): JsonSchema {
   return described as JsonSchema
 }
 
+/** An answer, written out where it is told. */
+export function describeOutput(schema: z.ZodType): JsonSchema {
+  const { $schema, ...described } = z.toJSONSchema(schema, { override: simplify, unrepresentable: 'any' })
+  return described as JsonSchema
+}
+
 const failure: JsonSchema = {
   type: 'object',
   description: 'What every failure looks like, whatever the status.',

@@ -47,7 +47,11 @@ export type OpenApiDocument = {
   security: Record<string, string[]>[]
   paths: Record<string, Record<string, Operation>>
   components: {
-    securitySchemes: Record<string, { type: 'http'; scheme: 'bearer'; description: string }>
+    securitySchemes: Record<
+      string,
+      | { type: 'http'; scheme: 'bearer'; description: string }
+      | { type: 'apiKey'; in: 'cookie'; name: string; description: string }
+    >
     parameters: Record<string, Parameter>
     schemas: Record<string, JsonSchema>
   }

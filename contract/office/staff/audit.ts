@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { AUDIT_ACTIONS } from '#domain/staff/audit-actions.ts'
+import type { JsonValue } from '#domain/staff/audit-changes.ts'
 
-const value = z.json().nullable()
+const value = z.custom<JsonValue>(() => true).describe('Whatever the field holds')
 
 export const auditLine = z.object({
   id: z.uuid(),

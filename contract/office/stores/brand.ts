@@ -33,7 +33,7 @@ export const brand = z.object({
 
 export const saveDraftBody = z.object({
   revision: z.int().min(0),
-  changes: z.partialRecord(brandField, z.json()).describe('Only the fields that change'),
+  changes: z.partialRecord(brandField, z.unknown()).describe('Only the fields that change'),
 })
 
 export const publishBody = z.object({ revision: z.int().min(0).describe('Of the draft that was looked at') })

@@ -1,0 +1,32 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { describe, expect, it } from 'vitest'
+import { type OfficeCallName, officeCalls } from '../office/calls.ts'
+import { officeEndpoints } from '../office/endpoints.ts'
+import { createOfficeDocument } from './office-document.ts'
+
+const document = createOfficeDocument()
+const names = Object.keys(officeCalls) as OfficeCallName[]
+
+describe("the office's OpenAPI document", () => {
+  it('is valid OpenAPI 3.1', async () => {
+    expect(await new Validator().validate(structuredClone(document))).toEqual({ valid: true })
+  })
+
+  it.each(names)('says who may make the call %s', (name) => {
+    const { path, method } = officeCalls[name]
+    const operation = document.paths[path]?.[method.toLowerCase()]
+    const { access } = officeEndpoints[name]
+    expect(operation?.operationId).toBe(name)
+    expect(operation?.security).toEqual(access === 'public' ? [{}] : undefined)
+    if (access.includes('.')) expect(operation?.description).toContain(`\`${access}\``)
+    expect('401' in (operation?.responses ?? {})).toBe(access !== 'public' || hasOwn401(name))
+  })
+})
+
+/** Logging in may fail for who one is. */
+function hasOwn401(name: OfficeCallName): boolean {
+  const failures: readonly string[] = officeEndpoints[name].failures
+  return failures.some((code) =>
+    ['INVALID_CREDENTIALS', 'SECOND_FACTOR_EXPIRED', 'SECOND_FACTOR_NEEDED'].includes(code),
+  )
+}
