@@ -1,5 +1,6 @@
 import { endSession } from '#database/queries/staff/sessions.ts'
 import { listOfficeStores } from '#database/queries/staff/stores.ts'
+import { storesOf } from '#domain/staff/assignments.ts'
 import { acceptInvitation, lookAtInvitation } from '#use-cases/staff/people/accept-invitation.ts'
 import { logInStaff } from '#use-cases/staff/sessions/log-in.ts'
 import { logInStaffWithCode } from '#use-cases/staff/sessions/log-in-with-code.ts'
@@ -13,10 +14,10 @@ import { toSessionView } from './session-view.ts'
 /** Coming in, proving who one is, leaving. */
 export function createSessionHandlers(dependencies: StaffDependencies) {
   return {
-    session: handlePerson('session', async ({ staff, now }, trx) => ({
-      ok: true,
-      data: toSessionView(staff, await listOfficeStores(trx), now),
-    })),
+    session: handlePerson('session', async ({ staff, now }, trx) => {
+      const ids = [...storesOf(staff.assignments), ...(staff.support ? [staff.support.storeId] : [])]
+      return { ok: true, data: toSessionView(staff, await listOfficeStores(trx, ids), now) }
+    }),
 
     logIn: handlePublic('logIn', async ({ body, visitor, requestId, origin }) => {
       const outcome = await logInStaff(dependencies, { ...body, visitor, requestId })
