@@ -1,9 +1,10 @@
 import type { z } from 'zod'
-import { type OfficeCallName, officeCalls } from '#contract/office/calls.ts'
+import type { OfficeCallName } from '#contract/office/calls.ts'
 import type { officeEndpoints } from '#contract/office/endpoints.ts'
-import { type OfficeErrorCode, officeErrorStatus } from '#contract/office/error-codes.ts'
+import type { OfficeErrorCode } from '#contract/office/error-codes.ts'
 import { ROLE_PERMISSIONS, type StorePermission } from '#domain/staff/permissions.ts'
 import { aTeam, aWeekOfAudit, DOUBLE_PASSWORD, STORE_ID, stores, TOTP_CODE, TOTP_QR } from './double-data.ts'
+import { answer, find, withCookie } from './double-wire.ts'
 
 type Endpoints = typeof officeEndpoints
 type Data<Name extends OfficeCallName> = z.output<Endpoints[Name]['data']>
@@ -290,26 +291,4 @@ const RECOVERY_CODES = Array.from({ length: 10 }, (_, at) => `7k2m-${String(4471
 
 function aPersonId(role: string): string {
   return role === 'owner' ? '0b4f8a9e-52c1-4a53-8f0e-6d2f1c7b9a01' : '0b4f8a9e-52c1-4a53-8f0e-6d2f1c7b9a05'
-}
-
-function find({ method, url }: Request) {
-  const { pathname } = new URL(url)
-  for (const [name, call] of Object.entries(officeCalls)) {
-    const pattern = new RegExp(`^${call.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`)
-    const match = call.method === method ? pattern.exec(pathname) : null
-    if (match) return { name: name as OfficeCallName, params: { ...match.groups } as Record<string, string> }
-  }
-  return null
-}
-
-function answer(data: unknown): Response {
-  if (data instanceof Response) return data
-  if (typeof data !== 'string') return Response.json({ success: true, data })
-  const code = data as OfficeErrorCode
-  return Response.json({ success: false, code, errors: [{ message: code }] }, { status: officeErrorStatus[code] })
-}
-
-function withCookie(response: Response, cookie: string): Response {
-  response.headers.append('set-cookie', cookie)
-  return response
 }

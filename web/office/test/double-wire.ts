@@ -1,0 +1,24 @@
+import { type OfficeCallName, officeCalls } from '#contract/office/calls.ts'
+import { type OfficeErrorCode, officeErrorStatus } from '#contract/office/error-codes.ts'
+
+export function find({ method, url }: Request) {
+  const { pathname } = new URL(url)
+  for (const [name, call] of Object.entries(officeCalls)) {
+    const pattern = new RegExp(`^${call.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`)
+    const match = call.method === method ? pattern.exec(pathname) : null
+    if (match) return { name: name as OfficeCallName, params: { ...match.groups } as Record<string, string> }
+  }
+  return null
+}
+
+export function answer(data: unknown): Response {
+  if (data instanceof Response) return data
+  if (typeof data !== 'string') return Response.json({ success: true, data })
+  const code = data as OfficeErrorCode
+  return Response.json({ success: false, code, errors: [{ message: code }] }, { status: officeErrorStatus[code] })
+}
+
+export function withCookie(response: Response, cookie: string): Response {
+  response.headers.append('set-cookie', cookie)
+  return response
+}
