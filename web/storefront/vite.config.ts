@@ -29,6 +29,11 @@ const GROUPS = {
   /** Every form and its dialog in one piece: whoever opens one soon opens the next. */
   forms:
     /node_modules\/validator\/|\/domain\/(accounts|newsletter)\/|\/web\/(ui\/form|storefront\/(account\/(?!profile|orders|membership)|dialogs|newsletter))/,
+  /**
+   * A page whose lower parts come after the start is a piece of its own: only so the styles it imports of them are in it,
+   * because a CSS module without a class in use is left out of a route's own file.
+   */
+  home: /\/storefront\/home\/[^/]+$/,
 }
 
 /** Files a lazy part need not ask for: they are there before it. */
@@ -55,6 +60,8 @@ export default defineConfig({
             // One per route, and all of them are named in every page's manifest. Hashes do not compress: no longer than needed.
             entryFileNames: 'assets/[hash:7].js',
             chunkFileNames: 'assets/[name]-[hash:7].js',
+            assetFileNames: ({ names }) =>
+              names[0]?.endsWith('.css') ? 'assets/[hash:7].css' : 'assets/[name]-[hash:7][extname]',
             codeSplitting: {
               groups: Object.entries(GROUPS).map(([name, test]) => ({ name, test })),
             },

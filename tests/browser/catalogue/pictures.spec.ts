@@ -2,7 +2,12 @@ import type { Locator } from '@playwright/test'
 import { expect, test } from '../support/stores.ts'
 
 const SCREENS = [
-  { name: 'a phone at three pixels to a point', viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 },
+  {
+    name: 'a phone at three pixels to a point',
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 3,
+    isMobile: true,
+  },
   { name: 'a tablet at two', viewport: { width: 768, height: 1024 }, deviceScaleFactor: 2 },
   { name: 'a wide screen at one', viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 },
   { name: 'a wide screen at two', viewport: { width: 1440, height: 900 }, deviceScaleFactor: 2 },
@@ -12,9 +17,14 @@ for (const { name, ...screen } of SCREENS)
   test.describe(`on ${name}`, () => {
     test.use({ ...screen, pictures: 'real' })
 
-    test('the hero has a pixel for every pixel of the screen', async ({ page }) => {
+    test('the hero has a pixel for every pixel of the screen, and is fetched once', async ({ page }) => {
+      const fetched: string[] = []
+      page.on('request', (request) => fetched.push(request.url()))
       await page.goto('/')
-      const hero = await pixelsOf(page.locator('section picture img').first())
+      const image = page.locator('section picture img').first()
+      const hero = await pixelsOf(image)
+      const folder = (await image.evaluate((img: HTMLImageElement) => img.currentSrc)).replace(/[^/]+$/, '')
+      expect(new Set(fetched.filter((url) => url.startsWith(folder))).size).toBe(1)
       expect(hero.isPortrait).toBe(screen.viewport.width <= 800)
       expect(hero.had).toBeGreaterThanOrEqual(hero.needed)
       await page.goto('/login')

@@ -16,13 +16,13 @@ import type { Route } from './+types/home-page.ts'
 import { HomeEvent } from './home-event.tsx'
 import css from './home-page.module.css'
 import { loadPlanChoices } from './load-plan-choices.ts'
-import './sections.module.css'
+import './sections/sections.module.css'
 
 /** The page comes with them, styles included; what they do when pressed is fetched after the start. */
 const PlanList = import.meta.env.SSR
   ? (await import('../plans/plan-list.tsx')).default
   : lazy(() => import('../plans/plan-list.tsx'))
-const Sections = import.meta.env.SSR ? (await import('./sections.tsx')).default : lazy(() => import('./sections.tsx'))
+const Sections = import.meta.env.SSR ? (await import('./sections/sections.tsx')).default : lazy(() => import('./sections/sections.tsx'))
 
 const GARMENTS_SHOWN = 8
 const STORY_WIDTHS = [480, 720, 960, 1280]
@@ -32,7 +32,7 @@ const HERO_WIDTHS = [720, 960, 1280, 1920, 2880]
  * that: a browser also takes the next smaller width where it finds it good enough.
  */
 const HERO_SIZES = 'max(106vw, min(162vh, 1620px))'
-const UPRIGHT_HERO = { media: '(width <= 800px)', sizes: 'max(106vw, 80svh - 96px)' }
+const UPRIGHT_HERO = { media: '(width <= 800px)', sizes: 'max(106vw, 80vh - 96px)' }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
