@@ -24,7 +24,6 @@ export function EmptyResult({ list }: { list: List }) {
   return (
     <section className={css.empty}>
       <h2>{texts(applied.length > 0 ? 'emptyTitle' : 'emptyStoreTitle')}</h2>
-      {event?.reason && <p>{eventTexts(event.reason)}</p>}
       <p>{texts(applied.length > 0 ? 'emptyText' : 'emptyStoreText')}</p>
       <ul>
         {event?.nearest && (
