@@ -51,3 +51,15 @@ test('an order as a guest: paid, followed from its mail, and in an account after
   await page.locator('main').getByRole('button', { name: t.login.submit, exact: true }).click()
   await expect(page.getByRole('heading', { name: t.orderResult.confirmed.title })).toBeVisible()
 })
+
+test('the checkout opened as a guest is the guest’s, and the cart while there is nothing to order', async ({
+  page,
+}) => {
+  await enterStore(page)
+  await page.goto('/checkout')
+  await expect(page).toHaveURL('/cart')
+  await fillCart(page, { storeId: storeIds.velluto, garment: 25 })
+  await page.goto('/checkout')
+  await expect(page.locator('main').getByLabel(t.form.email)).toBeVisible()
+  await expect(page).toHaveURL('/checkout')
+})

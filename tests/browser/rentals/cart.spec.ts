@@ -261,7 +261,7 @@ test('a discount code is kept when the store knows it, and changes nothing when 
 
   await test.step('before the order the legal guarantee is named for what is bought, and only for that', async () => {
     const notice = page.getByRole('complementary', { name: 'Garanzia legale di conformità' })
-    const checkout = { id, timer: Date.now(), path: '/checkout?guest=1' }
+    const checkout = { id, timer: Date.now(), path: '/checkout' }
     await openCart(page, { ...checkout, secondHand: true })
     await expect(notice).toContainText('almeno 2 anni')
     await openCart(page, checkout)

@@ -1,5 +1,4 @@
 import { inStore } from '#database/connection.ts'
-import { isGuestOrder } from '#database/queries/accounts/guests.ts'
 import { findProviderCustomer } from '#database/queries/orders/contracts.ts'
 import { listItems } from '#database/queries/orders/order-items.ts'
 import { findOrder } from '#database/queries/orders/orders.ts'
@@ -31,18 +30,17 @@ export async function openOrderPage(
   { store, orderId, origin }: { store: PartnerStore; orderId: string; origin: string },
 ): Promise<OpenedOrderPage> {
   const provider = dependencies.provider.name
-  const { order, items, payment, knownAs, isGuest } = await inStore(dependencies.db, store.id, async (trx) => {
+  const { order, items, payment, knownAs } = await inStore(dependencies.db, store.id, async (trx) => {
     const order = await findOrder(trx, orderId)
     const [payment = null] = await listPayments(trx, { orderId })
     const customerId = order?.customerId ?? null
     const knownAs = customerId && (await findProviderCustomer(trx, { customerId, provider }))
-    const isGuest = await isGuestOrder(trx, orderId)
-    return { order, items: await listItems(trx, [orderId]), payment, knownAs, isGuest }
+    return { order, items: await listItems(trx, [orderId]), payment, knownAs }
   })
   const isOpen = payment?.status === 'open' && items.some(({ status }) => status === 'pendingPayment')
   if (order === null || !isOpen) return { ok: true, orderId, paymentUrl: null }
   const home = origin + languagePrefix(order.language, store.languages)
-  const page = toPage(order, items, { payment, knownAs, isGuest, home })
+  const page = toPage(order, items, { payment, knownAs, home })
   const opened = await openPaymentPage(dependencies, payment, page)
   return opened.ok ? { ok: true, orderId, paymentUrl: opened.url } : opened
 }
@@ -50,7 +48,7 @@ export async function openOrderPage(
 function toPage(
   order: Order,
   items: readonly OrderItem[],
-  { payment, knownAs, isGuest, home }: { payment: Payment; knownAs: string | null; isGuest: boolean; home: string },
+  { payment, knownAs, home }: { payment: Payment; knownAs: string | null; home: string },
 ) {
   const { id, number, email, language, lines } = order
   const extras = lines.filter(({ code, amount }) => amount > 0 && code === 'shipping')
@@ -75,7 +73,7 @@ function toPage(
     discount: -totalOf(off),
     firstPeriodEnd: endOfFirstMonth(items),
     successUrl: `${home}/order/${id}`,
-    cancelUrl: `${home}/checkout${isGuest ? '?guest=1' : ''}`,
+    cancelUrl: `${home}/checkout`,
     expiresAt: payment.expiresAt,
   }
 }

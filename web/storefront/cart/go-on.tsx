@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
-import { guestCheckoutPath } from '#web/storefront/paths/guest-paths.ts'
 import { loginPath } from '#web/storefront/paths/login-path.ts'
 import { paths } from '#web/storefront/paths/paths.ts'
 import { useMain } from '#web/storefront/state/main-store.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import button from '#web/ui/base/button.module.css'
+import { checkoutEntry } from '../guest/checkout-entry.ts'
 import css from './go-on.module.css'
 import { useChosenPlan } from './use-chosen-plan.ts'
 
@@ -15,7 +15,7 @@ export function GoOn() {
   const products = useMain((state) => state.checkout.products)
   const plan = useChosenPlan()
   const hasMonthly = products.some(({ subscription }) => subscription)
-  const canBeGuest = !plan && !hasMonthly && products.length > 0
+  const canBeGuest = checkoutEntry({ logged, hasPlan: plan !== undefined, products }) === 'guest'
   return (
     <div className={css.goOn}>
       {logged ? (
@@ -28,7 +28,7 @@ export function GoOn() {
             {texts('goOn')}
           </Link>
           {canBeGuest && (
-            <Link to={guestCheckoutPath} className={button.quiet}>
+            <Link to={paths.checkout} className={button.quiet}>
               {texts('asGuest')}
             </Link>
           )}
