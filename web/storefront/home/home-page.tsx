@@ -22,7 +22,9 @@ import './sections/sections.module.css'
 const PlanList = import.meta.env.SSR
   ? (await import('../plans/plan-list.tsx')).default
   : lazy(() => import('../plans/plan-list.tsx'))
-const Sections = import.meta.env.SSR ? (await import('./sections/sections.tsx')).default : lazy(() => import('./sections/sections.tsx'))
+const Sections = import.meta.env.SSR
+  ? (await import('./sections/sections.tsx')).default
+  : lazy(() => import('./sections/sections.tsx'))
 
 const GARMENTS_SHOWN = 8
 const STORY_WIDTHS = [480, 720, 960, 1280]
