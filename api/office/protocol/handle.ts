@@ -4,6 +4,7 @@ import type { OfficeEndpoint } from '#contract/office/endpoint.ts'
 import { officeEndpoints } from '#contract/office/endpoints.ts'
 import type { Database, Transaction } from '#database/connection.ts'
 import { inOffice, isPlatformTransaction } from '#database/office.ts'
+import { noteSeen } from '#database/queries/staff/assignments.ts'
 import type { PlatformPermission } from '#domain/staff/permissions.ts'
 import type { Visitor } from '#use-cases/accounts/account-dependencies.ts'
 import { type AuditEntry, writeAudit } from '#use-cases/staff/audit.ts'
@@ -117,6 +118,7 @@ async function inTransaction({ call, context, storeId }: Incoming, verb: AnyVerb
   const now = context.now()
   try {
     const answer = await inOffice(context.db, { tokenHash: staff.tokenHash, storeId, now }, async (trx) => {
+      if (storeId !== null && staff.isBack) await noteSeen(trx, { personId: staff.person.id, storeId, now })
       const outcome = await verb({ ...call, staff, storeId, now }, trx)
       if (!outcome.ok) throw new Refused(outcome)
       const { audit = [], ...done } = outcome as Extract<OfficeAnswer, { ok: true }> & { audit?: AuditEntries }

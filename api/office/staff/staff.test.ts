@@ -104,6 +104,21 @@ describe('an invitation', () => {
   })
 })
 
+it('somebody is seen in the store where they work', async () => {
+  const manager = await office.logIn('mario@example.it')
+  const seen = async () => {
+    const { body } = await owner.call('GET', STAFF)
+    return body.data.members.find(({ email }: { email: string }) => email === 'mario@example.it').lastSeenAt
+  }
+  expect(await seen()).toBeNull()
+  office.pass(60_000)
+  await manager.call('GET', `/api/stores/${BRERA_ID}/staff`)
+  expect(await seen()).toBeNull()
+  office.pass(60_000)
+  await manager.call('GET', STAFF)
+  expect(await seen()).toBe(office.now().toISOString())
+})
+
 describe('roles', () => {
   const find = async (email: string) => {
     const { body } = await owner.call('GET', STAFF)

@@ -12,7 +12,14 @@ import { isStaffToken } from '#providers/tokens/staff-tokens.ts'
 import type { StaffDependencies } from '../staff-dependencies.ts'
 
 /** Somebody at work: who, in which session, and what they may do. */
-export type StaffCaller = Staff & { person: Person; sessionId: string; tokenHash: Buffer; endsAt: Date }
+export type StaffCaller = Staff & {
+  person: Person
+  sessionId: string
+  tokenHash: Buffer
+  endsAt: Date
+  /** The first call of a minute or more: worth noting where they are. */
+  isBack: boolean
+}
 
 /** Read anew with every call: a role that was taken away is gone with the next click. Null: nobody's session. */
 export async function readStaffSession(
@@ -30,11 +37,13 @@ export async function readStaffSession(
     const account = await findPerson(trx, personId)
     if (account === null) return null
     const { hasTotp, passkeys } = await findStaffFactors(trx, personId)
-    if (isWorthNoting(session.lastUsedAt, now)) await saveSession(trx, { id: session.id, lastUsedAt: now })
+    const isBack = isWorthNoting(session.lastUsedAt, now)
+    if (isBack) await saveSession(trx, { id: session.id, lastUsedAt: now })
     return {
       person: account.person,
       sessionId: session.id,
       tokenHash,
+      isBack,
       kind,
       provenAt,
       isEnrolled: hasTotp || passkeys > 0,
