@@ -112,6 +112,8 @@ describe('a passkey', () => {
     expect(again.body.code).toBe('PASSKEY_REFUSED')
 
     office.pass(11 * MINUTE)
+    const byPassword = await another.call('POST', '/api/session/proof', { password: STAFF_PASSWORD })
+    expect(byPassword.body.code).toBe('SECOND_FACTOR_WRONG')
     const proof = (await another.call('POST', '/api/session/proofOptions')).body.data
     expect((await another.call('POST', '/api/session/proof', { response: key.assert(proof) })).status).toBe(200)
   })

@@ -9,7 +9,6 @@ import type { StaffDependencies } from '../staff-dependencies.ts'
 /** What a challenge is bound to: one that was asked for one thing is answered for nothing else. */
 export const boundTo = {
   logIn: 'staff log in',
-  secondFactor: (personId: string) => `staff second factor ${personId}`,
   proof: (sessionId: string) => `staff proof ${sessionId}`,
   newPasskey: (sessionId: string) => `staff new passkey ${sessionId}`,
 }

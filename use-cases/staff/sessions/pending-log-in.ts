@@ -11,19 +11,19 @@ type WithSecrets = Pick<StaffDependencies, 'secrets'>
 
 /** Says that a password was right, to be shown together with the second factor. It opens nothing by itself. */
 export function sealPendingLogIn({ secrets }: WithSecrets, account: PersonWithPassword, now: Date): string {
-  const plain = `${account.person.id} ${account.person.email} ${fingerprint(account.passwordHash)}`
+  const plain = `${account.person.id} ${fingerprint(account.passwordHash)}`
   return sealToken(secrets, { plain, purpose: PURPOSE, expiresAt: new Date(now.getTime() + PENDING_LIFE) })
 }
 
-export type PendingLogIn = { personId: string; email: string; isFor(passwordHash: string): boolean }
+export type PendingLogIn = { personId: string; isFor(passwordHash: string): boolean }
 
 /** Whose log-in waits; null: nobody's any more. */
 export function readPendingLogIn({ secrets }: WithSecrets, token: string, now: Date): PendingLogIn | null {
   const opened = openToken(secrets, { token, purpose: PURPOSE, now })
   if (opened === null) return null
-  const [personId = '', email = '', shown = ''] = opened.split(' ')
+  const [personId = '', shown = ''] = opened.split(' ')
   // A password that was changed meanwhile is none that was right.
-  return { personId, email, isFor: (passwordHash) => shown === fingerprint(passwordHash) }
+  return { personId, isFor: (passwordHash) => shown === fingerprint(passwordHash) }
 }
 
 function fingerprint(passwordHash: string): string {

@@ -1,5 +1,4 @@
 import type { Transaction } from '#database/connection.ts'
-import { findStaffFactors } from '#database/queries/staff/factors.ts'
 import { listStaffPasskeys } from '#database/queries/staff/passkeys.ts'
 import { findPerson } from '#database/queries/staff/people.ts'
 import { saveSession } from '#database/queries/staff/sessions.ts'
@@ -21,7 +20,7 @@ export type Proven =
   | typeof TOO_BUSY
   | TooMany
 
-/** It is still the same person: by a passkey, or by the password with a code where there is an app for codes. */
+/** It is still the same person: by a passkey, or by the password with a code of the app or a recovery code. */
 export async function proveAgain(
   trx: Transaction,
   dependencies: StaffDependencies,
@@ -67,14 +66,12 @@ async function refusePassword(
   const isMatch = await dependencies.passwords.matches(password, account?.passwordHash ?? null)
   if (isMatch === null) return TOO_BUSY
   if (!isMatch) return { ok: false, reason: 'PASSWORD_WRONG' } as const
-  const { hasTotp } = await findStaffFactors(trx, personId)
-  if (hasTotp) {
-    const factorTurn = await takeFactorTurn(dependencies, 'totp', counted)
-    if (!factorTurn.ok) return factorTurn
-    const isCode = await checkStaffCode(trx, dependencies, { personId, code, now })
-    if (isCode === null) return { ok: false, reason: 'SECOND_FACTOR_WRONG' } as const
-    await forgetFactorTurns(dependencies, counted)
-  }
+  const factorTurn = await takeFactorTurn(dependencies, 'totp', counted)
+  if (!factorTurn.ok) return factorTurn
+  // Whoever has only passkeys shows one of them, or a recovery code: a password alone proves nobody.
+  const isCode = await checkStaffCode(trx, dependencies, { personId, code, now })
+  if (isCode === null) return { ok: false, reason: 'SECOND_FACTOR_WRONG' } as const
+  await forgetFactorTurns(dependencies, counted)
   await forgetTurns(dependencies.limiter, 'password', counted)
   return null
 }
