@@ -14,11 +14,12 @@ type FormProps = {
   children: (state: { busy: boolean; canSubmit: boolean }) => ReactNode
 }
 
-/** Whoever wants to send it too early is shown the way to the first mistake, by the button or the Enter key. */
+/** Whoever wants to send it too early, or with what is then refused, is led to the first mistake. */
 export function Form({ isValid, onSubmit, waitsUntilValid = false, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [busy, setBusy] = useState(false)
   const [refusals, setRefusals] = useState(0)
+  const [answers, setAnswers] = useState(0)
 
   // Before, a browser would send the form by itself, with everything typed in the address.
   const [isHydrated, setIsHydrated] = useState(false)
@@ -29,16 +30,19 @@ export function Form({ isValid, onSubmit, waitsUntilValid = false, children }: F
   }, [])
 
   useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [refusals])
+    if (refusals + answers > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refusals, answers])
 
   async function submit(event: SubmitEvent) {
     event.preventDefault()
     if (busy) return
     if (!isValid) return setRefusals(refusals + 1)
     setBusy(true)
+    // A form that is emptied afterwards begins anew: what is missing then is no mistake.
+    setRefusals(0)
     await onSubmit()
     setBusy(false)
+    setAnswers((before) => before + 1)
   }
 
   /** A browser sends nothing by the Enter key while the button is inactive. */

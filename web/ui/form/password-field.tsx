@@ -15,6 +15,8 @@ type PasswordFieldProps = {
   placeholder?: string
   error?: boolean
   errorMessage?: string
+  /** Why this very value was refused after it had been sent: told at once. */
+  refusal?: string
   showStrength?: boolean
 }
 
@@ -25,6 +27,7 @@ export function PasswordField({
   autoComplete = 'current-password',
   error = false,
   errorMessage,
+  refusal,
   showStrength = false,
   ...rest
 }: PasswordFieldProps) {
@@ -33,6 +36,7 @@ export function PasswordField({
   const id = useId()
   const [visible, setVisible] = useState(false)
   const { shown, onTyping } = useLateError(error)
+  const mistake = refusal ?? (shown ? (errorMessage ?? errors('passwordRequired')) : null)
   return (
     <div className={css.field}>
       <label htmlFor={id}>{label ?? texts('label')}</label>
@@ -46,8 +50,8 @@ export function PasswordField({
           autoCapitalize="none"
           spellCheck={false}
           maxLength={LONGEST_TEXT}
-          aria-invalid={shown}
-          aria-describedby={shown ? `${id}-error` : undefined}
+          aria-invalid={mistake !== null}
+          aria-describedby={mistake === null ? undefined : `${id}-error`}
           onChange={(event) => {
             onChange(event.target.value)
             onTyping()
@@ -63,10 +67,10 @@ export function PasswordField({
           <Icon name={visible ? 'eye-off' : 'eye'} />
         </button>
       </div>
-      {shown && (
+      {mistake !== null && (
         <div className={css.passwordError}>
           <p id={`${id}-error`} className={css.error}>
-            {errorMessage ?? errors('passwordRequired')}
+            {mistake}
           </p>
         </div>
       )}

@@ -10,6 +10,10 @@ export function useLateError(error: boolean) {
   const [late, setLate] = useState(false)
   const showLater = useRef(debounce(() => setLate(true), DELAY)).current
   useEffect(() => showLater.cancel, [showLater])
+  // What is emptied after it was sent has not been typed: the timer of its last letter tells nothing about it.
+  useEffect(() => {
+    if (!error) showLater.cancel()
+  })
   if (!error && late) setLate(false)
   return { shown: error && (late || revealed), onTyping: showLater }
 }

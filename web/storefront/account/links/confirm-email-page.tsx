@@ -6,6 +6,7 @@ import { Form } from '#web/ui/form/form.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { useFields } from '#web/ui/form/use-fields.ts'
 import css from '../account-form.module.css'
+import { useFieldRefusals } from '../use-field-refusals.ts'
 import { LinkPage, openForgot } from './link-page.tsx'
 import { readLinkToken } from './link-token.ts'
 
@@ -15,15 +16,21 @@ export default function ConfirmEmailPage() {
   const labels = useTranslations('form')
   const errors = useTranslations('errorMessage')
   const { values, text } = useFields({ password: '' })
+  const { refuse, refusalOf } = useFieldRefusals(values, { WRONG_PASSWORD: 'password' })
   const wrong = !isLoginPassword(values.password)
   const confirm = () => browserApi().call('confirmEmail', { body: { token: readLinkToken(), ...values } })
   return (
-    <LinkPage purpose="confirmEmail" next="login">
+    <LinkPage purpose="confirmEmail" next="login" onRefused={refuse}>
       {(finish) => (
         <Form isValid={!wrong} onSubmit={async () => finish(await confirm())}>
           {({ busy, canSubmit }) => (
             <>
-              <PasswordField {...text('password')} error={wrong} errorMessage={errors('password')} />
+              <PasswordField
+                {...text('password')}
+                error={wrong}
+                errorMessage={errors('password')}
+                refusal={refusalOf('password')}
+              />
               <button type="button" className={css.forgot} aria-haspopup="dialog" onClick={openForgot}>
                 {texts('confirmEmail.notMine')}
               </button>

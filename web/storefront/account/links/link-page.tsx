@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import type { Envelope } from '#contract/envelope.ts'
+import type { Envelope, Failure } from '#contract/envelope.ts'
 import { useRefusal } from '#web/storefront/api/use-messages.ts'
 import { isTokenPage } from '#web/storefront/paths/mail/mail-links.ts'
 import { paths } from '#web/storefront/paths/paths.ts'
@@ -22,11 +22,13 @@ type LinkPageProps = {
   purpose: LinkPurpose
   /** Where to go once it is done. */
   next: 'login' | 'home'
+  /** Tells what its form can mend; in the message bar, unless the form says otherwise. */
+  onRefused?: (failure: Failure) => void
   children: (finish: (answer: Answer) => void) => ReactNode
 }
 
 /** Where a link from an e-mail ends. Opening it does nothing: mail programs open links too. */
-export function LinkPage({ purpose, next, children }: LinkPageProps) {
+export function LinkPage({ purpose, next, onRefused, children }: LinkPageProps) {
   const texts = useTranslations('links')
   const messages = useTranslations('message')
   const refuse = useRefusal()
@@ -37,7 +39,7 @@ export function LinkPage({ purpose, next, children }: LinkPageProps) {
   function finish(given: Answer) {
     const answer: Answer = isTokenMissing(given) ? { ...given, code: 'LINK_INVALID' } : given
     const isOver = answer.success || answer.code.startsWith('LINK_')
-    if (!isOver) return refuse(answer)
+    if (!isOver) return (onRefused ?? refuse)(answer)
     forgetLinkToken()
     setAnswer(answer)
   }

@@ -5,6 +5,7 @@ import button from '#web/ui/base/button.module.css'
 import { Form } from '#web/ui/form/form.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { useFields } from '#web/ui/form/use-fields.ts'
+import { useFieldRefusals } from '../use-field-refusals.ts'
 import { LinkPage } from './link-page.tsx'
 import { readLinkToken } from './link-token.ts'
 
@@ -13,10 +14,11 @@ export default function ResetPasswordPage() {
   const labels = useTranslations('form')
   const errors = useTranslations('errorMessage')
   const { values, text } = useFields({ password: '' })
+  const { refuse, refusalOf } = useFieldRefusals(values, { COMMON_PASSWORD: 'password' })
   const wrong = !isNewPassword(values.password)
   const save = () => browserApi().call('resetPassword', { body: { token: readLinkToken(), ...values } })
   return (
-    <LinkPage purpose="resetPassword" next="login">
+    <LinkPage purpose="resetPassword" next="login" onRefused={refuse}>
       {(finish) => (
         <Form isValid={!wrong} onSubmit={async () => finish(await save())}>
           {({ busy, canSubmit }) => (
@@ -26,6 +28,7 @@ export default function ResetPasswordPage() {
                 autoComplete="new-password"
                 error={wrong}
                 errorMessage={errors('password')}
+                refusal={refusalOf('password')}
                 showStrength
               />
               <button type="submit" className={button.button} disabled={!canSubmit} aria-disabled={busy || undefined}>

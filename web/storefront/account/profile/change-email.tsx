@@ -1,46 +1,55 @@
 import { isEmailAddress } from '#domain/accounts/fields/email-address.ts'
+import { isLoginPassword } from '#domain/accounts/security/passwords.ts'
 import { browserApi } from '#web/storefront/api/browser-api.ts'
-import { announce, useRefusal } from '#web/storefront/api/use-messages.ts'
+import { announce } from '#web/storefront/api/use-messages.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
+import button from '#web/ui/base/button.module.css'
+import { Form } from '#web/ui/form/form.tsx'
+import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { useFields } from '#web/ui/form/use-fields.ts'
-import { WithPassword } from './with-password.tsx'
+import { useFieldRefusals } from '../use-field-refusals.ts'
 
 /** The rest happens in the two mailboxes. */
 export function ChangeEmail({ userId }: { userId: string }) {
   const texts = useTranslations('profile')
+  const labels = useTranslations('form')
   const errors = useTranslations('errorMessage')
-  const refuse = useRefusal()
-  const { values, text, reset } = useFields({ newEmail: '' })
-  const isWrong = !isEmailAddress(values.newEmail)
+  const { values, text, reset } = useFields({ email: '', password: '' })
+  const { refuse, refusalOf } = useFieldRefusals(values, { WRONG_PASSWORD: 'password' })
+  const wrong = { email: !isEmailAddress(values.email), password: !isLoginPassword(values.password) }
 
-  async function ask({ password }: { password: string }): Promise<boolean> {
-    if (isWrong) {
-      announce('fail', errors('email'))
-      return false
-    }
-    const body = { email: values.newEmail, password }
-    const answer = await browserApi().call('askForEmailChange', { params: { id: userId }, body })
-    if (!answer.success) {
-      refuse(answer)
-      return false
-    }
+  async function ask() {
+    const answer = await browserApi().call('askForEmailChange', { params: { id: userId }, body: values })
+    if (!answer.success) return refuse(answer)
     reset()
     announce('success', texts('changeEmailSent'))
-    return true
   }
 
   return (
-    <>
-      <TextField
-        {...text('newEmail')}
-        label={texts('newEmail')}
-        type="email"
-        autoComplete="off"
-        error={values.newEmail !== '' && isWrong}
-        errorMessage={errors('email')}
-      />
-      <WithPassword action={texts('changeEmail')} confirm={texts('changeEmail')} onConfirm={ask} />
-    </>
+    <Form isValid={!wrong.email && !wrong.password} onSubmit={ask}>
+      {({ busy, canSubmit }) => (
+        <>
+          <TextField
+            {...text('email')}
+            label={texts('newEmail')}
+            type="email"
+            autoComplete="off"
+            error={wrong.email}
+            errorMessage={errors('email')}
+          />
+          <PasswordField
+            {...text('password')}
+            label={texts('confirmWithPassword')}
+            error={wrong.password}
+            errorMessage={errors('password')}
+            refusal={refusalOf('password')}
+          />
+          <button type="submit" className={button.quiet} disabled={!canSubmit} aria-disabled={busy || undefined}>
+            {busy ? labels('wait') : texts('changeEmail')}
+          </button>
+        </>
+      )}
+    </Form>
   )
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { browserApi } from '#web/storefront/api/browser-api.ts'
-import { announce, useRefusal } from '#web/storefront/api/use-messages.ts'
+import { announce } from '#web/storefront/api/use-messages.ts'
 import { paths } from '#web/storefront/paths/paths.ts'
 import { endSession } from '#web/storefront/state/session/session.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
@@ -9,18 +9,15 @@ import { WithPassword } from './with-password.tsx'
 export function DeleteAccount({ userId }: { userId: string }) {
   const texts = useTranslations('profile')
   const navigate = useNavigate()
-  const refuse = useRefusal()
 
-  async function erase(proof: { password: string }): Promise<boolean> {
+  async function erase(proof: { password: string }) {
     const answer = await browserApi().call('deleteUser', { params: { id: userId }, body: proof })
-    if (!answer.success) {
-      refuse(answer)
-      return false
+    if (answer.success) {
+      await navigate(paths.home)
+      endSession()
+      announce('success', texts('deleted'))
     }
-    await navigate(paths.home)
-    endSession()
-    announce('success', texts('deleted'))
-    return true
+    return answer
   }
 
   return (

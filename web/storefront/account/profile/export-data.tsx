@@ -1,5 +1,4 @@
 import { browserApi } from '#web/storefront/api/browser-api.ts'
-import { useRefusal } from '#web/storefront/api/use-messages.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { useStorefront } from '../../use-storefront.ts'
 import { WithPassword } from './with-password.tsx'
@@ -7,13 +6,11 @@ import { WithPassword } from './with-password.tsx'
 export function ExportData({ userId }: { userId: string }) {
   const texts = useTranslations('profile')
   const { store } = useStorefront()
-  const refuse = useRefusal()
 
-  async function download(proof: { password: string }): Promise<boolean> {
+  async function download(proof: { password: string }) {
     const answer = await browserApi().call('exportUser', { params: { id: userId }, body: proof })
     if (answer.success) saveFile(`${store.domain}.json`, JSON.stringify(answer.data, null, 2))
-    else refuse(answer)
-    return answer.success
+    return answer
   }
 
   return <WithPassword action={texts('exportAction')} confirm={texts('exportAction')} onConfirm={download} />

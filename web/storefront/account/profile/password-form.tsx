@@ -1,19 +1,23 @@
 import { isLoginPassword, isNewPassword } from '#domain/accounts/security/passwords.ts'
 import { browserApi } from '#web/storefront/api/browser-api.ts'
 import { renewSession } from '#web/storefront/api/renew-session.ts'
-import { announce, useRefusal } from '#web/storefront/api/use-messages.ts'
+import { announce } from '#web/storefront/api/use-messages.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import button from '#web/ui/base/button.module.css'
 import { Form } from '#web/ui/form/form.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { useFields } from '#web/ui/form/use-fields.ts'
+import { useFieldRefusals } from '../use-field-refusals.ts'
 
 export function PasswordForm({ userId }: { userId: string }) {
   const texts = useTranslations('profile')
   const labels = useTranslations('form')
   const errors = useTranslations('errorMessage')
-  const refuse = useRefusal()
   const { values, text, reset } = useFields({ currentPassword: '', newPassword: '' })
+  const { refuse, refusalOf } = useFieldRefusals(values, {
+    WRONG_PASSWORD: 'currentPassword',
+    COMMON_PASSWORD: 'newPassword',
+  })
   const wrong = {
     currentPassword: !isLoginPassword(values.currentPassword),
     newPassword: !isNewPassword(values.newPassword),
@@ -36,6 +40,7 @@ export function PasswordForm({ userId }: { userId: string }) {
             label={texts('currentPassword')}
             error={wrong.currentPassword}
             errorMessage={errors('password')}
+            refusal={refusalOf('currentPassword')}
           />
           <PasswordField
             {...text('newPassword')}
@@ -43,6 +48,7 @@ export function PasswordForm({ userId }: { userId: string }) {
             autoComplete="new-password"
             error={wrong.newPassword}
             errorMessage={errors('password')}
+            refusal={refusalOf('newPassword')}
             showStrength
           />
           <button type="submit" className={button.button} disabled={!canSubmit} aria-disabled={busy || undefined}>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Envelope } from '#contract/envelope.ts'
 import { isLoginPassword } from '#domain/accounts/security/passwords.ts'
 import { change } from '#web/storefront/state/main-store.ts'
 import { hideSnackbar } from '#web/storefront/state/snackbar.ts'
@@ -7,6 +8,7 @@ import button from '#web/ui/base/button.module.css'
 import { Form } from '#web/ui/form/form.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { useFields } from '#web/ui/form/use-fields.ts'
+import { useFieldRefusals } from '../use-field-refusals.ts'
 import css from './profile.module.css'
 
 type WithPasswordProps = {
@@ -16,8 +18,8 @@ type WithPasswordProps = {
   /** What a screen reader calls the first button, where there are several alike. */
   name?: string
   look?: 'quiet' | 'danger'
-  /** Says whether it was done. */
-  onConfirm: (proof: { password: string }) => Promise<boolean>
+  /** Asks the API. What it refuses is told here, a wrong password beside its field. */
+  onConfirm: (proof: { password: string }) => Promise<Envelope<unknown>>
 }
 
 /** What only the owner may do, whoever sits at the screen: it asks for the password again. */
@@ -27,6 +29,7 @@ export function WithPassword({ action, confirm, name, look = 'quiet', onConfirm 
   const errors = useTranslations('errorMessage')
   const [asking, setAsking] = useState(false)
   const { values, text, reset } = useFields({ password: '' })
+  const { refuse, refusalOf } = useFieldRefusals(values, { WRONG_PASSWORD: 'password' })
   const wrong = !isLoginPassword(values.password)
   const className = look === 'danger' ? css.danger : button.quiet
 
@@ -38,7 +41,9 @@ export function WithPassword({ action, confirm, name, look = 'quiet', onConfirm 
   async function go() {
     // What was wrong the last time does not hold for this one.
     change('snackbar', hideSnackbar)
-    if (await onConfirm(values)) close()
+    const answer = await onConfirm(values)
+    if (answer.success) close()
+    else refuse(answer)
   }
 
   if (!asking) {
@@ -57,6 +62,7 @@ export function WithPassword({ action, confirm, name, look = 'quiet', onConfirm 
             label={texts('confirmWithPassword')}
             error={wrong}
             errorMessage={errors('password')}
+            refusal={refusalOf('password')}
           />
           <div className={css.buttons}>
             <button type="submit" className={className} disabled={!canSubmit} aria-disabled={busy || undefined}>

@@ -25,6 +25,7 @@ import { Missing } from '../missing.tsx'
 import { rememberNextPage } from '../next-page.ts'
 import { usePolicyLinks } from '../policy-links.tsx'
 import { previousPage } from '../previous-page.ts'
+import { useFieldRefusals } from '../use-field-refusals.ts'
 import { NameFields } from './name-fields.tsx'
 import { PartnerBoxes } from './partner-boxes.tsx'
 import { subscribeAtSignup } from './subscribe-at-signup.ts'
@@ -51,6 +52,7 @@ export function RegisterForm() {
   const navigate = useNavigate()
   const refuse = useRefusal()
   const { values, text, tick, reset } = useFields(EMPTY)
+  const password = useFieldRefusals({ password: values.password }, { COMMON_PASSWORD: 'password' })
   const [signUps, setSignUps] = useState(0)
   const wrong = {
     firstName: !isName(values.firstName, languages),
@@ -62,14 +64,14 @@ export function RegisterForm() {
   }
 
   async function register() {
-    const { email, password, lastName, firstName, phone } = values
+    const { email, lastName, firstName, phone } = values
     const partnerStoreId = store.id
     const isCartFull = mainStore.getState().checkout.products.length > 0
     const answer = await browserApi().call('signup', {
       query: { partnerStoreId },
       body: {
         email,
-        password,
+        password: values.password,
         lastName,
         firstName,
         phone,
@@ -78,7 +80,11 @@ export function RegisterForm() {
         ...(isCartFull && { cart: cartToken() }),
       },
     })
-    if (!answer.success) return refuse(answer)
+    if (!answer.success) {
+      password.refuse(answer)
+      // whatever it is: the specification wants every refused sign-up in the message bar
+      return refuse(answer)
+    }
     await subscribeAtSignup(browserApi(), { person: { ...values, language }, store })
     if (isCartFull)
       await import('#web/storefront/checkout/placing/sync-cart.ts').then(({ syncCart }) => syncCart(partnerStoreId))
@@ -105,6 +111,7 @@ export function RegisterForm() {
               autoComplete="new-password"
               error={wrong.password}
               errorMessage={errors('password')}
+              refusal={password.refusalOf('password')}
               showStrength
             />
             <div className={css.boxes}>

@@ -2,7 +2,7 @@ import { describeDevice } from '#domain/accounts/security/device.ts'
 import { isPasskeyName, LONGEST_PASSKEY_NAME } from '#domain/accounts/security/passkey-rules.ts'
 import { isLoginPassword } from '#domain/accounts/security/passwords.ts'
 import { browserApi } from '#web/storefront/api/browser-api.ts'
-import { announce, useRefusal } from '#web/storefront/api/use-messages.ts'
+import { announce } from '#web/storefront/api/use-messages.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import button from '#web/ui/base/button.module.css'
 import { Form } from '#web/ui/form/form.tsx'
@@ -10,6 +10,7 @@ import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { useFields } from '#web/ui/form/use-fields.ts'
 import { makePasskey } from '../../second-step/ask-passkey.ts'
+import { useFieldRefusals } from '../../use-field-refusals.ts'
 import css from '../profile.module.css'
 
 /** A name to know it by, the password, and then the browser asks for finger, face or PIN. */
@@ -18,9 +19,9 @@ export function AddPasskey({ onDone, onCancel }: { onDone: () => void; onCancel:
   const profile = useTranslations('profile')
   const labels = useTranslations('form')
   const errors = useTranslations('errorMessage')
-  const refuse = useRefusal()
   const device = describeDevice(navigator.userAgent)
   const { values, text } = useFields({ name: device ? profile('device', device) : '', password: '' })
+  const { refuse, refusalOf } = useFieldRefusals(values, { WRONG_PASSWORD: 'password' })
   const wrong = { name: !isPasskeyName(values.name), password: !isLoginPassword(values.password) }
 
   async function add() {
@@ -51,6 +52,7 @@ export function AddPasskey({ onDone, onCancel }: { onDone: () => void; onCancel:
             label={profile('confirmWithPassword')}
             error={wrong.password}
             errorMessage={errors('password')}
+            refusal={refusalOf('password')}
           />
           <div className={css.buttons}>
             <button type="submit" className={button.button} disabled={!canSubmit} aria-disabled={busy || undefined}>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { PasskeyView } from '#contract/accounts/security.ts'
 import { formatInstant } from '#domain/accounts/instants.ts'
 import { browserApi } from '#web/storefront/api/browser-api.ts'
-import { announce, useRefusal } from '#web/storefront/api/use-messages.ts'
+import { announce } from '#web/storefront/api/use-messages.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import button from '#web/ui/base/button.module.css'
 import { useStorefront } from '../../../use-storefront.ts'
@@ -45,18 +45,16 @@ function PasskeyRow({ passkey, onRemoved }: { passkey: PasskeyView; onRemoved: (
   const texts = useTranslations('security')
   const profile = useTranslations('profile')
   const { language } = useStorefront()
-  const refuse = useRefusal()
   const { id, name, createdAt, lastUsedAt } = passkey
   const used = lastUsedAt && profile('lastUsed', { date: formatInstant(lastUsedAt, language) })
 
   async function remove(body: { password: string }) {
     const answer = await browserApi().call('removePasskey', { params: { id }, body })
-    if (!answer.success) refuse(answer)
-    else {
+    if (answer.success) {
       announce('success', texts('passkeyRemoved'))
       onRemoved()
     }
-    return answer.success
+    return answer
   }
 
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SecurityView } from '#contract/accounts/security.ts'
 import { browserApi } from '#web/storefront/api/browser-api.ts'
-import { announce, useRefusal } from '#web/storefront/api/use-messages.ts'
+import { announce } from '#web/storefront/api/use-messages.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { WithPassword } from '../with-password.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -13,7 +13,6 @@ type Password = { password: string }
 
 export function SecondFactorSection({ security, onChange }: { security: SecurityView; onChange: () => void }) {
   const texts = useTranslations('security')
-  const refuse = useRefusal()
   const [started, setStarted] = useState<StartedTotp | null>(null)
   const [codes, setCodes] = useState<string[]>([])
   const isOn = security.secondFactor
@@ -29,35 +28,31 @@ export function SecondFactorSection({ security, onChange }: { security: Security
   async function start(body: Password) {
     const answer = await browserApi().call('startTotp', { body })
     if (answer.success) setStarted(answer.data)
-    else refuse(answer)
-    return answer.success
+    return answer
   }
 
   async function turnOn(body: Password) {
     const answer = await browserApi().call('turnOnSecondFactor', { body })
     if (answer.success) finish(answer.data.recoveryCodes)
-    else refuse(answer)
-    return answer.success
+    return answer
   }
 
   async function renew(body: Password) {
     const answer = await browserApi().call('renewRecoveryCodes', { body })
-    if (!answer.success) refuse(answer)
-    else {
+    if (answer.success) {
       setCodes(answer.data.recoveryCodes)
       onChange()
     }
-    return answer.success
+    return answer
   }
 
   async function turnOff(body: Password) {
     const answer = await browserApi().call('turnOffSecondFactor', { body })
-    if (!answer.success) refuse(answer)
-    else {
+    if (answer.success) {
       announce('success', texts('turnedOff'))
       onChange()
     }
-    return answer.success
+    return answer
   }
 
   if (started) return <TotpSetUp started={started} onDone={finish} onCancel={() => setStarted(null)} />
