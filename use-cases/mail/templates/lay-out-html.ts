@@ -63,7 +63,7 @@ function message(content: MailContent): string {
   const quiet = (html: string) =>
     `<p style="margin:0 0 16px;font-family:${SANS};font-size:14px;line-height:22px;color:${QUIET};">${html}</p>`
   return `<tr><td class="inner" style="padding:38px 48px 40px;">
-<h1 class="heading" style="margin:0 0 22px;font-family:${brand.headingFont};font-weight:500;font-size:32px;line-height:1.2;color:${INK};">${escapeHtml(heading)}</h1>
+<h1 class="heading" style="margin:0 0 22px;font-family:${brand.headingFont};font-weight:500;font-size:32px;line-height:1.2;color:${INK};">${proseToHtml(heading)}</h1>
 ${paragraphs.map(paragraph).join('\n')}
 ${layOutDetails(content)}
 ${remarks.map(paragraph).join('\n')}
@@ -72,9 +72,9 @@ ${remarks.map(paragraph).join('\n')}
 <a href="${href}" style="display:inline-block;padding:15px 34px;font-family:${SANS};font-size:16px;line-height:20px;font-weight:600;color:${brand.button.text};text-decoration:none;">${escapeHtml(button)}</a>
 </td></tr>
 </table>
-${note && quiet(escapeHtml(note))}
+${note && quiet(proseToHtml(note))}
 ${links.map(({ label, href: leads }) => quiet(`<a href="${escapeHtml(leads)}" style="color:${INK};">${escapeHtml(label)}</a>`)).join('\n')}
-<p style="margin:0 0 26px;font-family:${SANS};font-size:13px;line-height:20px;color:${QUIET};">${escapeHtml(linkInstead)}<br><a href="${href}" style="color:${QUIET};word-break:break-all;">${href}</a></p>
+<p style="margin:0 0 26px;font-family:${SANS};font-size:13px;line-height:20px;color:${QUIET};">${proseToHtml(linkInstead)}<br><a href="${href}" style="color:${QUIET};word-break:break-all;">${href}</a></p>
 <p style="margin:0;font-family:${SANS};font-size:16px;line-height:26px;color:${INK};">${closing.map(escapeHtml).join('<br>')}</p>
 </td></tr>`
 }
@@ -87,6 +87,6 @@ function footer({ brand, footer: lines, unsubscribe, unsubscribeLink }: MailCont
       ? ''
       : `<br><a href="${escapeHtml(unsubscribeLink)}" style="color:${QUIET};">${escapeHtml(unsubscribe)}</a>`
   return `<table role="presentation" class="sheet" width="560" cellpadding="0" cellspacing="0" style="width:560px;max-width:100%;">
-<tr><td class="inner" align="center" style="padding:26px 48px 8px;font-family:${SANS};font-size:12px;line-height:20px;color:${QUIET};">${[...lines.map(escapeHtml), sender.join(' · ')].join('<br>')}${leave}</td></tr>
+<tr><td class="inner" align="center" style="padding:26px 48px 8px;font-family:${SANS};font-size:12px;line-height:20px;color:${QUIET};">${[...lines.map(proseToHtml), sender.join(' · ')].join('<br>')}${leave}</td></tr>
 </table>`
 }

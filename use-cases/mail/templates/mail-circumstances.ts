@@ -1,5 +1,5 @@
 import type { RentalWay } from '#domain/rentals/ways.ts'
-import type { MailDetail } from '../mail-detail.ts'
+import type { MailDetail, MailGarment } from '../mail-detail.ts'
 
 const CIRCUMSTANCES_OF_WAY: Record<RentalWay, readonly string[]> = {
   rent: ['timed'],
@@ -15,9 +15,15 @@ export function circumstancesOf(detail: MailDetail): ReadonlySet<string> {
   return new Set([
     ...garments.flatMap(({ way }) => CIRCUMSTANCES_OF_WAY[way]),
     ...(garments.length > 0 ? ['garments'] : []),
+    ...(isOfPlan(garments) ? ['planOnly'] : []),
     ...(plan === undefined ? [] : ['plan']),
     ...(earlyStart ? ['earlyStart'] : []),
     ...(reason === undefined ? [] : [reason]),
     amount > 0 ? 'refunded' : 'notRefunded',
   ])
+}
+
+/** What is part of a plan is no contract of its own: nobody withdraws from it alone. */
+function isOfPlan(garments: readonly MailGarment[]): boolean {
+  return garments.length > 0 && garments.every(({ way }) => way === 'membership')
 }

@@ -24,6 +24,8 @@ export type OwnTexts = {
   remarks?: Record<string, string>
   button: string
   note?: string
+  /** Said instead of the note where the circumstance holds. */
+  noteWhen?: Record<string, string>
 }
 
 export type MailTexts = Record<MailKind, OwnTexts> & {

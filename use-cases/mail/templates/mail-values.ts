@@ -1,9 +1,11 @@
 import { nameInMail } from '#domain/accounts/fields/names.ts'
 import type { MailKind } from '#domain/mail/mail-kind.ts'
 import { formatMoney } from '#domain/money.ts'
+import { fillPlaceholders } from '#domain/stores/fill-placeholders.ts'
 import { type Language, type LocalizedText, localise } from '#domain/stores/languages.ts'
 import type { MailDetail, MailGarment } from '../mail-detail.ts'
 import { formatMoment, formatWeekday, withHours } from './format-moment.ts'
+import { mailTexts } from './mail-texts.ts'
 
 export type MailValues = Readonly<Record<string, string>>
 
@@ -13,9 +15,11 @@ export function mailValues(detail: MailDetail, { kind, language }: { kind: MailK
   const inWords = (day: string | undefined) => day && formatWeekday(day, language)
   const named = (text: LocalizedText | undefined) => text && localise(text, language)
   const day = detail.day ?? ownDay(detail.garments?.[0], kind)
+  const amount = isNamed(detail.amount, kind) ? formatMoney(detail.amount, language) : undefined
   const values = {
     number: detail.number,
-    amount: isNamed(detail.amount, kind) ? formatMoney(detail.amount, language) : undefined,
+    amount,
+    monthlyPrice: amount && fillPlaceholders(mailTexts[language].monthly, { price: amount }),
     day: day && withHours(formatWeekday(day, language), slot),
     lastDay: inWords(detail.lastDay ?? dayBefore(day)),
     at: detail.at && formatMoment(detail.at, language),

@@ -91,11 +91,13 @@ export function writeMail(input: MailInput): WrittenMail {
     prices: priceRows(lines, { garments, language }),
     remarks: sayWhere(own.remarks),
     button: own.button,
-    note: sayAll(own.note === undefined ? [] : [own.note]).join(''),
+    note: sayWhere(own.noteWhen)[0] ?? sayAll(own.note === undefined ? [] : [own.note]).join(''),
     links: [
       ...(parcel && TRACKED.includes(kind) ? [{ label: texts.track, href: parcel }] : []),
       ...(calendarLink ? [{ label: texts.calendar, href: calendarLink }] : []),
-      ...(WITHDRAWABLE.includes(kind) ? [{ label: texts.withdraw, href: `${home}/withdrawal` }] : []),
+      ...(WITHDRAWABLE.includes(kind) && !holds.has('planOnly')
+        ? [{ label: texts.withdraw, href: `${home}/withdrawal` }]
+        : []),
     ],
     linkInstead: texts.linkInstead,
     closing: [texts.regards, texts.team].map(say),
