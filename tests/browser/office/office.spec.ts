@@ -6,17 +6,9 @@ const staff = `/stores/${STORE_ID}/staff`
 const audit = `/stores/${STORE_ID}/audit`
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`every screen of the office, ${colorScheme}`, () => {
+  test.describe(`what opens above a page, ${colorScheme}`, () => {
     test.use({ colorScheme })
-    for (const path of ['/', `/stores/${STORE_ID}`, staff, `${audit}?action=staff.invited`, '/security', '/nothing']) {
-      test(`has nothing that axe finds: ${path}`, async ({ page }) => {
-        await page.goto(path)
-        await page.getByRole('heading', { level: 1 }).waitFor()
-        await expectNoAxeFindingsAtEachWidth(page)
-      })
-    }
-
-    test('nor have its dialogs, menus and the palette', async ({ page }) => {
+    test('has nothing that axe finds: dialogs, menus and the palette', async ({ page }) => {
       await page.goto(staff)
       await page.getByRole('button', { name: 'Invita una persona' }).first().click()
       await expectNoAxeFindingsAtEachWidth(page)
@@ -32,7 +24,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
   test.describe(`before somebody is inside, ${colorScheme}`, () => {
     test.use({ colorScheme, email: null })
-    for (const path of ['/login', '/invitation?token=good', '/invitation?token=used']) {
+    for (const path of ['/invitation?token=good', '/invitation?token=used']) {
       test(`axe finds nothing: ${path}`, async ({ page }) => {
         await page.goto(path)
         await page.getByRole('heading', { level: 1 }).waitFor()

@@ -1,11 +1,11 @@
-import { NavLink } from 'react-router'
+import { NavLink, useLocation } from 'react-router'
 import { officePaths } from '../paths/paths.ts'
 import { useCurrentStore } from '../session/use-session.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { Icon } from '../ui/base/icon.tsx'
 import css from './frame.module.css'
 import { useFrameKeys } from './keyboard/frame-keys.tsx'
-import { navigationOf } from './navigation.ts'
+import { groupsOf, type NavigationEntry, navigationOf } from './navigation.ts'
 
 /** Beside the page at a desk, below it on a phone: the pages of the store that one may open. */
 export function Navigation() {
@@ -15,18 +15,16 @@ export function Navigation() {
   const entries = store ? navigationOf(store) : []
   return (
     <nav className={css.navigation} aria-label={texts('navigation')}>
-      {entries.map(({ page, to, icon }) => (
-        <NavLink key={page} to={to} end={page === 'store'} className={css.entry} prefetch="intent">
-          <Icon name={icon} />
-          <span>{texts(`page.${page}`)}</span>
-        </NavLink>
-      ))}
+      <div className={css.pages}>
+        <Pages entries={entries} />
+      </div>
       {entries.length === 0 && (
         <NavLink to={officePaths.home} end className={css.entry}>
           <Icon name="store" />
           <span>{texts('allStores')}</span>
         </NavLink>
       )}
+      {entries.length > 0 && <Sheet entries={entries} />}
       <NavLink to={officePaths.security} className={`${css.entry} ${css.last}`}>
         <Icon name="shield" />
         <span>{texts('account')}</span>
@@ -37,4 +35,45 @@ export function Navigation() {
       </button>
     </nav>
   )
+}
+
+/** On a phone the pages lie in a sheet above the bar, which opens before scripts have loaded, too. */
+function Sheet({ entries }: { entries: readonly NavigationEntry[] }) {
+  const texts = useTranslations('frame')
+  const { pathname } = useLocation()
+  const [first] = entries
+  return (
+    <>
+      {first && (
+        <NavLink to={first.to} end className={`${css.entry} ${css.narrowOnly}`}>
+          <Icon name={first.icon} />
+          <span>{texts(`page.${first.page}`)}</span>
+        </NavLink>
+      )}
+      <details key={pathname} className={css.menu}>
+        <summary className={css.entry} aria-label={texts('pages')}>
+          <Icon name="menu" />
+          <span>{texts('menu')}</span>
+        </summary>
+        <div className={css.sheet}>
+          <Pages entries={entries} />
+        </div>
+      </details>
+    </>
+  )
+}
+
+function Pages({ entries }: { entries: readonly NavigationEntry[] }) {
+  const texts = useTranslations('frame')
+  return groupsOf(entries).map(({ group, entries: pages }) => (
+    <div key={group} className={css.group}>
+      {group && <p className={css.groupName}>{texts(`group.${group}`)}</p>}
+      {pages.map(({ page, to, icon }) => (
+        <NavLink key={page} to={to} end={page === 'store'} className={css.entry} prefetch="intent">
+          <Icon name={icon} />
+          <span>{texts(`page.${page}`)}</span>
+        </NavLink>
+      ))}
+    </div>
+  ))
 }

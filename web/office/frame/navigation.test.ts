@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ROLE_PERMISSIONS, STORE_PERMISSIONS } from '#domain/staff/permissions.ts'
-import { navigationOf } from './navigation.ts'
+import { groupsOf, navigationOf } from './navigation.ts'
 import { paletteEntries } from './palette/palette-entries.ts'
 
 const pagesOf = (role: 'owner' | 'service' | 'warehouse' | 'reader') =>
@@ -33,4 +33,11 @@ it('leads the palette to the pages of this store first, and to every other store
   const words = { page: (page: string) => page, account: 'account', allStores: 'all' }
   const ways = paletteEntries({ stores }, { current: stores[0] ?? null, words }).map(({ to }) => to)
   expect(ways).toEqual(['/stores/a', '/stores/a', '/stores/b', '/', '/security'])
+})
+
+it('puts the pages into groups, and shows none that is empty', () => {
+  const groups = (role: 'owner' | 'warehouse') =>
+    groupsOf(navigationOf({ id: 'a', permissions: [...ROLE_PERMISSIONS[role]] })).map(({ group }) => group)
+  expect(groups('owner')).toEqual([null, 'settings'])
+  expect(groups('warehouse')).toEqual([null])
 })

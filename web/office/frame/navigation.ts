@@ -1,30 +1,47 @@
 import type { OfficeStoreView } from '#contract/office/staff/session.ts'
 import type { StorePermission } from '#domain/staff/permissions.ts'
-import { inStore } from '../paths/paths.ts'
+import { inStore, type StorePath } from '../paths/paths.ts'
 import type { IconName } from '../ui/base/icon.tsx'
 
-type StorePage = 'store' | 'staff' | 'audit'
+/** In the order they are shown; one without a page that somebody may open is not. */
+export const GROUPS = ['showcase', 'selling', 'settings'] as const
 
-export type NavigationEntry = {
-  page: StorePage
-  to: string
+export type NavigationGroup = (typeof GROUPS)[number]
+
+type PageRow = {
+  page: StorePath
+  /** Null: above the groups. */
+  group: NavigationGroup | null
+  permission: StorePermission
   icon: IconName
   /** What is typed after `g` to go there. */
   letter: string
 }
 
-/** Every screen of a store, with what it needs: whoever may not open it does not see it either. */
-const PAGES: readonly { page: StorePage; permission: StorePermission; icon: IconName; letter: string }[] = [
-  { page: 'store', permission: 'store.view', icon: 'home', letter: 'h' },
-  { page: 'staff', permission: 'staff.view', icon: 'team', letter: 'p' },
-  { page: 'audit', permission: 'audit.view', icon: 'timeline', letter: 'r' },
-]
+/**
+ * Every screen of a store, with what it needs: whoever may not open it does not see it either. A new one has a row here,
+ * its address in `paths.ts`, and the texts `frame.page` and `store.page`.
+ */
+const PAGES = [
+  { page: 'store', group: null, permission: 'store.view', icon: 'home', letter: 'h' },
+  { page: 'staff', group: 'settings', permission: 'staff.view', icon: 'team', letter: 'p' },
+  { page: 'audit', group: 'settings', permission: 'audit.view', icon: 'timeline', letter: 'r' },
+] as const satisfies readonly PageRow[]
+
+export type StorePage = (typeof PAGES)[number]['page']
+
+export type NavigationEntry = Omit<PageRow, 'page' | 'permission'> & { page: StorePage; to: string }
 
 export function navigationOf({ id, permissions }: Pick<OfficeStoreView, 'id' | 'permissions'>): NavigationEntry[] {
-  return PAGES.filter(({ permission }) => permissions.includes(permission)).map(({ page, icon, letter }) => ({
-    page,
-    to: inStore(page, id),
-    icon,
-    letter,
+  return PAGES.filter(({ permission }) => permissions.includes(permission)).map(({ permission, ...entry }) => ({
+    ...entry,
+    to: inStore(entry.page, id),
   }))
+}
+
+/** What has no group first, then the groups that are not empty. */
+export function groupsOf(entries: readonly NavigationEntry[]) {
+  return [null, ...GROUPS]
+    .map((group) => ({ group, entries: entries.filter((entry) => entry.group === group) }))
+    .filter((found) => found.entries.length > 0)
 }

@@ -14,7 +14,10 @@ export const officePaths = {
   texts: '/texts/:file',
 } as const
 
-type StorePath = 'store' | 'staff' | 'audit' | 'auditExport'
+/** The pages inside a store, by their names. */
+export type StorePath = {
+  [Name in keyof typeof officePaths]: (typeof officePaths)[Name] extends `/stores/:storeId${string}` ? Name : never
+}[keyof typeof officePaths]
 
 export function inStore(name: StorePath, storeId: string): string {
   return officePaths[name].replace(':storeId', encodeURIComponent(storeId))

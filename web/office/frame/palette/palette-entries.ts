@@ -1,12 +1,12 @@
 import type { OfficeStoreView, SessionView } from '#contract/office/staff/session.ts'
 import { inStore, officePaths } from '../../paths/paths.ts'
 import type { IconName } from '../../ui/base/icon.tsx'
-import { navigationOf } from '../navigation.ts'
+import { navigationOf, type StorePage } from '../navigation.ts'
 
 export type PaletteEntry = { id: string; label: string; hint?: string; icon: IconName; to: string }
 
 type Words = {
-  page: (page: 'store' | 'staff' | 'audit') => string
+  page: (page: StorePage) => string
   account: string
   allStores: string
 }

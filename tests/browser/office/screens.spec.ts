@@ -1,0 +1,72 @@
+import { type BrowserContext, test as base } from '@playwright/test'
+import { velluto } from '#demo/stores/velluto/store.ts'
+import { expectNoAxeFindings } from '../support/axe.ts'
+import { type DemoPerson, demoOffice, enterDemoOffice, logInToDemo } from '../support/demo-office.ts'
+import { watchForTrouble } from '../support/watch-for-trouble.ts'
+
+const store = `/stores/${velluto.id}`
+
+/**
+ * Every screen of the office as the demo has it, and who looks at it (null: nobody is logged in). A new screen gets its
+ * row: it is opened once, and axe looks at it at a desk and on a phone, light and dark.
+ */
+const SCREENS: readonly [path: string, person: DemoPerson | null][] = [
+  ['/login', null],
+  ['/invitation?token=nobody', null],
+  ['/', 'owner'],
+  ['/security', 'owner'],
+  ['/nothing', 'owner'],
+  [store, 'owner'],
+  [`${store}/staff`, 'owner'],
+  [`${store}/staff`, 'reader'],
+  [`${store}/audit`, 'owner'],
+  ['/', 'operator'],
+]
+
+const WIDTHS = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]
+
+type Opened = { context: BrowserContext; trouble: string[] }
+
+/** One browser context for each person: logging in again for every screen would take longer than looking at it. */
+const test = base.extend<object, { enter: (person: DemoPerson | null) => Promise<Opened> }>({
+  enter: [
+    async ({ browser }, use) => {
+      const entered = new Map<DemoPerson | null, Opened>()
+      await use(async (person) => {
+        const known = entered.get(person)
+        if (known) return known
+        const context = await browser.newContext({ locale: 'it-IT', baseURL: demoOffice(), reducedMotion: 'reduce' })
+        const opened = { context, trouble: await watchForTrouble(context, demoOffice()) }
+        if (person !== null) await enterDemoOffice(context, await logInToDemo(person))
+        entered.set(person, opened)
+        return opened
+      })
+      for (const { context } of entered.values()) await context.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+// in one worker: each person logs in once
+test.describe.configure({ mode: 'default' })
+
+for (const [path, person] of SCREENS) {
+  test(`axe finds nothing at ${path.replace(store, '…')}, seen by ${person ?? 'nobody yet'}`, async ({ enter }) => {
+    const { context, trouble } = await enter(person)
+    const page = await context.newPage()
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      for (const size of WIDTHS) {
+        await page.setViewportSize(size)
+        await expectNoAxeFindings(page)
+      }
+    }
+    await page.close()
+    test.expect(trouble.splice(0)).toEqual([])
+  })
+}

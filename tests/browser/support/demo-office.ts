@@ -1,0 +1,54 @@
+import type { BrowserContext } from '@playwright/test'
+import { DEMO_PASSWORD, DEMO_TOTP_SECRET } from '#demo/staff.ts'
+import { totpCode } from '#domain/accounts/security/totp.ts'
+
+/** Everybody of the demo who works at a desk, by what they are. */
+export const DEMO_PEOPLE = {
+  operator: 'operatrice@guardaroba.example',
+  owner: 'titolare@velluto.example',
+  manager: 'responsabile@velluto.example',
+  service: 'clienti@velluto.example',
+  warehouse: 'magazzino@velluto.example',
+  reader: 'lettura@velluto.example',
+  otherOwner: 'titolare@bosco.example',
+} as const
+
+export type DemoPerson = keyof typeof DEMO_PEOPLE
+
+const HALF_MINUTE = 30_000
+
+/** The office of the server with the demo stores. */
+export function demoOffice(): string {
+  return `http://office.localhost:${process.env.GUARDAROBA_TEST_PORT}`
+}
+
+/** A session of its own, proven just now. A code is good once: the fourth log-in within half a minute waits for the next. */
+export async function logInToDemo(person: DemoPerson): Promise<string> {
+  const email = DEMO_PEOPLE[person]
+  for (let tries = 0; tries < 3; tries += 1) {
+    const { data } = await call('password', { email, password: DEMO_PASSWORD })
+    for (const drift of [-HALF_MINUTE, 0, HALF_MINUTE]) {
+      const code = totpCode(DEMO_TOTP_SECRET, new Date(Date.now() + drift))
+      const { cookie } = await call('secondFactor', { pending: data.pending, code })
+      if (cookie !== null) return cookie
+    }
+    await new Promise((resolve) => setTimeout(resolve, HALF_MINUTE - (Date.now() % HALF_MINUTE)))
+  }
+  throw new Error(`Nobody could log in as ${email}`)
+}
+
+/** A browser in which somebody is logged in. */
+export async function enterDemoOffice(context: BrowserContext, cookie: string): Promise<void> {
+  const at = cookie.indexOf('=')
+  await context.addCookies([{ name: cookie.slice(0, at), value: cookie.slice(at + 1), url: demoOffice() }])
+}
+
+async function call(step: string, body: object) {
+  const response = await fetch(`${demoOffice()}/api/session/${step}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: demoOffice() },
+    body: JSON.stringify(body),
+  })
+  const answer = (await response.json()) as { data: { pending: string } }
+  return { data: answer.data, cookie: response.headers.getSetCookie()[0]?.split(';')[0] ?? null }
+}

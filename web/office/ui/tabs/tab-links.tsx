@@ -1,0 +1,29 @@
+import { NavLink } from 'react-router'
+import { Badge } from '../badge.tsx'
+import css from './tab-links.module.css'
+
+export type TabLink = {
+  to: string
+  label: string
+  /** How many things wait there; none is not shown. */
+  count?: number
+  isSevere?: boolean
+}
+
+/** The parts of a page, each with an address of its own: they work before scripts have loaded, and a link leads to one. */
+export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
+  return (
+    <nav className={css.tabs} aria-label={label}>
+      <ul>
+        {tabs.map(({ to, label: name, count = 0, isSevere = false }) => (
+          <li key={to}>
+            <NavLink to={to} end className={css.tab} prefetch="intent" preventScrollReset>
+              {name}
+              {count > 0 && <Badge kind={isSevere ? 'danger' : 'neutral'}>{String(count)}</Badge>}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
