@@ -19,7 +19,7 @@ export function EmptyState({
       <span className={css.sign}>
         <Icon name={icon} size={24} />
       </span>
-      <h3>{title}</h3>
+      <p className={css.title}>{title}</p>
       <p>{text}</p>
       {action}
     </div>
