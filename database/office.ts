@@ -4,7 +4,14 @@ import type { Database, Transaction } from './connection.ts'
 import { isUuid } from './is-uuid.ts'
 
 /** What somebody may bring who is not logged in: each opens the rows that belong to it, and no others. */
-export type StaffKeys = { email?: string; token?: Buffer; device?: Buffer; credential?: string; invitation?: Buffer }
+export type StaffKeys = {
+  email?: string
+  token?: Buffer
+  device?: Buffer
+  credential?: string
+  invitation?: Buffer
+  api_key?: Buffer
+}
 
 /** One transaction for somebody who is not logged in. */
 export function withStaffKeys<T>(db: Database, keys: StaffKeys, work: (trx: Transaction) => Promise<T>): Promise<T> {
@@ -38,6 +45,20 @@ export function inOffice<T>(
     const store = storeId !== null && !isUuid(storeId) ? NO_STORE : storeId
     const { rows } = await sql<{ entered: boolean }>`
       select enter_office(${tokenHash}, ${store}::uuid, ${now}) as entered`.execute(trx)
+    return rows[0]?.entered ? work(trx) : null
+  })
+}
+
+/** The same for a program: its key opens the store it was made for. */
+export function inOfficeByKey<T>(
+  db: Database,
+  { keyHash, storeId, now }: { keyHash: Buffer; storeId: string | null; now: Date },
+  work: (trx: Transaction) => Promise<T>,
+): Promise<T | null> {
+  return db.transaction().execute(async (trx) => {
+    const store = storeId !== null && !isUuid(storeId) ? NO_STORE : storeId
+    const { rows } = await sql<{ entered: boolean }>`
+      select enter_office_by_key(${keyHash}, ${store}::uuid, ${now}) as entered`.execute(trx)
     return rows[0]?.entered ? work(trx) : null
   })
 }

@@ -27,6 +27,16 @@ describe('the office', () => {
     expect((await door.get('/stores', { host: 'other.test' })).headers.location).toBe('/not-active')
   })
 
+  it('asks no origin of a call with a key, which no page of others can make a browser send', async () => {
+    await open()
+    const asKey = { host: HOST, method: 'POST', body: '{}' }
+    const headers = { authorization: 'Bearer gdr_live_x', origin: 'https://elsewhere.example' }
+    expect((await door.get('/api/stores', { ...asKey, headers })).status).toBe(200)
+    expect((await door.get('/stores', { ...asKey, headers })).status).toBe(403)
+    const basic = { authorization: 'Basic eDp5', origin: 'https://elsewhere.example' }
+    expect((await door.get('/api/stores', { ...asKey, headers: basic })).status).toBe(403)
+  })
+
   it('has nothing of a shop: neither its files and webhooks nor its public API', async () => {
     await open()
     for (const path of ['/public-api/memberships', '/webhooks/stripe', '/sitemap.xml', '/dev/mail', '/images/x']) {

@@ -102,7 +102,10 @@ export function createOffice({
 
     async answer(request, response, address, trace) {
       const isReading = isRead(request)
-      if (!isReading && !isFromOwnPage(request, { address, host, origin: originOf(host) })) {
+      // Another site's page can make no browser send a key of ours: what carries one is asked for no origin, and the API
+      // takes it from nobody who brings a session as well.
+      const isByKey = isCall(address.path) && /^bearer\b/i.test(request.headers.authorization ?? '')
+      if (!isReading && !isByKey && !isFromOwnPage(request, { address, host, origin: originOf(host) })) {
         if (announcesBody(request)) await drain(request)
         return sendOriginRefused(response)
       }

@@ -5,18 +5,19 @@ import { type OfficeCallName, officeCalls } from '#contract/office/calls.ts'
 import { refuseAccess } from '#domain/staff/access.ts'
 import { withinBudget } from '#providers/time-budget.ts'
 import { isStaffToken } from '#providers/tokens/staff-tokens.ts'
-import { readStaffSession } from '#use-cases/staff/sessions/read-session.ts'
 import type { StaffDependencies } from '#use-cases/staff/staff-dependencies.ts'
 import { createOfficeDocsRoutes } from '../docs/docs-routes.ts'
 import { parseInput } from '../protocol/input/parse-input.ts'
 import { respond, respondFile } from '../protocol/respond.ts'
 import { type ErrorLog, respondToThrown } from '../protocol/unexpected.ts'
+import { createApiKeyHandlers } from './developers/api-keys.ts'
 import { createOperatorHandlers } from './platform/operators.ts'
 import { createPlatformStoreHandlers } from './platform/stores.ts'
 import { createSupportHandlers } from './platform/support.ts'
-import { readDeviceCookie, readSessionCookie } from './protocol/cookies.ts'
+import { readDeviceCookie } from './protocol/cookies.ts'
 import { endpointOf, type OfficeCall, type OfficeHandler } from './protocol/handle.ts'
 import { officeCodeOf } from './protocol/problems.ts'
+import { readOfficeCaller } from './protocol/read-caller.ts'
 import { officeLanguage, respondOfficeProblem } from './protocol/respond-problem.ts'
 import { createAuditHandlers } from './staff/audit.ts'
 import { createSecurityHandlers } from './staff/security.ts'
@@ -43,6 +44,7 @@ export function createOfficeApi({
     ...createStaffHandlers(dependencies),
     ...createAuditHandlers(),
     ...createBrandHandlers(dependencies),
+    ...createApiKeyHandlers(),
     ...createSupportHandlers(),
     ...createPlatformStoreHandlers(dependencies),
     ...createOperatorHandlers(dependencies),
@@ -67,8 +69,9 @@ export function createOfficeApi({
     { request, params }: { request: Request; params: Record<string, string> },
   ): Promise<Response> {
     const endpoint = endpointOf(name)
-    const token = readSessionCookie(request)
-    const staff = token === null ? null : await readStaffSession(dependencies, token)
+    const caller = await readOfficeCaller(dependencies, request)
+    if (!caller.ok) return respondOfficeProblem(officeCodeOf[caller.reason], { request, ...caller })
+    const { staff } = caller
     const storeId = params.storeId?.toLowerCase() ?? null
     const refused = judge(endpoint.access, { staff, storeId }, dependencies.now())
     if (refused !== null) return respondOfficeProblem(officeCodeOf[refused], { request })

@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type OfficeCallName, officeCalls } from '#contract/office/calls.ts'
 import { officeEndpoints } from '#contract/office/endpoints.ts'
+import { KEY_SCOPES } from '#domain/api-keys/api-key.ts'
 import { isPlatformPermission, type Permission, ROLE_PERMISSIONS, ROLES, type Role } from '#domain/staff/permissions.ts'
 import { asOwner } from '#tests/support/database/database.ts'
-import { type Browser, openTestOffice, type TestOffice } from '#tests/support/fixtures/an-office.ts'
+import { type Browser, openTestOffice, type Program, type TestOffice } from '#tests/support/fixtures/an-office.ts'
 import { ATELIER_ID, BRERA_ID } from '#tests/support/fixtures/test-stores.ts'
 
 const NOBODY = '0b4f8a9e-52c1-4a53-8f0e-6d2f1c7bffff'
@@ -14,6 +15,7 @@ const BODIES: Partial<Record<OfficeCallName, object>> = {
   inviteStaff: { email: 'qualcuno@example.it', role: 'reader' },
   changeAssignment: { role: 'reader' },
   exportAudit: {},
+  makeApiKey: { name: 'Gestionale', scopes: ['store.view'], days: 30 },
   saveBrandDraft: { revision: 0, changes: {} },
   publishBrand: { revision: 0 },
   startSupport: { storeId: NOBODY, reason: 'Il logo non si vede' },
@@ -30,7 +32,7 @@ const guarded = (Object.keys(officeCalls) as OfficeCallName[]).flatMap((name) =>
 const ofStores = guarded.filter(({ access }) => !isPlatformPermission(access))
 const ofPlatform = guarded.filter(({ access }) => isPlatformPermission(access))
 
-async function ask(browser: Browser, name: OfficeCallName, storeId: string) {
+async function ask(browser: Browser | Program, name: OfficeCallName, storeId: string) {
   const { method, path } = officeCalls[name]
   const address = path.replace('{storeId}', storeId).replace('{id}', NOBODY).replace('{number}', '1')
   const { status, body, text } = await browser.call(method, address, BODIES[name])
@@ -145,6 +147,75 @@ describe('another store stays closed, and the platform to all but operators,', (
       }
     }
     await expectOperatorsAlone(everybody)
+    await open.stop()
+  })
+})
+
+/** A program with a key of Atelier for these scopes. */
+async function openProgram({ openProgram: open, logIn }: TestOffice, scopes: readonly string[]): Promise<Program> {
+  const owner = await logIn('owner@example.it')
+  const made = await owner.call('POST', `/api/stores/${ATELIER_ID}/apiKeys`, { name: 'Prova', scopes, days: null })
+  return open(made.body.data.text)
+}
+
+const every = Object.keys(officeCalls) as OfficeCallName[]
+
+describe('a key', () => {
+  let programs: Map<string, Program>
+  beforeAll(async () => {
+    programs = new Map()
+    for (const scope of KEY_SCOPES) programs.set(scope, await openProgram(office, [scope]))
+  })
+
+  it('is answered by the calls of its scope, and by no other: not of a person, of the platform, nor those for anybody', async () => {
+    for (const name of every) {
+      const allowed = []
+      for (const [scope, program] of programs) {
+        const { code } = await ask(program, name, ATELIER_ID)
+        if (code !== 'PERMISSION_MISSING') allowed.push(scope)
+      }
+      const { access } = officeEndpoints[name]
+      expect([name, allowed]).toEqual([name, (KEY_SCOPES as readonly string[]).includes(access) ? [access] : []])
+    }
+  })
+
+  it('opens no other store: the same answer as for one that never was, to the byte', async () => {
+    const program = await openProgram(office, KEY_SCOPES)
+    for (const { name } of ofStores) {
+      const there = await ask(program, name, BRERA_ID)
+      const nowhere = await ask(program, name, NOBODY)
+      expect([name, there.code, there.text]).toEqual([name, 'NOT_FOUND', nowhere.text])
+    }
+  })
+})
+
+describe('another store, the platform and people stay closed to a key,', () => {
+  it('when nobody judges scopes: the database has not entered them', async () => {
+    const { office: unjudged } = await openWithEverybody({ judge: () => null })
+    const program = await openProgram(unjudged, KEY_SCOPES)
+    for (const { name, access } of guarded) {
+      const { code } = await ask(program, name, BRERA_ID)
+      expect([name, code]).toEqual([name, isPlatformPermission(access) ? 'TOKEN_INVALID' : 'NOT_FOUND'])
+    }
+    await unjudged.stop()
+  })
+
+  it('when the database enters whatever it is asked to: the scope is missing', async () => {
+    const { office: open } = await openWithEverybody()
+    const program = await openProgram(open, KEY_SCOPES)
+    await asOwner(
+      open.ownerUrl,
+      `create or replace function enter_office_by_key(sought_hash bytea, sought_store uuid, moment timestamptz)
+        returns boolean language plpgsql as $$ begin
+          perform set_config('app.store_id', coalesce(sought_store::text, ''), true);
+          perform set_config('app.platform', 'on', true);
+          return true;
+        end $$`,
+    )
+    for (const { name, access } of guarded) {
+      const { code } = await ask(program, name, BRERA_ID)
+      expect([name, code]).toEqual([name, isPlatformPermission(access) ? 'PERMISSION_MISSING' : 'NOT_FOUND'])
+    }
     await open.stop()
   })
 })

@@ -1,3 +1,4 @@
+import { apiKeyCalls } from './developers/api-key-calls.ts'
 import { platformCalls } from './platform/platform-calls.ts'
 import { supportCalls } from './platform/support-calls.ts'
 import { auditCalls } from './staff/audit-calls.ts'
@@ -13,6 +14,7 @@ export const officeCalls = {
   ...staffCalls,
   ...auditCalls,
   ...brandCalls,
+  ...apiKeyCalls,
   ...supportCalls,
   ...platformCalls,
 } as const

@@ -1,4 +1,5 @@
 import type { OfficeCallName } from './calls.ts'
+import { apiKeyEndpoints } from './developers/api-key-endpoints.ts'
 import type { OfficeEndpoint } from './endpoint.ts'
 import { platformEndpoints } from './platform/platform-endpoints.ts'
 import { supportEndpoints } from './platform/support-endpoints.ts'
@@ -15,6 +16,7 @@ export const officeEndpoints = {
   ...staffEndpoints,
   ...auditEndpoints,
   ...brandEndpoints,
+  ...apiKeyEndpoints,
   ...supportEndpoints,
   ...platformEndpoints,
 } as const satisfies Record<OfficeCallName, OfficeEndpoint>

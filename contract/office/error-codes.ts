@@ -14,6 +14,14 @@ export const officeErrorStatus = {
   CHANGED_MEANWHILE: 409,
   NOTHING_TO_PUBLISH: 409,
   NOT_PUBLISHABLE: 422,
+  API_KEY_IN_ADDRESS: 400,
+  API_KEY_WITH_SESSION: 400,
+  API_KEY_MALFORMED: 401,
+  API_KEY_UNKNOWN: 401,
+  API_KEY_EXPIRED: 401,
+  API_KEY_REVOKED: 401,
+  SCOPE_REFUSED: 403,
+  TOO_MANY_KEYS: 409,
 } as const
 
 export type OfficeErrorCode = keyof typeof officeErrorStatus

@@ -1,5 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, it } from 'vitest'
+import { KEY_SCOPES } from '#domain/api-keys/api-key.ts'
 import { type OfficeCallName, officeCalls } from '../office/calls.ts'
 import { officeEndpoints } from '../office/endpoints.ts'
 import { createOfficeDocument } from './office-document.ts'
@@ -17,7 +18,9 @@ describe("the office's OpenAPI document", () => {
     const operation = document.paths[path]?.[method.toLowerCase()]
     const { access } = officeEndpoints[name]
     expect(operation?.operationId).toBe(name)
-    expect(operation?.security).toEqual(access === 'public' ? [{}] : undefined)
+    const isForKeys = (KEY_SCOPES as readonly string[]).includes(access)
+    const both = isForKeys ? [{ session: [] }, { apiKey: [] }] : undefined
+    expect(operation?.security).toEqual(access === 'public' ? [{}] : both)
     if (access.includes('.')) expect(operation?.description).toContain(`\`${access}\``)
     expect('401' in (operation?.responses ?? {})).toBe(access !== 'public' || hasOwn401(name))
   })

@@ -1,3 +1,4 @@
+import { KEY_SCOPES } from '#domain/api-keys/api-key.ts'
 import { OFFICE_LANGUAGES } from '#domain/staff/person.ts'
 import { type OfficeCallName, officeCalls } from '../office/calls.ts'
 import type { OfficeAccess, OfficeEndpoint } from '../office/endpoint.ts'
@@ -14,7 +15,13 @@ A success is \`{ "success": true, "data": … }\`. A failure has a fitting statu
 \`{ "success": false, "code": "…", "errors": [{ "message": "…", "field": "…" }], "details": … }\`: decide by \`code\`, show \`message\`.
 
 A store in which somebody has no business answers like one that does not exist. \
-Calls that change something are taken from the office's own pages, and leave a line in the audit.`
+Calls that change something leave a line in the audit.
+
+People call with their session, from the office's own pages. Programs call with a key of one store, \`Authorization: Bearer gdr_live_…\`, \
+without cookies: made in the office under Developers, with some of its maker's permissions, called scopes. A call that a key can make says so. \
+300 calls a minute are taken from a key; then it is answered 429 with \`Retry-After\`.`
+
+const KEY = 'A key of one store, for programs: `gdr_live_…`, from the office. Never in an address.'
 
 const SESSION = 'The session, as a cookie that no script reads: from logging in.'
 
@@ -33,7 +40,10 @@ export function createOfficeDocument(): OpenApiDocument {
     security: [{ session: [] }],
     paths,
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-office', description: SESSION } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: '__Host-office', description: SESSION },
+        apiKey: { type: 'http', scheme: 'bearer', description: KEY },
+      },
       parameters: {
         AcceptLanguage: {
           name: 'Accept-Language',
@@ -59,6 +69,7 @@ function describeOperation(name: OfficeCallName): Operation {
     ...(parameters.length > 0 || body !== undefined ? (['INVALID_REQUEST', 'INVALID_ID'] as const) : []),
     ...(body === undefined ? [] : (['INVALID_JSON', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const)),
     ...refusalsOf(access),
+    ...(isForKeys(access) ? KEY_REFUSALS : []),
     ...failures,
     'INTERNAL',
     'UNAVAILABLE',
@@ -68,7 +79,7 @@ function describeOperation(name: OfficeCallName): Operation {
     tags: [tag],
     summary,
     description: [description, audienceOf(access)].filter(Boolean).join(' '),
-    ...(access === 'public' ? { security: [{}] } : {}),
+    ...securityOf(access),
     parameters: [...parameters, { $ref: '#/components/parameters/AcceptLanguage' }],
     ...(body === undefined
       ? {}
@@ -80,10 +91,31 @@ function describeOperation(name: OfficeCallName): Operation {
   }
 }
 
+const KEY_REFUSALS: readonly OfficeErrorCode[] = [
+  'API_KEY_IN_ADDRESS',
+  'API_KEY_WITH_SESSION',
+  'API_KEY_MALFORMED',
+  'API_KEY_UNKNOWN',
+  'API_KEY_EXPIRED',
+  'API_KEY_REVOKED',
+  'RATE_LIMITED',
+]
+
+function isForKeys(access: OfficeAccess): boolean {
+  return (KEY_SCOPES as readonly string[]).includes(access)
+}
+
+/** The session goes without saying. */
+function securityOf(access: OfficeAccess): Pick<Operation, 'security'> {
+  if (access === 'public') return { security: [{}] }
+  return isForKeys(access) ? { security: [{ session: [] }, { apiKey: [] }] } : {}
+}
+
 function audienceOf(access: OfficeAccess): string {
   if (access === 'public') return 'For anybody.'
   if (access === 'enrolling') return 'For whoever is logged in, also before the second factor is set up.'
-  return access === 'person' ? 'For whoever is logged in.' : `For holders of \`${access}\`.`
+  if (access === 'person') return 'For whoever is logged in.'
+  return `For holders of \`${access}\`${isForKeys(access) ? ', and keys with that scope' : ''}.`
 }
 
 function refusalsOf(access: OfficeAccess): OfficeErrorCode[] {

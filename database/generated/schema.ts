@@ -93,6 +93,21 @@ export interface Address {
   vatNumber: Generated<string>;
 }
 
+export interface ApiKey {
+  createdAt: Timestamp;
+  createdBy: string | null;
+  createdByName: string;
+  expiresAt: Timestamp | null;
+  id: Generated<string>;
+  keyHash: Buffer;
+  lastUsedAt: Timestamp | null;
+  name: string;
+  revokedAt: Timestamp | null;
+  scopes: string[];
+  start: string;
+  storeId: string;
+}
+
 export interface AuditLine {
   at: Timestamp;
   detail: Generated<Json>;
@@ -424,6 +439,7 @@ export interface Occupancy {
 
 export interface OfficeAudit {
   action: string;
+  apiKeyId: string | null;
   at: Timestamp;
   changes: Generated<Json>;
   id: Generated<string>;
@@ -1042,6 +1058,7 @@ export interface Withdrawal {
 
 export interface DB {
   address: Address;
+  apiKey: ApiKey;
   auditLine: AuditLine;
   brand: Brand;
   category: Category;

@@ -1,3 +1,4 @@
+import { type KeyGrant, refuseKey } from '../api-keys/api-key.ts'
 import { type Assignment, platformPermissions, storePermissions } from './assignments.ts'
 import {
   isPlatformPermission,
@@ -19,6 +20,8 @@ export type Staff = {
   provenAt: Date | null
   assignments: readonly Assignment[]
   support: Support | null
+  /** A program instead of a person, by a key of one store. */
+  key?: KeyGrant
 }
 
 export type Access = 'public' | 'enrolling' | 'person' | Permission
@@ -36,6 +39,7 @@ export function refuseAccess(
   { staff, storeId }: { staff: Staff | null; storeId: string | null },
   now: Date,
 ): AccessRefusal | null {
+  if (staff?.key) return refuseKey(access, staff.key, storeId)
   if (access === 'public') return null
   if (staff === null) return 'NO_TOKEN'
   if (access === 'enrolling') return null

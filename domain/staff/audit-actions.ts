@@ -19,6 +19,8 @@ export const AUDIT_ACTIONS = [
   'brand.published',
   'brand.restored',
   'audit.exported',
+  'apiKey.made',
+  'apiKey.revoked',
   'support.started',
   'support.ended',
   'support.allowed',

@@ -26,7 +26,9 @@ export const STORE_PERMISSIONS = [
   'staff.edit',
   'audit.view',
   'audit.export',
+  'apiKeys.view',
   'apiKeys.edit',
+  'webhooks.send',
   'lifecycle.edit',
 ] as const
 

@@ -7,6 +7,8 @@ import { traceOf } from '#use-cases/accounts/trace-of.ts'
 /** Who did it, from where, in which request. Without a person: somebody who was not logged in, by the name they gave. */
 export type Actor = {
   person: { id: string; name: string } | null
+  /** The key, where a program did it. */
+  apiKeyId?: string | undefined
   name?: string
   visitor: { address: string; userAgent: string }
   requestId: string
@@ -32,7 +34,8 @@ export async function writeAudit(
   await insertAuditLine(trx, {
     at: now,
     storeId: entry.storeId === undefined ? storeId : entry.storeId,
-    personId: actor.person?.id ?? null,
+    personId: actor.apiKeyId === undefined ? (actor.person?.id ?? null) : null,
+    apiKeyId: actor.apiKeyId ?? null,
     personName: actor.person?.name ?? actor.name ?? '',
     action: entry.action,
     subject: entry.subject ?? null,

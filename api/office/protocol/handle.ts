@@ -3,7 +3,7 @@ import type { OfficeCallName, officeCalls } from '#contract/office/calls.ts'
 import type { OfficeEndpoint } from '#contract/office/endpoint.ts'
 import { officeEndpoints } from '#contract/office/endpoints.ts'
 import type { Database, Transaction } from '#database/connection.ts'
-import { inOffice, isPlatformTransaction } from '#database/office.ts'
+import { inOffice, inOfficeByKey, isPlatformTransaction } from '#database/office.ts'
 import { noteSeen } from '#database/queries/staff/assignments.ts'
 import type { PlatformPermission } from '#domain/staff/permissions.ts'
 import type { Visitor } from '#use-cases/accounts/account-dependencies.ts'
@@ -117,12 +117,12 @@ async function inTransaction({ call, context, storeId }: Incoming, verb: AnyVerb
   if (staff === null) return { ok: false, reason: 'NO_TOKEN' }
   const now = context.now()
   try {
-    const answer = await inOffice(context.db, { tokenHash: staff.tokenHash, storeId, now }, async (trx) => {
+    const answer = await enter({ staff, storeId, now }, context.db, async (trx) => {
       if (storeId !== null && staff.isBack) await noteSeen(trx, { personId: staff.person.id, storeId, now })
       const outcome = await verb({ ...call, staff, storeId, now }, trx)
       if (!outcome.ok) throw new Refused(outcome)
       const { audit = [], ...done } = outcome as Extract<OfficeAnswer, { ok: true }> & { audit?: AuditEntries }
-      const actor = { person: staff.person, visitor, requestId }
+      const actor = { person: staff.person, apiKeyId: staff.apiKeyId, visitor, requestId }
       for (const entry of audit) await writeAudit(trx, actor, { storeId, entry, now })
       return done
     })
@@ -131,6 +131,15 @@ async function inTransaction({ call, context, storeId }: Incoming, verb: AnyVerb
     if (error instanceof Refused) return error.refusal
     throw error
   }
+}
+
+type Entering = { staff: StaffCaller; storeId: string | null; now: Date }
+
+function enter<T>({ staff, storeId, now }: Entering, db: Database, work: (trx: Transaction) => Promise<T>) {
+  const { tokenHash, apiKeyId } = staff
+  return apiKeyId === undefined
+    ? inOffice(db, { tokenHash, storeId, now }, work)
+    : inOfficeByKey(db, { keyHash: tokenHash, storeId, now }, work)
 }
 
 class Refused extends Error {

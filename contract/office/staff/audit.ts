@@ -9,6 +9,8 @@ export const auditLine = z.object({
   at: z.iso.datetime(),
   personId: z.uuid().nullable(),
   personName: z.string(),
+  /** A program did it: then the name is that of its key. */
+  apiKeyId: z.uuid().nullable(),
   action: z.enum(AUDIT_ACTIONS),
   subject: z.object({ kind: z.string(), id: z.string(), name: z.string() }).nullable(),
   /** What changed, field by field. */

@@ -10,6 +10,8 @@ export type NewAuditLine = {
   storeId: string | null
   personId: string | null
   personName: string
+  /** Done by a program: the key's name stands where a person's does. */
+  apiKeyId: string | null
   action: AuditAction
   subject: AuditSubject | null
   changes: readonly AuditChange[]

@@ -19,6 +19,8 @@ export type StaffCaller = Staff & {
   endsAt: Date
   /** The first call of a minute or more: worth noting where they are. */
   isBack: boolean
+  /** A program: the audit names its key, and the person is who made it. */
+  apiKeyId?: string
 }
 
 /** Read anew with every call: a role that was taken away is gone with the next click. Null: nobody's session. */

@@ -38,10 +38,10 @@ export function useAuditColumns(onOpen: (line: AuditLineView) => void): Column<A
         id: 'person',
         label: texts('person'),
         sortBy: ({ personName }) => personName,
-        cell: ({ personName }) => (
+        cell: ({ personName, apiKeyId }) => (
           <span className={css.person}>
             <PersonBadge name={personName} />
-            {personName}
+            {personName} {apiKeyId && <Badge kind="accent">{texts('apiKey')}</Badge>}
           </span>
         ),
       },

@@ -86,6 +86,7 @@ export function aWeekOfAudit(lines: number): AuditLineView[] {
       at: new Date(Date.UTC(2026, 10, 16, 8, 50) - at * 7 * 60_000).toISOString(),
       personId: id(who + 1),
       personName: PEOPLE[who] ?? '',
+      apiKeyId: null,
       action,
       subject: action.startsWith('staff') ? { kind: 'person', id: id(3), name: PEOPLE[(at + 2) % 5] ?? '' } : null,
       changes: isRole
