@@ -10,7 +10,7 @@ import { membership } from './memberships/memberships.ts'
 import { userMembershipEndpoints } from './memberships/user-membership-endpoints.ts'
 import { orderEndpoints } from './orders/order-endpoints.ts'
 import { rentalEndpoints } from './rentals/rental-endpoints.ts'
-import { storePages } from './stores/store-pages.ts'
+import { ownPage, ownPageLink, storePages } from './stores/store-pages.ts'
 import { languagesMap, partnerStore } from './stores/stores.ts'
 import type { Tag } from './tags.ts'
 
@@ -74,6 +74,22 @@ export const endpoints = {
     query: ofStore,
     data: z.union(Object.values(storePages)),
     failures: ['PARTNER_NOT_ACTIVE', 'NOT_FOUND'],
+  },
+  ownPage: {
+    tag: 'Stores',
+    summary: 'A page that the store added by itself',
+    description: 'In the language of the request, else in Italian.',
+    params: z.object({ slug: z.string().max(60) }),
+    query: ofStore,
+    data: ownPage,
+    failures: ['PARTNER_NOT_ACTIVE', 'NOT_FOUND'],
+  },
+  ownPages: {
+    tag: 'Stores',
+    summary: 'Those of them that the foot of every page leads to',
+    query: ofStore,
+    data: z.array(ownPageLink),
+    failures: ['PARTNER_NOT_ACTIVE'],
   },
   memberships: {
     tag: 'Memberships',

@@ -6,6 +6,7 @@ import { closeDatabase, type Database, inStore, openDatabase } from './connectio
 import { listenForChanges } from './listen-for-changes.ts'
 import { saveBrand, saveListing, saveProduct } from './queries/catalogue/products.ts'
 import { saveMembership } from './queries/memberships/memberships.ts'
+import { insertOwnPage, updateOwnPage } from './queries/stores/own-pages.ts'
 import { saveStorePage } from './queries/stores/store-pages.ts'
 import { addDomain, saveStore } from './queries/stores/stores.ts'
 
@@ -40,6 +41,14 @@ describe('news of changes', () => {
       await saveStorePage(trx, { storeId: store.id, slug: 'home', language: 'it', content: {} })
     })
     await vi.waitFor(() => expect(heard).toEqual([store.id]), soon)
+  })
+
+  it('come for a page that the store adds, places or withdraws', async () => {
+    const page = { storeId: store.id, slug: 'chi-siamo' }
+    await inStore(db, store.id, (trx) => insertOwnPage(trx, { ...page, now: new Date() }))
+    await vi.waitFor(() => expect(heard).toEqual([store.id]), soon)
+    await inStore(db, store.id, (trx) => updateOwnPage(trx, { ...page, inFooter: true, withdrawnAt: null }))
+    await vi.waitFor(() => expect(heard).toEqual([store.id, store.id]), soon)
   })
 
   it('come for plans and for listings', async () => {

@@ -24,6 +24,7 @@ import { createSecurityHandlers } from './staff/security.ts'
 import { createSessionHandlers } from './staff/sessions.ts'
 import { createStaffHandlers } from './staff/staff.ts'
 import { createBrandHandlers } from './stores/brand.ts'
+import { createPagesHandlers } from './stores/pages.ts'
 
 export type OfficeApiOptions = {
   staff: StaffDependencies
@@ -45,6 +46,7 @@ export function createOfficeApi({
     ...createAuditHandlers(),
     ...createBrandHandlers(dependencies),
     ...createApiKeyHandlers(),
+    ...createPagesHandlers(),
     ...createSupportHandlers(),
     ...createPlatformStoreHandlers(dependencies),
     ...createOperatorHandlers(dependencies),

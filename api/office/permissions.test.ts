@@ -18,6 +18,10 @@ const BODIES: Partial<Record<OfficeCallName, object>> = {
   makeApiKey: { name: 'Gestionale', scopes: ['store.view'], days: 30 },
   saveBrandDraft: { revision: 0, changes: {} },
   publishBrand: { revision: 0 },
+  createPage: { slug: 'chi-siamo', title: 'Chi siamo' },
+  placePage: { inFooter: true, isWithdrawn: false },
+  savePageDraft: { revision: 0, changes: {} },
+  publishPage: { revision: 0 },
   startSupport: { storeId: NOBODY, reason: 'Il logo non si vede' },
   allowSupportEdit: { mayEdit: true },
   retryFailure: { storeId: NOBODY },
@@ -34,7 +38,12 @@ const ofPlatform = guarded.filter(({ access }) => isPlatformPermission(access))
 
 async function ask(browser: Browser | Program, name: OfficeCallName, storeId: string) {
   const { method, path } = officeCalls[name]
-  const address = path.replace('{storeId}', storeId).replace('{id}', NOBODY).replace('{number}', '1')
+  const address = path
+    .replace('{storeId}', storeId)
+    .replace('{id}', NOBODY)
+    .replace('{number}', '1')
+    .replace('{slug}', 'privacy-policy')
+    .replace('{language}', 'it')
   const { status, body, text } = await browser.call(method, address, BODIES[name])
   return { status, code: body?.code ?? 'none', text }
 }

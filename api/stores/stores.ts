@@ -1,8 +1,8 @@
 import type { PartnerStoreView } from '#contract/stores/stores.ts'
 import type { Language } from '#domain/stores/languages.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
-import { previewStore } from '#use-cases/stores/brand/preview-brand.ts'
-import { findStorePage } from '#use-cases/stores/find-store-page.ts'
+import { isPreviewOf, previewStore } from '#use-cases/stores/brand/preview-brand.ts'
+import { findOwnPage, findStorePage, listFooterPages } from '#use-cases/stores/find-store-page.ts'
 import { rememberForStore } from '#use-cases/stores/remember-for-store.ts'
 import type { ApiOptions } from '../create-api.ts'
 import { handle } from '../protocol/handle.ts'
@@ -16,6 +16,24 @@ export function createStoreHandlers({ db, stores, accounts }: Pick<ApiOptions, '
     (store, wanted: Omit<Parameters<typeof findStorePage>[1], 'store'>) => findStorePage(db, { store, ...wanted }),
     ({ slug, language }) => `${language} ${slug}`,
   )
+
+  const findOwn = rememberForStore(
+    (store, wanted: Omit<Parameters<typeof findOwnPage>[1], 'store'>) => findOwnPage(db, { store, ...wanted }),
+    ({ slug, language }) => `${language} ${slug}`,
+  )
+  const findFooter = rememberForStore(
+    (store, wanted: { language: Language }) => listFooterPages(db, { store, ...wanted }),
+    ({ language }) => language,
+  )
+  /** Who looks at a draft gets its pages too, and never what was remembered. */
+  const isPreview = (store: PartnerStore, token: string | null) =>
+    token !== null && isPreviewOf(accounts, { storeId: store.id, token })
+
+  /** The draft's names stand in the draft's pages. */
+  const withDraft = async (store: PartnerStore, token: string | null) => ({
+    store: await previewStore({ ...accounts, db }, { store, token }),
+    isDraft: true,
+  })
 
   return {
     partnerStores: handle('partnerStores', async ({ query, acceptLanguage, preview: token }) => {
@@ -33,9 +51,25 @@ export function createStoreHandlers({ db, stores, accounts }: Pick<ApiOptions, '
       return { ok: true, data: { languages }, language: storeLanguage(found.store, { acceptLanguage }) }
     }),
 
-    storePage: handleStore(stores, 'storePage', async ({ params, store, language }) => {
-      const outcome = await findPage(store, { slug: params.slug, language })
+    storePage: handleStore(stores, 'storePage', async ({ params: { slug }, store, language, preview }) => {
+      const outcome = isPreview(store, preview)
+        ? await findStorePage(db, { ...(await withDraft(store, preview)), slug, language })
+        : await findPage(store, { slug, language })
       return outcome.ok ? { ok: true, data: outcome.page, language } : outcome
+    }),
+
+    ownPage: handleStore(stores, 'ownPage', async ({ params: { slug }, store, language, preview }) => {
+      const outcome = isPreview(store, preview)
+        ? await findOwnPage(db, { ...(await withDraft(store, preview)), slug, language })
+        : await findOwn(store, { slug, language })
+      return outcome.ok ? { ok: true, data: outcome.page, language } : outcome
+    }),
+
+    ownPages: handleStore(stores, 'ownPages', async ({ store, language, preview }) => {
+      const data = isPreview(store, preview)
+        ? await listFooterPages(db, { store, language, isDraft: true })
+        : await findFooter(store, { language })
+      return { ok: true, data, language }
     }),
   }
 }

@@ -6,6 +6,7 @@ import { securityCalls } from './staff/security-calls.ts'
 import { sessionCalls } from './staff/session-calls.ts'
 import { staffCalls } from './staff/staff-calls.ts'
 import { brandCalls } from './stores/brand-calls.ts'
+import { pagesCalls } from './stores/pages-calls.ts'
 
 /** Every call of the office, by name. Plain data: the browser may import this file, the schemas stay on the server. */
 export const officeCalls = {
@@ -15,6 +16,7 @@ export const officeCalls = {
   ...auditCalls,
   ...brandCalls,
   ...apiKeyCalls,
+  ...pagesCalls,
   ...supportCalls,
   ...platformCalls,
 } as const

@@ -8,6 +8,7 @@ import { securityEndpoints } from './staff/security-endpoints.ts'
 import { sessionEndpoints } from './staff/session-endpoints.ts'
 import { staffEndpoints } from './staff/staff-endpoints.ts'
 import { brandEndpoints } from './stores/brand-endpoints.ts'
+import { pagesEndpoints } from './stores/pages-endpoints.ts'
 
 /** The office's wire, call by call, each with who may make it. */
 export const officeEndpoints = {
@@ -17,6 +18,7 @@ export const officeEndpoints = {
   ...auditEndpoints,
   ...brandEndpoints,
   ...apiKeyEndpoints,
+  ...pagesEndpoints,
   ...supportEndpoints,
   ...platformEndpoints,
 } as const satisfies Record<OfficeCallName, OfficeEndpoint>

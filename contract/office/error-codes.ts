@@ -22,6 +22,8 @@ export const officeErrorStatus = {
   API_KEY_REVOKED: 401,
   SCOPE_REFUSED: 403,
   TOO_MANY_KEYS: 409,
+  ADDRESS_TAKEN: 409,
+  TOO_MANY_PAGES: 409,
 } as const
 
 export type OfficeErrorCode = keyof typeof officeErrorStatus

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { schemaNames } from '../schema-names.ts'
+import { richText } from './rich-text.ts'
 
 const titled = z.object({ title: z.string(), text: z.string() })
 
@@ -51,9 +52,28 @@ export const legalPage = z
     title: z.string(),
     updatedOn: z.iso.date(),
     introduction: z.string(),
-    sections: z.array(z.object({ heading: z.string(), paragraphs: z.array(z.string()) })),
+    sections: z.array(
+      z.object({
+        heading: z.string(),
+        paragraphs: z.array(z.string()),
+        blocks: richText.optional().describe('The same with its looks, where the store wrote the clause itself'),
+      }),
+    ),
   })
   .register(schemaNames, { id: 'LegalPage' })
+
+/** A page that the store added by itself. */
+export const ownPage = z
+  .object({
+    title: z.string(),
+    description: z.string(),
+    updatedOn: z.iso.date(),
+    blocks: richText,
+  })
+  .register(schemaNames, { id: 'OwnPage' })
+
+/** Where one of those pages is, and what it is called. */
+export const ownPageLink = z.object({ slug: z.string(), title: z.string() })
 
 /** By the slug of a category or an occasion. */
 export const landingPages = z.object({
@@ -75,3 +95,5 @@ export const storePages = {
 
 export type StorePageSlug = keyof typeof storePages
 export type StorePage<Slug extends StorePageSlug = StorePageSlug> = z.infer<(typeof storePages)[Slug]>
+export type OwnPage = z.infer<typeof ownPage>
+export type OwnPageLink = z.infer<typeof ownPageLink>

@@ -26,6 +26,8 @@ create or replace trigger notify_change after insert or update or delete on stor
   for each row execute function notify_store_changed('store_id');
 create or replace trigger notify_change after insert or update or delete on store_page
   for each row execute function notify_store_changed('store_id');
+create or replace trigger notify_change after insert or update or delete on own_page
+  for each row execute function notify_store_changed('store_id');
 create or replace trigger notify_change after insert or update or delete on membership
   for each row execute function notify_store_changed('store_id');
 create or replace trigger notify_change after insert or update or delete on listing

@@ -534,6 +534,14 @@ export interface OutboxMail {
   text: string;
 }
 
+export interface OwnPage {
+  createdAt: Timestamp;
+  inFooter: Generated<boolean>;
+  slug: string;
+  storeId: string;
+  withdrawnAt: Timestamp | null;
+}
+
 export interface PartnerStore {
   borderButtonColor: string;
   buttonHoverColor: string;
@@ -629,6 +637,13 @@ export interface PendingSignup {
   passwordHash: string;
   phone: string;
   storeId: string;
+}
+
+export interface PersonWord {
+  kind: string;
+  storeId: string;
+  subjectId: string;
+  word: string;
 }
 
 export interface PriceHistory {
@@ -938,6 +953,18 @@ export interface StaffTotp {
   since: Timestamp;
 }
 
+export interface StaffView {
+  createdAt: Timestamp;
+  id: Generated<string>;
+  isDefault: Generated<boolean>;
+  list: string;
+  name: string;
+  personId: string | null;
+  search: string;
+  storeId: string;
+  updatedAt: Timestamp;
+}
+
 export interface StoreDomain {
   createdAt: Generated<Timestamp>;
   domain: string;
@@ -959,6 +986,28 @@ export interface StorePage {
   slug: string;
   storeId: string;
   updatedAt: Generated<Timestamp>;
+}
+
+export interface StorePageDraft {
+  authors: Json;
+  changes: Json;
+  language: SpokenLanguage;
+  revision: number;
+  slug: string;
+  storeId: string;
+  updatedAt: Timestamp;
+}
+
+export interface StorePageVersion {
+  content: Json;
+  fields: string[];
+  language: SpokenLanguage;
+  number: number;
+  publishedAt: Timestamp;
+  publishedBy: string | null;
+  publishedByName: string;
+  slug: string;
+  storeId: string;
 }
 
 export interface StoreVersion {
@@ -1094,9 +1143,11 @@ export interface DB {
   orderKey: OrderKey;
   orderToken: OrderToken;
   outboxMail: OutboxMail;
+  ownPage: OwnPage;
   partnerStore: PartnerStore;
   payment: Payment;
   pendingSignup: PendingSignup;
+  personWord: PersonWord;
   priceHistory: PriceHistory;
   product: Product;
   productTag: ProductTag;
@@ -1127,9 +1178,12 @@ export interface DB {
   staffSession: StaffSession;
   staffSpentChallenge: StaffSpentChallenge;
   staffTotp: StaffTotp;
+  staffView: StaffView;
   storeDomain: StoreDomain;
   storeDraft: StoreDraft;
   storePage: StorePage;
+  storePageDraft: StorePageDraft;
+  storePageVersion: StorePageVersion;
   storeVersion: StoreVersion;
   supportSession: SupportSession;
   tag: Tag;

@@ -12,7 +12,11 @@ const facts = {
   ],
   store: day(4),
   plans: null,
-  pages: new Map([['contacts', day(9)]]),
+  pages: new Map([
+    ['contacts', day(9)],
+    ['chi-siamo', day(6)],
+  ]),
+  own: ['chi-siamo', 'mai-pubblicata'],
   legal: new Map([
     ['terms-and-conditions', day(8)],
     ['privacy-policy', day(2)],
@@ -45,6 +49,7 @@ describe('what search engines may find of a store', () => {
       { name: 'privacy-policy', changedAt: day(4) },
     ])
     const own = toStoreMap({ ...facts, pages: new Map([['terms-and-conditions', day(6)]]) })
+    expect(map.own).toEqual([{ name: 'chi-siamo', changedAt: day(6) }])
     expect(own.legal[0]).toEqual({ name: 'terms-and-conditions', changedAt: day(6) })
   })
 })

@@ -8,6 +8,8 @@ export type StoreMap = {
   howItWorks: Date
   contacts: Date
   legal: Changed[]
+  /** Pages the store added by itself. */
+  own: Changed[]
   garments: Changed[]
   categories: Changed[]
   occasions: Changed[]
@@ -23,12 +25,14 @@ type Facts = {
   plans: Date | null
   /** The store's own words by page. */
   pages: ReadonlyMap<string, Date>
+  /** Those it added by itself and that can be found. */
+  own: readonly string[]
   /** The legal pages every store has, and when the words changed of one that wrote none. */
   legal: ReadonlyMap<string, Date>
 }
 
 /** A list is as new as its newest garment, a page as new as its newest words; both carry the store's own. */
-export function toStoreMap({ garments, categories, store, plans, pages, legal }: Facts): StoreMap {
+export function toStoreMap({ garments, categories, store, plans, pages, own, legal }: Facts): StoreMap {
   const page = (slug: string) => newest([store, pages.get(slug) ?? legal.get(slug)])
   const products = newest([store, ...garments.map(({ changedAt }) => changedAt)])
   const pathOf = new Map(categories.map(({ slug }) => [slug, categoryPath(categories, slug).map((each) => each.slug)]))
@@ -38,6 +42,7 @@ export function toStoreMap({ garments, categories, store, plans, pages, legal }:
     howItWorks: newest([page('how-it-works'), plans]),
     contacts: page('contacts'),
     legal: [...legal.keys()].map((slug) => ({ name: slug, changedAt: page(slug) })),
+    own: own.filter((slug) => pages.has(slug)).map((slug) => ({ name: slug, changedAt: page(slug) })),
     garments: garments.map(({ id, changedAt }) => ({ name: id, changedAt })),
     categories: group(garments, ({ category }) => (category === null ? [] : (pathOf.get(category) ?? []))),
     occasions: group(garments, ({ tags }) => tags),

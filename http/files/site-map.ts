@@ -34,6 +34,7 @@ function pagesOf({ menuContactsText }: PartnerStore, map: StoreMap): Mapped[] {
     { path: paths.products, changedAt: map.products },
     ...(hasContacts ? [{ path: paths.contacts, changedAt: map.contacts }] : []),
     ...map.legal.map(({ name, changedAt }) => ({ path: legalPath(name), changedAt })),
+    ...map.own.map(({ name, changedAt }) => ({ path: legalPath(name), changedAt })),
     ...map.categories.map(({ name, changedAt }) => ({ path: categoryPath(name), changedAt })),
     ...map.occasions.map(({ name, changedAt }) => ({ path: occasionPath(name), changedAt })),
     ...map.garments.map(({ name, changedAt }) => ({ path: productPath(name), changedAt })),

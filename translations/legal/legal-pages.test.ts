@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { storePages } from '#contract/stores/store-pages.ts'
 import { LANGUAGES, type Language } from '#domain/stores/languages.ts'
+import { CLAUSE_KEYS } from '#domain/stores/pages/clause-keys.ts'
 
 const legalPages = z.strictObject({
   'terms-and-conditions': storePages['terms-and-conditions'],
@@ -79,6 +80,13 @@ describe.each(LANGUAGES)('the legal pages a store starts with (%s)', (language) 
 
   it.each(SLUGS)('have the paragraphs, details, terms and articles of the Italian original: %s', (slug) => {
     expect(structure(pages[slug])).toEqual(structure(read('it')[slug]))
+  })
+
+  it('have a key for each of their clauses, and none twice', () => {
+    for (const slug of SLUGS) {
+      expect(CLAUSE_KEYS[slug]).toHaveLength(pages[slug].sections.length)
+      expect(new Set(CLAUSE_KEYS[slug]).size).toBe(CLAUSE_KEYS[slug].length)
+    }
   })
 
   it('leave only known details to the store', () => {

@@ -1,6 +1,7 @@
 import { type Database, inStore } from '#database/connection.ts'
 import { readGarmentFacts } from '#database/queries/catalogue/garment-facts.ts'
 import { listGarments } from '#database/queries/catalogue/listed-products.ts'
+import { listOwnPages } from '#database/queries/stores/own-pages.ts'
 import { findPageChanges } from '#database/queries/stores/page-changes.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import { type StoreMap, toStoreMap } from '#domain/stores/store-map.ts'
@@ -23,6 +24,7 @@ async function mapStore(db: Database, store: PartnerStore): Promise<StoreMap> {
       garments: await listGarments(trx, store.id),
       categories: (await readGarmentFacts(trx)).categories,
       ...(await findPageChanges(trx, store.id)),
+      own: (await listOwnPages(trx, store.id)).filter((page) => page.withdrawnAt === null).map(({ slug }) => slug),
       legal,
     }),
   )

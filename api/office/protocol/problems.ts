@@ -24,6 +24,8 @@ export const officeCodeOf = {
   API_KEY_WITH_SESSION: 'API_KEY_WITH_SESSION',
   SCOPE_REFUSED: 'SCOPE_REFUSED',
   TOO_MANY_KEYS: 'TOO_MANY_KEYS',
+  ADDRESS_TAKEN: 'ADDRESS_TAKEN',
+  TOO_MANY_PAGES: 'TOO_MANY_PAGES',
 } as const satisfies Record<string, OfficeErrorCode>
 
 export type OfficeReason = keyof typeof officeCodeOf

@@ -19,12 +19,30 @@ export async function findStorePage(
 
 export async function saveStorePage(
   trx: Transaction,
-  { storeId, slug, language, content }: { storeId: string; slug: string; language: string; content: object },
+  {
+    storeId,
+    slug,
+    language,
+    content,
+    now = new Date(),
+  }: { storeId: string; slug: string; language: string; content: object; now?: Date },
 ): Promise<void> {
-  const values = { content: JSON.stringify(content), updatedAt: new Date() }
+  const values = { content: JSON.stringify(content), updatedAt: now }
   await trx
     .insertInto('storePage')
     .values({ storeId, slug, language, ...values })
     .onConflict((conflict) => conflict.columns(['storeId', 'slug', 'language']).doUpdateSet(values))
+    .execute()
+}
+
+/** Everything that was published of a store's pages. */
+export async function listStorePages(
+  trx: Transaction,
+  storeId: string,
+): Promise<{ slug: string; language: string; content: unknown; updatedAt: Date }[]> {
+  return trx
+    .selectFrom('storePage')
+    .select(['slug', 'language', 'content', 'updatedAt'])
+    .where('storeId', '=', storeId)
     .execute()
 }

@@ -1,5 +1,3 @@
-import type { BrandChanges, BrandField } from './brand-settings.ts'
-
 /** Who wrote a field of the draft last, and as which revision of it. */
 export type FieldAuthor = { revision: number; personId: string; name: string; at: string }
 
@@ -12,23 +10,27 @@ export type Draft = {
 
 export const NO_DRAFT: Draft = { changes: {}, authors: {}, revision: 0 }
 
-export type Conflict = { field: BrandField; by: string; at: string }
+export type Conflict<Field extends string> = { field: Field; by: string; at: string }
 
-export type Merged = { ok: true; draft: Draft } | { ok: false; conflicts: Conflict[] }
+export type Merged<Field extends string> = { ok: true; draft: Draft } | { ok: false; conflicts: Conflict<Field>[] }
 
 /**
- * Two people may work on the same store: what they change apart goes together, and only who writes a field that somebody
+ * Two people may work on the same store or page: what they change apart goes together, and only who writes a field that somebody
  * else has written since they looked is told so. Nobody is in conflict with themselves.
  */
-export function mergeDraft(
+export function mergeDraft<Field extends string>(
   draft: Draft,
   {
     changes,
     seen,
     author,
-  }: { changes: BrandChanges; seen: number; author: { personId: string; name: string; at: Date } },
-): Merged {
-  const fields = Object.keys(changes) as BrandField[]
+  }: {
+    changes: Partial<Record<Field, unknown>>
+    seen: number
+    author: { personId: string; name: string; at: Date }
+  },
+): Merged<Field> {
+  const fields = Object.keys(changes) as Field[]
   const conflicts = fields.flatMap((field) => {
     const last = draft.authors[field]
     const isNewer = last !== undefined && last.revision > seen && last.personId !== author.personId

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
+import type { StorePage } from '#contract/stores/store-pages.ts'
 import { formatDay } from '#domain/days.ts'
+import { isLegalSlug } from '#domain/stores/pages/page-kinds.ts'
+import { loadOwnPage } from '#web/storefront/api/readers.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { apiContext, storeContext } from '#web/storefront/visit-context.ts'
 import { PageHead } from '../frame/page-head.tsx'
@@ -7,17 +10,37 @@ import { requireStorePage } from '../require-store-page.ts'
 import { useStorefront } from '../use-storefront.ts'
 import type { Route } from './+types/legal-page.ts'
 import css from './legal-page.module.css'
+import { RichTextBlocks } from './rich-text-blocks.tsx'
 
-const SLUGS = ['terms-and-conditions', 'privacy-policy', 'cookie-policy', 'accessibility', 'legal-guarantee'] as const
-
-export function loader({ context, params }: Route.LoaderArgs) {
-  const slug = SLUGS.find((known) => known === params.slug)
-  if (!slug) throw new Response(null, { status: 404 })
+export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
   const partnerStoreId = context.get(storeContext)?.id ?? ''
-  return requireStorePage(context.get(apiContext), { partnerStoreId, slug })
+  const api = context.get(apiContext)
+  if (isLegalSlug(slug)) return { legal: await requireStorePage(api, { partnerStoreId, slug }), own: null }
+  const own = await loadOwnPage(api, { partnerStoreId, slug })
+  if (own === null) throw new Response(null, { status: 404 })
+  return { legal: null, own }
 }
 
-export default function LegalPage({ loaderData: page }: Route.ComponentProps) {
+/** What the store says about the law, or a page it added by itself. */
+export default function InfoPage({ loaderData: { legal, own } }: Route.ComponentProps) {
+  const { store } = useStorefront()
+  if (legal !== null) return <LegalPage page={legal} />
+  return (
+    <>
+      <PageHead title={`${own.title} | ${store.name}`} description={own.description} />
+      <article className={`${css.page} ${css.own}`}>
+        <header>
+          <h1>{own.title}</h1>
+        </header>
+        <div className={css.text}>
+          <RichTextBlocks blocks={own.blocks} isWholePage />
+        </div>
+      </article>
+    </>
+  )
+}
+
+function LegalPage({ page }: { page: StorePage<'terms-and-conditions'> }) {
   const { store, language } = useStorefront()
   const texts = useTranslations('legal')
   return (
@@ -40,12 +63,14 @@ export default function LegalPage({ loaderData: page }: Route.ComponentProps) {
         </nav>
         <div className={css.text}>
           <p>{page.introduction}</p>
-          {page.sections.map(({ heading, paragraphs }, position) => (
+          {page.sections.map(({ heading, paragraphs, blocks }, position) => (
             <section key={heading} id={`section-${position + 1}`}>
               <h2>{heading}</h2>
-              {paragraphs.map((paragraph) => (
-                <p key={paragraph}>{withLinks(paragraph)}</p>
-              ))}
+              {blocks ? (
+                <RichTextBlocks blocks={blocks} />
+              ) : (
+                paragraphs.map((paragraph) => <p key={paragraph}>{withLinks(paragraph)}</p>)
+              )}
             </section>
           ))}
         </div>

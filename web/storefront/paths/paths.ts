@@ -48,6 +48,7 @@ export function occasionPath(slug: string): string {
   return `/occasions/${slug}`
 }
 
+/** Of a legal page, and of those a store added by itself. */
 export function legalPath(slug: string): string {
   return `/info/${slug}`
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useMenuLinks } from '#web/storefront/frame/menu-links.ts'
-import { paths } from '#web/storefront/paths/paths.ts'
+import { legalPath, paths } from '#web/storefront/paths/paths.ts'
 import { useMain } from '#web/storefront/state/main-store.ts'
 import { openConsent } from '#web/storefront/state/open-consent.ts'
 import { useIsHydrated } from '#web/storefront/state/use-is-hydrated.ts'
@@ -20,7 +20,7 @@ const SizeSystemChoice = lazy(() => import('#web/storefront/sizes/size-system-ch
 const LEGAL = ['terms', 'withdrawal', 'privacy', 'cookies', 'accessibility'] as const
 
 export default function Footer() {
-  const { store } = useStorefront()
+  const { store, footerPages } = useStorefront()
   const texts = useTranslations('footer')
   const frame = useTranslations('frame')
   const logged = useMain((state) => state.user.logged)
@@ -50,6 +50,11 @@ export default function Footer() {
             {links.map(({ to, text }) => (
               <li key={to}>
                 <Link to={to}>{text}</Link>
+              </li>
+            ))}
+            {footerPages.map(({ slug, title }) => (
+              <li key={slug}>
+                <Link to={legalPath(slug)}>{title}</Link>
               </li>
             ))}
             {!logged && (

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { LANGUAGES } from '#domain/stores/languages.ts'
+
+const language = z.enum(LANGUAGES)
+const kind = z.enum(['legal', 'words', 'own'])
+const fields = z.record(z.string(), z.unknown()).describe('By name; what each holds depends on the page')
+const slug = z.string().min(1).max(60)
+
+export const pageSummary = z.object({
+  slug,
+  kind,
+  title: z.string().describe('In the first language that has one'),
+  inFooter: z.boolean(),
+  isWithdrawn: z.boolean(),
+  languages: z.array(
+    z.object({
+      language,
+      state: z
+        .enum(['default', 'published', 'missing'])
+        .describe('What every store says, what this one says, or the Italian instead'),
+      hasDraft: z.boolean(),
+      changedClauses: z.int(),
+      outdatedClauses: z.int().describe('Whose default has changed since the store wrote its own'),
+      updatedAt: z.iso.datetime().nullable(),
+    }),
+  ),
+})
+
+export const clause = z.object({
+  key: z.string(),
+  state: z.enum(['default', 'changed', 'leftOut', 'own']),
+  heading: z.string(),
+  text: z.string().describe('Markdown'),
+  standard: z.object({ heading: z.string(), text: z.string() }).nullable(),
+  isOutdated: z.boolean(),
+})
+
+export const page = z.object({
+  slug,
+  kind,
+  language,
+  isPublished: z.boolean(),
+  own: z.object({ inFooter: z.boolean(), isWithdrawn: z.boolean() }).nullable(),
+  published: fields,
+  draft: fields.describe('As it would be published'),
+  fields: z.array(z.string()).describe('What the draft changes'),
+  authors: z.array(z.object({ field: z.string(), by: z.string(), at: z.iso.datetime() })),
+  revision: z.int().describe('Of the draft: to be sent with the next change'),
+  obstacles: z.array(z.object({ severity: z.literal('stop'), code: z.literal('TEXT_MISSING'), field: z.string() })),
+  standard: z.object({ title: z.string(), introduction: z.string() }).nullable(),
+  clauses: z.array(clause).nullable().describe('Of a legal page, in their order'),
+  italian: z
+    .object({ fields, clauses: z.array(clause).nullable() })
+    .nullable()
+    .describe('What stands beside another language'),
+})
+
+export const ofPage = z.object({ storeId: z.uuid().toLowerCase(), slug, language })
+
+export const newPageBody = z.object({
+  slug: z.string().trim().min(1).max(60),
+  title: z.string().trim().min(1).max(200),
+})
+
+export const placePageBody = z.object({ inFooter: z.boolean(), isWithdrawn: z.boolean() })
+
+export const savePageBody = z.object({
+  revision: z.int().min(0),
+  changes: fields.describe('Only the fields that change; null on a legal page: back to the default'),
+})
+
+export type PageSummaryView = z.infer<typeof pageSummary>
+export type PageView = z.infer<typeof page>
+export type ClauseView = z.infer<typeof clause>

@@ -1,0 +1,30 @@
+-- Keeps what customers and contacts are looked for by in step with them.
+create or replace function remember_person_words() returns trigger language plpgsql as $$
+declare
+  person_kind constant text := tg_argv[0];
+  is_there boolean := tg_op <> 'DELETE';
+begin
+  if tg_op <> 'INSERT' then
+    delete from person_word where store_id = old.store_id and kind = person_kind and subject_id = old.id;
+  end if;
+  if is_there then
+    -- guests have no name here, and whoever was erased has none any more
+    is_there := coalesce(to_jsonb(new) ->> 'guest_key', to_jsonb(new) ->> 'erased_at') is null;
+  end if;
+  if is_there then
+    insert into person_word (store_id, kind, subject_id, word)
+      select new.store_id, person_kind, new.id, word
+      from person_words(new.email, new.first_name, new.last_name) as word;
+  end if;
+  return null;
+end
+$$;
+
+create or replace trigger remember_words_of_new after insert or delete on customer
+  for each row execute function remember_person_words('customer');
+create or replace trigger remember_words_of_changed after update of email, first_name, last_name, guest_key on customer
+  for each row execute function remember_person_words('customer');
+create or replace trigger remember_words_of_new after insert or delete on newsletter_contact
+  for each row execute function remember_person_words('contact');
+create or replace trigger remember_words_of_changed after update of email, first_name, last_name, erased_at
+  on newsletter_contact for each row execute function remember_person_words('contact');
