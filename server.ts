@@ -7,6 +7,7 @@ import { drain, stopServing } from '#http/server/graceful-stop.ts'
 import { createHttpServer } from '#http/server/http-server.ts'
 import { listen } from '#http/server/listen.ts'
 import { openImages } from '#providers/images/open-images.ts'
+import { createProviderNotes } from '#use-cases/platform/note-providers.ts'
 import { createStoreFinder } from '#use-cases/stores/find-active-store.ts'
 import { endProcess, stopOnSignals } from './composition/handle-signals.ts'
 import { openDemo, withoutDemo } from './composition/open/open-demo.ts'
@@ -52,7 +53,8 @@ async function start(): Promise<void> {
   stops.push(() => closeDatabase(db))
 
   const demo = settings.mode === 'demo' ? await openDemo() : withoutDemo
-  const storage = openImageStorage(settings)
+  const providers = createProviderNotes({ db, now: () => new Date() })
+  const storage = providers.watch('storage', openImageStorage(settings))
   const images = openImages({ storage, shipped: demo.pictures })
   await demo.seed({ db, images, storage, report: progress.note })
 
@@ -66,7 +68,7 @@ async function start(): Promise<void> {
   const address = { port: settings.port }
   const originOf = originOfStores(settings, address)
   const deliver = (request: Request) => api(request)
-  const shop = await openShop({ settings, databaseUrl: database.url, db, originOf, deliver, log }, stops)
+  const shop = await openShop({ settings, databaseUrl: database.url, db, providers, originOf, deliver, log }, stops)
   const { clock, accounts, payments, courierSecret } = shop
   const api = createApi({
     db,
@@ -102,7 +104,7 @@ async function start(): Promise<void> {
   stops.push(() => stopServing(server))
   address.port = listening.port
 
-  const dueWork = await startWork(shop, { settings, stores, deliver: api, log })
+  const dueWork = await startWork(shop, { settings, stores, providers, deliver: api, log })
   stops.push(() => dueWork.stop())
   stops.push(() => drain(server, settings.drainSeconds), settings.drainSeconds)
   progress.print(demo.addresses(listening.port, office && originOf(office.host)))

@@ -4,6 +4,7 @@ import { accountWork } from '#jobs/account-work.ts'
 import { type DueWorkRounds, startDueWork } from '#jobs/due-work.ts'
 import { startJobs } from '#jobs/handlers.ts'
 import { shopWork } from '#jobs/shop-work.ts'
+import type { ProviderNotes } from '#use-cases/platform/note-providers.ts'
 import { openRentals } from '#use-cases/rentals/rental-dependencies.ts'
 import type { StoreFinder } from '#use-cases/stores/find-active-store.ts'
 import { openMailingList } from './open/open-mail.ts'
@@ -12,6 +13,7 @@ import type { ShopServices } from './open/open-shop.ts'
 type WorkOptions = {
   settings: Settings
   stores: StoreFinder
+  providers: ProviderNotes
   /** Whom the courier of a demo tells its news. */
   deliver: (request: Request) => Promise<Response>
   log: Log
@@ -20,10 +22,12 @@ type WorkOptions = {
 /** Everything that happens without a request: jobs as they come, and rounds by the shop's clock. */
 export async function startWork(
   shop: ShopServices,
-  { settings, stores, deliver, log }: WorkOptions,
+  { settings, stores, providers, deliver, log }: WorkOptions,
 ): Promise<DueWorkRounds> {
   const { clock, jobs, accounts, mail, payments, courierSecret } = shop
-  await startJobs(jobs, { mail, mailingList: openMailingList(settings), payments: payments.dependencies, log })
+  const list = openMailingList(settings)
+  const mailingList = list && providers.watch('mailing-list', list)
+  await startJobs(jobs, { mail, mailingList, payments: payments.dependencies, log })
 
   const orders = {
     ...payments.dependencies,

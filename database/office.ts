@@ -33,6 +33,14 @@ export async function becomePerson(trx: Transaction, personId: string): Promise<
   await sql`select set_config('app.person_id', ${isUuid(personId) ? personId : ''}, true)`.execute(trx)
 }
 
+/** A piece of somebody's own work that belongs to one of their stores: a mail that the store sends them. */
+export async function duringStore<T>(trx: Transaction, storeId: string, work: () => Promise<T>): Promise<T> {
+  await sql`select set_config('app.store_id', ${isUuid(storeId) ? storeId : ''}, true)`.execute(trx)
+  const outcome = await work()
+  await sql`select set_config('app.store_id', '', true)`.execute(trx)
+  return outcome
+}
+
 export type OfficeEntry = { tokenHash: Buffer; storeId: string | null; now: Date }
 
 /** One transaction of a session, in a store or in none. Null: the session is none, or has no business in that store. */

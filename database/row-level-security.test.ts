@@ -43,10 +43,13 @@ const OPERATOR_WIDE = [
 
 /** Rows of people who may work for several stores: each is opened by its person, a key they bring, or a store they share. */
 const OF_PEOPLE = [
+  'money_difference',
+  'provider_state',
   'staff_device',
   'staff_passkey',
   'staff_person',
   'staff_recovery_code',
+  'staff_secret',
   'staff_session',
   'staff_totp',
   'warehouse',

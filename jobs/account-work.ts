@@ -1,6 +1,7 @@
 import type { AccountDependencies } from '#use-cases/accounts/account-dependencies.ts'
 import { resealSecrets } from '#use-cases/accounts/factors/reseal-secrets.ts'
 import { forgetOldData } from '#use-cases/accounts/forget-old-data.ts'
+import { forgetRefusals } from '#use-cases/staff/sessions/forget-refusals.ts'
 import { countOf } from './count-of.ts'
 import type { DueWork } from './due-work.ts'
 import { rounds } from './schedule.ts'
@@ -13,6 +14,13 @@ export function accountWork(dependencies: AccountDependencies, shopNow: () => Da
       async run() {
         const count = await resealSecrets(dependencies)
         return count === 0 ? [] : [`${countOf(count, 'secret')} sealed with the newest key.`]
+      },
+    },
+    {
+      ...rounds.refusedLogIns,
+      async run() {
+        const count = await forgetRefusals(dependencies)
+        return count === 0 ? [] : [`${countOf(count, 'refused log-in')} of staff forgotten.`]
       },
     },
     {

@@ -7,6 +7,7 @@ import { expirePayments } from '#use-cases/payments/expire-payments.ts'
 import type { PaymentDependencies } from '#use-cases/payments/payment-dependencies.ts'
 import type { PaymentSubjects } from '#use-cases/payments/payment-subject.ts'
 import { reconcile } from '#use-cases/payments/reconcile.ts'
+import { recordDifferences } from '#use-cases/payments/record-differences.ts'
 import { syncSubscriptions } from '#use-cases/payments/sync-subscriptions.ts'
 import { countOf } from './count-of.ts'
 import type { DueWork } from './due-work.ts'
@@ -69,7 +70,9 @@ export function paymentWork({
     {
       ...rounds.reconciliation,
       async run() {
-        const { differences, ...facts } = await reconcile(dependencies)
+        const reconciliation = await reconcile(dependencies)
+        await recordDifferences(dependencies, reconciliation)
+        const { differences, ...facts } = reconciliation
         if (differences.length === 0) return []
         log.error({ ...facts, differences }, 'The ledger and the payment provider do not agree')
         return [`The ledger and the provider differ in ${countOf(differences.length, 'movement')}.`]

@@ -35,5 +35,6 @@ export const rounds = {
   reconciliation: { name: 'The comparison of the ledger with the provider', every: DAYS },
   secrets: { name: 'The sealing of secrets with the newest key', every: 60 * MINUTES },
   privacy: { name: 'The forgetting that the privacy policy promises', every: 60 * MINUTES },
+  refusedLogIns: { name: 'The forgetting of refused log-ins of staff', every: 60 * MINUTES },
   oldNews: { name: 'The forgetting of old news', every: DAYS },
 } as const

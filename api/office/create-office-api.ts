@@ -11,6 +11,7 @@ import { parseInput } from '../protocol/input/parse-input.ts'
 import { respond, respondFile } from '../protocol/respond.ts'
 import { type ErrorLog, respondToThrown } from '../protocol/unexpected.ts'
 import { createApiKeyHandlers } from './developers/api-keys.ts'
+import { createOperationsHandlers, type PlatformFacts } from './platform/operations.ts'
 import { createOperatorHandlers } from './platform/operators.ts'
 import { createPlatformStoreHandlers } from './platform/stores.ts'
 import { createSupportHandlers } from './platform/support.ts'
@@ -29,14 +30,22 @@ import { createPagesHandlers } from './stores/pages.ts'
 export type OfficeApiOptions = {
   staff: StaffDependencies
   log: ErrorLog
+  /** What operators read of how the process was started. */
+  facts?: PlatformFacts
   /** Judges who may make a call; tests see what holds without it. */
   judge?: typeof refuseAccess
+}
+
+const NO_FACTS: PlatformFacts = {
+  defaults: [],
+  providers: { payments: null, mail: null, 'mailing-list': null, storage: null },
 }
 
 /** The office's API as one function, /api/* of its own host. Each call is judged by what its endpoint says, here alone. */
 export function createOfficeApi({
   staff: dependencies,
   log,
+  facts = NO_FACTS,
   judge = refuseAccess,
 }: OfficeApiOptions): (request: Request) => Promise<Response> {
   const handlers: Record<OfficeCallName, OfficeHandler> = {
@@ -50,6 +59,7 @@ export function createOfficeApi({
     ...createSupportHandlers(),
     ...createPlatformStoreHandlers(dependencies),
     ...createOperatorHandlers(dependencies),
+    ...createOperationsHandlers(dependencies, facts),
   }
   const app = new Hono()
   for (const [path, methods] of methodsByPath()) {

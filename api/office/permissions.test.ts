@@ -26,6 +26,11 @@ const BODIES: Partial<Record<OfficeCallName, object>> = {
   allowSupportEdit: { mayEdit: true },
   retryFailure: { storeId: NOBODY },
   seeFailure: { storeId: NOBODY },
+  planRetries: { jobs: [{ id: NOBODY, storeId: NOBODY }] },
+  retryFailures: { jobs: [{ id: NOBODY, storeId: NOBODY }] },
+  solveDifference: { note: 'Trovato' },
+  exportPlatformStores: {},
+  exportPlatformAudit: {},
   inviteOperator: { email: 'qualcuno@example.it' },
 }
 

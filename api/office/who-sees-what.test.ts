@@ -7,13 +7,15 @@ import type { TestOffice } from '#tests/support/fixtures/an-office.ts'
 import { openFullOffice } from '#tests/support/fixtures/full-office.ts'
 import { ATELIER_ID, BRERA_ID } from '#tests/support/fixtures/test-stores.ts'
 
-const OWN = ['staff_session', 'staff_totp', 'staff_recovery_code', 'staff_passkey', 'staff_device']
+const OWN = ['staff_session', 'staff_secret', 'staff_totp', 'staff_recovery_code', 'staff_passkey', 'staff_device']
 const OF_STORES = ['customer', 'customer_order', 'mail', 'failed_job', 'staff_invitation', 'support_session']
 /** All that operators see without entering a store, their own rows apart. */
 const OF_OPERATORS = [
   'failed_job',
+  'money_difference',
   'office_audit',
   'partner_store',
+  'provider_state',
   'staff_assignment',
   'staff_invitation',
   'staff_person',
@@ -29,7 +31,8 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   expect(office.errors).toEqual([])
-  await office.stop()
+  // one of the tests below writes past the API
+  await office.stop({ unrecorded: ['staff_assignment'] })
 })
 
 function as<T>(name: string, storeId: string | null, work: (trx: Transaction) => Promise<T>): Promise<T | null> {
@@ -127,6 +130,35 @@ describe('an operator', () => {
     for (const storeId of [null, ATELIER_ID]) {
       const asked = as('anna', storeId, (trx) => sql`select store_health(${ATELIER_ID}, 'epoch')`.execute(trx))
       await expect(asked).rejects.toThrow('store_health is for operators')
+    }
+  })
+
+  it('sees in a store they look into for support not one row that names a customer, though there are some', async () => {
+    const naming = (trx: Transaction) =>
+      sql<{ name: string }>`
+        select distinct table_name as name from information_schema.columns
+        join pg_class on relname = table_name and relrowsecurity
+        where table_schema = 'public' and table_name not like 'staff%' and table_name <> 'partner_store'
+          and column_name in ('email', 'recipient', 'first_name', 'last_name', 'phone') order by 1`.execute(trx)
+    const counted = async (trx: Transaction) =>
+      countAll(
+        trx,
+        (await naming(trx)).rows.map(({ name }) => name),
+      )
+    const own = (await as('anna', ATELIER_ID, counted)) ?? []
+    expect(own.filter(([, rows]) => rows > 0).map(([table]) => table)).toEqual(['customer', 'customer_order', 'mail'])
+    const support = (await as('olga', ATELIER_ID, counted)) ?? []
+    expect(support).toEqual(own.map(([table]) => [table, 0]))
+    expect(await as('olga', ATELIER_ID, (trx) => count(trx, 'support_session'))).toBe(1)
+  })
+
+  it('reads nobody’s password, and neither do colleagues', async () => {
+    for (const [name, storeId] of [
+      ['olga', null],
+      ['anna', ATELIER_ID],
+    ] as const) {
+      const secrets = await as(name, storeId, (trx) => count(trx, 'staff_secret', sql`person_id <> current_person()`))
+      expect([name, secrets]).toEqual([name, 0])
     }
   })
 

@@ -1,5 +1,7 @@
 import type { Logger } from 'pino'
 import { createOfficeApi } from '#api/office/create-office-api.ts'
+import type { PlatformFacts } from '#api/office/platform/operations.ts'
+import { platformDefaults } from '#config/platform-defaults.ts'
 import type { Settings } from '#config/settings.ts'
 import { isOutage } from '#database/is-outage.ts'
 import type { Application } from '#http/application.ts'
@@ -28,7 +30,7 @@ export function openOffice({ settings, web, accounts, originOf, log }: OpenOffic
       return { id: host, name: 'Guardaroba', origin: originOf(host) }
     },
   }
-  const api = createOfficeApi({ staff, log })
+  const api = createOfficeApi({ staff, facts: platformFacts(settings), log })
   const render = web.office.createOfficeHandler({ apiFetch: api, log: (sentence) => log.warn(sentence) })
   const office = createOffice({
     host,
@@ -42,6 +44,15 @@ export function openOffice({ settings, web, accounts, originOf, log }: OpenOffic
     log,
   })
   return { ...office, host, staff }
+}
+
+function platformFacts(settings: Settings): PlatformFacts {
+  const { payments, mail, brevoApiKey, images } = settings
+  const mailingList = brevoApiKey === null ? null : 'brevo'
+  return {
+    defaults: platformDefaults(settings),
+    providers: { payments: payments.kind, mail: mail.kind, 'mailing-list': mailingList, storage: images.kind },
+  }
 }
 
 export type OpenedOffice = Application & { host: string; staff: StaffDependencies }

@@ -11,6 +11,7 @@ import type { MailDependencies } from '#use-cases/mail/mail-dependencies.ts'
 import { createMembershipSubject } from '#use-cases/memberships/membership-subject.ts'
 import { createOrderSubject } from '#use-cases/orders/order-subject.ts'
 import type { Payments } from '#use-cases/payments/payment-dependencies.ts'
+import type { ProviderNotes } from '#use-cases/platform/note-providers.ts'
 import { keepSecret } from '../keep-secret.ts'
 import { logOutagesSeldom } from '../log-outages.ts'
 import type { StopStack } from '../stop-stack.ts'
@@ -31,6 +32,8 @@ type ShopOptions = {
   settings: Settings
   databaseUrl: string
   db: Database
+  /** Notices how the services outside are doing. */
+  providers: ProviderNotes
   /** The address a store's links begin with. */
   originOf: (domain: string) => string
   /** Whom the sandbox tells its news. */
@@ -39,8 +42,8 @@ type ShopOptions = {
 }
 
 export async function openShop(options: ShopOptions, stops: StopStack): Promise<ShopServices> {
-  const { settings, databaseUrl, db, originOf, deliver, log } = options
-  const sender = openMailSender(settings, db)
+  const { settings, databaseUrl, db, providers, originOf, deliver, log } = options
+  const sender = providers.watch('mail', openMailSender(settings, db))
   stops.push(async () => sender.close())
   const clock = await openClock({ db, isDemo: settings.mode === 'demo' })
   const appSecret = settings.appSecret ?? keepSecret(settings.dataFolder)
@@ -72,7 +75,7 @@ export async function openShop(options: ShopOptions, stops: StopStack): Promise<
       trackingAddresses: settings.trackingAddresses,
     },
     payments: {
-      dependencies: { ...moving, db, provider, originOf },
+      dependencies: { ...moving, db, provider: providers.watch('payments', provider), originOf },
       subjects: { order: createOrderSubject(moving), membership: createMembershipSubject(moving) },
       sandbox,
     },

@@ -1,4 +1,5 @@
 import { apiKeyCalls } from './developers/api-key-calls.ts'
+import { operationsCalls } from './platform/operations-calls.ts'
 import { platformCalls } from './platform/platform-calls.ts'
 import { supportCalls } from './platform/support-calls.ts'
 import { auditCalls } from './staff/audit-calls.ts'
@@ -19,6 +20,7 @@ export const officeCalls = {
   ...pagesCalls,
   ...supportCalls,
   ...platformCalls,
+  ...operationsCalls,
 } as const
 
 export type OfficeCallName = keyof typeof officeCalls

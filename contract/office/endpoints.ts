@@ -1,6 +1,7 @@
 import type { OfficeCallName } from './calls.ts'
 import { apiKeyEndpoints } from './developers/api-key-endpoints.ts'
 import type { OfficeEndpoint } from './endpoint.ts'
+import { operationsEndpoints } from './platform/operations-endpoints.ts'
 import { platformEndpoints } from './platform/platform-endpoints.ts'
 import { supportEndpoints } from './platform/support-endpoints.ts'
 import { auditEndpoints } from './staff/audit-endpoints.ts'
@@ -21,4 +22,5 @@ export const officeEndpoints = {
   ...pagesEndpoints,
   ...supportEndpoints,
   ...platformEndpoints,
+  ...operationsEndpoints,
 } as const satisfies Record<OfficeCallName, OfficeEndpoint>

@@ -6,6 +6,7 @@ create or replace function enter_office(session_hash bytea, sought_store uuid, m
 declare
   entering uuid;
   is_operator boolean;
+  works_there boolean;
 begin
   perform set_config('app.staff_token', encode(session_hash, 'hex'), true);
   select person_id into entering from staff_session where token_hash = session_hash and ended_at is null;
@@ -22,17 +23,20 @@ begin
   if sought_store is null then
     return true;
   end if;
-  if exists (
+  works_there := exists (
     select from staff_assignment
     where person_id = entering and ended_at is null and store_id = sought_store
     union all
     select from staff_assignment join warehouse_store using (warehouse_id)
     where staff_assignment.person_id = entering and staff_assignment.ended_at is null
       and warehouse_store.store_id = sought_store
-    union all
+  );
+  if works_there or exists (
     select from support_session
     where is_operator and person_id = entering and store_id = sought_store and ended_at is null and ends_at > moment
   ) then
+    -- Whoever looks in for support alone sees no customers.
+    perform set_config('app.support', case when works_there then '' else 'on' end, true);
     perform set_config('app.store_id', sought_store::text, true);
     -- In a store, an operator sees that store.
     perform set_config('app.platform', '', true);

@@ -1,7 +1,7 @@
 -- How a store is doing, in numbers alone: for operators, whose transaction is in no store and sees none of these rows.
 -- The store is entered for the length of this call; an error takes the setting back with everything else.
 create or replace function store_health(sought_store uuid, since timestamptz,
-    out staff bigint, out orders bigint, out failed_jobs bigint, out failed_mails bigint,
+    out staff bigint, out orders bigint, out failed_jobs bigint, out failed_mails bigint, out waiting_mails bigint,
     out settings_version integer)
   language plpgsql as $$
 declare
@@ -15,6 +15,7 @@ begin
   select count(*) into orders from customer_order where store_id = sought_store and created_at > since;
   select count(*), count(*) filter (where kind = 'send-mail') into failed_jobs, failed_mails
     from failed_job where store_id = sought_store and seen_at is null;
+  select count(*) into waiting_mails from mail where store_id = sought_store and settled_at is null;
   select max(number) into settings_version from store_version where store_id = sought_store;
   perform set_config('app.store_id', entered_before, true);
 end

@@ -36,7 +36,7 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
-export type MailKind = "already-registered" | "confirm-email" | "delivery-problem" | "email-change-new" | "email-change-old" | "email-changed" | "guest-account" | "guest-account-known" | "item-delivered" | "item-received" | "item-shipped" | "membership-ended" | "membership-payment-failed" | "membership-renewal-resumed" | "membership-renewal-soon" | "membership-renewal-stopped" | "membership-renewed" | "membership-started" | "membership-upgrade-planned" | "membership-upgrade-postponed" | "membership-upgraded" | "new-device" | "newsletter-confirm" | "order-cancelled" | "order-confirmed" | "order-not-possible" | "passkey-added" | "passkey-removed" | "password-changed" | "pickup-failed" | "recover-password" | "recovery-code-used" | "refund" | "return-before-end" | "return-overdue" | "return-reminder" | "second-factor-off" | "second-factor-on" | "staff-invitation" | "withdrawal-receipt";
+export type MailKind = "already-registered" | "confirm-email" | "delivery-problem" | "email-change-new" | "email-change-old" | "email-changed" | "guest-account" | "guest-account-known" | "item-delivered" | "item-received" | "item-shipped" | "membership-ended" | "membership-payment-failed" | "membership-renewal-resumed" | "membership-renewal-soon" | "membership-renewal-stopped" | "membership-renewed" | "membership-started" | "membership-upgrade-planned" | "membership-upgrade-postponed" | "membership-upgraded" | "new-device" | "newsletter-confirm" | "order-cancelled" | "order-confirmed" | "order-not-possible" | "passkey-added" | "passkey-removed" | "password-changed" | "pickup-failed" | "recover-password" | "recovery-code-used" | "refund" | "return-before-end" | "return-overdue" | "return-reminder" | "second-factor-off" | "second-factor-on" | "staff-invitation" | "staff-new-device" | "withdrawal-receipt";
 
 export type MembershipStatus = "active" | "inactive";
 
@@ -341,6 +341,7 @@ export interface LedgerEntry {
   id: Generated<string>;
   kind: string;
   orderId: string | null;
+  personId: Generated<string | null>;
   provider: string;
   reason: string;
   reference: string;
@@ -404,6 +405,22 @@ export interface Membership {
   subtitle: LocalizedText;
   type: string;
   updatedAt: Generated<Timestamp>;
+}
+
+export interface MoneyDifference {
+  atProvider: number | null;
+  firstFoundAt: Timestamp;
+  id: Generated<string>;
+  inLedger: number | null;
+  kind: string;
+  lastFoundAt: Timestamp;
+  note: string | null;
+  provider: string;
+  reference: string;
+  settledAt: Timestamp | null;
+  solvedAt: Timestamp | null;
+  solvedBy: string | null;
+  storeId: string | null;
 }
 
 export interface NewsletterContact {
@@ -474,6 +491,7 @@ export interface OrderEvent {
   id: Generated<string>;
   itemId: string;
   orderId: string;
+  personId: Generated<string | null>;
   reason: string | null;
   storeId: string;
   toStatus: OrderStatus;
@@ -693,6 +711,14 @@ export interface ProviderEvent {
   receivedAt: Timestamp;
 }
 
+export interface ProviderState {
+  cause: string | null;
+  failedAt: Timestamp | null;
+  failures: Generated<number>;
+  name: string;
+  succeededAt: Timestamp | null;
+}
+
 export interface RateLimit {
   expire: Int8 | null;
   key: string;
@@ -714,6 +740,7 @@ export interface Refund {
   doneAt: Timestamp | null;
   id: Generated<string>;
   itemId: string | null;
+  personId: Generated<string | null>;
   providerRefundId: string | null;
   reason: string;
   requestedAt: Timestamp;
@@ -916,8 +943,6 @@ export interface StaffPerson {
   id: Generated<string>;
   language: SpokenLanguage;
   name: string;
-  passwordHash: string;
-  pinHash: string | null;
   updatedAt: Timestamp;
 }
 
@@ -926,6 +951,11 @@ export interface StaffRecoveryCode {
   createdAt: Timestamp;
   personId: string;
   usedAt: Timestamp | null;
+}
+
+export interface StaffSecret {
+  passwordHash: string;
+  personId: string;
 }
 
 export interface StaffSession {
@@ -1134,6 +1164,7 @@ export interface DB {
   listingPrice: ListingPrice;
   mail: Mail;
   membership: Membership;
+  moneyDifference: MoneyDifference;
   newsletterContact: NewsletterContact;
   occupancy: Occupancy;
   officeAudit: OfficeAudit;
@@ -1152,6 +1183,7 @@ export interface DB {
   product: Product;
   productTag: ProductTag;
   providerEvent: ProviderEvent;
+  providerState: ProviderState;
   rateLimit: RateLimit;
   refreshToken: RefreshToken;
   refund: Refund;
@@ -1175,6 +1207,7 @@ export interface DB {
   staffPasskey: StaffPasskey;
   staffPerson: StaffPerson;
   staffRecoveryCode: StaffRecoveryCode;
+  staffSecret: StaffSecret;
   staffSession: StaffSession;
   staffSpentChallenge: StaffSpentChallenge;
   staffTotp: StaffTotp;

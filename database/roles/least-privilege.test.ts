@@ -5,13 +5,13 @@ import { asOwner, createTestDatabase, type TestDatabase } from '#tests/support/d
 const APP = 'guardaroba_login'
 
 /** Written once, never changed: whoever has the app's role can add to these books and not falsify them. */
-const APPEND_ONLY = ['consent_text', 'ledger_entry', 'office_audit', 'order_event', 'price_history']
+const APPEND_ONLY = ['consent_text', 'ledger_entry', 'order_event', 'price_history']
 
 /** Contracts and money: their rows change and stay, and go only with what they belong to. */
 const NEVER_DELETED = ['order_item', 'payment', 'refund', 'user_membership']
 
 /** Written once and forgotten after the time the privacy policy names: nothing younger can be deleted. */
-const FORGOTTEN_WHEN_OLD = ['audit_line', 'withdrawal']
+const FORGOTTEN_WHEN_OLD = ['audit_line', 'office_audit', 'withdrawal']
 
 let database: TestDatabase
 
@@ -104,6 +104,9 @@ describe("the app's role", () => {
     expect(rows.map(({ name }) => name)).toEqual(FORGOTTEN_WHEN_OLD)
     expect(rows.map(({ qual }) => qual)).toEqual([
       expect.stringMatching(/^\(at < \(now\(\) - '6 mons'::interval\)\)$/),
+      expect.stringMatching(
+        /^\(\(action = 'session.refused'::text\) AND \(at < \(now\(\) - '90 days'::interval\)\)\)$/,
+      ),
       expect.stringMatching(/^\(declared_at < \(now\(\) - '10 years'::interval\)\)$/),
     ])
   })

@@ -39,4 +39,5 @@ export type MailKind =
   | 'second-factor-off'
   | 'second-factor-on'
   | 'staff-invitation'
+  | 'staff-new-device'
   | 'withdrawal-receipt'

@@ -32,6 +32,8 @@ export const AUDIT_ACTIONS = [
   'support.allowed',
   'job.retried',
   'job.seen',
+  'stores.exported',
+  'money.solved',
 ] as const
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

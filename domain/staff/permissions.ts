@@ -40,6 +40,7 @@ export const PLATFORM_PERMISSIONS = [
   'platform.support',
   'platform.staff',
   'platform.audit',
+  'platform.money',
 ] as const
 
 export type StorePermission = (typeof STORE_PERMISSIONS)[number]
@@ -78,9 +79,12 @@ export type Role = keyof typeof ROLE_PERMISSIONS
 
 export const ROLES = Object.keys(ROLE_PERMISSIONS) as [Role, ...Role[]]
 
+/** What names a customer: an order and a newsletter contact do, too. The database keeps them closed as well. */
+const NAMES_CUSTOMERS: readonly StorePermission[] = ['customers.view', 'orders.view', 'newsletter.view']
+
 /** What an operator sees of a store during a support session, unless its owner allows more. */
 export const SUPPORT_PERMISSIONS: readonly StorePermission[] = EVERY_VIEW.filter(
-  (permission) => permission !== 'cost.view' && permission !== 'customers.view',
+  (permission) => permission !== 'cost.view' && !NAMES_CUSTOMERS.includes(permission),
 )
 
 /** Dangerous enough to be asked again who one is. */

@@ -14,6 +14,7 @@ import type { Language } from '#domain/stores/languages.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import { toSafeLink } from '#domain/stores/safe-link.ts'
 import { hashToken } from '#providers/tokens/opaque-tokens.ts'
+import { officePaths } from '#web/office/paths/paths.ts'
 import { mailLinks, toMailLink } from '#web/storefront/paths/mail/mail-links.ts'
 import { emailChangeToken } from '../accounts/email/email-change-token.ts'
 import { calendarAddress } from '../orders/calendar-address.ts'
@@ -63,6 +64,7 @@ const addressOf: Partial<Record<MailKind, typeof addressMail>> = {
   'email-changed': tellOfNewEmail,
   'password-changed': inviteToLogIn,
   'staff-invitation': inviteToOffice,
+  'staff-new-device': showOfficeSecurity,
   'second-factor-on': showSecurity,
   'second-factor-off': showSecurity,
   'passkey-added': showSecurity,
@@ -99,6 +101,17 @@ async function inviteToOffice(
   if (!open || !office) return null
   const link = invitationLink(office, tokens.forLink(open.id, store.id))
   return { firstName: '', language: mail.language, link, detail: readDetail(mail.detail) }
+}
+
+async function showOfficeSecurity(
+  _: Transaction,
+  { officeOrigin }: MailDependencies,
+  { mail }: Parameters<typeof addressMail>[2],
+): Promise<Envelope | null> {
+  const office = officeOrigin?.()
+  if (!office) return null
+  const detail = readDetail(mail.detail)
+  return { firstName: detail.firstName, language: mail.language, link: office + officePaths.security, detail }
 }
 
 /** They name days to remember. */

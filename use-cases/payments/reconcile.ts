@@ -6,7 +6,7 @@ import type { PaymentDependencies } from './payment-dependencies.ts'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-type Money = { kind: 'charge' | 'refund'; reference: string; amount: number; at: Date }
+type Money = { kind: 'charge' | 'refund'; reference: string; amount: number; at: Date; storeId?: string }
 
 export type Reconciliation = {
   from: Date
@@ -20,6 +20,8 @@ export type Reconciliation = {
 }
 
 export type Difference = Pick<Money, 'kind' | 'reference'> & {
+  /** Null: only the provider knows it. */
+  storeId: string | null
   /** Null: this side does not know it. */
   ledger: number | null
   provider: number | null
@@ -38,9 +40,11 @@ export async function reconcile(
   const isInside = ({ at }: Money) => at >= from && at < until
   const names = new Set([...theirs, ...ours].filter(isInside).map(nameOf))
   const [ourAmounts, theirAmounts] = [byName(ours), byName(theirs)]
+  const stores = new Map(ours.map((entry) => [nameOf(entry), entry.storeId]))
   const differences = [...names]
     .map((name) => ({
       ...partsOf(name),
+      storeId: stores.get(name) ?? null,
       ledger: ourAmounts.get(name) ?? null,
       provider: theirAmounts.get(name) ?? null,
     }))
@@ -65,7 +69,9 @@ async function readLedger(
   const entries: Money[] = []
   for (const storeId of await listStoreIds(db)) {
     const rows = await inStore(db, storeId, (trx) => listLedger(trx, { provider: provider.name, ...around }))
-    entries.push(...rows.map((row) => ({ ...row, kind: row.kind === 'refund' ? 'refund' : 'charge' }) as const))
+    entries.push(
+      ...rows.map((row) => ({ ...row, storeId, kind: row.kind === 'refund' ? 'refund' : 'charge' }) as const),
+    )
   }
   return entries
 }

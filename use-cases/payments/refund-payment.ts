@@ -19,9 +19,9 @@ export async function refundPayment(
   await inStore(dependencies.db, storeId, async (trx) => {
     const now = dependencies.now()
     if (!(await settleRefund(trx, { id: refundId, providerRefundId, now }))) return
-    const { chargeId, provider, orderId, userMembershipId, reason } = refund
+    const { chargeId, provider, orderId, userMembershipId, reason, personId } = refund
     const money = { storeId, kind: 'refund', amount, provider, reference: providerRefundId, chargeId } as const
-    await addLedgerEntries(trx, [{ ...money, orderId, userMembershipId, reason, at: now }])
+    await addLedgerEntries(trx, [{ ...money, orderId, userMembershipId, reason, personId, at: now }])
     await enqueueMail(trx, dependencies, mailOf(refund))
   })
 }

@@ -35,10 +35,10 @@ async function readLines(
   return { lines: shown, next: lines.length > PAGE ? (shown.at(-1)?.id ?? null) : null }
 }
 
-/** All of it, in parts: for a file. */
+/** All of it, in parts: for a file. Without a store, of the platform. */
 export async function readWholeAudit(
   trx: Transaction,
-  { storeId, filter }: { storeId: string; filter: AuditFilter },
+  { storeId, filter }: { storeId: string | null; filter: AuditFilter },
 ): Promise<OfficeAuditLine[]> {
   const all: OfficeAuditLine[] = []
   for (;;) {

@@ -26,7 +26,12 @@ export function createPlatformStoreHandlers({ jobs }: Pick<StaffDependencies, 'j
     }),
 
     platformFailures: handlePlatform('platformFailures', async ({ query }, trx) => {
-      const failures = await listFailuresOfPlatform(trx, { storeId: query.store, most: MOST_FAILURES })
+      const failures = await listFailuresOfPlatform(trx, {
+        storeId: query.store,
+        kind: query.kind,
+        state: query.state,
+        most: MOST_FAILURES,
+      })
       return { ok: true, data: { failures: failures.map(toView) } }
     }),
 

@@ -50,9 +50,10 @@ describe('a support session', () => {
   it('shows neither customers nor costs, and changes nothing', async () => {
     await start()
     const { permissions } = await here()
-    expect(permissions).toContain('orders.view')
+    expect(permissions).toContain('catalogue.view')
     expect(permissions.filter((permission: string) => !permission.endsWith('.view'))).toEqual([])
-    for (const closed of ['customers.view', 'cost.view']) expect(permissions).not.toContain(closed)
+    for (const closed of ['customers.view', 'orders.view', 'newsletter.view', 'cost.view'])
+      expect(permissions).not.toContain(closed)
     const invite = await operator.call('POST', `${STORE}/staff/invitations`, { email: 'x@example.it', role: 'reader' })
     expect(invite.body.code).toBe('PERMISSION_MISSING')
   })
@@ -105,5 +106,17 @@ describe('a support session', () => {
   it('of one store cannot be allowed by the owner of another', async () => {
     const { id } = (await start(BRERA_ID)).body.data
     expect((await owner.call('PUT', `${STORE}/support/${id}`, { mayEdit: true })).body.code).toBe('NOT_FOUND')
+  })
+})
+
+describe('whose store it is', () => {
+  it('ends a support session, which is over with the next click', async () => {
+    const { id } = (await start()).body.data
+    const stop = (by: Browser) => by.call('DELETE', `${STORE}/support/${id}`)
+    expect((await stop(operator)).body.code).toBe('PERMISSION_MISSING')
+    expect((await stop(owner)).status).toBe(200)
+    expect((await operator.call('GET', `${STORE}/audit`)).body.code).toBe('NOT_FOUND')
+    expect((await audit())[0]).toMatchObject({ personName: 'anna', action: 'support.ended', subject: { name: 'olga' } })
+    expect((await stop(owner)).body.code).toBe('NOT_FOUND')
   })
 })

@@ -1,5 +1,5 @@
 import { listSupport, type SupportSession } from '#database/queries/staff/support.ts'
-import { allowSupportEdit, endSupport, startSupport } from '#use-cases/staff/platform/support.ts'
+import { allowSupportEdit, endSupport, startSupport, stopSupport } from '#use-cases/staff/platform/support.ts'
 import { handlePlatform, handleStore } from '../protocol/handle.ts'
 
 /** An operator's look into a store, from both sides. */
@@ -23,6 +23,11 @@ export function createSupportHandlers() {
 
     allowSupportEdit: handleStore('allowSupportEdit', async ({ storeId, params, body, now }, trx) => {
       const outcome = await allowSupportEdit(trx, { id: params.id, storeId, mayEdit: body.mayEdit, now })
+      return outcome.ok ? { ok: true, data: null, audit: [outcome.audit] } : outcome
+    }),
+
+    stopSupport: handleStore('stopSupport', async ({ storeId, params, now }, trx) => {
+      const outcome = await stopSupport(trx, { id: params.id, storeId, now })
       return outcome.ok ? { ok: true, data: null, audit: [outcome.audit] } : outcome
     }),
   }

@@ -19,7 +19,7 @@ export function createAuditHandlers() {
       const lines = await readWholeAudit(trx, { storeId, filter: toAuditFilter(body) })
       const name = `audit-${now.toISOString().slice(0, 10)}.csv`
       const changes = [{ field: 'lines', before: null, after: lines.length }]
-      return { ok: true, data: { name, bytes: writeFile(lines) }, audit: [{ action: 'audit.exported', changes }] }
+      return { ok: true, data: { name, bytes: writeAuditFile(lines) }, audit: [{ action: 'audit.exported', changes }] }
     }),
   }
 }
@@ -63,7 +63,7 @@ export function toAuditLineView({
 
 const HEADER = ['at', 'person', 'action', 'subject', 'subjectId', 'changes', 'reason', 'network', 'requestId']
 
-function writeFile(lines: readonly OfficeAuditLine[]): Uint8Array<ArrayBuffer> {
+export function writeAuditFile(lines: readonly OfficeAuditLine[]): Uint8Array<ArrayBuffer> {
   const rows = lines.map((line) => [
     line.at.toISOString(),
     line.personName,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inStore } from '#database/connection.ts'
 import { openTestOffice, STAFF_PASSWORD, type TestOffice } from '#tests/support/fixtures/an-office.ts'
 import { ATELIER_ID, BRERA_ID } from '#tests/support/fixtures/test-stores.ts'
 
@@ -140,5 +141,48 @@ describe('a session', () => {
       const answer = await browser.call('GET', `/api/stores/${id}/staff`)
       expect([answer.status, answer.body.code]).toEqual([404, 'NOT_FOUND'])
     }
+  })
+})
+
+describe('a browser that is new to somebody', () => {
+  const mails = () =>
+    inStore(office.db, ATELIER_ID, (trx) =>
+      trx.selectFrom('mail').select(['recipient', 'language']).where('kind', '=', 'staff-new-device').execute(),
+    )
+  const DEVICE = '__Host-office_device'
+
+  it('is told to them by a mail of a store of theirs, once, and the very first one is not', async () => {
+    await office.hire('dina@example.it', [{ role: 'service', storeId: ATELIER_ID }])
+    const before = await mails()
+    const own = await office.logIn('dina@example.it')
+    expect(await mails()).toEqual(before)
+    const foreign = await office.logIn('dina@example.it')
+    expect(await mails()).toEqual([...before, { recipient: 'dina@example.it', language: 'it' }])
+    expect(foreign.cookies.get(DEVICE)).not.toBe(own.cookies.get(DEVICE))
+  })
+
+  it('is not told to operators, who work for no store that could write to them', async () => {
+    const before = await mails()
+    for (const _ of [1, 2]) await office.logIn('olga@example.it')
+    expect(await mails()).toEqual(before)
+  })
+
+  it('keeps its own mark, and a mark that was never given out here is replaced', async () => {
+    const made = 'x'.repeat(43)
+    const logIn = async (device: string) => {
+      office.pass(MINUTE)
+      const browser = office.openBrowser()
+      browser.cookies.set(DEVICE, device)
+      const first = await browser.call('POST', '/api/session/password', {
+        email: 'dina@example.it',
+        password: STAFF_PASSWORD,
+      })
+      const { pending } = first.body.data
+      await browser.call('POST', '/api/session/secondFactor', { pending, code: office.totp() })
+      return browser.cookies.get(DEVICE) ?? ''
+    }
+    const given = await logIn(made)
+    expect(given).not.toBe(made)
+    expect(await logIn(given)).toBe(given)
   })
 })

@@ -7,6 +7,8 @@ const count = z.int().nonnegative()
 
 export const platformStoresQuery = z.object({
   text: z.string().trim().max(100).optional().describe('Part of a name or of a domain'),
+  status: officeStore.shape.status.optional(),
+  trouble: z.literal('failed').optional().describe('Only those with failed jobs that nobody has seen'),
   after: z.uuid().optional().describe('The id of the last store seen: for the next page'),
 })
 
@@ -17,6 +19,7 @@ export const platformStore = officeStore.pick({ id: true, name: true, domain: tr
   /** Failed jobs that nobody has seen, and how many of them are mails. */
   failedJobs: count,
   failedMails: count,
+  waitingMails: count,
   /** Null: nothing was published in the office yet. */
   settingsVersion: count.nullable(),
   settingsChangedAt: z.iso.datetime(),
@@ -32,7 +35,13 @@ export const platformStorePage = z.object({
 
 export type PlatformStoreView = z.infer<typeof platformStore>
 
-export const failuresQuery = z.object({ store: z.uuid().toLowerCase().optional().describe('Of one store alone') })
+export const FAILURE_STATES = ['givenUp', 'waiting', 'seen'] as const
+
+export const failuresQuery = z.object({
+  store: z.uuid().toLowerCase().optional().describe('Of one store alone'),
+  kind: z.string().max(40).optional(),
+  state: z.enum(FAILURE_STATES).optional().describe('Given up on and not seen, still tried, or seen'),
+})
 
 export const failure = z.object({
   id: z.uuid(),

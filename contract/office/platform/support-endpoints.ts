@@ -41,4 +41,13 @@ export const supportEndpoints = {
     data: nothing,
     failures: ['NOT_FOUND'],
   },
+  stopSupport: {
+    tag: 'Support',
+    summary: 'End a support session in one’s own store',
+    description: 'Holds from their next click on.',
+    access: 'lifecycle.edit',
+    params: ofStore.extend({ id: z.uuid().toLowerCase() }),
+    data: nothing,
+    failures: ['NOT_FOUND'],
+  },
 } as const satisfies Record<SupportCallName, OfficeEndpoint>

@@ -43,10 +43,34 @@ export async function listFailures(trx: Transaction, limit: number): Promise<Fai
     .execute()
 }
 
+export type FailureFilter = {
+  storeId?: string | undefined
+  kind?: string | undefined
+  state?: keyof typeof STATES | undefined
+}
+
+const STATES = {
+  givenUp: sql<boolean>`gave_up_at is not null and seen_at is null`,
+  waiting: sql<boolean>`gave_up_at is null`,
+  seen: sql<boolean>`seen_at is not null`,
+}
+
+/** How these jobs stand, of whichever stores: for operators. Those that are gone are missing. */
+export async function findFailures(
+  trx: Transaction,
+  ids: readonly string[],
+): Promise<Pick<FailedJob, 'id' | 'storeId' | 'kind' | 'gaveUpAt' | 'retriedAt'>[]> {
+  return trx
+    .selectFrom('failedJob')
+    .select(['id', 'storeId', 'kind', 'gaveUpAt', 'retriedAt'])
+    .where('id', 'in', [...ids])
+    .execute()
+}
+
 /** Of one store or of all, with the store's name: for operators, whose transaction is in none. */
 export async function listFailuresOfPlatform(
   trx: Transaction,
-  { storeId, most }: { storeId?: string | undefined; most: number },
+  { storeId, kind, state, most }: FailureFilter & { most: number },
 ): Promise<(FailedJob & { storeName: string })[]> {
   return trx
     .selectFrom('failedJob')
@@ -54,6 +78,8 @@ export async function listFailuresOfPlatform(
     .selectAll('failedJob')
     .select('partnerStore.name as storeName')
     .$if(storeId !== undefined, (query) => query.where('failedJob.storeId', '=', storeId ?? ''))
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
+    .$if(state !== undefined, (query) => query.where(STATES[state ?? 'seen']))
     .orderBy('seenAt', (order) => order.desc().nullsFirst())
     .orderBy('lastFailedAt', 'desc')
     .limit(most)

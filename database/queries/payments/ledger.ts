@@ -13,6 +13,8 @@ export type LedgerEntry = {
   userMembershipId: string | null
   reason: string
   at: Date
+  /** Who of staff asked for it, where that is known by more than the transaction. */
+  personId?: string | null
 }
 
 /** Money moves once, however often it is told. */

@@ -32,11 +32,13 @@ export type OpenRefund = {
   email: string
   firstName: string
   language: Language
+  /** Who of staff asked for it; null: nobody of staff. */
+  personId: string | null
 }
 
 export async function findOpenRefund(trx: Transaction, id: string): Promise<OpenRefund | null> {
   const { rows } = await sql<OpenRefund>`
-    select refund.id, refund.store_id, refund.amount, refund.reason, charge.id as charge_id,
+    select refund.id, refund.store_id, refund.amount, refund.reason, refund.person_id, charge.id as charge_id,
       charge.reference as charge_reference, charge.provider, charge.order_id, charge.user_membership_id,
       paid.number, paid.email, paid.first_name, paid.language
     from refund

@@ -51,6 +51,23 @@ export async function endSupportOf(
     .execute()
 }
 
+/** By the store's own people. Null: none of that id is running there. */
+export async function endSupportIn(
+  trx: Transaction,
+  { id, storeId, now }: { id: string; storeId: string; now: Date },
+): Promise<SupportSession | null> {
+  const row = await trx
+    .updateTable('supportSession')
+    .set({ endedAt: now })
+    .where('id', '=', id)
+    .where('storeId', '=', storeId)
+    .where('endedAt', 'is', null)
+    .where('endsAt', '>', now)
+    .returning(COLUMNS)
+    .executeTakeFirst()
+  return row ?? null
+}
+
 /** The latest first. */
 export async function listSupport(trx: Transaction, storeId: string): Promise<SupportSession[]> {
   return trx

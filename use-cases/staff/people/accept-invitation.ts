@@ -55,7 +55,7 @@ export async function acceptInvitation(
     const person: Person = { id, email, name, language }
     const entry = await join(trx, { invitation: judged.invitation, person, now })
     await writeAudit(trx, { person, visitor, requestId }, { storeId: null, entry, now })
-    const opened = await openStaffSession(trx, { person, visitor, requestId, by: 'invitation', now })
+    const opened = await openStaffSession(trx, dependencies, { person, visitor, requestId, by: 'invitation', now })
     return { ok: true, next: 'enrol', ...opened } as const
   })
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from '#database/connection.ts'
-import { findPerson, savePerson } from '#database/queries/staff/people.ts'
+import { findPerson, savePassword } from '#database/queries/staff/people.ts'
 import { endOtherSessions } from '#database/queries/staff/sessions.ts'
 import { PASSWORD_COMMON, TOO_BUSY, type Visitor } from '#use-cases/accounts/account-dependencies.ts'
 import { forgetTurns, takeTurn } from '#use-cases/accounts/limits.ts'
@@ -25,7 +25,7 @@ export async function changeStaffPassword(
   if (passwords.isCommon(newPassword)) return PASSWORD_COMMON
   const passwordHash = await passwords.hash(newPassword)
   if (passwordHash === null) return TOO_BUSY
-  await savePerson(trx, { id: staff.person.id, passwordHash, now })
+  await savePassword(trx, { personId: staff.person.id, passwordHash })
   await endOtherSessions(trx, { personId: staff.person.id, exceptId: staff.sessionId, now })
   await forgetTurns(limiter, 'password', counted)
   return { ok: true } as const

@@ -1,8 +1,8 @@
 import type { Database } from '#database/connection.ts'
-import { asPlatform, becomePerson } from '#database/office.ts'
+import { asPlatform } from '#database/office.ts'
 import { insertAssignment } from '#database/queries/staff/assignments.ts'
 import { saveStaffTotp } from '#database/queries/staff/factors.ts'
-import { findPersonByEmail, insertPerson, savePerson } from '#database/queries/staff/people.ts'
+import { findPersonId, insertPerson, savePerson } from '#database/queries/staff/people.ts'
 import { toEmailKey } from '#domain/accounts/fields/email-key.ts'
 import type { Role } from '#domain/staff/permissions.ts'
 import type { OfficeLanguage } from '#domain/staff/person.ts'
@@ -25,7 +25,7 @@ export async function hireStaff(
   { email, name, language, password, totpSecret, assignments }: Hire,
 ): Promise<void> {
   const now = clock()
-  const isThere = await asPlatform(db, (trx) => findPersonByEmail(trx, toEmailKey(email)))
+  const isThere = await asPlatform(db, (trx) => findPersonId(trx, toEmailKey(email)))
   if (isThere) return
   const passwordHash = await passwords.hash(password)
   if (passwordHash === null) throw new Error('too many passwords wait to be hashed')
@@ -34,7 +34,6 @@ export async function hireStaff(
     if (personId === null) return
     for (const assignment of assignments) await insertAssignment(trx, { personId, ...assignment, grantedBy: null, now })
     if (totpSecret === null) return
-    await becomePerson(trx, personId)
     const sealedSecret = secrets.seal(totpSecret, totpPurpose(personId))
     await saveStaffTotp(trx, { personId, sealedSecret, step: 0, now })
     await savePerson(trx, { id: personId, enrolledAt: now, now })

@@ -1,7 +1,13 @@
 import type { Transaction } from '#database/connection.ts'
 import { lockPerson } from '#database/queries/staff/operators.ts'
 import { findPlatformStore } from '#database/queries/staff/platform-stores.ts'
-import { endSupportOf, insertSupport, type SupportSession, saveMayEdit } from '#database/queries/staff/support.ts'
+import {
+  endSupportIn,
+  endSupportOf,
+  insertSupport,
+  type SupportSession,
+  saveMayEdit,
+} from '#database/queries/staff/support.ts'
 import type { Person } from '#domain/staff/person.ts'
 import { SUPPORT_LIFE } from '#domain/staff/session-rules.ts'
 import type { AuditEntry } from '../audit.ts'
@@ -35,6 +41,12 @@ export async function endSupport(trx: Transaction, { person, now }: { person: { 
   const [first, ...others] = await endSupportOf(trx, { personId: person.id, now })
   if (first === undefined) return NOT_FOUND
   return { ok: true, audit: [toEndedEntry(first), ...others.map(toEndedEntry)] } as const
+}
+
+/** The store's owner has seen enough of it. */
+export async function stopSupport(trx: Transaction, { id, storeId, now }: { id: string; storeId: string; now: Date }) {
+  const session = await endSupportIn(trx, { id, storeId, now })
+  return session === null ? NOT_FOUND : ({ ok: true, audit: toEndedEntry(session) } as const)
 }
 
 /** The store's owner lets a running session change what the store looks like and says. */

@@ -34,7 +34,7 @@ export async function logInStaffWithCode(
     }
     const by = await checkStaffCode(trx, dependencies, { personId, code, now })
     if (by === null) return { ok: false, reason: 'SECOND_FACTOR_WRONG' } as const
-    const opened = await openStaffSession(trx, { person: account.person, visitor, requestId, by, now })
+    const opened = await openStaffSession(trx, dependencies, { person: account.person, visitor, requestId, by, now })
     return { ok: true, next: 'done', ...opened } as const
   })
   if (outcome.ok) await forgetFactorTurns(dependencies, counted)

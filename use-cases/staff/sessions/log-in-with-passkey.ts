@@ -46,7 +46,13 @@ export async function logInStaffWithPasskey(
     const checked = await checkStaffPasskey(trx, dependencies, { bound: boundTo.logIn, assertion, now })
     const account = checked && (await findPerson(trx, checked.personId))
     if (account === null) return { ok: false, reason: 'PASSKEY_REFUSED' } as const
-    const opened = await openStaffSession(trx, { person: account.person, visitor, requestId, by: 'passkey', now })
+    const opened = await openStaffSession(trx, dependencies, {
+      person: account.person,
+      visitor,
+      requestId,
+      by: 'passkey',
+      now,
+    })
     return { ok: true, next: 'done', ...opened } as const
   })
 }

@@ -57,7 +57,7 @@ export async function logInStaff(
     await becomePerson(trx, person.id)
     const factors = await findStaffFactors(trx, person.id)
     if (!factors.hasTotp && factors.passkeys === 0) {
-      const opened = await openStaffSession(trx, { person, visitor, requestId, by: 'password', now })
+      const opened = await openStaffSession(trx, dependencies, { person, visitor, requestId, by: 'password', now })
       return { ok: true, next: 'enrol', ...opened } as const
     }
     const pending = sealPendingLogIn(dependencies, account, now)
