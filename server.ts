@@ -9,6 +9,7 @@ import { listen } from '#http/server/listen.ts'
 import { openImages } from '#providers/images/open-images.ts'
 import { createProviderNotes } from '#use-cases/platform/note-providers.ts'
 import { createStoreFinder } from '#use-cases/stores/find-active-store.ts'
+import { createWebhookRelay } from '#use-cases/webhooks/relay-soon.ts'
 import { endProcess, stopOnSignals } from './composition/handle-signals.ts'
 import { openDemo, withoutDemo } from './composition/open/open-demo.ts'
 import { openFrontDoor } from './composition/open/open-front-door.ts'
@@ -69,7 +70,7 @@ async function start(): Promise<void> {
   const originOf = originOfStores(settings, address)
   const deliver = (request: Request) => api(request)
   const shop = await openShop({ settings, databaseUrl: database.url, db, providers, originOf, deliver, log }, stops)
-  const { clock, accounts, payments, courierSecret } = shop
+  const { clock, accounts, payments, courierSecret, webhooks } = shop
   const api = createApi({
     db,
     stores,
@@ -87,15 +88,19 @@ async function start(): Promise<void> {
     },
     log,
   })
-  const office = openOffice({ settings, web, accounts, originOf, log })
+  const office = openOffice({ settings, web, accounts, webhooks, originOf, log })
   if (office) await demo.hire(office.staff)
   const isStopping = stops.isStopping
   const door = openFrontDoor({ settings, db, stores, originOf, api, web, office, images, isStopping, log })
   const listener = web.wrap(door.listener)
 
-  const changes = await listenForChanges(database.url, (storeId) => {
-    stores.forget(storeId)
-    door.forget(storeId)
+  const changes = await listenForChanges(database.url, {
+    store_changed(storeId) {
+      stores.forget(storeId)
+      door.forget(storeId)
+    },
+    // What goes unheard is found by the next round.
+    webhooks: createWebhookRelay(accounts, (err) => log.error({ err }, 'Webhooks were not enqueued')),
   })
   stops.push(() => changes.stop())
 

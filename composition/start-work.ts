@@ -4,6 +4,7 @@ import { accountWork } from '#jobs/account-work.ts'
 import { type DueWorkRounds, startDueWork } from '#jobs/due-work.ts'
 import { startJobs } from '#jobs/handlers.ts'
 import { shopWork } from '#jobs/shop-work.ts'
+import { webhookWork } from '#jobs/webhook-work.ts'
 import type { ProviderNotes } from '#use-cases/platform/note-providers.ts'
 import { openRentals } from '#use-cases/rentals/rental-dependencies.ts'
 import type { StoreFinder } from '#use-cases/stores/find-active-store.ts'
@@ -27,7 +28,8 @@ export async function startWork(
   const { clock, jobs, accounts, mail, payments, courierSecret } = shop
   const list = openMailingList(settings)
   const mailingList = list && providers.watch('mailing-list', list)
-  await startJobs(jobs, { mail, mailingList, payments: payments.dependencies, log })
+  const webhooks = { ...accounts, webhooks: shop.webhooks }
+  await startJobs(jobs, { mail, mailingList, payments: payments.dependencies, webhooks, log })
 
   const orders = {
     ...payments.dependencies,
@@ -41,6 +43,7 @@ export async function startWork(
     works: [
       ...shopWork({ dependencies: orders, sandbox: payments.sandbox, simulated, log }),
       ...accountWork(accounts, clock.now),
+      ...webhookWork(accounts),
     ],
     now: clock.now,
     onError: (err, name) => log.error({ err }, `${name} failed`),

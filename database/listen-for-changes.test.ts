@@ -24,7 +24,7 @@ beforeEach(async () => {
   db = openDatabase(database.appUrl)
   await inStore(db, store.id, (trx) => saveStore(trx, store))
   heard = []
-  listener = await listenForChanges(database.appUrl, (storeId) => heard.push(storeId))
+  listener = await listenForChanges(database.appUrl, { store_changed: (storeId) => heard.push(storeId) })
 })
 
 afterEach(async () => {

@@ -4,24 +4,24 @@ import { Client } from 'pg'
 const HEARTBEAT = 30_000
 const LONGEST_PAUSE = 5_000
 
-/** Tells which store's data changed, on any instance; null means that anything may have. */
-export async function listenForChanges(
-  appUrl: string,
-  onChange: (storeId: string | null) => void,
-): Promise<{ stop(): Promise<void> }> {
+type Channel = 'store_changed' | 'webhooks'
+type Listeners = Partial<Record<Channel, (storeId: string | null) => void>>
+
+/** Tells, by channel, in which store something happened, on any instance; null means that it may have in any. */
+export async function listenForChanges(appUrl: string, listeners: Listeners): Promise<{ stop(): Promise<void> }> {
   const ended = new AbortController()
-  let current = await listen(appUrl, onChange)
+  let current = await listen(appUrl, listeners)
 
   const keepListening = async () => {
     while (!ended.signal.aborted) {
       await current.lost
       if (ended.signal.aborted) return
       void current.end()
-      const next = await reconnect(appUrl, onChange, ended.signal)
+      const next = await reconnect(appUrl, listeners, ended.signal)
       if (!next) return
       current = next
       // Whatever was said in between went unheard.
-      onChange(null)
+      for (const onChange of Object.values(listeners)) onChange(null)
     }
   }
   const listening = keepListening()
@@ -35,10 +35,10 @@ export async function listenForChanges(
   }
 }
 
-async function reconnect(appUrl: string, onChange: (storeId: string | null) => void, signal: AbortSignal) {
+async function reconnect(appUrl: string, listeners: Listeners, signal: AbortSignal) {
   for (let pause = 50; !signal.aborted; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
     try {
-      const next = await listen(appUrl, onChange)
+      const next = await listen(appUrl, listeners)
       if (!signal.aborted) return next
       await next.end()
     } catch {
@@ -48,7 +48,7 @@ async function reconnect(appUrl: string, onChange: (storeId: string | null) => v
   return null
 }
 
-async function listen(appUrl: string, onChange: (storeId: string | null) => void) {
+async function listen(appUrl: string, listeners: Listeners) {
   const client = new Client({
     connectionString: appUrl,
     application_name: 'guardaroba-listener',
@@ -59,10 +59,10 @@ async function listen(appUrl: string, onChange: (storeId: string | null) => void
   const lost = Promise.withResolvers<void>()
   client.on('error', () => lost.resolve())
   client.on('end', () => lost.resolve())
-  client.on('notification', ({ payload }) => onChange(payload || null))
+  client.on('notification', ({ channel, payload }) => listeners[channel as Channel]?.(payload || null))
   try {
     await client.connect()
-    await client.query('listen store_changed')
+    for (const channel of Object.keys(listeners)) await client.query(`listen ${channel}`)
   } catch (error) {
     await client.end().catch(() => {})
     throw error

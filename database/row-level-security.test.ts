@@ -39,6 +39,7 @@ const OPERATOR_WIDE = [
   'staff_spent_challenge',
   'tag',
   'unit',
+  'webhook_listener',
 ]
 
 /** Rows of people who may work for several stores: each is opened by its person, a key they bring, or a store they share. */

@@ -13,7 +13,7 @@ export function networkPrefixes(address: string): readonly NetworkPrefix[] | nul
   return ([64, 56, 48] as const).map((bits) => ({ bits, prefix: `${toGroups(keep(bytes, bits))}::/${bits}` }))
 }
 
-function toBytes(address: string): number[] | null {
+export function toBytes(address: string): number[] | null {
   const [plain = ''] = address.trim().split('%', 1)
   return plain.includes(':') ? fromV6(plain) : fromV4(plain)
 }

@@ -6,6 +6,7 @@ import type { MailSender } from '#providers/mail/mail-port.ts'
 import { createTestApp, type TestApp } from '#tests/support/fixtures/app.ts'
 import { createPeople, type People } from '#tests/support/fixtures/people.ts'
 import { ATELIER_ID, BRERA_ID } from '#tests/support/fixtures/test-stores.ts'
+import { idleWebhooks } from '#tests/support/fixtures/webhooks.ts'
 import { rememberErrors } from '#tests/support/remembered-errors.ts'
 import { listFailedJobs } from '#use-cases/jobs/list-failed-jobs.ts'
 import { markJobSeen } from '#use-cases/jobs/mark-job-seen.ts'
@@ -45,7 +46,7 @@ async function startInstance(send: MailSender['send'], attempts: number) {
   })
   opened.push(queue)
   const mail = { ...app.accounts, sender: { send, close() {} }, originOf: (domain: string) => `https://${domain}` }
-  await startJobs(queue, { mail, mailingList: null, payments: null, log })
+  await startJobs(queue, { mail, mailingList: null, payments: null, webhooks: idleWebhooks(mail), log })
   return { queue, errors, warnings }
 }
 

@@ -4,6 +4,7 @@ import type { Attempt, GivenUpJob, JobName, Jobs } from '#database/jobs/job-queu
 import { deleteFailure } from '#database/queries/jobs/failed-jobs.ts'
 import { toCause } from '#domain/jobs/to-cause.ts'
 import { recordFailure } from '#use-cases/jobs/record-failure.ts'
+import { failTask } from '#use-cases/tasks/run-task.ts'
 
 type Note = (fields: object, sentence: string) => void
 
@@ -39,6 +40,7 @@ export function followFailures<Name extends JobName>(
 export function followGivenUp({ db, log }: FailureDependencies): (job: GivenUpJob) => Promise<void> {
   return async ({ jobId: id, name: kind, data, attempts, cause }) => {
     const failure = { ...subjectOf(data), kind, cause }
+    if (kind === 'run-task') await failTask({ db, now }, failure)
     await recordFailure({ db, now }, { ...failure, id, attempts, isGivenUp: true })
     log.error({ ...failure, attempt: attempts }, 'A job was given up on')
   }

@@ -9,15 +9,25 @@ import { endMonthly } from '#use-cases/orders/lifecycle/end-monthly.ts'
 import type { PaymentDependencies } from '#use-cases/payments/payment-dependencies.ts'
 import { refundPayment } from '#use-cases/payments/refund-payment.ts'
 import { tellEmail } from '#use-cases/payments/tell-email.ts'
+import { runTask } from '#use-cases/tasks/run-task.ts'
+import { deliverWebhook } from '#use-cases/webhooks/deliver.ts'
+import type { WebhookDependencies } from '#use-cases/webhooks/webhook-dependencies.ts'
 import { type FailureDependencies, followFailures, followGivenUp } from './follow-failures.ts'
 
-type JobDependencies = { mail: MailDependencies; mailingList: MailingList | null; payments: PaymentDependencies | null }
+type JobDependencies = {
+  mail: MailDependencies
+  mailingList: MailingList | null
+  payments: PaymentDependencies | null
+  webhooks: WebhookDependencies
+}
 
 type Handlers = { [Name in JobName]: (data: Jobs[Name]) => Promise<void> }
 
 /** A name and one call to a verb. */
-export function createHandlers({ mail, mailingList, payments }: JobDependencies): Handlers {
+export function createHandlers({ mail, mailingList, payments, webhooks }: JobDependencies): Handlers {
   return {
+    'deliver-webhook': (data) => deliverWebhook(webhooks, data),
+    'run-task': (data) => runTask(webhooks, data),
     'send-mail': (data) => sendMail(mail, data),
     'sync-contact': (data) => syncContact({ db: mail.db, mailingList }, data),
     'refund-payment': async (data) => {
@@ -55,7 +65,7 @@ export async function startJobs(
   const failures = { db: dependencies.mail.db, log: dependencies.log }
   const start = <Name extends JobName>(name: Name) =>
     queue.work(name, followFailures<Name>(failures, name, handlers[name]))
-  for (const name of ['send-mail', 'sync-contact'] as const) await start(name)
+  for (const name of ['send-mail', 'sync-contact', 'deliver-webhook', 'run-task'] as const) await start(name)
   if (dependencies.payments) for (const name of ABOUT_MONEY) await start(name)
   await queue.workGivenUp(followGivenUp(failures))
 }

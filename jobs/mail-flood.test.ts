@@ -6,6 +6,7 @@ import { openSmtp } from '#providers/mail/smtp.ts'
 import { type MailServer, openMailServer } from '#tests/support/doubles/mail-server.ts'
 import { createTestApp, type TestApp } from '#tests/support/fixtures/app.ts'
 import { ATELIER_ID, BRERA_ID } from '#tests/support/fixtures/test-stores.ts'
+import { idleWebhooks } from '#tests/support/fixtures/webhooks.ts'
 import { rememberErrors } from '#tests/support/remembered-errors.ts'
 import { repetitions } from '#tests/support/soak.ts'
 import { enqueueMail } from '#use-cases/mail/enqueue-mail.ts'
@@ -42,7 +43,7 @@ async function startInstance(perSecond = 1000): Promise<void> {
     expect(errors).toEqual([])
   })
   const mail = { ...app.accounts, sender, originOf: (domain: string) => `https://${domain}` }
-  await startJobs(queue, { mail, mailingList: null, payments: null, log })
+  await startJobs(queue, { mail, mailingList: null, payments: null, webhooks: idleWebhooks(mail), log })
 }
 
 type Post = { storeId: string; kind: MailKind; name: string; count?: number }

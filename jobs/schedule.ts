@@ -15,6 +15,17 @@ export const schedule: Record<JobName, JobPolicy> = {
   'end-monthly': { retryLimit: 240, retryDelay: 5, retryDelayMax: HOUR, expireInSeconds: 60 },
   'change-plan': { retryLimit: 240, retryDelay: 5, retryDelayMax: HOUR, expireInSeconds: 60 },
   'tell-email': { retryLimit: 60, retryDelay: 10, retryDelayMax: HOUR, expireInSeconds: 60 },
+  // A delivery plans its own attempts: these are for a worker that died. One store never has more than two under way, so
+  // that whoever answers slowly keeps no other store waiting.
+  'deliver-webhook': {
+    retryLimit: 20,
+    retryDelay: 5,
+    retryDelayMax: HOUR,
+    expireInSeconds: 60,
+    workers: 6,
+    perGroup: 2,
+  },
+  'run-task': { retryLimit: 10, retryDelay: 5, retryDelayMax: 300, expireInSeconds: 60, workers: 2 },
   'end-subscription': { retryLimit: 240, retryDelay: 5, retryDelayMax: HOUR, expireInSeconds: 60 },
 }
 
@@ -36,5 +47,7 @@ export const rounds = {
   secrets: { name: 'The sealing of secrets with the newest key', every: 60 * MINUTES },
   privacy: { name: 'The forgetting that the privacy policy promises', every: 60 * MINUTES },
   refusedLogIns: { name: 'The forgetting of refused log-ins of staff', every: 60 * MINUTES },
+  webhooks: { name: 'Webhooks that nobody heard of', every: 0 },
+  oldWebhooks: { name: 'The forgetting of old webhooks', every: 60 * MINUTES },
   oldNews: { name: 'The forgetting of old news', every: DAYS },
 } as const

@@ -7,6 +7,7 @@ import { type MailServer, openMailServer } from '#tests/support/doubles/mail-ser
 import { createTestApp, type TestApp } from '#tests/support/fixtures/app.ts'
 import { createPeople, type People } from '#tests/support/fixtures/people.ts'
 import { ATELIER_ID } from '#tests/support/fixtures/test-stores.ts'
+import { idleWebhooks } from '#tests/support/fixtures/webhooks.ts'
 import { rememberErrors } from '#tests/support/remembered-errors.ts'
 import { enqueueMail } from '#use-cases/mail/enqueue-mail.ts'
 import { startJobs } from './handlers.ts'
@@ -46,6 +47,7 @@ async function startInstance(
   opened.push(() => queue.stop())
   const originOf = (domain: string) => `https://${domain}`
   await startJobs(queue, {
+    webhooks: idleWebhooks(app.accounts),
     mail: { ...app.accounts, sender, originOf },
     mailingList: null,
     payments: null,

@@ -11,6 +11,8 @@ import { parseInput } from '../protocol/input/parse-input.ts'
 import { respond, respondFile } from '../protocol/respond.ts'
 import { type ErrorLog, respondToThrown } from '../protocol/unexpected.ts'
 import { createApiKeyHandlers } from './developers/api-keys.ts'
+import { createDeliveryHandlers } from './developers/deliveries.ts'
+import { createWebhookHandlers } from './developers/webhooks.ts'
 import { createOperationsHandlers, type PlatformFacts } from './platform/operations.ts'
 import { createOperatorHandlers } from './platform/operators.ts'
 import { createPlatformStoreHandlers } from './platform/stores.ts'
@@ -26,6 +28,7 @@ import { createSessionHandlers } from './staff/sessions.ts'
 import { createStaffHandlers } from './staff/staff.ts'
 import { createBrandHandlers } from './stores/brand.ts'
 import { createPagesHandlers } from './stores/pages.ts'
+import { createTaskHandlers } from './tasks/tasks.ts'
 
 export type OfficeApiOptions = {
   staff: StaffDependencies
@@ -56,6 +59,9 @@ export function createOfficeApi({
     ...createBrandHandlers(dependencies),
     ...createApiKeyHandlers(),
     ...createPagesHandlers(),
+    ...createWebhookHandlers(dependencies),
+    ...createDeliveryHandlers(dependencies),
+    ...createTaskHandlers(),
     ...createSupportHandlers(),
     ...createPlatformStoreHandlers(dependencies),
     ...createOperatorHandlers(dependencies),

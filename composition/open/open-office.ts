@@ -7,6 +7,7 @@ import { isOutage } from '#database/is-outage.ts'
 import type { Application } from '#http/application.ts'
 import { createOffice } from '#http/create-office.ts'
 import { withinBudget } from '#providers/time-budget.ts'
+import type { WebhookSender } from '#providers/webhooks/webhook-sender.ts'
 import type { AccountDependencies } from '#use-cases/accounts/account-dependencies.ts'
 import type { StaffDependencies } from '#use-cases/staff/staff-dependencies.ts'
 import type { Web } from './open-web.ts'
@@ -15,16 +16,18 @@ type OpenOffice = {
   settings: Settings
   web: Web
   accounts: AccountDependencies
+  webhooks: WebhookSender
   originOf: (domain: string) => string
   log: Logger
 }
 
 /** The application of the people who run stores; null: no host was named for it. */
-export function openOffice({ settings, web, accounts, originOf, log }: OpenOffice): OpenedOffice | null {
+export function openOffice({ settings, web, accounts, webhooks, originOf, log }: OpenOffice): OpenedOffice | null {
   const { officeHost: host } = settings
   if (host === null || web.office === null) return null
   const staff: StaffDependencies = {
     ...accounts,
+    webhooks,
     // Asked each time: a demo's port is known late.
     get party() {
       return { id: host, name: 'Guardaroba', origin: originOf(host) }

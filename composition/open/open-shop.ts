@@ -4,6 +4,7 @@ import type { Log } from '#contract/log.ts'
 import type { Database } from '#database/connection.ts'
 import { type JobQueue, openJobQueue } from '#database/jobs/job-queue.ts'
 import { schedule } from '#jobs/schedule.ts'
+import { createWebhookSender, type WebhookSender } from '#providers/webhooks/webhook-sender.ts'
 import type { AccountDependencies } from '#use-cases/accounts/account-dependencies.ts'
 import { openAccounts } from '#use-cases/accounts/open-accounts.ts'
 import { type Clock, openClock } from '#use-cases/clock/open-clock.ts'
@@ -26,6 +27,7 @@ export type ShopServices = {
   mail: MailDependencies
   payments: Payments
   courierSecret: string | undefined
+  webhooks: WebhookSender
 }
 
 type ShopOptions = {
@@ -80,6 +82,7 @@ export async function openShop(options: ShopOptions, stops: StopStack): Promise<
       sandbox,
     },
     courierSecret: courierSecretOf(settings, appSecret),
+    webhooks: createWebhookSender({ isPrivateAllowed: settings.mode === 'demo' }),
   }
 }
 

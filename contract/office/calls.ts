@@ -1,4 +1,5 @@
 import { apiKeyCalls } from './developers/api-key-calls.ts'
+import { webhookCalls } from './developers/webhook-calls.ts'
 import { operationsCalls } from './platform/operations-calls.ts'
 import { platformCalls } from './platform/platform-calls.ts'
 import { supportCalls } from './platform/support-calls.ts'
@@ -8,6 +9,7 @@ import { sessionCalls } from './staff/session-calls.ts'
 import { staffCalls } from './staff/staff-calls.ts'
 import { brandCalls } from './stores/brand-calls.ts'
 import { pagesCalls } from './stores/pages-calls.ts'
+import { taskCalls } from './tasks/task-calls.ts'
 
 /** Every call of the office, by name. Plain data: the browser may import this file, the schemas stay on the server. */
 export const officeCalls = {
@@ -18,6 +20,8 @@ export const officeCalls = {
   ...brandCalls,
   ...apiKeyCalls,
   ...pagesCalls,
+  ...webhookCalls,
+  ...taskCalls,
   ...supportCalls,
   ...platformCalls,
   ...operationsCalls,

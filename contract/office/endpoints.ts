@@ -1,5 +1,6 @@
 import type { OfficeCallName } from './calls.ts'
 import { apiKeyEndpoints } from './developers/api-key-endpoints.ts'
+import { webhookEndpoints } from './developers/webhook-endpoints.ts'
 import type { OfficeEndpoint } from './endpoint.ts'
 import { operationsEndpoints } from './platform/operations-endpoints.ts'
 import { platformEndpoints } from './platform/platform-endpoints.ts'
@@ -10,6 +11,7 @@ import { sessionEndpoints } from './staff/session-endpoints.ts'
 import { staffEndpoints } from './staff/staff-endpoints.ts'
 import { brandEndpoints } from './stores/brand-endpoints.ts'
 import { pagesEndpoints } from './stores/pages-endpoints.ts'
+import { taskEndpoints } from './tasks/task-endpoints.ts'
 
 /** The office's wire, call by call, each with who may make it. */
 export const officeEndpoints = {
@@ -20,6 +22,8 @@ export const officeEndpoints = {
   ...brandEndpoints,
   ...apiKeyEndpoints,
   ...pagesEndpoints,
+  ...webhookEndpoints,
+  ...taskEndpoints,
   ...supportEndpoints,
   ...platformEndpoints,
   ...operationsEndpoints,

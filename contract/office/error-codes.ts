@@ -24,6 +24,11 @@ export const officeErrorStatus = {
   TOO_MANY_KEYS: 409,
   ADDRESS_TAKEN: 409,
   TOO_MANY_PAGES: 409,
+  TOO_MANY_WEBHOOKS: 409,
+  WEBHOOK_OFF: 409,
+  NOTHING_TO_REPLAY: 409,
+  WEBHOOK_NOT_HTTPS: 422,
+  WEBHOOK_ADDRESS_REFUSED: 422,
 } as const
 
 export type OfficeErrorCode = keyof typeof officeErrorStatus

@@ -36,7 +36,9 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
-export type MailKind = "already-registered" | "confirm-email" | "delivery-problem" | "email-change-new" | "email-change-old" | "email-changed" | "guest-account" | "guest-account-known" | "item-delivered" | "item-received" | "item-shipped" | "membership-ended" | "membership-payment-failed" | "membership-renewal-resumed" | "membership-renewal-soon" | "membership-renewal-stopped" | "membership-renewed" | "membership-started" | "membership-upgrade-planned" | "membership-upgrade-postponed" | "membership-upgraded" | "new-device" | "newsletter-confirm" | "order-cancelled" | "order-confirmed" | "order-not-possible" | "passkey-added" | "passkey-removed" | "password-changed" | "pickup-failed" | "recover-password" | "recovery-code-used" | "refund" | "return-before-end" | "return-overdue" | "return-reminder" | "second-factor-off" | "second-factor-on" | "staff-invitation" | "staff-new-device" | "withdrawal-receipt";
+export type LongTaskState = "done" | "failed" | "running" | "stopped" | "waiting";
+
+export type MailKind = "already-registered" | "confirm-email" | "delivery-problem" | "email-change-new" | "email-change-old" | "email-changed" | "guest-account" | "guest-account-known" | "item-delivered" | "item-received" | "item-shipped" | "membership-ended" | "membership-payment-failed" | "membership-renewal-resumed" | "membership-renewal-soon" | "membership-renewal-stopped" | "membership-renewed" | "membership-started" | "membership-upgrade-planned" | "membership-upgrade-postponed" | "membership-upgraded" | "new-device" | "newsletter-confirm" | "order-cancelled" | "order-confirmed" | "order-not-possible" | "passkey-added" | "passkey-removed" | "password-changed" | "pickup-failed" | "recover-password" | "recovery-code-used" | "refund" | "return-before-end" | "return-overdue" | "return-reminder" | "second-factor-off" | "second-factor-on" | "staff-invitation" | "staff-new-device" | "webhook-off" | "withdrawal-receipt";
 
 export type MembershipStatus = "active" | "inactive";
 
@@ -73,6 +75,10 @@ export type UnitCondition = "excellent" | "fair" | "good" | "new";
 export type UnitState = "available" | "laundry" | "onLoan" | "retired" | "sold";
 
 export type UserMembershipStatus = "active" | "cancelled" | "ended" | "pastDue" | "pending";
+
+export type WebhookDeliveryState = "delivered" | "failed" | "waiting";
+
+export type WebhookOffReason = "failing" | "gone" | "person";
 
 export interface Address {
   city: string;
@@ -373,6 +379,24 @@ export interface ListingPrice {
   period: RentPeriod;
   productId: string;
   storeId: string;
+}
+
+export interface LongTask {
+  createdAt: Timestamp;
+  done: Generated<number>;
+  endedAt: Timestamp | null;
+  id: Generated<string>;
+  input: Generated<Json>;
+  kind: string;
+  personId: string | null;
+  personName: string;
+  place: string | null;
+  result: Json | null;
+  state: Generated<LongTaskState>;
+  stopAskedAt: Timestamp | null;
+  storeId: string;
+  total: number;
+  updatedAt: Timestamp;
 }
 
 export interface Mail {
@@ -1124,6 +1148,60 @@ export interface WarehouseStore {
   warehouseId: string;
 }
 
+export interface WebhookAttempt {
+  answer: Generated<string>;
+  at: Timestamp;
+  deliveryId: string;
+  id: Generated<string>;
+  milliseconds: number;
+  problem: string | null;
+  status: number | null;
+  storeId: string;
+}
+
+export interface WebhookDelivery {
+  attempts: Generated<number>;
+  createdAt: Timestamp;
+  endedAt: Timestamp | null;
+  endpointId: string;
+  eventId: string;
+  id: Generated<string>;
+  nextAt: Timestamp | null;
+  state: Generated<WebhookDeliveryState>;
+  storeId: string;
+}
+
+export interface WebhookEndpoint {
+  createdAt: Timestamp;
+  description: Generated<string>;
+  earlierSecret: string | null;
+  earlierUntil: Timestamp | null;
+  events: Generated<string[]>;
+  failingSince: Timestamp | null;
+  failures: Generated<number>;
+  id: Generated<string>;
+  offAt: Timestamp | null;
+  offReason: WebhookOffReason | null;
+  secret: string;
+  storeId: string;
+  url: string;
+}
+
+export interface WebhookEvent {
+  at: Timestamp;
+  data: Json;
+  endpointId: string | null;
+  id: Generated<string>;
+  once: string | null;
+  relayedAt: Timestamp | null;
+  storeId: string;
+  type: string;
+}
+
+export interface WebhookListener {
+  id: string;
+}
+
 export interface Withdrawal {
   declaredAt: Timestamp;
   email: string;
@@ -1162,6 +1240,7 @@ export interface DB {
   likedProduct: LikedProduct;
   listing: Listing;
   listingPrice: ListingPrice;
+  longTask: LongTask;
   mail: Mail;
   membership: Membership;
   moneyDifference: MoneyDifference;
@@ -1224,5 +1303,10 @@ export interface DB {
   userMembership: UserMembership;
   warehouse: Warehouse;
   warehouseStore: WarehouseStore;
+  webhookAttempt: WebhookAttempt;
+  webhookDelivery: WebhookDelivery;
+  webhookEndpoint: WebhookEndpoint;
+  webhookEvent: WebhookEvent;
+  webhookListener: WebhookListener;
   withdrawal: Withdrawal;
 }

@@ -9,6 +9,8 @@ const dataOf: { [Name in JobName]: (subject: Subject) => Jobs[Name] } = {
   'change-plan': ({ storeId, subjectId }) => ({ storeId, userMembershipId: subjectId }),
   'end-subscription': ({ storeId, subjectId }) => ({ storeId, userMembershipId: subjectId }),
   'end-monthly': ({ storeId, subjectId }) => ({ storeId, itemId: subjectId }),
+  'deliver-webhook': ({ storeId, subjectId }) => ({ storeId, deliveryId: subjectId }),
+  'run-task': ({ storeId, subjectId }) => ({ storeId, taskId: subjectId }),
   'tell-email': ({ storeId, subjectId }) => ({ storeId, customerId: subjectId }),
 }
 

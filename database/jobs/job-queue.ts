@@ -11,6 +11,8 @@ export type Jobs = {
   'end-subscription': { storeId: string; userMembershipId: string }
   'end-monthly': { storeId: string; itemId: string }
   'tell-email': { storeId: string; customerId: string }
+  'deliver-webhook': { storeId: string; deliveryId: string }
+  'run-task': { storeId: string; taskId: string }
 }
 
 export type JobName = keyof Jobs
@@ -23,6 +25,8 @@ export type JobPolicy = {
   /** How many jobs an instance takes at once; one unless it says otherwise. */
   workers?: number
   batchSize?: number
+  /** How many jobs of one group are under way at once, on all instances together; as many as there are workers. */
+  perGroup?: number
 }
 
 /** Where a job stands among the others of its name; in the order they came, and at once, unless it says otherwise. */
@@ -98,8 +102,14 @@ export async function openJobQueue(
       await boss.send(name, data, { ...turn, db: fromKysely(trx.withoutPlugins()) })
     },
     async work(name, handler) {
-      const { workers: localConcurrency = 1, batchSize = 1 } = policies[name]
-      const options = { ...WORKING, localConcurrency, batchSize, burstWhenBatchFull: batchSize > 1 }
+      const { workers: localConcurrency = 1, batchSize = 1, perGroup } = policies[name]
+      const options = {
+        ...WORKING,
+        localConcurrency,
+        batchSize,
+        burstWhenBatchFull: batchSize > 1,
+        ...(perGroup !== undefined && { groupConcurrency: perGroup }),
+      }
       await boss.work<Jobs[typeof name], void, typeof options>(name, options, (jobs) =>
         settleAll(jobs, (job) => handler(job.data, toAttempt(job))),
       )
@@ -116,7 +126,7 @@ export async function openJobQueue(
 async function openQueue(
   boss: PgBoss,
   name: string,
-  { workers: _, batchSize: __, ...policy }: JobPolicy & { deadLetter?: string },
+  { workers: _, batchSize: __, perGroup: ___, ...policy }: JobPolicy & { deadLetter?: string },
 ): Promise<void> {
   // A job that waits is never too old to be done: without this the library deletes it after two weeks.
   const options = { ...policy, retryBackoff: true, retentionSeconds: 10 * YEAR }

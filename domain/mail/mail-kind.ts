@@ -40,4 +40,5 @@ export type MailKind =
   | 'second-factor-on'
   | 'staff-invitation'
   | 'staff-new-device'
+  | 'webhook-off'
   | 'withdrawal-receipt'

@@ -14,7 +14,7 @@ import type { Language } from '#domain/stores/languages.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import { toSafeLink } from '#domain/stores/safe-link.ts'
 import { hashToken } from '#providers/tokens/opaque-tokens.ts'
-import { officePaths } from '#web/office/paths/paths.ts'
+import { officePaths, inStore as toOfficePage } from '#web/office/paths/paths.ts'
 import { mailLinks, toMailLink } from '#web/storefront/paths/mail/mail-links.ts'
 import { emailChangeToken } from '../accounts/email/email-change-token.ts'
 import { calendarAddress } from '../orders/calendar-address.ts'
@@ -65,6 +65,7 @@ const addressOf: Partial<Record<MailKind, typeof addressMail>> = {
   'password-changed': inviteToLogIn,
   'staff-invitation': inviteToOffice,
   'staff-new-device': showOfficeSecurity,
+  'webhook-off': leadToWebhooks,
   'second-factor-on': showSecurity,
   'second-factor-off': showSecurity,
   'passkey-added': showSecurity,
@@ -112,6 +113,18 @@ async function showOfficeSecurity(
   if (!office) return null
   const detail = readDetail(mail.detail)
   return { firstName: detail.firstName, language: mail.language, link: office + officePaths.security, detail }
+}
+
+/** Where the endpoint is that was switched off. */
+async function leadToWebhooks(
+  _: Transaction,
+  { officeOrigin }: MailDependencies,
+  { mail, store }: Parameters<typeof addressMail>[2],
+): Promise<Envelope | null> {
+  const office = officeOrigin?.()
+  if (!office) return null
+  const link = office + toOfficePage('developers', store.id)
+  return { firstName: '', language: mail.language, link, detail: readDetail(mail.detail) }
 }
 
 /** They name days to remember. */

@@ -1,4 +1,5 @@
 import type { RelyingParty } from '#providers/passkeys/passkeys.ts'
+import type { WebhookSender } from '#providers/webhooks/webhook-sender.ts'
 import type { AccountDependencies } from '#use-cases/accounts/account-dependencies.ts'
 
 /** What the verbs about staff work with. */
@@ -8,6 +9,7 @@ export type StaffDependencies = Pick<
 > & {
   /** The office as passkeys know it: one host for all stores. */
   party: RelyingParty
+  webhooks: WebhookSender
 }
 
 /** Where the limits of staff count: apart from every store. */

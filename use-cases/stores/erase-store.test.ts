@@ -58,7 +58,7 @@ async function rowsOf(storeId: string): Promise<{ table: string; count: number }
   const columns = await ask<{ table: string; column: string }>(`
     select c.relname as table, a.attname as column from pg_class c join pg_attribute a on a.attrelid = c.oid
     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and not a.attisdropped
-      and (a.attname ~ 'store_id$' or (c.relname in ('partner_store', 'known_store') and a.attname = 'id'))
+      and (a.attname ~ 'store_id$' or (c.relname in ('partner_store', 'known_store', 'webhook_listener') and a.attname = 'id'))
     order by 1, 2`)
   const counts = []
   for (const { table, column } of columns) {

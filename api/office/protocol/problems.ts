@@ -26,6 +26,11 @@ export const officeCodeOf = {
   TOO_MANY_KEYS: 'TOO_MANY_KEYS',
   ADDRESS_TAKEN: 'ADDRESS_TAKEN',
   TOO_MANY_PAGES: 'TOO_MANY_PAGES',
+  TOO_MANY_WEBHOOKS: 'TOO_MANY_WEBHOOKS',
+  WEBHOOK_OFF: 'WEBHOOK_OFF',
+  NOTHING_TO_REPLAY: 'NOTHING_TO_REPLAY',
+  WEBHOOK_NOT_HTTPS: 'WEBHOOK_NOT_HTTPS',
+  WEBHOOK_ADDRESS_REFUSED: 'WEBHOOK_ADDRESS_REFUSED',
 } as const satisfies Record<string, OfficeErrorCode>
 
 export type OfficeReason = keyof typeof officeCodeOf

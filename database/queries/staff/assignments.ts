@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Transaction } from '#database/connection.ts'
 import type { Assignment, Scope } from '#domain/staff/assignments.ts'
 import type { Role } from '#domain/staff/permissions.ts'
+import type { OfficeLanguage } from '#domain/staff/person.ts'
 
 /** What somebody works as now, with the stores that each warehouse serves. */
 export async function listAssignmentsOf(trx: Transaction, personId: string): Promise<Assignment[]> {
@@ -104,4 +105,18 @@ export async function noteSeen(
     .where('storeId', '=', storeId)
     .where('endedAt', 'is', null)
     .execute()
+}
+
+/** Whom a store's people are written to about it. */
+export async function listOwners(trx: Transaction): Promise<{ email: string; language: OfficeLanguage }[]> {
+  const rows = await trx
+    .selectFrom('staffAssignment')
+    .innerJoin('staffPerson', 'staffPerson.id', 'staffAssignment.personId')
+    .select(['staffPerson.email', 'staffPerson.language'])
+    .where('staffAssignment.storeId', '=', sql<string>`current_store()`)
+    .where('staffAssignment.role', '=', 'owner')
+    .where('staffAssignment.endedAt', 'is', null)
+    .orderBy('staffAssignment.grantedAt')
+    .execute()
+  return rows.map(({ email, language }) => ({ email, language: language === 'en' ? 'en' : 'it' }))
 }
