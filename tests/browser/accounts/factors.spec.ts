@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { totpCode } from '#domain/accounts/security/totp.ts'
 import { expectNoAxeFindings } from '../support/axe.ts'
 import { becomeCustomer, type Customer } from '../support/customer.ts'
@@ -21,12 +21,22 @@ async function expectFineOnPhones(page: Page) {
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 
+/** What is new on the page is not hidden by what stays at its top. */
+async function expectBelowHeader(place: Locator) {
+  const header = await place.page().getByRole('banner').boundingBox()
+  const box = await place.boundingBox()
+  expect(box?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
+  await expect(place).toBeInViewport({ ratio: 1 })
+}
+
 /** Asks for it, types the password, and goes on. */
 async function withPassword(page: Page, { password }: Customer, action: string, confirm: string) {
   await page.getByRole('button', { name: action }).click()
-  await page.getByLabel('Conferma con la tua password').fill(password)
-  await page.getByLabel('Conferma con la tua password').press('Enter')
+  await expect(page.getByLabel('Conferma con la tua password')).toBeFocused()
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: confirm }).and(page.locator('[type=submit]'))).toHaveCount(0)
+  await expect(page.locator('body')).not.toBeFocused()
 }
 
 async function logOut(page: Page) {
@@ -47,6 +57,7 @@ test('an authenticator app: set up, asked for at the log-in, not again on this d
   await page.goto('/profile?page=security')
   await withPassword(page, customer, 'Usa un’app di autenticazione', 'Continua')
   await expect(page.getByRole('img', { name: 'Codice QR per l’app di autenticazione' })).toBeVisible()
+  await expectBelowHeader(page.getByText('Inquadra il codice QR'))
   const secret = (await page.locator('code').innerText()).replaceAll(' ', '')
   await expectFineOnPhones(page)
   const used = new Date()
@@ -54,10 +65,12 @@ test('an authenticator app: set up, asked for at the log-in, not again on this d
   await page.keyboard.type(totpCode(secret, used))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'I tuoi codici di recupero' })).toBeVisible()
+  await expectBelowHeader(page.getByRole('heading', { name: 'I tuoi codici di recupero' }))
   const codes = await page.getByText(/^[\da-z]{4}(-[\da-z]{4}){3}$/).allInnerTexts()
   expect(codes).toHaveLength(10)
   await expectNoAxeFindings(page)
   await page.getByRole('button', { name: 'Li ho salvati' }).click()
+  await expect(page.getByRole('heading', { name: 'Verifica in due passaggi' })).toBeFocused()
   await expect(page.getByText('10 codici di recupero rimasti')).toBeVisible()
   expect((await mailTo(page, customer.email, 'due passaggi')).subject).toBe('La verifica in due passaggi è attiva')
 
@@ -87,6 +100,7 @@ test('an authenticator app: set up, asked for at the log-in, not again on this d
   await withPassword(page, customer, 'Disattiva', 'Disattiva')
   await expect(status(page, 'Verifica in due passaggi disattivata.')).toBeVisible()
   await expect(page.getByText('Non attiva', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Verifica in due passaggi' })).toBeFocused()
 })
 
 test('a passkey: made, used instead of the password, asked for beside it, removed', async ({ page, context }) => {
@@ -146,6 +160,7 @@ test('a passkey: made, used instead of the password, asked for beside it, remove
   await expect(page.getByRole('listitem').filter({ hasText: 'Il mio portatile' })).toContainText('Usato l’ultima volta')
   await withPassword(page, customer, 'Elimina: Il mio portatile', 'Elimina')
   await expect(page.getByText('Nessuna passkey, per ora.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Passkey' })).toBeFocused()
   await expect(page.getByText('Non attiva', { exact: true })).toBeVisible()
 })
 

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { LONGEST_TEXT } from '#domain/accounts/fields/text-length.ts'
 import { useTranslations } from '#web/ui/use-translations.ts'
 import { Icon } from '../base/icon.tsx'
@@ -18,6 +18,8 @@ type PasswordFieldProps = {
   /** Why this very value was refused after it had been sent: told at once. */
   refusal?: string
   showStrength?: boolean
+  /** As soon as it is there: it was asked for. */
+  takesFocus?: boolean
 }
 
 export function PasswordField({
@@ -29,20 +31,26 @@ export function PasswordField({
   errorMessage,
   refusal,
   showStrength = false,
+  takesFocus = false,
   ...rest
 }: PasswordFieldProps) {
   const texts = useTranslations('password')
   const errors = useTranslations('errorMessage')
   const id = useId()
+  const field = useRef<HTMLInputElement>(null)
   const [visible, setVisible] = useState(false)
   const { shown, onTyping } = useLateError(error)
   const mistake = refusal ?? (shown ? (errorMessage ?? errors('passwordRequired')) : null)
+  useEffect(() => {
+    if (takesFocus) field.current?.focus()
+  }, [takesFocus])
   return (
     <div className={css.field}>
       <label htmlFor={id}>{label ?? texts('label')}</label>
       <div className={css.withEye}>
         <input
           {...rest}
+          ref={field}
           id={id}
           type={visible ? 'text' : 'password'}
           value={value}

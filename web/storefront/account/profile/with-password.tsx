@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Envelope } from '#contract/envelope.ts'
 import { isLoginPassword } from '#domain/accounts/security/passwords.ts'
 import { change } from '#web/storefront/state/main-store.ts'
@@ -28,10 +28,17 @@ export function WithPassword({ action, confirm, name, look = 'quiet', onConfirm 
   const labels = useTranslations('form')
   const errors = useTranslations('errorMessage')
   const [asking, setAsking] = useState(false)
+  const hasAsked = useRef(false)
+  const opener = useRef<HTMLButtonElement>(null)
   const { values, text, reset } = useFields({ password: '' })
   const { refuse, refusalOf } = useFieldRefusals(values, { WRONG_PASSWORD: 'password' })
   const wrong = !isLoginPassword(values.password)
   const className = look === 'danger' ? css.danger : button.quiet
+
+  useEffect(() => {
+    if (asking) hasAsked.current = true
+    else if (hasAsked.current) opener.current?.focus()
+  }, [asking])
 
   function close() {
     setAsking(false)
@@ -48,7 +55,7 @@ export function WithPassword({ action, confirm, name, look = 'quiet', onConfirm 
 
   if (!asking) {
     return (
-      <button type="button" className={className} aria-label={name} onClick={() => setAsking(true)}>
+      <button ref={opener} type="button" className={className} aria-label={name} onClick={() => setAsking(true)}>
         {action}
       </button>
     )
@@ -63,6 +70,7 @@ export function WithPassword({ action, confirm, name, look = 'quiet', onConfirm 
             error={wrong}
             errorMessage={errors('password')}
             refusal={refusalOf('password')}
+            takesFocus
           />
           <div className={css.buttons}>
             <button type="submit" className={className} disabled={!canSubmit} aria-disabled={busy || undefined}>

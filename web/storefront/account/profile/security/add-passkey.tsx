@@ -53,6 +53,7 @@ export function AddPasskey({ onDone, onCancel }: { onDone: () => void; onCancel:
             error={wrong.password}
             errorMessage={errors('password')}
             refusal={refusalOf('password')}
+            takesFocus
           />
           <div className={css.buttons}>
             <button type="submit" className={button.button} disabled={!canSubmit} aria-disabled={busy || undefined}>

@@ -3,11 +3,13 @@ import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import button from '#web/ui/base/button.module.css'
 import { useFocusOnOpen } from '../../orders/use-focus-on-open.ts'
 import css from './security.module.css'
+import { useInView } from './use-in-view.ts'
 
 /** The only time they are seen. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const texts = useTranslations('security')
   const place = useFocusOnOpen<HTMLDivElement>()
+  useInView(place)
 
   async function copy() {
     await navigator.clipboard.writeText(codes.join('\n'))

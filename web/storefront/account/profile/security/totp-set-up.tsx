@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { browserApi } from '#web/storefront/api/browser-api.ts'
 import { useRefusal } from '#web/storefront/api/use-messages.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
@@ -8,6 +8,7 @@ import { CodeField } from '../../second-step/code-field.tsx'
 import profile from '../profile.module.css'
 import { QrCode } from './qr-code.tsx'
 import css from './security.module.css'
+import { useInView } from './use-in-view.ts'
 
 export type StartedTotp = { secret: string; address: string; token: string }
 
@@ -19,6 +20,8 @@ export function TotpSetUp({ started, onDone, onCancel }: TotpSetUpProps) {
   const labels = useTranslations('form')
   const refuse = useRefusal()
   const messages = useTranslations('message')
+  const place = useRef<HTMLDivElement>(null)
+  useInView(place)
   const [code, setCode] = useState('')
   const [refusal, setRefusal] = useState<string | null>(null)
   const { secret, address, token } = started
@@ -38,7 +41,7 @@ export function TotpSetUp({ started, onDone, onCancel }: TotpSetUpProps) {
   }
 
   return (
-    <div className={css.setUp}>
+    <div ref={place} className={css.setUp}>
       <p>{texts('scan')}</p>
       <QrCode text={address} label={texts('qr')} />
       <p>
