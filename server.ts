@@ -88,7 +88,7 @@ async function start(): Promise<void> {
     },
     log,
   })
-  const office = openOffice({ settings, web, accounts, webhooks, originOf, log })
+  const office = openOffice({ settings, web, accounts, webhooks, originOf, images, log })
   if (office) await demo.hire(office.staff)
   const isStopping = stops.isStopping
   const door = openFrontDoor({ settings, db, stores, originOf, api, web, office, images, isStopping, log })

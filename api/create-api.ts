@@ -8,6 +8,7 @@ import type { AccountDependencies } from '#use-cases/accounts/account-dependenci
 import type { Clock } from '#use-cases/clock/open-clock.ts'
 import type { Payments } from '#use-cases/payments/payment-dependencies.ts'
 import { openRentals } from '#use-cases/rentals/rental-dependencies.ts'
+import { withPreviews } from '#use-cases/stores/brand/preview-brand.ts'
 import type { StoreFinder } from '#use-cases/stores/find-active-store.ts'
 import { createAccountHandlers } from './accounts/accounts.ts'
 import { createAddressHandlers } from './accounts/addresses.ts'
@@ -71,7 +72,8 @@ export type ApiOptions = {
 }
 
 /** The whole API as one function: /public-api/*, /api/*, its reference at /docs/api and, in a demo, /dev/*. */
-export function createApi(options: ApiOptions): (request: Request) => Promise<Response> {
+export function createApi(given: ApiOptions): (request: Request) => Promise<Response> {
+  const options = { ...given, stores: withPreviews(given.stores, given.accounts) }
   const { db, publicToken, accounts, stores, log, payments, clock, runDueWork, trackingAddresses } = options
   const readUserToken = withGuestTokens(options.readUserToken ?? createUserTokenReader(accounts, stores), {
     db,

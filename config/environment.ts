@@ -45,6 +45,11 @@ export const environment = z.object({
     .describe(
       'Host name of the office, for the people who run stores: `office.localhost` in a demo; without it production has no office.',
     ),
+  PLATFORM_DOMAIN: platformDomain()
+    .optional()
+    .describe(
+      'Domain below which every store that is opened in the office has its address at once, as `{name}.PLATFORM_DOMAIN`: `localhost` in a demo; without it no store is opened in the office.',
+    ),
   SMTP_URL: mailServer()
     .optional()
     .describe('Mail server, like `smtps://user:password@host`; without it mails can be read at `/dev/mail`.'),
@@ -178,6 +183,19 @@ function hostName(name: string) {
     })
     .transform((text) => normaliseDomain(text) ?? text)
 }
+
+/** A name that others can stand before: no number, no port. */
+function platformDomain() {
+  return hostName('PLATFORM_DOMAIN').refine(
+    (name) => !/^[\d.]+$/.test(name) && name.length <= LONGEST_PLATFORM_DOMAIN,
+    {
+      error: ({ input }) => `PLATFORM_DOMAIN must be a host name like shops.example.com, not "${input}".`,
+    },
+  )
+}
+
+/** Leaves room for the name of a store and a dot before it. */
+const LONGEST_PLATFORM_DOMAIN = 200
 
 /** The value stays unsaid: it may hold a password. */
 function mailServer() {

@@ -29,6 +29,7 @@ describe('settings', () => {
       olderSecrets: [],
       publicOrigin: null,
       officeHost: 'office.localhost',
+      platformDomain: 'localhost',
       mail: { kind: 'outbox' },
       brevoApiKey: null,
       payments: { kind: 'sandbox' },
@@ -62,6 +63,7 @@ describe('settings', () => {
       APP_SECRET_PREVIOUS: 'before,before-that',
       PUBLIC_ORIGIN: 'https://{domain}:8443',
       OFFICE_HOST: 'Office.Guardaroba.Example.',
+      PLATFORM_DOMAIN: 'Negozi.Guardaroba.Example.',
       SMTP_URL: 'smtps://shop:secret@mail.example',
       MAIL_FROM: 'shop@guardaroba.example',
       MAIL_PER_SECOND: '40',
@@ -91,6 +93,7 @@ describe('settings', () => {
       olderSecrets: ['before', 'before-that'],
       publicOrigin: 'https://{domain}:8443',
       officeHost: 'office.guardaroba.example',
+      platformDomain: 'negozi.guardaroba.example',
       mail: {
         kind: 'smtp',
         url: 'smtps://shop:secret@mail.example',
@@ -238,6 +241,16 @@ describe('wrong settings', () => {
     for (const wrong of ['https://office.example', 'office.example:8443', 'office example', '[::1]']) {
       expect(problemsOf({ OFFICE_HOST: wrong })).toEqual([
         `OFFICE_HOST must be a host name like office.example.com, not "${wrong}".`,
+      ])
+    }
+  })
+
+  it('know in production only a platform domain that was named, by a name that others can stand before', () => {
+    expect(settingsOf(production).platformDomain).toBeNull()
+    expect(settingsOf({}).platformDomain).toBe('localhost')
+    for (const wrong of ['https://shops.example', 'shops.example:8443', 'shops example', '10.0.0.1']) {
+      expect(problemsOf({ PLATFORM_DOMAIN: wrong })).toEqual([
+        expect.stringMatching(/^PLATFORM_DOMAIN must be a host name like .*, not ".*"\.$/),
       ])
     }
   })

@@ -19,6 +19,8 @@ export type Settings = {
   publicOrigin: string | null
   /** Where staff work; null: there is no office. */
   officeHost: string | null
+  /** Below which stores that are opened in the office have their addresses; null: none is opened there. */
+  platformDomain: string | null
   mail: { kind: 'outbox' } | { kind: 'smtp'; url: string; from: string; perSecond: number }
   brevoApiKey: string | null
   payments:
@@ -120,6 +122,7 @@ function toSettings(env: Environment): Settings {
     olderSecrets: env.APP_SECRET_PREVIOUS?.split(/[\s,]+/).filter(Boolean) ?? [],
     publicOrigin: env.PUBLIC_ORIGIN ?? (env.APP_MODE === 'production' ? 'https://{domain}' : null),
     officeHost: env.OFFICE_HOST ?? (env.APP_MODE === 'demo' ? 'office.localhost' : null),
+    platformDomain: env.PLATFORM_DOMAIN ?? (env.APP_MODE === 'demo' ? 'localhost' : null),
     mail: toMail(env),
     brevoApiKey: env.BREVO_API_KEY ?? null,
     payments: toPayments(env),

@@ -16,7 +16,11 @@ import { announcesBody, drain } from './server/unread-body.ts'
 export type StorefrontOptions = {
   api: ApiFetch
   web: WebHandler
-  stores: { byDomain(domain: string): Promise<PartnerStore | null> }
+  stores: {
+    byDomain(domain: string): Promise<PartnerStore | null>
+    /** Also one that is not open; without it, none is looked at. */
+    anyByDomain?(domain: string): Promise<PartnerStore | null>
+  }
   /** How the links of a store begin. */
   originOf: (domain: string) => string
   assets: AssetFiles

@@ -1,7 +1,9 @@
+import type { OpenBusiness } from '#domain/stores/store-erasure.ts'
 import type { AccountDependencies } from '#use-cases/accounts/account-dependencies.ts'
 import { resealSecrets } from '#use-cases/accounts/factors/reseal-secrets.ts'
 import { forgetOldData } from '#use-cases/accounts/forget-old-data.ts'
 import { forgetRefusals } from '#use-cases/staff/sessions/forget-refusals.ts'
+import { eraseDueStores } from '#use-cases/stores/life/erase-due-stores.ts'
 import { countOf } from './count-of.ts'
 import type { DueWork } from './due-work.ts'
 import { rounds } from './schedule.ts'
@@ -42,5 +44,18 @@ export function accountWork(dependencies: AccountDependencies, shopNow: () => Da
         )
       },
     },
+    {
+      ...rounds.erasures,
+      async run() {
+        const erasures = await eraseDueStores({ db: dependencies.db, now: shopNow })
+        return erasures.map((erasure) =>
+          erasure.erased ? `${erasure.name} erased.` : `${erasure.name} ${waits(erasure.open)}`,
+        )
+      },
+    },
   ]
+}
+
+function waits({ garments, memberships, refunds }: OpenBusiness): string {
+  return `is not erased yet: garments not back ${garments}, running memberships ${memberships}, refunds not done ${refunds}.`
 }

@@ -49,5 +49,6 @@ export const rounds = {
   refusedLogIns: { name: 'The forgetting of refused log-ins of staff', every: 60 * MINUTES },
   webhooks: { name: 'Webhooks that nobody heard of', every: 0 },
   oldWebhooks: { name: 'The forgetting of old webhooks', every: 60 * MINUTES },
+  erasures: { name: 'The erasure of stores whose month has passed', every: 60 * MINUTES },
   oldNews: { name: 'The forgetting of old news', every: DAYS },
 } as const

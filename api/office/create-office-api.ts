@@ -27,6 +27,8 @@ import { createSecurityHandlers } from './staff/security.ts'
 import { createSessionHandlers } from './staff/sessions.ts'
 import { createStaffHandlers } from './staff/staff.ts'
 import { createBrandHandlers } from './stores/brand.ts'
+import { createLifeHandlers } from './stores/life.ts'
+import { createOpeningHandlers } from './stores/opening.ts'
 import { createPagesHandlers } from './stores/pages.ts'
 import { createTaskHandlers } from './tasks/tasks.ts'
 
@@ -62,6 +64,8 @@ export function createOfficeApi({
     ...createWebhookHandlers(dependencies),
     ...createDeliveryHandlers(dependencies),
     ...createTaskHandlers(),
+    ...createOpeningHandlers(dependencies),
+    ...createLifeHandlers(dependencies),
     ...createSupportHandlers(),
     ...createPlatformStoreHandlers(dependencies),
     ...createOperatorHandlers(dependencies),

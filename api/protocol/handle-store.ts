@@ -33,9 +33,10 @@ export function handleStore<Name extends CallName>(
     const { host, acceptLanguage } = call
     const { query, body } = call as Named
     const partnerStoreId = query?.partnerStoreId ?? body?.partnerStoreId
+    const seen = call.preview === null ? stores : stores.forPreview(call.preview)
     const found = partnerStoreId
-      ? await requireStore(stores, { partnerStoreId, host })
-      : await requireStoreOfDomain(stores, host)
+      ? await requireStore(seen, { partnerStoreId, host })
+      : await requireStoreOfDomain(seen, host)
     if (!found.ok) return found
     const { store } = found
     const language = storeLanguage(store, { acceptLanguage, locale: query?.locale ?? body?.language })

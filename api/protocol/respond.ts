@@ -17,7 +17,7 @@ export function respondFile(
   { name, bytes }: FileContent,
   { type, language }: { type: string; language: Language },
 ): Response {
-  return new Response(bytes, {
+  return new Response(bytes as BodyInit, {
     headers: {
       'content-type': type,
       'content-language': language,

@@ -37,7 +37,8 @@ export function createStoreHandlers({ db, stores, accounts }: Pick<ApiOptions, '
 
   return {
     partnerStores: handle('partnerStores', async ({ query, acceptLanguage, preview: token }) => {
-      const found = await requireStoreOfDomain(stores, query.domain)
+      const seen = token === null ? stores : stores.forPreview(token)
+      const found = await requireStoreOfDomain(seen, query.domain)
       if (!found.ok) return found
       const store = await previewStore({ ...accounts, db }, { store: found.store, token })
       const language = storeLanguage(store, { acceptLanguage })

@@ -6,6 +6,8 @@ import type { Settings } from '#config/settings.ts'
 import { isOutage } from '#database/is-outage.ts'
 import type { Application } from '#http/application.ts'
 import { createOffice } from '#http/create-office.ts'
+import { openDns } from '#providers/dns/open-dns.ts'
+import type { Images } from '#providers/images/open-images.ts'
 import { withinBudget } from '#providers/time-budget.ts'
 import type { WebhookSender } from '#providers/webhooks/webhook-sender.ts'
 import type { AccountDependencies } from '#use-cases/accounts/account-dependencies.ts'
@@ -18,16 +20,21 @@ type OpenOffice = {
   accounts: AccountDependencies
   webhooks: WebhookSender
   originOf: (domain: string) => string
+  images: Images
   log: Logger
 }
 
 /** The application of the people who run stores; null: no host was named for it. */
-export function openOffice({ settings, web, accounts, webhooks, originOf, log }: OpenOffice): OpenedOffice | null {
+export function openOffice(opened: OpenOffice): OpenedOffice | null {
+  const { settings, web, accounts, webhooks, originOf, images, log } = opened
   const { officeHost: host } = settings
   if (host === null || web.office === null) return null
   const staff: StaffDependencies = {
     ...accounts,
     webhooks,
+    images,
+    dns: openDns(),
+    platform: { domain: settings.platformDomain, officeHost: host },
     // Asked each time: a demo's port is known late.
     get party() {
       return { id: host, name: 'Guardaroba', origin: originOf(host) }

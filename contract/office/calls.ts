@@ -8,6 +8,8 @@ import { securityCalls } from './staff/security-calls.ts'
 import { sessionCalls } from './staff/session-calls.ts'
 import { staffCalls } from './staff/staff-calls.ts'
 import { brandCalls } from './stores/brand-calls.ts'
+import { lifeCalls } from './stores/life-calls.ts'
+import { openingCalls } from './stores/opening-calls.ts'
 import { pagesCalls } from './stores/pages-calls.ts'
 import { taskCalls } from './tasks/task-calls.ts'
 
@@ -22,6 +24,8 @@ export const officeCalls = {
   ...pagesCalls,
   ...webhookCalls,
   ...taskCalls,
+  ...openingCalls,
+  ...lifeCalls,
   ...supportCalls,
   ...platformCalls,
   ...operationsCalls,

@@ -10,6 +10,8 @@ import { securityEndpoints } from './staff/security-endpoints.ts'
 import { sessionEndpoints } from './staff/session-endpoints.ts'
 import { staffEndpoints } from './staff/staff-endpoints.ts'
 import { brandEndpoints } from './stores/brand-endpoints.ts'
+import { lifeEndpoints } from './stores/life-endpoints.ts'
+import { openingEndpoints } from './stores/opening-endpoints.ts'
 import { pagesEndpoints } from './stores/pages-endpoints.ts'
 import { taskEndpoints } from './tasks/task-endpoints.ts'
 
@@ -24,6 +26,8 @@ export const officeEndpoints = {
   ...pagesEndpoints,
   ...webhookEndpoints,
   ...taskEndpoints,
+  ...openingEndpoints,
+  ...lifeEndpoints,
   ...supportEndpoints,
   ...platformEndpoints,
   ...operationsEndpoints,

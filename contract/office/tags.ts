@@ -8,6 +8,8 @@ export const OFFICE_TAGS = {
   Developers: 'How programs work with a store: keys for calls, webhooks for events.',
   Pages: 'What a store’s pages say, language by language: drafted, published, taken back.',
   Tasks: 'Work that goes on by itself: how far it is, and how to stop it.',
+  Opening: 'A new store: address, look, words, firm, stock and prices, until shoppers see it.',
+  Life: 'Where a store is found; paused, copied, exported, erased.',
   Support: 'An operator’s look into a store: for a reason, for a while, seen by its people.',
   Platform: 'All stores, their failed jobs, and the people who operate them.',
   Stores: 'The stores a person has business in.',

@@ -38,7 +38,7 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type LongTaskState = "done" | "failed" | "running" | "stopped" | "waiting";
 
-export type MailKind = "already-registered" | "confirm-email" | "delivery-problem" | "email-change-new" | "email-change-old" | "email-changed" | "guest-account" | "guest-account-known" | "item-delivered" | "item-received" | "item-shipped" | "membership-ended" | "membership-payment-failed" | "membership-renewal-resumed" | "membership-renewal-soon" | "membership-renewal-stopped" | "membership-renewed" | "membership-started" | "membership-upgrade-planned" | "membership-upgrade-postponed" | "membership-upgraded" | "new-device" | "newsletter-confirm" | "order-cancelled" | "order-confirmed" | "order-not-possible" | "passkey-added" | "passkey-removed" | "password-changed" | "pickup-failed" | "recover-password" | "recovery-code-used" | "refund" | "return-before-end" | "return-overdue" | "return-reminder" | "second-factor-off" | "second-factor-on" | "staff-invitation" | "staff-new-device" | "webhook-off" | "withdrawal-receipt";
+export type MailKind = "already-registered" | "confirm-email" | "delivery-problem" | "email-change-new" | "email-change-old" | "email-changed" | "guest-account" | "guest-account-known" | "item-delivered" | "item-received" | "item-shipped" | "membership-ended" | "membership-payment-failed" | "membership-renewal-resumed" | "membership-renewal-soon" | "membership-renewal-stopped" | "membership-renewed" | "membership-started" | "membership-upgrade-planned" | "membership-upgrade-postponed" | "membership-upgraded" | "new-device" | "newsletter-confirm" | "order-cancelled" | "order-confirmed" | "order-not-possible" | "passkey-added" | "passkey-removed" | "password-changed" | "pickup-failed" | "recover-password" | "recovery-code-used" | "refund" | "return-before-end" | "return-overdue" | "return-reminder" | "second-factor-off" | "second-factor-on" | "staff-invitation" | "staff-new-device" | "store-erasure" | "webhook-off" | "withdrawal-receipt";
 
 export type MembershipStatus = "active" | "inactive";
 
@@ -265,6 +265,15 @@ export interface DiscountUse {
   orderId: string;
   personKey: Buffer;
   storeId: string;
+}
+
+export interface DomainClaim {
+  checkedAt: Timestamp | null;
+  createdAt: Timestamp;
+  domain: string;
+  state: string | null;
+  storeId: string;
+  token: string;
 }
 
 export interface EmailChange {
@@ -697,6 +706,15 @@ export interface PriceHistory {
   storeId: string;
 }
 
+export interface PriceRule {
+  month: number | null;
+  oneOff: number | null;
+  storeId: string;
+  trial: number | null;
+  twoWeeks: number | null;
+  updatedAt: Timestamp;
+}
+
 export interface Product {
   brandId: string;
   care: Generated<LocalizedText>;
@@ -1023,6 +1041,7 @@ export interface StoreDomain {
   createdAt: Generated<Timestamp>;
   domain: string;
   storeId: string;
+  token: string | null;
   verifiedAt: Timestamp | null;
 }
 
@@ -1032,6 +1051,15 @@ export interface StoreDraft {
   revision: number;
   storeId: string;
   updatedAt: Timestamp;
+}
+
+export interface StoreLife {
+  eraseAfter: Timestamp | null;
+  eraseAskedAt: Timestamp | null;
+  erasedAt: Timestamp | null;
+  openedAt: Timestamp | null;
+  steps: Generated<Json>;
+  storeId: string;
 }
 
 export interface StorePage {
@@ -1230,6 +1258,7 @@ export interface DB {
   customerSession: CustomerSession;
   discount: Discount;
   discountUse: DiscountUse;
+  domainClaim: DomainClaim;
   emailChange: EmailChange;
   failedJob: FailedJob;
   hold: Hold;
@@ -1259,6 +1288,7 @@ export interface DB {
   pendingSignup: PendingSignup;
   personWord: PersonWord;
   priceHistory: PriceHistory;
+  priceRule: PriceRule;
   product: Product;
   productTag: ProductTag;
   providerEvent: ProviderEvent;
@@ -1293,6 +1323,7 @@ export interface DB {
   staffView: StaffView;
   storeDomain: StoreDomain;
   storeDraft: StoreDraft;
+  storeLife: StoreLife;
   storePage: StorePage;
   storePageDraft: StorePageDraft;
   storePageVersion: StorePageVersion;

@@ -41,4 +41,5 @@ export type MailKind =
   | 'staff-invitation'
   | 'staff-new-device'
   | 'webhook-off'
+  | 'store-erasure'
   | 'withdrawal-receipt'

@@ -87,6 +87,15 @@ export function createPageDoor({ web, sites, settings, log, isOutage, previews }
     return { ...page, headers: [...page.headers, 'X-Robots-Tag', 'noindex, nofollow'] }
   }
 
+  /** With a token of its draft, also a store that is not open is there. */
+  async function siteOf(address: Address): Promise<Site> {
+    const site = sites.find(address) ?? (await sites.resolve(address))
+    const token = site.store === null ? previewTokenIn(address.query) : null
+    const closed = token === null ? null : await sites.resolveClosed(address)
+    const storeId = closed?.store?.id
+    return closed && storeId && token && previews?.isOpen({ storeId, token }) ? closed : site
+  }
+
   /** Whether a page can be at this path, which had a language before it or not. */
   function isThere(path: string, isPrefixed: boolean): boolean {
     return web.isPage?.(path) !== false && !(isPrefixed && WITHOUT_LANGUAGE.test(path))
@@ -138,7 +147,7 @@ export function createPageDoor({ web, sites, settings, log, isOutage, previews }
     },
 
     async answer(incoming: IncomingMessage, outgoing: ServerResponse, address: Address, trace: Trace): Promise<void> {
-      const site = sites.find(address) ?? (await sites.resolve(address))
+      const site = await siteOf(address)
       trace.storeId = site.store?.id ?? null
 
       const isNotActive = address.path === NOT_ACTIVE

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { aStore } from '#tests/support/fixtures/a-store.ts'
 import { openTestDoor, seenBy, vellutoTest } from '#tests/support/fixtures/front-door.ts'
 
 type Door = Awaited<ReturnType<typeof openTestDoor>>
@@ -7,8 +8,9 @@ afterEach(async () => {
   for (const door of doors.splice(0)) await door.close()
 })
 
-async function open(framedBy: string | null = 'https://office.test') {
+async function open(framedBy: string | null = 'https://office.test', changes: Parameters<typeof openTestDoor>[0] = {}) {
   const door = await openTestDoor({
+    ...changes,
     previews: {
       isOpen: ({ storeId, token }) => storeId === vellutoTest.id && token === 'good',
       framedBy: () => framedBy,
@@ -53,7 +55,19 @@ describe('a preview', () => {
     expect((await alone.get('/?preview=good')).status).toBe(410)
   })
 
-  it('is no way around a closed store', async () => {
+  it('of a store that is not open is there for who has its token, and leads nobody else inside', async () => {
+    const closed = aStore({ id: vellutoTest.id, status: 'inactive', domain: 'closed.test' })
+    const stores = { byDomain: async () => null, anyByDomain: async () => closed }
+    const door = await open('https://office.test', { stores })
+    expect(seenBy(await door.get('/?preview=good', { host: 'closed.test' }))).toMatchObject({ preview: 'good' })
+    for (const path of ['/?preview=bad', '/']) {
+      const answer = await door.get(path, { host: 'closed.test' })
+      expect([answer.status, answer.headers.location]).toEqual([302, '/not-active'])
+    }
+    expect(door.cachedPages().pages).toBe(0)
+  })
+
+  it('is no way to a host that is nobody’s', async () => {
     const door = await open()
     const answer = await door.get('/?preview=good', { host: 'closed.test' })
     expect([answer.status, answer.headers.location]).toEqual([302, '/not-active'])

@@ -27,7 +27,10 @@ export type LanguageWishes = {
 export type Sites = ReturnType<typeof createSites>
 
 export type SiteOptions = {
-  stores: { byDomain(domain: string): Promise<PartnerStore | null> }
+  stores: {
+    byDomain(domain: string): Promise<PartnerStore | null>
+    anyByDomain?(domain: string): Promise<PartnerStore | null>
+  }
   originOf: (domain: string) => string
 }
 
@@ -55,6 +58,13 @@ export function createSites({ stores, originOf }: SiteOptions) {
       const site = toSite({ scheme: address.scheme, domain, store }, originOf)
       known.set(site.key, site)
       return site
+    },
+
+    /** Of a store that is not open; null: none is there. Never kept: it is looked at by its own people alone. */
+    async resolveClosed({ scheme, host }: Address): Promise<Site | null> {
+      const domain = normaliseDomain(host)
+      const store = domain === null ? null : await stores.anyByDomain?.(domain)
+      return domain === null || !store ? null : toSite({ scheme, domain, store }, originOf)
     },
 
     forget(): void {

@@ -27,6 +27,9 @@ const rules = {
   totpDaily: limits('totp-daily', { account: [30, DAY], address: [1000, DAY] }),
   passkey: limits('passkey', { account: [30, 15 * MINUTE], address: [300, 15 * MINUTE] }),
   document: limits('document', { account: [60, 15 * MINUTE], address: [300, 15 * MINUTE] }),
+  /** A person opens a few stores a day, and asks name servers now and then. */
+  openStore: limits('open-store', { account: [5, DAY], address: [20, DAY] }),
+  domainCheck: limits('domain-check', { account: [30, 15 * MINUTE], address: [100, 15 * MINUTE] }),
   newsletter: limits('newsletter', { account: [5, HOUR], address: [100, HOUR] }),
 }
 

@@ -66,6 +66,7 @@ const addressOf: Partial<Record<MailKind, typeof addressMail>> = {
   'staff-invitation': inviteToOffice,
   'staff-new-device': showOfficeSecurity,
   'webhook-off': leadToWebhooks,
+  'store-erasure': leadToOffice,
   'second-factor-on': showSecurity,
   'second-factor-off': showSecurity,
   'passkey-added': showSecurity,
@@ -124,6 +125,18 @@ async function leadToWebhooks(
   const office = officeOrigin?.()
   if (!office) return null
   const link = office + toOfficePage('developers', store.id)
+  return { firstName: '', language: mail.language, link, detail: readDetail(mail.detail) }
+}
+
+/** Where its people can take it back. */
+async function leadToOffice(
+  _: Transaction,
+  { officeOrigin }: MailDependencies,
+  { mail, store }: MailInput,
+): Promise<Envelope | null> {
+  const office = officeOrigin?.()
+  if (!office) return null
+  const link = office + toOfficePage('life', store.id)
   return { firstName: '', language: mail.language, link, detail: readDetail(mail.detail) }
 }
 

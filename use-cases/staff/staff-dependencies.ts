@@ -1,3 +1,6 @@
+import type { Platform } from '#domain/stores/addresses/own-domain.ts'
+import type { Dns } from '#providers/dns/dns-port.ts'
+import type { Images } from '#providers/images/open-images.ts'
 import type { RelyingParty } from '#providers/passkeys/passkeys.ts'
 import type { WebhookSender } from '#providers/webhooks/webhook-sender.ts'
 import type { AccountDependencies } from '#use-cases/accounts/account-dependencies.ts'
@@ -10,6 +13,10 @@ export type StaffDependencies = Pick<
   /** The office as passkeys know it: one host for all stores. */
   party: RelyingParty
   webhooks: WebhookSender
+  /** The names the platform gives out itself. */
+  platform: Platform
+  dns: Dns
+  images: Images
 }
 
 /** Where the limits of staff count: apart from every store. */

@@ -3,8 +3,8 @@ import { countOpenBusiness, deleteStore } from '#database/queries/stores/store-e
 import { decideStoreErasure, type StoreErasure } from '#domain/stores/store-erasure.ts'
 
 /**
- * Erases a store with its customers, orders and books. The app's own role may not delete stores, so this runs as the role
- * that owns the tables.
+ * Erases a store with its customers, orders and books. The app's own role may delete only what is due (erase-due-stores.ts), so
+ * this runs as the role that owns the tables.
  */
 export function eraseStore(owner: Database, storeId: string): Promise<StoreErasure> {
   return inStore(owner, storeId, async (trx) => {

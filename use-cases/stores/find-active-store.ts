@@ -9,6 +9,11 @@ export type StoreFinder = {
   byId(id: string): Promise<PartnerStore | null>
   /** The id of the store a domain belongs to, whether it is active or not. */
   ownerOf(domain: string): Promise<string | null>
+  /** Whether they are active or not: for whoever may look at one that is not. */
+  anyByDomain(domain: string): Promise<PartnerStore | null>
+  anyById(id: string): Promise<PartnerStore | null>
+  /** What somebody finds who shows a token for a draft: with none that is believed, the same. */
+  forPreview(token: string): StoreFinder
   /** To be called when a store changed; null when any store may have changed. */
   forget(storeId: string | null): void
 }
@@ -20,15 +25,19 @@ export type StoreFinder = {
 export function createStoreFinder(db: Database, { trustedFor = TRUSTED_FOR } = {}): StoreFinder {
   const byDomain = rememberStores((domain) => findStoreByDomain(db, domain), trustedFor)
   const byId = rememberStores((id) => findStore(db, id), trustedFor)
-  return {
+  const finder: StoreFinder = {
     byDomain: async (domain) => onlyActive(await byDomain.get(domain)),
     byId: async (id) => onlyActive(await byId.get(id)),
     ownerOf: async (domain) => (await byDomain.get(domain))?.id ?? null,
+    anyByDomain: (domain) => byDomain.get(domain),
+    anyById: (id) => byId.get(id),
+    forPreview: () => finder,
     forget(storeId) {
       byDomain.forget(storeId)
       byId.forget(storeId)
     },
   }
+  return finder
 }
 
 const MOST_STORES = 1000

@@ -22,7 +22,13 @@ export type OfficeCall<Name extends OfficeCallName = OfficeCallName> = InputOf<E
   requestId: string
 }
 
-export type Refusal = { ok: false; reason: OfficeReason; retryAfter?: number; fields?: string[]; details?: object }
+export type Refusal = {
+  ok: false
+  reason: OfficeReason
+  retryAfter?: number
+  fields?: readonly string[]
+  details?: object
+}
 
 type Done<Name extends OfficeCallName> = {
   ok: true

@@ -5,7 +5,7 @@ import { officeTexts } from '#translations/office-texts.ts'
 
 type Problem = {
   request: Request
-  fields?: string[] | undefined
+  fields?: readonly string[] | undefined
   retryAfter?: number | undefined
   /** What somebody needs to know to go on: who changed what, what stands in the way. */
   details?: object | undefined

@@ -27,7 +27,11 @@ export async function countOpenBusiness(trx: Transaction, storeId: string): Prom
   return { garments: counts.garments ?? 0, memberships: counts.memberships ?? 0, refunds: counts.refunds ?? 0 }
 }
 
-/** The database takes along all that belongs to the store; only the role that owns the tables may ask for it. */
+/**
+ * The database takes along all that belongs to the store. The app's role may ask for it only once the store's people have
+ * and their month has passed; the role that owns the tables, always.
+ */
 export async function deleteStore(trx: Transaction, storeId: string): Promise<void> {
-  await trx.deleteFrom('partnerStore').where('id', '=', storeId).execute()
+  const { numDeletedRows } = await trx.deleteFrom('partnerStore').where('id', '=', storeId).executeTakeFirst()
+  if (numDeletedRows === 0n) throw new Error(`the database does not let this role erase the store ${storeId}`)
 }

@@ -1,5 +1,5 @@
 /** The families a store can choose from; each one is self-hosted. */
-const FONT_FAMILIES = [
+export const FONT_FAMILIES = [
   'Bodoni Moda',
   'Cormorant Garamond',
   'DM Sans',

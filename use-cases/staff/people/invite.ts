@@ -33,6 +33,15 @@ export async function inviteStaff(
   })
   if (!turn.ok) return turn
 
+  return writeInvitation(trx, dependencies, { staff, storeId, email, role })
+}
+
+/** The invitation and its mail; who may invite whom was decided before. */
+export async function writeInvitation(
+  trx: Transaction,
+  dependencies: StaffDependencies,
+  { staff, storeId, email, role }: { staff: StaffCaller; storeId: string; email: string; role: Role },
+) {
   const now = dependencies.now()
   const id = randomUUID()
   const token = dependencies.tokens.forLink(id, storeId)

@@ -5,6 +5,7 @@ import { readChanges, withChanges } from '#domain/stores/brand/brand-settings.ts
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import type { Secrets } from '#providers/secrets/open-secrets.ts'
 import { openToken, sealToken } from '#providers/secrets/sealed-tokens.ts'
+import type { StoreFinder } from '../find-active-store.ts'
 
 const PREVIEW_LIFE = 10 * 60_000
 const PURPOSE = 'brand preview'
@@ -22,6 +23,23 @@ export type PreviewReader = { secrets: Secrets; now: () => Date }
 
 export function isPreviewOf({ secrets, now }: PreviewReader, { storeId, token }: { storeId: string; token: string }) {
   return openToken(secrets, { token, purpose: PURPOSE, now: now() }) === storeId
+}
+
+/** With its token also a store that shoppers cannot see yet, or see no more, is looked at. */
+export function withPreviews(stores: StoreFinder, reader: PreviewReader): StoreFinder {
+  return {
+    ...stores,
+    forPreview(token) {
+      const isShown = ({ id, status }: PartnerStore) =>
+        status === 'active' || isPreviewOf(reader, { storeId: id, token })
+      const ifShown = (store: PartnerStore | null) => (store !== null && isShown(store) ? store : null)
+      return {
+        ...stores,
+        byDomain: async (domain) => ifShown(await stores.anyByDomain(domain)),
+        byId: async (id) => ifShown(await stores.anyById(id)),
+      }
+    },
+  }
 }
 
 /** The store as its draft would have it; as it is published to whoever has no token for it. */

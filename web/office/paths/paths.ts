@@ -5,6 +5,7 @@ export const officePaths = {
   logout: '/logout',
   preferences: '/preferences',
   invitation: '/invitation',
+  openStore: '/open',
   security: '/security',
   enrol: '/security/enrol',
   store: '/stores/:storeId',
@@ -13,6 +14,11 @@ export const officePaths = {
   webhooks: '/stores/:storeId/developers/webhooks',
   deliveries: '/stores/:storeId/developers/deliveries',
   tasks: '/stores/:storeId/tasks',
+  opening: '/stores/:storeId/opening',
+  openingStep: '/stores/:storeId/opening/:step',
+  address: '/stores/:storeId/address',
+  life: '/stores/:storeId/life',
+  storeExport: '/stores/:storeId/export.zip',
   audit: '/stores/:storeId/audit',
   auditExport: '/stores/:storeId/audit.csv',
   texts: '/texts/:file',
@@ -25,6 +31,11 @@ export type StorePath = {
 
 export function inStore(name: StorePath, storeId: string): string {
   return officePaths[name].replace(':storeId', encodeURIComponent(storeId))
+}
+
+/** A page of the wizard that opens a store. */
+export function openingStepPath(storeId: string, step: string): string {
+  return officePaths.openingStep.replace(':storeId', encodeURIComponent(storeId)).replace(':step', step)
 }
 
 /** Where somebody is led who has to log in first, and where they wanted to go. */

@@ -1,0 +1,206 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inStore } from '#database/connection.ts'
+import { beginStore } from '#database/queries/stores/store-life.ts'
+import { findStore } from '#database/queries/stores/stores.ts'
+import { findObstacles } from '#domain/stores/brand/obstacles.ts'
+import { type Browser, openTestOffice, type TestOffice } from '#tests/support/fixtures/an-office.ts'
+import { ATELIER_ID, BRERA_ID } from '#tests/support/fixtures/test-stores.ts'
+
+const FIRM = {
+  legalName: 'Sera Lieve S.r.l.',
+  vatNumber: '00743110157',
+  registerNumber: '',
+  certifiedEmail: '',
+  contactEmail: 'ciao@seralieve.example',
+  contactPhone: '',
+  contactAddress: 'Via Roma 1, 20121 Milano (MI)',
+}
+
+let office: TestOffice
+let anna: Browser
+beforeAll(async () => {
+  office = await openTestOffice()
+  await office.hire('anna@example.it', [{ role: 'owner', storeId: ATELIER_ID }])
+  await office.hire('mara@example.it', [{ role: 'manager', storeId: ATELIER_ID }])
+  await office.hire('olga@example.it', [{ role: 'operator', storeId: null }])
+  anna = await office.logIn('anna@example.it')
+})
+afterAll(async () => {
+  expect(office.errors).toEqual([])
+  await office.stop()
+})
+
+const open = (browser: Browser, body: object) => browser.call('POST', '/api/stores', body)
+const at = (id: string, path: string) => `/api/stores/${id}/${path}`
+const revisionOf = async (browser: Browser, id: string) =>
+  (await browser.call('GET', at(id, 'brand'))).body.data.revision as number
+
+describe('a new store', () => {
+  it('belongs to the owner who opened it, has an address and words, and is nobody else’s to see', async () => {
+    const begun = await open(anna, { name: 'Sera Lieve', languages: ['it', 'en', 'fr'], tone: 'warm' })
+    expect(begun.body.data).toMatchObject({ name: 'Sera Lieve', domain: 'sera-lieve.negozi.example' })
+    const { id } = begun.body.data
+    const session = await anna.call('GET', '/api/session')
+    const mine = session.body.data.stores.find((store: { id: string }) => store.id === id)
+    expect(mine).toMatchObject({ status: 'inactive', roles: ['owner'] })
+    const opening = await anna.call('GET', at(id, 'opening'))
+    expect(opening.body.data).toMatchObject({ state: 'opening', canOpen: false, listings: 0 })
+    expect(opening.body.data.obstacles.map(({ code }: { code: string }) => code)).toEqual([
+      'LEGAL_MISSING',
+      'LEGAL_MISSING',
+      'LEGAL_MISSING',
+    ])
+    const page = await office.get(
+      'http://sera-lieve.negozi.example/public-api/partnerStores?domain=sera-lieve.negozi.example',
+    )
+    expect((await page.json()).code).toBe('PARTNER_NOT_ACTIVE')
+    const lines = await anna.call('GET', at(id, 'audit'))
+    expect(lines.body.data.lines.map(({ action }: { action: string }) => action)).toEqual(['store.begun'])
+  })
+
+  it('takes the next free address when its name is taken, and refuses one that was asked for', async () => {
+    const second = await open(anna, { name: 'Sera lieve' })
+    expect(second.body.data.domain).toBe('sera-lieve-rent.negozi.example')
+    for (const [slug, code] of [
+      ['sera-lieve', 'SLUG_TAKEN'],
+      ['office', 'SLUG_RESERVED'],
+      ['ab', 'SLUG_LENGTH'],
+      ['xn--zo-jia', 'SLUG_CHARACTERS'],
+    ]) {
+      expect((await open(anna, { name: 'Altra', slug })).body).toMatchObject({ code, errors: [{ field: 'slug' }] })
+    }
+  })
+
+  it('is opened by owners and operators alone, and by nobody who is not logged in', async () => {
+    const mara = await office.logIn('mara@example.it')
+    expect((await open(mara, { name: 'Di Mara' })).body.code).toBe('PERMISSION_MISSING')
+    expect((await open(office.openBrowser(), { name: 'Di nessuno' })).body.code).toBe('TOKEN_MISSING')
+  })
+
+  it('that an operator opens is for somebody who is invited to own it, and stays closed to the operator', async () => {
+    const olga = await office.logIn('olga@example.it')
+    expect((await open(olga, { name: 'Per Nora' })).body).toMatchObject({ errors: [{ field: 'ownerEmail' }] })
+    const begun = await open(olga, { name: 'Per Nora', ownerEmail: 'Nora@example.it' })
+    const { id } = begun.body.data
+    expect((await olga.call('GET', at(id, 'brand'))).body.code).toBe('NOT_FOUND')
+    const mails = await inStore(office.db, id, (trx) => trx.selectFrom('mail').select(['kind', 'recipient']).execute())
+    expect(mails).toEqual([{ kind: 'staff-invitation', recipient: 'nora@example.it' }])
+  })
+
+  it('is not opened by the dozen', async () => {
+    await office.hire('furia@example.it', [{ role: 'owner', storeId: BRERA_ID }])
+    const furia = await office.logIn('furia@example.it', { address: '198.51.100.7' })
+    const codes = []
+    for (let count = 0; count < 6; count++) codes.push((await open(furia, { name: `Serie ${count}` })).status)
+    expect(codes).toEqual([200, 200, 200, 200, 200, 429])
+  })
+
+  it('cannot be begun in the database by somebody who may not', async () => {
+    const begin = office.db.transaction().execute((trx) => beginStore(trx))
+    await expect(begin).rejects.toThrow('begin_store is for owners and operators')
+  })
+})
+
+describe('the opening of a store', () => {
+  let id: string
+  beforeAll(async () => {
+    await office.hire('bea@example.it', [{ role: 'owner', storeId: ATELIER_ID }])
+    bea = await office.logIn('bea@example.it', { address: '203.0.113.9' })
+    id = (await open(bea, { name: 'Filo Blu', languages: ['it', 'en', 'de'] })).body.data.id
+  })
+  let bea: Browser
+
+  it('takes its colours from the logo, each of them readable', async () => {
+    const logo = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#f2c014' } })
+      .png()
+      .toBuffer()
+    await office.staff.images.upload('filo-blu-logo', logo)
+    const revision = await revisionOf(bea, id)
+    const look = await bea.call('PUT', at(id, 'opening/look'), { revision, logoUrl: '/images/filo-blu-logo/480.webp' })
+    expect(look.status).toBe(200)
+    const { draft } = (await bea.call('GET', at(id, 'brand'))).body.data
+    expect(draft.logoUrl).toBe('/images/filo-blu-logo/480.webp')
+    expect(draft.primaryColor).not.toBe('#f2c014')
+    expect(
+      findObstacles({ ...draft, id, status: 'inactive', domain: '' }).filter(({ code }) => code === 'CONTRAST'),
+    ).toEqual([])
+    const missing = await bea.call('PUT', at(id, 'opening/look'), {
+      revision: revision + 1,
+      logoUrl: '/images/nessuno.svg',
+    })
+    expect(missing.body).toMatchObject({ code: 'INVALID_REQUEST', errors: [{ field: 'logoUrl' }] })
+  })
+
+  it('says its words in the chosen languages and tone, and keeps what somebody wrote', async () => {
+    await bea.call('PUT', at(id, 'brand/draft'), {
+      revision: await revisionOf(bea, id),
+      changes: { footerText: { it: 'Solo nostro.' } },
+    })
+    const words = { revision: await revisionOf(bea, id), languages: ['it', 'en', 'fr'], tone: 'warm' }
+    expect((await bea.call('PUT', at(id, 'opening/words'), words)).status).toBe(200)
+    const { draft } = (await bea.call('GET', at(id, 'brand'))).body.data
+    expect(draft.languages).toMatchObject({ it: true, en: true, fr: true, de: false })
+    expect(draft.footerText).toMatchObject({
+      it: 'Solo nostro.',
+      en: 'Clothes that go out often and always come home.',
+    })
+    const page = await inStore(office.db, id, (trx) =>
+      trx
+        .selectFrom('storePage')
+        .select('content')
+        .where('slug', '=', 'home')
+        .where('language', '=', 'en')
+        .executeTakeFirst(),
+    )
+    expect(page?.content).toMatchObject({ heroTitle: 'Wear it, live it, send it back.' })
+  })
+
+  it('checks the firm, a field at a time', async () => {
+    const revision = await revisionOf(bea, id)
+    const wrong = { ...FIRM, revision, vatNumber: '00743110158', contactEmail: 'ciao' }
+    expect((await bea.call('PUT', at(id, 'opening/firm'), wrong)).body).toMatchObject({
+      code: 'INVALID_REQUEST',
+      errors: [{ field: 'vatNumber' }, { field: 'contactEmail' }],
+    })
+    expect((await bea.call('PUT', at(id, 'opening/firm'), { ...FIRM, revision })).status).toBe(200)
+  })
+
+  it('lists garments of the stock at the prices of its rule, once', async () => {
+    const rule = { oneOff: 200, twoWeeks: null, month: null, trial: null }
+    await bea.call('PUT', at(id, 'opening/prices'), { rule, shippingPrice: 700 })
+    const taken = await bea.call('POST', at(id, 'opening/stock'), { fromStoreId: ATELIER_ID })
+    const again = await bea.call('POST', at(id, 'opening/stock'), { fromStoreId: ATELIER_ID })
+    const { listings } = taken.body.data
+    expect([taken.body.data, again.body.data]).toEqual([
+      { added: listings, listings },
+      { added: 0, listings },
+    ])
+    const foreign = await bea.call('POST', at(id, 'opening/stock'), { fromStoreId: BRERA_ID })
+    expect(foreign.body.code).toBe('NOT_FOUND')
+    const shown = await bea.call('GET', at(id, 'opening/prices?rule=100,,,'))
+    expect(shown.body.data).toMatchObject({ rule: { oneOff: 100, month: null }, shippingPrice: 700 })
+  })
+
+  it('ends with shoppers who see it, and with its draft published', async () => {
+    expect((await bea.call('POST', at(id, 'opening/open'))).status).toBe(200)
+    const store = await findStore(office.db, id)
+    expect(store).toMatchObject({
+      status: 'active',
+      vatNumber: 'IT00743110157',
+      logoUrl: '/images/filo-blu-logo/480.webp',
+    })
+    const { data } = (await bea.call('GET', at(id, 'opening'))).body
+    expect(data).toMatchObject({ state: 'open', canOpen: true })
+    expect((await bea.call('POST', at(id, 'opening/open'))).body.code).toBe('WRONG_LIFE_STATE')
+    const versions = await bea.call('GET', at(id, 'brand/versions'))
+    expect(versions.body.data.length).toBe(2)
+  })
+
+  it('does not happen while the firm is not named', async () => {
+    const begun = await open(bea, { name: 'Senza firma' })
+    const answer = await bea.call('POST', at(begun.body.data.id, 'opening/open'))
+    expect(answer.body).toMatchObject({ code: 'NOT_PUBLISHABLE' })
+    expect(await findStore(office.db, begun.body.data.id)).toMatchObject({ status: 'inactive' })
+  })
+})

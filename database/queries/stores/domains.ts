@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import type { Transaction } from '#database/connection.ts'
+import type { DomainState } from '#domain/stores/addresses/domain-check.ts'
+
+/** `token`: what it was proved with; null: the platform gave it. */
+export type ServedDomain = { domain: string; verifiedAt: Date; token: string | null }
+
+/** The domains a store is served at. */
+export async function listDomains(trx: Transaction, storeId: string): Promise<ServedDomain[]> {
+  const rows = await trx
+    .selectFrom('storeDomain')
+    .select(['domain', 'verifiedAt', 'token'])
+    .where('storeId', '=', storeId)
+    .where('verifiedAt', 'is not', null)
+    .orderBy('createdAt')
+    .execute()
+  return rows.flatMap(({ verifiedAt, ...row }) => (verifiedAt === null ? [] : [{ ...row, verifiedAt }]))
+}
+
+export type DomainClaim = {
+  domain: string
+  token: string
+  state: DomainState | null
+  checkedAt: Date | null
+  createdAt: Date
+}
+
+export async function listClaims(trx: Transaction, storeId: string): Promise<DomainClaim[]> {
+  const rows = await trx
+    .selectFrom('domainClaim')
+    .select(['domain', 'token', 'state', 'checkedAt', 'createdAt'])
+    .where('storeId', '=', storeId)
+    .orderBy('createdAt')
+    .execute()
+  return rows.map(({ state, ...claim }) => ({ ...claim, state: state as DomainState | null }))
+}
+
+export async function saveClaim(
+  trx: Transaction,
+  { storeId, ...claim }: { storeId: string } & DomainClaim,
+): Promise<void> {
+  const { state, checkedAt } = claim
+  await trx
+    .insertInto('domainClaim')
+    .values({ storeId, ...claim })
+    .onConflict((conflict) => conflict.columns(['storeId', 'domain']).doUpdateSet({ state, checkedAt }))
+    .execute()
+}
+
+export async function deleteClaim(trx: Transaction, { storeId, domain }: Place): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('domainClaim')
+    .where('storeId', '=', storeId)
+    .where('domain', '=', domain)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+type Place = { storeId: string; domain: string }
+
+/** Whether any store is served at a domain; whose it is, is not said. */
+export async function isDomainTaken(trx: Transaction, domain: string): Promise<boolean> {
+  await sql`select set_config('app.domain', ${domain}, true)`.execute(trx)
+  const row = await trx.selectFrom('storeDomain').select('domain').where('domain', '=', domain).executeTakeFirst()
+  await sql`select set_config('app.domain', '', true)`.execute(trx)
+  return row !== undefined
+}
+
+/** False: another store was faster. */
+export async function takeDomain(
+  trx: Transaction,
+  { storeId, domain, token, now }: Place & { token: string | null; now: Date },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await trx
+    .insertInto('storeDomain')
+    .values({ domain, storeId, token, verifiedAt: now, createdAt: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows > 0n
+}
+
+export async function deleteDomain(trx: Transaction, { storeId, domain }: Place): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('storeDomain')
+    .where('storeId', '=', storeId)
+    .where('domain', '=', domain)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** What links and mails of the store begin with. */
+export async function saveMainDomain(trx: Transaction, { storeId, domain }: Place): Promise<void> {
+  await trx.updateTable('partnerStore').set({ domain, updatedAt: new Date() }).where('id', '=', storeId).execute()
+}

@@ -1,0 +1,24 @@
+import type { Transaction } from '#database/connection.ts'
+import { countListings } from '#database/queries/stores/opening-stock.ts'
+import { findLife } from '#database/queries/stores/store-life.ts'
+import { findStoreIn } from '#database/queries/stores/stores.ts'
+import { checklistOf } from '#domain/stores/opening/checklist.ts'
+import { lifeStateOf } from '#domain/stores/opening/store-life.ts'
+import { findBrand } from '../brand/edit-brand.ts'
+import { isDrawn } from './begin-store.ts'
+
+/** How far a store is on its way to be open, and what stands in it. */
+export async function findOpening(trx: Transaction, storeId: string) {
+  const store = await findStoreIn(trx, storeId)
+  if (store === null) throw new Error(`the store ${storeId} has gone`)
+  const life = await findLife(trx, storeId)
+  const brand = await findBrand(trx, storeId)
+  const listings = await countListings(trx, storeId)
+  const checklist = checklistOf({
+    marks: life?.steps ?? {},
+    obstacles: brand.obstacles,
+    hasOwnLogo: !isDrawn(brand.draft.logoUrl),
+    listings,
+  })
+  return { store, life, state: lifeStateOf(store.status, life), brand, listings, checklist }
+}
