@@ -6,7 +6,9 @@ import { startEmbeddedServer } from '#database/embedded/start-embedded-server.ts
 import { pendingMigrations } from '#database/migrate/migrate.ts'
 import { findStoreByDomain } from '#database/queries/stores/stores.ts'
 import { StartupError } from '#domain/startup-error.ts'
+import { openImages } from '#providers/images/open-images.ts'
 import { eraseStore } from '#use-cases/stores/erase-store.ts'
+import { openImageStorage } from './open/open-image-storage.ts'
 import { requireSettings } from './require-settings.ts'
 
 const USAGE = 'Usage: npm run erase-store -- <domain> --yes'
@@ -21,7 +23,8 @@ try {
 
 async function run(): Promise<string> {
   const { domain, isConfirmed } = readArguments()
-  const server = await reachOwner(requireSettings())
+  const settings = requireSettings()
+  const server = await reachOwner(settings)
   const owner = openDatabase(server.ownerUrl)
   try {
     const isOlder = (await pendingMigrations(server.ownerUrl)).length > 0
@@ -31,7 +34,10 @@ async function run(): Promise<string> {
     const subject = `${store.name} (${domain}) with all its customers, orders and books`
     if (!isConfirmed) return `This would erase ${subject}, for good. To do it, add --yes.`
     const erased = await eraseStore(owner, store.id)
-    if (erased.ok) return `Erased ${subject}.`
+    if (erased.ok) {
+      await openImages({ storage: openImageStorage(settings) }).removeAll(`${store.id}-`)
+      return `Erased ${subject}.`
+    }
     const { garments, memberships, refunds } = erased.open
     throw new StartupError(
       `${store.name} cannot be erased yet: garments not back ${garments}, running memberships ${memberships}, refunds not done ${refunds}.`,

@@ -39,10 +39,17 @@ describe('the office', () => {
 
   it('has nothing of a shop: neither its files and webhooks nor its public API', async () => {
     await open()
-    for (const path of ['/public-api/memberships', '/webhooks/stripe', '/sitemap.xml', '/dev/mail', '/images/x']) {
+    for (const path of ['/public-api/memberships', '/webhooks/stripe', '/sitemap.xml', '/dev/mail']) {
       expect(seenBy(await door.get(path, { host: HOST })).application).toBe('office')
     }
+    expect((await door.get('/assets/storefront.js', { host: HOST })).status).toBe(404)
     expect((await door.get('/robots.txt', { host: HOST })).text).toBe('User-agent: *\nDisallow: /\n')
+  })
+
+  it('shows the pictures of its stores, of which there is nothing to keep secret', async () => {
+    await open()
+    expect((await door.get('/images/a/480.webp', { host: HOST })).text).toBe('picture')
+    expect((await door.get('/images/b/480.webp', { host: HOST })).status).toBe(404)
   })
 
   it('answers the probes of a load balancer as every host does', async () => {
@@ -188,6 +195,7 @@ async function open(changes: Partial<OfficeOptions> = {}) {
       return aPage(JSON.stringify({ application: 'office', ...seen, ...visit }), nonce)
     },
     assets: async (path) => (path === '/assets/office.js' ? shortAnswer('text/javascript', 'office()') : null),
+    images: async (path) => (path === '/images/a/480.webp' ? shortAnswer('image/webp', 'picture') : null),
     isOutage: () => false,
     settings: { trustedProxies: 0, hmr: false },
     log: { isLevelEnabled: () => false, debug() {}, info() {}, warn() {}, error() {} },

@@ -12,6 +12,7 @@ import { createApiDoor } from './api-door.ts'
 import { type Application, isRead } from './application.ts'
 import { sendFailure } from './failure.ts'
 import type { AssetFiles } from './files/asset-files.ts'
+import type { ImageFiles } from './files/image-files.ts'
 import { NEVER_KEPT } from './office/office-headers.ts'
 import { isFromOwnPage } from './office/own-origin.ts'
 import { readBody } from './office/read-body.ts'
@@ -37,6 +38,8 @@ export type OfficeOptions = {
   api: ApiFetch
   web: OfficeHandler
   assets: AssetFiles
+  /** Pictures of the stores, shown in their forms. */
+  images: ImageFiles
   isOutage: (error: unknown) => boolean
   settings: { trustedProxies: number; hmr: boolean }
   log: Log
@@ -55,6 +58,7 @@ export function createOffice({
   api,
   web,
   assets,
+  images,
   isOutage,
   settings,
   log,
@@ -90,7 +94,8 @@ export function createOffice({
   }
 
   async function answerFile(response: ServerResponse, path: string) {
-    const file = await assets(path)
+    const isPicture = path.startsWith('/images/')
+    const file = isPicture ? await images(path, askerOf(response, settings)) : await assets(path)
     if (file === null) sendFailure(response, 'NOT_FOUND')
     else sendPage(response, file)
   }
@@ -121,8 +126,8 @@ export function createOffice({
       }
       if (isReading && announcesBody(request)) await drain(request)
       if (address.path === '/robots.txt') return sendPage(response, shortAnswer('text/plain', NO_ROBOTS))
-      if (isFile(address.path)) return answerFile(response, address.path)
       try {
+        if (isFile(address.path)) return await answerFile(response, address.path)
         await answerPage(request, response, address, trace)
       } catch (error) {
         if (response.destroyed) return
@@ -142,7 +147,7 @@ function isCall(path: string): boolean {
 }
 
 function isFile(path: string): boolean {
-  return path.startsWith('/assets/') || path === '/robots.txt'
+  return /^\/(assets|images)\//.test(path) || path === '/robots.txt'
 }
 
 /** What was chosen in this browser; a person's own language is known only to who has read their session. */

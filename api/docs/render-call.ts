@@ -16,7 +16,7 @@ export function renderCall(call: DescribedCall, components: OpenApiDocument['com
 ${operation.description === undefined ? null : html`<p>${renderLine(operation.description)}</p>`}
 <h4>Parameters</h4>
 ${renderFields(parameters.map(toField))}
-${operation.requestBody === undefined ? null : html`<h4>Body</h4>${renderSchemaTable(operation.requestBody.content['application/json'].schema)}`}
+${renderBody(operation)}
 <h4>Data</h4>
 ${data === null ? html`<p>A file: ${Object.keys(content).map((type) => html`<code>${type}</code>`)}</p>` : renderSchemaTable(data)}
 <h4>Failures</h4>
@@ -24,6 +24,13 @@ ${data === null ? html`<p>A file: ${Object.keys(content).map((type) => html`<cod
 <h4>Try it</h4>
 <pre tabindex="0"><code>${curlExample(call, parameters)}</code></pre>
 </article>`
+}
+
+function renderBody({ requestBody }: DescribedCall['operation']) {
+  if (requestBody === undefined) return null
+  const { content } = requestBody
+  if ('application/json' in content) return html`<h4>Body</h4>${renderSchemaTable(content['application/json'].schema)}`
+  return html`<h4>Body</h4><p>A file.</p>`
 }
 
 function resolveParameter(
@@ -56,8 +63,14 @@ function curlExample({ method, path, operation }: DescribedCall, parameters: Par
     ...bearerOf(operation).map((token) => `  -H 'Authorization: Bearer ${token}'`),
     `  -H 'Accept-Language: en'`,
     ...headers.map(({ name, schema }) => `  -H '${name}: ${exampleOf(name, schema)}'`),
-    ...(operation.requestBody === undefined ? [] : [`  -H 'Content-Type: application/json' -d '{ … }'`]),
+    ...bodyOf(operation),
   ].join(' \\\n')
+}
+
+function bodyOf({ requestBody }: DescribedCall['operation']): string[] {
+  if (requestBody === undefined) return []
+  const isJson = 'application/json' in requestBody.content
+  return [isJson ? `  -H 'Content-Type: application/json' -d '{ … }'` : '  --data-binary @file']
 }
 
 function bearerOf({ security }: DescribedCall['operation']): string[] {

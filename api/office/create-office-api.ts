@@ -21,6 +21,7 @@ import { readDeviceCookie } from './protocol/cookies.ts'
 import { endpointOf, type OfficeCall, type OfficeHandler } from './protocol/handle.ts'
 import { officeCodeOf } from './protocol/problems.ts'
 import { readOfficeCaller } from './protocol/read-caller.ts'
+import { readUpload } from './protocol/read-upload.ts'
 import { officeLanguage, respondOfficeProblem } from './protocol/respond-problem.ts'
 import { createAuditHandlers } from './staff/audit.ts'
 import { createSecurityHandlers } from './staff/security.ts'
@@ -30,6 +31,7 @@ import { createBrandHandlers } from './stores/brand.ts'
 import { createLifeHandlers } from './stores/life.ts'
 import { createOpeningHandlers } from './stores/opening.ts'
 import { createPagesHandlers } from './stores/pages.ts'
+import { createPictureHandlers } from './stores/pictures.ts'
 import { createTaskHandlers } from './tasks/tasks.ts'
 
 export type OfficeApiOptions = {
@@ -66,6 +68,7 @@ export function createOfficeApi({
     ...createTaskHandlers(),
     ...createOpeningHandlers(dependencies),
     ...createLifeHandlers(dependencies),
+    ...createPictureHandlers(dependencies),
     ...createSupportHandlers(),
     ...createPlatformStoreHandlers(dependencies),
     ...createOperatorHandlers(dependencies),
@@ -103,7 +106,10 @@ export function createOfficeApi({
     if (!parsed.ok) {
       return respondOfficeProblem(officeCodeOf[parsed.reason], { request, ...('fields' in parsed && parsed) })
     }
-    const call = { ...parsed.input, origin, visitor: readVisitor(request), requestId: requestIdOf(request) }
+    const upload = await readUpload(endpoint, request)
+    if (!upload.ok) return respondOfficeProblem(officeCodeOf[upload.reason], { request })
+    const { file } = upload
+    const call = { ...parsed.input, file, origin, visitor: readVisitor(request), requestId: requestIdOf(request) }
     const outcome = await handlers[name]({ ...call, staff } as OfficeCall & { staff: typeof staff }, dependencies)
     if (!outcome.ok) return respondOfficeProblem(officeCodeOf[outcome.reason], { request, ...outcome })
     const language = officeLanguage(request)

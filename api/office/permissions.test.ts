@@ -52,6 +52,9 @@ const BODIES: Partial<Record<OfficeCallName, object>> = {
   inviteOperator: { email: 'qualcuno@example.it' },
 }
 
+/** What a call has to be asked with. */
+const QUERIES: Partial<Record<OfficeCallName, string>> = { uploadPicture: '?use=logo' }
+
 const guarded = (Object.keys(officeCalls) as OfficeCallName[]).flatMap((name) => {
   const { access } = officeEndpoints[name]
   return access === 'public' || access === 'person' || access === 'enrolling' ? [] : [{ name, access }]
@@ -67,7 +70,7 @@ async function ask(browser: Browser | Program, name: OfficeCallName, storeId: st
     .replace('{number}', '1')
     .replace('{slug}', 'privacy-policy')
     .replace('{language}', 'it')
-  const { status, body, text } = await browser.call(method, address, BODIES[name])
+  const { status, body, text } = await browser.call(method, address + (QUERIES[name] ?? ''), BODIES[name])
   return { status, code: body?.code ?? 'none', text }
 }
 

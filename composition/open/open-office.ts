@@ -6,6 +6,7 @@ import type { Settings } from '#config/settings.ts'
 import { isOutage } from '#database/is-outage.ts'
 import type { Application } from '#http/application.ts'
 import { createOffice } from '#http/create-office.ts'
+import { openImageFiles } from '#http/files/image-files.ts'
 import { openDns } from '#providers/dns/open-dns.ts'
 import type { Images } from '#providers/images/open-images.ts'
 import { withinBudget } from '#providers/time-budget.ts'
@@ -23,6 +24,9 @@ type OpenOffice = {
   images: Images
   log: Logger
 }
+
+/** A few people look at the pictures of their stores: less is kept for them than for shoppers. */
+const OFFICE_PICTURES = 4 * 1024 * 1024
 
 /** The application of the people who run stores; null: no host was named for it. */
 export function openOffice(opened: OpenOffice): OpenedOffice | null {
@@ -49,6 +53,7 @@ export function openOffice(opened: OpenOffice): OpenedOffice | null {
     // A page may make several calls: they wait for providers once.
     web: (request, visit) => withinBudget(() => render(request, visit)),
     assets: web.office.assets,
+    images: openImageFiles(images, { maxBytes: OFFICE_PICTURES }),
     isOutage,
     settings,
     log,

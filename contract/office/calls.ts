@@ -11,6 +11,7 @@ import { brandCalls } from './stores/brand-calls.ts'
 import { lifeCalls } from './stores/life-calls.ts'
 import { openingCalls } from './stores/opening-calls.ts'
 import { pagesCalls } from './stores/pages-calls.ts'
+import { pictureCalls } from './stores/picture-calls.ts'
 import { taskCalls } from './tasks/task-calls.ts'
 
 /** Every call of the office, by name. Plain data: the browser may import this file, the schemas stay on the server. */
@@ -26,6 +27,7 @@ export const officeCalls = {
   ...taskCalls,
   ...openingCalls,
   ...lifeCalls,
+  ...pictureCalls,
   ...supportCalls,
   ...platformCalls,
   ...operationsCalls,

@@ -20,6 +20,8 @@ export type OfficeEndpoint = {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
+  /** Its body is a file, as it is and not as JSON, of this many bytes at most. */
+  upload?: { mostBytes: number }
   data: z.ZodType
   /** Answers a file of this media type instead of JSON; `data` is its content. */
   file?: string

@@ -13,6 +13,7 @@ import { brandEndpoints } from './stores/brand-endpoints.ts'
 import { lifeEndpoints } from './stores/life-endpoints.ts'
 import { openingEndpoints } from './stores/opening-endpoints.ts'
 import { pagesEndpoints } from './stores/pages-endpoints.ts'
+import { pictureEndpoints } from './stores/picture-endpoints.ts'
 import { taskEndpoints } from './tasks/task-endpoints.ts'
 
 /** The office's wire, call by call, each with who may make it. */
@@ -28,6 +29,7 @@ export const officeEndpoints = {
   ...taskEndpoints,
   ...openingEndpoints,
   ...lifeEndpoints,
+  ...pictureEndpoints,
   ...supportEndpoints,
   ...platformEndpoints,
   ...operationsEndpoints,

@@ -42,6 +42,9 @@ export const officeErrorStatus = {
   TOO_MANY_DOMAINS: 409,
   WRONG_LIFE_STATE: 409,
   NAME_MISMATCH: 422,
+  NOT_A_PICTURE: 422,
+  PICTURE_TOO_SMALL: 422,
+  PICTURE_TOO_MANY_PIXELS: 422,
 } as const
 
 export type OfficeErrorCode = keyof typeof officeErrorStatus

@@ -60,7 +60,7 @@ export function createOfficeDocument(): OpenApiDocument {
 
 function describeOperation(name: OfficeCallName): Operation {
   const endpoint: OfficeEndpoint = officeEndpoints[name]
-  const { tag, summary, description, access, params, query, body, data, file, failures } = endpoint
+  const { tag, summary, description, access, params, query, body, upload, data, file, failures } = endpoint
   const parameters = [
     ...(params === undefined ? [] : describeParameters('path', describeInput(params))),
     ...(query === undefined ? [] : describeParameters('query', describeInput(query))),
@@ -84,6 +84,7 @@ function describeOperation(name: OfficeCallName): Operation {
     ...(body === undefined
       ? {}
       : { requestBody: { required: true, content: { 'application/json': { schema: describeInput(body) } } } }),
+    ...(upload === undefined ? {} : { requestBody: { required: true, content: FILE } }),
     responses: {
       200: file === undefined ? describeSuccess(describeOutput(data)) : describeFile(file),
       ...describeFailures(codes, officeErrorStatus),
@@ -110,6 +111,7 @@ function securityOf(access: OfficeAccess): Pick<Operation, 'security'> {
   if (access === 'public') return { security: [{}] }
   return isForKeys(access) ? { security: [{ session: [] }, { apiKey: [] }] } : {}
 }
+const FILE = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
 
 function audienceOf(access: OfficeAccess): string {
   if (access === 'public') return 'For anybody.'

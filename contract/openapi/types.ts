@@ -35,7 +35,7 @@ export type Operation = {
   parameters: (Parameter | { $ref: string })[]
   /** Only where another bearer than the usual one is shown. */
   security?: Record<string, string[]>[]
-  requestBody?: { required: boolean; content: Content }
+  requestBody?: { required: boolean; content: Content | FileContent }
   responses: Record<string, { description: string; content: Content | FileContent }>
 }
 

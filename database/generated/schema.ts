@@ -1092,6 +1092,17 @@ export interface StorePageVersion {
   storeId: string;
 }
 
+export interface StorePicture {
+  contrast: number;
+  height: number;
+  key: string;
+  storeId: string;
+  uploadedAt: Timestamp;
+  uploadedBy: string | null;
+  use: string;
+  width: number;
+}
+
 export interface StoreVersion {
   fields: string[];
   number: number;
@@ -1327,6 +1338,7 @@ export interface DB {
   storePage: StorePage;
   storePageDraft: StorePageDraft;
   storePageVersion: StorePageVersion;
+  storePicture: StorePicture;
   storeVersion: StoreVersion;
   supportSession: SupportSession;
   tag: Tag;

@@ -41,6 +41,7 @@ export const AUDIT_ACTIONS = [
   'domain.lost',
   'domain.removed',
   'domain.mainChosen',
+  'picture.uploaded',
   'audit.exported',
   'apiKey.made',
   'apiKey.revoked',

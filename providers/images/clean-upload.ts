@@ -1,40 +1,89 @@
 import sharp from 'sharp'
+import { inkContrast } from '#domain/stores/pictures/ink-contrast.ts'
+import { DRAWN_SIDE, type PictureUse, SHORTEST_SIDE } from '#domain/stores/pictures/picture-rules.ts'
 import { type ImageKind, kindOf } from './image-kind.ts'
 import { MOST_PIXELS } from './render-image.ts'
 
 export type CleanedUpload =
-  | { ok: true; body: Buffer; kind: ImageKind }
+  | { ok: true; body: Buffer; kind: ImageKind; width: number; height: number; contrast: number }
   | { ok: false; reason: 'NOT_AN_IMAGE' | 'TOO_MANY_PIXELS' | 'TOO_SMALL' }
 
-const SHORTEST_SIDE = 200
+/** A drawing that takes longer was made to take long. */
+const LONGEST_SECONDS = 8
+
+/** Nothing that stands for something else: a picture in a drawing may be as large as it likes, an entity grows by itself. */
+const BRINGS_MORE = /<\s*(?:\w+:)?(?:image|feimage|script|foreignobject)\b|<!entity|<\?xml-stylesheet|@import/i
+
+/** Pixels enough to see how dark it is. */
+const SAMPLE = 160
 
 /**
  * What somebody sends is never kept as it came: its first bytes say what it is, whatever it is called; it is drawn anew, so
  * that nothing hidden in it (where it was taken, by whom, a script) survives; and it is refused before it is unpacked when
- * it would fill the memory.
+ * it would fill the memory. A drawing becomes pixels: of those nobody has to know what they may contain.
  */
-export async function cleanUpload(upload: Buffer): Promise<CleanedUpload> {
+export async function cleanUpload(upload: Buffer, use: PictureUse = 'photo'): Promise<CleanedUpload> {
   const kind = kindOf(upload)
-  if (kind === null || kind === 'svg' || kind === 'avif') return { ok: false, reason: 'NOT_AN_IMAGE' }
+  if (kind === null || kind === 'avif') return REFUSED
+  if (kind === 'svg' && BRINGS_MORE.test(upload.toString('utf8'))) return REFUSED
   try {
     const { width, height } = await sharp(upload, { limitInputPixels: false }).metadata()
     if (width * height > MOST_PIXELS) return { ok: false, reason: 'TOO_MANY_PIXELS' }
-    if (Math.min(width, height) < SHORTEST_SIDE) return { ok: false, reason: 'TOO_SMALL' }
-    return { ok: true, kind, body: await redraw(upload, kind) }
+    // a drawing has no size of its own
+    const isSmall = kind !== 'svg' && Math.min(width, height) < SHORTEST_SIDE[use]
+    if (isSmall) return { ok: false, reason: 'TOO_SMALL' }
+    const drawn = kind === 'svg' ? 'png' : kind
+    const body = await redraw(kind === 'svg' ? await toPixels(upload, { width, height, use }) : upload, drawn)
+    const { data, info } = body
+    return {
+      ok: true,
+      kind: drawn,
+      body: data,
+      width: info.width,
+      height: info.height,
+      contrast: await contrastOf(data),
+    }
   } catch {
-    return { ok: false, reason: 'NOT_AN_IMAGE' }
+    return REFUSED
   }
 }
 
+const REFUSED = { ok: false, reason: 'NOT_AN_IMAGE' } as const
+
+/** Dots per inch at which a drawing is as large as it says. */
+const USUAL_DENSITY = 72
+
+function toPixels(drawing: Buffer, { width, height, use }: { width: number; height: number; use: PictureUse }) {
+  const side = DRAWN_SIDE[use]
+  const density = Math.min(100_000, Math.max(1, (USUAL_DENSITY * side) / Math.max(width, height)))
+  return sharp(drawing, { limitInputPixels: MOST_PIXELS, density })
+    .resize({ width: side, height: side, fit: 'inside' })
+    .timeout({ seconds: LONGEST_SECONDS })
+    .png()
+    .toBuffer()
+}
+
 /** Upright, in the colours of the web, as good as it came. */
-function redraw(upload: Buffer, kind: Exclude<ImageKind, 'svg' | 'avif'>): Promise<Buffer> {
-  const upright = sharp(upload, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).rotate().toColourspace('srgb')
+function redraw(upload: Buffer, kind: Exclude<ImageKind, 'svg' | 'avif'>) {
+  const upright = sharp(upload, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    .timeout({ seconds: LONGEST_SECONDS })
+    .rotate()
+    .toColourspace('srgb')
   switch (kind) {
     case 'png':
-      return upright.png().toBuffer()
+      return upright.png().toBuffer({ resolveWithObject: true })
     case 'jpeg':
-      return upright.jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer()
+      return upright.jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer({ resolveWithObject: true })
     case 'webp':
-      return upright.webp({ quality: 95 }).toBuffer()
+      return upright.webp({ quality: 95 }).toBuffer({ resolveWithObject: true })
   }
+}
+
+async function contrastOf(body: Buffer): Promise<number> {
+  const pixels = await sharp(body)
+    .resize({ width: SAMPLE, height: SAMPLE, fit: 'inside', withoutEnlargement: true })
+    .ensureAlpha()
+    .raw()
+    .toBuffer()
+  return inkContrast(pixels)
 }

@@ -82,10 +82,26 @@ describe.each(Object.entries(storages))('images in %s', (_, open) => {
       .jpeg()
       .toBuffer()
     expect((await sharp(photo).metadata()).exif).toBeDefined()
-    expect(await images.upload('photo', photo)).toEqual({ ok: true })
+    const cleaned = await images.clean(photo, 'logo')
+    if (!cleaned.ok) throw new Error(cleaned.reason)
+    await images.put('photo', cleaned.body)
     const stored = await images.original('photo')
     expect(stored?.contentType).toBe('image/jpeg')
     expect((await sharp(stored?.body).metadata()).exif).toBeUndefined()
+  })
+
+  it('of a store go with it, and no other', async () => {
+    const images = openImages({ storage })
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"/>'
+    for (const key of ['one-a', 'one-b', 'other-a']) {
+      await images.put(key, drawing)
+      await images.variant({ key, width: 160, format: 'webp' })
+    }
+    await images.removeAll('one-')
+    expect(await images.original('one-a')).toBeNull()
+    expect(await storage.read('variants/one-b/160.webp')).toBeNull()
+    expect(await storage.read('variants/other-a/160.webp')).not.toBeNull()
+    await expect(images.removeAll('../')).rejects.toThrow('No key begins')
   })
 })
 

@@ -1,5 +1,6 @@
 import { type Asker, createFairQueue } from '#domain/fair-queue.ts'
 import { ICON_SIZES } from '#domain/stores/look/icon-link.ts'
+import type { PictureUse } from '#domain/stores/pictures/picture-rules.ts'
 import { withinBudget } from '../time-budget.ts'
 import { type CleanedUpload, cleanUpload } from './clean-upload.ts'
 import { type ImageFormat, type ImageWidth, isImageFormat, isImageKey, isImageWidth } from './image-address.ts'
@@ -14,8 +15,10 @@ export type Images = {
   original(key: string): Promise<StoredImage | null>
   /** An image of our own, kept as it is. */
   put(key: string, content: Buffer | string): Promise<void>
-  /** An image from somebody else, checked and drawn anew before it is kept. */
-  upload(key: string, content: Buffer): Promise<Uploaded>
+  /** An image from somebody else, checked and drawn anew: what may be put. */
+  clean(content: Buffer, use: PictureUse): Promise<CleanedUpload>
+  /** Every image whose key begins so, with all that was made of it. */
+  removeAll(prefix: string): Promise<void>
   /** Null for an unknown image, width or format. */
   variant(wanted: WantedVariant, asker?: Asker): Promise<StoredImage | null>
   /** A square PNG for home screens; null for an unknown image or size. */
@@ -26,8 +29,6 @@ export type Images = {
 
 /** `isPortrait`: three by four, from the image's own portrait where there is one, else cut out of it. */
 export type WantedVariant = { key: string; width: number; format: string; isPortrait?: boolean }
-
-export type Uploaded = { ok: true } | Extract<CleanedUpload, { ok: false }>
 
 /** Whoever runs the shop, when no visitor waits. */
 const OURSELVES: Asker = { client: 'ourselves' }
@@ -51,6 +52,7 @@ export function openImages({
 }): Images {
   const queue = createFairQueue(AT_ONCE)
   const once = createSingleFlight()
+  let cleanings = 0
 
   async function original(key: string): Promise<StoredImage | null> {
     return isImageKey(key) ? withinBudget(() => stored(key)) : null
@@ -79,11 +81,9 @@ export function openImages({
     await storage.write(`originals/${key}.${kind}`, { body, contentType: CONTENT_TYPES[kind] })
   }
 
-  async function upload(key: string, content: Buffer): Promise<Uploaded> {
-    const cleaned = await queue.run(`upload ${key}`, OURSELVES, () => cleanUpload(content))
-    if (!cleaned.ok) return cleaned
-    await put(key, cleaned.body)
-    return { ok: true }
+  async function clean(content: Buffer, use: PictureUse): Promise<CleanedUpload> {
+    cleanings += 1
+    return queue.run(`upload ${cleanings}`, OURSELVES, () => cleanUpload(content, use))
   }
 
   async function variant(
@@ -144,6 +144,11 @@ export function openImages({
     return pixels
   }
 
+  async function removeAll(prefix: string): Promise<void> {
+    if (prefix === '' || !isImageKey(`${prefix}x`)) throw new Error(`No key begins like ${prefix}`)
+    for (const place of ['originals', 'rasters', 'variants']) await storage.removeAll(`${place}/${prefix}`)
+  }
+
   async function forget(key: string): Promise<void> {
     await storage.removeAll(`originals/${key}.`)
     await storage.removeAll(`rasters/${key}/`)
@@ -152,7 +157,7 @@ export function openImages({
     if (whole) await storage.removeAll(`variants/${whole}/portrait-`)
   }
 
-  return { original, put, upload, variant, icon, colour }
+  return { original, put, clean, removeAll, variant, icon, colour }
 }
 
 async function originalIn(place: ShippedImages, key: string): Promise<StoredImage | null> {

@@ -20,6 +20,8 @@ export type OfficeCall<Name extends OfficeCallName = OfficeCallName> = InputOf<E
   origin: string
   visitor: Visitor
   requestId: string
+  /** Of a call whose body is one. */
+  file: EndpointOf<Name> extends { upload: object } ? Buffer : undefined
 }
 
 export type Refusal = {

@@ -44,6 +44,9 @@ export const officeCodeOf = {
   TOO_MANY_DOMAINS: 'TOO_MANY_DOMAINS',
   WRONG_LIFE_STATE: 'WRONG_LIFE_STATE',
   NAME_MISMATCH: 'NAME_MISMATCH',
+  NOT_AN_IMAGE: 'NOT_A_PICTURE',
+  TOO_SMALL: 'PICTURE_TOO_SMALL',
+  TOO_MANY_PIXELS: 'PICTURE_TOO_MANY_PIXELS',
 } as const satisfies Record<string, OfficeErrorCode>
 
 export type OfficeReason = keyof typeof officeCodeOf

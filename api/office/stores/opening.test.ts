@@ -115,7 +115,7 @@ describe('the opening of a store', () => {
     const logo = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#f2c014' } })
       .png()
       .toBuffer()
-    await office.staff.images.upload('filo-blu-logo', logo)
+    await office.staff.images.put('filo-blu-logo', logo)
     const revision = await revisionOf(bea, id)
     const look = await bea.call('PUT', at(id, 'opening/look'), { revision, logoUrl: '/images/filo-blu-logo/480.webp' })
     expect(look.status).toBe(200)

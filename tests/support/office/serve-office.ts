@@ -16,6 +16,7 @@ export async function serveOffice({ port = 0, lines, page }: { port?: number; li
     api: double.fetch,
     web: web.office.createOfficeHandler({ apiFetch: double.fetch, log() {} }),
     assets: web.office.assets,
+    images: async () => null,
     isOutage: () => false,
     settings: { trustedProxies: 0, hmr: false },
     log: {

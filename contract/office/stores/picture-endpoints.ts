@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { MOST_UPLOAD_BYTES, PICTURE_USES } from '#domain/stores/pictures/picture-rules.ts'
+import type { OfficeEndpoint } from '../endpoint.ts'
+import type { PictureCallName } from './picture-calls.ts'
+
+export const picture = z.object({
+  key: z.string(),
+  address: z.string().describe('What a setting of the store names it by'),
+  width: z.int(),
+  height: z.int(),
+  contrast: z.number().describe('Of what is drawn, on white paper: 1 to 21'),
+})
+
+export const pictureEndpoints = {
+  uploadPicture: {
+    tag: 'Brand',
+    summary: 'Bring a picture',
+    description:
+      'The body is the file itself: PNG, JPEG, WebP, or an SVG drawing, whatever it is called. It is drawn anew before it is kept, a drawing as pixels; where and by whom a photograph was taken is not kept.',
+    access: 'brand.edit',
+    params: z.object({ storeId: z.uuid().toLowerCase() }),
+    query: z.object({ use: z.enum(PICTURE_USES).describe('What it is for') }),
+    upload: { mostBytes: MOST_UPLOAD_BYTES },
+    data: picture,
+    failures: ['BODY_TOO_LARGE', 'NOT_A_PICTURE', 'PICTURE_TOO_SMALL', 'PICTURE_TOO_MANY_PIXELS'],
+  },
+} as const satisfies Record<PictureCallName, OfficeEndpoint>
+
+export type PictureView = z.infer<typeof picture>
