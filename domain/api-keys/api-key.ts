@@ -1,16 +1,34 @@
 import type { AccessRefusal } from '../staff/access.ts'
-import { NEEDS_FRESH_PROOF, type Permission, STORE_PERMISSIONS, type StorePermission } from '../staff/permissions.ts'
+import type { Permission, StorePermission } from '../staff/permissions.ts'
 
-/** What is for people alone: who works there, and what a customer keeps to themselves. */
-const FOR_PEOPLE: readonly StorePermission[] = ['staff.view', 'customers.reveal', 'apiKeys.view']
+/**
+ * What a key can be made for: not what a person has to prove themselves anew for, because a program cannot; nor what is
+ * for people alone, such as who works there and what a customer keeps to themselves.
+ */
+export const KEY_SCOPES = [
+  'store.view',
+  'brand.edit',
+  'brand.publish',
+  'plans.edit',
+  'discounts.edit',
+  'policy.edit',
+  'newsletter.view',
+  'catalogue.view',
+  'catalogue.edit',
+  'cost.view',
+  'orders.view',
+  'orders.edit',
+  'customers.view',
+  'floor.work',
+  'figures.view',
+  'audit.view',
+  'webhooks.send',
+] as const satisfies readonly StorePermission[]
 
-/** What a key can be made for: not what a person has to prove themselves anew for, because a program cannot. */
-export const KEY_SCOPES = STORE_PERMISSIONS.filter(
-  (permission) => !NEEDS_FRESH_PROOF.includes(permission) && !FOR_PEOPLE.includes(permission),
-) as [StorePermission, ...StorePermission[]]
+export type KeyScope = (typeof KEY_SCOPES)[number]
 
 /** A key as a call brings it: one store, and what may be done there. */
-export type KeyGrant = { storeId: string; scopes: readonly StorePermission[] }
+export type KeyGrant = { storeId: string; scopes: readonly KeyScope[] }
 
 export type ApiKey = KeyGrant & {
   id: string
@@ -32,7 +50,7 @@ export function keyState({ expiresAt, revokedAt }: Pick<ApiKey, 'expiresAt' | 'r
 }
 
 /** Nobody gives a key what they may not do themselves. */
-export function grantableScopes(held: readonly StorePermission[]): StorePermission[] {
+export function grantableScopes(held: readonly StorePermission[]): KeyScope[] {
   return KEY_SCOPES.filter((scope) => held.includes(scope))
 }
 

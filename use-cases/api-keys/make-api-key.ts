@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Transaction } from '#database/connection.ts'
 import { countApiKeys, insertApiKey } from '#database/queries/api-keys/api-keys.ts'
-import { type ApiKey, grantableScopes } from '#domain/api-keys/api-key.ts'
+import { type ApiKey, grantableScopes, type KeyScope } from '#domain/api-keys/api-key.ts'
 import { startOfKey, toKeyText } from '#domain/api-keys/key-text.ts'
 import { permissionsIn } from '#domain/staff/access.ts'
-import type { StorePermission } from '#domain/staff/permissions.ts'
 import { hashToken } from '#providers/tokens/opaque-tokens.ts'
 import type { AuditEntry } from '../staff/audit.ts'
 import type { StaffCaller } from '../staff/sessions/read-session.ts'
@@ -25,7 +24,7 @@ export async function makeApiKey(
     staff: StaffCaller
     storeId: string
     name: string
-    scopes: readonly StorePermission[]
+    scopes: readonly KeyScope[]
     /** How many days it holds; null: until it is revoked. */
     days: number | null
     now: Date

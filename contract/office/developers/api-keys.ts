@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { KEY_SCOPES } from '#domain/api-keys/api-key.ts'
+import { KEY_DAYS } from './key-days.ts'
 
 export const keyScope = z.enum(KEY_SCOPES)
 
@@ -23,13 +24,10 @@ export const apiKeyList = z.object({
   grantable: z.array(keyScope),
 })
 
-/** How long a key can hold, in days; none: until it is revoked. */
-export const KEY_DAYS = [30, 90, 365] as const
-
 export const makeApiKeyBody = z.object({
   name: z.string().trim().min(1).max(60),
   scopes: z.array(keyScope).min(1),
-  days: z.union([z.literal(30), z.literal(90), z.literal(365)]).nullable(),
+  days: z.literal(KEY_DAYS).nullable().describe('None: until it is revoked'),
 })
 
 export const madeApiKey = z.object({

@@ -1,6 +1,5 @@
 import type { Transaction } from '#database/connection.ts'
-import type { ApiKey } from '#domain/api-keys/api-key.ts'
-import type { StorePermission } from '#domain/staff/permissions.ts'
+import type { ApiKey, KeyScope } from '#domain/api-keys/api-key.ts'
 
 const COLUMNS = [
   'id',
@@ -75,5 +74,5 @@ export async function revokeApiKey(trx: Transaction, { id, now }: { id: string; 
 }
 
 function toApiKey<Row extends { scopes: string[] }>(row: Row) {
-  return { ...row, scopes: row.scopes as StorePermission[] }
+  return { ...row, scopes: row.scopes as KeyScope[] }
 }

@@ -19,6 +19,10 @@ const SCREENS: readonly [path: string, person: DemoPerson | null][] = [
   [store, 'owner'],
   [`${store}/staff`, 'owner'],
   [`${store}/staff`, 'reader'],
+  [`${store}/developers`, 'owner'],
+  [`${store}/developers/webhooks`, 'owner'],
+  [`${store}/developers/deliveries`, 'reader'],
+  [`${store}/tasks`, 'owner'],
   [`${store}/audit`, 'owner'],
   ['/', 'operator'],
 ]

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { officePaths } from '../paths/paths.ts'
+import { TaskIndicator } from '../tasks/task-indicator.tsx'
 import { useTranslations } from '../texts/use-translations.ts'
 import { Button } from '../ui/base/button.tsx'
 import { Icon } from '../ui/base/icon.tsx'
@@ -24,6 +25,7 @@ export function Header() {
         <kbd>Ctrl K</kbd>
       </button>
       <div className={css.own}>
+        <TaskIndicator />
         <span className={css.wideOnly}>
           <Button kind="quiet" icon="keyboard" isIconOnly onClick={openKeyboardMap} aria-keyshortcuts="?">
             {texts('keyboard')}

@@ -24,6 +24,7 @@ type PageRow = {
  */
 const PAGES = [
   { page: 'store', group: null, permission: 'store.view', icon: 'home', letter: 'h' },
+  { page: 'developers', group: 'settings', permission: 'apiKeys.view', icon: 'key', letter: 'k' },
   { page: 'staff', group: 'settings', permission: 'staff.view', icon: 'team', letter: 'p' },
   { page: 'audit', group: 'settings', permission: 'audit.view', icon: 'timeline', letter: 'r' },
 ] as const satisfies readonly PageRow[]
