@@ -13,7 +13,7 @@ type Texts = { [key: string]: string | Texts }
 
 const sources: Record<string, Texts> = { it: it_, en }
 const original = flatten(it_)
-const SHARED_WITH_ENGLISH = ['Home', 'Passkey', 'Password']
+const SHARED_WITH_ENGLISH = ['Home', 'Passkey', 'Password', 'Webhook']
 
 describe.each(OFFICE_LANGUAGES)('the texts of the office in %s', (language) => {
   const texts = flatten(sources[language] ?? {})

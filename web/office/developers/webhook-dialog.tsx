@@ -61,7 +61,8 @@ function WebhookForm({
       <input type="hidden" name="intent" value={intent} />
       {webhook && <input type="hidden" name="id" value={webhook.id} />}
       <FormStack>
-        <FormMessage code={code} />
+        {/* what is wrong with the address is said beside it */}
+        <FormMessage code={fields.url.errors ? null : code} />
         <TextField
           label={texts('url')}
           hint={texts('urlHint')}
