@@ -1,13 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { inStore } from '#database/connection.ts'
-import { findUserMembership } from '#database/queries/memberships/user-memberships.ts'
 import type { OrderStatus } from '#domain/orders/statuses.ts'
 import { openShop, RENT, SHIPPING, type Shop, START } from '#tests/support/fixtures/a-shop.ts'
-import { PLANS, prepareLives } from '#tests/support/fixtures/life-stage.ts'
+import { prepareLives } from '#tests/support/fixtures/life-stage.ts'
 import { ATELIER_ID } from '#tests/support/fixtures/test-stores.ts'
-import { announceRenewals } from '../memberships/announce-renewals.ts'
+import { mailLives } from '#tests/support/mail/mail-lives.ts'
 import { advanceItem } from '../orders/lifecycle/advance-item.ts'
-import { readDetail } from './read-detail.ts'
 
 const TWO = 8_000 + SHIPPING
 
@@ -36,32 +33,7 @@ async function placeTwo(anna: Customer, days: { deliveryDate?: string; daysCount
 const staff = (itemId: string, to: OrderStatus) =>
   advanceItem(shop.dependencies, { storeId: ATELIER_ID, itemId, to, actor: 'staff', reason: 'so it is' })
 
-async function daily(from: string, until: string): Promise<void> {
-  const last = Temporal.PlainDate.from(until)
-  for (
-    let day = Temporal.PlainDate.from(from);
-    Temporal.PlainDate.compare(day, last) <= 0;
-    day = day.add({ days: 1 })
-  ) {
-    await shop.goTo(day.toString())
-    await announceRenewals(shop.dependencies)
-  }
-}
-
-/** The days that mails name, in the order they were caused. */
-async function daysTo(email: string): Promise<string[]> {
-  const rows = await inStore(shop.db, ATELIER_ID, (trx) =>
-    trx.selectFrom('mail').select('detail').where('recipient', '=', email).orderBy('id').execute(),
-  )
-  return rows.flatMap(({ detail }) => readDetail(detail).day ?? [])
-}
-
-/** Whatever happens meanwhile, nobody fetches anything. */
-async function withoutCourier(happens: () => Promise<void>): Promise<void> {
-  shop.deaf(true)
-  await happens()
-  shop.deaf(false)
-}
+const { daily, daysTo, withoutCourier } = mailLives(() => shop)
 
 describe('the mails of a rent', () => {
   it('name both garments of a parcel, each time in one mail', async () => {
@@ -252,71 +224,6 @@ describe('the mails of other ways to have a garment', () => {
       `refund ${RENT}`,
       'return-reminder',
       'item-received',
-    ])
-  })
-})
-
-describe('the mails of a plan', () => {
-  async function join(anna: Customer) {
-    const agreed = { partnerStoreId: ATELIER_ID, acceptsTerms: true, earlyStart: true }
-    const { data } = await anna.call('POST', '/api/userMemberships', { ...agreed, membershipId: PLANS[1] })
-    await shop.act(data.paymentUrl)
-    return data.userMembership.id as string
-  }
-
-  it('go from the start over a garment to the renewal', async () => {
-    const anna = await shop.customer()
-    await join(anna)
-    await anna.order([await anna.hold({ type: 'membership' })], 0)
-    await daily('2026-11-17', '2026-12-17')
-    expect(await shop.mailsTo(anna.email)).toEqual([
-      'membership-started 6000',
-      'order-confirmed',
-      'item-shipped',
-      'item-delivered',
-      'membership-renewal-soon 6000',
-      'membership-renewed 6000',
-    ])
-  })
-
-  it('that ends: its garment is asked back, told once that it is late, and thanked for', async () => {
-    const anna = await shop.customer()
-    const id = await join(anna)
-    await anna.order([await anna.hold({ type: 'membership' })], 0)
-    await daily('2026-11-17', '2026-11-30')
-    await anna.call('PUT', `/api/userMemberships/${id}/cancelRenew`, {})
-    await daily('2026-12-01', '2026-12-17')
-    await withoutCourier(() => daily('2026-12-18', '2026-12-28'))
-    await daily('2026-12-29', '2027-01-05')
-    expect(await shop.mailsTo(anna.email)).toEqual([
-      'membership-started 6000',
-      'order-confirmed',
-      'item-shipped',
-      'item-delivered',
-      'membership-renewal-stopped',
-      'return-before-end',
-      'membership-ended',
-      'return-overdue',
-      'item-received',
-    ])
-    const [, ...days] = await daysTo(anna.email)
-    expect(days).toEqual(['2026-12-16', '2026-12-16', '2026-12-16', '2026-12-21'])
-  })
-
-  it('that nobody pays: every try with its mail, then the end, and only then what it cancels', async () => {
-    const anna = await shop.customer()
-    const id = await join(anna)
-    await anna.order([await anna.hold({ type: 'membership', deliveryDate: '2027-01-11' })], 0)
-    const record = await inStore(shop.db, ATELIER_ID, (trx) => findUserMembership(trx, id))
-    await shop.sandbox.setCard(record?.providerCustomerId ?? '', { fails: true })
-    await daily('2026-11-17', '2026-12-26')
-    expect(await shop.mailsTo(anna.email)).toEqual([
-      'membership-started 6000',
-      'order-confirmed',
-      'membership-renewal-soon 6000',
-      ...Array(4).fill('membership-payment-failed 6000'),
-      'membership-ended',
-      'order-cancelled',
     ])
   })
 })

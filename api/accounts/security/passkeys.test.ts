@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inStore } from '#database/connection.ts'
 import { listAuditLines } from '#database/queries/accounts/audit.ts'
-import { type Authenticator, createAuthenticator } from '#tests/support/doubles/authenticator.ts'
+import { ORIGIN, passkeyCalls } from '#tests/support/accounts/passkey-calls.ts'
+import { createAuthenticator } from '#tests/support/doubles/authenticator.ts'
 import { createTestApp, type TestApp } from '#tests/support/fixtures/app.ts'
 import { createPeople, PASSWORD, type People } from '#tests/support/fixtures/people.ts'
 import { ATELIER_ID, BRERA_ID } from '#tests/support/fixtures/test-stores.ts'
 
 const MINUTE = 60_000
-const ORIGIN = 'https://atelier.example'
 
 let clock = new Date('2026-06-01T10:00:00Z')
 let app: TestApp
@@ -34,26 +34,11 @@ beforeEach(async () => {
   clock = new Date(clock.getTime() + MINUTE)
 })
 
-type Asking = { bearer?: string; host?: string }
-const ask = (method: string, path: string, body?: object, asking: Asking = {}) =>
-  people.ask(method, path, body, { bearer: accessToken, ...asking })
-const creation = async (asking: Asking = {}) =>
-  (await ask('POST', '/api/security/passkeyOptions', { password: PASSWORD }, asking)).body.data
-const add = (response: object, name = 'iPhone', asking: Asking = {}) =>
-  ask('POST', '/api/security/passkeys', { name, response }, asking)
-const request = async (token?: string, { host = 'atelier.example', storeId = ATELIER_ID } = {}) => {
-  const body = { partnerStoreId: storeId, ...(token && { token }) }
-  return (await people.ask('POST', '/public-api/login/passkeyOptions', body, { host })).body.data
-}
-const logInWith = (response: object, { host = 'atelier.example', storeId = ATELIER_ID } = {}) =>
-  people.ask('POST', '/public-api/login/passkey', { partnerStoreId: storeId, response }, { host })
-const security = async () => (await ask('GET', '/api/security')).body.data
+const { add, ask, creation, logInWith, request, security, withPasskey } = passkeyCalls({
+  people: () => people,
+  accessToken: () => accessToken,
+})
 const eventsOf = (id: string) => inStore(app.db, ATELIER_ID, (trx) => listAuditLines(trx, id))
-
-async function withPasskey(key: Authenticator = createAuthenticator({ origin: ORIGIN }), name = 'iPhone') {
-  expect((await add(key.attest(await creation()), name)).body).toEqual({ success: true, data: null })
-  return key
-}
 
 describe('a passkey', () => {
   it('is made for the store, not for an address, and asks for finger, face or PIN', async () => {
@@ -230,95 +215,5 @@ describe('whoever lies', () => {
     const there = { host: 'www.atelier.example' }
     expect((await add(www.attest(await creation(there)), 'www', there)).status).toBe(200)
     expect((await logInWith(www.assert(await request(undefined, there)), there)).status).toBe(200)
-  })
-})
-
-describe('another store', () => {
-  const brera = { host: 'brera.example', storeId: BRERA_ID }
-
-  it('knows nothing of a passkey, whatever domain its owner claims to be at', async () => {
-    const key = await withPasskey()
-    const options = await request(undefined, brera)
-    expect(options.rpId).toBe('brera.example')
-    const there = createAuthenticator({ origin: 'https://brera.example' })
-    for (const answer of [
-      key.assert(options),
-      key.assert(options, { origin: 'https://brera.example' }),
-      key.assert(options, { origin: 'https://brera.example', rpId: 'atelier.example' }),
-      there.assert(options),
-    ])
-      expect((await logInWith(answer, brera)).body.code).toBe('PASSKEY_REFUSED')
-    expect((await logInWith(key.assert(await request()), { ...brera, storeId: ATELIER_ID })).body.code).toBe(
-      'PARTNER_NOT_ACTIVE',
-    )
-  })
-
-  it('and another customer reach nobody else’s', async () => {
-    await withPasskey()
-    const [{ id }] = (await security()).passkeys
-    const paola = `paola${customers}@example.it`
-    await people.register(paola)
-    const other = await people.session(paola)
-    const gone = await ask(
-      'DELETE',
-      `/api/security/passkeys/${id}`,
-      { password: PASSWORD },
-      { bearer: other.accessToken },
-    )
-    expect(gone.body.code).toBe('NOT_FOUND')
-    expect((await security()).passkeys).toHaveLength(1)
-    const seen = await inStore(app.db, BRERA_ID, (trx) => trx.selectFrom('customerPasskey').select('id').execute())
-    expect(seen).toEqual([])
-  })
-})
-
-describe('as a second factor', () => {
-  const secondStep = (token: string, response: object) =>
-    people.ask('POST', '/public-api/login/secondFactor', {
-      partnerStoreId: ATELIER_ID,
-      token,
-      proof: { way: 'passkey', response },
-    })
-
-  it('a passkey is asked for after the password if its owner wants so, and not before', async () => {
-    const key = await withPasskey()
-    expect((await people.logIn(email)).status).toBe(200)
-    const on = await ask('PUT', '/api/security/secondFactor', { password: PASSWORD })
-    expect(on.body.data.recoveryCodes).toHaveLength(10)
-    const { body } = await people.logIn(email)
-    expect(body).toMatchObject({
-      code: 'SECOND_FACTOR_NEEDED',
-      secondFactor: { ways: ['passkey', 'recoveryCode'], rememberDays: 30 },
-    })
-    const { token } = body.secondFactor
-    const options = await request(token)
-    expect(options.allowCredentials).toMatchObject([{ id: key.id }])
-    expect((await logInWith(key.assert(options))).body.code).toBe('PASSKEY_REFUSED')
-    expect((await secondStep(token, key.assert(await request()))).body.code).toBe('SECOND_FACTOR_WRONG')
-    expect((await secondStep(token, key.assert(await request(token)))).status).toBe(200)
-    expect((await logInWith(key.assert(await request()))).status).toBe(200)
-  })
-
-  it('that of another customer is none', async () => {
-    const own = await withPasskey()
-    await ask('PUT', '/api/security/secondFactor', { password: PASSWORD })
-    const { token } = (await people.logIn(email)).body.secondFactor
-    const paola = `paola.s${customers}@example.it`
-    await people.register(paola)
-    accessToken = (await people.session(paola)).accessToken
-    const foreign = await withPasskey()
-    expect((await secondStep(token, foreign.assert(await request(token)))).body.code).toBe('SECOND_FACTOR_WRONG')
-    expect((await secondStep(token, own.assert(await request(token)))).status).toBe(200)
-  })
-
-  it('goes with the last passkey, so that nobody is asked for what is gone', async () => {
-    await withPasskey()
-    await ask('PUT', '/api/security/secondFactor', { password: PASSWORD })
-    const [{ id }] = (await security()).passkeys
-    await ask('DELETE', `/api/security/passkeys/${id}`, { password: PASSWORD })
-    expect(await security()).toMatchObject({ secondFactor: false, recoveryCodesLeft: 0 })
-    expect((await people.logIn(email)).status).toBe(200)
-    const subjects = (await people.mailsTo(email)).map(({ subject }) => subject)
-    expect(subjects).toContain('La verifica in due passaggi è stata disattivata')
   })
 })

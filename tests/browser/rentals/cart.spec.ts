@@ -1,70 +1,10 @@
-import type { Page } from '@playwright/test'
-import { vellutoMemberships } from '#demo/stores/velluto/memberships.ts'
 import { answer } from '../support/answers.ts'
 import { expectNoAxeFindings } from '../support/axe.ts'
+import { estimate, hold, MINUTE, NOW, openCart } from '../support/cart.ts'
 import { comeBack } from '../support/come-back.ts'
 import { firstGarment, openFirstGarment } from '../support/garments.ts'
 import { stopTime } from '../support/stop-time.ts'
 import { expect, test } from '../support/stores.ts'
-
-const NOW = Date.parse('2026-11-15T11:00:00Z')
-const MINUTE = 60_000
-
-const LINE = '22222222-2222-4222-8222-222222222222'
-const EDITED = '33333333-3333-4333-8333-333333333333'
-
-/** What the store says it holds for the cart. */
-function hold(page: Page, secondsLeft: number | null) {
-  const data = secondsLeft === null ? [] : [LINE, EDITED].map((id) => ({ id, secondsLeft }))
-  return answer(page, 'GET /public-api/cartHolds', { data })
-}
-
-/** A cart as it lies in the browser, begun at that moment. */
-async function openCart(
-  page: Page,
-  {
-    timer,
-    id,
-    path = '/cart',
-    now = Date.now(),
-    secondHand = false,
-  }: { timer: number; id: string; path?: string; now?: number; secondHand?: boolean },
-) {
-  await hold(page, Math.round((timer + 20 * MINUTE - now) / 1000))
-  const line = {
-    uuid: LINE,
-    id,
-    rentDays: 4,
-    trial: false,
-    secondHand,
-    subscription: false,
-    sizeId: 'IT42',
-    deliveryDate: '2026-11-25',
-    withdrawDate: '2026-11-30',
-    condition: null,
-  }
-  const checkout = { products: [line], discount: {}, timer }
-  await page.evaluate(
-    (state) => {
-      localStorage.main = JSON.stringify({ state, version: 1 })
-    },
-    { checkout },
-  )
-  await page.goto(path)
-}
-
-const estimate = (discount: number) => ({
-  data: {
-    lines: [
-      { code: 'rent', amount: 14_800, quantity: 1, productId: null, period: 'ONE_OFF' },
-      ...(discount ? [{ code: 'discount', amount: -discount, quantity: 1, productId: null, period: null }] : []),
-      { code: 'shipping', amount: 990, quantity: 1, productId: null, period: null },
-    ],
-    total: 15_790 - discount,
-    discount: null,
-    paymentMethods: [],
-  },
-})
 
 for (const store of ['velluto', 'bosco'] as const) {
   test.describe(store, () => {
@@ -233,88 +173,6 @@ test('the cart counts from the store’s time, on load and when somebody comes b
   await expect(page.getByRole('link', { name: 'Carrello, vuoto' })).toBeVisible()
 })
 
-test('a discount code is kept when the store knows it, and changes nothing when it does not', async ({ page }) => {
-  const { id } = await firstGarment(page)
-  await answer(page, 'GET /public-api/ordersInfoEstimate', estimate(0))
-  await openCart(page, { id, timer: Date.now() })
-  await page.getByLabel('Codice sconto').fill('boh')
-  await page.getByRole('button', { name: 'Applica' }).click()
-  await expect(page.getByLabel('Codice sconto')).toHaveAccessibleDescription('Questo codice sconto non esiste.')
-  await expect(page.getByLabel('Codice sconto')).toHaveValue('boh')
-  await expect(page.getByRole('main')).toContainText('Consegniamo in Italia.')
-
-  const discount = { id: '44444444-4444-4444-8444-444444444444', value: 1000, type: 'amount', code: 'FESTA' }
-  await answer(page, 'GET /public-api/discounts/festa', { data: discount })
-  const estimateCall = await answer(page, 'GET /public-api/ordersInfoEstimate', estimate(1000))
-  await page.getByLabel('Codice sconto').fill('festa')
-  // What speaks was there before, silent: what comes with its words already in it is often not read out.
-  await page.evaluate(() => {
-    for (const silent of document.querySelectorAll('[role=status]:empty')) silent.setAttribute('data-silent', '')
-  })
-  await page.keyboard.press('Enter')
-  await expect(page.locator('[data-silent]', { hasText: 'Codice FESTA applicato' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Togli il codice FESTA' })).toBeFocused()
-  await expect(page.getByText('147,90')).toBeVisible()
-  expect(new URL(estimateCall.at(-1)?.url() ?? '').searchParams.get('discountId')).toBe(discount.id)
-  await page.getByRole('button', { name: 'Togli il codice FESTA' }).click()
-  await expect(page.getByLabel('Codice sconto')).toBeFocused()
-
-  await test.step('before the order the legal guarantee is named for what is bought, and only for that', async () => {
-    const notice = page.getByRole('complementary', { name: 'Garanzia legale di conformità' })
-    const checkout = { id, timer: Date.now(), path: '/checkout' }
-    await openCart(page, { ...checkout, secondHand: true })
-    await expect(notice).toContainText('almeno 2 anni')
-    await openCart(page, checkout)
-    await expect(page.getByRole('button', { name: 'Ordina con obbligo di pagare' })).toBeVisible()
-    await expect(notice).toBeHidden()
-  })
-})
-
-test('a code that ends while it lies in the cart leaves it, and so does a plan that is gone', async ({
-  page,
-  trouble,
-}) => {
-  const { id } = await firstGarment(page)
-  await openCart(page, { id, timer: Date.now() })
-  await page.route('**/public-api/ordersInfoEstimate*', (route, request) => {
-    const { searchParams } = new URL(request.url())
-    if (searchParams.has('membershipId')) return route.fulfill({ status: 404, json: { code: 'NOT_FOUND' } })
-    if (!searchParams.has('discountId')) return route.fulfill({ json: { success: true, ...estimate(0) } })
-    const errors = [{ message: 'x' }]
-    return route.fulfill({ status: 410, json: { success: false, code: 'DISCOUNT_EXPIRED', errors } })
-  })
-  await page.evaluate(() => {
-    const { state, version } = JSON.parse(localStorage.main)
-    const plan = '99999999-9999-4999-8999-999999999999'
-    state.membershipCheckout = { membership: { id: plan } }
-    state.checkout.discount = { id: plan, value: 10, type: 'percent', code: 'FESTA' }
-    localStorage.main = JSON.stringify({ state, version })
-  })
-  await page.reload()
-  await expect(page.getByText('Questo codice sconto non è più valido.')).toBeVisible()
-  await expect(page.getByText('157,90')).toBeVisible()
-  await expect(page.getByLabel('Codice sconto')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Carrello, un articolo' })).toBeVisible()
-  const stored = await page.evaluate(() => JSON.parse(localStorage.main).state)
-  expect(stored).toMatchObject({
-    membershipCheckout: { membership: { id: null } },
-    checkout: { discount: { id: null } },
-  })
-  trouble.length = 0
-})
-
-test('an estimate that fails is logged in these words, and can be asked for again', async ({ page, trouble }) => {
-  const { id } = await firstGarment(page)
-  await answer(page, 'GET /public-api/ordersInfoEstimate', { code: 'INTERNAL', status: 500 })
-  await openCart(page, { id, timer: Date.now() })
-  await expect(page.getByText('Al momento non riusciamo a calcolare il totale.')).toBeVisible()
-  expect(trouble.join()).toContain("Errore nella richiesta di stima dell'ordine:")
-  trouble.length = 0
-  await answer(page, 'GET /public-api/ordersInfoEstimate', estimate(0))
-  await page.getByRole('button', { name: 'Riprova' }).click()
-  await expect(page.getByText('157,90')).toBeVisible()
-})
-
 test('a guest logs in on the way to the checkout; a customer is not asked', async ({ page, context, baseURL }) => {
   const { id } = await firstGarment(page)
   await answer(page, 'GET /public-api/ordersInfoEstimate', estimate(0))
@@ -326,21 +184,6 @@ test('a guest logs in on the way to the checkout; a customer is not asked', asyn
   await page.goto('/cart')
   await expect(page.getByRole('link', { name: 'Vai alla cassa' })).toHaveAttribute('href', '/checkout')
   await expect(goOn).toBeHidden()
-})
-
-test('a chosen plan is the one item of the cart, until it is taken out', async ({ page }) => {
-  const [plan] = vellutoMemberships
-  await page.goto('/')
-  await page.evaluate((id) => {
-    localStorage.main = JSON.stringify({ state: { membershipCheckout: { membership: { id } } }, version: 1 })
-  }, plan?.id)
-  await page.goto('/cart')
-  const name = plan?.name.it ?? '?'
-  await expect(page.getByRole('link', { name: 'Carrello, un articolo' })).toBeVisible()
-  await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
-  await expect(page.getByText('Piano, primo mese')).toBeVisible()
-  await page.getByRole('button', { name: `Rimuovi ${name}` }).click()
-  await expect(page.getByRole('heading', { name: 'Il carrello è vuoto' })).toBeVisible()
 })
 
 test('an empty cart shows the way to the garments', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formatMoney } from '#domain/money.ts'
 import { LANGUAGES } from '#domain/stores/languages.ts'
-import { detail, dress, input } from '#tests/support/fixtures/an-order-mail.ts'
+import { detail, dress, input } from '#tests/support/mail/an-order-mail.ts'
 import type { MailGarment } from '../mail-detail.ts'
 import { readDetail } from '../read-detail.ts'
 import { mailTexts } from './mail-texts.ts'
