@@ -1,6 +1,8 @@
-import type { Database } from '#database/connection.ts'
-import { tellAllStoresChanged } from '#database/queries/stores/stores.ts'
+import { type Database, inStore } from '#database/connection.ts'
+import { readRentalPolicy } from '#database/queries/rentals/rental-policy.ts'
+import { listStoreIds, tellAllStoresChanged } from '#database/queries/stores/stores.ts'
 import { cutOffPeriod } from '#domain/rentals/calendar/delivery-window.ts'
+import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
 import { removeExpiredHolds } from '#use-cases/rentals/holds/remove-expired-holds.ts'
 import { countOf } from './count-of.ts'
 import type { DueWork } from './due-work.ts'
@@ -21,17 +23,31 @@ function endOfHolds(dependencies: { db: Database; now: () => Date }): DueWork {
   }
 }
 
-/** Kept lists and pages name the first day a garment can be there: with every cut-off they are made anew. */
+/** Kept lists and pages name the first day a garment can be there: with every cut-off of a store they are made anew. */
 function firstDays({ db, now }: { db: Database; now: () => Date }): DueWork {
-  let period = cutOffPeriod(now())
+  let before = now()
   return {
     ...rounds.firstDays,
     async run() {
-      const current = cutOffPeriod(now())
-      if (current === period) return []
-      await tellAllStoresChanged(db)
-      period = current
+      const current = now()
+      if (wallHour(current) === wallHour(before)) return []
+      if (await hasCutOffBetween(db, before, current)) await tellAllStoresChanged(db)
+      before = current
       return []
     },
   }
+}
+
+async function hasCutOffBetween(db: Database, before: Date, now: Date): Promise<boolean> {
+  for (const storeId of await listStoreIds(db)) {
+    const policy = await inStore(db, storeId, (trx) => readRentalPolicy(trx, storeId))
+    if (cutOffPeriod(policy, before) !== cutOffPeriod(policy, now)) return true
+  }
+  return false
+}
+
+/** Cut-offs are whole hours. */
+function wallHour(now: Date): string {
+  const { day, hour } = romeTime(now)
+  return `${day} ${hour}`
 }

@@ -23,6 +23,9 @@ import { officeCodeOf } from './protocol/problems.ts'
 import { readOfficeCaller } from './protocol/read-caller.ts'
 import { readUpload } from './protocol/read-upload.ts'
 import { officeLanguage, respondOfficeProblem } from './protocol/respond-problem.ts'
+import { createDiscountHandlers } from './sales/discounts.ts'
+import { createPlanHandlers } from './sales/plans.ts'
+import { createPolicyHandlers } from './sales/policy.ts'
 import { createAuditHandlers } from './staff/audit.ts'
 import { createSecurityHandlers } from './staff/security.ts'
 import { createSessionHandlers } from './staff/sessions.ts'
@@ -69,6 +72,9 @@ export function createOfficeApi({
     ...createOpeningHandlers(dependencies),
     ...createLifeHandlers(dependencies),
     ...createPictureHandlers(dependencies),
+    ...createPlanHandlers(),
+    ...createDiscountHandlers(),
+    ...createPolicyHandlers(),
     ...createSupportHandlers(),
     ...createPlatformStoreHandlers(dependencies),
     ...createOperatorHandlers(dependencies),

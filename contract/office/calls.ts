@@ -3,6 +3,9 @@ import { webhookCalls } from './developers/webhook-calls.ts'
 import { operationsCalls } from './platform/operations-calls.ts'
 import { platformCalls } from './platform/platform-calls.ts'
 import { supportCalls } from './platform/support-calls.ts'
+import { discountCalls } from './sales/discount-calls.ts'
+import { planCalls } from './sales/plan-calls.ts'
+import { policyCalls } from './sales/policy-calls.ts'
 import { auditCalls } from './staff/audit-calls.ts'
 import { securityCalls } from './staff/security-calls.ts'
 import { sessionCalls } from './staff/session-calls.ts'
@@ -28,6 +31,9 @@ export const officeCalls = {
   ...openingCalls,
   ...lifeCalls,
   ...pictureCalls,
+  ...planCalls,
+  ...discountCalls,
+  ...policyCalls,
   ...supportCalls,
   ...platformCalls,
   ...operationsCalls,

@@ -5,6 +5,9 @@ import type { OfficeEndpoint } from './endpoint.ts'
 import { operationsEndpoints } from './platform/operations-endpoints.ts'
 import { platformEndpoints } from './platform/platform-endpoints.ts'
 import { supportEndpoints } from './platform/support-endpoints.ts'
+import { discountEndpoints } from './sales/discount-endpoints.ts'
+import { planEndpoints } from './sales/plan-endpoints.ts'
+import { policyEndpoints } from './sales/policy-endpoints.ts'
 import { auditEndpoints } from './staff/audit-endpoints.ts'
 import { securityEndpoints } from './staff/security-endpoints.ts'
 import { sessionEndpoints } from './staff/session-endpoints.ts'
@@ -30,6 +33,9 @@ export const officeEndpoints = {
   ...openingEndpoints,
   ...lifeEndpoints,
   ...pictureEndpoints,
+  ...planEndpoints,
+  ...discountEndpoints,
+  ...policyEndpoints,
   ...supportEndpoints,
   ...platformEndpoints,
   ...operationsEndpoints,

@@ -45,6 +45,7 @@ export const officeErrorStatus = {
   NOT_A_PICTURE: 422,
   PICTURE_TOO_SMALL: 422,
   PICTURE_TOO_MANY_PIXELS: 422,
+  CODE_TAKEN: 409,
 } as const
 
 export type OfficeErrorCode = keyof typeof officeErrorStatus

@@ -68,6 +68,7 @@ export const rentalEndpoints = {
       'DISCOUNT_NOT_FOUND',
       'DISCOUNT_EXPIRED',
       'DISCOUNT_USED',
+      'DISCOUNT_OTHER_WAY',
     ],
   },
   hold: {

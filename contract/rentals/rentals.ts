@@ -15,7 +15,7 @@ const cents = z.int().describe('Euro cents')
 export const dateRange = z
   .object({
     minDate: z.iso.date().describe('The first delivery day still possible'),
-    maxDate: z.iso.date().describe('180 days from today'),
+    maxDate: z.iso.date().describe('The last day for which a delivery can be asked'),
     disabledDates: z.array(z.iso.date()).describe('Days in between on which it cannot be delivered'),
     disabledReasons: z
       .record(z.iso.date(), z.enum(DISABLED_REASONS))
@@ -60,6 +60,7 @@ export const priceLine = z
     quantity: z.int(),
     productId: z.uuid().nullable().describe('null: for the whole order'),
     period: z.enum(RENT_PERIODS).nullable().describe('Of a rent: what the amount is for'),
+    ways: z.array(z.enum(RENTAL_WAYS)).readonly().optional().describe('Of a discount that is not for all garments: those it is for'),
   })
   .register(schemaNames, { id: 'PriceLine' })
 

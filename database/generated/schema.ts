@@ -58,6 +58,8 @@ export type RentalWay = "membership" | "rent" | "secondHand" | "subscription" | 
 
 export type RentPeriod = "DAY" | "MONTH" | "ONE_OFF" | "TWO_WEEKS" | "YEAR";
 
+export type SaleKind = "discount" | "plan" | "policy";
+
 export type SizeKind = "clothing" | "oneSize";
 
 export type SpokenLanguage = "de" | "en" | "es" | "fr" | "it" | "nl";
@@ -250,6 +252,7 @@ export interface Discount {
   code: string;
   createdAt: Generated<Timestamp>;
   id: Generated<string>;
+  isActive: Generated<boolean>;
   maxUses: number | null;
   maxUsesPerCustomer: number | null;
   storeId: string;
@@ -258,6 +261,7 @@ export interface Discount {
   validFrom: Timestamp | null;
   validUntil: Timestamp | null;
   value: number;
+  ways: ArrayType<RentalWay> | null;
 }
 
 export interface DiscountUse {
@@ -430,12 +434,15 @@ export interface Membership {
   maxConcurrentProducts: Generated<number>;
   maxProductRetailPrice: number | null;
   name: LocalizedText;
+  planId: string | null;
+  position: Generated<number>;
   price: number;
   rating: number | null;
   status: Generated<MembershipStatus>;
   storeId: string;
   stripePriceId: string | null;
   subtitle: LocalizedText;
+  supersededAt: Timestamp | null;
   type: string;
   updatedAt: Generated<Timestamp>;
 }
@@ -792,6 +799,10 @@ export interface Refund {
 export interface RentalPolicy {
   closingDays: Generated<ArrayType<Timestamp>>;
   coversSmallDamage: Generated<boolean>;
+  cutOffHour: Generated<number>;
+  daysAhead: Generated<number>;
+  freeShippingFrom: number | null;
+  holdMinutes: Generated<number>;
   includesCleaning: Generated<boolean>;
   laundryDays: number;
   outboundDays: number;
@@ -817,6 +828,18 @@ export interface Reservation {
   storeId: string;
   way: RentalWay;
   withdrawDay: Timestamp | null;
+}
+
+export interface SaleVersion {
+  content: Json;
+  fields: string[];
+  kind: SaleKind;
+  number: number;
+  publishedAt: Timestamp;
+  publishedBy: string | null;
+  publishedByName: string;
+  storeId: string;
+  subjectId: string;
 }
 
 export interface SandboxCharge {
@@ -1309,6 +1332,7 @@ export interface DB {
   refund: Refund;
   rentalPolicy: RentalPolicy;
   reservation: Reservation;
+  saleVersion: SaleVersion;
   sandboxCharge: SandboxCharge;
   sandboxCheckout: SandboxCheckout;
   sandboxCustomer: SandboxCustomer;

@@ -8,15 +8,20 @@ export type Member = PlanLimits & { isPastDue: boolean; used: number }
 /** Whether a garment comes with the plan; `includedBy`: the cheapest plan by whose value it would. */
 export type PlanCover = { covered: boolean; reason: PlanRefusal | null; includedBy: Membership | null }
 
-/** `plans`: what the store offers, the cheapest first. */
+/** `plans`: what the store offers. */
 export function planCover(
   { valuePrice }: { valuePrice: number },
   member: Member,
   plans: readonly Membership[],
 ): PlanCover {
   const reason = refusalOf(valuePrice, member)
-  const includedBy = reason === 'overValue' ? (plans.find((plan) => isWithin(valuePrice, plan)) ?? null) : null
+  const includedBy = reason === 'overValue' ? cheapestFor(valuePrice, plans) : null
   return { covered: reason === null, reason, includedBy }
+}
+
+function cheapestFor(valuePrice: number, plans: readonly Membership[]): Membership | null {
+  const fitting = plans.filter((plan) => isWithin(valuePrice, plan))
+  return fitting.toSorted((one, other) => one.price - other.price)[0] ?? null
 }
 
 function refusalOf(valuePrice: number, member: Member): PlanRefusal | null {

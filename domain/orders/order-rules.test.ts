@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { openTrials, uncovered } from '#domain/prices/open-trials.ts'
+import { DISCOUNT_WAYS } from '#domain/prices/discount.ts'
 import { aLine, totalOf } from '#domain/prices/price-line.ts'
 import { priceOrder } from '#domain/prices/price-order.ts'
 import { RENTAL_WAYS } from '#domain/rentals/ways.ts'
@@ -32,6 +33,8 @@ describe('the number of an order', () => {
   })
 })
 
+const shipping = { shippingPrice: 990, freeShippingFrom: null }
+
 describe('what goes back', () => {
   const today = Temporal.PlainDate.from('2026-11-16')
   const products = ['dress', 'coat', 'bag'] as const
@@ -40,10 +43,11 @@ describe('what goes back', () => {
     way: fc.constantFrom(...RENTAL_WAYS),
     price: fc.integer({ min: 0, max: 50_000 }),
   })
+  const ways = fc.option(fc.subarray([...DISCOUNT_WAYS], { minLength: 1 }))
   const discount = fc.oneof(
     fc.constant(null),
-    fc.record({ type: fc.constant('percent' as const), value: fc.integer({ min: 1, max: 100 }) }),
-    fc.record({ type: fc.constant('amount' as const), value: fc.integer({ min: 1, max: 99_999 }) }),
+    fc.record({ type: fc.constant('percent' as const), value: fc.integer({ min: 1, max: 100 }), ways }),
+    fc.record({ type: fc.constant('amount' as const), value: fc.integer({ min: 1, max: 99_999 }), ways }),
   )
   const trials = fc.array(
     fc.record({ productId: fc.constantFrom(...products), fee: fc.nat(5_000), day: fc.constant(today) }),
@@ -60,12 +64,14 @@ describe('what goes back', () => {
         (items, off, paid, sorting) => {
           const garments: PricedGarment[] = items.map((item, index) => ({ id: `${index}`, ...item }))
           const lines = items.map(({ productId, way, price }) => aLine({ code: way, productId, amount: price }))
-          const order = priceOrder(lines, { plan: null, trials: paid, discount: off, shippingPrice: 990, today })
+          const order = priceOrder(lines, { plan: null, trials: paid, discount: off, shipping, today })
           const nets = netPrices(order.lines, garments)
           for (const { id, price } of garments) {
             expect(nets.get(id)).toBeGreaterThanOrEqual(0)
             expect(nets.get(id)).toBeLessThanOrEqual(price)
           }
+          const untouched = garments.filter(({ way }) => off?.ways && !off.ways.some((each) => each === way) && way !== 'rent')
+          for (const { id, price } of untouched) expect(nets.get(id)).toBe(price)
           const ids = garments.map(({ id }) => id).toSorted((a, b) => (sorting[+a] ?? 0) - (sorting[+b] ?? 0))
           const groups = Map.groupBy(ids, (id) => (sorting[+id] ?? 0) % 3)
           const before: string[] = []

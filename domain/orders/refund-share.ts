@@ -1,3 +1,4 @@
+import { isFor } from '#domain/prices/discount.ts'
 import { type PriceLine, totalOf } from '#domain/prices/price-line.ts'
 import type { RentalWay } from '#domain/rentals/ways.ts'
 
@@ -8,15 +9,17 @@ export type PricedGarment = { id: string; productId: string; way: RentalWay; pri
 export function netPrices(lines: readonly PriceLine[], garments: readonly PricedGarment[]): Map<string, number> {
   const credits = lines.filter(({ code }) => code === 'trialCredit')
   const afterCredit = garments.map((garment) => garment.price + takeCredit(credits, garment))
-  const whole = sum(afterCredit)
-  const off = -totalOf(lines.filter(({ code }) => code === 'discount'))
+  const discount = lines.find(({ code }) => code === 'discount')
+  const off = discount === undefined ? 0 : -totalOf([discount])
+  const reduced = garments.map(({ way }, index) => (isFor(discount?.ways ?? null, way) ? (afterCredit[index] ?? 0) : 0))
+  const whole = sum(reduced)
   let before = 0
   return new Map(
     garments.map(({ id }, index) => {
-      const net = afterCredit[index] ?? 0
-      const part = partOf(off, before + net, whole) - partOf(off, before, whole)
-      before += net
-      return [id, net - part]
+      const share = reduced[index] ?? 0
+      const part = partOf(off, before + share, whole) - partOf(off, before, whole)
+      before += share
+      return [id, (afterCredit[index] ?? 0) - part]
     }),
   )
 }

@@ -1,4 +1,5 @@
-import { aLine, type PriceLine } from './price-line.ts'
+import type { RentalWay } from '../rentals/ways.ts'
+import { aLine, type PriceLine, totalOf } from './price-line.ts'
 
 export const DISCOUNT_TYPES = ['percent', 'amount'] as const
 
@@ -7,7 +8,15 @@ export type DiscountType = (typeof DISCOUNT_TYPES)[number]
 /** Percent, or euro cents. */
 export type Discount = { id: string; code: string; type: DiscountType; value: number }
 
+/** The ways to have a garment that cost something by themselves. */
+export const DISCOUNT_WAYS = ['rent', 'trial', 'secondHand', 'subscription'] as const satisfies readonly RentalWay[]
+
+export type DiscountWay = (typeof DISCOUNT_WAYS)[number]
+
 export type DiscountTerms = Discount & {
+  isActive: boolean
+  /** The garments it takes something off, by the way they are had; null: all of them. */
+  ways: readonly RentalWay[] | null
   validFrom: Date | null
   validUntil: Date | null
   maxUses: number | null
@@ -19,15 +28,15 @@ export type DiscountTerms = Discount & {
 /** A code as a store offers it: what is not said is not limited. */
 export type OfferedDiscount = Discount & Partial<Omit<DiscountTerms, keyof Discount>>
 
-export type DiscountRefusal = 'DISCOUNT_NOT_FOUND' | 'DISCOUNT_EXPIRED' | 'DISCOUNT_USED'
+export type DiscountRefusal = 'DISCOUNT_NOT_FOUND' | 'DISCOUNT_EXPIRED'
 
 /** Why a code is of no use now; null when it is. */
-export function discountRefusal(terms: DiscountTerms, now: Date): Exclude<DiscountRefusal, 'DISCOUNT_USED'> | null {
+export function discountRefusal(terms: Omit<DiscountTerms, keyof Discount>, now: Date): DiscountRefusal | null {
   const hasNotBegun = terms.validFrom !== null && terms.validFrom > now
   if (hasNotBegun) return 'DISCOUNT_NOT_FOUND'
   const isOver = terms.validUntil !== null && terms.validUntil <= now
   const isUsedUp = terms.maxUses !== null && terms.uses >= terms.maxUses
-  return isOver || isUsedUp ? 'DISCOUNT_EXPIRED' : null
+  return isOver || isUsedUp || !terms.isActive ? 'DISCOUNT_EXPIRED' : null
 }
 
 /** Whether somebody who has used a code so often has used it up. */
@@ -38,12 +47,24 @@ export function isUsedUpBy(
   return maxUsesPerCustomer !== null && ownUses >= maxUsesPerCustomer
 }
 
-/** What comes off the garments, never more than they cost. */
-export function discountLines(discount: Pick<Discount, 'type' | 'value'> | null, garments: number): PriceLine[] {
+/** What a code takes off, and of which garments. */
+export type Reduction = Pick<Discount, 'type' | 'value'> & Pick<DiscountTerms, 'ways'>
+
+/**
+ * What comes off the garments it is for, never more than they cost. The line says for which ways: what goes back for one of
+ * them is counted from there, whatever becomes of the code.
+ */
+export function discountLines(discount: Reduction | null, garments: readonly PriceLine[]): PriceLine[] {
   if (discount === null) return []
-  const reduction = discount.type === 'percent' ? percentOf(garments, discount.value) : discount.value
-  const off = Math.min(reduction, garments)
-  return off <= 0 ? [] : [aLine({ code: 'discount', amount: -off })]
+  const { type, value, ways } = discount
+  const price = totalOf(garments.filter(({ code }) => isFor(ways, code === 'trialCredit' ? 'rent' : code)))
+  const off = Math.min(type === 'percent' ? percentOf(price, value) : value, price)
+  return off <= 0 ? [] : [aLine({ code: 'discount', amount: -off, ...(ways && { ways }) })]
+}
+
+/** Whether a code takes something off what is had that way. */
+export function isFor(ways: readonly RentalWay[] | null, way: string): boolean {
+  return ways === null || ways.some((each) => each === way)
 }
 
 /** Codes are typed by people: case and spaces around them do not matter. */

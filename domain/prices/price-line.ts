@@ -1,4 +1,5 @@
 import type { RentPeriod } from '#domain/catalogue/rent-periods.ts'
+import type { RentalWay } from '#domain/rentals/ways.ts'
 
 export const ITEM_LINES = ['rent', 'trial', 'secondHand', 'subscription', 'membership'] as const
 
@@ -23,6 +24,8 @@ export type PriceLine = {
   /** What it is for; null when it is for the whole order. */
   productId: string | null
   period: RentPeriod | null
+  /** Of a discount that is not for all garments: those it is for. */
+  ways?: readonly RentalWay[]
 }
 
 export function totalOf(lines: readonly Pick<PriceLine, 'amount' | 'quantity'>[]): number {

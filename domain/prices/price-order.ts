@@ -1,6 +1,9 @@
-import { type Discount, discountLines } from './discount.ts'
+import { discountLines, type Reduction } from './discount.ts'
 import { aLine, type PriceLine, totalOf } from './price-line.ts'
 import { type PaidTrial, trialCredits } from './trial-credit.ts'
+
+/** Euro cents; `freeShippingFrom` null: never for nothing. */
+export type ShippingTerms = { shippingPrice: number; freeShippingFrom: number | null }
 
 /** What an order costs: its garments, what comes off, and the way there. The total is the sum of the lines. */
 export function priceOrder(
@@ -9,14 +12,14 @@ export function priceOrder(
     plan,
     trials,
     discount,
-    shippingPrice,
+    shipping,
     today,
   }: {
     /** A membership that is bought with it. */
     plan: { price: number } | null
     trials: readonly PaidTrial[]
-    discount: Pick<Discount, 'type' | 'value'> | null
-    shippingPrice: number
+    discount: Reduction | null
+    shipping: ShippingTerms
     today: Temporal.PlainDate
   },
 ): { lines: PriceLine[]; total: number } {
@@ -25,8 +28,14 @@ export function priceOrder(
   const lines = [
     ...(plan === null ? [] : [aLine({ code: 'membershipPlan', amount: plan.price })]),
     ...garments,
-    ...discountLines(discount, totalOf(garments)),
-    ...(isCovered || shippingPrice === 0 ? [] : [aLine({ code: 'shipping', amount: shippingPrice })]),
+    ...discountLines(discount, garments),
+    ...(isCovered ? [] : shippingLines(shipping, totalOf(items))),
   ]
   return { lines, total: totalOf(lines) }
+}
+
+/** By what the garments cost before anything comes off: a code or a credit takes nobody's free delivery away. */
+function shippingLines({ shippingPrice, freeShippingFrom }: ShippingTerms, garments: number): PriceLine[] {
+  const isFree = shippingPrice === 0 || (freeShippingFrom !== null && garments >= freeShippingFrom)
+  return isFree ? [] : [aLine({ code: 'shipping', amount: shippingPrice })]
 }

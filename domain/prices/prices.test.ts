@@ -153,12 +153,26 @@ describe('a discount', () => {
     [{ type: 'amount', value: 1_000 }, 4_900, -1_000],
     [{ type: 'amount', value: 9_000 }, 4_900, -4_900],
   ] as const)('of %j on %i takes %i off', (discount, garments, amount) => {
-    expect(discountLines(discount, garments)).toMatchObject([{ code: 'discount', amount, quantity: 1 }])
+    expect(discountLines({ ...discount, ways: null }, [rentLine('dress', garments)])).toMatchObject([{ code: 'discount', amount, quantity: 1 }])
   })
 
   it('on nothing is no line', () => {
-    expect(discountLines({ type: 'percent', value: 10 }, 0)).toEqual([])
-    expect(discountLines(null, 4_900)).toEqual([])
+    expect(discountLines({ type: 'percent', value: 10, ways: null }, [])).toEqual([])
+    expect(discountLines(null, [rentLine()])).toEqual([])
+  })
+
+  it('that is for some ways takes nothing off the others, and says for which it was', () => {
+    const lines = [rentLine('dress', 5_000), aLine({ code: 'secondHand', productId: 'coat', amount: 9_000 })]
+    const half = { type: 'percent', value: 50 } as const
+    expect(discountLines({ ...half, ways: ['rent', 'trial'] }, lines)).toMatchObject([
+      { amount: -2_500, ways: ['rent', 'trial'] },
+    ])
+    expect(discountLines({ ...half, ways: ['trial'] }, lines)).toEqual([])
+    const credited = [...lines, aLine({ code: 'trialCredit', productId: 'dress', amount: -1_000 })]
+    expect(discountLines({ ...half, ways: ['rent'] }, credited)).toMatchObject([{ amount: -2_000 }])
+    expect(discountLines({ type: 'amount', value: 99_000, ways: ['rent'] }, credited)).toMatchObject([
+      { amount: -4_000 },
+    ])
   })
 
   it('counts between its days and as often as it may', () => {
@@ -173,8 +187,11 @@ describe('a discount', () => {
       maxUses: null,
       maxUsesPerCustomer: null,
       uses: 0,
+      isActive: true,
+      ways: null,
     } as const
     expect(discountRefusal(terms, now)).toBeNull()
+    expect(discountRefusal({ ...terms, isActive: false }, now)).toBe('DISCOUNT_EXPIRED')
     expect(discountRefusal({ ...terms, validFrom: now, validUntil: new Date(now.getTime() + 1) }, now)).toBeNull()
     expect(discountRefusal({ ...terms, validFrom: new Date(now.getTime() + 1) }, now)).toBe('DISCOUNT_NOT_FOUND')
     expect(discountRefusal({ ...terms, validUntil: now }, now)).toBe('DISCOUNT_EXPIRED')
@@ -189,9 +206,11 @@ describe('a discount', () => {
   })
 })
 
+const SHIPPING = { shippingPrice: 990, freeShippingFrom: null }
+
 describe('an order', () => {
   const order = (items: PriceLine[], changes = {}) =>
-    priceOrder(items, { plan: null, trials: [], discount: null, shippingPrice: 990, today, ...changes })
+    priceOrder(items, { plan: null, trials: [], discount: null, shipping: SHIPPING, today, ...changes })
 
   it('costs its garments and the way there', () => {
     expect(order([rentLine(), rentLine('coat', 6_000)]).lines.map(({ code, amount }) => [code, amount])).toEqual([
@@ -199,6 +218,16 @@ describe('an order', () => {
       ['rent', 6_000],
       ['shipping', 990],
     ])
+  })
+
+  it('is brought for nothing from a worth on, by what its garments cost before anything comes off', () => {
+    const shipping = { shippingPrice: 990, freeShippingFrom: 10_000 }
+    const codes = (items: PriceLine[], changes = {}) =>
+      order(items, { shipping, ...changes }).lines.map(({ code }) => code)
+    expect(codes([rentLine('dress', 9_999)])).toContain('shipping')
+    expect(codes([rentLine('dress', 4_000), rentLine('coat', 6_000)])).not.toContain('shipping')
+    const discount = { type: 'percent', value: 50, ways: null }
+    expect(codes([rentLine('dress', 10_000)], { discount })).toEqual(['rent', 'discount'])
   })
 
   it('of garments that a plan covers costs nothing', () => {
@@ -211,7 +240,7 @@ describe('an order', () => {
 
   it('gives its discount on garments after the credit, not on the way there', () => {
     const trials = [{ productId: 'dress', fee: 900, day: today }]
-    const { lines, total } = order([rentLine()], { trials, discount: { type: 'percent', value: 50 } })
+    const { lines, total } = order([rentLine()], { trials, discount: { type: 'percent', value: 50, ways: null } })
     expect(lines.map(({ code, amount }) => [code, amount])).toEqual([
       ['rent', 4_900],
       ['trialCredit', -900],
@@ -229,8 +258,8 @@ describe('an order', () => {
     })
     const discount = fc.oneof(
       fc.constant(null),
-      fc.record({ type: fc.constant('percent' as const), value: fc.integer({ min: 1, max: 100 }) }),
-      fc.record({ type: fc.constant('amount' as const), value: fc.integer({ min: 1, max: 999_999 }) }),
+      fc.record({ type: fc.constant('percent' as const), value: fc.integer({ min: 1, max: 100 }), ways: fc.constant(null) }),
+      fc.record({ type: fc.constant('amount' as const), value: fc.integer({ min: 1, max: 999_999 }), ways: fc.constant(null) }),
     )
     const trial = fc.record({
       productId: fc.constantFrom('dress', 'coat'),

@@ -1,9 +1,9 @@
 import type { CourierCalendar } from './calendar/courier-calendar.ts'
 import { deliveryWindow } from './calendar/delivery-window.ts'
 import { romeTime } from './calendar/rome-time.ts'
-import { type Durations, planRental } from './plan-rental.ts'
+import { type OrderTimes, planRental } from './plan-rental.ts'
 
-type Rules = { calendar: CourierCalendar; durations: Durations }
+type Rules = { calendar: CourierCalendar; durations: OrderTimes }
 
 /** A parcel may be a day late, and what does not fit can still be said. */
 const RESERVE_DAYS = 1

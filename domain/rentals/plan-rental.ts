@@ -12,6 +12,9 @@ export type RentalPlan = {
 
 export type Durations = Pick<RentalPolicy, 'preparationDays' | 'outboundDays' | 'returnDays' | 'laundryDays'>
 
+/** The same, with when an order counts and how far ahead one may be made. */
+export type OrderTimes = Durations & Pick<RentalPolicy, 'cutOffHour' | 'daysAhead'>
+
 /** From the delivery day to the days the unit is taken: [ship-out, ready). `days` null: no end is known. */
 export function planRental(
   { calendar, durations }: { calendar: CourierCalendar; durations: Durations },

@@ -1,3 +1,5 @@
+import { HOLD_MINUTES } from './holds/hold.ts'
+
 /** How a store rents out. Days of preparation, transport and laundry are courier days. */
 export type RentalPolicy = {
   preparationDays: number
@@ -12,6 +14,14 @@ export type RentalPolicy = {
   trialDays: number
   /** Euro cents, once per order. */
   shippingPrice: number
+  /** Garments of this worth together, in euro cents, are brought for nothing; null: never. */
+  freeShippingFrom: number | null
+  /** In Italy: what is ordered from this hour on counts from the next courier day. */
+  cutOffHour: number
+  /** How many days ahead a delivery can be asked for. */
+  daysAhead: number
+  /** How long a cart holds its garments. */
+  holdMinutes: number
   /** What is lent is cleaned at no charge. */
   includesCleaning: boolean
   /** Small traces of use are mended at no charge. */
@@ -33,6 +43,10 @@ export const DEFAULT_POLICY: RentalPolicy = {
   standardDays: [4, 8],
   trialDays: 3,
   shippingPrice: 990,
+  freeShippingFrom: null,
+  cutOffHour: 13,
+  daysAhead: 180,
+  holdMinutes: HOLD_MINUTES,
   includesCleaning: true,
   coversSmallDamage: true,
   pickUpSlots: ['09:00-13:00', '14:00-18:00'],

@@ -8,7 +8,7 @@ import { findMember } from '../memberships/find-member.ts'
 /** What products look like to a customer: which ones are liked, and which ones come with the plan. */
 export type Shopper = {
   liked: ReadonlySet<string>
-  /** Null: no membership. `plans`: what the store offers, the cheapest first. */
+  /** Null: no membership. `plans`: what the store offers. */
   member: (Member & { plans: readonly Membership[] }) | null
 }
 

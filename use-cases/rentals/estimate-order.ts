@@ -3,7 +3,7 @@ import { findCustomer } from '#database/queries/accounts/customers.ts'
 import { listMemberships } from '#database/queries/memberships/memberships.ts'
 import { countUsesBy, findDiscount } from '#database/queries/orders/discounts.ts'
 import { lastEarlyDay } from '#domain/orders/withdrawal-right.ts'
-import { type DiscountTerms, discountRefusal, isUsedUpBy } from '#domain/prices/discount.ts'
+import { type DiscountTerms, discountRefusal, isFor, isUsedUpBy } from '#domain/prices/discount.ts'
 import { type PricedItem, priceItem } from '#domain/prices/price-item.ts'
 import type { PriceLine } from '#domain/prices/price-line.ts'
 import { priceOrder } from '#domain/prices/price-order.ts'
@@ -27,6 +27,7 @@ export type EstimatedOrder =
         | 'DISCOUNT_NOT_FOUND'
         | 'DISCOUNT_EXPIRED'
         | 'DISCOUNT_USED'
+        | 'DISCOUNT_OTHER_WAY'
     }
 
 /** What an order would cost now. With a plan, garments to rent are covered by it; a plan alone is what is bought. */
@@ -65,9 +66,11 @@ export async function estimateOrder(
     if (line === null) return { ok: false, reason: 'WAY_NOT_OFFERED' }
     items.push(line)
   }
+  const isForNone = discount !== null && !items.some(({ code }) => isFor(discount.ways, code))
+  if (isForNone && discount?.ways) return { ok: false, reason: 'DISCOUNT_OTHER_WAY' }
   const bought = input.items.length === 0 ? plan : null
   const { day: today } = romeTime(now)
-  const priced = priceOrder(items, { plan: bought, trials, discount, shippingPrice: policy.shippingPrice, today })
+  const priced = priceOrder(items, { plan: bought, trials, discount, shipping: policy, today })
   return { ok: true, ...priced, discount, earlyUntil: lastEarlyDay(now) }
 }
 

@@ -46,7 +46,7 @@ export function createStoreRules(policy: RentalPolicy, holidaysOf: HolidaysOf): 
     policy,
     calendar,
     windowAt,
-    orderBy: (now) => orderBy(calendar, now),
+    orderBy: (now) => orderBy(calendar, policy, now),
     plan(delivery, { days, now }) {
       if (!isInWindow(delivery, windowAt(now)) || !calendar.isCourierDay(delivery)) return null
       const key = `${delivery} ${days}`

@@ -47,6 +47,7 @@ export const officeCodeOf = {
   NOT_AN_IMAGE: 'NOT_A_PICTURE',
   TOO_SMALL: 'PICTURE_TOO_SMALL',
   TOO_MANY_PIXELS: 'PICTURE_TOO_MANY_PIXELS',
+  CODE_TAKEN: 'CODE_TAKEN',
 } as const satisfies Record<string, OfficeErrorCode>
 
 export type OfficeReason = keyof typeof officeCodeOf

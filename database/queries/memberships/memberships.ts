@@ -4,7 +4,7 @@ import type { Membership as MembershipTable } from '#database/generated/schema.t
 import { isUuid } from '#database/is-uuid.ts'
 import type { Membership } from '#domain/memberships/membership.ts'
 
-/** The plans a store offers at present, the cheapest first. */
+/** The plans a store offers at present, in the order it shows them: by price unless it says otherwise. */
 export async function listMemberships(trx: Transaction, storeId: string): Promise<Membership[]> {
   if (!isUuid(storeId)) return []
   const rows = await trx
@@ -12,6 +12,7 @@ export async function listMemberships(trx: Transaction, storeId: string): Promis
     .selectAll()
     .where('storeId', '=', storeId)
     .where('status', '=', 'active')
+    .orderBy('position')
     .orderBy('price')
     .orderBy('id')
     .execute()
@@ -39,6 +40,7 @@ export async function saveMembership(trx: Transaction, membership: Membership): 
     .execute()
 }
 
-function toMembership({ storeId, createdAt, updatedAt, ...plan }: Selectable<MembershipTable>): Membership {
-  return { ...plan, partnerStoreId: storeId }
+export function toMembership(row: Selectable<MembershipTable>): Membership {
+  const { storeId, planId, supersededAt, position, createdAt, updatedAt, ...terms } = row
+  return { ...terms, partnerStoreId: storeId }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Transaction } from '#database/connection.ts'
 import { isUuid } from '#database/is-uuid.ts'
 import type { DiscountTerms, OfferedDiscount } from '#domain/prices/discount.ts'
+import type { RentalWay } from '#domain/rentals/ways.ts'
 
 const COLUMNS = [
   'id',
@@ -13,24 +14,27 @@ const COLUMNS = [
   'maxUses',
   'maxUsesPerCustomer',
   'uses',
+  'isActive',
 ] as const
+
+const WAYS = sql<RentalWay[] | null>`ways::text[]`.as('ways')
 
 /** By the form codes are compared in. */
 export async function findDiscountByCode(trx: Transaction, code: string): Promise<DiscountTerms | null> {
-  const row = await trx.selectFrom('discount').select(COLUMNS).where('code', '=', code).executeTakeFirst()
+  const row = await trx.selectFrom('discount').select([...COLUMNS, WAYS]).where('code', '=', code).executeTakeFirst()
   return row ?? null
 }
 
 export async function findDiscount(trx: Transaction, id: string): Promise<DiscountTerms | null> {
   if (!isUuid(id)) return null
-  const row = await trx.selectFrom('discount').select(COLUMNS).where('id', '=', id).executeTakeFirst()
+  const row = await trx.selectFrom('discount').select([...COLUMNS, WAYS]).where('id', '=', id).executeTakeFirst()
   return row ?? null
 }
 
 /** Nobody else uses it meanwhile. */
 export async function lockDiscount(trx: Transaction, id: string): Promise<DiscountTerms | null> {
   if (!isUuid(id)) return null
-  const row = await trx.selectFrom('discount').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
+  const row = await trx.selectFrom('discount').select([...COLUMNS, WAYS]).where('id', '=', id).forUpdate().executeTakeFirst()
   return row ?? null
 }
 
@@ -66,8 +70,9 @@ export async function giveDiscountBack(
 
 export async function saveDiscount(
   trx: Transaction,
-  { id, ...values }: OfferedDiscount & { storeId: string },
+  { id, ways, ...given }: OfferedDiscount & { storeId: string },
 ): Promise<void> {
+  const values = { ...given, ...(ways !== undefined && { ways: sql<RentalWay[]>`${ways}::rental_way[]` }) }
   await trx
     .insertInto('discount')
     .values({ id, ...values })

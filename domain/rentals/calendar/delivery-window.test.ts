@@ -50,15 +50,15 @@ describe('the first delivery day holds for orders', () => {
     ['2026-03-27T12:30:00Z', '2026-03-30T11:00:00.000Z', false, 'over the night the clocks go forward'],
     ['2026-11-15T23:30:00Z', '2026-11-16T12:00:00.000Z', true, 'Sunday in London, already Monday in Rome'],
   ])('at %s until %s: %s', (now, at, isToday) => {
-    expect(orderBy(calendar, new Date(now))).toEqual({ at: new Date(at), isToday })
+    expect(orderBy(calendar, DEFAULT_POLICY, new Date(now))).toEqual({ at: new Date(at), isToday })
   })
 
-  it('until that moment, and not one moment longer', () => {
-    const rules = { calendar, durations: DEFAULT_POLICY }
-    const first = (time: number) => deliveryWindow(rules, new Date(time)).minDate.toString()
+  it('until that moment, and not one moment longer, whatever the store’s hour', () => {
     fc.assert(
-      fc.property(fc.date({ min: new Date('2026-01-01'), max: new Date('2028-12-31'), noInvalidDate: true }), (now) => {
-        const at = orderBy(calendar, now).at.getTime()
+      fc.property(fc.date({ min: new Date('2026-01-01'), max: new Date('2028-12-31'), noInvalidDate: true }), fc.integer({ min: 0, max: 23 }), (now, cutOffHour) => {
+        const durations = { ...DEFAULT_POLICY, cutOffHour }
+        const first = (time: number) => deliveryWindow({ calendar, durations }, new Date(time)).minDate.toString()
+        const at = orderBy(calendar, durations, now).at.getTime()
         return at > now.getTime() && first(at - 1) === first(now.getTime()) && first(at) > first(now.getTime())
       }),
     )

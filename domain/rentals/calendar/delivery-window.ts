@@ -1,41 +1,46 @@
-import type { Durations } from '../plan-rental.ts'
+import type { OrderTimes } from '../plan-rental.ts'
 import type { CourierCalendar } from './courier-calendar.ts'
 import { ROME, romeTime } from './rome-time.ts'
 
-const CUT_OFF_HOUR = 13
-const MOST_DAYS_AHEAD = 180
-
-/** Between which days a delivery can be asked for. From 13:00 in Italy on, an order counts from the next courier day. */
+/** Between which days a delivery can be asked for. From the cut-off in Italy on, an order counts from the next courier day. */
 export function deliveryWindow(
-  { calendar, durations }: { calendar: CourierCalendar; durations: Durations },
+  { calendar, durations }: { calendar: CourierCalendar; durations: OrderTimes },
   now: Date,
 ): { minDate: Temporal.PlainDate; maxDate: Temporal.PlainDate } {
   return {
-    minDate: calendar.move(firstWorkDay(calendar, now), durations.preparationDays + durations.outboundDays),
-    maxDate: romeTime(now).day.add({ days: MOST_DAYS_AHEAD }),
+    minDate: calendar.move(firstWorkDay(calendar, durations, now), durations.preparationDays + durations.outboundDays),
+    maxDate: romeTime(now).day.add({ days: durations.daysAhead }),
   }
 }
 
 /** Until when an order still counts for the first day of the window, and whether that is today in Italy. */
 export type OrderBy = { at: Date; isToday: boolean }
 
-export function orderBy(calendar: CourierCalendar, now: Date): OrderBy {
-  const day = firstWorkDay(calendar, now)
-  const { epochMilliseconds } = day.toZonedDateTime({ timeZone: ROME, plainTime: { hour: CUT_OFF_HOUR } })
+export function orderBy(
+  calendar: CourierCalendar,
+  { cutOffHour }: Pick<OrderTimes, 'cutOffHour'>,
+  now: Date,
+): OrderBy {
+  const day = firstWorkDay(calendar, { cutOffHour }, now)
+  const { epochMilliseconds } = day.toZonedDateTime({ timeZone: ROME, plainTime: { hour: cutOffHour } })
   return { at: new Date(epochMilliseconds), isToday: day.equals(romeTime(now).day) }
 }
 
 /** The day the store begins to prepare what is ordered now. */
-function firstWorkDay(calendar: CourierCalendar, now: Date): Temporal.PlainDate {
+function firstWorkDay(
+  calendar: CourierCalendar,
+  { cutOffHour }: Pick<OrderTimes, 'cutOffHour'>,
+  now: Date,
+): Temporal.PlainDate {
   const { day: today, hour } = romeTime(now)
-  const isTooLateToday = hour >= CUT_OFF_HOUR
+  const isTooLateToday = hour >= cutOffHour
   return calendar.firstOnOrAfter(isTooLateToday ? today.add({ days: 1 }) : today)
 }
 
-/** Two moments with the same answer have the same first day, whatever a store's durations are. */
-export function cutOffPeriod(now: Date): string {
+/** Two moments with the same answer have the same first day, for a store with this cut-off, whatever its durations are. */
+export function cutOffPeriod({ cutOffHour }: Pick<OrderTimes, 'cutOffHour'>, now: Date): string {
   const { day, hour } = romeTime(now)
-  return `${day} ${hour >= CUT_OFF_HOUR ? 'after' : 'before'} ${CUT_OFF_HOUR}:00`
+  return `${day} ${hour >= cutOffHour ? 'after' : 'before'} ${cutOffHour}:00`
 }
 
 export function isInWindow(

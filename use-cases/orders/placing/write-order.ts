@@ -111,7 +111,7 @@ async function write(trx: Transaction, dependencies: Mover, input: NewOrder): Pr
   if (lost.length > 0) return { ok: false, reason: 'HOLD_LOST' }
 
   const { policy } = rules
-  const priced = await priceWish(trx, { customerId, garments, wish, shippingPrice: policy.shippingPrice, now })
+  const priced = await priceWish(trx, { customerId, garments, wish, shipping: policy, now })
   if (!priced.ok) return priced
   // Where nothing is paid, nothing but an account says who it is.
   if (guest && priced.total === 0) return { ok: false, reason: 'ACCOUNT_REQUIRED' }

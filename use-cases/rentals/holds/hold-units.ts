@@ -3,7 +3,7 @@ import { hasStock } from '#database/queries/rentals/occupancy.ts'
 import { retryConflicts } from '#database/retry-conflicts.ts'
 import type { UnitCondition } from '#domain/catalogue/unit.ts'
 import { priceItem } from '#domain/prices/price-item.ts'
-import { FIRST_PERIOD_DAYS, HOLD_MINUTES, type Hold } from '#domain/rentals/holds/hold.ts'
+import { FIRST_PERIOD_DAYS, type Hold } from '#domain/rentals/holds/hold.ts'
 import { holdLimits } from '#domain/rentals/holds/hold-policy.ts'
 import { lengthOfStay, type RentalWay } from '#domain/rentals/ways.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
@@ -74,7 +74,8 @@ export async function holdUnits(
   const keys = toHolderKeys({ storeId: store.id, ...input })
   const networks = toNetworks(input.address).map(({ bits }) => bits)
   const holder = await findHolderKind(dependencies, { storeId: store.id, customerId })
-  const expires = new Date(now.getTime() + HOLD_MINUTES * 60_000)
+  const { policy } = await dependencies.rulesOf(store)
+  const expires = new Date(now.getTime() + policy.holdMinutes * 60_000)
 
   return dependencies.stock.during(holder, async (pressure): Promise<HeldUnits> => {
     const limits = holdLimits({ holder, pressure, networks }, dependencies.holdPolicy)

@@ -25,6 +25,7 @@ const moves: Partial<Record<ErrorCode, NextMove>> = {
   DISCOUNT_NOT_FOUND: 'dropDiscount',
   DISCOUNT_EXPIRED: 'dropDiscount',
   DISCOUNT_USED: 'dropDiscount',
+  DISCOUNT_OTHER_WAY: 'dropDiscount',
   NOT_FOUND: 'reloadAddresses',
   NOT_IN_PLAN: 'seeCart',
   MEMBERSHIP_LIMIT: 'seeCart',
