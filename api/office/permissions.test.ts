@@ -3,12 +3,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type OfficeCallName, officeCalls } from '#contract/office/calls.ts'
 import { officeEndpoints } from '#contract/office/endpoints.ts'
 import { KEY_SCOPES } from '#domain/api-keys/api-key.ts'
+import { DEFAULT_POLICY } from '#domain/rentals/rental-policy.ts'
 import { isPlatformPermission, type Permission, ROLE_PERMISSIONS, ROLES, type Role } from '#domain/staff/permissions.ts'
 import { asOwner } from '#tests/support/database/database.ts'
 import { type Browser, openTestOffice, type Program, type TestOffice } from '#tests/support/fixtures/an-office.ts'
 import { ATELIER_ID, BRERA_ID } from '#tests/support/fixtures/test-stores.ts'
 
 const NOBODY = '0b4f8a9e-52c1-4a53-8f0e-6d2f1c7bffff'
+
+const LIMITS = { price: 5_000, maxConcurrentProducts: 2, maxProductRetailPrice: null, daysBeforeReturnReminder: 2 }
+const PLAN = { name: {}, subtitle: {}, ctaText: {}, ...LIMITS, rating: null }
+const PERIOD = { firstDay: null, lastDay: null, maxUses: 1, maxUsesPerCustomer: 1 }
+const CODE = { type: 'percent', value: 10, ...PERIOD, ways: null, isActive: true }
 
 /** What each call is sent: refused for who asks, not for what it says. */
 const BODIES: Partial<Record<OfficeCallName, object>> = {
@@ -40,6 +46,19 @@ const BODIES: Partial<Record<OfficeCallName, object>> = {
   chooseMainDomain: { domain: 'nessuno.example' },
   copyStore: { name: 'Una copia' },
   askForErasure: { name: 'nessuno' },
+  createPlan: { content: PLAN },
+  previewPlan: { revision: 0, forMembers: false, content: PLAN },
+  publishPlan: { revision: 0, forMembers: false, content: PLAN },
+  changePlanStatus: { status: 'inactive' },
+  orderPlans: { ids: [] },
+  createDiscount: { code: 'PROVA', content: CODE },
+  generateDiscounts: { prefix: '', count: 2, content: CODE },
+  previewDiscount: { id: null, revision: 0, content: CODE },
+  publishDiscount: { revision: 0, content: CODE },
+  previewSwitch: { ids: [NOBODY], isActive: false },
+  switchDiscounts: { ids: [NOBODY], isActive: false },
+  previewPolicy: { revision: 0, policy: DEFAULT_POLICY },
+  publishPolicy: { revision: 0, policy: DEFAULT_POLICY },
   startSupport: { storeId: NOBODY, reason: 'Il logo non si vede' },
   allowSupportEdit: { mayEdit: true },
   retryFailure: { storeId: NOBODY },

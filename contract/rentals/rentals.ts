@@ -60,7 +60,11 @@ export const priceLine = z
     quantity: z.int(),
     productId: z.uuid().nullable().describe('null: for the whole order'),
     period: z.enum(RENT_PERIODS).nullable().describe('Of a rent: what the amount is for'),
-    ways: z.array(z.enum(RENTAL_WAYS)).readonly().optional().describe('Of a discount that is not for all garments: those it is for'),
+    ways: z
+      .array(z.enum(RENTAL_WAYS))
+      .readonly()
+      .optional()
+      .describe('Of a discount that is not for all garments: those it is for'),
   })
   .register(schemaNames, { id: 'PriceLine' })
 

@@ -58,7 +58,10 @@ export function planEffect(
 /** Whether a member would lose nothing. */
 function isAsGood(before: PlanLimits, after: PlanLimits): boolean {
   const best = bestOf(before, after)
-  return best.maxConcurrentProducts === after.maxConcurrentProducts && best.maxProductRetailPrice === after.maxProductRetailPrice
+  return (
+    best.maxConcurrentProducts === after.maxConcurrentProducts &&
+    best.maxProductRetailPrice === after.maxProductRetailPrice
+  )
 }
 
 function bestOf(own: PlanLimits, offered: PlanLimits): PlanLimits {
@@ -73,7 +76,8 @@ function bestOf(own: PlanLimits, offered: PlanLimits): PlanLimits {
 
 function hasOtherLimits(one: PlanLimits, other: PlanLimits): boolean {
   return (
-    one.maxConcurrentProducts !== other.maxConcurrentProducts || one.maxProductRetailPrice !== other.maxProductRetailPrice
+    one.maxConcurrentProducts !== other.maxConcurrentProducts ||
+    one.maxProductRetailPrice !== other.maxProductRetailPrice
   )
 }
 

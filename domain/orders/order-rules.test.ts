@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { openTrials, uncovered } from '#domain/prices/open-trials.ts'
 import { DISCOUNT_WAYS } from '#domain/prices/discount.ts'
+import { openTrials, uncovered } from '#domain/prices/open-trials.ts'
 import { aLine, totalOf } from '#domain/prices/price-line.ts'
 import { priceOrder } from '#domain/prices/price-order.ts'
 import { RENTAL_WAYS } from '#domain/rentals/ways.ts'
@@ -70,7 +70,9 @@ describe('what goes back', () => {
             expect(nets.get(id)).toBeGreaterThanOrEqual(0)
             expect(nets.get(id)).toBeLessThanOrEqual(price)
           }
-          const untouched = garments.filter(({ way }) => off?.ways && !off.ways.some((each) => each === way) && way !== 'rent')
+          const untouched = garments.filter(
+            ({ way }) => off?.ways && !off.ways.some((each) => each === way) && way !== 'rent',
+          )
           for (const { id, price } of untouched) expect(nets.get(id)).toBe(price)
           const ids = garments.map(({ id }) => id).toSorted((a, b) => (sorting[+a] ?? 0) - (sorting[+b] ?? 0))
           const groups = Map.groupBy(ids, (id) => (sorting[+id] ?? 0) % 3)

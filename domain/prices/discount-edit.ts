@@ -37,7 +37,10 @@ export function discountStateOf(terms: Limits, now: Date): DiscountState {
   return discountRefusal(terms, now) === null ? 'active' : 'ended'
 }
 
-export function discountNotices(content: DiscountContent, { uses, now }: { uses: number; now: Date }): DiscountNotice[] {
+export function discountNotices(
+  content: DiscountContent,
+  { uses, now }: { uses: number; now: Date },
+): DiscountNotice[] {
   const { type, value, maxUses, maxUsesPerCustomer, firstDay, lastDay, isActive } = content
   const { validFrom, validUntil } = toInstants({ firstDay, lastDay })
   const notices: (DiscountNotice | false)[] = [

@@ -153,7 +153,9 @@ describe('a discount', () => {
     [{ type: 'amount', value: 1_000 }, 4_900, -1_000],
     [{ type: 'amount', value: 9_000 }, 4_900, -4_900],
   ] as const)('of %j on %i takes %i off', (discount, garments, amount) => {
-    expect(discountLines({ ...discount, ways: null }, [rentLine('dress', garments)])).toMatchObject([{ code: 'discount', amount, quantity: 1 }])
+    expect(discountLines({ ...discount, ways: null }, [rentLine('dress', garments)])).toMatchObject([
+      { code: 'discount', amount, quantity: 1 },
+    ])
   })
 
   it('on nothing is no line', () => {
@@ -258,8 +260,16 @@ describe('an order', () => {
     })
     const discount = fc.oneof(
       fc.constant(null),
-      fc.record({ type: fc.constant('percent' as const), value: fc.integer({ min: 1, max: 100 }), ways: fc.constant(null) }),
-      fc.record({ type: fc.constant('amount' as const), value: fc.integer({ min: 1, max: 999_999 }), ways: fc.constant(null) }),
+      fc.record({
+        type: fc.constant('percent' as const),
+        value: fc.integer({ min: 1, max: 100 }),
+        ways: fc.constant(null),
+      }),
+      fc.record({
+        type: fc.constant('amount' as const),
+        value: fc.integer({ min: 1, max: 999_999 }),
+        ways: fc.constant(null),
+      }),
     )
     const trial = fc.record({
       productId: fc.constantFrom('dress', 'coat'),

@@ -21,7 +21,11 @@ export function exampleMoments(now: Date): Date[] {
 }
 
 /** By the same rules as for shoppers: delivered as soon as it can be, for the store's shortest rent. */
-export function policyExamples(policy: RentalPolicy, holidaysOf: HolidaysOf, moments: readonly Date[]): PolicyExample[] {
+export function policyExamples(
+  policy: RentalPolicy,
+  holidaysOf: HolidaysOf,
+  moments: readonly Date[],
+): PolicyExample[] {
   const { calendar } = rulesOf(policy, holidaysOf)
   return moments.map((orderedAt) => {
     const { minDate: delivery } = deliveryWindow({ calendar, durations: policy }, orderedAt)

@@ -60,4 +60,3 @@ export function tidyPolicy(policy: RentalPolicy, now: Date): RentalPolicy {
     pickUpSlots: inOrder(policy.pickUpSlots).toSorted(),
   }
 }
-

@@ -26,6 +26,10 @@ const step = fc.oneof(
   { weight: 8, arbitrary: fc.record({ kind: fc.constant('now'), plan }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('later'), plan }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('dark'), plan, isPaid: fc.boolean() }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('reprice'), plan, price: fc.integer({ min: 100, max: 19_900 }) }),
+  },
   { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('cancelRenew', 'resumeRenew') }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('card'), fails: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('withdraw') }) },
@@ -35,7 +39,7 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer Kind> ? Kind : never
 
-describe('any sequence of changes of plan, orders, renewals, failed payments, lost answers and withdrawals', () => {
+describe('any sequence of changes of plan, new prices, orders, renewals, failed payments, lost answers and withdrawals', () => {
   it(`has cost what the days of each plan are worth, and no plan has garments that it does not carry (seed ${seed})`, {
     timeout: 14_400_000,
   }, async () => {
@@ -80,6 +84,8 @@ function take(member: Member, each: Step): Promise<void> {
       return member.upgrade(each.plan, false)
     case 'dark':
       return member.upgradeInTheDark(each.plan, each.isPaid)
+    case 'reprice':
+      return member.reprice(each.plan, each.price)
     case 'cancelRenew':
     case 'resumeRenew':
       return member.renewal(each.kind)

@@ -1,5 +1,10 @@
 import type { OfficeDiscountView } from '#contract/office/sales/discounts.ts'
-import { type DiscountRow, listDiscounts, listOrdersWith, lockDiscounts } from '#database/queries/orders/discount-lists.ts'
+import {
+  type DiscountRow,
+  listDiscounts,
+  listOrdersWith,
+  lockDiscounts,
+} from '#database/queries/orders/discount-lists.ts'
 import { listSaleVersions } from '#database/queries/stores/sale-versions.ts'
 import { toCsv } from '#domain/csv.ts'
 import { toDiscountKey } from '#domain/prices/discount.ts'
@@ -100,9 +105,31 @@ function toView(row: DiscountRow, now: Date): OfficeDiscountView {
   return { id, code, ...discountContentOf(row), state, uses, createdAt: createdAt.toISOString() }
 }
 
-const HEADER = ['code', 'type', 'value', 'firstDay', 'lastDay', 'maxUses', 'maxUsesPerCustomer', 'ways', 'state', 'uses']
+const HEADER = [
+  'code',
+  'type',
+  'value',
+  'firstDay',
+  'lastDay',
+  'maxUses',
+  'maxUsesPerCustomer',
+  'ways',
+  'state',
+  'uses',
+]
 
-function toCells({ code, type, value, firstDay, lastDay, maxUses, maxUsesPerCustomer, ways, state, uses }: OfficeDiscountView) {
+function toCells({
+  code,
+  type,
+  value,
+  firstDay,
+  lastDay,
+  maxUses,
+  maxUsesPerCustomer,
+  ways,
+  state,
+  uses,
+}: OfficeDiscountView) {
   const worth = type === 'percent' ? `${value}%` : `${(value / 100).toFixed(2)} EUR`
   const limits = [firstDay, lastDay, maxUses, maxUsesPerCustomer].map((limit) => String(limit ?? ''))
   return [code, type, worth, ...limits, ways?.join(' ') ?? '', state, String(uses)]

@@ -2,7 +2,12 @@ import type { Transaction } from '#database/connection.ts'
 import { listSaleVersions } from '#database/queries/stores/sale-versions.ts'
 import { findStoreIn } from '#database/queries/stores/stores.ts'
 import { LANGUAGES } from '#domain/stores/languages.ts'
-import { changePlanStatus, createPlan, listPlansForOffice, orderPlans } from '#use-cases/memberships/plans/manage-plans.ts'
+import {
+  changePlanStatus,
+  createPlan,
+  listPlansForOffice,
+  orderPlans,
+} from '#use-cases/memberships/plans/manage-plans.ts'
 import { previewPlan, publishPlan } from '#use-cases/memberships/plans/publish-plan.ts'
 import { handleStore } from '../protocol/handle.ts'
 import { toVersionViews, withDetails } from './version-view.ts'
@@ -10,7 +15,10 @@ import { toVersionViews, withDetails } from './version-view.ts'
 /** The plans a store offers. */
 export function createPlanHandlers() {
   return {
-    plans: handleStore('plans', async ({ storeId }, trx) => ({ ok: true, data: await listPlansForOffice(trx, storeId) })),
+    plans: handleStore('plans', async ({ storeId }, trx) => ({
+      ok: true,
+      data: await listPlansForOffice(trx, storeId),
+    })),
 
     plan: handleStore('plan', async ({ storeId, params: { id } }, trx) => {
       const plan = (await listPlansForOffice(trx, storeId)).find((each) => each.id === id)

@@ -3,7 +3,8 @@ import { TIGHT_REASONS } from '#domain/rentals/policy-effect.ts'
 import { POLICY_BOUNDS } from '#domain/rentals/policy-rules.ts'
 import { revision, saleVersion } from './versions.ts'
 
-const within = (field: keyof typeof POLICY_BOUNDS) => z.int().min(POLICY_BOUNDS[field].least).max(POLICY_BOUNDS[field].most)
+const within = (field: keyof typeof POLICY_BOUNDS) =>
+  z.int().min(POLICY_BOUNDS[field].least).max(POLICY_BOUNDS[field].most)
 const many = <Schema extends z.ZodType>(field: keyof typeof POLICY_BOUNDS, schema: Schema) =>
   z.array(schema).min(POLICY_BOUNDS[field].least).max(POLICY_BOUNDS[field].most)
 

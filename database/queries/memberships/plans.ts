@@ -70,7 +70,17 @@ export async function supersedeTerms(
   const known = content.price === price ? stripePriceId : null
   await trx
     .insertInto('membership')
-    .values({ ...content, storeId, planId, position, type, status, stripePriceId: known, createdAt: now, updatedAt: now })
+    .values({
+      ...content,
+      storeId,
+      planId,
+      position,
+      type,
+      status,
+      stripePriceId: known,
+      createdAt: now,
+      updatedAt: now,
+    })
     .execute()
 }
 

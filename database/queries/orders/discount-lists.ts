@@ -28,7 +28,8 @@ export async function listDiscounts(
 }
 
 const notBegun = (now: Date) => sql<boolean>`coalesce(valid_from > ${now}, false)`
-const isOver = (now: Date) => sql<boolean>`(coalesce(valid_until <= ${now}, false) or coalesce(uses >= max_uses, false))`
+const isOver = (now: Date) =>
+  sql<boolean>`(coalesce(valid_until <= ${now}, false) or coalesce(uses >= max_uses, false))`
 
 const IS_IN_STATE: Record<DiscountState, (now: Date) => ReturnType<typeof isOver>> = {
   off: () => sql<boolean>`not is_active`,

@@ -21,20 +21,33 @@ const WAYS = sql<RentalWay[] | null>`ways::text[]`.as('ways')
 
 /** By the form codes are compared in. */
 export async function findDiscountByCode(trx: Transaction, code: string): Promise<DiscountTerms | null> {
-  const row = await trx.selectFrom('discount').select([...COLUMNS, WAYS]).where('code', '=', code).executeTakeFirst()
+  const row = await trx
+    .selectFrom('discount')
+    .select([...COLUMNS, WAYS])
+    .where('code', '=', code)
+    .executeTakeFirst()
   return row ?? null
 }
 
 export async function findDiscount(trx: Transaction, id: string): Promise<DiscountTerms | null> {
   if (!isUuid(id)) return null
-  const row = await trx.selectFrom('discount').select([...COLUMNS, WAYS]).where('id', '=', id).executeTakeFirst()
+  const row = await trx
+    .selectFrom('discount')
+    .select([...COLUMNS, WAYS])
+    .where('id', '=', id)
+    .executeTakeFirst()
   return row ?? null
 }
 
 /** Nobody else uses it meanwhile. */
 export async function lockDiscount(trx: Transaction, id: string): Promise<DiscountTerms | null> {
   if (!isUuid(id)) return null
-  const row = await trx.selectFrom('discount').select([...COLUMNS, WAYS]).where('id', '=', id).forUpdate().executeTakeFirst()
+  const row = await trx
+    .selectFrom('discount')
+    .select([...COLUMNS, WAYS])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
   return row ?? null
 }
 

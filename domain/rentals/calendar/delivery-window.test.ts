@@ -55,12 +55,16 @@ describe('the first delivery day holds for orders', () => {
 
   it('until that moment, and not one moment longer, whatever the store’s hour', () => {
     fc.assert(
-      fc.property(fc.date({ min: new Date('2026-01-01'), max: new Date('2028-12-31'), noInvalidDate: true }), fc.integer({ min: 0, max: 23 }), (now, cutOffHour) => {
-        const durations = { ...DEFAULT_POLICY, cutOffHour }
-        const first = (time: number) => deliveryWindow({ calendar, durations }, new Date(time)).minDate.toString()
-        const at = orderBy(calendar, durations, now).at.getTime()
-        return at > now.getTime() && first(at - 1) === first(now.getTime()) && first(at) > first(now.getTime())
-      }),
+      fc.property(
+        fc.date({ min: new Date('2026-01-01'), max: new Date('2028-12-31'), noInvalidDate: true }),
+        fc.integer({ min: 0, max: 23 }),
+        (now, cutOffHour) => {
+          const durations = { ...DEFAULT_POLICY, cutOffHour }
+          const first = (time: number) => deliveryWindow({ calendar, durations }, new Date(time)).minDate.toString()
+          const at = orderBy(calendar, durations, now).at.getTime()
+          return at > now.getTime() && first(at - 1) === first(now.getTime()) && first(at) > first(now.getTime())
+        },
+      ),
     )
   })
 })

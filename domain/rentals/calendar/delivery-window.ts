@@ -16,11 +16,7 @@ export function deliveryWindow(
 /** Until when an order still counts for the first day of the window, and whether that is today in Italy. */
 export type OrderBy = { at: Date; isToday: boolean }
 
-export function orderBy(
-  calendar: CourierCalendar,
-  { cutOffHour }: Pick<OrderTimes, 'cutOffHour'>,
-  now: Date,
-): OrderBy {
+export function orderBy(calendar: CourierCalendar, { cutOffHour }: Pick<OrderTimes, 'cutOffHour'>, now: Date): OrderBy {
   const day = firstWorkDay(calendar, { cutOffHour }, now)
   const { epochMilliseconds } = day.toZonedDateTime({ timeZone: ROME, plainTime: { hour: cutOffHour } })
   return { at: new Date(epochMilliseconds), isToday: day.equals(romeTime(now).day) }

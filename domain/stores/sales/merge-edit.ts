@@ -55,5 +55,7 @@ function canonical(value: unknown): unknown {
   if (value === null || typeof value !== 'object' || value instanceof Date) return value
   if (Array.isArray(value)) return value.map(canonical)
   const entries = Object.entries(value).filter(([, each]) => each !== undefined && each !== '')
-  return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([key, each]) => [key, canonical(each)]))
+  return Object.fromEntries(
+    entries.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([key, each]) => [key, canonical(each)]),
+  )
 }

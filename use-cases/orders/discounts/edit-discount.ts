@@ -1,6 +1,11 @@
 import { randomInt } from 'node:crypto'
 import type { Transaction } from '#database/connection.ts'
-import { type DiscountRow, insertDiscounts, lockDiscounts, updateDiscount } from '#database/queries/orders/discount-lists.ts'
+import {
+  type DiscountRow,
+  insertDiscounts,
+  lockDiscounts,
+  updateDiscount,
+} from '#database/queries/orders/discount-lists.ts'
 import { insertSaleVersions } from '#database/queries/stores/sale-versions.ts'
 import {
   type DiscountContent,
@@ -24,7 +29,8 @@ export async function previewDiscount(
   const { id, content } = edit
   const malformed = refuseMalformed(content)
   if (malformed) return malformed
-  if (id === null) return { ok: true, fields: [], uses: 0, notices: discountNotices(content, { uses: 0, now }) } as const
+  if (id === null)
+    return { ok: true, fields: [], uses: 0, notices: discountNotices(content, { uses: 0, now }) } as const
   const judged = await judge(trx, { ...edit, id, personId })
   if (!judged.ok) return judged
   const { uses } = judged.row
@@ -81,7 +87,9 @@ export async function generateDiscounts(
   if (malformed) return malformed
   const created: { id: string; code: string }[] = []
   while (created.length < count) {
-    const drawn = Array.from({ length: count - created.length }, () => drawDiscountCode(prefix, (below) => randomInt(below)))
+    const drawn = Array.from({ length: count - created.length }, () =>
+      drawDiscountCode(prefix, (below) => randomInt(below)),
+    )
     created.push(...(await insert(trx, { storeId, codes: [...new Set(drawn)], content, person, now })))
   }
   const subject = { kind: 'discount', id: storeId, name: prefix }

@@ -10,7 +10,8 @@ type Switch = { storeId: string; ids: readonly string[]; isActive: boolean }
 /** What would happen to each: those that are so already stay as they are. */
 export async function previewSwitch(trx: Transaction, { storeId, ids, isActive }: Switch) {
   const rows = await lockDiscounts(trx, { storeId, ids })
-  const codes = (isSame: boolean) => rows.filter((row) => (row.isActive === isActive) === isSame).map(({ code }) => code)
+  const codes = (isSame: boolean) =>
+    rows.filter((row) => (row.isActive === isActive) === isSame).map(({ code }) => code)
   return { changing: codes(false), unchanged: codes(true), missing: new Set(ids).size - rows.length }
 }
 
