@@ -11,7 +11,7 @@ const CONTENT = {
   name: words('Palco'),
   subtitle: words('Tre abiti'),
   ctaText: words('Scegli'),
-  price: 9_900,
+  price: 9_700,
   maxConcurrentProducts: 3,
   maxProductRetailPrice: 60_000,
   daysBeforeReturnReminder: 2,
@@ -98,17 +98,17 @@ describe('another price of a plan', () => {
     expect(preview.body.data).toMatchObject({
       fields: ['price'],
       isNewTerms: true,
-      keeping: [{ price: 9_900, members: 2, coming: 0 }],
+      keeping: [{ price: 9_700, members: 2, coming: 0 }],
       improved: [],
     })
-    await expect.poll(offered).toMatchObject({ 9900: terms[0] })
+    await expect.poll(offered).toMatchObject({ 9700: terms[0] })
     expect((await owner.call('PUT', `${PLANS}/${id}`, body)).status).toBe(200)
     await expect.poll(offered).toHaveProperty('12900')
-    expect(await offered()).not.toHaveProperty('9900')
-    expect(await priceOf(terms[0] ?? '')).toMatchObject({ price: 9_900 })
+    expect(await offered()).not.toHaveProperty('9700')
+    expect(await priceOf(terms[0] ?? '')).toMatchObject({ price: 9_700 })
     const { plan, versions } = await detail(id)
     expect(plan).toMatchObject({ id, revision: 2, content: { price: 12_900 } })
-    expect(plan.terms).toMatchObject([{ price: 9_900, members: 2, isPresent: false }])
+    expect(plan.terms).toMatchObject([{ price: 9_700, members: 2, isPresent: false }])
     expect(
       versions.map(({ number, publishedBy }: { number: number; publishedBy: string }) => [number, publishedBy]),
     ).toEqual([
