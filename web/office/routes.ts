@@ -9,6 +9,7 @@ export default [
   route(paths.invitation, './invitation/invitation-page.tsx'),
   route(paths.enrol, './security/enrol-page.tsx'),
   route(paths.auditExport, './audit/audit-export-route.ts'),
+  route(paths.discountsExport, './discounts/discounts-export-route.ts'),
   layout('./frame/frame.tsx', [
     layout('./frame/page-boundary.tsx', [
       index('./home/home-page.tsx'),
@@ -20,6 +21,11 @@ export default [
       route(paths.deliveries, './developers/deliveries-page.tsx'),
       route(paths.tasks, './tasks/tasks-page.tsx'),
       route(paths.audit, './audit/audit-page.tsx'),
+      route(paths.plans, './plans/plans-page.tsx'),
+      route(paths.plan, './plans/plan-page.tsx'),
+      route(paths.discounts, './discounts/discounts-page.tsx'),
+      route(paths.discount, './discounts/discount-page.tsx'),
+      route(paths.policy, './policy/policy-page.tsx'),
       route('*', './errors/not-found-page.tsx'),
     ]),
   ]),

@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base } from '@playwright/test'
+import { vellutoMemberships } from '#demo/stores/velluto/memberships.ts'
 import { velluto } from '#demo/stores/velluto/store.ts'
 import { expectNoAxeFindings } from '../support/axe.ts'
 import { type DemoPerson, demoOffice, enterDemoOffice, logInToDemo } from '../support/demo-office.ts'
@@ -24,6 +25,15 @@ const SCREENS: readonly [path: string, person: DemoPerson | null][] = [
   [`${store}/developers/deliveries`, 'reader'],
   [`${store}/tasks`, 'owner'],
   [`${store}/audit`, 'owner'],
+  [`${store}/plans`, 'owner'],
+  [`${store}/plans`, 'reader'],
+  [`${store}/plans/new`, 'owner'],
+  [`${store}/plans/${vellutoMemberships[0]?.id}`, 'owner'],
+  [`${store}/discounts`, 'owner'],
+  [`${store}/discounts/new`, 'owner'],
+  [`${store}/discounts/many`, 'owner'],
+  [`${store}/policy`, 'owner'],
+  [`${store}/policy`, 'reader'],
   ['/', 'operator'],
 ]
 

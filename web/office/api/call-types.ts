@@ -10,7 +10,8 @@ export type OfficeRequest<Name extends OfficeCallName> = Part<Name, 'params'> & 
 
 export type OfficeData<Name extends OfficeCallName> = z.output<Endpoints[Name]['data']>
 
-export type OfficeFailure = { success: false; code: OfficeErrorCode; errors: FailureEntry[] }
+/** `details`: what stood in the way, where a code alone does not say it. */
+export type OfficeFailure = { success: false; code: OfficeErrorCode; errors: FailureEntry[]; details?: unknown }
 
 export type OfficeEnvelope<Data> = { success: true; data: Data } | OfficeFailure
 

@@ -41,7 +41,13 @@ async function readAnswer(ask: () => Promise<Response>): Promise<OfficeEnvelope<
 
 function toFailure(answer: Partial<OfficeFailure>): OfficeFailure {
   if (answer.success !== false || typeof answer.code !== 'string') return unreachable
-  return { success: false, code: answer.code, errors: Array.isArray(answer.errors) ? answer.errors : [] }
+  const { code, errors, details } = answer
+  return {
+    success: false,
+    code,
+    errors: Array.isArray(errors) ? errors : [],
+    ...(details !== undefined && { details }),
+  }
 }
 
 function toAddress(path: string, params: LooseRequest['params'] = {}, query: LooseRequest['query'] = {}): string {

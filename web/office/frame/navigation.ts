@@ -25,6 +25,9 @@ type PageRow = {
 const PAGES = [
   { page: 'store', group: null, permission: 'store.view', icon: 'home', letter: 'h' },
   { page: 'developers', group: 'settings', permission: 'apiKeys.view', icon: 'key', letter: 'k' },
+  { page: 'plans', group: 'selling', permission: 'store.view', icon: 'tag', letter: 'b' },
+  { page: 'discounts', group: 'selling', permission: 'store.view', icon: 'ticket', letter: 'c' },
+  { page: 'policy', group: 'selling', permission: 'store.view', icon: 'truck', letter: 'n' },
   { page: 'staff', group: 'settings', permission: 'staff.view', icon: 'team', letter: 'p' },
   { page: 'audit', group: 'settings', permission: 'audit.view', icon: 'timeline', letter: 'r' },
 ] as const satisfies readonly PageRow[]

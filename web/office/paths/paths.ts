@@ -21,6 +21,12 @@ export const officePaths = {
   storeExport: '/stores/:storeId/export.zip',
   audit: '/stores/:storeId/audit',
   auditExport: '/stores/:storeId/audit.csv',
+  plans: '/stores/:storeId/plans',
+  plan: '/stores/:storeId/plans/:planId',
+  discounts: '/stores/:storeId/discounts',
+  discountsExport: '/stores/:storeId/discounts.csv',
+  discount: '/stores/:storeId/discounts/:discountId',
+  policy: '/stores/:storeId/policy',
   texts: '/texts/:file',
 } as const
 

@@ -13,17 +13,19 @@ type Sent<Schema extends z.ZodType> = {
   visit: OfficeVisit
   /** Fields that never go back into a page. */
   secrets?: string[]
+  /** What was typed stays in the form, also when it was taken. */
+  keeps?: boolean
 }
 
 /** Reads a form with the contract's own schema, makes the call, and answers what the form shows: the same with and without scripts. */
 export async function answerForm<Schema extends z.ZodType, Data>(
-  { form, schema, visit, secrets = ['password', 'newPassword', 'code'] }: Sent<Schema>,
+  { form, schema, visit, secrets = ['password', 'newPassword', 'code'], keeps = false }: Sent<Schema>,
   send: (value: z.output<Schema>) => Promise<OfficeEnvelope<Data>>,
 ) {
   const intent = String(form.get('intent') ?? '')
   const submission = parseWithZod(form, {
     schema,
-    formatError: (issues: z.core.$ZodIssue[]) => issues.map((issue) => officeTexts[visit.language].error[keyOf(issue)]),
+    formatError: (issues: z.core.$ZodIssue[]) => issues.map((issue) => sentenceOf(issue, visit.language)),
   })
   const hideFields = secrets as never
   if (submission.status !== 'success') {
@@ -31,11 +33,11 @@ export async function answerForm<Schema extends z.ZodType, Data>(
   }
   const answer = await send(submission.value as z.output<Schema>)
   if (answer.success) {
-    const result = submission.reply({ resetForm: true })
+    const result = submission.reply({ resetForm: !keeps })
     return data<FormAnswer<Data>>({ intent, result, code: null, data: answer.data })
   }
   const result = submission.reply({ fieldErrors: fieldErrors(answer) as never, hideFields })
-  return refused<Data>({ intent, result, code: answer.code, data: null })
+  return refused<Data>({ intent, result, code: answer.code, data: null, details: answer.details })
 }
 
 /** A refusal has its status: the router then reads nothing anew, and what was typed stays where it is. */
@@ -46,6 +48,16 @@ function refused<Data>(answer: FormAnswer<Data>) {
 function fieldErrors({ errors }: OfficeFailure): Record<string, string[]> {
   return Object.fromEntries(errors.flatMap(({ field, message }) => (field ? [[field, [message]]] : [])))
 }
+
+/** What a number has to keep to is said with it. */
+function sentenceOf(issue: z.core.$ZodIssue, language: OfficeVisit['language']): string {
+  const texts = officeTexts[language].error
+  const { least, most } = (issue.code === 'custom' ? (issue.params ?? {}) : {}) as Partial<Shown>
+  if (!least || !most) return texts[keyOf(issue)]
+  return texts.between.replace('{least}', least(language)).replace('{most}', most(language))
+}
+
+type Shown = Record<'least' | 'most', (language: string) => string>
 
 type ErrorKey = keyof (typeof officeTexts)['it']['error']
 

@@ -8,4 +8,6 @@ export type FormAnswer<Data = unknown> = {
   result: SubmissionResult<string[]>
   code: OfficeErrorCode | null
   data: Data | null
+  /** What stood in the way, where the code alone does not say it. */
+  details?: unknown
 }

@@ -45,6 +45,7 @@ export function useOfficeForm<Fields extends Record<string, unknown>>(options: F
     isBusy: fetcher.state !== 'idle',
     code: answer?.code ?? null,
     data: answer?.data ?? null,
+    details: answer?.details,
     Form: fetcher.Form,
     formProps: {
       method: 'post' as const,

@@ -1,0 +1,17 @@
+import { use, useMemo } from 'react'
+import { TextsContext } from '#web/texts/create-use-translations.ts'
+
+/** Days with their weekday: an example is about Fridays and Mondays. */
+export function useExampleDates() {
+  const { language } = use(TextsContext)
+  return useMemo(() => {
+    const format = (options: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { timeZone: 'Europe/Rome', ...options })
+    const days = format({ weekday: 'long', day: 'numeric', month: 'long' })
+    const moments = format({ weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })
+    return {
+      day: (text: string) => days.format(new Date(`${text}T12:00:00Z`)),
+      moment: (instant: string) => moments.format(new Date(instant)),
+    }
+  }, [language])
+}
