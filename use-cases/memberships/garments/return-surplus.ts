@@ -6,8 +6,8 @@ import { requestRefund } from '#use-cases/payments/request-refund.ts'
 import { priceOfChange } from '../plan-changes/plan-change-price.ts'
 
 /**
- * A period was paid for that costs less by now: the provider had not been told of another plan yet when it renewed, or
- * the plan has become cheaper. What was too much goes back, and the provider is told for the next time.
+ * A period was paid for that costs less by now: the provider had not been told of another plan yet when it renewed. What
+ * was too much goes back, and the provider is told for the next time.
  */
 export async function returnSurplus(
   trx: Transaction,

@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 import type { ProductView } from '#contract/catalogue/products.ts'
 import { formatMoney } from '#domain/money.ts'
 import { cheaperLonger } from '#domain/prices/cheaper-longer.ts'
+import { timeLeft } from '#web/storefront/cart/cart-time.ts'
 import { paths } from '#web/storefront/paths/paths.ts'
-import { CART_TIME } from '#web/storefront/state/checkout.ts'
 import { useEventDay } from '#web/storefront/state/event-day.ts'
-import { change } from '#web/storefront/state/main-store.ts'
+import { change, mainStore } from '#web/storefront/state/main-store.ts'
 import { showSnackbar } from '#web/storefront/state/snackbar.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import button from '#web/ui/base/button.module.css'
@@ -66,7 +66,7 @@ export default function Booking({ product, size, way }: BookingProps) {
     if (refusal) return refuse(refusal)
     setDay(null)
     setMissing(false)
-    const text = texts('added', { name: product.name, minutes: CART_TIME / 60_000 })
+    const text = texts('added', { name: product.name, minutes: Math.ceil(timeLeft(mainStore.getState().checkout.timer, Date.now()) / 60_000) })
     change('snackbar', showSnackbar, { type: 'success', text })
   }
 
