@@ -25,7 +25,9 @@ let manager: Browser
 beforeAll(async () => {
   office = await openTestOffice()
   // What every instance does: kept lists and pages of a store are dropped when the database tells of a change.
-  changes = await listenForChanges(office.databaseUrl, (storeId) => office.stores.forget(storeId))
+  changes = await listenForChanges(office.databaseUrl, {
+    store_changed: (storeId) => office.stores.forget(storeId),
+  })
   await office.hire('anna@example.it', [{ role: 'owner', storeId: ATELIER_ID }])
   await office.hire('mario@example.it', [{ role: 'manager', storeId: ATELIER_ID }])
   owner = await office.logIn('anna@example.it')
