@@ -66,7 +66,10 @@ export default function Booking({ product, size, way }: BookingProps) {
     if (refusal) return refuse(refusal)
     setDay(null)
     setMissing(false)
-    const text = texts('added', { name: product.name, minutes: Math.ceil(timeLeft(mainStore.getState().checkout.timer, Date.now()) / 60_000) })
+    const text = texts('added', {
+      name: product.name,
+      minutes: Math.ceil(timeLeft(mainStore.getState().checkout.timer, Date.now()) / 60_000),
+    })
     change('snackbar', showSnackbar, { type: 'success', text })
   }
 
