@@ -31,6 +31,7 @@ test('an owner makes a code that a shopper uses, and a dearer plan that who has 
   await test.step('a code of 20 % is in the cart as soon as it is made', async () => {
     await office.goto(`${store}/discounts`)
     await office.getByRole('link', { name: 'Nuovo codice' }).click()
+    await office.getByRole('heading', { name: 'Nuovo codice', level: 1 }).waitFor()
     await office.getByLabel('Codice', { exact: true }).fill('festa20')
     await office.getByRole('textbox', { name: 'Percentuale' }).fill('20')
     await publish(office, 'Crea il codice')
@@ -55,6 +56,7 @@ test('an owner makes a code that a shopper uses, and a dearer plan that who has 
 
     await office.goto(`${store}/plans`)
     await office.getByRole('link', { name: 'Prima', exact: true }).click()
+    await office.getByRole('heading', { name: 'Prima', level: 1 }).waitFor()
     await office.getByLabel('Prezzo').fill('79')
     await office.getByRole('button', { name: 'Guarda che cosa cambia' }).click()
     const effect = office.getByRole('region', { name: 'Che cosa cambia' })

@@ -1,5 +1,5 @@
 import type { DefaultValue } from '@conform-to/react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useOfficeForm } from '../form/use-office-form.ts'
 import type { PublishAnswer } from './publish-answer.ts'
 
@@ -19,6 +19,7 @@ export function usePublishForm<Fields extends Record<string, unknown>, Preview>(
 }) {
   const [isStale, setIsStale] = useState(false)
   const [isDirty, setIsDirty] = useState(false)
+  const [published, setPublished] = useState<{ data: unknown } | null>(null)
   const office = useOfficeForm<Fields>({
     intent: PUBLISH_INTENT,
     defaultValue,
@@ -27,9 +28,14 @@ export function usePublishForm<Fields extends Record<string, unknown>, Preview>(
       const answer = data as PublishAnswer<Preview>
       if (answer.step !== 'published') return
       setIsDirty(false)
-      onPublished(answer.data)
+      setPublished({ data: answer.data })
     },
   })
+  // Only once nothing counts as unsaved any more: until then, leaving the page would be asked about.
+  const tell = useEffectEvent((data: unknown) => onPublished(data))
+  useEffect(() => {
+    if (published !== null) tell(published.data)
+  }, [published])
   const answer = office.data as PublishAnswer<Preview> | null
   const preview = answer?.step === 'preview' && !isStale ? answer.preview : null
   const conflicts = (office.details as { conflicts?: Conflict[] } | undefined)?.conflicts ?? []
