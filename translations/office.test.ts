@@ -13,7 +13,16 @@ type Texts = { [key: string]: string | Texts }
 
 const sources: Record<string, Texts> = { it: it_, en }
 const original = flatten(it_)
-const SHARED_WITH_ENGLISH = ['Home', 'Passkey', 'Password', 'Webhook']
+const SHARED_WITH_ENGLISH = [
+  'Home',
+  'Logo',
+  'PEC',
+  'Passkey',
+  'Password',
+  'Webhook',
+  '{name} ({count})',
+  '{state} · {at}',
+]
 
 describe.each(OFFICE_LANGUAGES)('the texts of the office in %s', (language) => {
   const texts = flatten(sources[language] ?? {})

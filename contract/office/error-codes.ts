@@ -46,6 +46,8 @@ export const officeErrorStatus = {
   PICTURE_TOO_SMALL: 422,
   PICTURE_TOO_MANY_PIXELS: 422,
   CODE_TAKEN: 409,
+  LOGO_UNUSABLE: 422,
+  LOOK_MISSING: 422,
 } as const
 
 export type OfficeErrorCode = keyof typeof officeErrorStatus

@@ -48,6 +48,8 @@ export const officeCodeOf = {
   TOO_SMALL: 'PICTURE_TOO_SMALL',
   TOO_MANY_PIXELS: 'PICTURE_TOO_MANY_PIXELS',
   CODE_TAKEN: 'CODE_TAKEN',
+  LOGO_UNUSABLE: 'LOGO_UNUSABLE',
+  LOOK_MISSING: 'LOOK_MISSING',
 } as const satisfies Record<string, OfficeErrorCode>
 
 export type OfficeReason = keyof typeof officeCodeOf

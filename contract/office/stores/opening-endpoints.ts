@@ -66,7 +66,7 @@ export const openingEndpoints = {
     params: ofStore,
     body: lookBody,
     data: look,
-    failures: ['CHANGED_MEANWHILE'],
+    failures: ['CHANGED_MEANWHILE', 'LOGO_UNUSABLE'],
   },
   writeWords: {
     tag: 'Opening',

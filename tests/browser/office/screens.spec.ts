@@ -34,6 +34,12 @@ const SCREENS: readonly [path: string, person: DemoPerson | null][] = [
   [`${store}/discounts/many`, 'owner'],
   [`${store}/policy`, 'owner'],
   [`${store}/policy`, 'reader'],
+  ['/open', 'owner'],
+  [`${store}/address`, 'owner'],
+  [`${store}/life`, 'owner'],
+  ...['', '/address', '/look', '/words', '/firm', '/stock', '/prices', '/payments'].map(
+    (step) => [`${store}/opening${step}`, 'owner'] as [string, DemoPerson],
+  ),
   ['/', 'operator'],
 ]
 

@@ -7,7 +7,7 @@ const pagesOf = (role: 'owner' | 'service' | 'warehouse' | 'reader') =>
   navigationOf({ id: 'a', permissions: [...ROLE_PERMISSIONS[role]] }).map(({ page }) => page)
 
 it('shows each role the pages it may open, and no other', () => {
-  expect(pagesOf('owner')).toEqual(['store', 'developers', 'staff', 'audit'])
+  expect(pagesOf('owner')).toEqual(['store', 'developers', 'address', 'life', 'staff', 'audit'])
   expect(pagesOf('reader')).toEqual(['store', 'developers', 'staff', 'audit'])
   expect(pagesOf('service')).toEqual(['store'])
   expect(pagesOf('warehouse')).toEqual(['store'])

@@ -28,6 +28,8 @@ const PAGES = [
   { page: 'plans', group: 'selling', permission: 'store.view', icon: 'tag', letter: 'b' },
   { page: 'discounts', group: 'selling', permission: 'store.view', icon: 'ticket', letter: 'c' },
   { page: 'policy', group: 'selling', permission: 'store.view', icon: 'truck', letter: 'n' },
+  { page: 'address', group: 'settings', permission: 'lifecycle.edit', icon: 'language', letter: 'd' },
+  { page: 'life', group: 'settings', permission: 'lifecycle.edit', icon: 'store', letter: 'v' },
   { page: 'staff', group: 'settings', permission: 'staff.view', icon: 'team', letter: 'p' },
   { page: 'audit', group: 'settings', permission: 'audit.view', icon: 'timeline', letter: 'r' },
 ] as const satisfies readonly PageRow[]

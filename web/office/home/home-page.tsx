@@ -1,9 +1,10 @@
 import { Link, redirect } from 'react-router'
-import { inStore } from '../paths/paths.ts'
+import { inStore, officePaths } from '../paths/paths.ts'
 import { requireSession } from '../session/require-session.ts'
 import { useSession } from '../session/use-session.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { Badge } from '../ui/badge.tsx'
+import { ButtonLink } from '../ui/base/button.tsx'
 import { Icon } from '../ui/base/icon.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Card, PageHeader } from '../ui/page/page-header.tsx'
@@ -33,7 +34,11 @@ export default function HomePage() {
   }
   return (
     <>
-      <PageHeader title={texts('title', { name: firstName(person.name) })} lead={texts('lead')} />
+      <PageHeader
+        title={texts('title', { name: firstName(person.name) })}
+        lead={texts('lead')}
+        actions={<OpenStoreLink />}
+      />
       <ul className={css.stores}>
         {stores.map(({ id, name, domain, status, roles: held }) => (
           <li key={id}>
@@ -55,6 +60,19 @@ export default function HomePage() {
         ))}
       </ul>
     </>
+  )
+}
+
+/** For who owns a store, and for operators. */
+function OpenStoreLink() {
+  const texts = useTranslations('opening')
+  const { stores, platform } = useSession()
+  const mayOpen = platform.includes('platform.openStore') || stores.some(({ roles }) => roles.includes('owner'))
+  if (!mayOpen) return null
+  return (
+    <ButtonLink to={officePaths.openStore} icon="plus">
+      {texts('openTitle')}
+    </ButtonLink>
   )
 }
 

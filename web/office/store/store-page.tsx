@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import { navigationOf } from '../frame/navigation.ts'
+import { OpeningBanner } from '../opening/opening-banner.tsx'
 import { officePaths } from '../paths/paths.ts'
+import { apiContext } from '../session/contexts.ts'
 import { requireStore } from '../session/require-store.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -9,13 +11,15 @@ import { Card, PageHeader } from '../ui/page/page-header.tsx'
 import type { Route } from './+types/store-page.ts'
 import css from './store.module.css'
 
-export function loader({ context, params }: Route.LoaderArgs) {
-  return { store: requireStore(context, { storeId: params.storeId, permission: 'store.view' }) }
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const store = requireStore(context, { storeId: params.storeId, permission: 'store.view' })
+  const answer = await context.get(apiContext).call('opening', { params: { storeId: store.id } })
+  return { store, opening: answer.success ? answer.data : null }
 }
 
 /** The overview of a store: for now its facts, and the ways to what there is. */
 export default function StorePage({ loaderData }: Route.ComponentProps) {
-  const { store } = loaderData
+  const { store, opening } = loaderData
   const texts = useTranslations('store')
   const home = useTranslations('home')
   const frame = useTranslations('frame')
@@ -30,6 +34,7 @@ export default function StorePage({ loaderData }: Route.ComponentProps) {
         breadcrumb={[{ label: frame('allStores'), to: officePaths.home }]}
         lead={texts('lead', { store: store.name })}
       />
+      {opening && store.permissions.includes('brand.edit') && <OpeningBanner storeId={store.id} opening={opening} />}
       <div className={css.columns}>
         <ul className={css.ways}>
           {ways.map(({ page, to, icon, letter }) => (

@@ -1,0 +1,57 @@
+import type { BrandView } from '#contract/office/stores/brand.ts'
+import { FONT_FAMILIES } from '#domain/stores/look/font-families.ts'
+import { useTranslations } from '../../texts/use-translations.ts'
+import { ColourField } from '../../ui/form/colour-field.tsx'
+import { FileField } from '../../ui/form/file-field.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
+import { useOfficeForm } from '../../ui/form/use-office-form.ts'
+import css from '../opening.module.css'
+import { StepForm } from './step-form.tsx'
+
+const SHOWN = [
+  'primaryColor',
+  'buttonPrimaryColor',
+  'buttonHoverColor',
+  'menuLinkColor',
+  'topBannerBackgroundColor',
+] as const
+
+/** A logo, from which the colours come; or one colour where there is none yet. */
+export function LookStep({ brand }: { brand: BrandView | null }) {
+  const texts = useTranslations('opening')
+  const draft = brand?.draft
+  const form = useOfficeForm<{ logo: string; colour: string; fontName: string }>({
+    intent: 'save',
+    defaultValue: { colour: '', fontName: draft?.fontName ?? 'Inter' },
+  })
+  const { logo, colour, fontName } = form.fields
+  const fonts = FONT_FAMILIES.map((name) => ({ value: name, label: name }))
+  return (
+    <StepForm form={form} encType="multipart/form-data">
+      <input type="hidden" name="revision" value={brand?.revision ?? 0} />
+      <FileField
+        label={texts('logo')}
+        hint={texts('logoHint')}
+        field={logo}
+        prompt={texts('logoPrompt')}
+        accept="image/png,image/jpeg,image/webp,image/svg+xml"
+      />
+      <ColourField
+        label={texts('colour')}
+        hint={texts('colourHint')}
+        field={colour}
+        chooseLabel={texts('chooseColour')}
+      />
+      <SelectField label={texts('font')} field={fontName} choices={fonts} />
+      {draft && (
+        <div>
+          <p className={css.swatches} aria-hidden="true">
+            {SHOWN.map((field) => (
+              <span key={field} style={{ background: draft[field] }} />
+            ))}
+          </p>
+        </div>
+      )}
+    </StepForm>
+  )
+}

@@ -1,0 +1,49 @@
+import type { BrandView } from '#contract/office/stores/brand.ts'
+import { LANGUAGES } from '#domain/stores/languages.ts'
+import { useTranslations } from '../../texts/use-translations.ts'
+import { CheckboxField } from '../../ui/form/check-field.tsx'
+import { plainField } from '../../ui/form/field.tsx'
+import { useOfficeForm } from '../../ui/form/use-office-form.ts'
+import css from '../opening.module.css'
+import { StepForm } from './step-form.tsx'
+
+/** Complete words in every chosen language; what somebody wrote stays. */
+export function WordsStep({ brand }: { brand: BrandView | null }) {
+  const texts = useTranslations('opening')
+  const names = useTranslations('opening.language')
+  const form = useOfficeForm<{ languages: string[]; tone: string }>({ intent: 'save' })
+  const spoken = brand?.draft.languages
+  return (
+    <StepForm form={form}>
+      <input type="hidden" name="revision" value={brand?.revision ?? 0} />
+      <fieldset className={css.group}>
+        <legend>{texts('languages')}</legend>
+        <div className={css.choices}>
+          {LANGUAGES.map((language) => (
+            <CheckboxField
+              key={language}
+              label={names(language)}
+              value={language}
+              field={plainField(`language-${language}`, {
+                name: 'languages',
+                value: spoken?.[language] ? language : '',
+              })}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className={css.group}>
+        <legend>{texts('tone')}</legend>
+        {(['serious', 'warm'] as const).map((tone) => (
+          <label key={tone} className={css.option}>
+            <input type="radio" name="tone" value={tone} defaultChecked={tone === 'serious'} />
+            <span>
+              <strong>{texts(`tone_${tone}`)}</strong>
+              <small>{texts(`tone_${tone}Hint`)}</small>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+    </StepForm>
+  )
+}
