@@ -4,6 +4,7 @@ import { resealSecrets } from '#use-cases/accounts/factors/reseal-secrets.ts'
 import { forgetOldData } from '#use-cases/accounts/forget-old-data.ts'
 import { forgetRefusals } from '#use-cases/staff/sessions/forget-refusals.ts'
 import { eraseDueStores } from '#use-cases/stores/life/erase-due-stores.ts'
+import { resealWebhooks } from '#use-cases/webhooks/reseal-webhooks.ts'
 import { countOf } from './count-of.ts'
 import type { DueWork } from './due-work.ts'
 import { rounds } from './schedule.ts'
@@ -14,7 +15,7 @@ export function accountWork(dependencies: AccountDependencies, shopNow: () => Da
     {
       ...rounds.secrets,
       async run() {
-        const count = await resealSecrets(dependencies)
+        const count = (await resealSecrets(dependencies)) + (await resealWebhooks(dependencies))
         return count === 0 ? [] : [`${countOf(count, 'secret')} sealed with the newest key.`]
       },
     },
