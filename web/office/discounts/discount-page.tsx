@@ -39,7 +39,7 @@ export { discountAction as action } from './discount-action.ts'
 /** One code, a new one, or many at once. */
 export default function DiscountPage({ loaderData }: Route.ComponentProps) {
   const { detail, version, kind } = loaderData
-  return <DiscountEditor key={`${kind} ${detail?.revision} ${version}`} {...loaderData} />
+  return <DiscountEditor key={`${kind} ${detail?.discount.id} ${version}`} {...loaderData} />
 }
 
 function DiscountEditor({ store, detail, kind, version }: Route.ComponentProps['loaderData']) {

@@ -43,7 +43,7 @@ export { planAction as action } from './plan-action.ts'
 /** One plan: its terms, its words, what a change would mean, and how it was before. */
 export default function PlanPage({ loaderData }: Route.ComponentProps) {
   const { detail, version } = loaderData
-  return <PlanEditor key={`${detail?.plan.revision} ${version}`} {...loaderData} />
+  return <PlanEditor key={`${detail?.plan.id} ${version}`} {...loaderData} />
 }
 
 function PlanEditor({ store, detail, languages, version }: Route.ComponentProps['loaderData']) {

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { PolicyContentView, PolicyPreviewView, PolicyView } from '#contract/office/sales/policy.ts'
 import { inStore } from '../paths/paths.ts'
@@ -33,11 +34,16 @@ export { policyAction as action } from './policy-action.ts'
 
 /** How the store rents out and delivers: what it means at present, and what a change would mean. */
 export default function PolicyPage({ loaderData }: Route.ComponentProps) {
-  const { view, version } = loaderData
-  return <PolicyEditor key={`${view.revision} ${version}`} {...loaderData} />
+  const { version } = loaderData
+  const [published, setPublished] = useState(0)
+  return (
+    <PolicyEditor key={`${published} ${version}`} {...loaderData} onPublished={() => setPublished(published + 1)} />
+  )
 }
 
-function PolicyEditor({ store, view, version }: Route.ComponentProps['loaderData']) {
+type PolicyEditorProps = Route.ComponentProps['loaderData'] & { onPublished: () => void }
+
+function PolicyEditor({ store, view, version, onPublished }: PolicyEditorProps) {
   const texts = useTranslations('policy')
   const publishing = useTranslations('publish')
   const toast = useToast()
@@ -51,7 +57,9 @@ function PolicyEditor({ store, view, version }: Route.ComponentProps['loaderData
     defaultValue: useInitial(shown),
     onPublished() {
       toast({ text: publishing('done') })
-      void navigate('.', { replace: true })
+      // From the beginning, with what is published now; the address may still name the version that came back.
+      if (version === null) onPublished()
+      else void navigate('.', { replace: true })
     },
   })
   const nameOf = (field: string) => texts(`field.${field}` as 'field.trialDays')
