@@ -78,6 +78,7 @@ export function createOffice({
         web,
         request,
         origin: originOf(host),
+        originOf,
         language: languageOf(incoming),
         https: address.scheme === 'https',
         isSealed: !settings.hmr,

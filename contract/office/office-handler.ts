@@ -1,6 +1,9 @@
 import type { OfficeLanguage } from '#domain/staff/person.ts'
 import type { ApiFetch } from '../web-handler.ts'
 
+/** From the pages to the front door, and no further: the domains of the stores that may be shown in a frame. */
+export const FRAMED_STORES = 'x-framed-stores'
+
 /** What the front door knows of a request before a page of the office is rendered. */
 export type OfficeVisit = {
   /** How the office's own links begin: scheme, host and port. */

@@ -4,9 +4,15 @@ import { EVERYWHERE, requireHttps } from '../pages/security-headers.ts'
 /** Nothing of the office is kept by anybody, nor found by a search engine. */
 export const NEVER_KEPT = ['Cache-Control', 'private, no-store', 'X-Robots-Tag', 'noindex, nofollow'] as const
 
-type Guarded = { https: boolean; scriptHashes: readonly string[]; styleHashes: readonly string[] }
+type Guarded = {
+  https: boolean
+  scriptHashes: readonly string[]
+  styleHashes: readonly string[]
+  /** The storefronts of who works here, which show their drafts in a frame. */
+  frames?: readonly string[]
+}
 
-/** The office loads nothing from anybody else, and nobody shows it in a frame. */
+/** The office loads nothing from anybody else, shows its own stores in frames, and nobody shows it in one. */
 export function officeHeaders(page: Guarded): string[] {
   return [
     ...EVERYWHERE.map((text, at) => (EVERYWHERE[at - 1] === 'Referrer-Policy' ? 'same-origin' : text)),
@@ -15,7 +21,7 @@ export function officeHeaders(page: Guarded): string[] {
   ]
 }
 
-function contentSecurityPolicy({ https, scriptHashes, styleHashes }: Guarded): string {
+function contentSecurityPolicy({ https, scriptHashes, styleHashes, frames = [] }: Guarded): string {
   const self = "'self'"
   const none = "'none'"
   const directives: Record<string, readonly string[]> = {
@@ -28,7 +34,7 @@ function contentSecurityPolicy({ https, scriptHashes, styleHashes }: Guarded): s
     'font-src': [self],
     'connect-src': [self],
     'manifest-src': [self],
-    'frame-src': [none],
+    'frame-src': frames.length > 0 ? frames : [none],
     'frame-ancestors': [none],
     'base-uri': [none],
     'form-action': [self],

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { OfficeHandler, OfficeVisit } from '#contract/office/office-handler.ts'
+import { FRAMED_STORES, type OfficeHandler, type OfficeVisit } from '#contract/office/office-handler.ts'
+import { normaliseDomain } from '#domain/stores/domain-name.ts'
 import type { Page } from '../pages/page.ts'
 import { sealPage } from '../pages/seal-page.ts'
 import { DATA_HEADERS, EVERYWHERE, requireHttps } from '../pages/security-headers.ts'
@@ -13,16 +14,24 @@ type Rendering = Omit<OfficeVisit, 'nonce'> & {
   https: boolean
   /** False while the office is being developed: hot reload brings scripts of its own. */
   isSealed: boolean
+  originOf: (domain: string) => string
 }
 
 /** A page of the office, or what a page asks for or sends: made for one person, and kept by nobody. */
-export async function renderOfficePage({ web, request, https, isSealed, ...visit }: Rendering): Promise<Page> {
+export async function renderOfficePage({
+  web,
+  request,
+  https,
+  isSealed,
+  originOf,
+  ...visit
+}: Rendering): Promise<Page> {
   const nonce = randomBytes(16).toString('base64url')
   const response = await web(request, { ...visit, nonce })
   const type = response.headers.get('content-type') ?? ''
   const bytes = Buffer.from(await response.arrayBuffer())
   const { body, guards } = type.startsWith('text/html')
-    ? toGuarded(bytes, { nonce, https, isSealed })
+    ? toGuarded(bytes, { nonce, https, isSealed, frames: framesOf(response).map(originOf) })
     : { body: bytes, guards: [...DATA_HEADERS, ...requireHttps({ https })] }
   return {
     status: response.status,
@@ -33,10 +42,18 @@ export async function renderOfficePage({ web, request, https, isSealed, ...visit
   }
 }
 
-function toGuarded(bytes: Buffer, { nonce, https, isSealed }: { nonce: string; https: boolean; isSealed: boolean }) {
+type Guarding = { nonce: string; https: boolean; isSealed: boolean; frames: string[] }
+
+function toGuarded(bytes: Buffer, { nonce, https, isSealed, frames }: Guarding) {
   if (!isSealed) return { body: bytes, guards: [...EVERYWHERE] }
   const { html, scriptHashes, styleHashes } = sealPage(bytes.toString(), nonce)
-  return { body: Buffer.from(html), guards: officeHeaders({ https, scriptHashes, styleHashes }) }
+  return { body: Buffer.from(html), guards: officeHeaders({ https, scriptHashes, styleHashes, frames }) }
+}
+
+/** Only what is a domain goes into a policy. */
+function framesOf({ headers }: Response): string[] {
+  const domains = headers.get(FRAMED_STORES)?.split(' ') ?? []
+  return domains.filter((domain) => normaliseDomain(domain) === domain)
 }
 
 /** The texts of a language have a hash in their name and say nothing of anybody: they alone may be kept. */
@@ -46,7 +63,15 @@ function cachingOf({ status, headers }: Response): string[] {
   return [...NEVER_KEPT, 'Vary', 'Accept-Encoding', ...(status === 503 ? ['Retry-After', RETRY_AFTER] : [])]
 }
 
-const OURS = new Set(['cache-control', 'vary', 'content-length', 'content-encoding', 'transfer-encoding', 'connection'])
+const OURS = new Set([
+  'cache-control',
+  'vary',
+  'content-length',
+  'content-encoding',
+  'transfer-encoding',
+  'connection',
+  FRAMED_STORES,
+])
 
 /** Each cookie stays a header of its own. */
 function ownHeaders({ headers }: Response): string[] {

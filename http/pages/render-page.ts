@@ -5,6 +5,7 @@ import type { Site } from '../request/sites.ts'
 import { createBody } from '../server/body.ts'
 import { RETRY_AFTER } from '../unavailable.ts'
 import type { Page } from './page.ts'
+import { previewScript } from './preview-script.ts'
 import { sealPage } from './seal-page.ts'
 import { DATA_HEADERS, EVERYWHERE, pageHeaders, requireHttps } from './security-headers.ts'
 
@@ -58,6 +59,7 @@ export async function renderPage({
         // Its address opens the draft: nobody else's script runs beside it.
         hasToken: preview !== undefined || isTokenPage(new URL(request.url).pathname),
         ...(preview && { frameAncestors: [preview.framedBy] }),
+        addition: preview ? `<script nonce="${nonce}">${previewScript(preview.framedBy)}</script>` : '',
       })
     : await toData(response, site)
 
@@ -83,13 +85,15 @@ async function toBytes(
     nonce,
     site,
     isSealed,
+    addition,
     ...page
-  }: { nonce: string; site: Site; hasToken: boolean; frameAncestors?: readonly string[] } & Pick<
+  }: { nonce: string; site: Site; addition: string; hasToken: boolean; frameAncestors?: readonly string[] } & Pick<
     Rendering,
     'isSealed' | 'hasMaps'
   >,
 ): Promise<Guarded> {
-  const rendered = await response.text()
+  const text = await response.text()
+  const rendered = addition === '' ? text : text.replace('</body>', () => `${addition}</body>`)
   if (!isSealed) return { bytes: Buffer.from(rendered), guards: [...EVERYWHERE] }
   const { html, scriptHashes, styleHashes } = sealPage(rendered, nonce)
   const guards = pageHeaders({ ...page, store: site.store, https: site.https, scriptHashes, styleHashes })

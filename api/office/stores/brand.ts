@@ -1,5 +1,6 @@
 import { PREVIEW_PARAMETER } from '#contract/stores/brand-preview.ts'
-import { listVersions } from '#database/queries/stores/brand.ts'
+import { findVersion, listVersions } from '#database/queries/stores/brand.ts'
+import type { BrandSettings } from '#domain/stores/brand/brand-settings.ts'
 import type { StaffDependencies } from '#use-cases/staff/staff-dependencies.ts'
 import {
   discardBrandDraft,
@@ -8,7 +9,7 @@ import {
   restoreBrandVersion,
   saveBrandDraft,
 } from '#use-cases/stores/brand/edit-brand.ts'
-import { newPreviewToken, originOfStore } from '#use-cases/stores/brand/preview-brand.ts'
+import { newPreviewToken, originOfStore, pagesToPreview } from '#use-cases/stores/brand/preview-brand.ts'
 import { handleStore } from '../protocol/handle.ts'
 
 /** How a store looks and what it says: drafted, published, taken back. */
@@ -39,7 +40,9 @@ export function createBrandHandlers(dependencies: StaffDependencies) {
     previewBrand: handleStore('previewBrand', async ({ storeId, now }, trx) => {
       const { token, expiresAt } = newPreviewToken(dependencies, { storeId, now })
       const origin = await originOfStore(trx, dependencies, storeId)
-      return { ok: true, data: { origin, parameter: PREVIEW_PARAMETER, token, expiresAt: expiresAt.toISOString() } }
+      const pages = await pagesToPreview(trx, storeId)
+      const data = { origin, parameter: PREVIEW_PARAMETER, token, expiresAt: expiresAt.toISOString(), pages }
+      return { ok: true, data }
     }),
 
     brandVersions: handleStore('brandVersions', async ({ storeId }, trx) => {
@@ -50,6 +53,14 @@ export function createBrandHandlers(dependencies: StaffDependencies) {
         publishedAt: publishedAt.toISOString(),
       }))
       return { ok: true, data }
+    }),
+
+    brandVersion: handleStore('brandVersion', async ({ storeId, params: { number } }, trx) => {
+      const version = await findVersion(trx, { storeId, number })
+      if (version === null) return { ok: false, reason: 'ITEM_NOT_FOUND' }
+      const { publishedByName: publishedBy, publishedAt, settings, ...rest } = version
+      const whole = settings as unknown as BrandSettings
+      return { ok: true, data: { ...rest, settings: whole, publishedBy, publishedAt: publishedAt.toISOString() } }
     }),
 
     restoreBrandVersion: handleStore(

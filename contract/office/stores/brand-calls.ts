@@ -6,6 +6,7 @@ export const brandCalls = {
   publishBrand: { method: 'POST', path: '/api/stores/{storeId}/brand/publish' },
   previewBrand: { method: 'POST', path: '/api/stores/{storeId}/brand/preview' },
   brandVersions: { method: 'GET', path: '/api/stores/{storeId}/brand/versions' },
+  brandVersion: { method: 'GET', path: '/api/stores/{storeId}/brand/versions/{number}' },
   restoreBrandVersion: { method: 'POST', path: '/api/stores/{storeId}/brand/versions/{number}/restore' },
 } as const
 

@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { nothing } from '../../accounts/accounts.ts'
 import type { OfficeEndpoint } from '../endpoint.ts'
-import { brand, brandPreview, brandVersion, publishBody, published, saveDraftBody } from './brand.ts'
+import {
+  brand,
+  brandPreview,
+  brandVersion,
+  brandVersionDetails,
+  publishBody,
+  published,
+  saveDraftBody,
+} from './brand.ts'
 import type { BrandCallName } from './brand-calls.ts'
 
 const ofStore = z.object({ storeId: z.uuid().toLowerCase() })
@@ -60,6 +68,14 @@ export const brandEndpoints = {
     params: ofStore,
     data: z.array(brandVersion),
     failures: [],
+  },
+  brandVersion: {
+    tag: 'Brand',
+    summary: 'A version that was published, whole',
+    access: 'store.view',
+    params: ofStore.extend({ number: z.coerce.number().int().min(1) }),
+    data: brandVersionDetails,
+    failures: ['NOT_FOUND'],
   },
   restoreBrandVersion: {
     tag: 'Brand',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BRAND_FIELDS, type BrandField, type BrandSettings } from '#domain/stores/brand/brand-settings.ts'
+import { OBSTACLE_CODES } from '#domain/stores/brand/obstacles.ts'
 import { LANGUAGES } from '#domain/stores/languages.ts'
 
 export const brandField = z.enum(BRAND_FIELDS as [BrandField, ...BrandField[]])
@@ -7,12 +8,12 @@ const brandSettings = z.custom<BrandSettings>(() => true).describe('Every settin
 
 export const obstacle = z.object({
   severity: z.enum(['stop', 'advice']),
-  code: z.enum(['CONTRAST', 'TEXT_MISSING', 'LEGAL_MISSING', 'LINK_MISSING']),
-  field: brandField,
+  code: z.enum(OBSTACLE_CODES),
+  field: z.union([brandField, z.literal('domain')]),
   language: z.enum(LANGUAGES).optional(),
   contrast: z
     .object({
-      against: z.union([brandField, z.literal('paper')]),
+      against: z.union([brandField, z.literal('paper'), z.literal('disabled')]),
       ratio: z.number(),
       least: z.number(),
       suggestion: z.string().nullable().describe('The nearest colour with which it can be read'),
@@ -44,6 +45,9 @@ export const brandPreview = z.object({
   parameter: z.string().describe('To be added to the query of any of its pages'),
   token: z.string(),
   expiresAt: z.iso.datetime(),
+  pages: z
+    .object({ home: z.string(), products: z.string(), garment: z.string().nullable(), cart: z.string() })
+    .describe('Paths that are worth a look; a store without garments has none to show'),
 })
 
 export const brandVersion = z.object({
@@ -53,6 +57,9 @@ export const brandVersion = z.object({
   publishedAt: z.iso.datetime(),
 })
 
+export const brandVersionDetails = brandVersion.extend({ settings: brandSettings })
+
 export type BrandView = z.infer<typeof brand>
 export type ObstacleView = z.infer<typeof obstacle>
 export type BrandVersionView = z.infer<typeof brandVersion>
+export type BrandPreviewView = z.infer<typeof brandPreview>

@@ -79,3 +79,28 @@ export async function findVersion(
     .executeTakeFirst()
   return row ? { ...row, settings: row.settings as Record<string, unknown> } : null
 }
+
+/** The product that stands first in the list of a store. */
+export async function findFirstListed(trx: Transaction, storeId: string): Promise<string | null> {
+  const row = await trx
+    .selectFrom('listing')
+    .select('productId')
+    .where('storeId', '=', storeId)
+    .where('visible', '=', true)
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.productId ?? null
+}
+
+/** Whether shoppers can reach the store under any of its domains. */
+export async function hasVerifiedDomain(trx: Transaction, storeId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('storeDomain')
+    .select('domain')
+    .where('storeId', '=', storeId)
+    .where('verifiedAt', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

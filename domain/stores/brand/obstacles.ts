@@ -5,15 +5,35 @@ import type { PartnerStore } from '../partner-store.ts'
 import type { BrandField } from './brand-settings.ts'
 import { nearestReadable } from './nearest-colour.ts'
 
+export const OBSTACLE_CODES = [
+  'CONTRAST',
+  'TEXT_MISSING',
+  'ALT_MISSING',
+  'LEGAL_MISSING',
+  'LINK_MISSING',
+  'LOGO_UNREADABLE',
+  'DOMAIN_UNVERIFIED',
+] as const
+
+export type ObstacleCode = (typeof OBSTACLE_CODES)[number]
+
+/** What the settings themselves do not say. */
+export type BrandFacts = {
+  /** Of the logo on white paper, measured when it was brought; null: nobody has measured it. */
+  logoContrast: number | null
+  hasVerifiedDomain: boolean
+}
+
 /** What stands in the way of publishing ('stop'), or would be better otherwise ('advice'). */
 export type Obstacle = {
   severity: 'stop' | 'advice'
-  code: 'CONTRAST' | 'TEXT_MISSING' | 'LEGAL_MISSING' | 'LINK_MISSING'
-  field: BrandField
+  code: ObstacleCode
+  /** Where it is mended; a domain is set up elsewhere. */
+  field: BrandField | 'domain'
   /** In which language a text is missing. */
   language?: Language
   /** Of a pair of colours: what it is, what it should be, and the nearest colour with which it would be. */
-  contrast?: { against: BrandField | 'paper'; ratio: number; least: number; suggestion: string | null }
+  contrast?: { against: BrandField | 'paper' | 'disabled'; ratio: number; least: number; suggestion: string | null }
 }
 
 const PAPER = '#ffffff'
@@ -30,13 +50,14 @@ type Pair = {
 }
 
 /** Every pair of colours that the theme puts on top of each other. */
-const PAIRS: readonly Pair[] = [
+export const COLOUR_PAIRS: readonly Pair[] = [
   { text: 'buttonTextPrimaryColor', on: 'buttonPrimaryColor' },
   { text: 'buttonTextHoverPrimaryColor', on: 'buttonHoverColor' },
   { text: 'topBannerTextColor', on: 'topBannerBackgroundColor', when: 'topBannerVisible' },
   { text: 'menuLinkColor', on: 'paper' },
   { text: 'primaryColor', on: 'paper' },
   { text: 'buttonPrimaryColor', on: 'paper', least: VISIBLE, severity: 'advice' },
+  { text: 'buttonHoverColor', on: 'paper', least: VISIBLE, severity: 'advice' },
   { text: 'borderButtonColor', on: 'paper', least: VISIBLE, severity: 'advice' },
 ]
 
@@ -48,7 +69,6 @@ const NEEDED_TEXTS = [
   'menuContactsText',
   'metaTitleHome',
   'metaDescriptionHome',
-  'metaAltHomepage',
   'newsletterTitle',
   'newsletterDescription',
   'signupSuccessTitle',
@@ -70,9 +90,19 @@ const WANTED_TEXTS = [
 /** What the law wants to be found on a shop's pages. */
 const LEGAL = ['legalName', 'vatNumber', 'contactEmail', 'contactAddress'] as const satisfies readonly BrandField[]
 
-export function findObstacles(store: PartnerStore): Obstacle[] {
-  return [...contrasts(store), ...texts(store), ...legal(store), ...links(store)]
+export function findObstacles(store: PartnerStore, facts: BrandFacts = UNKNOWN): Obstacle[] {
+  return [
+    ...contrasts(store),
+    ...disabled(store),
+    ...texts(store),
+    ...legal(store),
+    ...links(store),
+    ...logo(facts),
+    ...domain(facts),
+  ]
 }
+
+const UNKNOWN: BrandFacts = { logoContrast: null, hasVerifiedDomain: true }
 
 /** Whether it can be published as it is. */
 export function canPublish(obstacles: readonly Obstacle[]): boolean {
@@ -80,7 +110,7 @@ export function canPublish(obstacles: readonly Obstacle[]): boolean {
 }
 
 function contrasts(store: PartnerStore): Obstacle[] {
-  return PAIRS.filter(({ when }) => when === undefined || store[when] === true).flatMap((pair) => {
+  return COLOUR_PAIRS.filter(({ when }) => when === undefined || store[when] === true).flatMap((pair) => {
     const { text: field, on: against, least = READABLE, severity = 'stop' } = pair
     const text = toSafeColour(store[field], PAPER)
     const ground = against === 'paper' ? PAPER : toSafeColour(store[against], PAPER)
@@ -93,10 +123,52 @@ function contrasts(store: PartnerStore): Obstacle[] {
   })
 }
 
+/** A button that cannot be pressed is drawn this faint, text and ground alike. */
+const FAINT = 0.45
+/** Nobody has to read it well, but everybody should see that something stands there. */
+const DISCERNIBLE = 1.5
+
+function disabled(store: PartnerStore): Obstacle[] {
+  const text = fainter(toSafeColour(store.buttonTextPrimaryColor, PAPER))
+  const ratio = contrast(text, fainter(toSafeColour(store.buttonPrimaryColor, PAPER)))
+  if (ratio >= DISCERNIBLE) return []
+  const measured = { against: 'disabled', ratio: rounded(ratio), least: DISCERNIBLE, suggestion: null } as const
+  return [{ severity: 'advice', code: 'CONTRAST', field: 'buttonTextPrimaryColor', contrast: measured }]
+}
+
+/** On white paper. */
+function fainter(colour: string): string {
+  const channels = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+  return `#${channels
+    .map((value) =>
+      Math.round(255 - (255 - value) * FAINT)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
+}
+
+/** A logo is not a text: it may be paler, and one that vanishes is none. */
+function logo({ logoContrast }: BrandFacts): Obstacle[] {
+  if (logoContrast === null || logoContrast >= VISIBLE) return []
+  const severity = logoContrast < DISCERNIBLE ? 'stop' : 'advice'
+  const measured = { against: 'paper', ratio: rounded(logoContrast), least: VISIBLE, suggestion: null } as const
+  return [{ severity, code: 'LOGO_UNREADABLE', field: 'logoUrl', contrast: measured }]
+}
+
+function domain({ hasVerifiedDomain }: BrandFacts): Obstacle[] {
+  return hasVerifiedDomain ? [] : [{ severity: 'stop', code: 'DOMAIN_UNVERIFIED', field: 'domain' }]
+}
+
 function texts(store: PartnerStore): Obstacle[] {
   const banner: readonly BrandField[] = store.topBannerVisible ? ['topBannerText'] : []
   const custom: readonly BrandField[] = store.menuCustom1Link === null ? [] : ['menuCustom1Text']
-  return [...missing(store, [...NEEDED_TEXTS, ...banner, ...custom], 'stop'), ...missing(store, WANTED_TEXTS, 'advice')]
+  const alternative = missing(store, ['metaAltHomepage'], 'stop')
+  return [
+    ...missing(store, [...NEEDED_TEXTS, ...banner, ...custom], 'stop'),
+    ...alternative.map((obstacle) => ({ ...obstacle, code: 'ALT_MISSING' as const })),
+    ...missing(store, WANTED_TEXTS, 'advice'),
+  ]
 }
 
 function missing(store: PartnerStore, fields: readonly BrandField[], severity: Obstacle['severity']): Obstacle[] {

@@ -22,13 +22,14 @@ import { type Draft, mergeDraft, NO_DRAFT } from '#domain/stores/brand/merge-dra
 import { canPublish, findObstacles } from '#domain/stores/brand/obstacles.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import type { AuditEntry } from '#use-cases/staff/audit.ts'
+import { findBrandFacts } from './brand-facts.ts'
 
 type Editor = { storeId: string; person: { id: string; name: string }; now: Date }
 
 /** How a store is published, how its draft would be, and what stands in the way of publishing that. */
 export async function findBrand(trx: Transaction, storeId: string) {
   const store = await requireStore(trx, storeId)
-  return describe(store, await findDraft(trx, storeId))
+  return describe(trx, store, await findDraft(trx, storeId))
 }
 
 /** Values that are none are refused whole, and so is a field that somebody else has written meanwhile. */
@@ -49,7 +50,7 @@ export async function saveBrandDraft(
   await saveDraft(trx, { storeId, draft: result.draft, now })
   const before = withChanges(store, readChanges(store, draft.changes))
   const audit = line('brand.drafted', store, changesBetween(pick(before, changes), changes))
-  return { ok: true, brand: describe(store, result.draft), audit } as const
+  return { ok: true, brand: await describe(trx, store, result.draft), audit } as const
 }
 
 /** Everything goes back to how it is published. */
@@ -73,7 +74,7 @@ export async function publishBrand(trx: Transaction, { storeId, person, now, see
   const next = withChanges(store, changes)
   const fields = changedFields(store, changes)
   if (fields.length === 0) return { ok: false, reason: 'NOTHING_TO_PUBLISH' } as const
-  const obstacles = findObstacles(next)
+  const obstacles = findObstacles(next, await findBrandFacts(trx, next))
   if (!canPublish(obstacles)) return { ok: false, reason: 'NOT_PUBLISHABLE', obstacles } as const
   const [latest] = await listVersions(trx, storeId)
   // The first time, what was there before is kept too: there is something to go back to.
@@ -116,10 +117,10 @@ export async function restoreBrandVersion(
     changesBetween(pick(store, restored.changes), restored.changes),
     `${number}`,
   )
-  return { ok: true, brand: describe(store, restored), audit } as const
+  return { ok: true, brand: await describe(trx, store, restored), audit } as const
 }
 
-function describe(store: PartnerStore, draft: Draft) {
+async function describe(trx: Transaction, store: PartnerStore, draft: Draft) {
   const changes = readChanges(store, draft.changes)
   const next = withChanges(store, changes)
   const fields = changedFields(store, changes)
@@ -127,7 +128,7 @@ function describe(store: PartnerStore, draft: Draft) {
     const author = draft.authors[field]
     return author ? [{ field, by: author.name, at: author.at }] : []
   })
-  const obstacles = findObstacles(next)
+  const obstacles = findObstacles(next, await findBrandFacts(trx, next))
   return { published: brandOf(store), draft: brandOf(next), fields, authors, revision: draft.revision, obstacles }
 }
 

@@ -1,10 +1,11 @@
 import { type Database, inStore, type Transaction } from '#database/connection.ts'
-import { findDraft } from '#database/queries/stores/brand.ts'
+import { findDraft, findFirstListed } from '#database/queries/stores/brand.ts'
 import { findStoreIn } from '#database/queries/stores/stores.ts'
 import { readChanges, withChanges } from '#domain/stores/brand/brand-settings.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import type { Secrets } from '#providers/secrets/open-secrets.ts'
 import { openToken, sealToken } from '#providers/secrets/sealed-tokens.ts'
+import { paths, productPath } from '#web/storefront/paths/paths.ts'
 import type { StoreFinder } from '../find-active-store.ts'
 
 const PREVIEW_LIFE = 10 * 60_000
@@ -60,4 +61,11 @@ export async function originOfStore(
 ): Promise<string> {
   const store = await findStoreIn(trx, storeId)
   return originOf(store?.domain ?? '')
+}
+
+/** One page of each kind that a brand shows itself on. */
+export async function pagesToPreview(trx: Transaction, storeId: string) {
+  const productId = await findFirstListed(trx, storeId)
+  const garment = productId === null ? null : productPath(productId)
+  return { home: paths.home, products: paths.products, garment, cart: paths.cart }
 }

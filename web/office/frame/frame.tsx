@@ -2,6 +2,7 @@
 import { RouterProvider } from 'react-aria-components'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { Outlet, redirect, useHref, useNavigate } from 'react-router'
+import { FRAMED_STORES } from '#contract/office/office-handler.ts'
 import { officePaths } from '../paths/paths.ts'
 import { apiContext, sessionContext, visitContext } from '../session/contexts.ts'
 import { isLoggedOut } from '../session/is-logged-out.ts'
@@ -34,6 +35,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     const response = await next()
     // the log-in page greets them in it next time
     if (visit.language !== language) response.headers.append('set-cookie', languageCookie(language, visit.origin))
+    response.headers.set(FRAMED_STORES, session.stores.map(({ domain }) => domain).join(' '))
     return response
   },
 ]

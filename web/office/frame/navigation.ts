@@ -24,6 +24,7 @@ type PageRow = {
  */
 const PAGES = [
   { page: 'store', group: null, permission: 'store.view', icon: 'home', letter: 'h' },
+  { page: 'brand', group: 'showcase', permission: 'store.view', icon: 'palette', letter: 'b' },
   { page: 'developers', group: 'settings', permission: 'apiKeys.view', icon: 'key', letter: 'k' },
   { page: 'plans', group: 'selling', permission: 'store.view', icon: 'tag', letter: 'b' },
   { page: 'discounts', group: 'selling', permission: 'store.view', icon: 'ticket', letter: 'c' },

@@ -9,6 +9,7 @@ export const officePaths = {
   security: '/security',
   enrol: '/security/enrol',
   store: '/stores/:storeId',
+  brand: '/stores/:storeId/brand',
   staff: '/stores/:storeId/staff',
   developers: '/stores/:storeId/developers',
   webhooks: '/stores/:storeId/developers/webhooks',
