@@ -30,7 +30,7 @@ test('a colour that cannot be read is stopped, mended by one click, seen, publis
 
   await page.getByLabel('Pulsanti', { exact: true }).fill(PALE)
   await page.getByLabel('Testo dei pulsanti', { exact: true }).fill('#ffffff')
-  await expect(page.getByText('Bozza salvata: 2 modifiche da pubblicare.')).toBeVisible()
+  await expect(page.getByText(/^Bozza salvata/)).toBeVisible()
   await expect.poll(() => previewed(page)).toBe(PALE)
 
   await page.getByRole('link', { name: /^Rivedi e pubblica/ }).click()
