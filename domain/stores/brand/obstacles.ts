@@ -66,7 +66,6 @@ const NEEDED_TEXTS = [
   'menuHomeText',
   'menuHowText',
   'menuProductsText',
-  'menuContactsText',
   'metaTitleHome',
   'metaDescriptionHome',
   'newsletterTitle',
@@ -162,13 +161,19 @@ function domain({ hasVerifiedDomain }: BrandFacts): Obstacle[] {
 
 function texts(store: PartnerStore): Obstacle[] {
   const banner: readonly BrandField[] = store.topBannerVisible ? ['topBannerText'] : []
+  // an entry that nobody has named is not in the menu
+  const contacts: readonly BrandField[] = isSaid(store.menuContactsText) ? ['menuContactsText'] : []
   const custom: readonly BrandField[] = store.menuCustom1Link === null ? [] : ['menuCustom1Text']
   const alternative = missing(store, ['metaAltHomepage'], 'stop')
   return [
-    ...missing(store, [...NEEDED_TEXTS, ...banner, ...custom], 'stop'),
+    ...missing(store, [...NEEDED_TEXTS, ...banner, ...contacts, ...custom], 'stop'),
     ...alternative.map((obstacle) => ({ ...obstacle, code: 'ALT_MISSING' as const })),
     ...missing(store, WANTED_TEXTS, 'advice'),
   ]
+}
+
+function isSaid(text: LocalizedText): boolean {
+  return Object.values(text).some((said) => said?.trim())
 }
 
 function missing(store: PartnerStore, fields: readonly BrandField[], severity: Obstacle['severity']): Obstacle[] {
