@@ -7,10 +7,13 @@ const pagesOf = (role: 'owner' | 'service' | 'warehouse' | 'reader') =>
   navigationOf({ id: 'a', permissions: [...ROLE_PERMISSIONS[role]] }).map(({ page }) => page)
 
 it('shows each role the pages it may open, and no other', () => {
-  expect(pagesOf('owner')).toEqual(['store', 'developers', 'address', 'life', 'staff', 'audit'])
-  expect(pagesOf('reader')).toEqual(['store', 'developers', 'staff', 'audit'])
-  expect(pagesOf('service')).toEqual(['store'])
-  expect(pagesOf('warehouse')).toEqual(['store'])
+  const forEverybody = ['store', 'brand', 'plans', 'discounts', 'policy']
+  const withThese = (...pages: string[]) => expect.arrayContaining([...forEverybody, ...pages])
+  expect(pagesOf('owner')).toEqual(withThese('developers', 'address', 'life', 'staff', 'audit'))
+  expect(pagesOf('reader')).toEqual(withThese('developers', 'staff', 'audit'))
+  expect(pagesOf('reader')).not.toContain('life')
+  expect(pagesOf('service')).toEqual(forEverybody)
+  expect(pagesOf('warehouse')).toEqual(forEverybody)
   expect(navigationOf({ id: 'a', permissions: [] })).toEqual([])
 })
 
@@ -32,12 +35,13 @@ it('leads the palette to the pages of this store first, and to every other store
   const stores = [store('a'), store('b')]
   const words = { page: (page: string) => page, account: 'account', allStores: 'all' }
   const ways = paletteEntries({ stores }, { current: stores[0] ?? null, words }).map(({ to }) => to)
-  expect(ways).toEqual(['/stores/a', '/stores/a', '/stores/b', '/', '/security'])
+  const pages = ['/stores/a', '/stores/a/brand', '/stores/a/plans', '/stores/a/discounts', '/stores/a/policy']
+  expect(ways).toEqual([...pages, '/stores/a', '/stores/b', '/', '/security'])
 })
 
 it('puts the pages into groups, and shows none that is empty', () => {
   const groups = (role: 'owner' | 'warehouse') =>
     groupsOf(navigationOf({ id: 'a', permissions: [...ROLE_PERMISSIONS[role]] })).map(({ group }) => group)
-  expect(groups('owner')).toEqual([null, 'settings'])
-  expect(groups('warehouse')).toEqual([null])
+  expect(groups('owner')).toEqual([null, 'showcase', 'selling', 'settings'])
+  expect(groups('warehouse')).toEqual([null, 'showcase', 'selling'])
 })

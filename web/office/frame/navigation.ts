@@ -24,11 +24,11 @@ type PageRow = {
  */
 const PAGES = [
   { page: 'store', group: null, permission: 'store.view', icon: 'home', letter: 'h' },
-  { page: 'brand', group: 'showcase', permission: 'store.view', icon: 'palette', letter: 'b' },
+  { page: 'brand', group: 'showcase', permission: 'store.view', icon: 'palette', letter: 'l' },
   { page: 'developers', group: 'settings', permission: 'apiKeys.view', icon: 'key', letter: 'k' },
   { page: 'plans', group: 'selling', permission: 'store.view', icon: 'tag', letter: 'b' },
   { page: 'discounts', group: 'selling', permission: 'store.view', icon: 'ticket', letter: 'c' },
-  { page: 'policy', group: 'selling', permission: 'store.view', icon: 'truck', letter: 'n' },
+  { page: 'policy', group: 'selling', permission: 'store.view', icon: 'truck', letter: 'o' },
   { page: 'address', group: 'settings', permission: 'lifecycle.edit', icon: 'language', letter: 'd' },
   { page: 'life', group: 'settings', permission: 'lifecycle.edit', icon: 'store', letter: 'v' },
   { page: 'staff', group: 'settings', permission: 'staff.view', icon: 'team', letter: 'p' },
