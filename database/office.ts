@@ -10,6 +10,9 @@ export type StaffKeys = {
   device?: Buffer
   credential?: string
   invitation?: Buffer
+  /** What is typed on a new shared device, and what it brings afterwards. */
+  code?: Buffer
+  shared?: Buffer
   api_key?: Buffer
 }
 

@@ -49,6 +49,7 @@ const OF_PEOPLE = [
   'staff_device',
   'staff_passkey',
   'staff_person',
+  'staff_pin',
   'staff_recovery_code',
   'staff_secret',
   'staff_session',

@@ -13,11 +13,12 @@ import { type ErrorLog, respondToThrown } from '../protocol/unexpected.ts'
 import { createApiKeyHandlers } from './developers/api-keys.ts'
 import { createDeliveryHandlers } from './developers/deliveries.ts'
 import { createWebhookHandlers } from './developers/webhooks.ts'
+import { createDeviceHandlers } from './devices/devices.ts'
 import { createOperationsHandlers, type PlatformFacts } from './platform/operations.ts'
 import { createOperatorHandlers } from './platform/operators.ts'
 import { createPlatformStoreHandlers } from './platform/stores.ts'
 import { createSupportHandlers } from './platform/support.ts'
-import { readDeviceCookie } from './protocol/cookies.ts'
+import { readDeviceCookie, readSharedCookie } from './protocol/cookies.ts'
 import { endpointOf, type OfficeCall, type OfficeHandler } from './protocol/handle.ts'
 import { officeCodeOf } from './protocol/problems.ts'
 import { readOfficeCaller } from './protocol/read-caller.ts'
@@ -75,6 +76,7 @@ export function createOfficeApi({
     ...createPlanHandlers(),
     ...createDiscountHandlers(),
     ...createPolicyHandlers(),
+    ...createDeviceHandlers(dependencies),
     ...createSupportHandlers(),
     ...createPlatformStoreHandlers(dependencies),
     ...createOperatorHandlers(dependencies),
@@ -115,7 +117,9 @@ export function createOfficeApi({
     const upload = await readUpload(endpoint, request)
     if (!upload.ok) return respondOfficeProblem(officeCodeOf[upload.reason], { request })
     const { file } = upload
-    const call = { ...parsed.input, file, origin, visitor: readVisitor(request), requestId: requestIdOf(request) }
+    const deviceToken = readSharedCookie(request)
+    const visitor = readVisitor(request)
+    const call = { ...parsed.input, file, origin, deviceToken, visitor, requestId: requestIdOf(request) }
     const outcome = await handlers[name]({ ...call, staff } as OfficeCall & { staff: typeof staff }, dependencies)
     if (!outcome.ok) return respondOfficeProblem(officeCodeOf[outcome.reason], { request, ...outcome })
     const language = officeLanguage(request)

@@ -63,6 +63,7 @@ const BODIES: Partial<Record<OfficeCallName, object>> = {
   allowSupportEdit: { mayEdit: true },
   retryFailure: { storeId: NOBODY },
   seeFailure: { storeId: NOBODY },
+  registerDevice: { name: 'Banco resi' },
   planRetries: { jobs: [{ id: NOBODY, storeId: NOBODY }] },
   retryFailures: { jobs: [{ id: NOBODY, storeId: NOBODY }] },
   solveDifference: { note: 'Trovato' },
@@ -76,7 +77,9 @@ const QUERIES: Partial<Record<OfficeCallName, string>> = { uploadPicture: '?use=
 
 const guarded = (Object.keys(officeCalls) as OfficeCallName[]).flatMap((name) => {
   const { access } = officeEndpoints[name]
-  return access === 'public' || access === 'person' || access === 'enrolling' ? [] : [{ name, access }]
+  return access === 'public' || access === 'session' || access === 'person' || access === 'enrolling'
+    ? []
+    : [{ name, access }]
 })
 const ofStores = guarded.filter(({ access }) => !isPlatformPermission(access))
 const ofPlatform = guarded.filter(({ access }) => isPlatformPermission(access))
@@ -85,7 +88,7 @@ async function ask(browser: Browser | Program, name: OfficeCallName, storeId: st
   const { method, path } = officeCalls[name]
   const address = path
     .replace('{storeId}', storeId)
-    .replace('{id}', NOBODY)
+    .replaceAll(/\{(id|personId)\}/g, NOBODY)
     .replace('{number}', '1')
     .replace('{slug}', 'privacy-policy')
     .replace('{language}', 'it')

@@ -1,5 +1,6 @@
 import { apiKeyCalls } from './developers/api-key-calls.ts'
 import { webhookCalls } from './developers/webhook-calls.ts'
+import { deviceCalls } from './devices/device-calls.ts'
 import { operationsCalls } from './platform/operations-calls.ts'
 import { platformCalls } from './platform/platform-calls.ts'
 import { supportCalls } from './platform/support-calls.ts'
@@ -34,6 +35,7 @@ export const officeCalls = {
   ...planCalls,
   ...discountCalls,
   ...policyCalls,
+  ...deviceCalls,
   ...supportCalls,
   ...platformCalls,
   ...operationsCalls,

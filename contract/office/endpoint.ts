@@ -4,11 +4,11 @@ import type { OfficeErrorCode } from './error-codes.ts'
 import type { OfficeTag } from './tags.ts'
 
 /**
- * Who may make a call: anybody ('public'), whoever is logged in, about themselves ('person'; 'enrolling' also before the
+ * Who may make a call: anybody ('public'), whoever is logged in, on a shared device too ('session'), whoever is logged in, about themselves ('person'; 'enrolling' also before the
  * second factor is set up), or the holder of one permission. A call that names none does not compile. One with a
  * permission of a store has that store in its path, as `{storeId}`.
  */
-export type OfficeAccess = 'public' | 'enrolling' | 'person' | Permission
+export type OfficeAccess = 'public' | 'session' | 'enrolling' | 'person' | Permission
 
 export type OfficeEndpoint = {
   tag: OfficeTag

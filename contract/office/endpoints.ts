@@ -1,6 +1,7 @@
 import type { OfficeCallName } from './calls.ts'
 import { apiKeyEndpoints } from './developers/api-key-endpoints.ts'
 import { webhookEndpoints } from './developers/webhook-endpoints.ts'
+import { deviceEndpoints } from './devices/device-endpoints.ts'
 import type { OfficeEndpoint } from './endpoint.ts'
 import { operationsEndpoints } from './platform/operations-endpoints.ts'
 import { platformEndpoints } from './platform/platform-endpoints.ts'
@@ -36,6 +37,7 @@ export const officeEndpoints = {
   ...planEndpoints,
   ...discountEndpoints,
   ...policyEndpoints,
+  ...deviceEndpoints,
   ...supportEndpoints,
   ...platformEndpoints,
   ...operationsEndpoints,

@@ -13,6 +13,7 @@ export const OFFICE_TAGS = {
   Plans: 'The plans a store offers, and who has them by which terms.',
   Discounts: 'Discount codes: made, changed, switched off.',
   Policy: 'How a store rents out and delivers: days, hours, prices of the way there.',
+  Devices: 'Devices on the warehouse floor that several people share, each by their PIN.',
   Support: 'An operator’s look into a store: for a reason, for a while, seen by its people.',
   Platform: 'All stores, their failed jobs, and the people who operate them.',
   Stores: 'The stores a person has business in.',

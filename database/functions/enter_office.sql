@@ -5,16 +5,18 @@ create or replace function enter_office(session_hash bytea, sought_store uuid, m
   returns boolean language plpgsql as $$
 declare
   entering uuid;
+  at_device uuid;
   is_operator boolean;
   works_there boolean;
 begin
   perform set_config('app.staff_token', encode(session_hash, 'hex'), true);
-  select person_id into entering from staff_session where token_hash = session_hash and ended_at is null;
+  select person_id, device_id into entering, at_device from staff_session where token_hash = session_hash and ended_at is null;
   if entering is null then
     return false;
   end if;
   perform set_config('app.person_id', entering::text, true);
-  is_operator := exists (
+  -- On a shared device somebody is at work in its store, and nothing else.
+  is_operator := at_device is null and exists (
     select from staff_assignment where person_id = entering and role = 'operator' and ended_at is null
   );
   if is_operator then
@@ -22,6 +24,11 @@ begin
   end if;
   if sought_store is null then
     return true;
+  end if;
+  if at_device is not null and not exists (
+    select from shared_device where id = at_device and store_id = sought_store and revoked_at is null
+  ) then
+    return false;
   end if;
   works_there := exists (
     select from staff_assignment

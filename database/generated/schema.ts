@@ -704,6 +704,14 @@ export interface PersonWord {
   word: string;
 }
 
+export interface PinFailure {
+  deviceId: string;
+  failures: number;
+  lockedAt: Timestamp | null;
+  personId: string;
+  storeId: string;
+}
+
 export interface PriceHistory {
   amount: number | null;
   id: Generated<Int8>;
@@ -932,6 +940,20 @@ export interface SecondHandPrice {
   storeId: string;
 }
 
+export interface SharedDevice {
+  codeExpiresAt: Timestamp;
+  codeHash: Buffer | null;
+  createdAt: Timestamp;
+  id: Generated<string>;
+  lastUsedAt: Timestamp | null;
+  name: string;
+  registeredBy: string | null;
+  revokedAt: Timestamp | null;
+  setUpAt: Timestamp | null;
+  storeId: string;
+  tokenHash: Buffer | null;
+}
+
 export interface ShopClock {
   aheadMs: Int8;
   id: Generated<boolean>;
@@ -1005,10 +1027,17 @@ export interface StaffPerson {
   createdAt: Timestamp;
   email: string;
   enrolledAt: Timestamp | null;
+  hasPin: Generated<boolean>;
   id: Generated<string>;
   language: SpokenLanguage;
   name: string;
   updatedAt: Timestamp;
+}
+
+export interface StaffPin {
+  changedAt: Timestamp;
+  personId: string;
+  pinHash: string;
 }
 
 export interface StaffRecoveryCode {
@@ -1025,6 +1054,7 @@ export interface StaffSecret {
 
 export interface StaffSession {
   createdAt: Timestamp;
+  deviceId: string | null;
   endedAt: Timestamp | null;
   id: Generated<string>;
   kind: StaffSessionKind;
@@ -1321,6 +1351,7 @@ export interface DB {
   payment: Payment;
   pendingSignup: PendingSignup;
   personWord: PersonWord;
+  pinFailure: PinFailure;
   priceHistory: PriceHistory;
   priceRule: PriceRule;
   product: Product;
@@ -1342,6 +1373,7 @@ export interface DB {
   sandboxSubscription: SandboxSubscription;
   searchWord: SearchWord;
   secondHandPrice: SecondHandPrice;
+  sharedDevice: SharedDevice;
   shopClock: ShopClock;
   size: Size;
   spentChallenge: SpentChallenge;
@@ -1350,6 +1382,7 @@ export interface DB {
   staffInvitation: StaffInvitation;
   staffPasskey: StaffPasskey;
   staffPerson: StaffPerson;
+  staffPin: StaffPin;
   staffRecoveryCode: StaffRecoveryCode;
   staffSecret: StaffSecret;
   staffSession: StaffSession;

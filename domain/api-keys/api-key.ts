@@ -56,7 +56,7 @@ export function grantableScopes(held: readonly StorePermission[]): KeyScope[] {
 
 /** Null: the call may be made. Calls about a person or the platform are no program's. */
 export function refuseKey(
-  access: 'public' | 'enrolling' | 'person' | Permission,
+  access: 'public' | 'session' | 'enrolling' | 'person' | Permission,
   { storeId, scopes }: KeyGrant,
   wantedStore: string | null,
 ): AccessRefusal | null {

@@ -79,5 +79,15 @@ describe('a support session', () => {
 })
 
 it('a shared device opens the floor to whoever types their PIN, and nothing that is theirs alone', () => {
-  expect(permissionsIn(staff({ kind: 'device' }), 'a', now)).toEqual(['store.view', 'catalogue.view', 'floor.work'])
+  expect(permissionsIn(staff({ kind: 'device', deviceStoreId: 'a' }), 'a', now)).toEqual([
+    'store.view',
+    'catalogue.view',
+    'floor.work',
+  ])
+  expect(permissionsIn(staff({ kind: 'device', deviceStoreId: 'b' }), 'a', now)).toEqual([])
+  for (const access of ['enrolling', 'person'] as const) {
+    const device = staff({ kind: 'device', deviceStoreId: 'a', isEnrolled: false })
+    expect(refuseAccess(access, asked(device), now)).toBe('PERMISSION_MISSING')
+    expect(refuseAccess('session', asked(device), now)).toBeNull()
+  }
 })

@@ -20,11 +20,13 @@ export type Staff = {
   provenAt: Date | null
   assignments: readonly Assignment[]
   support: Support | null
+  /** The store of the shared device they are at; elsewhere there is nothing for them. Undefined: at a desk. */
+  deviceStoreId?: string
   /** A program instead of a person, by a key of one store. */
   key?: KeyGrant
 }
 
-export type Access = 'public' | 'enrolling' | 'person' | Permission
+export type Access = 'public' | 'session' | 'enrolling' | 'person' | Permission
 
 export type AccessRefusal =
   | 'NO_TOKEN'
@@ -42,6 +44,9 @@ export function refuseAccess(
   if (staff?.key) return refuseKey(access, staff.key, storeId)
   if (access === 'public') return null
   if (staff === null) return 'NO_TOKEN'
+  if (access === 'session') return null
+  // A PIN proves too little to touch an account.
+  if (staff.kind === 'device' && (access === 'enrolling' || access === 'person')) return 'PERMISSION_MISSING'
   if (access === 'enrolling') return null
   if (!staff.isEnrolled && staff.kind === 'desk') return 'ENROLMENT_NEEDED'
   if (access === 'person') return null
@@ -58,8 +63,8 @@ export function refuseAccess(
 /** What somebody may do in a store now: by their roles, by a support session, on a shared device by far less. */
 export function permissionsIn(staff: Staff, storeId: string, now: Date): StorePermission[] {
   const own = storePermissions(staff.assignments, storeId)
-  const permissions = [...new Set([...own, ...supportPermissions(staff.support, storeId, now)])]
-  return staff.kind === 'device' ? permissions.filter(isForDevices) : permissions
+  if (staff.kind === 'device') return staff.deviceStoreId === storeId ? own.filter(isForDevices) : []
+  return [...new Set([...own, ...supportPermissions(staff.support, storeId, now)])]
 }
 
 function supportPermissions(support: Support | null, storeId: string, now: Date): readonly StorePermission[] {

@@ -24,6 +24,7 @@ export const STORE_PERMISSIONS = [
   'figures.view',
   'staff.view',
   'staff.edit',
+  'devices.edit',
   'audit.view',
   'audit.export',
   'apiKeys.view',
@@ -77,6 +78,11 @@ export const ROLE_PERMISSIONS = {
 
 export type Role = keyof typeof ROLE_PERMISSIONS
 
+/** Whoever may do this in a store. */
+export function rolesWith(permission: Permission): Role[] {
+  return ROLES.filter((role) => (ROLE_PERMISSIONS[role] as readonly Permission[]).includes(permission))
+}
+
 export const ROLES = Object.keys(ROLE_PERMISSIONS) as [Role, ...Role[]]
 
 /** What names a customer: an order and a newsletter contact do, too. The database keeps them closed as well. */
@@ -98,6 +104,7 @@ export const NEEDS_FRESH_PROOF: readonly Permission[] = [
   'integrations.edit',
   'apiKeys.edit',
   'staff.edit',
+  'devices.edit',
   'lifecycle.edit',
   'platform.staff',
 ]

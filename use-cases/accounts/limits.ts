@@ -25,6 +25,8 @@ const rules = {
   /** Six digits: thirty guesses a day find them once in thirty years. */
   totp: limits('totp', { account: [5, 15 * MINUTE], address: [100, 15 * MINUTE] }),
   totpDaily: limits('totp-daily', { account: [30, DAY], address: [1000, DAY] }),
+  /** Six digits on a shared device; the device itself locks long before. */
+  pin: limits('pin', { account: [10, 15 * MINUTE], address: [300, 15 * MINUTE] }),
   passkey: limits('passkey', { account: [30, 15 * MINUTE], address: [300, 15 * MINUTE] }),
   document: limits('document', { account: [60, 15 * MINUTE], address: [300, 15 * MINUTE] }),
   /** A person opens a few stores a day, and asks name servers now and then. */

@@ -16,6 +16,15 @@ export function readDeviceCookie(request: Request): string | null {
   return readCookie(request.headers, nameOf('office_device', request.url))
 }
 
+/** Of a device that several people share. */
+export function readSharedCookie(request: Request): string | null {
+  return readCookie(request.headers, nameOf('office_shared', request.url))
+}
+
+export function sharedCookie(token: string, origin: string): string {
+  return cookie(nameOf('office_shared', origin), token, { origin, seconds: YEAR })
+}
+
 /** No script reads it, and no other site's link or form sends it. */
 export function sessionCookie(token: string, origin: string): string {
   return cookie(nameOf('office', origin), token, { origin, seconds: SESSION_RULES.desk.life / 1000 })

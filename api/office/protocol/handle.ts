@@ -18,6 +18,8 @@ type EndpointOf<Name extends OfficeCallName> = Endpoints[Name]
 /** A call whose access was judged and whose input was read. */
 export type OfficeCall<Name extends OfficeCallName = OfficeCallName> = InputOf<EndpointOf<Name>> & {
   origin: string
+  /** What a shared device brings. */
+  deviceToken: string | null
   visitor: Visitor
   requestId: string
   /** Of a call whose body is one. */
@@ -55,7 +57,7 @@ type NamesOf<Access> = {
 }[OfficeCallName]
 
 export type PublicName = NamesOf<'public'>
-export type PersonName = NamesOf<'person' | 'enrolling'>
+export type PersonName = NamesOf<'person' | 'enrolling' | 'session'>
 export type PlatformName = NamesOf<PlatformPermission>
 export type StoreName = Exclude<OfficeCallName, PublicName | PersonName | PlatformName>
 

@@ -2,6 +2,7 @@ import { encode } from 'uqr'
 import { findStaffFactors } from '#database/queries/staff/factors.ts'
 import { listStaffPasskeys } from '#database/queries/staff/passkeys.ts'
 import { savePerson } from '#database/queries/staff/people.ts'
+import { hasPin } from '#database/queries/staff/pins.ts'
 import { endSession, listSessions } from '#database/queries/staff/sessions.ts'
 import { describeDevice } from '#domain/accounts/security/device.ts'
 import { changesBetween } from '#domain/staff/audit-changes.ts'
@@ -33,6 +34,7 @@ export function createSecurityHandlers(dependencies: StaffDependencies) {
         hasPassword: true,
         totpSince: totpSince?.toISOString() ?? null,
         recoveryCodesLeft: recoveryCodes,
+        hasPin: await hasPin(trx, staff.person.id),
         passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
           id,
           name,

@@ -7,21 +7,25 @@ import type { StaffCaller } from '#use-cases/staff/sessions/read-session.ts'
 
 export function toSessionView(staff: StaffCaller, stores: readonly NamedStore[], now: Date): SessionView {
   const { person, kind, provenAt, support, isEnrolled, assignments, endsAt } = staff
+  const isDevice = kind === 'device'
   const isProven = provenAt !== null && isFresh(provenAt, now)
   const own = stores.map((store) => ({
     ...store,
     roles: rolesIn(assignments, store.id),
-    permissions: isEnrolled ? permissionsIn(staff, store.id, now) : [],
+    permissions: isEnrolled || isDevice ? permissionsIn(staff, store.id, now) : [],
   }))
   return {
-    person,
+    // Others look at a shared device, too.
+    person: isDevice ? { ...person, email: '' } : person,
     kind,
-    mustEnrol: !isEnrolled,
+    mustEnrol: !isEnrolled && !isDevice,
     provenUntil: isProven ? new Date(provenAt.getTime() + PROOF_LIFE).toISOString() : null,
     endsAt: endsAt.toISOString(),
-    platform: isEnrolled ? platformPermissions(assignments) : [],
+    platform: isEnrolled && !isDevice ? platformPermissions(assignments) : [],
     // An operator sees every store's name elsewhere; these are the ones to work in.
-    stores: own.filter(({ roles, id }) => roles.length > 0 || support?.storeId === id),
+    stores: own.filter(({ roles, id }) =>
+      isDevice ? id === staff.deviceStoreId : roles.length > 0 || support?.storeId === id,
+    ),
     support: support && { ...support, until: support.until.toISOString() },
   }
 }

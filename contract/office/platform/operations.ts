@@ -22,7 +22,7 @@ export const retried = z.object({ retried: z.int(), skipped: z.int() })
 
 export type RetryPlanView = z.infer<typeof retryPlan>
 
-export const differencesQuery = z.object({ state: z.enum(['open', 'settled', 'all']).default('open') })
+export const differencesQuery = z.object({ state: z.enum(['open', 'settled', 'all']).default('all') })
 
 export const difference = z.object({
   id: z.uuid(),

@@ -7,6 +7,7 @@ export const securityView = z.object({
   hasPassword: z.boolean(),
   totpSince: z.iso.datetime().nullable(),
   recoveryCodesLeft: z.int(),
+  hasPin: z.boolean(),
   passkeys: z.array(passkey),
 })
 

@@ -20,7 +20,7 @@ export const sessionEndpoints = {
   session: {
     tag: 'Session',
     summary: 'Who is logged in, and what they may do where',
-    access: 'enrolling',
+    access: 'session',
     data: sessionView,
     failures: [],
   },
@@ -66,7 +66,7 @@ export const sessionEndpoints = {
     data: proof,
     failures: ['WRONG_PASSWORD', 'SECOND_FACTOR_WRONG', 'PASSKEY_REFUSED', 'RATE_LIMITED'],
   },
-  logOut: { tag: 'Session', summary: 'Log out', access: 'enrolling', data: nothing, failures: [] },
+  logOut: { tag: 'Session', summary: 'Log out', access: 'session', data: nothing, failures: [] },
   invitation: {
     tag: 'Session',
     summary: 'What an invitation is to',

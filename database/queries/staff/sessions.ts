@@ -6,6 +6,8 @@ export type StaffSession = {
   id: string
   personId: string
   kind: SessionKind
+  /** Of a session by PIN. */
+  deviceId: string | null
   provenAt: Date | null
   createdAt: Date
   lastUsedAt: Date
@@ -14,7 +16,7 @@ export type StaffSession = {
 
 export type SeenSession = StaffSession & { userAgent: string; network: string }
 
-type NewSession = Pick<SeenSession, 'personId' | 'kind' | 'provenAt' | 'userAgent' | 'network'>
+type NewSession = Pick<SeenSession, 'personId' | 'kind' | 'provenAt' | 'userAgent' | 'network'> & { deviceId?: string }
 
 export async function insertSession(
   trx: Transaction,
@@ -84,4 +86,4 @@ export async function endOtherSessions(
     .execute()
 }
 
-const COLUMNS = ['id', 'personId', 'kind', 'provenAt', 'createdAt', 'lastUsedAt', 'endedAt'] as const
+const COLUMNS = ['id', 'personId', 'kind', 'deviceId', 'provenAt', 'createdAt', 'lastUsedAt', 'endedAt'] as const

@@ -111,6 +111,24 @@ test.describe('what was typed is not lost', () => {
     expect(new URL(page.url()).origin).toBe(office.origin)
   })
 
+  test('when their role was taken away meanwhile: it is said, and the form stays as it is', async ({
+    page,
+    office,
+  }) => {
+    await page.goto(staff)
+    await page.getByRole('button', { name: 'Invita una persona' }).first().click()
+    const email = page.getByRole('textbox', { name: 'E-mail' })
+    await email.fill('typed@velluto.test')
+    office.double.takeRolesAway()
+    await page.getByRole('button', { name: 'Invia l’invito' }).click()
+    await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
+    await expect(email).toHaveValue('typed@velluto.test')
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: 'Registro' }).first().click()
+    await page.getByRole('link', { name: 'Persone' }).first().click()
+    await expect(page.getByRole('button', { name: 'Invita una persona' })).toHaveCount(0)
+  })
+
   test('when a page is left without saving: it is asked first', async ({ page }) => {
     await page.goto('/security')
     await page.getByLabel('Nome e cognome').fill('Anna C.')

@@ -44,7 +44,15 @@ const SCREENS: readonly [path: string, person: DemoPerson | null][] = [
   ...['', '/address', '/look', '/words', '/firm', '/stock', '/prices', '/payments'].map(
     (step) => [`${store}/opening${step}`, 'owner'] as [string, DemoPerson],
   ),
-  ['/', 'operator'],
+  ['/device', null],
+  [`${store}/devices`, 'owner'],
+  ['/platform', 'operator'],
+  ['/platform/failures', 'operator'],
+  ['/platform/money', 'operator'],
+  ['/platform/providers', 'operator'],
+  ['/platform/operators', 'operator'],
+  ['/platform/audit', 'operator'],
+  [`${store}/support`, 'owner'],
 ]
 
 const WIDTHS = [

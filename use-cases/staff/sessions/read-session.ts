@@ -3,6 +3,7 @@ import { listAssignmentsOf } from '#database/queries/staff/assignments.ts'
 import { findStaffFactors } from '#database/queries/staff/factors.ts'
 import { findPerson } from '#database/queries/staff/people.ts'
 import { findSessionByToken, saveSession } from '#database/queries/staff/sessions.ts'
+import { findDeviceOfSession } from '#database/queries/staff/shared-devices.ts'
 import { findSupport } from '#database/queries/staff/support.ts'
 import type { Staff } from '#domain/staff/access.ts'
 import type { Person } from '#domain/staff/person.ts'
@@ -35,6 +36,9 @@ export async function readStaffSession(
     const session = await findSessionByToken(trx, tokenHash)
     if (session === null || !isLive(session, now)) return null
     const { personId, kind, provenAt, createdAt } = session
+    const device = session.deviceId === null ? null : await findDeviceOfSession(trx, session.deviceId)
+    // One that was taken back takes its sessions along.
+    if (session.deviceId !== null && device === null) return null
     await becomePerson(trx, personId)
     const account = await findPerson(trx, personId)
     if (account === null) return null
@@ -50,7 +54,8 @@ export async function readStaffSession(
       provenAt,
       isEnrolled: hasTotp || passkeys > 0,
       assignments: await listAssignmentsOf(trx, personId),
-      support: await findSupport(trx, { personId, now }),
+      support: device === null ? await findSupport(trx, { personId, now }) : null,
+      ...(device && { deviceStoreId: device.storeId }),
       endsAt: new Date(createdAt.getTime() + SESSION_RULES[kind].life),
     }
   })

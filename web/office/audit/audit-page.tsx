@@ -18,7 +18,7 @@ import { AUDIT_COLUMNS, useAuditColumns } from './audit-columns.tsx'
 import { AUDIT_FILTERS, useAuditFilters } from './audit-filters.ts'
 import { AuditLine } from './audit-line.tsx'
 import { CopyLink } from './copy-link.tsx'
-import { ExportButton } from './export-button.tsx'
+import { ExportForm } from './export-form.tsx'
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const store = requireStore(context, { storeId: params.storeId, permission: 'audit.view' })
@@ -48,7 +48,14 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
         actions={
           <>
             <CopyLink />
-            {store.permissions.includes('audit.export') && <ExportButton storeId={store.id} filters={state.filters} />}
+            {store.permissions.includes('audit.export') && (
+              <ExportForm
+                call="exportAudit"
+                input={{ params: { storeId: store.id }, body: state.filters }}
+                action={inStore('auditExport', store.id)}
+                name="audit.csv"
+              />
+            )}
           </>
         }
       />

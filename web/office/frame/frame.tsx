@@ -7,6 +7,7 @@ import { officePaths } from '../paths/paths.ts'
 import { apiContext, sessionContext, visitContext } from '../session/contexts.ts'
 import { isLoggedOut } from '../session/is-logged-out.ts'
 import { AskAgainProvider } from '../session/proof/ask-again-provider.tsx'
+import { askBeforeScripts } from '../session/proof/ask-before-scripts.server.ts'
 import { leadOn } from '../session/require-answer.ts'
 import { requireSession } from '../session/require-session.ts'
 import { useTranslations } from '../texts/use-translations.ts'
@@ -31,8 +32,9 @@ export const middleware: Route.MiddlewareFunction[] = [
     context.set(sessionContext, session)
     const visit = context.get(visitContext)
     const { language } = session.person
-    context.set(visitContext, { ...visit, language })
-    const response = await next()
+    const own = { ...visit, language }
+    context.set(visitContext, own)
+    const response = askBeforeScripts(request, own, await next())
     // the log-in page greets them in it next time
     if (visit.language !== language) response.headers.append('set-cookie', languageCookie(language, visit.origin))
     response.headers.set(FRAMED_STORES, session.stores.map(({ domain }) => domain).join(' '))
@@ -59,7 +61,7 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
               <a className={css.skip} href="#main">
                 {texts('skip')}
               </a>
-              <SupportBar support={session.support} />
+              <SupportBar support={session.support} stores={session.stores} />
               <Header />
               <div className={css.body}>
                 <Navigation />

@@ -1,18 +1,19 @@
-import { NavLink, useLocation } from 'react-router'
+import { Form, NavLink, useLocation } from 'react-router'
 import { officePaths } from '../paths/paths.ts'
-import { useCurrentStore } from '../session/use-session.ts'
+import { useSession } from '../session/use-session.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { Icon } from '../ui/base/icon.tsx'
 import css from './frame.module.css'
 import { useFrameKeys } from './keyboard/frame-keys.tsx'
-import { groupsOf, type NavigationEntry, navigationOf } from './navigation.ts'
+import { groupsOf, type NavigationEntry } from './navigation.ts'
+import { useNavigation } from './use-navigation.ts'
 
 /** Beside the page at a desk, below it on a phone: the pages of the store that one may open. */
 export function Navigation() {
   const texts = useTranslations('frame')
-  const store = useCurrentStore()
   const { openPalette } = useFrameKeys()
-  const entries = store ? navigationOf(store) : []
+  const entries = useNavigation()
+  const { kind } = useSession()
   return (
     <nav className={css.navigation} aria-label={texts('navigation')}>
       <div className={css.pages}>
@@ -25,10 +26,19 @@ export function Navigation() {
         </NavLink>
       )}
       {entries.length > 0 && <Sheet entries={entries} />}
-      <NavLink to={officePaths.security} className={`${css.entry} ${css.last}`}>
-        <Icon name="shield" />
-        <span>{texts('account')}</span>
-      </NavLink>
+      {kind === 'desk' ? (
+        <NavLink to={officePaths.security} className={`${css.entry} ${css.last}`}>
+          <Icon name="shield" />
+          <span>{texts('account')}</span>
+        </NavLink>
+      ) : (
+        <Form method="post" action={officePaths.logout} reloadDocument className={css.last}>
+          <button type="submit" className={`${css.entry} ${css.lock}`}>
+            <Icon name="lock" />
+            <span>{texts('lock')}</span>
+          </button>
+        </Form>
+      )}
       <button type="button" className={`${css.entry} ${css.narrowOnly}`} onClick={openPalette}>
         <Icon name="search" />
         <span>{texts('find')}</span>
@@ -69,7 +79,13 @@ function Pages({ entries }: { entries: readonly NavigationEntry[] }) {
     <div key={group} className={css.group}>
       {group && <p className={css.groupName}>{texts(`group.${group}`)}</p>}
       {pages.map(({ page, to, icon }) => (
-        <NavLink key={page} to={to} end={page === 'store'} className={css.entry} prefetch="intent">
+        <NavLink
+          key={page}
+          to={to}
+          end={page === 'store' || page === 'platformStores'}
+          className={css.entry}
+          prefetch="intent"
+        >
           <Icon name={icon} />
           <span>{texts(`page.${page}`)}</span>
         </NavLink>

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
-import { ROLE_PERMISSIONS, STORE_PERMISSIONS } from '#domain/staff/permissions.ts'
+import { PLATFORM_PERMISSIONS, ROLE_PERMISSIONS, STORE_PERMISSIONS } from '#domain/staff/permissions.ts'
 import { groupsOf, navigationOf } from './navigation.ts'
 import { paletteEntries } from './palette/palette-entries.ts'
+import { platformNavigation } from './platform-navigation.ts'
 
 const pagesOf = (role: 'owner' | 'service' | 'warehouse' | 'reader') =>
   navigationOf({ id: 'a', permissions: [...ROLE_PERMISSIONS[role]] }).map(({ page }) => page)
@@ -9,8 +10,8 @@ const pagesOf = (role: 'owner' | 'service' | 'warehouse' | 'reader') =>
 it('shows each role the pages it may open, and no other', () => {
   const forEverybody = ['store', 'brand', 'plans', 'discounts', 'policy']
   const withThese = (...pages: string[]) => expect.arrayContaining([...forEverybody, ...pages])
-  expect(pagesOf('owner')).toEqual(withThese('developers', 'address', 'life', 'staff', 'audit'))
-  expect(pagesOf('reader')).toEqual(withThese('developers', 'staff', 'audit'))
+  expect(pagesOf('owner')).toEqual(withThese('developers', 'address', 'life', 'staff', 'devices', 'support', 'audit'))
+  expect(pagesOf('reader')).toEqual(withThese('developers', 'staff', 'support', 'audit'))
   expect(pagesOf('reader')).not.toContain('life')
   expect(pagesOf('service')).toEqual(forEverybody)
   expect(pagesOf('warehouse')).toEqual(forEverybody)
@@ -34,9 +35,15 @@ it('leads the palette to the pages of this store first, and to every other store
   })
   const stores = [store('a'), store('b')]
   const words = { page: (page: string) => page, account: 'account', allStores: 'all' }
-  const ways = paletteEntries({ stores }, { current: stores[0] ?? null, words }).map(({ to }) => to)
+  const ways = paletteEntries({ stores, platform: [] }, { current: stores[0] ?? null, words }).map(({ to }) => to)
   const pages = ['/stores/a', '/stores/a/brand', '/stores/a/plans', '/stores/a/discounts', '/stores/a/policy']
   expect(ways).toEqual([...pages, '/stores/a', '/stores/b', '/', '/security'])
+})
+
+it('shows operators their own pages, and nobody else', () => {
+  const pages = platformNavigation([...PLATFORM_PERMISSIONS]).map(({ page }) => page)
+  expect(pages).toEqual(['platformStores', 'failures', 'money', 'providers', 'operators', 'platformAudit'])
+  expect(platformNavigation([])).toEqual([])
 })
 
 it('puts the pages into groups, and shows none that is empty', () => {

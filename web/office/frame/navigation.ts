@@ -2,6 +2,7 @@ import type { OfficeStoreView } from '#contract/office/staff/session.ts'
 import type { StorePermission } from '#domain/staff/permissions.ts'
 import { inStore, type StorePath } from '../paths/paths.ts'
 import type { IconName } from '../ui/base/icon.tsx'
+import type { PlatformPage } from './platform-navigation.ts'
 
 /** In the order they are shown; one without a page that somebody may open is not. */
 export const GROUPS = ['showcase', 'selling', 'settings'] as const
@@ -32,14 +33,22 @@ const PAGES = [
   { page: 'address', group: 'settings', permission: 'lifecycle.edit', icon: 'language', letter: 'd' },
   { page: 'life', group: 'settings', permission: 'lifecycle.edit', icon: 'store', letter: 'v' },
   { page: 'staff', group: 'settings', permission: 'staff.view', icon: 'team', letter: 'p' },
+  { page: 'devices', group: 'settings', permission: 'devices.edit', icon: 'phone', letter: 't' },
+  { page: 'support', group: 'settings', permission: 'audit.view', icon: 'shield', letter: 'u' },
   { page: 'audit', group: 'settings', permission: 'audit.view', icon: 'timeline', letter: 'r' },
 ] as const satisfies readonly PageRow[]
 
 export type StorePage = (typeof PAGES)[number]['page']
 
-export type NavigationEntry = Omit<PageRow, 'page' | 'permission'> & { page: StorePage; to: string }
+export type NavigationEntry<Page = StorePage | PlatformPage> = Omit<PageRow, 'page' | 'permission'> & {
+  page: Page
+  to: string
+}
 
-export function navigationOf({ id, permissions }: Pick<OfficeStoreView, 'id' | 'permissions'>): NavigationEntry[] {
+export function navigationOf({
+  id,
+  permissions,
+}: Pick<OfficeStoreView, 'id' | 'permissions'>): NavigationEntry<StorePage>[] {
   return PAGES.filter(({ permission }) => permissions.includes(permission)).map(({ permission, ...entry }) => ({
     ...entry,
     to: inStore(entry.page, id),

@@ -14,7 +14,7 @@ const OTHER: Record<OfficeLanguage, OfficeLanguage> = { it: 'en', en: 'it' }
 /** What is one's own: account, look, language, and the way out. */
 export function PersonMenu() {
   const texts = useTranslations('person')
-  const { person } = useSession()
+  const { person, kind } = useSession()
   const root = useRouteLoaderData<typeof rootLoader>('root')
   const theme = root?.theme ?? 'system'
   const fetcher = useFetcher()
@@ -39,12 +39,16 @@ export function PersonMenu() {
   )
   return (
     <Menu label={texts('menu', { name: person.name })} trigger={trigger} triggerClass={css.person}>
-      <MenuItem icon="shield" hint={person.email} href={officePaths.security}>
-        {texts('security')}
-      </MenuItem>
-      <MenuItem icon="laptop" href={`${officePaths.security}#sessions`}>
-        {texts('sessions')}
-      </MenuItem>
+      {kind === 'desk' && (
+        <MenuItem icon="shield" hint={person.email} href={officePaths.security}>
+          {texts('security')}
+        </MenuItem>
+      )}
+      {kind === 'desk' && (
+        <MenuItem icon="laptop" href={`${officePaths.security}#sessions`}>
+          {texts('sessions')}
+        </MenuItem>
+      )}
       <MenuItem icon="sun" hint={texts(`theme.${theme}`)} onAction={() => changeTheme(nextOf(theme))}>
         {texts('changeTheme')}
       </MenuItem>

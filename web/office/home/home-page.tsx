@@ -4,17 +4,18 @@ import { requireSession } from '../session/require-session.ts'
 import { useSession } from '../session/use-session.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { Badge } from '../ui/badge.tsx'
-import { ButtonLink } from '../ui/base/button.tsx'
 import { Icon } from '../ui/base/icon.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Card, PageHeader } from '../ui/page/page-header.tsx'
 import { PersonBadge } from '../ui/person-badge.tsx'
 import type { Route } from './+types/home-page.ts'
 import css from './home.module.css'
+import { OpenStoreLink } from './open-store-link.tsx'
 
-/** Whoever works for one store begins there. */
+/** Whoever operates the platform begins with all stores, whoever works for one store there. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { stores } = requireSession(context)
+  const { stores, platform } = requireSession(context)
+  if (platform.includes('platform.view')) throw redirect(officePaths.platform)
   const [only] = stores
   if (only && stores.length === 1) throw redirect(inStore('store', only.id))
   return null
@@ -60,19 +61,6 @@ export default function HomePage() {
         ))}
       </ul>
     </>
-  )
-}
-
-/** For who owns a store, and for operators. */
-function OpenStoreLink() {
-  const texts = useTranslations('opening')
-  const { stores, platform } = useSession()
-  const mayOpen = platform.includes('platform.openStore') || stores.some(({ roles }) => roles.includes('owner'))
-  if (!mayOpen) return null
-  return (
-    <ButtonLink to={officePaths.openStore} icon="plus">
-      {texts('openTitle')}
-    </ButtonLink>
   )
 }
 

@@ -1,4 +1,4 @@
-import { data, redirectDocument, useSearchParams } from 'react-router'
+import { data, redirect, redirectDocument, useSearchParams } from 'react-router'
 import type { OfficeErrorCode } from '#contract/office/error-codes.ts'
 import { type LogInOutcome, logInBody, logInOutcome, secondFactorBody } from '#contract/office/staff/session.ts'
 import { officePaths, toOwnPath } from '../paths/paths.ts'
@@ -13,6 +13,12 @@ import { LoginSteps } from './login-steps.tsx'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const answer = await context.get(apiContext).call('session', {})
   if (answer.success) throw redirectDocument(toOwnPath(new URL(request.url).searchParams.get('next')))
+  const search = new URL(request.url).searchParams
+  // a device that several people share asks for a name and a PIN first
+  if (!search.has('desk') && (await context.get(apiContext).call('sharedDevice', {})).success) {
+    const next = search.get('next')
+    throw redirect(next ? `${officePaths.device}?next=${encodeURIComponent(next)}` : officePaths.device)
+  }
   return null
 }
 

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from 'react-router'
 import { z } from 'zod'
+import { setPinBody } from '#contract/office/devices/devices.ts'
 import { changePasswordBody, changePersonBody, confirmTotpBody } from '#contract/office/staff/security.ts'
 import { apiContext, visitContext } from '../session/contexts.ts'
 import { answerForm } from '../ui/form/answer-form.server.ts'
@@ -23,6 +24,10 @@ export async function securityAction({ request, context }: ActionFunctionArgs) {
       return answerForm({ form, schema: confirmTotpBody, visit }, (body) => api.call('confirmTotp', { body }))
     case 'recoveryCodes':
       return answerForm({ form, schema: nothing, visit }, () => api.call('renewRecoveryCodes', {}))
+    case 'pin':
+      return answerForm({ form, schema: setPinBody, visit, secrets: ['pin'] }, (body) => api.call('setPin', { body }))
+    case 'removePin':
+      return answerForm({ form, schema: nothing, visit }, () => api.call('removePin', {}))
     case 'removePasskey':
       return answerForm({ form, schema: byId, visit }, (params) => api.call('removePasskey', { params }))
     default:

@@ -6,6 +6,7 @@ import type { Route } from './+types/security-page.ts'
 import { FactorsCard } from './factors-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { PersonCard } from './person-card.tsx'
+import { PinCard } from './pin-card.tsx'
 import css from './security.module.css'
 import { SessionsCard } from './sessions-card.tsx'
 
@@ -31,6 +32,7 @@ export default function SecurityPage({ loaderData }: Route.ComponentProps) {
         <PersonCard />
         <FactorsCard security={security} />
         {security.hasPassword && <PasswordCard />}
+        <PinCard hasPin={security.hasPin} />
         <SessionsCard sessions={sessions} />
       </div>
     </>

@@ -4,6 +4,7 @@ import { OpeningBanner } from '../opening/opening-banner.tsx'
 import { officePaths } from '../paths/paths.ts'
 import { apiContext } from '../session/contexts.ts'
 import { requireStore } from '../session/require-store.ts'
+import { useSession } from '../session/use-session.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Icon } from '../ui/base/icon.tsx'
@@ -26,6 +27,8 @@ export default function StorePage({ loaderData }: Route.ComponentProps) {
   const pages = useTranslations('frame.page')
   const hints = useTranslations('store.page')
   const roles = useTranslations('role')
+  const support = useTranslations('supportPage')
+  const { kind } = useSession()
   const ways = navigationOf(store).filter(({ page }) => page !== 'store')
   return (
     <>
@@ -51,18 +54,20 @@ export default function StorePage({ loaderData }: Route.ComponentProps) {
               </Link>
             </li>
           ))}
-          <li>
-            <Link className={css.way} to={officePaths.security}>
-              <span className={css.sign}>
-                <Icon name="shield" />
-              </span>
-              <span className={css.words}>
-                <strong>{frame('account')}</strong>
-                <small>{hints('security')}</small>
-              </span>
-              <kbd>g s</kbd>
-            </Link>
-          </li>
+          {kind === 'desk' && (
+            <li>
+              <Link className={css.way} to={officePaths.security}>
+                <span className={css.sign}>
+                  <Icon name="shield" />
+                </span>
+                <span className={css.words}>
+                  <strong>{frame('account')}</strong>
+                  <small>{hints('security')}</small>
+                </span>
+                <kbd>g s</kbd>
+              </Link>
+            </li>
+          )}
         </ul>
         <Card title={texts('facts')}>
           <dl className={css.facts}>
@@ -78,7 +83,7 @@ export default function StorePage({ loaderData }: Route.ComponentProps) {
             </div>
             <div>
               <dt>{texts('role')}</dt>
-              <dd>{store.roles.map((role) => roles(role)).join(', ')}</dd>
+              <dd>{store.roles.map((role) => roles(role)).join(', ') || support('title')}</dd>
             </div>
           </dl>
         </Card>

@@ -32,6 +32,7 @@ export function openOfficeDouble({ lines = 60, page: size = 50 }: { lines?: numb
   ]
   const person = { name: 'Anna Conti', language: 'it' as 'it' | 'en' }
   let nextSession = 0
+  let hasPin = false
 
   function open(email: string, isProven = true): Response {
     nextSession += 1
@@ -106,8 +107,13 @@ export function openOfficeDouble({ lines = 60, page: size = 50 }: { lines?: numb
     acceptAssignment: () => null,
     security: ({ session }) =>
       session?.mustEnrol
-        ? { hasPassword: true, totpSince: null, recoveryCodesLeft: 0, passkeys: [] }
-        : { hasPassword: true, ...factors, passkeys },
+        ? { hasPassword: true, hasPin: false, totpSince: null, recoveryCodesLeft: 0, passkeys: [] }
+        : { hasPassword: true, hasPin, ...factors, passkeys },
+    setPin: (input) => {
+      if (needsProof(input)) return 'FRESH_PROOF_NEEDED'
+      hasPin = true
+      return null
+    },
     startTotp: (input) =>
       needsProof(input)
         ? 'FRESH_PROOF_NEEDED'
@@ -185,6 +191,7 @@ export function openOfficeDouble({ lines = 60, page: size = 50 }: { lines?: numb
       }
     },
     inviteStaff: (input) => {
+      if (input.session?.email.startsWith('reader')) return 'PERMISSION_MISSING'
       if (needsProof(input)) return 'FRESH_PROOF_NEEDED'
       const { email, role } = input.body as { email: string; role: 'reader' }
       if (team.members.some((member) => member.email === email)) return 'ALREADY_ASSIGNED'
@@ -247,6 +254,10 @@ export function openOfficeDouble({ lines = 60, page: size = 50 }: { lines?: numb
     endSessions: () => sessions.clear(),
     forgetProofs() {
       for (const session of sessions.values()) session.isProven = false
+    },
+    /** Everybody who is at work may only look from now on. */
+    takeRolesAway() {
+      for (const session of sessions.values()) session.email = 'reader@velluto.test'
     },
     /** A session without the log-in before it; its cookie. */
     logIn(email = 'owner@velluto.test') {

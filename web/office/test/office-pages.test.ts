@@ -183,7 +183,7 @@ describe('the people of a store', () => {
       cookie,
       form: { intent: 'invite', email: 'ugo@velluto.test', role: 'reader' },
     })
-    expect(refused.status).toBe(403)
+    expect(refused.status).toBe(307)
     expect((await pages.open(staff, { cookie })).words).not.toContain('ugo@velluto.test')
   })
 })
@@ -218,5 +218,36 @@ describe('the audit', () => {
     const file = await pages.open(`${audit}.csv`, { cookie, form: { action: 'staff.invited' } })
     expect(file.headers.get('content-disposition')).toBe('attachment; filename="audit.csv"')
     expect(file.shown).toContain('at,person,action')
+  })
+})
+
+describe('a form that wants a fresh proof, sent before any script has loaded,', () => {
+  it('waits on a page that asks for it, and is sent on with everything that was typed', async () => {
+    pages.double.forgetProofs()
+    const typed = { intent: 'pin', pin: '402817' }
+    const refused = await pages.open('/security', { cookie, form: typed })
+    expect([refused.status, refused.location]).toEqual([307, '/proof?next=%2Fsecurity'])
+    const proof = refused.location ?? ''
+
+    const asked = await pages.open(proof, { cookie, form: typed })
+    expect(asked.words).toContain('Conferma la tua identità')
+    for (const [name, value] of Object.entries(typed)) {
+      expect(asked.shown).toContain(`<input type="hidden" name="${name}" value="${value}"/>`)
+    }
+    const wrong = await pages.open(proof, { cookie, form: { ...typed, 'proof.password': 'wrong' } })
+    expect([wrong.status, wrong.words.includes('La password non è corretta.')]).toEqual([422, true])
+    expect(wrong.shown).toContain('value="402817"')
+
+    const form = { ...typed, 'proof.password': DOUBLE_PASSWORD, 'proof.code': TOTP_CODE }
+    const proven = await pages.open(proof, { cookie, form })
+    expect([proven.status, proven.location]).toEqual([307, '/security'])
+    const done = await pages.open('/security', { cookie, form })
+    expect(done.status).toBe(200)
+    expect(pages.double.requests.filter(({ name }) => name === 'setPin')).toHaveLength(2)
+  })
+
+  it('goes nowhere else than to a page of the office', async () => {
+    const form = { 'proof.password': DOUBLE_PASSWORD, 'proof.code': TOTP_CODE }
+    expect((await pages.open('/proof?next=//evil.test', { cookie, form })).location).toBe('/')
   })
 })

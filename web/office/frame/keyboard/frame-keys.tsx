@@ -1,9 +1,8 @@
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { officePaths } from '../../paths/paths.ts'
-import { useCurrentStore } from '../../session/use-session.ts'
-import { navigationOf } from '../navigation.ts'
 import { CommandPalette } from '../palette/command-palette.tsx'
+import { useNavigation } from '../use-navigation.ts'
 import { KeyboardMap } from './keyboard-map.tsx'
 import { isTypingIn, meaningOf, PREFIX_PATIENCE } from './keys.ts'
 
@@ -19,7 +18,7 @@ export function useFrameKeys(): FrameKeys {
 export function FrameKeys({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<'palette' | 'map' | null>(null)
   const prefixAt = useRef(Number.NEGATIVE_INFINITY)
-  const store = useCurrentStore()
+  const entries = useNavigation()
   const navigate = useNavigate()
 
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -32,7 +31,7 @@ export function FrameKeys({ children }: { children: ReactNode }) {
     event.preventDefault()
     if (meaning.kind === 'palette' || meaning.kind === 'map') setShown(meaning.kind)
     if (meaning.kind === 'go') {
-      const entry = store && navigationOf(store).find(({ letter }) => letter === meaning.letter)
+      const entry = entries.find(({ letter }) => letter === meaning.letter)
       const to = entry?.to ?? OTHER_LETTERS[meaning.letter]
       if (to) void navigate(to)
     }

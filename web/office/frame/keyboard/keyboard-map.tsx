@@ -1,15 +1,13 @@
-import { useCurrentStore } from '../../session/use-session.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { navigationOf } from '../navigation.ts'
+import { useNavigation } from '../use-navigation.ts'
 import css from './keyboard-map.module.css'
 
 /** Every key there is, by what it does. */
 export function KeyboardMap({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const texts = useTranslations('keyboard')
   const pages = useTranslations('frame.page')
-  const store = useCurrentStore()
-  const ways = (store ? navigationOf(store) : []).map(({ page, letter }) => [['g', letter], pages(page)] as const)
+  const ways = useNavigation().map(({ page, letter }) => [['g', letter], pages(page)] as const)
   const rows: readonly (readonly [readonly string[], string])[] = [
     [['Ctrl', 'K'], texts('palette')],
     [['/'], texts('palette')],

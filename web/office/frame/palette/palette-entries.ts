@@ -2,21 +2,22 @@ import type { OfficeStoreView, SessionView } from '#contract/office/staff/sessio
 import { inStore, officePaths } from '../../paths/paths.ts'
 import type { IconName } from '../../ui/base/icon.tsx'
 import { navigationOf, type StorePage } from '../navigation.ts'
+import { type PlatformPage, platformNavigation } from '../platform-navigation.ts'
 
 export type PaletteEntry = { id: string; label: string; hint?: string; icon: IconName; to: string }
 
 type Words = {
-  page: (page: StorePage) => string
+  page: (page: StorePage | PlatformPage) => string
   account: string
   allStores: string
 }
 
 /** Where the palette leads: pages of the store first, then the stores, then what is one's own. */
 export function paletteEntries(
-  { stores }: Pick<SessionView, 'stores'>,
+  { stores, platform }: Pick<SessionView, 'stores' | 'platform'>,
   { current, words }: { current: OfficeStoreView | null; words: Words },
 ): PaletteEntry[] {
-  const pages = (current ? navigationOf(current) : []).map(({ page, to, icon }) => ({
+  const pages = (current ? navigationOf(current) : platformNavigation(platform)).map(({ page, to, icon }) => ({
     id: page,
     label: words.page(page),
     hint: current?.name,

@@ -5,6 +5,7 @@ import { officeErrorStatus } from '#contract/office/error-codes.ts'
 import type { OfficeVisit } from '#contract/office/office-handler.ts'
 import { officeTexts } from '#translations/office-texts.ts'
 import type { OfficeEnvelope, OfficeFailure } from '../../api/call-types.ts'
+import { noteUnproven } from '../../session/proof/ask-before-scripts.server.ts'
 import type { FormAnswer } from './form-answer.ts'
 
 type Sent<Schema extends z.ZodType> = {
@@ -36,6 +37,7 @@ export async function answerForm<Schema extends z.ZodType, Data>(
     const result = submission.reply({ resetForm: !keeps })
     return data<FormAnswer<Data>>({ intent, result, code: null, data: answer.data })
   }
+  if (answer.code === 'FRESH_PROOF_NEEDED') noteUnproven(visit)
   const result = submission.reply({ fieldErrors: fieldErrors(answer) as never, hideFields })
   return refused<Data>({ intent, result, code: answer.code, data: null, details: answer.details })
 }

@@ -1,14 +1,23 @@
 import { type FormEvent, useState } from 'react'
+import type { OfficeCallName } from '#contract/office/calls.ts'
 import { browserClient } from '../api/browser-client.ts'
-import { inStore } from '../paths/paths.ts'
+import type { OfficeRequest } from '../api/call-types.ts'
 import { isLoggedOut } from '../session/is-logged-out.ts'
 import { useAskAgain } from '../session/proof/ask-again.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { Button } from '../ui/base/button.tsx'
 import { useToast } from '../ui/toast/toasts.tsx'
 
-/** What the list shows, all pages of it, as a file. Before scripts have loaded it is a form that answers the file. */
-export function ExportButton({ storeId, filters }: { storeId: string; filters: Readonly<Record<string, string>> }) {
+type ExportFormProps<Name extends OfficeCallName> = {
+  call: Name
+  input: OfficeRequest<Name> & { body?: Readonly<Record<string, string>> }
+  /** Where the form goes before scripts have loaded: it answers the file. */
+  action: string
+  name: string
+}
+
+/** What the list shows, all pages of it, as a file. */
+export function ExportForm<Name extends OfficeCallName>({ call, input, action, name }: ExportFormProps<Name>) {
   const texts = useTranslations('table')
   const messages = useTranslations('message')
   const toast = useToast()
@@ -17,9 +26,9 @@ export function ExportButton({ storeId, filters }: { storeId: string; filters: R
 
   async function download(): Promise<void> {
     setIsBusy(true)
-    const answer = await browserClient.file('exportAudit', { params: { storeId }, body: filters })
+    const answer = await browserClient.file(call, input)
     setIsBusy(false)
-    if (answer instanceof Response) return saveAs(await answer.blob(), 'audit.csv')
+    if (answer instanceof Response) return saveAs(await answer.blob(), name)
     const { code } = answer
     const need = code === 'FRESH_PROOF_NEEDED' ? 'proof' : isLoggedOut(code) ? 'login' : null
     if (need === null) toast({ kind: 'danger', text: messages(code) })
@@ -32,9 +41,9 @@ export function ExportButton({ storeId, filters }: { storeId: string; filters: R
   }
 
   return (
-    <form method="post" action={inStore('auditExport', storeId)} onSubmit={send}>
-      {Object.entries(filters).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
+    <form method="post" action={action} onSubmit={send}>
+      {Object.entries(input.body ?? {}).map(([field, value]) => (
+        <input key={field} type="hidden" name={field} value={value} />
       ))}
       <Button type="submit" icon="download" isWide isBusy={isBusy}>
         {texts('export')}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { useTranslations } from '../../texts/use-translations.ts'
+import { Button } from '../../ui/base/button.tsx'
+import { FormMessage } from '../../ui/form/form-message.tsx'
+import { FormStack } from '../../ui/form/form-stack.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { useOfficeForm } from '../../ui/form/use-office-form.ts'
+import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx'
+import { useToast } from '../../ui/toast/toasts.tsx'
+import css from '../platform.module.css'
+
+type InviteProps = { isOpen: boolean; onClose: () => void }
+type Invited = { email: string; link: string }
+
+/** No store stands behind it that could send a mail: the link is shown this once, to be handed over. */
+export function InviteOperatorDialog({ isOpen, onClose }: InviteProps) {
+  const texts = useTranslations('operators')
+  const [invited, setInvited] = useState<Invited | null>(null)
+  function close() {
+    setInvited(null)
+    onClose()
+  }
+  return (
+    <Dialog
+      title={texts('inviteTitle')}
+      lead={texts(invited ? 'linkLead' : 'inviteLead', { email: invited?.email ?? '' })}
+      isOpen={isOpen}
+      onClose={close}
+    >
+      {invited ? <Link invited={invited} onClose={close} /> : <InviteForm onInvited={setInvited} onClose={close} />}
+    </Dialog>
+  )
+}
+
+function InviteForm({ onInvited, onClose }: { onInvited: (invited: Invited) => void; onClose: () => void }) {
+  const texts = useTranslations('operators')
+  const words = useTranslations('staff')
+  const form = useTranslations('form')
+  const { fields, Form, formProps, isBusy, code } = useOfficeForm<{ email: string }>({
+    intent: 'invite',
+    onDone: (invitation) => onInvited(invitation as Invited),
+  })
+  return (
+    <Form {...formProps}>
+      <input type="hidden" name="intent" value="invite" />
+      <FormStack>
+        <FormMessage code={code} />
+        <TextField label={words('email')} field={fields.email} type="email" inputMode="email" autoFocus required />
+        <DialogActions>
+          <Button onClick={onClose}>{form('cancel')}</Button>
+          <Button type="submit" kind="primary" isBusy={isBusy}>
+            {texts('makeLink')}
+          </Button>
+        </DialogActions>
+      </FormStack>
+    </Form>
+  )
+}
+
+function Link({ invited, onClose }: { invited: Invited; onClose: () => void }) {
+  const texts = useTranslations('operators')
+  const form = useTranslations('form')
+  const toast = useToast()
+  async function copy() {
+    await navigator.clipboard.writeText(invited.link)
+    toast({ text: texts('copied') })
+  }
+  return (
+    <div className={css.link}>
+      <code>{invited.link}</code>
+      <DialogActions>
+        <Button onClick={onClose}>{form('close')}</Button>
+        <Button kind="primary" icon="copy" onClick={() => void copy()}>
+          {texts('copy')}
+        </Button>
+      </DialogActions>
+    </div>
+  )
+}
