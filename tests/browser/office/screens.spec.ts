@@ -60,6 +60,8 @@ const WIDTHS = [
   { width: 390, height: 844 },
 ]
 
+const isPreview = /[?&]preview=/
+
 type Opened = { context: BrowserContext; trouble: string[] }
 
 /** One browser context for each person: logging in again for every screen would take longer than looking at it. */
@@ -71,6 +73,8 @@ const test = base.extend<object, { enter: (person: DemoPerson | null) => Promise
         const known = entered.get(person)
         if (known) return known
         const context = await browser.newContext({ locale: 'it-IT', baseURL: demoOffice(), reducedMotion: 'reduce' })
+        // the storefront in a frame is looked at by its own tests
+        await context.route(isPreview, (route) => route.fulfill({ contentType: 'text/html', body: '' }))
         const opened = { context, trouble: await watchForTrouble(context, demoOffice()) }
         if (person !== null) await enterDemoOffice(context, await logInToDemo(person))
         entered.set(person, opened)
@@ -99,6 +103,6 @@ for (const [path, person] of SCREENS) {
       }
     }
     await page.close()
-    test.expect(trouble.splice(0)).toEqual([])
+    test.expect(trouble.splice(0).filter((line) => !isPreview.test(line))).toEqual([])
   })
 }
