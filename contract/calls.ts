@@ -11,7 +11,6 @@ export const calls = {
   partnerStoreLanguages: { method: 'GET', path: '/public-api/partnerStore/languages' },
   storePage: { method: 'GET', path: '/public-api/storePages/{slug}' },
   ownPage: { method: 'GET', path: '/public-api/ownPages/{slug}' },
-  ownPages: { method: 'GET', path: '/public-api/ownPages' },
   memberships: { method: 'GET', path: '/public-api/memberships' },
   products: { method: 'GET', path: '/public-api/products' },
   product: { method: 'GET', path: '/public-api/products/{id}' },

@@ -10,7 +10,7 @@ import { membership } from './memberships/memberships.ts'
 import { userMembershipEndpoints } from './memberships/user-membership-endpoints.ts'
 import { orderEndpoints } from './orders/order-endpoints.ts'
 import { rentalEndpoints } from './rentals/rental-endpoints.ts'
-import { ownPage, ownPageLink, storePages } from './stores/store-pages.ts'
+import { ownPage, storePages } from './stores/store-pages.ts'
 import { languagesMap, partnerStore } from './stores/stores.ts'
 import type { Tag } from './tags.ts'
 
@@ -83,13 +83,6 @@ export const endpoints = {
     query: ofStore,
     data: ownPage,
     failures: ['PARTNER_NOT_ACTIVE', 'NOT_FOUND'],
-  },
-  ownPages: {
-    tag: 'Stores',
-    summary: 'Those of them that the foot of every page leads to',
-    query: ofStore,
-    data: z.array(ownPageLink),
-    failures: ['PARTNER_NOT_ACTIVE'],
   },
   memberships: {
     tag: 'Memberships',

@@ -22,6 +22,8 @@ const SHARED_WITH_ENGLISH = [
   'Webhook',
   '{name} ({count})',
   '{state} · {at}',
+  'Newsletter',
+  'E-mail',
 ]
 
 describe.each(OFFICE_LANGUAGES)('the texts of the office in %s', (language) => {

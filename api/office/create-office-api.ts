@@ -14,6 +14,7 @@ import { createApiKeyHandlers } from './developers/api-keys.ts'
 import { createDeliveryHandlers } from './developers/deliveries.ts'
 import { createWebhookHandlers } from './developers/webhooks.ts'
 import { createDeviceHandlers } from './devices/devices.ts'
+import { createNewsletterHandlers } from './newsletter/newsletter.ts'
 import { createOperationsHandlers, type PlatformFacts } from './platform/operations.ts'
 import { createOperatorHandlers } from './platform/operators.ts'
 import { createPlatformStoreHandlers } from './platform/stores.ts'
@@ -27,6 +28,8 @@ import { officeLanguage, respondOfficeProblem } from './protocol/respond-problem
 import { createDiscountHandlers } from './sales/discounts.ts'
 import { createPlanHandlers } from './sales/plans.ts'
 import { createPolicyHandlers } from './sales/policy.ts'
+import { createSearchHandlers } from './search/search.ts'
+import { createViewsHandlers } from './search/views.ts'
 import { createAuditHandlers } from './staff/audit.ts'
 import { createSecurityHandlers } from './staff/security.ts'
 import { createSessionHandlers } from './staff/sessions.ts'
@@ -77,6 +80,9 @@ export function createOfficeApi({
     ...createDiscountHandlers(),
     ...createPolicyHandlers(),
     ...createDeviceHandlers(dependencies),
+    ...createNewsletterHandlers(),
+    ...createViewsHandlers(),
+    ...createSearchHandlers(),
     ...createSupportHandlers(),
     ...createPlatformStoreHandlers(dependencies),
     ...createOperatorHandlers(dependencies),

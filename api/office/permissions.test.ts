@@ -59,6 +59,11 @@ const BODIES: Partial<Record<OfficeCallName, object>> = {
   switchDiscounts: { ids: [NOBODY], isActive: false },
   previewPolicy: { revision: 0, policy: DEFAULT_POLICY },
   publishPolicy: { revision: 0, policy: DEFAULT_POLICY },
+  exportNewsletter: {},
+  saveView: { name: 'Mia', search: '', isDefault: false },
+  changeView: { name: 'Mia', search: '', isDefault: false },
+  saveSharedView: { name: 'Nostra', search: '', isDefault: false },
+  changeSharedView: { name: 'Nostra', search: '', isDefault: false },
   startSupport: { storeId: NOBODY, reason: 'Il logo non si vede' },
   allowSupportEdit: { mayEdit: true },
   retryFailure: { storeId: NOBODY },
@@ -92,6 +97,7 @@ async function ask(browser: Browser | Program, name: OfficeCallName, storeId: st
     .replace('{number}', '1')
     .replace('{slug}', 'privacy-policy')
     .replace('{language}', 'it')
+    .replace('{list}', 'audit')
   const { status, body, text } = await browser.call(method, address + (QUERIES[name] ?? ''), BODIES[name])
   return { status, code: body?.code ?? 'none', text }
 }
@@ -209,7 +215,6 @@ describe('another store stays closed, and the platform to all but operators,', (
 })
 
 let programs = 0
-
 /** A program with a key of Atelier for these scopes. */
 async function openProgram({ openProgram: open, logIn }: TestOffice, scopes: readonly string[]): Promise<Program> {
   const owner = await logIn('owner@example.it')

@@ -42,7 +42,10 @@ export function createStoreHandlers({ db, stores, accounts }: Pick<ApiOptions, '
       if (!found.ok) return found
       const store = await previewStore({ ...accounts, db }, { store: found.store, token })
       const language = storeLanguage(store, { acceptLanguage })
-      return { ok: true, data: [viewOf(store, language)], language }
+      const footerPages = isPreview(found.store, token)
+        ? await listFooterPages(db, { store, language, isDraft: true })
+        : await findFooter(found.store, { language })
+      return { ok: true, data: [{ ...viewOf(store, language), footerPages }], language }
     }),
 
     partnerStoreLanguages: handle('partnerStoreLanguages', async ({ query, acceptLanguage }) => {
@@ -64,13 +67,6 @@ export function createStoreHandlers({ db, stores, accounts }: Pick<ApiOptions, '
         ? await findOwnPage(db, { ...(await withDraft(store, preview)), slug, language })
         : await findOwn(store, { slug, language })
       return outcome.ok ? { ok: true, data: outcome.page, language } : outcome
-    }),
-
-    ownPages: handleStore(stores, 'ownPages', async ({ store, language, preview }) => {
-      const data = isPreview(store, preview)
-        ? await listFooterPages(db, { store, language, isDraft: true })
-        : await findFooter(store, { language })
-      return { ok: true, data, language }
     }),
   }
 }

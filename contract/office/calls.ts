@@ -1,12 +1,15 @@
 import { apiKeyCalls } from './developers/api-key-calls.ts'
 import { webhookCalls } from './developers/webhook-calls.ts'
 import { deviceCalls } from './devices/device-calls.ts'
+import { newsletterCalls } from './newsletter/newsletter-calls.ts'
 import { operationsCalls } from './platform/operations-calls.ts'
 import { platformCalls } from './platform/platform-calls.ts'
 import { supportCalls } from './platform/support-calls.ts'
 import { discountCalls } from './sales/discount-calls.ts'
 import { planCalls } from './sales/plan-calls.ts'
 import { policyCalls } from './sales/policy-calls.ts'
+import { searchCalls } from './search/search-calls.ts'
+import { viewsCalls } from './search/views-calls.ts'
 import { auditCalls } from './staff/audit-calls.ts'
 import { securityCalls } from './staff/security-calls.ts'
 import { sessionCalls } from './staff/session-calls.ts'
@@ -36,6 +39,9 @@ export const officeCalls = {
   ...discountCalls,
   ...policyCalls,
   ...deviceCalls,
+  ...newsletterCalls,
+  ...viewsCalls,
+  ...searchCalls,
   ...supportCalls,
   ...platformCalls,
   ...operationsCalls,

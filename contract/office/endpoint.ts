@@ -17,6 +17,8 @@ export type OfficeEndpoint = {
   access: OfficeAccess
   /** Asked with a body, and nothing is changed by it: it leaves no line in the audit. */
   isRead?: true
+  /** Changes only what somebody keeps for themselves alone: no line either. */
+  isOwn?: true
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType

@@ -3,12 +3,15 @@ import { apiKeyEndpoints } from './developers/api-key-endpoints.ts'
 import { webhookEndpoints } from './developers/webhook-endpoints.ts'
 import { deviceEndpoints } from './devices/device-endpoints.ts'
 import type { OfficeEndpoint } from './endpoint.ts'
+import { newsletterEndpoints } from './newsletter/newsletter-endpoints.ts'
 import { operationsEndpoints } from './platform/operations-endpoints.ts'
 import { platformEndpoints } from './platform/platform-endpoints.ts'
 import { supportEndpoints } from './platform/support-endpoints.ts'
 import { discountEndpoints } from './sales/discount-endpoints.ts'
 import { planEndpoints } from './sales/plan-endpoints.ts'
 import { policyEndpoints } from './sales/policy-endpoints.ts'
+import { searchEndpoints } from './search/search-endpoints.ts'
+import { viewsEndpoints } from './search/views-endpoints.ts'
 import { auditEndpoints } from './staff/audit-endpoints.ts'
 import { securityEndpoints } from './staff/security-endpoints.ts'
 import { sessionEndpoints } from './staff/session-endpoints.ts'
@@ -38,6 +41,9 @@ export const officeEndpoints = {
   ...discountEndpoints,
   ...policyEndpoints,
   ...deviceEndpoints,
+  ...newsletterEndpoints,
+  ...viewsEndpoints,
+  ...searchEndpoints,
   ...supportEndpoints,
   ...platformEndpoints,
   ...operationsEndpoints,

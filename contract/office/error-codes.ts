@@ -52,6 +52,8 @@ export const officeErrorStatus = {
   CODE_TAKEN: 409,
   LOGO_UNUSABLE: 422,
   LOOK_MISSING: 422,
+  NAME_TAKEN: 409,
+  TOO_MANY_VIEWS: 409,
 } as const
 
 export type OfficeErrorCode = keyof typeof officeErrorStatus

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { LANGUAGES } from '#domain/stores/languages.ts'
 import { MENU_THEMES } from '#domain/stores/partner-store.ts'
 import { schemaNames } from '../schema-names.ts'
+import { ownPageLink } from './store-pages.ts'
 
 const text = z.string()
 const link = z.string().nullable()
@@ -75,6 +76,7 @@ export const partnerStore = z
     metaPixelId: text.nullable(),
     chatbotVisible: z.boolean(),
     chatbotId: text.nullable(),
+    footerPages: z.array(ownPageLink).optional().describe('Pages of its own that the foot of every page leads to'),
   })
   .register(schemaNames, { id: 'PartnerStore' })
 

@@ -15,6 +15,9 @@ export default [
   route(paths.platformExport, './platform/stores/stores-export-route.ts'),
   route(paths.platformAuditExport, './platform/audit/platform-audit-export-route.ts'),
   route(paths.endSupport, './support/end-support-route.ts'),
+  route(paths.newsletterExport, './newsletter/newsletter-export-route.ts'),
+  route(paths.views, './ui/table/views-route.ts'),
+  route(paths.pagePreview, './pages/page-preview-route.ts'),
   layout('./frame/frame.tsx', [
     layout('./frame/page-boundary.tsx', [
       index('./home/home-page.tsx'),
@@ -46,6 +49,10 @@ export default [
       route(paths.discounts, './discounts/discounts-page.tsx'),
       route(paths.discount, './discounts/discount-page.tsx'),
       route(paths.policy, './policy/policy-page.tsx'),
+      route(paths.pages, './pages/pages-page.tsx'),
+      route(paths.page, './pages/page-editor.tsx'),
+      route(paths.newsletter, './newsletter/newsletter-page.tsx'),
+      route(paths.contact, './newsletter/contact-page.tsx'),
       route('*', './errors/not-found-page.tsx'),
     ]),
   ]),

@@ -22,7 +22,6 @@ import { NonceContext } from './theme/nonce-context.ts'
 import { toTheme } from './theme/theme-style.server.ts'
 import {
   apiContext,
-  footerPagesContext,
   mapsApiKeyContext,
   membershipsContext,
   publicTokenContext,
@@ -36,7 +35,6 @@ export const middleware: Route.MiddlewareFunction[] = [
     const startup = await loadStartup(context.get(apiContext), { domain, locale: language })
     context.set(storeContext, startup.partnerStore)
     context.set(membershipsContext, startup.memberships ?? [])
-    context.set(footerPagesContext, startup.footerPages ?? [])
     return next()
   },
 ]
@@ -48,7 +46,6 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     store,
     memberships: context.get(membershipsContext),
-    footerPages: context.get(footerPagesContext),
     origin,
     /** How the addresses of this language begin. */
     languageOrigin: origin + (store ? languagePrefix(language, store.languages) : ''),

@@ -1,6 +1,5 @@
 import { createContext } from 'react-router'
 import type { MembershipView } from '#contract/memberships/memberships.ts'
-import type { OwnPageLink } from '#contract/stores/store-pages.ts'
 import type { PartnerStoreView } from '#contract/stores/stores.ts'
 import type { Visit } from '#contract/web-handler.ts'
 import type { ApiClient } from '../api-client/create-api-client.ts'
@@ -13,9 +12,6 @@ export const apiContext = createContext<ApiClient>()
 export const storeContext = createContext<PartnerStoreView | null>(null)
 
 export const membershipsContext = createContext<MembershipView[]>([])
-
-/** The store's own pages in the foot of every page. */
-export const footerPagesContext = createContext<OwnPageLink[]>([])
 
 /** No secret: it marks a storefront, and the page's own calls carry it. */
 export const publicTokenContext = createContext('')

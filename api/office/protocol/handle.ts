@@ -46,7 +46,7 @@ export type AuditEntries = readonly [AuditEntry, ...AuditEntry[]]
 /** A call that changes something says what: without it, it does not compile. */
 type Recorded<Name extends OfficeCallName> = (typeof officeCalls)[Name]['method'] extends 'GET'
   ? object
-  : EndpointOf<Name> extends { isRead: true }
+  : EndpointOf<Name> extends { isRead: true } | { isOwn: true }
     ? object
     : { audit: AuditEntries }
 

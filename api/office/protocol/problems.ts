@@ -54,6 +54,8 @@ export const officeCodeOf = {
   CODE_TAKEN: 'CODE_TAKEN',
   LOGO_UNUSABLE: 'LOGO_UNUSABLE',
   LOOK_MISSING: 'LOOK_MISSING',
+  NAME_TAKEN: 'NAME_TAKEN',
+  TOO_MANY_VIEWS: 'TOO_MANY_VIEWS',
 } as const satisfies Record<string, OfficeErrorCode>
 
 export type OfficeReason = keyof typeof officeCodeOf

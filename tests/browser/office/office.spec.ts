@@ -14,7 +14,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectNoAxeFindingsAtEachWidth(page)
       await page.keyboard.press('Escape')
       await page.keyboard.press('Control+k')
-      await page.getByPlaceholder('Una pagina o un negozio…').waitFor()
+      await page.getByPlaceholder('Una pagina, un ordine, una persona, un capo…').waitFor()
       await expectNoAxeFindingsAtEachWidth(page)
       await page.keyboard.press('Escape')
       await page.getByRole('button', { name: 'Velluto, cambia negozio' }).click()

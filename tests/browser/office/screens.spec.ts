@@ -53,6 +53,12 @@ const SCREENS: readonly [path: string, person: DemoPerson | null][] = [
   ['/platform/operators', 'operator'],
   ['/platform/audit', 'operator'],
   [`${store}/support`, 'owner'],
+  [`${store}/pages`, 'owner'],
+  [`${store}/pages/privacy-policy/it`, 'owner'],
+  [`${store}/pages/home/de`, 'owner'],
+  [`${store}/newsletter`, 'owner'],
+  [`${store}/newsletter?state=waiting`, 'reader'],
+  ['/', 'operator'],
 ]
 
 const WIDTHS = [

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import type { AuditLineView } from '#contract/office/staff/audit.ts'
 import { auditQuery } from '#contract/office/staff/audit.ts'
 import { inStore } from '../paths/paths.ts'
@@ -11,9 +11,11 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { PageHeader } from '../ui/page/page-header.tsx'
 import { DataTable } from '../ui/table/data-table.tsx'
 import { FilterBar } from '../ui/table/filter-bar.tsx'
-import { PLACE, readTableState, toAddress, writeTableState } from '../ui/table/table-state.ts'
+import { loadViews, openDefault } from '../ui/table/load-views.server.ts'
+import { PlaceLinks } from '../ui/table/place-links.tsx'
+import { SavedViews } from '../ui/table/saved-views.tsx'
+import { PLACE, readTableState } from '../ui/table/table-state.ts'
 import type { Route } from './+types/audit-page.ts'
-import css from './audit.module.css'
 import { AUDIT_COLUMNS, useAuditColumns } from './audit-columns.tsx'
 import { AUDIT_FILTERS, useAuditFilters } from './audit-filters.ts'
 import { AuditLine } from './audit-line.tsx'
@@ -22,17 +24,20 @@ import { ExportForm } from './export-form.tsx'
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const store = requireStore(context, { storeId: params.storeId, permission: 'audit.view' })
+  const api = context.get(apiContext)
+  const views = await requireAnswer(request, loadViews(api, { storeId: store.id, list: 'audit' }))
+  openDefault(request, views)
   const search = new URL(request.url).searchParams
   const given = Object.fromEntries([...AUDIT_FILTERS, PLACE].map((name) => [name, search.get(name) || undefined]))
   // an address written by hand that says nothing sensible shows everything
   const query = auditQuery.safeParse(given).data ?? {}
-  const asked = context.get(apiContext).call('audit', { params: { storeId: store.id }, query })
-  return { store, page: await requireAnswer(request, asked) }
+  const asked = api.call('audit', { params: { storeId: store.id }, query })
+  return { store, views, page: await requireAnswer(request, asked) }
 }
 
 /** Who did what in the store's office, the latest first. */
 export default function AuditPage({ loaderData }: Route.ComponentProps) {
-  const { store, page } = loaderData
+  const { store, views, page } = loaderData
   const texts = useTranslations('audit')
   const [search] = useSearchParams()
   const [opened, setOpened] = useState<AuditLineView | null>(null)
@@ -59,6 +64,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
           </>
         }
       />
+      <SavedViews list="audit" views={views} state={state} />
       <FilterBar filters={filters} state={state} />
       <DataTable
         caption={texts('title')}
@@ -70,24 +76,14 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
         onOpen={setOpened}
         empty={<EmptyState icon="timeline" title={texts('noneTitle')} text={texts('noneText')} />}
       />
-      <nav className={css.places} aria-label={texts('places')}>
-        {search.has(PLACE) && (
-          <Link to={toAddress(state)} prefetch="intent">
-            {texts('latest')}
-          </Link>
-        )}
-        {page.next && (
-          <Link className={css.older} to={`?${olderThan(page.next, writeTableState(state))}`} prefetch="intent">
-            {texts('older')}
-          </Link>
-        )}
-      </nav>
+      <PlaceLinks
+        state={state}
+        next={page.next}
+        label={texts('places')}
+        first={texts('latest')}
+        more={texts('older')}
+      />
       <AuditLine line={opened} onClose={() => setOpened(null)} />
     </>
   )
-}
-
-function olderThan(line: string, search: URLSearchParams): string {
-  search.set(PLACE, line)
-  return search.toString()
 }

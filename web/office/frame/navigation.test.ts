@@ -8,10 +8,10 @@ const pagesOf = (role: 'owner' | 'service' | 'warehouse' | 'reader') =>
   navigationOf({ id: 'a', permissions: [...ROLE_PERMISSIONS[role]] }).map(({ page }) => page)
 
 it('shows each role the pages it may open, and no other', () => {
-  const forEverybody = ['store', 'brand', 'plans', 'discounts', 'policy']
+  const forEverybody = ['store', 'brand', 'pages', 'plans', 'discounts', 'policy']
   const withThese = (...pages: string[]) => expect.arrayContaining([...forEverybody, ...pages])
   expect(pagesOf('owner')).toEqual(withThese('developers', 'address', 'life', 'staff', 'devices', 'support', 'audit'))
-  expect(pagesOf('reader')).toEqual(withThese('developers', 'staff', 'support', 'audit'))
+  expect(pagesOf('reader')).toEqual(withThese('newsletter', 'developers', 'staff', 'support', 'audit'))
   expect(pagesOf('reader')).not.toContain('life')
   expect(pagesOf('service')).toEqual(forEverybody)
   expect(pagesOf('warehouse')).toEqual(forEverybody)
@@ -36,7 +36,7 @@ it('leads the palette to the pages of this store first, and to every other store
   const stores = [store('a'), store('b')]
   const words = { page: (page: string) => page, account: 'account', allStores: 'all' }
   const ways = paletteEntries({ stores, platform: [] }, { current: stores[0] ?? null, words }).map(({ to }) => to)
-  const pages = ['/stores/a', '/stores/a/brand', '/stores/a/plans', '/stores/a/discounts', '/stores/a/policy']
+  const pages = ['', '/brand', '/pages', '/plans', '/discounts', '/policy'].map((page) => `/stores/a${page}`)
   expect(ways).toEqual([...pages, '/stores/a', '/stores/b', '/', '/security'])
 })
 

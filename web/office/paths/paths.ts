@@ -41,6 +41,13 @@ export const officePaths = {
   discountsExport: '/stores/:storeId/discounts.csv',
   discount: '/stores/:storeId/discounts/:discountId',
   policy: '/stores/:storeId/policy',
+  pages: '/stores/:storeId/pages',
+  page: '/stores/:storeId/pages/:slug/:language',
+  pagePreview: '/stores/:storeId/pages/:slug/:language/preview',
+  newsletter: '/stores/:storeId/newsletter',
+  newsletterExport: '/stores/:storeId/newsletter.csv',
+  contact: '/stores/:storeId/newsletter/:id',
+  views: '/stores/:storeId/views/:list',
   texts: '/texts/:file',
 } as const
 
@@ -56,6 +63,19 @@ export function inStore(name: StorePath, storeId: string): string {
 /** A page of the wizard that opens a store. */
 export function openingStepPath(storeId: string, step: string): string {
   return officePaths.openingStep.replace(':storeId', encodeURIComponent(storeId)).replace(':step', step)
+}
+
+export function pagePath(storeId: string, slug: string, language: string): string {
+  return inStore('page', storeId).replace(':slug', encodeURIComponent(slug)).replace(':language', language)
+}
+
+/** Where the page is shown as it would be published. */
+export function pagePreviewPath(storeId: string, slug: string, language: string): string {
+  return `${pagePath(storeId, slug, language)}/preview`
+}
+
+export function contactPath(storeId: string, id: string): string {
+  return inStore('contact', storeId).replace(':id', encodeURIComponent(id))
 }
 
 /** Where somebody is led who has to log in first, and where they wanted to go. */

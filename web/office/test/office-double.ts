@@ -87,6 +87,8 @@ export function openOfficeDouble({ lines = 60, page: size = 50 }: { lines?: numb
       session.isProven = true
       return { provenUntil: '2026-11-16T09:10:00.000Z' }
     },
+    views: () => [],
+    search: () => [],
     logOut: () => withCookie(answer(null), 'office-session=; Path=/; Max-Age=0'),
     invitation: ({ body }) => {
       const { token } = body as { token: string }

@@ -1,6 +1,6 @@
 import type { ProductList, ProductView } from '#contract/catalogue/products.ts'
 import type { MembershipView } from '#contract/memberships/memberships.ts'
-import type { OwnPage, OwnPageLink, StorePage, StorePageSlug } from '#contract/stores/store-pages.ts'
+import type { OwnPage, StorePage, StorePageSlug } from '#contract/stores/store-pages.ts'
 import type { PartnerStoreView } from '#contract/stores/stores.ts'
 import type { Language } from '#domain/stores/languages.ts'
 import type { ApiClient } from '#web/api-client/create-api-client.ts'
@@ -50,13 +50,5 @@ export async function loadOwnPage(
   { slug, partnerStoreId }: { slug: string; partnerStoreId: string },
 ): Promise<OwnPage | null> {
   const answer = await api.call('ownPage', { params: { slug }, query: { partnerStoreId } })
-  return answer.success ? answer.data : null
-}
-
-export async function loadFooterPages(
-  api: ApiClient,
-  query: { partnerStoreId: string },
-): Promise<OwnPageLink[] | null> {
-  const answer = await api.call('ownPages', { query })
   return answer.success ? answer.data : null
 }

@@ -1,16 +1,19 @@
+import { useState } from 'react'
 import { Autocomplete, useFilter } from 'react-aria-components/Autocomplete'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Input } from 'react-aria-components/Input'
-import { Menu, MenuItem } from 'react-aria-components/Menu'
+import { Header, Menu, MenuItem, MenuSection } from 'react-aria-components/Menu'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { TextField } from 'react-aria-components/TextField'
 import { useCurrentStore, useSession } from '../../session/use-session.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Icon } from '../../ui/base/icon.tsx'
+import { useToast } from '../../ui/toast/toasts.tsx'
 import css from './command-palette.module.css'
-import { paletteEntries } from './palette-entries.ts'
+import { groupFound, type PaletteEntry, paletteEntries } from './palette-entries.ts'
+import { useSearch } from './use-search.ts'
 
-/** One field for everywhere: type some letters, choose with the arrows, Enter. */
+/** One field for everything: type some letters, choose with the arrows, Enter. */
 export function CommandPalette({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const texts = useTranslations('palette')
   return (
@@ -31,13 +34,35 @@ export function CommandPalette({ isOpen, onClose }: { isOpen: boolean; onClose: 
 
 function PaletteList({ onClose }: { onClose: () => void }) {
   const texts = useTranslations('palette')
+  const kinds = useTranslations('palette.kind')
   const pages = useTranslations('frame.page')
   const frame = useTranslations('frame')
+  const toast = useToast()
+  const current = useCurrentStore()
+  const [typed, setTyped] = useState('')
   const { contains } = useFilter({ sensitivity: 'base' })
+  const { found, isSearching } = useSearch(typed)
   const words = { page: pages, account: frame('account'), allStores: frame('allStores') }
-  const entries = paletteEntries(useSession(), { current: useCurrentStore(), words })
+  const screens = paletteEntries(useSession(), { current, words }).filter(({ label, hint }) =>
+    contains(`${label} ${hint ?? ''}`, typed.trim()),
+  )
+  const groups = [
+    { id: 'screens', title: texts('go'), entries: screens },
+    ...groupFound(found, current?.id ?? null).map(({ kind, entries }) => ({ id: kind, title: kinds(kind), entries })),
+  ].filter(({ entries }) => entries.length > 0)
+  const entryOf = new Map(groups.flatMap(({ id, entries }) => entries.map((entry) => [`${id} ${entry.id}`, entry])))
+
+  /** What has no screen yet can be taken along. */
+  async function choose(key: string): Promise<void> {
+    const entry = entryOf.get(key)
+    onClose()
+    if (!entry || entry.to !== undefined) return
+    await navigator.clipboard.writeText(entry.label)
+    toast({ text: texts('copied', { text: entry.label }) })
+  }
+
   return (
-    <Autocomplete filter={contains}>
+    <Autocomplete inputValue={typed} onInputChange={setTyped}>
       <TextField className={css.field} aria-label={texts('title')} autoFocus>
         <Icon name="search" />
         <Input className={css.input} placeholder={texts('placeholder')} />
@@ -46,18 +71,28 @@ function PaletteList({ onClose }: { onClose: () => void }) {
       <Menu
         className={css.list}
         aria-label={texts('results')}
-        items={entries}
-        onAction={onClose}
-        renderEmptyState={() => <p className={css.nothing}>{texts('nothing')}</p>}
+        onAction={(key) => void choose(String(key))}
+        renderEmptyState={() => <p className={css.nothing}>{texts(isSearching ? 'searching' : 'nothing')}</p>}
       >
-        {({ label, hint, icon, to }) => (
-          <MenuItem className={css.item} href={to} textValue={`${label} ${hint ?? ''}`}>
-            <Icon name={icon} />
-            <span>{label}</span>
-            {hint && <small>{hint}</small>}
-          </MenuItem>
-        )}
+        {groups.map(({ id, title, entries }) => (
+          <MenuSection key={id} id={id}>
+            <Header className={css.group}>{title}</Header>
+            {entries.map((entry) => (
+              <Item key={entry.id} id={`${id} ${entry.id}`} entry={entry} />
+            ))}
+          </MenuSection>
+        ))}
       </Menu>
     </Autocomplete>
+  )
+}
+
+function Item({ id, entry: { label, hint, icon, to } }: { id: string; entry: PaletteEntry }) {
+  return (
+    <MenuItem id={id} className={css.item} {...(to !== undefined && { href: to })} textValue={`${label} ${hint ?? ''}`}>
+      <Icon name={icon} />
+      <span>{label}</span>
+      {hint && <small>{hint}</small>}
+    </MenuItem>
   )
 }

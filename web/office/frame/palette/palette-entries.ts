@@ -1,10 +1,18 @@
 import type { OfficeStoreView, SessionView } from '#contract/office/staff/session.ts'
-import { inStore, officePaths } from '../../paths/paths.ts'
+import { DEFAULT_LANGUAGE } from '#domain/stores/languages.ts'
+import { contactPath, inStore, officePaths, pagePath } from '../../paths/paths.ts'
 import type { IconName } from '../../ui/base/icon.tsx'
 import { navigationOf, type StorePage } from '../navigation.ts'
 import { type PlatformPage, platformNavigation } from '../platform-navigation.ts'
+import type { Found } from './use-search.ts'
 
-export type PaletteEntry = { id: string; label: string; hint?: string; icon: IconName; to: string }
+export type PaletteEntry = {
+  id: string
+  label: string
+  hint?: string | undefined
+  icon: IconName
+  to?: string | undefined
+}
 
 type Words = {
   page: (page: StorePage | PlatformPage) => string
@@ -39,5 +47,36 @@ export function paletteEntries(
   ]
 }
 
-/** What the server finds for the same words; nobody does yet. */
-export type PaletteSearch = (text: string, signal: AbortSignal) => Promise<PaletteEntry[]>
+type Kind = Found['kind']
+
+const ICONS: Record<Kind, IconName> = {
+  order: 'truck',
+  customer: 'person',
+  garment: 'tag',
+  unit: 'tag',
+  page: 'page',
+  plan: 'ticket',
+  discount: 'ticket',
+  contact: 'mail',
+  staff: 'team',
+  store: 'store',
+}
+
+/** What the server found, kind by kind, each with where it leads; what has no screen leads nowhere. */
+export function groupFound(found: readonly Found[], storeId: string | null): { kind: Kind; entries: PaletteEntry[] }[] {
+  const kinds = [...new Set(found.map(({ kind }) => kind))]
+  return kinds.map((kind) => ({
+    kind,
+    entries: found
+      .filter((each) => each.kind === kind)
+      .map(({ id, label, hint }) => ({ id, label, hint, icon: ICONS[kind], to: placeOf(kind, id, storeId) })),
+  }))
+}
+
+function placeOf(kind: Kind, id: string, storeId: string | null): string | undefined {
+  if (kind === 'store') return inStore('store', id)
+  if (storeId === null) return undefined
+  if (kind === 'page') return pagePath(storeId, id, DEFAULT_LANGUAGE)
+  if (kind === 'contact') return contactPath(storeId, id)
+  return kind === 'staff' ? inStore('staff', storeId) : undefined
+}

@@ -20,7 +20,7 @@ const SizeSystemChoice = lazy(() => import('#web/storefront/sizes/size-system-ch
 const LEGAL = ['terms', 'withdrawal', 'privacy', 'cookies', 'accessibility'] as const
 
 export default function Footer() {
-  const { store, footerPages } = useStorefront()
+  const { store } = useStorefront()
   const texts = useTranslations('footer')
   const frame = useTranslations('frame')
   const logged = useMain((state) => state.user.logged)
@@ -52,7 +52,7 @@ export default function Footer() {
                 <Link to={to}>{text}</Link>
               </li>
             ))}
-            {footerPages.map(({ slug, title }) => (
+            {store.footerPages?.map(({ slug, title }) => (
               <li key={slug}>
                 <Link to={legalPath(slug)}>{title}</Link>
               </li>

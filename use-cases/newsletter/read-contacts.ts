@@ -1,0 +1,58 @@
+import type { Transaction } from '#database/connection.ts'
+import { type ContactFilter, listContacts, listProofs } from '#database/queries/newsletter/contact-list.ts'
+import { findContact } from '#database/queries/newsletter/newsletter.ts'
+import type { ContactOrder } from '#domain/newsletter/contact-state.ts'
+import type { NewsletterContact } from '#domain/newsletter/newsletter-contact.ts'
+
+const PAGE = 50
+const EXPORT_PART = 1000
+
+type Looked = { storeId: string; filter: ContactFilter; order: ContactOrder }
+
+/** A page of the contacts, from behind the one that was seen last. */
+export async function readContactPage(
+  trx: Transaction,
+  { behind, ...looked }: Looked & { behind?: string | undefined },
+) {
+  const contacts = await listContacts(trx, { ...looked, behind, most: PAGE + 1 })
+  const shown = contacts.slice(0, PAGE)
+  return { contacts: shown, next: contacts.length > PAGE ? (shown.at(-1)?.id ?? null) : null }
+}
+
+/** All of them, in parts: for a file. */
+export async function readAllContacts(trx: Transaction, looked: Looked): Promise<NewsletterContact[]> {
+  const all: NewsletterContact[] = []
+  for (;;) {
+    const part = await listContacts(trx, { ...looked, behind: all.at(-1)?.id, most: EXPORT_PART })
+    all.push(...part)
+    if (part.length < EXPORT_PART) return all
+  }
+}
+
+/** One contact with everything it ever said; null: there is none, or it was erased. */
+export async function readContactWithProofs(trx: Transaction, { storeId, id }: { storeId: string; id: string }) {
+  const contact = await findContact(trx, id)
+  if (contact === null || contact.erasedAt !== null) return null
+  const proofs = await listProofs(trx, { storeId, email: contact.email })
+  return { contact, proofs: proofs.map((proof) => ({ ...proof, content: toReadable(proof.content) })) }
+}
+
+/** The words as people read them: a page among them was kept with its shape. */
+export function toReadable(content: string | null): string[] {
+  return (content ?? '').split('\n\n').flatMap((part) => {
+    if (!part.startsWith('{')) return part === '' ? [] : [part]
+    try {
+      return textsIn(JSON.parse(part))
+    } catch {
+      return [part]
+    }
+  })
+}
+
+/** The looks of a clause repeat its words. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (Array.isArray(value)) return value.flatMap(textsIn)
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, part]) => (name === 'blocks' ? [] : textsIn(part)))
+}
