@@ -88,7 +88,7 @@ async function start(): Promise<void> {
     },
     log,
   })
-  const office = openOffice({ settings, web, accounts, webhooks, originOf, images, log })
+  const office = openOffice({ settings, web, accounts, sender: shop.mail.sender, webhooks, originOf, images, log })
   if (office) await demo.hire(office.staff)
   const isStopping = stops.isStopping
   const door = openFrontDoor({ settings, db, stores, originOf, api, web, office, images, isStopping, log })
@@ -97,6 +97,7 @@ async function start(): Promise<void> {
   const changes = await listenForChanges(database.url, {
     store_changed(storeId) {
       stores.forget(storeId)
+      shop.storeAccounts.forget(storeId)
       door.forget(storeId)
     },
     // What goes unheard is found by the next round.

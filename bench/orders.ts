@@ -7,7 +7,10 @@ import { openJobQueue } from '#database/jobs/job-queue.ts'
 import { velluto } from '#demo/stores/velluto/store.ts'
 import { schedule } from '#jobs/schedule.ts'
 import { openSandbox } from '#providers/payments/sandbox/open-sandbox.ts'
+import { openSecrets } from '#providers/secrets/open-secrets.ts'
+import { noOpeners } from '#tests/support/doubles/account-openers.ts'
 import { openAccounts } from '#use-cases/accounts/open-accounts.ts'
+import { openStoreAccounts } from '#use-cases/integrations/open-store-accounts.ts'
 import { createMembershipSubject } from '#use-cases/memberships/membership-subject.ts'
 import { createOrderSubject } from '#use-cases/orders/order-subject.ts'
 import { toCartKey } from '#use-cases/rentals/holds/holder.ts'
@@ -44,7 +47,9 @@ async function openBenchShop({ db, appUrl }: BenchDatabase): Promise<BenchShop> 
   const now = () => new Date()
   const deliver = async () => new Response()
   const sandbox = openSandbox({ databaseUrl: appUrl, secret: 'bench', now, deliver, onError: fail })
-  const dependencies = { db, jobs, provider: sandbox.provider, now, originOf: (domain: string) => `https://${domain}` }
+  const storeAccounts = openStoreAccounts({ db, secrets: openSecrets('a secret of the bench'), openers: noOpeners })
+  const originOf = (domain: string) => `https://${domain}`
+  const dependencies = { db, jobs, provider: sandbox.provider, storeAccounts, now, originOf }
   const subjects = { order: createOrderSubject(dependencies), membership: createMembershipSubject(dependencies) }
   const api = createApi({
     db,

@@ -5,6 +5,7 @@ import { type DueWorkRounds, startDueWork } from '#jobs/due-work.ts'
 import { startJobs } from '#jobs/handlers.ts'
 import { shopWork } from '#jobs/shop-work.ts'
 import { webhookWork } from '#jobs/webhook-work.ts'
+import { openMailingLists } from '#use-cases/newsletter/mailing-lists.ts'
 import type { ProviderNotes } from '#use-cases/platform/note-providers.ts'
 import { openRentals } from '#use-cases/rentals/rental-dependencies.ts'
 import type { StoreFinder } from '#use-cases/stores/find-active-store.ts'
@@ -25,11 +26,12 @@ export async function startWork(
   shop: ShopServices,
   { settings, stores, providers, deliver, log }: WorkOptions,
 ): Promise<DueWorkRounds> {
-  const { clock, jobs, accounts, mail, payments, courierSecret } = shop
+  const { clock, jobs, accounts, storeAccounts, mail, payments, courierSecret } = shop
   const list = openMailingList(settings)
-  const mailingList = list && providers.watch('mailing-list', list)
+  const platform = list && providers.watch('mailing-list', list)
+  const mailingLists = openMailingLists({ platform, storeAccounts })
   const webhooks = { ...accounts, webhooks: shop.webhooks }
-  await startJobs(jobs, { mail, mailingList, payments: payments.dependencies, webhooks, log })
+  await startJobs(jobs, { mail, mailingLists, payments: payments.dependencies, webhooks, log })
 
   const orders = {
     ...payments.dependencies,

@@ -26,6 +26,8 @@ export type Settings = {
   payments:
     | { kind: 'sandbox' }
     | { kind: 'stripe'; secretKey: string; webhookSecret: string; methods?: ('card' | 'paypal')[] }
+  /** Whether keys that move no money may take payments in production. */
+  allowsTestPayments: boolean
   /** Null: a demo's courier derives its own; elsewhere no courier tells anything. */
   courierSecret: string | null
   /** Where couriers show their parcels, by the courier's name. */
@@ -126,6 +128,7 @@ function toSettings(env: Environment): Settings {
     mail: toMail(env),
     brevoApiKey: env.BREVO_API_KEY ?? null,
     payments: toPayments(env),
+    allowsTestPayments: env.ALLOW_TEST_PAYMENTS,
     courierSecret: env.COURIER_WEBHOOK_SECRET ?? null,
     trackingAddresses: toTrackingAddresses(env),
     mapsApiKey: env.MAPS_API_KEY ?? null,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inStore, type Transaction } from '#database/connection.ts'
 import { writeAuditLine } from '#database/queries/accounts/audit.ts'
+import { noMailingLists } from '#tests/support/doubles/account-openers.ts'
 import { createTestApp, type TestApp } from '#tests/support/fixtures/app.ts'
 import { createPeople, PASSWORD, type People } from '#tests/support/fixtures/people.ts'
 import { ATELIER_ID } from '#tests/support/fixtures/test-stores.ts'
@@ -37,7 +38,7 @@ async function forget(at: Date): Promise<string[] | undefined> {
     trx.selectFrom('newsletterContact').select('id').where('erasedAt', 'is not', null).execute(),
   )
   for (const { id } of erased)
-    await syncContact({ db: app.db, mailingList: null }, { storeId: ATELIER_ID, contactId: id })
+    await syncContact({ db: app.db, mailingLists: noMailingLists }, { storeId: ATELIER_ID, contactId: id })
   return lines
 }
 

@@ -1,9 +1,9 @@
 import type { JobName, JobQueue, Jobs } from '#database/jobs/job-queue.ts'
-import type { MailingList } from '#providers/mailing-list/mailing-list-port.ts'
 import type { MailDependencies } from '#use-cases/mail/mail-dependencies.ts'
 import { sendMail } from '#use-cases/mail/send-mail.ts'
 import { endSubscription } from '#use-cases/memberships/end-subscription.ts'
 import { announcePlanChange } from '#use-cases/memberships/plan-changes/announce-plan-change.ts'
+import type { MailingLists } from '#use-cases/newsletter/mailing-lists.ts'
 import { syncContact } from '#use-cases/newsletter/sync-contact.ts'
 import { endMonthly } from '#use-cases/orders/lifecycle/end-monthly.ts'
 import type { PaymentDependencies } from '#use-cases/payments/payment-dependencies.ts'
@@ -16,7 +16,7 @@ import { type FailureDependencies, followFailures, followGivenUp } from './follo
 
 type JobDependencies = {
   mail: MailDependencies
-  mailingList: MailingList | null
+  mailingLists: MailingLists
   payments: PaymentDependencies | null
   webhooks: WebhookDependencies
 }
@@ -24,12 +24,12 @@ type JobDependencies = {
 type Handlers = { [Name in JobName]: (data: Jobs[Name]) => Promise<void> }
 
 /** A name and one call to a verb. */
-export function createHandlers({ mail, mailingList, payments, webhooks }: JobDependencies): Handlers {
+export function createHandlers({ mail, mailingLists, payments, webhooks }: JobDependencies): Handlers {
   return {
     'deliver-webhook': (data) => deliverWebhook(webhooks, data),
     'run-task': (data) => runTask(webhooks, data),
     'send-mail': (data) => sendMail(mail, data),
-    'sync-contact': (data) => syncContact({ db: mail.db, mailingList }, data),
+    'sync-contact': (data) => syncContact({ db: mail.db, mailingLists }, data),
     'refund-payment': async (data) => {
       if (payments) await refundPayment(payments, data)
     },

@@ -3,6 +3,7 @@ import { closeDatabase, inStore, openDatabase } from '#database/connection.ts'
 import { type JobQueue, openJobQueue } from '#database/jobs/job-queue.ts'
 import type { MailSender } from '#providers/mail/mail-port.ts'
 import { openSmtp } from '#providers/mail/smtp.ts'
+import { noMailingLists } from '#tests/support/doubles/account-openers.ts'
 import { type MailServer, openMailServer } from '#tests/support/doubles/mail-server.ts'
 import { createTestApp, type TestApp } from '#tests/support/fixtures/app.ts'
 import { createPeople, type People } from '#tests/support/fixtures/people.ts'
@@ -49,7 +50,7 @@ async function startInstance(
   await startJobs(queue, {
     webhooks: idleWebhooks(app.accounts),
     mail: { ...app.accounts, sender, originOf },
-    mailingList: null,
+    mailingLists: noMailingLists,
     payments: null,
     log: rememberErrors().log,
   })

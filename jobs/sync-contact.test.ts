@@ -27,9 +27,10 @@ afterAll(async () => {
 
 const contact = (email: string) => inStore(app.db, ATELIER_ID, (trx) => findContactByEmail(trx, email))
 
-async function sync(email: string, mailingList: MailingList | null = provider) {
+async function sync(email: string, mailingList: MailingList | null = provider, former: MailingList[] = []) {
   const contactId = (await contact(email))?.id ?? ''
-  await syncContact({ db: app.db, mailingList }, { storeId: ATELIER_ID, contactId })
+  const mailingLists = { of: async () => ({ current: mailingList, former, shared: null }) }
+  await syncContact({ db: app.db, mailingLists }, { storeId: ATELIER_ID, contactId })
 }
 
 describe('a newsletter contact', () => {

@@ -5,16 +5,19 @@ import { type OfficeCallName, officeCalls } from '#contract/office/calls.ts'
 import { refuseAccess } from '#domain/staff/access.ts'
 import { withinBudget } from '#providers/time-budget.ts'
 import { isStaffToken } from '#providers/tokens/staff-tokens.ts'
+import type { IntegrationDependencies } from '#use-cases/integrations/integration-dependencies.ts'
 import type { StaffDependencies } from '#use-cases/staff/staff-dependencies.ts'
 import { createOfficeDocsRoutes } from '../docs/docs-routes.ts'
 import { parseInput } from '../protocol/input/parse-input.ts'
 import { respond, respondFile } from '../protocol/respond.ts'
 import { type ErrorLog, respondToThrown } from '../protocol/unexpected.ts'
 import { createApiKeyHandlers } from './developers/api-keys.ts'
+
 import { createDeliveryHandlers } from './developers/deliveries.ts'
 import { createWebhookHandlers } from './developers/webhooks.ts'
 import { createDeviceHandlers } from './devices/devices.ts'
 import { createNewsletterHandlers } from './newsletter/newsletter.ts'
+import { createIntegrationHandlers } from './integrations/integrations.ts'
 import { createOperationsHandlers, type PlatformFacts } from './platform/operations.ts'
 import { createOperatorHandlers } from './platform/operators.ts'
 import { createPlatformStoreHandlers } from './platform/stores.ts'
@@ -43,6 +46,8 @@ import { createTaskHandlers } from './tasks/tasks.ts'
 
 export type OfficeApiOptions = {
   staff: StaffDependencies
+  /** Whom to ask about keys, and what serves stores that have none. */
+  integrations: IntegrationDependencies
   log: ErrorLog
   /** What operators read of how the process was started. */
   facts?: PlatformFacts
@@ -58,6 +63,7 @@ const NO_FACTS: PlatformFacts = {
 /** The office's API as one function, /api/* of its own host. Each call is judged by what its endpoint says, here alone. */
 export function createOfficeApi({
   staff: dependencies,
+  integrations,
   log,
   facts = NO_FACTS,
   judge = refuseAccess,
@@ -68,6 +74,7 @@ export function createOfficeApi({
     ...createStaffHandlers(dependencies),
     ...createAuditHandlers(),
     ...createBrandHandlers(dependencies),
+    ...createIntegrationHandlers(dependencies, integrations),
     ...createApiKeyHandlers(),
     ...createPagesHandlers(),
     ...createWebhookHandlers(dependencies),

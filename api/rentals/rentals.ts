@@ -1,6 +1,7 @@
 import type { DiscountView } from '#contract/rentals/rentals.ts'
 import type { Discount } from '#domain/prices/discount.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
+import { currentAccount } from '#use-cases/payments/payment-accounts.ts'
 import { estimateDates } from '#use-cases/rentals/estimate-dates.ts'
 import { estimateOrder } from '#use-cases/rentals/estimate-order.ts'
 import { findDatesRange } from '#use-cases/rentals/find-dates-range.ts'
@@ -60,7 +61,7 @@ export function createRentalHandlers({
       const outcome = await estimateOrder(rentals, store, input)
       if (!outcome.ok) return outcome
       const { lines, total, discount, earlyUntil } = outcome
-      const paymentMethods = [...payments.dependencies.provider.methods]
+      const paymentMethods = [...(await currentAccount(payments.dependencies, store.id)).provider.methods]
       const data = { lines, total, discount: discount && toDiscountView(discount), earlyUntil, paymentMethods }
       return { ok: true, data }
     }),

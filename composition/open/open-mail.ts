@@ -7,10 +7,12 @@ import { openBrevo } from '#providers/mailing-list/brevo.ts'
 import type { MailingList } from '#providers/mailing-list/mailing-list-port.ts'
 import { keepInOutbox } from '#use-cases/mail/keep-in-outbox.ts'
 
+/** The platform's own. */
 export function openMailSender({ mail }: Settings, db: Database): MailSender {
   return mail.kind === 'smtp' ? openSmtp(mail) : openOutbox((sent) => keepInOutbox(db, sent, new Date()))
 }
 
+/** The platform's own. */
 export function openMailingList({ brevoApiKey }: Settings): MailingList | null {
   return brevoApiKey === null ? null : openBrevo({ apiKey: brevoApiKey })
 }

@@ -9,16 +9,19 @@ import { createOffice } from '#http/create-office.ts'
 import { openImageFiles } from '#http/files/image-files.ts'
 import { openDns } from '#providers/dns/open-dns.ts'
 import type { Images } from '#providers/images/open-images.ts'
+import type { MailSender } from '#providers/mail/mail-port.ts'
 import { withinBudget } from '#providers/time-budget.ts'
 import type { WebhookSender } from '#providers/webhooks/webhook-sender.ts'
 import type { AccountDependencies } from '#use-cases/accounts/account-dependencies.ts'
 import type { StaffDependencies } from '#use-cases/staff/staff-dependencies.ts'
+import { openIntegrations } from './open-integrations.ts'
 import type { Web } from './open-web.ts'
 
 type OpenOffice = {
   settings: Settings
   web: Web
   accounts: AccountDependencies
+  sender: MailSender
   webhooks: WebhookSender
   originOf: (domain: string) => string
   images: Images
@@ -30,7 +33,7 @@ const OFFICE_PICTURES = 4 * 1024 * 1024
 
 /** The application of the people who run stores; null: no host was named for it. */
 export function openOffice(opened: OpenOffice): OpenedOffice | null {
-  const { settings, web, accounts, webhooks, originOf, images, log } = opened
+  const { settings, web, accounts, sender, webhooks, originOf, images, log } = opened
   const { officeHost: host } = settings
   if (host === null || web.office === null) return null
   const staff: StaffDependencies = {
@@ -44,7 +47,12 @@ export function openOffice(opened: OpenOffice): OpenedOffice | null {
       return { id: host, name: 'Guardaroba', origin: originOf(host) }
     },
   }
-  const api = createOfficeApi({ staff, facts: platformFacts(settings), log })
+  const api = createOfficeApi({
+    staff,
+    integrations: openIntegrations(settings, sender),
+    facts: platformFacts(settings),
+    log,
+  })
   const render = web.office.createOfficeHandler({ apiFetch: api, log: (sentence) => log.warn(sentence) })
   const office = createOffice({
     host,

@@ -8,7 +8,9 @@ import { createWebhookSender, type WebhookSender } from '#providers/webhooks/web
 import type { AccountDependencies } from '#use-cases/accounts/account-dependencies.ts'
 import { openAccounts } from '#use-cases/accounts/open-accounts.ts'
 import { type Clock, openClock } from '#use-cases/clock/open-clock.ts'
+import type { StoreAccounts } from '#use-cases/integrations/open-store-accounts.ts'
 import type { MailDependencies } from '#use-cases/mail/mail-dependencies.ts'
+import { sendForStores } from '#use-cases/mail/send-for-stores.ts'
 import { createMembershipSubject } from '#use-cases/memberships/membership-subject.ts'
 import { createOrderSubject } from '#use-cases/orders/order-subject.ts'
 import type { Payments } from '#use-cases/payments/payment-dependencies.ts'
@@ -16,6 +18,7 @@ import type { ProviderNotes } from '#use-cases/platform/note-providers.ts'
 import { keepSecret } from '../keep-secret.ts'
 import { logOutagesSeldom } from '../log-outages.ts'
 import type { StopStack } from '../stop-stack.ts'
+import { openAccountsOfStores } from './open-accounts-of-stores.ts'
 import { openMailSender } from './open-mail.ts'
 import { openPayments } from './open-payments.ts'
 
@@ -24,6 +27,7 @@ export type ShopServices = {
   clock: Clock
   jobs: JobQueue
   accounts: AccountDependencies
+  storeAccounts: StoreAccounts
   mail: MailDependencies
   payments: Payments
   courierSecret: string | undefined
@@ -45,8 +49,8 @@ type ShopOptions = {
 
 export async function openShop(options: ShopOptions, stops: StopStack): Promise<ShopServices> {
   const { settings, databaseUrl, db, providers, originOf, deliver, log } = options
-  const sender = providers.watch('mail', openMailSender(settings, db))
-  stops.push(async () => sender.close())
+  const platformMail = providers.watch('mail', openMailSender(settings, db))
+  stops.push(async () => platformMail.close())
   const clock = await openClock({ db, isDemo: settings.mode === 'demo' })
   const appSecret = settings.appSecret ?? keepSecret(settings.dataFolder)
   const { provider, sandbox, close } = await openPayments(settings, {
@@ -64,20 +68,23 @@ export async function openShop(options: ShopOptions, stops: StopStack): Promise<
   stops.push(() => jobs.stop())
 
   const accounts = openAccounts({ db, jobs, appSecret, olderSecrets: settings.olderSecrets, originOf })
+  const storeAccounts = openAccountsOfStores({ settings, db, secrets: accounts.secrets })
+  stops.push(async () => storeAccounts.forget(null))
   const moving = { jobs, now: clock.now }
   return {
     clock,
     jobs,
     accounts,
+    storeAccounts,
     mail: {
       ...accounts,
-      sender,
+      sender: sendForStores({ platform: platformMail, storeAccounts }),
       originOf,
       officeOrigin: () => settings.officeHost && originOf(settings.officeHost),
       trackingAddresses: settings.trackingAddresses,
     },
     payments: {
-      dependencies: { ...moving, db, provider: providers.watch('payments', provider), originOf },
+      dependencies: { ...moving, db, provider: providers.watch('payments', provider), storeAccounts, originOf },
       subjects: { order: createOrderSubject(moving), membership: createMembershipSubject(moving) },
       sandbox,
     },

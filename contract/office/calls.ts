@@ -1,7 +1,9 @@
 import { apiKeyCalls } from './developers/api-key-calls.ts'
+
 import { webhookCalls } from './developers/webhook-calls.ts'
 import { deviceCalls } from './devices/device-calls.ts'
 import { newsletterCalls } from './newsletter/newsletter-calls.ts'
+import { integrationCalls } from './integrations/integration-calls.ts'
 import { operationsCalls } from './platform/operations-calls.ts'
 import { platformCalls } from './platform/platform-calls.ts'
 import { supportCalls } from './platform/support-calls.ts'
@@ -29,6 +31,7 @@ export const officeCalls = {
   ...auditCalls,
   ...brandCalls,
   ...apiKeyCalls,
+  ...integrationCalls,
   ...pagesCalls,
   ...webhookCalls,
   ...taskCalls,

@@ -4,6 +4,7 @@ import { webhookEndpoints } from './developers/webhook-endpoints.ts'
 import { deviceEndpoints } from './devices/device-endpoints.ts'
 import type { OfficeEndpoint } from './endpoint.ts'
 import { newsletterEndpoints } from './newsletter/newsletter-endpoints.ts'
+import { integrationEndpoints } from './integrations/integration-endpoints.ts'
 import { operationsEndpoints } from './platform/operations-endpoints.ts'
 import { platformEndpoints } from './platform/platform-endpoints.ts'
 import { supportEndpoints } from './platform/support-endpoints.ts'
@@ -31,6 +32,7 @@ export const officeEndpoints = {
   ...auditEndpoints,
   ...brandEndpoints,
   ...apiKeyEndpoints,
+  ...integrationEndpoints,
   ...pagesEndpoints,
   ...webhookEndpoints,
   ...taskEndpoints,

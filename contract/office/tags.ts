@@ -8,6 +8,7 @@ export const OFFICE_TAGS = {
   Developers: 'How programs work with a store: keys for calls, webhooks for events.',
   Newsletter: 'Who hears from a store, and the proof that they want to.',
   Lists: 'Looking for things, and how lists are looked at.',
+  Integrations: 'Accounts of the store’s own at providers: payments, mails, contacts.',
   Pages: 'What a store’s pages say, language by language: drafted, published, taken back.',
   Tasks: 'Work that goes on by itself: how far it is, and how to stop it.',
   Opening: 'A new store: address, look, words, firm, stock and prices, until shoppers see it.',

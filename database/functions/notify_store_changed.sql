@@ -38,6 +38,10 @@ create or replace trigger notify_change after insert or update or delete on seco
   for each row execute function notify_store_changed('store_id');
 create or replace trigger notify_change after insert or update or delete on rental_policy
   for each row execute function notify_store_changed('store_id');
+create or replace trigger notify_change after insert or update or delete on store_integration
+  for each row execute function notify_store_changed('store_id');
+create or replace trigger notify_change after insert or update or delete on provider_account_secret
+  for each row execute function notify_store_changed('store_id');
 
 create or replace trigger notify_change after insert or update or delete on size
   for each statement execute function notify_all_stores_changed();

@@ -354,6 +354,7 @@ export interface KnownStore {
 }
 
 export interface LedgerEntry {
+  accountId: string | null;
   amount: number;
   at: Timestamp;
   chargeId: string | null;
@@ -669,6 +670,7 @@ export interface PartnerStore {
 }
 
 export interface Payment {
+  accountId: string | null;
   amount: number;
   checkoutId: string | null;
   checkoutUrl: string | null;
@@ -762,7 +764,23 @@ export interface ProductTag {
   tagSlug: string;
 }
 
+export interface ProviderAccount {
+  externalId: string;
+  id: string;
+  kind: string;
+  since: Timestamp;
+  storeId: string;
+  until: Timestamp | null;
+}
+
+export interface ProviderAccountSecret {
+  accountId: string;
+  sealed: string;
+  storeId: string;
+}
+
 export interface ProviderEvent {
+  accountId: string | null;
   id: string;
   provider: string;
   receivedAt: Timestamp;
@@ -1106,6 +1124,18 @@ export interface StoreDraft {
   updatedAt: Timestamp;
 }
 
+export interface StoreIntegration {
+  accountId: string;
+  fingerprint: string;
+  kind: string;
+  parts: Json;
+  savedAt: Timestamp;
+  savedBy: string | null;
+  savedByName: string;
+  storeId: string;
+  testedAt: Timestamp;
+}
+
 export interface StoreLife {
   eraseAfter: Timestamp | null;
   eraseAskedAt: Timestamp | null;
@@ -1197,6 +1227,7 @@ export interface Unit {
 }
 
 export interface UserMembership {
+  accountId: string | null;
   createdAt: Timestamp;
   customerId: string | null;
   earlyStartAt: Timestamp | null;
@@ -1356,6 +1387,8 @@ export interface DB {
   priceRule: PriceRule;
   product: Product;
   productTag: ProductTag;
+  providerAccount: ProviderAccount;
+  providerAccountSecret: ProviderAccountSecret;
   providerEvent: ProviderEvent;
   providerState: ProviderState;
   rateLimit: RateLimit;
@@ -1391,6 +1424,7 @@ export interface DB {
   staffView: StaffView;
   storeDomain: StoreDomain;
   storeDraft: StoreDraft;
+  storeIntegration: StoreIntegration;
   storeLife: StoreLife;
   storePage: StorePage;
   storePageDraft: StorePageDraft;

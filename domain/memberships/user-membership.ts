@@ -41,6 +41,8 @@ export type UserMembership = Standing & {
   lastName: string
   language: Language
   provider: string
+  /** The store's own account that bills it until it ends; null: the platform's. */
+  accountId: string | null
   subscriptionId: string | null
   providerCustomerId: string | null
   earlyStartAt: Date | null

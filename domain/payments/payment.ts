@@ -5,6 +5,8 @@ export type Payment = {
   orderId: string | null
   userMembershipId: string | null
   provider: string
+  /** The store's own account it is taken with; null: the platform's. */
+  accountId: string | null
   amount: number
   status: 'open' | 'processing' | 'paid' | 'failed' | 'expired'
   checkoutId: string | null

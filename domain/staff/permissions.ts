@@ -8,6 +8,7 @@ export const STORE_PERMISSIONS = [
   'policy.edit',
   'newsletter.view',
   'newsletter.export',
+  'integrations.view',
   'integrations.edit',
   'catalogue.view',
   'catalogue.edit',

@@ -1,11 +1,13 @@
 import { answerInTime } from '../time-budget.ts'
-import type { MailingList } from './mailing-list-port.ts'
+import { type MailingList, MailingListClosed } from './mailing-list-port.ts'
 
 const TIMEOUT = 10_000
 
+export const BREVO = 'https://api.brevo.com/v3'
+
 export function openBrevo({
   apiKey,
-  address = 'https://api.brevo.com/v3',
+  address = BREVO,
   timeout = TIMEOUT,
 }: {
   apiKey: string
@@ -21,6 +23,7 @@ export function openBrevo({
         ...(body && { body: JSON.stringify(body) }),
       })
       await response.arrayBuffer()
+      if (response.status === 401) throw new MailingListClosed(`Brevo answered 401 to ${method} /contacts`)
       const isGoneAlready = method === 'DELETE' && response.status === 404
       if (!response.ok && !isGoneAlready) throw new Error(`Brevo answered ${response.status} to ${method} /contacts`)
     }, timeout)

@@ -74,8 +74,8 @@ export type SubscriptionState = {
   charges: readonly SubscriptionCharge[]
 }
 
-/** Money that moved at the provider. */
-export type Movement = { kind: 'charge' | 'refund'; reference: string; amount: number; at: Date }
+/** Money that moved at the provider. `storeId`: the store that was written on it, where the provider says so. */
+export type Movement = { kind: 'charge' | 'refund'; reference: string; amount: number; at: Date; storeId?: string }
 
 /** What an event is about; what is true of it is asked for afterwards. Null: of no interest. */
 export type ProviderEvent = {

@@ -32,6 +32,8 @@ const rules = {
   /** A person opens a few stores a day, and asks name servers now and then. */
   openStore: limits('open-store', { account: [5, DAY], address: [20, DAY] }),
   domainCheck: limits('domain-check', { account: [30, 15 * MINUTE], address: [100, 15 * MINUTE] }),
+  /** Providers are asked with what somebody has typed, and hosts that they name. */
+  integration: limits('integration', { account: [30, HOUR], address: [60, HOUR] }),
   newsletter: limits('newsletter', { account: [5, HOUR], address: [100, HOUR] }),
 }
 

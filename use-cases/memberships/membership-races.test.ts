@@ -101,7 +101,7 @@ describe('the news of a subscription', () => {
         for (const [question, event] of order.entries()) {
           // What an event tells of has happened when it arrives; more may have happened since.
           reached = Math.max(reached, event)
-          const answer = { question, reference, checkout: null, subscription: states[reached] ?? null }
+          const answer = { question, accountId: null, reference, checkout: null, subscription: states[reached] ?? null }
           await applyAnswer(trx, { subjects: club.dependencies.subjects, answer, now: club.clock.now })
         }
         const { mails, ...end } = await endOf(trx, recordId)
@@ -129,10 +129,16 @@ describe('the news of a subscription', () => {
 async function aSubscription(trx: Transaction, customerId: string, nth: number) {
   const createdAt = club.clock.now
   const person = { customerId, email: 'anna@example.it', firstName: 'Anna', lastName: 'Rossi', language: 'it' } as const
-  const contract = { storeId: ATELIER_ID, number: `A-${nth}`, membershipId: MIDDLE, provider: 'sandbox' }
+  const contract = {
+    storeId: ATELIER_ID,
+    number: `A-${nth}`,
+    membershipId: MIDDLE,
+    provider: 'sandbox',
+    accountId: null,
+  }
   const record = await insertUserMembership(trx, { ...person, ...contract, earlyStartAt: createdAt, createdAt })
   if (record === null) throw new Error('The number is taken')
-  const due = { userMembershipId: record.id, storeId: ATELIER_ID, provider: 'sandbox', amount: 9_900 }
+  const due = { userMembershipId: record.id, storeId: ATELIER_ID, provider: 'sandbox', accountId: null, amount: 9_900 }
   const payment = await openPayment(trx, { ...due, expiresAt: createdAt, now: createdAt })
   const reference = { storeId: ATELIER_ID, paymentId: payment.id }
   const at = (text: string) => new Date(`${text}T09:00:00Z`)

@@ -2,6 +2,7 @@ import { inStore } from '#database/connection.ts'
 import { isLive } from '#domain/memberships/user-membership.ts'
 import { languagePrefix } from '#domain/stores/language-address.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
+import { findProvider } from '../payments/payment-accounts.ts'
 import { findOwnRecord } from './find-own-record.ts'
 import { type MembershipDependencies, NOT_ACTIVE, NOT_FOUND, PROVIDER_DOWN } from './membership-dependencies.ts'
 import { reachProvider } from './reach-provider.ts'
@@ -12,14 +13,15 @@ export type OpenedPortal =
 
 /** Where the card can be changed. */
 export async function openMembershipPortal(
-  { db, provider }: MembershipDependencies,
+  dependencies: MembershipDependencies,
   store: PartnerStore,
   { origin, ...own }: { userId: string; id: string; origin: string },
 ): Promise<OpenedPortal> {
-  const record = await inStore(db, store.id, (trx) => findOwnRecord(trx, own))
+  const record = await inStore(dependencies.db, store.id, (trx) => findOwnRecord(trx, own))
   if (record === null) return NOT_FOUND
   const { providerCustomerId: customerId } = record
-  if (!isLive(record) || customerId === null || record.provider !== provider.name) return NOT_ACTIVE
+  const provider = await findProvider(dependencies, record)
+  if (!isLive(record) || customerId === null || provider === null) return NOT_ACTIVE
   const home = origin + languagePrefix(record.language, store.languages)
   const returnUrl = `${home}/profile?page=membership&record=${record.id}`
   let url = ''

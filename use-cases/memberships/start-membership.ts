@@ -19,6 +19,7 @@ import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import { expirePayment } from '../payments/expire-payment.ts'
 import { openPayment } from '../payments/open-payment.ts'
 import { openPaymentPage } from '../payments/open-payment-page.ts'
+import { currentAccount, type PaymentAccount } from '../payments/payment-accounts.ts'
 import { isPayable } from './is-payable.ts'
 import { type MembershipDependencies, PROVIDER_DOWN } from './membership-dependencies.ts'
 import { planLine } from './plan-line.ts'
@@ -40,8 +41,11 @@ export async function startMembership(
   store: PartnerStore,
   { origin, ...input }: { userId: string; membershipId: string; origin: string },
 ): Promise<StartedMembership> {
+  const account = await currentAccount(dependencies, store.id)
   for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const begun = await inStore(dependencies.db, store.id, (trx) => begin(trx, dependencies, store, input))
+    const begun = await inStore(dependencies.db, store.id, (trx) =>
+      begin(trx, dependencies, store, { ...input, account }),
+    )
     if (!begun.ok) return begun
     if (begun.earlier !== null) {
       const { earlier } = begun
@@ -64,7 +68,7 @@ async function begin(
   trx: Transaction,
   dependencies: MembershipDependencies,
   store: PartnerStore,
-  { userId, membershipId }: { userId: string; membershipId: string },
+  { userId, membershipId, account }: { userId: string; membershipId: string; account: PaymentAccount },
 ) {
   const now = dependencies.now()
   const plan = (await listMemberships(trx, store.id)).find(({ id }) => id === membershipId)
@@ -74,41 +78,52 @@ async function begin(
   if (found === null) return { ok: false, reason: 'USER_NOT_FOUND' } as const
   const records = await listUserMemberships(trx, userId)
   if (records.some(isLive)) return { ok: false, reason: 'MEMBERSHIP_EXISTS' } as const
-  const { name: provider } = dependencies.provider
-  const paidBefore = records.filter((record) => record.provider === provider)
-  const providerCustomerId = paidBefore.map((record) => record.providerCustomerId).findLast(Boolean) ?? null
+  const taken = { provider: account.provider.name, accountId: account.id }
+  // The account a page belongs to knows its customers, and nobody else's.
+  const knownAs = ({ provider, accountId }: { provider: string; accountId: string | null }) =>
+    records
+      .filter((record) => record.provider === provider && record.accountId === accountId)
+      .map((record) => record.providerCustomerId)
+      .findLast(Boolean) ?? null
   for (const record of records.filter(({ status }) => status === 'pending')) {
     const [payment] = await listPayments(trx, { userMembershipId: record.id })
     if (payment === undefined) continue
     const isSame = record.membershipId === membershipId && isPayable(payment, now)
     return isSame
-      ? ({ ok: true, record, plan, payment, providerCustomerId, earlier: null } as const)
+      ? ({ ok: true, record, plan, payment, providerCustomerId: knownAs(payment), earlier: null } as const)
       : ({ ok: true, earlier: payment } as const)
   }
-  const record = await insertRecord(trx, { store, customer: found.customer, plan, provider, now })
+  const record = await insertRecord(trx, { store, customer: found.customer, plan, ...taken, now })
   const payment: Payment = await openPayment(trx, {
     storeId: store.id,
     userMembershipId: record.id,
-    provider,
+    ...taken,
     amount: plan.price,
     expiresAt: new Date(now.getTime() + PAGE_LASTS),
     now,
   })
-  return { ok: true, record, plan, payment, providerCustomerId, earlier: null } as const
+  return { ok: true, record, plan, payment, providerCustomerId: knownAs(taken), earlier: null } as const
 }
 
 async function insertRecord(
   trx: Transaction,
-  input: { store: PartnerStore; customer: Customer; plan: Membership; provider: string; now: Date },
+  input: {
+    store: PartnerStore
+    customer: Customer
+    plan: Membership
+    provider: string
+    accountId: string | null
+    now: Date
+  },
 ): Promise<UserMembership> {
-  const { store, customer, plan, provider, now } = input
+  const { store, customer, plan, provider, accountId, now } = input
   const { id: customerId, email, firstName, lastName } = customer
   const language = store.languages[customer.language] ? customer.language : DEFAULT_LANGUAGE
   const person = { customerId, email, firstName, lastName, language }
-  const contract = { storeId: store.id, membershipId: plan.id, provider, earlyStartAt: now, createdAt: now }
+  const contract = { storeId: store.id, membershipId: plan.id, provider, accountId, earlyStartAt: now }
   for (;;) {
     const number = drawOrderNumber(store.name, randomInt)
-    const record = await insertUserMembership(trx, { ...person, ...contract, number })
+    const record = await insertUserMembership(trx, { ...person, ...contract, createdAt: now, number })
     if (record !== null) return record
   }
 }

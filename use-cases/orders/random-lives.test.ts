@@ -7,6 +7,7 @@ import { openShop } from '#tests/support/fixtures/a-shop.ts'
 import { openCleaner, prepareLives } from '#tests/support/fixtures/life-stage.ts'
 import { ATELIER_ID } from '#tests/support/fixtures/test-stores.ts'
 import { repetitions } from '#tests/support/soak.ts'
+import { reconcile } from '#use-cases/payments/reconcile.ts'
 
 /** To replay a failure: GUARDAROBA_SEED=… npm test -- random-lives */
 const seed = Number(process.env.GUARDAROBA_SEED ?? Date.now() % 2 ** 31)
@@ -14,6 +15,8 @@ const seed = Number(process.env.GUARDAROBA_SEED ?? Date.now() % 2 ** 31)
 /** Shops that go their own ways at the same time. */
 const SHOPS = repetitions(1, 4)
 const SEQUENCES = repetitions(40, 5_000)
+
+const ALL_TIME = { from: new Date('2026-01-01'), until: new Date('2036-01-01') }
 
 const nth = fc.nat(9)
 const who = fc.constantFrom(0 as const, 1 as const)
@@ -77,6 +80,10 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('card'), who, fails: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('deaf'), is: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('down'), is: fc.boolean() }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constant('account'), name: fc.constantFrom('acct_a', 'acct_b', null) }),
+  },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('gossip'), from: nth }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('work') }) },
   {
@@ -98,7 +105,7 @@ describe('any sequence of what customers, couriers, banks and the clock can do',
 })
 
 async function liveManyLives(seed: number, numRuns: number): Promise<void> {
-  const shop = await openShop({ units: [2, 3] })
+  const shop = await openShop({ units: [2, 3], isFenced: true })
   await prepareLives(shop)
   const cleaner = await openCleaner(shop.superuserUrl)
   const steps = fc.array(step, { minLength: 2, maxLength: 12, size: 'max' })
@@ -109,6 +116,8 @@ async function liveManyLives(seed: number, numRuns: number): Promise<void> {
     for (const each of steps) await take(life, each)
     await life.rest()
     expect(await auditBooks(shop.db, ATELIER_ID)).toEqual([])
+    const { differences } = await reconcile(shop.dependencies, ALL_TIME)
+    expect(differences).toEqual([])
     expect(shop.errors.splice(0)).toEqual([])
     lived += 1
     if (lived % 250 === 0) process.stdout.write(`${lived} sequences, seed ${seed}\n`)
@@ -142,6 +151,8 @@ async function take(life: Life, each: Step): Promise<void> {
       return life.say(each, each)
     case 'change':
       return life.change(each, each.action, each.isPart)
+    case 'account':
+      return life.account(each.name)
     case 'join':
       return life.join(each.who, each)
     case 'renew':

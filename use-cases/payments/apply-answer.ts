@@ -12,7 +12,8 @@ export async function applyAnswer(
 ): Promise<void> {
   const { question, reference, checkout, subscription } = answer
   const before = await lockPayment(trx, { id: reference.paymentId, question })
-  if (before === null) return
+  // What one account says is nothing about what was taken with another.
+  if (before === null || before.accountId !== answer.accountId) return
   const payment: Payment = {
     ...before,
     status: checkout?.status ?? before.status,
@@ -27,8 +28,8 @@ export async function applyAnswer(
 }
 
 function chargesOf(payment: Payment, { checkout, subscription }: Answer): LedgerEntry[] {
-  const { storeId, provider, orderId, userMembershipId } = payment
-  const charge = { storeId, provider, kind: 'charge', chargeId: null, orderId, userMembershipId } as const
+  const { storeId, provider, accountId, orderId, userMembershipId } = payment
+  const charge = { storeId, provider, accountId, kind: 'charge', chargeId: null, orderId, userMembershipId } as const
   const entries: LedgerEntry[] = []
   if (checkout?.chargeReference && checkout.paidAt) {
     const { chargeReference: reference, amount, paidAt: at } = checkout

@@ -3,20 +3,23 @@ import { isEventKnown, keepProviderEvent } from '#database/queries/payments/paym
 import { retryConflicts } from '#database/retry-conflicts.ts'
 import type { ProviderEvent } from '#providers/payments/payments-port.ts'
 import { applyAnswer } from './apply-answer.ts'
-import { askProvider } from './ask-provider.ts'
+import { type AskedAccount, askProvider } from './ask-provider.ts'
 import type { PaymentDependencies } from './payment-dependencies.ts'
 import type { PaymentSubjects } from './payment-subject.ts'
 
-/** An event says only that something has changed; what is true now is asked for. The same event has one effect. */
+/**
+ * An event says only that something has changed; what is true now is asked for, at the account it came from. The same event
+ * has one effect, and none on what was taken with another account.
+ */
 export async function applyProviderEvent(
   dependencies: PaymentDependencies,
   subjects: PaymentSubjects,
-  event: ProviderEvent,
+  { account, event }: { account: AskedAccount; event: ProviderEvent },
 ): Promise<void> {
   const { db, now } = dependencies
-  const named = { provider: dependencies.provider.name, id: event.id }
+  const named = { provider: account.provider.name, accountId: account.id, id: event.id }
   if (event.subject === null || (await isEventKnown(db, named))) return
-  const answer = await askProvider(dependencies, event.subject)
+  const answer = await askProvider(db, account, event.subject)
   if (answer === null) return
   await retryConflicts(() =>
     inStore(db, answer.reference.storeId, async (trx) => {

@@ -3,6 +3,7 @@ import { nextQuestion } from '#database/queries/payments/payments.ts'
 import { retryConflicts } from '#database/retry-conflicts.ts'
 import type { Payment } from '#domain/payments/payment.ts'
 import { applyAnswer } from './apply-answer.ts'
+import { requireProvider } from './payment-accounts.ts'
 import type { PaymentDependencies } from './payment-dependencies.ts'
 import type { PaymentSubjects } from './payment-subject.ts'
 import { syncPayment } from './sync-payment.ts'
@@ -14,7 +15,10 @@ export async function expirePayment(
   payment: Payment,
 ): Promise<void> {
   if (payment.checkoutId === null) return giveUp(dependencies, subjects, payment)
-  if (payment.status === 'open') await dependencies.provider.expireCheckout(payment.checkoutId)
+  if (payment.status === 'open') {
+    const provider = await requireProvider(dependencies, payment)
+    await provider.expireCheckout(payment.checkoutId)
+  }
   await syncPayment(dependencies, subjects, payment)
 }
 
@@ -24,7 +28,8 @@ async function giveUp(dependencies: PaymentDependencies, subjects: PaymentSubjec
   const reference = { storeId, paymentId: id }
   const nothing = { chargeReference: null, paidAt: null, subscriptionId, customerId: null }
   const checkout = { id: '', reference, status: 'expired', amount, ...nothing } as const
-  const answer = { question: await nextQuestion(dependencies.db), reference, checkout, subscription: null }
+  const question = await nextQuestion(dependencies.db)
+  const answer = { question, accountId: payment.accountId, reference, checkout, subscription: null }
   await retryConflicts(() =>
     inStore(dependencies.db, storeId, (trx) => applyAnswer(trx, { subjects, answer, now: dependencies.now() })),
   )

@@ -4,22 +4,23 @@ import { listStoreIds } from '#database/queries/stores/stores.ts'
 import type { Payment } from '#domain/payments/payment.ts'
 import { PaymentProviderDown } from '#providers/payments/payments-port.ts'
 import { expirePayment } from './expire-payment.ts'
+import { findProvider } from './payment-accounts.ts'
 import type { PaymentDependencies } from './payment-dependencies.ts'
 import type { PaymentSubjects } from './payment-subject.ts'
 
 /** Closes the pages whose time is over; how many there were. What was paid in the last moment counts. */
 export async function expirePayments(dependencies: PaymentDependencies, subjects: PaymentSubjects): Promise<number> {
   let expired = 0
-  let isDown = false
+  const down = new Set<string | null>()
   const errors: unknown[] = []
   for (const payment of await listOverdue(dependencies)) {
     // Whoever does not answer is not waited for again and again.
-    if (isDown && payment.checkoutId !== null) continue
+    if (down.has(payment.accountId) && payment.checkoutId !== null) continue
     try {
       await expirePayment(dependencies, subjects, payment)
       expired += 1
     } catch (error) {
-      isDown ||= error instanceof PaymentProviderDown
+      if (error instanceof PaymentProviderDown) down.add(payment.accountId)
       errors.push(error)
     }
   }
@@ -27,10 +28,13 @@ export async function expirePayments(dependencies: PaymentDependencies, subjects
   return expired
 }
 
-async function listOverdue({ db, provider, now }: PaymentDependencies): Promise<Payment[]> {
+async function listOverdue(dependencies: PaymentDependencies): Promise<Payment[]> {
   const overdue: Payment[] = []
-  for (const storeId of await listStoreIds(db)) {
-    overdue.push(...(await inStore(db, storeId, (trx) => listOverduePayments(trx, now()))))
+  for (const storeId of await listStoreIds(dependencies.db)) {
+    const payments = await inStore(dependencies.db, storeId, (trx) => listOverduePayments(trx, dependencies.now()))
+    for (const payment of payments) {
+      if ((await findProvider(dependencies, payment)) !== null) overdue.push(payment)
+    }
   }
-  return overdue.filter((payment) => payment.provider === provider.name)
+  return overdue
 }

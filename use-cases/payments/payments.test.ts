@@ -192,7 +192,10 @@ describe('a subscription', () => {
       )
       till.outcomes.delete(last.id)
       for (const [step, subject] of order.entries()) {
-        await applyProviderEvent(dependencies, till.subjects, { id: `evt ${nth} ${step}`, subject })
+        await applyProviderEvent(dependencies, till.subjects, {
+          account: { id: null, storeId: null, provider: dependencies.provider },
+          event: { id: `evt ${nth} ${step}`, subject },
+        })
       }
       expect(await till.find(last)).toMatchObject({ status: 'paid', subscriptionId: id, checkoutId })
       expect(till.outcomes.get(last.id)).toMatchObject({ checkout: 'paid', subscription: 'ended' })

@@ -3,6 +3,7 @@ import { addLedgerEntries } from '#database/queries/payments/ledger.ts'
 import { findOpenRefund, type OpenRefund, settleRefund } from '#database/queries/payments/refunds.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
 import { mailPath } from '../mail/mail-path.ts'
+import { findProvider } from './payment-accounts.ts'
 import type { PaymentDependencies } from './payment-dependencies.ts'
 
 /** Gives back what was asked for, once: to the provider a refund has one name, however often it is tried. */
@@ -13,15 +14,17 @@ export async function refundPayment(
   const refund = await inStore(dependencies.db, storeId, (trx) => findOpenRefund(trx, refundId))
   if (refund === null) return
   const { chargeReference, amount } = refund
-  if (refund.provider !== dependencies.provider.name)
-    throw new Error(`${refund.provider} has the money of refund ${refundId}`)
-  const { id: providerRefundId } = await dependencies.provider.refund({ chargeReference, amount, key: refundId })
+  // What was taken with an account goes back from it, whatever account takes payments today.
+  const account = await findProvider(dependencies, refund)
+  if (account === null) throw new Error(`An account of ${refund.provider} without keys has the money of ${refundId}`)
+  const { id: providerRefundId } = await account.refund({ chargeReference, amount, key: refundId })
   await inStore(dependencies.db, storeId, async (trx) => {
     const now = dependencies.now()
     if (!(await settleRefund(trx, { id: refundId, providerRefundId, now }))) return
-    const { chargeId, provider, orderId, userMembershipId, reason, personId } = refund
-    const money = { storeId, kind: 'refund', amount, provider, reference: providerRefundId, chargeId } as const
-    await addLedgerEntries(trx, [{ ...money, orderId, userMembershipId, reason, personId, at: now }])
+    const { chargeId, provider, accountId, orderId, userMembershipId, reason, personId } = refund
+    const taken = { storeId, provider, accountId, orderId, userMembershipId }
+    const money = { kind: 'refund', amount, reference: providerRefundId, chargeId, reason, personId, at: now } as const
+    await addLedgerEntries(trx, [{ ...taken, ...money }])
     await enqueueMail(trx, dependencies, mailOf(refund))
   })
 }

@@ -5,6 +5,7 @@ import { retryConflicts } from '#database/retry-conflicts.ts'
 import { PaymentProviderDown } from '#providers/payments/payments-port.ts'
 import { applyAnswer } from './apply-answer.ts'
 import { askProvider } from './ask-provider.ts'
+import { findProvider, type TakenWith } from './payment-accounts.ts'
 import type { PaymentDependencies } from './payment-dependencies.ts'
 import type { PaymentSubjects } from './payment-subject.ts'
 
@@ -15,19 +16,32 @@ const AT_ONCE = 50
 export async function syncSubscriptions(dependencies: PaymentDependencies, subjects: PaymentSubjects): Promise<void> {
   const { db, now } = dependencies
   const errors: unknown[] = []
+  // Whoever does not answer is not waited for again and again.
+  const down = new Set<string | null>()
   for (const storeId of await listStoreIds(db)) {
-    const { name: provider } = dependencies.provider
-    const quiet = { provider, now: now(), limit: AT_ONCE }
-    for (const id of await inStore(db, storeId, (trx) => listQuietSubscriptions(trx, quiet))) {
+    const quiet = await inStore(db, storeId, (trx) => listQuietSubscriptions(trx, { now: now(), limit: AT_ONCE }))
+    for (const subscription of quiet.filter(({ accountId }) => !down.has(accountId))) {
       try {
-        const answer = await askProvider(dependencies, { kind: 'subscription', id })
-        if (answer === null) continue
-        await retryConflicts(() => inStore(db, storeId, (trx) => applyAnswer(trx, { subjects, answer, now: now() })))
+        await sync(dependencies, subjects, { ...subscription, storeId })
       } catch (error) {
-        if (error instanceof PaymentProviderDown) throw error
+        if (error instanceof PaymentProviderDown) down.add(subscription.accountId)
         errors.push(error)
       }
     }
   }
   if (errors.length > 0) throw new AggregateError(errors, `${errors.length} subscriptions could not be asked for`)
+}
+
+async function sync(
+  dependencies: PaymentDependencies,
+  subjects: PaymentSubjects,
+  { id, ...taken }: TakenWith & { id: string },
+): Promise<void> {
+  const { db, now } = dependencies
+  const { storeId, accountId } = taken
+  const provider = await findProvider(dependencies, taken)
+  if (provider === null) return
+  const answer = await askProvider(db, { id: accountId, storeId, provider }, { kind: 'subscription', id })
+  if (answer === null) return
+  await retryConflicts(() => inStore(db, storeId, (trx) => applyAnswer(trx, { subjects, answer, now: now() })))
 }

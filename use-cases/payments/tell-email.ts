@@ -1,17 +1,20 @@
 import { inStore } from '#database/connection.ts'
 import { findCustomer } from '#database/queries/accounts/customers.ts'
-import { findProviderCustomer } from '#database/queries/orders/contracts.ts'
+import { listProviderCustomers } from '#database/queries/orders/contracts.ts'
+import { findProvider } from './payment-accounts.ts'
 import type { PaymentDependencies } from './payment-dependencies.ts'
 
 /** The provider writes to its customers too. May be asked again at any time: what is true then is told. */
 export async function tellEmail(
-  { db, provider }: Pick<PaymentDependencies, 'db' | 'provider'>,
+  dependencies: Pick<PaymentDependencies, 'db' | 'provider' | 'storeAccounts'>,
   { storeId, customerId }: { storeId: string; customerId: string },
 ): Promise<void> {
-  const change = await inStore(db, storeId, async (trx) => {
+  const change = await inStore(dependencies.db, storeId, async (trx) => {
     const known = await findCustomer(trx, customerId)
-    const id = await findProviderCustomer(trx, { customerId, provider: provider.name })
-    return known && id ? { id, email: known.customer.email } : null
+    return known && { email: known.customer.email, accounts: await listProviderCustomers(trx, customerId) }
   })
-  if (change) await provider.changeEmail({ customerId: change.id, email: change.email })
+  for (const { id, ...taken } of change?.accounts ?? []) {
+    const provider = await findProvider(dependencies, { ...taken, storeId })
+    if (change) await provider?.changeEmail({ customerId: id, email: change.email })
+  }
 }

@@ -38,6 +38,7 @@ export default [
       route(paths.address, './store/address-page.tsx'),
       route(paths.life, './store/life-page.tsx'),
       route(`${paths.brand}/:section?`, './brand/brand-page.tsx'),
+      route(paths.integrations, './integrations/integrations-page.tsx'),
       route(paths.staff, './staff/staff-page.tsx'),
       route(paths.developers, './developers/keys-page.tsx'),
       route(paths.webhooks, './developers/webhooks-page.tsx'),

@@ -98,6 +98,30 @@ export function handleStore<Name extends StoreName>(
   }
 }
 
+/**
+ * Like `handleStore`, where somebody outside has to be waited for: that is done without a transaction, by those whom the
+ * database lets in.
+ */
+export function handleStoreAfter<Name extends StoreName, Prepared>(
+  _: Name,
+  prepare: (call: OfficeCall<Name> & { staff: StaffCaller; storeId: string }) => Promise<Prepared>,
+  verb: (
+    call: OfficeCall<Name> & { staff: StaffCaller; storeId: string; now: Date; prepared: Prepared },
+    trx: Transaction,
+  ) => Promise<Outcome<Name>>,
+): OfficeHandler {
+  return async (call, context) => {
+    const storeId = String((call.params as { storeId?: string } | undefined)?.storeId)
+    const incoming = { call, context, storeId }
+    const door = await inTransaction(incoming, async () => ({ ok: true, data: null }))
+    if (!door.ok) return door
+    const prepared = await prepare({ ...call, storeId } as never)
+    return inTransaction(incoming, (entered, trx) =>
+      (verb as unknown as AnyVerb)({ ...entered, prepared } as never, trx),
+    )
+  }
+}
+
 /** An operator, in no store. The database has to agree that they are one. */
 export function handlePlatform<Name extends PlatformName>(
   _: Name,

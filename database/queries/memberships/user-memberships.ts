@@ -16,6 +16,7 @@ const RECORD = [
   'wantPostponed',
   'status',
   'provider',
+  'accountId',
   'subscriptionId',
   'providerCustomerId',
   'earlyStartAt',
@@ -37,7 +38,7 @@ const RECORD = [
 
 export type NewUserMembership = Pick<
   UserMembership,
-  'storeId' | 'number' | 'email' | 'firstName' | 'lastName' | 'language' | 'membershipId' | 'provider'
+  'storeId' | 'number' | 'email' | 'firstName' | 'lastName' | 'language' | 'membershipId' | 'provider' | 'accountId'
 > & { customerId: string; earlyStartAt: Date; createdAt: Date }
 
 /** Null: the number is taken. */
@@ -140,11 +141,8 @@ function liveMembership(trx: Transaction, customerId: string) {
     .where('own.status', 'in', ['active', 'pastDue'])
 }
 
-/** Changes of plan that a provider was asked for before a moment, and of which nothing was heard since. */
-export async function listUpgradesRequestedBefore(
-  trx: Transaction,
-  { before, provider }: { before: Date; provider: string },
-) {
+/** Changes of plan that providers were asked for before a moment, and of which nothing was heard since. */
+export async function listUpgradesRequestedBefore(trx: Transaction, { before }: { before: Date }) {
   return trx
     .selectFrom('userMembership')
     .select([
@@ -153,9 +151,10 @@ export async function listUpgradesRequestedBefore(
       'upgradeMembershipId as membershipId',
       'upgradeAskedAt as requestedAt',
       'upgradeKey as key',
+      'provider',
+      'accountId',
     ])
     .where('upgradeAskedAt', '<', before)
-    .where('provider', '=', provider)
     .orderBy('upgradeAskedAt')
     .$narrowType<{ subscriptionId: NotNull; membershipId: NotNull; requestedAt: NotNull; key: NotNull }>()
     .execute()

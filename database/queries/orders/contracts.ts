@@ -1,3 +1,4 @@
+import type { NotNull } from 'kysely'
 import type { Transaction } from '#database/connection.ts'
 
 /** The id of a membership by what people call it. */
@@ -11,18 +12,37 @@ export async function findPlanName(trx: Transaction, membershipId: string) {
   return row?.name ?? {}
 }
 
-/** As whom a payment provider knows a customer: by the newest membership. */
+/** As whom an account at a payment provider knows a customer: by the newest membership. */
 export async function findProviderCustomer(
   trx: Transaction,
-  { customerId, provider }: { customerId: string; provider: string },
+  { customerId, provider, accountId }: { customerId: string; provider: string; accountId: string | null },
 ): Promise<string | null> {
   const row = await trx
     .selectFrom('userMembership')
     .select('providerCustomerId')
     .where('customerId', '=', customerId)
     .where('provider', '=', provider)
+    .where('accountId', 'is not distinct from', accountId)
     .where('providerCustomerId', 'is not', null)
     .orderBy('createdAt', 'desc')
     .executeTakeFirst()
   return row?.providerCustomerId ?? null
+}
+
+/** As whom each account knows a customer: by the newest membership with it. */
+export async function listProviderCustomers(
+  trx: Transaction,
+  customerId: string,
+): Promise<{ id: string; provider: string; accountId: string | null }[]> {
+  return trx
+    .selectFrom('userMembership')
+    .distinctOn(['provider', 'accountId'])
+    .select(['providerCustomerId as id', 'provider', 'accountId'])
+    .where('customerId', '=', customerId)
+    .where('providerCustomerId', 'is not', null)
+    .orderBy('provider')
+    .orderBy('accountId')
+    .orderBy('createdAt', 'desc')
+    .$narrowType<{ id: NotNull }>()
+    .execute()
 }

@@ -7,6 +7,7 @@ export type LedgerEntry = {
   kind: 'charge' | 'refund'
   amount: number
   provider: string
+  accountId: string | null
   reference: string
   chargeId: string | null
   orderId: string | null
@@ -23,7 +24,7 @@ export async function addLedgerEntries(trx: Transaction, entries: readonly Ledge
   await trx
     .insertInto('ledgerEntry')
     .values([...entries])
-    .onConflict((conflict) => conflict.columns(['provider', 'kind', 'reference']).doNothing())
+    .onConflict((conflict) => conflict.columns(['provider', 'accountId', 'kind', 'reference']).doNothing())
     .execute()
 }
 
@@ -78,12 +79,13 @@ export async function listMovements(trx: Transaction, paidFor: PaidFor): Promise
 
 export async function listLedger(
   trx: Transaction,
-  { provider, from, until }: { provider: string; from: Date; until: Date },
+  { provider, accountId, from, until }: { provider: string; accountId: string | null; from: Date; until: Date },
 ) {
   return trx
     .selectFrom('ledgerEntry')
     .select(['storeId', 'kind', 'amount', 'reference', 'at'])
     .where('provider', '=', provider)
+    .where('accountId', 'is not distinct from', accountId)
     .where('at', '>=', from)
     .where('at', '<', until)
     .orderBy('at')

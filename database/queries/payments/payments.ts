@@ -8,6 +8,7 @@ const PAYMENT = [
   'orderId',
   'userMembershipId',
   'provider',
+  'accountId',
   'amount',
   'status',
   'checkoutId',
@@ -20,10 +21,15 @@ const PAYMENT = [
 /** What a payment is for: an order or a membership. */
 export type PaidFor = { orderId: string } | { userMembershipId: string }
 
-export async function insertPayment(
-  trx: Transaction,
-  payment: PaidFor & { storeId: string; provider: string; amount: number; expiresAt: Date; createdAt: Date },
-) {
+export type NewPayment = {
+  storeId: string
+  provider: string
+  accountId: string | null
+  amount: number
+  expiresAt: Date
+}
+
+export async function insertPayment(trx: Transaction, payment: PaidFor & NewPayment & { createdAt: Date }) {
   return trx.insertInto('payment').values(payment).returning(PAYMENT).executeTakeFirstOrThrow()
 }
 
@@ -119,10 +125,10 @@ export async function listOverduePayments(trx: Transaction, now: Date) {
  */
 export async function listQuietSubscriptions(
   trx: Transaction,
-  { provider, now, limit }: { provider: string; now: Date; limit: number },
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select subscription_id as id from payment where provider = ${provider} and subscription_id is not null and (
+  { now, limit }: { now: Date; limit: number },
+): Promise<{ id: string; provider: string; accountId: string | null }[]> {
+  const { rows } = await sql<{ id: string; provider: string; accountId: string | null }>`
+    select subscription_id as id, provider, account_id from payment where subscription_id is not null and (
       exists (
         select from user_membership own where own.id = payment.user_membership_id
           and (own.status = 'active' and own.period_end <= ${now} or own.status = 'pastDue')
@@ -131,7 +137,7 @@ export async function listQuietSubscriptions(
           and item.status not in ('completed', 'deleted')
       ))
     order by heard, id limit ${limit}`.execute(trx)
-  return rows.map(({ id }) => id)
+  return rows
 }
 
 /** Numbers rise: whoever has the higher one asked later. */
@@ -140,10 +146,13 @@ export async function nextQuestion(db: Database): Promise<number> {
   return rows[0]?.number ?? 0
 }
 
+/** Of an account of a store, or of one that serves all of them. */
+type ProviderEventName = { provider: string; accountId?: string | null; id: string }
+
 /** Whether it is news. */
 export async function keepProviderEvent(
   trx: Transaction,
-  event: { provider: string; id: string; receivedAt: Date },
+  event: ProviderEventName & { receivedAt: Date },
 ): Promise<boolean> {
   const inserted = await trx
     .insertInto('providerEvent')
@@ -161,8 +170,16 @@ export async function forgetProviderEvent(
   await trx.deleteFrom('providerEvent').where('provider', '=', provider).where('id', '=', id).execute()
 }
 
-export async function isEventKnown(db: Database, { provider, id }: { provider: string; id: string }): Promise<boolean> {
-  const query = db.selectFrom('providerEvent').select('id').where('provider', '=', provider).where('id', '=', id)
+export async function isEventKnown(
+  db: Database,
+  { provider, accountId = null, id }: ProviderEventName,
+): Promise<boolean> {
+  const query = db
+    .selectFrom('providerEvent')
+    .select('id')
+    .where('provider', '=', provider)
+    .where('accountId', 'is not distinct from', accountId)
+    .where('id', '=', id)
   return (await query.executeTakeFirst()) !== undefined
 }
 

@@ -26,6 +26,7 @@ export type OpenRefund = {
   chargeId: string
   chargeReference: string
   provider: string
+  accountId: string | null
   orderId: string | null
   userMembershipId: string | null
   number: string
@@ -39,7 +40,7 @@ export type OpenRefund = {
 export async function findOpenRefund(trx: Transaction, id: string): Promise<OpenRefund | null> {
   const { rows } = await sql<OpenRefund>`
     select refund.id, refund.store_id, refund.amount, refund.reason, refund.person_id, charge.id as charge_id,
-      charge.reference as charge_reference, charge.provider, charge.order_id, charge.user_membership_id,
+      charge.reference as charge_reference, charge.provider, charge.account_id, charge.order_id, charge.user_membership_id,
       paid.number, paid.email, paid.first_name, paid.language
     from refund
     join ledger_entry charge on charge.id = refund.charge_id

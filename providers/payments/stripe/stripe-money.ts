@@ -30,16 +30,22 @@ export async function listMovements(stripe: Stripe, { from, until }: { from: Dat
   const window = { created: { gte: toSeconds(from), lt: toSeconds(until) }, limit: 100 }
   const movements: Movement[] = []
   await ask(async () => {
-    for await (const { id, status, payment_intent, amount_captured: amount, created } of stripe.charges.list(window)) {
+    for await (const charge of stripe.charges.list(window)) {
+      const { id, status, payment_intent, amount_captured: amount, created, metadata } = charge
       const reference = idOf(payment_intent) ?? id
       if (status === 'succeeded' && amount > 0) {
-        movements.push({ kind: 'charge', reference, amount, at: toDate(created) })
+        movements.push({ kind: 'charge', reference, amount, at: toDate(created), ...storeOf(metadata) })
       }
     }
-    for await (const { id, status, amount, created } of stripe.refunds.list(window)) {
+    for await (const { id, status, amount, created, metadata } of stripe.refunds.list(window)) {
       const isGone = status === 'failed' || status === 'canceled'
-      if (!isGone) movements.push({ kind: 'refund', reference: id, amount, at: toDate(created) })
+      if (!isGone) movements.push({ kind: 'refund', reference: id, amount, at: toDate(created), ...storeOf(metadata) })
     }
   })
   return movements
+}
+
+/** What a page was opened with stands on the charge that was paid there. */
+function storeOf(metadata: Stripe.Metadata | null): { storeId?: string } {
+  return metadata?.storeId ? { storeId: metadata.storeId } : {}
 }

@@ -22,6 +22,8 @@ const SCREENS: readonly [path: string, person: DemoPerson | null][] = [
   [`${store}/brand/words?lang=de`, 'owner'],
   [`${store}/brand/review`, 'owner'],
   [`${store}/brand/versions`, 'owner'],
+  [`${store}/integrations`, 'owner'],
+  [`${store}/integrations`, 'reader'],
   [`${store}/staff`, 'owner'],
   [`${store}/staff`, 'reader'],
   [`${store}/developers`, 'owner'],

@@ -14,8 +14,12 @@ export type StripeDouble = Awaited<ReturnType<typeof openStripeDouble>>
  * A server on a loopback port that speaks Stripe's API as far as the app does: it keeps what it is told, knows its own
  * parameters, and holds everybody to their idempotency keys.
  */
-export async function openStripeDouble(now: () => Date) {
+export async function openStripeDouble(
+  now: () => Date,
+  { secretKey: firstKey = STRIPE_SECRET, account = 'acct_double' } = {},
+) {
   const books = createStripeBooks(now)
+  let secretKey = firstKey
   const answered = new Map<string, { fingerprint: string; answer: Answer }>()
   const requests: { path: string; key: string | null; params: Params }[] = []
   const moods = { failures: 0, busy: 0, isSilent: false, losesAnswersTo: 'nothing' }
@@ -38,11 +42,16 @@ export async function openStripeDouble(now: () => Date) {
   }
 
   function answer({ method = 'GET', url = '', headers }: IncomingMessage, body: string): Answer {
-    if (headers.authorization !== `Bearer ${STRIPE_SECRET}`) return refuse(401, 'invalid_request_error')
+    if (headers.authorization !== `Bearer ${secretKey}`) return refuse(401, 'invalid_request_error')
     const { pathname, search } = new URL(url, 'http://stripe')
     const params = readParams(method === 'GET' || method === 'DELETE' ? `${search.slice(1)}&${body}` : body)
     const key = headers['idempotency-key']?.toString() ?? null
     requests.push({ path: `${method} ${pathname}`, key, params })
+    if (pathname === '/v1/account')
+      return {
+        status: 200,
+        data: { id: account, object: 'account', settings: { dashboard: { display_name: 'Atelier' } } },
+      }
     if (method === 'GET') return books.answer(method, pathname, params)
     if (key === null) return refuse(400, 'invalid_request_error', 'no idempotency key')
     const fingerprint = `${method} ${pathname} ${body}`
@@ -58,12 +67,16 @@ export async function openStripeDouble(now: () => Date) {
     ...books,
     requests,
     moods,
+    /** The account's owner takes the key back, and has another one. */
+    roll(key: string): void {
+      secretKey = key
+    },
     /** Keys are kept for a day. */
     forgetKeys: () => answered.clear(),
     /** Something else was asked for with this key, and came to nothing. */
     spoilKey: (key: string) => answered.set(key, { fingerprint: '', answer: refuse(500, 'api_error') }),
     settings: {
-      secretKey: STRIPE_SECRET,
+      secretKey,
       webhookSecret: WEBHOOK_SECRET,
       api: { protocol: 'http', host: '127.0.0.1', port } as const,
     },

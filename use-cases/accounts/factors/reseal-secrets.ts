@@ -1,6 +1,9 @@
-import { inStore } from '#database/connection.ts'
+import { inStore, type Transaction } from '#database/connection.ts'
 import { listTotpOfOlderKeys, replaceTotpSecret } from '#database/queries/accounts/second-factors.ts'
+import { listSecretsOfOlderKeys, replaceSealed } from '#database/queries/integrations/provider-accounts.ts'
 import { listStoreIds } from '#database/queries/stores/stores.ts'
+import type { Secrets } from '#providers/secrets/open-secrets.ts'
+import { accountPurpose } from '#use-cases/integrations/account-keys.ts'
 import type { AccountDependencies } from '../account-dependencies.ts'
 import { totpPurpose } from './check-totp.ts'
 
@@ -26,8 +29,22 @@ export async function resealSecrets({ db, secrets }: Pick<AccountDependencies, '
         await replaceTotpSecret(trx, { customerId, before: sealedSecret, sealedSecret: secrets.seal(secret, purpose) })
         count += 1
       }
-      return count
+      return count + (await resealAccounts(trx, secrets))
     })
   }
   return resealed
+}
+
+/** The keys of the store's accounts at providers. */
+async function resealAccounts(trx: Transaction, secrets: Secrets): Promise<number> {
+  const { currentPrefix } = secrets
+  let count = 0
+  for (const { accountId, sealed } of await listSecretsOfOlderKeys(trx, { currentPrefix, most: MOST_AT_ONCE })) {
+    const purpose = accountPurpose(accountId)
+    const keys = secrets.open(sealed, purpose)
+    if (keys === null) continue
+    await replaceSealed(trx, { accountId, before: sealed, sealed: secrets.seal(keys, purpose) })
+    count += 1
+  }
+  return count
 }

@@ -5,6 +5,7 @@ import { retryConflicts } from '#database/retry-conflicts.ts'
 import type { Membership } from '#domain/memberships/membership.ts'
 import { isUsable, type UserMembership } from '#domain/memberships/user-membership.ts'
 import type { ChangedLine } from '#providers/payments/payments-port.ts'
+import { requireProvider } from '#use-cases/payments/payment-accounts.ts'
 import { findGarmentsOver } from '../garments/find-garments-over.ts'
 import {
   type GarmentsInTheWay,
@@ -80,12 +81,13 @@ async function ask(
 
 /** Nothing is asked for whose price the provider would make another than the one that was announced. */
 async function changePlan(
-  { provider }: MembershipDependencies,
+  dependencies: MembershipDependencies,
   { record, plan }: Upgrade,
   requested: PricedUpgrade,
 ): Promise<ChangedLine | 'otherPrice'> {
   const { subscriptionId, due, requestedAt: at } = requested
   const change = { subscriptionId, line: planLine(plan, record), due, at }
+  const provider = await requireProvider(dependencies, record)
   const { dueNow } = await provider.previewChange(change)
   if (dueNow !== due) return 'otherPrice'
   return provider.changeLine({ ...change, when: 'now', key: requested.key })

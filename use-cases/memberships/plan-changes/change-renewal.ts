@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { inStore } from '#database/connection.ts'
 import { findUserMembership } from '#database/queries/memberships/user-memberships.ts'
 import { isLive, type UserMembership } from '#domain/memberships/user-membership.ts'
+import { requireProvider } from '#use-cases/payments/payment-accounts.ts'
 import { findOwnRecord } from '../find-own-record.ts'
 import {
   type MembershipDependencies,
@@ -33,12 +34,13 @@ async function tellProvider(
   dependencies: MembershipDependencies,
   { record, subscriptionId, stop }: { record: UserMembership; subscriptionId: string; stop: boolean },
 ): Promise<void> {
-  await dependencies.provider.stopRenewal({ subscriptionId, stop, key: randomUUID() })
+  const provider = await requireProvider(dependencies, record)
+  await provider.stopRenewal({ subscriptionId, stop, key: randomUUID() })
   await syncRecord(dependencies, record)
   if (!stop) return
   // It may have been paid at this very moment. If not, there is no period left to keep it for.
   const present = await inStore(dependencies.db, record.storeId, (trx) => findUserMembership(trx, record.id))
   if (present?.status !== 'pastDue') return
-  await dependencies.provider.endSubscription({ subscriptionId, key: `end ${record.id}` })
+  await provider.endSubscription({ subscriptionId, key: `end ${record.id}` })
   await syncRecord(dependencies, record)
 }

@@ -2,6 +2,7 @@ import { inStore } from '#database/connection.ts'
 import type { Membership } from '#domain/memberships/membership.ts'
 import { isUsable, type UserMembership } from '#domain/memberships/user-membership.ts'
 import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
+import { requireProvider } from '#use-cases/payments/payment-accounts.ts'
 import { findGarmentsOver, type GarmentOver } from '../garments/find-garments-over.ts'
 import { type MembershipDependencies, NOT_ACTIVE, type OwnRecord, PROVIDER_DOWN } from '../membership-dependencies.ts'
 import { planLine } from '../plan-line.ts'
@@ -53,14 +54,15 @@ export async function previewPlanChange(
 
 /** Nothing is announced that the provider could not charge. */
 async function isProvidersPrice(
-  { provider, now }: MembershipDependencies,
+  dependencies: MembershipDependencies,
   { record, plan, cost }: { record: UserMembership; plan: Membership; cost: number },
 ): Promise<boolean> {
   const { subscriptionId } = record
   if (cost <= 0 || subscriptionId === null) return true
   let isSame = false
   const isReached = await reachProvider(async () => {
-    const change = { subscriptionId, line: planLine(plan, record), due: cost, at: now() }
+    const change = { subscriptionId, line: planLine(plan, record), due: cost, at: dependencies.now() }
+    const provider = await requireProvider(dependencies, record)
     isSame = (await provider.previewChange(change)).dueNow === cost
   })
   return isReached && isSame

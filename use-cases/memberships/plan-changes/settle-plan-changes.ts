@@ -4,6 +4,7 @@ import { listStoreIds } from '#database/queries/stores/stores.ts'
 import { retryConflicts } from '#database/retry-conflicts.ts'
 import { PaymentProviderDown } from '#providers/payments/payments-port.ts'
 import { forEachAlone } from '#use-cases/jobs/for-each-alone.ts'
+import { requireProvider, type TakenWith } from '#use-cases/payments/payment-accounts.ts'
 import type { MembershipDependencies } from '../membership-dependencies.ts'
 import { reachProvider, syncRecord } from '../reach-provider.ts'
 import { fulfilUpgrade, giveUpUpgrade, type RequestedUpgrade } from './requested-plan-change.ts'
@@ -16,10 +17,7 @@ export async function settlePlanChanges(dependencies: MembershipDependencies): P
   const before = new Date(dependencies.now().getTime() - LONG_ENOUGH)
   let settled = 0
   for (const storeId of await listStoreIds(dependencies.db)) {
-    const { name } = dependencies.provider
-    const waiting = await inStore(dependencies.db, storeId, (trx) =>
-      listUpgradesRequestedBefore(trx, { before, provider: name }),
-    )
+    const waiting = await inStore(dependencies.db, storeId, (trx) => listUpgradesRequestedBefore(trx, { before }))
     await forEachAlone(waiting, async (requested) => {
       if (await reachProvider(() => settle(dependencies, { ...requested, storeId }))) settled += 1
     })
@@ -27,9 +25,10 @@ export async function settlePlanChanges(dependencies: MembershipDependencies): P
   return settled
 }
 
-async function settle(dependencies: MembershipDependencies, requested: RequestedUpgrade): Promise<void> {
+async function settle(dependencies: MembershipDependencies, requested: RequestedUpgrade & TakenWith): Promise<void> {
   const { id, storeId, subscriptionId } = requested
-  const subscription = await dependencies.provider.findSubscription(subscriptionId)
+  const provider = await requireProvider(dependencies, requested)
+  const subscription = await provider.findSubscription(subscriptionId)
   const line = subscription?.lines.find(({ lineId }) => lineId === id)
   const settleRequested = line?.changedBy === requested.key ? fulfilUpgrade : giveUpUpgrade
   // The ledger first: what it has cost is read there.

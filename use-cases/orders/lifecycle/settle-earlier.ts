@@ -5,6 +5,7 @@ import { listPayments } from '#database/queries/payments/payments.ts'
 import { retryConflicts } from '#database/retry-conflicts.ts'
 import type { OrderItem } from '#domain/orders/order.ts'
 import { PaymentProviderDown } from '#providers/payments/payments-port.ts'
+import { requireProvider } from '#use-cases/payments/payment-accounts.ts'
 import { syncPayment } from '#use-cases/payments/sync-payment.ts'
 import type { OrderDependencies } from '../order-dependencies.ts'
 import { giveUpOrder } from './give-up-order.ts'
@@ -55,7 +56,8 @@ export async function listEarlier(
 async function closePage(dependencies: OrderDependencies, storeId: string, orderId: string): Promise<void> {
   const [payment] = await inStore(dependencies.db, storeId, (trx) => listPayments(trx, { orderId }))
   if (payment?.checkoutId) {
-    await dependencies.provider.expireCheckout(payment.checkoutId)
+    const provider = await requireProvider(dependencies, payment)
+    await provider.expireCheckout(payment.checkoutId)
     await syncPayment(dependencies, dependencies.subjects, payment)
     return
   }

@@ -29,12 +29,11 @@ export async function openOrderPage(
   dependencies: OrderDependencies,
   { store, orderId, origin }: { store: PartnerStore; orderId: string; origin: string },
 ): Promise<OpenedOrderPage> {
-  const provider = dependencies.provider.name
   const { order, items, payment, knownAs } = await inStore(dependencies.db, store.id, async (trx) => {
     const order = await findOrder(trx, orderId)
     const [payment = null] = await listPayments(trx, { orderId })
     const customerId = order?.customerId ?? null
-    const knownAs = customerId && (await findProviderCustomer(trx, { customerId, provider }))
+    const knownAs = customerId && payment && (await findProviderCustomer(trx, { ...payment, customerId }))
     return { order, items: await listItems(trx, [orderId]), payment, knownAs }
   })
   const isOpen = payment?.status === 'open' && items.some(({ status }) => status === 'pendingPayment')

@@ -7,6 +7,7 @@ import { retryConflicts } from '#database/retry-conflicts.ts'
 import type { GuestBuyer } from '#domain/accounts/guest-buyer.ts'
 import type { Language } from '#domain/stores/languages.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
+import { currentAccount } from '#use-cases/payments/payment-accounts.ts'
 import { toCartKey, toGuestKey } from '#use-cases/rentals/holds/holder.ts'
 import { listEarlier, settleEarlier } from '../lifecycle/settle-earlier.ts'
 import type { OrderDependencies } from '../order-dependencies.ts'
@@ -86,7 +87,8 @@ export async function placeOrder(
     if (!priced.ok) return priced
     const rules = await dependencies.rentals.rulesOf(store)
     const buyer = { customerId, guest, ownIds, language }
-    const order = { store, rules, ...buyer, wish, garments: priced.garments, provider: dependencies.provider.name }
+    const account = await currentAccount(dependencies, store.id)
+    const order = { store, rules, ...buyer, wish, garments: priced.garments, account }
     const written = await retryConflicts(() =>
       inStore(dependencies.db, store.id, (trx) =>
         writeOrder(trx, dependencies, { ...order, key: { ...name, bodyHash } }),

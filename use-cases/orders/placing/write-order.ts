@@ -18,6 +18,7 @@ import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import { writeConsent } from '#use-cases/accounts/write-consent.ts'
 import { type RequiredAllowance, requireAllowance } from '#use-cases/memberships/garments/require-allowance.ts'
 import { openPayment } from '#use-cases/payments/open-payment.ts'
+import type { PaymentAccount } from '#use-cases/payments/payment-accounts.ts'
 import { confirmHolds } from '#use-cases/rentals/holds/confirm-holds.ts'
 import { extendHolds } from '#use-cases/rentals/holds/extend-holds.ts'
 import { keepForGood } from '#use-cases/rentals/keep-for-good.ts'
@@ -52,7 +53,7 @@ export type NewOrder = {
   language: Language
   wish: OrderWish
   garments: readonly PricedHold[]
-  provider: string
+  account: PaymentAccount
   key: KeyName & { bodyHash: Buffer }
 }
 
@@ -86,7 +87,7 @@ export async function writeOrder(trx: Transaction, dependencies: Mover, input: N
 }
 
 async function write(trx: Transaction, dependencies: Mover, input: NewOrder): Promise<WrittenOrder> {
-  const { store, rules, customerId, guest, language, wish, garments, provider } = input
+  const { store, rules, customerId, guest, language, wish, garments, account } = input
   const now = dependencies.now()
   const known = await findCustomer(trx, customerId)
   if (known === null) return { ok: false, reason: 'USER_NOT_FOUND' }
@@ -166,7 +167,8 @@ async function write(trx: Transaction, dependencies: Mover, input: NewOrder): Pr
       now,
     })
     await writeEvents(trx, items, { ...begin, from: 'created', to: 'pendingPayment' })
-    await openPayment(trx, { storeId: store.id, orderId: order.id, provider, amount: order.total, expiresAt, now })
+    const taken = { storeId: store.id, provider: account.provider.name, accountId: account.id }
+    await openPayment(trx, { ...taken, orderId: order.id, amount: order.total, expiresAt, now })
   } else {
     const confirmed = await confirmHolds(trx, { ids, now })
     if (!confirmed.ok) throw new Error('A hold that was locked is gone')

@@ -34,6 +34,7 @@ const PAGES = [
   { page: 'address', group: 'settings', permission: 'lifecycle.edit', icon: 'language', letter: 'd' },
   { page: 'life', group: 'settings', permission: 'lifecycle.edit', icon: 'store', letter: 'v' },
   { page: 'newsletter', group: 'selling', permission: 'newsletter.view', icon: 'mail', letter: 'm' },
+  { page: 'integrations', group: 'settings', permission: 'integrations.view', icon: 'plug', letter: 'i' },
   { page: 'staff', group: 'settings', permission: 'staff.view', icon: 'team', letter: 'p' },
   { page: 'devices', group: 'settings', permission: 'devices.edit', icon: 'phone', letter: 't' },
   { page: 'support', group: 'settings', permission: 'audit.view', icon: 'shield', letter: 'u' },

@@ -33,6 +33,7 @@ export const officePaths = {
   address: '/stores/:storeId/address',
   life: '/stores/:storeId/life',
   storeExport: '/stores/:storeId/export.zip',
+  integrations: '/stores/:storeId/integrations',
   audit: '/stores/:storeId/audit',
   auditExport: '/stores/:storeId/audit.csv',
   plans: '/stores/:storeId/plans',

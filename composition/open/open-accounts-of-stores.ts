@@ -1,0 +1,32 @@
+import type { Settings } from '#config/settings.ts'
+import type { Database } from '#database/connection.ts'
+import { openStoreSmtp } from '#providers/mail/store-smtp.ts'
+import { openBrevo } from '#providers/mailing-list/brevo.ts'
+import type { Secrets } from '#providers/secrets/open-secrets.ts'
+import { openStoreAccounts, type StoreAccounts } from '#use-cases/integrations/open-store-accounts.ts'
+
+/** The accounts that stores have at providers. Hosts that they name lie outside; a demo may have them on its own machine. */
+export function openAccountsOfStores({
+  settings,
+  db,
+  secrets,
+}: {
+  settings: Settings
+  db: Database
+  secrets: Secrets
+}): StoreAccounts {
+  const perSecond = settings.mail.kind === 'smtp' ? settings.mail.perSecond : 10
+  const smtp = { perSecond, allowPrivate: settings.mode === 'demo' }
+  return openStoreAccounts({
+    db,
+    secrets,
+    openers: {
+      async stripe(keys) {
+        const { openStripe } = await import('#providers/payments/stripe/open-stripe.ts')
+        return openStripe(keys)
+      },
+      smtp: (keys) => openStoreSmtp(keys, smtp),
+      brevo: openBrevo,
+    },
+  })
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { INTEGRATION_KINDS } from '#domain/integrations/integration.ts'
+
+export const integrationKind = z.enum(INTEGRATION_KINDS)
+
+/** Through whom something goes now. `sandbox`: nowhere, as in a demo. `none`: it is not done at all. */
+const through = z.enum(['own', 'platform', 'sandbox', 'none'])
+
+export const integration = z.object({
+  kind: integrationKind,
+  through,
+  /** Null: the store has none of its own. */
+  own: z
+    .object({
+      fingerprint: z.string().describe('The last letters of the key: all that is ever shown of it'),
+      parts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+      savedBy: z.string(),
+      savedAt: z.iso.datetime(),
+      testedAt: z.iso.datetime(),
+    })
+    .nullable(),
+})
+
+/** Ids that every page of the store carries: no secrets. */
+export const tools = z.object({
+  googleAnalyticsId: z.string().nullable(),
+  metaPixelId: z.string().nullable(),
+  chatbotId: z.string().nullable(),
+  chatbotVisible: z.boolean(),
+  mailingListId: z.int().nullable(),
+})
+
+export const integrationList = z.object({
+  integrations: z.array(integration),
+  /** Where Stripe has to send its events. */
+  stripeWebhook: z.url(),
+  /** What stays with accounts that take nothing new any more. */
+  left: z.object({ memberships: z.int(), payments: z.int() }),
+  tools,
+})
+
+const typed = (most: number) => z.string().trim().min(1).max(most)
+
+export const stripeBody = z.object({
+  kind: z.literal('stripe'),
+  secretKey: typed(255).regex(/^(sk|rk)_(test|live)_\w{8,}$/),
+  webhookSecret: typed(255).regex(/^whsec_\w{16,}$/),
+})
+
+export const smtpBody = z.object({
+  kind: z.literal('smtp'),
+  host: typed(253).regex(/^[A-Za-z0-9.-]+$|^\[?[0-9A-Fa-f:.]+\]?$/),
+  /** Where mail servers take mail from programs: other ports are none of ours to knock at. */
+  port: z.coerce.number().refine((port) => [25, 465, 587, 2525].includes(port)),
+  security: z.enum(['tls', 'startTls']),
+  user: typed(254),
+  password: z.string().min(1).max(255),
+  from: z.email().max(254),
+})
+
+export const brevoBody = z.object({ kind: z.literal('brevo'), apiKey: typed(255).regex(/^xkeysib-[\w-]{20,}$/) })
+
+export const integrationBody = z.discriminatedUnion('kind', [stripeBody, smtpBody, brevoBody])
+
+export const testedIntegration = z.object({
+  /** How the account calls itself; null: it has no name. */
+  account: z.string().nullable(),
+})
+
+export const removeIntegrationBody = z.object({ kind: integrationKind })
+
+const optionalId = (pattern: RegExp) =>
+  z
+    .string()
+    .trim()
+    .regex(pattern)
+    .or(z.literal('').transform(() => null))
+    .nullable()
+    .default(null)
+
+export const toolsBody = z.object({
+  googleAnalyticsId: optionalId(/^[A-Z0-9-]{1,40}$/),
+  metaPixelId: optionalId(/^\d{1,40}$/),
+  chatbotId: optionalId(/^[A-Za-z0-9-]{1,64}$/),
+  chatbotVisible: z.boolean().default(false),
+  mailingListId: z.coerce
+    .number()
+    .int()
+    .positive()
+    .max(2 ** 31 - 1)
+    .nullable()
+    .default(null),
+})
+
+export const sentTestMail = z.object({ to: z.email(), through })
+
+export type IntegrationListView = z.infer<typeof integrationList>
+export type IntegrationView = z.infer<typeof integration>
+export type IntegrationBody = z.infer<typeof integrationBody>

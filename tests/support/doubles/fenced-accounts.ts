@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import type { Database } from '#database/connection.ts'
+import type { PaymentProvider } from '#providers/payments/payments-port.ts'
+
+export type Fence = ReturnType<typeof createFence>
+
+/**
+ * Several accounts at one sandbox, each of which knows what was opened with it and nothing else: whoever asks the wrong one
+ * finds nothing, or is refused.
+ */
+export function createFence(db: Database, sandbox: PaymentProvider) {
+  const owners = new Map<string, string>()
+
+  /** The account a page, a subscription, a charge, a refund or a customer belongs to. */
+  async function ownerOf(id: string): Promise<string | null> {
+    const { rows } = await sql<{ paymentId: string }>`
+      with charge as (
+        select checkout_id, subscription_id from sandbox_charge
+        where id = ${id} or id = (select charge_id from sandbox_refund where id = ${id})
+      )
+      select payment_id from sandbox_checkout
+      where id = ${id} or subscription_id = ${id} or customer_id = ${id}
+        or id in (select checkout_id from charge) or subscription_id in (select subscription_id from charge)
+      order by created_at limit 1`.execute(db)
+    return owners.get(rows[0]?.paymentId ?? '') ?? null
+  }
+
+  function account(name: string, kind: PaymentProvider['name'] = 'stripe'): PaymentProvider {
+    const owns = async (id: string) => (await ownerOf(id)) === name
+    const requireOwn = async (id: string) => {
+      if (!(await owns(id))) throw new Error(`${name} has no ${id}`)
+    }
+    return {
+      ...sandbox,
+      name: kind,
+      async openCheckout(input) {
+        if (input.customerId !== null) await requireOwn(input.customerId)
+        const { paymentId } = input.reference
+        if ((owners.get(paymentId) ?? name) !== name) throw new Error(`${paymentId} has a page at another account`)
+        owners.set(paymentId, name)
+        return sandbox.openCheckout(input)
+      },
+      findCheckout: async (id) => ((await owns(id)) ? sandbox.findCheckout(id) : null),
+      findSubscription: async (id) => ((await owns(id)) ? sandbox.findSubscription(id) : null),
+      async expireCheckout(id) {
+        await requireOwn(id)
+        return sandbox.expireCheckout(id)
+      },
+      async refund(input) {
+        await requireOwn(input.chargeReference)
+        return sandbox.refund(input)
+      },
+      async changeLine(input) {
+        await requireOwn(input.subscriptionId)
+        return sandbox.changeLine(input)
+      },
+      async stopRenewal(input) {
+        await requireOwn(input.subscriptionId)
+        return sandbox.stopRenewal(input)
+      },
+      async removeLine(input) {
+        await requireOwn(input.subscriptionId)
+        return sandbox.removeLine(input)
+      },
+      async endSubscription(input) {
+        await requireOwn(input.subscriptionId)
+        return sandbox.endSubscription(input)
+      },
+      async changeEmail(input) {
+        await requireOwn(input.customerId)
+        return sandbox.changeEmail(input)
+      },
+      async openPortal(input) {
+        await requireOwn(input.customerId)
+        return sandbox.openPortal(input)
+      },
+      async listMovements(window) {
+        const all = await sandbox.listMovements(window)
+        const own = await Promise.all(all.map(({ reference }) => owns(reference)))
+        return all.filter((_, nth) => own[nth])
+      },
+    }
+  }
+
+  /** Each account tells its own store: the sandbox knows of one listener only. */
+  async function address(request: Request, storeId: string): Promise<Request> {
+    if (new URL(request.url).pathname !== '/webhooks/sandbox') return request
+    const body = await request.text()
+    const owner = await ownerOf(JSON.parse(body).subject.id)
+    const signature = request.headers.get('sandbox-signature') ?? ''
+    if (owner === null || owner === 'platform')
+      return new Request(request.url, { method: 'POST', headers: request.headers, body })
+    const headers = { 'stripe-signature': signature }
+    return new Request(`http://localhost/webhooks/stripe/${storeId}`, { method: 'POST', headers, body })
+  }
+
+  return { account, address }
+}

@@ -1,0 +1,12 @@
+import type { IntegrationDependencies } from '#use-cases/integrations/integration-dependencies.ts'
+
+/** Providers that know every key; mails go nowhere. */
+export const TRUSTING: IntegrationDependencies = {
+  sender: { send: async () => {} },
+  platform: { payments: 'sandbox', mail: false, brevo: false },
+  testers: {
+    stripe: async () => ({ ok: true, externalId: 'acct_double', name: 'Atelier', isLive: false }),
+    smtp: async () => ({ ok: true }),
+    brevo: async () => ({ ok: true, externalId: 'brevo@example.it', name: 'Atelier' }),
+  },
+}

@@ -1,0 +1,25 @@
+import type { IntegrationBody } from '#contract/office/integrations/integrations.ts'
+import type { Tested } from '#domain/integrations/integration.ts'
+import type { MailSender } from '#providers/mail/mail-port.ts'
+import type { AccountKeys } from './account-keys.ts'
+
+export type StripeFacts = { externalId: string; name: string; isLive: boolean }
+
+/** Whom to ask whether keys are good: each asks its provider, within its time, and says nothing of the keys. */
+export type IntegrationTesters = {
+  stripe(keys: AccountKeys['stripe']): Promise<Tested<StripeFacts>>
+  smtp(keys: AccountKeys['smtp'], mail: { to: string; subject: string; text: string } | null): Promise<Tested<object>>
+  brevo(keys: AccountKeys['brevo']): Promise<Tested<{ externalId: string; name: string }>>
+}
+
+/** What serves stores that have nothing of their own. */
+export type PlatformAccounts = { payments: 'stripe' | 'sandbox'; mail: boolean; brevo: boolean }
+
+export type IntegrationDependencies = {
+  testers: IntegrationTesters
+  /** As the store sends mails now. */
+  sender: Pick<MailSender, 'send'>
+  platform: PlatformAccounts
+}
+
+export type { IntegrationBody }

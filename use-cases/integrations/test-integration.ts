@@ -1,0 +1,61 @@
+import type { Tested } from '#domain/integrations/integration.ts'
+import type { Visitor } from '#use-cases/accounts/account-dependencies.ts'
+import { type TooMany, takeTurn } from '#use-cases/accounts/limits.ts'
+import type { StaffDependencies } from '../staff/staff-dependencies.ts'
+import type { IntegrationBody, IntegrationDependencies } from './integration-dependencies.ts'
+
+/** What a provider says of its account. */
+export type AccountFacts = { externalId: string; account: string | null; isLive: boolean }
+
+type Testing = {
+  storeId: string
+  body: IntegrationBody
+  person: { id: string; email: string; language: string }
+  visitor: Visitor
+  /** Whether a mail server has to take a mail, too. */
+  withMail: boolean
+}
+
+/** Asks the provider with keys that somebody has typed, so often an hour: nobody tries keys or hosts out through us. */
+export async function testIntegration(
+  { limiter, testers }: Pick<StaffDependencies, 'limiter'> & Pick<IntegrationDependencies, 'testers'>,
+  { storeId, body, person, visitor, withMail }: Testing,
+): Promise<Tested<AccountFacts> | TooMany> {
+  const turn = await takeTurn(limiter, 'integration', { storeId, account: person.id, address: visitor.address })
+  if (!turn.ok) return turn
+  switch (body.kind) {
+    case 'stripe': {
+      const tested = await testers.stripe(body)
+      if (!tested.ok) return tested
+      return { ok: true, externalId: tested.externalId, account: tested.name, isLive: tested.isLive }
+    }
+    case 'smtp': {
+      const tested = await testers.smtp(body, withMail ? mailTo(person) : null)
+      // The same mailbox is the same account, whatever its password.
+      return tested.ok ? named(`${body.user}@${body.host}`.toLowerCase(), body.from) : tested
+    }
+    case 'brevo': {
+      const tested = await testers.brevo(body)
+      return tested.ok ? named(tested.externalId, tested.name) : tested
+    }
+  }
+}
+
+function named(externalId: string, account: string | null): Tested<AccountFacts> {
+  return { ok: true, externalId, account, isLive: true }
+}
+
+/** A person's own language: it goes to nobody else. */
+export function mailTo({ email, language }: { email: string; language: string }) {
+  const texts = language === 'it' ? ITALIAN : ENGLISH
+  return { to: email, ...texts }
+}
+
+const ITALIAN = {
+  subject: 'Mail di prova',
+  text: 'Questa mail è partita dal server di posta del tuo negozio: la connessione funziona.',
+}
+const ENGLISH = {
+  subject: 'Test mail',
+  text: "This mail was sent by your store's mail server: the connection works.",
+}
