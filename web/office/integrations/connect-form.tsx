@@ -26,10 +26,9 @@ type Answer = { account: string | null; isTest: boolean }
 /** Keys as they are typed: tested by one button, tested and saved by the other. */
 export function ConnectForm({ kind, own, webhook, onConnected }: ConnectFormProps) {
   const texts = useTranslations('integrations')
-  const { host, port, security, user, from } = { port: 465, security: 'tls', ...own?.parts }
   const { fields, Form, formProps, isBusy, code, data } = useOfficeForm<Fields>({
     intent: `connect ${kind}`,
-    defaultValue: { host, port, security, user, from } as Fields,
+    defaultValue: smtpValues(own),
     onDone(answer) {
       if (!(answer as Answer).isTest) onConnected()
     },
@@ -98,4 +97,10 @@ export function ConnectForm({ kind, own, webhook, onConnected }: ConnectFormProp
       </FormStack>
     </Form>
   )
+}
+
+/** A mail server as it was saved, without its password. */
+function smtpValues(own: IntegrationView['own']) {
+  const { host = '', port = 465, security = 'tls', user = '', from = '' } = own?.parts ?? {}
+  return { host: String(host), port: String(port), security: String(security), user: String(user), from: String(from) }
 }
