@@ -14,11 +14,15 @@ type Texts = { [key: string]: string | Texts }
 const sources: Record<string, Texts> = { it: it_, en }
 const original = flatten(it_)
 const SHARED_WITH_ENGLISH = [
+  'Account',
+  'Google Analytics',
   'Home',
   'Logo',
   'PEC',
   'Passkey',
   'Password',
+  'STARTTLS',
+  'Server',
   'Webhook',
   '{name} ({count})',
   '{state} · {at}',

@@ -15,7 +15,6 @@ type Sent<Schema extends z.ZodType> = {
   /** Fields that never go back into a page. */
   secrets?: string[]
   /** What was typed stays in the form, also when it was taken. */
-  /** What was typed stays, as after a test that nothing was saved by. */
   keeps?: boolean
 }
 
@@ -35,7 +34,6 @@ export async function answerForm<Schema extends z.ZodType, Data>(
   }
   const answer = await send(submission.value as z.output<Schema>)
   if (answer.success) {
-    const result = submission.reply({ resetForm: !keeps })
     const result = keeps ? submission.reply({ hideFields }) : submission.reply({ resetForm: true })
     return data<FormAnswer<Data>>({ intent, result, code: null, data: answer.data })
   }
