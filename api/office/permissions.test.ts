@@ -19,6 +19,10 @@ const CODE = { type: 'percent', value: 10, ...PERIOD, ways: null, isActive: true
 /** What each call is sent: refused for who asks, not for what it says. */
 const BODIES: Partial<Record<OfficeCallName, object>> = {
   inviteStaff: { email: 'qualcuno@example.it', role: 'reader' },
+  testIntegration: { kind: 'brevo', apiKey: 'xkeysib-a-key-of-twenty-letters' },
+  connectIntegration: { kind: 'brevo', apiKey: 'xkeysib-a-key-of-twenty-letters' },
+  removeIntegration: { kind: 'brevo' },
+  saveTools: {},
   changeAssignment: { role: 'reader' },
   exportAudit: {},
   makeWebhook: { url: 'https://example.com/hook' },
