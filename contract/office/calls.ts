@@ -1,9 +1,8 @@
 import { apiKeyCalls } from './developers/api-key-calls.ts'
-
 import { webhookCalls } from './developers/webhook-calls.ts'
 import { deviceCalls } from './devices/device-calls.ts'
-import { newsletterCalls } from './newsletter/newsletter-calls.ts'
 import { integrationCalls } from './integrations/integration-calls.ts'
+import { newsletterCalls } from './newsletter/newsletter-calls.ts'
 import { operationsCalls } from './platform/operations-calls.ts'
 import { platformCalls } from './platform/platform-calls.ts'
 import { supportCalls } from './platform/support-calls.ts'
