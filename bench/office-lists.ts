@@ -6,6 +6,7 @@ import { asPlatform, becomePerson } from '#database/office.ts'
 import { velluto } from '#demo/stores/velluto/store.ts'
 import { hashToken } from '#providers/tokens/opaque-tokens.ts'
 import { newStaffToken } from '#providers/tokens/staff-tokens.ts'
+import { TRUSTING } from '#tests/support/doubles/integration-testers.ts'
 import type { StaffDependencies } from '#use-cases/staff/staff-dependencies.ts'
 import { type BenchDatabase, openDatabases } from './databases.ts'
 import { recordStatements, replay, type Statement } from './recorded-statements.ts'
@@ -92,7 +93,7 @@ type Office = { pool: Pool; ask(path: string): Promise<void> }
 async function openOffice({ db, appUrl }: BenchDatabase): Promise<Office> {
   const token = await openSession(db)
   const staff = { db, now: () => new Date() } as unknown as StaffDependencies
-  const fetch = createOfficeApi({ staff, log: { error: console.error } as never })
+  const fetch = createOfficeApi({ staff, integrations: TRUSTING, log: { error: console.error } as never })
   return {
     pool: new Pool({ connectionString: appUrl, max: 1 }),
     async ask(path) {
