@@ -33,6 +33,7 @@ describe('settings', () => {
       mail: { kind: 'outbox' },
       brevoApiKey: null,
       payments: { kind: 'sandbox' },
+      allowsTestPayments: false,
       courierSecret: null,
       trackingAddresses: DEMO_TRACKING,
       mapsApiKey: null,
@@ -71,6 +72,7 @@ describe('settings', () => {
       STRIPE_SECRET_KEY: 'sk_live_1',
       STRIPE_WEBHOOK_SECRET: WHSEC,
       STRIPE_PAYMENT_METHODS: 'paypal,card',
+      ALLOW_TEST_PAYMENTS: 'on',
       COURIER_WEBHOOK_SECRET: SECRET,
       COURIER_TRACKING: ' ups=https://ups.example/?n={number}&a=b\n nexive=https://nexive.example/{number}',
       MAPS_API_KEY: 'AIza-1',
@@ -102,6 +104,7 @@ describe('settings', () => {
       },
       brevoApiKey: 'xkeysib-1',
       payments: { kind: 'stripe', secretKey: 'sk_live_1', webhookSecret: WHSEC, methods: ['card', 'paypal'] },
+      allowsTestPayments: true,
       courierSecret: SECRET,
       trackingAddresses: {
         ...USUAL_TRACKING,

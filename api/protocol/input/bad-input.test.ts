@@ -7,9 +7,13 @@ import { describeInput } from '#contract/openapi/schemas.ts'
 import { inStore } from '#database/connection.ts'
 import { saveSize } from '#database/queries/catalogue/garment-facts.ts'
 import { saveUnit } from '#database/queries/catalogue/products.ts'
+import { insertOwnPage } from '#database/queries/stores/own-pages.ts'
+import { saveStorePage } from '#database/queries/stores/store-pages.ts'
 import { LANGUAGES } from '#domain/stores/languages.ts'
 import { createTestApp, PUBLIC_TOKEN, type TestApp } from '#tests/support/fixtures/app.ts'
 import { ATELIER_ID, DRESS_ID } from '#tests/support/fixtures/test-stores.ts'
+
+const OWN_PAGE = 'chi-siamo'
 
 let app: TestApp
 beforeAll(async () => {
@@ -19,6 +23,9 @@ beforeAll(async () => {
     await saveSize(trx, { code: 'IT42', kind: 'clothing', position: 1, labels, measures: null })
     const unit = { id: DRESS_ID, productId: DRESS_ID, barcode: 'DRESS-1' }
     await saveUnit(trx, { ...unit, size: 'IT42', condition: 'good', state: 'available' })
+    const about = { storeId: ATELIER_ID, slug: OWN_PAGE, language: 'it' as const }
+    await insertOwnPage(trx, { ...about, now: new Date() })
+    await saveStorePage(trx, { ...about, content: { title: 'Chi siamo', text: 'Da *Milano*.' } })
   })
 })
 afterAll(async () => {
@@ -35,7 +42,6 @@ const good: Record<string, string> = {
   domain: 'atelier.example',
   partnerStoreId: ATELIER_ID,
   id: DRESS_ID,
-  slug: 'contacts',
   productId: DRESS_ID,
   sizeId: 'IT42',
   type: 'rent',
@@ -45,7 +51,8 @@ const good: Record<string, string> = {
 }
 
 function addressOf(name: CallName, changes: Record<string, string> = {}): string {
-  const values: Record<string, string> = { ...good, ...changes }
+  const slug = name === 'ownPage' ? OWN_PAGE : 'contacts'
+  const values: Record<string, string> = { ...good, slug, ...changes }
   const { path, query } = describeCall(name)
   const filled = path.replace(/\{(\w+)\}/g, (_, parameter) => encodeURIComponent(values[parameter] ?? ''))
   const pairs = Object.keys(query?.shape ?? {}).flatMap((key) =>
