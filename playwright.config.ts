@@ -58,7 +58,8 @@ export default defineConfig<Options>({
   outputDir: 'test-results/browser',
   globalSetup: './tests/browser/support/global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  // A test waits for its page as often as it works: on two cores three are quicker than two.
+  workers: 3,
   // Far above what anything takes: a slow machine is no failure.
   timeout: 60_000,
   expect: { timeout: 15_000 },

@@ -19,8 +19,8 @@ export default defineConfig({
     exclude: ['node_modules/**', 'build/**', '.data/**', 'tests/browser/**'],
     environment: 'node',
     globalSetup: ['tests/support/global-setup.ts'],
-    // Many tests wait for a server or a clock, so two at a time even on two cores.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Many tests wait for a server or a clock, so one more at a time than there are cores.
+    maxWorkers: availableParallelism() + 1,
     // No test changes what another one imports, and importing everything anew for each file took longer than the tests.
     isolate: false,
     sequence: { sequencer: LongOnesFirst },

@@ -30,6 +30,6 @@ describe("the office's OpenAPI document", () => {
 function hasOwn401(name: OfficeCallName): boolean {
   const failures: readonly string[] = officeEndpoints[name].failures
   return failures.some((code) =>
-    ['INVALID_CREDENTIALS', 'SECOND_FACTOR_EXPIRED', 'SECOND_FACTOR_NEEDED'].includes(code),
+    ['INVALID_CREDENTIALS', 'PIN_WRONG', 'SECOND_FACTOR_EXPIRED', 'SECOND_FACTOR_NEEDED'].includes(code),
   )
 }

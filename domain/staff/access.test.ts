@@ -73,7 +73,9 @@ describe('a support session', () => {
     const helping = permissionsIn({ ...looking, support: { ...support, mayEdit: true } }, 'a', now)
     expect(helping).toContain('brand.edit')
     expect(
-      helping.filter((permission) => /^(money|staff\.edit|integrations|apiKeys\.edit|customers)/.test(permission)),
+      helping.filter((permission) =>
+        /^(money|staff\.edit|integrations\.edit|apiKeys\.edit|customers)/.test(permission),
+      ),
     ).toEqual([])
   })
 })
