@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { emailAddress } from '../../accounts/accounts.ts'
 import { officeStore } from '../staff/session.ts'
 import { openInvitation, staffMember } from '../staff/staff.ts'
+import { FAILURE_STATES } from './failure-states.ts'
 
 const count = z.int().nonnegative()
 
@@ -34,8 +35,6 @@ export const platformStorePage = z.object({
 })
 
 export type PlatformStoreView = z.infer<typeof platformStore>
-
-export const FAILURE_STATES = ['givenUp', 'waiting', 'seen'] as const
 
 export const failuresQuery = z.object({
   store: z.uuid().toLowerCase().optional().describe('Of one store alone'),

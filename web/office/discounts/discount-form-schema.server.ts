@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { discountCode } from '#contract/office/sales/discounts.ts'
 import { DISCOUNT_WAYS } from '#domain/prices/discount.ts'
 import { DISCOUNT_BOUNDS } from '#domain/prices/discount-edit.ts'
-import { typedAmount, typedWhole } from '../ui/form/typed-values.ts'
+import { typedAmount, typedWhole } from '../ui/form/typed-schemas.server.ts'
 
 const uses = typedWhole({ least: 1, most: DISCOUNT_BOUNDS.uses }).optional()
 const day = z.iso.date().optional()

@@ -9,7 +9,7 @@ import { inStore, openingStepPath } from '../paths/paths.ts'
 import { apiContext, visitContext } from '../session/contexts.ts'
 import { answerForm } from '../ui/form/answer-form.server.ts'
 import type { FormAnswer } from '../ui/form/form-answer.ts'
-import { typedCents } from '../ui/form/typed-values.ts'
+import { typedCents } from '../ui/form/typed-schemas.server.ts'
 import { saveLook } from './save-look.server.ts'
 import { readShare, SHARES } from './typed-rule.ts'
 

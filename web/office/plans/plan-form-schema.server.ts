@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { planContent } from '#contract/office/sales/plans.ts'
 import { PLAN_BOUNDS } from '#domain/memberships/plan-terms.ts'
-import { typedAmount, typedNumber, typedWhole } from '../ui/form/typed-values.ts'
+import { typedAmount, typedNumber, typedWhole } from '../ui/form/typed-schemas.server.ts'
 
 const { name, subtitle, ctaText } = planContent.shape
 const stars = z.number().min(PLAN_BOUNDS.rating.least).max(PLAN_BOUNDS.rating.most)

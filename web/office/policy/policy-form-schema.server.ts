@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { policyContent } from '#contract/office/sales/policy.ts'
 import { POLICY_BOUNDS as BOUNDS } from '#domain/rentals/policy-rules.ts'
-import { readNumber, typedAmount, typedWhole } from '../ui/form/typed-values.ts'
+import { typedAmount, typedWhole } from '../ui/form/typed-schemas.server.ts'
+import { readNumber } from '../ui/form/typed-values.ts'
 
 const shape = policyContent.shape
 const hour = (field: 'cutOffHour' | 'pickUpChangeHour') => z.coerce.number().pipe(shape[field])

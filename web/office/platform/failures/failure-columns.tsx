@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import { FAILURE_STATES, type FailureView } from '#contract/office/platform/platform.ts'
+import { FAILURE_STATES } from '#contract/office/platform/failure-states.ts'
+import type { FailureView } from '#contract/office/platform/platform.ts'
 import { causeKindOf } from '#domain/jobs/cause-kind.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Badge } from '../../ui/badge.tsx'

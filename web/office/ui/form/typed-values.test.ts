@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readCents, readNumber, showCents, typedCents } from './typed-values.ts'
+import { typedCents } from './typed-schemas.server.ts'
+import { readCents, readNumber, showCents } from './typed-values.ts'
 
 describe('an amount as people type it', () => {
   it.each([

@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /**
  * Numbers as people type them, Italian or English: `1.250,50`, `1,250.50`, `1250.5`, `€ 12`. Read the same in both
  * languages, because whoever works in English in Italy types both; null: no number.
@@ -30,40 +28,6 @@ export function showCents(cents: number | null | undefined, language: string): s
 export function showNumber(value: number | null | undefined, language: string): string {
   if (value === null || value === undefined) return ''
   return new Intl.NumberFormat(language, { maximumFractionDigits: 6, useGrouping: false }).format(value)
-}
-
-/** For the schema of a form: the text of a money field, as cents. Rules of the contract go on top (`.pipe(…)`). */
-export const typedCents = z.string().transform(orRefuse(readCents))
-
-/** For the schema of a form: the text of a number field. */
-export const typedNumber = z.string().transform(orRefuse(readNumber))
-
-type Bounds = { least: number; most: number }
-
-/** The same between two numbers, which the sentence then names. */
-export function typedWhole({ least, most }: Bounds) {
-  return typedNumber.superRefine((value, context) => {
-    if (Number.isInteger(value) && least <= value && value <= most) return
-    const show = (bound: number) => (language: string) => showNumber(bound, language)
-    context.addIssue({ code: 'custom', params: { least: show(least), most: show(most) } })
-  })
-}
-
-export function typedAmount({ least, most }: Bounds) {
-  return typedCents.superRefine((cents, context) => {
-    if (least <= cents && cents <= most) return
-    const show = (bound: number) => (language: string) => `${showCents(bound, language)} €`
-    context.addIssue({ code: 'custom', params: { least: show(least), most: show(most) } })
-  })
-}
-
-function orRefuse(read: (text: string) => number | null) {
-  return (text: string, context: z.RefinementCtx): number => {
-    const value = read(text)
-    if (value !== null) return value
-    context.addIssue({ code: 'custom' })
-    return z.NEVER
-  }
 }
 
 /** The last separator begins the fraction, unless it can only be one of thousands: `1.250` and `1,250` are 1250. */
