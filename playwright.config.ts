@@ -7,8 +7,13 @@ const isRoot = process.getuid?.() === 0
 /** These have a server of their own, some to move its clock, and know their widths themselves. */
 const OWN_SERVER = ['**/*-life.spec.ts', '**/accounts/maps.spec.ts']
 
+/** One worker looks at these one after the other. */
+const ONE_BY_ONE = ['**/office/screens.spec.ts']
+
 /** These look at pictures. */
 const PICTURES = ['**/catalogue/pictures.spec.ts']
+
+const ELSEWHERE = [...OWN_SERVER, ...ONE_BY_ONE, ...PICTURES]
 
 /** Chromium heeds only the last such list, so those that Playwright turns off stand here again. */
 const DISABLED_FEATURES = [
@@ -86,22 +91,23 @@ export default defineConfig<Options>({
   projects: [
     // the longest, one after the other: whatever begins first ends first
     { name: 'own server', testMatch: OWN_SERVER, workers: 1 },
+    { name: 'office screens', testMatch: ONE_BY_ONE },
     { name: 'pictures', testMatch: PICTURES, use: withPictures },
     {
       name: 'narrow',
-      testIgnore: [...OWN_SERVER, ...PICTURES],
+      testIgnore: ELSEWHERE,
       grep: /@narrow|@both/,
       use: { ...withPictures, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {
       name: 'wide layout',
-      testIgnore: [...OWN_SERVER, ...PICTURES],
+      testIgnore: ELSEWHERE,
       grep: /@layout|@both/,
       use: { ...withPictures, viewport: WIDE },
     },
     {
       name: 'wide',
-      testIgnore: [...OWN_SERVER, ...PICTURES],
+      testIgnore: ELSEWHERE,
       grepInvert: /@narrow|@layout|@both/,
       use: { viewport: WIDE },
     },
