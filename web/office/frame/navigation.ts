@@ -27,18 +27,18 @@ const PAGES = [
   { page: 'store', group: null, permission: 'store.view', icon: 'home', letter: 'h' },
   { page: 'brand', group: 'showcase', permission: 'store.view', icon: 'palette', letter: 'l' },
   { page: 'pages', group: 'showcase', permission: 'store.view', icon: 'page', letter: 'w' },
-  { page: 'developers', group: 'settings', permission: 'apiKeys.view', icon: 'key', letter: 'k' },
   { page: 'plans', group: 'selling', permission: 'store.view', icon: 'tag', letter: 'b' },
   { page: 'discounts', group: 'selling', permission: 'store.view', icon: 'ticket', letter: 'c' },
   { page: 'policy', group: 'selling', permission: 'store.view', icon: 'truck', letter: 'o' },
+  { page: 'newsletter', group: 'selling', permission: 'newsletter.view', icon: 'mail', letter: 'm' },
+  { page: 'staff', group: 'settings', permission: 'staff.view', icon: 'team', letter: 'p' },
+  { page: 'audit', group: 'settings', permission: 'audit.view', icon: 'timeline', letter: 'r' },
   { page: 'address', group: 'settings', permission: 'lifecycle.edit', icon: 'language', letter: 'd' },
   { page: 'life', group: 'settings', permission: 'lifecycle.edit', icon: 'store', letter: 'v' },
-  { page: 'newsletter', group: 'selling', permission: 'newsletter.view', icon: 'mail', letter: 'm' },
   { page: 'integrations', group: 'settings', permission: 'integrations.view', icon: 'plug', letter: 'i' },
-  { page: 'staff', group: 'settings', permission: 'staff.view', icon: 'team', letter: 'p' },
+  { page: 'developers', group: 'settings', permission: 'apiKeys.view', icon: 'key', letter: 'k' },
   { page: 'devices', group: 'settings', permission: 'devices.edit', icon: 'phone', letter: 't' },
   { page: 'support', group: 'settings', permission: 'audit.view', icon: 'shield', letter: 'u' },
-  { page: 'audit', group: 'settings', permission: 'audit.view', icon: 'timeline', letter: 'r' },
 ] as const satisfies readonly PageRow[]
 
 export type StorePage = (typeof PAGES)[number]['page']

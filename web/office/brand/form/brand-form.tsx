@@ -38,7 +38,7 @@ export function BrandForm({ section, language, draft, canEdit }: BrandFormProps)
         name="before"
         value={JSON.stringify(Object.fromEntries(fields.map((field) => [field, settings[field]])))}
       />
-      {fields.some((field) => FIELD_KINDS[field] === 'text') && <LanguageTabs draft={draft} />}
+      {fields.some((field) => FIELD_KINDS[field] === 'text') && <LanguageTabs draft={draft} here={language} />}
       {section === 'words' && missing.length > 0 && (
         <p className={css.next}>
           {texts('missingCount', { count: missing.length })}
@@ -79,7 +79,7 @@ export function BrandForm({ section, language, draft, canEdit }: BrandFormProps)
   )
 }
 
-function LanguageTabs({ draft: { brand } }: { draft: BrandDraft }) {
+function LanguageTabs({ draft: { brand }, here }: { draft: BrandDraft; here: Language }) {
   const texts = useTranslations('brand')
   const names = new Intl.DisplayNames([useSession().person.language], { type: 'language' })
   const spoken = LANGUAGES.filter((each) => brand.draft.languages[each])
@@ -90,6 +90,7 @@ function LanguageTabs({ draft: { brand } }: { draft: BrandDraft }) {
         to: `?lang=${each}`,
         label: names.of(each) ?? each,
         count: missingTexts(brand, each).length,
+        isCurrent: each === here,
       }))}
     />
   )

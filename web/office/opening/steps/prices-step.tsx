@@ -49,7 +49,7 @@ export function PricesStep({ prices }: { prices: OpeningPricesView | null }) {
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard */}
         <section className={css.scroll} aria-label={texts('examples')} tabIndex={0}>
           <table className={css.prices}>
-            <caption className={css.step}>{texts('examples')}</caption>
+            <caption>{texts('examples')}</caption>
             <thead>
               <tr>
                 <th scope="col">{texts('garment')}</th>

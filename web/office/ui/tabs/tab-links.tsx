@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router'
+import { Link, NavLink } from 'react-router'
 import { Badge } from '../badge.tsx'
 import css from './tab-links.module.css'
 
@@ -8,6 +8,8 @@ export type TabLink = {
   /** How many things wait there; none is not shown. */
   count?: number
   isSevere?: boolean
+  /** Said by whoever tells its tabs apart by more than the path, which is all that is compared otherwise. */
+  isCurrent?: boolean
 }
 
 /** The parts of a page, each with an address of its own: they work before scripts have loaded, and a link leads to one. */
@@ -15,14 +17,28 @@ export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLin
   return (
     <nav className={css.tabs} aria-label={label}>
       <ul>
-        {tabs.map(({ to, label: name, count = 0, isSevere = false }) => (
-          <li key={to}>
-            <NavLink to={to} end className={css.tab} prefetch="intent" preventScrollReset>
+        {tabs.map(({ to, label: name, count = 0, isSevere = false, isCurrent }) => {
+          const content = (
+            <>
               {name}
               {count > 0 && <Badge kind={isSevere ? 'danger' : 'neutral'}>{String(count)}</Badge>}
-            </NavLink>
-          </li>
-        ))}
+            </>
+          )
+          const link = { to, className: css.tab, prefetch: 'intent', preventScrollReset: true } as const
+          return (
+            <li key={to}>
+              {isCurrent === undefined ? (
+                <NavLink {...link} end>
+                  {content}
+                </NavLink>
+              ) : (
+                <Link {...link} aria-current={isCurrent ? 'page' : undefined}>
+                  {content}
+                </Link>
+              )}
+            </li>
+          )
+        })}
       </ul>
     </nav>
   )
