@@ -1,7 +1,15 @@
 import { Client } from 'pg'
 
 /** What the office keeps for itself with every click: who was there, what was tried. It says nothing about a store. */
-const BOOKKEEPING = ['staff_session', 'staff_spent_challenge', 'staff_device', 'rate_limit', 'office_audit', 'touched']
+const BOOKKEEPING = [
+  'staff_session',
+  'staff_spent_challenge',
+  'staff_device',
+  'rate_limit',
+  'office_audit',
+  'touched',
+  'recorded',
+]
 
 /**
  * Has the database itself note every transaction of an office session that writes, whichever call it is. `unrecorded` are
@@ -12,6 +20,15 @@ export async function watchWrites(ownerUrl: string): Promise<{ unrecorded(): Pro
     ownerUrl,
     `create table touched (xid xid8 not null, name text not null);
     grant insert on touched to guardaroba_app;
+    -- Noted when it is written: a store that is erased later takes its lines with it.
+    create table recorded (xid xid8 not null);
+    grant insert on recorded to guardaroba_app;
+    create function note_line() returns trigger language plpgsql as $$ begin
+      insert into recorded values (pg_current_xact_id());
+      return null;
+    end $$;
+    grant execute on function note_line to guardaroba_app;
+    create trigger note_line after insert on office_audit for each row execute function note_line();
     create function note_write() returns trigger language plpgsql as $$ begin
       if coalesce(current_setting('app.staff_token', true), '') <> '' then
         insert into touched values (pg_current_xact_id(), tg_table_name);
@@ -32,9 +49,7 @@ export async function watchWrites(ownerUrl: string): Promise<{ unrecorded(): Pro
     async unrecorded() {
       const rows = await ask(
         ownerUrl,
-        `alter table office_audit no force row level security;
-        select distinct touched.name from touched
-        where not exists (select from office_audit where office_audit.xmin::text = (touched.xid::text::bigint % 4294967296)::text)
+        `select distinct name from touched where not exists (select from recorded where recorded.xid = touched.xid)
         order by 1`,
       )
       return rows.map(({ name }) => String(name))
