@@ -52,7 +52,7 @@ export function createOpeningHandlers(dependencies: StaffDependencies) {
     takeLook: handleStore('takeLook', async ({ storeId, staff: { person }, body, now }, trx) => {
       const outcome = await takeLook(trx, dependencies, { storeId, person, now, ...body })
       if (!outcome.ok) return withConflicts(outcome)
-      return { ok: true, data: { colours: outcome.palette }, audit: outcome.audit }
+      return { ok: true, data: { colours: outcome.palette }, audit: [outcome.audit] }
     }),
 
     writeWords: handleStore('writeWords', async ({ storeId, staff: { person }, body, now }, trx) => {

@@ -66,7 +66,7 @@ export const openingEndpoints = {
     params: ofStore,
     body: lookBody,
     data: look,
-    failures: ['CHANGED_MEANWHILE', 'LOGO_UNUSABLE'],
+    failures: ['CHANGED_MEANWHILE'],
   },
   writeWords: {
     tag: 'Opening',

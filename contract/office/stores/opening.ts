@@ -36,16 +36,8 @@ export const opening = z.object({
 
 export const stepBody = z.object({ step: openingStep, mark: z.enum(['done', 'skipped']) })
 
-/** Of base64: what a body of JSON holds, and a logo needs. */
-const MOST_LOGO_TEXT = 240_000
-
 export const lookBody = z.object({
   revision,
-  logo: z
-    .base64()
-    .max(MOST_LOGO_TEXT)
-    .optional()
-    .describe('A PNG, JPEG, WebP or SVG file, in base64: it is drawn anew and kept'),
   logoUrl: z.string().max(300).optional().describe('Of a picture that was uploaded: its colours become the store’s'),
   colour: z
     .string()

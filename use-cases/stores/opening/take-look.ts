@@ -7,7 +7,6 @@ import { isColour } from '#domain/stores/look/safe-colour.ts'
 import { readPixels } from '#providers/images/read-pixels.ts'
 import type { StaffDependencies } from '#use-cases/staff/staff-dependencies.ts'
 import { findBrand, saveBrandDraft } from '../brand/edit-brand.ts'
-import { keepPicture } from '../brand/keep-picture.ts'
 import { drawPictures, isDrawn } from './begin-store.ts'
 
 type Look = {
@@ -17,19 +16,13 @@ type Look = {
   revision: number
   /** Where an uploaded logo is; without one, the colour decides. */
   logoUrl?: string | undefined
-  /** The file itself, in base64: it is kept first. */
-  logo?: string | undefined
   colour?: string | undefined
   fontName?: string | undefined
 }
 
 /** Colours for the whole store from its logo or from one colour, into the draft; pictures that were drawn follow them. */
 export async function takeLook(trx: Transaction, dependencies: StaffDependencies, look: Look) {
-  const { storeId, person, now, revision, colour, fontName } = look
-  const { logo } = look
-  const kept = logo === undefined ? null : await keepLogo(trx, dependencies, { ...look, logo })
-  if (kept !== null && !kept.ok) return kept
-  const logoUrl = kept?.logoUrl ?? look.logoUrl
+  const { storeId, person, now, revision, logoUrl, colour, fontName } = look
   const palette = await findPalette(dependencies, { logoUrl, colour })
   if (palette === null) return { ok: false, reason: 'MALFORMED_INPUT', fields: ['logoUrl'] } as const
   const store = await findStoreIn(trx, storeId)
@@ -45,23 +38,9 @@ export async function takeLook(trx: Transaction, dependencies: StaffDependencies
     ...(fontName !== undefined && { fontName }),
   }
   const outcome = await saveBrandDraft(trx, { storeId, person, now, changes: { ...changes }, seen: revision })
-  if (outcome.ok) await markStep(trx, { storeId, step: 'look', mark: 'done' })
   if (!outcome.ok) return outcome
-  const audit = kept === null ? ([outcome.audit] as const) : ([kept.audit, outcome.audit] as const)
-  return { ok: true, palette, audit } as const
-}
-
-/** As every picture that somebody brings: drawn anew before it is kept. */
-async function keepLogo(
-  trx: Transaction,
-  { images }: Pick<StaffDependencies, 'images'>,
-  look: Look & { logo: string },
-) {
-  const { storeId, person, now, logo } = look
-  const cleaned = await images.clean(Buffer.from(logo, 'base64'), 'logo')
-  if (!cleaned.ok) return { ok: false, reason: 'LOGO_UNUSABLE', fields: ['logo'] } as const
-  const { picture, audit } = await keepPicture(trx, { images }, { storeId, person, now, use: 'logo', cleaned })
-  return { ok: true, logoUrl: picture.address, audit } as const
+  await markStep(trx, { storeId, step: 'look', mark: 'done' })
+  return { ok: true, palette, audit: outcome.audit } as const
 }
 
 async function findPalette(

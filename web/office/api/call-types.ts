@@ -6,7 +6,10 @@ import type { OfficeErrorCode } from '#contract/office/error-codes.ts'
 
 type Endpoints = typeof officeEndpoints
 
-export type OfficeRequest<Name extends OfficeCallName> = Part<Name, 'params'> & Part<Name, 'query'> & Part<Name, 'body'>
+export type OfficeRequest<Name extends OfficeCallName> = Part<Name, 'params'> &
+  Part<Name, 'query'> &
+  Part<Name, 'body'> &
+  (Endpoints[Name] extends { upload: object } ? { file: Blob } : { file?: undefined })
 
 export type OfficeData<Name extends OfficeCallName> = z.output<Endpoints[Name]['data']>
 

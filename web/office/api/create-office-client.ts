@@ -1,13 +1,14 @@
 import { officeCalls } from '#contract/office/calls.ts'
 import type { OfficeClient, OfficeEnvelope, OfficeFailure } from './call-types.ts'
 
+/** A body is sent as JSON, a file as it is. */
 export type Sending = { method: string; address: string; body: unknown }
 
 /** The office's calls by name, for loaders and actions as for the page in the browser: they differ in how they send. */
 export function createOfficeClient(send: (sending: Sending) => Promise<Response>): OfficeClient {
-  const ask = (name: keyof typeof officeCalls, { params, query, body }: LooseRequest) => {
+  const ask = (name: keyof typeof officeCalls, { params, query, body, file }: LooseRequest) => {
     const { method, path } = officeCalls[name]
-    return send({ method, address: toAddress(path, params, query), body })
+    return send({ method, address: toAddress(path, params, query), body: file ?? body })
   }
   return {
     async call(name, request) {
@@ -25,7 +26,7 @@ export function createOfficeClient(send: (sending: Sending) => Promise<Response>
   }
 }
 
-type LooseRequest = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+type LooseRequest = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown; file?: Blob }
 
 const unreachable: OfficeFailure = { success: false, code: 'INTERNAL', errors: [] }
 

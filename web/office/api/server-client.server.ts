@@ -32,10 +32,12 @@ export function createServerClient({
       if (value !== null) headers.set(name, value)
     }
     if (jar.size > 0) headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '))
-    if (body !== undefined) headers.set('content-type', 'application/json')
+    const isFile = body instanceof Blob
+    if (body !== undefined && !isFile) headers.set('content-type', 'application/json')
     const { signal } = request
     const url = visit.origin + address
-    const response = await apiFetch(new Request(url, { method, headers, body: JSON.stringify(body), signal }))
+    const sent = isFile ? body : JSON.stringify(body)
+    const response = await apiFetch(new Request(url, { method, headers, body: sent, signal }))
     for (const cookie of response.headers.getSetCookie()) {
       cookies.push(cookie)
       takeOver(jar, cookie)

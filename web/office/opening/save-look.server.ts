@@ -8,9 +8,6 @@ import { answerForm } from '../ui/form/answer-form.server.ts'
 import { toHex } from '../ui/form/colour-field.tsx'
 import type { FormAnswer } from '../ui/form/form-answer.ts'
 
-/** As much as the call takes, in base64. */
-const MOST_BYTES = 180_000
-
 type Sent = { form: FormData; storeId: string; context: ActionFunctionArgs['context'] }
 
 /** The colours of the logo become the store's; without a logo, one colour decides. */
@@ -23,8 +20,9 @@ export async function saveLook({ form, storeId, context }: Sent) {
   sent.set('revision', String(form.get('revision')))
   sent.set('fontName', String(form.get('fontName') ?? 'Inter'))
   if (logo instanceof File && logo.size > 0) {
-    if (logo.size > MOST_BYTES) return refused('LOGO_UNUSABLE')
-    sent.set('logo', Buffer.from(await logo.arrayBuffer()).toString('base64'))
+    const kept = await api.call('uploadPicture', { params, query: { use: 'logo' }, file: logo })
+    if (!kept.success) return refused(kept.code)
+    sent.set('logoUrl', kept.data.address)
   } else {
     const colour = toHex(String(form.get('colour') ?? ''))
     if (colour === null) return refused('LOOK_MISSING')

@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import type { BrandView } from '#contract/office/stores/brand.ts'
 import { FONT_FAMILIES } from '#domain/stores/look/font-families.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { ColourField } from '../../ui/form/colour-field.tsx'
+import type { FormField } from '../../ui/form/field.tsx'
 import { FileField } from '../../ui/form/file-field.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { useOfficeForm } from '../../ui/form/use-office-form.ts'
@@ -16,6 +18,9 @@ const SHOWN = [
   'topBannerBackgroundColor',
 ] as const
 
+/** What a form holds together with the rest of it. */
+const MOST_BYTES = 1_000_000
+
 /** A logo, from which the colours come; or one colour where there is none yet. */
 export function LookStep({ brand }: { brand: BrandView | null }) {
   const texts = useTranslations('opening')
@@ -25,6 +30,9 @@ export function LookStep({ brand }: { brand: BrandView | null }) {
     defaultValue: { colour: '', fontName: draft?.fontName ?? 'Inter' },
   })
   const { logo, colour, fontName } = form.fields
+  const [isTooLarge, setIsTooLarge] = useState(false)
+  // one that the server would not take is not sent either
+  const logoField = isTooLarge ? { ...toField(logo), name: '', errors: [texts('logoTooLarge')] } : logo
   const fonts = FONT_FAMILIES.map((name) => ({ value: name, label: name }))
   return (
     <StepForm form={form} encType="multipart/form-data">
@@ -32,7 +40,8 @@ export function LookStep({ brand }: { brand: BrandView | null }) {
       <FileField
         label={texts('logo')}
         hint={texts('logoHint')}
-        field={logo}
+        field={logoField}
+        onFile={({ size }) => setIsTooLarge(size > MOST_BYTES)}
         prompt={texts('logoPrompt')}
         accept="image/png,image/jpeg,image/webp,image/svg+xml"
       />
@@ -54,4 +63,9 @@ export function LookStep({ brand }: { brand: BrandView | null }) {
       )}
     </StepForm>
   )
+}
+
+/** Conform's fields are read one by one: copied whole they have no names. */
+function toField({ id, key, name, errorId, descriptionId }: FormField): FormField {
+  return { id, key, name, errorId, descriptionId }
 }
