@@ -13,7 +13,10 @@ const ONE_BY_ONE = ['**/office/screens.spec.ts']
 /** These look at pictures. */
 const PICTURES = ['**/catalogue/pictures.spec.ts']
 
-const ELSEWHERE = [...OWN_SERVER, ...ONE_BY_ONE, ...PICTURES]
+/** Long walks through the office. */
+const WALKS = ['**/office/{orders,stock,pack,import,sales,opening,pages,programs,brand,ways-in,receive}.spec.ts']
+
+const ELSEWHERE = [...OWN_SERVER, ...ONE_BY_ONE, ...PICTURES, ...WALKS]
 
 /** Chromium heeds only the last such list, so those that Playwright turns off stand here again. */
 const DISABLED_FEATURES = [
@@ -91,6 +94,7 @@ export default defineConfig<Options>({
   projects: [
     // the longest, one after the other: whatever begins first ends first
     { name: 'own server', testMatch: OWN_SERVER, workers: 1 },
+    { name: 'office walks', testMatch: WALKS, use: { viewport: WIDE } },
     { name: 'office screens', testMatch: ONE_BY_ONE },
     { name: 'pictures', testMatch: PICTURES, use: withPictures },
     {

@@ -7,6 +7,7 @@ import { drain, stopServing } from '#http/server/graceful-stop.ts'
 import { createHttpServer } from '#http/server/http-server.ts'
 import { listen } from '#http/server/listen.ts'
 import { openImages } from '#providers/images/open-images.ts'
+import { beatRegularly, createTodayEvents } from '#use-cases/floor/today-events.ts'
 import { createProviderNotes } from '#use-cases/platform/note-providers.ts'
 import { createStoreFinder } from '#use-cases/stores/find-active-store.ts'
 import { createWebhookRelay } from '#use-cases/webhooks/relay-soon.ts'
@@ -88,10 +89,16 @@ async function start(): Promise<void> {
     },
     log,
   })
-  const office = openOffice({ settings, web, accounts, sender: shop.mail.sender, webhooks, originOf, images, log })
+  const events = createTodayEvents()
+  const sender = shop.mail.sender
+  const office = openOffice({ settings, web, accounts, sender, webhooks, originOf, images, events, log })
   if (office) await demo.hire(office.staff)
   const isStopping = stops.isStopping
-  const door = openFrontDoor({ settings, db, stores, originOf, api, web, office, images, isStopping, log })
+  const door = openFrontDoor({
+    ...{ settings, db, stores, originOf, api, web, office, images, isStopping, log },
+    now: clock.now,
+    storeAccounts: shop.storeAccounts,
+  })
   const listener = web.wrap(door.listener)
 
   const changes = await listenForChanges(database.url, {
@@ -100,6 +107,7 @@ async function start(): Promise<void> {
       shop.storeAccounts.forget(storeId)
       door.forget(storeId)
     },
+    today: events.wake,
     // What goes unheard is found by the next round.
     webhooks: createWebhookRelay(accounts, (err) => log.error({ err }, 'Webhooks were not enqueued')),
   })
@@ -110,9 +118,10 @@ async function start(): Promise<void> {
   stops.push(() => stopServing(server))
   address.port = listening.port
 
-  const dueWork = await startWork(shop, { settings, stores, providers, deliver: api, log })
+  const dueWork = await startWork(shop, { settings, stores, images, providers, deliver: api, log })
   stops.push(() => dueWork.stop())
   stops.push(() => drain(server, settings.drainSeconds), settings.drainSeconds)
+  stops.push(beatRegularly(events))
   progress.print(demo.addresses(listening.port, office && originOf(office.host)))
   sayReady()
 }

@@ -41,7 +41,6 @@ export async function captureTree({ port, host, path }: PageAddress): Promise<()
     {
       apiFetch: (request) => askServer(request, { port, host }),
       publicToken: 'guardaroba-public',
-      mapsApiKey: null,
       log: (sentence) => console.error(sentence),
     },
   )

@@ -112,6 +112,11 @@ const nothing: ProductFilters = {
   delivery: null,
 }
 
+/** What a list shows first. */
+export function firstPage(): ProductQuery {
+  return query({})
+}
+
 function query(changes: Partial<ProductQuery>): ProductQuery {
   return {
     filters: nothing,

@@ -1,9 +1,12 @@
 import { benchCatalogue } from './catalogue.ts'
+import { benchFloorScans } from './floor-scans.ts'
 import { benchOffice } from './office.ts'
 import { benchOfficeLists } from './office-lists.ts'
 import { benchOrders } from './orders.ts'
 import { benchPage } from './page.ts'
 import { benchRental } from './rental.ts'
+import { benchStock } from './stock.ts'
+import { benchToday } from './today.ts'
 
 /** All of them, or those named: npm run bench -- catalogue --quick */
 const isQuick = process.argv.includes('--quick')
@@ -18,6 +21,11 @@ const benches: Record<string, () => Promise<boolean>> = {
   office: async () => {
     const isFast = await benchOfficeLists({ rounds: isQuick ? 30 : 150 })
     return (await benchOffice()) && isFast
+  },
+  stock: () => benchStock({ rounds: isQuick ? 30 : 150 }),
+  floor: async () => {
+    const isFast = await benchFloorScans({ rounds: isQuick ? 20 : 100 })
+    return (await benchToday({ rounds: isQuick ? 30 : 150 })) && isFast
   },
   catalogue: () => benchCatalogue({ rounds: isQuick ? 20 : 100 }),
   orders: () => benchOrders(isQuick ? { rounds: 3, orders: 100 } : { rounds: 7, orders: 300 }),

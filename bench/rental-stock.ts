@@ -28,20 +28,22 @@ function fill(reservations: number): string[] {
   return [
     `insert into brand (id, name) values (${id(1, '0')}, 'Marca')`,
     `insert into size (code, position, label_it, label_eu, label_uk, label_us) values ('IT42', 1, '42', '38', '10', '6')`,
-    `insert into product (id, brand_id, name, description, value_price)
-       select ${id(1, 'n')}, ${id(1, '0')}, '{}', '{}', 45000 from generate_series(1, ${PRODUCTS + 1}) as n`,
+    `alter table product no force row level security; alter table unit no force row level security;
+     insert into product (id, brand_id, name, description, value_price, owner_id)
+       select ${id(1, 'n')}, ${id(1, '0')}, '{}', '{}', 45000, '${velluto.id}' from generate_series(1, ${PRODUCTS + 1}) as n`,
     `alter table listing no force row level security; alter table listing_price no force row level security;
      alter table price_history no force row level security;
      insert into listing (store_id, product_id) select '${velluto.id}', id from product;
      insert into listing_price (store_id, product_id, period, amount)
        select '${velluto.id}', id, 'DAY', 1000 from product;
      alter table listing force row level security; alter table listing_price force row level security;
-     alter table price_history force row level security`,
+     alter table price_history force row level security; alter table product force row level security`,
     `insert into unit (id, product_id, size_code, barcode, condition)
        select ${id(2, 'n')}, case when n <= ${UNITS_OF_THE_FIRST} then ${id(1, '1')}
          when n <= ${own} then ${id(1, `2 + (n - ${UNITS_OF_THE_FIRST} - 1) / ${UNITS_OF_OTHERS}`)}
          else ${id(1, `${PRODUCTS + 1}`)} end, 'IT42', 'U' || n, 'good'
-       from generate_series(1, ${own + others}) as n`,
+       from generate_series(1, ${own + others}) as n;
+     alter table unit force row level security`,
     'alter table occupancy drop constraint one_at_a_time',
     `insert into occupancy (unit_id, days, kind)
        select ${id(2, 'n')}, daterange(day, day + 15), 'reservation'

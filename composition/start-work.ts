@@ -5,6 +5,8 @@ import { type DueWorkRounds, startDueWork } from '#jobs/due-work.ts'
 import { startJobs } from '#jobs/handlers.ts'
 import { shopWork } from '#jobs/shop-work.ts'
 import { webhookWork } from '#jobs/webhook-work.ts'
+import { createPictureFetcher } from '#providers/images/fetch-picture.ts'
+import type { Images } from '#providers/images/open-images.ts'
 import { openMailingLists } from '#use-cases/newsletter/mailing-lists.ts'
 import type { ProviderNotes } from '#use-cases/platform/note-providers.ts'
 import { openRentals } from '#use-cases/rentals/rental-dependencies.ts'
@@ -15,6 +17,7 @@ import type { ShopServices } from './open/open-shop.ts'
 type WorkOptions = {
   settings: Settings
   stores: StoreFinder
+  images: Images
   providers: ProviderNotes
   /** Whom the courier of a demo tells its news. */
   deliver: (request: Request) => Promise<Response>
@@ -24,13 +27,13 @@ type WorkOptions = {
 /** Everything that happens without a request: jobs as they come, and rounds by the shop's clock. */
 export async function startWork(
   shop: ShopServices,
-  { settings, stores, providers, deliver, log }: WorkOptions,
+  { settings, stores, images, providers, deliver, log }: WorkOptions,
 ): Promise<DueWorkRounds> {
   const { clock, jobs, accounts, storeAccounts, mail, payments, courierSecret } = shop
   const list = openMailingList(settings)
   const platform = list && providers.watch('mailing-list', list)
   const mailingLists = openMailingLists({ platform, storeAccounts })
-  const webhooks = { ...accounts, webhooks: shop.webhooks }
+  const webhooks = { ...accounts, webhooks: shop.webhooks, images, fetchPicture: createPictureFetcher() }
   await startJobs(jobs, { mail, mailingLists, payments: payments.dependencies, webhooks, log })
 
   const orders = {

@@ -93,7 +93,9 @@ export const environment = z.object({
     .string()
     .regex(/^[\w-]+$/, { error: 'MAPS_API_KEY may hold only letters, digits, - and _.' })
     .optional()
-    .describe('With it, the address form suggests addresses of Google Maps; every browser sees it.'),
+    .describe(
+      'With it, the address form suggests addresses of Google Maps; every browser sees it. A store may bring its own.',
+    ),
   S3_ENDPOINT: z
     .string()
     .refine((text) => /^https?:\/\//.test(text) && URL.canParse(text), {

@@ -13,6 +13,8 @@ export type Visit = {
   nonce: string
   /** The `at` cookie, if any. */
   accessToken: string | null
+  /** With it, the address form suggests addresses; every browser sees it. */
+  mapsApiKey?: string
   /** What opens the store's draft, where the page is a preview of it. */
   preview?: string
 }
@@ -28,6 +30,5 @@ export type WebHandler = {
 export type CreateWebHandler = (options: {
   apiFetch: ApiFetch
   publicToken: string
-  mapsApiKey: string | null
   log: (sentence: string) => void
 }) => WebHandler

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { TO_EVERYBODY } from '#tests/support/fixtures/a-catalogue.ts'
 import { aStore } from '#tests/support/fixtures/a-store.ts'
 import { closeDatabase, type Database, inStore, openDatabase } from './connection.ts'
 import { listenForChanges } from './listen-for-changes.ts'
+import { asPlatform } from './office.ts'
 import { saveBrand, saveListing, saveProduct } from './queries/catalogue/products.ts'
 import { saveMembership } from './queries/memberships/memberships.ts'
 import { insertOwnPage, updateOwnPage } from './queries/stores/own-pages.ts'
@@ -104,8 +106,16 @@ describe('news of changes', () => {
 })
 
 async function saveGarment(): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await asPlatform(db, async (trx) => {
     await saveBrand(trx, { id: ID, name: 'Aurora' })
-    await saveProduct(trx, { id: ID, brandId: ID, name: {}, description: {}, valuePrice: 1, images: [] })
+    await saveProduct(trx, {
+      id: ID,
+      brandId: ID,
+      name: {},
+      description: {},
+      valuePrice: 1,
+      images: [],
+      lending: TO_EVERYBODY,
+    })
   })
 }

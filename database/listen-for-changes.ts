@@ -4,7 +4,7 @@ import { Client } from 'pg'
 const HEARTBEAT = 30_000
 const LONGEST_PAUSE = 5_000
 
-type Channel = 'store_changed' | 'webhooks'
+type Channel = 'store_changed' | 'webhooks' | 'today'
 type Listeners = Partial<Record<Channel, (storeId: string | null) => void>>
 
 /** Tells, by channel, in which store something happened, on any instance; null means that it may have in any. */

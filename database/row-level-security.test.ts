@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asOwner, createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { aStore } from '#tests/support/fixtures/a-store.ts'
 import { closeDatabase, type Database, inDomain, inStore, openDatabase } from './connection.ts'
+import { asPlatform } from './office.ts'
 import { saveListing } from './queries/catalogue/products.ts'
 import { saveStorePage } from './queries/stores/store-pages.ts'
 import { addDomain, saveStore } from './queries/stores/stores.ts'
@@ -12,7 +13,7 @@ const velvet = aStore({ id: '0190b6a0-0000-7000-8000-00000000000a', domain: 'vel
 const wood = aStore({ id: '0190b6a0-0000-7000-8000-00000000000b', domain: 'wood.example' })
 const PRODUCT = '0190b6a0-0000-7000-8000-0000000000aa'
 
-/** The operator's own tables: no row in them belongs to a store. */
+/** No row in them belongs to a store alone; products and units have owners, which owners.test.ts is about. */
 const OPERATOR_WIDE = [
   'brand',
   'category',
@@ -22,6 +23,7 @@ const OPERATOR_WIDE = [
   'occupancy',
   'product',
   'product_tag',
+  'product_word',
   'provider_event',
   'rate_limit',
   'sandbox_charge',
@@ -39,6 +41,10 @@ const OPERATOR_WIDE = [
   'staff_spent_challenge',
   'tag',
   'unit',
+  'unit_block',
+  'unit_event',
+  'unit_photo',
+  'unit_purchase',
   'webhook_listener',
 ]
 
@@ -64,10 +70,12 @@ beforeAll(async () => {
   database = await createTestDatabase()
   db = openDatabase(database.appUrl)
   await db.insertInto('brand').values({ id: PRODUCT, name: 'Aurora' }).execute()
-  await db
-    .insertInto('product')
-    .values({ id: PRODUCT, brandId: PRODUCT, name: { it: 'Abito' }, description: {}, valuePrice: 45000 })
-    .execute()
+  await asPlatform(db, (trx) =>
+    trx
+      .insertInto('product')
+      .values({ id: PRODUCT, brandId: PRODUCT, name: {}, description: {}, valuePrice: 45000, lentTo: 'everybody' })
+      .execute(),
+  )
   for (const store of [velvet, wood]) {
     await inStore(db, store.id, async (trx) => {
       await saveStore(trx, store)

@@ -4,6 +4,7 @@ import type { Images } from '#providers/images/open-images.ts'
 import { putLogos } from './demo-pictures.ts'
 import { forgetOldPictures } from './forget-old-pictures.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
+import { seedParcels } from './seed-parcels.ts'
 import { seedStores } from './seed-stores.ts'
 import { bosco } from './stores/bosco/store.ts'
 
@@ -25,9 +26,10 @@ export async function seedDemo({
   report('Writing the demo stores and their garments')
   await seedStores(db, new Date())
   await seedCatalogue(db, new Date())
+  await seedParcels(db, new Date())
 }
 
-/** Bosco's garments are written last, in one go: a first start that was cut short begins again. */
+/** Bosco's garments are the last of the catalogue, in one go: a first start that was cut short before begins again. */
 async function isSeeded(db: Database): Promise<boolean> {
   const listed = await inStore(db, bosco.id, (trx) =>
     trx.selectFrom('listing').select('productId').where('storeId', '=', bosco.id).limit(1).executeTakeFirst(),

@@ -1,12 +1,31 @@
-/** What a spreadsheet would take for a formula, were it the first sign of a cell. */
-const FORMULA = /^[=+\-@\t\r]/
+/**
+ * What a spreadsheet would take for a formula, were it the first sign of a cell; also behind blanks, which some of them
+ * skip, and behind marks that say it is none.
+ */
+const FORMULA = /^(?:[\s']*[=+\-@＝＋－＠]|'*[\t\r\n])/
 
 /** Rows as a file that spreadsheets read: UTF-8 with its mark, CRLF, every cell as the text it is, never a formula. */
 export function toCsv(rows: readonly (readonly string[])[]): string {
-  return `\uFEFF${rows.map((row) => row.map(toCell).join(',')).join('\r\n')}\r\n`
+  return `${CSV_MARK}${rows.map(toCsvLine).join('')}`
+}
+
+/** What such a file begins with: by it spreadsheets know the encoding. */
+export const CSV_MARK = '\uFEFF'
+
+export function toCsvLine(row: readonly string[]): string {
+  return `${row.map(toCell).join(',')}\r\n`
 }
 
 function toCell(text: string): string {
-  const inert = FORMULA.test(text) ? `'${text}` : text
+  const inert = isFormula(text) ? `'${text}` : text
   return /[",\r\n]/.test(inert) || inert !== text ? `"${inert.replaceAll('"', '""')}"` : inert
+}
+
+export function isFormula(text: string): boolean {
+  return FORMULA.test(text)
+}
+
+/** A cell of a file that `toCsv` wrote, as it was before. */
+export function withoutGuard(cell: string): string {
+  return cell.startsWith("'") && isFormula(cell) ? cell.slice(1) : cell
 }

@@ -1,29 +1,7 @@
-import { afterEach, describe, expect, it } from 'vitest'
-import { aPage, openTestDoor, seenBy } from '#tests/support/fixtures/front-door.ts'
+import { describe, expect, it } from 'vitest'
+import { aPage, countingWeb, doorsPerTest, seenBy } from '#tests/support/fixtures/front-door.ts'
 
-type Door = Awaited<ReturnType<typeof openTestDoor>>
-const doors: Door[] = []
-
-async function open(...options: Parameters<typeof openTestDoor>) {
-  const door = await openTestDoor(...options)
-  doors.push(door)
-  return door
-}
-
-afterEach(async () => {
-  for (const door of doors.splice(0)) await door.close()
-})
-
-/** A storefront that counts its renderings. */
-function countingWeb() {
-  const seen: { url: string; cookie: string | null; accessToken: string | null; language: string }[] = []
-  const web: NonNullable<Parameters<typeof openTestDoor>[0]>['web'] = async (request, visit) => {
-    const { accessToken, language } = visit
-    seen.push({ url: request.url, cookie: request.headers.get('cookie'), accessToken, language })
-    return aPage(JSON.stringify({ number: seen.length, url: request.url, ...visit }), visit.nonce)
-  }
-  return { seen, web }
-}
+const open = doorsPerTest()
 
 describe('a page has one address', () => {
   it.each([

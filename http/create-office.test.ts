@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { CLIENT_ADDRESS } from '#contract/client-address.ts'
+import { USES_CAMERA } from '#contract/office/office-handler.ts'
 import { aPage, openTestDoor, seenBy } from '#tests/support/fixtures/front-door.ts'
 import { createOffice, type OfficeOptions } from './create-office.ts'
 import { shortAnswer } from './short-answer.ts'
@@ -96,6 +97,24 @@ describe('the office', () => {
     expect(headers['cross-origin-resource-policy']).toBe('same-origin')
     expect(headers['referrer-policy']).toBe('same-origin')
     expect(headers['x-frame-options']).toBe('DENY')
+  })
+
+  it('lets only the pages where codes are scanned use the camera, and tells nobody how it knows', async () => {
+    await open({
+      web: async ({ url }, { nonce }) => {
+        const page = aPage('{}', nonce)
+        if (url.endsWith('/floor/receive')) page.headers.set(USES_CAMERA, 'yes')
+        return page
+      },
+    })
+    const rights = async (path: string) => {
+      const { headers } = await door.get(path, { host: HOST })
+      expect(headers[USES_CAMERA]).toBeUndefined()
+      const camera = /camera=[^,]*/.exec(String(headers['permissions-policy']))?.[0]
+      return [camera, String(headers['content-security-policy']).includes("'wasm-unsafe-eval'")]
+    }
+    expect(await rights('/stores/a/floor/receive')).toEqual(['camera=(self)', true])
+    expect(await rights('/stores/a')).toEqual(['camera=()', false])
   })
 
   it('takes what changes anything from its own pages alone', async () => {

@@ -88,7 +88,7 @@ export function createOffice({
   }
 
   async function toPageRequest(incoming: IncomingMessage, outgoing: ServerResponse, { path, query }: Address) {
-    const body = isRead(incoming) ? Buffer.alloc(0) : await readBody(incoming)
+    const body = isRead(incoming) ? Buffer.alloc(0) : await readBody(incoming, path)
     if (body === null) return null
     const request = toRequest(incoming, outgoing, `${originOf(host)}${path}${query === '' ? '' : `?${query}`}`)
     return isRead(incoming) ? request : new Request(request, { body: new Uint8Array(body) })

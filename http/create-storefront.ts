@@ -7,13 +7,13 @@ import { sendFailure } from './failure.ts'
 import type { AssetFiles } from './files/asset-files.ts'
 import { createFileDoor } from './files/file-door.ts'
 import type { ImageFiles } from './files/image-files.ts'
-import type { MapStore } from './files/store-files.ts'
-import { createPageDoor } from './pages/page-door.ts'
+import type { ForMachines } from './files/store-files.ts'
+import { createPageDoor, type MapsKeyOf } from './pages/page-door.ts'
 import type { Previews } from './pages/preview.ts'
 import { createSites } from './request/sites.ts'
 import { announcesBody, drain } from './server/unread-body.ts'
 
-export type StorefrontOptions = {
+export type StorefrontOptions = ForMachines & {
   api: ApiFetch
   web: WebHandler
   stores: {
@@ -25,12 +25,12 @@ export type StorefrontOptions = {
   originOf: (domain: string) => string
   assets: AssetFiles
   images: ImageFiles
-  mapStore: MapStore
   /** How drafts are looked at; without it, nobody does. */
   previews?: Previews
+  mapsKeyOf?: MapsKeyOf
   /** Whether something was thrown because the database is away: it will pass. */
   isOutage: (error: unknown) => boolean
-  settings: { trustedProxies: number; pageCache: boolean; hmr: boolean; mapsApiKey: string | null }
+  settings: { trustedProxies: number; pageCache: boolean; hmr: boolean }
   log: Log
 }
 

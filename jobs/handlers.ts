@@ -9,7 +9,7 @@ import { endMonthly } from '#use-cases/orders/lifecycle/end-monthly.ts'
 import type { PaymentDependencies } from '#use-cases/payments/payment-dependencies.ts'
 import { refundPayment } from '#use-cases/payments/refund-payment.ts'
 import { tellEmail } from '#use-cases/payments/tell-email.ts'
-import { runTask } from '#use-cases/tasks/run-task.ts'
+import { runTask, type TaskDependencies } from '#use-cases/tasks/run-task.ts'
 import { deliverWebhook } from '#use-cases/webhooks/deliver.ts'
 import type { WebhookDependencies } from '#use-cases/webhooks/webhook-dependencies.ts'
 import { type FailureDependencies, followFailures, followGivenUp } from './follow-failures.ts'
@@ -18,7 +18,7 @@ type JobDependencies = {
   mail: MailDependencies
   mailingLists: MailingLists
   payments: PaymentDependencies | null
-  webhooks: WebhookDependencies
+  webhooks: WebhookDependencies & TaskDependencies
 }
 
 type Handlers = { [Name in JobName]: (data: Jobs[Name]) => Promise<void> }

@@ -79,7 +79,7 @@ export function paymentWork({
       },
     },
     {
-      ...rounds.oldNews,
+      ...rounds.oldEvents,
       async run() {
         await deleteOldEvents(dependencies.db, new Date(dependencies.now().getTime() - OLD_NEWS))
         return []

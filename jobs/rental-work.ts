@@ -1,15 +1,22 @@
 import { type Database, inStore } from '#database/connection.ts'
+import { touchSwitched } from '#database/queries/catalogue/shown.ts'
 import { readRentalPolicy } from '#database/queries/rentals/rental-policy.ts'
 import { listStoreIds, tellAllStoresChanged } from '#database/queries/stores/stores.ts'
 import { cutOffPeriod } from '#domain/rentals/calendar/delivery-window.ts'
 import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
+import { followOverdueUnits } from '#use-cases/catalogue/units/follow-overdue-units.ts'
 import { removeExpiredHolds } from '#use-cases/rentals/holds/remove-expired-holds.ts'
 import { countOf } from './count-of.ts'
 import type { DueWork } from './due-work.ts'
 import { rounds } from './schedule.ts'
 
 export function rentalWork(dependencies: { db: Database; now: () => Date }): DueWork[] {
-  return [endOfHolds(dependencies), firstDays(dependencies)]
+  return [
+    endOfHolds(dependencies),
+    firstDays(dependencies),
+    listings(dependencies),
+    { ...rounds.overdueUnits, run: () => followOverdueUnits(dependencies) },
+  ]
 }
 
 /** Nothing depends on it: an expired hold is in nobody's way, it is only untidy. */
@@ -33,6 +40,22 @@ function firstDays({ db, now }: { db: Database; now: () => Date }): DueWork {
       if (wallHour(current) === wallHour(before)) return []
       if (await hasCutOffBetween(db, before, current)) await tellAllStoresChanged(db)
       before = current
+      return []
+    },
+  }
+}
+
+/** Whether a garment is shown is asked with the clock; what is kept in memory is read anew when one comes or goes. */
+function listings({ db, now }: { db: Database; now: () => Date }): DueWork {
+  let before = now()
+  return {
+    ...rounds.listings,
+    async run() {
+      const [after, until] = [before, now()]
+      for (const storeId of await listStoreIds(db)) {
+        await inStore(db, storeId, (trx) => touchSwitched(trx, { storeId, after, until }))
+      }
+      before = until
       return []
     },
   }

@@ -15,8 +15,8 @@ export const schedule: Record<JobName, JobPolicy> = {
   'end-monthly': { retryLimit: 240, retryDelay: 5, retryDelayMax: HOUR, expireInSeconds: 60 },
   'change-plan': { retryLimit: 240, retryDelay: 5, retryDelayMax: HOUR, expireInSeconds: 60 },
   'tell-email': { retryLimit: 60, retryDelay: 10, retryDelayMax: HOUR, expireInSeconds: 60 },
-  // A delivery plans its own attempts: these are for a worker that died. One store never has more than two under way, so
-  // that whoever answers slowly keeps no other store waiting.
+  // A delivery plans its own attempts: these are for a worker that died. One store never has more than two of an
+  // instance's six workers, so that whoever answers slowly keeps no other store waiting.
   'deliver-webhook': {
     retryLimit: 20,
     retryDelay: 5,
@@ -32,6 +32,8 @@ export const schedule: Record<JobName, JobPolicy> = {
 /** What goes round by the shop's clock: with every round, once a minute, or after so many milliseconds at the earliest. */
 export const rounds = {
   holds: { name: 'The end of holds', every: 0 },
+  overdueUnits: { name: 'Units that were to be ready', every: 0 },
+  listings: { name: 'Garments that come and go by the clock', every: 0 },
   firstDays: { name: 'The first days that lists name', every: 0 },
   sandbox: { name: 'The sandbox', every: 0 },
   payments: { name: 'The expiry of payments', every: 0 },
@@ -50,5 +52,5 @@ export const rounds = {
   webhooks: { name: 'Webhooks that nobody heard of', every: 0 },
   oldWebhooks: { name: 'The forgetting of old webhooks', every: 60 * MINUTES },
   erasures: { name: 'The erasure of stores whose month has passed', every: 60 * MINUTES },
-  oldNews: { name: 'The forgetting of old news', every: DAYS },
+  oldEvents: { name: 'The forgetting of old events', every: DAYS },
 } as const

@@ -93,7 +93,9 @@ function isOfAnother(file, name) {
  */
 async function filesBelow(folder) {
   const entries = await readdir(inProject(folder), { withFileTypes: true }).catch(() => [])
-  const below = entries.map((entry) => {
+  // what React Router notes of the types of its routes, in .react-router, is made from the sources
+  const sources = entries.filter(({ name }) => !name.startsWith('.'))
+  const below = sources.map((entry) => {
     const path = join(folder, entry.name)
     return entry.isDirectory() ? filesBelow(path) : [path]
   })

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { fitsThisMachine } from './machine.mjs'
+import { Problem } from './problem.mjs'
 import { inProject, readJson } from './project.mjs'
 import { runQuietly } from './run.mjs'
 import { step } from './step.mjs'
@@ -14,10 +15,17 @@ export async function installWhenNeeded() {
 
 export async function isInstalled() {
   const [wanted, installed] = await Promise.all([
-    readJson(inProject('package-lock.json')),
+    readJson(inProject('package-lock.json')).catch(refuseLock),
     readJson(installedList).catch(() => null),
   ])
   return installed !== null && matches(wanted.packages, installed.packages)
+}
+
+/** Whoever merges two of them by hand leaves one that nobody can read. */
+/** @param {unknown} error @returns {never} */
+function refuseLock(error) {
+  if (!(error instanceof SyntaxError)) throw error
+  throw new Problem('package-lock.json cannot be read: please take the whole file from the repository again.')
 }
 
 /**

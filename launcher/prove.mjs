@@ -27,10 +27,10 @@ export async function test(args) {
 
 /** The long versions of the tests that have one. */
 export async function soak() {
-  const files = await findSoakTests()
-  const runLong = (/** @type {string} */ runtime) =>
-    runTests(runtime, files, { GUARDAROBA_SOAK: '1' }, ['--test-timeout=1200000'])
-  return prove([[['build', buildStorefront]], [['soak', runLong]]])
+  const { tests, browserTests } = await findSoakTests()
+  const runLong = (/** @type {string} */ runtime) => runTests(runtime, tests, SOAK, ['--test-timeout=1200000'])
+  const browse = (/** @type {string} */ runtime) => runBrowserTests(runtime, browserTests, SOAK)
+  return prove([[['build', buildStorefront]], [['soak', runLong]], [['browser', browse]]])
 }
 
 export async function check() {
@@ -39,6 +39,8 @@ export async function check() {
   await lint(runtime)
   return 0
 }
+
+const SOAK = { GUARDAROBA_SOAK: '1' }
 
 /** Tests start the server many times: only the first one compiles it. */
 const compileCache = { NODE_COMPILE_CACHE: inProject('test-results', 'compile-cache') }
@@ -117,7 +119,8 @@ async function checkTypes(runtime) {
     }
     // React Router has one list of routes per program: the office is a program of its own
     for (const project of ['.', 'web/office', 'launcher']) {
-      await runQuietly(runtime, [typescript, '--noEmit', '--project', project], { sentence })
+      // its threads check what they share once each: one of them needs half the work, and lint and build run beside it
+      await runQuietly(runtime, [typescript, '--noEmit', '--singleThreaded', '--project', project], { sentence })
     }
   })
 }
@@ -140,8 +143,8 @@ async function runTests(runtime, files, env = {}, flags = []) {
   return countsOfTests(code)
 }
 
-/** @param {string} runtime @param {string[]} files */
-async function runBrowserTests(runtime, files) {
+/** @param {string} runtime @param {string[]} files @param {Record<string, string>} [env] */
+async function runBrowserTests(runtime, files, env = {}) {
   const output = await step({ doing: 'Looking for a browser', done: 'Browser found' }, () =>
     runQuietly(runtime, ['tests/browser/support/provide-browser.ts'], {
       sentence: 'Without a browser the pages cannot be tested.',
@@ -151,7 +154,7 @@ async function runBrowserTests(runtime, files) {
   console.log(`Running the browser tests in ${browser}`)
   const args = [await commandFile('@playwright/test', 'playwright'), 'test', ...files.map(asPattern)]
   const code = await run(runtime, args, {
-    env: { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: reports.browserTests, ...compileCache },
+    env: { ...env, CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: reports.browserTests, ...compileCache },
   })
   return countsOfBrowserTests(code)
 }

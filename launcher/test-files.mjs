@@ -20,12 +20,18 @@ export async function findTestFiles(patterns) {
 }
 
 /** Test files that are named for it or ask how often to repeat. */
+/** @returns {Promise<TestFiles>} */
 export async function findSoakTests() {
-  const { tests } = await findTestFiles(['.test.'])
+  const { tests, browserTests } = await findTestFiles(['.test.', '.spec.'])
+  return { tests: await filterLong(tests), browserTests: await filterLong(browserTests) }
+}
+
+/** @param {string[]} files */
+async function filterLong(files) {
   const isLong = await Promise.all(
-    tests.map(async (file) => file.includes('.soak.test.') || (await asksToRepeat(file))),
+    files.map(async (file) => file.includes('.soak.test.') || (await asksToRepeat(file))),
   )
-  return tests.filter((_, index) => isLong[index])
+  return files.filter((_, index) => isLong[index])
 }
 
 /** @param {string} file */

@@ -19,6 +19,7 @@ const SHARED_WITH_ENGLISH = [
   'Home',
   'Logo',
   'PEC',
+  'SEO',
   'Passkey',
   'Password',
   'STARTTLS',

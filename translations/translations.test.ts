@@ -57,9 +57,9 @@ const SHARED_WITH_ENGLISH: Record<Exclude<Language, 'en'>, string[]> = {
 const SECOND_NAMES: Record<Language, RegExp> = {
   it: /\b(dal|nel) tuo profilo\b|\bprivacy policy\b/,
   en: /\b(cart|pieces?|e-mails?|your profile)\b/i,
-  de: /\b(Sie können|Ihre?[mnrs]?|Ihnen|das Teil|Teile[ns]?|Abo|Plan|Tarif|Merkliste|anfragen|leih\w*|Leih\w*|Profil)\b/,
+  de: /\b(Sie können|Ihre?[mnrs]?|Ihnen|das Teil|Teile[ns]?|Abo|Plan|Tarif|Merkliste|anfragen|leih\w*|Leih\w*|Profil|Mietabo|Knopf)\b/,
   fr: /\b(coursier|livreur|vêtements?|votre profil)\b|d’envies/,
-  es: /\b(carrito|boletín|usted|tu perfil|lista de deseos)\b|deten(er|ida)\b/,
+  es: /\b(carrito|boletín|usted|tu perfil|lista de deseos)\b|det(en(er|ida|lo)|ien\w+)\b|como invitad/,
   nl: /\b(uw?|winkelmand|winkelwagen|verlanglijst|plan|profiel)\b|stopgezet|stopzet/i,
 }
 

@@ -27,6 +27,8 @@ describe('one garment', () => {
       brand: { name: 'Casa Ferrante', value: 'casa-ferrante' },
       description: 'Silk',
       images: 'http://atelier.example:3000/images/ondina-front/720.webp',
+      focalPoints: [],
+      altTexts: [''],
       url: `http://atelier.example:3000/product/${ONDINA}`,
       valuePrice: 45_000,
       rentFrom: { amount: 2_000, period: 'DAY', lowestBefore: null },
@@ -58,6 +60,7 @@ describe('one garment', () => {
       bookable: true,
       delivery: {
         price: 990,
+        freeFrom: null,
         preparationDays: 1,
         transportDays: 2,
         firstDay: '2026-11-19',

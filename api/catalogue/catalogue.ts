@@ -25,7 +25,7 @@ export function createCatalogueHandlers({
   stores,
   rentals,
 }: Pick<ApiOptions, 'db' | 'stores'> & { rentals: RentalDependencies }) {
-  const dependencies = { ...rentals, shelves: openShelves(db) }
+  const dependencies = { ...rentals, shelves: openShelves(db, rentals.now) }
   const browseCached = rememberForStore(
     (store, query: ProductQuery) => browseProducts(dependencies, store, query),
     JSON.stringify,

@@ -1,6 +1,6 @@
 import type { ProductCard, ProductView } from '#contract/catalogue/products.ts'
-import { categoryPath } from '#domain/catalogue/category-tree.ts'
-import type { GarmentFacts, Size } from '#domain/catalogue/garment-facts.ts'
+import { categoryPath } from '#domain/catalogue/facts/category-tree.ts'
+import type { GarmentFacts, Size } from '#domain/catalogue/facts/garment-facts.ts'
 import type { PriceReduction } from '#domain/catalogue/price-reduction.ts'
 import type { ListedProduct, OfferedSize, ProductDetails } from '#domain/catalogue/product.ts'
 import { planCover } from '#domain/memberships/plan-cover.ts'
@@ -31,6 +31,7 @@ export function toProductCard(product: ListedProduct, reader: Reader): ProductCa
     name: localise(product.name, language),
     brand: { name: product.brand.name },
     images: product.images.map((key) => imageAddress(origin, key)).join(','),
+    focalPoints: toFocalPoints(product),
     url: `${origin}/product/${product.id}`,
     valuePrice: product.valuePrice,
     rentFrom: product.rentFrom && toPrice(product.rentFrom),
@@ -55,6 +56,7 @@ export function toProductView(
   return {
     ...toProductCard(product, reader),
     brand: { name: product.brand.name, value: product.brand.slug },
+    altTexts: product.images.map((key) => product.altTexts[key]?.[language] ?? ''),
     description: localise(product.description, language),
     composition: localise(product.composition, language),
     filling: localise(product.filling, language),
@@ -76,6 +78,7 @@ export function toProductView(
     bookable: reader.isBookable,
     delivery: {
       price: policy.shippingPrice,
+      freeFrom: policy.freeShippingFrom,
       preparationDays: policy.preparationDays,
       transportDays: policy.outboundDays,
       firstDay: reader.firstDays.earliest,
@@ -95,6 +98,11 @@ function toPlan(
   if (member === null) return null
   const { covered, reason, includedBy } = planCover(product, member, member.plans)
   return { covered, reason, includedBy: includedBy && localise(includedBy.name, language) }
+}
+
+function toFocalPoints({ images, focalPoints }: ListedProduct): ProductCard['focalPoints'] {
+  const points = images.map((key) => focalPoints[key] ?? null)
+  return points.some((point) => point !== null) ? points.map((point) => point && [point[0], point[1]]) : []
 }
 
 export function imageAddress(origin: string, key: string): string {

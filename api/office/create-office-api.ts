@@ -1,38 +1,56 @@
 import { Hono } from 'hono'
-import { CLIENT_ADDRESS } from '#contract/client-address.ts'
 import type { FileContent } from '#contract/file-content.ts'
 import { type OfficeCallName, officeCalls } from '#contract/office/calls.ts'
+import type { OfficeEndpoint } from '#contract/office/endpoint.ts'
+import { officeEndpoints } from '#contract/office/endpoints.ts'
+import { TODAY_EVENTS } from '#contract/office/floor/today-calls.ts'
 import { refuseAccess } from '#domain/staff/access.ts'
 import { withinBudget } from '#providers/time-budget.ts'
-import { isStaffToken } from '#providers/tokens/staff-tokens.ts'
+import { createTodayEvents, type TodayEvents } from '#use-cases/floor/today-events.ts'
 import type { IntegrationDependencies } from '#use-cases/integrations/integration-dependencies.ts'
 import type { StaffDependencies } from '#use-cases/staff/staff-dependencies.ts'
 import { createOfficeDocsRoutes } from '../docs/docs-routes.ts'
-import { parseInput } from '../protocol/input/parse-input.ts'
 import { respond, respondFile } from '../protocol/respond.ts'
 import { type ErrorLog, respondToThrown } from '../protocol/unexpected.ts'
-import { createApiKeyHandlers } from './developers/api-keys.ts'
-import { createDeliveryHandlers } from './developers/deliveries.ts'
-import { createWebhookHandlers } from './developers/webhooks.ts'
-import { createDeviceHandlers } from './devices/devices.ts'
+import { createCustomerHandlers } from './accounts/customers.ts'
+import { createApiKeyHandlers } from './api-keys/api-keys.ts'
+import { createCatalogueHandlers } from './catalogue/catalogue.ts'
+import { createFactListHandlers } from './catalogue/fact-lists.ts'
+import { createFeedHandlers } from './catalogue/feeds.ts'
+import { createGridHandlers } from './catalogue/grid.ts'
+import { createImportHandlers } from './catalogue/imports/imports.ts'
+import { createLabelHandlers } from './catalogue/labels.ts'
+import { createProductPictureHandlers } from './catalogue/product-pictures.ts'
+import { createUnitHandlers } from './catalogue/units.ts'
+import { createFloorHandlers } from './floor/floor.ts'
+import { createPackHandlers } from './floor/pack.ts'
+import { createTodayHandlers } from './floor/today.ts'
+import { openTodayStream } from './floor/today-stream.ts'
 import { createIntegrationHandlers } from './integrations/integrations.ts'
+import { createPlanHandlers } from './memberships/plans.ts'
 import { createNewsletterHandlers } from './newsletter/newsletter.ts'
+import { createDiscountHandlers } from './orders/discounts.ts'
+import { createOrderChangeHandlers } from './orders/order-changes.ts'
+import { createOrderDeedHandlers } from './orders/order-deeds.ts'
+import { createOrderDeskHandlers } from './orders/order-desk.ts'
+import { createOrderFileHandlers } from './orders/order-files.ts'
+import { createOrderHandlers } from './orders/orders.ts'
 import { createOperationsHandlers, type PlatformFacts } from './platform/operations.ts'
 import { createOperatorHandlers } from './platform/operators.ts'
+import { createPlatformStockHandlers } from './platform/stock.ts'
 import { createPlatformStoreHandlers } from './platform/stores.ts'
 import { createSupportHandlers } from './platform/support.ts'
-import { readDeviceCookie, readSharedCookie } from './protocol/cookies.ts'
-import { endpointOf, type OfficeCall, type OfficeHandler } from './protocol/handle.ts'
+import { createPriceRuleHandlers } from './prices/price-rule.ts'
+import type { OfficeHandler } from './protocol/handle.ts'
 import { officeCodeOf } from './protocol/problems.ts'
 import { readOfficeCaller } from './protocol/read-caller.ts'
-import { readUpload } from './protocol/read-upload.ts'
 import { officeLanguage, respondOfficeProblem } from './protocol/respond-problem.ts'
-import { createDiscountHandlers } from './sales/discounts.ts'
-import { createPlanHandlers } from './sales/plans.ts'
-import { createPolicyHandlers } from './sales/policy.ts'
+import { createPolicyHandlers } from './rentals/policy.ts'
+import { createTimelineHandlers } from './rentals/timeline.ts'
 import { createSearchHandlers } from './search/search.ts'
 import { createViewsHandlers } from './search/views.ts'
 import { createAuditHandlers } from './staff/audit.ts'
+import { createDeviceHandlers } from './staff/devices.ts'
 import { createSecurityHandlers } from './staff/security.ts'
 import { createSessionHandlers } from './staff/sessions.ts'
 import { createStaffHandlers } from './staff/staff.ts'
@@ -42,12 +60,16 @@ import { createOpeningHandlers } from './stores/opening.ts'
 import { createPagesHandlers } from './stores/pages.ts'
 import { createPictureHandlers } from './stores/pictures.ts'
 import { createTaskHandlers } from './tasks/tasks.ts'
+import { createDeliveryHandlers } from './webhooks/deliveries.ts'
+import { createWebhookHandlers } from './webhooks/webhooks.ts'
 
 export type OfficeApiOptions = {
   staff: StaffDependencies
   /** Whom to ask about keys, and what serves stores that have none. */
   integrations: IntegrationDependencies
   log: ErrorLog
+  /** Wakes the pages that show what waits. */
+  events?: TodayEvents
   /** What operators read of how the process was started. */
   facts?: PlatformFacts
   /** Judges who may make a call; tests see what holds without it. */
@@ -65,6 +87,7 @@ export function createOfficeApi({
   integrations,
   log,
   facts = NO_FACTS,
+  events = createTodayEvents(),
   judge = refuseAccess,
 }: OfficeApiOptions): (request: Request) => Promise<Response> {
   const handlers: Record<OfficeCallName, OfficeHandler> = {
@@ -79,12 +102,31 @@ export function createOfficeApi({
     ...createWebhookHandlers(dependencies),
     ...createDeliveryHandlers(dependencies),
     ...createTaskHandlers(),
+    ...createCatalogueHandlers(),
+    ...createProductPictureHandlers(dependencies),
+    ...createGridHandlers(),
+    ...createFactListHandlers(),
+    ...createPriceRuleHandlers(),
+    ...createFeedHandlers(dependencies),
+    ...createUnitHandlers(dependencies),
+    ...createImportHandlers(dependencies),
+    ...createLabelHandlers(),
+    ...createFloorHandlers(dependencies),
     ...createOpeningHandlers(dependencies),
     ...createLifeHandlers(dependencies),
     ...createPictureHandlers(dependencies),
     ...createPlanHandlers(),
     ...createDiscountHandlers(),
+    ...createOrderHandlers(),
+    ...createOrderFileHandlers(dependencies),
+    ...createCustomerHandlers(dependencies),
+    ...createOrderDeskHandlers(dependencies),
+    ...createOrderDeedHandlers(dependencies),
+    ...createOrderChangeHandlers(dependencies),
     ...createPolicyHandlers(),
+    ...createTimelineHandlers(),
+    ...createTodayHandlers(),
+    ...createPackHandlers(dependencies),
     ...createDeviceHandlers(dependencies),
     ...createNewsletterHandlers(),
     ...createViewsHandlers(),
@@ -93,6 +135,7 @@ export function createOfficeApi({
     ...createPlatformStoreHandlers(dependencies),
     ...createOperatorHandlers(dependencies),
     ...createOperationsHandlers(dependencies, facts),
+    ...createPlatformStockHandlers(),
   }
   const app = new Hono()
   for (const [path, methods] of methodsByPath()) {
@@ -103,6 +146,8 @@ export function createOfficeApi({
       return answer(name, { request, params: req.param() })
     })
   }
+  const openStream = openTodayStream({ dependencies, events, judge })
+  app.get(toRoute(TODAY_EVENTS), ({ req }) => openStream(req.raw, (req.param('storeId') ?? '').toLowerCase()))
   app.route('/', createOfficeDocsRoutes())
   app.notFound(({ req }) => respondOfficeProblem('NOT_FOUND', { request: req.raw }))
   app.onError((error) => {
@@ -113,7 +158,7 @@ export function createOfficeApi({
     name: OfficeCallName,
     { request, params }: { request: Request; params: Record<string, string> },
   ): Promise<Response> {
-    const endpoint = endpointOf(name)
+    const endpoint: OfficeEndpoint = officeEndpoints[name]
     const caller = await readOfficeCaller(dependencies, request)
     if (!caller.ok) return respondOfficeProblem(officeCodeOf[caller.reason], { request, ...caller })
     const { staff } = caller
@@ -121,21 +166,10 @@ export function createOfficeApi({
     const refused = judge(endpoint.access, { staff, storeId }, dependencies.now())
     if (refused !== null) return respondOfficeProblem(officeCodeOf[refused], { request })
 
-    const { searchParams, origin } = new URL(request.url)
-    const parsed = await parseInput(endpoint, { request, params, search: searchParams })
-    if (!parsed.ok) {
-      return respondOfficeProblem(officeCodeOf[parsed.reason], { request, ...('fields' in parsed && parsed) })
-    }
-    const upload = await readUpload(endpoint, request)
-    if (!upload.ok) return respondOfficeProblem(officeCodeOf[upload.reason], { request })
-    const { file } = upload
-    const deviceToken = readSharedCookie(request)
-    const visitor = readVisitor(request)
-    const call = { ...parsed.input, file, origin, deviceToken, visitor, requestId: requestIdOf(request) }
-    const outcome = await handlers[name]({ ...call, staff } as OfficeCall & { staff: typeof staff }, dependencies)
+    const outcome = await handlers[name]({ request, params, staff, storeId }, dependencies)
     if (!outcome.ok) return respondOfficeProblem(officeCodeOf[outcome.reason], { request, ...outcome })
     const language = officeLanguage(request)
-    if (endpoint.file) return respondFile(outcome.data as FileContent, { type: endpoint.file, language })
+    if (endpoint.file) return respondFile(outcome.data as FileContent, { type: endpoint.file, language, request })
     return respond(outcome.data, language, outcome.cookies)
   }
 
@@ -151,21 +185,12 @@ export function createOfficeApi({
 function methodsByPath(): Map<string, Record<string, OfficeCallName>> {
   const paths = new Map<string, Record<string, OfficeCallName>>()
   for (const name of Object.keys(officeCalls) as OfficeCallName[]) {
-    const path = officeCalls[name].path.replace(/\{(\w+)\}/g, ':$1')
+    const path = toRoute(officeCalls[name].path)
     paths.set(path, { ...paths.get(path), [officeCalls[name].method]: name })
   }
   return paths
 }
 
-function readVisitor(request: Request) {
-  const device = readDeviceCookie(request)
-  return {
-    address: request.headers.get(CLIENT_ADDRESS) ?? 'unknown',
-    userAgent: request.headers.get('user-agent') ?? '',
-    device: device !== null && isStaffToken(device) ? device : null,
-  }
-}
-
-function requestIdOf({ headers }: Request): string {
-  return headers.get('x-request-id') ?? ''
+function toRoute(path: string): string {
+  return path.replace(/\{(\w+)\}/g, ':$1')
 }

@@ -1,4 +1,5 @@
 import type { OrderItemView, OrderSummary, OrderView } from '#contract/orders/orders.ts'
+import type { FocalPoint } from '#domain/catalogue/pictures/pictures.ts'
 import { isInCalendar } from '#domain/orders/calendar/order-events.ts'
 import { nextStep } from '#domain/orders/next-step.ts'
 import type { Order, OrderItem } from '#domain/orders/order.ts'
@@ -86,7 +87,7 @@ function toItemView(item: DetailedItem, reader: Reader & WithPickUps): OrderItem
 
 function toItemSummary(item: OrderItem, { language, origin }: Reader) {
   const { id, productId, product, size, way, deliveryDay, withdrawDay, status } = item
-  const { name, brand, image } = product
+  const { name, brand, image, focus = null } = product
   return {
     id,
     product: {
@@ -94,6 +95,7 @@ function toItemSummary(item: OrderItem, { language, origin }: Reader) {
       name: localise(name, language),
       brand,
       image: image && imageAddress(origin, image),
+      focus: focus && toPoint(focus),
     },
     sizeId: size,
     size: product.size,
@@ -103,4 +105,8 @@ function toItemSummary(item: OrderItem, { language, origin }: Reader) {
     status,
     next: nextStep(item),
   }
+}
+
+function toPoint([x, y]: FocalPoint): [x: number, y: number] {
+  return [x, y]
 }

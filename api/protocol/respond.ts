@@ -14,19 +14,28 @@ export function respond(data: unknown, language: Language, cookies: readonly str
 
 /** A file of one person's: nobody in between keeps it, and it is never read as anything else. */
 export function respondFile(
-  { name, bytes }: FileContent,
-  { type, language }: { type: string; language: Language },
+  { name, etag, bytes }: FileContent,
+  { type, language, request }: { type: string; language: Language; request?: Request },
 ): Response {
-  return new Response(bytes as BodyInit, {
+  const isKnown = etag !== undefined && isAmong(etag, request?.headers.get('if-none-match') ?? '')
+  if (isKnown && bytes instanceof ReadableStream) void bytes.cancel()
+  return new Response(isKnown ? null : (bytes as BodyInit), {
+    status: isKnown ? 304 : 200,
     headers: {
+      ...(etag !== undefined && { etag }),
       'content-type': type,
       'content-language': language,
       'content-disposition': `inline; filename="${name.replaceAll(/[^\w.-]/g, '-')}"`,
-      'cache-control': 'private, no-store',
+      'cache-control': etag === undefined ? 'private, no-store' : 'private, no-cache',
       'x-content-type-options': 'nosniff',
       'x-robots-tag': 'noindex',
     },
   })
+}
+
+/** Whether one of the marks a program remembers is this one. */
+function isAmong(etag: string, remembered: string): boolean {
+  return remembered.split(',').some((mark) => mark.trim().replace(/^W\//, '') === etag)
 }
 
 type Problem = {

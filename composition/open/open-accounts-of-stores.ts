@@ -27,6 +27,7 @@ export function openAccountsOfStores({
       },
       smtp: (keys) => openStoreSmtp(keys, smtp),
       brevo: openBrevo,
+      maps: ({ apiKey }) => ({ apiKey }),
     },
   })
 }

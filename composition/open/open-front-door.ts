@@ -7,6 +7,9 @@ import { createFrontDoor, type FrontDoor } from '#http/create-front-door.ts'
 import { openImageFiles } from '#http/files/image-files.ts'
 import type { Images } from '#providers/images/open-images.ts'
 import { withinBudget } from '#providers/time-budget.ts'
+import { openSales } from '#use-cases/catalogue/list-sales.ts'
+import { openMapsKeys } from '#use-cases/integrations/maps-keys.ts'
+import type { StoreAccounts } from '#use-cases/integrations/open-store-accounts.ts'
 import { isPreviewOf } from '#use-cases/stores/brand/preview-brand.ts'
 import type { StoreFinder } from '#use-cases/stores/find-active-store.ts'
 import { openStoreMap } from '#use-cases/stores/map-store.ts'
@@ -18,6 +21,7 @@ type DoorOptions = {
   settings: Settings
   db: Database
   stores: StoreFinder
+  storeAccounts: StoreAccounts
   originOf: (domain: string) => string
   api: ApiFetch
   web: Web
@@ -26,6 +30,8 @@ type DoorOptions = {
   images: Images
   /** A process on its way out takes no new visitors. */
   isStopping: () => boolean
+  /** The shop's clock. */
+  now: () => Date
   log: Logger
 }
 
@@ -33,18 +39,19 @@ export function openFrontDoor({
   settings,
   db,
   stores,
+  storeAccounts,
   originOf,
   api,
   web,
   office,
   images,
   isStopping,
+  now,
   log,
 }: DoorOptions): FrontDoor {
   const render = web.createWebHandler({
     apiFetch: api,
     publicToken: settings.publicApiToken,
-    mapsApiKey: settings.mapsApiKey,
     log: (sentence) => log.warn(sentence),
   })
   const budgeted: typeof render = (request, visit) => withinBudget(() => render(request, visit))
@@ -57,7 +64,9 @@ export function openFrontDoor({
     originOf,
     assets: web.assets,
     images: openImageFiles(images),
-    mapStore: openStoreMap(db),
+    mapStore: openStoreMap(db, now),
+    listSales: openSales(db, now),
+    mapsKeyOf: openMapsKeys({ storeAccounts, platformKey: settings.mapsApiKey }),
     previews: {
       isOpen: (preview) => office !== null && isPreviewOf(office.staff, preview),
       framedBy: () => office && originOf(office.host),

@@ -2,6 +2,7 @@ import type { Settings } from '#config/settings.ts'
 import type { MailSender } from '#providers/mail/mail-port.ts'
 import { testSmtp } from '#providers/mail/test-smtp.ts'
 import { testBrevo } from '#providers/mailing-list/test-brevo.ts'
+import { testMaps } from '#providers/maps/test-maps.ts'
 import type { IntegrationDependencies } from '#use-cases/integrations/integration-dependencies.ts'
 
 /** What the office tests keys with. A demo takes no real money, and may have its mail server on the same machine. */
@@ -14,6 +15,7 @@ export function openIntegrations(settings: Settings, sender: MailSender): Integr
       payments: settings.payments.kind,
       mail: settings.mail.kind === 'smtp',
       brevo: settings.brevoApiKey !== null,
+      maps: settings.mapsApiKey !== null,
     },
     testers: {
       async stripe({ secretKey }) {
@@ -22,6 +24,7 @@ export function openIntegrations(settings: Settings, sender: MailSender): Integr
       },
       smtp: (keys, mail) => testSmtp(keys, { perSecond: 1, allowPrivate: isDemo, mail }),
       brevo: ({ apiKey }) => testBrevo({ apiKey }),
+      maps: ({ apiKey }, origin) => testMaps({ apiKey, origin }),
     },
   }
 }

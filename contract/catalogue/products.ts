@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { SIZE_SYSTEMS } from '#domain/catalogue/garment-facts.ts'
+import { SIZE_SYSTEMS } from '#domain/catalogue/facts/garment-facts.ts'
 import { RENT_PERIODS } from '#domain/catalogue/rent-periods.ts'
-import { UNIT_CONDITIONS } from '#domain/catalogue/unit.ts'
+import { UNIT_CONDITIONS } from '#domain/catalogue/units/unit.ts'
 import { PLAN_REFUSALS } from '#domain/memberships/user-membership.ts'
 import { INCLUDED_SERVICES } from '#domain/rentals/included-services.ts'
 import { EVENT_REFUSALS } from '#domain/rentals/plan-event.ts'
@@ -40,6 +40,16 @@ const cardSize = named.extend({
   there: z.boolean().optional().describe('Only in a list for a day: whether it can be there for it'),
 })
 
+const hundredths = z.int().min(0).max(100)
+
+export const focalPoint = z.tuple([hundredths, hundredths]).nullable()
+
+const focalPoints = z
+  .array(focalPoint)
+  .describe(
+    'Of each image: hundredths from the left and from the top of what a crop should keep; null: the middle. Empty: all have their middle',
+  )
+
 /** What a card in a list shows. */
 export const productCard = z
   .object({
@@ -47,6 +57,7 @@ export const productCard = z
     name: z.string(),
     brand: z.object({ name: z.string() }),
     images: z.string().describe('Comma-separated image addresses, the first one leads'),
+    focalPoints,
     url: z.string(),
     valuePrice: z.int().describe('Retail value, euro cents'),
     rentFrom: rentPrice.nullable().describe('The lowest price of the store'),
@@ -65,6 +76,7 @@ const size = cardSize.extend({
 
 export const product = productCard
   .extend({
+    altTexts: z.array(z.string()).describe('Of each image, in the language of the request; empty: none was written'),
     description: z.string(),
     brand: z.object({ name: z.string(), value: z.string().describe('To filter lists by') }),
     categories: z.array(named).describe('From the widest to its own'),
@@ -88,6 +100,7 @@ export const product = productCard
     bookable: z.boolean().describe('It can be bought, or delivered on some day of the window; carts do not count'),
     delivery: z.object({
       price: z.int().describe('Once per order, euro cents'),
+      freeFrom: z.int().nullable().describe('From which sum of garments on it costs nothing; null: from none'),
       preparationDays: z.int(),
       transportDays: z.int(),
       firstDay: z.iso.date().describe('The first day a parcel can be there, whatever is in it'),

@@ -1,17 +1,29 @@
-import { apiKeyCalls } from './developers/api-key-calls.ts'
-import { webhookCalls } from './developers/webhook-calls.ts'
-import { deviceCalls } from './devices/device-calls.ts'
+import { customerCalls } from './accounts/customer-calls.ts'
+import { apiKeyCalls } from './api-keys/api-key-calls.ts'
+import { catalogueCalls } from './catalogue/catalogue-calls.ts'
+import { feedCalls } from './catalogue/feed-calls.ts'
+import { importCalls } from './catalogue/imports/import-calls.ts'
+import { labelCalls } from './catalogue/label-calls.ts'
+import { productPictureCalls } from './catalogue/product-picture-calls.ts'
+import { floorCalls } from './floor/floor-calls.ts'
+import { packCalls } from './floor/pack-calls.ts'
+import { todayCalls } from './floor/today-calls.ts'
 import { integrationCalls } from './integrations/integration-calls.ts'
+import { planCalls } from './memberships/plan-calls.ts'
 import { newsletterCalls } from './newsletter/newsletter-calls.ts'
+import { discountCalls } from './orders/discount-calls.ts'
+import { orderCalls } from './orders/order-calls.ts'
 import { operationsCalls } from './platform/operations-calls.ts'
 import { platformCalls } from './platform/platform-calls.ts'
+import { platformStockCalls } from './platform/stock-calls.ts'
 import { supportCalls } from './platform/support-calls.ts'
-import { discountCalls } from './sales/discount-calls.ts'
-import { planCalls } from './sales/plan-calls.ts'
-import { policyCalls } from './sales/policy-calls.ts'
+import { priceRuleCalls } from './prices/price-rule-calls.ts'
+import { policyCalls } from './rentals/policy-calls.ts'
+import { timelineCalls } from './rentals/timeline-calls.ts'
 import { searchCalls } from './search/search-calls.ts'
 import { viewsCalls } from './search/views-calls.ts'
 import { auditCalls } from './staff/audit-calls.ts'
+import { deviceCalls } from './staff/device-calls.ts'
 import { securityCalls } from './staff/security-calls.ts'
 import { sessionCalls } from './staff/session-calls.ts'
 import { staffCalls } from './staff/staff-calls.ts'
@@ -21,6 +33,7 @@ import { openingCalls } from './stores/opening-calls.ts'
 import { pagesCalls } from './stores/pages-calls.ts'
 import { pictureCalls } from './stores/picture-calls.ts'
 import { taskCalls } from './tasks/task-calls.ts'
+import { webhookCalls } from './webhooks/webhook-calls.ts'
 
 /** Every call of the office, by name. Plain data: the browser may import this file, the schemas stay on the server. */
 export const officeCalls = {
@@ -34,12 +47,24 @@ export const officeCalls = {
   ...pagesCalls,
   ...webhookCalls,
   ...taskCalls,
+  ...catalogueCalls,
+  ...productPictureCalls,
+  ...importCalls,
+  ...labelCalls,
+  ...floorCalls,
+  ...priceRuleCalls,
+  ...feedCalls,
   ...openingCalls,
   ...lifeCalls,
   ...pictureCalls,
   ...planCalls,
   ...discountCalls,
+  ...orderCalls,
+  ...customerCalls,
   ...policyCalls,
+  ...todayCalls,
+  ...packCalls,
+  ...timelineCalls,
   ...deviceCalls,
   ...newsletterCalls,
   ...viewsCalls,
@@ -47,6 +72,7 @@ export const officeCalls = {
   ...supportCalls,
   ...platformCalls,
   ...operationsCalls,
+  ...platformStockCalls,
 } as const
 
 export type OfficeCallName = keyof typeof officeCalls

@@ -22,8 +22,14 @@ export type OfficeEndpoint = {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
+  /** How many values its body may have, where it takes more than any other call. */
+  mostValues?: number
   /** Its body is a file, as it is and not as JSON, of this many bytes at most. */
-  upload?: { mostBytes: number }
+  upload?: {
+    mostBytes: number
+    /** Kept while it comes: it may be larger than what a call has in memory. */
+    isStreamed?: true
+  }
   data: z.ZodType
   /** Answers a file of this media type instead of JSON; `data` is its content. */
   file?: string

@@ -1,19 +1,31 @@
+import { customerEndpoints } from './accounts/customer-endpoints.ts'
+import { apiKeyEndpoints } from './api-keys/api-key-endpoints.ts'
 import type { OfficeCallName } from './calls.ts'
-import { apiKeyEndpoints } from './developers/api-key-endpoints.ts'
-import { webhookEndpoints } from './developers/webhook-endpoints.ts'
-import { deviceEndpoints } from './devices/device-endpoints.ts'
+import { catalogueEndpoints } from './catalogue/catalogue-endpoints.ts'
+import { feedEndpoints } from './catalogue/feed-endpoints.ts'
+import { importEndpoints } from './catalogue/imports/import-endpoints.ts'
+import { labelEndpoints } from './catalogue/label-endpoints.ts'
+import { productPictureEndpoints } from './catalogue/product-picture-endpoints.ts'
 import type { OfficeEndpoint } from './endpoint.ts'
+import { floorEndpoints } from './floor/floor-endpoints.ts'
+import { packEndpoints } from './floor/pack-endpoints.ts'
+import { todayEndpoints } from './floor/today-endpoints.ts'
 import { integrationEndpoints } from './integrations/integration-endpoints.ts'
+import { planEndpoints } from './memberships/plan-endpoints.ts'
 import { newsletterEndpoints } from './newsletter/newsletter-endpoints.ts'
+import { discountEndpoints } from './orders/discount-endpoints.ts'
+import { orderEndpoints } from './orders/order-endpoints.ts'
 import { operationsEndpoints } from './platform/operations-endpoints.ts'
 import { platformEndpoints } from './platform/platform-endpoints.ts'
+import { platformStockEndpoints } from './platform/stock-endpoints.ts'
 import { supportEndpoints } from './platform/support-endpoints.ts'
-import { discountEndpoints } from './sales/discount-endpoints.ts'
-import { planEndpoints } from './sales/plan-endpoints.ts'
-import { policyEndpoints } from './sales/policy-endpoints.ts'
+import { priceRuleEndpoints } from './prices/price-rule-endpoints.ts'
+import { policyEndpoints } from './rentals/policy-endpoints.ts'
+import { timelineEndpoints } from './rentals/timeline-endpoints.ts'
 import { searchEndpoints } from './search/search-endpoints.ts'
 import { viewsEndpoints } from './search/views-endpoints.ts'
 import { auditEndpoints } from './staff/audit-endpoints.ts'
+import { deviceEndpoints } from './staff/device-endpoints.ts'
 import { securityEndpoints } from './staff/security-endpoints.ts'
 import { sessionEndpoints } from './staff/session-endpoints.ts'
 import { staffEndpoints } from './staff/staff-endpoints.ts'
@@ -23,6 +35,7 @@ import { openingEndpoints } from './stores/opening-endpoints.ts'
 import { pagesEndpoints } from './stores/pages-endpoints.ts'
 import { pictureEndpoints } from './stores/picture-endpoints.ts'
 import { taskEndpoints } from './tasks/task-endpoints.ts'
+import { webhookEndpoints } from './webhooks/webhook-endpoints.ts'
 
 /** The office's wire, call by call, each with who may make it. */
 export const officeEndpoints = {
@@ -36,12 +49,24 @@ export const officeEndpoints = {
   ...pagesEndpoints,
   ...webhookEndpoints,
   ...taskEndpoints,
+  ...catalogueEndpoints,
+  ...productPictureEndpoints,
+  ...importEndpoints,
+  ...labelEndpoints,
+  ...floorEndpoints,
+  ...priceRuleEndpoints,
+  ...feedEndpoints,
   ...openingEndpoints,
   ...lifeEndpoints,
   ...pictureEndpoints,
   ...planEndpoints,
   ...discountEndpoints,
+  ...orderEndpoints,
+  ...customerEndpoints,
   ...policyEndpoints,
+  ...todayEndpoints,
+  ...packEndpoints,
+  ...timelineEndpoints,
   ...deviceEndpoints,
   ...newsletterEndpoints,
   ...viewsEndpoints,
@@ -49,4 +74,5 @@ export const officeEndpoints = {
   ...supportEndpoints,
   ...platformEndpoints,
   ...operationsEndpoints,
+  ...platformStockEndpoints,
 } as const satisfies Record<OfficeCallName, OfficeEndpoint>

@@ -4,6 +4,9 @@ import type { ApiFetch } from '../web-handler.ts'
 /** From the pages to the front door, and no further: the domains of the stores that may be shown in a frame. */
 export const FRAMED_STORES = 'x-framed-stores'
 
+/** From a page where codes are scanned to the front door, and no further: it may use the camera. */
+export const USES_CAMERA = 'x-uses-camera'
+
 /** What the front door knows of a request before a page of the office is rendered. */
 export type OfficeVisit = {
   /** How the office's own links begin: scheme, host and port. */

@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { UNIT_CONDITIONS } from '#domain/catalogue/unit.ts'
+import { UNIT_CONDITIONS } from '#domain/catalogue/units/unit.ts'
 import { NEXT_STEPS } from '#domain/orders/next-step.ts'
 import { ORDER_ACTIONS } from '#domain/orders/order-actions.ts'
 import { ORDER_ACTORS, ORDER_STATUSES } from '#domain/orders/statuses.ts'
 import { RENTAL_WAYS } from '#domain/rentals/ways.ts'
 import { emailAddress } from '../accounts/accounts.ts'
 import { addressBody } from '../accounts/addresses.ts'
+import { focalPoint } from '../catalogue/products.ts'
 import { cartToken } from '../rentals/rental-query.ts'
 import { priceLine } from '../rentals/rentals.ts'
 import { schemaNames } from '../schema-names.ts'
@@ -33,6 +34,7 @@ const orderedProduct = z.object({
   name: z.string(),
   brand: z.string(),
   image: z.string().nullable(),
+  focus: focalPoint.describe('What a crop of the image keeps; null: its middle'),
 })
 
 const pickUpSlot = z

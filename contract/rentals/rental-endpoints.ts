@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { UNIT_CONDITIONS } from '#domain/catalogue/unit.ts'
+import { UNIT_CONDITIONS } from '#domain/catalogue/units/unit.ts'
 import { nothing } from '../accounts/accounts.ts'
 import type { Endpoint } from '../endpoints.ts'
 import type { RentalCallName } from './rental-calls.ts'

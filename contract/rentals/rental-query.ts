@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { UNIT_CONDITIONS } from '#domain/catalogue/unit.ts'
+import { UNIT_CONDITIONS } from '#domain/catalogue/units/unit.ts'
 import { readDay } from '#domain/rentals/calendar/rome-time.ts'
 import { RENTAL_WAYS, readWay } from '#domain/rentals/ways.ts'
 

@@ -28,10 +28,11 @@ begin
         and (occupancy.expires_at is null or occupancy.expires_at > moment)
         and occupancy.id is distinct from ignored
     ) as neighbours
-    where unit.product_id = sought_product and unit.size_code = sought_size and unit.state not in ('retired', 'sold')
+    where unit.product_id = sought_product and unit.size_code = sought_size and unit.state not in ('lost', 'retired', 'sold')
+      and (unit.out_until is null or unit.out_until <= first_day)
       and (sought_condition is null or unit.condition = sought_condition)
       and unit.id <> all (others) and neighbours.taken is not true
-    order by least(neighbours.before, horizon)
+    order by least(neighbours.before, first_day - unit.out_until, horizon)
         + case when end_day = 'infinity' then 0 else least(neighbours.after, horizon) end,
       unit.condition, unit.id
     limit 1;

@@ -12,43 +12,17 @@
 -- Once guests have emptied too many garments, their holds give way: to whoever has an account, and to a guest whose network
 -- holds nothing and has held little. Nobody is asked to wait for what nobody pays for.
 create or replace function claim_units(
-  asking_store uuid,
-  asking_cart bytea,
-  asking_customer uuid,
-  asking_holder holder_kind,
-  asking_address bytea,
-  asking_middle bytea,
-  asking_network bytea,
-  cart_number integer,
-  network_number integer,
-  replaced uuid,
-  moment timestamptz,
-  ends timestamptz,
-  most_in_cart integer,
-  most_of_customer integer,
-  -- Of the address, the middle and the widest network.
-  most_of_networks integer[],
-  cart_budget integer,
-  customer_budget integer,
-  network_budgets integer[],
-  most_clocks integer,
-  clock_hours integer,
-  -- What guests may hold of a garment.
-  garment_share double precision,
-  yield_share double precision,
-  yield_least integer,
-  yield_budget integer,
-  products uuid[],
-  sizes text[],
-  asked_conditions unit_condition[],
-  first_days date[],
-  end_days date[],
-  -- Up to when it is taken while it is only held.
-  held_days date[],
-  ways rental_way[],
-  day_counts integer[],
-  deliveries date[],
-  withdraws date[]
+  asking_store uuid, asking_cart bytea, asking_customer uuid, asking_holder holder_kind,
+  asking_address bytea, asking_middle bytea, asking_network bytea, cart_number integer, network_number integer,
+  replaced uuid, moment timestamptz, ends timestamptz,
+  -- Those of networks are of the address, the middle and the widest network.
+  most_in_cart integer, most_of_customer integer, most_of_networks integer[],
+  cart_budget integer, customer_budget integer, network_budgets integer[], most_clocks integer, clock_hours integer,
+  -- What guests may hold of a garment, and when that gives way.
+  garment_share double precision, yield_share double precision, yield_least integer, yield_budget integer,
+  -- Of each garment; up to `held_days` it is taken while it is only held.
+  products uuid[], sizes text[], asked_conditions unit_condition[], first_days date[], end_days date[],
+  held_days date[], ways rental_way[], day_counts integer[], deliveries date[], withdraws date[]
 ) returns table (outcome text, ids uuid[], units uuid[], conditions text[], expires timestamptz)
 language plpgsql set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 declare
@@ -84,268 +58,236 @@ declare
   yielding_unit uuid;
   nothing boolean;
 begin
-  nothing := set_config('app.store_id', asking_store::text, true) is null;
-  nothing := pg_advisory_xact_lock(1, network_number) is null;
-  nothing := pg_advisory_xact_lock(2, cart_number) is null;
+  <<claim>>
+  begin
+    nothing := set_config('app.store_id', asking_store::text, true) is null;
+    nothing := pg_advisory_xact_lock(1, network_number) is null;
+    nothing := pg_advisory_xact_lock(2, cart_number) is null;
 
-  if replaced is not null then
-    select occupancy.unit_id into replaced_unit
-      from hold join occupancy on occupancy.id = hold.id
-      where hold.id = replaced and hold.cart_key = asking_cart and occupancy.expires_at > moment;
-    if not found then
-      replaced := null;
-    end if;
-  end if;
-
-  -- The first garment starts the cart's clock; the others end with it. Each way to a row is a question of its own: asked
-  -- for several at once, an empty table would be read from end to end, and so would the full one later on.
-  select count(*) filter (where cart_key = asking_cart and expires_at > moment and id is distinct from replaced),
-      min(expires_at) filter (where cart_key = asking_cart and expires_at > moment),
-      count(*) filter (where cart_key = asking_cart and at > an_hour_ago),
-      array_agg(begun_at) filter (where cart_key = asking_cart and at > first_clock
-        and product_id = any (products) and size_code = any (sizes)),
-      array_agg(begun_at) filter (where cart_key <> asking_cart and customer_id is null and at > first_clock
-        and product_id = any (products) and size_code = any (sizes)),
-      count(*) filter (where address_key = asking_address and expires_at > moment and holder = asking_holder),
-      count(*) filter (where middle_key = asking_middle and expires_at > moment and holder = asking_holder),
-      count(*) filter (where network_key = counted_network and expires_at > moment and holder = asking_holder),
-      count(*) filter (where address_key = asking_address and at > an_hour_ago),
-      count(*) filter (where middle_key = asking_middle and at > an_hour_ago),
-      count(*) filter (where network_key = counted_network and at > an_hour_ago)
-    into live, expires, spent, clocks, others_clocks,
-      here_narrow, here_middle, here_wide, used_narrow, used_middle, used_wide
-    from (
-      select hold.id, hold.cart_key, hold.customer_id, hold.address_key, hold.middle_key, hold.network_key,
-        hold.product_id, hold.size_code, hold.begun_at, hold.created_at as at, occupancy.expires_at, occupancy.holder
-      from hold join occupancy on occupancy.id = hold.id
-      where hold.cart_key = asking_cart
-      union all
-      select hold.id, hold.cart_key, hold.customer_id, hold.address_key, hold.middle_key, hold.network_key,
-        hold.product_id, hold.size_code, hold.begun_at, hold.created_at, occupancy.expires_at, occupancy.holder
-      from hold join occupancy on occupancy.id = hold.id
-      where hold.network_key = counted_network and hold.cart_key <> asking_cart
-      union all
-      select null, cart_key, customer_id, address_key, middle_key, network_key, product_id, size_code, begun_at, at,
-        null, null
-      from hold_log where cart_key = asking_cart and at > first_clock
-      union all
-      select null, cart_key, customer_id, address_key, middle_key, network_key, product_id, size_code, begun_at, at,
-        null, null
-      from hold_log where network_key = counted_network and at > first_clock and cart_key <> asking_cart
-    ) as held;
-  if live + wanted > most_in_cart then
-    outcome := 'limit';
-    return next;
-    return;
-  end if;
-  if spent + wanted > cart_budget then
-    outcome := 'pause';
-    return next;
-    return;
-  end if;
-  if asking_customer is not null then
-    select count(*) filter (where expires_at > moment and id is distinct from replaced),
-        count(*) filter (where at > an_hour_ago),
-        clocks || array_agg(begun_at) filter (where cart_key <> asking_cart and at > first_clock
-          and product_id = any (products) and size_code = any (sizes))
-      into live, spent, clocks
-      from (
-        select hold.id, hold.cart_key, hold.product_id, hold.size_code, hold.begun_at, hold.created_at as at,
-          occupancy.expires_at
+    if replaced is not null then
+      select occupancy.unit_id into replaced_unit
         from hold join occupancy on occupancy.id = hold.id
-        where hold.customer_id = asking_customer
+        where hold.id = replaced and hold.cart_key = asking_cart and occupancy.expires_at > moment;
+      if not found then
+        replaced := null;
+      end if;
+    end if;
+
+    -- The first garment starts the cart's clock; the others end with it. Each way to a row is a question of its own: asked
+    -- for several at once, an empty table would be read from end to end, and so would the full one later on.
+    select count(*) filter (where cart_key = asking_cart and expires_at > moment and id is distinct from replaced),
+        min(expires_at) filter (where cart_key = asking_cart and expires_at > moment),
+        count(*) filter (where cart_key = asking_cart and at > an_hour_ago),
+        array_agg(begun_at) filter (where cart_key = asking_cart and at > first_clock
+          and product_id = any (products) and size_code = any (sizes)),
+        array_agg(begun_at) filter (where cart_key <> asking_cart and customer_id is null and at > first_clock
+          and product_id = any (products) and size_code = any (sizes)),
+        count(*) filter (where address_key = asking_address and expires_at > moment and holder = asking_holder),
+        count(*) filter (where middle_key = asking_middle and expires_at > moment and holder = asking_holder),
+        count(*) filter (where network_key = counted_network and expires_at > moment and holder = asking_holder),
+        count(*) filter (where address_key = asking_address and at > an_hour_ago),
+        count(*) filter (where middle_key = asking_middle and at > an_hour_ago),
+        count(*) filter (where network_key = counted_network and at > an_hour_ago)
+      into live, expires, spent, clocks, others_clocks,
+        here_narrow, here_middle, here_wide, used_narrow, used_middle, used_wide
+      from (
+        select hold.id, hold.cart_key, hold.customer_id, hold.address_key, hold.middle_key, hold.network_key,
+          hold.product_id, hold.size_code, hold.begun_at, hold.created_at as at, occupancy.expires_at, occupancy.holder
+        from hold join occupancy on occupancy.id = hold.id
+        where hold.cart_key = asking_cart
         union all
-        select null, cart_key, product_id, size_code, begun_at, at, null
-        from hold_log where customer_id = asking_customer and at > first_clock
+        select hold.id, hold.cart_key, hold.customer_id, hold.address_key, hold.middle_key, hold.network_key,
+          hold.product_id, hold.size_code, hold.begun_at, hold.created_at, occupancy.expires_at, occupancy.holder
+        from hold join occupancy on occupancy.id = hold.id
+        where hold.network_key = counted_network and hold.cart_key <> asking_cart
+        union all
+        select null, cart_key, customer_id, address_key, middle_key, network_key, product_id, size_code, begun_at, at,
+          null, null
+        from hold_log where cart_key = asking_cart and at > first_clock
+        union all
+        select null, cart_key, customer_id, address_key, middle_key, network_key, product_id, size_code, begun_at, at,
+          null, null
+        from hold_log where network_key = counted_network and at > first_clock and cart_key <> asking_cart
       ) as held;
-    if live + wanted > most_of_customer then
-      outcome := 'limit';
-      return next;
-      return;
+    outcome := case when live + wanted > most_in_cart then 'limit' when spent + wanted > cart_budget then 'pause' end;
+    exit claim when outcome is not null;
+    if asking_customer is not null then
+      select count(*) filter (where expires_at > moment and id is distinct from replaced),
+          count(*) filter (where at > an_hour_ago),
+          clocks || array_agg(begun_at) filter (where cart_key <> asking_cart and at > first_clock
+            and product_id = any (products) and size_code = any (sizes))
+        into live, spent, clocks
+        from (
+          select hold.id, hold.cart_key, hold.product_id, hold.size_code, hold.begun_at, hold.created_at as at,
+            occupancy.expires_at
+          from hold join occupancy on occupancy.id = hold.id
+          where hold.customer_id = asking_customer
+          union all
+          select null, cart_key, product_id, size_code, begun_at, at, null
+          from hold_log where customer_id = asking_customer and at > first_clock
+        ) as held;
+      outcome := case when live + wanted > most_of_customer then 'limit'
+        when spent + wanted > customer_budget then 'pause' end;
+      exit claim when outcome is not null;
     end if;
-    if spent + wanted > customer_budget then
-      outcome := 'pause';
-      return next;
-      return;
-    end if;
-  end if;
 
-  -- What is let go and held again has the time it had; what is added to a cart has the time of the cart.
-  if clocks is not null then
-    select max(clock) into last_clock from unnest(clocks) as clock;
-  end if;
-  begun := case when last_clock + hold_time > moment then last_clock else moment end;
-  expires := coalesce(expires, begun + hold_time);
-  begun := least(moment, expires - hold_time);
-  if cardinality(clocks) >= most_clocks and date_bin(hold_time, begun, origin) > date_bin(hold_time, last_clock, origin)
-  then
-    select count(distinct date_bin(hold_time, clock, origin)) >= most_clocks into nothing from unnest(clocks) as clock;
-    if nothing then
-      outcome := 'pause';
-      return next;
-      return;
+    -- What is let go and held again has the time it had; what is added to a cart has the time of the cart.
+    if clocks is not null then
+      select max(clock) into last_clock from unnest(clocks) as clock;
     end if;
-  end if;
-  if asking_holder = 'guest' and cardinality(others_clocks) >= most_clocks then
-    select count(distinct date_bin(hold_time, clock, origin)) >= most_clocks
-        and date_bin(hold_time, begun, origin) > date_bin(hold_time, max(clock), origin)
-      into nothing from unnest(others_clocks) as clock;
-    if nothing then
-      outcome := 'login';
-      return next;
-      return;
+    begun := case when last_clock + hold_time > moment then last_clock else moment end;
+    expires := coalesce(expires, begun + hold_time);
+    begun := least(moment, expires - hold_time);
+    if cardinality(clocks) >= most_clocks and date_bin(hold_time, begun, origin) > date_bin(hold_time, last_clock, origin)
+    then
+      select count(distinct date_bin(hold_time, clock, origin)) >= most_clocks into nothing from unnest(clocks) as clock;
+      if nothing then
+        outcome := 'pause';
+        exit claim;
+      end if;
     end if;
-  end if;
+    if asking_holder = 'guest' and cardinality(others_clocks) >= most_clocks then
+      select count(distinct date_bin(hold_time, clock, origin)) >= most_clocks
+          and date_bin(hold_time, begun, origin) > date_bin(hold_time, max(clock), origin)
+        into nothing from unnest(others_clocks) as clock;
+      if nothing then
+        outcome := 'login';
+        exit claim;
+      end if;
+    end if;
 
-  -- What gives way to another takes no more than before.
-  if (replaced is null and (here_narrow + wanted > most_of_networks[1] or here_middle + wanted > most_of_networks[2]
-      or here_wide + wanted > most_of_networks[3]))
-    or used_narrow + wanted > network_budgets[1] or used_middle + wanted > network_budgets[2]
-    or used_wide + wanted > network_budgets[3]
-  then
-    outcome := case asking_holder when 'guest' then 'login' else 'pause' end;
-    return next;
-    return;
-  end if;
+    -- What gives way to another takes no more than before.
+    if (replaced is null and (here_narrow + wanted > most_of_networks[1] or here_middle + wanted > most_of_networks[2]
+        or here_wide + wanted > most_of_networks[3]))
+      or used_narrow + wanted > network_budgets[1] or used_middle + wanted > network_budgets[2]
+      or used_wide + wanted > network_budgets[3]
+    then
+      outcome := case asking_holder when 'guest' then 'login' else 'pause' end;
+      exit claim;
+    end if;
 
-  if is_bound then
-    -- Guests who want the same garment go one by one, or each would find the others' share free.
-    if wanted = 1 then
-      nothing := pg_advisory_xact_lock(3, hashtext(products[1]::text)) is null;
-    else
-      perform pg_advisory_xact_lock(3, number)
-        from (select distinct hashtext(product::text) as number from unnest(products) as product order by 1) as garments;
-    end if;
-  end if;
-  units := '{}';
-  for nth in 1 .. wanted loop
-    chosen := choose_unit(products[nth], sizes[nth], asked_conditions[nth], first_days[nth], end_days[nth], moment,
-      replaced, units);
-    if chosen is null then
-      outcome := 'none';
-      exit;
-    end if;
-    units := units || chosen;
     if is_bound then
-      -- Of the units of a garment, in all its sizes, that nobody but guests has taken on these days.
-      select count(*) filter (where not taken.by_others),
-          count(*) filter (where taken.by_guests and not taken.by_others)
-        into garment_units, held_by_guests
-        from unit
-        cross join lateral (
-          select coalesce(bool_or(occupancy.holder is distinct from 'guest' or occupancy.kind <> 'hold'), false) as by_others,
-            count(*) > 0 as by_guests
-          from occupancy
-          where occupancy.unit_id = unit.id and upper(occupancy.days) > first_days[nth]
-            and lower(occupancy.days) < end_days[nth]
-            and (occupancy.expires_at is null or occupancy.expires_at > moment)
-            and occupancy.id is distinct from replaced
-        ) as taken
-        where unit.product_id = products[nth] and unit.state not in ('retired', 'sold');
-      held_by_guests := held_by_guests + cardinality(array_positions(products[1:nth], products[nth]));
-      if held_by_guests > ceil(garment_units * garment_share) then
-        -- Somebody has taken the last one a moment ago: that is looked at again.
-        outcome := case when held_by_guests > garment_units then 'taken' else 'login' end;
+      -- Guests who want the same garment go one by one, or each would find the others' share free.
+      if wanted = 1 then
+        nothing := pg_advisory_xact_lock(3, hashtext(products[1]::text)) is null;
+      else
+        perform pg_advisory_xact_lock(3, number)
+          from (select distinct hashtext(product::text) as number from unnest(products) as product order by 1) as garments;
+      end if;
+    end if;
+    units := '{}';
+    for nth in 1 .. wanted loop
+      chosen := choose_unit(products[nth], sizes[nth], asked_conditions[nth], first_days[nth], end_days[nth], moment,
+        replaced, units);
+      if chosen is null then
+        outcome := 'none';
         exit;
       end if;
-    end if;
-  end loop;
-
-  if outcome is not null and outcome <> 'taken' and wanted = 1
-    and (asking_holder <> 'guest' or (here_wide = 0 and used_wide + wanted <= yield_budget)) then
-    if do_guests_yield(moment, garment_share, yield_share, yield_least) then
-      -- The one that would end first, on a unit that is free without it; of this size, unless one of it is free.
-      select occupancy.id, occupancy.unit_id into yielding, yielding_unit
-        from unit join occupancy on occupancy.unit_id = unit.id
-        where unit.product_id = products[1] and unit.state not in ('retired', 'sold')
-          and (outcome = 'login' or (unit.size_code = sizes[1]
-            and (asked_conditions[1] is null or unit.condition = asked_conditions[1])))
-          and occupancy.kind = 'hold' and occupancy.holder = 'guest' and not occupancy.is_being_paid
-          and occupancy.expires_at > moment and upper(occupancy.days) > first_days[1] and lower(occupancy.days) < end_days[1]
-          and occupancy.id is distinct from replaced
-          and not exists (
-            select from occupancy other
-            where other.unit_id = unit.id and other.id <> occupancy.id and other.id is distinct from replaced
-              and upper(other.days) > first_days[1] and lower(other.days) < end_days[1]
-              and (other.expires_at is null or other.expires_at > moment))
-        order by occupancy.expires_at, occupancy.id limit 1;
-      if found then
-        if outcome = 'none' then
-          units := array[yielding_unit];
+      units := units || chosen;
+      if is_bound then
+        -- Of the units of a garment, in all its sizes, that nobody but guests has taken on these days.
+        select count(*) filter (where not taken.by_others),
+            count(*) filter (where taken.by_guests and not taken.by_others)
+          into garment_units, held_by_guests
+          from unit
+          cross join lateral (
+            select coalesce(bool_or(occupancy.holder is distinct from 'guest' or occupancy.kind <> 'hold'), false) as by_others,
+              count(*) > 0 as by_guests
+            from occupancy
+            where occupancy.unit_id = unit.id and upper(occupancy.days) > first_days[nth]
+              and lower(occupancy.days) < end_days[nth]
+              and (occupancy.expires_at is null or occupancy.expires_at > moment)
+              and occupancy.id is distinct from replaced
+          ) as taken
+          where unit.product_id = products[nth] and unit.state not in ('lost', 'retired', 'sold')
+            and (unit.out_until is null or unit.out_until <= first_days[nth]);
+        held_by_guests := held_by_guests + cardinality(array_positions(products[1:nth], products[nth]));
+        if held_by_guests > ceil(garment_units * garment_share) then
+          -- Somebody has taken the last one a moment ago: that is looked at again.
+          outcome := case when held_by_guests > garment_units then 'taken' else 'login' end;
+          exit;
         end if;
-        outcome := null;
+      end if;
+    end loop;
+
+    if outcome is not null and outcome <> 'taken' and wanted = 1
+      and (asking_holder <> 'guest' or (here_wide = 0 and used_wide + wanted <= yield_budget)) then
+      if do_guests_yield(moment, garment_share, yield_share, yield_least) then
+        select * into yielding, yielding_unit
+          from choose_yielding(products[1], sizes[1], asked_conditions[1], first_days[1], end_days[1], moment, replaced,
+            outcome = 'login');
+        if found then
+          if outcome = 'none' then
+            units := array[yielding_unit];
+          end if;
+          outcome := null;
+        end if;
       end if;
     end if;
-  end if;
-  if outcome is not null then
-    return next;
-    return;
-  end if;
+    exit claim when outcome is not null;
 
-  if wanted > 1 or replaced is not null or yielding is not null then
-    perform from unit where id = any (units || replaced_unit || yielding_unit) order by id for update;
-  end if;
-  if replaced is not null then
-    if not exists (select from occupancy where id = replaced and kind = 'hold') then
-      outcome := 'taken';
-      return next;
-      return;
+    if wanted > 1 or replaced is not null or yielding is not null then
+      perform from unit where id = any (units || replaced_unit || yielding_unit) order by id for update;
     end if;
-  end if;
-  if yielding is not null then
-    -- Somebody may have gone to the payment meanwhile.
-    if not exists (
-      select from occupancy where id = yielding and kind = 'hold' and holder = 'guest' and not is_being_paid
-    ) then
-      outcome := 'taken';
-      return next;
-      return;
+    if replaced is not null then
+      if not exists (select from occupancy where id = replaced and kind = 'hold') then
+        outcome := 'taken';
+        exit claim;
+      end if;
     end if;
-  end if;
-  conditions := '{}';
-  for nth in 1 .. wanted loop
-    select unit.condition into unit_condition
-      from unit where unit.id = units[nth] and unit.state not in ('retired', 'sold') for update;
-    if not found then
-      outcome := 'taken';
-      return next;
-      return;
+    if yielding is not null then
+      -- Somebody may have gone to the payment meanwhile.
+      if not exists (
+        select from occupancy where id = yielding and kind = 'hold' and holder = 'guest' and not is_being_paid
+      ) then
+        outcome := 'taken';
+        exit claim;
+      end if;
     end if;
-    conditions := conditions || unit_condition;
-    select count(*) filter (where (occupancy.expires_at is null or occupancy.expires_at > moment)
-          and occupancy.id is distinct from replaced and occupancy.id is distinct from yielding),
-        count(*)
-      into in_the_way, gone
-      from occupancy
-      where occupancy.unit_id = units[nth] and upper(occupancy.days) > first_days[nth]
-        and lower(occupancy.days) < end_days[nth];
-    if in_the_way > 0 then
-      -- Nothing but holds that are over has been removed for an earlier garment: nobody misses them.
-      outcome := 'taken';
-      return next;
-      return;
-    end if;
-    if gone > 0 then
-      delete from occupancy
-        where unit_id = units[nth] and upper(days) > first_days[nth] and lower(days) < end_days[nth]
-          and kind = 'hold' and expires_at <= moment;
-    end if;
-  end loop;
+    conditions := '{}';
+    for nth in 1 .. wanted loop
+      select unit.condition into unit_condition
+        from unit where unit.id = units[nth] and unit.state not in ('lost', 'retired', 'sold')
+          and (unit.out_until is null or unit.out_until <= first_days[nth]) for update;
+      if not found then
+        outcome := 'taken';
+        exit claim;
+      end if;
+      conditions := conditions || unit_condition;
+      select count(*) filter (where (occupancy.expires_at is null or occupancy.expires_at > moment)
+            and occupancy.id is distinct from replaced and occupancy.id is distinct from yielding),
+          count(*)
+        into in_the_way, gone
+        from occupancy
+        where occupancy.unit_id = units[nth] and upper(occupancy.days) > first_days[nth]
+          and lower(occupancy.days) < end_days[nth];
+      if in_the_way > 0 then
+        -- Nothing but holds that are over has been removed for an earlier garment: nobody misses them.
+        outcome := 'taken';
+        exit claim;
+      end if;
+      if gone > 0 then
+        delete from occupancy
+          where unit_id = units[nth] and upper(days) > first_days[nth] and lower(days) < end_days[nth]
+            and kind = 'hold' and expires_at <= moment;
+      end if;
+    end loop;
 
-  if replaced is not null or yielding is not null then
-    delete from occupancy where id in (replaced, yielding) and kind = 'hold';
-  end if;
-  ids := '{}';
-  for nth in 1 .. wanted loop
-    ids := ids || uuidv7();
-    insert into occupancy (id, unit_id, days, kind, holder, expires_at)
-      values (ids[nth], units[nth], daterange(first_days[nth], held_days[nth]), 'hold', asking_holder, expires);
-    insert into hold (id, store_id, cart_key, address_key, middle_key, network_key, customer_id, product_id, size_code,
-        way, days_count, delivery_day, withdraw_day, begun_at, created_at)
-      values (ids[nth], asking_store, asking_cart, asking_address, asking_middle, asking_network, asking_customer,
-        products[nth], sizes[nth], ways[nth], day_counts[nth], deliveries[nth], withdraws[nth], begun, moment);
-  end loop;
-  outcome := 'held';
+    if replaced is not null or yielding is not null then
+      delete from occupancy where id in (replaced, yielding) and kind = 'hold';
+    end if;
+    ids := '{}';
+    for nth in 1 .. wanted loop
+      ids := ids || uuidv7();
+      insert into occupancy (id, unit_id, days, kind, holder, expires_at)
+        values (ids[nth], units[nth], daterange(first_days[nth], held_days[nth]), 'hold', asking_holder, expires);
+      insert into hold (id, store_id, cart_key, address_key, middle_key, network_key, customer_id, product_id, size_code,
+          way, days_count, delivery_day, withdraw_day, begun_at, created_at)
+        values (ids[nth], asking_store, asking_cart, asking_address, asking_middle, asking_network, asking_customer,
+          products[nth], sizes[nth], ways[nth], day_counts[nth], deliveries[nth], withdraws[nth], begun, moment);
+    end loop;
+    outcome := 'held';
+  end claim;
   return next;
 end
 $$;

@@ -12,7 +12,7 @@ create or replace function do_guests_yield(
       select unit.product_id, count(*) as units,
         count(*) filter (where unit.id in (
           select unit_id from occupancy where kind = 'hold' and holder = 'guest' and expires_at > moment)) as held
-      from unit where unit.state not in ('retired', 'sold') group by unit.product_id
+      from unit where unit.state not in ('lost', 'retired', 'sold') group by unit.product_id
     ) as garment
 $$;
 

@@ -44,3 +44,7 @@ create or replace trigger mark_changed_by_new after insert on product_tag
   referencing new table as touched for each statement execute function mark_product_changed();
 create or replace trigger mark_changed_by_old after delete on product_tag
   referencing old table as touched for each statement execute function mark_product_changed();
+create or replace trigger mark_changed_by_new after insert on product_loan
+  referencing new table as touched for each statement execute function mark_product_changed();
+create or replace trigger mark_changed_by_old after delete on product_loan
+  referencing old table as touched for each statement execute function mark_product_changed();

@@ -1,4 +1,4 @@
--- Keeps what customers and contacts are looked for by in step with them.
+-- Keeps what customers, contacts and orders are looked for by in step with them.
 create or replace function remember_person_words() returns trigger language plpgsql as $$
 declare
   person_kind constant text := tg_argv[0];
@@ -28,3 +28,7 @@ create or replace trigger remember_words_of_new after insert or delete on newsle
   for each row execute function remember_person_words('contact');
 create or replace trigger remember_words_of_changed after update of email, first_name, last_name, erased_at
   on newsletter_contact for each row execute function remember_person_words('contact');
+create or replace trigger remember_words_of_new after insert or delete on customer_order
+  for each row execute function remember_person_words('order');
+create or replace trigger remember_words_of_changed after update of email, first_name, last_name on customer_order
+  for each row execute function remember_person_words('order');

@@ -43,6 +43,19 @@ begin
 end
 $$;
 
+-- A store's own names for garments.
+create or replace function remember_own_names() returns trigger language plpgsql as $$
+begin
+  perform remember_words(array_agg(distinct to_jsonb(changed.own_name))) from changed
+    where changed.own_name <> '{}' having count(*) > 0;
+  return null;
+end
+$$;
+
+create or replace trigger remember_words_of_new after insert on listing
+  referencing new table as changed for each statement execute function remember_own_names();
+create or replace trigger remember_words_of_changed after update on listing
+  referencing new table as changed for each statement execute function remember_own_names();
 create or replace trigger remember_words_of_new after insert on product
   referencing new table as changed for each statement execute function remember_new_names();
 create or replace trigger remember_words_of_changed after update on product

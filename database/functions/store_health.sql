@@ -2,7 +2,7 @@
 -- The store is entered for the length of this call; an error takes the setting back with everything else.
 create or replace function store_health(sought_store uuid, since timestamptz,
     out staff bigint, out orders bigint, out failed_jobs bigint, out failed_mails bigint, out waiting_mails bigint,
-    out settings_version integer)
+    out settings_version integer, out webhooks bigint, out failing_webhooks bigint)
   language plpgsql as $$
 declare
   entered_before text := coalesce(current_setting('app.store_id', true), '');
@@ -17,6 +17,9 @@ begin
     from failed_job where store_id = sought_store and seen_at is null;
   select count(*) into waiting_mails from mail where store_id = sought_store and settled_at is null;
   select max(number) into settings_version from store_version where store_id = sought_store;
+  -- one that its own people have switched off is no trouble
+  select count(*) filter (where off_at is null), count(*) filter (where failures > 0 or off_reason in ('gone', 'failing'))
+    into webhooks, failing_webhooks from webhook_endpoint where store_id = sought_store;
   perform set_config('app.store_id', entered_before, true);
 end
 $$;

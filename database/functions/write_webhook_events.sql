@@ -31,9 +31,6 @@ grant execute on function garment_event to guardaroba_app;
 
 create or replace function write_order_webhooks() returns trigger language plpgsql as $$
 begin
-  if not is_webhook_listener() then
-    return null;
-  end if;
   insert into webhook_event (store_id, type, data, at, once)
   select happened.store_id, happened.type,
     jsonb_build_object('orderId', o.id, 'orderNumber', o.number, 'total', o.total, 'currency', 'EUR',
@@ -72,13 +69,10 @@ end
 $$;
 
 create or replace trigger write_webhooks after insert on order_event
-  referencing new table as moved for each statement execute function write_order_webhooks();
+  referencing new table as moved for each statement when (is_webhook_listener()) execute function write_order_webhooks();
 
 create or replace function write_money_webhooks() returns trigger language plpgsql as $$
 begin
-  if not is_webhook_listener() then
-    return null;
-  end if;
   insert into webhook_event (store_id, type, data, at)
   select entry.store_id,
     case when entry.order_id is null then 'membership.' else 'order.' end
@@ -95,13 +89,10 @@ end
 $$;
 
 create or replace trigger write_webhooks after insert on ledger_entry
-  referencing new table as entry for each statement execute function write_money_webhooks();
+  referencing new table as entry for each statement when (is_webhook_listener()) execute function write_money_webhooks();
 
 create or replace function write_membership_webhooks() returns trigger language plpgsql as $$
 begin
-  if not is_webhook_listener() then
-    return null;
-  end if;
   insert into webhook_event (store_id, type, data, at)
   select new.store_id, happened.type,
     jsonb_build_object('userMembershipId', new.id, 'userMembershipNumber', new.number, 'membershipId', new.membership_id,
@@ -125,7 +116,7 @@ end
 $$;
 
 create or replace trigger write_webhooks after update on user_membership
-  for each row execute function write_membership_webhooks();
+  for each row when (is_webhook_listener()) execute function write_membership_webhooks();
 
 -- A unit belongs to no store: whoever lists its product is told. Each store is entered for the length of its insert.
 create or replace function write_stock_webhooks() returns trigger language plpgsql as $$

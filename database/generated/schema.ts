@@ -14,6 +14,8 @@ export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S[], I[], U[]>
   : T[];
 
+export type DamagePayer = "customer" | "store" | "unknown";
+
 export type DiscountType = "amount" | "percent";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -21,6 +23,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   : ColumnType<T, T | undefined, T>;
 
 export type HolderKind = "account" | "customer" | "guest";
+
+export type InspectionVerdict = "clean" | "damage" | "fine" | "missingPart" | "stain";
 
 export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
 
@@ -36,6 +40,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Lending = "everybody" | "named" | "nobody";
+
 export type LongTaskState = "done" | "failed" | "running" | "stopped" | "waiting";
 
 export type MailKind = "already-registered" | "confirm-email" | "delivery-problem" | "email-change-new" | "email-change-old" | "email-changed" | "guest-account" | "guest-account-known" | "item-delivered" | "item-received" | "item-shipped" | "membership-ended" | "membership-payment-failed" | "membership-renewal-resumed" | "membership-renewal-soon" | "membership-renewal-stopped" | "membership-renewed" | "membership-started" | "membership-upgrade-planned" | "membership-upgrade-postponed" | "membership-upgraded" | "new-device" | "newsletter-confirm" | "order-cancelled" | "order-confirmed" | "order-not-possible" | "passkey-added" | "passkey-removed" | "password-changed" | "pickup-failed" | "recover-password" | "recovery-code-used" | "refund" | "return-before-end" | "return-overdue" | "return-reminder" | "second-factor-off" | "second-factor-on" | "staff-invitation" | "staff-new-device" | "store-erasure" | "webhook-off" | "withdrawal-receipt";
@@ -44,7 +50,7 @@ export type MembershipStatus = "active" | "inactive";
 
 export type MenuTheme = "base" | "essential";
 
-export type OccupancyKind = "hold" | "reservation";
+export type OccupancyKind = "block" | "hold" | "reservation";
 
 export type OneTimeLinkKind = "confirm-email" | "reset-password";
 
@@ -74,7 +80,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export type UnitCondition = "excellent" | "fair" | "good" | "new";
 
-export type UnitState = "available" | "laundry" | "onLoan" | "retired" | "sold";
+export type UnitState = "available" | "inspection" | "laundry" | "lost" | "onLoan" | "repair" | "retired" | "sold";
 
 export type UserMembershipStatus = "active" | "cancelled" | "ended" | "pastDue" | "pending";
 
@@ -135,12 +141,33 @@ export interface Brand {
   slug: Generated<string>;
 }
 
+export interface CatalogueImport {
+  appliedAt: Timestamp | null;
+  counts: Generated<Json>;
+  createdAt: Timestamp;
+  digest: Generated<string>;
+  halted: string | null;
+  header: Generated<string[]>;
+  id: Generated<string>;
+  name: string;
+  personId: string | null;
+  personName: string;
+  plannedAt: Timestamp | null;
+  rows: Generated<number>;
+  sample: Generated<Json>;
+  state: Generated<string>;
+  storeId: string;
+  targets: Generated<Json>;
+  taskId: string | null;
+}
+
 export interface Category {
   keywords: Generated<LocalizedText>;
   name: LocalizedText;
   parentSlug: string | null;
   position: Generated<number>;
   slug: string;
+  storeId: string | null;
 }
 
 export interface Colour {
@@ -149,6 +176,7 @@ export interface Colour {
   keywords: Generated<LocalizedText>;
   name: LocalizedText;
   position: Generated<number>;
+  storeId: string | null;
 }
 
 export interface Consent {
@@ -308,6 +336,20 @@ export interface FailedJob {
   subjectId: string;
 }
 
+export interface FloorScan {
+  answer: string;
+  at: Timestamp;
+  fromState: UnitState | null;
+  fromStatus: OrderStatus | null;
+  id: string;
+  itemId: string | null;
+  personId: Generated<string | null>;
+  personName: string;
+  storeId: Generated<string>;
+  undoneAt: Timestamp | null;
+  unitId: string;
+}
+
 export interface Hold {
   addressKey: Buffer;
   begunAt: Generated<Timestamp>;
@@ -338,6 +380,63 @@ export interface HoldLog {
   productId: string;
   sizeCode: string;
   waited: Generated<boolean>;
+}
+
+export interface ImportEntry {
+  entry: Json;
+  fate: string;
+  importId: string;
+  number: number;
+  storeId: string;
+}
+
+export interface ImportFilePiece {
+  bytes: Buffer;
+  importId: string;
+  kind: string;
+  number: number;
+  storeId: string;
+}
+
+export interface ImportMapping {
+  shapeHash: Buffer;
+  storeId: string;
+  targets: Json;
+  updatedAt: Timestamp;
+}
+
+export interface ImportPicture {
+  importId: string;
+  problem: string;
+  sourceHash: Buffer;
+  storeId: string;
+}
+
+export interface Inspection {
+  at: Timestamp;
+  conditionAfter: UnitCondition;
+  conditionBefore: UnitCondition;
+  id: string;
+  note: Generated<string>;
+  part: Generated<string>;
+  payer: DamagePayer | null;
+  personId: Generated<string | null>;
+  personName: string;
+  scanId: string;
+  storeId: Generated<string>;
+  taken: string | null;
+  undoneAt: Timestamp | null;
+  unitId: string;
+  verdict: InspectionVerdict;
+}
+
+export interface InspectionPhoto {
+  id: Generated<string>;
+  inspectionId: string;
+  key: string;
+  personName: string;
+  storeId: Generated<string>;
+  takenAt: Timestamp;
 }
 
 export interface KnownDevice {
@@ -377,13 +476,18 @@ export interface LikedProduct {
 }
 
 export interface Listing {
+  archivedAt: Timestamp | null;
   changed: Generated<string>;
   createdAt: Generated<Timestamp>;
+  ownDescription: Generated<LocalizedText>;
+  ownName: Generated<LocalizedText>;
   position: Generated<number>;
   productId: string;
+  publishAt: Timestamp | null;
   storeId: string;
   subscriptionPrice: number | null;
   trialPrice: number | null;
+  unpublishAt: Timestamp | null;
   updatedAt: Generated<Timestamp>;
   visible: Generated<boolean>;
 }
@@ -524,6 +628,18 @@ export interface OneTimeLink {
   usedAt: Timestamp | null;
 }
 
+export interface OrderAttachment {
+  content: Buffer;
+  createdAt: Timestamp;
+  id: Generated<string>;
+  mediaType: string;
+  name: string;
+  orderId: string;
+  personId: string | null;
+  personName: string;
+  storeId: string;
+}
+
 export interface OrderEvent {
   actor: OrderActor;
   at: Timestamp;
@@ -599,6 +715,34 @@ export interface OwnPage {
   slug: string;
   storeId: string;
   withdrawnAt: Timestamp | null;
+}
+
+export interface Parcel {
+  bookedAt: Timestamp | null;
+  bookingReference: string | null;
+  carrier: string | null;
+  createdAt: Timestamp;
+  id: Generated<string>;
+  label: Buffer | null;
+  orderId: string;
+  packedAt: Timestamp | null;
+  packedBy: string | null;
+  shipDay: Timestamp;
+  shippedAt: Timestamp | null;
+  state: Generated<string>;
+  storeId: string;
+  tracking: string | null;
+  voidedAt: Timestamp | null;
+}
+
+export interface ParcelItem {
+  itemId: string;
+  parcelId: string;
+  personName: string;
+  scanKey: string;
+  scannedAt: Timestamp;
+  storeId: string;
+  unitId: string;
 }
 
 export interface PartnerStore {
@@ -706,6 +850,14 @@ export interface PersonWord {
   word: string;
 }
 
+export interface PictureSource {
+  fetchedAt: Timestamp;
+  fingerprint: Generated<string>;
+  key: string;
+  sourceHash: Buffer;
+  storeId: string;
+}
+
 export interface PinFailure {
   deviceId: string;
   failures: number;
@@ -724,15 +876,16 @@ export interface PriceHistory {
 }
 
 export interface PriceRule {
-  month: number | null;
-  oneOff: number | null;
+  charges: Generated<Json>;
+  least: Generated<number>;
+  rounding: Generated<string>;
   storeId: string;
-  trial: number | null;
-  twoWeeks: number | null;
   updatedAt: Timestamp;
 }
 
 export interface Product {
+  altTexts: Generated<Json>;
+  archivedAt: Timestamp | null;
   brandId: string;
   care: Generated<LocalizedText>;
   categorySlug: string | null;
@@ -743,10 +896,16 @@ export interface Product {
   description: LocalizedText;
   filling: Generated<LocalizedText>;
   fit: Generated<LocalizedText>;
+  focalPoints: Generated<Json>;
+  formerImages: Generated<string[]>;
+  handle: Generated<string>;
   hasAnimalParts: Generated<boolean>;
   id: Generated<string>;
   images: Generated<string[]>;
+  lentShare: Generated<number>;
+  lentTo: Generated<Lending>;
   name: LocalizedText;
+  ownerId: Generated<string | null>;
   passportId: string | null;
   passportUrl: string | null;
   searchDe: Generated<string>;
@@ -759,9 +918,23 @@ export interface Product {
   valuePrice: number;
 }
 
+export interface ProductLoan {
+  domain: string;
+  lenderId: Generated<string | null>;
+  productId: string;
+  share: number;
+  since: Generated<Timestamp>;
+  storeId: string;
+}
+
 export interface ProductTag {
   productId: string;
   tagSlug: string;
+}
+
+export interface ProductWord {
+  productId: string;
+  word: string;
 }
 
 export interface ProviderAccount {
@@ -813,6 +986,7 @@ export interface Refund {
   amount: number;
   chargeId: string;
   doneAt: Timestamp | null;
+  formKey: string | null;
   id: Generated<string>;
   itemId: string | null;
   personId: Generated<string | null>;
@@ -856,6 +1030,13 @@ export interface Reservation {
   withdrawDay: Timestamp | null;
 }
 
+export interface RuledPrice {
+  amount: number;
+  offer: string;
+  productId: string;
+  storeId: string;
+}
+
 export interface SaleVersion {
   content: Json;
   fields: string[];
@@ -894,6 +1075,7 @@ export interface SandboxCheckout {
   paidAt: Timestamp | null;
   paymentId: string;
   reference: Json;
+  savesCard: Generated<boolean>;
   status: Generated<string>;
   subscriptionId: string | null;
   successUrl: string;
@@ -901,6 +1083,7 @@ export interface SandboxCheckout {
 
 export interface SandboxCustomer {
   cardFails: Generated<boolean>;
+  cardSaved: Generated<boolean>;
   createdAt: Timestamp;
   email: string;
   id: string;
@@ -978,6 +1161,7 @@ export interface ShopClock {
 }
 
 export interface Size {
+  addedBy: string | null;
   bustCm: number | null;
   code: string;
   hipsCm: number | null;
@@ -1026,6 +1210,24 @@ export interface StaffInvitation {
   storeId: string | null;
   tokenHash: Buffer;
   usedAt: Timestamp | null;
+}
+
+export interface StaffMention {
+  noteId: string;
+  personId: string;
+  seenAt: Timestamp | null;
+  storeId: string;
+}
+
+export interface StaffNote {
+  createdAt: Timestamp;
+  customerId: string | null;
+  id: Generated<string>;
+  orderId: string | null;
+  personId: string | null;
+  personName: string;
+  storeId: string;
+  text: string;
 }
 
 export interface StaffPasskey {
@@ -1111,6 +1313,7 @@ export interface StaffView {
 export interface StoreDomain {
   createdAt: Generated<Timestamp>;
   domain: string;
+  movedAt: Timestamp | null;
   storeId: string;
   token: string | null;
   verifiedAt: Timestamp | null;
@@ -1212,6 +1415,17 @@ export interface Tag {
   name: LocalizedText;
   position: Generated<number>;
   slug: string;
+  storeId: string | null;
+}
+
+export interface TaskFilePiece {
+  bytes: Buffer;
+  crc: Generated<Int8>;
+  name: string | null;
+  number: number;
+  size: Generated<Int8>;
+  storeId: string;
+  taskId: string;
 }
 
 export interface Unit {
@@ -1220,10 +1434,54 @@ export interface Unit {
   condition: UnitCondition;
   createdAt: Generated<Timestamp>;
   id: Generated<string>;
+  measurements: Generated<Json>;
+  outUntil: Timestamp | null;
+  ownerId: Generated<string | null>;
   productId: string;
+  shelf: Generated<string>;
   sizeCode: string;
   state: Generated<UnitState>;
+  stateSince: Generated<Timestamp>;
   updatedAt: Generated<Timestamp>;
+}
+
+export interface UnitBlock {
+  createdAt: Timestamp;
+  id: string;
+  ownerId: Generated<string | null>;
+  personName: string;
+  reason: string;
+  unitId: string;
+}
+
+export interface UnitEvent {
+  at: Generated<Timestamp>;
+  fromState: UnitState | null;
+  id: Generated<Int8>;
+  outUntil: Timestamp | null;
+  ownerId: string | null;
+  personName: string | null;
+  reason: Generated<string>;
+  state: UnitState;
+  unitId: string;
+}
+
+export interface UnitPhoto {
+  condition: UnitCondition;
+  id: Generated<string>;
+  key: string;
+  note: Generated<string>;
+  ownerId: Generated<string | null>;
+  personName: string;
+  takenAt: Timestamp;
+  unitId: string;
+}
+
+export interface UnitPurchase {
+  boughtOn: Timestamp | null;
+  cost: number | null;
+  ownerId: Generated<string | null>;
+  unitId: string;
 }
 
 export interface UserMembership {
@@ -1341,6 +1599,7 @@ export interface DB {
   apiKey: ApiKey;
   auditLine: AuditLine;
   brand: Brand;
+  catalogueImport: CatalogueImport;
   category: Category;
   colour: Colour;
   consent: Consent;
@@ -1356,8 +1615,15 @@ export interface DB {
   domainClaim: DomainClaim;
   emailChange: EmailChange;
   failedJob: FailedJob;
+  floorScan: FloorScan;
   hold: Hold;
   holdLog: HoldLog;
+  importEntry: ImportEntry;
+  importFilePiece: ImportFilePiece;
+  importMapping: ImportMapping;
+  importPicture: ImportPicture;
+  inspection: Inspection;
+  inspectionPhoto: InspectionPhoto;
   knownDevice: KnownDevice;
   knownStore: KnownStore;
   ledgerEntry: LedgerEntry;
@@ -1372,21 +1638,27 @@ export interface DB {
   occupancy: Occupancy;
   officeAudit: OfficeAudit;
   oneTimeLink: OneTimeLink;
+  orderAttachment: OrderAttachment;
   orderEvent: OrderEvent;
   orderItem: OrderItem;
   orderKey: OrderKey;
   orderToken: OrderToken;
   outboxMail: OutboxMail;
   ownPage: OwnPage;
+  parcel: Parcel;
+  parcelItem: ParcelItem;
   partnerStore: PartnerStore;
   payment: Payment;
   pendingSignup: PendingSignup;
   personWord: PersonWord;
+  pictureSource: PictureSource;
   pinFailure: PinFailure;
   priceHistory: PriceHistory;
   priceRule: PriceRule;
   product: Product;
+  productLoan: ProductLoan;
   productTag: ProductTag;
+  productWord: ProductWord;
   providerAccount: ProviderAccount;
   providerAccountSecret: ProviderAccountSecret;
   providerEvent: ProviderEvent;
@@ -1396,6 +1668,7 @@ export interface DB {
   refund: Refund;
   rentalPolicy: RentalPolicy;
   reservation: Reservation;
+  ruledPrice: RuledPrice;
   saleVersion: SaleVersion;
   sandboxCharge: SandboxCharge;
   sandboxCheckout: SandboxCheckout;
@@ -1413,6 +1686,8 @@ export interface DB {
   staffAssignment: StaffAssignment;
   staffDevice: StaffDevice;
   staffInvitation: StaffInvitation;
+  staffMention: StaffMention;
+  staffNote: StaffNote;
   staffPasskey: StaffPasskey;
   staffPerson: StaffPerson;
   staffPin: StaffPin;
@@ -1433,7 +1708,12 @@ export interface DB {
   storeVersion: StoreVersion;
   supportSession: SupportSession;
   tag: Tag;
+  taskFilePiece: TaskFilePiece;
   unit: Unit;
+  unitBlock: UnitBlock;
+  unitEvent: UnitEvent;
+  unitPhoto: UnitPhoto;
+  unitPurchase: UnitPurchase;
   userMembership: UserMembership;
   warehouse: Warehouse;
   warehouseStore: WarehouseStore;

@@ -25,7 +25,7 @@ export type JobPolicy = {
   /** How many jobs an instance takes at once; one unless it says otherwise. */
   workers?: number
   batchSize?: number
-  /** How many jobs of one group are under way at once, on all instances together; as many as there are workers. */
+  /** How many jobs of one group an instance has under way at once; as many as it has workers unless it says otherwise. */
   perGroup?: number
 }
 
@@ -108,7 +108,8 @@ export async function openJobQueue(
         localConcurrency,
         batchSize,
         burstWhenBatchFull: batchSize > 1,
-        ...(perGroup !== undefined && { groupConcurrency: perGroup }),
+        // counted here: the library's count over all instances takes no lock, and workers that fetch at once exceed it
+        ...(perGroup !== undefined && { localGroupConcurrency: perGroup }),
       }
       await boss.work<Jobs[typeof name], void, typeof options>(name, options, (jobs) =>
         settleAll(jobs, (job) => handler(job.data, toAttempt(job))),

@@ -1,4 +1,4 @@
-import type { Category } from '#domain/catalogue/garment-facts.ts'
+import type { Category } from '#domain/catalogue/facts/garment-facts.ts'
 import type { CutName } from './garment.ts'
 import type { AllLanguages } from './texts/texts.ts'
 

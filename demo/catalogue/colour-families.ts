@@ -1,5 +1,5 @@
-import { COLOUR_FAMILIES, type ColourFamily, colourFamilyOf } from '#domain/catalogue/colour-family.ts'
-import type { Colour } from '#domain/catalogue/garment-facts.ts'
+import { COLOUR_FAMILIES, type ColourFamily, colourFamilyOf } from '#domain/catalogue/facts/colour-family.ts'
+import type { Colour } from '#domain/catalogue/facts/garment-facts.ts'
 import { colours } from './colours.ts'
 import type { AllLanguages } from './texts/texts.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { SIZE_SYSTEMS } from '#domain/catalogue/garment-facts.ts'
-import { convertSize } from '#domain/catalogue/size-systems.ts'
+import { SIZE_SYSTEMS } from '#domain/catalogue/facts/garment-facts.ts'
+import { convertSize } from '#domain/catalogue/facts/size-systems.ts'
 import { demoSizes } from './sizes.ts'
 
 it('a size is called the same in the size guide as where it is written', () => {

@@ -1,4 +1,4 @@
-import type { Size } from '#domain/catalogue/garment-facts.ts'
+import type { Size } from '#domain/catalogue/facts/garment-facts.ts'
 
 /** Women's sizes as Italian houses cut them, with the body each one is made for in centimetres. */
 const bodies = [

@@ -1,4 +1,4 @@
-import type { Unit } from '#domain/catalogue/unit.ts'
+import type { Unit } from '#domain/catalogue/units/unit.ts'
 import { createCourierCalendar } from '#domain/rentals/calendar/courier-calendar.ts'
 import { planRental, type RentalPlan } from '#domain/rentals/plan-rental.ts'
 import { DEFAULT_POLICY } from '#domain/rentals/rental-policy.ts'

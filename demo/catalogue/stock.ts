@@ -1,4 +1,4 @@
-import { UNIT_CONDITIONS, type Unit } from '#domain/catalogue/unit.ts'
+import { UNIT_CONDITIONS, type Unit } from '#domain/catalogue/units/unit.ts'
 import type { Garment } from './garment.ts'
 import { slugOf, toProduct } from './products.ts'
 import { demoSizes } from './sizes.ts'

@@ -1,4 +1,4 @@
-import type { Tag } from '#domain/catalogue/garment-facts.ts'
+import type { Tag } from '#domain/catalogue/facts/garment-facts.ts'
 import type { OccasionName } from './occasions.ts'
 import type { AllLanguages } from './texts/texts.ts'
 

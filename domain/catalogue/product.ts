@@ -1,8 +1,10 @@
 import type { RentPeriod } from '#domain/catalogue/rent-periods.ts'
 import type { LocalizedText } from '#domain/stores/languages.ts'
-import type { Colour } from './garment-facts.ts'
+import type { Colour } from './facts/garment-facts.ts'
+import type { Lending } from './lending.ts'
+import type { FocalPoint } from './pictures/pictures.ts'
 import type { PriceReduction } from './price-reduction.ts'
-import type { UnitCondition } from './unit.ts'
+import type { UnitCondition } from './units/unit.ts'
 
 export type Brand = { id: string; name: string; maker?: Maker }
 
@@ -12,7 +14,7 @@ export type Maker = { name: string; address: string; contact: string }
 /** What a garment's digital passport is called, and where it can be read. */
 export type Passport = { id: string; url: string | null }
 
-/** A garment model of the operator's stock. Images are keys, money is euro cents. */
+/** A garment model of a store's or the platform's stock. Images are keys, money is euro cents. */
 export type Product = {
   id: string
   brandId: string
@@ -30,6 +32,9 @@ export type Product = {
   passport?: Passport | null
   care?: LocalizedText
   fit?: LocalizedText
+  /** Null: the platform. Without it, the store that writes it down. */
+  ownerId?: string | null
+  lending?: Lending
 }
 
 export type RentPrice = { period: RentPeriod; amount: number }
@@ -48,6 +53,12 @@ export type Listing = {
   /** By the month, until it is sent back. */
   subscriptionPrice?: number | null
   secondHandPrices?: SecondHandPrice[]
+  /** The store's own words, language by language; where it has none, the owner's are shown. */
+  ownName?: LocalizedText
+  ownDescription?: LocalizedText
+  /** Shown from this moment on, and up to that one. */
+  publishAt?: Date | null
+  unpublishAt?: Date | null
 }
 
 /** A size a product comes in. `isFree`: a unit of it lies in the warehouse now. */
@@ -62,6 +73,8 @@ export type ListedProduct = {
   brand: { name: string }
   name: LocalizedText
   images: string[]
+  /** By the key of the image; where there is none, its middle. */
+  focalPoints: Record<string, FocalPoint>
   valuePrice: number
   colour: Colour | null
   sizes: OfferedSize[]
@@ -79,6 +92,8 @@ export type SecondHandOffer = OfferedPrice<SecondHandPrice> & { sizes: string[] 
 /** A product as a shopper of one store finds it on its own page. */
 export type ProductDetails = ListedProduct & {
   brand: { name: string; slug: string }
+  /** By the key of the image. */
+  altTexts: Record<string, LocalizedText>
   description: LocalizedText
   category: string | null
   tags: string[]

@@ -1,5 +1,5 @@
 /** What a store can have an account of its own for. */
-export const INTEGRATION_KINDS = ['stripe', 'smtp', 'brevo'] as const
+export const INTEGRATION_KINDS = ['stripe', 'smtp', 'brevo', 'maps'] as const
 export type IntegrationKind = (typeof INTEGRATION_KINDS)[number]
 
 /** As the provider's side of it. */

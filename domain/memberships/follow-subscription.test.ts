@@ -35,32 +35,32 @@ const paid = { ...december, charges: [...december.charges, { at: day('2026-12-16
 describe('a membership whose next period has begun', () => {
   it('is renewed, with the plan that was wished for, when that period is paid and not before', () => {
     const awaited = followSubscription(running, december, NOW)
-    expect(awaited).toEqual({ standing: running, news: [] })
-    const { standing, news } = followSubscription(awaited.standing, paid, NOW)
+    expect(awaited).toEqual({ standing: running, events: [] })
+    const { standing, events } = followSubscription(awaited.standing, paid, NOW)
     expect(standing).toMatchObject({ membershipId: 'large', wantMembershipId: null, periodEnd: paid.periodEnd })
-    expect(news).toEqual(['renewed', 'upgraded'])
-    expect(followSubscription(standing, paid, NOW)).toEqual({ standing, news: [] })
+    expect(events).toEqual(['renewed', 'upgraded'])
+    expect(followSubscription(standing, paid, NOW)).toEqual({ standing, events: [] })
   })
 
   it('keeps its plan for one more period when the other one is postponed', () => {
-    const { standing, news } = followSubscription({ ...running, wantPostponed: true }, paid, NOW)
+    const { standing, events } = followSubscription({ ...running, wantPostponed: true }, paid, NOW)
     expect(standing).toMatchObject({ membershipId: 'small', wantMembershipId: 'large', wantPostponed: false })
-    expect(news).toEqual(['renewed'])
+    expect(events).toEqual(['renewed'])
   })
 
   it('keeps its plan while it is past due', () => {
     const unpaid = { ...december, status: 'pastDue', failedPayments: 1 } as const
-    const { standing, news } = followSubscription(running, unpaid, NOW)
+    const { standing, events } = followSubscription(running, unpaid, NOW)
     expect(standing).toMatchObject({ status: 'pastDue', membershipId: 'small', wantMembershipId: 'large' })
-    expect(news).toEqual(['payment-failed'])
-    expect(followSubscription(standing, paid, NOW).news).toEqual(['renewed', 'upgraded'])
+    expect(events).toEqual(['payment-failed'])
+    expect(followSubscription(standing, paid, NOW).events).toEqual(['renewed', 'upgraded'])
   })
 })
 
 describe('a membership that is over', () => {
   it('stays over, whatever comes late', () => {
     const over = { ...running, status: 'cancelled', endedAt: NOW } as const
-    expect(followSubscription(over, paid, NOW)).toEqual({ standing: over, news: [] })
+    expect(followSubscription(over, paid, NOW)).toEqual({ standing: over, events: [] })
   })
 
   it('was cancelled by its customer if the renewal was stopped, and ended by itself if not', () => {

@@ -13,7 +13,7 @@ export type Subscription = {
   charges: readonly { at: Date }[]
 }
 
-export type MembershipNews =
+export type MembershipEvent =
   | 'started'
   | 'renewed'
   | 'upgraded'
@@ -23,19 +23,19 @@ export type MembershipNews =
   | 'ended'
 
 /**
- * What a membership becomes by what is true at the provider, and what of it is news to its customer. What is true
+ * What a membership becomes by what is true at the provider, and which events its customer is told of. What is true
  * counts, not what has been heard before: whatever was missed, the end is the same. What is over stays over.
  */
 export function followSubscription(
   before: Standing,
   subscription: Subscription,
   now: Date,
-): { standing: Standing; news: MembershipNews[] } {
-  if (subscription.status === 'incomplete' || isOver(before)) return { standing: before, news: [] }
+): { standing: Standing; events: MembershipEvent[] } {
+  if (subscription.status === 'incomplete' || isOver(before)) return { standing: before, events: [] }
   const { status, failedPayments, charges } = subscription
   const { periodStart, periodEnd } = isAwaited(before, subscription) ? before : subscription
   const startedAt = before.startedAt ?? charges[0]?.at ?? (status === 'active' ? subscription.periodStart : null)
-  if (startedAt === null && status !== 'ended') return { standing: before, news: [] }
+  if (startedAt === null && status !== 'ended') return { standing: before, events: [] }
   const nextTryAt = status === 'pastDue' ? subscription.nextTryAt : null
   const reported = { periodStart, periodEnd, failedPayments, nextTryAt, startedAt }
   return status === 'ended'
@@ -56,9 +56,9 @@ function isOver({ status, startedAt }: Standing): boolean {
 function ended(standing: Standing, { stopsAtPeriodEnd, endedAt }: Subscription, now: Date) {
   const isWanted = standing.renewalStoppedAt !== null || stopsAtPeriodEnd
   const status = isWanted ? ('cancelled' as const) : ('ended' as const)
-  const news: MembershipNews[] = standing.startedAt === null ? [] : ['ended']
+  const events: MembershipEvent[] = standing.startedAt === null ? [] : ['ended']
   const none = { wantMembershipId: null, wantPostponed: false }
-  return { standing: { ...standing, ...none, status, endedAt: endedAt ?? now }, news }
+  return { standing: { ...standing, ...none, status, endedAt: endedAt ?? now }, events }
 }
 
 function goesOn(
@@ -72,7 +72,7 @@ function goesOn(
   const isRenewed = !isNew && isPaidAnew
   const isUpgraded = isRenewed && before.wantMembershipId !== null && !before.wantPostponed
   const wasStopped = before.renewalStoppedAt !== null
-  const news: (MembershipNews | false)[] = [
+  const events: (MembershipEvent | false)[] = [
     isNew && 'started',
     isRenewed && 'renewed',
     isUpgraded && 'upgraded',
@@ -88,11 +88,11 @@ function goesOn(
       ...(isRenewed && { wantPostponed: false }),
       ...(isUpgraded && { membershipId: before.wantMembershipId ?? before.membershipId, wantMembershipId: null }),
     },
-    news: news.filter((each) => each !== false),
+    events: events.filter((each) => each !== false),
   }
 }
 
-/** Each failed try is news, unless it was missed and another one has failed since. */
+/** Each failed try is an event, unless it was missed and another one has failed since. */
 function hasFailedAgain(before: Standing, { status, failedPayments, periodStart }: Standing): boolean {
   if (status !== 'pastDue') return false
   return (

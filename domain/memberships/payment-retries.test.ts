@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { followSubscription, type MembershipNews, type Subscription } from './follow-subscription.ts'
+import { followSubscription, type MembershipEvent, type Subscription } from './follow-subscription.ts'
 import { nextRetryAt } from './payment-retries.ts'
 import { isLive, type Standing } from './user-membership.ts'
 
@@ -63,30 +63,30 @@ describe('a membership whose renewal fails', () => {
   })
   const heard = fc.array(fc.nat(3), { minLength: 5, maxLength: 5 })
 
-  it('has one piece of news for each failed try, with the day of the next, and ends only with the last', () => {
+  it('has one event for each failed try, with the day of the next, and ends only with the last', () => {
     fc.assert(
       fc.property(moment, fc.nat(5), heard, (dueAt, successAt, times) => {
         let standing = running(dueAt)
-        const news: MembershipNews[] = []
+        const events: MembershipEvent[] = []
         let failed = 0
         for (const { at, says } of tries(dueAt, successAt)) {
           // An event may come more than once; the try itself is told at least once.
           for (let time = 0; time <= (times[failed] ?? 0); time++) {
             const followed = followSubscription(standing, says, at)
             standing = followed.standing
-            news.push(...followed.news)
+            events.push(...followed.events)
           }
           if (says.status !== 'active') failed += 1
           expect(standing.nextTryAt).toEqual(says.nextTryAt)
           expect(isLive(standing)).toBe(failed < 5)
         }
         const end = failed === 5 ? 'ended' : 'renewed'
-        expect(news).toEqual([...Array(Math.min(failed, 4)).fill('payment-failed'), end])
+        expect(events).toEqual([...Array(Math.min(failed, 4)).fill('payment-failed'), end])
       }),
     )
   })
 
-  it('that were missed has one piece of news when it is heard of again', () => {
+  it('that were missed has one event when it is heard of again', () => {
     fc.assert(
       fc.property(moment, fc.subarray([0, 1, 2, 3], { minLength: 1 }), (dueAt, known) => {
         let standing = running(dueAt)
@@ -95,7 +95,7 @@ describe('a membership whose renewal fails', () => {
           const said = all[nth]
           if (said === undefined) throw new Error('No such try')
           const followed = followSubscription(standing, said.says, said.at)
-          expect(followed.news).toEqual(['payment-failed'])
+          expect(followed.events).toEqual(['payment-failed'])
           standing = followed.standing
         }
       }),

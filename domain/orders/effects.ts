@@ -1,4 +1,4 @@
-import type { UnitState } from '#domain/catalogue/unit.ts'
+import type { UnitState } from '#domain/catalogue/units/unit.ts'
 import type { RentalWay } from '#domain/rentals/ways.ts'
 import type { OrderStatus } from './statuses.ts'
 
@@ -29,7 +29,7 @@ export function effectsOf({ from, to, way }: { from: OrderStatus; to: OrderStatu
   if (to === 'deleted' && UNPAID.includes(from)) return {}
   if (to === 'shipped' && from !== 'waitingShipping') return {}
   if (to === 'waitingShipping' && CAME_BACK.includes(from)) return way === 'secondHand' ? {} : { unit: 'available' }
-  if (to === 'completed' && from === 'missingDelivery') return { unit: 'retired', refund: true, endMonthly: true }
+  if (to === 'completed' && from === 'missingDelivery') return { unit: 'lost', refund: true, endMonthly: true }
   const { unit, ...rest } = effects
   const staysSold = way === 'secondHand' && unit === 'onLoan'
   // The unit of a garment that never left is on its shelf, or with whoever has it before.
@@ -37,8 +37,14 @@ export function effectsOf({ from, to, way }: { from: OrderStatus; to: OrderStatu
   return unit === undefined || staysSold || staysThere ? rest : effects
 }
 
+/** What a scan that is taken back takes along: the unit goes where it was. Mails have gone out, and money is not undone. */
+export function effectsOfUndo(to: OrderStatus): Effects {
+  return { unit: to === 'needVerify' ? 'inspection' : 'onLoan' }
+}
+
 const UNPAID: readonly OrderStatus[] = ['created', 'pendingPayment', 'pendingVerification']
-const NEVER_LEFT: readonly OrderStatus[] = ['paymentConfirmed', 'waitingShipping', 'shippingError']
+/** Ordered, and still on its shelf or with whoever has it before. */
+export const NEVER_LEFT: readonly OrderStatus[] = ['paymentConfirmed', 'waitingShipping', 'shippingError']
 const CAME_BACK: readonly OrderStatus[] = ['returnedToSender', 'exception']
 
 const EFFECTS: Record<OrderStatus, Effects> = {
@@ -57,7 +63,7 @@ const EFFECTS: Record<OrderStatus, Effects> = {
   returnRequested: { endMonthly: true },
   returnPickupFailed: { mail: 'pickup-failed' },
   withdrawed: { endMonthly: true },
-  needVerify: { unit: 'laundry', mail: 'item-received', settleWithdrawal: true, endMonthly: true },
+  needVerify: { unit: 'inspection', mail: 'item-received', settleWithdrawal: true, endMonthly: true },
   laundry: { unit: 'laundry', endMonthly: true },
   returned: { unit: 'available', days: 'ready', endMonthly: true },
   completed: { endMonthly: true },

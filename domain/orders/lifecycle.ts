@@ -6,6 +6,8 @@ export type Move = { from: OrderStatus; to: OrderStatus; by: readonly OrderActor
 
 const CANCELLED = 'Cancelled before the parcel left, or the membership ended unpaid; what was paid goes back.'
 
+const EARLIER = 'It is back before the courier said so, and waits to be looked at.'
+
 /** The whole life of a garment in an order. Whatever is not in this table does not happen. */
 export const LIFECYCLE: readonly Move[] = [
   move('created', 'pendingPayment', ['system'], 'The customer is sent to the payment page.'),
@@ -47,11 +49,14 @@ export const LIFECYCLE: readonly Move[] = [
   move('returnedToSender', 'deleted', ['staff'], 'The order ends here; the money goes back.'),
   move('delivered', 'returnRequested', ['customer'], 'The customer asks the courier to come.'),
   move('delivered', 'withdrawed', ['courier'], 'The courier has picked the garment up.'),
+  move('delivered', 'needVerify', ['warehouse'], EARLIER),
   move('delivered', 'completed', ['system'], 'The garment was bought and stays with the customer.'),
   move('returnRequested', 'withdrawed', ['courier'], 'The courier has picked the garment up.'),
+  move('returnRequested', 'needVerify', ['warehouse'], EARLIER),
   move('returnRequested', 'returnPickupFailed', ['courier'], 'The courier came in vain.'),
   move('returnPickupFailed', 'returnRequested', ['customer', 'system'], 'A new pick-up is arranged.'),
   move('returnPickupFailed', 'withdrawed', ['courier'], 'The courier has picked the garment up.'),
+  move('returnPickupFailed', 'needVerify', ['warehouse'], EARLIER),
   move('returnPickupFailed', 'exception', ['staff'], 'A person takes care of the pick-up.'),
   move('withdrawed', 'needVerify', ['warehouse'], 'The garment is back and waits to be looked at.'),
   move('withdrawed', 'exception', ['staff'], 'Something unusual needs a person.'),
@@ -69,6 +74,19 @@ export const LIFECYCLE: readonly Move[] = [
   move('exception', 'deleted', ['staff'], 'The order ends here; the money goes back.'),
 ]
 
+/**
+ * What was scanned by mistake goes back, as long as nothing else has happened to the garment (`domain/floor/undo.ts`).
+ * Nobody is offered these as moves.
+ */
+export const UNDOS: readonly Move[] = [
+  ...(['withdrawed', 'delivered', 'returnRequested', 'returnPickupFailed'] as const).map((to) =>
+    move('needVerify', to, ['warehouse'], 'The scan was a mistake.'),
+  ),
+  ...(['laundry', 'returned', 'exception'] as const).map((from) =>
+    move(from, 'needVerify', ['warehouse'], 'The verdict was a mistake.'),
+  ),
+]
+
 export type MoveRefusal = { ok: false; reason: 'MOVE_NOT_ALLOWED' }
 
 /** The move of the table, or that there is none. Staff has to say why an exception ends; only what was bought stays. */
@@ -78,8 +96,9 @@ export function findMove(wanted: {
   actor: OrderActor
   way: RentalWay
   reason?: string | null
+  isUndo?: boolean
 }): { ok: true; move: Move } | MoveRefusal {
-  const move = LIFECYCLE.find(
+  const move = (wanted.isUndo ? UNDOS : LIFECYCLE).find(
     ({ from, to, by }) => from === wanted.from && to === wanted.to && by.includes(wanted.actor),
   )
   const lacksReason = wanted.from === 'exception' && !wanted.reason

@@ -1,5 +1,6 @@
 import type { Address } from '#domain/accounts/fields/address.ts'
-import type { UnitCondition } from '#domain/catalogue/unit.ts'
+import type { FocalPoint } from '#domain/catalogue/pictures/pictures.ts'
+import type { UnitCondition } from '#domain/catalogue/units/unit.ts'
 import type { PriceLine } from '#domain/prices/price-line.ts'
 import type { RentalWay } from '#domain/rentals/ways.ts'
 import type { Language, LocalizedText } from '#domain/stores/languages.ts'
@@ -12,6 +13,8 @@ export type OrderedProduct = {
   name: LocalizedText
   brand: string
   image: string | null
+  /** What a crop of the image keeps; left out: its middle. */
+  focus?: FocalPoint
   valuePrice: number
   size: string
 }

@@ -1,5 +1,5 @@
 import type { RentPrice, SecondHandPrice } from '#domain/catalogue/product.ts'
-import type { UnitCondition } from '#domain/catalogue/unit.ts'
+import type { UnitCondition } from '#domain/catalogue/units/unit.ts'
 import type { RentalWay } from '#domain/rentals/ways.ts'
 import { aLine, type PriceLine } from './price-line.ts'
 import { priceRent } from './rent-price.ts'

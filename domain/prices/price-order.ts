@@ -1,9 +1,7 @@
 import { discountLines, type Reduction } from './discount.ts'
 import { aLine, type PriceLine, totalOf } from './price-line.ts'
+import { type ShippingTerms, shippingOf } from './shipping-price.ts'
 import { type PaidTrial, trialCredits } from './trial-credit.ts'
-
-/** Euro cents; `freeShippingFrom` null: never for nothing. */
-export type ShippingTerms = { shippingPrice: number; freeShippingFrom: number | null }
 
 /** What an order costs: its garments, what comes off, and the way there. The total is the sum of the lines. */
 export function priceOrder(
@@ -34,8 +32,7 @@ export function priceOrder(
   return { lines, total: totalOf(lines) }
 }
 
-/** By what the garments cost before anything comes off: a code or a credit takes nobody's free delivery away. */
-function shippingLines({ shippingPrice, freeShippingFrom }: ShippingTerms, garments: number): PriceLine[] {
-  const isFree = shippingPrice === 0 || (freeShippingFrom !== null && garments >= freeShippingFrom)
-  return isFree ? [] : [aLine({ code: 'shipping', amount: shippingPrice })]
+function shippingLines(terms: ShippingTerms, garments: number): PriceLine[] {
+  const amount = shippingOf(terms, garments)
+  return amount === 0 ? [] : [aLine({ code: 'shipping', amount })]
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { UnitCondition } from '#domain/catalogue/unit.ts'
+import type { UnitCondition } from '#domain/catalogue/units/unit.ts'
 import { dayText } from '#tests/support/doubles/slow-calendar.ts'
 import type { UnitCalendar } from './calendar/unit-calendar.ts'
 import { chooseUnit } from './choose-unit.ts'

@@ -1,4 +1,4 @@
-import { UNIT_CONDITIONS } from '#domain/catalogue/unit.ts'
+import { UNIT_CONDITIONS } from '#domain/catalogue/units/unit.ts'
 import { type DayRange, NEVER } from './calendar/day-range.ts'
 import { isFree, type UnitCalendar } from './calendar/unit-calendar.ts'
 

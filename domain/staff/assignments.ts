@@ -56,17 +56,16 @@ export function canGrant(own: readonly Assignment[], given: Assignment): boolean
   if (!fitsScope(given)) return false
   const wanted: readonly Permission[] = ROLE_PERMISSIONS[given.role]
   if (given.scope.kind === 'platform') {
-    const held = platformPermissions(own)
-    return held.includes('platform.staff') && wanted.every((permission) => held.includes(permission as never))
+    return holdsAll(platformPermissions(own), ['platform.staff', ...wanted])
   }
   const stores = given.scope.kind === 'store' ? [given.scope.storeId] : given.scope.storeIds
   return (
-    stores.length > 0 &&
-    stores.every((storeId) => {
-      const held = storePermissions(own, storeId)
-      return held.includes('staff.edit') && wanted.every((permission) => held.includes(permission as never))
-    })
+    stores.length > 0 && stores.every((storeId) => holdsAll(storePermissions(own, storeId), ['staff.edit', ...wanted]))
   )
+}
+
+function holdsAll(held: readonly Permission[], wanted: readonly Permission[]): boolean {
+  return wanted.every((permission) => held.includes(permission))
 }
 
 /** A store without an owner can be run by nobody: the last one stays until there is another. */
@@ -80,7 +79,7 @@ export function isLastOperator(operators: readonly { assignmentId: string }[], e
   return operators.length === 1 && operators[0]?.assignmentId === endingId
 }
 
-function coversStore(scope: Scope, storeId: string): boolean {
+export function coversStore(scope: Scope, storeId: string): boolean {
   if (scope.kind === 'store') return scope.storeId === storeId
   return scope.kind === 'warehouse' && scope.storeIds.includes(storeId)
 }

@@ -1,10 +1,14 @@
 /** What somebody may do in the office of one store, each with a name that screens, calls and the audit share. */
 export const STORE_PERMISSIONS = [
   'store.view',
+  'brand.view',
   'brand.edit',
   'brand.publish',
+  'plans.view',
   'plans.edit',
+  'discounts.view',
   'discounts.edit',
+  'policy.view',
   'policy.edit',
   'newsletter.view',
   'newsletter.export',
@@ -12,6 +16,7 @@ export const STORE_PERMISSIONS = [
   'integrations.edit',
   'catalogue.view',
   'catalogue.edit',
+  'prices.view',
   'cost.view',
   'orders.view',
   'orders.edit',
@@ -43,6 +48,7 @@ export const PLATFORM_PERMISSIONS = [
   'platform.staff',
   'platform.audit',
   'platform.money',
+  'platform.stock',
 ] as const
 
 export type StorePermission = (typeof STORE_PERMISSIONS)[number]
@@ -63,15 +69,21 @@ export const ROLE_PERMISSIONS = {
   operator: PLATFORM_PERMISSIONS,
   owner: STORE_PERMISSIONS,
   manager: STORE_PERMISSIONS.filter((permission) => !OWNERS_ALONE.includes(permission)),
+  // Answers what customers ask: what plans, codes and deliveries cost, and not how the store looks.
   service: [
     'store.view',
+    'plans.view',
+    'discounts.view',
+    'policy.view',
     'catalogue.view',
+    'prices.view',
     'orders.view',
     'orders.edit',
     'customers.view',
     'customers.reveal',
     'money.refund',
   ],
+  // No prices and no e-mail addresses: whoever looks over a shoulder on the floor learns nothing.
   warehouse: ['store.view', 'catalogue.view', 'floor.work'],
   // What a garment cost is a power of its own, and not part of looking around.
   reader: EVERY_VIEW.filter((permission) => permission !== 'cost.view'),

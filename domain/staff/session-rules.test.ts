@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isFresh, isLive, isWorthNoting } from './session-rules.ts'
+import { isFresh, isLive, lastNoted } from './session-rules.ts'
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 5, 1) + minutes * 60_000)
 const desk = { kind: 'desk', createdAt: at(0), lastUsedAt: at(0), endedAt: null } as const
@@ -31,6 +31,6 @@ describe('a session of the office', () => {
   })
 
   it('is noted as used once a minute', () => {
-    expect([isWorthNoting(at(0), at(0.9)), isWorthNoting(at(0), at(1))]).toEqual([false, true])
+    expect([at(0) <= lastNoted(at(0.9)), at(0) <= lastNoted(at(1))]).toEqual([false, true])
   })
 })

@@ -32,7 +32,7 @@ export function isFresh(provenAt: Date | null, now: Date): boolean {
   return age >= 0 && age < PROOF_LIFE
 }
 
-/** Written down once a minute at most: a session is used with every click. */
-export function isWorthNoting(lastUsedAt: Date, now: Date): boolean {
-  return now.getTime() - lastUsedAt.getTime() >= MINUTE
+/** Written down once a minute at most: a session is used with every click. What is from before is written anew. */
+export function lastNoted(now: Date): Date {
+  return new Date(now.getTime() - MINUTE)
 }

@@ -15,6 +15,11 @@ export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.includes(value as Language)
 }
 
+/** A language that says nothing is left out: another one's words are shown for it. */
+export function withoutEmpty(text: LocalizedText): LocalizedText {
+  return Object.fromEntries(Object.entries(text).filter(([, words]) => words.trim() !== ''))
+}
+
 export function localise(text: LocalizedText, language: Language): string {
   return text[language] || text[DEFAULT_LANGUAGE] || LANGUAGES.map((other) => text[other]).find(Boolean) || ''
 }

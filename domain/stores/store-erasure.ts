@@ -1,6 +1,6 @@
 /** What still binds a store to its customers. */
 export type OpenBusiness = {
-  /** Garments that are ordered, on their way, with a customer or not yet back in stock. */
+  /** Garments that are ordered, on their way, with a customer or not yet back in stock: its own at other stores too. */
   garments: number
   memberships: number
   refunds: number

@@ -1,5 +1,5 @@
-import { categoryPath } from '../catalogue/category-tree.ts'
-import type { Category } from '../catalogue/garment-facts.ts'
+import { categoryPath } from '../catalogue/facts/category-tree.ts'
+import type { Category } from '../catalogue/facts/garment-facts.ts'
 
 /** Everything of a store that can be found, and when what it says last changed. */
 export type StoreMap = {

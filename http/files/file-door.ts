@@ -13,23 +13,22 @@ import { shortAnswer } from '../short-answer.ts'
 import { RETRY_AFTER } from '../unavailable.ts'
 import type { AssetFiles } from './asset-files.ts'
 import type { ImageFiles } from './image-files.ts'
-import { isStoreFile, type MapStore, storeFile } from './store-files.ts'
+import { type ForMachines, isStoreFile, storeFile } from './store-files.ts'
 
-type FileDoorOptions = {
+type FileDoorOptions = ForMachines & {
   sites: Sites
   assets: AssetFiles
   images: ImageFiles
-  mapStore: MapStore
   settings: { trustedProxies: number }
 }
 
 /** Everything with a fixed address that is no page. */
-export function createFileDoor({ sites, assets, images, mapStore, settings }: FileDoorOptions) {
+export function createFileDoor({ sites, assets, images, mapStore, listSales, settings }: FileDoorOptions) {
   async function answerForStore(response: ServerResponse, address: Address, trace: Trace) {
     const site = sites.find(address) ?? (await sites.resolve(address))
     trace.storeId = site.store?.id ?? null
     const icon = address.path === '/favicon.ico' ? iconOf(site) : null
-    const file = await storeFile(address.path, site, { now: new Date(), mapStore })
+    const file = await storeFile(address.path, site, { now: new Date(), mapStore, listSales })
     if (icon !== null) {
       const caching = ['Cache-Control', 'max-age=3600']
       response.writeHead(302, ['Location', icon, ...caching, 'Content-Length', '0', ...DATA_HEADERS])

@@ -1,3 +1,4 @@
+import type { SaleOffers } from '#domain/catalogue/sale-offer.ts'
 import { languagePrefix, spokenLanguages } from '#domain/stores/language-address.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES, localise } from '#domain/stores/languages.ts'
 import { ICON_SIZES, toIconLink } from '#domain/stores/look/icon-link.ts'
@@ -5,6 +6,7 @@ import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import type { StoreMap } from '#domain/stores/store-map.ts'
 import { paths } from '#web/storefront/paths/paths.ts'
 import type { Site } from '../request/sites.ts'
+import { MERCHANT_FEED, merchantFeed } from './merchant-feed.ts'
 import { SITE_MAP, siteMap } from './site-map.ts'
 
 const MANIFEST = '/manifest.webmanifest'
@@ -12,27 +14,38 @@ const ROBOTS = '/robots.txt'
 const SECURITY = '/.well-known/security.txt'
 
 export function isStoreFile(path: string): boolean {
-  return path === ROBOTS || path === SECURITY || path === MANIFEST || SITE_MAP.test(path)
+  return path === ROBOTS || path === SECURITY || path === MANIFEST || SITE_MAP.test(path) || MERCHANT_FEED.test(path)
 }
 
 type StoreFile = { type: string; text: string }
 
-type Facts = { now: Date; mapStore: MapStore }
+type Facts = { now: Date } & ForMachines
 
-export type MapStore = (store: PartnerStore) => Promise<StoreMap>
+/** What machines are told of a store besides its settings. */
+export type ForMachines = {
+  mapStore: (store: PartnerStore) => Promise<StoreMap>
+  listSales: (store: PartnerStore) => Promise<SaleOffers>
+}
 
 /** Files that machines look for at fixed places, one set per store. */
-export async function storeFile(path: string, site: Site, { now, mapStore }: Facts): Promise<StoreFile | null> {
+export async function storeFile(
+  path: string,
+  site: Site,
+  { now, mapStore, listSales }: Facts,
+): Promise<StoreFile | null> {
   const { store } = site
   if (path === ROBOTS) return { type: TEXT, text: robots(site) }
   if (store === null) return null
-  if (SITE_MAP.test(path)) {
-    const text = siteMap(path, store, { origin: canonicalOrigin(site, store), map: await mapStore(store) })
-    return text === null ? null : { type: 'application/xml; charset=utf-8', text }
-  }
+  const origin = canonicalOrigin(site, store)
+  if (SITE_MAP.test(path)) return xmlFile(siteMap(path, store, { origin, map: await mapStore(store) }))
+  if (MERCHANT_FEED.test(path)) return xmlFile(merchantFeed(path, store, { origin, sales: await listSales(store) }))
   if (path === MANIFEST) return { type: 'application/manifest+json; charset=utf-8', text: manifest(store) }
-  if (path === SECURITY) return { type: TEXT, text: security(store, canonicalOrigin(site, store), now) }
+  if (path === SECURITY) return { type: TEXT, text: security(store, origin, now) }
   return null
+}
+
+function xmlFile(text: string | null): StoreFile | null {
+  return text === null ? null : { type: 'application/xml; charset=utf-8', text }
 }
 
 const TEXT = 'text/plain; charset=utf-8'

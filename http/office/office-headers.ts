@@ -10,23 +10,29 @@ type Guarded = {
   styleHashes: readonly string[]
   /** The storefronts of who works here, which show their drafts in a frame. */
   frames?: readonly string[]
+  /** Codes are scanned on it: it may use the camera, and run the program that reads codes. */
+  usesCamera?: boolean
 }
 
 /** The office loads nothing from anybody else, shows its own stores in frames, and nobody shows it in one. */
 export function officeHeaders(page: Guarded): string[] {
   return [
-    ...EVERYWHERE.map((text, at) => (EVERYWHERE[at - 1] === 'Referrer-Policy' ? 'same-origin' : text)),
+    ...EVERYWHERE.map((text, at) => {
+      if (EVERYWHERE[at - 1] === 'Referrer-Policy') return 'same-origin'
+      const isPowers = EVERYWHERE[at - 1] === 'Permissions-Policy'
+      return isPowers && page.usesCamera ? text.replace('camera=()', 'camera=(self)') : text
+    }),
     ...['Content-Security-Policy', contentSecurityPolicy(page), 'X-Frame-Options', 'DENY'],
     ...requireHttps(page),
   ]
 }
 
-function contentSecurityPolicy({ https, scriptHashes, styleHashes, frames = [] }: Guarded): string {
+function contentSecurityPolicy({ https, scriptHashes, styleHashes, frames = [], usesCamera }: Guarded): string {
   const self = "'self'"
   const none = "'none'"
   const directives: Record<string, readonly string[]> = {
     'default-src': [none],
-    'script-src': [self, ...scriptHashes],
+    'script-src': [self, ...scriptHashes, ...(usesCamera ? ["'wasm-unsafe-eval'"] : [])],
     'style-src-elem': [self, ...styleHashes, ...STYLES_OF_REACT_ARIA],
     // Where a popover stands and how high a long table is are attributes; from an attribute no style can load anything.
     'style-src-attr': ["'unsafe-inline'"],

@@ -3,14 +3,37 @@ import type { IncomingMessage } from 'node:http'
 /** Forms are small; files have calls of their own. */
 export const MOST_BYTES = 1024 * 1024
 
-/** The whole body of a form; null: it is larger than any form of ours. */
-export async function readBody(request: IncomingMessage): Promise<Buffer | null> {
-  if (Number(request.headers['content-length'] ?? 0) > MOST_BYTES) return null
+/** Pictures that are sent before scripts have loaded: two or three photographs of today. */
+export const MOST_FILE_BYTES = 32 * 1024 * 1024
+
+/** Of those with files, read at the same time. */
+const AT_ONCE = 2
+let reading = 0
+
+/** The whole body of a form; null: it is larger than any form of ours, or too many bring files at this moment. */
+export async function readBody(request: IncomingMessage, path = ''): Promise<Buffer | null> {
+  const mayBeLarge = takesFiles(path) && /^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '')
+  if (!mayBeLarge) return readUpTo(request, MOST_BYTES)
+  if (reading >= AT_ONCE) return null
+  reading += 1
+  try {
+    return await readUpTo(request, MOST_FILE_BYTES)
+  } finally {
+    reading -= 1
+  }
+}
+
+function takesFiles(path: string): boolean {
+  return /^\/stores\/[^/]+\/catalogue\/[^/]+\/pictures(\.data)?$/.test(path)
+}
+
+async function readUpTo(request: IncomingMessage, mostBytes: number): Promise<Buffer | null> {
+  if (Number(request.headers['content-length'] ?? 0) > mostBytes) return null
   const pieces: Buffer[] = []
   let bytes = 0
   for await (const piece of request.iterator({ destroyOnReturn: false })) {
     bytes += piece.length
-    if (bytes > MOST_BYTES) return null
+    if (bytes > mostBytes) return null
     pieces.push(piece)
   }
   return Buffer.concat(pieces)

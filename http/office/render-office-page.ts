@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { FRAMED_STORES, type OfficeHandler, type OfficeVisit } from '#contract/office/office-handler.ts'
+import { FRAMED_STORES, type OfficeHandler, type OfficeVisit, USES_CAMERA } from '#contract/office/office-handler.ts'
 import { normaliseDomain } from '#domain/stores/domain-name.ts'
 import type { Page } from '../pages/page.ts'
 import { sealPage } from '../pages/seal-page.ts'
@@ -31,7 +31,7 @@ export async function renderOfficePage({
   const type = response.headers.get('content-type') ?? ''
   const bytes = Buffer.from(await response.arrayBuffer())
   const { body, guards } = type.startsWith('text/html')
-    ? toGuarded(bytes, { nonce, https, isSealed, frames: framesOf(response).map(originOf) })
+    ? toGuarded(bytes, { nonce, https, isSealed, ...rightsOf(response, originOf) })
     : { body: bytes, guards: [...DATA_HEADERS, ...requireHttps({ https })] }
   return {
     status: response.status,
@@ -42,12 +42,16 @@ export async function renderOfficePage({
   }
 }
 
-type Guarding = { nonce: string; https: boolean; isSealed: boolean; frames: string[] }
+type Guarding = { nonce: string; https: boolean; isSealed: boolean; frames: string[]; usesCamera: boolean }
 
-function toGuarded(bytes: Buffer, { nonce, https, isSealed, frames }: Guarding) {
+function toGuarded(bytes: Buffer, { nonce, isSealed, ...rights }: Guarding) {
   if (!isSealed) return { body: bytes, guards: [...EVERYWHERE] }
   const { html, scriptHashes, styleHashes } = sealPage(bytes.toString(), nonce)
-  return { body: Buffer.from(html), guards: officeHeaders({ https, scriptHashes, styleHashes, frames }) }
+  return { body: Buffer.from(html), guards: officeHeaders({ ...rights, scriptHashes, styleHashes }) }
+}
+
+function rightsOf(response: Response, originOf: (domain: string) => string) {
+  return { frames: framesOf(response).map(originOf), usesCamera: response.headers.has(USES_CAMERA) }
 }
 
 /** Only what is a domain goes into a policy. */
@@ -71,6 +75,7 @@ const OURS = new Set([
   'transfer-encoding',
   'connection',
   FRAMED_STORES,
+  USES_CAMERA,
 ])
 
 /** Each cookie stays a header of its own. */

@@ -1,9 +1,8 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { aStore } from '#tests/support/fixtures/a-store.ts'
-import { aPage, openTestDoor, seenBy, vellutoTest } from '#tests/support/fixtures/front-door.ts'
+import { aPage, doorsPerTest, type openTestDoor, seenBy, vellutoTest } from '#tests/support/fixtures/front-door.ts'
 
-type Door = Awaited<ReturnType<typeof openTestDoor>>
-const doors: Door[] = []
+const openDoor = doorsPerTest()
 const rendered: string[] = []
 
 const PAGES = ['/', '/products', '/how-it-works', '/texts/it.json', '/not-active', '/confirm-email']
@@ -22,15 +21,10 @@ const web: NonNullable<Parameters<typeof openTestDoor>[0]>['web'] = Object.assig
 
 async function open(languages: Partial<typeof vellutoTest.languages> = {}) {
   const store = aStore({ ...vellutoTest, languages: { ...vellutoTest.languages, ...languages } })
-  const door = await openTestDoor({ web, stores: { byDomain: async () => store } })
-  doors.push(door)
+  const door = await openDoor({ web, stores: { byDomain: async () => store } })
   rendered.length = 0
   return door
 }
-
-afterEach(async () => {
-  for (const door of doors.splice(0)) await door.close()
-})
 
 const german = { 'accept-language': 'de', cookie: 'locale=de' }
 

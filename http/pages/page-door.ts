@@ -22,7 +22,7 @@ import { renderPage } from './render-page.ts'
 import { DATA_HEADERS } from './security-headers.ts'
 import { localeCookie, sendPage } from './send-page.ts'
 
-type PageSettings = { trustedProxies: number; pageCache: boolean; hmr: boolean; mapsApiKey: string | null }
+type PageSettings = { trustedProxies: number; pageCache: boolean; hmr: boolean }
 type PageDoorOptions = {
   web: WebHandler
   sites: Sites
@@ -30,7 +30,11 @@ type PageDoorOptions = {
   log: Log
   isOutage: (error: unknown) => boolean
   previews?: Previews
+  mapsKeyOf?: MapsKeyOf
 }
+
+/** The key of the maps that a store's pages use; null: they use none. */
+export type MapsKeyOf = (storeId: string) => Promise<string | null>
 
 /** While some wait for the database, others are rendered; more at once would only take memory. */
 const RENDERED_AT_ONCE = 8
@@ -41,11 +45,23 @@ const WITHOUT_LANGUAGE = /^\/(?:texts\/|not-active$)/
 /** Whose pages those are that belong to no store. */
 const NOBODY = 'nobody'
 
-export function createPageDoor({ web, sites, settings, log, isOutage, previews }: PageDoorOptions) {
+export function createPageDoor({
+  web,
+  sites,
+  settings,
+  log,
+  isOutage,
+  previews,
+  mapsKeyOf = async () => null,
+}: PageDoorOptions) {
   const pages = createPageCache()
   const renderings = createFairQueue(RENDERED_AT_ONCE)
   let turns = 0
-  const usual = { web, isSealed: !settings.hmr, hasMaps: settings.mapsApiKey !== null }
+  const usualFor = async ({ store }: Site) => ({
+    web,
+    isSealed: !settings.hmr,
+    mapsApiKey: store === null ? null : await mapsKeyOf(store.id),
+  })
 
   /** A flood of pages that nobody has seen yet delays its sender and hardly anybody else. */
   function inTurn<Rendered extends Page | null>(asker: Asker, render: () => Promise<Rendered>): Promise<Rendered> {
@@ -54,14 +70,15 @@ export function createPageDoor({ web, sites, settings, log, isOutage, previews }
   }
 
   /** A page of a guest is made from its key alone: no cookie and no header of the visitor goes in. */
-  function renderForGuest({ site, path, place, query, visitor }: PageRequest) {
+  async function renderForGuest({ site, path, place, query, visitor }: PageRequest) {
     const { language } = visitor
     const { prefix } = place
     const request = new Request(urlOf(site, path, query.text), { headers: { 'accept-language': language } })
+    const usual = await usualFor(site)
     return renderPage({ ...usual, request, site, language, prefix, accessToken: null, isShared: settings.pageCache })
   }
 
-  function renderForOne(
+  async function renderForOne(
     { site, address, place, visitor }: PageRequest,
     incoming: IncomingMessage,
     outgoing: ServerResponse,
@@ -69,6 +86,7 @@ export function createPageDoor({ web, sites, settings, log, isOutage, previews }
     const { language, accessToken } = visitor
     const { prefix } = place
     const request = toRequest(incoming, outgoing, urlOf(site, address.path, address.query))
+    const usual = await usualFor(site)
     return renderPage({ ...usual, request, site, language, prefix, accessToken, isShared: false })
   }
 
@@ -83,7 +101,7 @@ export function createPageDoor({ web, sites, settings, log, isOutage, previews }
     const language = isLanguage(query.lang) ? query.lang : visitor.language
     const request = new Request(urlOf(site, path, query.text), { headers: { 'accept-language': language } })
     const visit = { language, prefix: place.prefix, accessToken: null, isShared: false, preview: { token, framedBy } }
-    const page = await renderPage({ ...usual, request, site, ...visit })
+    const page = await renderPage({ ...(await usualFor(site)), request, site, ...visit })
     return { ...page, headers: [...page.headers, 'X-Robots-Tag', 'noindex, nofollow'] }
   }
 
@@ -150,6 +168,7 @@ export function createPageDoor({ web, sites, settings, log, isOutage, previews }
       const site = await siteOf(address)
       trace.storeId = site.store?.id ?? null
 
+      if (site.movedTo !== null) return moveTo(outgoing, site.movedTo + address.path, address.query)
       const isNotActive = address.path === NOT_ACTIVE
       if (site.store === null && isDataPath(address.path)) return sendFailure(outgoing, 'PARTNER_NOT_ACTIVE')
       if ((site.store === null) !== isNotActive) return redirect(outgoing, isNotActive ? '/' : NOT_ACTIVE)

@@ -1,14 +1,14 @@
 /**
  * In previews alone, so that shoppers load none of it: stands where the page before it stood, and tells the office that it
- * can be seen and how far it is scrolled. Links lead nowhere: what they lead to would not be the draft.
+ * can be seen and how far it is scrolled. It stands last and says so at once, not when the page's own scripts have run.
+ * Links lead nowhere: what they lead to would not be the draft.
  */
 export function previewScript(framedBy: string): string {
   return `(()=>{
 const office=${JSON.stringify(framedBy).replaceAll('<', '\\u003c')};
 const say=(kind)=>parent.postMessage({preview:kind,y:Math.round(scrollY)},office);
 const place=()=>scrollTo({top:Number(location.hash.slice(3))||0,behavior:'instant'});
-const show=()=>{place();requestAnimationFrame(()=>say('shown'))};
-document.readyState==='loading'?addEventListener('DOMContentLoaded',show):show();
+place();requestAnimationFrame(()=>say('shown'));
 addEventListener('load',()=>{if(scrollY===0)place()});
 addEventListener('scroll',()=>say('scrolled'),{passive:true});
 addEventListener('click',(event)=>{if(event.target.closest('a'))event.preventDefault()},true);

@@ -1,23 +1,17 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { aStore } from '#tests/support/fixtures/a-store.ts'
-import { openTestDoor, seenBy, vellutoTest } from '#tests/support/fixtures/front-door.ts'
+import { doorsPerTest, seenBy, vellutoTest } from '#tests/support/fixtures/front-door.ts'
 
-type Door = Awaited<ReturnType<typeof openTestDoor>>
-const doors: Door[] = []
-afterEach(async () => {
-  for (const door of doors.splice(0)) await door.close()
-})
+const openDoor = doorsPerTest()
 
-async function open(framedBy: string | null = 'https://office.test', changes: Parameters<typeof openTestDoor>[0] = {}) {
-  const door = await openTestDoor({
+function open(framedBy: string | null = 'https://office.test', changes: Parameters<typeof openDoor>[0] = {}) {
+  return openDoor({
     ...changes,
     previews: {
       isOpen: ({ storeId, token }) => storeId === vellutoTest.id && token === 'good',
       framedBy: () => framedBy,
     },
   })
-  doors.push(door)
-  return door
 }
 
 describe('a preview', () => {

@@ -20,8 +20,8 @@ export type Rendering = {
   isShared: boolean
   /** False while the storefront is being developed: hot reload brings scripts of its own. */
   isSealed: boolean
-  /** Whether addresses may be suggested: a visitor comes to the form without leaving this document. */
-  hasMaps: boolean
+  /** With it addresses are suggested: a visitor comes to the form without leaving this document. */
+  mapsApiKey: string | null
   /** A page from the store's draft, for the eyes of the office alone. */
   preview?: { token: string; framedBy: string }
 }
@@ -35,7 +35,7 @@ export async function renderPage({
   accessToken,
   isShared,
   isSealed,
-  hasMaps,
+  mapsApiKey,
   preview,
 }: Rendering): Promise<Page> {
   const nonce = randomBytes(16).toString('base64url')
@@ -46,6 +46,7 @@ export async function renderPage({
     prefix,
     nonce,
     accessToken,
+    ...(mapsApiKey !== null && { mapsApiKey }),
     ...(preview && { preview: preview.token }),
   })
   const type = response.headers.get('content-type') ?? ''
@@ -55,7 +56,7 @@ export async function renderPage({
         nonce,
         site,
         isSealed,
-        hasMaps,
+        hasMaps: mapsApiKey !== null,
         // Its address opens the draft: nobody else's script runs beside it.
         hasToken: preview !== undefined || isTokenPage(new URL(request.url).pathname),
         ...(preview && { frameAncestors: [preview.framedBy] }),
@@ -87,10 +88,14 @@ async function toBytes(
     isSealed,
     addition,
     ...page
-  }: { nonce: string; site: Site; addition: string; hasToken: boolean; frameAncestors?: readonly string[] } & Pick<
-    Rendering,
-    'isSealed' | 'hasMaps'
-  >,
+  }: {
+    nonce: string
+    site: Site
+    addition: string
+    hasToken: boolean
+    hasMaps: boolean
+    frameAncestors?: readonly string[]
+  } & Pick<Rendering, 'isSealed'>,
 ): Promise<Guarded> {
   const text = await response.text()
   const rendered = addition === '' ? text : text.replace('</body>', () => `${addition}</body>`)

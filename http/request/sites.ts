@@ -13,6 +13,8 @@ export type Site = {
   origin: string
   https: boolean
   store: PartnerStore | null
+  /** How the addresses begin that lead on from here; null: the store is here. */
+  movedTo: string | null
   /** What the store speaks, its main language first. */
   languages: readonly Language[]
   languageFor(wishes: LanguageWishes): Language
@@ -26,10 +28,13 @@ export type LanguageWishes = {
 
 export type Sites = ReturnType<typeof createSites>
 
+/** `hasMoved`: it has left this domain. */
+type StoreAtHost = PartnerStore & { hasMoved?: true }
+
 export type SiteOptions = {
   stores: {
-    byDomain(domain: string): Promise<PartnerStore | null>
-    anyByDomain?(domain: string): Promise<PartnerStore | null>
+    byDomain(domain: string): Promise<StoreAtHost | null>
+    anyByDomain?(domain: string): Promise<StoreAtHost | null>
   }
   originOf: (domain: string) => string
 }
@@ -80,7 +85,7 @@ const TRUSTED_FOR = 60_000
 /** A name that is reserved to never exist: for hosts that are no names at all. */
 export const NO_DOMAIN = 'unknown.invalid'
 
-type SiteParts = { scheme: Address['scheme']; domain: string; store: PartnerStore | null }
+type SiteParts = { scheme: Address['scheme']; domain: string; store: StoreAtHost | null }
 
 function toSite({ scheme, domain, store }: SiteParts, originOf: SiteOptions['originOf']): Site {
   const enabled = LANGUAGES.filter((language) => store === null || store.languages[language])
@@ -90,6 +95,7 @@ function toSite({ scheme, domain, store }: SiteParts, originOf: SiteOptions['ori
     origin: originOf(domain),
     https: scheme === 'https',
     store,
+    movedTo: store?.hasMoved ? originOf(store.domain) : null,
     languages: enabled,
     languageFor: ({ link, cookie, acceptLanguage }) =>
       chooseLanguage({ enabled, preferred: [link, cookie, ...accepted(acceptLanguage)], acceptLanguage: null }),

@@ -9,8 +9,14 @@ export function openFolderStorage(folder: string): ImageStorage {
       const place = join(folder, path)
       await mkdir(dirname(place), { recursive: true })
       const draft = join(dirname(place), `.${basename(place)}.${process.pid}.${Math.random().toString(36).slice(2)}`)
-      await writeFile(draft, body)
-      await rename(draft, place)
+      try {
+        await writeFile(draft, body)
+        await rename(draft, place)
+      } catch (problem) {
+        // what a full disk took of it goes again
+        await rm(draft, { force: true })
+        throw problem
+      }
     },
     async removeAll(prefix) {
       const place = join(folder, prefix)

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -23,6 +23,21 @@ const storages: Record<string, () => Promise<Opened>> = {
 }
 
 const file = (text: string) => ({ body: Buffer.from(text), contentType: 'image/webp' })
+
+it('a folder on a full disk keeps nothing of what did not fit', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'images-'))
+  const storage = openFolderStorage(folder)
+  async function* tooMuch() {
+    yield Buffer.from('half')
+    throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+  }
+  await storage.write('originals/abito.png', file('before'))
+  const written = storage.write('originals/abito.png', { body: tooMuch() as never, contentType: 'image/png' })
+  await expect(written).rejects.toThrow('no space')
+  expect(await readdir(join(folder, 'originals'))).toEqual(['abito.png'])
+  expect((await storage.read('originals/abito.png'))?.toString()).toBe('before')
+  await rm(folder, { recursive: true, force: true })
+})
 
 describe.each(Object.entries(storages))('images in %s', (_, open) => {
   let opened: Opened

@@ -10,6 +10,7 @@ export type FoundAddress = ({ ok: true } & CheckedAddress) | { ok: false; reason
 export type AddressOptions = {
   /** A demo and tests speak to servers of the same machine. */
   allowPrivate?: boolean
+  isPublic?: (address: string) => boolean
   lookup?: (host: string) => Promise<{ address: string; family: number }[]>
 }
 
@@ -18,12 +19,12 @@ export type AddressOptions = {
  * between neighbours: the server stands where strangers do not, and must not knock at doors for them.
  */
 export async function findPublicAddress(host: string, options: AddressOptions = {}): Promise<FoundAddress> {
-  const { allowPrivate = false, lookup = (name) => lookUp(name, { all: true }) } = options
+  const { allowPrivate = false, isPublic = isPublicAddress, lookup = (name) => lookUp(name, { all: true }) } = options
   const name = host.replace(/^\[|\]$/g, '')
   const found = isIP(name) ? [{ address: name, family: isIP(name) }] : await lookup(name).catch(() => [])
   const [first] = found
   if (first === undefined) return { ok: false, reason: 'HOST_UNKNOWN' }
-  const isRefused = !allowPrivate && !found.every(({ address }) => isPublicAddress(address))
+  const isRefused = !allowPrivate && !found.every(({ address }) => isPublic(address))
   if (isRefused) return { ok: false, reason: 'HOST_PRIVATE' }
   return { ok: true, address: first.address, family: first.family === 6 ? 6 : 4 }
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { hash, verify } from '@node-rs/argon2'
+import { createSemaphore } from '../semaphore.ts'
 import { isInFilter } from './password-filter.ts'
-import { createSemaphore } from './semaphore.ts'
 
 /** argon2id, the library's own choice of algorithm. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

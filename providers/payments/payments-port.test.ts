@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openStripeDouble } from '#tests/support/doubles/stripe-double.ts'
 import { aPlan, openTill } from '#tests/support/fixtures/a-till.ts'
+import { ATELIER_ID } from '#tests/support/fixtures/test-stores.ts'
 import type { CheckoutInput, PaymentProvider } from './payments-port.ts'
 import { openStripe } from './stripe/open-stripe.ts'
 
@@ -12,7 +13,10 @@ type Rig = {
   provider: PaymentProvider
   clock: { now: Date }
   subscribe: () => Promise<string>
+  /** Somebody pays for a dress; the provider's name for them. */
+  buy: (page: { savesCard: boolean }) => Promise<string>
   setCard: (subscriptionId: string, card: { fails: boolean }) => Promise<void>
+  failCard: (customerId: string, fails: boolean) => Promise<void>
   /** Time passes until the next period has begun and is paid. */
   renew: (subscriptionId: string) => Promise<void>
   emailOf: (customerId: string) => Promise<string | null>
@@ -30,9 +34,15 @@ async function openSandboxRig(): Promise<Rig> {
       await till.sandbox.act(payment.checkoutId ?? '', 'pay')
       return (await till.find(payment)).subscriptionId ?? ''
     },
+    async buy({ savesCard }) {
+      const { id } = await provider.openCheckout({ ...aPage(START), savesCard, lines: [aDress] })
+      await till.sandbox.act(id, 'pay')
+      return (await provider.findCheckout(id))?.customerId ?? ''
+    },
     async setCard(subscriptionId, card) {
       await till.sandbox.setCard((await provider.findSubscription(subscriptionId))?.customerId ?? '', card)
     },
+    failCard: (customerId, fails) => till.sandbox.setCard(customerId, { fails }),
     async renew() {
       await till.wait({ hours: 31 * 24 })
     },
@@ -46,22 +56,23 @@ async function openStripeRig(billing: 'flexible' | 'classic'): Promise<Rig> {
   const double = await openStripeDouble(() => clock.now)
   double.prorations.billing = billing
   const provider = openStripe(double.settings)
-  let payments = 0
-  const page = (): CheckoutInput => ({
-    reference: { storeId: 'store-1', paymentId: `payment-${++payments}` },
-    ...{ number: 'A-1001', email: 'anna@example.it', customerId: null, language: 'it', lines: [aPlan], discount: 0 },
-    ...{ firstPeriodEnd: null, successUrl: 'https://atelier.example/', cancelUrl: 'https://atelier.example/cart' },
-    expiresAt: new Date(clock.now.getTime() + 1_800_000),
-  })
   return {
     provider,
     clock,
     async subscribe() {
-      const { id } = await provider.openCheckout(page())
+      const { id } = await provider.openCheckout(aPage(clock.now))
       double.complete(id)
       return (await provider.findCheckout(id))?.subscriptionId ?? ''
     },
+    async buy({ savesCard }) {
+      const { id } = await provider.openCheckout({ ...aPage(clock.now), savesCard, lines: [aDress] })
+      double.complete(id)
+      return (await provider.findCheckout(id))?.customerId ?? ''
+    },
     async setCard(_, { fails }) {
+      double.cards.cardFails = fails
+    },
+    async failCard(_, fails) {
       double.cards.cardFails = fails
     },
     async renew(subscriptionId) {
@@ -72,6 +83,16 @@ async function openStripeRig(billing: 'flexible' | 'classic'): Promise<Rig> {
     stop: () => double.close(),
   }
 }
+
+const aDress = { ...aPlan, name: 'Aurora', lineId: 'dress', recurring: null }
+
+const aPage = (now: Date): CheckoutInput => ({
+  reference: { storeId: ATELIER_ID, paymentId: crypto.randomUUID() },
+  ...{ number: 'A-1001', email: 'anna@example.it', customerId: null, language: 'it', lines: [aPlan], discount: 0 },
+  ...{ firstPeriodEnd: null, savesCard: false },
+  ...{ successUrl: 'https://atelier.example/', cancelUrl: 'https://atelier.example/cart' },
+  expiresAt: new Date(now.getTime() + 1_800_000),
+})
 
 const RIGS: [string, () => Promise<Rig>][] = [
   ['the sandbox', openSandboxRig],
@@ -167,5 +188,53 @@ describe.each(RIGS.slice(0, 2))('the e-mail of a customer with %s', (_, open) =>
   it('is of no matter where nobody is known by that id', async () => {
     await rig.provider.changeEmail({ customerId: 'cus_unknown', email: 'altra@example.it' })
     expect(await rig.emailOf('cus_unknown')).toBeNull()
+  })
+})
+
+describe.each(RIGS.slice(0, 2))('a saved card with %s', (_, open) => {
+  let rig: Rig
+  beforeAll(async () => {
+    rig = await open()
+  })
+  afterAll(() => rig.stop())
+
+  const reference = { storeId: ATELIER_ID, paymentId: crypto.randomUUID() }
+  const charge = (customerId: string, key: string, amount = 4_500) =>
+    rig.provider.chargeCard({ customerId, amount, reference, number: 'A-1001', key })
+  const taken = async () => {
+    const window = { from: new Date(0), until: new Date(rig.clock.now.getTime() + DAY) }
+    const movements = await rig.provider.listMovements(window)
+    return movements.filter(({ kind, amount }) => kind === 'charge' && amount === 4_500)
+  }
+
+  it('is charged once for each key, without its owner, and what was taken can go back', async () => {
+    const customerId = await rig.buy({ savesCard: true })
+    const first = await charge(customerId, 'late')
+    expect(first).toEqual({ ok: true, chargeReference: expect.any(String), at: rig.clock.now })
+    expect(await charge(customerId, 'late')).toEqual(first)
+    expect((await taken()).map(({ reference: each }) => each)).toEqual([first.ok && first.chargeReference])
+    const chargeReference = first.ok ? first.chargeReference : ''
+    expect(await rig.provider.refund({ chargeReference, amount: 4_500, key: 'back' })).toMatchObject({})
+    await expect(rig.provider.refund({ chargeReference, amount: 1, key: 'more' })).rejects.toThrow()
+  })
+
+  it('that says no has paid nothing, and is asked again with another key', async () => {
+    const customerId = await rig.buy({ savesCard: true })
+    const before = (await taken()).length
+    await rig.failCard(customerId, true)
+    expect(await charge(customerId, 'damage 1')).toEqual({ ok: false, reason: 'CARD_DECLINED' })
+    await rig.failCard(customerId, false)
+    expect((await taken()).length).toBe(before)
+    expect(await charge(customerId, 'damage 2')).toMatchObject({ ok: true })
+  })
+
+  it('that nobody has agreed to leave is not there', async () => {
+    const other = await open()
+    const customerId = await other.buy({ savesCard: false })
+    const asked = { customerId, amount: 4_500, reference, number: 'A-1001', key: 'none' }
+    expect(await other.provider.chargeCard(asked)).toEqual({ ok: false, reason: 'CARD_MISSING' })
+    const unknown = await other.provider.chargeCard({ ...asked, customerId: 'cus_nobody', key: 'nobody' })
+    expect(unknown).toEqual({ ok: false, reason: 'CARD_MISSING' })
+    await other.stop()
   })
 })

@@ -31,6 +31,8 @@ export type CheckoutInput = {
   discount: number
   /** Until when the first payment pays for what is paid by the month. Null: a month from the payment. */
   firstPeriodEnd: Date | null
+  /** Whether the card stays with the provider, to be charged later without its owner, who has agreed to it. */
+  savesCard: boolean
   successUrl: string
   cancelUrl: string
   expiresAt: Date
@@ -88,6 +90,21 @@ export type ReadEvent = { ok: true; event: ProviderEvent } | { ok: false; reason
 /** `PERIOD_OVER`: what it costs was counted for a period that has ended since. */
 export type ChangedLine = { ok: true } | { ok: false; reason: 'CARD_DECLINED' | 'PERIOD_OVER' }
 
+/** `CUSTOMER_NEEDED`: their bank wants to hear it from themselves; `CARD_MISSING`: none was saved, or it is gone. */
+export type ChargedCard =
+  | { ok: true; chargeReference: string; at: Date }
+  | { ok: false; reason: 'CARD_DECLINED' | 'CUSTOMER_NEEDED' | 'CARD_MISSING' }
+
+export type CardCharge = {
+  customerId: string
+  /** Euro cents. */
+  amount: number
+  reference: PaymentReference
+  /** What people call the order. */
+  number: string
+  key: string
+}
+
 /** Another price for a line, from a moment of the running period on, for an amount that is paid at once. */
 export type ChangeNow = { subscriptionId: string; line: CheckoutLine; due: number; at: Date }
 
@@ -111,6 +128,8 @@ export type PaymentProvider = {
   /** The page cannot be paid any more; says how it stood in the end. */
   expireCheckout(id: string): Promise<CheckoutState | null>
   refund(input: { chargeReference: string; amount: number; key: string }): Promise<{ id: string }>
+  /** From the card that was saved, without its owner. A card that has said no is asked again with another key. */
+  chargeCard(input: CardCharge): Promise<ChargedCard>
   findSubscription(id: string): Promise<SubscriptionState | null>
   /** What is asked for at once is paid, exactly what is due, or has not happened. The provider's own proration is no matter. */
   changeLine(input: LineChange): Promise<ChangedLine>

@@ -10,6 +10,20 @@ const SOURCES = globSync('{server.ts,*/**/*.{ts,tsx,mjs}}', {
 /** What tests share beside the code may import what tests may. */
 const isTest = (file: string) => /\.test\.tsx?$|-double\.ts$/.test(file)
 
+/** Node finds a file by its whole name; the linter knows the rule too, and reads every file for each one it looks at. */
+const isWholeName = (specifier: string) => /\.(ts|tsx|mjs|css|json|svg)(\?\w+)?$/.test(specifier)
+
+describe('imports', () => {
+  it('name the whole file, with its extension', () => {
+    const cut = SOURCES.flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(IMPORT)].flatMap(([, specifier = '']) =>
+        isWholeName(specifier) ? [] : `${file}: ${specifier}`,
+      ),
+    )
+    expect(cut).toEqual([])
+  })
+})
+
 describe('the dependency arrow', () => {
   it('is kept by every import of every file', () => {
     const broken = SOURCES.filter((file) => !isTest(file)).flatMap((file) =>

@@ -59,6 +59,12 @@ describe('the launcher', { timeout: 60_000 }, () => {
     expect(await startAndStop()).not.toContain(building)
   })
 
+  it('does not build again when the types of the routes were written', async () => {
+    await startAndStop()
+    await project.put('web/storefront/.react-router/types/+routes.ts', 'export {}')
+    expect(await startAndStop()).not.toContain(building)
+  })
+
   it('installs again when the lock file changed', async () => {
     await startAndStop()
     const lock = JSON.parse(await project.read('package-lock.json'))

@@ -49,6 +49,13 @@ describe('the launcher', { timeout: 60_000 }, () => {
     await expect(project.read('node_modules/.package-lock.json')).rejects.toThrow('ENOENT')
   })
 
+  it('says that the lock file is not whole, and installs nothing', async () => {
+    await project.put('package-lock.json', `${await project.read('package-lock.json')}}`)
+    const { code, output } = await launch('start')
+    expect(code).toBe(1)
+    expect(output).toMatch(/^package-lock\.json cannot be read: [^\n]+\.\n$/)
+  })
+
   it('says that the folder of the project cannot be written', async () => {
     await project.access('read-only')
     const launched = project.launch({}, { user })

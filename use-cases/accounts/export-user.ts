@@ -1,4 +1,4 @@
-import { inStore } from '#database/connection.ts'
+import { inStore, type Transaction } from '#database/connection.ts'
 import { listAddresses } from '#database/queries/accounts/addresses.ts'
 import { listAuditLines, writeAuditLine } from '#database/queries/accounts/audit.ts'
 import { listConsents } from '#database/queries/accounts/consents.ts'
@@ -16,7 +16,7 @@ import { checkPassword } from './passwords/check-password.ts'
 import { toAccount } from './to-account.ts'
 import { traceOf } from './trace-of.ts'
 
-/** Everything that is kept about a person; a new kind of data adds its line here. */
+/** Somebody takes what is kept about them. */
 export async function exportUser(
   dependencies: AccountDependencies,
   { storeId, userId, password, visitor }: { storeId: string; userId: string; password: string; visitor: Visitor },
@@ -33,22 +33,28 @@ export async function exportUser(
       ok: true,
       exportedAt: now,
       account: await toAccount(trx, customer),
-      records: {
-        addresses: await listAddresses(trx, userId),
-        consents: await listConsents(trx, {
-          email: customer.email,
-          hashes: dependencies.tokens.emailHashes(customer.email, storeId),
-        }),
-        newsletter: await findContactByEmail(trx, customer.email),
-        liked: await listLikedIds(trx, { storeId, userId }),
-        devices: await listKnownDevices(trx, userId),
-        security: await exportSecurity(trx, userId),
-        sessions: await listSessions(trx, { customerId: userId, now }),
-        orders: await exportOrders(trx, { storeId, customerId: userId }),
-        memberships: await listUserMemberships(trx, userId),
-        mails: await listMailsTo(trx, customer.email),
-        events: await listAuditLines(trx, userId),
-      },
+      records: await readRecords(trx, dependencies, { storeId, userId, email: customer.email, now }),
     } as const
   })
+}
+
+/** Everything that is kept about a person; a new kind of data adds its line here. */
+export async function readRecords(
+  trx: Transaction,
+  { tokens }: Pick<AccountDependencies, 'tokens'>,
+  { storeId, userId, email, now }: { storeId: string; userId: string; email: string; now: Date },
+) {
+  return {
+    addresses: await listAddresses(trx, userId),
+    consents: await listConsents(trx, { email, hashes: tokens.emailHashes(email, storeId) }),
+    newsletter: await findContactByEmail(trx, email),
+    liked: await listLikedIds(trx, { storeId, userId }),
+    devices: await listKnownDevices(trx, userId),
+    security: await exportSecurity(trx, userId),
+    sessions: await listSessions(trx, { customerId: userId, now }),
+    orders: await exportOrders(trx, { storeId, customerId: userId }),
+    memberships: await listUserMemberships(trx, userId),
+    mails: await listMailsTo(trx, email),
+    events: await listAuditLines(trx, userId),
+  }
 }

@@ -54,7 +54,6 @@ export async function readApiKey(
       sessionId: '',
       tokenHash: keyHash,
       endsAt: expiresAt ?? now,
-      isBack: false,
       kind: 'desk',
       provenAt: null,
       isEnrolled: true,

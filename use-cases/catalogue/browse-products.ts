@@ -1,7 +1,7 @@
 import { type Database, inStore } from '#database/connection.ts'
 import { listProducts } from '#database/queries/catalogue/listed-products.ts'
 import { readSoughtWords } from '#database/queries/catalogue/search-words.ts'
-import type { GarmentFacts } from '#domain/catalogue/garment-facts.ts'
+import type { GarmentFacts } from '#domain/catalogue/facts/garment-facts.ts'
 import type { ListCursor } from '#domain/catalogue/list-cursor.ts'
 import type { ListedProduct } from '#domain/catalogue/product.ts'
 import type { ProductFilters, ProductSort } from '#domain/catalogue/product-filters.ts'

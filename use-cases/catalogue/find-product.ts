@@ -1,6 +1,6 @@
 import { inStore } from '#database/connection.ts'
 import { findProduct as findListedProduct, listProducts } from '#database/queries/catalogue/listed-products.ts'
-import type { GarmentFacts } from '#domain/catalogue/garment-facts.ts'
+import type { GarmentFacts } from '#domain/catalogue/facts/garment-facts.ts'
 import type { ListedProduct, ProductDetails } from '#domain/catalogue/product.ts'
 import { findSimilar } from '#domain/catalogue/shelf/find-similar.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'

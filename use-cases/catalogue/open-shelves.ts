@@ -8,7 +8,7 @@ import {
   readShelfEntries,
   readSnapshot,
 } from '#database/queries/catalogue/shelf-entries.ts'
-import type { GarmentFacts } from '#domain/catalogue/garment-facts.ts'
+import type { GarmentFacts } from '#domain/catalogue/facts/garment-facts.ts'
 import { buildShelf, type Shelf } from '#domain/catalogue/shelf/shelf.ts'
 import type { ShelfEntry } from '#domain/catalogue/shelf/shelf-entry.ts'
 import { buildShelfWords, type NamedProduct, type ShelfWords } from '#domain/catalogue/shelf/shelf-words.ts'
@@ -30,19 +30,19 @@ const MOST_CHANGES_READ = 2_000
  * Shelves in memory, for finding and counting only: what is shown of a product is read from the database by its id. The
  * finder gives out a new store object once anything changed; then the shelf reads what has changed and no more.
  */
-export function openShelves(db: Database): Shelves {
+export function openShelves(db: Database, now = () => new Date()): Shelves {
   const cache = new LRUCache<string, CachedShelf>({
     maxSize: MOST_PRODUCTS_CACHED,
     sizeCalculation: ({ entries }) => entries.size + 1,
   })
   const catchUp = async ({ id }: PartnerStore): Promise<CachedShelf> => {
     const before = cache.get(id)
-    const shelf = await inStore(db, id, (trx) => bringUpToDate(trx, id, before))
+    const shelf = await inStore(db, id, (trx) => bringUpToDate(trx, { storeId: id, now: now() }, before))
     cache.set(id, shelf)
     return shelf
   }
   const cachedOf = rememberForStore(catchUp, () => '')
-  return async (store) => toOpenShelf(db, store.id, await cachedOf(store, null))
+  return async (store) => toOpenShelf(db, { storeId: store.id, now: now() }, await cachedOf(store, null))
 }
 
 type CachedShelf = {
@@ -54,22 +54,25 @@ type CachedShelf = {
   words: Map<Language, Promise<ShelfWords>>
 }
 
-async function bringUpToDate(trx: Transaction, storeId: string, before: CachedShelf | undefined): Promise<CachedShelf> {
+type At = { storeId: string; now: Date }
+
+async function bringUpToDate(trx: Transaction, at: At, before: CachedShelf | undefined): Promise<CachedShelf> {
+  const { storeId } = at
   const snapshot = await readSnapshot(trx)
   const facts = await readGarmentFacts(trx)
   const changed = before
     ? await readChangedProducts(trx, { storeId, snapshot: before.snapshot, limit: MOST_CHANGES_READ })
     : []
   if (before === undefined || changed.length === MOST_CHANGES_READ || hasLostBrand(before.facts, facts)) {
-    const entries = byId(await readAllShelfEntries(trx, storeId))
+    const entries = byId(await readAllShelfEntries(trx, at))
     return { snapshot, facts, entries, ...shelve(entries, facts), names: new Map() }
   }
   const isTheSame = changed.length === 0 && JSON.stringify(facts) === JSON.stringify(before.facts)
   if (isTheSame) return { ...before, snapshot }
-  const entries = replace(before.entries, changed, await readShelfEntries(trx, { storeId, ids: changed }))
+  const entries = replace(before.entries, changed, await readShelfEntries(trx, { ...at, ids: changed }))
   const names = new Map<Language, ReadonlyMap<string, NamedProduct>>()
   for (const [language, known] of before.names) {
-    names.set(language, replace(known, changed, await readNamedProducts(trx, { storeId, language, ids: changed })))
+    names.set(language, replace(known, changed, await readNamedProducts(trx, { ...at, language, ids: changed })))
   }
   const orders = changed.every((id) => sortsAlike(before.entries.get(id), entries.get(id))) ? before.shelf.orders : {}
   return { snapshot, facts, entries, ...shelve(entries, facts, orders), names }
@@ -108,14 +111,14 @@ function replace<Item extends { id: string }>(
   return next
 }
 
-function toOpenShelf(db: Database, storeId: string, cached: CachedShelf): OpenShelf {
+function toOpenShelf(db: Database, at: At, cached: CachedShelf): OpenShelf {
   return {
     shelf: cached.shelf,
     facts: cached.facts,
     words(language) {
       const known = cached.words.get(language)
       if (known !== undefined) return known
-      const words = inStore(db, storeId, (trx) => readWords(trx, storeId, cached, language))
+      const words = inStore(db, at.storeId, (trx) => readWords(trx, at, cached, language))
       cached.words.set(language, words)
       words.catch(() => cached.words.delete(language))
       return words
@@ -123,13 +126,8 @@ function toOpenShelf(db: Database, storeId: string, cached: CachedShelf): OpenSh
   }
 }
 
-async function readWords(
-  trx: Transaction,
-  storeId: string,
-  cached: CachedShelf,
-  language: Language,
-): Promise<ShelfWords> {
-  const products = cached.names.get(language) ?? byId(await readAllNamedProducts(trx, { storeId, language }))
+async function readWords(trx: Transaction, at: At, cached: CachedShelf, language: Language): Promise<ShelfWords> {
+  const products = cached.names.get(language) ?? byId(await readAllNamedProducts(trx, { ...at, language }))
   ;(cached.names as Map<Language, ReadonlyMap<string, NamedProduct>>).set(language, products)
   return buildShelfWords(cached.shelf, { products: products.values(), known: await readKnownWords(trx, language) })
 }

@@ -6,6 +6,7 @@ export type AccountKeys = {
   stripe: { secretKey: string; webhookSecret: string }
   smtp: { host: string; port: number; security: 'tls' | 'startTls'; user: string; password: string; from: string }
   brevo: { apiKey: string }
+  maps: { apiKey: string }
 }
 
 /** Sealed keys belong to one account: copied to another one, they do not open. */

@@ -37,6 +37,11 @@ export async function connectIntegration(
       await connectAccount(trx, secrets, { ...saved, by, kind, externalId, keys: { apiKey } })
       break
     }
+    case 'maps': {
+      const { kind, apiKey } = body
+      await connectAccount(trx, secrets, { ...saved, by, kind, externalId, keys: { apiKey } })
+      break
+    }
   }
   return line('integration.connected', body.kind, { before, after: await find(trx, body.kind) })
 }
@@ -67,6 +72,8 @@ function partsOf(body: IntegrationBody, { account, isLive }: AccountFacts): Inte
     }
     case 'brevo':
       return { account }
+    case 'maps':
+      return {}
   }
 }
 
@@ -90,4 +97,4 @@ function line(
   }
 }
 
-const NAMES: Record<IntegrationKind, string> = { stripe: 'Stripe', smtp: 'SMTP', brevo: 'Brevo' }
+const NAMES: Record<IntegrationKind, string> = { stripe: 'Stripe', smtp: 'SMTP', brevo: 'Brevo', maps: 'Google Maps' }

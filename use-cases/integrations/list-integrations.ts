@@ -37,10 +37,10 @@ function shown({
 }
 
 export function throughPlatform(
-  { payments, mail, brevo }: PlatformAccounts,
+  { payments, mail, brevo, maps }: PlatformAccounts,
   kind: IntegrationKind,
 ): 'platform' | 'sandbox' | 'none' {
   if (kind === 'stripe') return payments === 'stripe' ? 'platform' : 'sandbox'
   if (kind === 'smtp') return mail ? 'platform' : 'sandbox'
-  return brevo ? 'platform' : 'none'
+  return (kind === 'brevo' ? brevo : maps) ? 'platform' : 'none'
 }

@@ -7,7 +7,10 @@ import type { PaymentProvider } from '#providers/payments/payments-port.ts'
 import type { Secrets } from '#providers/secrets/open-secrets.ts'
 import { type AccountKeys, openKeys } from './account-keys.ts'
 
-type Opened = { stripe: PaymentProvider; smtp: MailSender; brevo: MailingList }
+/** Nothing to open: browsers bring it to the maps themselves. */
+export type MapsKey = { apiKey: string }
+
+type Opened = { stripe: PaymentProvider; smtp: MailSender; brevo: MailingList; maps: MapsKey }
 
 /** How each kind of account is opened with its keys; libraries are loaded where somebody has one. */
 export type AccountOpeners = {
@@ -43,15 +46,15 @@ export function openStoreAccounts({
   secrets: Secrets
   openers: AccountOpeners
 }): StoreAccounts {
-  const kept = new Map<string, Promise<Loaded[]>>()
+  const loaded = new Map<string, Promise<Loaded[]>>()
 
   function load(storeId: string): Promise<Loaded[]> {
-    const known = kept.get(storeId)
-    kept.delete(storeId)
+    const known = loaded.get(storeId)
+    loaded.delete(storeId)
     const loading = known ?? read(storeId)
-    kept.set(storeId, loading)
-    const [oldest] = kept.keys()
-    if (kept.size > MOST_STORES && oldest !== undefined) drop(oldest)
+    loaded.set(storeId, loading)
+    const [oldest] = loaded.keys()
+    if (loaded.size > MOST_STORES && oldest !== undefined) drop(oldest)
     return loading
   }
 
@@ -64,14 +67,14 @@ export function openStoreAccounts({
         return [{ id, kind, isCurrent, open: once(() => openers[kind](keys as never)) }]
       })
     } catch (error) {
-      kept.delete(storeId)
+      loaded.delete(storeId)
       throw error
     }
   }
 
   function drop(storeId: string): void {
-    const loading = kept.get(storeId)
-    kept.delete(storeId)
+    const loading = loaded.get(storeId)
+    loaded.delete(storeId)
     // Mails that are on their way are sent again by their jobs.
     void loading?.then(
       (accounts) => {
@@ -89,7 +92,7 @@ export function openStoreAccounts({
       )
     },
     forget(storeId) {
-      for (const id of storeId === null ? [...kept.keys()] : [storeId]) drop(id)
+      for (const id of storeId === null ? [...loaded.keys()] : [storeId]) drop(id)
     },
   }
 }

@@ -1,15 +1,15 @@
 import type { Transaction } from '#database/connection.ts'
-import { insertVersion, listVersions, lockStore } from '#database/queries/stores/brand.ts'
-import { findStoreIn, saveStore } from '#database/queries/stores/stores.ts'
+import { lockStore } from '#database/queries/stores/brand.ts'
+import { findStoreIn } from '#database/queries/stores/stores.ts'
 import { changesBetween } from '#domain/staff/audit-changes.ts'
 import {
   type BrandChanges,
-  brandOf,
   changedFields,
   findChangeProblems,
   withChanges,
 } from '#domain/stores/brand/brand-settings.ts'
 import type { AuditEntry } from '../staff/audit.ts'
+import { publishVersion } from '../stores/brand/publish-version.ts'
 
 type Tools = Required<
   Pick<BrandChanges, 'googleAnalyticsId' | 'metaPixelId' | 'chatbotId' | 'chatbotVisible' | 'mailingListId'>
@@ -31,14 +31,7 @@ export async function saveTools(
   const next = withChanges(store, tools)
   const fields = changedFields(store, tools)
   if (fields.length > 0) {
-    const [latest] = await listVersions(trx, storeId)
-    if (latest === undefined) {
-      const first = { number: 1, settings: brandOf(store), fields: [], publishedByName: '', publishedAt: now }
-      await insertVersion(trx, { ...first, storeId, publishedBy: null })
-    }
-    await saveStore(trx, next)
-    const version = { number: (latest?.number ?? 1) + 1, settings: brandOf(next), fields, publishedAt: now }
-    await insertVersion(trx, { ...version, storeId, publishedBy: person.id, publishedByName: person.name })
+    await publishVersion(trx, { store, next, fields, person, now })
   }
   const changes = changesBetween(pick(store), pick(next))
   const subject = { kind: 'store', id: storeId, name: store.name }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Tested } from '#domain/integrations/integration.ts'
 import type { Visitor } from '#use-cases/accounts/account-dependencies.ts'
 import { type TooMany, takeTurn } from '#use-cases/accounts/limits.ts'
@@ -9,6 +10,8 @@ export type AccountFacts = { externalId: string; account: string | null; isLive:
 
 type Testing = {
   storeId: string
+  /** How the store's addresses begin. */
+  origin: string
   body: IntegrationBody
   person: { id: string; email: string; language: string }
   visitor: Visitor
@@ -19,7 +22,7 @@ type Testing = {
 /** Asks the provider with keys that somebody has typed, so often an hour: nobody tries keys or hosts out through us. */
 export async function testIntegration(
   { limiter, testers }: Pick<StaffDependencies, 'limiter'> & Pick<IntegrationDependencies, 'testers'>,
-  { storeId, body, person, visitor, withMail }: Testing,
+  { storeId, origin, body, person, visitor, withMail }: Testing,
 ): Promise<Tested<AccountFacts> | TooMany> {
   const turn = await takeTurn(limiter, 'integration', { storeId, account: person.id, address: visitor.address })
   if (!turn.ok) return turn
@@ -38,7 +41,17 @@ export async function testIntegration(
       const tested = await testers.brevo(body)
       return tested.ok ? named(tested.externalId, tested.name) : tested
     }
+    case 'maps': {
+      const tested = await testers.maps(body, origin)
+      // Google does not say whose key it is.
+      return tested.ok ? named(hashOf(body.apiKey), null) : tested
+    }
   }
+}
+
+/** Tells one key from another, and is none. */
+function hashOf(key: string): string {
+  return createHash('sha256').update(key).digest('base64url').slice(0, 22)
 }
 
 function named(externalId: string, account: string | null): Tested<AccountFacts> {

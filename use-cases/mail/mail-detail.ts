@@ -1,4 +1,4 @@
-import type { UnitCondition } from '#domain/catalogue/unit.ts'
+import type { UnitCondition } from '#domain/catalogue/units/unit.ts'
 import type { PriceLine } from '#domain/prices/price-line.ts'
 import type { RentalWay } from '#domain/rentals/ways.ts'
 import type { LocalizedText } from '#domain/stores/languages.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { OrderStatus } from '#domain/orders/statuses.ts'
 import { openShop, RENT, SHIPPING, type Shop, START } from '#tests/support/fixtures/a-shop.ts'
-import { prepareLives } from '#tests/support/fixtures/life-stage.ts'
 import { ATELIER_ID } from '#tests/support/fixtures/test-stores.ts'
+import { prepareLives } from '#tests/support/lives/life-stage.ts'
 import { mailLives } from '#tests/support/mail/mail-lives.ts'
 import { advanceItem } from '../orders/lifecycle/advance-item.ts'
 

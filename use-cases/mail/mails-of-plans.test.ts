@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inStore } from '#database/connection.ts'
 import { findUserMembership } from '#database/queries/memberships/user-memberships.ts'
 import { openShop, type Shop, START } from '#tests/support/fixtures/a-shop.ts'
-import { PLANS, prepareLives } from '#tests/support/fixtures/life-stage.ts'
 import { ATELIER_ID } from '#tests/support/fixtures/test-stores.ts'
+import { PLANS, prepareLives } from '#tests/support/lives/life-stage.ts'
 import { mailLives } from '#tests/support/mail/mail-lives.ts'
 
 let shop: Shop

@@ -1,4 +1,4 @@
-import { UNIT_CONDITIONS } from '#domain/catalogue/unit.ts'
+import { UNIT_CONDITIONS } from '#domain/catalogue/units/unit.ts'
 import { LINE_CODES, type PriceLine } from '#domain/prices/price-line.ts'
 import { readDay } from '#domain/rentals/calendar/rome-time.ts'
 import { RENTAL_WAYS } from '#domain/rentals/ways.ts'

@@ -12,10 +12,10 @@ import { forEachAlone } from '../jobs/for-each-alone.ts'
 import type { PaymentDependencies } from '../payments/payment-dependencies.ts'
 import { mailAboutMembership } from './membership-mail.ts'
 
-type Tools = Pick<PaymentDependencies, 'db' | 'jobs' | 'now'>
+type Dependencies = Pick<PaymentDependencies, 'db' | 'jobs' | 'now'>
 
 /** A week before a renewal its customer is told what it costs and how to stop it. Gives the numbers of the memberships. */
-export async function announceRenewals(dependencies: Tools): Promise<string[]> {
+export async function announceRenewals(dependencies: Dependencies): Promise<string[]> {
   const window = renewalsToAnnounce(dependencies.now())
   const announced: string[] = []
   await forEachAlone(await listStoreIds(dependencies.db), async (storeId) => {
@@ -28,7 +28,7 @@ export async function announceRenewals(dependencies: Tools): Promise<string[]> {
   return announced
 }
 
-async function announce(trx: Transaction, dependencies: Tools, id: string): Promise<string | null> {
+async function announce(trx: Transaction, dependencies: Dependencies, id: string): Promise<string | null> {
   const now = dependencies.now()
   const record = await lockUserMembership(trx, id)
   // Somebody else may have been faster, or the renewal may have been stopped.

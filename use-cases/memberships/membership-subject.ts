@@ -14,13 +14,13 @@ import type { CheckoutState, SubscriptionState } from '#providers/payments/payme
 import type { PaymentDependencies } from '../payments/payment-dependencies.ts'
 import type { PaymentSubject } from '../payments/payment-subject.ts'
 import { leftSince, requestRefund } from '../payments/request-refund.ts'
+import { announceEvents } from './announce-events.ts'
 import { returnSurplus } from './garments/return-surplus.ts'
-import { tellNews } from './tell-news.ts'
 
-type Tools = Pick<PaymentDependencies, 'jobs' | 'now'>
+type Dependencies = Pick<PaymentDependencies, 'jobs' | 'now'>
 
-/** What news of the payment provider mean for a membership. */
-export function createMembershipSubject(dependencies: Tools): PaymentSubject {
+/** What the payment provider's events mean for a membership. */
+export function createMembershipSubject(dependencies: Dependencies): PaymentSubject {
   return {
     checkoutChanged: (trx, payment, checkout) => followCheckout(trx, dependencies, payment, checkout),
     async subscriptionChanged(trx, { userMembershipId }, subscription) {
@@ -33,7 +33,7 @@ export function createMembershipSubject(dependencies: Tools): PaymentSubject {
 /** A page that was never paid: the record is given up with it. */
 async function followCheckout(
   trx: Transaction,
-  { now }: Tools,
+  { now }: Dependencies,
   { userMembershipId }: Payment,
   { status }: CheckoutState,
 ): Promise<void> {
@@ -52,12 +52,12 @@ async function lockWithMember(trx: Transaction, id: string | null): Promise<User
 
 async function follow(
   trx: Transaction,
-  dependencies: Tools,
+  dependencies: Dependencies,
   record: UserMembership,
   subscription: SubscriptionState,
 ): Promise<void> {
   const now = dependencies.now()
-  const { standing, news } = followSubscription(record, subscription, now)
+  const { standing, events } = followSubscription(record, subscription, now)
   const { id: subscriptionId, customerId: providerCustomerId } = subscription
   const begins = record.startedAt === null && isLive(standing)
   if (begins && !(await mayBegin(trx, record))) {
@@ -73,18 +73,18 @@ async function follow(
     await dependencies.jobs.enqueue(trx, 'end-subscription', { storeId: record.storeId, userMembershipId: record.id })
   }
   if (!isLive(record) && record.startedAt !== null) await returnLate(trx, dependencies, record)
-  if (news.includes('renewed')) await returnSurplus(trx, dependencies, after)
+  if (events.includes('renewed')) await returnSurplus(trx, dependencies, after)
   // What was postponed is to come with the renewal after this one.
   if (record.wantPostponed && !after.wantPostponed) {
     await dependencies.jobs.enqueue(trx, 'change-plan', { storeId: record.storeId, userMembershipId: record.id })
   }
-  await tellNews(trx, dependencies, { record: after, news, charges: subscription.charges })
+  await announceEvents(trx, dependencies, { record: after, events, charges: subscription.charges })
 }
 
 /** Nobody pays for a membership that was over when the money was taken. */
 async function returnLate(
   trx: Transaction,
-  dependencies: Tools,
+  dependencies: Dependencies,
   { id: userMembershipId, storeId, endedAt }: UserMembership,
 ): Promise<void> {
   if (endedAt === null) return
@@ -106,7 +106,7 @@ async function mayBegin(trx: Transaction, { id, customerId }: UserMembership): P
 /** Paid twice, on two pages: all of this one's money goes back. */
 async function giveBack(
   trx: Transaction,
-  dependencies: Tools,
+  dependencies: Dependencies,
   { id: userMembershipId, storeId }: UserMembership,
   { charges }: SubscriptionState,
 ): Promise<void> {

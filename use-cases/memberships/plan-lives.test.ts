@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LEAST_CHARGE } from '#domain/memberships/period-money.ts'
 import { type Club, openClub } from '#tests/support/fixtures/a-club.ts'
-import { beginMembership, type Member } from '#tests/support/fixtures/a-member.ts'
+import { beginMembership, type Member } from '#tests/support/lives/a-member.ts'
 import { repetitions } from '#tests/support/soak.ts'
 import { reconcile } from '../payments/reconcile.ts'
 

@@ -135,6 +135,8 @@ function pageOf(home: string, { id, number, email, language }: UserMembership) {
     language,
     discount: 0,
     firstPeriodEnd: null,
+    // a plan is paid by the month: its card stays by itself
+    savesCard: false,
     successUrl: `${home}/profile?page=membership&record=${id}`,
     cancelUrl: `${home}/cart`,
   }

@@ -21,19 +21,19 @@ export async function holdConsents(
 ): Promise<void> {
   const { id, storeId, email, language, marketingSince, profilingSince } = contact
   const at = now()
-  const said = { storeId, email, language, source, shownOn, at }
+  const proof = { storeId, email, language, source, shownOn, at }
   const hasNewMarketing = wishes.marketing !== undefined && wishes.marketing !== (marketingSince !== null)
   const hasNewProfiling = wishes.profiling !== undefined && wishes.profiling !== (profilingSince !== null)
   if (hasNewMarketing) {
     const given = wishes.marketing === true
     const dates = given ? { marketingSince: at, unsubscribedAt: null } : { marketingSince: null, unsubscribedAt: at }
     await updateContact(trx, { id, ...dates, now: at })
-    await writeConsent(trx, { ...said, kind: 'marketing', given })
+    await writeConsent(trx, { ...proof, kind: 'marketing', given })
   }
   if (hasNewProfiling) {
     const given = wishes.profiling === true
     await updateContact(trx, { id, profilingSince: given ? at : null, now: at })
-    await writeConsent(trx, { ...said, kind: 'profiling', given })
+    await writeConsent(trx, { ...proof, kind: 'profiling', given })
   }
   if (hasNewMarketing || hasNewProfiling) await jobs.enqueue(trx, 'sync-contact', { storeId, contactId: id })
 }

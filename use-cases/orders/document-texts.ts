@@ -1,3 +1,4 @@
+import type { PackingSlipTexts } from '#domain/floor/packing-slip.ts'
 import type { CalendarTexts } from '#domain/orders/calendar/order-events.ts'
 import type { ReceiptTexts } from '#domain/orders/receipt/receipt.ts'
 import type { Language } from '#domain/stores/languages.ts'
@@ -13,6 +14,10 @@ const own = { it, en, de, fr, es, nl }
 
 export function calendarTexts(language: Language): CalendarTexts {
   return own[language].calendar
+}
+
+export function packingSlipTexts(language: Language): PackingSlipTexts {
+  return { ...own[language].packingSlip, page: own[language].receipt.page }
 }
 
 /** Garments and lines are called as in the mails. */

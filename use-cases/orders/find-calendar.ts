@@ -4,7 +4,7 @@ import { isInCalendar, orderEvents } from '#domain/orders/calendar/order-events.
 import { writeCalendar } from '#domain/orders/calendar/write-calendar.ts'
 import type { Language } from '#domain/stores/languages.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
-import { mailPath } from '../mail/mail-path.ts'
+import { addressOfOrder } from './calendar-address.ts'
 import { calendarTexts } from './document-texts.ts'
 import { readDetails } from './order-details.ts'
 
@@ -25,7 +25,7 @@ export function findCalendar(
     const items = order === null ? [] : (await readDetails(trx, order, now())).items
     if (order === null || !items.some(isInCalendar)) return NOT_FOUND
     const { number, language } = order
-    const address = `${originOf(store.domain)}${mailPath('order-confirmed', { orderId })}`
+    const address = addressOfOrder(originOf(store.domain), store, order)
     const events = orderEvents(items, { store, number, language, texts: calendarTexts(language) })
     return { ok: true, number, language, calendar: writeCalendar({ store, language, address, events, now: now() }) }
   })

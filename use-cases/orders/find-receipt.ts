@@ -1,4 +1,4 @@
-import { type Database, inStore } from '#database/connection.ts'
+import { type Database, inStore, type Transaction } from '#database/connection.ts'
 import { findOrder } from '#database/queries/orders/orders.ts'
 import { isInCalendar } from '#domain/orders/calendar/order-events.ts'
 import { orderReceipt, type Receipt } from '#domain/orders/receipt/receipt.ts'
@@ -16,13 +16,19 @@ export function findReceipt(
   store: PartnerStore,
   orderId: string,
 ): Promise<FoundReceipt> {
-  return inStore(db, store.id, async (trx) => {
-    const order = await findOrder(trx, orderId)
-    if (order === null) return { ok: false, reason: 'ORDER_NOT_FOUND' }
-    const { items, movements } = await readDetails(trx, order, now())
-    const isConfirmed = movements.length > 0 || items.some(isInCalendar)
-    if (!isConfirmed) return { ok: false, reason: 'MOVE_NOT_ALLOWED' }
-    const receipt = orderReceipt({ order, items, movements }, { store, texts: receiptTexts(order.language) })
-    return { ok: true, number: order.number, receipt }
-  })
+  return inStore(db, store.id, (trx) => readReceipt(trx, { store, orderId, now: now() }))
+}
+
+/** The same, as a part of the caller's transaction. */
+export async function readReceipt(
+  trx: Transaction,
+  { store, orderId, now }: { store: PartnerStore; orderId: string; now: Date },
+): Promise<FoundReceipt> {
+  const order = await findOrder(trx, orderId)
+  if (order === null) return { ok: false, reason: 'ORDER_NOT_FOUND' }
+  const { items, movements } = await readDetails(trx, order, now)
+  const isConfirmed = movements.length > 0 || items.some(isInCalendar)
+  if (!isConfirmed) return { ok: false, reason: 'MOVE_NOT_ALLOWED' }
+  const receipt = orderReceipt({ order, items, movements }, { store, texts: receiptTexts(order.language) })
+  return { ok: true, number: order.number, receipt }
 }

@@ -16,7 +16,7 @@ import { writeEvents } from './lifecycle/write-events.ts'
 import type { Mover } from './order-dependencies.ts'
 import { enqueueOrderMail } from './order-mail.ts'
 
-/** What news of the payment provider mean for an order. Any number of times, in any order. */
+/** What the payment provider's events mean for an order. Any number of times, in any order. */
 export function createOrderSubject(dependencies: Mover): PaymentSubject {
   return {
     async checkoutChanged(trx, payment, { status }) {
@@ -103,9 +103,9 @@ async function returnUnowed(
 
 async function waitForBank(trx: Transaction, dependencies: Mover, waiting: readonly OrderItem[]): Promise<void> {
   const now = dependencies.now()
-  const news = waiting.filter(({ status }) => status === 'pendingPayment')
+  const changing = waiting.filter(({ status }) => status === 'pendingPayment')
   const ids = waiting.map(({ holdId }) => holdId)
   await keepForPayment(trx, { ids, expires: UNTIL_ANSWERED })
   const move = { from: 'pendingPayment', to: 'pendingVerification', actor: 'payment' } as const
-  await writeEvents(trx, news, { ...move, reason: null, at: now })
+  await writeEvents(trx, changing, { ...move, reason: null, at: now })
 }

@@ -2,10 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ORDER_ACTORS, ORDER_STATUSES } from '#domain/orders/statuses.ts'
 import { auditBooks } from '#tests/support/books/audit-books.ts'
-import { beginLife, type Life } from '#tests/support/fixtures/a-life.ts'
 import { openShop } from '#tests/support/fixtures/a-shop.ts'
-import { openCleaner, prepareLives } from '#tests/support/fixtures/life-stage.ts'
 import { ATELIER_ID } from '#tests/support/fixtures/test-stores.ts'
+import { beginLife, type Life } from '#tests/support/lives/a-life.ts'
+import { compareToday } from '#tests/support/lives/compare-today.ts'
+import { openCleaner, prepareLives } from '#tests/support/lives/life-stage.ts'
 import { repetitions } from '#tests/support/soak.ts'
 import { reconcile } from '#use-cases/payments/reconcile.ts'
 
@@ -97,7 +98,7 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer Kind> ? Kind : never
 
 describe('any sequence of what customers, couriers, banks and the clock can do', () => {
-  it(`leaves the money with whom it belongs to and every garment where it says it is (seed ${seed})`, {
+  it(`leaves the money with whom it belongs to, every garment where it says it is, and Today with all that is due (seed ${seed})`, {
     timeout: 14_400_000,
   }, async () => {
     await Promise.all(Array.from({ length: SHOPS }, (_, nth) => liveManyLives(seed + nth, SEQUENCES / SHOPS)))
@@ -113,7 +114,11 @@ async function liveManyLives(seed: number, numRuns: number): Promise<void> {
   const sequences = fc.asyncProperty(steps, async (steps) => {
     await cleaner.clean()
     const life = await beginLife(shop)
-    for (const each of steps) await take(life, each)
+    for (const each of steps) {
+      await take(life, each)
+      const { due, shown, wrong } = await compareToday(shop)
+      expect([shown, wrong]).toEqual([due, []])
+    }
     await life.rest()
     expect(await auditBooks(shop.db, ATELIER_ID)).toEqual([])
     const { differences } = await reconcile(shop.dependencies, ALL_TIME)

@@ -229,6 +229,7 @@ const PAGE = {
   lines: [{ ...aDress, amount: 50 }],
   discount: 0,
   firstPeriodEnd: null,
+  savesCard: false,
   successUrl: 'https://brera.example/a',
   cancelUrl: 'https://brera.example/b',
   expiresAt: new Date(START.getTime() + 1_800_000),

@@ -3,8 +3,8 @@ import type { Payment } from '#domain/payments/payment.ts'
 import type { CheckoutState, SubscriptionState } from '#providers/payments/payments-port.ts'
 
 /**
- * What is paid for: orders and memberships each say what news from the provider mean for them. Called in the
- * transaction that writes the ledger, with the payment locked. The same news may come any number of times and in any
+ * What is paid for: orders and memberships each say what an event of the provider means for them. Called in the
+ * transaction that writes the ledger, with the payment locked. The same event may come any number of times and in any
  * order: what it says is the provider's present state, not what has just happened.
  */
 export type PaymentSubject = {

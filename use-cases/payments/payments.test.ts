@@ -37,6 +37,7 @@ describe('a payment', () => {
         ...{
           lines: [aDress],
           firstPeriodEnd: null,
+          savesCard: false,
           successUrl: 'https://atelier.example/',
           cancelUrl: 'https://atelier.example/',
         },

@@ -25,11 +25,12 @@ export async function refundPayment(
     const taken = { storeId, provider, accountId, orderId, userMembershipId }
     const money = { kind: 'refund', amount, reference: providerRefundId, chargeId, reason, personId, at: now } as const
     await addLedgerEntries(trx, [{ ...taken, ...money }])
-    await enqueueMail(trx, dependencies, mailOf(refund))
+    await enqueueMail(trx, dependencies, mailOfRefund(refund))
   })
 }
 
-function mailOf({ storeId, email, language, orderId, userMembershipId, ...refund }: OpenRefund) {
+/** What tells its customer that money is on its way back. */
+export function mailOfRefund({ storeId, email, language, orderId, userMembershipId, ...refund }: OpenRefund) {
   const { firstName, number, amount, reason } = refund
   const path = mailPath('refund', { ...(orderId && { orderId }) })
   const detail = { firstName, path, number, amount, reason }

@@ -4,7 +4,10 @@ import type { PaidFor } from '#database/queries/payments/payments.ts'
 import { insertRefund } from '#database/queries/payments/refunds.ts'
 import type { PaymentDependencies } from './payment-dependencies.ts'
 
-/** Part of the caller's transaction. Takes from the newest charge first, and never more than is left of what was paid. */
+/**
+ * Part of the caller's transaction. Takes from the newest charge first, and never more than is left of what was paid: how
+ * much it came to.
+ */
 export async function requestRefund(
   trx: Transaction,
   { jobs }: Pick<PaymentDependencies, 'jobs'>,
@@ -13,18 +16,36 @@ export async function requestRefund(
     itemId = null,
     amount,
     reason,
+    formKey = null,
     now,
     ...paidFor
-  }: PaidFor & { storeId: string; itemId?: string | null; amount: number; reason: string; now: Date },
-): Promise<void> {
+  }: PaidFor & {
+    storeId: string
+    itemId?: string | null
+    amount: number
+    reason: string
+    /** Of the form by which staff ask for it. */
+    formKey?: string | null
+    now: Date
+  },
+): Promise<number> {
   let owed = amount
   for (const { id: chargeId, left } of await lockRefundableCharges(trx, paidFor)) {
     const part = Math.min(owed, left)
     if (part <= 0) continue
     owed -= part
-    const refundId = await insertRefund(trx, { storeId, chargeId, itemId, amount: part, reason, requestedAt: now })
+    const refundId = await insertRefund(trx, {
+      storeId,
+      chargeId,
+      itemId,
+      amount: part,
+      reason,
+      formKey,
+      requestedAt: now,
+    })
     await jobs.enqueue(trx, 'refund-payment', { storeId, refundId })
   }
+  return amount - owed
 }
 
 /** What was paid after a moment and not asked back yet. */

@@ -12,7 +12,7 @@ import type { PaymentSubjects } from './payment-subject.ts'
 /** Few enough that nobody else who is due waits for long. */
 const AT_ONCE = 50
 
-/** Asks how that stands of which news may be missing: a renewal or an end that was never told is heard of this way. */
+/** Asks for the state of every subscription whose events may be missing: a renewal or an end that nobody reported. */
 export async function syncSubscriptions(dependencies: PaymentDependencies, subjects: PaymentSubjects): Promise<void> {
   const { db, now } = dependencies
   const errors: unknown[] = []

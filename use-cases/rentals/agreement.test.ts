@@ -8,7 +8,7 @@ import { findOverlaps } from '#tests/support/database/overlaps.ts'
 import { productId } from '#tests/support/fixtures/a-catalogue.ts'
 import { openWarehouse, type Warehouse } from '#tests/support/fixtures/a-warehouse.ts'
 import { aGarment, aShopper } from '#tests/support/fixtures/stock-warehouse.ts'
-import { atelier, BRERA_ID, brera } from '#tests/support/fixtures/test-stores.ts'
+import { ATELIER_ID, atelier, BRERA_ID, brera } from '#tests/support/fixtures/test-stores.ts'
 import { repetitions } from '#tests/support/soak.ts'
 import { estimateDates } from './estimate-dates.ts'
 import { findBookedSizes } from './find-booked-sizes.ts'
@@ -56,10 +56,16 @@ it('what the calendar, the list and the estimate call free is what can be held, 
     days: fc.integer({ min: 1, max: 40 }),
     way: fc.constantFrom('rent' as const, 'rent' as const, 'rent' as const, 'subscription' as const),
   })
-  const scenario = fc.record({ now: fc.constantFrom(...MOMENTS), others: fc.array(stay, { maxLength: 8 }), stay })
+  const scenario = fc.record({
+    now: fc.constantFrom(...MOMENTS),
+    others: fc.array(stay, { maxLength: 8 }),
+    stay,
+    kept: fc.option(fc.integer({ min: 1, max: 80 })),
+  })
   await fc.assert(
-    fc.asyncProperty(scenario, async ({ now, others, stay: { store, days, way } }) => {
+    fc.asyncProperty(scenario, async ({ now, others, kept, stay: { store, days, way } }) => {
       await warehouse.clear()
+      await keepOne(kept === null ? null : dayAt(now, kept))
       const shop = shopAt(now)
       for (const [index, other] of others.entries())
         await shop.hold(other.store, index, dayAt(now, other.offset), other)
@@ -79,6 +85,15 @@ it('what the calendar, the list and the estimate call free is what can be held, 
   )
 }, 600_000)
 
+/** A person keeps one of the two units in the house until a day, or none. */
+async function keepOne(outUntil: string | null): Promise<void> {
+  const { id } = await warehouse.db.selectFrom('unit').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()
+  const state = outUntil === null ? 'available' : 'repair'
+  await inStore(warehouse.db, ATELIER_ID, (trx) =>
+    trx.insertInto('unitEvent').values({ unitId: id, state, outUntil }).execute(),
+  )
+}
+
 it('the first day that lists name is the first that the calendar leaves open, or none', async () => {
   const stay = fc.record({
     store: fc.constantFrom(atelier, brera),
@@ -89,6 +104,7 @@ it('the first day that lists name is the first that the calendar leaves open, or
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...MOMENTS), fc.array(stay, { maxLength: 6 }), async (now, others) => {
       await warehouse.clear()
+      await keepOne(others.length % 2 === 0 ? null : dayAt(now, 9))
       const shop = shopAt(now)
       for (const [index, other] of others.entries()) {
         const held = await shop.hold(other.store, index, dayAt(now, other.offset), other)

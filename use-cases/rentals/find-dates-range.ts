@@ -1,5 +1,5 @@
 import { readUnitCalendars } from '#database/queries/rentals/occupancy.ts'
-import type { UnitCondition } from '#domain/catalogue/unit.ts'
+import type { UnitCondition } from '#domain/catalogue/units/unit.ts'
 import { shortestDays } from '#domain/prices/rent-price.ts'
 import { NEVER } from '#domain/rentals/calendar/day-range.ts'
 import type { OrderBy } from '#domain/rentals/calendar/delivery-window.ts'

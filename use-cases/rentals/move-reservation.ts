@@ -6,6 +6,7 @@ import {
   moveOccupancy,
   moveReservation as saveMoved,
 } from '#database/queries/rentals/reservations.ts'
+import { canGoOut } from '#database/queries/rentals/unit-claims.ts'
 import { isOverlap, retryConflicts } from '#database/retry-conflicts.ts'
 import type { DayRange } from '#domain/rentals/calendar/day-range.ts'
 import type { Reservation } from '#domain/rentals/reservation.ts'
@@ -73,6 +74,7 @@ async function put(
       await lockUnits(trx, [known.unitId, unitId])
       const current = await findReservation(trx, known.id)
       if (current?.unitId !== known.unitId) return false
+      if (!(await canGoOut(trx, { unitId, from: taken.from }))) return false
       await deleteHoldsOfUnit(trx, { unitId, range: taken, expiredBy: now })
       await moveOccupancy(trx, { id: known.id, unitId, taken })
       await saveMoved(trx, { id: known.id, ...terms })

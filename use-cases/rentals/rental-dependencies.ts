@@ -33,7 +33,8 @@ export function openRentals({
     () => '',
   )
   const offersOf = rememberForStore(
-    ({ id: storeId }, productId: string) => inStore(db, storeId, (trx) => findOffers(trx, { storeId, productId })),
+    ({ id: storeId }, productId: string) =>
+      inStore(db, storeId, (trx) => findOffers(trx, { storeId, productId, now: now() })),
     String,
   )
   const stock = watchStock({ db, now, policy: holdPolicy })

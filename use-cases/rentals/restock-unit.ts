@@ -16,9 +16,11 @@ export async function restockUnit(
   await lockUnits(trx, [unitId])
   const current = (await findReservation(trx, id)) ?? reservation
   const taken = endAt(current.taken, readyDay)
-  if (taken.until >= current.taken.until) return { ok: true, taken: current.taken }
-  await moveOccupancy(trx, { id, unitId, taken })
-  const next = await findNext(trx, { unitId, from: taken.until })
+  const isEarlier = taken.until < current.taken.until
+  if (isEarlier) await moveOccupancy(trx, { id, unitId, taken })
+  const kept = isEarlier ? taken : current.taken
+  // Also on the last day: the unit is here, so whoever comes next has it.
+  const next = await findNext(trx, { unitId, from: kept.until })
   if (next !== null) await markEndangered(trx, next.id, null)
-  return { ok: true, taken }
+  return { ok: true, taken: kept }
 }

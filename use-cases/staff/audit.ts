@@ -1,5 +1,5 @@
 import type { Transaction } from '#database/connection.ts'
-import { type AuditSubject, insertAuditLine } from '#database/queries/staff/audit.ts'
+import { type AuditSubject, insertAuditLines } from '#database/queries/staff/audit.ts'
 import type { AuditAction } from '#domain/staff/audit-actions.ts'
 import type { AuditChange } from '#domain/staff/audit-changes.ts'
 import { traceOf } from '#use-cases/accounts/trace-of.ts'
@@ -24,14 +24,26 @@ export type AuditEntry = {
   storeId?: string | null
 }
 
+/** What was done, one line at least. */
+export type AuditEntries = readonly [AuditEntry, ...AuditEntry[]]
+
 /** In the transaction that did it: either both are there, or neither. */
-export async function writeAudit(
+export function writeAudit(
   trx: Transaction,
   actor: Actor,
   { storeId, entry, now }: { storeId: string | null; entry: AuditEntry; now: Date },
 ): Promise<void> {
+  return writeAuditLines(trx, actor, { storeId, entries: [entry], now })
+}
+
+/** Many at once: whoever changes a thousand garments waits for a few statements. */
+export async function writeAuditLines(
+  trx: Transaction,
+  actor: Actor,
+  { storeId, entries, now }: { storeId: string | null; entries: readonly AuditEntry[]; now: Date },
+): Promise<void> {
   const { network = '', device } = traceOf(actor.visitor)
-  await insertAuditLine(trx, {
+  const lines = entries.map((entry) => ({
     at: now,
     storeId: entry.storeId === undefined ? storeId : entry.storeId,
     personId: actor.apiKeyId === undefined ? (actor.person?.id ?? null) : null,
@@ -43,5 +55,6 @@ export async function writeAudit(
     reason: entry.reason ?? null,
     requestId: actor.requestId,
     network: device ? `${network} · ${device}` : network,
-  })
+  }))
+  await insertAuditLines(trx, lines)
 }

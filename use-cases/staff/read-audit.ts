@@ -1,11 +1,11 @@
 import type { Transaction } from '#database/connection.ts'
+import { listOperatorsEver } from '#database/queries/platform/operators.ts'
 import {
   type AuditFilter,
   listAuditLines,
   listAuditPeople,
   type OfficeAuditLine,
 } from '#database/queries/staff/audit.ts'
-import { listOperatorsEver } from '#database/queries/staff/operators.ts'
 
 const PAGE = 50
 const EXPORT_PART = 1000

@@ -1,6 +1,7 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closeDatabase, type Database, openDatabase } from '#database/connection.ts'
+import { rowsOfStore } from '#tests/support/database/rows-of-store.ts'
 import { openShop, type Shop } from '#tests/support/fixtures/a-shop.ts'
 import { ATELIER_ID, BRERA_ID } from '#tests/support/fixtures/test-stores.ts'
 import { eraseStore } from './erase-store.ts'
@@ -39,39 +40,24 @@ describe('a store that is erased', () => {
 
     await anna.call('POST', `/api/orders/${cancelled}/cancel`, {})
     await shop.work()
-    const before = await rowsOf(BRERA_ID)
-    expect((await rowsOf(ATELIER_ID)).length).toBeGreaterThan(10)
+    const before = await rowsOfStore(shop.superuserUrl, BRERA_ID)
+    expect((await rowsOfStore(shop.superuserUrl, ATELIER_ID)).length).toBeGreaterThan(10)
 
     expect(await eraseStore(owner, ATELIER_ID)).toEqual({ ok: true })
-    expect(await rowsOf(ATELIER_ID)).toEqual([])
+    expect(await rowsOfStore(shop.superuserUrl, ATELIER_ID)).toEqual([])
     expect(await orphans()).toBe(0)
-    expect(await rowsOf(BRERA_ID)).toEqual(before)
+    expect(await rowsOfStore(shop.superuserUrl, BRERA_ID)).toEqual(before)
+    const [owned] = await ask(`
+      select count(*) filter (where owner_id is not null)::int as owned,
+        count(*) filter (where lent_to <> 'nobody')::int as lent,
+        (select count(*) from unit where state not in ('retired', 'sold'))::int as in_stock from product`)
+    expect(owned).toEqual({ owned: 0, lent: 0, in_stock: 0 })
   })
 
   it('cannot be erased by the role of the app', async () => {
     await expect(eraseStore(shop.db, BRERA_ID)).rejects.toThrow(/does not let this role erase the store/)
   })
 })
-
-/** How many rows of a store stand in which table, in whichever column a store's id is kept, and in the queue of jobs. */
-async function rowsOf(storeId: string): Promise<{ table: string; count: number }[]> {
-  const columns = await ask<{ table: string; column: string }>(`
-    select c.relname as table, a.attname as column from pg_class c join pg_attribute a on a.attrelid = c.oid
-    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and not a.attisdropped
-      and (a.attname ~ 'store_id$' or (c.relname in ('partner_store', 'known_store', 'webhook_listener') and a.attname = 'id'))
-    order by 1, 2`)
-  const counts = []
-  for (const { table, column } of columns) {
-    const [row] = await ask<{ count: number }>(
-      `select count(*)::int as count from ${table} where ${column} = '${storeId}'`,
-    )
-    if (row && row.count > 0) counts.push({ table, count: row.count })
-  }
-  const [jobs] = await ask<{ count: number }>(
-    `select count(*)::int as count from pgboss.job where data ->> 'storeId' = '${storeId}'`,
-  )
-  return jobs && jobs.count > 0 ? [...counts, { table: 'job', count: jobs.count }] : counts
-}
 
 async function orphans(): Promise<number> {
   const [row] = await ask<{ count: number }>(`

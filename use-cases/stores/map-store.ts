@@ -9,19 +9,19 @@ import { defaultLegalDates } from './find-default-legal-page.ts'
 import { rememberForStore } from './remember-for-store.ts'
 
 /** What search engines may find of a store, read once until something of it changes. */
-export function openStoreMap(db: Database): (store: PartnerStore) => Promise<StoreMap> {
+export function openStoreMap(db: Database, now = () => new Date()): (store: PartnerStore) => Promise<StoreMap> {
   const remembered = rememberForStore(
-    (store: PartnerStore) => mapStore(db, store),
+    (store: PartnerStore) => mapStore(db, store, now()),
     () => 'map',
   )
   return (store) => remembered(store, undefined)
 }
 
-async function mapStore(db: Database, store: PartnerStore): Promise<StoreMap> {
+async function mapStore(db: Database, store: PartnerStore, now: Date): Promise<StoreMap> {
   const legal = await defaultLegalDates()
   return inStore(db, store.id, async (trx) =>
     toStoreMap({
-      garments: await listGarments(trx, store.id),
+      garments: await listGarments(trx, { storeId: store.id, now }),
       categories: (await readGarmentFacts(trx)).categories,
       ...(await findPageChanges(trx, store.id)),
       own: (await listOwnPages(trx, store.id)).filter((page) => page.withdrawnAt === null).map(({ slug }) => slug),

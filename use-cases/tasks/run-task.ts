@@ -1,15 +1,41 @@
 import { inStore, type Transaction } from '#database/connection.ts'
-import { lockTask, updateTask } from '#database/queries/tasks/tasks.ts'
+import { findTask, lockTask, updateTask } from '#database/queries/tasks/tasks.ts'
 import { afterPart, isOver, type LongTask, type TaskKind, type TaskPart } from '#domain/tasks/long-task.ts'
+import type { ImportDependencies } from '../catalogue/import/import-dependencies.ts'
+import { lookIntoArchive, planPart } from '../catalogue/import/plan-part.ts'
+import { importPart, prepareImport } from '../catalogue/import/run-import.ts'
+import { type ExportDependencies, exportPart } from '../stores/life/export-store.ts'
 import { replayPart } from '../webhooks/replay-all.ts'
 import type { WebhookDependencies } from '../webhooks/webhook-dependencies.ts'
 
-export type TaskDependencies = Pick<WebhookDependencies, 'db' | 'jobs' | 'now'>
+export type TaskDependencies = Pick<WebhookDependencies, 'db' | 'jobs' | 'now'> &
+  ExportDependencies &
+  ImportDependencies
 
-type Runner = (trx: Transaction, dependencies: TaskDependencies, task: LongTask) => Promise<TaskPart>
+type Runner<Prepared = unknown> = {
+  /** What others have to be waited for is done before the transaction of a part. */
+  prepare?(dependencies: TaskDependencies, task: LongTask): Promise<Prepared>
+  part(
+    trx: Transaction,
+    dependencies: TaskDependencies,
+    given: { task: LongTask; prepared: Prepared },
+  ): Promise<TaskPart>
+}
 
 /** How a kind of work does its next part. A new kind is a line here and in TASK_KINDS. */
-const RUNNERS: Record<TaskKind, Runner> = { replayWebhooks: replayPart }
+const RUNNERS: Record<TaskKind, Runner> = {
+  replayWebhooks: { part: (trx, dependencies, { task }) => replayPart(trx, dependencies, task) },
+  exportStore: { part: (trx, dependencies, { task }) => exportPart(trx, dependencies, task) },
+  planImport: runner({
+    prepare: lookIntoArchive,
+    part: (trx, dependencies, { task, prepared: files }) => planPart(trx, dependencies, { task, files }),
+  }),
+  applyImport: runner({ prepare: prepareImport, part: importPart }),
+}
+
+function runner<Prepared>(own: Runner<Prepared>): Runner {
+  return own as Runner
+}
 
 /** A job is done soon enough that nobody takes its worker for dead; the rest is the next job's. */
 const LONGEST = 20_000
@@ -23,19 +49,27 @@ export async function runTask(
   { storeId, taskId }: { storeId: string; taskId: string },
   longest = LONGEST,
 ): Promise<void> {
+  const { db, jobs } = dependencies
   const endsAt = performance.now() + longest
   for (;;) {
-    const goesOn = await inStore(dependencies.db, storeId, async (trx) => {
+    const seen = await inStore(db, storeId, async (trx) => {
       const isOut = performance.now() >= endsAt
-      if (isOut) await dependencies.jobs.enqueue(trx, 'run-task', { storeId, taskId })
-      return !isOut && runPart(trx, dependencies, taskId)
+      if (isOut) await jobs.enqueue(trx, 'run-task', { storeId, taskId })
+      return isOut ? null : findTask(trx, taskId)
     })
-    if (!goesOn) return
+    if (seen === null) return
+    const prepared = isOver(seen) || seen.stopAskedAt ? null : await RUNNERS[seen.kind].prepare?.(dependencies, seen)
+    if (!(await inStore(db, storeId, (trx) => runPart(trx, dependencies, { seen, prepared })))) return
   }
 }
 
 /** Whether there is more to do. */
-async function runPart(trx: Transaction, dependencies: TaskDependencies, id: string): Promise<boolean> {
+async function runPart(
+  trx: Transaction,
+  dependencies: TaskDependencies,
+  { seen, prepared }: { seen: LongTask; prepared: unknown },
+): Promise<boolean> {
+  const { id } = seen
   const task = await lockTask(trx, id)
   if (task === null || isOver(task)) return false
   const now = dependencies.now()
@@ -43,7 +77,9 @@ async function runPart(trx: Transaction, dependencies: TaskDependencies, id: str
     await updateTask(trx, { id, now, state: 'stopped', endedAt: now })
     return false
   }
-  const part = await RUNNERS[task.kind](trx, dependencies, task)
+  // another worker has been here meanwhile: what was prepared is for a part that is done
+  if (task.place !== seen.place || task.done !== seen.done) return true
+  const part = await RUNNERS[task.kind].part(trx, dependencies, { task, prepared })
   const progress = afterPart(task, part, now)
   await updateTask(trx, { id, now, ...progress })
   return progress.state === 'running'

@@ -154,6 +154,7 @@ describe('a delivery', () => {
     const id = await tell()
     await deliver(id)
     await inStore(office.db, storeId, (trx) => replayDelivery(trx, office.staff, { storeId, deliveryId: id }))
+    expect(await deliveryOf(id)).toMatchObject({ state: 'waiting', attempts: 0 })
     await deliver(id)
     const ids = receiver.received.map(({ headers }) => headers['webhook-id'])
     expect([ids.length, new Set(ids).size]).toEqual([2, 1])

@@ -29,8 +29,10 @@ function relayPart(dependencies: Dependencies, storeId: string): Promise<number>
     if (events.length === 0) return 0
     const endpoints = (await listEndpoints(trx)).filter(({ offAt }) => offAt === null)
     for (const { id: eventId, type, endpointId: only } of events) {
-      const told = endpoints.filter(({ id, events: wanted }) => (only === null ? isToldOf(wanted, type) : id === only))
-      for (const { id: endpointId } of told) {
+      const listeners = endpoints.filter(({ id, events: wanted }) =>
+        only === null ? isToldOf(wanted, type) : id === only,
+      )
+      for (const { id: endpointId } of listeners) {
         const deliveryId = await insertDelivery(trx, { storeId, eventId, endpointId, now })
         if (deliveryId !== null) await enqueueDelivery(trx, dependencies, { storeId, deliveryId })
       }

@@ -60,7 +60,12 @@ describe('the events of a store', () => {
       'garment.completed',
     ])
     const stock = (await eventsOf()).filter(({ type }) => type === 'stock.unitChanged')
-    expect(stock.map(({ data }) => (data as { state: string }).state)).toEqual(['onLoan', 'laundry', 'available'])
+    expect(stock.map(({ data }) => (data as { state: string }).state)).toEqual([
+      'onLoan',
+      'inspection',
+      'laundry',
+      'available',
+    ])
   })
 
   it('tell of an order that is cancelled, with the money that goes back', async () => {
@@ -103,7 +108,7 @@ describe('the events of a store', () => {
     await listen(BRERA_ID)
     const seen = await inStore(shop.db, ATELIER_ID, async (trx) => {
       const unit = await trx.selectFrom('unit').select('id').where('state', '=', 'available').executeTakeFirstOrThrow()
-      await trx.updateTable('unit').set({ state: 'laundry' }).where('id', '=', unit.id).execute()
+      await trx.insertInto('unitEvent').values({ unitId: unit.id, state: 'laundry' }).execute()
       const { rows } = await sql<{ store: string }>`select current_store() as store`.execute(trx)
       return rows[0]?.store
     })
@@ -111,11 +116,25 @@ describe('the events of a store', () => {
     expect(await eventsOf(BRERA_ID)).toMatchObject([{ type: 'stock.unitChanged', data: { state: 'laundry' } }])
   })
 
+  it('tell of a unit that is new to the stock, to those who list its garment', async () => {
+    const before = (await eventsOf()).length
+    await inStore(shop.db, ATELIER_ID, async (trx) => {
+      const { id, createdAt, updatedAt, ...unit } = await trx.selectFrom('unit').selectAll().executeTakeFirstOrThrow()
+      await trx
+        .insertInto('unit')
+        .values({ ...unit, barcode: 'GR-NUOVO' })
+        .execute()
+    })
+    expect((await eventsOf()).slice(before)).toMatchObject([
+      { type: 'stock.unitAdded', data: { barcode: 'GR-NUOVO', before: null } },
+    ])
+  })
+
   it('of what is rolled back are none', async () => {
     const before = (await eventsOf()).length
     const undone = inStore(shop.db, ATELIER_ID, async (trx) => {
       const unit = await trx.selectFrom('unit').select('id').where('state', '=', 'available').executeTakeFirstOrThrow()
-      await trx.updateTable('unit').set({ state: 'laundry' }).where('id', '=', unit.id).execute()
+      await trx.insertInto('unitEvent').values({ unitId: unit.id, state: 'laundry' }).execute()
       throw new Error('taken back')
     })
     await expect(undone).rejects.toThrow('taken back')

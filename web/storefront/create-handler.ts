@@ -7,7 +7,7 @@ import { apiContext, mapsApiKeyContext, publicTokenContext, visitContext } from 
 /** Apart from the build itself, for benchmarks, which look inside it, and for tests, which make one of the sources. */
 export function createHandlerOf(
   serverBuild: ServerBuild,
-  { apiFetch, publicToken, mapsApiKey, log }: Parameters<CreateWebHandler>[0],
+  { apiFetch, publicToken, log }: Parameters<CreateWebHandler>[0],
 ): ReturnType<CreateWebHandler> {
   const handlers = new Map<string, ReturnType<typeof createRequestHandler>>()
   const patterns = Object.values(serverBuild.routes).flatMap((route) => route?.path ?? [])
@@ -15,7 +15,7 @@ export function createHandlerOf(
     const context = new RouterContextProvider()
     context.set(visitContext, visit)
     context.set(publicTokenContext, publicToken)
-    context.set(mapsApiKeyContext, mapsApiKey)
+    context.set(mapsApiKeyContext, visit.mapsApiKey ?? null)
     context.set(
       apiContext,
       orUnavailable(

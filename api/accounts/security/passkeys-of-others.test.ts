@@ -1,38 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { inStore } from '#database/connection.ts'
+import { aCustomerPerTest } from '#tests/support/accounts/a-customer-per-test.ts'
 import { passkeyCalls } from '#tests/support/accounts/passkey-calls.ts'
 import { createAuthenticator } from '#tests/support/doubles/authenticator.ts'
-import { createTestApp, type TestApp } from '#tests/support/fixtures/app.ts'
-import { createPeople, PASSWORD, type People } from '#tests/support/fixtures/people.ts'
+import { PASSWORD } from '#tests/support/fixtures/people.ts'
 import { ATELIER_ID, BRERA_ID } from '#tests/support/fixtures/test-stores.ts'
 
-const MINUTE = 60_000
-
-let clock = new Date('2026-06-01T10:00:00Z')
-let app: TestApp
-let people: People
-let customers = 0
-let email = ''
+const stage = aCustomerPerTest()
 let accessToken = ''
-beforeAll(async () => {
-  app = await createTestApp({ now: () => clock })
-  people = createPeople(app)
-})
-afterAll(async () => {
-  expect(app.errors).toEqual([])
-  await app.stop()
-})
 beforeEach(async () => {
-  customers += 1
-  email = `anna${customers}@example.it`
-  await people.register(email)
-  const session = await people.session(email)
-  accessToken = session.accessToken
-  clock = new Date(clock.getTime() + MINUTE)
+  accessToken = (await stage.people.session(stage.email)).accessToken
 })
 
 const { ask, logInWith, request, security, withPasskey } = passkeyCalls({
-  people: () => people,
+  people: () => stage.people,
   accessToken: () => accessToken,
 })
 
@@ -59,9 +40,9 @@ describe('another store', () => {
   it('and another customer reach nobody else’s', async () => {
     await withPasskey()
     const [{ id }] = (await security()).passkeys
-    const paola = `paola${customers}@example.it`
-    await people.register(paola)
-    const other = await people.session(paola)
+    const paola = `paola.${stage.email}`
+    await stage.people.register(paola)
+    const other = await stage.people.session(paola)
     const gone = await ask(
       'DELETE',
       `/api/security/passkeys/${id}`,
@@ -70,14 +51,16 @@ describe('another store', () => {
     )
     expect(gone.body.code).toBe('NOT_FOUND')
     expect((await security()).passkeys).toHaveLength(1)
-    const seen = await inStore(app.db, BRERA_ID, (trx) => trx.selectFrom('customerPasskey').select('id').execute())
+    const seen = await inStore(stage.app.db, BRERA_ID, (trx) =>
+      trx.selectFrom('customerPasskey').select('id').execute(),
+    )
     expect(seen).toEqual([])
   })
 })
 
 describe('as a second factor', () => {
   const secondStep = (token: string, response: object) =>
-    people.ask('POST', '/public-api/login/secondFactor', {
+    stage.people.ask('POST', '/public-api/login/secondFactor', {
       partnerStoreId: ATELIER_ID,
       token,
       proof: { way: 'passkey', response },
@@ -85,10 +68,10 @@ describe('as a second factor', () => {
 
   it('a passkey is asked for after the password if its owner wants so, and not before', async () => {
     const key = await withPasskey()
-    expect((await people.logIn(email)).status).toBe(200)
+    expect((await stage.people.logIn(stage.email)).status).toBe(200)
     const on = await ask('PUT', '/api/security/secondFactor', { password: PASSWORD })
     expect(on.body.data.recoveryCodes).toHaveLength(10)
-    const { body } = await people.logIn(email)
+    const { body } = await stage.people.logIn(stage.email)
     expect(body).toMatchObject({
       code: 'SECOND_FACTOR_NEEDED',
       secondFactor: { ways: ['passkey', 'recoveryCode'], rememberDays: 30 },
@@ -105,10 +88,10 @@ describe('as a second factor', () => {
   it('that of another customer is none', async () => {
     const own = await withPasskey()
     await ask('PUT', '/api/security/secondFactor', { password: PASSWORD })
-    const { token } = (await people.logIn(email)).body.secondFactor
-    const paola = `paola.s${customers}@example.it`
-    await people.register(paola)
-    accessToken = (await people.session(paola)).accessToken
+    const { token } = (await stage.people.logIn(stage.email)).body.secondFactor
+    const paola = `paola.s.${stage.email}`
+    await stage.people.register(paola)
+    accessToken = (await stage.people.session(paola)).accessToken
     const foreign = await withPasskey()
     expect((await secondStep(token, foreign.assert(await request(token)))).body.code).toBe('SECOND_FACTOR_WRONG')
     expect((await secondStep(token, own.assert(await request(token)))).status).toBe(200)
@@ -120,8 +103,8 @@ describe('as a second factor', () => {
     const [{ id }] = (await security()).passkeys
     await ask('DELETE', `/api/security/passkeys/${id}`, { password: PASSWORD })
     expect(await security()).toMatchObject({ secondFactor: false, recoveryCodesLeft: 0 })
-    expect((await people.logIn(email)).status).toBe(200)
-    const subjects = (await people.mailsTo(email)).map(({ subject }) => subject)
+    expect((await stage.people.logIn(stage.email)).status).toBe(200)
+    const subjects = (await stage.people.mailsTo(stage.email)).map(({ subject }) => subject)
     expect(subjects).toContain('La verifica in due passaggi è stata disattivata')
   })
 })

@@ -1,51 +1,33 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { inStore } from '#database/connection.ts'
 import { listAuditLines } from '#database/queries/accounts/audit.ts'
+import { aCustomerPerTest } from '#tests/support/accounts/a-customer-per-test.ts'
 import { ORIGIN, passkeyCalls } from '#tests/support/accounts/passkey-calls.ts'
 import { createAuthenticator } from '#tests/support/doubles/authenticator.ts'
-import { createTestApp, type TestApp } from '#tests/support/fixtures/app.ts'
-import { createPeople, PASSWORD, type People } from '#tests/support/fixtures/people.ts'
+import { PASSWORD } from '#tests/support/fixtures/people.ts'
 import { ATELIER_ID, BRERA_ID } from '#tests/support/fixtures/test-stores.ts'
 
 const MINUTE = 60_000
 
-let clock = new Date('2026-06-01T10:00:00Z')
-let app: TestApp
-let people: People
-let customers = 0
-let email = ''
+const stage = aCustomerPerTest()
 let accessToken = ''
 let userId = ''
-beforeAll(async () => {
-  app = await createTestApp({ now: () => clock })
-  people = createPeople(app)
-})
-afterAll(async () => {
-  expect(app.errors).toEqual([])
-  await app.stop()
-})
 beforeEach(async () => {
-  customers += 1
-  email = `anna${customers}@example.it`
-  await people.register(email)
-  const session = await people.session(email)
-  accessToken = session.accessToken
-  userId = session.userId
-  clock = new Date(clock.getTime() + MINUTE)
+  ;({ accessToken, userId } = await stage.people.session(stage.email))
 })
 
 const { add, ask, creation, logInWith, request, security, withPasskey } = passkeyCalls({
-  people: () => people,
+  people: () => stage.people,
   accessToken: () => accessToken,
 })
-const eventsOf = (id: string) => inStore(app.db, ATELIER_ID, (trx) => listAuditLines(trx, id))
+const eventsOf = (id: string) => inStore(stage.app.db, ATELIER_ID, (trx) => listAuditLines(trx, id))
 
 describe('a passkey', () => {
   it('is made for the store, not for an address, and asks for finger, face or PIN', async () => {
     const options = await creation()
     expect(options).toMatchObject({
       rp: { id: 'atelier.example', name: 'Atelier' },
-      user: { name: email },
+      user: { name: stage.email },
       attestation: 'none',
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     })
@@ -58,12 +40,12 @@ describe('a passkey', () => {
     const refused = await ask('POST', '/api/security/passkeyOptions', { password: 'wrong-password' })
     expect(refused.body.code).toBe('WRONG_PASSWORD')
     await withPasskey(undefined, 'iPhone')
-    expect((await people.mailsTo(email))[0]?.subject).toBe('Hai una nuova passkey')
+    expect((await stage.people.mailsTo(stage.email))[0]?.subject).toBe('Hai una nuova passkey')
     const options = await creation()
     expect(options.excludeCredentials).toHaveLength(1)
     await add(createAuthenticator({ origin: ORIGIN }).attest(options), 'Portatile')
     expect((await security()).passkeys).toMatchObject([
-      { name: 'iPhone', createdAt: clock.toISOString(), lastUsedAt: null },
+      { name: 'iPhone', createdAt: stage.now.toISOString(), lastUsedAt: null },
       { name: 'Portatile' },
     ])
     expect((await eventsOf(userId)).filter(({ event }) => event === 'passkey-added')).toHaveLength(2)
@@ -78,8 +60,8 @@ describe('a passkey', () => {
     const done = await logInWith(key.assert(await request()))
     expect(done.status).toBe(200)
     expect(Object.keys(done.body.data).sort()).toEqual(['accessToken', 'refreshToken', 'user'])
-    expect(done.body.data.user.email).toBe(email)
-    expect((await security()).passkeys[0].lastUsedAt).toBe(clock.toISOString())
+    expect(done.body.data.user.email).toBe(stage.email)
+    expect((await security()).passkeys[0].lastUsedAt).toBe(stage.now.toISOString())
     expect((await eventsOf(userId)).findLast(({ event }) => event === 'logged-in')?.detail).toMatchObject({
       by: 'passkey',
     })
@@ -105,16 +87,16 @@ describe('a passkey', () => {
 
   it('is removed with the password, and opens nothing from then on; other sessions end', async () => {
     const key = await withPasskey()
-    const elsewhere = await people.session(email)
+    const elsewhere = await stage.people.session(stage.email)
     const [{ id }] = (await security()).passkeys
     const remove = (password: string) => ask('DELETE', `/api/security/passkeys/${id}`, { password })
     expect((await remove('wrong-password')).body.code).toBe('WRONG_PASSWORD')
-    clock = new Date(clock.getTime() + 1000)
+    stage.pass(1000)
     expect((await remove(PASSWORD)).body).toEqual({ success: true, data: null })
     expect((await remove(PASSWORD)).body.code).toBe('NOT_FOUND')
-    expect((await people.mailsTo(email))[0]?.subject).toBe('Una passkey è stata eliminata')
+    expect((await stage.people.mailsTo(stage.email))[0]?.subject).toBe('Una passkey è stata eliminata')
     expect((await logInWith(key.assert(await request()))).body.code).toBe('PASSKEY_REFUSED')
-    expect((await people.refresh(elsewhere.refreshToken)).body.code).toBe('TOKEN_INVALID')
+    expect((await stage.people.refresh(elsewhere.refreshToken)).body.code).toBe('TOKEN_INVALID')
     expect((await ask('GET', '/api/security')).status).toBe(200)
   })
 })
@@ -138,9 +120,9 @@ describe('a challenge', () => {
   it('is good for ten minutes', async () => {
     const key = await withPasskey()
     const [early, late] = [await request(), await request()]
-    clock = new Date(clock.getTime() + 10 * MINUTE - 1)
+    stage.pass(10 * MINUTE - 1)
     expect((await logInWith(key.assert(early))).status).toBe(200)
-    clock = new Date(clock.getTime() + 1)
+    stage.pass(1)
     expect((await logInWith(key.assert(late))).body.code).toBe('PASSKEY_REFUSED')
   })
 
@@ -165,14 +147,18 @@ describe('a challenge', () => {
     expect((await add(stranger.attest(made, { challenge: (await request()).challenge }))).body.code).toBe(
       'PASSKEY_REFUSED',
     )
-    const elsewhere = await people.session(email)
+    const elsewhere = await stage.people.session(stage.email)
     expect((await add(stranger.attest(made), 'x', { bearer: elsewhere.accessToken })).body.code).toBe('PASSKEY_REFUSED')
     expect((await add(stranger.attest(made))).status).toBe(200)
   })
 
   it('fills no table, however often it is asked for', async () => {
     const count = () =>
-      inStore(app.db, ATELIER_ID, async (trx) => (await trx.selectFrom('spentChallenge').selectAll().execute()).length)
+      inStore(
+        stage.app.db,
+        ATELIER_ID,
+        async (trx) => (await trx.selectFrom('spentChallenge').selectAll().execute()).length,
+      )
     const before = await count()
     for (let n = 0; n < 20; n += 1) await request()
     expect(await count()).toBe(before)

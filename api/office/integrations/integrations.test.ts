@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inStore } from '#database/connection.ts'
 import type { TestProblem } from '#domain/integrations/integration.ts'
@@ -40,6 +41,7 @@ beforeAll(async () => {
         stripe: async () => answer('stripe', { externalId: 'acct_1', name: 'Atelier Milano', isLive: false }),
         smtp: async (_, mail) => answer(mail ? `smtp and a mail to ${mail.to}` : 'smtp', {}),
         brevo: async () => answer('brevo', { externalId: 'anna@example.it', name: 'Atelier' }),
+        maps: async (_, origin) => answer(`maps from ${origin}`, {}),
       },
     },
   })
@@ -97,6 +99,7 @@ describe('keys of a store', () => {
     { ...SMTP, host: 'smtp.example.it/../x' },
     { ...SMTP, security: 'none' },
     { kind: 'brevo', apiKey: 'nonsense' },
+    { kind: 'maps', apiKey: 'AIza with spaces in it' },
     { kind: 'fax', apiKey: 'nonsense' },
   ])('that cannot be any are refused before anybody is asked: %o', async (body) => {
     const { status, text } = await owner.call('PUT', at(), body)
@@ -120,6 +123,20 @@ describe('keys of a store', () => {
     const told = [saved.text, JSON.stringify(await list()), audit.text, JSON.stringify(rows)].join()
     for (const secret of [SECRET_KEY, WEBHOOK_SECRET, PASSWORD]) expect(told).not.toContain(secret)
     expect(asked.splice(0)).toEqual(['stripe', 'smtp'])
+  })
+
+  it('of the maps are tried as from the store, sealed, and what its pages suggest addresses with', async () => {
+    const maps = { kind: 'maps', apiKey: 'AIzaSyVeryOwnMapsKey_0123456789' }
+    expect((await owner.call('PUT', at(), maps)).status).toBe(200)
+    expect(asked.splice(0)).toEqual(['maps from https://atelier.example'])
+    expect(await find('maps')).toMatchObject({ through: 'own', own: { fingerprint: '6789', parts: {} } })
+    const secrets = await inStore(office.db, ATELIER_ID, async (trx) => {
+      await sql`select set_config('app.opens_accounts', 'on', true)`.execute(trx)
+      return trx.selectFrom('providerAccountSecret').select('sealed').execute()
+    })
+    expect(JSON.stringify([secrets, await list()])).not.toContain('VeryOwnMapsKey')
+    expect((await owner.call('POST', at('/removal'), { kind: 'maps' })).status).toBe(200)
+    expect(await find('maps')).toEqual({ kind: 'maps', through: 'none', own: null })
   })
 
   it('are removed: the platform serves again, and the audit says so', async () => {

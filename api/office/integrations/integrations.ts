@@ -7,24 +7,27 @@ import { describeIntegrations, throughPlatform } from '#use-cases/integrations/l
 import { saveTools } from '#use-cases/integrations/save-tools.ts'
 import { mailTo, testIntegration } from '#use-cases/integrations/test-integration.ts'
 import type { StaffDependencies } from '#use-cases/staff/staff-dependencies.ts'
-import { handleStore, handleStoreAfter, type OfficeCall } from '../protocol/handle.ts'
+import { handleStore, handleStoreAfter } from '../protocol/handle.ts'
+import type { OfficeCall } from '../protocol/read-call.ts'
 
 type Caller = { storeId: string; staff: { person: { id: string; email: string; language: string } } }
 
-/** A store's own accounts at providers. Providers are asked before the transaction: nobody holds one while they think. */
+/** A store's own accounts at providers. Providers are own before the transaction: nobody holds one while they think. */
 export function createIntegrationHandlers(dependencies: StaffDependencies, integrations: IntegrationDependencies) {
-  const asked = { ...dependencies, ...integrations }
+  const own = { ...dependencies, ...integrations }
 
   const test =
     (withMail: boolean) =>
     async ({ storeId, staff, body, visitor }: OfficeCall<'testIntegration'> & Caller) => {
-      return testIntegration(asked, { storeId, body, person: staff.person, visitor, withMail })
+      const store = await findStore(dependencies.db, storeId)
+      const origin = dependencies.originOf(store?.domain ?? '')
+      return testIntegration(own, { storeId, origin, body, person: staff.person, visitor, withMail })
     }
 
   return {
     integrations: handleStore('integrations', async ({ storeId }, trx) => ({
       ok: true,
-      data: await describeIntegrations(trx, asked, storeId),
+      data: await describeIntegrations(trx, own, storeId),
     })),
 
     testIntegration: handleStoreAfter('testIntegration', test(true), async ({ prepared }) =>
@@ -72,7 +75,7 @@ export function createIntegrationHandlers(dependencies: StaffDependencies, integ
       },
       async ({ prepared, storeId, staff: { person } }, trx) => {
         if (!prepared.ok) return prepared
-        const { integrations: all } = await describeIntegrations(trx, asked, storeId)
+        const { integrations: all } = await describeIntegrations(trx, own, storeId)
         const through =
           all.find(({ kind }) => kind === 'smtp')?.through ?? throughPlatform(integrations.platform, 'smtp')
         return { ok: true, data: { to: person.email, through } }

@@ -1,14 +1,15 @@
 import { listDifferences, type MoneyDifference, solveDifference } from '#database/queries/platform/money-differences.ts'
+import { listPlatformStores, type PlatformStore } from '#database/queries/platform/platform-stores.ts'
 import { listProviderStates } from '#database/queries/platform/provider-states.ts'
-import { listPlatformStores, type PlatformStore } from '#database/queries/staff/platform-stores.ts'
 import { toCsv } from '#domain/csv.ts'
 import { caseOf } from '#domain/payments/money-difference.ts'
 import type { PlatformDefault } from '#domain/platform/platform-defaults.ts'
 import { conditionOf, PROVIDERS, type ProviderName } from '#domain/platform/provider-condition.ts'
 import { planRetries, retryJobs } from '#use-cases/jobs/retry-jobs.ts'
+import type { AuditEntries } from '#use-cases/staff/audit.ts'
 import { readWholeAudit } from '#use-cases/staff/read-audit.ts'
 import type { StaffDependencies } from '#use-cases/staff/staff-dependencies.ts'
-import { type AuditEntries, handlePlatform } from '../protocol/handle.ts'
+import { handlePlatform } from '../protocol/handle.ts'
 import { toAuditFilter, writeAuditFile } from '../staff/audit.ts'
 
 /** What the process was started with, as far as operators read it. */
@@ -117,6 +118,8 @@ const HEADER = [
   'failedJobs',
   'failedMails',
   'waitingMails',
+  'webhooks',
+  'failingWebhooks',
 ]
 
 function writeStoresFile(stores: readonly PlatformStore[]): Uint8Array<ArrayBuffer> {
@@ -127,6 +130,7 @@ function writeStoresFile(stores: readonly PlatformStore[]): Uint8Array<ArrayBuff
     String(store.settingsVersion ?? ''),
     store.settingsChangedAt.toISOString(),
     ...[store.staff, store.orders, store.failedJobs, store.failedMails, store.waitingMails].map(String),
+    ...[store.webhooks, store.failingWebhooks].map(String),
   ])
   return new TextEncoder().encode(toCsv([HEADER, ...rows]))
 }

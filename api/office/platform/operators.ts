@@ -1,6 +1,6 @@
+import { listOperators } from '#database/queries/platform/operators.ts'
 import { listOpenInvitations, revokeInvitation } from '#database/queries/staff/invitations.ts'
-import { listOperators } from '#database/queries/staff/operators.ts'
-import { endOperator, inviteOperator } from '#use-cases/staff/platform/operators.ts'
+import { endOperator, inviteOperator } from '#use-cases/platform/operators.ts'
 import { readPlatformAuditPage } from '#use-cases/staff/read-audit.ts'
 import type { StaffDependencies } from '#use-cases/staff/staff-dependencies.ts'
 import { handlePlatform } from '../protocol/handle.ts'
@@ -48,8 +48,8 @@ export function createOperatorHandlers({ party }: Pick<StaffDependencies, 'party
     }),
 
     platformAudit: handlePlatform('platformAudit', async ({ query }, trx) => {
-      const { before, ...asked } = query
-      const { lines, next, people } = await readPlatformAuditPage(trx, { filter: toAuditFilter(asked), before })
+      const { before, ...filters } = query
+      const { lines, next, people } = await readPlatformAuditPage(trx, { filter: toAuditFilter(filters), before })
       return { ok: true, data: { lines: lines.map(toAuditLineView), next, people } }
     }),
   }

@@ -59,8 +59,18 @@ function order(storeId: string, hoursAgo: number) {
   )
 }
 
+function webhook(state: { failures?: number; failingSince?: Date; offAt?: Date; offReason?: 'gone' | 'person' }) {
+  const values = { storeId: ATELIER_ID, url: 'https://example.com/hook', secret: 'sealed', createdAt: office.now() }
+  return inStore(office.db, ATELIER_ID, (trx) =>
+    trx
+      .insertInto('webhookEndpoint')
+      .values({ ...values, ...state })
+      .execute(),
+  )
+}
+
 describe('the stores of the platform', () => {
-  it('are counted each by itself: staff, orders of a day, failed jobs and mails', async () => {
+  it('are counted each by itself: staff, orders of a day, failed jobs, mails and webhooks', async () => {
     for (const hours of [1, 23, 25]) await order(ATELIER_ID, hours)
     await order(BRERA_ID, 2)
     await fail(ATELIER_ID, 'send-mail')
@@ -72,6 +82,10 @@ describe('the stores of the platform', () => {
         .values({ storeId: ATELIER_ID, number: 3, ...version })
         .execute(),
     )
+    await webhook({})
+    await webhook({ failures: 3, failingSince: office.now() })
+    await webhook({ offAt: office.now(), offReason: 'gone' })
+    await webhook({ offAt: office.now(), offReason: 'person' })
     const { stores, total, next } = await ask()
     expect([total, next]).toEqual([3, null])
     expect(stores).toMatchObject([
@@ -83,8 +97,20 @@ describe('the stores of the platform', () => {
         failedJobs: 2,
         failedMails: 1,
         settingsVersion: 3,
+        webhooks: 2,
+        failingWebhooks: 2,
       },
-      { name: 'Brera', status: 'active', staff: 0, orders: 1, failedJobs: 0, failedMails: 0, settingsVersion: null },
+      {
+        name: 'Brera',
+        status: 'active',
+        webhooks: 0,
+        failingWebhooks: 0,
+        staff: 0,
+        orders: 1,
+        failedJobs: 0,
+        failedMails: 0,
+        settingsVersion: null,
+      },
       { name: 'Spento', status: 'inactive', staff: 0, orders: 0, failedJobs: 0, failedMails: 0 },
     ])
     expect(JSON.stringify(stores)).not.toContain('cliente@example.it')

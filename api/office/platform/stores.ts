@@ -1,5 +1,5 @@
 import { listFailuresOfPlatform } from '#database/queries/jobs/failed-jobs.ts'
-import { countPlatformStores, listPlatformStores } from '#database/queries/staff/platform-stores.ts'
+import { countPlatformStores, listPlatformStores } from '#database/queries/platform/platform-stores.ts'
 import type { AuditAction } from '#domain/staff/audit-actions.ts'
 import { markJobSeenIn } from '#use-cases/jobs/mark-job-seen.ts'
 import { retryJobIn } from '#use-cases/jobs/retry-job.ts'

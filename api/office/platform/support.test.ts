@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type OfficeCallName, officeCalls } from '#contract/office/calls.ts'
+import type { OfficeEndpoint } from '#contract/office/endpoint.ts'
+import { officeEndpoints } from '#contract/office/endpoints.ts'
 import { type Browser, openTestOffice, type TestOffice } from '#tests/support/fixtures/an-office.ts'
 import { ATELIER_ID, BRERA_ID } from '#tests/support/fixtures/test-stores.ts'
 
@@ -56,6 +59,23 @@ describe('a support session', () => {
       expect(permissions).not.toContain(closed)
     const invite = await operator.call('POST', `${STORE}/staff/invitations`, { email: 'x@example.it', role: 'reader' })
     expect(invite.body.code).toBe('PERMISSION_MISSING')
+  })
+
+  it('is answered by no call that changes anything: each names the permission that is missing', async () => {
+    await start()
+    const NOBODY = '0b4f8a9e-52c1-4a53-8f0e-6d2f1c7bffff'
+    const writes = (Object.keys(officeCalls) as OfficeCallName[]).filter((name) => {
+      const { access, isRead, isOwn }: OfficeEndpoint = officeEndpoints[name]
+      const isOfStore = officeCalls[name].path.includes('{storeId}')
+      // what everybody may do who looks in: stop work of their own, which they cannot have begun
+      return isOfStore && officeCalls[name].method !== 'GET' && !isRead && !isOwn && access !== 'store.view'
+    })
+    expect(writes.length).toBeGreaterThan(50)
+    for (const name of writes) {
+      const { method, path } = officeCalls[name]
+      const address = path.replace('{storeId}', ATELIER_ID).replaceAll(/\{\w+\}/g, NOBODY)
+      expect([name, (await operator.call(method, address)).body.code]).toEqual([name, 'PERMISSION_MISSING'])
+    }
   })
 
   it('changes what the store looks like once its owner allows it, and no longer when they take that back', async () => {

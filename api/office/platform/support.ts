@@ -1,5 +1,5 @@
-import { listSupport, type SupportSession } from '#database/queries/staff/support.ts'
-import { allowSupportEdit, endSupport, startSupport, stopSupport } from '#use-cases/staff/platform/support.ts'
+import { listSupport, type SupportSession } from '#database/queries/platform/support.ts'
+import { allowSupportEdit, endSupport, startSupport, stopSupport } from '#use-cases/platform/support.ts'
 import { handlePlatform, handleStore } from '../protocol/handle.ts'
 
 /** An operator's look into a store, from both sides. */

@@ -1,10 +1,11 @@
 import { CLIENT_ADDRESS } from '#contract/client-address.ts'
+import { UNATTENDED } from '#contract/office/unattended.ts'
 import { mentionsKey } from '#domain/api-keys/key-text.ts'
 import { readApiKey } from '#use-cases/api-keys/read-api-key.ts'
 import { readStaffSession, type StaffCaller } from '#use-cases/staff/sessions/read-session.ts'
 import type { StaffDependencies } from '#use-cases/staff/staff-dependencies.ts'
 import { readSessionCookie } from './cookies.ts'
-import type { Refusal } from './handle.ts'
+import type { Refusal } from './refusal.ts'
 
 export type ReadCaller = { ok: true; staff: StaffCaller | null } | Refusal
 
@@ -17,7 +18,9 @@ export async function readOfficeCaller(dependencies: StaffDependencies, request:
   const token = readSessionCookie(request)
   if (mentionsKey(new URL(request.url).search)) return { ok: false, reason: 'API_KEY_IN_ADDRESS' }
   const text = readBearer(request.headers.get('authorization'))
-  if (text === null) return { ok: true, staff: token === null ? null : await readStaffSession(dependencies, token) }
+  const isAtWork = !request.headers.has(UNATTENDED)
+  if (text === null)
+    return { ok: true, staff: token === null ? null : await readStaffSession(dependencies, token, { isAtWork }) }
   if (token !== null) return { ok: false, reason: 'API_KEY_WITH_SESSION' }
   return readApiKey(dependencies, { text, address: request.headers.get(CLIENT_ADDRESS) ?? 'unknown' })
 }

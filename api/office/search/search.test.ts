@@ -50,14 +50,16 @@ describe('search for everything', () => {
     expect(await search('AT-1043')).toEqual([])
   })
 
-  it('finds customers by name or e-mail, masked, and by who changed since', async () => {
+  it('finds customers and their orders by name or e-mail, masked, and by who changed since', async () => {
+    const order = 'order | AT-1042 | 2026-06-01 · m•••@example.it'
     const maria = 'customer | María Rossi | m•••@example.it'
     for (const text of ['rossi', 'maria ro', 'maria.rossi@example.it'])
-      expect([text, await search(text)]).toEqual([text, [maria]])
+      expect([text, await search(text)]).toEqual([text, [order, maria]])
     expect(await search('bianchi')).toEqual([])
     await inStore(office.db, ATELIER_ID, (trx) => trx.updateTable('customer').set({ lastName: 'Neri' }).execute())
+    // the order keeps the name it was placed with; the e-mail has it too
     expect([await search('rossi'), await search('neri')]).toEqual([
-      [maria.replace('Rossi', 'Neri')],
+      [order, maria.replace('Rossi', 'Neri')],
       [maria.replace('Rossi', 'Neri')],
     ])
   })
@@ -80,7 +82,8 @@ describe('search for everything', () => {
     expect(await search('maria', 'warehouse')).toEqual([])
     expect(await search('at-10', 'warehouse')).toEqual([])
     expect(await search('abit', 'warehouse')).toEqual(['garment | Abito | Orsini'])
-    expect(await search('ciao', 'reader')).toEqual([])
+    expect(await search('ciao', 'warehouse')).toEqual([])
+    expect(await search('base', 'warehouse')).toEqual([])
   })
 
   it('takes signs of patterns for what they are', async () => {

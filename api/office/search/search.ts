@@ -1,6 +1,6 @@
-import { searchStores } from '#database/queries/staff/search.ts'
+import { searchStores } from '#database/queries/search/search.ts'
 import { permissionsIn } from '#domain/staff/access.ts'
-import { searchStore } from '#use-cases/staff/search-store.ts'
+import { searchStore } from '#use-cases/search/search-store.ts'
 import { handlePlatform, handleStore } from '../protocol/handle.ts'
 
 /** One letter means everything. */

@@ -1,5 +1,5 @@
-import { listViews, type StaffView } from '#database/queries/staff/views.ts'
-import { changeView, removeView, saveView } from '#use-cases/staff/keep-views.ts'
+import { listViews, type StaffView } from '#database/queries/search/views.ts'
+import { changeView, removeView, saveView } from '#use-cases/search/keep-views.ts'
 import type { StaffCaller } from '#use-cases/staff/sessions/read-session.ts'
 import { handleStore } from '../protocol/handle.ts'
 

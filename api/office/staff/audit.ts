@@ -10,8 +10,8 @@ type Query = { from?: string | undefined; to?: string | undefined } & Omit<Audit
 export function createAuditHandlers() {
   return {
     audit: handleStore('audit', async ({ storeId, query }, trx) => {
-      const { before, ...asked } = query
-      const { lines, next, people } = await readAuditPage(trx, { storeId, filter: toAuditFilter(asked), before })
+      const { before, ...filters } = query
+      const { lines, next, people } = await readAuditPage(trx, { storeId, filter: toAuditFilter(filters), before })
       return { ok: true, data: { lines: lines.map(toAuditLineView), next, people } }
     }),
 

@@ -158,4 +158,18 @@ describe('roles', () => {
     ])
     expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
   })
+
+  it('say when somebody was last in the store, whatever they asked before', async () => {
+    await office.hire('vista@example.it', [{ role: 'reader', storeId: ATELIER_ID }])
+    const browser = await office.logIn('vista@example.it')
+    const seen = async () => {
+      const { members } = (await browser.call('GET', STAFF)).body.data
+      return members.find(({ email }: { email: string }) => email === 'vista@example.it').lastSeenAt
+    }
+    expect(await seen()).toBeNull()
+    office.pass(2 * 60_000)
+    await browser.call('GET', '/api/session')
+    await browser.call('GET', `/api/stores/${ATELIER_ID}/brand`)
+    expect(await seen()).toBe(office.staff.now().toISOString())
+  })
 })

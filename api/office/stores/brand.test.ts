@@ -122,10 +122,12 @@ describe('publishing', () => {
   })
 
   it('is for those who may: a reader looks, a service neither', async () => {
+    const { revision } = await read()
     await office.hire('sara@example.it', [{ role: 'service', storeId: ATELIER_ID }])
     const service = await office.logIn('sara@example.it')
-    expect((await change({ name: 'Altro' }, { browser: service })).body.code).toBe('PERMISSION_MISSING')
-    expect((await publish(service)).body.code).toBe('PERMISSION_MISSING')
+    expect((await change({ name: 'Altro' }, { browser: service, revision })).body.code).toBe('PERMISSION_MISSING')
+    expect((await publish(service, revision)).body.code).toBe('PERMISSION_MISSING')
+    expect((await service.call('GET', BRAND)).body.code).toBe('PERMISSION_MISSING')
   })
 })
 

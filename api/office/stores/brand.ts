@@ -1,10 +1,10 @@
 import { PREVIEW_PARAMETER } from '#contract/stores/brand-preview.ts'
-import { findVersion, listVersions } from '#database/queries/stores/brand.ts'
-import type { BrandSettings } from '#domain/stores/brand/brand-settings.ts'
+import { listVersions } from '#database/queries/stores/brand.ts'
 import type { StaffDependencies } from '#use-cases/staff/staff-dependencies.ts'
 import {
   discardBrandDraft,
   findBrand,
+  findBrandVersion,
   publishBrand,
   restoreBrandVersion,
   saveBrandDraft,
@@ -56,11 +56,10 @@ export function createBrandHandlers(dependencies: StaffDependencies) {
     }),
 
     brandVersion: handleStore('brandVersion', async ({ storeId, params: { number } }, trx) => {
-      const version = await findVersion(trx, { storeId, number })
+      const version = await findBrandVersion(trx, { storeId, number })
       if (version === null) return { ok: false, reason: 'ITEM_NOT_FOUND' }
-      const { publishedByName: publishedBy, publishedAt, settings, ...rest } = version
-      const whole = settings as unknown as BrandSettings
-      return { ok: true, data: { ...rest, settings: whole, publishedBy, publishedAt: publishedAt.toISOString() } }
+      const { publishedByName: publishedBy, publishedAt, ...rest } = version
+      return { ok: true, data: { ...rest, publishedBy, publishedAt: publishedAt.toISOString() } }
     }),
 
     restoreBrandVersion: handleStore(

@@ -1,10 +1,13 @@
 import { inflateRawSync } from 'node:zlib'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inStore, type Transaction } from '#database/connection.ts'
 import { findStore } from '#database/queries/stores/stores.ts'
 import { type Browser, openTestOffice, type TestOffice } from '#tests/support/fixtures/an-office.ts'
 import { ATELIER_ID, BRERA_ID } from '#tests/support/fixtures/test-stores.ts'
 import { eraseDueStores } from '#use-cases/stores/life/erase-due-stores.ts'
+import { runTask } from '#use-cases/tasks/run-task.ts'
+import { forgetWebhooks } from '#use-cases/webhooks/forget-webhooks.ts'
 
 const DAY = 24 * 60 * 60_000
 
@@ -139,18 +142,54 @@ describe('a store', () => {
     expect(lines.body.data.lines).toMatchObject([{ reason: 'Seconda Casa' }])
   })
 
-  it('is exported whole: its rows, without what opens anything, and nothing of another store', async () => {
-    const answer = await anna.call('POST', at('life/export'))
+  it('is exported whole: its rows and pictures, without what opens anything, and nothing of another store', async () => {
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>'
+    await office.images.put('dress-front', drawing)
+    const begun = await anna.call('POST', at('life/export'))
+    const { id } = begun.body.data
+    expect(begun.body.data).toMatchObject({ kind: 'exportStore', state: 'waiting', done: 0 })
+    const take = () => anna.call('POST', at(`life/export/${id}`))
+    expect(await codeOf(take())).toBe('NOT_FOUND')
+    await runTask(office.staff, { storeId: ATELIER_ID, taskId: id })
+    const [task] = (await anna.call('GET', at('tasks'))).body.data
+    expect(task).toMatchObject({ id, state: 'done', done: task.total })
+
+    const answer = await take()
     expect(answer.headers.get('content-type')).toBe('application/zip')
+    expect(answer.headers.get('content-disposition')).toContain('Atelier-2026-06-01.zip')
     const files = unzip(answer.bytes)
     expect(Object.keys(files)).toEqual(
       expect.arrayContaining(['store.json', 'tables/listing.jsonl', 'tables/store_page.jsonl']),
     )
+    expect(files['images/dress-front.svg']).toBe(drawing)
     const all = Object.values(files).join('\n')
     expect(JSON.parse(files['store.json'] ?? '{}')).toMatchObject({ id: ATELIER_ID })
     expect(all).not.toContain(BRERA_ID)
     expect(all).not.toMatch(/"[a-z_]*(hash|secret|token)[a-z_]*":/)
     expect(files['tables/listing.jsonl']?.trim().split('\n').length).toBeGreaterThan(0)
+    const lines = (await anna.call('GET', at('audit?action=store.exportTaken'))).body.data.lines
+    expect(lines).toMatchObject([{ personName: 'anna', subject: { id } }])
+  })
+
+  it('is exported table by table, in files of some rows each, and stops when somebody says so', async () => {
+    await inStore(office.db, BRERA_ID, (trx) =>
+      sql`insert into mail (store_id, kind, recipient, language, created_at)
+        select ${BRERA_ID}, 'new-device', n || '@example.it', 'it', now() from generate_series(1, 1200) n`.execute(trx),
+    )
+    const { id } = (await bruna.call('POST', at('life/export', BRERA_ID))).body.data
+    await runTask(office.staff, { storeId: BRERA_ID, taskId: id })
+    const files = unzip((await bruna.call('POST', at(`life/export/${id}`, BRERA_ID))).bytes)
+    const rows = (name: string) => (files[`tables/${name}.jsonl`] ?? '').split('\n').length - 1
+    expect([rows('mail'), rows('mail-2'), rows('mail-3')]).toEqual([500, 500, 200])
+
+    const stopped = (await bruna.call('POST', at('life/export', BRERA_ID))).body.data.id
+    await bruna.call('POST', at(`tasks/${stopped}/stop`, BRERA_ID))
+    await runTask(office.staff, { storeId: BRERA_ID, taskId: stopped })
+    expect(await codeOf(bruna.call('POST', at(`life/export/${stopped}`, BRERA_ID)))).toBe('NOT_FOUND')
+    expect(await codeOf(anna.call('POST', at(`life/export/${id}`)))).toBe('NOT_FOUND')
+
+    await forgetWebhooks({ db: office.db, now: () => new Date(office.now().getTime() + 3 * DAY + 1) })
+    expect(await codeOf(bruna.call('POST', at(`life/export/${id}`, BRERA_ID)))).toBe('NOT_FOUND')
   })
 
   it('is erased thirty days after its name was typed, and not before', async () => {

@@ -1,6 +1,7 @@
 import { ReadableStream } from 'node:stream/web'
 import type { FileContent } from '#contract/file-content.ts'
 import type { StaffDependencies } from '#use-cases/staff/staff-dependencies.ts'
+import { changeSlug } from '#use-cases/stores/addresses/change-slug.ts'
 import {
   checkDomain,
   chooseMainDomain,
@@ -10,18 +11,20 @@ import {
 } from '#use-cases/stores/addresses/manage-addresses.ts'
 import { askForErasure, findStoreLife, pauseStore, takeErasureBack } from '#use-cases/stores/life/change-life.ts'
 import { copyStore } from '#use-cases/stores/life/copy-store.ts'
-import { exportStore } from '#use-cases/stores/life/export-store.ts'
+import { findExport, readExport, startExport } from '#use-cases/stores/life/export-store.ts'
 import { handleStore } from '../protocol/handle.ts'
+import { toTaskView } from '../tasks/tasks.ts'
 
 /** Where a store is found, and its life: paused, copied, exported, erased. */
 export function createLifeHandlers(dependencies: StaffDependencies) {
   return {
     addresses: handleStore('addresses', async ({ storeId }, trx) => {
-      const { main, target, domains, claims } = await listAddresses(trx, dependencies, storeId)
+      const { main, target, domains, former, claims } = await listAddresses(trx, dependencies, storeId)
       const known = claims.length > 0 ? await dependencies.dns.addresses(target) : null
       const data = {
         main,
         target,
+        former,
         targetAddresses: known?.ok ? known.records : [],
         domains: domains.map(({ verifiedAt, ...domain }) => ({ ...domain, verifiedAt: verifiedAt.toISOString() })),
         claims: claims.map(({ domain, state, checkedAt, record }) => ({
@@ -55,6 +58,11 @@ export function createLifeHandlers(dependencies: StaffDependencies) {
       return outcome.ok ? { ok: true, data: null, audit: [outcome.audit] } : outcome
     }),
 
+    changeSlug: handleStore('changeSlug', async ({ storeId, body, now }, trx) => {
+      const outcome = await changeSlug(trx, dependencies, { storeId, slug: body.slug, now })
+      return outcome.ok ? { ok: true, data: { domain: outcome.domain }, audit: [outcome.audit] } : outcome
+    }),
+
     storeLife: handleStore('storeLife', async ({ storeId }, trx) => {
       const { state, name, life, open } = await findStoreLife(trx, storeId)
       const openedAt = life?.openedAt?.toISOString() ?? null
@@ -73,12 +81,17 @@ export function createLifeHandlers(dependencies: StaffDependencies) {
       return { ok: true, data: { id, name, domain }, audit: outcome.audit }
     }),
 
-    exportStore: handleStore('exportStore', async ({ storeId, now }, trx) => {
-      const { name } = await findStoreLife(trx, storeId)
-      const file = `${name}-${now.toISOString().slice(0, 10)}.zip`
-      // read while it is sent, long after this transaction
-      const bytes = ReadableStream.from(exportStore(dependencies, { storeId, now })) as FileContent['bytes']
-      return { ok: true, data: { name: file, bytes }, audit: [{ action: 'store.exported' }] }
+    exportStore: handleStore('exportStore', async ({ storeId, staff: { person }, now }, trx) => {
+      const { task, audit } = await startExport(trx, dependencies, { storeId, person, now })
+      return { ok: true, data: toTaskView(task, person.id), audit: [audit] }
+    }),
+
+    takeExport: handleStore('takeExport', async ({ storeId, params: { id } }, trx) => {
+      const found = await findExport(trx, { id })
+      if (found === null) return { ok: false, reason: 'ITEM_NOT_FOUND' }
+      const bytes = ReadableStream.from(readExport(dependencies.db, { storeId, id })) as FileContent['bytes']
+      const subject = { kind: 'task', id, name: found.name }
+      return { ok: true, data: { name: found.name, bytes }, audit: [{ action: 'store.exportTaken', subject }] }
     }),
 
     askForErasure: handleStore('askForErasure', async ({ storeId, staff: { person }, body, now }, trx) => {

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inStore } from '#database/connection.ts'
 import { beginStore } from '#database/queries/stores/store-life.ts'
-import { findStore } from '#database/queries/stores/stores.ts'
+import { findStore, saveStore } from '#database/queries/stores/stores.ts'
 import { findObstacles } from '#domain/stores/brand/obstacles.ts'
 import { type Browser, openTestOffice, type TestOffice } from '#tests/support/fixtures/an-office.ts'
 import { ATELIER_ID, BRERA_ID } from '#tests/support/fixtures/test-stores.ts'
@@ -35,6 +35,12 @@ const open = (browser: Browser, body: object) => browser.call('POST', '/api/stor
 const at = (id: string, path: string) => `/api/stores/${id}/${path}`
 const revisionOf = async (browser: Browser, id: string) =>
   (await browser.call('GET', at(id, 'brand'))).body.data.revision as number
+
+async function requireStore(id: string) {
+  const store = await findStore(office.db, id)
+  if (store === null) throw new Error('There is no such store')
+  return store
+}
 
 describe('a new store', () => {
   it('belongs to the owner who opened it, has an address and words, and is nobody else’s to see', async () => {
@@ -182,6 +188,31 @@ describe('the opening of a store', () => {
     expect(shown.body.data).toMatchObject({ rule: { oneOff: 100, month: null }, shippingPrice: 700 })
   })
 
+  it('changes its rule: prices follow, what was set by hand stays, and what is offered no more is gone', async () => {
+    const [{ id: product }] = (await bea.call('GET', at(id, 'products?listing=shown'))).body.data.products
+    const listed = async () => (await bea.call('GET', at(id, `products/${product}`))).body.data.listing
+    const rulePrices = async (shares: object) => {
+      const rule = { oneOff: null, twoWeeks: null, month: null, trial: null, ...shares }
+      expect((await bea.call('PUT', at(id, 'opening/prices'), { rule, shippingPrice: 700 })).status).toBe(200)
+      return listed()
+    }
+    const [oneOff] = (await listed()).prices
+    const { state, ...monthly } = await rulePrices({ month: 400, trial: 100 })
+    expect(monthly.prices).toEqual([{ period: 'MONTH', amount: oneOff.amount * 2 }])
+    expect(monthly.trialPrice).toBe(oneOff.amount / 2)
+
+    const byHand = {
+      prices: [{ period: 'MONTH', amount: 7_777 }],
+      secondHandPrices: [{ condition: 'good', amount: 1 }],
+    }
+    await bea.call('PUT', at(id, `products/${product}/listing`), { ...monthly, position: 77, ...byHand })
+    expect(await rulePrices({ oneOff: 200 })).toMatchObject({
+      ...{ prices: [oneOff, ...byHand.prices], secondHandPrices: byHand.secondHandPrices },
+      ...{ position: 77, trialPrice: null, visible: true },
+    })
+    expect((await rulePrices({ oneOff: 200, month: 300 })).prices).toEqual([oneOff, ...byHand.prices])
+  })
+
   it('ends with shoppers who see it, and with its draft published', async () => {
     expect((await bea.call('POST', at(id, 'opening/open'))).status).toBe(200)
     const store = await findStore(office.db, id)
@@ -195,6 +226,44 @@ describe('the opening of a store', () => {
     expect((await bea.call('POST', at(id, 'opening/open'))).body.code).toBe('WRONG_LIFE_STATE')
     const versions = await bea.call('GET', at(id, 'brand/versions'))
     expect(versions.body.data.length).toBe(2)
+  })
+
+  it('does not happen with a logo that nobody can see, and nothing of its draft is published then', async () => {
+    const { id: storeId } = (await open(bea, { name: 'Logo Pallido' })).body.data
+    const pale =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="30"><rect width="90" height="20" fill="#fffbe8"/></svg>'
+    const picture = await bea.send('POST', at(storeId, 'pictures?use=logo'), pale)
+    const named = { ...FIRM, revision: await revisionOf(bea, storeId) }
+    await bea.call('PUT', at(storeId, 'opening/firm'), named)
+    const draft = { revision: await revisionOf(bea, storeId), changes: { logoUrl: picture.body.data.address } }
+    expect((await bea.call('PUT', at(storeId, 'brand/draft'), draft)).status).toBe(200)
+    const refused = await bea.call('POST', at(storeId, 'opening/open'))
+    expect([refused.status, refused.body.code]).toEqual([422, 'NOT_PUBLISHABLE'])
+    expect(refused.body.details.obstacles).toMatchObject([{ code: 'LOGO_UNREADABLE', field: 'logoUrl' }])
+    expect(await findStore(office.db, storeId)).toMatchObject({ status: 'inactive', legalName: '' })
+  })
+
+  it('that was paused passes the gate again, and comes back as it was', async () => {
+    const pause = () => bea.call('POST', at(id, 'life/pause'))
+    expect((await pause()).status).toBe(200)
+    const saved = await bea.call('PUT', at(id, 'brand/draft'), {
+      revision: await revisionOf(bea, id),
+      changes: { footerText: { it: 'Domani.' } },
+    })
+    expect(saved.status).toBe(200)
+    const published = await findStore(office.db, id)
+    expect((await bea.call('POST', at(id, 'opening/open'))).status).toBe(200)
+    expect(await findStore(office.db, id)).toEqual({ ...published, status: 'active' })
+    expect((await bea.call('GET', at(id, 'brand'))).body.data.fields).toEqual(['footerText'])
+    const [latest] = (await bea.call('GET', at(id, 'audit'))).body.data.lines
+    expect(latest.action).toBe('store.reopened')
+
+    await pause()
+    const withoutFirm = { ...(await requireStore(id)), vatNumber: '' }
+    await inStore(office.db, id, (trx) => saveStore(trx, withoutFirm))
+    const refused = await bea.call('POST', at(id, 'opening/open'))
+    expect(refused.body.details.obstacles).toMatchObject([{ code: 'LEGAL_MISSING', field: 'vatNumber' }])
+    expect(await findStore(office.db, id)).toMatchObject({ status: 'inactive' })
   })
 
   it('does not happen while the firm is not named', async () => {

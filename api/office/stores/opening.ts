@@ -1,9 +1,9 @@
 import { inOffice } from '#database/office.ts'
+import { findPriceRule } from '#database/queries/prices/price-rule.ts'
 import { readRentalPolicy } from '#database/queries/rentals/rental-policy.ts'
 import { listOfficeStores } from '#database/queries/staff/stores.ts'
 import {
   countListings,
-  findPriceRule,
   listListedGarments,
   listSampleGarments,
   listStockCategories,
@@ -12,7 +12,7 @@ import { markStep } from '#database/queries/stores/store-life.ts'
 import { permissionsIn } from '#domain/staff/access.ts'
 import { storesOf } from '#domain/staff/assignments.ts'
 import { localise } from '#domain/stores/languages.ts'
-import { type PriceRule, pricesByRule } from '#domain/stores/opening/price-rule.ts'
+import { type OpeningRule, openingPrices, toOpeningRule } from '#domain/stores/opening/opening-rule.ts'
 import type { StaffCaller } from '#use-cases/staff/sessions/read-session.ts'
 import type { StaffDependencies } from '#use-cases/staff/staff-dependencies.ts'
 import { beginStore } from '#use-cases/stores/opening/begin-store.ts'
@@ -70,7 +70,7 @@ export function createOpeningHandlers(dependencies: StaffDependencies) {
       const others = storesOf(staff.assignments).filter((id) => id !== storeId && maySee(staff, id, now))
       const stores = (await listOfficeStores(trx, others)).map(({ id, name }) => ({ id, name }))
       const { language } = staff.person
-      const categories = (await listStockCategories(trx)).map(({ name, ...category }) => ({
+      const categories = (await listStockCategories(trx, storeId)).map(({ name, ...category }) => ({
         ...category,
         name: localise(name, language),
       }))
@@ -91,9 +91,9 @@ export function createOpeningHandlers(dependencies: StaffDependencies) {
     }),
 
     openingPrices: handleStore('openingPrices', async ({ storeId, staff, query }, trx) => {
-      const rule = query.rule === undefined ? await findPriceRule(trx, storeId) : readRule(query.rule)
+      const rule = query.rule === undefined ? toOpeningRule(await findPriceRule(trx, storeId)) : readRule(query.rule)
       const listed = await listListedGarments(trx, { storeId, most: EXAMPLES })
-      const garments = listed.length > 0 ? listed : await listSampleGarments(trx, EXAMPLES)
+      const garments = listed.length > 0 ? listed : await listSampleGarments(trx, { storeId, most: EXAMPLES })
       const { shippingPrice } = await readRentalPolicy(trx, storeId)
       const examples = garments.map(({ name, brand, image, valuePrice }) => ({
         name: localise(name, staff.person.language),
@@ -130,7 +130,7 @@ function maySee(staff: StaffCaller, storeId: string, now: Date): boolean {
 }
 
 /** '150,240,,30': a rent, two weeks, no month, a trial. */
-function readRule(text: string): PriceRule {
+function readRule(text: string): OpeningRule {
   const [oneOff, twoWeeks, month, trial] = text.split(',').map((share) => {
     const thousandths = Math.min(1000, Number(share))
     return thousandths > 0 ? thousandths : null
@@ -138,8 +138,8 @@ function readRule(text: string): PriceRule {
   return { oneOff: oneOff ?? null, twoWeeks: twoWeeks ?? null, month: month ?? null, trial: trial ?? null }
 }
 
-function pricedBy(rule: PriceRule, value: number) {
-  const { prices, trialPrice } = pricesByRule(rule, value)
+function pricedBy(rule: OpeningRule, value: number) {
+  const { prices, trialPrice } = openingPrices(rule, value)
   const amountOf = (period: string) => prices.find((price) => price.period === period)?.amount ?? null
   return { oneOff: amountOf('ONE_OFF'), twoWeeks: amountOf('TWO_WEEKS'), month: amountOf('MONTH'), trial: trialPrice }
 }

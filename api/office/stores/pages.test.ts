@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inStore } from '#database/connection.ts'
 import { saveStorePage } from '#database/queries/stores/store-pages.ts'
-import { type Browser, openTestOffice, type TestOffice } from '#tests/support/fixtures/an-office.ts'
+import type { Browser, TestOffice } from '#tests/support/fixtures/an-office.ts'
+import { openForOwnerAndManager } from '#tests/support/fixtures/owner-and-manager.ts'
 import { ATELIER_ID, BRERA_ID } from '#tests/support/fixtures/test-stores.ts'
 
 const PAGES = `/api/stores/${ATELIER_ID}/pages`
@@ -11,11 +12,7 @@ let office: TestOffice
 let owner: Browser
 let manager: Browser
 beforeAll(async () => {
-  office = await openTestOffice()
-  await office.hire('anna@example.it', [{ role: 'owner', storeId: ATELIER_ID }])
-  await office.hire('mario@example.it', [{ role: 'manager', storeId: ATELIER_ID }])
-  owner = await office.logIn('anna@example.it')
-  manager = await office.logIn('mario@example.it')
+  ;({ office, owner, manager } = await openForOwnerAndManager())
 })
 afterAll(async () => {
   expect(office.errors).toEqual([])

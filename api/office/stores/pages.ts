@@ -1,4 +1,5 @@
 import { listPageVersions, type PageKey } from '#database/queries/stores/page-drafts.ts'
+import { localise } from '#domain/stores/languages.ts'
 import type { PageDescription } from '#use-cases/stores/pages/describe-page.ts'
 import { discardPage, findPage, publishPage, restorePage, savePage } from '#use-cases/stores/pages/edit-page.ts'
 import { listPages } from '#use-cases/stores/pages/list-pages.ts'
@@ -72,5 +73,6 @@ function toKey({ storeId, slug, language }: PageKey): PageKey {
 }
 
 function toView(page: PageDescription) {
-  return { ...page, own: page.own ?? null, italian: page.italian ?? null }
+  const landings = page.landings?.map(({ key, name }) => ({ key, name: localise(name, page.language) })) ?? null
+  return { ...page, landings, own: page.own ?? null, italian: page.italian ?? null }
 }

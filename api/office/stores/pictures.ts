@@ -11,8 +11,8 @@ export function createPictureHandlers({ images }: Pick<StaffDependencies, 'image
       ({ file, query }) => images.clean(file, query.use),
       async ({ storeId, staff: { person }, query, now, prepared: cleaned }, trx) => {
         if (!cleaned.ok) return cleaned
-        const { picture, audit } = await keepPicture(trx, { images }, { storeId, person, now, use: query.use, cleaned })
-        return { ok: true, data: picture, audit: [audit] }
+        const kept = await keepPicture(trx, { images }, { storeId, person, now, use: query.use, cleaned })
+        return kept.ok ? { ok: true, data: kept.picture, audit: [kept.audit] } : kept
       },
     ),
   }

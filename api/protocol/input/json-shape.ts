@@ -1,9 +1,9 @@
-/** No call takes more than a few dozen values, a few deep; parsing them is dear by their number, not by their bytes. */
+/** Hardly any call takes more than a few dozen values, a few deep; parsing them is dear by their number, not by their bytes. */
 const MOST_VALUES = 1_000
 const MOST_DEPTH = 32
 
 /** Counts in one pass over the bytes, before anything is built of them. Whether it is JSON at all, the parser says. */
-export function isSmallJson(bytes: Uint8Array): boolean {
+export function isSmallJson(bytes: Uint8Array, mostValues = MOST_VALUES): boolean {
   let values = 0
   let depth = 0
   let isInText = false
@@ -15,7 +15,7 @@ export function isSmallJson(bytes: Uint8Array): boolean {
     else if (byte === COMMA || byte === COLON) values += 1
     else if (byte === OPEN_ARRAY || byte === OPEN_OBJECT) depth += 1
     else if (byte === CLOSE_ARRAY || byte === CLOSE_OBJECT) depth -= 1
-    if (values > MOST_VALUES || depth > MOST_DEPTH) return false
+    if (values > mostValues || depth > MOST_DEPTH) return false
   }
   return true
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { type ReadJson, readJson } from './read-json.ts'
 
 /** What an endpoint of either API says about what comes in. */
-type Described = { data: z.ZodType; params?: z.ZodObject; query?: z.ZodObject; body?: z.ZodType }
+type Described = { data: z.ZodType; params?: z.ZodObject; query?: z.ZodObject; body?: z.ZodType; mostValues?: number }
 
 export type InputOf<E extends Described> = {
   params: E['params'] extends z.ZodType ? z.output<E['params']> : undefined
@@ -26,7 +26,8 @@ export async function parseInput<E extends Described>(
   const parsedQuery = parse(endpoint.query, queryOf(endpoint.query, search))
   if (!parsedQuery.ok) return refusal(parsedQuery.issues)
 
-  const json: ReadJson = endpoint.body === undefined ? { ok: true, value: undefined } : await readJson(request)
+  const json: ReadJson =
+    endpoint.body === undefined ? { ok: true, value: undefined } : await readJson(request, endpoint)
   if (!json.ok) return json
   const parsedBody = parse(endpoint.body, json.value)
   if (!parsedBody.ok) return refusal(parsedBody.issues)

@@ -15,3 +15,28 @@ export async function readBytes(request: Request, most: number): Promise<Uint8Ar
   }
   return Buffer.concat(chunks)
 }
+
+/**
+ * The body while it comes, for whoever keeps it somewhere else than in memory. It ends where it is too much or the client
+ * leaves; `problem` says so afterwards.
+ */
+export function streamBytes(request: Request, most: number) {
+  if (Number(request.headers.get('content-length') ?? 0) > most) return 'too many'
+  let problem: 'LARGE_BODY' | 'CUT_OFF' | null = null
+  async function* pieces(): AsyncGenerator<Uint8Array> {
+    let length = 0
+    try {
+      for await (const chunk of request.body ?? []) {
+        length += chunk.length
+        if (length > most) {
+          problem = 'LARGE_BODY'
+          return
+        }
+        yield chunk
+      }
+    } catch {
+      problem = 'CUT_OFF'
+    }
+  }
+  return { pieces: pieces(), problem: () => problem }
+}

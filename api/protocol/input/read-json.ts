@@ -10,13 +10,13 @@ const JSON_TYPE = /^application\/json\s*(;|$)/i
 const BROKEN = { ok: false, reason: 'BROKEN_JSON' } as const
 
 /** The body as JSON; undefined when there is none. */
-export async function readJson(request: Request): Promise<ReadJson> {
+export async function readJson(request: Request, { mostValues }: { mostValues?: number } = {}): Promise<ReadJson> {
   const bytes = await readBytes(request, MOST_BYTES)
   if (bytes === 'too many') return { ok: false, reason: 'LARGE_BODY' }
   if (bytes === 'cut off') return BROKEN
   if (bytes.length === 0) return { ok: true, value: undefined }
   if (!isPlainJson(request)) return { ok: false, reason: 'OTHER_MEDIA_TYPE' }
-  if (!isSmallJson(bytes)) return BROKEN
+  if (!isSmallJson(bytes, mostValues)) return BROKEN
   try {
     const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
     return holdsText(value) ? { ok: true, value } : BROKEN

@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { nothing } from '../../accounts/accounts.ts'
 import type { OfficeEndpoint } from '../endpoint.ts'
+import { ofStore } from '../of-store.ts'
 import type { IntegrationCallName } from './integration-calls.ts'
 import {
   integrationBody,
@@ -10,8 +10,6 @@ import {
   testedIntegration,
   toolsBody,
 } from './integrations.ts'
-
-const ofStore = z.object({ storeId: z.uuid().toLowerCase() })
 
 /** Why keys are not taken. */
 const REFUSALS = [

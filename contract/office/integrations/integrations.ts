@@ -60,7 +60,10 @@ export const smtpBody = z.object({
 
 export const brevoBody = z.object({ kind: z.literal('brevo'), apiKey: typed(255).regex(/^xkeysib-[\w-]{20,}$/) })
 
-export const integrationBody = z.discriminatedUnion('kind', [stripeBody, smtpBody, brevoBody])
+/** Of Google Maps: the same letters as MAPS_API_KEY may have. */
+export const mapsBody = z.object({ kind: z.literal('maps'), apiKey: typed(255).regex(/^[\w-]{20,}$/) })
+
+export const integrationBody = z.discriminatedUnion('kind', [stripeBody, smtpBody, brevoBody, mapsBody])
 
 export const testedIntegration = z.object({
   /** How the account calls itself; null: it has no name. */

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { fileContent } from '../../file-content.ts'
 import type { OfficeEndpoint } from '../endpoint.ts'
+import { ofStore } from '../of-store.ts'
 import { contactPage, contactQuery, openedContact } from './newsletter.ts'
 import type { NewsletterCallName } from './newsletter-calls.ts'
-
-const ofStore = z.object({ storeId: z.uuid().toLowerCase() })
 
 export const newsletterEndpoints = {
   newsletterContacts: {

@@ -24,6 +24,9 @@ export const platformStore = officeStore.pick({ id: true, name: true, domain: tr
   /** Null: nothing was published in the office yet. */
   settingsVersion: count.nullable(),
   settingsChangedAt: z.iso.datetime(),
+  /** Endpoints that are told of events, and those that do not take them or were switched off for it. */
+  webhooks: count,
+  failingWebhooks: count,
 })
 
 export const platformStorePage = z.object({

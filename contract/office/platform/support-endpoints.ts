@@ -1,10 +1,8 @@
-import { z } from 'zod'
 import { nothing } from '../../accounts/accounts.ts'
 import type { OfficeEndpoint } from '../endpoint.ts'
+import { ofStore, ofStoreAndId } from '../of-store.ts'
 import { allowSupportEditBody, startSupportBody, supportSession, supportSessionList } from './support.ts'
 import type { SupportCallName } from './support-calls.ts'
-
-const ofStore = z.object({ storeId: z.uuid().toLowerCase() })
 
 export const supportEndpoints = {
   startSupport: {
@@ -36,7 +34,7 @@ export const supportEndpoints = {
     tag: 'Support',
     summary: 'Let a running support session change things, or no longer',
     access: 'lifecycle.edit',
-    params: ofStore.extend({ id: z.uuid().toLowerCase() }),
+    params: ofStoreAndId,
     body: allowSupportEditBody,
     data: nothing,
     failures: ['NOT_FOUND'],
@@ -46,7 +44,7 @@ export const supportEndpoints = {
     summary: 'End a support session in one’s own store',
     description: 'Holds from their next click on.',
     access: 'lifecycle.edit',
-    params: ofStore.extend({ id: z.uuid().toLowerCase() }),
+    params: ofStoreAndId,
     data: nothing,
     failures: ['NOT_FOUND'],
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { OfficeEndpoint } from '../endpoint.ts'
+import { ofStore } from '../of-store.ts'
 import { found, foundStore, searchQuery } from './search.ts'
 import type { SearchCallName } from './search-calls.ts'
 
@@ -9,7 +10,7 @@ export const searchEndpoints = {
     summary: 'Everything of a store that a text may mean',
     description: 'Of each kind a few, and only of those whose permission the caller has.',
     access: 'store.view',
-    params: z.object({ storeId: z.uuid().toLowerCase() }),
+    params: ofStore,
     query: searchQuery,
     data: z.array(found),
     failures: [],

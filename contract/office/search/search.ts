@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SEARCH_KINDS } from '#domain/staff/search-kinds.ts'
+import { SEARCH_KINDS } from '#domain/search/search-kinds.ts'
 
 export const searchQuery = z.object({
   text: z.string().trim().max(100).default('').describe('From two letters on something is found'),

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { nothing } from '../../accounts/accounts.ts'
 import type { OfficeEndpoint } from '../endpoint.ts'
+import { ofStore } from '../of-store.ts'
 import { LISTS, view, viewBody } from './views.ts'
 import type { ViewsCallName } from './views-calls.ts'
 
-const ofList = z.object({ storeId: z.uuid().toLowerCase(), list: z.enum(LISTS) })
+const ofList = ofStore.extend({ list: z.enum(LISTS) })
 const ofView = ofList.extend({ id: z.uuid() })
 
 export const viewsEndpoints = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export const LISTS = ['audit', 'newsletter'] as const
+export const LISTS = ['audit', 'newsletter', 'catalogue', 'orders'] as const
 
 export const view = z.object({
   id: z.uuid(),

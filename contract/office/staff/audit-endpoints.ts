@@ -1,10 +1,8 @@
-import { z } from 'zod'
 import { fileContent } from '../../file-content.ts'
 import type { OfficeEndpoint } from '../endpoint.ts'
+import { ofStore } from '../of-store.ts'
 import { auditPage, auditQuery } from './audit.ts'
 import type { AuditCallName } from './audit-calls.ts'
-
-const ofStore = z.object({ storeId: z.uuid().toLowerCase() })
 
 export const auditEndpoints = {
   audit: {

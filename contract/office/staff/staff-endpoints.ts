@@ -1,11 +1,8 @@
-import { z } from 'zod'
 import { nothing } from '../../accounts/accounts.ts'
 import type { OfficeEndpoint } from '../endpoint.ts'
+import { ofStore, ofStoreAndId } from '../of-store.ts'
 import { changeAssignmentBody, inviteBody, openInvitation, staffList } from './staff.ts'
 import type { StaffCallName } from './staff-calls.ts'
-
-const ofStore = z.object({ storeId: z.uuid().toLowerCase() })
-const ofStoreById = ofStore.extend({ id: z.uuid().toLowerCase() })
 
 export const staffEndpoints = {
   staff: {
@@ -30,7 +27,7 @@ export const staffEndpoints = {
     tag: 'Staff',
     summary: 'Take an invitation back',
     access: 'staff.edit',
-    params: ofStoreById,
+    params: ofStoreAndId,
     data: nothing,
     failures: ['NOT_FOUND'],
   },
@@ -38,7 +35,7 @@ export const staffEndpoints = {
     tag: 'Staff',
     summary: 'Give somebody another role',
     access: 'staff.edit',
-    params: ofStoreById,
+    params: ofStoreAndId,
     body: changeAssignmentBody,
     data: nothing,
     failures: ['NOT_FOUND', 'GRANT_REFUSED', 'LAST_OWNER'],
@@ -48,7 +45,7 @@ export const staffEndpoints = {
     summary: 'End somebody’s work for the store',
     description: 'Holds from their next click on.',
     access: 'staff.edit',
-    params: ofStoreById,
+    params: ofStoreAndId,
     data: nothing,
     failures: ['NOT_FOUND', 'GRANT_REFUSED', 'LAST_OWNER'],
   },

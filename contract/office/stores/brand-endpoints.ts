@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { nothing } from '../../accounts/accounts.ts'
 import type { OfficeEndpoint } from '../endpoint.ts'
+import { ofStore } from '../of-store.ts'
 import {
   brand,
   brandPreview,
@@ -12,13 +13,11 @@ import {
 } from './brand.ts'
 import type { BrandCallName } from './brand-calls.ts'
 
-const ofStore = z.object({ storeId: z.uuid().toLowerCase() })
-
 export const brandEndpoints = {
   brand: {
     tag: 'Brand',
     summary: 'How the store is published, how its draft would be, and what stands in its way',
-    access: 'store.view',
+    access: 'brand.view',
     params: ofStore,
     data: brand,
     failures: [],
@@ -55,7 +54,7 @@ export const brandEndpoints = {
     tag: 'Brand',
     summary: 'Where the draft can be looked at',
     description: 'An address of the storefront that shows the draft for ten minutes, in a frame of the office.',
-    access: 'store.view',
+    access: 'brand.view',
     isRead: true,
     params: ofStore,
     data: brandPreview,
@@ -64,7 +63,7 @@ export const brandEndpoints = {
   brandVersions: {
     tag: 'Brand',
     summary: 'What was published, the latest first',
-    access: 'store.view',
+    access: 'brand.view',
     params: ofStore,
     data: z.array(brandVersion),
     failures: [],
@@ -72,7 +71,7 @@ export const brandEndpoints = {
   brandVersion: {
     tag: 'Brand',
     summary: 'A version that was published, whole',
-    access: 'store.view',
+    access: 'brand.view',
     params: ofStore.extend({ number: z.coerce.number().int().min(1) }),
     data: brandVersionDetails,
     failures: ['NOT_FOUND'],

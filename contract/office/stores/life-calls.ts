@@ -5,10 +5,12 @@ export const lifeCalls = {
   checkDomain: { method: 'POST', path: '/api/stores/{storeId}/addresses/check' },
   removeDomain: { method: 'POST', path: '/api/stores/{storeId}/addresses/remove' },
   chooseMainDomain: { method: 'PUT', path: '/api/stores/{storeId}/addresses/main' },
+  changeSlug: { method: 'PUT', path: '/api/stores/{storeId}/addresses/slug' },
   storeLife: { method: 'GET', path: '/api/stores/{storeId}/life' },
   pauseStore: { method: 'POST', path: '/api/stores/{storeId}/life/pause' },
   copyStore: { method: 'POST', path: '/api/stores/{storeId}/life/copy' },
   exportStore: { method: 'POST', path: '/api/stores/{storeId}/life/export' },
+  takeExport: { method: 'POST', path: '/api/stores/{storeId}/life/export/{id}' },
   askForErasure: { method: 'POST', path: '/api/stores/{storeId}/life/erasure' },
   takeErasureBack: { method: 'DELETE', path: '/api/stores/{storeId}/life/erasure' },
 } as const

@@ -1,12 +1,11 @@
-import { z } from 'zod'
 import { nothing } from '../../accounts/accounts.ts'
 import { fileContent } from '../../file-content.ts'
 import type { OfficeEndpoint } from '../endpoint.ts'
-import { addresses, checked, claimed, copyBody, domainBody, erasure, erasureBody, storeLife } from './life.ts'
+import { ofStore, ofStoreAndId } from '../of-store.ts'
+import { longTask } from '../tasks/tasks.ts'
+import { addresses, checked, claimed, copyBody, domainBody, erasure, erasureBody, slugBody, storeLife } from './life.ts'
 import type { LifeCallName } from './life-calls.ts'
 import { begunStore } from './opening.ts'
-
-const ofStore = z.object({ storeId: z.uuid().toLowerCase() })
 
 export const lifeEndpoints = {
   addresses: {
@@ -54,6 +53,16 @@ export const lifeEndpoints = {
     data: nothing,
     failures: ['NOT_FOUND'],
   },
+  changeSlug: {
+    tag: 'Life',
+    summary: 'Another subdomain for the store',
+    description: 'The former one leads there for as long as no other store takes it.',
+    access: 'lifecycle.edit',
+    params: ofStore,
+    body: slugBody,
+    data: claimed,
+    failures: ['NO_PLATFORM_DOMAIN', 'SLUG_LENGTH', 'SLUG_CHARACTERS', 'SLUG_RESERVED', 'SLUG_TAKEN'],
+  },
   storeLife: {
     tag: 'Life',
     summary: 'Whether the store is open, paused or about to be erased',
@@ -82,13 +91,22 @@ export const lifeEndpoints = {
   },
   exportStore: {
     tag: 'Life',
-    summary: 'Everything of the store as a ZIP file',
-    description: 'Its rows as JSON, a file per table, and its pictures. Without passwords, tokens and keys.',
+    summary: 'Put everything of the store into a ZIP file',
+    description: 'As work that goes on by itself: the answer says which. The file is there for three days.',
     access: 'lifecycle.edit',
     params: ofStore,
+    data: longTask,
+    failures: [],
+  },
+  takeExport: {
+    tag: 'Life',
+    summary: 'The ZIP file that an export has made',
+    description: 'Its rows as JSON, files for each table, and its pictures. Without passwords, tokens and keys.',
+    access: 'lifecycle.edit',
+    params: ofStoreAndId,
     data: fileContent,
     file: 'application/zip',
-    failures: [],
+    failures: ['NOT_FOUND'],
   },
   askForErasure: {
     tag: 'Life',

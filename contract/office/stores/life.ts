@@ -9,6 +9,7 @@ export const addresses = z.object({
   target: z.string().describe('The store’s own subdomain: where records of other domains lead'),
   targetAddresses: z.array(z.string()).describe('Its addresses, for a domain that cannot have a CNAME'),
   domains: z.array(z.object({ domain: z.string(), verifiedAt: z.iso.datetime(), isOwn: z.boolean() })),
+  former: z.array(z.string()).describe('Subdomains it had before: they lead to the one it has'),
   claims: z.array(
     z.object({
       domain: z.string(),
@@ -20,6 +21,7 @@ export const addresses = z.object({
 })
 
 export const domainBody = z.object({ domain: z.string().trim().min(1).max(300) })
+export const slugBody = openStoreBody.pick({ slug: true }).required()
 export const claimed = z.object({ domain: z.string() })
 export const checked = z.object({ domain: z.string(), state: domainState })
 

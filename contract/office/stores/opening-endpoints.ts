@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { nothing } from '../../accounts/accounts.ts'
 import type { OfficeEndpoint } from '../endpoint.ts'
+import { ofStore } from '../of-store.ts'
 import {
   begunStore,
   firmBody,
@@ -19,8 +19,6 @@ import {
   wordsBody,
 } from './opening.ts'
 import type { OpeningCallName } from './opening-calls.ts'
-
-const ofStore = z.object({ storeId: z.uuid().toLowerCase() })
 
 export const openingEndpoints = {
   openStore: {
@@ -44,7 +42,7 @@ export const openingEndpoints = {
   opening: {
     tag: 'Opening',
     summary: 'How far the store is on its way to be open',
-    access: 'store.view',
+    access: 'brand.view',
     params: ofStore,
     data: opening,
     failures: [],
@@ -107,7 +105,7 @@ export const openingEndpoints = {
   openingPrices: {
     tag: 'Opening',
     summary: 'What the store’s price rule, or another one, makes of real garments',
-    access: 'store.view',
+    access: 'policy.view',
     params: ofStore,
     query: pricesQuery,
     data: openingPrices,

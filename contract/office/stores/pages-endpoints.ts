@@ -1,17 +1,16 @@
 import { z } from 'zod'
 import { nothing } from '../../accounts/accounts.ts'
 import type { OfficeEndpoint } from '../endpoint.ts'
+import { ofStore } from '../of-store.ts'
 import { brandVersion, publishBody, published } from './brand.ts'
 import { newPageBody, ofPage, page, pageSummary, placePageBody, savePageBody } from './pages.ts'
 import type { PagesCallName } from './pages-calls.ts'
-
-const ofStore = ofPage.pick({ storeId: true })
 
 export const pagesEndpoints = {
   pages: {
     tag: 'Pages',
     summary: 'Every page of the store, in each language it speaks',
-    access: 'store.view',
+    access: 'brand.view',
     params: ofStore,
     data: z.array(pageSummary),
     failures: [],
@@ -38,7 +37,7 @@ export const pagesEndpoints = {
   page: {
     tag: 'Pages',
     summary: 'How a page is published in a language, how its draft would be, and what stands in its way',
-    access: 'store.view',
+    access: 'brand.view',
     params: ofPage,
     data: page,
     failures: ['NOT_FOUND'],
@@ -73,7 +72,7 @@ export const pagesEndpoints = {
   pageVersions: {
     tag: 'Pages',
     summary: 'What was published of a page, the latest first',
-    access: 'store.view',
+    access: 'brand.view',
     params: ofPage,
     data: z.array(brandVersion),
     failures: [],

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { LANGUAGES } from '#domain/stores/languages.ts'
+import { ofStore } from '../of-store.ts'
 
 const language = z.enum(LANGUAGES)
-const kind = z.enum(['legal', 'words', 'own'])
+const kind = z.enum(['legal', 'words', 'landings', 'own'])
 const fields = z.record(z.string(), z.unknown()).describe('By name; what each holds depends on the page')
 const slug = z.string().min(1).max(60)
 
@@ -49,13 +50,17 @@ export const page = z.object({
   obstacles: z.array(z.object({ severity: z.literal('stop'), code: z.literal('TEXT_MISSING'), field: z.string() })),
   standard: z.object({ title: z.string(), introduction: z.string() }).nullable(),
   clauses: z.array(clause).nullable().describe('Of a legal page, in their order'),
+  landings: z
+    .array(z.object({ key: z.string(), name: z.string() }))
+    .nullable()
+    .describe('Of a page about categories or occasions: those of the store’s garments'),
   italian: z
     .object({ fields, clauses: z.array(clause).nullable() })
     .nullable()
     .describe('What stands beside another language'),
 })
 
-export const ofPage = z.object({ storeId: z.uuid().toLowerCase(), slug, language })
+export const ofPage = ofStore.extend({ slug, language })
 
 export const newPageBody = z.object({
   slug: z.string().trim().min(1).max(60),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MOST_UPLOAD_BYTES, PICTURE_USES } from '#domain/stores/pictures/picture-rules.ts'
 import type { OfficeEndpoint } from '../endpoint.ts'
+import { ofStore } from '../of-store.ts'
 import type { PictureCallName } from './picture-calls.ts'
 
 export const picture = z.object({
@@ -11,6 +12,15 @@ export const picture = z.object({
   contrast: z.number().describe('Of what is drawn, on white paper: 1 to 21'),
 })
 
+/** Why a picture is not taken, whatever it is for. */
+export const PICTURE_FAILURES = [
+  'BODY_TOO_LARGE',
+  'NOT_A_PICTURE',
+  'PICTURE_TOO_SMALL',
+  'PICTURE_TOO_MANY_PIXELS',
+  'PICTURE_STORAGE_FULL',
+] as const
+
 export const pictureEndpoints = {
   uploadPicture: {
     tag: 'Brand',
@@ -18,11 +28,11 @@ export const pictureEndpoints = {
     description:
       'The body is the file itself: PNG, JPEG, WebP, or an SVG drawing, whatever it is called. It is drawn anew before it is kept, a drawing as pixels; where and by whom a photograph was taken is not kept.',
     access: 'brand.edit',
-    params: z.object({ storeId: z.uuid().toLowerCase() }),
+    params: ofStore,
     query: z.object({ use: z.enum(PICTURE_USES).describe('What it is for') }),
     upload: { mostBytes: MOST_UPLOAD_BYTES },
     data: picture,
-    failures: ['BODY_TOO_LARGE', 'NOT_A_PICTURE', 'PICTURE_TOO_SMALL', 'PICTURE_TOO_MANY_PIXELS'],
+    failures: PICTURE_FAILURES,
   },
 } as const satisfies Record<PictureCallName, OfficeEndpoint>
 

@@ -1,10 +1,8 @@
-import { z } from 'zod'
 import { nothing } from '../../accounts/accounts.ts'
 import type { OfficeEndpoint } from '../endpoint.ts'
+import { ofStore, ofStoreAndId } from '../of-store.ts'
 import type { TaskCallName } from './task-calls.ts'
 import { taskList } from './tasks.ts'
-
-const ofStore = z.object({ storeId: z.uuid().toLowerCase() })
 
 export const taskEndpoints = {
   tasks: {
@@ -20,7 +18,7 @@ export const taskEndpoints = {
     summary: 'Stop what one has begun',
     description: 'After the part that runs; what was done stays done.',
     access: 'store.view',
-    params: ofStore.extend({ id: z.uuid().toLowerCase() }),
+    params: ofStoreAndId,
     data: nothing,
     failures: ['NOT_FOUND'],
   },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#database/connection.ts'
-import type { Category, Colour, GarmentFacts, Size, Tag } from '#domain/catalogue/garment-facts.ts'
+import type { Category, Colour, GarmentFacts, Size, Tag } from '#domain/catalogue/facts/garment-facts.ts'
 
 export async function readGarmentFacts(trx: Transaction): Promise<GarmentFacts> {
   const { rows } = await sql<GarmentFacts>`

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closeDatabase, type Database, inStore, openDatabase } from '#database/connection.ts'
 import type { Listing, Product } from '#domain/catalogue/product.ts'
-import type { Unit } from '#domain/catalogue/unit.ts'
+import type { Unit } from '#domain/catalogue/units/unit.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { TO_EVERYBODY } from '#tests/support/fixtures/a-catalogue.ts'
 import { aStore } from '#tests/support/fixtures/a-store.ts'
 import { saveStore } from '../stores/stores.ts'
 import { saveCategory, saveColour, saveSize, saveTag } from './garment-facts.ts'
@@ -60,6 +61,7 @@ describe('garments of a store', () => {
   it('come with brand, texts, images, sizes and the lowest price of the store', async () => {
     expect((await list(store.id, [idOf(3)]))[0]).toEqual({
       id: idOf(3),
+      focalPoints: {},
       brand: { name: 'Auròra & Figli' },
       name: { it: 'Abito 3', en: 'Dress 3' },
       images: ['abito-3-front', 'abito-3-back'],
@@ -83,7 +85,7 @@ describe('garments of a store', () => {
 
   it('say when something of them last changed, a price too', async () => {
     const changedAt = async () => {
-      const all = await inStore(db, store.id, (trx) => listGarments(trx, store.id))
+      const all = await inStore(db, store.id, (trx) => listGarments(trx, { storeId: store.id, now: new Date() }))
       return all.find(({ id }) => id === idOf(2))?.changedAt.getTime() ?? 0
     }
     const before = await changedAt()
@@ -99,7 +101,7 @@ describe('garments of a store', () => {
   })
 
   it('say where they belong', async () => {
-    const all = await inStore(db, store.id, (trx) => listGarments(trx, store.id))
+    const all = await inStore(db, store.id, (trx) => listGarments(trx, { storeId: store.id, now: new Date() }))
     expect(all.find(({ id }) => id === idOf(3))).toMatchObject({ category: 'dresses', tags: ['gala'] })
   })
 
@@ -232,6 +234,7 @@ function garment(number: number): Product {
     colour: 'red',
     tags: ['gala'],
     composition: { it: '100% seta' },
+    lending: TO_EVERYBODY,
   }
 }
 

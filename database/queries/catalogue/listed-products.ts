@@ -9,13 +9,17 @@ import type {
   SecondHandOffer,
   SecondHandPrice,
 } from '#domain/catalogue/product.ts'
-import { UNIT_CONDITIONS } from '#domain/catalogue/unit.ts'
+import { UNIT_CONDITIONS } from '#domain/catalogue/units/unit.ts'
 import { type Reductions, readReductions } from './price-history.ts'
+import { isShown, SHOWN_DESCRIPTION, SHOWN_NAME } from './shown.ts'
 
 export type ListedGarment = { id: string; category: string | null; tags: string[]; changedAt: Date }
 
 /** Everything the store shows, in its own order, and when the garment, its listing or a price last changed. */
-export async function listGarments(trx: Transaction, storeId: string): Promise<ListedGarment[]> {
+export async function listGarments(
+  trx: Transaction,
+  { storeId, now }: { storeId: string; now: Date },
+): Promise<ListedGarment[]> {
   if (!isUuid(storeId)) return []
   return trx
     .selectFrom('listing')
@@ -37,7 +41,7 @@ export async function listGarments(trx: Transaction, storeId: string): Promise<L
       CHANGED_AT.as('changedAt'),
     ])
     .where('listing.storeId', '=', storeId)
-    .where('visible', '=', true)
+    .where(isShown(storeId, now))
     .orderBy('position')
     .orderBy('listing.productId', 'desc')
     .execute()
@@ -53,7 +57,7 @@ export async function listProducts(
 ): Promise<ListedProduct[]> {
   const productIds = ids.filter(isUuid)
   if (!isUuid(storeId) || productIds.length === 0) return []
-  const rows = await visibleProducts(trx, storeId)
+  const rows = await shownProducts(trx, { storeId, now })
     .where('listing.productId', '=', sql<string>`any(${productIds}::uuid[])`)
     .execute()
   const reductions = await readReductions(trx, { storeId, productIds, now })
@@ -66,11 +70,11 @@ export async function findProduct(
   { storeId, productId, now }: { storeId: string; productId: string; now: Date },
 ): Promise<ProductDetails | null> {
   if (!isUuid(storeId) || !isUuid(productId)) return null
-  const row = await visibleProducts(trx, storeId)
+  const row = await shownProducts(trx, { storeId, now })
     .where('listing.productId', '=', productId)
     .select([
       'brand.slug as brandSlug',
-      'product.description',
+      SHOWN_DESCRIPTION.as('description'),
       'product.categorySlug',
       'product.composition',
       'product.filling',
@@ -80,6 +84,7 @@ export async function findProduct(
       'brand.makerName',
       'brand.makerAddress',
       'brand.makerContact',
+      sql<ProductDetails['altTexts']>`alt_texts`.as('altTexts'),
       'product.care',
       'product.fit',
       'listing.subscriptionPrice',
@@ -95,6 +100,7 @@ type Row = {
   id: string
   name: ListedProduct['name']
   images: string[]
+  focalPoints: ListedProduct['focalPoints']
   valuePrice: number
   brandName: string
   colour: ListedProduct['colour']
@@ -105,7 +111,10 @@ type Row = {
 }
 
 type DetailsRow = Row &
-  Pick<ProductDetails, 'description' | 'tags' | 'composition' | 'filling' | 'hasAnimalParts' | 'care' | 'fit'> & {
+  Pick<
+    ProductDetails,
+    'altTexts' | 'description' | 'tags' | 'composition' | 'filling' | 'hasAnimalParts' | 'care' | 'fit'
+  > & {
     makerName: string
     makerAddress: string
     makerContact: string
@@ -116,18 +125,19 @@ type DetailsRow = Row &
     subscriptionPrice: number | null
   }
 
-function visibleProducts(trx: Transaction, storeId: string) {
+function shownProducts(trx: Transaction, { storeId, now }: { storeId: string; now: Date }) {
   return trx
     .selectFrom('listing')
     .innerJoin('product', 'product.id', 'listing.productId')
     .innerJoin('brand', 'brand.id', 'product.brandId')
     .leftJoin('colour', 'colour.code', 'product.colourCode')
     .where('listing.storeId', '=', storeId)
-    .where('listing.visible', '=', true)
+    .where(isShown(storeId, now))
     .select([
       'product.id',
-      'product.name',
+      SHOWN_NAME.as('name'),
       'product.images',
+      sql<ListedProduct['focalPoints']>`focal_points`.as('focalPoints'),
       'product.valuePrice',
       'brand.name as brandName',
       'listing.trialPrice',
@@ -145,18 +155,19 @@ function visibleProducts(trx: Transaction, storeId: string) {
         select jsonb_agg(jsonb_build_object(
           'size', size.code, 'condition', unit.condition, 'isFree', unit.state = 'available') order by size.position)
         from unit join size on size.code = unit.size_code
-        where unit.product_id = product.id and unit.state in ('available', 'onLoan', 'laundry')), '[]')`.as('units'),
+        where unit.product_id = product.id and unit.state not in ('lost', 'retired', 'sold')), '[]')`.as('units'),
     ])
 }
 
 function toListedProduct(row: Row, reductions: Reductions): ListedProduct {
-  const { id, name, images, valuePrice, brandName, colour, prices, trialPrice, units } = row
+  const { id, name, images, focalPoints, valuePrice, brandName, colour, prices, trialPrice, units } = row
   const [lowest] = prices
   const forSale = secondHandOffers(row, reductions).map(({ amount }) => amount)
   return {
     id,
     name,
     images,
+    focalPoints,
     valuePrice,
     brand: { name: brandName },
     colour,
@@ -168,13 +179,14 @@ function toListedProduct(row: Row, reductions: Reductions): ListedProduct {
 }
 
 function toProductDetails(row: DetailsRow, reductions: Reductions): ProductDetails {
-  const { id, description, composition, filling, hasAnimalParts, care, fit, tags } = row
+  const { id, description, composition, filling, hasAnimalParts, care, fit, tags, altTexts } = row
   const { trialPrice, subscriptionPrice, makerName, passportId, passportUrl } = row
   const offered = (amount: number | null, offer: string) =>
     amount === null ? null : { amount, reduction: reductions.of(id, offer) }
   return {
     ...toListedProduct(row, reductions),
     brand: { name: row.brandName, slug: row.brandSlug },
+    altTexts,
     description,
     composition,
     filling,

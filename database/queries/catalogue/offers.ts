@@ -3,11 +3,12 @@ import type { Transaction } from '#database/connection.ts'
 import { isUuid } from '#database/is-uuid.ts'
 import type { RentPrice, SecondHandPrice } from '#domain/catalogue/product.ts'
 import type { Offers } from '#domain/prices/price-item.ts'
+import { isShown } from './shown.ts'
 
 /** What the store asks for a product it shows; null when it does not show it. */
 export async function findOffers(
   trx: Transaction,
-  { storeId, productId }: { storeId: string; productId: string },
+  { storeId, productId, now }: { storeId: string; productId: string; now: Date },
 ): Promise<Offers | null> {
   if (!isUuid(storeId) || !isUuid(productId)) return null
   const row = await trx
@@ -15,7 +16,7 @@ export async function findOffers(
     .innerJoin('product', 'product.id', 'listing.productId')
     .where('listing.storeId', '=', storeId)
     .where('listing.productId', '=', productId)
-    .where('listing.visible', '=', true)
+    .where(isShown(storeId, now))
     .select([
       'listing.productId',
       'product.valuePrice',

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import type { Transaction } from '#database/connection.ts'
 import type { Brand, Listing, Product } from '#domain/catalogue/product.ts'
-import type { Unit } from '#domain/catalogue/unit.ts'
+import type { Unit } from '#domain/catalogue/units/unit.ts'
+import { saveLoans } from './lending.ts'
 
 export async function saveBrand(trx: Transaction, { id, name, maker }: Brand): Promise<void> {
   const made = maker && { makerName: maker.name, makerAddress: maker.address, makerContact: maker.contact }
@@ -12,16 +14,26 @@ export async function saveBrand(trx: Transaction, { id, name, maker }: Brand): P
 }
 
 export async function saveProduct(trx: Transaction, product: Product): Promise<void> {
-  const { id, category = null, colour = null, tags = [], passport = null, ...texts } = product
-  const { composition = {}, filling = {}, hasAnimalParts = false, care = {}, fit = {} } = product
-  const facts = { composition, filling, hasAnimalParts, care, fit }
-  const passportColumns = { passportId: passport?.id ?? null, passportUrl: passport?.url ?? null }
-  const values = { ...texts, categorySlug: category, colourCode: colour, ...facts, ...passportColumns }
+  const { id, category = null, colour = null, tags = [], passport, ownerId, lending, ...texts } = product
+  const { composition = {}, care = {}, fit = {} } = product
+  const facts = { composition, care, fit }
+  // what is not said of filling, animal parts and passport stays as it is: not every form knows them
+  const passportColumns = passport !== undefined && {
+    passportId: passport?.id ?? null,
+    passportUrl: passport?.url ?? null,
+  }
+  const lent = lending && { lentTo: lending.to, lentShare: lending.share }
+  const values = { ...texts, categorySlug: category, colourCode: colour, ...facts, ...passportColumns, ...lent }
   await trx
     .insertInto('product')
-    .values({ id, ...values })
+    .values({ id, ...(ownerId !== undefined && { ownerId }), ...values })
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...values, updatedAt: new Date() }))
     .execute()
+  if (lending) await saveLoans(trx, { productId: id, lenderId: ownerId, loans: lending.stores })
+  await saveTags(trx, { id, tags })
+}
+
+async function saveTags(trx: Transaction, { id, tags }: { id: string; tags: readonly string[] }): Promise<void> {
   await trx
     .deleteFrom('productTag')
     .where('productId', '=', id)
@@ -35,12 +47,24 @@ export async function saveProduct(trx: Transaction, product: Product): Promise<v
     .execute()
 }
 
-export async function saveUnit(trx: Transaction, { id, size, ...unit }: Unit): Promise<void> {
+export async function saveUnit(trx: Transaction, { id, productId, size, state, ...unit }: Unit): Promise<void> {
   const values = { ...unit, sizeCode: size }
   await trx
     .insertInto('unit')
-    .values({ id, ...values })
+    .values({ id, productId, state, ...values })
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...values, updatedAt: new Date() }))
+    .execute()
+  // Where one that is there already is, changes by an event alone.
+  await sql`insert into unit_event (unit_id, state)
+    select id, ${state}::unit_state from unit where id = ${id} and state <> ${state}::unit_state`.execute(trx)
+}
+
+/** New ones, many at once; one that is there already stays as it is. */
+export async function insertUnits(trx: Transaction, units: readonly Unit[]): Promise<void> {
+  await trx
+    .insertInto('unit')
+    .values(units.map(({ size, ...unit }) => ({ ...unit, sizeCode: size })))
+    .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
 }
 

@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Transaction } from '#database/connection.ts'
+import { SYSTEM_OF_READERS } from '#domain/catalogue/facts/size-systems.ts'
 import { SIZE_WORDS, synonymPairs } from '#domain/catalogue/search-language.ts'
 import type { KnownWord, NamedProduct, SoughtWord } from '#domain/catalogue/shelf/shelf-words.ts'
-import { SYSTEM_OF_READERS } from '#domain/catalogue/size-systems.ts'
 import { isTypingError } from '#domain/catalogue/typing-error.ts'
 import type { Language } from '#domain/stores/languages.ts'
 import { inParts } from '../in-parts.ts'
+import { isShown, SHOWN_NAME } from './shown.ts'
 
 const MOST_WORDS = 8
 
@@ -74,27 +75,30 @@ function readersLabel(language: Language): RawBuilder<unknown> {
 /** The names of all that the store shows, with the stems of their words. */
 export function readAllNamedProducts(
   trx: Transaction,
-  { storeId, language }: { storeId: string; language: Language },
+  { storeId, language, now }: { storeId: string; language: Language; now: Date },
 ): Promise<NamedProduct[]> {
-  return inParts((part) => readNames(trx, { storeId, language, part }))
+  return inParts((part) => readNames(trx, { storeId, language, now, part }))
 }
 
 export function readNamedProducts(
   trx: Transaction,
-  { storeId, language, ids }: { storeId: string; language: Language; ids: readonly string[] },
+  { storeId, language, now, ids }: { storeId: string; language: Language; now: Date; ids: readonly string[] },
 ): Promise<NamedProduct[]> {
-  return readNames(trx, { storeId, language, part: sql`and product_id = any(${ids}::uuid[])` })
+  return readNames(trx, { storeId, language, now, part: sql`and product_id = any(${ids}::uuid[])` })
 }
 
 async function readNames(
   trx: Transaction,
-  { storeId, language, part }: { storeId: string; language: Language; part: RawBuilder<unknown> },
+  { storeId, language, now, part }: { storeId: string; language: Language; now: Date; part: RawBuilder<unknown> },
 ): Promise<NamedProduct[]> {
   const { rows } = await sql<{ id: string; name: string; lexemes: string }>`
-    with shown as (select product_id from listing where store_id = ${storeId} and visible ${part})
-    select product.id, coalesce(nullif(product.name ->> ${language}, ''), product.name ->> 'it', '') as name,
-      array_to_string(tsvector_to_array(product.${sql.ref(`search_${language}`)}), ' ') as lexemes
-    from shown join product on product.id = shown.product_id`.execute(trx)
+    select product.id, coalesce(nullif(${SHOWN_NAME} ->> ${language}, ''), ${SHOWN_NAME} ->> 'it', '') as name,
+      case when listing.own_name = '{}' then array_to_string(tsvector_to_array(product.${sql.ref(`search_${language}`)}), ' ')
+        -- found by the store's own name and by the owner's
+        else array_to_string(tsvector_to_array(product.${sql.ref(`search_${language}`)}) || lexemes_of(
+          ${language}, coalesce(listing.own_name ->> ${language}, listing.own_name ->> 'it', '')), ' ') end as lexemes
+    from listing join product on product.id = listing.product_id
+    where listing.store_id = ${storeId} and ${isShown(storeId, now)} ${part}`.execute(trx)
   return rows.map(({ lexemes, ...row }) => ({ ...row, lexemes: lexemes === '' ? [] : lexemes.split(' ') }))
 }
 

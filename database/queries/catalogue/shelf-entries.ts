@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Transaction } from '#database/connection.ts'
 import type { ShelfEntry } from '#domain/catalogue/shelf/shelf-entry.ts'
 import { inParts } from '../in-parts.ts'
+import { isShown } from './shown.ts'
 
 /** The oldest transaction this one cannot see: whatever changes later carries its number or a higher one. */
 export async function readSnapshot(trx: Transaction): Promise<string> {
@@ -27,24 +28,30 @@ export async function readChangedProducts(
   return rows.map(({ id }) => id)
 }
 
+/** In which store, and when: what is shown may depend on it. */
+type At = { storeId: string; now: Date }
+
 /** All that the store shows, a part at a time: no statement grows with the store. */
-export async function readAllShelfEntries(trx: Transaction, storeId: string): Promise<ShelfEntry[]> {
-  return inParts((part) => readEntries(trx, storeId, part))
+export async function readAllShelfEntries(trx: Transaction, { storeId, now }: At): Promise<ShelfEntry[]> {
+  return inParts((part) => readEntries(trx, { storeId, now, part }))
 }
 
 /** Those of the given products that the store shows. */
 export function readShelfEntries(
   trx: Transaction,
-  { storeId, ids }: { storeId: string; ids: readonly string[] },
+  { storeId, now, ids }: At & { ids: readonly string[] },
 ): Promise<ShelfEntry[]> {
-  return readEntries(trx, storeId, sql`and product_id = any(${ids}::uuid[])`)
+  return readEntries(trx, { storeId, now, part: sql`and product_id = any(${ids}::uuid[])` })
 }
 
-async function readEntries(trx: Transaction, storeId: string, part: RawBuilder<unknown>): Promise<ShelfEntry[]> {
+type Part = At & { part: RawBuilder<unknown> }
+
+async function readEntries(trx: Transaction, { storeId, now, part }: Part): Promise<ShelfEntry[]> {
   const { rows } = await sql<EntryRow>`
     with shown as (
-      select product_id, position, created_at from listing
-      where store_id = ${storeId} and visible ${part}
+      select product_id, position, listing.created_at, brand_id, colour_code, category_slug, value_price
+      from listing join product on product.id = listing.product_id
+      where store_id = ${storeId} and ${isShown(storeId, now)} ${part}
     ), rent as (
       select product_id, min(amount) as rent_from
       from shown join listing_price using (product_id) where store_id = ${storeId} group by product_id
@@ -59,15 +66,14 @@ async function readEntries(trx: Transaction, storeId: string, part: RawBuilder<u
       from shown join unit using (product_id)
       left join second_hand_price as price on price.store_id = ${storeId}
         and price.product_id = unit.product_id and price.condition = unit.condition
-      where state in ('available', 'onLoan', 'laundry') group by unit.product_id
+      where state not in ('lost', 'retired', 'sold') group by unit.product_id
     )
     select shown.product_id as id, shown.position,
       (extract(epoch from shown.created_at) * 1000)::float8 as listed_at,
-      brand.slug as brand, product.colour_code as colour, product.category_slug as category,
-      rent_from, product.value_price, tags, units
+      brand.slug as brand, shown.colour_code as colour, shown.category_slug as category,
+      rent_from, shown.value_price, tags, units
     from shown
-    join product on product.id = shown.product_id
-    join brand on brand.id = product.brand_id
+    join brand on brand.id = shown.brand_id
     left join rent using (product_id)
     left join tagged using (product_id)
     left join stock using (product_id)`.execute(trx)

@@ -24,11 +24,14 @@ export function listSelfMoving(trx: Transaction, { today, boughtBefore }: { toda
   )
 }
 
-/** Parcels that a courier has something to do with by this day. */
+/** Parcels that a courier has something to do with by this day. What somebody packs waits to be handed over by hand. */
 export function listParcels(trx: Transaction, today: string) {
   return list(
     trx,
     sql`item.status = 'waitingShipping' and item.ship_day <= ${today}::date
+        and not exists (
+          select from parcel where parcel.order_id = item.order_id and parcel.ship_day = item.ship_day
+            and parcel.state in ('open', 'packed'))
       or item.status in ('shipped', 'deliveryDelayed', 'deliveryFailed') and item.delivery_day <= ${today}::date
       or item.status in ('delivered', 'returnRequested', 'returnPickupFailed') and item.withdraw_day <= ${today}::date`,
   )

@@ -10,6 +10,7 @@ export async function insertRefund(
     itemId: string | null
     amount: number
     reason: string
+    formKey: string | null
     requestedAt: Date
   },
 ): Promise<string> {

@@ -5,7 +5,7 @@ import type { HeldStock } from '#domain/rentals/holds/hold-policy.ts'
 /** Across all stores, like the stock. */
 export async function countHeldStock(db: Database, now: Date): Promise<HeldStock> {
   const { rows } = await sql<HeldStock>`
-    select (select count(*) from unit where state not in ('retired', 'sold')) as units,
+    select (select count(*) from unit where state not in ('lost', 'retired', 'sold')) as units,
       count(*) filter (where holder = 'guest') as guest, count(*) filter (where holder = 'account') as account
     from occupancy where kind = 'hold' and expires_at > ${now}`.execute(db)
   return rows[0] ?? { units: 0, guest: 0, account: 0 }

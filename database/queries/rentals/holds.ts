@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from 'kysely'
 import type { Database, Transaction } from '#database/connection.ts'
 import { isOverlap } from '#database/retry-conflicts.ts'
-import type { UnitCondition } from '#domain/catalogue/unit.ts'
+import type { UnitCondition } from '#domain/catalogue/units/unit.ts'
 import type { DayRange } from '#domain/rentals/calendar/day-range.ts'
 import type { Hold } from '#domain/rentals/holds/hold.ts'
 import type { HolderKind, HoldLimits } from '#domain/rentals/holds/hold-policy.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Transaction } from '#database/connection.ts'
-import type { UnitCondition } from '#domain/catalogue/unit.ts'
+import type { UnitCondition } from '#domain/catalogue/units/unit.ts'
 import type { DayRange } from '#domain/rentals/calendar/day-range.ts'
 import type { UnitCalendar } from '#domain/rentals/calendar/unit-calendar.ts'
 
@@ -15,38 +15,47 @@ export async function readUnitCalendars(
     ignoring = null,
   }: { productId: string; size: string; span: DayRange; now: Date; ignoring?: string | null },
 ): Promise<UnitCalendar[]> {
-  const { rows } = await sql<{ id: string; condition: UnitCondition; from: string | null; until: string | null }>`
-    select unit.id, unit.condition, lower(occupancy.days)::text as "from", upper(occupancy.days)::text as "until"
+  const { rows } = await sql<UnitRow & { from: string | null; until: string | null }>`
+    select unit.id, unit.condition, unit.out_until::text as out_until, lower(occupancy.days)::text as "from", upper(occupancy.days)::text as "until"
     from unit
     left join occupancy on occupancy.unit_id = unit.id
       and upper(occupancy.days) > ${span.from}::date and lower(occupancy.days) < ${span.until}::date
       and (occupancy.expires_at is null or occupancy.expires_at > ${now})
       and occupancy.id is distinct from ${ignoring}::uuid
-    where unit.product_id = ${productId} and unit.size_code = ${size} and unit.state not in ('retired', 'sold')`.execute(
-    db,
-  )
+    where unit.product_id = ${productId} and unit.size_code = ${size}
+      and unit.state not in ('lost', 'retired', 'sold')`.execute(db)
   const units = new Map<string, UnitCalendar & { taken: DayRange[] }>()
-  for (const { id, condition, from, until } of rows) {
-    const unit = units.get(id) ?? { id, condition, taken: [] }
+  for (const { id, condition, outUntil, from, until } of rows) {
+    const unit = units.get(id) ?? { id, condition, taken: keptDays(outUntil) }
     units.set(id, unit)
     if (from !== null && until !== null) unit.taken.push({ from, until })
   }
   return [...units.values()]
 }
 
+type UnitRow = { id: string; condition: UnitCondition; outUntil: string | null }
+
+/** A unit that a person keeps in the house is taken until it is ready, from before any day somebody asks for. */
+function keptDays(outUntil: string | null): DayRange[] {
+  return outUntil === null ? [] : [{ from: BEFORE_ALL, until: outUntil }]
+}
+
+const BEFORE_ALL = '0001-01-01'
+
 /** The units of products that are in the stock, each with its reservations from a day on; finds those of a size. */
 export async function readStockCalendars(
   db: Database | Transaction,
   { productIds, from }: { productIds: readonly string[]; from: string },
 ): Promise<(productId: string, size: string) => readonly UnitCalendar[]> {
-  const { rows } = await sql<UnitCalendar & { productId: string; size: string }>`
-    select unit.id, unit.product_id, unit.size_code as size, unit.condition, coalesce((
+  const { rows } = await sql<UnitRow & { productId: string; size: string; taken: DayRange[] }>`
+    select unit.id, unit.product_id, unit.size_code as size, unit.condition, unit.out_until::text as out_until, coalesce((
       select jsonb_agg(jsonb_build_object('from', lower(days)::text, 'until', upper(days)::text))
       from occupancy
-      where unit_id = unit.id and kind = 'reservation' and upper(days) > ${from}::date), '[]') as taken
+      where unit_id = unit.id and kind <> 'hold' and upper(days) > ${from}::date), '[]') as taken
     from unit
-    where unit.product_id = any(${productIds}::uuid[]) and unit.state not in ('retired', 'sold')`.execute(db)
-  const bySize = Map.groupBy(rows, ({ productId, size }) => `${productId} ${size}`)
+    where unit.product_id = any(${productIds}::uuid[]) and unit.state not in ('lost', 'retired', 'sold')`.execute(db)
+  const units = rows.map(({ outUntil, taken, ...unit }) => ({ ...unit, taken: [...keptDays(outUntil), ...taken] }))
+  const bySize = Map.groupBy(units, ({ productId, size }) => `${productId} ${size}`)
   return (productId, size) => bySize.get(`${productId} ${size}`) ?? []
 }
 
@@ -59,7 +68,7 @@ export async function hasStock(
     .select('id')
     .where('productId', '=', productId)
     .where('sizeCode', '=', size)
-    .where('state', 'not in', ['retired', 'sold'])
+    .where('state', 'not in', ['lost', 'retired', 'sold'])
     .$if(condition !== null, (query) => query.where('condition', '=', condition))
     .executeTakeFirst()
   return row !== undefined
@@ -74,14 +83,16 @@ export async function readBookedSizes(
     with taken as materialized (
       select distinct unit_id from occupancy
       where upper(days) > ${range.from}::date and lower(days) < ${range.until}::date
-        and (expires_at is null or expires_at > ${now})),
-    asked as (
+        and (expires_at is null or expires_at > ${now})
+      union
+      select id from unit where out_until > ${range.from}::date),
+    wanted as (
       select distinct unit.product_id, unit.size_code from taken join unit on unit.id = taken.unit_id)
-    select product_id, size_code as size from asked
+    select product_id, size_code as size from wanted
     where not exists (
       select from unit
-      where unit.product_id = asked.product_id and unit.size_code = asked.size_code
-        and unit.state not in ('retired', 'sold') and unit.id not in (select unit_id from taken))`.execute(db)
+      where unit.product_id = wanted.product_id and unit.size_code = wanted.size_code
+        and unit.state not in ('lost', 'retired', 'sold') and unit.id not in (select unit_id from taken))`.execute(db)
   const booked = new Map<string, Set<string>>()
   for (const { productId, size } of rows) {
     const sizes = booked.get(productId) ?? new Set()

@@ -82,14 +82,14 @@ export async function deleteHoldsOfUnit(
       and (${expiredBy}::timestamptz is null or expires_at <= ${expiredBy})`.execute(trx)
 }
 
-/** The reservation, of whichever store, that begins next after a day. */
+/** The reservation, of whichever store, or the blocked days that begin next after a day. */
 export async function findNext(
   trx: Transaction,
   { unitId, from }: { unitId: string; from: string },
 ): Promise<{ id: string; from: string } | null> {
   const { rows } = await sql<{ id: string; from: string }>`
     select id, lower(days)::text as "from" from occupancy
-    where unit_id = ${unitId} and days && ${toDays({ from, until: 'infinity' })} and kind = 'reservation'
+    where unit_id = ${unitId} and days && ${toDays({ from, until: 'infinity' })} and kind <> 'hold'
       and lower(days) >= ${from}::date
     order by lower(days) limit 1`.execute(trx)
   return rows[0] ?? null

@@ -63,7 +63,12 @@ export type Member = {
 }
 
 /** Who works in the store of this transaction; locked, so that two who end each other's work meet. */
-export async function listMembers(trx: Transaction, { lock = false } = {}): Promise<Member[]> {
+export function listMembers(trx: Transaction, { lock = false } = {}): Promise<Member[]> {
+  return selectWorking(trx, { lock }).where('staffAssignment.storeId', '=', sql<string>`current_store()`).execute()
+}
+
+/** Everybody who works somewhere now, in the order they came. */
+export function selectWorking(trx: Transaction, { lock }: { lock: boolean }) {
   return trx
     .selectFrom('staffAssignment')
     .innerJoin('staffPerson', 'staffPerson.id', 'staffAssignment.personId')
@@ -77,12 +82,10 @@ export async function listMembers(trx: Transaction, { lock = false } = {}): Prom
       'staffAssignment.lastSeenAt',
       sql<boolean>`staff_person.enrolled_at is not null`.as('hasSecondFactor'),
     ])
-    .where('staffAssignment.storeId', '=', sql<string>`current_store()`)
     .where('staffAssignment.endedAt', 'is', null)
     .orderBy('staffAssignment.grantedAt')
     .orderBy('staffAssignment.id')
     .$if(lock, (query) => query.forUpdate('staffAssignment'))
-    .execute()
 }
 
 export async function changeRole(trx: Transaction, { id, role }: { id: string; role: Role }): Promise<void> {
@@ -96,7 +99,7 @@ export async function endAssignment(trx: Transaction, { id, now }: { id: string;
 /** When somebody was last in each of their stores. */
 export async function noteSeen(
   trx: Transaction,
-  { personId, storeId, now }: { personId: string; storeId: string; now: Date },
+  { personId, storeId, now, unlessAfter }: { personId: string; storeId: string; now: Date; unlessAfter: Date },
 ): Promise<void> {
   await trx
     .updateTable('staffAssignment')
@@ -104,6 +107,7 @@ export async function noteSeen(
     .where('personId', '=', personId)
     .where('storeId', '=', storeId)
     .where('endedAt', 'is', null)
+    .where((be) => be.or([be('lastSeenAt', 'is', null), be('lastSeenAt', '<=', unlessAfter)]))
     .execute()
 }
 

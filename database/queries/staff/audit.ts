@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#database/connection.ts'
+import { fromJson } from '#database/from-json.ts'
 import type { AuditAction } from '#domain/staff/audit-actions.ts'
 import type { AuditChange } from '#domain/staff/audit-changes.ts'
 
@@ -22,17 +23,20 @@ export type NewAuditLine = {
 
 export type OfficeAuditLine = NewAuditLine & { id: string }
 
-export async function insertAuditLine(trx: Transaction, { subject, changes, ...line }: NewAuditLine): Promise<void> {
-  await trx
-    .insertInto('officeAudit')
-    .values({
+/** Rows of a statement: a statement takes so many values and no more. */
+const AT_ONCE = 500
+
+export async function insertAuditLines(trx: Transaction, lines: readonly NewAuditLine[]): Promise<void> {
+  for (let from = 0; from < lines.length; from += AT_ONCE) {
+    const rows = lines.slice(from, from + AT_ONCE).map(({ subject, changes, ...line }) => ({
       ...line,
       subjectKind: subject?.kind ?? null,
       subjectId: subject?.id ?? null,
       subjectName: subject?.name ?? null,
       changes: JSON.stringify(changes),
-    })
-    .execute()
+    }))
+    await trx.insertInto('officeAudit').values(rows).execute()
+  }
 }
 
 export type AuditFilter = {
@@ -71,7 +75,7 @@ export async function listAuditLines(
   return rows.map(({ subjectKind, subjectId, subjectName, action: done, changes, ...line }) => ({
     ...line,
     action: done as AuditAction,
-    changes: changes as unknown as AuditChange[],
+    changes: fromJson<AuditChange[]>(changes),
     subject: subjectKind === null ? null : { kind: subjectKind, id: subjectId ?? '', name: subjectName ?? '' },
   }))
 }

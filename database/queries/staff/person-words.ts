@@ -12,7 +12,7 @@ export function personsNamed({
   text,
 }: {
   storeId: string
-  kind: 'customer' | 'contact'
+  kind: 'customer' | 'contact' | 'order'
   text: string
 }): RawBuilder<{ subjectId: string }> {
   const words = soughtWords(text)

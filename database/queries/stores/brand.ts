@@ -1,6 +1,8 @@
 import type { Transaction } from '#database/connection.ts'
+import { fromJson } from '#database/from-json.ts'
 import type { Draft, FieldAuthor } from '#domain/stores/brand/merge-draft.ts'
 import { NO_DRAFT } from '#domain/stores/brand/merge-draft.ts'
+import { isListed } from '../catalogue/shown.ts'
 
 /** The store's own row is locked: two who save or publish at once come one after the other. */
 export async function lockStore(trx: Transaction, storeId: string): Promise<void> {
@@ -15,8 +17,8 @@ export async function findDraft(trx: Transaction, storeId: string): Promise<Draf
     .executeTakeFirst()
   if (!row) return NO_DRAFT
   return {
-    changes: row.changes as Record<string, unknown>,
-    authors: row.authors as unknown as Record<string, FieldAuthor>,
+    changes: fromJson<Record<string, unknown>>(row.changes),
+    authors: fromJson<Record<string, FieldAuthor>>(row.authors),
     revision: row.revision,
   }
 }
@@ -77,16 +79,17 @@ export async function findVersion(
     .where('storeId', '=', storeId)
     .where('number', '=', number)
     .executeTakeFirst()
-  return row ? { ...row, settings: row.settings as Record<string, unknown> } : null
+  return row ? { ...row, settings: fromJson<Record<string, unknown>>(row.settings) } : null
 }
 
 /** The product that stands first in the list of a store. */
 export async function findFirstListed(trx: Transaction, storeId: string): Promise<string | null> {
   const row = await trx
     .selectFrom('listing')
+    .innerJoin('product', 'product.id', 'listing.productId')
     .select('productId')
     .where('storeId', '=', storeId)
-    .where('visible', '=', true)
+    .where(isListed(storeId))
     .orderBy('position')
     .limit(1)
     .executeTakeFirst()

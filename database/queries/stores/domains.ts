@@ -12,9 +12,32 @@ export async function listDomains(trx: Transaction, storeId: string): Promise<Se
     .select(['domain', 'verifiedAt', 'token'])
     .where('storeId', '=', storeId)
     .where('verifiedAt', 'is not', null)
+    .where('movedAt', 'is', null)
     .orderBy('createdAt')
     .execute()
   return rows.flatMap(({ verifiedAt, ...row }) => (verifiedAt === null ? [] : [{ ...row, verifiedAt }]))
+}
+
+/** Subdomains that the store had before, and that nobody else has taken: they lead to where it is. */
+export async function listFormerDomains(trx: Transaction, storeId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('storeDomain')
+    .select('domain')
+    .where('storeId', '=', storeId)
+    .where('movedAt', 'is not', null)
+    .orderBy('movedAt')
+    .execute()
+  return rows.map(({ domain }) => domain)
+}
+
+/** From now on it leads elsewhere. */
+export async function leaveDomain(trx: Transaction, { storeId, domain, now }: Place & { now: Date }): Promise<void> {
+  await trx
+    .updateTable('storeDomain')
+    .set({ movedAt: now })
+    .where('storeId', '=', storeId)
+    .where('domain', '=', domain)
+    .execute()
 }
 
 export type DomainClaim = {
@@ -58,19 +81,27 @@ export async function deleteClaim(trx: Transaction, { storeId, domain }: Place):
 
 type Place = { storeId: string; domain: string }
 
-/** Whether any store is served at a domain; whose it is, is not said. */
+/** Whether any store is served at a domain; whose it is, is not said. One that a store has left is free. */
 export async function isDomainTaken(trx: Transaction, domain: string): Promise<boolean> {
   await sql`select set_config('app.domain', ${domain}, true)`.execute(trx)
-  const row = await trx.selectFrom('storeDomain').select('domain').where('domain', '=', domain).executeTakeFirst()
+  const row = await trx
+    .selectFrom('storeDomain')
+    .select('domain')
+    .where('domain', '=', domain)
+    .where('movedAt', 'is', null)
+    .executeTakeFirst()
   await sql`select set_config('app.domain', '', true)`.execute(trx)
   return row !== undefined
 }
 
-/** False: another store was faster. */
+/** False: another store was faster. One that a store has left leads there no longer. */
 export async function takeDomain(
   trx: Transaction,
   { storeId, domain, token, now }: Place & { token: string | null; now: Date },
 ): Promise<boolean> {
+  await sql`select set_config('app.domain', ${domain}, true)`.execute(trx)
+  await trx.deleteFrom('storeDomain').where('domain', '=', domain).where('movedAt', 'is not', null).execute()
+  await sql`select set_config('app.domain', '', true)`.execute(trx)
   const { numInsertedOrUpdatedRows = 0n } = await trx
     .insertInto('storeDomain')
     .values({ domain, storeId, token, verifiedAt: now, createdAt: now })

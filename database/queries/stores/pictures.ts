@@ -8,7 +8,8 @@ export type StorePicture = {
   width: number
   height: number
   contrast: number
-  uploadedBy: string
+  /** Null: somebody who does not work here any more. */
+  uploadedBy: string | null
   uploadedAt: Date
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Transaction } from '#database/connection.ts'
 import type { OpenBusiness } from '#domain/stores/store-erasure.ts'
 
@@ -22,9 +23,19 @@ export async function countOpenBusiness(trx: Transaction, storeId: string): Prom
         .where('storeId', '=', storeId)
         .where('doneAt', 'is', null)
         .as('refunds'),
+      lentToOthers(storeId).as('lent'),
     ])
     .executeTakeFirstOrThrow()
-  return { garments: counts.garments ?? 0, memberships: counts.memberships ?? 0, refunds: counts.refunds ?? 0 }
+  const garments = (counts.garments ?? 0) + counts.lent
+  return { garments, memberships: counts.memberships ?? 0, refunds: counts.refunds ?? 0 }
+}
+
+/** Garments of its own that customers of other stores have or are to have: whose they are is not the owner's to know. */
+function lentToOthers(storeId: string) {
+  return sql<number>`(
+    select count(*) from occupancy join unit on unit.id = occupancy.unit_id
+    where unit.owner_id = ${storeId} and occupancy.kind = 'reservation' and upper(occupancy.days) > current_date
+      and not exists (select from reservation where reservation.id = occupancy.id))`
 }
 
 /**

@@ -6,18 +6,24 @@ import type { PartnerStore } from '#domain/stores/partner-store.ts'
 
 const HOST_CHARACTERS = /^[\x21-\x7e]{1,253}$/
 
+/** `hasMoved`: the domain is one that the store has left, and leads to where it is now. */
+export type StoreAtDomain = PartnerStore & { hasMoved?: true }
+
 /** The store of a verified domain, whatever its status. */
-export async function findStoreByDomain(db: Database, domain: string): Promise<PartnerStore | null> {
+export async function findStoreByDomain(db: Database, domain: string): Promise<StoreAtDomain | null> {
   if (!HOST_CHARACTERS.test(domain)) return null
   return inDomain(db, domain, async (trx) => {
     const row = await trx
       .selectFrom('storeDomain')
       .innerJoin('partnerStore', 'partnerStore.id', 'storeDomain.storeId')
       .selectAll('partnerStore')
+      .select('storeDomain.movedAt')
       .where('storeDomain.domain', '=', domain)
       .where('storeDomain.verifiedAt', 'is not', null)
       .executeTakeFirst()
-    return row ? toStore(row) : null
+    if (!row) return null
+    const { movedAt, ...store } = row
+    return { ...toStore(store), ...(movedAt !== null && { hasMoved: true as const }) }
   })
 }
 
@@ -29,6 +35,19 @@ export async function findStore(db: Database, id: string): Promise<PartnerStore 
 export async function findStoreIn(trx: Transaction, id: string): Promise<PartnerStore | null> {
   const row = await trx.selectFrom('partnerStore').selectAll().where('id', '=', id).executeTakeFirst()
   return row ? toStore(row) : null
+}
+
+/** The store that is served under a domain, whoever asks; null: none is. */
+export async function findStoreIdByDomain(trx: Transaction, domain: string): Promise<string | null> {
+  await sql`select set_config('app.domain', ${domain}, true)`.execute(trx)
+  const row = await trx
+    .selectFrom('storeDomain')
+    .select('storeId')
+    .where('domain', '=', domain)
+    .where('verifiedAt', 'is not', null)
+    .executeTakeFirst()
+  await sql`select set_config('app.domain', '', true)`.execute(trx)
+  return row?.storeId ?? null
 }
 
 /** Every store there is, open or closed, for work that goes through all of them. */

@@ -36,6 +36,11 @@ export async function lockTask(trx: Transaction, id: string): Promise<LongTask |
   return row ? toTask(row) : null
 }
 
+export async function findTask(trx: Transaction, id: string): Promise<LongTask | null> {
+  const row = await trx.selectFrom('longTask').select(COLUMNS).where('id', '=', id).executeTakeFirst()
+  return row ? toTask(row) : null
+}
+
 /** The latest first. */
 export async function listTasks(trx: Transaction, { most }: { most: number }): Promise<LongTask[]> {
   const rows = await trx.selectFrom('longTask').select(COLUMNS).orderBy('id', 'desc').limit(most).execute()

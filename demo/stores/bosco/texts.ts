@@ -42,8 +42,8 @@ export const boscoTexts = {
     en: 'Bosco | Everyday and outdoor clothing to rent',
   },
   metaDescriptionHome: {
-    it: 'Giacche, maglie e strati a noleggio per quattro o otto giorni, o con un piano mensile. Da Trento a casa tua. Lavaggio compreso.',
-    en: 'Jackets, knits and layers to rent for four or eight days, or on a monthly plan. From Trento to your door. Washing included.',
+    it: 'Giacche, maglie e strati a noleggio per i giorni che ti servono, o con un piano mensile. Da Trento a casa tua. Lavaggio compreso.',
+    en: 'Jackets, knits and layers to rent for the days you need, or on a monthly plan. From Trento to your door. Washing included.',
   },
   metaTitleProducts: PLATFORM_DEFAULT,
   metaDescriptionProducts: {

@@ -1,6 +1,6 @@
-import { categoryPath } from '../category-tree.ts'
-import { colourFamilyOf } from '../colour-family.ts'
-import type { GarmentFacts } from '../garment-facts.ts'
+import { categoryPath } from '../facts/category-tree.ts'
+import { colourFamilyOf } from '../facts/colour-family.ts'
+import type { GarmentFacts } from '../facts/garment-facts.ts'
 import { addBit, type Bits, noBits } from './bits.ts'
 import type { ShelfEntry } from './shelf-entry.ts'
 

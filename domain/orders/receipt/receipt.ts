@@ -1,6 +1,6 @@
 import { formatDayOf } from '#domain/accounts/instants.ts'
-import { SYSTEM_OF_READERS, writeSize } from '#domain/catalogue/size-systems.ts'
-import type { UnitCondition } from '#domain/catalogue/unit.ts'
+import { SYSTEM_OF_READERS, writeSize } from '#domain/catalogue/facts/size-systems.ts'
+import type { UnitCondition } from '#domain/catalogue/units/unit.ts'
 import { type LineName, lineName } from '#domain/prices/line-name.ts'
 import { ITEM_LINES, type PriceLine } from '#domain/prices/price-line.ts'
 import { fillPlaceholders } from '#domain/stores/fill-placeholders.ts'

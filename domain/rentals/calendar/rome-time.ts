@@ -17,6 +17,17 @@ export function readDay(text: string): Temporal.PlainDate | null {
   }
 }
 
+/** A moment as a field for days and hours writes it, by the clock on a wall in Italy; null: it is none. */
+export function readRomeMoment(text: string): Date | null {
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/.test(text)) return null
+  try {
+    return new Date(Temporal.PlainDateTime.from(text).toZonedDateTime(ROME).epochMilliseconds)
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}
+
 /** When a day begins in Italy. */
 export function startOfDay(day: Temporal.PlainDate): Date {
   return new Date(day.toZonedDateTime(ROME).epochMilliseconds)

@@ -1,4 +1,4 @@
-import type { UnitCondition } from '#domain/catalogue/unit.ts'
+import type { UnitCondition } from '#domain/catalogue/units/unit.ts'
 import { type DayRange, overlap } from './day-range.ts'
 
 /** A unit and the days it is taken, as far as they matter. */

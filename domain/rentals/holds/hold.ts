@@ -1,4 +1,4 @@
-import type { UnitCondition } from '#domain/catalogue/unit.ts'
+import type { UnitCondition } from '#domain/catalogue/units/unit.ts'
 import type { RentalWay } from '../ways.ts'
 
 export const HOLD_MINUTES = 20

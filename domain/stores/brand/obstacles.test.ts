@@ -82,6 +82,60 @@ describe('what stands in the way of publishing', () => {
     ])
   })
 
+  it('is a logo that cannot be seen; one that is pale is worth a word, and one that nobody measured is not judged', () => {
+    const ofLogo = (logoContrast: number | null) =>
+      findObstacles(filled, { logoContrast, hasVerifiedDomain: true })
+        .filter(({ code }) => code === 'LOGO_UNREADABLE')
+        .map(({ severity, field }) => [severity, field])
+    expect([1.49, 1.5, 2.99, 3, null].map(ofLogo)).toEqual([
+      [['stop', 'logoUrl']],
+      [['advice', 'logoUrl']],
+      [['advice', 'logoUrl']],
+      [],
+      [],
+    ])
+  })
+
+  it('is that no domain leads to the store', () => {
+    const found = findObstacles(filled, { logoContrast: null, hasVerifiedDomain: false })
+    expect(found.filter(({ severity }) => severity === 'stop')).toEqual([
+      { severity: 'stop', code: 'DOMAIN_UNVERIFIED', field: 'domain' },
+    ])
+    expect(canPublish(found)).toBe(false)
+  })
+
+  it('is not a button that is faint while it cannot be pressed, but that is said', () => {
+    const ofDisabled = (buttonPrimaryColor: string, buttonTextPrimaryColor: string) =>
+      findObstacles({ ...filled, buttonPrimaryColor, buttonTextPrimaryColor }).filter(
+        ({ contrast }) => contrast?.against === 'disabled',
+      )
+    expect(ofDisabled('#112233', '#ffffff')).toEqual([])
+    const [faint] = ofDisabled('#b0b0b0', '#ffffff')
+    expect(faint).toMatchObject({ severity: 'advice', code: 'CONTRAST', field: 'buttonTextPrimaryColor' })
+    expect(faint?.contrast?.ratio).toBeLessThan(1.5)
+  })
+
+  it.each([
+    ['buttonTextPrimaryColor', 'buttonPrimaryColor', 'stop'],
+    ['buttonTextHoverPrimaryColor', 'buttonHoverColor', 'stop'],
+    ['topBannerTextColor', 'topBannerBackgroundColor', 'stop'],
+    ['menuLinkColor', 'paper', 'stop'],
+    ['primaryColor', 'paper', 'stop'],
+    ['buttonPrimaryColor', 'paper', 'advice'],
+    ['buttonHoverColor', 'paper', 'advice'],
+    ['borderButtonColor', 'paper', 'advice'],
+  ] as const)('is found for each pair that the theme uses: %s on %s', (text, on, severity) => {
+    const ground = on === 'paper' ? {} : { [on]: '#ffffff' }
+    const found = findObstacles({ ...filled, topBannerVisible: true, ...ground, [text]: '#fefefe' })
+    const pair = found.find(({ field, contrast }) => field === text && contrast?.against === on)
+    expect(pair).toMatchObject({ severity, code: 'CONTRAST' })
+  })
+
+  it('is a picture without its words for those who do not see it', () => {
+    const found = findObstacles({ ...filled, metaAltHomepage: {} }).filter(({ code }) => code === 'ALT_MISSING')
+    expect(found).toMatchObject([{ severity: 'stop', field: 'metaAltHomepage', language: 'it' }])
+  })
+
   it('is never a ratio that was rounded up', () => {
     fc.assert(
       fc.property(colour, (menuLinkColor) => {

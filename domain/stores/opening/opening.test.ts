@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Obstacle } from '../brand/obstacles.ts'
 import { checklistOf, stepAfter } from './checklist.ts'
-import { DEFAULT_PRICE_RULE, pricesByRule } from './price-rule.ts'
+import { openingPrices, toOpeningRule } from './opening-rule.ts'
 import { eraseAfter, isErasureDue, isNameOf, lifeStateOf } from './store-life.ts'
 
 const LEGAL: Obstacle = { severity: 'stop', code: 'LEGAL_MISSING', field: 'vatNumber' }
@@ -62,7 +62,7 @@ describe('the life of a store', () => {
 
 describe('prices by the value of a garment', () => {
   it('are whole euros of the share', () => {
-    expect(pricesByRule(DEFAULT_PRICE_RULE, 42_990)).toEqual({
+    expect(openingPrices(toOpeningRule(null), 42_990)).toEqual({
       prices: [
         { period: 'ONE_OFF', amount: 6400 },
         { period: 'TWO_WEEKS', amount: 10_300 },
@@ -74,6 +74,6 @@ describe('prices by the value of a garment', () => {
 
   it('leave out what has no share, and ask for three euros at least', () => {
     const rule = { oneOff: 10, twoWeeks: null, month: null, trial: 20 }
-    expect(pricesByRule(rule, 5_000)).toEqual({ prices: [{ period: 'ONE_OFF', amount: 300 }], trialPrice: 300 })
+    expect(openingPrices(rule, 5_000)).toEqual({ prices: [{ period: 'ONE_OFF', amount: 300 }], trialPrice: 300 })
   })
 })

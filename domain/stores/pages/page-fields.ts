@@ -1,9 +1,12 @@
 import { toSafeLink } from '../safe-link.ts'
 import { isMarkdown } from './markdown-limits.ts'
-import { type FieldKind, fieldKind, isLegalSlug } from './page-kinds.ts'
+import { type FieldKind, fieldKind, isLandingSlug, isLegalSlug } from './page-kinds.ts'
 
 /** A page's words by field: what is drafted, published and compared. */
 export type PageFields = Record<string, unknown>
+
+/** What stands above the garments of a category or an occasion. */
+export type LandingWords = { title: string; introduction: string; description: string }
 
 export type Clause = {
   heading: string
@@ -22,8 +25,8 @@ const UNPRINTABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 export function findFieldProblems(slug: string, changes: PageFields): string[] {
   return Object.keys(changes).filter((field) => {
     const kind = fieldKind(slug, field)
-    // null on a legal page: what every store says here
-    const isBackToDefault = changes[field] === null && isLegalSlug(slug)
+    // null on a legal page: what every store says here; above garments: what is known of them
+    const isBackToDefault = changes[field] === null && hasDefault(slug)
     return kind === null || (!isBackToDefault && !isValue(kind, changes[field]))
   })
 }
@@ -37,7 +40,11 @@ export function readFields(slug: string, stored: PageFields): PageFields {
 /** The page with its changes; a field that goes back to the default has no words of its own any more. */
 export function withFields(slug: string, published: PageFields, changes: PageFields): PageFields {
   const all = Object.entries({ ...published, ...changes })
-  return Object.fromEntries(isLegalSlug(slug) ? all.filter(([, value]) => value !== null) : all)
+  return Object.fromEntries(hasDefault(slug) ? all.filter(([, value]) => value !== null) : all)
+}
+
+function hasDefault(slug: string): boolean {
+  return isLegalSlug(slug) || isLandingSlug(slug)
 }
 
 /** What differs from what is published. */
@@ -69,6 +76,7 @@ const VALUES: Record<FieldKind, (value: unknown) => boolean> = {
   questions: (value) => isList(value, (part) => isPair(part, ['question', 'answer'])),
   image: (value) => value === null || toSafeLink(value) !== null,
   clause: (value) => value === LEFT_OUT || isClause(value),
+  landing: isLanding,
 }
 
 /** A clause that every store has, and this one does not want. */
@@ -90,6 +98,13 @@ function isPair(value: unknown, [name, words]: readonly [string, string]): boole
   if (typeof value !== 'object' || value === null) return false
   const pair = value as Record<string, unknown>
   return Object.keys(pair).length === 2 && isText(pair[name], LONGEST_LINE) && isText(pair[words], LONGEST_TEXT)
+}
+
+function isLanding(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  const { title, introduction, description, ...rest } = value as Partial<LandingWords>
+  const isWhole = isText(title, LONGEST_LINE) && isText(introduction, LONGEST_TEXT) && isText(description, LONGEST_LINE)
+  return Object.keys(rest).length === 0 && isWhole
 }
 
 function isClause(value: unknown): boolean {

@@ -1,5 +1,5 @@
 import type { Clause, PageFields } from './page-fields.ts'
-import { clauseField, isLegalSlug, isWordSlug, OWN_FIELDS, WORD_PAGES } from './page-kinds.ts'
+import { clauseField, isLandingSlug, isLegalSlug, isWordSlug, OWN_FIELDS, WORD_PAGES } from './page-kinds.ts'
 
 export type PageObstacle = { severity: 'stop'; code: 'TEXT_MISSING'; field: string }
 
@@ -7,6 +7,8 @@ const MAY_BE_EMPTY = ['description', 'storyImage', 'storyImageAlt']
 
 /** What keeps a page from being published: words that are missing. */
 export function findPageObstacles(slug: string, fields: PageFields): PageObstacle[] {
+  // where a landing has no words, facts take their place
+  if (isLandingSlug(slug)) return []
   const wanted = isLegalSlug(slug) ? Object.keys(fields) : Object.keys(isWordSlug(slug) ? WORD_PAGES[slug] : OWN_FIELDS)
   return wanted
     .filter((field) => !MAY_BE_EMPTY.includes(field) && isMissing(fields[field]))

@@ -7,6 +7,7 @@ import { listMovements, refund } from './refunds.ts'
 import { runSandbox } from './run-sandbox.ts'
 import { openSandboxDatabase } from './sandbox-database.ts'
 import type { SandboxDependencies } from './sandbox-dependencies.ts'
+import { chargeCard } from './saved-cards.ts'
 import * as subscriptions from './subscriptions.ts'
 
 export type Sandbox = ReturnType<typeof openSandbox>
@@ -51,6 +52,7 @@ export function openSandbox({
       return readCheckout(db, id)
     },
     refund: (input) => refund(dependencies, input),
+    chargeCard: (input) => chargeCard(dependencies, input),
     findSubscription: (id) => subscriptions.readSubscription(db, id),
     changeLine: (input) => subscriptions.changeLine(dependencies, input),
     previewChange: (input) => subscriptions.previewChange(input),

@@ -40,6 +40,10 @@ export async function takeMoney(trx: SandboxTransaction, checkout: SandboxChecko
   const { id, amount, email } = checkout
   const customerId = await keepCustomer(trx, { id: checkout.customerId ?? newId('cus'), email, at })
   const lines = checkout.lines.filter(({ recurring }) => recurring !== null)
+  // what is paid by the month is paid with a card that stays
+  if (checkout.savesCard || lines.length > 0) {
+    await trx.updateTable('sandboxCustomer').set({ cardSaved: true }).where('id', '=', customerId).execute()
+  }
   const subscriptionId = lines.length === 0 ? null : newId('sub')
   if (subscriptionId !== null) {
     const subscription = { id: subscriptionId, reference: JSON.stringify(checkout.reference), customerId }

@@ -22,7 +22,13 @@ type Document<T> = ColumnType<T, string, string>
 export type SandboxLine = CheckoutLine & { changedBy?: string }
 
 export type SandboxTables = {
-  sandboxCustomer: { id: string; email: string; cardFails: Generated<boolean>; createdAt: Date }
+  sandboxCustomer: {
+    id: string
+    email: string
+    cardFails: Generated<boolean>
+    cardSaved: Generated<boolean>
+    createdAt: Date
+  }
   sandboxCheckout: {
     id: string
     paymentId: string
@@ -42,6 +48,7 @@ export type SandboxTables = {
     createdAt: Date
     expiresAt: Date
     firstPeriodEnd: Date | null
+    savesCard: boolean
     answersAt: Date | null
     paidAt: Date | null
   }

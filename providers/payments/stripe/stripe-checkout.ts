@@ -77,6 +77,7 @@ async function createCoupon(stripe: Stripe, { discount, reference, number }: Che
 function toParams(input: CheckoutInput, coupon: string | null): SessionParams {
   const { reference, number, email, customerId, language, lines, successUrl, cancelUrl, expiresAt, firstPeriodEnd } =
     input
+  const saved = input.savesCard && { setup_future_usage: 'off_session' as const }
   const isSubscription = lines.some(({ recurring }) => recurring !== null)
   const metadata = { ...reference, number }
   return {
@@ -91,7 +92,7 @@ function toParams(input: CheckoutInput, coupon: string | null): SessionParams {
             ...(firstPeriodEnd !== null && { trial_end: toSeconds(firstPeriodEnd) }),
           },
         }
-      : { payment_intent_data: { metadata, description: number } }),
+      : { payment_intent_data: { metadata, description: number, ...saved } }),
     ...(customerId === null
       ? { customer_email: email, ...(!isSubscription && { customer_creation: 'always' as const }) }
       : { customer: customerId }),

@@ -29,6 +29,7 @@ function anInput(changes: Partial<CheckoutInput> = {}): CheckoutInput {
     lines: [aDress],
     discount: 0,
     firstPeriodEnd: null,
+    savesCard: false,
     successUrl: 'https://atelier.example/checkout/result',
     cancelUrl: 'https://atelier.example/cart',
     expiresAt: new Date(NOW.getTime() + 1_200_000),

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { UserMembershipView } from '#contract/memberships/user-memberships.ts'
+import { repetitions } from '#tests/support/soak.ts'
 import { expectNoAxeFindings } from '../support/axe.ts'
 import { callApi } from '../support/call-api.ts'
 import { becomeCustomer } from '../support/customer.ts'
@@ -13,7 +14,8 @@ import { beginning, words } from '../support/words.ts'
 const NARROW = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const WIDE = { viewport: { width: 1440, height: 900 } }
 
-for (const { store, language, screen, plan, next, oneItem, meter } of [
+/** One store in `npm test`, both in `npm run soak`. */
+const LIVES = [
   {
     store: 'velluto',
     language: 'it',
@@ -32,7 +34,9 @@ for (const { store, language, screen, plan, next, oneItem, meter } of [
     oneItem: 'Bag, one item',
     meter: (used: number) => `${used} of 2 garments`,
   },
-] as const) {
+] as const
+
+for (const { store, language, screen, plan, next, oneItem, meter } of LIVES.slice(0, repetitions(1, 2))) {
   const t = words[language]
 
   test.describe(`${store}, ${language}`, () => {

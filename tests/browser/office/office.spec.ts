@@ -147,6 +147,13 @@ test.describe('the keyboard', () => {
       await page.keyboard.press('p')
       await expect(page.getByRole('heading', { name: 'Persone', level: 1 })).toBeFocused({ timeout: 1000 })
     }).toPass()
+    // nothing was typed there: leaving is not asked about
+    await page.keyboard.press('g')
+    await page.keyboard.press('s')
+    await expect(page.getByRole('heading', { name: 'Il tuo account', level: 1 })).toBeFocused()
+    await page.keyboard.press('g')
+    await page.keyboard.press('n')
+    await expect(page.getByRole('heading', { name: /^Ciao/, level: 1 })).toBeFocused()
     await page.keyboard.press('/')
     await page.keyboard.type('bosc')
     await page.keyboard.press('ArrowDown')

@@ -1,15 +1,24 @@
-import { type BrowserContext, test as base } from '@playwright/test'
+import { test as base, type Page } from '@playwright/test'
+import { vellutoGarments } from '#demo/catalogue/garments-velluto.ts'
+import { toProduct } from '#demo/catalogue/products.ts'
+import { unitsOf } from '#demo/catalogue/stock.ts'
 import { vellutoMemberships } from '#demo/stores/velluto/memberships.ts'
 import { velluto } from '#demo/stores/velluto/store.ts'
+import { repetitions } from '#tests/support/soak.ts'
 import { expectNoAxeFindings } from '../support/axe.ts'
 import { type DemoPerson, demoOffice, enterDemoOffice, logInToDemo } from '../support/demo-office.ts'
 import { watchForTrouble } from '../support/watch-for-trouble.ts'
 
 const store = `/stores/${velluto.id}`
+const [own, shared] = [vellutoGarments.find(({ both }) => !both), vellutoGarments.find(({ both }) => both)]
+if (!own || !shared) throw new Error('Velluto has no garments')
+const [garment, borrowed] = [toProduct(own), toProduct(shared)]
+const unit = unitsOf(own)[0] ?? { id: '' }
 
 /**
  * Every screen of the office as the demo has it, and who looks at it (null: nobody is logged in). A new screen gets its
- * row: it is opened once, and axe looks at it at a desk and on a phone, light and dark.
+ * row: it is opened once, and axe looks at it at a desk and on a phone, once light and once dark: every other screen the
+ * other way round, so that what they share is seen in both schemes at both widths. The soak looks at all four of each.
  */
 const SCREENS: readonly [path: string, person: DemoPerson | null][] = [
   ['/login', null],
@@ -17,6 +26,7 @@ const SCREENS: readonly [path: string, person: DemoPerson | null][] = [
   ['/', 'owner'],
   ['/security', 'owner'],
   ['/nothing', 'owner'],
+  ['/proof?next=/', 'owner'],
   [store, 'owner'],
   [`${store}/brand`, 'owner'],
   [`${store}/brand/words?lang=de`, 'owner'],
@@ -31,6 +41,11 @@ const SCREENS: readonly [path: string, person: DemoPerson | null][] = [
   [`${store}/developers/deliveries`, 'reader'],
   [`${store}/tasks`, 'owner'],
   [`${store}/audit`, 'owner'],
+  [`${store}/catalogue?listing=unlisted`, 'owner'],
+  [`${store}/floor/receive`, 'warehouse'],
+  [`${store}/timeline`, 'owner'],
+  [`${store}/timeline?view=list`, 'reader'],
+  [`${store}/labels?products=${garment.id}`, 'owner'],
   [`${store}/plans`, 'owner'],
   [`${store}/plans`, 'reader'],
   [`${store}/plans/new`, 'owner'],
@@ -38,6 +53,8 @@ const SCREENS: readonly [path: string, person: DemoPerson | null][] = [
   [`${store}/discounts`, 'owner'],
   [`${store}/discounts/new`, 'owner'],
   [`${store}/discounts/many`, 'owner'],
+  [`${store}/orders`, 'owner'],
+  [`${store}/customers`, 'reader'],
   [`${store}/policy`, 'owner'],
   [`${store}/policy`, 'reader'],
   ['/open', 'owner'],
@@ -51,6 +68,8 @@ const SCREENS: readonly [path: string, person: DemoPerson | null][] = [
   ['/platform', 'operator'],
   ['/platform/failures', 'operator'],
   ['/platform/money', 'operator'],
+  ['/platform/stock', 'operator'],
+  [`/platform/stock/${borrowed.id}`, 'operator'],
   ['/platform/providers', 'operator'],
   ['/platform/operators', 'operator'],
   ['/platform/audit', 'operator'],
@@ -58,8 +77,26 @@ const SCREENS: readonly [path: string, person: DemoPerson | null][] = [
   [`${store}/pages`, 'owner'],
   [`${store}/pages/privacy-policy/it`, 'owner'],
   [`${store}/pages/home/de`, 'owner'],
+  [`${store}/pages/categories/it`, 'owner'],
   [`${store}/newsletter`, 'owner'],
+  [store, 'warehouse'],
+  [`${store}/today/pack`, 'warehouse'],
+  [`${store}/floor/pack`, 'warehouse'],
   [`${store}/newsletter?state=waiting`, 'reader'],
+  [`${store}/catalogue`, 'owner'],
+  [`${store}/catalogue?unit=laundry`, 'warehouse'],
+  [`${store}/catalogue/grid`, 'owner'],
+  ...['', '/colours', '/sizes'].map((list) => [`${store}/catalogue/lists${list}`, 'owner'] as [string, DemoPerson]),
+  [`${store}/catalogue/price-rule`, 'owner'],
+  [`${store}/catalogue/new`, 'owner'],
+  [`${store}/catalogue/import`, 'owner'],
+  ...['', '/prices', '/units', '/pictures', '/lending'].map(
+    (part) => [`${store}/catalogue/${garment.id}${part}`, 'owner'] as [string, DemoPerson],
+  ),
+  [`${store}/catalogue/${garment.id}/pictures?picture=${garment.images[0]}`, 'owner'],
+  [`${store}/catalogue/${borrowed.id}`, 'owner'],
+  [`${store}/catalogue/units/${unit.id}`, 'owner'],
+  [`${store}/catalogue/units/${unit.id}`, 'warehouse'],
   ['/', 'operator'],
 ]
 
@@ -68,11 +105,13 @@ const WIDTHS = [
   { width: 390, height: 844 },
 ]
 
+const LIGHT_FIRST = ['light', 'dark'] as const
+
 const isPreview = /[?&]preview=/
 
-type Opened = { context: BrowserContext; trouble: string[] }
+type Opened = { page: Page; trouble: string[] }
 
-/** One browser context for each person: logging in again for every screen would take longer than looking at it. */
+/** One page for each person: logging in again for every screen would take longer than looking at it. */
 const test = base.extend<object, { enter: (person: DemoPerson | null) => Promise<Opened> }>({
   enter: [
     async ({ browser }, use) => {
@@ -83,12 +122,13 @@ const test = base.extend<object, { enter: (person: DemoPerson | null) => Promise
         const context = await browser.newContext({ locale: 'it-IT', baseURL: demoOffice(), reducedMotion: 'reduce' })
         // the storefront in a frame is looked at by its own tests
         await context.route(isPreview, (route) => route.fulfill({ contentType: 'text/html', body: '' }))
-        const opened = { context, trouble: await watchForTrouble(context, demoOffice()) }
+        const trouble = await watchForTrouble(context, demoOffice())
         if (person !== null) await enterDemoOffice(context, await logInToDemo(person))
+        const opened = { page: await context.newPage(), trouble }
         entered.set(person, opened)
         return opened
       })
-      for (const { context } of entered.values()) await context.close()
+      for (const { page } of entered.values()) await page.context().close()
     },
     { scope: 'worker' },
   ],
@@ -97,20 +137,19 @@ const test = base.extend<object, { enter: (person: DemoPerson | null) => Promise
 // in one worker: each person logs in once
 test.describe.configure({ mode: 'default' })
 
-for (const [path, person] of SCREENS) {
+for (const [nth, [path, person]] of SCREENS.entries()) {
   test(`axe finds nothing at ${path.replace(store, '…')}, seen by ${person ?? 'nobody yet'}`, async ({ enter }) => {
-    const { context, trouble } = await enter(person)
-    const page = await context.newPage()
+    const { page, trouble } = await enter(person)
     await page.goto(path)
     await page.getByRole('heading', { level: 1 }).waitFor()
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      for (const size of WIDTHS) {
-        await page.setViewportSize(size)
+    for (const [index, size] of WIDTHS.entries()) {
+      await page.setViewportSize(size)
+      const schemes = (nth + index) % 2 === 0 ? LIGHT_FIRST : LIGHT_FIRST.toReversed()
+      for (const colorScheme of schemes.slice(0, repetitions(1, 2))) {
+        await page.emulateMedia({ colorScheme })
         await expectNoAxeFindings(page)
       }
     }
-    await page.close()
     test.expect(trouble.splice(0).filter((line) => !isPreview.test(line))).toEqual([])
   })
 }

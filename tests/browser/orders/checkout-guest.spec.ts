@@ -24,6 +24,7 @@ test('an order as a guest: paid, followed from its mail, and in an account after
   await page.getByLabel(t.form.phone).fill('3331234567')
   await fillCheckout(page)
   await expect(page.getByText(t.checkout.sandbox)).toBeVisible()
+  await expect(page.getByText(/^La carta resta registrata .* hai 7 giorni per rispondere\.$/)).toBeVisible()
   await page.getByRole('button', { name: t.checkout.pay }).click()
   await payButton(page).click()
   await expect(page.getByRole('heading', { name: t.orderResult.confirmed.title })).toBeVisible()

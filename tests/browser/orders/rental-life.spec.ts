@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { OrderList } from '#contract/orders/orders.ts'
+import { repetitions } from '#tests/support/soak.ts'
 import { expectNoAxeFindings } from '../support/axe.ts'
 import { callApi } from '../support/call-api.ts'
 import { signUp } from '../support/customer.ts'
@@ -13,10 +14,13 @@ import { beginning, words } from '../support/words.ts'
 const NARROW = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const WIDE = { viewport: { width: 1440, height: 900 } }
 
-for (const { store, language, screen } of [
-  { store: 'velluto', language: 'it', screen: NARROW },
+/** One store in `npm test`, both in `npm run soak`. */
+const LIVES = [
   { store: 'bosco', language: 'en', screen: WIDE },
-] as const) {
+  { store: 'velluto', language: 'it', screen: NARROW },
+] as const
+
+for (const { store, language, screen } of LIVES.slice(0, repetitions(1, 2))) {
   const t = words[language]
 
   test.describe(`${store}, ${language}`, () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { answer } from '../support/answers.ts'
-import { expect, test } from '../support/stores.ts'
+import { asServed, expect, test } from '../support/stores.ts'
 
 const PHONE = { width: 390, height: 844 }
 
@@ -120,17 +120,21 @@ test('a message stands in a region that was there before it', async ({ page }) =
   expect(await page.evaluate(() => Reflect.get(window, 'words'))).toEqual([''])
 })
 
-test('every page has a title of its own, with the store in it', async ({ page }) => {
-  for (const [path, title] of [
-    ['/cart', 'Carrello | Velluto'],
-    ['/withdrawal', /^\S.+ \| Velluto$/],
-    ['/profile?page=addresses', /^Indirizzi \| Velluto$/],
-    ['/products?sizes=IT42', /^Taglia 42 \| .+ \| Velluto$/],
-    ['/nowhere', /\| Velluto$/],
-  ] as const) {
-    await page.goto(path)
-    await expect(page).toHaveTitle(title)
-  }
+test.describe('as served', () => {
+  test.use(asServed)
+
+  test('every page has a title of its own, with the store in it', async ({ page }) => {
+    for (const [path, title] of [
+      ['/cart', 'Carrello | Velluto'],
+      ['/withdrawal', /^\S.+ \| Velluto$/],
+      ['/profile?page=addresses', /^Indirizzi \| Velluto$/],
+      ['/products?sizes=IT42', /^Taglia 42 \| .+ \| Velluto$/],
+      ['/nowhere', /\| Velluto$/],
+    ] as const) {
+      await page.goto(path)
+      await expect(page).toHaveTitle(title)
+    }
+  })
 })
 
 test('pictures say what they show, and a link that it opens a tab', async ({ page }) => {

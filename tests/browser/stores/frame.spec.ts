@@ -1,22 +1,11 @@
 import { expectNoAxeFindings, expectNoAxeFindingsAtEachWidth } from '../support/axe.ts'
 import { comeBack } from '../support/come-back.ts'
-import { expect, test } from '../support/stores.ts'
+import { asServed, expect, test } from '../support/stores.ts'
 
 const isNarrow = (width: number | undefined) => (width ?? 0) <= 1200
 
 test.describe('Velluto', () => {
   test.use({ store: 'velluto' })
-
-  test('the banner is 22 px high, in the colours of the store, and its link opens in a new tab', {
-    tag: '@both',
-  }, async ({ page }) => {
-    await page.goto('/')
-    const link = page.getByRole('link', { name: 'Provalo a casa tua' })
-    await expect(link).toHaveAttribute('target', '_blank')
-    const banner = page.getByRole('complementary', { name: 'Avviso' })
-    expect((await banner.boundingBox())?.height).toBe(22)
-    await expect(banner).toHaveCSS('background-color', 'rgb(47, 9, 19)')
-  })
 
   test('the header is 65 px high, with logo, search, wishlist, cart and log-in', { tag: '@both' }, async ({
     page,
@@ -41,14 +30,6 @@ test.describe('Velluto', () => {
     await expect(header.getByRole('button', { name: 'Esci' })).toHaveCount(0)
   })
 
-  test('the essential theme has a centred logo and its links in a row below', { tag: '@layout' }, async ({ page }) => {
-    await page.goto('/')
-    const logo = await page.getByRole('link', { name: 'Velluto, vai alla home' }).boundingBox()
-    const menu = await page.getByRole('navigation', { name: 'Principale' }).boundingBox()
-    expect(Math.abs((logo?.x ?? 0) + (logo?.width ?? 0) / 2 - 720)).toBeLessThan(2)
-    expect(menu?.y).toBeGreaterThan((logo?.y ?? 0) + (logo?.height ?? 0))
-  })
-
   test('a store that names its contacts has a page for them', async ({ page }) => {
     await page.goto('/contacts')
     await expect(page.getByRole('heading', { level: 1, name: 'Scrivici' })).toBeVisible()
@@ -57,39 +38,10 @@ test.describe('Velluto', () => {
     ).toHaveAttribute('aria-current', 'page')
     await expectNoAxeFindingsAtEachWidth(page)
   })
-
-  test('the switcher offers six languages, each by its own name', async ({ page }) => {
-    await page.goto('/')
-    const languages = page.getByRole('contentinfo').getByRole('navigation', { name: 'Lingua' })
-    await expect(languages.getByRole('link')).toHaveText([
-      'Italiano',
-      'English',
-      'Deutsch',
-      'Français',
-      'Español',
-      'Nederlands',
-    ])
-    await languages.getByRole('link', { name: 'Deutsch' }).click()
-    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-    await page.goto('/how-it-works')
-    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-  })
 })
 
 test.describe('Bosco', () => {
   test.use({ store: 'bosco' })
-
-  test('the base theme has its links in line with the logo and the search open', { tag: '@layout' }, async ({
-    page,
-  }) => {
-    await page.goto('/')
-    const menu = page.getByRole('banner').getByRole('navigation', { name: 'Principale' })
-    const logo = await page.getByRole('link', { name: 'Bosco, vai alla home' }).boundingBox()
-    const links = await menu.boundingBox()
-    expect(links?.x).toBeGreaterThan(logo?.x ?? 0)
-    expect(links?.y).toBeLessThan(65)
-    await expect(page.getByRole('searchbox')).toBeVisible()
-  })
 
   test('without words for contacts there is neither a link nor a page', async ({ page }) => {
     const answer = await page.goto('/contacts')
@@ -106,25 +58,6 @@ test.describe('Bosco', () => {
       ? page.getByRole('dialog')
       : page.getByRole('navigation', { name: 'Principale' })
     await expect(menu.getByRole('link', { name: 'Usato' })).toHaveAttribute('href', '/products?secondHand=true')
-  })
-
-  test('colours, buttons and font are its own', { tag: '@layout' }, async ({ page }) => {
-    await page.goto('/')
-    const action = page.getByRole('main').getByRole('link', { name: 'Guarda i capi' })
-    await expect(action).toHaveCSS('background-color', 'rgb(31, 74, 50)')
-    expect((await action.boundingBox())?.height).toBe(40)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Space Grotesk/)
-    expect(await page.evaluate(() => document.fonts.check('16px "Space Grotesk"'))).toBe(true)
-    await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', '/images/bosco-favicon.svg')
-    await action.hover()
-    await expect(action).toHaveCSS('background-color', 'rgb(18, 48, 31)')
-  })
-
-  test('the switcher offers the two languages of the store', async ({ page }) => {
-    await page.goto('/')
-    await expect(
-      page.getByRole('contentinfo').getByRole('navigation', { name: 'Lingua' }).getByRole('link'),
-    ).toHaveText(['Italiano', 'English'])
   })
 })
 
@@ -209,6 +142,101 @@ for (const store of ['velluto', 'bosco'] as const) {
       await expect(footer.getByRole('link', { name: 'English' })).toHaveAttribute('href', '/en/cart')
     })
 
+    test('what came with the page stays while the browser takes over', async ({ page }) => {
+      await page.addInitScript(() => {
+        const removed: string[] = []
+        Object.assign(window, { removed })
+        new MutationObserver((changes) => {
+          for (const node of changes.flatMap(({ removedNodes }) => [...removedNodes]))
+            if (node instanceof HTMLElement) removed.push(node.tagName)
+        }).observe(document, { childList: true, subtree: true })
+      })
+      await page.goto('/')
+      const removed: string[] = await page.evaluate(() => Reflect.get(window, 'removed'))
+      expect(removed.filter((name) => ['HEADER', 'MAIN', 'SECTION', 'FOOTER'].includes(name))).toEqual([])
+    })
+  })
+}
+
+test.describe('Velluto, as served', () => {
+  test.use({ ...asServed, store: 'velluto' })
+
+  test('the banner is 22 px high, in the colours of the store, and its link opens in a new tab', {
+    tag: '@both',
+  }, async ({ page }) => {
+    await page.goto('/')
+    const link = page.getByRole('link', { name: 'Provalo a casa tua' })
+    await expect(link).toHaveAttribute('target', '_blank')
+    const banner = page.getByRole('complementary', { name: 'Avviso' })
+    expect((await banner.boundingBox())?.height).toBe(22)
+    await expect(banner).toHaveCSS('background-color', 'rgb(47, 9, 19)')
+  })
+
+  test('the essential theme has a centred logo and its links in a row below', { tag: '@layout' }, async ({ page }) => {
+    await page.goto('/')
+    const logo = await page.getByRole('link', { name: 'Velluto, vai alla home' }).boundingBox()
+    const menu = await page.getByRole('navigation', { name: 'Principale' }).boundingBox()
+    expect(Math.abs((logo?.x ?? 0) + (logo?.width ?? 0) / 2 - 720)).toBeLessThan(2)
+    expect(menu?.y).toBeGreaterThan((logo?.y ?? 0) + (logo?.height ?? 0))
+  })
+
+  test('the switcher offers six languages, each by its own name', async ({ page }) => {
+    await page.goto('/')
+    const languages = page.getByRole('contentinfo').getByRole('navigation', { name: 'Lingua' })
+    await expect(languages.getByRole('link')).toHaveText([
+      'Italiano',
+      'English',
+      'Deutsch',
+      'Français',
+      'Español',
+      'Nederlands',
+    ])
+    await languages.getByRole('link', { name: 'Deutsch' }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+    await page.goto('/how-it-works')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  })
+})
+
+test.describe('Bosco, as served', () => {
+  test.use({ ...asServed, store: 'bosco' })
+
+  test('the base theme has its links in line with the logo and the search open', { tag: '@layout' }, async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const menu = page.getByRole('banner').getByRole('navigation', { name: 'Principale' })
+    const logo = await page.getByRole('link', { name: 'Bosco, vai alla home' }).boundingBox()
+    const links = await menu.boundingBox()
+    expect(links?.x).toBeGreaterThan(logo?.x ?? 0)
+    expect(links?.y).toBeLessThan(65)
+    await expect(page.getByRole('searchbox')).toBeVisible()
+  })
+
+  test('colours, buttons and font are its own', { tag: '@layout' }, async ({ page }) => {
+    await page.goto('/')
+    const action = page.getByRole('main').getByRole('link', { name: 'Guarda i capi' })
+    await expect(action).toHaveCSS('background-color', 'rgb(31, 74, 50)')
+    expect((await action.boundingBox())?.height).toBe(40)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Space Grotesk/)
+    expect(await page.evaluate(() => document.fonts.check('16px "Space Grotesk"'))).toBe(true)
+    await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', '/images/bosco-favicon.svg')
+    await action.hover()
+    await expect(action).toHaveCSS('background-color', 'rgb(18, 48, 31)')
+  })
+
+  test('the switcher offers the two languages of the store', async ({ page }) => {
+    await page.goto('/')
+    await expect(
+      page.getByRole('contentinfo').getByRole('navigation', { name: 'Lingua' }).getByRole('link'),
+    ).toHaveText(['Italiano', 'English'])
+  })
+})
+
+for (const store of ['velluto', 'bosco'] as const) {
+  test.describe(`${store}, as served`, () => {
+    test.use({ ...asServed, store })
+
     test('the footer has contacts, newsletter, sections and legal links', async ({ page }) => {
       await page.goto('/')
       const footer = page.getByRole('contentinfo')
@@ -231,20 +259,6 @@ for (const store of ['velluto', 'bosco'] as const) {
       await page.goto('/cart')
       await expect(footer.locator('#newsletter-title')).toHaveCount(0)
       await expect(footer.getByRole('button', { name: 'Iscriviti alla newsletter' })).toBeVisible()
-    })
-
-    test('what came with the page stays while the browser takes over', async ({ page }) => {
-      await page.addInitScript(() => {
-        const removed: string[] = []
-        Object.assign(window, { removed })
-        new MutationObserver((changes) => {
-          for (const node of changes.flatMap(({ removedNodes }) => [...removedNodes]))
-            if (node instanceof HTMLElement) removed.push(node.tagName)
-        }).observe(document, { childList: true, subtree: true })
-      })
-      await page.goto('/')
-      const removed: string[] = await page.evaluate(() => Reflect.get(window, 'removed'))
-      expect(removed.filter((name) => ['HEADER', 'MAIN', 'SECTION', 'FOOTER'].includes(name))).toEqual([])
     })
   })
 }

@@ -1,7 +1,9 @@
 import { expectNoAxeFindingsAtEachWidth } from '../support/axe.ts'
-import { expect, test } from '../support/stores.ts'
+import { asServed, expect, test } from '../support/stores.ts'
 
 test.describe('titles and what search engines read', () => {
+  test.use(asServed)
+
   test("the home page has the partner's title, one address and one per language", async ({ page }) => {
     await page.goto('/')
     await expect(page).toHaveTitle('Velluto | Abiti da sera a noleggio')
@@ -40,17 +42,6 @@ test.describe('titles and what search engines read', () => {
     await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0)
   })
 
-  test('a phone finds what it needs for its home screen', async ({ page }) => {
-    await page.goto('/')
-    await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/manifest.webmanifest')
-    const { icons } = await page.evaluate(async () => (await fetch('/manifest.webmanifest')).json())
-    const touch = (await page.locator('link[rel=apple-touch-icon]').getAttribute('href')) ?? ''
-    for (const src of [touch, ...icons.map((icon: { src: string }) => icon.src)]) {
-      const type = await page.evaluate(async (address) => (await fetch(address)).headers.get('content-type'), src)
-      expect(type).toBe('image/png')
-    }
-  })
-
   test('another spelling of an address moves to the one it has', async ({ page }) => {
     await page.goto('/FR/HOW-it-works/')
     expect(new URL(page.url()).pathname).toBe('/fr/how-it-works')
@@ -58,8 +49,19 @@ test.describe('titles and what search engines read', () => {
   })
 })
 
+test('a phone finds what it needs for its home screen', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/manifest.webmanifest')
+  const { icons } = await page.evaluate(async () => (await fetch('/manifest.webmanifest')).json())
+  const touch = (await page.locator('link[rel=apple-touch-icon]').getAttribute('href')) ?? ''
+  for (const src of [touch, ...icons.map((icon: { src: string }) => icon.src)]) {
+    const type = await page.evaluate(async (address) => (await fetch(address)).headers.get('content-type'), src)
+    expect(type).toBe('image/png')
+  }
+})
+
 test.describe('a store that gives its pages no titles', () => {
-  test.use({ store: 'bosco' })
+  test.use({ ...asServed, store: 'bosco' })
 
   test('has how it works under the name Come funziona', async ({ page }) => {
     await page.goto('/how-it-works')
@@ -86,18 +88,22 @@ for (const store of ['velluto', 'bosco'] as const) {
       await expectNoAxeFindingsAtEachWidth(page)
     })
 
-    test('the story stands beside its picture, and below it on a phone', { tag: '@both' }, async ({
-      page,
-      isMobile,
-    }) => {
-      await page.goto('/')
-      const story = page.locator('section[aria-labelledby=story-title]')
-      const picture = await story.locator('img').boundingBox()
-      const words = await story.locator('div').boundingBox()
-      const { x = 0, y = 0, width = 0, height = 0 } = picture ?? {}
-      if (isMobile) expect(words?.y).toBeGreaterThanOrEqual(y + height)
-      else expect(words?.x).toBeGreaterThanOrEqual(x + width)
-      expect(width).toBeGreaterThan(0)
+    test.describe('as served', () => {
+      test.use(asServed)
+
+      test('the story stands beside its picture, and below it on a phone', { tag: '@both' }, async ({
+        page,
+        isMobile,
+      }) => {
+        await page.goto('/')
+        const story = page.locator('section[aria-labelledby=story-title]')
+        const picture = await story.locator('img').boundingBox()
+        const words = await story.locator('div').boundingBox()
+        const { x = 0, y = 0, width = 0, height = 0 } = picture ?? {}
+        if (isMobile) expect(words?.y).toBeGreaterThanOrEqual(y + height)
+        else expect(words?.x).toBeGreaterThanOrEqual(x + width)
+        expect(width).toBeGreaterThan(0)
+      })
     })
 
     test('the largest picture is in the HTML, and nothing jumps while the page loads', { tag: '@both' }, async ({
@@ -169,7 +175,7 @@ test('a page that fails to render says Oops, there is an error!', async ({ page,
 })
 
 test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
+  test.use(asServed)
 
   test('pages that need one say what to do', async ({ page }) => {
     for (const path of ['/cart', '/checkout', '/profile']) {

@@ -1,8 +1,8 @@
-import { expect, test } from '../support/stores.ts'
+import { asServed, expect, test } from '../support/stores.ts'
 
 for (const store of ['velluto', 'bosco'] as const) {
   test.describe(store, () => {
-    test.use({ store })
+    test.use({ ...asServed, store })
 
     test('opens its home page under its own name', async ({ page }) => {
       const response = await page.goto('/')

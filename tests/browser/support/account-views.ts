@@ -78,6 +78,7 @@ function aGarment(index: number): OrderItemView {
       name: `Abito ${index + 1}`,
       brand: 'Ferrante',
       image: null,
+      focus: null,
     },
     sizeId: 'IT42',
     size: 'IT42',

@@ -1,12 +1,16 @@
-import { createDataFolder, runServer } from '#tests/start/run-server.ts'
+import { copyDataFolder, createDataFolder, runServer } from '#tests/start/run-server.ts'
 
-/** One real server with the demo stores for the whole run, in a folder of its own. */
+/** One real server with the demo stores for the whole run, in a folder of its own, and a copy of what it starts from. */
 export default async function startStores() {
-  const data = await createDataFolder()
+  const first = await createDataFolder()
+  await (await runServer(first.folder)).stop()
+  process.env.GUARDAROBA_FIRST_START = first.folder
+  const data = await copyDataFolder(first.folder)
   const server = await runServer(data.folder)
   process.env.GUARDAROBA_TEST_PORT = String(server.port)
   return async () => {
     await server.stop()
     await data.remove()
+    await first.remove()
   }
 }

@@ -1,4 +1,4 @@
-import { createDataFolder, runServer } from '#tests/start/run-server.ts'
+import { copyDataFolder, runServer } from '#tests/start/run-server.ts'
 import { test as base } from './stores.ts'
 
 /** A shop whose clock can be moved without stopping the time of all other tests. */
@@ -6,7 +6,7 @@ export const test = base.extend<object, { shop: number }>({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
     async ({}, use) => {
-      const data = await createDataFolder()
+      const data = await copyDataFolder(process.env.GUARDAROBA_FIRST_START ?? '')
       const server = await runServer(data.folder)
       process.env.GUARDAROBA_TEST_PORT = String(server.port)
       await use(server.port)

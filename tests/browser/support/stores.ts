@@ -47,6 +47,9 @@ export const test = base.extend<Options & Fixtures>({
 
 export const expect = test.expect
 
+/** The page as the server sends it, for tests that read and measure: without its scripts it takes half the time. */
+export const asServed = { javaScriptEnabled: false }
+
 export function addressOf(store: StoreName) {
   return `http://${store}.localhost:${process.env.GUARDAROBA_TEST_PORT}`
 }

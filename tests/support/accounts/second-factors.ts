@@ -1,28 +1,27 @@
 import { expect } from 'vitest'
 import { totpCode } from '#domain/accounts/security/totp.ts'
-import { PASSWORD, type People } from '../fixtures/people.ts'
+import { PASSWORD } from '../fixtures/people.ts'
 import { ATELIER_ID } from '../fixtures/test-stores.ts'
+import type { CustomerStage } from './a-customer-per-test.ts'
 
 const MINUTE = 60_000
 
 type Step = { proof: object; rememberDevice?: boolean; storeId?: string; host?: string; from?: string }
 
-type Stage = { people: () => People; email: () => string; now: () => Date; pass: (milliseconds: number) => void }
-
 /** What somebody does who logs in in two steps. */
-export function secondFactors({ people, email, now, pass }: Stage) {
+export function secondFactors(stage: CustomerStage) {
   const call = (bearer: string, method: string, path: string, body?: object) =>
-    people().ask(method, path, body, { bearer })
+    stage.people.ask(method, path, body, { bearer })
   const securityOf = async (bearer: string) => (await call(bearer, 'GET', '/api/security')).body.data
 
   /** Somebody with an authenticator app. */
-  async function withApp(address = email()) {
-    const session = await people().session(address)
+  async function withApp(address = stage.email) {
+    const session = await stage.people.session(address)
     const started = (await call(session.accessToken, 'POST', '/api/security/totp', { password: PASSWORD })).body.data
-    const body = { token: started.token, code: totpCode(started.secret, now()) }
+    const body = { token: started.token, code: totpCode(started.secret, stage.now) }
     const confirmed = await call(session.accessToken, 'PUT', '/api/security/totp', body)
     expect(confirmed.status).toBe(200)
-    pass(MINUTE)
+    stage.pass(MINUTE)
     return {
       ...session,
       secret: String(started.secret),
@@ -33,12 +32,12 @@ export function secondFactors({ people, email, now, pass }: Stage) {
 
   function secondStep(token: string, { proof, rememberDevice, storeId = ATELIER_ID, ...asking }: Step) {
     const body = { partnerStoreId: storeId, token, proof, ...(rememberDevice && { rememberDevice }) }
-    return people().ask('POST', '/public-api/login/secondFactor', body, asking)
+    return stage.people.ask('POST', '/public-api/login/secondFactor', body, asking)
   }
   const totp = (code: string) => ({ proof: { way: 'totp', code } })
   const recovery = (code: string) => ({ proof: { way: 'recoveryCode', code } })
   const pendingOf = async (asking = {}) =>
-    String((await people().logIn(email(), PASSWORD, asking)).body.secondFactor.token)
+    String((await stage.people.logIn(stage.email, PASSWORD, asking)).body.secondFactor.token)
 
   return { call, pendingOf, recovery, secondStep, securityOf, totp, withApp }
 }

@@ -1,3 +1,4 @@
+import type { UnitState } from '#domain/catalogue/units/unit.ts'
 import { findMove } from '#domain/orders/lifecycle.ts'
 import type { OrderStatus } from '#domain/orders/statuses.ts'
 import type { BookedItem, Books } from './read-books.ts'
@@ -58,7 +59,7 @@ function auditReservations({ items, reservations, orders, events, mails }: Books
   ]
 }
 
-/** What somebody has or is cleaned cannot be on its shelf; what nobody has is. */
+/** What somebody has, or is looked at or cleaned, cannot be on its shelf; what nobody has is. */
 function auditUnits({ units, items, events }: Books): string[] {
   const went = (item: BookedItem, from: OrderStatus | null, to: OrderStatus | null = null) =>
     events.some(
@@ -77,16 +78,15 @@ function auditUnits({ units, items, events }: Books): string[] {
     if (isUnclear) return []
     const isLost = own.some((item) => went(item, 'missingDelivery', 'completed'))
     const isAway = current.some(({ way, status }) => way !== 'secondHand' && AWAY.includes(status))
-    const isCleaned = current.some(({ status }) => status === 'needVerify' || status === 'laundry')
-    const expected = isLost
-      ? 'retired'
-      : isAway
-        ? 'onLoan'
-        : isCleaned
-          ? 'laundry'
-          : bought.length > 0
-            ? 'sold'
-            : 'available'
+    const isIn = (status: OrderStatus) => current.some((item) => item.status === status)
+    const states: [is: boolean, state: UnitState][] = [
+      [isLost, 'lost'],
+      [isAway, 'onLoan'],
+      [isIn('needVerify'), 'inspection'],
+      [isIn('laundry'), 'laundry'],
+      [bought.length > 0, 'sold'],
+    ]
+    const expected = states.find(([is]) => is)?.[1] ?? 'available'
     const where = own.map(({ way, status }) => `${way} ${status}`)
     return state === expected ? [] : [`unit ${id} is ${state} instead of ${expected}: ${where}`]
   })

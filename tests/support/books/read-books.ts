@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Database, inStore } from '#database/connection.ts'
-import type { UnitState } from '#domain/catalogue/unit.ts'
+import type { UnitState } from '#domain/catalogue/units/unit.ts'
 import type { UserMembershipStatus } from '#domain/memberships/user-membership.ts'
 import type { OrderActor, OrderStatus } from '#domain/orders/statuses.ts'
 import type { RentalWay } from '#domain/rentals/ways.ts'

@@ -30,6 +30,12 @@ export function createFence(db: Database, sandbox: PaymentProvider) {
     const requireOwn = async (id: string) => {
       if (!(await owns(id))) throw new Error(`${name} has no ${id}`)
     }
+    const guarded =
+      <Input, Answer>(act: (input: Input) => Promise<Answer>, idOf: (input: Input) => string) =>
+      async (input: Input) => {
+        await requireOwn(idOf(input))
+        return act(input)
+      }
     return {
       ...sandbox,
       name: kind,
@@ -42,38 +48,14 @@ export function createFence(db: Database, sandbox: PaymentProvider) {
       },
       findCheckout: async (id) => ((await owns(id)) ? sandbox.findCheckout(id) : null),
       findSubscription: async (id) => ((await owns(id)) ? sandbox.findSubscription(id) : null),
-      async expireCheckout(id) {
-        await requireOwn(id)
-        return sandbox.expireCheckout(id)
-      },
-      async refund(input) {
-        await requireOwn(input.chargeReference)
-        return sandbox.refund(input)
-      },
-      async changeLine(input) {
-        await requireOwn(input.subscriptionId)
-        return sandbox.changeLine(input)
-      },
-      async stopRenewal(input) {
-        await requireOwn(input.subscriptionId)
-        return sandbox.stopRenewal(input)
-      },
-      async removeLine(input) {
-        await requireOwn(input.subscriptionId)
-        return sandbox.removeLine(input)
-      },
-      async endSubscription(input) {
-        await requireOwn(input.subscriptionId)
-        return sandbox.endSubscription(input)
-      },
-      async changeEmail(input) {
-        await requireOwn(input.customerId)
-        return sandbox.changeEmail(input)
-      },
-      async openPortal(input) {
-        await requireOwn(input.customerId)
-        return sandbox.openPortal(input)
-      },
+      expireCheckout: guarded(sandbox.expireCheckout, (id) => id),
+      refund: guarded(sandbox.refund, ({ chargeReference }) => chargeReference),
+      changeLine: guarded(sandbox.changeLine, subscriptionOf),
+      stopRenewal: guarded(sandbox.stopRenewal, subscriptionOf),
+      removeLine: guarded(sandbox.removeLine, subscriptionOf),
+      endSubscription: guarded(sandbox.endSubscription, subscriptionOf),
+      changeEmail: guarded(sandbox.changeEmail, customerOf),
+      openPortal: guarded(sandbox.openPortal, customerOf),
       async listMovements(window) {
         const all = await sandbox.listMovements(window)
         const own = await Promise.all(all.map(({ reference }) => owns(reference)))
@@ -96,3 +78,6 @@ export function createFence(db: Database, sandbox: PaymentProvider) {
 
   return { account, address }
 }
+
+const subscriptionOf = ({ subscriptionId }: { subscriptionId: string }) => subscriptionId
+const customerOf = ({ customerId }: { customerId: string }) => customerId

@@ -3,10 +3,11 @@ import type { IntegrationDependencies } from '#use-cases/integrations/integratio
 /** Providers that know every key; mails go nowhere. */
 export const TRUSTING: IntegrationDependencies = {
   sender: { send: async () => {} },
-  platform: { payments: 'sandbox', mail: false, brevo: false },
+  platform: { payments: 'sandbox', mail: false, brevo: false, maps: false },
   testers: {
     stripe: async () => ({ ok: true, externalId: 'acct_double', name: 'Atelier', isLive: false }),
     smtp: async () => ({ ok: true }),
     brevo: async () => ({ ok: true, externalId: 'brevo@example.it', name: 'Atelier' }),
+    maps: async () => ({ ok: true }),
   },
 }

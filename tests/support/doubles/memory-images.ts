@@ -1,12 +1,14 @@
 import { type Images, openImages } from '#providers/images/open-images.ts'
 
-/** The real images over a storage that lives as long as a test. */
-export function openMemoryImages(): Images {
+/** The real images over a storage that lives as long as a test, and can be full. */
+export function openMemoryImages(): Images & { setFull(isFull: boolean): void } {
   const files = new Map<string, Buffer>()
-  return openImages({
+  let full = false
+  const images = openImages({
     storage: {
       read: async (path) => files.get(path) ?? null,
       async write(path, { body }) {
+        if (full) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
         files.set(path, Buffer.from(body))
       },
       async removeAll(prefix) {
@@ -14,4 +16,8 @@ export function openMemoryImages(): Images {
       },
     },
   })
+  const setFull = (isFull: boolean) => {
+    full = isFull
+  }
+  return { ...images, setFull }
 }

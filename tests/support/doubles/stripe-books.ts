@@ -1,47 +1,11 @@
 import objects from './stripe-objects.json' with { type: 'json' }
+import { STRIPE_PARAMETERS } from './stripe-parameters.ts'
 import { createProrations, type ProratedItem } from './stripe-prorations.ts'
 
 export type Params = { [name: string]: string | Params }
 export type Answer = { status: number; data: unknown }
 /** An object of Stripe's, in its published shape. */
 type Thing = { id: string } & Record<string, unknown>
-
-/** Parameters of each call; anything else is refused, as Stripe does. */
-const PARAMETERS: Record<string, string[]> = {
-  'POST /v1/coupons': ['amount_off', 'currency', 'duration', 'max_redemptions', 'name'],
-  'POST /v1/checkout/sessions': [
-    ...['mode', 'client_reference_id', 'metadata', 'subscription_data', 'payment_intent_data', 'customer_email'],
-    ...[
-      'customer_creation',
-      'payment_method_types',
-      'customer',
-      'line_items',
-      'discounts',
-      'locale',
-      'success_url',
-      'cancel_url',
-      'expires_at',
-    ],
-  ],
-  'POST /v1/checkout/sessions/:id/expire': [],
-  'POST /v1/refunds': ['payment_intent', 'amount', 'metadata'],
-  'POST /v1/subscriptions/:id': [
-    ...['items', 'proration_behavior', 'proration_date', 'payment_behavior', 'add_invoice_items'],
-    'cancel_at_period_end',
-  ],
-  'POST /v1/customers/:id': ['email'],
-  'POST /v1/prices': ['currency', 'unit_amount', 'recurring', 'product_data'],
-  'POST /v1/invoices/create_preview': ['subscription', 'subscription_details'],
-  'POST /v1/billing_portal/sessions': ['customer', 'return_url'],
-  'DELETE /v1/subscriptions/:id': [],
-  'DELETE /v1/subscription_items/:id': ['proration_behavior'],
-  'GET /v1/checkout/sessions': ['created', 'limit', 'starting_after'],
-  'GET /v1/checkout/sessions/:id': ['expand'],
-  'GET /v1/subscriptions/:id': ['expand'],
-  'GET /v1/invoices': ['subscription', 'status', 'expand', 'limit', 'starting_after'],
-  'GET /v1/charges': ['created', 'limit', 'starting_after'],
-  'GET /v1/refunds': ['created', 'payment_intent', 'limit', 'starting_after'],
-}
 
 export function refuse(status: number, type: string, code?: string): Answer {
   return { status, data: { error: { type, code, message: code ?? type } } }
@@ -53,7 +17,7 @@ export function createStripeBooks(now: () => Date) {
   const emails = new Map<string, string>()
   let numbers = 0
   const seconds = () => Math.floor(now().getTime() / 1000)
-  const moods = { cardFails: false, balance: 0 }
+  const moods = { cardFails: false, wantsCustomer: false, balance: 0 }
   const prorations = createProrations()
 
   function make(kind: keyof typeof objects, prefix: string, facts: object, id = `${prefix}_${++numbers}`): Thing {
@@ -206,6 +170,16 @@ export function createStripeBooks(now: () => Date) {
       emails.set(id, String(email))
       return ok({ id, object: 'customer', email })
     },
+    'GET /v1/customers/:id/payment_methods': (id) =>
+      emails.has(id) ? list(all('pm').filter(({ customer }) => customer === id)) : missing,
+    'GET /v1/payment_intents': (_, { customer }) => list(all('pi').filter((intent) => intent.customer === customer)),
+    'POST /v1/payment_intents': (_, { customer, payment_method, amount, metadata, off_session, confirm }) => {
+      if (find(payment_method)?.customer !== customer) return missing
+      if (off_session !== 'true' || confirm !== 'true') return refuse(400, 'invalid_request_error', 'not_off_session')
+      if (moods.wantsCustomer) return refuse(402, 'card_error', 'authentication_required')
+      if (moods.cardFails) return refuse(402, 'card_error', 'card_declined')
+      return ok(Object.assign(pay(Number(amount)), { customer, metadata }))
+    },
     'POST /v1/prices': (_, params) => ok(priceOf({ price_data: params })),
     'POST /v1/invoices/create_preview': (_, { subscription, subscription_details }) => {
       const [line] = Object.values((subscription_details as Params).items as Params) as Params[]
@@ -231,7 +205,7 @@ export function createStripeBooks(now: () => Date) {
     answer(method: string, path: string, params: Params): Answer {
       const [, id = ''] = /^\/v1\/\w+(?:\/sessions)?\/((?!sessions|create)\w+)/.exec(path) ?? []
       const name = `${method} ${id ? path.replace(`/${id}`, '/:id') : path}`
-      const unknown = Object.keys(params).find((each) => !PARAMETERS[name]?.includes(each))
+      const unknown = Object.keys(params).find((each) => !STRIPE_PARAMETERS[name]?.includes(each))
       if (unknown !== undefined) return refuse(400, 'invalid_request_error', `parameter_unknown: ${unknown}`)
       return calls[name]?.(id, params) ?? refuse(404, 'invalid_request_error', `no such call: ${name}`)
     },
@@ -247,6 +221,8 @@ export function createStripeBooks(now: () => Date) {
         customer: 'cus_1',
         payment_status: bank === 'at once' ? 'paid' : 'unpaid',
       })
+      const isSaved = ((session.params as Params).payment_intent_data as Params | undefined)?.setup_future_usage
+      if (session.mode !== 'payment' || isSaved) make('payment_method', 'pm', { customer: 'cus_1' })
       if (session.mode === 'payment') {
         session.payment_intent =
           bank === 'at once' ? pay(amount) : make('payment_intent', 'pi', { amount, status: 'processing' })

@@ -22,7 +22,7 @@ export async function openStripeDouble(
   let secretKey = firstKey
   const answered = new Map<string, { fingerprint: string; answer: Answer }>()
   const requests: { path: string; key: string | null; params: Params }[] = []
-  const moods = { failures: 0, busy: 0, isSilent: false, losesAnswersTo: 'nothing' }
+  const moods = { failures: 0, restricted: 0, busy: 0, isSilent: false, losesAnswersTo: 'nothing' }
 
   const server = createServer(async (request, response) => {
     const body = await text(request)
@@ -38,6 +38,7 @@ export async function openStripeDouble(
 
   function moodOf(): Answer | null {
     if (moods.failures-- > 0) return refuse(500, 'api_error')
+    if (moods.restricted-- > 0) return refuse(403, 'invalid_request_error')
     return moods.busy-- > 0 ? refuse(409, 'idempotency_error', 'idempotency_key_in_use') : null
   }
 

@@ -11,9 +11,18 @@ const BOOKKEEPING = [
   'recorded',
 ]
 
+/** What somebody brings to the office: a session or a key, or, before they are known, what proves who they are. */
+const KEYS = ['token', 'api_key', 'email', 'credential', 'invitation', 'code', 'shared']
+
+/** Of these only what says something: when somebody was seen, or a key used, is bookkeeping too. */
+const COLUMNS: Record<string, string> = {
+  staff_assignment: 'of role, ended_at',
+  api_key: 'of name, scopes, expires_at, revoked_at',
+}
+
 /**
- * Has the database itself note every transaction of an office session that writes, whichever call it is. `unrecorded` are
- * those that left no line in the audit, by the tables they wrote to.
+ * Has the database itself note every transaction of the office that writes, whichever call it is. `unrecorded` are those
+ * that left no line in the audit, by the tables they wrote to.
  */
 export async function watchWrites(ownerUrl: string): Promise<{ unrecorded(): Promise<string[]> }> {
   await ask(
@@ -30,18 +39,20 @@ export async function watchWrites(ownerUrl: string): Promise<{ unrecorded(): Pro
     grant execute on function note_line to guardaroba_app;
     create trigger note_line after insert on office_audit for each row execute function note_line();
     create function note_write() returns trigger language plpgsql as $$ begin
-      if coalesce(current_setting('app.staff_token', true), '') <> '' then
+      if exists (select from unnest('{${KEYS.join(',')}}'::text[]) kind
+        where coalesce(current_setting('app.staff_' || kind, true), '') <> '')
+      then
         insert into touched values (pg_current_xact_id(), tg_table_name);
       end if;
       return null;
     end $$;
     grant execute on function note_write to guardaroba_app;
-    do $$ declare name text; begin
+    do $$ declare name text; columns jsonb := '${JSON.stringify(COLUMNS)}'; begin
       for name in select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
         and relname <> all ('{${BOOKKEEPING.join(',')}}')
       loop
         execute format('create trigger note_write after insert or delete or update %s on %I for each row
-          execute function note_write()', case name when 'staff_assignment' then 'of role, ended_at' else '' end, name);
+          execute function note_write()', coalesce(columns ->> name, ''), name);
       end loop;
     end $$`,
   )

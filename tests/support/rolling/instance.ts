@@ -29,9 +29,10 @@ const door = createFrontDoor({
   assets: async () => null,
   images: async () => null,
   mapStore: async () => aStoreMap(),
+  listSales: async () => ({ offers: [], shipping: { shippingPrice: 990, freeShippingFrom: null } }),
   isReady: async () => !stops.isStopping(),
   isOutage: () => false,
-  settings: { trustedProxies: 0, pageCache: true, hmr: false, mapsApiKey: null },
+  settings: { trustedProxies: 0, pageCache: true, hmr: false },
   log: { isLevelEnabled: () => false, debug() {}, info() {}, warn() {}, error: complain },
 })
 const server = createHttpServer(door.listener)

@@ -15,7 +15,6 @@ export async function openStorefront(api: ApiFetch) {
       return api(request)
     },
     publicToken: PUBLIC_TOKEN,
-    mapsApiKey: null,
     log() {},
   })
   return {

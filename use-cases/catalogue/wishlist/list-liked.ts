@@ -2,7 +2,7 @@ import { type Database, inStore } from '#database/connection.ts'
 import { readGarmentFacts } from '#database/queries/catalogue/garment-facts.ts'
 import { listLikedIds } from '#database/queries/catalogue/liked-products.ts'
 import { listProducts } from '#database/queries/catalogue/listed-products.ts'
-import type { GarmentFacts } from '#domain/catalogue/garment-facts.ts'
+import type { GarmentFacts } from '#domain/catalogue/facts/garment-facts.ts'
 import type { ListedProduct } from '#domain/catalogue/product.ts'
 
 /** Of a customer's hearts, those the store still shows. */

@@ -1,4 +1,4 @@
-import { SYSTEM_OF_READERS, writeSize } from '#domain/catalogue/size-systems.ts'
+import { SYSTEM_OF_READERS, writeSize } from '#domain/catalogue/facts/size-systems.ts'
 import type { MailKind } from '#domain/mail/mail-kind.ts'
 import { formatMoney } from '#domain/money.ts'
 import { fillPlaceholders } from '#domain/stores/fill-placeholders.ts'

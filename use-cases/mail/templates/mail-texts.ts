@@ -1,4 +1,4 @@
-import type { UnitCondition } from '#domain/catalogue/unit.ts'
+import type { UnitCondition } from '#domain/catalogue/units/unit.ts'
 import type { MailKind } from '#domain/mail/mail-kind.ts'
 import type { LineName } from '#domain/prices/line-name.ts'
 import type { RentalWay } from '#domain/rentals/ways.ts'

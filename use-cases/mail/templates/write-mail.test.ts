@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { MailKind } from '#domain/mail/mail-kind.ts'
 import { LANGUAGES } from '#domain/stores/languages.ts'
 import { aStore } from '#tests/support/fixtures/a-store.ts'
 import { toMailBrand } from './mail-brand.ts'
@@ -13,6 +14,10 @@ const kinds = [
   'new-device',
   'newsletter-confirm',
 ] as const
+
+const allKinds = Object.keys(mailTexts.it).filter(
+  (key): key is MailKind => 'subject' in Object(mailTexts.it[key as MailKind]),
+)
 
 const input: MailInput = {
   kind: 'confirm-email',
@@ -45,6 +50,17 @@ describe.each(LANGUAGES)('a mail in %s', (language) => {
       }
     }
   })
+})
+
+/** In these languages the greeting ends with a comma, and the sentence goes on. */
+describe.each(['it', 'de'] as const)('after the greeting in %s', (language) => {
+  it.each(allKinds)('the sentence goes on with a small letter: %s', (kind) => {
+    expect(mailTexts[language][kind].body[0]).toMatch(/^(\p{Ll}|\{name\})/u)
+  })
+})
+
+it('Italian names a day by its weekday, which has no article', () => {
+  expect(JSON.stringify(mailTexts.it)).not.toMatch(/\b(il|al|dal|del|nel) \{(day|lastDay)\}/)
 })
 
 describe('a mail', () => {

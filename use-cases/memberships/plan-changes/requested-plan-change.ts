@@ -6,7 +6,7 @@ import type { PaymentDependencies } from '#use-cases/payments/payment-dependenci
 import { leftSince, requestRefund } from '#use-cases/payments/request-refund.ts'
 import { mailAboutMembership } from '../membership-mail.ts'
 
-type Tools = Pick<PaymentDependencies, 'jobs' | 'now'>
+type Dependencies = Pick<PaymentDependencies, 'jobs' | 'now'>
 
 /** A plan that the provider was asked for at once. `key`: by which it knows the change, however often it is asked for. */
 export type RequestedUpgrade = {
@@ -24,7 +24,11 @@ const NONE = { upgradeMembershipId: null, upgradeAskedAt: null, upgradeKey: null
 const SECOND = 1000
 
 /** The provider has changed it, and the ledger knows what it has cost. Whoever has left meanwhile gets that back. */
-export async function fulfilUpgrade(trx: Transaction, dependencies: Tools, requested: RequestedUpgrade): Promise<void> {
+export async function fulfilUpgrade(
+  trx: Transaction,
+  dependencies: Dependencies,
+  requested: RequestedUpgrade,
+): Promise<void> {
   const { id, storeId, membershipId, requestedAt } = requested
   const present = await lockRequested(trx, requested)
   if (present === null) return
@@ -33,7 +37,8 @@ export async function fulfilUpgrade(trx: Transaction, dependencies: Tools, reque
   if (!isLive(present)) {
     await updateUserMembership(trx, { id, ...NONE, now })
     const amount = leftSince(await lockRefundableCharges(trx, { userMembershipId: id }), before)
-    return requestRefund(trx, dependencies, { storeId, userMembershipId: id, amount, reason: 'proration', now })
+    await requestRefund(trx, dependencies, { storeId, userMembershipId: id, amount, reason: 'proration', now })
+    return
   }
   const changes = { membershipId, wantMembershipId: null, wantPostponed: false, ...NONE }
   await updateUserMembership(trx, { id, ...changes, now })
@@ -48,7 +53,11 @@ export async function fulfilUpgrade(trx: Transaction, dependencies: Tools, reque
 }
 
 /** Nothing came of it; what was planned before is told to the provider again. */
-export async function giveUpUpgrade(trx: Transaction, dependencies: Tools, requested: RequestedUpgrade): Promise<void> {
+export async function giveUpUpgrade(
+  trx: Transaction,
+  dependencies: Dependencies,
+  requested: RequestedUpgrade,
+): Promise<void> {
   const { id, storeId } = requested
   if ((await lockRequested(trx, requested)) === null) return
   await updateUserMembership(trx, { id, ...NONE, now: dependencies.now() })

@@ -27,7 +27,7 @@ export async function applyEffects(
   if (effects.days === 'free') await cancelReservation(trx, id)
   if (effects.days === 'unheld') await releaseHolds(trx, [id])
   if (effects.days === 'ready') await restockUnit(trx, { id, readyDay: romeTime(now()).day.toString() })
-  if (effects.unit) await setUnitState(trx, unitId, effects.unit)
+  if (effects.unit) await setUnitState(trx, { id: unitId, said: effects.unit, at: now() })
   const why = reason === 'withdrawal' ? reason : 'cancelled'
   const refunded = effects.refund ? await refundItem(trx, dependencies, { order, item, reason: why }) : 0
   if (effects.refund && way === 'rent') await returnWithheldCredit(trx, dependencies, order.customerId)

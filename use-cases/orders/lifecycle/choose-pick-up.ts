@@ -27,10 +27,10 @@ export function choosePickUp(
       return { ok: false, reason: 'ORDER_NOT_FOUND' }
     const wanted = items.filter(({ item, isSet, choice }) => itemIds?.includes(item.id) ?? (isSet || choice !== null))
     if (wanted.length === 0 || !wanted.every(isPossible)) return { ok: false, reason: 'MOVE_NOT_ALLOWED' }
-    const news = wanted.filter(({ isSet }) => !isSet)
+    const changing = wanted.filter(({ isSet }) => !isSet)
     const isOffered = ({ choice }: ChosenItem) => choice !== null && isPickUpOffered(chosen, choice)
-    if (!news.every(isOffered)) return { ok: false, reason: 'PICK_UP_NOT_OFFERED' }
-    for (const { item } of news) {
+    if (!changing.every(isOffered)) return { ok: false, reason: 'PICK_UP_NOT_OFFERED' }
+    for (const { item } of changing) {
       const asksForIt = item.withdrawDay === null || item.status === 'returnPickupFailed'
       if (asksForIt) await arrangePickUp(trx, shop, { item, reason: null, chosen })
       else await setPickUp(trx, shop, item, chosen)

@@ -1,7 +1,7 @@
 import type { Transaction } from '#database/connection.ts'
 import { lockItem } from '#database/queries/orders/order-items.ts'
 import { findOrder } from '#database/queries/orders/orders.ts'
-import { effectsOf } from '#domain/orders/effects.ts'
+import { effectsOf, effectsOfUndo } from '#domain/orders/effects.ts'
 import { findMove, type MoveRefusal } from '#domain/orders/lifecycle.ts'
 import type { Order, OrderItem } from '#domain/orders/order.ts'
 import type { OrderActor, OrderStatus } from '#domain/orders/statuses.ts'
@@ -22,25 +22,25 @@ export type MovedItem =
 export async function moveItem(
   trx: Transaction,
   dependencies: Mover,
-  input: { itemId: string; to: OrderStatus; actor: OrderActor; reason?: string | null; at?: Date },
+  input: { itemId: string; to: OrderStatus; actor: OrderActor; reason?: string | null; at?: Date; isUndo?: boolean },
 ): Promise<MovedItem> {
-  const { itemId, to, actor, reason = null } = input
+  const { itemId, to, actor, reason = null, isUndo = false } = input
   const item = await lockItem(trx, itemId)
   const order = item && (await findOrder(trx, item.orderId))
   if (item === null || order === null) return { ok: false, reason: 'ITEM_NOT_FOUND' }
   const from = item.status
   const reportedAt = input.at ?? dependencies.now()
   const at = reportedAt < item.statusAt ? item.statusAt : reportedAt
-  const found = findMove({ from, to, actor, reason, way: item.way })
+  const found = findMove({ from, to, actor, reason, way: item.way, isUndo })
   if (!found.ok) return found
   if (actor === 'staff' && from === 'pendingVerification' && to === 'paymentConfirmed') {
     // Whoever speaks for the bank does what its news would do: what is confirmed is reserved, or it is not confirmed.
     const reserved = await confirmHolds(trx, { ids: [item.holdId], now: dependencies.now() })
     if (!reserved.ok) return { ok: false, reason: 'MOVE_NOT_ALLOWED' }
   }
-  await writeEvents(trx, [item], { from, to, actor, reason, at })
+  await writeEvents(trx, [item], { from, to, actor, reason, at, isUndo })
   const moved = { ...item, status: to, statusAt: at }
-  const effects = effectsOf({ from, to, way: item.way })
+  const effects = isUndo ? effectsOfUndo(to) : effectsOf({ from, to, way: item.way })
   const { refunded } = await applyEffects(trx, dependencies, { order, item: moved, effects, reason })
   return { ok: true, order, item: moved, from, refunded }
 }

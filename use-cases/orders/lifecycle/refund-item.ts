@@ -44,8 +44,15 @@ export async function refundItem(
   const received = receivedOf(netPrices(lines, garments).get(item.id) ?? 0)
   const amount = share - received - (refunds.get(item.id) ?? 0) - (await creditOf(trx, order, item))
   if (amount <= 0) return 0
-  await requestRefund(trx, dependencies, { storeId, orderId, itemId: item.id, amount, reason, now: dependencies.now() })
-  return amount
+  // Staff may have given back more than its share by hand: what is left is what goes, and what is said.
+  return requestRefund(trx, dependencies, {
+    storeId,
+    orderId,
+    itemId: item.id,
+    amount,
+    reason,
+    now: dependencies.now(),
+  })
 }
 
 async function creditOf(trx: Transaction, { customerId }: Order, { id: itemId, way }: OrderItem): Promise<number> {

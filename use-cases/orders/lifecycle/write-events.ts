@@ -10,11 +10,11 @@ import type { OrderEvent, OrderItem } from '#domain/orders/order.ts'
 export async function writeEvents(
   trx: Transaction,
   items: readonly Pick<OrderItem, 'id' | 'orderId' | 'storeId' | 'way'>[],
-  event: Omit<OrderEvent, 'itemId'>,
+  { isUndo = false, ...event }: Omit<OrderEvent, 'itemId'> & { isUndo?: boolean },
 ): Promise<void> {
   const { from, to, actor, reason } = event
   for (const { id, way } of items) {
-    const isKnown = from === null ? to === 'created' : findMove({ from, to, actor, reason, way }).ok
+    const isKnown = from === null ? to === 'created' : findMove({ from, to, actor, reason, way, isUndo }).ok
     if (!isKnown) throw new Error(`${actor} cannot move item ${id} from ${from} to ${to}`)
   }
   await insertEvents(trx, items, event)

@@ -8,7 +8,6 @@ import { repetitions } from '#tests/support/soak.ts'
 import { advanceItem } from '../lifecycle/advance-item.ts'
 
 const REDUCED = 3_600 + SHIPPING
-const BUYERS = 12
 
 let shop: Shop
 beforeAll(async () => {
@@ -52,17 +51,41 @@ const outcomes = (all: { status: number; code?: string }[]) =>
   )
 
 describe('a code for so many', () => {
-  it('is used so often, however many order with it at once', { timeout: 600_000 }, async () => {
+  it.each([
+    [1, 20],
+    [3, 12],
+  ])('is used %i times, though %i order with it at once', { timeout: 600_000 }, async (maxUses, count) => {
     for (let round = 0; round < repetitions(1, 20); round++) {
-      await offer({ maxUses: 3 })
+      await offer({ maxUses })
       const buyers = []
-      for (let nth = 0; nth < BUYERS; nth++) buyers.push(await shop.customer())
+      for (let nth = 0; nth < count; nth++) buyers.push(await shop.customer())
       const placed = await Promise.all(buyers.map((buyer) => order(buyer)))
-      expect(outcomes(placed)).toEqual({ 200: 3, DISCOUNT_EXPIRED: BUYERS - 3 })
-      expect(await usesLeft()).toEqual({ uses: 3 })
+      expect(outcomes(placed)).toEqual({ 200: maxUses, DISCOUNT_EXPIRED: count - maxUses })
+      expect(await usesLeft()).toEqual({ uses: maxUses })
       // long enough for the orders that nobody pays to end, short enough for the day to stay in reach in every round
       await shop.wait({ hours: 3 })
     }
+  })
+})
+
+describe('a code with a period', () => {
+  it('that ends while it lies in a cart is not taken any more, nor before it begins', async () => {
+    const anna = await shop.customer()
+    const period = (validFrom: Date | null, validUntil: Date | null) =>
+      inStore(shop.db, ATELIER_ID, (trx) =>
+        trx.updateTable('discount').set({ validFrom, validUntil }).where('id', '=', DISCOUNT_ID).execute(),
+      )
+    const later = (minutes: number) => new Date(START.getTime() + minutes * 60_000)
+    await offer({})
+    await period(null, later(10))
+    shop.pass({ minutes: 11 })
+    expect(await order(anna)).toMatchObject({ status: 410, code: 'DISCOUNT_EXPIRED' })
+    await period(later(20), later(40))
+    expect(await order(anna)).toMatchObject({ status: 404, code: 'DISCOUNT_NOT_FOUND' })
+    shop.pass({ minutes: 10 })
+    expect(await order(anna)).toMatchObject({ status: 200 })
+    await period(null, null)
+    expect(await usesLeft()).toEqual({ uses: 1 })
   })
 })
 

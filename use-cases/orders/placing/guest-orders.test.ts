@@ -7,7 +7,8 @@ import { DEFAULT_POLICY } from '#domain/rentals/rental-policy.ts'
 import { productId } from '#tests/support/fixtures/a-catalogue.ts'
 import { openShop, type Shop } from '#tests/support/fixtures/a-shop.ts'
 import { createGuests, type Guests, linkIn, TOTAL } from '#tests/support/fixtures/guests.ts'
-import { ADDRESS, SHIPPING, START } from '#tests/support/fixtures/run-shop.ts'
+import { SHIPPING, START } from '#tests/support/fixtures/run-shop.ts'
+import { ADDRESS } from '#tests/support/fixtures/shop-customer.ts'
 import { ATELIER_ID } from '#tests/support/fixtures/test-stores.ts'
 import { forgetOrderKeys } from './forget-order-keys.ts'
 
@@ -41,6 +42,21 @@ describe('an order as a guest', () => {
     const link = linkIn(await guests.lastMail(guest.email), '/guest-order/')
     expect(link?.pathname).toBe(`/guest-order/${order.id}`)
     expect(link?.searchParams.get('token')).toBe(token)
+  })
+
+  it('shows its garment cropped as it was when it was ordered', async () => {
+    const focus = (point: number[] | null) =>
+      inStore(shop.db, ATELIER_ID, (trx) =>
+        trx
+          .updateTable('product')
+          .set({ images: ['front'], focalPoints: JSON.stringify(point ? { front: point } : {}) })
+          .execute(),
+      )
+    const shown = async () => (await (await guests.aGuest()).order()).data.order.items[0].product
+    await focus([30, 10])
+    expect(await shown()).toMatchObject({ image: expect.stringContaining('/images/front/'), focus: [30, 10] })
+    await focus(null)
+    expect(await shown()).toMatchObject({ focus: null })
   })
 
   it('is one order however often it is sent, and another body with the same key is refused', async () => {

@@ -3,7 +3,8 @@ import { findProviderCustomer } from '#database/queries/orders/contracts.ts'
 import { listItems } from '#database/queries/orders/order-items.ts'
 import { findOrder } from '#database/queries/orders/orders.ts'
 import { listPayments } from '#database/queries/payments/payments.ts'
-import { SYSTEM_OF_READERS, writeSize } from '#domain/catalogue/size-systems.ts'
+import { SYSTEM_OF_READERS, writeSize } from '#domain/catalogue/facts/size-systems.ts'
+import { savesCard } from '#domain/charges/saved-card.ts'
 import { endOfFirstMonth } from '#domain/orders/first-month.ts'
 import type { Order, OrderItem } from '#domain/orders/order.ts'
 import type { Payment } from '#domain/payments/payment.ts'
@@ -71,6 +72,7 @@ function toPage(
     lines: [...garments, ...shipping],
     discount: -totalOf(off),
     firstPeriodEnd: endOfFirstMonth(items),
+    savesCard: savesCard(items),
     successUrl: `${home}/order/${id}`,
     cancelUrl: `${home}/checkout`,
     expiresAt: payment.expiresAt,

@@ -66,6 +66,29 @@ describe('a trial', () => {
   })
 })
 
+describe('the card', () => {
+  it('stays with the provider where something has to come back, and not for what is bought', async () => {
+    shop.clock.now = START
+    const isKept = async (orderId: string) => {
+      const { rows } = await inStore(shop.db, ATELIER_ID, (trx) =>
+        sql<{ savesCard: boolean; cardSaved: boolean }>`
+          select checkout.saves_card, customer.card_saved from payment
+          join sandbox_checkout checkout on checkout.id = payment.checkout_id
+          join sandbox_customer customer on customer.id = checkout.customer_id
+          where payment.order_id = ${orderId}`.execute(trx),
+      )
+      return rows
+    }
+    expect(await isKept(await shop.buy(await shop.customer()))).toEqual([{ savesCard: true, cardSaved: true }])
+    const bought = await shop.buy(
+      await shop.customer(),
+      { number: 2, type: 'secondHand', condition: 'good' },
+      20_000 + SHIPPING,
+    )
+    expect(await isKept(bought)).toEqual([{ savesCard: false, cardSaved: false }])
+  })
+})
+
 describe('a member', () => {
   it('orders with nothing to pay; of two tabs that want the last place one gets it', async () => {
     shop.clock.now = START

@@ -1,22 +1,21 @@
-import { inStore } from '#database/connection.ts'
-import { isUuid } from '#database/is-uuid.ts'
+import type { Transaction } from '#database/connection.ts'
+import { listBarcodes } from '#database/queries/catalogue/units.ts'
 import { lockHolds, releaseHolds } from '#database/queries/rentals/holds.ts'
-import { retryConflicts } from '#database/retry-conflicts.ts'
-import type { RentalDependencies } from '../rental-dependencies.ts'
+import { findClaim } from '#database/queries/rentals/unit-claims.ts'
+import type { AuditEntry } from '#use-cases/staff/audit.ts'
 
-export type FreedHold = { ok: true } | { ok: false; reason: 'HOLD_NOT_FOUND' }
+export type FreedHold = { ok: true; audit: AuditEntry } | { ok: false; reason: 'HOLD_ALREADY_OVER' | 'HOLD_BEING_PAID' }
 
-/** For staff: ends a hold of the store, whichever cart's it is. */
-export function freeHold(
-  { db, now }: Pick<RentalDependencies, 'db' | 'now'>,
-  { storeId, id }: { storeId: string; id: string },
+/** For staff: ends a hold of the store, whichever cart's it is. Who is at the payment page keeps it. */
+export async function freeHold(
+  trx: Transaction,
+  { id, reason, now }: { id: string; reason: string; now: Date },
 ): Promise<FreedHold> {
-  return retryConflicts(() =>
-    inStore(db, storeId, async (trx) => {
-      const [hold] = isUuid(id) ? await lockHolds(trx, { ids: [id], now: now() }) : []
-      if (hold === undefined) return { ok: false, reason: 'HOLD_NOT_FOUND' }
-      await releaseHolds(trx, [id])
-      return { ok: true }
-    }),
-  )
+  const [hold] = await lockHolds(trx, { ids: [id], now })
+  const claim = hold && (await findClaim(trx, { id, now }))
+  if (!hold || !claim) return { ok: false, reason: 'HOLD_ALREADY_OVER' }
+  if (claim.isBeingPaid) return { ok: false, reason: 'HOLD_BEING_PAID' }
+  await releaseHolds(trx, [id])
+  const name = (await listBarcodes(trx, [hold.unitId])).get(hold.unitId) ?? hold.unitId
+  return { ok: true, audit: { action: 'hold.freed', subject: { kind: 'unit', id: hold.unitId, name }, reason } }
 }

@@ -1,7 +1,7 @@
 import { type Claimed, claimUnits, type WantedItem } from '#database/queries/rentals/holds.ts'
 import { hasStock } from '#database/queries/rentals/occupancy.ts'
 import { retryConflicts } from '#database/retry-conflicts.ts'
-import type { UnitCondition } from '#domain/catalogue/unit.ts'
+import type { UnitCondition } from '#domain/catalogue/units/unit.ts'
 import { priceItem } from '#domain/prices/price-item.ts'
 import { FIRST_PERIOD_DAYS, type Hold } from '#domain/rentals/holds/hold.ts'
 import { holdLimits } from '#domain/rentals/holds/hold-policy.ts'

@@ -35,10 +35,11 @@ it('staff see the live holds of their own store, tell holders apart, and free an
   expect(elsewhere?.address).not.toBe(first?.address)
 
   expect(await hold(atelier, 3, 2)).toMatchObject({ reason: 'NO_UNIT_FREE' })
-  expect(await freeHold(dependencies, { storeId: BRERA_ID, id: second?.id ?? '' })).toMatchObject({ ok: false })
-  expect(await freeHold(dependencies, { storeId: ATELIER_ID, id: second?.id ?? '' })).toEqual({ ok: true })
-  expect(await freeHold(dependencies, { storeId: ATELIER_ID, id: second?.id ?? '' })).toMatchObject({ ok: false })
-  expect(await freeHold(dependencies, { storeId: ATELIER_ID, id: 'none' })).toMatchObject({ reason: 'HOLD_NOT_FOUND' })
+  const free = (storeId: string) =>
+    inStore(warehouse.db, storeId, (trx) => freeHold(trx, { id: second?.id ?? '', reason: 'Telefonata', now }))
+  expect(await free(BRERA_ID)).toEqual({ ok: false, reason: 'HOLD_ALREADY_OVER' })
+  expect(await free(ATELIER_ID)).toMatchObject({ ok: true, audit: { action: 'hold.freed', reason: 'Telefonata' } })
+  expect(await free(ATELIER_ID)).toEqual({ ok: false, reason: 'HOLD_ALREADY_OVER' })
   expect(await hold(atelier, 3, 2)).toMatchObject({ ok: true })
 
   now = new Date('2026-11-16T09:20:00Z')

@@ -24,8 +24,7 @@ export async function offerNewPasskey(trx: Transaction, dependencies: StaffDepen
   const known = await listStaffPasskeys(trx, person.id)
   const expiresAt = new Date(dependencies.now().getTime() + CHALLENGE_LIFE)
   const challenge = dependencies.tokens.challengeFor(boundTo.newPasskey(sessionId), expiresAt)
-  const asked = { challenge, userId: person.id, userName: person.email, known }
-  return creationOptions(dependencies.party, asked)
+  return creationOptions(dependencies.party, { challenge, userId: person.id, userName: person.email, known })
 }
 
 /** Recovery codes come with the first factor somebody sets up. */

@@ -55,9 +55,9 @@ async function refusePasskey(
 async function refusePassword(
   trx: Transaction,
   dependencies: StaffDependencies,
-  asked: { staff: StaffCaller; password: string; code?: string | undefined; visitor: Visitor; now: Date },
+  input: { staff: StaffCaller; password: string; code?: string | undefined; visitor: Visitor; now: Date },
 ) {
-  const { staff, password, code = '', visitor, now } = asked
+  const { staff, password, code = '', visitor, now } = input
   const personId = staff.person.id
   const counted = { storeId: OFFICE, account: personId, address: visitor.address }
   const turn = await takeTurn(dependencies.limiter, 'password', counted)

@@ -1,13 +1,13 @@
 import { becomePerson, withStaffKeys } from '#database/office.ts'
+import { findSupport } from '#database/queries/platform/support.ts'
 import { listAssignmentsOf } from '#database/queries/staff/assignments.ts'
 import { findStaffFactors } from '#database/queries/staff/factors.ts'
 import { findPerson } from '#database/queries/staff/people.ts'
 import { findSessionByToken, saveSession } from '#database/queries/staff/sessions.ts'
 import { findDeviceOfSession } from '#database/queries/staff/shared-devices.ts'
-import { findSupport } from '#database/queries/staff/support.ts'
 import type { Staff } from '#domain/staff/access.ts'
 import type { Person } from '#domain/staff/person.ts'
-import { isLive, isWorthNoting, SESSION_RULES } from '#domain/staff/session-rules.ts'
+import { isLive, lastNoted, SESSION_RULES } from '#domain/staff/session-rules.ts'
 import { hashToken } from '#providers/tokens/opaque-tokens.ts'
 import { isStaffToken } from '#providers/tokens/staff-tokens.ts'
 import type { StaffDependencies } from '../staff-dependencies.ts'
@@ -18,16 +18,18 @@ export type StaffCaller = Staff & {
   sessionId: string
   tokenHash: Buffer
   endsAt: Date
-  /** The first call of a minute or more: worth noting where they are. */
-  isBack: boolean
   /** A program: the audit names its key, and the person is who made it. */
   apiKeyId?: string
 }
 
-/** Read anew with every call: a role that was taken away is gone with the next click. Null: nobody's session. */
+/**
+ * Read anew with every call: a role that was taken away is gone with the next click. Null: nobody's session. A page that
+ * asks by itself is nobody at work: it does not put the end of an idle session off.
+ */
 export async function readStaffSession(
   { db, now: clock }: Pick<StaffDependencies, 'db' | 'now'>,
   token: string,
+  { isAtWork = true } = {},
 ): Promise<StaffCaller | null> {
   if (!isStaffToken(token)) return null
   const now = clock()
@@ -43,13 +45,11 @@ export async function readStaffSession(
     const account = await findPerson(trx, personId)
     if (account === null) return null
     const { hasTotp, passkeys } = await findStaffFactors(trx, personId)
-    const isBack = isWorthNoting(session.lastUsedAt, now)
-    if (isBack) await saveSession(trx, { id: session.id, lastUsedAt: now })
+    if (isAtWork && session.lastUsedAt <= lastNoted(now)) await saveSession(trx, { id: session.id, lastUsedAt: now })
     return {
       person: account.person,
       sessionId: session.id,
       tokenHash,
-      isBack,
       kind,
       provenAt,
       isEnrolled: hasTotp || passkeys > 0,

@@ -6,6 +6,7 @@ import {
   isDomainTaken,
   listClaims,
   listDomains,
+  listFormerDomains,
   saveClaim,
   saveMainDomain,
   takeDomain,
@@ -34,6 +35,7 @@ export async function listAddresses(trx: Transaction, { platform }: Dependencies
     main: store?.domain ?? '',
     target,
     domains: domains.map(({ domain, verifiedAt, token }) => ({ domain, verifiedAt, isOwn: token !== null })),
+    former: await listFormerDomains(trx, storeId),
     claims: claims.map((claim) => ({ ...claim, record: tokenRecord(claim.domain, claim.token) })),
   }
 }

@@ -1,13 +1,6 @@
 import type { Transaction } from '#database/connection.ts'
-import {
-  findDraft,
-  findVersion,
-  insertVersion,
-  listVersions,
-  lockStore,
-  saveDraft,
-} from '#database/queries/stores/brand.ts'
-import { findStoreIn, saveStore } from '#database/queries/stores/stores.ts'
+import { findDraft, findVersion, lockStore, saveDraft } from '#database/queries/stores/brand.ts'
+import { findStoreIn } from '#database/queries/stores/stores.ts'
 import { changesBetween } from '#domain/staff/audit-changes.ts'
 import {
   type BrandChanges,
@@ -23,6 +16,7 @@ import { canPublish, findObstacles } from '#domain/stores/brand/obstacles.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import type { AuditEntry } from '#use-cases/staff/audit.ts'
 import { findBrandFacts } from './brand-facts.ts'
+import { publishVersion } from './publish-version.ts'
 
 type Editor = { storeId: string; person: { id: string; name: string }; now: Date }
 
@@ -76,19 +70,18 @@ export async function publishBrand(trx: Transaction, { storeId, person, now, see
   if (fields.length === 0) return { ok: false, reason: 'NOTHING_TO_PUBLISH' } as const
   const obstacles = findObstacles(next, await findBrandFacts(trx, next))
   if (!canPublish(obstacles)) return { ok: false, reason: 'NOT_PUBLISHABLE', obstacles } as const
-  const [latest] = await listVersions(trx, storeId)
-  // The first time, what was there before is kept too: there is something to go back to.
-  if (latest === undefined) {
-    const first = { number: 1, settings: brandOf(store), fields: [], publishedByName: '', publishedAt: now }
-    await insertVersion(trx, { ...first, storeId, publishedBy: null })
-  }
-  const number = (latest?.number ?? 1) + 1
-  await saveStore(trx, next)
-  const version = { number, settings: brandOf(next), fields, publishedByName: person.name, publishedAt: now }
-  await insertVersion(trx, { ...version, storeId, publishedBy: person.id })
+  const number = await publishVersion(trx, { store, next, fields, person, now })
   await saveDraft(trx, { storeId, draft: { ...NO_DRAFT, revision: draft.revision + 1 }, now })
   const audit = line('brand.published', store, changesBetween(pick(store, changes), pick(next, changes)))
   return { ok: true, number, audit } as const
+}
+
+/** The store as it would be with an earlier version taken back; null: there is none of that number. */
+export async function findBrandVersion(trx: Transaction, { storeId, number }: { storeId: string; number: number }) {
+  const version = await findVersion(trx, { storeId, number })
+  if (version === null) return null
+  const store = await requireStore(trx, storeId)
+  return { ...version, settings: brandOf(withChanges(store, readChanges(store, version.settings))) }
 }
 
 /** An earlier version becomes the draft: it is looked at and published like any other change. */

@@ -27,14 +27,14 @@ export async function pauseStore(trx: Transaction, { storeId }: { storeId: strin
   return { ok: true, audit: lineOf('store.paused', store) } as const
 }
 
-type Asked = { storeId: string; name: string; person: { name: string }; now: Date }
+type ErasureInput = { storeId: string; name: string; person: { name: string }; now: Date }
 
 /** Nobody sees it any more; in thirty days it is gone, unless somebody takes it back. Its owners are written to. */
-export async function askForErasure(trx: Transaction, dependencies: StaffDependencies, asked: Asked) {
-  const { storeId, person, now } = asked
+export async function askForErasure(trx: Transaction, dependencies: StaffDependencies, input: ErasureInput) {
+  const { storeId, person, now } = input
   await lockStore(trx, storeId)
   const store = await requireStore(trx, storeId)
-  if (!isNameOf(asked.name, store.name)) return { ok: false, reason: 'NAME_MISMATCH', fields: ['name'] } as const
+  if (!isNameOf(input.name, store.name)) return { ok: false, reason: 'NAME_MISMATCH', fields: ['name'] } as const
   const life = await findLife(trx, storeId)
   if (lifeStateOf(store.status, life) === 'leaving') return WRONG_STATE
   const after = eraseAfter(now)

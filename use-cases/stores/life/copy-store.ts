@@ -1,6 +1,6 @@
 import type { Transaction } from '#database/connection.ts'
+import { findPriceRule, savePriceRule } from '#database/queries/prices/price-rule.ts'
 import { readRentalPolicy, saveRentalPolicy } from '#database/queries/rentals/rental-policy.ts'
-import { findPriceRule, savePriceRule } from '#database/queries/stores/opening-stock.ts'
 import { beginStore } from '#database/queries/stores/store-life.ts'
 import { listStorePages, saveStorePage } from '#database/queries/stores/store-pages.ts'
 import { findStoreIn, saveStore } from '#database/queries/stores/stores.ts'
@@ -57,7 +57,7 @@ export async function copyStore(trx: Transaction, dependencies: StaffDependencie
     await saveStorePage(trx, { storeId: id, slug: page, language, content: words as object })
   }
   await saveRentalPolicy(trx, { ...policy, storeId: id })
-  await savePriceRule(trx, { storeId: id, rule, now })
+  if (rule !== null) await savePriceRule(trx, { storeId: id, rule, now })
   const settled = await settleStore(trx, dependencies, { store, as: allowed.as, wish, staff, now })
   if (!settled.ok) return settled
   const subject = { kind: 'store', id: storeId, name: source.name }

@@ -1,75 +1,121 @@
-import { type Database, inStore } from '#database/connection.ts'
-import { type ExportedTable, listExportedTables, readRows } from '#database/queries/stores/store-export.ts'
+import { type Database, inStore, type Transaction } from '#database/connection.ts'
+import type { JobQueue } from '#database/jobs/job-queue.ts'
+import { listExportedTables, listShownPictures, readRows } from '#database/queries/stores/store-export.ts'
 import { findStoreIn } from '#database/queries/stores/stores.ts'
-import { writeZip, type ZipEntry } from '#providers/archive/write-zip.ts'
+import { addPiece, listEntries, readPiece } from '#database/queries/tasks/task-files.ts'
+import { lockTask } from '#database/queries/tasks/tasks.ts'
+import type { LongTask, TaskPart } from '#domain/tasks/long-task.ts'
+import { zipDirectory, zipPiece } from '#providers/archive/zip-pieces.ts'
 import type { Images } from '#providers/images/open-images.ts'
+import { startTask } from '#use-cases/tasks/start-task.ts'
 
 const ROWS_AT_ONCE = 500
 const FIRST_PLACE = '(0,0)'
-const OWN_PICTURE = /\/images\/([a-z0-9-]+)(?=[/.])/g
 
-type Exporting = { db: Database; images: Images }
+/** Where the next part begins: a table, from a row on, as its file of that number; or the picture behind this one. */
+type Place =
+  | { at: 'rows'; table: number; after: string; file: number }
+  | { at: 'pictures'; after: string }
+  | { at: 'end' }
+
+export type ExportDependencies = { images: Pick<Images, 'original'>; now: () => Date }
 
 /**
- * Everything of a store as a ZIP file, a file per table and its pictures. Rows are read a few at a time, each time in a
- * transaction of its own: whoever takes the file slowly holds nothing of the database meanwhile.
+ * Everything of a store as a ZIP file, files of rows and its pictures: as work that goes on by itself, because a store may
+ * be large. The file lies in the database until it is fetched.
  */
-export async function* exportStore(
-  { db, images }: Exporting,
-  { storeId, now }: { storeId: string; now: Date },
-): AsyncGenerator<Uint8Array> {
-  yield* writeZip(entriesOf({ db, images }, storeId), now)
+export async function startExport(
+  trx: Transaction,
+  { jobs }: { jobs: Pick<JobQueue, 'enqueue'> },
+  { storeId, person, now }: { storeId: string; person: { id: string; name: string }; now: Date },
+) {
+  const store = await findStoreIn(trx, storeId)
+  const steps = (await listExportedTables(trx)).length + (await listShownPictures(trx, storeId)).length
+  const input = { name: `${store?.name ?? storeId}-${now.toISOString().slice(0, 10)}.zip` }
+  // the settings first, the directory last
+  const task = await startTask(trx, { jobs }, { storeId, kind: 'exportStore', person, input, total: steps + 2, now })
+  return { task, audit: { action: 'store.exported' } } as const
 }
 
-async function* entriesOf({ db, images }: Exporting, storeId: string): AsyncGenerator<ZipEntry> {
-  const pictures = new Set<string>()
-  const { store, tables } = await inStore(db, storeId, async (trx) => ({
-    store: await findStoreIn(trx, storeId),
-    tables: await listExportedTables(trx),
-  }))
-  const settings = JSON.stringify(store, null, 2)
-  note(settings, pictures)
-  yield { name: 'store.json', content: [Buffer.from(settings)] }
-  for (const table of tables) {
-    yield { name: `tables/${table.table}.jsonl`, content: linesOf(db, { storeId, table, pictures }) }
+/** One entry of the archive. A table counts as done with its last rows. */
+export async function exportPart(
+  trx: Transaction,
+  dependencies: ExportDependencies,
+  task: LongTask,
+): Promise<TaskPart> {
+  const { storeId } = task
+  const place = task.place === null ? null : (JSON.parse(task.place) as Place)
+  if (place === null) {
+    const store = await findStoreIn(trx, storeId)
+    await add(trx, task, { name: 'store.json', content: Buffer.from(JSON.stringify(store, null, 2)) })
+    return next(1, { at: 'rows', table: 0, after: FIRST_PLACE, file: 1 })
   }
-  for (const product of await productPictures(db, storeId)) pictures.add(product)
-  for (const key of pictures) {
-    const picture = await images.original(key)
-    const kind = picture?.contentType.replace('image/', '').replace('svg+xml', 'svg')
-    if (picture) yield { name: `images/${key}.${kind}`, content: [picture.body] }
-  }
+  if (place.at === 'rows') return exportRows(trx, task, place)
+  if (place.at === 'pictures') return exportPicture(trx, dependencies, { task, after: place.after })
+  const bytes = zipDirectory(await listEntries(trx, task.id), task.createdAt)
+  await addPiece(trx, { storeId, taskId: task.id, bytes, name: null, crc: 0, size: 0 })
+  return { done: 1, place: null, result: task.input }
 }
 
-async function* linesOf(
+async function exportRows(
+  trx: Transaction,
+  task: LongTask,
+  { table: index, after, file }: Extract<Place, { at: 'rows' }>,
+): Promise<TaskPart> {
+  const table = (await listExportedTables(trx))[index]
+  if (table === undefined) return next(0, { at: 'pictures', after: '' })
+  const rows = await readRows(trx, { ...table, after, most: ROWS_AT_ONCE })
+  const content = Buffer.from(rows.map(({ line }) => `${line}\n`).join(''))
+  const name = file === 1 ? table.table : `${table.table}-${file}`
+  // an empty file says that there was nothing; behind others it would say nothing
+  if (rows.length > 0 || file === 1) await add(trx, task, { name: `tables/${name}.jsonl`, content })
+  const last = rows.at(-1)
+  return last === undefined || rows.length < ROWS_AT_ONCE
+    ? next(1, { at: 'rows', table: index + 1, after: FIRST_PLACE, file: 1 })
+    : next(0, { at: 'rows', table: index, after: last.place, file: file + 1 })
+}
+
+async function exportPicture(
+  trx: Transaction,
+  { images }: ExportDependencies,
+  { task, after }: { task: LongTask; after: string },
+): Promise<TaskPart> {
+  const key = (await listShownPictures(trx, task.storeId)).find((each) => each > after)
+  if (key === undefined) return next(0, { at: 'end' })
+  const picture = await images.original(key)
+  const kind = picture?.contentType.replace('image/', '').replace('svg+xml', 'svg')
+  if (picture) await add(trx, task, { name: `images/${key}.${kind}`, content: picture.body })
+  return next(1, { at: 'pictures', after: key })
+}
+
+function next(done: number, place: Place): TaskPart {
+  return { done, place: JSON.stringify(place) }
+}
+
+async function add(
+  trx: Transaction,
+  { storeId, id, createdAt }: LongTask,
+  { name, content }: { name: string; content: Uint8Array },
+): Promise<void> {
+  const { piece, crc, size } = zipPiece(name, content, createdAt)
+  await addPiece(trx, { storeId, taskId: id, bytes: piece, name, crc, size })
+}
+
+/** The file of a finished export, under its name; null: there is none, or none any more. */
+export async function findExport(trx: Transaction, { id }: { id: string }): Promise<{ name: string } | null> {
+  const task = await lockTask(trx, id)
+  if (task?.kind !== 'exportStore' || task.state !== 'done') return null
+  return (await readPiece(trx, { taskId: id, number: 1 })) === null ? null : (task.input as { name: string })
+}
+
+/** Read while it is sent, each piece in a transaction of its own: whoever takes it slowly holds nothing meanwhile. */
+export async function* readExport(
   db: Database,
-  { storeId, table, pictures }: { storeId: string; table: ExportedTable; pictures: Set<string> },
+  { storeId, id }: { storeId: string; id: string },
 ): AsyncGenerator<Uint8Array> {
-  let after = FIRST_PLACE
-  for (;;) {
-    const place = after
-    const rows = await inStore(db, storeId, (trx) => readRows(trx, { ...table, after: place, most: ROWS_AT_ONCE }))
-    if (rows.length === 0) return
-    const text = rows.map(({ line }) => `${line}\n`).join('')
-    note(text, pictures)
-    yield Buffer.from(text)
-    after = rows.at(-1)?.place ?? after
+  for (let number = 1; ; number += 1) {
+    const piece = await inStore(db, storeId, (trx) => readPiece(trx, { taskId: id, number }))
+    if (piece === null) return
+    yield piece
   }
-}
-
-/** Pictures that a store's settings and pages show. */
-function note(text: string, pictures: Set<string>): void {
-  for (const [, key] of text.matchAll(OWN_PICTURE)) if (key !== undefined) pictures.add(key)
-}
-
-async function productPictures(db: Database, storeId: string): Promise<string[]> {
-  const rows = await inStore(db, storeId, (trx) =>
-    trx
-      .selectFrom('listing')
-      .innerJoin('product', 'product.id', 'listing.productId')
-      .select('product.images')
-      .where('listing.storeId', '=', storeId)
-      .execute(),
-  )
-  return rows.flatMap(({ images }) => images)
 }

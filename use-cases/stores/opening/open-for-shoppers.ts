@@ -6,6 +6,7 @@ import { readChanges, withChanges } from '#domain/stores/brand/brand-settings.ts
 import { canPublish, findObstacles } from '#domain/stores/brand/obstacles.ts'
 import { lifeStateOf } from '#domain/stores/opening/store-life.ts'
 import type { AuditEntry } from '#use-cases/staff/audit.ts'
+import { findBrandFacts } from '../brand/brand-facts.ts'
 import { publishBrand } from '../brand/edit-brand.ts'
 
 type Opener = { storeId: string; person: { id: string; name: string }; now: Date }
@@ -23,7 +24,8 @@ export async function openForShoppers(trx: Transaction, { storeId, person, now }
   if (state === 'open' || state === 'leaving') return { ok: false, reason: 'WRONG_LIFE_STATE' } as const
   const draft = await findDraft(trx, storeId)
   const isFirst = state === 'opening'
-  const obstacles = findObstacles(isFirst ? withChanges(store, readChanges(store, draft.changes)) : store)
+  const next = isFirst ? withChanges(store, readChanges(store, draft.changes)) : store
+  const obstacles = findObstacles(next, await findBrandFacts(trx, next))
   if (!canPublish(obstacles)) return { ok: false, reason: 'NOT_PUBLISHABLE', details: { obstacles } } as const
   const published = isFirst ? await publishBrand(trx, { storeId, person, now, seen: draft.revision }) : null
   await saveStatus(trx, { storeId, status: 'active' })

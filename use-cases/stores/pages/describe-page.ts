@@ -1,4 +1,5 @@
 import type { Transaction } from '#database/connection.ts'
+import { listLandings } from '#database/queries/stores/landings.ts'
 import { findOwnPage, type OwnPageEntry } from '#database/queries/stores/own-pages.ts'
 import { findPageDraft, type PageKey } from '#database/queries/stores/page-drafts.ts'
 import { findStorePage } from '#database/queries/stores/store-pages.ts'
@@ -6,7 +7,7 @@ import type { Draft } from '#domain/stores/brand/merge-draft.ts'
 import { DEFAULT_LANGUAGE, type Language } from '#domain/stores/languages.ts'
 import { type DefaultLegal, listClauses } from '#domain/stores/pages/clauses.ts'
 import { changedPageFields, type PageFields, readFields, withFields } from '#domain/stores/pages/page-fields.ts'
-import { isLegalSlug, isWordSlug, pageKind } from '#domain/stores/pages/page-kinds.ts'
+import { isLandingSlug, isLegalSlug, pageKind } from '#domain/stores/pages/page-kinds.ts'
 import { findPageObstacles } from '#domain/stores/pages/page-obstacles.ts'
 import { findDefaultLegal } from '../find-default-legal-page.ts'
 import { toFields } from './page-content.ts'
@@ -23,7 +24,7 @@ export type StoredPage = PageKey & {
 /** Null: the store has no such page. */
 export async function readPage(trx: Transaction, key: PageKey): Promise<StoredPage | null> {
   const { storeId, slug, language } = key
-  const own = isLegalSlug(slug) || isWordSlug(slug) ? null : await findOwnPage(trx, { storeId, slug })
+  const own = pageKind(slug) !== 'own' ? null : await findOwnPage(trx, { storeId, slug })
   if (own === null && pageKind(slug) === 'own') return null
   const content = await findStorePage(trx, key)
   return {
@@ -62,6 +63,7 @@ export async function describePage(trx: Transaction, page: StoredPage) {
     obstacles: fields.length === 0 && !isPublished ? [] : findPageObstacles(slug, next),
     standard: standard && { title: standard.title, introduction: standard.introduction },
     clauses: standard && listClauses(standard, next),
+    landings: isLandingSlug(slug) ? await listLandings(trx, { storeId, slug }) : null,
     italian: italian && sayBeside(italian),
   }
 }

@@ -7,7 +7,14 @@ import { spokenLanguages } from '#domain/stores/language-address.ts'
 import { DEFAULT_LANGUAGE, type Language } from '#domain/stores/languages.ts'
 import { type ClauseView, listClauses } from '#domain/stores/pages/clauses.ts'
 import { changedPageFields, type PageFields, readFields, withFields } from '#domain/stores/pages/page-fields.ts'
-import { isLegalSlug, LEGAL_SLUGS, pageKind, WORD_PAGES } from '#domain/stores/pages/page-kinds.ts'
+import {
+  isLandingSlug,
+  isLegalSlug,
+  LANDING_SLUGS,
+  LEGAL_SLUGS,
+  pageKind,
+  WORD_PAGES,
+} from '#domain/stores/pages/page-kinds.ts'
 import { findDefaultLegal } from '../find-default-legal-page.ts'
 import { toFields } from './page-content.ts'
 
@@ -39,6 +46,7 @@ export async function listPages(trx: Transaction, storeId: string): Promise<Page
   const own = await listOwnPages(trx, storeId)
   const entries = [
     ...Object.keys(WORD_PAGES).map((slug) => ({ slug, inFooter: false, withdrawnAt: null })),
+    ...LANDING_SLUGS.map((slug) => ({ slug, inFooter: false, withdrawnAt: null })),
     ...LEGAL_SLUGS.map((slug) => ({ slug, inFooter: false, withdrawnAt: null })),
     ...own,
   ]
@@ -57,7 +65,7 @@ export async function listPages(trx: Transaction, storeId: string): Promise<Page
       languages.push({
         language,
         // where the Italian is the store's own, it stands in for a language that has none: the default does not
-        state: row ? 'published' : isLegalSlug(slug) && !hasItalian ? 'default' : 'missing',
+        state: row ? 'published' : (isLegalSlug(slug) || isLandingSlug(slug)) && !hasItalian ? 'default' : 'missing',
         hasDraft: changedPageFields(published, changes).length > 0,
         changedClauses: clauses.filter(({ state }) => state !== 'default').length,
         outdatedClauses: clauses.filter(({ isOutdated }) => isOutdated).length,

@@ -1,4 +1,5 @@
 import {
+  landingPages,
   legalPage,
   type OwnPage,
   type StorePage,
@@ -10,7 +11,14 @@ import type { Language } from '#domain/stores/languages.ts'
 import { toClauseTexts } from '#domain/stores/pages/clauses.ts'
 import { toMarkdown } from '#domain/stores/pages/markdown-limits.ts'
 import { LEFT_OUT, type PageFields, readFields } from '#domain/stores/pages/page-fields.ts'
-import { clauseField, isLegalSlug, type LegalSlug } from '#domain/stores/pages/page-kinds.ts'
+import {
+  clauseField,
+  isLandingSlug,
+  isLegalSlug,
+  type LandingSlug,
+  type LegalSlug,
+  landingField,
+} from '#domain/stores/pages/page-kinds.ts'
 import { toPlainParagraphs } from '#domain/stores/pages/rich-text.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import { findDefaultLegal, placeholdersOf } from '../find-default-legal-page.ts'
@@ -22,6 +30,7 @@ export type PageContent = PageFields & { updatedOn?: string }
 /** The fields of what is kept. A legal page that was written whole is one that leaves out every default clause. */
 export async function toFields(slug: string, language: Language, content: unknown): Promise<PageFields> {
   if (typeof content !== 'object' || content === null) return {}
+  if (isLandingSlug(slug)) return toLandingFields(slug, content)
   const whole = isLegalSlug(slug) ? legalPage.safeParse(content) : null
   if (!whole?.success || !isLegalSlug(slug)) {
     const { updatedOn: _, ...fields } = content as PageContent
@@ -37,14 +46,32 @@ export async function toFields(slug: string, language: Language, content: unknow
   return { title, introduction, ...Object.fromEntries([...leftOut, ...own]) }
 }
 
+/** Kept as a page has it, by whoever wrote it before there was an office, or by field. */
+function toLandingFields(slug: LandingSlug, content: object): PageFields {
+  const { landings = {}, updatedOn: _, ...fields } = content as PageContent & { landings?: Record<string, unknown> }
+  const written = Object.entries(landings).map(([key, words]) => [landingField(key), words])
+  return readFields(slug, { ...Object.fromEntries(written), ...fields })
+}
+
 type Written = { store: PartnerStore; slug: StorePageSlug; language: Language }
 
 /** What the shopper gets; null: it is no page of this kind. */
 export async function toStorePage(content: unknown, { store, slug, language }: Written): Promise<StorePage | null> {
+  if (isLandingSlug(slug)) return toLandingPages(slug, content)
   const page = storePages[slug].safeParse(content)
   if (page.success) return page.data
   if (!isLegalSlug(slug) || typeof content !== 'object' || content === null) return null
   return toLegalPage(content as PageContent, { store, slug, language })
+}
+
+function toLandingPages(slug: LandingSlug, content: unknown): StorePage | null {
+  if (typeof content !== 'object' || content === null) return null
+  const fields = Object.entries(toLandingFields(slug, content))
+  return landingPages.parse({ landings: Object.fromEntries(fields.map(([field, words]) => [keyOf(field), words])) })
+}
+
+function keyOf(field: string): string {
+  return field.slice(landingField('').length)
 }
 
 async function toLegalPage(

@@ -1,4 +1,5 @@
 import type { AuditLineView } from '#contract/office/staff/audit.ts'
+import type { Role } from '#domain/staff/permissions.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { Dialog } from '../ui/overlay/dialog.tsx'
 import { useDates } from '../ui/use-dates.ts'
@@ -8,7 +9,11 @@ import css from './audit.module.css'
 export function AuditLine({ line, onClose }: { line: AuditLineView | null; onClose: () => void }) {
   const texts = useTranslations('audit')
   const actions = useTranslations('auditAction')
+  const roles = useTranslations('role')
+  const staff = useTranslations('staff')
   const dates = useDates()
+  const shownOf = (field: string, value: unknown) =>
+    field === 'role' && typeof value === 'string' ? roles(value as Role) : shown(value)
   const facts = line
     ? [
         [texts('person'), line.personName],
@@ -42,9 +47,9 @@ export function AuditLine({ line, onClose }: { line: AuditLineView | null; onClo
           <tbody>
             {line.changes.map(({ field, before, after }) => (
               <tr key={field}>
-                <th scope="row">{field}</th>
-                <td className={css.before}>{shown(before)}</td>
-                <td className={css.after}>{shown(after)}</td>
+                <th scope="row">{field === 'role' ? staff('role') : field}</th>
+                <td className={css.before}>{shownOf(field, before)}</td>
+                <td className={css.after}>{shownOf(field, after)}</td>
               </tr>
             ))}
           </tbody>

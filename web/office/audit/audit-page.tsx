@@ -31,8 +31,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const given = Object.fromEntries([...AUDIT_FILTERS, PLACE].map((name) => [name, search.get(name) || undefined]))
   // an address written by hand that says nothing sensible shows everything
   const query = auditQuery.safeParse(given).data ?? {}
-  const asked = api.call('audit', { params: { storeId: store.id }, query })
-  return { store, views, page: await requireAnswer(request, asked) }
+  const answer = api.call('audit', { params: { storeId: store.id }, query })
+  return { store, views, page: await requireAnswer(request, answer) }
 }
 
 /** Who did what in the store's office, the latest first. */
@@ -44,6 +44,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
   const columns = useAuditColumns(setOpened)
   const filters = useAuditFilters(page.people)
   const state = useMemo(() => readTableState(search, { columns: AUDIT_COLUMNS, filters: AUDIT_FILTERS }), [search])
+  const isFiltered = Object.keys(state.filters).length > 0
   return (
     <>
       <PageHeader
@@ -74,7 +75,13 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
         rowName={({ personName, at }) => `${personName}, ${at}`}
         state={state}
         onOpen={setOpened}
-        empty={<EmptyState icon="timeline" title={texts('noneTitle')} text={texts('noneText')} />}
+        empty={
+          <EmptyState
+            icon="timeline"
+            title={texts(isFiltered ? 'nothingTitle' : 'noneTitle')}
+            text={texts(isFiltered ? 'nothingText' : 'noneText')}
+          />
+        }
       />
       <PlaceLinks
         state={state}

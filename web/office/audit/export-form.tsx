@@ -2,8 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { OfficeCallName } from '#contract/office/calls.ts'
 import { browserClient } from '../api/browser-client.ts'
 import type { OfficeRequest } from '../api/call-types.ts'
-import { isLoggedOut } from '../session/is-logged-out.ts'
-import { useAskAgain } from '../session/proof/ask-again.ts'
+import { needOf, useAskAgain } from '../session/proof/ask-again.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { Button } from '../ui/base/button.tsx'
 import { useToast } from '../ui/toast/toasts.tsx'
@@ -14,10 +13,12 @@ type ExportFormProps<Name extends OfficeCallName> = {
   /** Where the form goes before scripts have loaded: it answers the file. */
   action: string
   name: string
+  /** What the button says; without it, that the list is exported. */
+  label?: string
 }
 
 /** What the list shows, all pages of it, as a file. */
-export function ExportForm<Name extends OfficeCallName>({ call, input, action, name }: ExportFormProps<Name>) {
+export function ExportForm<Name extends OfficeCallName>({ call, input, action, name, label }: ExportFormProps<Name>) {
   const texts = useTranslations('table')
   const messages = useTranslations('message')
   const toast = useToast()
@@ -29,9 +30,8 @@ export function ExportForm<Name extends OfficeCallName>({ call, input, action, n
     const answer = await browserClient.file(call, input)
     setIsBusy(false)
     if (answer instanceof Response) return saveAs(await answer.blob(), name)
-    const { code } = answer
-    const need = code === 'FRESH_PROOF_NEEDED' ? 'proof' : isLoggedOut(code) ? 'login' : null
-    if (need === null) toast({ kind: 'danger', text: messages(code) })
+    const need = needOf(answer.code)
+    if (need === null) toast({ kind: 'danger', text: messages(answer.code) })
     else if (await askAgain(need)) await download()
   }
 
@@ -46,7 +46,7 @@ export function ExportForm<Name extends OfficeCallName>({ call, input, action, n
         <input key={field} type="hidden" name={field} value={value} />
       ))}
       <Button type="submit" icon="download" isWide isBusy={isBusy}>
-        {texts('export')}
+        {label ?? texts('export')}
       </Button>
     </form>
   )

@@ -3,8 +3,9 @@ import { z } from 'zod'
 import type { BrandSettings } from '#domain/stores/brand/brand-settings.ts'
 import { apiContext, visitContext } from '../session/contexts.ts'
 import { answerForm } from '../ui/form/answer-form.server.ts'
-import { isEdited } from './brand-fields.ts'
+import { isEdited, pictureUse } from './brand-fields.ts'
 import { differing, readBrandForm } from './form/read-brand-form.ts'
+import { takePictures } from './form/take-pictures.ts'
 
 const byRevision = z.object({ revision: z.coerce.number().int() })
 const byNumber = z.object({ number: z.coerce.number().int() })
@@ -26,9 +27,14 @@ export async function brandAction({ request, context, params: { storeId = '' } }
         api.call('restoreBrandVersion', { params: { storeId, number } }),
       )
     default:
-      return answerForm({ form, schema: byRevision, visit }, ({ revision }) =>
-        api.call('saveBrandDraft', { params, body: { revision, changes: changesOf(form) } }),
-      )
+      return answerForm({ form, schema: byRevision, visit }, async ({ revision }) => {
+        const pictures = await takePictures(form, (use, file) =>
+          api.call('uploadPicture', { params, query: { use }, file }),
+        )
+        if (!pictures.success) return pictures
+        const changes = { ...changesOf(form), ...pictures.data }
+        return api.call('saveBrandDraft', { params, body: { revision, changes } })
+      })
   }
 }
 
@@ -36,8 +42,7 @@ export async function brandAction({ request, context, params: { storeId = '' } }
 function changesOf(form: FormData) {
   const settings = readBefore(String(form.get('before')))
   const fields = String(form.get('fields')).split(' ').filter(isEdited)
-  // a picture is brought by its own call, and stands in no form
-  const sent = fields.filter((field) => !/Image$|Url$|HeartOff$/.test(field))
+  const sent = fields.filter((field) => pictureUse(field) === null)
   return differing(readBrandForm(form, { fields: sent, settings }), settings)
 }
 

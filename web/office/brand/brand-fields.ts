@@ -1,4 +1,5 @@
 import type { BrandField } from '#domain/stores/brand/brand-settings.ts'
+import type { PictureUse } from '#domain/stores/pictures/picture-rules.ts'
 
 /** The parts of the brand, each with an address of its own. */
 export const SECTIONS = ['look', 'banner', 'menu', 'words', 'legal', 'search'] as const
@@ -123,6 +124,19 @@ export const SECTION_FIELDS: Record<Section, readonly EditedField[]> = {
   words: TEXT_FIELDS,
   legal: Object.keys(LEGAL) as EditedField[],
   search: Object.keys(SEARCH) as EditedField[],
+}
+
+/** A file stands in the form under a name of its own: what it becomes is an address, and not what was chosen. */
+export function pictureInput(field: EditedField): string {
+  return `picture.${field}`
+}
+
+/** What the button says that takes a picture away. */
+export const REMOVED_PICTURE = 'removedPicture'
+
+export function pictureUse(field: EditedField): PictureUse | null {
+  const kind = FIELD_KINDS[field]
+  return kind === 'logo' || kind === 'icon' || kind === 'photo' ? kind : null
 }
 
 export function isEdited(field: string): field is EditedField {

@@ -14,16 +14,16 @@ import type { Route } from './+types/brand-page.ts'
 import css from './brand.module.css'
 import { brandAction } from './brand-action.ts'
 import { isEdited, SECTION_FIELDS, SECTIONS, type Section, toView } from './brand-fields.ts'
+import { BrandPreview } from './brand-preview.tsx'
 import { BrandForm } from './form/brand-form.tsx'
 import { Conflicts } from './form/conflicts.tsx'
 import { type BrandDraft, useBrandDraft } from './form/use-brand-draft.ts'
-import { PreviewPane } from './preview/preview-pane.tsx'
 import { ReviewView } from './review/review-view.tsx'
 import { VersionsView } from './review/versions-view.tsx'
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { storeId, section } = params
-  const store = requireStore(context, { storeId, permission: 'store.view' })
+  const store = requireStore(context, { storeId, permission: 'brand.view' })
   const api = context.get(apiContext)
   const brand = await requireAnswer(request, api.call('brand', { params: { storeId } }))
   const view = toView(section)
@@ -59,9 +59,11 @@ export default function BrandPage({ loaderData, params }: Route.ComponentProps) 
           breadcrumb={[{ label: store.name, to: inStore('store', store.id) }]}
           lead={texts(`state.${state}`, { count: brand.fields.length })}
           actions={
-            <ButtonLink to={`${here}/review`} kind="primary" icon="check">
-              {texts('review', { count: brand.fields.length })}
-            </ButtonLink>
+            view !== 'review' && (
+              <ButtonLink to={`${here}/review`} kind="primary" icon="check">
+                {texts('review', { count: brand.fields.length })}
+              </ButtonLink>
+            )
           }
         />
         <TabLinks label={texts('parts')} tabs={tabsOf(draft, { here, name: (each) => texts(`section.${each}`) })} />
@@ -71,7 +73,7 @@ export default function BrandPage({ loaderData, params }: Route.ComponentProps) 
         {isSection(view) && <BrandForm section={view} language={language} draft={draft} canEdit={canEdit} />}
       </div>
       <div className={css.preview}>
-        <PreviewPane
+        <BrandPreview
           storeId={store.id}
           brand={brand}
           language={language}
@@ -90,8 +92,8 @@ function isSection(view: string): view is Section {
 /** The one that is looked at, or the first that the store speaks. */
 function useLanguage(spoken: Record<Language, boolean>): Language {
   const [search] = useSearchParams()
-  const asked = search.get('lang')
-  return isLanguage(asked) ? asked : (LANGUAGES.find((each) => spoken[each]) ?? 'it')
+  const chosen = search.get('lang')
+  return isLanguage(chosen) ? chosen : (LANGUAGES.find((each) => spoken[each]) ?? 'it')
 }
 
 function tabsOf(

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { deliveryQuery } from '#contract/office/developers/webhooks.ts'
+import { deliveryQuery } from '#contract/office/webhooks/webhooks.ts'
 import { inStore } from '../paths/paths.ts'
 import { apiContext } from '../session/contexts.ts'
 import { requireAnswer } from '../session/require-answer.ts'

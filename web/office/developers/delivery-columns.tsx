@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { WebhookDeliveryView, WebhookView } from '#contract/office/developers/webhooks.ts'
+import type { WebhookDeliveryView, WebhookView } from '#contract/office/webhooks/webhooks.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { Badge } from '../ui/badge.tsx'
 import type { Column } from '../ui/table/data-table.tsx'

@@ -1,4 +1,4 @@
-import type { DeliveryDetailView } from '#contract/office/developers/webhooks.ts'
+import type { DeliveryDetailView } from '#contract/office/webhooks/webhooks.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/base/button.tsx'

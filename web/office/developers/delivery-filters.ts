@@ -1,4 +1,4 @@
-import type { WebhookView } from '#contract/office/developers/webhooks.ts'
+import type { WebhookView } from '#contract/office/webhooks/webhooks.ts'
 import { DELIVERY_STATES } from '#domain/webhooks/endpoint.ts'
 import { TEST_EVENT, WEBHOOK_EVENTS } from '#domain/webhooks/events.ts'
 import { useTranslations } from '../texts/use-translations.ts'

@@ -1,4 +1,4 @@
-import type { ApiKeyView } from '#contract/office/developers/api-keys.ts'
+import type { ApiKeyView } from '#contract/office/api-keys/api-keys.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/base/button.tsx'

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from 'react-router'
 import { z } from 'zod'
-import { makeApiKeyBody } from '#contract/office/developers/api-keys.ts'
+import { makeApiKeyBody } from '#contract/office/api-keys/api-keys.ts'
 import { apiContext, visitContext } from '../session/contexts.ts'
 import { answerForm } from '../ui/form/answer-form.server.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ApiKeyView } from '#contract/office/developers/api-keys.ts'
+import type { ApiKeyView } from '#contract/office/api-keys/api-keys.ts'
 import { inStore } from '../paths/paths.ts'
 import { apiContext, visitContext } from '../session/contexts.ts'
 import { requireAnswer } from '../session/require-answer.ts'
@@ -19,8 +19,8 @@ import { RevokeDialog } from './revoke-dialog.tsx'
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const store = requireStore(context, { storeId: params.storeId, permission: 'apiKeys.view' })
-  const asked = context.get(apiContext).call('apiKeys', { params: { storeId: store.id } })
-  return { store, list: await requireAnswer(request, asked), origin: context.get(visitContext).origin }
+  const answer = context.get(apiContext).call('apiKeys', { params: { storeId: store.id } })
+  return { store, list: await requireAnswer(request, answer), origin: context.get(visitContext).origin }
 }
 
 export { keysAction as action } from './keys-action.ts'

@@ -1,4 +1,4 @@
-import { KEY_DAYS } from '#contract/office/developers/key-days.ts'
+import { KEY_DAYS } from '#contract/office/api-keys/key-days.ts'
 import type { KeyScope } from '#domain/api-keys/api-key.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { Button } from '../ui/base/button.tsx'

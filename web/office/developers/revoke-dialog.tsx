@@ -1,4 +1,4 @@
-import type { ApiKeyView } from '#contract/office/developers/api-keys.ts'
+import type { ApiKeyView } from '#contract/office/api-keys/api-keys.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { ConfirmDialog } from '../ui/overlay/confirm-form.tsx'
 import { useToast } from '../ui/toast/toasts.tsx'

@@ -1,4 +1,4 @@
-import type { WebhookView } from '#contract/office/developers/webhooks.ts'
+import type { WebhookView } from '#contract/office/webhooks/webhooks.ts'
 import { WEBHOOK_EVENTS } from '#domain/webhooks/events.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { Button } from '../ui/base/button.tsx'

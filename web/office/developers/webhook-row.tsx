@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { WebhookView } from '#contract/office/developers/webhooks.ts'
+import type { WebhookView } from '#contract/office/webhooks/webhooks.ts'
 import { inStore } from '../paths/paths.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -11,7 +11,7 @@ import { Menu, MenuItem } from '../ui/overlay/menu.tsx'
 import { useToast } from '../ui/toast/toasts.tsx'
 import { useDates } from '../ui/use-dates.ts'
 import css from './developers.module.css'
-import { RemoveDialog, RotateDialog } from './webhook-deeds.tsx'
+import { RemoveDialog, RotateDialog } from './webhook-dialogs.tsx'
 
 type WebhookRowProps = {
   storeId: string
@@ -24,7 +24,7 @@ type WebhookRowProps = {
 
 export function WebhookRow({ storeId, webhook, canSend, onEdit, onSecret }: WebhookRowProps) {
   const texts = useTranslations('developers')
-  const [deed, setDeed] = useState<'rotate' | 'remove' | null>(null)
+  const [dialog, setDialog] = useState<'rotate' | 'remove' | null>(null)
   const { id, url, description, events, isOn } = webhook
   return (
     <li className={css.row}>
@@ -45,16 +45,21 @@ export function WebhookRow({ storeId, webhook, canSend, onEdit, onSecret }: Webh
           <MenuItem icon="columns" onAction={onEdit}>
             {texts('edit')}
           </MenuItem>
-          <MenuItem icon="key" onAction={() => setDeed('rotate')}>
+          <MenuItem icon="key" onAction={() => setDialog('rotate')}>
             {texts('rotate')}
           </MenuItem>
-          <MenuItem icon="close" isDanger onAction={() => setDeed('remove')}>
+          <MenuItem icon="close" isDanger onAction={() => setDialog('remove')}>
             {texts('remove')}
           </MenuItem>
         </Menu>
       )}
-      <RotateDialog webhook={webhook} isOpen={deed === 'rotate'} onClose={() => setDeed(null)} onSecret={onSecret} />
-      <RemoveDialog webhook={webhook} isOpen={deed === 'remove'} onClose={() => setDeed(null)} />
+      <RotateDialog
+        webhook={webhook}
+        isOpen={dialog === 'rotate'}
+        onClose={() => setDialog(null)}
+        onSecret={onSecret}
+      />
+      <RemoveDialog webhook={webhook} isOpen={dialog === 'remove'} onClose={() => setDialog(null)} />
     </li>
   )
 }

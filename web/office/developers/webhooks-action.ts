@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from 'react-router'
 import { z } from 'zod'
-import { makeWebhookBody } from '#contract/office/developers/webhooks.ts'
+import { makeWebhookBody } from '#contract/office/webhooks/webhooks.ts'
 import { apiContext, visitContext } from '../session/contexts.ts'
 import { answerForm } from '../ui/form/answer-form.server.ts'
 

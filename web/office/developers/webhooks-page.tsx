@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { WebhookView } from '#contract/office/developers/webhooks.ts'
+import type { WebhookView } from '#contract/office/webhooks/webhooks.ts'
 import { inStore } from '../paths/paths.ts'
 import { apiContext } from '../session/contexts.ts'
 import { requireAnswer } from '../session/require-answer.ts'
@@ -18,8 +18,8 @@ import { WebhookRow } from './webhook-row.tsx'
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const store = requireStore(context, { storeId: params.storeId, permission: 'apiKeys.view' })
-  const asked = context.get(apiContext).call('webhooks', { params: { storeId: store.id } })
-  return { store, webhooks: await requireAnswer(request, asked) }
+  const answer = context.get(apiContext).call('webhooks', { params: { storeId: store.id } })
+  return { store, webhooks: await requireAnswer(request, answer) }
 }
 
 export { webhooksAction as action } from './webhooks-action.ts'

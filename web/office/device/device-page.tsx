@@ -1,5 +1,5 @@
 import { redirect, redirectDocument } from 'react-router'
-import { pinLogInBody, setUpDeviceBody } from '#contract/office/devices/devices.ts'
+import { pinLogInBody, setUpDeviceBody } from '#contract/office/staff/devices.ts'
 import { officePaths, toOwnPath } from '../paths/paths.ts'
 import { apiContext, visitContext } from '../session/contexts.ts'
 import { useTranslations } from '../texts/use-translations.ts'

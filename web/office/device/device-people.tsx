@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
-import type { SharedDeviceView } from '#contract/office/devices/devices.ts'
+import type { SharedDeviceView } from '#contract/office/staff/devices.ts'
 import { officePaths } from '../paths/paths.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { EmptyState } from '../ui/empty-state.tsx'

@@ -1,4 +1,4 @@
-import type { DeviceView } from '#contract/office/devices/devices.ts'
+import type { DeviceView } from '#contract/office/staff/devices.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/base/button.tsx'

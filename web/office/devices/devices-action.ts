@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from 'react-router'
 import { z } from 'zod'
-import { registerDeviceBody } from '#contract/office/devices/devices.ts'
+import { registerDeviceBody } from '#contract/office/staff/devices.ts'
 import { apiContext, visitContext } from '../session/contexts.ts'
 import { answerForm } from '../ui/form/answer-form.server.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DeviceView } from '#contract/office/devices/devices.ts'
+import type { DeviceView } from '#contract/office/staff/devices.ts'
 import { inStore } from '../paths/paths.ts'
 import { apiContext } from '../session/contexts.ts'
 import { requireAnswer } from '../session/require-answer.ts'
@@ -17,8 +17,8 @@ import { RegisterDialog } from './register-dialog.tsx'
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const store = requireStore(context, { storeId: params.storeId, permission: 'devices.edit' })
-  const asked = context.get(apiContext).call('devices', { params: { storeId: store.id } })
-  const { devices } = await requireAnswer(request, asked)
+  const answer = context.get(apiContext).call('devices', { params: { storeId: store.id } })
+  const { devices } = await requireAnswer(request, answer)
   return { store, devices }
 }
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router'
-import type { OfficeDiscountView } from '#contract/office/sales/discounts.ts'
+import type { OfficeDiscountView } from '#contract/office/orders/discounts.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { Badge } from '../ui/badge.tsx'
 import type { Column } from '../ui/table/data-table.tsx'

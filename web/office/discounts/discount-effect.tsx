@@ -1,4 +1,4 @@
-import type { DiscountPreviewView } from '#contract/office/sales/discounts.ts'
+import type { DiscountPreviewView } from '#contract/office/orders/discounts.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 
 /** What a code would do from now on, and what it leaves alone. */

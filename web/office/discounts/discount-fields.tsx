@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { DISCOUNT_WAYS } from '#domain/prices/discount.ts'
+import { DISCOUNT_BOUNDS } from '#domain/prices/discount-edit.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { CheckboxField, SwitchField } from '../ui/form/check-field.tsx'
 import { DateField } from '../ui/form/date-field.tsx'
@@ -24,6 +25,8 @@ export type DiscountFormFields = {
 }
 
 type Value = Record<'type' | 'percent' | 'amount', FormField>
+const USES = { least: 1, most: DISCOUNT_BOUNDS.uses }
+
 type Limits = Record<'firstDay' | 'lastDay' | 'maxUses' | 'maxUsesPerCustomer' | 'isActive', FormField>
 
 /** How much comes off, and of what. */
@@ -40,7 +43,13 @@ export function WorthCard({ value, ways }: { value: Value; ways: { name: string;
           onChange={(event) => setType(event.currentTarget.value)}
         />
         {type === 'percent' ? (
-          <NumberField label={texts('percent')} field={value.percent} unit="%" min={1} max={100} required />
+          <NumberField
+            label={texts('percent')}
+            field={value.percent}
+            unit="%"
+            within={{ least: 1, most: DISCOUNT_BOUNDS.percent }}
+            required
+          />
         ) : (
           <MoneyField label={texts('amount')} field={value.amount} required />
         )}
@@ -71,12 +80,12 @@ export function LimitsCard({ fields }: { fields: Limits }) {
       <div className={css.grid}>
         <DateField label={texts('field.firstDay')} field={fields.firstDay} />
         <DateField label={texts('field.lastDay')} hint={texts('lastDayHint')} field={fields.lastDay} />
-        <NumberField label={texts('field.maxUses')} hint={texts('maxUsesHint')} field={fields.maxUses} min={1} />
+        <NumberField label={texts('field.maxUses')} hint={texts('maxUsesHint')} field={fields.maxUses} within={USES} />
         <NumberField
           label={texts('field.maxUsesPerCustomer')}
           hint={texts('perCustomerHint')}
           field={fields.maxUsesPerCustomer}
-          min={1}
+          within={USES}
         />
       </div>
       <div className={css.active}>

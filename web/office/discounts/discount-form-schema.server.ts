@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { discountCode } from '#contract/office/sales/discounts.ts'
+import { discountCode } from '#contract/office/orders/discounts.ts'
 import { DISCOUNT_WAYS } from '#domain/prices/discount.ts'
 import { DISCOUNT_BOUNDS } from '#domain/prices/discount-edit.ts'
 import { typedAmount, typedWhole } from '../ui/form/typed-schemas.server.ts'

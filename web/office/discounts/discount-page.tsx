@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
-import type { DiscountDetailView, DiscountPreviewView, OfficeDiscountView } from '#contract/office/sales/discounts.ts'
+import type { DiscountDetailView, DiscountPreviewView, OfficeDiscountView } from '#contract/office/orders/discounts.ts'
+import { DISCOUNT_BOUNDS } from '#domain/prices/discount-edit.ts'
 import { inStore } from '../paths/paths.ts'
 import { apiContext } from '../session/contexts.ts'
 import { requireAnswer } from '../session/require-answer.ts'
@@ -30,8 +31,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const store = requireStore(context, { storeId, permission: 'discounts.edit' })
   const version = Number(new URL(request.url).searchParams.get('version')) || null
   if (discountId === 'new' || discountId === 'many') return { store, detail: null, kind: discountId, version } as const
-  const asked = context.get(apiContext).call('discountDetail', { params: { storeId, id: discountId } })
-  return { store, detail: await requireAnswer(request, asked), kind: 'edit', version } as const
+  const answer = context.get(apiContext).call('discountDetail', { params: { storeId, id: discountId } })
+  return { store, detail: await requireAnswer(request, answer), kind: 'edit', version } as const
 }
 
 export { discountAction as action } from './discount-action.ts'
@@ -107,8 +108,7 @@ function NameCard({ isMany, fields }: { isMany: boolean; fields: Record<'code' |
               label={texts('count')}
               hint={texts('countHint')}
               field={fields.count}
-              min={2}
-              max={500}
+              within={{ least: 2, most: DISCOUNT_BOUNDS.generated }}
               required
             />
           </>

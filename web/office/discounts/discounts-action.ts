@@ -14,9 +14,8 @@ export async function discountsAction({ request, context, params }: ActionFuncti
   const form = await request.formData()
   const storeId = params.storeId ?? ''
   const isPreview = form.get('intent') === 'previewSwitch'
-  return answerForm({ form, schema: switchForm, visit: context.get(visitContext) }, async (body) =>
-    isPreview
-      ? api.call('previewSwitch', { params: { storeId }, body })
-      : (api.call('switchDiscounts', { params: { storeId }, body }) as never),
-  )
+  const sent = { form, schema: switchForm, visit: context.get(visitContext) }
+  return isPreview
+    ? answerForm(sent, (body) => api.call('previewSwitch', { params: { storeId }, body }))
+    : answerForm(sent, (body) => api.call('switchDiscounts', { params: { storeId }, body }))
 }

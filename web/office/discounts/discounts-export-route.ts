@@ -1,4 +1,4 @@
-import { discountQuery } from '#contract/office/sales/discounts.ts'
+import { discountQuery } from '#contract/office/orders/discounts.ts'
 import { apiContext } from '../session/contexts.ts'
 import { leadOn } from '../session/require-answer.ts'
 import type { Route } from './+types/discounts-export-route.ts'

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { discountQuery, type OfficeDiscountView } from '#contract/office/sales/discounts.ts'
+import { discountQuery, type OfficeDiscountView } from '#contract/office/orders/discounts.ts'
 import { DISCOUNT_STATES } from '#domain/prices/discount-edit.ts'
 import { inStore } from '../paths/paths.ts'
 import { apiContext } from '../session/contexts.ts'
@@ -19,11 +19,11 @@ import css from './discounts.module.css'
 import { SwitchDialog } from './switch-dialog.tsx'
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const store = requireStore(context, { storeId: params.storeId, permission: 'store.view' })
+  const store = requireStore(context, { storeId: params.storeId, permission: 'discounts.view' })
   const given = Object.fromEntries([...new URL(request.url).searchParams].filter(([, value]) => value !== ''))
   const query = discountQuery.safeParse(given).data ?? {}
-  const asked = context.get(apiContext).call('discounts', { params: { storeId: store.id }, query })
-  return { store, page: await requireAnswer(request, asked) }
+  const answer = context.get(apiContext).call('discounts', { params: { storeId: store.id }, query })
+  return { store, page: await requireAnswer(request, answer) }
 }
 
 export { discountsAction as action } from './discounts-action.ts'

@@ -1,4 +1,4 @@
-import type { DiscountDetailView } from '#contract/office/sales/discounts.ts'
+import type { DiscountDetailView } from '#contract/office/orders/discounts.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { Card } from '../ui/page/page-header.tsx'
 import { useDates } from '../ui/use-dates.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import type { OfficeDiscountView, SwitchPreviewView } from '#contract/office/sales/discounts.ts'
+import type { OfficeDiscountView, SwitchPreviewView } from '#contract/office/orders/discounts.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { Button } from '../ui/base/button.tsx'
 import type { FormAnswer } from '../ui/form/form-answer.ts'
@@ -22,21 +22,21 @@ export function SwitchDialog({
   const toast = useToast()
   const [isActive, setIsActive] = useState(false)
   const dryRun = useFetcher<FormAnswer<SwitchPreviewView>>()
-  const deed = useFetcher<FormAnswer<{ ids: string[] }>>()
+  const switching = useFetcher<FormAnswer<{ ids: string[] }>>()
   const undo = useFetcher()
   const ids = discounts.map(({ id }) => id).join(',')
   const ask = useRef(dryRun.submit)
   useEffect(() => {
     void ask.current({ intent: 'previewSwitch', ids, isActive: String(isActive) }, { method: 'post' })
   }, [ids, isActive])
-  const done = deed.data?.code === null ? deed.data.data : null
+  const done = switching.data?.code === null ? switching.data.data : null
   useEffect(() => {
-    if (done === null || deed.state !== 'idle') return
+    if (done === null || switching.state !== 'idle') return
     const back = { intent: 'switch', ids: done.ids.join(','), isActive: String(!isActive) }
     const text = texts(isActive ? 'switchedOn' : 'switchedOff', { count: done.ids.length })
     toast({ text, onUndo: () => void undo.submit(back, { method: 'post' }) })
     onClose()
-  }, [done, deed.state, isActive, onClose, texts, toast, undo])
+  }, [done, switching.state, isActive, onClose, texts, toast, undo])
   const preview = dryRun.data?.data
   return (
     <Dialog title={texts('switchTitle', { count: discounts.length })} isOpen onClose={onClose}>
@@ -58,7 +58,7 @@ export function SwitchDialog({
           {texts('switchOn')}
         </Button>
       </div>
-      <FormMessage code={deed.data?.code ?? dryRun.data?.code ?? null} />
+      <FormMessage code={switching.data?.code ?? dryRun.data?.code ?? null} />
       <div aria-live="polite">
         {preview && (
           <>
@@ -76,8 +76,10 @@ export function SwitchDialog({
         <Button
           kind={isActive ? 'primary' : 'danger'}
           disabled={!preview || preview.changing.length === 0}
-          isBusy={deed.state !== 'idle'}
-          onClick={() => void deed.submit({ intent: 'switch', ids, isActive: String(isActive) }, { method: 'post' })}
+          isBusy={switching.state !== 'idle'}
+          onClick={() =>
+            void switching.submit({ intent: 'switch', ids, isActive: String(isActive) }, { method: 'post' })
+          }
         >
           {texts(isActive ? 'switchOn' : 'switchOff')}
         </Button>

@@ -29,9 +29,11 @@ export function ErrorPage({ error, isAlone = false }: { error: unknown; isAlone?
       <h1 tabIndex={-1}>{texts(`${kind}.title`)}</h1>
       <p className={css.text}>{texts(`${kind}.text`)}</p>
       <div className={css.ways}>
-        <ButtonLink to="." kind="secondary" icon="undo" reloadDocument>
-          {texts('retry')}
-        </ButtonLink>
+        {kind !== 'notFound' && (
+          <ButtonLink to="." kind="secondary" icon="undo" reloadDocument>
+            {texts('retry')}
+          </ButtonLink>
+        )}
         <ButtonLink to={officePaths.home} kind="primary" icon="home" reloadDocument>
           {texts('toHome')}
         </ButtonLink>

@@ -3,9 +3,9 @@ import { officePaths } from '../paths/paths.ts'
 import { useSession } from '../session/use-session.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { Icon } from '../ui/base/icon.tsx'
-import css from './frame.module.css'
 import { useFrameKeys } from './keyboard/frame-keys.tsx'
 import { groupsOf, type NavigationEntry } from './navigation.ts'
+import css from './navigation-bar.module.css'
 import { useNavigation } from './use-navigation.ts'
 
 /** Beside the page at a desk, below it on a phone: the pages of the store that one may open. */
@@ -28,7 +28,7 @@ export function Navigation() {
       {entries.length > 0 && <Sheet entries={entries} />}
       {kind === 'desk' ? (
         <NavLink to={officePaths.security} className={`${css.entry} ${css.last}`}>
-          <Icon name="shield" />
+          <Icon name="person" />
           <span>{texts('account')}</span>
         </NavLink>
       ) : (

@@ -5,7 +5,7 @@ import type { IconName } from '../ui/base/icon.tsx'
 import type { PlatformPage } from './platform-navigation.ts'
 
 /** In the order they are shown; one without a page that somebody may open is not. */
-export const GROUPS = ['showcase', 'selling', 'settings'] as const
+export const GROUPS = ['floor', 'service', 'showcase', 'stock', 'selling', 'settings'] as const
 
 export type NavigationGroup = (typeof GROUPS)[number]
 
@@ -25,11 +25,17 @@ type PageRow = {
  */
 const PAGES = [
   { page: 'store', group: null, permission: 'store.view', icon: 'home', letter: 'h' },
-  { page: 'brand', group: 'showcase', permission: 'store.view', icon: 'palette', letter: 'l' },
-  { page: 'pages', group: 'showcase', permission: 'store.view', icon: 'page', letter: 'w' },
-  { page: 'plans', group: 'selling', permission: 'store.view', icon: 'tag', letter: 'b' },
-  { page: 'discounts', group: 'selling', permission: 'store.view', icon: 'ticket', letter: 'c' },
-  { page: 'policy', group: 'selling', permission: 'store.view', icon: 'truck', letter: 'o' },
+  { page: 'pack', group: 'floor', permission: 'floor.work', icon: 'archive', letter: 'j' },
+  { page: 'receive', group: 'floor', permission: 'floor.work', icon: 'scan', letter: 'f' },
+  { page: 'orders', group: 'service', permission: 'orders.view', icon: 'copy', letter: 'q' },
+  { page: 'customers', group: 'service', permission: 'customers.view', icon: 'person', letter: 'y' },
+  { page: 'brand', group: 'showcase', permission: 'brand.view', icon: 'palette', letter: 'l' },
+  { page: 'pages', group: 'showcase', permission: 'brand.view', icon: 'page', letter: 'w' },
+  { page: 'catalogue', group: 'stock', permission: 'catalogue.view', icon: 'hanger', letter: 'a' },
+  { page: 'timeline', group: 'stock', permission: 'catalogue.view', icon: 'calendar', letter: 'e' },
+  { page: 'plans', group: 'selling', permission: 'plans.view', icon: 'tag', letter: 'b' },
+  { page: 'discounts', group: 'selling', permission: 'discounts.view', icon: 'ticket', letter: 'c' },
+  { page: 'policy', group: 'selling', permission: 'policy.view', icon: 'truck', letter: 'o' },
   { page: 'newsletter', group: 'selling', permission: 'newsletter.view', icon: 'mail', letter: 'm' },
   { page: 'staff', group: 'settings', permission: 'staff.view', icon: 'team', letter: 'p' },
   { page: 'audit', group: 'settings', permission: 'audit.view', icon: 'timeline', letter: 'r' },

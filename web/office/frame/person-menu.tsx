@@ -7,7 +7,7 @@ import { useSession } from '../session/use-session.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { Menu, MenuItem } from '../ui/overlay/menu.tsx'
 import { PersonBadge } from '../ui/person-badge.tsx'
-import css from './frame.module.css'
+import css from './header.module.css'
 
 const OTHER: Record<OfficeLanguage, OfficeLanguage> = { it: 'en', en: 'it' }
 
@@ -40,7 +40,7 @@ export function PersonMenu() {
   return (
     <Menu label={texts('menu', { name: person.name })} trigger={trigger} triggerClass={css.person}>
       {kind === 'desk' && (
-        <MenuItem icon="shield" hint={person.email} href={officePaths.security}>
+        <MenuItem icon="person" hint={person.email} href={officePaths.security}>
           {texts('security')}
         </MenuItem>
       )}

@@ -4,7 +4,7 @@ import { useTranslations } from '../texts/use-translations.ts'
 import { Icon } from '../ui/base/icon.tsx'
 import { Menu, MenuItem } from '../ui/overlay/menu.tsx'
 import { PersonBadge } from '../ui/person-badge.tsx'
-import css from './frame.module.css'
+import css from './header.module.css'
 
 /** Whose store this is, and the way to the others. */
 export function StoreSwitcher() {

@@ -82,11 +82,11 @@ export function ConnectForm({ kind, own, webhook, onConnected }: ConnectFormProp
             <TextField label={texts('from')} field={fields.from} type="email" autoComplete="off" required />
           </>
         )}
-        {kind === 'brevo' && (
-          <TextField label={texts('apiKey')} hint={texts('apiKeyHint.brevo')} field={fields.apiKey} {...secret} />
+        {(kind === 'brevo' || kind === 'maps') && (
+          <TextField label={texts('apiKey')} hint={texts(`apiKeyHint.${kind}`)} field={fields.apiKey} {...secret} />
         )}
         <p className={css.note}>{texts('writeOnly')}</p>
-        <div className={css.deeds}>
+        <div className={css.actions}>
           <Button type="submit" name="step" value="test" isBusy={isBusy}>
             {texts('try')}
           </Button>

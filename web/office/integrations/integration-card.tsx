@@ -3,6 +3,7 @@ import type { IntegrationListView, IntegrationView } from '#contract/office/inte
 import { useTranslations } from '../texts/use-translations.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/base/button.tsx'
+import { Icon } from '../ui/base/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { ConfirmDialog } from '../ui/overlay/confirm-form.tsx'
 import { Card } from '../ui/page/page-header.tsx'
@@ -25,17 +26,21 @@ export function IntegrationCard({ integration, list, canEdit }: CardProps) {
   const { memberships, payments } = list.left
   const hasLeft = kind === 'stripe' && memberships + payments > 0
   return (
-    <Card title={name} lead={texts(`what.${kind}`)}>
+    <Card
+      title={name}
+      lead={texts(`what.${kind}`)}
+      actions={<Badge kind={BADGES[through]}>{texts(`through.${through}`)}</Badge>}
+    >
       <div className={css.body}>
-        <p className={css.state}>
-          <Badge kind={BADGES[through]}>{texts(`through.${through}`)}</Badge>
-        </p>
         {own && <OwnAccount own={own} />}
         {hasLeft && <Notice kind="info">{texts('left', { memberships, payments }).trim()}</Notice>}
         {canEdit && (
           <>
             <details className={css.form} open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-              <summary>{texts(own ? 'replace' : 'connect')}</summary>
+              <summary>
+                <Icon name="plug" size={16} />
+                {texts(own ? 'replace' : 'connect')}
+              </summary>
               <ConnectForm
                 kind={kind}
                 own={own}
@@ -46,14 +51,16 @@ export function IntegrationCard({ integration, list, canEdit }: CardProps) {
                 }}
               />
             </details>
-            <div className={css.deeds}>
-              {kind === 'smtp' && <TestMail />}
-              {own && (
-                <Button kind="quiet" icon="trash" onClick={() => setIsRemoving(true)}>
-                  {texts('remove')}
-                </Button>
-              )}
-            </div>
+            {(kind === 'smtp' || own) && (
+              <div className={css.actions}>
+                {kind === 'smtp' && <TestMail />}
+                {own && (
+                  <Button kind="quiet" icon="trash" onClick={() => setIsRemoving(true)}>
+                    {texts('remove')}
+                  </Button>
+                )}
+              </div>
+            )}
           </>
         )}
       </div>

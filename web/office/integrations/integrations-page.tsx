@@ -12,8 +12,8 @@ import { ToolsCard } from './tools-card.tsx'
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const store = requireStore(context, { storeId: params.storeId, permission: 'integrations.view' })
-  const asked = context.get(apiContext).call('integrations', { params: { storeId: store.id } })
-  return { store, list: await requireAnswer(request, asked) }
+  const answer = context.get(apiContext).call('integrations', { params: { storeId: store.id } })
+  return { store, list: await requireAnswer(request, answer) }
 }
 
 export { integrationsAction as action } from './integrations-action.ts'

@@ -56,7 +56,7 @@ export function ToolsCard({ tools, canEdit }: { tools: IntegrationListView['tool
           </div>
           <SwitchField label={texts('chatbotVisible')} field={fields.chatbotVisible} disabled={!canEdit} />
           {canEdit && (
-            <div className={css.deeds}>
+            <div className={css.actions}>
               <Button type="submit" isBusy={isBusy}>
                 {texts('saveTools')}
               </Button>

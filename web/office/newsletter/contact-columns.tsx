@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { ContactView } from '#contract/office/newsletter/newsletter.ts'
 import type { ContactState } from '#domain/newsletter/contact-state.ts'
 import { contactPath } from '../paths/paths.ts'
+import { useLanguageNames } from '../texts/use-language-names.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { Badge } from '../ui/badge.tsx'
 import type { Column } from '../ui/table/data-table.tsx'
@@ -20,7 +21,7 @@ export const STATE_KINDS = {
 export function useContactColumns(storeId: string): Column<ContactView>[] {
   const texts = useTranslations('newsletter')
   const states = useTranslations('newsletter.states')
-  const languages = useTranslations('languageName')
+  const languages = useLanguageNames()
   const dates = useDates()
   return useMemo(
     () => [
@@ -46,7 +47,7 @@ export function useContactColumns(storeId: string): Column<ContactView>[] {
         label: texts('profiling'),
         cell: ({ profilingSince }) => texts(profilingSince ? 'yes' : 'no'),
       },
-      { id: 'language', label: texts('language'), cell: ({ language }) => languages(language) },
+      { id: 'language', label: texts('language'), cell: ({ language }) => languages.title(language) },
       {
         id: 'requestedAt',
         label: texts('requestedAt'),

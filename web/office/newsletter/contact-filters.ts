@@ -1,5 +1,6 @@
 import { CONTACT_STATES } from '#domain/newsletter/contact-state.ts'
 import { LANGUAGES } from '#domain/stores/languages.ts'
+import { useLanguageNames } from '../texts/use-language-names.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import type { Filter } from '../ui/table/filter-bar.tsx'
 
@@ -9,7 +10,7 @@ export const CONTACT_FILTERS = ['text', 'state', 'language', 'profiling', 'from'
 export function useContactFilters(): Filter[] {
   const texts = useTranslations('newsletter')
   const states = useTranslations('newsletter.states')
-  const languages = useTranslations('languageName')
+  const languages = useLanguageNames()
   return [
     { name: 'text', label: texts('text'), kind: 'text' },
     {
@@ -22,7 +23,7 @@ export function useContactFilters(): Filter[] {
       name: 'language',
       label: texts('language'),
       kind: 'choice',
-      choices: LANGUAGES.map((language) => ({ value: language, label: languages(language) })),
+      choices: LANGUAGES.map((language) => ({ value: language, label: languages.title(language) })),
     },
     {
       name: 'profiling',

@@ -3,6 +3,7 @@ import { inStore } from '../paths/paths.ts'
 import { apiContext } from '../session/contexts.ts'
 import { requireAnswer } from '../session/require-answer.ts'
 import { requireStore } from '../session/require-store.ts'
+import { useLanguageNames } from '../texts/use-language-names.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -15,8 +16,8 @@ import css from './newsletter.module.css'
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { storeId, id } = params
   const store = requireStore(context, { storeId, permission: 'newsletter.view' })
-  const asked = context.get(apiContext).call('openNewsletterContact', { params: { storeId: store.id, id } })
-  return { store, contact: await requireAnswer(request, asked) }
+  const answer = context.get(apiContext).call('openNewsletterContact', { params: { storeId: store.id, id } })
+  return { store, contact: await requireAnswer(request, answer) }
 }
 
 /** Read once: each opening is a line in the audit. */
@@ -28,12 +29,12 @@ export function shouldRevalidate() {
 export default function ContactPage({ loaderData: { store, contact } }: Route.ComponentProps) {
   const texts = useTranslations('newsletter')
   const states = useTranslations('newsletter.states')
-  const languages = useTranslations('languageName')
+  const languages = useLanguageNames()
   const dates = useDates()
   const facts = [
     [texts('name'), contact.name || '—'],
     [texts('phone'), contact.phone || '—'],
-    [texts('language'), languages(contact.language)],
+    [texts('language'), languages.title(contact.language)],
     [texts('requestedAt'), dates.exact(contact.requestedAt)],
     [texts('confirmedAt'), contact.marketingSince ? dates.exact(contact.marketingSince) : '—'],
     [texts('unsubscribedAt'), contact.unsubscribedAt ? dates.exact(contact.unsubscribedAt) : '—'],

@@ -13,8 +13,9 @@ import { DataTable } from '../ui/table/data-table.tsx'
 import { FilterBar } from '../ui/table/filter-bar.tsx'
 import { loadViews, openDefault } from '../ui/table/load-views.server.ts'
 import { PlaceLinks } from '../ui/table/place-links.tsx'
+import { readListQuery } from '../ui/table/read-list-query.server.ts'
 import { SavedViews } from '../ui/table/saved-views.tsx'
-import { PLACE, readTableState } from '../ui/table/table-state.ts'
+import { readTableState } from '../ui/table/table-state.ts'
 import type { Route } from './+types/newsletter-page.ts'
 import { CONTACT_COLUMNS, useContactColumns } from './contact-columns.tsx'
 import { CONTACT_FILTERS, useContactFilters } from './contact-filters.ts'
@@ -24,14 +25,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const views = await requireAnswer(request, loadViews(api, { storeId: store.id, list: 'newsletter' }))
   openDefault(request, views)
-  const search = new URL(request.url).searchParams
-  const given = Object.fromEntries(
-    [...CONTACT_FILTERS, 'sort', PLACE].map((name) => [name, search.get(name) || undefined]),
-  )
-  // an address written by hand that says nothing sensible shows everything
-  const query = contactQuery.safeParse(given).data ?? {}
-  const asked = api.call('newsletterContacts', { params: { storeId: store.id }, query })
-  return { store, views, page: await requireAnswer(request, asked) }
+  const query = readListQuery(request, { filters: CONTACT_FILTERS, schema: contactQuery })
+  const answer = api.call('newsletterContacts', { params: { storeId: store.id }, query })
+  return { store, views, page: await requireAnswer(request, answer) }
 }
 
 /** Who asked to hear from the store, the latest first. */

@@ -17,8 +17,8 @@ import css from './opening.module.css'
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const store = requireStore(context, { storeId: params.storeId, permission: 'brand.edit' })
-  const asked = context.get(apiContext).call('opening', { params: { storeId: store.id } })
-  return { store, opening: await requireAnswer(request, asked) }
+  const answer = context.get(apiContext).call('opening', { params: { storeId: store.id } })
+  return { store, opening: await requireAnswer(request, answer) }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -40,7 +40,7 @@ export default function OpeningPage({ loaderData: { store, opening } }: Route.Co
       <PageHeader
         title={texts('checkTitle')}
         breadcrumb={[{ label: store.name, to: inStore('store', store.id) }]}
-        lead={texts('checkLead', { origin: opening.origin })}
+        lead={texts(opening.state === 'opening' ? 'checkLead' : 'checkLeadOpen', { origin: opening.origin })}
       />
       <div className={`${css.narrow} ${css.stack}`}>
         <Card>

@@ -20,9 +20,9 @@ export async function saveLook({ form, storeId, context }: Sent) {
   sent.set('revision', String(form.get('revision')))
   sent.set('fontName', String(form.get('fontName') ?? 'Inter'))
   if (logo instanceof File && logo.size > 0) {
-    const kept = await api.call('uploadPicture', { params, query: { use: 'logo' }, file: logo })
-    if (!kept.success) return refused(kept.code)
-    sent.set('logoUrl', kept.data.address)
+    const uploaded = await api.call('uploadPicture', { params, query: { use: 'logo' }, file: logo })
+    if (!uploaded.success) return refused(uploaded.code)
+    sent.set('logoUrl', uploaded.data.address)
   } else {
     const colour = toHex(String(form.get('colour') ?? ''))
     if (colour === null) return refused('LOOK_MISSING')

@@ -62,6 +62,10 @@ export default function StepPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
+function isDone({ opening }: Route.ComponentProps['loaderData'], step: OpeningStep): boolean {
+  return opening.steps.some((each) => each.step === step && each.state === 'done')
+}
+
 function StepForm({ step, data }: { step: OpeningStep; data: Route.ComponentProps['loaderData'] }) {
   switch (step) {
     case 'address':
@@ -69,7 +73,7 @@ function StepForm({ step, data }: { step: OpeningStep; data: Route.ComponentProp
     case 'look':
       return <LookStep brand={data.brand} />
     case 'words':
-      return <WordsStep brand={data.brand} />
+      return <WordsStep brand={data.brand} isAfterLook={isDone(data, 'look')} />
     case 'firm':
       return <FirmStep brand={data.brand} />
     case 'stock':
@@ -77,6 +81,6 @@ function StepForm({ step, data }: { step: OpeningStep; data: Route.ComponentProp
     case 'prices':
       return <PricesStep prices={data.prices} />
     case 'payments':
-      return <PaymentsStep />
+      return <PaymentsStep stripe={data.stripe} />
   }
 }

@@ -3,6 +3,7 @@ import { clauseField } from '#domain/stores/pages/page-kinds.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/base/button.tsx'
+import { Icon } from '../ui/base/icon.tsx'
 import { plainField } from '../ui/form/field.tsx'
 import { TextAreaField } from '../ui/form/text-area-field.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
@@ -26,6 +27,7 @@ export function ClauseFields({ clause, page }: { clause: ClauseView; page: PageV
         <span>{heading || texts('newClause')}</span>
         {isOutdated && <Badge kind="warning">{texts('defaultChanged')}</Badge>}
         <Badge kind={KINDS[state]}>{states(state)}</Badge>
+        <Icon name="chevron" size={16} />
       </summary>
       <div className={css.clauseBody}>
         {isOutdated && <Notice kind="warning">{texts('defaultChangedText')}</Notice>}
@@ -57,14 +59,14 @@ export function ClauseFields({ clause, page }: { clause: ClauseView; page: PageV
             <p>{standard.text}</p>
           </details>
         )}
-        <div className={css.deeds}>
+        <div className={css.actions}>
           {state !== 'default' && (
-            <Button type="submit" kind="quiet" isSmall icon="undo" name="deed" value={`default ${field}`}>
+            <Button type="submit" kind="quiet" isSmall icon="undo" name="command" value={`default ${field}`}>
               {texts(state === 'own' ? 'removeClause' : 'toDefault')}
             </Button>
           )}
           {standard && state !== 'leftOut' && (
-            <Button type="submit" kind="quiet" isSmall icon="eye" name="deed" value={`leaveOut ${field}`}>
+            <Button type="submit" kind="quiet" isSmall icon="eye" name="command" value={`leaveOut ${field}`}>
               {texts('leaveOut')}
             </Button>
           )}

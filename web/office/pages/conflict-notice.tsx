@@ -25,7 +25,7 @@ export function ConflictNotice({ conflict, page }: { conflict: PageConflict | nu
           <li key={field}>{texts('conflictLine', { by, field: nameOf(field), moment: dates.moment(at) })}</li>
         ))}
       </ul>
-      <div className={css.deeds}>
+      <div className={css.actions}>
         <Button type="submit" isSmall name="over" value={conflict?.revision ?? ''}>
           {texts('keepMine')}
         </Button>

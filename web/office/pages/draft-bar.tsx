@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import type { PageView } from '#contract/office/stores/pages.ts'
-import { pagePreviewPath } from '../paths/paths.ts'
 import { useMay } from '../session/use-session.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { Badge } from '../ui/badge.tsx'
-import { Button, ButtonLink } from '../ui/base/button.tsx'
+import { Button } from '../ui/base/button.tsx'
 import { FormMessage } from '../ui/form/form-message.tsx'
 import { useOfficeForm } from '../ui/form/use-office-form.ts'
 import { ConfirmDialog } from '../ui/overlay/confirm-form.tsx'
@@ -13,10 +12,10 @@ import { useToast } from '../ui/toast/toasts.tsx'
 import { useDates } from '../ui/use-dates.ts'
 import css from './editor.module.css'
 
-type DraftBarProps = { page: PageView; storeId: string; isDirty: boolean }
+type DraftBarProps = { page: PageView; isDirty: boolean }
 
 /** What the draft changes, by whom; looked at, published or thrown away. */
-export function DraftBar({ page, storeId, isDirty }: DraftBarProps) {
+export function DraftBar({ page, isDirty }: DraftBarProps) {
   const texts = useTranslations('pages')
   const toast = useToast()
   const dates = useDates()
@@ -42,31 +41,24 @@ export function DraftBar({ page, storeId, isDirty }: DraftBarProps) {
         <p className={css.missing}>{texts('obstacles', { count: page.obstacles.length })}</p>
       )}
       <FormMessage code={code} />
-      <div className={css.stack}>
-        <ButtonLink
-          icon="external"
-          to={pagePreviewPath(storeId, page.slug, page.language)}
-          target="_blank"
-          reloadDocument
-          isWide
-        >
-          {texts('preview')}
-        </ButtonLink>
-        {mayPublish && hasDraft && (
-          <Form {...formProps}>
-            <input type="hidden" name="intent" value="publish" />
-            <input type="hidden" name="revision" value={page.revision} />
-            <Button type="submit" kind="primary" icon="upload" isWide isBusy={isBusy} disabled={isDirty}>
-              {texts('publish')}
+      {hasDraft && (mayPublish || mayEdit) && (
+        <div className={css.stack}>
+          {mayPublish && hasDraft && (
+            <Form {...formProps}>
+              <input type="hidden" name="intent" value="publish" />
+              <input type="hidden" name="revision" value={page.revision} />
+              <Button type="submit" kind="primary" icon="upload" isWide isBusy={isBusy} disabled={isDirty}>
+                {texts('publish')}
+              </Button>
+            </Form>
+          )}
+          {mayEdit && hasDraft && (
+            <Button kind="quiet" icon="trash" isWide onClick={() => setIsDiscarding(true)}>
+              {texts('discard')}
             </Button>
-          </Form>
-        )}
-        {mayEdit && hasDraft && (
-          <Button kind="quiet" icon="trash" isWide onClick={() => setIsDiscarding(true)}>
-            {texts('discard')}
-          </Button>
-        )}
-      </div>
+          )}
+        </div>
+      )}
       {isDirty && <p className={css.soft}>{texts('saveFirst')}</p>}
       <ConfirmDialog
         title={texts('discardTitle')}

@@ -45,6 +45,6 @@ export async function pageAction({ request, context, params }: ActionFunctionArg
 function settle(intent: string, answer: OfficeEnvelope<unknown>, conflict?: PageConflict) {
   const code = answer.success ? null : answer.code
   const result = { status: code === null ? ('success' as const) : ('error' as const) }
-  const told: FormAnswer<PageConflict> = { intent, result, code, data: conflict ?? null }
-  return data(told, { status: code === null ? 200 : (officeErrorStatus[code] ?? 500) })
+  const formAnswer: FormAnswer<PageConflict> = { intent, result, code, data: conflict ?? null }
+  return data(formAnswer, { status: code === null ? 200 : (officeErrorStatus[code] ?? 500) })
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { PageSummaryView } from '#contract/office/stores/pages.ts'
 import { pagePath } from '../paths/paths.ts'
 import { useMay } from '../session/use-session.ts'
+import { useLanguageNames } from '../texts/use-language-names.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { Badge } from '../ui/badge.tsx'
 import css from './pages.module.css'
@@ -15,7 +16,8 @@ export function PageRow({ page, storeId }: { page: PageSummaryView; storeId: str
   const titles = useTranslations('pages.name')
   const mayPublish = useMay('brand.publish')
   const [first] = page.languages
-  const title = page.kind === 'words' ? titles(page.slug as 'home') : page.title || page.slug
+  const title =
+    page.kind === 'words' || page.kind === 'landings' ? titles(page.slug as 'home') : page.title || page.slug
   const outdated = Math.max(0, ...page.languages.map(({ outdatedClauses }) => outdatedClauses))
   return (
     <li className={css.row}>
@@ -46,7 +48,7 @@ export function PageRow({ page, storeId }: { page: PageSummaryView; storeId: str
 }
 
 function LanguageLink({ page, state, storeId }: { page: PageSummaryView; state: LanguageOf; storeId: string }) {
-  const languages = useTranslations('languageName')
+  const languages = useLanguageNames()
   const states = useTranslations('pages.state')
   const name = state.hasDraft ? 'draft' : state.state
   return (
@@ -55,11 +57,11 @@ function LanguageLink({ page, state, storeId }: { page: PageSummaryView; state: 
       data-state={name}
       to={pagePath(storeId, page.slug, state.language)}
       prefetch="intent"
-      title={`${languages(state.language)}: ${states(name)}`}
+      title={`${languages.title(state.language)}: ${states(name)}`}
     >
       <span aria-hidden="true">{state.language.toUpperCase()}</span>
       <span className={css.hidden}>
-        {languages(state.language)}: {states(name)}
+        {languages.title(state.language)}: {states(name)}
       </span>
     </Link>
   )
@@ -68,5 +70,6 @@ function LanguageLink({ page, state, storeId }: { page: PageSummaryView; state: 
 /** Where shoppers find it. */
 export function addressOf({ slug, kind }: Pick<PageSummaryView, 'slug' | 'kind'>): string {
   if (slug === 'home') return '/'
+  if (kind === 'landings') return `/${slug}/…`
   return kind === 'words' ? `/${slug}` : `/info/${slug}`
 }

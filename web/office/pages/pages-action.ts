@@ -11,7 +11,7 @@ const placeForm = z.object({
   slug: z.string(),
   inFooter: yesOrNo,
   isWithdrawn: yesOrNo,
-  deed: z.enum(['footer', 'withdraw']),
+  command: z.enum(['footer', 'withdraw']),
 })
 /** Without an address of its own the title makes one. */
 const newPage = newPageBody.extend({ slug: z.string().trim().max(60).default('') })
@@ -23,10 +23,10 @@ export async function pagesAction({ request, context, params }: ActionFunctionAr
   const form = await request.formData()
   const storeId = params.storeId ?? ''
   if (form.get('intent') === 'place') {
-    return answerForm({ form, schema: placeForm, visit }, ({ slug, deed, inFooter, isWithdrawn }) => {
+    return answerForm({ form, schema: placeForm, visit }, ({ slug, command, inFooter, isWithdrawn }) => {
       const body = {
-        inFooter: deed === 'footer' ? !inFooter : inFooter,
-        isWithdrawn: deed === 'withdraw' ? !isWithdrawn : isWithdrawn,
+        inFooter: command === 'footer' ? !inFooter : inFooter,
+        isWithdrawn: command === 'withdraw' ? !isWithdrawn : isWithdrawn,
       }
       return api.call('placePage', { params: { storeId, slug }, body })
     })

@@ -16,16 +16,16 @@ import css from './pages.module.css'
 import { pagesAction } from './pages-action.ts'
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const store = requireStore(context, { storeId: params.storeId, permission: 'store.view' })
-  const asked = context.get(apiContext).call('pages', { params: { storeId: store.id } })
-  return { store, pages: await requireAnswer(request, asked) }
+  const store = requireStore(context, { storeId: params.storeId, permission: 'brand.view' })
+  const answer = context.get(apiContext).call('pages', { params: { storeId: store.id } })
+  return { store, pages: await requireAnswer(request, answer) }
 }
 
 export function action(args: Route.ActionArgs) {
   return pagesAction(args)
 }
 
-const KINDS: readonly PageKind[] = ['words', 'own', 'legal']
+const KINDS: readonly PageKind[] = ['words', 'landings', 'own', 'legal']
 
 /** Everything the store says, page by page, with what is missing in which language. */
 export default function PagesPage({ loaderData: { store, pages } }: Route.ComponentProps) {

@@ -35,13 +35,13 @@ export function PartFields({ page, field, kind, label, missing }: PartFieldsProp
             <div className={css.part}>
               <TextField label={names(name)} field={plainField(`${id}.${name}`, { value: part[name] })} />
               <TextAreaField label={names(words)} field={plainField(`${id}.${words}`, { value: part[words] })} />
-              <div className={css.deeds}>
+              <div className={css.actions}>
                 {at > 0 && (
-                  <Button type="submit" kind="quiet" isSmall name="deed" value={`up ${field} ${at}`}>
+                  <Button type="submit" kind="quiet" isSmall name="command" value={`up ${field} ${at}`}>
                     {texts('up', { number: at + 1 })}
                   </Button>
                 )}
-                <Button type="submit" kind="quiet" isSmall icon="trash" name="deed" value={`remove ${field} ${at}`}>
+                <Button type="submit" kind="quiet" isSmall icon="trash" name="command" value={`remove ${field} ${at}`}>
                   {texts('removePart', { number: at + 1 })}
                 </Button>
               </div>
@@ -56,7 +56,7 @@ export function PartFields({ page, field, kind, label, missing }: PartFieldsProp
           </div>
         )
       })}
-      <Button type="submit" isSmall icon="plus" name="deed" value={`add ${field}`}>
+      <Button type="submit" isSmall icon="plus" name="command" value={`add ${field}`}>
         {texts('addPart')}
       </Button>
     </fieldset>

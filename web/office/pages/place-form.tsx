@@ -21,11 +21,11 @@ export function PlaceForm({ page }: { page: PageSummaryView }) {
       <input type="hidden" name="inFooter" value={String(inFooter)} />
       <input type="hidden" name="isWithdrawn" value={String(isWithdrawn)} />
       {!isWithdrawn && (
-        <Button type="submit" kind="quiet" isSmall name="deed" value="footer" isBusy={isBusy}>
+        <Button type="submit" kind="quiet" isSmall name="command" value="footer" isBusy={isBusy}>
           {texts(inFooter ? 'outOfFooter' : 'intoFooter')}
         </Button>
       )}
-      <Button type="submit" kind="quiet" isSmall name="deed" value="withdraw" isBusy={isBusy}>
+      <Button type="submit" kind="quiet" isSmall name="command" value="withdraw" isBusy={isBusy}>
         {texts(isWithdrawn ? 'showAgain' : 'withdraw')}
       </Button>
     </Form>

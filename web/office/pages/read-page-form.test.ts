@@ -28,7 +28,7 @@ describe('a form of a page', () => {
       'topics.1.title': 'B',
       'topics.1.text': '2',
     }
-    const read = (deed: string) => readPageForm(aForm({ ...parts, deed }), { slug: 'contacts', seen })
+    const read = (command: string) => readPageForm(aForm({ ...parts, command }), { slug: 'contacts', seen })
     expect(read('')).toEqual({})
     expect(read('add topics')).toEqual({ topics: [...seen.topics, { title: '', text: '' }] })
     expect(read('remove topics 0')).toEqual({ topics: [{ title: 'B', text: '2' }] })
@@ -43,13 +43,31 @@ describe('a form of a page', () => {
     expect(readPageForm(aForm({ ...typed, 'clause.rights.text': 'Mio' }), { slug, seen })).toEqual({
       'clause.rights': { heading: 'Diritti', text: 'Mio', base: null },
     })
-    expect(readPageForm(aForm({ ...typed, deed: 'default clause.rights' }), { slug, seen })).toEqual({
+    expect(readPageForm(aForm({ ...typed, command: 'default clause.rights' }), { slug, seen })).toEqual({
       'clause.rights': null,
     })
-    expect(readPageForm(aForm({ ...typed, deed: 'leaveOut clause.rights' }), { slug, seen })).toEqual({
+    expect(readPageForm(aForm({ ...typed, command: 'leaveOut clause.rights' }), { slug, seen })).toEqual({
       'clause.rights': 'leftOut',
     })
-    expect(readPageForm(aForm({ ...typed, deed: 'default all' }), { slug, seen })).toEqual({ 'clause.rights': null })
+    expect(readPageForm(aForm({ ...typed, command: 'default all' }), { slug, seen })).toEqual({ 'clause.rights': null })
+  })
+
+  it('sends the words above garments, and none where all three are empty', () => {
+    const slug = 'categories'
+    const seen = { 'landing.dresses': { title: 'Abiti', introduction: '', description: '' }, 'landing.bags': null }
+    const form = {
+      fields: 'landing.dresses landing.bags',
+      'landing.dresses.title': ' ',
+      'landing.dresses.introduction': '',
+      'landing.dresses.description': '',
+      'landing.bags.title': 'Borse',
+      'landing.bags.introduction': '',
+      'landing.bags.description': '',
+    }
+    expect(readPageForm(aForm(form), { slug, seen })).toEqual({
+      'landing.dresses': null,
+      'landing.bags': { title: 'Borse', introduction: '', description: '' },
+    })
   })
 
   it('knows no field that the page does not have', () => {

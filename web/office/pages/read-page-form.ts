@@ -1,4 +1,4 @@
-import type { Clause, PageFields } from '#domain/stores/pages/page-fields.ts'
+import type { Clause, LandingWords, PageFields } from '#domain/stores/pages/page-fields.ts'
 import { isSameValue } from '#domain/stores/pages/page-fields.ts'
 import { type FieldKind, fieldKind } from '#domain/stores/pages/page-kinds.ts'
 
@@ -17,7 +17,7 @@ export function readPageForm(form: FormData, { slug, seen }: { slug: string; see
     const value = readField(form, field, kind)
     if (!isSameValue(withoutBase(value), withoutBase(seen[field] ?? null))) changes[field] = value
   }
-  return { ...changes, ...readDeed(form, slug) }
+  return { ...changes, ...readCommand(form, slug) }
 }
 
 function fieldsIn(form: FormData): string[] {
@@ -31,6 +31,8 @@ function readField(form: FormData, field: string, kind: FieldKind): unknown {
   switch (kind) {
     case 'clause':
       return { heading: text(`${field}.heading`), text: text(`${field}.text`), base: null } satisfies Clause
+    case 'landing':
+      return readLanding(field, text)
     case 'paragraphs':
       return text(field)
         .split(/\n\s*\n/)
@@ -52,33 +54,43 @@ function readField(form: FormData, field: string, kind: FieldKind): unknown {
   }
 }
 
+/** Without a word of its own, facts stand there. */
+function readLanding(field: string, text: (name: string) => string): LandingWords | null {
+  const words = {
+    title: text(`${field}.title`).trim(),
+    introduction: text(`${field}.introduction`).trim(),
+    description: text(`${field}.description`).trim(),
+  }
+  return Object.values(words).every((word) => word === '') ? null : words
+}
+
 /** `add steps`, `remove steps 1`, `up steps 1`. */
 function moved(
   parts: Record<string, string>[],
   form: FormData,
   { field, kind }: { field: string; kind: 'cards' | 'questions' },
 ): Record<string, string>[] {
-  const [deed, target, place = ''] = String(form.get('deed') ?? '').split(' ')
+  const [command, target, place = ''] = String(form.get('command') ?? '').split(' ')
   if (target !== field) return parts
   const at = Number(place)
   const [name, words] = PARTS[kind]
-  if (deed === 'add') return [...parts, { [name]: '', [words]: '' }]
-  if (deed === 'remove') return parts.filter((_, index) => index !== at)
+  if (command === 'add') return [...parts, { [name]: '', [words]: '' }]
+  if (command === 'remove') return parts.filter((_, index) => index !== at)
   const [before, part] = [parts[at - 1], parts[at]]
-  if (deed === 'up' && before && part) return parts.with(at - 1, part).with(at, before)
+  if (command === 'up' && before && part) return parts.with(at - 1, part).with(at, before)
   return parts
 }
 
 /** `default clause.rights`: back to what every store says; `leaveOut clause.rights`: without it. */
-function readDeed(form: FormData, slug: string): PageFields {
-  const [deed, field = ''] = String(form.get('deed') ?? '').split(' ')
-  if (deed === 'default' && field === 'all') {
+function readCommand(form: FormData, slug: string): PageFields {
+  const [command, field = ''] = String(form.get('command') ?? '').split(' ')
+  if (command === 'default' && field === 'all') {
     return Object.fromEntries(fieldsIn(form).map((each) => [each, null]))
   }
   if (fieldKind(slug, field) === null) return {}
-  if (deed === 'default') return { [field]: null }
-  if (deed === 'leaveOut') return { [field]: 'leftOut' }
-  return deed === 'addClause' ? { [field]: { heading: '', text: '', base: null } } : {}
+  if (command === 'default') return { [field]: null }
+  if (command === 'leaveOut') return { [field]: 'leftOut' }
+  return command === 'addClause' ? { [field]: { heading: '', text: '', base: null } } : {}
 }
 
 function withoutBase(value: unknown): unknown {

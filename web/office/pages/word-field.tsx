@@ -5,8 +5,8 @@ import { plainField } from '../ui/form/field.tsx'
 import { TextAreaField } from '../ui/form/text-area-field.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
 import css from './editor.module.css'
-import { shownIn } from './page-form.tsx'
 import { PartFields } from './part-fields.tsx'
+import { shownIn } from './seen-of.ts'
 
 type WordFieldProps = { page: PageView; field: string; kind: FieldKind }
 
@@ -35,11 +35,11 @@ export function WordField({ page, field, kind }: WordFieldProps) {
 export function Italian({ page, field }: { page: PageView; field: string }) {
   const texts = useTranslations('pages')
   if (!page.italian) return null
-  const said = toText(page.italian.fields[field] ?? null)
+  const original = toText(page.italian.fields[field] ?? null)
   return (
     <div className={css.italian} lang="it">
       <span>{texts('italian')}</span>
-      <p>{said || '—'}</p>
+      <p>{original || '—'}</p>
     </div>
   )
 }

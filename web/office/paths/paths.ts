@@ -14,12 +14,17 @@ export const officePaths = {
   platformExport: '/platform/stores.csv',
   failures: '/platform/failures',
   money: '/platform/money',
+  platformStock: '/platform/stock',
+  platformProduct: '/platform/stock/:productId',
   providers: '/platform/providers',
   operators: '/platform/operators',
   platformAudit: '/platform/audit',
   platformAuditExport: '/platform/audit.csv',
   endSupport: '/platform/support/end',
   store: '/stores/:storeId',
+  queue: '/stores/:storeId/today/:queue',
+  pack: '/stores/:storeId/floor/pack',
+  slip: '/stores/:storeId/parcels/:parcelId/slip.pdf',
   brand: '/stores/:storeId/brand',
   support: '/stores/:storeId/support',
   devices: '/stores/:storeId/devices',
@@ -32,12 +37,35 @@ export const officePaths = {
   openingStep: '/stores/:storeId/opening/:step',
   address: '/stores/:storeId/address',
   life: '/stores/:storeId/life',
-  storeExport: '/stores/:storeId/export.zip',
+  storeExport: '/stores/:storeId/tasks/:taskId/export.zip',
   integrations: '/stores/:storeId/integrations',
   audit: '/stores/:storeId/audit',
   auditExport: '/stores/:storeId/audit.csv',
+  catalogue: '/stores/:storeId/catalogue',
+  lists: '/stores/:storeId/catalogue/lists',
+  grid: '/stores/:storeId/catalogue/grid',
+  priceRule: '/stores/:storeId/catalogue/price-rule',
+  product: '/stores/:storeId/catalogue/:productId',
+  unit: '/stores/:storeId/catalogue/units/:unitId',
+  floor: '/stores/:storeId/floor',
+  receive: '/stores/:storeId/floor/receive',
+  timeline: '/stores/:storeId/timeline',
+  labels: '/stores/:storeId/labels',
+  labelsFile: '/stores/:storeId/labels.pdf',
+  catalogueExport: '/stores/:storeId/catalogue.csv',
+  imports: '/stores/:storeId/catalogue/import',
+  import: '/stores/:storeId/catalogue/import/:importId',
+  failedRows: '/stores/:storeId/catalogue/import/:importId/failed.csv',
   plans: '/stores/:storeId/plans',
   plan: '/stores/:storeId/plans/:planId',
+  customers: '/stores/:storeId/customers',
+  customer: '/stores/:storeId/customers/:customerId',
+  customerExport: '/stores/:storeId/customers/:customerId/export.json',
+  orders: '/stores/:storeId/orders',
+  ordersExport: '/stores/:storeId/orders.csv',
+  order: '/stores/:storeId/orders/:orderId',
+  orderFile: '/stores/:storeId/orders/:orderId/file',
+  receipt: '/stores/:storeId/orders/:orderId/receipt.pdf',
   discounts: '/stores/:storeId/discounts',
   discountsExport: '/stores/:storeId/discounts.csv',
   discount: '/stores/:storeId/discounts/:discountId',
@@ -61,6 +89,16 @@ export function inStore(name: StorePath, storeId: string): string {
   return officePaths[name].replace(':storeId', encodeURIComponent(storeId))
 }
 
+/** All of one queue of what waits today. */
+export function queuePath(storeId: string, queue: string): string {
+  return inStore('queue', storeId).replace(':queue', encodeURIComponent(queue))
+}
+
+/** The packing slip of a parcel. */
+export function slipPath(storeId: string, id: string): string {
+  return inStore('slip', storeId).replace(':parcelId', encodeURIComponent(id))
+}
+
 /** A page of the wizard that opens a store. */
 export function openingStepPath(storeId: string, step: string): string {
   return officePaths.openingStep.replace(':storeId', encodeURIComponent(storeId)).replace(':step', step)
@@ -75,6 +113,66 @@ export function pagePreviewPath(storeId: string, slug: string, language: string)
   return `${pagePath(storeId, slug, language)}/preview`
 }
 
+/** Where the file of an export is fetched. */
+export function exportPath(storeId: string, taskId: string): string {
+  return inStore('storeExport', storeId).replace(':taskId', encodeURIComponent(taskId))
+}
+
+export function planPath(storeId: string, id: string): string {
+  return inStore('plan', storeId).replace(':planId', encodeURIComponent(id))
+}
+
+export function orderPath(storeId: string, id: string): string {
+  return inStore('order', storeId).replace(':orderId', encodeURIComponent(id))
+}
+
+export function customerPath(storeId: string, id: string): string {
+  return inStore('customer', storeId).replace(':customerId', encodeURIComponent(id))
+}
+
+export function discountPath(storeId: string, id: string): string {
+  return inStore('discount', storeId).replace(':discountId', encodeURIComponent(id))
+}
+
+/** The page of a garment, or a part of it; 'new': of one that is not there yet. */
+export function productPath(storeId: string, id: string, part = 'facts'): string {
+  const product = inStore('product', storeId).replace(':productId', encodeURIComponent(id))
+  return part === 'facts' ? product : `${product}/${part}`
+}
+
+export function importPath(storeId: string, id: string): string {
+  return inStore('import', storeId).replace(':importId', encodeURIComponent(id))
+}
+
+/** Where the rows that an import refuses are fetched. */
+export function failedRowsPath(storeId: string, id: string): string {
+  return inStore('failedRows', storeId).replace(':importId', encodeURIComponent(id))
+}
+
+/** What garments are sorted by, list by list. */
+export function listPath(storeId: string, list: string): string {
+  return `${inStore('lists', storeId)}/${list}`
+}
+
+export function unitPath(storeId: string, id: string): string {
+  return inStore('unit', storeId).replace(':unitId', encodeURIComponent(id))
+}
+
+export function platformProductPath(id: string): string {
+  return officePaths.platformProduct.replace(':productId', encodeURIComponent(id))
+}
+
+/** Labels of these units, or of all units of these products. */
+export function labelsPath(storeId: string, chosen: { units: readonly string[] } | { products: readonly string[] }) {
+  const [[name, ids] = ['', []]] = Object.entries(chosen) as [string, readonly string[]][]
+  return `${inStore('labels', storeId)}?${name}=${ids.join(',')}`
+}
+
+/** The timeline of one product. */
+export function timelinePath(storeId: string, productId: string): string {
+  return `${inStore('timeline', storeId)}?product=${encodeURIComponent(productId)}`
+}
+
 export function contactPath(storeId: string, id: string): string {
   return inStore('contact', storeId).replace(':id', encodeURIComponent(id))
 }
@@ -82,6 +180,11 @@ export function contactPath(storeId: string, id: string): string {
 /** Where somebody is led who has to log in first, and where they wanted to go. */
 export function loginPath(next: string): string {
   return next === '/' || next === '' ? officePaths.login : `${officePaths.login}?next=${encodeURIComponent(next)}`
+}
+
+/** Where somebody shows again who they are, and what they wanted: a page, or the form that comes along. */
+export function proofPath(next: string): string {
+  return `${officePaths.proof}?next=${encodeURIComponent(next)}`
 }
 
 /** Only a place of the office itself: nobody is led elsewhere by a link that looks like ours. */

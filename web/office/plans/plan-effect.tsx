@@ -1,4 +1,4 @@
-import type { PlanPreviewView } from '#contract/office/sales/plans.ts'
+import type { PlanPreviewView } from '#contract/office/memberships/plans.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { useMoney } from '../ui/use-money.ts'
 

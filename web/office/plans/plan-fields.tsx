@@ -1,5 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react'
+import { PLAN_BOUNDS } from '#domain/memberships/plan-terms.ts'
 import { LANGUAGES, type Language } from '#domain/stores/languages.ts'
+import { useLanguageNames } from '../texts/use-language-names.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { CheckboxField } from '../ui/form/check-field.tsx'
 import type { FormField } from '../ui/form/field.tsx'
@@ -38,8 +40,7 @@ export function TermsCard({ fields, hasMembers }: { fields: Fields; hasMembers: 
           label={texts('field.maxConcurrentProducts')}
           hint={texts('garmentsHint')}
           field={fields.maxConcurrentProducts}
-          min={1}
-          max={30}
+          within={PLAN_BOUNDS.maxConcurrentProducts}
           required
         />
         <MoneyField
@@ -52,16 +53,14 @@ export function TermsCard({ fields, hasMembers }: { fields: Fields; hasMembers: 
           hint={texts('reminderHint')}
           field={fields.daysBeforeReturnReminder}
           unit={texts('days')}
-          min={0}
-          max={14}
+          within={PLAN_BOUNDS.daysBeforeReturnReminder}
           required
         />
         <NumberField
           label={texts('field.rating')}
           hint={texts('ratingHint')}
           field={fields.rating}
-          min={1}
-          max={5}
+          within={PLAN_BOUNDS.rating}
           step={0.1}
         />
       </div>
@@ -106,13 +105,13 @@ function LanguageFields({
   languages: readonly Language[]
   isLong: boolean
 }) {
-  const names = useTranslations('language')
+  const names = useLanguageNames()
   const own = field.getFieldset() as Record<Language, FormField>
   const inOrder = LANGUAGES.filter((language) => languages.includes(language))
   return (
     <div className={css.sides}>
       {inOrder.map((language) => {
-        const shown = { label: names(language), field: own[language], lang: language, required: true }
+        const shown = { label: names.title(language), field: own[language], lang: language, required: true }
         return isLong ? (
           <TextAreaField key={language} {...shown} rows={2} maxLength={200} />
         ) : (

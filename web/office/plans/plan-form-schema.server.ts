@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { planContent } from '#contract/office/sales/plans.ts'
+import { planContent } from '#contract/office/memberships/plans.ts'
 import { PLAN_BOUNDS } from '#domain/memberships/plan-terms.ts'
 import { typedAmount, typedNumber, typedWhole } from '../ui/form/typed-schemas.server.ts'
 

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import type { PlanContentView, PlanDetailView, PlanPreviewView } from '#contract/office/sales/plans.ts'
+import type { PlanContentView, PlanDetailView, PlanPreviewView } from '#contract/office/memberships/plans.ts'
 import { LANGUAGES, localise } from '#domain/stores/languages.ts'
 import { inStore } from '../paths/paths.ts'
 import { apiContext } from '../session/contexts.ts'

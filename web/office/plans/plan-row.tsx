@@ -1,5 +1,5 @@
 import { Link, useFetcher } from 'react-router'
-import type { PlanView } from '#contract/office/sales/plans.ts'
+import type { PlanView } from '#contract/office/memberships/plans.ts'
 import { localise } from '#domain/stores/languages.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -23,7 +23,11 @@ export function PlanRow({ plan, to, order, onStatus }: PlanRowProps) {
   const members = terms.reduce((sum, each) => sum + each.members, 0)
   const earlier = terms.filter(({ price, members: count }) => price !== content.price && count > 0)
   return (
-    <li className={css.row} data-withdrawn={status === 'inactive' || undefined}>
+    <li
+      className={css.row}
+      data-withdrawn={status === 'inactive' || undefined}
+      data-fixed={order === null || undefined}
+    >
       {order && <MoveButtons name={name} {...order} />}
       <div className={css.what}>
         <p className={css.name}>
@@ -48,7 +52,7 @@ export function PlanRow({ plan, to, order, onStatus }: PlanRowProps) {
         ))}
       </div>
       {onStatus && (
-        <div className={css.deeds}>
+        <div className={css.actions}>
           <ButtonLink to={to} isSmall>
             {texts('edit')}
           </ButtonLink>

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from 'react-router'
 import { z } from 'zod'
-import { planStatus } from '#contract/office/sales/plans.ts'
+import { planStatus } from '#contract/office/memberships/plans.ts'
 import { apiContext, visitContext } from '../session/contexts.ts'
 import { answerForm } from '../ui/form/answer-form.server.ts'
 

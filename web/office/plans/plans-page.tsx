@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
-import type { PlanView } from '#contract/office/sales/plans.ts'
+import type { PlanView } from '#contract/office/memberships/plans.ts'
 import { localise } from '#domain/stores/languages.ts'
 import { inStore } from '../paths/paths.ts'
 import { apiContext } from '../session/contexts.ts'
@@ -17,9 +17,9 @@ import { PlanRow } from './plan-row.tsx'
 import css from './plans.module.css'
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const store = requireStore(context, { storeId: params.storeId, permission: 'store.view' })
-  const asked = context.get(apiContext).call('plans', { params: { storeId: store.id } })
-  return { store, plans: await requireAnswer(request, asked) }
+  const store = requireStore(context, { storeId: params.storeId, permission: 'plans.view' })
+  const answer = context.get(apiContext).call('plans', { params: { storeId: store.id } })
+  return { store, plans: await requireAnswer(request, answer) }
 }
 
 export { plansAction as action } from './plans-action.ts'

@@ -1,4 +1,4 @@
-import type { PolicyExampleView, PolicyPreviewView } from '#contract/office/sales/policy.ts'
+import type { PolicyExampleView, PolicyPreviewView } from '#contract/office/rentals/policy.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { useExampleDates } from './use-example-dates.ts'
 

@@ -1,13 +1,14 @@
+import { POLICY_BOUNDS } from '#domain/rentals/policy-bounds.ts'
 import { useTranslations } from '../texts/use-translations.ts'
-import { CheckboxField, SwitchField } from '../ui/form/check-field.tsx'
+import { SwitchField } from '../ui/form/check-field.tsx'
 import { DateField } from '../ui/form/date-field.tsx'
-import { type FormField, plainField } from '../ui/form/field.tsx'
+import type { FormField } from '../ui/form/field.tsx'
 import { MoneyField } from '../ui/form/money-field.tsx'
 import { NumberField } from '../ui/form/number-field.tsx'
 import { SelectField } from '../ui/form/select-field.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
 import { Card } from '../ui/page/page-header.tsx'
-import { useDates } from '../ui/use-dates.ts'
+import { ClosingCalendar } from './closing-calendar.tsx'
 import css from './policy.module.css'
 
 export type PolicyFormFields = Record<
@@ -57,8 +58,7 @@ export function TimesCard({ fields }: { fields: Fields }) {
             hint={texts(`${name}Hint`)}
             field={fields[name]}
             unit={unit}
-            min={0}
-            max={name === 'laundryDays' ? 20 : 10}
+            within={POLICY_BOUNDS[name]}
             required
           />
         ))}
@@ -68,14 +68,19 @@ export function TimesCard({ fields }: { fields: Fields }) {
           field={fields.standardDays}
           required
         />
-        <NumberField label={texts('field.trialDays')} field={fields.trialDays} unit={unit} min={1} max={14} required />
+        <NumberField
+          label={texts('field.trialDays')}
+          field={fields.trialDays}
+          unit={unit}
+          within={POLICY_BOUNDS.trialDays}
+          required
+        />
         <NumberField
           label={texts('field.daysAhead')}
           hint={texts('daysAheadHint')}
           field={fields.daysAhead}
           unit={unit}
-          min={14}
-          max={365}
+          within={POLICY_BOUNDS.daysAhead}
           required
         />
         <NumberField
@@ -83,8 +88,7 @@ export function TimesCard({ fields }: { fields: Fields }) {
           hint={texts('holdHint')}
           field={fields.holdMinutes}
           unit={texts('minutes')}
-          min={5}
-          max={20}
+          within={POLICY_BOUNDS.holdMinutes}
           required
         />
       </div>
@@ -117,8 +121,7 @@ export function DeliveryCard({ fields }: { fields: Fields }) {
           hint={texts('pickUpDaysHint')}
           field={fields.pickUpDaysAhead}
           unit={texts('days')}
-          min={1}
-          max={30}
+          within={POLICY_BOUNDS.pickUpDaysAhead}
           required
         />
       </div>
@@ -130,43 +133,18 @@ export function DeliveryCard({ fields }: { fields: Fields }) {
   )
 }
 
-/** Days without a courier: the public holidays are known, the store adds its own. */
-export function ClosingCard({
-  fields,
-  closed,
-  holidays,
-}: {
-  fields: Fields
-  closed: readonly string[]
-  holidays: readonly string[]
-}) {
+type ClosingCardProps = { fields: Fields; today: string; closed: readonly string[]; holidays: readonly string[] }
+
+/** Days without a courier: weekends and public holidays are known, the store adds its own. */
+export function ClosingCard({ fields, today, closed, holidays }: ClosingCardProps) {
   const texts = useTranslations('policy')
-  const dates = useDates()
-  const day = (text: string) => dates.day(`${text}T12:00:00Z`)
   return (
     <Card title={texts('field.closingDays')} lead={texts('closingLead')}>
-      {closed.length > 0 && (
-        <fieldset className={css.closed}>
-          <legend>{texts('closed')}</legend>
-          <div className={css.days}>
-            {closed.map((each) => (
-              <CheckboxField
-                key={each}
-                label={day(each)}
-                field={plainField(`closed-${each}`, { name: 'closingDays', value: each })}
-                value={each}
-              />
-            ))}
-          </div>
-        </fieldset>
-      )}
+      <ClosingCalendar today={today} closed={closed} holidays={holidays} />
       <div className={css.grid}>
         <DateField label={texts('closedFrom')} field={fields.closedFrom} />
         <DateField label={texts('closedUntil')} hint={texts('closedUntilHint')} field={fields.closedUntil} />
       </div>
-      <p className={css.holidays}>
-        <strong>{texts('holidays')}</strong> {holidays.map(day).join(' · ')}
-      </p>
     </Card>
   )
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { policyContent } from '#contract/office/sales/policy.ts'
-import { POLICY_BOUNDS as BOUNDS } from '#domain/rentals/policy-rules.ts'
+import { policyContent } from '#contract/office/rentals/policy.ts'
+import { POLICY_BOUNDS as BOUNDS } from '#domain/rentals/policy-bounds.ts'
 import { typedAmount, typedWhole } from '../ui/form/typed-schemas.server.ts'
 import { readNumber } from '../ui/form/typed-values.ts'
 

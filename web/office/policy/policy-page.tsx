@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { PolicyContentView, PolicyPreviewView, PolicyView } from '#contract/office/sales/policy.ts'
+import type { PolicyContentView, PolicyPreviewView, PolicyView } from '#contract/office/rentals/policy.ts'
 import { inStore } from '../paths/paths.ts'
 import { apiContext } from '../session/contexts.ts'
 import { requireAnswer } from '../session/require-answer.ts'
@@ -24,10 +24,10 @@ import { ClosingCard, DeliveryCard, type PolicyFormFields, TimesCard } from './p
 import { useExampleDates } from './use-example-dates.ts'
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const store = requireStore(context, { storeId: params.storeId, permission: 'store.view' })
-  const asked = context.get(apiContext).call('policy', { params: { storeId: store.id } })
+  const store = requireStore(context, { storeId: params.storeId, permission: 'policy.view' })
+  const answer = context.get(apiContext).call('policy', { params: { storeId: store.id } })
   const version = Number(new URL(request.url).searchParams.get('version')) || null
-  return { store, view: await requireAnswer(request, asked), version }
+  return { store, view: await requireAnswer(request, answer), version }
 }
 
 export { policyAction as action } from './policy-action.ts'
@@ -79,7 +79,7 @@ function PolicyEditor({ store, view, version, onPublished }: PolicyEditorProps) 
         <fieldset className={css.all} disabled={!canEdit}>
           <TimesCard fields={fields} />
           <DeliveryCard fields={fields} />
-          <ClosingCard fields={fields} closed={shown.closingDays} holidays={view.holidays} />
+          <ClosingCard fields={fields} today={view.today} closed={shown.closingDays} holidays={view.holidays} />
         </fieldset>
         {canEdit && <PublishBar effect={preview && <PolicyEffect preview={preview} />} isBusy={isBusy} />}
       </Form>

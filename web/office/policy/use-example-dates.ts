@@ -1,4 +1,5 @@
 import { use, useMemo } from 'react'
+import { type Language, localeOf } from '#domain/stores/languages.ts'
 import { TextsContext } from '#web/texts/create-use-translations.ts'
 
 /** Days with their weekday: an example is about Fridays and Mondays. */
@@ -6,7 +7,7 @@ export function useExampleDates() {
   const { language } = use(TextsContext)
   return useMemo(() => {
     const format = (options: Intl.DateTimeFormatOptions) =>
-      new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { timeZone: 'Europe/Rome', ...options })
+      new Intl.DateTimeFormat(localeOf(language as Language), { timeZone: 'Europe/Rome', ...options })
     const days = format({ weekday: 'long', day: 'numeric', month: 'long' })
     const moments = format({ weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })
     return {

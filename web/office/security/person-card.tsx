@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useSession } from '../session/use-session.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { Button } from '../ui/base/button.tsx'
@@ -15,10 +16,12 @@ export function PersonCard() {
   const form = useTranslations('form')
   const { person } = useSession()
   const toast = useToast()
+  const [isDirty, setIsDirty] = useState(false)
   const own = useOfficeForm<{ name: string; language: string }>({
     intent: 'person',
     defaultValue: { name: person.name, language: person.language },
     onDone() {
+      setIsDirty(false)
       toast({ text: form('saved') })
       // the texts of another language come with a new page
       if (document.documentElement.lang !== own.fields.language.value) window.location.reload()
@@ -26,8 +29,8 @@ export function PersonCard() {
   })
   return (
     <Card title={texts('person')} lead={person.email}>
-      <UnsavedGuard isDirty={own.form.dirty && !own.isBusy} />
-      <own.Form {...own.formProps}>
+      <UnsavedGuard isDirty={isDirty && !own.isBusy} />
+      <own.Form {...own.formProps} onInput={() => setIsDirty(true)}>
         <input type="hidden" name="intent" value="person" />
         <FormStack isNarrow>
           <FormMessage code={own.code} />

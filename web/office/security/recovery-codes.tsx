@@ -23,7 +23,7 @@ export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; on
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className={css.deeds}>
+      <div className={css.actions}>
         <Button icon="copy" onClick={() => void navigator.clipboard.writeText(text)}>
           {texts('copyCodes')}
         </Button>

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from 'react-router'
 import { z } from 'zod'
-import { setPinBody } from '#contract/office/devices/devices.ts'
+import { setPinBody } from '#contract/office/staff/devices.ts'
 import { changePasswordBody, changePersonBody, confirmTotpBody } from '#contract/office/staff/security.ts'
 import { apiContext, visitContext } from '../session/contexts.ts'
 import { answerForm } from '../ui/form/answer-form.server.ts'

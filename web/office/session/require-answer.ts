@@ -1,20 +1,24 @@
 import { data, redirect } from 'react-router'
 import { officeErrorStatus } from '#contract/office/error-codes.ts'
 import type { OfficeEnvelope, OfficeFailure } from '../api/call-types.ts'
-import { loginPath, officePaths } from '../paths/paths.ts'
+import { loginPath, officePaths, proofPath } from '../paths/paths.ts'
 import { isLoggedOut } from './is-logged-out.ts'
 
 /** For loaders: the data, or the way to the page that helps on. */
-export async function requireAnswer<Data>(request: Request, asked: Promise<OfficeEnvelope<Data>>): Promise<Data> {
-  const answer = await asked
+export async function requireAnswer<Data>(request: Request, pending: Promise<OfficeEnvelope<Data>>): Promise<Data> {
+  const answer = await pending
   if (answer.success) return answer.data
   throw leadOn(request, answer)
 }
 
-/** Without a session to the log-in, without a second factor to set one up; everything else is a page that says why. */
+/**
+ * Without a session to the log-in, without a second factor to set one up, without a fresh proof to where it is asked for:
+ * a form goes along as it is. Everything else is a page that says why.
+ */
 export function leadOn(request: Request, { code }: OfficeFailure) {
   if (isLoggedOut(code)) return redirect(loginPath(placeOf(request)))
   if (code === 'ENROLMENT_NEEDED') return redirect(officePaths.enrol)
+  if (code === 'FRESH_PROOF_NEEDED') return redirect(proofPath(placeOf(request)), request.method === 'GET' ? 302 : 307)
   return data({ code }, { status: officeErrorStatus[code] ?? 500 })
 }
 

@@ -8,10 +8,12 @@ export function useSession(): SessionView {
   return frame.session
 }
 
-/** The store whose pages these are; null on pages of no store. */
+/** The store whose pages these are; whoever works in a single one stays in it on pages of no store. */
 export function useCurrentStore(): OfficeStoreView | null {
-  const { stores } = useSession()
+  const { stores, platform } = useSession()
   const { storeId } = useParams()
+  const [only] = stores
+  if (storeId === undefined && only && stores.length === 1 && platform.length === 0) return only
   return stores.find(({ id }) => id === storeId?.toLowerCase()) ?? null
 }
 

@@ -20,7 +20,7 @@ type MembersProps = {
   onEnd?: (members: StaffMemberView[]) => void
 }
 
-const COLUMNS = ['name', 'role', 'factor', 'seen', 'since', 'deeds']
+const COLUMNS = ['name', 'role', 'factor', 'seen', 'since', 'actions']
 
 export function Members({ members, onChange, onEnd }: MembersProps) {
   const texts = useTranslations('staff')
@@ -99,9 +99,9 @@ function useMemberColumns({ onChange, onEnd }: Omit<MembersProps, 'members'>): C
       { id: 'since', label: texts('since'), sortBy: ({ since }) => since, cell: ({ since }) => dates.day(since) },
     ]
     if (!onChange || !onEnd) return columns
-    const deeds: Column<StaffMemberView> = {
-      id: 'deeds',
-      label: texts('deeds'),
+    const actions: Column<StaffMemberView> = {
+      id: 'actions',
+      label: texts('actions'),
       cell: (member) =>
         member.canChange ? (
           <Menu label={texts('deedsOf', { name: member.name })} trigger={<Icon name="more" />}>
@@ -114,6 +114,6 @@ function useMemberColumns({ onChange, onEnd }: Omit<MembersProps, 'members'>): C
           </Menu>
         ) : null,
     }
-    return [...columns, deeds]
+    return [...columns, actions]
   }, [texts, roles, dates, onChange, onEnd])
 }

@@ -17,8 +17,8 @@ import css from './staff.module.css'
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const store = requireStore(context, { storeId: params.storeId, permission: 'staff.view' })
-  const asked = context.get(apiContext).call('staff', { params: { storeId: store.id } })
-  return { store, staff: await requireAnswer(request, asked) }
+  const answer = context.get(apiContext).call('staff', { params: { storeId: store.id } })
+  return { store, staff: await requireAnswer(request, answer) }
 }
 
 export { staffAction as action } from './staff-action.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AddressesView } from '#contract/office/stores/life.ts'
+import { type AddressesView, slugBody } from '#contract/office/stores/life.ts'
 import css from '../opening/opening.module.css'
 import { inStore } from '../paths/paths.ts'
 import { apiContext, visitContext } from '../session/contexts.ts'
@@ -18,17 +18,23 @@ import { Card, PageHeader } from '../ui/page/page-header.tsx'
 import type { Route } from './+types/address-page.ts'
 import { Claim } from './claim.tsx'
 import { DomainButton } from './domain-button.tsx'
+import { SlugCard } from './slug-card.tsx'
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const store = requireStore(context, { storeId: params.storeId, permission: 'store.view' })
-  const asked = context.get(apiContext).call('addresses', { params: { storeId: store.id } })
-  return { store, addresses: await requireAnswer(request, asked) }
+  const answer = context.get(apiContext).call('addresses', { params: { storeId: store.id } })
+  return { store, addresses: await requireAnswer(request, answer) }
 }
 
 const CALLS = { claim: 'claimDomain', check: 'checkDomain', remove: 'removeDomain', main: 'chooseMainDomain' } as const
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await request.formData()
+  if (form.get('intent') === 'slug') {
+    return answerForm({ form, schema: slugBody, visit: context.get(visitContext) }, (body) =>
+      context.get(apiContext).call('changeSlug', { params: { storeId: params.storeId }, body }),
+    )
+  }
   const call = CALLS[String(form.get('intent')) as keyof typeof CALLS] ?? 'claimDomain'
   const schema = z.object({ domain: z.string().min(1).max(300) })
   return answerForm({ form, schema, visit: context.get(visitContext) }, (body) =>
@@ -54,6 +60,7 @@ export default function AddressPage({ loaderData: { store, addresses } }: Route.
         {addresses.claims.map((claim) => (
           <Claim key={claim.domain} claim={claim} addresses={addresses} mayEdit={mayEdit} />
         ))}
+        {mayEdit && addresses.target.includes('.') && <SlugCard target={addresses.target} former={addresses.former} />}
         {mayEdit && (
           <Card title={texts('add')} lead={texts('addLead')}>
             <ClaimForm />

@@ -19,11 +19,12 @@ import { Card, PageHeader } from '../ui/page/page-header.tsx'
 import { useToast } from '../ui/toast/toasts.tsx'
 import { useDates } from '../ui/use-dates.ts'
 import type { Route } from './+types/life-page.ts'
+import { ExportCard } from './export-card.tsx'
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const store = requireStore(context, { storeId: params.storeId, permission: 'lifecycle.edit' })
-  const asked = context.get(apiContext).call('storeLife', { params: { storeId: store.id } })
-  return { store, life: await requireAnswer(request, asked) }
+  const answer = context.get(apiContext).call('storeLife', { params: { storeId: store.id } })
+  return { store, life: await requireAnswer(request, answer) }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -39,6 +40,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       return answerForm({ form, schema: nothing, visit }, () => api.call('openForShoppers', at))
     case 'keep':
       return answerForm({ form, schema: nothing, visit }, () => api.call('takeErasureBack', at))
+    case 'export':
+      return answerForm({ form, schema: nothing, visit }, () => api.call('exportStore', at))
     case 'erase':
       return answerForm({ form, schema: erasureBody, visit }, (body) => api.call('askForErasure', { ...at, body }))
     default: {
@@ -67,13 +70,7 @@ export default function LifePage({ loaderData: { store, life } }: Route.Componen
         <Card title={texts('copy')} lead={texts('copyLead')}>
           <CopyForm />
         </Card>
-        <Card title={texts('export')} lead={texts('exportLead')}>
-          <form method="post" action={inStore('storeExport', store.id)} className={css.buttons}>
-            <Button type="submit" icon="download">
-              {texts('exportButton')}
-            </Button>
-          </form>
-        </Card>
+        <ExportCard storeId={store.id} />
         {life.state !== 'leaving' && (
           <Card title={texts('erase')} lead={texts('eraseLead')}>
             <EraseForm name={life.name} />

@@ -5,21 +5,16 @@ import { leadOn } from '../session/require-answer.ts'
 import type { Route } from './+types/store-export-route.ts'
 
 export function loader({ params }: Route.LoaderArgs) {
-  return redirect(inStore('life', params.storeId))
+  return redirect(inStore('tasks', params.storeId))
 }
 
-/** The whole store as a file, passed on as it comes. */
+/** The file that an export has made, passed on as it comes. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { storeId } = params
-  const answer = await context.get(apiContext).file('exportStore', { params: { storeId } })
-  // asked again who it is on the page itself, where the same button is
-  if (!(answer instanceof Response)) {
-    if (answer.code === 'FRESH_PROOF_NEEDED') throw redirect(`${inStore('life', storeId)}?prove`)
-    throw leadOn(request, answer)
-  }
-  const headers = {
-    'content-type': 'application/zip',
-    'content-disposition': `attachment; filename="${storeId}.zip"`,
-  }
-  return new Response(answer.body, { headers })
+  const { storeId, taskId } = params
+  const answer = await context.get(apiContext).file('takeExport', { params: { storeId, id: taskId } })
+  if (!(answer instanceof Response)) throw leadOn(request, answer)
+  const disposition = answer.headers.get('content-disposition') ?? 'attachment'
+  return new Response(answer.body, {
+    headers: { 'content-type': 'application/zip', 'content-disposition': disposition },
+  })
 }

@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
-import { navigationOf } from '../frame/navigation.ts'
+import type { OfficeStoreView } from '#contract/office/staff/session.ts'
+import { TodayQueues } from '../floor/today/today-queues.tsx'
+import { groupsOf, type NavigationEntry, navigationOf } from '../frame/navigation.ts'
 import { OpeningBanner } from '../opening/opening-banner.tsx'
 import { officePaths } from '../paths/paths.ts'
 import { apiContext } from '../session/contexts.ts'
@@ -7,6 +9,7 @@ import { requireStore } from '../session/require-store.ts'
 import { useSession } from '../session/use-session.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { Badge } from '../ui/badge.tsx'
+import { ButtonLink } from '../ui/base/button.tsx'
 import { Icon } from '../ui/base/icon.tsx'
 import { Card, PageHeader } from '../ui/page/page-header.tsx'
 import type { Route } from './+types/store-page.ts'
@@ -14,80 +17,98 @@ import css from './store.module.css'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const store = requireStore(context, { storeId: params.storeId, permission: 'store.view' })
-  const answer = await context.get(apiContext).call('opening', { params: { storeId: store.id } })
-  return { store, opening: answer.success ? answer.data : null }
+  const api = context.get(apiContext)
+  const at = { params: { storeId: store.id } }
+  const [opening, today] = await Promise.all([api.call('opening', at), api.call('today', { ...at, query: {} })])
+  return { store, opening: opening.success ? opening.data : null, today: today.success ? today.data : null }
 }
 
-/** The overview of a store: for now its facts, and the ways to what there is. */
+/** The home of a store: what waits today, what is still to do before it opens, and the ways to what there is. */
 export default function StorePage({ loaderData }: Route.ComponentProps) {
-  const { store, opening } = loaderData
+  const { store, opening, today } = loaderData
   const texts = useTranslations('store')
-  const home = useTranslations('home')
   const frame = useTranslations('frame')
-  const pages = useTranslations('frame.page')
-  const hints = useTranslations('store.page')
-  const roles = useTranslations('role')
-  const support = useTranslations('supportPage')
-  const { kind } = useSession()
-  const ways = navigationOf(store).filter(({ page }) => page !== 'store')
+  const { stores } = useSession()
+  const others = stores.length > 1 ? [{ label: frame('allStores'), to: officePaths.home }] : []
+  const groups = groupsOf(navigationOf(store).filter(({ page }) => page !== 'store'))
   return (
     <>
       <PageHeader
         title={store.name}
-        breadcrumb={[{ label: frame('allStores'), to: officePaths.home }]}
+        breadcrumb={others}
         lead={texts('lead', { store: store.name })}
+        actions={
+          opening &&
+          store.status === 'active' && (
+            <ButtonLink icon="external" to={opening.origin} target="_blank" reloadDocument>
+              {texts('visit')}
+            </ButtonLink>
+          )
+        }
       />
       {opening && store.permissions.includes('brand.edit') && <OpeningBanner storeId={store.id} opening={opening} />}
+      {today && <TodayQueues storeId={store.id} known={today} />}
       <div className={css.columns}>
-        <ul className={css.ways}>
-          {ways.map(({ page, to, icon, letter }) => (
-            <li key={page}>
-              <Link className={css.way} to={to} prefetch="intent">
-                <span className={css.sign}>
-                  <Icon name={icon} />
-                </span>
-                <span className={css.words}>
-                  <strong>{pages(page)}</strong>
-                  <small>{page === 'store' ? '' : hints(page)}</small>
-                </span>
-                <kbd>g {letter}</kbd>
-              </Link>
-            </li>
+        <div className={css.groups}>
+          {groups.map(({ group, entries }) => (
+            <section key={group}>
+              {group && <h2 className={css.group}>{frame(`group.${group}`)}</h2>}
+              <ul className={css.ways}>
+                {entries.map((entry) => (
+                  <Way key={entry.page} entry={entry} />
+                ))}
+              </ul>
+            </section>
           ))}
-          {kind === 'desk' && (
-            <li>
-              <Link className={css.way} to={officePaths.security}>
-                <span className={css.sign}>
-                  <Icon name="shield" />
-                </span>
-                <span className={css.words}>
-                  <strong>{frame('account')}</strong>
-                  <small>{hints('security')}</small>
-                </span>
-                <kbd>g s</kbd>
-              </Link>
-            </li>
-          )}
-        </ul>
-        <Card title={texts('facts')}>
-          <dl className={css.facts}>
-            <div>
-              <dt>{texts('state')}</dt>
-              <dd>
-                <Badge kind={store.status === 'active' ? 'success' : 'warning'}>{home(store.status)}</Badge>
-              </dd>
-            </div>
-            <div>
-              <dt>{texts('domain')}</dt>
-              <dd>{store.domain}</dd>
-            </div>
-            <div>
-              <dt>{texts('role')}</dt>
-              <dd>{store.roles.map((role) => roles(role)).join(', ') || support('title')}</dd>
-            </div>
-          </dl>
-        </Card>
+        </div>
+        <Facts store={store} />
       </div>
     </>
+  )
+}
+
+function Way({ entry: { page, to, icon, letter } }: { entry: NavigationEntry }) {
+  const pages = useTranslations('frame.page')
+  const hints = useTranslations('store.page')
+  return (
+    <li>
+      <Link className={css.way} to={to} prefetch="intent">
+        <span className={css.sign}>
+          <Icon name={icon} />
+        </span>
+        <span className={css.words}>
+          <strong>{pages(page)}</strong>
+          <small>{hints(page as 'brand')}</small>
+        </span>
+        <kbd>g {letter}</kbd>
+      </Link>
+    </li>
+  )
+}
+
+function Facts({ store }: { store: OfficeStoreView }) {
+  const texts = useTranslations('store')
+  const home = useTranslations('home')
+  const roles = useTranslations('role')
+  const support = useTranslations('supportPage')
+  return (
+    <Card title={texts('facts')}>
+      <dl className={css.facts}>
+        <div>
+          <dt>{texts('state')}</dt>
+          <dd>
+            <Badge kind={store.status === 'active' ? 'success' : 'warning'}>{home(store.status)}</Badge>
+          </dd>
+        </div>
+        <div>
+          <dt>{texts('domain')}</dt>
+          <dd>{store.domain}</dd>
+        </div>
+        <div>
+          <dt>{texts('role')}</dt>
+          <dd>{store.roles.map((role) => roles(role)).join(', ') || support('title')}</dd>
+        </div>
+      </dl>
+    </Card>
   )
 }

@@ -11,8 +11,8 @@ import { SupportRow } from './support-row.tsx'
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const store = requireStore(context, { storeId: params.storeId, permission: 'audit.view' })
-  const asked = context.get(apiContext).call('supportSessions', { params: { storeId: store.id } })
-  return { store, ...(await requireAnswer(request, asked)) }
+  const answer = context.get(apiContext).call('supportSessions', { params: { storeId: store.id } })
+  return { store, ...(await requireAnswer(request, answer)) }
 }
 
 export { supportPageAction as action } from './support-page-action.ts'

@@ -1,4 +1,6 @@
 import type { LongTaskView } from '#contract/office/tasks/tasks.ts'
+import { exportPath } from '../paths/paths.ts'
+import { useCurrentStore, useMay } from '../session/use-session.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/base/button.tsx'
@@ -16,6 +18,7 @@ export function TaskRow({ task }: { task: LongTaskView }) {
   const kinds = useTranslations('taskKind')
   const states = useTranslations('taskState')
   const dates = useDates()
+  const mayTake = useMay('lifecycle.edit')
   const { kind, state, done, total, personName, createdAt, isStopping } = task
   return (
     <li className={css.task}>
@@ -29,7 +32,21 @@ export function TaskRow({ task }: { task: LongTaskView }) {
         <small>{texts('progress', { done, total })}</small>
       </div>
       {task.canStop && <StopForm id={task.id} />}
+      {kind === 'exportStore' && state === 'done' && mayTake && <TakeForm id={task.id} />}
     </li>
+  )
+}
+
+/** A document's own form: a file of any size goes past the page, and a proof is asked for on the way. */
+function TakeForm({ id }: { id: string }) {
+  const texts = useTranslations('tasks')
+  const store = useCurrentStore()
+  return (
+    <form method="post" action={exportPath(store?.id ?? '', id)}>
+      <Button type="submit" kind="primary" icon="download" isSmall>
+        {texts('take')}
+      </Button>
+    </form>
   )
 }
 

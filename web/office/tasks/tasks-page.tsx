@@ -13,8 +13,8 @@ import { useTasks } from './use-tasks.ts'
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const store = requireStore(context, { storeId: params.storeId, permission: 'store.view' })
-  const asked = context.get(apiContext).call('tasks', { params: { storeId: store.id } })
-  return { store, tasks: await requireAnswer(request, asked) }
+  const answer = context.get(apiContext).call('tasks', { params: { storeId: store.id } })
+  return { store, tasks: await requireAnswer(request, answer) }
 }
 
 export { tasksAction as action } from './tasks-action.ts'

@@ -1,5 +1,7 @@
 import { type OfficeCallName, officeCalls } from '#contract/office/calls.ts'
+import { officeEndpoints } from '#contract/office/endpoints.ts'
 import { type OfficeErrorCode, officeErrorStatus } from '#contract/office/error-codes.ts'
+import { NEEDS_FRESH_PROOF } from '#domain/staff/permissions.ts'
 
 export function find({ method, url }: Request) {
   const { pathname } = new URL(url)
@@ -21,4 +23,30 @@ export function answer(data: unknown): Response {
 export function withCookie(response: Response, cookie: string): Response {
   response.headers.append('set-cookie', cookie)
   return response
+}
+
+export function aFile(text: string): Response {
+  return new Response(text, { headers: { 'content-type': 'text/csv; charset=utf-8' } })
+}
+
+export const PUBLIC: OfficeCallName[] = [
+  'logIn',
+  'logInSecondFactor',
+  'logInPasskeyOptions',
+  'logInPasskey',
+  'invitation',
+  'acceptInvitation',
+]
+export const ENROLLING: OfficeCallName[] = [
+  'session',
+  'security',
+  'startTotp',
+  'confirmTotp',
+  'passkeyOptions',
+  'addPasskey',
+  'logOut',
+]
+
+export function isDangerous(name: OfficeCallName): boolean {
+  return (NEEDS_FRESH_PROOF as readonly string[]).includes(officeEndpoints[name].access)
 }

@@ -3,8 +3,18 @@ import type { OfficeCallName } from '#contract/office/calls.ts'
 import type { officeEndpoints } from '#contract/office/endpoints.ts'
 import type { OfficeErrorCode } from '#contract/office/error-codes.ts'
 import { ROLE_PERMISSIONS, type StorePermission } from '#domain/staff/permissions.ts'
-import { aTeam, aWeekOfAudit, DOUBLE_PASSWORD, STORE_ID, stores, TOTP_CODE, TOTP_QR } from './double-data.ts'
-import { answer, find, withCookie } from './double-wire.ts'
+import {
+  aPersonId,
+  aTeam,
+  aWeekOfAudit,
+  DOUBLE_PASSWORD,
+  RECOVERY_CODES,
+  STORE_ID,
+  stores,
+  TOTP_CODE,
+  TOTP_QR,
+} from './double-data.ts'
+import { aFile, answer, ENROLLING, find, isDangerous, PUBLIC, withCookie } from './double-wire.ts'
 
 type Endpoints = typeof officeEndpoints
 type Data<Name extends OfficeCallName> = z.output<Endpoints[Name]['data']>
@@ -194,7 +204,6 @@ export function openOfficeDouble({ lines = 60, page: size = 50 }: { lines?: numb
     },
     inviteStaff: (input) => {
       if (input.session?.email.startsWith('reader')) return 'PERMISSION_MISSING'
-      if (needsProof(input)) return 'FRESH_PROOF_NEEDED'
       const { email, role } = input.body as { email: string; role: 'reader' }
       if (team.members.some((member) => member.email === email)) return 'ALREADY_ASSIGNED'
       const invitation = {
@@ -210,19 +219,16 @@ export function openOfficeDouble({ lines = 60, page: size = 50 }: { lines?: numb
       return invitation
     },
     revokeInvitation: (input) => {
-      if (needsProof(input)) return 'FRESH_PROOF_NEEDED'
       team.invitations = team.invitations.filter(({ id }) => id !== input.params.id)
       return null
     },
     changeAssignment: (input) => {
-      if (needsProof(input)) return 'FRESH_PROOF_NEEDED'
       const member = team.members.find(({ assignmentId }) => assignmentId === input.params.id)
       if (!member) return 'NOT_FOUND'
       member.role = (input.body as { role: 'reader' }).role
       return null
     },
     endAssignment: (input) => {
-      if (needsProof(input)) return 'FRESH_PROOF_NEEDED'
       team.members = team.members.filter(({ assignmentId }) => assignmentId !== input.params.id)
       return null
     },
@@ -243,15 +249,14 @@ export function openOfficeDouble({ lines = 60, page: size = 50 }: { lines?: numb
       ]
       return { lines: page, next: start + size < fitting.length ? (page.at(-1)?.id ?? null) : null, people }
     },
-    exportAudit: (input) =>
-      needsProof(input)
-        ? 'FRESH_PROOF_NEEDED'
-        : new Response('at,person,action\r\n', { headers: { 'content-type': 'text/csv; charset=utf-8' } }),
+    exportAudit: () => aFile('at,person,action\r\n'),
+    exportNewsletter: () => aFile('email,state\r\n'),
+    devices: () => ({ devices: [] }),
   }
 
   return {
     requests,
-    asked: () => requests.splice(0).map(({ name }) => name),
+    calls: () => requests.splice(0).map(({ name }) => name),
     /** The session of whoever logged in last: ended, or asked for a proof again. */
     endSessions: () => sessions.clear(),
     forgetProofs() {
@@ -275,33 +280,11 @@ export function openOfficeDouble({ lines = 60, page: size = 50 }: { lines?: numb
       if (!session && !isPublic) return answer('TOKEN_MISSING')
       if (session?.mustEnrol && !ENROLLING.includes(found.name) && !isPublic) return answer('ENROLMENT_NEEDED')
       if (session?.email.startsWith('service') && /^(staff|audit)/.test(found.name)) return answer('PERMISSION_MISSING')
+      if (session && !session.isProven && isDangerous(found.name)) return answer('FRESH_PROOF_NEEDED')
       const body = (request.body ? await request.json() : undefined) as never
       const given = answers[found.name] as ((input: Input) => unknown) | undefined
       if (given === undefined) return answer('NOT_FOUND')
       return answer(given({ ...found, query: new URL(request.url).searchParams, body, session }))
     },
   }
-}
-
-const PUBLIC: OfficeCallName[] = [
-  'logIn',
-  'logInSecondFactor',
-  'logInPasskeyOptions',
-  'logInPasskey',
-  'invitation',
-  'acceptInvitation',
-]
-const ENROLLING: OfficeCallName[] = [
-  'session',
-  'security',
-  'startTotp',
-  'confirmTotp',
-  'passkeyOptions',
-  'addPasskey',
-  'logOut',
-]
-const RECOVERY_CODES = Array.from({ length: 10 }, (_, at) => `7k2m-${String(4471 + at * 311)}-p${at}xq`)
-
-function aPersonId(role: string): string {
-  return role === 'owner' ? '0b4f8a9e-52c1-4a53-8f0e-6d2f1c7b9a01' : '0b4f8a9e-52c1-4a53-8f0e-6d2f1c7b9a05'
 }

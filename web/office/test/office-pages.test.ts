@@ -95,14 +95,14 @@ describe('the frame', () => {
   it('shows the pages that the role may open, in the language of the person', async () => {
     const { words, shown, headers } = await pages.open(`/stores/${STORE_ID}`, { cookie, language: 'en' })
     expect(shown).toContain('<html lang="it"')
-    for (const page of ['Panoramica', 'Persone', 'Registro']) expect(words).toContain(page)
+    for (const page of ['Oggi', 'Persone', 'Registro']) expect(words).toContain(page)
     expect(headers.getSetCookie().some((set) => set.startsWith('office-language=it'))).toBe(true)
   })
 
   it('keeps foreign stores to themselves, and says who can help where a permission is missing', async () => {
     const foreign = await pages.open('/stores/5f0c7a52-6b1e-4c8e-9d57-0a1f3c2b4eff/staff', { cookie })
     expect([foreign.status, foreign.words.includes('Pagina non trovata')]).toEqual([404, true])
-    expect(pages.double.asked()).not.toContain('staff')
+    expect(pages.double.calls()).not.toContain('staff')
     const service = pages.double.logIn('service@velluto.test')
     const missing = await pages.open(staff, { cookie: service })
     expect(missing.status).toBe(403)
@@ -218,36 +218,5 @@ describe('the audit', () => {
     const file = await pages.open(`${audit}.csv`, { cookie, form: { action: 'staff.invited' } })
     expect(file.headers.get('content-disposition')).toBe('attachment; filename="audit.csv"')
     expect(file.shown).toContain('at,person,action')
-  })
-})
-
-describe('a form that wants a fresh proof, sent before any script has loaded,', () => {
-  it('waits on a page that asks for it, and is sent on with everything that was typed', async () => {
-    pages.double.forgetProofs()
-    const typed = { intent: 'pin', pin: '402817' }
-    const refused = await pages.open('/security', { cookie, form: typed })
-    expect([refused.status, refused.location]).toEqual([307, '/proof?next=%2Fsecurity'])
-    const proof = refused.location ?? ''
-
-    const asked = await pages.open(proof, { cookie, form: typed })
-    expect(asked.words).toContain('Conferma la tua identità')
-    for (const [name, value] of Object.entries(typed)) {
-      expect(asked.shown).toContain(`<input type="hidden" name="${name}" value="${value}"/>`)
-    }
-    const wrong = await pages.open(proof, { cookie, form: { ...typed, 'proof.password': 'wrong' } })
-    expect([wrong.status, wrong.words.includes('La password non è corretta.')]).toEqual([422, true])
-    expect(wrong.shown).toContain('value="402817"')
-
-    const form = { ...typed, 'proof.password': DOUBLE_PASSWORD, 'proof.code': TOTP_CODE }
-    const proven = await pages.open(proof, { cookie, form })
-    expect([proven.status, proven.location]).toEqual([307, '/security'])
-    const done = await pages.open('/security', { cookie, form })
-    expect(done.status).toBe(200)
-    expect(pages.double.requests.filter(({ name }) => name === 'setPin')).toHaveLength(2)
-  })
-
-  it('goes nowhere else than to a page of the office', async () => {
-    const form = { 'proof.password': DOUBLE_PASSWORD, 'proof.code': TOTP_CODE }
-    expect((await pages.open('/proof?next=//evil.test', { cookie, form })).location).toBe('/')
   })
 })

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon, type IconName } from './base/icon.tsx'
 import css from './notice.module.css'
 
-const ICONS = { danger: 'alert', warning: 'alert', success: 'check', info: 'shield' } as const satisfies Record<
+const ICONS = { danger: 'alert', warning: 'alert', success: 'check', info: 'info' } as const satisfies Record<
   string,
   IconName
 >

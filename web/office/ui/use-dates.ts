@@ -1,4 +1,5 @@
 import { use, useMemo } from 'react'
+import { type Language, localeOf } from '#domain/stores/languages.ts'
 import { TextsContext } from '#web/texts/create-use-translations.ts'
 
 /** Days and times as the shop's clock has them, in the language of the page: the same on the server and in the browser. */
@@ -6,7 +7,7 @@ export function useDates() {
   const { language } = use(TextsContext)
   return useMemo(() => {
     const format = (options: Intl.DateTimeFormatOptions) => {
-      const shown = new Intl.DateTimeFormat(language, { timeZone: 'Europe/Rome', ...options })
+      const shown = new Intl.DateTimeFormat(localeOf(language as Language), { timeZone: 'Europe/Rome', ...options })
       return (instant: string) => shown.format(new Date(instant))
     }
     return {

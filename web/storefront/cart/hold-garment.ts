@@ -1,5 +1,5 @@
 import type { Failure } from '#contract/envelope.ts'
-import type { UnitCondition } from '#domain/catalogue/unit.ts'
+import type { UnitCondition } from '#domain/catalogue/units/unit.ts'
 import { browserApi } from '#web/storefront/api/browser-api.ts'
 import { addProduct, type CheckoutProduct } from '#web/storefront/state/checkout.ts'
 import { change, mainStore } from '#web/storefront/state/main-store.ts'

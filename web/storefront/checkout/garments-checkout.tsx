@@ -108,7 +108,11 @@ export function GarmentsCheckout({ isGuest, garments, consents: { values, tick }
               {contact && <ContactStep field={contact.field} isWrong={contact.isWrong} />}
               <AddressStep place={delivery} isSaved={!isGuest} />
               <DeliveryStep lines={products} garments={garments} prices={prices} />
-              <ConsentsStep terms={tick('terms')} earlyStart={mustAskEarly ? tick('earlyStart') : null} />
+              <ConsentsStep
+                terms={tick('terms')}
+                earlyStart={mustAskEarly ? tick('earlyStart') : null}
+                keepsCard={(estimate?.total ?? 0) > 0 && products.some(({ secondHand }) => !secondHand)}
+              />
             </div>
             <OrderPanel
               {...form}

@@ -6,6 +6,7 @@ import { formatMoney } from '#domain/money.ts'
 import { productPath } from '#web/storefront/paths/paths.ts'
 import { useMain } from '#web/storefront/state/main-store.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
+import { keepInView } from '#web/ui/base/keep-in-view.ts'
 import { Picture, smallest } from '#web/ui/base/picture.tsx'
 import { useStorefront } from '../use-storefront.ts'
 import { CardSizes } from './card-sizes.tsx'
@@ -28,7 +29,7 @@ type GarmentCardProps = {
 /** What a card needs; lists send no more than this to the browser. */
 export type GarmentOnCard = Pick<
   ProductCard,
-  'id' | 'name' | 'brand' | 'images' | 'valuePrice' | 'rentFrom' | 'secondHandFrom' | 'sizes'
+  'id' | 'name' | 'brand' | 'images' | 'focalPoints' | 'valuePrice' | 'rentFrom' | 'secondHandFrom' | 'sizes'
 >
 
 export function GarmentCard({ garment, sizes, first = false, fromList = false, secondHand = false }: GarmentCardProps) {
@@ -37,16 +38,19 @@ export function GarmentCard({ garment, sizes, first = false, fromList = false, s
   const isInPlan = useMain(({ user }) => includes(user.membership.active?.membership, garment.valuePrice))
   const [isLookedAt, setLookedAt] = useState(false)
   const [image = '', secondImage] = garment.images.split(',')
+  const [point, secondPoint] = garment.focalPoints
   const lookAt = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && setLookedAt(true)
 
   return (
     <article className={css.card} onPointerEnter={lookAt}>
       <div className={css.pictures}>
-        {image && !first && <img className={css.veil} src={smallest(image)} alt="" loading="lazy" />}
-        {image && <Picture src={image} alt="" sizes={sizes} width={900} height={1200} first={first} />}
+        {image && !first && (
+          <img className={css.veil} src={smallest(image)} alt="" loading="lazy" {...keepInView(point)} />
+        )}
+        {image && <Picture src={image} alt="" sizes={sizes} width={900} height={1200} first={first} focus={point} />}
         {isLookedAt && secondImage && (
           <div className={css.second}>
-            <Picture src={secondImage} alt="" sizes={sizes} width={900} height={1200} />
+            <Picture src={secondImage} alt="" sizes={sizes} width={900} height={1200} focus={secondPoint} />
           </div>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { SIZE_SYSTEMS, type SizeSystem } from '#domain/catalogue/garment-facts.ts'
+import { SIZE_SYSTEMS, type SizeSystem } from '#domain/catalogue/facts/garment-facts.ts'
 import { attempt } from '#web/storefront/state/untrusted.ts'
 
 export const SYSTEM_KEY = 'sizeSystem'

@@ -1,5 +1,5 @@
-import type { SizeSystem } from '#domain/catalogue/garment-facts.ts'
-import { SYSTEM_OF_READERS, writeSize } from '#domain/catalogue/size-systems.ts'
+import type { SizeSystem } from '#domain/catalogue/facts/garment-facts.ts'
+import { SYSTEM_OF_READERS, writeSize } from '#domain/catalogue/facts/size-systems.ts'
 import { useStorefront } from '../use-storefront.ts'
 import { useChosenSystem } from './size-system.ts'
 

@@ -28,6 +28,7 @@ export function OrderedGarments({ order, stage }: { order: OrderView; stage: Ord
               <GarmentDays
                 key={item.id}
                 image={item.product.image}
+                focus={item.product.focus}
                 brand={item.product.brand}
                 name={item.product.name}
                 size={item.size}

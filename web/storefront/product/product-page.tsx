@@ -60,7 +60,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       />
       <WayBack categories={product.categories} />
       <article className={css.product}>
-        <Gallery key={product.id} images={images} name={product.name} />
+        <Gallery key={product.id} {...product} images={images} />
         <div className={css.side}>
           <Offer key={product.id} product={product} />
           <GarmentFacts product={product} />

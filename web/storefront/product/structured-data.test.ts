@@ -17,6 +17,7 @@ const product = {
   bookable: true,
   delivery: {
     price: 990,
+    freeFrom: null,
     preparationDays: 1,
     transportDays: 2,
     firstDay: '2026-11-19',
@@ -40,6 +41,10 @@ describe('the structured data of a product', () => {
       url,
       offers: { priceCurrency: 'EUR', availability: 'https://schema.org/InStock', url },
     })
+  })
+
+  it('of a garment without pictures names none', () => {
+    expect(read({ images: '' })).not.toHaveProperty('image')
   })
 
   it('has the price of the rent with its period, never the retail value', () => {
@@ -95,6 +100,19 @@ describe('the structured data of a product', () => {
       shippingDestination: { addressCountry: 'IT' },
       deliveryTime: { handlingTime: { maxValue: 1 }, transitTime: { maxValue: 2 } },
     })
+  })
+
+  it('costs nothing to send where the offer alone reaches the sum from which that is so', () => {
+    const delivery = { ...product.delivery, freeFrom: 15_000 }
+    const { offers } = read({ delivery, secondHand: [sale] })
+    const rates = offers.map((offer: { price: string; shippingDetails: { shippingRate: { value: string } } }) => [
+      offer.price,
+      offer.shippingDetails.shippingRate.value,
+    ])
+    expect(rates).toEqual([
+      [offers[0].price, '9.90'],
+      ['199.00', '0.00'],
+    ])
   })
 
   it('shows the way to it', () => {

@@ -1,4 +1,5 @@
 import type { ProductView } from '#contract/catalogue/products.ts'
+import { shippingOf } from '#domain/prices/shipping-price.ts'
 import { toScriptSafeJson } from '#web/storefront/for-machines/script-safe-json.ts'
 import { categoryPath, paths } from '#web/storefront/paths/paths.ts'
 
@@ -28,7 +29,7 @@ export function toStructuredData(product: Described, place: Place): string {
     productID: product.id,
     name: product.name,
     description: product.description,
-    image: product.images.split(','),
+    ...(product.images !== '' && { image: product.images.split(',') }),
     brand: { '@type': 'Brand', name: product.brand.name },
     url: place.url,
     mainEntityOfPage: { '@type': 'ItemPage', '@id': place.url, breadcrumb: toBreadcrumb(product, place) },
@@ -85,6 +86,8 @@ function toOffer(
   amount: number,
   { url, delivery, isThere }: { url: string; delivery: Described['delivery']; isThere: boolean },
 ) {
+  // what sending costs who orders this and nothing else
+  const rate = shippingOf({ shippingPrice: delivery.price, freeShippingFrom: delivery.freeFrom }, amount)
   const days = (count: number) => ({ '@type': 'QuantitativeValue', minValue: 0, maxValue: count, unitCode: 'DAY' })
   return {
     '@type': 'Offer',
@@ -94,7 +97,7 @@ function toOffer(
     availability: `https://schema.org/${isThere ? 'InStock' : 'OutOfStock'}`,
     shippingDetails: {
       '@type': 'OfferShippingDetails',
-      shippingRate: { '@type': 'MonetaryAmount', value: toEuros(delivery.price), currency: 'EUR' },
+      shippingRate: { '@type': 'MonetaryAmount', value: toEuros(rate), currency: 'EUR' },
       shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'IT' },
       deliveryTime: {
         '@type': 'ShippingDeliveryTime',

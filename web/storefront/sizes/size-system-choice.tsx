@@ -1,4 +1,4 @@
-import { SIZE_SYSTEMS } from '#domain/catalogue/garment-facts.ts'
+import { SIZE_SYSTEMS } from '#domain/catalogue/facts/garment-facts.ts'
 import { attempt } from '#web/storefront/state/untrusted.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import boxed from '#web/ui/boxed-field.module.css'

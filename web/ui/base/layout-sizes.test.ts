@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { headerSpace, isNarrow } from './layout-sizes.ts'
 
-const WEB = fileURLToPath(new URL('../..', import.meta.url))
+const ROOMS = ['storefront', 'ui'].map((room) => fileURLToPath(new URL(`../../${room}`, import.meta.url)))
 
 it('a page leaves 87 px, or 140 px on a wide screen, below a top banner', () => {
   expect(headerSpace({ banner: true, narrow: true })).toBe(87)
@@ -20,7 +20,7 @@ it('the narrow layout applies up to 1200 px', () => {
 })
 
 it('style sheets change at 1200, 1000 and 800 px, and at other widths for phones alone', () => {
-  const sheets = globSync(`${WEB}/**/*.css`).map((file) => readFileSync(file, 'utf8'))
+  const sheets = globSync(ROOMS.map((room) => `${room}/**/*.css`)).map((file) => readFileSync(file, 'utf8'))
   const widths = sheets
     .flatMap((sheet) => [...sheet.matchAll(/@media[^{]*width [<>]=? (\d+)px/g)])
     .map(([, width]) => width)

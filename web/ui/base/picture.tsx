@@ -1,9 +1,11 @@
+import type { FocalPoint } from '#domain/catalogue/pictures/pictures.ts'
+import { keepInView } from './keep-in-view.ts'
 import css from './picture.module.css'
 
 const USUAL_WIDTHS = [320, 480, 720, 960]
 const OUR_IMAGE = /^(.*\/images\/[a-z0-9-]+\/)((portrait-)?\d+\.\w+)$/
 
-type PictureProps = {
+export type PictureProps = {
   src: string
   alt: string
   sizes: string
@@ -17,6 +19,8 @@ type PictureProps = {
   upright?: { media: string; sizes: string }
   /** How wide the same picture was in the list it is reached from: shown at once, from the browser's memory. */
   inList?: string | undefined
+  /** What its crop keeps, in hundredths from the left and from the top. */
+  focus?: FocalPoint | null | undefined
   className?: string | undefined
 }
 
@@ -31,6 +35,7 @@ export function Picture({
   first = false,
   upright,
   inList,
+  focus,
   className,
 }: PictureProps) {
   const [, folder, , portrait = ''] = OUR_IMAGE.exec(src) ?? []
@@ -50,6 +55,7 @@ export function Picture({
       loading={first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : 'auto'}
       decoding="async"
+      {...keepInView(focus)}
     />
   )
   if (!modern) return image

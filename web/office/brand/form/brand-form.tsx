@@ -1,8 +1,10 @@
-import { Form } from 'react-router'
+import { Form, useActionData } from 'react-router'
 import { LANGUAGES, type Language } from '#domain/stores/languages.ts'
-import { useSession } from '../../session/use-session.ts'
+import { useLanguageNames } from '../../texts/use-language-names.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Button } from '../../ui/base/button.tsx'
+import type { FormAnswer } from '../../ui/form/form-answer.ts'
+import { FormMessage } from '../../ui/form/form-message.tsx'
 import { TabLinks } from '../../ui/tabs/tab-links.tsx'
 import { FIELD_KINDS, SECTION_FIELDS, type Section, TEXT_FIELDS, type TextFieldName } from '../brand-fields.ts'
 import { BrandFieldInput } from './brand-field.tsx'
@@ -19,10 +21,12 @@ export function BrandForm({ section, language, draft, canEdit }: BrandFormProps)
   const { draft: settings } = brand
   const fields = SECTION_FIELDS[section]
   const missing = missingTexts(brand, language)
+  const beforeScripts = useActionData<FormAnswer | undefined>()
   return (
     <Form
       key={`${section} ${language} ${formKey}`}
       method="post"
+      encType="multipart/form-data"
       className={css.form}
       onInput={touch}
       onSubmit={(event) => {
@@ -38,6 +42,7 @@ export function BrandForm({ section, language, draft, canEdit }: BrandFormProps)
         name="before"
         value={JSON.stringify(Object.fromEntries(fields.map((field) => [field, settings[field]])))}
       />
+      <FormMessage code={beforeScripts?.code ?? null} />
       {fields.some((field) => FIELD_KINDS[field] === 'text') && <LanguageTabs draft={draft} here={language} />}
       {section === 'words' && missing.length > 0 && (
         <p className={css.next}>
@@ -81,14 +86,14 @@ export function BrandForm({ section, language, draft, canEdit }: BrandFormProps)
 
 function LanguageTabs({ draft: { brand }, here }: { draft: BrandDraft; here: Language }) {
   const texts = useTranslations('brand')
-  const names = new Intl.DisplayNames([useSession().person.language], { type: 'language' })
+  const names = useLanguageNames()
   const spoken = LANGUAGES.filter((each) => brand.draft.languages[each])
   return (
     <TabLinks
       label={texts('language')}
       tabs={spoken.map((each) => ({
         to: `?lang=${each}`,
-        label: names.of(each) ?? each,
+        label: names.title(each),
         count: missingTexts(brand, each).length,
         isCurrent: each === here,
       }))}

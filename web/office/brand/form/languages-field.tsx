@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '#domain/stores/languages.ts'
-import { useSession } from '../../session/use-session.ts'
+import { useLanguageNames } from '../../texts/use-language-names.ts'
 import css from './brand-form.module.css'
 
 /** What the store speaks; its first language is the one without a prefix in its addresses. */
@@ -12,14 +12,14 @@ export function LanguagesField({
   name: string
   value: Record<Language, boolean>
 }) {
-  const names = new Intl.DisplayNames([useSession().person.language], { type: 'language' })
+  const names = useLanguageNames()
   return (
     <fieldset className={css.languages} id={`brand-${name}`}>
       <legend>{label}</legend>
       {LANGUAGES.map((language) => (
         <label key={language}>
           <input type="checkbox" name={name} value={language} defaultChecked={value[language]} />
-          {names.of(language)}
+          {names.title(language)}
         </label>
       ))}
     </fieldset>

@@ -5,7 +5,7 @@ import { useTranslations } from '../../texts/use-translations.ts'
 import { Button } from '../../ui/base/button.tsx'
 import { plainField } from '../../ui/form/field.tsx'
 import { FileField } from '../../ui/form/file-field.tsx'
-import type { EditedField } from '../brand-fields.ts'
+import { type EditedField, pictureInput, REMOVED_PICTURE } from '../brand-fields.ts'
 import css from './brand-form.module.css'
 import { uploadPicture } from './upload-picture.ts'
 
@@ -20,7 +20,10 @@ type PictureFieldProps = {
   onPicture: (address: string | null) => void
 }
 
-/** The picture as it is kept, and another one in its place: brought at once, with how far it has come. */
+/**
+ * The picture as it is kept, and another one in its place: brought at once, with how far it has come; before scripts have
+ * loaded with the rest of the form.
+ */
 export function PictureField({ label, field, use, address, onPicture }: PictureFieldProps) {
   const texts = useTranslations('brand')
   const messages = useTranslations('message')
@@ -42,7 +45,7 @@ export function PictureField({ label, field, use, address, onPicture }: PictureF
     <div className={css.picture}>
       <FileField
         label={label}
-        field={plainField(`brand-${field}`, { name: '', ...(error !== undefined && { error }) })}
+        field={plainField(`brand-${field}`, { name: pictureInput(field), ...(error !== undefined && { error }) })}
         prompt={texts('choosePicture')}
         hint={texts(`pictureHint.${use}`)}
         accept="image/png,image/jpeg,image/webp,image/svg+xml"
@@ -51,7 +54,18 @@ export function PictureField({ label, field, use, address, onPicture }: PictureF
         onFile={bring}
       />
       {OPTIONAL.includes(field) && address !== null && (
-        <Button kind="quiet" icon="trash" isSmall onClick={() => onPicture(null)}>
+        <Button
+          type="submit"
+          kind="quiet"
+          icon="trash"
+          isSmall
+          name={REMOVED_PICTURE}
+          value={field}
+          onClick={(event) => {
+            event.preventDefault()
+            onPicture(null)
+          }}
+        >
           {texts('removePicture')}
         </Button>
       )}

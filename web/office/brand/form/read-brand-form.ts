@@ -63,6 +63,6 @@ function isSame(one: unknown, other: unknown): boolean {
 /** An empty text and none are the same, in whichever order they were written. */
 function sorted(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
-  const said = Object.entries(value).filter(([, text]) => text !== '')
-  return Object.fromEntries(said.toSorted(([a], [b]) => a.localeCompare(b)))
+  const filled = Object.entries(value).filter(([, text]) => text !== '')
+  return Object.fromEntries(filled.toSorted(([a], [b]) => a.localeCompare(b)))
 }

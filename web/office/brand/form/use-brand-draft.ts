@@ -3,15 +3,13 @@ import type { BrandView } from '#contract/office/stores/brand.ts'
 import { type BrandChanges, type BrandField, findChangeProblems } from '#domain/stores/brand/brand-settings.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import { browserClient } from '../../api/browser-client.ts'
+import { TYPING_PAUSE } from '../../preview/typing-pause.ts'
 import { isLoggedOut } from '../../session/is-logged-out.ts'
 import { useAskAgain } from '../../session/proof/ask-again.ts'
 import type { EditedField } from '../brand-fields.ts'
 import { differing, fieldOf, readBrandForm } from './read-brand-form.ts'
 
 export type DraftConflict = { field: BrandField; by: string; at: string; mine: unknown; theirs: unknown }
-
-/** How long somebody has stopped typing before what they typed is saved. */
-const PAUSE = 500
 
 /**
  * The draft as it is known here. What is typed goes there by itself; of each field only what was touched is sent, so that
@@ -92,7 +90,7 @@ export function useBrandDraft(storeId: string, loaded: BrandView) {
       Object.assign(pending.current, readBrandForm(new FormData(event.currentTarget), { fields, settings }))
       setState('waiting')
       clearTimeout(timer.current)
-      timer.current = setTimeout(save, PAUSE)
+      timer.current = setTimeout(save, TYPING_PAUSE)
     },
     [save],
   )

@@ -2,6 +2,7 @@ import { Link, useParams } from 'react-router'
 import type { ObstacleView } from '#contract/office/stores/brand.ts'
 import { inStore } from '../../paths/paths.ts'
 import { useSession } from '../../session/use-session.ts'
+import { useLanguageNames } from '../../texts/use-language-names.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/base/button.tsx'
@@ -44,10 +45,10 @@ function ObstacleSentence({ obstacle: { code, field, language, contrast } }: { o
   const texts = useTranslations('brand.obstacle')
   const labels = useTranslations('brandField')
   const grounds = useTranslations('brand')
+  const names = useLanguageNames()
   const { storeId = '' } = useParams()
   const own = useSession().person.language
   if (!isEdited(field)) return <span>{texts(code, { field, language: '', ratio: '', least: '', ground: '' })}</span>
-  const names = new Intl.DisplayNames([own], { type: 'language' })
   const numbers = new Intl.NumberFormat(own)
   const against = contrast?.against
   const place = `${inStore('brand', storeId)}/${sectionOf(field)}${language ? `?lang=${language}` : ''}#brand-${field}`
@@ -55,7 +56,7 @@ function ObstacleSentence({ obstacle: { code, field, language, contrast } }: { o
     <Link to={place}>
       {texts(code, {
         field: labels(field),
-        language: language ? (names.of(language) ?? language) : '',
+        language: language ? names.word(language) : '',
         ratio: contrast ? numbers.format(contrast.ratio) : '',
         least: contrast ? numbers.format(contrast.least) : '',
         ground: against && isEdited(against) ? labels(against) : grounds(against === 'disabled' ? 'disabled' : 'paper'),

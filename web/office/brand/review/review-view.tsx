@@ -37,7 +37,7 @@ export function ReviewView({ draft }: { draft: BrandDraft }) {
         ) : (
           <>
             <Differences draft={draft} />
-            <Deeds draft={draft} isStopped={isStopped} />
+            <Actions draft={draft} isStopped={isStopped} />
           </>
         )}
       </Card>
@@ -71,7 +71,7 @@ function Differences({ draft: { brand } }: { draft: BrandDraft }) {
   )
 }
 
-function Deeds({ draft: { brand }, isStopped }: { draft: BrandDraft; isStopped: boolean }) {
+function Actions({ draft: { brand }, isStopped }: { draft: BrandDraft; isStopped: boolean }) {
   const texts = useTranslations('brand')
   const toast = useToast()
   const [isAsking, setIsAsking] = useState(false)
@@ -82,7 +82,7 @@ function Deeds({ draft: { brand }, isStopped }: { draft: BrandDraft; isStopped: 
     onDone: () => toast({ text: texts('published') }),
   })
   return (
-    <div className={css.deeds}>
+    <div className={css.actions}>
       <Form {...formProps}>
         <input type="hidden" name="intent" value="publish" />
         <input type="hidden" name="revision" value={brand.revision} />

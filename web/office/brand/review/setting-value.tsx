@@ -18,10 +18,10 @@ export function SettingValue({ value }: { value: unknown }) {
   if (typeof value === 'string' && value.startsWith('/images/'))
     return <img className={css.thumb} src={value} alt={value} />
   if (typeof value !== 'object') return String(value)
-  const said = Object.entries(value).filter(([, text]) => text !== '' && text !== false)
+  const filled = Object.entries(value).filter(([, text]) => text !== '' && text !== false)
   return (
     <ul className={css.languages}>
-      {said.map(([language, text]) => (
+      {filled.map(([language, text]) => (
         <li key={language}>
           <b>{language}</b> {text === true ? '' : String(text)}
         </li>

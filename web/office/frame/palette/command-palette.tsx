@@ -8,7 +8,6 @@ import { TextField } from 'react-aria-components/TextField'
 import { useCurrentStore, useSession } from '../../session/use-session.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Icon } from '../../ui/base/icon.tsx'
-import { useToast } from '../../ui/toast/toasts.tsx'
 import css from './command-palette.module.css'
 import { groupFound, type PaletteEntry, paletteEntries } from './palette-entries.ts'
 import { useSearch } from './use-search.ts'
@@ -37,7 +36,6 @@ function PaletteList({ onClose }: { onClose: () => void }) {
   const kinds = useTranslations('palette.kind')
   const pages = useTranslations('frame.page')
   const frame = useTranslations('frame')
-  const toast = useToast()
   const current = useCurrentStore()
   const [typed, setTyped] = useState('')
   const { contains } = useFilter({ sensitivity: 'base' })
@@ -48,18 +46,8 @@ function PaletteList({ onClose }: { onClose: () => void }) {
   )
   const groups = [
     { id: 'screens', title: texts('go'), entries: screens },
-    ...groupFound(found, current?.id ?? null).map(({ kind, entries }) => ({ id: kind, title: kinds(kind), entries })),
+    ...groupFound(found, current).map(({ kind, entries }) => ({ id: kind, title: kinds(kind), entries })),
   ].filter(({ entries }) => entries.length > 0)
-  const entryOf = new Map(groups.flatMap(({ id, entries }) => entries.map((entry) => [`${id} ${entry.id}`, entry])))
-
-  /** What has no screen yet can be taken along. */
-  async function choose(key: string): Promise<void> {
-    const entry = entryOf.get(key)
-    onClose()
-    if (!entry || entry.to !== undefined) return
-    await navigator.clipboard.writeText(entry.label)
-    toast({ text: texts('copied', { text: entry.label }) })
-  }
 
   return (
     <Autocomplete inputValue={typed} onInputChange={setTyped}>
@@ -71,12 +59,15 @@ function PaletteList({ onClose }: { onClose: () => void }) {
       <Menu
         className={css.list}
         aria-label={texts('results')}
-        onAction={(key) => void choose(String(key))}
+        onAction={onClose}
         renderEmptyState={() => <p className={css.nothing}>{texts(isSearching ? 'searching' : 'nothing')}</p>}
       >
         {groups.map(({ id, title, entries }) => (
           <MenuSection key={id} id={id}>
-            <Header className={css.group}>{title}</Header>
+            <Header className={css.group}>
+              {title}
+              {entries.every(isOnlyShown) && <small>{texts('onlyShown')}</small>}
+            </Header>
             {entries.map((entry) => (
               <Item key={entry.id} id={`${id} ${entry.id}`} entry={entry} />
             ))}
@@ -87,9 +78,16 @@ function PaletteList({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Item({ id, entry: { label, hint, icon, to } }: { id: string; entry: PaletteEntry }) {
+/** It is there, and there is no page about it yet: nothing to choose. */
+function isOnlyShown({ to }: PaletteEntry): boolean {
+  return to === undefined
+}
+
+function Item({ id, entry }: { id: string; entry: PaletteEntry }) {
+  const { label, hint, icon, to } = entry
+  const way = to === undefined ? { isDisabled: true } : { href: to }
   return (
-    <MenuItem id={id} className={css.item} {...(to !== undefined && { href: to })} textValue={`${label} ${hint ?? ''}`}>
+    <MenuItem id={id} className={css.item} {...way} textValue={`${label} ${hint ?? ''}`}>
       <Icon name={icon} />
       <span>{label}</span>
       {hint && <small>{hint}</small>}

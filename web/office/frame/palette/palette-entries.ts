@@ -1,6 +1,17 @@
 import type { OfficeStoreView, SessionView } from '#contract/office/staff/session.ts'
 import { DEFAULT_LANGUAGE } from '#domain/stores/languages.ts'
-import { contactPath, inStore, officePaths, pagePath } from '../../paths/paths.ts'
+import {
+  contactPath,
+  customerPath,
+  discountPath,
+  inStore,
+  officePaths,
+  orderPath,
+  pagePath,
+  planPath,
+  productPath,
+  unitPath,
+} from '../../paths/paths.ts'
 import type { IconName } from '../../ui/base/icon.tsx'
 import { navigationOf, type StorePage } from '../navigation.ts'
 import { type PlatformPage, platformNavigation } from '../platform-navigation.ts'
@@ -43,7 +54,7 @@ export function paletteEntries(
     ...pages,
     ...others,
     { id: 'stores', label: words.allStores, icon: 'store', to: officePaths.home },
-    { id: 'security', label: words.account, icon: 'shield', to: officePaths.security },
+    { id: 'security', label: words.account, icon: 'person', to: officePaths.security },
   ]
 }
 
@@ -52,8 +63,8 @@ type Kind = Found['kind']
 const ICONS: Record<Kind, IconName> = {
   order: 'truck',
   customer: 'person',
-  garment: 'tag',
-  unit: 'tag',
+  garment: 'hanger',
+  unit: 'hanger',
   page: 'page',
   plan: 'ticket',
   discount: 'ticket',
@@ -62,21 +73,59 @@ const ICONS: Record<Kind, IconName> = {
   store: 'store',
 }
 
-/** What the server found, kind by kind, each with where it leads; what has no screen leads nowhere. */
-export function groupFound(found: readonly Found[], storeId: string | null): { kind: Kind; entries: PaletteEntry[] }[] {
+/** What the server found, kind by kind, each with where it leads; what has no screen is shown and leads nowhere. */
+export function groupFound(
+  found: readonly Found[],
+  current: Pick<OfficeStoreView, 'id' | 'permissions'> | null,
+): { kind: Kind; entries: PaletteEntry[] }[] {
   const kinds = [...new Set(found.map(({ kind }) => kind))]
   return kinds.map((kind) => ({
     kind,
     entries: found
       .filter((each) => each.kind === kind)
-      .map(({ id, label, hint }) => ({ id, label, hint, icon: ICONS[kind], to: placeOf(kind, id, storeId) })),
+      .map(({ id, label, hint }) => ({
+        id,
+        label,
+        hint,
+        icon: ICONS[kind],
+        to: placeOf({ kind, id, label }, current),
+      })),
   }))
 }
 
-function placeOf(kind: Kind, id: string, storeId: string | null): string | undefined {
-  if (kind === 'store') return inStore('store', id)
-  if (storeId === null) return undefined
-  if (kind === 'page') return pagePath(storeId, id, DEFAULT_LANGUAGE)
-  if (kind === 'contact') return contactPath(storeId, id)
-  return kind === 'staff' ? inStore('staff', storeId) : undefined
+type Place = Pick<Found, 'kind' | 'id' | 'label'>
+
+/** Whoever may only look finds a plan or a code in its list: the pages of one are for changing it. */
+function placeOf(
+  { kind, id, label }: Place,
+  current: Pick<OfficeStoreView, 'id' | 'permissions'> | null,
+): string | undefined {
+  // found by operators, who see stores in numbers: their row, with the way in for support
+  if (kind === 'store') return `${officePaths.platform}?text=${encodeURIComponent(label)}`
+  if (current === null) return undefined
+  const { id: storeId, permissions } = current
+  switch (kind) {
+    case 'page':
+      return pagePath(storeId, id, DEFAULT_LANGUAGE)
+    case 'garment':
+      return productPath(storeId, id)
+    case 'unit':
+      return unitPath(storeId, id)
+    case 'order':
+      return orderPath(storeId, id)
+    case 'customer':
+      return customerPath(storeId, id)
+    case 'contact':
+      return contactPath(storeId, id)
+    case 'staff':
+      return inStore('staff', storeId)
+    case 'plan':
+      return permissions.includes('plans.edit') ? planPath(storeId, id) : inStore('plans', storeId)
+    case 'discount':
+      return permissions.includes('discounts.edit')
+        ? discountPath(storeId, id)
+        : `${inStore('discounts', storeId)}?text=${encodeURIComponent(label)}`
+    default:
+      return undefined
+  }
 }

@@ -41,6 +41,7 @@ export function LookStep({ brand }: { brand: BrandView | null }) {
         label={texts('logo')}
         hint={texts('logoHint')}
         field={logoField}
+        current={draft?.logoUrl?.startsWith('/images/') && <img src={draft.logoUrl} alt="" />}
         onFile={({ size }) => setIsTooLarge(size > MOST_BYTES)}
         prompt={texts('logoPrompt')}
         accept="image/png,image/jpeg,image/webp,image/svg+xml"
@@ -52,16 +53,25 @@ export function LookStep({ brand }: { brand: BrandView | null }) {
         chooseLabel={texts('chooseColour')}
       />
       <SelectField label={texts('font')} field={fontName} choices={fonts} />
-      {draft && (
-        <div>
-          <p className={css.swatches} aria-hidden="true">
-            {SHOWN.map((field) => (
-              <span key={field} style={{ background: draft[field] }} />
-            ))}
-          </p>
-        </div>
-      )}
+      {draft && <Palette draft={draft} />}
     </StepForm>
+  )
+}
+
+/** What was made of the logo, or of the colour: seen also by who comes from this step to the next. */
+export function Palette({ draft }: { draft: BrandView['draft'] }) {
+  const texts = useTranslations('opening')
+  return (
+    <figure className={css.palette}>
+      <figcaption>
+        <strong>{texts('palette')}</strong> <small>{texts('paletteLead')}</small>
+      </figcaption>
+      <p className={css.swatches} aria-hidden="true">
+        {SHOWN.map((field) => (
+          <span key={field} style={{ background: draft[field] }} />
+        ))}
+      </p>
+    </figure>
   )
 }
 

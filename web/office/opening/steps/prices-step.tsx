@@ -1,5 +1,6 @@
-import { Form } from 'react-router'
+import { Form, Link, useParams } from 'react-router'
 import type { OpeningPricesView } from '#contract/office/stores/opening.ts'
+import { inStore } from '../../paths/paths.ts'
 import { useSession } from '../../session/use-session.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Button } from '../../ui/base/button.tsx'
@@ -15,6 +16,8 @@ import { SHARES, type Share } from '../typed-rule.ts'
 /** Prices by the value of a garment, seen on real ones before they hold. */
 export function PricesStep({ prices }: { prices: OpeningPricesView | null }) {
   const texts = useTranslations('opening')
+  const rules = useTranslations('priceRule')
+  const { storeId = '' } = useParams()
   const { language } = useSession().person
   const rule = prices?.rule
   const percent = (share: Share) => showNumber(rule?.[share] == null ? null : rule[share] / 10, language)
@@ -40,8 +43,7 @@ export function PricesStep({ prices }: { prices: OpeningPricesView | null }) {
               field={fields[share]}
               unit="%"
               step={0.5}
-              min={0}
-              max={100}
+              within={{ least: 0, most: 100 }}
             />
           ))}
         </div>
@@ -74,6 +76,9 @@ export function PricesStep({ prices }: { prices: OpeningPricesView | null }) {
             </tbody>
           </table>
         </section>
+        <p>
+          <Link to={inStore('priceRule', storeId)}>{rules('whole')}</Link>
+        </p>
         <div className={css.buttons}>
           <Button type="submit" formMethod="get" formNoValidate>
             {texts('tryRule')}

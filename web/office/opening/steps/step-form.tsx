@@ -13,11 +13,13 @@ type StepFormProps = {
   isSaid?: boolean
   encType?: 'multipart/form-data'
   submit?: string
+  /** Another way than to send it. */
+  other?: ReactNode
   children: ReactNode
 }
 
 /** The fields of a step and the button that leads on. */
-export function StepForm({ form, isSaid = false, encType, submit, children }: StepFormProps) {
+export function StepForm({ form, isSaid = false, encType, submit, other, children }: StepFormProps) {
   const texts = useTranslations('opening')
   const { Form, formProps, isBusy } = form
   const code: OfficeErrorCode | null = isSaid ? null : form.code
@@ -28,6 +30,7 @@ export function StepForm({ form, isSaid = false, encType, submit, children }: St
         <FormMessage code={code} />
         {children}
         <div className={css.buttons}>
+          {other}
           <Button type="submit" kind="primary" icon="arrow" isBusy={isBusy}>
             {submit ?? texts('continue')}
           </Button>

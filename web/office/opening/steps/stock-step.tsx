@@ -1,4 +1,7 @@
+import { Link } from 'react-router'
 import type { OpeningStockView } from '#contract/office/stores/opening.ts'
+import { inStore } from '../../paths/paths.ts'
+import { useCurrentStore } from '../../session/use-session.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { CheckboxField } from '../../ui/form/check-field.tsx'
 import { plainField } from '../../ui/form/field.tsx'
@@ -11,6 +14,7 @@ import { StepForm } from './step-form.tsx'
 /** Garments of the stock that stores share, or those of another store of one's own. */
 export function StockStep({ stock }: { stock: OpeningStockView | null }) {
   const texts = useTranslations('opening')
+  const store = useCurrentStore()
   const form = useOfficeForm<{ categories: string[]; fromStoreId: string }>({ intent: 'save' })
   const { categories = [], stores = [], listings = 0 } = stock ?? {}
   const choices = [
@@ -19,7 +23,10 @@ export function StockStep({ stock }: { stock: OpeningStockView | null }) {
   ]
   return (
     <StepForm form={form} submit={texts('takeStock')}>
-      <Notice kind="info">{listings > 0 ? texts('listed', { count: listings }) : texts('importLater')}</Notice>
+      <Notice kind="info">
+        {listings > 0 ? texts('listed', { count: listings }) : texts('importLater')}{' '}
+        {store && <Link to={inStore('imports', store.id)}>{texts('importFile')}</Link>}
+      </Notice>
       {stores.length > 0 && (
         <SelectField
           label={texts('fromStore')}

@@ -1,28 +1,31 @@
 import type { BrandView } from '#contract/office/stores/brand.ts'
 import { LANGUAGES } from '#domain/stores/languages.ts'
+import { useLanguageNames } from '../../texts/use-language-names.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { CheckboxField } from '../../ui/form/check-field.tsx'
 import { plainField } from '../../ui/form/field.tsx'
 import { useOfficeForm } from '../../ui/form/use-office-form.ts'
 import css from '../opening.module.css'
+import { Palette } from './look-step.tsx'
 import { StepForm } from './step-form.tsx'
 
 /** Complete words in every chosen language; what somebody wrote stays. */
-export function WordsStep({ brand }: { brand: BrandView | null }) {
+export function WordsStep({ brand, isAfterLook }: { brand: BrandView | null; isAfterLook: boolean }) {
   const texts = useTranslations('opening')
-  const names = useTranslations('opening.language')
+  const names = useLanguageNames()
   const form = useOfficeForm<{ languages: string[]; tone: string }>({ intent: 'save' })
   const spoken = brand?.draft.languages
   return (
     <StepForm form={form}>
       <input type="hidden" name="revision" value={brand?.revision ?? 0} />
+      {brand && isAfterLook && <Palette draft={brand.draft} />}
       <fieldset className={css.group}>
         <legend>{texts('languages')}</legend>
         <div className={css.choices}>
           {LANGUAGES.map((language) => (
             <CheckboxField
               key={language}
-              label={names(language)}
+              label={names.title(language)}
               value={language}
               field={plainField(`language-${language}`, {
                 name: 'languages',

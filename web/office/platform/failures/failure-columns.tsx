@@ -8,10 +8,10 @@ import type { Column } from '../../ui/table/data-table.tsx'
 import type { Filter } from '../../ui/table/filter-bar.tsx'
 import { useDates } from '../../ui/use-dates.ts'
 import css from '../platform.module.css'
-import { FailureDeeds } from './failure-deeds.tsx'
+import { FailureActions } from './failure-actions.tsx'
 import { isJobKind, JOB_KINDS } from './job-kinds.ts'
 
-export const FAILURE_COLUMNS = ['kind', 'store', 'cause', 'attempts', 'last', 'state', 'deeds']
+export const FAILURE_COLUMNS = ['kind', 'store', 'cause', 'attempts', 'last', 'state', 'actions']
 /** The same names as the call's own. */
 export const FAILURE_FILTERS = ['state', 'kind', 'store']
 
@@ -79,7 +79,7 @@ export function useFailureColumns(onRetry: (failures: readonly FailureView[]) =>
         cell: ({ lastFailedAt }) => <time dateTime={lastFailedAt}>{dates.moment(lastFailedAt)}</time>,
       },
       { id: 'state', label: texts('state'), cell: (failure) => <FailureState failure={failure} /> },
-      { id: 'deeds', label: texts('deeds'), cell: (failure) => <FailureDeeds {...{ failure, onRetry }} /> },
+      { id: 'actions', label: texts('actions'), cell: (failure) => <FailureActions {...{ failure, onRetry }} /> },
     ],
     [texts, kinds, causes, dates, onRetry],
   )

@@ -13,7 +13,7 @@ import { useDates } from '../../ui/use-dates.ts'
 
 export type OperatorRow = z.infer<typeof operatorList>['members'][number]
 
-const COLUMNS = ['name', 'factor', 'since', 'deeds']
+const COLUMNS = ['name', 'factor', 'since', 'actions']
 
 type OperatorsProps = { members: readonly OperatorRow[]; onEnd?: (operator: OperatorRow) => void }
 
@@ -65,15 +65,15 @@ function useOperatorColumns(onEnd: OperatorsProps['onEnd']): Column<OperatorRow>
       { id: 'since', label: words('since'), sortBy: ({ since }) => since, cell: ({ since }) => dates.day(since) },
     ]
     if (!onEnd) return columns
-    const deeds: Column<OperatorRow> = {
-      id: 'deeds',
-      label: words('deeds'),
+    const actions: Column<OperatorRow> = {
+      id: 'actions',
+      label: words('actions'),
       cell: (operator) => (
         <Button kind="quiet" isSmall onClick={() => onEnd(operator)}>
           {texts('end')}
         </Button>
       ),
     }
-    return [...columns, deeds]
+    return [...columns, actions]
   }, [texts, words, dates, onEnd])
 }

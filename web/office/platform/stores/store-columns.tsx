@@ -11,7 +11,7 @@ import type { Filter } from '../../ui/table/filter-bar.tsx'
 import { useDates } from '../../ui/use-dates.ts'
 import css from '../platform.module.css'
 
-export const STORE_COLUMNS = ['name', 'status', 'orders', 'jobs', 'mails', 'version', 'staff', 'deeds']
+export const STORE_COLUMNS = ['name', 'status', 'orders', 'jobs', 'mails', 'webhooks', 'version', 'staff', 'actions']
 /** The same names as the call's own. */
 export const STORE_FILTERS = ['text', 'status', 'trouble']
 
@@ -83,13 +83,24 @@ export function useStoreColumns(onSupport: (store: PlatformStoreView) => void): 
         ),
       },
       {
+        id: 'webhooks',
+        label: texts('webhooks'),
+        sortBy: ({ webhooks, failingWebhooks }) => sortable(failingWebhooks * 1_000_000 + webhooks),
+        cell: ({ webhooks, failingWebhooks }) => (
+          <span className={css.numbers}>
+            {texts('webhooksOn', { count: webhooks })}
+            {failingWebhooks > 0 && <Badge kind="danger">{texts('failingWebhooks', { count: failingWebhooks })}</Badge>}
+          </span>
+        ),
+      },
+      {
         id: 'version',
         label: texts('version'),
         sortBy: ({ settingsChangedAt }) => settingsChangedAt,
         cell: ({ settingsVersion, settingsChangedAt }) => (
           <span className={css.store}>
             {settingsVersion === null ? texts('neverPublished') : texts('versionNumber', { number: settingsVersion })}
-            <small>{dates.moment(settingsChangedAt)}</small>
+            {settingsVersion !== null && <small>{dates.moment(settingsChangedAt)}</small>}
           </span>
         ),
       },
@@ -100,8 +111,8 @@ export function useStoreColumns(onSupport: (store: PlatformStoreView) => void): 
         cell: ({ staff }) => String(staff),
       },
       {
-        id: 'deeds',
-        label: texts('deeds'),
+        id: 'actions',
+        label: texts('actions'),
         cell: (store) => (
           <Menu label={texts('deedsOf', { name: store.name })} trigger={<Icon name="more" />}>
             <MenuItem icon="shield" hint={texts('supportHint')} onAction={() => onSupport(store)}>

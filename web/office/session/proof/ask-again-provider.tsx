@@ -12,12 +12,12 @@ export function AskAgainProvider({ children }: { children: ReactNode }) {
   const [need, setNeed] = useState<'proof' | 'login' | null>(null)
   const settle = useRef<(isProven: boolean) => void>(() => {})
 
-  const ask = useCallback((asked: 'proof' | 'login') => {
+  const ask = useCallback((kind: 'proof' | 'login') => {
     // a second question takes the place of the first, which is answered by no
     settle.current(false)
     const { promise, resolve } = Promise.withResolvers<boolean>()
     settle.current = resolve
-    setNeed(asked)
+    setNeed(kind)
     return promise
   }, [])
 

@@ -1,5 +1,5 @@
 import type { OfficeVisit } from '#contract/office/office-handler.ts'
-import { officePaths } from '../../paths/paths.ts'
+import { proofPath } from '../../paths/paths.ts'
 import { placeOf } from '../require-answer.ts'
 
 const unproven = new WeakSet<OfficeVisit>()
@@ -17,6 +17,5 @@ export function noteUnproven(visit: OfficeVisit): void {
 export function askBeforeScripts(request: Request, visit: OfficeVisit, response: Response): Response {
   const isOfDocument = request.method === 'POST' && !new URL(request.url).pathname.endsWith('.data')
   if (!isOfDocument || !unproven.has(visit)) return response
-  const location = `${officePaths.proof}?next=${encodeURIComponent(placeOf(request))}`
-  return new Response(null, { status: 307, headers: { location } })
+  return new Response(null, { status: 307, headers: { location: proofPath(placeOf(request)) } })
 }

@@ -37,7 +37,7 @@ export function FileField({ label, hint, field, prompt, current, progress, onFil
       </label>
       <div className={css.place} data-over={isOver || undefined}>
         <span className={css.preview}>
-          {picture ? <img src={picture} alt="" /> : (current ?? <Icon name="image" size={22} />)}
+          {picture ? <img src={picture} alt="" /> : current || <Icon name="image" size={22} />}
         </span>
         <span className={css.words}>
           <span className={css.prompt}>

@@ -8,13 +8,21 @@ type NumberFieldProps = Omit<ComponentProps<'input'>, 'name' | 'defaultValue' | 
   FieldProps & {
     /** Behind the number: days, %. */
     unit?: string
-    min?: number
-    max?: number
+    /** Where the arrows stop; what is typed beyond it is refused by the form's schema. */
+    within?: { least?: number; most?: number }
     step?: number
   }
 
 /** Text to the form, read by `typedNumber`. The arrows count up and down; the wheel of a mouse changes nothing. */
-export function NumberField({ label, hint, field, unit, min, max, step = 1, ...rest }: NumberFieldProps) {
+export function NumberField({
+  label,
+  hint,
+  field,
+  unit,
+  within: { least, most } = {},
+  step = 1,
+  ...rest
+}: NumberFieldProps) {
   const { language } = useSession().person
   function count(event: KeyboardEvent<HTMLInputElement>) {
     const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key]
@@ -22,7 +30,7 @@ export function NumberField({ label, hint, field, unit, min, max, step = 1, ...r
     event.preventDefault()
     const input = event.currentTarget
     const next = (readNumber(input.value) ?? 0) + direction * step
-    typeInto(input, showNumber(Math.min(max ?? next, Math.max(min ?? next, next)), language))
+    typeInto(input, showNumber(Math.min(most ?? next, Math.max(least ?? next, next)), language))
   }
   return (
     <Field label={label} hint={hint} field={field}>

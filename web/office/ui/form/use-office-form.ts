@@ -1,8 +1,7 @@
 import { type DefaultValue, useForm } from '@conform-to/react'
-import { type FormEvent, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { type FormEvent, useId } from 'react'
 import { useActionData, useFetcher } from 'react-router'
-import { isLoggedOut } from '../../session/is-logged-out.ts'
-import { useAskAgain } from '../../session/proof/ask-again.ts'
+import { useSendAgain } from '../../session/proof/use-send-again.ts'
 import type { FormAnswer } from './form-answer.ts'
 
 type FormOptions<Fields> = {
@@ -23,21 +22,7 @@ export function useOfficeForm<Fields extends Record<string, unknown>>(options: F
   const beforeScripts = useActionData<FormAnswer | undefined>()
   const answer = fetcher.data ?? (beforeScripts?.intent === intent ? beforeScripts : undefined)
   const [form, fields] = useForm<Fields>({ id: useId(), lastResult: answer?.result, defaultValue })
-  const sent = useRef<FormData | null>(null)
-  const askAgain = useAskAgain()
-  const settle = useEffectEvent((answered: FormAnswer) => {
-    const { code, data } = answered
-    if (code === null) return onDone?.(data)
-    const need = code === 'FRESH_PROOF_NEEDED' ? 'proof' : isLoggedOut(code) ? 'login' : null
-    if (need === null) return
-    askAgain(need).then((isProven) => {
-      if (isProven && sent.current) fetcher.submit(sent.current, { method: 'post', ...(action && { action }) })
-    })
-  })
-
-  useEffect(() => {
-    if (fetcher.state === 'idle' && fetcher.data !== undefined) settle(fetcher.data)
-  }, [fetcher.state, fetcher.data])
+  const noteSent = useSendAgain(fetcher, onDone)
 
   return {
     form,
@@ -54,7 +39,7 @@ export function useOfficeForm<Fields extends Record<string, unknown>>(options: F
       ...(action && { action }),
       onSubmit(event: FormEvent<HTMLFormElement>) {
         const { submitter } = event.nativeEvent as SubmitEvent
-        sent.current = new FormData(event.currentTarget, submitter)
+        noteSent({ form: new FormData(event.currentTarget, submitter), action })
         form.onSubmit(event)
       },
     },

@@ -46,7 +46,7 @@ export function Dialog({ title, lead, isOpen, onClose, isDrawer = false, childre
   )
 }
 
-/** What a dialog ends with: the way out first, the deed last. */
+/** What a dialog ends with: the way out first, the action last. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className={css.actions}>{children}</div>
 }

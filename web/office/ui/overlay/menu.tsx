@@ -14,7 +14,7 @@ type MenuProps = {
   children: ReactNode
 }
 
-/** A list of deeds and ways behind a button: arrows, first letters, Esc. */
+/** A list of actions and links behind a button: arrows, first letters, Esc. */
 export function Menu({ label, trigger, triggerClass, children }: MenuProps) {
   return (
     <MenuTrigger>

@@ -28,7 +28,7 @@ export function PublishBar({ effect, isBusy, publish, isDirect = false }: Publis
           {effect}
         </section>
       )}
-      <div className={css.deeds}>
+      <div className={css.actions}>
         {isShown && (
           <Button type="submit" name="step" value="publish" kind="primary" icon="check" isBusy={isBusy}>
             {publish ?? texts('publish')}

@@ -1,4 +1,4 @@
-import type { SaleVersionView } from '#contract/office/sales/versions.ts'
+import type { SaleVersionView } from '#contract/office/stores/sale-versions.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Badge } from '../badge.tsx'
 import { ButtonLink } from '../base/button.tsx'

@@ -57,7 +57,7 @@ function ViewForm({ action, view, search, mayShare, onClose }: ViewDialogProps &
         {known === null && mayShare && <CheckboxField label={texts('share')} field={fields.isShared} />}
         <DialogActions>
           {known && (
-            <Button type="submit" kind="quiet" icon="trash" name="deed" value="remove" isBusy={isBusy}>
+            <Button type="submit" kind="quiet" icon="trash" name="command" value="remove" isBusy={isBusy}>
               {texts('remove')}
             </Button>
           )}

@@ -15,7 +15,7 @@ const viewForm = viewBody.omit({ isDefault: true }).extend({
   // an empty view is one that shows everything
   search: z.string().max(1000).default(''),
   id: z.uuid().optional(),
-  deed: z.literal('remove').optional(),
+  command: z.literal('remove').optional(),
   isDefault: checked,
   isShared: checked,
 })
@@ -30,10 +30,13 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await request.formData()
   const list = z.enum(LISTS).parse(params.list)
   const place = { storeId: params.storeId, list }
-  return answerForm({ form, schema: viewForm, visit: context.get(visitContext) }, ({ id, deed, isShared, ...body }) => {
-    if (id === undefined) return api.call(isShared ? 'saveSharedView' : 'saveView', { params: place, body })
-    const ofView = { ...place, id }
-    if (deed === 'remove') return api.call(isShared ? 'removeSharedView' : 'removeView', { params: ofView })
-    return api.call(isShared ? 'changeSharedView' : 'changeView', { params: ofView, body })
-  })
+  return answerForm(
+    { form, schema: viewForm, visit: context.get(visitContext) },
+    ({ id, command, isShared, ...body }) => {
+      if (id === undefined) return api.call(isShared ? 'saveSharedView' : 'saveView', { params: place, body })
+      const ofView = { ...place, id }
+      if (command === 'remove') return api.call(isShared ? 'removeSharedView' : 'removeView', { params: ofView })
+      return api.call(isShared ? 'changeSharedView' : 'changeView', { params: ofView, body })
+    },
+  )
 }

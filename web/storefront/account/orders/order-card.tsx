@@ -30,7 +30,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
       <ul className={css.garments}>
         {order.items.map((item) => (
           <li key={item.id}>
-            <GarmentPicture image={item.product.image} size="small" />
+            <GarmentPicture image={item.product.image} focus={item.product.focus} size="small" />
             <div>
               <p className={css.name}>{item.product.name}</p>
               <StatusLine status={item.status} isOver={item.next === null} />

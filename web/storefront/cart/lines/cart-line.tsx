@@ -35,6 +35,7 @@ export function CartLine({ line, garment, price, isEdited, onEdit }: CartLinePro
   const priceText = usePriceText()
   const name = garment?.name ?? texts('garment')
   const [image] = garment?.images.split(',') ?? []
+  const focus = garment?.focalPoints[0]
   const size = garment?.sizes.find(({ value }) => value === line.sizeId)?.label ?? line.sizeId
   const editorId = useId()
 
@@ -46,7 +47,9 @@ export function CartLine({ line, garment, price, isEdited, onEdit }: CartLinePro
   return (
     <li className={css.line}>
       <Link to={productPath(line.id)} className={css.picture} tabIndex={-1} aria-hidden="true">
-        {image && <Picture src={image} alt="" sizes="160px" widths={[160, 320]} width={160} height={213} />}
+        {image && (
+          <Picture src={image} alt="" sizes="160px" widths={[160, 320]} width={160} height={213} focus={focus} />
+        )}
       </Link>
       <div className={css.words}>
         <div className={css.head}>

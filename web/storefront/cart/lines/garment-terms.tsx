@@ -1,4 +1,4 @@
-import type { UnitCondition } from '#domain/catalogue/unit.ts'
+import type { UnitCondition } from '#domain/catalogue/units/unit.ts'
 import type { RentalWay } from '#domain/rentals/ways.ts'
 import { formatVisitDay } from '#web/storefront/garments/format-visit-day.ts'
 import { useSizeText } from '#web/storefront/garments/use-size-text.ts'

@@ -1,4 +1,4 @@
-import { UNIT_CONDITIONS, type UnitCondition } from '#domain/catalogue/unit.ts'
+import { UNIT_CONDITIONS, type UnitCondition } from '#domain/catalogue/units/unit.ts'
 import type { RentalWay } from '#domain/rentals/ways.ts'
 import type { CheckoutProduct } from '#web/storefront/state/checkout.ts'
 

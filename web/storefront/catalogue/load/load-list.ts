@@ -68,9 +68,10 @@ export async function addPiece(api: ApiClient, list: List, limit: number): Promi
 }
 
 function toGarmentOnCard(card: ProductCard): GarmentOnCard {
-  const { id, name, brand, images, valuePrice, rentFrom, secondHandFrom, sizes } = card
+  const { id, name, brand, images, focalPoints, valuePrice, rentFrom, secondHandFrom, sizes } = card
   const shownImages = images.split(',').slice(0, IMAGES_ON_CARD).join(',')
-  return { id, name, brand, images: shownImages, valuePrice, rentFrom, secondHandFrom, sizes }
+  const shown = { images: shownImages, focalPoints: focalPoints.slice(0, IMAGES_ON_CARD) }
+  return { id, name, brand, ...shown, valuePrice, rentFrom, secondHandFrom, sizes }
 }
 
 function toQuery(filters: Filters): Omit<CallQuery<'products'>, 'partnerStoreId'> {

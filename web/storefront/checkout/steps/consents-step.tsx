@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { CHARGE_TERMS } from '#domain/charges/charge-terms.ts'
 import { usePolicyLinks } from '#web/storefront/account/policy-links.tsx'
 import { paths } from '#web/storefront/paths/paths.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
@@ -9,7 +10,16 @@ import css from './consents-step.module.css'
 type Box = { name: string; checked: boolean; onChange: (checked: boolean) => void }
 
 /** What the law wants said before an order, and no more. */
-export function ConsentsStep({ terms, earlyStart }: { terms: Box; earlyStart: Box | null }) {
+export function ConsentsStep({
+  terms,
+  earlyStart,
+  keepsCard = false,
+}: {
+  terms: Box
+  earlyStart: Box | null
+  /** The card stays with the provider, for what the terms name. */
+  keepsCard?: boolean
+}) {
   const texts = useTranslations('checkout')
   const links = usePolicyLinks()
   return (
@@ -25,6 +35,9 @@ export function ConsentsStep({ terms, earlyStart }: { terms: Box; earlyStart: Bo
           </Checkbox>
         )}
       </div>
+      {keepsCard && (
+        <p className={steps.note}>{texts.rich('cardKept', { ...links, days: CHARGE_TERMS.objectionDays })}</p>
+      )}
       <p className={steps.note}>
         {texts.rich('withdrawal', { link: (words) => <Link to={paths.withdrawal}>{words}</Link> })}
       </p>

@@ -31,6 +31,7 @@ export function DeliveryStep({ lines, garments, prices }: DeliveryStepProps) {
             <GarmentDays
               key={line.uuid}
               image={garment?.images.split(',')[0]}
+              focus={garment?.focalPoints[0]}
               brand={garment?.brand.name}
               name={garment?.name ?? cart('garment')}
               size={sizeLabel(line, garment)}

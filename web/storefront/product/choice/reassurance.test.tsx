@@ -17,7 +17,7 @@ const orderBy = { at: '2026-11-16T12:00:00.000Z', isToday: true }
 const rent: Way = { id: 'ONE_OFF', kind: 'rent', period: 'ONE_OFF', days: [4, 8], amount: 14_800, lowestBefore: null }
 const bought: Way = { id: 'x', kind: 'secondHand', condition: 'good', sizes: [], amount: 39_000, lowestBefore: null }
 const product: Shown['product'] = {
-  delivery: { price: 990, preparationDays: 1, transportDays: 2, firstDay: '2026-11-19', orderBy },
+  delivery: { price: 990, freeFrom: null, preparationDays: 1, transportDays: 2, firstDay: '2026-11-19', orderBy },
   included: ['cleaning', 'smallDamage'],
   withdrawalDays: 14,
 }
@@ -41,6 +41,14 @@ describe('at the button stands', () => {
   it('where it can be delivered at all', async () => {
     expect(await promises()).toContain('Consegniamo in Italia.')
     expect(await promises({ way: bought })).toContain('Consegniamo in Italia.')
+  })
+
+  it('from which sum on delivery costs nothing, where the store has such a rule and it is not the plan’s', async () => {
+    expect(await promises()).not.toContain('gratuita da')
+    const ruled = { ...product, delivery: { ...product.delivery, freeFrom: 15_000 } }
+    expect(await promises({ product: ruled })).toMatch(/Consegna 9,90\s€, gratuita da 150\s€ di spesa\./)
+    const withPlan: Way = { id: 'p', kind: 'membership', plans: ['Base'], own: null, amount: 0, lowestBefore: null }
+    expect(await promises({ product: ruled, way: withPlan })).not.toContain('gratuita da')
   })
 
   it('what the store includes, and nothing it does not', async () => {

@@ -1,5 +1,6 @@
 import type { ProductView } from '#contract/catalogue/products.ts'
 import type { GarmentDates } from '#contract/rentals/rentals.ts'
+import { formatMoney } from '#domain/money.ts'
 import { localeOf } from '#domain/stores/languages.ts'
 import { formatVisitDay } from '#web/storefront/garments/format-visit-day.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
@@ -27,6 +28,7 @@ export function Reassurance({ product, way, first, cancelUntil, range }: Reassur
   const frame = useTranslations('frame')
   const { language, deliversTo } = useStorefront()
   const { delivery, included, withdrawalDays } = product
+  const { price, freeFrom } = delivery
   const { minDate, orderBy } = range ?? { ...delivery, minDate: delivery.firstDay }
   const { at, isToday } = orderBy
   const day = (each: string) => formatVisitDay(each, language)
@@ -47,6 +49,9 @@ export function Reassurance({ product, way, first, cancelUntil, range }: Reassur
       {[
         arrives,
         frame('deliversTo', { country: deliversTo }),
+        freeFrom !== null && way.kind !== 'membership'
+          ? texts('promise.delivery', { price: formatMoney(price, language), from: formatMoney(freeFrom, language) })
+          : null,
         ...(isLent ? included.map((service) => texts(`promise.${service}`)) : []),
         cancelUntil ? texts('promise.cancelUntil', { day: day(cancelUntil) }) : texts('promise.cancel'),
         isLent ? null : texts('promise.withdrawal', { days: withdrawalDays }),

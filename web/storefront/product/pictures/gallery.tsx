@@ -1,7 +1,9 @@
 import { lazy, Suspense, useRef, useState } from 'react'
+import type { ProductView } from '#contract/catalogue/products.ts'
 import { LIST_PICTURE_WIDTH } from '#web/storefront/garments/list-picture-width.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { Icon } from '#web/ui/base/icon.tsx'
+import { keepInView } from '#web/ui/base/keep-in-view.ts'
 import { Picture, smallest } from '#web/ui/base/picture.tsx'
 import css from './gallery.module.css'
 
@@ -10,14 +12,16 @@ const WIDTHS = [480, 720, 960, 1280, 1920]
 
 const PictureZoom = lazy(() => import('./picture-zoom.tsx'))
 
+type GalleryProps = Pick<ProductView, 'altTexts' | 'focalPoints'> & { images: string[]; name: string }
+
 /** One whole picture at a time: by swipe, keys, buttons or the small ones beside it, and larger with a click. */
-export function Gallery({ images, name }: { images: string[]; name: string }) {
+export function Gallery({ images, altTexts, focalPoints, name }: GalleryProps) {
   const texts = useTranslations('product')
   const row = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
   const [zoomed, setZoomed] = useState<number | null>(null)
   const count = images.length
-  const pictures = images.map((src, index) => ({ src, alt: altOf(src, index) }))
+  const pictures = images.map((src, index) => ({ src, alt: altTexts[index] || altOf(src, index) }))
 
   function altOf(image: string, index: number): string {
     const view = viewOf(image)
@@ -45,7 +49,7 @@ export function Gallery({ images, name }: { images: string[]; name: string }) {
                 aria-current={index === current || undefined}
                 onClick={() => show(index)}
               >
-                <img src={smallest(src)} alt="" width={72} height={96} />
+                <img src={smallest(src)} alt="" width={72} height={96} {...keepInView(focalPoints[index])} />
               </button>
             </li>
           ))}

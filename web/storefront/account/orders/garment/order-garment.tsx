@@ -30,7 +30,7 @@ export function OrderGarment({ order, item, onChange }: OrderGarmentProps) {
   const { product, size, type, daysCount, deliveryDate, withdrawDate, withdrawSlot } = item
   return (
     <article className={css.garment} aria-labelledby={`garment-${item.id}`}>
-      <GarmentPicture image={product.image} size="large" />
+      <GarmentPicture image={product.image} focus={product.focus} size="large" />
       <div className={css.words}>
         <header className={css.head}>
           <div>

@@ -1,0 +1,126 @@
+import type { OrderDetailView, OrderGarmentView, TimelineEntryView } from '#contract/office/orders/order-detail.ts'
+import { maskEmail, maskName } from '#domain/accounts/fields/mask.ts'
+import type { OrderItem } from '#domain/orders/order.ts'
+import { orderStatus } from '#domain/orders/order-status.ts'
+import { type PickUpRules, pickUpChoice } from '#domain/orders/pick-up.ts'
+import { movesFor, type StaffActor } from '#domain/orders/staff-moves.ts'
+import { canChangeAddress, canChangeDays } from '#domain/orders/still-changeable.ts'
+import { type Language, localise } from '#domain/stores/languages.ts'
+import type { OfficeOrder } from '#use-cases/orders/staff/read-order.ts'
+
+type Seen = {
+  rules: PickUpRules
+  now: Date
+  seesNames: boolean
+  language: Language
+  actors: readonly StaffActor[]
+  refundLimit: number | null
+}
+
+/** An order as its page shows it: who it is for in part, where its garments are and what may be done with them. */
+export function toOrderDetail(read: OfficeOrder, seen: Seen): OrderDetailView {
+  const { order, items, can, isGuest, movements, waiting, mails, notes, colleagues } = read
+  const { id, number, createdAt, language, total, lines, customerId } = order
+  const sumOf = (kind: string) =>
+    movements.filter((each) => each.kind === kind).reduce((sum, { amount }) => sum + amount, 0)
+  const nameOf = (productId: string | null) => {
+    const item = items.find((each) => each.productId === productId)
+    return item ? localise(item.product.name, seen.language) : null
+  }
+  return {
+    ...{ id, number, language, total, colleagues, refundLimit: seen.refundLimit },
+    placedAt: createdAt.toISOString(),
+    status: orderStatus(items.map(({ status }) => status)),
+    customer: {
+      id: customerId,
+      isGuest,
+      name: seen.seesNames ? `${order.firstName} ${order.lastName}`.trim() : maskName(order.firstName, order.lastName),
+      email: maskEmail(order.email),
+      city: order.address.city ?? '',
+    },
+    garments: items.map((item) => toGarment(item, read, seen)),
+    lines: lines.map(({ code, amount, quantity, productId }) => ({
+      code,
+      amount,
+      quantity,
+      garment: nameOf(productId),
+    })),
+    money: {
+      paid: sumOf('charge'),
+      refunded: sumOf('refund'),
+      left: can.left,
+      shipping: can.shipping,
+      movements: movements.map(({ at, ...movement }) => ({ ...movement, at: at.toISOString() })),
+      waiting: waiting.map(({ id: refundId, amount, requestedAt, reason, person }) => ({
+        ...{ id: refundId, amount, reason, person },
+        at: requestedAt.toISOString(),
+      })),
+    },
+    mails: mails.map((mail) => ({
+      id: mail.id,
+      kind: mail.kind,
+      at: mail.createdAt.toISOString(),
+      sentAt: mail.outcome === 'sent' ? (mail.settledAt?.toISOString() ?? null) : null,
+      isNeedless: mail.outcome === 'needless',
+    })),
+    notes: notes.map(({ personName, createdAt: at, ...note }) => ({
+      ...note,
+      person: personName,
+      at: at.toISOString(),
+    })),
+    files: read.files.map(({ id: fileId, name, personName, createdAt: at }) => ({
+      ...{ id: fileId, name, person: personName },
+      at: at.toISOString(),
+    })),
+    timeline: toTimeline(read, seen.language),
+    hasReceipt: movements.length > 0,
+    canChangeAddress: seen.actors.includes('staff') && canChangeAddress(items),
+  }
+}
+
+function toGarment(
+  item: OrderItem,
+  { can, barcodes }: OfficeOrder,
+  { language, actors, rules, now }: Seen,
+): OrderGarmentView {
+  const { id, productId, product, unitId, way, daysCount, shipDay, deliveryDay, withdrawDay, price, status } = item
+  const barcode = barcodes.get(unitId)
+  const isStaff = actors.includes('staff')
+  const choice = isStaff ? pickUpChoice(item, rules, now) : null
+  return {
+    ...{ id, productId, way, daysCount, shipDay, deliveryDay, price, status },
+    name: localise(product.name, language),
+    brand: product.brand,
+    image: product.image,
+    size: product.size,
+    unit: barcode === undefined ? null : { id: unitId, barcode },
+    returnDay: withdrawDay,
+    pickUpSlot: item.pickUpSlot,
+    since: item.statusAt.toISOString(),
+    tracking: item.tracking,
+    carrier: item.carrier,
+    moves: movesFor(item, actors).map(({ to, needsReason }) => ({ to, needsReason })),
+    refundable: can.garments.get(id) ?? 0,
+    canChangeDays: isStaff && canChangeDays(item),
+    pickUp: choice && { days: choice.days, slots: [...choice.slots] },
+  }
+}
+
+/** What happened to garments and what staff did, the latest first. A move is told by its event alone. */
+function toTimeline({ events, audit, items }: OfficeOrder, language: Language): TimelineEntryView[] {
+  const names = new Map(items.map(({ id, product }) => [id, localise(product.name, language)]))
+  const moved = events.map(({ itemId, at, ...event }) => ({
+    ...event,
+    kind: 'event' as const,
+    at: at.toISOString(),
+    garment: names.get(itemId) ?? '',
+  }))
+  const done = audit
+    .filter(({ action }) => action !== 'order.garmentMoved')
+    .map(({ at, action, personName, reason }) => ({
+      ...{ kind: 'audit' as const, action, reason },
+      at: at.toISOString(),
+      person: personName,
+    }))
+  return [...moved, ...done].sort((one, other) => one.at.localeCompare(other.at)).toReversed()
+}

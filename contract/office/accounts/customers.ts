@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { USER_MEMBERSHIP_STATUSES } from '#domain/memberships/user-membership.ts'
+import { AUDIT_ACTIONS } from '#domain/staff/audit-actions.ts'
+import { LANGUAGES } from '#domain/stores/languages.ts'
+import { staffNote } from '../orders/order-detail.ts'
+import { listedOrder } from '../orders/orders.ts'
+
+const moment = z.iso.datetime()
+const cents = z.int().describe('Euro cents')
+
+export const customerQuery = z.object({
+  text: z
+    .string()
+    .trim()
+    .max(100)
+    .optional()
+    .describe('Beginnings of words of the name or the e-mail, or an order number'),
+  before: z.uuid().optional().describe('The id of the last customer seen: for the next page'),
+})
+
+export const listedCustomer = z.object({
+  id: z.uuid(),
+  isGuest: z.boolean().describe('Ordered without an account'),
+  name: z.string().describe('Initials for who may not see customers'),
+  email: z.string().describe('Masked'),
+  language: z.enum(LANGUAGES),
+  since: moment,
+  orders: z.int(),
+  lastOrderAt: moment.nullable(),
+})
+
+export const customerPage = z.object({ customers: z.array(listedCustomer), next: z.uuid().nullable() })
+
+export const customerDetail = listedCustomer.extend({
+  isConfirmed: z.boolean(),
+  money: z.object({ paid: cents, refunded: cents }),
+  history: z.array(listedOrder).describe('The latest two hundred orders'),
+  plans: z.array(
+    z.object({
+      id: z.uuid(),
+      number: z.string(),
+      plan: z.string(),
+      status: z.enum(USER_MEMBERSHIP_STATUSES),
+      startedAt: moment.nullable(),
+      periodEnd: moment.nullable(),
+      renews: z.boolean(),
+    }),
+  ),
+  consents: z.array(
+    z.object({ kind: z.enum(['terms', 'marketing', 'profiling']), given: z.boolean(), source: z.string(), at: moment }),
+  ),
+  notes: z.array(staffNote),
+  colleagues: z.array(z.string()),
+  timeline: z.array(
+    z.object({ at: moment, action: z.enum(AUDIT_ACTIONS), person: z.string(), reason: z.string().nullable() }),
+  ),
+})
+
+export const revealCustomerBody = z.object({ group: z.enum(['contact', 'addresses']) })
+export const revealedCustomer = z.object({ group: z.enum(['contact', 'addresses']), lines: z.array(z.string()) })
+export const eraseCustomerBody = z.object({
+  name: z.string().trim().max(200).describe('As the page shows it: typed to be sure'),
+})
+
+export type ListedCustomerView = z.infer<typeof listedCustomer>
+export type CustomerDetailView = z.infer<typeof customerDetail>
+export type RevealedCustomerView = z.infer<typeof revealedCustomer>

@@ -1,0 +1,13 @@
+/** The calls of the packing table. */
+export const packCalls = {
+  packList: { method: 'GET', path: '/api/stores/{storeId}/floor/pack' },
+  scanToPack: { method: 'POST', path: '/api/stores/{storeId}/floor/pack/scans' },
+  swapUnit: { method: 'POST', path: '/api/stores/{storeId}/floor/pack/swaps' },
+  sendRestLater: { method: 'POST', path: '/api/stores/{storeId}/parcels/{id}/close' },
+  unpack: { method: 'POST', path: '/api/stores/{storeId}/parcels/{id}/unpack' },
+  planHandOver: { method: 'POST', path: '/api/stores/{storeId}/handOver/plan' },
+  handOver: { method: 'POST', path: '/api/stores/{storeId}/handOver' },
+  packingSlip: { method: 'GET', path: '/api/stores/{storeId}/parcels/{id}/slip.pdf' },
+} as const
+
+export type PackCallName = keyof typeof packCalls

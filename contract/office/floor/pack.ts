@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { MOVE_REFUSALS } from '#domain/rentals/timeline/moves.ts'
+
+export const MOST_HANDED_OVER = 200
+
+const id = z.uuid().toLowerCase()
+const parcelKey = z.object({ orderId: id, shipDay: z.iso.date() })
+
+export const packGarment = z.object({
+  itemId: z.uuid(),
+  name: z.string(),
+  size: z.string(),
+  image: z.string().nullable(),
+  barcode: z.string().describe('Of the unit to be fetched'),
+  shelf: z.string(),
+  isScanned: z.boolean(),
+  isCancelled: z.boolean().describe('Given up since somebody began to pack it'),
+  isEndangered: z.boolean().describe('Its unit may not be here'),
+})
+
+export const packParcel = parcelKey.extend({
+  id: z.uuid().nullable().describe('Null: nobody has begun to pack it'),
+  number: z.string().describe('Of the order'),
+  garments: z.array(packGarment),
+})
+
+export const packList = z.object({
+  today: z.iso.date(),
+  open: z.array(packParcel).describe('In the order of the shelves'),
+  packed: z
+    .array(
+      packParcel.extend({
+        id: z.uuid(),
+        packedAt: z.iso.datetime(),
+        packedBy: z.string(),
+        tracking: z.string().nullable(),
+      }),
+    )
+    .describe('Closed, waiting for the courier'),
+})
+
+const scanKey = z.uuid().toLowerCase().describe('Made for each scan: the same one again changes nothing')
+
+export const scanBody = z.object({
+  // a scanner that reads nonsense is answered, however much of it there is
+  code: z.string().max(10_000),
+  scanKey,
+  current: parcelKey.nullable().default(null).describe('The parcel in somebody’s hands'),
+})
+
+export const scanAnswer = z.object({
+  kind: z.enum(['packed', 'closed', 'cancelled', 'voided']),
+  parcelId: z.uuid().nullable(),
+  orderId: z.uuid(),
+  shipDay: z.iso.date(),
+  number: z.string(),
+  garment: packGarment,
+})
+
+/** What a refused scan says beside its code. */
+export const scanRefusal = z.object({
+  garment: packGarment.extend({ number: z.string() }).nullable().describe('What was expected, or whose unit it is'),
+  unit: z.object({ id: z.uuid(), barcode: z.string(), shelf: z.string() }).nullable(),
+  offer: z.boolean().describe('The scanned unit can take the place of the expected one'),
+  refusal: z.enum(MOVE_REFUSALS).nullable().describe('Why it cannot'),
+})
+
+export const swapBody = z.object({ itemId: id, unitId: id, scanKey })
+export const unpackBody = z.object({ itemId: id })
+export const handOverBody = z.object({ ids: z.array(id).min(1).max(MOST_HANDED_OVER) })
+
+export const handOverPlan = z.object({
+  parcels: z.int(),
+  garments: z.int(),
+  held: z.array(z.object({ id: z.uuid(), number: z.string().nullable() })).describe('Those that stay'),
+})
+
+export type PackListView = z.infer<typeof packList>
+export type PackParcelView = z.infer<typeof packParcel>
+export type PackGarmentView = z.infer<typeof packGarment>
+export type ScanAnswerView = z.infer<typeof scanAnswer>
+export type ScanRefusalView = z.infer<typeof scanRefusal>
+export type HandOverPlanView = z.infer<typeof handOverPlan>

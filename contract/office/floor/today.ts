@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { TODAY_QUEUE_NAMES } from '#domain/floor/today-queues.ts'
+import { ORDER_STATUSES } from '#domain/orders/statuses.ts'
+
+export const MOST_TODAY_ROWS = 200
+
+const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
+
+export const todayQuery = z.object({
+  queue: z.enum(TODAY_QUEUE_NAMES).optional().describe('This one alone'),
+  most: whole(1, MOST_TODAY_ROWS).default(5).describe('Rows of each queue'),
+  skip: whole(0, 1_000_000).default(0),
+})
+
+export const todayRow = z.object({
+  id: z.uuid(),
+  orderId: z.uuid().nullable(),
+  number: z.string().nullable().describe('Of the order or of the membership'),
+  garment: z
+    .object({
+      productId: z.uuid(),
+      name: z.string(),
+      size: z.string(),
+      image: z.string().nullable(),
+      barcode: z.string().nullable().describe('Of the unit it is to be'),
+      shelf: z.string(),
+      status: z.enum(ORDER_STATUSES),
+    })
+    .nullable(),
+  what: z.string().nullable().describe('Of what is no garment: whose card, which mail, which work'),
+  since: z.iso.datetime(),
+  promised: z.iso.date().nullable().describe('By which day it was promised to be done'),
+  isOverdue: z.boolean(),
+})
+
+export const todayQueue = z.object({ queue: z.enum(TODAY_QUEUE_NAMES), count: z.int(), rows: z.array(todayRow) })
+
+export const today = z.object({
+  today: z.iso.date().describe('By the shop’s clock'),
+  queues: z.array(todayQueue).describe('Those that whoever asks may see, the most urgent first'),
+})
+
+export type TodayView = z.infer<typeof today>
+export type TodayQueueView = z.infer<typeof todayQueue>
+export type TodayRowView = z.infer<typeof todayRow>

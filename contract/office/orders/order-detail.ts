@@ -1,0 +1,192 @@
+import { z } from 'zod'
+import { REFUND_REASONS } from '#domain/orders/refund-by-hand.ts'
+import { ORDER_ACTORS } from '#domain/orders/statuses.ts'
+import { LINE_CODES } from '#domain/prices/price-line.ts'
+import { AUDIT_ACTIONS } from '#domain/staff/audit-actions.ts'
+import { LANGUAGES } from '#domain/stores/languages.ts'
+import { addressBody } from '../../accounts/addresses.ts'
+import { orderStatus, rentalWay } from './orders.ts'
+
+const moment = z.iso.datetime()
+const day = z.iso.date()
+const cents = z.int().describe('Euro cents')
+
+export const orderGarment = z.object({
+  id: z.uuid(),
+  productId: z.uuid(),
+  name: z.string(),
+  brand: z.string(),
+  image: z.string().nullable(),
+  size: z.string(),
+  unit: z.object({ id: z.uuid(), barcode: z.string() }).nullable(),
+  way: rentalWay,
+  daysCount: z.int().nullable(),
+  shipDay: day,
+  deliveryDay: day,
+  returnDay: day.nullable(),
+  pickUpSlot: z.string().nullable(),
+  price: cents,
+  status: orderStatus,
+  since: moment,
+  tracking: z.string().nullable(),
+  carrier: z.string().nullable(),
+  moves: z
+    .array(z.object({ to: orderStatus, needsReason: z.boolean() }))
+    .describe('The rows of the lifecycle that the caller may do now'),
+  refundable: cents,
+  canChangeDays: z.boolean(),
+  pickUp: z
+    .object({ days: z.array(day), slots: z.array(z.string()) })
+    .nullable()
+    .describe('What the customer could choose from; null: nothing now'),
+})
+
+export const timelineEntry = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('event'),
+    at: moment,
+    garment: z.string(),
+    from: orderStatus.nullable(),
+    to: orderStatus,
+    actor: z.enum(ORDER_ACTORS),
+    person: z.string().nullable(),
+    reason: z.string().nullable(),
+  }),
+  z.object({
+    kind: z.literal('audit'),
+    at: moment,
+    action: z.enum(AUDIT_ACTIONS),
+    person: z.string(),
+    reason: z.string().nullable(),
+  }),
+])
+
+export const staffNote = z.object({
+  id: z.uuid(),
+  person: z.string(),
+  text: z.string(),
+  at: moment,
+  mentions: z.array(z.string()),
+})
+
+export const orderDetail = z.object({
+  id: z.uuid(),
+  number: z.string(),
+  placedAt: moment,
+  language: z.enum(LANGUAGES),
+  status: orderStatus,
+  customer: z.object({
+    id: z.uuid().nullable().describe('null: the account was erased'),
+    isGuest: z.boolean(),
+    name: z.string(),
+    email: z.string().describe('Masked'),
+    city: z.string(),
+  }),
+  garments: z.array(orderGarment),
+  lines: z.array(
+    z.object({ code: z.enum(LINE_CODES), amount: cents, quantity: z.int(), garment: z.string().nullable() }),
+  ),
+  total: cents,
+  money: z.object({
+    paid: cents,
+    refunded: cents,
+    left: cents.describe('What can still go back'),
+    shipping: cents.describe('What of the way there can still go back'),
+    movements: z.array(
+      z.object({
+        id: z.uuid(),
+        kind: z.enum(['charge', 'refund']),
+        amount: cents,
+        at: moment,
+        reason: z.string(),
+        person: z.string().nullable(),
+      }),
+    ),
+    waiting: z
+      .array(z.object({ id: z.uuid(), amount: cents, at: moment, reason: z.string(), person: z.string().nullable() }))
+      .describe('Asked for, and not done by the provider yet'),
+  }),
+  mails: z.array(
+    z.object({ id: z.uuid(), kind: z.string(), at: moment, sentAt: moment.nullable(), isNeedless: z.boolean() }),
+  ),
+  notes: z.array(staffNote),
+  files: z.array(z.object({ id: z.uuid(), name: z.string(), person: z.string(), at: moment })),
+  timeline: z.array(timelineEntry),
+  colleagues: z.array(z.string()).describe('Who can be called in a note'),
+  refundLimit: cents.nullable().describe('What the caller may give back of one order by hand; null: no limit'),
+  hasReceipt: z.boolean(),
+  canChangeAddress: z.boolean(),
+})
+
+export const readableMail = z.object({ kind: z.string(), to: z.string(), subject: z.string(), text: z.string() })
+
+export const mailQuery = z.object({ mail: z.uuid() })
+export const resendBody = z.object({ mailId: z.uuid() })
+
+export const revealBody = z.object({ group: z.enum(['contact', 'address']) })
+export const revealedOrder = z.object({
+  group: z.enum(['contact', 'address']),
+  lines: z.array(z.object({ field: z.enum(['email', 'phone', 'address']), value: z.string() })),
+})
+
+export const garmentMoveBody = z.object({
+  itemId: z.uuid(),
+  from: orderStatus.describe('Where it was when somebody looked'),
+  to: orderStatus,
+  reason: z.string().trim().max(500).default(''),
+})
+export const garmentMovePlan = z.object({ refunded: cents, mails: z.array(readableMail) })
+export const garmentMoved = z.object({ status: orderStatus, refunded: cents })
+
+export const orderMoveBody = garmentMoveBody.pick({ to: true, reason: true })
+export const orderMovePlan = z.object({ garments: z.int(), refunded: cents, mails: z.int() })
+export const orderMoved = z.object({ garments: z.int(), refunded: cents })
+
+export const refundChoice = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('all') }),
+  z.object({ kind: z.literal('part'), amount: z.int().min(1).max(10_000_000) }),
+  z.object({ kind: z.literal('garment'), itemId: z.uuid() }),
+  z.object({ kind: z.literal('shipping') }),
+])
+const refundReason = z.enum(REFUND_REASONS)
+export const planRefundBody = z.object({ choice: refundChoice, reason: refundReason })
+export const refundPlan = z.object({ amount: cents, mails: z.array(readableMail) })
+export const refundBody = z.object({
+  choice: refundChoice,
+  reason: refundReason,
+  note: z.string().trim().min(1).max(500),
+  amount: z.int().min(1).describe('What it comes to, as it was shown'),
+  formKey: z.uuid().describe('Drawn for the form: sent again with the same one, nothing more goes back'),
+})
+export const refunded = z.object({ amount: cents })
+
+export const fileQuery = z.object({ file: z.uuid() })
+export const addFileQuery = z.object({ name: z.string().trim().min(1).max(200) })
+
+export const noteBody = z.object({ text: z.string().trim().min(1).max(10_000) })
+export const noteAdded = z.object({ id: z.uuid(), mentioned: z.int() })
+
+export const orderAddressBody = addressBody.omit({ preferred: true })
+export const orderDaysBody = z.object({ itemId: z.uuid(), deliveryDay: day })
+export const changedDays = z.object({ deliveryDay: day, returnDay: day })
+export const pickUpBody = z.object({ itemId: z.uuid(), day, slot: z.string().max(11).nullable().default(null) })
+
+export const mention = z.object({
+  noteId: z.uuid(),
+  orderId: z.uuid().nullable(),
+  number: z.string().nullable(),
+  person: z.string(),
+  text: z.string(),
+  at: moment,
+})
+
+export type OrderDetailView = z.infer<typeof orderDetail>
+export type OrderGarmentView = z.infer<typeof orderGarment>
+export type TimelineEntryView = z.infer<typeof timelineEntry>
+export type OrderMovePlanView = z.infer<typeof orderMovePlan>
+export type ReadableMailView = z.infer<typeof readableMail>
+export type MovePlanView = z.infer<typeof garmentMovePlan>
+export type RefundPlanView = z.infer<typeof refundPlan>
+export type RevealedOrderView = z.infer<typeof revealedOrder>
+export type StaffNoteView = z.infer<typeof staffNote>
+export type MentionView = z.infer<typeof mention>

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { Transaction } from '#database/connection.ts'
+import type { OrderEvent } from '#domain/orders/order.ts'
+import type { AuditAction } from '#domain/staff/audit-actions.ts'
+
+/** Who of staff did it, by name; null: nobody of staff. */
+type Done = { person: string | null }
+
+export async function listEventsWithPersons(trx: Transaction, orderId: string): Promise<(OrderEvent & Done)[]> {
+  const { rows } = await sql<OrderEvent & Done>`
+    select event.item_id, event.from_status as "from", event.to_status as "to", event.actor, event.reason, event.at,
+      person.name as person
+    from order_event event left join staff_person person on person.id = event.person_id
+    where event.order_id = ${orderId} order by event.at, event.id`.execute(trx)
+  return rows
+}
+
+export type OrderMovement = Done & { id: string; kind: 'charge' | 'refund'; amount: number; reason: string; at: Date }
+
+/** Money that moved for an order, the first first. */
+export async function listOrderMovements(trx: Transaction, orderId: string): Promise<OrderMovement[]> {
+  const { rows } = await sql<OrderMovement>`
+    select entry.id, entry.kind, entry.amount, entry.reason, entry.at, person.name as person
+    from ledger_entry entry left join staff_person person on person.id = entry.person_id
+    where entry.order_id = ${orderId} order by entry.at, entry.id`.execute(trx)
+  return rows
+}
+
+export type AskedRefund = Done & {
+  id: string
+  itemId: string | null
+  formKey: string | null
+  amount: number
+  reason: string
+  requestedAt: Date
+  doneAt: Date | null
+}
+
+/** Everything that was asked back of an order, also what the provider has not done yet. */
+export async function listAskedRefunds(trx: Transaction, orderId: string): Promise<AskedRefund[]> {
+  const { rows } = await sql<AskedRefund>`
+    select refund.id, refund.item_id, refund.form_key, refund.amount, refund.reason, refund.requested_at, refund.done_at,
+      person.name as person
+    from refund join ledger_entry charge on charge.id = refund.charge_id
+    left join staff_person person on person.id = refund.person_id
+    where charge.order_id = ${orderId} order by refund.requested_at, refund.id`.execute(trx)
+  return rows
+}
+
+/** What staff did about it, the first first, from the audit. */
+export async function listAuditAbout(trx: Transaction, { storeId, subjectId }: { storeId: string; subjectId: string }) {
+  const rows = await trx
+    .selectFrom('officeAudit')
+    .select(['id', 'at', 'personName', 'action', 'reason'])
+    .where('storeId', '=', storeId)
+    .where('subjectId', '=', subjectId)
+    .orderBy('id')
+    .limit(500)
+    .execute()
+  return rows.map((row) => ({ ...row, action: row.action as AuditAction }))
+}
+
+/** The codes on the labels of units. */
+export async function readBarcodes(trx: Transaction, unitIds: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; barcode: string }>`
+    select id, barcode from unit where id = any(${unitIds}::uuid[])`.execute(trx)
+  return new Map(rows.map(({ id, barcode }) => [id, barcode]))
+}

@@ -1,0 +1,57 @@
+import { LANGUAGES, type Language } from '#domain/stores/languages.ts'
+import { RENT_PERIODS, type RentPeriod } from '../rent-periods.ts'
+import { UNIT_CONDITIONS, type UnitCondition } from '../units/unit.ts'
+
+/** Texts that a product has in every language. */
+export const TEXT_FIELDS = ['name', 'description', 'composition', 'care', 'fit', 'filling'] as const
+export type TextField = `${(typeof TEXT_FIELDS)[number]} ${Language}`
+
+export const FACT_FIELDS = [
+  'brand',
+  'category',
+  'colour',
+  'tags',
+  'value',
+  'images',
+  'animalParts',
+  'passportId',
+  'passportUrl',
+] as const
+export type FactField = TextField | (typeof FACT_FIELDS)[number]
+
+export type PriceField = `rent ${RentPeriod}` | 'trial' | 'monthly' | `secondHand ${UnitCondition}`
+/** What a store decides of its own listing; the rest belongs to the owner of the product. */
+export type ListingField = PriceField | 'visible' | 'position'
+
+export type ProductField = FactField | ListingField
+
+export const UNIT_FIELDS = ['size', 'condition', 'cost', 'boughtOn', 'shelf', 'state'] as const
+export type UnitField = (typeof UNIT_FIELDS)[number]
+
+/** Money in cents, days as text, nothing as null: a value that can be compared and kept as JSON. */
+export type FieldValue = string | number | boolean | readonly string[] | null
+
+export const NAME_FIELDS = LANGUAGES.map((language) => `name ${language}` as const)
+
+export const ALL_TEXT_FIELDS = TEXT_FIELDS.flatMap((text) =>
+  LANGUAGES.map((language) => `${text} ${language}` as const),
+)
+
+export const PRICE_FIELDS: readonly PriceField[] = [
+  ...RENT_PERIODS.map((period) => `rent ${period}` as const),
+  'trial',
+  'monthly',
+  ...UNIT_CONDITIONS.map((condition) => `secondHand ${condition}` as const),
+]
+
+export const LISTING_FIELDS: readonly ListingField[] = ['visible', 'position', ...PRICE_FIELDS]
+
+export const PRODUCT_FIELDS: readonly ProductField[] = [...FACT_FIELDS, ...ALL_TEXT_FIELDS, ...LISTING_FIELDS]
+
+export function isListingField(field: string): field is ListingField {
+  return (LISTING_FIELDS as readonly string[]).includes(field)
+}
+
+export function isProductField(field: string): field is ProductField {
+  return (PRODUCT_FIELDS as readonly string[]).includes(field)
+}

@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest'
+import { carryOut, planFile } from './import-file.ts'
+
+const NEW_HEADER =
+  'Title;URL handle;Description;Vendor;Product category;Type;Tags;Published on online store;Status;SKU;Barcode;Option1 name;Option1 value;Option1 Linked To;Option2 name;Option2 value;Price;Compare-at price;Cost per item;Inventory quantity;Product image URL;Image position;Image alt text;Variant image URL;SEO title'
+const OLD_HEADER =
+  'Handle;Title;Body (HTML);Vendor;Product Category;Type;Tags;Published;Option1 Name;Option1 Value;Option2 Name;Option2 Value;Variant SKU;Variant Inventory Qty;Variant Price;Variant Compare At Price;Variant Barcode;Image Src;Image Position;Image Alt Text;SEO Title;Variant Image;Cost per item;Status;Included / Italia;Price / Italia'
+
+const newRows = [
+  'Abito Aurora;aurora;<p>Di seta.</p><script>x()</script>;Velluto;Apparel > Clothing > Dresses;Abito da sera;wedding, summer;TRUE;Active;A1;805;Taglia;42;;;;390.00;;120.50;2;https://cdn.example/1.jpg;1;;;',
+  ';aurora;;;;;;;;A2;806;;44;;;;390.00;;120.50;1;https://cdn.example/2.jpg;2;;;',
+  ';aurora;;;;;;;;;;;;;;;;;;;https://cdn.example/3.jpg;3;;;',
+]
+const oldRows = [
+  'aurora;Abito Aurora;<p>Di seta.</p><script>x()</script>;Velluto;Apparel > Clothing > Dresses;Abito da sera;wedding, summer;true;Größe;42;;;A1;2;390.00;;805;https://cdn.example/1.jpg;1;;;;120.50;active;true;',
+  'aurora;;;;;;;;;44;;;A2;1;390.00;;806;https://cdn.example/2.jpg;2;;;;120.50;;;',
+  'aurora;;;;;;;;;;;;;;;;;https://cdn.example/3.jpg;3;;;;;;;',
+]
+
+const valuesOf = (changes: readonly { field: string; after: unknown }[]) =>
+  Object.fromEntries(changes.map(({ field, after }) => [field, after]))
+
+describe.each([
+  ['the newer', NEW_HEADER, newRows],
+  ['the older', OLD_HEADER, oldRows],
+  ['the newer, in capitals', NEW_HEADER.toUpperCase(), newRows],
+  ['the older, in small letters', OLD_HEADER.toLowerCase(), oldRows],
+])('%s table of Shopify', (_, header, rows) => {
+  it('becomes one product with its sizes, so many pieces of each, and its pictures in order', () => {
+    const [entry, ...others] = planFile({ header, rows })
+    expect(others).toEqual([])
+    expect(entry).toMatchObject({ handle: 'aurora', fate: 'create', lines: [2, 3, 4], problems: [] })
+    expect(valuesOf(entry?.changes ?? [])).toEqual({
+      'name it': 'Abito Aurora',
+      'description it': 'Di seta.',
+      brand: 'Velluto',
+      category: 'dresses',
+      tags: ['wedding'],
+      visible: true,
+      value: 39_000,
+      images: ['https://cdn.example/1.jpg', 'https://cdn.example/2.jpg', 'https://cdn.example/3.jpg'],
+    })
+    expect(entry?.units).toEqual([
+      { do: 'create', line: 2, barcode: null, quantity: 2, fields: { condition: 'new', cost: 12_050, size: 'IT42' } },
+      { do: 'create', line: 3, barcode: null, quantity: 1, fields: { condition: 'new', cost: 12_050, size: 'IT44' } },
+    ])
+  })
+
+  it('changes nothing when it is sent again', () => {
+    const after = carryOut(planFile({ header, rows }))
+    expect(planFile({ header, rows }, after)).toMatchObject([{ fate: 'same', changes: [], units: [] }])
+  })
+
+  it('says what it leaves out: a tag nobody has here, a type nobody knows', () => {
+    const [entry] = planFile({ header, rows })
+    expect(entry?.notes.map(({ reason, text }) => [reason, text])).toEqual([
+      ['LEFT_OUT', 'Abito da sera'],
+      ['LEFT_OUT', 'wedding, summer'],
+    ])
+  })
+})
+
+describe('a product of Shopify', () => {
+  const header =
+    'Handle;Title;Vendor;Option1 Name;Option1 Value;Option2 Name;Option2 Value;Variant Inventory Qty;Variant Price;Image Src;Variant Image;Status'
+  const row = (cells: Partial<Record<string, string>>) =>
+    header
+      .split(';')
+      .map((name) => cells[name] ?? '')
+      .join(';')
+  const first = {
+    Handle: 'a',
+    Title: 'A',
+    Vendor: 'Velluto',
+    'Variant Price': '100',
+    'Option1 Name': 'Size',
+    'Option1 Value': '42',
+  }
+
+  it('in several colours becomes one for each, with its own pictures', () => {
+    const rows = [
+      row({
+        ...first,
+        'Option2 Name': 'Farbe',
+        'Option2 Value': 'Schwarz',
+        'Variant Inventory Qty': '1',
+        'Image Src': 'https://c/all.jpg',
+        'Variant Image': 'https://c/black.jpg',
+      }),
+      row({ Handle: 'a', 'Option1 Value': '44', 'Option2 Value': 'Schwarz', 'Variant Inventory Qty': '2' }),
+      row({
+        Handle: 'a',
+        'Option1 Value': '42',
+        'Option2 Value': 'Borgogna',
+        'Variant Inventory Qty': '1',
+        'Variant Image': 'https://c/burgundy.jpg',
+      }),
+    ]
+    const [black, burgundy] = planFile({ header, rows })
+    expect(black).toMatchObject({ handle: 'a-schwarz', fate: 'create' })
+    expect(valuesOf(black?.changes ?? [])).toMatchObject({
+      colour: 'black',
+      images: ['https://c/black.jpg', 'https://c/all.jpg'],
+    })
+    expect(black?.units.map((unit) => unit.do === 'create' && [unit.fields.size, unit.quantity])).toEqual([
+      ['IT42', 1],
+      ['IT44', 2],
+    ])
+    expect(burgundy).toMatchObject({ handle: 'a-borgogna' })
+    expect(valuesOf(burgundy?.changes ?? [])).toMatchObject({
+      colour: 'burgundy',
+      images: ['https://c/burgundy.jpg', 'https://c/all.jpg'],
+    })
+    const clash = planFile({ header, rows: [...rows, row({ ...first, Handle: 'a-schwarz' })] })
+    expect(clash.slice(0, 2)).toMatchObject([{ fate: 'refused' }, { fate: 'refused' }])
+    expect(clash[0]?.problems).toMatchObject([{ reason: 'HANDLE_TWICE', text: 'a-schwarz' }])
+  })
+
+  it.each(['size', 'Taglia', 'GRÖSSE', 'Größe', 'taille', 'talla', 'Maat'])(
+    'has its size from an option called %s',
+    (name) => {
+      const [entry] = planFile({
+        header,
+        rows: [row({ ...first, 'Option1 Name': name, 'Variant Inventory Qty': '1' })],
+      })
+      expect(entry?.units).toMatchObject([{ fields: { size: 'IT42' } }])
+    },
+  )
+
+  it.each([
+    ['42', 'IT42'],
+    ['IT 42', 'IT42'],
+    ['it42', 'IT42'],
+    ['EU 38', 'IT42'],
+    ['38 EU', 'IT42'],
+    ['UK10', 'IT42'],
+    ['38', 'IT38'],
+    ['One Size', 'ONE'],
+    ['taglia unica', 'ONE'],
+  ])('of size %s is %s', (written, code) => {
+    const [entry] = planFile({
+      header,
+      rows: [row({ ...first, 'Option1 Value': written, 'Variant Inventory Qty': '1' })],
+    })
+    expect(entry?.units).toMatchObject([{ fields: { size: code } }])
+  })
+
+  it('without options comes in one size', () => {
+    const [entry] = planFile({
+      header,
+      rows: [
+        row({ ...first, 'Option1 Name': 'Title', 'Option1 Value': 'Default Title', 'Variant Inventory Qty': '3' }),
+      ],
+    })
+    expect(entry?.units).toMatchObject([{ quantity: 3, fields: { size: 'ONE' } }])
+  })
+
+  it('in a size nobody knows is refused, with the column', () => {
+    const [entry] = planFile({ header, rows: [row({ ...first, 'Option1 Value': 'XXL' })] })
+    expect(entry).toMatchObject({
+      fate: 'refused',
+      problems: [{ reason: 'UNKNOWN_SIZE', line: 2, column: 4, text: 'XXL' }],
+    })
+  })
+
+  it('is not shown while it is a draft', () => {
+    const [entry] = planFile({ header, rows: [row({ ...first, Status: 'draft' })] })
+    expect(valuesOf(entry?.changes ?? [])).toMatchObject({ visible: false })
+  })
+
+  it('with fewer than none has none, and one with more than there are gets what is missing', () => {
+    const [sold] = planFile({ header, rows: [row({ ...first, 'Variant Inventory Qty': '-2' })] })
+    expect(sold).toMatchObject({ fate: 'create', units: [] })
+    const two = carryOut(planFile({ header, rows: [row({ ...first, 'Variant Inventory Qty': '2' })] }))
+    const [more] = planFile({ header, rows: [row({ ...first, 'Variant Inventory Qty': '5' })] }, two)
+    expect(more).toMatchObject({ fate: 'change', changes: [], units: [{ do: 'create', quantity: 3 }] })
+    const [fewer] = planFile({ header, rows: [row({ ...first, 'Variant Inventory Qty': '1' })] }, two)
+    expect(fewer).toMatchObject({ fate: 'same' })
+  })
+
+  it('keeps what was added here and the file does not know', () => {
+    const [before] = carryOut(planFile({ header, rows: [row(first)] }))
+    const after = {
+      handle: 'a',
+      isOwn: true,
+      units: [],
+      fields: { ...before?.fields, 'name en': 'A', category: 'coats', trial: 900 },
+    }
+    expect(planFile({ header, rows: [row(first)] }, [after])).toMatchObject([{ fate: 'same' }])
+  })
+
+  it('with ten thousand pictures is refused, and one whose pictures are here is not fetched again', () => {
+    const many = Array.from({ length: 10_000 }, (_, at) => row({ Handle: 'a', 'Image Src': `https://c/${at}.jpg` }))
+    const [entry] = planFile({ header, rows: [row(first), ...many] })
+    expect(entry).toMatchObject({ fate: 'refused', problems: [{ reason: 'TOO_MANY_PICTURES', column: 9 }] })
+    const [known] = planFile({ header, rows: [row({ ...first, 'Image Src': 'https://cdn.example/known.jpg' })] })
+    expect(valuesOf(known?.changes ?? [])).toMatchObject({ images: ['known-key'] })
+  })
+
+  it.each(['file:///etc/passwd', 'ftp://c/1.jpg', 'javascript:alert(1)', '../../secret', '/etc/passwd'])(
+    'is refused with a picture at %s',
+    (address) => {
+      const [entry] = planFile({ header, rows: [row({ ...first, 'Image Src': address })] })
+      expect(entry).toMatchObject({ fate: 'refused', problems: [{ reason: 'NOT_AN_ADDRESS' }] })
+    },
+  )
+})

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { canChangeAddress, canChangeDays } from './still-changeable.ts'
+
+const at = (...statuses: Parameters<typeof canChangeAddress>[0][number]['status'][]) =>
+  canChangeAddress(statuses.map((status) => ({ status })))
+
+it('takes another address until the first parcel has left', () => {
+  expect([at('paymentConfirmed'), at('waitingShipping', 'deleted'), at('shippingError')]).toEqual([true, true, true])
+  expect([at('paymentConfirmed', 'shipped'), at('delivered'), at('deleted'), at()]).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ])
+})
+
+it('takes other days for a rent that is not prepared yet', () => {
+  const rent = { status: 'paymentConfirmed', way: 'rent', daysCount: 4 } as const
+  expect(canChangeDays(rent)).toBe(true)
+  expect(canChangeDays({ ...rent, status: 'waitingShipping' })).toBe(false)
+  expect(canChangeDays({ ...rent, way: 'subscription', daysCount: null })).toBe(false)
+})

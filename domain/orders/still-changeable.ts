@@ -1,0 +1,14 @@
+import { NEVER_LEFT } from './effects.ts'
+import type { OrderItem } from './order.ts'
+import type { OrderStatus } from './statuses.ts'
+
+/** Where an order goes can be changed until its first parcel has left. */
+export function canChangeAddress(items: readonly { status: OrderStatus }[]): boolean {
+  const live = items.filter(({ status }) => status !== 'deleted')
+  return live.length > 0 && live.every(({ status }) => NEVER_LEFT.includes(status))
+}
+
+/** Other days of the same length: for what is rented for days, until its parcel is prepared. */
+export function canChangeDays({ status, way, daysCount }: Pick<OrderItem, 'status' | 'way' | 'daysCount'>): boolean {
+  return status === 'paymentConfirmed' && way === 'rent' && daysCount !== null
+}

@@ -1,0 +1,24 @@
+import type { CardCharge, ChargedCard } from '../payments-port.ts'
+import { once } from './sandbox-database.ts'
+import { change, newId, type SandboxDependencies } from './sandbox-dependencies.ts'
+
+/** From the card that was saved on a page of before. */
+export async function chargeCard(
+  dependencies: SandboxDependencies,
+  { customerId, amount, key }: CardCharge,
+): Promise<ChargedCard> {
+  const at = dependencies.now()
+  const answer = await change(dependencies, (trx) =>
+    once(trx, { key, at }, async (): Promise<ChargedCard> => {
+      const query = trx.selectFrom('sandboxCustomer').select(['cardFails', 'cardSaved']).where('id', '=', customerId)
+      const customer = await query.executeTakeFirst()
+      if (!customer?.cardSaved) return { ok: false, reason: 'CARD_MISSING' }
+      if (customer.cardFails) return { ok: false, reason: 'CARD_DECLINED' }
+      const id = newId('ch')
+      await trx.insertInto('sandboxCharge').values({ id, checkoutId: null, subscriptionId: null, amount, at }).execute()
+      return { ok: true, chargeReference: id, at }
+    }),
+  )
+  // what was answered before comes back as text
+  return answer.ok ? { ...answer, at: new Date(answer.at) } : answer
+}

@@ -1,0 +1,78 @@
+import { expect, test } from '@playwright/test'
+import { velluto } from '#demo/stores/velluto/store.ts'
+import { demoOffice, enterDemoOffice, logInToDemo } from '../support/demo-office.ts'
+
+const GARMENTS = 30
+const api = `/api/stores/${velluto.id}`
+const PRODUCT = {
+  ...{ name: { it: 'Abito dei rientri' }, description: {}, composition: {}, care: {}, fit: {} },
+  ...{ brand: 'Casa Rientri', category: null, colour: null, tags: [], valuePrice: 30_000 },
+}
+
+test('30 garments are received and inspected by keys alone, without a mouse; a scan without a network waits', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ locale: 'it-IT', baseURL: demoOffice(), reducedMotion: 'reduce' })
+  await enterDemoOffice(context, await logInToDemo('owner'))
+  const page = await context.newPage()
+  let barcodes: string[] = []
+
+  await test.step('30 pieces that nobody knew the whereabouts of', async () => {
+    await page.goto(`/stores/${velluto.id}/floor/receive`)
+    barcodes = await page.evaluate(
+      async ({ api, PRODUCT, GARMENTS }) => {
+        const ask = async (path: string, body: object) => {
+          const headers = { 'content-type': 'application/json' }
+          const answer = await fetch(api + path, { method: 'POST', headers, body: JSON.stringify(body) })
+          return (await answer.json()).data
+        }
+        const { id } = await ask('/products', PRODUCT)
+        const asked = { size: 'IT42', condition: 'new', count: GARMENTS, shelf: 'B7' }
+        const { units } = (await ask(`/products/${id}/units`, asked)) as { units: { id: string; barcode: string }[] }
+        for (const unit of units) await ask(`/units/${unit.id}/state`, { state: 'lost' })
+        return units.map(({ barcode }) => barcode)
+      },
+      { api, PRODUCT, GARMENTS },
+    )
+  })
+
+  await test.step('each is scanned and judged', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ricevi e controlla')
+    const started = Date.now()
+    for (const [nth, barcode] of barcodes.entries()) {
+      await page.keyboard.type(barcode)
+      await page.keyboard.press('Enter')
+      await expect(page.getByText('Ritrovato!')).toBeVisible()
+      await expect(page.locator('section').filter({ hasText: 'Ritrovato!' })).toContainText(barcode)
+      const key = String((nth % 3) + 1)
+      await page.keyboard.press(key)
+      await expect(page.getByRole('button', { pressed: true, name: VERDICTS[key] ?? '' })).toBeVisible()
+    }
+    const seconds = (Date.now() - started) / 1000
+    process.stdout.write(`${GARMENTS} garments received and inspected in ${seconds.toFixed(1)} s, without a mouse\n`)
+    await expect(
+      page.getByText('Riponilo: scaffale B7').or(page.getByText('In lavanderia, segnala la macchia')),
+    ).toBeVisible()
+  })
+
+  await test.step('one undo takes the last verdict back', async () => {
+    await page.keyboard.press('u')
+    await expect(page.getByText('Guardalo e premi un numero da 1 a 5')).toBeVisible()
+  })
+
+  await test.step('what is no code is said so; without a network a scan waits, and is sent when it is back', async () => {
+    await page.keyboard.type('======')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Questo non è un codice di un capo')).toBeVisible()
+    await context.setOffline(true)
+    await page.keyboard.type(barcodes[0] ?? '')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Una scansione aspetta la rete')).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByText('È già disponibile')).toBeVisible()
+    await expect(page.getByText('Una scansione aspetta la rete')).toBeHidden()
+  })
+  await context.close()
+})
+
+const VERDICTS: Record<string, string> = { 1: 'A posto', 2: 'Da lavare', 3: 'Macchia' }

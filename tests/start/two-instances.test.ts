@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { DEMO_PASSWORD, DEMO_TOTP_SECRET } from '#demo/staff.ts'
+import { velluto } from '#demo/stores/velluto/store.ts'
+import { totpCode } from '#domain/accounts/security/totp.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { ask } from './ask.ts'
+import { createDataFolder, runServer } from './run-server.ts'
+
+const OFFICE = 'office.localhost'
+const STORE = `/api/stores/${velluto.id}`
+/** What a publisher may have to wait for, on every instance. */
+const published = { timeout: 5_000, interval: 20 }
+
+type Server = Awaited<ReturnType<typeof runServer>>
+let database: TestDatabase
+let folders: Awaited<ReturnType<typeof createDataFolder>>[]
+let here: Server
+let there: Server
+let cookie: string
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  folders = [await createDataFolder(), await createDataFolder()]
+  here = await run(0)
+  there = await run(1)
+  cookie = await logIn(here)
+}, 180_000)
+
+afterAll(async () => {
+  await Promise.all([here?.stop(), there?.stop()])
+  for (const folder of folders) await folder.remove()
+  await database.drop()
+}, 60_000)
+
+const run = (number: number) =>
+  runServer(folders[number]?.folder ?? '', {
+    DATABASE_URL: database.appUrl,
+    DATABASE_OWNER_URL: database.ownerUrl,
+    APP_SECRET: 'one secret for both of the instances',
+  })
+
+describe('two processes on one database', { timeout: 120_000 }, () => {
+  it('show what was published at one of them: the other drops the pages it had kept', async () => {
+    const { revision, draft } = (await call(here, 'GET', '/brand')).data
+    for (const server of [here, there]) expect(await home(server)).toMatchObject({ status: 200, isNew: false })
+    const footerTitle = { ...draft.footerTitle, it: 'Pubblicato altrove' }
+    const saved = await call(here, 'PUT', '/brand/draft', { revision, changes: { footerTitle } })
+    expect(await home(there)).toMatchObject({ isNew: false })
+    expect((await call(here, 'POST', '/brand/publish', { revision: saved.data.revision })).status).toBe(200)
+    for (const server of [here, there]) {
+      await vi.waitFor(async () => expect(await home(server)).toMatchObject({ status: 200, isNew: true }), published)
+    }
+  })
+
+  it('close a store that is paused at one of them, and open it again from the other', async () => {
+    expect((await call(here, 'POST', '/life/pause')).status).toBe(200)
+    for (const server of [here, there]) {
+      const closed = { status: 302, location: '/not-active' }
+      await vi.waitFor(async () => expect(await home(server)).toMatchObject(closed), published)
+    }
+    expect((await ask(there.port, '/', { host: 'bosco.localhost' })).status).toBe(200)
+    expect((await call(there, 'POST', '/opening/open')).status).toBe(200)
+    for (const server of [here, there]) {
+      await vi.waitFor(async () => expect(await home(server)).toMatchObject({ status: 200, isNew: true }), published)
+    }
+  })
+})
+
+async function home({ port }: Server) {
+  const { status, headers, body } = await ask(port, '/')
+  return { status, location: headers.location, isNew: body.includes('Pubblicato altrove') }
+}
+
+async function logIn(server: Server): Promise<string> {
+  const send = (step: string, body: object) =>
+    ask(server.port, `/api/session/${step}`, { host: OFFICE, method: 'POST', headers: headersOf(server), body })
+  const first = await send('password', { email: 'titolare@velluto.example', password: DEMO_PASSWORD })
+  const { pending } = JSON.parse(first.body).data
+  const { headers } = await send('secondFactor', { pending, code: totpCode(DEMO_TOTP_SECRET, new Date()) })
+  return headers['set-cookie']?.map((line) => line.split(';')[0]).join('; ') ?? ''
+}
+
+async function call(server: Server, method: string, path: string, body?: object) {
+  const headers = { ...headersOf(server), cookie }
+  const answer = await ask(server.port, STORE + path, { host: OFFICE, method, headers, ...(body && { body }) })
+  return { status: answer.status, data: JSON.parse(answer.body).data }
+}
+
+const headersOf = ({ port }: Server) => ({ accept: 'application/json', origin: `http://${OFFICE}:${port}` })

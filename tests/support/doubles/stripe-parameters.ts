@@ -1,0 +1,41 @@
+/** Parameters of each call; anything else is refused, as Stripe does. */
+export const STRIPE_PARAMETERS: Record<string, string[]> = {
+  'POST /v1/coupons': ['amount_off', 'currency', 'duration', 'max_redemptions', 'name'],
+  'POST /v1/checkout/sessions': [
+    ...['mode', 'client_reference_id', 'metadata', 'subscription_data', 'payment_intent_data', 'customer_email'],
+    ...[
+      'customer_creation',
+      'payment_method_types',
+      'customer',
+      'line_items',
+      'discounts',
+      'locale',
+      'success_url',
+      'cancel_url',
+      'expires_at',
+    ],
+  ],
+  'POST /v1/checkout/sessions/:id/expire': [],
+  'POST /v1/refunds': ['payment_intent', 'amount', 'metadata'],
+  'POST /v1/subscriptions/:id': [
+    ...['items', 'proration_behavior', 'proration_date', 'payment_behavior', 'add_invoice_items'],
+    'cancel_at_period_end',
+  ],
+  'POST /v1/customers/:id': ['email'],
+  'GET /v1/customers/:id/payment_methods': ['limit'],
+  'GET /v1/payment_intents': ['customer', 'limit', 'starting_after'],
+  'POST /v1/payment_intents': [
+    ...['customer', 'amount', 'currency', 'payment_method', 'description', 'off_session', 'confirm', 'metadata'],
+  ],
+  'POST /v1/prices': ['currency', 'unit_amount', 'recurring', 'product_data'],
+  'POST /v1/invoices/create_preview': ['subscription', 'subscription_details'],
+  'POST /v1/billing_portal/sessions': ['customer', 'return_url'],
+  'DELETE /v1/subscriptions/:id': [],
+  'DELETE /v1/subscription_items/:id': ['proration_behavior'],
+  'GET /v1/checkout/sessions': ['created', 'limit', 'starting_after'],
+  'GET /v1/checkout/sessions/:id': ['expand'],
+  'GET /v1/subscriptions/:id': ['expand'],
+  'GET /v1/invoices': ['subscription', 'status', 'expand', 'limit', 'starting_after'],
+  'GET /v1/charges': ['created', 'limit', 'starting_after'],
+  'GET /v1/refunds': ['created', 'payment_intent', 'limit', 'starting_after'],
+}

@@ -1,0 +1,170 @@
+import { type OfficeCallName, officeCalls } from '#contract/office/calls.ts'
+import { DEFAULT_POLICY } from '#domain/rentals/rental-policy.ts'
+import type { Browser, Program } from '../fixtures/an-office.ts'
+
+export const NOBODY = '0b4f8a9e-52c1-4a53-8f0e-6d2f1c7bffff'
+
+const LIMITS = { price: 5_000, maxConcurrentProducts: 2, maxProductRetailPrice: null, daysBeforeReturnReminder: 2 }
+const PLAN = { name: {}, subtitle: {}, ctaText: {}, ...LIMITS, rating: null }
+const PERIOD = { firstDay: null, lastDay: null, maxUses: 1, maxUsesPerCustomer: 1 }
+const CODE = { type: 'percent', value: 10, ...PERIOD, ways: null, isActive: true }
+
+const PRODUCT = {
+  ...{ name: { it: 'Abito' }, description: {}, composition: {}, care: {}, fit: {} },
+  ...{ brand: 'Orsini', category: null, colour: null, tags: [], valuePrice: 1_000 },
+}
+
+const FACT = { name: { it: 'Sposa' }, position: 1 }
+const RULE = { rounding: 'euro', least: 0, charges: { MONTH: { share: 100 } } }
+
+const ADDRESS = {
+  ...{ fullName: 'Anna Rossi', street: 'Via Roma 1', postalCode: '20121', city: 'Milano', province: 'IT-MI' },
+  ...{ country: 'ITA', phone: '+393331234567' },
+}
+
+/** What each call is sent: refused for who asks, not for what it says. */
+const BODIES: Partial<Record<OfficeCallName, object>> = {
+  inviteStaff: { email: 'qualcuno@example.it', role: 'reader' },
+  testIntegration: { kind: 'brevo', apiKey: 'xkeysib-a-key-of-twenty-letters' },
+  connectIntegration: { kind: 'brevo', apiKey: 'xkeysib-a-key-of-twenty-letters' },
+  removeIntegration: { kind: 'brevo' },
+  saveTools: {},
+  changeAssignment: { role: 'reader' },
+  exportAudit: {},
+  makeWebhook: { url: 'https://example.com/hook' },
+  changeWebhook: { url: 'https://example.com/hook', isOn: true },
+  replayWebhooks: {},
+  makeApiKey: { name: 'Gestionale', scopes: ['store.view'], days: 30 },
+  saveBrandDraft: { revision: 0, changes: {} },
+  publishBrand: { revision: 0 },
+  createPage: { slug: 'chi-siamo', title: 'Chi siamo' },
+  placePage: { inFooter: true, isWithdrawn: false },
+  savePageDraft: { revision: 0, changes: {} },
+  publishPage: { revision: 0 },
+  passOpeningStep: { step: 'stock', mark: 'skipped' },
+  takeLook: { revision: 0, colour: '#112233' },
+  writeWords: { revision: 0, languages: ['it'], tone: 'warm' },
+  nameFirm: {
+    ...{ revision: 0, legalName: '', vatNumber: '', registerNumber: '', certifiedEmail: '' },
+    ...{ contactEmail: '', contactPhone: '', contactAddress: '' },
+  },
+  takeStock: { categories: [] },
+  rulePrices: { rule: { oneOff: 100, twoWeeks: null, month: null, trial: null }, shippingPrice: 900 },
+  claimDomain: { domain: 'nessuno.example' },
+  checkDomain: { domain: 'nessuno.example' },
+  removeDomain: { domain: 'nessuno.example' },
+  chooseMainDomain: { domain: 'nessuno.example' },
+  changeSlug: { slug: 'a-b' },
+  copyStore: { name: 'Una copia' },
+  askForErasure: { name: 'nessuno' },
+  createPlan: { content: PLAN },
+  previewPlan: { revision: 0, forMembers: false, content: PLAN },
+  publishPlan: { revision: 0, forMembers: false, content: PLAN },
+  changePlanStatus: { status: 'inactive' },
+  orderPlans: { ids: [] },
+  createDiscount: { code: 'PROVA', content: CODE },
+  generateDiscounts: { prefix: '', count: 2, content: CODE },
+  previewDiscount: { id: null, revision: 0, content: CODE },
+  publishDiscount: { revision: 0, content: CODE },
+  previewSwitch: { ids: [NOBODY], isActive: false },
+  switchDiscounts: { ids: [NOBODY], isActive: false },
+  previewPolicy: { revision: 0, policy: DEFAULT_POLICY },
+  publishPolicy: { revision: 0, policy: DEFAULT_POLICY },
+  exportNewsletter: {},
+  resendMail: { mailId: NOBODY },
+  revealOrder: { group: 'contact' },
+  planGarmentMove: { itemId: NOBODY, from: 'paymentConfirmed', to: 'deleted' },
+  moveGarment: { itemId: NOBODY, from: 'paymentConfirmed', to: 'deleted' },
+  planOrderMove: { to: 'deleted' },
+  moveOrder: { to: 'deleted' },
+  planRefund: { choice: { kind: 'all' }, reason: 'courtesy' },
+  refundOrder: { choice: { kind: 'all' }, reason: 'courtesy', note: 'Scuse', amount: 1, formKey: NOBODY },
+  addOrderNote: { text: 'Ha chiamato' },
+  changeOrderAddress: ADDRESS,
+  changeOrderDays: { itemId: NOBODY, deliveryDay: '2030-01-10' },
+  setOrderPickUp: { itemId: NOBODY, day: '2030-01-10' },
+  revealCustomer: { group: 'contact' },
+  addCustomerNote: { text: 'Ha chiamato' },
+  eraseCustomer: { name: 'Nessuno' },
+  createProduct: PRODUCT,
+  changeProduct: { ...PRODUCT, revision: '' },
+  changeListing: {
+    ...{ visible: false, position: 0, prices: [], secondHandPrices: [] },
+    ...{ trialPrice: null, subscriptionPrice: null },
+  },
+  lendPlatformProduct: { to: 'nobody', share: 0, stores: [] },
+  listProducts: { ids: [NOBODY] },
+  copyProduct: {},
+  archiveProduct: { isArchived: true },
+  lendProduct: { to: 'nobody', share: 0, stores: [] },
+  arrangePictures: { images: [] },
+  describePicture: { focalPoint: null, altText: {} },
+  restorePicture: { at: 0 },
+  mapImport: { targets: [] },
+  applyImport: { mode: 'whole' },
+  addFact: FACT,
+  changeFact: FACT,
+  mergeFact: { into: 'gala' },
+  changeGrid: { cells: [{ id: NOBODY, column: 'position', before: 0, value: 1 }] },
+  previewPriceRule: { rule: RULE },
+  applyPriceRule: { rule: RULE },
+  giveBackPrices: { offers: ['MONTH'] },
+  addUnits: { size: 'IT42', condition: 'new', count: 1 },
+  changeUnit: { condition: 'new', shelf: '', measurements: {} },
+  planUnitState: { state: 'repair' },
+  changeUnitState: { state: 'repair' },
+  scanReturn: { id: NOBODY, code: 'GR0000000000' },
+  inspectReturn: { id: NOBODY, verdict: 'fine' },
+  undoScan: {},
+  previewLabel: { units: [NOBODY], format: '62x29', symbol: 'qr' },
+  printLabels: { units: [NOBODY], format: '62x29', symbol: 'qr' },
+  moveReservation: { unitId: NOBODY },
+  scanToPack: { code: 'NIENTE-1', scanKey: NOBODY },
+  swapUnit: { itemId: NOBODY, unitId: NOBODY, scanKey: NOBODY },
+  unpack: { itemId: NOBODY },
+  planHandOver: { ids: [NOBODY] },
+  handOver: { ids: [NOBODY] },
+  freeHold: { reason: 'Telefonata' },
+  blockDays: { from: '2030-01-01', until: '2030-01-03', reason: 'Foto' },
+  saveView: { name: 'Mia', search: '', isDefault: false },
+  changeView: { name: 'Mia', search: '', isDefault: false },
+  saveSharedView: { name: 'Nostra', search: '', isDefault: false },
+  changeSharedView: { name: 'Nostra', search: '', isDefault: false },
+  startSupport: { storeId: NOBODY, reason: 'Il logo non si vede' },
+  allowSupportEdit: { mayEdit: true },
+  retryFailure: { storeId: NOBODY },
+  seeFailure: { storeId: NOBODY },
+  registerDevice: { name: 'Banco resi' },
+  planRetries: { jobs: [{ id: NOBODY, storeId: NOBODY }] },
+  retryFailures: { jobs: [{ id: NOBODY, storeId: NOBODY }] },
+  solveDifference: { note: 'Trovato' },
+  exportPlatformStores: {},
+  exportPlatformAudit: {},
+  inviteOperator: { email: 'qualcuno@example.it' },
+}
+
+/** What a call has to be asked with. */
+const QUERIES: Partial<Record<OfficeCallName, string>> = {
+  uploadPicture: '?use=logo',
+  addUnitPhoto: '?condition=good',
+  addOrderFile: '?name=foto',
+  orderFile: `?file=${NOBODY}`,
+  orderMail: `?mail=${NOBODY}`,
+  explainDay: `?product=${NOBODY}&size=IT42&day=2030-01-01`,
+}
+
+/** Makes a call of the office by its name, about things that are not there. */
+export async function ask(browser: Browser | Program, name: OfficeCallName, storeId: string) {
+  const { method, path } = officeCalls[name]
+  const address = path
+    .replace('{storeId}', storeId)
+    .replaceAll(/\{(id|personId)\}/g, NOBODY)
+    .replace('{number}', '1')
+    .replace('{key}', 'nothing')
+    .replace('{slug}', 'privacy-policy')
+    .replace('{language}', 'it')
+    .replace('factLists/{list}', 'factLists/tags')
+    .replace('{list}', 'audit')
+  const { status, body, text } = await browser.call(method, address + (QUERIES[name] ?? ''), BODIES[name])
+  return { status, code: body?.code ?? 'none', text }
+}

@@ -1,0 +1,124 @@
+import { inStore } from '#database/connection.ts'
+import { addReservation } from '#database/queries/rentals/reservations.ts'
+import { writeGarmentFacts } from '#tests/support/fixtures/a-catalogue.ts'
+import type { Browser } from '#tests/support/fixtures/an-office.ts'
+import { ATELIER_ID } from '#tests/support/fixtures/test-stores.ts'
+import type { Walk } from './walk.ts'
+
+const storeId = ATELIER_ID
+const PRICE = 5_000
+const ADDRESS = {
+  ...{ fullName: 'Elena Bruni', street: 'Via Roma 1', postalCode: '20121', city: 'Milano', province: 'IT-MI' },
+}
+const TEXTS = { name: { it: 'Gonna' }, description: {}, composition: {}, care: {}, fit: {} }
+const FACTS = { ...TEXTS, brand: 'Orsini', category: null, colour: null, tags: [], valuePrice: 45_000 }
+
+/** An order from the desk: looked into, refunded in part, cancelled, with a note that calls a colleague. */
+export async function writeAboutOrders({ office, make }: Walk): Promise<void> {
+  await writeGarmentFacts(office.db, storeId)
+  const owner = await office.logIn('anna@example.it')
+  await office.hire('carla@example.it', [{ role: 'service', storeId }])
+  const { orderId, itemId, mailId } = await placeOrder({ office, make } as Walk, owner)
+  const order = { storeId, id: orderId }
+  await make(owner, 'revealOrder', { ...order, body: { group: 'contact' } })
+  await make(owner, 'takeReceipt', order)
+  await make(owner, 'resendMail', { ...order, body: { mailId } })
+  await make(owner, 'addOrderFile', { ...order, query: '?name=contratto.pdf', file: Buffer.from('%PDF-1.7 vuoto') })
+  await make(owner, 'addOrderNote', { ...order, body: { text: '@carla ha chiamato' } })
+  await make(await office.logIn('carla@example.it'), 'seeMentions', order)
+  const choice = { kind: 'part', amount: 1_000 }
+  await make(owner, 'planRefund', { ...order, body: { choice, reason: 'courtesy' } })
+  const refund = { choice, reason: 'courtesy', note: 'Scuse', amount: 1_000, formKey: crypto.randomUUID() }
+  await make(owner, 'refundOrder', { ...order, body: refund })
+  const to = { ...ADDRESS, country: 'ITA', phone: '+393331234567' }
+  await make(owner, 'changeOrderAddress', { ...order, body: to })
+  await make(owner, 'changeOrderDays', { ...order, body: { itemId, deliveryDay: '2026-06-17' } })
+  const { garments } = (await owner.call('GET', `/api/stores/${storeId}/orders/${orderId}`)).body.data
+  const { days, slots } = garments[0].pickUp
+  await make(owner, 'setOrderPickUp', { ...order, body: { itemId, day: days[0], slot: slots[0] ?? null } })
+  await make(owner, 'planOrderMove', { ...order, body: { to: 'exception' } })
+  await make(owner, 'moveOrder', { ...order, body: { to: 'exception' } })
+  await make(owner, 'moveOrder', { ...order, body: { to: 'paymentConfirmed', reason: 'Chiarito' } })
+  const move = { itemId, from: 'paymentConfirmed', to: 'deleted' }
+  await make(owner, 'planGarmentMove', { ...order, body: move })
+  await make(owner, 'moveGarment', { ...order, body: move })
+  await writeAboutCustomer({ office, make } as Walk, owner)
+  // a store with money that is still to go back is not erased
+  await inStore(office.db, storeId, (trx) => trx.updateTable('refund').set({ doneAt: office.now() }).execute())
+}
+
+/** As the shop would have written it: paid, confirmed and told. */
+async function placeOrder({ office, make }: Walk, owner: Browser) {
+  const { id: productId } = await make(owner, 'createProduct', { storeId, body: FACTS })
+  const body = { size: 'IT42', condition: 'new', count: 1 }
+  const { units } = await make(owner, 'addUnits', { storeId, id: productId, body })
+  const at = office.now()
+  const [orderId, itemId, mailId] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
+  const holdId = crypto.randomUUID()
+  const who = { email: 'elena@example.it', firstName: 'Elena', lastName: 'Bruni', phone: '1', language: 'it' } as const
+  const lines = [{ code: 'rent', amount: PRICE, quantity: 1, productId, period: null }]
+  await inStore(office.db, storeId, async (trx) => {
+    const placed = { id: orderId, storeId, number: 'AT-WALK-0001', total: PRICE, termsAcceptedAt: at, createdAt: at }
+    const json = { address: JSON.stringify({ ...ADDRESS, country: 'ITA' }), lines: JSON.stringify(lines) }
+    await trx
+      .insertInto('customerOrder')
+      .values({ ...placed, ...who, ...json })
+      .execute()
+    const product = { name: { it: 'Gonna' }, brand: 'Orsini', image: null, valuePrice: 45_000, size: '42' }
+    await trx
+      .insertInto('orderItem')
+      .values({
+        ...{ id: itemId, storeId, orderId, position: 0, holdId, unitId: units[0].id, productId },
+        ...{ product: JSON.stringify(product), sizeCode: 'IT42', condition: 'new', way: 'rent', daysCount: 4 },
+        ...{ shipDay: '2026-06-08', deliveryDay: '2026-06-10', withdrawDay: '2026-06-14', price: PRICE, statusAt: at },
+      })
+      .execute()
+    const garment = {
+      productId,
+      size: 'IT42',
+      way: 'rent',
+      days: 4,
+      delivery: '2026-06-10',
+      withdraw: '2026-06-15',
+    } as const
+    const taken = { from: '2026-06-08', until: '2026-06-20' }
+    await addReservation(trx, { id: holdId, unitId: units[0].id, taken, storeId, now: at, ...garment })
+    const event = { storeId, orderId, itemId, at, reason: null }
+    await trx
+      .insertInto('orderEvent')
+      .values([
+        { ...event, fromStatus: null, toStatus: 'created', actor: 'customer' },
+        { ...event, fromStatus: 'created', toStatus: 'paymentConfirmed', actor: 'system' },
+      ])
+      .execute()
+    const paid = { storeId, orderId, provider: 'sandbox', reason: 'order', at, amount: PRICE }
+    await trx
+      .insertInto('ledgerEntry')
+      .values({ ...paid, kind: 'charge', reference: 'ch_walk' })
+      .execute()
+    const mail = { id: mailId, storeId, kind: 'order-confirmed', recipient: who.email, language: 'it' } as const
+    await trx
+      .insertInto('mail')
+      .values({ ...mail, subjectId: orderId, detail: '{}', createdAt: at, settledAt: at, outcome: 'sent' })
+      .execute()
+  })
+  return { orderId, itemId, mailId }
+}
+
+/** Somebody with an account and nothing under way: looked at, taken along, and erased. */
+async function writeAboutCustomer({ office, make }: Walk, owner: Browser): Promise<void> {
+  const at = office.now()
+  const who = { email: 'irene@example.it', firstName: 'Irene', lastName: 'Sala', phone: '1', language: 'it' } as const
+  const { id } = await inStore(office.db, storeId, (trx) =>
+    trx
+      .insertInto('customer')
+      .values({ ...who, storeId, passwordHash: '', createdAt: at, updatedAt: at })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
+  const customer = { storeId, id }
+  await make(owner, 'revealCustomer', { ...customer, body: { group: 'contact' } })
+  await make(owner, 'addCustomerNote', { ...customer, body: { text: 'Preferisce il telefono' } })
+  await make(owner, 'exportCustomer', customer)
+  await make(owner, 'eraseCustomer', { ...customer, body: { name: 'Irene Sala' } })
+}

@@ -1,0 +1,78 @@
+import type { Transaction } from '#database/connection.ts'
+import { lockPictures } from '#database/queries/catalogue/product-pictures.ts'
+import { saveListing, saveProduct } from '#database/queries/catalogue/products.ts'
+import {
+  findOrAddBrand,
+  findStockProduct,
+  nextPosition,
+  type StockProduct,
+} from '#database/queries/catalogue/stock-product.ts'
+import { changesBetween } from '#domain/staff/audit-changes.ts'
+import { type LocalizedText, withoutEmpty } from '#domain/stores/languages.ts'
+import type { AuditEntry } from '#use-cases/staff/audit.ts'
+
+/** What the owner of a product says of it; pictures and lending have their own ways. */
+export type ProductFacts = Omit<StockProduct, 'id' | 'ownerId' | 'images' | 'updatedAt' | 'isLent'>
+
+type Refused = { ok: false; reason: 'ITEM_NOT_FOUND' | 'CHANGED_MEANWHILE' }
+
+/** A product of the store's own. It is listed and not shown: somebody decides when it is. */
+export async function createProduct(
+  trx: Transaction,
+  { storeId, facts }: { storeId: string; facts: ProductFacts },
+): Promise<{ ok: true; id: string; audit: AuditEntry }> {
+  const id = crypto.randomUUID()
+  await writeFacts(trx, { id, facts, images: [] })
+  const position = await nextPosition(trx, storeId)
+  await saveListing(trx, { storeId, productId: id, visible: false, position, prices: [] })
+  return { ok: true, id, audit: lineOf('product.created', { id, ...facts }, changesBetween(null, facts)) }
+}
+
+/** By its owner. Whoever began with an older state than there is now is told. */
+export async function changeProduct(
+  trx: Transaction,
+  { storeId, id, facts, revision }: { storeId: string; id: string; facts: ProductFacts; revision: string },
+): Promise<{ ok: true; audit: AuditEntry } | Refused> {
+  // a picture that comes at this moment is not written over
+  await lockPictures(trx, { storeId, id })
+  const before = await findOwn(trx, { storeId, id })
+  if (before === null) return { ok: false, reason: 'ITEM_NOT_FOUND' }
+  if (revisionOf(before) !== revision) return { ok: false, reason: 'CHANGED_MEANWHILE' }
+  await writeFacts(trx, { id, facts, images: before.images })
+  return { ok: true, audit: lineOf('product.changed', before, changesBetween(factsOf(before), facts)) }
+}
+
+/** When it was last changed, to the millisecond. */
+export function revisionOf({ updatedAt }: Pick<StockProduct, 'updatedAt'>): string {
+  return updatedAt.toISOString()
+}
+
+async function findOwn(
+  trx: Transaction,
+  { storeId, id }: { storeId: string; id: string },
+): Promise<StockProduct | null> {
+  const product = await findStockProduct(trx, { storeId, id })
+  return product?.ownerId === storeId ? product : null
+}
+
+async function writeFacts(
+  trx: Transaction,
+  { id, facts: { brand, ...facts }, images }: { id: string; facts: ProductFacts; images: string[] },
+): Promise<void> {
+  const { name, description, composition, care, fit } = facts
+  const texts = { name, description, composition, care, fit }
+  const said = Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, withoutEmpty(text)]))
+  await saveProduct(trx, { id, brandId: await findOrAddBrand(trx, brand), ...facts, ...said, images })
+}
+
+function factsOf({ id, ownerId, images, updatedAt, isLent, ...facts }: StockProduct): ProductFacts {
+  return facts
+}
+
+function lineOf(
+  action: AuditEntry['action'],
+  { id, name }: { id: string; name: LocalizedText },
+  changes: NonNullable<AuditEntry['changes']>,
+): AuditEntry {
+  return { action, subject: { kind: 'product', id, name: name.it ?? name.en ?? '' }, changes }
+}

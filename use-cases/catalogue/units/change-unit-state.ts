@@ -1,0 +1,90 @@
+import type { Transaction } from '#database/connection.ts'
+import { addUnitEvent, findUnitRow, type UnitRow } from '#database/queries/catalogue/units.ts'
+import { deleteHoldsOfUnit, moveOccupancy } from '#database/queries/rentals/reservations.ts'
+import { deleteHolds, listClaims, lockEqualUnits, markClaims } from '#database/queries/rentals/unit-claims.ts'
+import type { UnitState } from '#domain/catalogue/units/unit.ts'
+import { BEING_TREATED, refuseState, type StateRefusal } from '#domain/catalogue/units/unit-states.ts'
+import { NEVER } from '#domain/rentals/calendar/day-range.ts'
+import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
+import { changesBetween } from '#domain/staff/audit-changes.ts'
+import type { AuditEntry } from '#use-cases/staff/audit.ts'
+import { type ClaimInWay, daysKept, findClaimsInWay } from './claims-in-way.ts'
+
+export type StateWish = { state: UnitState; until: string | null }
+
+/** A store's own unit, or, without a store, the platform's. */
+type Wished = { storeId: string | null; unitId: string; wish: StateWish; now: Date }
+
+type Refused = { ok: false; reason: 'ITEM_NOT_FOUND' | StateRefusal }
+
+/** Who would be hit if a unit were put into a state, and where they could go; nothing is changed. */
+export async function planUnitState(
+  trx: Transaction,
+  wished: Wished,
+): Promise<{ ok: true; unit: UnitRow; hit: ClaimInWay[] } | Refused> {
+  const { unitId, wish, now } = wished
+  const unit = await findUnitRow(trx, unitId)
+  if (unit === null || unit.ownerId !== wished.storeId) return { ok: false, reason: 'ITEM_NOT_FOUND' }
+  const today = romeTime(now).day.toString()
+  const isOut = unit.state === 'onLoan' && (await isWithCustomer(trx, { unitId, today, now }))
+  const reason = refuseState({ ...unit, until: untilOf(unit), isOut }, wish, today)
+  if (reason !== null) return { ok: false, reason }
+  const kept = daysKept(wish, today)
+  return { ok: true, unit, hit: kept === null ? [] : await findClaimsInWay(trx, { unit, kept, now }) }
+}
+
+/**
+ * Puts a unit where a person says. Its days are taken at once, or free again; whoever waits for it goes to an equal unit if
+ * that is wanted and one is free, and is marked as endangered otherwise. Carts lose it, unless they are being paid.
+ */
+export async function changeUnitState(
+  trx: Transaction,
+  wished: Wished & { moves: boolean; reason: string; person: { name: string } | null },
+): Promise<{ ok: true; unit: UnitRow; moved: number; hit: ClaimInWay[]; audit: AuditEntry } | Refused> {
+  const { unitId, wish, moves, reason, person, now } = wished
+  await lockEqualUnits(trx, unitId)
+  const planned = await planUnitState(trx, wished)
+  if (!planned.ok) return planned
+  const { unit, hit } = planned
+  const leaving = moves ? hit.filter(({ movesTo }) => movesTo !== null) : []
+  for (const { id, taken, movesTo } of leaving) {
+    if (movesTo === null) continue
+    await deleteHoldsOfUnit(trx, { unitId: movesTo, range: taken, expiredBy: now })
+    await moveOccupancy(trx, { id, unitId: movesTo, taken })
+  }
+  const staying = hit.filter((claim) => !leaving.includes(claim))
+  const lost = staying.filter(({ kind, isBeingPaid }) => kind === 'hold' && !isBeingPaid).map(({ id }) => id)
+  await deleteHolds(trx, lost)
+  const left = staying.filter(({ id }) => !lost.includes(id))
+  await markClaims(trx, { unitId, endangered: left.map(({ id }) => id), now })
+  const outUntil = BEING_TREATED.includes(wish.state) ? (wish.until ?? NEVER) : null
+  await addUnitEvent(trx, {
+    unitId,
+    state: wish.state,
+    outUntil,
+    at: now,
+    reason,
+    ...(person && { personName: person.name }),
+  })
+  const changes = changesBetween(
+    { state: unit.state, until: untilOf(unit) },
+    { state: wish.state, until: wish.until, ...(leaving.length > 0 && { moved: leaving.length }) },
+  )
+  const subject = { kind: 'unit', id: unitId, name: unit.barcode }
+  const audit: AuditEntry = { action: 'unit.moved', subject, changes, ...(reason !== '' && { reason }) }
+  return { ok: true, unit: { ...unit, state: wish.state, outUntil }, moved: leaving.length, hit: left, audit }
+}
+
+function untilOf({ outUntil }: UnitRow): string | null {
+  return outUntil === NEVER ? null : outUntil
+}
+
+/** By an order of this store, or by a claim of another one, of which nothing else is known. */
+async function isWithCustomer(
+  trx: Transaction,
+  { unitId, today, now }: { unitId: string; today: string; now: Date },
+): Promise<boolean> {
+  const tomorrow = Temporal.PlainDate.from(today).add({ days: 1 }).toString()
+  const claims = await listClaims(trx, { unitId, range: { from: today, until: tomorrow }, now })
+  return claims.some(({ order, isOwn }) => order !== null || !isOwn)
+}

@@ -1,0 +1,33 @@
+import type { Transaction } from '#database/connection.ts'
+import { listPackedGarments, type PackRow, takeFromParcel, voidParcel } from '#database/queries/floor/parcels.ts'
+import type { Packed } from './scan-to-pack.ts'
+
+type Dropped = { storeId: string; garments: readonly PackRow[]; now: Date }
+
+/** What was cancelled while it was packed goes back to its shelf; a parcel with nothing else in it never leaves. */
+export async function dropCancelled(trx: Transaction, { garments, now }: Dropped): Promise<Packed> {
+  const [garment] = garments
+  if (garment === undefined || garment.parcelId === null) throw new Error('Nothing was cancelled')
+  const { parcelId, number } = garment
+  const own = garments.filter((each) => each.parcelId === parcelId)
+  await takeFromParcel(
+    trx,
+    own.map(({ itemId }) => itemId),
+  )
+  const isEmpty = (await listPackedGarments(trx, [parcelId])).length === 0
+  if (isEmpty) await voidParcel(trx, parcelId, now)
+  const subject = { kind: 'parcel', id: parcelId, name: number }
+  const before = own.map(({ barcode }) => barcode).join(', ')
+  return {
+    ok: true,
+    kind: isEmpty ? 'voided' : 'cancelled',
+    garment,
+    audit: [
+      {
+        action: isEmpty ? 'parcel.voided' : 'parcel.changed',
+        subject,
+        changes: [{ field: 'unit', before, after: null }],
+      },
+    ],
+  }
+}

@@ -1,0 +1,62 @@
+import type { Transaction } from '#database/connection.ts'
+import { listPackedGarments, lockParcel, type Parcel } from '#database/queries/floor/parcels.ts'
+import { setTracking } from '#database/queries/orders/order-items.ts'
+import { moveItem } from '#use-cases/orders/lifecycle/move-item.ts'
+import type { Mover } from '#use-cases/orders/order-dependencies.ts'
+import type { AuditEntry } from '#use-cases/staff/audit.ts'
+
+export type HandOverPlan = {
+  /** What the courier takes. */
+  parcels: number
+  garments: number
+  /** What stays: a garment in it was given up, or it is no longer here. */
+  held: { id: string; number: string | null }[]
+}
+
+/** What would happen if these parcels were handed over now. */
+export async function planHandOver(trx: Transaction, ids: readonly string[]): Promise<HandOverPlan> {
+  const looked: Looked[] = []
+  for (const id of [...new Set(ids)].toSorted()) looked.push(await lookAt(trx, id))
+  const ready = looked.filter(({ isReady }) => isReady)
+  return {
+    parcels: ready.length,
+    garments: ready.reduce((sum, { itemIds }) => sum + itemIds.length, 0),
+    held: looked.filter(({ isReady }) => !isReady).map(({ id, parcel }) => ({ id, number: parcel?.number ?? null })),
+  }
+}
+
+/**
+ * The courier has these parcels: their garments are shipped by the hand of the warehouse, and their customers are told. What
+ * cannot leave stays, and is named.
+ */
+export async function handOver(trx: Transaction, mover: Mover, ids: readonly string[]) {
+  const audit: AuditEntry[] = []
+  const held: HandOverPlan['held'] = []
+  let garments = 0
+  for (const id of [...new Set(ids)].toSorted()) {
+    const { parcel, itemIds, isReady } = await lookAt(trx, id)
+    if (!isReady || parcel === null) {
+      held.push({ id, number: parcel?.number ?? null })
+      continue
+    }
+    const { tracking, carrier, number } = parcel
+    for (const itemId of itemIds) {
+      if (tracking !== null) await setTracking(trx, itemId, { tracking, carrier })
+      const moved = await moveItem(trx, mover, { itemId, to: 'shipped', actor: 'warehouse' })
+      if (!moved.ok) throw new Error(`Garment ${itemId} of parcel ${id} cannot leave: ${moved.reason}`)
+    }
+    garments += itemIds.length
+    audit.push({ action: 'parcel.handedOver', subject: { kind: 'parcel', id, name: number } })
+  }
+  return { plan: { parcels: audit.length, garments, held }, audit }
+}
+
+type Looked = { id: string; parcel: Parcel | null; itemIds: string[]; isReady: boolean }
+
+async function lookAt(trx: Transaction, id: string): Promise<Looked> {
+  const parcel = await lockParcel(trx, id)
+  const inside = parcel === null ? [] : await listPackedGarments(trx, [id])
+  const isReady =
+    parcel?.state === 'packed' && inside.length > 0 && inside.every(({ status }) => status === 'waitingShipping')
+  return { id, parcel, itemIds: inside.map(({ itemId }) => itemId), isReady }
+}

@@ -1,0 +1,28 @@
+import type { Transaction } from '#database/connection.ts'
+import { listToPack } from '#database/queries/floor/parcels.ts'
+import { lockItems } from '#database/queries/orders/order-items.ts'
+import { moveToUnit } from '../../rentals/timeline/move-to-unit.ts'
+import { findRepeated, type PackInput, pack } from './scan-to-pack.ts'
+
+type Swapped = Pick<PackInput, 'storeId' | 'scanKey' | 'person' | 'now'> & { itemId: string; unitId: string }
+
+/** The reservation goes to the equal unit that somebody has in their hands, and the unit into the parcel: both or neither. */
+export async function swapUnit(trx: Transaction, input: Swapped) {
+  const { storeId, scanKey, itemId, unitId, now } = input
+  const before = await findRepeated(trx, scanKey)
+  if (before !== null) return before
+  const wanted = (await listToPack(trx, storeId)).find((garment) => garment.itemId === itemId)
+  if (wanted === undefined) return { ok: false, reason: 'ITEM_NOT_FOUND' } as const
+  await lockItems(trx, wanted.orderId)
+  const repeated = await findRepeated(trx, scanKey)
+  if (repeated !== null) return repeated
+  const moved = await moveToUnit(trx, { storeId, id: wanted.holdId, unitId, reason: '', now })
+  if (!moved.ok) return moved
+  const garment = (await listToPack(trx, storeId)).find((each) => each.itemId === itemId)
+  if (garment === undefined || garment.isCancelled || garment.isScanned) {
+    return { ok: false, reason: 'ITEM_NOT_FOUND' } as const
+  }
+  const packed = await pack(trx, garment, input)
+  const [first, ...rest] = packed.audit
+  return { ...packed, audit: [moved.audit, first, ...rest] as const }
+}

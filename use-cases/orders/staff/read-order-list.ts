@@ -1,0 +1,27 @@
+import type { Transaction } from '#database/connection.ts'
+import { type ListedOrder, listOrderRows, type OrderFilter } from '#database/queries/orders/order-list.ts'
+
+const PAGE = 200
+const EXPORT_PART = 1_000
+/** As many rows as a spreadsheet is still pleasant with. */
+const MOST_EXPORTED = 50_000
+
+type Looked = { storeId: string; filter: OrderFilter; isOldestFirst: boolean }
+
+/** A page of the orders, from behind the one that was seen last. */
+export async function readOrderPage(trx: Transaction, { behind, ...looked }: Looked & { behind?: string | undefined }) {
+  const orders = await listOrderRows(trx, { ...looked, behind, most: PAGE + 1 })
+  const shown = orders.slice(0, PAGE)
+  return { orders: shown, next: orders.length > PAGE ? (shown.at(-1)?.id ?? null) : null }
+}
+
+/** All of them, in parts: for a file. */
+export async function readAllOrders(trx: Transaction, looked: Looked): Promise<ListedOrder[]> {
+  const all: ListedOrder[] = []
+  while (all.length < MOST_EXPORTED) {
+    const part = await listOrderRows(trx, { ...looked, behind: all.at(-1)?.id, most: EXPORT_PART })
+    all.push(...part)
+    if (part.length < EXPORT_PART) break
+  }
+  return all
+}

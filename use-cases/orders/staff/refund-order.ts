@@ -1,0 +1,89 @@
+import type { Transaction } from '#database/connection.ts'
+import { listAskedRefunds } from '#database/queries/orders/order-history.ts'
+import { listItems } from '#database/queries/orders/order-items.ts'
+import { findOrder } from '#database/queries/orders/orders.ts'
+import { lockRefundableCharges } from '#database/queries/payments/ledger.ts'
+import type { Order, OrderItem } from '#domain/orders/order.ts'
+import {
+  amountOf,
+  type Refundable,
+  type RefundChoice,
+  type RefundReason,
+  refundable,
+} from '#domain/orders/refund-by-hand.ts'
+import { requestRefund } from '#use-cases/payments/request-refund.ts'
+import type { AuditEntry } from '#use-cases/staff/audit.ts'
+import type { Mover } from '../order-dependencies.ts'
+
+export type RefundInput = {
+  orderId: string
+  choice: RefundChoice
+  reason: RefundReason
+  /** For colleagues: it stands in the audit. */
+  note: string
+  /** Of the form: the same one is one refund, however often it is sent. */
+  formKey: string
+  /** What somebody has seen that it comes to. */
+  amount: number
+  /** Euro cents of this order that somebody of this role may give back by hand; null: no limit. */
+  limit: number | null
+}
+
+export type RefundedOrder =
+  | { ok: true; isRepeat: boolean; amount: number; audit: AuditEntry }
+  | { ok: false; reason: 'ORDER_NOT_FOUND' | 'NOTHING_TO_REFUND' }
+  | { ok: false; reason: 'CHANGED_MEANWHILE' | 'REFUND_ABOVE_LIMIT'; most: number }
+
+/** Money goes back by hand: whole, in part, for a garment or for the way there, and never more than is left of what was paid. */
+export async function refundOrder(trx: Transaction, shop: Mover, input: RefundInput): Promise<RefundedOrder> {
+  const { orderId, choice, reason, note, formKey, limit } = input
+  const found = await lockRefundable(trx, orderId)
+  if (found === null) return { ok: false, reason: 'ORDER_NOT_FOUND' }
+  const { order, can, asked } = found
+  const audit = (amount: number): AuditEntry => ({
+    action: 'order.refunded',
+    subject: { kind: 'order', id: order.id, name: order.number },
+    changes: [{ field: choice.kind, before: null, after: amount }],
+    reason: note,
+  })
+  const before = asked.filter((each) => each.formKey === formKey)
+  if (before.length > 0) {
+    const amount = before.reduce((total, each) => total + each.amount, 0)
+    return { ok: true, isRepeat: true, amount, audit: audit(amount) }
+  }
+  if (can.left === 0) return { ok: false, reason: 'NOTHING_TO_REFUND' }
+  const amount = amountOf(choice, can)
+  if (amount !== input.amount || amount <= 0)
+    return { ok: false, reason: 'CHANGED_MEANWHILE', most: mostOf(choice, can) }
+  const byHand = asked.filter((each) => each.formKey !== null).reduce((total, each) => total + each.amount, 0)
+  if (limit !== null && byHand + amount > limit) {
+    return { ok: false, reason: 'REFUND_ABOVE_LIMIT', most: Math.max(0, limit - byHand) }
+  }
+  const itemId = choice.kind === 'garment' ? choice.itemId : null
+  const code: RefundReason = choice.kind === 'shipping' ? 'shippingCost' : reason
+  const refund = { storeId: order.storeId, orderId, itemId, amount, reason: code, formKey, now: shop.now() }
+  await requestRefund(trx, shop, refund)
+  return { ok: true, isRepeat: false, amount, audit: audit(amount) }
+}
+
+export type FoundRefundable = {
+  order: Order
+  items: OrderItem[]
+  can: Refundable
+  asked: Awaited<ReturnType<typeof listAskedRefunds>>
+}
+
+/** What can still go back, with the payments locked: nobody gives the same money back meanwhile. */
+export async function lockRefundable(trx: Transaction, orderId: string): Promise<FoundRefundable | null> {
+  const order = await findOrder(trx, orderId)
+  if (order === null) return null
+  const charges = await lockRefundableCharges(trx, { orderId })
+  const items = await listItems(trx, [orderId])
+  const asked = await listAskedRefunds(trx, orderId)
+  const left = charges.reduce((total, charge) => total + charge.left, 0)
+  return { order, items, asked, can: refundable({ lines: order.lines, garments: items, asked, left }) }
+}
+
+function mostOf(choice: RefundChoice, can: Refundable): number {
+  return choice.kind === 'part' ? can.left : amountOf(choice, can)
+}

@@ -1,0 +1,63 @@
+import { useMemo } from 'react'
+import type { CatalogueChoicesView } from '#contract/office/catalogue/catalogue.ts'
+import { GRID_COLUMNS, type GridColumn, isPriceColumn } from '#domain/catalogue/grid/grid-columns.ts'
+import type { RentPeriod } from '#domain/catalogue/rent-periods.ts'
+import type { UnitCondition } from '#domain/catalogue/units/unit.ts'
+import { useTranslations } from '../../texts/use-translations.ts'
+import type { CellShape } from './cells/read-cell.ts'
+
+export type LabelledShape = CellShape & { label: string }
+
+const REQUIRED: readonly GridColumn[] = ['position', 'brand', 'valuePrice']
+
+/** Every column with its name and what can stand in it; without prices for who may not see them. */
+export function useGridShapes(
+  { categories, brands, tags }: CatalogueChoicesView,
+  { prices }: { prices: boolean },
+): LabelledShape[] {
+  const labelOf = useColumnLabel()
+  return useMemo(() => {
+    const choices: Partial<Record<GridColumn, CellShape['choices']>> = { category: categories, brand: brands, tags }
+    return GRID_COLUMNS.filter((id) => prices || !isPriceColumn(id)).map((id) => ({
+      id,
+      label: labelOf(id),
+      kind: kindOf(id),
+      isRequired: REQUIRED.includes(id),
+      choices: choices[id] ?? [],
+    }))
+  }, [categories, brands, tags, prices, labelOf])
+}
+
+const KINDS: Partial<Record<GridColumn, CellShape['kind']>> = {
+  position: 'whole',
+  brand: 'text',
+  category: 'choice',
+  tags: 'choices',
+}
+
+function kindOf(id: GridColumn): CellShape['kind'] {
+  return KINDS[id] ?? 'money'
+}
+
+function useColumnLabel(): (id: GridColumn) => string {
+  const texts = useTranslations('catalogue')
+  const periods = useTranslations('catalogue.period')
+  const conditions = useTranslations('unitCondition')
+  return useMemo(() => {
+    const labels: Partial<Record<GridColumn, string>> = {
+      position: texts('position'),
+      brand: texts('brand'),
+      category: texts('category'),
+      tags: texts('tags'),
+      valuePrice: texts('value'),
+      trialPrice: texts('trial'),
+      subscriptionPrice: texts('subscription'),
+    }
+    return (id) => {
+      const [kind, name = ''] = id.split('.')
+      if (kind === 'price') return periods(name as RentPeriod)
+      if (kind === 'secondHand') return texts('usedIn', { condition: conditions(name as UnitCondition) })
+      return labels[id] ?? id
+    }
+  }, [texts, periods, conditions])
+}

@@ -1,0 +1,5 @@
+/** The same list with one entry in another place. */
+export function movedTo<Entry>(list: readonly Entry[], from: number, to: number): Entry[] {
+  const moved = list[from]
+  return moved === undefined ? [...list] : list.toSpliced(from, 1).toSpliced(to, 0, moved)
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { handOverBody } from '#contract/office/floor/pack.ts'
+import { apiContext, visitContext } from '../../session/contexts.ts'
+import { answerForm } from '../../ui/form/answer-form.server.ts'
+import type { Route } from './+types/pack-page.ts'
+
+const ids = z.object({ ids: z.string().transform((text) => text.split(',').filter(Boolean)) }).pipe(handOverBody)
+
+/** What is done with whole parcels; single garments are scanned. */
+export async function packAction({ request, context, params: { storeId } }: Route.ActionArgs) {
+  const form = await request.formData()
+  const api = context.get(apiContext)
+  const visit = context.get(visitContext)
+  if (form.get('intent') === 'handOver') {
+    return answerForm({ form, schema: ids, visit }, (body) => api.call('handOver', { params: { storeId }, body }))
+  }
+  if (form.get('intent') === 'unpack') {
+    const schema = z.object({ id: z.uuid(), itemId: z.uuid() })
+    return answerForm({ form, schema, visit }, ({ id, itemId }) =>
+      api.call('unpack', { params: { storeId, id }, body: { itemId } }),
+    )
+  }
+  return answerForm({ form, schema: z.object({ id: z.uuid() }), visit }, ({ id }) =>
+    api.call('sendRestLater', { params: { storeId, id } }),
+  )
+}

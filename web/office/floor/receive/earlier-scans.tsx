@@ -1,0 +1,30 @@
+import { Thumbnail } from '../../catalogue/thumbnail.tsx'
+import { useTranslations } from '../../texts/use-translations.ts'
+import { Card } from '../../ui/page/page-header.tsx'
+import css from './receive.module.css'
+import type { ScanEntry } from './receive-state.ts'
+
+/** What was scanned before, to look back at. Nothing can be done with it from here: one code, one answer. */
+export function EarlierScans({ entries }: { entries: readonly ScanEntry[] }) {
+  const texts = useTranslations('receive')
+  const answers = useTranslations('receive.short')
+  if (entries.length === 0) return null
+  return (
+    <Card title={texts('earlier')}>
+      <ol className={css.earlier}>
+        {entries.map(({ id, code, result, verdict }) => (
+          <li key={id}>
+            <Thumbnail image={result?.garment?.image ?? null} />
+            <span>
+              <strong>{result?.garment?.name ?? code.slice(0, 40)}</strong>
+              <small>{result?.garment?.barcode}</small>
+            </span>
+            <span className={css.outcome}>
+              {verdict ? texts(`verdict.${verdict}`) : result ? answers(result.answer) : texts('saved')}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import { makeBarcode } from '#domain/catalogue/units/barcode.ts'
+import { type KeyOutcome, NO_KEYS, passTime, patienceOf, pressKey } from './scan-keys.ts'
+
+const CODE = makeBarcode(4711)
+const codeOf = (sign: string) => (/\d/.test(sign) ? `Digit${sign}` : `Key${sign.toUpperCase()}`)
+const GAP = 8
+
+/** A scanner, or a hand: keys with so much time between them; what they come to, one after another. */
+function play(text: string, { gap = GAP, end = 'Enter', write = (sign: string) => sign } = {}): KeyOutcome[] {
+  let keys = NO_KEYS
+  const outcomes: KeyOutcome[] = []
+  const note = (step: { keys: typeof keys; outcome: KeyOutcome }) => {
+    keys = step.keys
+    if (step.outcome.kind !== 'wait') outcomes.push(step.outcome)
+  }
+  const press = (key: string, code: string, at: number) => {
+    if (keys !== NO_KEYS && at - keys.lastAt > patienceOf(keys)) note(passTime(keys))
+    note(pressKey(keys, { key, code, at }))
+  }
+  for (const [nth, sign] of [...text].entries()) press(write(sign), codeOf(sign), nth * gap)
+  if (end) press(end, end, text.length * gap)
+  else if (keys !== NO_KEYS) note(passTime(keys))
+  return outcomes
+}
+
+it('quick keys ended by Enter, by Tab or by silence are one scan', () => {
+  for (const end of ['Enter', 'Tab', '']) expect(play(CODE, { end })).toEqual([{ kind: 'scan', text: CODE }])
+})
+
+it('slow keys are keys, each for itself', () => {
+  expect(play('12', { gap: 500, end: '' })).toEqual([
+    { kind: 'key', key: '1' },
+    { kind: 'key', key: '2' },
+  ])
+})
+
+it('a code of digits alone is no verdict', () => {
+  expect(play('12345678')).toEqual([{ kind: 'scan', text: '12345678' }])
+})
+
+it('Caps Lock turns letters around, or digits into signs: the code is read all the same', () => {
+  const lower = play(CODE, { write: (sign) => sign.toLowerCase() })
+  expect(lower).toEqual([{ kind: 'scan', text: CODE.toLowerCase() }])
+  const shifted = play(CODE, { write: (sign) => ')!"£$%&/(='[Number(sign)] ?? sign })
+  expect(shifted).toEqual([{ kind: 'scan', text: CODE }])
+})
+
+it('a scanner that stammers is still one scan; two keys are none', () => {
+  const stammering = play(CODE, { gap: 110 })
+  expect(stammering).toEqual([{ kind: 'scan', text: CODE }])
+  expect(play('ab')).toEqual([])
+})
+
+it('5,000 characters are cut, and whoever reads them says what they are not', () => {
+  const [outcome] = play('A'.repeat(5_000), { gap: 1 })
+  expect(outcome).toEqual({ kind: 'scan', text: 'A'.repeat(200) })
+})
+
+it('Enter alone stays Enter', () => {
+  expect(play('')).toEqual([{ kind: 'key', key: 'Enter' }])
+})

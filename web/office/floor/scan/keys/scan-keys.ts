@@ -1,0 +1,45 @@
+import { type BarcodeTyping, emptyTyping, readTyping, typeKey } from './barcode-typing.ts'
+
+/** A key as the browser tells it: what it writes, and which key of the keyboard it is. */
+export type PressedKey = { key: string; code: string; at: number }
+
+/** Keys that stand alone mean something by themselves; keys that follow each other quickly are a scanner's. */
+export type KeyOutcome = { kind: 'wait' } | { kind: 'scan'; text: string } | { kind: 'key'; key: string }
+
+/** A scanner's second key comes sooner than any finger's. */
+export const LONE_KEY_AFTER = 120
+/** Once it types, a scanner may stammer; silence for longer ends a code that no Enter ends. */
+export const CODE_ENDS_AFTER = 400
+/** Inside a field people write by hand: only keys as close as this are a scanner's. */
+export const FIELD_GAP = 40
+const SHORTEST_CODE = 4
+const LONGEST_CODE = 200
+
+export type ScanKeys = { typing: BarcodeTyping; lastAt: number; first: string }
+
+export const NO_KEYS: ScanKeys = { typing: emptyTyping, lastAt: Number.NEGATIVE_INFINITY, first: '' }
+
+const WAIT: KeyOutcome = { kind: 'wait' }
+
+/** One key more. The code is known with Enter or Tab; an Enter after nothing is a key like any other. */
+export function pressKey(keys: ScanKeys, pressed: PressedKey): { keys: ScanKeys; outcome: KeyOutcome } {
+  if (pressed.key === 'Enter' || pressed.key === 'Tab') return { keys: NO_KEYS, outcome: endOf(keys, pressed.key) }
+  const typing = keys.typing.length < LONGEST_CODE ? typeKey(keys.typing, pressed) : keys.typing
+  return { keys: { typing, lastAt: pressed.at, first: keys.first || pressed.key }, outcome: WAIT }
+}
+
+/** How long to wait for the next key before `passTime` says what it was. */
+export function patienceOf({ typing }: ScanKeys): number {
+  return typing.length === 1 ? LONE_KEY_AFTER : CODE_ENDS_AFTER
+}
+
+/** Nothing came after it: one key is a key, several are a code if they are long enough. */
+export function passTime(keys: ScanKeys): { keys: ScanKeys; outcome: KeyOutcome } {
+  return { keys: NO_KEYS, outcome: keys.typing.length === 1 ? { kind: 'key', key: keys.first } : endOf(keys, '') }
+}
+
+function endOf({ typing, first }: ScanKeys, end: string): KeyOutcome {
+  if (typing.length >= SHORTEST_CODE) return { kind: 'scan', text: readTyping(typing) }
+  if (typing.length === 1) return { kind: 'key', key: first }
+  return typing.length === 0 && end !== '' ? { kind: 'key', key: end } : WAIT
+}

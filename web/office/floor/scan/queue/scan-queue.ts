@@ -1,0 +1,77 @@
+/** Something scanned that the server has to hear of: once, by its idempotency key, and after what came before it. */
+export type QueuedScan<Request = unknown> = { idempotencyKey: string; request: Request }
+
+/** Null: nobody answered, and it is sent again; anything else is the server's last word on it. */
+export type SendScan<Request, Answer> = (scan: QueuedScan<Request>) => Promise<Answer | null>
+
+/** Where scans wait, the first first; they are still there after the page was closed. */
+export type ScanStorage<Request> = {
+  list(): Promise<QueuedScan<Request>[]>
+  add(scan: QueuedScan<Request>): Promise<void>
+  remove(idempotencyKey: string): Promise<void>
+}
+
+export const MOST_WAITING = 50
+
+type QueueOptions<Request, Answer> = {
+  storage: ScanStorage<Request>
+  send: SendScan<Request, Answer>
+  onAnswer: (scan: QueuedScan<Request>, answer: Answer) => void
+  /** How many wait now, and whether the server was out of reach the last time it was asked. */
+  onChange: (state: { waiting: number; isAway: boolean }) => void
+  /** One page at a time sends: two would change the order. */
+  alone?: <T>(work: () => Promise<T>) => Promise<T>
+}
+
+/**
+ * Everything goes through it, with the network there or not: kept first, then sent, one after another, and forgotten when
+ * the server has answered. An answer that was lost is asked for again with the same key, which moves nothing twice.
+ */
+export function createScanQueue<Request, Answer>(options: QueueOptions<Request, Answer>) {
+  const { storage, send, onAnswer, onChange, alone = (work) => work() } = options
+  let sending: Promise<void> | null = null
+  let isAway = false
+
+  const report = async () => onChange({ waiting: (await storage.list()).length, isAway })
+
+  async function sendAll(): Promise<void> {
+    for (let scan = await first(); scan !== undefined; scan = await first()) {
+      const answer = await send(scan)
+      isAway = answer === null
+      if (answer === null) break
+      await storage.remove(scan.idempotencyKey)
+      onAnswer(scan, answer)
+      await report()
+    }
+    await report()
+  }
+
+  async function first() {
+    return (await storage.list())[0]
+  }
+
+  /** Sends what waits, unless that is being done already. */
+  function flush(): Promise<void> {
+    sending ??= alone(sendAll).finally(() => {
+      sending = null
+    })
+    return sending
+  }
+
+  return {
+    flush,
+    /** False: as many wait as fit, and this one is not taken. */
+    async add(scan: QueuedScan<Request>): Promise<boolean> {
+      if ((await storage.list()).length >= MOST_WAITING) return false
+      await storage.add(scan)
+      await report()
+      void flush().then(async () => {
+        // one that was added while the last one was on its way
+        if (!isAway && (await first()) !== undefined) await flush()
+      })
+      return true
+    },
+  }
+}
+
+export type ScanQueue<Request> = Pick<ReturnType<typeof createScanQueue<Request, unknown>>, 'add' | 'flush'>

@@ -1,0 +1,33 @@
+import type { TodayQueueView, TodayRowView } from '#contract/office/floor/today.ts'
+import { inStore, orderPath, timelinePath } from '../../paths/paths.ts'
+import type { IconName } from '../../ui/base/icon.tsx'
+
+type Queue = TodayQueueView['queue']
+
+export const QUEUE_ICONS: Record<Queue, IconName> = {
+  atRisk: 'alert',
+  late: 'history',
+  problems: 'alert',
+  pack: 'archive',
+  receive: 'download',
+  inspect: 'eye',
+  laundry: 'sun',
+  cards: 'ticket',
+  mails: 'mail',
+  failures: 'webhook',
+}
+
+/** What should not be there at all, apart from the work of a day. */
+export const SEVERE: readonly Queue[] = ['atRisk', 'late', 'problems', 'cards', 'mails', 'failures']
+
+/** Where the next thing is done about a row. */
+export function nextActionOf(queue: Queue, { garment, orderId }: TodayRowView, storeId: string): string {
+  const hasOrder = queue === 'late' || queue === 'problems' || queue === 'mails'
+  if (hasOrder && orderId !== null) return orderPath(storeId, orderId)
+  if (queue === 'mails') return inStore('integrations', storeId)
+  if (queue === 'failures') return inStore('tasks', storeId)
+  if (queue === 'cards' || garment === null) return inStore('plans', storeId)
+  if (queue === 'pack') return inStore('pack', storeId)
+  if (queue === 'receive' || queue === 'inspect') return inStore('receive', storeId)
+  return timelinePath(storeId, garment.productId)
+}

@@ -1,0 +1,54 @@
+import type { ActionFunctionArgs } from 'react-router'
+import { apiContext, visitContext } from '../session/contexts.ts'
+import { answerForm } from '../ui/form/answer-form.server.ts'
+import {
+  addressForm,
+  daysForm,
+  mailForm,
+  moveForm,
+  noteForm,
+  nothingForm,
+  pickUpForm,
+  refundForm,
+  revealForm,
+} from './order-form-schemas.server.ts'
+
+/** Every form of the page of an order, by its intent. */
+export async function orderAction({ request, context, params }: ActionFunctionArgs) {
+  const api = context.get(apiContext)
+  const form = await request.formData()
+  const sent = { form, visit: context.get(visitContext), keeps: true, secrets: [] }
+  const at = { params: { storeId: params.storeId ?? '', id: params.orderId ?? '' } }
+  switch (form.get('intent')) {
+    case 'planMove':
+      return answerForm({ ...sent, schema: moveForm }, (body) => api.call('planGarmentMove', { ...at, body }))
+    case 'move':
+      return answerForm({ ...sent, schema: moveForm }, (body) => api.call('moveGarment', { ...at, body }))
+    case 'refund':
+      return answerForm({ ...sent, schema: refundForm }, async ({ step, amount, note, formKey, ...refund }) => {
+        if (step === 'do') return api.call('refundOrder', { ...at, body: { ...refund, amount, note, formKey } })
+        const plan = await api.call('planRefund', { ...at, body: refund })
+        return plan.success ? { ...plan, data: { plan: plan.data } as never } : plan
+      })
+    case 'reveal':
+      return answerForm({ ...sent, schema: revealForm }, (body) => api.call('revealOrder', { ...at, body }))
+    case 'readMail':
+      return answerForm({ ...sent, schema: mailForm }, ({ mailId: mail }) =>
+        api.call('orderMail', { ...at, query: { mail } }),
+      )
+    case 'resend':
+      return answerForm({ ...sent, schema: mailForm }, (body) => api.call('resendMail', { ...at, body }))
+    case 'address':
+      return answerForm({ ...sent, schema: addressForm }, (body) => api.call('changeOrderAddress', { ...at, body }))
+    case 'days':
+      return answerForm({ ...sent, schema: daysForm }, (body) => api.call('changeOrderDays', { ...at, body }))
+    case 'pickUp':
+      return answerForm({ ...sent, schema: pickUpForm }, (body) => api.call('setOrderPickUp', { ...at, body }))
+    case 'seen':
+      return answerForm({ ...sent, schema: nothingForm }, () => api.call('seeMentions', at))
+    default:
+      return answerForm({ ...sent, keeps: false, schema: noteForm }, (body) =>
+        api.call('addOrderNote', { ...at, body }),
+      )
+  }
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import {
+  garmentMoveBody,
+  noteBody,
+  orderAddressBody,
+  orderDaysBody,
+  pickUpBody,
+  resendBody,
+  revealBody,
+} from '#contract/office/orders/order-detail.ts'
+import { COUNTRY } from '#domain/accounts/fields/italian-provinces.ts'
+import { REFUND_REASONS } from '#domain/orders/refund-by-hand.ts'
+import { typedCents } from '../ui/form/typed-schemas.server.ts'
+
+export const moveForm = garmentMoveBody
+export const revealForm = revealBody
+export const noteForm = noteBody
+export const mailForm = resendBody
+/** Provinces are typed by their letters; the country is the only one there is. */
+export const addressForm = z.preprocess((form) => {
+  const { province = '', ...address } = form as Record<string, string>
+  return { ...address, province: `IT-${province.trim().toUpperCase().replace(/^IT-/, '')}`, country: COUNTRY }
+}, orderAddressBody)
+export const daysForm = orderDaysBody
+export const pickUpForm = pickUpBody
+export const nothingForm = z.object({})
+
+/** What goes back: everything, the way there, a part that is typed, or a garment by its id. */
+export const refundForm = z
+  .object({
+    step: z.enum(['plan', 'do']).default('plan'),
+    what: z.union([z.enum(['all', 'shipping', 'part']), z.uuid()]),
+    typed: z.string().default(''),
+    reason: z.enum(REFUND_REASONS),
+    note: z.string().trim().max(500).default(''),
+    amount: z.coerce.number().int().default(0),
+    formKey: z.uuid(),
+  })
+  .transform(({ what, typed, ...form }, context) => {
+    if (what === 'all' || what === 'shipping') return { ...form, choice: { kind: what } as const }
+    if (what !== 'part') return { ...form, choice: { kind: 'garment', itemId: what } as const }
+    const amount = typedCents.safeParse(typed).data
+    if (amount === undefined || amount < 1) {
+      context.addIssue({ code: 'custom', path: ['typed'] })
+      return z.NEVER
+    }
+    return { ...form, choice: { kind: 'part', amount } as const }
+  })
+  .superRefine(({ step, note }, context) => {
+    // asked for when it is done, and not while somebody only looks
+    if (step === 'do' && note === '')
+      context.addIssue({ code: 'too_small', minimum: 1, origin: 'string', path: ['note'], input: note })
+  })

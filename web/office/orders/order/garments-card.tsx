@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { OrderDetailView, OrderGarmentView } from '#contract/office/orders/order-detail.ts'
+import type { OrderStatus } from '#domain/orders/statuses.ts'
+import { Thumbnail } from '../../catalogue/thumbnail.tsx'
+import { productPath, unitPath } from '../../paths/paths.ts'
+import { useTranslations } from '../../texts/use-translations.ts'
+import { Button } from '../../ui/base/button.tsx'
+import { Card } from '../../ui/page/page-header.tsx'
+import { useDates } from '../../ui/use-dates.ts'
+import { useMoney } from '../../ui/use-money.ts'
+import css from '../orders.module.css'
+import { StatusBadge } from '../status-badge.tsx'
+import { DaysDialog } from './days-dialog.tsx'
+import { MoveDialog } from './move-dialog.tsx'
+import { PickUpDialog } from './pick-up-dialog.tsx'
+
+type Changing = { what: 'days' | 'pickUp'; garment: OrderGarmentView }
+
+export type ChosenMove = { garment: OrderGarmentView; to: OrderStatus; needsReason: boolean }
+
+/** The garments of an order, each with where it is and the moves that somebody may make. */
+export function GarmentsCard({ order, storeId }: { order: OrderDetailView; storeId: string }) {
+  const texts = useTranslations('order')
+  const [chosen, setChosen] = useState<ChosenMove | null>(null)
+  const [changing, setChanging] = useState<Changing | null>(null)
+  return (
+    <Card title={texts('garments', { count: order.garments.length })}>
+      <ul className={css.garments}>
+        {order.garments.map((garment) => (
+          <li key={garment.id}>
+            <Thumbnail image={garment.image} isLarge />
+            <div className={css.garment}>
+              <Facts garment={garment} storeId={storeId} />
+              <Moves garment={garment} onChoose={setChosen} onChange={setChanging} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      {chosen && <MoveDialog {...chosen} onClose={() => setChosen(null)} />}
+      {changing?.what === 'days' && <DaysDialog garment={changing.garment} onClose={() => setChanging(null)} />}
+      {changing?.what === 'pickUp' && <PickUpDialog garment={changing.garment} onClose={() => setChanging(null)} />}
+    </Card>
+  )
+}
+
+function Facts({ garment, storeId }: { garment: OrderGarmentView; storeId: string }) {
+  const texts = useTranslations('order')
+  const ways = useTranslations('rentalWay')
+  const dates = useDates()
+  const money = useMoney()
+  const { name, brand, size, unit, way, deliveryDay, returnDay, pickUpSlot, price, status, since } = garment
+  return (
+    <>
+      <div className={css.heading}>
+        <Link to={productPath(storeId, garment.productId)}>{name}</Link>
+        <span className={css.money}>{money(price)}</span>
+      </div>
+      <p className={css.soft}>
+        {[brand, texts('size', { size }), ways(way)].join(' · ')}
+        {unit && (
+          <>
+            {' · '}
+            <Link to={unitPath(storeId, unit.id)}>{unit.barcode}</Link>
+          </>
+        )}
+      </p>
+      <p className={css.state}>
+        <StatusBadge status={status} />
+        <small title={dates.exact(since)}>{texts('since', { at: dates.moment(since) })}</small>
+      </p>
+      <dl className={css.days}>
+        <div>
+          <dt>{texts('ship')}</dt>
+          <dd>{dates.day(garment.shipDay)}</dd>
+        </div>
+        <div>
+          <dt>{texts('delivery')}</dt>
+          <dd>{dates.day(deliveryDay)}</dd>
+        </div>
+        <div>
+          <dt>{texts('return')}</dt>
+          <dd>{returnDay ? [dates.day(returnDay), pickUpSlot].filter(Boolean).join(', ') : '—'}</dd>
+        </div>
+        {garment.tracking && (
+          <div>
+            <dt>{garment.carrier ?? texts('tracking')}</dt>
+            <dd>{garment.tracking}</dd>
+          </div>
+        )}
+      </dl>
+    </>
+  )
+}
+
+type MovesProps = {
+  garment: OrderGarmentView
+  onChoose: (move: ChosenMove) => void
+  onChange: (changing: Changing) => void
+}
+
+function Moves({ garment, onChoose, onChange }: MovesProps) {
+  const texts = useTranslations('order')
+  const labels = useTranslations('orderMove')
+  const changes = useTranslations('orderChange')
+  if (garment.moves.length === 0 && !garment.canChangeDays && garment.pickUp === null) return null
+  return (
+    <fieldset className={css.moves} aria-label={texts('movesOf', { name: garment.name })}>
+      {garment.moves.map(({ to, needsReason }) => (
+        <Button key={to} isSmall onClick={() => onChoose({ garment, to, needsReason })}>
+          {labels(to as 'deleted')}
+        </Button>
+      ))}
+      {garment.canChangeDays && (
+        <Button isSmall icon="calendar" onClick={() => onChange({ what: 'days', garment })}>
+          {changes('days')}
+        </Button>
+      )}
+      {garment.pickUp && (
+        <Button isSmall icon="truck" onClick={() => onChange({ what: 'pickUp', garment })}>
+          {changes('pickUp')}
+        </Button>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import type { OrderDetailView, RefundPlanView } from '#contract/office/orders/order-detail.ts'
+import { REFUND_REASONS } from '#domain/orders/refund-by-hand.ts'
+import { useTranslations } from '../../texts/use-translations.ts'
+import { Button } from '../../ui/base/button.tsx'
+import { FormMessage } from '../../ui/form/form-message.tsx'
+import { FormStack } from '../../ui/form/form-stack.tsx'
+import { MoneyField } from '../../ui/form/money-field.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { useOfficeForm } from '../../ui/form/use-office-form.ts'
+import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx'
+import { useToast } from '../../ui/toast/toasts.tsx'
+import { useMoney } from '../../ui/use-money.ts'
+import css from '../orders.module.css'
+import { MailPreview } from './mail-preview.tsx'
+
+type RefundFields = Record<'what' | 'typed' | 'reason' | 'note', string>
+
+/** First how much it is and the mail about it, then the refund itself. */
+export function RefundDialog({ order, onClose }: { order: OrderDetailView; onClose: () => void }) {
+  const texts = useTranslations('order')
+  const reasons = useTranslations('refundReason')
+  const form = useTranslations('form')
+  const money = useMoney()
+  const toast = useToast()
+  const [what, setWhat] = useState('all')
+  // one form is one refund, however often it is sent
+  const [formKey] = useState(() => crypto.randomUUID())
+  const [plan, setPlan] = useState<RefundPlanView | null>(null)
+  const { fields, Form, formProps, isBusy, code } = useOfficeForm<RefundFields>({
+    intent: 'refund',
+    defaultValue: { what: 'all', reason: 'courtesy' },
+    onDone(done) {
+      if (done !== null && typeof done === 'object' && 'plan' in done) return setPlan(done.plan as RefundPlanView)
+      toast({ text: texts('refundAsked', { amount: money((done as { amount: number }).amount) }) })
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      title={texts('refundTitle')}
+      lead={texts('refundLead', { left: money(order.money.left) })}
+      isOpen
+      onClose={onClose}
+    >
+      <Form {...formProps}>
+        <input type="hidden" name="intent" value="refund" />
+        <input type="hidden" name="formKey" value={formKey} />
+        <input type="hidden" name="amount" value={plan?.amount ?? 0} />
+        <FormStack>
+          <FormMessage code={code} />
+          {order.refundLimit !== null && (
+            <p className={css.soft}>{texts('limit', { amount: money(order.refundLimit) })}</p>
+          )}
+          <SelectField
+            label={texts('what')}
+            field={fields.what}
+            choices={choicesOf(order, { texts, money })}
+            onChange={({ currentTarget }) => {
+              setWhat(currentTarget.value)
+              setPlan(null)
+            }}
+          />
+          {what === 'part' && (
+            <MoneyField label={texts('amount')} field={fields.typed} onChange={() => setPlan(null)} required />
+          )}
+          <SelectField
+            label={texts('why')}
+            hint={texts('whyHint')}
+            field={fields.reason}
+            choices={REFUND_REASONS.filter((reason) => reason !== 'shippingCost').map((value) => ({
+              value,
+              label: reasons(value),
+            }))}
+            onChange={() => setPlan(null)}
+          />
+          <TextField label={texts('note')} hint={texts('noteHint')} field={fields.note} maxLength={500} required />
+          {plan && (
+            <div className={css.plan} role="status">
+              <p className={css.amount}>{texts('willRefund', { amount: money(plan.amount) })}</p>
+              <MailPreview mails={plan.mails} />
+            </div>
+          )}
+          <DialogActions>
+            <Button onClick={onClose}>{form('cancel')}</Button>
+            <Button type="submit" name="step" value={plan ? 'do' : 'plan'} kind="primary" isBusy={isBusy}>
+              {plan ? texts('refundNow', { amount: money(plan.amount) }) : texts('preview')}
+            </Button>
+          </DialogActions>
+        </FormStack>
+      </Form>
+    </Dialog>
+  )
+}
+
+type Words = {
+  texts: ReturnType<typeof useTranslations<'order'>>
+  money: (cents: number) => string
+}
+
+/** Only what something can still go back for. */
+function choicesOf({ garments, money: { left, shipping } }: OrderDetailView, { texts, money }: Words) {
+  return [
+    { value: 'all', label: texts('everything', { amount: money(left) }) },
+    ...garments
+      .filter(({ refundable }) => refundable > 0)
+      .map(({ id, name, refundable }) => ({ value: id, label: `${name} (${money(refundable)})` })),
+    ...(shipping > 0 ? [{ value: 'shipping', label: texts('shipping', { amount: money(shipping) }) }] : []),
+    { value: 'part', label: texts('part') },
+  ]
+}

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react'
+import type { MoveChoicesView, TimelineClaimView } from '#contract/office/rentals/timeline.ts'
+import { createBrowserClient } from '../../api/browser-client.ts'
+import { useTranslations } from '../../texts/use-translations.ts'
+import { Button } from '../../ui/base/button.tsx'
+import { FormMessage } from '../../ui/form/form-message.tsx'
+import { FormStack } from '../../ui/form/form-stack.tsx'
+import { useOfficeForm } from '../../ui/form/use-office-form.ts'
+import css from './details.module.css'
+
+type MoveFormProps = { claim: TimelineClaimView; storeId: string; onMoved: (barcode: string) => void }
+
+/** The other way to move a reservation, without dragging: every equal unit, those that cannot have it with the reason. */
+export function MoveForm({ claim, storeId, onMoved }: MoveFormProps) {
+  const texts = useTranslations('timeline')
+  const refusals = useTranslations('moveRefusal')
+  const conditions = useTranslations('unitCondition')
+  const choices = useMoveChoices(storeId, claim.id)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const { Form, formProps, isBusy, code } = useOfficeForm({
+    intent: 'move',
+    onDone: () => onMoved(choices?.find(({ id }) => id === chosen)?.barcode ?? ''),
+  })
+  if (choices === null) return <p className={css.quiet}>{texts('looking')}</p>
+  if (choices.length === 0) return <p className={css.quiet}>{texts('noEqual')}</p>
+  return (
+    <Form {...formProps} className={css.section}>
+      <input type="hidden" name="intent" value="move" />
+      <input type="hidden" name="id" value={claim.id} />
+      <FormStack>
+        <FormMessage code={code} />
+        <fieldset>
+          <legend>{texts('move')}</legend>
+          <div className={css.choices}>
+            {choices.map(({ id, barcode, condition, shelf, refusal }) => (
+              <label key={id} data-refused={refusal !== null || undefined}>
+                <input
+                  type="radio"
+                  name="unitId"
+                  value={id}
+                  disabled={refusal !== null}
+                  onChange={() => setChosen(id)}
+                />
+                <span>
+                  <strong>{barcode}</strong>
+                  <small>
+                    {[conditions(condition), shelf, refusal && refusals(refusal)].filter(Boolean).join(' · ')}
+                  </small>
+                </span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <Button type="submit" kind="primary" isBusy={isBusy} disabled={chosen === null}>
+          {texts('moveHere')}
+        </Button>
+      </FormStack>
+    </Form>
+  )
+}
+
+function useMoveChoices(storeId: string, id: string): MoveChoicesView['choices'] | null {
+  const [found, setFound] = useState<MoveChoicesView['choices'] | null>(null)
+  useEffect(() => {
+    const outdated = new AbortController()
+    void createBrowserClient(outdated.signal)
+      .call('moveChoices', { params: { storeId, id } })
+      .then((answer) => {
+        if (!outdated.signal.aborted) setFound(answer.success ? answer.data.choices : [])
+      })
+    return () => outdated.abort()
+  }, [storeId, id])
+  return found
+}

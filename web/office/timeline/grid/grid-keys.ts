@@ -1,0 +1,45 @@
+import type { Cell } from './cells.ts'
+
+/** Where the focus is: a row, and the day that up and down keep to. */
+export type Place = { row: number; day: number }
+
+const PAGE = 10
+
+/** Where a key leads; null: it is none of the grid's. */
+export function nextPlace(
+  key: string,
+  { place, rows, isWithControl }: { place: Place; rows: (row: number) => readonly Cell[]; isWithControl: boolean },
+  count: number,
+): Place | null {
+  const { row, day } = place
+  const cells = rows(row)
+  const index = cellAt(cells, day)
+  const inRow = (nth: number): Place => ({ row, day: cells[Math.min(Math.max(nth, 0), cells.length - 1)]?.start ?? 0 })
+  const onRow = (nth: number): Place => ({ row: Math.min(Math.max(nth, 0), count - 1), day })
+  switch (key) {
+    case 'ArrowRight':
+      return inRow(index + 1)
+    case 'ArrowLeft':
+      return inRow(index - 1)
+    case 'ArrowDown':
+      return onRow(row + 1)
+    case 'ArrowUp':
+      return onRow(row - 1)
+    case 'PageDown':
+      return onRow(row + PAGE)
+    case 'PageUp':
+      return onRow(row - PAGE)
+    case 'Home':
+      return isWithControl ? { row: 0, day: 0 } : inRow(0)
+    case 'End':
+      return isWithControl ? { row: count - 1, day } : inRow(cells.length - 1)
+    default:
+      return null
+  }
+}
+
+/** The cell that a day lies in; where two overlap, the one that begins last. */
+export function cellAt(cells: readonly Cell[], day: number): number {
+  const found = cells.findLastIndex(({ start, end }) => start <= day && day < end)
+  return found === -1 ? 0 : found
+}
