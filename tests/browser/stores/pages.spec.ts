@@ -174,6 +174,26 @@ test('a page that fails to render says Oops, there is an error!', async ({ page,
   trouble.length = 0
 })
 
+test('a browser that denies storage browses and opens dialogs all the same', async ({ page, trouble }) => {
+  await page.addInitScript(() => {
+    for (const name of ['sessionStorage', 'localStorage'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError')
+        },
+      })
+  })
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('button', { name: 'Registrati' }).click()
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'E-mail' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Come funziona' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Come funziona' })).toBeVisible()
+  // the script of the router for scrolling says so itself, and goes on
+  expect(trouble.filter((sentence) => !sentence.includes('Access is denied for this document'))).toEqual([])
+  trouble.length = 0
+})
+
 test.describe('without script', () => {
   test.use(asServed)
 

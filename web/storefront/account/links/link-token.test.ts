@@ -35,6 +35,19 @@ describe('the token of a link', () => {
     expect(readLinkToken(anew)).toBe('')
   })
 
+  it('lives as long as the page where the browser denies storage', () => {
+    const page = openPage('/reset-password?token=secret')
+    const denied = Object.defineProperty(page, 'sessionStorage', {
+      get: () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError')
+      },
+    })
+    expect(readLinkToken(denied)).toBe('secret')
+    expect(readLinkToken(denied)).toBe('secret')
+    forgetLinkToken(denied)
+    expect(readLinkToken(denied)).toBe('')
+  })
+
   it('of one purpose is none for another', () => {
     const page = openPage('/confirm-email?token=secret')
     readLinkToken(page)
