@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { applications } from './build.mjs'
+import { describeFailures } from './failures.mjs'
 import { prepare } from './prepare.mjs'
 import { Problem } from './problem.mjs'
 import { commandFile, inProject } from './project.mjs'
@@ -80,6 +81,7 @@ async function prove(steps) {
     summary.push(...outcomes.map(({ line }) => line))
     if (total.failed > 0) break
   }
+  if (total.failed > 0) console.log(await describeFailures())
   console.log(`\n${summary.join('\n')}\n${total.passed} passed, ${total.failed} failed`)
   return total.failed === 0 ? 0 : 1
 }

@@ -3,6 +3,7 @@ import { inProject, projectFolder, readJson } from './project.mjs'
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 /** @typedef {{ file: string, title: string, duration: number }} Timed in milliseconds */
+/** @typedef {{ file: string, title: string, reason: string }} Failure */
 
 export const reports = {
   tests: inProject('test-results', 'tests.json'),
@@ -42,7 +43,7 @@ export async function timesOfTests() {
   )
 }
 
-/** @typedef {{ name: string, assertionResults: { fullName: string, duration?: number }[] }} VitestFile */
+/** @typedef {{ name: string, assertionResults: { fullName: string, duration?: number, failureMessages?: string[] }[] }} VitestFile */
 
 /** @returns {Promise<Timed[]>} */
 export async function timesOfBrowserTests() {
@@ -51,7 +52,7 @@ export async function timesOfBrowserTests() {
 }
 
 /**
- * @typedef {{ projectName: string, results: { duration: number }[] }} BrowserTest
+ * @typedef {{ projectName: string, results: { duration: number, errors?: { message?: string }[] }[] }} BrowserTest
  * @typedef {{ suites?: Suite[], specs: { file: string, title: string, tests: BrowserTest[] }[] }} Suite
  * @param {Suite} suite
  * @returns {Timed[]}
@@ -65,6 +66,45 @@ function timesInSuite({ suites = [], specs }) {
     })),
   )
   return [...own, ...suites.flatMap(timesInSuite)]
+}
+
+/**
+ * What failed and why, so that it can be said once more at the end, where a long run is read first.
+ * @returns {Promise<Failure[]>}
+ */
+export async function failuresOfTests() {
+  const report = await readJson(reports.tests).catch(() => ({ testResults: [] }))
+  return report.testResults.flatMap((/** @type {VitestFile} */ { name, assertionResults }) =>
+    assertionResults
+      .filter(({ failureMessages = [] }) => failureMessages.length > 0)
+      .map(({ fullName, failureMessages = [] }) => ({
+        file: relative(projectFolder, name),
+        title: fullName.trim(),
+        reason: failureMessages.join('\n'),
+      })),
+  )
+}
+
+/** @returns {Promise<Failure[]>} */
+export async function failuresOfBrowserTests() {
+  const report = await readJson(reports.browserTests).catch(() => ({ suites: [] }))
+  return report.suites.flatMap(failuresInSuite)
+}
+
+/** @param {Suite} suite @returns {Failure[]} */
+function failuresInSuite({ suites = [], specs }) {
+  const own = specs.flatMap(({ file, title, tests }) =>
+    tests.flatMap(({ projectName, results }) =>
+      results
+        .filter(({ errors = [] }) => errors.length > 0)
+        .map(({ errors = [] }) => ({
+          file: `tests/browser/${file}`,
+          title: `${title} [${projectName}]`,
+          reason: errors.map(({ message = '' }) => message).join('\n'),
+        })),
+    ),
+  )
+  return [...own, ...suites.flatMap(failuresInSuite)]
 }
 
 /** A file that does not load or a set-up that breaks fails the run without failing a test. */

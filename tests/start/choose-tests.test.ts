@@ -52,6 +52,30 @@ describe('tests behind npm test --', () => {
       '0.7 s  tests/browser/c.spec.ts: inside [wide]',
     ])
   })
+
+  it('that failed are named once more at the end, with the reason', async () => {
+    const file = { name: join(project.folder, 'a.test.ts') }
+    const failed = { fullName: 'adds', failureMessages: ['\u001b[31mexpected 3 to be 4\u001b[39m\n at a.test.ts:7'] }
+    const passed = { fullName: 'counts', failureMessages: [] }
+    await project.put(
+      'test-results/tests.json',
+      JSON.stringify({ testResults: [{ ...file, assertionResults: [failed, passed] }] }),
+    )
+    const timeout = { projectName: 'wide', results: [{ duration: 1, errors: [{ message: 'Test timeout exceeded.' }] }] }
+    const specs = [{ file: 'c.spec.ts', title: 'opens', tests: [timeout, browserTest(1)] }]
+    await project.put(
+      'test-results/browser-tests.json',
+      JSON.stringify({ suites: [{ specs: [], suites: [{ specs }] }] }),
+    )
+    const { describeFailures } = await load('failures.mjs')
+    expect((await describeFailures()).trim().split(/\s*\n\s*/)).toEqual([
+      'FAILED a.test.ts: adds',
+      'expected 3 to be 4',
+      'at a.test.ts:7',
+      'FAILED tests/browser/c.spec.ts: opens [wide]',
+      'Test timeout exceeded.',
+    ])
+  })
 })
 
 function browserTest(duration: number) {

@@ -7,6 +7,9 @@ import { demoOffice, enterDemoOffice, logInToDemo } from '../support/demo-office
 
 const store = `/stores/${bosco.id}`
 
+/** Deliveries stand in a queue with whatever else the server has to do. */
+const SOON = { timeout: 30_000 }
+
 /** A program of the store's own, which notes what it is told. */
 async function listen() {
   const told: string[] = []
@@ -77,7 +80,8 @@ test('keys that do not work are refused with the reason; a program calls with a 
     await expect(page.getByText(/^whsec_/)).toBeVisible()
     await page.getByRole('button', { name: 'Ho salvato la copia' }).click()
     await page.getByRole('button', { name: 'Invia una prova' }).click()
-    await expect.poll(() => program.told.length).toBe(1)
+    // at least once: a delivery whose answer was lost is sent again
+    await expect.poll(() => program.told.length, SOON).toBeGreaterThan(0)
     await page.getByRole('link', { name: 'Vedi le consegne' }).click()
     await page.waitForURL(/deliveries/)
     const delivered = page.getByRole('row').filter({ hasText: 'Consegnata' }).getByRole('link').first()
@@ -87,8 +91,9 @@ test('keys that do not work are refused with the reason; a program calls with a 
       await expect(delivered).toBeVisible({ timeout: 1_000 })
     }).toPass()
     await delivered.click()
+    const before = program.told.length
     await page.getByRole('button', { name: 'Invia di nuovo', exact: true }).click()
-    await expect.poll(() => program.told.length).toBe(2)
+    await expect.poll(() => program.told.length, SOON).toBeGreaterThan(before)
     expect(new Set(program.told).size).toBe(1)
     program.close()
   })
