@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useTranslations } from '../texts/use-translations.ts'
 import { Notice } from '../ui/notice.tsx'
 import css from './preview.module.css'
+import { EMPTY_FRAMES, loadNext, showFrame } from './two-frames.ts'
 
 type PreviewFramesProps = {
   /** Where the draft is now; another address is another picture of it. */
@@ -20,8 +21,7 @@ const PATIENCE = 8_000
  */
 export function PreviewFrames({ address, origin, title, width }: PreviewFramesProps) {
   const texts = useTranslations('preview')
-  const [shown, setShown] = useState(0)
-  const [addresses, setAddresses] = useState<readonly [string, string]>(['', ''])
+  const [{ shown, isSeen, addresses }, setFrames] = useState(EMPTY_FRAMES)
   const [isLost, setIsLost] = useState(false)
   const frames = [useRef<HTMLIFrameElement>(null), useRef<HTMLIFrameElement>(null)] as const
   const scrolled = useRef(0)
@@ -29,9 +29,8 @@ export function PreviewFrames({ address, origin, title, width }: PreviewFramesPr
   const { scale, height, left } = useScale(stage, width)
 
   const load = useEffectEvent((next: string) => {
-    const behind = addresses[shown] === '' ? shown : 1 - shown
     const located = `${next}#y=${scrolled.current}`
-    setAddresses(behind === 0 ? [located, addresses[1]] : [addresses[0], located])
+    setFrames((frames) => loadNext(frames, located))
     setIsLost(false)
   })
   useEffect(() => {
@@ -44,9 +43,10 @@ export function PreviewFrames({ address, origin, title, width }: PreviewFramesPr
     const at = frames.findIndex(({ current }) => current !== null && current.contentWindow === source)
     if (sender !== origin || at === -1 || typeof data?.preview !== 'string') return
     if (data.preview === 'shown') {
-      setShown(at)
+      setFrames((frames) => showFrame(frames, at))
       setIsLost(false)
-    } else if (at === shown) scrolled.current = Number(data.y) || 0
+    }
+    if (at === shown) scrolled.current = Number(data.y) || 0
   })
   useEffect(() => {
     const listen = (event: MessageEvent) => hear(event)
@@ -54,7 +54,6 @@ export function PreviewFrames({ address, origin, title, width }: PreviewFramesPr
     return () => window.removeEventListener('message', listen)
   }, [])
 
-  const isSeen = addresses[shown] !== ''
   return (
     <div className={css.stage} ref={stage}>
       {isLost && !isSeen && <Notice kind="warning">{texts('lost')}</Notice>}
