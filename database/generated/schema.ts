@@ -1379,7 +1379,10 @@ export interface StorePageVersion {
 }
 
 export interface StorePicture {
-  contrast: number;
+  /**
+   * of what is drawn against white paper, from 1 to 21; null: a photograph
+   */
+  contrast: number | null;
   height: number;
   key: string;
   storeId: string;

@@ -36,6 +36,12 @@ describe('an uploaded drawing', () => {
 })
 
 describe('an uploaded image', () => {
+  it.each(['4:2:0', '4:4:4'] as const)('keeps as much colour as it came with: %s', async (chromaSubsampling) => {
+    const cleaned = await cleanUpload(await picture(400, 500).jpeg({ chromaSubsampling }).toBuffer())
+    if (!cleaned.ok) throw new Error(cleaned.reason)
+    expect(await sharp(cleaned.body).metadata()).toMatchObject({ chromaSubsampling })
+  })
+
   it.each(['png', 'jpeg', 'webp'] as const)('is kept as the %s it is, whatever it is called', async (format) => {
     const cleaned = await cleanUpload(await picture(400, 500).toFormat(format).toBuffer())
     if (!cleaned.ok) throw new Error(cleaned.reason)

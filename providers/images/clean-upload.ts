@@ -5,7 +5,7 @@ import { type ImageKind, kindOf } from './image-kind.ts'
 import { MOST_PIXELS } from './render-image.ts'
 
 export type CleanedUpload =
-  | { ok: true; body: Buffer; kind: ImageKind; width: number; height: number; contrast: number }
+  | { ok: true; body: Buffer; kind: ImageKind; width: number; height: number; contrast: number | null }
   | { ok: false; reason: 'NOT_AN_IMAGE' | 'TOO_MANY_PIXELS' | 'TOO_SMALL' }
 
 /** A drawing that takes longer was made to take long. */
@@ -27,13 +27,16 @@ export async function cleanUpload(upload: Buffer, use: PictureUse = 'photo'): Pr
   if (kind === null || kind === 'avif') return REFUSED
   if (kind === 'svg' && BRINGS_MORE.test(upload.toString('utf8'))) return REFUSED
   try {
-    const { width, height } = await sharp(upload, { limitInputPixels: false }).metadata()
+    const { width, height, chromaSubsampling } = await sharp(upload, { limitInputPixels: false }).metadata()
     if (width * height > MOST_PIXELS) return { ok: false, reason: 'TOO_MANY_PIXELS' }
     // a drawing has no size of its own
     const isSmall = kind !== 'svg' && Math.min(width, height) < SHORTEST_SIDE[use]
     if (isSmall) return { ok: false, reason: 'TOO_SMALL' }
     const drawn = kind === 'svg' ? 'png' : kind
-    const body = await redraw(kind === 'svg' ? await toPixels(upload, { width, height, use }) : upload, drawn)
+    const body = await redraw(kind === 'svg' ? await toPixels(upload, { width, height, use }) : upload, {
+      kind: drawn,
+      isHalfColour: chromaSubsampling === '4:2:0',
+    })
     const { data, info } = body
     return {
       ok: true,
@@ -41,7 +44,8 @@ export async function cleanUpload(upload: Buffer, use: PictureUse = 'photo'): Pr
       body: data,
       width: info.width,
       height: info.height,
-      contrast: await contrastOf(data),
+      // a photograph covers its paper
+      contrast: use === 'photo' ? null : await contrastOf(data),
     }
   } catch {
     return REFUSED
@@ -64,7 +68,10 @@ function toPixels(drawing: Buffer, { width, height, use }: { width: number; heig
 }
 
 /** Upright, in the colours of the web, as good as it came. */
-function redraw(upload: Buffer, kind: Exclude<ImageKind, 'svg' | 'avif'>) {
+function redraw(
+  upload: Buffer,
+  { kind, isHalfColour }: { kind: Exclude<ImageKind, 'svg' | 'avif'>; isHalfColour: boolean },
+) {
   const upright = sharp(upload, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
     .timeout({ seconds: LONGEST_SECONDS })
     .rotate()
@@ -75,7 +82,7 @@ function redraw(upload: Buffer, kind: Exclude<ImageKind, 'svg' | 'avif'>) {
     case 'jpeg':
       // tables of its own would make it a tenth smaller, and take twice as long
       return upright
-        .jpeg({ quality: 95, chromaSubsampling: '4:4:4', optimiseCoding: false })
+        .jpeg({ quality: 95, chromaSubsampling: isHalfColour ? '4:2:0' : '4:4:4', optimiseCoding: false })
         .toBuffer({ resolveWithObject: true })
     case 'webp':
       return upright.webp({ quality: 95 }).toBuffer({ resolveWithObject: true })

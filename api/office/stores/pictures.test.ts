@@ -1,5 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { inStore } from '#database/connection.ts'
+import { findPictureContrast } from '#database/queries/stores/pictures.ts'
 import { MOST_UPLOAD_BYTES } from '#domain/stores/pictures/picture-rules.ts'
 import { endlessBody } from '#tests/support/endless-body.ts'
 import { type Browser, openTestOffice, type TestOffice } from '#tests/support/fixtures/an-office.ts'
@@ -43,6 +45,15 @@ it('the same picture brought twice is kept once', async () => {
   const photo = await aPhoto().png().toBuffer()
   const [one, two] = [await send(photo), await send(photo)]
   expect(one.body.data).toEqual(two.body.data)
+})
+
+it('a photograph is not held against paper, until it is brought as a logo', async () => {
+  const photo = await aPhoto().jpeg().toBuffer()
+  const { key, contrast } = (await send(photo, 'photo')).body.data
+  expect(contrast).toBeNull()
+  expect((await send(photo, 'logo')).body.data.key).toBe(key)
+  const kept = await inStore(office.db, ATELIER_ID, (trx) => findPictureContrast(trx, { storeId: ATELIER_ID, key }))
+  expect(kept).toBeGreaterThan(5)
 })
 
 it('a logo that cannot be seen on paper says so', async () => {

@@ -9,7 +9,7 @@ export const picture = z.object({
   address: z.string().describe('What a setting of the store names it by'),
   width: z.int(),
   height: z.int(),
-  contrast: z.number().describe('Of what is drawn, on white paper: 1 to 21'),
+  contrast: z.number().nullable().describe('Of what is drawn, on white paper: 1 to 21; null for a photograph'),
 })
 
 /** Why a picture is not taken, whatever it is for. */

@@ -7,18 +7,23 @@ export type StorePicture = {
   use: PictureUse
   width: number
   height: number
-  contrast: number
+  /** Null: a photograph. */
+  contrast: number | null
   /** Null: somebody who does not work here any more. */
   uploadedBy: string | null
   uploadedAt: Date
 }
 
-/** One that is there already stays as it is: its key says what it shows. */
+/** One that is there already stays as it is, its key says what it shows; a logo may have come as a photograph before. */
 export async function insertPicture(trx: Transaction, picture: StorePicture): Promise<void> {
   await trx
     .insertInto('storePicture')
     .values(picture)
-    .onConflict((conflict) => conflict.columns(['storeId', 'key']).doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(['storeId', 'key']).doUpdateSet(({ fn, ref }) => ({
+        contrast: fn.coalesce(ref('storePicture.contrast'), ref('excluded.contrast')),
+      })),
+    )
     .execute()
 }
 

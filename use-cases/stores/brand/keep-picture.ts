@@ -15,7 +15,7 @@ type Kept = {
   cleaned: Extract<CleanedUpload, { ok: true }>
 }
 
-type KeptPicture = { key: string; address: string; width: number; height: number; contrast: number }
+type KeptPicture = { key: string; address: string; width: number; height: number; contrast: number | null }
 
 /** Under a key of its store and its content: the same picture brought twice is kept once, and no other takes its place. */
 export async function keepPicture(
