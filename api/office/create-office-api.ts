@@ -22,6 +22,7 @@ import { createImportHandlers } from './catalogue/imports/imports.ts'
 import { createLabelHandlers } from './catalogue/labels.ts'
 import { createProductPictureHandlers } from './catalogue/product-pictures.ts'
 import { createUnitHandlers } from './catalogue/units.ts'
+import { createBagHandlers } from './floor/bags.ts'
 import { createFloorHandlers } from './floor/floor.ts'
 import { createPackHandlers } from './floor/pack.ts'
 import { createTodayHandlers } from './floor/today.ts'
@@ -127,6 +128,7 @@ export function createOfficeApi({
     ...createTimelineHandlers(),
     ...createTodayHandlers(),
     ...createPackHandlers(dependencies),
+    ...createBagHandlers(dependencies),
     ...createDeviceHandlers(dependencies),
     ...createNewsletterHandlers(),
     ...createViewsHandlers(),

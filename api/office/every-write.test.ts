@@ -7,6 +7,7 @@ import { listStoreIds } from '#database/queries/stores/stores.ts'
 import { rowsOfStore } from '#tests/support/database/rows-of-store.ts'
 import { ATELIER_ID, BRERA_ID } from '#tests/support/fixtures/test-stores.ts'
 import { writeAboutAccounts } from '#tests/support/office/writes/account-writes.ts'
+import { writeAboutBags } from '#tests/support/office/writes/bag-writes.ts'
 import { writeAboutTheFloor } from '#tests/support/office/writes/floor-writes.ts'
 import { writeAboutOrders } from '#tests/support/office/writes/order-writes.ts'
 import { writeAboutPacking } from '#tests/support/office/writes/pack-writes.ts'
@@ -21,7 +22,7 @@ import { eraseStore } from '#use-cases/stores/erase-store.ts'
 
 /** Everything of the office that knows a store, from its people to its webhooks. */
 const OF_THE_OFFICE = [
-  ...['floor_scan', 'inspection', 'inspection_photo'],
+  ...['floor_scan', 'inspection', 'inspection_photo', 'bag', 'bag_item', 'bag_place', 'bag_scan'],
   ...['api_key', 'catalogue_import', 'domain_claim', 'import_entry', 'import_file_piece', 'import_mapping'],
   ...['import_picture', 'long_task', 'money_difference', 'office_audit', 'order_attachment', 'own_page', 'person_word'],
   ...[
@@ -73,6 +74,7 @@ describe('every call of the office that changes something', () => {
     ['what a store owns', writeAboutStock],
     ['orders and customers', writeAboutOrders],
     ['what comes back', writeAboutTheFloor],
+    ['what goes to the laundry', writeAboutBags],
     ['what a store is connected to', writeAboutTools],
     ['parcels', writeAboutPacking],
     ['the platform', writeAboutThePlatform],

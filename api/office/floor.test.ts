@@ -59,6 +59,7 @@ describe('whoever works on the floor', () => {
     expect(readable.toSorted()).toEqual([
       ...[
         'addresses',
+        'bags',
         'catalogue',
         'catalogueChoices',
         'catalogueGrid',

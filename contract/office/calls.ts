@@ -5,6 +5,7 @@ import { feedCalls } from './catalogue/feed-calls.ts'
 import { importCalls } from './catalogue/imports/import-calls.ts'
 import { labelCalls } from './catalogue/label-calls.ts'
 import { productPictureCalls } from './catalogue/product-picture-calls.ts'
+import { bagCalls } from './floor/bag-calls.ts'
 import { floorCalls } from './floor/floor-calls.ts'
 import { packCalls } from './floor/pack-calls.ts'
 import { todayCalls } from './floor/today-calls.ts'
@@ -64,6 +65,7 @@ export const officeCalls = {
   ...policyCalls,
   ...todayCalls,
   ...packCalls,
+  ...bagCalls,
   ...timelineCalls,
   ...deviceCalls,
   ...newsletterCalls,

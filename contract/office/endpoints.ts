@@ -7,6 +7,7 @@ import { importEndpoints } from './catalogue/imports/import-endpoints.ts'
 import { labelEndpoints } from './catalogue/label-endpoints.ts'
 import { productPictureEndpoints } from './catalogue/product-picture-endpoints.ts'
 import type { OfficeEndpoint } from './endpoint.ts'
+import { bagEndpoints } from './floor/bag-endpoints.ts'
 import { floorEndpoints } from './floor/floor-endpoints.ts'
 import { packEndpoints } from './floor/pack-endpoints.ts'
 import { todayEndpoints } from './floor/today-endpoints.ts'
@@ -66,6 +67,7 @@ export const officeEndpoints = {
   ...policyEndpoints,
   ...todayEndpoints,
   ...packEndpoints,
+  ...bagEndpoints,
   ...timelineEndpoints,
   ...deviceEndpoints,
   ...newsletterEndpoints,

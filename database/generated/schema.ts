@@ -14,6 +14,10 @@ export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S[], I[], U[]>
   : T[];
 
+export type BagKind = "laundry" | "repair";
+
+export type BagOutcome = "lost" | "notReady" | "ready";
+
 export type DamagePayer = "customer" | "store" | "unknown";
 
 export type DiscountType = "amount" | "percent";
@@ -129,6 +133,56 @@ export interface AuditLine {
   id: Generated<string>;
   storeId: string;
   subjectId: string | null;
+}
+
+export interface Bag {
+  closedAt: Timestamp | null;
+  cost: number | null;
+  costPer: string | null;
+  dueOn: Timestamp | null;
+  id: Generated<string>;
+  kind: BagKind;
+  number: number;
+  openedAt: Timestamp;
+  openedBy: string;
+  placeId: string;
+  sentAt: Timestamp | null;
+  state: Generated<string>;
+  storeId: Generated<string>;
+}
+
+export interface BagItem {
+  bagId: string;
+  cost: number | null;
+  fromState: UnitState;
+  fromUntil: Timestamp | null;
+  hasMoved: boolean;
+  outcome: BagOutcome | null;
+  putAt: Timestamp;
+  putBy: string;
+  reason: Generated<string>;
+  settledAt: Timestamp | null;
+  settledBy: string | null;
+  storeId: Generated<string>;
+  unitId: string;
+}
+
+export interface BagPlace {
+  id: Generated<string>;
+  kind: BagKind;
+  name: string;
+  storeId: Generated<string>;
+}
+
+export interface BagScan {
+  answer: string;
+  at: Timestamp;
+  bagId: string;
+  id: string;
+  personId: Generated<string | null>;
+  personName: string;
+  storeId: Generated<string>;
+  unitId: string;
 }
 
 export interface Brand {
@@ -1601,6 +1655,10 @@ export interface DB {
   address: Address;
   apiKey: ApiKey;
   auditLine: AuditLine;
+  bag: Bag;
+  bagItem: BagItem;
+  bagPlace: BagPlace;
+  bagScan: BagScan;
   brand: Brand;
   catalogueImport: CatalogueImport;
   category: Category;

@@ -37,9 +37,14 @@ export function listParcels(trx: Transaction, today: string) {
   )
 }
 
-/** What lies in the warehouse and is not ready yet, or is on its way there. */
+/** What lies in the warehouse and is not ready yet, or is on its way there; what somebody has put into a bag is theirs. */
 export function listComingBack(trx: Transaction) {
-  return list(trx, sql`item.status in ('withdrawed', 'needVerify', 'laundry')`)
+  return list(
+    trx,
+    sql`item.status in ('withdrawed', 'needVerify', 'laundry') and not exists (
+      select from bag_item where bag_item.store_id = item.store_id and bag_item.unit_id = item.unit_id
+        and bag_item.outcome is null)`,
+  )
 }
 
 /** Without a pick-up, the day is the last one of its plan. */

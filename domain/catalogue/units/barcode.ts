@@ -28,7 +28,7 @@ const MADE_HERE = new RegExp(`^${PREFIX}(\\d{${DIGITS + 1}})$`)
  * Damm's quasigroup: any one digit that is wrong is noticed, and any two neighbours that changed places. The check digit of
  * digits without one; nought for digits whose last one is right.
  */
-function checkDigit(digits: string): number {
+export function checkDigit(digits: string): number {
   return [...digits].reduce((interim, digit) => TABLE[interim]?.[Number(digit)] ?? 0, 0)
 }
 
