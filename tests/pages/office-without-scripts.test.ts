@@ -7,11 +7,14 @@ import { openPagesWithoutScripts } from '#tests/support/office/open-pages.ts'
 
 let office: TestOffice
 let anna: Browser
+let bruno: Browser
 let pages: Awaited<ReturnType<typeof openPagesWithoutScripts>>
 beforeAll(async () => {
   office = await openTestOffice()
   await office.hire('anna@example.it', [{ role: 'owner', storeId: ATELIER_ID }])
+  await office.hire('bruno@example.it', [{ role: 'manager', storeId: ATELIER_ID }])
   anna = await office.logIn('anna@example.it')
+  bruno = await office.logIn('bruno@example.it')
   pages = await openPagesWithoutScripts(office.fetch, () => [...anna.cookies].map((pair) => pair.join('=')).join('; '))
 })
 afterAll(async () => {
@@ -56,5 +59,27 @@ describe('a browser without scripts', () => {
       legalName: 'Sera Lieve S.r.l.',
       languages: { it: true, en: true, fr: true, de: false },
     })
+  })
+
+  it('is told who changed the same words of the brand, keeps its own, and saves the rest', async () => {
+    const brand = `/stores/${ATELIER_ID}/brand/legal`
+    const draft = async () => (await anna.call('GET', `/api/stores/${ATELIER_ID}/brand`)).body.data
+    const before = await pages.open(brand)
+    const { revision } = await draft()
+    const theirs = { revision, changes: { legalName: 'Di Bruno S.r.l.' } }
+    expect((await bruno.call('PUT', `/api/stores/${ATELIER_ID}/brand/draft`, theirs)).status).toBe(200)
+
+    const typed = { legalName: 'Di Anna S.p.A.', contactAddress: 'Via Nuova 7, Torino' }
+    const refused = await pages.submitOn({ path: brand, html: before.html }, 'save', typed)
+    expect(refused.status).toBe(409)
+    expect(refused.html).toMatch(/bruno ha cambiato «[^»]+»/)
+    for (const side of ['Di Anna S.p.A.', 'Di Bruno S.r.l.']) expect(refused.html).toContain(`<dd>${side}</dd>`)
+    expect((await draft()).draft).toMatchObject({
+      legalName: 'Di Bruno S.r.l.',
+      contactAddress: 'Via Nuova 7, Torino',
+    })
+
+    await pages.submitOn({ path: brand, html: refused.html }, 'settle', { keeps: 'mine' })
+    expect((await draft()).draft.legalName).toBe('Di Anna S.p.A.')
   })
 })

@@ -33,11 +33,17 @@ export async function openPagesWithoutScripts(apiFetch: ApiFetch, cookie: () => 
     /** Fills in the form that has this intent and sends it; what was not typed is sent as it stands there. */
     async submit(path: string, intent: string, typed: Typed = {}) {
       const { html } = await send(path)
-      const form = [...html.matchAll(/<form\b.*?<\/form>/gs)].find(([text]) => hasIntent(text, intent))?.[0]
-      if (form === undefined) throw new Error(`There is no form to ${intent} at ${path}: ${html.slice(0, 500)}`)
-      const action = decoded(attribute(/^<form\b[^>]*>/.exec(form)?.[0] ?? '', 'action') ?? path)
-      return send(action === '' ? path : action, fill(form, typed))
+      return submitOn({ path, html }, intent, typed)
     },
+    submitOn,
+  }
+
+  /** On a page that was opened before. */
+  async function submitOn({ path, html }: { path: string; html: string }, intent: string, typed: Typed = {}) {
+    const form = [...html.matchAll(/<form\b.*?<\/form>/gs)].find(([text]) => hasIntent(text, intent))?.[0]
+    if (form === undefined) throw new Error(`There is no form to ${intent} at ${path}: ${html.slice(0, 500)}`)
+    const action = decoded(attribute(/^<form\b[^>]*>/.exec(form)?.[0] ?? '', 'action') ?? path)
+    return send(action === '' ? path : action, fill(form, typed))
   }
 }
 
@@ -46,12 +52,12 @@ const hasIntent = (form: string, intent: string) =>
 
 function fill(form: string, typed: Typed): FormData {
   const data = new FormData()
-  for (const [tag] of form.matchAll(/<(input|textarea|select)\b[^>]*>/g)) {
+  for (const [tag, , inside] of form.matchAll(/<(input|textarea|select)\b[^>]*>(?:([^<]*)<\/textarea>)?/g)) {
     const name = attribute(tag, 'name')
     if (name === null || name in typed) continue
     const type = attribute(tag, 'type') ?? 'text'
     const isLeftOut = ['file', 'submit'].includes(type) || /checkbox|radio/.test(type) !== /\bchecked\b/.test(tag)
-    if (!isLeftOut) data.append(name, decoded(attribute(tag, 'value') ?? ''))
+    if (!isLeftOut) data.append(name, decoded(attribute(tag, 'value') ?? inside ?? ''))
   }
   for (const [name, value] of Object.entries(typed)) {
     if (!form.includes(`name="${name}"`)) throw new Error(`The form has no field ${name}`)

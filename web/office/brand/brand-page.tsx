@@ -17,6 +17,7 @@ import { isEdited, SECTION_FIELDS, SECTIONS, type Section, toView } from './bran
 import { BrandPreview } from './brand-preview.tsx'
 import { BrandForm } from './form/brand-form.tsx'
 import { Conflicts } from './form/conflicts.tsx'
+import type { DraftConflict } from './form/draft-conflict.ts'
 import { type BrandDraft, useBrandDraft } from './form/use-brand-draft.ts'
 import { ReviewView } from './review/review-view.tsx'
 import { VersionsView } from './review/versions-view.tsx'
@@ -41,11 +42,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export const action = brandAction
 
 /** How a store looks and what it says: a draft that saves itself, and beside it the storefront drawn from it. */
-export default function BrandPage({ loaderData, params }: Route.ComponentProps) {
+export default function BrandPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { store, brand: loaded, versions, compared } = loaderData
   const texts = useTranslations('brand')
   const navigate = useNavigate()
-  const draft = useBrandDraft(store.id, loaded)
+  const draft = useBrandDraft(store.id, loaded, conflictsIn(actionData))
   const { brand, state } = draft
   const language = useLanguage(brand.draft.languages)
   const canEdit = useMay('brand.edit')
@@ -94,6 +95,12 @@ function useLanguage(spoken: Record<Language, boolean>): Language {
   const [search] = useSearchParams()
   const chosen = search.get('lang')
   return isLanguage(chosen) ? chosen : (LANGUAGES.find((each) => spoken[each]) ?? 'it')
+}
+
+/** What a form that was sent before scripts ran has met. */
+function conflictsIn(answer: { details?: unknown } | undefined): DraftConflict[] {
+  const { conflicts = [] } = (answer?.details ?? {}) as { conflicts?: DraftConflict[] }
+  return conflicts
 }
 
 function tabsOf(

@@ -1,3 +1,4 @@
+import { Form } from 'react-router'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Button } from '../../ui/base/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -7,8 +8,8 @@ import { isEdited } from '../brand-fields.ts'
 import { SettingValue } from '../review/setting-value.tsx'
 import type { BrandDraft } from './use-brand-draft.ts'
 
-/** What somebody else has written meanwhile: one's own stays until one has chosen. */
-export function Conflicts({ draft: { conflicts, settle } }: { draft: BrandDraft }) {
+/** What somebody else has written meanwhile: one's own stays until one has chosen, also where no script runs. */
+export function Conflicts({ draft: { brand, conflicts, settle } }: { draft: BrandDraft }) {
   const texts = useTranslations('brand.conflict')
   const labels = useTranslations('brandField')
   const dates = useDates()
@@ -31,14 +32,26 @@ export function Conflicts({ draft: { conflicts, settle } }: { draft: BrandDraft 
             </dd>
           </div>
         </dl>
-        <p className={css.choices}>
-          <Button isSmall onClick={() => void settle(conflict, 'mine')}>
+        <Form
+          method="post"
+          className={css.choices}
+          onSubmit={(event) => {
+            event.preventDefault()
+            const { submitter } = event.nativeEvent as SubmitEvent
+            void settle(conflict, submitter?.getAttribute('value') === 'mine' ? 'mine' : 'theirs')
+          }}
+        >
+          <input type="hidden" name="intent" value="settle" />
+          <input type="hidden" name="revision" value={brand.revision} />
+          <input type="hidden" name="field" value={field} />
+          <input type="hidden" name="mine" value={JSON.stringify(mine)} />
+          <Button type="submit" name="keeps" value="mine" isSmall>
             {texts('keepMine')}
           </Button>
-          <Button isSmall onClick={() => void settle(conflict, 'theirs')}>
+          <Button type="submit" name="keeps" value="theirs" isSmall>
             {texts('takeTheirs')}
           </Button>
-        </p>
+        </Form>
       </Notice>
     )
   })

@@ -7,19 +7,18 @@ import { TYPING_PAUSE } from '../../preview/typing-pause.ts'
 import { isLoggedOut } from '../../session/is-logged-out.ts'
 import { useAskAgain } from '../../session/proof/ask-again.ts'
 import type { EditedField } from '../brand-fields.ts'
+import { type DraftConflict, readConflicts, withoutFields } from './draft-conflict.ts'
 import { differing, fieldOf, readBrandForm } from './read-brand-form.ts'
-
-export type DraftConflict = { field: BrandField; by: string; at: string; mine: unknown; theirs: unknown }
 
 /**
  * The draft as it is known here. What is typed goes there by itself; of each field only what was touched is sent, so that
  * nobody overwrites what they never looked at.
  */
-export function useBrandDraft(storeId: string, loaded: BrandView) {
+export function useBrandDraft(storeId: string, loaded: BrandView, foundBefore: readonly DraftConflict[] = []) {
   const [brand, setBrand] = useState(loaded)
   const [state, setState] = useState<'saved' | 'waiting' | 'saving' | 'failed'>('saved')
   const [broken, setBroken] = useState<readonly BrandField[]>([])
-  const [conflicts, setConflicts] = useState<readonly DraftConflict[]>([])
+  const [conflicts, setConflicts] = useState(foundBefore)
   /** Counts up when the form is to show other values than those it was made with. */
   const [formKey, setFormKey] = useState(0)
   const latest = useRef(loaded)
@@ -46,7 +45,7 @@ export function useBrandDraft(storeId: string, loaded: BrandView) {
     const asStore = { ...latest.current.draft, id: '', status: 'active', domain: 'a.example' } as PartnerStore
     const problems = findChangeProblems(asStore, taken).map(({ field }) => field as BrandField)
     setBroken(problems)
-    const changes = without(taken, [...problems, ...contested.current])
+    const changes = withoutFields(taken, [...problems, ...contested.current])
     if (Object.keys(changes).length === 0) return setState(problems.length > 0 ? 'failed' : 'saved')
     setState('saving')
     const { revision } = latest.current
@@ -61,15 +60,10 @@ export function useBrandDraft(storeId: string, loaded: BrandView) {
     if (answer.code !== 'CHANGED_MEANWHILE') return setState('failed')
     const fresh = await browserClient.call('brand', { params: { storeId } })
     if (!fresh.success) return setState('failed')
-    const { conflicts: found } = answer.details as { conflicts: { field: BrandField; by: string; at: string }[] }
+    const found = readConflicts(answer.details, { changes, draft: fresh.data.draft })
     for (const { field } of found) contested.current.add(field)
-    const described = found.map((conflict) => ({
-      ...conflict,
-      mine: changes[conflict.field],
-      theirs: fresh.data.draft[conflict.field],
-    }))
     know(fresh.data)
-    setConflicts((before) => [...before, ...described])
+    setConflicts((before) => [...before, ...found])
     return send()
   }, [storeId, askAgain, know])
 
@@ -111,7 +105,7 @@ export function useBrandDraft(storeId: string, loaded: BrandView) {
       contested.current.delete(field)
       setConflicts((before) => before.filter((conflict) => conflict.field !== field))
       if (keeps === 'mine') return set({ [field]: mine } as BrandChanges)
-      pending.current = without(pending.current, [field])
+      pending.current = withoutFields(pending.current, [field])
       await save()
       setFormKey((key) => key + 1)
     },
@@ -125,7 +119,3 @@ export function useBrandDraft(storeId: string, loaded: BrandView) {
 }
 
 export type BrandDraft = ReturnType<typeof useBrandDraft>
-
-function without(changes: BrandChanges, fields: readonly string[]): BrandChanges {
-  return Object.fromEntries(Object.entries(changes).filter(([field]) => !fields.includes(field))) as BrandChanges
-}
