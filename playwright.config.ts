@@ -14,7 +14,9 @@ const ONE_BY_ONE = ['**/office/screens.spec.ts']
 const PICTURES = ['**/catalogue/pictures.spec.ts']
 
 /** Long walks through the office. */
-const WALKS = ['**/office/{orders,stock,pack,import,sales,opening,pages,programs,brand,ways-in,receive}.spec.ts']
+const WALKS = [
+  '**/office/{orders,stock,pack,import,sales,opening,pages,programs,brand,ways-in,receive,laundry}.spec.ts',
+]
 
 const ELSEWHERE = [...OWN_SERVER, ...ONE_BY_ONE, ...PICTURES, ...WALKS]
 

@@ -24,6 +24,7 @@ export default [
   route(paths.newsletterExport, './newsletter/newsletter-export-route.ts'),
   route(paths.labelsFile, './labels/labels-file-route.ts'),
   route(paths.slip, './floor/pack/slip-route.ts'),
+  route(paths.bagLabel, './floor/bags/label-route.ts'),
   route(paths.views, './ui/table/views-route.ts'),
   route(paths.pagePreview, './pages/page-preview-route.ts'),
   layout('./frame/frame.tsx', [
@@ -65,6 +66,8 @@ export default [
       route(paths.unit, './catalogue/unit-page.tsx'),
       route(paths.labels, './labels/labels-page.tsx'),
       route(paths.receive, './floor/receive/receive-page.tsx'),
+      route(paths.laundry, './floor/bags/bags-page.tsx'),
+      route(paths.bag, './floor/bags/bag-page.tsx'),
       route(paths.timeline, './timeline/timeline-page.tsx'),
       route(paths.imports, './catalogue/import/imports-page.tsx'),
       route(paths.import, './catalogue/import/import-page.tsx'),

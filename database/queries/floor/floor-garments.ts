@@ -22,7 +22,10 @@ export async function listFloorGarments(
   trx: Transaction,
   { text, state }: { text: string; state: UnitState | null },
 ): Promise<FloorGarment[]> {
-  const words = text === '' ? null : `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const words = text
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
   const { rows } = await sql<FloorGarment>`
     select barcode, product.name, brand.name as brand, product.images[1] as image, size.label_it as size_label, state
     from unit join product on product.id = unit.product_id join brand on brand.id = product.brand_id
@@ -32,7 +35,9 @@ export async function listFloorGarments(
       and (unit.owner_id = current_store() or exists (
         select from order_item where order_item.store_id = current_store() and order_item.unit_id = unit.id
           and status not in ('completed', 'deleted')))
-      and (${words}::text is null or product.name::text ilike ${words} or brand.name ilike ${words})
+      and not exists (
+        select from unnest(${words}::text[]) as word
+        where concat_ws(' ', product.name::text, brand.name, size.label_it, barcode) not ilike word)
     order by state_since, unit.id limit ${MOST}`.execute(trx)
   return rows
 }

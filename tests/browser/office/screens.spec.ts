@@ -43,6 +43,8 @@ const SCREENS: readonly [path: string, person: DemoPerson | null][] = [
   [`${store}/audit`, 'owner'],
   [`${store}/catalogue?listing=unlisted`, 'owner'],
   [`${store}/floor/receive`, 'warehouse'],
+  [`${store}/floor/laundry`, 'warehouse'],
+  [`${store}/floor/laundry?kind=repair`, 'warehouse'],
   [`${store}/timeline`, 'owner'],
   [`${store}/timeline?view=list`, 'reader'],
   [`${store}/labels?products=${garment.id}`, 'owner'],

@@ -13,7 +13,7 @@ it('shows each role the pages it may open, and no other', () => {
   expect(pagesOf('owner')).toEqual(withThese('developers', 'address', 'life', 'staff', 'devices', 'support', 'audit'))
   expect(pagesOf('reader')).toEqual(withThese('newsletter', 'developers', 'staff', 'support', 'audit'))
   expect(pagesOf('reader')).not.toContain('life')
-  expect(pagesOf('warehouse')).toEqual(['store', 'pack', 'receive', 'catalogue', 'timeline'])
+  expect(pagesOf('warehouse')).toEqual(['store', 'pack', 'receive', 'laundry', 'catalogue', 'timeline'])
   expect(pagesOf('service')).toEqual([
     'store',
     'orders',

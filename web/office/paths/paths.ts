@@ -49,6 +49,9 @@ export const officePaths = {
   unit: '/stores/:storeId/catalogue/units/:unitId',
   floor: '/stores/:storeId/floor',
   receive: '/stores/:storeId/floor/receive',
+  laundry: '/stores/:storeId/floor/laundry',
+  bag: '/stores/:storeId/floor/bags/:bagId',
+  bagLabel: '/stores/:storeId/bags/:bagId/label.pdf',
   timeline: '/stores/:storeId/timeline',
   labels: '/stores/:storeId/labels',
   labelsFile: '/stores/:storeId/labels.pdf',
@@ -92,6 +95,16 @@ export function inStore(name: StorePath, storeId: string): string {
 /** All of one queue of what waits today. */
 export function queuePath(storeId: string, queue: string): string {
   return inStore('queue', storeId).replace(':queue', encodeURIComponent(queue))
+}
+
+/** Bags of a kind; those for the laundry are shown first. */
+export function bagsPath(storeId: string, kind: string): string {
+  return kind === 'laundry' ? inStore('laundry', storeId) : `${inStore('laundry', storeId)}?kind=${kind}`
+}
+
+/** One bag, or its label. */
+export function bagPath(storeId: string, id: string, name: 'bag' | 'bagLabel' = 'bag'): string {
+  return inStore(name, storeId).replace(':bagId', encodeURIComponent(id))
 }
 
 /** The packing slip of a parcel. */

@@ -6,6 +6,7 @@ import { requireStore } from '../../session/require-store.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Card, PageHeader } from '../../ui/page/page-header.tsx'
+import { ActionButton } from '../action-button.tsx'
 import { ScanField } from '../scan/scan-field.tsx'
 import { useScanner } from '../scan/use-scanner.ts'
 import { usePromised } from '../today/use-promised.ts'
@@ -15,7 +16,6 @@ import { AnswerCard } from './answer-card.tsx'
 import { HandOver } from './hand-over.tsx'
 import css from './pack.module.css'
 import { PackedParcels } from './packed-parcels.tsx'
-import { ParcelButton } from './parcel-button.tsx'
 import { ParcelCard } from './parcel-card.tsx'
 import { usePack } from './use-pack.ts'
 
@@ -70,9 +70,9 @@ export default function PackPage({ loaderData: { store, list } }: Route.Componen
               isCurrent={isCurrent(parcel)}
             >
               {parcel.id && parcel.garments.some(({ isScanned, isCancelled }) => isScanned && !isCancelled) && (
-                <ParcelButton intent="close" fields={{ id: parcel.id }} done={texts('closed')} onDone={forget}>
+                <ActionButton intent="close" fields={{ id: parcel.id }} done={texts('closed')} onDone={forget}>
                   {texts('sendRestLater')}
-                </ParcelButton>
+                </ActionButton>
               )}
             </ParcelCard>
           ))}

@@ -2,8 +2,8 @@ import type { PackListView } from '#contract/office/floor/pack.ts'
 import { slipPath } from '../../paths/paths.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { ButtonLink } from '../../ui/base/button.tsx'
+import { ActionButton } from '../action-button.tsx'
 import css from './pack.module.css'
-import { ParcelButton } from './parcel-button.tsx'
 import { ParcelCard } from './parcel-card.tsx'
 
 /** Closed parcels: each with its slip, and the way back while it is here. */
@@ -19,13 +19,13 @@ export function PackedParcels({ storeId, parcels }: { storeId: string; parcels: 
             <ButtonLink icon="page" to={slipPath(storeId, parcel.id)} target="_blank" reloadDocument>
               {texts('slip')}
             </ButtonLink>
-            <ParcelButton
+            <ActionButton
               intent="unpack"
               fields={{ id: parcel.id, itemId: parcel.garments.at(-1)?.itemId ?? '' }}
               done={texts('unpacked')}
             >
               {texts('unpack')}
-            </ParcelButton>
+            </ActionButton>
           </ParcelCard>
         ))}
       </ul>

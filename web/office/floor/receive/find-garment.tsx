@@ -13,13 +13,18 @@ import css from './receive.module.css'
 
 const STATES = ['onLoan', 'inspection', 'laundry', 'repair', 'lost'] as const satisfies readonly UnitState[]
 
-type FindProps = { storeId: string; onFound: (barcode: string) => void; onClose: () => void }
+type FindProps = {
+  storeId: string /** Where it is looked for first. */
+  state?: UnitState
+  onFound: (barcode: string) => void
+  onClose: () => void
+}
 
 /** For a label that cannot be read: what is on its way through the house, by picture, name and state. */
-export function FindGarment({ storeId, onFound, onClose }: FindProps) {
+export function FindGarment({ storeId, state: first = 'onLoan', onFound, onClose }: FindProps) {
   const texts = useTranslations('receive')
   const states = useTranslations('unitState')
-  const [query, setQuery] = useState<{ text: string; state: UnitState | '' }>({ text: '', state: 'onLoan' })
+  const [query, setQuery] = useState<{ text: string; state: UnitState | '' }>({ text: '', state: first })
   const [garments, setGarments] = useState<readonly FloorGarmentView[] | null>(null)
 
   useEffect(() => {

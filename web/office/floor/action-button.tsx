@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { Button } from '../../ui/base/button.tsx'
-import { FormMessage } from '../../ui/form/form-message.tsx'
-import { useOfficeForm } from '../../ui/form/use-office-form.ts'
-import { useToast } from '../../ui/toast/toasts.tsx'
+import { Button } from '../ui/base/button.tsx'
+import { FormMessage } from '../ui/form/form-message.tsx'
+import { useOfficeForm } from '../ui/form/use-office-form.ts'
+import { useToast } from '../ui/toast/toasts.tsx'
 
-type ParcelButtonProps = {
-  intent: 'close' | 'unpack'
+type ActionButtonProps = {
+  intent: string
   fields: Record<string, string>
   /** What is said once it is done. */
   done: string
@@ -13,8 +13,8 @@ type ParcelButtonProps = {
   children: ReactNode
 }
 
-/** One thing to do with a parcel, by a form that needs no script. */
-export function ParcelButton({ intent, fields, done, onDone, children }: ParcelButtonProps) {
+/** One thing to do with a parcel, a bag or a garment, by a form that needs no script. */
+export function ActionButton({ intent, fields, done, onDone, children }: ActionButtonProps) {
   const toast = useToast()
   const { Form, formProps, isBusy, code } = useOfficeForm({
     intent,
