@@ -27,7 +27,7 @@ const PAGES = [
   { page: 'store', group: null, permission: 'store.view', icon: 'home', letter: 'h' },
   { page: 'pack', group: 'floor', permission: 'floor.work', icon: 'archive', letter: 'j' },
   { page: 'receive', group: 'floor', permission: 'floor.work', icon: 'scan', letter: 'f' },
-  { page: 'laundry', group: 'floor', permission: 'floor.work', icon: 'sun', letter: 's' },
+  { page: 'laundry', group: 'floor', permission: 'floor.work', icon: 'sun', letter: 'z' },
   { page: 'orders', group: 'service', permission: 'orders.view', icon: 'copy', letter: 'q' },
   { page: 'customers', group: 'service', permission: 'customers.view', icon: 'person', letter: 'y' },
   { page: 'brand', group: 'showcase', permission: 'brand.view', icon: 'palette', letter: 'l' },

@@ -29,6 +29,7 @@ export function BagAnswer({ bag: { entry, isAway, say, canTakeBack, canSayNotRea
       <div>
         <strong>{words()}</strong>
         {garment && <p>{`${garment.name} · ${receive('size', { size: garment.size })} · ${garment.barcode}`}</p>}
+        {garment === null && result !== null && <p>{code.slice(0, 40)}</p>}
         {refusal && <p className={css.refusal}>{messages(refusal as 'INTERNAL')}</p>}
         {result?.bag.state === 'closed' && result.answer === 'back' && said === null && <p>{texts('lastBack')}</p>}
         {(canTakeBack || canSayNotReady) && (

@@ -62,7 +62,7 @@ export default function BagsPage({ loaderData: { store, kind, bags, places, toda
         lead={texts('lead')}
       />
       <TabLinks label={texts('title')} tabs={tabs} />
-      <ScanField onScan={openScanned} />
+      <ScanField label={texts('bagCode')} onScan={openScanned} />
       <OpenBagForm key={kind} {...{ storeId: store.id, kind, places }} />
       {bags.length === 0 && (
         <Card>

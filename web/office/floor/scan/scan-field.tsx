@@ -8,6 +8,8 @@ import { useFeedback } from './feedback/use-feedback.ts'
 import css from './scan.module.css'
 
 type ScanFieldProps = {
+  /** What is scanned here, unless it is a garment. */
+  label?: string
   onScan: (text: string) => void
   /** How many scans wait for the network. */
   waiting?: number
@@ -18,7 +20,7 @@ type ScanFieldProps = {
 }
 
 /** Where a code is typed by hand, beside the camera and the sound. A scanner needs none of it: `useScanner` hears it. */
-export function ScanField({ onScan, waiting = 0, isLoggedOut = false, children }: ScanFieldProps) {
+export function ScanField({ label, onScan, waiting = 0, isLoggedOut = false, children }: ScanFieldProps) {
   const texts = useTranslations('scan')
   const { pathname } = useLocation()
   const input = useRef<HTMLInputElement>(null)
@@ -46,7 +48,7 @@ export function ScanField({ onScan, waiting = 0, isLoggedOut = false, children }
     <div className={css.scan}>
       <form className={css.field} onSubmit={send}>
         <label className={css.label} htmlFor="scan-code">
-          {texts('code')}
+          {label ?? texts('code')}
         </label>
         <div className={css.row}>
           <input
