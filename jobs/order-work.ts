@@ -1,4 +1,5 @@
 import type { SimulatedCourier } from '#providers/courier/simulated-courier.ts'
+import { followAllExceptions } from '#use-cases/exceptions/follow-exceptions.ts'
 import { advanceDueItems } from '#use-cases/orders/lifecycle/advance-due-items.ts'
 import { followLateReturns } from '#use-cases/orders/lifecycle/follow-late-returns.ts'
 import { remindOfReturns } from '#use-cases/orders/lifecycle/remind-of-returns.ts'
@@ -26,6 +27,7 @@ export function orderWork({
     { ...rounds.garments, run: () => repeat(movers) },
     { ...rounds.reminders, run: () => remindOfReturns(dependencies) },
     { ...rounds.lateReturns, run: () => followLateReturns(dependencies) },
+    { ...rounds.exceptions, run: () => followAllExceptions(dependencies) },
     {
       ...rounds.orderKeys,
       async run() {

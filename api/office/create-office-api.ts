@@ -22,6 +22,7 @@ import { createImportHandlers } from './catalogue/imports/imports.ts'
 import { createLabelHandlers } from './catalogue/labels.ts'
 import { createProductPictureHandlers } from './catalogue/product-pictures.ts'
 import { createUnitHandlers } from './catalogue/units.ts'
+import { createExceptionHandlers } from './exceptions/exceptions.ts'
 import { createBagHandlers } from './floor/bags.ts'
 import { createFloorHandlers } from './floor/floor.ts'
 import { createPackHandlers } from './floor/pack.ts'
@@ -119,6 +120,7 @@ export function createOfficeApi({
     ...createPlanHandlers(),
     ...createDiscountHandlers(),
     ...createOrderHandlers(),
+    ...createExceptionHandlers(),
     ...createOrderFileHandlers(dependencies),
     ...createCustomerHandlers(dependencies),
     ...createOrderDeskHandlers(dependencies),

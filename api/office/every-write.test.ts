@@ -40,6 +40,7 @@ const OF_THE_OFFICE = [
     'staff_mention',
     'staff_note',
     'staff_view',
+    'store_exception',
     'store_draft',
     'store_integration',
     'store_life',

@@ -33,9 +33,17 @@ beforeAll(async () => {
       createdAt: office.now(),
     }
     const who = { email: 'anna@example.it', firstName: '=cmd', lastName: '1', phone: '1', language: 'it' } as const
-    await trx
+    const { id: orderId } = await trx
       .insertInto('customerOrder')
       .values({ ...placed, ...who, termsAcceptedAt: office.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await trx
+      .insertInto('storeException')
+      .values({
+        ...{ storeId: ATELIER_ID, orderId, kind: 'lost', subjectKind: 'garment', subjectId: orderId },
+        ...{ openedAt: office.now(), deadline: office.now() },
+      })
       .execute()
     for (const [nth, sign] of SIGNS.entries()) {
       await saveContactRequest(trx, {
@@ -61,6 +69,7 @@ const FOUND: Partial<Record<OfficeCallName, string>> = {
   catalogueFeedCsv: "'=dress",
   exportAudit: "'=anna",
   exportCatalogue: "'=dress",
+  exportExceptions: "'=cmd 1",
   exportNewsletter: "'@cmd",
   exportOrders: "'=cmd 1",
   exportPlatformAudit: "'+olga",

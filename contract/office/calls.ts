@@ -5,6 +5,7 @@ import { feedCalls } from './catalogue/feed-calls.ts'
 import { importCalls } from './catalogue/imports/import-calls.ts'
 import { labelCalls } from './catalogue/label-calls.ts'
 import { productPictureCalls } from './catalogue/product-picture-calls.ts'
+import { exceptionCalls } from './exceptions/exception-calls.ts'
 import { bagCalls } from './floor/bag-calls.ts'
 import { floorCalls } from './floor/floor-calls.ts'
 import { packCalls } from './floor/pack-calls.ts'
@@ -61,6 +62,7 @@ export const officeCalls = {
   ...planCalls,
   ...discountCalls,
   ...orderCalls,
+  ...exceptionCalls,
   ...customerCalls,
   ...policyCalls,
   ...todayCalls,

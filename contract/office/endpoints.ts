@@ -7,6 +7,7 @@ import { importEndpoints } from './catalogue/imports/import-endpoints.ts'
 import { labelEndpoints } from './catalogue/label-endpoints.ts'
 import { productPictureEndpoints } from './catalogue/product-picture-endpoints.ts'
 import type { OfficeEndpoint } from './endpoint.ts'
+import { exceptionEndpoints } from './exceptions/exception-endpoints.ts'
 import { bagEndpoints } from './floor/bag-endpoints.ts'
 import { floorEndpoints } from './floor/floor-endpoints.ts'
 import { packEndpoints } from './floor/pack-endpoints.ts'
@@ -63,6 +64,7 @@ export const officeEndpoints = {
   ...planEndpoints,
   ...discountEndpoints,
   ...orderEndpoints,
+  ...exceptionEndpoints,
   ...customerEndpoints,
   ...policyEndpoints,
   ...todayEndpoints,

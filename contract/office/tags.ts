@@ -19,6 +19,7 @@ export const OFFICE_TAGS = {
   Life: 'Where a store is found; paused, copied, exported, erased.',
   Plans: 'The plans a store offers, and who has them by which terms.',
   Orders: 'Orders from the desk: found, moved, refunded, changed, with notes and files.',
+  Exceptions: 'What went another way than planned: late, lost, at risk; who takes care of it, and the ways out.',
   Customers: 'Who has an account or ordered as a guest: masked, revealed with a line in the audit.',
   Discounts: 'Discount codes: made, changed, switched off.',
   Policy: 'How a store rents out and delivers: days, hours, prices of the way there.',

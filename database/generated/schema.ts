@@ -48,7 +48,7 @@ export type Lending = "everybody" | "named" | "nobody";
 
 export type LongTaskState = "done" | "failed" | "running" | "stopped" | "waiting";
 
-export type MailKind = "already-registered" | "confirm-email" | "delivery-problem" | "email-change-new" | "email-change-old" | "email-changed" | "guest-account" | "guest-account-known" | "item-delivered" | "item-received" | "item-shipped" | "membership-ended" | "membership-payment-failed" | "membership-renewal-resumed" | "membership-renewal-soon" | "membership-renewal-stopped" | "membership-renewed" | "membership-started" | "membership-upgrade-planned" | "membership-upgrade-postponed" | "membership-upgraded" | "new-device" | "newsletter-confirm" | "order-cancelled" | "order-confirmed" | "order-not-possible" | "passkey-added" | "passkey-removed" | "password-changed" | "pickup-failed" | "recover-password" | "recovery-code-used" | "refund" | "return-before-end" | "return-overdue" | "return-reminder" | "second-factor-off" | "second-factor-on" | "staff-invitation" | "staff-new-device" | "store-erasure" | "webhook-off" | "withdrawal-receipt";
+export type MailKind = "already-registered" | "confirm-email" | "delivery-problem" | "email-change-new" | "email-change-old" | "email-changed" | "guest-account" | "guest-account-known" | "item-delivered" | "item-received" | "item-shipped" | "membership-ended" | "membership-payment-failed" | "membership-renewal-resumed" | "membership-renewal-soon" | "membership-renewal-stopped" | "membership-renewed" | "membership-started" | "membership-upgrade-planned" | "membership-upgrade-postponed" | "membership-upgraded" | "new-device" | "newsletter-confirm" | "order-cancelled" | "order-confirmed" | "order-not-possible" | "passkey-added" | "passkey-removed" | "password-changed" | "pickup-failed" | "recover-password" | "recovery-code-used" | "refund" | "return-before-end" | "return-overdue" | "return-overdue-again" | "return-reminder" | "second-factor-off" | "second-factor-on" | "staff-invitation" | "staff-new-device" | "store-erasure" | "webhook-off" | "withdrawal-receipt";
 
 export type MembershipStatus = "active" | "inactive";
 
@@ -718,6 +718,7 @@ export interface OrderItem {
   id: Generated<string>;
   lastWithdrawDay: Timestamp | null;
   orderId: string;
+  overdueAgainFor: Timestamp | null;
   overdueFor: Timestamp | null;
   pickUpSlot: string | null;
   position: number;
@@ -1381,6 +1382,25 @@ export interface StoreDraft {
   updatedAt: Timestamp;
 }
 
+export interface StoreException {
+  closedAt: Timestamp | null;
+  closedBy: string | null;
+  deadline: Timestamp;
+  goneAt: Timestamp | null;
+  id: Generated<string>;
+  kind: string;
+  openedAt: Timestamp;
+  orderId: string | null;
+  ownerId: string | null;
+  reason: Generated<string>;
+  solution: string | null;
+  state: Generated<string>;
+  step: Generated<string>;
+  storeId: string;
+  subjectId: string;
+  subjectKind: string;
+}
+
 export interface StoreIntegration {
   accountId: string;
   fingerprint: string;
@@ -1760,6 +1780,7 @@ export interface DB {
   staffView: StaffView;
   storeDomain: StoreDomain;
   storeDraft: StoreDraft;
+  storeException: StoreException;
   storeIntegration: StoreIntegration;
   storeLife: StoreLife;
   storePage: StorePage;

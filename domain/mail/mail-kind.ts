@@ -35,6 +35,7 @@ export type MailKind =
   | 'refund'
   | 'return-before-end'
   | 'return-overdue'
+  | 'return-overdue-again'
   | 'return-reminder'
   | 'second-factor-off'
   | 'second-factor-on'

@@ -111,6 +111,8 @@ export const AUDIT_ACTIONS = [
   'order.revealed',
   'order.mailResent',
   'order.noted',
+  'exception.assigned',
+  'exception.dismissed',
   'order.fileAdded',
   'order.receiptTaken',
   'newsletter.contactOpened',

@@ -14,6 +14,7 @@ const CAN_WAIT: readonly MailKind[] = [
   'return-reminder',
   'return-before-end',
   'return-overdue',
+  'return-overdue-again',
   'membership-renewal-soon',
   'membership-renewed',
   'item-received',

@@ -13,6 +13,7 @@ const GATHERED: readonly MailKind[] = [
   'return-reminder',
   'return-before-end',
   'return-overdue',
+  'return-overdue-again',
   'refund',
 ]
 

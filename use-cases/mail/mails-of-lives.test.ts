@@ -87,7 +87,7 @@ describe('the mails of a rent', () => {
     ])
   })
 
-  it('that is late: reminded once, told once that it is late, and thanked when it is back', async () => {
+  it('that is late: reminded once, told twice that it is late, and thanked when it is back', async () => {
     const anna = await shop.customer()
     const { orderId, paymentUrl } = await placeTwo(anna)
     await shop.act(paymentUrl)
@@ -101,10 +101,11 @@ describe('the mails of a rent', () => {
       'item-delivered of 2',
       'return-reminder of 2',
       'return-overdue of 2',
+      'return-overdue-again of 2',
       'return-reminder of 2',
       'item-received of 2',
     ])
-    expect(await daysTo(anna.email)).toEqual(['2026-11-30', '2026-11-30', '2026-12-07'])
+    expect(await daysTo(anna.email)).toEqual(['2026-11-30', '2026-11-30', '2026-11-30', '2026-12-07'])
   })
 
   it('that is not there when the courier comes', async () => {

@@ -46,7 +46,7 @@ describe('the mails of a plan', () => {
     ])
   })
 
-  it('that ends: its garment is asked back, told once that it is late, and thanked for', async () => {
+  it('that ends: its garment is asked back, told twice that it is late, and thanked for', async () => {
     const anna = await shop.customer()
     const id = await join(anna)
     await anna.order([await anna.hold({ type: 'membership' })], 0)
@@ -64,10 +64,11 @@ describe('the mails of a plan', () => {
       'return-before-end',
       'membership-ended',
       'return-overdue',
+      'return-overdue-again',
       'item-received',
     ])
     const [, ...days] = await daysTo(anna.email)
-    expect(days).toEqual(['2026-12-16', '2026-12-16', '2026-12-16', '2026-12-21'])
+    expect(days).toEqual(['2026-12-16', '2026-12-16', '2026-12-16', '2026-12-21', '2026-12-21'])
   })
 
   it('that nobody pays: every try with its mail, then the end, and only then what it cancels', async () => {

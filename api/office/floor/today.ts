@@ -1,4 +1,5 @@
 import type { TodayRowView } from '#contract/office/floor/today.ts'
+import { readOpenIds } from '#database/queries/exceptions/exception-list.ts'
 import { queuesFor } from '#domain/floor/today-queues.ts'
 import { permissionsIn } from '#domain/staff/access.ts'
 import { type Language, localise } from '#domain/stores/languages.ts'
@@ -15,18 +16,27 @@ export function createTodayHandlers() {
       const queues = queuesFor(held).filter((seen) => queue === undefined || seen === queue)
       const found = await readToday(trx, { storeId, queues, most, skip, now: await shopNow(trx, now) })
       const { language } = staff.person
+      const rows = found.queues.flatMap((each) => each.rows)
+      const exceptions = held.includes('orders.view') ? await readOpenIds(trx, idsOf(rows)) : new Map<string, string>()
       return {
         ok: true,
         data: {
           today: found.today,
-          queues: found.queues.map(({ rows, ...rest }) => ({ ...rest, rows: rows.map((row) => toRow(row, language)) })),
+          queues: found.queues.map(({ rows, ...rest }) => ({
+            ...rest,
+            rows: rows.map((row) => ({ ...toRow(row, language), exceptionId: exceptions.get(row.id) ?? null })),
+          })),
         },
       }
     }),
   }
 }
 
-function toRow({ garment, at, ...row }: PromisedRow, language: Language): TodayRowView {
+function idsOf(rows: readonly PromisedRow[]): string[] {
+  return rows.map(({ id }) => id)
+}
+
+function toRow({ garment, at, ...row }: PromisedRow, language: Language): Omit<TodayRowView, 'exceptionId'> {
   if (garment === null) return { ...row, since: at.toISOString(), garment }
   const { productId, name, size, image, barcode, shelf, status } = garment
   return {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#database/connection.ts'
+import type { LateGarment } from '#domain/exceptions/late-ladder.ts'
 import type { OrderItem } from '#domain/orders/order.ts'
 
 export type DueItem = Pick<
@@ -74,10 +75,17 @@ export async function listToRemind(trx: Transaction, today: string): Promise<Due
   return rows
 }
 
+/** Of a late garment: for which last day its customer was reminded, and reminded again. */
+export type LateItem = LateGarment & { id: string; remindedFor: string | null; remindedAgainFor: string | null }
+
 /** Garments that should have been picked up before this day and were not. */
-export async function listLate(trx: Transaction, today: string): Promise<{ id: string; isNotified: boolean }[]> {
-  const { rows } = await sql<{ id: string; isNotified: boolean }>`
-    select id, overdue_for is not distinct from last_withdraw_day as is_notified from order_item
+export async function listLate(trx: Transaction, today: string): Promise<LateItem[]> {
+  const { rows } = await sql<LateItem>`
+    select id, status, last_withdraw_day::text as last_withdraw_day, overdue_for::text as reminded_for,
+      overdue_again_for::text as reminded_again_for,
+      (select (min(at) at time zone 'Europe/Rome')::date::text from order_event
+        where item_id = order_item.id and to_status = 'returnRequested') as return_asked_day
+    from order_item
     where status in ('delivered', 'returnRequested', 'returnPickupFailed') and last_withdraw_day < ${today}::date
     order by id`.execute(trx)
   return rows
@@ -88,9 +96,16 @@ export async function rememberReminder(trx: Transaction, itemId: string, day: st
   await sql`update order_item set reminded_for = ${day}::date where id = ${itemId}`.execute(trx)
 }
 
-/** Its customer knows that it is late. */
-export async function rememberOverdue(trx: Transaction, itemId: string): Promise<void> {
-  await sql`update order_item set overdue_for = last_withdraw_day where id = ${itemId}`.execute(trx)
+/** Its customer was reminded that it is late; once there is nothing to be reminded of again, that counts as done too. */
+export async function rememberOverdue(
+  trx: Transaction,
+  itemId: string,
+  { isLast }: { isLast: boolean },
+): Promise<void> {
+  await sql`
+    update order_item set overdue_for = last_withdraw_day,
+      overdue_again_for = case when ${isLast} then last_withdraw_day else overdue_again_for end
+    where id = ${itemId}`.execute(trx)
 }
 
 async function list(trx: Transaction, condition: ReturnType<typeof sql>): Promise<DueItem[]> {

@@ -57,6 +57,7 @@ const SCREENS: readonly [path: string, person: DemoPerson | null][] = [
   [`${store}/discounts/many`, 'owner'],
   [`${store}/orders`, 'owner'],
   [`${store}/customers`, 'reader'],
+  [`${store}/exceptions`, 'owner'],
   [`${store}/policy`, 'owner'],
   [`${store}/policy`, 'reader'],
   ['/open', 'owner'],

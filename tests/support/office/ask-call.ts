@@ -79,6 +79,8 @@ const BODIES: Partial<Record<OfficeCallName, object>> = {
   moveOrder: { to: 'deleted' },
   planRefund: { choice: { kind: 'all' }, reason: 'courtesy' },
   refundOrder: { choice: { kind: 'all' }, reason: 'courtesy', note: 'Scuse', amount: 1, formKey: NOBODY },
+  assignException: { ownerId: null, seen: null },
+  dismissException: { reason: 'Già risolto' },
   addOrderNote: { text: 'Ha chiamato' },
   changeOrderAddress: ADDRESS,
   changeOrderDays: { itemId: NOBODY, deliveryDay: '2030-01-10' },

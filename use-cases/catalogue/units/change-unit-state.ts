@@ -7,6 +7,7 @@ import { BEING_TREATED, refuseState, type StateRefusal } from '#domain/catalogue
 import { NEVER } from '#domain/rentals/calendar/day-range.ts'
 import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
 import { changesBetween } from '#domain/staff/audit-changes.ts'
+import { followGarments } from '#use-cases/exceptions/follow-exceptions.ts'
 import type { AuditEntry } from '#use-cases/staff/audit.ts'
 import { type ClaimInWay, daysKept, findClaimsInWay } from './claims-in-way.ts'
 
@@ -57,6 +58,7 @@ export async function changeUnitState(
   await deleteHolds(trx, lost)
   const left = staying.filter(({ id }) => !lost.includes(id))
   await markClaims(trx, { unitId, endangered: left.map(({ id }) => id), now })
+  await followWaiting(trx, hit, { storeId: wished.storeId, now })
   const outUntil = BEING_TREATED.includes(wish.state) ? (wish.until ?? NEVER) : null
   await addUnitEvent(trx, {
     unitId,
@@ -73,6 +75,16 @@ export async function changeUnitState(
   const subject = { kind: 'unit', id: unitId, name: unit.barcode }
   const audit: AuditEntry = { action: 'unit.moved', subject, changes, ...(reason !== '' && { reason }) }
   return { ok: true, unit: { ...unit, state: wish.state, outUntil }, moved: leaving.length, hit: left, audit }
+}
+
+/** Orders of this store that are in danger now, or not any more. */
+async function followWaiting(
+  trx: Transaction,
+  hit: readonly ClaimInWay[],
+  { storeId, now }: { storeId: string | null; now: Date },
+): Promise<void> {
+  const itemIds = hit.flatMap(({ order }) => order?.itemId ?? [])
+  if (storeId !== null && itemIds.length > 0) await followGarments(trx, { storeId, now, itemIds })
 }
 
 function untilOf({ outUntil }: UnitRow): string | null {

@@ -26,6 +26,7 @@ const WITH_DAYS: readonly MailKind[] = [
   'item-delivered',
   'return-reminder',
   'return-overdue',
+  'return-overdue-again',
   'delivery-problem',
   'membership-ended',
 ]

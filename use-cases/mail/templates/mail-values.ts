@@ -50,6 +50,7 @@ const DAY_OF_GARMENT: Partial<Record<MailKind, 'deliveryDay' | 'withdrawDay'>> =
   'item-delivered': 'withdrawDay',
   'return-reminder': 'withdrawDay',
   'return-overdue': 'withdrawDay',
+  'return-overdue-again': 'withdrawDay',
 }
 
 function ownDay(garment: MailGarment | undefined, kind: MailKind): string | undefined {

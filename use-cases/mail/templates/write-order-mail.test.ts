@@ -26,6 +26,7 @@ const SAID: Partial<Record<MailKind, ('number' | 'amount' | 'day' | 'lastDay' | 
     'return-reminder': ['number', 'day'],
     'return-before-end': ['number', 'day'],
     'return-overdue': ['number', 'day'],
+    'return-overdue-again': ['number', 'day'],
     'pickup-failed': ['number', 'day'],
     'delivery-problem': ['number', 'tracking'],
     'item-received': ['number'],

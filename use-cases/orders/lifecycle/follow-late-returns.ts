@@ -3,13 +3,18 @@ import { lockItem } from '#database/queries/orders/order-items.ts'
 import { listLate, rememberOverdue } from '#database/queries/orders/order-rounds.ts'
 import { findOrder } from '#database/queries/orders/orders.ts'
 import { listStoreIds } from '#database/queries/stores/stores.ts'
+import { CHARGE_TERMS } from '#domain/charges/charge-terms.ts'
+import { dueReminder, lateStep } from '#domain/exceptions/late-ladder.ts'
 import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
 import { forEachAlone } from '#use-cases/jobs/for-each-alone.ts'
 import { reportLateReturn } from '#use-cases/rentals/report-late-return.ts'
 import { inStoreScope, type OrderDependencies } from '../order-dependencies.ts'
 import { enqueueOrderMail } from '../order-mail.ts'
 
-/** What is not back in time: its customer is told once, its unit stays taken, and whoever comes next is marked. */
+/**
+ * What is not back in time: its customer is reminded as the ladder says, its unit stays taken, and whoever comes next is
+ * marked.
+ */
 export async function followLateReturns(dependencies: OrderDependencies): Promise<string[]> {
   const today = romeTime(dependencies.now()).day.toString()
   const sentences: string[] = []
@@ -37,10 +42,12 @@ function follow(
     const earliest = calendar.firstOnOrAfter(Temporal.PlainDate.from(today))
     const readyDay = calendar.move(earliest, policy.returnDays + policy.laundryDays).toString()
     await reportLateReturn(trx, { id: item.holdId, readyDay, now: shop.now() })
-    // Whoever has asked for the courier waits for him like the store does.
-    if (late.isNotified || item.status !== 'delivered') return null
-    await rememberOverdue(trx, id)
-    await enqueueOrderMail(trx, shop, { order, kind: 'return-overdue', items: [item], day: item.withdrawDay ?? today })
+    const ladder = { today, terms: CHARGE_TERMS }
+    const kind = dueReminder(late, ladder)
+    if (kind === null) return null
+    // a first mail that comes late is the last one: nobody gets two within a minute
+    await rememberOverdue(trx, id, { isLast: lateStep(late, ladder) !== 'reminded' })
+    await enqueueOrderMail(trx, shop, { order, kind, items: [item], day: item.withdrawDay ?? today })
     return order.number
   })
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { LANGUAGES, type Language } from '#domain/stores/languages.ts'
 
-/** A late garment's customer is told once: rounds.test.ts and mails-of-lives.test.ts count the mails. */
+/** Whoever was late when the first mail could be sent gets no second one: late-ladder.test.ts. Nothing may promise it. */
 const TWO_REMINDERS: Record<Language, RegExp> = {
   it: /due (solleciti|promemoria)/,
   en: /two reminders/,

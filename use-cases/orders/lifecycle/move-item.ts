@@ -5,6 +5,7 @@ import { effectsOf, effectsOfUndo } from '#domain/orders/effects.ts'
 import { findMove, type MoveRefusal } from '#domain/orders/lifecycle.ts'
 import type { Order, OrderItem } from '#domain/orders/order.ts'
 import type { OrderActor, OrderStatus } from '#domain/orders/statuses.ts'
+import { followGarments } from '#use-cases/exceptions/follow-exceptions.ts'
 import { confirmHolds } from '#use-cases/rentals/holds/confirm-holds.ts'
 import type { Mover } from '../order-dependencies.ts'
 import { applyEffects } from './apply-effects.ts'
@@ -14,6 +15,9 @@ export type MovedItem =
   | { ok: true; order: Order; item: OrderItem; from: OrderStatus; refunded: number }
   | MoveRefusal
   | { ok: false; reason: 'ITEM_NOT_FOUND' }
+
+/** Nothing of these waits for a person, and payments are not to wait for the question. */
+const NOT_PAID: readonly OrderStatus[] = ['created', 'pendingPayment', 'pendingVerification']
 
 /**
  * One garment goes on: the table decides, the event is written, and what follows from it happens in the same
@@ -42,5 +46,8 @@ export async function moveItem(
   const moved = { ...item, status: to, statusAt: at }
   const effects = isUndo ? effectsOfUndo(to) : effectsOf({ from, to, way: item.way })
   const { refunded } = await applyEffects(trx, dependencies, { order, item: moved, effects, reason })
+  if (!NOT_PAID.includes(from)) {
+    await followGarments(trx, { storeId: item.storeId, now: dependencies.now(), itemIds: [itemId] })
+  }
   return { ok: true, order, item: moved, from, refunded }
 }

@@ -13,6 +13,7 @@ import {
 import { lockEqualUnits } from '#database/queries/rentals/unit-claims.ts'
 import { canChangeDays } from '#domain/orders/still-changeable.ts'
 import { refuseMove } from '#domain/rentals/timeline/moves.ts'
+import { followGarments } from '#use-cases/exceptions/follow-exceptions.ts'
 import type { AuditEntry } from '#use-cases/staff/audit.ts'
 import type { StoreScope } from '../order-dependencies.ts'
 
@@ -57,6 +58,7 @@ export async function changeDays(
   const { preparationDays, outboundDays } = shop.rules.policy
   const shipDay = shop.rules.calendar.move(planned.delivery, -(preparationDays + outboundDays)).toString()
   await setItemDays(trx, { id: itemId, shipDay, deliveryDay, withdrawDay: returnDay })
+  await followGarments(trx, { storeId: shop.storeId, now, itemIds: [itemId] })
   const audit: AuditEntry = {
     action: 'order.daysChanged',
     subject: { kind: 'order', id: orderId, name: order.number },

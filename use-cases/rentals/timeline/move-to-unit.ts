@@ -6,6 +6,7 @@ import { findClaim, lockEqualUnits, type UnitClaim } from '#database/queries/ren
 import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
 import { isWaiting, type MoveRefusal, refuseMove } from '#domain/rentals/timeline/moves.ts'
 import { changesBetween } from '#domain/staff/audit-changes.ts'
+import { followGarments } from '#use-cases/exceptions/follow-exceptions.ts'
 import type { AuditEntry } from '#use-cases/staff/audit.ts'
 
 type Asked = { storeId: string; id: string; now: Date }
@@ -51,9 +52,11 @@ export async function moveToUnit(
   if (chosen.refusal !== null) return { ok: false, reason: chosen.refusal }
   await deleteHoldsOfUnit(trx, { unitId, range: claim.taken, expiredBy: asked.now })
   await moveOccupancy(trx, { id: claim.id, unitId, taken: claim.taken })
+  const { order } = claim
+  if (order !== null) await followGarments(trx, { storeId: asked.storeId, now: asked.now, itemIds: [order.itemId] })
   const audit: AuditEntry = {
     action: 'reservation.moved',
-    subject: { kind: 'reservation', id: claim.id, name: claim.order?.number ?? unit.barcode },
+    subject: { kind: 'reservation', id: claim.id, name: order?.number ?? unit.barcode },
     changes: changesBetween({ unit: unit.barcode }, { unit: chosen.unit.barcode }),
     ...(reason !== '' && { reason }),
   }

@@ -16,6 +16,7 @@ it('shows each role the pages it may open, and no other', () => {
   expect(pagesOf('warehouse')).toEqual(['store', 'pack', 'receive', 'laundry', 'catalogue', 'timeline'])
   expect(pagesOf('service')).toEqual([
     'store',
+    'exceptions',
     'orders',
     'customers',
     'catalogue',
@@ -45,9 +46,17 @@ it('leads the palette to the pages of this store first, and to every other store
   const stores = [store('a'), store('b')]
   const words = { page: (page: string) => page, account: 'account', allStores: 'all' }
   const ways = paletteEntries({ stores, platform: [] }, { current: stores[0] ?? null, words }).map(({ to }) => to)
-  const pages = ['', '/orders', '/customers', '/catalogue', '/timeline', '/plans', '/discounts', '/policy'].map(
-    (page) => `/stores/a${page}`,
-  )
+  const pages = [
+    '',
+    '/exceptions',
+    '/orders',
+    '/customers',
+    '/catalogue',
+    '/timeline',
+    '/plans',
+    '/discounts',
+    '/policy',
+  ].map((page) => `/stores/a${page}`)
   expect(ways).toEqual([...pages, '/stores/a', '/stores/b', '/', '/security'])
 })
 

@@ -28,6 +28,7 @@ const PAGES = [
   { page: 'pack', group: 'floor', permission: 'floor.work', icon: 'archive', letter: 'j' },
   { page: 'receive', group: 'floor', permission: 'floor.work', icon: 'scan', letter: 'f' },
   { page: 'laundry', group: 'floor', permission: 'floor.work', icon: 'sun', letter: 'z' },
+  { page: 'exceptions', group: 'service', permission: 'orders.view', icon: 'alert', letter: 'x' },
   { page: 'orders', group: 'service', permission: 'orders.view', icon: 'copy', letter: 'q' },
   { page: 'customers', group: 'service', permission: 'customers.view', icon: 'person', letter: 'y' },
   { page: 'brand', group: 'showcase', permission: 'brand.view', icon: 'palette', letter: 'l' },

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
+import { ExceptionsCard } from '../exceptions/exceptions-card.tsx'
 import { inStore } from '../paths/paths.ts'
 import { apiContext } from '../session/contexts.ts'
 import { requireAnswer } from '../session/require-answer.ts'
@@ -22,15 +23,19 @@ import { StatusBadge } from './status-badge.tsx'
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { storeId, orderId } = params
   const store = requireStore(context, { storeId, permission: 'orders.view' })
-  const asked = context.get(apiContext).call('orderDetail', { params: { storeId: store.id, id: orderId } })
-  return { store, order: await requireAnswer(request, asked) }
+  const api = context.get(apiContext)
+  const [order, { exceptions }] = await Promise.all([
+    requireAnswer(request, api.call('orderDetail', { params: { storeId: store.id, id: orderId } })),
+    requireAnswer(request, api.call('exceptions', { params: { storeId: store.id }, query: { order: orderId } })),
+  ])
+  return { store, order, exceptions }
 }
 
 export { orderAction as action } from './order-action.ts'
 
 /** Everything about an order on one page: garments and their moves, money, mails, notes, who did what. */
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
-  const { store, order } = loaderData
+  const { store, order, exceptions } = loaderData
   const texts = useTranslations('order')
   const list = useTranslations('orders')
   const dates = useDates()
@@ -54,6 +59,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
       />
       <div className={css.columns}>
         <div className={css.part}>
+          <ExceptionsCard exceptions={exceptions} storeId={store.id} />
           <GarmentsCard order={order} storeId={store.id} />
           <NotesCard notes={order.notes} colleagues={order.colleagues} canWrite={may('orders.edit')} />
           <div className={css.last}>
@@ -62,12 +68,14 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
         </div>
         <div className={css.part}>
           <CustomerCard order={order} canReveal={may('customers.reveal')} />
-          <MoneyCard
-            order={order}
-            storeId={store.id}
-            canRefund={may('money.refund')}
-            hasReceipt={order.hasReceipt && may('customers.reveal')}
-          />
+          <div id="money">
+            <MoneyCard
+              order={order}
+              storeId={store.id}
+              canRefund={may('money.refund')}
+              hasReceipt={order.hasReceipt && may('customers.reveal')}
+            />
+          </div>
           <FilesCard order={order} storeId={store.id} canAdd={may('orders.edit')} />
           <MailsCard mails={order.mails} canSend={may('orders.edit')} />
         </div>

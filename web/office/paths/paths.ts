@@ -67,6 +67,9 @@ export const officePaths = {
   orders: '/stores/:storeId/orders',
   ordersExport: '/stores/:storeId/orders.csv',
   order: '/stores/:storeId/orders/:orderId',
+  exceptions: '/stores/:storeId/exceptions',
+  exceptionsExport: '/stores/:storeId/exceptions.csv',
+  exception: '/stores/:storeId/exceptions/:exceptionId',
   orderFile: '/stores/:storeId/orders/:orderId/file',
   receipt: '/stores/:storeId/orders/:orderId/receipt.pdf',
   discounts: '/stores/:storeId/discounts',
@@ -137,6 +140,10 @@ export function planPath(storeId: string, id: string): string {
 
 export function orderPath(storeId: string, id: string): string {
   return inStore('order', storeId).replace(':orderId', encodeURIComponent(id))
+}
+
+export function exceptionPath(storeId: string, id: string): string {
+  return inStore('exception', storeId).replace(':exceptionId', encodeURIComponent(id))
 }
 
 export function customerPath(storeId: string, id: string): string {

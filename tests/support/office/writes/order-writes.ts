@@ -38,6 +38,10 @@ export async function writeAboutOrders({ office, make }: Walk): Promise<void> {
   await make(owner, 'setOrderPickUp', { ...order, body: { itemId, day: days[0], slot: slots[0] ?? null } })
   await make(owner, 'planOrderMove', { ...order, body: { to: 'exception' } })
   await make(owner, 'moveOrder', { ...order, body: { to: 'exception' } })
+  const [{ id: exceptionId }] = (await owner.call('GET', `/api/stores/${storeId}/exceptions`)).body.data.exceptions
+  const exception = { storeId, id: exceptionId }
+  await make(owner, 'assignException', { ...exception, body: { ownerId: null, seen: null } })
+  await make(owner, 'dismissException', { ...exception, body: { reason: 'Ne parliamo al telefono' } })
   await make(owner, 'moveOrder', { ...order, body: { to: 'paymentConfirmed', reason: 'Chiarito' } })
   const move = { itemId, from: 'paymentConfirmed', to: 'deleted' }
   await make(owner, 'planGarmentMove', { ...order, body: move })

@@ -1,5 +1,5 @@
 import type { TodayQueueView, TodayRowView } from '#contract/office/floor/today.ts'
-import { inStore, orderPath, timelinePath } from '../../paths/paths.ts'
+import { exceptionPath, inStore, orderPath, timelinePath } from '../../paths/paths.ts'
 import type { IconName } from '../../ui/base/icon.tsx'
 
 type Queue = TodayQueueView['queue']
@@ -20,8 +20,12 @@ export const QUEUE_ICONS: Record<Queue, IconName> = {
 /** What should not be there at all, apart from the work of a day. */
 export const SEVERE: readonly Queue[] = ['atRisk', 'late', 'problems', 'cards', 'mails', 'failures']
 
+/** What has ready ways out. */
+const LEADS_TO_EXCEPTION: readonly Queue[] = ['atRisk', 'late', 'problems', 'cards']
+
 /** Where the next thing is done about a row. */
-export function nextActionOf(queue: Queue, { garment, orderId }: TodayRowView, storeId: string): string {
+export function nextActionOf(queue: Queue, { garment, orderId, exceptionId }: TodayRowView, storeId: string): string {
+  if (exceptionId !== null && LEADS_TO_EXCEPTION.includes(queue)) return exceptionPath(storeId, exceptionId)
   const hasOrder = queue === 'late' || queue === 'problems' || queue === 'mails'
   if (hasOrder && orderId !== null) return orderPath(storeId, orderId)
   if (queue === 'mails') return inStore('integrations', storeId)

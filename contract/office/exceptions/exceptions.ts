@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { EXCEPTION_KINDS, EXCEPTION_STATES, EXCEPTION_SUBJECTS, SOLUTIONS } from '#domain/exceptions/exception.ts'
+import { LATE_STEPS } from '#domain/exceptions/late-ladder.ts'
+import { staffNote } from '../orders/order-detail.ts'
+
+const moment = z.iso.datetime()
+const day = z.iso.date()
+const person = z.object({ id: z.uuid(), name: z.string() })
+
+export const exceptionQuery = z.object({
+  state: z.enum(EXCEPTION_STATES).default('open'),
+  kind: z.enum(EXCEPTION_KINDS).optional(),
+  owner: z
+    .union([z.uuid(), z.literal('nobody')])
+    .optional()
+    .describe('Of one person, or nobody’s'),
+  order: z.uuid().optional().describe('About one order'),
+  before: z.uuid().optional().describe('The id of the last one seen: for the next page'),
+})
+
+export const listedException = z.object({
+  id: z.uuid(),
+  kind: z.enum(EXCEPTION_KINDS),
+  step: z.enum(LATE_STEPS).nullable().describe('How far a late return has come'),
+  state: z.enum(EXCEPTION_STATES),
+  openedAt: moment,
+  deadline: day,
+  isOverdue: z.boolean(),
+  owner: person.nullable(),
+  subject: z.enum(EXCEPTION_SUBJECTS),
+  garment: z
+    .object({ productId: z.uuid(), name: z.string(), size: z.string(), image: z.string().nullable() })
+    .nullable(),
+  order: z.object({ id: z.uuid(), number: z.string() }).nullable(),
+  membership: z.object({ number: z.string(), customerId: z.uuid().nullable() }).nullable(),
+  job: z.string().nullable().describe('Which work was given up on'),
+  customer: z.string().describe('Initials for who may not see customers'),
+})
+
+export const exceptionPage = z.object({
+  exceptions: z.array(listedException),
+  next: z.uuid().nullable().describe('For the next page; null: there is none'),
+  people: z.array(person).describe('Who can take care of one'),
+})
+
+export const exceptionDetail = listedException.extend({
+  solution: z.enum(SOLUTIONS).nullable(),
+  reason: z.string(),
+  closedAt: moment.nullable(),
+  closedBy: z.string().nullable(),
+  daysLate: z.int().nullable(),
+  worth: z
+    .int()
+    .nullable()
+    .describe('Euro cents that the garment is worth today: what could be charged if it stays away'),
+  notes: z.array(staffNote).describe('Those of the order'),
+  colleagues: z.array(z.string()).describe('Who can be called in a note'),
+  people: z.array(person),
+})
+
+export const ownerBody = z.object({
+  ownerId: z.uuid().nullable(),
+  seen: z.uuid().nullable().describe('Whose it was when the caller looked'),
+})
+
+export const dismissBody = z.object({ reason: z.string().trim().min(1).max(500) })
+
+export type ListedExceptionView = z.infer<typeof listedException>
+export type ExceptionDetailView = z.infer<typeof exceptionDetail>

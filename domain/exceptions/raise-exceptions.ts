@@ -1,0 +1,93 @@
+import type { ChargeTerms } from '#domain/charges/charge-terms.ts'
+import type { OrderStatus } from '#domain/orders/statuses.ts'
+import type { ExceptionKind, RaisedException } from './exception.ts'
+import { deadlineOf, type LateGarment, lateStep } from './late-ladder.ts'
+
+/** A garment of an order as far as something may be wrong with it. Days as YYYY-MM-DD. */
+export type GarmentFacts = LateGarment & {
+  id: string
+  orderId: string
+  statusDay: string
+  /** Where it was before. */
+  cameFrom: OrderStatus | null
+  shipDay: string
+  /** Its unit may not be here in time. */
+  isEndangered: boolean
+}
+
+export type ExceptionFacts = {
+  garments: readonly GarmentFacts[]
+  /** Whose renewal could not be paid, and when it is tried again. */
+  memberships: readonly { id: string; failedDay: string; nextTryDay: string | null }[]
+  /** Work that was given up on and that nobody has seen yet. */
+  jobs: readonly { id: string; kind: string; orderId: string | null; gaveUpDay: string }[]
+}
+
+type Rules = { today: string; terms: Pick<ChargeTerms, 'lostAfterDays'> }
+
+/** What the facts ask a person for. */
+export function raiseExceptions({ garments, memberships, jobs }: ExceptionFacts, rules: Rules): RaisedException[] {
+  return [
+    ...garments.flatMap((garment) => raiseForGarment(garment, rules) ?? []),
+    ...memberships.map(({ id, failedDay, nextTryDay }) => ({
+      ...{ kind: 'cardFailed' as const, step: '', subjectKind: 'membership' as const, subjectId: id, orderId: null },
+      deadline: nextTryDay ?? after(failedDay, DAYS.cardFailed),
+    })),
+    ...jobs.map(({ id, kind: work, orderId, gaveUpDay }) => {
+      const kind: ExceptionKind = work === 'send-mail' ? 'mailBounced' : 'provider'
+      return {
+        kind,
+        step: '',
+        subjectKind: 'job' as const,
+        subjectId: id,
+        orderId,
+        deadline: after(gaveUpDay, DAYS[kind]),
+      }
+    }),
+  ]
+}
+
+/** Within how many days somebody should have seen to it, where nothing else says so. */
+const DAYS: Record<Exclude<ExceptionKind, 'atRisk' | 'late'>, number> = {
+  lost: 3,
+  damaged: 3,
+  unusual: 1,
+  provider: 1,
+  cardFailed: 3,
+  chargeObjected: 7,
+  mailBounced: 1,
+}
+
+const NOT_LEFT: readonly OrderStatus[] = ['paymentConfirmed', 'waitingShipping', 'shippingError']
+const AT_THE_TABLE: readonly (OrderStatus | null)[] = ['needVerify', 'laundry']
+/** The courier could not do what he was to do. */
+const NOT_CARRIED: readonly OrderStatus[] = [
+  'shippingError',
+  'deliveryFailed',
+  'returnedToSender',
+  'deliveryDelayed',
+  'returnPickupFailed',
+]
+
+/** One at most for a garment: the first that fits. */
+function raiseForGarment(garment: GarmentFacts, { today, terms }: Rules): RaisedException | null {
+  const { id: subjectId, orderId, status, statusDay, lastWithdrawDay } = garment
+  const raise = (kind: ExceptionKind, deadline: string, step = ''): RaisedException => ({
+    ...{ kind, step, subjectKind: 'garment', subjectId, orderId, deadline },
+  })
+  if (garment.isEndangered && NOT_LEFT.includes(status)) return raise('atRisk', garment.shipDay)
+  const step = lateStep(garment, { today, terms })
+  if (step !== null && lastWithdrawDay !== null) {
+    return raise('late', deadlineOf(step, { lastDay: lastWithdrawDay, terms }), step)
+  }
+  if (status === 'missingDelivery') return raise('lost', after(statusDay, DAYS.lost))
+  if (status === 'exception') {
+    const kind = AT_THE_TABLE.includes(garment.cameFrom) ? 'damaged' : 'unusual'
+    return raise(kind, after(statusDay, DAYS[kind]))
+  }
+  return NOT_CARRIED.includes(status) ? raise('provider', after(statusDay, DAYS.provider)) : null
+}
+
+function after(day: string, days: number): string {
+  return Temporal.PlainDate.from(day).add({ days }).toString()
+}

@@ -1,0 +1,46 @@
+import { type Database, inStore, type Transaction } from '#database/connection.ts'
+import { readGarmentFacts, readOtherFacts } from '#database/queries/exceptions/exception-facts.ts'
+import { listKnown, saveChanges } from '#database/queries/exceptions/exceptions.ts'
+import { listStoreIds } from '#database/queries/stores/stores.ts'
+import { CHARGE_TERMS } from '#domain/charges/charge-terms.ts'
+import { compareExceptions } from '#domain/exceptions/exception.ts'
+import { raiseExceptions } from '#domain/exceptions/raise-exceptions.ts'
+import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
+import { forEachAlone } from '../jobs/for-each-alone.ts'
+
+type Asked = { storeId: string; now: Date }
+
+/** Opens and closes exceptions of every store as the facts ask for it. */
+export async function followAllExceptions({ db, now }: { db: Database; now: () => Date }): Promise<string[]> {
+  const sentences: string[] = []
+  await forEachAlone(await listStoreIds(db), async (storeId) => {
+    const opened = await inStore(db, storeId, (trx) => followExceptions(trx, { storeId, now: now() }))
+    if (opened > 0) sentences.push(`${opened} new exceptions.`)
+  })
+  return sentences
+}
+
+/** Those of a store; how many were opened. */
+export async function followExceptions(trx: Transaction, { storeId, now }: Asked): Promise<number> {
+  const today = romeTime(now).day.toString()
+  const garments = await readGarmentFacts(trx, { storeId, today })
+  const facts = { garments, ...(await readOtherFacts(trx, storeId)) }
+  const changes = compareExceptions(
+    raiseExceptions(facts, { today, terms: CHARGE_TERMS }),
+    await listKnown(trx, { storeId }),
+  )
+  await saveChanges(trx, changes, { storeId, now })
+  return changes.open.length
+}
+
+/** Those of garments that something has just happened to: part of the transaction in which it did. */
+export async function followGarments(
+  trx: Transaction,
+  { storeId, now, itemIds }: Asked & { itemIds: readonly string[] },
+): Promise<void> {
+  const today = romeTime(now).day.toString()
+  const garments = await readGarmentFacts(trx, { storeId, today, itemIds })
+  const raised = raiseExceptions({ garments, memberships: [], jobs: [] }, { today, terms: CHARGE_TERMS })
+  const known = await listKnown(trx, { storeId, subjectIds: itemIds })
+  await saveChanges(trx, compareExceptions(raised, known), { storeId, now })
+}
