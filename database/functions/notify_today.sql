@@ -27,3 +27,5 @@ create or replace trigger notify_today after update of endangered_at on occupanc
   for each row when ((old.endangered_at is null) <> (new.endangered_at is null)) execute function notify_today_everywhere();
 create or replace trigger notify_today after insert or update on parcel
   for each row execute function notify_today();
+create or replace trigger notify_today after insert or update on bag
+  for each row execute function notify_today();

@@ -54,14 +54,15 @@ describe('what was promised', () => {
     const days = TODAY_QUEUE_NAMES.map((queue) => [queue, promisedDay(queue, friday, rules)])
     expect(Object.fromEntries(days)).toEqual({
       ...{ atRisk: TODAY, late: '2026-11-27', problems: null, pack: TODAY, receive: '2026-11-24' },
-      ...{ inspect: TODAY, laundry: '2026-11-25', cards: null, mails: null, failures: null },
+      ...{ inspect: TODAY, laundry: '2026-11-25', bags: null, repairs: null, cards: null, mails: null, failures: null },
     })
   })
 })
 
 describe('whoever works on the floor', () => {
   it('sees the queues of the floor, and nobody’s money or mail', () => {
-    expect(queuesFor(ROLE_PERMISSIONS.warehouse)).toEqual(['atRisk', 'pack', 'receive', 'inspect', 'laundry'])
+    const ofTheFloor = ['atRisk', 'pack', 'receive', 'inspect', 'laundry', 'bags', 'repairs']
+    expect(queuesFor(ROLE_PERMISSIONS.warehouse)).toEqual(ofTheFloor)
     expect(queuesFor(ROLE_PERMISSIONS.owner)).toEqual(TODAY_QUEUE_NAMES)
     expect(queuesFor(['store.view'])).toEqual([])
   })

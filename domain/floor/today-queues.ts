@@ -37,6 +37,8 @@ export const TODAY_QUEUES = {
   receive: { statuses: ['withdrawed'], permissions: ['floor.work', 'orders.view'] },
   inspect: { statuses: ['needVerify'], permissions: ['floor.work', 'orders.view'] },
   laundry: { statuses: ['laundry'], permissions: ['floor.work', 'orders.view'] },
+  bags: { statuses: [], permissions: ['floor.work', 'orders.view'] },
+  repairs: { statuses: [], permissions: ['floor.work', 'orders.view'] },
   cards: { statuses: [], permissions: ['customers.view'] },
   mails: { statuses: [], permissions: ['orders.view'] },
   failures: { statuses: [], permissions: ['orders.view'] },

@@ -26,7 +26,7 @@ export async function readToday(trx: Transaction, asked: Asked): Promise<{ today
     queues: queues.map(({ rows, ...queue }) => ({
       ...queue,
       rows: rows.map((row) => {
-        const promised = row.garment && promisedDay(queue.queue, row.garment, rules)
+        const promised = row.garment ? promisedDay(queue.queue, row.garment, rules) : row.dueOn
         return { ...row, promised, isOverdue: promised !== null && promised < today }
       }),
     })),

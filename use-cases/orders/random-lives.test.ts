@@ -88,6 +88,15 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('gossip'), from: nth }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('work') }) },
   {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('bag'),
+      nth,
+      act: fc.constantFrom('fill', 'fill', 'send', 'empty'),
+      days: fc.integer({ min: 0, max: 12 }),
+    }),
+  },
+  {
     weight: 5,
     arbitrary: fc.record({
       kind: fc.constant('wait'),
@@ -174,6 +183,8 @@ async function take(life: Life, each: Step): Promise<void> {
       return life.down(each.is)
     case 'gossip':
       return life.gossip(each.from)
+    case 'bag':
+      return life.bag(each)
     case 'work':
       return life.work()
     case 'wait':

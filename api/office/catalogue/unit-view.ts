@@ -2,6 +2,8 @@ import type { ClaimView, UnitDetailView } from '#contract/office/catalogue/units
 import type { StockProduct } from '#database/queries/catalogue/stock-product.ts'
 import type { UnitEvent, UnitPhoto } from '#database/queries/catalogue/unit-history.ts'
 import type { Purchase, UnitRow } from '#database/queries/catalogue/units.ts'
+import type { Treatment } from '#database/queries/floor/bag-items.ts'
+import type { Inspection } from '#database/queries/floor/inspections.ts'
 import type { UnitClaim } from '#database/queries/rentals/unit-claims.ts'
 import { nextStates } from '#domain/catalogue/units/unit-states.ts'
 import { NEVER } from '#domain/rentals/calendar/day-range.ts'
@@ -15,12 +17,14 @@ type Known = {
   purchase: Purchase
   claims: UnitClaim[]
   events: UnitEvent[]
+  inspections: Inspection[]
+  treatments: Treatment[]
   photos: UnitPhoto[]
   proposedPrice: number | null
 }
 
 export function toUnitDetail(
-  { unit, product, purchase, claims, events, photos, proposedPrice }: Known,
+  { unit, product, purchase, claims, events, inspections, treatments, photos, proposedPrice }: Known,
   { storeId, language }: { storeId: string; language: Language },
 ): UnitDetailView {
   const { id, brand, images } = product
@@ -39,6 +43,15 @@ export function toUnitDetail(
       from: fromState,
       until: orNull(outUntil),
       person: personName,
+    })),
+    inspections: inspections.map(({ id: inspectionId, at, verdict, personName, note, part, conditionAfter }) => ({
+      ...{ id: inspectionId, at: at.toISOString(), verdict, person: personName, note, part },
+      condition: conditionAfter,
+    })),
+    treatments: treatments.map(({ sentAt, settledAt, ...treatment }) => ({
+      ...treatment,
+      sentAt: sentAt?.toISOString() ?? null,
+      settledAt: settledAt?.toISOString() ?? null,
     })),
     photos: photos.map(({ key, personName, takenAt, ...photo }) => ({
       ...photo,

@@ -1,7 +1,8 @@
 import { findStockProduct } from '#database/queries/catalogue/stock-product.ts'
 import { listUnitEvents, listUnitPhotos } from '#database/queries/catalogue/unit-history.ts'
 import { findPurchase, findUnitRow, listBarcodes } from '#database/queries/catalogue/units.ts'
-import { countWear } from '#database/queries/floor/inspections.ts'
+import { listTreatments } from '#database/queries/floor/bag-items.ts'
+import { countWear, listInspections } from '#database/queries/floor/inspections.ts'
 import { listClaims } from '#database/queries/rentals/unit-claims.ts'
 import { proposeSecondHandPrice } from '#domain/floor/second-hand-price.ts'
 import { NEVER } from '#domain/rentals/calendar/day-range.ts'
@@ -31,14 +32,17 @@ export function createUnitHandlers({ images }: Pick<StaffDependencies, 'images'>
       const moment = await shopNow(trx, now)
       const range = { from: romeTime(moment).day.toString(), until: NEVER }
       const purchase = await findPurchase(trx, id)
+      const seesCost = maySee(staff, { storeId, now }, 'cost.view')
       const seesPrices = unit.ownerId === storeId && maySee(staff, { storeId, now }, 'prices.view')
       const data = toUnitDetail(
         {
           unit,
           product,
-          purchase: { ...purchase, ...(!maySee(staff, { storeId, now }, 'cost.view') && { cost: null }) },
+          purchase: { ...purchase, ...(!seesCost && { cost: null }) },
           claims: await listClaims(trx, { unitId: id, range, now: moment }),
           events: await listUnitEvents(trx, id),
+          inspections: await listInspections(trx, id),
+          treatments: (await listTreatments(trx, id)).map((each) => (seesCost ? each : { ...each, cost: null })),
           photos: await listUnitPhotos(trx, id),
           proposedPrice: seesPrices
             ? proposeSecondHandPrice({ ...unit, ...product, ...(await countWear(trx, id)) })

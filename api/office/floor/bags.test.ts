@@ -217,6 +217,10 @@ describe('what a bag costs', () => {
       trx.selectFrom('bagItem').select('cost').where('bagId', '=', bag.id).execute(),
     )
     expect(costs.map((each) => each.cost)).toEqual([500, 500])
+    const detail = async (browser: Browser) =>
+      (await browser.call('GET', `${AT}/units/${unit('G1-14').id}`)).body.data.treatments
+    expect(await detail(marta)).toMatchObject([{ number: bag.number, place: 'Lavanderia Rosa', cost: 500 }])
+    expect(await detail(walter)).toMatchObject([{ number: bag.number, cost: null }])
     expect((await read(bag.id)).bag.cost).toBeNull()
     expect((await marta.call('GET', `${AT}/bags/${bag.id}`)).body.data.bag.cost).toEqual(cost)
   })
@@ -230,4 +234,19 @@ it('bags are numbered within their store, also when two are opened at once, and 
   expect(list.bags.map(({ kind }: { kind: string }) => kind)).not.toContain('laundry')
   const label = await walter.call('GET', `${AT}/bags/${one.id}/label.pdf`)
   expect([label.status, label.text.slice(0, 5)]).toEqual([200, '%PDF-'])
+})
+
+it('bags that are due wait in Today, on their day and after it', async () => {
+  const day = (offset: number) => new Date(office.now().getTime() + offset * 86_400_000).toISOString().slice(0, 10)
+  const [due, later] = [await open('repair'), await open('repair')]
+  await scan(due.id, 'G1-17')
+  await scan(later.id, 'G1-18')
+  await send(due.id, day(1))
+  await send(later.id, day(9))
+  const waiting = async () => (await walter.call('GET', `${AT}/today?queue=repairs`)).body.data.queues[0]
+  expect((await waiting()).count).toBe(0)
+  office.pass(3 * 86_400_000)
+  const again = await office.logIn('walter@example.it')
+  const { count, rows } = (await again.call('GET', `${AT}/today?queue=repairs`)).body.data.queues[0]
+  expect([count, rows[0].id, rows[0].promised, rows[0].isOverdue]).toEqual([1, due.id, day(-2), true])
 })

@@ -36,7 +36,7 @@ function idsOf(rows: readonly PromisedRow[]): string[] {
   return rows.map(({ id }) => id)
 }
 
-function toRow({ garment, at, ...row }: PromisedRow, language: Language): Omit<TodayRowView, 'exceptionId'> {
+function toRow({ garment, at, dueOn, ...row }: PromisedRow, language: Language): Omit<TodayRowView, 'exceptionId'> {
   if (garment === null) return { ...row, since: at.toISOString(), garment }
   const { productId, name, size, image, barcode, shelf, status } = garment
   return {

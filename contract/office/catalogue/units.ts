@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { MOST_CENTS } from '#domain/catalogue/catalogue-limits.ts'
 import { MEASUREMENTS, UNIT_CONDITIONS, UNIT_STATES } from '#domain/catalogue/units/unit.ts'
+import { BAG_KINDS, BAG_OUTCOMES } from '#domain/floor/bags/bag.ts'
+import { VERDICTS } from '#domain/floor/verdicts.ts'
 import { CLAIM_KINDS } from '#domain/rentals/timeline/claim.ts'
 import { unitRow } from './catalogue.ts'
 
@@ -76,6 +78,32 @@ export const unitDetail = unitRow.extend({
       reason: z.string(),
     }),
   ),
+  inspections: z.array(
+    z.object({
+      id: z.uuid(),
+      at: z.iso.datetime(),
+      verdict: z.enum(VERDICTS),
+      person: z.string(),
+      note: z.string(),
+      part: z.string(),
+      condition: z.enum(UNIT_CONDITIONS).describe('Afterwards'),
+    }),
+  ),
+  treatments: z
+    .array(
+      z.object({
+        bagId: z.uuid(),
+        number: z.int(),
+        kind: z.enum(BAG_KINDS),
+        place: z.string(),
+        sentAt: z.iso.datetime().nullable(),
+        settledAt: z.iso.datetime().nullable(),
+        outcome: z.enum(BAG_OUTCOMES).nullable().describe('Null: it lies in the bag'),
+        reason: z.string(),
+        cost,
+      }),
+    )
+    .describe('Where it was cleaned and mended, the latest first'),
   photos: z.array(
     z.object({
       id: z.uuid(),

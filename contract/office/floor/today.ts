@@ -15,7 +15,7 @@ export const todayQuery = z.object({
 export const todayRow = z.object({
   id: z.uuid(),
   orderId: z.uuid().nullable(),
-  number: z.string().nullable().describe('Of the order or of the membership'),
+  number: z.string().nullable().describe('Of the order, the membership or the bag'),
   garment: z
     .object({
       productId: z.uuid(),
@@ -27,7 +27,7 @@ export const todayRow = z.object({
       status: z.enum(ORDER_STATUSES),
     })
     .nullable(),
-  what: z.string().nullable().describe('Of what is no garment: whose card, which mail, which work'),
+  what: z.string().nullable().describe('Of what is no garment: whose card, which mail, which work, where a bag is'),
   since: z.iso.datetime(),
   promised: z.iso.date().nullable().describe('By which day it was promised to be done'),
   isOverdue: z.boolean(),

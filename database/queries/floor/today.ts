@@ -11,8 +11,10 @@ export type TodayRow = {
   number: string | null
   at: Date
   garment: (Omit<DueGarment, 'isEndangered'> & GarmentFacts) | null
-  /** Of what is no garment: who it is about, or which kind of work failed. */
+  /** Of what is no garment: who it is about, where a bag is, or which kind of work failed. */
   what: string | null
+  /** Of a bag. */
+  dueOn: string | null
 }
 
 type GarmentFacts = {
@@ -85,6 +87,19 @@ function partOf(queue: TodayQueue, asked: Asked): Part {
         where store_id = ${storeId} and state = 'failed' and ended_at > ${asked.failedSince}) failed`
       return { count: sql`select count(*) from ${from}`, rows: sql`select id, at, what from ${from} order by at, id` }
     }
+    case 'bags':
+    case 'repairs': {
+      const kind = queue === 'bags' ? 'laundry' : 'repair'
+      const from = sql`bag where bag.store_id = ${storeId} and bag.kind = ${kind}::bag_kind and bag.state = 'out'
+        and bag.due_on <= ${asked.today}::date`
+      return {
+        count: sql`select count(*) from ${from}`,
+        rows: sql`
+          select bag.id, bag.number::text, bag.sent_at as at, bag_place.name as what, bag.due_on as "dueOn"
+          from (select * from ${from}) bag join bag_place on bag_place.id = bag.place_id
+          order by bag.due_on, bag.number`,
+      }
+    }
     default:
       return garmentsIn(queue, asked)
   }
@@ -141,16 +156,16 @@ function sharesStatus(one: TodayQueue, other: TodayQueue): boolean {
 
 type Written = { queue: TodayQueue; count: string; rows: WrittenRow[] }
 type WrittenRow = { id: string; at: string } & Partial<
-  { orderId: string; number: string; what: string; status: OrderStatus; shipDay: string } & {
+  { orderId: string; number: string; what: string; dueOn: string; status: OrderStatus; shipDay: string } & {
     lastWithdrawDay: string | null
   } & GarmentFacts
 >
 
 function toRow(row: WrittenRow): TodayRow {
-  const { id, orderId = null, number = null, what = null, at, status } = row
+  const { id, orderId = null, number = null, what = null, dueOn = null, at, status } = row
   const { productId = '', shipDay = '', lastWithdrawDay = null, name = {}, size = '', image = null } = row
   const [barcode, shelf] = [row.barcode ?? null, row.shelf ?? '']
   const days = { statusAt: new Date(at), shipDay, lastWithdrawDay }
   const garment = status === undefined ? null : { status, ...days, productId, name, size, image, barcode, shelf }
-  return { id, orderId, number, what, at: new Date(at), garment }
+  return { id, orderId, number, what, dueOn, at: new Date(at), garment }
 }

@@ -13,6 +13,7 @@ import type { Shop } from '../fixtures/a-shop.ts'
 import { takeWith, takeWithPlatform } from '../fixtures/own-account.ts'
 import { SANDBOX_SECRET, START } from '../fixtures/run-shop.ts'
 import { ATELIER_ID } from '../fixtures/test-stores.ts'
+import { type BagStep, workOnBags } from './bags-of-a-life.ts'
 import { beginShopping, type Way, type Wish } from './life-shopping.ts'
 import { PLANS } from './life-stage.ts'
 
@@ -165,6 +166,7 @@ export async function beginLife(shop: Shop) {
       const customer = { id, storeId: ATELIER_ID, email }
       await inStore(shop.db, ATELIER_ID, (trx) => joinGuestOrders(trx, { customer, now: shop.clock.now }))
     },
+    bag: (step: BagStep) => workOnBags(shop, step),
     work: () => shop.work(),
     /** Jobs do not wait for days, so they come first. */
     async wait(duration: Temporal.DurationLike) {

@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
 import { inStore } from '#database/connection.ts'
+import { type DueBag, isDue } from '#domain/floor/bags/bag.ts'
 import { type DueGarment, queueOf, TODAY_QUEUE_NAMES } from '#domain/floor/today-queues.ts'
 import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
 import { readToday } from '#use-cases/floor/read-today.ts'
 import type { Shop } from '../fixtures/a-shop.ts'
 import { ATELIER_ID } from '../fixtures/test-stores.ts'
 
-/** What Today shows of the garments beside what the rule says of each of them: alike, or something is wrong. */
+const QUEUE_OF = { laundry: 'bags', repair: 'repairs' } as const
+
+/** What Today shows of garments and bags beside what the rule says of each of them: alike, or something is wrong. */
 export async function compareToday({ db, clock }: Pick<Shop, 'db' | 'clock'>) {
   return inStore(db, ATELIER_ID, async (trx) => {
     const asked = { storeId: ATELIER_ID, queues: TODAY_QUEUE_NAMES, most: 1_000, now: clock.now }
@@ -20,8 +23,11 @@ export async function compareToday({ db, clock }: Pick<Shop, 'db' | 'clock'>) {
       const queue = queueOf(garment, today)
       return queue === null ? [] : [`${garment.id} ${queue}`]
     })
+    const { rows: bags } = await sql<DueBag & { id: string; kind: 'laundry' | 'repair' }>`
+      select id, state, kind, due_on::text as due_on from bag`.execute(trx)
+    for (const bag of bags) if (isDue(bag, today)) due.push(`${bag.id} ${QUEUE_OF[bag.kind]}`)
     const shown = queues.flatMap(({ queue, rows }) =>
-      rows.filter(({ garment }) => garment !== null).map(({ id }) => `${id} ${queue}`),
+      rows.filter(({ garment, dueOn }) => garment !== null || dueOn !== null).map(({ id }) => `${id} ${queue}`),
     )
     return {
       due: due.toSorted(),

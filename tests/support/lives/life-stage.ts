@@ -50,12 +50,12 @@ const EMPTIED = [
   'refund ledger_entry payment withdrawal discount_use order_event order_item order_key order_token customer_order user_membership reservation',
   'hold hold_log occupancy mail provider_event sandbox_event sandbox_request sandbox_refund sandbox_charge sandbox_subscription',
   'sandbox_checkout sandbox_customer address customer pgboss.job',
-  'store_integration provider_account_secret provider_account',
+  'store_integration provider_account_secret provider_account bag_scan bag_item bag bag_place',
 ]
 const CLEAN = [
   'set session_replication_role = replica',
   ...EMPTIED.flatMap((tables) => tables.split(' ')).map((table) => `delete from ${table}`),
   'update discount set uses = 0',
   'set session_replication_role = origin',
-  "update unit set state = 'available' where state <> 'available'",
+  "update unit set state = 'available', out_until = null where state <> 'available' or out_until is not null",
 ].join(';')

@@ -12,6 +12,7 @@ import { useMoney } from '../ui/use-money.ts'
 import type { Route } from './+types/unit-page.ts'
 import css from './catalogue.module.css'
 import { Thumbnail } from './thumbnail.tsx'
+import { InspectionsCard, TreatmentsCard } from './unit/care-card.tsx'
 import { ClaimsCard } from './unit/claims-card.tsx'
 import { EventsCard } from './unit/events-card.tsx'
 import { PhotosCard } from './unit/photos-card.tsx'
@@ -68,6 +69,8 @@ export default function UnitPage({ loaderData }: Route.ComponentProps) {
         <div className={css.part}>
           {canWork && <StateForm unit={unit} />}
           <ClaimsCard claims={unit.claims} />
+          <InspectionsCard inspections={unit.inspections} />
+          <TreatmentsCard storeId={store.id} treatments={unit.treatments} />
           <EventsCard events={unit.events} />
         </div>
         <div className={css.part}>

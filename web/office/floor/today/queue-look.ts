@@ -1,5 +1,5 @@
 import type { TodayQueueView, TodayRowView } from '#contract/office/floor/today.ts'
-import { exceptionPath, inStore, orderPath, timelinePath } from '../../paths/paths.ts'
+import { bagPath, exceptionPath, inStore, orderPath, timelinePath } from '../../paths/paths.ts'
 import type { IconName } from '../../ui/base/icon.tsx'
 
 type Queue = TodayQueueView['queue']
@@ -12,6 +12,8 @@ export const QUEUE_ICONS: Record<Queue, IconName> = {
   receive: 'download',
   inspect: 'eye',
   laundry: 'sun',
+  bags: 'archive',
+  repairs: 'edit',
   cards: 'ticket',
   mails: 'mail',
   failures: 'webhook',
@@ -24,12 +26,14 @@ export const SEVERE: readonly Queue[] = ['atRisk', 'late', 'problems', 'cards', 
 const LEADS_TO_EXCEPTION: readonly Queue[] = ['atRisk', 'late', 'problems', 'cards']
 
 /** Where the next thing is done about a row. */
-export function nextActionOf(queue: Queue, { garment, orderId, exceptionId }: TodayRowView, storeId: string): string {
+export function nextActionOf(queue: Queue, row: TodayRowView, storeId: string): string {
+  const { id, garment, orderId, exceptionId } = row
   if (exceptionId !== null && LEADS_TO_EXCEPTION.includes(queue)) return exceptionPath(storeId, exceptionId)
   const hasOrder = queue === 'late' || queue === 'problems' || queue === 'mails'
   if (hasOrder && orderId !== null) return orderPath(storeId, orderId)
   if (queue === 'mails') return inStore('integrations', storeId)
   if (queue === 'failures') return inStore('tasks', storeId)
+  if (queue === 'bags' || queue === 'repairs') return bagPath(storeId, id)
   if (queue === 'cards' || garment === null) return inStore('plans', storeId)
   if (queue === 'pack') return inStore('pack', storeId)
   if (queue === 'receive' || queue === 'inspect') return inStore('receive', storeId)

@@ -19,6 +19,9 @@ export function useRowWords(queue: TodayQueueView['queue'], row: TodayRowView): 
   const facts = [number ?? '', moment(since)].filter(Boolean)
   if (queue === 'cards') return { title: what || texts('someMember'), facts }
   if (queue === 'mails') return { title: texts('mailFailed'), facts }
+  if (queue === 'bags' || queue === 'repairs') {
+    return { title: texts('bag', { number: number ?? '' }), facts: [what ?? '', moment(since)] }
+  }
   const task = TASK_KINDS.find((kind) => kind === what)
   return { title: task ? kinds(task) : texts('jobFailed'), facts }
 }
