@@ -21,6 +21,7 @@ import { createSessionHandlers } from './accounts/sessions.ts'
 import { createUserHandlers } from './accounts/users.ts'
 import { createCatalogueHandlers } from './catalogue/catalogue.ts'
 import { createWishlistHandlers } from './catalogue/wishlist.ts'
+import { createChargeRoutes } from './charges/charge-routes.ts'
 import { createDevClockRoutes } from './demo/dev-clock.ts'
 import { createDevCodeRoutes } from './demo/dev-codes.ts'
 import { createDevJobRoutes } from './demo/dev-jobs.ts'
@@ -115,6 +116,7 @@ export function createApi(given: ApiOptions): (request: Request) => Promise<Resp
   if (options.devPages && options.demoStaff) app.route('/', createDevCodeRoutes(options.demoStaff))
   if (options.devPages && clock && runDueWork) app.route('/', createDevClockRoutes({ clock, runDueWork }))
   app.route('/', createWithdrawalForm({ stores, accounts, orders }))
+  app.route('/', createChargeRoutes({ stores, accounts, orders }))
   app.route('/', createWebhookRoutes(payments, accounts.now))
   if (options.courierSecret) {
     const courier = { secret: options.courierSecret, addresses: trackingAddresses }

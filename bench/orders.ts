@@ -10,6 +10,7 @@ import { openSandbox } from '#providers/payments/sandbox/open-sandbox.ts'
 import { openSecrets } from '#providers/secrets/open-secrets.ts'
 import { noOpeners } from '#tests/support/doubles/account-openers.ts'
 import { openAccounts } from '#use-cases/accounts/open-accounts.ts'
+import { createChargeSubject } from '#use-cases/charges/charge-subject.ts'
 import { openStoreAccounts } from '#use-cases/integrations/open-store-accounts.ts'
 import { createMembershipSubject } from '#use-cases/memberships/membership-subject.ts'
 import { createOrderSubject } from '#use-cases/orders/order-subject.ts'
@@ -50,7 +51,11 @@ async function openBenchShop({ db, appUrl }: BenchDatabase): Promise<BenchShop> 
   const storeAccounts = openStoreAccounts({ db, secrets: openSecrets('a secret of the bench'), openers: noOpeners })
   const originOf = (domain: string) => `https://${domain}`
   const dependencies = { db, jobs, provider: sandbox.provider, storeAccounts, now, originOf }
-  const subjects = { order: createOrderSubject(dependencies), membership: createMembershipSubject(dependencies) }
+  const subjects = {
+    order: createOrderSubject(dependencies),
+    membership: createMembershipSubject(dependencies),
+    charge: createChargeSubject(dependencies),
+  }
   const api = createApi({
     db,
     stores: createStoreFinder(db),

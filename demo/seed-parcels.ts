@@ -38,6 +38,7 @@ async function write(trx: Transaction, { number, firstName, pieces }: DemoParcel
       ...{ province: 'IT-TO', country: 'ITA', phone: person.phone, notes: '', fiscalCode: '', vatNumber: '' },
     },
     ...{ discountId: null, lines: [], total: 0, termsAcceptedAt: now, earlyStartAt: now, createdAt: now },
+    ...{ lateFeePerDay: null, cleaningFee: null },
   })
   for (const [position, { garment, unit, shelf }] of pieces.entries()) {
     const { id: productId, name, images, valuePrice, brandId } = toProduct(garment)

@@ -1,5 +1,6 @@
 import { deleteOldEvents } from '#database/queries/payments/payments.ts'
 import type { Sandbox } from '#providers/payments/sandbox/open-sandbox.ts'
+import { takeCharges } from '#use-cases/charges/take-charges.ts'
 import { announceRenewals } from '#use-cases/memberships/announce-renewals.ts'
 import { decidePlannedChanges } from '#use-cases/memberships/plan-changes/decide-planned-changes.ts'
 import { settlePlanChanges } from '#use-cases/memberships/plan-changes/settle-plan-changes.ts'
@@ -37,6 +38,13 @@ export function paymentWork({
       async run() {
         const expired = await expirePayments(dependencies, subjects)
         return expired === 0 ? [] : [`${countOf(expired, 'payment')} expired.`]
+      },
+    },
+    {
+      ...rounds.charges,
+      async run() {
+        const paid = await takeCharges(dependencies)
+        return paid === 0 ? [] : [`${countOf(paid, 'charge')} taken from saved cards.`]
       },
     },
     {

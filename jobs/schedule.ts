@@ -37,6 +37,7 @@ export const rounds = {
   firstDays: { name: 'The first days that lists name', every: 0 },
   sandbox: { name: 'The sandbox', every: 0 },
   payments: { name: 'The expiry of payments', every: 0 },
+  charges: { name: 'What saved cards owe', every: 0 },
   upgrades: { name: 'Upgrades whose answer got lost', every: 0 },
   plannedChanges: { name: 'Plans that come with the next renewal, or not yet', every: 0 },
   renewalMails: { name: 'The mails before renewals', every: 0 },

@@ -94,7 +94,8 @@ async function writeOrders(customerId: string): Promise<{ open: string; complete
     const { id: unitId } = await trx.selectFrom('unit').select('id').executeTakeFirstOrThrow()
     for (const [nth, id] of [completed, open].entries()) {
       const person = { email: 'buyer@example.it', firstName: 'Bea', lastName: 'Bo', phone: '', language: 'it' } as const
-      const agreed = { discountId: null, lines: [], total: 0, termsAcceptedAt: at, earlyStartAt: null }
+      const fees = { lateFeePerDay: null, cleaningFee: null }
+      const agreed = { discountId: null, lines: [], total: 0, termsAcceptedAt: at, earlyStartAt: null, ...fees }
       const createdAt = new Date(at.getTime() - nth * 1_000)
       const order = { ...person, ...agreed, id, storeId: ATELIER_ID, number: `A-${nth + 1}`, customerId, createdAt }
       await insertOrder(trx, { ...order, userMembershipId: null, address: {} as never })

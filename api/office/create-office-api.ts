@@ -22,6 +22,7 @@ import { createImportHandlers } from './catalogue/imports/imports.ts'
 import { createLabelHandlers } from './catalogue/labels.ts'
 import { createProductPictureHandlers } from './catalogue/product-pictures.ts'
 import { createUnitHandlers } from './catalogue/units.ts'
+import { createChargeHandlers } from './charges/charges.ts'
 import { createExceptionHandlers } from './exceptions/exceptions.ts'
 import { createBagHandlers } from './floor/bags.ts'
 import { createFloorHandlers } from './floor/floor.ts'
@@ -125,6 +126,7 @@ export function createOfficeApi({
     ...createCustomerHandlers(dependencies),
     ...createOrderDeskHandlers(dependencies),
     ...createOrderDeedHandlers(dependencies),
+    ...createChargeHandlers(dependencies),
     ...createOrderChangeHandlers(dependencies),
     ...createPolicyHandlers(),
     ...createTimelineHandlers(),

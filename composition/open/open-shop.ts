@@ -7,6 +7,7 @@ import { schedule } from '#jobs/schedule.ts'
 import { createWebhookSender, type WebhookSender } from '#providers/webhooks/webhook-sender.ts'
 import type { AccountDependencies } from '#use-cases/accounts/account-dependencies.ts'
 import { openAccounts } from '#use-cases/accounts/open-accounts.ts'
+import { createChargeSubject } from '#use-cases/charges/charge-subject.ts'
 import { type Clock, openClock } from '#use-cases/clock/open-clock.ts'
 import type { StoreAccounts } from '#use-cases/integrations/open-store-accounts.ts'
 import type { MailDependencies } from '#use-cases/mail/mail-dependencies.ts'
@@ -85,7 +86,11 @@ export async function openShop(options: ShopOptions, stops: StopStack): Promise<
     },
     payments: {
       dependencies: { ...moving, db, provider: providers.watch('payments', provider), storeAccounts, originOf },
-      subjects: { order: createOrderSubject(moving), membership: createMembershipSubject(moving) },
+      subjects: {
+        order: createOrderSubject(moving),
+        membership: createMembershipSubject(moving),
+        charge: createChargeSubject(moving),
+      },
       sandbox,
     },
     courierSecret: courierSecretOf(settings, appSecret),

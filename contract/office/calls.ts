@@ -5,6 +5,7 @@ import { feedCalls } from './catalogue/feed-calls.ts'
 import { importCalls } from './catalogue/imports/import-calls.ts'
 import { labelCalls } from './catalogue/label-calls.ts'
 import { productPictureCalls } from './catalogue/product-picture-calls.ts'
+import { chargeCalls } from './charges/charge-calls.ts'
 import { exceptionCalls } from './exceptions/exception-calls.ts'
 import { bagCalls } from './floor/bag-calls.ts'
 import { floorCalls } from './floor/floor-calls.ts'
@@ -63,6 +64,7 @@ export const officeCalls = {
   ...discountCalls,
   ...orderCalls,
   ...exceptionCalls,
+  ...chargeCalls,
   ...customerCalls,
   ...policyCalls,
   ...todayCalls,

@@ -6,6 +6,7 @@ import { feedEndpoints } from './catalogue/feed-endpoints.ts'
 import { importEndpoints } from './catalogue/imports/import-endpoints.ts'
 import { labelEndpoints } from './catalogue/label-endpoints.ts'
 import { productPictureEndpoints } from './catalogue/product-picture-endpoints.ts'
+import { chargeEndpoints } from './charges/charge-endpoints.ts'
 import type { OfficeEndpoint } from './endpoint.ts'
 import { exceptionEndpoints } from './exceptions/exception-endpoints.ts'
 import { bagEndpoints } from './floor/bag-endpoints.ts'
@@ -65,6 +66,7 @@ export const officeEndpoints = {
   ...discountEndpoints,
   ...orderEndpoints,
   ...exceptionEndpoints,
+  ...chargeEndpoints,
   ...customerEndpoints,
   ...policyEndpoints,
   ...todayEndpoints,

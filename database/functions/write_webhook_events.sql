@@ -75,13 +75,14 @@ create or replace function write_money_webhooks() returns trigger language plpgs
 begin
   insert into webhook_event (store_id, type, data, at)
   select entry.store_id,
-    case when entry.order_id is null then 'membership.' else 'order.' end
+    case when entry.user_membership_id is null then 'order.' else 'membership.' end
       || case entry.kind when 'charge' then 'charged' else 'refunded' end,
-    jsonb_strip_nulls(jsonb_build_object('orderId', entry.order_id, 'orderNumber', o.number,
+    jsonb_strip_nulls(jsonb_build_object('orderId', o.id, 'orderNumber', o.number,
       'userMembershipId', entry.user_membership_id, 'userMembershipNumber', m.number,
       'movementId', entry.id, 'amount', entry.amount, 'currency', 'EUR', 'reason', entry.reason)),
     entry.at
-  from entry left join customer_order o on o.id = entry.order_id
+  from entry left join order_charge later on later.id = entry.order_charge_id
+    left join customer_order o on o.id = coalesce(entry.order_id, later.order_id)
     left join user_membership m on m.id = entry.user_membership_id
   order by entry.at, entry.id;
   return null;

@@ -18,6 +18,10 @@ export type BagKind = "laundry" | "repair";
 
 export type BagOutcome = "lost" | "notReady" | "ready";
 
+export type ChargeKind = "buyOut" | "cleaning" | "damage" | "lateFee" | "lost";
+
+export type ChargeState = "announced" | "due" | "linked" | "objected" | "paid" | "refused" | "withdrawn";
+
 export type DamagePayer = "customer" | "store" | "unknown";
 
 export type DiscountType = "amount" | "percent";
@@ -48,7 +52,7 @@ export type Lending = "everybody" | "named" | "nobody";
 
 export type LongTaskState = "done" | "failed" | "running" | "stopped" | "waiting";
 
-export type MailKind = "already-registered" | "confirm-email" | "delivery-problem" | "email-change-new" | "email-change-old" | "email-changed" | "guest-account" | "guest-account-known" | "item-delivered" | "item-received" | "item-shipped" | "membership-ended" | "membership-payment-failed" | "membership-renewal-resumed" | "membership-renewal-soon" | "membership-renewal-stopped" | "membership-renewed" | "membership-started" | "membership-upgrade-planned" | "membership-upgrade-postponed" | "membership-upgraded" | "new-device" | "newsletter-confirm" | "order-cancelled" | "order-confirmed" | "order-not-possible" | "passkey-added" | "passkey-removed" | "password-changed" | "pickup-failed" | "recover-password" | "recovery-code-used" | "refund" | "return-before-end" | "return-overdue" | "return-overdue-again" | "return-reminder" | "second-factor-off" | "second-factor-on" | "staff-invitation" | "staff-new-device" | "store-erasure" | "webhook-off" | "withdrawal-receipt";
+export type MailKind = "already-registered" | "charge-announced" | "charge-objected" | "charge-paid" | "charge-to-pay" | "charge-upheld" | "charge-withdrawn" | "confirm-email" | "delivery-problem" | "email-change-new" | "email-change-old" | "email-changed" | "guest-account" | "guest-account-known" | "item-delivered" | "item-received" | "item-shipped" | "membership-ended" | "membership-payment-failed" | "membership-renewal-resumed" | "membership-renewal-soon" | "membership-renewal-stopped" | "membership-renewed" | "membership-started" | "membership-upgrade-planned" | "membership-upgrade-postponed" | "membership-upgraded" | "new-device" | "newsletter-confirm" | "order-cancelled" | "order-confirmed" | "order-not-possible" | "passkey-added" | "passkey-removed" | "password-changed" | "pickup-failed" | "recover-password" | "recovery-code-used" | "refund" | "return-before-end" | "return-overdue" | "return-overdue-again" | "return-reminder" | "second-factor-off" | "second-factor-on" | "staff-invitation" | "staff-new-device" | "store-erasure" | "webhook-off" | "withdrawal-receipt";
 
 export type MembershipStatus = "active" | "inactive";
 
@@ -271,6 +275,7 @@ export interface Customer {
 
 export interface CustomerOrder {
   address: Json;
+  cleaningFee: number | null;
   createdAt: Timestamp;
   customerId: string | null;
   discountId: string | null;
@@ -280,6 +285,7 @@ export interface CustomerOrder {
   id: Generated<string>;
   language: SpokenLanguage;
   lastName: string;
+  lateFeePerDay: number | null;
   lines: Json;
   number: string;
   phone: string;
@@ -513,6 +519,7 @@ export interface LedgerEntry {
   chargeId: string | null;
   id: Generated<string>;
   kind: string;
+  orderChargeId: string | null;
   orderId: string | null;
   personId: Generated<string | null>;
   provider: string;
@@ -692,6 +699,33 @@ export interface OrderAttachment {
   personId: string | null;
   personName: string;
   storeId: string;
+}
+
+export interface OrderCharge {
+  amount: number;
+  announcedAmount: number;
+  announcedAt: Timestamp;
+  answer: string | null;
+  dueAt: Timestamp;
+  formKey: string;
+  id: Generated<string>;
+  isErased: Generated<boolean>;
+  itemId: string;
+  kind: ChargeKind;
+  nextTryAt: Timestamp | null;
+  objectedAt: Timestamp | null;
+  objection: string | null;
+  orderId: string;
+  paidReference: string | null;
+  personId: Generated<string | null>;
+  photos: Generated<string[]>;
+  refusals: Generated<number>;
+  settledAt: Timestamp | null;
+  state: ChargeState;
+  storeId: string;
+  takingSince: Timestamp | null;
+  words: string;
+  worth: number;
 }
 
 export interface OrderEvent {
@@ -877,6 +911,7 @@ export interface Payment {
   expiresAt: Timestamp;
   heard: Generated<Int8>;
   id: Generated<string>;
+  orderChargeId: string | null;
   orderId: string | null;
   provider: string;
   settledAt: Timestamp | null;
@@ -1052,6 +1087,7 @@ export interface Refund {
 }
 
 export interface RentalPolicy {
+  cleaningFee: number | null;
   closingDays: Generated<ArrayType<Timestamp>>;
   coversSmallDamage: Generated<boolean>;
   cutOffHour: Generated<number>;
@@ -1059,6 +1095,7 @@ export interface RentalPolicy {
   freeShippingFrom: number | null;
   holdMinutes: Generated<number>;
   includesCleaning: Generated<boolean>;
+  lateFeePerDay: number | null;
   laundryDays: number;
   outboundDays: number;
   pickUpChangeHour: Generated<number>;
@@ -1109,6 +1146,7 @@ export interface SandboxCharge {
   at: Timestamp;
   checkoutId: string | null;
   id: string;
+  reference: Json | null;
   subscriptionId: string | null;
 }
 
@@ -1720,6 +1758,7 @@ export interface DB {
   officeAudit: OfficeAudit;
   oneTimeLink: OneTimeLink;
   orderAttachment: OrderAttachment;
+  orderCharge: OrderCharge;
   orderEvent: OrderEvent;
   orderItem: OrderItem;
   orderKey: OrderKey;

@@ -8,7 +8,7 @@ const APP = 'guardaroba_login'
 const APPEND_ONLY = ['consent_text', 'ledger_entry', 'order_event', 'price_history', 'unit_event']
 
 /** Contracts and money: their rows change and stay, and go only with what they belong to. */
-const NEVER_DELETED = ['order_item', 'payment', 'refund', 'user_membership']
+const NEVER_DELETED = ['order_charge', 'order_item', 'payment', 'refund', 'user_membership']
 
 /** Written once and forgotten after the time the privacy policy names: nothing younger can be deleted. */
 const FORGOTTEN_WHEN_OLD = ['audit_line', 'office_audit', 'withdrawal']

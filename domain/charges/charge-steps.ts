@@ -24,6 +24,8 @@ export type ChargeStep =
   /** The time to object is over. */
   | { what: 'fallDue' }
   | { what: 'refuse' }
+  /** There is no card that could be asked, or its bank wants to hear it from its owner: they are sent a page at once. */
+  | { what: 'link' }
   | { what: 'pay' }
 
 export type ChargeStepRefusal = { ok: false; reason: 'STEP_NOT_ALLOWED' }
@@ -59,6 +61,8 @@ function after(charge: Charge, step: ChargeStep, now: Date): Partial<Charge> | n
         ? { ...counted, state: 'linked', nextTryAt: null }
         : { ...counted, state: 'refused', nextTryAt: daysLater(now, days) }
     }
+    case 'link':
+      return state === 'due' || state === 'refused' ? { state: 'linked', nextTryAt: null } : null
     case 'pay':
       return state === 'due' || state === 'refused' || state === 'linked' ? { state: 'paid', nextTryAt: null } : null
   }

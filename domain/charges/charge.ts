@@ -28,3 +28,9 @@ export type Charge = {
 export function isOpen({ state }: Pick<Charge, 'state'>): boolean {
   return state !== 'paid' && state !== 'withdrawn'
 }
+
+/** What staff ask for; to keep a garment is its customer's own wish. */
+export const STAFF_CHARGES = ['lateFee', 'cleaning', 'damage', 'lost'] as const satisfies readonly ChargeKind[]
+
+/** Euro cents: no card is charged less. */
+export const LEAST_ASKED = 50

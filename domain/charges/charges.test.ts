@@ -3,6 +3,7 @@ import { type Charge, isOpen } from './charge.ts'
 import { daysLate, type EarlierCharge, leftToCharge, proposeCharge } from './charge-amount.ts'
 import { announceCharge, type ChargeStep, isToBeTaken, takeStep } from './charge-steps.ts'
 import { CHARGE_TERMS, type ChargeTerms } from './charge-terms.ts'
+import { isChargeable, readyDayOf } from './chargeable.ts'
 import { worthOn } from './garment-worth.ts'
 
 const terms: ChargeTerms = { ...CHARGE_TERMS, lateFeePerDay: 1500, cleaningFee: 2500 }
@@ -111,6 +112,37 @@ describe('a charge', () => {
     expect(tries).toEqual(['2026-11-24', '2026-11-27', '2026-12-02', null])
     expect(charge && step(charge, { what: 'pay' }, now)).toMatchObject({ state: 'paid' })
   })
+
+  it('that no card can be asked for is asked for by a page at once', () => {
+    const due = step(damage, { what: 'fallDue' }, damage.dueAt)
+    expect(due && step(due, { what: 'link' }, damage.dueAt)).toMatchObject({ state: 'linked', refusals: 0 })
+    expect(step(damage, { what: 'link' }, damage.dueAt)).toBeNull()
+  })
+})
+
+describe('a garment can be charged for', () => {
+  const delivered = { to: 'delivered', actor: 'courier', at: new Date('2026-11-01T10:00:00Z') } as const
+  const rent = { way: 'rent', status: 'needVerify' } as const
+
+  it('once it was delivered, until the matter is settled, and not where it was bought', () => {
+    expect(isChargeable(rent, [delivered])).toBe(true)
+    expect(isChargeable(rent, [])).toBe(false)
+    expect(isChargeable({ ...rent, status: 'completed' }, [delivered])).toBe(false)
+    expect(isChargeable({ ...rent, status: 'deleted' }, [delivered])).toBe(false)
+    expect(isChargeable({ ...rent, way: 'secondHand' }, [delivered])).toBe(false)
+  })
+
+  it('as late up to the day it was ready: asked for by its customer, fetched or brought back', () => {
+    const asked = { to: 'returnRequested', actor: 'customer', at: new Date('2026-11-09T23:30:00Z') } as const
+    const failed = { to: 'returnPickupFailed', actor: 'courier', at: new Date('2026-11-11T10:00:00Z') } as const
+    const again = { to: 'returnRequested', actor: 'system', at: new Date('2026-11-12T05:00:00Z') } as const
+    const back = { to: 'withdrawed', actor: 'courier', at: new Date('2026-11-14T10:00:00Z') } as const
+    expect(readyDayOf([delivered])).toBeNull()
+    expect(readyDayOf([delivered, asked, back])).toBe('2026-11-10')
+    // nobody was there: what the system arranges anew makes it no readier
+    expect(readyDayOf([delivered, asked, failed, again])).toBeNull()
+    expect(readyDayOf([delivered, asked, failed, again, back])).toBe('2026-11-14')
+  })
 })
 
 describe('any sequence of steps', () => {
@@ -141,7 +173,7 @@ describe('any sequence of steps', () => {
         } else {
           const amount = Math.floor(random() * 80_000)
           const steps: ChargeStep[] = [
-            ...(['object', 'withdraw', 'fallDue', 'refuse', 'pay'] as const).map((what) => ({ what })),
+            ...(['object', 'withdraw', 'fallDue', 'refuse', 'link', 'pay'] as const).map((what) => ({ what })),
             { what: 'uphold', amount },
           ]
           const wanted = steps[Math.floor(random() * steps.length)]

@@ -1,6 +1,12 @@
 /** Every occasion on which the shop writes to somebody. */
 export type MailKind =
   | 'already-registered'
+  | 'charge-announced'
+  | 'charge-objected'
+  | 'charge-paid'
+  | 'charge-to-pay'
+  | 'charge-upheld'
+  | 'charge-withdrawn'
   | 'confirm-email'
   | 'delivery-problem'
   | 'email-change-new'

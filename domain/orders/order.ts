@@ -37,6 +37,9 @@ export type Order = {
   total: number
   termsAcceptedAt: Date
   earlyStartAt: Date | null
+  /** Euro cents that were agreed for each day of delay, and for a stain beyond ordinary cleaning; null: nothing. */
+  lateFeePerDay: number | null
+  cleaningFee: number | null
   createdAt: Date
 }
 

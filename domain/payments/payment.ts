@@ -4,6 +4,7 @@ export type Payment = {
   storeId: string
   orderId: string | null
   userMembershipId: string | null
+  orderChargeId: string | null
   provider: string
   /** The store's own account it is taken with; null: the platform's. */
   accountId: string | null

@@ -12,6 +12,8 @@ export const POLICY_BOUNDS = {
   holdMinutes: { least: 5, most: 20 },
   pickUpChangeHour: { least: 0, most: 23 },
   pickUpDaysAhead: { least: 1, most: 30 },
+  lateFeePerDay: { least: 100, most: 10_000 },
+  cleaningFee: { least: 100, most: 10_000 },
   /** How many of each. */
   closingDays: { least: 0, most: 200 },
   standardDays: { least: 1, most: 8 },

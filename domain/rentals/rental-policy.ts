@@ -32,6 +32,10 @@ export type RentalPolicy = {
   pickUpChangeHour: number
   /** Courier days to choose from for what has no end of its own. */
   pickUpDaysAhead: number
+  /** Euro cents for each day that a garment comes back late; null: none. */
+  lateFeePerDay: number | null
+  /** Euro cents for a stain beyond ordinary cleaning; null: none. */
+  cleaningFee: number | null
 }
 
 export const DEFAULT_POLICY: RentalPolicy = {
@@ -52,4 +56,6 @@ export const DEFAULT_POLICY: RentalPolicy = {
   pickUpSlots: ['09:00-13:00', '14:00-18:00'],
   pickUpChangeHour: 18,
   pickUpDaysAhead: 10,
+  lateFeePerDay: null,
+  cleaningFee: null,
 }

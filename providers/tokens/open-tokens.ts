@@ -4,8 +4,8 @@ import { type AccessClaims, type ReadAccessToken, readAccessToken, signAccessTok
 import { newChallenge, type ReadChallenge, readChallenge } from './challenges.ts'
 import { deriveOpaqueToken } from './opaque-tokens.ts'
 
-/** The days for one's calendar; or all of it, to whoever ordered without an account. */
-export type OrderPurpose = 'calendar' | 'guest'
+/** The days for one's calendar; all of it, to whoever ordered without an account; or one charge after it, by its own id. */
+export type OrderPurpose = 'calendar' | 'guest' | 'charge'
 
 /** Everything the app signs or derives, each kind with a key of its own. */
 export type Tokens = {

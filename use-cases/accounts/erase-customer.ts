@@ -4,6 +4,7 @@ import { writeAuditLine } from '#database/queries/accounts/audit.ts'
 import { keepProofs } from '#database/queries/accounts/consents.ts'
 import { deleteCustomer } from '#database/queries/accounts/customers.ts'
 import { endSessions } from '#database/queries/accounts/sessions.ts'
+import { endChargesOf } from '#database/queries/charges/order-charges.ts'
 import { forgetReasons } from '#database/queries/exceptions/exceptions.ts'
 import { deleteMailsTo } from '#database/queries/mail/mail.ts'
 import { deleteVoidOrders, hasOpenContracts } from '#database/queries/orders/orders.ts'
@@ -37,6 +38,7 @@ export async function eraseCustomer(
   await deleteMailsTo(trx, email)
   await deleteNotesAbout(trx, userId)
   await forgetReasons(trx, userId)
+  await endChargesOf(trx, userId, now)
   await deleteVoidOrders(trx, userId)
   await deleteCustomer(trx, userId)
   await writeAuditLine(trx, { storeId, subjectId: userId, event: 'account-erased', detail, at: now })

@@ -2,6 +2,7 @@ import type { Transaction } from '#database/connection.ts'
 import { findCustomer, findCustomerByEmail } from '#database/queries/accounts/customers.ts'
 import { findEmailChange } from '#database/queries/accounts/email-changes.ts'
 import { isGuestOrder, keepOrderToken } from '#database/queries/accounts/guests.ts'
+import { findCharge } from '#database/queries/charges/order-charges.ts'
 import type { Mail } from '#database/queries/mail/mail.ts'
 import { findContactByEmail } from '#database/queries/newsletter/newsletter.ts'
 import { findOpenInvitation } from '#database/queries/staff/invitations.ts'
@@ -17,6 +18,7 @@ import { hashToken } from '#providers/tokens/opaque-tokens.ts'
 import { officePaths, inStore as toOfficePage } from '#web/office/paths/paths.ts'
 import { mailLinks, toMailLink } from '#web/storefront/paths/mail/mail-links.ts'
 import { emailChangeToken } from '../accounts/email/email-change-token.ts'
+import { chargeAddress } from '../charges/charge-address.ts'
 import { calendarAddress } from '../orders/calendar-address.ts'
 import { invitationLink } from '../staff/people/invitation-link.ts'
 import { linkForMail } from './link-for-mail.ts'
@@ -67,6 +69,12 @@ const addressOf: Partial<Record<MailKind, typeof addressMail>> = {
   'staff-new-device': showOfficeSecurity,
   'webhook-off': leadToWebhooks,
   'store-erasure': leadToOffice,
+  'charge-announced': leadToCharge,
+  'charge-objected': leadToCharge,
+  'charge-paid': leadToCharge,
+  'charge-to-pay': leadToCharge,
+  'charge-upheld': leadToCharge,
+  'charge-withdrawn': leadToCharge,
   'second-factor-on': showSecurity,
   'second-factor-off': showSecurity,
   'passkey-added': showSecurity,
@@ -138,6 +146,23 @@ async function leadToOffice(
   if (!office) return null
   const link = office + toOfficePage('life', store.id)
   return { firstName: '', language: mail.language, link, detail: readDetail(mail.detail) }
+}
+
+/** To its own page, where it can be answered and paid: with a key to it and to nothing else. */
+async function leadToCharge(
+  trx: Transaction,
+  { tokens }: MailDependencies,
+  { mail, store, origin }: MailInput,
+): Promise<Envelope | null> {
+  const detail = readDetail(mail.detail)
+  const charge = detail.charge && (await findCharge(trx, detail.charge))
+  if (!charge) return null
+  return {
+    firstName: detail.firstName,
+    language: mail.language,
+    link: chargeAddress(tokens, { origin, chargeId: charge.id, storeId: store.id }),
+    detail,
+  }
 }
 
 /** They name days to remember. */

@@ -43,6 +43,12 @@ export type MailDetail = {
   carrier?: string
   /** A short code the texts know, such as why money comes back. */
   reason?: string
+  /** What somebody of the store has written for this customer. */
+  words?: string
+  /** Keys of pictures that show what it is about. */
+  photos?: readonly string[]
+  /** Of a charge after an order: its page shows it. */
+  charge?: string
   /** Who made a declaration, where it is not the first name alone. */
   name?: string
   /** Where an order goes, line by line. */

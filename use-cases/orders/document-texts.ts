@@ -20,6 +20,13 @@ export function packingSlipTexts(language: Language): PackingSlipTexts {
   return { ...own[language].packingSlip, page: own[language].receipt.page }
 }
 
+export type ChargePageTexts = (typeof it)['chargePage']
+
+/** The page of a charge after an order. */
+export function chargePageTexts(language: Language): ChargePageTexts {
+  return own[language].chargePage
+}
+
 /** Garments and lines are called as in the mails. */
 export function receiptTexts(language: Language): ReceiptTexts {
   const { lines, conditions, size } = mailTexts[language]

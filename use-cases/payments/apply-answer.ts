@@ -22,14 +22,20 @@ export async function applyAnswer(
   }
   await addLedgerEntries(trx, chargesOf(payment, answer))
   await updatePayment(trx, { ...payment, question, now })
-  const subject = payment.orderId === null ? subjects.membership : subjects.order
+  const subject = subjectOf(payment, subjects)
   if (checkout !== null) await subject.checkoutChanged(trx, payment, checkout)
   if (subscription !== null) await subject.subscriptionChanged(trx, payment, subscription)
 }
 
+function subjectOf({ orderId, orderChargeId }: Payment, { order, membership, charge }: PaymentSubjects) {
+  if (orderId !== null) return order
+  return orderChargeId === null ? membership : charge
+}
+
 function chargesOf(payment: Payment, { checkout, subscription }: Answer): LedgerEntry[] {
-  const { storeId, provider, accountId, orderId, userMembershipId } = payment
-  const charge = { storeId, provider, accountId, kind: 'charge', chargeId: null, orderId, userMembershipId } as const
+  const { storeId, provider, accountId, orderId, userMembershipId, orderChargeId } = payment
+  const paidFor = { orderId, userMembershipId, orderChargeId }
+  const charge = { storeId, provider, accountId, kind: 'charge', chargeId: null, ...paidFor } as const
   const entries: LedgerEntry[] = []
   if (checkout?.chargeReference && checkout.paidAt) {
     const { chargeReference: reference, amount, paidAt: at } = checkout

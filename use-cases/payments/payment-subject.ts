@@ -3,7 +3,7 @@ import type { Payment } from '#domain/payments/payment.ts'
 import type { CheckoutState, SubscriptionState } from '#providers/payments/payments-port.ts'
 
 /**
- * What is paid for: orders and memberships each say what an event of the provider means for them. Called in the
+ * What is paid for: orders, memberships and charges after an order each say what an event of the provider means for them. Called in the
  * transaction that writes the ledger, with the payment locked. The same event may come any number of times and in any
  * order: what it says is the provider's present state, not what has just happened.
  */
@@ -12,4 +12,4 @@ export type PaymentSubject = {
   subscriptionChanged(trx: Transaction, payment: Payment, subscription: SubscriptionState): Promise<void>
 }
 
-export type PaymentSubjects = { order: PaymentSubject; membership: PaymentSubject }
+export type PaymentSubjects = { order: PaymentSubject; membership: PaymentSubject; charge: PaymentSubject }

@@ -21,8 +21,8 @@ export async function refundPayment(
   await inStore(dependencies.db, storeId, async (trx) => {
     const now = dependencies.now()
     if (!(await settleRefund(trx, { id: refundId, providerRefundId, now }))) return
-    const { chargeId, provider, accountId, orderId, userMembershipId, reason, personId } = refund
-    const taken = { storeId, provider, accountId, orderId, userMembershipId }
+    const { chargeId, provider, accountId, orderId, userMembershipId, orderChargeId, reason, personId } = refund
+    const taken = { storeId, provider, accountId, orderId, userMembershipId, orderChargeId }
     const money = { kind: 'refund', amount, reference: providerRefundId, chargeId, reason, personId, at: now } as const
     await addLedgerEntries(trx, [{ ...taken, ...money }])
     await enqueueMail(trx, dependencies, mailOfRefund(refund))
@@ -30,8 +30,9 @@ export async function refundPayment(
 }
 
 /** What tells its customer that money is on its way back. */
-export function mailOfRefund({ storeId, email, language, orderId, userMembershipId, ...refund }: OpenRefund) {
+export function mailOfRefund({ storeId, email, language, userMembershipId, ...refund }: OpenRefund) {
   const { firstName, number, amount, reason } = refund
+  const orderId = refund.orderId ?? refund.orderOfCharge
   const path = mailPath('refund', { ...(orderId && { orderId }) })
   const detail = { firstName, path, number, amount, reason }
   return {

@@ -29,12 +29,13 @@ const NOT_FOUND = { ok: false, reason: 'ORDER_NOT_FOUND' } as const
 export function createOrderDeskHandlers({ jobs, originOf }: Pick<StaffDependencies, 'jobs' | 'originOf'>) {
   return {
     orderDetail: handleStore('orderDetail', async ({ storeId, staff, params: { id }, now }, trx) => {
-      const read = await readOrder(trx, { storeId, orderId: id })
+      const moment = await shopNow(trx, now)
+      const read = await readOrder(trx, { storeId, orderId: id, now: moment })
       if (read === null) return NOT_FOUND
       const rules = createStoreRules(await readRentalPolicy(trx, storeId), italianHolidays)
       const seen = {
         rules,
-        now: await shopNow(trx, now),
+        now: moment,
         seesNames: maySeeNames(staff, storeId, now),
         language: staff.person.language,
         actors: actorsOf(permissionsIn(staff, storeId, now)),

@@ -7,6 +7,7 @@ import { movesFor, type StaffActor } from '#domain/orders/staff-moves.ts'
 import { canChangeAddress, canChangeDays } from '#domain/orders/still-changeable.ts'
 import { type Language, localise } from '#domain/stores/languages.ts'
 import type { OfficeOrder } from '#use-cases/orders/staff/read-order.ts'
+import { toChargeable, toCharges } from '../charges/charge-view.ts'
 
 type Seen = {
   rules: PickUpRules
@@ -63,6 +64,8 @@ export function toOrderDetail(read: OfficeOrder, seen: Seen): OrderDetailView {
       sentAt: mail.outcome === 'sent' ? (mail.settledAt?.toISOString() ?? null) : null,
       isNeedless: mail.outcome === 'needless',
     })),
+    charges: toCharges(read, seen.language),
+    chargeable: toChargeable(read, seen.language),
     notes: notes.map(({ personName, createdAt: at, ...note }) => ({
       ...note,
       person: personName,

@@ -5,6 +5,7 @@ import { LINE_CODES } from '#domain/prices/price-line.ts'
 import { AUDIT_ACTIONS } from '#domain/staff/audit-actions.ts'
 import { LANGUAGES } from '#domain/stores/languages.ts'
 import { addressBody } from '../../accounts/addresses.ts'
+import { chargeableGarment, orderCharge } from '../charges/charges.ts'
 import { orderStatus, rentalWay } from './orders.ts'
 
 const moment = z.iso.datetime()
@@ -109,6 +110,8 @@ export const orderDetail = z.object({
   mails: z.array(
     z.object({ id: z.uuid(), kind: z.string(), at: moment, sentAt: moment.nullable(), isNeedless: z.boolean() }),
   ),
+  charges: z.array(orderCharge).describe('What was asked for after the order'),
+  chargeable: z.array(chargeableGarment).describe('What may still be asked for, garment by garment'),
   notes: z.array(staffNote),
   files: z.array(z.object({ id: z.uuid(), name: z.string(), person: z.string(), at: moment })),
   timeline: z.array(timelineEntry),

@@ -26,6 +26,11 @@ export const policyContent = z.object({
   pickUpSlots: many('pickUpSlots', z.string().regex(/^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/)),
   pickUpChangeHour: within('pickUpChangeHour'),
   pickUpDaysAhead: within('pickUpDaysAhead'),
+  lateFeePerDay: within('lateFeePerDay').nullable().default(null).describe('Euro cents a day; null: none'),
+  cleaningFee: within('cleaningFee')
+    .nullable()
+    .default(null)
+    .describe('Euro cents for a stain beyond ordinary cleaning; null: none'),
 })
 
 const example = z.object({

@@ -73,13 +73,16 @@ export async function findListedCustomer(trx: Transaction, id: string): Promise<
   return rows[0] ?? null
 }
 
-/** What somebody has paid for orders and plans, and what went back. Euro cents, from the ledger. */
+/** What somebody has paid for orders, plans and what came after, and what went back. Euro cents, from the ledger. */
 export async function sumLedgerOf(trx: Transaction, customerId: string): Promise<{ paid: number; refunded: number }> {
   const { rows } = await sql<{ paid: number; refunded: number }>`
     select coalesce(sum(amount) filter (where kind = 'charge'), 0)::int as paid,
       coalesce(sum(amount) filter (where kind = 'refund'), 0)::int as refunded
     from ledger_entry
     where order_id in (select id from customer_order where customer_id = ${customerId})
-      or user_membership_id in (select id from user_membership where customer_id = ${customerId})`.execute(trx)
+      or user_membership_id in (select id from user_membership where customer_id = ${customerId})
+      or order_charge_id in (
+        select later.id from order_charge later join customer_order o on o.id = later.order_id
+        where o.customer_id = ${customerId})`.execute(trx)
   return rows[0] ?? { paid: 0, refunded: 0 }
 }

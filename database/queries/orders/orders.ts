@@ -64,6 +64,7 @@ export async function deleteVoidOrders(trx: Transaction, customerId: string): Pr
   await sql`
     delete from customer_order void where customer_id = ${customerId}
       and not exists (select from ledger_entry where order_id = void.id)
+      and not exists (select from order_charge where order_id = void.id)
       and not exists (select from order_item where order_id = void.id and status <> 'deleted')`.execute(trx)
 }
 

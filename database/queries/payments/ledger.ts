@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Transaction } from '#database/connection.ts'
-import type { PaidFor } from './payments.ts'
+import { columnOf, type PaidFor } from './payments.ts'
 
 export type LedgerEntry = {
   storeId: string
@@ -12,6 +12,7 @@ export type LedgerEntry = {
   chargeId: string | null
   orderId: string | null
   userMembershipId: string | null
+  orderChargeId?: string | null
   reason: string
   at: Date
   /** Who of staff asked for it, where that is known by more than the transaction. */
@@ -33,13 +34,11 @@ export async function addLedgerEntries(trx: Transaction, entries: readonly Ledge
  * payments behind it: nobody else gives back the same money meanwhile.
  */
 export async function lockRefundableCharges(trx: Transaction, paidFor: PaidFor) {
-  const [column, id] =
-    'orderId' in paidFor
-      ? ([sql.ref('order_id'), paidFor.orderId] as const)
-      : ([sql.ref('user_membership_id'), paidFor.userMembershipId] as const)
+  const [name, id] = columnOf(paidFor)
+  const column = sql.ref(name)
   await sql`select from payment where ${column} = ${id} order by id for update`.execute(trx)
-  const { rows } = await sql<{ id: string; left: number; at: Date }>`
-    select charge.id, charge.at, charge.amount - coalesce(sum(refund.amount), 0)::int as left
+  const { rows } = await sql<{ id: string; reference: string; left: number; at: Date }>`
+    select charge.id, charge.reference, charge.at, charge.amount - coalesce(sum(refund.amount), 0)::int as left
     from ledger_entry charge left join refund on refund.charge_id = charge.id
     where charge.${column} = ${id} and charge.kind = 'charge'
     group by charge.id order by charge.at desc, charge.id desc`.execute(trx)
@@ -63,10 +62,7 @@ export type Movement = { kind: 'charge' | 'refund'; amount: number; at: Date }
 
 /** The first first. */
 export async function listMovements(trx: Transaction, paidFor: PaidFor): Promise<Movement[]> {
-  const [column, id] =
-    'orderId' in paidFor
-      ? (['orderId', paidFor.orderId] as const)
-      : (['userMembershipId', paidFor.userMembershipId] as const)
+  const [column, id] = columnOf(paidFor)
   const rows = await trx
     .selectFrom('ledgerEntry')
     .select(['kind', 'amount', 'at'])

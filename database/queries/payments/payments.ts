@@ -7,6 +7,7 @@ const PAYMENT = [
   'storeId',
   'orderId',
   'userMembershipId',
+  'orderChargeId',
   'provider',
   'accountId',
   'amount',
@@ -18,8 +19,15 @@ const PAYMENT = [
   'expiresAt',
 ] as const
 
-/** What a payment is for: an order or a membership. */
-export type PaidFor = { orderId: string } | { userMembershipId: string }
+/** What a payment is for: an order, a membership, or what is asked for after an order. */
+export type PaidFor = { orderId: string } | { userMembershipId: string } | { orderChargeId: string }
+
+/** Where rows of the payment and the ledger say what they are for. */
+export function columnOf(paidFor: PaidFor) {
+  if ('orderId' in paidFor) return ['orderId', paidFor.orderId] as const
+  if ('orderChargeId' in paidFor) return ['orderChargeId', paidFor.orderChargeId] as const
+  return ['userMembershipId', paidFor.userMembershipId] as const
+}
 
 export type NewPayment = {
   storeId: string
@@ -33,16 +41,26 @@ export async function insertPayment(trx: Transaction, payment: PaidFor & NewPaym
   return trx.insertInto('payment').values(payment).returning(PAYMENT).executeTakeFirstOrThrow()
 }
 
+/** What a saved card has paid, without a page. Known by its id, it is written once. */
+export async function insertPaidPayment(
+  trx: Transaction,
+  { at, ...payment }: PaidFor & Omit<NewPayment, 'expiresAt'> & { id: string; at: Date },
+): Promise<void> {
+  const moments = { createdAt: at, expiresAt: at, settledAt: at }
+  await trx
+    .insertInto('payment')
+    .values({ ...payment, ...moments, status: 'paid' })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+}
+
 export async function findPayment(trx: Transaction, id: string) {
   return (await trx.selectFrom('payment').select(PAYMENT).where('id', '=', id).executeTakeFirst()) ?? null
 }
 
 /** The newest first. */
 export async function listPayments(trx: Transaction, paidFor: PaidFor) {
-  const [column, id] =
-    'orderId' in paidFor
-      ? (['orderId', paidFor.orderId] as const)
-      : (['userMembershipId', paidFor.userMembershipId] as const)
+  const [column, id] = columnOf(paidFor)
   return trx
     .selectFrom('payment')
     .select(PAYMENT)

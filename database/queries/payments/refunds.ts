@@ -30,6 +30,9 @@ export type OpenRefund = {
   accountId: string | null
   orderId: string | null
   userMembershipId: string | null
+  orderChargeId: string | null
+  /** The order that a charge came after. */
+  orderOfCharge: string | null
   number: string
   email: string
   firstName: string
@@ -42,14 +45,15 @@ export async function findOpenRefund(trx: Transaction, id: string): Promise<Open
   const { rows } = await sql<OpenRefund>`
     select refund.id, refund.store_id, refund.amount, refund.reason, refund.person_id, charge.id as charge_id,
       charge.reference as charge_reference, charge.provider, charge.account_id, charge.order_id, charge.user_membership_id,
-      paid.number, paid.email, paid.first_name, paid.language
+      charge.order_charge_id, later.order_id as order_of_charge, paid.number, paid.email, paid.first_name, paid.language
     from refund
     join ledger_entry charge on charge.id = refund.charge_id
+    left join order_charge later on later.id = charge.order_charge_id
     join (
       select id, number, email, first_name, language from customer_order
       union all
       select id, number, email, first_name, language from user_membership
-    ) paid on paid.id = coalesce(charge.order_id, charge.user_membership_id)
+    ) paid on paid.id = coalesce(charge.order_id, charge.user_membership_id, later.order_id)
     where refund.id = ${id} and refund.done_at is null`.execute(trx)
   return rows[0] ?? null
 }

@@ -23,6 +23,8 @@ export async function readRentalPolicy(trx: Transaction, storeId: string): Promi
       'pickUpSlots',
       'pickUpChangeHour',
       'pickUpDaysAhead',
+      'lateFeePerDay',
+      'cleaningFee',
       sql<string[]>`closing_days::text[]`.as('closingDays'),
     ])
     .where('storeId', '=', storeId)

@@ -68,7 +68,15 @@ export type SandboxTables = {
     failedPayments: Generated<number>
     nextTryAt: Date | null
   }
-  sandboxCharge: { id: string; checkoutId: string | null; subscriptionId: string | null; amount: number; at: Date }
+  sandboxCharge: {
+    id: string
+    checkoutId: string | null
+    subscriptionId: string | null
+    /** Of what was taken from a saved card. */
+    reference?: Document<PaymentReference> | null
+    amount: number
+    at: Date
+  }
   sandboxRefund: { id: string; chargeId: string; amount: number; at: Date }
   sandboxRequest: { key: string; answer: Document<object>; at: Date }
   sandboxEvent: {

@@ -5,7 +5,7 @@ import { change, newId, type SandboxDependencies } from './sandbox-dependencies.
 /** From the card that was saved on a page of before. */
 export async function chargeCard(
   dependencies: SandboxDependencies,
-  { customerId, amount, key }: CardCharge,
+  { customerId, amount, reference, key }: CardCharge,
 ): Promise<ChargedCard> {
   const at = dependencies.now()
   const answer = await change(dependencies, (trx) =>
@@ -15,7 +15,11 @@ export async function chargeCard(
       if (!customer?.cardSaved) return { ok: false, reason: 'CARD_MISSING' }
       if (customer.cardFails) return { ok: false, reason: 'CARD_DECLINED' }
       const id = newId('ch')
-      await trx.insertInto('sandboxCharge').values({ id, checkoutId: null, subscriptionId: null, amount, at }).execute()
+      const ofCard = { checkoutId: null, subscriptionId: null, reference: JSON.stringify(reference) }
+      await trx
+        .insertInto('sandboxCharge')
+        .values({ id, ...ofCard, amount, at })
+        .execute()
       return { ok: true, chargeReference: id, at }
     }),
   )

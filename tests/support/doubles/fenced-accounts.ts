@@ -15,13 +15,15 @@ export function createFence(db: Database, sandbox: PaymentProvider) {
   async function ownerOf(id: string): Promise<string | null> {
     const { rows } = await sql<{ paymentId: string }>`
       with charge as (
-        select checkout_id, subscription_id from sandbox_charge
+        select checkout_id, subscription_id, reference from sandbox_charge
         where id = ${id} or id = (select charge_id from sandbox_refund where id = ${id})
       )
-      select payment_id from sandbox_checkout
+      (select reference->>'paymentId' as payment_id from charge where reference is not null)
+      union all
+      (select payment_id::text from sandbox_checkout
       where id = ${id} or subscription_id = ${id} or customer_id = ${id}
         or id in (select checkout_id from charge) or subscription_id in (select subscription_id from charge)
-      order by created_at limit 1`.execute(db)
+      order by created_at limit 1)`.execute(db)
     return owners.get(rows[0]?.paymentId ?? '') ?? null
   }
 
@@ -50,6 +52,11 @@ export function createFence(db: Database, sandbox: PaymentProvider) {
       findSubscription: async (id) => ((await owns(id)) ? sandbox.findSubscription(id) : null),
       expireCheckout: guarded(sandbox.expireCheckout, (id) => id),
       refund: guarded(sandbox.refund, ({ chargeReference }) => chargeReference),
+      async chargeCard(input) {
+        await requireOwn(input.customerId)
+        owners.set(input.reference.paymentId, name)
+        return sandbox.chargeCard(input)
+      },
       changeLine: guarded(sandbox.changeLine, subscriptionOf),
       stopRenewal: guarded(sandbox.stopRenewal, subscriptionOf),
       removeLine: guarded(sandbox.removeLine, subscriptionOf),

@@ -7,11 +7,12 @@ import type { PriceRows } from './price-rows.ts'
 import type { MailContent } from './write-mail.ts'
 
 /** What the mail is about, at a glance: facts, garments, price. */
-export function layOutDetails({ brand, language, facts, garments, prices }: MailContent): string {
+export function layOutDetails({ brand, language, facts, garments, prices, photos }: MailContent): string {
   return [
     facts.length === 0 ? '' : factTable(facts),
     garments.length === 0 ? '' : garmentTable(garments, { headingFont: brand.headingFont, language }),
     prices === null ? '' : priceTable(prices),
+    photos.length === 0 ? '' : photoRow(photos),
   ].join('\n')
 }
 
@@ -28,6 +29,15 @@ function factTable(facts: readonly Fact[]): string {
 ${facts.map(row).join('\n')}
 <tr><td colspan="2" style="height:8px;line-height:8px;font-size:0;">&nbsp;</td></tr>
 </table>`
+}
+
+/** Side by side as far as there is room; each leads to a larger one. */
+function photoRow(photos: readonly string[]): string {
+  const picture = (photo: string) => {
+    const address = escapeHtml(photo)
+    return `<a href="${address}/720.webp" style="display:inline-block;margin:0 8px 8px 0;"><img src="${address}/320.jpeg" alt="" width="144" style="display:block;width:144px;height:auto;border:0;border-radius:3px;background:${GROUND};"></a>`
+  }
+  return `<div style="margin:24px 0;">${photos.map(picture).join('')}</div>`
 }
 
 type Look = { headingFont: string; language: Language }

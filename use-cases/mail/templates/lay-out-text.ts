@@ -5,7 +5,8 @@ import { senderOf } from './sender-of.ts'
 import type { MailContent, Terms } from './write-mail.ts'
 
 export function layOutText(content: MailContent): string {
-  const { brand, language, heading, paragraphs, facts, garments, prices, remarks, button, link, note, links } = content
+  const { brand, language, heading, paragraphs, facts, garments, prices, photos, remarks, button, link, note, links } =
+    content
   const { closing, footer, unsubscribe, unsubscribeLink, terms } = content
   return [
     brand.name.toUpperCase(),
@@ -14,6 +15,7 @@ export function layOutText(content: MailContent): string {
     facts.map((fact) => writeFact(fact, language)).join('\n'),
     ...garments.map((garment) => writeGarment(garment, language)),
     prices === null ? '' : [...prices.lines, prices.total].map((row) => writeFact(row, language)).join('\n'),
+    photos.map((photo) => `${photo}/720.webp`).join('\n'),
     ...remarks,
     `${labelled(button, language)}\n${link}`,
     note,

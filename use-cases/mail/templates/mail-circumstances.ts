@@ -11,12 +11,13 @@ const CIRCUMSTANCES_OF_WAY: Record<RentalWay, readonly string[]> = {
 
 /** What holds for a mail, by the names its texts use for it. */
 export function circumstancesOf(detail: MailDetail): ReadonlySet<string> {
-  const { garments = [], amount = 0, reason, plan, earlyStart = false } = detail
+  const { garments = [], amount = 0, reason, plan, charge, earlyStart = false } = detail
   return new Set([
     ...garments.flatMap(({ way }) => CIRCUMSTANCES_OF_WAY[way]),
     ...(garments.length > 0 ? ['garments'] : []),
     ...(isOfPlan(garments) ? ['planOnly'] : []),
     ...(plan === undefined ? [] : ['plan']),
+    ...(charge === undefined ? [] : ['charge']),
     ...(earlyStart ? ['earlyStart'] : []),
     ...(reason === undefined ? [] : [reason]),
     amount > 0 ? 'refunded' : 'notRefunded',

@@ -26,6 +26,7 @@ export function mailValues(detail: MailDetail, { kind, language }: { kind: MailK
     plan: named(detail.plan),
     nextPlan: named(detail.nextPlan),
     tracking: detail.tracking,
+    words: detail.words,
     name: nameInMail(detail.name ?? detail.firstName),
     address: detail.address?.join(', '),
     device: detail.device,

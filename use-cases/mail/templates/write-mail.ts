@@ -3,6 +3,7 @@ import { nameInMail } from '#domain/accounts/fields/names.ts'
 import type { MailKind } from '#domain/mail/mail-kind.ts'
 import { type TrackingAddresses, trackingLink } from '#domain/orders/tracking-link.ts'
 import type { Language } from '#domain/stores/languages.ts'
+import { isImageKey } from '#providers/images/image-address.ts'
 import type { MailDetail } from '../mail-detail.ts'
 import { fillKnown } from './fill-known.ts'
 import { type Fact, type GarmentRow, garmentRows } from './garment-rows.ts'
@@ -43,6 +44,8 @@ export type MailContent = Pick<MailInput, 'brand' | 'language' | 'link' | 'unsub
   facts: Fact[]
   garments: GarmentRow[]
   prices: PriceRows | null
+  /** Addresses of pictures. */
+  photos: string[]
   remarks: string[]
   button: string
   note: string
@@ -64,7 +67,7 @@ export function writeMail(input: MailInput): WrittenMail {
   const { kind, brand, language, recipient, link, unsubscribeLink, calendarLink, terms = null } = input
   const firstName = nameInMail(input.firstName)
   const detail = input.detail ?? { firstName, path: '/' }
-  const { garments = [], lines = [] } = detail
+  const { garments = [], lines = [], photos = [] } = detail
   const { name: storeName, domain, contactEmail, origin, home } = brand
   const ofStore = { storeName, domain, contactEmail, email: recipient, firstName }
   const { tracking = null, carrier = null } = detail
@@ -89,6 +92,7 @@ export function writeMail(input: MailInput): WrittenMail {
     facts: factsOf(own.facts, values),
     garments: garmentRows(garments, { kind, language, origin }),
     prices: priceRows(lines, { garments, language }),
+    photos: photos.filter(isImageKey).map((key) => `${origin}/images/${key}`),
     remarks: sayWhere(own.remarks),
     button: own.button,
     note: sayWhere(own.noteWhen)[0] ?? sayAll(own.note === undefined ? [] : [own.note]).join(''),

@@ -146,6 +146,8 @@ async function write(trx: Transaction, dependencies: Mover, input: NewOrder): Pr
     total: priced.total,
     termsAcceptedAt: now,
     earlyStartAt: isEarly ? now : null,
+    lateFeePerDay: policy.lateFeePerDay,
+    cleaningFee: policy.cleaningFee,
     createdAt: now,
   }
   const items = await toItems(trx, { order, garments, rules })

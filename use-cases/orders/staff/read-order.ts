@@ -1,5 +1,6 @@
 import type { Transaction } from '#database/connection.ts'
 import { isGuestOrder } from '#database/queries/accounts/guests.ts'
+import { listCharges } from '#database/queries/charges/order-charges.ts'
 import { listAttachments } from '#database/queries/orders/order-attachments.ts'
 import {
   listAuditAbout,
@@ -10,15 +11,26 @@ import {
 import { listOrderMails } from '#database/queries/orders/order-mails.ts'
 import { listMembers } from '#database/queries/staff/assignments.ts'
 import { listNotes } from '#database/queries/staff/notes.ts'
+import { type Chargeable, readChargeable } from '#use-cases/charges/read-chargeable.ts'
 import { lockRefundable } from './refund-order.ts'
 
 export type OfficeOrder = NonNullable<Awaited<ReturnType<typeof readOrder>>>
 
 /** Everything staff see of an order on its page; null: there is none here. */
-export async function readOrder(trx: Transaction, { storeId, orderId }: { storeId: string; orderId: string }) {
+export async function readOrder(
+  trx: Transaction,
+  { storeId, orderId, now }: { storeId: string; orderId: string; now: Date },
+) {
   const found = await lockRefundable(trx, orderId)
   if (found === null) return null
   const { order, items, asked, can } = found
+  const events = await listEventsWithPersons(trx, orderId)
+  const charges = await listCharges(trx, [orderId])
+  const chargeable: Chargeable[] = []
+  for (const item of items) {
+    const one = await readChargeable(trx, { order, item, events, earlier: charges, now })
+    if (one !== null) chargeable.push(one)
+  }
   return {
     order,
     items,
@@ -26,7 +38,9 @@ export async function readOrder(trx: Transaction, { storeId, orderId }: { storeI
     isGuest: await isGuestOrder(trx, orderId),
     waiting: asked.filter(({ doneAt }) => doneAt === null),
     movements: await listOrderMovements(trx, orderId),
-    events: await listEventsWithPersons(trx, orderId),
+    events,
+    charges,
+    chargeable,
     audit: await listAuditAbout(trx, { storeId, subjectId: orderId }),
     mails: await listOrderMails(trx, orderId),
     notes: await listNotes(trx, { orderId }),

@@ -3,7 +3,9 @@ import { apiContext, visitContext } from '../session/contexts.ts'
 import { answerForm } from '../ui/form/answer-form.server.ts'
 import {
   addressForm,
+  chargeForm,
   daysForm,
+  decisionForm,
   mailForm,
   moveForm,
   noteForm,
@@ -27,8 +29,17 @@ export async function orderAction({ request, context, params }: ActionFunctionAr
     case 'refund':
       return answerForm({ ...sent, schema: refundForm }, async ({ step, amount, note, formKey, ...refund }) => {
         if (step === 'do') return api.call('refundOrder', { ...at, body: { ...refund, amount, note, formKey } })
-        const plan = await api.call('planRefund', { ...at, body: refund })
-        return plan.success ? { ...plan, data: { plan: plan.data } as never } : plan
+        return asPlan(await api.call('planRefund', { ...at, body: refund }))
+      })
+    case 'charge':
+      return answerForm({ ...sent, schema: chargeForm }, async ({ step, formKey, ...charge }) => {
+        if (step === 'do') return api.call('announceCharge', { ...at, body: { ...charge, formKey } })
+        return asPlan(await api.call('planCharge', { ...at, body: charge }))
+      })
+    case 'decide':
+      return answerForm({ ...sent, schema: decisionForm }, async ({ step, ...body }) => {
+        if (step === 'do') return api.call('decideCharge', { ...at, body })
+        return asPlan(await api.call('planDecision', { ...at, body }))
       })
     case 'reveal':
       return answerForm({ ...sent, schema: revealForm }, (body) => api.call('revealOrder', { ...at, body }))
@@ -51,4 +62,9 @@ export async function orderAction({ request, context, params }: ActionFunctionAr
         api.call('addOrderNote', { ...at, body }),
       )
   }
+}
+
+/** What was only looked at is told apart from what was done. */
+function asPlan<Answer extends { success: boolean }>(answer: Answer): Answer {
+  return answer.success && 'data' in answer ? { ...answer, data: { plan: answer.data } } : answer
 }

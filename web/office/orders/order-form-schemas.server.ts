@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { chargeBody, decisionBody } from '#contract/office/charges/charges.ts'
 import {
   garmentMoveBody,
   noteBody,
@@ -9,8 +10,9 @@ import {
   revealBody,
 } from '#contract/office/orders/order-detail.ts'
 import { COUNTRY } from '#domain/accounts/fields/italian-provinces.ts'
+import { LEAST_ASKED, STAFF_CHARGES } from '#domain/charges/charge.ts'
 import { REFUND_REASONS } from '#domain/orders/refund-by-hand.ts'
-import { typedCents } from '../ui/form/typed-schemas.server.ts'
+import { typedAmount, typedCents } from '../ui/form/typed-schemas.server.ts'
 
 export const moveForm = garmentMoveBody
 export const revealForm = revealBody
@@ -23,6 +25,33 @@ export const addressForm = z.preprocess((form) => {
 }, orderAddressBody)
 export const daysForm = orderDaysBody
 export const pickUpForm = pickUpBody
+const CHARGE_AMOUNT = { least: LEAST_ASKED, most: 10_000_000 }
+
+/** First what it comes to and the mail about it, then the charge itself. */
+export const chargeForm = z.object({
+  step: z.enum(['plan', 'do']).default('plan'),
+  garmentId: z.uuid(),
+  kind: z.enum(STAFF_CHARGES),
+  amount: typedAmount(CHARGE_AMOUNT),
+  words: chargeBody.shape.words,
+  photos: chargeBody.shape.photos,
+  formKey: z.uuid(),
+})
+
+/** Less is typed where less is asked for. */
+export const decisionForm = z
+  .object({
+    step: z.enum(['plan', 'do']).default('plan'),
+    chargeId: z.uuid(),
+    what: z.enum(['uphold', 'withdraw']),
+    amount: typedAmount(CHARGE_AMOUNT).optional(),
+    answer: decisionBody.shape.answer,
+  })
+  .transform(({ what, amount = 0, ...form }) => ({
+    ...form,
+    decision: what === 'uphold' ? ({ what, amount } as const) : ({ what } as const),
+  }))
+
 export const nothingForm = z.object({})
 
 /** What goes back: everything, the way there, a part that is typed, or a garment by its id. */

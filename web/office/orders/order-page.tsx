@@ -10,6 +10,7 @@ import { useTranslations } from '../texts/use-translations.ts'
 import { PageHeader } from '../ui/page/page-header.tsx'
 import { useDates } from '../ui/use-dates.ts'
 import type { Route } from './+types/order-page.ts'
+import { ChargesCard } from './charges/charges-card.tsx'
 import { CustomerCard } from './order/customer-card.tsx'
 import { FilesCard } from './order/files-card.tsx'
 import { GarmentsCard } from './order/garments-card.tsx'
@@ -76,6 +77,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
               hasReceipt={order.hasReceipt && may('customers.reveal')}
             />
           </div>
+          <ChargesCard order={order} canCharge={may('money.charge')} />
           <FilesCard order={order} storeId={store.id} canAdd={may('orders.edit')} />
           <MailsCard mails={order.mails} canSend={may('orders.edit')} />
         </div>

@@ -22,6 +22,8 @@ export type PolicyFormFields = Record<
   | 'pickUpDaysAhead'
   | 'shippingPrice'
   | 'freeShippingFrom'
+  | 'lateFeePerDay'
+  | 'cleaningFee'
   | 'cutOffHour'
   | 'pickUpChangeHour'
   | 'standardDays'
@@ -128,6 +130,19 @@ export function DeliveryCard({ fields }: { fields: Fields }) {
       <div className={css.switches}>
         <SwitchField label={texts('field.includesCleaning')} field={fields.includesCleaning} />
         <SwitchField label={texts('field.coversSmallDamage')} field={fields.coversSmallDamage} />
+      </div>
+    </Card>
+  )
+}
+
+/** What a store asks for afterwards: only what stands here may be charged as a fee. */
+export function FeesCard({ fields }: { fields: Fields }) {
+  const texts = useTranslations('policy')
+  return (
+    <Card title={texts('fees')} lead={texts('feesLead')}>
+      <div className={css.grid}>
+        <MoneyField label={texts('field.lateFeePerDay')} hint={texts('lateFeeHint')} field={fields.lateFeePerDay} />
+        <MoneyField label={texts('field.cleaningFee')} hint={texts('cleaningFeeHint')} field={fields.cleaningFee} />
       </div>
     </Card>
   )

@@ -28,6 +28,8 @@ export const policyForm = z
     pickUpDaysAhead: typedWhole(BOUNDS.pickUpDaysAhead),
     shippingPrice: typedAmount(BOUNDS.shippingPrice),
     freeShippingFrom: typedAmount(BOUNDS.freeShippingFrom).optional(),
+    lateFeePerDay: typedAmount(BOUNDS.lateFeePerDay).optional(),
+    cleaningFee: typedAmount(BOUNDS.cleaningFee).optional(),
     cutOffHour: hour('cutOffHour'),
     pickUpChangeHour: hour('pickUpChangeHour'),
     standardDays: listed.transform((texts) => texts.map((text) => readNumber(text) ?? 0)).pipe(shape.standardDays),
@@ -43,11 +45,13 @@ export const policyForm = z
     if (days > 0 && days <= LONGEST_CLOSING) return
     context.addIssue({ code: 'custom', path: ['closedUntil'] })
   })
-  .transform(({ revision, closedFrom, closedUntil, closingDays, freeShippingFrom = null, ...policy }) => ({
+  .transform(({ revision, closedFrom, closedUntil, closingDays, ...policy }) => ({
     revision,
     policy: {
       ...policy,
-      freeShippingFrom,
+      freeShippingFrom: policy.freeShippingFrom ?? null,
+      lateFeePerDay: policy.lateFeePerDay ?? null,
+      cleaningFee: policy.cleaningFee ?? null,
       closingDays: [...closingDays, ...(closedFrom ? stretch(closedFrom, closedUntil ?? closedFrom) : [])],
     },
   }))

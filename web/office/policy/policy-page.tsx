@@ -20,7 +20,7 @@ import { useToast } from '../ui/toast/toasts.tsx'
 import type { Route } from './+types/policy-page.ts'
 import css from './policy.module.css'
 import { PolicyEffect } from './policy-effect.tsx'
-import { ClosingCard, DeliveryCard, type PolicyFormFields, TimesCard } from './policy-fields.tsx'
+import { ClosingCard, DeliveryCard, FeesCard, type PolicyFormFields, TimesCard } from './policy-fields.tsx'
 import { useExampleDates } from './use-example-dates.ts'
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -79,6 +79,7 @@ function PolicyEditor({ store, view, version, onPublished }: PolicyEditorProps) 
         <fieldset className={css.all} disabled={!canEdit}>
           <TimesCard fields={fields} />
           <DeliveryCard fields={fields} />
+          <FeesCard fields={fields} />
           <ClosingCard fields={fields} today={view.today} closed={shown.closingDays} holidays={view.holidays} />
         </fieldset>
         {canEdit && <PublishBar effect={preview && <PolicyEffect preview={preview} />} isBusy={isBusy} />}
@@ -125,6 +126,8 @@ function useInitial(policy: PolicyContentView) {
     pickUpDaysAhead: number(policy.pickUpDaysAhead),
     shippingPrice: showCents(policy.shippingPrice, language),
     freeShippingFrom: showCents(policy.freeShippingFrom, language),
+    lateFeePerDay: showCents(policy.lateFeePerDay ?? null, language),
+    cleaningFee: showCents(policy.cleaningFee ?? null, language),
     cutOffHour: String(policy.cutOffHour),
     pickUpChangeHour: String(policy.pickUpChangeHour),
     standardDays: policy.standardDays.join(', '),

@@ -3,6 +3,7 @@ import { addReservation } from '#database/queries/rentals/reservations.ts'
 import { writeGarmentFacts } from '#tests/support/fixtures/a-catalogue.ts'
 import type { Browser } from '#tests/support/fixtures/an-office.ts'
 import { ATELIER_ID } from '#tests/support/fixtures/test-stores.ts'
+import { writeAboutCharges } from './charge-writes.ts'
 import type { Walk } from './walk.ts'
 
 const storeId = ATELIER_ID
@@ -42,6 +43,7 @@ export async function writeAboutOrders({ office, make }: Walk): Promise<void> {
   const exception = { storeId, id: exceptionId }
   await make(owner, 'assignException', { ...exception, body: { ownerId: null, seen: null } })
   await make(owner, 'dismissException', { ...exception, body: { reason: 'Ne parliamo al telefono' } })
+  await writeAboutCharges({ office, make } as Walk, owner, { orderId, itemId })
   await make(owner, 'moveOrder', { ...order, body: { to: 'paymentConfirmed', reason: 'Chiarito' } })
   const move = { itemId, from: 'paymentConfirmed', to: 'deleted' }
   await make(owner, 'planGarmentMove', { ...order, body: move })

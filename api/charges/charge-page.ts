@@ -1,0 +1,70 @@
+import { formatInstant } from '#domain/accounts/instants.ts'
+import type { OrderCharge } from '#domain/charges/order-charge.ts'
+import { formatMoney } from '#domain/money.ts'
+import { fillPlaceholders } from '#domain/stores/fill-placeholders.ts'
+import { languagePrefix } from '#domain/stores/language-address.ts'
+import { localise } from '#domain/stores/languages.ts'
+import type { PartnerStore } from '#domain/stores/partner-store.ts'
+import type { ChargePage } from '#use-cases/charges/find-charge-page.ts'
+import { type ChargePageTexts, chargePageTexts } from '#use-cases/orders/document-texts.ts'
+import { type Html, html } from '../docs/html.ts'
+import { plainFrame } from '../protocol/plain-frame.ts'
+
+export const LONGEST_OBJECTION = 2_000
+
+export type Said = 'tooShort' | 'notPossible' | 'down'
+
+type Shown = { store: PartnerStore; page: ChargePage; address: string; now: Date; said: Said | null; typed: string }
+
+/** A charge as its customer sees it: what for, how much, since when, and what they can do. Without scripts. */
+export function chargePage({ store, page: { charge, order, item }, address, now, said, typed }: Shown): Html {
+  const { language } = order
+  const texts = chargePageTexts(language)
+  const title = fillPlaceholders(texts.title, { number: order.number })
+  const amount = formatMoney(charge.amount, language)
+  const photos = charge.photos.map(
+    (key, nth) =>
+      html`<a href="/images/${key}/1280.webp"><img class="photo" src="/images/${key}/480.webp" alt="${texts.photos} ${String(nth + 1)}" loading="lazy"></a>`,
+  )
+  return plainFrame(
+    { store, language, title },
+    html`<table><tbody><tr><th>${texts.garment}</th><td class="wraps">${localise(item.product.name, language)}</td></tr>
+<tr><th>${texts.why}</th><td class="wraps">${texts[charge.kind]}</td></tr></tbody>
+<tfoot><tr><th>${texts.amount}</th><td>${amount}</td></tr></tfoot></table>
+<p class="said">${charge.words}</p>
+${photos.length > 0 && html`<h2>${texts.photos}</h2><p>${photos}</p>`}
+${standing(charge, { texts, language, now })}
+${charge.objection !== null && html`<h2>${texts.yourWords}</h2><p class="said">${charge.objection}</p>`}
+${charge.answer !== null && html`<h2>${texts.ourAnswer}</h2><p class="said">${charge.answer}</p>`}
+${said !== null && html`<p class="said bad" role="alert">${texts[said]}</p>`}
+${canObject(charge, now) && objection(texts, { address, typed })}
+${
+  charge.state === 'linked' &&
+  html`<form method="post" action="${address}"><input type="hidden" name="step" value="pay">
+<button class="first">${fillPlaceholders(texts.pay, { amount })}</button></form>`
+}
+<p><a class="button plain" href="${languagePrefix(language, store.languages) || '/'}">${texts.toHome}</a></p>`,
+  )
+}
+
+function canObject({ state, dueAt }: OrderCharge, now: Date): boolean {
+  return state === 'announced' && now < dueAt
+}
+
+function objection(texts: ChargePageTexts, { address, typed }: { address: string; typed: string }): Html {
+  return html`<h2>${texts.disagree}</h2><form method="post" action="${address}"><input type="hidden" name="step" value="object">
+<label>${texts.disagreeHint}<textarea name="words" rows="6" maxlength="${String(LONGEST_OBJECTION)}" required>${typed}</textarea></label>
+<button class="first">${texts.send}</button></form>`
+}
+
+type Standing = { texts: ChargePageTexts; language: ChargePage['order']['language']; now: Date }
+
+function standing(charge: OrderCharge, { texts, language, now }: Standing): Html {
+  const { state, dueAt, settledAt } = charge
+  const at = (moment: Date) => ({ at: formatInstant(moment.toISOString(), language) })
+  if (canObject(charge, now)) return html`<p>${fillPlaceholders(texts.answerBy, at(dueAt))}</p>`
+  if (state === 'paid') return html`<p class="said good">${fillPlaceholders(texts.paid, at(settledAt ?? now))}</p>`
+  if (state === 'withdrawn') return html`<p class="said good">${texts.withdrawn}</p>`
+  if (state === 'objected') return html`<p class="said good">${texts.objected}</p>`
+  return html`<p>${state === 'linked' ? texts.linked : texts.due}</p>`
+}

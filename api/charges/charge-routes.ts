@@ -1,0 +1,84 @@
+import { type Context, Hono } from 'hono'
+import { CLIENT_ADDRESS } from '#contract/client-address.ts'
+import { inStore } from '#database/connection.ts'
+import type { PartnerStore } from '#domain/stores/partner-store.ts'
+import { takeTurn } from '#use-cases/accounts/limits.ts'
+import { chargeAddress, chargePath } from '#use-cases/charges/charge-address.ts'
+import { findChargePage } from '#use-cases/charges/find-charge-page.ts'
+import { objectToCharge } from '#use-cases/charges/object-to-charge.ts'
+import { openChargePage } from '#use-cases/charges/open-charge-page.ts'
+import type { OrderDependencies } from '#use-cases/orders/order-dependencies.ts'
+import type { ApiOptions } from '../create-api.ts'
+import { readForm } from '../protocol/input/read-form.ts'
+import { showPlainPage } from '../protocol/plain-frame.ts'
+import { codeOf } from '../protocol/problems.ts'
+import { requestLanguage } from '../protocol/request-language.ts'
+import { requireStoreOfDomain } from '../protocol/require-store.ts'
+import { respondProblem } from '../protocol/respond.ts'
+import { chargePage, LONGEST_OBJECTION, type Said } from './charge-page.ts'
+
+type Dependencies = Pick<ApiOptions, 'stores' | 'accounts'> & { orders: OrderDependencies }
+type Visit = { store: PartnerStore; chargeId: string; address: string }
+
+/**
+ * The page that mails about a charge lead to: seen, answered and paid there by whoever has its link, which opens that one
+ * charge and nothing else. It works without scripts.
+ */
+export function createChargeRoutes({ stores, accounts, orders }: Dependencies): Hono {
+  const { tokens, limiter } = accounts
+
+  /** The store and the charge of a link, or the answer to one that opens nothing. */
+  async function enter({ req }: Context): Promise<Visit | Response> {
+    const language = requestLanguage(req.header('accept-language') ?? null)
+    const refuse = (reason: keyof typeof codeOf) => respondProblem(codeOf[reason], { language })
+    const found = await requireStoreOfDomain(stores, new URL(req.url).host)
+    if (!found.ok) return refuse(found.reason)
+    const [chargeId, token] = [req.param('id') ?? '', req.query('token') ?? '']
+    const storeId = found.store.id
+    if (!tokens.isForOrder(token, { purpose: 'charge', orderId: chargeId, storeId })) return refuse('ORDER_NOT_FOUND')
+    const from = req.header(CLIENT_ADDRESS) ?? 'unknown'
+    const turn = await takeTurn(limiter, 'document', { storeId, account: chargeId, address: from })
+    if (!turn.ok) return refuse(turn.reason)
+    return { store: found.store, chargeId, address: chargeAddress(tokens, { origin: '', chargeId, storeId }) }
+  }
+
+  async function show({ store, chargeId, address }: Visit, said: Said | null = null, typed = ''): Promise<Response> {
+    const page = await findChargePage(orders, { storeId: store.id, chargeId })
+    if (page === null) return respondProblem('NOT_FOUND', { language: 'en' })
+    const shown = chargePage({ store, page, address, now: orders.now(), said, typed })
+    return showPlainPage(shown, said === null ? 200 : 422, { leadsOut: page.charge.state === 'linked' })
+  }
+
+  async function object(visit: Visit, words: string): Promise<Response> {
+    if (words.length < 3 || words.length > LONGEST_OBJECTION) return show(visit, 'tooShort', words)
+    const { store, chargeId, address } = visit
+    const done = await inStore(orders.db, store.id, (trx) => objectToCharge(trx, orders, { chargeId, words }))
+    return done.ok ? seeOther(address) : show(visit, 'notPossible')
+  }
+
+  async function pay(visit: Visit, origin: string): Promise<Response> {
+    const { store, chargeId, address } = visit
+    const returnUrl = origin + address
+    const opened = await openChargePage(orders, { storeId: store.id, chargeId, returnUrl })
+    if (opened.ok) return seeOther(opened.url)
+    return show(visit, opened.reason === 'PAYMENT_PROVIDER_DOWN' ? 'down' : 'notPossible')
+  }
+
+  return new Hono()
+    .get(chargePath(':id'), async (call) => {
+      const visit = await enter(call)
+      return visit instanceof Response ? visit : show(visit)
+    })
+    .post(chargePath(':id'), async (call) => {
+      const visit = await enter(call)
+      if (visit instanceof Response) return visit
+      const form = await readForm(call.req.raw)
+      if (form === null) return respondProblem('BODY_TOO_LARGE', { language: 'en' })
+      if (form.get('step') === 'pay') return pay(visit, orders.originOf(visit.store.domain))
+      return object(visit, form.get('words')?.trim() ?? '')
+    })
+}
+
+function seeOther(location: string): Response {
+  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
+}

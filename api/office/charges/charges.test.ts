@@ -1,0 +1,283 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { inStore } from '#database/connection.ts'
+import { readRentalPolicy, saveRentalPolicy } from '#database/queries/rentals/rental-policy.ts'
+import { type Desk, openShopWithOffice, type ShopWithOffice } from '#tests/support/fixtures/a-shop-with-office.ts'
+import { ATELIER_ID } from '#tests/support/fixtures/test-stores.ts'
+import { eraseCustomer } from '#use-cases/accounts/erase-customer.ts'
+import { openAccounts } from '#use-cases/accounts/open-accounts.ts'
+import { takeCharges } from '#use-cases/charges/take-charges.ts'
+import { reconcile } from '#use-cases/payments/reconcile.ts'
+
+const ALL_TIME = { from: new Date('2026-01-01'), until: new Date('2036-01-01') }
+
+let shop: ShopWithOffice
+let owner: Desk
+let anna: Awaited<ReturnType<ShopWithOffice['customer']>>
+let orderId: string
+let garmentId: string
+
+beforeAll(async () => {
+  shop = await openShopWithOffice({ units: [90, 90] })
+  owner = await shop.desk('owner')
+  await inStore(shop.db, ATELIER_ID, async (trx) => {
+    const policy = await readRentalPolicy(trx, ATELIER_ID)
+    await saveRentalPolicy(trx, { ...policy, lateFeePerDay: 1_500, cleaningFee: 2_500, storeId: ATELIER_ID })
+  })
+  shop.dependencies.stores.forget(null)
+})
+afterAll(async () => {
+  expect(shop.officeErrors).toEqual([])
+  expect(shop.errors).toEqual([])
+  const { differences } = await reconcile(shop.dependencies, ALL_TIME)
+  expect(differences).toEqual([])
+  await shop.stop()
+})
+
+/** A garment that its customer has. */
+beforeEach(async () => {
+  shop.clock.now = new Date('2026-11-16T09:00:00Z')
+  anna = await shop.customer()
+  orderId = await shop.buy(anna)
+  await shop.goTo('2026-11-26')
+  garmentId = (await anna.find(orderId)).items[0].id
+})
+
+const read = async () => (await owner.call('GET', `/orders/${orderId}`)).body.data
+const charge = (changes: object = {}, desk = owner) =>
+  desk.call('POST', `/orders/${orderId}/charges`, {
+    ...{ garmentId, kind: 'damage', amount: 3_000, words: 'Uno strappo sulla manica', formKey: crypto.randomUUID() },
+    ...changes,
+  })
+const decide = (chargeId: string, decision: object, answer = 'Abbiamo guardato le foto insieme') =>
+  owner.call('POST', `/orders/${orderId}/charges/decisions`, { chargeId, decision, answer })
+const announce = async (changes: object = {}) => (await charge(changes)).body.data.id as string
+const theOne = async () => (await read()).charges[0]
+const ledgerOfCharges = () =>
+  inStore(shop.db, ATELIER_ID, async (trx) => {
+    const rows = trx.selectFrom('ledgerEntry').innerJoin('orderCharge', 'orderCharge.id', 'ledgerEntry.orderChargeId')
+    const found = await rows
+      .select(['ledgerEntry.kind', 'ledgerEntry.amount'])
+      .where('orderCharge.orderId', '=', orderId)
+      .orderBy('ledgerEntry.id')
+      .execute()
+    return found.map(({ kind, amount }) => (kind === 'charge' ? amount : -amount))
+  })
+const mails = async () => (await shop.mailsAbout(orderId)).filter((kind) => kind.startsWith('charge-'))
+const failCard = (fails: boolean) =>
+  sql`update sandbox_customer set card_fails = ${fails} where email = ${anna.email}`.execute(shop.db)
+
+const linkOf = (id: string) =>
+  `https://atelier.example/public-api/charges/${id}?${new URLSearchParams({ token: tokenOf(id) })}`
+const tokenOf = (id: string) =>
+  openAccounts({
+    ...{ db: shop.db, jobs: shop.dependencies.jobs, appSecret: 'a secret of the tests', now: () => shop.clock.now },
+  }).tokens.forOrder('charge', id, ATELIER_ID)
+const visit = (url: string) => shop.fetch(new Request(url, { headers: { 'x-client-address': '10.9.9.9' } }))
+const post = (url: string, fields: Record<string, string>) =>
+  shop.fetch(
+    new Request(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-client-address': '10.9.9.9' },
+      body: new URLSearchParams(fields),
+    }),
+  )
+
+describe('a charge', () => {
+  it('is shown before with its mail, told to the customer, and taken seven days later, once', async () => {
+    const plan = await owner.call('POST', `/orders/${orderId}/charges/plan`, {
+      ...{ garmentId, kind: 'damage', amount: 3_000, words: 'Uno strappo sulla manica' },
+    })
+    expect(plan.body.data).toMatchObject({ amount: 3_000, mails: [{ kind: 'charge-announced' }] })
+    expect(plan.body.data.mails[0].text).toContain('«Uno strappo sulla manica»')
+    expect((await read()).charges).toEqual([])
+    const formKey = crypto.randomUUID()
+    await charge({ formKey })
+    await charge({ formKey })
+    expect((await read()).charges).toMatchObject([{ state: 'announced', amount: 3_000, person: 'owner' }])
+    await shop.wait({ days: 6, hours: 23 })
+    expect(await ledgerOfCharges()).toEqual([])
+    await shop.wait({ hours: 2 })
+    expect(await theOne()).toMatchObject({ state: 'paid', isBeingTaken: false })
+    await shop.wait({ days: 1 })
+    expect(await ledgerOfCharges()).toEqual([3_000])
+    expect(await mails()).toEqual(['charge-announced', 'charge-paid'])
+    // what an order has cost and what goes back of it knows nothing of it
+    expect((await read()).money.paid).toBe((await read()).money.left)
+  })
+
+  it('is never more than the garment is worth, all of them together, and only what was agreed', async () => {
+    const { chargeable } = await read()
+    const [{ worth, most }] = chargeable
+    expect(most.map(({ kind }: { kind: string }) => kind)).toEqual(['cleaning', 'damage'])
+    expect(await charge({ amount: worth + 1 })).toMatchObject({
+      body: { code: 'CHARGE_ABOVE_LIMIT', details: { most: worth } },
+    })
+    await announce({ amount: worth - 1_000 })
+    expect((await charge({ kind: 'cleaning', amount: 2_500 })).body).toMatchObject({
+      ...{ code: 'CHARGE_ABOVE_LIMIT', details: { most: 1_000 } },
+    })
+    await announce({ kind: 'cleaning', amount: 1_000 })
+    expect((await charge({ amount: 50 })).body.code).toBe('NOTHING_LEFT_TO_CHARGE')
+    expect((await charge({ kind: 'lateFee', amount: 1_500 })).body.code).toBe('NOT_LATE')
+    expect((await charge({ kind: 'lost', amount: 1_500 })).body.code).toBe('NOT_LOST_YET')
+  })
+
+  it('of two at once leaves the garment its worth', async () => {
+    const [{ worth }] = (await read()).chargeable
+    const both = await Promise.all([charge({ amount: worth }), charge({ amount: worth })])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  it('for late days is proposed from the fee that was agreed, up to the day it was ready', async () => {
+    shop.pass({ days: 8 })
+    const [late] = (await read()).chargeable
+    expect(late).toMatchObject({ lateFeePerDay: 1_500 })
+    expect(late.daysLate).toBeGreaterThan(0)
+    const { amount } = late.most.find(({ kind }: { kind: string }) => kind === 'lateFee')
+    expect(amount).toBe(late.daysLate * 1_500)
+    expect((await charge({ kind: 'lateFee', amount })).status).toBe(200)
+  })
+
+  it('is announced by who may charge cards, and not after the matter is settled', async () => {
+    const service = await shop.desk('service')
+    expect((await charge({}, service)).body.code).toBe('PERMISSION_MISSING')
+    const stale = await shop.desk('owner', { isProven: false })
+    expect((await charge({}, stale)).body.code).toBe('FRESH_PROOF_NEEDED')
+    await shop.goTo('2026-12-20')
+    expect((await anna.find(orderId)).items[0].status).toBe('completed')
+    expect((await charge()).body.code).toBe('NOT_CHARGEABLE')
+  })
+})
+
+describe('an objection', () => {
+  it('is made on the page of the mail, stops everything, and is decided by a person', async () => {
+    const id = await announce()
+    expect((await visit(linkOf(id).replace('token=', 'token=x'))).status).toBe(404)
+    const page = await (await visit(linkOf(id))).text()
+    expect(page).toContain('Uno strappo sulla manica')
+    expect((await post(linkOf(id), { step: 'object', words: 'x' })).status).toBe(422)
+    expect((await post(linkOf(id), { step: 'object', words: 'Era <b>già</b> così' })).status).toBe(303)
+    expect(await (await visit(linkOf(id))).text()).toContain('Era &#60;b&#62;già&#60;/b&#62; così')
+    expect((await post(linkOf(id), { step: 'object', words: 'Ancora una volta' })).status).toBe(422)
+    await shop.wait({ days: 40 })
+    expect(await theOne()).toMatchObject({ state: 'objected', objection: 'Era <b>già</b> così' })
+    expect((await decide(id, { what: 'uphold', amount: 3_001 })).body.code).toBe('CHARGE_STATE')
+    expect((await decide(id, { what: 'uphold', amount: 1_000 })).status).toBe(200)
+    await shop.wait({ minutes: 1 })
+    expect(await ledgerOfCharges()).toEqual([1_000])
+    expect(await mails()).toEqual(['charge-announced', 'charge-objected', 'charge-upheld', 'charge-paid'])
+  })
+
+  it('that is right ends it: nothing is taken', async () => {
+    const id = await announce()
+    await decide(id, { what: 'withdraw' })
+    await shop.wait({ days: 9 })
+    expect(await theOne()).toMatchObject({ state: 'withdrawn', answer: 'Abbiamo guardato le foto insieme' })
+    expect(await ledgerOfCharges()).toEqual([])
+    expect(await (await visit(linkOf(id))).text()).toContain('Non devi più nulla')
+    expect((await decide(id, { what: 'withdraw' })).body.code).toBe('CHARGE_STATE')
+  })
+
+  it('comes too late once the days are over', async () => {
+    const id = await announce()
+    shop.pass({ days: 7 })
+    expect((await post(linkOf(id), { step: 'object', words: 'Non è vero' })).status).toBe(422)
+  })
+})
+
+describe('a card', () => {
+  it('that says no is asked on three more days, and then its owner pays on a page', async () => {
+    const id = await announce()
+    await failCard(true)
+    await shop.wait({ days: 7 })
+    expect(await theOne()).toMatchObject({ state: 'refused', refusals: 1 })
+    for (const days of [1, 3, 5]) await shop.wait({ days })
+    expect(await theOne()).toMatchObject({ state: 'linked', refusals: 4 })
+    await shop.wait({ days: 30 })
+    expect(await mails()).toEqual(['charge-announced', 'charge-to-pay'])
+    const opened = await post(linkOf(id), { step: 'pay' })
+    const paymentUrl = opened.headers.get('location') ?? ''
+    expect((await post(linkOf(id), { step: 'pay' })).headers.get('location')).toBe(paymentUrl)
+    shop.deaf(true)
+    await shop.act(paymentUrl)
+    expect(await (await visit(linkOf(id))).text()).toContain('Pagato il')
+    shop.deaf(false)
+    await shop.work()
+    expect(await ledgerOfCharges()).toEqual([3_000])
+    expect(await mails()).toEqual(['charge-announced', 'charge-to-pay', 'charge-paid'])
+  })
+
+  it('that gets well is charged at the next try', async () => {
+    await announce()
+    await failCard(true)
+    await shop.wait({ days: 7 })
+    await failCard(false)
+    await shop.wait({ days: 1 })
+    expect(await ledgerOfCharges()).toEqual([3_000])
+  })
+
+  it('whose answer got lost is asked the same again: charged once, and not given up meanwhile', async () => {
+    const id = await announce()
+    shop.down(true)
+    await shop.wait({ days: 7 })
+    await shop.wait({ days: 2 })
+    expect(await theOne()).toMatchObject({ state: 'due', isBeingTaken: true })
+    expect(await ledgerOfCharges()).toEqual([])
+    expect((await decide(id, { what: 'withdraw' })).body.code).toBe('CHARGE_BEING_TAKEN')
+    shop.down(false)
+    await shop.wait({ minutes: 1 })
+    expect(await ledgerOfCharges()).toEqual([3_000])
+    expect(await chargesOfCard(id)).toBe(1)
+  })
+
+  it('that many instances ask at the same time is charged once', async () => {
+    const id = await announce()
+    shop.pass({ days: 7 })
+    await Promise.all(Array.from({ length: 8 }, () => takeCharges(shop.dependencies)))
+    expect(await ledgerOfCharges()).toEqual([3_000])
+    expect(await chargesOfCard(id)).toBe(1)
+    expect((await mails()).filter((kind) => kind === 'charge-paid')).toHaveLength(1)
+  })
+
+  it('that was never kept leads to a page at once', async () => {
+    await announce()
+    await sql`update sandbox_customer set card_saved = false where email = ${anna.email}`.execute(shop.db)
+    await shop.wait({ days: 7 })
+    expect(await theOne()).toMatchObject({ state: 'linked', refusals: 0 })
+  })
+
+  it('that pays on the page what was given up meanwhile gets it back', async () => {
+    const id = await announce()
+    await sql`update sandbox_customer set card_saved = false where email = ${anna.email}`.execute(shop.db)
+    await shop.wait({ days: 7 })
+    const paymentUrl = (await post(linkOf(id), { step: 'pay' })).headers.get('location') ?? ''
+    await decide(id, { what: 'withdraw' })
+    await shop.act(paymentUrl)
+    await shop.work()
+    await shop.work()
+    expect(await ledgerOfCharges()).toEqual([3_000, -3_000])
+    expect(await theOne()).toMatchObject({ state: 'withdrawn' })
+  })
+
+  it('of an account that was erased is not asked any more', async () => {
+    await shop.goTo('2026-11-30')
+    await announce()
+    await shop.goTo('2026-12-06')
+    expect((await anna.find(orderId)).items[0].status).toBe('completed')
+    const accounts = openAccounts({
+      ...{ db: shop.db, jobs: shop.dependencies.jobs, appSecret: 'a secret of the tests', now: () => shop.clock.now },
+    })
+    const erased = { storeId: ATELIER_ID, userId: anna.id, email: anna.email, detail: {} }
+    expect(await inStore(shop.db, ATELIER_ID, (trx) => eraseCustomer(trx, accounts, erased))).not.toBeNull()
+    await shop.wait({ days: 9 })
+    expect(await theOne()).toMatchObject({ state: 'withdrawn', isErased: true })
+    expect(await ledgerOfCharges()).toEqual([])
+  })
+})
+
+/** How often the card of a charge was charged. */
+async function chargesOfCard(id: string): Promise<number> {
+  const { rows } = await sql`select from sandbox_charge where reference->>'paymentId' = ${id}`.execute(shop.db)
+  return rows.length
+}

@@ -1,0 +1,65 @@
+import type { Transaction } from '#database/connection.ts'
+import { findStoreIn } from '#database/queries/stores/stores.ts'
+import type { Staff } from '#domain/staff/access.ts'
+import { announceCharge } from '#use-cases/charges/announce-charge.ts'
+import { decideCharge } from '#use-cases/charges/decide-charge.ts'
+import { readableMail } from '#use-cases/orders/staff/readable-mail.ts'
+import { type Rehearsal, rehearse } from '#use-cases/orders/staff/rehearse.ts'
+import type { StaffDependencies } from '#use-cases/staff/staff-dependencies.ts'
+import { maySeeNames } from '../orders/order-list-view.ts'
+import { handleStore } from '../protocol/handle.ts'
+import { shopNow } from '../stores/shop-now.ts'
+
+type Looking = { storeId: string; staff: Staff; now: Date }
+
+/** What staff ask for after an order, each shown before it is done. */
+export function createChargeHandlers({ jobs, originOf }: Pick<StaffDependencies, 'jobs' | 'originOf'>) {
+  async function moverAt(trx: Transaction, now: Date) {
+    const moment = await shopNow(trx, now)
+    return { jobs, now: () => moment }
+  }
+
+  async function toMails(trx: Transaction, mails: Rehearsal<unknown>['mails'], { storeId, staff, now }: Looking) {
+    const store = await findStoreIn(trx, storeId)
+    if (store === null) return []
+    const seesNames = maySeeNames(staff, storeId, now)
+    return mails.map((mail) => readableMail(mail, { store, originOf, seesNames }))
+  }
+
+  return {
+    planCharge: handleStore('planCharge', async ({ storeId, staff, params: { id }, body, now }, trx) => {
+      const mover = await moverAt(trx, now)
+      const { garmentId: itemId, ...charge } = body
+      const input = { orderId: id, itemId, ...charge, formKey: crypto.randomUUID() }
+      const { outcome, mails } = await rehearse(trx, id, () => announceCharge(trx, mover, input))
+      if (!outcome.ok) return refusalOf(outcome)
+      return { ok: true, data: { amount: outcome.amount, mails: await toMails(trx, mails, { storeId, staff, now }) } }
+    }),
+
+    announceCharge: handleStore('announceCharge', async ({ params: { id }, body, now }, trx) => {
+      const { garmentId: itemId, ...charge } = body
+      const outcome = await announceCharge(trx, await moverAt(trx, now), { orderId: id, itemId, ...charge })
+      if (!outcome.ok) return refusalOf(outcome)
+      const data = { id: outcome.chargeId, amount: outcome.amount }
+      return outcome.isRepeat ? { ok: true, data, isRepeat: true } : { ok: true, data, audit: [outcome.audit] }
+    }),
+
+    planDecision: handleStore('planDecision', async ({ storeId, staff, params: { id }, body, now }, trx) => {
+      const mover = await moverAt(trx, now)
+      const { outcome, mails } = await rehearse(trx, id, () => decideCharge(trx, mover, { orderId: id, ...body }))
+      if (!outcome.ok) return outcome
+      const amount = body.decision.what === 'uphold' ? body.decision.amount : 0
+      return { ok: true, data: { amount, mails: await toMails(trx, mails, { storeId, staff, now }) } }
+    }),
+
+    decideCharge: handleStore('decideCharge', async ({ params: { id }, body, now }, trx) => {
+      const outcome = await decideCharge(trx, await moverAt(trx, now), { orderId: id, ...body })
+      return outcome.ok ? { ok: true, data: null, audit: [outcome.audit] } : outcome
+    }),
+  }
+}
+
+/** How much is possible goes along. */
+function refusalOf<Reason extends string>({ ok, reason, ...details }: { ok: false; reason: Reason }) {
+  return { ok, reason, details }
+}

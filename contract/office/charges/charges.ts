@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { CHARGE_KINDS, CHARGE_STATES, LEAST_ASKED, STAFF_CHARGES } from '#domain/charges/charge.ts'
+
+const moment = z.iso.datetime()
+const cents = z.int().describe('Euro cents')
+const asked = z.int().min(LEAST_ASKED).max(10_000_000).describe('Euro cents')
+const kind = z.enum(STAFF_CHARGES)
+
+/** Something that was asked for after an order. */
+export const orderCharge = z.object({
+  id: z.uuid(),
+  garmentId: z.uuid(),
+  garment: z.string(),
+  kind: z.enum(CHARGE_KINDS),
+  state: z.enum(CHARGE_STATES),
+  amount: cents,
+  announcedAmount: cents,
+  refunded: cents,
+  words: z.string().describe('What the customer reads'),
+  photos: z.array(z.string()),
+  person: z.string().nullable(),
+  announcedAt: moment,
+  dueAt: moment.describe('Until then the customer may object, and nothing is taken'),
+  nextTryAt: moment.nullable(),
+  refusals: z.int().describe('How often the card has said no'),
+  isBeingTaken: z.boolean().describe('The card was asked, and its answer is not known yet'),
+  objection: z.string().nullable(),
+  answer: z.string().nullable(),
+  settledAt: moment.nullable(),
+  isErased: z.boolean().describe('The customer was erased before it was paid'),
+})
+
+/** What may be asked for about a garment. */
+export const chargeableGarment = z.object({
+  garmentId: z.uuid(),
+  garment: z.string(),
+  worth: cents.describe('Today, by age and use'),
+  left: cents.describe('What of it has not been asked for'),
+  daysLate: z.int(),
+  lateFeePerDay: cents.nullable().describe('As agreed with the order; null: none'),
+  most: z.array(z.object({ kind, amount: cents })).describe('What may be asked for, and how much of it'),
+  photos: z
+    .array(z.object({ key: z.string(), note: z.string() }))
+    .describe('Pictures of how it was found when it came back'),
+})
+
+export const chargeBody = z.object({
+  garmentId: z.uuid(),
+  kind,
+  amount: asked,
+  words: z.string().trim().min(1).max(1000).describe('For the customer: why'),
+  photos: z.array(z.string().max(100)).max(12).default([]),
+  formKey: z.uuid().describe('Drawn for the form: sent again with the same one, nothing more is asked for'),
+})
+const readableMail = z.object({ kind: z.string(), to: z.string(), subject: z.string(), text: z.string() })
+export const planChargeBody = chargeBody.omit({ formKey: true })
+export const chargePlan = z.object({ amount: cents, mails: z.array(readableMail) })
+export const announcedCharge = z.object({ id: z.uuid(), amount: cents })
+
+export const decisionBody = z.object({
+  chargeId: z.uuid(),
+  decision: z.discriminatedUnion('what', [
+    z.object({ what: z.literal('uphold'), amount: asked.describe('As much as was announced, or less') }),
+    z.object({ what: z.literal('withdraw') }),
+  ]),
+  answer: z.string().trim().min(1).max(1000).describe('For the customer'),
+})
+
+export type OrderChargeView = z.infer<typeof orderCharge>
+export type ChargeableGarmentView = z.infer<typeof chargeableGarment>
+export type ChargePlanView = z.infer<typeof chargePlan>

@@ -1,0 +1,47 @@
+import type { Transaction } from '#database/connection.ts'
+import { updateCharge } from '#database/queries/charges/order-charges.ts'
+import { findOrder } from '#database/queries/orders/orders.ts'
+import { type ChargeStep, takeStep } from '#domain/charges/charge-steps.ts'
+import type { OrderCharge } from '#domain/charges/order-charge.ts'
+import type { Mover } from '../orders/order-dependencies.ts'
+import { enqueueChargeMail } from './charge-mail.ts'
+
+/** The money has come, by a card or on a page. Whether it was to come: a charge is paid once. */
+export async function payCharge(
+  trx: Transaction,
+  shop: Mover,
+  { charge, reference }: { charge: OrderCharge; reference: string },
+): Promise<boolean> {
+  const now = shop.now()
+  const taken = takeStep(charge, { what: 'pay' }, now)
+  if (!taken.ok) return false
+  const { state, nextTryAt } = taken.charge
+  await updateCharge(trx, charge.id, { state, nextTryAt, paidReference: reference, settledAt: now, takingSince: null })
+  const order = await findOrder(trx, charge.orderId)
+  if (order !== null)
+    await enqueueChargeMail(trx, shop, { order, charge: { ...charge, answer: null }, kind: 'charge-paid' })
+  return true
+}
+
+/** The card said no, or there is none: it is asked again on another day, or its owner is sent a page. */
+export async function refuseCharge(
+  trx: Transaction,
+  shop: Mover,
+  { charge, step }: { charge: OrderCharge; step: Extract<ChargeStep, { what: 'refuse' | 'link' }> },
+): Promise<void> {
+  const now = shop.now()
+  const order = await findOrder(trx, charge.orderId)
+  if (order === null || order.customerId === null) return endForErased(trx, charge, now)
+  const taken = takeStep(charge, step, now)
+  if (!taken.ok) return
+  const { state, refusals, nextTryAt } = taken.charge
+  await updateCharge(trx, charge.id, { state, refusals, nextTryAt, takingSince: null })
+  if (state === 'linked')
+    await enqueueChargeMail(trx, shop, { order, charge: { ...charge, answer: null }, kind: 'charge-to-pay' })
+}
+
+/** Whoever it was asked from was erased: it cannot be taken any more. */
+export async function endForErased(trx: Transaction, { id }: OrderCharge, now: Date): Promise<void> {
+  const over = { state: 'withdrawn', nextTryAt: null, takingSince: null, settledAt: now } as const
+  await updateCharge(trx, id, { ...over, isErased: true })
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import type { OrderChargeView } from '#contract/office/charges/charges.ts'
+import type { OrderDetailView } from '#contract/office/orders/order-detail.ts'
+import { useTranslations } from '../../texts/use-translations.ts'
+import { Button } from '../../ui/base/button.tsx'
+import { Card } from '../../ui/page/page-header.tsx'
+import css from '../orders.module.css'
+import { ChargeDialog } from './charge-dialog.tsx'
+import { ChargeEntry } from './charge-entry.tsx'
+import { DecisionDialog } from './decision-dialog.tsx'
+
+export type Deciding = { what: 'uphold' | 'withdraw'; charge: OrderChargeView }
+
+/** What was asked for after the order, how far it is, and what can be asked for or decided. */
+export function ChargesCard({ order, canCharge }: { order: OrderDetailView; canCharge: boolean }) {
+  const texts = useTranslations('charges')
+  const [isAsking, setIsAsking] = useState(false)
+  const [deciding, setDeciding] = useState<Deciding | null>(null)
+  const { charges } = order
+  const chargeable = order.chargeable.filter(({ most }) => most.length > 0)
+  const canAsk = canCharge && chargeable.length > 0
+  if (charges.length === 0 && !canAsk) return null
+  return (
+    <Card
+      title={texts('title')}
+      lead={texts('lead')}
+      actions={
+        canAsk && (
+          <Button isSmall icon="plus" onClick={() => setIsAsking(true)}>
+            {texts('ask')}
+          </Button>
+        )
+      }
+    >
+      {charges.length === 0 ? (
+        <p className={css.soft}>{texts('none')}</p>
+      ) : (
+        <ul className={css.notes}>
+          {charges.map((charge) => (
+            <li key={charge.id}>
+              <ChargeEntry charge={charge} onDecide={canCharge ? setDeciding : null} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isAsking && <ChargeDialog garments={chargeable} onClose={() => setIsAsking(false)} />}
+      {deciding && <DecisionDialog {...deciding} onClose={() => setDeciding(null)} />}
+    </Card>
+  )
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import type { ChargePlanView } from '#contract/office/charges/charges.ts'
+import { useSession } from '../../session/use-session.ts'
+import { useTranslations } from '../../texts/use-translations.ts'
+import { Button } from '../../ui/base/button.tsx'
+import { FormMessage } from '../../ui/form/form-message.tsx'
+import { FormStack } from '../../ui/form/form-stack.tsx'
+import { MoneyField } from '../../ui/form/money-field.tsx'
+import { TextAreaField } from '../../ui/form/text-area-field.tsx'
+import { showCents } from '../../ui/form/typed-values.ts'
+import { useOfficeForm } from '../../ui/form/use-office-form.ts'
+import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx'
+import { useToast } from '../../ui/toast/toasts.tsx'
+import { useMoney } from '../../ui/use-money.ts'
+import { MailPreview } from '../order/mail-preview.tsx'
+import css from '../orders.module.css'
+import type { Deciding } from './charges-card.tsx'
+
+type DecisionFields = Record<'amount' | 'answer', string>
+
+/** What a person of the store answers: the charge stands, is lowered, or is given up. The mail is shown before it goes. */
+export function DecisionDialog({ what, charge, onClose }: Deciding & { onClose: () => void }) {
+  const texts = useTranslations('charges')
+  const form = useTranslations('form')
+  const money = useMoney()
+  const toast = useToast()
+  const { language } = useSession().person
+  const [plan, setPlan] = useState<ChargePlanView | null>(null)
+  const { fields, Form, formProps, isBusy, code } = useOfficeForm<DecisionFields>({
+    intent: 'decide',
+    onDone(done) {
+      if (done !== null && typeof done === 'object' && 'plan' in done) return setPlan(done.plan as ChargePlanView)
+      toast({ text: texts(isUphold ? 'upheld' : 'withdrawn') })
+      onClose()
+    },
+  })
+  const isUphold = what === 'uphold'
+  const named = { garment: charge.garment, amount: money(charge.amount) }
+  const amount = fields.amount.initialValue ?? showCents(charge.amount, language)
+  return (
+    <Dialog
+      title={texts(isUphold ? 'decideTitle' : 'withdrawTitle')}
+      lead={isUphold ? texts('decideLead', named) : texts('withdrawLead', named)}
+      isOpen
+      onClose={onClose}
+    >
+      <Form {...formProps} onChange={() => setPlan(null)}>
+        <input type="hidden" name="intent" value="decide" />
+        <input type="hidden" name="chargeId" value={charge.id} />
+        <input type="hidden" name="what" value={what} />
+        <FormStack>
+          <FormMessage code={code} />
+          {isUphold && (
+            <MoneyField
+              label={texts('amount')}
+              hint={texts('most', { amount: money(charge.amount) })}
+              field={{ ...fields.amount, initialValue: amount }}
+              required
+            />
+          )}
+          <TextAreaField
+            label={texts('answerField')}
+            field={fields.answer}
+            maxLength={1000}
+            rows={4}
+            required
+            autoFocus
+          />
+          {plan && (
+            <div className={css.plan} role="status">
+              <MailPreview mails={plan.mails} />
+            </div>
+          )}
+          <DialogActions>
+            <Button onClick={onClose}>{form('cancel')}</Button>
+            <Button type="submit" name="step" value={plan ? 'do' : 'plan'} kind="primary" isBusy={isBusy}>
+              {plan === null
+                ? texts('preview')
+                : isUphold
+                  ? texts('upholdNow', { amount: money(plan.amount) })
+                  : texts('withdrawNow', { amount: money(charge.amount) })}
+            </Button>
+          </DialogActions>
+        </FormStack>
+      </Form>
+    </Dialog>
+  )
+}
