@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from 'react-router'
+import type { OfficeEnvelope } from '../api/call-types.ts'
 import { apiContext, visitContext } from '../session/contexts.ts'
 import { answerForm } from '../ui/form/answer-form.server.ts'
 import {
@@ -65,6 +66,6 @@ export async function orderAction({ request, context, params }: ActionFunctionAr
 }
 
 /** What was only looked at is told apart from what was done. */
-function asPlan<Answer extends { success: boolean }>(answer: Answer): Answer {
-  return answer.success && 'data' in answer ? { ...answer, data: { plan: answer.data } } : answer
+function asPlan<Plan>(answer: OfficeEnvelope<Plan>): OfficeEnvelope<never> {
+  return answer.success ? { ...answer, data: { plan: answer.data } as never } : answer
 }

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import type { OrderChargeView } from '#contract/office/charges/charges.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -8,10 +9,15 @@ import css from '../orders.module.css'
 import look from './charges.module.css'
 import type { Deciding } from './charges-card.tsx'
 
-const BADGES = {
-  ...{ announced: 'neutral', objected: 'warning', due: 'accent', refused: 'danger', linked: 'warning' },
-  ...{ paid: 'success', withdrawn: 'neutral' },
-} as const
+const BADGES: Record<OrderChargeView['state'], ComponentProps<typeof Badge>['kind']> = {
+  announced: 'neutral',
+  objected: 'warning',
+  due: 'accent',
+  refused: 'danger',
+  linked: 'warning',
+  paid: 'success',
+  withdrawn: 'neutral',
+}
 
 type EntryProps = { charge: OrderChargeView; onDecide: ((deciding: Deciding) => void) | null }
 
