@@ -11,6 +11,7 @@ import { openMailingLists } from '#use-cases/newsletter/mailing-lists.ts'
 import type { ProviderNotes } from '#use-cases/platform/note-providers.ts'
 import { openRentals } from '#use-cases/rentals/rental-dependencies.ts'
 import type { StoreFinder } from '#use-cases/stores/find-active-store.ts'
+import { openCouriers } from './open/open-couriers.ts'
 import { openMailingList } from './open/open-mail.ts'
 import type { ShopServices } from './open/open-shop.ts'
 
@@ -34,7 +35,14 @@ export async function startWork(
   const platform = list && providers.watch('mailing-list', list)
   const mailingLists = openMailingLists({ platform, storeAccounts })
   const webhooks = { ...accounts, webhooks: shop.webhooks, images, fetchPicture: createPictureFetcher() }
-  await startJobs(jobs, { mail, mailingLists, payments: payments.dependencies, webhooks, log })
+  await startJobs(jobs, {
+    mail,
+    mailingLists,
+    payments: payments.dependencies,
+    webhooks,
+    findCourier: openCouriers(settings),
+    log,
+  })
 
   const orders = {
     ...payments.dependencies,

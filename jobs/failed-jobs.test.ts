@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { inStore } from '#database/connection.ts'
 import { type JobQueue, openJobQueue } from '#database/jobs/job-queue.ts'
 import type { MailSender } from '#providers/mail/mail-port.ts'
-import { noMailingLists } from '#tests/support/doubles/account-openers.ts'
+import { noCourier, noMailingLists } from '#tests/support/doubles/account-openers.ts'
 import { createTestApp, type TestApp } from '#tests/support/fixtures/app.ts'
 import { createPeople, type People } from '#tests/support/fixtures/people.ts'
 import { ATELIER_ID, BRERA_ID } from '#tests/support/fixtures/test-stores.ts'
@@ -47,7 +47,14 @@ async function startInstance(send: MailSender['send'], attempts: number) {
   })
   opened.push(queue)
   const mail = { ...app.accounts, sender: { send, close() {} }, originOf: (domain: string) => `https://${domain}` }
-  await startJobs(queue, { mail, mailingLists: noMailingLists, payments: null, webhooks: idleWebhooks(mail), log })
+  await startJobs(queue, {
+    mail,
+    mailingLists: noMailingLists,
+    payments: null,
+    webhooks: idleWebhooks(mail),
+    findCourier: noCourier,
+    log,
+  })
   return { queue, errors, warnings }
 }
 

@@ -1,4 +1,6 @@
 import type { JobName, JobQueue, Jobs } from '#database/jobs/job-queue.ts'
+import { bookParcel, cancelBooking } from '#use-cases/floor/courier/book-parcel.ts'
+import type { FindCourier } from '#use-cases/floor/courier/courier-dependencies.ts'
 import type { MailDependencies } from '#use-cases/mail/mail-dependencies.ts'
 import { sendMail } from '#use-cases/mail/send-mail.ts'
 import { endSubscription } from '#use-cases/memberships/end-subscription.ts'
@@ -19,13 +21,17 @@ type JobDependencies = {
   mailingLists: MailingLists
   payments: PaymentDependencies | null
   webhooks: WebhookDependencies & TaskDependencies
+  findCourier: FindCourier
 }
 
 type Handlers = { [Name in JobName]: (data: Jobs[Name]) => Promise<void> }
 
 /** A name and one call to a verb. */
-export function createHandlers({ mail, mailingLists, payments, webhooks }: JobDependencies): Handlers {
+export function createHandlers({ mail, mailingLists, payments, webhooks, findCourier }: JobDependencies): Handlers {
+  const couriers = { ...webhooks, findCourier }
   return {
+    'book-parcel': (data) => bookParcel(couriers, data),
+    'cancel-booking': (data) => cancelBooking(couriers, data),
     'deliver-webhook': (data) => deliverWebhook(webhooks, data),
     'run-task': (data) => runTask(webhooks, data),
     'send-mail': (data) => sendMail(mail, data),
@@ -48,6 +54,8 @@ export function createHandlers({ mail, mailingLists, payments, webhooks }: JobDe
   }
 }
 
+const ALWAYS = ['send-mail', 'sync-contact', 'deliver-webhook', 'run-task', 'book-parcel', 'cancel-booking'] as const
+
 /** Jobs about money wait in the queue while nobody here takes payments. */
 const ABOUT_MONEY: readonly JobName[] = [
   'refund-payment',
@@ -65,7 +73,7 @@ export async function startJobs(
   const failures = { db: dependencies.mail.db, log: dependencies.log }
   const start = <Name extends JobName>(name: Name) =>
     queue.work(name, followFailures<Name>(failures, name, handlers[name]))
-  for (const name of ['send-mail', 'sync-contact', 'deliver-webhook', 'run-task'] as const) await start(name)
+  for (const name of ALWAYS) await start(name)
   if (dependencies.payments) for (const name of ABOUT_MONEY) await start(name)
   await queue.workGivenUp(followGivenUp(failures))
 }

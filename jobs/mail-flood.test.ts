@@ -3,7 +3,7 @@ import { inStore } from '#database/connection.ts'
 import { openJobQueue } from '#database/jobs/job-queue.ts'
 import type { MailKind } from '#domain/mail/mail-kind.ts'
 import { openSmtp } from '#providers/mail/smtp.ts'
-import { noMailingLists } from '#tests/support/doubles/account-openers.ts'
+import { noCourier, noMailingLists } from '#tests/support/doubles/account-openers.ts'
 import { type MailServer, openMailServer } from '#tests/support/doubles/mail-server.ts'
 import { createTestApp, type TestApp } from '#tests/support/fixtures/app.ts'
 import { ATELIER_ID, BRERA_ID } from '#tests/support/fixtures/test-stores.ts'
@@ -44,7 +44,14 @@ async function startInstance(perSecond = 1000): Promise<void> {
     expect(errors).toEqual([])
   })
   const mail = { ...app.accounts, sender, originOf: (domain: string) => `https://${domain}` }
-  await startJobs(queue, { mail, mailingLists: noMailingLists, payments: null, webhooks: idleWebhooks(mail), log })
+  await startJobs(queue, {
+    mail,
+    mailingLists: noMailingLists,
+    payments: null,
+    webhooks: idleWebhooks(mail),
+    findCourier: noCourier,
+    log,
+  })
 }
 
 type Post = { storeId: string; kind: MailKind; name: string; count?: number }

@@ -26,6 +26,9 @@ export const schedule: Record<JobName, JobPolicy> = {
     perGroup: 2,
   },
   'run-task': { retryLimit: 10, retryDelay: 5, retryDelayMax: 300, expireInSeconds: 60, workers: 2 },
+  // Some days: a parcel stays here until it has its label, and whoever packs can see why.
+  'book-parcel': { retryLimit: 60, retryDelay: 5, retryDelayMax: HOUR, expireInSeconds: 60, workers: 2 },
+  'cancel-booking': { retryLimit: 60, retryDelay: 10, retryDelayMax: HOUR, expireInSeconds: 60 },
   'end-subscription': { retryLimit: 240, retryDelay: 5, retryDelayMax: HOUR, expireInSeconds: 60 },
 }
 

@@ -3,7 +3,7 @@ import { closeDatabase, inStore, openDatabase } from '#database/connection.ts'
 import { type JobQueue, openJobQueue } from '#database/jobs/job-queue.ts'
 import type { MailSender } from '#providers/mail/mail-port.ts'
 import { openSmtp } from '#providers/mail/smtp.ts'
-import { noMailingLists } from '#tests/support/doubles/account-openers.ts'
+import { noCourier, noMailingLists } from '#tests/support/doubles/account-openers.ts'
 import { type MailServer, openMailServer } from '#tests/support/doubles/mail-server.ts'
 import { createTestApp, type TestApp } from '#tests/support/fixtures/app.ts'
 import { createPeople, type People } from '#tests/support/fixtures/people.ts'
@@ -52,6 +52,7 @@ async function startInstance(
     mail: { ...app.accounts, sender, originOf },
     mailingLists: noMailingLists,
     payments: null,
+    findCourier: noCourier,
     log: rememberErrors().log,
   })
   return queue

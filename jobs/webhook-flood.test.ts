@@ -4,7 +4,7 @@ import { inStore } from '#database/connection.ts'
 import { openJobQueue } from '#database/jobs/job-queue.ts'
 import { insertTestEvent } from '#database/queries/webhooks/events.ts'
 import type { WebhookSender } from '#providers/webhooks/webhook-sender.ts'
-import { noMailingLists } from '#tests/support/doubles/account-openers.ts'
+import { noCourier, noMailingLists } from '#tests/support/doubles/account-openers.ts'
 import { openReceiver, type Receiver } from '#tests/support/doubles/webhook-receiver.ts'
 import { createTestApp, type TestApp } from '#tests/support/fixtures/app.ts'
 import { ATELIER_ID, BRERA_ID } from '#tests/support/fixtures/test-stores.ts'
@@ -56,7 +56,7 @@ async function startInstance(posts = webhooks.webhooks): Promise<void> {
   })
   const sender = { send: async () => {}, close() {} }
   const mail = { ...app.accounts, sender, originOf: (domain: string) => `https://${domain}` }
-  const idle = { mail, mailingLists: noMailingLists, payments: null }
+  const idle = { mail, mailingLists: noMailingLists, payments: null, findCourier: noCourier }
   await startJobs(queue, { ...idle, webhooks: { ...webhooks, webhooks: posts, ...idleTasks() }, log })
 }
 

@@ -70,7 +70,7 @@ afterAll(async () => {
   await office.stop({ unrecorded: ['staff_view'] })
 })
 
-describe('every call of the office', () => {
+describe('every call of the office', { timeout: 180_000 }, () => {
   it('that is about a store names it in its path, and none of the platform does', () => {
     for (const { name, access } of guarded) {
       expect([name, officeCalls[name].path.includes('{storeId}')]).toEqual([name, !isPlatformPermission(access)])

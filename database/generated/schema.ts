@@ -807,12 +807,8 @@ export interface OwnPage {
 }
 
 export interface Parcel {
-  bookedAt: Timestamp | null;
-  bookingReference: string | null;
-  carrier: string | null;
   createdAt: Timestamp;
   id: Generated<string>;
-  label: Buffer | null;
   orderId: string;
   packedAt: Timestamp | null;
   packedBy: string | null;
@@ -820,8 +816,22 @@ export interface Parcel {
   shippedAt: Timestamp | null;
   state: Generated<string>;
   storeId: string;
-  tracking: string | null;
   voidedAt: Timestamp | null;
+}
+
+export interface ParcelBooking {
+  answeredAt: Timestamp | null;
+  askedAt: Timestamp;
+  cancelledAt: Timestamp | null;
+  carrier: string | null;
+  id: Generated<string>;
+  label: Buffer | null;
+  parcelId: string;
+  problem: string | null;
+  reference: string | null;
+  state: Generated<string>;
+  storeId: string;
+  tracking: string | null;
 }
 
 export interface ParcelItem {
@@ -1766,6 +1776,7 @@ export interface DB {
   outboxMail: OutboxMail;
   ownPage: OwnPage;
   parcel: Parcel;
+  parcelBooking: ParcelBooking;
   parcelItem: ParcelItem;
   partnerStore: PartnerStore;
   payment: Payment;

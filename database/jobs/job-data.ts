@@ -11,6 +11,8 @@ const dataOf: { [Name in JobName]: (subject: Subject) => Jobs[Name] } = {
   'end-monthly': ({ storeId, subjectId }) => ({ storeId, itemId: subjectId }),
   'deliver-webhook': ({ storeId, subjectId }) => ({ storeId, deliveryId: subjectId }),
   'run-task': ({ storeId, subjectId }) => ({ storeId, taskId: subjectId }),
+  'book-parcel': ({ storeId, subjectId }) => ({ storeId, bookingId: subjectId }),
+  'cancel-booking': ({ storeId, subjectId }) => ({ storeId, bookingId: subjectId }),
   'tell-email': ({ storeId, subjectId }) => ({ storeId, customerId: subjectId }),
 }
 

@@ -13,6 +13,8 @@ export type Jobs = {
   'tell-email': { storeId: string; customerId: string }
   'deliver-webhook': { storeId: string; deliveryId: string }
   'run-task': { storeId: string; taskId: string }
+  'book-parcel': { storeId: string; bookingId: string }
+  'cancel-booking': { storeId: string; bookingId: string }
 }
 
 export type JobName = keyof Jobs

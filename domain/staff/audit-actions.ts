@@ -69,6 +69,7 @@ export const AUDIT_ACTIONS = [
   'reservation.moved',
   'parcel.scanned',
   'parcel.packed',
+  'parcel.booked',
   'parcel.changed',
   'parcel.voided',
   'parcel.handedOver',

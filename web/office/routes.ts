@@ -25,6 +25,7 @@ export default [
   route(paths.newsletterExport, './newsletter/newsletter-export-route.ts'),
   route(paths.labelsFile, './labels/labels-file-route.ts'),
   route(paths.slip, './floor/pack/slip-route.ts'),
+  route(paths.parcelLabel, './floor/pack/label-route.ts'),
   route(paths.bagLabel, './floor/bags/label-route.ts'),
   route(paths.views, './ui/table/views-route.ts'),
   route(paths.pagePreview, './pages/page-preview-route.ts'),

@@ -1,4 +1,5 @@
-import type { PackGarmentView, ScanAnswerView, ScanRefusalView } from '#contract/office/floor/pack.ts'
+import type { BookingView, PackGarmentView, ScanAnswerView, ScanRefusalView } from '#contract/office/floor/pack.ts'
+import type { ParcelBooking } from '#database/queries/floor/parcel-bookings.ts'
 import type { PackRow } from '#database/queries/floor/parcels.ts'
 import { type Language, localise } from '#domain/stores/languages.ts'
 import type { Packed, PackRefusal } from '#use-cases/floor/pack/scan-to-pack.ts'
@@ -10,6 +11,12 @@ export function toPackGarment(language: Language): (row: PackRow) => PackGarment
     ...{ itemId, name: localise(name, language), size: sizeLabel, image, barcode, shelf },
     ...{ isScanned, isCancelled, isEndangered },
   })
+}
+
+export function toBookingView(booking: ParcelBooking | undefined): BookingView | null {
+  if (booking === undefined || booking.state === 'dropped') return null
+  const { state, carrier, tracking, problem } = booking
+  return { state, carrier, tracking, problem }
 }
 
 export function toScanAnswer({ kind, garment }: Pick<Packed, 'kind' | 'garment'>, language: Language): ScanAnswerView {

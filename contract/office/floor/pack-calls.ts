@@ -7,6 +7,8 @@ export const packCalls = {
   unpack: { method: 'POST', path: '/api/stores/{storeId}/parcels/{id}/unpack' },
   planHandOver: { method: 'POST', path: '/api/stores/{storeId}/handOver/plan' },
   handOver: { method: 'POST', path: '/api/stores/{storeId}/handOver' },
+  bookParcel: { method: 'POST', path: '/api/stores/{storeId}/parcels/{id}/booking' },
+  parcelLabel: { method: 'GET', path: '/api/stores/{storeId}/parcels/{id}/label.pdf' },
   packingSlip: { method: 'GET', path: '/api/stores/{storeId}/parcels/{id}/slip.pdf' },
 } as const
 

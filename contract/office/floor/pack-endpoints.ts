@@ -77,6 +77,23 @@ export const packEndpoints = {
     data: handOverPlan,
     failures: ['PARCEL_LEFT'],
   },
+  bookParcel: {
+    tag: 'Floor',
+    summary: 'Ask the courier to carry a packed parcel, once more if it was refused',
+    access: 'floor.work',
+    params: ofStoreAndId,
+    data: nothing,
+    failures: ['NOT_FOUND', 'PARCEL_LEFT'],
+  },
+  parcelLabel: {
+    tag: 'Floor',
+    summary: 'The courier’s label of a parcel as a PDF',
+    access: 'floor.work',
+    params: ofStoreAndId,
+    data: fileContent,
+    file: 'application/pdf',
+    failures: ['NOT_FOUND'],
+  },
   packingSlip: {
     tag: 'Floor',
     summary: 'The packing slip of a parcel as a PDF, in the language of the customer, without prices',

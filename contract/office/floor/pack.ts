@@ -24,6 +24,13 @@ export const packParcel = parcelKey.extend({
   garments: z.array(packGarment),
 })
 
+const booking = z.object({
+  state: z.enum(['waiting', 'booked', 'refused']),
+  carrier: z.string().nullable(),
+  tracking: z.string().nullable(),
+  problem: z.string().nullable().describe('Why the courier does not carry it, in its own words'),
+})
+
 export const packList = z.object({
   today: z.iso.date(),
   open: z.array(packParcel).describe('In the order of the shelves'),
@@ -33,7 +40,7 @@ export const packList = z.object({
         id: z.uuid(),
         packedAt: z.iso.datetime(),
         packedBy: z.string(),
-        tracking: z.string().nullable(),
+        booking: booking.nullable().describe('Null: nobody was asked to carry it'),
       }),
     )
     .describe('Closed, waiting for the courier'),
@@ -76,6 +83,7 @@ export const handOverPlan = z.object({
 })
 
 export type PackListView = z.infer<typeof packList>
+export type BookingView = z.infer<typeof booking>
 export type PackParcelView = z.infer<typeof packParcel>
 export type PackGarmentView = z.infer<typeof packGarment>
 export type ScanAnswerView = z.infer<typeof scanAnswer>

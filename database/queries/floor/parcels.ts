@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Transaction } from '#database/connection.ts'
 import type { PackGarment, ParcelKey } from '#domain/floor/judge-pack-scan.ts'
+import type { Order } from '#domain/orders/order.ts'
 import type { OrderStatus } from '#domain/orders/statuses.ts'
 import type { Language, LocalizedText } from '#domain/stores/languages.ts'
 
@@ -104,14 +105,31 @@ export type Parcel = ParcelKey & {
   state: 'open' | 'packed' | 'shipped' | 'voided'
   packedAt: Date | null
   packedBy: string | null
-  carrier: string | null
-  tracking: string | null
   language: Language
 }
 
 export async function lockParcel(trx: Transaction, id: string): Promise<Parcel | null> {
   const { rows } = await sql<Parcel>`${selectParcels(sql`parcel.id = ${id}`)} for update of parcel`.execute(trx)
   return rows[0] ?? null
+}
+
+export type ParcelAddress = {
+  number: string
+  garments: number
+  to: { name: string; street: string; postalCode: string; city: string; country: 'IT'; phone: string }
+}
+
+/** Where a packed parcel goes; null: it is not here any more, or it was opened again. */
+export async function findParcelAddress(trx: Transaction, id: string): Promise<ParcelAddress | null> {
+  const { rows } = await sql<Omit<ParcelAddress, 'to'> & { address: Order['address'] }>`
+    select customer_order.number, customer_order.address,
+      (select count(*)::int from parcel_item where parcel_item.parcel_id = parcel.id) as garments
+    from parcel join customer_order on customer_order.id = parcel.order_id
+    where parcel.id = ${id} and parcel.state = 'packed'`.execute(trx)
+  const [row] = rows
+  if (row === undefined) return null
+  const { fullName: name, street, postalCode, city, phone } = row.address
+  return { number: row.number, garments: row.garments, to: { name, street, postalCode, city, country: 'IT', phone } }
 }
 
 /** Those that wait for the courier, the first that was closed first. */
@@ -126,7 +144,7 @@ export async function listPacked(trx: Transaction, storeId: string): Promise<Par
 function selectParcels(condition: RawBuilder<unknown>) {
   return sql`
     select parcel.id, parcel.order_id, parcel.ship_day::text as ship_day, customer_order.number, parcel.state,
-      parcel.packed_at, parcel.packed_by, parcel.carrier, parcel.tracking, customer_order.language
+      parcel.packed_at, parcel.packed_by, customer_order.language
     from parcel join customer_order on customer_order.id = parcel.order_id where ${condition}`
 }
 

@@ -1,3 +1,4 @@
+import type { FindCourier } from '#use-cases/floor/courier/courier-dependencies.ts'
 import type { AccountOpeners } from '#use-cases/integrations/open-store-accounts.ts'
 import type { MailingLists } from '#use-cases/newsletter/mailing-lists.ts'
 
@@ -9,4 +10,7 @@ function refuse(): never {
 }
 
 /** Where contacts stay here. */
+/** Nobody carries parcels. */
+export const noCourier: FindCourier = async () => null
+
 export const noMailingLists: MailingLists = { of: async () => ({ current: null, former: [], shared: null }) }

@@ -1,15 +1,23 @@
 import type { Transaction } from '#database/connection.ts'
 import { closeParcel, listToPack, lockParcel } from '#database/queries/floor/parcels.ts'
 import { isSameParcel } from '#domain/floor/judge-pack-scan.ts'
+import type { CourierDependencies } from '../courier/courier-dependencies.ts'
+import { wantBooking } from '../courier/want-booking.ts'
 
 type Closing = { storeId: string; parcelId: string; person: { name: string }; now: Date }
 
-/** Whether nothing of its order and day is left to be put into it. */
-export async function closeIfComplete(trx: Transaction, { storeId, parcelId, person, now }: Closing): Promise<boolean> {
+/** Whether nothing of its order and day is left to be put into it; then the courier is asked to carry it. */
+export async function closeIfComplete(
+  trx: Transaction,
+  dependencies: Pick<CourierDependencies, 'jobs'>,
+  { storeId, parcelId, person, now }: Closing,
+): Promise<boolean> {
   const parcel = await lockParcel(trx, parcelId)
   if (parcel === null) return false
   const garments = (await listToPack(trx, storeId)).filter((garment) => isSameParcel(parcel, garment))
   const isComplete = garments.every(({ isScanned, isCancelled }) => isScanned && !isCancelled)
-  if (isComplete) await closeParcel(trx, { id: parcelId, personName: person.name, now })
-  return isComplete
+  if (!isComplete) return false
+  await closeParcel(trx, { id: parcelId, personName: person.name, now })
+  await wantBooking(trx, dependencies, { storeId, parcelId, now })
+  return true
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from '#database/connection.ts'
+import { listBookings } from '#database/queries/floor/parcel-bookings.ts'
 import { listPackedGarments, lockParcel, type Parcel } from '#database/queries/floor/parcels.ts'
 import { setTracking } from '#database/queries/orders/order-items.ts'
 import { moveItem } from '#use-cases/orders/lifecycle/move-item.ts'
@@ -39,7 +40,9 @@ export async function handOver(trx: Transaction, mover: Mover, ids: readonly str
       held.push({ id, number: parcel?.number ?? null })
       continue
     }
-    const { tracking, carrier, number } = parcel
+    const { number } = parcel
+    const [booking] = await listBookings(trx, [id])
+    const { tracking = null, carrier = null } = booking ?? {}
     for (const itemId of itemIds) {
       if (tracking !== null) await setTracking(trx, itemId, { tracking, carrier })
       const moved = await moveItem(trx, mover, { itemId, to: 'shipped', actor: 'warehouse' })

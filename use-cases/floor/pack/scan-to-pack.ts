@@ -15,6 +15,7 @@ import { judgePackScan, type PackMistake, type PackScan, type ParcelKey } from '
 import type { MoveRefusal } from '#domain/rentals/timeline/moves.ts'
 import type { AuditEntries } from '#use-cases/staff/audit.ts'
 import { listMoveChoices } from '../../rentals/timeline/move-to-unit.ts'
+import type { CourierDependencies } from '../courier/courier-dependencies.ts'
 import { closeIfComplete } from './close-if-complete.ts'
 import { dropCancelled } from './drop-cancelled.ts'
 
@@ -42,7 +43,11 @@ export type PackRefusal = {
 }
 
 /** A unit is scanned at the packing table: into its parcel, or an answer why not. The last one closes the parcel. */
-export async function scanToPack(trx: Transaction, input: PackInput): Promise<Packed | RepeatedScan | PackRefusal> {
+export async function scanToPack(
+  trx: Transaction,
+  dependencies: Pick<CourierDependencies, 'jobs'>,
+  input: PackInput,
+): Promise<Packed | RepeatedScan | PackRefusal> {
   const { storeId, scanKey, current, now } = input
   const found = await findScanned(trx, input.code)
   if (!found.ok) return found
@@ -57,19 +62,19 @@ export async function scanToPack(trx: Transaction, input: PackInput): Promise<Pa
   const judged = judgePackScan(unit, { garments, current })
   if (judged.kind === 'cancelled') return dropCancelled(trx, { storeId, garments: judged.garments, now })
   if (judged.kind === 'mistake') return refuse(trx, judged, { ...input, unit })
-  return pack(trx, judged.garment, input)
+  return pack(trx, dependencies, { ...input, garment: judged.garment })
 }
 
 /** Into its parcel, which is closed by its last garment. The order's garments are locked. */
 export async function pack(
   trx: Transaction,
-  garment: PackRow,
-  { storeId, scanKey, person, now }: Pick<PackInput, 'storeId' | 'scanKey' | 'person' | 'now'>,
+  dependencies: Pick<CourierDependencies, 'jobs'>,
+  { garment, storeId, scanKey, person, now }: Omit<PackInput, 'code' | 'current'> & { garment: PackRow },
 ): Promise<Packed> {
   const { itemId, unitId, number, barcode } = garment
   const parcelId = await requireOpenParcel(trx, { ...garment, storeId, now })
   await addToParcel(trx, { storeId, parcelId, itemId, unitId, scanKey, personName: person.name, now })
-  const closed = await closeIfComplete(trx, { storeId, parcelId, person, now })
+  const closed = await closeIfComplete(trx, dependencies, { storeId, parcelId, person, now })
   const subject = { kind: 'parcel', id: parcelId, name: number }
   const scanned = {
     action: 'parcel.scanned',

@@ -2,12 +2,13 @@ import type { Transaction } from '#database/connection.ts'
 import { listToPack } from '#database/queries/floor/parcels.ts'
 import { lockItems } from '#database/queries/orders/order-items.ts'
 import { moveToUnit } from '../../rentals/timeline/move-to-unit.ts'
+import type { CourierDependencies } from '../courier/courier-dependencies.ts'
 import { findRepeated, type PackInput, pack } from './scan-to-pack.ts'
 
 type Swapped = Pick<PackInput, 'storeId' | 'scanKey' | 'person' | 'now'> & { itemId: string; unitId: string }
 
 /** The reservation goes to the equal unit that somebody has in their hands, and the unit into the parcel: both or neither. */
-export async function swapUnit(trx: Transaction, input: Swapped) {
+export async function swapUnit(trx: Transaction, dependencies: Pick<CourierDependencies, 'jobs'>, input: Swapped) {
   const { storeId, scanKey, itemId, unitId, now } = input
   const before = await findRepeated(trx, scanKey)
   if (before !== null) return before
@@ -22,7 +23,7 @@ export async function swapUnit(trx: Transaction, input: Swapped) {
   if (garment === undefined || garment.isCancelled || garment.isScanned) {
     return { ok: false, reason: 'ITEM_NOT_FOUND' } as const
   }
-  const packed = await pack(trx, garment, input)
+  const packed = await pack(trx, dependencies, { ...input, garment })
   const [first, ...rest] = packed.audit
   return { ...packed, audit: [moved.audit, first, ...rest] as const }
 }

@@ -25,6 +25,7 @@ export const officePaths = {
   queue: '/stores/:storeId/today/:queue',
   pack: '/stores/:storeId/floor/pack',
   slip: '/stores/:storeId/parcels/:parcelId/slip.pdf',
+  parcelLabel: '/stores/:storeId/parcels/:parcelId/label.pdf',
   brand: '/stores/:storeId/brand',
   support: '/stores/:storeId/support',
   devices: '/stores/:storeId/devices',
@@ -110,9 +111,9 @@ export function bagPath(storeId: string, id: string, name: 'bag' | 'bagLabel' = 
   return inStore(name, storeId).replace(':bagId', encodeURIComponent(id))
 }
 
-/** The packing slip of a parcel. */
-export function slipPath(storeId: string, id: string): string {
-  return inStore('slip', storeId).replace(':parcelId', encodeURIComponent(id))
+/** What is printed for a parcel. */
+export function parcelPath(storeId: string, id: string, name: 'slip' | 'parcelLabel'): string {
+  return inStore(name, storeId).replace(':parcelId', encodeURIComponent(id))
 }
 
 /** A page of the wizard that opens a store. */

@@ -24,6 +24,8 @@ export async function writeAboutPacking({ office, make }: Walk): Promise<void> {
   await make(owner, 'swapUnit', { storeId, body: swap })
   await make(owner, 'unpack', { storeId, id, body: { itemId: items[0]?.itemId } })
   await make(owner, 'sendRestLater', { storeId, id })
+  await dropBookings(office)
+  await make(owner, 'bookParcel', { storeId, id })
   await make(owner, 'planHandOver', { storeId, body: { ids: [id] } })
   await make(owner, 'handOver', { storeId, body: { ids: [id] } })
   // a store in which garments are open is not erased
@@ -33,4 +35,9 @@ export async function writeAboutPacking({ office, make }: Walk): Promise<void> {
       select store_id, order_id, id, status, 'completed', 'staff', ${office.now()} from order_item
       where status <> 'completed'`.execute(trx),
   )
+}
+
+/** As if the courier had said no: then it can be asked again. */
+function dropBookings({ db }: Walk['office']) {
+  return inStore(db, storeId, (trx) => trx.updateTable('parcelBooking').set({ state: 'dropped' }).execute())
 }

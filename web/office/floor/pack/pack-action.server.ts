@@ -20,7 +20,8 @@ export async function packAction({ request, context, params: { storeId } }: Rout
       api.call('unpack', { params: { storeId, id }, body: { itemId } }),
     )
   }
+  const call = form.get('intent') === 'book' ? 'bookParcel' : 'sendRestLater'
   return answerForm({ form, schema: z.object({ id: z.uuid() }), visit }, ({ id }) =>
-    api.call('sendRestLater', { params: { storeId, id } }),
+    api.call(call, { params: { storeId, id } }),
   )
 }

@@ -1,14 +1,17 @@
 import type { PackListView } from '#contract/office/floor/pack.ts'
-import { slipPath } from '../../paths/paths.ts'
+import { parcelPath } from '../../paths/paths.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { ButtonLink } from '../../ui/base/button.tsx'
 import { ActionButton } from '../action-button.tsx'
+import { Booking } from './booking.tsx'
 import css from './pack.module.css'
 import { ParcelCard } from './parcel-card.tsx'
+import { useFollowBookings } from './use-follow-bookings.ts'
 
-/** Closed parcels: each with its slip, and the way back while it is here. */
+/** Closed parcels: each with its label and its slip, and the way back while it is here. */
 export function PackedParcels({ storeId, parcels }: { storeId: string; parcels: PackListView['packed'] }) {
   const texts = useTranslations('pack')
+  useFollowBookings(parcels.some(({ booking }) => booking?.state === 'waiting'))
   if (parcels.length === 0) return null
   return (
     <section>
@@ -16,7 +19,8 @@ export function PackedParcels({ storeId, parcels }: { storeId: string; parcels: 
       <ul className={css.parcels}>
         {parcels.map((parcel) => (
           <ParcelCard key={parcel.id} parcel={parcel}>
-            <ButtonLink icon="page" to={slipPath(storeId, parcel.id)} target="_blank" reloadDocument>
+            <Booking storeId={storeId} parcel={parcel} />
+            <ButtonLink icon="page" to={parcelPath(storeId, parcel.id, 'slip')} target="_blank" reloadDocument>
               {texts('slip')}
             </ButtonLink>
             <ActionButton
