@@ -67,6 +67,7 @@ describe('one garment', () => {
         orderBy: { at: '2026-11-16T12:00:00.000Z', isToday: false },
       },
       included: ['cleaning', 'smallDamage'],
+      fees: { lateFeePerDay: null, cleaning: null },
       withdrawalDays: 14,
     })
   })

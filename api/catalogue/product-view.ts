@@ -85,6 +85,7 @@ export function toProductView(
       orderBy: toOrderByView(reader.firstDays.orderBy),
     },
     included: includedServices(policy),
+    fees: { lateFeePerDay: policy.lateFeePerDay, cleaning: policy.cleaningFee },
     withdrawalDays: WITHDRAWAL_DAYS,
     similar: similar.map((other) => toProductCard(other, reader)),
   }

@@ -107,6 +107,12 @@ export const product = productCard
       orderBy,
     }),
     included: z.array(z.enum(INCLUDED_SERVICES)).describe('What is done at no charge for a garment that is lent'),
+    fees: z
+      .object({
+        lateFeePerDay: z.int().nullable().describe('Euro cents; null: none'),
+        cleaning: z.int().nullable().describe('For a stain beyond ordinary cleaning, euro cents; null: none'),
+      })
+      .describe('What may be asked for after a garment was lent'),
     withdrawalDays: z.int().describe('How long a purchase can be withdrawn from, from its delivery on'),
     similar: z.array(productCard),
   })

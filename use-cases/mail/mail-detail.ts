@@ -49,6 +49,9 @@ export type MailDetail = {
   photos?: readonly string[]
   /** Of a charge after an order: its page shows it. */
   charge?: string
+  /** Euro cents that were agreed for each day of delay, and for a stain beyond ordinary cleaning. */
+  lateFee?: number
+  cleaningFee?: number
   /** Who made a declaration, where it is not the first name alone. */
   name?: string
   /** Where an order goes, line by line. */

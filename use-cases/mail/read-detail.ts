@@ -28,6 +28,8 @@ export function readDetail(stored: unknown): MailDetail {
     carrier: toText(fields.carrier),
     reason: toText(fields.reason),
     words: toText(fields.words),
+    lateFee: toAmount(fields.lateFee),
+    cleaningFee: toAmount(fields.cleaningFee),
     photos: toList(fields.photos, toText),
     charge: toText(fields.charge),
     name: toText(fields.name),

@@ -1,4 +1,5 @@
 import type { Transaction } from '#database/connection.ts'
+import { savesCard } from '#domain/charges/saved-card.ts'
 import type { MailKind } from '#domain/mail/mail-kind.ts'
 import type { Order, OrderItem } from '#domain/orders/order.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
@@ -34,9 +35,14 @@ export async function enqueueConfirmation(
   dependencies: Pick<OrderDependencies, 'jobs' | 'now'>,
   { order, items }: { order: Order; items: readonly OrderItem[] },
 ): Promise<void> {
-  const { lines, total: amount, address, earlyStartAt } = order
+  const { lines, total: amount, address, earlyStartAt, lateFeePerDay, cleaningFee } = order
   const { fullName, street, postalCode, city } = address
-  const confirmed = { lines, amount, earlyStart: earlyStartAt !== null }
+  const hasToComeBack = savesCard(items)
+  const fees = {
+    ...(hasToComeBack && lateFeePerDay !== null && { lateFee: lateFeePerDay }),
+    ...(hasToComeBack && cleaningFee !== null && { cleaningFee }),
+  }
+  const confirmed = { lines, amount, ...fees, earlyStart: earlyStartAt !== null }
   const parcel = [fullName, street, `${postalCode} ${city}`]
   await enqueueOrderMail(trx, dependencies, { order, kind: 'order-confirmed', items, ...confirmed, address: parcel })
 }

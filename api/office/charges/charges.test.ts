@@ -139,6 +139,20 @@ describe('a charge', () => {
     expect((await charge({ kind: 'lateFee', amount })).status).toBe(200)
   })
 
+  it('goes by the fee of the day it was ordered, which its confirmation names', async () => {
+    const detail = await inStore(shop.db, ATELIER_ID, async (trx) => {
+      const mail = trx.selectFrom('mail').select('detail').where('subjectId', '=', orderId)
+      return (await mail.where('kind', '=', 'order-confirmed').executeTakeFirstOrThrow()).detail
+    })
+    expect(detail).toMatchObject({ lateFee: 1_500, cleaningFee: 2_500 })
+    const policy = await inStore(shop.db, ATELIER_ID, (trx) => readRentalPolicy(trx, ATELIER_ID))
+    const raise = (cleaningFee: number) =>
+      inStore(shop.db, ATELIER_ID, (trx) => saveRentalPolicy(trx, { ...policy, cleaningFee, storeId: ATELIER_ID }))
+    await raise(9_000)
+    expect((await charge({ kind: 'cleaning', amount: 9_000 })).body.details).toEqual({ most: 2_500 })
+    await raise(2_500)
+  })
+
   it('is announced by who may charge cards, and not after the matter is settled', async () => {
     const service = await shop.desk('service')
     expect((await charge({}, service)).body.code).toBe('PERMISSION_MISSING')

@@ -18,6 +18,8 @@ export function circumstancesOf(detail: MailDetail): ReadonlySet<string> {
     ...(isOfPlan(garments) ? ['planOnly'] : []),
     ...(plan === undefined ? [] : ['plan']),
     ...(charge === undefined ? [] : ['charge']),
+    ...(detail.lateFee === undefined ? [] : ['lateFee']),
+    ...(detail.cleaningFee === undefined ? [] : ['cleaningFee']),
     ...(earlyStart ? ['earlyStart'] : []),
     ...(reason === undefined ? [] : [reason]),
     amount > 0 ? 'refunded' : 'notRefunded',

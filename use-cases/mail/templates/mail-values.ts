@@ -27,6 +27,8 @@ export function mailValues(detail: MailDetail, { kind, language }: { kind: MailK
     nextPlan: named(detail.nextPlan),
     tracking: detail.tracking,
     words: detail.words,
+    lateFee: detail.lateFee && formatMoney(detail.lateFee, language),
+    cleaningFee: detail.cleaningFee && formatMoney(detail.cleaningFee, language),
     name: nameInMail(detail.name ?? detail.firstName),
     address: detail.address?.join(', '),
     device: detail.device,

@@ -23,6 +23,7 @@ const product = {
     firstDay: '2026-11-19',
     orderBy: { at: '2026-11-16T12:00:00.000Z', isToday: true },
   },
+  fees: { lateFeePerDay: null, cleaning: null },
   withdrawalDays: 14,
 }
 const origin = 'https://velluto.it'

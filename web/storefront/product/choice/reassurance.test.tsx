@@ -19,6 +19,7 @@ const bought: Way = { id: 'x', kind: 'secondHand', condition: 'good', sizes: [],
 const product: Shown['product'] = {
   delivery: { price: 990, freeFrom: null, preparationDays: 1, transportDays: 2, firstDay: '2026-11-19', orderBy },
   included: ['cleaning', 'smallDamage'],
+  fees: { lateFeePerDay: null, cleaning: null },
   withdrawalDays: 14,
 }
 const promises = (changes: Partial<Shown> = {}) =>
@@ -54,6 +55,15 @@ describe('at the button stands', () => {
   it('what the store includes, and nothing it does not', async () => {
     expect(await promises()).toMatch(/Pulizia compresa.*Piccoli imprevisti coperti/)
     expect(await promises({ product: { ...product, included: ['cleaning'] } })).not.toContain('imprevisti')
+  })
+
+  it('what is asked for afterwards, where the store has a fee and the garment has to come back', async () => {
+    expect(await promises()).not.toContain('Ritardo')
+    const withFees = { ...product, fees: { lateFeePerDay: 1_500, cleaning: 2_500 } }
+    expect(await promises({ product: withFees })).toMatch(
+      /Ritardo nella restituzione: 15\s€ al giorno.*non toglie: 25\s€/,
+    )
+    expect(await promises({ product: withFees, way: bought })).not.toContain('Ritardo')
   })
 
   it('until when it can be cancelled, as far as that is known', async () => {

@@ -10,7 +10,7 @@ import css from './reassurance.module.css'
 import type { Way } from './ways.ts'
 
 type ReassuranceProps = {
-  product: Pick<ProductView, 'delivery' | 'included' | 'withdrawalDays'>
+  product: Pick<ProductView, 'delivery' | 'included' | 'fees' | 'withdrawalDays'>
   way: Way
   /** The first day it can be there; null: none. */
   first: string | null
@@ -27,7 +27,7 @@ export function Reassurance({ product, way, first, cancelUntil, range }: Reassur
   const texts = useTranslations('product')
   const frame = useTranslations('frame')
   const { language, deliversTo } = useStorefront()
-  const { delivery, included, withdrawalDays } = product
+  const { delivery, included, fees, withdrawalDays } = product
   const { price, freeFrom } = delivery
   const { minDate, orderBy } = range ?? { ...delivery, minDate: delivery.firstDay }
   const { at, isToday } = orderBy
@@ -53,6 +53,12 @@ export function Reassurance({ product, way, first, cancelUntil, range }: Reassur
           ? texts('promise.delivery', { price: formatMoney(price, language), from: formatMoney(freeFrom, language) })
           : null,
         ...(isLent ? included.map((service) => texts(`promise.${service}`)) : []),
+        isLent && fees.lateFeePerDay !== null
+          ? texts('promise.lateFee', { price: formatMoney(fees.lateFeePerDay, language) })
+          : null,
+        isLent && fees.cleaning !== null
+          ? texts('promise.cleaningFee', { price: formatMoney(fees.cleaning, language) })
+          : null,
         cancelUntil ? texts('promise.cancelUntil', { day: day(cancelUntil) }) : texts('promise.cancel'),
         isLent ? null : texts('promise.withdrawal', { days: withdrawalDays }),
       ]
