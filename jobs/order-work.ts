@@ -1,10 +1,12 @@
 import type { SimulatedCourier } from '#providers/courier/simulated-courier.ts'
 import { followAllExceptions } from '#use-cases/exceptions/follow-exceptions.ts'
+import { settleExceptions } from '#use-cases/memberships/exceptions/settle-exceptions.ts'
 import { advanceDueItems } from '#use-cases/orders/lifecycle/advance-due-items.ts'
 import { followLateReturns } from '#use-cases/orders/lifecycle/follow-late-returns.ts'
 import { remindOfReturns } from '#use-cases/orders/lifecycle/remind-of-returns.ts'
 import type { OrderDependencies } from '#use-cases/orders/order-dependencies.ts'
 import { forgetOrderKeys } from '#use-cases/orders/placing/forget-order-keys.ts'
+import { countOf } from './count-of.ts'
 import type { DueWork } from './due-work.ts'
 import { rounds } from './schedule.ts'
 import { driveParcels, processReturns } from './simulated-work.ts'
@@ -24,6 +26,13 @@ export function orderWork({
     ...(simulated ? [() => driveParcels(dependencies, simulated), () => processReturns(dependencies)] : []),
   ]
   return [
+    {
+      ...rounds.membershipExceptions,
+      async run() {
+        const settled = await settleExceptions(dependencies)
+        return settled === 0 ? [] : [`${countOf(settled, 'exception')} of memberships settled.`]
+      },
+    },
     { ...rounds.garments, run: () => repeat(movers) },
     { ...rounds.reminders, run: () => remindOfReturns(dependencies) },
     { ...rounds.lateReturns, run: () => followLateReturns(dependencies) },

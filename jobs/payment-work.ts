@@ -2,6 +2,7 @@ import { deleteOldEvents } from '#database/queries/payments/payments.ts'
 import type { Sandbox } from '#providers/payments/sandbox/open-sandbox.ts'
 import { takeCharges } from '#use-cases/charges/take-charges.ts'
 import { announceRenewals } from '#use-cases/memberships/announce-renewals.ts'
+import { announcePauses } from '#use-cases/memberships/exceptions/announce-pauses.ts'
 import { decidePlannedChanges } from '#use-cases/memberships/plan-changes/decide-planned-changes.ts'
 import { settlePlanChanges } from '#use-cases/memberships/plan-changes/settle-plan-changes.ts'
 import { expirePayments } from '#use-cases/payments/expire-payments.ts'
@@ -66,6 +67,13 @@ export function paymentWork({
       async run() {
         const announced = await announceRenewals(dependencies)
         return announced.map((number) => `${number}: told of its renewal.`)
+      },
+    },
+    {
+      ...rounds.pauseMails,
+      async run() {
+        const announced = await announcePauses(dependencies)
+        return announced.map((number) => `${number}: told that its pause has begun.`)
       },
     },
     {

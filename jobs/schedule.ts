@@ -42,6 +42,8 @@ export const rounds = {
   payments: { name: 'The expiry of payments', every: 0 },
   charges: { name: 'What saved cards owe', every: 0 },
   upgrades: { name: 'Upgrades whose answer got lost', every: 0 },
+  membershipExceptions: { name: 'Exceptions of memberships whose answer got lost', every: 0 },
+  pauseMails: { name: 'The mails when pauses begin', every: 0 },
   plannedChanges: { name: 'Plans that come with the next renewal, or not yet', every: 0 },
   renewalMails: { name: 'The mails before renewals', every: 0 },
   garments: { name: 'The ways of garments', every: 0 },

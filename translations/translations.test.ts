@@ -47,8 +47,8 @@ const documents: Record<Language, Texts> = {
 /** Words a language shares with English; a text equal to the English one and not named here was forgotten. */
 const SHARED_WITH_ENGLISH: Record<Exclude<Language, 'en'>, string[]> = {
   it: ['Home', 'Menu', 'Password', 'Privacy', 'Marketing.', 'Chat.'],
-  de: ['Cookies', 'Passkeys', 'Marketing.', 'Chat.'],
-  fr: ['Date', 'Contact', 'Cookies', 'Menu', 'Province', 'Total', 'Marketing.', 'Chat.'],
+  de: ['Cookies', 'Passkeys', 'Pause', 'Marketing.', 'Chat.'],
+  fr: ['Date', 'Contact', 'Cookies', 'Menu', 'Pause', 'Province', 'Total', 'Marketing.', 'Chat.'],
   es: ['Cookies', 'Plan', 'Total', 'Marketing.', 'Chat.'],
   nl: ['Contact', 'Cookies', 'Home', 'Menu', 'Passkeys', 'Postcode', 'Privacy', 'Marketing.', 'Chat.'],
 }

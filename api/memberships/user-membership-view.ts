@@ -1,4 +1,5 @@
 import type { GarmentOverView, UpgradePreview, UserMembershipView } from '#contract/memberships/user-memberships.ts'
+import { extraNow } from '#domain/memberships/exceptions.ts'
 import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
 import { type Language, localise } from '#domain/stores/languages.ts'
 import type { GarmentOver } from '#use-cases/memberships/garments/find-garments-over.ts'
@@ -12,7 +13,8 @@ export function toUserMembershipView(
   language: Language,
 ): UserMembershipView {
   const { membership, wantMembership, used } = details
-  const { maxConcurrentProducts: max, maxProductRetailPrice } = membership
+  const { maxProductRetailPrice } = membership
+  const max = membership.maxConcurrentProducts + extraNow(details)
   return {
     id: details.id,
     stripeSubscriptionId: details.subscriptionId,
@@ -29,6 +31,9 @@ export function toUserMembershipView(
     periodStart: toDay(details.periodStart),
     periodEnd: toDay(details.periodEnd),
     renewalStoppedAt: details.renewalStoppedAt?.toISOString() ?? null,
+    pause: pauseOf(details),
+    canPause: details.canPause,
+    paidUntil: toDay(details.paidUntil),
     endedAt: details.endedAt?.toISOString() ?? null,
     withdrawalUntil: details.withdrawalUntil?.toString() ?? null,
     allowance: { used, max, maxProductRetailPrice },
@@ -53,6 +58,11 @@ export function toUpgradePreview(
 
 export function toGarmentsOver(garments: readonly GarmentOver[], language: Language): GarmentOverView[] {
   return garments.map(({ name, ...garment }) => ({ ...garment, name: localise(name, language) }))
+}
+
+function pauseOf({ pause: state, pausedFrom, pausedUntil }: MembershipDetails): UserMembershipView['pause'] {
+  const [from, until] = [toDay(pausedFrom), toDay(pausedUntil)]
+  return state === 'none' || from === null || until === null ? null : { state, from, until }
 }
 
 function toDay(instant: Date | null): string | null {

@@ -1,5 +1,6 @@
 import type { UserMembershipView } from '#contract/memberships/user-memberships.ts'
 import { checkMembershipPayment } from '#use-cases/memberships/check-membership-payment.ts'
+import { changePause } from '#use-cases/memberships/exceptions/change-pause.ts'
 import { listUserMemberships } from '#use-cases/memberships/list-user-memberships.ts'
 import { NOT_FOUND, PROVIDER_DOWN } from '#use-cases/memberships/membership-dependencies.ts'
 import { openMembershipPortal } from '#use-cases/memberships/open-membership-portal.ts'
@@ -83,6 +84,19 @@ export function createUserMembershipHandlers({
     resumeRenew: handleCustomer('resumeRenew', async (call) => {
       const outcome = await changeRenewal(dependencies, { ...call.owner, ...call.params, stop: false })
       return outcome.ok ? answer(call, call.params.id) : outcome
+    }),
+
+    pauseMembership: handleCustomer('pauseMembership', async (call) => {
+      const outcome = await changePause(dependencies, { ...call.owner, ...call.params, ...call.body })
+      if (outcome.ok) return answer(call, call.params.id)
+      if (!('garments' in outcome)) return outcome
+      return { ...outcome, garments: toGarmentsOver(outcome.garments, await languageOf(call)) }
+    }),
+
+    resumeMembership: handleCustomer('resumeMembership', async (call) => {
+      const outcome = await changePause(dependencies, { ...call.owner, ...call.params, months: null })
+      if (outcome.ok) return answer(call, call.params.id)
+      return 'garments' in outcome ? { ...outcome, garments: [] } : outcome
     }),
 
     upgrade: handleCustomer('upgrade', async (call) => {

@@ -6,6 +6,8 @@ export const userMembershipCalls = {
   membershipPortal: { method: 'POST', path: '/api/userMemberships/{id}/portal' },
   cancelRenew: { method: 'PUT', path: '/api/userMemberships/{id}/cancelRenew' },
   resumeRenew: { method: 'PUT', path: '/api/userMemberships/{id}/resumeRenew' },
+  pauseMembership: { method: 'PUT', path: '/api/userMemberships/{id}/pause' },
+  resumeMembership: { method: 'PUT', path: '/api/userMemberships/{id}/resume' },
   upgrade: { method: 'PUT', path: '/api/userMemberships/{id}/upgrade' },
   upgradePreview: { method: 'GET', path: '/api/userMemberships/{id}/upgradePreview' },
   withdrawFromMembership: { method: 'POST', path: '/api/userMemberships/{id}/withdrawal' },

@@ -3,6 +3,7 @@ import type { Endpoint } from '../endpoints.ts'
 import type { UserMembershipCallName } from './user-membership-calls.ts'
 import {
   membershipWithdrawal,
+  pauseBody,
   startedMembership,
   startMembershipBody,
   upgradeBody,
@@ -58,6 +59,40 @@ export const userMembershipEndpoints = {
     data: userMembership,
     failures: ['NOT_FOUND', 'MEMBERSHIP_NOT_ACTIVE', 'PAYMENT_UNAVAILABLE'],
   },
+  pauseMembership: {
+    tag: 'Memberships',
+    summary: 'Pause for one to three months',
+    description:
+      'From the end of the paid period on, nothing is paid. No garments can be taken with the plan from now on, and those on order or out have to be back first: each of them has its entry in `errors`. It resumes by itself. Asked again, a pause gets longer, up to three months.',
+    params: ofRecord,
+    body: pauseBody,
+    data: userMembership,
+    failures: [
+      'NOT_FOUND',
+      'MEMBERSHIP_NOT_ACTIVE',
+      'RENEWAL_STOPPED',
+      'PAUSE_TOO_LONG',
+      'GARMENTS_OUT',
+      'PAYMENT_UNCLEAR',
+      'PAYMENT_UNAVAILABLE',
+    ],
+  },
+  resumeMembership: {
+    tag: 'Memberships',
+    summary: 'End a pause, or call it off before it begins',
+    description: 'A pause that has begun ends at once: the next month begins and is paid.',
+    params: ofRecord,
+    data: userMembership,
+    failures: [
+      'NOT_FOUND',
+      'MEMBERSHIP_NOT_ACTIVE',
+      'MEMBERSHIP_NOT_PAUSED',
+      'RENEWAL_STOPPED',
+      'CARD_DECLINED',
+      'PAYMENT_UNCLEAR',
+      'PAYMENT_UNAVAILABLE',
+    ],
+  },
   upgrade: {
     tag: 'Memberships',
     summary: 'Change the plan',
@@ -66,7 +101,14 @@ export const userMembershipEndpoints = {
     params: ofRecord,
     body: upgradeBody,
     data: userMembership,
-    failures: ['NOT_FOUND', 'MEMBERSHIP_NOT_ACTIVE', 'CARD_DECLINED', 'PAYMENT_UNCLEAR', 'GARMENTS_OVER_PLAN'],
+    failures: [
+      'NOT_FOUND',
+      'MEMBERSHIP_NOT_ACTIVE',
+      'CHANGE_WITH_RENEWAL',
+      'CARD_DECLINED',
+      'PAYMENT_UNCLEAR',
+      'GARMENTS_OVER_PLAN',
+    ],
   },
   upgradePreview: {
     tag: 'Memberships',
@@ -74,7 +116,7 @@ export const userMembershipEndpoints = {
     params: ofRecord,
     query: z.object({ membershipId: uuid, immediate: z.stringbool().default(false) }),
     data: upgradePreview,
-    failures: ['NOT_FOUND', 'MEMBERSHIP_NOT_ACTIVE', 'PAYMENT_UNAVAILABLE'],
+    failures: ['NOT_FOUND', 'MEMBERSHIP_NOT_ACTIVE', 'CHANGE_WITH_RENEWAL', 'PAYMENT_UNAVAILABLE'],
   },
   withdrawFromMembership: {
     tag: 'Withdrawal',

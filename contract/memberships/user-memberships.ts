@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { WAYS_OUT } from '#domain/memberships/garments-over.ts'
+import { MOST_PAUSE_MONTHS } from '#domain/memberships/pause.ts'
 import { USER_MEMBERSHIP_STATUSES } from '#domain/memberships/user-membership.ts'
 import { movement, withdrawalReceipt } from '../orders/orders.ts'
 import { schemaNames } from '../schema-names.ts'
@@ -28,6 +29,20 @@ export const userMembership = z
     periodStart: z.iso.date().nullable(),
     periodEnd: z.iso.date().nullable().describe('When it renews, or ends'),
     renewalStoppedAt: instant.nullable(),
+    pause: z
+      .object({
+        state: z.enum(['arranged', 'paused']),
+        from: z.iso.date(),
+        until: z.iso.date().describe('When it resumes and is paid again'),
+      })
+      .nullable(),
+    canPause: z.boolean().describe('Whether a pause can be arranged, or made longer, once the garments are back'),
+    paidUntil: z.iso
+      .date()
+      .nullable()
+      .describe(
+        'Where the period has a pause or time that was given: until when what was paid counts. Another plan then only comes with the next renewal.',
+      ),
     endedAt: instant.nullable(),
     withdrawalUntil: z.iso.date().nullable().describe('The last day of the right of withdrawal; null: it is over'),
     allowance: z
@@ -52,6 +67,8 @@ export const startMembershipBody = z.object({
 export const startedMembership = z
   .object({ userMembership, paymentUrl: z.string().nullable() })
   .register(schemaNames, { id: 'StartedMembership' })
+
+export const pauseBody = z.object({ months: z.int().min(1).max(MOST_PAUSE_MONTHS) })
 
 export const upgradeBody = z.object({ membershipId: uuid, immediate: z.boolean().default(false) })
 

@@ -37,6 +37,7 @@ export const orderEndpoints = {
       'EARLY_START_REQUIRED',
       'NOT_IN_PLAN',
       'MEMBERSHIP_NOT_ACTIVE',
+      'MEMBERSHIP_PAUSED',
       'MEMBERSHIP_LIMIT',
       'DISCOUNT_NOT_FOUND',
       'DISCOUNT_EXPIRED',

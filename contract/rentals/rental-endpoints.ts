@@ -97,6 +97,7 @@ export const rentalEndpoints = {
       'HOLD_LOGIN',
       'HOLD_PAUSE',
       'MEMBERSHIP_NOT_ACTIVE',
+      'MEMBERSHIP_PAUSED',
       'MEMBERSHIP_LIMIT',
       'NOT_IN_PLAN',
     ],

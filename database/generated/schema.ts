@@ -52,7 +52,7 @@ export type Lending = "everybody" | "named" | "nobody";
 
 export type LongTaskState = "done" | "failed" | "running" | "stopped" | "waiting";
 
-export type MailKind = "already-registered" | "charge-announced" | "charge-objected" | "charge-paid" | "charge-to-pay" | "charge-upheld" | "charge-withdrawn" | "confirm-email" | "delivery-problem" | "email-change-new" | "email-change-old" | "email-changed" | "guest-account" | "guest-account-known" | "item-delivered" | "item-received" | "item-shipped" | "membership-ended" | "membership-payment-failed" | "membership-renewal-resumed" | "membership-renewal-soon" | "membership-renewal-stopped" | "membership-renewed" | "membership-started" | "membership-upgrade-planned" | "membership-upgrade-postponed" | "membership-upgraded" | "new-device" | "newsletter-confirm" | "order-cancelled" | "order-confirmed" | "order-not-possible" | "passkey-added" | "passkey-removed" | "password-changed" | "pickup-failed" | "recover-password" | "recovery-code-used" | "refund" | "return-before-end" | "return-overdue" | "return-overdue-again" | "return-reminder" | "second-factor-off" | "second-factor-on" | "staff-invitation" | "staff-new-device" | "store-erasure" | "webhook-off" | "withdrawal-receipt";
+export type MailKind = "already-registered" | "charge-announced" | "charge-objected" | "charge-paid" | "charge-to-pay" | "charge-upheld" | "charge-withdrawn" | "confirm-email" | "delivery-problem" | "email-change-new" | "email-change-old" | "email-changed" | "guest-account" | "guest-account-known" | "item-delivered" | "item-received" | "item-shipped" | "membership-changed" | "membership-ended" | "membership-pause-begun" | "membership-pause-ends" | "membership-pause-planned" | "membership-payment-failed" | "membership-renewal-resumed" | "membership-renewal-soon" | "membership-renewal-stopped" | "membership-renewed" | "membership-started" | "membership-upgrade-planned" | "membership-upgrade-postponed" | "membership-upgraded" | "new-device" | "newsletter-confirm" | "order-cancelled" | "order-confirmed" | "order-not-possible" | "passkey-added" | "passkey-removed" | "password-changed" | "pickup-failed" | "recover-password" | "recovery-code-used" | "refund" | "return-before-end" | "return-overdue" | "return-overdue-again" | "return-reminder" | "second-factor-off" | "second-factor-on" | "staff-invitation" | "staff-new-device" | "store-erasure" | "webhook-off" | "withdrawal-receipt";
 
 export type MembershipStatus = "active" | "inactive";
 
@@ -611,6 +611,21 @@ export interface Membership {
   supersededAt: Timestamp | null;
   type: string;
   updatedAt: Generated<Timestamp>;
+}
+
+export interface MembershipException {
+  ask: Json;
+  askedAt: Timestamp;
+  formKey: string;
+  id: Generated<string>;
+  personId: string | null;
+  personName: string | null;
+  plan: Json;
+  reason: Generated<string>;
+  settledAt: Timestamp | null;
+  state: Generated<string>;
+  storeId: string;
+  userMembershipId: string;
 }
 
 export interface MoneyDifference {
@@ -1616,6 +1631,8 @@ export interface UserMembership {
   earlyStartAt: Timestamp | null;
   email: string;
   endedAt: Timestamp | null;
+  extraFor: Timestamp | null;
+  extraGarments: Generated<number>;
   failedPayments: Generated<number>;
   firstName: string;
   id: Generated<string>;
@@ -1624,6 +1641,10 @@ export interface UserMembership {
   membershipId: string;
   nextTryAt: Timestamp | null;
   number: string;
+  paidUntil: Timestamp | null;
+  pausedFrom: Timestamp | null;
+  pausedUntil: Timestamp | null;
+  pauseToldAt: Timestamp | null;
   periodEnd: Timestamp | null;
   periodStart: Timestamp | null;
   provider: string;
@@ -1762,6 +1783,7 @@ export interface DB {
   longTask: LongTask;
   mail: Mail;
   membership: Membership;
+  membershipException: MembershipException;
   moneyDifference: MoneyDifference;
   newsletterContact: NewsletterContact;
   occupancy: Occupancy;

@@ -5,6 +5,8 @@ export type Subscription = {
   status: 'incomplete' | 'active' | 'pastDue' | 'ended'
   periodStart: Date
   periodEnd: Date
+  /** Nothing is taken until the period ends: it was moved, and what was paid before is what counts. */
+  isFree: boolean
   stopsAtPeriodEnd: boolean
   endedAt: Date | null
   failedPayments: number
@@ -33,14 +35,44 @@ export function followSubscription(
 ): { standing: Standing; events: MembershipEvent[] } {
   if (subscription.status === 'incomplete' || isOver(before)) return { standing: before, events: [] }
   const { status, failedPayments, charges } = subscription
-  const { periodStart, periodEnd } = isAwaited(before, subscription) ? before : subscription
+  const { periodStart, periodEnd } = periodOf(before, subscription)
   const startedAt = before.startedAt ?? charges[0]?.at ?? (status === 'active' ? subscription.periodStart : null)
   if (startedAt === null && status !== 'ended') return { standing: before, events: [] }
   const nextTryAt = status === 'pastDue' ? subscription.nextTryAt : null
-  const reported = { periodStart, periodEnd, failedPayments, nextTryAt, startedAt }
+  const time = unpaidTime(before, subscription, { periodStart, periodEnd })
+  const reported = { periodStart, periodEnd, failedPayments, nextTryAt, startedAt, ...time }
   return status === 'ended'
     ? ended({ ...before, ...reported }, subscription, now)
     : goesOn(before, { ...before, ...reported, status }, { subscription, now })
+}
+
+/** A renewal that was moved makes the period longer, whatever the provider calls it. */
+function periodOf(before: Standing, subscription: Subscription): Pick<Standing, 'periodStart' | 'periodEnd'> {
+  if (subscription.isFree) {
+    return { periodStart: before.periodStart ?? subscription.periodStart, periodEnd: subscription.periodEnd }
+  }
+  return isAwaited(before, subscription) ? before : subscription
+}
+
+/** With a new period everything is paid again, and a pause is over. */
+function unpaidTime(
+  before: Standing,
+  subscription: Subscription,
+  { periodStart, periodEnd }: Pick<Standing, 'periodStart' | 'periodEnd'>,
+): Pick<Standing, 'paidUntil' | 'pausedFrom' | 'pausedUntil' | 'pauseToldAt'> {
+  const { pausedFrom, pausedUntil, pauseToldAt } = before
+  if (isLater(periodStart, before.periodStart)) return PAID_AND_AWAKE
+  if (isWaived(before, subscription)) return { ...PAID_AND_AWAKE, paidUntil: periodStart }
+  const paidUntil = before.paidUntil ?? (isLater(periodEnd, before.periodEnd) ? before.periodEnd : null)
+  return { paidUntil: isLater(periodEnd, paidUntil) ? paidUntil : null, pausedFrom, pausedUntil, pauseToldAt }
+}
+
+const PAID_AND_AWAKE = { paidUntil: null, pausedFrom: null, pausedUntil: null, pauseToldAt: null }
+
+/** Somebody has given up what was owed for the period: it goes on, and nothing was paid for it. */
+function isWaived(before: Standing, { status, periodStart, charges }: Subscription): boolean {
+  const isSame = before.periodStart?.getTime() === periodStart.getTime()
+  return before.status === 'pastDue' && status === 'active' && isSame && !charges.some(({ at }) => at >= periodStart)
 }
 
 /** A period has begun and its payment is on the way: until it is there, the one before counts. */
@@ -64,8 +96,9 @@ function ended(standing: Standing, { stopsAtPeriodEnd, endedAt }: Subscription, 
 function goesOn(
   before: Standing,
   standing: Standing,
-  { subscription: { status, stopsAtPeriodEnd }, now }: { subscription: Subscription; now: Date },
+  { subscription, now }: { subscription: Subscription; now: Date },
 ) {
+  const { status, stopsAtPeriodEnd } = subscription
   const isNew = before.startedAt === null
   const isPaidAnew =
     status === 'active' && (before.status === 'pastDue' || isLater(standing.periodStart, before.periodStart))
@@ -74,7 +107,7 @@ function goesOn(
   const wasStopped = before.renewalStoppedAt !== null
   const events: (MembershipEvent | false)[] = [
     isNew && 'started',
-    isRenewed && 'renewed',
+    isRenewed && !isWaived(before, subscription) && 'renewed',
     isUpgraded && 'upgraded',
     hasFailedAgain(before, standing) && 'payment-failed',
     stopsAtPeriodEnd && !wasStopped && 'renewal-stopped',

@@ -29,7 +29,7 @@ describe('a renewal that failed', () => {
 /** What a provider says, try by try: `successAt` is the try that is paid, or none is. */
 function* tries(dueAt: Date, successAt: number): Generator<{ at: Date; says: Subscription }> {
   const periodEnd = new Date(inRome(dueAt).add({ months: 1 }).epochMilliseconds)
-  const period = { periodStart: dueAt, periodEnd, stopsAtPeriodEnd: false, endedAt: null }
+  const period = { periodStart: dueAt, periodEnd, isFree: false, stopsAtPeriodEnd: false, endedAt: null }
   const first = { at: new Date(inRome(dueAt).subtract({ months: 1 }).epochMilliseconds) }
   let at: Date | null = dueAt
   for (let failures = 0; at !== null; ) {
@@ -56,6 +56,7 @@ describe('a membership whose renewal fails', () => {
     periodStart: new Date(inRome(dueAt).subtract({ months: 1 }).epochMilliseconds),
     periodEnd: dueAt,
     renewalStoppedAt: null,
+    ...{ paidUntil: null, pausedFrom: null, pausedUntil: null, pauseToldAt: null },
     failedPayments: 0,
     nextTryAt: null,
     startedAt: new Date(inRome(dueAt).subtract({ months: 1 }).epochMilliseconds),

@@ -3,7 +3,7 @@ import type { Membership } from './membership.ts'
 import type { PlanRefusal } from './user-membership.ts'
 
 /** A customer who has a membership: what it allows and how much of it is taken. */
-export type Member = PlanLimits & { isPastDue: boolean; used: number }
+export type Member = PlanLimits & { isPastDue: boolean; isPaused: boolean; used: number }
 
 /** Whether a garment comes with the plan; `includedBy`: the cheapest plan by whose value it would. */
 export type PlanCover = { covered: boolean; reason: PlanRefusal | null; includedBy: Membership | null }
@@ -26,6 +26,7 @@ function cheapestFor(valuePrice: number, plans: readonly Membership[]): Membersh
 
 function refusalOf(valuePrice: number, member: Member): PlanRefusal | null {
   if (member.isPastDue) return 'pastDue'
+  if (member.isPaused) return 'paused'
   if (!isWithin(valuePrice, member)) return 'overValue'
   return member.used >= member.maxConcurrentProducts ? 'noSlot' : null
 }

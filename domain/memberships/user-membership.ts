@@ -6,7 +6,7 @@ export const USER_MEMBERSHIP_STATUSES = ['pending', 'active', 'pastDue', 'cancel
 export type UserMembershipStatus = (typeof USER_MEMBERSHIP_STATUSES)[number]
 
 /** Why a member cannot have a garment through the plan. */
-export const PLAN_REFUSALS = ['overValue', 'noSlot', 'pastDue'] as const
+export const PLAN_REFUSALS = ['overValue', 'noSlot', 'pastDue', 'paused'] as const
 
 export type PlanRefusal = (typeof PLAN_REFUSALS)[number]
 
@@ -20,6 +20,13 @@ export type Standing = {
   wantPostponed: boolean
   periodStart: Date | null
   periodEnd: Date | null
+  /** Until when what was paid counts; null: to the end of the period. What is beyond was given, or is a pause. */
+  paidUntil: Date | null
+  /** It sleeps between these: it gives no garments and takes no money. */
+  pausedFrom: Date | null
+  pausedUntil: Date | null
+  /** When its member was told that the pause has begun. */
+  pauseToldAt: Date | null
   renewalStoppedAt: Date | null
   failedPayments: number
   /** When the renewal that failed is tried again; null: nothing failed, or its provider does not say. */
@@ -54,6 +61,9 @@ export type UserMembership = Standing & {
   upgradeDue: number | null
   /** The end of the period whose renewal the customer was last written to about before it came. */
   renewalAnnouncedFor: Date | null
+  /** Garments on top of the plan, in the period that began then. */
+  extraGarments: number
+  extraFor: Date | null
   createdAt: Date
   updatedAt: Date
 }

@@ -19,6 +19,10 @@ type Rig = {
   failCard: (customerId: string, fails: boolean) => Promise<void>
   /** Time passes until the next period has begun and is paid. */
   renew: (subscriptionId: string) => Promise<void>
+  /** The next period begins, and its payment fails. */
+  failRenewal: (subscriptionId: string) => Promise<void>
+  /** The clock is at a moment, with what is due by then. */
+  goTo: (moment: Date, subscriptionId: string) => Promise<void>
   emailOf: (customerId: string) => Promise<string | null>
   stop: () => Promise<void>
 }
@@ -45,6 +49,15 @@ async function openSandboxRig(): Promise<Rig> {
     failCard: (customerId, fails) => till.sandbox.setCard(customerId, { fails }),
     async renew() {
       await till.wait({ hours: 31 * 24 })
+    },
+    async failRenewal(subscriptionId) {
+      const customerId = (await provider.findSubscription(subscriptionId))?.customerId ?? ''
+      await till.sandbox.setCard(customerId, { fails: true })
+      await till.wait({ hours: 31 * 24 })
+      await till.sandbox.setCard(customerId, { fails: false })
+    },
+    async goTo(moment) {
+      await till.wait({ milliseconds: moment.getTime() - till.clock.now.getTime() })
     },
     emailOf: async (customerId) => (await till.sandbox.findPortal(customerId))?.email ?? null,
     stop: () => till.stop(),
@@ -78,6 +91,15 @@ async function openStripeRig(billing: 'flexible' | 'classic'): Promise<Rig> {
     async renew(subscriptionId) {
       clock.now = new Date(clock.now.getTime() + 31 * DAY)
       double.renew(subscriptionId, 'paid')
+    },
+    async failRenewal(subscriptionId) {
+      clock.now = new Date(clock.now.getTime() + 31 * DAY)
+      double.renew(subscriptionId, 'failed')
+    },
+    async goTo(moment, subscriptionId) {
+      clock.now = moment
+      const { periodEnd } = (await provider.findSubscription(subscriptionId)) ?? { periodEnd: moment }
+      if (periodEnd <= moment) double.renew(subscriptionId, 'paid')
     },
     emailOf: async (customerId) => double.emailOf(customerId),
     stop: () => double.close(),
@@ -236,5 +258,66 @@ describe.each(RIGS.slice(0, 2))('a saved card with %s', (_, open) => {
     const unknown = await other.provider.chargeCard({ ...asked, customerId: 'cus_nobody', key: 'nobody' })
     expect(unknown).toEqual({ ok: false, reason: 'CARD_MISSING' })
     await other.stop()
+  })
+})
+
+describe.each(RIGS.slice(0, 2))('a renewal that is moved with %s', (_, open) => {
+  let rig: Rig
+  let id: string
+  beforeAll(async () => {
+    rig = await open()
+  })
+  beforeEach(async () => {
+    id = await rig.subscribe()
+  })
+  afterAll(() => rig.stop())
+
+  const later = (days: number) => new Date(rig.clock.now.getTime() + days * DAY)
+  const state = async () => {
+    const found = await rig.provider.findSubscription(id)
+    if (found === null) throw new Error('No subscription')
+    return found
+  }
+  const charges = async () => (await state()).charges.map(({ amount }) => amount)
+  const move = (to: Date | 'now', key: string) =>
+    rig.provider.moveRenewal({ subscriptionId: id, to, key: `${key} ${id}` })
+
+  it('is then, and not before, however often it is asked for', async () => {
+    const to = later(75)
+    for (let nth = 0; nth < 2; nth++) expect(await move(to, 'later')).toEqual({ ok: true })
+    expect(await state()).toMatchObject({ status: 'active', isFree: true, periodEnd: to })
+    await rig.goTo(later(74), id)
+    expect(await charges()).toEqual([9_900])
+    await rig.goTo(later(2), id)
+    expect(await charges()).toEqual([9_900, 9_900])
+    expect(await state()).toMatchObject({ status: 'active', isFree: false, periodStart: to })
+  })
+
+  it('can be moved back', async () => {
+    const before = (await state()).periodEnd
+    await move(later(75), 'later')
+    expect(await move(before, 'back')).toEqual({ ok: true })
+    expect((await state()).periodEnd).toEqual(before)
+    expect(await charges()).toEqual([9_900])
+  })
+
+  it('comes at once and is paid, or has not happened', async () => {
+    await move(later(75), 'later')
+    await rig.setCard(id, { fails: true })
+    expect(await move('now', 'declined')).toEqual({ ok: false, reason: 'CARD_DECLINED' })
+    await rig.setCard(id, { fails: false })
+    expect([(await state()).isFree, await charges()]).toEqual([true, [9_900]])
+    for (let nth = 0; nth < 2; nth++) expect(await move('now', 'now')).toEqual({ ok: true })
+    expect([(await state()).isFree, await charges()]).toEqual([false, [9_900, 9_900]])
+    expect((await state()).periodStart).toEqual(rig.clock.now)
+  })
+
+  it('is refused while a payment is owed; that can be waived, once', async () => {
+    await rig.failRenewal(id)
+    expect((await state()).status).toBe('pastDue')
+    expect(await move(later(75), 'later')).toEqual({ ok: false, reason: 'NOT_ACTIVE' })
+    for (let nth = 0; nth < 2; nth++) await rig.provider.waivePayment({ subscriptionId: id, key: `waive ${id} ${nth}` })
+    expect(await state()).toMatchObject({ status: 'active', failedPayments: 0, nextTryAt: null })
+    expect(await charges()).toEqual([9_900])
   })
 })

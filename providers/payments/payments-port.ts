@@ -64,6 +64,8 @@ export type SubscriptionState = {
   customerId: string | null
   periodStart: Date
   periodEnd: Date
+  /** Nothing is taken for the time until the period ends: its renewal was moved there. */
+  isFree: boolean
   stopsAtPeriodEnd: boolean
   endedAt: Date | null
   /** Failed tries to be paid for the current period. */
@@ -89,6 +91,9 @@ export type ReadEvent = { ok: true; event: ProviderEvent } | { ok: false; reason
 
 /** `PERIOD_OVER`: what it costs was counted for a period that has ended since. */
 export type ChangedLine = { ok: true } | { ok: false; reason: 'CARD_DECLINED' | 'PERIOD_OVER' }
+
+/** `NOT_ACTIVE`: it has ended, or a payment is owed for it. */
+export type MovedRenewal = { ok: true } | { ok: false; reason: 'CARD_DECLINED' | 'NOT_ACTIVE' }
 
 /** `CUSTOMER_NEEDED`: their bank wants to hear it from themselves; `CARD_MISSING`: none was saved, or it is gone. */
 export type ChargedCard =
@@ -136,6 +141,13 @@ export type PaymentProvider = {
   /** What would leave the card: what is due, unless the provider's books hold something that ours do not. */
   previewChange(input: ChangeNow): Promise<{ dueNow: number }>
   stopRenewal(input: { subscriptionId: string; stop: boolean; key: string }): Promise<void>
+  /**
+   * When the next period begins and is paid; months are counted from there. Until then nothing is taken. 'now': it is paid
+   * at once, or nothing has happened.
+   */
+  moveRenewal(input: { subscriptionId: string; to: Date | 'now'; key: string }): Promise<MovedRenewal>
+  /** What is owed for the running period is given up, and not tried again. Where nothing is, nothing happens. */
+  waivePayment(input: { subscriptionId: string; key: string }): Promise<void>
   /** Without its last line, a subscription ends. */
   removeLine(input: { subscriptionId: string; lineId: string; key: string }): Promise<void>
   endSubscription(input: { subscriptionId: string; key: string }): Promise<void>

@@ -17,6 +17,8 @@ const CAN_WAIT: readonly MailKind[] = [
   'return-overdue-again',
   'membership-renewal-soon',
   'membership-renewed',
+  'membership-pause-begun',
+  'membership-pause-ends',
   'item-received',
 ]
 

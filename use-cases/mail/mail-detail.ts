@@ -32,8 +32,12 @@ export type MailDetail = {
   amount?: number
   /** YYYY-MM-DD: what the kind of mail is about, such as a pick-up, the end of a period, the last day to stop. */
   day?: string
+  /** YYYY-MM-DD: when what ends on `day` begins. */
+  from?: string
   /** YYYY-MM-DD: the last day to stop a renewal; without it, the day before `day`. */
   lastDay?: string
+  /** Of garments. */
+  count?: number
   /** An instant as ISO 8601: of a declaration, for its receipt. */
   at?: string
   plan?: LocalizedText

@@ -37,6 +37,7 @@ async function announce(trx: Transaction, dependencies: Dependencies, id: string
   const [plan] = await findMemberships(trx, [nextPlanId(record)])
   const wantMembershipId = record.wantPostponed ? null : record.wantMembershipId
   const announced = { record: { ...record, wantMembershipId }, ...(plan && { amount: plan.price }) }
-  await mailAboutMembership(trx, dependencies, { kind: 'membership-renewal-soon', ...announced })
+  const kind = record.pausedUntil === null ? 'membership-renewal-soon' : 'membership-pause-ends'
+  await mailAboutMembership(trx, dependencies, { kind, ...announced })
   return record.number
 }

@@ -12,6 +12,7 @@ export async function findMember(
   const live = await findLiveMembership(trx, customerId)
   const isPastDue = live?.status === 'pastDue'
   if (live === null || !(isPastDue || isUsable(live, now))) return null
-  const { maxConcurrentProducts, maxProductRetailPrice } = live
-  return { maxConcurrentProducts, maxProductRetailPrice, isPastDue, used: await countUsedSlots(trx, customerId) }
+  const { maxConcurrentProducts, maxProductRetailPrice, isPaused } = live
+  const used = await countUsedSlots(trx, customerId)
+  return { maxConcurrentProducts, maxProductRetailPrice, isPastDue, isPaused, used }
 }

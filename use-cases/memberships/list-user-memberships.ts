@@ -4,8 +4,10 @@ import { findMemberships } from '#database/queries/memberships/memberships.ts'
 import { listUserMemberships as listRecords } from '#database/queries/memberships/user-memberships.ts'
 import { listMovements, type Movement } from '#database/queries/payments/ledger.ts'
 import { listPayments } from '#database/queries/payments/payments.ts'
+import { judgeException } from '#domain/memberships/exceptions.ts'
 import type { Membership } from '#domain/memberships/membership.ts'
 import { membershipWithdrawalUntil } from '#domain/memberships/membership-withdrawal.ts'
+import { pauseState } from '#domain/memberships/pause.ts'
 import { nextPlanId } from '#domain/memberships/renewal-time.ts'
 import { isLive, type UserMembership } from '#domain/memberships/user-membership.ts'
 import { italianHolidays } from '#providers/holidays/italian-holidays.ts'
@@ -16,6 +18,8 @@ export type MembershipDetails = UserMembership & {
   membership: Membership
   wantMembership: Membership | null
   used: number
+  pause: 'none' | 'arranged' | 'paused'
+  canPause: boolean
   /** What a renewal that failed costs, in euro cents. */
   unpaid: number | null
   withdrawalUntil: Temporal.PlainDate | null
@@ -61,6 +65,9 @@ async function complete(
       membership,
       wantMembership: plans.find(({ id }) => id === record.wantMembershipId) ?? null,
       used,
+      pause: pauseState(record, now),
+      // garments that are out are said when it is asked for: they can be sent back
+      canPause: judgeException(record, { kind: 'pause', months: 1 }, { now, held: 0 }).ok,
       unpaid: record.status === 'pastDue' ? (plans.find(({ id }) => id === nextPlanId(record))?.price ?? null) : null,
       withdrawalUntil: membershipWithdrawalUntil(record, { now, holidaysOf: italianHolidays }),
       movements: await listMovements(trx, { userMembershipId }),

@@ -12,6 +12,8 @@ export const NOT_FOUND = { ok: false, reason: 'MEMBERSHIP_NOT_FOUND' } as const
 export const NOT_ACTIVE = { ok: false, reason: 'MEMBERSHIP_NOT_ACTIVE' } as const
 /** Somebody is being paid at this moment, or nobody knows yet whether they were. */
 export const UNCLEAR = { ok: false, reason: 'PAYMENT_UNCLEAR' } as const
+/** A time that was given or is a pause is worth nothing: another plan is not counted against it. */
+export const WITH_RENEWAL = { ok: false, reason: 'CHANGE_WITH_RENEWAL' } as const
 export const PROVIDER_DOWN = { ok: false, reason: 'PAYMENT_PROVIDER_DOWN' } as const
 
 /** Another plan would not carry what is on order or out. */

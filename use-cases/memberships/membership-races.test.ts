@@ -148,6 +148,7 @@ async function aSubscription(trx: Transaction, customerId: string, nth: number) 
     id: `sub_${nth}`,
     reference,
     customerId: `cus_${nth}`,
+    isFree: false,
     stopsAtPeriodEnd: false,
     endedAt: null,
     failedPayments: 0,

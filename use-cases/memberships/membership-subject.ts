@@ -1,4 +1,5 @@
 import type { Transaction } from '#database/connection.ts'
+import { findAskedException } from '#database/queries/memberships/membership-exceptions.ts'
 import {
   findUserMembership,
   hasOtherLive,
@@ -57,6 +58,8 @@ async function follow(
   subscription: SubscriptionState,
 ): Promise<void> {
   const now = dependencies.now()
+  // Staff are ending it: whoever does says why, gives back what was agreed, and writes the mail.
+  if (subscription.status === 'ended' && isLive(record) && (await isBeingEnded(trx, record.id))) return
   const { standing, events } = followSubscription(record, subscription, now)
   const { id: subscriptionId, customerId: providerCustomerId } = subscription
   const begins = record.startedAt === null && isLive(standing)
@@ -79,6 +82,10 @@ async function follow(
     await dependencies.jobs.enqueue(trx, 'change-plan', { storeId: record.storeId, userMembershipId: record.id })
   }
   await announceEvents(trx, dependencies, { record: after, events, charges: subscription.charges })
+}
+
+async function isBeingEnded(trx: Transaction, id: string): Promise<boolean> {
+  return (await findAskedException(trx, id))?.ask.kind === 'end'
 }
 
 /** Nobody pays for a membership that was over when the money was taken. */

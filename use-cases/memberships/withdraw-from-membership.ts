@@ -60,11 +60,11 @@ async function declare(
 /** Who did not ask for it to begin at once owes nothing for it. */
 async function owed(
   trx: Transaction,
-  { id, periodStart, periodEnd, earlyStartAt }: UserMembership,
+  { id, periodStart, periodEnd, paidUntil, earlyStartAt }: UserMembership,
   now: Date,
 ): Promise<number> {
   const charges = await lockRefundableCharges(trx, { userMembershipId: id })
   const paid = charges.reduce((sum, { left }) => sum + left, 0)
   if (earlyStartAt === null || periodStart === null || periodEnd === null) return paid
-  return unusedPart(await listMembershipMoney(trx, id), { periodStart, periodEnd }, now)
+  return unusedPart(await listMembershipMoney(trx, id), { periodStart, periodEnd: paidUntil ?? periodEnd }, now)
 }

@@ -6,7 +6,15 @@ import type { RentalDependencies } from './rental-dependencies.ts'
 
 export type RequiredPlan =
   | { ok: true }
-  | { ok: false; reason: 'HOLDS_NEED_LOGIN' | 'MEMBERSHIP_NOT_ACTIVE' | 'PRODUCT_NOT_FOUND' | AllowanceRefusal }
+  | {
+      ok: false
+      reason:
+        | 'HOLDS_NEED_LOGIN'
+        | 'MEMBERSHIP_NOT_ACTIVE'
+        | 'MEMBERSHIP_PAUSED'
+        | 'PRODUCT_NOT_FOUND'
+        | AllowanceRefusal
+    }
 
 /**
  * Whether a member's plan has room for each of these garments. Which of them it has room for together is asked when they
@@ -21,6 +29,7 @@ export async function requirePlan(
   const now = dependencies.now()
   const member = await inStore(dependencies.db, store.id, (trx) => findMember(trx, { customerId, now }))
   if (member === null || member.isPastDue) return { ok: false, reason: 'MEMBERSHIP_NOT_ACTIVE' }
+  if (member.isPaused) return { ok: false, reason: 'MEMBERSHIP_PAUSED' }
   for (const { productId } of garments) {
     const offers = await dependencies.offersOf(store, productId)
     if (offers === null) return { ok: false, reason: 'PRODUCT_NOT_FOUND' }

@@ -27,6 +27,12 @@ const RECORD = [
   'renewalAnnouncedFor',
   'periodStart',
   'periodEnd',
+  'paidUntil',
+  'pausedFrom',
+  'pausedUntil',
+  'pauseToldAt',
+  'extraGarments',
+  'extraFor',
   'renewalStoppedAt',
   'failedPayments',
   'nextTryAt',
@@ -88,6 +94,8 @@ type NotOfStanding =
   | 'upgradeKey'
   | 'upgradeDue'
   | 'renewalAnnouncedFor'
+  | 'extraGarments'
+  | 'extraFor'
 
 export async function updateUserMembership(
   trx: Transaction,
@@ -136,7 +144,15 @@ function liveMembership(trx: Transaction, customerId: string) {
     .innerJoin('membership as plan', 'plan.id', 'own.membershipId')
     .select(['own.id', 'own.status', 'own.renewalStoppedAt', 'own.periodEnd'])
     .select(['own.wantMembershipId', 'own.wantPostponed', 'own.upgradeMembershipId'])
-    .select(['plan.maxConcurrentProducts', 'plan.maxProductRetailPrice'])
+    .select('plan.maxProductRetailPrice')
+    .select([
+      sql<number>`plan.max_concurrent_products
+        + case when own.extra_for = own.period_start then own.extra_garments else 0 end`.as('maxConcurrentProducts'),
+      // one that is being asked for counts too: whoever orders meanwhile would have garments out in it
+      sql<boolean>`own.paused_from is not null or exists (
+        select from membership_exception asked where asked.user_membership_id = own.id and asked.state = 'asked'
+          and asked.ask->>'kind' in ('pause', 'skip'))`.as('isPaused'),
+    ])
     .where('own.customerId', '=', customerId)
     .where('own.status', 'in', ['active', 'pastDue'])
 }
@@ -171,6 +187,18 @@ export async function listPlannedChanges(trx: Transaction, { from, until }: { fr
     .where('periodEnd', '>', from)
     .where('periodEnd', '<=', until)
     .orderBy('periodEnd')
+    .execute()
+}
+
+/** Pauses that have begun, and of which their members were not told. */
+export async function listPausesBegun(trx: Transaction, now: Date) {
+  return trx
+    .selectFrom('userMembership')
+    .select('id')
+    .where('status', '=', 'active')
+    .where('pausedFrom', '<=', now)
+    .where('pauseToldAt', 'is', null)
+    .orderBy('pausedFrom')
     .execute()
 }
 

@@ -4,6 +4,7 @@ import { deliverEvents, readEvent } from './deliver-events.ts'
 import { actOnPage } from './pay-checkout.ts'
 import { findPortal, setCard } from './portal.ts'
 import { listMovements, refund } from './refunds.ts'
+import { moveRenewal, waivePayment } from './renewals.ts'
 import { runSandbox } from './run-sandbox.ts'
 import { openSandboxDatabase } from './sandbox-database.ts'
 import type { SandboxDependencies } from './sandbox-dependencies.ts'
@@ -57,6 +58,8 @@ export function openSandbox({
     changeLine: (input) => subscriptions.changeLine(dependencies, input),
     previewChange: (input) => subscriptions.previewChange(input),
     stopRenewal: (input) => subscriptions.stopRenewal(dependencies, input),
+    moveRenewal: (input) => moveRenewal(dependencies, input),
+    waivePayment: (input) => waivePayment(dependencies, input),
     removeLine: (input) => subscriptions.removeLine(dependencies, input),
     endSubscription: (input) => subscriptions.endSubscription(dependencies, input),
     async changeEmail({ customerId, email }) {

@@ -66,7 +66,7 @@ async function moveSubscription(dependencies: SandboxDependencies): Promise<stri
   })
 }
 
-async function renew(trx: SandboxTransaction, subscription: SandboxSubscription): Promise<string> {
+export async function renew(trx: SandboxTransaction, subscription: SandboxSubscription): Promise<string> {
   const { id, periodEnd, startedAt, period, lines, nextLines } = subscription
   if (subscription.stopsAtPeriodEnd) {
     await save(trx, id, await end(trx, subscription, periodEnd))

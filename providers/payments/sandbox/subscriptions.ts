@@ -5,6 +5,9 @@ import { change, newId, type SandboxDependencies, writeEvent } from './sandbox-d
 
 export type SandboxSubscription = Selectable<SandboxTables['sandboxSubscription']>
 
+/** The period of a subscription whose renewal was moved: the one before the first that is counted from there. */
+export const MOVED = -1
+
 export async function readSubscription(db: SandboxDatabase, id: string): Promise<SubscriptionState | null> {
   const row = await db.selectFrom('sandboxSubscription').selectAll().where('id', '=', id).executeTakeFirst()
   if (row === undefined) return null
@@ -23,7 +26,8 @@ export async function readSubscription(db: SandboxDatabase, id: string): Promise
     quantity,
     changedBy,
   }))
-  const period = { periodStart, periodEnd, stopsAtPeriodEnd, endedAt, failedPayments, nextTryAt }
+  const isFree = row.period === MOVED
+  const period = { periodStart, periodEnd, isFree, stopsAtPeriodEnd, endedAt, failedPayments, nextTryAt }
   return { id, reference, status, customerId, ...period, lines, charges }
 }
 
@@ -95,7 +99,7 @@ export async function endSubscription(
 export type SubscriptionChanges = Updateable<SandboxTables['sandboxSubscription']>
 
 /** Once per key; null: nothing came of it, and it may be asked for again. What has ended stays as it is. */
-async function changeSubscription(
+export async function changeSubscription(
   dependencies: SandboxDependencies,
   { subscriptionId, key }: { subscriptionId: string; key: string },
   work: (trx: SandboxTransaction, subscription: SandboxSubscription) => Promise<SubscriptionChanges | null>,

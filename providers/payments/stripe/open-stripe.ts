@@ -6,6 +6,7 @@ import { ask, askFor, createStripe, type StripeSettings } from './stripe-client.
 import { readEvent } from './stripe-events.ts'
 import { methodsOf } from './stripe-methods.ts'
 import { listMovements, refund } from './stripe-money.ts'
+import { moveRenewal, waivePayment } from './stripe-renewals.ts'
 import { findSubscription } from './stripe-subscription.ts'
 
 export function openStripe(settings: StripeSettings): PaymentProvider {
@@ -22,6 +23,8 @@ export function openStripe(settings: StripeSettings): PaymentProvider {
     changeLine: (input) => changeLine(stripe, input),
     previewChange: (input) => previewChange(stripe, input),
     stopRenewal: (input) => stopRenewal(stripe, input),
+    moveRenewal: (input) => moveRenewal(stripe, input),
+    waivePayment: (input) => waivePayment(stripe, input),
     removeLine: (input) => removeLine(stripe, input),
     endSubscription: (input) => endSubscription(stripe, input),
     async changeEmail({ customerId, email }) {

@@ -21,10 +21,11 @@ export async function findSubscription(stripe: Stripe, id: string): Promise<Subs
   return {
     id,
     reference,
-    status: STATUSES[status] ?? 'incomplete',
+    status: isWaived(subscription) ? 'active' : (STATUSES[status] ?? 'incomplete'),
     customerId: idOf(customer),
     periodStart: toDate(first?.current_period_start ?? start_date),
     periodEnd: toDate(first?.current_period_end ?? ended_at ?? start_date),
+    isFree: status === 'trialing',
     stopsAtPeriodEnd: cancel_at_period_end || cancel_at !== null,
     endedAt: ended_at === null ? null : toDate(ended_at),
     failedPayments: isOwed ? invoice.attempt_count : 0,
@@ -48,6 +49,11 @@ const STATUSES: Record<string, SubscriptionState['status']> = {
   canceled: 'ended',
   incomplete_expired: 'ended',
   incomplete: 'incomplete',
+}
+
+/** What is owed was given up: nobody waits for it, whatever the subscription is called until its next invoice. */
+function isWaived({ status, latest_invoice: invoice }: Stripe.Subscription): boolean {
+  return status === 'past_due' && typeof invoice === 'object' && invoice?.status === 'void'
 }
 
 export function retrieveSubscription(stripe: Stripe, id: string): Promise<Stripe.Subscription | null> {

@@ -109,6 +109,39 @@ test('a plan that could not be renewed says how much is tried again when, what t
   await expectNoAxeFindings(page)
 })
 
+test('a pause waits for the garments that are out, is confirmed, and is called off by one click', async ({ page }) => {
+  const [plan] = await plansOf(page)
+  const record = aPlanRecord(plan)
+  await answer(page, `GET ${MINE}`, { data: [record] })
+  await page.goto('/profile?page=membership')
+  const section = page.getByRole('region', { name: 'Pausa' })
+  const garment = { itemId: record.id, orderId: record.id, name: 'Abito Aurora', reason: 'count', wayOut: 'sendBack' }
+  await page.route(`**${MINE}/${record.id}/pause`, (route) =>
+    route.fulfill({ status: 409, json: { success: false, code: 'GARMENTS_OUT', errors: [{ message: '', garment }] } }),
+  )
+  await section.getByLabel('2 mesi').check()
+  await section.getByRole('button', { name: 'Metti in pausa' }).click()
+  await expect(section).toContainText('Dal 3 dicembre 2026, per 2 mesi, non paghi nulla')
+  await section.getByRole('button', { name: 'Conferma la pausa' }).click()
+  await expect(section.getByRole('alert')).toContainText('Abito Aurora')
+  await expectNoAxeFindings(page)
+  await page.unroute(`**${MINE}/${record.id}/pause`)
+  const pause = { state: 'arranged' as const, from: '2026-12-03', until: '2027-02-03' }
+  const paused = { ...record, pause, paidUntil: '2026-12-03', periodEnd: '2027-02-03' }
+  const sent = await answer(page, `PUT ${MINE}/${record.id}/pause`, { data: paused })
+  await answer(page, `GET ${MINE}`, { data: [paused] })
+  await section.getByRole('button', { name: 'Metti in pausa' }).click()
+  await section.getByRole('button', { name: 'Conferma la pausa' }).click()
+  await expect(section).toContainText('La pausa va dal 3 dicembre 2026 al 3 febbraio 2027')
+  expect(sent[0]?.postDataJSON()).toEqual({ months: 2 })
+  await expect(page.getByText('Durante la pausa il piano non dà capi')).toBeVisible()
+  await expectNoAxeFindings(page)
+  await answer(page, `PUT ${MINE}/${record.id}/resume`, { data: record })
+  await answer(page, `GET ${MINE}`, { data: [record] })
+  await section.getByRole('button', { name: 'Annulla la pausa' }).click()
+  await expect(section.getByRole('button', { name: 'Metti in pausa' })).toBeVisible()
+})
+
 async function plansOf(page: Page): Promise<[MembershipView, MembershipView]> {
   await page.goto('/how-it-works')
   const plans = await page.evaluate(async () => {

@@ -80,6 +80,20 @@ export function createStripeBooks(now: () => Date) {
     price: Number(priceIn(item).unit_amount) * Number(item.quantity),
   })
 
+  /** A trial begins a period of its own, for nothing; where it ends, the next one begins and is paid. */
+  function moveTrial(subscription: Thing, end: string): void {
+    const period =
+      end === 'now'
+        ? { current_period_start: seconds(), current_period_end: seconds() + 30 * 86_400 }
+        : { current_period_start: seconds(), current_period_end: Number(end) }
+    for (const item of itemsOf(subscription)) {
+      Object.assign(item, period)
+      prorations.bill(inPeriod(item))
+    }
+    subscription.status = end === 'now' ? 'active' : 'trialing'
+    if (end === 'now') invoice(subscription, monthly(subscription), true)
+  }
+
   const isRecurring = (line: Params) => typeof line.price === 'string' || Boolean((line.price_data as Params).recurring)
 
   function anItem(line: Params, current_period_end: number): Thing {
@@ -135,6 +149,8 @@ export function createStripeBooks(now: () => Date) {
     'POST /v1/subscriptions/:id': (id, params) => {
       const subscription = find(id)
       if (subscription === null) return missing
+      if (params.trial_end === 'now' && moods.cardFails) return refuse(402, 'card_error', 'card_declined')
+      if (params.trial_end) moveTrial(subscription, String(params.trial_end))
       if (params.cancel_at_period_end) subscription.cancel_at_period_end = params.cancel_at_period_end === 'true'
       for (const line of Object.values((params.items ?? {}) as Params) as Params[]) {
         const isNow = params.proration_behavior === 'always_invoice'
@@ -152,6 +168,11 @@ export function createStripeBooks(now: () => Date) {
         invoice(subscription, prorations.change(before, { to: inPeriod(item).price, at }) + more, true)
       }
       return ok(subscription)
+    },
+    'POST /v1/invoices/:id/void': (id) => {
+      const owed = find(id)
+      if (owed?.status !== 'open') return refuse(400, 'invalid_request_error', 'invoice_not_open')
+      return ok(Object.assign(owed, { status: 'void', next_payment_attempt: null }))
     },
     'DELETE /v1/subscriptions/:id': (id) => {
       const subscription = find(id)

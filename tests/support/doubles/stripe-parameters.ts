@@ -19,8 +19,9 @@ export const STRIPE_PARAMETERS: Record<string, string[]> = {
   'POST /v1/refunds': ['payment_intent', 'amount', 'metadata'],
   'POST /v1/subscriptions/:id': [
     ...['items', 'proration_behavior', 'proration_date', 'payment_behavior', 'add_invoice_items'],
-    'cancel_at_period_end',
+    ...['cancel_at_period_end', 'trial_end'],
   ],
+  'POST /v1/invoices/:id/void': [],
   'POST /v1/customers/:id': ['email'],
   'GET /v1/customers/:id/payment_methods': ['limit'],
   'GET /v1/payment_intents': ['customer', 'limit', 'starting_after'],

@@ -21,6 +21,8 @@ export function mailValues(detail: MailDetail, { kind, language }: { kind: MailK
     amount,
     monthlyPrice: amount && fillPlaceholders(mailTexts[language].monthly, { price: amount }),
     day: day && withHours(formatWeekday(day, language), slot),
+    from: inWords(detail.from),
+    count: detail.count?.toString(),
     lastDay: inWords(detail.lastDay ?? dayBefore(day)),
     at: detail.at && formatMoment(detail.at, language),
     plan: named(detail.plan),

@@ -41,6 +41,10 @@ const SAID: Partial<Record<MailKind, ('number' | 'amount' | 'day' | 'lastDay' | 
     'membership-renewal-stopped': ['plan', 'day'],
     'membership-renewal-resumed': ['plan', 'day'],
     'membership-ended': ['plan'],
+    'membership-pause-planned': ['number', 'plan', 'amount', 'day'],
+    'membership-pause-begun': ['number', 'plan', 'amount', 'day'],
+    'membership-pause-ends': ['number', 'plan', 'nextPlan', 'amount', 'day', 'lastDay'],
+    'membership-changed': ['number', 'plan', 'amount', 'day'],
     'withdrawal-receipt': ['number', 'plan', 'amount'],
   }
 const kinds = Object.keys(SAID) as MailKind[]

@@ -8,7 +8,7 @@ import { isUsable } from '#domain/memberships/user-membership.ts'
 
 export type RequiredAllowance =
   | { ok: true; userMembershipId: string }
-  | { ok: false; reason: 'MEMBERSHIP_NOT_ACTIVE' | AllowanceRefusal }
+  | { ok: false; reason: 'MEMBERSHIP_NOT_ACTIVE' | 'MEMBERSHIP_PAUSED' | AllowanceRefusal }
 
 /**
  * Whether garments may be ordered with the customer's plan. Part of the order's transaction, with the membership
@@ -24,6 +24,7 @@ export async function requireAllowance(
 ): Promise<RequiredAllowance> {
   const membership = await lockLiveMembership(trx, customerId)
   if (membership === null || !isUsable(membership, now)) return { ok: false, reason: 'MEMBERSHIP_NOT_ACTIVE' }
+  if (membership.isPaused) return { ok: false, reason: 'MEMBERSHIP_PAUSED' }
   const used = await countUsedSlots(trx, customerId)
   for (const limits of [membership, ...(await findMemberships(trx, comingPlanIds(membership, now)))]) {
     const reason = allowanceRefusal(limits, { used, products })

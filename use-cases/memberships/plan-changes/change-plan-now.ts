@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { inStore, type Transaction } from '#database/connection.ts'
+import { findAskedException } from '#database/queries/memberships/membership-exceptions.ts'
 import { lockUserMembership, updateUserMembership } from '#database/queries/memberships/user-memberships.ts'
 import { retryConflicts } from '#database/retry-conflicts.ts'
 import type { Membership } from '#domain/memberships/membership.ts'
@@ -65,6 +66,8 @@ async function ask(
   if (present === null || present.subscriptionId === null || !isUsable(present, now)) return NOT_ACTIVE
   const { id, storeId, subscriptionId, upgradeMembershipId } = present
   if (upgradeMembershipId !== null && upgradeMembershipId !== plan.id) return UNCLEAR
+  // Its time was changed since the plan was chosen, or is about to be.
+  if (present.paidUntil !== null || (await findAskedException(trx, id)) !== null) return UNCLEAR
   const requestedAt = present.upgradeAskedAt ?? now
   const cost = present.upgradeDue ?? (await priceOfChange(trx, { record: present, current, plan, now: requestedAt }))
   // Somebody else has changed the plan meanwhile: then this is another change than the one that was chosen.

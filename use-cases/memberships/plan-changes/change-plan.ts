@@ -1,4 +1,5 @@
 import { inStore, type Transaction } from '#database/connection.ts'
+import { findAskedException } from '#database/queries/memberships/membership-exceptions.ts'
 import { updateUserMembership } from '#database/queries/memberships/user-memberships.ts'
 import { retryConflicts } from '#database/retry-conflicts.ts'
 import type { Membership } from '#domain/memberships/membership.ts'
@@ -13,6 +14,7 @@ import {
   NOT_ACTIVE,
   type OwnRecord,
   UNCLEAR,
+  WITH_RENEWAL,
 } from '../membership-dependencies.ts'
 import { mailAboutMembership, toMailGarment } from '../membership-mail.ts'
 import { reachProvider, syncRecord } from '../reach-provider.ts'
@@ -26,7 +28,13 @@ export type ChangedPlan =
   | GarmentsInTheWay
   | {
       ok: false
-      reason: 'MEMBERSHIP_NOT_FOUND' | 'PLAN_NOT_FOUND' | 'MEMBERSHIP_NOT_ACTIVE' | 'CARD_DECLINED' | 'PAYMENT_UNCLEAR'
+      reason:
+        | 'MEMBERSHIP_NOT_FOUND'
+        | 'PLAN_NOT_FOUND'
+        | 'MEMBERSHIP_NOT_ACTIVE'
+        | 'CHANGE_WITH_RENEWAL'
+        | 'CARD_DECLINED'
+        | 'PAYMENT_UNCLEAR'
     }
 
 /**
@@ -61,6 +69,8 @@ async function choose(
   const isSame = plan.id === current.id
   if (!isUsable(record, now)) return NOT_ACTIVE
   if (isUnclear(record, { plan, immediate, now })) return UNCLEAR
+  if ((await findAskedException(trx, record.id)) !== null) return UNCLEAR
+  if (immediate && !isSame && record.paidUntil !== null) return WITH_RENEWAL
   if (!isSame && !immediate && record.renewalStoppedAt !== null) return NOT_ACTIVE
   if (isSame || !immediate) {
     await planChange(trx, dependencies, { record, current, plan })

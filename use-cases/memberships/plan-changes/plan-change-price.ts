@@ -14,7 +14,7 @@ export async function priceOfChange(
 ): Promise<number | null> {
   const { id, periodStart, periodEnd } = record
   if (periodStart === null || periodEnd === null) return null
-  const period = { periodStart, periodEnd }
+  const period = { periodStart, periodEnd: record.paidUntil ?? periodEnd }
   const money = await listMembershipMoney(trx, id)
   if (current.price > 0 && !isPaidFor(money, period)) return null
   return costOfChange({ money, price: plan.price }, period, now)

@@ -4,7 +4,13 @@ import { isUsable, type UserMembership } from '#domain/memberships/user-membersh
 import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
 import { requireProvider } from '#use-cases/payments/payment-accounts.ts'
 import { findGarmentsOver, type GarmentOver } from '../garments/find-garments-over.ts'
-import { type MembershipDependencies, NOT_ACTIVE, type OwnRecord, PROVIDER_DOWN } from '../membership-dependencies.ts'
+import {
+  type MembershipDependencies,
+  NOT_ACTIVE,
+  type OwnRecord,
+  PROVIDER_DOWN,
+  WITH_RENEWAL,
+} from '../membership-dependencies.ts'
 import { planLine } from '../plan-line.ts'
 import { reachProvider } from '../reach-provider.ts'
 import { findPlanChange } from './find-plan-change.ts'
@@ -22,7 +28,12 @@ export type PreviewedPlanChange =
     }
   | {
       ok: false
-      reason: 'MEMBERSHIP_NOT_FOUND' | 'PLAN_NOT_FOUND' | 'MEMBERSHIP_NOT_ACTIVE' | 'PAYMENT_PROVIDER_DOWN'
+      reason:
+        | 'MEMBERSHIP_NOT_FOUND'
+        | 'PLAN_NOT_FOUND'
+        | 'MEMBERSHIP_NOT_ACTIVE'
+        | 'CHANGE_WITH_RENEWAL'
+        | 'PAYMENT_PROVIDER_DOWN'
     }
 
 /** What another plan would mean, before anybody confirms it. */
@@ -42,6 +53,7 @@ export async function previewPlanChange(
   const { record, plan, cost, garments } = found
   const { periodEnd } = record
   if (!isUsable(record, now) || periodEnd === null) return NOT_ACTIVE
+  if (immediate && plan.id !== record.membershipId && record.paidUntil !== null) return WITH_RENEWAL
   if (cost === null || !(await isProvidersPrice(dependencies, { record, plan, cost }))) return PROVIDER_DOWN
   return {
     ok: true,

@@ -20,22 +20,29 @@ export function UpgradeChoice({ previews, renews, immediate, plan, onChoose }: U
   const texts = useTranslations('plan')
   const { language } = useStorefront()
   if (previews === null) return <div className={css.skeleton} aria-busy="true" />
-  const chosen = immediate ? previews.atOnce : previews.atRenewal
+  const chosen = (immediate ? previews.atOnce : null) ?? previews.atRenewal
+  const ways = [
+    { way: 'atRenewal', preview: renews ? previews.atRenewal : null },
+    { way: 'atOnce', preview: previews.atOnce },
+  ] as const
   return (
     <>
       <fieldset className={css.when}>
         <legend>{texts('when')}</legend>
-        {(renews ? (['atRenewal', 'atOnce'] as const) : (['atOnce'] as const)).map((way) => (
-          <label key={way} className={css.way}>
-            <input
-              type="radio"
-              name="when"
-              checked={immediate === (way === 'atOnce')}
-              onChange={() => onChoose(way === 'atOnce')}
-            />
-            <span>{texts(way, { date: formatDay(previews[way].effectiveDate, language) })}</span>
-          </label>
-        ))}
+        {ways.map(
+          ({ way, preview }) =>
+            preview && (
+              <label key={way} className={css.way}>
+                <input
+                  type="radio"
+                  name="when"
+                  checked={immediate === (way === 'atOnce')}
+                  onChange={() => onChoose(way === 'atOnce')}
+                />
+                <span>{texts(way, { date: formatDay(preview.effectiveDate, language) })}</span>
+              </label>
+            ),
+        )}
       </fieldset>
       <dl className={css.money} aria-live="polite">
         <div>

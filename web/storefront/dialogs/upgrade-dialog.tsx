@@ -23,11 +23,11 @@ export default function UpgradeDialog() {
   const [step, show] = useState<Step>('asking')
   const record = useMain((state) => runningMembership(state.user.membership.list))
   const renews = !record?.renewalStoppedAt
-  const [immediate, setImmediate] = useState(!renews)
+  const [immediate, setImmediate] = useState(!renews && record?.paidUntil === null)
   const { previews, reload } = useUpgradePreviews(upgradePlan.newSub)
 
   const isThere = previews !== null && previews !== 'failed'
-  const isInTheWay = isThere && immediate && previews.atOnce.garmentsOver.length > 0
+  const isInTheWay = isThere && immediate && (previews.atOnce?.garmentsOver.length ?? 0) > 0
 
   /** Something was ordered meanwhile: what is in the way is shown anew. */
   function explain(failure: Failure) {

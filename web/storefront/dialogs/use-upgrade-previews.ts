@@ -4,7 +4,8 @@ import { browserApi } from '#web/storefront/api/browser-api.ts'
 import { mainStore } from '#web/storefront/state/main-store.ts'
 import { runningMembership } from '../api/running-membership.ts'
 
-export type Previews = { atRenewal: UpgradePreview; atOnce: UpgradePreview }
+/** `atOnce` null: the period has a pause or time that was given, and another plan only comes with the renewal. */
+export type Previews = { atRenewal: UpgradePreview; atOnce: UpgradePreview | null }
 
 /** Both ways to change to a plan, side by side. Null: on their way. */
 export function useUpgradePreviews(membershipId: string | null) {
@@ -17,7 +18,7 @@ async function loadPreviews(membershipId: string): Promise<Previews | 'failed' |
   if (!record) return null
   const ask = (immediate: 'true' | 'false') =>
     browserApi().call('upgradePreview', { params: { id: record.id }, query: { membershipId, immediate } })
-  const [atRenewal, atOnce] = await Promise.all([ask('false'), ask('true')])
-  const areThere = atRenewal.success && atOnce.success
-  return areThere ? { atRenewal: atRenewal.data, atOnce: atOnce.data } : 'failed'
+  const [atRenewal, atOnce] = await Promise.all([ask('false'), record.paidUntil === null ? ask('true') : null])
+  if (!atRenewal.success || atOnce?.success === false) return 'failed'
+  return { atRenewal: atRenewal.data, atOnce: atOnce?.data ?? null }
 }

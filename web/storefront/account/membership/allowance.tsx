@@ -9,7 +9,7 @@ import { useStorefront } from '../../use-storefront.ts'
 import css from './membership.module.css'
 
 /** How many garments are taken of how many, and how much each may be worth. */
-export function Allowance({ record: { allowance, status } }: { record: UserMembershipView }) {
+export function Allowance({ record: { allowance, status, pause } }: { record: UserMembershipView }) {
   const texts = useTranslations('membershipPage')
   const plans = useTranslations('plans')
   const { language } = useStorefront()
@@ -26,7 +26,8 @@ export function Allowance({ record: { allowance, status } }: { record: UserMembe
           {cap === null ? plans('noCap') : plans('cap', { price: formatMoney(cap, language) })}
         </p>
       </div>
-      {status === 'active' && (
+      {pause && <p>{texts('sleeps')}</p>}
+      {status === 'active' && pause === null && (
         <div>
           {used < max ? (
             <Link to={paths.products} className={button.button}>

@@ -6,6 +6,8 @@ import { Allowance } from './allowance.tsx'
 import { ChangeOfPlan } from './change-of-plan.tsx'
 import { MembershipPayments } from './membership-payments.tsx'
 import { PastDueNotice } from './past-due-notice.tsx'
+import { PauseOfPlan } from './pause-of-plan.tsx'
+import { PausedNotice } from './paused-notice.tsx'
 import { PlanFacts } from './plan-facts.tsx'
 import { WithdrawFromPlan } from './withdraw-from-plan.tsx'
 
@@ -24,9 +26,19 @@ export function CurrentMembership({ record, onWithdrawn }: CurrentMembershipProp
       <Section title={texts('allowance')} text={texts('usedText')}>
         <Allowance record={record} />
       </Section>
+      {record.pause && (
+        <Section title={texts('pause')}>
+          <PausedNotice record={record} pause={record.pause} />
+        </Section>
+      )}
       {record.status === 'active' && (
         <Section title={texts('change')} text={texts('changeText')}>
           <ChangeOfPlan record={record} />
+        </Section>
+      )}
+      {record.pause === null && record.canPause && (
+        <Section title={texts('pause')} text={texts('pauseText')}>
+          <PauseOfPlan record={record} />
         </Section>
       )}
       <Section title={texts('payments')} text={texts('cardText')}>

@@ -19,6 +19,8 @@ export function PlanFacts({ record }: { record: UserMembershipView }) {
   const { language } = useStorefront()
   const { busy, send } = useMembershipCall()
   const { membership, wantMembership, wantPostponed, periodStart, periodEnd, renewalStoppedAt } = record
+  const paidUntil = record.paidUntil ?? periodEnd
+  const status = record.pause?.state === 'paused' ? 'paused' : record.status
   const next = wantPostponed ? membership : (wantMembership ?? membership)
   const params = { id: record.id }
   const isUnpaid = record.status === 'pastDue'
@@ -37,16 +39,16 @@ export function PlanFacts({ record }: { record: UserMembershipView }) {
       <div className={css.plan}>
         <h3>{membership.name}</h3>
         <p className={css.status} data-status={record.status}>
-          {texts(`status.${record.status}`)}
+          {texts(`status.${status}`)}
         </p>
         <p className={css.price}>
           <strong>{formatMoney(membership.price, language)}</strong> {plans('perMonth')}
         </p>
       </div>
-      {periodStart && periodEnd && (
+      {periodStart && paidUntil && (
         <dl className={css.facts}>
           <dt>{texts(isUnpaid ? 'unpaidPeriod' : 'period')}</dt>
-          <dd>{texts('fromTo', { from: formatDay(periodStart, language), to: formatDay(periodEnd, language) })}</dd>
+          <dd>{texts('fromTo', { from: formatDay(periodStart, language), to: formatDay(paidUntil, language) })}</dd>
         </dl>
       )}
       {wantMembership && periodEnd && (

@@ -4,7 +4,7 @@ import { browserApi } from '#web/storefront/api/browser-api.ts'
 import { refreshMemberships } from '#web/storefront/api/refresh-memberships.ts'
 import { useRefusal } from '#web/storefront/api/use-messages.ts'
 
-type Change = 'resumeRenew' | 'upgrade'
+type Change = 'resumeRenew' | 'resumeMembership' | 'upgrade'
 
 /** Changes the membership and shows it as it is then; says so when it is refused. */
 export function useMembershipCall() {

@@ -30,6 +30,7 @@ const moves: Partial<Record<ErrorCode, NextMove>> = {
   NOT_IN_PLAN: 'seeCart',
   MEMBERSHIP_LIMIT: 'seeCart',
   MEMBERSHIP_NOT_ACTIVE: 'seeMembership',
+  MEMBERSHIP_PAUSED: 'seeMembership',
   MEMBERSHIP_EXISTS: 'seeMembership',
   ACCOUNT_REQUIRED: 'logIn',
   IDEMPOTENCY_KEY_MISSING: 'startAnew',

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import type { UserMembershipView } from '#contract/memberships/user-memberships.ts'
+import { formatDay } from '#domain/days.ts'
+import { formatMoney } from '#domain/money.ts'
+import { announce } from '#web/storefront/api/use-messages.ts'
+import { useTranslations } from '#web/storefront/texts/use-translations.ts'
+import button from '#web/ui/base/button.module.css'
+import { whileBusy } from '#web/ui/while-busy.ts'
+import { useStorefront } from '../../use-storefront.ts'
+import { ConfirmStep } from '../orders/garment/confirm-step.tsx'
+import { useMembershipCall } from './use-membership-call.ts'
+
+type PausedNoticeProps = { record: UserMembershipView; pause: NonNullable<UserMembershipView['pause']> }
+
+/** A pause that is arranged, or under way: until when it lasts, and the way back. */
+export function PausedNotice({ record, pause: { state, from, until } }: PausedNoticeProps) {
+  const texts = useTranslations('membershipPage')
+  const { language } = useStorefront()
+  const { busy, send } = useMembershipCall()
+  const [asking, setAsking] = useState(false)
+  const isPaused = state === 'paused'
+  const price = formatMoney((record.wantMembership ?? record.membership).price, language)
+
+  async function resume() {
+    const isDone = await send('resumeMembership', { params: { id: record.id } })
+    if (isDone) announce('success', texts(isPaused ? 'resumedNow' : 'pauseOff'))
+    else setAsking(false)
+  }
+
+  if (asking) {
+    return (
+      <ConfirmStep
+        text={texts('resumeMeans', { price })}
+        confirm={texts('resumeConfirm')}
+        keep={texts('pauseStay')}
+        isGrave={false}
+        onConfirm={resume}
+        onLeave={() => setAsking(false)}
+      />
+    )
+  }
+  return (
+    <>
+      <p>
+        {texts(isPaused ? 'pausedUntil' : 'pauseArranged', {
+          from: formatDay(from, language),
+          until: formatDay(until, language),
+        })}
+      </p>
+      {record.renewalStoppedAt === null && (
+        <div>
+          {isPaused ? (
+            <button type="button" className={button.button} onClick={() => setAsking(true)}>
+              {texts('resumeNow')}
+            </button>
+          ) : (
+            <button type="button" className={button.quiet} {...whileBusy(busy, resume)}>
+              {texts('callOff')}
+            </button>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
