@@ -9,6 +9,7 @@ import { listen } from '#http/server/listen.ts'
 import { openImages } from '#providers/images/open-images.ts'
 import { beatRegularly, createTodayEvents } from '#use-cases/floor/today-events.ts'
 import { createProviderNotes } from '#use-cases/platform/note-providers.ts'
+import { openRentals } from '#use-cases/rentals/rental-dependencies.ts'
 import { createStoreFinder } from '#use-cases/stores/find-active-store.ts'
 import { createWebhookRelay } from '#use-cases/webhooks/relay-soon.ts'
 import { endProcess, stopOnSignals } from './composition/handle-signals.ts'
@@ -91,7 +92,13 @@ async function start(): Promise<void> {
   })
   const events = createTodayEvents()
   const sender = shop.mail.sender
-  const office = openOffice({ settings, web, accounts, sender, webhooks, originOf, images, events, log })
+  const orders = {
+    ...payments.dependencies,
+    subjects: payments.subjects,
+    stores,
+    rentals: openRentals(payments.dependencies),
+  }
+  const office = openOffice({ settings, web, accounts, orders, sender, webhooks, originOf, images, events, log })
   if (office) await demo.hire(office.staff)
   const isStopping = stops.isStopping
   const door = openFrontDoor({

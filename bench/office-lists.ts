@@ -9,6 +9,7 @@ import { newStaffToken } from '#providers/tokens/staff-tokens.ts'
 import { openDnsDouble } from '#tests/support/doubles/dns-double.ts'
 import { TRUSTING } from '#tests/support/doubles/integration-testers.ts'
 import { openMemoryImages } from '#tests/support/doubles/memory-images.ts'
+import { ordersWithoutProvider } from '#tests/support/doubles/orders-without-provider.ts'
 import { openWebhooks } from '#tests/support/fixtures/webhooks.ts'
 import { openAccounts } from '#use-cases/accounts/open-accounts.ts'
 import type { StaffDependencies } from '#use-cases/staff/staff-dependencies.ts'
@@ -104,7 +105,12 @@ export async function openOffice({ db, appUrl }: BenchDatabase): Promise<Office>
     dns: openDnsDouble(new Map()),
     images: openMemoryImages(),
   }
-  const fetch = createOfficeApi({ staff, integrations: TRUSTING, log: { error: console.error } })
+  const fetch = createOfficeApi({
+    staff,
+    orders: ordersWithoutProvider(staff),
+    integrations: TRUSTING,
+    log: { error: console.error },
+  })
   return {
     pool: new Pool({ connectionString: appUrl, max: 1 }),
     async ask(path, body) {

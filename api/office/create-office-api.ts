@@ -8,6 +8,7 @@ import { refuseAccess } from '#domain/staff/access.ts'
 import { withinBudget } from '#providers/time-budget.ts'
 import { createTodayEvents, type TodayEvents } from '#use-cases/floor/today-events.ts'
 import type { IntegrationDependencies } from '#use-cases/integrations/integration-dependencies.ts'
+import type { OrderDependencies } from '#use-cases/orders/order-dependencies.ts'
 import type { StaffDependencies } from '#use-cases/staff/staff-dependencies.ts'
 import { createOfficeDocsRoutes } from '../docs/docs-routes.ts'
 import { respond, respondFile } from '../protocol/respond.ts'
@@ -30,6 +31,7 @@ import { createPackHandlers } from './floor/pack.ts'
 import { createTodayHandlers } from './floor/today.ts'
 import { openTodayStream } from './floor/today-stream.ts'
 import { createIntegrationHandlers } from './integrations/integrations.ts'
+import { createMemberHandlers } from './memberships/members.ts'
 import { createPlanHandlers } from './memberships/plans.ts'
 import { createNewsletterHandlers } from './newsletter/newsletter.ts'
 import { createDiscountHandlers } from './orders/discounts.ts'
@@ -68,6 +70,8 @@ import { createWebhookHandlers } from './webhooks/webhooks.ts'
 
 export type OfficeApiOptions = {
   staff: StaffDependencies
+  /** Money and garments of customers, by the shop's clock. */
+  orders: OrderDependencies
   /** Whom to ask about keys, and what serves stores that have none. */
   integrations: IntegrationDependencies
   log: ErrorLog
@@ -87,6 +91,7 @@ const NO_FACTS: PlatformFacts = {
 /** The office's API as one function, /api/* of its own host. Each call is judged by what its endpoint says, here alone. */
 export function createOfficeApi({
   staff: dependencies,
+  orders,
   integrations,
   log,
   facts = NO_FACTS,
@@ -119,6 +124,7 @@ export function createOfficeApi({
     ...createLifeHandlers(dependencies),
     ...createPictureHandlers(dependencies),
     ...createPlanHandlers(),
+    ...createMemberHandlers(orders),
     ...createDiscountHandlers(),
     ...createOrderHandlers(),
     ...createExceptionHandlers(),

@@ -14,6 +14,7 @@ import { withinBudget } from '#providers/time-budget.ts'
 import type { WebhookSender } from '#providers/webhooks/webhook-sender.ts'
 import type { AccountDependencies } from '#use-cases/accounts/account-dependencies.ts'
 import type { TodayEvents } from '#use-cases/floor/today-events.ts'
+import type { OrderDependencies } from '#use-cases/orders/order-dependencies.ts'
 import type { StaffDependencies } from '#use-cases/staff/staff-dependencies.ts'
 import { openIntegrations } from './open-integrations.ts'
 import type { Web } from './open-web.ts'
@@ -22,6 +23,7 @@ type OpenOffice = {
   settings: Settings
   web: Web
   accounts: AccountDependencies
+  orders: OrderDependencies
   sender: MailSender
   webhooks: WebhookSender
   originOf: (domain: string) => string
@@ -35,7 +37,7 @@ const OFFICE_PICTURES = 4 * 1024 * 1024
 
 /** The application of the people who run stores; null: no host was named for it. */
 export function openOffice(opened: OpenOffice): OpenedOffice | null {
-  const { settings, web, accounts, sender, webhooks, originOf, images, events, log } = opened
+  const { settings, web, accounts, orders, sender, webhooks, originOf, images, events, log } = opened
   const { officeHost: host } = settings
   if (host === null || web.office === null) return null
   const staff: StaffDependencies = {
@@ -51,6 +53,7 @@ export function openOffice(opened: OpenOffice): OpenedOffice | null {
   }
   const api = createOfficeApi({
     staff,
+    orders,
     integrations: openIntegrations(settings, sender),
     facts: platformFacts(settings),
     events,

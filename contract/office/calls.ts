@@ -12,6 +12,7 @@ import { floorCalls } from './floor/floor-calls.ts'
 import { packCalls } from './floor/pack-calls.ts'
 import { todayCalls } from './floor/today-calls.ts'
 import { integrationCalls } from './integrations/integration-calls.ts'
+import { memberCalls } from './memberships/member-calls.ts'
 import { planCalls } from './memberships/plan-calls.ts'
 import { newsletterCalls } from './newsletter/newsletter-calls.ts'
 import { discountCalls } from './orders/discount-calls.ts'
@@ -61,6 +62,7 @@ export const officeCalls = {
   ...lifeCalls,
   ...pictureCalls,
   ...planCalls,
+  ...memberCalls,
   ...discountCalls,
   ...orderCalls,
   ...exceptionCalls,

@@ -14,6 +14,7 @@ import { floorEndpoints } from './floor/floor-endpoints.ts'
 import { packEndpoints } from './floor/pack-endpoints.ts'
 import { todayEndpoints } from './floor/today-endpoints.ts'
 import { integrationEndpoints } from './integrations/integration-endpoints.ts'
+import { memberEndpoints } from './memberships/member-endpoints.ts'
 import { planEndpoints } from './memberships/plan-endpoints.ts'
 import { newsletterEndpoints } from './newsletter/newsletter-endpoints.ts'
 import { discountEndpoints } from './orders/discount-endpoints.ts'
@@ -63,6 +64,7 @@ export const officeEndpoints = {
   ...lifeEndpoints,
   ...pictureEndpoints,
   ...planEndpoints,
+  ...memberEndpoints,
   ...discountEndpoints,
   ...orderEndpoints,
   ...exceptionEndpoints,

@@ -18,6 +18,7 @@ export const OFFICE_TAGS = {
   Opening: 'A new store: address, look, words, firm, stock and prices, until shoppers see it.',
   Life: 'Where a store is found; paused, copied, exported, erased.',
   Plans: 'The plans a store offers, and who has them by which terms.',
+  Members: 'The memberships customers have: what they are, and exceptions that staff make.',
   Orders: 'Orders from the desk: found, moved, refunded, changed, with notes and files.',
   Exceptions: 'What went another way than planned: late, lost, at risk; who takes care of it, and the ways out.',
   Customers: 'Who has an account or ordered as a guest: masked, revealed with a line in the audit.',

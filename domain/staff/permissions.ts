@@ -24,6 +24,7 @@ export const STORE_PERMISSIONS = [
   'customers.reveal',
   'customers.export',
   'customers.erase',
+  'members.edit',
   'money.refund',
   'money.charge',
   'floor.work',
@@ -81,6 +82,7 @@ export const ROLE_PERMISSIONS = {
     'orders.edit',
     'customers.view',
     'customers.reveal',
+    'members.edit',
     'money.refund',
   ],
   // No prices and no e-mail addresses: whoever looks over a shoulder on the floor learns nothing.
@@ -108,6 +110,7 @@ export const SUPPORT_PERMISSIONS: readonly StorePermission[] = EVERY_VIEW.filter
 
 /** Dangerous enough to be asked again who one is. */
 export const NEEDS_FRESH_PROOF: readonly Permission[] = [
+  'members.edit',
   'money.refund',
   'money.charge',
   'customers.export',

@@ -77,6 +77,7 @@ export default [
       route(paths.plan, './plans/plan-page.tsx'),
       route(paths.customers, './customers/customers-page.tsx'),
       route(paths.customer, './customers/customer-page.tsx'),
+      route(paths.member, './members/member-page.tsx'),
       route(paths.orders, './orders/orders-page.tsx'),
       route(paths.order, './orders/order-page.tsx'),
       route(paths.exceptions, './exceptions/exceptions-page.tsx'),

@@ -89,6 +89,11 @@ const BODIES: Partial<Record<OfficeCallName, object>> = {
   changeOrderAddress: ADDRESS,
   changeOrderDays: { itemId: NOBODY, deliveryDay: '2030-01-10' },
   setOrderPickUp: { itemId: NOBODY, day: '2030-01-10' },
+  planMemberException: { ask: { kind: 'giveMonth' } },
+  makeMemberException: {
+    ...{ ask: { kind: 'giveMonth' }, note: 'Scuse', formKey: NOBODY, refund: 0 },
+    updatedAt: '2026-06-01T10:00:00.000Z',
+  },
   revealCustomer: { group: 'contact' },
   addCustomerNote: { text: 'Ha chiamato' },
   eraseCustomer: { name: 'Nessuno' },

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { CustomerDetailView } from '#contract/office/accounts/customers.ts'
 import css from '../orders/orders.module.css'
 import { StatusBadge } from '../orders/status-badge.tsx'
-import { orderPath } from '../paths/paths.ts'
+import { memberPath, orderPath } from '../paths/paths.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Card } from '../ui/page/page-header.tsx'
@@ -66,7 +66,7 @@ export function MoneyCard({ money: { paid, refunded } }: Pick<CustomerDetailView
   )
 }
 
-export function PlansCard({ plans }: Pick<CustomerDetailView, 'plans'>) {
+export function PlansCard({ plans, storeId }: Pick<CustomerDetailView, 'plans'> & { storeId: string }) {
   const texts = useTranslations('customers')
   const states = useTranslations('planState')
   const dates = useDates()
@@ -79,7 +79,9 @@ export function PlansCard({ plans }: Pick<CustomerDetailView, 'plans'>) {
           {plans.map(({ id, number, plan, status, periodEnd, renews }) => (
             <li key={id} className={css.row}>
               <span>
-                {plan}
+                <Link className={css.number} to={memberPath(storeId, id)}>
+                  {plan}
+                </Link>
                 <small>
                   {number}
                   {periodEnd && ` · ${texts(renews ? 'renewsOn' : 'endsOn', { day: dates.day(periodEnd) })}`}

@@ -67,7 +67,7 @@ export default function CustomerPage({ loaderData: { store, customer } }: Route.
         <div className={css.part}>
           <ContactCard customer={customer} canReveal={may('customers.reveal')} />
           <MoneyCard money={customer.money} />
-          <PlansCard plans={customer.plans} />
+          <PlansCard plans={customer.plans} storeId={store.id} />
           <ConsentsCard consents={customer.consents} />
           {may('customers.erase') && <EraseCard customer={customer} storeId={store.id} />}
         </div>

@@ -64,6 +64,7 @@ export const officePaths = {
   plan: '/stores/:storeId/plans/:planId',
   customers: '/stores/:storeId/customers',
   customer: '/stores/:storeId/customers/:customerId',
+  member: '/stores/:storeId/members/:memberId',
   customerExport: '/stores/:storeId/customers/:customerId/export.json',
   orders: '/stores/:storeId/orders',
   ordersExport: '/stores/:storeId/orders.csv',
@@ -149,6 +150,10 @@ export function exceptionPath(storeId: string, id: string): string {
 
 export function customerPath(storeId: string, id: string): string {
   return inStore('customer', storeId).replace(':customerId', encodeURIComponent(id))
+}
+
+export function memberPath(storeId: string, id: string): string {
+  return inStore('member', storeId).replace(':memberId', encodeURIComponent(id))
 }
 
 export function discountPath(storeId: string, id: string): string {

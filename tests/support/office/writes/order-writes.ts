@@ -49,6 +49,7 @@ export async function writeAboutOrders({ office, make }: Walk): Promise<void> {
   await make(owner, 'planGarmentMove', { ...order, body: move })
   await make(owner, 'moveGarment', { ...order, body: move })
   await writeAboutCustomer({ office, make } as Walk, owner)
+  await writeAboutMember({ office, make }, owner)
   // a store with money that is still to go back is not erased
   await inStore(office.db, storeId, (trx) => trx.updateTable('refund').set({ doneAt: office.now() }).execute())
 }
@@ -127,4 +128,28 @@ async function writeAboutCustomer({ office, make }: Walk, owner: Browser): Promi
   await make(owner, 'addCustomerNote', { ...customer, body: { text: 'Preferisce il telefono' } })
   await make(owner, 'exportCustomer', customer)
   await make(owner, 'eraseCustomer', { ...customer, body: { name: 'Irene Sala' } })
+}
+
+/** A member who gets a garment more; nothing of theirs is under way afterwards. */
+async function writeAboutMember({ office, make }: Pick<Walk, 'office' | 'make'>, owner: Browser): Promise<void> {
+  const at = office.now()
+  const who = { email: 'luisa@example.it', firstName: 'Luisa', lastName: 'Gatti', language: 'it' } as const
+  const times = { createdAt: at, updatedAt: at, startedAt: at, periodStart: at }
+  const { id, updatedAt } = await inStore(office.db, storeId, async (trx) => {
+    const { id: membershipId } = await trx.selectFrom('membership').select('id').limit(1).executeTakeFirstOrThrow()
+    const contract = { storeId, number: 'AT-WALK-M', membershipId, provider: 'sandbox', status: 'active' } as const
+    const periodEnd = new Date(at.getTime() + 30 * 86_400_000)
+    return trx
+      .insertInto('userMembership')
+      .values({ ...who, ...contract, ...times, periodEnd })
+      .returning(['id', 'updatedAt'])
+      .executeTakeFirstOrThrow()
+  })
+  const ask = { kind: 'extra', garments: 1 }
+  await make(owner, 'planMemberException', { storeId, id, body: { ask } })
+  const asked = { ask, note: 'Scuse', formKey: crypto.randomUUID(), refund: 0, updatedAt: updatedAt.toISOString() }
+  await make(owner, 'makeMemberException', { storeId, id, body: asked })
+  await inStore(office.db, storeId, (trx) =>
+    trx.updateTable('userMembership').set({ status: 'cancelled', endedAt: at }).where('id', '=', id).execute(),
+  )
 }

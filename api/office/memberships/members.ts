@@ -1,0 +1,77 @@
+import { findStore, findStoreIn } from '#database/queries/stores/stores.ts'
+import { refundLimit } from '#domain/staff/refund-limit.ts'
+import { fulfilException } from '#use-cases/memberships/exceptions/fulfil-exception.ts'
+import { prepareException } from '#use-cases/memberships/exceptions/prepare-exception.ts'
+import { readMember } from '#use-cases/memberships/staff/read-member.ts'
+import { rehearseException } from '#use-cases/memberships/staff/rehearse-exception.ts'
+import type { OrderDependencies } from '#use-cases/orders/order-dependencies.ts'
+import { readableMail } from '#use-cases/orders/staff/readable-mail.ts'
+import { maySeeNames } from '../orders/order-list-view.ts'
+import { rolesIn } from '../orders/roles-in.ts'
+import { handleStore, handleStoreAfter } from '../protocol/handle.ts'
+import { auditOf, toExceptionPlan, toMemberDetail } from './member-view.ts'
+
+const NOT_FOUND = { ok: false, reason: 'MEMBERSHIP_NOT_FOUND' } as const
+
+/** The memberships that customers have, and what staff do about them besides the rules. */
+export function createMemberHandlers(orders: OrderDependencies) {
+  /** What garments need that are asked back: found before a transaction begins. */
+  async function scopeOf(storeId: string) {
+    const store = await findStore(orders.db, storeId)
+    if (store === null) throw new Error(`There is no store ${storeId}`)
+    const { jobs, now } = orders
+    return { jobs, now, storeId, rules: await orders.rentals.rulesOf(store) }
+  }
+
+  return {
+    memberDetail: handleStore('memberDetail', async ({ storeId, staff, params: { id }, now }, trx) => {
+      const read = await readMember(trx, { id, now: orders.now() })
+      if (read === null) return NOT_FOUND
+      const seesNames = maySeeNames(staff, storeId, now)
+      const limit = refundLimit(rolesIn(staff, storeId))
+      return { ok: true, data: toMemberDetail(read, { seesNames, language: staff.person.language, limit }) }
+    }),
+
+    planMemberException: handleStoreAfter(
+      'planMemberException',
+      ({ storeId }) => scopeOf(storeId),
+      async ({ storeId, staff, params: { id }, body: { ask }, now, prepared: shop }, trx) => {
+        const rehearsed = await rehearseException(trx, shop, { id, ask })
+        if (!rehearsed.ok) return { ok: false, reason: rehearsed.reason }
+        const store = await findStoreIn(trx, storeId)
+        const { originOf } = orders
+        const shown = { originOf, seesNames: maySeeNames(staff, storeId, now) }
+        const mails = store === null ? [] : rehearsed.mails.map((mail) => readableMail(mail, { store, ...shown }))
+        return { ok: true, data: { ...toExceptionPlan(rehearsed), mails } }
+      },
+    ),
+
+    makeMemberException: handleStoreAfter(
+      'makeMemberException',
+      async ({ storeId, staff, params: { id }, body }) => {
+        const { ask, note, formKey, updatedAt, refund } = body
+        const seen = { updatedAt: new Date(updatedAt), refund }
+        const { id: personId, name } = staff.person
+        const asked = { storeId, id, ask, person: { id: personId, name }, reason: note, formKey }
+        const limit = refundLimit(rolesIn(staff, storeId))
+        const made = await prepareException(orders, { ...asked, seen, limit })
+        return made.ok ? { made, shop: await scopeOf(storeId) } : { made, shop: null }
+      },
+      async ({ body: { note }, prepared: { made, shop } }, trx) => {
+        if (!made.ok)
+          return 'most' in made
+            ? { ...REFUSED, reason: made.reason, details: { most: made.most } }
+            : { ...REFUSED, reason: made.reason }
+        const { exception } = made
+        const { refund, plan } = exception
+        const data = { nextCharge: plan.chargeAfter?.toISOString() ?? null, refund }
+        const done = shop && (await fulfilException(trx, shop, exception))
+        // somebody was faster with the same form, or the round that settles what got lost
+        if (!done) return { ok: true, data, isRepeat: true }
+        return { ok: true, data, audit: [auditOf(exception, { record: done.before, note })] }
+      },
+    ),
+  }
+}
+
+const REFUSED = { ok: false } as const

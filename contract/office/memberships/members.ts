@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { END_REFUNDS, EXCEPTION_BOUNDS, EXCEPTION_KINDS } from '#domain/memberships/exceptions.ts'
+import { MOST_PAUSE_MONTHS } from '#domain/memberships/pause.ts'
+import { USER_MEMBERSHIP_STATUSES } from '#domain/memberships/user-membership.ts'
+import { readableMail } from '../orders/order-detail.ts'
+import { orderStatus } from '../orders/orders.ts'
+
+const moment = z.iso.datetime()
+const day = z.iso.date()
+const cents = z.int().describe('Euro cents')
+const charge = z.object({ at: moment, amount: cents })
+
+export const memberDetail = z.object({
+  id: z.uuid(),
+  number: z.string(),
+  customer: z.object({ id: z.uuid().nullable(), name: z.string() }),
+  status: z.enum(USER_MEMBERSHIP_STATUSES),
+  plan: z.string(),
+  price: cents,
+  nextPlan: z.string().nullable().describe('The plan from the next renewal on, where it is another one'),
+  pause: z.object({ state: z.enum(['arranged', 'paused']), from: moment, until: moment }).nullable(),
+  periodStart: moment.nullable(),
+  periodEnd: moment.nullable(),
+  paidUntil: moment.nullable().describe('Where the period has a pause or time that was given: until when it is paid'),
+  nextCharge: charge.nullable().describe('Null: none'),
+  endedAt: moment.nullable(),
+  allowance: z.object({ used: z.int(), max: z.int(), extra: z.int() }),
+  garments: z.array(z.object({ id: z.uuid(), orderId: z.uuid(), name: z.string(), status: orderStatus })),
+  movements: z.array(z.object({ kind: z.enum(['charge', 'refund']), amount: cents, at: moment })),
+  exceptions: z.array(
+    z.object({
+      id: z.uuid(),
+      kind: z.enum(EXCEPTION_KINDS),
+      isWaiting: z.boolean().describe('The provider has not answered yet'),
+      at: moment,
+      person: z.string().nullable().describe('Null: the member'),
+      reason: z.string(),
+      refund: cents,
+    }),
+  ),
+  possible: z.array(z.enum(EXCEPTION_KINDS)).describe('What can be done now'),
+  days: z.object({ first: day, last: day }).nullable().describe('To which days the renewal can be moved'),
+  refundLimit: cents.nullable().describe('What the caller may give back of one membership; null: no limit'),
+  updatedAt: moment,
+})
+
+export const exceptionAsk = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['giveMonth', 'skip', 'resume', 'waive']) }),
+  z.object({ kind: z.literal('pause'), months: z.int().min(1).max(MOST_PAUSE_MONTHS) }),
+  z.object({ kind: z.literal('extra'), garments: z.int().min(1).max(EXCEPTION_BOUNDS.garments) }),
+  z.object({ kind: z.literal('move'), day }),
+  z.object({ kind: z.literal('end'), refund: z.enum(END_REFUNDS) }),
+])
+
+export const planExceptionBody = z.object({ ask: exceptionAsk })
+
+export const exceptionPlan = z.object({
+  chargeBefore: charge.nullable(),
+  chargeAfter: charge.nullable().describe('Null: nothing is charged any more'),
+  refund: cents,
+  mails: z.array(readableMail),
+  updatedAt: moment.describe('Of what was looked at: named when it is done'),
+})
+
+export const exceptionBody = z.object({
+  ask: exceptionAsk,
+  note: z.string().trim().min(1).max(500).describe('Why; it stands in the audit'),
+  formKey: z.uuid().describe('Of the form: the same one is done once, however often it is sent'),
+  updatedAt: moment.describe('Of what was looked at'),
+  refund: z.int().min(0).describe('What somebody has seen that goes back'),
+})
+
+export const exceptionMade = z.object({ nextCharge: moment.nullable(), refund: cents })
+
+export type MemberDetailView = z.infer<typeof memberDetail>
+export type ExceptionPlanView = z.infer<typeof exceptionPlan>
