@@ -85,6 +85,20 @@ describe('the first start of the demo', () => {
     expect(rows.map(({ state }) => state)).toEqual(expect.arrayContaining(['onLoan', 'laundry']))
   })
 
+  it('has a customer behind each of today’s parcels', async () => {
+    const rows = await inStore(db, velluto.id, (trx) =>
+      trx
+        .selectFrom('customerOrder')
+        .innerJoin('customer', 'customer.id', 'customerOrder.customerId')
+        .select(['customer.firstName', 'customer.confirmedAt'])
+        .orderBy('customerOrder.number')
+        .execute(),
+    )
+    const names = demoParcels.map(({ firstName }) => firstName)
+    expect(rows.map(({ firstName }) => firstName)).toEqual(names)
+    expect(rows.every(({ confirmedAt }) => confirmedAt !== null)).toBe(true)
+  })
+
   it.each([velluto, bosco])('gives $name a code of welcome that takes something off, once', async ({ id }) => {
     expect(await inStore(db, id, (trx) => findDiscountByCode(trx, 'BENVENUTA10'))).toMatchObject({
       type: 'percent',

@@ -1,4 +1,5 @@
 import { type Database, inStore, type Transaction } from '#database/connection.ts'
+import { saveSignup, updateCustomer } from '#database/queries/accounts/customers.ts'
 import { updateUnit } from '#database/queries/catalogue/units.ts'
 import { requireOpenParcel } from '#database/queries/floor/parcels.ts'
 import { insertItems } from '#database/queries/orders/order-items.ts'
@@ -31,8 +32,11 @@ async function write(trx: Transaction, { number, firstName, pieces }: DemoParcel
     lastName: 'Neri',
     phone: '+39 333 0000000',
   }
+  // nobody knows a password that has no hash: she comes in by "forgot password"
+  const customerId = await saveSignup(trx, { storeId, ...person, language: 'it', passwordHash: '', now })
+  if (customerId !== null) await updateCustomer(trx, { id: customerId, confirmedAt: now, now })
   await insertOrder(trx, {
-    ...{ id: orderId, storeId, number, customerId: null, userMembershipId: null, ...person, language: 'it' },
+    ...{ id: orderId, storeId, number, customerId, userMembershipId: null, ...person, language: 'it' },
     address: {
       ...{ fullName: `${firstName} Neri`, street: 'Via Garibaldi 12', postalCode: '10122', city: 'Torino' },
       ...{ province: 'IT-TO', country: 'ITA', phone: person.phone, notes: '', fiscalCode: '', vatNumber: '' },

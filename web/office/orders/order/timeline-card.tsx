@@ -4,10 +4,11 @@ import { Card } from '../../ui/page/page-header.tsx'
 import { useDates } from '../../ui/use-dates.ts'
 import css from '../orders.module.css'
 
-/** Who did what with the order, the latest first. */
+/** Who did what with the order, the latest first; nothing while nobody has done anything. */
 export function TimelineCard({ timeline }: { timeline: readonly TimelineEntryView[] }) {
   const texts = useTranslations('order')
   const dates = useDates()
+  if (timeline.length === 0) return null
   return (
     <Card title={texts('timeline')}>
       <ol className={css.timeline}>
