@@ -10,6 +10,7 @@ import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
 import { openFolderStorage } from '#providers/images/folder-storage.ts'
 import type { ImageStorage } from '#providers/images/image-storage.ts'
 import { type Images, openImages } from '#providers/images/open-images.ts'
+import { openPasswords } from '#providers/passwords/open-passwords.ts'
 import { createTestDatabase } from '#tests/support/database/database.ts'
 import { assortments, imageKeys } from './catalogue/products.ts'
 import { demoPictures } from './demo-pictures.ts'
@@ -90,13 +91,15 @@ describe('the first start of the demo', () => {
       trx
         .selectFrom('customerOrder')
         .innerJoin('customer', 'customer.id', 'customerOrder.customerId')
-        .select(['customer.firstName', 'customer.confirmedAt'])
+        .select(['customer.firstName', 'customer.confirmedAt', 'customer.passwordHash'])
         .orderBy('customerOrder.number')
         .execute(),
     )
     const names = demoParcels.map(({ firstName }) => firstName)
     expect(rows.map(({ firstName }) => firstName)).toEqual(names)
     expect(rows.every(({ confirmedAt }) => confirmedAt !== null)).toBe(true)
+    // who tries to log in as one of them is refused, and breaks nothing
+    for (const { passwordHash } of rows) expect(await openPasswords().matches('anything', passwordHash)).toBe(false)
   })
 
   it.each([velluto, bosco])('gives $name a code of welcome that takes something off, once', async ({ id }) => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type Database, inStore, type Transaction } from '#database/connection.ts'
 import { saveSignup, updateCustomer } from '#database/queries/accounts/customers.ts'
 import { updateUnit } from '#database/queries/catalogue/units.ts'
@@ -6,6 +7,7 @@ import { insertItems } from '#database/queries/orders/order-items.ts'
 import { insertOrder } from '#database/queries/orders/orders.ts'
 import { addReservation } from '#database/queries/rentals/reservations.ts'
 import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
+import { openPasswords } from '#providers/passwords/open-passwords.ts'
 import { demoBrands, toProduct } from './catalogue/products.ts'
 import { demoSizes } from './catalogue/sizes.ts'
 import { stableId } from './catalogue/stable-id.ts'
@@ -16,12 +18,18 @@ const storeId = velluto.id
 
 /** Orders that leave today, so that there is something to pack from the first moment on. A plan has paid for them. */
 export async function seedParcels(db: Database, now: Date): Promise<void> {
+  // a password that nobody knows
+  const passwordHash = (await openPasswords().hash(randomUUID())) ?? ''
   await inStore(db, storeId, async (trx) => {
-    for (const parcel of demoParcels) await write(trx, parcel, now)
+    for (const parcel of demoParcels) await write(trx, { ...parcel, passwordHash }, now)
   })
 }
 
-async function write(trx: Transaction, { number, firstName, pieces }: DemoParcel, now: Date): Promise<void> {
+async function write(
+  trx: Transaction,
+  { number, firstName, pieces, passwordHash }: DemoParcel & { passwordHash: string },
+  now: Date,
+): Promise<void> {
   const today = romeTime(now).day
   const day = (days: number) => today.add({ days }).toString()
   const [shipDay, deliveryDay, withdrawDay] = [day(0), day(2), day(6)]
@@ -32,8 +40,7 @@ async function write(trx: Transaction, { number, firstName, pieces }: DemoParcel
     lastName: 'Neri',
     phone: '+39 333 0000000',
   }
-  // nobody knows a password that has no hash: she comes in by "forgot password"
-  const customerId = await saveSignup(trx, { storeId, ...person, language: 'it', passwordHash: '', now })
+  const customerId = await saveSignup(trx, { storeId, ...person, language: 'it', passwordHash, now })
   if (customerId !== null) await updateCustomer(trx, { id: customerId, confirmedAt: now, now })
   await insertOrder(trx, {
     ...{ id: orderId, storeId, number, customerId, userMembershipId: null, ...person, language: 'it' },
