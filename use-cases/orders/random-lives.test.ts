@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { STAFF_CHARGES } from '#domain/charges/charge.ts'
 import { ORDER_ACTORS, ORDER_STATUSES } from '#domain/orders/statuses.ts'
 import { auditBooks } from '#tests/support/books/audit-books.ts'
 import { openShop } from '#tests/support/fixtures/a-shop.ts'
@@ -79,6 +80,23 @@ const step = fc.oneof(
   { weight: 5, arbitrary: fc.record({ kind: fc.constant('upgrade'), who, plan, immediate: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('leave'), who }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('card'), who, fails: fc.boolean() }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('charge'),
+      nth,
+      why: fc.constantFrom(...STAFF_CHARGES),
+      amount: fc.constantFrom(1_000, 4_500, 20_000, 60_000),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('chargeStep'),
+      nth,
+      step: fc.constantFrom('object', 'uphold', 'lower', 'withdraw', 'pay'),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('deaf'), is: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('down'), is: fc.boolean() }) },
   {
@@ -177,6 +195,10 @@ async function take(life: Life, each: Step): Promise<void> {
       return life.leave(each.who)
     case 'card':
       return life.card(each.who, each.fails)
+    case 'charge':
+      return life.charge(each, { kind: each.why, amount: each.amount })
+    case 'chargeStep':
+      return life.chargeStep(each, each.step)
     case 'deaf':
       return life.deaf(each.is)
     case 'down':

@@ -1,6 +1,7 @@
 import type { Database } from '#database/connection.ts'
 import { findOverlaps } from '../database/overlaps.ts'
 import { auditAllowances } from './audit-allowances.ts'
+import { auditCharges } from './audit-charges.ts'
 import { auditGarments } from './audit-garments.ts'
 import { auditMoney } from './audit-money.ts'
 import { auditPrices } from './audit-prices.ts'
@@ -13,6 +14,7 @@ export async function auditBooks(db: Database, storeId: string): Promise<string[
   const overlaps = (await findOverlaps(db)).map((overlap) => `two have one unit: ${JSON.stringify(overlap)}`)
   return [
     ...auditMoney(books),
+    ...auditCharges(books),
     ...auditPrices(books),
     ...auditRenewals(books),
     ...auditGarments(books),

@@ -16,7 +16,8 @@ function compareCharges({ ledger, theirCharges, payments }: Books): string[] {
       entries.length === 1 &&
       entry?.amount === amount &&
       entry.order_id === paidFor?.order_id &&
-      entry.user_membership_id === paidFor.user_membership_id
+      entry.user_membership_id === paidFor.user_membership_id &&
+      entry.order_charge_id === paidFor.order_charge_id
     return isWritten ? [] : [`charge ${id} of ${amount} is ${JSON.stringify(entries)} in the ledger`]
   })
   const unheard = ours.filter(({ reference }) => !theirCharges.some(({ id }) => id === reference))

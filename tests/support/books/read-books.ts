@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Database, inStore } from '#database/connection.ts'
 import type { UnitState } from '#domain/catalogue/units/unit.ts'
+import type { ChargeState } from '#domain/charges/charge.ts'
 import type { UserMembershipStatus } from '#domain/memberships/user-membership.ts'
 import type { OrderActor, OrderStatus } from '#domain/orders/statuses.ts'
 import type { RentalWay } from '#domain/rentals/ways.ts'
@@ -23,7 +24,14 @@ export type Books = {
   units: { id: string; state: UnitState }[]
   discounts: { id: string; uses: number; max_uses_per_customer: number | null }[]
   withdrawals: { item_ids: string[]; declared_at: string }[]
-  payments: { id: string; order_id: string | null; user_membership_id: string | null }[]
+  payments: {
+    id: string
+    order_id: string | null
+    user_membership_id: string | null
+    order_charge_id: string | null
+  }[]
+  /** What was asked for after orders, the first first. */
+  charges: BookedCharge[]
   ledger: {
     id: string
     kind: 'charge' | 'refund'
@@ -32,6 +40,7 @@ export type Books = {
     charge_id: string | null
     order_id: string | null
     user_membership_id: string | null
+    order_charge_id: string | null
   }[]
   refunds: { id: string; charge_id: string; amount: number; reason: string; provider_refund_id: string | null }[]
   memberships: {
@@ -63,6 +72,17 @@ export type BookedItem = {
   price: number
   value_price: number
   status: OrderStatus
+}
+
+export type BookedCharge = {
+  id: string
+  item_id: string
+  state: ChargeState
+  amount: number
+  announced_amount: number
+  worth: number
+  announced_at: string
+  taking_since: string | null
 }
 
 export type BookedEvent = {
@@ -98,9 +118,13 @@ const READ = sql`select json_build_object(
   'units', ${all(sql`select id, state from unit`)},
   'discounts', ${all(sql`select id, uses, max_uses_per_customer from discount`)},
   'withdrawals', ${all(sql`select item_ids, declared_at from withdrawal`)},
-  'payments', ${all(sql`select id, order_id, user_membership_id from payment`)},
+  'payments', ${all(sql`select id, order_id, user_membership_id, order_charge_id from payment`)},
+  'charges', ${all(sql`
+    select id, item_id, state, amount, announced_amount, worth, announced_at, taking_since
+    from order_charge order by announced_at, id`)},
   'ledger', ${all(sql`
-    select id, kind, amount, reference, charge_id, order_id, user_membership_id from ledger_entry order by at, id`)},
+    select id, kind, amount, reference, charge_id, order_id, user_membership_id, order_charge_id
+    from ledger_entry order by at, id`)},
   'refunds', ${all(sql`select id, charge_id, amount, reason, provider_refund_id from refund`)},
   'memberships', ${all(sql`
     select own.id, number, customer_id, own.status, subscription_id, started_at, plan.price,
@@ -109,7 +133,8 @@ const READ = sql`select json_build_object(
       case when want_postponed then membership_id else coalesce(want_membership_id, membership_id) end`)},
   'mails', ${all(sql`select kind, subject_id, detail from mail where subject_id is not null`)},
   'theirCharges', ${all(sql`
-    select charge.id, charge.amount, coalesce(checkout.reference, subscription.reference)->>'paymentId' as payment_id, at
+    select charge.id, charge.amount, at,
+      coalesce(charge.reference, checkout.reference, subscription.reference)->>'paymentId' as payment_id
     from sandbox_charge charge
     left join sandbox_checkout checkout on checkout.id = charge.checkout_id
     left join sandbox_subscription subscription on subscription.id = charge.subscription_id

@@ -14,6 +14,7 @@ import { takeWith, takeWithPlatform } from '../fixtures/own-account.ts'
 import { SANDBOX_SECRET, START } from '../fixtures/run-shop.ts'
 import { ATELIER_ID } from '../fixtures/test-stores.ts'
 import { type BagStep, workOnBags } from './bags-of-a-life.ts'
+import { beginCharging } from './life-charges.ts'
 import { beginShopping, type Way, type Wish } from './life-shopping.ts'
 import { PLANS } from './life-stage.ts'
 
@@ -167,6 +168,7 @@ export async function beginLife(shop: Shop) {
       await inStore(shop.db, ATELIER_ID, (trx) => joinGuestOrders(trx, { customer, now: shop.clock.now }))
     },
     bag: (step: BagStep) => workOnBags(shop, step),
+    ...beginCharging(shop, { items, orders }),
     work: () => shop.work(),
     /** Jobs do not wait for days, so they come first. */
     async wait(duration: Temporal.DurationLike) {
@@ -182,6 +184,7 @@ export async function beginLife(shop: Shop) {
       await shop.sandbox.run()
       await expirePayments(shop.dependencies, shop.dependencies.subjects)
       await settlePlanChanges(shop.dependencies)
+      await shop.takeDue()
       for (const { run } of works) await run()
       await shop.work()
     },
@@ -192,6 +195,7 @@ export async function beginLife(shop: Shop) {
       await shop.sandbox.tellAll()
       shop.clock.now = new Date(shop.clock.now.getTime() + 11 * 60_000)
       await settlePlanChanges(shop.dependencies)
+      await shop.takeDue()
       await settle()
     },
   }
