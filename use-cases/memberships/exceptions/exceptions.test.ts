@@ -9,6 +9,7 @@ import { changePrice, offeredTerms } from '#tests/support/lives/plan-prices.ts'
 import { inStoreScope } from '#use-cases/orders/order-dependencies.ts'
 import { reconcile } from '#use-cases/payments/reconcile.ts'
 import { announceRenewals } from '../announce-renewals.ts'
+import { requireAllowance } from '../garments/require-allowance.ts'
 import { announcePauses } from './announce-pauses.ts'
 import { fulfilException } from './fulfil-exception.ts'
 import { prepareException } from './prepare-exception.ts'
@@ -113,6 +114,9 @@ describe('a pause', () => {
     const { data } = await member.own('PUT', 'pause', { months: 2 })
     expect(data.pause).toMatchObject({ state: 'arranged', from: dayOf(periodEnd) })
     const { pausedUntil } = await member.record()
+    const order = { storeId: ATELIER_ID, customerId: member.customer.id, products: [], now: club.clock.now }
+    const allowed = await inStore(club.db, ATELIER_ID, (trx) => requireAllowance(trx, order))
+    expect(allowed).toEqual({ ok: false, reason: 'MEMBERSHIP_PAUSED' })
     await changePrice(club.db, { planId: SMALL, price: 5_900, now: club.clock.now })
     await until(periodEnd)
     expect(await announcePauses(club.dependencies)).toEqual([data.number])
