@@ -72,3 +72,29 @@ describe('a membership that is over', () => {
     expect(followSubscription(stopped, ended, NOW).standing.status).toBe('cancelled')
   })
 })
+
+describe('a renewal that was moved', () => {
+  const moved: Subscription = { ...december, periodStart: day('2026-12-01'), isFree: true, charges: [] }
+
+  it('makes the period longer, whenever the provider says that it began; what was paid counts until it was to end', () => {
+    const { standing, events } = followSubscription(running, moved, day('2026-12-01'))
+    expect(standing).toMatchObject({ periodStart: running.periodStart, periodEnd: moved.periodEnd })
+    expect([standing.paidUntil, events]).toEqual([running.periodEnd, []])
+  })
+
+  it('and moved back leaves nothing behind', () => {
+    const { standing: longer } = followSubscription(running, moved, day('2026-12-01'))
+    const back = { ...moved, periodEnd: day('2026-12-16') }
+    expect(followSubscription(longer, back, day('2026-12-02')).standing).toEqual(running)
+  })
+
+  it('is paid when it comes: a pause is over then', () => {
+    const pause = { pausedFrom: day('2026-12-16'), pausedUntil: day('2027-01-16'), pauseToldAt: day('2026-12-16') }
+    const { standing: longer } = followSubscription({ ...running, ...pause }, moved, day('2026-12-01'))
+    const renewed = { ...december, periodStart: day('2027-01-16'), periodEnd: day('2027-02-16') }
+    const paid = { ...renewed, charges: [{ at: day('2027-01-16') }] }
+    const { standing, events } = followSubscription(longer, paid, day('2027-01-16'))
+    expect(standing).toMatchObject({ paidUntil: null, pausedFrom: null, pausedUntil: null, pauseToldAt: null })
+    expect(events).toContain('renewed')
+  })
+})
