@@ -1112,6 +1112,7 @@ export interface Refund {
 }
 
 export interface RentalPolicy {
+  cleaningCapacity: Generated<number[]>;
   cleaningFee: number | null;
   closingDays: Generated<ArrayType<Timestamp>>;
   coversSmallDamage: Generated<boolean>;

@@ -1,8 +1,12 @@
+import { type CleaningCapacity, cleanAfter, NO_FULL_DAYS } from '#domain/rentals/calendar/cleaning-days.ts'
 import type { CourierCalendar } from '#domain/rentals/calendar/courier-calendar.ts'
 import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
 import type { DueGarment, TodayQueue } from './today-queues.ts'
 
-type StoreDays = { calendar: CourierCalendar; policy: { returnDays: number; laundryDays: number } }
+type StoreDays = {
+  calendar: CourierCalendar
+  policy: { returnDays: number; laundryDays: number; cleaningCapacity?: CleaningCapacity }
+}
 
 /**
  * By which day something was promised to be done, as YYYY-MM-DD: the parcel leaves, the garment is back, looked at, clean.
@@ -25,7 +29,11 @@ export function promisedDay(
     case 'inspect':
       return since.toString()
     case 'laundry':
-      return calendar.move(since, policy.laundryDays).toString()
+      return cleanAfter(
+        { calendar, capacity: policy.cleaningCapacity ?? [], fullDays: NO_FULL_DAYS },
+        since,
+        policy.laundryDays,
+      ).toString()
     default:
       return null
   }

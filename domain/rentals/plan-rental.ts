@@ -1,3 +1,4 @@
+import { cleanAfter, type FullDays, NO_FULL_DAYS } from './calendar/cleaning-days.ts'
 import type { CourierCalendar } from './calendar/courier-calendar.ts'
 import { type DayRange, NEVER } from './calendar/day-range.ts'
 import type { RentalPolicy } from './rental-policy.ts'
@@ -10,19 +11,32 @@ export type RentalPlan = {
   taken: DayRange
 }
 
-export type Durations = Pick<RentalPolicy, 'preparationDays' | 'outboundDays' | 'returnDays' | 'laundryDays'>
+export type Durations = Pick<RentalPolicy, 'preparationDays' | 'outboundDays' | 'returnDays' | 'laundryDays'> &
+  Partial<Pick<RentalPolicy, 'cleaningCapacity'>>
+
+/** `fullDays`: on which nothing more can be clean. */
+export type RentalRules = { calendar: CourierCalendar; durations: Durations; fullDays?: FullDays }
 
 /** The same, with when an order counts and how far ahead one may be made. */
 export type OrderTimes = Durations & Pick<RentalPolicy, 'cutOffHour' | 'daysAhead'>
 
 /** From the delivery day to the days the unit is taken: [ship-out, ready). `days` null: no end is known. */
 export function planRental(
-  { calendar, durations }: { calendar: CourierCalendar; durations: Durations },
+  rules: RentalRules,
   { delivery, days }: { delivery: Temporal.PlainDate; days: number | null },
 ): RentalPlan {
+  const { calendar, durations } = rules
   const shipOut = calendar.move(delivery, -(durations.preparationDays + durations.outboundDays))
   if (days === null) return { delivery, withdraw: null, taken: { from: shipOut.toString(), until: NEVER } }
   const withdraw = calendar.firstOnOrAfter(delivery.add({ days }))
-  const ready = calendar.move(withdraw, durations.returnDays + durations.laundryDays)
-  return { delivery, withdraw, taken: { from: shipOut.toString(), until: ready.toString() } }
+  return { delivery, withdraw, taken: { from: shipOut.toString(), until: readyAfter(rules, withdraw).toString() } }
+}
+
+/** From when on a unit that is fetched on a day can go out again: it is back, and clean. */
+export function readyAfter(
+  { calendar, durations, fullDays = NO_FULL_DAYS }: RentalRules,
+  withdraw: Temporal.PlainDate,
+): Temporal.PlainDate {
+  const { returnDays, laundryDays, cleaningCapacity: capacity = [] } = durations
+  return cleanAfter({ calendar, capacity, fullDays }, calendar.move(withdraw, returnDays), laundryDays)
 }

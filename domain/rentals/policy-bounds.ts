@@ -4,6 +4,7 @@ export const POLICY_BOUNDS = {
   outboundDays: { least: 0, most: 10 },
   returnDays: { least: 0, most: 10 },
   laundryDays: { least: 0, most: 20 },
+  cleaningCapacity: { least: 0, most: 999 },
   trialDays: { least: 1, most: 14 },
   shippingPrice: { least: 0, most: 10_000 },
   freeShippingFrom: { least: 100, most: 10_000_000 },

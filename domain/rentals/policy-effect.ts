@@ -1,7 +1,7 @@
 import { type CourierCalendar, createCourierCalendar, type HolidaysOf } from './calendar/courier-calendar.ts'
 import { deliveryWindow } from './calendar/delivery-window.ts'
 import { ROME, romeTime } from './calendar/rome-time.ts'
-import { planRental } from './plan-rental.ts'
+import { planRental, readyAfter } from './plan-rental.ts'
 import type { RentalPolicy } from './rental-policy.ts'
 
 /** What becomes of an order made at a moment, by a policy. Days as YYYY-MM-DD. */
@@ -72,14 +72,10 @@ function whyTight({ delivery, withdraw, days, freeFrom, takenAgain }: BookedRent
   if (dates.some((day) => !calendar.isCourierDay(day))) return 'closedDay'
   const planned = planRental({ calendar, durations: policy }, { delivery: Temporal.PlainDate.from(delivery), days })
   const isTooSoon = freeFrom !== null && planned.taken.from < freeFrom
-  const ready = withdraw === null ? null : readyAfter(Temporal.PlainDate.from(withdraw), rules)
+  const ready =
+    withdraw === null ? null : readyAfter({ calendar, durations: policy }, Temporal.PlainDate.from(withdraw)).toString()
   const isTooLate = takenAgain !== null && ready !== null && ready > takenAgain
   return isTooSoon || isTooLate ? 'tooShort' : null
-}
-
-/** From when on a unit that is fetched on a day can go out again. */
-function readyAfter(withdraw: Temporal.PlainDate, { calendar, policy }: Rules): string {
-  return calendar.move(withdraw, policy.returnDays + policy.laundryDays).toString()
 }
 
 function rulesOf(policy: RentalPolicy, holidaysOf: HolidaysOf): Rules {

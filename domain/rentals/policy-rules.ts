@@ -1,3 +1,4 @@
+import { cleansNever, isLimited } from './calendar/cleaning-days.ts'
 import { createCourierCalendar, type HolidaysOf } from './calendar/courier-calendar.ts'
 import { deliveryWindow } from './calendar/delivery-window.ts'
 import { romeTime } from './calendar/rome-time.ts'
@@ -5,7 +6,7 @@ import type { RentalPolicy } from './rental-policy.ts'
 
 const SLOT = /^(?<from>([01]\d|2[0-3]):[0-5]\d)-(?<until>([01]\d|2[0-3]):[0-5]\d)$/
 
-export type PolicyProblem = { field: keyof RentalPolicy; reason: 'backwards' | 'neverDelivered' }
+export type PolicyProblem = { field: keyof RentalPolicy; reason: 'backwards' | 'neverDelivered' | 'neverCleaned' }
 
 /** What cannot be meant so, though every number by itself could. */
 export function policyProblems(policy: RentalPolicy, holidaysOf: HolidaysOf, now: Date): PolicyProblem[] {
@@ -16,6 +17,9 @@ export function policyProblems(policy: RentalPolicy, holidaysOf: HolidaysOf, now
   const isNever = deliversNever(policy, holidaysOf, now)
   return [
     ...(isBackwards ? [{ field: 'pickUpSlots', reason: 'backwards' } as const] : []),
+    ...(policy.laundryDays > 0 && cleansNever(policy.cleaningCapacity)
+      ? [{ field: 'cleaningCapacity', reason: 'neverCleaned' } as const]
+      : []),
     ...(isNever ? [{ field: 'closingDays', reason: 'neverDelivered' } as const] : []),
   ]
 }
@@ -36,5 +40,6 @@ export function tidyPolicy(policy: RentalPolicy, now: Date): RentalPolicy {
     closingDays: inOrder(policy.closingDays.filter((day) => day >= yesterday)).toSorted(),
     standardDays: inOrder(policy.standardDays).toSorted((a, b) => a - b),
     pickUpSlots: inOrder(policy.pickUpSlots).toSorted(),
+    cleaningCapacity: isLimited(policy.cleaningCapacity) ? policy.cleaningCapacity : [],
   }
 }

@@ -1,3 +1,4 @@
+import type { CleaningCapacity } from './calendar/cleaning-days.ts'
 import { HOLD_MINUTES } from './holds/hold.ts'
 
 /** How a store rents out. Days of preparation, transport and laundry are courier days. */
@@ -7,6 +8,8 @@ export type RentalPolicy = {
   returnDays: number
   /** Inspection included. */
   laundryDays: number
+  /** How many garments can be ready on each weekday. */
+  cleaningCapacity: CleaningCapacity
   /** Days without a courier beside weekends and public holidays, as YYYY-MM-DD. */
   closingDays: readonly string[]
   /** How long a rent with one fixed fee may last. */
@@ -43,6 +46,7 @@ export const DEFAULT_POLICY: RentalPolicy = {
   outboundDays: 2,
   returnDays: 2,
   laundryDays: 2,
+  cleaningCapacity: [],
   closingDays: [],
   standardDays: [4, 8],
   trialDays: 3,

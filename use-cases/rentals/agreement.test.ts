@@ -1,7 +1,9 @@
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { inStore } from '#database/connection.ts'
 import { saveRentalPolicy } from '#database/queries/rentals/rental-policy.ts'
+import { type CleaningCapacity, capacityOn, cleansNever } from '#domain/rentals/calendar/cleaning-days.ts'
 import { DEFAULT_POLICY } from '#domain/rentals/rental-policy.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import { findOverlaps } from '#tests/support/database/overlaps.ts'
@@ -36,14 +38,27 @@ const MOMENTS = [
 
 let warehouse: Warehouse
 beforeAll(async () => {
-  warehouse = await openWarehouse([2])
+  warehouse = await openWarehouse([2, 6])
+  await canClean([])
+})
+/** How many garments both stores can clean on each weekday. */
+async function canClean(cleaningCapacity: CleaningCapacity): Promise<void> {
   const policy = { preparationDays: 0, outboundDays: 1, returnDays: 3, laundryDays: 1 }
   const closingDays = ['2026-04-01', '2026-10-28', '2026-10-29', '2026-12-24', '2027-01-04', '2028-02-29']
-  await inStore(warehouse.db, BRERA_ID, (trx) =>
-    saveRentalPolicy(trx, { ...DEFAULT_POLICY, ...policy, closingDays, storeId: BRERA_ID }),
+  const own = { ...DEFAULT_POLICY, ...policy, closingDays, cleaningCapacity, storeId: BRERA_ID }
+  await inStore(warehouse.db, BRERA_ID, (trx) => saveRentalPolicy(trx, own))
+  await inStore(warehouse.db, ATELIER_ID, (trx) =>
+    saveRentalPolicy(trx, { ...DEFAULT_POLICY, cleaningCapacity, storeId: ATELIER_ID }),
   )
-})
+}
+
+const capacity = fc.oneof(
+  fc.constant([]),
+  fc.array(fc.constantFrom(0, 1, 1, 2, null), { minLength: 1, maxLength: 5 }).filter((each) => !cleansNever(each)),
+)
+
 afterEach(async () => {
+  await canClean([])
   expect(await findOverlaps(warehouse.db)).toEqual([])
   await warehouse.clear()
 })
@@ -61,10 +76,12 @@ it('what the calendar, the list and the estimate call free is what can be held, 
     others: fc.array(stay, { maxLength: 8 }),
     stay,
     kept: fc.option(fc.integer({ min: 1, max: 80 })),
+    capacity,
   })
   await fc.assert(
-    fc.asyncProperty(scenario, async ({ now, others, kept, stay: { store, days, way } }) => {
+    fc.asyncProperty(scenario, async ({ now, others, kept, capacity, stay: { store, days, way } }) => {
       await warehouse.clear()
+      await canClean(capacity)
       await keepOne(kept === null ? null : dayAt(now, kept))
       const shop = shopAt(now)
       for (const [index, other] of others.entries())
@@ -94,6 +111,48 @@ async function keepOne(outUntil: string | null): Promise<void> {
   )
 }
 
+it('no more garments are promised for a day than the store can clean, whoever holds or has ordered them', async () => {
+  const stay = fc.record({
+    store: fc.constantFrom(atelier, brera),
+    offset: fc.integer({ min: 5, max: 12 }),
+    days: fc.integer({ min: 1, max: 3 }),
+    isOrdered: fc.boolean(),
+  })
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...MOMENTS),
+      fc.array(stay, { minLength: 4, maxLength: 14, size: 'max' }),
+      capacity,
+      async (now, stays, most) => {
+        await warehouse.clear()
+        await canClean(most)
+        const shop = shopAt(now)
+        for (const [index, { store, offset, days, isOrdered }] of stays.entries()) {
+          const held = await shop.hold(store, index, dayAt(now, offset), { days, way: 'rent', product: 2 })
+          if (held.ok && isOrdered) await shop.confirm(store, held.holds)
+        }
+        for (const storeId of [ATELIER_ID, BRERA_ID]) {
+          for (const { day, count } of await readyGarments(storeId)) {
+            const limit = capacityOn(most, Temporal.PlainDate.from(day))
+            expect([day, limit === null || Number(count) <= limit]).toEqual([day, true])
+          }
+        }
+      },
+    ),
+    { numRuns: repetitions(15, 400) },
+  )
+}, 600_000)
+
+/** How many garments of a store are promised to be ready on which day. */
+function readyGarments(storeId: string) {
+  return inStore(warehouse.db, storeId, async (trx) => {
+    const { rows } = await sql<{ day: string; count: string }>`
+      select upper(days)::text as day, count(*) from occupancy
+      where id in (select id from hold union all select id from reservation) group by 1`.execute(trx)
+    return rows
+  })
+}
+
 it('the first day that lists name is the first that the calendar leaves open, or none', async () => {
   const stay = fc.record({
     store: fc.constantFrom(atelier, brera),
@@ -102,21 +161,27 @@ it('the first day that lists name is the first that the calendar leaves open, or
     way: fc.constantFrom('rent' as const, 'rent' as const, 'subscription' as const),
   })
   await fc.assert(
-    fc.asyncProperty(fc.constantFrom(...MOMENTS), fc.array(stay, { maxLength: 6 }), async (now, others) => {
-      await warehouse.clear()
-      await keepOne(others.length % 2 === 0 ? null : dayAt(now, 9))
-      const shop = shopAt(now)
-      for (const [index, other] of others.entries()) {
-        const held = await shop.hold(other.store, index, dayAt(now, other.offset), other)
-        if (held.ok) await shop.confirm(other.store, held.holds)
-      }
-      for (const store of [atelier, brera]) {
-        const { minDate, maxDate, disabled } = await shop.range(store, { days: null, way: 'rent' })
-        let open: string | null = minDate
-        while (open !== null && disabled.has(open)) open = open < maxDate ? dayAt(open, 1) : null
-        expect(await shop.firstDay(store)).toBe(open)
-      }
-    }),
+    fc.asyncProperty(
+      fc.constantFrom(...MOMENTS),
+      fc.array(stay, { maxLength: 6 }),
+      capacity,
+      async (now, others, most) => {
+        await warehouse.clear()
+        await canClean(most)
+        await keepOne(others.length % 2 === 0 ? null : dayAt(now, 9))
+        const shop = shopAt(now)
+        for (const [index, other] of others.entries()) {
+          const held = await shop.hold(other.store, index, dayAt(now, other.offset), other)
+          if (held.ok) await shop.confirm(other.store, held.holds)
+        }
+        for (const store of [atelier, brera]) {
+          const { minDate, maxDate, disabled } = await shop.range(store, { days: null, way: 'rent' })
+          let open: string | null = minDate
+          while (open !== null && disabled.has(open)) open = open < maxDate ? dayAt(open, 1) : null
+          expect(await shop.firstDay(store)).toBe(open)
+        }
+      },
+    ),
     { numRuns: repetitions(20, 500) },
   )
 }, 600_000)
@@ -160,13 +225,13 @@ function dayAt(now: string, offset: number): string {
   return Temporal.PlainDate.from(now.slice(0, 10)).add({ days: offset }).toString()
 }
 
-type Stay = { days: number | null; way: 'rent' | 'subscription' }
+type Stay = { days: number | null; way: 'rent' | 'subscription'; product?: number }
 
 type Booked = Stay & { days: number }
 
 function shopAt(now: string) {
   const dependencies = warehouse.at(() => new Date(now))
-  const garment = (day: string, { days, way }: Stay) => ({ ...aGarment(1, day), days, way })
+  const garment = (day: string, { days, way, product = 1 }: Stay) => ({ ...aGarment(product, day), days, way })
 
   async function range(
     store: PartnerStore,

@@ -1,7 +1,8 @@
 import { type Database, inStore } from '#database/connection.ts'
 import { findOffers } from '#database/queries/catalogue/offers.ts'
-import { readRentalPolicy } from '#database/queries/rentals/rental-policy.ts'
+import { listFullDays, readRentalPolicy } from '#database/queries/rentals/rental-policy.ts'
 import type { Offers } from '#domain/prices/price-item.ts'
+import { isLimited } from '#domain/rentals/calendar/cleaning-days.ts'
 import { HOLD_POLICY, type HoldPolicy } from '#domain/rentals/holds/hold-policy.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import { italianHolidays } from '#providers/holidays/italian-holidays.ts'
@@ -38,5 +39,13 @@ export function openRentals({
     String,
   )
   const stock = watchStock({ db, now, policy: holdPolicy })
-  return { db, now, rulesOf: (store) => rules(store, undefined), offersOf, holdPolicy, stock }
+  /** What is full changes with every order: it is asked for anew, by stores that have said how many they can clean. */
+  async function rulesOf(store: PartnerStore): Promise<StoreRules> {
+    const known = await rules(store, undefined)
+    const { cleaningCapacity: capacity } = known.policy
+    if (!isLimited(capacity)) return known
+    const asked = { storeId: store.id, capacity, now: now() }
+    return known.whileFull(await inStore(db, store.id, (trx) => listFullDays(trx, asked)))
+  }
+  return { db, now, rulesOf, offersOf, holdPolicy, stock }
 }

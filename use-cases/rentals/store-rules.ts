@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { type FullDays, NO_FULL_DAYS } from '#domain/rentals/calendar/cleaning-days.ts'
 import {
   type CourierCalendar,
   createCourierCalendar,
@@ -12,6 +13,7 @@ import type { RentalPolicy } from '#domain/rentals/rental-policy.ts'
 
 const MOST_PLANS_KEPT = 2_000
 const MOST_WINDOWS_KEPT = 32
+const MOST_FULLER_KEPT = 4
 
 /** A store's policy with its calendar. */
 export type StoreRules = {
@@ -29,11 +31,18 @@ export type StoreRules = {
   /** What is proposed to whoever wears something on that day. The store's own lengths help where so many days end before it. */
   planEvent(event: Temporal.PlainDate, stay: { days: number | null; now: Date }): PlannedEvent
   deliveriesFor(event: Temporal.PlainDate, stay: { days: number | null; now: Date }): Temporal.PlainDate[]
+  /** The same while nothing more can be clean on these days. */
+  whileFull(days: readonly string[]): StoreRules
 }
 
-export function createStoreRules(policy: RentalPolicy, holidaysOf: HolidaysOf): StoreRules {
+export function createStoreRules(
+  policy: RentalPolicy,
+  holidaysOf: HolidaysOf,
+  fullDays: FullDays = NO_FULL_DAYS,
+): StoreRules {
   const calendar = createCourierCalendar({ holidaysOf, closingDays: policy.closingDays })
-  const rules = { calendar, durations: policy }
+  const rules = { calendar, durations: policy, fullDays }
+  const fuller = new LRUCache<string, StoreRules>({ max: MOST_FULLER_KEPT })
   const plans = new LRUCache<string, RentalPlan>({ max: MOST_PLANS_KEPT })
   const windows = new LRUCache<string, readonly PlannedDay[]>({ max: MOST_WINDOWS_KEPT })
   const events = new LRUCache<string, readonly PlannedEvent[]>({ max: MOST_WINDOWS_KEPT })
@@ -71,6 +80,12 @@ export function createStoreRules(policy: RentalPolicy, holidaysOf: HolidaysOf): 
     },
     planEvent: planFor,
     deliveriesFor: (event, { days, now }) => deliveriesFor(rules, { event, days, now }),
+    whileFull(days) {
+      const key = days.join()
+      const known = fuller.get(key) ?? createStoreRules(policy, holidaysOf, new Set(days))
+      fuller.set(key, known)
+      return known
+    },
   }
 }
 

@@ -245,8 +245,15 @@ it('bags that are due wait in Today, on their day and after it', async () => {
   await send(later.id, day(9))
   const waiting = async () => (await walter.call('GET', `${AT}/today?queue=repairs`)).body.data.queues[0]
   expect((await waiting()).count).toBe(0)
-  office.pass(3 * 86_400_000)
-  const again = await office.logIn('walter@example.it')
-  const { count, rows } = (await again.call('GET', `${AT}/today?queue=repairs`)).body.data.queues[0]
-  expect([count, rows[0].id, rows[0].promised, rows[0].isOverdue]).toEqual([1, due.id, day(-2), true])
+  const seen = []
+  for (const days of [1, 2]) {
+    office.pass(days * 86_400_000)
+    walter = await office.logIn('walter@example.it')
+    const { count, rows } = await waiting()
+    seen.push([count, rows[0]?.id, rows[0]?.isOverdue])
+  }
+  expect(seen).toEqual([
+    [1, due.id, false],
+    [1, due.id, true],
+  ])
 })

@@ -64,8 +64,13 @@ export function createPolicyHandlers() {
   }
 }
 
-function toContent({ closingDays, standardDays, pickUpSlots, ...policy }: RentalPolicy): PolicyContentView {
-  return { ...policy, closingDays: [...closingDays], standardDays: [...standardDays], pickUpSlots: [...pickUpSlots] }
+function toContent(policy: RentalPolicy): PolicyContentView {
+  const { closingDays, standardDays, pickUpSlots, cleaningCapacity } = policy
+  return {
+    ...policy,
+    ...{ closingDays: [...closingDays], standardDays: [...standardDays] },
+    ...{ pickUpSlots: [...pickUpSlots], cleaningCapacity: [...cleaningCapacity] },
+  }
 }
 
 function toExample({ orderedAt, ...days }: PolicyExample): PolicyExampleView {

@@ -13,6 +13,11 @@ export const policyContent = z.object({
   outboundDays: within('outboundDays'),
   returnDays: within('returnDays'),
   laundryDays: within('laundryDays'),
+  cleaningCapacity: z
+    .array(within('cleaningCapacity').nullable())
+    .max(5)
+    .default([])
+    .describe('How many garments can be ready on each weekday, Monday first; null, or not there: as many as come'),
   closingDays: many('closingDays', z.iso.date()),
   standardDays: many('standardDays', within('standardLength')),
   trialDays: within('trialDays'),

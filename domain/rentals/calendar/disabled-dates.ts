@@ -1,5 +1,4 @@
-import { type Durations, planRental } from '../plan-rental.ts'
-import type { CourierCalendar } from './courier-calendar.ts'
+import { planRental, type RentalRules } from '../plan-rental.ts'
 import type { DayRange } from './day-range.ts'
 import { isFree, type UnitCalendar } from './unit-calendar.ts'
 
@@ -12,7 +11,7 @@ export type PlannedDay = { day: string; taken: DayRange | null }
 
 /** Every day of the window with the days a unit would be taken: the same for all garments of a store. */
 export function planWindow(
-  rules: { calendar: CourierCalendar; durations: Durations },
+  rules: RentalRules,
   { minDate, maxDate, days }: { minDate: Temporal.PlainDate; maxDate: Temporal.PlainDate; days: number | null },
 ): PlannedDay[] {
   const planned: PlannedDay[] = []

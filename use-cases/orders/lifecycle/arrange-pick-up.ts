@@ -3,6 +3,7 @@ import { setWithdrawDay } from '#database/queries/orders/order-items.ts'
 import type { OrderItem } from '#domain/orders/order.ts'
 import { lastPickUpDay, nextPickUpDay, type PickUp } from '#domain/orders/pick-up.ts'
 import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
+import { readyAfter } from '#domain/rentals/plan-rental.ts'
 import { reportLateReturn } from '#use-cases/rentals/report-late-return.ts'
 import { restockUnit } from '#use-cases/rentals/restock-unit.ts'
 import type { StoreScope } from '../order-dependencies.ts'
@@ -28,7 +29,7 @@ export async function setPickUp(trx: Transaction, shop: StoreScope, item: OrderI
   const { day, slot } = chosen ?? { day: dayFor(item, shop), slot: item.pickUpSlot }
   const lastAgreed = item.lastWithdrawDay ?? lastPickUpDay(shop.rules, now).toString()
   const lastDay = lastAgreed < day ? day : lastAgreed
-  const readyDay = calendar.move(Temporal.PlainDate.from(lastDay), policy.returnDays + policy.laundryDays).toString()
+  const readyDay = readyAfter({ calendar, durations: policy }, Temporal.PlainDate.from(lastDay)).toString()
   await setWithdrawDay(trx, item.id, { day, lastDay, slot })
   await restockUnit(trx, { id: item.holdId, readyDay })
   await reportLateReturn(trx, { id: item.holdId, readyDay, now })

@@ -6,6 +6,7 @@ import { listStoreIds } from '#database/queries/stores/stores.ts'
 import { CHARGE_TERMS } from '#domain/charges/charge-terms.ts'
 import { dueReminder, lateStep } from '#domain/exceptions/late-ladder.ts'
 import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
+import { readyAfter } from '#domain/rentals/plan-rental.ts'
 import { forEachAlone } from '#use-cases/jobs/for-each-alone.ts'
 import { reportLateReturn } from '#use-cases/rentals/report-late-return.ts'
 import { inStoreScope, type OrderDependencies } from '../order-dependencies.ts'
@@ -40,7 +41,7 @@ function follow(
     if (!order || !item || !late) return null
     const { calendar, policy } = shop.rules
     const earliest = calendar.firstOnOrAfter(Temporal.PlainDate.from(today))
-    const readyDay = calendar.move(earliest, policy.returnDays + policy.laundryDays).toString()
+    const readyDay = readyAfter({ calendar, durations: policy }, earliest).toString()
     await reportLateReturn(trx, { id: item.holdId, readyDay, now: shop.now() })
     const ladder = { today, terms: CHARGE_TERMS }
     const kind = dueReminder(late, ladder)

@@ -27,10 +27,13 @@ function withReasons<Data>(answer: OfficeEnvelope<Data>, language: 'it' | 'en'):
   const { problems = [] } = (answer.details ?? {}) as { problems?: { field: string; reason: Reason }[] }
   const texts = officeTexts[language].policy.problem
   const errors = problems.map(({ field, reason }) => ({
-    field: field === 'closingDays' ? 'closedUntil' : field,
+    field: FIELD_OF[field] ?? field,
     message: texts[reason],
   }))
   return errors.length === 0 ? answer : { ...answer, errors }
 }
+
+/** Where it is typed, if not in a field of its name. */
+const FIELD_OF: Record<string, string> = { closingDays: 'closedUntil', cleaningCapacity: 'capacity5' }
 
 type Reason = keyof (typeof officeTexts)['it']['policy']['problem']

@@ -16,6 +16,7 @@ export type PolicyFormFields = Record<
   | 'outboundDays'
   | 'returnDays'
   | 'laundryDays'
+  | (typeof CAPACITIES)[number]
   | 'trialDays'
   | 'daysAhead'
   | 'holdMinutes'
@@ -37,6 +38,8 @@ export type PolicyFormFields = Record<
 
 type Fields = Record<keyof PolicyFormFields, FormField>
 
+/** Monday to Friday. */
+const CAPACITIES = ['capacity1', 'capacity2', 'capacity3', 'capacity4', 'capacity5'] as const
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: `${hour}:00` }))
 const DAYS = ['preparationDays', 'outboundDays', 'returnDays', 'laundryDays'] as const
 
@@ -93,6 +96,26 @@ export function TimesCard({ fields }: { fields: Fields }) {
           within={POLICY_BOUNDS.holdMinutes}
           required
         />
+      </div>
+    </Card>
+  )
+}
+
+/** How many garments can be clean on each weekday: the calendar promises no more. */
+export function CapacityCard({ fields }: { fields: Fields }) {
+  const texts = useTranslations('policy')
+  return (
+    <Card title={texts('field.cleaningCapacity')} lead={texts('capacityLead')}>
+      <div className={css.grid}>
+        {CAPACITIES.map((name) => (
+          <NumberField
+            key={name}
+            label={texts(`weekday.${name}`)}
+            field={fields[name]}
+            unit={texts('garments')}
+            within={POLICY_BOUNDS.cleaningCapacity}
+          />
+        ))}
       </div>
     </Card>
   )

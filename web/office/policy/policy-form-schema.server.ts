@@ -11,6 +11,12 @@ const listed = z
   .default('')
   .transform((text) => text.split(/[\s,;]+/).filter(Boolean))
 
+/** Monday to Friday; left empty, as many as come. */
+function capacities() {
+  const most = typedWhole(BOUNDS.cleaningCapacity).optional()
+  return { capacity1: most, capacity2: most, capacity3: most, capacity4: most, capacity5: most }
+}
+
 /** Longer than any closing a store could mean: a typing error would fill the list. */
 const LONGEST_CLOSING = 60
 
@@ -22,6 +28,7 @@ export const policyForm = z
     outboundDays: typedWhole(BOUNDS.outboundDays),
     returnDays: typedWhole(BOUNDS.returnDays),
     laundryDays: typedWhole(BOUNDS.laundryDays),
+    ...capacities(),
     trialDays: typedWhole(BOUNDS.trialDays),
     daysAhead: typedWhole(BOUNDS.daysAhead),
     holdMinutes: typedWhole(BOUNDS.holdMinutes),
@@ -45,16 +52,20 @@ export const policyForm = z
     if (days > 0 && days <= LONGEST_CLOSING) return
     context.addIssue({ code: 'custom', path: ['closedUntil'] })
   })
-  .transform(({ revision, closedFrom, closedUntil, closingDays, ...policy }) => ({
-    revision,
-    policy: {
-      ...policy,
-      freeShippingFrom: policy.freeShippingFrom ?? null,
-      lateFeePerDay: policy.lateFeePerDay ?? null,
-      cleaningFee: policy.cleaningFee ?? null,
-      closingDays: [...closingDays, ...(closedFrom ? stretch(closedFrom, closedUntil ?? closedFrom) : [])],
-    },
-  }))
+  .transform(({ revision, closedFrom, closedUntil, closingDays, ...typed }) => {
+    const { capacity1, capacity2, capacity3, capacity4, capacity5, ...policy } = typed
+    return {
+      revision,
+      policy: {
+        ...policy,
+        freeShippingFrom: policy.freeShippingFrom ?? null,
+        lateFeePerDay: policy.lateFeePerDay ?? null,
+        cleaningFee: policy.cleaningFee ?? null,
+        cleaningCapacity: [capacity1, capacity2, capacity3, capacity4, capacity5].map((most) => most ?? null),
+        closingDays: [...closingDays, ...(closedFrom ? stretch(closedFrom, closedUntil ?? closedFrom) : [])],
+      },
+    }
+  })
 
 /** Both days and all in between; none when it ends before it begins. */
 function stretch(from: string, until: string): string[] {

@@ -20,7 +20,14 @@ import { useToast } from '../ui/toast/toasts.tsx'
 import type { Route } from './+types/policy-page.ts'
 import css from './policy.module.css'
 import { PolicyEffect } from './policy-effect.tsx'
-import { ClosingCard, DeliveryCard, FeesCard, type PolicyFormFields, TimesCard } from './policy-fields.tsx'
+import {
+  CapacityCard,
+  ClosingCard,
+  DeliveryCard,
+  FeesCard,
+  type PolicyFormFields,
+  TimesCard,
+} from './policy-fields.tsx'
 import { useExampleDates } from './use-example-dates.ts'
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -78,6 +85,7 @@ function PolicyEditor({ store, view, version, onPublished }: PolicyEditorProps) 
         <ExamplesCard examples={view.examples} />
         <fieldset className={css.all} disabled={!canEdit}>
           <TimesCard fields={fields} />
+          <CapacityCard fields={fields} />
           <DeliveryCard fields={fields} />
           <FeesCard fields={fields} />
           <ClosingCard fields={fields} today={view.today} closed={shown.closingDays} holidays={view.holidays} />
@@ -109,7 +117,8 @@ function ExamplesCard({ examples }: { examples: PolicyView['examples'] }) {
 /** As it is, or as it was in the version that is to come back. */
 function contentOf({ policy, versions }: PolicyView, version: number | null): PolicyContentView {
   const earlier = versions.find(({ number }) => number === version)?.content
-  return (earlier as PolicyContentView | undefined) ?? policy
+  // What was no setting yet when it was published stays as it is.
+  return { ...policy, ...(earlier as Partial<PolicyContentView> | undefined) }
 }
 
 function useInitial(policy: PolicyContentView) {
@@ -120,6 +129,12 @@ function useInitial(policy: PolicyContentView) {
     outboundDays: number(policy.outboundDays),
     returnDays: number(policy.returnDays),
     laundryDays: number(policy.laundryDays),
+    ...Object.fromEntries(
+      [1, 2, 3, 4, 5].map((day) => {
+        const most = policy.cleaningCapacity[day - 1] ?? null
+        return [`capacity${day}`, most === null ? '' : number(most)]
+      }),
+    ),
     trialDays: number(policy.trialDays),
     daysAhead: number(policy.daysAhead),
     holdMinutes: number(policy.holdMinutes),
