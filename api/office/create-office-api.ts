@@ -25,6 +25,7 @@ import { createProductPictureHandlers } from './catalogue/product-pictures.ts'
 import { createUnitHandlers } from './catalogue/units.ts'
 import { createChargeHandlers } from './charges/charges.ts'
 import { createExceptionHandlers } from './exceptions/exceptions.ts'
+import { createRescueHandlers } from './exceptions/rescues.ts'
 import { createBagHandlers } from './floor/bags.ts'
 import { createFloorHandlers } from './floor/floor.ts'
 import { createPackHandlers } from './floor/pack.ts'
@@ -127,7 +128,8 @@ export function createOfficeApi({
     ...createMemberHandlers(orders),
     ...createDiscountHandlers(),
     ...createOrderHandlers(),
-    ...createExceptionHandlers(),
+    ...createExceptionHandlers(dependencies),
+    ...createRescueHandlers(dependencies),
     ...createOrderFileHandlers(dependencies),
     ...createCustomerHandlers(dependencies),
     ...createOrderDeskHandlers(dependencies),

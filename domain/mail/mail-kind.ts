@@ -34,6 +34,7 @@ export type MailKind =
   | 'new-device'
   | 'newsletter-confirm'
   | 'order-cancelled'
+  | 'order-changed'
   | 'order-confirmed'
   | 'order-not-possible'
   | 'passkey-added'

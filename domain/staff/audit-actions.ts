@@ -123,6 +123,7 @@ export const AUDIT_ACTIONS = [
   'order.revealed',
   'order.mailResent',
   'order.noted',
+  'order.rescued',
   'exception.assigned',
   'exception.dismissed',
   'order.fileAdded',

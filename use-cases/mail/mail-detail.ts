@@ -56,6 +56,8 @@ export type MailDetail = {
   /** Euro cents that were agreed for each day of delay, and for a stain beyond ordinary cleaning. */
   lateFee?: number
   cleaningFee?: number
+  /** What a garment was called before it became another. */
+  was?: LocalizedText
   /** Who made a declaration, where it is not the first name alone. */
   name?: string
   /** Where an order goes, line by line. */

@@ -7,16 +7,18 @@ import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
 import { assignException } from '#use-cases/exceptions/assign-exception.ts'
 import { dismissException } from '#use-cases/exceptions/dismiss-exception.ts'
 import { readException } from '#use-cases/exceptions/read-exception.ts'
+import type { StaffDependencies } from '#use-cases/staff/staff-dependencies.ts'
 import { maySeeNames } from '../orders/order-list-view.ts'
 import { handleStore } from '../protocol/handle.ts'
 import { shopNow } from '../stores/shop-now.ts'
 import { EXCEPTION_HEADER, toExceptionCells, toListedException } from './exception-view.ts'
+import { shopScope, toRescueViews } from './rescues.ts'
 
 const A_PAGE = 100
 const A_FILE = 50_000
 
 /** What waits for a person in a store, and who takes care of it. */
-export function createExceptionHandlers() {
+export function createExceptionHandlers(dependencies: Pick<StaffDependencies, 'jobs'>) {
   return {
     exceptions: handleStore('exceptions', async ({ storeId, staff, query, now }, trx) => {
       const { before: behind } = query
@@ -41,9 +43,9 @@ export function createExceptionHandlers() {
 
     exceptionDetail: handleStore('exceptionDetail', async ({ storeId, staff, params: { id }, now }, trx) => {
       const moment = await shopNow(trx, now)
-      const read = await readException(trx, { id, now: moment })
+      const read = await readException(trx, await shopScope(trx, dependencies, { storeId, now }), id)
       if (read === null) return { ok: false, reason: 'EXCEPTION_NOT_FOUND' }
-      const { exception, daysLate, worth, notes, colleagues, people } = read
+      const { exception, daysLate, worth, notes, colleagues, people, found } = read
       const { solution, reason, closedAt, closedBy } = exception
       const today = romeTime(moment).day.toString()
       const seen = { seesNames: maySeeNames(staff, storeId, now), language: staff.person.language, today }
@@ -52,6 +54,7 @@ export function createExceptionHandlers() {
         data: {
           ...toListedException(exception, seen),
           ...{ solution, reason, closedBy, daysLate, worth, colleagues, people },
+          rescues: found ? toRescueViews(found, staff.person.language) : [],
           closedAt: closedAt?.toISOString() ?? null,
           notes: notes.map(({ personName, createdAt, ...note }) => ({
             ...note,

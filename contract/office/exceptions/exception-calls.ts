@@ -5,6 +5,8 @@ export const exceptionCalls = {
   exceptionDetail: { method: 'GET', path: '/api/stores/{storeId}/exceptions/{id}' },
   assignException: { method: 'PUT', path: '/api/stores/{storeId}/exceptions/{id}/owner' },
   dismissException: { method: 'POST', path: '/api/stores/{storeId}/exceptions/{id}/dismissal' },
+  planRescue: { method: 'POST', path: '/api/stores/{storeId}/exceptions/{id}/rescue/plan' },
+  rescueGarment: { method: 'POST', path: '/api/stores/{storeId}/exceptions/{id}/rescue' },
 } as const
 
 export type ExceptionCallName = keyof typeof exceptionCalls

@@ -4,6 +4,7 @@ import type { OfficeEndpoint } from '../endpoint.ts'
 import { ofStore, ofStoreAndId } from '../of-store.ts'
 import type { ExceptionCallName } from './exception-calls.ts'
 import { dismissBody, exceptionDetail, exceptionPage, exceptionQuery, ownerBody } from './exceptions.ts'
+import { rescueBody, rescued, rescuePlan } from './rescue.ts'
 
 export const exceptionEndpoints = {
   exceptions: {
@@ -51,5 +52,25 @@ export const exceptionEndpoints = {
     body: dismissBody,
     data: nothing,
     failures: ['NOT_FOUND', 'EXCEPTION_CLOSED'],
+  },
+  planRescue: {
+    tag: 'Exceptions',
+    summary: 'What a way out would do: the money that would go back, the mail that would go out',
+    access: 'orders.edit',
+    isRead: true,
+    params: ofStoreAndId,
+    body: rescueBody,
+    data: rescuePlan,
+    failures: ['NOT_FOUND', 'EXCEPTION_CLOSED', 'RESCUE_GONE'],
+  },
+  rescueGarment: {
+    tag: 'Exceptions',
+    summary: 'Take a way out for a garment at risk',
+    description: 'Nothing more is ever to be paid. Whoever was too late is told, and asks for the ways out again.',
+    access: 'orders.edit',
+    params: ofStoreAndId,
+    body: rescueBody,
+    data: rescued,
+    failures: ['NOT_FOUND', 'EXCEPTION_CLOSED', 'RESCUE_GONE'],
   },
 } as const satisfies Record<ExceptionCallName, OfficeEndpoint>

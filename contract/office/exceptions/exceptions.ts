@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { EXCEPTION_KINDS, EXCEPTION_STATES, EXCEPTION_SUBJECTS, SOLUTIONS } from '#domain/exceptions/exception.ts'
 import { LATE_STEPS } from '#domain/exceptions/late-ladder.ts'
 import { staffNote } from '../orders/order-detail.ts'
+import { rescueView } from './rescue.ts'
 
 const moment = z.iso.datetime()
 const day = z.iso.date()
@@ -56,6 +57,7 @@ export const exceptionDetail = listedException.extend({
   notes: z.array(staffNote).describe('Those of the order'),
   colleagues: z.array(z.string()).describe('Who can be called in a note'),
   people: z.array(person),
+  rescues: z.array(rescueView).describe('The ways out for a garment at risk, the one that changes least first'),
 })
 
 export const ownerBody = z.object({

@@ -83,6 +83,8 @@ const BODIES: Partial<Record<OfficeCallName, object>> = {
   decideCharge: { chargeId: NOBODY, decision: { what: 'withdraw' }, answer: 'Va bene' },
   planRefund: { choice: { kind: 'all' }, reason: 'courtesy' },
   refundOrder: { choice: { kind: 'all' }, reason: 'courtesy', note: 'Scuse', amount: 1, formKey: NOBODY },
+  planRescue: { choice: { kind: 'cancelled' } },
+  rescueGarment: { choice: { kind: 'cancelled' } },
   assignException: { ownerId: null, seen: null },
   dismissException: { reason: 'Già risolto' },
   addOrderNote: { text: 'Ha chiamato' },

@@ -22,6 +22,7 @@ export type GarmentRow = {
 
 const WITH_DAYS: readonly MailKind[] = [
   'order-confirmed',
+  'order-changed',
   'item-shipped',
   'item-delivered',
   'return-reminder',

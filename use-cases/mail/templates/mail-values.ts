@@ -27,6 +27,7 @@ export function mailValues(detail: MailDetail, { kind, language }: { kind: MailK
     at: detail.at && formatMoment(detail.at, language),
     plan: named(detail.plan),
     nextPlan: named(detail.nextPlan),
+    was: named(detail.was),
     tracking: detail.tracking,
     words: detail.words,
     lateFee: detail.lateFee && formatMoney(detail.lateFee, language),
@@ -41,7 +42,13 @@ export function mailValues(detail: MailDetail, { kind, language }: { kind: MailK
 }
 
 /** They say that money comes back, or that there was none. */
-const OF_REFUNDS: readonly MailKind[] = ['order-cancelled', 'order-not-possible', 'withdrawal-receipt', 'refund']
+const OF_REFUNDS: readonly MailKind[] = [
+  'order-cancelled',
+  'order-changed',
+  'order-not-possible',
+  'withdrawal-receipt',
+  'refund',
+]
 
 function isNamed(amount: number | undefined, kind: MailKind): amount is number {
   return amount !== undefined && (amount > 0 || !OF_REFUNDS.includes(kind))
@@ -53,6 +60,7 @@ const WITH_HOURS: readonly MailKind[] = ['item-delivered', 'return-reminder', 'p
 const DAY_OF_GARMENT: Partial<Record<MailKind, 'deliveryDay' | 'withdrawDay'>> = {
   'item-shipped': 'deliveryDay',
   'item-delivered': 'withdrawDay',
+  'order-changed': 'deliveryDay',
   'return-reminder': 'withdrawDay',
   'return-overdue': 'withdrawDay',
   'return-overdue-again': 'withdrawDay',

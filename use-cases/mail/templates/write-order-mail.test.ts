@@ -21,6 +21,7 @@ const SAID: Partial<Record<MailKind, ('number' | 'amount' | 'day' | 'lastDay' | 
     'order-confirmed': ['number', 'plan'],
     'order-not-possible': ['number', 'amount'],
     'order-cancelled': ['number', 'amount'],
+    'order-changed': ['number', 'amount', 'day'],
     'item-shipped': ['number', 'tracking', 'day'],
     'item-delivered': ['number', 'day'],
     'return-reminder': ['number', 'day'],

@@ -38,10 +38,13 @@ export async function refundItem(
   // Of what was had to the end nothing went back, and still it is done with.
   const isDone = ({ id, way }: OrderItem) =>
     settled.includes(id) || (way !== 'secondHand' && withdrawn.some(({ itemIds }) => itemIds.includes(id)))
-  const given = others.filter((each) => each.status === 'deleted' || refunds.has(each.id) || isDone(each))
+  // a part that went back, such as the difference to a cheaper garment, gives nothing up
+  const nets = netPrices(lines, garments)
+  const isPaidBack = ({ id }: OrderItem) => refunds.has(id) && (refunds.get(id) ?? 0) >= (nets.get(id) ?? 0)
+  const given = others.filter((each) => each.status === 'deleted' || isPaidBack(each) || isDone(each))
   const before = given.map(({ id }) => id)
   const share = refundShare({ lines, garments }, { now: [item.id], before })
-  const received = receivedOf(netPrices(lines, garments).get(item.id) ?? 0)
+  const received = receivedOf(nets.get(item.id) ?? 0)
   const amount = share - received - (refunds.get(item.id) ?? 0) - (await creditOf(trx, order, item))
   if (amount <= 0) return 0
   // Staff may have given back more than its share by hand: what is left is what goes, and what is said.

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from 'react-router'
 import { z } from 'zod'
 import { dismissBody } from '#contract/office/exceptions/exceptions.ts'
+import { rescueBody } from '#contract/office/exceptions/rescue.ts'
 import { noteBody } from '#contract/office/orders/order-detail.ts'
 import { apiContext, visitContext } from '../session/contexts.ts'
 import { answerForm } from '../ui/form/answer-form.server.ts'
@@ -13,6 +14,12 @@ const personOrNobody = z
 
 const ownerForm = z.object({ ownerId: personOrNobody, seen: personOrNobody })
 
+/** The choice is one field, as the page was told of it. */
+const rescueForm = z.preprocess((form) => {
+  const { choice, ...rest } = form as Record<string, string>
+  return { ...rest, choice: readJson(choice ?? '') }
+}, rescueBody)
+
 /** Every form of the page of an exception, by its intent. */
 export async function exceptionAction({ request, context, params }: ActionFunctionArgs) {
   const api = context.get(apiContext)
@@ -23,6 +30,10 @@ export async function exceptionAction({ request, context, params }: ActionFuncti
   switch (form.get('intent')) {
     case 'assign':
       return answerForm({ ...sent, schema: ownerForm }, (body) => api.call('assignException', { ...at, body }))
+    case 'planRescue':
+      return answerForm({ ...sent, schema: rescueForm }, (body) => api.call('planRescue', { ...at, body }))
+    case 'rescue':
+      return answerForm({ ...sent, schema: rescueForm }, (body) => api.call('rescueGarment', { ...at, body }))
     case 'dismiss':
       return answerForm({ ...sent, schema: dismissBody }, (body) => api.call('dismissException', { ...at, body }))
     default:
@@ -31,5 +42,13 @@ export async function exceptionAction({ request, context, params }: ActionFuncti
         if (!found.success) return found
         return api.call('addOrderNote', { params: { storeId, id: found.data.order?.id ?? '' }, body })
       })
+  }
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
   }
 }

@@ -14,6 +14,7 @@ import type { Route } from './+types/exception-page.ts'
 import css from './exceptions.module.css'
 import { KindBadge } from './kind-badge.tsx'
 import { OwnerCard } from './owner-card.tsx'
+import { RescueList } from './rescue-list.tsx'
 import { SolutionLinks } from './solution-links.tsx'
 import { useExceptionTitle } from './use-exception-title.ts'
 
@@ -46,6 +47,7 @@ export default function ExceptionPage({ loaderData: { store, exception } }: Rout
           <FactsCard exception={exception} />
           {isOpen && (
             <Card title={texts('solutions')}>
+              {exception.kind === 'atRisk' && <RescueList exception={exception} canEdit={canEdit} />}
               <SolutionLinks storeId={store.id} exception={exception} />
             </Card>
           )}

@@ -48,14 +48,25 @@ export async function writeAboutOrders({ office, make }: Walk): Promise<void> {
   const move = { itemId, from: 'paymentConfirmed', to: 'deleted' }
   await make(owner, 'planGarmentMove', { ...order, body: move })
   await make(owner, 'moveGarment', { ...order, body: move })
+  await rescueAnother({ office, make } as Walk, owner)
   await writeAboutCustomer({ office, make } as Walk, owner)
   await writeAboutMember({ office, make }, owner)
   // a store with money that is still to go back is not erased
   await inStore(office.db, storeId, (trx) => trx.updateTable('refund').set({ doneAt: office.now() }).execute())
 }
 
+/** Its unit breaks before it leaves, and the order ends. */
+async function rescueAnother({ office, make }: Walk, owner: Browser): Promise<void> {
+  const { orderId, unitId } = await placeOrder({ office, make } as Walk, owner, 2)
+  await owner.call('POST', `/api/stores/${storeId}/units/${unitId}/state`, { state: 'repair', reason: 'Zip' })
+  const listed = await owner.call('GET', `/api/stores/${storeId}/exceptions?order=${orderId}`)
+  const exception = { storeId, id: listed.body.data.exceptions[0].id, body: { choice: { kind: 'cancelled' } } }
+  await make(owner, 'planRescue', exception)
+  await make(owner, 'rescueGarment', exception)
+}
+
 /** As the shop would have written it: paid, confirmed and told. */
-async function placeOrder({ office, make }: Walk, owner: Browser) {
+async function placeOrder({ office, make }: Walk, owner: Browser, nth = 1) {
   const { id: productId } = await make(owner, 'createProduct', { storeId, body: FACTS })
   const body = { size: 'IT42', condition: 'new', count: 1 }
   const { units } = await make(owner, 'addUnits', { storeId, id: productId, body })
@@ -65,7 +76,14 @@ async function placeOrder({ office, make }: Walk, owner: Browser) {
   const who = { email: 'elena@example.it', firstName: 'Elena', lastName: 'Bruni', phone: '1', language: 'it' } as const
   const lines = [{ code: 'rent', amount: PRICE, quantity: 1, productId, period: null }]
   await inStore(office.db, storeId, async (trx) => {
-    const placed = { id: orderId, storeId, number: 'AT-WALK-0001', total: PRICE, termsAcceptedAt: at, createdAt: at }
+    const placed = {
+      id: orderId,
+      storeId,
+      number: `AT-WALK-000${nth}`,
+      total: PRICE,
+      termsAcceptedAt: at,
+      createdAt: at,
+    }
     const json = { address: JSON.stringify({ ...ADDRESS, country: 'ITA' }), lines: JSON.stringify(lines) }
     await trx
       .insertInto('customerOrder')
@@ -101,7 +119,7 @@ async function placeOrder({ office, make }: Walk, owner: Browser) {
     const paid = { storeId, orderId, provider: 'sandbox', reason: 'order', at, amount: PRICE }
     await trx
       .insertInto('ledgerEntry')
-      .values({ ...paid, kind: 'charge', reference: 'ch_walk' })
+      .values({ ...paid, kind: 'charge', reference: `ch_walk${nth}` })
       .execute()
     const mail = { id: mailId, storeId, kind: 'order-confirmed', recipient: who.email, language: 'it' } as const
     await trx
@@ -109,7 +127,7 @@ async function placeOrder({ office, make }: Walk, owner: Browser) {
       .values({ ...mail, subjectId: orderId, detail: '{}', createdAt: at, settledAt: at, outcome: 'sent' })
       .execute()
   })
-  return { orderId, itemId, mailId }
+  return { orderId, itemId, mailId, unitId: units[0].id as string }
 }
 
 /** Somebody with an account and nothing under way: looked at, taken along, and erased. */

@@ -1,0 +1,89 @@
+import type { Transaction } from '#database/connection.ts'
+import { findOffers } from '#database/queries/catalogue/offers.ts'
+import {
+  type EqualGarment,
+  isPacked,
+  listEqualGarments,
+  listNeighbourSizes,
+} from '#database/queries/exceptions/rescue-facts.ts'
+import { readUnitCalendars } from '#database/queries/rentals/occupancy.ts'
+import { findReservation } from '#database/queries/rentals/reservations.ts'
+import { proposeRescues, type Rescue } from '#domain/exceptions/rescue.ts'
+import type { OrderItem } from '#domain/orders/order.ts'
+import { priceItem } from '#domain/prices/price-item.ts'
+import { totalOf } from '#domain/prices/price-line.ts'
+import { type DayRange, NEVER } from '#domain/rentals/calendar/day-range.ts'
+import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
+import type { StoreScope } from '#use-cases/orders/order-dependencies.ts'
+import { lockRefundable } from '#use-cases/orders/staff/refund-order.ts'
+
+export type FoundRescues = {
+  rescues: Rescue[]
+  /** What an equal garment looks like, and how a size is called. */
+  garments: EqualGarment[]
+  sizes: { size: string; label: string }[]
+  taken: DayRange | null
+  refundable: number
+}
+
+/** The ways out for a garment that is at risk, as things stand now. */
+export async function readRescues(trx: Transaction, shop: StoreScope, item: OrderItem): Promise<FoundRescues> {
+  const none: FoundRescues = { rescues: [], garments: [], sizes: [], taken: null, refundable: 0 }
+  const reservation = await findReservation(trx, item.holdId)
+  const paid = await lockRefundable(trx, item.orderId)
+  if (reservation === null || paid === null) return none
+  const { taken } = reservation
+  const now = shop.now()
+  const span = { from: taken.from, until: NEVER }
+  const calendarsOf = (productId: string, size: string) =>
+    readUnitCalendars(trx, { productId, size, span, now, ignoring: item.holdId })
+  const sizes = await listNeighbourSizes(trx, item.size)
+  const garments = await listEqualGarments(trx, { ...item, taken, now })
+  const refundable = paid.can.garments.get(item.id) ?? 0
+  const credits = paid.order.lines.filter(({ code }) => code === 'trialCredit')
+  const rescues = proposeRescues({
+    booking: {
+      ...{
+        status: item.status,
+        way: item.way,
+        daysCount: item.daysCount,
+        unitId: item.unitId,
+        price: item.price,
+        taken,
+      },
+      valuePrice: item.product.valuePrice,
+      isPacked: await isPacked(trx, item.id),
+      hasCredit: credits.some(({ productId }) => productId === item.productId),
+    },
+    units: await calendarsOf(item.productId, item.size),
+    sizes: await Promise.all(sizes.map(async ({ size }) => ({ size, units: await calendarsOf(item.productId, size) }))),
+    garments: await Promise.all(
+      garments.map(async ({ productId, valuePrice }) => ({
+        ...{ productId, valuePrice },
+        price: await priceOf(trx, shop, { item, productId }),
+        units: await calendarsOf(productId, item.size),
+      })),
+    ),
+    planned: item.daysCount === null ? [] : shop.rules.plannedDays({ days: item.daysCount, now }),
+    readyDay: readyDayOf(shop),
+    refundable,
+  })
+  return { rescues, garments, sizes, taken, refundable }
+}
+
+/** What the store asks for another garment, had the same way for as long. */
+async function priceOf(
+  trx: Transaction,
+  { storeId, rules, now }: StoreScope,
+  { item, productId }: { item: OrderItem; productId: string },
+): Promise<number | null> {
+  const offers = await findOffers(trx, { storeId, productId, now: now() })
+  const line = offers && priceItem(offers, { way: item.way, days: item.daysCount ?? 0, condition: null }, rules.policy)
+  return line && totalOf([line])
+}
+
+/** As early as a garment that is on its way back now can be ready: the same days that keep a late one. */
+function readyDayOf({ rules: { calendar, policy }, now }: StoreScope): string {
+  const earliest = calendar.firstOnOrAfter(romeTime(now()).day)
+  return calendar.move(earliest, policy.returnDays + policy.laundryDays).toString()
+}
