@@ -54,10 +54,7 @@ export function createRescueHandlers({ jobs, originOf }: Jobs & Pick<StaffDepend
 const MOST_GARMENTS = 3
 
 /** The nearest garments are enough to choose from. */
-export function toRescueViews(
-  { rescues, garments, sizes, refundable }: FoundRescues,
-  language: Language,
-): RescueView[] {
+export function toRescueViews({ rescues, garments, sizes }: FoundRescues, language: Language): RescueView[] {
   const others = rescues.filter(({ kind }) => kind === 'otherGarment').slice(MOST_GARMENTS)
   return rescues
     .filter((rescue) => !others.includes(rescue))
@@ -79,7 +76,8 @@ export function toRescueViews(
         case 'otherDays':
           return { ...plain, choice: { kind: rescue.kind, deliveryDay: rescue.deliveryDay } }
         default:
-          return { ...plain, choice: { kind: rescue.kind }, refund: refundable }
+          // with the last garment of an order goes more than its own share: the plan says how much
+          return { ...plain, choice: { kind: rescue.kind } }
       }
     })
 }

@@ -23,12 +23,11 @@ export type FoundRescues = {
   garments: EqualGarment[]
   sizes: { size: string; label: string }[]
   taken: DayRange | null
-  refundable: number
 }
 
 /** The ways out for a garment that is at risk, as things stand now. */
 export async function readRescues(trx: Transaction, shop: StoreScope, item: OrderItem): Promise<FoundRescues> {
-  const none: FoundRescues = { rescues: [], garments: [], sizes: [], taken: null, refundable: 0 }
+  const none: FoundRescues = { rescues: [], garments: [], sizes: [], taken: null }
   const reservation = await findReservation(trx, item.holdId)
   const paid = await lockRefundable(trx, item.orderId)
   if (reservation === null || paid === null) return none
@@ -68,7 +67,7 @@ export async function readRescues(trx: Transaction, shop: StoreScope, item: Orde
     readyDay: readyDayOf(shop),
     refundable,
   })
-  return { rescues, garments, sizes, taken, refundable }
+  return { rescues, garments, sizes, taken }
 }
 
 /** What the store asks for another garment, had the same way for as long. */

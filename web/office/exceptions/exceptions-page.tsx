@@ -54,7 +54,8 @@ export default function ExceptionsPage({ loaderData: { store, page } }: Route.Co
           </ButtonLink>
         }
       />
-      <FilterBar filters={filters} state={state} />
+      {/* without a choice the open ones are listed, and that is what the filter says */}
+      <FilterBar filters={filters} state={{ ...state, filters: { state: 'open', ...state.filters } }} />
       <DataTable
         caption={texts('title')}
         columns={columns}

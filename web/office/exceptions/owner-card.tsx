@@ -59,7 +59,7 @@ function AssignForm({ exception }: { exception: ExceptionDetailView }) {
       <FormStack>
         <FormMessage code={code} />
         <SelectField
-          label={texts('owner')}
+          label={texts('colleague')}
           field={fields.ownerId}
           choices={[{ value: '', label: texts('nobody') }, ...people]}
         />
