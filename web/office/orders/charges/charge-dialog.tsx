@@ -3,6 +3,7 @@ import type { ChargeableGarmentView, ChargePlanView } from '#contract/office/cha
 import { useSession } from '../../session/use-session.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Button } from '../../ui/base/button.tsx'
+import { startingFrom } from '../../ui/form/field.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { FormStack } from '../../ui/form/form-stack.tsx'
 import { MoneyField } from '../../ui/form/money-field.tsx'
@@ -45,7 +46,7 @@ export function ChargeDialog({ garments, onClose }: { garments: ChargeableGarmen
   const forget = () => setPlan(null)
   if (!garment || !chosen) return null
   const isDamage = chosen.kind === 'damage'
-  const own = { initialValue: isDamage ? '' : showCents(chosen.amount, language), key: `${garmentId} ${chosen.kind}` }
+  const own = { value: isDamage ? '' : showCents(chosen.amount, language), key: `${garmentId} ${chosen.kind}` }
   return (
     <Dialog title={texts('askTitle')} lead={texts('askLead')} isOpen onClose={onClose}>
       <Form {...formProps} onChange={forget}>
@@ -67,20 +68,20 @@ export function ChargeDialog({ garments, onClose }: { garments: ChargeableGarmen
                 ? texts('late', { days: garment.daysLate, fee: money(garment.lateFeePerDay) })
                 : undefined
             }
-            field={{ ...fields.kind, key: garmentId, initialValue: chosen.kind }}
+            field={startingFrom(fields.kind, { key: garmentId, value: chosen.kind })}
             choices={garment.most.map(({ kind }) => ({ value: kind, label: kinds(kind) }))}
             onChange={({ currentTarget }) => setWanted(currentTarget.value)}
           />
           <MoneyField
             label={texts('amount')}
             hint={texts('most', { amount: money(chosen.amount) })}
-            field={{ ...fields.amount, ...own }}
+            field={startingFrom(fields.amount, own)}
             required
           />
           <TextAreaField
             label={texts('words')}
             hint={texts('wordsHint')}
-            field={{ ...fields.words, key: garmentId, initialValue: fields.words.initialValue ?? noteOf(garment) }}
+            field={startingFrom(fields.words, { key: garmentId, value: noteOf(garment) })}
             maxLength={1000}
             rows={4}
             required

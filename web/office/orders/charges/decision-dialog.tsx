@@ -3,6 +3,7 @@ import type { ChargePlanView } from '#contract/office/charges/charges.ts'
 import { useSession } from '../../session/use-session.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Button } from '../../ui/base/button.tsx'
+import { startingFrom } from '../../ui/form/field.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { FormStack } from '../../ui/form/form-stack.tsx'
 import { MoneyField } from '../../ui/form/money-field.tsx'
@@ -36,7 +37,6 @@ export function DecisionDialog({ what, charge, onClose }: Deciding & { onClose: 
   })
   const isUphold = what === 'uphold'
   const named = { garment: charge.garment, amount: money(charge.amount) }
-  const amount = fields.amount.initialValue ?? showCents(charge.amount, language)
   return (
     <Dialog
       title={texts(isUphold ? 'decideTitle' : 'withdrawTitle')}
@@ -54,7 +54,7 @@ export function DecisionDialog({ what, charge, onClose }: Deciding & { onClose: 
             <MoneyField
               label={texts('amount')}
               hint={texts('most', { amount: money(charge.amount) })}
-              field={{ ...fields.amount, initialValue: amount }}
+              field={startingFrom(fields.amount, { key: charge.id, value: showCents(charge.amount, language) })}
               required
             />
           )}

@@ -21,6 +21,12 @@ export function plainField(id: string, { name = id, value, error }: { name?: str
   return { id, name, errors, errorId: `${id}-error`, descriptionId: `${id}-description`, initialValue: value }
 }
 
+/** A field of a form that starts from another value. What Conform gives cannot be spread: its parts are read one by one. */
+export function startingFrom(field: FormField, { key, value }: { key: string; value: string }): FormField {
+  const { id, name, errors, errorId, descriptionId } = field
+  return { id, name, errors, errorId, descriptionId, key, initialValue: value }
+}
+
 /** Label above, hint below, and what is wrong beside the field it is about. */
 export function Field({ label, hint, field, children }: FieldProps & { children: ReactNode }) {
   return (
