@@ -2,23 +2,15 @@ import { velluto } from '#demo/stores/velluto/store.ts'
 import { expectNoAxeFindings } from '../support/axe.ts'
 import { becomeCustomer } from '../support/customer.ts'
 import { demoOffice, enterDemoOffice, logInToDemo } from '../support/demo-office.ts'
-import { fillCart } from '../support/fill-cart.ts'
-import { fillCheckout, payButton } from '../support/fill-checkout.ts'
+import { placeOrder } from '../support/place-order.ts'
 import { expect, test } from '../support/stores.ts'
-import { words } from '../support/words.ts'
 
 test('service finds an order by its customer’s e-mail, moves, refunds, notes and reveals', async ({
   page,
   browser,
 }) => {
   const customer = await becomeCustomer(page, 'velluto')
-  await fillCart(page, { storeId: velluto.id, garment: 30 })
-  await page.goto('/checkout')
-  await fillCheckout(page)
-  await page.getByRole('button', { name: words.it.checkout.pay }).click()
-  await page.waitForURL(/sandbox-payments/)
-  await payButton(page).click()
-  await page.waitForURL(/\/order\//)
+  await placeOrder(page, 30)
 
   const context = await browser.newContext({ locale: 'it-IT', baseURL: demoOffice(), reducedMotion: 'reduce' })
   await enterDemoOffice(context, await logInToDemo('manager'))

@@ -1,0 +1,64 @@
+import { velluto } from '#demo/stores/velluto/store.ts'
+import { expectNoAxeFindings } from '../support/axe.ts'
+import { becomeCustomer } from '../support/customer.ts'
+import { demoOffice, enterDemoOffice, logInToDemo } from '../support/demo-office.ts'
+import { placeOrder } from '../support/place-order.ts'
+import { mailTo } from '../support/read-mail.ts'
+import { expect, test } from '../support/stores.ts'
+
+test('a charge is announced at the desk, disputed without scripts, and lowered', async ({ page, browser }) => {
+  const customer = await becomeCustomer(page, 'velluto')
+  const orderId = await placeOrder(page, 31)
+  const context = await browser.newContext({ locale: 'it-IT', baseURL: demoOffice(), reducedMotion: 'reduce' })
+  await enterDemoOffice(context, await logInToDemo('manager'))
+  const office = await context.newPage()
+  await office.goto(`/stores/${velluto.id}/orders/${orderId}`)
+  const dialog = office.getByRole('dialog')
+  const move = async (name: string, reason?: string) => {
+    await office.getByRole('button', { name, exact: true }).click()
+    if (reason) await dialog.getByLabel('Motivo').fill(reason)
+    await dialog.getByRole('button', { name, exact: true }).click()
+    await expect(dialog).toBeHidden()
+  }
+
+  await test.step('the mail is shown before it goes', async () => {
+    // no courier comes by in a test: it was fetched in the shop
+    await move('Segna come eccezione')
+    await move('È stato consegnato', 'Ritirato in negozio')
+    await office.getByRole('button', { name: 'Chiedi un importo' }).click()
+    await dialog.getByLabel('Per che cosa').selectOption('damage')
+    await dialog.getByLabel('Importo').fill('45')
+    await dialog.getByLabel('Perché, in parole per la cliente').fill('La fodera è strappata sotto la manica sinistra.')
+    await dialog.getByRole('button', { name: 'Mostra l’email' }).click()
+    await dialog.getByText('Parte questa email:').waitFor()
+    await expectNoAxeFindings(office)
+    await dialog.getByRole('button', { name: /^Annuncia 45/ }).click()
+    await expect(dialog).toBeHidden()
+    await expect(office.getByText('Annunciato', { exact: true })).toBeVisible()
+  })
+
+  await test.step('the customer disagrees on the page of the mail, without scripts', async () => {
+    const { links } = await mailTo(page, customer.email, 'come rispondere')
+    const plain = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+    const answer = await plain.newPage()
+    await answer.goto(links.find((link) => link.includes('/public-api/charges/')) ?? '')
+    await answer.getByRole('textbox').fill('La fodera era già così quando è arrivata.')
+    await answer.getByRole('button', { name: 'Invia la risposta' }).click()
+    await expect(answer.getByText('Abbiamo ricevuto la tua risposta.')).toBeVisible()
+    await plain.close()
+  })
+
+  await test.step('a person asks for less, and says why', async () => {
+    await office.reload()
+    await expect(office.getByText('La fodera era già così quando è arrivata.')).toBeVisible()
+    await office.getByRole('button', { name: 'Rispondi' }).click()
+    await dialog.getByLabel('Importo').fill('20')
+    await dialog.getByLabel('Risposta per la cliente').fill('Dividiamo la riparazione a metà.')
+    await dialog.getByRole('button', { name: 'Mostra l’email' }).click()
+    await dialog.getByRole('button', { name: /^Conferma 20/ }).click()
+    await expect(dialog).toBeHidden()
+    await expect(office.getByText(/Annunciati 45/)).toBeVisible()
+    expect((await mailTo(page, customer.email, 'decisione')).text).toContain('Dividiamo la riparazione a metà.')
+  })
+  await context.close()
+})
