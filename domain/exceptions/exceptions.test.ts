@@ -76,7 +76,7 @@ const garment: GarmentFacts = {
   ...{ isEndangered: false, lastWithdrawDay: LAST, returnAskedDay: null },
 }
 const raisedFor = (facts: Partial<GarmentFacts>, today = LAST) =>
-  raiseExceptions({ garments: [{ ...garment, ...facts }], memberships: [], jobs: [] }, { today, terms })
+  raiseExceptions({ garments: [{ ...garment, ...facts }], memberships: [], jobs: [], charges: [] }, { today, terms })
 const kindFor = (facts: Partial<GarmentFacts>, today = LAST) => raisedFor(facts, today)[0]?.kind ?? null
 
 describe('what the facts ask a person for', () => {
@@ -98,7 +98,7 @@ describe('what the facts ask a person for', () => {
     expect(kindFor({ status: 'returnPickupFailed' }, dayAfter(1))).toBe('late')
   })
 
-  it('names cards, mails and other work that was given up on', () => {
+  it('names cards, mails and other work that was given up on, and charges that are disputed', () => {
     const jobs = [
       { id: 'm', kind: 'send-mail', orderId: 'o', gaveUpDay: LAST },
       { id: 'r', kind: 'refund-payment', orderId: null, gaveUpDay: LAST },
@@ -107,9 +107,11 @@ describe('what the facts ask a person for', () => {
       { id: 'p', failedDay: LAST, nextTryDay: '2026-11-12' },
       { id: 'q', failedDay: LAST, nextTryDay: null },
     ]
-    const raised = raiseExceptions({ garments: [], memberships, jobs }, { today: LAST, terms })
+    const charges = [{ id: 'c', orderId: 'o', objectedDay: LAST }]
+    const raised = raiseExceptions({ garments: [], memberships, jobs, charges }, { today: LAST, terms })
     expect(raised.map(({ kind, deadline }) => `${kind} ${deadline}`)).toEqual([
       ...['cardFailed 2026-11-12', 'cardFailed 2026-11-13', 'mailBounced 2026-11-11', 'provider 2026-11-11'],
+      'chargeObjected 2026-11-17',
     ])
   })
 

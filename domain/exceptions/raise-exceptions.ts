@@ -21,12 +21,15 @@ export type ExceptionFacts = {
   memberships: readonly { id: string; failedDay: string; nextTryDay: string | null }[]
   /** Work that was given up on and that nobody has seen yet. */
   jobs: readonly { id: string; kind: string; orderId: string | null; gaveUpDay: string }[]
+  /** Charges that a customer disputes: nothing is taken until somebody has decided. */
+  charges: readonly { id: string; orderId: string; objectedDay: string }[]
 }
 
 type Rules = { today: string; terms: Pick<ChargeTerms, 'lostAfterDays'> }
 
 /** What the facts ask a person for. */
-export function raiseExceptions({ garments, memberships, jobs }: ExceptionFacts, rules: Rules): RaisedException[] {
+export function raiseExceptions(facts: ExceptionFacts, rules: Rules): RaisedException[] {
+  const { garments, memberships, jobs, charges } = facts
   return [
     ...garments.flatMap((garment) => raiseForGarment(garment, rules) ?? []),
     ...memberships.map(({ id, failedDay, nextTryDay }) => ({
@@ -44,6 +47,10 @@ export function raiseExceptions({ garments, memberships, jobs }: ExceptionFacts,
         deadline: after(gaveUpDay, DAYS[kind]),
       }
     }),
+    ...charges.map(({ id, orderId, objectedDay }) => ({
+      ...{ kind: 'chargeObjected' as const, step: '', subjectKind: 'charge' as const, subjectId: id, orderId },
+      deadline: after(objectedDay, DAYS.chargeObjected),
+    })),
   ]
 }
 

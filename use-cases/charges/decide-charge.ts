@@ -4,6 +4,7 @@ import { findOrder } from '#database/queries/orders/orders.ts'
 import { LEAST_ASKED } from '#domain/charges/charge.ts'
 import { takeStep } from '#domain/charges/charge-steps.ts'
 import type { AuditEntry } from '#use-cases/staff/audit.ts'
+import { followCharge } from '../exceptions/follow-exceptions.ts'
 import type { Mover } from '../orders/order-dependencies.ts'
 import { enqueueChargeMail } from './charge-mail.ts'
 
@@ -33,6 +34,7 @@ export async function decideCharge(
   const { state, amount, dueAt, nextTryAt } = taken.charge
   const settledAt = state === 'withdrawn' ? now : null
   await updateCharge(trx, chargeId, { state, amount, dueAt, nextTryAt, answer, settledAt })
+  await followCharge(trx, { storeId: order.storeId, now, chargeId })
   const kind = decision.what === 'uphold' ? 'charge-upheld' : 'charge-withdrawn'
   await enqueueChargeMail(trx, shop, { order, charge: { ...charge, amount, answer }, kind })
   return {

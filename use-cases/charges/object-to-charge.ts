@@ -2,6 +2,7 @@ import type { Transaction } from '#database/connection.ts'
 import { lockCharge, updateCharge } from '#database/queries/charges/order-charges.ts'
 import { findOrder } from '#database/queries/orders/orders.ts'
 import { takeStep } from '#domain/charges/charge-steps.ts'
+import { followCharge } from '../exceptions/follow-exceptions.ts'
 import type { Mover } from '../orders/order-dependencies.ts'
 import { enqueueChargeMail } from './charge-mail.ts'
 
@@ -21,6 +22,7 @@ export async function objectToCharge(
   if (!taken.ok) return taken
   const { state, nextTryAt } = taken.charge
   await updateCharge(trx, chargeId, { state, nextTryAt, objection: words, objectedAt: now })
+  await followCharge(trx, { storeId: order.storeId, now, chargeId })
   await enqueueChargeMail(trx, shop, { order, charge, kind: 'charge-objected' })
   return { ok: true }
 }

@@ -1,10 +1,10 @@
 import { type Database, inStore, type Transaction } from '#database/connection.ts'
-import { readGarmentFacts, readOtherFacts } from '#database/queries/exceptions/exception-facts.ts'
+import { readDisputedCharges, readGarmentFacts, readOtherFacts } from '#database/queries/exceptions/exception-facts.ts'
 import { listKnown, saveChanges } from '#database/queries/exceptions/exceptions.ts'
 import { listStoreIds } from '#database/queries/stores/stores.ts'
 import { CHARGE_TERMS } from '#domain/charges/charge-terms.ts'
 import { compareExceptions } from '#domain/exceptions/exception.ts'
-import { raiseExceptions } from '#domain/exceptions/raise-exceptions.ts'
+import { type ExceptionFacts, raiseExceptions } from '#domain/exceptions/raise-exceptions.ts'
 import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
 import { forEachAlone } from '../jobs/for-each-alone.ts'
 
@@ -24,13 +24,28 @@ export async function followAllExceptions({ db, now }: { db: Database; now: () =
 export async function followExceptions(trx: Transaction, { storeId, now }: Asked): Promise<number> {
   const today = romeTime(now).day.toString()
   const garments = await readGarmentFacts(trx, { storeId, today })
-  const facts = { garments, ...(await readOtherFacts(trx, storeId)) }
+  const charges = await readDisputedCharges(trx, { storeId })
+  const facts = { garments, charges, ...(await readOtherFacts(trx, storeId)) }
   const changes = compareExceptions(
     raiseExceptions(facts, { today, terms: CHARGE_TERMS }),
     await listKnown(trx, { storeId }),
   )
   await saveChanges(trx, changes, { storeId, now })
   return changes.open.length
+}
+
+const NOTHING: ExceptionFacts = { garments: [], memberships: [], jobs: [], charges: [] }
+
+/** The one of a charge that was disputed or decided about just now: part of the transaction in which it was. */
+export async function followCharge(
+  trx: Transaction,
+  { storeId, now, chargeId }: Asked & { chargeId: string },
+): Promise<void> {
+  const charges = await readDisputedCharges(trx, { storeId, chargeIds: [chargeId] })
+  const today = romeTime(now).day.toString()
+  const raised = raiseExceptions({ ...NOTHING, charges }, { today, terms: CHARGE_TERMS })
+  const known = await listKnown(trx, { storeId, subjectIds: [chargeId] })
+  await saveChanges(trx, compareExceptions(raised, known), { storeId, now })
 }
 
 /** Those of garments that something has just happened to: part of the transaction in which it did. */
@@ -40,7 +55,7 @@ export async function followGarments(
 ): Promise<void> {
   const today = romeTime(now).day.toString()
   const garments = await readGarmentFacts(trx, { storeId, today, itemIds })
-  const raised = raiseExceptions({ garments, memberships: [], jobs: [] }, { today, terms: CHARGE_TERMS })
+  const raised = raiseExceptions({ ...NOTHING, garments }, { today, terms: CHARGE_TERMS })
   const known = await listKnown(trx, { storeId, subjectIds: itemIds })
   await saveChanges(trx, compareExceptions(raised, known), { storeId, now })
 }

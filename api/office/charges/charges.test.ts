@@ -51,6 +51,10 @@ const charge = (changes: object = {}, desk = owner) =>
   })
 const decide = (chargeId: string, decision: object, answer = 'Abbiamo guardato le foto insieme') =>
   owner.call('POST', `/orders/${orderId}/charges/decisions`, { chargeId, decision, answer })
+const disputed = async (state = 'open'): Promise<{ order: { id: string } }[]> => {
+  const { body } = await owner.call('GET', `/exceptions?kind=chargeObjected&state=${state}`)
+  return body.data.exceptions.filter(({ order }: { order: { id: string } | null }) => order?.id === orderId)
+}
 const announce = async (changes: object = {}) => (await charge(changes)).body.data.id as string
 const theOne = async () => (await read()).charges[0]
 const ledgerOfCharges = () =>
@@ -172,12 +176,15 @@ describe('an objection', () => {
     expect(page).toContain('Uno strappo sulla manica')
     expect((await post(linkOf(id), { step: 'object', words: 'x' })).status).toBe(422)
     expect((await post(linkOf(id), { step: 'object', words: 'Era <b>già</b> così' })).status).toBe(303)
+    expect(await disputed()).toHaveLength(1)
     expect(await (await visit(linkOf(id))).text()).toContain('Era &#60;b&#62;già&#60;/b&#62; così')
     expect((await post(linkOf(id), { step: 'object', words: 'Ancora una volta' })).status).toBe(422)
     await shop.wait({ days: 40 })
     expect(await theOne()).toMatchObject({ state: 'objected', objection: 'Era <b>già</b> così' })
+    expect(await disputed()).toMatchObject([{ kind: 'chargeObjected', garment: { size: expect.any(String) } }])
     expect((await decide(id, { what: 'uphold', amount: 3_001 })).body.code).toBe('CHARGE_STATE')
     expect((await decide(id, { what: 'uphold', amount: 1_000 })).status).toBe(200)
+    expect([await disputed(), (await disputed('solved')).length]).toEqual([[], 1])
     await shop.wait({ minutes: 1 })
     expect(await ledgerOfCharges()).toEqual([1_000])
     expect(await mails()).toEqual(['charge-announced', 'charge-objected', 'charge-upheld', 'charge-paid'])

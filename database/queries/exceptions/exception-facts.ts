@@ -36,6 +36,18 @@ export async function readGarmentFacts(trx: Transaction, { storeId, today, itemI
   return rows
 }
 
+/** Charges that wait for a decision: these, or all of a store's. */
+export async function readDisputedCharges(
+  trx: Transaction,
+  { storeId, chargeIds }: { storeId: string; chargeIds?: readonly string[] },
+): Promise<ExceptionFacts['charges']> {
+  const chosen = chargeIds ? sql`and id = any(${chargeIds}::uuid[])` : sql``
+  const { rows } = await sql<ExceptionFacts['charges'][number]>`
+    select id, order_id, (objected_at at time zone 'Europe/Rome')::date::text as objected_day
+    from order_charge where store_id = ${storeId} and state = 'objected' ${chosen} order by id`.execute(trx)
+  return rows
+}
+
 /** What they are raised from otherwise: renewals that could not be paid, and work that was given up on. */
 export async function readOtherFacts(
   trx: Transaction,

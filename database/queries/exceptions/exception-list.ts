@@ -86,7 +86,9 @@ async function select(
     from store_exception raised
     left join staff_person person on person.id = raised.owner_id
     left join customer_order placed on placed.id = raised.order_id
-    left join order_item item on raised.subject_kind = 'garment' and item.id = raised.subject_id
+    left join order_charge charge on raised.subject_kind = 'charge' and charge.id = raised.subject_id
+    left join order_item item on item.id =
+      case raised.subject_kind when 'garment' then raised.subject_id else charge.item_id end
     left join user_membership own on raised.subject_kind = 'membership' and own.id = raised.subject_id
     left join failed_job failed on raised.subject_kind = 'job' and failed.id = raised.subject_id
     where ${sql.join(conditions, sql` and `)}

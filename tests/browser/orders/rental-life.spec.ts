@@ -137,7 +137,8 @@ for (const { store, language, screen } of LIVES.slice(0, repetitions(1, 2))) {
         await expect(page.getByRole('cell', { name: t.receipt.charge })).toBeVisible()
         await expectNoAxeFindings(page)
         await page.goto('/dev/clock')
-        await expect(page.getByRole('listitem').first()).toBeVisible()
+        // whether the last day brought anything depends on when the courier of the demo told its news
+        await expect(page.getByRole('heading', { level: 2 })).toBeVisible()
         await expectNoAxeFindings(page)
       })
     })
