@@ -78,8 +78,6 @@ test('a booked garment breaks: service takes the exception and gives another one
     await office.getByRole('button', { name: /^Scegli: Annulla con rimborso/ }).click()
     const dialog = office.getByRole('dialog')
     await dialog.getByText(/Parte questa email|Partono/).waitFor()
-    // until the page has settled, the button is grey
-    await expect(dialog.locator('[aria-busy]')).toHaveCount(0)
     await expectNoAxeFindings(office)
     await dialog.getByLabel('Due parole personali').fill('Ci dispiace davvero, a presto!')
     await dialog.getByRole('button', { name: 'Mostra l’e-mail così' }).click()

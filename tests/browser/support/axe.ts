@@ -8,6 +8,8 @@ const LOOKED_AT = 3
 
 /** Axe comes into a page once, and only its findings come back: whole reports took longer than the looking. */
 export async function expectNoAxeFindings(page: Page, { within = 'html' }: { within?: string } = {}): Promise<void> {
+  // a button of the office is paler while it is busy
+  await page.waitForFunction(() => document.querySelector('[data-busy="true"]') === null)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   expect(await page.evaluate(look, { within, most: LOOKED_AT })).toEqual([])
 }
