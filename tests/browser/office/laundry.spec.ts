@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { velluto } from '#demo/stores/velluto/store.ts'
 import { demoOffice, enterDemoOffice, logInToDemo } from '../support/demo-office.ts'
+import { scan } from '../support/scan.ts'
 
 const api = `/api/stores/${velluto.id}`
 const PRODUCT = {
@@ -17,10 +18,7 @@ test('a bag is filled, sent and emptied on a phone by keys alone; what is not cl
   })
   await enterDemoOffice(context, await logInToDemo('manager'))
   const page = await context.newPage()
-  const read = async (code: string) => {
-    await page.keyboard.type(code)
-    await page.keyboard.press('Enter')
-  }
+  const read = (code: string) => scan(page, code)
   const answer = (text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible()
   let barcodes: string[] = []
 

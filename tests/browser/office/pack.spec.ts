@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { demoParcels, spareOf } from '#demo/parcels.ts'
 import { velluto } from '#demo/stores/velluto/store.ts'
 import { demoOffice, enterDemoOffice, logInToDemo } from '../support/demo-office.ts'
+import { scan } from '../support/scan.ts'
 
 test.use({ locale: 'it-IT' })
 
@@ -14,27 +15,22 @@ test('three parcels are packed by scans alone, one with another piece than was b
   const answer = page.getByRole('region', { name: 'Ultima lettura' })
   const [single, double, other] = demoParcels
   const codes = (parcel = single) => (parcel?.pieces ?? []).map(({ unit }) => unit.barcode)
-  /** As a wedge scanner does: keys wherever the focus is, and Enter. */
-  async function scan(code = '') {
-    await page.keyboard.type(code)
-    await page.keyboard.press('Enter')
-  }
   await expect(page.getByRole('heading', { name: double?.number })).toBeVisible()
   // before React answers, nobody hears a scanner
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('#scan-code') ?? {}).some((key) => key.startsWith('__reactFiber')),
   )
-  await scan(codes(single)[0])
+  await scan(page, codes(single)[0] ?? '')
   await expect(answer).toContainText(`Pacco ${single?.number} completo`)
-  await scan(codes(double)[0])
+  await scan(page, codes(double)[0] ?? '')
   await expect(answer).toContainText(`Nel pacco ${double?.number}`)
-  await scan(codes(other)[0])
+  await scan(page, codes(other)[0] ?? '')
   await expect(answer).toContainText('va in un altro pacco')
-  await scan(codes(double)[1])
+  await scan(page, codes(double)[1] ?? '')
   await expect(answer).toContainText(`Pacco ${double?.number} completo`)
   const booked = other?.pieces[0]?.unit
   const spare = booked && spareOf(booked)?.barcode
-  await scan(spare)
+  await scan(page, spare ?? '')
   await expect(answer).toContainText('un altro pezzo')
   await page.getByRole('button', { name: `Usa ${spare} al suo posto` }).click()
   await expect(answer).toContainText(`Pacco ${other?.number} completo`)

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { velluto } from '#demo/stores/velluto/store.ts'
 import { demoOffice, enterDemoOffice, logInToDemo } from '../support/demo-office.ts'
+import { scan } from '../support/scan.ts'
 
 const GARMENTS = 30
 const api = `/api/stores/${velluto.id}`
@@ -40,8 +41,7 @@ test('30 garments are received and inspected by keys alone, without a mouse; a s
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ricevi e controlla')
     const started = Date.now()
     for (const [nth, barcode] of barcodes.entries()) {
-      await page.keyboard.type(barcode)
-      await page.keyboard.press('Enter')
+      await scan(page, barcode)
       await expect(page.getByText('Ritrovato!')).toBeVisible()
       await expect(page.locator('section').filter({ hasText: 'Ritrovato!' })).toContainText(barcode)
       const key = String((nth % 3) + 1)
@@ -61,12 +61,10 @@ test('30 garments are received and inspected by keys alone, without a mouse; a s
   })
 
   await test.step('what is no code is said so; without a network a scan waits, and is sent when it is back', async () => {
-    await page.keyboard.type('======')
-    await page.keyboard.press('Enter')
+    await scan(page, '======')
     await expect(page.getByText('Questo non è un codice di un capo')).toBeVisible()
     await context.setOffline(true)
-    await page.keyboard.type(barcodes[0] ?? '')
-    await page.keyboard.press('Enter')
+    await scan(page, barcodes[0] ?? '')
     await expect(page.getByText('Una scansione aspetta la rete')).toBeVisible()
     await context.setOffline(false)
     await expect(page.getByText('È già disponibile')).toBeVisible()
