@@ -129,6 +129,7 @@ async function start(): Promise<void> {
   stops.push(() => dueWork.stop())
   stops.push(() => drain(server, settings.drainSeconds), settings.drainSeconds)
   stops.push(beatRegularly(events))
+  // before anybody hears of its addresses: whoever crashed it then would find it not started again
+  await sayReady()
   progress.print(demo.addresses(listening.port, office && originOf(office.host)))
-  sayReady()
 }

@@ -1,5 +1,6 @@
 /** Tells the launcher that the server serves: from now on its end is a crash, to be answered by another start. */
-export function sayReady(): void {
+export async function sayReady(): Promise<void> {
   if (!process.connected) return
-  process.send?.('ready', () => process.connected && process.disconnect?.())
+  await new Promise((resolve) => process.send?.('ready', resolve))
+  if (process.connected) process.disconnect?.()
 }
