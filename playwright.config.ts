@@ -71,8 +71,8 @@ export default defineConfig<Options>({
   // A test waits for its page as often as it works: on two cores three are quicker than two.
   workers: 3,
   // Far above what anything takes: a slow machine is no failure.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
   // A test that fails now and then is a defect, here or in the shop.
   retries: 0,

@@ -18,7 +18,7 @@ const test = base.extend<object, { mapsServer: typeof addressOf }>({
       await server.stop()
       await data.remove()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ mapsServer, store }, use) => use(mapsServer(store)),
 })

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
+import type { OrderDetailView } from '#contract/office/orders/order-detail.ts'
 import { vellutoGarments } from '#demo/catalogue/garments-velluto.ts'
 import { toProduct } from '#demo/catalogue/products.ts'
 import { velluto } from '#demo/stores/velluto/store.ts'
 import { expectNoAxeFindings } from '../support/axe.ts'
 import { callApi } from '../support/call-api.ts'
+import { callOffice } from '../support/call-office.ts'
 import { becomeCustomer } from '../support/customer.ts'
 import { demoOffice, enterDemoOffice, logInToDemo } from '../support/demo-office.ts'
 import { fillCart } from '../support/fill-cart.ts'
@@ -12,19 +14,6 @@ import { expect, test } from '../support/stores.ts'
 import { words } from '../support/words.ts'
 
 const storeAt = `/api/stores/${velluto.id}`
-
-/** A call of the office as its own pages make it. */
-async function call(page: Page, method: string, path: string, body?: object) {
-  return page.evaluate(
-    async ([how, where, sent]) => {
-      const headers = { 'content-type': 'application/json' }
-      const response = await fetch(where, { method: how, headers, ...(sent && { body: sent }) })
-      if (!response.ok) throw new Error(`${where} was answered ${response.status}: ${await response.text()}`)
-      return (await response.json()).data
-    },
-    [method, `${storeAt}${path}`, body ? JSON.stringify(body) : ''] as const,
-  )
-}
 
 /** Only an owner says that a unit breaks: which of the garments that no other test takes is the store's own. */
 async function ownGarment(page: Page): Promise<number> {
@@ -55,8 +44,9 @@ test('a booked garment breaks: service takes the exception and gives another one
   await enterDemoOffice(stock, await logInToDemo('manager'))
   const manager = await stock.newPage()
   await manager.goto('/security')
-  const { garments } = await call(manager, 'GET', `/orders/${orderId}`)
-  await call(manager, 'POST', `/units/${garments[0].unit.id}/state`, { state: 'repair', reason: 'Zip', moves: false })
+  const { garments } = await callOffice<OrderDetailView>(manager, `GET ${storeAt}/orders/${orderId}`)
+  const broken = { state: 'repair', reason: 'Zip', moves: false }
+  await callOffice(manager, `POST ${storeAt}/units/${garments[0]?.unit?.id}/state`, broken)
   await stock.close()
 
   const context = await browser.newContext(options)

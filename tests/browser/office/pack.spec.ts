@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { demoParcels, spareOf } from '#demo/parcels.ts'
 import { velluto } from '#demo/stores/velluto/store.ts'
 import { demoOffice, enterDemoOffice, logInToDemo } from '../support/demo-office.ts'
-import { scan } from '../support/scan.ts'
+import { scan, waitForScanner } from '../support/scan.ts'
 
 test.use({ locale: 'it-IT' })
 
@@ -16,10 +16,7 @@ test('three parcels are packed by scans alone, one with another piece than was b
   const [single, double, other] = demoParcels
   const codes = (parcel = single) => (parcel?.pieces ?? []).map(({ unit }) => unit.barcode)
   await expect(page.getByRole('heading', { name: double?.number })).toBeVisible()
-  // before React answers, nobody hears a scanner
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('#scan-code') ?? {}).some((key) => key.startsWith('__reactFiber')),
-  )
+  await waitForScanner(page)
   await scan(page, codes(single)[0] ?? '')
   await expect(answer).toContainText(`Pacco ${single?.number} completo`)
   await scan(page, codes(double)[0] ?? '')

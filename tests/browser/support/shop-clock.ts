@@ -7,6 +7,11 @@ export function moveClock(page: Page, advance: string): Promise<void> {
   return tellClock(page, { advance })
 }
 
+/** To nine in the morning of a day, in winter. */
+export function moveClockTo(page: Page, day: string): Promise<void> {
+  return tellClock(page, { now: `${day}T09:00:00+01:00` })
+}
+
 /** To the real time, which is the browser's. */
 export function setClockBack(page: Page): Promise<void> {
   return tellClock(page, { real: true })
