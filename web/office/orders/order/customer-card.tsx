@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import type { OrderDetailView, RevealedOrderView } from '#contract/office/orders/order-detail.ts'
+import type { OrderDetailView } from '#contract/office/orders/order-detail.ts'
 import { useLanguageNames } from '../../texts/use-language-names.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Button } from '../../ui/base/button.tsx'
-import { FormMessage } from '../../ui/form/form-message.tsx'
-import { useOfficeForm } from '../../ui/form/use-office-form.ts'
 import { Card } from '../../ui/page/page-header.tsx'
+import { MaskedLines } from '../../ui/reveal/masked-lines.tsx'
 import css from '../orders.module.css'
 import { AddressDialog } from './address-dialog.tsx'
 
@@ -27,8 +26,13 @@ export function CustomerCard({ order, canReveal }: CustomerCardProps) {
           {kind && <small> {texts(kind)}</small>}
         </p>
         <p className={css.soft}>{[customer.city, languages.title(language)].filter(Boolean).join(' · ')}</p>
-        <Hidden group="contact" masked={customer.email} canReveal={canReveal} />
-        <Hidden group="address" masked={texts('addressHidden')} canReveal={canReveal} />
+        <MaskedLines group="contact" masked={customer.email} label={texts('revealContact')} canReveal={canReveal} />
+        <MaskedLines
+          group="address"
+          masked={texts('addressHidden')}
+          label={texts('revealAddress')}
+          canReveal={canReveal}
+        />
         {order.canChangeAddress && (
           <div>
             <Button isSmall icon="edit" onClick={() => setIsChanging(true)}>
@@ -39,33 +43,5 @@ export function CustomerCard({ order, canReveal }: CustomerCardProps) {
       </div>
       {isChanging && <AddressDialog onClose={() => setIsChanging(false)} />}
     </Card>
-  )
-}
-
-function Hidden({ group, masked, canReveal }: { group: 'contact' | 'address'; masked: string; canReveal: boolean }) {
-  const texts = useTranslations('order')
-  const { Form, formProps, isBusy, code, data } = useOfficeForm<{ group: string }>({ intent: 'reveal' })
-  const revealed = data as RevealedOrderView | null
-  if (revealed?.group === group) {
-    return (
-      <div className={css.revealed} role="status">
-        {revealed.lines.map(({ field, value }) => (
-          <p key={field}>{value || '—'}</p>
-        ))}
-      </div>
-    )
-  }
-  return (
-    <Form {...formProps} className={css.hidden}>
-      <input type="hidden" name="intent" value="reveal" />
-      <input type="hidden" name="group" value={group} />
-      <span>{masked}</span>
-      {canReveal && (
-        <Button type="submit" kind="quiet" isSmall icon="eye" isBusy={isBusy}>
-          {texts(group === 'contact' ? 'revealContact' : 'revealAddress')}
-        </Button>
-      )}
-      <FormMessage code={code} />
-    </Form>
   )
 }
