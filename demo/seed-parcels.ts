@@ -66,7 +66,14 @@ async function write(
         ...{ id, storeId, orderId, position, holdId, unitId, productId, size, condition, way: 'rent', daysCount: 4 },
         product: { name, brand, image: images[0] ?? null, valuePrice, size: label },
         ...{ shipDay, deliveryDay, withdrawDay, lastWithdrawDay: withdrawDay, pickUpSlot: null, price: 0 },
-        ...{ status: 'waitingShipping', statusAt: now, carrier: null, tracking: null, calendarRevision: 0 },
+        ...{
+          status: 'waitingShipping',
+          statusAt: now,
+          carrier: null,
+          tracking: null,
+          boughtAt: null,
+          calendarRevision: 0,
+        },
       },
     ])
   }

@@ -117,6 +117,7 @@ async function writeOrders(customerId: string): Promise<{ open: string; complete
         statusAt: at,
         carrier: null,
         tracking: null,
+        boughtAt: null,
         calendarRevision: 0,
       } as const
       await insertItems(trx, [{ ...item, id, storeId: ATELIER_ID, orderId: id, position: 0, holdId: id }])

@@ -14,10 +14,18 @@ export const LONGEST_OBJECTION = 2_000
 
 export type Said = 'tooShort' | 'notPossible' | 'down'
 
-type Shown = { store: PartnerStore; page: ChargePage; address: string; now: Date; said: Said | null; typed: string }
+type Shown = {
+  store: PartnerStore
+  page: ChargePage
+  address: string
+  receipt: string
+  now: Date
+  said: Said | null
+  typed: string
+}
 
 /** A charge as its customer sees it: what for, how much, since when, and what they can do. Without scripts. */
-export function chargePage({ store, page: { charge, order, item }, address, now, said, typed }: Shown): Html {
+export function chargePage({ store, page: { charge, order, item }, address, receipt, now, said, typed }: Shown): Html {
   const { language } = order
   const texts = chargePageTexts(language)
   const title = fillPlaceholders(texts.title, { number: order.number })
@@ -31,7 +39,7 @@ export function chargePage({ store, page: { charge, order, item }, address, now,
     html`<table><tbody><tr><th>${texts.garment}</th><td class="wraps">${localise(item.product.name, language)}</td></tr>
 <tr><th>${texts.why}</th><td class="wraps">${texts[charge.kind]}</td></tr></tbody>
 <tfoot><tr><th>${texts.amount}</th><td>${amount}</td></tr></tfoot></table>
-<p class="said">${charge.words}</p>
+${charge.words !== '' && html`<p class="said">${charge.words}</p>`}
 ${photos.length > 0 && html`<h2>${texts.photos}</h2><p>${photos}</p>`}
 ${standing(charge, { texts, language, now })}
 ${charge.objection !== null && html`<h2>${texts.yourWords}</h2><p class="said">${charge.objection}</p>`}
@@ -43,6 +51,7 @@ ${
   html`<form method="post" action="${address}"><input type="hidden" name="step" value="pay">
 <button class="first">${fillPlaceholders(texts.pay, { amount })}</button></form>`
 }
+${charge.state === 'paid' && html`<p><a class="button" href="${receipt}">${texts.receipt}</a></p>`}
 <p><a class="button plain" href="${languagePrefix(language, store.languages) || '/'}">${texts.toHome}</a></p>`,
   )
 }
@@ -61,10 +70,12 @@ type Standing = { texts: ChargePageTexts; language: ChargePage['order']['languag
 
 function standing(charge: OrderCharge, { texts, language, now }: Standing): Html {
   const { state, dueAt, settledAt } = charge
+  const isWish = charge.kind === 'buyOut'
   const at = (moment: Date) => ({ at: formatInstant(moment.toISOString(), language) })
   if (canObject(charge, now)) return html`<p>${fillPlaceholders(texts.answerBy, at(dueAt))}</p>`
   if (state === 'paid') return html`<p class="said good">${fillPlaceholders(texts.paid, at(settledAt ?? now))}</p>`
-  if (state === 'withdrawn') return html`<p class="said good">${texts.withdrawn}</p>`
+  if (state === 'withdrawn') return html`<p class="said good">${isWish ? texts.buyOutOver : texts.withdrawn}</p>`
   if (state === 'objected') return html`<p class="said good">${texts.objected}</p>`
+  if (isWish) return html`<p>${state === 'linked' ? texts.buyOutLinked : texts.buyOutDue}</p>`
   return html`<p>${state === 'linked' ? texts.linked : texts.due}</p>`
 }

@@ -2,9 +2,11 @@ import { type Context, Hono } from 'hono'
 import { CLIENT_ADDRESS } from '#contract/client-address.ts'
 import { inStore } from '#database/connection.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
+import { writeReceiptPdf } from '#providers/documents/write-receipt-pdf.ts'
 import { takeTurn } from '#use-cases/accounts/limits.ts'
-import { chargeAddress, chargePath } from '#use-cases/charges/charge-address.ts'
+import { chargeAddress, chargePath, chargeReceiptPath } from '#use-cases/charges/charge-address.ts'
 import { findChargePage } from '#use-cases/charges/find-charge-page.ts'
+import { findChargeReceipt } from '#use-cases/charges/find-charge-receipt.ts'
 import { objectToCharge } from '#use-cases/charges/object-to-charge.ts'
 import { openChargePage } from '#use-cases/charges/open-charge-page.ts'
 import type { OrderDependencies } from '#use-cases/orders/order-dependencies.ts'
@@ -14,7 +16,7 @@ import { showPlainPage } from '../protocol/plain-frame.ts'
 import { codeOf } from '../protocol/problems.ts'
 import { requestLanguage } from '../protocol/request-language.ts'
 import { requireStoreOfDomain } from '../protocol/require-store.ts'
-import { respondProblem } from '../protocol/respond.ts'
+import { respondFile, respondProblem } from '../protocol/respond.ts'
 import { chargePage, LONGEST_OBJECTION, type Said } from './charge-page.ts'
 
 type Dependencies = Pick<ApiOptions, 'stores' | 'accounts'> & { orders: OrderDependencies }
@@ -45,7 +47,9 @@ export function createChargeRoutes({ stores, accounts, orders }: Dependencies): 
   async function show({ store, chargeId, address }: Visit, said: Said | null = null, typed = ''): Promise<Response> {
     const page = await findChargePage(orders, { storeId: store.id, chargeId })
     if (page === null) return respondProblem('NOT_FOUND', { language: 'en' })
-    const shown = chargePage({ store, page, address, now: orders.now(), said, typed })
+    const path = chargeReceiptPath(chargeId)
+    const receipt = chargeAddress(tokens, { origin: '', chargeId, storeId: store.id, path })
+    const shown = chargePage({ store, page, address, receipt, now: orders.now(), said, typed })
     return showPlainPage(shown, said === null ? 200 : 422, { leadsOut: page.charge.state === 'linked' })
   }
 
@@ -68,6 +72,15 @@ export function createChargeRoutes({ stores, accounts, orders }: Dependencies): 
     .get(chargePath(':id'), async (call) => {
       const visit = await enter(call)
       return visit instanceof Response ? visit : show(visit)
+    })
+    .get(chargeReceiptPath(':id'), async (call) => {
+      const visit = await enter(call)
+      if (visit instanceof Response) return visit
+      const found = await findChargeReceipt(orders, visit.store, visit.chargeId)
+      if (found === null) return respondProblem('NOT_FOUND', { language: 'en' })
+      const bytes = await writeReceiptPdf(found.receipt, { now: orders.now() })
+      const { number, receipt } = found
+      return respondFile({ name: `${number}.pdf`, bytes }, { type: 'application/pdf', language: receipt.language })
     })
     .post(chargePath(':id'), async (call) => {
       const visit = await enter(call)

@@ -35,7 +35,14 @@ export function createGuestOrderHandlers({
       const read = await findOwnOrder(orders, { storeId: store.id, userId: guestId }, orderId)
       if (!read.ok) return read
       const pickUpOf = await pickUpsOf(orders, store)
-      const reader = { language, origin: call.origin, tokens: accounts.tokens, trackingAddresses, pickUpOf }
+      const reader = {
+        language,
+        origin: call.origin,
+        tokens: accounts.tokens,
+        trackingAddresses,
+        pickUpOf,
+        now: orders.now(),
+      }
       const order = toOrderView(read.details, reader)
       return { ok: true, data: { order, paymentUrl, token } }
     }),

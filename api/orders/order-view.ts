@@ -9,15 +9,18 @@ import { vatSplit } from '#domain/orders/receipt/vat.ts'
 import { type TrackingAddresses, trackingLink } from '#domain/orders/tracking-link.ts'
 import { type Language, localise } from '#domain/stores/languages.ts'
 import type { Tokens } from '#providers/tokens/open-tokens.ts'
+import type { OwnCharges } from '#use-cases/charges/read-own-charges.ts'
 import { calendarAddress } from '#use-cases/orders/calendar-address.ts'
 import type { DetailedItem, OrderDetails } from '#use-cases/orders/order-details.ts'
 import { imageAddress } from '../catalogue/product-view.ts'
+import { toChargeView } from './charge-view.ts'
 
 type Reader = {
   language: Language
   origin: string
   tokens: Pick<Tokens, 'forOrder'>
   trackingAddresses?: TrackingAddresses | undefined
+  now: Date
 }
 
 /** When the courier can be asked to come for a garment. */
@@ -36,14 +39,18 @@ export function toOrderSummary({ order, items }: { order: Order; items: OrderIte
 }
 
 export function toOrderView(
-  { order, items, payment, movements }: OrderDetails,
+  { order, items, payment, movements, charges, buyOuts }: OrderDetails & OwnCharges,
   reader: Reader & WithPickUps,
 ): OrderView {
   const { lines, firstName, lastName, email, address, userMembershipId } = order
   const refunds = movements.filter(({ kind }) => kind === 'refund')
   return {
     ...toOrderSummary({ order, items }, reader),
-    items: items.map((item) => toItemView(item, reader)),
+    items: items.map((item) => ({
+      ...toItemView(item, reader),
+      buyOut: toBuyOut(buyOuts.get(item.id)),
+      charges: charges.filter(({ itemId }) => itemId === item.id).map((charge) => toChargeView(charge, reader)),
+    })),
     lines,
     refunded: refunds.reduce((sum, { amount }) => sum + amount, 0),
     movements: movements.map(({ kind, amount, at }) => ({ kind, amount, at: at.toISOString() })),
@@ -63,7 +70,9 @@ export function toOrderView(
   }
 }
 
-function toItemView(item: DetailedItem, reader: Reader & WithPickUps): OrderItemView {
+type CoreItem = Omit<OrderItemView, 'buyOut' | 'charges'>
+
+function toItemView(item: DetailedItem, reader: Reader & WithPickUps): CoreItem {
   const { daysCount, condition, price, tracking, actions, events, withdrawalUntil, pickUpSlot } = item
   const pickUp = reader.pickUpOf(item)
   return {
@@ -81,6 +90,7 @@ function toItemView(item: DetailedItem, reader: Reader & WithPickUps): OrderItem
     trackingUrl: trackingLink(item, { origin: reader.origin, addresses: reader.trackingAddresses }),
     actions,
     withdrawalUntil,
+    boughtAt: item.boughtAt?.toISOString() ?? null,
     timeline: events.map(({ to, at, actor, reason }) => ({ status: to, at: at.toISOString(), by: actor, reason })),
   }
 }
@@ -105,6 +115,10 @@ function toItemSummary(item: OrderItem, { language, origin }: Reader) {
     status,
     next: nextStep(item),
   }
+}
+
+function toBuyOut(price: number | undefined): OrderItemView['buyOut'] {
+  return price === undefined ? null : { price }
 }
 
 function toPoint([x, y]: FocalPoint): [x: number, y: number] {

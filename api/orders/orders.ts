@@ -1,5 +1,7 @@
 import type { OrderView } from '#contract/orders/orders.ts'
 import { readOrderCursor, writeOrderCursor } from '#domain/orders/order-cursor.ts'
+import { buyOut } from '#use-cases/charges/buy-out.ts'
+import { chargeAddress } from '#use-cases/charges/charge-address.ts'
 import { checkOrderPayment } from '#use-cases/orders/check-order-payment.ts'
 import { findOwnOrder } from '#use-cases/orders/find-own-order.ts'
 import { cancelOrder } from '#use-cases/orders/lifecycle/cancel-order.ts'
@@ -36,6 +38,7 @@ export function createOrderHandlers({
     origin,
     tokens: accounts.tokens,
     trackingAddresses,
+    now: orders.now(),
   })
 
   async function read(dependencies: OrderDependencies, reading: Reading, id: string): Promise<OrderView | null> {
@@ -117,6 +120,20 @@ export function createOrderHandlers({
       const { items: itemIds = null, day, slot } = body
       const outcome = await choosePickUp(orders, owner, { orderId: params.id, itemIds, day, slot })
       return answer(orders, call, { id: params.id, outcome })
+    }),
+
+    buyOut: handleOwner('buyOut', async (call) => {
+      const { owner, params, body } = call
+      const { storeId } = owner
+      const store = await stores.byId(storeId)
+      if (store === null) return NOT_OPEN
+      const origin = await originOfCall(orders, store, call)
+      const returnUrlOf = (chargeId: string) => chargeAddress(accounts.tokens, { origin, chargeId, storeId })
+      const input = { orderId: params.id, itemId: body.item, price: body.price, returnUrlOf }
+      const outcome = await buyOut(orders, owner, input)
+      if (!outcome.ok) return outcome
+      const order = await read(orders, call, params.id)
+      return order === null ? NOT_FOUND : { ok: true, data: { order, paymentUrl: outcome.paymentUrl } }
     }),
 
     withdrawFromOrder: handleOwner('withdrawFromOrder', async (call) => {

@@ -11,6 +11,7 @@ export const orderCalls = {
   cancelOrder: { method: 'POST', path: '/api/orders/{id}/cancel' },
   requestReturn: { method: 'POST', path: '/api/orders/{id}/returnRequest' },
   choosePickUp: { method: 'PUT', path: '/api/orders/{id}/pickUp' },
+  buyOut: { method: 'POST', path: '/api/orders/{id}/buyOut' },
   withdrawFromOrder: { method: 'POST', path: '/api/orders/{id}/withdrawal' },
   previewWithdrawal: { method: 'POST', path: '/public-api/withdrawalPreviews' },
   withdraw: { method: 'POST', path: '/public-api/withdrawals' },

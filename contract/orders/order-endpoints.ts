@@ -3,6 +3,7 @@ import type { Endpoint } from '../endpoints.ts'
 import { fileContent } from '../file-content.ts'
 import type { OrderCallName } from './order-calls.ts'
 import {
+  buyOutBody,
   itemsBody,
   order,
   orderList,
@@ -153,6 +154,16 @@ export const orderEndpoints = {
     body: pickUpBody,
     data: order,
     failures: ['NOT_FOUND', 'ORDER_STATE', 'PICK_UP_NOT_AVAILABLE'],
+  },
+  buyOut: {
+    tag: 'Orders',
+    summary: 'Keep a garment that you have, for good',
+    description:
+      'For `buyOut.price` of the garment, taken from the card of the order; where there is none, or it says no, the answer has the address of a page. However often it is asked for, it is paid once.',
+    params: ofOrder,
+    body: buyOutBody,
+    data: placedOrder,
+    failures: ['NOT_FOUND', 'ORDER_STATE', 'PRICE_CHANGED', 'PAYMENT_UNAVAILABLE'],
   },
   withdrawFromOrder: {
     tag: 'Withdrawal',

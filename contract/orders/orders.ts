@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { UNIT_CONDITIONS } from '#domain/catalogue/units/unit.ts'
+import { CHARGE_KINDS, CHARGE_STATES } from '#domain/charges/charge.ts'
 import { NEXT_STEPS } from '#domain/orders/next-step.ts'
 import { ORDER_ACTIONS } from '#domain/orders/order-actions.ts'
 import { ORDER_ACTORS, ORDER_STATUSES } from '#domain/orders/statuses.ts'
@@ -54,6 +55,21 @@ const itemSummary = z.object({
   next: nextStep,
 })
 
+const itemCharge = z
+  .object({
+    id: z.uuid(),
+    kind: z.enum(CHARGE_KINDS),
+    state: z.enum(CHARGE_STATES),
+    amount: cents,
+    refunded: cents.describe('Given back of it so far'),
+    announcedAt: instant,
+    objectUntil: instant.nullable().describe('Until when the customer may object; null: not now'),
+    paidAt: instant.nullable(),
+    url: z.string().describe('Its page, where it is answered and paid'),
+    receiptUrl: z.string().nullable().describe('Its receipt; null: it was not paid'),
+  })
+  .register(schemaNames, { id: 'OrderCharge' })
+
 export const orderItemView = itemSummary
   .extend({
     daysCount: z.int().nullable(),
@@ -72,6 +88,12 @@ export const orderItemView = itemSummary
     trackingUrl: z.string().nullable().describe('The courier’s page about the parcel, where it has one'),
     actions: z.array(z.enum(ORDER_ACTIONS)).describe('What the customer may ask for now'),
     withdrawalUntil: z.iso.date().nullable().describe('The last day of the right of withdrawal; null: it is over'),
+    boughtAt: instant.nullable().describe('Since when it is the customer’s, who bought it while they had it'),
+    buyOut: z
+      .object({ price: cents })
+      .nullable()
+      .describe('For how much it can be kept for good; null: it is not offered'),
+    charges: z.array(itemCharge).describe('What was asked for about it after the order, the first first'),
     timeline: z.array(z.object({ status, at: instant, by: z.enum(ORDER_ACTORS), reason: z.string().nullable() })),
   })
   .register(schemaNames, { id: 'OrderItem' })
@@ -154,6 +176,11 @@ export const placedGuestOrder = placedOrder.extend({
 
 export const itemsBody = z.object({
   items: z.array(uuid).min(1).max(5).optional().describe('Garments of the order; without it, all that can be'),
+})
+
+export const buyOutBody = z.object({
+  item: uuid.describe('The garment'),
+  price: cents.min(1).describe('What the customer saw: another price is refused, never charged'),
 })
 
 export const pickUpBody = itemsBody.extend({

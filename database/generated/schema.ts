@@ -758,6 +758,7 @@ export interface OrderEvent {
 }
 
 export interface OrderItem {
+  boughtAt: Timestamp | null;
   calendarRevision: Generated<number>;
   carrier: string | null;
   condition: UnitCondition;

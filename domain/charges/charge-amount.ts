@@ -17,7 +17,6 @@ export type ChargeWish =
   | { kind: 'cleaning' }
   | { kind: 'damage'; repairCost: number }
   | { kind: 'lost' }
-  | { kind: 'buyOut' }
 
 export type ChargeRefusal = 'NO_FEE_AGREED' | 'NOT_LATE' | 'NOTHING_LEFT' | 'AMOUNT_INVALID'
 

@@ -55,7 +55,8 @@ function after(charge: Charge, step: ChargeStep, now: Date): Partial<Charge> | n
       return state === 'announced' && now >= charge.dueAt ? { state: 'due', nextTryAt: now } : null
     case 'refuse': {
       if (state !== 'due' && state !== 'refused') return null
-      const days = RETRY_DAYS[refusals]
+      // Whoever wants to keep a garment is there, and pays with another card.
+      const days = charge.kind === 'buyOut' ? undefined : RETRY_DAYS[refusals]
       const counted = { refusals: refusals + 1 }
       return days === undefined
         ? { ...counted, state: 'linked', nextTryAt: null }

@@ -11,6 +11,9 @@ export type ChargeTerms = {
   wearPerYear: number
   /** What is left of the value however old and worn it is. */
   leastWorth: number
+  /** Which share of the rent is taken off for whoever keeps the garment, and what of its price is left to pay at least. */
+  rentCredit: number
+  leastBuyOut: number
   /** How long somebody may object before anything is taken. */
   objectionDays: number
   /** So many days after its last day a garment that did not come back is taken for lost. */
@@ -23,6 +26,8 @@ export const CHARGE_TERMS: ChargeTerms = {
   wearPerRent: 30,
   wearPerYear: 100,
   leastWorth: 300,
+  rentCredit: 500,
+  leastBuyOut: 500,
   objectionDays: 7,
   lostAfterDays: 30,
 }

@@ -1,3 +1,4 @@
+import { isBought } from '#domain/orders/bought.ts'
 import { isOver } from '#domain/orders/lifecycle.ts'
 import type { Order, OrderEvent, OrderItem } from '#domain/orders/order.ts'
 import type { OrderStatus } from '#domain/orders/statuses.ts'
@@ -7,8 +8,11 @@ import { CHARGE_TERMS, type ChargeTerms } from './charge-terms.ts'
 type Happened = Pick<OrderEvent, 'to' | 'actor' | 'at'>
 
 /** It was with its customer, is not theirs, and the matter is not settled. */
-export function isChargeable({ way, status }: Pick<OrderItem, 'way' | 'status'>, events: readonly Happened[]): boolean {
-  return way !== 'secondHand' && !isOver(status) && events.some(({ to }) => to === 'delivered')
+export function isChargeable(
+  item: Pick<OrderItem, 'way' | 'status'> & Partial<Pick<OrderItem, 'boughtAt'>>,
+  events: readonly Happened[],
+): boolean {
+  return !isBought(item) && !isOver(item.status) && events.some(({ to }) => to === 'delivered')
 }
 
 const BACK: readonly OrderStatus[] = ['withdrawed', 'needVerify']

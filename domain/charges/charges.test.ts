@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { buyOutPrice, canBuyOut } from './buy-out.ts'
 import { type Charge, isOpen } from './charge.ts'
 import { daysLate, type EarlierCharge, leftToCharge, proposeCharge } from './charge-amount.ts'
 import { announceCharge, type ChargeStep, isToBeTaken, takeStep } from './charge-steps.ts'
@@ -90,6 +92,12 @@ describe('a charge', () => {
     })
   })
 
+  it('that somebody wants to pay leads to a page as soon as the card says no', () => {
+    const wish = announceCharge({ kind: 'buyOut', amount: 5000 }, { terms, now })
+    expect(step(wish, { what: 'refuse' }, now)).toMatchObject({ state: 'linked', nextTryAt: null })
+    expect(step(wish, { what: 'object' }, now)).toBeNull()
+  })
+
   it('that is disputed waits for a person, who may ask for less and never for more', () => {
     const objected = step(damage, { what: 'object' }, now)
     if (objected === null) throw new Error('Nobody could object')
@@ -130,6 +138,7 @@ describe('a garment can be charged for', () => {
     expect(isChargeable({ ...rent, status: 'completed' }, [delivered])).toBe(false)
     expect(isChargeable({ ...rent, status: 'deleted' }, [delivered])).toBe(false)
     expect(isChargeable({ ...rent, way: 'secondHand' }, [delivered])).toBe(false)
+    expect(isChargeable({ ...rent, boughtAt: now }, [delivered])).toBe(false)
   })
 
   it('as late up to the day it was ready: asked for by its customer, fetched or brought back', () => {
@@ -142,6 +151,60 @@ describe('a garment can be charged for', () => {
     // nobody was there: what the system arranges anew makes it no readier
     expect(readyDayOf([delivered, asked, failed, again])).toBeNull()
     expect(readyDayOf([delivered, asked, failed, again, back])).toBe('2026-11-14')
+  })
+})
+
+describe('keeping a garment', () => {
+  const facts = { worth: 20_000, secondHandPrice: 15_000, rentPaid: 4_900, earlier: [] }
+
+  it('costs what it would second hand, less half of the rent, and half of its price at least', () => {
+    expect(buyOutPrice(facts, terms)).toBe(12_500)
+    expect(buyOutPrice({ ...facts, rentPaid: 0 }, terms)).toBe(15_000)
+    expect(buyOutPrice({ ...facts, rentPaid: 90_000 }, terms)).toBe(7_500)
+    expect(buyOutPrice({ ...facts, secondHandPrice: null }, terms)).toBe(17_500)
+    expect(buyOutPrice({ ...facts, secondHandPrice: 50_000, rentPaid: 0 }, terms)).toBe(20_000)
+  })
+
+  it('costs no more than is left of its worth, and nothing can be paid where nothing is left', () => {
+    const paid = (amount: number): EarlierCharge[] => [{ amount, state: 'paid', refunded: 0 }]
+    expect(buyOutPrice({ ...facts, earlier: paid(12_000) }, terms)).toBe(8_000)
+    expect(buyOutPrice({ ...facts, earlier: paid(20_000) }, terms)).toBeNull()
+  })
+
+  it('falls with every rent and with what was paid, and never rises above the worth', () => {
+    const prices = fc.record({
+      valuePrice: fc.integer({ min: 100, max: 300_000 }),
+      rents: fc.nat(40),
+      rentPaid: fc.nat(90_000),
+    })
+    fc.assert(
+      fc.property(prices, fc.option(fc.integer({ min: 100, max: 300_000 })), (known, secondHandPrice) => {
+        const priceOf = ({ rents, rentPaid }: { rents: number; rentPaid: number }) => {
+          const worth = worthOn('2026-11-16', { valuePrice: known.valuePrice, rents, boughtOn: null }, terms)
+          return { worth, price: buyOutPrice({ worth, secondHandPrice, rentPaid, earlier: [] }, terms) ?? 0 }
+        }
+        const { worth, price } = priceOf(known)
+        expect(price).toBeLessThanOrEqual(worth)
+        expect(priceOf({ ...known, rents: known.rents + 1 }).price).toBeLessThanOrEqual(price)
+        expect(priceOf({ ...known, rentPaid: known.rentPaid + 1_000 }).price).toBeLessThanOrEqual(price)
+      }),
+    )
+  })
+
+  it('is for who has it: not before, not once it goes back, not twice, and not when it was asked for as lost', () => {
+    const item = { way: 'rent', status: 'delivered', boughtAt: null } as const
+    const known = { isWithdrawn: false, charges: [{ kind: 'lateFee', state: 'paid' }] } as const
+    expect(canBuyOut(item, known)).toBe(true)
+    for (const status of ['shipped', 'returnRequested', 'withdrawed', 'needVerify', 'completed', 'exception'] as const)
+      expect(canBuyOut({ ...item, status }, known)).toBe(false)
+    expect(canBuyOut({ ...item, way: 'secondHand' }, known)).toBe(false)
+    expect(canBuyOut({ ...item, boughtAt: now }, known)).toBe(false)
+    expect(canBuyOut(item, { ...known, isWithdrawn: true })).toBe(false)
+    for (const kind of ['lost', 'buyOut'] as const) {
+      expect(canBuyOut(item, { isWithdrawn: false, charges: [{ kind, state: 'announced' }] })).toBe(false)
+      expect(canBuyOut(item, { isWithdrawn: false, charges: [{ kind, state: 'paid' }] })).toBe(false)
+      expect(canBuyOut(item, { isWithdrawn: false, charges: [{ kind, state: 'withdrawn' }] })).toBe(true)
+    }
   })
 })
 
@@ -158,16 +221,13 @@ describe('any sequence of steps', () => {
         if (one === undefined) {
           const earlier = charges.map(({ charge, refunded }) => ({ ...charge, refunded }))
           const repairCost = 1 + Math.floor(random() * 80_000)
-          const wishes = [
-            { kind: 'lost' },
-            { kind: 'buyOut' },
-            { kind: 'cleaning' },
-            { kind: 'damage', repairCost },
-          ] as const
-          const wish = wishes[Math.floor(random() * wishes.length)]
+          const wishes = [{ kind: 'lost' }, { kind: 'cleaning' }, { kind: 'damage', repairCost }] as const
+          const wish = wishes[Math.floor(random() * (wishes.length + 1))]
           const proposed = wish && proposeCharge(wish, { terms, worth, earlier })
-          if (proposed?.ok)
-            charges.push({ charge: announceCharge(proposed, { terms, now: at }), refunded: 0, payments: 0 })
+          const facts = { worth, secondHandPrice: repairCost, rentPaid: Math.floor(random() * 9_000), earlier }
+          const price = wish === undefined ? buyOutPrice(facts, terms) : null
+          const asked = price === null ? proposed : ({ ok: true, kind: 'buyOut', amount: price } as const)
+          if (asked?.ok) charges.push({ charge: announceCharge(asked, { terms, now: at }), refunded: 0, payments: 0 })
         } else if (one.charge.state === 'paid' && random() < 0.3) {
           one.refunded += Math.floor(random() * (one.charge.amount - one.refunded + 1))
         } else {

@@ -1,4 +1,5 @@
 import type { UnitState } from '#domain/catalogue/units/unit.ts'
+import { isBought } from '#domain/orders/bought.ts'
 import type { OrderStatus } from '#domain/orders/statuses.ts'
 import type { RentalWay } from '#domain/rentals/ways.ts'
 
@@ -28,11 +29,13 @@ export type ScanAnswer = (typeof SCAN_ANSWERS)[number]
 /** `moves`: the garment of its order is back, the unit is, or nothing moves and the person is told why. */
 export type ScanDecision = { answer: ScanAnswer; moves: 'item' | 'unit' | null }
 
+type OrderOfUnit = { status: OrderStatus; way: RentalWay; boughtAt?: Date | null }
+
 export type ScannedUnit = {
   state: UnitState
   isOwn: boolean
   /** Of the garment in an order of this store, as far as there is one that is not over. */
-  order: { status: OrderStatus; way: RentalWay } | null
+  order: OrderOfUnit | null
 }
 
 /**
@@ -54,12 +57,9 @@ export const RECEIVED_FROM: readonly OrderStatus[] = [
   'withdrawed',
 ]
 
-function decideByOrder(
-  { status, way }: { status: OrderStatus; way: RentalWay },
-  state: UnitState,
-): ScanDecision | null {
+function decideByOrder({ status, ...garment }: OrderOfUnit, state: UnitState): ScanDecision | null {
   // What was bought comes back only by a withdrawal, and then its return was asked for.
-  if (status === 'delivered' && way === 'secondHand') return tell('bought')
+  if (status === 'delivered' && isBought(garment)) return tell('bought')
   if (RECEIVED_FROM.includes(status)) return { answer: 'received', moves: 'item' }
   if (status === 'waitingShipping' && state === 'available') return tell('toSend')
   return BY_STATUS[status] ?? null

@@ -1,4 +1,5 @@
 import type { RentalWay } from '#domain/rentals/ways.ts'
+import { isBought } from './bought.ts'
 import type { OrderActor, OrderStatus } from './statuses.ts'
 
 /** One way a garment can go on: from where, to where, who may say so, and what it means. */
@@ -95,6 +96,7 @@ export function findMove(wanted: {
   to: OrderStatus
   actor: OrderActor
   way: RentalWay
+  boughtAt?: Date | null
   reason?: string | null
   isUndo?: boolean
 }): { ok: true; move: Move } | MoveRefusal {
@@ -102,7 +104,7 @@ export function findMove(wanted: {
     ({ from, to, by }) => from === wanted.from && to === wanted.to && by.includes(wanted.actor),
   )
   const lacksReason = wanted.from === 'exception' && !wanted.reason
-  const wouldKeep = wanted.from === 'delivered' && wanted.to === 'completed' && wanted.way !== 'secondHand'
+  const wouldKeep = wanted.from === 'delivered' && wanted.to === 'completed' && !isBought(wanted)
   if (move === undefined || lacksReason || wouldKeep) return { ok: false, reason: 'MOVE_NOT_ALLOWED' }
   return { ok: true, move }
 }

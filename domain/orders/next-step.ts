@@ -1,4 +1,5 @@
 import type { RentalWay } from '#domain/rentals/ways.ts'
+import { isBought } from './bought.ts'
 import type { OrderStatus } from './statuses.ts'
 
 /** What happens next with a garment, as a shopper would ask. */
@@ -31,6 +32,7 @@ export type NextStep = { code: NextStepCode; by: string | null }
 type Garment = {
   status: OrderStatus
   way: RentalWay
+  boughtAt?: Date | null
   shipDay: string
   deliveryDay: string
   withdrawDay: string | null
@@ -53,8 +55,8 @@ const stepOf: Record<OrderStatus, (garment: Garment) => NextStep | null> = {
   deliveryFailed: () => step('deliverAgain'),
   missingDelivery: () => step('search'),
   returnedToSender: () => step('backToStore'),
-  delivered: ({ way, withdrawDay }) => {
-    if (way === 'secondHand') return step('enjoy')
+  delivered: ({ withdrawDay, ...garment }) => {
+    if (isBought(garment)) return step('enjoy')
     return withdrawDay === null ? step('askForPickUp') : step('pickUp', withdrawDay)
   },
   returnRequested: ({ withdrawDay }) => step('pickUp', withdrawDay),

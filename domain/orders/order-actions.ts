@@ -1,4 +1,5 @@
 import type { RentalWay } from '#domain/rentals/ways.ts'
+import { isBought } from './bought.ts'
 import { canMove } from './lifecycle.ts'
 import type { OrderStatus } from './statuses.ts'
 
@@ -9,13 +10,13 @@ export type OrderAction = (typeof ORDER_ACTIONS)[number]
 
 /** What is bought is kept, or withdrawn from: only what is lent is sent back. */
 export function orderActions(
-  { status, way }: { status: OrderStatus; way: RentalWay },
+  { status, ...garment }: { status: OrderStatus; way: RentalWay; boughtAt?: Date | null },
   { canWithdraw }: { canWithdraw: boolean },
 ): OrderAction[] {
   const isPaid = status !== 'created'
   const actions: Record<OrderAction, boolean> = {
     cancel: isPaid && canMove(status, 'deleted', 'customer'),
-    requestReturn: way !== 'secondHand' && canMove(status, 'returnRequested', 'customer'),
+    requestReturn: !isBought(garment) && canMove(status, 'returnRequested', 'customer'),
     withdraw: canWithdraw,
   }
   return ORDER_ACTIONS.filter((action) => actions[action])

@@ -69,6 +69,8 @@ export type OrderItem = {
   statusAt: Date
   carrier: string | null
   tracking: string | null
+  /** Since when it is its customer's, who bought it while they had it. */
+  boughtAt: Date | null
   /** How often its days have changed. */
   calendarRevision: number
 }

@@ -1,7 +1,7 @@
 import type { CourierCalendar } from '#domain/rentals/calendar/courier-calendar.ts'
 import { ROME, romeTime } from '#domain/rentals/calendar/rome-time.ts'
 import type { RentalPolicy } from '#domain/rentals/rental-policy.ts'
-import type { RentalWay } from '#domain/rentals/ways.ts'
+import { isBought } from './bought.ts'
 import type { OrderItem } from './order.ts'
 import type { OrderStatus } from './statuses.ts'
 
@@ -21,7 +21,8 @@ export type PickUpChoice = {
   changeUntil: Date | null
 }
 
-type Garment = Pick<OrderItem, 'status' | 'way' | 'deliveryDay' | 'withdrawDay' | 'lastWithdrawDay'>
+type Garment = Pick<OrderItem, 'status' | 'way' | 'deliveryDay' | 'withdrawDay' | 'lastWithdrawDay'> &
+  Partial<Pick<OrderItem, 'boughtAt'>>
 
 const BEFORE_DELIVERY: readonly OrderStatus[] = [
   'paymentConfirmed',
@@ -61,14 +62,10 @@ export function lastPickUpDay({ calendar, policy }: PickUpRules, now: Date): Tem
 }
 
 /** What is bought stays, unless it is given back; what has no end is fetched once it has arrived. */
-function canBeChosen({ status, way, lastWithdrawDay }: Garment): boolean {
+function canBeChosen({ status, lastWithdrawDay, ...garment }: Garment): boolean {
   if (GOES_BACK.includes(status)) return true
-  if (isBought(way)) return false
+  if (isBought(garment)) return false
   return status === 'delivered' || (BEFORE_DELIVERY.includes(status) && lastWithdrawDay !== null)
-}
-
-function isBought(way: RentalWay): boolean {
-  return way === 'secondHand'
 }
 
 /** Courier days after the delivery, whose evening before has not come, up to the last one agreed. */

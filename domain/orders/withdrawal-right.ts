@@ -1,6 +1,7 @@
 import type { HolidaysOf } from '#domain/rentals/calendar/courier-calendar.ts'
 import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
 import type { RentalWay } from '#domain/rentals/ways.ts'
+import { isBought } from './bought.ts'
 import type { OrderStatus } from './statuses.ts'
 
 export const WITHDRAWAL_DAYS = 14
@@ -11,6 +12,8 @@ const SATURDAY = 6
 /** What the right of withdrawal from a garment's contract depends on. Days as YYYY-MM-DD. */
 export type WithdrawalTerms = {
   way: RentalWay
+  /** When its customer bought what they had; null: they did not. */
+  boughtAt?: Date | null
   status: OrderStatus
   orderedAt: Date
   /** When the customer got it; null before. */
@@ -24,11 +27,13 @@ export type WithdrawalTerms = {
 }
 
 /**
- * The last day to withdraw: a purchase counts from its delivery, a service from the order; a day on which nobody works
- * does not end it. Null: there is no such right, or it is over once the whole service was received.
+ * The last day to withdraw: a purchase counts from its delivery, or from the day on which somebody bought what they had, a
+ * service from the order; a day on which nobody works does not end it. Null: there is no such right, or it is over once the whole service was received.
  */
 export function withdrawalUntil(terms: WithdrawalTerms, holidaysOf: HolidaysOf): Temporal.PlainDate | null {
-  if (terms.way === 'membership' || terms.isWithdrawn || !isUnderWay(terms)) return null
+  if (terms.isWithdrawn || !isUnderWay(terms)) return null
+  if (terms.boughtAt) return lastWithdrawalDay(romeTime(terms.boughtAt).day, holidaysOf)
+  if (terms.way === 'membership') return null
   if (terms.way !== 'secondHand') return lastWithdrawalDay(romeTime(terms.orderedAt).day, holidaysOf)
   const delivered = terms.deliveredAt && romeTime(terms.deliveredAt).day
   return lastWithdrawalDay(delivered ?? Temporal.PlainDate.from(terms.deliveryDay), holidaysOf)
@@ -74,9 +79,9 @@ export function receivedPart(
 const NOT_BEGUN: readonly OrderStatus[] = ['created', 'pendingPayment', 'pendingVerification']
 const SENT_BACK: readonly OrderStatus[] = ['withdrawed', 'needVerify', 'laundry', 'returned']
 
-function isUnderWay({ status, way }: WithdrawalTerms): boolean {
+function isUnderWay({ status, ...terms }: WithdrawalTerms): boolean {
   if (status === 'deleted' || status === 'completed' || NOT_BEGUN.includes(status)) return false
-  return way === 'secondHand' || !SENT_BACK.includes(status)
+  return isBought(terms) || !SENT_BACK.includes(status)
 }
 
 /** The last day of a right that began on a day. */

@@ -24,8 +24,9 @@ export async function openChargePage(
     const charge = await lockCharge(trx, chargeId)
     const order = charge && (await findOrder(trx, charge.orderId))
     if (!charge || !order) return null
-    if (charge.state !== 'linked') return 'settled'
     const item = (await listItems(trx, [order.id])).find(({ id }) => id === charge.itemId)
+    const isOver = charge.kind === 'buyOut' && item?.status !== 'delivered'
+    if (charge.state !== 'linked' || isOver) return 'settled'
     const [latest] = await listPayments(trx, { orderChargeId: chargeId })
     const isOpen = latest && ['open', 'processing'].includes(latest.status) && latest.expiresAt > now
     if (isOpen) return { charge, order, item, payment: latest }

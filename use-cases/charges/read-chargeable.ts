@@ -1,6 +1,6 @@
 import type { Transaction } from '#database/connection.ts'
 import { type ItemPhoto, listPhotosOf, readWear } from '#database/queries/charges/order-charges.ts'
-import { type ChargeKind, STAFF_CHARGES } from '#domain/charges/charge.ts'
+import { STAFF_CHARGES } from '#domain/charges/charge.ts'
 import {
   type ChargeRefusal,
   type ChargeWish,
@@ -16,6 +16,8 @@ import { worthOn } from '#domain/charges/garment-worth.ts'
 import type { Order, OrderEvent, OrderItem } from '#domain/orders/order.ts'
 import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
 
+type StaffCharge = (typeof STAFF_CHARGES)[number]
+
 /** What may be asked for about a garment of an order. Euro cents. */
 export type Chargeable = {
   itemId: string
@@ -25,8 +27,8 @@ export type Chargeable = {
   daysLate: number
   photos: ItemPhoto[]
   /** The most that can be asked for, by its kind. Of a damage, everything that is left. */
-  most: { kind: (typeof STAFF_CHARGES)[number]; amount: number }[]
-  propose(kind: ChargeKind, amount: number): ProposedCharge | { ok: false; reason: 'NOT_LOST_YET' }
+  most: { kind: StaffCharge; amount: number }[]
+  propose(kind: StaffCharge, amount: number): ProposedCharge | { ok: false; reason: 'NOT_LOST_YET' }
 }
 
 /** Null: nothing can be asked for about it, now or any more. */
@@ -72,7 +74,7 @@ export async function readChargeable(
 }
 
 function wishOf(
-  kind: ChargeKind,
+  kind: StaffCharge,
   { amount, ...days }: { amount: number; lastDay: string; backDay: string },
 ): ChargeWish {
   if (kind === 'lateFee') return { kind, ...days }

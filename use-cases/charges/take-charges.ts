@@ -1,4 +1,5 @@
 import { inStore } from '#database/connection.ts'
+import { endUnpaidBuyOuts } from '#database/queries/charges/buy-outs.ts'
 import { listDueCharges } from '#database/queries/charges/order-charges.ts'
 import { listStoreIds } from '#database/queries/stores/stores.ts'
 import { PaymentProviderDown } from '#providers/payments/payments-port.ts'
@@ -7,14 +8,20 @@ import { takeCharge } from './take-charge.ts'
 
 /** Few enough that no store waits for another for long; the rest comes with the next round. */
 const AT_ONCE = 50
+/** So long a price holds for whoever wants to keep a garment and has not paid. */
+const BUY_OUT_HOURS = 24
+const HOUR = 3_600_000
 
-/** Takes what is due from saved cards; how many were paid. May run anywhere, any number of times. */
+/** Takes what is due from saved cards, and ends what nobody has paid for in time; how many were paid. May run anywhere, any number of times. */
 export async function takeCharges(dependencies: PaymentDependencies): Promise<number> {
   const { db, now } = dependencies
   let paid = 0
   const errors: unknown[] = []
   for (const storeId of await listStoreIds(db)) {
-    const due = await inStore(db, storeId, (trx) => listDueCharges(trx, { now: now(), limit: AT_ONCE }))
+    const at = now()
+    const before = new Date(at.getTime() - BUY_OUT_HOURS * HOUR)
+    await inStore(db, storeId, (trx) => endUnpaidBuyOuts(trx, { before, now: at }))
+    const due = await inStore(db, storeId, (trx) => listDueCharges(trx, { now: at, limit: AT_ONCE }))
     for (const { id } of due) {
       try {
         if (await takeCharge(dependencies, { storeId, id })) paid += 1

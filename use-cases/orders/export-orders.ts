@@ -1,4 +1,5 @@
 import type { Transaction } from '#database/connection.ts'
+import { listCharges } from '#database/queries/charges/order-charges.ts'
 import { listEvents } from '#database/queries/orders/order-events.ts'
 import { listItems } from '#database/queries/orders/order-items.ts'
 import { listOrders } from '#database/queries/orders/orders.ts'
@@ -13,6 +14,7 @@ export async function exportOrders(trx: Transaction, customer: { storeId: string
   const items = await listItems(trx, ids)
   const events = await listEvents(trx, ids)
   const withdrawals = await listWithdrawals(trx, ids)
+  const charges = await listCharges(trx, ids)
   return orders.map(({ storeId, customerId, ...order }) => ({
     ...order,
     items: items
@@ -20,6 +22,9 @@ export async function exportOrders(trx: Transaction, customer: { storeId: string
       .map(({ unitId, holdId, storeId: _, ...item }) => ({
         ...item,
         events: events.filter(({ itemId }) => itemId === item.id),
+        charges: charges
+          .filter(({ itemId }) => itemId === item.id)
+          .map(({ storeId: _store, orderId: _order, itemId: _item, person: _person, ...charge }) => charge),
       })),
     withdrawals: withdrawals.filter(({ orderId }) => orderId === order.id),
   }))

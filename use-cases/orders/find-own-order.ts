@@ -1,12 +1,13 @@
 import { inStore, type Transaction } from '#database/connection.ts'
 import { findOrder } from '#database/queries/orders/orders.ts'
 import type { Order } from '#domain/orders/order.ts'
+import { type OwnCharges, readOwnCharges } from '../charges/read-own-charges.ts'
 import type { OrderDependencies } from './order-dependencies.ts'
 import { type OrderDetails, readDetails } from './order-details.ts'
 
 export type OrderOwner = { storeId: string; userId: string }
 
-export type FoundOrder = { ok: true; details: OrderDetails } | { ok: false; reason: 'ORDER_NOT_FOUND' }
+export type FoundOrder = { ok: true; details: OrderDetails & OwnCharges } | { ok: false; reason: 'ORDER_NOT_FOUND' }
 
 export function findOwnOrder(
   { db, now }: Pick<OrderDependencies, 'db' | 'now'>,
@@ -15,9 +16,10 @@ export function findOwnOrder(
 ): Promise<FoundOrder> {
   return inStore(db, storeId, async (trx) => {
     const order = await findOrderOf(trx, userId, id)
-    return order === null
-      ? { ok: false, reason: 'ORDER_NOT_FOUND' }
-      : { ok: true, details: await readDetails(trx, order, now()) }
+    if (order === null) return { ok: false, reason: 'ORDER_NOT_FOUND' }
+    const moment = now()
+    const details = await readDetails(trx, order, moment)
+    return { ok: true, details: { ...details, ...(await readOwnCharges(trx, details, moment)) } }
   })
 }
 

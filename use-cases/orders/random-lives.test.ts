@@ -97,6 +97,7 @@ const step = fc.oneof(
       step: fc.constantFrom('object', 'uphold', 'lower', 'withdraw', 'pay'),
     }),
   },
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant('keep'), nth, pays: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('deaf'), is: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('down'), is: fc.boolean() }) },
   {
@@ -199,6 +200,8 @@ async function take(life: Life, each: Step): Promise<void> {
       return life.charge(each, { kind: each.why, amount: each.amount })
     case 'chargeStep':
       return life.chargeStep(each, each.step)
+    case 'keep':
+      return life.keep(each, each)
     case 'deaf':
       return life.deaf(each.is)
     case 'down':

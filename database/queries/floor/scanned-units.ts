@@ -44,12 +44,12 @@ function selectUnits(condition: ReturnType<typeof sql>) {
     where ${condition}`
 }
 
-export type ItemOfUnit = { id: string; status: OrderStatus; way: RentalWay; number: string }
+export type ItemOfUnit = { id: string; status: OrderStatus; way: RentalWay; boughtAt: Date | null; number: string }
 
 /** The garment of an order that has a unit now, or else the next one it is meant for; those that are over have nothing. */
 export async function findItemOfUnit(trx: Transaction, unitId: string): Promise<ItemOfUnit | null> {
   const { rows } = await sql<ItemOfUnit>`
-    select item.id, item.status, way, number
+    select item.id, item.status, way, bought_at, number
     from order_item as item join customer_order on customer_order.id = item.order_id
     where item.store_id = current_store() and unit_id = ${unitId}
       and item.status not in ('created', 'pendingPayment', 'pendingVerification', 'returned', 'completed', 'deleted')

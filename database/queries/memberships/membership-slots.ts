@@ -34,9 +34,10 @@ export async function listHeldGarments(trx: Transaction, customerId: string): Pr
   return rows
 }
 
-const takesSlot = sql<boolean>`(
+// what its customer has bought is of no plan any more
+const takesSlot = sql<boolean>`(item.bought_at is null and (
   item.status = any(${sql.lit(`{${SLOT_STATUSES.join(',')}}`)}::order_status[])
   or item.status = 'exception' and not exists (
     select from order_event event where event.item_id = item.id and event.to_status in ('withdrawed', 'needVerify')
   )
-)`
+))`

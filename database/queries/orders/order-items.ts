@@ -71,6 +71,13 @@ export async function setWithdrawDay(
     where id = ${id}`.execute(trx)
 }
 
+/** It stays with its customer: nobody comes to fetch it. */
+export async function setBought(trx: Transaction, id: string, at: Date): Promise<void> {
+  await sql`
+    update order_item set bought_at = ${at}, withdraw_day = null, last_withdraw_day = null, pick_up_slot = null
+    where id = ${id}`.execute(trx)
+}
+
 export async function setTracking(
   trx: Transaction,
   id: string,
@@ -83,6 +90,7 @@ function selectItems(condition: ReturnType<typeof sql>) {
   return sql<OrderItem>`
     select id, store_id, order_id, position, hold_id, unit_id, product_id, product, size_code as size, condition, way,
       days_count, ship_day::text as ship_day, delivery_day::text as delivery_day, withdraw_day::text as withdraw_day,
-      last_withdraw_day::text as last_withdraw_day, pick_up_slot, price, status, status_at, carrier, tracking, calendar_revision
+      last_withdraw_day::text as last_withdraw_day, pick_up_slot, price, status, status_at, carrier, tracking, bought_at,
+      calendar_revision
     from order_item where ${condition} order by order_id, position`
 }

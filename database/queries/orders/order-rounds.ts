@@ -5,7 +5,7 @@ import type { OrderItem } from '#domain/orders/order.ts'
 
 export type DueItem = Pick<
   OrderItem,
-  'id' | 'orderId' | 'way' | 'status' | 'statusAt' | 'withdrawDay' | 'pickUpSlot'
+  'id' | 'orderId' | 'way' | 'status' | 'statusAt' | 'boughtAt' | 'withdrawDay' | 'pickUpSlot'
 > & {
   number: string
   shipDay: string
@@ -20,7 +20,8 @@ export function listSelfMoving(trx: Transaction, { today, boughtBefore }: { toda
   return list(
     trx,
     sql`item.status = 'paymentConfirmed' and item.ship_day <= ${today}::date or item.status = 'returned'
-      or item.status = 'delivered' and item.way = 'secondHand' and item.status_at <= ${boughtBefore}
+      or item.status = 'delivered' and (item.way = 'secondHand' or item.bought_at is not null)
+        and coalesce(item.bought_at, item.status_at) <= ${boughtBefore}
       or item.status = 'returnPickupFailed' and (item.status_at at time zone 'Europe/Rome')::date < ${today}::date`,
   )
 }
@@ -66,7 +67,7 @@ export async function listToRemind(trx: Transaction, today: string): Promise<Due
       join customer_order on customer_order.id = item.order_id
       left join user_membership own on own.id = customer_order.user_membership_id
       left join membership plan on plan.id = own.membership_id
-      where item.status = 'returnRequested' or item.status = 'delivered' and item.way <> 'secondHand'
+      where item.status = 'returnRequested' or item.status = 'delivered' and item.way <> 'secondHand' and item.bought_at is null
     ) due
     where due.reminded_for is distinct from due.day and due.day >= ${today}::date
       and due.day - due.days_before <= ${today}::date
@@ -110,7 +111,7 @@ export async function rememberOverdue(
 
 async function list(trx: Transaction, condition: ReturnType<typeof sql>): Promise<DueItem[]> {
   const { rows } = await sql<DueItem>`
-    select item.id, item.order_id, item.way, item.status, item.status_at, customer_order.number,
+    select item.id, item.order_id, item.way, item.status, item.status_at, item.bought_at, customer_order.number,
       item.ship_day::text as ship_day, item.delivery_day::text as delivery_day, item.withdraw_day::text as withdraw_day,
       item.pick_up_slot
     from order_item item join customer_order on customer_order.id = item.order_id

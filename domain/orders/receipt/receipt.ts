@@ -7,7 +7,8 @@ import { fillPlaceholders } from '#domain/stores/fill-placeholders.ts'
 import { type Language, localeOf, localise } from '#domain/stores/languages.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import type { Order, OrderItem } from '../order.ts'
-import { vatSplit } from './vat.ts'
+import { moneyIn } from './receipt-money.ts'
+import { type VatPart, vatSplit } from './vat.ts'
 
 export type ReceiptTexts = {
   title: string
@@ -56,7 +57,7 @@ export type Receipt = {
   page: string
 }
 
-type Movement = { kind: 'charge' | 'refund'; amount: number; at: Date }
+export type Movement = { kind: 'charge' | 'refund'; amount: number; at: Date }
 
 /** What was agreed, the VAT in it, and the money that moved, as the ledger has it. */
 export function orderReceipt(
@@ -65,7 +66,6 @@ export function orderReceipt(
 ): Receipt {
   const { language, number, createdAt, lines, total } = order
   const money = moneyIn(language)
-  const balance = movements.reduce((sum, { kind, amount }) => sum + (kind === 'charge' ? amount : -amount), 0)
   const nameLine = namesOf(order, items, texts)
   return {
     language,
@@ -75,10 +75,7 @@ export function orderReceipt(
       { label: texts.order, value: number },
       { label: texts.date, value: formatDayOf(createdAt.toISOString(), language) },
     ],
-    parties: [
-      { title: texts.seller, lines: sellerLines(store, texts, language) },
-      { title: texts.customer, lines: customerLines(order, texts) },
-    ],
+    parties: partiesOf(order, { store, texts }),
     tables: [
       {
         title: texts.what,
@@ -86,30 +83,53 @@ export function orderReceipt(
         rows: lines.map((line) => [nameLine(line), quantityOf(line, language), money(line.amount * line.quantity)]),
         foot: [texts.total, '', money(total)],
       },
-      {
-        title: texts.vat,
-        head: [texts.rate, texts.net, texts.tax, texts.gross],
-        rows: vatSplit(lines).map(({ rate, net, vat, gross }) => [
-          rate === 0 ? texts.outsideVat : `${rate}\u00a0%`,
-          money(net),
-          money(vat),
-          money(gross),
-        ]),
-        foot: null,
-      },
-      {
-        title: texts.movements,
-        head: [texts.movements, texts.date, texts.amount],
-        rows: movements.map(({ kind, amount, at }) => [
-          kind === 'charge' ? texts.charge : texts.refund,
-          formatDayOf(at.toISOString(), language),
-          money(kind === 'charge' ? amount : -amount),
-        ]),
-        foot: [texts.balance, '', money(balance)],
-      },
+      vatTable(vatSplit(lines), { texts, language }),
+      movementTable(movements, { texts, language }),
     ].filter(({ rows }) => rows.length > 0),
     notes: [...(movements.length === 0 ? [texts.nothingPaid] : []), texts.note],
     page: texts.page,
+  }
+}
+
+type Words = { texts: ReceiptTexts; language: Language }
+
+export function partiesOf(
+  order: Order,
+  { store, texts }: { store: PartnerStore; texts: ReceiptTexts },
+): Receipt['parties'] {
+  return [
+    { title: texts.seller, lines: sellerLines(store, texts, order.language) },
+    { title: texts.customer, lines: customerLines(order, texts) },
+  ]
+}
+
+export function vatTable(parts: readonly VatPart[], { texts, language }: Words): ReceiptTable {
+  const money = moneyIn(language)
+  return {
+    title: texts.vat,
+    head: [texts.rate, texts.net, texts.tax, texts.gross],
+    rows: parts.map(({ rate, net, vat, gross }) => [
+      rate === 0 ? texts.outsideVat : `${rate}\u00a0%`,
+      money(net),
+      money(vat),
+      money(gross),
+    ]),
+    foot: null,
+  }
+}
+
+export function movementTable(movements: readonly Movement[], { texts, language }: Words): ReceiptTable {
+  const money = moneyIn(language)
+  const balance = movements.reduce((sum, { kind, amount }) => sum + (kind === 'charge' ? amount : -amount), 0)
+  return {
+    title: texts.movements,
+    head: [texts.movements, texts.date, texts.amount],
+    rows: movements.map(({ kind, amount, at }) => [
+      kind === 'charge' ? texts.charge : texts.refund,
+      formatDayOf(at.toISOString(), language),
+      money(kind === 'charge' ? amount : -amount),
+    ]),
+    foot: [texts.balance, '', money(balance)],
   }
 }
 
@@ -158,10 +178,4 @@ function customerLines({ firstName, lastName, email, address }: Order, texts: Re
   const name = `${firstName} ${lastName}`.trim() || fullName
   const taxNumbers = [fiscalCode && `${texts.fiscalCode} ${fiscalCode}`, vatNumber && `${texts.vatNumber} ${vatNumber}`]
   return [name, street, `${postalCode} ${city}`.trim(), ...taxNumbers, email].filter(Boolean)
-}
-
-/** Always with both decimals: a column of money is added up by eye. */
-function moneyIn(language: Language): (cents: number) => string {
-  const format = new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR' })
-  return (cents) => format.format(cents / 100)
 }

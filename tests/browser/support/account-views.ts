@@ -99,6 +99,9 @@ function aGarment(index: number): OrderItemView {
     trackingUrl: null,
     actions: [],
     withdrawalUntil: null,
+    boughtAt: null,
+    buyOut: null,
+    charges: [],
     timeline: [
       { status: 'created', at: '2026-11-10T09:12:00Z', by: 'customer', reason: null },
       { status: 'paymentConfirmed', at: '2026-11-10T09:13:00Z', by: 'payment', reason: null },

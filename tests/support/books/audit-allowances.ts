@@ -13,6 +13,7 @@ export function auditAllowances({ memberships, orders, items, events }: Books): 
       (item) =>
         own.includes(item.order_id) &&
         item.way === 'membership' &&
+        item.bought_at === null &&
         SLOT_STATUSES.includes(item.status) &&
         !events.some((event) => event.item_id === item.id && !SLOT_STATUSES.includes(event.to_status)),
     )

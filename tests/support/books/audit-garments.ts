@@ -23,12 +23,13 @@ export function auditGarments(books: Books): string[] {
 
 /** One chain from the beginning to where the garment is, made of moves of the table. */
 function auditMoves({ items, events }: Books): string[] {
-  return items.flatMap(({ id, status, way }) => {
+  return items.flatMap(({ id, status, way, bought_at }) => {
+    const boughtAt = bought_at === null ? null : new Date(bought_at)
     const own = events.filter(({ item_id }) => item_id === id)
     let here: OrderStatus | null = null
     for (const { from_status, to_status, actor, reason } of own) {
       const isBegin: boolean = here === null && from_status === null && to_status === 'created'
-      const move = { to: to_status, actor, reason, way }
+      const move = { to: to_status, actor, reason, way, boughtAt }
       const isMove = here !== null && from_status === here && findMove({ from: here, ...move }).ok
       if (!isBegin && !isMove) return [`${id} went from ${from_status} to ${to_status} by ${actor} when it was ${here}`]
       here = to_status
@@ -70,14 +71,14 @@ function auditUnits({ units, items, events }: Books): string[] {
     )
   return units.flatMap(({ id, state }) => {
     const own = items.filter((item) => item.unit_id === id && isPaid(item))
-    const bought = own.filter((item) => item.way === 'secondHand' && !went(item, null, 'needVerify'))
+    const bought = own.filter((item) => isSold(item) && !went(item, null, 'needVerify'))
     const current = own.filter((item) => item.status !== 'completed' || bought.includes(item))
     // Where it is then only people know, or the next one decides.
     const isUnclear =
       current.length > 1 || own.some((item) => went(item, null, 'exception') || went(item, 'returnedToSender'))
     if (isUnclear) return []
     const isLost = own.some((item) => went(item, 'missingDelivery', 'completed'))
-    const isAway = current.some(({ way, status }) => way !== 'secondHand' && AWAY.includes(status))
+    const isAway = current.some((item) => !isSold(item) && AWAY.includes(item.status))
     const isIn = (status: OrderStatus) => current.some((item) => item.status === status)
     const states: [is: boolean, state: UnitState][] = [
       [isLost, 'lost'],
@@ -108,6 +109,10 @@ function auditDiscounts({ discounts, orders, items, events }: Books): string[] {
     const isRight = redeemed.length === uses && isOncePerPerson
     return isRight ? [] : [`a discount counts ${uses} uses of ${redeemed.length} by ${people}`]
   })
+}
+
+function isSold({ way, bought_at }: BookedItem): boolean {
+  return way === 'secondHand' || bought_at !== null
 }
 
 function isPaid({ status }: BookedItem): boolean {

@@ -30,7 +30,7 @@ function retainedOf(
   books: Books,
   { order, items, renewals }: { order: Books['orders'][number]; items: readonly BookedItem[]; renewals: number },
 ): number {
-  if (items.every(({ status }) => status === 'deleted')) return 0
+  if (items.every(({ status, bought_at }) => status === 'deleted' && bought_at === null)) return 0
   const parts = items.map((item) => {
     const price = order.discount_id === null ? item.price : (item.price * 9) / 10
     return { price, share: retainedShare(books, order, item) }
@@ -49,6 +49,8 @@ function retainedShare(
   order: Books['orders'][number],
   item: BookedItem,
 ): number | null {
+  // who bought it had it to the end: what goes back is what the purchase cost
+  if (item.bought_at !== null) return null
   const own = events.filter(({ item_id }) => item_id === item.id)
   const isLost = own.some((event) => event.from_status === 'missingDelivery' && event.to_status === 'completed')
   if (item.status === 'deleted' || isLost) return 0

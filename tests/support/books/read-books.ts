@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Database, inStore } from '#database/connection.ts'
 import type { UnitState } from '#domain/catalogue/units/unit.ts'
-import type { ChargeState } from '#domain/charges/charge.ts'
+import type { ChargeKind, ChargeState } from '#domain/charges/charge.ts'
 import type { UserMembershipStatus } from '#domain/memberships/user-membership.ts'
 import type { OrderActor, OrderStatus } from '#domain/orders/statuses.ts'
 import type { RentalWay } from '#domain/rentals/ways.ts'
@@ -72,11 +72,13 @@ export type BookedItem = {
   price: number
   value_price: number
   status: OrderStatus
+  bought_at: string | null
 }
 
 export type BookedCharge = {
   id: string
   item_id: string
+  kind: ChargeKind
   state: ChargeState
   amount: number
   announced_amount: number
@@ -108,7 +110,7 @@ const READ = sql`select json_build_object(
     select id, customer_id, number, total, discount_id, early_start_at, user_membership_id
     from customer_order order by created_at, id`)},
   'items', ${all(sql`
-    select id, order_id, hold_id, unit_id, way, days_count, price, (product->>'valuePrice')::int as value_price, status
+    select id, order_id, hold_id, unit_id, way, days_count, price, (product->>'valuePrice')::int as value_price, status, bought_at
     from order_item order by order_id, position`)},
   'events', ${all(sql`
     select item_id, from_status, to_status, actor, reason, at from order_event order by at, id`)},
@@ -120,7 +122,7 @@ const READ = sql`select json_build_object(
   'withdrawals', ${all(sql`select item_ids, declared_at from withdrawal`)},
   'payments', ${all(sql`select id, order_id, user_membership_id, order_charge_id from payment`)},
   'charges', ${all(sql`
-    select id, item_id, state, amount, announced_amount, worth, announced_at, taking_since
+    select id, item_id, kind, state, amount, announced_amount, worth, announced_at, taking_since
     from order_charge order by announced_at, id`)},
   'ledger', ${all(sql`
     select id, kind, amount, reference, charge_id, order_id, user_membership_id, order_charge_id

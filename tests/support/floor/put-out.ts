@@ -58,7 +58,7 @@ export async function putOut(db: Database, { storeId, unit, status, way = 'rent'
           way,
         },
         ...{ daysCount: 4, ...dates, pickUpSlot: null, price: 0, status, statusAt: new Date(now.getTime() - 60_000) },
-        ...{ carrier: null, tracking: null, calendarRevision: 0 },
+        ...{ carrier: null, tracking: null, boughtAt: null, calendarRevision: 0 },
       },
     ])
   })

@@ -1,9 +1,12 @@
 import { inStore } from '#database/connection.ts'
 import { listCharges } from '#database/queries/charges/order-charges.ts'
+import { findOrder } from '#database/queries/orders/orders.ts'
 import { announceCharge, type ChargeInput } from '#use-cases/charges/announce-charge.ts'
+import { buyOut } from '#use-cases/charges/buy-out.ts'
 import { decideCharge } from '#use-cases/charges/decide-charge.ts'
 import { objectToCharge } from '#use-cases/charges/object-to-charge.ts'
 import { openChargePage } from '#use-cases/charges/open-charge-page.ts'
+import { findOwnOrder } from '#use-cases/orders/find-own-order.ts'
 import type { Shop } from '../fixtures/a-shop.ts'
 import { ATELIER_ID } from '../fixtures/test-stores.ts'
 
@@ -26,6 +29,20 @@ export function beginCharging(shop: Shop, { items, orders }: Place) {
         formKey: crypto.randomUUID(),
       }
       await inShop((trx) => announceCharge(trx, shop.dependencies, input))
+    },
+    /** Whoever has a garment keeps it, and pays on a page where no card does. */
+    async keep({ nth }: { nth: number }, { pays }: { pays: boolean }) {
+      const itemId = pick(items(), nth)
+      const id = orders.find((each) => itemId !== undefined && each.items.includes(itemId))?.id
+      const order = id === undefined ? null : await inShop((trx) => findOrder(trx, id))
+      if (!order?.customerId || itemId === undefined) return
+      const owner = { storeId: ATELIER_ID, userId: order.customerId }
+      const found = await findOwnOrder(shop.dependencies, owner, order.id)
+      const price = found.ok ? found.details.buyOuts.get(itemId) : undefined
+      if (price === undefined) return
+      const wish = { orderId: order.id, itemId, price, returnUrlOf: () => 'https://atelier.example/' }
+      const asked = await buyOut(shop.dependencies, owner, wish)
+      if (asked.ok && asked.paymentUrl !== null && pays) await shop.act(asked.paymentUrl)
     },
     async chargeStep({ nth }: { nth: number }, step: 'object' | 'uphold' | 'lower' | 'withdraw' | 'pay') {
       const ids = orders.map(({ id }) => id)

@@ -116,7 +116,7 @@ async function requireLimits({ db }: Shop, customerId: string): Promise<void> {
     sql<{ own: number; most: number; status: string }>`
       select plan.max_concurrent_products as most, member.status,
         (select count(*)::int from customer_order o join order_item i on i.order_id = o.id
-          where o.customer_id = member.customer_id and i.way = 'membership' and i.status::text not in
+          where o.customer_id = member.customer_id and i.way = 'membership' and i.bought_at is null and i.status::text not in
             ('withdrawed', 'needVerify', 'laundry', 'returned', 'completed', 'deleted', 'exception')) as own
       from user_membership member join membership plan on plan.id = member.membership_id
       where member.customer_id = ${customerId} and member.status in ('active', 'pastDue')`.execute(trx),

@@ -1,15 +1,14 @@
 import type { Transaction } from '#database/connection.ts'
 import { addUnitEvent, findUnitRow, type UnitRow } from '#database/queries/catalogue/units.ts'
-import { deleteHoldsOfUnit, moveOccupancy } from '#database/queries/rentals/reservations.ts'
-import { deleteHolds, listClaims, lockEqualUnits, markClaims } from '#database/queries/rentals/unit-claims.ts'
+import { listClaims, lockEqualUnits } from '#database/queries/rentals/unit-claims.ts'
 import type { UnitState } from '#domain/catalogue/units/unit.ts'
 import { BEING_TREATED, refuseState, type StateRefusal } from '#domain/catalogue/units/unit-states.ts'
 import { NEVER } from '#domain/rentals/calendar/day-range.ts'
 import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
 import { changesBetween } from '#domain/staff/audit-changes.ts'
-import { followGarments } from '#use-cases/exceptions/follow-exceptions.ts'
 import type { AuditEntry } from '#use-cases/staff/audit.ts'
 import { type ClaimInWay, daysKept, findClaimsInWay } from './claims-in-way.ts'
+import { clearUnit } from './clear-unit.ts'
 
 export type StateWish = { state: UnitState; until: string | null }
 
@@ -47,18 +46,7 @@ export async function changeUnitState(
   const planned = await planUnitState(trx, wished)
   if (!planned.ok) return planned
   const { unit, hit } = planned
-  const leaving = moves ? hit.filter(({ movesTo }) => movesTo !== null) : []
-  for (const { id, taken, movesTo } of leaving) {
-    if (movesTo === null) continue
-    await deleteHoldsOfUnit(trx, { unitId: movesTo, range: taken, expiredBy: now })
-    await moveOccupancy(trx, { id, unitId: movesTo, taken })
-  }
-  const staying = hit.filter((claim) => !leaving.includes(claim))
-  const lost = staying.filter(({ kind, isBeingPaid }) => kind === 'hold' && !isBeingPaid).map(({ id }) => id)
-  await deleteHolds(trx, lost)
-  const left = staying.filter(({ id }) => !lost.includes(id))
-  await markClaims(trx, { unitId, endangered: left.map(({ id }) => id), now })
-  await followWaiting(trx, hit, { storeId: wished.storeId, now })
+  const { moved, left } = await clearUnit(trx, { unitId, hit, moves, storeId: wished.storeId, now })
   const outUntil = BEING_TREATED.includes(wish.state) ? (wish.until ?? NEVER) : null
   await addUnitEvent(trx, {
     unitId,
@@ -70,21 +58,11 @@ export async function changeUnitState(
   })
   const changes = changesBetween(
     { state: unit.state, until: untilOf(unit) },
-    { state: wish.state, until: wish.until, ...(leaving.length > 0 && { moved: leaving.length }) },
+    { state: wish.state, until: wish.until, ...(moved > 0 && { moved }) },
   )
   const subject = { kind: 'unit', id: unitId, name: unit.barcode }
   const audit: AuditEntry = { action: 'unit.moved', subject, changes, ...(reason !== '' && { reason }) }
-  return { ok: true, unit: { ...unit, state: wish.state, outUntil }, moved: leaving.length, hit: left, audit }
-}
-
-/** Orders of this store that are in danger now, or not any more. */
-async function followWaiting(
-  trx: Transaction,
-  hit: readonly ClaimInWay[],
-  { storeId, now }: { storeId: string | null; now: Date },
-): Promise<void> {
-  const itemIds = hit.flatMap(({ order }) => order?.itemId ?? [])
-  if (storeId !== null && itemIds.length > 0) await followGarments(trx, { storeId, now, itemIds })
+  return { ok: true, unit: { ...unit, state: wish.state, outUntil }, moved, hit: left, audit }
 }
 
 function untilOf({ outUntil }: UnitRow): string | null {

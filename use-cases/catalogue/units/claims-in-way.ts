@@ -29,6 +29,24 @@ export async function findClaimsInWay(
   return claims.map((claim) => ({ ...claim, movesTo: moves.find(({ id }) => id === claim.id)?.unitId ?? null }))
 }
 
+/** What lies in a cart and is not being paid gives way. */
+export function losesUnit({ kind, isBeingPaid }: Pick<UnitClaim, 'kind' | 'isBeingPaid'>): boolean {
+  return kind === 'hold' && !isBeingPaid
+}
+
+/** Who comes after a booking that keeps its unit for good, each with where it goes; null: somebody cannot go anywhere. */
+export async function findFollowing(
+  trx: Transaction,
+  { unit, own, today, now }: { unit: Piece; own: { id: string; taken: DayRange }; today: string; now: Date },
+): Promise<ClaimInWay[] | null> {
+  const range = { from: own.taken.from, until: NEVER }
+  const others = (await listClaims(trx, { unitId: unit.id, range, now })).filter(({ id }) => id !== own.id)
+  if (others.length === 0) return []
+  const waiting = await findClaimsInWay(trx, { unit, kept: { from: today, until: NEVER }, now })
+  const canGo = (id: string) => waiting.some((claim) => claim.id === id && (claim.movesTo !== null || losesUnit(claim)))
+  return others.every(({ id }) => canGo(id)) ? waiting.filter(({ id }) => id !== own.id) : null
+}
+
 async function findMoves(
   trx: Transaction,
   { unit, claims, now }: { unit: Piece; claims: readonly UnitClaim[]; now: Date },

@@ -30,10 +30,10 @@ export async function advanceDueItems(dependencies: OrderDependencies): Promise<
   return sentences
 }
 
-function nextOf({ status, statusAt }: DueItem, today: string): OrderStatus | null {
+function nextOf({ status, statusAt, boughtAt }: DueItem, today: string): OrderStatus | null {
   if (status === 'paymentConfirmed') return 'waitingShipping'
   if (status === 'returned') return 'completed'
   if (status === 'returnPickupFailed') return 'returnRequested'
-  const isOver = lastWithdrawalDay(romeTime(statusAt).day, italianHolidays).toString() < today
+  const isOver = lastWithdrawalDay(romeTime(boughtAt ?? statusAt).day, italianHolidays).toString() < today
   return isOver ? 'completed' : null
 }

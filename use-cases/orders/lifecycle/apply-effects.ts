@@ -6,6 +6,7 @@ import type { Order, OrderItem } from '#domain/orders/order.ts'
 import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
 import { cancelReservation } from '#use-cases/rentals/cancel-reservation.ts'
 import { restockUnit } from '#use-cases/rentals/restock-unit.ts'
+import { refundBuyOut } from '../../charges/refund-buy-out.ts'
 import type { Mover } from '../order-dependencies.ts'
 import { enqueueOrderMail } from '../order-mail.ts'
 import { isWithdrawn } from '../withdrawals/is-withdrawn.ts'
@@ -29,8 +30,9 @@ export async function applyEffects(
   if (effects.days === 'ready') await restockUnit(trx, { id, readyDay: romeTime(now()).day.toString() })
   if (effects.unit) await setUnitState(trx, { id: unitId, said: effects.unit, at: now() })
   const why = reason === 'withdrawal' ? reason : 'cancelled'
-  const refunded = effects.refund ? await refundItem(trx, dependencies, { order, item, reason: why }) : 0
-  if (effects.refund && way === 'rent') await returnWithheldCredit(trx, dependencies, order.customerId)
+  const refunded = effects.refund ? await giveBack(trx, dependencies, { order, item, reason: why }) : 0
+  if (effects.refund && way === 'rent' && item.boughtAt === null)
+    await returnWithheldCredit(trx, dependencies, order.customerId)
   if (effects.settleWithdrawal) await settleWithdrawal(trx, dependencies, { order, item })
   if (effects.endMonthly && way === 'subscription') await jobs.enqueue(trx, 'end-monthly', { storeId, itemId })
   // Who has withdrawn is not told to enjoy it, but when it is picked up.
@@ -42,4 +44,16 @@ export async function applyEffects(
     await enqueueOrderMail(trx, dependencies, { order, kind: effects.mail, items: [item], ...known })
   }
   return { refunded }
+}
+
+/** Of what was bought while it was lent the price of the purchase goes back: the rent was had. */
+function giveBack(
+  trx: Transaction,
+  dependencies: Mover,
+  refund: { order: Order; item: OrderItem; reason: 'cancelled' | 'withdrawal' },
+): Promise<number> {
+  const { item, reason } = refund
+  return item.boughtAt === null
+    ? refundItem(trx, dependencies, refund)
+    : refundBuyOut(trx, dependencies, { item, reason })
 }

@@ -17,8 +17,8 @@ export async function callMonthlyBack(
   dependencies: Mover,
   items: readonly OrderItem[],
 ): Promise<void> {
-  const isAtHome = ({ way, status, withdrawDay }: OrderItem) =>
-    way === 'subscription' && status === 'delivered' && withdrawDay === null
+  const isAtHome = ({ way, boughtAt, status, withdrawDay }: OrderItem) =>
+    way === 'subscription' && boughtAt === null && status === 'delivered' && withdrawDay === null
   const calendar = createCourierCalendar({ holidaysOf: italianHolidays, closingDays: [] })
   const day = calendar.firstOnOrAfter(romeTime(dependencies.now()).day.add({ days: DAYS_TO_PACK })).toString()
   for (const item of items.filter(isAtHome)) {

@@ -35,7 +35,8 @@ export async function moveItem(
   const from = item.status
   const reportedAt = input.at ?? dependencies.now()
   const at = reportedAt < item.statusAt ? item.statusAt : reportedAt
-  const found = findMove({ from, to, actor, reason, way: item.way, isUndo })
+  const { way, boughtAt } = item
+  const found = findMove({ from, to, actor, reason, way, boughtAt, isUndo })
   if (!found.ok) return found
   if (actor === 'staff' && from === 'pendingVerification' && to === 'paymentConfirmed') {
     // Whoever speaks for the bank does what its news would do: what is confirmed is reserved, or it is not confirmed.

@@ -2,6 +2,7 @@ import type { Transaction } from '#database/connection.ts'
 import { lockItems } from '#database/queries/orders/order-items.ts'
 import { listWithdrawals } from '#database/queries/orders/withdrawals.ts'
 import { readItemRefunds } from '#database/queries/payments/refunds.ts'
+import { isBought } from '#domain/orders/bought.ts'
 import type { Order, OrderItem } from '#domain/orders/order.ts'
 import { netPrices, refundShare } from '#domain/orders/refund-share.ts'
 import { requestRefund } from '#use-cases/payments/request-refund.ts'
@@ -35,13 +36,14 @@ export async function refundItem(
   const refunds = await readItemRefunds(trx, orderId)
   const others = garments.filter(({ id }) => id !== item.id)
   const withdrawn = await listWithdrawals(trx, [orderId])
+  const isGivenUp = ({ status, boughtAt }: OrderItem) => status === 'deleted' && boughtAt === null
   // Of what was had to the end nothing went back, and still it is done with.
-  const isDone = ({ id, way }: OrderItem) =>
-    settled.includes(id) || (way !== 'secondHand' && withdrawn.some(({ itemIds }) => itemIds.includes(id)))
+  const isDone = (each: OrderItem) =>
+    settled.includes(each.id) || (!isBought(each) && withdrawn.some(({ itemIds }) => itemIds.includes(each.id)))
   // a part that went back, such as the difference to a cheaper garment, gives nothing up
   const nets = netPrices(lines, garments)
   const isPaidBack = ({ id }: OrderItem) => refunds.has(id) && (refunds.get(id) ?? 0) >= (nets.get(id) ?? 0)
-  const given = others.filter((each) => each.status === 'deleted' || isPaidBack(each) || isDone(each))
+  const given = others.filter((each) => isGivenUp(each) || isPaidBack(each) || isDone(each))
   const before = given.map(({ id }) => id)
   const share = refundShare({ lines, garments }, { now: [item.id], before })
   const received = receivedOf(nets.get(item.id) ?? 0)

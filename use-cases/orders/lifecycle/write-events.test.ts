@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Transaction } from '#database/connection.ts'
 import { writeEvents } from './write-events.ts'
 
-const item = { id: 'i', orderId: 'o', storeId: 's', way: 'rent' } as const
+const item = { id: 'i', orderId: 'o', storeId: 's', way: 'rent', boughtAt: null } as const
 const nobody = new Proxy({}, { get: () => expect.fail('Something was written') }) as Transaction
 
 it.each([

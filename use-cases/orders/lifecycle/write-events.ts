@@ -9,12 +9,12 @@ import type { OrderEvent, OrderItem } from '#domain/orders/order.ts'
  */
 export async function writeEvents(
   trx: Transaction,
-  items: readonly Pick<OrderItem, 'id' | 'orderId' | 'storeId' | 'way'>[],
+  items: readonly Pick<OrderItem, 'id' | 'orderId' | 'storeId' | 'way' | 'boughtAt'>[],
   { isUndo = false, ...event }: Omit<OrderEvent, 'itemId'> & { isUndo?: boolean },
 ): Promise<void> {
   const { from, to, actor, reason } = event
-  for (const { id, way } of items) {
-    const isKnown = from === null ? to === 'created' : findMove({ from, to, actor, reason, way, isUndo }).ok
+  for (const { id, way, boughtAt } of items) {
+    const isKnown = from === null ? to === 'created' : findMove({ from, to, actor, reason, way, boughtAt, isUndo }).ok
     if (!isKnown) throw new Error(`${actor} cannot move item ${id} from ${from} to ${to}`)
   }
   await insertEvents(trx, items, event)

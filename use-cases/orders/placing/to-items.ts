@@ -41,6 +41,7 @@ export async function toItems(
       statusAt: order.createdAt,
       carrier: null,
       tracking: null,
+      boughtAt: null,
       calendarRevision: 0,
     }
   })

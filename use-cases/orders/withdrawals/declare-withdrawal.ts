@@ -1,5 +1,6 @@
 import type { Transaction } from '#database/connection.ts'
 import { insertWithdrawal, type Withdrawal } from '#database/queries/orders/withdrawals.ts'
+import { isBought } from '#domain/orders/bought.ts'
 import { canMove } from '#domain/orders/lifecycle.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { receivedPart } from '#domain/orders/withdrawal-right.ts'
@@ -31,7 +32,7 @@ export async function declareWithdrawal(
   const settled: string[] = []
   let day: string | null = null
   for (const item of left) {
-    if (item.way !== 'secondHand') {
+    if (!isBought(item)) {
       const receivedOf = (price: number) => receivedPart(item.terms, { price, now })
       amount += await refundItem(trx, shop, { order, item, reason: 'withdrawal', receivedOf, settled })
       settled.push(item.id)

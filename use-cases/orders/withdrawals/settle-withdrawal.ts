@@ -1,5 +1,7 @@
 import type { Transaction } from '#database/connection.ts'
+import { isBought } from '#domain/orders/bought.ts'
 import type { Order, OrderItem } from '#domain/orders/order.ts'
+import { refundBuyOut } from '../../charges/refund-buy-out.ts'
 import { refundItem } from '../lifecycle/refund-item.ts'
 import type { Mover } from '../order-dependencies.ts'
 import { isWithdrawn } from './is-withdrawn.ts'
@@ -10,6 +12,7 @@ export async function settleWithdrawal(
   dependencies: Mover,
   { order, item }: { order: Order; item: OrderItem },
 ): Promise<void> {
-  if (item.way !== 'secondHand') return
-  if (await isWithdrawn(trx, item)) await refundItem(trx, dependencies, { order, item, reason: 'withdrawal' })
+  if (!isBought(item) || !(await isWithdrawn(trx, item))) return
+  if (item.boughtAt === null) await refundItem(trx, dependencies, { order, item, reason: 'withdrawal' })
+  else await refundBuyOut(trx, dependencies, { item, reason: 'withdrawal' })
 }

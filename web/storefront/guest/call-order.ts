@@ -11,6 +11,7 @@ type OrderCall =
   | 'cancelOrder'
   | 'requestReturn'
   | 'choosePickUp'
+  | 'buyOut'
   | 'withdrawFromOrder'
   | 'offerAccount'
 

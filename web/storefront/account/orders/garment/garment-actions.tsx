@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { OrderItemView, OrderView, WithdrawalReceipt } from '#contract/orders/orders.ts'
 import { formatInstant } from '#domain/accounts/instants.ts'
 import { formatDay } from '#domain/days.ts'
+import { formatMoney } from '#domain/money.ts'
 import type { OrderAction } from '#domain/orders/order-actions.ts'
 import { announce, useRefusal } from '#web/storefront/api/use-messages.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
@@ -9,6 +10,7 @@ import { useStorefront } from '#web/storefront/use-storefront.ts'
 import button from '#web/ui/base/button.module.css'
 import { askForAction } from '../ask-for-action.ts'
 import { WithdrawalNote } from '../withdrawal-note.tsx'
+import { BuyOut } from './buy-out.tsx'
 import { ConfirmStep } from './confirm-step.tsx'
 import css from './garment-actions.module.css'
 import { PickUpForm } from './pick-up-form.tsx'
@@ -20,7 +22,7 @@ export function GarmentActions({ order, item, onChange }: GarmentActionsProps) {
   const texts = useTranslations('orders')
   const { language } = useStorefront()
   const refuse = useRefusal()
-  const [pending, setPending] = useState<OrderAction | 'choosePickUp' | null>(null)
+  const [pending, setPending] = useState<OrderAction | 'choosePickUp' | 'buyOut' | null>(null)
   const [receipt, setReceipt] = useState<WithdrawalReceipt | null>(null)
   const place = useRef<HTMLDivElement>(null)
   const { name } = item.product
@@ -33,6 +35,8 @@ export function GarmentActions({ order, item, onChange }: GarmentActionsProps) {
   )
   // Who chooses when the courier comes has asked for him.
   const actions = item.actions.filter((action) => action !== 'requestReturn' || pickUp === null)
+
+  const keepLabel = (price: number) => texts('buyOut', { price: formatMoney(price, language) })
 
   function leave() {
     setPending(null)
@@ -59,7 +63,10 @@ export function GarmentActions({ order, item, onChange }: GarmentActionsProps) {
       {pending === 'choosePickUp' && pickUp && (
         <PickUpForm order={order} item={item} pickUp={pickUp} onChange={change} onLeave={leave} />
       )}
-      {pending && pending !== 'choosePickUp' && (
+      {pending === 'buyOut' && item.buyOut && (
+        <BuyOut order={order} item={item} price={item.buyOut.price} onChange={change} onLeave={leave} />
+      )}
+      {pending && pending !== 'choosePickUp' && pending !== 'buyOut' && (
         <ConfirmStep
           text={texts(`${pending}Text`, { date: until })}
           confirm={texts(`${pending}Confirm`)}
@@ -93,6 +100,17 @@ export function GarmentActions({ order, item, onChange }: GarmentActionsProps) {
             {texts(action)}
           </button>
         ))}
+      {!pending && item.buyOut && (
+        <button
+          type="button"
+          data-action="buyOut"
+          className={css.link}
+          aria-label={`${keepLabel(item.buyOut.price)}: ${name}`}
+          onClick={() => setPending('buyOut')}
+        >
+          {keepLabel(item.buyOut.price)}
+        </button>
+      )}
       {!pending && pickUp?.changeUntil && item.withdrawSlot && (
         <p className={css.note}>{texts('changeUntil', { date: formatInstant(pickUp.changeUntil, language) })}</p>
       )}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { OrderItemView, OrderView } from '#contract/orders/orders.ts'
+import { formatDayOf } from '#domain/accounts/instants.ts'
 import { usePriceText } from '#web/storefront/cart/prices/use-price-text.ts'
 import { formatVisitDay } from '#web/storefront/garments/format-visit-day.ts'
 import { useSizeText } from '#web/storefront/garments/use-size-text.ts'
@@ -9,6 +10,7 @@ import { useStorefront } from '#web/storefront/use-storefront.ts'
 import { useNextStep } from '../use-next-step.ts'
 import { useVisitText } from '../use-visit-text.ts'
 import { GarmentActions } from './garment-actions.tsx'
+import { GarmentCharges } from './garment-charges.tsx'
 import { GarmentPicture } from './garment-picture.tsx'
 import css from './order-garment.module.css'
 import { StatusLine } from './status-line.tsx'
@@ -50,6 +52,7 @@ export function OrderGarment({ order, item, onChange }: OrderGarmentProps) {
         <div className={css.now} role="status">
           <StatusLine status={item.status} isOver={item.next === null} />
           {item.next && <p>{nextStep(item.next)}</p>}
+          {item.boughtAt && <p>{texts('boughtOn', { date: formatDayOf(item.boughtAt, language) })}</p>}
           {item.status === 'deleted' && <WhyOver order={order} item={item} />}
         </div>
         <dl className={css.days}>
@@ -57,7 +60,7 @@ export function OrderGarment({ order, item, onChange }: OrderGarmentProps) {
             <dt>{words('delivery')}</dt>
             <dd>{formatVisitDay(deliveryDate, language)}</dd>
           </div>
-          {type !== 'secondHand' && (
+          {type !== 'secondHand' && item.boughtAt === null && (
             <div>
               <dt>{words('withdraw')}</dt>
               <dd>{withdrawDate ? visitText(withdrawDate, withdrawSlot) : words('openEnd')}</dd>
@@ -78,6 +81,7 @@ export function OrderGarment({ order, item, onChange }: OrderGarmentProps) {
             </div>
           )}
         </dl>
+        <GarmentCharges charges={item.charges} />
         <Timeline item={item} isOpen={order.items.length === 1} />
         <GarmentActions order={order} item={item} onChange={onChange} />
       </div>

@@ -1,0 +1,22 @@
+import type { OrderItemView } from '#contract/orders/orders.ts'
+import type { Tokens } from '#providers/tokens/open-tokens.ts'
+import { chargeAddress, chargeReceiptPath } from '#use-cases/charges/charge-address.ts'
+import type { OwnCharges } from '#use-cases/charges/read-own-charges.ts'
+
+/** What was asked for about a garment, as its customer sees it in their account. */
+export function toChargeView(
+  charge: OwnCharges['charges'][number],
+  { origin, tokens, now }: { origin: string; tokens: Pick<Tokens, 'forOrder'>; now: Date },
+): OrderItemView['charges'][number] {
+  const { id, storeId, kind, state, amount, refunded, announcedAt, dueAt, settledAt } = charge
+  const link = { origin, chargeId: id, storeId }
+  const isPaid = state === 'paid'
+  return {
+    ...{ id, kind, state, amount, refunded },
+    announcedAt: announcedAt.toISOString(),
+    objectUntil: state === 'announced' && now < dueAt ? dueAt.toISOString() : null,
+    paidAt: (isPaid && settledAt?.toISOString()) || null,
+    url: chargeAddress(tokens, link),
+    receiptUrl: isPaid ? chargeAddress(tokens, { ...link, path: chargeReceiptPath(id) }) : null,
+  }
+}

@@ -1,0 +1,19 @@
+import type { Transaction } from '#database/connection.ts'
+import { listCharges } from '#database/queries/charges/order-charges.ts'
+import type { OrderItem } from '#domain/orders/order.ts'
+import type { Mover } from '../orders/order-dependencies.ts'
+import { requestRefund } from '../payments/request-refund.ts'
+
+/** What was paid to keep a garment goes back; how much it comes to. */
+export async function refundBuyOut(
+  trx: Transaction,
+  shop: Mover,
+  { item, reason }: { item: Pick<OrderItem, 'id' | 'orderId' | 'storeId'>; reason: 'cancelled' | 'withdrawal' },
+): Promise<number> {
+  const { id, orderId, storeId } = item
+  const charges = await listCharges(trx, [orderId])
+  const paid = charges.find(({ kind, itemId, state }) => kind === 'buyOut' && itemId === id && state === 'paid')
+  if (paid === undefined) return 0
+  const { id: orderChargeId, amount } = paid
+  return requestRefund(trx, shop, { storeId, orderChargeId, amount, reason, now: shop.now() })
+}
