@@ -5,6 +5,7 @@ import { readWear } from '#database/queries/charges/order-charges.ts'
 import { listMovements } from '#database/queries/payments/ledger.ts'
 import { readItemRefunds } from '#database/queries/payments/refunds.ts'
 import { findReservation } from '#database/queries/rentals/reservations.ts'
+import type { UnitState } from '#domain/catalogue/units/unit.ts'
 import { buyOutPrice, canBuyOut } from '#domain/charges/buy-out.ts'
 import type { Charge } from '#domain/charges/charge.ts'
 import type { EarlierCharge } from '#domain/charges/charge-amount.ts'
@@ -15,6 +16,9 @@ import { netPrices } from '#domain/orders/refund-share.ts'
 import type { DayRange } from '#domain/rentals/calendar/day-range.ts'
 import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
 import { type ClaimInWay, findFollowing } from '../catalogue/units/claims-in-way.ts'
+
+/** Where a unit is while its order says that it was delivered: what was fetched in the shop may not be out by its state. */
+const WITH_CUSTOMER: readonly UnitState[] = ['onLoan', 'available']
 
 /** What a garment can be kept for. Euro cents. */
 export type BuyOut = {
@@ -53,7 +57,7 @@ export async function readBuyOut(
   if (order.customerId === null || !canBuyOut(item, { isWithdrawn, charges: earlier })) return null
   const unit = await findUnitRow(trx, item.unitId)
   const reservation = unit && (await findReservation(trx, item.holdId))
-  if (!unit || !reservation || unit.ownerId !== order.storeId || unit.state !== 'onLoan') return null
+  if (!unit || !reservation || unit.ownerId !== order.storeId || !WITH_CUSTOMER.includes(unit.state)) return null
   const { storeId } = order
   const { productId, condition } = unit
   const today = romeTime(now).day.toString()

@@ -62,3 +62,44 @@ test('a charge is announced at the desk, disputed without scripts, and lowered',
   })
   await context.close()
 })
+
+test('whoever has a garment keeps it: shown, confirmed, paid by the card, and listed with its receipt', async ({
+  page,
+  browser,
+}) => {
+  await becomeCustomer(page, 'velluto')
+  const orderId = await placeOrder(page, 33)
+  const context = await browser.newContext({ locale: 'it-IT', baseURL: demoOffice(), reducedMotion: 'reduce' })
+  await enterDemoOffice(context, await logInToDemo('manager'))
+  const office = await context.newPage()
+  await office.goto(`/stores/${velluto.id}/orders/${orderId}`)
+  const dialog = office.getByRole('dialog')
+  // no courier comes by in a test: it was fetched in the shop
+  await office.getByRole('button', { name: 'Segna come eccezione', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Segna come eccezione', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await page.goto(`/profile?page=orders&order=${orderId}`)
+  await expect(page.getByRole('button', { name: /^Tienilo per/ })).toHaveCount(0)
+  await office.getByRole('button', { name: 'È stato consegnato', exact: true }).click()
+  await dialog.getByLabel('Motivo').fill('Ritirato in negozio')
+  await dialog.getByRole('button', { name: 'È stato consegnato', exact: true }).click()
+  await expect(dialog).toBeHidden()
+
+  await page.reload()
+  await page.getByRole('button', { name: /^Tienilo per/ }).click()
+  await expect(page.getByText(/Hai 14 giorni per recedere/)).toBeVisible()
+  await expectNoAxeFindings(page)
+  await page.getByRole('button', { name: /^Acquista e paga/ }).click()
+  await expect(page.getByText(/^Tuo dal/)).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Tienilo per/ })).toHaveCount(0)
+  const charges = page.getByRole('region', { name: 'Altri importi per questo capo' })
+  await expect(charges.getByText(/^Pagato il/)).toBeVisible()
+  await expectNoAxeFindings(page)
+  const receipt = await charges.getByRole('link', { name: /^Ricevuta/ }).getAttribute('href')
+  const type = await page.evaluate(
+    async (address) => (await fetch(address)).headers.get('content-type'),
+    new URL(receipt ?? '', page.url()).pathname + new URL(receipt ?? '', page.url()).search,
+  )
+  expect(type).toBe('application/pdf')
+  await context.close()
+})

@@ -43,7 +43,7 @@ export function ChargeEntry({ charge, onDecide }: EntryProps) {
           <Facts charge={charge} />
         </small>
       </p>
-      <p className={css.note}>{words}</p>
+      {words !== '' && <p className={css.note}>{words}</p>}
       {photos.length > 0 && <Photos keys={photos} />}
       {objection !== null && <Said label={texts('objection')} words={objection} />}
       {answer !== null && <Said label={texts('answer')} words={answer} />}

@@ -9,7 +9,7 @@ export function OrderPlace({ order: { address, calendarUrl, items } }: { order: 
   const texts = useTranslations('orders')
   const cart = useTranslations('cart')
   const { store } = useStorefront()
-  const isCollected = items.some(({ type }) => type !== 'secondHand')
+  const isCollected = items.some(({ type, boughtAt }) => type !== 'secondHand' && !boughtAt)
   return (
     <section aria-labelledby="place-title">
       <h3 id="place-title">{isCollected ? texts('address') : cart('delivery')}</h3>
