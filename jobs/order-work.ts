@@ -1,5 +1,6 @@
 import type { SimulatedCourier } from '#providers/courier/simulated-courier.ts'
 import { followAllExceptions } from '#use-cases/exceptions/follow-exceptions.ts'
+import { closeMonths } from '#use-cases/lending/close-months.ts'
 import { settleExceptions } from '#use-cases/memberships/exceptions/settle-exceptions.ts'
 import { advanceDueItems } from '#use-cases/orders/lifecycle/advance-due-items.ts'
 import { followLateReturns } from '#use-cases/orders/lifecycle/follow-late-returns.ts'
@@ -37,6 +38,13 @@ export function orderWork({
     { ...rounds.reminders, run: () => remindOfReturns(dependencies) },
     { ...rounds.lateReturns, run: () => followLateReturns(dependencies) },
     { ...rounds.exceptions, run: () => followAllExceptions(dependencies) },
+    {
+      ...rounds.lendingMonths,
+      async run() {
+        const written = await closeMonths(dependencies)
+        return written === 0 ? [] : [`${countOf(written, 'statement')} of lending written.`]
+      },
+    },
     {
       ...rounds.orderKeys,
       async run() {

@@ -50,6 +50,7 @@ export const rounds = {
   reminders: { name: 'The reminders of pick-ups', every: 0 },
   lateReturns: { name: 'Late returns', every: 0 },
   exceptions: { name: 'What waits for a person', every: 0 },
+  lendingMonths: { name: 'The closing of months of lending', every: 60 * MINUTES },
   orderKeys: { name: 'The keys of orders', every: 60 * MINUTES },
   subscriptions: { name: 'The question how quiet subscriptions stand', every: 60 * MINUTES },
   reconciliation: { name: 'The comparison of the ledger with the provider', every: DAYS },

@@ -32,6 +32,7 @@ import { createPackHandlers } from './floor/pack.ts'
 import { createTodayHandlers } from './floor/today.ts'
 import { openTodayStream } from './floor/today-stream.ts'
 import { createIntegrationHandlers } from './integrations/integrations.ts'
+import { createStatementHandlers } from './lending/statements.ts'
 import { createMemberHandlers } from './memberships/members.ts'
 import { createPlanHandlers } from './memberships/plans.ts'
 import { createNewsletterHandlers } from './newsletter/newsletter.ts'
@@ -135,6 +136,7 @@ export function createOfficeApi({
     ...createOrderDeskHandlers(dependencies),
     ...createOrderDeedHandlers(dependencies),
     ...createChargeHandlers(dependencies),
+    ...createStatementHandlers(),
     ...createOrderChangeHandlers(dependencies),
     ...createPolicyHandlers(),
     ...createTimelineHandlers(),

@@ -9,6 +9,7 @@ import { ATELIER_ID, BRERA_ID } from '#tests/support/fixtures/test-stores.ts'
 import { writeAboutAccounts } from '#tests/support/office/writes/account-writes.ts'
 import { writeAboutBags } from '#tests/support/office/writes/bag-writes.ts'
 import { writeAboutTheFloor } from '#tests/support/office/writes/floor-writes.ts'
+import { writeAboutLending } from '#tests/support/office/writes/lending-writes.ts'
 import { writeAboutOrders } from '#tests/support/office/writes/order-writes.ts'
 import { writeAboutPacking } from '#tests/support/office/writes/pack-writes.ts'
 import { writeAboutThePlatform } from '#tests/support/office/writes/platform-writes.ts'
@@ -74,6 +75,7 @@ describe('every call of the office that changes something', () => {
     ['what a store sells', writeAboutSales],
     ['what a store owns', writeAboutStock],
     ['orders and customers', writeAboutOrders],
+    ['what is owed for lent garments', writeAboutLending],
     ['what comes back', writeAboutTheFloor],
     ['what goes to the laundry', writeAboutBags],
     ['what a store is connected to', writeAboutTools],

@@ -4,12 +4,14 @@ import { type OfficeCallName, officeCalls } from '#contract/office/calls.ts'
 import type { OfficeEndpoint } from '#contract/office/endpoint.ts'
 import { officeEndpoints } from '#contract/office/endpoints.ts'
 import { inStore } from '#database/connection.ts'
+import { insertStatements, takeMonth } from '#database/queries/lending/statements.ts'
 import { saveContactRequest } from '#database/queries/newsletter/newsletter.ts'
 import { saveStore } from '#database/queries/stores/stores.ts'
 import { openTestOffice, type TestOffice } from '#tests/support/fixtures/an-office.ts'
 import { ATELIER_ID, atelier, DRESS_ID } from '#tests/support/fixtures/test-stores.ts'
 import { readCsv } from '#tests/support/read-csv.ts'
 
+const KEPT = { kind: 'price', paid: 100, refunded: 0, base: 82, share: 500, amount: 41 } as const
 const SIGNS = ['=', '+', '-', '@', '\t', '\r']
 
 let office: TestOffice
@@ -45,6 +47,11 @@ beforeAll(async () => {
         ...{ openedAt: office.now(), deadline: office.now() },
       })
       .execute()
+    const line = { ...{ itemId: DRESS_ID, number: 'AT-1', name: { it: '=dress' }, size: '42', barcode: null }, ...KEPT }
+    await takeMonth(trx, { storeId: ATELIER_ID, month: '2026-10-01', now: office.now() })
+    await insertStatements(trx, [{ lenderId: null, lines: [line] }], {
+      ...{ storeId: ATELIER_ID, month: '2026-10-01', now: office.now() },
+    })
     for (const [nth, sign] of SIGNS.entries()) {
       await saveContactRequest(trx, {
         ...{ id: crypto.randomUUID(), storeId: ATELIER_ID, email: `${nth}@example.it`, language: 'it' },
@@ -73,7 +80,9 @@ const FOUND: Partial<Record<OfficeCallName, string>> = {
   exportNewsletter: "'@cmd",
   exportOrders: "'=cmd 1",
   exportPlatformAudit: "'+olga",
+  exportPlatformStatements: "'-1+cmd",
   exportPlatformStores: "'-1+cmd",
+  exportStatements: "'=dress",
 }
 
 describe('every file that leaves the office', () => {

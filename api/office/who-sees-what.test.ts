@@ -12,6 +12,7 @@ const OF_STORES = ['customer', 'customer_order', 'mail', 'failed_job', 'staff_in
 /** All that operators see without entering a store, their own rows apart: of the stock, what is the platform's. */
 const OF_OPERATORS = [
   'failed_job',
+  'lending_statement',
   'money_difference',
   'office_audit',
   'partner_store',

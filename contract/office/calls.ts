@@ -12,6 +12,7 @@ import { floorCalls } from './floor/floor-calls.ts'
 import { packCalls } from './floor/pack-calls.ts'
 import { todayCalls } from './floor/today-calls.ts'
 import { integrationCalls } from './integrations/integration-calls.ts'
+import { statementCalls } from './lending/statement-calls.ts'
 import { memberCalls } from './memberships/member-calls.ts'
 import { planCalls } from './memberships/plan-calls.ts'
 import { newsletterCalls } from './newsletter/newsletter-calls.ts'
@@ -67,6 +68,7 @@ export const officeCalls = {
   ...orderCalls,
   ...exceptionCalls,
   ...chargeCalls,
+  ...statementCalls,
   ...customerCalls,
   ...policyCalls,
   ...todayCalls,

@@ -14,6 +14,7 @@ import { floorEndpoints } from './floor/floor-endpoints.ts'
 import { packEndpoints } from './floor/pack-endpoints.ts'
 import { todayEndpoints } from './floor/today-endpoints.ts'
 import { integrationEndpoints } from './integrations/integration-endpoints.ts'
+import { statementEndpoints } from './lending/statement-endpoints.ts'
 import { memberEndpoints } from './memberships/member-endpoints.ts'
 import { planEndpoints } from './memberships/plan-endpoints.ts'
 import { newsletterEndpoints } from './newsletter/newsletter-endpoints.ts'
@@ -69,6 +70,7 @@ export const officeEndpoints = {
   ...orderEndpoints,
   ...exceptionEndpoints,
   ...chargeEndpoints,
+  ...statementEndpoints,
   ...customerEndpoints,
   ...policyEndpoints,
   ...todayEndpoints,

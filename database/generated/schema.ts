@@ -529,6 +529,30 @@ export interface LedgerEntry {
   userMembershipId: string | null;
 }
 
+export interface LendingMonth {
+  closedAt: Timestamp;
+  month: Timestamp;
+  storeId: string;
+}
+
+export interface LendingStatement {
+  amount: number;
+  base: number;
+  closedAt: Timestamp;
+  id: Generated<string>;
+  lenderId: string | null;
+  lenderName: string;
+  lines: Json;
+  month: Timestamp;
+  paid: number;
+  refunded: number;
+  settledAt: Timestamp | null;
+  settledOn: Timestamp | null;
+  settledReference: string | null;
+  storeId: string | null;
+  storeName: string;
+}
+
 export interface LikedProduct {
   customerId: string;
   likedAt: Generated<Timestamp>;
@@ -767,6 +791,8 @@ export interface OrderItem {
   holdId: string;
   id: Generated<string>;
   lastWithdrawDay: Timestamp | null;
+  lenderId: string | null;
+  lentShare: number | null;
   orderId: string;
   overdueAgainFor: Timestamp | null;
   overdueFor: Timestamp | null;
@@ -1779,6 +1805,8 @@ export interface DB {
   knownDevice: KnownDevice;
   knownStore: KnownStore;
   ledgerEntry: LedgerEntry;
+  lendingMonth: LendingMonth;
+  lendingStatement: LendingStatement;
   likedProduct: LikedProduct;
   listing: Listing;
   listingPrice: ListingPrice;

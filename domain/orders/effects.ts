@@ -1,6 +1,6 @@
 import type { UnitState } from '#domain/catalogue/units/unit.ts'
 import type { RentalWay } from '#domain/rentals/ways.ts'
-import type { OrderStatus } from './statuses.ts'
+import { ORDER_STATUSES, type OrderStatus } from './statuses.ts'
 
 /** A mail about one garment; those about a whole order are the verb's own. */
 export type ItemMail = 'item-shipped' | 'item-delivered' | 'delivery-problem' | 'pickup-failed' | 'item-received'
@@ -69,4 +69,9 @@ const EFFECTS: Record<OrderStatus, Effects> = {
   completed: { endMonthly: true },
   deleted: { days: 'free', unit: 'available', refund: true, endMonthly: true },
   exception: {},
+}
+
+/** The statuses a garment comes into with an effect. */
+export function statusesWith(effect: keyof Effects): OrderStatus[] {
+  return ORDER_STATUSES.filter((status) => EFFECTS[status][effect] !== undefined)
 }

@@ -126,6 +126,7 @@ export const AUDIT_ACTIONS = [
   'order.rescued',
   'exception.assigned',
   'exception.dismissed',
+  'statement.settled',
   'order.fileAdded',
   'order.receiptTaken',
   'newsletter.contactOpened',

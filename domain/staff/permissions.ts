@@ -27,6 +27,8 @@ export const STORE_PERMISSIONS = [
   'members.edit',
   'money.refund',
   'money.charge',
+  'money.view',
+  'money.settle',
   'floor.work',
   'figures.view',
   'staff.view',
@@ -103,9 +105,12 @@ export const ROLES = Object.keys(ROLE_PERMISSIONS) as [Role, ...Role[]]
 /** What names a customer: an order and a newsletter contact do, too. The database keeps them closed as well. */
 const NAMES_CUSTOMERS: readonly StorePermission[] = ['customers.view', 'orders.view', 'newsletter.view']
 
+/** What a garment has cost, and what stores owe each other. */
+const OWN_BUSINESS: readonly StorePermission[] = ['cost.view', 'money.view']
+
 /** What an operator sees of a store during a support session, unless its owner allows more. */
 export const SUPPORT_PERMISSIONS: readonly StorePermission[] = EVERY_VIEW.filter(
-  (permission) => permission !== 'cost.view' && !NAMES_CUSTOMERS.includes(permission),
+  (permission) => !OWN_BUSINESS.includes(permission) && !NAMES_CUSTOMERS.includes(permission),
 )
 
 /** Dangerous enough to be asked again who one is. */

@@ -16,8 +16,11 @@ const PARTS: Readonly<Record<string, RawBuilder<boolean>>> = {
 const SECRET_COLUMN = /hash|secret|token|sealed|credential|public_key|(^|_)key$|^search_/
 /** Keys of pictures open nothing: they are the names of files in the archive. */
 const NAMES_PICTURE: readonly string[] = ['unit_photo.key', 'store_picture.key']
-/** A loan says to whom by the domain; the ids of other stores are nobody else's. */
-const OF_OTHERS: readonly string[] = ['product_loan.store_id', 'product_loan.lender_id']
+/** A loan says to whom by the domain, a statement by names; the ids of other stores are nobody else's. */
+const OF_OTHERS: readonly string[] = [
+  ...['product_loan.store_id', 'product_loan.lender_id', 'order_item.lender_id'],
+  ...['lending_statement.store_id', 'lending_statement.lender_id'],
+]
 
 /** The tables of a store, each with the columns that leave the house. */
 export async function listExportedTables(trx: Transaction): Promise<ExportedTable[]> {

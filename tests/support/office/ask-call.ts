@@ -86,6 +86,8 @@ const BODIES: Partial<Record<OfficeCallName, object>> = {
   planRescue: { choice: { kind: 'cancelled' } },
   rescueGarment: { choice: { kind: 'cancelled' } },
   assignException: { ownerId: null, seen: null },
+  settleStatement: { day: '2026-11-01', reference: 'TRN 1' },
+  settlePlatformStatement: { day: '2026-11-01', reference: 'TRN 1' },
   dismissException: { reason: 'Già risolto' },
   addOrderNote: { text: 'Ha chiamato' },
   changeOrderAddress: ADDRESS,
