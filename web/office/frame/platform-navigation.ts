@@ -10,6 +10,13 @@ const PAGES = [
   { page: 'failures', to: officePaths.failures, permission: 'platform.view', icon: 'alert', letter: 'j' },
   { page: 'money', to: `${officePaths.money}?state=open`, permission: 'platform.money', icon: 'ticket', letter: 'm' },
   { page: 'platformStock', to: officePaths.platformStock, permission: 'platform.view', icon: 'hanger', letter: 'a' },
+  {
+    page: 'platformStatements',
+    to: officePaths.platformStatements,
+    permission: 'platform.money',
+    icon: 'page',
+    letter: 'n',
+  },
   { page: 'providers', to: officePaths.providers, permission: 'platform.view', icon: 'plug', letter: 'v' },
   { page: 'operators', to: officePaths.operators, permission: 'platform.view', icon: 'team', letter: 'p' },
   { page: 'platformAudit', to: officePaths.platformAudit, permission: 'platform.audit', icon: 'timeline', letter: 'r' },
