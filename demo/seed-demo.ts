@@ -5,6 +5,7 @@ import { putLogos } from './demo-pictures.ts'
 import { forgetOldPictures } from './forget-old-pictures.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 import { seedParcels } from './seed-parcels.ts'
+import { seedStatements } from './seed-statements.ts'
 import { seedStores } from './seed-stores.ts'
 import { bosco } from './stores/bosco/store.ts'
 
@@ -27,6 +28,7 @@ export async function seedDemo({
   await seedStores(db, new Date())
   await seedCatalogue(db, new Date())
   await seedParcels(db, new Date())
+  await seedStatements(db, new Date())
 }
 
 /** Bosco's garments are the last of the catalogue, in one go: a first start that was cut short before begins again. */

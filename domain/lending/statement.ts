@@ -2,6 +2,12 @@ import type { LocalizedText } from '#domain/stores/languages.ts'
 import { type Earned, type EarningKind, earnedOf, shareOf } from './lender-share.ts'
 import type { PaidMoney } from './order-money.ts'
 
+/** Garments of one's own that others rent out, or those of others. */
+export const STATEMENT_SIDES = ['lent', 'borrowed'] as const
+export const STATEMENT_STATES = ['open', 'settled'] as const
+
+export type StatementSide = (typeof STATEMENT_SIDES)[number]
+
 /** What both sides read of a garment of an order: nothing of who ordered it. */
 export type StatedGarment = { number: string; name: LocalizedText; size: string; barcode: string | null }
 
@@ -51,7 +57,7 @@ export function draftStatements(garments: readonly LentGarment[], stated: readon
 }
 
 /** Whether the money comes to the side that looks at it: to the lender, or back from it where corrections are more. */
-export function isToUs({ side, amount }: { side: 'lent' | 'borrowed'; amount: number }): boolean {
+export function isToUs({ side, amount }: { side: StatementSide; amount: number }): boolean {
   return (side === 'lent') === amount >= 0
 }
 

@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { EARNING_KINDS } from '#domain/lending/lender-share.ts'
+import { STATEMENT_SIDES, STATEMENT_STATES } from '#domain/lending/statement.ts'
 
 const cents = z.int()
-
-export const STATEMENT_SIDES = ['lent', 'borrowed'] as const
-export const STATEMENT_STATES = ['open', 'settled'] as const
 
 export const statementQuery = z.object({
   side: z.enum(STATEMENT_SIDES).optional().describe('lent: garments of one’s own; borrowed: garments of others'),

@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#database/connection.ts'
-import { type Stated, type StatementDraft, type StatementLine, totalsOf } from '#domain/lending/statement.ts'
+import {
+  type Stated,
+  type StatementDraft,
+  type StatementLine,
+  type StatementSide,
+  totalsOf,
+} from '#domain/lending/statement.ts'
 
 /** The month that was closed last, by its first day; null: none was. */
 export async function findLastClosed(trx: Transaction, storeId: string): Promise<string | null> {
@@ -51,7 +57,7 @@ export async function insertStatements(
 export type Statement = {
   id: string
   month: string
-  side: 'lent' | 'borrowed'
+  side: StatementSide
   storeName: string
   /** Empty: the platform. */
   lenderName: string
@@ -68,7 +74,7 @@ const COLUMNS = sql`
   lender_name, paid, refunded, base, amount, settled_on::text as settled_on, settled_reference`
 
 export type StatementFilter = {
-  side?: Statement['side'] | undefined
+  side?: StatementSide | undefined
   state?: 'open' | 'settled' | undefined
   id?: string | undefined
   before?: string | undefined

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { type ListedStatementView, STATEMENT_SIDES, STATEMENT_STATES } from '#contract/office/lending/statements.ts'
+import type { ListedStatementView } from '#contract/office/lending/statements.ts'
+import { STATEMENT_SIDES, STATEMENT_STATES } from '#domain/lending/statement.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { ButtonLink } from '../ui/base/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'

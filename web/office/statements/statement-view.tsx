@@ -34,7 +34,7 @@ export function StatementView({ statement, list, breadcrumb, canSettle }: Statem
   return (
     <>
       <PageHeader
-        title={`${named.month}, ${named.other}`}
+        title={`${named.other}, ${named.month}`}
         breadcrumb={breadcrumb}
         lead={
           <span className={css.lead}>
