@@ -81,6 +81,7 @@ it('shows operators their own pages, and nobody else', () => {
     'failures',
     'money',
     'platformStock',
+    'platformStatements',
     'providers',
     'operators',
     'platformAudit',

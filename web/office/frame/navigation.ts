@@ -35,7 +35,7 @@ const PAGES = [
   { page: 'pages', group: 'showcase', permission: 'brand.view', icon: 'page', letter: 'w' },
   { page: 'catalogue', group: 'stock', permission: 'catalogue.view', icon: 'hanger', letter: 'a' },
   { page: 'timeline', group: 'stock', permission: 'catalogue.view', icon: 'calendar', letter: 'e' },
-  { page: 'statements', group: 'stock', permission: 'money.view', icon: 'page', letter: 'n' },
+  { page: 'statements', group: 'stock', permission: 'money.view', icon: 'page', letter: 'g' },
   { page: 'plans', group: 'selling', permission: 'plans.view', icon: 'tag', letter: 'b' },
   { page: 'discounts', group: 'selling', permission: 'discounts.view', icon: 'ticket', letter: 'c' },
   { page: 'policy', group: 'selling', permission: 'policy.view', icon: 'truck', letter: 'o' },

@@ -15,7 +15,7 @@ const PAGES = [
     to: officePaths.platformStatements,
     permission: 'platform.money',
     icon: 'page',
-    letter: 'n',
+    letter: 'g',
   },
   { page: 'providers', to: officePaths.providers, permission: 'platform.view', icon: 'plug', letter: 'v' },
   { page: 'operators', to: officePaths.operators, permission: 'platform.view', icon: 'team', letter: 'p' },
