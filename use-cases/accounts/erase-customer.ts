@@ -7,6 +7,7 @@ import { endSessions } from '#database/queries/accounts/sessions.ts'
 import { endChargesOf } from '#database/queries/charges/order-charges.ts'
 import { forgetReasons } from '#database/queries/exceptions/exceptions.ts'
 import { deleteMailsTo } from '#database/queries/mail/mail.ts'
+import { forgetMembershipReasons } from '#database/queries/memberships/membership-exceptions.ts'
 import { deleteVoidOrders, hasOpenContracts } from '#database/queries/orders/orders.ts'
 import { deleteNotesAbout } from '#database/queries/staff/notes.ts'
 import { eraseContact } from '../newsletter/erase-contact.ts'
@@ -38,6 +39,7 @@ export async function eraseCustomer(
   await deleteMailsTo(trx, email)
   await deleteNotesAbout(trx, userId)
   await forgetReasons(trx, userId)
+  await forgetMembershipReasons(trx, userId)
   await endChargesOf(trx, userId, now)
   await deleteVoidOrders(trx, userId)
   await deleteCustomer(trx, userId)

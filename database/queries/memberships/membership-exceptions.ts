@@ -62,6 +62,13 @@ export async function listExceptions(trx: Transaction, userMembershipId: string)
   return (await list(trx, sql`user_membership_id = ${userMembershipId} and state <> 'givenUp'`)).toReversed()
 }
 
+/** What staff wrote about somebody's memberships goes with them. */
+export async function forgetMembershipReasons(trx: Transaction, customerId: string): Promise<void> {
+  await sql`
+    update membership_exception set reason = '' where reason <> ''
+      and user_membership_id in (select id from user_membership where customer_id = ${customerId})`.execute(trx)
+}
+
 async function findOne(trx: Transaction, which: ReturnType<typeof sql>): Promise<MembershipException | null> {
   return (await list(trx, which))[0] ?? null
 }

@@ -1,18 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inStore } from '#database/connection.ts'
-import { findUserMembership } from '#database/queries/memberships/user-memberships.ts'
-import type { ExceptionAsk } from '#domain/memberships/exceptions.ts'
+import { listExceptions } from '#database/queries/memberships/membership-exceptions.ts'
 import { type PaymentProvider, PaymentProviderDown } from '#providers/payments/payments-port.ts'
+import { openTokens } from '#providers/tokens/open-tokens.ts'
 import { type Club, LARGE, openClub, SMALL } from '#tests/support/fixtures/a-club.ts'
 import { ATELIER_ID } from '#tests/support/fixtures/test-stores.ts'
-import { changePrice, offeredTerms } from '#tests/support/lives/plan-prices.ts'
-import { inStoreScope } from '#use-cases/orders/order-dependencies.ts'
+import { openMember } from '#tests/support/lives/member-and-staff.ts'
+import { changePrice } from '#tests/support/lives/plan-prices.ts'
+import { eraseCustomer } from '#use-cases/accounts/erase-customer.ts'
 import { reconcile } from '#use-cases/payments/reconcile.ts'
 import { announceRenewals } from '../announce-renewals.ts'
 import { requireAllowance } from '../garments/require-allowance.ts'
 import { announcePauses } from './announce-pauses.ts'
-import { fulfilException } from './fulfil-exception.ts'
-import { prepareException } from './prepare-exception.ts'
 import { settleExceptions } from './settle-exceptions.ts'
 
 const DAY = 86_400_000
@@ -28,39 +27,7 @@ afterAll(async () => {
   await club.stop()
 })
 
-/** A member of the small plan, and what staff do about it. */
-async function aMember() {
-  const customer = await club.customer()
-  const { data } = await customer.start(await offeredTerms(club.db, SMALL))
-  await club.pay(data.paymentUrl)
-  const id: string = data.userMembership.id
-  const own = (method: string, rest: string, body?: object) =>
-    customer.call(method, `/api/userMemberships/${id}/${rest}`, body)
-  const read = async () => (await customer.call('GET', '/api/userMemberships')).data.at(-1)
-  const record = async () => {
-    const found = await inStore(club.db, ATELIER_ID, (trx) => findUserMembership(trx, id))
-    if (found === null) throw new Error('No record')
-    return found
-  }
-  async function staff(ask: ExceptionAsk, { formKey = crypto.randomUUID(), ...other }: Behaviour = {}) {
-    const provider = { ...club.dependencies.provider, ...other }
-    const dependencies = { ...club.dependencies, provider }
-    const input = { storeId: ATELIER_ID, id, ask, person: null, reason: 'Cortesia', formKey, seen: null, limit: null }
-    const prepared = await prepareException(dependencies, input)
-    if (!prepared.ok) return prepared.reason
-    await inStoreScope(dependencies, ATELIER_ID, (trx, shop) => fulfilException(trx, shop, prepared.exception))
-    await club.work()
-    return 'done'
-  }
-  const money = async () =>
-    (await read()).movements.map(({ kind, amount }: { kind: string; amount: number }) =>
-      kind === 'charge' ? amount : -amount,
-    )
-  const mails = () => club.mailsAbout(id)
-  return { customer, id, own, read, record, staff, money, mails }
-}
-
-type Behaviour = { formKey?: string } & Partial<PaymentProvider>
+const aMember = () => openMember(club)
 
 /** To just after the moment, with what is due by then. */
 async function until(moment: Date | null): Promise<void> {
@@ -311,4 +278,32 @@ describe('the provider', () => {
     expect(moved - (periodEnd?.getTime() ?? 0)).toBeLessThan(32 * DAY)
     expect((await member.mails()).filter((kind) => kind === 'membership-changed')).toHaveLength(1)
   })
+})
+
+it('what staff wrote about a member goes with her account', async () => {
+  const member = await aMember()
+  expect(await member.staff({ kind: 'giveMonth' })).toBe('done')
+  expect(await member.staff({ kind: 'end', refund: 'none' })).toBe('done')
+  const reasons = () =>
+    inStore(club.db, ATELIER_ID, async (trx) => {
+      const written = await listExceptions(trx, member.id)
+      return written.map(({ reason }) => reason)
+    })
+  expect(await reasons()).toEqual(['Cortesia', 'Cortesia'])
+  const { customerId } = await member.record()
+  const [detail, tokens] = [{}, openTokens('a secret of the tests')]
+  const erased = await inStore(club.db, ATELIER_ID, (trx) =>
+    eraseCustomer(
+      trx,
+      { ...club.dependencies, tokens },
+      {
+        storeId: ATELIER_ID,
+        userId: customerId ?? '',
+        email: 'nobody@example.it',
+        detail,
+      },
+    ),
+  )
+  expect(erased).not.toBeNull()
+  expect(await reasons()).toEqual(['', ''])
 })
