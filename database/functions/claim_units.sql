@@ -1,6 +1,7 @@
 -- Holds units for a cart, all of them or none: one statement, so that nothing waits for an app between two steps. Who
--- waits for whom is always in the same order: the network, the cart, the garments guests want, the units by their ids.
--- Somebody who was faster is an outcome ('taken'): asked again, the choice falls on another unit.
+-- waits for whom is always in the same order: the network, the cart, the garments guests want, the units by their ids, the
+-- days on which they have to be clean. Somebody who was faster is an outcome: asked again, the choice falls on another unit
+-- ('taken'), or the rent ends on another day ('full').
 --
 -- Budgets: how much a cart, an account and each of its networks may hold, at one time and within an hour, and in how many
 -- stretches of its time one garment may be held. The numbers are those of the hold policy in domain/rentals; a null is no
@@ -22,7 +23,9 @@ create or replace function claim_units(
   garment_share double precision, yield_share double precision, yield_least integer, yield_budget integer,
   -- Of each garment; up to `held_days` it is taken while it is only held.
   products uuid[], sizes text[], asked_conditions unit_condition[], first_days date[], end_days date[],
-  held_days date[], ways rental_way[], day_counts integer[], deliveries date[], withdraws date[]
+  held_days date[], ways rental_way[], day_counts integer[], deliveries date[], withdraws date[], laundry_counts integer[],
+  -- How many garments can be clean on each weekday; empty: as many as come.
+  cleaning_capacity integer[]
 ) returns table (outcome text, ids uuid[], units uuid[], conditions text[], expires timestamptz)
 language plpgsql set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 declare
@@ -273,6 +276,15 @@ begin
       end if;
     end loop;
 
+    if cardinality(cleaning_capacity) > 0 then
+      if find_full_day(asking_store, cleaning_capacity, array(
+          select end_days[nth] from generate_series(1, wanted) as nth where withdraws[nth] is not null and laundry_counts[nth] > 0
+        ), moment, array_remove(array[replaced, yielding], null)) is not null
+      then
+        outcome := 'full';
+        exit claim;
+      end if;
+    end if;
     if replaced is not null or yielding is not null then
       delete from occupancy where id in (replaced, yielding) and kind = 'hold';
     end if;
@@ -282,9 +294,10 @@ begin
       insert into occupancy (id, unit_id, days, kind, holder, expires_at)
         values (ids[nth], units[nth], daterange(first_days[nth], held_days[nth]), 'hold', asking_holder, expires);
       insert into hold (id, store_id, cart_key, address_key, middle_key, network_key, customer_id, product_id, size_code,
-          way, days_count, delivery_day, withdraw_day, begun_at, created_at)
+          way, days_count, delivery_day, withdraw_day, laundry_days, begun_at, created_at)
         values (ids[nth], asking_store, asking_cart, asking_address, asking_middle, asking_network, asking_customer,
-          products[nth], sizes[nth], ways[nth], day_counts[nth], deliveries[nth], withdraws[nth], begun, moment);
+          products[nth], sizes[nth], ways[nth], day_counts[nth], deliveries[nth], withdraws[nth],
+          laundry_counts[nth], begun, moment);
     end loop;
     outcome := 'held';
   end claim;

@@ -18,6 +18,8 @@ export type BagKind = "laundry" | "repair";
 
 export type BagOutcome = "lost" | "notReady" | "ready";
 
+export type CareClass = "delicate" | "embellished" | "everyday" | "leather";
+
 export type ChargeKind = "buyOut" | "cleaning" | "damage" | "lateFee" | "lost";
 
 export type ChargeState = "announced" | "due" | "linked" | "objected" | "paid" | "refused" | "withdrawn";
@@ -419,6 +421,7 @@ export interface Hold {
   daysCount: number | null;
   deliveryDay: Timestamp;
   id: string;
+  laundryDays: number | null;
   middleKey: Buffer | null;
   networkKey: Buffer | null;
   productId: string;
@@ -1030,6 +1033,7 @@ export interface Product {
   archivedAt: Timestamp | null;
   brandId: string;
   care: Generated<LocalizedText>;
+  careClass: Generated<CareClass>;
   categorySlug: string | null;
   changed: Generated<string>;
   colourCode: string | null;
@@ -1056,6 +1060,7 @@ export interface Product {
   searchFr: Generated<string>;
   searchIt: Generated<string>;
   searchNl: Generated<string>;
+  turnaroundDays: number | null;
   updatedAt: Generated<Timestamp>;
   valuePrice: number;
 }
@@ -1145,11 +1150,14 @@ export interface RentalPolicy {
   coversSmallDamage: Generated<boolean>;
   cutOffHour: Generated<number>;
   daysAhead: Generated<number>;
+  delicateDays: number | null;
+  embellishedDays: number | null;
   freeShippingFrom: number | null;
   holdMinutes: Generated<number>;
   includesCleaning: Generated<boolean>;
   lateFeePerDay: number | null;
   laundryDays: number;
+  leatherDays: number | null;
   outboundDays: number;
   pickUpChangeHour: Generated<number>;
   pickUpDaysAhead: Generated<number>;
@@ -1168,6 +1176,7 @@ export interface Reservation {
   daysCount: number | null;
   deliveryDay: Timestamp;
   id: string;
+  laundryDays: number | null;
   productId: string;
   sizeCode: string;
   storeId: string;

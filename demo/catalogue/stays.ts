@@ -31,6 +31,7 @@ export function stayOf({ id: unitId, productId, size, state }: Unit, today: Temp
     delivery: plan.delivery.toString(),
     withdraw: plan.withdraw?.toString() ?? null,
     taken: plan.taken,
+    laundryDays: plan.laundryDays,
     endangeredAt: null,
   }
 }

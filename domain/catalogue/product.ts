@@ -1,4 +1,5 @@
 import type { RentPeriod } from '#domain/catalogue/rent-periods.ts'
+import type { Care } from '#domain/rentals/care.ts'
 import type { LocalizedText } from '#domain/stores/languages.ts'
 import type { Colour } from './facts/garment-facts.ts'
 import type { Lending } from './lending.ts'
@@ -31,6 +32,8 @@ export type Product = {
   hasAnimalParts?: boolean
   passport?: Passport | null
   care?: LocalizedText
+  careClass?: Care['careClass']
+  turnaroundDays?: number | null
   fit?: LocalizedText
   /** Null: the platform. Without it, the store that writes it down. */
   ownerId?: string | null
@@ -84,6 +87,8 @@ export type ListedProduct = {
   secondHandFrom: number | null
   /** What decides for how few days it can be had. */
   lengths: { prices: RentPrice[]; hasTrial: boolean }
+  /** What decides how long it takes to be clean again. */
+  cleaning: Care
 }
 
 /** Second-hand units of one condition. */

@@ -26,11 +26,11 @@ const facts: RescueFacts = {
   units: [free('own'), free('twin')],
   sizes: [{ size: 'IT44', units: [free('bigger')] }],
   garments: [
-    { productId: 'far', valuePrice: 12_001, price: 4_000, units: [free('f')] },
-    { productId: 'dear', valuePrice: 12_000, price: 6_000, units: [free('d')] },
-    { productId: 'near', valuePrice: 9_000, price: 3_000, units: [free('n')] },
-    { productId: 'notRented', valuePrice: 10_000, price: null, units: [free('x')] },
-    { productId: 'busy', valuePrice: 10_000, price: 3_000, units: [busy('b')] },
+    { productId: 'far', valuePrice: 12_001, price: 4_000, taken, units: [free('f')] },
+    { productId: 'dear', valuePrice: 12_000, price: 6_000, taken, units: [free('d')] },
+    { productId: 'near', valuePrice: 9_000, price: 3_000, taken, units: [free('n')] },
+    { productId: 'notRented', valuePrice: 10_000, price: null, taken, units: [free('x')] },
+    { productId: 'busy', valuePrice: 10_000, price: 3_000, taken, units: [busy('b')] },
   ],
   planned: [
     { day: '2026-11-25', taken },
@@ -48,10 +48,20 @@ describe('the ways out for a garment at risk', () => {
     expect(proposeRescues(facts)).toEqual([
       { kind: 'otherUnit', unitId: 'twin' },
       { kind: 'otherSize', size: 'IT44', unitId: 'bigger' },
-      { kind: 'otherGarment', productId: 'near', unitId: 'n', refund: 1_000 },
-      { kind: 'otherGarment', productId: 'dear', unitId: 'd', refund: 0 },
+      { kind: 'otherGarment', productId: 'near', unitId: 'n', taken, refund: 1_000 },
+      { kind: 'otherGarment', productId: 'dear', unitId: 'd', taken, refund: 0 },
       { kind: 'otherDays', deliveryDay: '2026-12-15', unitId: 'own', taken: later },
       { kind: 'cancelled' },
+    ])
+  })
+
+  it('count the days that another garment needs to be clean, which may be more or fewer', () => {
+    const afterwards: UnitCalendar = { ...free('n'), taken: [{ from: '2026-12-04', until: '2026-12-20' }] }
+    const garment = { productId: 'near', valuePrice: 9_000, price: 3_000, units: [afterwards] }
+    const offered = (until: string) => kinds({}, { garments: [{ ...garment, taken: { ...taken, until } }] })
+    expect([offered('2026-12-04'), offered('2026-12-05')].map((all) => all.includes('otherGarment'))).toEqual([
+      true,
+      false,
     ])
   })
 
@@ -71,7 +81,7 @@ describe('the ways out for a garment at risk', () => {
   it('never give back more than is left, nor ask for more, and only go to units that are free', () => {
     const units = fc.array(fc.constantFrom(free('a'), busy('b'), free('c')), { maxLength: 3 })
     const garment = fc.record({
-      ...{ productId: fc.uuid(), valuePrice: fc.nat(20_000), units },
+      ...{ productId: fc.uuid(), valuePrice: fc.nat(20_000), taken: fc.constant(taken), units },
       price: fc.option(fc.nat(9_000)),
     })
     const given = fc.record({

@@ -27,8 +27,17 @@ export type RescueFacts = {
   units: readonly UnitCalendar[]
   /** The sizes next to it, the nearest first. */
   sizes: readonly { size: string; units: readonly UnitCalendar[] }[]
-  /** Of the same category and size. The price is for as many days; null: not offered that way. */
-  garments: readonly { productId: string; valuePrice: number; price: number | null; units: readonly UnitCalendar[] }[]
+  /**
+   * Of the same category and size. The price is for as many days; null: not offered that way. `taken`: the same days for the
+   * customer, and as many after them as this garment needs to be clean.
+   */
+  garments: readonly {
+    productId: string
+    valuePrice: number
+    price: number | null
+    taken: DayRange
+    units: readonly UnitCalendar[]
+  }[]
   /** The days on which something can be delivered, for a rent of this length. */
   planned: readonly PlannedDay[]
   /** From when on the booked unit may be here again, as far as one can tell. */
@@ -41,7 +50,7 @@ export type RescueFacts = {
 export type Rescue =
   | { kind: 'otherUnit'; unitId: string }
   | { kind: 'otherSize'; size: string; unitId: string }
-  | { kind: 'otherGarment'; productId: string; unitId: string; refund: number }
+  | { kind: 'otherGarment'; productId: string; unitId: string; taken: DayRange; refund: number }
   | { kind: 'otherDays'; deliveryDay: string; unitId: string; taken: DayRange }
   | { kind: 'cancelled' }
 
@@ -86,12 +95,12 @@ function replacements(
   return garments
     .filter(({ valuePrice }) => distance(valuePrice) * 100 <= booking.valuePrice * VALUE_TOLERANCE)
     .toSorted((one, other) => distance(one.valuePrice) - distance(other.valuePrice))
-    .flatMap(({ productId, price, units }) => {
-      const unit = chooseUnit(units, booking.taken)
+    .flatMap(({ productId, price, taken, units }) => {
+      const unit = chooseUnit(units, taken)
       if (price === null || unit === null) return []
       // a dearer one costs no more, of a cheaper one the difference goes back
       const refund = Math.max(0, Math.min(booking.price - price, refundable))
-      return [{ kind: 'otherGarment' as const, productId, unitId: unit.id, refund }]
+      return [{ kind: 'otherGarment' as const, productId, unitId: unit.id, taken, refund }]
     })
 }
 

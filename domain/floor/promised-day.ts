@@ -14,7 +14,12 @@ type StoreDays = {
  */
 export function promisedDay(
   queue: TodayQueue,
-  { statusAt, shipDay, lastWithdrawDay }: Omit<DueGarment, 'status' | 'isEndangered'>,
+  {
+    statusAt,
+    shipDay,
+    lastWithdrawDay,
+    laundryDays,
+  }: Omit<DueGarment, 'status' | 'isEndangered'> & { laundryDays: number | null },
   { calendar, policy }: StoreDays,
 ): string | null {
   const { day: since } = romeTime(statusAt)
@@ -32,7 +37,7 @@ export function promisedDay(
       return cleanAfter(
         { calendar, capacity: policy.cleaningCapacity ?? [], fullDays: NO_FULL_DAYS },
         since,
-        policy.laundryDays,
+        laundryDays ?? policy.laundryDays,
       ).toString()
     default:
       return null

@@ -50,12 +50,13 @@ describe('what was promised', () => {
   const calendar = createCourierCalendar({ holidaysOf: () => new Set(), closingDays: [] })
   const rules = { calendar, policy: { returnDays: 2, laundryDays: 3 } }
   it('goes by the days of the store, in Italy', () => {
-    const friday = { ...garment, statusAt: new Date('2026-11-19T23:30:00Z') }
+    const friday = { ...garment, laundryDays: null, statusAt: new Date('2026-11-19T23:30:00Z') }
     const days = TODAY_QUEUE_NAMES.map((queue) => [queue, promisedDay(queue, friday, rules)])
     expect(Object.fromEntries(days)).toEqual({
       ...{ atRisk: TODAY, late: '2026-11-27', problems: null, pack: TODAY, receive: '2026-11-24' },
       ...{ inspect: TODAY, laundry: '2026-11-25', bags: null, repairs: null, cards: null, mails: null, failures: null },
     })
+    expect(promisedDay('laundry', { ...friday, laundryDays: 5 }, rules)).toBe('2026-11-27')
   })
 })
 

@@ -9,6 +9,8 @@ export type RentalPlan = {
   withdraw: Temporal.PlainDate | null
   /** When nobody else can have the unit. */
   taken: DayRange
+  /** The days of cleaning it was planned with. */
+  laundryDays: number
 }
 
 export type Durations = Pick<RentalPolicy, 'preparationDays' | 'outboundDays' | 'returnDays' | 'laundryDays'> &
@@ -26,10 +28,12 @@ export function planRental(
   { delivery, days }: { delivery: Temporal.PlainDate; days: number | null },
 ): RentalPlan {
   const { calendar, durations } = rules
+  const { laundryDays } = durations
   const shipOut = calendar.move(delivery, -(durations.preparationDays + durations.outboundDays))
-  if (days === null) return { delivery, withdraw: null, taken: { from: shipOut.toString(), until: NEVER } }
+  const from = shipOut.toString()
+  if (days === null) return { delivery, withdraw: null, taken: { from, until: NEVER }, laundryDays }
   const withdraw = calendar.firstOnOrAfter(delivery.add({ days }))
-  return { delivery, withdraw, taken: { from: shipOut.toString(), until: readyAfter(rules, withdraw).toString() } }
+  return { delivery, withdraw, taken: { from, until: readyAfter(rules, withdraw).toString() }, laundryDays }
 }
 
 /** From when on a unit that is fetched on a day can go out again: it is back, and clean. */

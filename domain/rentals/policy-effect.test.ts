@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { italianHolidays } from '#providers/holidays/italian-holidays.ts'
+import { EVERYDAY } from './care.ts'
 import { type BookedRent, exampleMoments, policyExamples, tightRents } from './policy-effect.ts'
 import { policyProblems, tidyPolicy } from './policy-rules.ts'
 import { DEFAULT_POLICY, type RentalPolicy } from './rental-policy.ts'
@@ -36,6 +37,7 @@ describe('booked rents', () => {
     days: 4,
     freeFrom: '2026-11-20',
     takenAgain: '2026-12-04',
+    ...EVERYDAY,
   }
   const tight = (changes: Partial<RentalPolicy>, booked: Partial<BookedRent> = {}) =>
     tightRents([{ ...rent, ...booked }], { ...DEFAULT_POLICY, ...changes }, italianHolidays).map(({ reason }) => reason)
@@ -47,6 +49,9 @@ describe('booked rents', () => {
   it('are found where a policy would want more time before or after them', () => {
     expect(tight({ outboundDays: 3 })).toEqual(['tooShort'])
     expect(tight({ laundryDays: 3 })).toEqual(['tooShort'])
+    expect(tight({ leatherDays: 3 })).toEqual([])
+    expect(tight({ leatherDays: 3 }, { careClass: 'leather' })).toEqual(['tooShort'])
+    expect(tight({ leatherDays: 3 }, { careClass: 'leather', turnaroundDays: 2 })).toEqual([])
     expect(tight({ outboundDays: 3, laundryDays: 3 }, { freeFrom: null, takenAgain: null })).toEqual([])
   })
 

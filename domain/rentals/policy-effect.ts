@@ -1,6 +1,7 @@
 import { type CourierCalendar, createCourierCalendar, type HolidaysOf } from './calendar/courier-calendar.ts'
 import { deliveryWindow } from './calendar/delivery-window.ts'
 import { ROME, romeTime } from './calendar/rome-time.ts'
+import { type Care, turnaroundOf } from './care.ts'
 import { planRental, readyAfter } from './plan-rental.ts'
 import type { RentalPolicy } from './rental-policy.ts'
 
@@ -36,7 +37,7 @@ export function policyExamples(
 }
 
 /** A garment that is booked, with when its unit is taken before and after by somebody else. */
-export type BookedRent = {
+export type BookedRent = Care & {
   id: string
   delivery: string
   withdraw: string | null
@@ -66,14 +67,15 @@ export function tightRents<Rent extends BookedRent>(
   })
 }
 
-function whyTight({ delivery, withdraw, days, freeFrom, takenAgain }: BookedRent, rules: Rules): TightReason | null {
-  const { calendar, policy } = rules
+function whyTight(rent: BookedRent, { calendar, policy }: Rules): TightReason | null {
+  const { delivery, withdraw, days, freeFrom, takenAgain } = rent
+  const durations = { ...policy, laundryDays: turnaroundOf(rent, policy) }
   const dates = [delivery, withdraw].filter((day) => day !== null).map((day) => Temporal.PlainDate.from(day))
   if (dates.some((day) => !calendar.isCourierDay(day))) return 'closedDay'
-  const planned = planRental({ calendar, durations: policy }, { delivery: Temporal.PlainDate.from(delivery), days })
+  const planned = planRental({ calendar, durations }, { delivery: Temporal.PlainDate.from(delivery), days })
   const isTooSoon = freeFrom !== null && planned.taken.from < freeFrom
   const ready =
-    withdraw === null ? null : readyAfter({ calendar, durations: policy }, Temporal.PlainDate.from(withdraw)).toString()
+    withdraw === null ? null : readyAfter({ calendar, durations }, Temporal.PlainDate.from(withdraw)).toString()
   const isTooLate = takenAgain !== null && ready !== null && ready > takenAgain
   return isTooSoon || isTooLate ? 'tooShort' : null
 }

@@ -2,6 +2,7 @@ import { cleansNever, isLimited } from './calendar/cleaning-days.ts'
 import { createCourierCalendar, type HolidaysOf } from './calendar/courier-calendar.ts'
 import { deliveryWindow } from './calendar/delivery-window.ts'
 import { romeTime } from './calendar/rome-time.ts'
+import { CARE_CLASSES, turnaroundOf } from './care.ts'
 import type { RentalPolicy } from './rental-policy.ts'
 
 const SLOT = /^(?<from>([01]\d|2[0-3]):[0-5]\d)-(?<until>([01]\d|2[0-3]):[0-5]\d)$/
@@ -17,11 +18,15 @@ export function policyProblems(policy: RentalPolicy, holidaysOf: HolidaysOf, now
   const isNever = deliversNever(policy, holidaysOf, now)
   return [
     ...(isBackwards ? [{ field: 'pickUpSlots', reason: 'backwards' } as const] : []),
-    ...(policy.laundryDays > 0 && cleansNever(policy.cleaningCapacity)
+    ...(isCleaned(policy) && cleansNever(policy.cleaningCapacity)
       ? [{ field: 'cleaningCapacity', reason: 'neverCleaned' } as const]
       : []),
     ...(isNever ? [{ field: 'closingDays', reason: 'neverDelivered' } as const] : []),
   ]
+}
+
+function isCleaned(policy: RentalPolicy): boolean {
+  return CARE_CLASSES.some((careClass) => turnaroundOf({ careClass, turnaroundDays: null }, policy) > 0)
 }
 
 /** Nothing could be ordered: everything it could be delivered on is closed, or too far away. */

@@ -8,6 +8,10 @@ export type RentalPolicy = {
   returnDays: number
   /** Inspection included. */
   laundryDays: number
+  /** In place of `laundryDays` for garments of a class that takes longer; null: the same. */
+  delicateDays: number | null
+  embellishedDays: number | null
+  leatherDays: number | null
   /** How many garments can be ready on each weekday. */
   cleaningCapacity: CleaningCapacity
   /** Days without a courier beside weekends and public holidays, as YYYY-MM-DD. */
@@ -46,6 +50,9 @@ export const DEFAULT_POLICY: RentalPolicy = {
   outboundDays: 2,
   returnDays: 2,
   laundryDays: 2,
+  delicateDays: null,
+  embellishedDays: null,
+  leatherDays: null,
   cleaningCapacity: [],
   closingDays: [],
   standardDays: [4, 8],

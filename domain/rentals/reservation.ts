@@ -12,6 +12,8 @@ export type Reservation = {
   delivery: string
   withdraw: string | null
   taken: DayRange
+  /** The days of cleaning it was planned with; null: those of the store. */
+  laundryDays: number | null
   /** Since when the one before is late; null when all is well. */
   endangeredAt: Date | null
 }

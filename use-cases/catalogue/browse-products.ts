@@ -58,7 +58,10 @@ export async function browseProducts(
   const event = query.event && (await findEvent(dependencies, store, query.event))
   const delivery = event === null ? filters.delivery : event.plan
   const isForADay = event !== null || delivery !== null
-  const there = isForADay ? freeOn(shelf, delivery && (await findBookedSizes(dependencies, store, delivery))) : null
+  const { careOf } = shelf
+  const there = isForADay
+    ? freeOn(shelf, delivery && (await findBookedSizes(dependencies, store, { ...delivery, careOf })))
+    : null
   const { slots, total, counts } = browseShelf(shelf, { filters, matching, there })
   const sort = query.sort === 'relevance' && found === null ? 'featured' : query.sort
   const ranking = await rank(open, { sort, language: query.language, found, slots })

@@ -4,6 +4,7 @@ import { type Bits, hasBit } from '#domain/catalogue/shelf/bits.ts'
 import { browseShelf } from '#domain/catalogue/shelf/browse-shelf.ts'
 import type { Shelf } from '#domain/catalogue/shelf/shelf.ts'
 import { isFree } from '#domain/rentals/calendar/unit-calendar.ts'
+import { EVERYDAY, turnaroundOf } from '#domain/rentals/care.ts'
 import { nearestDay } from '#domain/rentals/plan-event.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import type { RentalDependencies } from '../rentals/rental-dependencies.ts'
@@ -28,22 +29,28 @@ export async function findNearestEvent(
   const rules = await rulesOf(store)
   const moment = now()
   const window = rules.eventWindowAt(moment)
-  const from =
-    rules.plan(rules.windowAt(moment).minDate, { days, now: moment })?.taken.from ?? window.minDate.toString()
+  const first = rules.plan(rules.windowAt(moment).minDate, { days, care: EVERYDAY, now: moment })
+  const from = first?.taken.from ?? window.minDate.toString()
   const stock = await readStockCalendars(db, { productIds: passing.map(({ id }) => id), from })
-  const units = passing.flatMap(({ id, sizes }) =>
+  const unitsOf = ({ id, sizes }: (typeof passing)[number]) =>
     sizes
       .filter((size) => filters.sizes.length === 0 || filters.sizes.includes(size))
-      .flatMap((size) => stock(id, size)),
-  )
+      .flatMap((size) => stock(id, size))
+  const byTurnaround = Map.groupBy(passing, (entry) => turnaroundOf(entry, rules.policy))
+  const garments = [...byTurnaround.values()].map((alike) => ({
+    care: alike[0] ?? EVERYDAY,
+    units: alike.flatMap(unitsOf),
+  }))
   const planOf = new Map(
     rules.plannedEvents({ days, now: moment }).map((planned) => [planned.event.toString(), planned]),
   )
   const isGood = (day: Temporal.PlainDate) => {
     const planned = planOf.get(day.toString())
     if (!planned?.ok) return false
-    const plan = rules.plan(planned.delivery, { days: planned.days, now: moment })
-    return plan !== null && units.some((unit) => isFree(unit, plan.taken))
+    return garments.some(({ care, units }) => {
+      const plan = rules.plan(planned.delivery, { days: planned.days, care, now: moment })
+      return plan !== null && units.some((unit) => isFree(unit, plan.taken))
+    })
   }
   return nearestDay(Temporal.PlainDate.from(input.date), window, isGood)?.toString() ?? null
 }

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { inStore } from '#database/connection.ts'
 import { saveRentalPolicy } from '#database/queries/rentals/rental-policy.ts'
 import { type CleaningCapacity, capacityOn, cleansNever } from '#domain/rentals/calendar/cleaning-days.ts'
+import { CARE_CLASSES, type Care, EVERYDAY } from '#domain/rentals/care.ts'
 import { DEFAULT_POLICY } from '#domain/rentals/rental-policy.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import { findOverlaps } from '#tests/support/database/overlaps.ts'
@@ -43,12 +44,24 @@ beforeAll(async () => {
 })
 /** How many garments both stores can clean on each weekday. */
 async function canClean(cleaningCapacity: CleaningCapacity): Promise<void> {
-  const policy = { preparationDays: 0, outboundDays: 1, returnDays: 3, laundryDays: 1 }
+  const classes = { delicateDays: 4, embellishedDays: 0, leatherDays: 9 }
+  const policy = { preparationDays: 0, outboundDays: 1, returnDays: 3, laundryDays: 1, ...classes }
   const closingDays = ['2026-04-01', '2026-10-28', '2026-10-29', '2026-12-24', '2027-01-04', '2028-02-29']
   const own = { ...DEFAULT_POLICY, ...policy, closingDays, cleaningCapacity, storeId: BRERA_ID }
   await inStore(warehouse.db, BRERA_ID, (trx) => saveRentalPolicy(trx, own))
   await inStore(warehouse.db, ATELIER_ID, (trx) =>
     saveRentalPolicy(trx, { ...DEFAULT_POLICY, cleaningCapacity, storeId: ATELIER_ID }),
+  )
+}
+
+const care: fc.Arbitrary<Care> = fc.record({
+  careClass: fc.constantFrom(...CARE_CLASSES),
+  turnaroundDays: fc.option(fc.integer({ min: 0, max: 12 }), { freq: 2 }),
+})
+
+async function cleanLike(number: number, how: Care): Promise<void> {
+  await inStore(warehouse.db, ATELIER_ID, (trx) =>
+    trx.updateTable('product').set(how).where('id', '=', productId(number)).execute(),
   )
 }
 
@@ -59,6 +72,7 @@ const capacity = fc.oneof(
 
 afterEach(async () => {
   await canClean([])
+  for (const number of [1, 2]) await cleanLike(number, EVERYDAY)
   expect(await findOverlaps(warehouse.db)).toEqual([])
   await warehouse.clear()
 })
@@ -77,11 +91,13 @@ it('what the calendar, the list and the estimate call free is what can be held, 
     stay,
     kept: fc.option(fc.integer({ min: 1, max: 80 })),
     capacity,
+    care,
   })
   await fc.assert(
-    fc.asyncProperty(scenario, async ({ now, others, kept, capacity, stay: { store, days, way } }) => {
+    fc.asyncProperty(scenario, async ({ now, others, kept, capacity, care: how, stay: { store, days, way } }) => {
       await warehouse.clear()
       await canClean(capacity)
+      await cleanLike(1, how)
       await keepOne(kept === null ? null : dayAt(now, kept))
       const shop = shopAt(now)
       for (const [index, other] of others.entries())
@@ -94,7 +110,7 @@ it('what the calendar, the list and the estimate call free is what can be held, 
         const reason = day < range.minDate || day > range.maxDate ? 'OUTSIDE' : range.disabled.get(day)
         expected.push(`${day} ${reason === undefined} ${reason === undefined || reason === 'NO_UNIT'}`)
         answers.push(`${day} ${await shop.isHeld(store, day, { days, way })} ${await shop.isServed(store, day, days)}`)
-        if (way === 'rent') expect(await shop.isListed(store, day, days)).toBe(reason === undefined)
+        if (way === 'rent') expect(await shop.isListed(store, day, days, how)).toBe(reason === undefined)
       }
       expect(answers).toEqual(expected)
     }),
@@ -123,9 +139,11 @@ it('no more garments are promised for a day than the store can clean, whoever ho
       fc.constantFrom(...MOMENTS),
       fc.array(stay, { minLength: 4, maxLength: 14, size: 'max' }),
       capacity,
-      async (now, stays, most) => {
+      care,
+      async (now, stays, most, how) => {
         await warehouse.clear()
         await canClean(most)
+        await cleanLike(2, how)
         const shop = shopAt(now)
         for (const [index, { store, offset, days, isOrdered }] of stays.entries()) {
           const held = await shop.hold(store, index, dayAt(now, offset), { days, way: 'rent', product: 2 })
@@ -143,12 +161,13 @@ it('no more garments are promised for a day than the store can clean, whoever ho
   )
 }, 600_000)
 
-/** How many garments of a store are promised to be ready on which day. */
+/** How many garments of a store are promised to be clean on which day; what needs no cleaning takes nobody's place. */
 function readyGarments(storeId: string) {
   return inStore(warehouse.db, storeId, async (trx) => {
     const { rows } = await sql<{ day: string; count: string }>`
       select upper(days)::text as day, count(*) from occupancy
-      where id in (select id from hold union all select id from reservation) group by 1`.execute(trx)
+      where id in (select id from hold where laundry_days > 0 union all select id from reservation where laundry_days > 0)
+      group by 1`.execute(trx)
     return rows
   })
 }
@@ -165,9 +184,11 @@ it('the first day that lists name is the first that the calendar leaves open, or
       fc.constantFrom(...MOMENTS),
       fc.array(stay, { maxLength: 6 }),
       capacity,
-      async (now, others, most) => {
+      care,
+      async (now, others, most, how) => {
         await warehouse.clear()
         await canClean(most)
+        await cleanLike(1, how)
         await keepOne(others.length % 2 === 0 ? null : dayAt(now, 9))
         const shop = shopAt(now)
         for (const [index, other] of others.entries()) {
@@ -178,11 +199,45 @@ it('the first day that lists name is the first that the calendar leaves open, or
           const { minDate, maxDate, disabled } = await shop.range(store, { days: null, way: 'rent' })
           let open: string | null = minDate
           while (open !== null && disabled.has(open)) open = open < maxDate ? dayAt(open, 1) : null
-          expect(await shop.firstDay(store)).toBe(open)
+          expect(await shop.firstDay(store, how)).toBe(open)
         }
       },
     ),
     { numRuns: repetitions(20, 500) },
+  )
+}, 600_000)
+
+it('a list gives each garment the days it takes to be clean, in one answer', async () => {
+  const stay = fc.record({ offset: fc.integer({ min: 3, max: 40 }), days: fc.integer({ min: 1, max: 9 }) })
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...MOMENTS),
+      fc.array(stay, { minLength: 4, maxLength: 10 }),
+      fc.tuple(care, care),
+      async (now, stays, cares) => {
+        await warehouse.clear()
+        for (const [index, how] of cares.entries()) await cleanLike(index + 1, how)
+        const shop = shopAt(now)
+        for (const [index, { offset, days }] of stays.entries())
+          await shop.hold(brera, index, dayAt(now, offset), { days, way: 'rent', product: (index % 2) + 1 })
+        const careOf = new Map(cares.map((how, index) => [productId(index + 1), how]))
+        for (const store of [atelier, brera]) {
+          const ranges = await Promise.all(
+            [1, 2].map((product) => shop.range(store, { days: 4, way: 'rent', product })),
+          )
+          for (let offset = 3; offset < 50; offset += 2) {
+            const date = dayAt(now, offset)
+            const booked = await findBookedSizes(shop.dependencies, store, { date, days: 4, careOf })
+            const listed = [1, 2].map((number) => booked !== null && !booked.has(productId(number)))
+            expect([date, listed]).toEqual([
+              date,
+              ranges.map((range) => date >= range.minDate && !range.disabled.has(date)),
+            ])
+          }
+        }
+      },
+    ),
+    { numRuns: repetitions(8, 200) },
   )
 }, 600_000)
 
@@ -247,9 +302,12 @@ function shopAt(now: string) {
     return found
   }
 
-  async function firstDay(store: PartnerStore) {
+  async function firstDay(store: PartnerStore, cleaning: Care) {
     const lengths = { prices: [{ period: 'DAY' as const, amount: 900 }], hasTrial: false }
-    return (await findFirstDays(dependencies, store, [{ id: productId(1), lengths }])).of(productId(1), 'IT42')
+    return (await findFirstDays(dependencies, store, [{ id: productId(1), lengths, cleaning }])).of(
+      productId(1),
+      'IT42',
+    )
   }
 
   function confirm(store: PartnerStore, holds: readonly { id: string }[]) {
@@ -279,10 +337,11 @@ function shopAt(now: string) {
     return (await estimateDates(dependencies, store, { way: 'rent', days, delivery })).ok
   }
 
-  async function isListed(store: PartnerStore, day: string, days: number): Promise<boolean> {
-    const booked = await findBookedSizes(dependencies, store, { date: day, days })
+  async function isListed(store: PartnerStore, day: string, days: number, how: Care): Promise<boolean> {
+    const careOf = new Map([[productId(1), how]])
+    const booked = await findBookedSizes(dependencies, store, { date: day, days, careOf })
     return booked !== null && booked.size === 0
   }
 
-  return { range, firstDay, confirm, hold, isHeld, isServed, isListed }
+  return { dependencies, range, firstDay, confirm, hold, isHeld, isServed, isListed }
 }

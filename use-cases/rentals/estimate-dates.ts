@@ -1,5 +1,6 @@
 import { cancelUntil } from '#domain/orders/free-cancellation.ts'
 import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
+import { EVERYDAY } from '#domain/rentals/care.ts'
 import { lengthOfStay, type RentalWay } from '#domain/rentals/ways.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import type { RentalDependencies } from './rental-dependencies.ts'
@@ -19,7 +20,7 @@ export async function estimateDates(
   const moment = now()
   const delivery = input.delivery ?? rules.windowAt(moment).minDate
   const days = lengthOfStay(input.way, { days: input.days ?? Math.min(...standardDays), trialDays })
-  const plan = rules.plan(delivery, { days, now: moment })
+  const plan = rules.plan(delivery, { days, care: EVERYDAY, now: moment })
   if (plan === null) return { ok: false, reason: 'DATE_NOT_SERVED' }
   return {
     ok: true,

@@ -48,7 +48,7 @@ export async function findDatesRange(
 
   const now = dependencies.now()
   const { minDate, maxDate } = rules.windowAt(now)
-  const planned = rules.plannedDays({ days, now })
+  const planned = rules.plannedDays({ days, care: offers, now })
   const ranges = planned.flatMap(({ taken }) => taken ?? [])
   const span = { from: ranges.at(0)?.from ?? minDate.toString(), until: ranges.at(-1)?.until ?? NEVER }
   const ignoring = await findOwnHold(dependencies, { storeId: store.id, cart: input.cart, id: input.replaces })

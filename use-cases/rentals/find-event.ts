@@ -1,4 +1,5 @@
 import { readDay } from '#domain/rentals/calendar/rome-time.ts'
+import { EVERYDAY } from '#domain/rentals/care.ts'
 import type { EventRefusal } from '#domain/rentals/plan-event.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import type { RentalDependencies } from './rental-dependencies.ts'
@@ -27,7 +28,7 @@ export async function findEvent(
   if (!planned.ok) return { ...none, reason: planned.reason }
   const { delivery } = planned
   const length = planned.days ?? days
-  const withdraw = rules.plan(delivery, { days: length, now: moment })?.withdraw
+  const withdraw = rules.plan(delivery, { days: length, care: EVERYDAY, now: moment })?.withdraw
   if (!withdraw) throw new Error('A proposed delivery outside the window')
   const daysBefore = delivery.until(event).days
   return {

@@ -23,15 +23,15 @@ export type FirstDays = {
 export async function findFirstDays(
   { db, now, rulesOf }: Pick<RentalDependencies, 'db' | 'now' | 'rulesOf'>,
   store: PartnerStore,
-  products: readonly Pick<ListedProduct, 'id' | 'lengths'>[],
+  products: readonly Pick<ListedProduct, 'id' | 'lengths' | 'cleaning'>[],
 ): Promise<FirstDays> {
   const rules = await rulesOf(store)
   const moment = now()
   const { standardDays, trialDays } = rules.policy
   const plannedFor = new Map(
-    products.map(({ id, lengths }) => {
+    products.map(({ id, lengths, cleaning }) => {
       const days = shortestDays(lengths.prices, { standardDays, trialDays: lengths.hasTrial ? trialDays : null })
-      return [id, rules.plannedDays({ days, now: moment })]
+      return [id, rules.plannedDays({ days, care: cleaning, now: moment })]
     }),
   )
   const ranges = [...plannedFor.values()].flatMap((planned) => planned.find(({ taken }) => taken)?.taken?.from ?? [])

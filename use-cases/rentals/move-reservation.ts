@@ -1,4 +1,5 @@
 import { inStore } from '#database/connection.ts'
+import { findCare } from '#database/queries/catalogue/product-care.ts'
 import { lockUnits } from '#database/queries/rentals/occupancy.ts'
 import {
   deleteHoldsOfUnit,
@@ -8,11 +9,14 @@ import {
 } from '#database/queries/rentals/reservations.ts'
 import { canGoOut } from '#database/queries/rentals/unit-claims.ts'
 import { isOverlap, retryConflicts } from '#database/retry-conflicts.ts'
+import type { CleaningCapacity } from '#domain/rentals/calendar/cleaning-days.ts'
 import type { DayRange } from '#domain/rentals/calendar/day-range.ts'
+import { EVERYDAY } from '#domain/rentals/care.ts'
 import type { Reservation } from '#domain/rentals/reservation.ts'
 import { lengthOfStay } from '#domain/rentals/ways.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import { findUnit } from './find-unit.ts'
+import { keepCleaningPlace } from './keep-cleaning-place.ts'
 import type { RentalDependencies } from './rental-dependencies.ts'
 
 export type MovedReservation =
@@ -28,12 +32,12 @@ export async function moveReservation(
   input: { id: string; delivery: Temporal.PlainDate; days: number },
 ): Promise<MovedReservation> {
   const now = dependencies.now()
-  const { policy, plan } = await dependencies.rulesOf(store)
   for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const known = await inStore(dependencies.db, store.id, (trx) => findReservation(trx, input.id))
+    const { policy, plan } = await dependencies.rulesOf(store)
+    const { known, care } = await find(dependencies, store.id, input.id)
     if (known === null) return { ok: false, reason: 'RESERVATION_NOT_FOUND' }
     const days = lengthOfStay(known.way, { days: input.days, trialDays: policy.trialDays })
-    const planned = plan(input.delivery, { days, now })
+    const planned = plan(input.delivery, { days, care, now })
     if (planned === null) return { ok: false, reason: 'DATE_NOT_SERVED' }
     const found = await findUnit(dependencies.db, { ...known, range: planned.taken }, { now, ignoring: known.id })
     if (!found.ok) return found
@@ -47,11 +51,20 @@ export async function moveReservation(
       days,
       delivery,
       withdraw,
+      laundryDays: planned.laundryDays,
+      capacity: policy.cleaningCapacity,
       now,
     })
     if (isMoved) return { ok: true, unitId, taken: planned.taken }
   }
   return { ok: false, reason: 'NO_UNIT_FREE' }
+}
+
+function find({ db }: RentalDependencies, storeId: string, id: string) {
+  return inStore(db, storeId, async (trx) => {
+    const known = await findReservation(trx, id)
+    return { known, care: known === null ? EVERYDAY : await findCare(trx, known.productId) }
+  })
 }
 
 /** False when somebody was faster. */
@@ -62,11 +75,12 @@ async function put(
     known,
     unitId,
     taken,
+    capacity,
     now,
     ...terms
-  }: { known: Reservation; unitId: string; taken: DayRange; now: Date } & Pick<
+  }: { known: Reservation; unitId: string; taken: DayRange; capacity: CleaningCapacity; now: Date } & Pick<
     Reservation,
-    'days' | 'delivery' | 'withdraw'
+    'days' | 'delivery' | 'withdraw' | 'laundryDays'
   >,
 ): Promise<boolean> {
   const transaction = () =>
@@ -75,6 +89,7 @@ async function put(
       const current = await findReservation(trx, known.id)
       if (current?.unitId !== known.unitId) return false
       if (!(await canGoOut(trx, { unitId, from: taken.from }))) return false
+      await keepCleaningPlace(trx, { storeId, id: known.id, ...terms, ready: taken.until, capacity, now })
       await deleteHoldsOfUnit(trx, { unitId, range: taken, expiredBy: now })
       await moveOccupancy(trx, { id: known.id, unitId, taken })
       await saveMoved(trx, { id: known.id, ...terms })

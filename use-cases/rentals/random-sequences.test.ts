@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inStore } from '#database/connection.ts'
+import { EVERYDAY } from '#domain/rentals/care.ts'
 import { HOLD_MINUTES } from '#domain/rentals/holds/hold.ts'
 import { findOverlaps } from '#tests/support/database/overlaps.ts'
 import { openWarehouse, type Warehouse } from '#tests/support/fixtures/a-warehouse.ts'
@@ -145,6 +146,7 @@ async function take(each: Step, model: PlainList): Promise<void> {
       const garments = [aGarment(1, each.delivery, each.days)]
       const planned = (await dependencies.rulesOf(store)).plan(Temporal.PlainDate.from(each.delivery), {
         days: each.days,
+        care: EVERYDAY,
         now: new Date(model.now),
       })
       if (planned === null) throw new Error('A day that is not served')
@@ -206,6 +208,7 @@ async function take(each: Step, model: PlainList): Promise<void> {
       const wanted = { id: claim.id, delivery: Temporal.PlainDate.from(each.delivery), days: each.days }
       const planned = (await dependencies.rulesOf(store)).plan(wanted.delivery, {
         days: each.days,
+        care: EVERYDAY,
         now: new Date(model.now),
       })
       if (planned === null) throw new Error('A day that is not served')

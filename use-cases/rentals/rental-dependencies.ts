@@ -1,12 +1,14 @@
 import { type Database, inStore } from '#database/connection.ts'
 import { findOffers } from '#database/queries/catalogue/offers.ts'
-import { listFullDays, readRentalPolicy } from '#database/queries/rentals/rental-policy.ts'
+import { readRentalPolicy } from '#database/queries/rentals/rental-policy.ts'
 import type { Offers } from '#domain/prices/price-item.ts'
 import { isLimited } from '#domain/rentals/calendar/cleaning-days.ts'
+import type { Care } from '#domain/rentals/care.ts'
 import { HOLD_POLICY, type HoldPolicy } from '#domain/rentals/holds/hold-policy.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import { italianHolidays } from '#providers/holidays/italian-holidays.ts'
 import { rememberForStore } from '../stores/remember-for-store.ts'
+import { whileReady } from './read-store-rules.ts'
 import { createStoreRules, type StoreRules } from './store-rules.ts'
 import { type StockWatch, watchStock } from './watch-stock.ts'
 
@@ -15,7 +17,7 @@ export type RentalDependencies = {
   db: Database
   now: () => Date
   rulesOf(store: PartnerStore): Promise<StoreRules>
-  offersOf(store: PartnerStore, productId: string): Promise<Offers | null>
+  offersOf(store: PartnerStore, productId: string): Promise<(Offers & Care) | null>
   holdPolicy: HoldPolicy
   stock: StockWatch
 }
@@ -39,13 +41,10 @@ export function openRentals({
     String,
   )
   const stock = watchStock({ db, now, policy: holdPolicy })
-  /** What is full changes with every order: it is asked for anew, by stores that have said how many they can clean. */
   async function rulesOf(store: PartnerStore): Promise<StoreRules> {
     const known = await rules(store, undefined)
-    const { cleaningCapacity: capacity } = known.policy
-    if (!isLimited(capacity)) return known
-    const asked = { storeId: store.id, capacity, now: now() }
-    return known.whileFull(await inStore(db, store.id, (trx) => listFullDays(trx, asked)))
+    if (!isLimited(known.policy.cleaningCapacity)) return known
+    return inStore(db, store.id, (trx) => whileReady(trx, known, { storeId: store.id, now: now() }))
   }
   return { db, now, rulesOf, offersOf, holdPolicy, stock }
 }

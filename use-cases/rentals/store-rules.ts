@@ -1,5 +1,11 @@
 import { LRUCache } from 'lru-cache'
-import { type FullDays, NO_FULL_DAYS } from '#domain/rentals/calendar/cleaning-days.ts'
+import {
+  type FullDays,
+  fullDaysOf,
+  isLimited,
+  NO_FULL_DAYS,
+  type ReadyGarments,
+} from '#domain/rentals/calendar/cleaning-days.ts'
 import {
   type CourierCalendar,
   createCourierCalendar,
@@ -7,13 +13,17 @@ import {
 } from '#domain/rentals/calendar/courier-calendar.ts'
 import { deliveryWindow, isInWindow, type OrderBy, orderBy } from '#domain/rentals/calendar/delivery-window.ts'
 import { type PlannedDay, planWindow } from '#domain/rentals/calendar/disabled-dates.ts'
+import { type Care, turnaroundOf } from '#domain/rentals/care.ts'
 import { deliveriesFor, eventWindow, type PlannedEvent, planEvent } from '#domain/rentals/plan-event.ts'
-import { planRental, type RentalPlan } from '#domain/rentals/plan-rental.ts'
+import { planRental, type RentalPlan, readyAfter } from '#domain/rentals/plan-rental.ts'
 import type { RentalPolicy } from '#domain/rentals/rental-policy.ts'
 
 const MOST_PLANS_KEPT = 2_000
-const MOST_WINDOWS_KEPT = 32
+const MOST_WINDOWS_KEPT = 64
 const MOST_FULLER_KEPT = 4
+
+/** How long somebody wants a garment, and what it is then cleaned like. */
+type Stay = { days: number | null; care: Care; now: Date }
 
 /** A store's policy with its calendar. */
 export type StoreRules = {
@@ -22,17 +32,23 @@ export type StoreRules = {
   windowAt(now: Date): ReturnType<typeof deliveryWindow>
   orderBy(now: Date): OrderBy
   /** null: no parcel can be there on that day, whatever is in it. */
-  plan(delivery: Temporal.PlainDate, stay: { days: number | null; now: Date }): RentalPlan | null
-  /** The whole window, planned once for all garments. */
-  plannedDays(stay: { days: number | null; now: Date }): readonly PlannedDay[]
+  plan(delivery: Temporal.PlainDate, stay: Stay): RentalPlan | null
+  /** The whole window, planned once for all garments that are as long in cleaning. */
+  plannedDays(stay: Stay): readonly PlannedDay[]
+  /** When a garment that is fetched on a day can be promised again: clean, on a day that is not full. */
+  promisedAfter(withdraw: Temporal.PlainDate, care: Care): Temporal.PlainDate
+  /** When it will be clean, however many others are then; null: in the days of the store. */
+  readyAfter(withdraw: Temporal.PlainDate, laundryDays: number | null): Temporal.PlainDate
   eventWindowAt(now: Date): ReturnType<typeof eventWindow>
   /** All days on which something can be worn, planned once. */
   plannedEvents(stay: { days: number | null; now: Date }): readonly PlannedEvent[]
   /** What is proposed to whoever wears something on that day. The store's own lengths help where so many days end before it. */
   planEvent(event: Temporal.PlainDate, stay: { days: number | null; now: Date }): PlannedEvent
   deliveriesFor(event: Temporal.PlainDate, stay: { days: number | null; now: Date }): Temporal.PlainDate[]
-  /** The same while nothing more can be clean on these days. */
-  whileFull(days: readonly string[]): StoreRules
+  /** The same while so many garments will be ready on these days. */
+  whileReady(ready: ReadyGarments): StoreRules
+  /** The same with one more garment that will be ready on a day. */
+  withReady(day: string): StoreRules
 }
 
 export function createStoreRules(
@@ -42,6 +58,7 @@ export function createStoreRules(
 ): StoreRules {
   const calendar = createCourierCalendar({ holidaysOf, closingDays: policy.closingDays })
   const rules = { calendar, durations: policy, fullDays }
+  const rulesFor = (laundryDays: number) => ({ ...rules, durations: { ...policy, laundryDays } })
   const fuller = new LRUCache<string, StoreRules>({ max: MOST_FULLER_KEPT })
   const plans = new LRUCache<string, RentalPlan>({ max: MOST_PLANS_KEPT })
   const windows = new LRUCache<string, readonly PlannedDay[]>({ max: MOST_WINDOWS_KEPT })
@@ -51,25 +68,37 @@ export function createStoreRules(
     const longer = policy.standardDays.filter((each) => days !== null && each > days).toSorted((a, b) => a - b)
     return planEvent(rules, { event, lengths: [days, ...longer], now })
   }
-  return {
+  const whileReady = (ready: ReadyGarments): StoreRules => {
+    const full = fullDaysOf(ready, policy.cleaningCapacity)
+    const key = [...full].join()
+    const known = fuller.get(key) ?? createStoreRules(policy, holidaysOf, full)
+    fuller.set(key, known)
+    return { ...known, withReady: (day) => whileReady(new Map(ready).set(day, (ready.get(day) ?? 0) + 1)) }
+  }
+  const own: StoreRules = {
     policy,
     calendar,
     windowAt,
     orderBy: (now) => orderBy(calendar, policy, now),
-    plan(delivery, { days, now }) {
+    plan(delivery, { days, care, now }) {
       if (!isInWindow(delivery, windowAt(now)) || !calendar.isCourierDay(delivery)) return null
-      const key = `${delivery} ${days}`
-      const planned = plans.get(key) ?? planRental(rules, { delivery, days })
+      const turnaround = turnaroundOf(care, policy)
+      const key = `${delivery} ${days} ${turnaround}`
+      const planned = plans.get(key) ?? planRental(rulesFor(turnaround), { delivery, days })
       plans.set(key, planned)
       return planned
     },
-    plannedDays({ days, now }) {
+    plannedDays({ days, care, now }) {
       const { minDate, maxDate } = windowAt(now)
-      const key = `${minDate} ${maxDate} ${days}`
-      const planned = windows.get(key) ?? planWindow(rules, { minDate, maxDate, days })
+      const turnaround = turnaroundOf(care, policy)
+      const key = `${minDate} ${maxDate} ${days} ${turnaround}`
+      const planned = windows.get(key) ?? planWindow(rulesFor(turnaround), { minDate, maxDate, days })
       windows.set(key, planned)
       return planned
     },
+    promisedAfter: (withdraw, care) => readyAfter(rulesFor(turnaroundOf(care, policy)), withdraw),
+    readyAfter: (withdraw, laundryDays) =>
+      readyAfter({ ...rulesFor(laundryDays ?? policy.laundryDays), fullDays: NO_FULL_DAYS }, withdraw),
     eventWindowAt: (now) => eventWindow(rules, now),
     plannedEvents({ days, now }) {
       const { minDate, maxDate } = eventWindow(rules, now)
@@ -80,13 +109,10 @@ export function createStoreRules(
     },
     planEvent: planFor,
     deliveriesFor: (event, { days, now }) => deliveriesFor(rules, { event, days, now }),
-    whileFull(days) {
-      const key = days.join()
-      const known = fuller.get(key) ?? createStoreRules(policy, holidaysOf, new Set(days))
-      fuller.set(key, known)
-      return known
-    },
+    whileReady,
+    withReady: (day) => (isLimited(policy.cleaningCapacity) ? whileReady(new Map([[day, 1]])) : own),
   }
+  return own
 }
 
 function daysOf({ minDate, maxDate }: ReturnType<typeof eventWindow>): Temporal.PlainDate[] {

@@ -1,15 +1,13 @@
 import type { RescueView } from '#contract/office/exceptions/rescue.ts'
 import type { Transaction } from '#database/connection.ts'
 import { findException } from '#database/queries/exceptions/exception-list.ts'
-import { readRentalPolicy } from '#database/queries/rentals/rental-policy.ts'
 import { findStoreIn } from '#database/queries/stores/stores.ts'
 import { type Language, localise } from '#domain/stores/languages.ts'
-import { italianHolidays } from '#providers/holidays/italian-holidays.ts'
 import type { FoundRescues } from '#use-cases/exceptions/rescue/read-rescues.ts'
 import { rescueGarment } from '#use-cases/exceptions/rescue/rescue-garment.ts'
 import { readableMail } from '#use-cases/orders/staff/readable-mail.ts'
 import { rehearse } from '#use-cases/orders/staff/rehearse.ts'
-import { createStoreRules } from '#use-cases/rentals/store-rules.ts'
+import { readStoreRules } from '#use-cases/rentals/read-store-rules.ts'
 import type { StaffDependencies } from '#use-cases/staff/staff-dependencies.ts'
 import { maySeeNames } from '../orders/order-list-view.ts'
 import { handleStore } from '../protocol/handle.ts'
@@ -20,7 +18,7 @@ type Jobs = Pick<StaffDependencies, 'jobs'>
 /** What verbs about a store's days work with, in a call of the office. */
 export async function shopScope(trx: Transaction, { jobs }: Jobs, { storeId, now }: { storeId: string; now: Date }) {
   const moment = await shopNow(trx, now)
-  const rules = createStoreRules(await readRentalPolicy(trx, storeId), italianHolidays)
+  const rules = await readStoreRules(trx, { storeId, now: moment })
   return { jobs, now: () => moment, storeId, rules }
 }
 

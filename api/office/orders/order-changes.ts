@@ -1,10 +1,8 @@
 import type { Transaction } from '#database/connection.ts'
-import { readRentalPolicy } from '#database/queries/rentals/rental-policy.ts'
-import { italianHolidays } from '#providers/holidays/italian-holidays.ts'
 import { changeAddress } from '#use-cases/orders/staff/change-address.ts'
 import { changeDays } from '#use-cases/orders/staff/change-days.ts'
 import { setPickUpFor } from '#use-cases/orders/staff/set-pick-up.ts'
-import { createStoreRules } from '#use-cases/rentals/store-rules.ts'
+import { readStoreRules } from '#use-cases/rentals/read-store-rules.ts'
 import type { StaffDependencies } from '#use-cases/staff/staff-dependencies.ts'
 import { handleStore } from '../protocol/handle.ts'
 import { shopNow } from '../stores/shop-now.ts'
@@ -13,7 +11,7 @@ import { shopNow } from '../stores/shop-now.ts'
 export function createOrderChangeHandlers({ jobs }: Pick<StaffDependencies, 'jobs'>) {
   async function scopeOf(trx: Transaction, { storeId, now }: { storeId: string; now: Date }) {
     const moment = await shopNow(trx, now)
-    const rules = createStoreRules(await readRentalPolicy(trx, storeId), italianHolidays)
+    const rules = await readStoreRules(trx, { storeId, now: moment })
     return { jobs, now: () => moment, storeId, rules }
   }
 

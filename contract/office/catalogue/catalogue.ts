@@ -5,6 +5,8 @@ import { LENT_TO, WHOLE_SHARE } from '#domain/catalogue/lending.ts'
 import { RENT_PERIODS } from '#domain/catalogue/rent-periods.ts'
 import { UNIT_CONDITIONS, UNIT_STATES } from '#domain/catalogue/units/unit.ts'
 import { OFFERS } from '#domain/prices/rule/offer.ts'
+import { CARE_CLASSES } from '#domain/rentals/care.ts'
+import { POLICY_BOUNDS } from '#domain/rentals/policy-bounds.ts'
 import { LANGUAGES } from '#domain/stores/languages.ts'
 import { productPicture } from './product-pictures.ts'
 
@@ -62,6 +64,14 @@ export const productFacts = z.object({
   description: text(5000),
   composition: text(1000),
   care: text(1000),
+  careClass: z.enum(CARE_CLASSES).optional().describe('How it is cleaned; left out: as it is'),
+  turnaroundDays: z
+    .int()
+    .min(POLICY_BOUNDS.laundryDays.least)
+    .max(POLICY_BOUNDS.laundryDays.most)
+    .nullable()
+    .optional()
+    .describe('Courier days from being back to being clean; null: those of its class; left out: as it is'),
   fit: text(1000),
   brand: z.string().trim().min(1).max(LONGEST_BRAND),
   category: slug.nullable(),
@@ -116,7 +126,10 @@ export const productDetail = z.object({
   id: z.uuid(),
   ownership: z.enum(OWNERSHIPS),
   revision: z.string().describe('Goes back with a change: somebody else’s in between is then noticed'),
-  facts: productFacts.omit({ valuePrice: true }).extend({ valuePrice: cents.nullable() }),
+  facts: productFacts
+    .omit({ valuePrice: true })
+    .extend({ valuePrice: cents.nullable() })
+    .required({ careClass: true, turnaroundDays: true }),
   pictures: z.array(productPicture).describe('In their order: the first one stands for it in lists'),
   listing: listingBody
     .extend({ state: z.enum(LISTING_STATES) })

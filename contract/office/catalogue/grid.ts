@@ -8,6 +8,8 @@ import {
 } from '#domain/catalogue/catalogue-limits.ts'
 import { GRID_COLUMNS, type GridColumn, OFFER_COLUMNS } from '#domain/catalogue/grid/grid-columns.ts'
 import { CELL_PROBLEMS } from '#domain/catalogue/grid/judge-cells.ts'
+import { CARE_CLASSES } from '#domain/rentals/care.ts'
+import { POLICY_BOUNDS } from '#domain/rentals/policy-bounds.ts'
 import { catalogueQuery } from './catalogue.ts'
 
 const cents = z.int().min(0).max(MOST_CENTS)
@@ -30,7 +32,7 @@ export const gridPage = z.object({
       id: z.uuid(),
       name: z.string(),
       image: z.string().nullable(),
-      isOwn: z.boolean().describe('Brand, category, tags and value are changed by the owner alone'),
+      isOwn: z.boolean().describe('Brand, category, tags, value and cleaning are changed by the owner alone'),
       isLent: z.boolean().describe('Position and prices can be changed'),
       cells: z.record(z.enum(GRID_COLUMNS), value),
     }),
@@ -51,6 +53,8 @@ export const gridChange = z.object({
         ofColumns(OFFER_COLUMNS, cents.nullable()),
         ofColumns(['brand'], z.string().trim().min(1).max(LONGEST_BRAND)),
         ofColumns(['category'], slug.nullable()),
+        ofColumns(['careClass'], z.enum(CARE_CLASSES)),
+        ofColumns(['turnaroundDays'], z.int().min(0).max(POLICY_BOUNDS.laundryDays.most).nullable()),
         ofColumns(['tags'], z.array(slug).max(20)),
       ]),
     )

@@ -13,6 +13,9 @@ export const policyContent = z.object({
   outboundDays: within('outboundDays'),
   returnDays: within('returnDays'),
   laundryDays: within('laundryDays'),
+  delicateDays: within('delicateDays').nullable().default(null).describe('Null: as many as laundryDays'),
+  embellishedDays: within('embellishedDays').nullable().default(null).describe('Null: as many as laundryDays'),
+  leatherDays: within('leatherDays').nullable().default(null).describe('Null: as many as laundryDays'),
   cleaningCapacity: z
     .array(within('cleaningCapacity').nullable())
     .max(5)

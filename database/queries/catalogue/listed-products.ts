@@ -10,6 +10,7 @@ import type {
   SecondHandPrice,
 } from '#domain/catalogue/product.ts'
 import { UNIT_CONDITIONS } from '#domain/catalogue/units/unit.ts'
+import type { Care } from '#domain/rentals/care.ts'
 import { type Reductions, readReductions } from './price-history.ts'
 import { isShown, SHOWN_DESCRIPTION, SHOWN_NAME } from './shown.ts'
 
@@ -96,7 +97,7 @@ export async function findProduct(
   return toProductDetails(row, reductions)
 }
 
-type Row = {
+type Row = Care & {
   id: string
   name: ListedProduct['name']
   images: string[]
@@ -139,6 +140,8 @@ function shownProducts(trx: Transaction, { storeId, now }: { storeId: string; no
       'product.images',
       sql<ListedProduct['focalPoints']>`focal_points`.as('focalPoints'),
       'product.valuePrice',
+      'product.careClass',
+      'product.turnaroundDays',
       'brand.name as brandName',
       'listing.trialPrice',
       sql<Row['colour']>`case when colour.code is not null then jsonb_build_object(
@@ -175,6 +178,7 @@ function toListedProduct(row: Row, reductions: Reductions): ListedProduct {
     rentFrom: lowest ? { ...lowest, reduction: reductions.of(id, lowest.period) } : null,
     secondHandFrom: forSale.length > 0 ? Math.min(...forSale) : null,
     lengths: { prices, hasTrial: trialPrice !== null },
+    cleaning: { careClass: row.careClass, turnaroundDays: row.turnaroundDays },
   }
 }
 

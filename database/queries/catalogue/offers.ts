@@ -3,13 +3,14 @@ import type { Transaction } from '#database/connection.ts'
 import { isUuid } from '#database/is-uuid.ts'
 import type { RentPrice, SecondHandPrice } from '#domain/catalogue/product.ts'
 import type { Offers } from '#domain/prices/price-item.ts'
+import type { Care } from '#domain/rentals/care.ts'
 import { isShown } from './shown.ts'
 
-/** What the store asks for a product it shows; null when it does not show it. */
+/** What the store asks for a product it shows, and how that is cleaned; null when it does not show it. */
 export async function findOffers(
   trx: Transaction,
   { storeId, productId, now }: { storeId: string; productId: string; now: Date },
-): Promise<Offers | null> {
+): Promise<(Offers & Care) | null> {
   if (!isUuid(storeId) || !isUuid(productId)) return null
   const row = await trx
     .selectFrom('listing')
@@ -20,6 +21,8 @@ export async function findOffers(
     .select([
       'listing.productId',
       'product.valuePrice',
+      'product.careClass',
+      'product.turnaroundDays',
       'listing.trialPrice',
       'listing.subscriptionPrice',
       sql<RentPrice[]>`coalesce((

@@ -49,7 +49,8 @@ type Part = At & { part: RawBuilder<unknown> }
 async function readEntries(trx: Transaction, { storeId, now, part }: Part): Promise<ShelfEntry[]> {
   const { rows } = await sql<EntryRow>`
     with shown as (
-      select product_id, position, listing.created_at, brand_id, colour_code, category_slug, value_price
+      select product_id, position, listing.created_at, brand_id, colour_code, category_slug, value_price,
+        care_class, turnaround_days
       from listing join product on product.id = listing.product_id
       where store_id = ${storeId} and ${isShown(storeId, now)} ${part}
     ), rent as (
@@ -71,7 +72,7 @@ async function readEntries(trx: Transaction, { storeId, now, part }: Part): Prom
     select shown.product_id as id, shown.position,
       (extract(epoch from shown.created_at) * 1000)::float8 as listed_at,
       brand.slug as brand, shown.colour_code as colour, shown.category_slug as category,
-      rent_from, shown.value_price, tags, units
+      rent_from, shown.value_price, shown.care_class, shown.turnaround_days, tags, units
     from shown
     join brand on brand.id = shown.brand_id
     left join rent using (product_id)

@@ -3,11 +3,12 @@ import type { Transaction } from '#database/connection.ts'
 import { isUuid } from '#database/is-uuid.ts'
 import type { ListingLife } from '#domain/catalogue/catalogue-list.ts'
 import type { RentPrice, SecondHandPrice } from '#domain/catalogue/product.ts'
+import type { Care } from '#domain/rentals/care.ts'
 import type { LocalizedText } from '#domain/stores/languages.ts'
 import { isLentTo } from './lending.ts'
 import type { UnitRow } from './units.ts'
 
-export type StockProduct = {
+export type StockProduct = Care & {
   id: string
   ownerId: string | null
   name: LocalizedText
@@ -32,7 +33,8 @@ export async function findStockProduct(
 ): Promise<StockProduct | null> {
   if (!isUuid(id)) return null
   const { rows } = await sql<StockProduct>`
-    select product.id, owner_id, product.name, description, composition, care, fit, brand.name as brand,
+    select product.id, owner_id, product.name, description, composition, care, care_class, turnaround_days, fit,
+      brand.name as brand,
       category_slug as category, colour_code as colour, value_price, images, product.updated_at,
       array(select tag_slug from product_tag where product_id = product.id order by tag_slug) as tags,
       ${isLentTo(storeId)} as is_lent

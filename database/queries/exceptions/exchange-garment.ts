@@ -13,6 +13,7 @@ export async function exchangeGarment(
     size,
     product,
     condition,
+    laundryDays,
   }: {
     itemId: string
     holdId: string
@@ -20,9 +21,12 @@ export async function exchangeGarment(
     size: string
     product: OrderedProduct
     condition: UnitCondition
+    laundryDays: number | null
   },
 ): Promise<void> {
-  await sql`update reservation set product_id = ${productId}, size_code = ${size} where id = ${holdId}`.execute(trx)
+  await sql`
+    update reservation set product_id = ${productId}, size_code = ${size}, laundry_days = ${laundryDays}
+    where id = ${holdId}`.execute(trx)
   await sql`
     update order_item set product_id = ${productId}, size_code = ${size}, product = ${JSON.stringify(product)}::jsonb,
       condition = ${condition}

@@ -18,6 +18,8 @@ export type TodayRow = {
 }
 
 type GarmentFacts = {
+  /** The days of cleaning it was booked with; null: those of the store. */
+  laundryDays: number | null
   productId: string
   name: LocalizedText
   size: string
@@ -116,10 +118,12 @@ function garmentsIn(queue: TodayQueue, { storeId, today }: Asked): Part {
     rows: sql`
       select item.id, item.order_id as "orderId", customer_order.number, item.status_at as at, item.status,
         item.product_id as "productId", item.ship_day as "shipDay", item.last_withdraw_day as "lastWithdrawDay", item.product -> 'name' as name,
-        item.product ->> 'size' as size, item.product ->> 'image' as image, unit.barcode, unit.shelf
+        item.product ->> 'size' as size, item.product ->> 'image' as image, unit.barcode, unit.shelf,
+        reservation.laundry_days as "laundryDays"
       from (select * from ${waits} order by ${orderOf(queue)}) item
       left join customer_order on customer_order.id = item.order_id
       left join unit on unit.id = item.unit_id
+      left join reservation on reservation.id = item.hold_id
       order by ${orderOf(queue)}`,
   }
 }
@@ -164,8 +168,9 @@ type WrittenRow = { id: string; at: string } & Partial<
 function toRow(row: WrittenRow): TodayRow {
   const { id, orderId = null, number = null, what = null, dueOn = null, at, status } = row
   const { productId = '', shipDay = '', lastWithdrawDay = null, name = {}, size = '', image = null } = row
-  const [barcode, shelf] = [row.barcode ?? null, row.shelf ?? '']
+  const [barcode, shelf, laundryDays] = [row.barcode ?? null, row.shelf ?? '', row.laundryDays ?? null]
   const days = { statusAt: new Date(at), shipDay, lastWithdrawDay }
-  const garment = status === undefined ? null : { status, ...days, productId, name, size, image, barcode, shelf }
+  const garment =
+    status === undefined ? null : { status, ...days, productId, name, size, image, barcode, shelf, laundryDays }
   return { id, orderId, number, what, dueOn, at: new Date(at), garment }
 }

@@ -10,6 +10,8 @@ export type DueItem = Pick<
   number: string
   shipDay: string
   deliveryDay: string
+  /** The days of cleaning it was booked with; null: those of the store. */
+  laundryDays: number | null
 }
 
 /**
@@ -113,8 +115,9 @@ async function list(trx: Transaction, condition: ReturnType<typeof sql>): Promis
   const { rows } = await sql<DueItem>`
     select item.id, item.order_id, item.way, item.status, item.status_at, item.bought_at, customer_order.number,
       item.ship_day::text as ship_day, item.delivery_day::text as delivery_day, item.withdraw_day::text as withdraw_day,
-      item.pick_up_slot
+      item.pick_up_slot, reservation.laundry_days
     from order_item item join customer_order on customer_order.id = item.order_id
+    left join reservation on reservation.id = item.hold_id
     where ${condition} order by item.id`.execute(trx)
   return rows
 }

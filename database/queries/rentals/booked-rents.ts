@@ -10,6 +10,7 @@ export async function listBookedRents(
   const { rows } = await sql<BookedRent & { number: string; garment: Record<string, string> }>`
     select own.id, own.delivery_day::text as delivery, own.withdraw_day::text as withdraw, own.days_count as days,
       placed.number, item.product->'name' as garment,
+      coalesce(product.care_class, 'everyday') as care_class, product.turnaround_days,
       (select max(upper(other.days))::text from occupancy other
         where other.unit_id = taken.unit_id and upper(other.days) <= lower(taken.days)) as free_from,
       (select min(lower(other.days))::text from occupancy other
@@ -18,6 +19,7 @@ export async function listBookedRents(
     join occupancy taken on taken.id = own.id
     join order_item item on item.hold_id = own.id and item.status <> 'deleted'
     join customer_order placed on placed.id = item.order_id
+    left join product on product.id = own.product_id
     where own.store_id = ${storeId} and own.delivery_day > ${today}::date
     order by own.delivery_day, own.id`.execute(trx)
   return rows

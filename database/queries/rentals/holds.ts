@@ -2,6 +2,7 @@ import { CompiledQuery, sql } from 'kysely'
 import type { Database, Transaction } from '#database/connection.ts'
 import { isOverlap } from '#database/retry-conflicts.ts'
 import type { UnitCondition } from '#domain/catalogue/units/unit.ts'
+import type { CleaningCapacity } from '#domain/rentals/calendar/cleaning-days.ts'
 import type { DayRange } from '#domain/rentals/calendar/day-range.ts'
 import type { Hold } from '#domain/rentals/holds/hold.ts'
 import type { HolderKind, HoldLimits } from '#domain/rentals/holds/hold-policy.ts'
@@ -12,6 +13,8 @@ export type WantedItem = Pick<Hold, 'productId' | 'size' | 'way' | 'days' | 'del
   range: DayRange
   /** Up to when it is taken as long as it is only held. */
   heldUntil: string
+  /** The days of cleaning it was planned with. */
+  laundryDays: number
 }
 
 export type HolderKeys = {
@@ -24,7 +27,7 @@ export type HolderKeys = {
 
 export type Claimed =
   | { outcome: 'held'; ids: string[]; units: string[]; conditions: UnitCondition[]; expires: Date }
-  | { outcome: 'taken' | 'none' | 'limit' | 'login' | 'pause' }
+  | { outcome: 'taken' | 'full' | 'none' | 'limit' | 'login' | 'pause' }
 
 /** Chooses a unit for each and holds it, all of them or none, in one statement that is a transaction of its own. */
 export async function claimUnits(
@@ -36,6 +39,8 @@ export async function claimUnits(
     limits: HoldLimits
     items: readonly WantedItem[]
     replaced: string | null
+    /** How many garments can be clean on each weekday; empty: as many as come. */
+    capacity: CleaningCapacity
     now: Date
     expires: Date
   },
@@ -76,6 +81,8 @@ export async function claimUnits(
     items.map(({ days }) => days),
     items.map(({ delivery }) => delivery),
     items.map(({ withdraw }) => withdraw),
+    items.map(({ laundryDays }) => laundryDays),
+    claim.capacity,
   ])
   try {
     const { rows } = await db.withoutPlugins().executeQuery<Claimed>(query)
@@ -86,7 +93,7 @@ export async function claimUnits(
   }
 }
 
-const PLACES = Array.from({ length: 34 }, (_, index) => `$${index + 1}`).join(', ')
+const PLACES = Array.from({ length: 36 }, (_, index) => `$${index + 1}`).join(', ')
 const CLAIM_UNITS = `select outcome, ids, units, conditions, expires from claim_units(${PLACES})`
 
 /** IPv4 has no network in the middle. */

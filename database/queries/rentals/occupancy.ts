@@ -74,29 +74,39 @@ export async function hasStock(
   return row !== undefined
 }
 
-/** The sizes of products of which every unit in the stock is taken at some time within a range. */
+/** By product and size, before which day the last of its units is taken. */
+export type FreeUntil = Map<string, Map<string, string>>
+
+/**
+ * The sizes of products of which every unit in the stock is taken at some time within a range, each with the day up to which
+ * one of them is free from its beginning on: a shorter range may still have a unit.
+ */
 export async function readBookedSizes(
   db: Database | Transaction,
   { range, now }: { range: DayRange; now: Date },
-): Promise<Map<string, Set<string>>> {
-  const { rows } = await sql<{ productId: string; size: string }>`
+): Promise<FreeUntil> {
+  const { rows } = await sql<{ productId: string; size: string; freeUntil: string }>`
     with taken as materialized (
-      select distinct unit_id from occupancy
-      where upper(days) > ${range.from}::date and lower(days) < ${range.until}::date
-        and (expires_at is null or expires_at > ${now})
-      union
-      select id from unit where out_until > ${range.from}::date),
+      select unit_id, min(since) as since from (
+        select unit_id, lower(days) as since from occupancy
+        where upper(days) > ${range.from}::date and lower(days) < ${range.until}::date
+          and (expires_at is null or expires_at > ${now})
+        union all
+        select id, '-infinity' from unit where out_until > ${range.from}::date) as each
+      group by unit_id),
     wanted as (
-      select distinct unit.product_id, unit.size_code from taken join unit on unit.id = taken.unit_id)
-    select product_id, size_code as size from wanted
+      select unit.product_id, unit.size_code,
+        max(taken.since) filter (where unit.state not in ('lost', 'retired', 'sold')) as free_until
+      from taken join unit on unit.id = taken.unit_id group by unit.product_id, unit.size_code)
+    select product_id, size_code as size, coalesce(free_until, '-infinity')::text as free_until from wanted
     where not exists (
       select from unit
       where unit.product_id = wanted.product_id and unit.size_code = wanted.size_code
         and unit.state not in ('lost', 'retired', 'sold') and unit.id not in (select unit_id from taken))`.execute(db)
-  const booked = new Map<string, Set<string>>()
-  for (const { productId, size } of rows) {
-    const sizes = booked.get(productId) ?? new Set()
-    booked.set(productId, sizes.add(size))
+  const booked: FreeUntil = new Map()
+  for (const { productId, size, freeUntil } of rows) {
+    const sizes = booked.get(productId) ?? new Map<string, string>()
+    booked.set(productId, sizes.set(size, freeUntil))
   }
   return booked
 }

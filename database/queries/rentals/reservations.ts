@@ -13,8 +13,9 @@ export async function reserveHolds(trx: Transaction, ids: readonly string[], now
   )
   await sql`
     with ended as (delete from hold where id = any(${ids}::uuid[]) returning *)
-    insert into reservation (id, store_id, product_id, size_code, way, days_count, delivery_day, withdraw_day, created_at)
-    select id, store_id, product_id, size_code, way, days_count, delivery_day, withdraw_day, ${now} from ended`.execute(
+    insert into reservation (id, store_id, product_id, size_code, way, days_count, delivery_day, withdraw_day, laundry_days,
+      created_at)
+    select id, store_id, product_id, size_code, way, days_count, delivery_day, withdraw_day, laundry_days, ${now} from ended`.execute(
     trx,
   )
 }
@@ -22,23 +23,30 @@ export async function reserveHolds(trx: Transaction, ids: readonly string[], now
 /** One that came from no cart; known by its id, it is added once. */
 export async function addReservation(
   trx: Transaction,
-  { taken, storeId, now, ...reservation }: Omit<Reservation, 'endangeredAt'> & { storeId: string; now: Date },
+  {
+    taken,
+    storeId,
+    now,
+    ...reservation
+  }: Omit<Reservation, 'endangeredAt' | 'laundryDays'> &
+    Partial<Pick<Reservation, 'laundryDays'>> & { storeId: string; now: Date },
 ): Promise<void> {
-  const { id, unitId, productId, size, way, days, delivery, withdraw } = reservation
+  const { id, unitId, productId, size, way, days, delivery, withdraw, laundryDays = null } = reservation
   await sql`
     with taken as (
       insert into occupancy (id, unit_id, days, kind) values (${id}, ${unitId}, ${toDays(taken)}, 'reservation')
       on conflict (id) do nothing returning id)
-    insert into reservation (id, store_id, product_id, size_code, way, days_count, delivery_day, withdraw_day, created_at)
+    insert into reservation (id, store_id, product_id, size_code, way, days_count, delivery_day, withdraw_day, laundry_days,
+      created_at)
     select id, ${storeId}::uuid, ${productId}::uuid, ${size}, ${way}::rental_way, ${days}::integer, ${delivery}::date,
-      ${withdraw}::date, ${now}::timestamptz from taken`.execute(trx)
+      ${withdraw}::date, ${laundryDays}::integer, ${now}::timestamptz from taken`.execute(trx)
 }
 
 export async function findReservation(trx: Transaction, id: string): Promise<Reservation | null> {
   if (!isUuid(id)) return null
   const { rows } = await sql<Omit<Reservation, 'taken'> & DayRange>`
     select reservation.id, occupancy.unit_id, product_id, size_code as size, way, days_count as days,
-      delivery_day::text as delivery, withdraw_day::text as withdraw, endangered_at,
+      delivery_day::text as delivery, withdraw_day::text as withdraw, laundry_days, endangered_at,
       lower(occupancy.days)::text as "from", upper(occupancy.days)::text as "until"
     from reservation join occupancy on occupancy.id = reservation.id
     where reservation.id = ${id}`.execute(trx)
@@ -65,10 +73,17 @@ export async function moveOccupancy(
 
 export async function moveReservation(
   trx: Transaction,
-  { id, days, delivery, withdraw }: Pick<Reservation, 'id' | 'days' | 'delivery' | 'withdraw'>,
+  {
+    id,
+    days,
+    delivery,
+    withdraw,
+    laundryDays,
+  }: Pick<Reservation, 'id' | 'days' | 'delivery' | 'withdraw' | 'laundryDays'>,
 ): Promise<void> {
   await sql`
-    update reservation set days_count = ${days}, delivery_day = ${delivery}::date, withdraw_day = ${withdraw}::date
+    update reservation set days_count = ${days}, delivery_day = ${delivery}::date, withdraw_day = ${withdraw}::date,
+      laundry_days = ${laundryDays}
     where id = ${id}`.execute(trx)
 }
 

@@ -14,6 +14,8 @@ export const FACT_FIELDS = [
   'value',
   'images',
   'animalParts',
+  'careClass',
+  'turnaroundDays',
   'passportId',
   'passportUrl',
 ] as const

@@ -28,6 +28,7 @@ export type ProblemReason =
   | 'UNKNOWN_CATEGORY'
   | 'UNKNOWN_TAG'
   | 'UNKNOWN_CONDITION'
+  | 'UNKNOWN_CARE_CLASS'
   | 'UNKNOWN_STATE'
   | 'NOT_A_DAY'
   | 'NOT_YES_OR_NO'

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { EVERYDAY } from '#domain/rentals/care.ts'
 import { repetitions } from '#tests/support/soak.ts'
 import { categoryPath } from '../facts/category-tree.ts'
 import type { Category } from '../facts/garment-facts.ts'
@@ -51,7 +52,7 @@ const entries = fc
     list.map((entry, number) => {
       const freeSizes = entry.freeSizes.filter((size) => entry.sizes.includes(size))
       const secondHandSizes = entry.secondHandSizes.filter((size) => freeSizes.includes(size))
-      return { ...entry, id: String(number).padStart(4, '0'), freeSizes, secondHandSizes }
+      return { ...entry, ...EVERYDAY, id: String(number).padStart(4, '0'), freeSizes, secondHandSizes }
     }),
   )
 
@@ -212,5 +213,5 @@ const nothing: ProductFilters = {
 
 function anEntry(changes: Partial<ShelfEntry>): ShelfEntry {
   const bare = { id: '1', position: 0, listedAt: 0, rentFrom: null, brand: 'aurora', colour: null, category: null }
-  return { ...bare, valuePrice: 0, tags: [], sizes: [], freeSizes: [], secondHandSizes: [], ...changes }
+  return { ...bare, ...EVERYDAY, valuePrice: 0, tags: [], sizes: [], freeSizes: [], secondHandSizes: [], ...changes }
 }

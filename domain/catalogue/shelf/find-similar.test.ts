@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { EVERYDAY } from '#domain/rentals/care.ts'
 import { findSimilar } from './find-similar.ts'
 import { buildShelf } from './shelf.ts'
 import type { ShelfEntry } from './shelf-entry.ts'
@@ -10,7 +11,7 @@ const categories = [
 
 function entry(id: string, changes: Partial<ShelfEntry> = {}): ShelfEntry {
   const bare = { position: Number(id), listedAt: 0, rentFrom: 5_000, brand: 'aurora', colour: 'red', category: 'gowns' }
-  return { id, ...bare, valuePrice: 0, tags: ['gala'], sizes: [], freeSizes: [], secondHandSizes: [], ...changes }
+  return { id, ...bare, ...EVERYDAY, valuePrice: 0, tags: ['gala'], sizes: [], freeSizes: [], secondHandSizes: [], ...changes }
 }
 
 describe('garments like another', () => {

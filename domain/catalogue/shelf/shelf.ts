@@ -1,3 +1,4 @@
+import { type Care, isEveryday } from '#domain/rentals/care.ts'
 import { categoryPath } from '../facts/category-tree.ts'
 import { colourFamilyOf } from '../facts/colour-family.ts'
 import type { GarmentFacts } from '../facts/garment-facts.ts'
@@ -12,6 +13,8 @@ export type Shelf = {
   slotOf: ReadonlyMap<string, number>
   sets: Record<'sizes' | 'secondHandSizes' | 'colors' | 'ownColors' | 'categories' | 'tags' | 'brands', ValueSets>
   isSecondHand: Bits
+  /** How products are cleaned that are not everyday ones. */
+  careOf: ReadonlyMap<string, Care>
   /** Whose sorted orders hold for this shelf: its own, or those of an earlier one that differs in nothing they sort by. */
   orders: object
 }
@@ -45,6 +48,11 @@ export function buildShelf(
       brands: setsBy(({ brand }) => [brand]),
     },
     isSecondHand: whether(({ secondHandSizes }) => secondHandSizes.length > 0),
+    careOf: new Map(
+      entries.flatMap(({ id, careClass, turnaroundDays }) =>
+        isEveryday({ careClass, turnaroundDays }) ? [] : [[id, { careClass, turnaroundDays }] as const],
+      ),
+    ),
     orders,
   }
 }

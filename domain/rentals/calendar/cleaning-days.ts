@@ -8,6 +8,17 @@ export type FullDays = ReadonlySet<string>
 
 export const NO_FULL_DAYS: FullDays = new Set()
 
+/** How many garments will be ready on which day. */
+export type ReadyGarments = ReadonlyMap<string, number>
+
+export function fullDaysOf(ready: ReadyGarments, capacity: CleaningCapacity): FullDays {
+  const isFull = ([day, count]: [string, number]) => {
+    const most = capacityOn(capacity, Temporal.PlainDate.from(day))
+    return most !== null && count >= most
+  }
+  return new Set([...ready].filter(isFull).map(([day]) => day))
+}
+
 /** Null: as many as come. */
 export function capacityOn(capacity: CleaningCapacity, day: Temporal.PlainDate): number | null {
   return capacity[day.dayOfWeek - 1] ?? null

@@ -9,7 +9,7 @@ export type DisabledReason = (typeof DISABLED_REASONS)[number]
 /** A day of the window; without a range no courier comes. */
 export type PlannedDay = { day: string; taken: DayRange | null }
 
-/** Every day of the window with the days a unit would be taken: the same for all garments of a store. */
+/** Every day of the window with the days a unit would be taken: the same for all garments that are as long in cleaning. */
 export function planWindow(
   rules: RentalRules,
   { minDate, maxDate, days }: { minDate: Temporal.PlainDate; maxDate: Temporal.PlainDate; days: number | null },

@@ -7,21 +7,26 @@ import {
   nextPosition,
   type StockProduct,
 } from '#database/queries/catalogue/stock-product.ts'
+import { type Care, EVERYDAY } from '#domain/rentals/care.ts'
 import { changesBetween } from '#domain/staff/audit-changes.ts'
 import { type LocalizedText, withoutEmpty } from '#domain/stores/languages.ts'
 import type { AuditEntry } from '#use-cases/staff/audit.ts'
 
 /** What the owner of a product says of it; pictures and lending have their own ways. */
-export type ProductFacts = Omit<StockProduct, 'id' | 'ownerId' | 'images' | 'updatedAt' | 'isLent'>
+export type ProductFacts = Omit<KnownFacts, keyof Care> & { [Field in keyof Care]?: Care[Field] | undefined }
+
+type KnownFacts = Omit<StockProduct, 'id' | 'ownerId' | 'images' | 'updatedAt' | 'isLent'>
 
 type Refused = { ok: false; reason: 'ITEM_NOT_FOUND' | 'CHANGED_MEANWHILE' }
 
 /** A product of the store's own. It is listed and not shown: somebody decides when it is. */
 export async function createProduct(
   trx: Transaction,
-  { storeId, facts }: { storeId: string; facts: ProductFacts },
+  input: { storeId: string; facts: ProductFacts },
 ): Promise<{ ok: true; id: string; audit: AuditEntry }> {
   const id = crypto.randomUUID()
+  const { storeId } = input
+  const facts = withCare(input.facts, EVERYDAY)
   await writeFacts(trx, { id, facts, images: [] })
   const position = await nextPosition(trx, storeId)
   await saveListing(trx, { storeId, productId: id, visible: false, position, prices: [] })
@@ -31,13 +36,14 @@ export async function createProduct(
 /** By its owner. Whoever began with an older state than there is now is told. */
 export async function changeProduct(
   trx: Transaction,
-  { storeId, id, facts, revision }: { storeId: string; id: string; facts: ProductFacts; revision: string },
+  { storeId, id, facts: said, revision }: { storeId: string; id: string; facts: ProductFacts; revision: string },
 ): Promise<{ ok: true; audit: AuditEntry } | Refused> {
   // a picture that comes at this moment is not written over
   await lockPictures(trx, { storeId, id })
   const before = await findOwn(trx, { storeId, id })
   if (before === null) return { ok: false, reason: 'ITEM_NOT_FOUND' }
   if (revisionOf(before) !== revision) return { ok: false, reason: 'CHANGED_MEANWHILE' }
+  const facts = withCare(said, before)
   await writeFacts(trx, { id, facts, images: before.images })
   return { ok: true, audit: lineOf('product.changed', before, changesBetween(factsOf(before), facts)) }
 }
@@ -57,7 +63,7 @@ async function findOwn(
 
 async function writeFacts(
   trx: Transaction,
-  { id, facts: { brand, ...facts }, images }: { id: string; facts: ProductFacts; images: string[] },
+  { id, facts: { brand, ...facts }, images }: { id: string; facts: KnownFacts; images: string[] },
 ): Promise<void> {
   const { name, description, composition, care, fit } = facts
   const texts = { name, description, composition, care, fit }
@@ -65,8 +71,17 @@ async function writeFacts(
   await saveProduct(trx, { id, brandId: await findOrAddBrand(trx, brand), ...facts, ...said, images })
 }
 
-function factsOf({ id, ownerId, images, updatedAt, isLent, ...facts }: StockProduct): ProductFacts {
+function factsOf({ id, ownerId, images, updatedAt, isLent, ...facts }: StockProduct): KnownFacts {
   return facts
+}
+
+/** What is not said of its cleaning stays as it is. */
+function withCare({ careClass, turnaroundDays, ...facts }: ProductFacts, known: Care): KnownFacts {
+  return {
+    ...facts,
+    careClass: careClass ?? known.careClass,
+    turnaroundDays: turnaroundDays === undefined ? known.turnaroundDays : turnaroundDays,
+  }
 }
 
 function lineOf(

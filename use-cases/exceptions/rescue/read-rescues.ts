@@ -1,5 +1,6 @@
 import type { Transaction } from '#database/connection.ts'
 import { findOffers } from '#database/queries/catalogue/offers.ts'
+import { findCare } from '#database/queries/catalogue/product-care.ts'
 import {
   type EqualGarment,
   isPacked,
@@ -14,8 +15,11 @@ import { priceItem } from '#domain/prices/price-item.ts'
 import { totalOf } from '#domain/prices/price-line.ts'
 import { type DayRange, NEVER } from '#domain/rentals/calendar/day-range.ts'
 import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
+import { type Care, turnaroundOf } from '#domain/rentals/care.ts'
+import type { Reservation } from '#domain/rentals/reservation.ts'
 import type { StoreScope } from '#use-cases/orders/order-dependencies.ts'
 import { lockRefundable } from '#use-cases/orders/staff/refund-order.ts'
+import type { StoreRules } from '#use-cases/rentals/store-rules.ts'
 
 export type FoundRescues = {
   rescues: Rescue[]
@@ -32,6 +36,7 @@ export async function readRescues(trx: Transaction, shop: StoreScope, item: Orde
   const paid = await lockRefundable(trx, item.orderId)
   if (reservation === null || paid === null) return none
   const { taken } = reservation
+  const care = await findCare(trx, item.productId)
   const now = shop.now()
   const span = { from: taken.from, until: NEVER }
   const calendarsOf = (productId: string, size: string) =>
@@ -59,30 +64,39 @@ export async function readRescues(trx: Transaction, shop: StoreScope, item: Orde
     garments: await Promise.all(
       garments.map(async ({ productId, valuePrice }) => ({
         ...{ productId, valuePrice },
-        price: await priceOf(trx, shop, { item, productId }),
+        ...(await offerOf(trx, shop, { item, productId, reservation })),
         units: await calendarsOf(productId, item.size),
       })),
     ),
-    planned: item.daysCount === null ? [] : shop.rules.plannedDays({ days: item.daysCount, now }),
-    readyDay: readyDayOf(shop),
+    planned: item.daysCount === null ? [] : shop.rules.plannedDays({ days: item.daysCount, care, now }),
+    readyDay: readyDayOf(shop, care),
     refundable,
   })
   return { rescues, garments, sizes, taken }
 }
 
-/** What the store asks for another garment, had the same way for as long. */
-async function priceOf(
+/** What the store asks for another garment, had the same way for as long, and when its unit would be taken. */
+async function offerOf(
   trx: Transaction,
   { storeId, rules, now }: StoreScope,
-  { item, productId }: { item: OrderItem; productId: string },
-): Promise<number | null> {
+  { item, productId, reservation }: { item: OrderItem; productId: string; reservation: Reservation },
+): Promise<{ price: number | null; taken: DayRange }> {
+  const { taken } = reservation
   const offers = await findOffers(trx, { storeId, productId, now: now() })
-  const line = offers && priceItem(offers, { way: item.way, days: item.daysCount ?? 0, condition: null }, rules.policy)
-  return line && totalOf([line])
+  if (offers === null) return { price: null, taken }
+  const line = priceItem(offers, { way: item.way, days: item.daysCount ?? 0, condition: null }, rules.policy)
+  return { price: line && totalOf([line]), taken: { ...taken, until: readyDayFor(offers, rules, reservation) } }
+}
+
+/** What is as long in cleaning as the booked garment keeps its place among what is cleaned. */
+function readyDayFor(care: Care, rules: StoreRules, { taken, withdraw, laundryDays }: Reservation): string {
+  const isAsLong = turnaroundOf(care, rules.policy) === (laundryDays ?? rules.policy.laundryDays)
+  if (withdraw === null || isAsLong) return taken.until
+  return rules.promisedAfter(Temporal.PlainDate.from(withdraw), care).toString()
 }
 
 /** As early as a garment that is on its way back now can be ready: the same days that keep a late one. */
-function readyDayOf({ rules: { calendar, policy }, now }: StoreScope): string {
-  const earliest = calendar.firstOnOrAfter(romeTime(now()).day)
-  return calendar.move(earliest, policy.returnDays + policy.laundryDays).toString()
+function readyDayOf({ rules, now }: StoreScope, care: Care): string {
+  const earliest = rules.calendar.firstOnOrAfter(romeTime(now()).day)
+  return rules.readyAfter(earliest, turnaroundOf(care, rules.policy)).toString()
 }

@@ -1,9 +1,9 @@
 import type { Transaction } from '#database/connection.ts'
 import { setWithdrawDay } from '#database/queries/orders/order-items.ts'
+import { findReservation } from '#database/queries/rentals/reservations.ts'
 import type { OrderItem } from '#domain/orders/order.ts'
 import { lastPickUpDay, nextPickUpDay, type PickUp } from '#domain/orders/pick-up.ts'
 import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
-import { readyAfter } from '#domain/rentals/plan-rental.ts'
 import { reportLateReturn } from '#use-cases/rentals/report-late-return.ts'
 import { restockUnit } from '#use-cases/rentals/restock-unit.ts'
 import type { StoreScope } from '../order-dependencies.ts'
@@ -24,12 +24,12 @@ export async function arrangePickUp(
  * nothing before the unit is scanned as ready, a later one keeps it taken. An earlier day that was agreed stays.
  */
 export async function setPickUp(trx: Transaction, shop: StoreScope, item: OrderItem, chosen?: PickUp): Promise<void> {
-  const { calendar, policy } = shop.rules
   const now = shop.now()
   const { day, slot } = chosen ?? { day: dayFor(item, shop), slot: item.pickUpSlot }
   const lastAgreed = item.lastWithdrawDay ?? lastPickUpDay(shop.rules, now).toString()
   const lastDay = lastAgreed < day ? day : lastAgreed
-  const readyDay = readyAfter({ calendar, durations: policy }, Temporal.PlainDate.from(lastDay)).toString()
+  const booked = await findReservation(trx, item.holdId)
+  const readyDay = shop.rules.readyAfter(Temporal.PlainDate.from(lastDay), booked?.laundryDays ?? null).toString()
   await setWithdrawDay(trx, item.id, { day, lastDay, slot })
   await restockUnit(trx, { id: item.holdId, readyDay })
   await reportLateReturn(trx, { id: item.holdId, readyDay, now })

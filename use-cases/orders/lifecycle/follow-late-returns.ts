@@ -2,11 +2,11 @@ import { inStore } from '#database/connection.ts'
 import { lockItem } from '#database/queries/orders/order-items.ts'
 import { listLate, rememberOverdue } from '#database/queries/orders/order-rounds.ts'
 import { findOrder } from '#database/queries/orders/orders.ts'
+import { findReservation } from '#database/queries/rentals/reservations.ts'
 import { listStoreIds } from '#database/queries/stores/stores.ts'
 import { CHARGE_TERMS } from '#domain/charges/charge-terms.ts'
 import { dueReminder, lateStep } from '#domain/exceptions/late-ladder.ts'
 import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
-import { readyAfter } from '#domain/rentals/plan-rental.ts'
 import { forEachAlone } from '#use-cases/jobs/for-each-alone.ts'
 import { reportLateReturn } from '#use-cases/rentals/report-late-return.ts'
 import { inStoreScope, type OrderDependencies } from '../order-dependencies.ts'
@@ -39,9 +39,9 @@ function follow(
     const late = (await listLate(trx, today)).find((each) => each.id === id)
     const order = item && late && (await findOrder(trx, item.orderId))
     if (!order || !item || !late) return null
-    const { calendar, policy } = shop.rules
-    const earliest = calendar.firstOnOrAfter(Temporal.PlainDate.from(today))
-    const readyDay = readyAfter({ calendar, durations: policy }, earliest).toString()
+    const earliest = shop.rules.calendar.firstOnOrAfter(Temporal.PlainDate.from(today))
+    const booked = await findReservation(trx, item.holdId)
+    const readyDay = shop.rules.readyAfter(earliest, booked?.laundryDays ?? null).toString()
     await reportLateReturn(trx, { id: item.holdId, readyDay, now: shop.now() })
     const ladder = { today, terms: CHARGE_TERMS }
     const kind = dueReminder(late, ladder)

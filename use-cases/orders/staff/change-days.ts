@@ -1,4 +1,5 @@
 import type { Transaction } from '#database/connection.ts'
+import { findCare } from '#database/queries/catalogue/product-care.ts'
 import { findUnitRow } from '#database/queries/catalogue/units.ts'
 import { setItemDays } from '#database/queries/orders/order-changes.ts'
 import { lockItem } from '#database/queries/orders/order-items.ts'
@@ -14,6 +15,7 @@ import { lockEqualUnits } from '#database/queries/rentals/unit-claims.ts'
 import { canChangeDays } from '#domain/orders/still-changeable.ts'
 import { refuseMove } from '#domain/rentals/timeline/moves.ts'
 import { followGarments } from '#use-cases/exceptions/follow-exceptions.ts'
+import { keepCleaningPlace } from '#use-cases/rentals/keep-cleaning-place.ts'
 import type { AuditEntry } from '#use-cases/staff/audit.ts'
 import type { StoreScope } from '../order-dependencies.ts'
 
@@ -37,10 +39,11 @@ export async function changeDays(
   const reservation = await findReservation(trx, id)
   if (!canChangeDays(item) || days === null || reservation === null) return { ok: false, reason: 'MOVE_NOT_ALLOWED' }
   const now = shop.now()
-  const planned = shop.rules.plan(delivery, { days, now })
+  const care = await findCare(trx, item.productId)
+  const planned = shop.rules.plan(delivery, { days, care, now })
   const returnDay = planned?.withdraw?.toString()
   if (planned === null || returnDay === undefined) return { ok: false, reason: 'DATE_NOT_SERVED' }
-  const { taken } = planned
+  const { taken, laundryDays } = planned
   await lockEqualUnits(trx, item.unitId)
   const own = await findUnitRow(trx, item.unitId)
   const equal = await listEqualUnits(trx, { unitId: item.unitId, range: taken, now, ignoring: id })
@@ -51,11 +54,13 @@ export async function changeDays(
     .filter(isFree)
     .toSorted((one, other) => Number(other.id === item.unitId) - Number(one.id === item.unitId))[0]
   if (unit === undefined) return { ok: false, reason: 'NO_UNIT_FREE' }
+  const { preparationDays, outboundDays, cleaningCapacity: capacity } = shop.rules.policy
+  const place = { storeId: shop.storeId, id, withdraw: returnDay, laundryDays, ready: taken.until, capacity, now }
+  await keepCleaningPlace(trx, place)
   await deleteHoldsOfUnit(trx, { unitId: unit.id, range: taken, expiredBy: now })
   await moveOccupancy(trx, { id, unitId: unit.id, taken })
   const deliveryDay = planned.delivery.toString()
-  await moveReservation(trx, { id, days, delivery: deliveryDay, withdraw: returnDay })
-  const { preparationDays, outboundDays } = shop.rules.policy
+  await moveReservation(trx, { id, days, delivery: deliveryDay, withdraw: returnDay, laundryDays })
   const shipDay = shop.rules.calendar.move(planned.delivery, -(preparationDays + outboundDays)).toString()
   await setItemDays(trx, { id: itemId, shipDay, deliveryDay, withdrawDay: returnDay })
   await followGarments(trx, { storeId: shop.storeId, now, itemIds: [itemId] })

@@ -3,12 +3,14 @@ import { hasStock } from '#database/queries/rentals/occupancy.ts'
 import { retryConflicts } from '#database/retry-conflicts.ts'
 import type { UnitCondition } from '#domain/catalogue/units/unit.ts'
 import { priceItem } from '#domain/prices/price-item.ts'
+import { cleansNever, isLimited } from '#domain/rentals/calendar/cleaning-days.ts'
 import { FIRST_PERIOD_DAYS, type Hold } from '#domain/rentals/holds/hold.ts'
 import { holdLimits } from '#domain/rentals/holds/hold-policy.ts'
 import { lengthOfStay, type RentalWay } from '#domain/rentals/ways.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import type { RentalDependencies } from '../rental-dependencies.ts'
 import { type RequiredPlan, requirePlan } from '../require-plan.ts'
+import type { StoreRules } from '../store-rules.ts'
 import { findHolderKind } from './find-holder-kind.ts'
 import { findOwnHold } from './find-own-hold.ts'
 import { toHolderKeys, toNetworks } from './holder.ts'
@@ -64,28 +66,31 @@ export async function holdUnits(
   const required = byPlan.length > 0 ? await requirePlan(dependencies, store, { customerId, garments: byPlan }) : null
   if (required?.ok === false) return required
   const now = dependencies.now()
-  const items: WantedItem[] = []
-  for (const garment of input.garments) {
-    const planned = await planGarment(dependencies, store, garment, { now, isGuest: customerId === null })
-    if (!planned.ok) return planned
-    items.push(planned.item)
-  }
+  const asking = { garments: input.garments, now, isGuest: customerId === null }
+  const first = await planGarments(dependencies, store, asking)
+  if (!first.ok) return first
   const replaced = await findOwnHold(dependencies, { storeId: store.id, cart: input.cart, id: input.replaces })
   const keys = toHolderKeys({ storeId: store.id, ...input })
   const networks = toNetworks(input.address).map(({ bits }) => bits)
   const holder = await findHolderKind(dependencies, { storeId: store.id, customerId })
-  const { policy } = await dependencies.rulesOf(store)
-  const expires = new Date(now.getTime() + policy.holdMinutes * 60_000)
+  const { holdMinutes, cleaningCapacity } = first.policy
+  const expires = new Date(now.getTime() + holdMinutes * 60_000)
+  const capacity = isLimited(cleaningCapacity) && !cleansNever(cleaningCapacity) ? cleaningCapacity : []
 
   return dependencies.stock.during(holder, async (pressure): Promise<HeldUnits> => {
     const limits = holdLimits({ holder, pressure, networks }, dependencies.holdPolicy)
-    const claim = { holder, customerId, limits, items, replaced, now, expires }
-    // Whoever finds a unit taken meanwhile asks again: each time, somebody else has got one.
+    let { items } = first
+    // Whoever finds a unit or a place for cleaning taken meanwhile asks again: each time, somebody else has got one.
     for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const claim = { holder, customerId, limits, items, replaced, capacity, now, expires }
       const claimed = await retryConflicts(() => claimUnits(dependencies.db, keys, claim))
       if (claimed.outcome === 'held') return { ok: true, holds: toHolds(items, claimed) }
       if (claimed.outcome === 'none') return { ok: false, reason: await whyNone(dependencies, items) }
-      if (claimed.outcome !== 'taken') return { ok: false, reason: REFUSED[claimed.outcome] }
+      if (claimed.outcome === 'full') {
+        const planned = await planGarments(dependencies, store, asking)
+        if (!planned.ok) return planned
+        items = planned.items
+      } else if (claimed.outcome !== 'taken') return { ok: false, reason: REFUSED[claimed.outcome] }
     }
     return { ok: false, reason: 'NO_UNIT_FREE' }
   })
@@ -100,30 +105,50 @@ function toHolds(
   items: readonly WantedItem[],
   { ids, units, conditions, expires }: Extract<Claimed, { outcome: 'held' }>,
 ): Hold[] {
-  return items.flatMap(({ range, heldUntil, ...item }, index) => {
+  return items.flatMap(({ range, heldUntil, laundryDays, ...item }, index) => {
     const [id, unitId, condition] = [ids[index], units[index], conditions[index]]
     const isHeld = id !== undefined && unitId !== undefined && condition !== undefined
     return isHeld ? [{ ...item, id, unitId, condition, expires, waitsSince: null }] : []
   })
 }
 
-/** From the garment that is wanted to the days its unit would be taken. */
-async function planGarment(
+type Asking = { now: Date; isGuest: boolean }
+type Refused = Extract<HeldUnits, { ok: false }>
+
+/** All of them one after the other: two that are wanted together need two places on the day they have to be clean. */
+async function planGarments(
   { offersOf, rulesOf }: RentalDependencies,
   store: PartnerStore,
+  { garments, ...asking }: Asking & { garments: readonly WantedGarment[] },
+): Promise<{ ok: true; items: WantedItem[]; policy: StoreRules['policy'] } | Refused> {
+  let rules = await rulesOf(store)
+  const items: WantedItem[] = []
+  for (const garment of garments) {
+    const planned = planGarment(rules, await offersOf(store, garment.productId), garment, asking)
+    if (!planned.ok) return planned
+    const { item } = planned
+    items.push(item)
+    if (item.withdraw !== null && item.laundryDays > 0) rules = rules.withReady(item.range.until)
+  }
+  return { ok: true, items, policy: rules.policy }
+}
+
+/** From the garment that is wanted to the days its unit would be taken. */
+function planGarment(
+  rules: StoreRules,
+  offers: Awaited<ReturnType<RentalDependencies['offersOf']>>,
   { productId, size, way, days: wantedDays, delivery, condition }: WantedGarment,
-  { now, isGuest }: { now: Date; isGuest: boolean },
-): Promise<{ ok: true; item: WantedItem } | Extract<HeldUnits, { ok: false }>> {
-  const [offers, rules] = await Promise.all([offersOf(store, productId), rulesOf(store)])
+  { now, isGuest }: Asking,
+): { ok: true; item: WantedItem } | Refused {
   if (offers === null) return { ok: false, reason: 'PRODUCT_NOT_FOUND' }
   const isOffered = priceItem(offers, { way, days: wantedDays, condition }, rules.policy) !== null
   if (!isOffered) return { ok: false, reason: 'WAY_NOT_OFFERED' }
   const days = lengthOfStay(way, { days: wantedDays, trialDays: rules.policy.trialDays })
-  const plan = rules.plan(delivery, { days, now })
+  const plan = rules.plan(delivery, { days, care: offers, now })
   if (plan === null) return { ok: false, reason: 'DATE_NOT_SERVED' }
   // Held without an end, a unit could be had on no later day: a guest's is taken for the first period, until it is ordered.
   const isBounded = isGuest && days === null
-  const first = isBounded ? rules.plan(delivery, { days: FIRST_PERIOD_DAYS, now }) : null
+  const first = isBounded ? rules.plan(delivery, { days: FIRST_PERIOD_DAYS, care: offers, now }) : null
   const item = {
     productId,
     size,
@@ -134,6 +159,7 @@ async function planGarment(
     withdraw: plan.withdraw?.toString() ?? null,
     range: plan.taken,
     heldUntil: (first ?? plan).taken.until,
+    laundryDays: plan.laundryDays,
   }
   return { ok: true, item }
 }

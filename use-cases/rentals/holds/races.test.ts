@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { inStore } from '#database/connection.ts'
+import { saveRentalPolicy } from '#database/queries/rentals/rental-policy.ts'
 import { retryConflicts } from '#database/retry-conflicts.ts'
 import { HOLD_MINUTES } from '#domain/rentals/holds/hold.ts'
+import { DEFAULT_POLICY } from '#domain/rentals/rental-policy.ts'
 import { findOverlaps } from '#tests/support/database/overlaps.ts'
 import { openWarehouse, type Warehouse } from '#tests/support/fixtures/a-warehouse.ts'
 import { createTestApp, PUBLIC_TOKEN } from '#tests/support/fixtures/app.ts'
@@ -67,6 +69,72 @@ describe('the last unit', () => {
       expect([one.ok, other.ok].filter(Boolean)).toHaveLength(1)
       await warehouse.clear()
     }
+  })
+})
+
+describe('the last place among what can be clean on a day', () => {
+  const canClean = (cleaningCapacity: (number | null)[]) =>
+    inStore(warehouse.db, ATELIER_ID, (trx) =>
+      saveRentalPolicy(trx, { ...DEFAULT_POLICY, cleaningCapacity, storeId: ATELIER_ID }),
+    )
+  const readyDays = () =>
+    inStore(warehouse.db, ATELIER_ID, async (trx) => {
+      const { rows } = await sql<{ day: string }>`select upper(days)::text as day from occupancy order by 1`.execute(
+        trx,
+      )
+      return rows.map(({ day }) => day)
+    })
+  afterEach(() => canClean([]))
+
+  it('goes to one of those who want different garments at once; the others’ are free a day later', async () => {
+    await canClean([1, 1, 1, 1, 1])
+    const dependencies = warehouse.at(() => NOW)
+    for (let round = 0; round < repetitions(15, 300); round++) {
+      const outcomes = await Promise.all(
+        [1, 2, 3, 2, 3].map((product, number) =>
+          holdUnits(dependencies, atelier, {
+            garments: [aGarment(product, '2026-11-25')],
+            ...aShopper(number),
+            replaces: null,
+          }),
+        ),
+      )
+      expect(outcomes.map(({ ok }) => ok)).toEqual([true, true, true, true, true])
+      expect(await readyDays()).toEqual(['2026-12-04', '2026-12-07', '2026-12-09', '2026-12-10', '2026-12-11'])
+      await warehouse.clear()
+    }
+  })
+
+  it('is one place for two garments of one cart', async () => {
+    await canClean([1, 1, 1, 1, 1])
+    const garments = [aGarment(2, '2026-11-25'), aGarment(3, '2026-11-25')]
+    const held = await holdUnits(
+      warehouse.at(() => NOW),
+      atelier,
+      { garments, ...aShopper(1), replaces: null },
+    )
+    expect(held.ok).toBe(true)
+    expect(await readyDays()).toEqual(['2026-12-04', '2026-12-07'])
+  })
+
+  it('is no question where garments need no cleaning, or nobody ever cleans', async () => {
+    const dependencies = warehouse.at(() => NOW)
+    const hold = (number: number, product: number) =>
+      holdUnits(dependencies, atelier, {
+        garments: [aGarment(product, '2026-11-25')],
+        ...aShopper(number),
+        replaces: null,
+      })
+    await inStore(warehouse.db, ATELIER_ID, (trx) =>
+      saveRentalPolicy(trx, {
+        ...DEFAULT_POLICY,
+        laundryDays: 0,
+        cleaningCapacity: [1, 1, 1, 1, 1],
+        storeId: ATELIER_ID,
+      }),
+    )
+    expect((await Promise.all([hold(1, 1), hold(2, 2), hold(3, 3)])).map(({ ok }) => ok)).toEqual([true, true, true])
+    expect(new Set(await readyDays()).size).toBe(1)
   })
 })
 

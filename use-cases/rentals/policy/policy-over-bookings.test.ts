@@ -81,7 +81,7 @@ describe('a policy that is published over what is booked', () => {
     await shop.goTo('2026-11-25')
     expect((await statuses())[0]).toBe('delivered')
     await shop.goTo('2026-12-02')
-    // fetched on the day that was agreed; the laundry takes its new time
+    // fetched on the day that was agreed, and cleaned in the days it was booked with
     expect((await statuses())[0]).toBe('laundry')
     await shop.goTo('2026-12-11')
     expect((await statuses())[1]).toBe('delivered')

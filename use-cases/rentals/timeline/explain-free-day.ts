@@ -1,10 +1,12 @@
 import type { Transaction } from '#database/connection.ts'
+import { findCare } from '#database/queries/catalogue/product-care.ts'
 import type { TimelineRow } from '#database/queries/rentals/timeline.ts'
 import { NEVER } from '#domain/rentals/calendar/day-range.ts'
 import { isInWindow } from '#domain/rentals/calendar/delivery-window.ts'
 import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
 import { type DayAnswer, explainDay } from '#domain/rentals/timeline/explain-day.ts'
-import { readRules, readUnitBars } from './read-unit-bars.ts'
+import { readStoreRules } from '../read-store-rules.ts'
+import { readUnitBars } from './read-unit-bars.ts'
 
 const MOST_UNITS = 500
 
@@ -22,7 +24,8 @@ export type DayExplainer = {
 /** Says of any delivery of a garment why it is possible or not, by what the timeline shows and by nothing else. */
 export async function openDayExplainer(trx: Transaction, asked: Asked): Promise<DayExplainer> {
   const { storeId, productId, size, now } = asked
-  const rules = await readRules(trx, storeId)
+  const rules = await readStoreRules(trx, { storeId, now })
+  const care = await findCare(trx, productId)
   const window = { from: romeTime(now).day.toString(), until: NEVER }
   const read = { storeId, window, filter: { product: productId, size }, most: MOST_UNITS, now }
   const units = await readUnitBars(trx, read)
@@ -32,7 +35,7 @@ export async function openDayExplainer(trx: Transaction, asked: Asked): Promise<
     shortestDays: Math.min(...rules.policy.standardDays),
     explain: ({ day, days }) =>
       explainDay(stock, {
-        needed: rules.plan(day, { days, now })?.taken ?? null,
+        needed: rules.plan(day, { days, care, now })?.taken ?? null,
         isInWindow: isInWindow(day, rules.windowAt(now)),
       }),
   }

@@ -7,6 +7,7 @@ import { RENT_PERIODS } from '#domain/catalogue/rent-periods.ts'
 import { MEASUREMENTS, UNIT_CONDITIONS } from '#domain/catalogue/units/unit.ts'
 import { OFFERS } from '#domain/prices/rule/offer.ts'
 import { readRomeMoment } from '#domain/rentals/calendar/rome-time.ts'
+import { POLICY_BOUNDS } from '#domain/rentals/policy-bounds.ts'
 import { typedAmount, typedNumber, typedWhole } from '../ui/form/typed-schemas.server.ts'
 
 const amount = typedAmount({ least: 0, most: MOST_CENTS })
@@ -26,6 +27,7 @@ export const factsForm = productFacts.extend({
   description: description.default({}),
   composition: composition.default({}),
   care: care.default({}),
+  turnaroundDays: typedWhole(POLICY_BOUNDS.laundryDays).nullable().default(null),
   fit: fit.default({}),
   category: productFacts.shape.category.default(null),
   colour: productFacts.shape.colour.default(null),

@@ -16,6 +16,7 @@ export type PolicyFormFields = Record<
   | 'outboundDays'
   | 'returnDays'
   | 'laundryDays'
+  | (typeof CLASS_DAYS)[number]
   | (typeof CAPACITIES)[number]
   | 'trialDays'
   | 'daysAhead'
@@ -41,6 +42,8 @@ type Fields = Record<keyof PolicyFormFields, FormField>
 /** Monday to Friday. */
 const CAPACITIES = ['capacity1', 'capacity2', 'capacity3', 'capacity4', 'capacity5'] as const
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: `${hour}:00` }))
+/** Of garments that take longer than most; left empty: as long as all. */
+const CLASS_DAYS = ['delicateDays', 'embellishedDays', 'leatherDays'] as const
 const DAYS = ['preparationDays', 'outboundDays', 'returnDays', 'laundryDays'] as const
 
 /** From the order to the parcel, and from the pick-up to the next customer. */
@@ -96,6 +99,27 @@ export function TimesCard({ fields }: { fields: Fields }) {
           within={POLICY_BOUNDS.holdMinutes}
           required
         />
+      </div>
+    </Card>
+  )
+}
+
+/** How long each class of garments takes to be clean, where that is not as long as for most. */
+export function CareCard({ fields }: { fields: Fields }) {
+  const texts = useTranslations('policy')
+  return (
+    <Card title={texts('careClasses')} lead={texts('careClassesLead')}>
+      <div className={css.grid}>
+        {CLASS_DAYS.map((name) => (
+          <NumberField
+            key={name}
+            label={texts(`field.${name}`)}
+            hint={texts(`${name}Hint`)}
+            field={fields[name]}
+            unit={texts('days')}
+            within={POLICY_BOUNDS[name]}
+          />
+        ))}
       </div>
     </Card>
   )

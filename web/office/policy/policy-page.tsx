@@ -22,6 +22,7 @@ import css from './policy.module.css'
 import { PolicyEffect } from './policy-effect.tsx'
 import {
   CapacityCard,
+  CareCard,
   ClosingCard,
   DeliveryCard,
   FeesCard,
@@ -85,6 +86,7 @@ function PolicyEditor({ store, view, version, onPublished }: PolicyEditorProps) 
         <ExamplesCard examples={view.examples} />
         <fieldset className={css.all} disabled={!canEdit}>
           <TimesCard fields={fields} />
+          <CareCard fields={fields} />
           <CapacityCard fields={fields} />
           <DeliveryCard fields={fields} />
           <FeesCard fields={fields} />
@@ -124,15 +126,19 @@ function contentOf({ policy, versions }: PolicyView, version: number | null): Po
 function useInitial(policy: PolicyContentView) {
   const { language } = useSession().person
   const number = (value: number) => showNumber(value, language)
+  const numberOrNone = (value: number | null) => (value === null ? '' : number(value))
   return {
     preparationDays: number(policy.preparationDays),
     outboundDays: number(policy.outboundDays),
     returnDays: number(policy.returnDays),
     laundryDays: number(policy.laundryDays),
+    delicateDays: numberOrNone(policy.delicateDays),
+    embellishedDays: numberOrNone(policy.embellishedDays),
+    leatherDays: numberOrNone(policy.leatherDays),
     ...Object.fromEntries(
       [1, 2, 3, 4, 5].map((day) => {
         const most = policy.cleaningCapacity[day - 1] ?? null
-        return [`capacity${day}`, most === null ? '' : number(most)]
+        return [`capacity${day}`, numberOrNone(most)]
       }),
     ),
     trialDays: number(policy.trialDays),

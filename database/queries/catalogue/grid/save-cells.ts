@@ -22,6 +22,8 @@ export async function saveCells(trx: Transaction, { storeId, cells }: Of): Promi
   await writeSecondHandPrices(trx, { storeId, prices: sales })
   await setProducts(trx, { column: 'categorySlug', cells: of('category') })
   await setProducts(trx, { column: 'valuePrice', cells: of('valuePrice') })
+  await setProducts(trx, { column: 'careClass', cells: of('careClass') })
+  await setProducts(trx, { column: 'turnaroundDays', cells: of('turnaroundDays') })
   await setProducts(trx, { column: 'brandId', cells: await withBrandIds(trx, of('brand')) })
   await setTags(trx, of('tags'))
 }
@@ -47,6 +49,8 @@ async function setListings(
 const PRODUCT_COLUMNS = {
   categorySlug: ['category_slug', 'text'],
   valuePrice: ['value_price', 'int'],
+  careClass: ['care_class', 'care_class'],
+  turnaroundDays: ['turnaround_days', 'int'],
   brandId: ['brand_id', 'uuid'],
 } as const
 

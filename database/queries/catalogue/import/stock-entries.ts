@@ -3,6 +3,7 @@ import type { Transaction } from '#database/connection.ts'
 import type { CatalogueEntry, CatalogueUnit } from '#domain/catalogue/import/planning/catalogue.ts'
 import { toFields } from '#domain/catalogue/import/planning/product-fields.ts'
 import type { Passport, Product, RentPrice, SecondHandPrice } from '#domain/catalogue/product.ts'
+import type { Care } from '#domain/rentals/care.ts'
 import type { LocalizedText } from '#domain/stores/languages.ts'
 
 /** A product of a store's catalogue by the name that files give it. */
@@ -78,6 +79,7 @@ export async function readStockEntries(
 async function readProducts(trx: Transaction, ids: readonly string[]): Promise<Map<string, ProductRow>> {
   type Texts = Record<'name' | 'description' | 'composition' | 'care' | 'fit' | 'filling', LocalizedText>
   type Row = Texts &
+    Care &
     Pick<ProductRow, 'id' | 'brandId' | 'brand' | 'valuePrice' | 'images' | 'hasAnimalParts'> & {
       category: string | null
       colour: string | null
@@ -87,7 +89,7 @@ async function readProducts(trx: Transaction, ids: readonly string[]): Promise<M
     }
   const { rows } = await sql<Row>`
     select product.id, brand_id, brand.name as brand, product.name, description, composition, care, fit, filling, value_price, images,
-      has_animal_parts, category_slug as category, colour_code as colour, passport_id, passport_url,
+      has_animal_parts, care_class, turnaround_days, category_slug as category, colour_code as colour, passport_id, passport_url,
       array(select tag_slug from product_tag where product_id = product.id order by tag_slug) as tags
     from product join brand on brand.id = brand_id where product.id = any(${ids}::uuid[])`.execute(trx)
   return new Map(

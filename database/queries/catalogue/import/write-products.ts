@@ -30,14 +30,14 @@ export async function insertProducts(trx: Transaction, products: readonly NewPro
   }))
   await sql`
     insert into product (id, handle, brand_id, category_slug, colour_code, name, description, composition, care, fit, filling,
-      value_price, images, has_animal_parts, passport_id, passport_url)
+      value_price, images, has_animal_parts, care_class, turnaround_days, passport_id, passport_url)
     select row.id, row.handle, (select id from brand where slug = ${SLUG(sql.ref('row.brand'))}), category, colour, row.name,
-      description, composition, care, fit, filling, "valuePrice", coalesce(images, '{}'), "hasAnimalParts", passport_id,
-      passport_url
+      description, composition, care, fit, filling, "valuePrice", coalesce(images, '{}'), "hasAnimalParts",
+      coalesce("careClass", 'everyday'), "turnaroundDays", passport_id, passport_url
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
       id uuid, handle text, brand text, category text, colour text, name jsonb, description jsonb, composition jsonb, care jsonb,
-      fit jsonb, filling jsonb, "valuePrice" integer, images text[], "hasAnimalParts" boolean, passport_id text,
-      passport_url text)`.execute(trx)
+      fit jsonb, filling jsonb, "valuePrice" integer, images text[], "hasAnimalParts" boolean,
+      "careClass" care_class, "turnaroundDays" integer, passport_id text, passport_url text)`.execute(trx)
   await addTags(
     trx,
     products.map(({ id, tags = [] }) => ({ id, tags })),
@@ -75,6 +75,10 @@ async function patchFacts(trx: Transaction, patches: readonly ProductPatch[]): P
       value_price = coalesce((facts ->> 'value')::integer, value_price),
       has_animal_parts = case when facts ? 'animalParts' then coalesce((facts ->> 'animalParts')::boolean, false)
         else has_animal_parts end,
+      care_class = case when facts ? 'careClass' then coalesce((facts ->> 'careClass')::care_class, 'everyday')
+        else care_class end,
+      turnaround_days = case when facts ? 'turnaroundDays' then (facts ->> 'turnaroundDays')::integer
+        else turnaround_days end,
       images = case when facts ? 'images' then array(select jsonb_array_elements_text(
         case when jsonb_typeof(facts -> 'images') = 'array' then facts -> 'images' else '[]' end)) else images end,
       updated_at = now()

@@ -12,6 +12,8 @@ export const OWN_HEADERS: Record<string, ImportTarget> = {
   Value: 'value',
   Images: 'images',
   'Animal parts': 'animalParts',
+  'Care class': 'careClass',
+  'Turnaround days': 'turnaroundDays',
   'Passport ID': 'passportId',
   'Passport URL': 'passportUrl',
   ...Object.fromEntries(ALL_TEXT_FIELDS.map((field) => [toTextHeader(field), field])),

@@ -1,3 +1,4 @@
+import { CARE_CLASSES } from '#domain/rentals/care.ts'
 import { LANGUAGES, type LocalizedText } from '#domain/stores/languages.ts'
 import type { Listing, Product } from '../../product.ts'
 import { RENT_PERIODS } from '../../rent-periods.ts'
@@ -18,6 +19,8 @@ export function toFields(product: Product & { brand: string }, listing: Listing 
     images,
     value: valuePrice,
     animalParts: hasAnimalParts,
+    careClass: product.careClass && product.careClass !== 'everyday' ? product.careClass : null,
+    turnaroundDays: product.turnaroundDays ?? null,
     passportId: product.passport?.id ?? null,
     passportUrl: product.passport?.url ?? null,
     ...(listing && listingFields(listing)),
@@ -75,6 +78,8 @@ export function toProduct(fields: ProductFields, { id, brandId }: { id: string; 
     colour: textOf(fields.colour),
     tags: listOf(fields.tags),
     hasAnimalParts: fields.animalParts === true,
+    careClass: CARE_CLASSES.find((each) => each === fields.careClass) ?? 'everyday',
+    turnaroundDays: amountOf(fields.turnaroundDays),
     passport: passportId === null ? null : { id: passportId, url: textOf(fields.passportUrl) },
   }
 }

@@ -1,4 +1,6 @@
 import { isFormula } from '#domain/csv.ts'
+import { CARE_CLASSES, type CareClass } from '#domain/rentals/care.ts'
+import { POLICY_BOUNDS } from '#domain/rentals/policy-bounds.ts'
 import { UNIT_CONDITIONS, type UnitCondition } from '../../units/unit.ts'
 import type { FieldValue, ProductField, UnitField } from '../fields.ts'
 import type { NoteReason, ProblemReason } from '../problems.ts'
@@ -39,6 +41,10 @@ export function readField(field: ProductField | UnitField, cell: string, context
       return orProblem(readDay(text), 'NOT_A_DAY')
     case 'integer':
       return /^-?\d{1,9}$/.test(text) ? { value: Number(text) } : { problem: 'NOT_A_NUMBER' }
+    case 'turnaround':
+      return isTurnaround(text) ? { value: Number(text) } : { problem: 'NOT_A_NUMBER' }
+    case 'careClass':
+      return readCareClass(text)
     case 'pictures':
       return readPictures(text)
     case 'condition':
@@ -64,6 +70,8 @@ type Kind =
   | 'yesNo'
   | 'day'
   | 'integer'
+  | 'turnaround'
+  | 'careClass'
   | 'pictures'
   | 'condition'
   | 'size'
@@ -90,6 +98,8 @@ const KINDS: Partial<Record<string, Kind>> = {
   animalParts: 'yesNo',
   boughtOn: 'day',
   position: 'integer',
+  turnaroundDays: 'turnaround',
+  careClass: 'careClass',
   images: 'pictures',
   condition: 'condition',
   size: 'size',
@@ -144,6 +154,25 @@ const CONDITION_WORDS: Record<UnitCondition, string> = {
 function readCondition(text: string): UnitCondition | null {
   const word = toPlainWord(text)
   return UNIT_CONDITIONS.find((key) => key === word || CONDITION_WORDS[key].split(', ').includes(word)) ?? null
+}
+
+const CARE_WORDS: Record<CareClass, string> = {
+  everyday: 'quotidiano, quotidiana, normale, alltag, courant, diario, dagelijks',
+  delicate: 'delicato, delicata, empfindlich, delicat, delicado, delicaat',
+  embellished: 'decorato, decorata, ricamato, ricamata, verziert, orne, adornado, versierd',
+  leather: 'pelle, leder, cuir, cuero, leer',
+}
+
+/** The everyday class is the one that nobody has to name. */
+function readCareClass(text: string): ReadField {
+  const word = toPlainWord(text)
+  const found = CARE_CLASSES.find((key) => key === word || CARE_WORDS[key].split(', ').includes(word))
+  if (found === undefined) return { problem: 'UNKNOWN_CARE_CLASS' }
+  return { value: found === 'everyday' ? null : found }
+}
+
+function isTurnaround(text: string): boolean {
+  return /^\d{1,2}$/.test(text) && Number(text) <= POLICY_BOUNDS.laundryDays.most
 }
 
 function orProblem(value: FieldValue, problem: ProblemReason): ReadField {

@@ -3,12 +3,14 @@ import type { CatalogueChoicesView } from '#contract/office/catalogue/catalogue.
 import { GRID_COLUMNS, type GridColumn, isPriceColumn } from '#domain/catalogue/grid/grid-columns.ts'
 import type { RentPeriod } from '#domain/catalogue/rent-periods.ts'
 import type { UnitCondition } from '#domain/catalogue/units/unit.ts'
+import { POLICY_BOUNDS } from '#domain/rentals/policy-bounds.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
+import { useCareClasses } from '../use-care-classes.ts'
 import type { CellShape } from './cells/read-cell.ts'
 
 export type LabelledShape = CellShape & { label: string }
 
-const REQUIRED: readonly GridColumn[] = ['position', 'brand', 'valuePrice']
+const REQUIRED: readonly GridColumn[] = ['position', 'brand', 'valuePrice', 'careClass']
 
 /** Every column with its name and what can stand in it; without prices for who may not see them. */
 export function useGridShapes(
@@ -16,16 +18,21 @@ export function useGridShapes(
   { prices }: { prices: boolean },
 ): LabelledShape[] {
   const labelOf = useColumnLabel()
+  const careClasses = useCareClasses()
   return useMemo(() => {
-    const choices: Partial<Record<GridColumn, CellShape['choices']>> = { category: categories, brand: brands, tags }
+    const choices: Partial<Record<GridColumn, CellShape['choices']>> = {
+      ...{ category: categories, brand: brands, tags },
+      careClass: careClasses,
+    }
     return GRID_COLUMNS.filter((id) => prices || !isPriceColumn(id)).map((id) => ({
       id,
       label: labelOf(id),
       kind: kindOf(id),
       isRequired: REQUIRED.includes(id),
       choices: choices[id] ?? [],
+      ...(id === 'turnaroundDays' && { most: POLICY_BOUNDS.laundryDays.most }),
     }))
-  }, [categories, brands, tags, prices, labelOf])
+  }, [categories, brands, tags, careClasses, prices, labelOf])
 }
 
 const KINDS: Partial<Record<GridColumn, CellShape['kind']>> = {
@@ -33,6 +40,8 @@ const KINDS: Partial<Record<GridColumn, CellShape['kind']>> = {
   brand: 'text',
   category: 'choice',
   tags: 'choices',
+  careClass: 'choice',
+  turnaroundDays: 'whole',
 }
 
 function kindOf(id: GridColumn): CellShape['kind'] {
@@ -50,6 +59,8 @@ function useColumnLabel(): (id: GridColumn) => string {
       category: texts('category'),
       tags: texts('tags'),
       valuePrice: texts('value'),
+      careClass: texts('careClass'),
+      turnaroundDays: texts('turnaroundDays'),
       trialPrice: texts('trial'),
       subscriptionPrice: texts('subscription'),
     }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CatalogueChoicesView, ProductDetailView } from '#contract/office/catalogue/catalogue.ts'
+import { EVERYDAY } from '#domain/rentals/care.ts'
 import { productPath } from '../../paths/paths.ts'
 import { useSession } from '../../session/use-session.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
@@ -11,12 +12,13 @@ import { FormMessage } from '../../ui/form/form-message.tsx'
 import { MoneyField } from '../../ui/form/money-field.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { showCents } from '../../ui/form/typed-values.ts'
+import { showCents, showNumber } from '../../ui/form/typed-values.ts'
 import { UnsavedGuard } from '../../ui/form/unsaved-guard.tsx'
 import { useOfficeForm } from '../../ui/form/use-office-form.ts'
 import { Card } from '../../ui/page/page-header.tsx'
 import { useToast } from '../../ui/toast/toasts.tsx'
 import css from '../catalogue.module.css'
+import { CleaningCard } from './cleaning-card.tsx'
 import own from './product.module.css'
 import { TextsCard, type WordFields } from './texts-card.tsx'
 
@@ -26,6 +28,8 @@ type FactsFields = WordFields & {
   category: string
   colour: string
   valuePrice: string
+  careClass: string
+  turnaroundDays: string
   tags: string[]
 }
 
@@ -63,9 +67,10 @@ function Facts({ product, choices, storeId, canEdit, onSaved }: FactsFormProps &
           ...facts,
           category: facts.category ?? '',
           colour: facts.colour ?? '',
+          turnaroundDays: facts.turnaroundDays === null ? '' : showNumber(facts.turnaroundDays, language),
           valuePrice: facts.valuePrice === null ? '' : showCents(facts.valuePrice, language),
         }
-      : {},
+      : { careClass: EVERYDAY.careClass },
     onDone(made) {
       toast({ text: texts(product ? 'saved' : 'created') })
       if (product) onSaved()
@@ -110,6 +115,7 @@ function Facts({ product, choices, storeId, canEdit, onSaved }: FactsFormProps &
             ))}
           </fieldset>
         </Card>
+        <CleaningCard fields={fields} />
         {canEdit && (
           <div className={css.actions}>
             <Button type="submit" kind="primary" isBusy={isBusy}>

@@ -11,6 +11,8 @@ export type CellShape = {
   /** It cannot be left empty. */
   isRequired: boolean
   choices: readonly Choice[]
+  /** The largest whole number. */
+  most?: number
 }
 
 export type CellProblem = 'money' | 'whole' | 'required' | 'long' | 'choice'
@@ -18,12 +20,12 @@ export type CellProblem = 'money' | 'whole' | 'required' | 'long' | 'choice'
 export type ReadCell = { ok: true; value: GridValue } | { ok: false; problem: CellProblem }
 
 /** What somebody typed or pasted, as it travels. Choices are read by their names, or by what stands for them. */
-export function readCell(text: string, { kind, isRequired, choices }: CellShape): ReadCell {
+export function readCell(text: string, { kind, isRequired, choices, most = MOST_POSITION }: CellShape): ReadCell {
   const typed = text.trim()
   if (kind === 'choices') return readChoices(typed, choices)
   if (typed === '' || typed === '—') return isRequired ? no('required') : { ok: true, value: null }
   if (kind === 'money') return readWithin(readCents(typed), MOST_CENTS, 'money')
-  if (kind === 'whole') return readWithin(readNumber(typed), MOST_POSITION, 'whole')
+  if (kind === 'whole') return readWithin(readNumber(typed), most, 'whole')
   if (kind === 'text') return typed.length > LONGEST_BRAND ? no('long') : { ok: true, value: typed }
   const found = findChoice(typed, choices)
   return found === undefined ? no('choice') : { ok: true, value: found.value }
