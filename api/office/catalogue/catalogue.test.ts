@@ -69,6 +69,31 @@ describe('a product of the store’s own', () => {
     expect([late.status, late.body.code]).toEqual([409, 'CHANGED_MEANWHILE'])
   })
 
+  it('says how it is cleaned, with a line in the protocol; whoever does not say it leaves it as it is', async () => {
+    const put = async (changes: object) => {
+      const { revision } = await detail()
+      return owner.call('PUT', `${AT}/products/${productId}`, { ...FACTS, ...changes, revision })
+    }
+    expect((await detail()).facts).toMatchObject({ careClass: 'everyday', turnaroundDays: null })
+    expect((await put({ careClass: 'embellished', turnaroundDays: 7 })).status).toBe(200)
+    expect((await put({})).status).toBe(200)
+    expect((await detail()).facts).toMatchObject({ careClass: 'embellished', turnaroundDays: 7 })
+    expect((await put({ turnaroundDays: null })).status).toBe(200)
+    expect((await detail()).facts).toMatchObject({ careClass: 'embellished', turnaroundDays: null })
+    expect((await put({ turnaroundDays: 21 })).status).toBe(400)
+    expect((await put({ careClass: 'paper' })).status).toBe(400)
+    const { lines } = (await owner.call('GET', `${AT}/audit`)).body.data
+    expect(lines).toContainEqual(
+      expect.objectContaining({
+        action: 'product.changed',
+        changes: expect.arrayContaining([
+          { field: 'careClass', before: 'everyday', after: 'embellished' },
+          { field: 'turnaroundDays', before: null, after: 7 },
+        ]),
+      }),
+    )
+  })
+
   it('has prices and their history for who may see them, and none for the warehouse', async () => {
     expect((await owner.call('PUT', `${AT}/products/${productId}/listing`, LISTING)).status).toBe(200)
     const cheaper = { ...LISTING, prices: [{ period: 'ONE_OFF', amount: 3_900 }] }

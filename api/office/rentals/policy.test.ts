@@ -67,13 +67,15 @@ describe('the rental policy', () => {
   it('of two people goes together field by field', async () => {
     const { revision } = await read()
     const [mine, theirs, same] = [
-      await edit({ laundryDays: 3 }),
-      await edit({ trialDays: 4 }),
+      await edit({ laundryDays: 3, delicateDays: 6 }),
+      await edit({ trialDays: 4, leatherDays: 9 }),
       await edit({ laundryDays: 1 }),
     ]
     await owner.call('PUT', POLICY, mine)
     expect((await manager.call('PUT', POLICY, { ...theirs, revision })).status).toBe(200)
-    expect((await read()).policy).toMatchObject({ laundryDays: 3, trialDays: 4 })
+    expect((await read()).policy).toMatchObject({
+      ...{ laundryDays: 3, trialDays: 4, delicateDays: 6, embellishedDays: null, leatherDays: 9 },
+    })
     const late = await manager.call('PUT', POLICY, { ...same, revision })
     expect([late.status, late.body.code]).toEqual([409, 'CHANGED_MEANWHILE'])
   })
@@ -81,6 +83,7 @@ describe('the rental policy', () => {
   it.each([
     ['preparationDays', 11],
     ['laundryDays', -1],
+    ['leatherDays', 21],
     ['daysAhead', 366],
     ['holdMinutes', 21],
     ['cutOffHour', 24],

@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { inStore } from '#database/connection.ts'
+import { saveRentalPolicy } from '#database/queries/rentals/rental-policy.ts'
 import { retryConflicts } from '#database/retry-conflicts.ts'
+import { CARE_CLASSES, type Care, EVERYDAY } from '#domain/rentals/care.ts'
+import { DEFAULT_POLICY } from '#domain/rentals/rental-policy.ts'
 import { takenDays } from '#domain/rentals/timeline/bars.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import { findOverlaps } from '#tests/support/database/overlaps.ts'
@@ -33,9 +36,21 @@ beforeAll(async () => {
 afterEach(async () => {
   expect(await findOverlaps(warehouse.db)).toEqual([])
   await warehouse.clear()
+  await cleanLike(EVERYDAY, [])
   for (const id of unitIds) await putUnit(id, { state: 'available', outUntil: null })
 })
 afterAll(() => warehouse.stop())
+
+/** The garment, by its class, and how many the two stores can clean on each weekday. */
+async function cleanLike(care: Care, cleaningCapacity: (number | null)[]): Promise<void> {
+  const days = { delicateDays: 4, leatherDays: 9 }
+  for (const storeId of [ATELIER_ID, BRERA_ID])
+    await inStore(warehouse.db, storeId, async (trx) => {
+      const own = storeId === BRERA_ID ? days : {}
+      await saveRentalPolicy(trx, { ...DEFAULT_POLICY, ...own, cleaningCapacity, storeId })
+      await trx.updateTable('product').set(care).where('id', '=', productId(1)).execute()
+    })
+}
 
 const unit = (nth: number) => unitIds[nth % unitIds.length] ?? ''
 
@@ -107,10 +122,16 @@ describe('the timeline', () => {
       steps: fc.array(step, { maxLength: 14 }),
       length: fc.integer({ min: 1, max: 30 }),
       minutes: fc.constantFrom(0, 30, 5 * 60),
+      care: fc.record({
+        careClass: fc.constantFrom(...CARE_CLASSES),
+        turnaroundDays: fc.option(fc.integer({ min: 0, max: 12 })),
+      }),
+      capacity: fc.constantFrom([], [1, 2, 1, 0, 3], [null, 1]),
     })
     await fc.assert(
-      fc.asyncProperty(life, async ({ steps, length, minutes }) => {
+      fc.asyncProperty(life, async ({ steps, length, minutes, care, capacity }) => {
         await warehouse.clear()
+        await cleanLike(care, capacity)
         for (const id of unitIds) await putUnit(id, { state: 'available', outUntil: null })
         for (const [index, each] of steps.entries()) await live(each, index)
         const now = new Date(NOW.getTime() + minutes * 60_000)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { CARE_CLASSES } from '#domain/rentals/care.ts'
 import { LANGUAGES } from '#domain/stores/languages.ts'
 import type { Listing, Product } from '../../product.ts'
 import { RENT_PERIODS } from '../../rent-periods.ts'
@@ -24,6 +25,8 @@ const product: fc.Arbitrary<Product> = fc.record({
   colour: fc.option(fc.constantFrom('red', 'black')),
   tags: fc.subarray(['gala', 'wedding']),
   hasAnimalParts: fc.boolean(),
+  careClass: fc.constantFrom(...CARE_CLASSES),
+  turnaroundDays: fc.option(fc.nat(20)),
   passport: fc.option(fc.record({ id: fc.uuid(), url: fc.option(fc.webUrl()) })),
 })
 const listing: fc.Arbitrary<Listing> = fc.record({

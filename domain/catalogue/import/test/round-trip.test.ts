@@ -64,6 +64,8 @@ const fields = fc
     visible: fc.boolean(),
     position: fc.integer({ min: -5, max: 5000 }),
     animalParts: fc.boolean(),
+    careClass: orNull(fc.constantFrom('delicate', 'embellished', 'leather')),
+    turnaroundDays: orNull(fc.nat(20)),
     prices: fc.dictionary(fc.constantFrom(...PRICE_FIELDS), orNull(cents)),
   })
   .map(({ words: texts, name, prices, ...rest }) => {
