@@ -1,3 +1,4 @@
+import type { CareClass } from '#domain/rentals/care.ts'
 import type { FabricName } from './texts/fabric-texts.ts'
 import type { AllLanguages } from './texts/texts.ts'
 
@@ -62,6 +63,13 @@ export function compositionOf(fabric: FabricName, language: keyof AllLanguages):
   return Object.entries(blends[fabric])
     .map(([fibre, share]) => `${share}% ${fibres[fibre as keyof typeof fibres][language]}`)
     .join(', ')
+}
+
+/** Nearly everything here asks for a gentle wash; what takes longer than that is silk and lace, sequins and leather. */
+export function careClassOf(fabric: FabricName): CareClass {
+  if (fabric === 'leather') return 'leather'
+  if (fabric === 'sequin') return 'embellished'
+  return fabric === 'lace' || (blends[fabric].silk ?? 0) > 0 ? 'delicate' : 'everyday'
 }
 
 export function isDelicate(fabric: FabricName): boolean {

@@ -1,7 +1,7 @@
 import type { Product } from '#domain/catalogue/product.ts'
 import { LANGUAGES } from '#domain/stores/languages.ts'
 import { categoryOf } from './categories.ts'
-import { compositionOf, isDelicate } from './fibres.ts'
+import { careClassOf, compositionOf, isDelicate } from './fibres.ts'
 import { fillingOf } from './fillings.ts'
 import type { CutName, Garment } from './garment.ts'
 import { slugOf } from './products.ts'
@@ -11,7 +11,16 @@ import { care, fit } from './texts/care-texts.ts'
 type Details = Required<
   Pick<
     Product,
-    'category' | 'colour' | 'tags' | 'composition' | 'filling' | 'hasAnimalParts' | 'passport' | 'care' | 'fit'
+    | 'category'
+    | 'colour'
+    | 'tags'
+    | 'composition'
+    | 'filling'
+    | 'hasAnimalParts'
+    | 'passport'
+    | 'care'
+    | 'careClass'
+    | 'fit'
   >
 >
 
@@ -26,6 +35,7 @@ export function detailsOf(garment: Garment): Details {
     hasAnimalParts: cut === 'puffer' || fabric === 'leather',
     passport: { id: `GR-${slugOf(garment)}`.toUpperCase(), url: null },
     care: isDelicate(fabric) ? care.delicate : care.sturdy,
+    careClass: careClassOf(fabric),
     fit: CLOSE.includes(cut) ? fit.close : LOOSE.includes(cut) ? fit.loose : fit.regular,
   }
 }

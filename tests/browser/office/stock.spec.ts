@@ -31,6 +31,8 @@ test('an owner adds a garment, shows it to shoppers, takes its only piece to rep
     await office.getByLabel('Nome', { exact: true }).first().fill('Abito Prova Unica')
     await office.getByLabel('Marca').fill('Casa Nuova')
     await office.getByLabel('Valore').fill('500')
+    await office.getByLabel('Classe di lavaggio').selectOption('leather')
+    await office.getByLabel('Giorni di lavaggio').fill('6')
     await office.getByRole('button', { name: 'Crea il capo' }).click()
     await office.getByRole('heading', { name: 'Abito Prova Unica', level: 1 }).waitFor()
     id = /catalogue\/([^/]+)/.exec(office.url())?.[1] ?? ''
@@ -38,6 +40,18 @@ test('an owner adds a garment, shows it to shoppers, takes its only piece to rep
     await office.getByLabel('Taglia').selectOption('IT42')
     await office.getByRole('dialog').getByRole('button', { name: 'Aggiungi pezzi' }).click()
     await expect(office.getByRole('link', { name: /^GR\d{10}$/ })).toBeVisible()
+  })
+
+  await test.step('how it is cleaned is kept, and can be left to its class', async () => {
+    await office.goto(`${store}/catalogue/${id}`)
+    await expect(office.getByLabel('Classe di lavaggio')).toHaveValue('leather')
+    await expect(office.getByLabel('Giorni di lavaggio')).toHaveValue('6')
+    await office.getByLabel('Giorni di lavaggio').fill('')
+    await office.getByRole('button', { name: 'Salva' }).click()
+    await expect(office.getByText('Salvato', { exact: true })).toBeVisible()
+    await office.reload()
+    await expect(office.getByLabel('Giorni di lavaggio')).toHaveValue('')
+    await expect(office.getByLabel('Classe di lavaggio')).toHaveValue('leather')
   })
 
   await test.step('its pictures are put in order by mouse and by keyboard, and a replaced one is taken back', async () => {
