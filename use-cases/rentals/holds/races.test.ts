@@ -1,11 +1,15 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { inStore } from '#database/connection.ts'
+import { inStore, type Transaction } from '#database/connection.ts'
+import { takeCleaningPlace } from '#database/queries/rentals/cleaning-places.ts'
 import { saveRentalPolicy } from '#database/queries/rentals/rental-policy.ts'
+import { addReservation } from '#database/queries/rentals/reservations.ts'
 import { retryConflicts } from '#database/retry-conflicts.ts'
 import { HOLD_MINUTES } from '#domain/rentals/holds/hold.ts'
 import { DEFAULT_POLICY } from '#domain/rentals/rental-policy.ts'
 import { findOverlaps } from '#tests/support/database/overlaps.ts'
+import { aUnit, productId } from '#tests/support/fixtures/a-catalogue.ts'
 import { openWarehouse, type Warehouse } from '#tests/support/fixtures/a-warehouse.ts'
 import { createTestApp, PUBLIC_TOKEN } from '#tests/support/fixtures/app.ts'
 import { aGarment, aShopper, stockWarehouse } from '#tests/support/fixtures/stock-warehouse.ts'
@@ -18,6 +22,7 @@ import { removeExpiredHolds } from './remove-expired-holds.ts'
 
 const NOW = new Date('2026-11-16T09:00:00Z')
 const LONG = 600_000
+const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 let warehouse: Warehouse
 beforeAll(async () => {
@@ -103,6 +108,35 @@ describe('the last place among what can be clean on a day', () => {
       expect(await readyDays()).toEqual(['2026-12-04', '2026-12-07', '2026-12-09', '2026-12-10', '2026-12-11'])
       await warehouse.clear()
     }
+  })
+
+  it('is kept for whoever asked first until they are done, and the next is told', async () => {
+    const place = { storeId: ATELIER_ID, capacity: [1, 1, 1, 1, 1], day: '2026-12-04', now: NOW, ignoring: NOBODY }
+    const take = (trx: Transaction) => takeCleaningPlace(trx, place)
+    const waits = async () => {
+      const { rows } =
+        await sql`select from pg_locks where locktype = 'advisory' and classid = 4 and not granted`.execute(
+          warehouse.db,
+        )
+      return rows.length > 0
+    }
+    let second: Promise<string> = Promise.resolve('')
+    await inStore(warehouse.db, ATELIER_ID, async (trx) => {
+      await take(trx)
+      let isOver = false
+      second = inStore(warehouse.db, ATELIER_ID, take)
+        .then(() => 'has it', String)
+        .finally(() => {
+          isOver = true
+        })
+      while (!isOver && !(await waits())) await sleep(5)
+      const { id: unitId } = aUnit(1, 0)
+      const days = { days: 4, delivery: '2026-11-25', withdraw: '2026-11-30' }
+      const taken = { from: '2026-11-20', until: '2026-12-04' }
+      const garment = { productId: productId(1), size: 'IT42', way: 'rent', unitId, taken, laundryDays: 2 } as const
+      await addReservation(trx, { id: crypto.randomUUID(), ...garment, ...days, storeId: ATELIER_ID, now: NOW })
+    })
+    expect(await second).toContain('Nothing more can be clean on 2026-12-04')
   })
 
   it('is one place for two garments of one cart', async () => {
