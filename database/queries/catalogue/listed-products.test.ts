@@ -78,6 +78,7 @@ describe('garments of a store', () => {
           { period: 'MONTH', amount: 9900 },
         ],
       },
+      cleaning: { careClass: 'everyday', turnaroundDays: null },
       rentFrom: { period: 'DAY', amount: 1200, reduction: null },
       secondHandFrom: 15000,
     })
