@@ -22,6 +22,7 @@ beforeAll(async () => {
   await inStore(shop.db, ATELIER_ID, async (trx) => {
     await sql`update product set category_slug = 'dresses'`.execute(trx)
     await sql`update listing_price set amount = 900 where product_id = ${productId(3)}`.execute(trx)
+    await sql`update product set turnaround_days = 5 where id = ${productId(3)}`.execute(trx)
   })
 })
 afterAll(() => shop.stop())
@@ -94,7 +95,10 @@ async function liveOn(given: Step, deliveryDate: string): Promise<void> {
   await Promise.all(given.twice ? [rescue(), rescue()] : [rescue()])
 }
 
-/** Every garment on order has its unit, of its own product and size, on its own days; nobody got back more than was paid. */
+/**
+ * Every garment on order has its unit, of its own product and size, on its own days and as long as it takes to be clean; nobody
+ * got back more than was paid.
+ */
 async function expectSound(): Promise<void> {
   await shop.work()
   const wrong = await inAtelier((trx) =>
@@ -108,6 +112,17 @@ async function expectSound(): Promise<void> {
         or not occupancy.days @> item.delivery_day)`.execute(trx),
   )
   expect(wrong.rows).toEqual([])
+  await inAtelier(async (trx) => {
+    const { rows } = await sql<{ productId: string; laundryDays: number; withdraw: string; ready: string }>`
+      select reservation.product_id, laundry_days, reservation.withdraw_day::text as withdraw, upper(days)::text as ready
+      from order_item item join reservation on reservation.id = item.hold_id join occupancy on occupancy.id = item.hold_id
+      where item.status in ('paymentConfirmed', 'waitingShipping')`.execute(trx)
+    const { rules } = await scope(trx)
+    for (const { productId: id, laundryDays, withdraw, ready } of rows) {
+      const planned = rules.readyAfter(Temporal.PlainDate.from(withdraw), id === productId(3) ? 5 : 2).toString()
+      expect([laundryDays, ready]).toEqual([id === productId(3) ? 5 : 2, planned])
+    }
+  })
   const money = await inAtelier((trx) =>
     sql<{ total: number; kept: number; asked: number; isOver: boolean }>`
       select placed.total, coalesce(sum(case when entry.kind = 'charge' then entry.amount else -entry.amount end), 0)::int as kept,
@@ -127,7 +142,7 @@ async function expectSound(): Promise<void> {
 const certain: Step[] = [
   ...[1, 2, 3].map((number) => ({ what: 'buy' as const, number })),
   ...[0, 1, 2, 3, 4].map((nth) => ({ what: 'break' as const, nth })),
-  ...[0, 9].map((way) => ({ what: 'rescue' as const, nth: 0, way, twice: false })),
+  ...[0, 1, 2, 9].map((way) => ({ what: 'rescue' as const, nth: 0, way, twice: false })),
 ]
 
 describe('any sequence of bookings, broken units and rescues', () => {
