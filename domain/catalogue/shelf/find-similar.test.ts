@@ -11,7 +11,17 @@ const categories = [
 
 function entry(id: string, changes: Partial<ShelfEntry> = {}): ShelfEntry {
   const bare = { position: Number(id), listedAt: 0, rentFrom: 5_000, brand: 'aurora', colour: 'red', category: 'gowns' }
-  return { id, ...bare, ...EVERYDAY, valuePrice: 0, tags: ['gala'], sizes: [], freeSizes: [], secondHandSizes: [], ...changes }
+  return {
+    id,
+    ...bare,
+    ...EVERYDAY,
+    valuePrice: 0,
+    tags: ['gala'],
+    sizes: [],
+    freeSizes: [],
+    secondHandSizes: [],
+    ...changes,
+  }
 }
 
 describe('garments like another', () => {

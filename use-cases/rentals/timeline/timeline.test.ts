@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { inStore } from '#database/connection.ts'
 import { saveRentalPolicy } from '#database/queries/rentals/rental-policy.ts'
 import { retryConflicts } from '#database/retry-conflicts.ts'
+import type { CleaningCapacity } from '#domain/rentals/calendar/cleaning-days.ts'
 import { CARE_CLASSES, type Care, EVERYDAY } from '#domain/rentals/care.ts'
 import { DEFAULT_POLICY } from '#domain/rentals/rental-policy.ts'
 import { takenDays } from '#domain/rentals/timeline/bars.ts'
@@ -42,7 +43,7 @@ afterEach(async () => {
 afterAll(() => warehouse.stop())
 
 /** The garment, by its class, and how many the two stores can clean on each weekday. */
-async function cleanLike(care: Care, cleaningCapacity: (number | null)[]): Promise<void> {
+async function cleanLike(care: Care, cleaningCapacity: CleaningCapacity): Promise<void> {
   const days = { delicateDays: 4, leatherDays: 9 }
   for (const storeId of [ATELIER_ID, BRERA_ID])
     await inStore(warehouse.db, storeId, async (trx) => {
