@@ -137,7 +137,7 @@ describe('what a lender earns', () => {
         .where('orderId', '=', orderId)
         .executeTakeFirstOrThrow()
       const instead = { productId: productId(2), size: 'IT42', product: product as never, condition }
-      await exchangeGarment(trx, { itemId: id, holdId, ...instead })
+      await exchangeGarment(trx, { itemId: id, holdId, ...instead, laundryDays: 2 })
     })
     await passTo('2027-05-03')
     const april = (await list(borrower)).filter(({ month }: { month: string }) => month === '2027-04-01')
