@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } 
 import { endpoints } from '#contract/endpoints.ts'
 import { inStore } from '#database/connection.ts'
 import { saveDiscount } from '#database/queries/orders/discounts.ts'
+import { readRentalPolicy, saveRentalPolicy } from '#database/queries/rentals/rental-policy.ts'
 import { COAT, type Desk, DRESS, openDesk, PLAN, UNKNOWN } from '#tests/support/fixtures/a-desk.ts'
 import { ATELIER_ID, BRERA_ID, DISCOUNT_ID } from '#tests/support/fixtures/test-stores.ts'
 
@@ -13,6 +14,23 @@ afterEach(() => desk.clear())
 afterAll(async () => {
   expect(desk.app.errors).toEqual([])
   await desk.app.stop()
+})
+
+describe('the list of fees', () => {
+  it('is that of the policy as it is now, with the shares that the rules go by', async () => {
+    const fees = await desk.get('fees', {})
+    expect(endpoints.fees.data.parse(fees)).toEqual(fees)
+    expect(fees).toEqual({
+      ...{ lateFeePerDay: null, cleaning: null, lostAfterDays: 30, objectionDays: 7 },
+      ...{ worth: { perRent: 3, perYear: 10, least: 30 }, buyOut: { credit: 50, least: 50 } },
+    })
+    await inStore(desk.app.db, ATELIER_ID, async (trx) => {
+      const policy = await readRentalPolicy(trx, ATELIER_ID)
+      await saveRentalPolicy(trx, { ...policy, lateFeePerDay: 1_500, cleaningFee: 2_500, storeId: ATELIER_ID })
+    })
+    desk.app.stores.forget(ATELIER_ID)
+    expect(await desk.get('fees', {})).toMatchObject({ lateFeePerDay: 1_500, cleaning: 2_500 })
+  })
 })
 
 describe('the estimate of an order', () => {

@@ -1,5 +1,7 @@
-import type { DiscountView } from '#contract/rentals/rentals.ts'
+import type { DiscountView, FeesView } from '#contract/rentals/rentals.ts'
+import { CHARGE_TERMS } from '#domain/charges/charge-terms.ts'
 import type { Discount } from '#domain/prices/discount.ts'
+import type { RentalPolicy } from '#domain/rentals/rental-policy.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import { currentAccount } from '#use-cases/payments/payment-accounts.ts'
 import { estimateDates } from '#use-cases/rentals/estimate-dates.ts'
@@ -104,6 +106,23 @@ export function createRentalHandlers({
       const data = toDiscountView(outcome.discount)
       return { ok: true, data }
     }),
+
+    fees: handleStore(stores, 'fees', async ({ store }) => ({
+      ok: true,
+      data: toFees((await rentals.rulesOf(store)).policy),
+    })),
+  }
+}
+
+function toFees({
+  lateFeePerDay,
+  cleaningFee: cleaning,
+}: Pick<RentalPolicy, 'lateFeePerDay' | 'cleaningFee'>): FeesView {
+  const { lostAfterDays, objectionDays, wearPerRent, wearPerYear, leastWorth, rentCredit, leastBuyOut } = CHARGE_TERMS
+  return {
+    ...{ lateFeePerDay, cleaning, lostAfterDays, objectionDays },
+    worth: { perRent: wearPerRent / 10, perYear: wearPerYear / 10, least: leastWorth / 10 },
+    buyOut: { credit: rentCredit / 10, least: leastBuyOut / 10 },
   }
 }
 

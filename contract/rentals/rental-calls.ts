@@ -8,6 +8,7 @@ export const rentalCalls = {
   releaseHold: { method: 'DELETE', path: '/public-api/holds/{id}' },
   cartHolds: { method: 'GET', path: '/public-api/cartHolds' },
   discount: { method: 'GET', path: '/public-api/discounts/{code}' },
+  fees: { method: 'GET', path: '/public-api/fees' },
 } as const
 
 export type RentalCallName = keyof typeof rentalCalls

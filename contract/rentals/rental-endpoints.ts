@@ -4,7 +4,7 @@ import { nothing } from '../accounts/accounts.ts'
 import type { Endpoint } from '../endpoints.ts'
 import type { RentalCallName } from './rental-calls.ts'
 import { cartToken, day, daysCount, discountCode, orderItems, rentalType, sizeId } from './rental-query.ts'
-import { deliveryEstimate, discount, eventDates, garmentDates, hold, orderEstimate } from './rentals.ts'
+import { deliveryEstimate, discount, eventDates, fees, garmentDates, hold, orderEstimate } from './rentals.ts'
 
 const uuid = z.uuid().toLowerCase()
 const ofStore = z.object({ partnerStoreId: uuid.describe("The store's id") })
@@ -125,5 +125,13 @@ export const rentalEndpoints = {
     query: ofStore,
     data: discount,
     failures: ['PARTNER_NOT_ACTIVE', 'DISCOUNT_NOT_FOUND', 'DISCOUNT_EXPIRED', 'RATE_LIMITED'],
+  },
+  fees: {
+    tag: 'Rental',
+    summary: 'What a store may ask for after an order',
+    description: 'As its policy has it today; an order keeps what was agreed with it. Shares are percent.',
+    query: ofStore,
+    data: fees,
+    failures: ['PARTNER_NOT_ACTIVE'],
   },
 } as const satisfies Record<RentalCallName, Endpoint>

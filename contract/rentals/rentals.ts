@@ -77,6 +77,23 @@ export const discount = z
   })
   .register(schemaNames, { id: 'Discount' })
 
+const percent = z.number().describe('Percent')
+
+export const fees = z
+  .object({
+    lateFeePerDay: z.int().nullable().describe('Euro cents for each day and garment; null: none'),
+    cleaning: z.int().nullable().describe('Euro cents for a stain beyond ordinary cleaning; null: none'),
+    lostAfterDays: z.int().describe('So long after its last day a garment is taken for lost'),
+    objectionDays: z.int().describe('How long a customer may object before anything is taken'),
+    worth: z
+      .object({ perRent: percent, perYear: percent, least: percent })
+      .describe('What each rent and each year take off the value of a garment, and what is left at least'),
+    buyOut: z
+      .object({ credit: percent, least: percent })
+      .describe('Which share of the rent is taken off its price, and what of the price is left at least'),
+  })
+  .register(schemaNames, { id: 'Fees' })
+
 export const orderEstimate = z
   .object({
     lines: z.array(priceLine).describe('The garments first, in the order they were asked for'),
@@ -105,6 +122,7 @@ export const hold = z
   })
   .register(schemaNames, { id: 'Hold' })
 
+export type FeesView = z.infer<typeof fees>
 export type DateRange = z.infer<typeof dateRange>
 export type GarmentDates = z.infer<typeof garmentDates>
 export type EventDatesView = z.infer<typeof eventDates>

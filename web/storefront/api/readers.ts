@@ -1,5 +1,6 @@
 import type { ProductList, ProductView } from '#contract/catalogue/products.ts'
 import type { MembershipView } from '#contract/memberships/memberships.ts'
+import type { FeesView } from '#contract/rentals/rentals.ts'
 import type { OwnPage, StorePage, StorePageSlug } from '#contract/stores/store-pages.ts'
 import type { PartnerStoreView } from '#contract/stores/stores.ts'
 import type { Language } from '#domain/stores/languages.ts'
@@ -43,6 +44,11 @@ export async function loadStorePage<Slug extends StorePageSlug>(
   const answer = await api.call('storePage', { params: { slug }, query: { partnerStoreId } })
   // The wire's type is the union of all pages; the slug picks the one that comes.
   return answer.success ? (answer.data as StorePage<Slug>) : null
+}
+
+export async function loadFees(api: ApiClient, query: { partnerStoreId: string }): Promise<FeesView | null> {
+  const answer = await api.call('fees', { query })
+  return answer.success ? answer.data : null
 }
 
 export async function loadOwnPage(

@@ -1,30 +1,35 @@
 import type { ReactNode } from 'react'
+import type { FeesView } from '#contract/rentals/rentals.ts'
 import type { StorePage } from '#contract/stores/store-pages.ts'
 import { formatDay } from '#domain/days.ts'
 import { isLegalSlug } from '#domain/stores/pages/page-kinds.ts'
-import { loadOwnPage } from '#web/storefront/api/readers.ts'
+import { loadFees, loadOwnPage } from '#web/storefront/api/readers.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { apiContext, storeContext } from '#web/storefront/visit-context.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { requireStorePage } from '../require-store-page.ts'
 import { useStorefront } from '../use-storefront.ts'
 import type { Route } from './+types/legal-page.ts'
+import { FeeList } from './fee-list.tsx'
 import css from './legal-page.module.css'
 import { RichTextBlocks } from './rich-text-blocks.tsx'
 
 export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
   const partnerStoreId = context.get(storeContext)?.id ?? ''
   const api = context.get(apiContext)
-  if (isLegalSlug(slug)) return { legal: await requireStorePage(api, { partnerStoreId, slug }), own: null }
+  if (isLegalSlug(slug)) {
+    const fees = slug === 'terms-and-conditions' ? await loadFees(api, { partnerStoreId }) : null
+    return { legal: await requireStorePage(api, { partnerStoreId, slug }), fees, own: null }
+  }
   const own = await loadOwnPage(api, { partnerStoreId, slug })
   if (own === null) throw new Response(null, { status: 404 })
-  return { legal: null, own }
+  return { legal: null, fees: null, own }
 }
 
 /** What the store says about the law, or a page it added by itself. */
-export default function InfoPage({ loaderData: { legal, own } }: Route.ComponentProps) {
+export default function InfoPage({ loaderData: { legal, fees, own } }: Route.ComponentProps) {
   const { store } = useStorefront()
-  if (legal !== null) return <LegalPage page={legal} />
+  if (legal !== null) return <LegalPage page={legal} fees={fees} />
   return (
     <>
       <PageHead title={`${own.title} | ${store.name}`} description={own.description} />
@@ -40,9 +45,10 @@ export default function InfoPage({ loaderData: { legal, own } }: Route.Component
   )
 }
 
-function LegalPage({ page }: { page: StorePage<'terms-and-conditions'> }) {
+function LegalPage({ page, fees }: { page: StorePage<'terms-and-conditions'>; fees: FeesView | null }) {
   const { store, language } = useStorefront()
   const texts = useTranslations('legal')
+  const feeTexts = useTranslations('fees')
   return (
     <>
       <PageHead title={`${page.title} | ${store.name}`} description={page.introduction} />
@@ -59,6 +65,11 @@ function LegalPage({ page }: { page: StorePage<'terms-and-conditions'> }) {
                 <a href={`#section-${position + 1}`}>{heading}</a>
               </li>
             ))}
+            {fees && (
+              <li>
+                <a href="#fees">{feeTexts('title')}</a>
+              </li>
+            )}
           </ol>
         </nav>
         <div className={css.text}>
@@ -73,6 +84,7 @@ function LegalPage({ page }: { page: StorePage<'terms-and-conditions'> }) {
               )}
             </section>
           ))}
+          {fees && <FeeList fees={fees} />}
         </div>
       </article>
     </>
