@@ -4,6 +4,7 @@ import { inStore } from '#database/connection.ts'
 import { auditBooks } from '#tests/support/books/audit-books.ts'
 import { type Desk, openShopWithOffice, type ShopWithOffice } from '#tests/support/fixtures/a-shop-with-office.ts'
 import { ATELIER_ID } from '#tests/support/fixtures/test-stores.ts'
+import { exportOrders } from '#use-cases/orders/export-orders.ts'
 import { reconcile } from '#use-cases/payments/reconcile.ts'
 
 const ALL_TIME = { from: new Date('2026-01-01'), until: new Date('2036-01-01') }
@@ -135,6 +136,16 @@ describe('keeping a garment', () => {
     expect([receipt.status, receipt.headers.get('content-type')]).toEqual([200, 'application/pdf'])
     expect((await visit(`${receiptUrl}x`)).status).toBe(404)
     expect(await (await visit(url)).text()).toContain('Pagato il')
+  })
+
+  it('stands in what its customer takes along of their data, without who of staff was concerned', async () => {
+    const price = await priceOf()
+    await keep({ price })
+    const customer = { storeId: ATELIER_ID, customerId: anna.id }
+    const [order] = await inStore(shop.db, ATELIER_ID, (trx) => exportOrders(trx, customer))
+    const [exported] = order?.items[0]?.charges ?? []
+    expect(exported).toMatchObject({ kind: 'buyOut', state: 'paid', amount: price })
+    expect(exported).not.toHaveProperty('person')
   })
 
   it('can be withdrawn from for 14 days: it is fetched, and the price goes back once it is here', async () => {

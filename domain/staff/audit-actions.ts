@@ -106,6 +106,7 @@ export const AUDIT_ACTIONS = [
   'charge.announced',
   'charge.upheld',
   'charge.withdrawn',
+  'charge.refunded',
   'customer.erased',
   'membership.giveMonth',
   'membership.skip',

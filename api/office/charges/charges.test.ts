@@ -297,6 +297,61 @@ describe('a card', () => {
   })
 })
 
+describe('giving back what was charged', () => {
+  const giveBack = (chargeId: string, changes: object = {}, desk = owner) =>
+    desk.call('POST', `/orders/${orderId}/charges/refunds`, {
+      ...{ chargeId, amount: 1_000, reason: 'mistake', note: 'Era già scucito', formKey: crypto.randomUUID() },
+      ...changes,
+    })
+  const paid = async (amount = 3_000) => {
+    const id = await announce({ amount })
+    await shop.wait({ days: 7, hours: 1 })
+    return id
+  }
+
+  it('is shown with its mail, done once for a form, and never more than is left', async () => {
+    const id = await paid()
+    const body = { chargeId: id, amount: 1_000, reason: 'mistake' }
+    const plan = await owner.call('POST', `/orders/${orderId}/charges/refunds/plan`, body)
+    expect(plan.body.data).toMatchObject({ amount: 1_000, mails: [{ kind: 'refund' }] })
+    expect(await theOne()).toMatchObject({ refunded: 0 })
+    const formKey = crypto.randomUUID()
+    const twice = await Promise.all([giveBack(id, { formKey }), giveBack(id, { formKey })])
+    expect(twice.map(({ body: { data } }) => data.amount)).toEqual([1_000, 1_000])
+    await shop.work()
+    expect(await ledgerOfCharges()).toEqual([3_000, -1_000])
+    expect(await theOne()).toMatchObject({ state: 'paid', refunded: 1_000 })
+    expect((await giveBack(id, { amount: 2_001 })).body).toMatchObject({
+      ...{ code: 'CHANGED_MEANWHILE', details: { most: 2_000 } },
+    })
+    await giveBack(id, { amount: 2_000 })
+    await shop.work()
+    expect((await giveBack(id, { amount: 1 })).body.code).toBe('NOTHING_TO_REFUND')
+    expect(await ledgerOfCharges()).toEqual([3_000, -1_000, -2_000])
+    expect((await shop.mailsAbout(orderId)).filter((kind) => kind === 'refund')).toHaveLength(2)
+    // what was paid for the order is untouched
+    expect((await read()).money.left).toBe((await read()).money.paid)
+  })
+
+  it('is for who may refund, up to their limit for the whole order, and only of what was taken', async () => {
+    const open = await announce({ amount: 1_000 })
+    expect((await giveBack(open)).body.code).toBe('NOTHING_TO_REFUND')
+    await decide(open, { what: 'withdraw' })
+    const id = await paid(16_000)
+    const service = await shop.desk('service')
+    expect((await giveBack(id, { amount: 15_001 }, service)).body).toMatchObject({
+      ...{ code: 'REFUND_ABOVE_LIMIT', details: { most: 15_000 } },
+    })
+    expect((await giveBack(id, { amount: 14_000 }, service)).status).toBe(200)
+    const ofOrder = { choice: { kind: 'part', amount: 1_001 }, reason: 'courtesy', note: 'Scuse', amount: 1_001 }
+    const more = await service.call('POST', `/orders/${orderId}/refunds`, { ...ofOrder, formKey: crypto.randomUUID() })
+    expect(more.body.code).toBe('REFUND_ABOVE_LIMIT')
+    const stale = await shop.desk('owner', { isProven: false })
+    expect((await giveBack(id, {}, stale)).body.code).toBe('FRESH_PROOF_NEEDED')
+    await shop.work()
+  })
+})
+
 /** How often the card of a charge was charged. */
 async function chargesOfCard(id: string): Promise<number> {
   const { rows } = await sql`select from sandbox_charge where reference->>'paymentId' = ${id}`.execute(shop.db)

@@ -1,14 +1,19 @@
 import type { Transaction } from '#database/connection.ts'
 import { findStoreIn } from '#database/queries/stores/stores.ts'
 import type { Staff } from '#domain/staff/access.ts'
+import { refundLimit } from '#domain/staff/refund-limit.ts'
 import { announceCharge } from '#use-cases/charges/announce-charge.ts'
 import { decideCharge } from '#use-cases/charges/decide-charge.ts'
+import { refundCharge } from '#use-cases/charges/refund-charge.ts'
 import { readableMail } from '#use-cases/orders/staff/readable-mail.ts'
 import { type Rehearsal, rehearse } from '#use-cases/orders/staff/rehearse.ts'
 import type { StaffDependencies } from '#use-cases/staff/staff-dependencies.ts'
 import { maySeeNames } from '../orders/order-list-view.ts'
+import { rolesIn } from '../orders/roles-in.ts'
 import { handleStore } from '../protocol/handle.ts'
 import { shopNow } from '../stores/shop-now.ts'
+
+const NOTHING = { ok: false, reason: 'NOTHING_TO_REFUND' } as const
 
 type Looking = { storeId: string; staff: Staff; now: Date }
 
@@ -50,6 +55,25 @@ export function createChargeHandlers({ jobs, originOf }: Pick<StaffDependencies,
       if (!outcome.ok) return outcome
       const amount = body.decision.what === 'uphold' ? body.decision.amount : 0
       return { ok: true, data: { amount, mails: await toMails(trx, mails, { storeId, staff, now }) } }
+    }),
+
+    planChargeRefund: handleStore('planChargeRefund', async ({ storeId, staff, params: { id }, body, now }, trx) => {
+      const mover = await moverAt(trx, now)
+      const input = { orderId: id, ...body, note: '', formKey: crypto.randomUUID(), limit: null }
+      const { outcome, mails } = await rehearse(trx, id, () => refundCharge(trx, mover, input))
+      if (outcome.ok) {
+        const { amount } = outcome
+        return { ok: true, data: { amount, mails: await toMails(trx, mails, { storeId, staff, now }) } }
+      }
+      return outcome.reason === 'REFUND_ABOVE_LIMIT' ? NOTHING : refusalOf(outcome)
+    }),
+
+    refundCharge: handleStore('refundCharge', async ({ storeId, staff, params: { id }, body, now }, trx) => {
+      const limit = refundLimit(rolesIn(staff, storeId))
+      const outcome = await refundCharge(trx, await moverAt(trx, now), { orderId: id, ...body, limit })
+      if (!outcome.ok) return refusalOf(outcome)
+      const data = { amount: outcome.amount }
+      return outcome.isRepeat ? { ok: true, data, isRepeat: true } : { ok: true, data, audit: [outcome.audit] }
     }),
 
     decideCharge: handleStore('decideCharge', async ({ params: { id }, body, now }, trx) => {

@@ -2,7 +2,16 @@ import { nothing } from '../../accounts/accounts.ts'
 import type { OfficeEndpoint } from '../endpoint.ts'
 import { ofStoreAndId } from '../of-store.ts'
 import type { ChargeCallName } from './charge-calls.ts'
-import { announcedCharge, chargeBody, chargePlan, decisionBody, planChargeBody } from './charges.ts'
+import {
+  announcedCharge,
+  chargeBody,
+  chargePlan,
+  chargeRefundBody,
+  decisionBody,
+  planChargeBody,
+  planChargeRefundBody,
+  refundedCharge,
+} from './charges.ts'
 
 const AMOUNT_FAILURES = [
   ...(['NOT_CHARGEABLE', 'NO_FEE_AGREED', 'NOT_LATE', 'NOT_LOST_YET', 'NOTHING_LEFT_TO_CHARGE'] as const),
@@ -48,5 +57,24 @@ export const chargeEndpoints = {
     body: decisionBody,
     data: nothing,
     failures: ['NOT_FOUND', 'CHARGE_STATE', 'CHARGE_BEING_TAKEN'],
+  },
+  planChargeRefund: {
+    tag: 'Orders',
+    summary: 'The mail about a refund of a charge',
+    access: 'orders.edit',
+    isRead: true,
+    params: ofStoreAndId,
+    body: planChargeRefundBody,
+    data: chargePlan,
+    failures: ['NOT_FOUND', 'NOTHING_TO_REFUND', 'CHANGED_MEANWHILE'],
+  },
+  refundCharge: {
+    tag: 'Orders',
+    summary: 'Give back what a charge has taken, in whole or in part',
+    access: 'money.refund',
+    params: ofStoreAndId,
+    body: chargeRefundBody,
+    data: refundedCharge,
+    failures: ['NOT_FOUND', 'NOTHING_TO_REFUND', 'REFUND_ABOVE_LIMIT', 'CHANGED_MEANWHILE'],
   },
 } as const satisfies Record<ChargeCallName, OfficeEndpoint>

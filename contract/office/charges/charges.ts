@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CHARGE_KINDS, CHARGE_STATES, LEAST_ASKED, STAFF_CHARGES } from '#domain/charges/charge.ts'
+import { REFUND_REASONS } from '#domain/orders/refund-by-hand.ts'
 
 const moment = z.iso.datetime()
 const cents = z.int().describe('Euro cents')
@@ -65,6 +66,16 @@ export const decisionBody = z.object({
   ]),
   answer: z.string().trim().min(1).max(1000).describe('For the customer'),
 })
+
+export const chargeRefundBody = z.object({
+  chargeId: z.uuid(),
+  amount: z.int().min(1).max(10_000_000).describe('Euro cents: all that is left of it, or less'),
+  reason: z.enum(REFUND_REASONS).describe('For the customer, in the mail'),
+  note: z.string().trim().min(1).max(500).describe('For colleagues, in the audit'),
+  formKey: z.uuid().describe('Drawn for the form: sent again with the same one, nothing more goes back'),
+})
+export const planChargeRefundBody = chargeRefundBody.omit({ note: true, formKey: true })
+export const refundedCharge = z.object({ amount: cents })
 
 export type OrderChargeView = z.infer<typeof orderCharge>
 export type ChargeableGarmentView = z.infer<typeof chargeableGarment>

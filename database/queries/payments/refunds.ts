@@ -80,3 +80,21 @@ export async function readItemRefunds(trx: Transaction, orderId: string): Promis
     where item.order_id = ${orderId} group by item.id`.execute(trx)
   return new Map(rows.map(({ id, amount }) => [id, amount]))
 }
+
+/** What staff have given back by hand of an order, and of what was charged after it. */
+export async function readByHand(trx: Transaction, orderId: string): Promise<{ formKey: string; amount: number }[]> {
+  const { rows } = await sql<{ formKey: string; amount: number }>`
+    select refund.form_key, refund.amount from refund join ledger_entry charge on charge.id = refund.charge_id
+    left join order_charge later on later.id = charge.order_charge_id
+    where refund.form_key is not null and coalesce(charge.order_id, later.order_id) = ${orderId}`.execute(trx)
+  return rows
+}
+
+/** Everything that was asked back of an order, and of what was charged after it. */
+export async function listRefundsAbout(trx: Transaction, orderId: string): Promise<{ id: string; amount: number }[]> {
+  const { rows } = await sql<{ id: string; amount: number }>`
+    select refund.id, refund.amount from refund join ledger_entry charge on charge.id = refund.charge_id
+    left join order_charge later on later.id = charge.order_charge_id
+    where coalesce(charge.order_id, later.order_id) = ${orderId} order by refund.requested_at, refund.id`.execute(trx)
+  return rows
+}

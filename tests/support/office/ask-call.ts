@@ -81,6 +81,8 @@ const BODIES: Partial<Record<OfficeCallName, object>> = {
   announceCharge: { garmentId: NOBODY, kind: 'damage', amount: 1_000, words: 'Strappo', formKey: NOBODY },
   planDecision: { chargeId: NOBODY, decision: { what: 'withdraw' }, answer: 'Va bene' },
   decideCharge: { chargeId: NOBODY, decision: { what: 'withdraw' }, answer: 'Va bene' },
+  planChargeRefund: { chargeId: NOBODY, amount: 1, reason: 'courtesy' },
+  refundCharge: { chargeId: NOBODY, amount: 1, reason: 'courtesy', note: 'Scuse', formKey: NOBODY },
   planRefund: { choice: { kind: 'all' }, reason: 'courtesy' },
   refundOrder: { choice: { kind: 'all' }, reason: 'courtesy', note: 'Scuse', amount: 1, formKey: NOBODY },
   planRescue: { choice: { kind: 'cancelled' } },

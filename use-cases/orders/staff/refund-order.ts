@@ -3,6 +3,7 @@ import { listAskedRefunds } from '#database/queries/orders/order-history.ts'
 import { listItems } from '#database/queries/orders/order-items.ts'
 import { findOrder } from '#database/queries/orders/orders.ts'
 import { lockRefundableCharges } from '#database/queries/payments/ledger.ts'
+import { readByHand } from '#database/queries/payments/refunds.ts'
 import type { Order, OrderItem } from '#domain/orders/order.ts'
 import {
   amountOf,
@@ -55,7 +56,7 @@ export async function refundOrder(trx: Transaction, shop: Mover, input: RefundIn
   const amount = amountOf(choice, can)
   if (amount !== input.amount || amount <= 0)
     return { ok: false, reason: 'CHANGED_MEANWHILE', most: mostOf(choice, can) }
-  const byHand = asked.filter((each) => each.formKey !== null).reduce((total, each) => total + each.amount, 0)
+  const byHand = (await readByHand(trx, orderId)).reduce((total, each) => total + each.amount, 0)
   if (limit !== null && byHand + amount > limit) {
     return { ok: false, reason: 'REFUND_ABOVE_LIMIT', most: Math.max(0, limit - byHand) }
   }

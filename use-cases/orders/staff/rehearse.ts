@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#database/connection.ts'
-import { listAskedRefunds } from '#database/queries/orders/order-history.ts'
 import { listOrderMails, type OrderMail } from '#database/queries/orders/order-mails.ts'
-import { findOpenRefund } from '#database/queries/payments/refunds.ts'
+import { findOpenRefund, listRefundsAbout } from '#database/queries/payments/refunds.ts'
 import { mailOfRefund } from '#use-cases/payments/refund-payment.ts'
 
 /** What would come of something: what it answers, the money that would go back, and the mails that would go out. */
@@ -21,12 +20,12 @@ export async function rehearse<T>(trx: Transaction, orderId: string, work: () =>
   const mailsBefore = new Map(
     (await listOrderMails(trx, orderId)).map(({ id, detail }) => [id, JSON.stringify(detail)]),
   )
-  const refundsBefore = new Set((await listAskedRefunds(trx, orderId)).map(({ id }) => id))
+  const refundsBefore = new Set((await listRefundsAbout(trx, orderId)).map(({ id }) => id))
   const outcome = await work()
   const told = (await listOrderMails(trx, orderId)).filter(
     ({ id, detail }) => mailsBefore.get(id) !== JSON.stringify(detail),
   )
-  const refunds = (await listAskedRefunds(trx, orderId)).filter(({ id }) => !refundsBefore.has(id))
+  const refunds = (await listRefundsAbout(trx, orderId)).filter(({ id }) => !refundsBefore.has(id))
   const ofMoney: Rehearsal<T>['mails'] = []
   for (const { id } of refunds) {
     const refund = await findOpenRefund(trx, id)

@@ -5,6 +5,7 @@ import { answerForm } from '../ui/form/answer-form.server.ts'
 import {
   addressForm,
   chargeForm,
+  chargeRefundForm,
   daysForm,
   decisionForm,
   mailForm,
@@ -41,6 +42,11 @@ export async function orderAction({ request, context, params }: ActionFunctionAr
       return answerForm({ ...sent, schema: decisionForm }, async ({ step, ...body }) => {
         if (step === 'do') return api.call('decideCharge', { ...at, body })
         return asPlan(await api.call('planDecision', { ...at, body }))
+      })
+    case 'refundCharge':
+      return answerForm({ ...sent, schema: chargeRefundForm }, async ({ step, note, formKey, ...refund }) => {
+        if (step === 'do') return api.call('refundCharge', { ...at, body: { ...refund, note, formKey } })
+        return asPlan(await api.call('planChargeRefund', { ...at, body: refund }))
       })
     case 'reveal':
       return answerForm({ ...sent, schema: revealForm }, (body) => api.call('revealOrder', { ...at, body }))

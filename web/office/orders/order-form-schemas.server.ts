@@ -25,6 +25,7 @@ export const addressForm = z.preprocess((form) => {
 }, orderAddressBody)
 export const daysForm = orderDaysBody
 export const pickUpForm = pickUpBody
+const REFUND_AMOUNT = { least: 1, most: 10_000_000 }
 const CHARGE_AMOUNT = { least: LEAST_ASKED, most: 10_000_000 }
 
 /** First what it comes to and the mail about it, then the charge itself. */
@@ -51,6 +52,21 @@ export const decisionForm = z
     ...form,
     decision: what === 'uphold' ? ({ what, amount } as const) : ({ what } as const),
   }))
+
+/** What goes back of a charge: the note is asked for when it is done, and not while somebody only looks. */
+export const chargeRefundForm = z
+  .object({
+    step: z.enum(['plan', 'do']).default('plan'),
+    chargeId: z.uuid(),
+    amount: typedAmount(REFUND_AMOUNT),
+    reason: z.enum(REFUND_REASONS),
+    note: z.string().trim().max(500).default(''),
+    formKey: z.uuid(),
+  })
+  .superRefine(({ step, note }, context) => {
+    if (step === 'do' && note === '')
+      context.addIssue({ code: 'too_small', minimum: 1, origin: 'string', path: ['note'], input: note })
+  })
 
 export const nothingForm = z.object({})
 

@@ -77,7 +77,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
               hasReceipt={order.hasReceipt && may('customers.reveal')}
             />
           </div>
-          <ChargesCard order={order} canCharge={may('money.charge')} />
+          <ChargesCard order={order} canCharge={may('money.charge')} canRefund={may('money.refund')} />
           <FilesCard order={order} storeId={store.id} canAdd={may('orders.edit')} />
           <MailsCard mails={order.mails} canSend={may('orders.edit')} />
         </div>

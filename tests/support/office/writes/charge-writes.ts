@@ -1,4 +1,6 @@
 import { inStore } from '#database/connection.ts'
+import { addLedgerEntries } from '#database/queries/payments/ledger.ts'
+import { insertPaidPayment } from '#database/queries/payments/payments.ts'
 import type { Browser } from '#tests/support/fixtures/an-office.ts'
 import { ATELIER_ID } from '#tests/support/fixtures/test-stores.ts'
 import type { Walk } from './walk.ts'
@@ -6,6 +8,8 @@ import type { Walk } from './walk.ts'
 const storeId = ATELIER_ID
 
 type Written = { orderId: string; itemId: string }
+
+const PAID_CHARGE = '01a1e000-0000-7000-8000-00000000c4a6'
 
 /** What is asked for after an order whose garment its customer has had, and given up again. Afterwards it is an exception. */
 export async function writeAboutCharges(
@@ -26,6 +30,11 @@ export async function writeAboutCharges(
   await make(owner, 'planCharge', { ...order, body: charge })
   const announced = { ...charge, formKey: crypto.randomUUID() }
   const { id: chargeId } = await make(owner, 'announceCharge', { ...order, body: announced })
+  await pay(office, { orderId, itemId, at })
+  const refund = { chargeId: PAID_CHARGE, amount: 500, reason: 'courtesy' }
+  await make(owner, 'planChargeRefund', { ...order, body: refund })
+  const given = { ...refund, note: 'Per scusarci', formKey: crypto.randomUUID() }
+  await make(owner, 'refundCharge', { ...order, body: given })
   const decision = { chargeId, decision: { what: 'withdraw' }, answer: 'Era già così' }
   await make(owner, 'planDecision', { ...order, body: decision })
   await make(owner, 'decideCharge', { ...order, body: decision })
@@ -38,4 +47,29 @@ export async function writeAboutCharges(
       })
       .execute(),
   )
+}
+
+/** A charge that its card has paid. */
+async function pay(office: Walk['office'], { orderId, itemId, at }: Written & { at: Date }): Promise<void> {
+  await inStore(office.db, storeId, async (trx) => {
+    const money = { storeId, amount: 1_000, provider: 'sandbox', accountId: null, orderChargeId: PAID_CHARGE }
+    const charge = {
+      id: PAID_CHARGE,
+      storeId,
+      orderId,
+      itemId,
+      kind: 'cleaning',
+      words: 'Una macchia',
+      state: 'paid',
+    } as const
+    const amounts = { amount: 1_000, announcedAmount: 1_000, worth: 1_000 }
+    const moments = { announcedAt: at, dueAt: at, settledAt: at, paidReference: 'paid', formKey: crypto.randomUUID() }
+    await trx
+      .insertInto('orderCharge')
+      .values({ ...charge, ...amounts, ...moments })
+      .execute()
+    await insertPaidPayment(trx, { ...money, id: PAID_CHARGE, at })
+    const ofNothingElse = { chargeId: null, orderId: null, userMembershipId: null, reason: 'cleaning' }
+    await addLedgerEntries(trx, [{ ...money, ...ofNothingElse, kind: 'charge', reference: 'paid', at }])
+  })
 }

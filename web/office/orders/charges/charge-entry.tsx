@@ -19,10 +19,14 @@ const BADGES: Record<OrderChargeView['state'], ComponentProps<typeof Badge>['kin
   withdrawn: 'neutral',
 }
 
-type EntryProps = { charge: OrderChargeView; onDecide: ((deciding: Deciding) => void) | null }
+type EntryProps = {
+  charge: OrderChargeView
+  onDecide: ((deciding: Deciding) => void) | null
+  onRefund: ((charge: OrderChargeView) => void) | null
+}
 
 /** One charge: how much, what for, how it stands, what the two sides have said. */
-export function ChargeEntry({ charge, onDecide }: EntryProps) {
+export function ChargeEntry({ charge, onDecide, onRefund }: EntryProps) {
   const texts = useTranslations('charges')
   const kinds = useTranslations('chargeKind')
   const states = useTranslations('chargeState')
@@ -55,6 +59,11 @@ export function ChargeEntry({ charge, onDecide }: EntryProps) {
             </Button>
           )}
           <Button onClick={() => onDecide({ what: 'withdraw', charge })}>{texts('withdraw')}</Button>
+        </div>
+      )}
+      {onRefund && state === 'paid' && charge.refunded < amount && (
+        <div className={css.moves}>
+          <Button onClick={() => onRefund(charge)}>{texts('refund')}</Button>
         </div>
       )}
     </div>

@@ -7,15 +7,19 @@ import { Card } from '../../ui/page/page-header.tsx'
 import css from '../orders.module.css'
 import { ChargeDialog } from './charge-dialog.tsx'
 import { ChargeEntry } from './charge-entry.tsx'
+import { ChargeRefundDialog } from './charge-refund-dialog.tsx'
 import { DecisionDialog } from './decision-dialog.tsx'
 
 export type Deciding = { what: 'uphold' | 'withdraw'; charge: OrderChargeView }
 
-/** What was asked for after the order, how far it is, and what can be asked for or decided. */
-export function ChargesCard({ order, canCharge }: { order: OrderDetailView; canCharge: boolean }) {
+type ChargesCardProps = { order: OrderDetailView; canCharge: boolean; canRefund: boolean }
+
+/** What was asked for after the order, how far it is, and what can be asked for, decided or given back. */
+export function ChargesCard({ order, canCharge, canRefund }: ChargesCardProps) {
   const texts = useTranslations('charges')
   const [isAsking, setIsAsking] = useState(false)
   const [deciding, setDeciding] = useState<Deciding | null>(null)
+  const [refunding, setRefunding] = useState<OrderChargeView | null>(null)
   const { charges } = order
   const chargeable = order.chargeable.filter(({ most }) => most.length > 0)
   const canAsk = canCharge && chargeable.length > 0
@@ -38,12 +42,17 @@ export function ChargesCard({ order, canCharge }: { order: OrderDetailView; canC
         <ul className={css.notes}>
           {charges.map((charge) => (
             <li key={charge.id}>
-              <ChargeEntry charge={charge} onDecide={canCharge ? setDeciding : null} />
+              <ChargeEntry
+                charge={charge}
+                onDecide={canCharge ? setDeciding : null}
+                onRefund={canRefund ? setRefunding : null}
+              />
             </li>
           ))}
         </ul>
       )}
       {isAsking && <ChargeDialog garments={chargeable} onClose={() => setIsAsking(false)} />}
+      {refunding && <ChargeRefundDialog charge={refunding} onClose={() => setRefunding(null)} />}
       {deciding && <DecisionDialog {...deciding} onClose={() => setDeciding(null)} />}
     </Card>
   )
