@@ -147,8 +147,17 @@ describe('what a lender earns', () => {
     ])
   })
 
-  it('is all of what makes a damage good', async () => {
+  it('is taken back when a garment of the store’s own comes instead', async () => {
     const orderId = await shop.buy(anna, { deliveryDate: '2027-05-11' })
+    await passTo('2027-06-03')
+    expect((await list(borrower))[0]).toMatchObject({ month: '2027-05-01', amount: shareOf(GROSS) })
+    await asSuperuser(`update order_item set lender_id = null, lent_share = null where order_id = '${orderId}'`)
+    await passTo('2027-07-03')
+    expect((await list(borrower))[0]).toMatchObject({ month: '2027-06-01', amount: -shareOf(GROSS), isToUs: true })
+  })
+
+  it('is all of what makes a damage good', async () => {
+    const orderId = await shop.buy(anna, { deliveryDate: '2027-07-13' })
     await inStore(shop.db, BRERA_ID, async (trx) => {
       const { id: itemId } = await trx
         .selectFrom('orderItem')
@@ -178,7 +187,7 @@ describe('what a lender earns', () => {
         .values({ storeId: BRERA_ID, orderChargeId: id, reason: 'charge', ...money })
         .execute()
     })
-    await passTo('2027-06-03')
+    await passTo('2027-08-03')
     const [statement] = await list(lender)
     const { lines } = await detail(lender, statement.id)
     expect(lines.map(({ kind, share, amount }: Record<string, unknown>) => [kind, share, amount])).toEqual([
@@ -190,11 +199,11 @@ describe('what a lender earns', () => {
 
 describe('a month', () => {
   it('is closed once, however many close it at the same time', async () => {
-    await shop.buy(anna, { deliveryDate: '2027-06-15' })
-    shop.clock.now = new Date('2027-07-03T11:00:00Z')
+    await shop.buy(anna, { deliveryDate: '2027-08-24' })
+    shop.clock.now = new Date('2027-09-03T11:00:00Z')
     const written = await Promise.all(Array.from({ length: 8 }, () => closeMonths(shop.dependencies)))
     expect(written.reduce((sum, count) => sum + count, 0)).toBe(1)
-    expect((await list(lender)).filter(({ month }: { month: string }) => month === '2027-06-01')).toHaveLength(1)
+    expect((await list(lender)).filter(({ month }: { month: string }) => month === '2027-08-01')).toHaveLength(1)
   })
 
   it('that is closed cannot be changed, deleted or closed again by the app', async () => {
@@ -212,32 +221,32 @@ describe('a month', () => {
     await expect(
       inStore(shop.db, ATELIER_ID, (trx) =>
         sql`insert into lending_statement (store_id, store_name, lender_name, month, lines, paid, refunded, base, amount,
-          closed_at) values (${BRERA_ID}, '', '', '2027-06-01', '[]', 0, 0, 0, 0, now())`.execute(trx),
+          closed_at) values (${BRERA_ID}, '', '', '2027-08-01', '[]', 0, 0, 0, 0, now())`.execute(trx),
       ),
     ).rejects.toThrow(/row-level security/)
   })
 
   it('hears late of money, and says so in the next one', async () => {
     const before = await list(lender)
-    const orderId = await shop.buy(anna, { deliveryDate: '2027-07-13' })
-    // paid in June, as the provider says; June is closed
-    await asSuperuser(`update ledger_entry set at = '2027-06-20' where order_id = '${orderId}'`)
-    await passTo('2027-08-03')
-    const [july, ...rest] = await list(lender)
-    expect(july).toMatchObject({ month: '2027-07-01', amount: shareOf(GROSS) })
+    const orderId = await shop.buy(anna, { deliveryDate: '2027-09-14' })
+    // paid in August, as the provider says; August is closed
+    await asSuperuser(`update ledger_entry set at = '2027-08-20' where order_id = '${orderId}'`)
+    await passTo('2027-10-03')
+    const [latest, ...rest] = await list(lender)
+    expect(latest).toMatchObject({ month: '2027-09-01', amount: shareOf(GROSS) })
     expect(rest).toEqual(before)
   })
 })
 
 describe('a statement', () => {
-  const SETTLED = { day: '2027-08-02', reference: 'TRN 4711' }
+  const SETTLED = { day: '2027-10-02', reference: 'TRN 4711' }
 
   it('is settled once, by whoever the money comes to, with a line in the audit', async () => {
     const [{ id }] = await list(lender)
     const settle = (desk: Desk, body = SETTLED) => desk.call('POST', `/statements/${id}/settlement`, body)
     expect((await settle(borrower)).body.code).toBe('STATEMENT_OF_OTHERS')
     expect((await settle(await shop.desk('reader'))).status).toBe(403)
-    expect((await settle(lender, { ...SETTLED, day: '2027-08-04' })).body.code).toBe('SETTLED_IN_FUTURE')
+    expect((await settle(lender, { ...SETTLED, day: '2027-10-04' })).body.code).toBe('SETTLED_IN_FUTURE')
     const answers = await Promise.all([settle(lender), settle(lender)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect((await settle(lender)).body.code).toBe('STATEMENT_SETTLED')
@@ -281,7 +290,7 @@ describe('a statement', () => {
 describe('over random lives of orders', () => {
   it('statements are the share of what was kept, and both sides have the same sums', async () => {
     const before = await sumOf(lender, 'lent')
-    let day = Temporal.PlainDate.from('2027-08-10')
+    let day = Temporal.PlainDate.from('2027-10-10')
     let kept = 0
     const life = fc.array(
       fc.record({
