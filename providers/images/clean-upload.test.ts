@@ -90,6 +90,12 @@ describe('an uploaded image', () => {
     expect(await cleanUpload(upload)).toEqual({ ok: false, reason: 'NOT_AN_IMAGE' })
   })
 
+  it('is refused when it is a whole picture of a kind that nobody asked for: its first bytes decide, not who can open it', async () => {
+    for (const upload of [await picture(400, 400).gif().toBuffer(), await picture(400, 400).tiff().toBuffer()]) {
+      expect(await cleanUpload(upload)).toEqual({ ok: false, reason: 'NOT_AN_IMAGE' })
+    }
+  })
+
   it('is refused before it is unpacked when it would fill the memory', async () => {
     const side = Math.ceil(Math.sqrt(MOST_PIXELS)) + 1
     const bomb = await picture(side, side).png({ compressionLevel: 9 }).toBuffer()

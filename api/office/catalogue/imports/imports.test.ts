@@ -264,6 +264,31 @@ describe('two imports at once in a store', () => {
     expect(await atelier.apply(second)).toMatchObject({ code: 'IMPORT_DONE' })
   })
 
+  it('of the same plan are one: a task that comes after it was applied changes nothing and takes nothing back', async () => {
+    const id = (await atelier.upload(fileOf('Handle,Rent month', 'aurora,315'))).data.id
+    await atelier.plan(id)
+    const begun = await atelier.call('POST', `/imports/${id}/apply`, {})
+    await atelier.run(begun.data.id)
+    const applied = await atelier.detail(id)
+    const second = await inStore(office.db, ATELIER_ID, (trx) =>
+      trx
+        .insertInto('longTask')
+        .columns(['storeId', 'kind', 'personId', 'personName', 'input', 'total', 'createdAt', 'updatedAt'])
+        .expression((from) =>
+          from
+            .selectFrom('longTask')
+            .select(['storeId', 'kind', 'personId', 'personName', 'input', 'total', 'createdAt', 'updatedAt'])
+            .where('id', '=', begun.data.id),
+        )
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    )
+    await atelier.run(second.id)
+    expect(await atelier.detail(id)).toEqual(applied)
+    const { lines } = (await atelier.call('GET', '/audit?action=import.applied')).data
+    expect(lines.filter(({ subject }: { subject: { id: string } }) => subject.id === id)).toHaveLength(1)
+  })
+
   it('that is stopped has changed nothing, and can be begun again', async () => {
     const id = (await atelier.upload(fileOf('Handle,Rent month', 'aurora,320'))).data.id
     await atelier.plan(id)
@@ -271,7 +296,7 @@ describe('two imports at once in a store', () => {
     await atelier.call('POST', `/tasks/${begun.data.id}/stop`)
     await atelier.run(begun.data.id)
     expect(await atelier.detail(id)).toMatchObject({ state: 'planned', task: { state: 'stopped' }, isRunning: false })
-    expect(await pastPrices('aurora', 'MONTH')).toHaveLength(2)
+    expect(await pastPrices('aurora', 'MONTH')).toHaveLength(3)
     expect(await atelier.apply(id)).toMatchObject({ state: 'applied' })
   })
 })
