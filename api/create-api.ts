@@ -35,6 +35,7 @@ import { createNewsletterHandlers } from './newsletter/newsletter.ts'
 import { createGuestOrderHandlers } from './orders/guest-orders.ts'
 import { createOrderDocumentHandlers } from './orders/order-documents.ts'
 import { createOrderHandlers } from './orders/orders.ts'
+import { createPaymentLinkRoutes } from './orders/payment-link-routes.ts'
 import { createWithdrawalForm } from './orders/withdrawal-form.ts'
 import { createWithdrawalHandlers } from './orders/withdrawals.ts'
 import type { Handler } from './protocol/handle.ts'
@@ -117,6 +118,7 @@ export function createApi(given: ApiOptions): (request: Request) => Promise<Resp
   if (options.devPages && clock && runDueWork) app.route('/', createDevClockRoutes({ clock, runDueWork }))
   app.route('/', createWithdrawalForm({ stores, accounts, orders }))
   app.route('/', createChargeRoutes({ stores, accounts, orders }))
+  app.route('/', createPaymentLinkRoutes({ stores, accounts, orders }))
   app.route('/', createWebhookRoutes(payments, accounts.now))
   if (options.courierSecret) {
     const courier = { secret: options.courierSecret, addresses: trackingAddresses }

@@ -37,6 +37,7 @@ import { createMemberHandlers } from './memberships/members.ts'
 import { createPlanHandlers } from './memberships/plans.ts'
 import { createNewsletterHandlers } from './newsletter/newsletter.ts'
 import { createDiscountHandlers } from './orders/discounts.ts'
+import { createDraftHandlers } from './orders/drafts.ts'
 import { createOrderChangeHandlers } from './orders/order-changes.ts'
 import { createOrderDeedHandlers } from './orders/order-deeds.ts'
 import { createOrderDeskHandlers } from './orders/order-desk.ts'
@@ -129,6 +130,7 @@ export function createOfficeApi({
     ...createMemberHandlers(orders),
     ...createDiscountHandlers(),
     ...createOrderHandlers(),
+    ...createDraftHandlers(orders),
     ...createExceptionHandlers(dependencies),
     ...createRescueHandlers(dependencies),
     ...createOrderFileHandlers(dependencies),

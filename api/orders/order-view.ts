@@ -12,6 +12,7 @@ import type { Tokens } from '#providers/tokens/open-tokens.ts'
 import type { OwnCharges } from '#use-cases/charges/read-own-charges.ts'
 import { calendarAddress } from '#use-cases/orders/calendar-address.ts'
 import type { DetailedItem, OrderDetails } from '#use-cases/orders/order-details.ts'
+import { paymentLinkAddress } from '#use-cases/orders/payment-link/payment-link-address.ts'
 import { imageAddress } from '../catalogue/product-view.ts'
 import { toChargeView } from './charge-view.ts'
 
@@ -60,7 +61,7 @@ export function toOrderView(
     address: { ...{ fiscalCode: '', vatNumber: '' }, ...address },
     payment: payment && {
       status: payment.status,
-      url: payment.status === 'open' ? payment.checkoutUrl : null,
+      url: payment.status === 'open' ? pageOf(order, payment, reader) : null,
       expiresAt: payment.expiresAt.toISOString(),
     },
     userMembershipId,
@@ -68,6 +69,15 @@ export function toOrderView(
       ? calendarAddress(reader.tokens, { origin: reader.origin, orderId: order.id, storeId: order.storeId })
       : null,
   }
+}
+
+/** What staff placed is agreed to on the page of its link, which leads on. */
+function pageOf(
+  { id: orderId, storeId, termsAcceptedAt }: OrderDetails['order'],
+  { checkoutUrl }: NonNullable<OrderDetails['payment']>,
+  { tokens, origin }: Reader,
+): string | null {
+  return termsAcceptedAt === null ? paymentLinkAddress(tokens, { origin, orderId, storeId }) : checkoutUrl
 }
 
 type CoreItem = Omit<OrderItemView, 'buyOut' | 'charges'>

@@ -9,6 +9,7 @@ import { choosePickUp } from '#use-cases/orders/lifecycle/choose-pick-up.ts'
 import { requestReturn } from '#use-cases/orders/lifecycle/request-return.ts'
 import { listOwnOrders } from '#use-cases/orders/list-own-orders.ts'
 import type { OrderDependencies } from '#use-cases/orders/order-dependencies.ts'
+import { paymentLinkAddress } from '#use-cases/orders/payment-link/payment-link-address.ts'
 import { placeOrder } from '#use-cases/orders/placing/place-order.ts'
 import { withdrawFromOrder } from '#use-cases/orders/withdrawals/withdraw-from-order.ts'
 import type { ApiOptions } from '../create-api.ts'
@@ -96,11 +97,14 @@ export function createOrderHandlers({
       const { owner, params } = call
       const store = await stores.byId(owner.storeId)
       if (store === null) return NOT_OPEN
-      const input = { userId: owner.userId, orderId: params.id, origin: await originOfCall(orders, store, call) }
-      const outcome = await checkOrderPayment(orders, store, input)
+      const origin = await originOfCall(orders, store, call)
+      const outcome = await checkOrderPayment(orders, store, { userId: owner.userId, orderId: params.id, origin })
       if (!outcome.ok) return outcome
       const order = await read(orders, call, params.id)
-      return order === null ? NOT_FOUND : { ok: true, data: { order, paymentUrl: outcome.paymentUrl } }
+      const { orderId, waitsForConsent = false } = outcome
+      const link = { origin, orderId, storeId: owner.storeId }
+      const paymentUrl = waitsForConsent ? paymentLinkAddress(accounts.tokens, link) : outcome.paymentUrl
+      return order === null ? NOT_FOUND : { ok: true, data: { order, paymentUrl } }
     }),
 
     cancelOrder: handleOwner('cancelOrder', async (call) => {

@@ -17,6 +17,7 @@ import { memberCalls } from './memberships/member-calls.ts'
 import { planCalls } from './memberships/plan-calls.ts'
 import { newsletterCalls } from './newsletter/newsletter-calls.ts'
 import { discountCalls } from './orders/discount-calls.ts'
+import { draftCalls } from './orders/draft-calls.ts'
 import { orderCalls } from './orders/order-calls.ts'
 import { operationsCalls } from './platform/operations-calls.ts'
 import { platformCalls } from './platform/platform-calls.ts'
@@ -66,6 +67,7 @@ export const officeCalls = {
   ...memberCalls,
   ...discountCalls,
   ...orderCalls,
+  ...draftCalls,
   ...exceptionCalls,
   ...chargeCalls,
   ...statementCalls,

@@ -19,6 +19,7 @@ import { memberEndpoints } from './memberships/member-endpoints.ts'
 import { planEndpoints } from './memberships/plan-endpoints.ts'
 import { newsletterEndpoints } from './newsletter/newsletter-endpoints.ts'
 import { discountEndpoints } from './orders/discount-endpoints.ts'
+import { draftEndpoints } from './orders/draft-endpoints.ts'
 import { orderEndpoints } from './orders/order-endpoints.ts'
 import { operationsEndpoints } from './platform/operations-endpoints.ts'
 import { platformEndpoints } from './platform/platform-endpoints.ts'
@@ -68,6 +69,7 @@ export const officeEndpoints = {
   ...memberEndpoints,
   ...discountEndpoints,
   ...orderEndpoints,
+  ...draftEndpoints,
   ...exceptionEndpoints,
   ...chargeEndpoints,
   ...statementEndpoints,

@@ -54,7 +54,7 @@ export type Lending = "everybody" | "named" | "nobody";
 
 export type LongTaskState = "done" | "failed" | "running" | "stopped" | "waiting";
 
-export type MailKind = "already-registered" | "charge-announced" | "charge-objected" | "charge-paid" | "charge-to-pay" | "charge-upheld" | "charge-withdrawn" | "confirm-email" | "delivery-problem" | "email-change-new" | "email-change-old" | "email-changed" | "guest-account" | "guest-account-known" | "item-delivered" | "item-received" | "item-shipped" | "membership-changed" | "membership-ended" | "membership-pause-begun" | "membership-pause-ends" | "membership-pause-planned" | "membership-payment-failed" | "membership-renewal-resumed" | "membership-renewal-soon" | "membership-renewal-stopped" | "membership-renewed" | "membership-started" | "membership-upgrade-planned" | "membership-upgrade-postponed" | "membership-upgraded" | "new-device" | "newsletter-confirm" | "order-cancelled" | "order-changed" | "order-confirmed" | "order-not-possible" | "passkey-added" | "passkey-removed" | "password-changed" | "pickup-failed" | "recover-password" | "recovery-code-used" | "refund" | "return-before-end" | "return-overdue" | "return-overdue-again" | "return-reminder" | "second-factor-off" | "second-factor-on" | "staff-invitation" | "staff-new-device" | "store-erasure" | "webhook-off" | "withdrawal-receipt";
+export type MailKind = "already-registered" | "charge-announced" | "charge-objected" | "charge-paid" | "charge-to-pay" | "charge-upheld" | "charge-withdrawn" | "confirm-email" | "delivery-problem" | "email-change-new" | "email-change-old" | "email-changed" | "guest-account" | "guest-account-known" | "item-delivered" | "item-received" | "item-shipped" | "membership-changed" | "membership-ended" | "membership-pause-begun" | "membership-pause-ends" | "membership-pause-planned" | "membership-payment-failed" | "membership-renewal-resumed" | "membership-renewal-soon" | "membership-renewal-stopped" | "membership-renewed" | "membership-started" | "membership-upgrade-planned" | "membership-upgrade-postponed" | "membership-upgraded" | "new-device" | "newsletter-confirm" | "order-cancelled" | "order-changed" | "order-confirmed" | "order-not-possible" | "order-size-changed" | "order-to-pay" | "passkey-added" | "passkey-removed" | "password-changed" | "pickup-failed" | "recover-password" | "recovery-code-used" | "refund" | "return-before-end" | "return-overdue" | "return-overdue-again" | "return-reminder" | "second-factor-off" | "second-factor-on" | "staff-invitation" | "staff-new-device" | "store-erasure" | "webhook-off" | "withdrawal-receipt";
 
 export type MembershipStatus = "active" | "inactive";
 
@@ -285,6 +285,7 @@ export interface CustomerOrder {
   email: string;
   firstName: string;
   id: Generated<string>;
+  isByLink: Generated<boolean>;
   language: SpokenLanguage;
   lastName: string;
   lateFeePerDay: number | null;
@@ -292,7 +293,7 @@ export interface CustomerOrder {
   number: string;
   phone: string;
   storeId: string;
-  termsAcceptedAt: Timestamp;
+  termsAcceptedAt: Timestamp | null;
   total: number;
   userMembershipId: string | null;
 }

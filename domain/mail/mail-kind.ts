@@ -37,6 +37,8 @@ export type MailKind =
   | 'order-changed'
   | 'order-confirmed'
   | 'order-not-possible'
+  | 'order-size-changed'
+  | 'order-to-pay'
   | 'passkey-added'
   | 'passkey-removed'
   | 'password-changed'

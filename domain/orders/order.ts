@@ -35,8 +35,11 @@ export type Order = {
   discountId: string | null
   lines: PriceLine[]
   total: number
-  termsAcceptedAt: Date
+  /** Null: staff placed it, and its customer has not agreed to it yet. */
+  termsAcceptedAt: Date | null
   earlyStartAt: Date | null
+  /** Staff placed it, and its customer pays by a link. */
+  isByLink?: boolean
   /** Euro cents that were agreed for each day of delay, and for a stain beyond ordinary cleaning; null: nothing. */
   lateFeePerDay: number | null
   cleaningFee: number | null

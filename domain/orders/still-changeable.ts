@@ -12,3 +12,10 @@ export function canChangeAddress(items: readonly { status: OrderStatus }[]): boo
 export function canChangeDays({ status, way, daysCount }: Pick<OrderItem, 'status' | 'way' | 'daysCount'>): boolean {
   return status === 'paymentConfirmed' && way === 'rent' && daysCount !== null
 }
+
+const NOT_LEFT: readonly OrderStatus[] = ['paymentConfirmed', 'waitingShipping']
+
+/** Another size of the same garment: until it is packed; what is bought was chosen piece by piece. */
+export function canChangeSize({ status, way }: Pick<OrderItem, 'status' | 'way'>): boolean {
+  return NOT_LEFT.includes(status) && way !== 'secondHand'
+}

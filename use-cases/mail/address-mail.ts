@@ -5,6 +5,7 @@ import { isGuestOrder, keepOrderToken } from '#database/queries/accounts/guests.
 import { findCharge } from '#database/queries/charges/order-charges.ts'
 import type { Mail } from '#database/queries/mail/mail.ts'
 import { findContactByEmail } from '#database/queries/newsletter/newsletter.ts'
+import { findOrder } from '#database/queries/orders/orders.ts'
 import { findOpenInvitation } from '#database/queries/staff/invitations.ts'
 import type { Customer } from '#domain/accounts/customer.ts'
 import type { Mailbox } from '#domain/accounts/email-change.ts'
@@ -20,6 +21,7 @@ import { mailLinks, toMailLink } from '#web/storefront/paths/mail/mail-links.ts'
 import { emailChangeToken } from '../accounts/email/email-change-token.ts'
 import { chargeAddress } from '../charges/charge-address.ts'
 import { calendarAddress } from '../orders/calendar-address.ts'
+import { paymentLinkAddress } from '../orders/payment-link/payment-link-address.ts'
 import { invitationLink } from '../staff/people/invitation-link.ts'
 import { linkForMail } from './link-for-mail.ts'
 import type { MailDependencies } from './mail-dependencies.ts'
@@ -75,6 +77,7 @@ const addressOf: Partial<Record<MailKind, typeof addressMail>> = {
   'charge-to-pay': leadToCharge,
   'charge-upheld': leadToCharge,
   'charge-withdrawn': leadToCharge,
+  'order-to-pay': leadToPayment,
   'second-factor-on': showSecurity,
   'second-factor-off': showSecurity,
   'passkey-added': showSecurity,
@@ -163,6 +166,19 @@ async function leadToCharge(
     link: chargeAddress(tokens, { origin, chargeId: charge.id, storeId: store.id }),
     detail,
   }
+}
+
+/** To the page where an order is agreed to and paid: with a key to it and to nothing else. */
+async function leadToPayment(
+  trx: Transaction,
+  { tokens }: MailDependencies,
+  { mail, store, origin }: MailInput,
+): Promise<Envelope | null> {
+  const order = mail.subjectId === null ? null : await findOrder(trx, mail.subjectId)
+  if (order === null) return null
+  const detail = readDetail(mail.detail)
+  const link = paymentLinkAddress(tokens, { origin, orderId: order.id, storeId: store.id })
+  return { firstName: detail.firstName, language: mail.language, link, detail }
 }
 
 /** They name days to remember. */

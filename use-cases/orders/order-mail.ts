@@ -47,6 +47,18 @@ export async function enqueueConfirmation(
   await enqueueOrderMail(trx, dependencies, { order, kind: 'order-confirmed', items, ...confirmed, address: parcel })
 }
 
+/** An order that staff placed: what it is, until when it waits, and where it is agreed to and paid. */
+export async function enqueuePaymentLink(
+  trx: Transaction,
+  dependencies: Pick<OrderDependencies, 'jobs' | 'now'>,
+  { order, items, until }: { order: Order; items: readonly OrderItem[]; until: Date },
+): Promise<void> {
+  const { lines, total: amount, address } = order
+  const parcel = [address.fullName, address.street, `${address.postalCode} ${address.city}`]
+  const told = { kind: 'order-to-pay', lines, amount, address: parcel, at: until.toISOString() } as const
+  await enqueueOrderMail(trx, dependencies, { order, items, ...told })
+}
+
 function toMailGarment(item: OrderItem): MailGarment {
   const { product, way, condition, deliveryDay, withdrawDay, pickUpSlot, price } = item
   const { name, brand, image, size } = product

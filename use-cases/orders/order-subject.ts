@@ -30,7 +30,9 @@ export function createOrderSubject(dependencies: Mover): PaymentSubject {
         const now = dependencies.now()
         const wasInDoubt = waiting.some((item) => item.status === 'pendingVerification')
         // Before its time was over, the customer may try again with the same garments, if they are still in the cart.
-        const letGo = wasInDoubt || now >= payment.expiresAt
+        // What staff have placed is in no cart of theirs.
+        const isByLink = (await findOrder(trx, orderId))?.isByLink === true
+        const letGo = wasInDoubt || isByLink || now >= payment.expiresAt
         await giveUpOrder(trx, { orderId, items: waiting, reason: status, letGo, now })
         // Whoever is still at the page sees it there; whoever waited for the bank has left.
         if (wasInDoubt) await tellOfNo(trx, dependencies, { orderId, items: waiting })

@@ -81,6 +81,7 @@ export default [
       route(paths.plan, './plans/plan-page.tsx'),
       route(paths.customers, './customers/customers-page.tsx'),
       route(paths.customer, './customers/customer-page.tsx'),
+      route(paths.draft, './customers/draft/draft-page.tsx'),
       route(paths.member, './members/member-page.tsx'),
       route(paths.orders, './orders/orders-page.tsx'),
       route(paths.order, './orders/order-page.tsx'),

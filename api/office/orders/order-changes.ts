@@ -1,14 +1,19 @@
 import type { Transaction } from '#database/connection.ts'
+import { findStoreIn } from '#database/queries/stores/stores.ts'
 import { changeAddress } from '#use-cases/orders/staff/change-address.ts'
 import { changeDays } from '#use-cases/orders/staff/change-days.ts'
+import { changeSize, listFreeSizes } from '#use-cases/orders/staff/change-size.ts'
+import { readableMail } from '#use-cases/orders/staff/readable-mail.ts'
+import { rehearse } from '#use-cases/orders/staff/rehearse.ts'
 import { setPickUpFor } from '#use-cases/orders/staff/set-pick-up.ts'
 import { readStoreRules } from '#use-cases/rentals/read-store-rules.ts'
 import type { StaffDependencies } from '#use-cases/staff/staff-dependencies.ts'
 import { handleStore } from '../protocol/handle.ts'
 import { shopNow } from '../stores/shop-now.ts'
+import { maySeeNames } from './order-list-view.ts'
 
 /** What staff change of an order for its customer, while that is possible. */
-export function createOrderChangeHandlers({ jobs }: Pick<StaffDependencies, 'jobs'>) {
+export function createOrderChangeHandlers({ jobs, originOf }: Pick<StaffDependencies, 'jobs' | 'originOf'>) {
   async function scopeOf(trx: Transaction, { storeId, now }: { storeId: string; now: Date }) {
     const moment = await shopNow(trx, now)
     const rules = await readStoreRules(trx, { storeId, now: moment })
@@ -28,6 +33,28 @@ export function createOrderChangeHandlers({ jobs }: Pick<StaffDependencies, 'job
       if (!outcome.ok) return outcome
       const { deliveryDay, returnDay, audit } = outcome
       return { ok: true, data: { deliveryDay, returnDay }, audit: [audit] }
+    }),
+
+    orderSizes: handleStore('orderSizes', async ({ storeId, params: { id }, query: { item }, now }, trx) => {
+      const sizes = await listFreeSizes(trx, await scopeOf(trx, { storeId, now }), { orderId: id, itemId: item })
+      return sizes === null ? { ok: false, reason: 'ITEM_NOT_FOUND' } : { ok: true, data: sizes }
+    }),
+
+    planOrderSize: handleStore('planOrderSize', async ({ storeId, staff, params: { id }, body, now }, trx) => {
+      const shop = await scopeOf(trx, { storeId, now })
+      const { outcome, mails } = await rehearse(trx, id, () => changeSize(trx, shop, { orderId: id, ...body }))
+      if (!outcome.ok) return outcome
+      const store = await findStoreIn(trx, storeId)
+      const seesNames = maySeeNames(staff, storeId, now)
+      const shown = store === null ? [] : mails.map((mail) => readableMail(mail, { store, originOf, seesNames }))
+      return { ok: true, data: { difference: 0, mails: shown } }
+    }),
+
+    changeOrderSize: handleStore('changeOrderSize', async ({ storeId, params: { id }, body, now }, trx) => {
+      const outcome = await changeSize(trx, await scopeOf(trx, { storeId, now }), { orderId: id, ...body })
+      if (!outcome.ok) return outcome
+      const data = { size: outcome.size }
+      return outcome.isRepeat ? { ok: true, data, isRepeat: true } : { ok: true, data, audit: [outcome.audit] }
     }),
 
     setOrderPickUp: handleStore('setOrderPickUp', async ({ storeId, params: { id }, body, now }, trx) => {

@@ -4,7 +4,7 @@ import type { OrderItem } from '#domain/orders/order.ts'
 import { orderStatus } from '#domain/orders/order-status.ts'
 import { type PickUpRules, pickUpChoice } from '#domain/orders/pick-up.ts'
 import { movesFor, type StaffActor } from '#domain/orders/staff-moves.ts'
-import { canChangeAddress, canChangeDays } from '#domain/orders/still-changeable.ts'
+import { canChangeAddress, canChangeDays, canChangeSize } from '#domain/orders/still-changeable.ts'
 import { type Language, localise } from '#domain/stores/languages.ts'
 import type { OfficeOrder } from '#use-cases/orders/staff/read-order.ts'
 import { toChargeable, toCharges } from '../charges/charge-view.ts'
@@ -83,7 +83,7 @@ export function toOrderDetail(read: OfficeOrder, seen: Seen): OrderDetailView {
 
 function toGarment(
   item: OrderItem,
-  { can, barcodes }: OfficeOrder,
+  { can, barcodes, packed }: OfficeOrder,
   { language, actors, rules, now }: Seen,
 ): OrderGarmentView {
   const { id, productId, product, unitId, way, daysCount, shipDay, deliveryDay, withdrawDay, price, status } = item
@@ -96,6 +96,7 @@ function toGarment(
     brand: product.brand,
     image: product.image,
     size: product.size,
+    sizeCode: item.size,
     unit: barcode === undefined ? null : { id: unitId, barcode },
     returnDay: withdrawDay,
     pickUpSlot: item.pickUpSlot,
@@ -105,6 +106,7 @@ function toGarment(
     moves: movesFor(item, actors).map(({ to, needsReason }) => ({ to, needsReason })),
     refundable: can.garments.get(id) ?? 0,
     canChangeDays: isStaff && canChangeDays(item),
+    canChangeSize: isStaff && canChangeSize(item) && !packed.has(id),
     pickUp: choice && { days: choice.days, slots: [...choice.slots] },
   }
 }

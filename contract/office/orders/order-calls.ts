@@ -20,6 +20,9 @@ export const orderCalls = {
   addOrderNote: { method: 'POST', path: '/api/stores/{storeId}/orders/{id}/notes' },
   changeOrderAddress: { method: 'PUT', path: '/api/stores/{storeId}/orders/{id}/address' },
   changeOrderDays: { method: 'PUT', path: '/api/stores/{storeId}/orders/{id}/days' },
+  orderSizes: { method: 'GET', path: '/api/stores/{storeId}/orders/{id}/sizes' },
+  planOrderSize: { method: 'POST', path: '/api/stores/{storeId}/orders/{id}/size/plan' },
+  changeOrderSize: { method: 'PUT', path: '/api/stores/{storeId}/orders/{id}/size' },
   setOrderPickUp: { method: 'PUT', path: '/api/stores/{storeId}/orders/{id}/pickUp' },
   seeMentions: { method: 'POST', path: '/api/stores/{storeId}/orders/{id}/mentions/seen' },
 } as const

@@ -19,6 +19,7 @@ export const orderGarment = z.object({
   brand: z.string(),
   image: z.string().nullable(),
   size: z.string(),
+  sizeCode: z.string(),
   unit: z.object({ id: z.uuid(), barcode: z.string() }).nullable(),
   way: rentalWay,
   daysCount: z.int().nullable(),
@@ -36,6 +37,7 @@ export const orderGarment = z.object({
     .describe('The rows of the lifecycle that the caller may do now'),
   refundable: cents,
   canChangeDays: z.boolean(),
+  canChangeSize: z.boolean(),
   pickUp: z
     .object({ days: z.array(day), slots: z.array(z.string()) })
     .nullable()
@@ -172,6 +174,19 @@ export const noteAdded = z.object({ id: z.uuid(), mentioned: z.int() })
 export const orderAddressBody = addressBody.omit({ preferred: true })
 export const orderDaysBody = z.object({ itemId: z.uuid(), deliveryDay: day })
 export const changedDays = z.object({ deliveryDay: day, returnDay: day })
+export const sizesQuery = z.object({ item: z.uuid() })
+export const freeSize = z.object({ code: z.string(), label: z.string() })
+const sizeCode = z.string().min(1).max(20)
+export const orderSizeBody = z.object({
+  itemId: z.uuid(),
+  from: sizeCode.describe('The size it had when somebody looked'),
+  to: sizeCode,
+})
+export const sizePlan = z.object({
+  difference: cents.describe('What it costs more or less: sizes of a garment cost the same'),
+  mails: z.array(readableMail),
+})
+export const changedSize = z.object({ size: z.string() })
 export const pickUpBody = z.object({ itemId: z.uuid(), day, slot: z.string().max(11).nullable().default(null) })
 
 export const mention = z.object({
@@ -190,6 +205,8 @@ export type OrderMovePlanView = z.infer<typeof orderMovePlan>
 export type ReadableMailView = z.infer<typeof readableMail>
 export type MovePlanView = z.infer<typeof garmentMovePlan>
 export type RefundPlanView = z.infer<typeof refundPlan>
+export type FreeSizeView = z.infer<typeof freeSize>
+export type SizePlanView = z.infer<typeof sizePlan>
 export type RevealedOrderView = z.infer<typeof revealedOrder>
 export type StaffNoteView = z.infer<typeof staffNote>
 export type MentionView = z.infer<typeof mention>

@@ -8,7 +8,9 @@ import type { OrderCallName } from './order-calls.ts'
 import {
   addFileQuery,
   changedDays,
+  changedSize,
   fileQuery,
+  freeSize,
   garmentMoveBody,
   garmentMoved,
   garmentMovePlan,
@@ -22,6 +24,7 @@ import {
   orderMoveBody,
   orderMoved,
   orderMovePlan,
+  orderSizeBody,
   pickUpBody,
   planRefundBody,
   readableMail,
@@ -31,6 +34,8 @@ import {
   resendBody,
   revealBody,
   revealedOrder,
+  sizePlan,
+  sizesQuery,
 } from './order-detail.ts'
 import { orderPage, orderQuery } from './orders.ts'
 
@@ -213,6 +218,35 @@ export const orderEndpoints = {
     body: orderDaysBody,
     data: changedDays,
     failures: ['NOT_FOUND', 'ORDER_STATE', 'DATE_NOT_AVAILABLE'],
+  },
+  orderSizes: {
+    tag: 'Orders',
+    summary: 'The other sizes of a garment that are free on its days',
+    access: 'orders.edit',
+    params: ofStoreAndId,
+    query: sizesQuery,
+    data: z.array(freeSize),
+    failures: ['NOT_FOUND'],
+  },
+  planOrderSize: {
+    tag: 'Orders',
+    summary: 'What another size would do: the difference in price, and the mail about it',
+    access: 'orders.edit',
+    isRead: true,
+    params: ofStoreAndId,
+    body: orderSizeBody,
+    data: sizePlan,
+    failures: ['NOT_FOUND', 'ORDER_STATE', 'CHANGED_MEANWHILE', 'SIZE_NOT_AVAILABLE'],
+  },
+  changeOrderSize: {
+    tag: 'Orders',
+    summary: 'The same garment in another size on the same days, until it is packed',
+    description: 'Sizes of a garment cost the same: nothing is to be paid or given back.',
+    access: 'orders.edit',
+    params: ofStoreAndId,
+    body: orderSizeBody,
+    data: changedSize,
+    failures: ['NOT_FOUND', 'ORDER_STATE', 'CHANGED_MEANWHILE', 'SIZE_NOT_AVAILABLE'],
   },
   setOrderPickUp: {
     tag: 'Orders',

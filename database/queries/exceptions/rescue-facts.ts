@@ -59,6 +59,15 @@ export async function isPacked(trx: Transaction, itemId: string): Promise<boolea
   return rows.length > 0
 }
 
+/** The garments of an order that lie in parcels that have not left. */
+export async function listPacked(trx: Transaction, orderId: string): Promise<Set<string>> {
+  const { rows } = await sql<{ itemId: string }>`
+    select parcel_item.item_id from order_item item join parcel_item on parcel_item.item_id = item.id
+    join parcel on parcel.id = parcel_item.parcel_id
+    where item.order_id = ${orderId} and parcel.state in ('open', 'packed')`.execute(trx)
+  return new Set(rows.map(({ itemId }) => itemId))
+}
+
 /** All units of products in a size, in the order of their ids: nobody claims one until this is over. */
 export async function lockUnitsOf(
   trx: Transaction,

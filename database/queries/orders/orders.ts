@@ -48,6 +48,15 @@ export async function listOrders(
   return rows.map(toOrder)
 }
 
+/** The customer of an order that staff placed has agreed to it. */
+export async function acceptTerms(
+  trx: Transaction,
+  { orderId, at, earlyStartAt }: { orderId: string; at: Date; earlyStartAt: Date | null },
+): Promise<void> {
+  const agreed = { termsAcceptedAt: at, earlyStartAt }
+  await trx.updateTable('customerOrder').set(agreed).where('id', '=', orderId).execute()
+}
+
 /** Whether something of theirs is still under way: a garment, or a membership. */
 export async function hasOpenContracts(trx: Transaction, customerId: string): Promise<boolean> {
   const { rows } = await sql`

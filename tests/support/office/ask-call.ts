@@ -94,12 +94,18 @@ const BODIES: Partial<Record<OfficeCallName, object>> = {
   addOrderNote: { text: 'Ha chiamato' },
   changeOrderAddress: ADDRESS,
   changeOrderDays: { itemId: NOBODY, deliveryDay: '2030-01-10' },
+  planOrderSize: { itemId: NOBODY, from: 'IT42', to: 'IT44' },
+  changeOrderSize: { itemId: NOBODY, from: 'IT42', to: 'IT44' },
   setOrderPickUp: { itemId: NOBODY, day: '2030-01-10' },
   planMemberException: { ask: { kind: 'giveMonth' } },
   makeMemberException: {
     ...{ ask: { kind: 'giveMonth' }, note: 'Scuse', formKey: NOBODY, refund: 0 },
     updatedAt: '2026-06-01T10:00:00.000Z',
   },
+  holdDraftGarment: { cart: NOBODY, productId: NOBODY, size: 'IT42', days: 4, deliveryDay: '2030-01-10' },
+  freeDraftGarment: { cart: NOBODY, holdId: NOBODY },
+  planDraftOrder: { cart: NOBODY, holdIds: [NOBODY], total: 1_000, address: ADDRESS },
+  placeDraftOrder: { cart: NOBODY, holdIds: [NOBODY], total: 1_000, address: ADDRESS },
   revealCustomer: { group: 'contact' },
   addCustomerNote: { text: 'Ha chiamato' },
   eraseCustomer: { name: 'Nessuno' },
@@ -173,6 +179,9 @@ const QUERIES: Partial<Record<OfficeCallName, string>> = {
   addOrderFile: '?name=foto',
   orderFile: `?file=${NOBODY}`,
   orderMail: `?mail=${NOBODY}`,
+  orderSizes: `?item=${NOBODY}`,
+  orderDraft: `?cart=${NOBODY}`,
+  draftGarment: `?cart=${NOBODY}&product=${NOBODY}`,
   explainDay: `?product=${NOBODY}&size=IT42&day=2030-01-01`,
 }
 

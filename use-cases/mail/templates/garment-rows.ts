@@ -21,6 +21,8 @@ export type GarmentRow = {
 }
 
 const WITH_DAYS: readonly MailKind[] = [
+  'order-to-pay',
+  'order-size-changed',
   'order-confirmed',
   'order-changed',
   'item-shipped',
@@ -33,6 +35,7 @@ const WITH_DAYS: readonly MailKind[] = [
 ]
 
 const WITH_PRICE: readonly MailKind[] = [
+  'order-to-pay',
   'order-confirmed',
   'order-not-possible',
   'order-cancelled',

@@ -19,16 +19,17 @@ import { lineText } from '../line-texts.ts'
 import type { OrderDependencies } from '../order-dependencies.ts'
 
 export type OpenedOrderPage =
-  | { ok: true; orderId: string; paymentUrl: string | null }
+  /** `waitsForConsent`: staff placed it, and its customer agrees to it on the page of its link, which leads on. */
+  | { ok: true; orderId: string; paymentUrl: string | null; waitsForConsent?: boolean }
   | { ok: false; reason: 'PAYMENT_PROVIDER_DOWN' }
 
 /**
  * Where an order is paid: one page, however often it is asked for. Null when there is nothing (more) to pay. `origin`:
- * where the page brings its customer back to, in the language of the order.
+ * where the page brings its customer back to, in the language of the order; `returnUrl`: to this address instead.
  */
 export async function openOrderPage(
   dependencies: OrderDependencies,
-  { store, orderId, origin }: { store: PartnerStore; orderId: string; origin: string },
+  { store, orderId, origin, returnUrl }: { store: PartnerStore; orderId: string; origin: string; returnUrl?: string },
 ): Promise<OpenedOrderPage> {
   const { order, items, payment, knownAs } = await inStore(dependencies.db, store.id, async (trx) => {
     const order = await findOrder(trx, orderId)
@@ -39,8 +40,10 @@ export async function openOrderPage(
   })
   const isOpen = payment?.status === 'open' && items.some(({ status }) => status === 'pendingPayment')
   if (order === null || !isOpen) return { ok: true, orderId, paymentUrl: null }
+  if (order.termsAcceptedAt === null) return { ok: true, orderId, paymentUrl: null, waitsForConsent: true }
   const home = origin + languagePrefix(order.language, store.languages)
-  const page = toPage(order, items, { payment, knownAs, home })
+  const back = { successUrl: returnUrl ?? `${home}/order/${orderId}`, cancelUrl: returnUrl ?? `${home}/checkout` }
+  const page = toPage(order, items, { payment, knownAs, back })
   const opened = await openPaymentPage(dependencies, payment, page)
   return opened.ok ? { ok: true, orderId, paymentUrl: opened.url } : opened
 }
@@ -48,9 +51,13 @@ export async function openOrderPage(
 function toPage(
   order: Order,
   items: readonly OrderItem[],
-  { payment, knownAs, home }: { payment: Payment; knownAs: string | null; home: string },
+  {
+    payment,
+    knownAs,
+    back,
+  }: { payment: Payment; knownAs: string | null; back: Record<'successUrl' | 'cancelUrl', string> },
 ) {
-  const { id, number, email, language, lines } = order
+  const { number, email, language, lines } = order
   const extras = lines.filter(({ code, amount }) => amount > 0 && code === 'shipping')
   const off = lines.filter(({ amount }) => amount < 0)
   const garments = items.filter(({ price }) => price > 0).map((item) => toLine(item, order))
@@ -73,8 +80,7 @@ function toPage(
     discount: -totalOf(off),
     firstPeriodEnd: endOfFirstMonth(items),
     savesCard: savesCard(items),
-    successUrl: `${home}/order/${id}`,
-    cancelUrl: `${home}/checkout`,
+    ...back,
     expiresAt: payment.expiresAt,
   }
 }

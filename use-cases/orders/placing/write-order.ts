@@ -9,13 +9,13 @@ import { heldSince, lockHolds } from '#database/queries/rentals/holds.ts'
 import type { GuestBuyer } from '#domain/accounts/guest-buyer.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { drawOrderNumber } from '#domain/orders/order-number.ts'
+import { paymentLinkEnd } from '#domain/orders/payment-link.ts'
 import { needsEarlyStart } from '#domain/orders/withdrawal-right.ts'
 import { isUsedUpBy } from '#domain/prices/discount.ts'
 import { HOLD_MINUTES } from '#domain/rentals/holds/hold.ts'
 import { HOLD_POLICY } from '#domain/rentals/holds/hold-policy.ts'
 import type { Language } from '#domain/stores/languages.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
-import { writeConsent } from '#use-cases/accounts/write-consent.ts'
 import { type RequiredAllowance, requireAllowance } from '#use-cases/memberships/garments/require-allowance.ts'
 import { openPayment } from '#use-cases/payments/open-payment.ts'
 import type { PaymentAccount } from '#use-cases/payments/payment-accounts.ts'
@@ -26,7 +26,8 @@ import type { StoreRules } from '#use-cases/rentals/store-rules.ts'
 import { moveItem } from '../lifecycle/move-item.ts'
 import { writeEvents } from '../lifecycle/write-events.ts'
 import type { Mover } from '../order-dependencies.ts'
-import { enqueueConfirmation } from '../order-mail.ts'
+import { enqueueConfirmation, enqueuePaymentLink } from '../order-mail.ts'
+import { writeTermsConsent } from '../payment-link/agree-to-order.ts'
 import { type ChosenAddress, chooseAddress } from './choose-address.ts'
 import type { OrderWish } from './order-wish.ts'
 import { personKeys } from './person-keys.ts'
@@ -54,6 +55,10 @@ export type NewOrder = {
   wish: OrderWish
   garments: readonly PricedHold[]
   account: PaymentAccount
+  /** Staff place it: it is paid, and agreed to, by a link that is sent to its customer. */
+  isByLink?: boolean
+  /** What it is called, where that was shown before. */
+  number?: string
   key: KeyName & { bodyHash: Buffer }
 }
 
@@ -87,7 +92,7 @@ export async function writeOrder(trx: Transaction, dependencies: Mover, input: N
 }
 
 async function write(trx: Transaction, dependencies: Mover, input: NewOrder): Promise<WrittenOrder> {
-  const { store, rules, customerId, guest, language, wish, garments, account } = input
+  const { store, rules, customerId, guest, language, wish, garments, account, isByLink = false } = input
   const now = dependencies.now()
   const known = await findCustomer(trx, customerId)
   if (known === null) return { ok: false, reason: 'USER_NOT_FOUND' }
@@ -117,7 +122,7 @@ async function write(trx: Transaction, dependencies: Mover, input: NewOrder): Pr
   // Where nothing is paid, nothing but an account says who it is.
   if (guest && priced.total === 0) return { ok: false, reason: 'ACCOUNT_REQUIRED' }
   const isEarly = garments.some(({ way, delivery }) => needsEarlyStart({ way, deliveryDay: delivery }, now))
-  if (isEarly && !wish.earlyStart) return { ok: false, reason: 'EARLY_START_REQUIRED' }
+  if (isEarly && !isByLink && !wish.earlyStart) return { ok: false, reason: 'EARLY_START_REQUIRED' }
   const chosen = await chooseAddress(trx, { storeId: store.id, customerId: guest ? null : customerId, wish, now })
   if (!chosen.ok) return chosen
   const { discount } = priced
@@ -132,7 +137,7 @@ async function write(trx: Transaction, dependencies: Mover, input: NewOrder): Pr
   const order: Order = {
     id: randomUUID(),
     storeId: store.id,
-    number: drawOrderNumber(store.name, (below) => randomInt(below)),
+    number: input.number ?? drawOrderNumber(store.name, (below) => randomInt(below)),
     customerId,
     userMembershipId: allowance?.userMembershipId ?? null,
     email,
@@ -144,8 +149,9 @@ async function write(trx: Transaction, dependencies: Mover, input: NewOrder): Pr
     discountId: wish.discountId,
     lines: priced.lines,
     total: priced.total,
-    termsAcceptedAt: now,
-    earlyStartAt: isEarly ? now : null,
+    termsAcceptedAt: isByLink ? null : now,
+    earlyStartAt: isEarly && !isByLink ? now : null,
+    isByLink,
     lateFeePerDay: policy.lateFeePerDay,
     cleaningFee: policy.cleaningFee,
     createdAt: now,
@@ -153,24 +159,27 @@ async function write(trx: Transaction, dependencies: Mover, input: NewOrder): Pr
   const items = await toItems(trx, { order, garments, rules })
   await insertOrder(trx, order)
   await insertItems(trx, items)
-  const said = { storeId: store.id, email, language, source: 'order', at: now } as const
-  await writeConsent(trx, { ...said, kind: 'terms', given: true })
+  if (order.termsAcceptedAt) await writeTermsConsent(trx, { order, now })
   if (discount !== null) {
     await redeemDiscount(trx, { discountId: discount.id, storeId: store.id, orderId: order.id, personKeys: keys })
   }
   const begin = { actor: 'system', reason: null, at: now } as const
   await writeEvents(trx, items, { ...begin, from: null, to: 'created' })
   if (order.total > 0) {
-    const expiresAt = new Date(now.getTime() + PAYMENT_MINUTES * MINUTE)
+    const { cutOffHour } = policy
+    const expiresAt = isByLink
+      ? paymentLinkEnd({ shipDays: items.map(({ shipDay }) => shipDay), cutOffHour }, now)
+      : new Date(now.getTime() + PAYMENT_MINUTES * MINUTE)
     await extendHolds(trx, {
       ids,
       expires: new Date(expiresAt.getTime() + GRACE_MINUTES * MINUTE),
-      isGuest: guest !== null,
+      isGuest: guest !== null && !isByLink,
       now,
     })
     await writeEvents(trx, items, { ...begin, from: 'created', to: 'pendingPayment' })
     const taken = { storeId: store.id, provider: account.provider.name, accountId: account.id }
     await openPayment(trx, { ...taken, orderId: order.id, amount: order.total, expiresAt, now })
+    if (isByLink) await enqueuePaymentLink(trx, dependencies, { order, items, until: expiresAt })
   } else {
     const confirmed = await confirmHolds(trx, { ids, now })
     if (!confirmed.ok) throw new Error('A hold that was locked is gone')

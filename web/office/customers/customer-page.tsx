@@ -1,12 +1,13 @@
 import { ExportForm } from '../audit/export-form.tsx'
 import { NotesCard } from '../orders/order/notes-card.tsx'
 import css from '../orders/orders.module.css'
-import { customerPath, inStore } from '../paths/paths.ts'
+import { customerPath, draftPath, inStore } from '../paths/paths.ts'
 import { apiContext } from '../session/contexts.ts'
 import { requireAnswer } from '../session/require-answer.ts'
 import { requireStore } from '../session/require-store.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { Badge } from '../ui/badge.tsx'
+import { ButtonLink } from '../ui/base/button.tsx'
 import { PageHeader } from '../ui/page/page-header.tsx'
 import { useDates } from '../ui/use-dates.ts'
 import type { Route } from './+types/customer-page.ts'
@@ -45,15 +46,22 @@ export default function CustomerPage({ loaderData: { store, customer } }: Route.
           </span>
         }
         actions={
-          may('customers.export') && (
-            <ExportForm
-              call="exportCustomer"
-              input={{ params: { storeId: store.id, id: customer.id } }}
-              action={`${customerPath(store.id, customer.id)}/export.json`}
-              name="customer.json"
-              label={texts('export')}
-            />
-          )
+          <>
+            {may('orders.edit') && (
+              <ButtonLink kind="primary" icon="plus" to={draftPath(store.id, customer.id)}>
+                {texts('newOrder')}
+              </ButtonLink>
+            )}
+            {may('customers.export') && (
+              <ExportForm
+                call="exportCustomer"
+                input={{ params: { storeId: store.id, id: customer.id } }}
+                action={`${customerPath(store.id, customer.id)}/export.json`}
+                name="customer.json"
+                label={texts('export')}
+              />
+            )}
+          </>
         }
       />
       <div className={css.columns}>

@@ -15,6 +15,8 @@ import {
   pickUpForm,
   refundForm,
   revealForm,
+  sizeForm,
+  sizesForm,
 } from './order-form-schemas.server.ts'
 
 /** Every form of the page of an order, by its intent. */
@@ -60,6 +62,13 @@ export async function orderAction({ request, context, params }: ActionFunctionAr
       return answerForm({ ...sent, schema: addressForm }, (body) => api.call('changeOrderAddress', { ...at, body }))
     case 'days':
       return answerForm({ ...sent, schema: daysForm }, (body) => api.call('changeOrderDays', { ...at, body }))
+    case 'sizes':
+      return answerForm({ ...sent, schema: sizesForm }, (query) => api.call('orderSizes', { ...at, query }))
+    case 'size':
+      return answerForm({ ...sent, schema: sizeForm }, async ({ step, ...body }) => {
+        if (step === 'do') return api.call('changeOrderSize', { ...at, body })
+        return asPlan(await api.call('planOrderSize', { ...at, body }))
+      })
     case 'pickUp':
       return answerForm({ ...sent, schema: pickUpForm }, (body) => api.call('setOrderPickUp', { ...at, body }))
     case 'seen':

@@ -5,9 +5,11 @@ import {
   noteBody,
   orderAddressBody,
   orderDaysBody,
+  orderSizeBody,
   pickUpBody,
   resendBody,
   revealBody,
+  sizesQuery,
 } from '#contract/office/orders/order-detail.ts'
 import { COUNTRY } from '#domain/accounts/fields/italian-provinces.ts'
 import { LEAST_ASKED, STAFF_CHARGES } from '#domain/charges/charge.ts'
@@ -25,6 +27,9 @@ export const addressForm = z.preprocess((form) => {
 }, orderAddressBody)
 export const daysForm = orderDaysBody
 export const pickUpForm = pickUpBody
+export const sizesForm = sizesQuery
+/** First the mail about it, then the change itself. */
+export const sizeForm = orderSizeBody.extend({ step: z.enum(['plan', 'do']).default('plan') })
 const REFUND_AMOUNT = { least: 1, most: 10_000_000 }
 const CHARGE_AMOUNT = { least: LEAST_ASKED, most: 10_000_000 }
 

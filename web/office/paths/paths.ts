@@ -67,6 +67,7 @@ export const officePaths = {
   plan: '/stores/:storeId/plans/:planId',
   customers: '/stores/:storeId/customers',
   customer: '/stores/:storeId/customers/:customerId',
+  draft: '/stores/:storeId/customers/:customerId/order',
   member: '/stores/:storeId/members/:memberId',
   customerExport: '/stores/:storeId/customers/:customerId/export.json',
   orders: '/stores/:storeId/orders',
@@ -156,6 +157,12 @@ export function exceptionPath(storeId: string, id: string): string {
 
 export function customerPath(storeId: string, id: string): string {
   return inStore('customer', storeId).replace(':customerId', encodeURIComponent(id))
+}
+
+/** An order that is put together for a customer; without a cart a new one is begun. */
+export function draftPath(storeId: string, id: string, query: { cart?: string } = {}): string {
+  const page = inStore('draft', storeId).replace(':customerId', encodeURIComponent(id))
+  return query.cart === undefined ? page : `${page}?${new URLSearchParams({ cart: query.cart })}`
 }
 
 export function memberPath(storeId: string, id: string): string {

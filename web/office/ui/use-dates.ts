@@ -13,6 +13,7 @@ export function useDates() {
     return {
       day: format({ day: 'numeric', month: 'short', year: 'numeric' }),
       month: format({ month: 'long', year: 'numeric' }),
+      weekday: format({ weekday: 'short', day: 'numeric', month: 'short' }),
       time: format({ hour: '2-digit', minute: '2-digit' }),
       moment: format({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }),
       exact: format({ dateStyle: 'full', timeStyle: 'medium' }),

@@ -4,6 +4,7 @@ import { writeGarmentFacts } from '#tests/support/fixtures/a-catalogue.ts'
 import type { Browser } from '#tests/support/fixtures/an-office.ts'
 import { ATELIER_ID } from '#tests/support/fixtures/test-stores.ts'
 import { writeAboutCharges } from './charge-writes.ts'
+import { writeAboutDraft } from './draft-writes.ts'
 import type { Walk } from './walk.ts'
 
 const storeId = ATELIER_ID
@@ -34,6 +35,9 @@ export async function writeAboutOrders({ office, make }: Walk): Promise<void> {
   const to = { ...ADDRESS, country: 'ITA', phone: '+393331234567' }
   await make(owner, 'changeOrderAddress', { ...order, body: to })
   await make(owner, 'changeOrderDays', { ...order, body: { itemId, deliveryDay: '2026-06-17' } })
+  const size = { itemId, from: 'IT42', to: 'IT44' }
+  await make(owner, 'planOrderSize', { ...order, body: size })
+  await make(owner, 'changeOrderSize', { ...order, body: size })
   const { garments } = (await owner.call('GET', `/api/stores/${storeId}/orders/${orderId}`)).body.data
   const { days, slots } = garments[0].pickUp
   await make(owner, 'setOrderPickUp', { ...order, body: { itemId, day: days[0], slot: slots[0] ?? null } })
@@ -49,6 +53,7 @@ export async function writeAboutOrders({ office, make }: Walk): Promise<void> {
   await make(owner, 'planGarmentMove', { ...order, body: move })
   await make(owner, 'moveGarment', { ...order, body: move })
   await rescueAnother({ office, make } as Walk, owner)
+  await writeAboutDraft({ office, make } as Walk, owner)
   await writeAboutCustomer({ office, make } as Walk, owner)
   await writeAboutMember({ office, make }, owner)
   // a store with money that is still to go back is not erased
@@ -70,6 +75,7 @@ async function placeOrder({ office, make }: Walk, owner: Browser, nth = 1) {
   const { id: productId } = await make(owner, 'createProduct', { storeId, body: FACTS })
   const body = { size: 'IT42', condition: 'new', count: 1 }
   const { units } = await make(owner, 'addUnits', { storeId, id: productId, body })
+  await make(owner, 'addUnits', { storeId, id: productId, body: { ...body, size: 'IT44' } })
   const at = office.now()
   const [orderId, itemId, mailId] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
   const holdId = crypto.randomUUID()

@@ -14,8 +14,9 @@ import { StatusBadge } from '../status-badge.tsx'
 import { DaysDialog } from './days-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { PickUpDialog } from './pick-up-dialog.tsx'
+import { SizeDialog } from './size-dialog.tsx'
 
-type Changing = { what: 'days' | 'pickUp'; garment: OrderGarmentView }
+type Changing = { what: 'days' | 'size' | 'pickUp'; garment: OrderGarmentView }
 
 export type ChosenMove = { garment: OrderGarmentView; to: OrderStatus; needsReason: boolean }
 
@@ -39,6 +40,7 @@ export function GarmentsCard({ order, storeId }: { order: OrderDetailView; store
       </ul>
       {chosen && <MoveDialog {...chosen} onClose={() => setChosen(null)} />}
       {changing?.what === 'days' && <DaysDialog garment={changing.garment} onClose={() => setChanging(null)} />}
+      {changing?.what === 'size' && <SizeDialog garment={changing.garment} onClose={() => setChanging(null)} />}
       {changing?.what === 'pickUp' && <PickUpDialog garment={changing.garment} onClose={() => setChanging(null)} />}
     </Card>
   )
@@ -103,20 +105,26 @@ function Moves({ garment, onChoose, onChange }: MovesProps) {
   const texts = useTranslations('order')
   const labels = useTranslations('orderMove')
   const changes = useTranslations('orderChange')
-  if (garment.moves.length === 0 && !garment.canChangeDays && garment.pickUp === null) return null
+  const { moves, canChangeDays, canChangeSize, pickUp } = garment
+  if (moves.length === 0 && !canChangeDays && !canChangeSize && pickUp === null) return null
   return (
     <fieldset className={css.moves} aria-label={texts('movesOf', { name: garment.name })}>
-      {garment.moves.map(({ to, needsReason }) => (
+      {moves.map(({ to, needsReason }) => (
         <Button key={to} isSmall onClick={() => onChoose({ garment, to, needsReason })}>
           {labels(to as 'deleted')}
         </Button>
       ))}
-      {garment.canChangeDays && (
+      {canChangeDays && (
         <Button isSmall icon="calendar" onClick={() => onChange({ what: 'days', garment })}>
           {changes('days')}
         </Button>
       )}
-      {garment.pickUp && (
+      {canChangeSize && (
+        <Button isSmall icon="hanger" onClick={() => onChange({ what: 'size', garment })}>
+          {changes('size')}
+        </Button>
+      )}
+      {pickUp && (
         <Button isSmall icon="truck" onClick={() => onChange({ what: 'pickUp', garment })}>
           {changes('pickUp')}
         </Button>

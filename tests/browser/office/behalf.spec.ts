@@ -1,0 +1,83 @@
+import { velluto } from '#demo/stores/velluto/store.ts'
+import { expectNoAxeFindings } from '../support/axe.ts'
+import { signUp } from '../support/customer.ts'
+import { demoOffice, enterDemoOffice, logInToDemo } from '../support/demo-office.ts'
+import { enterStore } from '../support/enter-store.ts'
+import { mailTo } from '../support/read-mail.ts'
+import { expect, test } from '../support/stores.ts'
+import { words } from '../support/words.ts'
+
+const ADDRESS = {
+  'Nome e cognome': 'Giulia Conti',
+  'Via e numero civico': 'Via Dante 7',
+  CAP: '20121',
+  Città: 'Milano',
+  Provincia: 'MI',
+  Cellulare: '3331234567',
+}
+
+test('service places an order for a customer, who agrees and pays by the link; then the size changes', async ({
+  page,
+  browser,
+}) => {
+  await enterStore(page)
+  const customer = await signUp(page, 'velluto')
+  const context = await browser.newContext({ locale: 'it-IT', baseURL: demoOffice(), reducedMotion: 'reduce' })
+  await enterDemoOffice(context, await logInToDemo('service'))
+  const office = await context.newPage()
+  await office.goto(`/stores/${velluto.id}/customers?text=${customer.email}`)
+
+  await test.step('a garment is found, and held on a day that is free', async () => {
+    await office.getByRole('link', { name: 'Giulia Conti' }).click()
+    await office.getByRole('link', { name: 'Nuovo ordine' }).click()
+    await office.getByLabel('Cerca un capo').fill('abito')
+    await office.getByRole('button', { name: 'Cerca', exact: true }).click()
+    await office
+      .getByRole('link', { name: /^Scegli / })
+      .first()
+      .click()
+    const days = office.getByLabel('Consegna e ritiro')
+    await days.selectOption({ index: 12 })
+    await office.getByRole('button', { name: 'Riserva il capo' }).click()
+    await expect(office.getByText('riservato fino alle')).toBeVisible()
+    await expectNoAxeFindings(office)
+  })
+
+  await test.step('the mail with the link is shown before it goes', async () => {
+    for (const [label, value] of Object.entries(ADDRESS)) await office.getByLabel(label, { exact: true }).fill(value)
+    await office.getByRole('button', { name: 'Controlla e mostra l’e-mail' }).click()
+    await office.getByText('Parte questa email:').waitFor()
+    await office.setViewportSize({ width: 390, height: 844 })
+    await office.emulateMedia({ colorScheme: 'dark' })
+    await expectNoAxeFindings(office)
+    await office.getByRole('button', { name: 'Inserisci l’ordine e invia il link' }).click()
+    await expect(office.getByRole('heading', { level: 1 })).toHaveText(/^VE-/)
+    await expect(office.getByText('Ordine inserito per il cliente')).toBeVisible()
+  })
+
+  await test.step('the customer agrees and pays, without scripts', async () => {
+    const { links } = await mailTo(page, customer.email, 'ti aspetta')
+    const plain = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+    const link = await plain.newPage()
+    await link.goto(links.find((each) => each.includes('/public-api/orderLinks/')) ?? '')
+    for (const box of await link.getByRole('checkbox').all()) await box.check()
+    await link.getByRole('button', { name: words.it.checkout.pay }).click()
+    await link.getByRole('button', { name: /^Paga/ }).click()
+    await expect(link.getByText('L’ordine è pagato e confermato.')).toBeVisible()
+    await plain.close()
+  })
+
+  await test.step('another size is offered where it is free on the same days', async () => {
+    await office.setViewportSize({ width: 1440, height: 900 })
+    await office.reload()
+    await office.getByRole('button', { name: 'Altra taglia' }).click()
+    const dialog = office.getByRole('dialog')
+    await dialog.getByLabel('Nuova taglia').selectOption({ index: 0 })
+    await dialog.getByRole('button', { name: 'Mostra l’e-mail' }).click()
+    await dialog.getByText('Parte questa email:').waitFor()
+    await expectNoAxeFindings(office)
+    await dialog.getByRole('button', { name: 'Cambia la taglia' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(office.getByText('Taglia di un capo cambiata')).toBeVisible()
+  })
+})
