@@ -151,9 +151,10 @@ test('one day of a store: parcels leave, garments come back, and what goes wrong
     await expect(page.getByText('La pausa è fissata.')).toBeVisible()
   })
 
-  await test.step('the days after: nobody has objected, and the card pays for what is torn', async () => {
+  await test.step('the days after: a customer keeps what she wears; nobody has objected, and the card pays for what is torn', async () => {
     await moveClock(page, 'P1D')
     await tellNews(page, leaving.slice(1), 'delivered')
+    await keep(page, leaving[1]?.orderId ?? '')
     await moveClock(page, 'P8D')
     for (const nth of TORN) {
       await desk.goto(`${screens}/orders/${returning[nth]?.orderId}`)
@@ -179,4 +180,11 @@ async function tear(page: Page): Promise<void> {
   await page.getByLabel('Nota').fill('Cerniera')
   await page.getByRole('button', { name: 'Salva la nota' }).click()
   await expect(page.getByRole('button', { name: 'Salvato' })).toBeVisible()
+}
+
+async function keep(page: Page, orderId: string): Promise<void> {
+  await page.goto(`/profile?page=orders&order=${orderId}`)
+  await page.getByRole('button', { name: /^Tienilo per/ }).click()
+  await page.getByRole('button', { name: /^Acquista e paga/ }).click()
+  await expect(page.getByText(/^Tuo dal/)).toBeVisible()
 }
