@@ -1,6 +1,6 @@
 import { expect, type Frame, type Page, test } from '@playwright/test'
 import { bosco } from '#demo/stores/bosco/store.ts'
-import { demoOffice, enterDemoOffice, logInToDemo } from '../support/demo-office.ts'
+import { demoOffice, enterDemoOffice, logInToDemo } from '../support/office/demo-office.ts'
 import { addressOf } from '../support/stores.ts'
 
 const PALE = '#ffe9a8'

@@ -2,11 +2,9 @@ import type { Page } from '@playwright/test'
 import type { OrderDetailView } from '#contract/office/orders/order-detail.ts'
 import { velluto } from '#demo/stores/velluto/store.ts'
 import { auditBooks } from '#tests/support/books/audit-books.ts'
-import { callOffice } from '../support/call-office.ts'
 import { becomeCustomer } from '../support/customer.ts'
-import { test } from '../support/own-shop.ts'
-import { scan, waitForScanner } from '../support/scan.ts'
-import { moveClock, moveClockTo } from '../support/shop-clock.ts'
+import { callOffice } from '../support/office/call-office.ts'
+import { scan, waitForScanner } from '../support/office/scan.ts'
 import {
   COURIER_SECRET,
   enterOffice,
@@ -18,7 +16,9 @@ import {
   subscribe,
   takeWishes,
   tellNews,
-} from '../support/store-day.ts'
+} from '../support/office/store-day.ts'
+import { test } from '../support/own-shop.ts'
+import { moveClock, moveClockTo } from '../support/shop-clock.ts'
 import { expect } from '../support/stores.ts'
 
 const OUT = 20

@@ -4,8 +4,8 @@ import { velluto } from '#demo/stores/velluto/store.ts'
 import { expectNoAxeFindings } from '../support/axe.ts'
 import { callApi } from '../support/call-api.ts'
 import { becomeCustomer } from '../support/customer.ts'
-import { demoOffice, enterDemoOffice, logInToDemo } from '../support/demo-office.ts'
 import { payButton } from '../support/fill-checkout.ts'
+import { demoOffice, enterDemoOffice, logInToDemo } from '../support/office/demo-office.ts'
 import { expect, test } from '../support/stores.ts'
 
 test('service gives a member a month, pauses it and takes that back; each is shown before, with its mail', async ({

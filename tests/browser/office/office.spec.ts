@@ -1,6 +1,6 @@
 import { DOUBLE_PASSWORD, STORE_ID, TOTP_CODE } from '#web/office/test/double-data.ts'
 import { expectNoAxeFindingsAtEachWidth } from '../support/axe.ts'
-import { expect, test } from '../support/office.ts'
+import { expect, test } from '../support/office/office-in-memory.ts'
 
 const staff = `/stores/${STORE_ID}/staff`
 const audit = `/stores/${STORE_ID}/audit`

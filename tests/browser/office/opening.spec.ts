@@ -1,6 +1,6 @@
 import { expect, type Locator, test } from '@playwright/test'
 import sharp from 'sharp'
-import { demoOffice, enterDemoOffice, logInToDemo } from '../support/demo-office.ts'
+import { demoOffice, enterDemoOffice, logInToDemo } from '../support/office/demo-office.ts'
 import { watchForTrouble } from '../support/watch-for-trouble.ts'
 
 const MOST = 40

@@ -1,7 +1,7 @@
 import { velluto } from '#demo/stores/velluto/store.ts'
 import { expectNoAxeFindings } from '../support/axe.ts'
 import { becomeCustomer } from '../support/customer.ts'
-import { demoOffice, enterDemoOffice, logInToDemo } from '../support/demo-office.ts'
+import { demoOffice, enterDemoOffice, logInToDemo } from '../support/office/demo-office.ts'
 import { placeOrder } from '../support/place-order.ts'
 import { expect, test } from '../support/stores.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { bosco } from '#demo/stores/bosco/store.ts'
 import { velluto } from '#demo/stores/velluto/store.ts'
-import { demoOffice, enterDemoOffice, logInToDemo } from '../support/demo-office.ts'
+import { demoOffice, enterDemoOffice, logInToDemo } from '../support/office/demo-office.ts'
 import { addressOf } from '../support/stores.ts'
 
 const pages = `/stores/${bosco.id}/pages`

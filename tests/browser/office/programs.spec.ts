@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { expect, test } from '@playwright/test'
 import { bosco } from '#demo/stores/bosco/store.ts'
-import { demoOffice, enterDemoOffice, logInToDemo } from '../support/demo-office.ts'
+import { demoOffice, enterDemoOffice, logInToDemo } from '../support/office/demo-office.ts'
 
 const store = `/stores/${bosco.id}`
 

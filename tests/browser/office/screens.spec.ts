@@ -6,7 +6,7 @@ import { vellutoMemberships } from '#demo/stores/velluto/memberships.ts'
 import { velluto } from '#demo/stores/velluto/store.ts'
 import { repetitions } from '#tests/support/soak.ts'
 import { expectNoAxeFindings } from '../support/axe.ts'
-import { type DemoPerson, demoOffice, enterDemoOffice, logInToDemo } from '../support/demo-office.ts'
+import { type DemoPerson, demoOffice, enterDemoOffice, logInToDemo } from '../support/office/demo-office.ts'
 import { watchForTrouble } from '../support/watch-for-trouble.ts'
 
 const store = `/stores/${velluto.id}`

@@ -1,7 +1,7 @@
 import { bosco } from '#demo/stores/bosco/store.ts'
 import { velluto } from '#demo/stores/velluto/store.ts'
 import { expectNoAxeFindings } from '../support/axe.ts'
-import { demoOffice, enterDemoOffice, logInToDemo } from '../support/demo-office.ts'
+import { demoOffice, enterDemoOffice, logInToDemo } from '../support/office/demo-office.ts'
 import { expect, test } from '../support/stores.ts'
 
 test('a lender reads what another store owes for a month, and says that the money has come; the other one sees it', async ({

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { velluto } from '#demo/stores/velluto/store.ts'
-import { type DemoPerson, demoOffice, enterDemoOffice, logInToDemo } from '../support/demo-office.ts'
+import { type DemoPerson, demoOffice, enterDemoOffice, logInToDemo } from '../support/office/demo-office.ts'
 
 const store = `/stores/${velluto.id}`
 const PIN = '402817'

@@ -6,10 +6,10 @@ import { vellutoMemberships } from '#demo/stores/velluto/memberships.ts'
 import { velluto } from '#demo/stores/velluto/store.ts'
 import type { OrderStatus } from '#domain/orders/statuses.ts'
 import { writeCourierEvent } from '#providers/courier/courier-event.ts'
-import { callApi } from './call-api.ts'
+import { callApi } from '../call-api.ts'
+import { orderByApi, pay, type Wish } from '../order-by-api.ts'
 import { callOffice } from './call-office.ts'
 import { type DemoPerson, demoOffice, enterDemoOffice, logInToDemo } from './demo-office.ts'
-import { orderByApi, pay, type Wish } from './order-by-api.ts'
 
 /** What the courier of the day signs with. */
 export const COURIER_SECRET = 'q8Zr5vT2mWx9Lk4Bn7Hs1Dc6Fy3Gj0Pa'

@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test'
 import { serveOffice } from '#tests/support/office/serve-office.ts'
-import { watchForTrouble } from './watch-for-trouble.ts'
+import { watchForTrouble } from '../watch-for-trouble.ts'
 
 type Office = Awaited<ReturnType<typeof serveOffice>>
 
