@@ -83,7 +83,9 @@ export const environment = z.object({
   COURIER_WEBHOOK_SECRET: z
     .string()
     .optional()
-    .describe('What the courier signs its news with; they go to `/webhooks/courier`. A demo has a courier of its own.'),
+    .describe(
+      'What the courier signs its news with; they go to `/webhooks/courier`. A demo without it has a courier and a warehouse of its own.',
+    ),
   COURIER_TRACKING: courierTracking()
     .optional()
     .describe(

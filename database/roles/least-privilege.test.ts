@@ -145,7 +145,7 @@ describe('policies', () => {
 })
 
 describe('the tables of a store', () => {
-  it('are emptied with it: by a foreign key, or by the trigger that frees its units', async () => {
+  it('are emptied with it: by a foreign key, or by the trigger that frees its units; a lender keeps its statements', async () => {
     const rows = await ask<{ name: string }>(`
       with recursive emptied as (
         select 'partner_store'::regclass::oid as id
@@ -155,8 +155,9 @@ describe('the tables of a store', () => {
       )
       select relname as name from pg_class
       where relkind = 'r' and relnamespace = 'public'::regnamespace and oid not in (select id from emptied)
-        and exists (select from pg_attribute where attrelid = pg_class.oid and attname = 'store_id')`)
-    expect(rows).toEqual([{ name: 'hold' }])
+        and exists (select from pg_attribute where attrelid = pg_class.oid and attname = 'store_id')
+      order by relname`)
+    expect(rows).toEqual([{ name: 'hold' }, { name: 'lending_statement' }])
   })
 })
 
