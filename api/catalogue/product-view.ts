@@ -4,7 +4,7 @@ import type { GarmentFacts, Size } from '#domain/catalogue/facts/garment-facts.t
 import type { PriceReduction } from '#domain/catalogue/price-reduction.ts'
 import type { ListedProduct, OfferedSize, ProductDetails } from '#domain/catalogue/product.ts'
 import { planCover } from '#domain/memberships/plan-cover.ts'
-import { WITHDRAWAL_DAYS } from '#domain/orders/withdrawal-right.ts'
+import { WITHDRAWAL_DAYS } from '#domain/orders/rights/withdrawal-right.ts'
 import { rentLengths } from '#domain/prices/rent-price.ts'
 import { includedServices } from '#domain/rentals/included-services.ts'
 import type { RentalPolicy } from '#domain/rentals/rental-policy.ts'

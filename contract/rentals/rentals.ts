@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { RENT_PERIODS } from '#domain/catalogue/rent-periods.ts'
 import { UNIT_CONDITIONS } from '#domain/catalogue/units/unit.ts'
-import { PAYMENT_METHODS } from '#domain/orders/payment-methods.ts'
+import { PAYMENT_METHODS } from '#domain/orders/money/payment-methods.ts'
 import { DISCOUNT_TYPES } from '#domain/prices/discount.ts'
 import { LINE_CODES } from '#domain/prices/price-line.ts'
 import { DISABLED_REASONS } from '#domain/rentals/calendar/disabled-dates.ts'

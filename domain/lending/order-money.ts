@@ -1,4 +1,4 @@
-import { netPrices, type PricedGarment } from '#domain/orders/refund-share.ts'
+import { netPrices, type PricedGarment } from '#domain/orders/money/refund-share.ts'
 import { type PriceLine, totalOf } from '#domain/prices/price-line.ts'
 import { spread } from './spread.ts'
 

@@ -1,4 +1,4 @@
-import { lastWithdrawalDay } from '#domain/orders/withdrawal-right.ts'
+import { lastWithdrawalDay } from '#domain/orders/rights/withdrawal-right.ts'
 import type { HolidaysOf } from '#domain/rentals/calendar/courier-calendar.ts'
 import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
 import { isLive, type Standing } from './user-membership.ts'

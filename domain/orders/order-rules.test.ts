@@ -7,17 +7,17 @@ import { priceOrder } from '#domain/prices/price-order.ts'
 import { RENTAL_WAYS } from '#domain/rentals/ways.ts'
 import { effectsOf } from './effects.ts'
 import { LIFECYCLE } from './lifecycle.ts'
+import { netPrices, type PricedGarment, refundShare } from './money/refund-share.ts'
 import { orderActions } from './order-actions.ts'
 import { drawOrderNumber, readOrderNumber } from './order-number.ts'
-import { netPrices, type PricedGarment, refundShare } from './refund-share.ts'
-import { ORDER_STATUSES } from './statuses.ts'
 import {
   canWithdraw,
   needsEarlyStart,
   receivedPart,
   type WithdrawalTerms,
   withdrawalUntil,
-} from './withdrawal-right.ts'
+} from './rights/withdrawal-right.ts'
+import { ORDER_STATUSES } from './statuses.ts'
 
 describe('the number of an order', () => {
   it('is the same however it is typed, and has no look-alikes', () => {

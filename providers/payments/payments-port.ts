@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#domain/orders/payment-methods.ts'
+import type { PaymentMethod } from '#domain/orders/money/payment-methods.ts'
 import type { Language } from '#domain/stores/languages.ts'
 
 /** What a provider is told to remember, so that an event of its finds back to the payment. */

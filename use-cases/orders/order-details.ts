@@ -6,7 +6,7 @@ import { listMovements } from '#database/queries/payments/ledger.ts'
 import { listPayments } from '#database/queries/payments/payments.ts'
 import type { Order, OrderEvent, OrderItem } from '#domain/orders/order.ts'
 import { type OrderAction, orderActions } from '#domain/orders/order-actions.ts'
-import { canWithdraw, type WithdrawalTerms, withdrawalUntil } from '#domain/orders/withdrawal-right.ts'
+import { canWithdraw, type WithdrawalTerms, withdrawalUntil } from '#domain/orders/rights/withdrawal-right.ts'
 import type { Payment } from '#domain/payments/payment.ts'
 import { italianHolidays } from '#providers/holidays/italian-holidays.ts'
 

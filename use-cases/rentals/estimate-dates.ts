@@ -1,4 +1,4 @@
-import { cancelUntil } from '#domain/orders/free-cancellation.ts'
+import { cancelUntil } from '#domain/orders/rights/free-cancellation.ts'
 import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
 import { EVERYDAY } from '#domain/rentals/care.ts'
 import { lengthOfStay, type RentalWay } from '#domain/rentals/ways.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CHARGE_KINDS, CHARGE_STATES, LEAST_ASKED, STAFF_CHARGES } from '#domain/charges/charge.ts'
-import { REFUND_REASONS } from '#domain/orders/refund-by-hand.ts'
+import { REFUND_REASONS } from '#domain/orders/money/refund-by-hand.ts'
 
 const moment = z.iso.datetime()
 const cents = z.int().describe('Euro cents')

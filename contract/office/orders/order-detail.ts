@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { REFUND_REASONS } from '#domain/orders/refund-by-hand.ts'
+import { REFUND_REASONS } from '#domain/orders/money/refund-by-hand.ts'
 import { ORDER_ACTORS } from '#domain/orders/statuses.ts'
 import { LINE_CODES } from '#domain/prices/price-line.ts'
 import { AUDIT_ACTIONS } from '#domain/staff/audit-actions.ts'

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#domain/orders/payment-methods.ts'
+import type { PaymentMethod } from '#domain/orders/money/payment-methods.ts'
 import type { StripeMethod, StripeSettings } from './stripe-client.ts'
 
 /** To Stripe the wallets are cards: where one can pay by card, it offers them to whoever has one. */

@@ -1,6 +1,6 @@
 import type { Transaction } from '#database/connection.ts'
 import type { TriedGarment } from '#database/queries/orders/order-trials.ts'
-import { netPrices } from '#domain/orders/refund-share.ts'
+import { netPrices } from '#domain/orders/money/refund-share.ts'
 import { totalOf } from '#domain/prices/price-line.ts'
 import { requestRefund } from '#use-cases/payments/request-refund.ts'
 import { readTrials, receivedOf } from '../list-open-trials.ts'

@@ -3,7 +3,7 @@ import { lockItems } from '#database/queries/orders/order-items.ts'
 import { acceptTerms, findOrder } from '#database/queries/orders/orders.ts'
 import { listPayments } from '#database/queries/payments/payments.ts'
 import type { Order } from '#domain/orders/order.ts'
-import { needsEarlyStart } from '#domain/orders/withdrawal-right.ts'
+import { needsEarlyStart } from '#domain/orders/rights/withdrawal-right.ts'
 import { writeConsent } from '#use-cases/accounts/write-consent.ts'
 
 export type AgreedOrder =

@@ -4,14 +4,14 @@ import { listItems } from '#database/queries/orders/order-items.ts'
 import { findOrder } from '#database/queries/orders/orders.ts'
 import { lockRefundableCharges } from '#database/queries/payments/ledger.ts'
 import { readByHand } from '#database/queries/payments/refunds.ts'
-import type { Order, OrderItem } from '#domain/orders/order.ts'
 import {
   amountOf,
   type Refundable,
   type RefundChoice,
   type RefundReason,
   refundable,
-} from '#domain/orders/refund-by-hand.ts'
+} from '#domain/orders/money/refund-by-hand.ts'
+import type { Order, OrderItem } from '#domain/orders/order.ts'
 import { requestRefund } from '#use-cases/payments/request-refund.ts'
 import type { AuditEntry } from '#use-cases/staff/audit.ts'
 import type { Mover } from '../order-dependencies.ts'

@@ -3,7 +3,7 @@ import { insertWithdrawal, type Withdrawal } from '#database/queries/orders/with
 import { isBought } from '#domain/orders/bought.ts'
 import { canMove } from '#domain/orders/lifecycle.ts'
 import type { Order } from '#domain/orders/order.ts'
-import { receivedPart } from '#domain/orders/withdrawal-right.ts'
+import { receivedPart } from '#domain/orders/rights/withdrawal-right.ts'
 import { arrangePickUp } from '../lifecycle/arrange-pick-up.ts'
 import { moveItem } from '../lifecycle/move-item.ts'
 import { refundItem } from '../lifecycle/refund-item.ts'

@@ -13,7 +13,7 @@ import {
 } from '#contract/office/orders/order-detail.ts'
 import { COUNTRY } from '#domain/accounts/fields/italian-provinces.ts'
 import { LEAST_ASKED, STAFF_CHARGES } from '#domain/charges/charge.ts'
-import { REFUND_REASONS } from '#domain/orders/refund-by-hand.ts'
+import { REFUND_REASONS } from '#domain/orders/money/refund-by-hand.ts'
 import { typedAmount, typedCents } from '../ui/form/typed-schemas.server.ts'
 
 export const moveForm = garmentMoveBody

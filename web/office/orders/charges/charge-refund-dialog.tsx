@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ChargePlanView, OrderChargeView } from '#contract/office/charges/charges.ts'
-import { REFUND_REASONS } from '#domain/orders/refund-by-hand.ts'
+import { REFUND_REASONS } from '#domain/orders/money/refund-by-hand.ts'
 import { useSession } from '../../session/use-session.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Button } from '../../ui/base/button.tsx'

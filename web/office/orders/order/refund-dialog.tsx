@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OrderDetailView, RefundPlanView } from '#contract/office/orders/order-detail.ts'
-import { REFUND_REASONS } from '#domain/orders/refund-by-hand.ts'
+import { REFUND_REASONS } from '#domain/orders/money/refund-by-hand.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Button } from '../../ui/base/button.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { GUARANTEE_YEARS } from '#domain/orders/legal-guarantee.ts'
+import { GUARANTEE_YEARS } from '#domain/orders/rights/legal-guarantee.ts'
 import { paths } from '#web/storefront/paths/paths.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { useStorefront } from '#web/storefront/use-storefront.ts'

@@ -1,5 +1,5 @@
 import { ROME } from '#domain/rentals/calendar/rome-time.ts'
-import type { OrderItem } from './order.ts'
+import type { OrderItem } from '../order.ts'
 
 /** When the second month begins of what is paid by the month: a month after the last of it is delivered. Null: nothing is. */
 export function endOfFirstMonth(items: readonly Pick<OrderItem, 'way' | 'deliveryDay'>[]): Date | null {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { canMove } from '../lifecycle.ts'
 import { cancelUntil } from './free-cancellation.ts'
-import { canMove } from './lifecycle.ts'
 
 const day = (text: string) => Temporal.PlainDate.from(text)
 

@@ -1,8 +1,8 @@
 import type { HolidaysOf } from '#domain/rentals/calendar/courier-calendar.ts'
 import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
 import type { RentalWay } from '#domain/rentals/ways.ts'
-import { isBought } from './bought.ts'
-import type { OrderStatus } from './statuses.ts'
+import { isBought } from '../bought.ts'
+import type { OrderStatus } from '../statuses.ts'
 
 export const WITHDRAWAL_DAYS = 14
 
