@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { callApi } from './call-api.ts'
 
+const DAYS_AHEAD = 3
+
 type Product = { id: string; sizes: { value: string; available: boolean }[]; rentFrom: { period: string } | null }
 
 /** Holds a garment for four days and puts it into the cart, as its page would do. Each test has a garment of its own. */
@@ -17,7 +19,7 @@ export async function fillCart(page: Page, { storeId, garment }: { storeId: stri
     page,
     `GET /public-api/ordersDatesRange?${wantedQuery}`,
   )
-  const deliveryDate = firstFree(range)
+  const deliveryDate = laterFree(range)
   const cart = crypto.randomUUID()
   const hold = await callApi<{ id: string; withdrawDate: string }>(page, 'POST /public-api/holds', {
     body: { ...wanted, partnerStoreId: storeId, cart, deliveryDate },
@@ -45,9 +47,10 @@ export async function fillCart(page: Page, { storeId, garment }: { storeId: stri
   return { holdId: hold.id, cart, deliveryDate, productId: product.id }
 }
 
-function firstFree({ minDate, disabledDates }: { minDate: string; disabledDates: string[] }): string {
+/** Not the first one: on some mornings its parcel leaves at once, and there is nothing to see before it does. */
+function laterFree({ minDate, disabledDates }: { minDate: string; disabledDates: string[] }): string {
   const closed = new Set(disabledDates)
-  let day = Temporal.PlainDate.from(minDate)
+  let day = Temporal.PlainDate.from(minDate).add({ days: DAYS_AHEAD })
   while (closed.has(day.toString())) day = day.add({ days: 1 })
   return day.toString()
 }
