@@ -41,6 +41,8 @@ async function withPassword(page: Page, { password }: Customer, action: string, 
 
 async function logOut(page: Page) {
   await page.getByRole('button', { name: 'Esci' }).click()
+  // the home page is loaded anew
+  await page.waitForURL('/')
   await expect(page.getByRole('button', { name: 'Esci' })).toHaveCount(0)
 }
 
