@@ -35,6 +35,8 @@ export function Dialog({ title, fixed = false, onClose, children }: DialogProps)
       className={css.dialog}
       aria-labelledby={titleId}
       closedby={fixed ? 'none' : 'any'}
+      // told at once: the word that it is closed comes later, and would close what was opened again meanwhile
+      onCancel={({ target, currentTarget }) => target === currentTarget && onClose()}
       onClose={() => isThere.current && onClose()}
     >
       <div className={css.inside}>
