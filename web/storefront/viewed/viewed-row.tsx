@@ -33,7 +33,7 @@ export function ViewedRow({ except }: { except: string | null }) {
     document.getElementById('content')?.focus({ preventScroll: true })
   }
 
-  if (ids.length === 0) return null
+  if (ids.length === 0 || (isKnown && garments.length === 0)) return null
   return (
     <div ref={place} className={css.place}>
       {garments.length > 0 && (
