@@ -8,12 +8,14 @@ const PATIENCE = 2000
 
 /** Ends the session's tokens at once. Who leaves does not wait long for a server that does not answer. */
 export async function endOnServer(): Promise<void> {
-  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE))
-  await Promise.race([browserApi().call('logout', {}), patience])
+  await Promise.race([browserApi().call('logout', {}), patience()])
 }
 
-/** A refusal is no reason to keep the page in the old language. */
+/** Neither a refusal nor a server that does not answer is a reason to keep the page in the old language. */
 export async function saveLanguage(userId: string, language: Language): Promise<void> {
-  const answer = await browserApi().call('updateUser', { params: { id: userId }, body: { language } })
-  if (answer.success) changeOwnInfo(answer.data)
+  const saved = browserApi().call('updateUser', { params: { id: userId }, body: { language } })
+  const answer = await Promise.race([saved, patience()])
+  if (answer?.success) changeOwnInfo(answer.data)
 }
+
+const patience = () => new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE))
