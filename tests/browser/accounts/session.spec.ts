@@ -151,6 +151,17 @@ test('switching the language updates the user and loads the page anew', async ({
   expect(updates[0]?.postDataJSON()).toEqual({ language: 'de' })
 })
 
+test('a server that does not answer does not hold the language back', async ({ page, context, baseURL }) => {
+  await comeBack(context, baseURL)
+  await page.route(
+    (url) => url.pathname === `/api/users/${ANNA.id}`,
+    (route, request) => (request.method() === 'PUT' ? undefined : route.fallback()),
+  )
+  await page.goto('/how-it-works')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+})
+
 test('a link from an e-mail does nothing until its password is given and its button pressed', async ({ page }) => {
   const confirmations = await answer(page, 'POST /public-api/confirmEmail', { data: null })
   await page.goto('/confirm-email?token=abc')
