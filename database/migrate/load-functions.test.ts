@@ -27,6 +27,11 @@ afterEach(async () => {
 })
 
 describe('functions', () => {
+  it('each file has a name of its own, whatever its folder', () => {
+    const names = readFunctionFiles(FUNCTIONS_FOLDER).map(({ name }) => name)
+    expect(names).toEqual([...new Set(names)])
+  })
+
   it('stand in one place each, a file of functions or a migration', () => {
     const files = [...readMigrationFiles(MIGRATIONS_FOLDER), ...readFunctionFiles(FUNCTIONS_FOLDER)]
     const names = files.flatMap(({ sql }) =>

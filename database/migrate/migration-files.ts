@@ -18,12 +18,12 @@ export function readFunctionFiles(folder: string): SqlFile[] {
 }
 
 function readSqlFiles(folder: string, pattern: RegExp): SqlFile[] {
-  return readdirSync(folder)
-    .filter((name) => pattern.test(name))
-    .sort()
-    .map((name) => {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter(({ name }) => pattern.test(name))
+    .sort((one, other) => (one.name < other.name ? -1 : 1))
+    .map(({ name, parentPath }) => {
       // A checkout with other line ends is still the same file.
-      const sql = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n')
+      const sql = readFileSync(join(parentPath, name), 'utf8').replaceAll('\r\n', '\n')
       return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
     })
 }
