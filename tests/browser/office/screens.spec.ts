@@ -19,8 +19,9 @@ const unit = unitsOf(own)[0] ?? { id: '' }
  * Every screen of the office as the demo has it, and who looks at it (null: nobody is logged in). A new screen gets its
  * row: it is opened once, and axe looks at it at a desk and on a phone, once light and once dark: every other screen the
  * other way round, so that what they share is seen in both schemes at both widths. The soak looks at all four of each.
+ * A row of a list is a screen too: the first link to such an address.
  */
-const SCREENS: readonly [path: string, person: DemoPerson | null][] = [
+const SCREENS: readonly [path: string, person: DemoPerson | null, row?: RegExp][] = [
   ['/login', null],
   ['/invitation?token=nobody', null],
   ['/', 'owner'],
@@ -56,7 +57,10 @@ const SCREENS: readonly [path: string, person: DemoPerson | null][] = [
   [`${store}/discounts/new`, 'owner'],
   [`${store}/discounts/many`, 'owner'],
   [`${store}/orders`, 'owner'],
+  [`${store}/orders`, 'owner', /\/orders\/[0-9a-f-]{36}$/],
+  [`${store}/orders`, 'reader', /\/orders\/[0-9a-f-]{36}$/],
   [`${store}/customers`, 'reader'],
+  [`${store}/customers`, 'owner', /\/customers\/[0-9a-f-]{36}$/],
   [`${store}/exceptions`, 'owner'],
   [`${store}/statements`, 'owner'],
   [`${store}/statements?side=lent&state=open`, 'reader'],
@@ -143,10 +147,12 @@ const test = base.extend<object, { enter: (person: DemoPerson | null) => Promise
 // in one worker: each person logs in once
 test.describe.configure({ mode: 'default' })
 
-for (const [nth, [path, person]] of SCREENS.entries()) {
-  test(`axe finds nothing at ${path.replace(store, '…')}, seen by ${person ?? 'nobody yet'}`, async ({ enter }) => {
+for (const [nth, [path, person, row]] of SCREENS.entries()) {
+  const place = path.replace(store, '…') + (row ? ', a row' : '')
+  test(`axe finds nothing at ${place}, seen by ${person ?? 'nobody yet'}`, async ({ enter }) => {
     const { page, trouble } = await enter(person)
     await page.goto(path)
+    if (row) await page.goto(await firstLink(page, row))
     await page.getByRole('heading', { level: 1 }).waitFor()
     for (const [index, size] of WIDTHS.entries()) {
       await page.setViewportSize(size)
@@ -158,4 +164,10 @@ for (const [nth, [path, person]] of SCREENS.entries()) {
     }
     test.expect(trouble.splice(0).filter((line) => !isPreview.test(line))).toEqual([])
   })
+}
+
+async function firstLink(page: Page, address: RegExp): Promise<string> {
+  const addresses = () => page.locator('a[href]').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  await test.expect.poll(async () => (await addresses()).find((href) => address.test(href ?? ''))).toBeTruthy()
+  return (await addresses()).find((href) => address.test(href ?? '')) ?? ''
 }

@@ -1,4 +1,7 @@
+import type { FeesView } from '#contract/rentals/rentals.ts'
 import { expectNoAxeFindingsAtEachWidth } from '../support/axe.ts'
+import { callApi } from '../support/call-api.ts'
+import { storeIds } from '../support/customer.ts'
 import { asServed, expect, test } from '../support/stores.ts'
 
 test.describe('titles and what search engines read', () => {
@@ -145,6 +148,17 @@ for (const store of ['velluto', 'bosco'] as const) {
         await expect(page.locator(':target h2')).toBeInViewport()
       })
     }
+
+    test('the terms list what the store may ask for after an order, as its policy says', async ({ page }) => {
+      await page.goto('/info/terms-and-conditions')
+      const fees = await callApi<FeesView>(page, `GET /public-api/fees?partnerStoreId=${storeIds[store]}`)
+      const list = page.locator('#fees')
+      await expect(list.getByRole('heading', { name: 'Listino degli importi' })).toBeVisible()
+      const late = list.getByRole('definition').first()
+      if (fees.lateFeePerDay === null) await expect(late).toHaveText('nessun supplemento')
+      else await expect(late).toContainText(String(fees.lateFeePerDay / 100).replace('.', ','))
+      await expect(list).toContainText(`hai ${fees.objectionDays} giorni per rispondere`)
+    })
 
     test('questions open and close by keyboard', async ({ page }) => {
       await page.goto('/how-it-works')
