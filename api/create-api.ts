@@ -32,6 +32,7 @@ import { createDocsRoutes } from './docs/docs-routes.ts'
 import { createMembershipHandlers } from './memberships/memberships.ts'
 import { createUserMembershipHandlers } from './memberships/user-memberships.ts'
 import { createNewsletterHandlers } from './newsletter/newsletter.ts'
+import { createChangeRoutes } from './orders/change-routes.ts'
 import { createGuestOrderHandlers } from './orders/guest-orders.ts'
 import { createOrderDocumentHandlers } from './orders/order-documents.ts'
 import { createOrderHandlers } from './orders/orders.ts'
@@ -119,6 +120,7 @@ export function createApi(given: ApiOptions): (request: Request) => Promise<Resp
   app.route('/', createWithdrawalForm({ stores, accounts, orders }))
   app.route('/', createChargeRoutes({ stores, accounts, orders }))
   app.route('/', createPaymentLinkRoutes({ stores, accounts, orders }))
+  app.route('/', createChangeRoutes({ stores, accounts, orders }))
   app.route('/', createWebhookRoutes(payments, accounts.now))
   if (options.courierSecret) {
     const courier = { secret: options.courierSecret, addresses: trackingAddresses }

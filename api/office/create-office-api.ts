@@ -39,6 +39,7 @@ import { createNewsletterHandlers } from './newsletter/newsletter.ts'
 import { createDiscountHandlers } from './orders/discounts.ts'
 import { createDraftHandlers } from './orders/drafts.ts'
 import { createOrderChangeHandlers } from './orders/order-changes.ts'
+import { createOrderDaysHandlers } from './orders/order-days.ts'
 import { createOrderDeedHandlers } from './orders/order-deeds.ts'
 import { createOrderDeskHandlers } from './orders/order-desk.ts'
 import { createOrderFileHandlers } from './orders/order-files.ts'
@@ -140,6 +141,7 @@ export function createOfficeApi({
     ...createChargeHandlers(dependencies),
     ...createStatementHandlers(),
     ...createOrderChangeHandlers(dependencies),
+    ...createOrderDaysHandlers(orders),
     ...createPolicyHandlers(),
     ...createTimelineHandlers(),
     ...createTodayHandlers(),

@@ -54,7 +54,7 @@ export type Lending = "everybody" | "named" | "nobody";
 
 export type LongTaskState = "done" | "failed" | "running" | "stopped" | "waiting";
 
-export type MailKind = "already-registered" | "charge-announced" | "charge-objected" | "charge-paid" | "charge-to-pay" | "charge-upheld" | "charge-withdrawn" | "confirm-email" | "delivery-problem" | "email-change-new" | "email-change-old" | "email-changed" | "guest-account" | "guest-account-known" | "item-delivered" | "item-received" | "item-shipped" | "membership-changed" | "membership-ended" | "membership-pause-begun" | "membership-pause-ends" | "membership-pause-planned" | "membership-payment-failed" | "membership-renewal-resumed" | "membership-renewal-soon" | "membership-renewal-stopped" | "membership-renewed" | "membership-started" | "membership-upgrade-planned" | "membership-upgrade-postponed" | "membership-upgraded" | "new-device" | "newsletter-confirm" | "order-cancelled" | "order-changed" | "order-confirmed" | "order-not-possible" | "order-size-changed" | "order-to-pay" | "passkey-added" | "passkey-removed" | "password-changed" | "pickup-failed" | "recover-password" | "recovery-code-used" | "refund" | "return-before-end" | "return-overdue" | "return-overdue-again" | "return-reminder" | "second-factor-off" | "second-factor-on" | "staff-invitation" | "staff-new-device" | "store-erasure" | "webhook-off" | "withdrawal-receipt";
+export type MailKind = "already-registered" | "charge-announced" | "charge-objected" | "charge-paid" | "charge-to-pay" | "charge-upheld" | "charge-withdrawn" | "confirm-email" | "delivery-problem" | "email-change-new" | "email-change-old" | "email-changed" | "guest-account" | "guest-account-known" | "item-delivered" | "item-received" | "item-shipped" | "membership-changed" | "membership-ended" | "membership-pause-begun" | "membership-pause-ends" | "membership-pause-planned" | "membership-payment-failed" | "membership-renewal-resumed" | "membership-renewal-soon" | "membership-renewal-stopped" | "membership-renewed" | "membership-started" | "membership-upgrade-planned" | "membership-upgrade-postponed" | "membership-upgraded" | "new-device" | "newsletter-confirm" | "order-cancelled" | "order-change-ended" | "order-change-to-pay" | "order-changed" | "order-confirmed" | "order-days-changed" | "order-link-ended" | "order-not-possible" | "order-size-changed" | "order-to-pay" | "passkey-added" | "passkey-removed" | "password-changed" | "pickup-failed" | "recover-password" | "recovery-code-used" | "refund" | "return-before-end" | "return-overdue" | "return-overdue-again" | "return-reminder" | "second-factor-off" | "second-factor-on" | "staff-invitation" | "staff-new-device" | "store-erasure" | "webhook-off" | "withdrawal-receipt";
 
 export type MembershipStatus = "active" | "inactive";
 
@@ -65,6 +65,8 @@ export type OccupancyKind = "block" | "hold" | "reservation";
 export type OneTimeLinkKind = "confirm-email" | "reset-password";
 
 export type OrderActor = "courier" | "customer" | "payment" | "staff" | "system" | "warehouse";
+
+export type OrderChangeState = "done" | "ended" | "open";
 
 export type OrderStatus = "completed" | "created" | "deleted" | "delivered" | "deliveryDelayed" | "deliveryFailed" | "exception" | "laundry" | "missingDelivery" | "needVerify" | "paymentConfirmed" | "pendingPayment" | "pendingVerification" | "returned" | "returnedToSender" | "returnPickupFailed" | "returnRequested" | "shipped" | "shippingError" | "waitingShipping" | "withdrawed";
 
@@ -744,6 +746,36 @@ export interface OrderAttachment {
   storeId: string;
 }
 
+export interface OrderChange {
+  createdAt: Timestamp;
+  daysBefore: number;
+  daysCount: number;
+  deliveryBefore: Timestamp;
+  deliveryDay: Timestamp;
+  difference: number;
+  endedFor: string | null;
+  formKey: string;
+  holdIds: Generated<string[]>;
+  id: Generated<string>;
+  itemId: string;
+  laundryDays: number;
+  lines: Json;
+  orderId: string;
+  personId: Generated<string | null>;
+  price: number;
+  priceBefore: number;
+  settledAt: Timestamp | null;
+  shipDay: Timestamp;
+  state: OrderChangeState;
+  storeId: string;
+  takenFrom: Timestamp;
+  takenUntil: Timestamp;
+  until: Timestamp | null;
+  waived: string | null;
+  withdrawBefore: Timestamp | null;
+  withdrawDay: Timestamp;
+}
+
 export interface OrderCharge {
   amount: number;
   announcedAmount: number;
@@ -967,6 +999,7 @@ export interface Payment {
   expiresAt: Timestamp;
   heard: Generated<Int8>;
   id: Generated<string>;
+  orderChangeId: string | null;
   orderChargeId: string | null;
   orderId: string | null;
   provider: string;
@@ -1830,6 +1863,7 @@ export interface DB {
   officeAudit: OfficeAudit;
   oneTimeLink: OneTimeLink;
   orderAttachment: OrderAttachment;
+  orderChange: OrderChange;
   orderCharge: OrderCharge;
   orderEvent: OrderEvent;
   orderItem: OrderItem;

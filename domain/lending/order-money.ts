@@ -10,7 +10,7 @@ export type OrderMovement = {
   at: Date
   /** Of a refund: the garment it is for; null: for the whole order. */
   itemId: string | null
-  /** Of a refund: it is for the way there. */
+  /** Of a refund: it is for no garment, but for the way there, or for what was paid beyond what is agreed. */
   isShipping: boolean
 }
 
@@ -40,7 +40,7 @@ export function moneyOfGarments(
   }
   const left = () => agreed.map((_, nth) => (paid[nth] ?? 0) - (refunded[nth] ?? 0))
   for (const { kind, amount, at, itemId, isShipping } of movements) {
-    if (kind === 'payment') add(paid, spread(amount, unpaidOf(agreed, paid)))
+    if (kind === 'payment') add(paid, payFor(agreed, paid, amount))
     if (kind === 'renewal') add(paid, spread(amount, monthlyWeights(garments, at)))
     if (kind === 'refund') {
       const own = isShipping ? garments.length : garments.findIndex(({ id }) => id === itemId)
@@ -50,10 +50,12 @@ export function moneyOfGarments(
   return new Map(garments.map(({ id }, nth) => [id, { paid: paid[nth] ?? 0, refunded: refunded[nth] ?? 0 }]))
 }
 
-/** What is still to be paid; of what is paid already, by what was agreed. */
-function unpaidOf(agreed: readonly number[], paid: readonly number[]): number[] {
-  const unpaid = agreed.map((amount, nth) => Math.max(0, amount - (paid[nth] ?? 0)))
-  return sum(unpaid) > 0 ? unpaid : [...agreed]
+/** What is still to be paid. What is beyond that is of no garment: it goes back, or has gone back. */
+function payFor(agreed: readonly number[], paid: readonly number[], amount: number): number[] {
+  const unpaid = agreed.map((price, nth) => Math.max(0, price - (paid[nth] ?? 0)))
+  const owed = Math.min(amount, sum(unpaid))
+  const parts = spread(owed, unpaid)
+  return parts.with(-1, (parts.at(-1) ?? 0) + amount - owed)
 }
 
 /** A further month is for the garments that were still had by the month, and none for the rest of the order. */

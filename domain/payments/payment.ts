@@ -5,6 +5,8 @@ export type Payment = {
   orderId: string | null
   userMembershipId: string | null
   orderChargeId: string | null
+  /** Of what is paid beside an order: the change of it that this brings about. */
+  orderChangeId: string | null
   provider: string
   /** The store's own account it is taken with; null: the platform's. */
   accountId: string | null

@@ -121,6 +121,7 @@ export const AUDIT_ACTIONS = [
   'order.garmentMoved',
   'order.addressChanged',
   'order.daysChanged',
+  'order.changeTakenBack',
   'order.sizeChanged',
   'order.pickUpChanged',
   'order.refunded',

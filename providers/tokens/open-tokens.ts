@@ -5,7 +5,7 @@ import { newChallenge, type ReadChallenge, readChallenge } from './challenges.ts
 import { deriveOpaqueToken } from './opaque-tokens.ts'
 
 /** The days for one's calendar; all of it, to whoever ordered without an account; or one charge after it, by its own id. */
-export type OrderPurpose = 'calendar' | 'guest' | 'charge' | 'payment'
+export type OrderPurpose = 'calendar' | 'guest' | 'charge' | 'payment' | 'change'
 
 /** Everything the app signs or derives, each kind with a key of its own. */
 export type Tokens = {

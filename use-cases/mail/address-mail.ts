@@ -5,6 +5,7 @@ import { isGuestOrder, keepOrderToken } from '#database/queries/accounts/guests.
 import { findCharge } from '#database/queries/charges/order-charges.ts'
 import type { Mail } from '#database/queries/mail/mail.ts'
 import { findContactByEmail } from '#database/queries/newsletter/newsletter.ts'
+import { findChange } from '#database/queries/orders/day-changes.ts'
 import { findOrder } from '#database/queries/orders/orders.ts'
 import { findOpenInvitation } from '#database/queries/staff/invitations.ts'
 import type { Customer } from '#domain/accounts/customer.ts'
@@ -21,6 +22,7 @@ import { mailLinks, toMailLink } from '#web/storefront/paths/mail/mail-links.ts'
 import { emailChangeToken } from '../accounts/email/email-change-token.ts'
 import { chargeAddress } from '../charges/charge-address.ts'
 import { calendarAddress } from '../orders/calendar-address.ts'
+import { changeAddress } from '../orders/changes/change-address.ts'
 import { paymentLinkAddress } from '../orders/payment-link/payment-link-address.ts'
 import { invitationLink } from '../staff/people/invitation-link.ts'
 import { linkForMail } from './link-for-mail.ts'
@@ -78,6 +80,7 @@ const addressOf: Partial<Record<MailKind, typeof addressMail>> = {
   'charge-upheld': leadToCharge,
   'charge-withdrawn': leadToCharge,
   'order-to-pay': leadToPayment,
+  'order-change-to-pay': leadToChange,
   'second-factor-on': showSecurity,
   'second-factor-off': showSecurity,
   'passkey-added': showSecurity,
@@ -178,6 +181,19 @@ async function leadToPayment(
   if (order === null) return null
   const detail = readDetail(mail.detail)
   const link = paymentLinkAddress(tokens, { origin, orderId: order.id, storeId: store.id })
+  return { firstName: detail.firstName, language: mail.language, link, detail }
+}
+
+/** To the page where another length of a rent is agreed to and paid: with a key to it and to nothing else. */
+async function leadToChange(
+  trx: Transaction,
+  { tokens }: MailDependencies,
+  { mail, store, origin }: MailInput,
+): Promise<Envelope | null> {
+  const detail = readDetail(mail.detail)
+  const change = detail.change && (await findChange(trx, detail.change))
+  if (!change) return null
+  const link = changeAddress(tokens, { origin, changeId: change.id, storeId: store.id })
   return { firstName: detail.firstName, language: mail.language, link, detail }
 }
 

@@ -53,6 +53,8 @@ export type MailDetail = {
   photos?: readonly string[]
   /** Of a charge after an order: its page shows it. */
   charge?: string
+  /** Of another length of a rent that is to be paid: its page shows it. */
+  change?: string
   /** Euro cents that were agreed for each day of delay, and for a stain beyond ordinary cleaning. */
   lateFee?: number
   cleaningFee?: number

@@ -4,6 +4,7 @@ import { paths } from '#web/storefront/paths/paths.ts'
 
 /** What is over, or has just begun, leads on to the garments. */
 const LEADS_ON: readonly MailKind[] = [
+  'order-link-ended',
   'order-not-possible',
   'item-received',
   'membership-started',

@@ -34,6 +34,7 @@ export function readDetail(stored: unknown): MailDetail {
     cleaningFee: toAmount(fields.cleaningFee),
     photos: toList(fields.photos, toText),
     charge: toText(fields.charge),
+    change: toText(fields.change),
     was: toLocalized(fields.was),
     name: toText(fields.name),
     address: toList(fields.address, toText),

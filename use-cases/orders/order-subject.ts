@@ -8,6 +8,7 @@ import { UNTIL_ANSWERED } from '#domain/rentals/holds/hold.ts'
 import type { PaymentSubject } from '../payments/payment-subject.ts'
 import { requestRefund } from '../payments/request-refund.ts'
 import { confirmHolds } from '../rentals/holds/confirm-holds.ts'
+import { followChangePayment } from './changes/follow-change-payment.ts'
 import { callMonthlyBack } from './lifecycle/call-monthly-back.ts'
 import { confirmOrder } from './lifecycle/confirm-order.ts'
 import { giveUpOrder, UNPAID } from './lifecycle/give-up-order.ts'
@@ -19,9 +20,10 @@ import { enqueueOrderMail } from './order-mail.ts'
 /** What the payment provider's events mean for an order. Any number of times, in any order. */
 export function createOrderSubject(dependencies: Mover): PaymentSubject {
   return {
-    async checkoutChanged(trx, payment, { status }) {
-      const { orderId } = payment
+    async checkoutChanged(trx, payment, { status, chargeReference: reference }) {
+      const { orderId, orderChangeId: changeId } = payment
       if (orderId === null) return
+      if (changeId !== null) return followChangePayment(trx, dependencies, { changeId, status, reference })
       const items = await lockItems(trx, orderId)
       const waiting = items.filter((item) => UNPAID.includes(item.status))
       if (status === 'paid') await settlePaid(trx, dependencies, { orderId, items, waiting })
@@ -31,9 +33,12 @@ export function createOrderSubject(dependencies: Mover): PaymentSubject {
         const wasInDoubt = waiting.some((item) => item.status === 'pendingVerification')
         // Before its time was over, the customer may try again with the same garments, if they are still in the cart.
         // What staff have placed is in no cart of theirs.
-        const isByLink = (await findOrder(trx, orderId))?.isByLink === true
+        const order = await findOrder(trx, orderId)
+        const isByLink = order?.isByLink === true
         const letGo = wasInDoubt || isByLink || now >= payment.expiresAt
         await giveUpOrder(trx, { orderId, items: waiting, reason: status, letGo, now })
+        if (isByLink && !wasInDoubt)
+          await enqueueOrderMail(trx, dependencies, { order, kind: 'order-link-ended', items: waiting })
         // Whoever is still at the page sees it there; whoever waited for the bank has left.
         if (wasInDoubt) await tellOfNo(trx, dependencies, { orderId, items: waiting })
       }

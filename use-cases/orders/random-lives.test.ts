@@ -98,6 +98,16 @@ const step = fc.oneof(
     }),
   },
   { weight: 5, arbitrary: fc.record({ kind: fc.constant('keep'), nth, pays: fc.boolean() }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('length'),
+      nth,
+      days: fc.integer({ min: 1, max: 10 }),
+      later: fc.constantFrom(0, 0, 1, 5, -1),
+      how: fc.constantFrom('waive', 'link', 'pay', 'pay', 'takeBack'),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('deaf'), is: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('down'), is: fc.boolean() }) },
   {
@@ -196,6 +206,8 @@ async function take(life: Life, each: Step): Promise<void> {
       return life.leave(each.who)
     case 'card':
       return life.card(each.who, each.fails)
+    case 'length':
+      return life.length(each)
     case 'charge':
       return life.charge(each, { kind: each.why, amount: each.amount })
     case 'chargeStep':

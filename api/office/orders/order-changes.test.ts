@@ -55,7 +55,7 @@ describe('while it is possible', () => {
     expect(canChangeDays).toBe(true)
     const to = (deliveryDay: string) => service.call('PUT', `/orders/${id}/days`, { itemId, deliveryDay })
     const done = await to('2026-12-02')
-    expect(done.body.data).toEqual({ deliveryDay: '2026-12-02', returnDay: '2026-12-07' })
+    expect(done.body.data).toEqual({ deliveryDay: '2026-12-02', returnDay: '2026-12-07', waitsUntil: null })
     const [garment] = (await read(id)).garments
     expect(garment).toMatchObject({ deliveryDay: '2026-12-02', returnDay: '2026-12-07', shipDay: '2026-11-27' })
     expect((await daysOf(id)).days).not.toEqual(before.days)

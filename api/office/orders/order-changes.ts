@@ -1,7 +1,6 @@
 import type { Transaction } from '#database/connection.ts'
 import { findStoreIn } from '#database/queries/stores/stores.ts'
 import { changeAddress } from '#use-cases/orders/staff/change-address.ts'
-import { changeDays } from '#use-cases/orders/staff/change-days.ts'
 import { changeSize, listFreeSizes } from '#use-cases/orders/staff/change-size.ts'
 import { readableMail } from '#use-cases/orders/staff/readable-mail.ts'
 import { rehearse } from '#use-cases/orders/staff/rehearse.ts'
@@ -24,15 +23,6 @@ export function createOrderChangeHandlers({ jobs, originOf }: Pick<StaffDependen
     changeOrderAddress: handleStore('changeOrderAddress', async ({ params: { id }, body }, trx) => {
       const outcome = await changeAddress(trx, { orderId: id, address: body })
       return outcome.ok ? { ok: true, data: null, audit: [outcome.audit] } : outcome
-    }),
-
-    changeOrderDays: handleStore('changeOrderDays', async ({ storeId, params: { id }, body, now }, trx) => {
-      const shop = await scopeOf(trx, { storeId, now })
-      const delivery = Temporal.PlainDate.from(body.deliveryDay)
-      const outcome = await changeDays(trx, shop, { orderId: id, itemId: body.itemId, delivery })
-      if (!outcome.ok) return outcome
-      const { deliveryDay, returnDay, audit } = outcome
-      return { ok: true, data: { deliveryDay, returnDay }, audit: [audit] }
     }),
 
     orderSizes: handleStore('orderSizes', async ({ storeId, params: { id }, query: { item }, now }, trx) => {

@@ -8,6 +8,7 @@ import { canChangeAddress, canChangeDays, canChangeSize } from '#domain/orders/s
 import { type Language, localise } from '#domain/stores/languages.ts'
 import type { OfficeOrder } from '#use-cases/orders/staff/read-order.ts'
 import { toChargeable, toCharges } from '../charges/charge-view.ts'
+import { toChanges } from './order-change-view.ts'
 
 type Seen = {
   rules: PickUpRules
@@ -64,6 +65,7 @@ export function toOrderDetail(read: OfficeOrder, seen: Seen): OrderDetailView {
       sentAt: mail.outcome === 'sent' ? (mail.settledAt?.toISOString() ?? null) : null,
       isNeedless: mail.outcome === 'needless',
     })),
+    changes: toChanges(read, seen.language),
     charges: toCharges(read, seen.language),
     chargeable: toChargeable(read, seen.language),
     notes: notes.map(({ personName, createdAt: at, ...note }) => ({
@@ -83,7 +85,7 @@ export function toOrderDetail(read: OfficeOrder, seen: Seen): OrderDetailView {
 
 function toGarment(
   item: OrderItem,
-  { can, barcodes, packed }: OfficeOrder,
+  { can, barcodes, packed, changes }: OfficeOrder,
   { language, actors, rules, now }: Seen,
 ): OrderGarmentView {
   const { id, productId, product, unitId, way, daysCount, shipDay, deliveryDay, withdrawDay, price, status } = item
@@ -105,7 +107,7 @@ function toGarment(
     carrier: item.carrier,
     moves: movesFor(item, actors).map(({ to, needsReason }) => ({ to, needsReason })),
     refundable: can.garments.get(id) ?? 0,
-    canChangeDays: isStaff && canChangeDays(item),
+    canChangeDays: isStaff && canChangeDays(item) && changes.every(({ state }) => state !== 'open'),
     canChangeSize: isStaff && canChangeSize(item) && !packed.has(id),
     pickUp: choice && { days: choice.days, slots: [...choice.slots] },
   }

@@ -6,6 +6,7 @@ import { AUDIT_ACTIONS } from '#domain/staff/audit-actions.ts'
 import { LANGUAGES } from '#domain/stores/languages.ts'
 import { addressBody } from '../../accounts/addresses.ts'
 import { chargeableGarment, orderCharge } from '../charges/charges.ts'
+import { orderChange } from './order-change.ts'
 import { orderStatus, rentalWay } from './orders.ts'
 
 const moment = z.iso.datetime()
@@ -112,6 +113,7 @@ export const orderDetail = z.object({
   mails: z.array(
     z.object({ id: z.uuid(), kind: z.string(), at: moment, sentAt: moment.nullable(), isNeedless: z.boolean() }),
   ),
+  changes: z.array(orderChange).describe('Other days that were agreed or offered, the newest first'),
   charges: z.array(orderCharge).describe('What was asked for after the order'),
   chargeable: z.array(chargeableGarment).describe('What may still be asked for, garment by garment'),
   notes: z.array(staffNote),
@@ -172,8 +174,41 @@ export const noteBody = z.object({ text: z.string().trim().min(1).max(10_000) })
 export const noteAdded = z.object({ id: z.uuid(), mentioned: z.int() })
 
 export const orderAddressBody = addressBody.omit({ preferred: true })
-export const orderDaysBody = z.object({ itemId: z.uuid(), deliveryDay: day })
-export const changedDays = z.object({ deliveryDay: day, returnDay: day })
+const daysWish = {
+  itemId: z.uuid(),
+  deliveryDay: day,
+  daysCount: z.coerce.number().int().min(1).max(365).optional().describe('Left out: as many days as before'),
+}
+const waived = z.string().trim().max(500).describe('Why what it costs more is not asked for')
+export const orderDaysBody = z.object({
+  ...daysWish,
+  difference: z.coerce.number().int().default(0).describe('What it costs more, or less, as it was shown'),
+  waived: waived.optional().describe('Left out or empty: its customer pays the difference by a link'),
+  formKey: z.uuid().optional().describe('Drawn for the form: sent again with the same one, it is one change'),
+})
+export const orderDaysPlanBody = z.object({ ...daysWish, waived: waived.optional() })
+export const changedDays = z.object({
+  deliveryDay: day,
+  returnDay: day,
+  waitsUntil: moment.nullable().describe('Until when the difference can be paid; null: the days have changed'),
+})
+export const daysPlan = z.object({
+  deliveryDay: day,
+  returnDay: day,
+  daysCount: z.int(),
+  priceBefore: cents,
+  price: cents,
+  difference: cents.describe('Of the whole order; below nothing: it goes back'),
+  refunded: cents,
+  waitsUntil: moment.nullable(),
+  mails: z.array(readableMail),
+})
+export const daysQuery = z.object({ item: z.uuid(), days: z.coerce.number().int().min(1).max(365).optional() })
+export const daysChoice = z.object({
+  daysCount: z.int(),
+  lengths: z.array(z.object({ days: z.int(), price: cents, difference: cents })),
+  free: z.array(z.object({ deliveryDay: day, returnDay: day })),
+})
 export const sizesQuery = z.object({ item: z.uuid() })
 export const freeSize = z.object({ code: z.string(), label: z.string() })
 const sizeCode = z.string().min(1).max(20)
@@ -205,6 +240,8 @@ export type OrderMovePlanView = z.infer<typeof orderMovePlan>
 export type ReadableMailView = z.infer<typeof readableMail>
 export type MovePlanView = z.infer<typeof garmentMovePlan>
 export type RefundPlanView = z.infer<typeof refundPlan>
+export type DaysPlanView = z.infer<typeof daysPlan>
+export type DaysChoiceView = z.infer<typeof daysChoice>
 export type FreeSizeView = z.infer<typeof freeSize>
 export type SizePlanView = z.infer<typeof sizePlan>
 export type RevealedOrderView = z.infer<typeof revealedOrder>

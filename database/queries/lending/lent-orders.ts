@@ -37,7 +37,7 @@ export async function listLentOrders(
       select jsonb_agg(jsonb_build_object(
         'kind', case when entry.kind = 'refund' then 'refund' when entry.reason = 'renewal' then 'renewal' else 'payment' end,
         'amount', entry.amount, 'at', entry.at, 'itemId', refund.item_id,
-        'isShipping', refund.item_id is null and entry.reason = 'shippingCost') order by entry.at, entry.id) as list
+        'isShipping', refund.item_id is null and entry.reason in ('shippingCost', 'daysChanged', 'notOwed')) order by entry.at, entry.id) as list
       from ledger_entry entry
       left join refund on refund.charge_id = entry.charge_id and refund.provider_refund_id = entry.reference
       where entry.order_id = placed.id and entry.at < ${until}) as movements

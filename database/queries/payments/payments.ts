@@ -8,6 +8,7 @@ const PAYMENT = [
   'orderId',
   'userMembershipId',
   'orderChargeId',
+  'orderChangeId',
   'provider',
   'accountId',
   'amount',
@@ -35,6 +36,8 @@ export type NewPayment = {
   accountId: string | null
   amount: number
   expiresAt: Date
+  /** Of a second payment beside the order's: the change of the order that it brings about. */
+  orderChangeId?: string
 }
 
 export async function insertPayment(trx: Transaction, payment: PaidFor & NewPayment & { createdAt: Date }) {
@@ -58,16 +61,27 @@ export async function findPayment(trx: Transaction, id: string) {
   return (await trx.selectFrom('payment').select(PAYMENT).where('id', '=', id).executeTakeFirst()) ?? null
 }
 
-/** The newest first. */
+/** The newest first. What is paid beside an order for a change of it is not among the order's. */
 export async function listPayments(trx: Transaction, paidFor: PaidFor) {
   const [column, id] = columnOf(paidFor)
   return trx
     .selectFrom('payment')
     .select(PAYMENT)
     .where(column, '=', id)
+    .where('orderChangeId', 'is', null)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .execute()
+}
+
+/** By which a change of an order is paid. */
+export async function findChangePayment(trx: Transaction, orderChangeId: string) {
+  const row = await trx
+    .selectFrom('payment')
+    .select(PAYMENT)
+    .where('orderChangeId', '=', orderChangeId)
+    .executeTakeFirst()
+  return row ?? null
 }
 
 /** Unless something newer is known already: then null. Locked until the transaction ends. */

@@ -7,14 +7,14 @@ import { toDays } from './occupancy.ts'
 /** The units of the same product and size, itself too, each with what takes it within some days. */
 export async function listEqualUnits(
   trx: Transaction,
-  { unitId, range, now, ignoring }: { unitId: string; range: DayRange; now: Date; ignoring: string },
+  { unitId, range, now, ignoring }: { unitId: string; range: DayRange; now: Date; ignoring: readonly string[] },
 ): Promise<(UnitRow & { taken: DayRange[] })[]> {
   const { rows } = await sql<UnitRow & { taken: DayRange[] }>`
     select unit.id, unit.product_id, unit.owner_id, unit.size_code as size, size.label_it as size_label, unit.barcode,
       unit.condition, unit.state, unit.state_since, unit.out_until::text as out_until, unit.shelf, unit.measurements,
       coalesce((
         select jsonb_agg(jsonb_build_object('from', lower(days)::text, 'until', upper(days)::text))
-        from occupancy where unit_id = unit.id and days && ${toDays(range)} and id <> ${ignoring}
+        from occupancy where unit_id = unit.id and days && ${toDays(range)} and id <> all(${ignoring}::uuid[])
           and (expires_at is null or expires_at > ${now})), '[]') as taken
     from unit join size on size.code = unit.size_code
     where (unit.product_id, unit.size_code) = (select product_id, size_code from unit where id = ${unitId})

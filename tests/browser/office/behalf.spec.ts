@@ -16,7 +16,7 @@ const ADDRESS = {
   Cellulare: '3331234567',
 }
 
-test('service places an order for a customer, who agrees and pays by the link; then the size changes', async ({
+test('service places an order for a customer, who agrees and pays by the link; then the size and the days change', async ({
   page,
   browser,
 }) => {
@@ -79,5 +79,31 @@ test('service places an order for a customer, who agrees and pays by the link; t
     await dialog.getByRole('button', { name: 'Cambia la taglia' }).click()
     await expect(dialog).toBeHidden()
     await expect(office.getByText('Taglia di un capo cambiata')).toBeVisible()
+  })
+
+  await test.step('longer days wait until the difference is paid', async () => {
+    await office.reload()
+    await office.getByRole('button', { name: 'Altri giorni' }).click()
+    const dialog = office.getByRole('dialog')
+    const lengths = dialog.getByLabel('Durata')
+    await lengths.selectOption(await lengths.getByRole('option').last().getAttribute('value'))
+    await dialog.getByLabel('Consegna e rientro').selectOption({ index: 20 })
+    await dialog.getByRole('button', { name: 'Mostra differenza ed e-mail' }).click()
+    await expect(dialog.getByText('fino al pagamento non cambia nulla')).toBeVisible()
+    await expectNoAxeFindings(office)
+    await dialog.getByRole('button', { name: 'Invia il link di pagamento' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(office.getByText('Attende il pagamento di')).toBeVisible()
+    const { links } = await mailTo(page, customer.email, 'manca la differenza')
+    const plain = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+    const link = await plain.newPage()
+    await link.goto(links.find((each) => each.includes('/public-api/orderChanges/')) ?? '')
+    for (const box of await link.getByRole('checkbox').all()) await box.check()
+    await link.getByRole('button', { name: 'Cambia i giorni e paga' }).click()
+    await link.getByRole('button', { name: /^Paga/ }).click()
+    await expect(link.getByText('La differenza è pagata e i giorni sono cambiati.')).toBeVisible()
+    await plain.close()
+    await office.reload()
+    await expect(office.getByText('Cambiato', { exact: true })).toBeVisible()
   })
 })

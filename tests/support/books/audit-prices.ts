@@ -13,10 +13,13 @@ export function auditPrices(books: Books): string[] {
     const charges = books.ledger.filter(({ kind, order_id }) => kind === 'charge' && order_id === order.id)
     const ids = charges.map(({ id }) => id)
     const charged = sum(charges)
-    const back = sum(books.refunds.filter(({ charge_id }) => ids.includes(charge_id)))
+    const refunds = books.refunds.filter(({ charge_id }) => ids.includes(charge_id))
+    const back = sum(refunds)
+    // a shorter rent was agreed at a lower price, and what came too late was for nothing
+    const beyond = sum(refunds.filter(({ reason }) => reason === 'daysChanged' || reason === 'notOwed'))
     const items = books.items.filter(({ order_id }) => order_id === order.id)
     if (charged === 0) return items.every(isFree(order)) ? [] : [`${order.number} was never paid`]
-    const expected = retainedOf(books, { order, items, renewals: charged - order.total })
+    const expected = retainedOf(books, { order, items, renewals: charged - beyond - order.total })
     return charged - back === expected ? [] : [`${order.number} has cost ${charged - back} instead of ${expected}`]
   })
 }

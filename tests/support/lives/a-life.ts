@@ -15,6 +15,7 @@ import { SANDBOX_SECRET, START } from '../fixtures/run-shop.ts'
 import { ATELIER_ID } from '../fixtures/test-stores.ts'
 import { type BagStep, workOnBags } from './bags-of-a-life.ts'
 import { beginCharging } from './life-charges.ts'
+import { beginChanging } from './life-lengths.ts'
 import { beginShopping, type Way, type Wish } from './life-shopping.ts'
 import { PLANS } from './life-stage.ts'
 
@@ -169,6 +170,7 @@ export async function beginLife(shop: Shop) {
     },
     bag: (step: BagStep) => workOnBags(shop, step),
     ...beginCharging(shop, { items, orders }),
+    length: beginChanging(shop, { orders, pages, isDown: () => isDown }),
     work: () => shop.work(),
     /** Jobs do not wait for days, so they come first. */
     async wait(duration: Temporal.DurationLike) {

@@ -21,6 +21,9 @@ export type GarmentRow = {
 }
 
 const WITH_DAYS: readonly MailKind[] = [
+  'order-change-ended',
+  'order-change-to-pay',
+  'order-days-changed',
   'order-to-pay',
   'order-size-changed',
   'order-confirmed',
@@ -35,6 +38,8 @@ const WITH_DAYS: readonly MailKind[] = [
 ]
 
 const WITH_PRICE: readonly MailKind[] = [
+  'order-change-to-pay',
+  'order-days-changed',
   'order-to-pay',
   'order-confirmed',
   'order-not-possible',

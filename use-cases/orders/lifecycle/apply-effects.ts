@@ -7,6 +7,7 @@ import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
 import { cancelReservation } from '#use-cases/rentals/cancel-reservation.ts'
 import { restockUnit } from '#use-cases/rentals/restock-unit.ts'
 import { refundBuyOut } from '../../charges/refund-buy-out.ts'
+import { dropChange } from '../changes/end-change.ts'
 import type { Mover } from '../order-dependencies.ts'
 import { enqueueOrderMail } from '../order-mail.ts'
 import { isWithdrawn } from '../withdrawals/is-withdrawn.ts'
@@ -25,7 +26,10 @@ export async function applyEffects(
 ): Promise<{ refunded: number }> {
   const { jobs, now } = dependencies
   const { id: itemId, storeId, holdId: id, unitId, tracking, carrier, status, way } = item
-  if (effects.days === 'free') await cancelReservation(trx, id)
+  if (effects.days === 'free') {
+    await cancelReservation(trx, id)
+    await dropChange(trx, { item, now: now() })
+  }
   if (effects.days === 'unheld') await releaseHolds(trx, [id])
   if (effects.days === 'ready') await restockUnit(trx, { id, readyDay: romeTime(now()).day.toString() })
   if (effects.unit) await setUnitState(trx, { id: unitId, said: effects.unit, at: now() })

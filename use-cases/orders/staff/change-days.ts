@@ -1,73 +1,137 @@
 import type { Transaction } from '#database/connection.ts'
-import { findCare } from '#database/queries/catalogue/product-care.ts'
-import { findUnitRow } from '#database/queries/catalogue/units.ts'
-import { setItemDays } from '#database/queries/orders/order-changes.ts'
-import { lockItem } from '#database/queries/orders/order-items.ts'
-import { findOrder } from '#database/queries/orders/orders.ts'
-import { listEqualUnits } from '#database/queries/rentals/equal-units.ts'
-import {
-  deleteHoldsOfUnit,
-  findReservation,
-  moveOccupancy,
-  moveReservation,
-} from '#database/queries/rentals/reservations.ts'
-import { lockEqualUnits } from '#database/queries/rentals/unit-claims.ts'
-import { canChangeDays } from '#domain/orders/still-changeable.ts'
-import { refuseMove } from '#domain/rentals/timeline/moves.ts'
-import { followGarments } from '#use-cases/exceptions/follow-exceptions.ts'
+import { findChangeOfForm, holdDays, insertChange } from '#database/queries/orders/day-changes.ts'
+import { lockItems } from '#database/queries/orders/order-items.ts'
+import { LEAST_ASKED } from '#domain/charges/charge.ts'
+import { paymentLinkEnd } from '#domain/orders/money/payment-link.ts'
+import { daysBeyond, type OrderChange } from '#domain/orders/order-change.ts'
+import { openPayment } from '#use-cases/payments/open-payment.ts'
+import { requestRefund } from '#use-cases/payments/request-refund.ts'
 import { keepCleaningPlace } from '#use-cases/rentals/keep-cleaning-place.ts'
 import type { AuditEntry } from '#use-cases/staff/audit.ts'
+import { type ChangeRefusal, type DaysWish, type PlannedChange, planChange } from '../changes/plan-change.ts'
+import { putOnDays } from '../changes/put-on-days.ts'
 import type { StoreScope } from '../order-dependencies.ts'
+import { enqueueOrderMail } from '../order-mail.ts'
+
+/** The held days outlive the page on which they are paid. */
+const GRACE_MINUTES = 5
+
+export type DaysInput = DaysWish & {
+  /** What somebody has seen that it costs more or less; null: they only look. */
+  seen: number | null
+  /** Why what it costs more is not asked for; null: its customer pays it by a link. */
+  waived: string | null
+  /** Of the form: the same one is one change, however often it is sent. */
+  formKey: string
+  /** With which payments are taken now. */
+  account: { provider: string; accountId: string | null }
+}
 
 export type ChangedDays =
-  | { ok: true; deliveryDay: string; returnDay: string; audit: AuditEntry }
-  | { ok: false; reason: 'ITEM_NOT_FOUND' | 'MOVE_NOT_ALLOWED' | 'DATE_NOT_SERVED' | 'NO_UNIT_FREE' }
+  | { ok: true; isRepeat: false; change: DoneChange; audit: AuditEntry }
+  | { ok: true; isRepeat: true; change: DoneChange }
+  | { ok: false; reason: ChangeRefusal | 'PRICE_CHANGED' | 'AMOUNT_INVALID' }
+
+export type DoneChange = Pick<
+  OrderChange,
+  'deliveryDay' | 'withdrawDay' | 'daysCount' | 'priceBefore' | 'price' | 'difference' | 'until'
+>
 
 /**
- * The same rent on other days, as many as before, so that it costs the same. It keeps its unit where that is free, and
- * takes an equal one elsewhere; all equal units are locked, so that nobody takes the days meanwhile.
+ * A rent gets other days, until it is prepared. What costs less is given back, what costs the same or is waived happens at
+ * once; what costs more waits, with its days held, until its customer has paid the difference.
  */
-export async function changeDays(
+export async function changeDays(trx: Transaction, shop: StoreScope, input: DaysInput): Promise<ChangedDays> {
+  // whoever sends the same form again waits here for the first
+  await lockItems(trx, input.orderId)
+  const known = await findChangeOfForm(trx, input.formKey)
+  if (known !== null) return { ok: true, isRepeat: true, change: known }
+  const planned = await planChange(trx, shop, input)
+  if (!planned.ok) return planned
+  const { plan } = planned
+  const { order, item, agreed, priced } = plan
+  if (input.seen !== null && input.seen !== priced.difference) return { ok: false, reason: 'PRICE_CHANGED' }
+  const isDearer = priced.difference > 0
+  const isLinked = isDearer && input.waived === null
+  if (isLinked && priced.difference < LEAST_ASKED) return { ok: false, reason: 'AMOUNT_INVALID' }
+  await keepPlace(trx, shop, plan)
+  const isWaived = isDearer && !isLinked
+  const kept = { lines: order.lines, price: item.price, difference: 0 }
+  const { lines, price, difference } = isWaived ? kept : priced
+  const now = shop.now()
+  const change = {
+    ...{ storeId: order.storeId, orderId: order.id, itemId: item.id, ...agreed },
+    ...{ daysBefore: item.daysCount, deliveryBefore: item.deliveryDay, withdrawBefore: item.withdrawDay },
+    ...{ priceBefore: item.price, price, lines, difference, waived: isWaived ? input.waived : null },
+    ...{ formKey: input.formKey, createdAt: now },
+  }
+  const { number } = order
+  if (isLinked) {
+    const until = await offer(trx, shop, { plan, input, change })
+    return { ok: true, isRepeat: false, change: { ...change, until }, audit: auditOf(change, number) }
+  }
+  const { unitId } = plan
+  const changed = await putOnDays(trx, { item, unitId, agreed, price, lines, now })
+  await insertChange(trx, { ...change, state: 'done', holdIds: [], until: null, settledAt: now })
+  await enqueueOrderMail(trx, shop, { order, kind: 'order-days-changed', items: [changed], was: item.product.name })
+  if (difference < 0) {
+    const refund = { storeId: order.storeId, orderId: order.id, amount: -difference, reason: 'daysChanged', now }
+    await requestRefund(trx, shop, refund)
+  }
+  // what somebody waives is what they were shown
+  const done = { ...change, difference: priced.difference, until: null }
+  return { ok: true, isRepeat: false, change: done, audit: auditOf(done, number) }
+}
+
+type Waiting = Omit<OrderChange, 'id' | 'endedFor' | 'state' | 'holdIds' | 'until' | 'settledAt'> & { formKey: string }
+
+/** The old days stay booked and the new ones are held until the link ends. */
+async function offer(
   trx: Transaction,
   shop: StoreScope,
-  { orderId, itemId, delivery }: { orderId: string; itemId: string; delivery: Temporal.PlainDate },
-): Promise<ChangedDays> {
-  const item = await lockItem(trx, itemId)
-  const order = item && (await findOrder(trx, orderId))
-  if (!item || !order || item.orderId !== orderId) return { ok: false, reason: 'ITEM_NOT_FOUND' }
-  const { holdId: id, daysCount: days } = item
-  const reservation = await findReservation(trx, id)
-  if (!canChangeDays(item) || days === null || reservation === null) return { ok: false, reason: 'MOVE_NOT_ALLOWED' }
+  { plan, input, change }: { plan: PlannedChange; input: DaysInput; change: Waiting },
+): Promise<Date> {
+  const { order, item, own, agreed, unitId } = plan
   const now = shop.now()
-  const care = await findCare(trx, item.productId)
-  const planned = shop.rules.plan(delivery, { days, care, now })
-  const returnDay = planned?.withdraw?.toString()
-  if (planned === null || returnDay === undefined) return { ok: false, reason: 'DATE_NOT_SERVED' }
-  const { taken, laundryDays } = planned
-  await lockEqualUnits(trx, item.unitId)
-  const own = await findUnitRow(trx, item.unitId)
-  const equal = await listEqualUnits(trx, { unitId: item.unitId, range: taken, now, ignoring: id })
-  // its own unit first: a person of another id stands for wherever the garment comes from
-  const isFree = (unit: (typeof equal)[number]) =>
-    own !== null && refuseMove({ taken, way: item.way, from: { ...own, id: '' }, to: unit }, unit.taken) === null
-  const unit = equal
-    .filter(isFree)
-    .toSorted((one, other) => Number(other.id === item.unitId) - Number(one.id === item.unitId))[0]
-  if (unit === undefined) return { ok: false, reason: 'NO_UNIT_FREE' }
-  const { preparationDays, outboundDays, cleaningCapacity: capacity } = shop.rules.policy
-  const place = { storeId: shop.storeId, id, withdraw: returnDay, laundryDays, ready: taken.until, capacity, now }
-  await keepCleaningPlace(trx, place)
-  await deleteHoldsOfUnit(trx, { unitId: unit.id, range: taken, expiredBy: now })
-  await moveOccupancy(trx, { id, unitId: unit.id, taken })
-  const deliveryDay = planned.delivery.toString()
-  await moveReservation(trx, { id, days, delivery: deliveryDay, withdraw: returnDay, laundryDays })
-  const shipDay = shop.rules.calendar.move(planned.delivery, -(preparationDays + outboundDays)).toString()
-  await setItemDays(trx, { id: itemId, shipDay, deliveryDay, withdrawDay: returnDay })
-  await followGarments(trx, { storeId: shop.storeId, now, itemIds: [itemId] })
-  const audit: AuditEntry = {
+  const { cutOffHour } = shop.rules.policy
+  const until = paymentLinkEnd({ shipDays: [item.shipDay, agreed.shipDay], cutOffHour }, now)
+  const expires = new Date(until.getTime() + GRACE_MINUTES * 60_000)
+  const pieces = unitId === item.unitId ? daysBeyond(agreed.taken, own) : [agreed.taken]
+  const holdIds = await holdDays(trx, { item, unitId, pieces, terms: agreed, expires, now })
+  const orderChangeId = await insertChange(trx, { ...change, state: 'open', holdIds, until, settledAt: null })
+  const payment = { ...input.account, storeId: order.storeId, orderId: order.id, amount: change.difference }
+  await openPayment(trx, { ...payment, orderChangeId, expiresAt: until, now })
+  const { deliveryDay, withdrawDay, daysCount } = agreed
+  const offered = { ...item, deliveryDay, withdrawDay, daysCount, price: change.price, pickUpSlot: null }
+  await enqueueOrderMail(trx, shop, {
+    ...{ order, kind: 'order-change-to-pay', items: [offered], was: item.product.name },
+    ...{ change: orderChangeId, amount: change.difference, at: until.toISOString() },
+  })
+  return until
+}
+
+async function keepPlace(trx: Transaction, shop: StoreScope, { item, agreed }: PlannedChange): Promise<void> {
+  const { withdrawDay: withdraw, laundryDays, taken } = agreed
+  const capacity = shop.rules.policy.cleaningCapacity
+  const place = { storeId: shop.storeId, id: item.holdId, withdraw, laundryDays, ready: taken.until, capacity }
+  await keepCleaningPlace(trx, { ...place, now: shop.now() })
+}
+
+type Told = Pick<
+  OrderChange,
+  'orderId' | 'deliveryBefore' | 'deliveryDay' | 'daysBefore' | 'daysCount' | 'difference' | 'waived'
+>
+
+function auditOf(change: Told, number: string): AuditEntry {
+  const { orderId, deliveryBefore, deliveryDay, daysBefore, daysCount, difference, waived } = change
+  return {
     action: 'order.daysChanged',
-    subject: { kind: 'order', id: orderId, name: order.number },
-    changes: [{ field: 'deliveryDay', before: item.deliveryDay, after: deliveryDay }],
+    subject: { kind: 'order', id: orderId, name: number },
+    changes: [
+      ...(deliveryBefore === deliveryDay ? [] : [{ field: 'deliveryDay', before: deliveryBefore, after: deliveryDay }]),
+      ...(daysBefore === daysCount ? [] : [{ field: 'daysCount', before: daysBefore, after: daysCount }]),
+      ...(difference === 0 ? [] : [{ field: 'difference', before: null, after: difference }]),
+    ],
+    ...(waived !== null && { reason: waived }),
   }
-  return { ok: true, deliveryDay, returnDay, audit }
 }

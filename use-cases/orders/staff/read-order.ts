@@ -2,6 +2,7 @@ import type { Transaction } from '#database/connection.ts'
 import { isGuestOrder } from '#database/queries/accounts/guests.ts'
 import { listCharges } from '#database/queries/charges/order-charges.ts'
 import { listPacked } from '#database/queries/exceptions/rescue-facts.ts'
+import { listChanges } from '#database/queries/orders/day-changes.ts'
 import { listAttachments } from '#database/queries/orders/order-attachments.ts'
 import {
   listAuditAbout,
@@ -41,6 +42,7 @@ export async function readOrder(
     movements: await listOrderMovements(trx, orderId),
     events,
     charges,
+    changes: await listChanges(trx, orderId),
     chargeable,
     packed: await listPacked(trx, orderId),
     audit: await listAuditAbout(trx, { storeId, subjectId: orderId }),

@@ -55,10 +55,9 @@ const scopeOf = async (trx: Transaction) => ({
 
 const changeTo = async (orderId: string, day: string) => {
   const { id: itemId } = await itemOf(orderId)
-  const delivery = Temporal.PlainDate.from(day)
-  return retryConflicts(() =>
-    inAtelier(async (trx) => changeDays(trx, await scopeOf(trx), { orderId, itemId, delivery })),
-  )
+  const wish = { orderId, itemId, delivery: Temporal.PlainDate.from(day), days: null, seen: 0, waived: null }
+  const form = { formKey: crypto.randomUUID(), account: { provider: 'sandbox', accountId: null } }
+  return retryConflicts(() => inAtelier(async (trx) => changeDays(trx, await scopeOf(trx), { ...wish, ...form })))
 }
 
 describe('the days a garment takes to be clean', () => {
@@ -90,7 +89,7 @@ describe('the days a garment takes to be clean', () => {
     expect(await readyDay(booked)).toBe('2026-12-04')
     await clean({ ...EVERYDAY, turnaroundDays: 4 }, {}, 2)
     expect(await readyDay(await shop.buy(carla, { number: 2 }))).toBe('2026-12-09')
-    expect(await changeTo(booked, '2027-01-13')).toMatchObject({ ok: true, returnDay: '2027-01-18' })
+    expect(await changeTo(booked, '2027-01-13')).toMatchObject({ ok: true, change: { withdrawDay: '2027-01-18' } })
     expect(await readyDay(booked)).toBe('2027-01-26')
   })
 

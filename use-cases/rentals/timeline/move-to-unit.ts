@@ -25,7 +25,7 @@ export async function listMoveChoices(
   const found = await findMovable(trx, asked)
   if (!found.ok) return found
   const { claim, unit } = found
-  const equal = await listEqualUnits(trx, { unitId: unit.id, range: claim.taken, now: asked.now, ignoring: claim.id })
+  const equal = await listEqualUnits(trx, { unitId: unit.id, range: claim.taken, now: asked.now, ignoring: [claim.id] })
   const choices = equal
     .filter(({ id }) => id !== unit.id)
     .map(({ taken, ...to }) => ({ unit: to, refusal: refuseMove({ ...claim, from: unit, to }, taken) }))

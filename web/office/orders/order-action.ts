@@ -6,6 +6,7 @@ import {
   addressForm,
   chargeForm,
   chargeRefundForm,
+  daysChoiceForm,
   daysForm,
   decisionForm,
   mailForm,
@@ -61,7 +62,14 @@ export async function orderAction({ request, context, params }: ActionFunctionAr
     case 'address':
       return answerForm({ ...sent, schema: addressForm }, (body) => api.call('changeOrderAddress', { ...at, body }))
     case 'days':
-      return answerForm({ ...sent, schema: daysForm }, (body) => api.call('changeOrderDays', { ...at, body }))
+      return answerForm({ ...sent, schema: daysForm }, async ({ step, difference, formKey, ...wish }) => {
+        if (step === 'do') return api.call('changeOrderDays', { ...at, body: { ...wish, difference, formKey } })
+        return asPlan(await api.call('planOrderDays', { ...at, body: wish }))
+      })
+    case 'daysChoice':
+      return answerForm({ ...sent, schema: daysChoiceForm }, (query) => api.call('orderDays', { ...at, query }))
+    case 'takeBack':
+      return answerForm({ ...sent, schema: nothingForm }, () => api.call('takeOrderChangeBack', at))
     case 'sizes':
       return answerForm({ ...sent, schema: sizesForm }, (query) => api.call('orderSizes', { ...at, query }))
     case 'size':

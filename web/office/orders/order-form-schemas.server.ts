@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { chargeBody, decisionBody } from '#contract/office/charges/charges.ts'
 import {
+  daysQuery,
   garmentMoveBody,
   noteBody,
   orderAddressBody,
@@ -25,7 +26,16 @@ export const addressForm = z.preprocess((form) => {
   const { province = '', ...address } = form as Record<string, string>
   return { ...address, province: `IT-${province.trim().toUpperCase().replace(/^IT-/, '')}`, country: COUNTRY }
 }, orderAddressBody)
+export const daysChoiceForm = daysQuery
+/** First what other days cost and the mail about them, then the change itself. */
 export const daysForm = orderDaysBody
+  .extend({ step: z.enum(['plan', 'do']).default('plan'), waives: z.string().optional() })
+  .superRefine(({ waives, waived }, context) => {
+    // who means to waive and says nothing would send a link
+    if (waives && !waived)
+      context.addIssue({ code: 'too_small', minimum: 1, origin: 'string', path: ['waived'], input: waived })
+  })
+  .transform(({ waives: _, ...form }) => form)
 export const pickUpForm = pickUpBody
 export const sizesForm = sizesQuery
 /** First the mail about it, then the change itself. */

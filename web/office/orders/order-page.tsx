@@ -11,6 +11,7 @@ import { PageHeader } from '../ui/page/page-header.tsx'
 import { useDates } from '../ui/use-dates.ts'
 import type { Route } from './+types/order-page.ts'
 import { ChargesCard } from './charges/charges-card.tsx'
+import { ChangesCard } from './order/changes-card.tsx'
 import { CustomerCard } from './order/customer-card.tsx'
 import { FilesCard } from './order/files-card.tsx'
 import { GarmentsCard } from './order/garments-card.tsx'
@@ -62,6 +63,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
         <div className={css.part}>
           <ExceptionsCard exceptions={exceptions} storeId={store.id} />
           <GarmentsCard order={order} storeId={store.id} />
+          <ChangesCard changes={order.changes} canTakeBack={may('orders.edit')} />
           <NotesCard notes={order.notes} colleagues={order.colleagues} canWrite={may('orders.edit')} />
           <div className={css.last}>
             <TimelineCard timeline={order.timeline} />

@@ -15,6 +15,11 @@ const ADDRESS = {
 const TEXTS = { name: { it: 'Gonna' }, description: {}, composition: {}, care: {}, fit: {} }
 const FACTS = { ...TEXTS, brand: 'Orsini', category: null, colour: null, tags: [], valuePrice: 45_000 }
 
+const LISTED = {
+  ...{ visible: true, position: 1, secondHandPrices: [], trialPrice: null, subscriptionPrice: null },
+  prices: [{ period: 'TWO_WEEKS', amount: 9_000 }],
+}
+
 /** An order from the desk: looked into, refunded in part, cancelled, with a note that calls a colleague. */
 export async function writeAboutOrders({ office, make }: Walk): Promise<void> {
   await writeGarmentFacts(office.db, storeId)
@@ -35,6 +40,10 @@ export async function writeAboutOrders({ office, make }: Walk): Promise<void> {
   const to = { ...ADDRESS, country: 'ITA', phone: '+393331234567' }
   await make(owner, 'changeOrderAddress', { ...order, body: to })
   await make(owner, 'changeOrderDays', { ...order, body: { itemId, deliveryDay: '2026-06-17' } })
+  const longer = { itemId, deliveryDay: '2026-06-17', daysCount: 14 }
+  const { difference } = await make(owner, 'planOrderDays', { ...order, body: longer })
+  await make(owner, 'changeOrderDays', { ...order, body: { ...longer, difference, formKey: crypto.randomUUID() } })
+  await make(owner, 'takeOrderChangeBack', order)
   const size = { itemId, from: 'IT42', to: 'IT44' }
   await make(owner, 'planOrderSize', { ...order, body: size })
   await make(owner, 'changeOrderSize', { ...order, body: size })
@@ -73,6 +82,7 @@ async function rescueAnother({ office, make }: Walk, owner: Browser): Promise<vo
 /** As the shop would have written it: paid, confirmed and told. */
 async function placeOrder({ office, make }: Walk, owner: Browser, nth = 1) {
   const { id: productId } = await make(owner, 'createProduct', { storeId, body: FACTS })
+  await make(owner, 'changeListing', { storeId, id: productId, body: LISTED })
   const body = { size: 'IT42', condition: 'new', count: 1 }
   const { units } = await make(owner, 'addUnits', { storeId, id: productId, body })
   await make(owner, 'addUnits', { storeId, id: productId, body: { ...body, size: 'IT44' } })
