@@ -6,6 +6,7 @@ import { benchOrders } from './orders.ts'
 import { benchPage } from './page.ts'
 import { benchRental } from './rental.ts'
 import { benchStock } from './stock.ts'
+import { benchStores } from './stores.ts'
 import { benchToday } from './today.ts'
 
 /** All of them, or those named: npm run bench -- catalogue --quick */
@@ -29,6 +30,7 @@ const benches: Record<string, () => Promise<boolean>> = {
   },
   catalogue: () => benchCatalogue({ rounds: isQuick ? 20 : 100 }),
   orders: () => benchOrders(isQuick ? { rounds: 3, orders: 100 } : { rounds: 7, orders: 300 }),
+  stores: () => benchStores(isQuick ? { sizes: [10, 200], rounds: 3 } : { sizes: [10, 1_000, 10_000], rounds: 60 }),
   rental: () => benchRental(isQuick ? { rounds: 3, seconds: 1 } : { rounds: 7, seconds: 2 }),
 }
 const named = process.argv.slice(2).filter((argument) => argument !== '--quick')

@@ -253,7 +253,8 @@ async function unprotectedTables(): Promise<string[]> {
       c.relrowsecurity and c.relforcerowsecurity as forced,
       (select bool_or(p.qual ~ 'current_store\\(\\)' and p.cmd = 'ALL') from pg_policies p
         where p.schemaname = 'public' and p.tablename = c.relname) as by_store,
-      (select bool_or(coalesce(p.qual, p.with_check) !~ 'current_store\\(\\)|current_person\\(\\)|is_platform\\(\\)|shown_key\\(|app\\.domain' and p.permissive = 'PERMISSIVE')
+      (select bool_or(coalesce(p.qual, p.with_check) !~ 'current_store\\(\\)|current_person\\(\\)|is_platform\\(\\)|shown_key\\(|app\\.domain' and p.permissive = 'PERMISSIVE'
+          and not (p.roles = '{guardaroba_rounds}' and p.cmd = 'SELECT'))
         from pg_policies p where p.schemaname = 'public' and p.tablename = c.relname) as open
     from pg_class c where c.relkind in ('r', 'p', 'm') and c.relnamespace = 'public'::regnamespace order by 1`)
   return rows

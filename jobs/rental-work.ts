@@ -1,9 +1,10 @@
 import { type Database, inStore } from '#database/connection.ts'
 import { touchSwitched } from '#database/queries/catalogue/shown.ts'
-import { readRentalPolicy } from '#database/queries/rentals/rental-policy.ts'
-import { listStoreIds, tellAllStoresChanged } from '#database/queries/stores/stores.ts'
+import { listCutOffHours, listStoresDue } from '#database/queries/due/stores-due.ts'
+import { tellAllStoresChanged } from '#database/queries/stores/stores.ts'
 import { cutOffPeriod } from '#domain/rentals/calendar/delivery-window.ts'
 import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
+import { DEFAULT_POLICY } from '#domain/rentals/rental-policy.ts'
 import { followOverdueUnits } from '#use-cases/catalogue/units/follow-overdue-units.ts'
 import { removeExpiredHolds } from '#use-cases/rentals/holds/remove-expired-holds.ts'
 import { countOf } from './count-of.ts'
@@ -52,7 +53,7 @@ function listings({ db, now }: { db: Database; now: () => Date }): DueWork {
     ...rounds.listings,
     async run() {
       const [after, until] = [before, now()]
-      for (const storeId of await listStoreIds(db)) {
+      for (const storeId of await listStoresDue(db, 'listings', { after, until })) {
         await inStore(db, storeId, (trx) => touchSwitched(trx, { storeId, after, until }))
       }
       before = until
@@ -62,11 +63,8 @@ function listings({ db, now }: { db: Database; now: () => Date }): DueWork {
 }
 
 async function hasCutOffBetween(db: Database, before: Date, now: Date): Promise<boolean> {
-  for (const storeId of await listStoreIds(db)) {
-    const policy = await inStore(db, storeId, (trx) => readRentalPolicy(trx, storeId))
-    if (cutOffPeriod(policy, before) !== cutOffPeriod(policy, now)) return true
-  }
-  return false
+  const hours = await listCutOffHours(db, DEFAULT_POLICY.cutOffHour)
+  return hours.some((cutOffHour) => cutOffPeriod({ cutOffHour }, before) !== cutOffPeriod({ cutOffHour }, now))
 }
 
 /** Cut-offs are whole hours. */

@@ -1,4 +1,5 @@
 import type { JobName, JobPolicy } from '#database/jobs/job-queue.ts'
+import type { DueQuestion } from '#database/queries/due/due-questions.ts'
 
 const HOUR = 3600
 const MINUTES = 60_000
@@ -32,33 +33,47 @@ export const schedule: Record<JobName, JobPolicy> = {
   'end-subscription': { retryLimit: 240, retryDelay: 5, retryDelayMax: HOUR, expireInSeconds: 60 },
 }
 
+/** It enters no store, or knows which by a statement of its own over what belongs to all of them. */
+const NO_STORE = [] as const
+
+/** `asks`: by which questions over all stores it learns where it has something to do. A store that sleeps is not entered. */
+type Round = { name: string; every: number; asks: readonly DueQuestion[] }
+
 /** What goes round by the shop's clock: with every round, once a minute, or after so many milliseconds at the earliest. */
 export const rounds = {
-  holds: { name: 'The end of holds', every: 0 },
-  overdueUnits: { name: 'Units that were to be ready', every: 0 },
-  listings: { name: 'Garments that come and go by the clock', every: 0 },
-  firstDays: { name: 'The first days that lists name', every: 0 },
-  sandbox: { name: 'The sandbox', every: 0 },
-  payments: { name: 'The expiry of payments', every: 0 },
-  charges: { name: 'What saved cards owe', every: 0 },
-  upgrades: { name: 'Upgrades whose answer got lost', every: 0 },
-  membershipExceptions: { name: 'Exceptions of memberships whose answer got lost', every: 0 },
-  pauseMails: { name: 'The mails when pauses begin', every: 0 },
-  plannedChanges: { name: 'Plans that come with the next renewal, or not yet', every: 0 },
-  renewalMails: { name: 'The mails before renewals', every: 0 },
-  garments: { name: 'The ways of garments', every: 0 },
-  reminders: { name: 'The reminders of pick-ups', every: 0 },
-  lateReturns: { name: 'Late returns', every: 0 },
-  exceptions: { name: 'What waits for a person', every: 0 },
-  lendingMonths: { name: 'The closing of months of lending', every: 60 * MINUTES },
-  orderKeys: { name: 'The keys of orders', every: 60 * MINUTES },
-  subscriptions: { name: 'The question how quiet subscriptions stand', every: 60 * MINUTES },
-  reconciliation: { name: 'The comparison of the ledger with the provider', every: DAYS },
-  secrets: { name: 'The sealing of secrets with the newest key', every: 60 * MINUTES },
-  privacy: { name: 'The forgetting that the privacy policy promises', every: 60 * MINUTES },
-  refusedLogIns: { name: 'The forgetting of refused log-ins of staff', every: 60 * MINUTES },
-  webhooks: { name: 'Webhooks that nobody heard of', every: 0 },
-  oldWebhooks: { name: 'The forgetting of old webhooks', every: 60 * MINUTES },
-  erasures: { name: 'The erasure of stores whose month has passed', every: 60 * MINUTES },
-  oldEvents: { name: 'The forgetting of old events', every: DAYS },
-} as const
+  holds: { name: 'The end of holds', every: 0, asks: NO_STORE },
+  overdueUnits: { name: 'Units that were to be ready', every: 0, asks: NO_STORE },
+  listings: { name: 'Garments that come and go by the clock', every: 0, asks: ['listings'] },
+  firstDays: { name: 'The first days that lists name', every: 0, asks: NO_STORE },
+  sandbox: { name: 'The sandbox', every: 0, asks: NO_STORE },
+  payments: { name: 'The expiry of payments', every: 0, asks: ['payments'] },
+  charges: { name: 'What saved cards owe', every: 0, asks: ['charges'] },
+  upgrades: { name: 'Upgrades whose answer got lost', every: 0, asks: ['upgrades'] },
+  membershipExceptions: {
+    name: 'Exceptions of memberships whose answer got lost',
+    every: 0,
+    asks: ['membershipExceptions'],
+  },
+  pauseMails: { name: 'The mails when pauses begin', every: 0, asks: ['pauseMails'] },
+  plannedChanges: { name: 'Plans that come with the next renewal, or not yet', every: 0, asks: ['plannedChanges'] },
+  renewalMails: { name: 'The mails before renewals', every: 0, asks: ['renewalMails'] },
+  garments: { name: 'The ways of garments', every: 0, asks: ['garments', 'parcels', 'comingBack'] },
+  reminders: { name: 'The reminders of pick-ups', every: 0, asks: ['reminders'] },
+  lateReturns: { name: 'Late returns', every: 0, asks: ['lateReturns'] },
+  exceptions: { name: 'What waits for a person', every: 0, asks: ['exceptions'] },
+  lendingMonths: { name: 'The closing of months of lending', every: 60 * MINUTES, asks: ['lendingMonths'] },
+  orderKeys: { name: 'The keys of orders', every: 60 * MINUTES, asks: ['orderKeys'] },
+  subscriptions: { name: 'The question how quiet subscriptions stand', every: 60 * MINUTES, asks: ['subscriptions'] },
+  reconciliation: {
+    name: 'The comparison of the ledger with the provider',
+    every: DAYS,
+    asks: ['ownAccounts', 'movements'],
+  },
+  secrets: { name: 'The sealing of secrets with the newest key', every: 60 * MINUTES, asks: ['secrets'] },
+  privacy: { name: 'The forgetting that the privacy policy promises', every: 60 * MINUTES, asks: ['privacy'] },
+  refusedLogIns: { name: 'The forgetting of refused log-ins of staff', every: 60 * MINUTES, asks: NO_STORE },
+  webhooks: { name: 'Webhooks that nobody heard of', every: 0, asks: ['webhooks'] },
+  oldWebhooks: { name: 'The forgetting of old webhooks', every: 60 * MINUTES, asks: ['oldWebhooks'] },
+  erasures: { name: 'The erasure of stores whose month has passed', every: 60 * MINUTES, asks: ['erasures'] },
+  oldEvents: { name: 'The forgetting of old events', every: DAYS, asks: NO_STORE },
+} as const satisfies Record<string, Round>

@@ -1,6 +1,7 @@
 import { inStore } from '#database/connection.ts'
+import { listStoresDue } from '#database/queries/due/stores-due.ts'
 import { listComingBack, listParcels } from '#database/queries/orders/order-rounds.ts'
-import { findStore, listStoreIds } from '#database/queries/stores/stores.ts'
+import { findStore } from '#database/queries/stores/stores.ts'
 import { sentenceOf } from '#domain/orders/lifecycle.ts'
 import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
 import { driveParcel, type SimulatedCourier } from '#providers/courier/simulated-courier.ts'
@@ -12,8 +13,9 @@ import type { OrderDependencies } from '#use-cases/orders/order-dependencies.ts'
 export async function driveParcels(dependencies: OrderDependencies, courier: SimulatedCourier): Promise<string[]> {
   const now = dependencies.now()
   const sentences: string[] = []
-  for (const storeId of await listStoreIds(dependencies.db)) {
-    const parcels = await inStore(dependencies.db, storeId, (trx) => listParcels(trx, romeTime(now).day.toString()))
+  const today = romeTime(now).day.toString()
+  for (const storeId of await listStoresDue(dependencies.db, 'parcels', { today })) {
+    const parcels = await inStore(dependencies.db, storeId, (trx) => listParcels(trx, today))
     for (const parcel of parcels) {
       const { status, isTaken } = await driveParcel(courier, parcel, now)
       if (isTaken) sentences.push(`${parcel.number}: ${sentenceOf(parcel.status, status)}`)
@@ -27,7 +29,7 @@ export async function processReturns(dependencies: OrderDependencies): Promise<s
   const now = dependencies.now()
   const today = romeTime(now).day.toString()
   const sentences: string[] = []
-  for (const storeId of await listStoreIds(dependencies.db)) {
+  for (const storeId of await listStoresDue(dependencies.db, 'comingBack')) {
     const items = await inStore(dependencies.db, storeId, listComingBack)
     const store = items.length === 0 ? null : await findStore(dependencies.db, storeId)
     if (store === null) continue

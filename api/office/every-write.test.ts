@@ -3,7 +3,6 @@ import { type OfficeCallName, officeCalls } from '#contract/office/calls.ts'
 import type { OfficeEndpoint } from '#contract/office/endpoint.ts'
 import { officeEndpoints } from '#contract/office/endpoints.ts'
 import { closeDatabase, openDatabase } from '#database/connection.ts'
-import { listStoreIds } from '#database/queries/stores/stores.ts'
 import { rowsOfStore } from '#tests/support/database/rows-of-store.ts'
 import { ATELIER_ID, BRERA_ID } from '#tests/support/fixtures/test-stores.ts'
 import { writeAboutAccounts } from '#tests/support/office/writes/account-writes.ts'
@@ -98,7 +97,8 @@ describe('what was written about stores', () => {
   it('goes with them, from every table of the office it can stand in', async () => {
     await leaveTraces(walk)
     const { superuserUrl, ownerUrl, db } = walk.office
-    const stores = (await listStoreIds(db)).filter((id) => id !== BRERA_ID)
+    const known = await db.selectFrom('knownStore').select('id').where('id', '<>', BRERA_ID).execute()
+    const stores = known.map(({ id }) => id)
     const rows = async () => (await Promise.all(stores.map((id) => rowsOfStore(superuserUrl, id)))).flat()
     const filled = new Set((await rows()).map(({ table }) => table))
     expect(OF_THE_OFFICE.filter((table) => !filled.has(table))).toEqual([])

@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import { StartupError } from '#domain/startup-error.ts'
 import { connectClient } from '../connect-client.ts'
-import { denyTemporaryTables, grantToApp, isForbidden, makeAppGroup } from '../roles/app-group.ts'
+import { denyTemporaryTables, grantToApp, isForbidden, makeRoles } from '../roles/app-group.ts'
 import { ForeignSchema } from './foreign-schema.ts'
 import { loadFunctions, pendingFunctions } from './load-functions.ts'
 import { FUNCTIONS_FOLDER, MIGRATIONS_FOLDER, readMigrationFiles, type SqlFile } from './migration-files.ts'
@@ -28,7 +28,7 @@ export async function migrate({
     await client.query('select pg_advisory_lock($1)', [LOCK])
     // A migration that waits for a table holds up everybody who asks for it after: rather fail and be tried again.
     await client.query(`set lock_timeout = '10s'`)
-    await makeAppGroup(client)
+    await makeRoles(client)
     await makeMigrationTable(client)
     const applied = await readApplied(client)
     const files = readMigrationFiles(folder)

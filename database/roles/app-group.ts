@@ -5,15 +5,25 @@ import { StartupError } from '#domain/startup-error.ts'
 /** Migrations grant to this group; the app's own login, whatever its name, is a member. */
 const APP_GROUP = 'guardaroba_app'
 
-/** Roles belong to the whole server, so databases migrating side by side may make the group at the same moment. */
-export async function makeAppGroup(client: Client): Promise<void> {
-  const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [APP_GROUP])
+/** Asks over all stores what is due. The app may become it, and inherits nothing from it. */
+const ROUNDS = 'guardaroba_rounds'
+
+export async function makeRoles(client: Client): Promise<void> {
+  await makeRole(client, APP_GROUP)
+  await makeRole(client, ROUNDS)
+  const { rows } = await client.query(`select pg_has_role($1, $2, 'set') as member`, [APP_GROUP, ROUNDS])
+  if (!rows[0].member) await grant(client, `grant ${ROUNDS} to ${APP_GROUP} with inherit false, set true`)
+}
+
+/** Roles belong to the whole server, so databases migrating side by side may make one at the same moment. */
+async function makeRole(client: Client, name: string): Promise<void> {
+  const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [name])
   if (rowCount) return
   try {
-    await client.query(`create role ${APP_GROUP} nologin`)
+    await client.query(`create role ${name} nologin`)
   } catch (error) {
     if (isOneOf(error, ['42710', '23505'])) return
-    throw explained(error, `create role ${APP_GROUP} nologin`)
+    throw explained(error, `create role ${name} nologin`)
   }
 }
 
@@ -25,15 +35,17 @@ export async function grantToApp(client: Client, appUrl: string): Promise<void> 
     [user, APP_GROUP],
   )
   if (rows.length === 0) throw new StartupError(`The role ${user} of DATABASE_URL does not exist.`)
-  if (rows[0].member) return
-  const grant = `grant ${APP_GROUP} to ${client.escapeIdentifier(user)}`
+  if (!rows[0].member) await grant(client, `grant ${APP_GROUP} to ${client.escapeIdentifier(user)}`)
+}
+
+async function grant(client: Client, statement: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
-      await client.query(grant)
+      await client.query(statement)
       return
     } catch (error) {
       const wasDisturbed = isOneOf(error, ['XX000', '23505'])
-      if (!wasDisturbed || attempt === 10) throw explained(error, grant)
+      if (!wasDisturbed || attempt === 10) throw explained(error, statement)
       await sleep(20 * attempt)
     }
   }

@@ -7,8 +7,8 @@ import {
   listUnconfirmed,
   makeOldContractsNobodys,
 } from '#database/queries/accounts/forgetting.ts'
+import { listStoresDue } from '#database/queries/due/stores-due.ts'
 import { deleteMailsTo } from '#database/queries/mail/mail.ts'
-import { listStoreIds } from '#database/queries/stores/stores.ts'
 import { retainedSince } from '#domain/accounts/keeping-times.ts'
 import { eraseContact } from '../newsletter/erase-contact.ts'
 import type { AccountDependencies } from './account-dependencies.ts'
@@ -20,11 +20,21 @@ type ForgettingDependencies = Pick<AccountDependencies, 'db' | 'jobs' | 'now'>
 /** What the privacy policy promises about the end of data happens here, in each store for itself. */
 export async function forgetOldData(dependencies: ForgettingDependencies): Promise<Forgotten> {
   const total: Forgotten = { accounts: 0, contacts: 0, proofs: 0, logLines: 0, contracts: 0 }
-  for (const storeId of await listStoreIds(dependencies.db)) {
+  for (const storeId of await listStoresDue(dependencies.db, 'privacy', momentsBefore(dependencies.now()))) {
     const forgotten = await inStore(dependencies.db, storeId, (trx) => forgetInStore(trx, dependencies, storeId))
     for (const [what, count] of Object.entries(forgotten)) total[what as keyof Forgotten] += count
   }
   return total
+}
+
+function momentsBefore(now: Date) {
+  return {
+    unconfirmed: retainedSince('unconfirmed', now),
+    unsubscribed: retainedSince('unsubscribed', now),
+    proofs: retainedSince('proofs', now),
+    logs: retainedSince('logs', now),
+    contracts: retainedSince('contracts', now),
+  }
 }
 
 async function forgetInStore(

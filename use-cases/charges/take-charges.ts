@@ -1,7 +1,7 @@
 import { inStore } from '#database/connection.ts'
 import { endUnpaidBuyOuts } from '#database/queries/charges/buy-outs.ts'
 import { listDueCharges } from '#database/queries/charges/order-charges.ts'
-import { listStoreIds } from '#database/queries/stores/stores.ts'
+import { listStoresDue } from '#database/queries/due/stores-due.ts'
 import { PaymentProviderDown } from '#providers/payments/payments-port.ts'
 import type { PaymentDependencies } from '../payments/payment-dependencies.ts'
 import { takeCharge } from './take-charge.ts'
@@ -17,9 +17,9 @@ export async function takeCharges(dependencies: PaymentDependencies): Promise<nu
   const { db, now } = dependencies
   let paid = 0
   const errors: unknown[] = []
-  for (const storeId of await listStoreIds(db)) {
-    const at = now()
-    const before = new Date(at.getTime() - BUY_OUT_HOURS * HOUR)
+  const at = now()
+  const before = new Date(at.getTime() - BUY_OUT_HOURS * HOUR)
+  for (const storeId of await listStoresDue(db, 'charges', { now: at, before })) {
     await inStore(db, storeId, (trx) => endUnpaidBuyOuts(trx, { before, now: at }))
     const due = await inStore(db, storeId, (trx) => listDueCharges(trx, { now: at, limit: AT_ONCE }))
     for (const { id } of due) {

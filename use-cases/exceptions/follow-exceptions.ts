@@ -1,7 +1,7 @@
 import { type Database, inStore, type Transaction } from '#database/connection.ts'
+import { listStoresDue } from '#database/queries/due/stores-due.ts'
 import { readDisputedCharges, readGarmentFacts, readOtherFacts } from '#database/queries/exceptions/exception-facts.ts'
 import { listKnown, saveChanges } from '#database/queries/exceptions/exceptions.ts'
-import { listStoreIds } from '#database/queries/stores/stores.ts'
 import { CHARGE_TERMS } from '#domain/charges/charge-terms.ts'
 import { compareExceptions } from '#domain/exceptions/exception.ts'
 import { type ExceptionFacts, raiseExceptions } from '#domain/exceptions/raise-exceptions.ts'
@@ -13,7 +13,8 @@ type Asked = { storeId: string; now: Date }
 /** Opens and closes exceptions of every store as the facts ask for it. */
 export async function followAllExceptions({ db, now }: { db: Database; now: () => Date }): Promise<string[]> {
   const sentences: string[] = []
-  await forEachAlone(await listStoreIds(db), async (storeId) => {
+  const today = romeTime(now()).day.toString()
+  await forEachAlone(await listStoresDue(db, 'exceptions', { today }), async (storeId) => {
     const opened = await inStore(db, storeId, (trx) => followExceptions(trx, { storeId, now: now() }))
     if (opened > 0) sentences.push(`${opened} new exceptions.`)
   })

@@ -1,16 +1,17 @@
 import { type Database, inStore, type Transaction } from '#database/connection.ts'
+import { listStoresDue } from '#database/queries/due/stores-due.ts'
 import { findFirstLentDay, listLentOrders } from '#database/queries/lending/lent-orders.ts'
 import { findLastClosed, insertStatements, listStated, takeMonth } from '#database/queries/lending/statements.ts'
-import { listStoreIds } from '#database/queries/stores/stores.ts'
 import { toLentGarments } from '#domain/lending/lent-garments.ts'
-import { endOfMonth, monthsToClose } from '#domain/lending/months.ts'
+import { endOfMonth, lastMonthToClose, monthsToClose } from '#domain/lending/months.ts'
 import { draftStatements } from '#domain/lending/statement.ts'
 import { forEachAlone } from '../jobs/for-each-alone.ts'
 
 /** Closes the months that are over in every store, each in a transaction of its own. How many statements were written. */
 export async function closeMonths({ db, now }: { db: Database; now: () => Date }): Promise<number> {
   let written = 0
-  await forEachAlone(await listStoreIds(db), async (storeId) => {
+  const month = lastMonthToClose(now())
+  await forEachAlone(await listStoresDue(db, 'lendingMonths', { month }), async (storeId) => {
     for (const month of await inStore(db, storeId, (trx) => listOpenMonths(trx, { storeId, now: now() }))) {
       written += await inStore(db, storeId, (trx) => closeMonth(trx, { storeId, month, now: now() }))
     }
@@ -18,7 +19,8 @@ export async function closeMonths({ db, now }: { db: Database; now: () => Date }
   return written
 }
 
-async function listOpenMonths(trx: Transaction, { storeId, now }: { storeId: string; now: Date }): Promise<string[]> {
+/** Those of a store that are over and not closed yet, the first first. */
+export async function listOpenMonths(trx: Transaction, { storeId, now }: { storeId: string; now: Date }): Promise<string[]> {
   const last = await findLastClosed(trx, storeId)
   if (last !== null) return monthsToClose(last, now).slice(1)
   const first = await findFirstLentDay(trx, storeId)

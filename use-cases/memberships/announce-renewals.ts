@@ -1,11 +1,11 @@
 import { inStore, type Transaction } from '#database/connection.ts'
+import { listStoresDue } from '#database/queries/due/stores-due.ts'
 import { findMemberships } from '#database/queries/memberships/memberships.ts'
 import {
   listRenewalsToAnnounce,
   lockUserMembership,
   updateUserMembership,
 } from '#database/queries/memberships/user-memberships.ts'
-import { listStoreIds } from '#database/queries/stores/stores.ts'
 import { isToAnnounce, renewalsToAnnounce } from '#domain/memberships/announce-renewal.ts'
 import { nextPlanId } from '#domain/memberships/renewal-time.ts'
 import { forEachAlone } from '../jobs/for-each-alone.ts'
@@ -18,7 +18,7 @@ type Dependencies = Pick<PaymentDependencies, 'db' | 'jobs' | 'now'>
 export async function announceRenewals(dependencies: Dependencies): Promise<string[]> {
   const window = renewalsToAnnounce(dependencies.now())
   const announced: string[] = []
-  await forEachAlone(await listStoreIds(dependencies.db), async (storeId) => {
+  await forEachAlone(await listStoresDue(dependencies.db, 'renewalMails', window), async (storeId) => {
     const due = await inStore(dependencies.db, storeId, (trx) => listRenewalsToAnnounce(trx, window))
     await forEachAlone(due, async ({ id }) => {
       const number = await inStore(dependencies.db, storeId, (trx) => announce(trx, dependencies, id))

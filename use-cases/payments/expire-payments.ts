@@ -1,6 +1,6 @@
 import { inStore } from '#database/connection.ts'
+import { listStoresDue } from '#database/queries/due/stores-due.ts'
 import { listOverduePayments } from '#database/queries/payments/payments.ts'
-import { listStoreIds } from '#database/queries/stores/stores.ts'
 import type { Payment } from '#domain/payments/payment.ts'
 import { PaymentProviderDown } from '#providers/payments/payments-port.ts'
 import { expirePayment } from './expire-payment.ts'
@@ -30,8 +30,9 @@ export async function expirePayments(dependencies: PaymentDependencies, subjects
 
 async function listOverdue(dependencies: PaymentDependencies): Promise<Payment[]> {
   const overdue: Payment[] = []
-  for (const storeId of await listStoreIds(dependencies.db)) {
-    const payments = await inStore(dependencies.db, storeId, (trx) => listOverduePayments(trx, dependencies.now()))
+  const now = dependencies.now()
+  for (const storeId of await listStoresDue(dependencies.db, 'payments', { now })) {
+    const payments = await inStore(dependencies.db, storeId, (trx) => listOverduePayments(trx, now))
     for (const payment of payments) {
       if ((await findProvider(dependencies, payment)) !== null) overdue.push(payment)
     }

@@ -1,6 +1,6 @@
 import { inStore } from '#database/connection.ts'
+import { listStoresDue } from '#database/queries/due/stores-due.ts'
 import { listLedger } from '#database/queries/payments/ledger.ts'
-import { listStoreIds } from '#database/queries/stores/stores.ts'
 import type { Movement } from '#providers/payments/payments-port.ts'
 import type { AskedAccount } from './ask-provider.ts'
 import { listOwnAccounts } from './payment-accounts.ts'
@@ -59,7 +59,7 @@ export async function reconcile(
 
 async function listAccounts(dependencies: PaymentDependencies): Promise<AskedAccount[]> {
   const own: AskedAccount[] = []
-  for (const storeId of await listStoreIds(dependencies.db)) {
+  for (const storeId of await listStoresDue(dependencies.db, 'ownAccounts')) {
     own.push(...(await listOwnAccounts(dependencies, storeId)).map((account) => ({ ...account, storeId })))
   }
   return [{ id: null, storeId: null, provider: dependencies.provider }, ...own]
@@ -116,8 +116,9 @@ async function readLedger(
   around: { from: Date; until: Date },
 ): Promise<Money[]> {
   const entries: Money[] = []
-  for (const storeId of owner === null ? await listStoreIds(db) : [owner]) {
-    const account = { provider: provider.name, accountId }
+  const account = { provider: provider.name, accountId }
+  const asked = { provider: provider.name, ...around }
+  for (const storeId of owner === null ? await listStoresDue(db, 'movements', asked) : [owner]) {
     const rows = await inStore(db, storeId, (trx) => listLedger(trx, { ...account, ...around }))
     entries.push(
       ...rows.map((row) => ({ ...row, storeId, kind: row.kind === 'refund' ? 'refund' : 'charge' }) as const),

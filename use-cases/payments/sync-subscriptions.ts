@@ -1,6 +1,6 @@
 import { inStore } from '#database/connection.ts'
+import { listStoresDue } from '#database/queries/due/stores-due.ts'
 import { listQuietSubscriptions } from '#database/queries/payments/payments.ts'
-import { listStoreIds } from '#database/queries/stores/stores.ts'
 import { retryConflicts } from '#database/retry-conflicts.ts'
 import { PaymentProviderDown } from '#providers/payments/payments-port.ts'
 import { applyAnswer } from './apply-answer.ts'
@@ -18,8 +18,9 @@ export async function syncSubscriptions(dependencies: PaymentDependencies, subje
   const errors: unknown[] = []
   // Whoever does not answer is not waited for again and again.
   const down = new Set<string | null>()
-  for (const storeId of await listStoreIds(db)) {
-    const quiet = await inStore(db, storeId, (trx) => listQuietSubscriptions(trx, { now: now(), limit: AT_ONCE }))
+  const moment = now()
+  for (const storeId of await listStoresDue(db, 'subscriptions', { now: moment })) {
+    const quiet = await inStore(db, storeId, (trx) => listQuietSubscriptions(trx, { now: moment, limit: AT_ONCE }))
     for (const subscription of quiet.filter(({ accountId }) => !down.has(accountId))) {
       try {
         await sync(dependencies, subjects, { ...subscription, storeId })

@@ -1,6 +1,6 @@
 import { inStore } from '#database/connection.ts'
 import { deleteOldImports } from '#database/queries/catalogue/import/imports.ts'
-import { listStoreIds } from '#database/queries/stores/stores.ts'
+import { listStoresDue } from '#database/queries/due/stores-due.ts'
 import { deleteOldPieces } from '#database/queries/tasks/task-files.ts'
 import { deleteOldTasks } from '#database/queries/tasks/tasks.ts'
 import { deleteOldWebhookEvents } from '#database/queries/webhooks/events.ts'
@@ -16,12 +16,13 @@ const PART = 500
 /** Events with their deliveries, tasks that ended, and imports. How many events were forgotten. */
 export async function forgetWebhooks({ db, now }: Pick<WebhookDependencies, 'db' | 'now'>): Promise<number> {
   const before = new Date(now().getTime() - RETENTION)
+  const filesBefore = new Date(now().getTime() - FILES_KEPT)
   let forgotten = 0
-  await forEachAlone(await listStoreIds(db), async (storeId) => {
+  await forEachAlone(await listStoresDue(db, 'oldWebhooks', { before, filesBefore }), async (storeId) => {
     await inStore(db, storeId, async (trx) => {
-      await deleteOldPieces(trx, new Date(now().getTime() - FILES_KEPT))
+      await deleteOldPieces(trx, filesBefore)
       await deleteOldTasks(trx, before)
-      await deleteOldImports(trx, { before, archivesBefore: new Date(now().getTime() - FILES_KEPT) })
+      await deleteOldImports(trx, { before, archivesBefore: filesBefore })
     })
     for (;;) {
       const part = await inStore(db, storeId, (trx) => deleteOldWebhookEvents(trx, { before, most: PART }))

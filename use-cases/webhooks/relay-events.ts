@@ -1,6 +1,7 @@
 import { inStore } from '#database/connection.ts'
+import { listStoresDue } from '#database/queries/due/stores-due.ts'
 import { insertDelivery, listOverdue } from '#database/queries/webhooks/deliveries.ts'
-import { listEndpoints, listListeners } from '#database/queries/webhooks/endpoints.ts'
+import { listEndpoints } from '#database/queries/webhooks/endpoints.ts'
 import { lockEventsToRelay, markRelayed } from '#database/queries/webhooks/events.ts'
 import { isToldOf } from '#domain/webhooks/events.ts'
 import { forEachAlone } from '../jobs/for-each-alone.ts'
@@ -45,9 +46,8 @@ function relayPart(dependencies: Dependencies, storeId: string): Promise<number>
 
 /** What no notification was heard of, and what should have been tried a while ago, in every store that listens. */
 export async function relayForgotten(dependencies: Dependencies): Promise<void> {
-  const storeIds = await listListeners(dependencies.db)
   const before = new Date(dependencies.now().getTime() - OVERDUE)
-  await forEachAlone(storeIds, async (storeId) => {
+  await forEachAlone(await listStoresDue(dependencies.db, 'webhooks', { before }), async (storeId) => {
     await relayEvents(dependencies, storeId)
     await inStore(dependencies.db, storeId, async (trx) => {
       for (const { id: deliveryId } of await listOverdue(trx, { before, most: PART }))

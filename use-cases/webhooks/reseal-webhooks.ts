@@ -1,5 +1,5 @@
 import { inStore } from '#database/connection.ts'
-import { listStoreIds } from '#database/queries/stores/stores.ts'
+import { listStoresToReseal } from '#database/queries/due/stores-due.ts'
 import { listEndpoints, updateEndpoint } from '#database/queries/webhooks/endpoints.ts'
 import { purposeOf, type WebhookDependencies } from './webhook-dependencies.ts'
 
@@ -10,7 +10,7 @@ import { purposeOf, type WebhookDependencies } from './webhook-dependencies.ts'
 export async function resealWebhooks({ db, secrets }: Pick<WebhookDependencies, 'db' | 'secrets'>): Promise<number> {
   let resealed = 0
   const isOld = (sealed: string | null) => sealed !== null && !sealed.startsWith(secrets.currentPrefix)
-  for (const storeId of await listStoreIds(db)) {
+  for (const storeId of await listStoresToReseal(db, secrets.currentPrefix)) {
     const purpose = purposeOf(storeId)
     const anew = (sealed: string) => {
       const secret = isOld(sealed) ? secrets.open(sealed, purpose) : null

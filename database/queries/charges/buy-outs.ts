@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Transaction } from '#database/connection.ts'
 import type { UnitCondition } from '#domain/catalogue/units/unit.ts'
 
@@ -24,10 +24,12 @@ export async function findSecondHandPrice(
 export async function endUnpaidBuyOuts(trx: Transaction, { before, now }: { before: Date; now: Date }): Promise<void> {
   await sql`
     update order_charge charge set state = 'withdrawn', next_try_at = null, settled_at = ${now}
-    where charge.kind = 'buyOut' and charge.state = 'linked'
-      and (charge.announced_at < ${before}
-        or exists (select from order_item item where item.id = charge.item_id and item.status <> 'delivered'))
-      and not exists (select from payment where payment.order_charge_id = charge.id and payment.status = 'processing')`.execute(
-    trx,
-  )
+    where ${isUnpaidBuyOut(before)}`.execute(trx)
+}
+
+export function isUnpaidBuyOut(before: Date): RawBuilder<boolean> {
+  return sql`charge.kind = 'buyOut' and charge.state = 'linked'
+    and (charge.announced_at < ${before}
+      or exists (select from order_item item where item.id = charge.item_id and item.status <> 'delivered'))
+    and not exists (select from payment where payment.order_charge_id = charge.id and payment.status = 'processing')`
 }

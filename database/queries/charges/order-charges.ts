@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Transaction } from '#database/connection.ts'
 import { isUuid } from '#database/is-uuid.ts'
 import type { EarlierCharge } from '#domain/charges/charge-amount.ts'
@@ -88,11 +88,13 @@ export async function listDueCharges(
   { now, limit }: { now: Date; limit: number },
 ): Promise<{ id: string }[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from order_charge
-    where state in ('announced', 'due', 'refused')
-      and (state = 'announced' and due_at <= ${now} or next_try_at <= ${now} or taking_since is not null)
-    order by due_at, id limit ${limit}`.execute(trx)
+    select id from order_charge where ${isDueCharge(now)} order by due_at, id limit ${limit}`.execute(trx)
   return rows
+}
+
+export function isDueCharge(now: Date): RawBuilder<boolean> {
+  return sql`state in ('announced', 'due', 'refused')
+    and (state = 'announced' and due_at <= ${now} or next_try_at <= ${now} or taking_since is not null)`
 }
 
 /** How often a unit was rented out before, and when it was bought, where that is the store's to know. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Transaction } from '#database/connection.ts'
 import type { LateGarment } from '#domain/exceptions/late-ladder.ts'
 import type { OrderItem } from '#domain/orders/order.ts'
@@ -18,38 +18,39 @@ export type DueItem = Pick<
  * What moves by itself: the day to prepare it has come, it is back in stock, it was bought and the days are over, or
  * the courier came in vain and its customer has not asked for him again the same day.
  */
-export function listSelfMoving(trx: Transaction, { today, boughtBefore }: { today: string; boughtBefore: Date }) {
-  return list(
-    trx,
-    sql`item.status = 'paymentConfirmed' and item.ship_day <= ${today}::date or item.status = 'returned'
-      or item.status = 'delivered' and (item.way = 'secondHand' or item.bought_at is not null)
-        and coalesce(item.bought_at, item.status_at) <= ${boughtBefore}
-      or item.status = 'returnPickupFailed' and (item.status_at at time zone 'Europe/Rome')::date < ${today}::date`,
-  )
+export function listSelfMoving(trx: Transaction, asked: { today: string; boughtBefore: Date }) {
+  return list(trx, isSelfMoving(asked))
+}
+
+export function isSelfMoving({ today, boughtBefore }: { today: string; boughtBefore: Date }): RawBuilder<boolean> {
+  return sql`(item.status = 'paymentConfirmed' and item.ship_day <= ${today}::date or item.status = 'returned'
+    or item.status = 'delivered' and (item.way = 'secondHand' or item.bought_at is not null)
+      and coalesce(item.bought_at, item.status_at) <= ${boughtBefore}
+    or item.status = 'returnPickupFailed' and (item.status_at at time zone 'Europe/Rome')::date < ${today}::date)`
 }
 
 /** Parcels that a courier has something to do with by this day. What somebody packs waits to be handed over by hand. */
 export function listParcels(trx: Transaction, today: string) {
-  return list(
-    trx,
-    sql`item.status = 'waitingShipping' and item.ship_day <= ${today}::date
-        and not exists (
-          select from parcel where parcel.order_id = item.order_id and parcel.ship_day = item.ship_day
-            and parcel.state in ('open', 'packed'))
-      or item.status in ('shipped', 'deliveryDelayed', 'deliveryFailed') and item.delivery_day <= ${today}::date
-      or item.status in ('delivered', 'returnRequested', 'returnPickupFailed') and item.withdraw_day <= ${today}::date`,
-  )
+  return list(trx, isParcelDue(today))
+}
+
+export function isParcelDue(today: string): RawBuilder<boolean> {
+  return sql`(item.status = 'waitingShipping' and item.ship_day <= ${today}::date
+      and not exists (
+        select from parcel where parcel.order_id = item.order_id and parcel.ship_day = item.ship_day
+          and parcel.state in ('open', 'packed'))
+    or item.status in ('shipped', 'deliveryDelayed', 'deliveryFailed') and item.delivery_day <= ${today}::date
+    or item.status in ('delivered', 'returnRequested', 'returnPickupFailed') and item.withdraw_day <= ${today}::date)`
 }
 
 /** What lies in the warehouse and is not ready yet, or is on its way there; what somebody has put into a bag is theirs. */
 export function listComingBack(trx: Transaction) {
-  return list(
-    trx,
-    sql`item.status in ('withdrawed', 'needVerify', 'laundry') and not exists (
-      select from bag_item where bag_item.store_id = item.store_id and bag_item.unit_id = item.unit_id
-        and bag_item.outcome is null)`,
-  )
+  return list(trx, isComingBack)
 }
+
+export const isComingBack = sql<boolean>`item.status in ('withdrawed', 'needVerify', 'laundry') and not exists (
+  select from bag_item where bag_item.store_id = item.store_id and bag_item.unit_id = item.unit_id
+    and bag_item.outcome is null)`
 
 /** Without a pick-up, the day is the last one of its plan. */
 type DueReminder = { id: string; day: string; hasPickUp: boolean }
@@ -60,8 +61,14 @@ type DueReminder = { id: string; day: string; hasPickUp: boolean }
  */
 export async function listToRemind(trx: Transaction, today: string): Promise<DueReminder[]> {
   const { rows } = await sql<DueReminder>`
-    select due.id, due.day::text, due.has_pick_up from (
-      select item.id, item.reminded_for, item.status_at, item.withdraw_day is not null as has_pick_up,
+    select due.id, due.day::text, due.has_pick_up from ${remindersDue(today)} order by due.id`.execute(trx)
+  return rows
+}
+
+/** `narrowed`: a part of them that an index finds, for a question over all stores. */
+export function remindersDue(today: string, narrowed = sql`true`): RawBuilder<unknown> {
+  return sql`(
+      select item.id, item.store_id, item.reminded_for, item.status_at, item.withdraw_day is not null as has_pick_up,
         coalesce(item.withdraw_day, case when own.renewal_stopped_at is not null
           then (own.period_end at time zone 'Europe/Rome')::date end) as day,
         case when item.way = 'membership' then coalesce(plan.days_before_return_reminder, 1) else 1 end as days_before
@@ -69,13 +76,12 @@ export async function listToRemind(trx: Transaction, today: string): Promise<Due
       join customer_order on customer_order.id = item.order_id
       left join user_membership own on own.id = customer_order.user_membership_id
       left join membership plan on plan.id = own.membership_id
-      where item.status = 'returnRequested' or item.status = 'delivered' and item.way <> 'secondHand' and item.bought_at is null
+      where item.status in ('delivered', 'returnRequested') and ${narrowed}
+        and (item.status = 'returnRequested' or item.way <> 'secondHand' and item.bought_at is null)
     ) due
     where due.reminded_for is distinct from due.day and due.day >= ${today}::date
       and due.day - due.days_before <= ${today}::date
-      and (due.status_at at time zone 'Europe/Rome')::date < ${today}::date
-    order by due.id`.execute(trx)
-  return rows
+      and (due.status_at at time zone 'Europe/Rome')::date < ${today}::date`
 }
 
 /** Of a late garment: for which last day its customer was reminded, and reminded again. */
@@ -89,9 +95,12 @@ export async function listLate(trx: Transaction, today: string): Promise<LateIte
       (select (min(at) at time zone 'Europe/Rome')::date::text from order_event
         where item_id = order_item.id and to_status = 'returnRequested') as return_asked_day
     from order_item
-    where status in ('delivered', 'returnRequested', 'returnPickupFailed') and last_withdraw_day < ${today}::date
-    order by id`.execute(trx)
+    where ${isLate(today)} order by id`.execute(trx)
   return rows
+}
+
+export function isLate(today: string): RawBuilder<boolean> {
+  return sql`(status in ('delivered', 'returnRequested', 'returnPickupFailed') and last_withdraw_day < ${today}::date)`
 }
 
 /** Its customer knows when it is to go back. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database, Transaction } from '#database/connection.ts'
 import type { PaymentStatus } from '#database/generated/schema.ts'
 
@@ -160,16 +160,20 @@ export async function listQuietSubscriptions(
   { now, limit }: { now: Date; limit: number },
 ): Promise<{ id: string; provider: string; accountId: string | null }[]> {
   const { rows } = await sql<{ id: string; provider: string; accountId: string | null }>`
-    select subscription_id as id, provider, account_id from payment where subscription_id is not null and (
-      exists (
-        select from user_membership own where own.id = payment.user_membership_id
-          and (own.status = 'active' and own.period_end <= ${now} or own.status = 'pastDue')
-      ) or exists (
-        select from order_item item where item.order_id = payment.order_id and item.way = 'subscription'
-          and item.status not in ('completed', 'deleted')
-      ))
+    select subscription_id as id, provider, account_id from payment where ${isQuietSubscription(now)}
     order by heard, id limit ${limit}`.execute(trx)
   return rows
+}
+
+export function isQuietSubscription(now: Date): RawBuilder<boolean> {
+  return sql`subscription_id is not null and (
+    exists (
+      select from user_membership own where own.id = payment.user_membership_id
+        and (own.status = 'active' and own.period_end <= ${now} or own.status = 'pastDue')
+    ) or exists (
+      select from order_item item where item.order_id = payment.order_id and item.way = 'subscription'
+        and item.status not in ('completed', 'deleted')
+    ))`
 }
 
 /** Numbers rise: whoever has the higher one asked later. */

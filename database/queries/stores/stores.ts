@@ -50,12 +50,6 @@ export async function findStoreIdByDomain(trx: Transaction, domain: string): Pro
   return row?.storeId ?? null
 }
 
-/** Every store there is, open or closed, for work that goes through all of them. */
-export async function listStoreIds(db: Database): Promise<string[]> {
-  const rows = await db.selectFrom('knownStore').select('id').orderBy('id').execute()
-  return rows.map(({ id }) => id)
-}
-
 export async function saveStore(trx: Transaction, store: PartnerStore): Promise<void> {
   const { id, ...values } = store
   await trx

@@ -90,9 +90,3 @@ export async function noteFailure(trx: Transaction, { id, now }: { id: string; n
 export async function deleteEndpoint(trx: Transaction, id: string): Promise<void> {
   await trx.deleteFrom('webhookEndpoint').where('id', '=', id).execute()
 }
-
-/** The stores that have one that is on. */
-export async function listListeners(db: Pick<Transaction, 'selectFrom'>): Promise<string[]> {
-  const rows = await db.selectFrom('webhookListener').select('id').orderBy('id').execute()
-  return rows.map(({ id }) => id)
-}

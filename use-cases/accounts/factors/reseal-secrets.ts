@@ -1,7 +1,7 @@
 import { inStore, type Transaction } from '#database/connection.ts'
 import { listTotpOfOlderKeys, replaceTotpSecret } from '#database/queries/accounts/second-factors.ts'
+import { listStoresToReseal } from '#database/queries/due/stores-due.ts'
 import { listSecretsOfOlderKeys, replaceSealed } from '#database/queries/integrations/provider-accounts.ts'
-import { listStoreIds } from '#database/queries/stores/stores.ts'
 import type { Secrets } from '#providers/secrets/open-secrets.ts'
 import { accountPurpose } from '#use-cases/integrations/account-keys.ts'
 import type { AccountDependencies } from '../account-dependencies.ts'
@@ -16,7 +16,7 @@ const MOST_AT_ONCE = 500
 export async function resealSecrets({ db, secrets }: Pick<AccountDependencies, 'db' | 'secrets'>): Promise<number> {
   const { currentPrefix } = secrets
   let resealed = 0
-  for (const storeId of await listStoreIds(db)) {
+  for (const storeId of await listStoresToReseal(db, currentPrefix)) {
     resealed += await inStore(db, storeId, async (trx) => {
       let count = 0
       for (const { customerId, sealedSecret } of await listTotpOfOlderKeys(trx, {

@@ -1,11 +1,11 @@
 import { inStore, type Transaction } from '#database/connection.ts'
+import { listStoresDue } from '#database/queries/due/stores-due.ts'
 import { findMemberships } from '#database/queries/memberships/memberships.ts'
 import {
   listPausesBegun,
   lockUserMembership,
   updateUserMembership,
 } from '#database/queries/memberships/user-memberships.ts'
-import { listStoreIds } from '#database/queries/stores/stores.ts'
 import { pauseState } from '#domain/memberships/pause.ts'
 import { nextPlanId } from '#domain/memberships/renewal-time.ts'
 import { forEachAlone } from '#use-cases/jobs/for-each-alone.ts'
@@ -17,8 +17,9 @@ type Dependencies = Pick<PaymentDependencies, 'db' | 'jobs' | 'now'>
 /** Members whose pause has begun are told until when it lasts. Gives the numbers of the memberships. */
 export async function announcePauses(dependencies: Dependencies): Promise<string[]> {
   const announced: string[] = []
-  await forEachAlone(await listStoreIds(dependencies.db), async (storeId) => {
-    const begun = await inStore(dependencies.db, storeId, (trx) => listPausesBegun(trx, dependencies.now()))
+  const now = dependencies.now()
+  await forEachAlone(await listStoresDue(dependencies.db, 'pauseMails', { now }), async (storeId) => {
+    const begun = await inStore(dependencies.db, storeId, (trx) => listPausesBegun(trx, now))
     await forEachAlone(begun, async ({ id }) => {
       const number = await inStore(dependencies.db, storeId, (trx) => announce(trx, dependencies, id))
       if (number !== null) announced.push(number)

@@ -1,10 +1,10 @@
 import { inStore } from '#database/connection.ts'
+import { listStoresDue } from '#database/queries/due/stores-due.ts'
 import {
   listExceptionsAskedBefore,
   type MembershipException,
 } from '#database/queries/memberships/membership-exceptions.ts'
 import { findUserMembership } from '#database/queries/memberships/user-memberships.ts'
-import { listStoreIds } from '#database/queries/stores/stores.ts'
 import type { UserMembership } from '#domain/memberships/user-membership.ts'
 import { PaymentProviderDown, type SubscriptionState } from '#providers/payments/payments-port.ts'
 import { forEachAlone } from '#use-cases/jobs/for-each-alone.ts'
@@ -21,7 +21,7 @@ const LONG_ENOUGH = 10 * 60_000
 export async function settleExceptions(dependencies: OrderDependencies): Promise<number> {
   const before = new Date(dependencies.now().getTime() - LONG_ENOUGH)
   let settled = 0
-  for (const storeId of await listStoreIds(dependencies.db)) {
+  for (const storeId of await listStoresDue(dependencies.db, 'membershipExceptions', { before })) {
     const waiting = await inStore(dependencies.db, storeId, (trx) => listExceptionsAskedBefore(trx, before))
     await forEachAlone(waiting, async (exception) => {
       if (await reachProvider(() => settle(dependencies, { storeId, exception }))) settled += 1

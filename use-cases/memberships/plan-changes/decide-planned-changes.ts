@@ -1,11 +1,11 @@
 import { inStore, type Transaction } from '#database/connection.ts'
+import { listStoresDue } from '#database/queries/due/stores-due.ts'
 import { findMemberships } from '#database/queries/memberships/memberships.ts'
 import {
   listPlannedChanges,
   lockUserMembership,
   updateUserMembership,
 } from '#database/queries/memberships/user-memberships.ts'
-import { listStoreIds } from '#database/queries/stores/stores.ts'
 import { DECIDED_BEFORE_RENEWAL, isDeciding, isRenewing } from '#domain/memberships/renewal-time.ts'
 import type { UserMembership } from '#domain/memberships/user-membership.ts'
 import { forEachAlone } from '#use-cases/jobs/for-each-alone.ts'
@@ -24,8 +24,9 @@ export async function decidePlannedChanges(dependencies: MembershipDependencies)
   const now = dependencies.now()
   const until = new Date(now.getTime() + DECIDED_BEFORE_RENEWAL)
   let decided = 0
-  for (const storeId of await listStoreIds(dependencies.db)) {
-    const planned = await inStore(dependencies.db, storeId, (trx) => listPlannedChanges(trx, { from: now, until }))
+  const soon = { from: now, until }
+  for (const storeId of await listStoresDue(dependencies.db, 'plannedChanges', soon)) {
+    const planned = await inStore(dependencies.db, storeId, (trx) => listPlannedChanges(trx, soon))
     await forEachAlone(planned, async ({ id }) => {
       if (!(await inStore(dependencies.db, storeId, (trx) => decide(trx, dependencies, id)))) return
       decided += 1

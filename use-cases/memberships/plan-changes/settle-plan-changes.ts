@@ -1,6 +1,6 @@
 import { inStore } from '#database/connection.ts'
+import { listStoresDue } from '#database/queries/due/stores-due.ts'
 import { listUpgradesRequestedBefore } from '#database/queries/memberships/user-memberships.ts'
-import { listStoreIds } from '#database/queries/stores/stores.ts'
 import { retryConflicts } from '#database/retry-conflicts.ts'
 import { PaymentProviderDown } from '#providers/payments/payments-port.ts'
 import { forEachAlone } from '#use-cases/jobs/for-each-alone.ts'
@@ -16,7 +16,7 @@ const LONG_ENOUGH = 10 * 60_000
 export async function settlePlanChanges(dependencies: MembershipDependencies): Promise<number> {
   const before = new Date(dependencies.now().getTime() - LONG_ENOUGH)
   let settled = 0
-  for (const storeId of await listStoreIds(dependencies.db)) {
+  for (const storeId of await listStoresDue(dependencies.db, 'upgrades', { before })) {
     const waiting = await inStore(dependencies.db, storeId, (trx) => listUpgradesRequestedBefore(trx, { before }))
     await forEachAlone(waiting, async (requested) => {
       if (await reachProvider(() => settle(dependencies, { ...requested, storeId }))) settled += 1

@@ -1,6 +1,6 @@
 import { inStore } from '#database/connection.ts'
+import { listStoresDue } from '#database/queries/due/stores-due.ts'
 import { type DueItem, listSelfMoving } from '#database/queries/orders/order-rounds.ts'
-import { listStoreIds } from '#database/queries/stores/stores.ts'
 import { sentenceOf } from '#domain/orders/lifecycle.ts'
 import { lastWithdrawalDay, WITHDRAWAL_DAYS } from '#domain/orders/rights/withdrawal-right.ts'
 import type { OrderStatus } from '#domain/orders/statuses.ts'
@@ -18,8 +18,9 @@ export async function advanceDueItems(dependencies: OrderDependencies): Promise<
   const now = dependencies.now()
   const today = romeTime(now).day.toString()
   const boughtBefore = new Date(now.getTime() - WITHDRAWAL_DAYS * DAY)
-  await forEachAlone(await listStoreIds(dependencies.db), async (storeId) => {
-    const due = await inStore(dependencies.db, storeId, (trx) => listSelfMoving(trx, { today, boughtBefore }))
+  const asked = { today, boughtBefore }
+  await forEachAlone(await listStoresDue(dependencies.db, 'garments', asked), async (storeId) => {
+    const due = await inStore(dependencies.db, storeId, (trx) => listSelfMoving(trx, asked))
     await forEachAlone(due, async (item) => {
       const to = nextOf(item, today)
       if (to === null) return

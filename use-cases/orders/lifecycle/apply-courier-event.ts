@@ -1,8 +1,8 @@
-import { inStore, type Transaction } from '#database/connection.ts'
+import type { Transaction } from '#database/connection.ts'
+import { findStoreOfParcel } from '#database/queries/due/stores-due.ts'
 import { findItemsByTracking, lockItem, setTracking } from '#database/queries/orders/order-items.ts'
 import { rememberReminder } from '#database/queries/orders/order-rounds.ts'
 import { forgetProviderEvent, isEventKnown, keepProviderEvent } from '#database/queries/payments/payments.ts'
-import { listStoreIds } from '#database/queries/stores/stores.ts'
 import { canMove } from '#domain/orders/lifecycle.ts'
 import type { Order, OrderItem } from '#domain/orders/order.ts'
 import type { OrderStatus } from '#domain/orders/statuses.ts'
@@ -26,10 +26,12 @@ export async function applyCourierEvent(
   event: CourierEvent,
 ): Promise<AppliedCourierEvent> {
   if (await isEventKnown(dependencies.db, { provider: COURIER, id: event.id })) return { ok: true }
-  const found = await findParcel(dependencies, event)
-  if (found === null) return { ok: false, reason: 'ITEM_NOT_FOUND' }
-  const { storeId, itemIds } = found
+  // The courier works for all stores, and knows parcels only.
+  const storeId = await findStoreOfParcel(dependencies.db, event)
+  if (storeId === null) return { ok: false, reason: 'ITEM_NOT_FOUND' }
   return inStoreScope(dependencies, storeId, async (trx, shop) => {
+    const itemIds = await listItemIds(trx, event)
+    if (itemIds.length === 0) return { ok: false, reason: 'ITEM_NOT_FOUND' }
     const isNews = await keepProviderEvent(trx, { provider: COURIER, id: event.id, receivedAt: shop.now() })
     if (!isNews) return { ok: true }
     const refused: AppliedCourierEvent[] = []
@@ -80,17 +82,8 @@ async function callBack(
   await enqueueOrderMail(trx, shop, { order, kind: 'return-reminder', items: [called], day: called.withdrawDay })
 }
 
-/** The courier works for all stores, and knows parcels only: what travels under one number travels together. */
-async function findParcel(
-  { db }: OrderDependencies,
-  { itemId, tracking }: CourierEvent,
-): Promise<{ storeId: string; itemIds: string[] } | null> {
-  for (const storeId of await listStoreIds(db)) {
-    const itemIds = await inStore(db, storeId, async (trx) => {
-      if (itemId !== undefined) return (await lockItem(trx, itemId)) === null ? [] : [itemId]
-      return tracking === undefined ? [] : findItemsByTracking(trx, tracking)
-    })
-    if (itemIds.length > 0) return { storeId, itemIds }
-  }
-  return null
+/** What travels under one number travels together. */
+async function listItemIds(trx: Transaction, { itemId, tracking }: CourierEvent): Promise<string[]> {
+  if (itemId !== undefined) return [itemId]
+  return tracking === undefined ? [] : findItemsByTracking(trx, tracking)
 }

@@ -1,9 +1,9 @@
 import { inStore } from '#database/connection.ts'
+import { listStoresDue } from '#database/queries/due/stores-due.ts'
 import { lockItem } from '#database/queries/orders/order-items.ts'
 import { listLate, rememberOverdue } from '#database/queries/orders/order-rounds.ts'
 import { findOrder } from '#database/queries/orders/orders.ts'
 import { findReservation } from '#database/queries/rentals/reservations.ts'
-import { listStoreIds } from '#database/queries/stores/stores.ts'
 import { CHARGE_TERMS } from '#domain/charges/charge-terms.ts'
 import { dueReminder, lateStep } from '#domain/exceptions/late-ladder.ts'
 import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
@@ -19,7 +19,7 @@ import { enqueueOrderMail } from '../order-mail.ts'
 export async function followLateReturns(dependencies: OrderDependencies): Promise<string[]> {
   const today = romeTime(dependencies.now()).day.toString()
   const sentences: string[] = []
-  await forEachAlone(await listStoreIds(dependencies.db), async (storeId) => {
+  await forEachAlone(await listStoresDue(dependencies.db, 'lateReturns', { today }), async (storeId) => {
     const late = await inStore(dependencies.db, storeId, (trx) => listLate(trx, today))
     await forEachAlone(late, async ({ id }) => {
       const number = await follow(dependencies, { storeId, id, today })

@@ -1,8 +1,8 @@
 import { inStore } from '#database/connection.ts'
+import { listStoresDue } from '#database/queries/due/stores-due.ts'
 import { lockItem } from '#database/queries/orders/order-items.ts'
 import { listToRemind, rememberReminder } from '#database/queries/orders/order-rounds.ts'
 import { findOrder } from '#database/queries/orders/orders.ts'
-import { listStoreIds } from '#database/queries/stores/stores.ts'
 import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
 import { forEachAlone } from '#use-cases/jobs/for-each-alone.ts'
 import { inStoreScope, type OrderDependencies } from '../order-dependencies.ts'
@@ -12,7 +12,7 @@ import { enqueueOrderMail } from '../order-mail.ts'
 export async function remindOfReturns(dependencies: OrderDependencies): Promise<string[]> {
   const today = romeTime(dependencies.now()).day.toString()
   const sentences: string[] = []
-  await forEachAlone(await listStoreIds(dependencies.db), async (storeId) => {
+  await forEachAlone(await listStoresDue(dependencies.db, 'reminders', { today }), async (storeId) => {
     const due = await inStore(dependencies.db, storeId, (trx) => listToRemind(trx, today))
     await forEachAlone(due, async ({ id }) => {
       const number = await remind(dependencies, { storeId, id, today })

@@ -1,7 +1,7 @@
 import { inStore } from '#database/connection.ts'
 import { deleteIdleGuests } from '#database/queries/accounts/guests.ts'
+import { listStoresDue } from '#database/queries/due/stores-due.ts'
 import { deleteOldKeys } from '#database/queries/orders/order-keys.ts'
-import { listStoreIds } from '#database/queries/stores/stores.ts'
 import type { OrderDependencies } from '../order-dependencies.ts'
 
 const RETENTION = 30 * 86_400_000
@@ -10,7 +10,7 @@ const RETENTION = 30 * 86_400_000
 export async function forgetOrderKeys({ db, now }: Pick<OrderDependencies, 'db' | 'now'>): Promise<number> {
   const before = new Date(now().getTime() - RETENTION)
   let forgotten = 0
-  for (const storeId of await listStoreIds(db)) {
+  for (const storeId of await listStoresDue(db, 'orderKeys', { before })) {
     forgotten += await inStore(db, storeId, async (trx) => {
       await deleteIdleGuests(trx, before)
       return deleteOldKeys(trx, before)

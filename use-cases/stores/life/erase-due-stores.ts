@@ -1,7 +1,8 @@
 import { type Database, inStore } from '#database/connection.ts'
+import { listStoresDue } from '#database/queries/due/stores-due.ts'
 import { countOpenBusiness, deleteStore } from '#database/queries/stores/store-erasure.ts'
 import { findLife, saveLife } from '#database/queries/stores/store-life.ts'
-import { findStoreIn, listStoreIds } from '#database/queries/stores/stores.ts'
+import { findStoreIn } from '#database/queries/stores/stores.ts'
 import { isErasureDue } from '#domain/stores/opening/store-life.ts'
 import { decideStoreErasure, type OpenBusiness } from '#domain/stores/store-erasure.ts'
 
@@ -13,8 +14,9 @@ export type Erasure = { name: string; erased: true } | { name: string; erased: f
  */
 export async function eraseDueStores({ db, now }: { db: Database; now: () => Date }): Promise<Erasure[]> {
   const erasures: Erasure[] = []
-  for (const storeId of await listStoreIds(db)) {
-    const erasure = await eraseIfDue(db, { storeId, now: now() })
+  const moment = now()
+  for (const storeId of await listStoresDue(db, 'erasures', { now: moment })) {
+    const erasure = await eraseIfDue(db, { storeId, now: moment })
     if (erasure !== null) erasures.push(erasure)
   }
   return erasures

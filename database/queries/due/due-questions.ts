@@ -1,0 +1,85 @@
+import { type RawBuilder, sql } from 'kysely'
+import { isUnpaidBuyOut } from '../charges/buy-outs.ts'
+import { isDueCharge } from '../charges/order-charges.ts'
+import { isComingBack, isLate, isParcelDue, isSelfMoving, remindersDue } from '../orders/order-rounds.ts'
+import { isQuietSubscription } from '../payments/payments.ts'
+import { forgettingQuestions } from './forgetting-questions.ts'
+
+/**
+ * What rounds ask over all stores: `select store_id …` of whatever the round would find in a store. The only way from a round
+ * to a store is through one of these. Where several parts have an index each, they are a union.
+ */
+export const dueQuestions = {
+  ...forgettingQuestions,
+  payments: ({ now }: { now: Date }) => sql`
+    select store_id from payment where status in ('open', 'processing') and expires_at <= ${now}`,
+  charges: ({ now, before }: { now: Date; before: Date }) => sql`
+    select store_id from order_charge charge where ${isUnpaidBuyOut(before)}
+    union select store_id from order_charge where ${isDueCharge(now)}`,
+  upgrades: ({ before }: { before: Date }) => sql`
+    select store_id from user_membership where upgrade_asked_at < ${before}`,
+  membershipExceptions: ({ before }: { before: Date }) => sql`
+    select store_id from membership_exception where state = 'asked' and asked_at < ${before}`,
+  pauseMails: ({ now }: { now: Date }) => sql`
+    select store_id from user_membership
+    where status = 'active' and paused_from <= ${now} and pause_told_at is null`,
+  plannedChanges: ({ from, until }: { from: Date; until: Date }) => sql`
+    select store_id from user_membership
+    where status = 'active' and want_membership_id is not null and renewal_stopped_at is null
+      and period_end > ${from} and period_end <= ${until}`,
+  renewalMails: ({ from, until }: { from: Date; until: Date }) => sql`
+    select store_id from user_membership
+    where status = 'active' and renewal_stopped_at is null and period_end >= ${from} and period_end < ${until}
+      and renewal_announced_for is distinct from period_end`,
+  garments: (asked: { today: string; boughtBefore: Date }) => sql`
+    select store_id from order_item item where ${isSelfMoving(asked)}`,
+  parcels: ({ today }: { today: string }) => sql`select store_id from order_item item where ${isParcelDue(today)}`,
+  comingBack: () => sql`select store_id from order_item item where ${isComingBack}`,
+  reminders: ({ today }: { today: string }) => {
+    const last = sql`${today}::date + (select greatest(1, max(days_before_return_reminder)) from membership)`
+    return sql`
+      select store_id from ${remindersDue(today, sql`item.withdraw_day between ${today}::date and ${last}`)}
+      union select store_id from ${remindersDue(
+        today,
+        // A day more on either side: the plan ends at a moment, and the day is Italy's.
+        sql`item.withdraw_day is null and own.renewal_stopped_at is not null
+          and own.period_end between ${today}::date - 1 and ${last} + 2`,
+      )}`
+  },
+  lateReturns: ({ today }: { today: string }) => sql`select store_id from order_item where ${isLate(today)}`,
+  /** Whatever an exception may be raised from, and whatever was raised before. */
+  exceptions: ({ today }: { today: string }) => sql`
+    select store_id from order_item
+      where status in ('exception', 'missingDelivery', 'shippingError', 'returnPickupFailed', 'deliveryFailed',
+        'returnedToSender', 'deliveryDelayed')
+    union select store_id from order_item where ${isLate(today)}
+    union select store_id from order_item
+      where status in ('paymentConfirmed', 'waitingShipping', 'shippingError')
+        and hold_id in (select id from occupancy where endangered_at is not null)
+    union select store_id from order_charge where state = 'objected'
+    union select store_id from user_membership where status = 'pastDue'
+    union select store_id from failed_job where seen_at is null and gave_up_at is not null
+    union select store_id from store_exception where gone_at is null`,
+  /** `month`: the last one that is to be closed by now, by its first day. */
+  lendingMonths: ({ month }: { month: string }) => sql`
+    select store_id from lending_month group by store_id having max(month) < ${month}::date
+    union select item.store_id from order_item item join customer_order placed on placed.id = item.order_id
+      where item.lent_share is not null
+        and not exists (select from lending_month where lending_month.store_id = item.store_id)
+        and (placed.created_at at time zone 'Europe/Rome')::date < ${month}::date + interval '1 month'`,
+  subscriptions: ({ now }: { now: Date }) => sql`select store_id from payment where ${isQuietSubscription(now)}`,
+  ownAccounts: () => sql`select store_id from provider_account where kind = 'stripe'`,
+  movements: ({ provider, from, until }: { provider: string; from: Date; until: Date }) => sql`
+    select store_id from ledger_entry
+    where provider = ${provider} and account_id is null and at >= ${from} and at < ${until}`,
+  listings: ({ after, until }: { after: Date; until: Date }) => sql`
+    select store_id from listing where publish_at > ${after} and publish_at <= ${until}
+    union select store_id from listing where unpublish_at > ${after} and unpublish_at <= ${until}`,
+  webhooks: ({ before }: { before: Date }) => sql`
+    select store_id from webhook_event where relayed_at is null and store_id in (select id from webhook_listener)
+    union select store_id from webhook_delivery
+      where state = 'waiting' and next_at < ${before} and store_id in (select id from webhook_listener)`,
+  erasures: ({ now }: { now: Date }) => sql`select store_id from store_life where erase_after <= ${now}`,
+} satisfies Record<string, (asked: never) => RawBuilder<unknown>>
+
+export type DueQuestion = keyof typeof dueQuestions

@@ -1,0 +1,179 @@
+import { sql } from 'kysely'
+import type { Transaction } from '#database/connection.ts'
+import { deleteOldProofs } from '#database/queries/accounts/consents.ts'
+import {
+  deleteOldAuditLines,
+  listIdleContacts,
+  listUnconfirmed,
+  makeOldContractsNobodys,
+} from '#database/queries/accounts/forgetting.ts'
+import { deleteIdleGuests } from '#database/queries/accounts/guests.ts'
+import { listTotpOfOlderKeys } from '#database/queries/accounts/second-factors.ts'
+import { deleteOldImports } from '#database/queries/catalogue/import/imports.ts'
+import { touchSwitched } from '#database/queries/catalogue/shown.ts'
+import { endUnpaidBuyOuts } from '#database/queries/charges/buy-outs.ts'
+import { listDueCharges } from '#database/queries/charges/order-charges.ts'
+import type { DueQuestion } from '#database/queries/due/due-questions.ts'
+import { readDisputedCharges, readGarmentFacts, readOtherFacts } from '#database/queries/exceptions/exception-facts.ts'
+import { listKnown } from '#database/queries/exceptions/exceptions.ts'
+import { listSealedAccounts, listSecretsOfOlderKeys } from '#database/queries/integrations/provider-accounts.ts'
+import { listExceptionsAskedBefore } from '#database/queries/memberships/membership-exceptions.ts'
+import {
+  listPausesBegun,
+  listPlannedChanges,
+  listRenewalsToAnnounce,
+  listUpgradesRequestedBefore,
+} from '#database/queries/memberships/user-memberships.ts'
+import { deleteOldKeys } from '#database/queries/orders/order-keys.ts'
+import {
+  listComingBack,
+  listLate,
+  listParcels,
+  listSelfMoving,
+  listToRemind,
+} from '#database/queries/orders/order-rounds.ts'
+import { listLedger } from '#database/queries/payments/ledger.ts'
+import { listOverduePayments, listQuietSubscriptions } from '#database/queries/payments/payments.ts'
+import { findLife } from '#database/queries/stores/store-life.ts'
+import { deleteOldPieces } from '#database/queries/tasks/task-files.ts'
+import { deleteOldTasks } from '#database/queries/tasks/tasks.ts'
+import { listOverdue } from '#database/queries/webhooks/deliveries.ts'
+import { listEndpoints } from '#database/queries/webhooks/endpoints.ts'
+import { deleteOldWebhookEvents, lockEventsToRelay } from '#database/queries/webhooks/events.ts'
+import { lastMonthToClose } from '#domain/lending/months.ts'
+import { isErasureDue } from '#domain/stores/opening/store-life.ts'
+import { listOpenMonths } from '#use-cases/lending/close-months.ts'
+import { ago, NOW, TODAY } from './lives.ts'
+
+export const CURRENT_KEY = 'new.'
+const LIMIT = 100
+
+/** One set of arguments that has what every question takes. */
+export const ASKED = {
+  now: NOW,
+  before: ago(30 * 24),
+  filesBefore: ago(3 * 24),
+  today: TODAY,
+  boughtBefore: ago(14 * 24),
+  from: ago(24),
+  until: ago(-5 * 24),
+  after: ago(24),
+  month: lastMonthToClose(NOW),
+  provider: 'sandbox',
+  unconfirmed: ago(30 * 24),
+  unsubscribed: ago(2 * 365 * 24),
+  proofs: ago(5 * 365 * 24),
+  logs: ago(2 * 365 * 24),
+  contracts: ago(10 * 366 * 24),
+}
+
+/** `isWider`: the question may name a store that has nothing to do, because what would tell is not for it to read. */
+type Answer = { find(trx: Transaction, storeId: string): Promise<boolean>; isWider?: true }
+
+const some = async (rows: Promise<readonly unknown[]>) => (await rows).length > 0
+
+/** What the round finds in one store: a question without its answer does not compile. */
+export const answers: Record<DueQuestion, Answer> = {
+  payments: { find: (trx) => some(listOverduePayments(trx, ASKED.now)) },
+  charges: {
+    async find(trx) {
+      await endUnpaidBuyOuts(trx, { before: ASKED.before, now: new Date(0) })
+      const ended = await trx.selectFrom('orderCharge').select('id').where('settledAt', '=', new Date(0)).execute()
+      return ended.length > 0 || some(listDueCharges(trx, { now: ASKED.now, limit: LIMIT }))
+    },
+  },
+  upgrades: { find: (trx) => some(listUpgradesRequestedBefore(trx, ASKED)) },
+  membershipExceptions: { find: (trx) => some(listExceptionsAskedBefore(trx, ASKED.before)) },
+  pauseMails: { find: (trx) => some(listPausesBegun(trx, ASKED.now)) },
+  plannedChanges: { find: (trx) => some(listPlannedChanges(trx, ASKED)) },
+  renewalMails: { find: (trx) => some(listRenewalsToAnnounce(trx, ASKED)) },
+  garments: { find: (trx) => some(listSelfMoving(trx, ASKED)) },
+  parcels: { find: (trx) => some(listParcels(trx, ASKED.today)) },
+  comingBack: { find: (trx) => some(listComingBack(trx)) },
+  reminders: { find: (trx) => some(listToRemind(trx, ASKED.today)) },
+  lateReturns: { find: (trx) => some(listLate(trx, ASKED.today)) },
+  exceptions: {
+    async find(trx, storeId) {
+      const { memberships, jobs } = await readOtherFacts(trx, storeId)
+      const garments = await readGarmentFacts(trx, { storeId, today: ASKED.today })
+      const charges = await readDisputedCharges(trx, { storeId })
+      return some(
+        listKnown(trx, { storeId }).then((known) => [...known, ...memberships, ...jobs, ...garments, ...charges]),
+      )
+    },
+  },
+  lendingMonths: { find: (trx, storeId) => some(listOpenMonths(trx, { storeId, now: ASKED.now })) },
+  orderKeys: {
+    find: async (trx) => (await deleteOldKeys(trx, ASKED.before)) + (await deleteIdleGuests(trx, ASKED.before)) > 0,
+    isWider: true,
+  },
+  subscriptions: { find: (trx) => some(listQuietSubscriptions(trx, { now: ASKED.now, limit: LIMIT })) },
+  ownAccounts: {
+    find: (trx) => some(listSealedAccounts(trx).then((all) => all.filter(({ kind }) => kind === 'stripe'))),
+    isWider: true,
+  },
+  movements: { find: (trx) => some(listLedger(trx, { ...ASKED, accountId: null })) },
+  secrets: {
+    async find(trx) {
+      const older = { currentPrefix: CURRENT_KEY, most: LIMIT }
+      const endpoints = (await listEndpoints(trx)).flatMap(({ secret, earlierSecret }) => [
+        secret,
+        earlierSecret ?? CURRENT_KEY,
+      ])
+      return (
+        endpoints.some((sealed) => !sealed.startsWith(CURRENT_KEY)) ||
+        (await some(listTotpOfOlderKeys(trx, older))) ||
+        some(listSecretsOfOlderKeys(trx, older))
+      )
+    },
+  },
+  privacy: {
+    async find(trx, storeId) {
+      const idle = { storeId, unconfirmedBefore: ASKED.unconfirmed, unsubscribedBefore: ASKED.unsubscribed }
+      const listed = [
+        ...(await listUnconfirmed(trx, { storeId, before: ASKED.unconfirmed })),
+        ...(await listIdleContacts(trx, idle)),
+      ]
+      const before = await count(trx, ['withdrawal'])
+      const forgotten =
+        (await deleteOldProofs(trx, ASKED.proofs)) +
+        (await deleteOldAuditLines(trx, { storeId, before: ASKED.logs })) +
+        (await makeOldContractsNobodys(trx, { storeId, before: ASKED.contracts }))
+      return listed.length + forgotten > 0 || (await count(trx, ['withdrawal'])) < before
+    },
+  },
+  listings: { find: async (trx, storeId) => (await touchSwitched(trx, { storeId, ...ASKED })) > 0 },
+  webhooks: {
+    async find(trx, storeId) {
+      const listener = await trx.selectFrom('webhookListener').select('id').where('id', '=', storeId).execute()
+      const waiting = [...(await lockEventsToRelay(trx, LIMIT)), ...(await listOverdue(trx, { ...ASKED, most: LIMIT }))]
+      return listener.length > 0 && waiting.length > 0
+    },
+  },
+  oldWebhooks: {
+    async find(trx) {
+      const tables = ['webhook_event', 'long_task', 'task_file_piece', 'catalogue_import', 'import_file_piece']
+      const before = await count(trx, tables)
+      await deleteOldPieces(trx, ASKED.filesBefore)
+      await deleteOldTasks(trx, ASKED.before)
+      await deleteOldImports(trx, { before: ASKED.before, archivesBefore: ASKED.filesBefore })
+      await deleteOldWebhookEvents(trx, { before: ASKED.before, most: LIMIT })
+      return (await count(trx, tables)) < before
+    },
+  },
+  erasures: {
+    async find(trx, storeId) {
+      const life = await findLife(trx, storeId)
+      return life !== null && isErasureDue(life, ASKED.now)
+    },
+  },
+}
+
+async function count(trx: Transaction, tables: readonly string[]): Promise<number> {
+  let sum = 0
+  for (const table of tables) {
+    const { rows } = await sql<{ count: number }>`select count(*) from ${sql.table(table)}`.execute(trx)
+    sum += rows[0]?.count ?? 0
+  }
+  return sum
+}

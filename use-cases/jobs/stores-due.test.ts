@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { closeDatabase, type Database, inStore, openDatabase, type Transaction } from '#database/connection.ts'
+import { type DueQuestion, dueQuestions } from '#database/queries/due/due-questions.ts'
+import { listStoresDue, listStoresToReseal } from '#database/queries/due/stores-due.ts'
+import { rounds } from '#jobs/schedule.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { openRowWriter } from '#tests/support/database/random-rows.ts'
+import { lives, STORES, TABLES } from '#tests/support/rounds/lives.ts'
+import { ASKED, answers, CURRENT_KEY } from '#tests/support/rounds/store-answers.ts'
+
+const QUESTIONS = Object.keys(dueQuestions) as DueQuestion[]
+
+let database: TestDatabase
+let db: Database
+let writer: Awaited<ReturnType<typeof openRowWriter>>
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  db = openDatabase(database.appUrl)
+  writer = await openRowWriter(database.superuserUrl)
+})
+afterAll(async () => {
+  await writer.close()
+  await closeDatabase(db)
+  await database.drop()
+})
+
+describe('the stores in which something is due', () => {
+  it('are those that find something when each is asked by itself, for every question, whatever they have lived through', async () => {
+    const seen = new Set<string>()
+    await fc.assert(
+      fc.asyncProperty(fc.gen(), async (pick) => {
+        await writer.empty(TABLES)
+        for (const { table, ...row } of lives((values) => pick(fc.constantFrom, ...values)))
+          await writer.insert(table, row)
+        for (const question of QUESTIONS) {
+          const found = await ask(question)
+          const expected = await askEach(question)
+          for (const isDue of STORES.map((id) => expected.includes(id))) seen.add(`${question} ${isDue}`)
+          const { isWider = false } = answers[question]
+          if (isWider) expect(found, question).toEqual(expect.arrayContaining(expected))
+          else expect(found, question).toEqual(expected)
+        }
+      }),
+      { numRuns: 60, endOnFailure: true },
+    )
+    // each question has met both
+    const both = QUESTIONS.flatMap((question) => [`${question} true`, `${question} false`])
+    expect(both.filter((each) => !seen.has(each))).toEqual([])
+  })
+
+  it('are asked for by a round, each question by one', () => {
+    const asked = Object.values(rounds).flatMap(({ asks }) => [...asks] as DueQuestion[])
+    expect(asked.toSorted()).toEqual(QUESTIONS.toSorted())
+  })
+})
+
+function ask(question: DueQuestion): Promise<string[]> {
+  if (question === 'secrets') return listStoresToReseal(db, CURRENT_KEY)
+  return listStoresDue(db, question, ...([ASKED] as never))
+}
+
+/** What each store's own transaction finds; nothing of it stays. */
+async function askEach(question: DueQuestion): Promise<string[]> {
+  const due: string[] = []
+  for (const storeId of STORES) {
+    const isDue = await inStore(db, storeId, (trx) => takenBack(trx, () => answers[question].find(trx, storeId)))
+    if (isDue) due.push(storeId)
+  }
+  return due.toSorted()
+}
+
+async function takenBack(trx: Transaction, find: () => Promise<boolean>): Promise<boolean> {
+  await sql`savepoint before`.execute(trx)
+  const found = await find()
+  await sql`rollback to before`.execute(trx)
+  return found
+}
