@@ -20,7 +20,10 @@ export async function closeMonths({ db, now }: { db: Database; now: () => Date }
 }
 
 /** Those of a store that are over and not closed yet, the first first. */
-export async function listOpenMonths(trx: Transaction, { storeId, now }: { storeId: string; now: Date }): Promise<string[]> {
+export async function listOpenMonths(
+  trx: Transaction,
+  { storeId, now }: { storeId: string; now: Date },
+): Promise<string[]> {
   const last = await findLastClosed(trx, storeId)
   if (last !== null) return monthsToClose(last, now).slice(1)
   const first = await findFirstLentDay(trx, storeId)
