@@ -63,10 +63,12 @@ export const dueQuestions = {
   /** `month`: the last one that is to be closed by now, by its first day. */
   lendingMonths: ({ month }: { month: string }) => sql`
     select store_id from lending_month group by store_id having max(month) < ${month}::date
-    union select item.store_id from order_item item join customer_order placed on placed.id = item.order_id
+    union select item.store_id from order_item item left join customer_order placed on placed.id = item.order_id
       where item.lent_share is not null
         and not exists (select from lending_month where lending_month.store_id = item.store_id)
-        and (placed.created_at at time zone 'Europe/Rome')::date < ${month}::date + interval '1 month'`,
+        -- an order of which nobody is known any more is old
+        and (placed.id is null
+          or (placed.created_at at time zone 'Europe/Rome')::date < ${month}::date + interval '1 month')`,
   subscriptions: ({ now }: { now: Date }) => sql`select store_id from payment where ${isQuietSubscription(now)}`,
   ownAccounts: () => sql`select store_id from provider_account where kind = 'stripe'`,
   movements: ({ provider, from, until }: { provider: string; from: Date; until: Date }) => sql`

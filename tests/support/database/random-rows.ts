@@ -5,17 +5,19 @@ export type Row = Record<string, string | number | boolean | null>
 
 /**
  * Writes rows that say no more than a test wants: every other column has whatever its type allows. Foreign keys, checks and
- * triggers are off.
+ * triggers are off in the whole database, for whoever writes.
  */
 export async function openRowWriter(superuserUrl: string) {
   const client = new Client({ connectionString: superuserUrl })
   await client.connect()
-  await client.query('set session_replication_role = replica')
-  const { rows: checks } = await client.query<{ statement: string }>(
+  const { rows: rules } = await client.query<{ statement: string }>(
     `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as statement
-     from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace and conrelid <> 0`,
+     from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace and conrelid <> 0
+     union all
+     select format('alter table %s disable trigger all', oid::regclass) from pg_class
+     where relkind = 'r' and relnamespace = 'public'::regnamespace`,
   )
-  for (const { statement } of checks) await client.query(statement)
+  await client.query(rules.map(({ statement }) => statement).join(';'))
   const tables = new Map<string, Column[]>()
 
   async function columnsOf(table: string): Promise<Column[]> {

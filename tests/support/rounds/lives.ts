@@ -31,8 +31,10 @@ const STATUSES = [
 const SEALED = ['new.a', 'old.a']
 const EMAIL = ['', 'a@example.com']
 /** Nobody forgets whose a membership or an order is before it is over. */
-const LIVING = { status: ['active', 'active', 'pastDue', 'ended'], email: ['a@example.com'] }
-const ENDED = { status: ['ended', 'cancelled'], email: EMAIL }
+const LIVING = {
+  ...{ status: ['active', 'active', 'pastDue', 'ended'], email: ['a@example.com'], upgrade_asked_at: MAYBE },
+}
+const ENDED = { status: ['ended', 'cancelled'], email: EMAIL, upgrade_asked_at: [null] }
 const GARMENTS = [1, 2, 3]
 
 /** Which values a column may have; one alone is always it. */
@@ -54,7 +56,7 @@ function rowsOf(storeId: string, store: number): [string, Choices][] {
         number: [`M${number}`],
         ...{ membership_id: id(1, 1), ...(number === 1 ? LIVING : ENDED) },
         ...{ period_end: MOMENTS, ended_at: MAYBE, renewal_stopped_at: [null, at(1)], renewal_announced_for: MAYBE },
-        ...{ want_membership_id: [null, id(1, 1)[0] ?? null], upgrade_asked_at: MAYBE, paused_from: MAYBE },
+        ...{ want_membership_id: [null, id(1, 1)[0] ?? null], paused_from: MAYBE },
         pause_told_at: [null, at(1)],
       }),
     ]),
