@@ -33,6 +33,7 @@ import { createMembershipHandlers } from './memberships/memberships.ts'
 import { createUserMembershipHandlers } from './memberships/user-memberships.ts'
 import { createNewsletterHandlers } from './newsletter/newsletter.ts'
 import { createChangeRoutes } from './orders/change-routes.ts'
+import { createCreditHandlers } from './orders/credit.ts'
 import { createGuestOrderHandlers } from './orders/guest-orders.ts'
 import { createOrderDocumentHandlers } from './orders/order-documents.ts'
 import { createOrderHandlers } from './orders/orders.ts'
@@ -100,6 +101,7 @@ export function createApi(given: ApiOptions): (request: Request) => Promise<Resp
     ...createRentalHandlers({ ...options, rentals }),
     ...createOrderHandlers({ stores, orders, accounts, trackingAddresses }),
     ...createOrderDocumentHandlers({ stores, orders, accounts }),
+    ...createCreditHandlers({ orders }),
     ...createGuestOrderHandlers({ stores, accounts, orders, trackingAddresses }),
     ...createWithdrawalHandlers({ stores, accounts, orders }),
     ...createUserMembershipHandlers({ stores, orders }),

@@ -13,6 +13,7 @@ import type { StaffDependencies } from '#use-cases/staff/staff-dependencies.ts'
 import { createOfficeDocsRoutes } from '../docs/docs-routes.ts'
 import { respond, respondFile } from '../protocol/respond.ts'
 import { type ErrorLog, respondToThrown } from '../protocol/unexpected.ts'
+import { createCreditHandlers } from './accounts/credit.ts'
 import { createCustomerHandlers } from './accounts/customers.ts'
 import { createApiKeyHandlers } from './api-keys/api-keys.ts'
 import { createCatalogueHandlers } from './catalogue/catalogue.ts'
@@ -136,6 +137,7 @@ export function createOfficeApi({
     ...createRescueHandlers(dependencies),
     ...createOrderFileHandlers(dependencies),
     ...createCustomerHandlers(dependencies),
+    ...createCreditHandlers(dependencies),
     ...createOrderDeskHandlers(dependencies),
     ...createOrderDeedHandlers(dependencies),
     ...createChargeHandlers(dependencies),

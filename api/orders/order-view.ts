@@ -40,7 +40,7 @@ export function toOrderSummary({ order, items }: { order: Order; items: OrderIte
 }
 
 export function toOrderView(
-  { order, items, payment, movements, charges, buyOuts }: OrderDetails & OwnCharges,
+  { order, items, payment, credit, movements, charges, buyOuts }: OrderDetails & OwnCharges,
   reader: Reader & WithPickUps,
 ): OrderView {
   const { lines, firstName, lastName, email, address, userMembershipId } = order
@@ -53,8 +53,9 @@ export function toOrderView(
       charges: charges.filter(({ itemId }) => itemId === item.id).map((charge) => toChargeView(charge, reader)),
     })),
     lines,
+    credit,
     refunded: refunds.reduce((sum, { amount }) => sum + amount, 0),
-    movements: movements.map(({ kind, amount, at }) => ({ kind, amount, at: at.toISOString() })),
+    movements: movements.map(({ at, ...movement }) => ({ ...movement, at: at.toISOString() })),
     buyer: { firstName, lastName, email },
     vat: vatSplit(lines),
     // An order of earlier times knows no tax numbers.

@@ -69,8 +69,8 @@ export function createOrderHandlers({
       if (found.store.id !== owner.storeId) return { ok: false, reason: 'UNKNOWN_TOKEN' }
       const receiver = checkFullName(found.store, { fullName: body.address?.fullName, field: 'address.fullName' })
       if (!receiver.ok) return receiver
-      const { cart, holdIds, total, discountId = null, addressId = null, address = null, earlyStart } = body
-      const wish = { cart, holdIds: [...new Set(holdIds)], total, discountId, addressId, address, earlyStart }
+      const { cart, holdIds, total, discountId = null, credit = 0, addressId = null, address = null, earlyStart } = body
+      const wish = { cart, holdIds: [...new Set(holdIds)], total, discountId, credit, addressId, address, earlyStart }
       const language = storeLanguage(found.store, { acceptLanguage })
       const origin = await originOfCall(orders, found.store, call)
       const outcome = await placeOrder(orders, found.store, { userId: owner.userId, key, language, wish, origin })

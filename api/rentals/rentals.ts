@@ -57,14 +57,14 @@ export function createRentalHandlers({
     ordersInfoEstimate: handleStore(stores, 'ordersInfoEstimate', async ({ query, caller, store }) => {
       const read = readOrderItems(query)
       if (!read.ok) return read
-      const { discountId = null, membershipId = null } = query
+      const { cart = null, discountId = null, membershipId = null } = query
       const customerId = customerOf(caller, store)
-      const input = { items: read.items, discountId, membershipId, customerId }
+      const input = { items: read.items, discountId, membershipId, customerId, cart }
       const outcome = await estimateOrder(rentals, store, input)
       if (!outcome.ok) return outcome
-      const { lines, total, discount, earlyUntil } = outcome
+      const { lines, total, discount, credit, earlyUntil } = outcome
       const paymentMethods = [...(await currentAccount(payments.dependencies, store.id)).provider.methods]
-      const data = { lines, total, discount: discount && toDiscountView(discount), earlyUntil, paymentMethods }
+      const data = { lines, total, discount: discount && toDiscountView(discount), credit, earlyUntil, paymentMethods }
       return { ok: true, data }
     }),
 

@@ -1,3 +1,4 @@
+import { creditCalls } from './accounts/credit-calls.ts'
 import { customerCalls } from './accounts/customer-calls.ts'
 import { apiKeyCalls } from './api-keys/api-key-calls.ts'
 import { catalogueCalls } from './catalogue/catalogue-calls.ts'
@@ -72,6 +73,7 @@ export const officeCalls = {
   ...chargeCalls,
   ...statementCalls,
   ...customerCalls,
+  ...creditCalls,
   ...policyCalls,
   ...todayCalls,
   ...packCalls,

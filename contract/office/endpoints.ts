@@ -1,3 +1,4 @@
+import { creditEndpoints } from './accounts/credit-endpoints.ts'
 import { customerEndpoints } from './accounts/customer-endpoints.ts'
 import { apiKeyEndpoints } from './api-keys/api-key-endpoints.ts'
 import type { OfficeCallName } from './calls.ts'
@@ -74,6 +75,7 @@ export const officeEndpoints = {
   ...chargeEndpoints,
   ...statementEndpoints,
   ...customerEndpoints,
+  ...creditEndpoints,
   ...policyEndpoints,
   ...todayEndpoints,
   ...packEndpoints,

@@ -4,6 +4,7 @@ export const orderCalls = {
   placeGuestOrder: { method: 'POST', path: '/public-api/guestOrders' },
   offerAccount: { method: 'POST', path: '/api/orders/{id}/account' },
   orders: { method: 'GET', path: '/api/orders' },
+  credit: { method: 'GET', path: '/api/credit' },
   order: { method: 'GET', path: '/api/orders/{id}' },
   orderPayment: { method: 'POST', path: '/api/orders/{id}/payment' },
   orderCalendar: { method: 'GET', path: '/public-api/orders/{id}/calendar' },

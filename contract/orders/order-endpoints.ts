@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoints.ts'
 import { fileContent } from '../file-content.ts'
+import { creditView } from './credit.ts'
 import type { OrderCallName } from './order-calls.ts'
 import {
   buyOutBody,
@@ -71,6 +72,12 @@ export const orderEndpoints = {
       'RATE_LIMITED',
       'PAYMENT_UNAVAILABLE',
     ],
+  },
+  credit: {
+    tag: 'Orders',
+    summary: 'What the customer has to spend at the store, until when, and how it came about',
+    data: creditView,
+    failures: [],
   },
   offerAccount: {
     tag: 'Orders',

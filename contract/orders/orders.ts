@@ -22,6 +22,7 @@ export const movement = z
     kind: z.enum(['charge', 'refund']),
     amount: cents,
     at: instant,
+    isCredit: z.boolean().describe('Paid or given back as credit at the store, and not with money'),
   })
   .register(schemaNames, { id: 'Movement' })
 
@@ -113,6 +114,7 @@ export const order = z
     items: z.array(orderItemView),
     lines: z.array(priceLine),
     total: cents,
+    credit: cents.describe('What of the total is paid with credit'),
     refunded: cents.describe('Given back so far'),
     movements: z.array(movement).describe('Money that moved, the first first'),
     buyer: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }),
@@ -150,6 +152,10 @@ export const placeOrderBody = z.object({
   holdIds: z.array(uuid).min(1).max(5).describe('The garments of the cart, as the customer saw them'),
   total: cents.min(0).describe('What the customer saw: another price is refused, never charged'),
   discountId: uuid.optional(),
+  credit: cents
+    .min(0)
+    .optional()
+    .describe('What of the total the customer saw paid with credit; left out: they keep it'),
   addressId: uuid.optional().describe('One of the customer’s own'),
   address: addressBody.optional().describe('A new one, which is kept'),
   acceptsTerms: z.literal(true),
@@ -158,7 +164,7 @@ export const placeOrderBody = z.object({
     .describe('Asks for a service to begin within the 14 days of withdrawal, knowing what that means'),
 })
 
-export const placeGuestOrderBody = placeOrderBody.omit({ addressId: true }).extend({
+export const placeGuestOrderBody = placeOrderBody.omit({ addressId: true, credit: true }).extend({
   email: emailAddress.describe('Where everything about the order goes'),
   address: addressBody,
 })

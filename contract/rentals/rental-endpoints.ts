@@ -56,6 +56,9 @@ export const rentalEndpoints = {
       'Lists are in the order of the items. With a membership, what is rented is covered by it; a membership without items is what is bought.',
     query: ofAnyStore.extend({
       ...orderItems,
+      cart: cartToken
+        .optional()
+        .describe('The cart it is for: what an unpaid order of it has taken of a credit counts'),
       discountId: uuid.optional(),
       membershipId: uuid.optional(),
     }),

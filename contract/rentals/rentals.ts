@@ -99,6 +99,10 @@ export const orderEstimate = z
     lines: z.array(priceLine).describe('The garments first, in the order they were asked for'),
     total: cents.describe('The sum of the lines'),
     discount: discount.nullable(),
+    credit: z
+      .object({ balance: cents, used: cents.describe('What of the total it would pay, as much as possible') })
+      .nullable()
+      .describe('What the customer has to spend here; null: nothing'),
     earlyUntil: z.iso
       .date()
       .describe('A service delivered until this day begins within the days of withdrawal: it needs `earlyStart`'),

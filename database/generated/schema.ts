@@ -24,6 +24,8 @@ export type ChargeKind = "buyOut" | "cleaning" | "damage" | "lateFee" | "lost";
 
 export type ChargeState = "announced" | "due" | "linked" | "objected" | "paid" | "refused" | "withdrawn";
 
+export type CreditStep = "expired" | "given" | "returned" | "takenBack" | "used";
+
 export type DamagePayer = "customer" | "store" | "unknown";
 
 export type DiscountType = "amount" | "percent";
@@ -54,7 +56,7 @@ export type Lending = "everybody" | "named" | "nobody";
 
 export type LongTaskState = "done" | "failed" | "running" | "stopped" | "waiting";
 
-export type MailKind = "already-registered" | "charge-announced" | "charge-objected" | "charge-paid" | "charge-to-pay" | "charge-upheld" | "charge-withdrawn" | "confirm-email" | "delivery-problem" | "email-change-new" | "email-change-old" | "email-changed" | "guest-account" | "guest-account-known" | "item-delivered" | "item-received" | "item-shipped" | "membership-changed" | "membership-ended" | "membership-pause-begun" | "membership-pause-ends" | "membership-pause-planned" | "membership-payment-failed" | "membership-renewal-resumed" | "membership-renewal-soon" | "membership-renewal-stopped" | "membership-renewed" | "membership-started" | "membership-upgrade-planned" | "membership-upgrade-postponed" | "membership-upgraded" | "new-device" | "newsletter-confirm" | "order-cancelled" | "order-change-ended" | "order-change-to-pay" | "order-changed" | "order-confirmed" | "order-days-changed" | "order-link-ended" | "order-not-possible" | "order-size-changed" | "order-to-pay" | "passkey-added" | "passkey-removed" | "password-changed" | "pickup-failed" | "recover-password" | "recovery-code-used" | "refund" | "return-before-end" | "return-overdue" | "return-overdue-again" | "return-reminder" | "second-factor-off" | "second-factor-on" | "staff-invitation" | "staff-new-device" | "store-erasure" | "webhook-off" | "withdrawal-receipt";
+export type MailKind = "already-registered" | "charge-announced" | "charge-objected" | "charge-paid" | "charge-to-pay" | "charge-upheld" | "charge-withdrawn" | "confirm-email" | "credit-given" | "credit-returned" | "credit-taken-back" | "delivery-problem" | "email-change-new" | "email-change-old" | "email-changed" | "guest-account" | "guest-account-known" | "item-delivered" | "item-received" | "item-shipped" | "membership-changed" | "membership-ended" | "membership-pause-begun" | "membership-pause-ends" | "membership-pause-planned" | "membership-payment-failed" | "membership-renewal-resumed" | "membership-renewal-soon" | "membership-renewal-stopped" | "membership-renewed" | "membership-started" | "membership-upgrade-planned" | "membership-upgrade-postponed" | "membership-upgraded" | "new-device" | "newsletter-confirm" | "order-cancelled" | "order-change-ended" | "order-change-to-pay" | "order-changed" | "order-confirmed" | "order-days-changed" | "order-link-ended" | "order-not-possible" | "order-size-changed" | "order-to-pay" | "passkey-added" | "passkey-removed" | "password-changed" | "pickup-failed" | "recover-password" | "recovery-code-used" | "refund" | "return-before-end" | "return-overdue" | "return-overdue-again" | "return-reminder" | "second-factor-off" | "second-factor-on" | "staff-invitation" | "staff-new-device" | "store-erasure" | "webhook-off" | "withdrawal-receipt";
 
 export type MembershipStatus = "active" | "inactive";
 
@@ -260,6 +262,29 @@ export interface ConsentText {
   language: SpokenLanguage;
   storeId: string;
   version: string;
+}
+
+export interface Credit {
+  amount: number;
+  createdAt: Timestamp;
+  customerId: string | null;
+  endsOn: Timestamp | null;
+  id: Generated<string>;
+  remaining: Generated<number>;
+  storeId: string;
+}
+
+export interface CreditEntry {
+  amount: number;
+  at: Timestamp;
+  creditId: string;
+  formKey: string | null;
+  id: Generated<string>;
+  kind: CreditStep;
+  orderId: string | null;
+  personId: Generated<string | null>;
+  reason: string;
+  storeId: string;
 }
 
 export interface Customer {
@@ -1165,6 +1190,7 @@ export interface RefreshToken {
 
 export interface Refund {
   amount: number;
+  asCredit: Generated<boolean>;
   chargeId: string;
   doneAt: Timestamp | null;
   formKey: string | null;
@@ -1825,6 +1851,8 @@ export interface DB {
   colour: Colour;
   consent: Consent;
   consentText: ConsentText;
+  credit: Credit;
+  creditEntry: CreditEntry;
   customer: Customer;
   customerOrder: CustomerOrder;
   customerPasskey: CustomerPasskey;

@@ -108,6 +108,8 @@ export const AUDIT_ACTIONS = [
   'charge.upheld',
   'charge.withdrawn',
   'charge.refunded',
+  'credit.given',
+  'credit.takenBack',
   'customer.erased',
   'membership.giveMonth',
   'membership.skip',

@@ -10,6 +10,7 @@ import { deleteMailsTo } from '#database/queries/mail/mail.ts'
 import { forgetMembershipReasons } from '#database/queries/memberships/membership-exceptions.ts'
 import { deleteVoidOrders, hasOpenContracts } from '#database/queries/orders/orders.ts'
 import { deleteNotesAbout } from '#database/queries/staff/notes.ts'
+import { forgetCredit } from '../credit/forget-credit.ts'
 import { eraseContact } from '../newsletter/erase-contact.ts'
 import type { AccountDependencies } from './account-dependencies.ts'
 
@@ -40,6 +41,7 @@ export async function eraseCustomer(
   await deleteNotesAbout(trx, userId)
   await forgetReasons(trx, userId)
   await forgetMembershipReasons(trx, userId)
+  await forgetCredit(trx, { storeId, customerId: userId, now })
   await endChargesOf(trx, userId, now)
   await deleteVoidOrders(trx, userId)
   await deleteCustomer(trx, userId)

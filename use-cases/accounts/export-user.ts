@@ -6,6 +6,7 @@ import { findCustomer } from '#database/queries/accounts/customers.ts'
 import { listKnownDevices } from '#database/queries/accounts/known-devices.ts'
 import { listSessions } from '#database/queries/accounts/sessions.ts'
 import { listLikedIds } from '#database/queries/catalogue/liked-products.ts'
+import { listCreditEntries } from '#database/queries/credit/credits.ts'
 import { listMailsTo } from '#database/queries/mail/mail.ts'
 import { listUserMemberships } from '#database/queries/memberships/user-memberships.ts'
 import { findContactByEmail } from '#database/queries/newsletter/newsletter.ts'
@@ -54,6 +55,7 @@ export async function readRecords(
     sessions: await listSessions(trx, { customerId: userId, now }),
     orders: await exportOrders(trx, { storeId, customerId: userId }),
     memberships: await listUserMemberships(trx, userId),
+    credit: await listCreditEntries(trx, userId),
     mails: await listMailsTo(trx, email),
     events: await listAuditLines(trx, userId),
   }

@@ -15,6 +15,7 @@ const GATHERED: readonly MailKind[] = [
   'return-overdue',
   'return-overdue-again',
   'refund',
+  'credit-returned',
 ]
 
 export function isGathered(kind: MailKind): boolean {

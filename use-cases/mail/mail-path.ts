@@ -16,6 +16,7 @@ export function mailPath(kind: MailKind, { orderId, recordId }: { orderId?: stri
   if (LEADS_ON.includes(kind)) return paths.products
   // Garments that are still out are asked back, and given back, by their orders.
   if (kind === 'membership-ended' || kind === 'membership-upgrade-postponed') return paths.orders
+  if (kind === 'credit-given' || kind === 'credit-taken-back') return paths.credit
   if (orderId) return profileOrderPath(orderId)
   return recordId ? profileMembershipPath(recordId) : paths.membership
 }

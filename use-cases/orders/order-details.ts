@@ -1,4 +1,5 @@
 import type { Transaction } from '#database/connection.ts'
+import { readOrderCredit } from '#database/queries/credit/credits.ts'
 import { listEvents } from '#database/queries/orders/order-events.ts'
 import { listItems } from '#database/queries/orders/order-items.ts'
 import { listWithdrawals, type Withdrawal } from '#database/queries/orders/withdrawals.ts'
@@ -24,6 +25,8 @@ export type OrderDetails = {
   items: DetailedItem[]
   withdrawals: Withdrawal[]
   payment: Payment | null
+  /** Euro cents of the total that are paid with credit. */
+  credit: number
   movements: Awaited<ReturnType<typeof listMovements>>
 }
 
@@ -33,12 +36,13 @@ export async function readDetails(trx: Transaction, order: Order, now: Date): Pr
   const events = await listEvents(trx, [order.id])
   const withdrawals = await listWithdrawals(trx, [order.id])
   const [payment = null] = await listPayments(trx, { orderId: order.id })
+  const credit = await readOrderCredit(trx, order.id)
   const movements = await listMovements(trx, { orderId: order.id })
   const detailed = items.map((item) => {
     const own = events.filter(({ itemId }) => itemId === item.id)
     return detail(item, { order, events: own, withdrawals, now })
   })
-  return { order, items: detailed, withdrawals, payment, movements }
+  return { order, items: detailed, withdrawals, payment, credit, movements }
 }
 
 function detail(

@@ -1,6 +1,7 @@
 import { inStore } from '#database/connection.ts'
 import { addLedgerEntries } from '#database/queries/payments/ledger.ts'
 import { findOpenRefund, type OpenRefund, settleRefund } from '#database/queries/payments/refunds.ts'
+import { isToCredit, refundAsCredit } from '../credit/refund-as-credit.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
 import { mailPath } from '../mail/mail-path.ts'
 import { findProvider } from './payment-accounts.ts'
@@ -13,6 +14,10 @@ export async function refundPayment(
 ): Promise<void> {
   const refund = await inStore(dependencies.db, storeId, (trx) => findOpenRefund(trx, refundId))
   if (refund === null) return
+  if (isToCredit(refund)) {
+    await inStore(dependencies.db, storeId, (trx) => refundAsCredit(trx, dependencies, refund))
+    return
+  }
   const { chargeReference, amount } = refund
   // What was taken with an account goes back from it, whatever account takes payments today.
   const account = await findProvider(dependencies, refund)
@@ -33,11 +38,12 @@ export async function refundPayment(
 export function mailOfRefund({ storeId, email, language, userMembershipId, ...refund }: OpenRefund) {
   const { firstName, number, amount, reason } = refund
   const orderId = refund.orderId ?? refund.orderOfCharge
-  const path = mailPath('refund', { ...(orderId && { orderId }) })
+  const kind = isToCredit(refund) ? 'credit-returned' : 'refund'
+  const path = mailPath(kind, { ...(orderId && { orderId }) })
   const detail = { firstName, path, number, amount, reason }
   return {
     storeId,
-    kind: 'refund',
+    kind,
     recipient: email,
     language,
     subjectId: orderId ?? userMembershipId,

@@ -2,11 +2,12 @@ import type { Transaction } from '#database/connection.ts'
 import { lockRefundableCharges } from '#database/queries/payments/ledger.ts'
 import type { PaidFor } from '#database/queries/payments/payments.ts'
 import { insertRefund } from '#database/queries/payments/refunds.ts'
+import { CREDIT_PROVIDER } from '#domain/credit/credit.ts'
 import type { PaymentDependencies } from './payment-dependencies.ts'
 
 /**
  * Part of the caller's transaction. Takes from the newest charge first, and never more than is left of what was paid: how
- * much it came to.
+ * much it came to. As little as possible of what was paid by card becomes credit.
  */
 export async function requestRefund(
   trx: Transaction,
@@ -17,6 +18,7 @@ export async function requestRefund(
     amount,
     reason,
     formKey = null,
+    asCredit = false,
     now,
     ...paidFor
   }: PaidFor & {
@@ -26,11 +28,16 @@ export async function requestRefund(
     reason: string
     /** Of the form by which staff ask for it. */
     formKey?: string | null
+    /** Given as credit instead of to the card. */
+    asCredit?: boolean
     now: Date
   },
 ): Promise<number> {
   let owed = amount
-  for (const { id: chargeId, left } of await lockRefundableCharges(trx, paidFor)) {
+  const charges = await lockRefundableCharges(trx, paidFor)
+  const isCredit = ({ provider }: { provider: string }) => provider === CREDIT_PROVIDER
+  const creditFirst = [...charges.filter(isCredit), ...charges.filter((charge) => !isCredit(charge))]
+  for (const { id: chargeId, left } of asCredit ? creditFirst : charges) {
     const part = Math.min(owed, left)
     if (part <= 0) continue
     owed -= part
@@ -41,6 +48,7 @@ export async function requestRefund(
       amount: part,
       reason,
       formKey,
+      asCredit,
       requestedAt: now,
     })
     await jobs.enqueue(trx, 'refund-payment', { storeId, refundId })

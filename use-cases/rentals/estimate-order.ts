@@ -9,6 +9,7 @@ import type { PriceLine } from '#domain/prices/price-line.ts'
 import { priceOrder } from '#domain/prices/price-order.ts'
 import { romeTime } from '#domain/rentals/calendar/rome-time.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
+import { type EstimatedCredit, estimateCredit } from '../credit/estimate-credit.ts'
 import { listOpenTrials } from '../orders/list-open-trials.ts'
 import { personKeys } from '../orders/placing/person-keys.ts'
 import type { RentalDependencies } from './rental-dependencies.ts'
@@ -16,7 +17,14 @@ import type { RentalDependencies } from './rental-dependencies.ts'
 export type OrderItem = PricedItem & { productId: string }
 
 export type EstimatedOrder =
-  | { ok: true; lines: PriceLine[]; total: number; discount: DiscountTerms | null; earlyUntil: string }
+  | {
+      ok: true
+      lines: PriceLine[]
+      total: number
+      discount: DiscountTerms | null
+      credit: EstimatedCredit | null
+      earlyUntil: string
+    }
   | {
       ok: false
       reason:
@@ -40,6 +48,7 @@ export async function estimateOrder(
     membershipId: string | null
     /** Whose trials are credited. */
     customerId?: string | null
+    cart?: string | null
   },
 ): Promise<EstimatedOrder> {
   const now = dependencies.now()
@@ -71,7 +80,27 @@ export async function estimateOrder(
   const bought = input.items.length === 0 ? plan : null
   const { day: today } = romeTime(now)
   const priced = priceOrder(items, { plan: bought, trials, discount, shipping: policy, today })
-  return { ok: true, ...priced, discount, earlyUntil: lastEarlyDay(now) }
+  const credit = bought === null ? await creditFor(dependencies, { store, input, total: priced.total, now }) : null
+  return { ok: true, ...priced, discount, credit, earlyUntil: lastEarlyDay(now) }
+}
+
+function creditFor(
+  { db }: Pick<RentalDependencies, 'db'>,
+  {
+    store,
+    input: { customerId, cart = null, items },
+    total,
+    now,
+  }: {
+    store: PartnerStore
+    input: { customerId?: string | null; cart?: string | null; items: readonly OrderItem[] }
+    total: number
+    now: Date
+  },
+): Promise<EstimatedCredit | null> | null {
+  if (!customerId) return null
+  const ways = items.map(({ way }) => way)
+  return inStore(db, store.id, (trx) => estimateCredit(trx, { storeId: store.id, customerId, cart, total, ways, now }))
 }
 
 /** Who orders is known for sure when they do; until then, by the account. */

@@ -5,6 +5,7 @@ import { maskEmail, maskName } from '#domain/accounts/fields/mask.ts'
 import { type Language, localise } from '#domain/stores/languages.ts'
 import type { OfficeCustomer } from '#use-cases/accounts/staff/read-customer.ts'
 import { toListedOrder } from '../orders/order-list-view.ts'
+import { toCreditView } from './credit.ts'
 
 type Seen = { seesNames: boolean; language: Language }
 
@@ -24,10 +25,11 @@ export function nameOf({ firstName, lastName }: Pick<ListedCustomer, 'firstName'
 }
 
 export function toCustomerDetail(read: OfficeCustomer, seen: Seen): CustomerDetailView {
-  const { customer, money, history, plans, consents, notes, colleagues, audit } = read
+  const { customer, money, credit, history, plans, consents, notes, colleagues, audit } = read
   return {
     ...toListedCustomer(customer, seen),
     ...{ money, colleagues },
+    credit: toCreditView(credit),
     isConfirmed: customer.confirmedAt !== null,
     history: history.map((order) => toListedOrder(order, seen)),
     plans: plans.map(({ id, number, name, status, startedAt, periodEnd, renewalStoppedAt }) => ({

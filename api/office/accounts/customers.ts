@@ -10,6 +10,7 @@ import { addNote } from '#use-cases/staff/add-note.ts'
 import type { StaffDependencies } from '#use-cases/staff/staff-dependencies.ts'
 import { maySeeNames } from '../orders/order-list-view.ts'
 import { handleStore } from '../protocol/handle.ts'
+import { shopNow } from '../stores/shop-now.ts'
 import { nameOf, toCustomerDetail, toListedCustomer } from './customer-view.ts'
 
 const PAGE = 200
@@ -27,7 +28,7 @@ export function createCustomerHandlers({ tokens, jobs }: Pick<StaffDependencies,
     }),
 
     customerDetail: handleStore('customerDetail', async ({ storeId, staff, params: { id }, now }, trx) => {
-      const read = await readCustomer(trx, { tokens }, { storeId, customerId: id })
+      const read = await readCustomer(trx, { tokens }, { storeId, customerId: id, now: await shopNow(trx, now) })
       if (read === null) return NOT_FOUND
       const seen = { seesNames: maySeeNames(staff, storeId, now), language: staff.person.language }
       return { ok: true, data: toCustomerDetail(read, seen) }

@@ -89,6 +89,7 @@ export function createOrderDeedHandlers({ jobs, originOf }: Pick<StaffDependenci
       if (amount <= 0) return { ok: false, reason: 'NOTHING_TO_REFUND' }
       const mover = await moverAt(trx, now)
       const rehearsal = await rehearse(trx, id, () => refundOrder(trx, mover, asIfAsked(id, body, amount)))
+      if (!rehearsal.outcome.ok) return refusalOf(rehearsal.outcome)
       return { ok: true, data: { amount, mails: await toMails(trx, rehearsal, { storeId, staff, now }) } }
     }),
 
@@ -102,8 +103,8 @@ export function createOrderDeedHandlers({ jobs, originOf }: Pick<StaffDependenci
   }
 }
 
-function asIfAsked(orderId: string, { choice, reason }: z.output<typeof planRefundBody>, amount: number) {
-  return { orderId, choice, reason, amount, note: '', formKey: crypto.randomUUID(), limit: null }
+function asIfAsked(orderId: string, { choice, reason, asCredit }: z.output<typeof planRefundBody>, amount: number) {
+  return { orderId, choice, reason, asCredit, amount, note: '', formKey: crypto.randomUUID(), limit: null }
 }
 
 /** Where it is by now, or how much is possible, goes along. */

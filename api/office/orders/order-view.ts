@@ -52,6 +52,7 @@ export function toOrderDetail(read: OfficeOrder, seen: Seen): OrderDetailView {
       refunded: sumOf('refund'),
       left: can.left,
       shipping: can.shipping,
+      toCard: read.toCard,
       movements: movements.map(({ at, ...movement }) => ({ ...movement, at: at.toISOString() })),
       waiting: waiting.map(({ id: refundId, amount, requestedAt, reason, person }) => ({
         ...{ id: refundId, amount, reason, person },

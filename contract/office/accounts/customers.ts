@@ -4,6 +4,7 @@ import { AUDIT_ACTIONS } from '#domain/staff/audit-actions.ts'
 import { LANGUAGES } from '#domain/stores/languages.ts'
 import { staffNote } from '../orders/order-detail.ts'
 import { listedOrder } from '../orders/orders.ts'
+import { creditOfCustomer } from './credit.ts'
 
 const moment = z.iso.datetime()
 const cents = z.int().describe('Euro cents')
@@ -34,6 +35,7 @@ export const customerPage = z.object({ customers: z.array(listedCustomer), next:
 export const customerDetail = listedCustomer.extend({
   isConfirmed: z.boolean(),
   money: z.object({ paid: cents, refunded: cents }),
+  credit: creditOfCustomer,
   history: z.array(listedOrder).describe('The latest two hundred orders'),
   plans: z.array(
     z.object({

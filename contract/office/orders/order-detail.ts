@@ -96,11 +96,13 @@ export const orderDetail = z.object({
     refunded: cents,
     left: cents.describe('What can still go back'),
     shipping: cents.describe('What of the way there can still go back'),
+    toCard: cents.describe('What of it can go to the card; the rest was paid with credit'),
     movements: z.array(
       z.object({
         id: z.uuid(),
         kind: z.enum(['charge', 'refund']),
         amount: cents,
+        isCredit: z.boolean().describe('Paid or given back as credit'),
         at: moment,
         reason: z.string(),
         person: z.string().nullable(),
@@ -156,11 +158,13 @@ export const refundChoice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('shipping') }),
 ])
 const refundReason = z.enum(REFUND_REASONS)
-export const planRefundBody = z.object({ choice: refundChoice, reason: refundReason })
+const asCredit = z.boolean().default(false).describe('As credit for the next order instead of to the card')
+export const planRefundBody = z.object({ choice: refundChoice, reason: refundReason, asCredit })
 export const refundPlan = z.object({ amount: cents, mails: z.array(readableMail) })
 export const refundBody = z.object({
   choice: refundChoice,
   reason: refundReason,
+  asCredit,
   note: z.string().trim().min(1).max(500),
   amount: z.int().min(1).describe('What it comes to, as it was shown'),
   formKey: z.uuid().describe('Drawn for the form: sent again with the same one, nothing more goes back'),

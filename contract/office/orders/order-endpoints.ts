@@ -164,7 +164,7 @@ export const orderEndpoints = {
     params: ofStoreAndId,
     body: planRefundBody,
     data: refundPlan,
-    failures: ['NOT_FOUND', 'NOTHING_TO_REFUND'],
+    failures: ['NOT_FOUND', 'NOTHING_TO_REFUND', 'CREDIT_NEEDS_ACCOUNT'],
   },
   refundOrder: {
     tag: 'Orders',
@@ -173,7 +173,7 @@ export const orderEndpoints = {
     params: ofStoreAndId,
     body: refundBody,
     data: refunded,
-    failures: ['NOT_FOUND', 'NOTHING_TO_REFUND', 'REFUND_ABOVE_LIMIT', 'CHANGED_MEANWHILE'],
+    failures: ['NOT_FOUND', 'NOTHING_TO_REFUND', 'REFUND_ABOVE_LIMIT', 'CHANGED_MEANWHILE', 'CREDIT_NEEDS_ACCOUNT'],
   },
   addOrderFile: {
     tag: 'Orders',

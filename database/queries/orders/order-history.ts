@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#database/connection.ts'
+import { CREDIT_PROVIDER } from '#domain/credit/credit.ts'
 import type { OrderEvent } from '#domain/orders/order.ts'
 import type { AuditAction } from '#domain/staff/audit-actions.ts'
 
@@ -15,12 +16,20 @@ export async function listEventsWithPersons(trx: Transaction, orderId: string): 
   return rows
 }
 
-export type OrderMovement = Done & { id: string; kind: 'charge' | 'refund'; amount: number; reason: string; at: Date }
+export type OrderMovement = Done & {
+  id: string
+  kind: 'charge' | 'refund'
+  amount: number
+  reason: string
+  at: Date
+  isCredit: boolean
+}
 
 /** Money that moved for an order, the first first. */
 export async function listOrderMovements(trx: Transaction, orderId: string): Promise<OrderMovement[]> {
   const { rows } = await sql<OrderMovement>`
-    select entry.id, entry.kind, entry.amount, entry.reason, entry.at, person.name as person
+    select entry.id, entry.kind, entry.amount, entry.reason, entry.at, entry.provider = ${CREDIT_PROVIDER} as is_credit,
+      person.name as person
     from ledger_entry entry left join staff_person person on person.id = entry.person_id
     where entry.order_id = ${orderId} order by entry.at, entry.id`.execute(trx)
   return rows

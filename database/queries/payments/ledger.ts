@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Transaction } from '#database/connection.ts'
+import { CREDIT_PROVIDER } from '#domain/credit/credit.ts'
 import { columnOf, type PaidFor } from './payments.ts'
 
 export type LedgerEntry = {
@@ -30,18 +31,23 @@ export async function addLedgerEntries(trx: Transaction, entries: readonly Ledge
 }
 
 /**
- * What was paid, the newest first, with what is left of it when everything that is to go back has gone. Locks the
- * payments behind it: nobody else gives back the same money meanwhile.
+ * What was paid, the newest first and what was paid with credit last, with what is left of it when everything that is to
+ * go back has gone. Locks the payments and the credit behind it: nobody else gives back the same money meanwhile. Of
+ * somebody whose account was erased nothing goes back as credit.
  */
 export async function lockRefundableCharges(trx: Transaction, paidFor: PaidFor) {
   const [name, id] = columnOf(paidFor)
   const column = sql.ref(name)
   await sql`select from payment where ${column} = ${id} order by id for update`.execute(trx)
-  const { rows } = await sql<{ id: string; reference: string; left: number; at: Date }>`
-    select charge.id, charge.reference, charge.at, charge.amount - coalesce(sum(refund.amount), 0)::int as left
+  await sql`
+    select from credit where id in (select credit_id from credit_entry where order_id = ${'orderId' in paidFor ? id : null})
+    order by id for update`.execute(trx)
+  const { rows } = await sql<{ id: string; provider: string; reference: string; left: number; at: Date }>`
+    select charge.id, charge.provider, charge.reference, charge.at, charge.amount - coalesce(sum(refund.amount), 0)::int as left
     from ledger_entry charge left join refund on refund.charge_id = charge.id
-    where charge.${column} = ${id} and charge.kind = 'charge'
-    group by charge.id order by charge.at desc, charge.id desc`.execute(trx)
+    where charge.${column} = ${id} and charge.kind = 'charge' and (charge.provider <> ${CREDIT_PROVIDER} or exists (
+      select from customer_order placed where placed.id = charge.order_id and placed.customer_id is not null))
+    group by charge.id order by charge.provider = ${CREDIT_PROVIDER}, charge.at desc, charge.id desc`.execute(trx)
   return rows
 }
 
@@ -58,19 +64,23 @@ export async function listMembershipMoney(
   return rows
 }
 
-export type Movement = { kind: 'charge' | 'refund'; amount: number; at: Date }
+export type Movement = { kind: 'charge' | 'refund'; amount: number; at: Date; isCredit: boolean }
 
 /** The first first. */
 export async function listMovements(trx: Transaction, paidFor: PaidFor): Promise<Movement[]> {
   const [column, id] = columnOf(paidFor)
   const rows = await trx
     .selectFrom('ledgerEntry')
-    .select(['kind', 'amount', 'at'])
+    .select(['kind', 'amount', 'at', 'provider'])
     .where(column, '=', id)
     .orderBy('at')
     .orderBy('id')
     .execute()
-  return rows.map((row) => ({ ...row, kind: row.kind === 'refund' ? 'refund' : 'charge' }))
+  return rows.map(({ provider, ...row }) => ({
+    ...row,
+    kind: row.kind === 'refund' ? 'refund' : 'charge',
+    isCredit: provider === CREDIT_PROVIDER,
+  }))
 }
 
 export async function listLedger(

@@ -11,6 +11,7 @@ export async function insertRefund(
     amount: number
     reason: string
     formKey: string | null
+    asCredit: boolean
     requestedAt: Date
   },
 ): Promise<string> {
@@ -37,22 +38,27 @@ export type OpenRefund = {
   email: string
   firstName: string
   language: Language
+  /** Of an order; null: the account was erased. */
+  customerId: string | null
+  /** What was paid by card is given as credit. */
+  asCredit: boolean
   /** Who of staff asked for it; null: nobody of staff. */
   personId: string | null
 }
 
 export async function findOpenRefund(trx: Transaction, id: string): Promise<OpenRefund | null> {
   const { rows } = await sql<OpenRefund>`
-    select refund.id, refund.store_id, refund.amount, refund.reason, refund.person_id, charge.id as charge_id,
+    select refund.id, refund.store_id, refund.amount, refund.reason, refund.person_id, refund.as_credit, charge.id as charge_id,
       charge.reference as charge_reference, charge.provider, charge.account_id, charge.order_id, charge.user_membership_id,
-      charge.order_charge_id, later.order_id as order_of_charge, paid.number, paid.email, paid.first_name, paid.language
+      charge.order_charge_id, later.order_id as order_of_charge, paid.number, paid.email, paid.first_name,
+      paid.language, paid.customer_id
     from refund
     join ledger_entry charge on charge.id = refund.charge_id
     left join order_charge later on later.id = charge.order_charge_id
     join (
-      select id, number, email, first_name, language from customer_order
+      select id, number, email, first_name, language, customer_id from customer_order
       union all
-      select id, number, email, first_name, language from user_membership
+      select id, number, email, first_name, language, customer_id from user_membership
     ) paid on paid.id = coalesce(charge.order_id, charge.user_membership_id, later.order_id)
     where refund.id = ${id} and refund.done_at is null`.execute(trx)
   return rows[0] ?? null

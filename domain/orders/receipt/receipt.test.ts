@@ -53,6 +53,15 @@ describe('the receipt of an order', () => {
     expect(shipping?.[0]).toBe(receiptTexts('it').lines.shippingOneWay)
   })
 
+  it('says what was paid and given back with credit', () => {
+    const credit = (kind: 'charge' | 'refund', amount: number) => ({ kind, amount, at, isCredit: true })
+    const moved = write({}, [credit('charge', 990), { kind: 'charge', amount: 20_000, at }, credit('refund', 990)])
+    const [, , money] = moved.tables
+    expect(money?.rows.map(([what]) => what)).toEqual([
+      ...['Pagamento con credito', 'Pagamento', 'Rimborso come credito'],
+    ])
+  })
+
   it('counts days as days, and everything else as pieces', () => {
     const rent = aLine({ code: 'rent', amount: 250, quantity: 4, period: 'DAY' })
     const quantities = (changes: Partial<Order>) => write(changes).tables[0]?.rows.map(([, quantity]) => quantity)

@@ -33,6 +33,8 @@ export type ReceiptTexts = {
   movements: string
   charge: string
   refund: string
+  chargeCredit: string
+  refundCredit: string
   balance: string
   nothingPaid: string
   note: string
@@ -57,7 +59,7 @@ export type Receipt = {
   page: string
 }
 
-export type Movement = { kind: 'charge' | 'refund'; amount: number; at: Date }
+export type Movement = { kind: 'charge' | 'refund'; amount: number; at: Date; isCredit?: boolean }
 
 /** What was agreed, the VAT in it, and the money that moved, as the ledger has it. */
 export function orderReceipt(
@@ -124,8 +126,8 @@ export function movementTable(movements: readonly Movement[], { texts, language 
   return {
     title: texts.movements,
     head: [texts.movements, texts.date, texts.amount],
-    rows: movements.map(({ kind, amount, at }) => [
-      kind === 'charge' ? texts.charge : texts.refund,
+    rows: movements.map(({ kind, amount, at, isCredit }) => [
+      isCredit ? texts[`${kind}Credit`] : texts[kind],
       formatDayOf(at.toISOString(), language),
       money(kind === 'charge' ? amount : -amount),
     ]),

@@ -17,8 +17,9 @@ export function anOrder(garments: Partial<OrderItemView>[], over: Partial<OrderV
     ],
     total: 8890,
     vat: [{ rate: 22, gross: 8890, net: 7287, vat: 1603 }],
+    credit: 0,
     refunded: 0,
-    movements: [{ kind: 'charge', amount: 8890, at: '2026-11-10T09:13:00Z' }],
+    movements: [{ kind: 'charge', isCredit: false, amount: 8890, at: '2026-11-10T09:13:00Z' }],
     buyer: { firstName: 'Anna', lastName: 'Rossi', email: 'anna@example.it' },
     address: {
       fullName: 'Anna Rossi',
@@ -67,7 +68,7 @@ export function aPlanRecord(plan: UserMembershipView['membership'], over: Partia
     withdrawalUntil: '2026-11-17',
     allowance: { used: 1, max: plan.maxConcurrentProducts, maxProductRetailPrice: plan.maxProductRetailPrice },
     unpaid: null,
-    movements: [{ kind: 'charge', amount: plan.price, at: '2026-11-03T10:00:00Z' }],
+    movements: [{ kind: 'charge', isCredit: false, amount: plan.price, at: '2026-11-03T10:00:00Z' }],
     paymentUrl: null,
     ...over,
   } satisfies UserMembershipView

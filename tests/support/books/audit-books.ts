@@ -2,6 +2,7 @@ import type { Database } from '#database/connection.ts'
 import { findOverlaps } from '../database/overlaps.ts'
 import { auditAllowances } from './audit-allowances.ts'
 import { auditCharges } from './audit-charges.ts'
+import { auditCredit } from './audit-credit.ts'
 import { auditGarments } from './audit-garments.ts'
 import { auditMoney } from './audit-money.ts'
 import { auditPrices } from './audit-prices.ts'
@@ -15,6 +16,7 @@ export async function auditBooks(db: Database, storeId: string): Promise<string[
   return [
     ...auditMoney(books),
     ...auditCharges(books),
+    ...auditCredit(books),
     ...auditPrices(books),
     ...auditRenewals(books),
     ...auditGarments(books),

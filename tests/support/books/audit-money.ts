@@ -1,3 +1,4 @@
+import { CREDIT_PROVIDER } from '#domain/credit/credit.ts'
 import { readDetail } from '#use-cases/mail/read-detail.ts'
 import type { Books } from './read-books.ts'
 
@@ -7,7 +8,7 @@ export function auditMoney(books: Books): string[] {
 }
 
 function compareCharges({ ledger, theirCharges, payments }: Books): string[] {
-  const ours = ledger.filter(({ kind }) => kind === 'charge')
+  const ours = ledger.filter(({ kind, provider }) => kind === 'charge' && provider !== CREDIT_PROVIDER)
   const wrong = theirCharges.flatMap(({ id, amount, payment_id }) => {
     const paidFor = payments.find((payment) => payment.id === payment_id)
     const entries = ours.filter(({ reference }) => reference === id)
@@ -25,7 +26,8 @@ function compareCharges({ ledger, theirCharges, payments }: Books): string[] {
 }
 
 function compareRefunds({ ledger, theirRefunds, refunds, mails }: Books): string[] {
-  const ours = ledger.filter(({ kind }) => kind === 'refund')
+  const all = ledger.filter(({ kind }) => kind === 'refund')
+  const ours = all.filter(({ provider }) => provider !== CREDIT_PROVIDER)
   const wrong: string[] = []
   for (const { id, amount, charge_id } of theirRefunds) {
     const [entry, another] = ours.filter(({ reference }) => reference === id)
@@ -34,7 +36,7 @@ function compareRefunds({ ledger, theirRefunds, refunds, mails }: Books): string
     if (!isWritten) wrong.push(`refund ${id} of ${amount} is ${JSON.stringify(entry)} in the ledger`)
   }
   for (const { id, provider_refund_id, amount } of refunds) {
-    const isDone = ours.some((entry) => entry.reference === provider_refund_id && entry.amount === amount)
+    const isDone = all.some((entry) => entry.reference === provider_refund_id && entry.amount === amount)
     if (!isDone) wrong.push(`refund ${id} of ${amount} was asked for and never given`)
   }
   if (ours.length !== theirRefunds.length)

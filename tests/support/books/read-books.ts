@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Database, inStore } from '#database/connection.ts'
 import type { UnitState } from '#domain/catalogue/units/unit.ts'
 import type { ChargeKind, ChargeState } from '#domain/charges/charge.ts'
+import type { CreditStep } from '#domain/credit/credit.ts'
 import type { UserMembershipStatus } from '#domain/memberships/user-membership.ts'
 import type { OrderActor, OrderStatus } from '#domain/orders/statuses.ts'
 import type { RentalWay } from '#domain/rentals/ways.ts'
@@ -36,6 +37,8 @@ export type Books = {
     id: string
     kind: 'charge' | 'refund'
     amount: number
+    /** `credit`: no provider knows of it. */
+    provider: string
     reference: string
     charge_id: string | null
     order_id: string | null
@@ -43,6 +46,8 @@ export type Books = {
     order_charge_id: string | null
   }[]
   refunds: { id: string; charge_id: string; amount: number; reason: string; provider_refund_id: string | null }[]
+  credits: { id: string; amount: number; remaining: number }[]
+  creditEntries: BookedCredit[]
   memberships: {
     id: string
     number: string
@@ -87,6 +92,8 @@ export type BookedCharge = {
   taking_since: string | null
 }
 
+export type BookedCredit = { credit_id: string; kind: CreditStep; amount: number; order_id: string | null }
+
 export type BookedEvent = {
   item_id: string
   from_status: OrderStatus | null
@@ -125,9 +132,11 @@ const READ = sql`select json_build_object(
     select id, item_id, kind, state, amount, announced_amount, worth, announced_at, taking_since
     from order_charge order by announced_at, id`)},
   'ledger', ${all(sql`
-    select id, kind, amount, reference, charge_id, order_id, user_membership_id, order_charge_id
+    select id, kind, amount, provider, reference, charge_id, order_id, user_membership_id, order_charge_id
     from ledger_entry order by at, id`)},
   'refunds', ${all(sql`select id, charge_id, amount, reason, provider_refund_id from refund`)},
+  'credits', ${all(sql`select id, amount, remaining from credit`)},
+  'creditEntries', ${all(sql`select credit_id, kind, amount, order_id from credit_entry order by at, id`)},
   'memberships', ${all(sql`
     select own.id, number, customer_id, own.status, subscription_id, started_at, plan.price,
       present.max_concurrent_products as most, present.max_product_retail_price as cap

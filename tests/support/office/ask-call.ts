@@ -110,6 +110,10 @@ const BODIES: Partial<Record<OfficeCallName, object>> = {
   revealCustomer: { group: 'contact' },
   addCustomerNote: { text: 'Ha chiamato' },
   eraseCustomer: { name: 'Nessuno' },
+  planCredit: { amount: 1_000, reason: 'courtesy' },
+  giveCredit: { amount: 1_000, reason: 'courtesy', note: 'Scuse', formKey: NOBODY },
+  planCreditBack: { amount: 1_000, reason: 'agreed' },
+  takeCreditBack: { amount: 1_000, reason: 'agreed', note: 'Errore', formKey: NOBODY },
   createProduct: PRODUCT,
   changeProduct: { ...PRODUCT, revision: '' },
   changeListing: {

@@ -7,6 +7,7 @@ import { listOrderRows } from '#database/queries/orders/order-list.ts'
 import { listMembers } from '#database/queries/staff/assignments.ts'
 import { listNotes } from '#database/queries/staff/notes.ts'
 import type { Tokens } from '#providers/tokens/open-tokens.ts'
+import { readCredit } from '#use-cases/credit/read-credit.ts'
 
 const MOST_ORDERS = 200
 
@@ -16,7 +17,7 @@ export type OfficeCustomer = NonNullable<Awaited<ReturnType<typeof readCustomer>
 export async function readCustomer(
   trx: Transaction,
   { tokens }: { tokens: Pick<Tokens, 'emailHashes'> },
-  { storeId, customerId }: { storeId: string; customerId: string },
+  { storeId, customerId, now }: { storeId: string; customerId: string; now: Date },
 ) {
   const customer = await findListedCustomer(trx, customerId)
   if (customer === null) return null
@@ -25,6 +26,7 @@ export async function readCustomer(
   return {
     customer,
     money: await sumLedgerOf(trx, customerId),
+    credit: await readCredit(trx, { customerId, now }),
     history: await listOrderRows(trx, looked),
     plans: await listPlansOf(trx, customerId),
     consents: (await listConsents(trx, { email, hashes: tokens.emailHashes(email, storeId) })).toReversed(),

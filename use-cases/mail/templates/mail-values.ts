@@ -48,6 +48,7 @@ const OF_REFUNDS: readonly MailKind[] = [
   'order-not-possible',
   'withdrawal-receipt',
   'refund',
+  'credit-returned',
 ]
 
 function isNamed(amount: number | undefined, kind: MailKind): amount is number {

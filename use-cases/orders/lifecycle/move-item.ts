@@ -1,10 +1,12 @@
 import type { Transaction } from '#database/connection.ts'
-import { lockItem } from '#database/queries/orders/order-items.ts'
+import { listItems, lockItem } from '#database/queries/orders/order-items.ts'
 import { findOrder } from '#database/queries/orders/orders.ts'
 import { effectsOf, effectsOfUndo } from '#domain/orders/effects.ts'
 import { findMove, type MoveRefusal } from '#domain/orders/lifecycle.ts'
 import type { Order, OrderItem } from '#domain/orders/order.ts'
 import type { OrderActor, OrderStatus } from '#domain/orders/statuses.ts'
+import { bookCredit } from '#use-cases/credit/book-credit.ts'
+import { returnUsedCredit } from '#use-cases/credit/return-used-credit.ts'
 import { followGarments } from '#use-cases/exceptions/follow-exceptions.ts'
 import { confirmHolds } from '#use-cases/rentals/holds/confirm-holds.ts'
 import type { Mover } from '../order-dependencies.ts'
@@ -47,8 +49,19 @@ export async function moveItem(
   const moved = { ...item, status: to, statusAt: at }
   const effects = isUndo ? effectsOfUndo(to) : effectsOf({ from, to, way: item.way })
   const { refunded } = await applyEffects(trx, dependencies, { order, item: moved, effects, reason })
-  if (!NOT_PAID.includes(from)) {
+  if (NOT_PAID.includes(from)) await settleCredit(trx, { item: moved, now: dependencies.now() })
+  else {
     await followGarments(trx, { storeId: item.storeId, now: dependencies.now(), itemIds: [itemId] })
   }
   return { ok: true, order, item: moved, from, refunded }
+}
+
+/** An order is paid with its credit when it is confirmed; what comes to nothing gives it back. */
+async function settleCredit(trx: Transaction, { item, now }: { item: OrderItem; now: Date }): Promise<void> {
+  const { storeId, orderId, status } = item
+  if (status === 'paymentConfirmed') await bookCredit(trx, { storeId, orderId, now })
+  if (status !== 'deleted') return
+  const garments = await listItems(trx, [orderId])
+  if (garments.some((each) => each.status !== 'deleted')) return
+  await returnUsedCredit(trx, { storeId, orderId, amount: 'all', reason: 'notPaid', now })
 }

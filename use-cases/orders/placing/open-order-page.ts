@@ -1,4 +1,5 @@
 import { inStore } from '#database/connection.ts'
+import { sumUsedCredit } from '#database/queries/credit/credits.ts'
 import { findProviderCustomer } from '#database/queries/orders/contracts.ts'
 import { listItems } from '#database/queries/orders/order-items.ts'
 import { findOrder } from '#database/queries/orders/orders.ts'
@@ -31,19 +32,20 @@ export async function openOrderPage(
   dependencies: OrderDependencies,
   { store, orderId, origin, returnUrl }: { store: PartnerStore; orderId: string; origin: string; returnUrl?: string },
 ): Promise<OpenedOrderPage> {
-  const { order, items, payment, knownAs } = await inStore(dependencies.db, store.id, async (trx) => {
+  const { order, items, payment, knownAs, credit } = await inStore(dependencies.db, store.id, async (trx) => {
     const order = await findOrder(trx, orderId)
     const [payment = null] = await listPayments(trx, { orderId })
     const customerId = order?.customerId ?? null
     const knownAs = customerId && payment && (await findProviderCustomer(trx, { ...payment, customerId }))
-    return { order, items: await listItems(trx, [orderId]), payment, knownAs }
+    const credit = await sumUsedCredit(trx, [orderId])
+    return { order, items: await listItems(trx, [orderId]), payment, knownAs, credit }
   })
   const isOpen = payment?.status === 'open' && items.some(({ status }) => status === 'pendingPayment')
   if (order === null || !isOpen) return { ok: true, orderId, paymentUrl: null }
   if (order.termsAcceptedAt === null) return { ok: true, orderId, paymentUrl: null, waitsForConsent: true }
   const home = origin + languagePrefix(order.language, store.languages)
   const back = { successUrl: returnUrl ?? `${home}/order/${orderId}`, cancelUrl: returnUrl ?? `${home}/checkout` }
-  const page = toPage(order, items, { payment, knownAs, back })
+  const page = toPage(order, items, { payment, knownAs, credit, back })
   const opened = await openPaymentPage(dependencies, payment, page)
   return opened.ok ? { ok: true, orderId, paymentUrl: opened.url } : opened
 }
@@ -54,8 +56,9 @@ function toPage(
   {
     payment,
     knownAs,
+    credit,
     back,
-  }: { payment: Payment; knownAs: string | null; back: Record<'successUrl' | 'cancelUrl', string> },
+  }: { payment: Payment; knownAs: string | null; credit: number; back: Record<'successUrl' | 'cancelUrl', string> },
 ) {
   const { number, email, language, lines } = order
   const extras = lines.filter(({ code, amount }) => amount > 0 && code === 'shipping')
@@ -77,7 +80,7 @@ function toPage(
     customerId: knownAs,
     language,
     lines: [...garments, ...shipping],
-    discount: -totalOf(off),
+    discount: credit - totalOf(off),
     firstPeriodEnd: endOfFirstMonth(items),
     savesCard: savesCard(items),
     ...back,

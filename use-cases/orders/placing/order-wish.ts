@@ -10,4 +10,6 @@ export type OrderWish = {
   addressId: string | null
   address: Omit<Address, 'id'> | null
   earlyStart: boolean
+  /** Euro cents of the total that are paid with credit, as the customer saw it; nothing: they keep it. */
+  credit?: number
 }

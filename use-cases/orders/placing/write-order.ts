@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Transaction } from '#database/connection.ts'
 import { findCustomer } from '#database/queries/accounts/customers.ts'
+import { addCreditEntries } from '#database/queries/credit/credits.ts'
 import { countUsesBy, redeemDiscount } from '#database/queries/orders/discounts.ts'
 import { insertItems, listItemsOfHolds } from '#database/queries/orders/order-items.ts'
 import { forgetKey, type KeyName, setOrderOfKey, takeKey } from '#database/queries/orders/order-keys.ts'
@@ -16,6 +17,7 @@ import { HOLD_MINUTES } from '#domain/rentals/holds/hold.ts'
 import { HOLD_POLICY } from '#domain/rentals/holds/hold-policy.ts'
 import type { Language } from '#domain/stores/languages.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
+import { chooseCredit } from '#use-cases/credit/choose-credit.ts'
 import { type RequiredAllowance, requireAllowance } from '#use-cases/memberships/garments/require-allowance.ts'
 import { openPayment } from '#use-cases/payments/open-payment.ts'
 import type { PaymentAccount } from '#use-cases/payments/payment-accounts.ts'
@@ -133,6 +135,10 @@ async function write(trx: Transaction, dependencies: Mover, input: NewOrder): Pr
   const isUsedUp =
     discount !== null && isUsedUpBy(discount, await countUsesBy(trx, { discountId: discount.id, personKeys: keys }))
   if (isUsedUp) return { ok: false, reason: 'DISCOUNT_USED' }
+  const seen = guest ? 0 : (wish.credit ?? 0)
+  const ways = garments.map(({ way }) => way)
+  const credit = await chooseCredit(trx, { customerId, total: priced.total, ways, seen, now })
+  if (!credit.ok) return credit
 
   const order: Order = {
     id: randomUUID(),
@@ -163,9 +169,15 @@ async function write(trx: Transaction, dependencies: Mover, input: NewOrder): Pr
   if (discount !== null) {
     await redeemDiscount(trx, { discountId: discount.id, storeId: store.id, orderId: order.id, personKeys: keys })
   }
+  const used = { storeId: store.id, orderId: order.id, kind: 'used', reason: 'order', at: now } as const
+  await addCreditEntries(
+    trx,
+    credit.parts.map((part) => ({ ...used, ...part })),
+  )
+  const due = order.total - seen
   const begin = { actor: 'system', reason: null, at: now } as const
   await writeEvents(trx, items, { ...begin, from: null, to: 'created' })
-  if (order.total > 0) {
+  if (due > 0) {
     const { cutOffHour } = policy
     const expiresAt = isByLink
       ? paymentLinkEnd({ shipDays: items.map(({ shipDay }) => shipDay), cutOffHour }, now)
@@ -178,7 +190,7 @@ async function write(trx: Transaction, dependencies: Mover, input: NewOrder): Pr
     })
     await writeEvents(trx, items, { ...begin, from: 'created', to: 'pendingPayment' })
     const taken = { storeId: store.id, provider: account.provider.name, accountId: account.id }
-    await openPayment(trx, { ...taken, orderId: order.id, amount: order.total, expiresAt, now })
+    await openPayment(trx, { ...taken, orderId: order.id, amount: due, expiresAt, now })
     if (isByLink) await enqueuePaymentLink(trx, dependencies, { order, items, until: expiresAt })
   } else {
     const confirmed = await confirmHolds(trx, { ids, now })

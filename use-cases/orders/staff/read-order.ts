@@ -25,7 +25,7 @@ export async function readOrder(
 ) {
   const found = await lockRefundable(trx, orderId)
   if (found === null) return null
-  const { order, items, asked, can } = found
+  const { order, items, asked, can, toCard } = found
   const events = await listEventsWithPersons(trx, orderId)
   const charges = await listCharges(trx, [orderId])
   const chargeable: Chargeable[] = []
@@ -37,6 +37,7 @@ export async function readOrder(
     order,
     items,
     can,
+    toCard,
     isGuest: await isGuestOrder(trx, orderId),
     waiting: asked.filter(({ doneAt }) => doneAt === null),
     movements: await listOrderMovements(trx, orderId),

@@ -3,6 +3,8 @@ import { eraseCustomerBody, revealCustomerBody } from '#contract/office/accounts
 import { noteBody } from '#contract/office/orders/order-detail.ts'
 import { apiContext, visitContext } from '../session/contexts.ts'
 import { answerForm } from '../ui/form/answer-form.server.ts'
+import { asPlan } from '../ui/form/as-plan.ts'
+import { giveCreditForm, takeCreditBackForm } from './credit/credit-form-schemas.server.ts'
 
 /** Every form of the page of a customer, by its intent. */
 export async function customerAction({ request, context, params }: ActionFunctionArgs) {
@@ -13,6 +15,16 @@ export async function customerAction({ request, context, params }: ActionFunctio
   switch (form.get('intent')) {
     case 'reveal':
       return answerForm({ ...sent, schema: revealCustomerBody }, (body) => api.call('revealCustomer', { ...at, body }))
+    case 'giveCredit':
+      return answerForm({ ...sent, schema: giveCreditForm }, async ({ step, note, formKey, ...credit }) => {
+        if (step === 'do') return api.call('giveCredit', { ...at, body: { ...credit, note, formKey } })
+        return asPlan(await api.call('planCredit', { ...at, body: credit }))
+      })
+    case 'takeCreditBack':
+      return answerForm({ ...sent, schema: takeCreditBackForm }, async ({ step, note, formKey, ...credit }) => {
+        if (step === 'do') return api.call('takeCreditBack', { ...at, body: { ...credit, note, formKey } })
+        return asPlan(await api.call('planCreditBack', { ...at, body: credit }))
+      })
     case 'erase':
       return answerForm({ ...sent, schema: eraseCustomerBody }, (body) => api.call('eraseCustomer', { ...at, body }))
     default:

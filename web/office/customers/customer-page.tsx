@@ -12,6 +12,7 @@ import { PageHeader } from '../ui/page/page-header.tsx'
 import { useDates } from '../ui/use-dates.ts'
 import type { Route } from './+types/customer-page.ts'
 import { ContactCard } from './contact-card.tsx'
+import { CreditCard } from './credit/credit-card.tsx'
 import { ConsentsCard, MoneyCard, OrdersCard, PlansCard, TimelineCard } from './customer-cards.tsx'
 import { EraseCard } from './erase-card.tsx'
 
@@ -75,6 +76,7 @@ export default function CustomerPage({ loaderData: { store, customer } }: Route.
         <div className={css.part}>
           <ContactCard customer={customer} canReveal={may('customers.reveal')} />
           <MoneyCard money={customer.money} />
+          <CreditCard customer={customer} storeId={store.id} canGive={may('money.refund')} />
           <PlansCard plans={customer.plans} storeId={store.id} />
           <ConsentsCard consents={customer.consents} />
           {may('customers.erase') && <EraseCard customer={customer} storeId={store.id} />}

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from 'react-router'
-import type { OfficeEnvelope } from '../api/call-types.ts'
 import { apiContext, visitContext } from '../session/contexts.ts'
 import { answerForm } from '../ui/form/answer-form.server.ts'
+import { asPlan } from '../ui/form/as-plan.ts'
 import {
   addressForm,
   chargeForm,
@@ -86,9 +86,4 @@ export async function orderAction({ request, context, params }: ActionFunctionAr
         api.call('addOrderNote', { ...at, body }),
       )
   }
-}
-
-/** What was only looked at is told apart from what was done. */
-function asPlan<Plan>(answer: OfficeEnvelope<Plan>): OfficeEnvelope<never> {
-  return answer.success ? { ...answer, data: { plan: answer.data } as never } : answer
 }

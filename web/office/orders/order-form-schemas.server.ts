@@ -92,6 +92,7 @@ export const refundForm = z
     what: z.union([z.enum(['all', 'shipping', 'part']), z.uuid()]),
     typed: z.string().default(''),
     reason: z.enum(REFUND_REASONS),
+    asCredit: z.boolean().default(false),
     note: z.string().trim().max(500).default(''),
     amount: z.coerce.number().int().default(0),
     formKey: z.uuid(),

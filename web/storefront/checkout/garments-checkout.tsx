@@ -25,6 +25,7 @@ import { useLeave } from './placing/use-leave.ts'
 import type { Sent } from './placing/use-sending.ts'
 import { AddressStep } from './steps/address-step.tsx'
 import { ConsentsStep } from './steps/consents-step.tsx'
+import { CreditTick } from './steps/credit-tick.tsx'
 import { DeliveryStep } from './steps/delivery-step.tsx'
 import { Essentials } from './steps/essentials.tsx'
 import { GuaranteeNotice } from './steps/guarantee-notice.tsx'
@@ -52,6 +53,8 @@ export function GarmentsCheckout({ isGuest, garments, consents: { values, tick }
   const contact = useGuestContact(isGuest)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const leave = useLeave()
+  const [usesCredit, setUsesCredit] = useState(true)
+  const credit = usesCredit && !isGuest ? (estimate?.credit?.used ?? 0) : 0
   const mustAskEarly = refusal?.code === 'EARLY_START_REQUIRED' || beginsEarly(products, estimate?.earlyUntil)
   const mistakes = [
     ...(contact?.isWrong ? [{ name: 'email', label: texts('missing.email') }] : []),
@@ -70,6 +73,7 @@ export function GarmentsCheckout({ isGuest, garments, consents: { values, tick }
       holdIds: products.map(({ uuid }) => uuid),
       total: estimate.total,
       ...(discount.id && { discountId: discount.id }),
+      ...(credit > 0 && { credit }),
       acceptsTerms: true,
       earlyStart: mustAskEarly && values.earlyStart,
     } as const
@@ -111,19 +115,23 @@ export function GarmentsCheckout({ isGuest, garments, consents: { values, tick }
               <ConsentsStep
                 terms={tick('terms')}
                 earlyStart={mustAskEarly ? tick('earlyStart') : null}
-                keepsCard={(estimate?.total ?? 0) > 0 && products.some(({ secondHand }) => !secondHand)}
+                keepsCard={(estimate?.total ?? 0) > credit && products.some(({ secondHand }) => !secondHand)}
               />
             </div>
             <OrderPanel
               {...form}
               title={texts('order')}
               estimate={estimate}
+              credit={credit}
               onRetry={retry}
               refusal={refusal?.products === products ? refusal.code : null}
               note={texts('payNote')}
             >
               <Essentials lines={products} garments={garments} prices={prices} />
               {products.some(({ secondHand }) => secondHand) && <GuaranteeNotice />}
+              {!isGuest && estimate?.credit && (
+                <CreditTick credit={estimate.credit} isUsed={usesCredit} onChange={setUsesCredit} />
+              )}
               {discount.code && <p className={css.note}>{cart('codeApplied', { code: discount.code })}</p>}
             </OrderPanel>
           </>

@@ -11,6 +11,8 @@ import { PaymentMethods } from './steps/payment-methods.tsx'
 type OrderPanelProps = {
   title: string
   estimate: Estimated
+  /** What of the total is paid with credit. */
+  credit?: number
   onRetry: () => void
   refusal: ErrorCode | null
   busy: boolean
@@ -20,11 +22,16 @@ type OrderPanelProps = {
 }
 
 /** What it is, what it costs, and the button that obliges. */
-export function OrderPanel({ title, estimate, onRetry, refusal, busy, mistakes, note, children }: OrderPanelProps) {
+export function OrderPanel(props: OrderPanelProps) {
+  const { title, estimate, credit = 0, onRetry, refusal, busy, mistakes, note, children } = props
   const texts = useTranslations('checkout')
   const cart = useTranslations('cart')
   const labels = useTranslations('form')
+  const words = useTranslations('credit')
   const isFree = estimate?.total === 0
+  const isCovered = !isFree && estimate?.total === credit
+  const action = isCovered ? words('covered') : texts(isFree ? 'free' : 'pay')
+  const lastNote = isCovered ? words('coveredNote') : isFree ? texts('freeNote') : note
   return (
     <section className={css.order} aria-labelledby="checkout-order">
       <h2 id="checkout-order">{title}</h2>
@@ -37,15 +44,15 @@ export function OrderPanel({ title, estimate, onRetry, refusal, busy, mistakes, 
           </button>
         </div>
       ) : (
-        <PriceLines estimate={estimate} />
+        <PriceLines estimate={estimate} credit={credit} />
       )}
       {mistakes}
       <RefusalNotice code={refusal} />
       <button type="submit" className={button.button} disabled={!estimate} aria-disabled={busy || undefined}>
-        {busy ? labels('wait') : texts(isFree ? 'free' : 'pay')}
+        {busy ? labels('wait') : action}
       </button>
-      {estimate && !isFree && <PaymentMethods methods={estimate.paymentMethods} />}
-      <p className={css.note}>{isFree ? texts('freeNote') : note}</p>
+      {estimate && !isFree && !isCovered && <PaymentMethods methods={estimate.paymentMethods} />}
+      <p className={css.note}>{lastNote}</p>
     </section>
   )
 }

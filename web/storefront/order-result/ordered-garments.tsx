@@ -45,7 +45,7 @@ export function OrderedGarments({ order, stage }: { order: OrderView; stage: Ord
       </div>
       <section className={css.money} aria-labelledby="order-money">
         <h2 id="order-money">{texts('title')}</h2>
-        <PriceLines estimate={{ lines: order.lines, total: order.total, discount: null }} />
+        <PriceLines estimate={order} credit={order.credit} />
         <div>
           <h3>{texts('deliverTo')}</h3>
           <address>

@@ -17,6 +17,7 @@ export const paths = {
   liked: '/profile?page=liked',
   orders: '/profile?page=orders',
   membership: '/profile?page=membership',
+  credit: '/profile?page=credit',
   security: '/profile?page=security',
   receipt: '/receipt/:id',
   membershipReceipt: '/receipt/membership/:id',

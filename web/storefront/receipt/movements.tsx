@@ -24,10 +24,10 @@ export function Movements({ movements, isFree }: { movements: OrderView['movemen
             </tr>
           </thead>
           <tbody>
-            {movements.map(({ kind, amount, at }) => (
-              <tr key={`${kind} ${at} ${amount}`}>
+            {movements.map(({ kind, amount, at, isCredit }) => (
+              <tr key={`${kind} ${at} ${amount} ${isCredit}`}>
                 <td>{formatDayOf(at, language)}</td>
-                <td>{kind === 'charge' ? texts('charge') : words('refund')}</td>
+                <td>{isCredit ? texts(`${kind}Credit`) : kind === 'charge' ? texts('charge') : words('refund')}</td>
                 <td>{formatMoney(kind === 'refund' ? -amount : amount, language)}</td>
               </tr>
             ))}

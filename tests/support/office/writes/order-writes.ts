@@ -161,6 +161,12 @@ async function writeAboutCustomer({ office, make }: Walk, owner: Browser): Promi
   await make(owner, 'revealCustomer', { ...customer, body: { group: 'contact' } })
   await make(owner, 'addCustomerNote', { ...customer, body: { text: 'Preferisce il telefono' } })
   await make(owner, 'exportCustomer', customer)
+  const credit = { amount: 3_000, reason: 'courtesy' }
+  await make(owner, 'planCredit', { ...customer, body: credit })
+  await make(owner, 'giveCredit', { ...customer, body: { ...credit, note: 'Scuse', formKey: crypto.randomUUID() } })
+  const back = { amount: 1_000, reason: 'agreed' }
+  await make(owner, 'planCreditBack', { ...customer, body: back })
+  await make(owner, 'takeCreditBack', { ...customer, body: { ...back, note: 'Intesa', formKey: crypto.randomUUID() } })
   await make(owner, 'eraseCustomer', { ...customer, body: { name: 'Irene Sala' } })
 }
 

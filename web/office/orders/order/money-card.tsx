@@ -77,10 +77,10 @@ function Ledger({ money: { movements, waiting, paid, refunded } }: Pick<OrderDet
     <table className={css.lines}>
       <caption className={css.caption}>{texts('ledger')}</caption>
       <tbody>
-        {movements.map(({ id, kind, amount, at, reason, person }) => (
+        {movements.map(({ id, kind, amount, at, reason, person, isCredit }) => (
           <tr key={id}>
             <th scope="row">
-              {texts(kind)}
+              {texts(isCredit ? `${kind}Credit` : kind)}
               <small>{[dates.moment(at), kind === 'refund' && why(reason), person].filter(Boolean).join(' · ')}</small>
             </th>
             <td>{show(kind === 'refund' ? -amount : amount)}</td>

@@ -3,6 +3,7 @@ import type { OrderDetailView, RefundPlanView } from '#contract/office/orders/or
 import { REFUND_REASONS } from '#domain/orders/money/refund-by-hand.ts'
 import { useTranslations } from '../../texts/use-translations.ts'
 import { Button } from '../../ui/base/button.tsx'
+import { CheckboxField } from '../../ui/form/check-field.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { FormStack } from '../../ui/form/form-stack.tsx'
 import { MoneyField } from '../../ui/form/money-field.tsx'
@@ -15,7 +16,7 @@ import { useMoney } from '../../ui/use-money.ts'
 import css from '../orders.module.css'
 import { MailPreview } from './mail-preview.tsx'
 
-type RefundFields = Record<'what' | 'typed' | 'reason' | 'note', string>
+type RefundFields = Record<'what' | 'typed' | 'reason' | 'asCredit' | 'note', string>
 
 /** First how much it is and the mail about it, then the refund itself. */
 export function RefundDialog({ order, onClose }: { order: OrderDetailView; onClose: () => void }) {
@@ -25,6 +26,7 @@ export function RefundDialog({ order, onClose }: { order: OrderDetailView; onClo
   const money = useMoney()
   const toast = useToast()
   const [what, setWhat] = useState('all')
+  const [asCredit, setAsCredit] = useState(false)
   // one form is one refund, however often it is sent
   const [formKey] = useState(() => crypto.randomUUID())
   const [plan, setPlan] = useState<RefundPlanView | null>(null)
@@ -33,7 +35,9 @@ export function RefundDialog({ order, onClose }: { order: OrderDetailView; onClo
     defaultValue: { what: 'all', reason: 'courtesy' },
     onDone(done) {
       if (done !== null && typeof done === 'object' && 'plan' in done) return setPlan(done.plan as RefundPlanView)
-      toast({ text: texts('refundAsked', { amount: money((done as { amount: number }).amount) }) })
+      toast({
+        text: texts(asCredit ? 'creditAsked' : 'refundAsked', { amount: money((done as { amount: number }).amount) }),
+      })
       onClose()
     },
   })
@@ -75,17 +79,33 @@ export function RefundDialog({ order, onClose }: { order: OrderDetailView; onClo
             }))}
             onChange={() => setPlan(null)}
           />
+          {order.customer.id !== null && !order.customer.isGuest && (
+            <CheckboxField
+              label={texts('asCredit')}
+              hint={texts('asCreditHint')}
+              field={fields.asCredit}
+              onChange={({ currentTarget }) => {
+                setAsCredit(currentTarget.checked)
+                setPlan(null)
+              }}
+            />
+          )}
+          {!asCredit && order.money.toCard < order.money.left && (
+            <p className={css.soft}>{texts('cardHint', { amount: money(order.money.toCard) })}</p>
+          )}
           <TextField label={texts('note')} hint={texts('noteHint')} field={fields.note} maxLength={500} required />
           {plan && (
             <div className={css.plan} role="status">
-              <p className={css.amount}>{texts('willRefund', { amount: money(plan.amount) })}</p>
+              <p className={css.amount}>
+                {texts(asCredit ? 'willCredit' : 'willRefund', { amount: money(plan.amount) })}
+              </p>
               <MailPreview mails={plan.mails} />
             </div>
           )}
           <DialogActions>
             <Button onClick={onClose}>{form('cancel')}</Button>
             <Button type="submit" name="step" value={plan ? 'do' : 'plan'} kind="primary" isBusy={isBusy}>
-              {plan ? texts('refundNow', { amount: money(plan.amount) }) : texts('preview')}
+              {plan ? texts(asCredit ? 'creditNow' : 'refundNow', { amount: money(plan.amount) }) : texts('preview')}
             </Button>
           </DialogActions>
         </FormStack>

@@ -15,12 +15,12 @@ export function OrderMoney({ order }: { order: OrderView }) {
   return (
     <section aria-labelledby="money-title">
       <h3 id="money-title">{texts('money')}</h3>
-      <PriceLines estimate={{ lines: order.lines, total: order.total, discount: null }} />
+      <PriceLines estimate={order} credit={order.credit} />
       {order.movements.length > 0 && (
         <ul className={css.movements}>
-          {order.movements.map(({ kind, amount, at }) => (
-            <li key={`${kind} ${at} ${amount}`}>
-              <span>{texts(kind, { date: formatDayOf(at, language) })}</span>
+          {order.movements.map(({ kind, amount, at, isCredit }) => (
+            <li key={`${kind} ${at} ${amount} ${isCredit}`}>
+              <span>{texts(isCredit ? `${kind}Credit` : kind, { date: formatDayOf(at, language) })}</span>
               <span>{formatMoney(kind === 'refund' ? -amount : amount, language)}</span>
             </li>
           ))}

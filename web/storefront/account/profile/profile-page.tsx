@@ -18,6 +18,7 @@ import { useCurrentInView } from './use-current-in-view.ts'
 const pages = {
   orders: lazy(() => import('../orders/orders-section.tsx')),
   membership: lazy(() => import('../membership/membership-section.tsx')),
+  credit: lazy(() => import('../credit/credit-section.tsx')),
   data: DataSection,
   liked: LikedGarments,
   addresses: AddressesSection,

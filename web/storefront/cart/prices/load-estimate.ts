@@ -2,6 +2,7 @@ import type { Failure } from '#contract/envelope.ts'
 import type { OrderEstimate } from '#contract/rentals/rentals.ts'
 import type { ApiClient } from '#web/api-client/create-api-client.ts'
 import type { CheckoutProduct } from '#web/storefront/state/checkout.ts'
+import { cartToken } from '../cart-token.ts'
 import { wayOf } from '../lines/line-way.ts'
 
 export type EstimatedItem = Pick<CheckoutProduct, 'id' | 'rentDays' | 'trial' | 'secondHand' | 'subscription'> & {
@@ -35,6 +36,8 @@ export async function loadEstimate(
       subscriptions: list(({ subscription }) => subscription),
       memberships: list((item) => wayOf(item) === 'membership'),
       conditions: list(({ condition }) => condition ?? ''),
+      // what an unpaid order of this cart has taken of a credit comes back when it is ordered anew
+      cart: asCustomer ? cartToken() : undefined,
       discountId: discountId ?? undefined,
       membershipId: membershipId ?? undefined,
     },

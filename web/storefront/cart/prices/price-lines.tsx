@@ -8,10 +8,14 @@ import css from './price-lines.module.css'
 /** The store's own lines; equal kinds are summed up, and the total is theirs. */
 export function PriceLines({
   estimate,
+  credit = 0,
 }: {
-  estimate: Omit<OrderEstimate, 'earlyUntil' | 'paymentMethods'> | undefined
+  estimate: Pick<OrderEstimate, 'lines' | 'total'> | undefined
+  /** What of the total is paid with credit. */
+  credit?: number
 }) {
   const texts = useTranslations('cart')
+  const words = useTranslations('credit')
   const { language } = useStorefront()
   return (
     <dl className={css.lines} aria-busy={!estimate}>
@@ -27,6 +31,18 @@ export function PriceLines({
         </dt>
         <dd>{estimate ? formatMoney(estimate.total, language) : '…'}</dd>
       </div>
+      {estimate && credit > 0 && (
+        <>
+          <div>
+            <dt>{words('line')}</dt>
+            <dd>{formatMoney(-credit, language)}</dd>
+          </div>
+          <div className={css.total}>
+            <dt>{words('toPay')}</dt>
+            <dd>{formatMoney(estimate.total - credit, language)}</dd>
+          </div>
+        </>
+      )}
     </dl>
   )
 }
