@@ -67,7 +67,9 @@ async function start(): Promise<void> {
   )
   stops.push(web.stop)
 
-  const stores = createStoreFinder(db)
+  const hearing = { isLive: false }
+  const isLive = () => hearing.isLive
+  const stores = createStoreFinder(db, { isLive })
   const address = { port: settings.port }
   const originOf = originOfStores(settings, address)
   const deliver = (request: Request) => api(request)
@@ -102,14 +104,14 @@ async function start(): Promise<void> {
   if (office) await demo.hire(office.staff)
   const isStopping = stops.isStopping
   const door = openFrontDoor({
-    ...{ settings, db, stores, originOf, api, web, office, images, isStopping, log },
+    ...{ settings, db, stores, originOf, api, web, office, images, isLive, isStopping, log },
     now: clock.now,
     storeAccounts: shop.storeAccounts,
   })
   const listener = web.wrap(door.listener)
 
-  const changes = await listenForChanges(database.url, {
-    store_changed(storeId) {
+  const listeners = {
+    store_changed(storeId: string | null) {
       stores.forget(storeId)
       shop.storeAccounts.forget(storeId)
       door.forget(storeId)
@@ -117,6 +119,9 @@ async function start(): Promise<void> {
     today: events.wake,
     // What goes unheard is found by the next round.
     webhooks: createWebhookRelay(accounts, (err) => log.error({ err }, 'Webhooks were not enqueued')),
+  }
+  const changes = await listenForChanges(database.url, listeners, {
+    onLive: (isLive) => Object.assign(hearing, { isLive }),
   })
   stops.push(() => changes.stop())
 

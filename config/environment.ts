@@ -124,7 +124,9 @@ export const environment = z.object({
   LOG_LEVEL: oneOf('LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
     .optional()
     .describe('How much is logged, from `trace` to `silent`; a demo logs from `warn` up, production from `info`.'),
-  PAGE_CACHE: onOrOff('PAGE_CACHE', 'on').describe("`off` renders guests' pages anew each time, for measurements."),
+  PAGE_CACHE: onOrOff('PAGE_CACHE', 'on').describe(
+    "`off` makes guests' pages and answers of the API anew each time, for measurements.",
+  ),
   HMR: onOrOff('HMR', 'off').describe('`on` serves pages from their sources with hot reload; `npm run dev` sets it.'),
 })
 

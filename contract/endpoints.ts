@@ -31,6 +31,11 @@ export type Endpoint = {
   data: z.ZodType
   /** Answers a file of this media type instead of JSON; `data` is its content. */
   file?: string
+  /**
+   * The same for every guest of a store until something of the store changes: the answer is kept for questions that bring
+   * none but these parameters. What a visitor writes, what counts on without an end and what is about a day is none of them.
+   */
+  kept?: readonly string[]
   failures: readonly ErrorCode[]
 }
 
@@ -56,6 +61,7 @@ export const endpoints = {
     description: 'Branding, texts, menus and settings, with every text in the language of the request.',
     query: domain,
     data: z.array(partnerStore),
+    kept: ['domain'],
     failures: ['PARTNER_NOT_ACTIVE'],
   },
   partnerStoreLanguages: {
@@ -63,6 +69,7 @@ export const endpoints = {
     summary: 'Which languages the store of a domain speaks',
     query: domain,
     data: z.object({ languages: languagesMap }),
+    kept: ['domain'],
     failures: ['PARTNER_NOT_ACTIVE'],
   },
   storePage: {
@@ -73,6 +80,7 @@ export const endpoints = {
     params: z.object({ slug: z.enum(Object.keys(storePages) as [keyof typeof storePages]) }),
     query: ofStore,
     data: z.union(Object.values(storePages)),
+    kept: ['partnerStoreId'],
     failures: ['PARTNER_NOT_ACTIVE', 'NOT_FOUND'],
   },
   ownPage: {
@@ -82,6 +90,7 @@ export const endpoints = {
     params: z.object({ slug: z.string().max(60) }),
     query: ofStore,
     data: ownPage,
+    kept: ['partnerStoreId'],
     failures: ['PARTNER_NOT_ACTIVE', 'NOT_FOUND'],
   },
   memberships: {
@@ -91,6 +100,7 @@ export const endpoints = {
       locale: z.string().max(35).optional().describe('A language that counts more than Accept-Language'),
     }),
     data: z.array(membership),
+    kept: ['partnerStoreId', 'locale'],
     failures: ['PARTNER_NOT_ACTIVE'],
   },
   products: {
@@ -100,6 +110,7 @@ export const endpoints = {
       'Values of one filter add up, filters narrow each other. Facets say what every further filter would give.',
     query: ofStore.extend(productQuery),
     data: productList,
+    kept: ['partnerStoreId', 'sizes', 'colors', 'categories', 'tags', 'brands', 'secondHand', 'sort', 'limit'],
     failures: ['PARTNER_NOT_ACTIVE'],
   },
   product: {
@@ -108,6 +119,7 @@ export const endpoints = {
     params: ofProduct,
     query: ofStore,
     data: product,
+    kept: ['partnerStoreId'],
     failures: ['PARTNER_NOT_ACTIVE', 'NOT_FOUND'],
   },
   productSuggestions: {

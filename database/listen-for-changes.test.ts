@@ -19,6 +19,8 @@ const ID = '0190b6a0-0000-7000-8000-0000000000cc'
 let database: TestDatabase
 let db: Database
 let heard: (string | null)[]
+/** Whether changes are heard of, and of how many was heard until then. */
+let live: [isLive: boolean, heard: number][]
 let listener: { stop(): Promise<void> }
 
 beforeEach(async () => {
@@ -26,7 +28,11 @@ beforeEach(async () => {
   db = openDatabase(database.appUrl)
   await inStore(db, store.id, (trx) => saveStore(trx, store))
   heard = []
-  listener = await listenForChanges(database.appUrl, { store_changed: (storeId) => heard.push(storeId) })
+  live = []
+  const listeners = { store_changed: (storeId: string | null) => heard.push(storeId) }
+  listener = await listenForChanges(database.appUrl, listeners, {
+    onLive: (isLive) => live.push([isLive, heard.length]),
+  })
 })
 
 afterEach(async () => {
@@ -96,14 +102,28 @@ describe('news of changes', () => {
   })
 
   it('are taken up again after the connection was lost, with a word that something may have been missed', async () => {
-    // The app's role may end its own connections.
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity
-      where application_name = 'guardaroba-listener' and datname = current_database()`.execute(db)
+    await endListener()
     await vi.waitFor(() => expect(heard).toEqual([null]), soon)
     await inStore(db, store.id, (trx) => saveStore(trx, { ...store, name: 'Di nuovo' }))
     await vi.waitFor(() => expect(heard).toEqual([null, store.id]), soon)
   })
+
+  it('are said not to come from the moment the connection is lost until what was missed has been told', async () => {
+    expect(live).toEqual([[true, 0]])
+    await endListener()
+    await vi.waitFor(() => expect(live).toHaveLength(3), soon)
+    expect(live.slice(1)).toEqual([
+      [false, 0],
+      [true, 1],
+    ])
+  })
 })
+
+/** The app's role may end its own connections. */
+async function endListener(): Promise<void> {
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'guardaroba-listener' and datname = current_database()`.execute(db)
+}
 
 async function saveGarment(): Promise<void> {
   await asPlatform(db, async (trx) => {

@@ -1,27 +1,36 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 
-const HEARTBEAT = 30_000
+const HEARTBEAT = 5_000
 const LONGEST_PAUSE = 5_000
 
 type Channel = 'store_changed' | 'webhooks' | 'today'
 type Listeners = Partial<Record<Channel, (storeId: string | null) => void>>
 
-/** Tells, by channel, in which store something happened, on any instance; null means that it may have in any. */
-export async function listenForChanges(appUrl: string, listeners: Listeners): Promise<{ stop(): Promise<void> }> {
+/**
+ * Tells, by channel, in which store something happened, on any instance; null means that it may have in any. `onLive` hears
+ * whether anything is heard at all.
+ */
+export async function listenForChanges(
+  appUrl: string,
+  listeners: Listeners,
+  { onLive = () => {} }: { onLive?: (isLive: boolean) => void } = {},
+): Promise<{ stop(): Promise<void> }> {
   const ended = new AbortController()
-  let current = await listen(appUrl, listeners)
+  let current = await listen(appUrl, listeners, onLive)
+  onLive(true)
 
   const keepListening = async () => {
     while (!ended.signal.aborted) {
       await current.lost
       if (ended.signal.aborted) return
       void current.end()
-      const next = await reconnect(appUrl, listeners, ended.signal)
+      const next = await reconnect(() => listen(appUrl, listeners, onLive), ended.signal)
       if (!next) return
       current = next
       // Whatever was said in between went unheard.
       for (const onChange of Object.values(listeners)) onChange(null)
+      onLive(current.isOpen())
     }
   }
   const listening = keepListening()
@@ -35,10 +44,10 @@ export async function listenForChanges(appUrl: string, listeners: Listeners): Pr
   }
 }
 
-async function reconnect(appUrl: string, listeners: Listeners, signal: AbortSignal) {
+async function reconnect(listenAgain: () => ReturnType<typeof listen>, signal: AbortSignal) {
   for (let pause = 50; !signal.aborted; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
     try {
-      const next = await listen(appUrl, listeners)
+      const next = await listenAgain()
       if (!signal.aborted) return next
       await next.end()
     } catch {
@@ -48,7 +57,7 @@ async function reconnect(appUrl: string, listeners: Listeners, signal: AbortSign
   return null
 }
 
-async function listen(appUrl: string, listeners: Listeners) {
+async function listen(appUrl: string, listeners: Listeners, onLive: (isLive: boolean) => void) {
   const client = new Client({
     connectionString: appUrl,
     application_name: 'guardaroba-listener',
@@ -57,8 +66,14 @@ async function listen(appUrl: string, listeners: Listeners) {
     keepAlive: true,
   })
   const lost = Promise.withResolvers<void>()
-  client.on('error', () => lost.resolve())
-  client.on('end', () => lost.resolve())
+  let isOpen = true
+  const lose = () => {
+    if (isOpen) onLive(false)
+    isOpen = false
+    lost.resolve()
+  }
+  client.on('error', lose)
+  client.on('end', lose)
   client.on('notification', ({ channel, payload }) => listeners[channel as Channel]?.(payload || null))
   try {
     await client.connect()
@@ -68,11 +83,11 @@ async function listen(appUrl: string, listeners: Listeners) {
     throw error
   }
   // A connection can die without a word; the question finds out.
-  const heartbeat = setInterval(() => client.query('select 1').catch(() => lost.resolve()), HEARTBEAT)
+  const heartbeat = setInterval(() => client.query('select 1').catch(lose), HEARTBEAT)
   heartbeat.unref()
   const end = async () => {
     clearInterval(heartbeat)
     await client.end().catch(() => {})
   }
-  return { lost: lost.promise, end }
+  return { lost: lost.promise, isOpen: () => isOpen, end }
 }

@@ -24,6 +24,8 @@ export type FrontDoor = {
   forget(storeId: string | null): void
   /** How many pages are kept, and how many bytes they are counted as. */
   cachedPages(): { pages: number; bytes: number }
+  /** The same of answers of the API. */
+  keptAnswers(): { pages: number; bytes: number }
 }
 
 /** Everything between the socket and what answers: first the application of the host, then its own ways. */
@@ -61,6 +63,7 @@ export function createFrontDoor({ applications = [], ...options }: FrontDoorOpti
 
     forget: storefront.forget,
     cachedPages: storefront.cachedPages,
+    keptAnswers: storefront.keptAnswers,
   }
 }
 

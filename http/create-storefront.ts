@@ -1,7 +1,8 @@
 import type { Log } from '#contract/log.ts'
 import type { ApiFetch, WebHandler } from '#contract/web-handler.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
-import { createApiDoor } from './api-door.ts'
+import { createApiDoor } from './api/api-door.ts'
+import { createGuestAnswers } from './api/guest-answers.ts'
 import { type Application, isRead } from './application.ts'
 import { sendFailure } from './failure.ts'
 import type { AssetFiles } from './files/asset-files.ts'
@@ -16,6 +17,10 @@ import { announcesBody, drain } from './server/unread-body.ts'
 export type StorefrontOptions = ForMachines & {
   api: ApiFetch
   web: WebHandler
+  /** What storefronts show for visitors of whom they know nothing. */
+  publicToken: string
+  /** Whether changes of stores are heard of as they happen. */
+  isLive: () => boolean
   stores: {
     byDomain(domain: string): Promise<PartnerStore | null>
     /** Also one that is not open; without it, none is looked at. */
@@ -39,17 +44,23 @@ export function createStorefront(options: StorefrontOptions) {
   const sites = createSites(options)
   const pages = createPageDoor({ ...options, sites })
   const files = createFileDoor({ ...options, sites })
+  const guestAnswers = createGuestAnswers({ ...options, sites })
   const api = createApiDoor(options)
 
   const application: Application = {
     isAt: () => true,
 
     answerAtOnce(request, response, address, trace) {
-      return isRead(request) && pages.answerAtOnce(request, response, address, trace)
+      if (!isRead(request)) return false
+      const door = address.path.startsWith(PUBLIC_API) ? guestAnswers : pages
+      return door.answerAtOnce(request, response, address, trace)
     },
 
     async answer(request, response, address, trace) {
-      if (isApi(address.path)) return api.answer(request, response, address, trace)
+      if (isApi(address.path)) {
+        const isAnswered = await guestAnswers.answer(request, response, address, trace)
+        return isAnswered ? undefined : api.answer(request, response, address, trace)
+      }
       if (announcesBody(request)) await drain(request)
       if (!isRead(request)) return sendFailure(response, 'METHOD_NOT_ALLOWED', { headers: { Allow: 'GET, HEAD' } })
       if (await files.answer(response, address, trace)) return
@@ -64,10 +75,14 @@ export function createStorefront(options: StorefrontOptions) {
     forget(storeId: string | null): void {
       sites.forget()
       pages.forget(storeId)
+      guestAnswers.forget(storeId)
     },
     cachedPages: pages.cachedPages,
+    keptAnswers: guestAnswers.size,
   }
 }
+
+const PUBLIC_API = '/public-api/'
 
 function isApi(path: string): boolean {
   return /^\/(api|public-api|docs\/api|dev|webhooks|sandbox-payments)(\/|$)/.test(path)

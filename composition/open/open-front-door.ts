@@ -28,6 +28,8 @@ type DoorOptions = {
   /** Null: there is none. */
   office: OpenedOffice | null
   images: Images
+  /** Whether changes of stores are heard of as they happen. */
+  isLive: () => boolean
   /** A process on its way out takes no new visitors. */
   isStopping: () => boolean
   /** The shop's clock. */
@@ -45,6 +47,7 @@ export function openFrontDoor({
   web,
   office,
   images,
+  isLive,
   isStopping,
   now,
   log,
@@ -57,6 +60,8 @@ export function openFrontDoor({
   const budgeted: typeof render = (request, visit) => withinBudget(() => render(request, visit))
   return createFrontDoor({
     api,
+    publicToken: settings.publicApiToken,
+    isLive,
     // A page may make several calls: they wait for providers once.
     web: Object.assign(budgeted, { isPage: render.isPage }),
     applications: office ? [office] : [],

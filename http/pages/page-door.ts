@@ -137,7 +137,7 @@ export function createPageDoor({
     // others may be waiting for the same page: it is made although the first of them has left
     const rendering = () => inTurn({ client: asker.client }, () => renderForGuest(place))
     const key = keyOf(place, store?.id ?? NOBODY)
-    const page = await (settings.pageCache ? pages.findOrRender(key, rendering) : rendering())
+    const page = await (settings.pageCache ? pages.findOrMake(key, rendering) : rendering())
     return store === null ? notActive(page) : page
   }
 

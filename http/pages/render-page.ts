@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Visit, WebHandler } from '#contract/web-handler.ts'
 import { isTokenPage } from '#web/storefront/paths/mail/mail-links.ts'
+import { ownHeaders, toEtag } from '../kept/answer-headers.ts'
 import type { Site } from '../request/sites.ts'
 import { createBody } from '../server/body.ts'
 import { RETRY_AFTER } from '../unavailable.ts'
@@ -120,23 +121,4 @@ function cachingHeaders({ headers }: Response, audience: Page['audience']): stri
   if (audience === 'everybody') return ['Cache-Control', headers.get('cache-control') ?? '', 'Vary', 'Accept-Encoding']
   const caching = audience === 'guests' ? 'private, no-cache' : 'private, no-store'
   return ['Cache-Control', caching, 'Vary', 'Accept-Encoding, Accept-Language, Cookie']
-}
-
-/** Weak, because the compressed forms share it; with the guards, because a browser keeps those of the page it has. */
-function toEtag(bytes: Buffer, guards: string[]): string {
-  return `W/"${createHash('sha256').update(bytes).update(guards.join()).digest('base64url').slice(0, 22)}"`
-}
-
-const OURS = new Set([
-  'cache-control',
-  'vary',
-  'content-length',
-  'content-encoding',
-  'transfer-encoding',
-  'connection',
-  'etag',
-])
-
-function ownHeaders({ headers }: Response): string[] {
-  return [...headers].filter(([name]) => !OURS.has(name)).flat()
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { connectClient } from '#database/connect-client.ts'
 import { DEMO_PASSWORD, DEMO_TOTP_SECRET } from '#demo/staff.ts'
 import { velluto } from '#demo/stores/velluto/store.ts'
 import { totpCode } from '#domain/accounts/security/totp.ts'
@@ -65,6 +66,71 @@ describe('two processes on one database', { timeout: 120_000 }, () => {
     }
   })
 })
+
+describe('answers of the API that two processes keep', { timeout: 120_000 }, () => {
+  it('are new at both once one has published, and never old again', async () => {
+    for (const server of [here, there]) {
+      await footerTitle(server)
+      expect((await footerTitle(server)).isKept).toBe(true)
+    }
+    for (const title of ['Primo', 'Secondo', 'Terzo']) {
+      await publish(title)
+      for (const server of [here, there]) {
+        await vi.waitFor(async () => expect((await footerTitle(server)).title).toBe(title), published)
+        for (let times = 0; times < 20; times += 1) expect((await footerTitle(server)).title).toBe(title)
+        expect((await footerTitle(server)).isKept).toBe(true)
+      }
+    }
+  })
+
+  it('are not given out while their process hears of no change: everything is read anew, and at once', async () => {
+    await footerTitle(there)
+    expect((await footerTitle(there)).isKept).toBe(true)
+    await withoutListeners(async () => {
+      await vi.waitFor(async () => expect((await footerTitle(there)).isKept).toBe(false), published)
+      for (const title of ['Sordo', 'Ancora sordo', 'Sempre sordo']) {
+        await publish(title)
+        for (const server of [there, here]) expect(await footerTitle(server)).toEqual({ title, isKept: false })
+      }
+    })
+    for (const server of [here, there]) {
+      await vi.waitFor(async () => expect((await footerTitle(server)).isKept).toBe(true), { timeout: 20_000 })
+      expect((await footerTitle(server)).title).toBe('Sempre sordo')
+    }
+  })
+})
+
+async function footerTitle({ port }: Server): Promise<{ title: string; isKept: boolean }> {
+  const headers = { accept: 'application/json', authorization: 'Bearer guardaroba-public', 'accept-language': 'it' }
+  const { headers: told, body } = await ask(port, '/public-api/partnerStores?domain=velluto.localhost', { headers })
+  return { title: JSON.parse(body).data[0].footerTitle, isKept: told.etag !== undefined }
+}
+
+async function publish(title: string): Promise<void> {
+  const { revision, draft } = (await call(here, 'GET', '/brand')).data
+  const footerTitle = { ...draft.footerTitle, it: title }
+  const saved = await call(here, 'PUT', '/brand/draft', { revision, changes: { footerTitle } })
+  expect((await call(here, 'POST', '/brand/publish', { revision: saved.data.revision })).status).toBe(200)
+}
+
+/** Both processes lose the connection on which they hear of changes and get no other one; those they have they keep. */
+async function withoutListeners(work: () => Promise<void>): Promise<void> {
+  const name = new URL(database.appUrl).pathname.slice(1)
+  const elsewhere = new URL(database.superuserUrl)
+  elsewhere.pathname = '/postgres'
+  const client = await connectClient(elsewhere.href)
+  try {
+    await client.query(`alter database ${name} allow_connections false`)
+    await client.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'guardaroba-listener' and datname = $1",
+      [name],
+    )
+    await work()
+  } finally {
+    await client.query(`alter database ${name} allow_connections true`)
+    await client.end()
+  }
+}
 
 async function home({ port }: Server) {
   const { status, headers, body } = await ask(port, '/')

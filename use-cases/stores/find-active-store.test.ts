@@ -109,6 +109,27 @@ describe('what the finder remembers', () => {
   })
 })
 
+describe('while changes are not heard of', () => {
+  it('a store is read anew for everybody who asks, whether it was known, unknown or being read', async () => {
+    let isLive = true
+    const finder = createStoreFinder(db, { isLive: () => isLive })
+    const before = await finder.byId(ATELIER_ID)
+    expect(await finder.byDomain('soon.example')).toBeNull()
+    isLive = false
+    const early = finder.byId(ATELIER_ID)
+    await save({ name: 'Inascoltato' })
+    await inStore(db, ATELIER_ID, (trx) =>
+      addDomain(trx, { domain: 'soon.example', storeId: ATELIER_ID, verifiedAt: new Date() }),
+    )
+    expect(await early).not.toBe(before)
+    expect((await finder.byId(ATELIER_ID))?.name).toBe('Inascoltato')
+    expect((await finder.byDomain('soon.example'))?.id).toBe(ATELIER_ID)
+    expect(await finder.byId(ATELIER_ID)).not.toBe(await finder.byId(ATELIER_ID))
+    isLive = true
+    expect(await finder.byId(ATELIER_ID)).toBe(await finder.byId(ATELIER_ID))
+  })
+})
+
 describe('while the database is away', () => {
   it('a store that was known stays known, however long ago it was read, and others are not called unknown', async () => {
     const relay = await openRelay(database.appUrl)

@@ -20,11 +20,15 @@ export type StoreFinder = {
 
 /**
  * Stores by domain or id, from memory when they were asked for before. A changed store is a new object. While the database
- * is away, a store that was known stays known: its kept pages can be shown.
+ * is away, a store that was known stays known: its kept pages can be shown. While changes are not heard of (`isLive`), a
+ * store is read anew for everybody who asks.
  */
-export function createStoreFinder(db: Database, { trustedFor = TRUSTED_FOR } = {}): StoreFinder {
-  const byDomain = rememberStores((domain) => findStoreByDomain(db, domain), trustedFor)
-  const byId = rememberStores((id) => findStore(db, id), trustedFor)
+export function createStoreFinder(
+  db: Database,
+  trust: { trustedFor?: number; isLive?: () => boolean } = {},
+): StoreFinder {
+  const byDomain = rememberStores((domain) => findStoreByDomain(db, domain), trust)
+  const byId = rememberStores((id) => findStore(db, id), trust)
   const finder: StoreFinder = {
     byDomain: async (domain) => onlyActive(await byDomain.get(domain)),
     byId: async (id) => onlyActive(await byId.get(id)),
@@ -45,7 +49,10 @@ const MOST_UNKNOWN_NAMES = 1000
 const TRUSTED_FOR = 60_000
 const UNKNOWN_FOR = 3_000
 
-function rememberStores(load: (key: string) => Promise<PartnerStore | null>, trustedFor: number) {
+function rememberStores(
+  load: (key: string) => Promise<PartnerStore | null>,
+  { trustedFor = TRUSTED_FOR, isLive = () => true }: Parameters<typeof createStoreFinder>[1] & object,
+) {
   const found = new LRUCache<string, PartnerStore>({
     max: MOST_STORES,
     ttl: trustedFor,
@@ -78,9 +85,10 @@ function rememberStores(load: (key: string) => Promise<PartnerStore | null>, tru
   return {
     async get(key: string): Promise<PartnerStore | null> {
       const before = found.get(key)
-      if (before !== undefined && found.getRemainingTTL(key) > 0) return before
-      if (unknown.has(key)) return null
-      const flight = loading.get(key) ?? loadOnce(key)
+      const isTrusted = isLive()
+      if (before !== undefined && isTrusted && found.getRemainingTTL(key) > 0) return before
+      if (isTrusted && unknown.has(key)) return null
+      const flight = (isTrusted || isAway ? loading.get(key) : undefined) ?? loadOnce(key)
       try {
         // nobody waits for a database that did not answer the last one who did
         return await (before !== undefined && isAway ? Promise.race([flight, before]) : flight)

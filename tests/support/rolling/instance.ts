@@ -25,6 +25,8 @@ const door = createFrontDoor({
   },
   web: async () => new Response('<p>garments</p>', { headers: { 'content-type': 'text/html; charset=utf-8' } }),
   stores: { byDomain: async () => store },
+  publicToken: 'public',
+  isLive: () => true,
   originOf: (domain) => `http://${domain}`,
   assets: async () => null,
   images: async () => null,
