@@ -1,13 +1,13 @@
-import { benchCatalogue } from './catalogue.ts'
-import { benchFloorScans } from './floor-scans.ts'
-import { benchOffice } from './office.ts'
-import { benchOfficeLists } from './office-lists.ts'
+import { benchFloorScans } from './office/floor-scans.ts'
+import { benchOffice } from './office/office.ts'
+import { benchOfficeLists } from './office/office-lists.ts'
+import { benchStock } from './office/stock.ts'
+import { benchToday } from './office/today.ts'
 import { benchOrders } from './orders.ts'
-import { benchPage } from './page.ts'
 import { benchRental } from './rental.ts'
-import { benchStock } from './stock.ts'
+import { benchCatalogue } from './storefront/catalogue.ts'
+import { benchPage } from './storefront/page.ts'
 import { benchStores } from './stores.ts'
-import { benchToday } from './today.ts'
 
 /** All of them, or those named: npm run bench -- catalogue --quick */
 const isQuick = process.argv.includes('--quick')

@@ -8,7 +8,7 @@ import { mapImport } from '#use-cases/catalogue/import/map-import.ts'
 import { startImport } from '#use-cases/catalogue/import/start-import.ts'
 import { addImport, keepTable } from '#use-cases/catalogue/import/upload-import.ts'
 import { runTask } from '#use-cases/tasks/run-task.ts'
-import type { BenchDatabase } from './databases.ts'
+import type { BenchDatabase } from '../databases.ts'
 
 const storeId = velluto.id
 

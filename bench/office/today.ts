@@ -1,6 +1,6 @@
 import { generateCatalogue } from '#demo/generate-catalogue.ts'
 import { velluto } from '#demo/stores/velluto/store.ts'
-import { type BenchDatabase, openDatabases } from './databases.ts'
+import { type BenchDatabase, openDatabases } from '../databases.ts'
 import { inTurns, openOffice, report } from './office-lists.ts'
 
 const FEW = 100

@@ -5,10 +5,10 @@ import { toCsv } from '#domain/csv.ts'
 import { browseProducts } from '#use-cases/catalogue/browse-products.ts'
 import { openShelves } from '#use-cases/catalogue/open-shelves.ts'
 import { openRentals } from '#use-cases/rentals/rental-dependencies.ts'
+import type { BenchDatabase } from '../databases.ts'
+import { firstPage } from '../storefront/catalogue.ts'
 import { copyInto, toCopyText } from './bare-copy.ts'
 import { bringTable } from './bring-table.ts'
-import { firstPage } from './catalogue.ts'
-import type { BenchDatabase } from './databases.ts'
 import { report } from './office-lists.ts'
 
 const storeId = velluto.id

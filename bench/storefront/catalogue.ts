@@ -6,7 +6,7 @@ import { findProduct } from '#use-cases/catalogue/find-product.ts'
 import { openShelves } from '#use-cases/catalogue/open-shelves.ts'
 import { suggestProducts } from '#use-cases/catalogue/suggest-products.ts'
 import { openRentals } from '#use-cases/rentals/rental-dependencies.ts'
-import { type BenchDatabase, openDatabases } from './databases.ts'
+import { type BenchDatabase, openDatabases } from '../databases.ts'
 
 const NUMBERS = [500, 5_000, 50_000] as const
 

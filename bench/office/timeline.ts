@@ -1,9 +1,9 @@
 import { Pool } from 'pg'
 import { generateCatalogue } from '#demo/generate-catalogue.ts'
 import { velluto } from '#demo/stores/velluto/store.ts'
-import { type BenchDatabase, openDatabases } from './databases.ts'
+import { type BenchDatabase, openDatabases } from '../databases.ts'
+import { recordStatements, replay } from '../recorded-statements.ts'
 import { inTurns, openOffice, report } from './office-lists.ts'
-import { recordStatements, replay } from './recorded-statements.ts'
 
 const UNITS = 2_000
 const DAYS = 180

@@ -1,6 +1,6 @@
 import { serveOffice } from '#tests/support/office/serve-office.ts'
 import { STORE_ID } from '#web/office/test/double-data.ts'
-import { benchFirstLoad } from './first-load.ts'
+import { benchFirstLoad } from '../storefront/first-load.ts'
 
 const LARGEST_KB = 200
 

@@ -8,8 +8,8 @@ import { toCsv } from '#domain/csv.ts'
 import { createPictureFetcher } from '#providers/images/fetch-picture.ts'
 import { openFolderStorage } from '#providers/images/folder-storage.ts'
 import { type Images, openImages } from '#providers/images/open-images.ts'
+import type { BenchDatabase } from '../databases.ts'
 import { bringTable } from './bring-table.ts'
-import type { BenchDatabase } from './databases.ts'
 import { report } from './office-lists.ts'
 
 const PRODUCTS = 500

@@ -13,8 +13,8 @@ import { ordersWithoutProvider } from '#tests/support/doubles/orders-without-pro
 import { openWebhooks } from '#tests/support/fixtures/webhooks.ts'
 import { openAccounts } from '#use-cases/accounts/open-accounts.ts'
 import type { StaffDependencies } from '#use-cases/staff/staff-dependencies.ts'
-import { type BenchDatabase, openDatabases } from './databases.ts'
-import { recordStatements, replay, type Statement } from './recorded-statements.ts'
+import { type BenchDatabase, openDatabases } from '../databases.ts'
+import { recordStatements, replay, type Statement } from '../recorded-statements.ts'
 
 const SIZES = [100, 10_000] as const
 const ORIGIN = 'https://office.bench'
