@@ -5,6 +5,7 @@ import { benchStock } from './office/stock.ts'
 import { benchToday } from './office/today.ts'
 import { benchOrders } from './orders.ts'
 import { benchRental } from './rental.ts'
+import { benchApi } from './storefront/api.ts'
 import { benchCatalogue } from './storefront/catalogue.ts'
 import { benchPage } from './storefront/page.ts'
 import { benchStores } from './stores.ts'
@@ -19,6 +20,7 @@ const benches: Record<string, () => Promise<boolean>> = {
   // two pieces of the list: 48 garments
   list: () => benchPage({ name: 'list of garments', path: '/products?page=2', largestKb: 110 }, pageRounds),
   product: () => benchPage({ name: 'page of a garment', path: `/product/${GARMENT}`, largestKb: 115 }, pageRounds),
+  api: () => benchApi(GARMENT, pageRounds),
   office: async () => {
     const isFast = await benchOfficeLists({ rounds: isQuick ? 30 : 150 })
     return (await benchOffice()) && isFast

@@ -19,9 +19,9 @@ export async function startApp(name: string, pageCache: 'on' | 'off'): Promise<A
 }
 
 /** Node does not resolve *.localhost, so the host goes into the header. */
-export async function fetchPage({ port }: App, path: string): Promise<Buffer> {
+export async function fetchPage({ port }: App, path: string, headers: Record<string, string> = {}): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    request({ host: '127.0.0.1', port, path, headers: { host: `${HOST}:${port}` } }, (answer) =>
+    request({ host: '127.0.0.1', port, path, headers: { host: `${HOST}:${port}`, ...headers } }, (answer) =>
       resolve(buffer(answer)),
     )
       .on('error', reject)

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 
 /**
  * Asks one address over and over on a few kept connections. On bare sockets, because it has to cost less than any
- * server it measures, and as a process of its own: node bench/load.ts '{"port":3000,…}' prints what it counted.
+ * server it measures, and as a process of its own: node load.ts '{"port":3000,…}' prints what it counted.
  */
 export type Load = {
   port: number
