@@ -59,4 +59,17 @@ describe('the domain of a store', () => {
       }),
     )
   })
+
+  it('is the name that browsers read in an address, however plain it looks', () => {
+    const label = fc.stringMatching(/^[a-z0-9]([a-z0-9-]{0,4}[a-z0-9])?$/)
+    const odd = fc.constantFrom('xn--a', 'xn--caff-dma', '0x7f', '127', '1', 'it')
+    const name = fc.array(fc.oneof(label, odd), { minLength: 1, maxLength: 4 }).map((labels) => labels.join('.'))
+    const port = fc.constantFrom('', ':', ':80', ':65535', ':65536')
+    fc.assert(
+      fc.property(name, port, (host, at) => {
+        expect(normaliseDomain(host + at)).toBe(URL.parse(`http://${host}${at}`)?.hostname ?? null)
+      }),
+      { numRuns: 1_000 },
+    )
+  })
 })
