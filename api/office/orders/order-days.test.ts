@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inStore } from '#database/connection.ts'
 import { auditBooks } from '#tests/support/books/audit-books.ts'
+import { RENT } from '#tests/support/fixtures/a-shop.ts'
 import { type Desk, openShopWithOffice, type ShopWithOffice } from '#tests/support/fixtures/a-shop-with-office.ts'
 import { ATELIER_ID, BRERA_ID } from '#tests/support/fixtures/test-stores.ts'
 import { openAccounts } from '#use-cases/accounts/open-accounts.ts'
@@ -94,6 +95,21 @@ describe('a rent of another length', () => {
     expect(later.map(({ deliveryDay }: { deliveryDay: string }) => deliveryDay)).not.toContain('2027-01-12')
     const stranger = await shop.desk('owner', { storeId: BRERA_ID })
     expect((await stranger.call('GET', `/orders/${id}/days?item=${itemId}`)).status).toBe(404)
+  })
+
+  it('that was paid with store credit gives credit back', async () => {
+    const owner = await shop.desk('owner')
+    const gift = { amount: RENT, reason: 'courtesy', note: 'Al telefono', formKey: crypto.randomUUID() }
+    await owner.call('POST', `/customers/${anna.id}/credit`, gift)
+    const { data } = await anna.order([await anna.hold({ deliveryDate: DELIVERY })], RENT, { credit: RENT })
+    const [{ id: itemId }] = (await read(data.order.id)).garments
+    const order = { id: data.order.id, itemId }
+    orders.push(order)
+    expect((await change(order, { daysCount: 2, difference: -2_000 })).status).toBe(200)
+    await shop.work()
+    expect((await anna.call('GET', '/api/credit')).data.balance).toBe(2_000)
+    expect((await read(order.id)).money).toMatchObject({ paid: RENT, left: RENT - 2_000 })
+    expect(await auditBooks(shop.db, ATELIER_ID)).toEqual([])
   })
 
   it('that costs less gives the difference back, once', async () => {

@@ -16,7 +16,8 @@ export function auditCredit({ credits, creditEntries, orders, items, ledger, ref
     const back = sum(refunds.filter(({ charge_id }) => charges.some((charge) => charge.id === charge_id)))
     const isUnpaid = items.every((item) => item.order_id !== id || UNPAID.includes(item.status))
     const used = of('used')
-    if (used > total) return [`${number} of ${total} has used ${used}`]
+    // a shorter rent costs less than was paid, and gives the rest back
+    if (used - of('returned') > total) return [`${number} of ${total} has used ${used}`]
     if (charges.length > 1) return [`${number} is paid with credit ${charges.length} times`]
     // what came to nothing has given it back, and was never paid with it
     if (charges.length === 0) return isUnpaid || used === of('returned') ? [] : [`${number} keeps ${used} unpaid`]
