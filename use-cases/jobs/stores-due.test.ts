@@ -7,8 +7,9 @@ import { listStoresDue, listStoresToReseal } from '#database/queries/due/stores-
 import { rounds } from '#jobs/schedule.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { openRowWriter } from '#tests/support/database/random-rows.ts'
-import { lives, STORES, TABLES } from '#tests/support/rounds/lives.ts'
+import { ago, lives, STORES, TABLES } from '#tests/support/rounds/lives.ts'
 import { ASKED, answers, CURRENT_KEY } from '#tests/support/rounds/store-answers.ts'
+import { repetitions } from '#tests/support/soak.ts'
 
 const QUESTIONS = Object.keys(dueQuestions) as DueQuestion[]
 
@@ -42,9 +43,27 @@ describe('the stores in which something is due', () => {
           else expect(found, question).toEqual(expected)
         }
       }),
-      { numRuns: 12, endOnFailure: true },
+      { numRuns: repetitions(40, 2_000), endOnFailure: true },
     )
   }, 120_000)
+
+  // chance hardly ever makes it
+  it('are found by the end of a plan that is not renewed, where nobody chose a pick-up', async () => {
+    await writer.empty(TABLES)
+    const [storeId = ''] = STORES
+    const [plan, own, order] = ['1', '2', '4'].map((kind) => `0190b6a0-000${kind}-7000-8001-000000000001`)
+    const [tomorrow, before] = [ago(-24).toISOString(), ago(72).toISOString()]
+    const of = { store_id: storeId, email: 'a@example.com' }
+    await writer.insert('known_store', { id: storeId })
+    await writer.insert('membership', { store_id: storeId, id: plan ?? '', days_before_return_reminder: 3 })
+    const ending = { status: 'active', renewal_stopped_at: before, period_end: tomorrow }
+    await writer.insert('user_membership', { ...of, id: own ?? '', membership_id: plan ?? '', ...ending })
+    await writer.insert('customer_order', { ...of, id: order ?? '', user_membership_id: own ?? '' })
+    const garment = { status: 'delivered', way: 'membership', withdraw_day: null, status_at: before }
+    await writer.insert('order_item', { store_id: storeId, order_id: order ?? '', ...garment })
+    expect(await askEach('reminders')).toEqual([storeId])
+    expect(await ask('reminders')).toEqual([storeId])
+  })
 
   it('are asked for by a round, each question by one', () => {
     const asked = Object.values(rounds).flatMap(({ asks }) => [...asks] as DueQuestion[])
