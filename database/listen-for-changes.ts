@@ -4,12 +4,12 @@ import { Client } from 'pg'
 const HEARTBEAT = 5_000
 const LONGEST_PAUSE = 5_000
 
-type Channel = 'store_changed' | 'webhooks' | 'today'
-type Listeners = Partial<Record<Channel, (storeId: string | null) => void>>
+/** By channel. */
+type Listeners = Readonly<Record<string, (about: string | null) => void>>
 
 /**
- * Tells, by channel, in which store something happened, on any instance; null means that it may have in any. `onLive` hears
- * whether anything is heard at all.
+ * Tells, by channel, in which store (or, of jobs, in which queue) something happened, on any instance; null means that it
+ * may have in any. `onLive` hears whether anything is heard at all.
  */
 export async function listenForChanges(
   appUrl: string,
@@ -74,10 +74,10 @@ async function listen(appUrl: string, listeners: Listeners, onLive: (isLive: boo
   }
   client.on('error', lose)
   client.on('end', lose)
-  client.on('notification', ({ channel, payload }) => listeners[channel as Channel]?.(payload || null))
+  client.on('notification', ({ channel, payload }) => listeners[channel]?.(payload || null))
   try {
     await client.connect()
-    for (const channel of Object.keys(listeners)) await client.query(`listen ${channel}`)
+    for (const channel of Object.keys(listeners)) await client.query(`listen ${client.escapeIdentifier(channel)}`)
   } catch (error) {
     await client.end().catch(() => {})
     throw error

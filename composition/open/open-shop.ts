@@ -64,6 +64,7 @@ export async function openShop(options: ShopOptions, stops: StopStack): Promise<
   stops.push(close)
   const jobs = await openJobQueue(db, {
     policies: schedule,
+    listenUrl: databaseUrl,
     onError: logOutagesSeldom(log, 'The job queue failed'),
   })
   stops.push(() => jobs.stop())

@@ -1,6 +1,7 @@
-import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
+import { type Db, fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import { toCause } from '#domain/jobs/to-cause.ts'
 import type { Database, Transaction } from '../connection.ts'
+import { listenForChanges } from '../listen-for-changes.ts'
 
 /** What a job is about: rows by their ids, never their contents. */
 export type Jobs = {
@@ -76,16 +77,24 @@ export async function openJobQueue(
   {
     policies,
     onError,
+    listenUrl,
+    listeningPauseSeconds = 10,
     checkEverySeconds = 15,
   }: {
     policies: Record<JobName, JobPolicy>
     onError: (error: unknown) => void
+    /** Where new jobs are heard of; without it they are looked for twice a second. */
+    listenUrl?: string
+    /** How often jobs are looked for all the same: those that are tried again, and those that went unheard. */
+    listeningPauseSeconds?: number
     /** How often jobs are looked for whose worker has died. */
     checkEverySeconds?: number
   },
 ): Promise<JobQueue> {
+  const news = hearOfJobs(listenUrl ?? '')
   const boss = new PgBoss({
-    db: fromKysely(db.withoutPlugins()),
+    db: { ...fromKysely(db.withoutPlugins()), ...(listenUrl !== undefined && { listen: news.listen }) },
+    useListenNotify: listenUrl !== undefined,
     migrate: false,
     createSchema: false,
     schedule: false,
@@ -96,6 +105,7 @@ export async function openJobQueue(
   })
   boss.on('error', onError)
   await boss.start()
+  const working = { ...WORKING, notifyPollingIntervalSeconds: listeningPauseSeconds }
   await openQueue(boss, GIVEN_UP, WITHOUT_END)
   for (const [name, policy] of Object.entries(policies))
     await openQueue(boss, name, { ...policy, deadLetter: GIVEN_UP })
@@ -106,21 +116,25 @@ export async function openJobQueue(
     async work(name, handler) {
       const { workers: localConcurrency = 1, batchSize = 1, perGroup } = policies[name]
       const options = {
-        ...WORKING,
+        ...working,
         localConcurrency,
         batchSize,
         burstWhenBatchFull: batchSize > 1,
         // counted here: the library's count over all instances takes no lock, and workers that fetch at once exceed it
         ...(perGroup !== undefined && { localGroupConcurrency: perGroup }),
       }
-      await boss.work<Jobs[typeof name], void, typeof options>(name, options, (jobs) =>
-        settleAll(jobs, (job) => handler(job.data, toAttempt(job))),
-      )
+      await boss.work<Jobs[typeof name], void, typeof options>(name, options, async (jobs) => {
+        const results = await settleAll(jobs, (job) => handler(job.data, toAttempt(job)))
+        news.wake(name)
+        return results
+      })
     },
     async workGivenUp(handler) {
-      await boss.work<GivenUpJob['data'], void, typeof WORKING>(GIVEN_UP, WORKING, (jobs) =>
-        settleAll(jobs, (job) => handler(toGivenUp(job))),
-      )
+      await boss.work<GivenUpJob['data'], void, typeof working>(GIVEN_UP, working, async (jobs) => {
+        const results = await settleAll(jobs, (job) => handler(toGivenUp(job)))
+        news.wake(GIVEN_UP)
+        return results
+      })
     },
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
   }
@@ -132,11 +146,25 @@ async function openQueue(
   { workers: _, batchSize: __, perGroup: ___, ...policy }: JobPolicy & { deadLetter?: string },
 ): Promise<void> {
   // A job that waits is never too old to be done: without this the library deletes it after two weeks.
-  const options = { ...policy, retryBackoff: true, retentionSeconds: 10 * YEAR }
+  const options = { ...policy, retryBackoff: true, retentionSeconds: 10 * YEAR, notify: true }
   await boss.createQueue(name, options)
   await boss.updateQueue(name, options)
   // Looked up now, not from within transactions: they would hold every connection while each waits for one more.
   await boss.findJobs(name, { id: NO_JOB })
+}
+
+/** `wake` lets the workers of a queue look again: what waited for a worker or for its group is told of by nobody. */
+function hearOfJobs(url: string): { listen: NonNullable<Db['listen']>; wake: (queue: string) => void } {
+  let wake = (_queue: string) => {}
+  return {
+    wake: (queue) => wake(queue),
+    async listen(channel, onNotification, onReconnect) {
+      wake = onNotification
+      const hear = (queue: string | null) => (queue === null ? onReconnect() : onNotification(queue))
+      const { stop } = await listenForChanges(url, { [channel]: hear })
+      return { close: stop }
+    },
+  }
 }
 
 const WORKING = { pollingIntervalSeconds: 0.5, includeMetadata: true, perJobResults: true } as const
