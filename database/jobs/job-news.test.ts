@@ -50,6 +50,14 @@ describe('workers', () => {
     expect(errors).toEqual([])
   })
 
+  it('take a job that was to begin a little later when its time has come', async () => {
+    const done: string[] = []
+    await queue.work('run-task', async ({ taskId }) => void done.push(taskId))
+    const later = { storeId: STORE, taskId: 'later' }
+    await inStore(db, STORE, (trx) => queue.enqueue(trx, 'run-task', later, { startAfter: 1 }))
+    await vi.waitFor(() => expect(done).toEqual(['later']), soon)
+  })
+
   it('find what came while nothing was heard, as soon as it is again', async () => {
     const done: string[] = []
     await queue.work('run-task', async ({ taskId }) => void done.push(taskId))

@@ -65,6 +65,8 @@ export type JobQueue = {
 
 const NO_JOB = '00000000-0000-0000-0000-000000000000'
 
+/** In seconds: what begins later than this can wait for its workers to look. */
+const SOON = 60
 const YEAR = 365 * 24 * 60 * 60
 
 /** Where a job goes in the very statement that gives up on it: also when its worker died, and nobody is there to tell. */
@@ -78,7 +80,7 @@ export async function openJobQueue(
     policies,
     onError,
     listenUrl,
-    listeningPauseSeconds = 10,
+    listeningPauseSeconds = 5,
     checkEverySeconds = 15,
   }: {
     policies: Record<JobName, JobPolicy>
@@ -112,6 +114,9 @@ export async function openJobQueue(
   return {
     async enqueue(trx, name, data, turn) {
       await boss.send(name, data, { ...turn, db: fromKysely(trx.withoutPlugins()) })
+      // what is to begin later is told of now, when nobody may take it yet
+      if (turn?.startAfter !== undefined && turn.startAfter <= SOON)
+        setTimeout(() => news.wake(name), turn.startAfter * 1000 + 100).unref()
     },
     async work(name, handler) {
       const { workers: localConcurrency = 1, batchSize = 1, perGroup } = policies[name]

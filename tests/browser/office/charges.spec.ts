@@ -101,15 +101,5 @@ test('whoever has a garment keeps it: shown, confirmed, paid by the card, and li
     new URL(receipt ?? '', page.url()).pathname + new URL(receipt ?? '', page.url()).search,
   )
   expect(type).toBe('application/pdf')
-
-  await office.reload()
-  await office.getByRole('button', { name: 'Restituisci', exact: true }).click()
-  await dialog.getByLabel('Quanto si restituisce').fill('5')
-  await dialog.getByLabel('Nota per i colleghi').fill('Un graffio sulla fibbia')
-  await dialog.getByRole('button', { name: 'Mostra l’email' }).click()
-  await expect(dialog.getByRole('status')).toContainText(/rimborsato 5\s€/)
-  await dialog.getByRole('button', { name: /^Restituisci 5/ }).click()
-  await expect(dialog).toBeHidden()
-  await expect(office.getByText(/5\s€ restituiti/)).toBeVisible()
   await context.close()
 })
