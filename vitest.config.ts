@@ -19,6 +19,7 @@ export default defineConfig({
     exclude: ['node_modules/**', 'build/**', '.data/**', 'tests/browser/**'],
     environment: 'node',
     globalSetup: ['tests/support/global-setup.ts'],
+    setupFiles: ['tests/support/setup.ts'],
     // Many tests wait for a server or a clock, so one more at a time than there are cores.
     maxWorkers: availableParallelism() + 1,
     // No test changes what another one imports, and importing everything anew for each file took longer than the tests.

@@ -41,6 +41,12 @@ it('of any sequence nothing is spent twice, lost or made money of', { timeout: 3
       const balance = async () => (await anna.call('GET', '/api/credit')).data.balance as number
       const by = { reason: 'courtesy', note: 'Prova' }
       const share = async () => Math.min(await balance(), RENT)
+      /** Orders she leaves unpaid count towards what she may hold, so now and then she is refused one more. */
+      const holdIfAllowed = (number: number) =>
+        anna.hold({ number }).catch((error: Error) => {
+          if (error.message.endsWith('HOLD_LIMIT')) return null
+          throw error
+        })
       async function act(each: Deed): Promise<void> {
         const formKey = crypto.randomUUID()
         const last = orders.at(-1)
@@ -52,7 +58,8 @@ it('of any sequence nothing is spent twice, lost or made money of', { timeout: 3
           await owner.call('POST', `/customers/${anna.id}/creditBack`, body)
         }
         if (each.what === 'order') {
-          const { data } = await anna.order([await anna.hold()], RENT, { credit: await share() })
+          const hold = await holdIfAllowed(1)
+          const { data } = hold ? await anna.order([hold], RENT, { credit: await share() }) : {}
           if (!data) return
           orders.push(data.order.id)
           if (data.paymentUrl && each.ends !== 'leave') {
@@ -60,7 +67,8 @@ it('of any sequence nothing is spent twice, lost or made money of', { timeout: 3
           }
         }
         if (each.what === 'twoAtOnce') {
-          const [credit, holds] = [await share(), [await anna.hold(), await anna.hold({ number: 2 })]]
+          const credit = await share()
+          const holds = [await holdIfAllowed(1), await holdIfAllowed(2)].filter((hold) => hold !== null)
           const sent = await Promise.all(holds.map((hold) => anna.order([hold], RENT, { credit })))
           orders.push(...sent.flatMap(({ data }) => data?.order.id ?? []))
         }

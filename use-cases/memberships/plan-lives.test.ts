@@ -3,11 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LEAST_CHARGE } from '#domain/memberships/period-money.ts'
 import { type Club, openClub } from '#tests/support/fixtures/a-club.ts'
 import { beginMembership, type Member } from '#tests/support/lives/a-member.ts'
-import { repetitions } from '#tests/support/soak.ts'
+import { repetitions, seed } from '#tests/support/soak.ts'
 import { reconcile } from '../payments/reconcile.ts'
 
 /** To replay a failure: GUARDAROBA_SEED=… npm test -- plan-lives */
-const seed = Number(process.env.GUARDAROBA_SEED ?? Date.now() % 2 ** 31)
 const SEQUENCES = repetitions(12, 400)
 
 let club: Club

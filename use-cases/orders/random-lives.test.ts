@@ -8,11 +8,10 @@ import { ATELIER_ID } from '#tests/support/fixtures/test-stores.ts'
 import { beginLife, type Life } from '#tests/support/lives/a-life.ts'
 import { compareToday } from '#tests/support/lives/compare-today.ts'
 import { openCleaner, prepareLives } from '#tests/support/lives/life-stage.ts'
-import { repetitions } from '#tests/support/soak.ts'
+import { repetitions, seed } from '#tests/support/soak.ts'
 import { reconcile } from '#use-cases/payments/reconcile.ts'
 
 /** To replay a failure: GUARDAROBA_SEED=… npm test -- random-lives */
-const seed = Number(process.env.GUARDAROBA_SEED ?? Date.now() % 2 ** 31)
 
 /** Shops that go their own ways at the same time. */
 const SHOPS = repetitions(1, 4)

@@ -8,7 +8,7 @@ import { findOverlaps } from '#tests/support/database/overlaps.ts'
 import { openWarehouse, type Warehouse } from '#tests/support/fixtures/a-warehouse.ts'
 import { aGarment, aShopper } from '#tests/support/fixtures/stock-warehouse.ts'
 import { atelier, brera } from '#tests/support/fixtures/test-stores.ts'
-import { repetitions } from '#tests/support/soak.ts'
+import { repetitions, seed } from '#tests/support/soak.ts'
 import { cancelReservation } from './cancel-reservation.ts'
 import { confirmHolds } from './holds/confirm-holds.ts'
 import { holdUnits } from './holds/hold-units.ts'
@@ -24,7 +24,6 @@ const DELIVERIES = ['2026-11-25', '2026-11-27', '2026-12-02', '2026-12-09', '202
 const STORES = [atelier, brera]
 
 /** To replay a failure: GUARDAROBA_SEED=… npm test -- random-sequences */
-const seed = Number(process.env.GUARDAROBA_SEED ?? Date.now() % 2 ** 31)
 
 let warehouse: Warehouse
 beforeAll(async () => {

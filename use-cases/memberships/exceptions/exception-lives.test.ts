@@ -6,7 +6,7 @@ import type { ExceptionAsk } from '#domain/memberships/exceptions.ts'
 import { pauseState } from '#domain/memberships/pause.ts'
 import { type Club, LARGE, MIDDLE, openClub, SMALL } from '#tests/support/fixtures/a-club.ts'
 import { ATELIER_ID } from '#tests/support/fixtures/test-stores.ts'
-import { repetitions } from '#tests/support/soak.ts'
+import { repetitions, seed } from '#tests/support/soak.ts'
 import { inStoreScope } from '#use-cases/orders/order-dependencies.ts'
 import { reconcile } from '#use-cases/payments/reconcile.ts'
 import { requireAllowance } from '../garments/require-allowance.ts'
@@ -15,7 +15,6 @@ import { fulfilException } from './fulfil-exception.ts'
 import { prepareException } from './prepare-exception.ts'
 
 /** To replay a failure: GUARDAROBA_SEED=… npm test -- exception-lives */
-const seed = Number(process.env.GUARDAROBA_SEED ?? Date.now() % 2 ** 31)
 const HOUR = 3_600_000
 
 let club: Club
