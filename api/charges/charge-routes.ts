@@ -1,9 +1,7 @@
 import { type Context, Hono } from 'hono'
-import { CLIENT_ADDRESS } from '#contract/client-address.ts'
 import { inStore } from '#database/connection.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import { writeReceiptPdf } from '#providers/documents/write-receipt-pdf.ts'
-import { takeTurn } from '#use-cases/accounts/limits.ts'
 import { chargeAddress, chargePath, chargeReceiptPath } from '#use-cases/charges/charge-address.ts'
 import { findChargePage } from '#use-cases/charges/find-charge-page.ts'
 import { findChargeReceipt } from '#use-cases/charges/find-charge-receipt.ts'
@@ -11,11 +9,9 @@ import { objectToCharge } from '#use-cases/charges/object-to-charge.ts'
 import { openChargePage } from '#use-cases/charges/open-charge-page.ts'
 import type { OrderDependencies } from '#use-cases/orders/order-dependencies.ts'
 import type { ApiOptions } from '../create-api.ts'
+import { enterByLink, seeOther } from '../protocol/enter-by-link.ts'
 import { readForm } from '../protocol/input/read-form.ts'
 import { showPlainPage } from '../protocol/plain-frame.ts'
-import { codeOf } from '../protocol/problems.ts'
-import { requestLanguage } from '../protocol/request-language.ts'
-import { requireStoreOfDomain } from '../protocol/require-store.ts'
 import { respondFile, respondProblem } from '../protocol/respond.ts'
 import { chargePage, LONGEST_OBJECTION, type Said } from './charge-page.ts'
 
@@ -27,21 +23,13 @@ type Visit = { store: PartnerStore; chargeId: string; address: string }
  * charge and nothing else. It works without scripts.
  */
 export function createChargeRoutes({ stores, accounts, orders }: Dependencies): Hono {
-  const { tokens, limiter } = accounts
+  const { tokens } = accounts
 
-  /** The store and the charge of a link, or the answer to one that opens nothing. */
-  async function enter({ req }: Context): Promise<Visit | Response> {
-    const language = requestLanguage(req.header('accept-language') ?? null)
-    const refuse = (reason: keyof typeof codeOf) => respondProblem(codeOf[reason], { language })
-    const found = await requireStoreOfDomain(stores, new URL(req.url).host)
-    if (!found.ok) return refuse(found.reason)
-    const [chargeId, token] = [req.param('id') ?? '', req.query('token') ?? '']
-    const storeId = found.store.id
-    if (!tokens.isForOrder(token, { purpose: 'charge', orderId: chargeId, storeId })) return refuse('ORDER_NOT_FOUND')
-    const from = req.header(CLIENT_ADDRESS) ?? 'unknown'
-    const turn = await takeTurn(limiter, 'document', { storeId, account: chargeId, address: from })
-    if (!turn.ok) return refuse(turn.reason)
-    return { store: found.store, chargeId, address: chargeAddress(tokens, { origin: '', chargeId, storeId }) }
+  async function enter(call: Context): Promise<Visit | Response> {
+    const visit = await enterByLink({ stores, accounts }, 'charge', call)
+    if (visit instanceof Response) return visit
+    const { store, id: chargeId } = visit
+    return { store, chargeId, address: chargeAddress(tokens, { origin: '', chargeId, storeId: store.id }) }
   }
 
   async function show({ store, chargeId, address }: Visit, said: Said | null = null, typed = ''): Promise<Response> {
@@ -90,8 +78,4 @@ export function createChargeRoutes({ stores, accounts, orders }: Dependencies): 
       if (form.get('step') === 'pay') return pay(visit, orders.originOf(visit.store.domain))
       return object(visit, form.get('words')?.trim() ?? '')
     })
-}
-
-function seeOther(location: string): Response {
-  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
 }

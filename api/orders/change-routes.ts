@@ -1,18 +1,13 @@
 import { type Context, Hono } from 'hono'
-import { CLIENT_ADDRESS } from '#contract/client-address.ts'
-import { isUuid } from '#database/is-uuid.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
-import { takeTurn } from '#use-cases/accounts/limits.ts'
 import { changeAddress, changePath } from '#use-cases/orders/changes/change-address.ts'
 import { findChangePage } from '#use-cases/orders/changes/find-change-page.ts'
 import { openChangePage } from '#use-cases/orders/changes/open-change-page.ts'
 import type { OrderDependencies } from '#use-cases/orders/order-dependencies.ts'
 import type { ApiOptions } from '../create-api.ts'
+import { enterByLink, seeOther } from '../protocol/enter-by-link.ts'
 import { readForm } from '../protocol/input/read-form.ts'
 import { showPlainPage } from '../protocol/plain-frame.ts'
-import { codeOf } from '../protocol/problems.ts'
-import { requestLanguage } from '../protocol/request-language.ts'
-import { requireStoreOfDomain } from '../protocol/require-store.ts'
 import { respondProblem } from '../protocol/respond.ts'
 import { changePage } from './change-page.ts'
 
@@ -25,22 +20,13 @@ type Said = 'missing' | 'down'
  * change and nothing else. It works without scripts.
  */
 export function createChangeRoutes({ stores, accounts, orders }: Dependencies): Hono {
-  const { tokens, limiter } = accounts
+  const { tokens } = accounts
 
-  /** The store and the change of a link, or the answer to one that opens nothing. */
-  async function enter({ req }: Context): Promise<Visit | Response> {
-    const language = requestLanguage(req.header('accept-language') ?? null)
-    const refuse = (reason: keyof typeof codeOf) => respondProblem(codeOf[reason], { language })
-    const found = await requireStoreOfDomain(stores, new URL(req.url).host)
-    if (!found.ok) return refuse(found.reason)
-    const [changeId, token] = [req.param('id') ?? '', req.query('token') ?? '']
-    const storeId = found.store.id
-    const isTheirs = isUuid(changeId) && tokens.isForOrder(token, { purpose: 'change', orderId: changeId, storeId })
-    if (!isTheirs) return refuse('ORDER_NOT_FOUND')
-    const from = req.header(CLIENT_ADDRESS) ?? 'unknown'
-    const turn = await takeTurn(limiter, 'document', { storeId, account: changeId, address: from })
-    if (!turn.ok) return refuse(turn.reason)
-    return { store: found.store, changeId, address: changeAddress(tokens, { origin: '', changeId, storeId }) }
+  async function enter(call: Context): Promise<Visit | Response> {
+    const visit = await enterByLink({ stores, accounts }, 'change', call)
+    if (visit instanceof Response) return visit
+    const { store, id: changeId } = visit
+    return { store, changeId, address: changeAddress(tokens, { origin: '', changeId, storeId: store.id }) }
   }
 
   async function show({ store, changeId, address }: Visit, said: Said | null = null): Promise<Response> {
@@ -57,7 +43,7 @@ export function createChangeRoutes({ stores, accounts, orders }: Dependencies): 
     if (page.isEarly && !earlyStart) return show(visit, 'missing')
     const opened = await openChangePage(orders, { page, returnUrl: orders.originOf(store.domain) + address })
     if (!opened.ok) return show(visit, 'down')
-    return new Response(null, { status: 303, headers: { location: opened.url, 'cache-control': 'no-store' } })
+    return seeOther(opened.url)
   }
 
   return new Hono()

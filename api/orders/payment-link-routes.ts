@@ -1,20 +1,16 @@
 import { type Context, Hono } from 'hono'
-import { CLIENT_ADDRESS } from '#contract/client-address.ts'
 import { inStore } from '#database/connection.ts'
 import { retryConflicts } from '#database/retry-conflicts.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
-import { takeTurn } from '#use-cases/accounts/limits.ts'
 import type { OrderDependencies } from '#use-cases/orders/order-dependencies.ts'
 import { agreeToOrder } from '#use-cases/orders/payment-link/agree-to-order.ts'
 import { findPaymentLink } from '#use-cases/orders/payment-link/find-payment-link.ts'
 import { paymentLinkAddress, paymentLinkPath } from '#use-cases/orders/payment-link/payment-link-address.ts'
 import { openOrderPage } from '#use-cases/orders/placing/open-order-page.ts'
 import type { ApiOptions } from '../create-api.ts'
+import { enterByLink, seeOther } from '../protocol/enter-by-link.ts'
 import { readForm } from '../protocol/input/read-form.ts'
 import { showPlainPage } from '../protocol/plain-frame.ts'
-import { codeOf } from '../protocol/problems.ts'
-import { requestLanguage } from '../protocol/request-language.ts'
-import { requireStoreOfDomain } from '../protocol/require-store.ts'
 import { respondProblem } from '../protocol/respond.ts'
 import { paymentLinkPage, type Said } from './payment-link-page.ts'
 
@@ -26,21 +22,13 @@ type Visit = { store: PartnerStore; orderId: string; address: string }
  * opens that one order and nothing else. It works without scripts.
  */
 export function createPaymentLinkRoutes({ stores, accounts, orders }: Dependencies): Hono {
-  const { tokens, limiter } = accounts
+  const { tokens } = accounts
 
-  /** The store and the order of a link, or the answer to one that opens nothing. */
-  async function enter({ req }: Context): Promise<Visit | Response> {
-    const language = requestLanguage(req.header('accept-language') ?? null)
-    const refuse = (reason: keyof typeof codeOf) => respondProblem(codeOf[reason], { language })
-    const found = await requireStoreOfDomain(stores, new URL(req.url).host)
-    if (!found.ok) return refuse(found.reason)
-    const [orderId, token] = [req.param('id') ?? '', req.query('token') ?? '']
-    const storeId = found.store.id
-    if (!tokens.isForOrder(token, { purpose: 'payment', orderId, storeId })) return refuse('ORDER_NOT_FOUND')
-    const from = req.header(CLIENT_ADDRESS) ?? 'unknown'
-    const turn = await takeTurn(limiter, 'document', { storeId, account: orderId, address: from })
-    if (!turn.ok) return refuse(turn.reason)
-    return { store: found.store, orderId, address: paymentLinkAddress(tokens, { origin: '', orderId, storeId }) }
+  async function enter(call: Context): Promise<Visit | Response> {
+    const visit = await enterByLink({ stores, accounts }, 'payment', call)
+    if (visit instanceof Response) return visit
+    const { store, id: orderId } = visit
+    return { store, orderId, address: paymentLinkAddress(tokens, { origin: '', orderId, storeId: store.id }) }
   }
 
   async function show({ store, orderId, address }: Visit, said: Said | null = null): Promise<Response> {
@@ -78,8 +66,4 @@ export function createPaymentLinkRoutes({ stores, accounts, orders }: Dependenci
       if (form === null) return respondProblem('BODY_TOO_LARGE', { language: 'en' })
       return pay(visit, { terms: form.get('terms') === 'yes', earlyStart: form.get('earlyStart') === 'yes' })
     })
-}
-
-function seeOther(location: string): Response {
-  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
 }
