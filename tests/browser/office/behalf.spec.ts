@@ -46,7 +46,7 @@ test('service places an order for a customer, who agrees and pays by the link; t
   await test.step('the mail with the link is shown before it goes', async () => {
     for (const [label, value] of Object.entries(ADDRESS)) await office.getByLabel(label, { exact: true }).fill(value)
     await office.getByRole('button', { name: 'Controlla e mostra l’e-mail' }).click()
-    await office.getByText('Parte questa email:').waitFor()
+    await office.getByText('Parte questa e-mail:').waitFor()
     await office.setViewportSize({ width: 390, height: 844 })
     await office.emulateMedia({ colorScheme: 'dark' })
     await expectNoAxeFindings(office)
@@ -74,7 +74,7 @@ test('service places an order for a customer, who agrees and pays by the link; t
     const dialog = office.getByRole('dialog')
     await dialog.getByLabel('Nuova taglia').selectOption({ index: 0 })
     await dialog.getByRole('button', { name: 'Mostra l’e-mail' }).click()
-    await dialog.getByText('Parte questa email:').waitFor()
+    await dialog.getByText('Parte questa e-mail:').waitFor()
     await expectNoAxeFindings(office)
     await dialog.getByRole('button', { name: 'Cambia la taglia' }).click()
     await expect(dialog).toBeHidden()

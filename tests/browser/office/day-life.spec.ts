@@ -108,7 +108,7 @@ test('one day of a store: parcels leave, garments come back, and what goes wrong
       await dialog.getByLabel('Per che cosa').selectOption('damage')
       await dialog.getByLabel('Importo').fill('25')
       await dialog.getByLabel('Perché, in parole per la cliente').fill('La cerniera è strappata.')
-      await dialog.getByRole('button', { name: 'Mostra l’email' }).click()
+      await dialog.getByRole('button', { name: 'Mostra l’e-mail' }).click()
       await dialog.getByRole('button', { name: /^Annuncia 25/ }).click()
       await expect(dialog).toBeHidden()
       await expect(desk.getByText('Annunciato', { exact: true })).toBeVisible()
@@ -138,7 +138,7 @@ test('one day of a store: parcels leave, garments come back, and what goes wrong
       .first()
       .click()
     const dialog = desk.getByRole('dialog')
-    await dialog.getByText(/Parte questa email|Partono/).waitFor()
+    await dialog.getByText(/Parte questa e-mail|Partono/).waitFor()
     await dialog.getByRole('button', { name: 'Procedi' }).click()
     await expect(desk.getByText(/Risolta .* da /)).toBeVisible()
     return unit

@@ -67,7 +67,7 @@ test('a booked garment breaks: service takes the exception and gives another one
   await test.step('the mail is read before it goes, with a personal word', async () => {
     await office.getByRole('button', { name: /^Scegli: Annulla con rimborso/ }).click()
     const dialog = office.getByRole('dialog')
-    await dialog.getByText(/Parte questa email|Partono/).waitFor()
+    await dialog.getByText(/Parte questa e-mail|Partono/).waitFor()
     await expectNoAxeFindings(office)
     await dialog.getByLabel('Due parole personali').fill('Ci dispiace davvero, a presto!')
     await dialog.getByRole('button', { name: 'Mostra l’e-mail così' }).click()

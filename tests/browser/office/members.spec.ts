@@ -43,7 +43,7 @@ test('service gives a member a month, pauses it and takes that back; each is sho
     await dialog.getByLabel('Motivo').fill('Ha chiamato')
     await dialog.getByRole('button', { name: 'Vedi che cosa succede' }).click()
     await expect(dialog.getByRole('status')).toContainText(says)
-    await dialog.getByText(/Parte questa email/).waitFor()
+    await dialog.getByText(/Parte questa e-mail/).waitFor()
     await dialog.getByRole('button', { name, exact: true }).click()
     await expect(dialog).toBeHidden()
   }

@@ -32,7 +32,7 @@ test('service finds an order by its customer’s e-mail, moves, refunds, notes a
     await dialog.getByLabel('Che cosa si restituisce').selectOption('shipping')
     await dialog.getByLabel('Nota per i colleghi').fill('Ha chiamato')
     await dialog.getByRole('button', { name: 'Mostra che cosa torna' }).click()
-    await dialog.getByText('Parte questa email:').waitFor()
+    await dialog.getByText('Parte questa e-mail:').waitFor()
     await dialog.getByRole('button', { name: /^Rimborsa/ }).click()
     await expect(dialog).toBeHidden()
     await expect(office.getByText('Rimborso richiesto', { exact: true })).toBeVisible()
