@@ -113,6 +113,7 @@ export const officeErrorStatus = {
   UNIT_TAKEN: 409,
   UNIT_GONE: 409,
   DAYS_TAKEN: 409,
+  SAME_DAYS: 409,
   CODE_TOO_LONG: 422,
   BLOCK_NOT_AHEAD: 422,
   HOLD_ALREADY_OVER: 409,

@@ -112,6 +112,13 @@ describe('a rent of another length', () => {
     expect(await auditBooks(shop.db, ATELIER_ID)).toEqual([])
   })
 
+  it('is no change where it has these days already', async () => {
+    const order = await bought()
+    expect((await plan(order, {})).body.code).toBe('SAME_DAYS')
+    expect((await change(order, { daysCount: 4, difference: 0 })).body.code).toBe('SAME_DAYS')
+    expect((await read(order.id)).changes).toEqual([])
+  })
+
   it('that costs less gives the difference back, once', async () => {
     const order = await bought()
     const shown = (await plan(order, { daysCount: 2 })).body.data

@@ -225,6 +225,7 @@ export const orderEndpoints = {
     failures: [
       'NOT_FOUND',
       'ORDER_STATE',
+      'SAME_DAYS',
       'DATE_NOT_AVAILABLE',
       'OFFER_NOT_AVAILABLE',
       'PRICE_CHANGED',
@@ -248,7 +249,14 @@ export const orderEndpoints = {
     params: ofStoreAndId,
     body: orderDaysPlanBody,
     data: daysPlan,
-    failures: ['NOT_FOUND', 'ORDER_STATE', 'DATE_NOT_AVAILABLE', 'OFFER_NOT_AVAILABLE', 'CHARGE_AMOUNT_INVALID'],
+    failures: [
+      'NOT_FOUND',
+      'ORDER_STATE',
+      'SAME_DAYS',
+      'DATE_NOT_AVAILABLE',
+      'OFFER_NOT_AVAILABLE',
+      'CHARGE_AMOUNT_INVALID',
+    ],
   },
   takeOrderChangeBack: {
     tag: 'Orders',

@@ -34,6 +34,7 @@ export type PlannedChange = {
 export type ChangeRefusal =
   | 'ITEM_NOT_FOUND'
   | 'MOVE_NOT_ALLOWED'
+  | 'SAME_DAYS'
   | 'WAY_NOT_OFFERED'
   | 'DATE_NOT_SERVED'
   | 'NO_UNIT_FREE'
@@ -62,13 +63,14 @@ export async function planChange(
   const planned = shop.rules.plan(delivery, { days, care: await findCare(trx, item.productId), now })
   const withdrawDay = planned?.withdraw?.toString()
   if (planned === null || withdrawDay === undefined) return { ok: false, reason: 'DATE_NOT_SERVED' }
+  const deliveryDay = planned.delivery.toString()
+  if (days === daysCount && deliveryDay === item.deliveryDay) return { ok: false, reason: 'SAME_DAYS' }
   const { taken, laundryDays } = planned
   await lockEqualUnits(trx, item.unitId)
   const unitId = await findFreeUnit(trx, { item, taken, ignoring: [item.holdId], now })
   if (unitId === null) return { ok: false, reason: 'NO_UNIT_FREE' }
   const { preparationDays, outboundDays } = shop.rules.policy
   const shipDay = shop.rules.calendar.move(planned.delivery, -(preparationDays + outboundDays)).toString()
-  const deliveryDay = planned.delivery.toString()
   const agreed = { daysCount: days, shipDay, deliveryDay, withdrawDay, laundryDays, taken }
   return { ok: true, plan: { order, item, own: reservation.taken, agreed, unitId, priced } }
 }
