@@ -52,7 +52,7 @@ test('service places an order for a customer, who agrees and pays by the link; t
     await expectNoAxeFindings(office)
     await office.getByRole('button', { name: 'Inserisci l’ordine e invia il link' }).click()
     await expect(office.getByRole('heading', { level: 1 })).toHaveText(/^VE-/)
-    await expect(office.getByText('Ordine inserito per il cliente')).toBeVisible()
+    await expect(office.getByText('Ordine inserito per la cliente')).toBeVisible()
   })
 
   await test.step('the customer agrees and pays, without scripts', async () => {
