@@ -10,7 +10,7 @@ const office=${JSON.stringify(framedBy).replaceAll('<', '\\u003c')};
 const say=(kind)=>parent.postMessage({preview:kind,y:Math.round(scrollY)},office);
 const top=Number(location.hash.slice(3))||0;
 const place=()=>{if(top>0&&scrollY===0)scrollTo({top,behavior:'instant'})};
-place();requestAnimationFrame(()=>say('shown'));setTimeout(()=>say('shown'),200);
+place();requestAnimationFrame(()=>say('shown'));setTimeout(()=>say('shown'),100);
 addEventListener('load',place);
 addEventListener('scroll',()=>say('scrolled'),{passive:true});
 addEventListener('click',(event)=>{if(event.target.closest('a'))event.preventDefault()},true);

@@ -66,8 +66,7 @@ export function PreviewFrames({ address, origin, title, width }: PreviewFramesPr
           src={src || undefined}
           className={css.frame}
           data-shown={at === shown}
-          aria-hidden={at !== shown}
-          tabIndex={at === shown ? 0 : -1}
+          inert={at !== shown}
           sandbox="allow-scripts allow-same-origin"
           style={{ width, left, height: height / scale, scale: String(scale) }}
         />
