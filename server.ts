@@ -19,6 +19,7 @@ import { openImageStorage } from './composition/open/open-image-storage.ts'
 import { openLog } from './composition/open/open-log.ts'
 import { originOfStores } from './composition/open/open-mail.ts'
 import { openOffice } from './composition/open/open-office.ts'
+import { openReader } from './composition/open/open-reader.ts'
 import { openShop } from './composition/open/open-shop.ts'
 import { openBuiltWeb, openHotWeb } from './composition/open/open-web.ts'
 import { prepareDatabase } from './composition/prepare-database.ts'
@@ -52,7 +53,7 @@ async function start(): Promise<void> {
   const database = await progress.step('Database ready', () => prepareDatabase(settings, progress.note))
   stops.push(database.stop)
   void database.crashed.then(() => endProcess(stops, 1))
-  const db = openDatabase(database.url)
+  const db = openDatabase(database.url, settings.databaseLimits)
   stops.push(() => closeDatabase(db))
 
   const demo = settings.mode === 'demo' ? await openDemo() : withoutDemo
@@ -70,13 +71,15 @@ async function start(): Promise<void> {
   const hearing = { isLive: false }
   const isLive = () => hearing.isLive
   const stores = createStoreFinder(db, { isLive })
+  const { read, changed } = await openReader({ settings, database, db, isLive, log }, stops)
   const address = { port: settings.port }
   const originOf = originOfStores(settings, address)
   const deliver = (request: Request) => api(request)
-  const shop = await openShop({ settings, databaseUrl: database.url, db, providers, originOf, deliver, log }, stops)
+  const shop = await openShop({ settings, database, db, providers, originOf, deliver, log }, stops)
   const { clock, accounts, payments, courierSecret, webhooks } = shop
   const api = createApi({
     db,
+    read,
     stores,
     accounts,
     publicToken: settings.publicApiToken,
@@ -104,7 +107,7 @@ async function start(): Promise<void> {
   if (office) await demo.hire(office.staff)
   const isStopping = stops.isStopping
   const door = openFrontDoor({
-    ...{ settings, db, stores, originOf, api, web, office, images, isLive, isStopping, log },
+    ...{ settings, db, read, stores, originOf, api, web, office, images, isLive, isStopping, log },
     now: clock.now,
     storeAccounts: shop.storeAccounts,
   })
@@ -112,6 +115,7 @@ async function start(): Promise<void> {
 
   const listeners = {
     store_changed(storeId: string | null) {
+      changed()
       stores.forget(storeId)
       shop.storeAccounts.forget(storeId)
       door.forget(storeId)
@@ -120,8 +124,12 @@ async function start(): Promise<void> {
     // What goes unheard is found by the next round.
     webhooks: createWebhookRelay(accounts, (err) => log.error({ err }, 'Webhooks were not enqueued')),
   }
-  const changes = await listenForChanges(database.url, listeners, {
-    onLive: (isLive) => Object.assign(hearing, { isLive }),
+  const changes = await listenForChanges(database.listenUrl, listeners, {
+    writtenIn: db,
+    onLive(isLive) {
+      hearing.isLive = isLive
+      if (!isLive) log.warn('Changes are not heard of: what is kept is made anew until they are')
+    },
   })
   stops.push(() => changes.stop())
 

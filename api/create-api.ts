@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { type CallName, calls } from '#contract/calls.ts'
 import { describeCall } from '#contract/endpoints.ts'
 import type { Database } from '#database/connection.ts'
+import type { StoreReader } from '#database/replica/store-reader.ts'
 import type { TrackingAddresses } from '#domain/orders/tracking-link.ts'
 import { withinBudget } from '#providers/time-budget.ts'
 import type { AccountDependencies } from '#use-cases/accounts/account-dependencies.ts'
@@ -53,6 +54,8 @@ import { createWebhookRoutes } from './webhooks/webhooks.ts'
 
 export type ApiOptions = {
   db: Database
+  /** Where the catalogue is read; without it, in the same. */
+  read?: StoreReader
   stores: StoreFinder
   publicToken: string
   log: ErrorLog & WarningLog

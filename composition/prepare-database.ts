@@ -11,6 +11,10 @@ import { StartupError } from '#domain/startup-error.ts'
 export type PreparedDatabase = {
   /** The app's own role. */
   url: string
+  /** Where changes are listened for. */
+  listenUrl: string
+  /** A standby that may be read from. */
+  readUrl: string | null
   /** Settles when a database server of our own has ended unasked. */
   crashed: Promise<string>
   stop(): Promise<void>
@@ -26,12 +30,14 @@ export async function prepareDatabase(
     await prepare({ ownerUrl: database.ownerUrl, appUrl: database.url, report }).catch((error) => {
       throw withAdvice(error, 'set DATABASE_URL and DATABASE_OWNER_URL to an empty one')
     })
-    return { url: database.url, crashed: new Promise(() => {}), stop: async () => {} }
+    const { url, listenUrl, readUrl } = database
+    return { url, listenUrl: listenUrl ?? url, readUrl, crashed: new Promise(() => {}), stop: async () => {} }
   }
   const server = await startEmbeddedServer({ dataFolder, report })
   try {
     await prepare({ ownerUrl: server.ownerUrl, appUrl: server.appUrl, report })
-    return { url: server.appUrl, crashed: server.crashed, stop: () => server.stop() }
+    const { appUrl: url, crashed } = server
+    return { url, listenUrl: url, readUrl: null, crashed, stop: () => server.stop() }
   } catch (error) {
     await server.stop()
     throw withAdvice(error, `delete ${foldersOf(dataFolder)} and start again`)

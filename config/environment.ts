@@ -16,6 +16,24 @@ export const environment = z.object({
   DATABASE_OWNER_URL: postgresAddress('DATABASE_OWNER_URL')
     .optional()
     .describe('The same server as the role that owns the tables; needed only while migrations are pending.'),
+  DATABASE_LISTEN_URL: postgresAddress('DATABASE_LISTEN_URL')
+    .optional()
+    .describe(
+      'The same database past a pooler in transaction mode, where changes are listened for; without it `DATABASE_URL` is.',
+    ),
+  DATABASE_READ_URL: postgresAddress('DATABASE_READ_URL')
+    .optional()
+    .describe(
+      "A standby of the same server, as the app's role: the catalogue is read there once it has caught up; without it `DATABASE_URL` is.",
+    ),
+  DATABASE_POOL_SIZE: wholeNumber('DATABASE_POOL_SIZE', { from: 2, to: 500 })
+    .default(20)
+    .describe(
+      'Connections a process opens to `DATABASE_URL` at most, beside two that listen, and to `DATABASE_READ_URL` as many.',
+    ),
+  DATABASE_STATEMENT_SECONDS: wholeNumber('DATABASE_STATEMENT_SECONDS', { from: 1, to: 600 })
+    .default(10)
+    .describe('How long a statement of a transaction may take; whoever waits for it is answered 503.'),
   PUBLIC_API_TOKEN: bearerToken('PUBLIC_API_TOKEN')
     .default('guardaroba-public')
     .describe('Bearer token that marks a storefront; no secret.'),

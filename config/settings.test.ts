@@ -10,6 +10,7 @@ describe('settings', () => {
       port: 3000,
       dataFolder: '.data',
       database: { kind: 'embedded' },
+      databaseLimits: { poolSize: 20, statementSeconds: 10 },
       publicApiToken: 'guardaroba-public',
       appSecret: null,
       olderSecrets: [],
@@ -45,6 +46,10 @@ describe('settings', () => {
       DATA_FOLDER: '/srv/guardaroba',
       DATABASE_URL: 'postgresql://app:secret@db.example:5432/guardaroba',
       DATABASE_OWNER_URL: 'postgres://owner:secret@db.example/guardaroba',
+      DATABASE_LISTEN_URL: 'postgres://app:secret@server.example/guardaroba',
+      DATABASE_READ_URL: 'postgres://app:secret@standby.example/guardaroba',
+      DATABASE_POOL_SIZE: '8',
+      DATABASE_STATEMENT_SECONDS: '30',
       PUBLIC_API_TOKEN: 'storefront-1',
       APP_SECRET: SECRET,
       APP_SECRET_PREVIOUS: 'before,before-that',
@@ -75,7 +80,10 @@ describe('settings', () => {
         kind: 'external',
         url: 'postgresql://app:secret@db.example:5432/guardaroba',
         ownerUrl: 'postgres://owner:secret@db.example/guardaroba',
+        listenUrl: 'postgres://app:secret@server.example/guardaroba',
+        readUrl: 'postgres://app:secret@standby.example/guardaroba',
       },
+      databaseLimits: { poolSize: 8, statementSeconds: 30 },
       publicApiToken: 'storefront-1',
       appSecret: SECRET,
       olderSecrets: ['before', 'before-that'],
@@ -112,6 +120,8 @@ describe('settings', () => {
       kind: 'external',
       url: 'postgresql:///guardaroba?host=/run/postgresql',
       ownerUrl: null,
+      listenUrl: null,
+      readUrl: null,
     })
   })
 

@@ -5,12 +5,17 @@ import { countBits, ENOUGH_BITS } from './secret-strength.ts'
 
 export type LogLevel = NonNullable<Environment['LOG_LEVEL']>
 
+/** Of the same database, each for a purpose of its own. */
+type OtherAddress = 'ownerUrl' | 'listenUrl' | 'readUrl'
+
 export type Settings = {
   mode: 'demo' | 'production'
   host: string
   port: number
   dataFolder: string
-  database: { kind: 'embedded' } | { kind: 'external'; url: string; ownerUrl: string | null }
+  database: { kind: 'embedded' } | ({ kind: 'external'; url: string } & Record<OtherAddress, string | null>)
+  /** What a process may ask of the database at once, and for how long. */
+  databaseLimits: { poolSize: number; statementSeconds: number }
   publicApiToken: string
   /** Null: the demo makes one and keeps it in the data folder. */
   appSecret: string | null
@@ -73,8 +78,9 @@ function contradictions(given: Record<string, string | undefined>): string[] {
   const missing = isProduction ? neededInProduction.filter((name) => !given[name]) : []
   const problems = missing.map((name) => `${name} is missing: APP_MODE=production needs it.`)
   if (isProduction) problems.push(...weaknesses(given))
-  if (!isProduction && given.DATABASE_OWNER_URL && !given.DATABASE_URL) {
-    problems.push('DATABASE_OWNER_URL is set without DATABASE_URL: both belong to the same server.')
+  for (const name of ['DATABASE_OWNER_URL', 'DATABASE_LISTEN_URL', 'DATABASE_READ_URL']) {
+    if (isProduction || !given[name] || given.DATABASE_URL) continue
+    problems.push(`${name} is set without DATABASE_URL: both belong to the same server.`)
   }
   if (!isProduction && given.SMTP_URL && !given.MAIL_FROM) {
     problems.push('MAIL_FROM is missing: mails that SMTP_URL sends need an address they come from.')
@@ -116,9 +122,8 @@ function toSettings(env: Environment): Settings {
     host: env.HOST,
     port: env.PORT,
     dataFolder: env.DATA_FOLDER,
-    database: env.DATABASE_URL
-      ? { kind: 'external', url: env.DATABASE_URL, ownerUrl: env.DATABASE_OWNER_URL ?? null }
-      : { kind: 'embedded' },
+    database: toDatabase(env),
+    databaseLimits: { poolSize: env.DATABASE_POOL_SIZE, statementSeconds: env.DATABASE_STATEMENT_SECONDS },
     publicApiToken: env.PUBLIC_API_TOKEN,
     appSecret: env.APP_SECRET ?? null,
     olderSecrets: env.APP_SECRET_PREVIOUS?.split(/[\s,]+/).filter(Boolean) ?? [],
@@ -138,6 +143,17 @@ function toSettings(env: Environment): Settings {
     logLevel: env.LOG_LEVEL ?? (env.APP_MODE === 'demo' ? 'warn' : 'info'),
     pageCache: env.PAGE_CACHE,
     hmr: env.HMR,
+  }
+}
+
+function toDatabase(env: Environment): Settings['database'] {
+  if (!env.DATABASE_URL) return { kind: 'embedded' }
+  return {
+    kind: 'external',
+    url: env.DATABASE_URL,
+    ownerUrl: env.DATABASE_OWNER_URL ?? null,
+    listenUrl: env.DATABASE_LISTEN_URL ?? null,
+    readUrl: env.DATABASE_READ_URL ?? null,
   }
 }
 

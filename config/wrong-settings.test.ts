@@ -112,9 +112,19 @@ describe('wrong settings', () => {
     )
   })
 
-  it("include an owner's address without the app's", () => {
-    expect(problemsOf({ DATABASE_OWNER_URL: 'postgresql://owner@db/guardaroba' })).toEqual([
-      'DATABASE_OWNER_URL is set without DATABASE_URL: both belong to the same server.',
+  it.each(['DATABASE_OWNER_URL', 'DATABASE_LISTEN_URL', 'DATABASE_READ_URL'])(
+    "include %s without the app's own address",
+    (name) => {
+      expect(problemsOf({ [name]: 'postgresql://owner@db/guardaroba' })).toEqual([
+        `${name} is set without DATABASE_URL: both belong to the same server.`,
+      ])
+    },
+  )
+
+  it('include more connections or longer statements than a process should have', () => {
+    expect(problemsOf({ DATABASE_POOL_SIZE: '1', DATABASE_STATEMENT_SECONDS: '0' })).toEqual([
+      'DATABASE_POOL_SIZE must be a whole number from 2 to 500, not "1".',
+      'DATABASE_STATEMENT_SECONDS must be a whole number from 1 to 600, not "0".',
     ])
   })
 

@@ -2,6 +2,7 @@ import { CamelCasePlugin, type Transaction as DatabaseTransaction, Kysely, Postg
 import { TypeOverrides } from 'pg'
 import type { DB } from './generated/schema.ts'
 import { isUuid } from './is-uuid.ts'
+import { limitsOf, USUAL_SECONDS } from './limits.ts'
 import { openPool } from './open-pool.ts'
 
 export type Database = Kysely<DB>
@@ -9,22 +10,31 @@ export type Transaction = DatabaseTransaction<DB>
 
 const BIGINT = 20
 
-export function openDatabase(appUrl: string, { queryTimeout = 12_000 } = {}): Database {
+type DatabaseOptions = { poolSize?: number; statementSeconds?: number; queryTimeout?: number }
+
+/** Also through a pooler that gives every transaction another connection: nothing is set for longer than a transaction. */
+export function openDatabase(
+  appUrl: string,
+  {
+    poolSize = 20,
+    statementSeconds = USUAL_SECONDS,
+    queryTimeout = statementSeconds * 1000 + 2_000,
+  }: DatabaseOptions = {},
+): Database {
   const types = new TypeOverrides()
   types.setTypeParser(BIGINT, Number)
-  const pool = openPool({
+  const options = {
     connectionString: appUrl,
     application_name: 'guardaroba',
     types,
-    max: 20,
+    max: poolSize,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
-    statement_timeout: 10_000,
     query_timeout: queryTimeout,
-    idle_in_transaction_session_timeout: 20_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-  })
+  }
+  const pool = openPool(options, limitsOf(statementSeconds))
   return new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { openRelay } from '#tests/support/doubles/database-relay.ts'
 import { TO_EVERYBODY } from '#tests/support/fixtures/a-catalogue.ts'
 import { aStore } from '#tests/support/fixtures/a-store.ts'
 import { closeDatabase, type Database, inStore, openDatabase } from './connection.ts'
@@ -31,6 +32,7 @@ beforeEach(async () => {
   live = []
   const listeners = { store_changed: (storeId: string | null) => heard.push(storeId) }
   listener = await listenForChanges(database.appUrl, listeners, {
+    writtenIn: db,
     onLive: (isLive) => live.push([isLive, heard.length]),
   })
 })
@@ -116,6 +118,54 @@ describe('news of changes', () => {
       [false, 0],
       [true, 1],
     ])
+  })
+})
+
+describe('a listener that has gone deaf', () => {
+  const times = { every: 50, patience: 400 }
+
+  it.each(['silence', 'muffle'] as const)(
+    'because of a %s notices, listens anew and tells that it may have missed something',
+    async (fault) => {
+      const relay = await openRelay(database.appUrl)
+      onTestFinished(() => relay.close())
+      const missed: (string | null)[] = []
+      const states: [isLive: boolean, missed: number][] = []
+      const listeners = { store_changed: (storeId: string | null) => missed.push(storeId) }
+      const onLive = (isLive: boolean) => states.push([isLive, missed.length])
+      const deaf = await listenForChanges(relay.url, listeners, { writtenIn: db, onLive, times })
+      onTestFinished(() => deaf.stop())
+      relay[fault]()
+      await inStore(db, store.id, (trx) => saveStore(trx, { ...store, name: 'Inascoltato' }))
+      await vi.waitFor(() => expect(states).toHaveLength(3), soon)
+      expect(states).toEqual([
+        [true, 0],
+        [false, 0],
+        [true, 1],
+      ])
+      expect(missed).toEqual([null])
+    },
+  )
+
+  it('stays live while the database is too busy to be told anything', async () => {
+    const busy = openDatabase(database.appUrl, { poolSize: 1 })
+    onTestFinished(() => closeDatabase(busy))
+    const states: boolean[] = []
+    const patient = await listenForChanges(
+      database.appUrl,
+      {},
+      { writtenIn: busy, times, onLive: (isLive) => states.push(isLive) },
+    )
+    onTestFinished(() => patient.stop())
+    await busy.transaction().execute((trx) => sql`select pg_sleep(1.2)`.execute(trx))
+    expect(states).toEqual([true])
+  })
+
+  it('is refused from the start when it listens elsewhere', async () => {
+    const elsewhere = await createTestDatabase()
+    onTestFinished(() => elsewhere.drop())
+    const listening = listenForChanges(elsewhere.appUrl, {}, { writtenIn: db, times })
+    await expect(listening).rejects.toThrow(/^Changes are not heard of over test_\w+ on .*: set DATABASE_LISTEN_URL/)
   })
 })
 

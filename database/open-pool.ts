@@ -1,28 +1,35 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import { Pool, type PoolClient, type PoolConfig } from 'pg'
+import type { Limits } from './limits.ts'
 
-/** Connections that may break at any time, in use or not, without anything but their own queries failing. */
-export function openPool(options: PoolConfig): PostgresPool {
+/**
+ * Connections that may break at any time, in use or not, without anything but their own queries failing. Each transaction
+ * sets its limits itself: a pooler in transaction mode takes none with the connection, and shares what a session sets.
+ */
+export function openPool(options: PoolConfig, limits: Limits): PostgresPool {
+  const setLimits = Object.entries(limits)
+    .map(([name, milliseconds]) => `; set local ${name} = ${milliseconds}`)
+    .join('')
   const pool = new Pool(options)
   // An idle connection that the server ends is no event: the next query opens another one.
   pool.on('error', () => {})
   // Nor is one in use, between two queries of a transaction: the next of them fails. Unheard, it would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
-  return { connect: async () => lend(await pool.connect()), end: () => pool.end() }
+  return { connect: async () => lend(await pool.connect(), setLimits), end: () => pool.end() }
 }
 
 /**
  * A query whose answer is overdue blocks its connection: the server may be gone without a word. Given back to the pool, it
  * would let everybody after it wait as long.
  */
-function lend(client: PoolClient): PostgresPoolClient {
+function lend(client: PoolClient, setLimits: string): PostgresPoolClient {
   const connection: PostgresPoolClient = client
   let isBlocked = false
 
   async function run<Row>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
     if (isBlocked) throw new Error(OVERDUE)
     try {
-      return await connection.query<Row>(sql, parameters)
+      return await connection.query<Row>(BEGINS.test(sql) ? sql + setLimits : sql, parameters)
     } catch (error) {
       isBlocked ||= error instanceof Error && error.message === OVERDUE
       throw error
@@ -44,3 +51,6 @@ function lend(client: PoolClient): PostgresPoolClient {
 
 /** What the driver says when its query_timeout is over. */
 const OVERDUE = 'Query read timeout'
+
+/** How Kysely begins a transaction. */
+const BEGINS = /^(?:begin|start transaction(?: [a-z ]+)?)$/

@@ -11,10 +11,15 @@ export async function retryConflicts<T>(transaction: () => Promise<T>): Promise<
     try {
       return await transaction()
     } catch (error) {
-      if (!hasCode(error, ['40001', '40P01']) || tries === MOST_TRIES) throw error
+      if (!isConflict(error) || tries === MOST_TRIES) throw error
       await sleep(Math.random() * 10 * 2 ** tries)
     }
   }
+}
+
+/** One transaction was given up for another one's sake, or a replica's reader for what it has to catch up with. */
+export function isConflict(error: unknown): boolean {
+  return hasCode(error, ['40001', '40P01'])
 }
 
 /** The exclusion constraint of the occupancy said no. */

@@ -62,7 +62,8 @@ describe('tidying up', () => {
 describe('the first days that lists name', () => {
   it('are read anew at midnight and at the cut-off in Rome, and at no other time', async () => {
     const heard: (string | null)[] = []
-    const listener = await listenForChanges(warehouse.url, { store_changed: (storeId) => heard.push(storeId) })
+    const listeners = { store_changed: (storeId: string | null) => heard.push(storeId) }
+    const listener = await listenForChanges(warehouse.url, listeners, { writtenIn: warehouse.db })
     const moments = ['10:59:59Z', '11:59:59Z', '12:00:00Z', '12:01:00Z', '22:59:59Z', '23:00:00Z'].map(
       (time) => new Date(`2026-11-16T${time}`),
     )

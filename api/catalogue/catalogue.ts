@@ -1,4 +1,5 @@
 import type { ListEvent } from '#contract/catalogue/products.ts'
+import { readFrom } from '#database/replica/store-reader.ts'
 import { writeCursor } from '#domain/catalogue/list-cursor.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import { browseProducts, type ProductQuery } from '#use-cases/catalogue/browse-products.ts'
@@ -22,10 +23,11 @@ import { toProductCard, toProductView } from './product-view.ts'
 
 export function createCatalogueHandlers({
   db,
+  read = readFrom(db),
   stores,
   rentals,
-}: Pick<ApiOptions, 'db' | 'stores'> & { rentals: RentalDependencies }) {
-  const dependencies = { ...rentals, shelves: openShelves(db, rentals.now) }
+}: Pick<ApiOptions, 'db' | 'read' | 'stores'> & { rentals: RentalDependencies }) {
+  const dependencies = { ...rentals, read, shelves: openShelves(read, rentals.now) }
   const browseCached = rememberForStore(
     (store, query: ProductQuery) => browseProducts(dependencies, store, query),
     JSON.stringify,

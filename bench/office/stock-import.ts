@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { inStore } from '#database/connection.ts'
+import { readFrom } from '#database/replica/store-reader.ts'
 import { velluto } from '#demo/stores/velluto/store.ts'
 import { toCsv } from '#domain/csv.ts'
 import { browseProducts } from '#use-cases/catalogue/browse-products.ts'
@@ -49,7 +50,11 @@ export async function benchImport(database: BenchDatabase, { rounds }: { rounds:
 
 /** Shoppers ask for the list one after the other, without and with 5,000 rows that are being imported. */
 async function benchList(database: BenchDatabase): Promise<boolean> {
-  const dependencies = { ...openRentals({ db: database.db }), shelves: openShelves(database.db) }
+  const dependencies = {
+    ...openRentals({ db: database.db }),
+    read: readFrom(database.db),
+    shelves: openShelves(readFrom(database.db)),
+  }
   const ask = async () => {
     const started = performance.now()
     await browseProducts(dependencies, velluto, firstPage())

@@ -1,3 +1,4 @@
+import { readFrom } from '#database/replica/store-reader.ts'
 import { generateCatalogue } from '#demo/generate-catalogue.ts'
 import { velluto } from '#demo/stores/velluto/store.ts'
 import type { ProductFilters } from '#domain/catalogue/product-filters.ts'
@@ -47,7 +48,7 @@ async function measure(databases: readonly BenchDatabase[], rounds: number): Pro
 type StockedShop = { products: number; built: number; dependencies: Parameters<typeof browseProducts>[0]; anId: string }
 
 async function openShop({ size, db }: BenchDatabase): Promise<StockedShop> {
-  const dependencies = { ...openRentals({ db }), shelves: openShelves(db) }
+  const dependencies = { ...openRentals({ db }), read: readFrom(db), shelves: openShelves(readFrom(db)) }
   const started = performance.now()
   const { shelf, words } = await dependencies.shelves(velluto)
   const built = performance.now() - started

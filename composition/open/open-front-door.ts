@@ -3,6 +3,7 @@ import type { Settings } from '#config/settings.ts'
 import type { ApiFetch } from '#contract/web-handler.ts'
 import type { Database } from '#database/connection.ts'
 import { isOutage } from '#database/is-outage.ts'
+import type { StoreReader } from '#database/replica/store-reader.ts'
 import { createFrontDoor, type FrontDoor } from '#http/create-front-door.ts'
 import { openImageFiles } from '#http/files/image-files.ts'
 import type { Images } from '#providers/images/open-images.ts'
@@ -20,6 +21,8 @@ import type { Web } from './open-web.ts'
 type DoorOptions = {
   settings: Settings
   db: Database
+  /** Where the catalogue is read. */
+  read: StoreReader
   stores: StoreFinder
   storeAccounts: StoreAccounts
   originOf: (domain: string) => string
@@ -40,6 +43,7 @@ type DoorOptions = {
 export function openFrontDoor({
   settings,
   db,
+  read,
   stores,
   storeAccounts,
   originOf,
@@ -69,8 +73,8 @@ export function openFrontDoor({
     originOf,
     assets: web.assets,
     images: openImageFiles(images),
-    mapStore: openStoreMap(db, now),
-    listSales: openSales(db, now),
+    mapStore: openStoreMap(read, now),
+    listSales: openSales(read, now),
     mapsKeyOf: openMapsKeys({ storeAccounts, platformKey: settings.mapsApiKey }),
     previews: {
       isOpen: (preview) => office !== null && isPreviewOf(office.staff, preview),

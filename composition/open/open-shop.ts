@@ -37,7 +37,7 @@ export type ShopServices = {
 
 type ShopOptions = {
   settings: Settings
-  databaseUrl: string
+  database: { url: string; listenUrl: string }
   db: Database
   /** Notices how the services outside are doing. */
   providers: ProviderNotes
@@ -49,13 +49,13 @@ type ShopOptions = {
 }
 
 export async function openShop(options: ShopOptions, stops: StopStack): Promise<ShopServices> {
-  const { settings, databaseUrl, db, providers, originOf, deliver, log } = options
+  const { settings, database, db, providers, originOf, deliver, log } = options
   const platformMail = providers.watch('mail', openMailSender(settings, db))
   stops.push(async () => platformMail.close())
   const clock = await openClock({ db, isDemo: settings.mode === 'demo' })
   const appSecret = settings.appSecret ?? keepSecret(settings.dataFolder)
   const { provider, sandbox, close } = await openPayments(settings, {
-    databaseUrl,
+    databaseUrl: database.url,
     appSecret,
     now: clock.now,
     deliver,
@@ -64,7 +64,7 @@ export async function openShop(options: ShopOptions, stops: StopStack): Promise<
   stops.push(close)
   const jobs = await openJobQueue(db, {
     policies: schedule,
-    listenUrl: databaseUrl,
+    listenUrl: database.listenUrl,
     onError: logOutagesSeldom(log, 'The job queue failed'),
   })
   stops.push(() => jobs.stop())

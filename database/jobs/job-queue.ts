@@ -93,7 +93,7 @@ export async function openJobQueue(
     checkEverySeconds?: number
   },
 ): Promise<JobQueue> {
-  const news = hearOfJobs(listenUrl ?? '')
+  const news = hearOfJobs(db, listenUrl ?? '')
   const boss = new PgBoss({
     db: { ...fromKysely(db.withoutPlugins()), ...(listenUrl !== undefined && { listen: news.listen }) },
     useListenNotify: listenUrl !== undefined,
@@ -159,14 +159,14 @@ async function openQueue(
 }
 
 /** `wake` lets the workers of a queue look again: what waited for a worker or for its group is told of by nobody. */
-function hearOfJobs(url: string): { listen: NonNullable<Db['listen']>; wake: (queue: string) => void } {
+function hearOfJobs(db: Database, url: string): { listen: NonNullable<Db['listen']>; wake: (queue: string) => void } {
   let wake = (_queue: string) => {}
   return {
     wake: (queue) => wake(queue),
     async listen(channel, onNotification, onReconnect) {
       wake = onNotification
       const hear = (queue: string | null) => (queue === null ? onReconnect() : onNotification(queue))
-      const { stop } = await listenForChanges(url, { [channel]: hear })
+      const { stop } = await listenForChanges(url, { [channel]: hear }, { writtenIn: db })
       return { close: stop }
     },
   }

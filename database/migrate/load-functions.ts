@@ -2,6 +2,9 @@ import type { Client } from 'pg'
 import { StartupError } from '#domain/startup-error.ts'
 import { readFunctionFiles, type SqlFile } from './migration-files.ts'
 
+/** What waits for a table holds up everybody who asks for it after: rather fail and be tried again. */
+export const BEGIN = `begin; set local lock_timeout = '10s'`
+
 /** Loads what differs from the version that was loaded last. The migrations have run: tables and types are there. */
 export async function loadFunctions(
   client: Client,
@@ -50,7 +53,7 @@ function isOf(file: SqlFile, version: LoadedVersion): boolean {
 
 async function load(client: Client, { name, sql, checksum }: SqlFile): Promise<void> {
   try {
-    await client.query('begin')
+    await client.query(BEGIN)
     await client.query(sql)
     await client.query(
       `insert into schema_function values ($1, $2, clock_timestamp())

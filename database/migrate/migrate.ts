@@ -1,13 +1,15 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { StartupError } from '#domain/startup-error.ts'
 import { connectClient } from '../connect-client.ts'
 import { denyTemporaryTables, grantToApp, isForbidden, makeRoles } from '../roles/app-group.ts'
 import { ForeignSchema } from './foreign-schema.ts'
-import { loadFunctions, pendingFunctions } from './load-functions.ts'
+import { BEGIN, loadFunctions, pendingFunctions } from './load-functions.ts'
 import { FUNCTIONS_FOLDER, MIGRATIONS_FOLDER, readMigrationFiles, type SqlFile } from './migration-files.ts'
 
 /** Any constant will do, as long as every instance uses the same one. */
 const LOCK = 7_410_203
+const LOCK_PAUSE = 100
 
 /** Brings the database to the schema of this checkout. Throws a StartupError when it cannot. */
 export async function migrate({
@@ -23,11 +25,9 @@ export async function migrate({
   folder?: string
   functionsFolder?: string
 }): Promise<void> {
+  const turn = await waitForTurn(ownerUrl)
   const client = await connectClient(ownerUrl)
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK])
-    // A migration that waits for a table holds up everybody who asks for it after: rather fail and be tried again.
-    await client.query(`set lock_timeout = '10s'`)
     await makeRoles(client)
     await makeMigrationTable(client)
     const applied = await readApplied(client)
@@ -46,6 +46,27 @@ export async function migrate({
     await grantToApp(client, appUrl)
   } finally {
     await client.end()
+    await turn.end()
+  }
+}
+
+/**
+ * One instance migrates at a time, until the connection ends. The lock belongs to a transaction that is left open: behind a
+ * pooler in transaction mode, a lock of the session would be anybody's, and whoever waits must not keep a connection.
+ */
+async function waitForTurn(ownerUrl: string): Promise<Client> {
+  const client = await connectClient(ownerUrl)
+  try {
+    for (;;) {
+      await client.query('begin; set local idle_in_transaction_session_timeout = 0')
+      const { rows } = await client.query('select pg_try_advisory_xact_lock($1) as is_ours', [LOCK])
+      if (rows[0].is_ours) return client
+      await client.query('rollback')
+      await sleep(LOCK_PAUSE)
+    }
+  } catch (error) {
+    await client.end()
+    throw error
   }
 }
 
@@ -118,7 +139,7 @@ function requireUnchanged(files: SqlFile[], applied: Map<string, string>): void 
 
 async function apply(client: Client, { name, sql, checksum }: SqlFile): Promise<void> {
   try {
-    await client.query('begin')
+    await client.query(BEGIN)
     await client.query(sql)
     await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum])
     await client.query('commit')

@@ -56,8 +56,8 @@ async function grant(client: Client, statement: string): Promise<void> {
  * It is a right on the database, not in it, so a copy or a restored dump starts without this.
  */
 export async function denyTemporaryTables(client: Client): Promise<void> {
-  const database = client.escapeIdentifier(client.database ?? '')
-  await client.query(`revoke temporary on database ${database} from public, ${APP_GROUP}`)
+  const { rows } = await client.query('select quote_ident(current_database()) as database')
+  await client.query(`revoke temporary on database ${rows[0].database} from public, ${APP_GROUP}`)
 }
 
 export function isForbidden(error: unknown): boolean {

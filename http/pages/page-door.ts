@@ -5,6 +5,7 @@ import { type Asker, createFairQueue, QueueFull } from '#domain/fair-queue.ts'
 import { readLanguagePlace } from '#domain/stores/language-address.ts'
 import { isLanguage } from '#domain/stores/languages.ts'
 import { sendFailure } from '../failure.ts'
+import type { AnswerKey } from '../kept/answer-cache.ts'
 import type { Address } from '../request/address.ts'
 import { askerOf } from '../request/asker.ts'
 import { hasSession, readCookie } from '../request/cookies.ts'
@@ -21,6 +22,7 @@ import { type Previews, previewTokenIn } from './preview.ts'
 import { renderPage } from './render-page.ts'
 import { DATA_HEADERS } from './security-headers.ts'
 import { localeCookie, sendPage } from './send-page.ts'
+import { createUnheardPages } from './unheard-pages.ts'
 
 type PageSettings = { trustedProxies: number; pageCache: boolean; hmr: boolean }
 type PageDoorOptions = {
@@ -29,6 +31,8 @@ type PageDoorOptions = {
   settings: PageSettings
   log: Log
   isOutage: (error: unknown) => boolean
+  /** Whether changes of stores are heard of: only then is a kept page as good as a new one. */
+  isLive: () => boolean
   previews?: Previews
   mapsKeyOf?: MapsKeyOf
 }
@@ -51,10 +55,12 @@ export function createPageDoor({
   settings,
   log,
   isOutage,
+  isLive,
   previews,
   mapsKeyOf = async () => null,
 }: PageDoorOptions) {
   const pages = createPageCache()
+  const makeUnheard = createUnheardPages({ isOutage })
   const renderings = createFairQueue(RENDERED_AT_ONCE)
   let turns = 0
   const usualFor = async ({ store }: Site) => ({
@@ -127,6 +133,10 @@ export function createPageDoor({
     return isNowhere ? { ...request, path: place.prefix + NOWHERE, query: NO_QUERY } : request
   }
 
+  function findOrMake(key: AnswerKey, make: () => Promise<Page>): Promise<Page> {
+    return isLive() ? pages.findOrMake(key, make) : makeUnheard(pages.find(key), make)
+  }
+
   async function render(request: PageRequest, incoming: IncomingMessage, outgoing: ServerResponse): Promise<Page> {
     const { store } = request.site
     const asker = askerOf(outgoing, settings)
@@ -137,7 +147,7 @@ export function createPageDoor({
     // others may be waiting for the same page: it is made although the first of them has left
     const rendering = () => inTurn({ client: asker.client }, () => renderForGuest(place))
     const key = keyOf(place, store?.id ?? NOBODY)
-    const page = await (settings.pageCache ? pages.findOrMake(key, rendering) : rendering())
+    const page = await (settings.pageCache ? findOrMake(key, rendering) : rendering())
     return store === null ? notActive(page) : page
   }
 

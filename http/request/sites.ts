@@ -37,19 +37,22 @@ export type SiteOptions = {
     anyByDomain?(domain: string): Promise<StoreAtHost | null>
   }
   originOf: (domain: string) => string
+  /** Whether changes of stores are heard of as they happen. */
+  isLive: () => boolean
 }
 
 /**
  * Remembers the domains of active stores, so that a kept page is found without waiting for anything. Visitors write a
- * host in many ways and with any port: only the one spelling of a domain is a key.
+ * host in many ways and with any port: only the one spelling of a domain is a key. While changes are not heard of, nothing
+ * is remembered.
  */
-export function createSites({ stores, originOf }: SiteOptions) {
+export function createSites({ stores, originOf, isLive }: SiteOptions) {
   const known = new LRUCache<string, Site>({ max: 1000, ttl: TRUSTED_FOR, ttlResolution: 1000 })
   let changes = 0
 
   return {
     find({ scheme, host }: Address): Site | undefined {
-      return known.get(`${scheme}://${withoutPort(host)}`)
+      return isLive() ? known.get(`${scheme}://${withoutPort(host)}`) : undefined
     },
 
     async resolve(address: Address): Promise<Site> {

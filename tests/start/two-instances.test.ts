@@ -4,6 +4,7 @@ import { DEMO_PASSWORD, DEMO_TOTP_SECRET } from '#demo/staff.ts'
 import { velluto } from '#demo/stores/velluto/store.ts'
 import { totpCode } from '#domain/accounts/security/totp.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { openRelay } from '#tests/support/doubles/database-relay.ts'
 import { ask } from './ask.ts'
 import { createDataFolder, runServer } from './run-server.ts'
 
@@ -18,26 +19,30 @@ let folders: Awaited<ReturnType<typeof createDataFolder>>[]
 let here: Server
 let there: Server
 let cookie: string
+let relay: Awaited<ReturnType<typeof openRelay>>
 
 beforeAll(async () => {
   database = await createTestDatabase()
+  relay = await openRelay(database.appUrl)
   folders = [await createDataFolder(), await createDataFolder()]
   here = await run(0)
-  there = await run(1)
+  there = await run(1, { DATABASE_LISTEN_URL: relay.url })
   cookie = await logIn(here)
 }, 180_000)
 
 afterAll(async () => {
   await Promise.all([here?.stop(), there?.stop()])
+  relay.close()
   for (const folder of folders) await folder.remove()
   await database.drop()
 }, 60_000)
 
-const run = (number: number) =>
+const run = (number: number, env: Record<string, string> = {}) =>
   runServer(folders[number]?.folder ?? '', {
     DATABASE_URL: database.appUrl,
     DATABASE_OWNER_URL: database.ownerUrl,
     APP_SECRET: 'one secret for both of the instances',
+    ...env,
   })
 
 describe('two processes on one database', { timeout: 120_000 }, () => {
@@ -67,7 +72,7 @@ describe('two processes on one database', { timeout: 120_000 }, () => {
   })
 })
 
-describe('answers of the API that two processes keep', { timeout: 120_000 }, () => {
+describe('pages and answers of the API that two processes keep', { timeout: 120_000 }, () => {
   it('are new at both once one has published, and never old again', async () => {
     for (const server of [here, there]) {
       await footerTitle(server)
@@ -90,13 +95,33 @@ describe('answers of the API that two processes keep', { timeout: 120_000 }, () 
       await vi.waitFor(async () => expect((await footerTitle(there)).isKept).toBe(false), published)
       for (const title of ['Sordo', 'Ancora sordo', 'Sempre sordo']) {
         await publish(title)
-        for (const server of [there, here]) expect(await footerTitle(server)).toEqual({ title, isKept: false })
+        for (const server of [there, here]) {
+          expect(await footerTitle(server)).toEqual({ title, isKept: false })
+          expect((await ask(server.port, '/')).body).toContain(`>${title}<`)
+        }
       }
     })
     for (const server of [here, there]) {
       await vi.waitFor(async () => expect((await footerTitle(server)).isKept).toBe(true), { timeout: 20_000 })
       expect((await footerTitle(server)).title).toBe('Sempre sordo')
     }
+  })
+})
+
+describe('a process whose connection lives on and tells it nothing', { timeout: 120_000 }, () => {
+  it('notices by itself, and never shows old pages or answers again', async () => {
+    await footerTitle(there)
+    expect((await footerTitle(there)).isKept).toBe(true)
+    relay.muffle()
+    await publish('Inascoltato')
+    await vi.waitFor(async () => expect((await footerTitle(there)).title).toBe('Inascoltato'), { timeout: 20_000 })
+    for (let times = 0; times < 20; times += 1) {
+      expect((await footerTitle(there)).title).toBe('Inascoltato')
+      expect((await ask(there.port, '/')).body).toContain('>Inascoltato<')
+    }
+    await publish('Di nuovo')
+    await vi.waitFor(async () => expect((await footerTitle(there)).title).toBe('Di nuovo'), published)
+    expect(there.output()).toContain('Changes are not heard of')
   })
 })
 

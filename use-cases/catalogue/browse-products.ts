@@ -1,6 +1,6 @@
-import { type Database, inStore } from '#database/connection.ts'
 import { listProducts } from '#database/queries/catalogue/listed-products.ts'
 import { readSoughtWords } from '#database/queries/catalogue/search-words.ts'
+import type { StoreReader } from '#database/replica/store-reader.ts'
 import type { GarmentFacts } from '#domain/catalogue/facts/garment-facts.ts'
 import type { ListCursor } from '#domain/catalogue/list-cursor.ts'
 import type { ListedProduct } from '#domain/catalogue/product.ts'
@@ -45,14 +45,14 @@ export type BrowsedProducts = {
 
 /** A page of what a store shows, with the number of all that pass and what every further filter would give. */
 export async function browseProducts(
-  dependencies: { shelves: Shelves } & Pick<RentalDependencies, 'db' | 'now' | 'rulesOf'>,
+  dependencies: { shelves: Shelves; read: StoreReader } & Pick<RentalDependencies, 'db' | 'now' | 'rulesOf'>,
   store: PartnerStore,
   query: ProductQuery,
 ): Promise<BrowsedProducts> {
-  const { db, now } = dependencies
+  const { read, now } = dependencies
   const open = await dependencies.shelves(store)
   const { shelf, facts } = open
-  const found = query.text === '' ? null : await search(db, store, open, query)
+  const found = query.text === '' ? null : await search(read, store, open, query)
   const { filters } = query
   const matching = found?.slots ?? null
   const event = query.event && (await findEvent(dependencies, store, query.event))
@@ -67,7 +67,7 @@ export async function browseProducts(
   const ranking = await rank(open, { sort, language: query.language, found, slots })
   const after = query.cursor?.place ?? null
   const { ids, next } = takePage(shelf, { ...ranking, slots, after, limit: query.limit })
-  const items = await inStore(db, store.id, (trx) => listProducts(trx, { storeId: store.id, ids, now: now() }))
+  const items = await read(store.id, (trx) => listProducts(trx, { storeId: store.id, ids, now: now() }))
   const firstDays = await findFirstDays(dependencies, store, items)
   const nextCursor = next === null ? null : { sort: query.sort, place: next }
   const isThere = there && ((id: string, size: string) => isFreeIn(shelf, there, { id, size }))
@@ -79,12 +79,12 @@ export async function browseProducts(
 }
 
 async function search(
-  db: Database,
+  read: StoreReader,
   store: PartnerStore,
   { shelf, words }: OpenShelf,
   { text, language }: Pick<ProductQuery, 'text' | 'language'>,
 ): Promise<FoundByWords | null> {
-  const sought = await inStore(db, store.id, (trx) => readSoughtWords(trx, { text, language }))
+  const sought = await read(store.id, (trx) => readSoughtWords(trx, { text, language }))
   return sought.length === 0 ? null : findByWords(shelf, await words(language), sought)
 }
 

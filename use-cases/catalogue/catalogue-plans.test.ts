@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closeDatabase, type Database, inStore, openDatabase } from '#database/connection.ts'
 import { saveListing } from '#database/queries/catalogue/products.ts'
 import { saveStore } from '#database/queries/stores/stores.ts'
+import { readFrom } from '#database/replica/store-reader.ts'
 import { generateCatalogue } from '#demo/generate-catalogue.ts'
 import { asOwner, createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { aStore } from '#tests/support/fixtures/a-store.ts'
@@ -53,7 +54,7 @@ async function wholeReads(): Promise<Record<string, number>> {
 
 describe('among many garments', () => {
   it('no question of a shopper reads a large table from end to end', async () => {
-    const dependencies = { ...openRentals({ db }), shelves: openShelves(db) }
+    const dependencies = { ...openRentals({ db }), read: readFrom(db), shelves: openShelves(readFrom(db)) }
     const { shelf, words } = await dependencies.shelves(store)
     await words('it')
     expect(shelf.entries).toHaveLength(PRODUCTS)
@@ -77,7 +78,7 @@ describe('among many garments', () => {
   })
 
   it('a change is caught up with without reading what has not changed', async () => {
-    const shelves = openShelves(db)
+    const shelves = openShelves(readFrom(db))
     const { shelf, words } = await shelves(store)
     await words('it')
     const id = shelf.entries[7]?.id ?? ''

@@ -1,5 +1,5 @@
-import { inStore } from '#database/connection.ts'
 import { findProduct as findListedProduct, listProducts } from '#database/queries/catalogue/listed-products.ts'
+import type { StoreReader } from '#database/replica/store-reader.ts'
 import type { GarmentFacts } from '#domain/catalogue/facts/garment-facts.ts'
 import type { ListedProduct, ProductDetails } from '#domain/catalogue/product.ts'
 import { findSimilar } from '#domain/catalogue/shelf/find-similar.ts'
@@ -23,14 +23,14 @@ export type FoundProduct =
   | { ok: false; reason: 'PRODUCT_NOT_FOUND' }
 
 export async function findProduct(
-  dependencies: { shelves: Shelves } & Pick<RentalDependencies, 'db' | 'now' | 'rulesOf'>,
+  dependencies: { shelves: Shelves; read: StoreReader } & Pick<RentalDependencies, 'db' | 'now' | 'rulesOf'>,
   store: PartnerStore,
   productId: string,
 ): Promise<FoundProduct> {
-  const { db, now } = dependencies
+  const { read, now } = dependencies
   const { shelf, facts } = await dependencies.shelves(store)
   const ids = findSimilar(shelf, productId, MOST_SIMILAR)
-  const found = await inStore(db, store.id, async (trx) => {
+  const found = await read(store.id, async (trx) => {
     const product = await findListedProduct(trx, { storeId: store.id, productId, now: now() })
     return product && { product, similar: await listProducts(trx, { storeId: store.id, ids, now: now() }) }
   })

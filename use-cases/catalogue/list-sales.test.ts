@@ -3,6 +3,7 @@ import { closeDatabase, type Database, inStore, openDatabase } from '#database/c
 import { saveCategory, saveSize } from '#database/queries/catalogue/garment-facts.ts'
 import { saveBrand, saveListing, saveProduct, saveUnit } from '#database/queries/catalogue/products.ts'
 import { saveStore } from '#database/queries/stores/stores.ts'
+import { readFrom } from '#database/replica/store-reader.ts'
 import type { Unit } from '#domain/catalogue/units/unit.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { aStore } from '#tests/support/fixtures/a-store.ts'
@@ -54,7 +55,7 @@ afterAll(async () => {
 
 describe('what a store sells', () => {
   it('is each size and condition with a price that lies in the warehouse, once', async () => {
-    const { offers } = await openSales(db)(store)
+    const { offers } = await openSales(readFrom(db))(store)
     expect(offers.map(({ size, condition, amount }) => [size.code, condition, amount])).toEqual([
       ['IT40', 'good', 15_000],
       ['IT44', 'good', 15_000],
@@ -63,7 +64,7 @@ describe('what a store sells', () => {
   })
 
   it('is nothing of another store', async () => {
-    expect((await openSales(db)(other)).offers).toEqual([])
+    expect((await openSales(readFrom(db))(other)).offers).toEqual([])
   })
 })
 

@@ -1,25 +1,25 @@
-import { type Database, inStore } from '#database/connection.ts'
 import { readGarmentFacts } from '#database/queries/catalogue/garment-facts.ts'
 import { readReductions } from '#database/queries/catalogue/price-history.ts'
 import { listSaleOffers } from '#database/queries/catalogue/sale-offers.ts'
 import { readRentalPolicy } from '#database/queries/rentals/rental-policy.ts'
+import type { StoreReader } from '#database/replica/store-reader.ts'
 import { categoryPath } from '#domain/catalogue/facts/category-tree.ts'
 import type { SaleOffers } from '#domain/catalogue/sale-offer.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import { rememberForStore } from '../stores/remember-for-store.ts'
 
 /** What a store sells second hand, read once until something of it changes. */
-export function openSales(db: Database, now = () => new Date()): (store: PartnerStore) => Promise<SaleOffers> {
+export function openSales(read: StoreReader, now = () => new Date()): (store: PartnerStore) => Promise<SaleOffers> {
   const remembered = rememberForStore(
-    ({ id }: PartnerStore, at: Date) => listSales(db, { storeId: id, now: at }),
+    ({ id }: PartnerStore, at: Date) => listSales(read, { storeId: id, now: at }),
     // a reduction is announced for some days only
     (at) => at.toISOString().slice(0, 10),
   )
   return (store) => remembered(store, now())
 }
 
-function listSales(db: Database, { storeId, now }: { storeId: string; now: Date }): Promise<SaleOffers> {
-  return inStore(db, storeId, async (trx) => {
+function listSales(read: StoreReader, { storeId, now }: { storeId: string; now: Date }): Promise<SaleOffers> {
+  return read(storeId, async (trx) => {
     const rows = await listSaleOffers(trx, { storeId, now })
     const productIds = [...new Set(rows.map(({ productId }) => productId))]
     const reductions = await readReductions(trx, { storeId, productIds, now })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { closeDatabase, type Database, inStore, openDatabase } from '#database/connection.ts'
 import { saveBrand, saveListing, saveProduct, saveUnit } from '#database/queries/catalogue/products.ts'
 import { saveStore } from '#database/queries/stores/stores.ts'
+import { readFrom } from '#database/replica/store-reader.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { brandId, productId, writeGarmentFacts, writeGarments } from '#tests/support/fixtures/a-catalogue.ts'
 import { aStore } from '#tests/support/fixtures/a-store.ts'
@@ -23,7 +24,7 @@ beforeAll(async () => {
     db,
     numbers.map((number) => ({ number, units: [{}], listings: { [store.id]: {}, [other.id]: {} } })),
   )
-  shelves = openShelves(db)
+  shelves = openShelves(readFrom(db))
 })
 afterAll(async () => {
   await closeDatabase(db)

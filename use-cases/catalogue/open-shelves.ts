@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { type Database, inStore, type Transaction } from '#database/connection.ts'
+import type { Transaction } from '#database/connection.ts'
 import { readGarmentFacts } from '#database/queries/catalogue/garment-facts.ts'
 import { readAllNamedProducts, readKnownWords, readNamedProducts } from '#database/queries/catalogue/search-words.ts'
 import {
@@ -8,6 +8,7 @@ import {
   readShelfEntries,
   readSnapshot,
 } from '#database/queries/catalogue/shelf-entries.ts'
+import type { StoreReader } from '#database/replica/store-reader.ts'
 import type { GarmentFacts } from '#domain/catalogue/facts/garment-facts.ts'
 import { buildShelf, type Shelf } from '#domain/catalogue/shelf/shelf.ts'
 import type { ShelfEntry } from '#domain/catalogue/shelf/shelf-entry.ts'
@@ -30,19 +31,19 @@ const MOST_CHANGES_READ = 2_000
  * Shelves in memory, for finding and counting only: what is shown of a product is read from the database by its id. The
  * finder gives out a new store object once anything changed; then the shelf reads what has changed and no more.
  */
-export function openShelves(db: Database, now = () => new Date()): Shelves {
+export function openShelves(read: StoreReader, now = () => new Date()): Shelves {
   const cache = new LRUCache<string, CachedShelf>({
     maxSize: MOST_PRODUCTS_CACHED,
     sizeCalculation: ({ entries }) => entries.size + 1,
   })
   const catchUp = async ({ id }: PartnerStore): Promise<CachedShelf> => {
     const before = cache.get(id)
-    const shelf = await inStore(db, id, (trx) => bringUpToDate(trx, { storeId: id, now: now() }, before))
+    const shelf = await read(id, (trx) => bringUpToDate(trx, { storeId: id, now: now() }, before))
     cache.set(id, shelf)
     return shelf
   }
   const cachedOf = rememberForStore(catchUp, () => '')
-  return async (store) => toOpenShelf(db, { storeId: store.id, now: now() }, await cachedOf(store, null))
+  return async (store) => toOpenShelf(read, { storeId: store.id, now: now() }, await cachedOf(store, null))
 }
 
 type CachedShelf = {
@@ -111,14 +112,14 @@ function replace<Item extends { id: string }>(
   return next
 }
 
-function toOpenShelf(db: Database, at: At, cached: CachedShelf): OpenShelf {
+function toOpenShelf(read: StoreReader, at: At, cached: CachedShelf): OpenShelf {
   return {
     shelf: cached.shelf,
     facts: cached.facts,
     words(language) {
       const known = cached.words.get(language)
       if (known !== undefined) return known
-      const words = inStore(db, at.storeId, (trx) => readWords(trx, at, cached, language))
+      const words = read(at.storeId, (trx) => readWords(trx, at, cached, language))
       cached.words.set(language, words)
       words.catch(() => cached.words.delete(language))
       return words

@@ -1,6 +1,6 @@
-import { type Database, inStore } from '#database/connection.ts'
 import { listProducts } from '#database/queries/catalogue/listed-products.ts'
 import { readSoughtWords } from '#database/queries/catalogue/search-words.ts'
+import type { StoreReader } from '#database/replica/store-reader.ts'
 import type { GarmentFacts } from '#domain/catalogue/facts/garment-facts.ts'
 import type { ListedProduct } from '#domain/catalogue/product.ts'
 import { suggest } from '#domain/catalogue/shelf/suggest.ts'
@@ -16,14 +16,14 @@ export type SuggestedProduct =
 const MOST_SUGGESTIONS = 8
 
 export async function suggestProducts(
-  { db, shelves, now }: { db: Database; shelves: Shelves; now: () => Date },
+  { read, shelves, now }: { read: StoreReader; shelves: Shelves; now: () => Date },
   store: PartnerStore,
   { text, language }: { text: string; language: Language },
 ): Promise<SuggestedProduct[]> {
   if (text.trim() === '') return []
   const { shelf, facts, words } = await shelves(store)
   const known = await words(language)
-  return inStore(db, store.id, async (trx) => {
+  return read(store.id, async (trx) => {
     const sought = await readSoughtWords(trx, { text, language })
     const suggestions = suggest(shelf, { words: known, sought, limit: MOST_SUGGESTIONS })
     const ids = suggestions.filter(({ kind }) => kind === 'product').map(({ value }) => value)

@@ -17,7 +17,8 @@ afterAll(() => warehouse.stop())
 
 it('kept lists hear of a reservation that comes, moves or goes, and not of what lies in a cart', async () => {
   const heard: (string | null)[] = []
-  const listener = await listenForChanges(warehouse.url, { store_changed: (storeId) => heard.push(storeId) })
+  const listeners = { store_changed: (storeId: string | null) => heard.push(storeId) }
+  const listener = await listenForChanges(warehouse.url, listeners, { writtenIn: warehouse.db })
   const dependencies = warehouse.at(() => new Date('2026-11-16T09:00:00Z'))
   let steps = 0
   const newsOf = async (step: () => Promise<unknown>) => {

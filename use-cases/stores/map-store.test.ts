@@ -3,6 +3,7 @@ import { inStore } from '#database/connection.ts'
 import { saveListing } from '#database/queries/catalogue/products.ts'
 import { setArchived } from '#database/queries/catalogue/stock-product.ts'
 import { saveStorePage } from '#database/queries/stores/store-pages.ts'
+import { readFrom } from '#database/replica/store-reader.ts'
 import { createTestApp, type TestApp } from '#tests/support/fixtures/app.ts'
 import { ATELIER_ID, BRERA_ID, COAT_ID } from '#tests/support/fixtures/test-stores.ts'
 import { openStoreMap } from './map-store.ts'
@@ -16,13 +17,13 @@ afterAll(() => app.stop())
 it('the dates of pages are those of what they say', async () => {
   const store = await app.stores.byId(ATELIER_ID)
   if (store === null) throw new Error('no store')
-  const before = await openStoreMap(app.db)(store)
+  const before = await openStoreMap(readFrom(app.db))(store)
   const start = new Date()
   const contacts = { title: 'Contatti', lead: '', topics: [] }
   await inStore(app.db, ATELIER_ID, (trx) =>
     saveStorePage(trx, { storeId: ATELIER_ID, slug: 'contacts', language: 'it', content: contacts }),
   )
-  const after = await openStoreMap(app.db)(store)
+  const after = await openStoreMap(readFrom(app.db))(store)
   expect(before.contacts.getTime()).toBeLessThan(start.getTime())
   expect(after.contacts.getTime()).toBeGreaterThanOrEqual(start.getTime())
   expect(after.legal).toEqual(before.legal)
@@ -32,7 +33,7 @@ it('the dates of pages are those of what they say', async () => {
 it('garments are on the map while shoppers see them: not hidden, not over, and not when they are not lent any more', async () => {
   const store = await app.stores.byId(BRERA_ID)
   if (store === null) throw new Error('no store')
-  const mapped = async () => (await openStoreMap(app.db)(store)).garments.map(({ name }) => name)
+  const mapped = async () => (await openStoreMap(readFrom(app.db))(store)).garments.map(({ name }) => name)
   const show = (visible: boolean) =>
     inStore(app.db, BRERA_ID, (trx) =>
       saveListing(trx, { storeId: BRERA_ID, productId: COAT_ID, visible, position: 1, prices: [] }),

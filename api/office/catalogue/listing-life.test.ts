@@ -5,6 +5,7 @@ import { findOffers } from '#database/queries/catalogue/offers.ts'
 import { saveListing, saveProduct } from '#database/queries/catalogue/products.ts'
 import { readSoughtWords } from '#database/queries/catalogue/search-words.ts'
 import { setArchived } from '#database/queries/catalogue/stock-product.ts'
+import { readFrom } from '#database/replica/store-reader.ts'
 import { findByWords } from '#domain/catalogue/shelf/shelf-words.ts'
 import { rentalWork } from '#jobs/rental-work.ts'
 import { rounds } from '#jobs/schedule.ts'
@@ -73,7 +74,7 @@ describe('a store’s own words about a garment', () => {
 
   it('are found by the search of that shop, besides the owner’s', async () => {
     const found = async (store: typeof atelier, text: string) => {
-      const { shelf, words } = await openShelves(office.db)(store)
+      const { shelf, words } = await openShelves(readFrom(office.db))(store)
       const sought = await inStore(office.db, store.id, (trx) => readSoughtWords(trx, { text, language: 'it' }))
       const { scores } = findByWords(shelf, await words('it'), sought)
       return shelf.entries.filter((_, slot) => (scores[slot] ?? 0) > 0).map(({ id }) => id)
@@ -110,7 +111,7 @@ describe('a garment with a time', () => {
 
   it('is on the shelf that is kept in memory once the round has passed, and off it again', async () => {
     let now = new Date('2026-06-10T11:00:00Z')
-    const shelves = openShelves(office.db, () => now)
+    const shelves = openShelves(readFrom(office.db), () => now)
     const round = rentalWork({ db: office.db, now: () => now }).find(({ name }) => name === rounds.listings.name)
     const isOnShelf = async () => {
       // another object is what the finder gives out after a notice

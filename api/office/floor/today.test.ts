@@ -15,7 +15,7 @@ beforeAll(async () => {
   office = await openTestOffice({ events })
   await office.hire('anna@example.it', [{ role: 'owner', storeId: ATELIER_ID }])
   await office.hire('walter@example.it', [{ role: 'warehouse', storeId: ATELIER_ID }])
-  changes = await listenForChanges(office.databaseUrl, { today: events.wake })
+  changes = await listenForChanges(office.databaseUrl, { today: events.wake }, { writtenIn: office.db })
 })
 afterAll(async () => {
   expect(office.errors).toEqual([])

@@ -25,9 +25,8 @@ let manager: Browser
 beforeAll(async () => {
   office = await openTestOffice()
   // What every instance does: kept lists and pages of a store are dropped when the database tells of a change.
-  changes = await listenForChanges(office.databaseUrl, {
-    store_changed: (storeId) => office.stores.forget(storeId),
-  })
+  const listeners = { store_changed: (storeId: string | null) => office.stores.forget(storeId) }
+  changes = await listenForChanges(office.databaseUrl, listeners, { writtenIn: office.db })
   await office.hire('anna@example.it', [{ role: 'owner', storeId: ATELIER_ID }])
   await office.hire('mario@example.it', [{ role: 'manager', storeId: ATELIER_ID }])
   owner = await office.logIn('anna@example.it')
