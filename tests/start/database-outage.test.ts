@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { connectClient } from '#database/connect-client.ts'
@@ -5,6 +7,7 @@ import { type EmbeddedServer, startEmbeddedServer } from '#database/embedded/sta
 import { repetitions } from '#tests/support/soak.ts'
 import { type Answered, ask } from './ask.ts'
 import { createDataFolder, runServer } from './run-server.ts'
+import { startSignUps } from './sign-ups.ts'
 
 const API = { accept: 'application/json', authorization: 'Bearer guardaroba-public', 'accept-language': 'de' }
 const soon = { timeout: 45_000, interval: 100 }
@@ -21,6 +24,7 @@ beforeAll(async () => {
   server = await runServer(folders[1]?.folder ?? '', {
     DATABASE_URL: database.appUrl,
     DATABASE_OWNER_URL: database.ownerUrl,
+    TRUST_PROXY: 'on',
   })
   void server.ended.then(() => {
     hasEnded = true
@@ -84,6 +88,24 @@ describe('a server whose database goes away', { timeout: 300_000 }, () => {
     expect((await ask(server.port, '/', { host: 'unknown.localhost' })).headers.location).toBe('/not-active')
     expect(hasEnded).toBe(false)
   })
+
+  it('loses nobody who was answered when its database is killed in the middle of sign-ups', async () => {
+    const signUps = startSignUps(server.port, VELLUTO)
+    for (let round = 0; round < repetitions(2, 20); round++) {
+      const before = signUps.accepted.length
+      await vi.waitFor(() => expect(signUps.accepted.length).toBeGreaterThan(before + 3), soon)
+      await killDatabase()
+      database = await startDatabase()
+    }
+    const before = signUps.accepted.length
+    await vi.waitFor(() => expect(signUps.accepted.length).toBeGreaterThan(before + 3), soon)
+    await signUps.stop()
+    expect(signUps.failures).toEqual([])
+    expect(signUps.statuses).toEqual(new Set([200, 503]))
+    const kept = await emailsOf(VELLUTO)
+    expect(signUps.accepted.filter((email) => !kept.has(email))).toEqual([])
+    expect(hasEnded).toBe(false)
+  })
 })
 
 /** Visitors who look at kept pages, at pages nobody has seen yet, and at the API, until they are told to stop. */
@@ -145,6 +167,22 @@ async function endConnections(): Promise<number> {
   )
   await client.end()
   return rowCount ?? 0
+}
+
+/** As when its machine loses power. */
+async function killDatabase(): Promise<void> {
+  const cluster = join(folders[0]?.folder ?? '', 'postgres', 'data', 'postmaster.pid')
+  process.kill(Number(readFileSync(cluster, 'utf8').split('\n')[0]), 'SIGKILL')
+  await database.crashed
+  await database.stop()
+}
+
+async function emailsOf(storeId: string): Promise<Set<string>> {
+  const client = await connectClient(database.appUrl)
+  await client.query("select set_config('app.store_id', $1, false)", [storeId])
+  const { rows } = await client.query<{ email: string }>('select email from customer')
+  await client.end()
+  return new Set(rows.map(({ email }) => email))
 }
 
 async function rename(name: string): Promise<void> {
