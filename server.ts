@@ -12,6 +12,7 @@ import { createProviderNotes } from '#use-cases/platform/note-providers.ts'
 import { openRentals } from '#use-cases/rentals/rental-dependencies.ts'
 import { createStoreFinder } from '#use-cases/stores/find-active-store.ts'
 import { createWebhookRelay } from '#use-cases/webhooks/relay-soon.ts'
+import { collectStartupGarbage } from './composition/collect-startup-garbage.ts'
 import { endProcess, stopOnSignals } from './composition/handle-signals.ts'
 import { openDemo, withoutDemo } from './composition/open/open-demo.ts'
 import { openFrontDoor } from './composition/open/open-front-door.ts'
@@ -142,6 +143,7 @@ async function start(): Promise<void> {
   stops.push(() => dueWork.stop())
   stops.push(() => drain(server, settings.drainSeconds), settings.drainSeconds)
   stops.push(beatRegularly(events))
+  await collectStartupGarbage()
   // before anybody hears of its addresses: whoever crashed it then would find it not started again
   await sayReady()
   progress.print(demo.addresses(listening.port, office && originOf(office.host)))

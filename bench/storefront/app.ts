@@ -5,17 +5,17 @@ import type { Contender } from './contender.ts'
 
 export const HOST = 'velluto.localhost'
 
-export type App = Contender & { folder: string }
+export type App = Contender & { folder: string; pid: number }
 
 /** This server as it is started for real, with the demo stores, in a folder of its own. */
 export async function startApp(name: string, pageCache: 'on' | 'off'): Promise<App> {
   const data = await createDataFolder()
-  const server = await runServer(data.folder, { PAGE_CACHE: pageCache })
+  const server = await runServer(data.folder, { PAGE_CACHE: pageCache, MALLOC_ARENA_MAX: '1' })
   const stop = async () => {
     await server.stop()
     await data.remove()
   }
-  return { name, port: server.port, folder: data.folder, [Symbol.asyncDispose]: stop }
+  return { name, port: server.port, pid: server.pid, folder: data.folder, [Symbol.asyncDispose]: stop }
 }
 
 /** Node does not resolve *.localhost, so the host goes into the header. */
