@@ -1,7 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { leaveOutFunctions } from '../build/leave-out-functions.ts'
 import { leaveOutOfRouter } from '../build/leave-out-of-router.ts'
 import { minifyAgain } from '../build/minify-again.ts'
+import { shortClassName } from '../build/short-class-name.ts'
+import { UNUSED_IN_STOREFRONT } from '../build/unused-in-storefront.ts'
 
 /*
  * Which files a browser loads together is decided by folders: a file that is split, merged or renamed inside its folder
@@ -39,9 +42,13 @@ const GROUPS = {
 /** Files a lazy part need not ask for: they are there before it. */
 const ON_EVERY_PAGE = /\/(base|frame|rolldown-runtime)-[^/]*$/
 
+const assetFileNames = ({ names }: { names: string[] }) =>
+  names[0]?.endsWith('.css') ? 'assets/[hash:7].css' : 'assets/[name]-[hash:7][extname]'
+
 export default defineConfig({
-  plugins: [reactRouter(), leaveOutOfRouter(), minifyAgain()],
+  plugins: [reactRouter(), leaveOutOfRouter(), leaveOutFunctions(UNUSED_IN_STOREFRONT), minifyAgain()],
   publicDir: false,
+  css: { modules: { generateScopedName: shortClassName } },
   build: {
     assetsInlineLimit: 0,
     // it lies outside of this folder, and Vite would leave the files of earlier builds there
@@ -60,8 +67,7 @@ export default defineConfig({
             // One per route, and all of them are named in every page's manifest. Hashes do not compress: no longer than needed.
             entryFileNames: 'assets/[hash:7].js',
             chunkFileNames: 'assets/[name]-[hash:7].js',
-            assetFileNames: ({ names }) =>
-              names[0]?.endsWith('.css') ? 'assets/[hash:7].css' : 'assets/[name]-[hash:7][extname]',
+            assetFileNames,
             codeSplitting: {
               groups: Object.entries(GROUPS).map(([name, test]) => ({ name, test })),
             },
@@ -69,6 +75,7 @@ export default defineConfig({
         },
       },
     },
-    ssr: { build: { rollupOptions: { input: './web-handler.ts' } } },
+    // a picture that both name is one file
+    ssr: { build: { rollupOptions: { input: './web-handler.ts', output: { assetFileNames } } } },
   },
 })
