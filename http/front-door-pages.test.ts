@@ -129,6 +129,20 @@ describe("somebody's page", () => {
     },
   )
 
+  it.each(['/products', '/products?tags=a', '/categories/dresses', '/occasions/gala', '/products.data'])(
+    'of garments, %s, is the one that guests get, made without anything of theirs',
+    async (path) => {
+      const { seen, web } = countingWeb()
+      const door = await open({ web })
+      const mine = await door.get(path, { headers: { cookie: 'at=anna; rt=1', authorization: 'anna' } })
+      const guests = await door.get(path)
+      const hers = await door.get(path, { headers: { cookie: 'at=bruna' } })
+      expect(seen.map(({ cookie, accessToken }) => [cookie, accessToken])).toEqual([[null, null]])
+      expect([mine.text, hers.text]).toEqual([guests.text, guests.text])
+      expect(mine.headers['cache-control']).toBe('private, no-cache')
+    },
+  )
+
   it('never reaches another visitor, in any mix of stores, languages and sessions', async () => {
     const { web } = countingWeb()
     const door = await open({ web })
@@ -136,7 +150,7 @@ describe("somebody's page", () => {
     for (const host of ['velluto.test', 'bosco.test'])
       for (const locale of ['it', 'en', 'de'])
         for (const token of [null, 'anna', 'bruno'])
-          for (const path of ['/', '/products?tags=a', '/_.data']) requests.push({ host, locale, token, path })
+          for (const path of ['/', '/product/a', '/_.data']) requests.push({ host, locale, token, path })
 
     const rounds = [...requests, ...requests.toReversed(), ...requests]
     await Promise.all(

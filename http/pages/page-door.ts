@@ -20,6 +20,7 @@ import { isOrdinaryPath, toCanonicalPath, toPagePath } from './page-path.ts'
 import { isDataPath, NO_QUERY, type PageQuery, toPageQuery } from './page-query.ts'
 import { type Previews, previewTokenIn } from './preview.ts'
 import { renderPage } from './render-page.ts'
+import { isSameForAll } from './same-for-all.ts'
 import { DATA_HEADERS } from './security-headers.ts'
 import { localeCookie, sendPage } from './send-page.ts'
 import { createUnheardPages } from './unheard-pages.ts'
@@ -140,7 +141,7 @@ export function createPageDoor({
   async function render(request: PageRequest, incoming: IncomingMessage, outgoing: ServerResponse): Promise<Page> {
     const { store } = request.site
     const asker = askerOf(outgoing, settings)
-    if (store !== null && request.visitor.hasSession) {
+    if (store !== null && request.visitor.hasSession && !isSameForAll(request.path)) {
       return inTurn(asker, () => renderForOne(request, incoming, outgoing))
     }
     const place = toPlace(request)
@@ -164,7 +165,8 @@ export function createPageDoor({
     /** The fast path: nothing is awaited and nothing is built but the key. False: the page is not at hand. */
     answerAtOnce(request: IncomingMessage, response: ServerResponse, address: Address, trace: Trace): boolean {
       const site = sites.find(address)
-      if (site === undefined || site.store === null || hasSession(request.headers.cookie)) return false
+      if (site === undefined || site.store === null) return false
+      if (hasSession(request.headers.cookie) && !isSameForAll(address.path)) return false
       if (!isOrdinaryPath(address.path) || previewTokenIn(address.query) !== null) return false
       const pageRequest = toPageRequest(request, address, site)
       const page = pages.find(keyOf(pageRequest, site.store.id))
