@@ -1,4 +1,5 @@
 import { GarmentCard, type GarmentOnCard } from '../garments/garment-card.tsx'
+import { HydrateOnTouch } from '../garments/hydrate-on-touch.tsx'
 import { LIST_PICTURE_WIDTH } from '../garments/list-picture-width.ts'
 import css from './garment-grid.module.css'
 
@@ -11,13 +12,15 @@ export function GarmentGrid({ garments, secondHand = false, coming }: GarmentGri
     <ul className={css.grid}>
       {garments.map((garment, index) => (
         <li key={garment.id}>
-          <GarmentCard
-            garment={garment}
-            sizes={LIST_PICTURE_WIDTH}
-            first={index < FIRST_SCREEN}
-            secondHand={secondHand}
-            fromList
-          />
+          <HydrateOnTouch>
+            <GarmentCard
+              garment={garment}
+              sizes={LIST_PICTURE_WIDTH}
+              first={index < FIRST_SCREEN}
+              secondHand={secondHand}
+              fromList
+            />
+          </HydrateOnTouch>
         </li>
       ))}
       {Array.from({ length: coming }, (_, index) => (

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
-import type { ProductCard } from '#contract/catalogue/products.ts'
 import { paths } from '#web/storefront/paths/paths.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { Icon } from '#web/ui/base/icon.tsx'
-import { GarmentCard } from './garment-card.tsx'
+import { GarmentCard, type GarmentOnCard } from './garment-card.tsx'
 import css from './garment-row.module.css'
+import { HydrateOnTouch } from './hydrate-on-touch.tsx'
 
-type GarmentRowProps = { title: string; text?: string; garments: ProductCard[]; all?: string }
+type GarmentRowProps = { title: string; text?: string; garments: GarmentOnCard[]; all?: string }
 
 /** A few garments side by side, and the way to all of them. */
 export function GarmentRow({ title, text, garments, all = paths.products }: GarmentRowProps) {
@@ -24,7 +24,9 @@ export function GarmentRow({ title, text, garments, all = paths.products }: Garm
       <ul className={css.garments}>
         {garments.map((garment) => (
           <li key={garment.id}>
-            <GarmentCard garment={garment} sizes="(width <= 800px) 62vw, (width <= 1440px) 24vw, 340px" />
+            <HydrateOnTouch>
+              <GarmentCard garment={garment} sizes="(width <= 800px) 62vw, (width <= 1440px) 24vw, 340px" />
+            </HydrateOnTouch>
           </li>
         ))}
       </ul>

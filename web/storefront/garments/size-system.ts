@@ -9,7 +9,7 @@ export function useChosenSystem(): SizeSystem | null {
   return useSyncExternalStore(listen, readSystem, () => null)
 }
 
-function readSystem(): SizeSystem | null {
+export function readSystem(): SizeSystem | null {
   const stored = attempt(() => localStorage.getItem(SYSTEM_KEY))
   return SIZE_SYSTEMS.find((system) => system === stored) ?? null
 }

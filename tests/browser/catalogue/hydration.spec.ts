@@ -1,0 +1,50 @@
+import type { Locator } from '@playwright/test'
+import { answer } from '../support/answers.ts'
+import { comeBack } from '../support/come-back.ts'
+import { expect, test } from '../support/stores.ts'
+
+/** Whether React answers for it. */
+const isHydrated = (card: Locator) =>
+  card.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber')))
+
+test('a card waits until the visitor first touches the page, and the first press counts', async ({ page }) => {
+  await page.goto('/products')
+  const cards = page.locator('#results article')
+  expect(await isHydrated(cards.nth(3))).toBe(false)
+  await cards
+    .nth(3)
+    .getByRole('button', { name: /nei preferiti/ })
+    .dispatchEvent('click')
+  await expect(page.getByRole('dialog', { name: 'Accedi' })).toBeVisible()
+  await expect.poll(() => isHydrated(cards.nth(20))).toBe(true)
+})
+
+test('the first press on a garment leads to it within the document', async ({ page }) => {
+  await page.goto('/products')
+  await page.evaluate(() => Reflect.set(window, 'isSameDocument', true))
+  const link = page.locator('#results article').nth(5).getByRole('link')
+  const name = await link.innerText()
+  await link.dispatchEvent('click')
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true)
+})
+
+test('cards that nobody has touched stay when more of them come', async ({ page }) => {
+  await page.goto('/products')
+  const cards = page.locator('#results article')
+  const names = await cards.allInnerTexts()
+  await page.getByRole('link', { name: 'Mostra altri capi' }).dispatchEvent('click')
+  await expect(cards).toHaveCount(48)
+  expect((await cards.allInnerTexts()).slice(0, 24)).toEqual(names)
+})
+
+test('what is the visitor’s own is in the cards without a touch', async ({ page, context, baseURL }) => {
+  await comeBack(context, baseURL)
+  await answer(page, 'GET /api/liked', { data: [] })
+  await page.goto('/products')
+  const heart = page
+    .locator('#results article')
+    .nth(10)
+    .getByRole('button', { name: /nei preferiti/ })
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+})
