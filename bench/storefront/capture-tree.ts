@@ -5,13 +5,14 @@ import { pathToFileURL } from 'node:url'
 import type { ReactNode } from 'react'
 import type { EntryContext, ServerBuild } from 'react-router'
 import type { CreateWebHandler, Visit, WebHandler } from '#contract/web-handler.ts'
+import type { SettledRouting } from '#web/storefront/entry.server.tsx'
 
 type PageAddress = { port: number; host: string; path: string }
 
 type Bundle = {
   serverBuild: ServerBuild
   createHandlerOf(build: ServerBuild, options: Parameters<CreateWebHandler>[0]): WebHandler
-  toPageTree(routing: EntryContext, page: { url: string; visit: Visit }): ReactNode
+  toPageTree(routing: SettledRouting, page: { url: string; visit: Visit }): ReactNode
 }
 
 /** The tree of a page as the running server would render it: same build, same data, asked for once. */
@@ -28,7 +29,7 @@ export async function captureTree({ port, host, path }: PageAddress): Promise<()
     nonce: 'n'.repeat(22),
     accessToken: null,
   }
-  const captured = Promise.withResolvers<() => EntryContext>()
+  const captured = Promise.withResolvers<() => SettledRouting>()
   const module = {
     ...serverBuild.entry.module,
     default: async (_request: Request, _status: number, _headers: Headers, routing: EntryContext) => {
@@ -49,15 +50,10 @@ export async function captureTree({ port, host, path }: PageAddress): Promise<()
   return () => toPageTree(routing(), { url: `${origin}${path}`, visit })
 }
 
-/** The data for the browser as a piece already read. A rendering leaves traces in its context: each gets one of its own. */
-async function settle(routing: EntryContext): Promise<() => EntryContext> {
-  const value = routing.serverHandoffStream ? await text(routing.serverHandoffStream) : ''
-  const read = Object.assign(Promise.resolve(), { result: { done: true, value } })
-  return () => ({
-    ...routing,
-    renderMeta: { ...routing.renderMeta, streamCache: { 0: read } },
-    serverHandoffStream: new ReadableStream(),
-  })
+/** A rendering leaves traces in its context: each gets one of its own. */
+async function settle({ serverHandoffStream, ...routing }: EntryContext): Promise<() => SettledRouting> {
+  const loaderData = serverHandoffStream ? await text(serverHandoffStream) : ''
+  return () => ({ ...routing, loaderData, renderMeta: {} })
 }
 
 /** Node does not resolve *.localhost, so the host goes into the header. */

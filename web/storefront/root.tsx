@@ -11,6 +11,7 @@ import {
 } from 'react-router'
 import { COUNTRY_REGION } from '#domain/accounts/fields/italian-provinces.ts'
 import { languagePrefix, spokenLanguages } from '#domain/stores/language-address.ts'
+import { LANGUAGES, type Language } from '#domain/stores/languages.ts'
 import { toSafeLink } from '#domain/stores/safe-link.ts'
 import type { Route } from './+types/root.ts'
 import { loadStartup } from './api/load-startup.ts'
@@ -19,7 +20,7 @@ import { NotFoundPage } from './not-found/not-found-page.tsx'
 import { OopsPage } from './not-found/oops-page.tsx'
 import { compiledTexts } from './texts/compiled-texts.server.ts'
 import { NonceContext } from './theme/nonce-context.ts'
-import { toTheme } from './theme/theme-style.server.ts'
+import { ThemeContext } from './theme/theme-context.ts'
 import {
   apiContext,
   mapsApiKeyContext,
@@ -28,6 +29,11 @@ import {
   storeContext,
   visitContext,
 } from './visit-context.ts'
+
+/** Of the country that everything is sent to, in each language. */
+const COUNTRY_NAMES = Object.fromEntries(
+  LANGUAGES.map((language) => [language, new Intl.DisplayNames([language], { type: 'region' }).of(COUNTRY_REGION)]),
+) as Record<Language, string>
 
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ context }, next) => {
@@ -51,10 +57,9 @@ export function loader({ context }: Route.LoaderArgs) {
     languageOrigin: origin + (store ? languagePrefix(language, store.languages) : ''),
     language,
     languages: store ? spokenLanguages(store.languages) : [],
-    deliversTo: new Intl.DisplayNames([language], { type: 'region' }).of(COUNTRY_REGION) ?? '',
+    deliversTo: COUNTRY_NAMES[language],
     textsUrl: compiledTexts[language].url,
     publicToken: context.get(publicTokenContext),
-    theme: store && toTheme(store),
     ...(mapsApiKey === null ? {} : { mapsApiKey }),
   }
 }
@@ -67,6 +72,7 @@ export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   const nonce = use(NonceContext)
+  const theme = use(ThemeContext)
   const favicon = toSafeLink(root?.store?.faviconImage)
   return (
     <html lang={root?.language ?? 'it'}>
@@ -74,13 +80,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {root && <meta name="api-token" content={root.publicToken} />}
-        {root?.theme?.preloadFonts.map((font) => (
+        {theme?.preloadFonts.map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}
         {favicon && <link rel="icon" href={favicon} />}
         {import.meta.env.SSR && root?.store && <ForMachines {...root} store={root.store} nonce={nonce} />}
         {root && <link id="texts" rel="preload" as="fetch" crossOrigin="anonymous" href={root.textsUrl} />}
-        {root?.theme && <style nonce={nonce}>{root.theme.style}</style>}
+        {theme && <style nonce={nonce}>{theme.style}</style>}
         <Links />
       </head>
       <body>

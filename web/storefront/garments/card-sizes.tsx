@@ -20,11 +20,13 @@ export function CardSizes({ sizes }: Pick<ProductCard, 'sizes'>) {
       {sizes.map(({ value, label, available, freeFrom, there }) =>
         freeFrom === null || there === false ? (
           <s key={value} title={texts(there === false ? 'notThere' : 'outNow')}>
-            {sizeText(label)} <span className={hidden.hidden}>{texts(there === false ? 'notThere' : 'outNow')}</span>
+            {`${sizeText(label)} `}
+            <span className={hidden.hidden}>{texts(there === false ? 'notThere' : 'outNow')}</span>
           </s>
         ) : (
           <span key={value}>
-            {sizeText(label)} {!available && !there && <small>{fromDay(freeFrom)}</small>}
+            {`${sizeText(label)} `}
+            {!available && !there && <small>{fromDay(freeFrom)}</small>}
           </span>
         ),
       )}

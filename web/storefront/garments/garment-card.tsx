@@ -56,7 +56,7 @@ export function GarmentCard({ garment, sizes, first = false, fromList = false, s
       </div>
       <p className={css.brand}>{garment.brand.name}</p>
       <h3>
-        <Link to={productPath(garment.id)} state={fromList ? FROM_LIST : null} prefetch="intent">
+        <Link to={productPath(garment.id)} state={fromList ? FROM_LIST : null} prefetch="intent" discover="none">
           {garment.name}
         </Link>
       </h3>

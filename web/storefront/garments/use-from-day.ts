@@ -1,15 +1,12 @@
-import { localeOf } from '#domain/stores/languages.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { useStorefront } from '../use-storefront.ts'
+import { createDayFormat } from './create-day-format.ts'
 
-const FORM = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const
+const formatDay = createDayFormat({ day: 'numeric', month: 'long' })
 
 /** From when something can be had, as one says it: "dal 9 dicembre", "dall’8 dicembre". */
 export function useFromDay(): (day: string) => string {
   const texts = useTranslations('garment')
   const { language } = useStorefront()
-  return (day) => {
-    const date = new Intl.DateTimeFormat(localeOf(language), FORM).format(Date.parse(day))
-    return texts('fromDay', { day: String(Number(day.slice(8))), date })
-  }
+  return (day) => texts('fromDay', { day: String(Number(day.slice(8))), date: formatDay(day, language) })
 }

@@ -9,6 +9,7 @@ import { Picture } from '#web/ui/base/picture.tsx'
 import { DeliversTo } from '../delivers-to.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 import { GarmentRow } from '../garments/garment-row.tsx'
+import { toGarmentsOnCards } from '../garments/to-garments-on-cards.ts'
 import '../plans/plan-list.module.css'
 import { requireStorePage } from '../require-store-page.ts'
 import { useStorefront } from '../use-storefront.ts'
@@ -45,7 +46,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     loadPlanChoices(api, { partnerStoreId, plans: context.get(membershipsContext) }),
   ])
   const { categories = [], tags: occasions = [] } = products?.facets ?? {}
-  return { page, garments: products?.items ?? [], sections: { categories, occasions }, planChoices }
+  return {
+    page,
+    garments: toGarmentsOnCards(products?.items ?? []),
+    sections: { categories, occasions },
+    planChoices,
+  }
 }
 
 export default function HomePage({ loaderData: { page, garments, sections, planChoices } }: Route.ComponentProps) {

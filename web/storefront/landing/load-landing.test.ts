@@ -9,8 +9,22 @@ const categories = [
   { value: 'long', label: 'Abiti lunghi', count: 2, parent: 'dresses' },
 ]
 const facets = { sizes: [], colors: [], categories, tags: [{ value: 'gala', label: 'Gala', count: 2 }], brands: [] }
-const dear = { id: 'a', images: '', focalPoints: [], rentFrom: { amount: 9900, period: 'ONE_OFF' } }
-const cheap = { id: 'b', images: '', focalPoints: [], rentFrom: { amount: 3900, period: 'DAY' } }
+const dear = {
+  id: 'a',
+  url: 'https://shop.example/product/a',
+  images: '',
+  focalPoints: [],
+  sizes: [],
+  rentFrom: { amount: 9900, period: 'ONE_OFF' },
+}
+const cheap = {
+  id: 'b',
+  url: 'https://shop.example/product/b',
+  images: '',
+  focalPoints: [],
+  sizes: [],
+  rentFrom: { amount: 3900, period: 'DAY' },
+}
 const words = { title: 'Abiti da sera', introduction: 'Lunghi e corti.', description: 'Abiti da sera a noleggio.' }
 
 function open({ total = 2, page = notFound }: { total?: number; page?: ReturnType<typeof ok> } = {}) {

@@ -3,6 +3,10 @@ import { keepInView } from './keep-in-view.ts'
 import css from './picture.module.css'
 
 const USUAL_WIDTHS = [320, 480, 720, 960]
+/** What a browser gets that chooses none. */
+const USUAL = 720
+/** Up to this width one file serves every screen. */
+const SMALL = 960
 const OUR_IMAGE = /^(.*\/images\/[a-z0-9-]+\/)((portrait-)?\d+\.\w+)$/
 
 export type PictureProps = {
@@ -40,20 +44,22 @@ export function Picture({
 }: PictureProps) {
   const [, folder, , portrait = ''] = OUR_IMAGE.exec(src) ?? []
   const set = (format: string, shape = portrait) =>
-    folder && widths.map((size) => `${folder}${shape}${size}.${format} ${size}w`).join(', ')
+    folder && widths.map((size) => `${folder}${shape}${size}.${format} ${size}w`).join()
   const modern = set('avif')
+  // a browser without AVIF has one size of a small picture: both sets would be most of a list's HTML
+  const older = (widths.at(-1) ?? 0) > SMALL && set('webp')
   const tall = upright && set('avif', 'portrait-')
   const image = (
     <img
-      src={folder ? `${folder}${portrait}720.webp` : src}
-      srcSet={set('webp')}
-      sizes={folder && sizes}
+      src={folder ? `${folder}${portrait}${widths.findLast((size) => size <= USUAL) ?? USUAL}.webp` : src}
+      srcSet={older || undefined}
+      sizes={older ? sizes : undefined}
       alt={alt}
       width={width}
       height={height}
       className={className}
-      loading={first ? 'eager' : 'lazy'}
-      fetchPriority={first ? 'high' : 'auto'}
+      loading={first ? undefined : 'lazy'}
+      fetchPriority={first ? 'high' : undefined}
       decoding="async"
       {...keepInView(focus)}
     />

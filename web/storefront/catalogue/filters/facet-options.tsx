@@ -20,15 +20,20 @@ export function FacetOptions({ name, options, chosen, look = 'list' }: FacetOpti
     <fieldset className={css.facet} data-look={look}>
       <legend>{texts(name)}</legend>
       {options.map(({ value, label, count, hex, parent }) => (
-        <label key={value} className={css.option} data-child={Boolean(parent)} data-empty={count === 0}>
+        <label key={value} data-child={isTrue(parent)} data-empty={isTrue(count === 0)}>
           <input type="checkbox" name={name} value={value} checked={chosen.includes(value)} onChange={followTheForm} />
           {hex && <Swatch hex={hex} />}
           <span>{name === 'sizes' ? sizeText(label) : label}</span>
-          <span className={css.count}>{count}</span>
+          <small>{count}</small>
         </label>
       ))}
     </fieldset>
   )
+}
+
+/** No attribute where it is not so: most options have neither a parent nor a count of zero. */
+function isTrue(condition: unknown): true | undefined {
+  return condition ? true : undefined
 }
 
 /** The form around reads all fields when one changes. */
@@ -37,8 +42,8 @@ export function followTheForm() {}
 /** A picture, because the page's policy allows no inline styles. */
 function Swatch({ hex }: { hex: string }) {
   return (
-    <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-      <circle cx="8" cy="8" r="7.5" fill={hex} stroke="currentColor" strokeOpacity="0.25" />
+    <svg width="16" height="16" aria-hidden="true">
+      <circle cx="8" cy="8" r="7.5" fill={hex} />
     </svg>
   )
 }

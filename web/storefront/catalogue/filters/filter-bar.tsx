@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react'
 import { useHref } from 'react-router'
-import type { ProductFacets } from '#contract/catalogue/products.ts'
 import { paths } from '#web/storefront/paths/paths.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { countFilters, type Filters, NO_FILTERS, readFilters } from '../address/filters.ts'
@@ -53,7 +52,7 @@ export function FilterBar({ list: { filters, facets, total } }: { list: List }) 
             <FacetOptions name="categories" options={facets?.categories} chosen={categories} />
           </FilterPanel>
           <FilterPanel name="colors" count={count({ colors })} total={total}>
-            <FacetOptions name="colors" options={facets && plainColours(facets.colors, colors)} chosen={colors} />
+            <FacetOptions name="colors" options={facets?.colors} chosen={colors} />
           </FilterPanel>
           <FilterPanel name="price" count={count({ minPrice, maxPrice })} total={total}>
             <PriceFields chosen={chosen} range={facets?.price} />
@@ -72,11 +71,6 @@ export function FilterBar({ list: { filters, facets, total } }: { list: List }) 
       </form>
     </search>
   )
-}
-
-/** Families are enough to choose from; a finer colour is there when somebody came with it. */
-function plainColours(options: ProductFacets['colors'], chosen: string[]) {
-  return options.filter(({ value, family }) => family === null || chosen.includes(value))
 }
 
 function readForm(form: HTMLFormElement): Filters {

@@ -1,13 +1,13 @@
-import type { ListEvent, ProductCard, ProductFacets } from '#contract/catalogue/products.ts'
+import type { ListEvent, ProductFacets } from '#contract/catalogue/products.ts'
 import type { CallQuery } from '#contract/endpoints.ts'
 import type { ApiClient } from '#web/api-client/create-api-client.ts'
 import type { GarmentOnCard } from '#web/storefront/garments/garment-card.tsx'
+import { toGarmentsOnCards } from '#web/storefront/garments/to-garments-on-cards.ts'
 import { type Filters, PAGE_SIZE, readFilters, readPage } from '../address/filters.ts'
 
 /** More at once would be slow for everybody; the browser goes on from there piece by piece. */
 const MOST_PAGES = 20
 const MOST_PER_CALL = 96
-const IMAGES_ON_CARD = 2
 
 /** A list as the page shows it: the first `page` pages of everything that passes the filters. */
 export type List = {
@@ -58,20 +58,18 @@ export async function addPiece(api: ApiClient, list: List, limit: number): Promi
   const { total, facets } = answer.data
   return {
     ...list,
-    items: [...items, ...answer.data.items.map(toGarmentOnCard)],
+    items: [...items, ...toGarmentsOnCards(answer.data.items)],
     total,
-    facets: list.facets ?? facets,
+    facets: list.facets ?? { ...facets, colors: plainColours(facets.colors, filters.colors) },
     nextCursor: answer.data.nextCursor,
     event: answer.data.event,
     failed: false,
   }
 }
 
-function toGarmentOnCard(card: ProductCard): GarmentOnCard {
-  const { id, name, brand, images, focalPoints, valuePrice, rentFrom, secondHandFrom, sizes } = card
-  const shownImages = images.split(',').slice(0, IMAGES_ON_CARD).join(',')
-  const shown = { images: shownImages, focalPoints: focalPoints.slice(0, IMAGES_ON_CARD) }
-  return { id, name, brand, ...shown, valuePrice, rentFrom, secondHandFrom, sizes }
+/** Families are enough to choose from; a finer colour is there when somebody came with it. */
+function plainColours(options: ProductFacets['colors'], chosen: string[]) {
+  return options.filter(({ value, family }) => family === null || chosen.includes(value))
 }
 
 function toQuery(filters: Filters): Omit<CallQuery<'products'>, 'partnerStoreId'> {
