@@ -44,10 +44,23 @@ export function toFacetsView(
   }
 }
 
+type ColourInFamily = Pick<Colour, 'code' | 'name' | 'hex'> & { family: string | null }
+
+/** To which family a colour belongs takes a while to tell, and facts stay the same from list to list. */
+const familiesOf = new WeakMap<readonly Colour[], ColourInFamily[]>()
+
+function withFamilies(colours: readonly Colour[]): ColourInFamily[] {
+  const known = familiesOf.get(colours) ?? toFamilies(colours)
+  familiesOf.set(colours, known)
+  return known
+}
+
 /** Each family and then its colours; one that is called as a family is the family. */
-function withFamilies(colours: readonly Colour[]) {
+function toFamilies(colours: readonly Colour[]): ColourInFamily[] {
+  const others = colours.filter(({ code }) => !(code in COLOUR_FAMILIES))
+  const byFamily = Map.groupBy(others, ({ hex }) => colourFamilyOf(hex) as string)
   return Object.entries(COLOUR_FAMILIES).flatMap(([code, { name, hex }]) => {
-    const own = colours.filter((colour) => colourFamilyOf(colour.hex) === code && !(colour.code in COLOUR_FAMILIES))
+    const own = byFamily.get(code) ?? []
     return [{ code, name, hex, family: null }, ...own.map((colour) => ({ ...colour, family: code }))]
   })
 }

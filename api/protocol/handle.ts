@@ -4,6 +4,7 @@ import type { CallName } from '#contract/calls.ts'
 import { CLIENT_ADDRESS } from '#contract/client-address.ts'
 import { type Endpoint, endpoints } from '#contract/endpoints.ts'
 import type { FileContent } from '#contract/file-content.ts'
+import { handOver, isAskedInProcess } from '#contract/in-process.ts'
 import type { GarmentOverView } from '#contract/memberships/user-memberships.ts'
 import { BRAND_PREVIEW } from '#contract/stores/brand-preview.ts'
 import type { Language } from '#domain/stores/languages.ts'
@@ -71,6 +72,7 @@ export function handleEndpoint<E extends Endpoint>(endpoint: E, verb: Verb<E>): 
     if (answer.ok) {
       const bearer = caller.kind === 'bearer' ? caller.token : null
       const { data, cookies } = carryTokens(answer.data, { headers: request.headers, bearer, origin })
+      if (isAskedInProcess(request)) return handOver(data)
       return respond(data, answer.language, [...cookies, ...(answer.cookies ?? [])])
     }
     const fields = 'fields' in answer ? answer.fields : undefined

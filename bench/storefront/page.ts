@@ -5,17 +5,27 @@ import { startContender } from './contender.ts'
 import { benchFirstLoad } from './first-load.ts'
 import { compare, measure, type Rounds } from './measure.ts'
 
+type BenchedPage = {
+  name: string
+  path: string
+  /** Of its scripts. */
+  largestKb: number
+  /** A page of its kind whose HTML is weighed. */
+  html?: { path: string; largestKb: number }
+}
+
 /**
  * A page for a guest, kept and rendered anew, against the least it could cost: node:http sending the same bytes,
  * and React rendering the same tree.
  */
 export async function benchPage(
-  { name, path, largestKb }: { name: string; path: string; largestKb: number },
+  { name, path, largestKb, html: part }: BenchedPage,
   { rounds, seconds }: Rounds,
 ): Promise<boolean> {
   await using cached = await startApp('this server, kept page', 'on')
   const html = await fetchPage(cached, path)
   const isLight = benchFirstLoad(html.toString(), { name, largestKb })
+  const isShort = part === undefined || weigh(await fetchPage(cached, part.path), part)
 
   await using rendered = await startApp('this server, rendered anew', 'off')
   const page = join(cached.folder, 'page.html')
@@ -33,5 +43,10 @@ export async function benchPage(
     compare('cached / bare http', speedOf(cached) / speedOf(bareHttp), 0.4),
     compare('uncached / bare render', speedOf(rendered) / speedOf(bareRender), 0.35),
   ].every(Boolean)
-  return isLight && isFast
+  return isLight && isShort && isFast
+}
+
+function weigh({ length }: Buffer, { path, largestKb }: { path: string; largestKb: number }): boolean {
+  console.log(`HTML of ${path}  ${(length / 1000).toFixed(1)} kB  (wanted: ${largestKb} or less)`)
+  return length <= largestKb * 1000
 }

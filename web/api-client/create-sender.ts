@@ -1,5 +1,6 @@
 import { REFRESH_TOKEN_IN } from '#contract/accounts/refresh-token-in.ts'
 import type { Envelope } from '#contract/envelope.ts'
+import { askInProcess } from '#contract/in-process.ts'
 import type { ApiFetch } from '#contract/web-handler.ts'
 import { DEFAULT_LANGUAGE, type Language } from '#domain/stores/languages.ts'
 import type { AnswerCache } from './answer-cache.ts'
@@ -78,15 +79,10 @@ export function createSender({
     if (language) headers['accept-language'] = language
     if (body !== undefined) headers['content-type'] = 'application/json'
     if (idempotencyKey) headers['idempotency-key'] = idempotencyKey
-    return readAnswer(() =>
-      fetch(
-        new Request(baseUrl + address, {
-          method,
-          headers,
-          body: JSON.stringify(body),
-          signal: timeout === null ? null : AbortSignal.timeout(timeout),
-        }),
-      ),
-    )
+    return readAnswer(() => {
+      const question = { method, headers, body: JSON.stringify(body) }
+      if (timeout === null) return fetch(askInProcess(new Request(baseUrl + address, question)))
+      return fetch(new Request(baseUrl + address, { ...question, signal: AbortSignal.timeout(timeout) }))
+    })
   }
 }

@@ -1,11 +1,13 @@
 import type { Envelope, Failure } from '#contract/envelope.ts'
+import { handedOver } from '#contract/in-process.ts'
 
 export const unreachable: Failure = { success: false, code: 'INTERNAL', errors: [] }
 
 /** A server out of reach, too slow, or that answers something other than the wire format: all the same to a page. */
 export async function readAnswer(ask: () => Promise<Response>): Promise<Envelope<unknown>> {
   try {
-    const answer = await (await ask()).json()
+    const response = await ask()
+    const answer = handedOver(response) ?? (await response.json())
     if (answer.success === true) return answer
     if (answer.success !== false || typeof answer.code !== 'string') return unreachable
     const errors = Array.isArray(answer.errors) ? answer.errors : []

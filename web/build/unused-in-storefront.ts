@@ -48,6 +48,8 @@ const FORM_ACTIONS = [
 const RESOURCES = [
   'acquireResource',
   'suspendResource',
+  'preloadStylesheet',
+  'insertStylesheetIntoRoot',
   'preconnectAs',
   'preload',
   'preloadModule',
@@ -59,7 +61,13 @@ const RESOURCES = [
 /** An error is logged with its own stack; the stack of components would have the minified names. */
 const COMPONENT_STACKS = ['getStackByFiberInDevAndProd', 'getComponentNameFromType']
 
-const OTHERS = ['updateSuspenseListComponent', 'setPropOnCustomElement']
+/** <SuspenseList>, <Activity>, elements of one's own, `onSelect`. */
+const OTHERS = [
+  'updateSuspenseListComponent',
+  'updateActivityComponent',
+  'setPropOnCustomElement',
+  'constructSelectEvent',
+]
 
 /** Pages are read with GET: nothing is submitted through the router, fetched beside a navigation, or held back. */
 const ROUTER = [

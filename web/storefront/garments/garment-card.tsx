@@ -9,6 +9,7 @@ import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { keepInView } from '#web/ui/base/keep-in-view.ts'
 import { Picture, smallest } from '#web/ui/base/picture.tsx'
 import { useStorefront } from '../use-storefront.ts'
+import { cardImages } from './card-image.ts'
 import { CardSizes } from './card-sizes.tsx'
 import css from './garment-card.module.css'
 import { HeartButton } from './heart-button.tsx'
@@ -26,7 +27,7 @@ type GarmentCardProps = {
   secondHand?: boolean
 }
 
-/** What a card needs; lists send no more than this to the browser. */
+/** What a card needs; lists send no more than this to the browser, and name their own images by their keys. */
 export type GarmentOnCard = Pick<
   ProductCard,
   'id' | 'name' | 'brand' | 'images' | 'focalPoints' | 'valuePrice' | 'rentFrom' | 'secondHandFrom' | 'sizes'
@@ -37,7 +38,7 @@ export function GarmentCard({ garment, sizes, first = false, fromList = false, s
   const { language } = useStorefront()
   const isInPlan = useMain(({ user }) => includes(user.membership.active?.membership, garment.valuePrice))
   const [isLookedAt, setLookedAt] = useState(false)
-  const [image = '', secondImage] = garment.images.split(',')
+  const [image = '', secondImage] = cardImages(garment.images)
   const [point, secondPoint] = garment.focalPoints
   const lookAt = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && setLookedAt(true)
 

@@ -3,7 +3,6 @@ import { change, useMain } from '#web/storefront/state/main-store.ts'
 import { setModal } from '#web/storefront/state/modal.ts'
 import { attempt } from '#web/storefront/state/untrusted.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
-import { Icon } from '#web/ui/base/icon.tsx'
 import { useStorefront } from '../use-storefront.ts'
 import css from './heart-button.module.css'
 
@@ -36,11 +35,8 @@ export function HeartButton({ productId, name, className = '', withText = false 
       aria-haspopup={logged ? undefined : 'dialog'}
       onClick={press}
     >
-      {ownDrawing && !isLiked ? (
-        <img src={ownDrawing} alt="" width="24" height="24" />
-      ) : (
-        <Icon name={isLiked ? 'heart-full' : 'heart'} />
-      )}
+      {/* ours is drawn by the style sheet: a list has two dozen of them */}
+      {ownDrawing && !isLiked && <img src={ownDrawing} alt="" width="24" height="24" />}
       {withText && texts(isLiked ? 'kept' : 'keepThis')}
     </button>
   )

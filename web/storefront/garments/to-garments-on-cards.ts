@@ -1,11 +1,12 @@
 import type { ProductCard } from '#contract/catalogue/products.ts'
+import { toCardImage } from './card-image.ts'
 import type { GarmentOnCard } from './garment-card.tsx'
 
 const IMAGES_ON_CARD = 2
 
 /**
  * Garments with no more than cards show. Equal parts are one object: what is written for the browser then holds it once.
- * Images of the store's own address go without it, because each is named several times.
+ * Images of the store's own are named by their keys.
  */
 export function toGarmentsOnCards(cards: readonly ProductCard[]): GarmentOnCard[] {
   const share = createShare()
@@ -15,12 +16,16 @@ export function toGarmentsOnCards(cards: readonly ProductCard[]): GarmentOnCard[
     return {
       ...{ id, name, valuePrice, secondHandFrom },
       brand: share(brand),
-      images: shown.map((image) => (image.startsWith(`${origin}/`) ? image.slice(origin.length) : image)).join(),
+      images: shown.map((image) => toCardImage(withoutOrigin(image, origin))).join(),
       focalPoints: share(focalPoints.slice(0, IMAGES_ON_CARD)),
       rentFrom: share(rentFrom),
       sizes: share(sizes.map(share)),
     }
   })
+}
+
+function withoutOrigin(address: string, origin: string): string {
+  return address.startsWith(`${origin}/`) ? address.slice(origin.length) : address
 }
 
 /** Gives out the first of equal parts. */

@@ -11,8 +11,18 @@ function run(script: string): string {
 }
 
 const index = fc.integer({ min: -7, max: 900 })
-const object = fc.dictionary(fc.nat(99).map((key) => `_${key}`), index)
-const value = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.array(index), object, fc.constant('</script>\u2028"\\'))
+const object = fc.dictionary(
+  fc.nat(99).map((key) => `_${key}`),
+  index,
+)
+const value = fc.oneof(
+  fc.string(),
+  fc.integer(),
+  fc.boolean(),
+  fc.array(index),
+  object,
+  fc.constant('</script>\u2028"\\'),
+)
 
 it('hands over the very line it was given', () => {
   fc.assert(

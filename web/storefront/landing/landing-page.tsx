@@ -8,6 +8,7 @@ import { NonceContext } from '#web/storefront/theme/nonce-context.ts'
 import { apiContext, storeContext } from '#web/storefront/visit-context.ts'
 import { ListView } from '../catalogue/list-view.tsx'
 import { PageHead } from '../frame/page-head.tsx'
+import { cardImages } from '../garments/card-image.ts'
 import { useStorefront } from '../use-storefront.ts'
 import type { Route } from './+types/landing-page.ts'
 import css from './landing-page.module.css'
@@ -30,7 +31,7 @@ export default function LandingPage({ loaderData: landing }: Route.ComponentProp
   const nonce = use(NonceContext)
   const steps = useSteps(landing)
   const { heading, title, introduction, description } = useWords(landing)
-  const [image] = landing.list.items[0]?.images.split(',') ?? []
+  const [image] = cardImages(landing.list.items[0]?.images ?? '')
 
   return (
     <>

@@ -3,7 +3,6 @@ import sprite from './icons.svg?url'
 export type IconName =
   | 'search'
   | 'heart'
-  | 'heart-full'
   | 'bag'
   | 'person'
   | 'leave'

@@ -2,7 +2,7 @@ import type { FocalPoint } from '#domain/catalogue/pictures/pictures.ts'
 import { keepInView } from './keep-in-view.ts'
 import css from './picture.module.css'
 
-const USUAL_WIDTHS = [320, 480, 720, 960]
+const USUAL_WIDTHS = [480, 720, 960]
 /** What a browser gets that chooses none. */
 const USUAL = 720
 /** Up to this width one file serves every screen. */
@@ -66,7 +66,7 @@ export function Picture({
   )
   if (!modern) return image
   const picture = (
-    <picture className={css.picture}>
+    <picture>
       {tall && <source media={upright.media} type="image/avif" srcSet={tall} sizes={upright.sizes} />}
       <source type="image/avif" srcSet={modern} sizes={sizes} />
       {image}

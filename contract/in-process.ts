@@ -1,0 +1,28 @@
+import type { Envelope } from './envelope.ts'
+
+/*
+ * Pages and the API share a process: what a page asks for is handed over as an object. Written as JSON and read again it
+ * would be a tenth of a page's time. The names are registered, because pages are a build of their own; nothing that comes
+ * over the network can carry them.
+ */
+const ASKED_HERE = Symbol.for('guardaroba.asked-in-process')
+const ANSWER = Symbol.for('guardaroba.answer')
+
+/** Says of a question that whoever asks it is in the same process. */
+export function askInProcess(request: Request): Request {
+  return Object.assign(request, { [ASKED_HERE]: true })
+}
+
+export function isAskedInProcess(request: Request): boolean {
+  return ASKED_HERE in request
+}
+
+/** An answer for somebody in the same process, who must not change it: others are given the same object. */
+export function handOver<Data>(data: Data): Response {
+  return Object.assign(new Response(null), { [ANSWER]: { success: true, data } satisfies Envelope<Data> })
+}
+
+/** What was handed over; undefined: the answer is written in the response. */
+export function handedOver(response: Response): Envelope<unknown> | undefined {
+  return (response as { [ANSWER]?: Envelope<unknown> })[ANSWER]
+}
