@@ -22,12 +22,12 @@ export function createHeartbeat({ say, onDeaf, every, patience }: HeartbeatOptio
   const pause = (time: number) => sleep(time, false, { signal, ref: false }).catch(() => false)
 
   /** Whether the next word is heard. Throws when it could not be said. */
-  async function beat(): Promise<boolean> {
+  async function beat(within = patience): Promise<boolean> {
     const { promise: heard, resolve } = Promise.withResolvers<boolean>()
     words += 1
     expected = { word: String(words), hear: () => resolve(true) }
     await say(expected.word)
-    return Promise.race([heard, pause(patience)])
+    return Promise.race([heard, pause(within)])
   }
 
   return {

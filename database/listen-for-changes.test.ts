@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
@@ -147,17 +148,37 @@ describe('a listener that has gone deaf', () => {
     },
   )
 
-  it('stays live while the database is too busy to be told anything', async () => {
+  it('notices a silence also while nothing can be said', async () => {
+    const relay = await openRelay(database.appUrl)
+    onTestFinished(() => relay.close())
     const busy = openDatabase(database.appUrl, { poolSize: 1 })
     onTestFinished(() => closeDatabase(busy))
     const states: boolean[] = []
-    const patient = await listenForChanges(
-      database.appUrl,
-      {},
-      { writtenIn: busy, times, onLive: (isLive) => states.push(isLive) },
-    )
+    const onLive = (isLive: boolean) => states.push(isLive)
+    const deaf = await listenForChanges(relay.url, {}, { writtenIn: busy, onLive, times })
+    onTestFinished(() => deaf.stop())
+    await busy.transaction().execute(async (trx) => {
+      await sql`select 1`.execute(trx)
+      relay.silence()
+      await vi.waitFor(() => expect(states).toEqual([true, false]), soon)
+    })
+    await vi.waitFor(() => expect(states).toEqual([true, false, true]), soon)
+  })
+
+  it('stays live while nothing can be said: that is no proof', async () => {
+    const relay = await openRelay(database.appUrl)
+    onTestFinished(() => relay.close())
+    const away = openDatabase(relay.url)
+    onTestFinished(() => closeDatabase(away))
+    const states: boolean[] = []
+    const onLive = (isLive: boolean) => states.push(isLive)
+    const patient = await listenForChanges(database.appUrl, {}, { writtenIn: away, times, onLive })
     onTestFinished(() => patient.stop())
-    await busy.transaction().execute((trx) => sql`select pg_sleep(1.2)`.execute(trx))
+    relay.cut()
+    for (let tries = 0; tries < 5; tries += 1) {
+      await expect(sql`select 1`.execute(away)).rejects.toThrow()
+      await sleep(times.every)
+    }
     expect(states).toEqual([true])
   })
 

@@ -33,8 +33,11 @@ export async function listenForChanges(
   const tell = (isLive: boolean) => {
     if (!ended.signal.aborted) onLive(isLive)
   }
-  const listenAnew = () => listen(url, listeners, { ...listening, onLost: () => tell(false) })
-  let current = await listenAnew()
+  const { patience } = listening.times ?? TIMES
+  const listenAnew = (provenWithin = patience) =>
+    listen(url, listeners, { ...listening, onLost: () => tell(false), provenWithin })
+  // a process that starts has much else to do
+  let current = await listenAnew(3 * patience)
   tell(true)
 
   const keepListening = async () => {
@@ -42,7 +45,7 @@ export async function listenForChanges(
       await current.lost
       if (ended.signal.aborted) return
       void current.end()
-      const next = await reconnect(listenAnew, ended.signal)
+      const next = await reconnect(() => listenAnew(), ended.signal)
       if (!next) return
       current = next
       // Whatever was said in between went unheard.
@@ -77,7 +80,12 @@ async function reconnect(listenAgain: () => ReturnType<typeof listen>, signal: A
 async function listen(
   url: string,
   listeners: Listeners,
-  { onLost, writtenIn, times = TIMES }: { onLost: () => void } & Omit<Listening, 'onLive'>,
+  {
+    onLost,
+    provenWithin,
+    writtenIn,
+    times = TIMES,
+  }: Omit<Listening, 'onLive'> & { onLost(): void; provenWithin: number },
 ) {
   const client = new Client({
     connectionString: url,
@@ -87,10 +95,12 @@ async function listen(
     keepAlive: true,
   })
   const lost = Promise.withResolvers<void>()
-  let isOpen = true
+  let isOpen = false
+  let isLost = false
   const lose = () => {
     if (isOpen) onLost()
     isOpen = false
+    isLost = true
     lost.resolve()
   }
   const ownChannel = `heartbeat_${randomBytes(8).toString('hex')}`
@@ -113,11 +123,12 @@ async function listen(
     await client.connect()
     for (const channel of [ownChannel, ...Object.keys(listeners)])
       await client.query(`listen ${client.escapeIdentifier(channel)}`)
-    if (!(await heartbeat.beat())) throw new StartupError(deafnessOf(client))
+    if (!(await heartbeat.beat(provenWithin))) throw new StartupError(deafnessOf(client))
   } catch (error) {
     await end()
     throw error
   }
+  isOpen = !isLost
   void heartbeat.start()
   // also while nothing can be said: a connection can die without a word
   asking = setInterval(ask, times.every).unref()

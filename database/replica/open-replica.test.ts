@@ -79,6 +79,7 @@ describe('a replica', { timeout: 60_000 }, () => {
   })
 
   it('that has not seen what was heard of is not read from until it has', async () => {
+    await vi.waitFor(async () => expect((await read())?.isStandby).toBe(true), soon)
     await pair.onStandby('select pg_wal_replay_pause()')
     await rename('Appena scritto')
     replica.changed()
