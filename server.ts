@@ -7,12 +7,14 @@ import { drain, stopServing } from '#http/server/graceful-stop.ts'
 import { createHttpServer } from '#http/server/http-server.ts'
 import { listen } from '#http/server/listen.ts'
 import { openImages } from '#providers/images/open-images.ts'
+import { openShelves } from '#use-cases/catalogue/open-shelves.ts'
 import { beatRegularly, createTodayEvents } from '#use-cases/floor/today-events.ts'
 import { createProviderNotes } from '#use-cases/platform/note-providers.ts'
 import { openRentals } from '#use-cases/rentals/rental-dependencies.ts'
 import { createStoreFinder } from '#use-cases/stores/find-active-store.ts'
 import { createWebhookRelay } from '#use-cases/webhooks/relay-soon.ts'
 import { collectStartupGarbage } from './composition/collect-startup-garbage.ts'
+import { forgetChanges } from './composition/forget-changes.ts'
 import { endProcess, stopOnSignals } from './composition/handle-signals.ts'
 import { openDemo, withoutDemo } from './composition/open/open-demo.ts'
 import { openFrontDoor } from './composition/open/open-front-door.ts'
@@ -78,10 +80,12 @@ async function start(): Promise<void> {
   const deliver = (request: Request) => api(request)
   const shop = await openShop({ settings, database, db, providers, originOf, deliver, log }, stops)
   const { clock, accounts, payments, courierSecret, webhooks } = shop
+  const shelves = openShelves(read, clock.now)
   const api = createApi({
     db,
     read,
     stores,
+    shelves,
     accounts,
     publicToken: settings.publicApiToken,
     devPages: settings.mode === 'demo',
@@ -108,19 +112,14 @@ async function start(): Promise<void> {
   if (office) await demo.hire(office.staff)
   const isStopping = stops.isStopping
   const door = openFrontDoor({
-    ...{ settings, db, read, stores, originOf, api, web, office, images, isLive, isStopping, log },
+    ...{ settings, db, read, stores, shelves, originOf, api, web, office, images, isLive, isStopping, log },
     now: clock.now,
     storeAccounts: shop.storeAccounts,
   })
   const listener = web.wrap(door.listener)
 
   const listeners = {
-    store_changed(storeId: string | null) {
-      changed()
-      stores.forget(storeId)
-      shop.storeAccounts.forget(storeId)
-      door.forget(storeId)
-    },
+    ...forgetChanges({ stores, shelves, storeAccounts: shop.storeAccounts, door, changed }),
     today: events.wake,
     // What goes unheard is found by the next round.
     webhooks: createWebhookRelay(accounts, (err) => log.error({ err }, 'Webhooks were not enqueued')),

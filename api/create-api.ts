@@ -2,10 +2,11 @@ import { Hono } from 'hono'
 import { type CallName, calls } from '#contract/calls.ts'
 import { describeCall } from '#contract/endpoints.ts'
 import type { Database } from '#database/connection.ts'
-import type { StoreReader } from '#database/replica/store-reader.ts'
+import { readFrom, type StoreReader } from '#database/replica/store-reader.ts'
 import type { TrackingAddresses } from '#domain/orders/tracking-link.ts'
 import { withinBudget } from '#providers/time-budget.ts'
 import type { AccountDependencies } from '#use-cases/accounts/account-dependencies.ts'
+import { openShelves, type Shelves } from '#use-cases/catalogue/open-shelves.ts'
 import type { Clock } from '#use-cases/clock/open-clock.ts'
 import type { Payments } from '#use-cases/payments/payment-dependencies.ts'
 import { openRentals } from '#use-cases/rentals/rental-dependencies.ts'
@@ -70,6 +71,8 @@ export type ApiOptions = {
   courierSecret?: string
   /** Where couriers show their parcels; without it, as in a demo. */
   trackingAddresses?: TrackingAddresses
+  /** What is in memory of catalogues; without it, the API has its own. */
+  shelves?: Shelves
   /** What the shop goes by; without it, the same time as everything else. */
   clock?: Clock
   /** Everything that is due by the clock, for those who move it. */
@@ -87,11 +90,12 @@ export function createApi(given: ApiOptions): (request: Request) => Promise<Resp
     stores,
   })
   const rentals = openRentals({ db, now: clock?.now ?? accounts.now })
+  const shelves = options.shelves ?? openShelves(options.read ?? readFrom(db), rentals.now)
   const orders = { ...payments.dependencies, subjects: payments.subjects, rentals, stores }
   const handlers: Record<CallName, Handler> = {
     ...createStoreHandlers(options),
     ...createMembershipHandlers(options),
-    ...createCatalogueHandlers({ ...options, rentals }),
+    ...createCatalogueHandlers({ ...options, rentals, shelves }),
     ...createWishlistHandlers({ ...options, rentals }),
     ...createAccountHandlers({ ...options, rentals }),
     ...createFactorLogInHandlers(options),

@@ -18,8 +18,8 @@ export function isAskedInProcess(request: Request): boolean {
 }
 
 /** An answer for somebody in the same process, who must not change it: others are given the same object. */
-export function handOver<Data>(data: Data): Response {
-  return Object.assign(new Response(null), { [ANSWER]: { success: true, data } satisfies Envelope<Data> })
+export function handOver<Data>(data: Data, headers: Record<string, string> = {}): Response {
+  return Object.assign(new Response(null, { headers }), { [ANSWER]: { success: true, data } satisfies Envelope<Data> })
 }
 
 /** What was handed over; undefined: the answer is written in the response. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { openRelay } from '#tests/support/doubles/database-relay.ts'
@@ -21,6 +21,7 @@ const ID = '0190b6a0-0000-7000-8000-0000000000cc'
 let database: TestDatabase
 let db: Database
 let heard: (string | null)[]
+let garments: (string | null)[]
 /** Whether changes are heard of, and of how many was heard until then. */
 let live: [isLive: boolean, heard: number][]
 let listener: { stop(): Promise<void> }
@@ -31,7 +32,11 @@ beforeEach(async () => {
   await inStore(db, store.id, (trx) => saveStore(trx, store))
   heard = []
   live = []
-  const listeners = { store_changed: (storeId: string | null) => heard.push(storeId) }
+  garments = []
+  const listeners = {
+    store_changed: (storeId: string | null) => heard.push(storeId),
+    garment_changed: (productId: string | null) => garments.push(productId),
+  }
   listener = await listenForChanges(database.appUrl, listeners, {
     writtenIn: db,
     onLive: (isLive) => live.push([isLive, heard.length]),
@@ -89,9 +94,32 @@ describe('news of changes', () => {
     await vi.waitFor(() => expect(heard).toEqual([store.id, store.id]), soon)
   })
 
-  it('concern every store when the stock itself changes', async () => {
+  it('name the garment of which something changes, and no store', async () => {
+    await saveGarment()
+    await vi.waitFor(() => expect(garments).toEqual([ID]), soon)
+    heard.length = 0
+    await changeProduct(sql`value_price = 2`)
+    await vi.waitFor(() => expect(garments).toEqual([ID, ID]), soon)
+    expect(heard).toEqual([])
+  })
+
+  it('concern every store when a garment is lent to others than before', async () => {
     await saveGarment()
     await vi.waitFor(() => expect(heard).toEqual([null]), soon)
+    await changeProduct(sql`lent_to = 'nobody'`)
+    await vi.waitFor(() => expect(heard).toEqual([null, null]), soon)
+    await changeProduct(sql`archived_at = now()`)
+    await vi.waitFor(() => expect(heard).toEqual([null, null, null]), soon)
+  })
+
+  it('name no garment when there are very many', async () => {
+    await saveGarment()
+    await vi.waitFor(() => expect(garments).toEqual([ID]), soon)
+    await asPlatform(db, (trx) =>
+      sql`insert into product (brand_id, name, description, value_price)
+        select ${ID}, '{}', '{}', 1 from generate_series(1, 200)`.execute(trx),
+    )
+    await vi.waitFor(() => expect(garments).toEqual([ID, null]), soon)
   })
 
   it('do not come for work that was taken back', async () => {
@@ -195,6 +223,9 @@ async function endListener(): Promise<void> {
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'guardaroba-listener' and datname = current_database()`.execute(db)
 }
+
+const changeProduct = (change: RawBuilder<unknown>) =>
+  asPlatform(db, (trx) => sql`update product set ${change} where id = ${ID}`.execute(trx))
 
 async function saveGarment(): Promise<void> {
   await asPlatform(db, async (trx) => {

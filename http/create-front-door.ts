@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http'
 import { type Application, isRead } from './application.ts'
 import { createStorefront, type StorefrontOptions } from './create-storefront.ts'
 import { sendFailure } from './failure.ts'
+import type { GarmentChange } from './kept/garment-change.ts'
 import { HSTS } from './pages/security-headers.ts'
 import { readAddress } from './request/address.ts'
 import { watchForProxies } from './request/forwarded.ts'
@@ -22,6 +23,8 @@ export type FrontDoor = {
   listener: RequestListener
   /** A store changed; null: nobody knows which. */
   forget(storeId: string | null): void
+  /** What shows a garment is dropped, in the stores that show it. */
+  forgetGarment(change: GarmentChange): void
   /** How many pages are kept, and how many bytes they are counted as. */
   cachedPages(): { pages: number; bytes: number }
   /** The same of answers of the API. */
@@ -62,6 +65,7 @@ export function createFrontDoor({ applications = [], ...options }: FrontDoorOpti
     },
 
     forget: storefront.forget,
+    forgetGarment: storefront.forgetGarment,
     cachedPages: storefront.cachedPages,
     keptAnswers: storefront.keptAnswers,
   }

@@ -9,6 +9,7 @@ import type { AssetFiles } from './files/asset-files.ts'
 import { createFileDoor } from './files/file-door.ts'
 import type { ImageFiles } from './files/image-files.ts'
 import type { ForMachines } from './files/store-files.ts'
+import type { CatalogueOf, GarmentChange } from './kept/garment-change.ts'
 import { createPageDoor, type MapsKeyOf } from './pages/page-door.ts'
 import type { Previews } from './pages/preview.ts'
 import { createSites } from './request/sites.ts'
@@ -33,6 +34,8 @@ export type StorefrontOptions = ForMachines & {
   /** How drafts are looked at; without it, nobody does. */
   previews?: Previews
   mapsKeyOf?: MapsKeyOf
+  /** Whether kept lists are still so after a garment changed; without it, they are made anew. */
+  catalogueOf?: CatalogueOf
   /** Whether something was thrown because the database is away: it will pass. */
   isOutage: (error: unknown) => boolean
   settings: { trustedProxies: number; pageCache: boolean; hmr: boolean }
@@ -76,6 +79,11 @@ export function createStorefront(options: StorefrontOptions) {
       sites.forget()
       pages.forget(storeId)
       guestAnswers.forget(storeId)
+    },
+    forgetGarment(change: GarmentChange): void {
+      sites.forget()
+      pages.forgetGarment(change)
+      guestAnswers.forgetGarment(change)
     },
     cachedPages: pages.cachedPages,
     keptAnswers: guestAnswers.size,

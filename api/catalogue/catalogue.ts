@@ -5,7 +5,7 @@ import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import { browseProducts, type ProductQuery } from '#use-cases/catalogue/browse-products.ts'
 import { findProduct } from '#use-cases/catalogue/find-product.ts'
 import { findShopper } from '#use-cases/catalogue/find-shopper.ts'
-import { openShelves } from '#use-cases/catalogue/open-shelves.ts'
+import type { Shelves } from '#use-cases/catalogue/open-shelves.ts'
 import { suggestProducts } from '#use-cases/catalogue/suggest-products.ts'
 import type { FoundEvent } from '#use-cases/rentals/find-event.ts'
 import type { RentalDependencies } from '#use-cases/rentals/rental-dependencies.ts'
@@ -26,8 +26,9 @@ export function createCatalogueHandlers({
   read = readFrom(db),
   stores,
   rentals,
-}: Pick<ApiOptions, 'db' | 'read' | 'stores'> & { rentals: RentalDependencies }) {
-  const dependencies = { ...rentals, read, shelves: openShelves(read, rentals.now) }
+  shelves,
+}: Pick<ApiOptions, 'db' | 'read' | 'stores'> & { rentals: RentalDependencies; shelves: Shelves }) {
+  const dependencies = { ...rentals, read, shelves }
   const browseCached = rememberForStore(
     (store, query: ProductQuery) => browseProducts(dependencies, store, query),
     JSON.stringify,
@@ -48,7 +49,8 @@ export function createCatalogueHandlers({
     const language = storeLanguage(found.store, { acceptLanguage })
     const read = readProductQuery(query, language)
     if (!read.ok) return read
-    const { items, firstDays, total, counts, facts, nextCursor, isThere, event } = await browse(found.store, read.query)
+    const browsed = await browse(found.store, read.query)
+    const { items, firstDays, total, counts, facts, nextCursor, isThere, event, catalogue } = browsed
     const reader = { language, origin, facts, firstDays, shopper: customer.shopper, isThere }
     const data = {
       items: items.map((item) => toProductCard(item, reader)),
@@ -57,7 +59,7 @@ export function createCatalogueHandlers({
       facets: toFacetsView(counts, reader),
       nextCursor: nextCursor && writeCursor(nextCursor),
     }
-    return { ok: true, data, language } as const
+    return { ok: true, data, language, shown: { garments: items.map(({ id }) => id), catalogue } } as const
   }
 
   async function answerProduct({ params, query, host, origin, acceptLanguage, caller }: CallOf<'product'>) {
@@ -69,9 +71,15 @@ export function createCatalogueHandlers({
     const outcome = await find(found.store, params.id)
     if (!outcome.ok) return outcome
     const { policy } = await rentals.rulesOf(found.store)
-    const { facts, firstDays, isBookable } = outcome
+    const { product, similar, facts, firstDays, isBookable, catalogue } = outcome
     const reader = { language, origin, facts, firstDays, shopper: customer.shopper, policy, isBookable }
-    return { ok: true, data: toProductView(outcome.product, outcome.similar, reader), language } as const
+    const garments = [product, ...similar].map(({ id }) => id)
+    return {
+      ok: true,
+      data: toProductView(product, similar, reader),
+      language,
+      shown: { garments, catalogue },
+    } as const
   }
 
   return {

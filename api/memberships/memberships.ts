@@ -1,3 +1,4 @@
+import { NO_GARMENTS } from '#contract/shown-garments.ts'
 import { inStore } from '#database/connection.ts'
 import { listMemberships } from '#database/queries/memberships/memberships.ts'
 import { rememberForStore } from '#use-cases/stores/remember-for-store.ts'
@@ -14,7 +15,8 @@ export function createMembershipHandlers({ db, stores }: Pick<ApiOptions, 'db' |
   return {
     memberships: handleStore(stores, 'memberships', async ({ store, language }) => {
       const memberships = await list(store, undefined)
-      return { ok: true, data: memberships.map((membership) => toMembershipView(membership, language)) }
+      const data = memberships.map((membership) => toMembershipView(membership, language))
+      return { ok: true, data, shown: NO_GARMENTS }
     }),
   }
 }

@@ -192,7 +192,7 @@ export function createOfficeApi({
     if (!outcome.ok) return respondOfficeProblem(officeCodeOf[outcome.reason], { request, ...outcome })
     const language = officeLanguage(request)
     if (endpoint.file) return respondFile(outcome.data as FileContent, { type: endpoint.file, language, request })
-    return respond(outcome.data, language, outcome.cookies)
+    return respond(outcome.data, language, { cookies: outcome.cookies ?? [] })
   }
 
   return async (request) => {

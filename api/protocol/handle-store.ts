@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { CallName } from '#contract/calls.ts'
 import type { endpoints } from '#contract/endpoints.ts'
+import type { ShownGarments } from '#contract/shown-garments.ts'
 import type { Language } from '#domain/stores/languages.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import type { StoreFinder } from '#use-cases/stores/find-active-store.ts'
@@ -11,7 +12,13 @@ import { requireStore, requireStoreOfDomain } from './require-store.ts'
 type StoreCall<Name extends CallName> = CallOf<Name> & { store: PartnerStore; language: Language }
 
 type StoreOutcome<Name extends CallName> =
-  | { ok: true; data: z.output<(typeof endpoints)[Name]['data']>; cookies?: readonly string[]; language?: Language }
+  | {
+      ok: true
+      data: z.output<(typeof endpoints)[Name]['data']>
+      cookies?: readonly string[]
+      language?: Language
+      shown?: ShownGarments
+    }
   | Extract<Answer<never>, { ok: false }>
 
 /** Where a call may name its store and a language; which of them it can, its schema says. */

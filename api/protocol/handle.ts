@@ -6,6 +6,7 @@ import { type Endpoint, endpoints } from '#contract/endpoints.ts'
 import type { FileContent } from '#contract/file-content.ts'
 import { handOver, isAskedInProcess } from '#contract/in-process.ts'
 import type { GarmentOverView } from '#contract/memberships/user-memberships.ts'
+import { type ShownGarments, shownHeaders } from '#contract/shown-garments.ts'
 import { BRAND_PREVIEW } from '#contract/stores/brand-preview.ts'
 import type { Language } from '#domain/stores/languages.ts'
 import type { Visitor } from '#use-cases/accounts/account-dependencies.ts'
@@ -41,7 +42,14 @@ export type Call<E extends Endpoint> = InputOf<E> & {
 export type CallOf<Name extends CallName> = Call<(typeof endpoints)[Name]>
 
 export type Answer<Data> =
-  | { ok: true; data: Data; language: Language; cookies?: readonly string[] }
+  | {
+      ok: true
+      data: Data
+      language: Language
+      cookies?: readonly string[]
+      /** What of the catalogue is in it; without it, nobody knows. */
+      shown?: ShownGarments
+    }
   | {
       ok: false
       reason: Reason
@@ -72,8 +80,8 @@ export function handleEndpoint<E extends Endpoint>(endpoint: E, verb: Verb<E>): 
     if (answer.ok) {
       const bearer = caller.kind === 'bearer' ? caller.token : null
       const { data, cookies } = carryTokens(answer.data, { headers: request.headers, bearer, origin })
-      if (isAskedInProcess(request)) return handOver(data)
-      return respond(data, answer.language, [...cookies, ...(answer.cookies ?? [])])
+      if (isAskedInProcess(request)) return handOver(data, shownHeaders(answer.shown))
+      return respond(data, answer.language, { cookies: [...cookies, ...(answer.cookies ?? [])], shown: answer.shown })
     }
     const fields = 'fields' in answer ? answer.fields : undefined
     const garments = 'garments' in answer ? answer.garments : undefined

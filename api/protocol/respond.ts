@@ -3,11 +3,16 @@ import type { FailureEntry } from '#contract/envelope.ts'
 import { type ErrorCode, errorStatus } from '#contract/error-codes.ts'
 import type { FileContent } from '#contract/file-content.ts'
 import type { GarmentOverView } from '#contract/memberships/user-memberships.ts'
+import { type ShownGarments, shownHeaders } from '#contract/shown-garments.ts'
 import type { Language } from '#domain/stores/languages.ts'
 import { errorText } from './error-texts.ts'
 
-export function respond(data: unknown, language: Language, cookies: readonly string[] = []): Response {
-  const headers = new Headers(jsonHeaders(language))
+export function respond(
+  data: unknown,
+  language: Language,
+  { cookies = [], shown }: { cookies?: readonly string[]; shown?: ShownGarments | undefined } = {},
+): Response {
+  const headers = new Headers({ ...jsonHeaders(language), ...shownHeaders(shown) })
   for (const cookie of cookies) headers.append('set-cookie', cookie)
   return new Response(`{"success":true,"data":${JSON.stringify(data)}}`, { headers })
 }

@@ -1,4 +1,5 @@
 import type { DiscountView, FeesView } from '#contract/rentals/rentals.ts'
+import { NO_GARMENTS } from '#contract/shown-garments.ts'
 import { CHARGE_TERMS } from '#domain/charges/charge-terms.ts'
 import type { Discount } from '#domain/prices/discount.ts'
 import type { RentalPolicy } from '#domain/rentals/rental-policy.ts'
@@ -110,6 +111,7 @@ export function createRentalHandlers({
     fees: handleStore(stores, 'fees', async ({ store }) => ({
       ok: true,
       data: toFees((await rentals.rulesOf(store)).policy),
+      shown: NO_GARMENTS,
     })),
   }
 }

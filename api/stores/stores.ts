@@ -1,3 +1,4 @@
+import { NO_GARMENTS } from '#contract/shown-garments.ts'
 import type { PartnerStoreView } from '#contract/stores/stores.ts'
 import type { Language } from '#domain/stores/languages.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
@@ -45,28 +46,33 @@ export function createStoreHandlers({ db, stores, accounts }: Pick<ApiOptions, '
       const footerPages = isPreview(found.store, token)
         ? await listFooterPages(db, { store, language, isDraft: true })
         : await findFooter(found.store, { language })
-      return { ok: true, data: [{ ...viewOf(store, language), footerPages }], language }
+      return { ok: true, data: [{ ...viewOf(store, language), footerPages }], language, shown: NO_GARMENTS }
     }),
 
     partnerStoreLanguages: handle('partnerStoreLanguages', async ({ query, acceptLanguage }) => {
       const found = await requireStoreOfDomain(stores, query.domain)
       if (!found.ok) return found
       const { languages } = found.store
-      return { ok: true, data: { languages }, language: storeLanguage(found.store, { acceptLanguage }) }
+      return {
+        ok: true,
+        data: { languages },
+        language: storeLanguage(found.store, { acceptLanguage }),
+        shown: NO_GARMENTS,
+      }
     }),
 
     storePage: handleStore(stores, 'storePage', async ({ params: { slug }, store, language, preview }) => {
       const outcome = isPreview(store, preview)
         ? await findStorePage(db, { ...(await withDraft(store, preview)), slug, language })
         : await findPage(store, { slug, language })
-      return outcome.ok ? { ok: true, data: outcome.page, language } : outcome
+      return outcome.ok ? { ok: true, data: outcome.page, language, shown: NO_GARMENTS } : outcome
     }),
 
     ownPage: handleStore(stores, 'ownPage', async ({ params: { slug }, store, language, preview }) => {
       const outcome = isPreview(store, preview)
         ? await findOwnPage(db, { ...(await withDraft(store, preview)), slug, language })
         : await findOwn(store, { slug, language })
-      return outcome.ok ? { ok: true, data: outcome.page, language } : outcome
+      return outcome.ok ? { ok: true, data: outcome.page, language, shown: NO_GARMENTS } : outcome
     }),
   }
 }

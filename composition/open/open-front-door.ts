@@ -6,9 +6,11 @@ import { isOutage } from '#database/is-outage.ts'
 import type { StoreReader } from '#database/replica/store-reader.ts'
 import { createFrontDoor, type FrontDoor } from '#http/create-front-door.ts'
 import { openImageFiles } from '#http/files/image-files.ts'
+import { noteShown } from '#http/kept/collect-shown.ts'
 import type { Images } from '#providers/images/open-images.ts'
 import { withinBudget } from '#providers/time-budget.ts'
 import { openSales } from '#use-cases/catalogue/list-sales.ts'
+import type { Shelves } from '#use-cases/catalogue/open-shelves.ts'
 import { openMapsKeys } from '#use-cases/integrations/maps-keys.ts'
 import type { StoreAccounts } from '#use-cases/integrations/open-store-accounts.ts'
 import { isPreviewOf } from '#use-cases/stores/brand/preview-brand.ts'
@@ -24,6 +26,7 @@ type DoorOptions = {
   /** Where the catalogue is read. */
   read: StoreReader
   stores: StoreFinder
+  shelves: Shelves
   storeAccounts: StoreAccounts
   originOf: (domain: string) => string
   api: ApiFetch
@@ -45,6 +48,7 @@ export function openFrontDoor({
   db,
   read,
   stores,
+  shelves,
   storeAccounts,
   originOf,
   api,
@@ -57,7 +61,7 @@ export function openFrontDoor({
   log,
 }: DoorOptions): FrontDoor {
   const render = web.createWebHandler({
-    apiFetch: api,
+    apiFetch: noteShown(api),
     publicToken: settings.publicApiToken,
     log: (sentence) => log.warn(sentence),
   })
@@ -75,6 +79,10 @@ export function openFrontDoor({
     images: openImageFiles(images),
     mapStore: openStoreMap(read, now),
     listSales: openSales(read, now),
+    async catalogueOf(storeId) {
+      const store = await stores.byId(storeId)
+      return store && (await shelves(store)).version
+    },
     mapsKeyOf: openMapsKeys({ storeAccounts, platformKey: settings.mapsApiKey }),
     previews: {
       isOpen: (preview) => office !== null && isPreviewOf(office.staff, preview),

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { CLIENT_ADDRESS } from '#contract/client-address.ts'
+import { SHOWN_GARMENTS } from '#contract/shown-garments.ts'
 import type { ApiFetch } from '#contract/web-handler.ts'
 import { normaliseDomain } from '#domain/stores/domain-name.ts'
 import { sendFailure } from '../failure.ts'
@@ -28,6 +29,7 @@ export function createApiDoor({ api, settings }: { api: ApiFetch; settings: { tr
       for (let at = 0; at < DATA_HEADERS.length; at += 2) {
         outgoing.setHeader(DATA_HEADERS[at] ?? '', DATA_HEADERS[at + 1] ?? '')
       }
+      response.headers.delete(SHOWN_GARMENTS)
       await sendResponse(outgoing, response)
     },
   }

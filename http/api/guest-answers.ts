@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ApiFetch } from '#contract/web-handler.ts'
 import { isRead } from '../application.ts'
 import { type AnswerKey, createAnswerCache } from '../kept/answer-cache.ts'
+import type { CatalogueOf } from '../kept/garment-change.ts'
 import { sendPage } from '../pages/send-page.ts'
 import type { Address } from '../request/address.ts'
 import type { Site, Sites } from '../request/sites.ts'
@@ -17,17 +18,19 @@ type GuestAnswersOptions = {
   /** Whether changes of stores are heard of: what is kept is only given out while they are. */
   isLive: () => boolean
   settings: { pageCache: boolean }
+  catalogueOf?: CatalogueOf
 }
 
 const MIB = 1024 * 1024
 
 /** Answers of the public API that are the same for every guest of a store, kept like guests' pages. */
-export function createGuestAnswers({ api, sites, publicToken, isLive, settings }: GuestAnswersOptions) {
+export function createGuestAnswers({ api, sites, publicToken, isLive, settings, catalogueOf }: GuestAnswersOptions) {
   const answers = createAnswerCache({
     maxBytes: 32 * MIB,
     maxQueryBytes: 8 * MIB,
     isPlain: ({ query }) => query === '',
     isKeepable: (_key, { status }) => status === 200,
+    catalogueOf,
   })
   const publicAuthorization = `Bearer ${publicToken}`
 
@@ -74,6 +77,7 @@ export function createGuestAnswers({ api, sites, publicToken, isLive, settings }
     },
 
     forget: answers.forget,
+    forgetGarment: answers.forgetGarment,
     size: answers.size,
   }
 }

@@ -1,4 +1,5 @@
 import { ownHeaders, toEtag } from '../kept/answer-headers.ts'
+import { shownIn } from '../kept/collect-shown.ts'
 import type { Page } from '../pages/page.ts'
 import { DATA_HEADERS, requireHttps } from '../pages/security-headers.ts'
 import type { Site } from '../request/sites.ts'
@@ -17,6 +18,7 @@ export async function toKeptAnswer(response: Response, site: Site): Promise<Page
     body: createBody(bytes, { type, reuse: isShared ? 'often' : 'once' }),
     etag: isShared ? toEtag(bytes, guards) : null,
     audience: isShared ? 'guests' : 'one',
+    shown: shownIn(response),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Language } from '#domain/stores/languages.ts'
 import type { Page } from '../pages/page.ts'
 import { createFairRoom } from './fair-room.ts'
+import type { CatalogueOf, GarmentChange } from './garment-change.ts'
 
 export type AnswerKey = {
   storeId: string
@@ -17,18 +18,29 @@ type AnswerCacheOptions = {
   /** Whether somebody who invents queries could have made it up. */
   isPlain(key: AnswerKey): boolean
   isKeepable(key: AnswerKey, answer: Page): boolean
+  catalogueOf?: CatalogueOf | undefined
 }
 
+type Making = { storeId: string; isCurrent: boolean; answer: Promise<Page> }
+
 /**
- * What is the same for every guest, kept until the store changes. What an answer may depend on is its key, and nothing
- * else. What was asked for with a query has room of its own: anybody can invent queries, and they push out nothing else.
+ * What is the same for every guest, kept until the store changes, or a garment that it shows. What an answer may depend on is
+ * its key, and nothing else. What was asked for with a query has room of its own: anybody can invent queries, and they push
+ * out nothing else.
+ *
+ * An answer that was chosen from the whole catalogue is in doubt once any garment of the store changed: it is given out again
+ * when the catalogue turns out to be the one it was chosen from.
  */
-export function createAnswerCache({ maxBytes, maxQueryBytes, isPlain, isKeepable }: AnswerCacheOptions) {
+export function createAnswerCache({ maxBytes, maxQueryBytes, isPlain, isKeepable, catalogueOf }: AnswerCacheOptions) {
   const plain = createFairRoom({ maxBytes, sizeOf })
   const queried = createFairRoom({ maxBytes: maxQueryBytes, sizeOf })
-  const underWay = new Map<string, Promise<Page>>()
+  const rooms = [plain, queried]
+  const underWay = new Map<string, Making>()
   const generations = new Map<string, number>()
   let allGenerations = 0
+  /** Since which change. */
+  const inDoubt = new WeakMap<Page, number>()
+  let garmentChanges = 0
 
   /** A store's generation is part of the key: what was made before a change cannot be found after it. */
   function toText({ storeId, site, language, path, query }: AnswerKey): string {
@@ -37,36 +49,51 @@ export function createAnswerCache({ maxBytes, maxQueryBytes, isPlain, isKeepable
 
   const roomFor = (key: AnswerKey) => (isPlain(key) ? plain : queried)
 
-  async function makeOnce(text: string, key: AnswerKey, make: () => Promise<Page>): Promise<Page> {
-    try {
-      const answer = await make()
-      const isCurrent = toText(key) === text
-      if (isCurrent && answer.audience !== 'one' && isKeepable(key, answer)) {
-        roomFor(key).set(key.storeId, text, answer)
+  function makeOnce(text: string, key: AnswerKey, make: () => Promise<Page>): Promise<Page> {
+    const begun = make()
+    const making = { storeId: key.storeId, isCurrent: true, answer: begun }
+    async function keep(): Promise<Page> {
+      try {
+        const answer = await begun
+        const isCurrent = making.isCurrent && toText(key) === text
+        if (isCurrent && answer.audience !== 'one' && isKeepable(key, answer)) {
+          roomFor(key).set(key.storeId, text, answer)
+        }
+        return answer
+      } finally {
+        if (underWay.get(text) === making) underWay.delete(text)
       }
-      return answer
-    } finally {
-      underWay.delete(text)
     }
+    making.answer = keep()
+    underWay.set(text, making)
+    return making.answer
+  }
+
+  async function isStillChosen(text: string, key: AnswerKey, answer: Page): Promise<boolean> {
+    const since = inDoubt.get(answer)
+    const catalogue = (await catalogueOf?.(key.storeId)) ?? null
+    const isTheSame = catalogue !== null && catalogue === answer.shown?.catalogue
+    const isAsItWas = inDoubt.get(answer) === since && roomFor(key).get(key.storeId, text) === answer
+    if (isTheSame && isAsItWas && toText(key) === text) inDoubt.delete(answer)
+    return !inDoubt.has(answer)
   }
 
   return {
     find(key: AnswerKey): Page | undefined {
-      return roomFor(key).get(key.storeId, toText(key))
+      const answer = roomFor(key).get(key.storeId, toText(key))
+      return answer !== undefined && inDoubt.has(answer) ? undefined : answer
     },
 
     async findOrMake(key: AnswerKey, make: () => Promise<Page>): Promise<Page> {
       const text = toText(key)
       const kept = roomFor(key).get(key.storeId, text)
-      if (kept) return kept
-      const expected = underWay.get(text)
+      if (kept && (!inDoubt.has(kept) || (await isStillChosen(text, key, kept)))) return kept
+      const expected = underWay.get(toText(key))
       if (expected) {
-        const answer = await expected
+        const answer = await expected.answer
         return answer.audience === 'one' ? make() : answer
       }
-      const making = makeOnce(text, key, make)
-      underWay.set(text, making)
-      return making
+      return makeOnce(toText(key), key, make)
     },
 
     isEmpty: () => plain.size().entries + queried.size().entries === 0,
@@ -76,13 +103,29 @@ export function createAnswerCache({ maxBytes, maxQueryBytes, isPlain, isKeepable
       if (storeId === null) {
         allGenerations += 1
         generations.clear()
-        plain.clear()
-        queried.clear()
+        for (const room of rooms) room.clear()
         return
       }
       generations.set(storeId, (generations.get(storeId) ?? 0) + 1)
-      plain.forget(storeId)
-      queried.forget(storeId)
+      for (const room of rooms) room.forget(storeId)
+    },
+
+    forgetGarment({ productId, isBookingOnly, mayShow }: GarmentChange): void {
+      garmentChanges += 1
+      for (const [text, making] of underWay) {
+        if (!mayShow(making.storeId, productId)) continue
+        making.isCurrent = false
+        underWay.delete(text)
+      }
+      const isGone = (answer: Page) => {
+        const { shown } = answer
+        if (shown === undefined || shown.garments.has(productId)) return true
+        if (!isBookingOnly && shown.catalogue !== null) inDoubt.set(answer, garmentChanges)
+        return false
+      }
+      for (const room of rooms) {
+        for (const storeId of room.stores()) if (mayShow(storeId, productId)) room.removeWhere(storeId, isGone)
+      }
     },
 
     /** How much is kept, as it is counted against the room there is. */
@@ -95,5 +138,6 @@ export function createAnswerCache({ maxBytes, maxQueryBytes, isPlain, isKeepable
 
 /** Twice the bytes: compressed forms come later, and headers and key count too. */
 function sizeOf(answer: Page, text: string): number {
-  return answer.body.bytes.length * 2 + text.length * 2 + 1024
+  const shown = (answer.shown?.garments.size ?? 0) * 100
+  return answer.body.bytes.length * 2 + text.length * 2 + 1024 + shown
 }

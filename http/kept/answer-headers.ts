@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { SHOWN_GARMENTS } from '#contract/shown-garments.ts'
 
 /** What the one who sends decides, whatever the answer itself says. */
 const OURS = new Set([
@@ -9,6 +10,7 @@ const OURS = new Set([
   'transfer-encoding',
   'connection',
   'etag',
+  SHOWN_GARMENTS,
 ])
 
 /** An answer's own headers, as names and values in turn. */

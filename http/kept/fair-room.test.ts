@@ -37,6 +37,7 @@ describe('room that stores share', () => {
         bytes: fc.integer({ min: 1, max: 120 }),
       }),
       fc.record({ does: fc.constant('forget' as const), store: fc.nat(3) }),
+      fc.record({ does: fc.constant('remove' as const), store: fc.nat(3), above: fc.nat(120) }),
       fc.record({ does: fc.constant('clear' as const) }),
     )
     fc.assert(
@@ -46,6 +47,11 @@ describe('room that stores share', () => {
           if (each.does === 'set') room.set(`${each.store}`, `${each.key}`, { bytes: each.bytes })
           if (each.does === 'forget') room.forget(`${each.store}`)
           if (each.does === 'clear') room.clear()
+          if (each.does === 'remove') {
+            room.removeWhere(`${each.store}`, ({ bytes }) => bytes > each.above)
+            const left = Array.from({ length: 10 }, (_, key) => room.get(`${each.store}`, `${key}`)?.bytes ?? 0)
+            expect(Math.max(...left)).toBeLessThanOrEqual(each.above)
+          }
           const found = [0, 1, 2, 3].flatMap((store) =>
             Array.from({ length: 10 }, (_, key) => room.get(`${store}`, `${key}`)?.bytes ?? 0),
           )

@@ -53,6 +53,18 @@ export function createFairRoom<Kept extends object>({
       shares.delete(storeId)
     },
 
+    /** Those of a store that a question is true of. */
+    removeWhere(storeId: string, isGone: (kept: Kept) => boolean): void {
+      const share = shares.get(storeId)
+      if (share === undefined) return
+      const gone = [...share.entries()].filter(([, kept]) => isGone(kept))
+      count(() => {
+        for (const [key] of gone) share.delete(key)
+      }, share)
+    },
+
+    stores: (): string[] => [...shares.keys()],
+
     clear(): void {
       shares.clear()
       bytes = 0

@@ -1,5 +1,6 @@
 import { paths } from '#web/storefront/paths/paths.ts'
 import { type AnswerKey, createAnswerCache } from '../kept/answer-cache.ts'
+import type { CatalogueOf } from '../kept/garment-change.ts'
 import type { Page } from './page.ts'
 import { isOrdinaryPath } from './page-path.ts'
 
@@ -11,11 +12,14 @@ export const NOT_ACTIVE = paths.notActive
 
 const MIB = 1024 * 1024
 
+type PageCacheOptions = { maxBytes?: number; maxQueryBytes?: number; catalogueOf?: CatalogueOf | undefined }
+
 /** Guests' pages. */
-export function createPageCache({ maxBytes = 48 * MIB, maxQueryBytes = 16 * MIB } = {}) {
+export function createPageCache({ maxBytes = 48 * MIB, maxQueryBytes = 16 * MIB, catalogueOf }: PageCacheOptions = {}) {
   return createAnswerCache({
     maxBytes,
     maxQueryBytes,
+    catalogueOf,
     isPlain: ({ query }) => query === '' || LANGUAGE_ONLY.test(query),
     isKeepable,
   })

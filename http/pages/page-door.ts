@@ -6,6 +6,7 @@ import { readLanguagePlace } from '#domain/stores/language-address.ts'
 import { isLanguage } from '#domain/stores/languages.ts'
 import { sendFailure } from '../failure.ts'
 import type { AnswerKey } from '../kept/answer-cache.ts'
+import type { CatalogueOf } from '../kept/garment-change.ts'
 import type { Address } from '../request/address.ts'
 import { askerOf } from '../request/asker.ts'
 import { hasSession, readCookie } from '../request/cookies.ts'
@@ -36,6 +37,7 @@ type PageDoorOptions = {
   isLive: () => boolean
   previews?: Previews
   mapsKeyOf?: MapsKeyOf
+  catalogueOf?: CatalogueOf
 }
 
 /** The key of the maps that a store's pages use; null: they use none. */
@@ -59,8 +61,9 @@ export function createPageDoor({
   isLive,
   previews,
   mapsKeyOf = async () => null,
+  catalogueOf,
 }: PageDoorOptions) {
-  const pages = createPageCache()
+  const pages = createPageCache({ catalogueOf })
   const makeUnheard = createUnheardPages({ isOutage })
   const renderings = createFairQueue(RENDERED_AT_ONCE)
   let turns = 0
@@ -206,6 +209,7 @@ export function createPageDoor({
 
     isEmpty: pages.isEmpty,
     forget: pages.forget,
+    forgetGarment: pages.forgetGarment,
     cachedPages: pages.size,
   }
 }

@@ -10,4 +10,6 @@ export type Page = {
   etag: string | null
   /** What was made for one visitor is never kept and never given to another. */
   audience: 'everybody' | 'guests' | 'one'
+  /** Which garments it shows, and which catalogue they were chosen from; without it, nobody knows. */
+  shown?: { garments: ReadonlySet<string>; catalogue: string | null } | undefined
 }

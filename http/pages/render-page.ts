@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Visit, WebHandler } from '#contract/web-handler.ts'
 import { isTokenPage } from '#web/storefront/paths/mail/mail-links.ts'
 import { ownHeaders, toEtag } from '../kept/answer-headers.ts'
+import { collectShown } from '../kept/collect-shown.ts'
 import type { Site } from '../request/sites.ts'
 import { createBody } from '../server/body.ts'
 import { RETRY_AFTER } from '../unavailable.ts'
@@ -40,7 +41,7 @@ export async function renderPage({
   preview,
 }: Rendering): Promise<Page> {
   const nonce = randomBytes(16).toString('base64url')
-  const response = await web(request, {
+  const visit = {
     domain: site.domain,
     origin: site.origin,
     language,
@@ -49,7 +50,8 @@ export async function renderPage({
     accessToken,
     ...(mapsApiKey !== null && { mapsApiKey }),
     ...(preview && { preview: preview.token }),
-  })
+  }
+  const { made: response, shown } = await collectShown(() => web(request, visit))
   const type = response.headers.get('content-type') ?? ''
   const isHtml = type.startsWith('text/html')
   const { bytes, guards } = isHtml
@@ -73,6 +75,7 @@ export async function renderPage({
     body: createBody(bytes, { type, reuse: isShared ? 'often' : 'once' }),
     etag: audience === 'one' || response.status === 503 ? null : toEtag(bytes, guards),
     audience,
+    shown,
   }
 }
 

@@ -41,6 +41,8 @@ export type BrowsedProducts = {
   /** null: no day was asked for. */
   isThere: ((productId: string, size: string) => boolean) | null
   event: FoundEvent | null
+  /** The version of the shelf all of it was found on. */
+  catalogue: string
 }
 
 /** A page of what a store shows, with the number of all that pass and what every further filter would give. */
@@ -51,7 +53,7 @@ export async function browseProducts(
 ): Promise<BrowsedProducts> {
   const { read, now } = dependencies
   const open = await dependencies.shelves(store)
-  const { shelf, facts } = open
+  const { shelf, facts, version: catalogue } = open
   const found = query.text === '' ? null : await search(read, store, open, query)
   const { filters } = query
   const matching = found?.slots ?? null
@@ -75,7 +77,7 @@ export async function browseProducts(
     const { date, days } = query.event
     event.nearest = await findNearestEvent(dependencies, store, { shelf, filters, matching, date, days })
   }
-  return { items, firstDays, total, counts, facts, nextCursor, isThere, event }
+  return { items, firstDays, total, counts, facts, nextCursor, isThere, event, catalogue }
 }
 
 async function search(

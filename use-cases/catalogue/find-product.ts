@@ -19,6 +19,8 @@ export type FoundProduct =
       similar: ListedProduct[]
       firstDays: FirstDays
       facts: GarmentFacts
+      /** The version of the shelf that the similar ones were found on. */
+      catalogue: string
     }
   | { ok: false; reason: 'PRODUCT_NOT_FOUND' }
 
@@ -28,7 +30,7 @@ export async function findProduct(
   productId: string,
 ): Promise<FoundProduct> {
   const { read, now } = dependencies
-  const { shelf, facts } = await dependencies.shelves(store)
+  const { shelf, facts, version: catalogue } = await dependencies.shelves(store)
   const ids = findSimilar(shelf, productId, MOST_SIMILAR)
   const found = await read(store.id, async (trx) => {
     const product = await findListedProduct(trx, { storeId: store.id, productId, now: now() })
@@ -38,5 +40,5 @@ export async function findProduct(
   const firstDays = await findFirstDays(dependencies, store, [found.product, ...found.similar])
   const { id, sizes, secondHand } = found.product
   const isBookable = secondHand.length > 0 || sizes.some(({ code }) => firstDays.of(id, code) !== null)
-  return { ok: true, ...found, isBookable, firstDays, facts }
+  return { ok: true, ...found, isBookable, firstDays, facts, catalogue }
 }

@@ -37,6 +37,63 @@ const ids = async () => (await later()).shelf.entries.map(({ id }) => id)
 const entryOf = async (number: number) => (await later()).shelf.entries.find(({ id }) => id === productId(number))
 const listing = (number: number) => ({ storeId: store.id, productId: productId(number), position: number, prices: [] })
 
+describe('the version of a shelf', () => {
+  const unit = { id: unitId(9), productId: productId(9), size: 'IT42', barcode: 'G9-0', condition: 'good' } as const
+  const setState = (state: 'available' | 'laundry' | 'onLoan') =>
+    inStore(db, store.id, (trx) => saveUnit(trx, { ...unit, state }))
+  const version = async () => (await later()).version
+
+  it('stays while nothing on it is different, and is another one when something is', async () => {
+    const before = await version()
+    await setState('available')
+    expect(await version()).toBe(before)
+    await setState('laundry')
+    const away = await version()
+    expect(away).not.toBe(before)
+    await setState('onLoan')
+    expect(await version()).toBe(away)
+    await setState('available')
+    expect(await version()).not.toBe(away)
+  })
+
+  it('follows the names in the languages it was searched in', async () => {
+    const rename = (name: string) =>
+      inStore(db, store.id, (trx) =>
+        trx
+          .updateTable('product')
+          .set({ name: { it: name } })
+          .where('id', '=', productId(9))
+          .execute(),
+      )
+    await (await later()).words('it')
+    const before = await version()
+    await rename('Capo 9')
+    await rename('Altro nome')
+    expect(await version()).not.toBe(before)
+  })
+})
+
+describe('whether a store may show a garment', () => {
+  it('is known once its shelf was read, until something of the store itself changes', async () => {
+    const own = openShelves(readFrom(db))
+    const shown = [productId(1), productId(99)]
+    const mayShow = () => shown.map((id) => own.mayShow(store.id, id))
+    expect(mayShow()).toEqual([true, true])
+    await own({ ...store })
+    expect(mayShow()).toEqual([true, false])
+    own.forget(other.id)
+    expect(mayShow()).toEqual([true, false])
+    own.forget(store.id)
+    expect(mayShow()).toEqual([true, true])
+    const reading = own({ ...store })
+    own.forget(null)
+    await reading
+    expect(mayShow()).toEqual([true, true])
+    await own({ ...store })
+    expect(mayShow()).toEqual([true, false])
+  })
+})
+
 describe('the shelf of a store', () => {
   it('is read once while nothing changes', async () => {
     // what was written since the oldest transaction of the whole server began, another test's too, counts as changed
@@ -56,7 +113,7 @@ describe('the shelf of a store', () => {
     const unit = { id: unitId(5), productId: productId(5), size: 'IT42', barcode: 'G5-0', condition: 'good' } as const
     await inStore(db, store.id, (trx) => saveUnit(trx, { ...unit, state: 'onLoan' }))
     const after = await later()
-    expect((await entryOf(5))?.freeSizes).toEqual([])
+    expect((await entryOf(5))?.isIn).toBe(false)
     expect((await entryOf(5))?.sizes).toEqual(['IT42'])
     expect(after.shelf).not.toBe(before.shelf)
     expect(after.shelf.orders).toBe(before.shelf.orders)

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { LRUCache } from 'lru-cache'
 import type { Transaction } from '#database/connection.ts'
 import { readGarmentFacts } from '#database/queries/catalogue/garment-facts.ts'
@@ -18,9 +20,21 @@ import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import { rememberForStore } from '../stores/remember-for-store.ts'
 
 /** A store's shelf as it is now, the facts its codes stand for, and its words in the languages that were asked for. */
-export type OpenShelf = { shelf: Shelf; facts: GarmentFacts; words(language: Language): Promise<ShelfWords> }
+export type OpenShelf = {
+  shelf: Shelf
+  facts: GarmentFacts
+  words(language: Language): Promise<ShelfWords>
+  /** Another one once anything on it is different: what was found on the same version would be found again. */
+  version: string
+}
 
-export type Shelves = (store: PartnerStore) => Promise<OpenShelf>
+export type Shelves = {
+  (store: PartnerStore): Promise<OpenShelf>
+  /** Whether the store may show the product, as far as is known at once: false only if it surely does not. */
+  mayShow(storeId: string, productId: string): boolean
+  /** To be called when a store changed, which may show other products from now on; null when any store may have changed. */
+  forget(storeId: string | null): void
+}
 
 /** About 0.7 kB each, and 0.4 kB more for every language somebody searched in. */
 const MOST_PRODUCTS_CACHED = 300_000
@@ -36,17 +50,41 @@ export function openShelves(read: StoreReader, now = () => new Date()): Shelves 
     maxSize: MOST_PRODUCTS_CACHED,
     sizeCalculation: ({ entries }) => entries.size + 1,
   })
+  /** Those of which is known what they show: read since the last change of the store itself. */
+  const settled = new Set<string>()
+  const catchingUp = new Map<string, symbol>()
   const catchUp = async ({ id }: PartnerStore): Promise<CachedShelf> => {
     const before = cache.get(id)
+    const own = Symbol(id)
+    settled.delete(id)
+    catchingUp.set(id, own)
     const shelf = await read(id, (trx) => bringUpToDate(trx, { storeId: id, now: now() }, before))
     cache.set(id, shelf)
+    if (catchingUp.get(id) === own) {
+      catchingUp.delete(id)
+      settled.add(id)
+    }
     return shelf
   }
   const cachedOf = rememberForStore(catchUp, () => '')
-  return async (store) => toOpenShelf(read, { storeId: store.id, now: now() }, await cachedOf(store, null))
+  const open = async (store: PartnerStore) =>
+    toOpenShelf(read, { storeId: store.id, now: now() }, await cachedOf(store, null))
+  return Object.assign(open, {
+    mayShow(storeId: string, productId: string) {
+      const known = settled.has(storeId) ? cache.peek(storeId) : undefined
+      return known === undefined || known.entries.has(productId)
+    },
+    forget(storeId: string | null) {
+      for (const known of [settled, catchingUp]) {
+        if (storeId === null) known.clear()
+        else known.delete(storeId)
+      }
+    },
+  })
 }
 
 type CachedShelf = {
+  version: string
   snapshot: string
   facts: GarmentFacts
   entries: ReadonlyMap<string, ShelfEntry>
@@ -66,17 +104,31 @@ async function bringUpToDate(trx: Transaction, at: At, before: CachedShelf | und
     : []
   if (before === undefined || changed.length === MOST_CHANGES_READ || hasLostBrand(before.facts, facts)) {
     const entries = byId(await readAllShelfEntries(trx, at))
-    return { snapshot, facts, entries, ...shelve(entries, facts), names: new Map() }
+    return { version: randomUUID(), snapshot, facts, entries, ...shelve(entries, facts), names: new Map() }
   }
-  const isTheSame = changed.length === 0 && JSON.stringify(facts) === JSON.stringify(before.facts)
-  if (isTheSame) return { ...before, snapshot }
+  const hasSameFacts = JSON.stringify(facts) === JSON.stringify(before.facts)
+  if (changed.length === 0 && hasSameFacts) return { ...before, snapshot }
   const entries = replace(before.entries, changed, await readShelfEntries(trx, { ...at, ids: changed }))
   const names = new Map<Language, ReadonlyMap<string, NamedProduct>>()
   for (const [language, known] of before.names) {
     names.set(language, replace(known, changed, await readNamedProducts(trx, { ...at, language, ids: changed })))
   }
+  const isTheSame =
+    hasSameFacts &&
+    areAlike(before.entries, entries, changed) &&
+    [...names].every(([language, known]) => areAlike(before.names.get(language), known, changed))
+  if (isTheSame) return { ...before, snapshot }
   const orders = changed.every((id) => sortsAlike(before.entries.get(id), entries.get(id))) ? before.shelf.orders : {}
-  return { snapshot, facts, entries, ...shelve(entries, facts, orders), names }
+  return { version: randomUUID(), snapshot, facts, entries, ...shelve(entries, facts, orders), names }
+}
+
+/** Whether these products are as they were: a row that was touched need not say anything else. */
+function areAlike<Item>(
+  before: ReadonlyMap<string, Item> | undefined,
+  now: ReadonlyMap<string, Item>,
+  ids: readonly string[],
+): boolean {
+  return ids.every((id) => isDeepStrictEqual(before?.get(id), now.get(id)))
 }
 
 /** A brand under another name is found under another word, in products that did not change themselves. */
@@ -116,6 +168,7 @@ function toOpenShelf(read: StoreReader, at: At, cached: CachedShelf): OpenShelf 
   return {
     shelf: cached.shelf,
     facts: cached.facts,
+    version: cached.version,
     words(language) {
       const known = cached.words.get(language)
       if (known !== undefined) return known

@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inStore } from '#database/connection.ts'
 import { listenForChanges } from '#database/listen-for-changes.ts'
+import { productId } from '#tests/support/fixtures/a-catalogue.ts'
 import { openWarehouse, type Warehouse } from '#tests/support/fixtures/a-warehouse.ts'
 import { aGarment, aShopper } from '#tests/support/fixtures/stock-warehouse.ts'
-import { atelier } from '#tests/support/fixtures/test-stores.ts'
+import { ATELIER_ID, atelier } from '#tests/support/fixtures/test-stores.ts'
 import { confirmHolds } from './holds/confirm-holds.ts'
 import { holdUnits } from './holds/hold-units.ts'
 import { releaseHold } from './holds/release-hold.ts'
@@ -15,9 +16,16 @@ beforeAll(async () => {
 })
 afterAll(() => warehouse.stop())
 
-it('kept lists hear of a reservation that comes, moves or goes, and not of what lies in a cart', async () => {
-  const heard: (string | null)[] = []
-  const listeners = { store_changed: (storeId: string | null) => heard.push(storeId) }
+it('kept lists hear of a reservation that comes, moves or goes, and calendars of what lies in a cart too', async () => {
+  const heard: string[] = []
+  const listenTo = (channel: string) => ({ [channel]: (about: string | null) => heard.push(`${channel} ${about}`) })
+  const listeners = {
+    ...listenTo('store_changed'),
+    ...listenTo('garment_changed'),
+    ...listenTo('garment_booked'),
+    ...listenTo('garment_held'),
+    ...listenTo('mark'),
+  }
   const listener = await listenForChanges(warehouse.url, listeners, { writtenIn: warehouse.db })
   const dependencies = warehouse.at(() => new Date('2026-11-16T09:00:00Z'))
   let steps = 0
@@ -25,9 +33,9 @@ it('kept lists hear of a reservation that comes, moves or goes, and not of what 
     heard.length = 0
     await step()
     steps += 1
-    await sql`select pg_notify('store_changed', ${String(steps)})`.execute(warehouse.db)
-    while (heard.at(-1) !== String(steps)) await new Promise((resolve) => setTimeout(resolve, 5))
-    return heard.length - 1
+    await sql`select pg_notify('mark', ${String(steps)})`.execute(warehouse.db)
+    while (heard.at(-1) !== `mark ${steps}`) await new Promise((resolve) => setTimeout(resolve, 5))
+    return heard.slice(0, -1)
   }
   const ids: string[] = []
   const hold = async (shopper: number) => {
@@ -42,13 +50,15 @@ it('kept lists hear of a reservation that comes, moves or goes, and not of what 
   const confirm = () =>
     inStore(warehouse.db, atelier.id, (trx) => confirmHolds(trx, { ids: ids.slice(1), now: dependencies.now() }))
 
-  expect(await newsOf(() => hold(1))).toBe(0)
-  expect(await newsOf(release)).toBe(0)
-  expect(await newsOf(() => hold(2))).toBe(0)
-  expect(await newsOf(confirm)).toBe(1)
-  expect(
-    await newsOf(() => sql`update occupancy set days = daterange(lower(days), 'infinity')`.execute(warehouse.db)),
-  ).toBe(1)
-  expect(await newsOf(() => warehouse.clear())).toBe(1)
+  const held = `garment_held ${productId(1)}`
+  const booked = `garment_booked ${productId(1)}`
+  expect(await newsOf(() => hold(1))).toEqual([held])
+  expect(await newsOf(release)).toEqual([held])
+  expect(await newsOf(() => hold(2))).toEqual([held])
+  expect(await newsOf(confirm)).toEqual([booked])
+  const later = () => sql`update occupancy set days = daterange(lower(days), 'infinity')`.execute(warehouse.db)
+  // outside of its store, nobody can tell whose places for cleaning it takes
+  expect(await newsOf(later)).toEqual([booked, 'store_changed null'])
+  expect(await newsOf(() => warehouse.clear())).toEqual([booked, `store_changed ${ATELIER_ID}`])
   await listener.stop()
 })

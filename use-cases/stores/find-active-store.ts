@@ -4,6 +4,8 @@ import { isOutage } from '#database/is-outage.ts'
 import { findStore, findStoreByDomain } from '#database/queries/stores/stores.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 
+export type ChangedStores = string | null | ((storeId: string) => boolean)
+
 export type StoreFinder = {
   byDomain(domain: string): Promise<PartnerStore | null>
   byId(id: string): Promise<PartnerStore | null>
@@ -14,8 +16,8 @@ export type StoreFinder = {
   anyById(id: string): Promise<PartnerStore | null>
   /** What somebody finds who shows a token for a draft: with none that is believed, the same. */
   forPreview(token: string): StoreFinder
-  /** To be called when a store changed; null when any store may have changed. */
-  forget(storeId: string | null): void
+  /** To be called when a store changed; null when any store may have changed, a question when those it is true of have. */
+  forget(changed: ChangedStores): void
 }
 
 /**
@@ -36,9 +38,9 @@ export function createStoreFinder(
     anyByDomain: (domain) => byDomain.get(domain),
     anyById: (id) => byId.get(id),
     forPreview: () => finder,
-    forget(storeId) {
-      byDomain.forget(storeId)
-      byId.forget(storeId)
+    forget(changed) {
+      byDomain.forget(changed)
+      byId.forget(changed)
     },
   }
   return finder
@@ -98,12 +100,11 @@ function rememberStores(
         return before
       }
     },
-    forget(storeId: string | null): void {
+    forget(changed: ChangedStores): void {
+      const isChanged = typeof changed === 'function' ? changed : (id: string) => changed === null || id === changed
       loading.clear()
       unknown.clear()
-      for (const [key, store] of found.entries()) {
-        if (storeId === null || store.id === storeId) found.delete(key)
-      }
+      for (const [key, store] of found.entries()) if (isChanged(store.id)) found.delete(key)
     },
   }
 }

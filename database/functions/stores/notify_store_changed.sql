@@ -53,16 +53,6 @@ create or replace trigger notify_change after insert or update or delete on tag
   for each statement execute function notify_all_stores_changed();
 create or replace trigger notify_change after insert or update or delete on brand
   for each statement execute function notify_all_stores_changed();
-create or replace trigger notify_change after insert or update or delete on product
+-- To whom a garment is lent says who may show it.
+create or replace trigger notify_change after insert or update or delete on product_loan
   for each statement execute function notify_all_stores_changed();
-create or replace trigger notify_change after insert or update or delete on product_tag
-  for each statement execute function notify_all_stores_changed();
-create or replace trigger notify_change after insert or update or delete on unit
-  for each statement execute function notify_all_stores_changed();
-
--- Lists and garments say from when a size can be had: they are read again once a reservation comes, moves or goes. What
--- lies in a cart changes nothing they say.
-create or replace trigger notify_reserved after insert or update on occupancy
-  for each row when (new.kind <> 'hold') execute function notify_all_stores_changed();
-create or replace trigger notify_freed after delete on occupancy
-  for each row when (old.kind <> 'hold') execute function notify_all_stores_changed();

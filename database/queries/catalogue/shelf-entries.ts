@@ -81,23 +81,24 @@ async function readEntries(trx: Transaction, { storeId, now, part }: Part): Prom
   return rows.map(toEntry)
 }
 
-type EntryRow = Omit<ShelfEntry, 'tags' | 'sizes' | 'freeSizes' | 'secondHandSizes'> & {
+type EntryRow = Omit<ShelfEntry, 'tags' | 'sizes' | 'isIn' | 'secondHandSizes'> & {
   tags: string | null
   /** Each unit as its size and whether it is out, in or for sale: 'IT42 in,IT44 out'. */
   units: string | null
 }
 
+/** Lists in one order: an entry that was read again compares with what it was. */
 function toEntry({ tags, units, ...entry }: EntryRow): ShelfEntry {
   const stock = (units?.split(',') ?? []).map((unit) => unit.split(' '))
   const sizesOf = (...states: string[]) => {
     const found = stock.filter(([, state = '']) => states.includes(state)).map(([size = '']) => size)
-    return found.length === 0 ? NONE : [...new Set(found)]
+    return found.length === 0 ? NONE : [...new Set(found)].sort()
   }
   return {
     ...entry,
-    tags: tags === null ? NONE : tags.split(','),
+    tags: tags === null ? NONE : tags.split(',').sort(),
     sizes: sizesOf('out', 'in', 'sale'),
-    freeSizes: sizesOf('in', 'sale'),
+    isIn: stock.some(([, state]) => state !== 'out'),
     secondHandSizes: sizesOf('sale'),
   }
 }

@@ -48,11 +48,12 @@ const entries = fc
     }),
     { maxLength: 80 },
   )
-  .map((list): ShelfEntry[] =>
+  .map((list): Stocked[] =>
     list.map((entry, number) => {
       const freeSizes = entry.freeSizes.filter((size) => entry.sizes.includes(size))
       const secondHandSizes = entry.secondHandSizes.filter((size) => freeSizes.includes(size))
-      return { ...entry, ...EVERYDAY, id: String(number).padStart(4, '0'), freeSizes, secondHandSizes }
+      const isIn = freeSizes.length > 0
+      return { ...entry, ...EVERYDAY, id: String(number).padStart(4, '0'), isIn, freeSizes, secondHandSizes }
     }),
   )
 
@@ -140,9 +141,12 @@ describe('a shelf', () => {
   })
 })
 
+/** With the sizes of which a unit is in. */
+type Stocked = ShelfEntry & { freeSizes: readonly string[] }
+
 type Left = Facet | 'secondHand' | 'price'
 
-function passes(entry: ShelfEntry, wanted: ProductFilters, left?: Left): boolean {
+function passes(entry: Stocked, wanted: ProductFilters, left?: Left): boolean {
   const has = (facet: Facet) =>
     left === facet ||
     wanted[facet].length === 0 ||
@@ -158,13 +162,13 @@ function passes(entry: ShelfEntry, wanted: ProductFilters, left?: Left): boolean
   return FACETS.every(has) && isPriced && isInValue && isOfHand && isThere
 }
 
-function bookedOf(list: readonly ShelfEntry[]): BookedSizes {
+function bookedOf(list: readonly Stocked[]): BookedSizes {
   return new Map(
     list.map(({ id, sizes, freeSizes }) => [id, new Set(sizes.filter((size) => !freeSizes.includes(size)))]),
   )
 }
 
-function valuesOf(entry: ShelfEntry, facet: Facet, { secondHand, delivery }: ProductFilters): readonly string[] {
+function valuesOf(entry: Stocked, facet: Facet, { secondHand, delivery }: ProductFilters): readonly string[] {
   switch (facet) {
     case 'sizes':
       return secondHand ? entry.secondHandSizes : delivery ? entry.freeSizes : entry.sizes
@@ -179,7 +183,7 @@ function valuesOf(entry: ShelfEntry, facet: Facet, { secondHand, delivery }: Pro
   }
 }
 
-function naiveCounts(list: ShelfEntry[], wanted: ProductFilters, facet: Facet): Record<string, number> {
+function naiveCounts(list: Stocked[], wanted: ProductFilters, facet: Facet): Record<string, number> {
   const counts: Record<string, number> = Object.fromEntries(wanted[facet].map((value) => [value, 0]))
   for (const entry of list.filter((each) => passes(each, wanted, facet))) {
     for (const value of valuesOf(entry, facet, wanted)) counts[value] = (counts[value] ?? 0) + 1
@@ -213,5 +217,5 @@ const nothing: ProductFilters = {
 
 function anEntry(changes: Partial<ShelfEntry>): ShelfEntry {
   const bare = { id: '1', position: 0, listedAt: 0, rentFrom: null, brand: 'aurora', colour: null, category: null }
-  return { ...bare, ...EVERYDAY, valuePrice: 0, tags: [], sizes: [], freeSizes: [], secondHandSizes: [], ...changes }
+  return { ...bare, ...EVERYDAY, valuePrice: 0, tags: [], sizes: [], isIn: false, secondHandSizes: [], ...changes }
 }

@@ -18,7 +18,7 @@ function entry(id: string, changes: Partial<ShelfEntry> = {}): ShelfEntry {
     valuePrice: 0,
     tags: ['gala'],
     sizes: [],
-    freeSizes: [],
+    isIn: false,
     secondHandSizes: [],
     ...changes,
   }
@@ -33,7 +33,7 @@ describe('garments like another', () => {
       entry('4'),
       entry('5', { category: 'dresses' }),
       entry('6', { category: null }),
-      entry('7', { tags: ['gala', 'wedding'], freeSizes: ['IT42'] }),
+      entry('7', { tags: ['gala', 'wedding'], isIn: true }),
     ],
     { categories, colours: [] },
   )

@@ -35,7 +35,7 @@ function likenessOf(one: ShelfEntry, other: ShelfEntry): number {
     (one.colour !== null && one.colour === other.colour ? 3 : 0) +
     (one.category === other.category ? 1 : 0) +
     (isNearInPrice ? 1 : 0) +
-    (other.freeSizes.length > 0 ? 1 : 0)
+    (other.isIn ? 1 : 0)
   )
 }
 

@@ -14,8 +14,8 @@ export type ShelfEntry = Care & {
   tags: readonly string[]
   /** Sizes of units that are in the stock, be they out or in. */
   sizes: readonly string[]
-  /** Sizes of which a unit is in. */
-  freeSizes: readonly string[]
+  /** Whether a unit of any size is in. */
+  isIn: boolean
   /** Sizes of which a unit is for sale. */
   secondHandSizes: readonly string[]
 }

@@ -1,0 +1,45 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { readShownGarments, SHOWN_GARMENTS } from '#contract/shown-garments.ts'
+import type { ApiFetch } from '#contract/web-handler.ts'
+import type { Page } from '../pages/page.ts'
+
+/** The garments that something shows; undefined: nobody knows. */
+export type Shown = NonNullable<Page['shown']> | undefined
+
+type Collected = { answers: Shown[] }
+
+const collecting = new AsyncLocalStorage<Collected>()
+
+/** The API for pages: what its answers show is shown by the page that asked. */
+export function noteShown(api: ApiFetch): ApiFetch {
+  return async (request) => {
+    const response = await api(request)
+    collecting.getStore()?.answers.push(shownIn(response))
+    return response
+  }
+}
+
+/** Makes a page, and tells what all answers that went into it show. */
+export async function collectShown<Made>(make: () => Promise<Made>): Promise<{ made: Made; shown: Shown }> {
+  const collected: Collected = { answers: [] }
+  const made = await collecting.run(collected, make)
+  return { made, shown: union(collected.answers) }
+}
+
+export function shownIn({ headers }: Response): Shown {
+  const shown = readShownGarments(headers.get(SHOWN_GARMENTS))
+  return shown === null ? undefined : { garments: new Set(shown.garments), catalogue: shown.catalogue }
+}
+
+/** Of answers from two catalogues, nobody can tell later whether both are still so. */
+const SEVERAL = 'several'
+
+function union(answers: readonly Shown[]): Shown {
+  const known = answers.filter((shown) => shown !== undefined)
+  if (known.length === 0 || known.length < answers.length) return undefined
+  const [catalogue = null, ...others] = new Set(known.flatMap(({ catalogue }) => catalogue ?? []))
+  return {
+    garments: new Set(known.flatMap(({ garments }) => [...garments])),
+    catalogue: others.length > 0 ? SEVERAL : catalogue,
+  }
+}
