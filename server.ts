@@ -11,6 +11,7 @@ import { openShelves } from '#use-cases/catalogue/open-shelves.ts'
 import { beatRegularly, createTodayEvents } from '#use-cases/floor/today-events.ts'
 import { createProviderNotes } from '#use-cases/platform/note-providers.ts'
 import { openRentals } from '#use-cases/rentals/rental-dependencies.ts'
+import { rememberCalendars } from '#use-cases/rentals/unit-calendars.ts'
 import { createStoreFinder } from '#use-cases/stores/find-active-store.ts'
 import { createWebhookRelay } from '#use-cases/webhooks/relay-soon.ts'
 import { collectStartupGarbage } from './composition/collect-startup-garbage.ts'
@@ -81,11 +82,13 @@ async function start(): Promise<void> {
   const shop = await openShop({ settings, database, db, providers, originOf, deliver, log }, stops)
   const { clock, accounts, payments, courierSecret, webhooks } = shop
   const shelves = openShelves(read, clock.now)
+  const calendars = rememberCalendars(db, { isLive })
   const api = createApi({
     db,
     read,
     stores,
     shelves,
+    calendars,
     accounts,
     publicToken: settings.publicApiToken,
     devPages: settings.mode === 'demo',
@@ -119,7 +122,7 @@ async function start(): Promise<void> {
   const listener = web.wrap(door.listener)
 
   const listeners = {
-    ...forgetChanges({ stores, shelves, storeAccounts: shop.storeAccounts, door, changed }),
+    ...forgetChanges({ stores, shelves, calendars, storeAccounts: shop.storeAccounts, door, changed }),
     today: events.wake,
     // What goes unheard is found by the next round.
     webhooks: createWebhookRelay(accounts, (err) => log.error({ err }, 'Webhooks were not enqueued')),

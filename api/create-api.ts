@@ -10,6 +10,7 @@ import { openShelves, type Shelves } from '#use-cases/catalogue/open-shelves.ts'
 import type { Clock } from '#use-cases/clock/open-clock.ts'
 import type { Payments } from '#use-cases/payments/payment-dependencies.ts'
 import { openRentals } from '#use-cases/rentals/rental-dependencies.ts'
+import type { UnitCalendars } from '#use-cases/rentals/unit-calendars.ts'
 import { withPreviews } from '#use-cases/stores/brand/preview-brand.ts'
 import type { StoreFinder } from '#use-cases/stores/find-active-store.ts'
 import { createAccountHandlers } from './accounts/accounts.ts'
@@ -73,6 +74,8 @@ export type ApiOptions = {
   trackingAddresses?: TrackingAddresses
   /** What is in memory of catalogues; without it, the API has its own. */
   shelves?: Shelves
+  /** When units are taken, for calendars; without it, the database is asked. */
+  calendars?: UnitCalendars
   /** What the shop goes by; without it, the same time as everything else. */
   clock?: Clock
   /** Everything that is due by the clock, for those who move it. */
@@ -89,7 +92,8 @@ export function createApi(given: ApiOptions): (request: Request) => Promise<Resp
     db,
     stores,
   })
-  const rentals = openRentals({ db, now: clock?.now ?? accounts.now })
+  const { calendars } = options
+  const rentals = openRentals({ db, now: clock?.now ?? accounts.now, ...(calendars && { calendars }) })
   const shelves = options.shelves ?? openShelves(options.read ?? readFrom(db), rentals.now)
   const orders = { ...payments.dependencies, subjects: payments.subjects, rentals, stores }
   const handlers: Record<CallName, Handler> = {

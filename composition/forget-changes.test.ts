@@ -101,7 +101,7 @@ async function openShop() {
     },
   })
   const heard = { mark: '' }
-  const memory = { stores, shelves, storeAccounts: { forget() {} }, door, changed() {} }
+  const memory = { stores, shelves, calendars: { forget() {} }, storeAccounts: { forget() {} }, door, changed() {} }
   const listener = await listenForChanges(
     app.databaseUrl,
     { ...forgetChanges(memory), mark: (mark) => void Object.assign(heard, { mark }) },

@@ -1,4 +1,3 @@
-import { readUnitCalendars } from '#database/queries/rentals/occupancy.ts'
 import type { UnitCondition } from '#domain/catalogue/units/unit.ts'
 import { shortestDays } from '#domain/prices/rent-price.ts'
 import { NEVER } from '#domain/rentals/calendar/day-range.ts'
@@ -52,7 +51,7 @@ export async function findDatesRange(
   const ranges = planned.flatMap(({ taken }) => taken ?? [])
   const span = { from: ranges.at(0)?.from ?? minDate.toString(), until: ranges.at(-1)?.until ?? NEVER }
   const ignoring = await findOwnHold(dependencies, { storeId: store.id, cart: input.cart, id: input.replaces })
-  const all = await readUnitCalendars(dependencies.db, { ...input, span, now, ignoring })
+  const all = await dependencies.calendars.find({ ...input, span, now, ignoring })
   const units = all.filter(({ condition }) => input.condition === null || condition === input.condition)
   if (units.length === 0) return { ok: false, reason: 'SIZE_NOT_IN_STOCK' }
   const disabled = disabledDates(planned, units)

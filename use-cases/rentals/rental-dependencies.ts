@@ -10,6 +10,7 @@ import { italianHolidays } from '#providers/holidays/italian-holidays.ts'
 import { rememberForStore } from '../stores/remember-for-store.ts'
 import { whileReady } from './read-store-rules.ts'
 import { createStoreRules, type StoreRules } from './store-rules.ts'
+import { readCalendars, type UnitCalendars } from './unit-calendars.ts'
 import { type StockWatch, watchStock } from './watch-stock.ts'
 
 /** What the verbs about rentals work with. Rules and offers are kept until something of the store changes. */
@@ -20,16 +21,19 @@ export type RentalDependencies = {
   offersOf(store: PartnerStore, productId: string): Promise<(Offers & Care) | null>
   holdPolicy: HoldPolicy
   stock: StockWatch
+  calendars: UnitCalendars
 }
 
 export function openRentals({
   db,
   now = () => new Date(),
   holdPolicy = HOLD_POLICY,
+  calendars = readCalendars(db),
 }: {
   db: Database
   now?: () => Date
   holdPolicy?: HoldPolicy
+  calendars?: UnitCalendars
 }): RentalDependencies {
   const rules = rememberForStore(
     async ({ id }) => createStoreRules(await inStore(db, id, (trx) => readRentalPolicy(trx, id)), italianHolidays),
@@ -46,5 +50,5 @@ export function openRentals({
     if (!isLimited(known.policy.cleaningCapacity)) return known
     return inStore(db, store.id, (trx) => whileReady(trx, known, { storeId: store.id, now: now() }))
   }
-  return { db, now, rulesOf, offersOf, holdPolicy, stock }
+  return { db, now, rulesOf, offersOf, holdPolicy, stock, calendars }
 }

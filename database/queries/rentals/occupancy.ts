@@ -42,6 +42,37 @@ function keptDays(outUntil: string | null): DayRange[] {
 
 const BEFORE_ALL = '0001-01-01'
 
+/** A unit that is in the stock with all that takes it, and until when what is only held does. */
+export type ClaimedUnit = UnitRow & {
+  size: string
+  claims: readonly (DayRange & { id: string; expiresAt: number | null })[]
+}
+
+/** All units of a product that are in the stock, each with what takes it from a day on, be it over by now or not. */
+export async function readClaimedUnits(
+  db: Database | Transaction,
+  { productId, from }: { productId: string; from: string },
+): Promise<ClaimedUnit[]> {
+  const { rows } = await sql<ClaimedUnit>`
+    select unit.id, unit.size_code as size, unit.condition, unit.out_until::text as out_until, coalesce((
+      select jsonb_agg(jsonb_build_object('id', id, 'from', lower(days)::text, 'until', upper(days)::text,
+        'expiresAt', (extract(epoch from expires_at) * 1000)::float8))
+      from occupancy where unit_id = unit.id and upper(days) > ${from}::date), '[]') as claims
+    from unit
+    where unit.product_id = ${productId} and unit.state not in ('lost', 'retired', 'sold')`.execute(db)
+  return rows
+}
+
+/** When it is taken at a moment, as it is for whoever gives up a hold of their own. */
+export function toUnitCalendar(
+  { id, condition, outUntil, claims }: ClaimedUnit,
+  { now, ignoring }: { now: Date; ignoring: string | null },
+): UnitCalendar {
+  const moment = now.getTime()
+  const live = claims.filter((claim) => (claim.expiresAt === null || claim.expiresAt > moment) && claim.id !== ignoring)
+  return { id, condition, taken: [...keptDays(outUntil), ...live] }
+}
+
 /** The units of products that are in the stock, each with its reservations from a day on; finds those of a size. */
 export async function readStockCalendars(
   db: Database | Transaction,

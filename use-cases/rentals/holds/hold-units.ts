@@ -84,7 +84,10 @@ export async function holdUnits(
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const claim = { holder, customerId, limits, items, replaced, capacity, now, expires }
       const claimed = await retryConflicts(() => claimUnits(dependencies.db, keys, claim))
-      if (claimed.outcome === 'held') return { ok: true, holds: toHolds(items, claimed) }
+      if (claimed.outcome === 'held') {
+        for (const { productId } of items) dependencies.calendars.forget(productId)
+        return { ok: true, holds: toHolds(items, claimed) }
+      }
       if (claimed.outcome === 'none') return { ok: false, reason: await whyNone(dependencies, items) }
       if (claimed.outcome === 'full') {
         const planned = await planGarments(dependencies, store, asking)
