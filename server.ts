@@ -17,6 +17,7 @@ import { createWebhookRelay } from '#use-cases/webhooks/relay-soon.ts'
 import { collectStartupGarbage } from './composition/collect-startup-garbage.ts'
 import { forgetChanges } from './composition/forget-changes.ts'
 import { endProcess, stopOnSignals } from './composition/handle-signals.ts'
+import { openPurging } from './composition/open/open-cdn.ts'
 import { openDemo, withoutDemo } from './composition/open/open-demo.ts'
 import { openFrontDoor } from './composition/open/open-front-door.ts'
 import { openImageStorage } from './composition/open/open-image-storage.ts'
@@ -121,8 +122,10 @@ async function start(): Promise<void> {
   })
   const listener = web.wrap(door.listener)
 
+  const purging = openPurging(settings, log)
+  stops.push(() => purging?.stop())
   const listeners = {
-    ...forgetChanges({ stores, shelves, calendars, storeAccounts: shop.storeAccounts, door, changed }),
+    ...forgetChanges({ stores, shelves, calendars, storeAccounts: shop.storeAccounts, door, changed, purging }),
     today: events.wake,
     // What goes unheard is found by the next round.
     webhooks: createWebhookRelay(accounts, (err) => log.error({ err }, 'Webhooks were not enqueued')),

@@ -7,6 +7,7 @@ import { benchOrders } from './orders.ts'
 import { benchRental } from './rental.ts'
 import { benchApi } from './storefront/api.ts'
 import { benchCatalogue } from './storefront/catalogue.ts'
+import { benchGarmentChange } from './storefront/garment-change.ts'
 import { benchMemory } from './storefront/memory.ts'
 import { benchPage } from './storefront/page.ts'
 import { benchStores } from './stores.ts'
@@ -37,6 +38,7 @@ const benches: Record<string, () => Promise<boolean>> = {
   catalogue: () => benchCatalogue({ rounds: isQuick ? 20 : 100 }),
   orders: () => benchOrders(isQuick ? { rounds: 3, orders: 100 } : { rounds: 7, orders: 300 }),
   memory: () => benchMemory(GARMENT, isQuick ? { seconds: 2 } : { seconds: 10 }),
+  change: () => benchGarmentChange({ stores: isQuick ? 20 : 100 }),
   stores: () => benchStores(isQuick ? { sizes: [10, 200], rounds: 3 } : { sizes: [10, 1_000, 10_000], rounds: 60 }),
   rental: () => benchRental(isQuick ? { rounds: 3, seconds: 1 } : { rounds: 7, seconds: 2 }),
 }

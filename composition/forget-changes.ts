@@ -1,4 +1,6 @@
 import type { FrontDoor } from '#http/create-front-door.ts'
+import { catalogueTag, garmentTag, storeTag } from '#http/kept/cdn-tags.ts'
+import type { Purging } from '#providers/cdn/purge-soon.ts'
 import type { Shelves } from '#use-cases/catalogue/open-shelves.ts'
 import type { StoreAccounts } from '#use-cases/integrations/open-store-accounts.ts'
 import type { UnitCalendars } from '#use-cases/rentals/unit-calendars.ts'
@@ -6,16 +8,19 @@ import type { StoreFinder } from '#use-cases/stores/find-active-store.ts'
 
 type Memory = {
   stores: Pick<StoreFinder, 'forget'>
-  shelves: Pick<Shelves, 'mayShow' | 'forget'>
+  shelves: Pick<Shelves, 'mayShow' | 'storesShowing' | 'forget'>
   calendars: Pick<UnitCalendars, 'forget'>
   storeAccounts: Pick<StoreAccounts, 'forget'>
   door: Pick<FrontDoor, 'forget' | 'forgetGarment'>
   /** Before anything is read again: whoever reads elsewhere has to have seen what changed. */
   changed: () => void
+  /** What keeps pages in front of us; null: nothing does. */
+  purging?: Pick<Purging, 'purge' | 'purgeAll'> | null
 }
 
 /** What everything in memory forgets when a change is heard of, by the channel it is heard on; null: it may be any. */
-export function forgetChanges({ stores, shelves, calendars, storeAccounts, door, changed }: Memory) {
+export function forgetChanges(memory: Memory) {
+  const { stores, shelves, calendars, storeAccounts, door, changed, purging = null } = memory
   function forgetStore(storeId: string | null): void {
     changed()
     shelves.forget(storeId)
@@ -23,6 +28,8 @@ export function forgetChanges({ stores, shelves, calendars, storeAccounts, door,
     storeAccounts.forget(storeId)
     if (storeId === null) calendars.forget(null)
     door.forget(storeId)
+    if (storeId === null) purging?.purgeAll()
+    else purging?.purge([storeTag(storeId)])
   }
 
   function forgetGarment(productId: string | null, { isBookingOnly }: { isBookingOnly: boolean }): void {
@@ -32,6 +39,8 @@ export function forgetChanges({ stores, shelves, calendars, storeAccounts, door,
     }
     changed()
     calendars.forget(productId)
+    const lists = isBookingOnly ? [] : shelves.storesShowing(productId).map(catalogueTag)
+    purging?.purge([garmentTag(productId), ...lists])
     stores.forget((storeId) => shelves.mayShow(storeId, productId))
     door.forgetGarment({ productId, isBookingOnly, mayShow: shelves.mayShow })
   }

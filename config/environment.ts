@@ -134,6 +134,17 @@ export const environment = z.object({
   TRUST_PROXY: proxies().describe(
     '`on` behind a proxy whose `X-Forwarded-*` headers are true; the number of them where there are several in a row.',
   ),
+  CDN_MAX_AGE: wholeNumber('CDN_MAX_AGE', { from: 1, to: 86_400 })
+    .optional()
+    .describe(
+      "Seconds for which a CDN may keep guests' pages, and for as long again while it asks for the next; without it none keeps any.",
+    ),
+  CLOUDFLARE_ZONE: z
+    .string()
+    .regex(/^[0-9a-f]{32}$/, { error: 'CLOUDFLARE_ZONE must be the id of a zone, 32 digits and letters from a to f.' })
+    .optional()
+    .describe('Zone of Cloudflare where what changed is purged by tag.'),
+  CLOUDFLARE_API_TOKEN: z.string().optional().describe('Token that may purge the cache of that zone.'),
   DRAIN_SECONDS: seconds('DRAIN_SECONDS', 120)
     .optional()
     .describe(

@@ -26,6 +26,7 @@ describe('settings', () => {
       mapsApiKey: null,
       images: { kind: 'folder' },
       trustedProxies: 0,
+      cdn: null,
       drainSeconds: 0,
       logLevel: 'warn',
       pageCache: true,
@@ -108,6 +109,7 @@ describe('settings', () => {
       mapsApiKey: 'AIza-1',
       images: { kind: 'folder' },
       trustedProxies: 1,
+      cdn: null,
       drainSeconds: 7,
       logLevel: 'warn',
       pageCache: false,
@@ -132,6 +134,21 @@ describe('settings', () => {
     ['3', 3],
   ])('trust as many proxies as TRUST_PROXY=%s says', (TRUST_PROXY, proxies) => {
     expect(settingsOf({ TRUST_PROXY }).trustedProxies).toBe(proxies)
+  })
+
+  it('let a CDN keep pages for some time, and purge it where they name a zone', () => {
+    expect(settingsOf({ CDN_MAX_AGE: '60' }).cdn).toEqual({ maxAge: 60, cloudflare: null })
+    const cloudflare = { CLOUDFLARE_ZONE: '0123456789abcdef0123456789abcdef', CLOUDFLARE_API_TOKEN: 'a-token' }
+    expect(settingsOf({ CDN_MAX_AGE: '60', ...cloudflare }).cdn?.cloudflare).toEqual({
+      zone: cloudflare.CLOUDFLARE_ZONE,
+      token: 'a-token',
+    })
+    expect(problemsOf({ CDN_MAX_AGE: '60', CLOUDFLARE_API_TOKEN: 'a-token' })).toEqual([
+      'CLOUDFLARE_ZONE and CLOUDFLARE_API_TOKEN belong together: set both or none.',
+    ])
+    expect(problemsOf(cloudflare)).toEqual([
+      'CLOUDFLARE_ZONE is set without CDN_MAX_AGE: there would be nothing to purge.',
+    ])
   })
 
   it('let a production drain for as long as its load balancer needs', () => {

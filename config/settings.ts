@@ -44,6 +44,8 @@ export type Settings = {
     | { kind: 's3'; endpoint: string; bucket: string; region: string; accessKey: string; secretKey: string }
   /** How many proxies of ours each request passes; 0: none, and whatever they would say is not believed. */
   trustedProxies: number
+  /** Null: no CDN keeps anything. */
+  cdn: { maxAge: number; cloudflare: { zone: string; token: string } | null } | null
   /** From the signal to stop until no more connections are taken. */
   drainSeconds: number
   logLevel: LogLevel
@@ -87,6 +89,12 @@ function contradictions(given: Record<string, string | undefined>): string[] {
   }
   if (!isProduction && Boolean(given.STRIPE_SECRET_KEY) !== Boolean(given.STRIPE_WEBHOOK_SECRET)) {
     problems.push('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together: set both or none.')
+  }
+  if (Boolean(given.CLOUDFLARE_ZONE) !== Boolean(given.CLOUDFLARE_API_TOKEN)) {
+    problems.push('CLOUDFLARE_ZONE and CLOUDFLARE_API_TOKEN belong together: set both or none.')
+  }
+  if (given.CLOUDFLARE_ZONE && !given.CDN_MAX_AGE) {
+    problems.push('CLOUDFLARE_ZONE is set without CDN_MAX_AGE: there would be nothing to purge.')
   }
   const isOnS3 = neededForS3.some((name) => given[name])
   const missingForS3 = isOnS3 ? neededForS3.filter((name) => !given[name]) : []
@@ -139,6 +147,7 @@ function toSettings(env: Environment): Settings {
     mapsApiKey: env.MAPS_API_KEY ?? null,
     images: toImages(env),
     trustedProxies: toTrustedProxies(env.TRUST_PROXY),
+    cdn: toCdn(env),
     drainSeconds: env.DRAIN_SECONDS ?? (env.APP_MODE === 'demo' ? 0 : 7),
     logLevel: env.LOG_LEVEL ?? (env.APP_MODE === 'demo' ? 'warn' : 'info'),
     pageCache: env.PAGE_CACHE,
@@ -177,6 +186,11 @@ function toImages(env: Environment): Settings['images'] {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = env
   if (!endpoint || !bucket || !accessKey || !secretKey) return { kind: 'folder' }
   return { kind: 's3', endpoint, bucket, region: env.S3_REGION, accessKey, secretKey }
+}
+
+function toCdn(env: Environment): Settings['cdn'] {
+  const { CDN_MAX_AGE: maxAge, CLOUDFLARE_ZONE: zone, CLOUDFLARE_API_TOKEN: token } = env
+  return maxAge === undefined ? null : { maxAge, cloudflare: zone && token ? { zone, token } : null }
 }
 
 function toTrustedProxies(trust: string): number {

@@ -38,7 +38,7 @@ export type StorefrontOptions = ForMachines & {
   catalogueOf?: CatalogueOf
   /** Whether something was thrown because the database is away: it will pass. */
   isOutage: (error: unknown) => boolean
-  settings: { trustedProxies: number; pageCache: boolean; hmr: boolean }
+  settings: { trustedProxies: number; pageCache: boolean; hmr: boolean; cdnMaxAge?: number | null }
   log: Log
 }
 

@@ -90,7 +90,11 @@ export function openFrontDoor({
     },
     isReady: async ({ hasPages }) => !isStopping() && (hasPages || (await canReach(db))),
     isOutage,
-    settings: { ...settings, pageCache: settings.pageCache && !settings.hmr },
+    settings: {
+      ...settings,
+      pageCache: settings.pageCache && !settings.hmr,
+      cdnMaxAge: settings.cdn?.maxAge ?? null,
+    },
     log,
   })
 }

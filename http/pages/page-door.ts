@@ -26,7 +26,7 @@ import { DATA_HEADERS } from './security-headers.ts'
 import { localeCookie, sendPage } from './send-page.ts'
 import { createUnheardPages } from './unheard-pages.ts'
 
-type PageSettings = { trustedProxies: number; pageCache: boolean; hmr: boolean }
+type PageSettings = { trustedProxies: number; pageCache: boolean; hmr: boolean; cdnMaxAge?: number | null }
 type PageDoorOptions = {
   web: WebHandler
   sites: Sites
@@ -65,6 +65,8 @@ export function createPageDoor({
 }: PageDoorOptions) {
   const pages = createPageCache({ catalogueOf })
   const makeUnheard = createUnheardPages({ isOutage })
+  const cdnMaxAge = settings.cdnMaxAge ?? null
+  const reading = { isByAddress: cdnMaxAge !== null }
   const renderings = createFairQueue(RENDERED_AT_ONCE)
   let turns = 0
   const usualFor = async ({ store }: Site) => ({
@@ -85,7 +87,9 @@ export function createPageDoor({
     const { prefix } = place
     const request = new Request(urlOf(site, path, query.text), { headers: { 'accept-language': language } })
     const usual = await usualFor(site)
-    return renderPage({ ...usual, request, site, language, prefix, accessToken: null, isShared: settings.pageCache })
+    const visit = { language, prefix, accessToken: null, isShared: settings.pageCache }
+    // what nobody would purge is not for others to keep
+    return renderPage({ ...usual, request, site, ...visit, cdnMaxAge: isLive() ? cdnMaxAge : null })
   }
 
   async function renderForOne(
@@ -171,11 +175,11 @@ export function createPageDoor({
       if (site === undefined || site.store === null) return false
       if (hasSession(request.headers.cookie) && !isSameForAll(address.path)) return false
       if (!isOrdinaryPath(address.path) || previewTokenIn(address.query) !== null) return false
-      const pageRequest = toPageRequest(request, address, site)
+      const pageRequest = toPageRequest(request, address, site, reading)
       const page = pages.find(keyOf(pageRequest, site.store.id))
       if (page === undefined) return false
       trace.storeId = site.store.id
-      sendPage(response, page, ['X-Request-Id', trace.requestId, ...newLocale(pageRequest, page)])
+      sendPage(response, page, ['X-Request-Id', trace.requestId, ...newLocale(pageRequest, page, reading)])
       return true
     },
 
@@ -189,7 +193,7 @@ export function createPageDoor({
       if ((site.store === null) !== isNotActive) return redirect(outgoing, isNotActive ? '/' : NOT_ACTIVE)
       const home = homeOf(address, site)
       if (home !== null) return moveTo(outgoing, home.path, home.query)
-      const pageRequest = toPageRequest(incoming, address, site)
+      const pageRequest = toPageRequest(incoming, address, site, reading)
       const preview = site.store === null ? null : previewTokenIn(address.query)
       try {
         if (preview !== null) {
@@ -197,7 +201,7 @@ export function createPageDoor({
           return shown === null ? sendFailure(outgoing, 'LINK_EXPIRED') : sendPage(outgoing, shown)
         }
         const page = await render(pageRequest, incoming, outgoing)
-        sendPage(outgoing, page, newLocale(pageRequest, page))
+        sendPage(outgoing, page, newLocale(pageRequest, page, reading))
       } catch (error) {
         if (outgoing.destroyed) return
         if (error instanceof QueueFull) return sendUnavailable(outgoing)
@@ -223,7 +227,15 @@ type Visitor = {
 type Place = { prefix: string; path: string }
 type PageRequest = { site: Site; address: Address; path: string; place: Place; query: PageQuery; visitor: Visitor }
 
-function toPageRequest({ headers }: IncomingMessage, address: Address, site: Site): PageRequest {
+/** Where a network keeps pages by their address, nothing else decides about their language, and those it may keep set no cookie. */
+type Reading = { isByAddress: boolean }
+
+function toPageRequest(
+  { headers }: IncomingMessage,
+  address: Address,
+  site: Site,
+  { isByAddress }: Reading,
+): PageRequest {
   const { cookie } = headers
   const query = toPageQuery(address.query, { isData: isDataPath(address.path) })
   const locale = readCookie(cookie, 'locale')
@@ -231,17 +243,21 @@ function toPageRequest({ headers }: IncomingMessage, address: Address, site: Sit
   const read = readLanguagePlace(path, site.languages)
   const place = read.kind === 'here' ? read : { prefix: '', path, language: null }
   const link = place.language ?? query.lang
-  const language = site.languageFor({ link, cookie: locale, acceptLanguage: headers['accept-language'] })
-  const visitor = { language, locale, hasSession: hasSession(cookie), accessToken: readCookie(cookie, 'at') }
+  const isSomebody = hasSession(cookie)
+  const wishes = { cookie: locale, acceptLanguage: headers['accept-language'] }
+  const language = site.languageFor({ link, ...(isByAddress ? NO_WISHES : wishes) })
+  const visitor = { language, locale, hasSession: isSomebody, accessToken: readCookie(cookie, 'at') }
   return { site, address, path, place, query, visitor }
 }
+
+const NO_WISHES = { cookie: null, acceptLanguage: undefined }
 
 function keyOf({ site, path, query, visitor }: PageRequest, storeId: string) {
   return { storeId, site: site.key, language: visitor.language, path, query: query.text }
 }
 
-function newLocale({ visitor, site }: PageRequest, { audience }: Page): string[] {
-  if (audience === 'everybody') return []
+function newLocale({ visitor, site }: PageRequest, { audience }: Page, { isByAddress }: Reading): string[] {
+  if (audience === 'everybody' || (isByAddress && audience === 'guests')) return []
   return localeCookie(visitor.language, { before: visitor.locale, https: site.https })
 }
 

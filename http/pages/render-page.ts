@@ -6,6 +6,7 @@ import { collectShown } from '../kept/collect-shown.ts'
 import type { Site } from '../request/sites.ts'
 import { createBody } from '../server/body.ts'
 import { RETRY_AFTER } from '../unavailable.ts'
+import { cdnHeaders } from './cdn-headers.ts'
 import type { Page } from './page.ts'
 import { previewScript } from './preview-script.ts'
 import { sealPage } from './seal-page.ts'
@@ -24,6 +25,8 @@ export type Rendering = {
   isSealed: boolean
   /** With it addresses are suggested: a visitor comes to the form without leaving this document. */
   mapsApiKey: string | null
+  /** Seconds for which a network in front of us may keep it, once it may go to others; null: none does. */
+  cdnMaxAge?: number | null
   /** A page from the store's draft, for the eyes of the office alone. */
   preview?: { token: string; framedBy: string }
 }
@@ -38,6 +41,7 @@ export async function renderPage({
   isShared,
   isSealed,
   mapsApiKey,
+  cdnMaxAge = null,
   preview,
 }: Rendering): Promise<Page> {
   const nonce = randomBytes(16).toString('base64url')
@@ -68,10 +72,14 @@ export async function renderPage({
     : await toData(response, site)
 
   const audience = audienceOf(response, isShared)
-  const caching = response.status === 503 ? RETRY_LATER : cachingHeaders(response, audience)
+  const storeId = site.store?.id
+  const isForCdn = cdnMaxAge !== null && storeId !== undefined && audience === 'guests' && response.status === 200
+  const caching = isForCdn
+    ? cdnHeaders(isHtml ? bytes.toString() : '', { maxAge: cdnMaxAge, storeId, shown })
+    : cachingHeaders(response, audience)
   return {
     status: response.status,
-    headers: [...ownHeaders(response), ...guards, ...caching],
+    headers: [...ownHeaders(response), ...guards, ...(response.status === 503 ? RETRY_LATER : caching)],
     body: createBody(bytes, { type, reuse: isShared ? 'often' : 'once' }),
     etag: audience === 'one' || response.status === 503 ? null : toEtag(bytes, guards),
     audience,

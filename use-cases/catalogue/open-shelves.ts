@@ -32,6 +32,8 @@ export type Shelves = {
   (store: PartnerStore): Promise<OpenShelf>
   /** Whether the store may show the product, as far as is known at once: false only if it surely does not. */
   mayShow(storeId: string, productId: string): boolean
+  /** The stores that are known to show it. */
+  storesShowing(productId: string): string[]
   /** To be called when a store changed, which may show other products from now on; null when any store may have changed. */
   forget(storeId: string | null): void
 }
@@ -74,6 +76,7 @@ export function openShelves(read: StoreReader, now = () => new Date()): Shelves 
       const known = settled.has(storeId) ? cache.peek(storeId) : undefined
       return known === undefined || known.entries.has(productId)
     },
+    storesShowing: (productId: string) => [...settled].filter((id) => cache.peek(id)?.entries.has(productId)),
     forget(storeId: string | null) {
       for (const known of [settled, catchingUp]) {
         if (storeId === null) known.clear()
