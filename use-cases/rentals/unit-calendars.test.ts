@@ -141,6 +141,15 @@ const steps = {
   },
 }
 
+/** Every unit is here, and nothing is taken. */
+async function beginAnew(): Promise<void> {
+  await warehouse.clear()
+  held.length = 0
+  clock = Date.parse(BEGINNING)
+  for (const [garment, units] of [2, 3].entries())
+    for (let nth = 0; nth < units; nth++) await steps.back({ garment: garment + 1, nth, day: 0, isHere: true })
+}
+
 describe('a calendar from memory', () => {
   it('is the one of the database, whatever happens to units and holds, here or elsewhere', async () => {
     const step = fc.record({
@@ -152,11 +161,7 @@ describe('a calendar from memory', () => {
     })
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 16, size: 'max' }), async (life) => {
-        await warehouse.clear()
-        held.length = 0
-        clock = Date.parse(BEGINNING)
-        for (const garment of GARMENTS)
-          for (const nth of [0, 1]) await steps.back({ garment, nth, day: 0, isHere: true })
+        await beginAnew()
         await hear()
         await compare()
         for (const { does, ...choice } of life) {
@@ -170,8 +175,8 @@ describe('a calendar from memory', () => {
   }, 600_000)
 
   it('knows at once what this process holds and lets go', async () => {
-    await warehouse.clear()
-    clock = Date.parse(BEGINNING)
+    await beginAnew()
+    await hear()
     await listener.stop()
     try {
       for (let nth = 0; nth < 2; nth++) await compare()
@@ -197,6 +202,8 @@ describe('a calendar from memory', () => {
   })
 
   it('is the database’s while changes are not heard of', async () => {
+    await beginAnew()
+    calendars.forget(null)
     await compare()
     hearing.isLive = false
     await listener.stop()
@@ -206,11 +213,27 @@ describe('a calendar from memory', () => {
   })
 
   it('does not bring back what was read before a change', async () => {
-    calendars.forget(null)
-    const early = range(here, 2)
-    calendars.forget(productId(2))
-    await early
-    await holdUnits(there, brera, { garments: [aGarment(2, '2026-12-09')], ...aShopper(700), replaces: null })
-    await compare()
+    await beginAnew()
+    const [isRead, isLate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const slow = warehouse.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        isRead.resolve()
+        await isLate.promise
+        return result
+      },
+    })
+    const own = rememberCalendars(slow, { isLive: () => true })
+    const span = { from: '2026-11-16', until: '2027-03-01' }
+    const count = async () => {
+      const units = await own.find({ productId: productId(1), size: 'IT42', span, now: now(), ignoring: null })
+      return units.flatMap(({ taken }) => taken).length
+    }
+    const early = count()
+    await isRead.promise
+    await holdUnits(there, brera, { garments: [aGarment(1, '2026-12-09')], ...aShopper(700), replaces: null })
+    own.forget(productId(1))
+    isLate.resolve()
+    expect([await early, await count()]).toEqual([0, 1])
   })
 })
