@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { leaveOutFunctions, type Unused } from './leave-out-functions.ts'
-import { UNUSED_IN_STOREFRONT } from './unused-in-storefront.ts'
+import { NEEDS_LEFT_OUT, UNUSED_IN_STOREFRONT } from './unused-in-storefront.ts'
 
 const MODULES = join(import.meta.dirname, '../../node_modules')
 const FILES = [
@@ -50,4 +50,20 @@ it('a build fails whose library has one of them no more', () => {
 it('everything that is left out of the storefront is where it is looked for', () => {
   const files = FILES.map((file) => [join(MODULES, file), readFileSync(join(MODULES, file), 'utf8')])
   expect(build(UNUSED_IN_STOREFRONT, Object.fromEntries(files)).errors).toEqual([])
+})
+
+it('nothing of the storefront needs what is left out of it', () => {
+  const web = join(import.meta.dirname, '..')
+  const files = globSync('{storefront,ui,texts,api-client}/**/*.{ts,tsx}', { cwd: web })
+  expect(files.length).toBeGreaterThan(300)
+  const attributes = new RegExp(`\\s(${NEEDS_LEFT_OUT.attributes.join('|')})(?==|\\s|>)`, 'g')
+  const found = files.flatMap((file) => {
+    const source = readFileSync(join(web, file), 'utf8')
+    const lists = [...source.matchAll(/import \{([^}]*)\} from '(?:react|react-dom|react-router)'/g)]
+    const imported = lists.flatMap(([, names = '']) => names.split(',').map((name) => name.trim()))
+    const written = file.endsWith('.tsx') ? [...source.matchAll(attributes)].map(([, name = '']) => name) : []
+    const wrong = [...imported.filter((name) => NEEDS_LEFT_OUT.imports.includes(name)), ...written]
+    return wrong.map((name) => `${file}: ${name}`)
+  })
+  expect(found).toEqual([])
 })

@@ -100,3 +100,14 @@ export const UNUSED_IN_STOREFRONT: readonly Unused[] = [
   { file: /\/react-router\/dist\/production\/lib\/router\/router\.js$/, functions: ROUTER },
   { file: /\/react-router\/dist\/production\/lib\/dom\/lib\.js$/, functions: ROUTER_COMPONENTS },
 ]
+
+/** Whoever imports one of these, or writes one of these attributes, needs what is left out. */
+export const NEEDS_LEFT_OUT = {
+  imports: [
+    ...['ViewTransition', 'addTransitionType', 'SuspenseList', 'Activity', 'useActionState', 'useFormStatus'],
+    ...['requestFormReset', 'preconnect', 'prefetchDNS', 'preload', 'preloadModule', 'preinit', 'preinitModule'],
+    ...['Form', 'NavLink', 'BrowserRouter', 'HashRouter', 'useFetcher', 'useFetchers', 'useSubmit', 'useFormAction'],
+    ...['useBlocker', 'usePrompt', 'unstable_usePrompt', 'useViewTransitionState', 'PrefetchPageLinks'],
+  ],
+  attributes: ['precedence', 'viewTransition', 'onSelect', 'formAction'],
+}
