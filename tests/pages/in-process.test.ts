@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { handedOver } from '#contract/in-process.ts'
+import { PUBLIC_TOKEN } from '#tests/support/fixtures/app.ts'
 import { DRESS_ID } from '#tests/support/fixtures/test-stores.ts'
 import { ATELIER, openPages, type Pages } from '#tests/support/storefront/open-pages.ts'
 import { openStorefront } from '#tests/support/storefront/open-storefront.ts'
@@ -32,7 +33,8 @@ it.each([
 })
 
 it('a call that comes over the network is answered in JSON', async () => {
-  const response = await pages.app.fetch(new Request(`${ATELIER}/public-api/partnerStores?domain=atelier.example`))
+  const address = `${ATELIER}/public-api/partnerStores?domain=atelier.example`
+  const response = await pages.app.fetch(new Request(address, { headers: { authorization: `Bearer ${PUBLIC_TOKEN}` } }))
   expect(handedOver(response)).toBeUndefined()
-  expect(await response.json()).toBeTypeOf('object')
+  expect(await response.json()).toMatchObject({ success: true, data: [{ domain: 'atelier.example' }] })
 })
