@@ -1,5 +1,6 @@
 import { type Db, fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import { toCause } from '#domain/jobs/to-cause.ts'
+import { StartupError } from '#domain/startup-error.ts'
 import type { Database, Transaction } from '../connection.ts'
 import { listenForChanges } from '../listen-for-changes.ts'
 
@@ -107,6 +108,11 @@ export async function openJobQueue(
   })
   boss.on('error', onError)
   await boss.start()
+  const refusal = news.refusal()
+  if (refusal !== null) {
+    await boss.stop({ graceful: false })
+    throw refusal
+  }
   const working = { ...WORKING, notifyPollingIntervalSeconds: listeningPauseSeconds }
   await openQueue(boss, GIVEN_UP, WITHOUT_END)
   for (const [name, policy] of Object.entries(policies))
@@ -158,16 +164,30 @@ async function openQueue(
   await boss.findJobs(name, { id: NO_JOB })
 }
 
-/** `wake` lets the workers of a queue look again: what waited for a worker or for its group is told of by nobody. */
-function hearOfJobs(db: Database, url: string): { listen: NonNullable<Db['listen']>; wake: (queue: string) => void } {
+type JobNews = {
+  listen: NonNullable<Db['listen']>
+  /** Lets the workers of a queue look again: what waited for a worker or for its group is told of by nobody. */
+  wake(queue: string): void
+  /** Why nothing will ever be heard there; the library would go on without. */
+  refusal(): StartupError | null
+}
+
+function hearOfJobs(db: Database, url: string): JobNews {
   let wake = (_queue: string) => {}
+  let refusal: StartupError | null = null
   return {
     wake: (queue) => wake(queue),
+    refusal: () => refusal,
     async listen(channel, onNotification, onReconnect) {
       wake = onNotification
       const hear = (queue: string | null) => (queue === null ? onReconnect() : onNotification(queue))
-      const { stop } = await listenForChanges(url, { [channel]: hear }, { writtenIn: db })
-      return { close: stop }
+      try {
+        const { stop } = await listenForChanges(url, { [channel]: hear }, { writtenIn: db })
+        return { close: stop }
+      } catch (error) {
+        refusal = error instanceof StartupError ? error : null
+        throw error
+      }
     },
   }
 }
