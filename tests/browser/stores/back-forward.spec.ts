@@ -9,11 +9,12 @@ test('home, list and garment can be gone back to as they were left', async ({ pa
   await context.addInitScript((names) => {
     const found: string[] = []
     Object.assign(window, { hindrances: found })
-    const add = window.addEventListener.bind(window)
-    window.addEventListener = (name: string, ...rest: [never, never?]) => {
-      if (names.includes(name)) found.push(name)
-      add(name as 'unload', ...rest)
-    }
+    window.addEventListener = new Proxy(window.addEventListener, {
+      apply(add, target, [name, ...rest]) {
+        if (names.includes(name)) found.push(name)
+        return Reflect.apply(add, target, [name, ...rest])
+      },
+    })
   }, HINDRANCES)
   const { id } = await firstGarment(page)
   const caching = (response: Response | null) => response?.headers()['cache-control'] ?? 'none'
