@@ -203,6 +203,17 @@ describe('a calendar from memory', () => {
     }
   })
 
+  it('lets a hold go when its time is over, without a word', async () => {
+    await beginAnew()
+    const garments = [aGarment(1, '2026-11-25')]
+    expect((await holdUnits(here, atelier, { garments, ...aShopper(550), replaces: null })).ok).toBe(true)
+    const held = await range(here, 1)
+    clock += 21 * 60_000
+    const over = await range(here, 1)
+    expect(held.ok && over.ok && over.disabled.length < held.disabled.length).toBe(true)
+    await compare()
+  })
+
   it('is the database’s while changes are not heard of', async () => {
     await beginAnew()
     calendars.forget(null)
