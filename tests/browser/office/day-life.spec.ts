@@ -176,7 +176,7 @@ async function judge(page: Page, key: number): Promise<void> {
 
 async function tear(page: Page): Promise<void> {
   await judge(page, 4)
-  await page.getByRole('button', { name: 'Il cliente', exact: true }).click()
+  await page.getByRole('button', { name: 'La cliente', exact: true }).click()
   await page.getByLabel('Nota').fill('Cerniera')
   await page.getByRole('button', { name: 'Salva la nota' }).click()
   await expect(page.getByRole('button', { name: 'Salvato' })).toBeVisible()
