@@ -43,6 +43,15 @@ import {
 } from './order-detail.ts'
 import { orderPage, orderQuery } from './orders.ts'
 
+/** Why a rent does not get other days. */
+const DAYS_REFUSED = [
+  'ORDER_STATE',
+  'SAME_DAYS',
+  'DATE_NOT_AVAILABLE',
+  'OFFER_NOT_AVAILABLE',
+  'CHARGE_AMOUNT_INVALID',
+] as const
+
 export const orderEndpoints = {
   orders: {
     tag: 'Orders',
@@ -222,15 +231,7 @@ export const orderEndpoints = {
     params: ofStoreAndId,
     body: orderDaysBody,
     data: changedDays,
-    failures: [
-      'NOT_FOUND',
-      'ORDER_STATE',
-      'SAME_DAYS',
-      'DATE_NOT_AVAILABLE',
-      'OFFER_NOT_AVAILABLE',
-      'PRICE_CHANGED',
-      'CHARGE_AMOUNT_INVALID',
-    ],
+    failures: ['NOT_FOUND', 'PRICE_CHANGED', ...DAYS_REFUSED],
   },
   orderDays: {
     tag: 'Orders',
@@ -249,14 +250,7 @@ export const orderEndpoints = {
     params: ofStoreAndId,
     body: orderDaysPlanBody,
     data: daysPlan,
-    failures: [
-      'NOT_FOUND',
-      'ORDER_STATE',
-      'SAME_DAYS',
-      'DATE_NOT_AVAILABLE',
-      'OFFER_NOT_AVAILABLE',
-      'CHARGE_AMOUNT_INVALID',
-    ],
+    failures: ['NOT_FOUND', ...DAYS_REFUSED],
   },
   takeOrderChangeBack: {
     tag: 'Orders',
