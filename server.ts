@@ -1,4 +1,5 @@
 import './composition/require-runtime.ts'
+import './composition/keep-heap-small.ts'
 import { createApi } from '#api/create-api.ts'
 import { closeDatabase, openDatabase } from '#database/connection.ts'
 import { listenForChanges } from '#database/listen-for-changes.ts'
@@ -7,6 +8,7 @@ import { drain, stopServing } from '#http/server/graceful-stop.ts'
 import { createHttpServer } from '#http/server/http-server.ts'
 import { listen } from '#http/server/listen.ts'
 import { openImages } from '#providers/images/open-images.ts'
+import { keepReadings } from '#use-cases/catalogue/kept-readings.ts'
 import { openShelves } from '#use-cases/catalogue/open-shelves.ts'
 import { beatRegularly, createTodayEvents } from '#use-cases/floor/today-events.ts'
 import { createProviderNotes } from '#use-cases/platform/note-providers.ts'
@@ -17,6 +19,7 @@ import { createWebhookRelay } from '#use-cases/webhooks/relay-soon.ts'
 import { collectStartupGarbage } from './composition/collect-startup-garbage.ts'
 import { forgetChanges } from './composition/forget-changes.ts'
 import { endProcess, stopOnSignals } from './composition/handle-signals.ts'
+import { keepTickShape } from './composition/keep-tick-shape.ts'
 import { openPurging } from './composition/open/open-cdn.ts'
 import { openDemo, withoutDemo } from './composition/open/open-demo.ts'
 import { openFrontDoor } from './composition/open/open-front-door.ts'
@@ -37,6 +40,7 @@ import { startWork } from './composition/start-work.ts'
 import { createStopStack } from './composition/stop-stack.ts'
 import { watchOutput } from './composition/watch-output.ts'
 
+keepTickShape()
 const progress = createProgress()
 const stops = createStopStack((error) => console.error(error))
 stopOnSignals(stops)
@@ -76,13 +80,17 @@ async function start(): Promise<void> {
   const hearing = { isLive: false }
   const isLive = () => hearing.isLive
   const stores = createStoreFinder(db, { isLive })
+  const changes = await listenForChanges(database.listenUrl, {}, { writtenIn: db })
+  stops.push(() => changes.stop())
   const { read, changed } = await openReader({ settings, database, db, isLive, log }, stops)
   const address = { port: settings.port }
   const originOf = originOfStores(settings, address)
   const deliver = (request: Request) => api(request)
-  const shop = await openShop({ settings, database, db, providers, originOf, deliver, log }, stops)
+  const shop = await openShop({ settings, database, db, changes, isLive, providers, originOf, deliver, log }, stops)
   const { clock, accounts, payments, courierSecret, webhooks } = shop
-  const shelves = openShelves(read, clock.now)
+  const keeping = keepReadings(db, (err) => log.error({ err }, 'What was read of a shelf was not kept'))
+  stops.push(keeping.settled)
+  const shelves = openShelves(read, clock.now, keeping.keep)
   const calendars = rememberCalendars(db, { isLive })
   const api = createApi({
     db,
@@ -99,6 +107,7 @@ async function start(): Promise<void> {
     trackingAddresses: settings.trackingAddresses,
     clock,
     runDueWork() {
+      stores.forget(null)
       door.forget(null)
       return dueWork.runNow()
     },
@@ -130,14 +139,10 @@ async function start(): Promise<void> {
     // What goes unheard is found by the next round.
     webhooks: createWebhookRelay(accounts, (err) => log.error({ err }, 'Webhooks were not enqueued')),
   }
-  const changes = await listenForChanges(database.listenUrl, listeners, {
-    writtenIn: db,
-    onLive(isLive) {
-      hearing.isLive = isLive
-      if (!isLive) log.warn('Changes are not heard of: what is kept is made anew until they are')
-    },
+  await changes.add(listeners, (isLive) => {
+    hearing.isLive = isLive
+    if (!isLive) log.warn('Changes are not heard of: what is kept is made anew until they are')
   })
-  stops.push(() => changes.stop())
 
   const listening = await listen(server, settings)
   if (!listening.ok) throw new StartupError(listening.sentence)

@@ -8,12 +8,14 @@ import { startEmbeddedServer } from '#database/embedded/start-embedded-server.ts
 import { migrate } from '#database/migrate/migrate.ts'
 import { saveStore } from '#database/queries/stores/stores.ts'
 import { velluto } from '#demo/stores/velluto/store.ts'
+import { superuserUrl } from '#tests/support/database/superuser-url.ts'
 
 /** Velluto without a garment yet, in a database for so many of something. */
 export type BenchDatabase = {
   size: number
   db: Database
   appUrl: string
+  superuserUrl: string
   /** Runs a statement as the role that owns the tables. */
   asOwner(statement: string): Promise<void>
 }
@@ -39,7 +41,10 @@ export async function openDatabases(
       const urls = { ownerUrl: inDatabase(server.ownerUrl, name), appUrl: inDatabase(server.appUrl, name) }
       await migrate({ ...urls, report: () => {} })
       const { ownerUrl, appUrl } = urls
-      const database = { size, db: openDatabase(appUrl), appUrl, asOwner: (sql: string) => run(ownerUrl, sql) }
+      const database = {
+        ...{ size, db: openDatabase(appUrl), appUrl, superuserUrl: superuserUrl(dataFolder, ownerUrl) },
+        asOwner: (sql: string) => run(ownerUrl, sql),
+      }
       databases.push(database)
       await inStore(database.db, velluto.id, (trx) => saveStore(trx, velluto))
       await fill(database)

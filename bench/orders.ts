@@ -6,17 +6,12 @@ import { type Database, inStore } from '#database/connection.ts'
 import { openJobQueue } from '#database/jobs/job-queue.ts'
 import { velluto } from '#demo/stores/velluto/store.ts'
 import { schedule } from '#jobs/schedule.ts'
-import { openSandbox } from '#providers/payments/sandbox/open-sandbox.ts'
-import { openSecrets } from '#providers/secrets/open-secrets.ts'
-import { noOpeners } from '#tests/support/doubles/account-openers.ts'
+import { openTestPayments } from '#tests/support/fixtures/test-payments.ts'
 import { openAccounts } from '#use-cases/accounts/open-accounts.ts'
-import { createChargeSubject } from '#use-cases/charges/charge-subject.ts'
-import { openStoreAccounts } from '#use-cases/integrations/open-store-accounts.ts'
-import { createMembershipSubject } from '#use-cases/memberships/membership-subject.ts'
-import { createOrderSubject } from '#use-cases/orders/order-subject.ts'
 import { toCartKey } from '#use-cases/rentals/holds/holder.ts'
 import { createStoreFinder } from '#use-cases/stores/find-active-store.ts'
 import type { BenchDatabase } from './databases.ts'
+import { median } from './median.ts'
 import { type Basket, fillBaskets, signUpMembers, writePast } from './order-members.ts'
 import { recordStatements, replay, type Statement } from './recorded-statements.ts'
 import { openRentalStocks } from './rental-stock.ts'
@@ -46,23 +41,14 @@ async function openBenchShop({ db, appUrl }: BenchDatabase): Promise<BenchShop> 
   const fail = (error: unknown) => console.error(error)
   const jobs = await openJobQueue(db, { policies: schedule, onError: fail })
   const now = () => new Date()
-  const deliver = async () => new Response()
-  const sandbox = openSandbox({ databaseUrl: appUrl, secret: 'bench', now, deliver, onError: fail })
-  const storeAccounts = openStoreAccounts({ db, secrets: openSecrets('a secret of the bench'), openers: noOpeners })
-  const originOf = (domain: string) => `https://${domain}`
-  const dependencies = { db, jobs, provider: sandbox.provider, storeAccounts, now, originOf }
-  const subjects = {
-    order: createOrderSubject(dependencies),
-    membership: createMembershipSubject(dependencies),
-    charge: createChargeSubject(dependencies),
-  }
+  const payments = openTestPayments({ db, databaseUrl: appUrl, jobs, now, onError: fail })
   const api = createApi({
     db,
     stores: createStoreFinder(db),
     accounts: openAccounts({ db, jobs, appSecret: 'a secret of the bench', now }),
     publicToken: 'public',
     log: { error: fail, warn() {} },
-    payments: { dependencies, subjects, sandbox },
+    payments,
     readUserToken: async (userId) => ({
       ok: true,
       caller: { kind: 'customer', storeId: velluto.id, userId, sessionId: userId },
@@ -82,7 +68,7 @@ async function openBenchShop({ db, appUrl }: BenchDatabase): Promise<BenchShop> 
       return answer.json()
     },
     async [Symbol.asyncDispose]() {
-      await sandbox.close()
+      await payments.close()
       await jobs.stop()
     },
   }
@@ -213,8 +199,4 @@ async function benchList(stock: BenchDatabase, shop: BenchShop, rounds: number):
   console.log(`  with 1,000 orders  ${long.toFixed(2)}`)
   console.log(`  × ${(long / short).toFixed(2)}  (wanted: 1.5 or less)`)
   return long / short <= 1.5
-}
-
-function median(numbers: number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 }

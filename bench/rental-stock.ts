@@ -12,13 +12,19 @@ export function openRentalStocks(reservations: readonly number[]) {
   })
 }
 
-/** Id of the product, or unit, with a number. */
+/**
+ * Id of the product, or unit, with a number: one that begins with the moment it was made, like those of the database. By
+ * ids that differ in their last digits alone, the exclusion constraint's index cannot tell units apart and is read through.
+ */
 export function idOf(kind: 'product' | 'unit', number: number): string {
-  return `00000000-0000-4000-8000-${kind === 'product' ? 1 : 2}${String(number).padStart(11, '0')}`
+  const moment = (FIRST_MOMENT + number).toString(16).padStart(12, '0')
+  return `${moment.slice(0, 8)}-${moment.slice(8)}-7000-8000-${kind === 'product' ? 1 : 2}${String(number).padStart(11, '0')}`
 }
 
+const FIRST_MOMENT = Date.UTC(2026, 0)
+
 const id = (kind: 1 | 2, number: string) =>
-  `('00000000-0000-4000-8000-${kind}' || lpad((${number})::text, 11, '0'))::uuid`
+  `(lpad(to_hex(${FIRST_MOMENT} + (${number})), 12, '0') || '70008000${kind}' || lpad((${number})::text, 11, '0'))::uuid`
 
 /** Units beyond the shop's own carry the past: a reservation every three weeks of the last years, and the next months. */
 function fill(reservations: number): string[] {

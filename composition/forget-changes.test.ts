@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApi } from '#api/create-api.ts'
-import { askInProcess, handedOver } from '#contract/in-process.ts'
 import { inStore } from '#database/connection.ts'
 import { listenForChanges } from '#database/listen-for-changes.ts'
 import { saveRentalPolicy } from '#database/queries/rentals/rental-policy.ts'
 import { readFrom } from '#database/replica/store-reader.ts'
 import { DEFAULT_POLICY } from '#domain/rentals/rental-policy.ts'
 import { noteShown } from '#http/kept/collect-shown.ts'
+import { recallAnswers } from '#http/kept/recall-answers.ts'
 import { aUnit, productId, writeGarmentFacts, writeGarments } from '#tests/support/fixtures/a-catalogue.ts'
 import { createTestApp, PUBLIC_TOKEN, type TestApp } from '#tests/support/fixtures/app.ts'
 import { aPage, openTestDoor } from '#tests/support/fixtures/front-door.ts'
@@ -21,6 +21,8 @@ import { confirmHolds } from '#use-cases/rentals/holds/confirm-holds.ts'
 import { holdUnits } from '#use-cases/rentals/holds/hold-units.ts'
 import { openRentals } from '#use-cases/rentals/rental-dependencies.ts'
 import { createStoreFinder } from '#use-cases/stores/find-active-store.ts'
+import { createApiClient } from '#web/api-client/create-api-client.ts'
+import { recallFor } from '#web/storefront/api/recall-for.server.ts'
 import { forgetChanges } from './forget-changes.ts'
 
 const now = () => new Date('2026-11-16T09:00:00Z')
@@ -76,6 +78,7 @@ async function openShop() {
     return own(request)
   }
   const forPages = noteShown(api)
+  const recall = recallAnswers(stores)
   const door = await openTestDoor({
     api,
     stores,
@@ -83,17 +86,17 @@ async function openShop() {
     /** A page is what the API says to the questions that its address stands for. */
     async web(request, { nonce, domain, origin, language }) {
       const store = STORES.find((each) => each.domain === domain) ?? atelier
-      const headers = { authorization: `Bearer ${PUBLIC_TOKEN}`, 'accept-language': language }
       const [, , id] = new URL(request.url).pathname.split('/')
-      const calls = [`partnerStores?domain=${domain}`, id ? `products/${id}?` : 'products?limit=3']
-      const answers = []
-      for (const call of calls) {
-        const answer = await forPages(
-          askInProcess(new Request(`${origin}/public-api/${call}&partnerStoreId=${store.id}`, { headers })),
-        )
-        answers.push(JSON.stringify(handedOver(answer) ?? (await answer.json())))
-      }
-      return aPage(JSON.stringify(answers), nonce)
+      const options = { fetch: forPages, baseUrl: origin, language, publicToken: PUBLIC_TOKEN, timeout: null, log() {} }
+      const client = recallFor({ origin, language }, createApiClient(options), recall)
+      const partnerStoreId = store.id
+      const answers = [
+        await client.call('partnerStores', { query: { domain } }),
+        id
+          ? await client.call('product', { params: { id }, query: { partnerStoreId } })
+          : await client.call('products', { query: { partnerStoreId, limit: 3 } }),
+      ]
+      return aPage(JSON.stringify(answers.map((answer) => JSON.stringify(answer))), nonce)
     },
     async catalogueOf(storeId) {
       const store = await stores.byId(storeId)

@@ -7,6 +7,7 @@ import type { Envelope } from './envelope.ts'
  */
 const ASKED_HERE = Symbol.for('guardaroba.asked-in-process')
 const ANSWER = Symbol.for('guardaroba.answer')
+const TEXT = Symbol.for('guardaroba.text')
 
 /** Says of a question that whoever asks it is in the same process. */
 export function askInProcess(request: Request): Request {
@@ -25,4 +26,23 @@ export function handOver<Data>(data: Data, headers: Record<string, string> = {})
 /** What was handed over; undefined: the answer is written in the response. */
 export function handedOver(response: Response): Envelope<unknown> | undefined {
   return (response as { [ANSWER]?: Envelope<unknown> })[ANSWER]
+}
+
+/** A response with this text. Whoever is in the same process is given it as it is, instead of as bytes that are read again. */
+export function respondWithText(text: string, init: ResponseInit): Response {
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        controller.enqueue(new TextEncoder().encode(text))
+        controller.close()
+      },
+    },
+    // not before somebody asks for it
+    { highWaterMark: 0 },
+  )
+  return Object.assign(new Response(body, init), { [TEXT]: text })
+}
+
+export async function textOf(response: Response): Promise<string> {
+  return (response as { [TEXT]?: string })[TEXT] ?? (await response.text())
 }

@@ -1,4 +1,5 @@
 import type { Language } from '#domain/stores/languages.ts'
+import type { Envelope } from './envelope.ts'
 
 /** What the front door knows of a request before a page is rendered. */
 export type Visit = {
@@ -21,6 +22,22 @@ export type Visit = {
 
 export type ApiFetch = (request: Request) => Promise<Response>
 
+/** What a page asks of the API for anybody: nothing of the visitor is in it but the language. */
+export type GuestQuestion = {
+  /** Of the call, in the contract. */
+  name: string
+  params: Record<string, unknown> | undefined
+  query: Record<string, unknown> | undefined
+  origin: string
+  language: Language
+}
+
+/** Gives the answer that was given before, where it is still so; else the one that comes of asking. */
+export type RecallAnswer = (
+  question: GuestQuestion,
+  ask: () => Promise<Envelope<unknown>>,
+) => Promise<Envelope<unknown>>
+
 export type WebHandler = {
   (request: Request, visit: Visit): Promise<Response>
   /** Whether anything of the storefront can be at this path, which has no language in it. */
@@ -29,6 +46,8 @@ export type WebHandler = {
 
 export type CreateWebHandler = (options: {
   apiFetch: ApiFetch
+  /** Without it, everything is asked anew. */
+  recall?: RecallAnswer
   publicToken: string
   log: (sentence: string) => void
 }) => WebHandler

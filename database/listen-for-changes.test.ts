@@ -6,7 +6,7 @@ import { openRelay } from '#tests/support/doubles/database-relay.ts'
 import { TO_EVERYBODY } from '#tests/support/fixtures/a-catalogue.ts'
 import { aStore } from '#tests/support/fixtures/a-store.ts'
 import { closeDatabase, type Database, inStore, openDatabase } from './connection.ts'
-import { listenForChanges } from './listen-for-changes.ts'
+import { type Changes, listenForChanges } from './listen-for-changes.ts'
 import { asPlatform } from './office.ts'
 import { saveBrand, saveListing, saveProduct } from './queries/catalogue/products.ts'
 import { saveMembership } from './queries/memberships/memberships.ts'
@@ -24,7 +24,7 @@ let heard: (string | null)[]
 let garments: (string | null)[]
 /** Whether changes are heard of, and of how many was heard until then. */
 let live: [isLive: boolean, heard: number][]
-let listener: { stop(): Promise<void> }
+let listener: Changes
 
 beforeEach(async () => {
   database = await createTestDatabase()
@@ -150,6 +150,57 @@ describe('news of changes', () => {
   })
 })
 
+describe('others who listen over the same connection', () => {
+  const brands: (string | null)[] = []
+  const states: boolean[] = []
+  const add = () =>
+    listener.add({ store_changed: (storeId) => brands.push(storeId) }, (isLive) => void states.push(isLive))
+
+  beforeEach(() => {
+    brands.length = 0
+    states.length = 0
+  })
+
+  it('hear what was said after they came, and no more once they have stopped', async () => {
+    const added = await add()
+    expect(states).toEqual([true])
+    await inStore(db, store.id, (trx) => saveStore(trx, { ...store, name: 'Nuovo' }))
+    await vi.waitFor(() => expect([heard, brands]).toEqual([[store.id], [store.id]]), soon)
+    await added.stop()
+    await inStore(db, store.id, (trx) => saveStore(trx, { ...store, name: 'Di nuovo' }))
+    await vi.waitFor(() => expect(heard).toHaveLength(2), soon)
+    expect(brands).toEqual([store.id])
+    expect(await countListeners()).toBe(1)
+  })
+
+  it('are told that something was missed, whether they came before the connection was lost or while it was', async () => {
+    await add()
+    await endListener()
+    await vi.waitFor(() => expect(states).toContain(false), soon)
+    const late: [string | null, number][] = []
+    await listener.add({ later: (about) => late.push([about, brands.length]) })
+    await vi.waitFor(() => expect(states).toEqual([true, false, true]), soon)
+    expect(brands).toEqual([null])
+    await sql`select pg_notify('later', 'said')`.execute(db)
+    await vi.waitFor(() => expect(late.at(-1)?.[0]).toBe('said'), soon)
+  })
+
+  it('are told that they hear only once they do, and only after what was missed', async () => {
+    const relay = await openRelay(database.appUrl)
+    onTestFinished(() => relay.close())
+    const times = { every: 50, patience: 400 }
+    const cuttable = await listenForChanges(relay.url, {}, { writtenIn: db, times })
+    onTestFinished(() => cuttable.stop())
+    relay.cut()
+    const told: string[] = []
+    await cuttable.add({ later: (about) => told.push(`later: ${about}`) }, (isLive) => told.push(`hears: ${isLive}`))
+    expect(told).not.toContain('hears: true')
+    relay.mend()
+    await vi.waitFor(() => expect(told).toContain('hears: true'), soon)
+    expect(told.filter((each) => each !== 'hears: false')).toEqual(['later: null', 'hears: true'])
+  })
+})
+
 describe('a listener that has gone deaf', () => {
   const times = { every: 50, patience: 400 }
 
@@ -222,6 +273,12 @@ describe('a listener that has gone deaf', () => {
 async function endListener(): Promise<void> {
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'guardaroba-listener' and datname = current_database()`.execute(db)
+}
+
+async function countListeners(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+    where application_name = 'guardaroba-listener' and datname = current_database()`.execute(db)
+  return rows[0]?.count ?? 0
 }
 
 const changeProduct = (change: RawBuilder<unknown>) =>

@@ -12,12 +12,20 @@ const LONGEST_PAUSE = 5_000
 /** By channel. */
 type Listeners = Readonly<Record<string, (about: string | null) => void>>
 
+type OnLive = (isLive: boolean) => void
+
 type Listening = {
   /** Where changes are written: what is said there has to be heard here. */
   writtenIn: Database
   /** Hears whether anything is heard at all. */
-  onLive?: (isLive: boolean) => void
+  onLive?: OnLive
   times?: HeartbeatTimes
+}
+
+export type Changes = {
+  /** Others who want to hear, over the same connection. Done once they do, or it was lost and they will. */
+  add(listeners: Listeners, onLive?: OnLive): Promise<{ stop(): Promise<void> }>
+  stop(): Promise<void>
 }
 
 /**
@@ -28,14 +36,20 @@ export async function listenForChanges(
   url: string,
   listeners: Listeners,
   { onLive = () => {}, ...listening }: Listening,
-): Promise<{ stop(): Promise<void> }> {
+): Promise<Changes> {
   const ended = new AbortController()
+  const hearing = new Set([{ listeners, onLive }])
   const tell = (isLive: boolean) => {
-    if (!ended.signal.aborted) onLive(isLive)
+    if (ended.signal.aborted) return
+    for (const { onLive } of hearing) onLive(isLive)
   }
   const { patience } = listening.times ?? TIMES
+  const channels = () => [...hearing].flatMap(({ listeners }) => Object.keys(listeners))
+  const onNews = (channel: string, about: string | null) => {
+    for (const { listeners } of hearing) listeners[channel]?.(about)
+  }
   const listenAnew = (provenWithin = patience) =>
-    listen(url, listeners, { ...listening, onLost: () => tell(false), provenWithin })
+    listen(url, { ...listening, channels, onNews, onLost: () => tell(false), provenWithin })
   // a process that starts has much else to do
   let current = await listenAnew(3 * patience)
   tell(true)
@@ -48,14 +62,25 @@ export async function listenForChanges(
       const next = await reconnect(() => listenAnew(), ended.signal)
       if (!next) return
       current = next
+      // somebody may have come while it was made, and while they were waited for
+      for (let known = -1; known < channels().length; ) {
+        known = channels().length
+        await current.hear(channels())
+      }
       // Whatever was said in between went unheard.
-      for (const onChange of Object.values(listeners)) onChange(null)
+      for (const { listeners } of hearing) for (const onChange of Object.values(listeners)) onChange(null)
       tell(current.isOpen())
     }
   }
   const isOver = keepListening()
 
   return {
+    async add(listeners, onLive = () => {}) {
+      const added = { listeners, onLive }
+      hearing.add(added)
+      if (await current.hear(Object.keys(listeners))) onLive(true)
+      return { stop: async () => void hearing.delete(added) }
+    },
     async stop() {
       ended.abort()
       await current.end()
@@ -77,16 +102,15 @@ async function reconnect(listenAgain: () => ReturnType<typeof listen>, signal: A
   return null
 }
 
-async function listen(
-  url: string,
-  listeners: Listeners,
-  {
-    onLost,
-    provenWithin,
-    writtenIn,
-    times = TIMES,
-  }: Omit<Listening, 'onLive'> & { onLost(): void; provenWithin: number },
-) {
+type Connection = Omit<Listening, 'onLive'> & {
+  /** Those to begin with. */
+  channels: () => string[]
+  onNews: (channel: string, about: string | null) => void
+  onLost: () => void
+  provenWithin: number
+}
+
+async function listen(url: string, { channels, onNews, onLost, provenWithin, writtenIn, times = TIMES }: Connection) {
   const client = new Client({
     connectionString: url,
     application_name: 'guardaroba-listener',
@@ -110,8 +134,13 @@ async function listen(
   client.on('end', lose)
   client.on('notification', ({ channel, payload }) => {
     if (channel === ownChannel) heartbeat.hear(payload)
-    else listeners[channel]?.(payload || null)
+    else onNews(channel, payload || null)
   })
+  const heard = new Set<string>()
+  const hear = async (channel: string) => {
+    await client.query(`listen ${client.escapeIdentifier(channel)}`)
+    heard.add(channel)
+  }
   const ask = () => client.query('select 1').catch(lose)
   let asking: NodeJS.Timeout | undefined
   const end = async () => {
@@ -121,8 +150,7 @@ async function listen(
   }
   try {
     await client.connect()
-    for (const channel of [ownChannel, ...Object.keys(listeners)])
-      await client.query(`listen ${client.escapeIdentifier(channel)}`)
+    for (const channel of [ownChannel, ...channels()]) await hear(channel)
     if (!(await heartbeat.beat(provenWithin))) throw new StartupError(deafnessOf(client))
   } catch (error) {
     await end()
@@ -132,7 +160,18 @@ async function listen(
   void heartbeat.start()
   // also while nothing can be said: a connection can die without a word
   asking = setInterval(ask, times.every).unref()
-  return { lost: lost.promise, isOpen: () => isOpen, end }
+  return {
+    ...{ lost: lost.promise, isOpen: () => isOpen, end },
+    /** Whether they are heard of from now on; else the connection is lost. */
+    async hear(channels: readonly string[]): Promise<boolean> {
+      try {
+        for (const channel of channels) if (!heard.has(channel)) await hear(channel)
+      } catch {
+        lose()
+      }
+      return isOpen
+    },
+  }
 }
 
 function deafnessOf({ host, port, database }: Client): string {

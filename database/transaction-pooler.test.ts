@@ -73,10 +73,12 @@ describe.each(poolers)('behind $name', ({ open, isThere }) => {
 
   it.skipIf(!isThere)('jobs are enqueued and heard of past it, and limits are counted', async () => {
     const errors: unknown[] = []
+    const changes = await listenForChanges(database.appUrl, {}, { writtenIn: db })
+    onTestFinished(() => changes.stop())
     const queue = await openJobQueue(db, {
       policies: schedule,
       onError: (error) => errors.push(error),
-      listenUrl: database.appUrl,
+      changes,
       listeningPauseSeconds: 3_600,
     })
     onTestFinished(() => queue.stop())

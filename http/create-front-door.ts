@@ -4,7 +4,7 @@ import { createStorefront, type StorefrontOptions } from './create-storefront.ts
 import { sendFailure } from './failure.ts'
 import type { GarmentChange } from './kept/garment-change.ts'
 import { HSTS } from './pages/security-headers.ts'
-import { readAddress } from './request/address.ts'
+import { type Address, readAddress } from './request/address.ts'
 import { watchForProxies } from './request/forwarded.ts'
 import { createProbes } from './server/probes.ts'
 import { requestIdOf } from './server/request-id.ts'
@@ -38,6 +38,11 @@ export function createFrontDoor({ applications = [], ...options }: FrontDoorOpti
   const probes = createProbes({ isReady: () => options.isReady({ hasPages: !storefront.isEmpty() }) })
   const noticeProxy = watchForProxies(settings, log)
 
+  function applicationAt(address: Address): Application {
+    for (const application of applications) if (application.isAt(address)) return application
+    return storefront
+  }
+
   return {
     listener(request, response) {
       noticeProxy(request)
@@ -52,7 +57,7 @@ export function createFrontDoor({ applications = [], ...options }: FrontDoorOpti
           headers: { Connection: 'close', 'X-Request-Id': trace.requestId },
         })
       }
-      const application = applications.find(({ isAt }) => isAt(address)) ?? storefront
+      const application = applicationAt(address)
       if (application.answerAtOnce(request, response, address, trace)) return
 
       response.setHeader('X-Request-Id', trace.requestId)

@@ -6,7 +6,6 @@ import { LANGUAGE_COOKIE } from '#contract/office/preferences.ts'
 import type { ApiFetch } from '#contract/web-handler.ts'
 import { createFairQueue, QueueFull } from '#domain/fair-queue.ts'
 import { OFFICE_LANGUAGES, type OfficeLanguage } from '#domain/staff/person.ts'
-import { normaliseDomain } from '#domain/stores/domain-name.ts'
 import { chooseLanguage } from '#domain/stores/languages.ts'
 import { createApiDoor } from './api/api-door.ts'
 import { type Application, isRead } from './application.ts'
@@ -102,7 +101,7 @@ export function createOffice({
   }
 
   return {
-    isAt: (address) => normaliseDomain(address.host) === host,
+    isAt: ({ domain }) => domain === host,
 
     answerAtOnce: () => false,
 

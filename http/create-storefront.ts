@@ -81,6 +81,7 @@ export function createStorefront(options: StorefrontOptions) {
       guestAnswers.forget(storeId)
     },
     forgetGarment(change: GarmentChange): void {
+      // what a store's files tell of its garments is remembered by the store as it was found
       sites.forget()
       pages.forgetGarment(change)
       guestAnswers.forgetGarment(change)

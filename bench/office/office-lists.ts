@@ -53,7 +53,7 @@ export async function benchOfficeLists({ rounds }: { rounds: number }): Promise<
   return isGood
 }
 
-export async function inTurns(rounds: number, questions: readonly (() => Promise<void>)[]): Promise<number[]> {
+export async function inTurns(rounds: number, questions: readonly (() => Promise<unknown>)[]): Promise<number[]> {
   const times: number[][] = questions.map(() => [])
   for (let round = -10; round < rounds; round += 1) {
     for (const [index, ask] of questions.entries()) {

@@ -7,7 +7,8 @@ import { browseProducts } from '#use-cases/catalogue/browse-products.ts'
 import { openShelves } from '#use-cases/catalogue/open-shelves.ts'
 import { openRentals } from '#use-cases/rentals/rental-dependencies.ts'
 import type { BenchDatabase } from '../databases.ts'
-import { firstPage } from '../storefront/catalogue.ts'
+import { median } from '../median.ts'
+import { firstPage } from '../storefront/first-page.ts'
 import { copyInto, toCopyText } from './bare-copy.ts'
 import { bringTable } from './bring-table.ts'
 import { report } from './office-lists.ts'
@@ -136,8 +137,4 @@ async function readRows({ db }: BenchDatabase, prefix: string) {
     }
     return found
   })
-}
-
-function median(times: readonly number[]): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 }

@@ -12,12 +12,13 @@ type PageAddress = { port: number; host: string; path: string }
 type Bundle = {
   serverBuild: ServerBuild
   createHandlerOf(build: ServerBuild, options: Parameters<CreateWebHandler>[0]): WebHandler
+  settleRouting(routing: EntryContext): SettledRouting
   toPageTree(routing: SettledRouting, page: { url: string; visit: Visit }): ReactNode
 }
 
 /** The tree of a page as the running server would render it: same build, same data, asked for once. */
 export async function captureTree({ port, host, path }: PageAddress): Promise<() => ReactNode> {
-  const { serverBuild, createHandlerOf, toPageTree }: Bundle = await import(
+  const { serverBuild, createHandlerOf, settleRouting, toPageTree }: Bundle = await import(
     pathToFileURL(join(import.meta.dirname, '../../build/storefront/server/index.js')).href
   )
   const origin = `http://${host}`
@@ -29,11 +30,11 @@ export async function captureTree({ port, host, path }: PageAddress): Promise<()
     nonce: 'n'.repeat(22),
     accessToken: null,
   }
-  const captured = Promise.withResolvers<() => SettledRouting>()
+  const captured = Promise.withResolvers<SettledRouting>()
   const module = {
     ...serverBuild.entry.module,
     default: async (_request: Request, _status: number, _headers: Headers, routing: EntryContext) => {
-      captured.resolve(await settle(routing))
+      captured.resolve(settleRouting(routing))
       return new Response()
     },
   }
@@ -47,13 +48,8 @@ export async function captureTree({ port, host, path }: PageAddress): Promise<()
   )
   await handle(new Request(`${origin}${path}`), visit)
   const routing = await captured.promise
-  return () => toPageTree(routing(), { url: `${origin}${path}`, visit })
-}
-
-/** A rendering leaves traces in its context: each gets one of its own. */
-async function settle({ serverHandoffStream, ...routing }: EntryContext): Promise<() => SettledRouting> {
-  const loaderData = serverHandoffStream ? await text(serverHandoffStream) : ''
-  return () => ({ ...routing, loaderData, renderMeta: {} })
+  // a rendering leaves traces in its context: each gets one of its own
+  return () => toPageTree({ ...routing, renderMeta: {} }, { url: `${origin}${path}`, visit })
 }
 
 /** Node does not resolve *.localhost, so the host goes into the header. */

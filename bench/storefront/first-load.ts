@@ -19,11 +19,13 @@ export function benchFirstLoad(
   return total <= largestKb
 }
 
-/** Script sources, module preloads and imports of inline modules. */
+/** Script sources, module preloads, imports of inline modules, and the files that a page asks for after its first paint. */
 function scriptsOf(html: string): string[] {
-  return [...html.matchAll(/["'](\/assets\/[\w.-]+\.js)["']/g)]
+  const named = [...html.matchAll(/["'](\/assets\/[\w.-]+\.js)["']/g)]
     .filter(({ index }) => !isLazyManifest(html, index))
     .map(([, path = '']) => path)
+  const asked: string[] = JSON.parse(/(\[[^[\]]+\])\.map\(href=>/.exec(html)?.[1] ?? '[]')
+  return [...named, ...asked]
 }
 
 /** React Router's inline manifest names the files of all routes; a name there is not a request. */

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { connectClient } from '#database/connect-client.ts'
 import { startEmbeddedServer } from '#database/embedded/start-embedded-server.ts'
 import { velluto } from '#demo/stores/velluto/store.ts'
+import { ask } from '#tests/start/ask.ts'
 import { createDataFolder, runServer } from '#tests/start/run-server.ts'
-import { fetchPage } from './app.ts'
 
 const MOST_TIMES_SLOWER = 2
 
@@ -23,7 +23,8 @@ export async function benchGarmentChange({ stores }: { stores: number }): Promis
     const homes = async () => {
       const started = performance.now()
       for (const host of ['velluto.localhost', ...hosts]) {
-        await fetchPage({ ...server, name: '', folder: '' } as never, '/', { host })
+        const { status } = await ask(server.port, '/', { host })
+        if (status !== 200) throw new Error(`${host} answered ${status}`)
       }
       return performance.now() - started
     }
@@ -62,11 +63,13 @@ async function openDatabase() {
 
 const SHOWN = `select product_id from listing where store_id = '${velluto.id}' and visible order by position`
 
-const copyStores = (stores: number) => `begin;
+/** Copies of Velluto as `store-0.localhost` and so on, with eight garments. */
+export const copyStores = (stores: number) => `begin;
   select set_config('app.store_id', '${velluto.id}', true);
   alter table partner_store no force row level security;
   alter table store_domain no force row level security;
   alter table listing no force row level security;
+  alter table store_page no force row level security;
   insert into partner_store
     select (jsonb_populate_record(store, jsonb_build_object(
       'id', ('00000000-0000-7000-8000-' || lpad(number::text, 12, '0'))::uuid, 'domain', 'store-' || number || '.localhost'))).*
@@ -76,9 +79,13 @@ const copyStores = (stores: number) => `begin;
   insert into listing (store_id, product_id, position)
     select store.id, garment.product_id, 1
     from partner_store store, (${SHOWN} offset 1 limit 8) garment where store.domain like 'store-%';
+  insert into store_page
+    select (jsonb_populate_record(page, jsonb_build_object('store_id', store.id))).*
+    from store_page page, partner_store store where page.store_id = '${velluto.id}' and store.domain like 'store-%';
   alter table partner_store force row level security;
   alter table store_domain force row level security;
   alter table listing force row level security;
+  alter table store_page force row level security;
   commit`
 
 const CHANGE_UNIT = `begin;

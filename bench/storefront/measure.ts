@@ -1,3 +1,4 @@
+import { median } from '../median.ts'
 import { HOST } from './app.ts'
 import { type Contender, loadOnce } from './contender.ts'
 
@@ -24,11 +25,8 @@ export async function measure(
 
 /** Says where a ratio stands; whether it is what was wanted. */
 export function compare(name: string, ratio: number, wanted: number, figures = ''): boolean {
-  console.log(`  ${name.padEnd(24)}${ratio.toFixed(2)}  (wanted: ${wanted} or more)  ${figures}`.trimEnd())
+  console.log(
+    `  ${name.padEnd(24)}${ratio.toFixed(wanted < 0.1 ? 4 : 2)}  (wanted: ${wanted} or more)  ${figures}`.trimEnd(),
+  )
   return ratio >= wanted
-}
-
-function median(numbers: number[]): number {
-  const sorted = numbers.toSorted((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? 0
 }

@@ -10,16 +10,19 @@ export function openAccountsOfStores({
   settings,
   db,
   secrets,
+  isLive,
 }: {
   settings: Settings
   db: Database
   secrets: Secrets
+  isLive: () => boolean
 }): StoreAccounts {
   const perSecond = settings.mail.kind === 'smtp' ? settings.mail.perSecond : 10
   const smtp = { perSecond, allowPrivate: settings.mode === 'demo' }
   return openStoreAccounts({
     db,
     secrets,
+    isLive,
     openers: {
       async stripe(keys) {
         const { openStripe } = await import('#providers/payments/stripe/open-stripe.ts')

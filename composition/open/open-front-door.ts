@@ -7,6 +7,7 @@ import type { StoreReader } from '#database/replica/store-reader.ts'
 import { createFrontDoor, type FrontDoor } from '#http/create-front-door.ts'
 import { openImageFiles } from '#http/files/image-files.ts'
 import { noteShown } from '#http/kept/collect-shown.ts'
+import { recallAnswers } from '#http/kept/recall-answers.ts'
 import type { Images } from '#providers/images/open-images.ts'
 import { withinBudget } from '#providers/time-budget.ts'
 import { openSales } from '#use-cases/catalogue/list-sales.ts'
@@ -62,6 +63,7 @@ export function openFrontDoor({
 }: DoorOptions): FrontDoor {
   const render = web.createWebHandler({
     apiFetch: noteShown(api),
+    recall: recallAnswers(stores),
     publicToken: settings.publicApiToken,
     log: (sentence) => log.warn(sentence),
   })

@@ -3,6 +3,7 @@ import type { Settings } from '#config/settings.ts'
 import type { Log } from '#contract/log.ts'
 import type { Database } from '#database/connection.ts'
 import { type JobQueue, openJobQueue } from '#database/jobs/job-queue.ts'
+import type { Changes } from '#database/listen-for-changes.ts'
 import { schedule } from '#jobs/schedule.ts'
 import { createWebhookSender, type WebhookSender } from '#providers/webhooks/webhook-sender.ts'
 import type { AccountDependencies } from '#use-cases/accounts/account-dependencies.ts'
@@ -37,8 +38,10 @@ export type ShopServices = {
 
 type ShopOptions = {
   settings: Settings
-  database: { url: string; listenUrl: string }
+  database: { url: string }
   db: Database
+  changes: Changes
+  isLive: () => boolean
   /** Notices how the services outside are doing. */
   providers: ProviderNotes
   /** The address a store's links begin with. */
@@ -49,7 +52,7 @@ type ShopOptions = {
 }
 
 export async function openShop(options: ShopOptions, stops: StopStack): Promise<ShopServices> {
-  const { settings, database, db, providers, originOf, deliver, log } = options
+  const { settings, database, db, changes, isLive, providers, originOf, deliver, log } = options
   const platformMail = providers.watch('mail', openMailSender(settings, db))
   stops.push(async () => platformMail.close())
   const clock = await openClock({ db, isDemo: settings.mode === 'demo' })
@@ -64,13 +67,13 @@ export async function openShop(options: ShopOptions, stops: StopStack): Promise<
   stops.push(close)
   const jobs = await openJobQueue(db, {
     policies: schedule,
-    listenUrl: database.listenUrl,
+    changes,
     onError: logOutagesSeldom(log, 'The job queue failed'),
   })
   stops.push(() => jobs.stop())
 
   const accounts = openAccounts({ db, jobs, appSecret, olderSecrets: settings.olderSecrets, originOf })
-  const storeAccounts = openAccountsOfStores({ settings, db, secrets: accounts.secrets })
+  const storeAccounts = openAccountsOfStores({ settings, db, secrets: accounts.secrets, isLive })
   stops.push(async () => storeAccounts.forget(null))
   const moving = { jobs, now: clock.now }
   return {

@@ -530,6 +530,15 @@ export interface InspectionPhoto {
   takenAt: Timestamp;
 }
 
+export interface KeptShelf {
+  content: string;
+  format: string;
+  keptAt: Generated<Timestamp>;
+  server: string;
+  snapshot: string;
+  storeId: string;
+}
+
 export interface KnownDevice {
   createdAt: Timestamp;
   customerId: string;
@@ -1873,6 +1882,7 @@ export interface DB {
   importPicture: ImportPicture;
   inspection: Inspection;
   inspectionPhoto: InspectionPhoto;
+  keptShelf: KeptShelf;
   knownDevice: KnownDevice;
   knownStore: KnownStore;
   ledgerEntry: LedgerEntry;

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { schedule } from '#jobs/schedule.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { closeDatabase, type Database, inStore, openDatabase } from '../connection.ts'
+import { type Changes, listenForChanges } from '../listen-for-changes.ts'
 import { type JobQueue, openJobQueue } from './job-queue.ts'
 
 const STORE = '0190b6a0-0000-7000-8000-000000000001'
@@ -12,6 +13,7 @@ const NEVER = 3_600
 
 let database: TestDatabase
 let db: Database
+let changes: Changes
 let queue: JobQueue
 let errors: unknown[]
 
@@ -19,15 +21,17 @@ beforeEach(async () => {
   database = await createTestDatabase()
   db = openDatabase(database.appUrl)
   errors = []
+  changes = await listenForChanges(database.appUrl, {}, { writtenIn: db })
   queue = await openJobQueue(db, {
-    policies: schedule,
+    policies: { ...schedule, 'run-task': { ...schedule['run-task'], retryDelay: 1 } },
     onError: (error) => errors.push(error),
-    listenUrl: database.appUrl,
+    changes,
     listeningPauseSeconds: NEVER,
   })
 })
 afterEach(async () => {
   await queue.stop()
+  await changes.stop()
   await closeDatabase(db)
   await database.drop()
 })
@@ -56,6 +60,16 @@ describe('workers', () => {
     const later = { storeId: STORE, taskId: 'later' }
     await inStore(db, STORE, (trx) => queue.enqueue(trx, 'run-task', later, { startAfter: 1 }))
     await vi.waitFor(() => expect(done).toEqual(['later']), soon)
+  })
+
+  it('try a job that failed again as soon as its pause is over', async () => {
+    const tried: number[] = []
+    await queue.work('run-task', async (_data, { number }) => {
+      tried.push(number)
+      if (number === 1) throw new Error('not yet')
+    })
+    await enqueue('again')
+    await vi.waitFor(() => expect(tried).toEqual([1, 2]), soon)
   })
 
   it('find what came while nothing was heard, as soon as it is again', async () => {

@@ -1,8 +1,7 @@
 import { type Db, fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import { toCause } from '#domain/jobs/to-cause.ts'
-import { StartupError } from '#domain/startup-error.ts'
 import type { Database, Transaction } from '../connection.ts'
-import { listenForChanges } from '../listen-for-changes.ts'
+import type { Changes } from '../listen-for-changes.ts'
 
 /** What a job is about: rows by their ids, never their contents. */
 export type Jobs = {
@@ -80,38 +79,38 @@ export async function openJobQueue(
   {
     policies,
     onError,
-    listenUrl,
-    listeningPauseSeconds = 5,
+    changes,
+    listeningPauseSeconds = 20,
     checkEverySeconds = 15,
   }: {
     policies: Record<JobName, JobPolicy>
     onError: (error: unknown) => void
     /** Where new jobs are heard of; without it they are looked for twice a second. */
-    listenUrl?: string
-    /** How often jobs are looked for all the same: those that are tried again, and those that went unheard. */
+    changes?: Pick<Changes, 'add'>
+    /** How often jobs are looked for all the same: those whose instance is gone, and those that went unheard. */
     listeningPauseSeconds?: number
     /** How often jobs are looked for whose worker has died. */
     checkEverySeconds?: number
   },
 ): Promise<JobQueue> {
-  const news = hearOfJobs(db, listenUrl ?? '')
+  const news = hearOfJobs(changes)
   const boss = new PgBoss({
-    db: { ...fromKysely(db.withoutPlugins()), ...(listenUrl !== undefined && { listen: news.listen }) },
-    useListenNotify: listenUrl !== undefined,
+    db: { ...fromKysely(db.withoutPlugins()), ...(news.listen && { listen: news.listen }) },
+    useListenNotify: changes !== undefined,
     migrate: false,
     createSchema: false,
     schedule: false,
     reindex: false,
     monitorVacuum: false,
     superviseIntervalSeconds: checkEverySeconds,
+    // no job waits for another
+    flowIntervalSeconds: 3_600,
     monitorIntervalSeconds: checkEverySeconds,
   })
   boss.on('error', onError)
   await boss.start()
-  const refusal = news.refusal()
-  if (refusal !== null) {
-    await boss.stop({ graceful: false })
-    throw refusal
+  const wakeLater = (name: string, seconds: number) => {
+    if (seconds <= SOON) setTimeout(() => news.wake(name), seconds * 1000 + 100).unref()
   }
   const working = { ...WORKING, notifyPollingIntervalSeconds: listeningPauseSeconds }
   await openQueue(boss, GIVEN_UP, WITHOUT_END)
@@ -121,8 +120,7 @@ export async function openJobQueue(
     async enqueue(trx, name, data, turn) {
       await boss.send(name, data, { ...turn, db: fromKysely(trx.withoutPlugins()) })
       // what is to begin later is told of now, when nobody may take it yet
-      if (turn?.startAfter !== undefined && turn.startAfter <= SOON)
-        setTimeout(() => news.wake(name), turn.startAfter * 1000 + 100).unref()
+      if (turn?.startAfter !== undefined) wakeLater(name, turn.startAfter)
     },
     async work(name, handler) {
       const { workers: localConcurrency = 1, batchSize = 1, perGroup } = policies[name]
@@ -137,6 +135,8 @@ export async function openJobQueue(
       await boss.work<Jobs[typeof name], void, typeof options>(name, options, async (jobs) => {
         const results = await settleAll(jobs, (job) => handler(job.data, toAttempt(job)))
         news.wake(name)
+        for (const [index, job] of jobs.entries())
+          if (results[index]?.status === 'failed') wakeLater(name, pauseOf(job))
         return results
       })
     },
@@ -165,29 +165,21 @@ async function openQueue(
 }
 
 type JobNews = {
-  listen: NonNullable<Db['listen']>
+  listen?: NonNullable<Db['listen']>
   /** Lets the workers of a queue look again: what waited for a worker or for its group is told of by nobody. */
   wake(queue: string): void
-  /** Why nothing will ever be heard there; the library would go on without. */
-  refusal(): StartupError | null
 }
 
-function hearOfJobs(db: Database, url: string): JobNews {
+function hearOfJobs(changes: Pick<Changes, 'add'> | undefined): JobNews {
+  if (changes === undefined) return { wake() {} }
   let wake = (_queue: string) => {}
-  let refusal: StartupError | null = null
   return {
     wake: (queue) => wake(queue),
-    refusal: () => refusal,
     async listen(channel, onNotification, onReconnect) {
       wake = onNotification
       const hear = (queue: string | null) => (queue === null ? onReconnect() : onNotification(queue))
-      try {
-        const { stop } = await listenForChanges(url, { [channel]: hear }, { writtenIn: db })
-        return { close: stop }
-      } catch (error) {
-        refusal = error instanceof StartupError ? error : null
-        throw error
-      }
+      const { stop } = await changes.add({ [channel]: hear })
+      return { close: stop }
     },
   }
 }
@@ -209,6 +201,11 @@ function settleAll<Data>(
       }
     }),
   )
+}
+
+/** How many seconds a job that failed waits at most before it is tried again. */
+function pauseOf({ retryCount, retryDelay, retryDelayMax }: JobWithMetadata<unknown>): number {
+  return Math.min(retryDelayMax ?? Number.POSITIVE_INFINITY, retryDelay * 2 ** (retryCount + 1))
 }
 
 function toAttempt({ id: jobId, retryCount, retryLimit, expireInSeconds }: JobWithMetadata<unknown>): Attempt {

@@ -1,19 +1,24 @@
-import { type RawBuilder, sql } from 'kysely'
+import { setImmediate as letOthersRun } from 'node:timers/promises'
 
 const PART = 5_000
-const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 
-/** Reads listings in the order of their products, each part beginning where the last one ended. */
-export async function inParts<Item extends { id: string }>(
-  read: (part: RawBuilder<unknown>) => Promise<Item[]>,
+/** By ids, a part at a time: the next one is read while the one before is taken in, and others have their turn in between. */
+export async function inParts<Row, Item>(
+  ids: readonly string[],
+  {
+    read,
+    take,
+    size = PART,
+  }: { read: (ids: readonly string[]) => Promise<Row[]>; take: (row: Row) => Item; size?: number },
 ): Promise<Item[]> {
+  const readPart = async (first: number) => (first < ids.length ? read(ids.slice(first, first + size)) : [])
   const all: Item[] = []
-  for (let after = BEFORE_ALL; ; ) {
-    const items = await read(sql`and product_id > ${after} order by product_id limit ${PART}`)
-    for (const item of items) {
-      all.push(item)
-      if (item.id > after) after = item.id
-    }
-    if (items.length < PART) return all
+  let reading = readPart(0)
+  for (let first = 0; first < ids.length; first += size) {
+    const rows = await reading
+    reading = readPart(first + size)
+    await letOthersRun()
+    for (const row of rows) all.push(take(row))
   }
+  return all
 }

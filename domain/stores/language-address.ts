@@ -28,7 +28,8 @@ export type LanguagePlace =
 export function readLanguagePlace(path: string, spoken: readonly Language[]): LanguagePlace {
   const code = path.slice(1, 3)
   const rest = path.slice(3)
-  if (!isLanguage(code) || !/^(?:\/|\.data$|$)/.test(rest)) return { kind: 'here', prefix: '', language: null, path }
+  const isPrefix = rest === '' || rest.startsWith('/') || rest === '.data'
+  if (!isPrefix || !isLanguage(code)) return { kind: 'here', prefix: '', language: null, path }
   const bare = rest === '.data' ? '/_.data' : rest || '/'
   if (code === spoken[0]) return { kind: 'elsewhere', path: bare, language: code }
   if (!spoken.includes(code)) return { kind: 'elsewhere', path: bare, language: null }

@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { CLIENT_ADDRESS } from '#contract/client-address.ts'
 import { SHOWN_GARMENTS } from '#contract/shown-garments.ts'
 import type { ApiFetch } from '#contract/web-handler.ts'
-import { normaliseDomain } from '#domain/stores/domain-name.ts'
 import { sendFailure } from '../failure.ts'
 import { DATA_HEADERS } from '../pages/security-headers.ts'
 import type { Address } from '../request/address.ts'
@@ -37,7 +36,7 @@ export function createApiDoor({ api, settings }: { api: ApiFetch; settings: { tr
 
 /** The API tells stores apart by what a call names, not by the host: one that is no name does not stop it. */
 function urlOf(address: Address): string {
-  const { host, path, query } = address
-  const origin = originOf(address, normaliseDomain(host) ?? NO_DOMAIN)
+  const { domain, path, query } = address
+  const origin = originOf(address, domain ?? NO_DOMAIN)
   return `${origin}${path}${query === '' ? '' : `?${query}`}`
 }

@@ -3,6 +3,7 @@ import type { ApiFetch } from '#contract/web-handler.ts'
 import { isRead } from '../application.ts'
 import { type AnswerKey, createAnswerCache } from '../kept/answer-cache.ts'
 import type { CatalogueOf } from '../kept/garment-change.ts'
+import { sendKept } from '../kept/send-kept.ts'
 import { sendPage } from '../pages/send-page.ts'
 import type { Address } from '../request/address.ts'
 import type { Site, Sites } from '../request/sites.ts'
@@ -57,7 +58,7 @@ export function createGuestAnswers({ api, sites, publicToken, isLive, settings, 
       const answer = key && answers.find(key)
       if (!answer) return false
       trace.storeId = key.storeId
-      sendPage(response, answer, ['X-Request-Id', trace.requestId])
+      sendKept(response, answer, { requestId: trace.requestId, cookie: null })
       return true
     },
 

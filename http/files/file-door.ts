@@ -13,6 +13,7 @@ import { shortAnswer } from '../short-answer.ts'
 import { RETRY_AFTER } from '../unavailable.ts'
 import type { AssetFiles } from './asset-files.ts'
 import type { ImageFiles } from './image-files.ts'
+import { SPECULATION_RULES, speculationRules } from './speculation-rules.ts'
 import { type ForMachines, isStoreFile, storeFile } from './store-files.ts'
 
 type FileDoorOptions = ForMachines & {
@@ -56,7 +57,8 @@ export function createFileDoor({ sites, assets, images, mapStore, listSales, set
         const file = path.startsWith('/assets/') ? await assets(path) : await picture(response, path)
         if (file === null) sendFailure(response, 'NOT_FOUND')
         else if (file !== 'answered') sendPage(response, file)
-      } else if (isStoreFile(path) || path === '/favicon.ico') {
+      } else if (path === SPECULATION_RULES) sendPage(response, speculationRules)
+      else if (isStoreFile(path) || path === '/favicon.ico') {
         await answerForStore(response, address, trace)
       } else return false
       return true

@@ -141,6 +141,22 @@ describe('files for machines', () => {
     await shop.close()
   })
 
+  it('tell them of what has changed once a garment has', async () => {
+    const garmentsOf = new Map([[vellutoTest, 'before']])
+    let store = vellutoTest
+    const shop = await openTestDoor({
+      stores: { byDomain: async () => store },
+      mapStore: async (store) =>
+        aStoreMap({ garments: [{ name: garmentsOf.get(store) ?? 'nothing', changedAt: new Date(0) }] }),
+    })
+    expect((await shop.get('/sitemap-it.xml')).text).toContain('/product/before<')
+    store = { ...vellutoTest }
+    garmentsOf.set(store, 'after')
+    shop.forgetGarment({ productId: 'a', isBookingOnly: false, mayShow: () => true })
+    expect((await shop.get('/sitemap-it.xml')).text).toContain('/product/after<')
+    await shop.close()
+  })
+
   it('tell them of very many garments in several files', async () => {
     const garments = Array.from({ length: 5001 }, (_, n) => ({ name: `id-${n}`, changedAt: new Date(0) }))
     const shop = await openTestDoor({ mapStore: async () => aStoreMap({ garments }) })

@@ -78,11 +78,16 @@ export function createAnswerCache({ maxBytes, maxQueryBytes, isPlain, isKeepable
     return !inDoubt.has(answer)
   }
 
+  const findEvenInDoubt = (key: AnswerKey): Page | undefined => roomFor(key).get(key.storeId, toText(key))
+
   return {
     find(key: AnswerKey): Page | undefined {
-      const answer = roomFor(key).get(key.storeId, toText(key))
+      const answer = findEvenInDoubt(key)
       return answer !== undefined && inDoubt.has(answer) ? undefined : answer
     },
+
+    /** For when no other can be made. */
+    findEvenInDoubt,
 
     async findOrMake(key: AnswerKey, make: () => Promise<Page>): Promise<Page> {
       const text = toText(key)

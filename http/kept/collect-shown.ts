@@ -14,9 +14,14 @@ const collecting = new AsyncLocalStorage<Collected>()
 export function noteShown(api: ApiFetch): ApiFetch {
   return async (request) => {
     const response = await api(request)
-    collecting.getStore()?.answers.push(shownIn(response))
+    alsoShown(shownIn(response))
     return response
   }
+}
+
+/** For an answer that the API was not asked for again. */
+export function alsoShown(shown: Shown): void {
+  collecting.getStore()?.answers.push(shown)
 }
 
 /** Makes a page, and tells what all answers that went into it show. */

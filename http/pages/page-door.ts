@@ -7,6 +7,7 @@ import { isLanguage } from '#domain/stores/languages.ts'
 import { sendFailure } from '../failure.ts'
 import type { AnswerKey } from '../kept/answer-cache.ts'
 import type { CatalogueOf } from '../kept/garment-change.ts'
+import { sendKept } from '../kept/send-kept.ts'
 import type { Address } from '../request/address.ts'
 import { askerOf } from '../request/asker.ts'
 import { hasSession, readCookie } from '../request/cookies.ts'
@@ -15,6 +16,7 @@ import { toRequest } from '../server/fetch-adapter.ts'
 import { pathOf, type Trace } from '../server/request-log.ts'
 import { sendUnavailable } from '../unavailable.ts'
 import { sendOops } from './oops.ts'
+import { createOutagePages } from './outage-pages.ts'
 import type { Page } from './page.ts'
 import { createPageCache, NOT_ACTIVE, NOWHERE } from './page-cache.ts'
 import { isOrdinaryPath, toCanonicalPath, toPagePath } from './page-path.ts'
@@ -24,7 +26,6 @@ import { renderPage } from './render-page.ts'
 import { isSameForAll } from './same-for-all.ts'
 import { DATA_HEADERS } from './security-headers.ts'
 import { localeCookie, sendPage } from './send-page.ts'
-import { createUnheardPages } from './unheard-pages.ts'
 
 type PageSettings = { trustedProxies: number; pageCache: boolean; hmr: boolean; cdnMaxAge?: number | null }
 type PageDoorOptions = {
@@ -64,7 +65,7 @@ export function createPageDoor({
   catalogueOf,
 }: PageDoorOptions) {
   const pages = createPageCache({ catalogueOf })
-  const makeUnheard = createUnheardPages({ isOutage })
+  const makeOrShowKept = createOutagePages({ isOutage })
   const cdnMaxAge = settings.cdnMaxAge ?? null
   const reading = { isByAddress: cdnMaxAge !== null }
   const renderings = createFairQueue(RENDERED_AT_ONCE)
@@ -141,8 +142,9 @@ export function createPageDoor({
     return isNowhere ? { ...request, path: place.prefix + NOWHERE, query: NO_QUERY } : request
   }
 
-  function findOrMake(key: AnswerKey, make: () => Promise<Page>): Promise<Page> {
-    return isLive() ? pages.findOrMake(key, make) : makeUnheard(pages.find(key), make)
+  async function findOrMake(key: AnswerKey, make: () => Promise<Page>): Promise<Page> {
+    if (!isLive()) return makeOrShowKept(pages.findEvenInDoubt(key), make)
+    return pages.find(key) ?? makeOrShowKept(pages.findEvenInDoubt(key), () => pages.findOrMake(key, make))
   }
 
   async function render(request: PageRequest, incoming: IncomingMessage, outgoing: ServerResponse): Promise<Page> {
@@ -179,7 +181,7 @@ export function createPageDoor({
       const page = pages.find(keyOf(pageRequest, site.store.id))
       if (page === undefined) return false
       trace.storeId = site.store.id
-      sendPage(response, page, ['X-Request-Id', trace.requestId, ...newLocale(pageRequest, page, reading)])
+      sendKept(response, page, { requestId: trace.requestId, cookie: newLocale(pageRequest, page, reading) })
       return true
     },
 
@@ -201,7 +203,8 @@ export function createPageDoor({
           return shown === null ? sendFailure(outgoing, 'LINK_EXPIRED') : sendPage(outgoing, shown)
         }
         const page = await render(pageRequest, incoming, outgoing)
-        sendPage(outgoing, page, newLocale(pageRequest, page, reading))
+        const cookie = newLocale(pageRequest, page, reading)
+        sendPage(outgoing, page, cookie === null ? [] : ['Set-Cookie', cookie])
       } catch (error) {
         if (outgoing.destroyed) return
         if (error instanceof QueueFull) return sendUnavailable(outgoing)
@@ -244,20 +247,20 @@ function toPageRequest(
   const place = read.kind === 'here' ? read : { prefix: '', path, language: null }
   const link = place.language ?? query.lang
   const isSomebody = hasSession(cookie)
-  const wishes = { cookie: locale, acceptLanguage: headers['accept-language'] }
-  const language = site.languageFor({ link, ...(isByAddress ? NO_WISHES : wishes) })
+  const acceptLanguage = headers['accept-language']
+  const language = site.languageFor(
+    isByAddress ? { link, cookie: null, acceptLanguage: undefined } : { link, cookie: locale, acceptLanguage },
+  )
   const visitor = { language, locale, hasSession: isSomebody, accessToken: readCookie(cookie, 'at') }
   return { site, address, path, place, query, visitor }
 }
-
-const NO_WISHES = { cookie: null, acceptLanguage: undefined }
 
 function keyOf({ site, path, query, visitor }: PageRequest, storeId: string) {
   return { storeId, site: site.key, language: visitor.language, path, query: query.text }
 }
 
-function newLocale({ visitor, site }: PageRequest, { audience }: Page, { isByAddress }: Reading): string[] {
-  if (audience === 'everybody' || (isByAddress && audience === 'guests')) return []
+function newLocale({ visitor, site }: PageRequest, { audience }: Page, { isByAddress }: Reading): string | null {
+  if (audience === 'everybody' || (isByAddress && audience === 'guests')) return null
   return localeCookie(visitor.language, { before: visitor.locale, https: site.https })
 }
 

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { textOf } from '#contract/in-process.ts'
 import type { Visit, WebHandler } from '#contract/web-handler.ts'
 import { isTokenPage } from '#web/storefront/paths/mail/mail-links.ts'
+import { SPECULATION_HEADER } from '../files/speculation-rules.ts'
 import { ownHeaders, toEtag } from '../kept/answer-headers.ts'
 import { collectShown } from '../kept/collect-shown.ts'
 import type { Site } from '../request/sites.ts'
@@ -58,14 +60,15 @@ export async function renderPage({
   const { made: response, shown } = await collectShown(() => web(request, visit))
   const type = response.headers.get('content-type') ?? ''
   const isHtml = type.startsWith('text/html')
+  // Its address opens the draft: nobody else's script runs beside it.
+  const hasToken = preview !== undefined || isTokenPage(new URL(request.url).pathname)
   const { bytes, guards } = isHtml
     ? await toBytes(response, {
         nonce,
         site,
         isSealed,
         hasMaps: mapsApiKey !== null,
-        // Its address opens the draft: nobody else's script runs beside it.
-        hasToken: preview !== undefined || isTokenPage(new URL(request.url).pathname),
+        hasToken,
         ...(preview && { frameAncestors: [preview.framedBy] }),
         addition: preview ? `<script nonce="${nonce}">${previewScript(preview.framedBy)}</script>` : '',
       })
@@ -77,9 +80,11 @@ export async function renderPage({
   const caching = isForCdn
     ? cdnHeaders(isHtml ? bytes.toString() : '', { maxAge: cdnMaxAge, storeId, shown })
     : cachingHeaders(response, audience)
+  // what an address with a token leads to is nobody's to fetch ahead
+  const ahead = isHtml && storeId !== undefined && !hasToken ? SPECULATION_HEADER : []
   return {
     status: response.status,
-    headers: [...ownHeaders(response), ...guards, ...(response.status === 503 ? RETRY_LATER : caching)],
+    headers: [...ownHeaders(response), ...guards, ...ahead, ...(response.status === 503 ? RETRY_LATER : caching)],
     body: createBody(bytes, { type, reuse: isShared ? 'often' : 'once' }),
     etag: audience === 'one' || response.status === 503 ? null : toEtag(bytes, guards),
     audience,
@@ -109,7 +114,7 @@ async function toBytes(
     frameAncestors?: readonly string[]
   } & Pick<Rendering, 'isSealed'>,
 ): Promise<Guarded> {
-  const text = await response.text()
+  const text = await textOf(response)
   const rendered = addition === '' ? text : text.replace('</body>', () => `${addition}</body>`)
   if (!isSealed) return { bytes: Buffer.from(rendered), guards: [...EVERYWHERE] }
   const { html, scriptHashes, styleHashes } = sealPage(rendered, nonce)

@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import type { Language } from '#domain/stores/languages.ts'
 import { chooseEncoding, packBytes, readyBytes } from '../server/body.ts'
 import type { Page } from './page.ts'
@@ -10,7 +10,7 @@ export function sendPage(response: ServerResponse, page: Page, visitorHeaders: r
 
   if (page.etag !== null) {
     headers.push('ETag', page.etag)
-    if (requested['if-none-match']?.includes(page.etag)) {
+    if (isUnchanged(page, requested)) {
       response.writeHead(304, headers)
       response.end()
       return
@@ -29,11 +29,16 @@ export function sendPage(response: ServerResponse, page: Page, visitorHeaders: r
   else packBytes(page.body, encoding).then(send, () => response.destroy())
 }
 
-/** The cookie that remembers the language, unless it already says so. */
+/** Whether the visitor's browser has it already. */
+export function isUnchanged({ etag }: Page, requested: IncomingHttpHeaders): boolean {
+  return etag !== null && requested['if-none-match']?.includes(etag) === true
+}
+
+/** The cookie that remembers the language; null: it already says so. */
 export function localeCookie(
   language: Language,
   { before, https }: { before: string | null; https: boolean },
-): string[] {
-  if (before === language) return []
-  return ['Set-Cookie', `locale=${language}; Path=/; Max-Age=31536000; SameSite=Lax${https ? '; Secure' : ''}`]
+): string | null {
+  if (before === language) return null
+  return `locale=${language}; Path=/; Max-Age=31536000; SameSite=Lax${https ? '; Secure' : ''}`
 }

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import { forwardedBy } from './forwarded.ts'
-import { isHost } from './host.ts'
+import { type Host, readHost } from './host.ts'
 
 /** Where a request is meant to go, as the visitor sees it. */
-export type Address = { scheme: 'http' | 'https'; host: string; path: string; query: string }
+export type Address = Host & { scheme: 'http' | 'https'; path: string; query: string }
 
 const LONGEST_URL = 8192
 
@@ -13,11 +13,12 @@ export function readAddress(request: IncomingMessage, { trustedProxies }: { trus
   if (target === null || hasTwoHosts(request)) return null
   const { headers } = request
   const isProxied = trustedProxies > 0
-  // two values would be two answers to the question whose shop this is: isHost refuses a list
-  const host = (isProxied && headers['x-forwarded-host']?.toString()) || (target.host ?? headers.host)
-  if (host === undefined || !isHost(host)) return null
+  // two values would be two answers to the question whose shop this is: a list is no host
+  const header = (isProxied && headers['x-forwarded-host']?.toString()) || (target.host ?? headers.host)
+  const host = header === undefined ? null : readHost(header)
+  if (host === null) return null
   const scheme = isProxied && forwardedBy(headers['x-forwarded-proto'], trustedProxies) === 'https' ? 'https' : 'http'
-  return { scheme, host, path: target.path, query: target.query }
+  return { scheme, host: host.host, domain: host.domain, path: target.path, query: target.query }
 }
 
 /** node:http keeps the first and says nothing; a proxy before us may have gone by the second. */

@@ -19,13 +19,14 @@ export function watchForProxies({ trustedProxies }: { trustedProxies: number }, 
   let isSaid = trustedProxies > 0
   return ({ headers }: IncomingMessage): void => {
     if (isSaid) return
-    const header = FORWARDED.find((name) => headers[name] !== undefined)
-    if (header === undefined) return
-    isSaid = true
-    log.warn(
-      { header },
-      'TRUST_PROXY is off, but a request came with a header that proxies add: behind a proxy, set TRUST_PROXY to the number of proxies, or every visitor counts as one',
-    )
+    for (const header of FORWARDED) {
+      if (headers[header] === undefined || isSaid) continue
+      isSaid = true
+      log.warn(
+        { header },
+        'TRUST_PROXY is off, but a request came with a header that proxies add: behind a proxy, set TRUST_PROXY to the number of proxies, or every visitor counts as one',
+      )
+    }
   }
 }
 

@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { normaliseDomain } from '#domain/stores/domain-name.ts'
-import { acceptedLanguages, chooseLanguage, LANGUAGES, type Language } from '#domain/stores/languages.ts'
+import { acceptedLanguages, chooseLanguage, isLanguage, LANGUAGES, type Language } from '#domain/stores/languages.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import type { Address } from './address.ts'
 
@@ -42,45 +41,47 @@ export type SiteOptions = {
 }
 
 /**
- * Remembers the domains of active stores, so that a kept page is found without waiting for anything. Visitors write a
- * host in many ways and with any port: only the one spelling of a domain is a key. While changes are not heard of, nothing
+ * Remembers the domains of active stores, so that a kept page is found without waiting for anything. Only the one
+ * spelling of a domain is a key, however it was sent. While changes are not heard of, nothing
  * is remembered.
  */
 export function createSites({ stores, originOf, isLive }: SiteOptions) {
-  const known = new LRUCache<string, Site>({ max: 1000, ttl: TRUSTED_FOR, ttlResolution: 1000 })
+  const known = { http: createKnownSites(), https: createKnownSites() }
   let changes = 0
 
   return {
-    find({ scheme, host }: Address): Site | undefined {
-      return isLive() ? known.get(`${scheme}://${withoutPort(host)}`) : undefined
+    find({ scheme, domain }: Address): Site | undefined {
+      const found = domain !== null && isLive() ? known[scheme].get(domain) : undefined
+      return found !== undefined && performance.now() < found.until ? found.site : undefined
     },
 
     async resolve(address: Address): Promise<Site> {
       const seen = changes
-      const domain = normaliseDomain(address.host)
+      const { scheme, domain } = address
       const store = domain === null ? null : await stores.byDomain(domain)
       // what was read before a change may be what changed
       if (seen !== changes) return this.resolve(address)
-      if (domain === null || store === null)
-        return toSite({ scheme: address.scheme, domain: NO_DOMAIN, store }, originOf)
-      const site = toSite({ scheme: address.scheme, domain, store }, originOf)
-      known.set(site.key, site)
+      if (domain === null || store === null) return toSite({ scheme, domain: NO_DOMAIN, store }, originOf)
+      const site = toSite({ scheme, domain, store }, originOf)
+      known[scheme].set(domain, { site, until: performance.now() + TRUSTED_FOR })
       return site
     },
 
     /** Of a store that is not open; null: none is there. Never kept: it is looked at by its own people alone. */
-    async resolveClosed({ scheme, host }: Address): Promise<Site | null> {
-      const domain = normaliseDomain(host)
+    async resolveClosed({ scheme, domain }: Address): Promise<Site | null> {
       const store = domain === null ? null : await stores.anyByDomain?.(domain)
       return domain === null || !store ? null : toSite({ scheme, domain, store }, originOf)
     },
 
     forget(): void {
       changes += 1
-      known.clear()
+      known.http.clear()
+      known.https.clear()
     },
   }
 }
+
+const createKnownSites = () => new LRUCache<string, { site: Site; until: number }>({ max: 1000 })
 
 /** As long as the finder trusts what it has read: a change that nobody announced is seen after a minute. */
 const TRUSTED_FOR = 60_000
@@ -92,6 +93,7 @@ type SiteParts = { scheme: Address['scheme']; domain: string; store: StoreAtHost
 
 function toSite({ scheme, domain, store }: SiteParts, originOf: SiteOptions['originOf']): Site {
   const enabled = LANGUAGES.filter((language) => store === null || store.languages[language])
+  const unasked = chooseLanguage({ enabled, preferred: [], acceptLanguage: null })
   return {
     key: `${scheme}://${domain}`,
     domain,
@@ -100,8 +102,10 @@ function toSite({ scheme, domain, store }: SiteParts, originOf: SiteOptions['ori
     store,
     movedTo: store?.hasMoved ? originOf(store.domain) : null,
     languages: enabled,
-    languageFor: ({ link, cookie, acceptLanguage }) =>
-      chooseLanguage({ enabled, preferred: [link, cookie, ...accepted(acceptLanguage)], acceptLanguage: null }),
+    languageFor({ link, cookie, acceptLanguage }) {
+      for (const wish of [link, cookie]) if (isLanguage(wish) && enabled.includes(wish)) return wish
+      return accepted(acceptLanguage).find((wish) => enabled.includes(wish)) ?? unasked
+    },
   }
 }
 
@@ -115,12 +119,6 @@ function accepted(header = ''): readonly Language[] {
   const languages = acceptedLanguages(header)
   if (header.length <= LONGEST_KEPT) acceptedBefore.set(header, languages)
   return languages
-}
-
-/** Only what is a port is cut off: anything else is for the slow way, which knows every spelling. */
-function withoutPort(host: string): string {
-  const colon = host.indexOf(':')
-  return colon !== -1 && /^\d{0,5}$/.test(host.slice(colon + 1)) ? host.slice(0, colon) : host
 }
 
 /** Scheme, name and port as the visitor's address bar has them. */

@@ -45,6 +45,14 @@ describe('the launcher', { timeout: 60_000 }, () => {
     expect(second).not.toContain(building)
   })
 
+  it('keeps the memory of the server small, unless a person has set it otherwise', async () => {
+    expect(await startAndStop()).toContain('with --max-semi-space-size=16 and arenas: 1')
+    const set = '--max-semi-space-size=32'
+    const start = launch({ NODE_OPTIONS: set, MALLOC_ARENA_MAX: '4' })
+    // of two the last counts
+    await start.printed(new RegExp(`with .* ${set} and arenas: 4`))
+  })
+
   it('builds again when a page changed, and only builds', async () => {
     await startAndStop()
     await project.put('web/page.ts', 'export const page = 2')

@@ -87,7 +87,7 @@ setInterval(() => {}, 1000)
 process.send?.('ready')
 if (life === 'crash') setTimeout(() => process.exit(9), 100)
 if (life === 'be killed') setTimeout(() => process.kill(process.pid, 'SIGKILL'), 100)
-if (!life || life === 'serve') console.log('serving as ' + process.pid + ' in ' + process.env.NODE_ENV + ', run by ' + process.env.RUN_BY)
+if (!life || life === 'serve') console.log('serving as ' + process.pid + ' in ' + process.env.NODE_ENV + ', run by ' + process.env.RUN_BY + ', with ' + process.env.NODE_OPTIONS + ' and arenas: ' + process.env.MALLOC_ARENA_MAX)
 `
 
 async function putFile(file: string, text: string) {

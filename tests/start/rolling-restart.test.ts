@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
-import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { freePort } from '#tests/support/free-port.ts'
 import { type LoadBalancer, openDebianProxies } from '#tests/support/rolling/debian-proxies.ts'
 import { openPoolingProxy } from '#tests/support/rolling/pooling-proxy.ts'
 import { repetitions } from '#tests/support/soak.ts'
@@ -112,13 +112,4 @@ async function ask(
     .on('error', reject)
     .end(method === 'GET' ? undefined : '{"garment":1}')
   return promise
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }

@@ -10,6 +10,10 @@ import { createDataFolder, runServer } from './run-server.ts'
 
 const OFFICE = 'office.localhost'
 const STORE = `/api/stores/${velluto.id}`
+/** Ondina. */
+const GARMENT = 'fe82eb07-62df-51ab-a030-2c1876794c5a'
+const OF_STORE = `partnerStoreId=${velluto.id}`
+const isGarment = ({ id }: { id: string }) => id === GARMENT
 /** What a publisher may have to wait for, on every instance. */
 const published = { timeout: 5_000, interval: 20 }
 
@@ -108,6 +112,52 @@ describe('pages and answers of the API that two processes keep', { timeout: 120_
   })
 })
 
+describe('a garment that one of two processes changes', { timeout: 120_000 }, () => {
+  it('is shown as it is by the other, wherever it is shown', async () => {
+    await keepsGarment(there)
+    for (const name of ['Ondina prima', 'Ondina seconda']) {
+      await rename(name)
+      await vi.waitFor(async () => expect(await namesAt(there)).toEqual(everywhere(name)), published)
+      for (let times = 0; times < 5; times += 1) expect(await namesAt(there)).toEqual(everywhere(name))
+      await keepsGarment(there)
+    }
+  })
+
+  it('is offered by the other for the days it has left', async () => {
+    const units = await unitsOfASize()
+    const [{ size }] = units
+    expect(await sizeAt(there, size)).toEqual(FREE)
+    await put(units, 'repair')
+    await vi.waitFor(async () => expect(await sizeAt(there, size)).toEqual(TAKEN), published)
+    for (let times = 0; times < 5; times += 1) expect(await sizeAt(there, size)).toEqual(TAKEN)
+    await put(units, 'available')
+    await vi.waitFor(async () => expect(await sizeAt(there, size)).toEqual(FREE), published)
+  })
+
+  it('is shown and offered as it is, and at once, also by one that hears of no change', async () => {
+    const units = await unitsOfASize()
+    const [{ size }] = units
+    await keepsGarment(there)
+    relay.cut()
+    try {
+      await vi.waitFor(async () => expect((await garment(there)).isKept).toBe(false), published)
+      for (const name of ['Ondina sorda', 'Ondina sempre sorda']) {
+        await rename(name)
+        expect(await namesAt(there)).toEqual(everywhere(name))
+      }
+      await put(units, 'repair')
+      expect(await sizeAt(there, size)).toEqual(TAKEN)
+    } finally {
+      relay.mend()
+    }
+    await vi.waitFor(async () => expect((await garment(there)).isKept).toBe(true), { timeout: 20_000 })
+    expect(await namesAt(there)).toEqual(everywhere('Ondina sempre sorda'))
+    expect(await sizeAt(there, size)).toEqual(TAKEN)
+    await put(units, 'available')
+    await vi.waitFor(async () => expect(await sizeAt(there, size)).toEqual(FREE), published)
+  })
+})
+
 describe('a process whose connection lives on and tells it nothing', { timeout: 120_000 }, () => {
   it('notices by itself, and never shows old pages or answers again', async () => {
     await footerTitle(there)
@@ -125,10 +175,67 @@ describe('a process whose connection lives on and tells it nothing', { timeout: 
   })
 })
 
-async function footerTitle({ port }: Server): Promise<{ title: string; isKept: boolean }> {
+async function footerTitle(server: Server): Promise<{ title: string; isKept: boolean }> {
+  const { data, isKept } = await guest(server, '/partnerStores?domain=velluto.localhost')
+  return { title: data[0].footerTitle, isKept }
+}
+
+/** Ondina, as a list of the API, an answer of its own, its page and a page with a list have it. */
+const everywhere = (name: string) => ({ list: name, own: name, isOnPage: true, isInList: true })
+const FREE = { list: true, own: true, hasDates: true }
+const TAKEN = { list: false, own: false, hasDates: false }
+
+async function garment(server: Server) {
+  const own = await guest(server, `/products/${GARMENT}?${OF_STORE}`)
+  return { ...own, list: (await guest(server, `/products?${OF_STORE}`)).data.items.find(isGarment) }
+}
+
+async function namesAt(server: Server) {
+  const { data, list } = await garment(server)
+  const [page, pageOfList] = [await ask(server.port, `/product/${GARMENT}`), await ask(server.port, '/products')]
+  const isIn = ({ body }: { body: string }) => body.includes(data.name)
+  return { list: list.name, own: data.name, isOnPage: isIn(page), isInList: isIn(pageOfList) }
+}
+
+async function sizeAt(server: Server, size: string) {
+  const { data, list } = await garment(server)
+  const isFree = (sizes: { value: string; available: boolean }[]) =>
+    sizes.some(({ value, available }) => value === size && available)
+  const { data: dates } = await guest(server, `/ordersDatesRange?${OF_STORE}&productId=${GARMENT}&sizeId=${size}`)
+  const hasDates = !dates.disabledDates.includes(dates.minDate)
+  return { list: isFree(list.sizes), own: isFree(data.sizes), hasDates }
+}
+
+/** Asked twice, it comes from memory. */
+async function keepsGarment(server: Server): Promise<void> {
+  await vi.waitFor(async () => expect((await garment(server)).isKept).toBe(true), { timeout: 20_000 })
+}
+
+async function rename(name: string): Promise<void> {
+  const { facts, revision } = (await call(here, 'GET', `/products/${GARMENT}`)).data
+  const changed = { ...facts, name: { ...facts.name, it: name }, revision }
+  expect((await call(here, 'PUT', `/products/${GARMENT}`, changed)).status).toBe(200)
+}
+
+type Unit = { id: string; size: string; state: string }
+
+/** All of a size that are in the house. */
+async function unitsOfASize(): Promise<[Unit, ...Unit[]]> {
+  const units: Unit[] = (await call(here, 'GET', `/products/${GARMENT}`)).data.units
+  const inHouse = (of: Unit[]) => of.every(({ state }) => state === 'available')
+  const [unit, ...others] = [...Map.groupBy(units, ({ size }) => size).values()].find(inHouse) ?? []
+  if (!unit) throw new Error('No size is in the house')
+  return [unit, ...others]
+}
+
+async function put(units: readonly Unit[], state: 'repair' | 'available'): Promise<void> {
+  for (const { id } of units) expect((await call(here, 'POST', `/units/${id}/state`, { state })).status).toBe(200)
+}
+
+async function guest({ port }: Server, path: string) {
   const headers = { accept: 'application/json', authorization: 'Bearer guardaroba-public', 'accept-language': 'it' }
-  const { headers: told, body } = await ask(port, '/public-api/partnerStores?domain=velluto.localhost', { headers })
-  return { title: JSON.parse(body).data[0].footerTitle, isKept: told.etag !== undefined }
+  const { headers: told, body } = await ask(port, `/public-api${path}`, { headers })
+  return { data: JSON.parse(body).data, isKept: told.etag !== undefined }
 }
 
 async function publish(title: string): Promise<void> {

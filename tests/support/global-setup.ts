@@ -1,11 +1,10 @@
 import { rmSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
 import { connectClient } from '#database/connect-client.ts'
-import { findServerHome } from '#database/embedded/server-home.ts'
-import { keepPasswords } from '#database/embedded/server-passwords.ts'
 import { startEmbeddedServer } from '#database/embedded/start-embedded-server.ts'
 import { migrate } from '#database/migrate/migrate.ts'
 import { makeDataFolder, removeFoldersOfKilledRuns } from './database/data-folder.ts'
+import { superuserUrl } from './database/superuser-url.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -38,13 +37,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await remove()
     process.off('exit', removeFolder)
   }
-}
-
-function superuserUrl(dataFolder: string, ownerUrl: string): string {
-  const address = new URL(ownerUrl)
-  address.username = 'postgres'
-  address.password = keepPasswords(findServerHome(dataFolder, () => {})).superuser
-  return address.href
 }
 
 async function run(url: string, statements: string[]): Promise<void> {

@@ -66,6 +66,32 @@ describe('keys of an account', () => {
     expect(opened).toHaveLength(2)
   })
 
+  it('are used as the database has them while no change is heard of, and opened again only when they are others', async () => {
+    const opened: string[] = []
+    const hearing = { isLive: true }
+    const accounts = openStoreAccounts({
+      db: till.db,
+      secrets: openSecrets('a newer secret', 'a secret of the tests'),
+      openers: {
+        ...noOpeners,
+        stripe({ secretKey }) {
+          opened.push(secretKey)
+          return till.sandbox.provider
+        },
+      },
+      isLive: () => hearing.isLive,
+    })
+    await accounts.list(ATELIER_ID, 'stripe')
+    hearing.isLive = false
+    await Promise.all([accounts.list(ATELIER_ID, 'stripe'), accounts.list(ATELIER_ID, 'stripe')])
+    expect(opened).toEqual(['sk_test_very_secret'])
+    await takeWith(till, { storeId: ATELIER_ID, name: 'acct_b', secretKey: 'sk_test_another' })
+    const [current] = await accounts.list(ATELIER_ID, 'stripe')
+    expect([current?.isCurrent, opened]).toEqual([true, ['sk_test_very_secret', 'sk_test_another']])
+    await accounts.list(ATELIER_ID, 'stripe')
+    expect(opened).toHaveLength(2)
+  })
+
   it('go with an account that nothing was ever taken with', async () => {
     await takeWithPlatform(till, ATELIER_ID)
     expect(await secretsSeen(ATELIER_ID, { opens: true })).toEqual([])

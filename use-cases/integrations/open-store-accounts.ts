@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type Database, inStore } from '#database/connection.ts'
 import { listSealedAccounts } from '#database/queries/integrations/provider-accounts.ts'
 import type { AccountKind } from '#domain/integrations/integration.ts'
@@ -34,59 +35,60 @@ export type StoreAccounts = {
 const MOST_STORES = 500
 
 /**
- * The accounts of stores, opened. Kept until a store's keys change, which every instance is told: who is told late takes a
- * payment with the account from before, and the payment remembers it.
+ * The accounts of stores, opened. Kept until a store's keys change, which every instance is told; while nothing is heard
+ * (`isLive`), they are compared with what the database has whenever somebody asks.
  */
 export function openStoreAccounts({
   db,
   secrets,
   openers,
+  isLive = () => true,
 }: {
   db: Database
   secrets: Secrets
   openers: AccountOpeners
+  isLive?: () => boolean
 }): StoreAccounts {
-  const loaded = new Map<string, Promise<Loaded[]>>()
+  const loaded = new Map<string, Promise<Kept>>()
 
-  function load(storeId: string): Promise<Loaded[]> {
+  function load(storeId: string): Promise<Kept> {
     const known = loaded.get(storeId)
     loaded.delete(storeId)
-    const loading = known ?? read(storeId)
+    const loading = known !== undefined && isLive() ? known : read(storeId, known)
     loaded.set(storeId, loading)
     const [oldest] = loaded.keys()
     if (loaded.size > MOST_STORES && oldest !== undefined) drop(oldest)
     return loading
   }
 
-  async function read(storeId: string): Promise<Loaded[]> {
+  async function read(storeId: string, known: Promise<Kept> | undefined): Promise<Kept> {
     try {
       const sealed = await inStore(db, storeId, listSealedAccounts)
-      return sealed.flatMap(({ id, kind, isCurrent, sealed }) => {
-        const keys = openKeys(secrets, { id, kind, sealed })
-        if (keys === null) return []
-        return [{ id, kind, isCurrent, open: once(() => openers[kind](keys as never)) }]
-      })
+      const before = await known?.catch(() => undefined)
+      if (before && isDeepStrictEqual(before.sealed, sealed)) return before
+      if (before) close(before)
+      return { sealed, accounts: sealed.flatMap(toLoaded) }
     } catch (error) {
       loaded.delete(storeId)
+      void known?.then(close, () => {})
       throw error
     }
+  }
+
+  function toLoaded({ id, kind, isCurrent, sealed }: Sealed): Loaded[] {
+    const keys = openKeys(secrets, { id, kind, sealed })
+    return keys === null ? [] : [{ id, kind, isCurrent, open: once(() => openers[kind](keys as never)) }]
   }
 
   function drop(storeId: string): void {
     const loading = loaded.get(storeId)
     loaded.delete(storeId)
-    // Mails that are on their way are sent again by their jobs.
-    void loading?.then(
-      (accounts) => {
-        for (const { open } of accounts) open.close()
-      },
-      () => {},
-    )
+    void loading?.then(close, () => {})
   }
 
   return {
     async list<Kind extends AccountKind>(storeId: string, kind: Kind) {
-      const accounts = (await load(storeId)).filter((account) => account.kind === kind)
+      const accounts = (await load(storeId)).accounts.filter((account) => account.kind === kind)
       return Promise.all(
         accounts.map(async ({ id, isCurrent, open }) => ({ id, isCurrent, opened: (await open()) as Opened[Kind] })),
       )
@@ -97,8 +99,15 @@ export function openStoreAccounts({
   }
 }
 
+type Sealed = Awaited<ReturnType<typeof listSealedAccounts>>[number]
+type Kept = { sealed: Sealed[]; accounts: Loaded[] }
 type Loaded = { id: string; kind: AccountKind; isCurrent: boolean; open: Once }
 type Once = (() => Promise<Opened[AccountKind]>) & { close(): void }
+
+/** Mails that are on their way are sent again by their jobs. */
+function close({ accounts }: Kept): void {
+  for (const { open } of accounts) open.close()
+}
 
 /** A mail server is connected to when somebody first writes; one that was connected is left in the end. */
 function once(open: () => Opened[AccountKind] | Promise<Opened[AccountKind]>): Once {

@@ -1,40 +1,26 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { closeDatabase, type Database, inStore, openDatabase, type Transaction } from '#database/connection.ts'
+import { describe, expect, it } from 'vitest'
+import { inStore, type Transaction } from '#database/connection.ts'
 import { type DueQuestion, dueQuestions } from '#database/queries/due/due-questions.ts'
 import { listStoresDue, listStoresToReseal } from '#database/queries/due/stores-due.ts'
 import { rounds } from '#jobs/schedule.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
-import { openRowWriter } from '#tests/support/database/random-rows.ts'
+import { openRowsOfOneFile } from '#tests/support/database/rows-of-one-file.ts'
 import { ago, lives, STORES, TABLES } from '#tests/support/rounds/lives.ts'
 import { ASKED, answers, CURRENT_KEY } from '#tests/support/rounds/store-answers.ts'
 import { repetitions } from '#tests/support/soak.ts'
 
 const QUESTIONS = Object.keys(dueQuestions) as DueQuestion[]
 
-let database: TestDatabase
-let db: Database
-let writer: Awaited<ReturnType<typeof openRowWriter>>
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-  db = openDatabase(database.appUrl)
-  writer = await openRowWriter(database.superuserUrl)
-})
-afterAll(async () => {
-  await writer.close()
-  await closeDatabase(db)
-  await database.drop()
-})
+const rows = openRowsOfOneFile()
 
 describe('the stores in which something is due', () => {
   it('are those that find something when each is asked by itself, for every question, whatever they have lived through', async () => {
     await fc.assert(
       fc.asyncProperty(fc.gen(), async (pick) => {
-        await writer.empty(TABLES)
+        await rows.writer.empty(TABLES)
         for (const { table, ...row } of lives((values) => pick(fc.constantFrom, ...values)))
-          await writer.insert(table, row)
+          await rows.writer.insert(table, row)
         for (const question of QUESTIONS) {
           const found = await ask(question)
           const expected = await askEach(question)
@@ -49,18 +35,18 @@ describe('the stores in which something is due', () => {
 
   // chance hardly ever makes it
   it('are found by the end of a plan that is not renewed, where nobody chose a pick-up', async () => {
-    await writer.empty(TABLES)
+    await rows.writer.empty(TABLES)
     const [storeId = ''] = STORES
     const [plan, own, order] = ['1', '2', '4'].map((kind) => `0190b6a0-000${kind}-7000-8001-000000000001`)
     const [tomorrow, before] = [ago(-24).toISOString(), ago(72).toISOString()]
     const of = { store_id: storeId, email: 'a@example.com' }
-    await writer.insert('known_store', { id: storeId })
-    await writer.insert('membership', { store_id: storeId, id: plan ?? '', days_before_return_reminder: 3 })
+    await rows.writer.insert('known_store', { id: storeId })
+    await rows.writer.insert('membership', { store_id: storeId, id: plan ?? '', days_before_return_reminder: 3 })
     const ending = { status: 'active', renewal_stopped_at: before, period_end: tomorrow }
-    await writer.insert('user_membership', { ...of, id: own ?? '', membership_id: plan ?? '', ...ending })
-    await writer.insert('customer_order', { ...of, id: order ?? '', user_membership_id: own ?? '' })
+    await rows.writer.insert('user_membership', { ...of, id: own ?? '', membership_id: plan ?? '', ...ending })
+    await rows.writer.insert('customer_order', { ...of, id: order ?? '', user_membership_id: own ?? '' })
     const garment = { status: 'delivered', way: 'membership', withdraw_day: null, status_at: before }
-    await writer.insert('order_item', { store_id: storeId, order_id: order ?? '', ...garment })
+    await rows.writer.insert('order_item', { store_id: storeId, order_id: order ?? '', ...garment })
     expect(await askEach('reminders')).toEqual([storeId])
     expect(await ask('reminders')).toEqual([storeId])
   })
@@ -72,15 +58,15 @@ describe('the stores in which something is due', () => {
 })
 
 function ask(question: DueQuestion): Promise<string[]> {
-  if (question === 'secrets') return listStoresToReseal(db, CURRENT_KEY)
-  return listStoresDue(db, question, ...([ASKED] as never))
+  if (question === 'secrets') return listStoresToReseal(rows.db, CURRENT_KEY)
+  return listStoresDue(rows.db, question, ...([ASKED] as never))
 }
 
 /** What each store's own transaction finds; nothing of it stays. */
 async function askEach(question: DueQuestion): Promise<string[]> {
   const due: string[] = []
   for (const storeId of STORES) {
-    const isDue = await inStore(db, storeId, (trx) => takenBack(trx, () => answers[question].find(trx, storeId)))
+    const isDue = await inStore(rows.db, storeId, (trx) => takenBack(trx, () => answers[question].find(trx, storeId)))
     if (isDue) due.push(storeId)
   }
   return due.toSorted()

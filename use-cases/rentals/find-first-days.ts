@@ -40,6 +40,19 @@ export async function findFirstDays(
   return {
     earliest: rules.calendar.firstOnOrAfter(rules.windowAt(moment).minDate).toString(),
     orderBy: rules.orderBy(moment),
-    of: (productId, size) => firstFreeDay(plannedFor.get(productId) ?? [], stock(productId, size)),
+    // a list is remembered with them, and each of its readers asks for all
+    of: rememberEach((productId, size) => firstFreeDay(plannedFor.get(productId) ?? [], stock(productId, size))),
+  }
+}
+
+function rememberEach(find: FirstDays['of']): FirstDays['of'] {
+  const found = new Map<string, string | null>()
+  return (productId, size) => {
+    const key = `${productId} ${size}`
+    const known = found.get(key)
+    if (known !== undefined) return known
+    const day = find(productId, size)
+    found.set(key, day)
+    return day
   }
 }

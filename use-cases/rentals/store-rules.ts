@@ -63,7 +63,13 @@ export function createStoreRules(
   const plans = new LRUCache<string, RentalPlan>({ max: MOST_PLANS_KEPT })
   const windows = new LRUCache<string, readonly PlannedDay[]>({ max: MOST_WINDOWS_KEPT })
   const events = new LRUCache<string, readonly PlannedEvent[]>({ max: MOST_WINDOWS_KEPT })
-  const windowAt = (now: Date) => deliveryWindow(rules, now)
+  let thisHour: { hour: number; window: ReturnType<typeof deliveryWindow> } | null = null
+  /** Days and cut-offs change on the hour, in Italy as everywhere that is whole hours away. */
+  const windowAt = (now: Date) => {
+    const hour = Math.floor(now.getTime() / 3_600_000)
+    if (thisHour?.hour !== hour) thisHour = { hour, window: deliveryWindow(rules, now) }
+    return thisHour.window
+  }
   const planFor = (event: Temporal.PlainDate, { days, now }: { days: number | null; now: Date }) => {
     const longer = policy.standardDays.filter((each) => days !== null && each > days).toSorted((a, b) => a - b)
     return planEvent(rules, { event, lengths: [days, ...longer], now })

@@ -4,6 +4,7 @@ import { afterPart, isOver, type LongTask, type TaskKind, type TaskPart } from '
 import type { ImportDependencies } from '../catalogue/import/import-dependencies.ts'
 import { lookIntoArchive, planPart } from '../catalogue/import/plan-part.ts'
 import { importPart, prepareImport } from '../catalogue/import/run-import.ts'
+import { keepShelf } from '../catalogue/keep-shelf.ts'
 import { type ExportDependencies, exportPart } from '../stores/life/export-store.ts'
 import { replayPart } from '../webhooks/replay-all.ts'
 import type { WebhookDependencies } from '../webhooks/webhook-dependencies.ts'
@@ -20,6 +21,8 @@ type Runner<Prepared = unknown> = {
     dependencies: TaskDependencies,
     given: { task: LongTask; prepared: Prepared },
   ): Promise<TaskPart>
+  /** What is worth doing once it is over; nothing is lost where nobody does. */
+  after?(dependencies: TaskDependencies, task: LongTask): Promise<void>
 }
 
 /** How a kind of work does its next part. A new kind is a line here and in TASK_KINDS. */
@@ -30,7 +33,11 @@ const RUNNERS: Record<TaskKind, Runner> = {
     prepare: lookIntoArchive,
     part: (trx, dependencies, { task, prepared: files }) => planPart(trx, dependencies, { task, files }),
   }),
-  applyImport: runner({ prepare: prepareImport, part: importPart }),
+  applyImport: runner({
+    prepare: prepareImport,
+    part: importPart,
+    after: ({ db, now }, { storeId }) => keepShelf(db, { storeId, now: now() }),
+  }),
 }
 
 function runner<Prepared>(own: Runner<Prepared>): Runner {
@@ -59,7 +66,8 @@ export async function runTask(
     })
     if (seen === null) return
     const prepared = isOver(seen) || seen.stopAskedAt ? null : await RUNNERS[seen.kind].prepare?.(dependencies, seen)
-    if (!(await inStore(db, storeId, (trx) => runPart(trx, dependencies, { seen, prepared })))) return
+    if (await inStore(db, storeId, (trx) => runPart(trx, dependencies, { seen, prepared }))) continue
+    return RUNNERS[seen.kind].after?.(dependencies, seen)
   }
 }
 

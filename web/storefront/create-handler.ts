@@ -2,48 +2,53 @@ import { createRequestHandler, matchPath, RouterContextProvider, type ServerBuil
 import { BRAND_PREVIEW } from '#contract/stores/brand-preview.ts'
 import type { ApiFetch, CreateWebHandler } from '#contract/web-handler.ts'
 import { type ApiClient, createApiClient } from '../api-client/create-api-client.ts'
+import { recallFor } from './api/recall-for.server.ts'
+import { pastRouter } from './handoff/past-router.server.ts'
 import { apiContext, mapsApiKeyContext, publicTokenContext, visitContext } from './visit-context.ts'
 
 /** Apart from the build itself, for benchmarks, which look inside it, and for tests, which make one of the sources. */
 export function createHandlerOf(
   serverBuild: ServerBuild,
-  { apiFetch, publicToken, log }: Parameters<CreateWebHandler>[0],
+  { apiFetch, recall, publicToken, log }: Parameters<CreateWebHandler>[0],
 ): ReturnType<CreateWebHandler> {
   const handlers = new Map<string, ReturnType<typeof createRequestHandler>>()
-  const patterns = Object.values(serverBuild.routes).flatMap((route) => route?.path ?? [])
+  const build = { ...serverBuild, routes: pastRouter(serverBuild.routes) }
+  const paths = new Set(Object.values(serverBuild.routes).flatMap((route) => route?.path ?? []))
+  paths.delete('*')
+  // another spelling of a fixed one is looked for last: hardly anybody writes it
+  const patterns = [...paths].sort((a, b) => Number(hasParameter(b)) - Number(hasParameter(a)))
   const answer: ReturnType<CreateWebHandler> = (request, visit) => {
     const context = new RouterContextProvider()
     context.set(visitContext, visit)
     context.set(publicTokenContext, publicToken)
     context.set(mapsApiKeyContext, visit.mapsApiKey ?? null)
-    context.set(
-      apiContext,
-      orUnavailable(
-        createApiClient({
-          fetch: visit.preview === undefined ? apiFetch : showPreview(apiFetch, visit.preview),
-          baseUrl: visit.origin,
-          language: visit.language,
-          publicToken,
-          // Renewing a session is the browser's business: it alone holds the refresh token.
-          getTokens: () => (visit.accessToken ? { accessToken: visit.accessToken, refreshToken: null } : null),
-          timeout: null,
-          log,
-        }),
-      ),
-    )
+    const api = createApiClient({
+      fetch: visit.preview === undefined ? apiFetch : showPreview(apiFetch, visit.preview),
+      baseUrl: visit.origin,
+      language: visit.language,
+      publicToken,
+      // Renewing a session is the browser's business: it alone holds the refresh token.
+      getTokens: () => (visit.accessToken ? { accessToken: visit.accessToken, refreshToken: null } : null),
+      timeout: null,
+      log,
+    })
+    // a draft is never what was said before
+    context.set(apiContext, orUnavailable(recall && visit.preview === undefined ? recallFor(visit, api, recall) : api))
     return handlerFor(visit.prefix)(request, context)
   }
   /** One per language at most: the router adds the prefix to every link and takes it off every address. */
   function handlerFor(prefix: string) {
     const handle =
-      handlers.get(prefix) ?? createRequestHandler({ ...serverBuild, basename: prefix || '/' }, import.meta.env.MODE)
+      handlers.get(prefix) ?? createRequestHandler({ ...build, basename: prefix || '/' }, import.meta.env.MODE)
     handlers.set(prefix, handle)
     return handle
   }
   const isPage = (path: string) =>
-    path === '/' || patterns.some((pattern) => pattern !== '*' && matchPath(pattern, path) !== null)
+    path === '/' || paths.has(path) || patterns.some((pattern) => matchPath(pattern, path) !== null)
   return Object.assign(answer, { isPage })
 }
+
+const hasParameter = (path: string) => path.includes(':')
 
 /** The page's calls see the draft too. */
 function showPreview(apiFetch: ApiFetch, token: string): ApiFetch {

@@ -3,14 +3,16 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import type { Language } from '#domain/stores/languages.ts'
 import { TextsProvider } from '../texts/texts-provider.tsx'
+import { stopRemembering } from './frame/press-again.ts'
 import { allowOnlyInertMarkup } from './trusted-types.ts'
 
 allowOnlyInertMarkup()
 
-const file = document.querySelector<HTMLLinkElement>('link#texts')
-const response = await fetch(file?.href ?? '')
+const file = document.querySelector<HTMLMetaElement>('meta[name=texts]')
+const response = await fetch(file?.content ?? '')
 const texts = await response.json()
 
+stopRemembering()
 startTransition(() => {
   hydrateRoot(
     document,

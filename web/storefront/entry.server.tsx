@@ -1,19 +1,26 @@
-import { text } from 'node:stream/consumers'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { respondWithText } from '#contract/in-process.ts'
 import type { PartnerStoreView } from '#contract/stores/stores.ts'
 import type { Visit } from '#contract/web-handler.ts'
 import { TextsProvider } from '../texts/texts-provider.tsx'
-import { writeHandoff } from './handoff/write-handoff.server.ts'
+import { PartMarkupContext } from './frame/kept-part.tsx'
+import { createPartMarkup } from './frame/part-markup.server.tsx'
+import { CardMarkup } from './garments/card-item.tsx'
+import { createCardMarkup } from './garments/card-markup.server.tsx'
+import { givenData } from './handoff/past-router.server.ts'
+import { startAfterPaint } from './handoff/start-after-paint.server.ts'
+import { type HandedOver, writeHandoff } from './handoff/write-handoff.server.ts'
 import { keepLanguage } from './keep-language.server.ts'
+import type { RootData } from './root-data.server.ts'
 import { compiledTexts } from './texts/compiled-texts.server.ts'
 import { NonceContext } from './theme/nonce-context.ts'
 import { ThemeContext } from './theme/theme-context.ts'
 import { toTheme } from './theme/theme-style.server.ts'
 import { storeContext, visitContext } from './visit-context.ts'
 
-export default async function handleRequest(
+export default function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -21,19 +28,27 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ) {
   const visit = context.get(visitContext)
-  const settled = await settleLoaderData(routing)
-  const html = renderToString(toPageTree(settled, { url: request.url, visit }))
+  const settled = settleRouting(routing)
+  const store = context.get(storeContext)
+  const root = settled.handedOver.loaderData.root as RootData | undefined
+  const cards = store && createCardMarkup({ ...visit, store })
+  const parts = root?.store ? createPartMarkup({ ...visit, root }) : null
+  const html = renderToString(
+    <CardMarkup value={cards}>
+      <PartMarkupContext value={parts}>{toPageTree(settled, { url: request.url, visit })}</PartMarkupContext>
+    </CardMarkup>,
+  )
   const isInQuery = visit.prefix === '' && new URL(request.url).searchParams.get('lang') === visit.language
-  const languages = context.get(storeContext)?.languages
+  const languages = store?.languages
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(
-    `<!DOCTYPE html>${isInQuery && languages ? keepLanguage(html, visit.language, languages) : html}`,
+  return respondWithText(
+    `<!DOCTYPE html>${startAfterPaint(isInQuery && languages ? keepLanguage(html, visit.language, languages) : html)}`,
     { status, headers },
   )
 }
 
-/** With the data for the browser, as it is written for it. */
-export type SettledRouting = Omit<EntryContext, 'serverHandoffStream'> & { loaderData: string }
+/** With the data for the browser, instead of what the router would write for it. */
+export type SettledRouting = Omit<EntryContext, 'serverHandoffStream'> & { handedOver: HandedOver }
 
 export function toPageTree(routing: SettledRouting, { url, visit }: { url: string; visit: Visit }): ReactNode {
   const store: PartnerStoreView | undefined = routing.staticHandlerContext.loaderData?.root?.store
@@ -50,16 +65,19 @@ export function toPageTree(routing: SettledRouting, { url, visit }: { url: strin
 }
 
 /**
- * Every loader has answered before a page is rendered, so there is nothing to stream: the data for the browser is read
+ * Every loader has answered before a page is rendered, so there is nothing to stream: the data for the browser is written
  * whole, and the page is rendered in one go. Half the work of streaming it, and what is cached and sealed has no loose ends.
  */
-async function settleLoaderData({ serverHandoffStream, ...routing }: EntryContext): Promise<SettledRouting> {
-  return { ...routing, loaderData: serverHandoffStream ? await text(serverHandoffStream) : '' }
+export function settleRouting({ serverHandoffStream: _, ...routing }: EntryContext): SettledRouting {
+  const { staticHandlerContext } = routing
+  // in place, as the router does: should the rendering fail, it looks there for how far it came
+  staticHandlerContext.loaderData = givenData(staticHandlerContext.loaderData)
+  return { ...routing, handedOver: { ...staticHandlerContext } }
 }
 
 /** Rendered behind the page, and only where the page has scripts. */
-function LoaderData({ routing: { loaderData, renderMeta }, nonce }: { routing: SettledRouting; nonce: string }) {
-  if (loaderData === '' || !renderMeta?.didRenderScripts) return null
+function LoaderData({ routing, nonce }: { routing: SettledRouting; nonce: string }) {
+  if (!routing.renderMeta?.didRenderScripts) return null
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a literal with every opening bracket escaped
-  return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: writeHandoff(loaderData) }} />
+  return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: writeHandoff(routing.handedOver) }} />
 }

@@ -9,16 +9,13 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from 'react-router'
-import { COUNTRY_REGION } from '#domain/accounts/fields/italian-provinces.ts'
-import { languagePrefix, spokenLanguages } from '#domain/stores/language-address.ts'
-import { LANGUAGES, type Language } from '#domain/stores/languages.ts'
 import { toSafeLink } from '#domain/stores/safe-link.ts'
 import type { Route } from './+types/root.ts'
 import { loadStartup } from './api/load-startup.ts'
 import { ForMachines } from './for-machines/for-machines.tsx'
 import { NotFoundPage } from './not-found/not-found-page.tsx'
 import { OopsPage } from './not-found/oops-page.tsx'
-import { compiledTexts } from './texts/compiled-texts.server.ts'
+import { toRootData } from './root-data.server.ts'
 import { NonceContext } from './theme/nonce-context.ts'
 import { ThemeContext } from './theme/theme-context.ts'
 import {
@@ -29,11 +26,6 @@ import {
   storeContext,
   visitContext,
 } from './visit-context.ts'
-
-/** Of the country that everything is sent to, in each language. */
-const COUNTRY_NAMES = Object.fromEntries(
-  LANGUAGES.map((language) => [language, new Intl.DisplayNames([language], { type: 'region' }).of(COUNTRY_REGION)]),
-) as Record<Language, string>
 
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ context }, next) => {
@@ -46,22 +38,12 @@ export const middleware: Route.MiddlewareFunction[] = [
 ]
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { origin, language } = context.get(visitContext)
-  const store = context.get(storeContext)
-  const mapsApiKey = context.get(mapsApiKeyContext)
-  return {
-    store,
+  return toRootData(context.get(visitContext), {
+    store: context.get(storeContext),
     memberships: context.get(membershipsContext),
-    origin,
-    /** How the addresses of this language begin. */
-    languageOrigin: origin + (store ? languagePrefix(language, store.languages) : ''),
-    language,
-    languages: store ? spokenLanguages(store.languages) : [],
-    deliversTo: COUNTRY_NAMES[language],
-    textsUrl: compiledTexts[language].url,
     publicToken: context.get(publicTokenContext),
-    ...(mapsApiKey === null ? {} : { mapsApiKey }),
-  }
+    mapsApiKey: context.get(mapsApiKeyContext),
+  })
 }
 
 /** Language and store stay for as long as the document does. */
@@ -85,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
         ))}
         {favicon && <link rel="icon" href={favicon} />}
         {import.meta.env.SSR && root?.store && <ForMachines {...root} store={root.store} nonce={nonce} />}
-        {root && <link id="texts" rel="preload" as="fetch" crossOrigin="anonymous" href={root.textsUrl} />}
+        {root && <meta name="texts" content={root.textsUrl} />}
         {theme && <style nonce={nonce}>{theme.style}</style>}
         <Links />
       </head>

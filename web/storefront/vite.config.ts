@@ -2,9 +2,12 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { leaveOutFunctions } from '../build/leave-out-functions.ts'
 import { leaveOutOfRouter } from '../build/leave-out-of-router.ts'
+import { leaveOutStyles } from '../build/leave-out-styles.ts'
+import { lightenFonts } from '../build/lighten-fonts.ts'
 import { minifyAgain } from '../build/minify-again.ts'
 import { shortClassName } from '../build/short-class-name.ts'
 import { UNUSED_IN_STOREFRONT } from '../build/unused-in-storefront.ts'
+import { FONT_WEIGHTS, LATIN } from './theme/font-extent.ts'
 
 /*
  * Which files a browser loads together is decided by folders: a file that is split, merged or renamed inside its folder
@@ -15,7 +18,7 @@ const GROUPS = {
   base: /node_modules\/(react|react-dom|scheduler|react-router|cookie-es|@remix-run|zustand|icu-minify)\/|rolldown\/runtime/,
   /** What surrounds every page. Dialogs, side menu, snackbar and consent are fetched after the start. */
   frame:
-    /\/domain\/(money|stores\/)|\/web\/(texts|ui\/base|storefront\/(state|theme|paths\/[^/]+$|texts|frame|not-found|[^/]+$))|preload-helper/,
+    /\/domain\/(money|stores\/)|\/web\/(texts|ui\/base|storefront\/(state|theme|paths\/[^/]+$|texts|frame|not-found|(?!entry)[^/]+$))|preload-helper/,
   /** What the pages with garments share. */
   garments: /\/storefront\/garments\//,
   /** What a garment's page asks and says before its calendar comes. */
@@ -46,11 +49,19 @@ const assetFileNames = ({ names }: { names: string[] }) =>
   names[0]?.endsWith('.css') ? 'assets/[hash:7].css' : 'assets/[name]-[hash:7][extname]'
 
 export default defineConfig({
-  plugins: [reactRouter(), leaveOutOfRouter(), leaveOutFunctions(UNUSED_IN_STOREFRONT), minifyAgain()],
+  plugins: [
+    reactRouter(),
+    leaveOutOfRouter(),
+    leaveOutFunctions(UNUSED_IN_STOREFRONT),
+    lightenFonts({ weights: FONT_WEIGHTS, unicodeRange: LATIN }),
+    minifyAgain(),
+    leaveOutStyles(),
+  ],
   publicDir: false,
   css: { modules: { generateScopedName: shortClassName } },
   build: {
     assetsInlineLimit: 0,
+    cssCodeSplit: false,
     // it lies outside of this folder, and Vite would leave the files of earlier builds there
     emptyOutDir: true,
     target: 'es2023',

@@ -5,5 +5,5 @@ import { createHandlerOf } from './create-handler.ts'
 /** The storefront as a function. It reaches everything behind it through the API's fetch alone. */
 export const createWebHandler: CreateWebHandler = (options) => createHandlerOf(build, options)
 
-export { toPageTree } from './entry.server.tsx'
+export { settleRouting, toPageTree } from './entry.server.tsx'
 export { build as serverBuild, createHandlerOf }

@@ -1,6 +1,8 @@
 import format, { type CompiledMessage, type FormatValues } from 'icu-minify/format'
 import { createContext, createElement, Fragment, type ReactNode, use } from 'react'
 import type { Language } from '#domain/stores/languages.ts'
+import { formatCounts, pluralsOf } from './count-formats.ts'
+import { remember } from './remember.ts'
 
 export type CompiledTexts = { [key: string]: CompiledMessage | CompiledTexts }
 
@@ -38,8 +40,13 @@ function createTranslate(
   namespace: string,
   { language, texts }: { language: Language; texts: CompiledTexts },
 ): Translate<string> {
+  const messages = new Map<string, CompiledMessage | undefined>()
+  const find = (key: string) => {
+    if (!messages.has(key)) messages.set(key, findIn(texts, `${namespace}.${key}`))
+    return messages.get(key)
+  }
   const say = (key: string, values?: FormatValues<ReactNode>) => {
-    const message = find(texts, `${namespace}.${key}`)
+    const message = find(key)
     if (message === undefined) return `${namespace}.${key}`
     return typeof message === 'string' ? message : format(message, language, values, options)
   }
@@ -47,11 +54,11 @@ function createTranslate(
     // Parts of a sentence are no list: given one by one, they need no keys.
     rich: (key: string, values: RichValues) =>
       createElement(Fragment, null, ...[say(key, values as FormatValues<ReactNode>)].flat()),
-    has: (key: string): key is string => find(texts, `${namespace}.${key}`) !== undefined,
+    has: (key: string): key is string => find(key) !== undefined,
   })
 }
 
-function find(texts: CompiledTexts, path: string): CompiledMessage | undefined {
+function findIn(texts: CompiledTexts, path: string): CompiledMessage | undefined {
   let found: CompiledTexts[string] | undefined = texts
   for (const key of path.split('.')) found = (found as CompiledTexts | undefined)?.[key]
   return found as CompiledMessage | undefined
@@ -61,23 +68,12 @@ const options = {
   timeZone: 'Europe/Rome',
   formatters: {
     getDateTimeFormat: remember((...args: FormatArgs<typeof Intl.DateTimeFormat>) => new Intl.DateTimeFormat(...args)),
-    getNumberFormat: remember((...args: FormatArgs<typeof Intl.NumberFormat>) => new Intl.NumberFormat(...args)),
-    getPluralRules: remember((...args: FormatArgs<typeof Intl.PluralRules>) => new Intl.PluralRules(...args)),
+    getNumberFormat: remember(formatCounts),
+    getPluralRules: remember(pluralsOf),
   },
 }
 
 type FormatArgs<Format extends new (...args: never[]) => unknown> = ConstructorParameters<Format>
-
-/** Formats are dear to make and cheap to keep. */
-function remember<Args extends unknown[], Made>(make: (...args: Args) => Made): (...args: Args) => Made {
-  const made = new Map<string, Made>()
-  return (...args) => {
-    const key = JSON.stringify(args)
-    const known = made.get(key) ?? make(...args)
-    made.set(key, known)
-    return known
-  }
-}
 
 type BranchOf<Texts> = {
   [Name in keyof Texts & string]: Texts[Name] extends string ? never : Name | `${Name}.${BranchOf<Texts[Name]>}`

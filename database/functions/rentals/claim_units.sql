@@ -37,26 +37,28 @@ declare
   -- Whoever has paid before is not counted by network.
   counted_network constant bytea := case when asking_holder <> 'customer' then asking_network end;
   is_bound constant boolean := asking_holder = 'guest' and garment_share < 1;
-  chosen uuid;
+  choice record;
   replaced_unit uuid;
-  live integer;
-  spent integer;
+  is_known boolean;
+  live integer := 0;
+  spent integer := 0;
   clocks timestamptz[];
   others_clocks timestamptz[];
   last_clock timestamptz;
   begun timestamptz;
   -- Of the address, the middle and the widest network.
-  here_narrow integer;
-  here_middle integer;
-  here_wide integer;
-  used_narrow integer;
-  used_middle integer;
-  used_wide integer;
+  here_narrow integer := 0;
+  here_middle integer := 0;
+  here_wide integer := 0;
+  used_narrow integer := 0;
+  used_middle integer := 0;
+  used_wide integer := 0;
+  held_by_guests integer;
+  has_expired boolean := false;
   unit_condition text;
   in_the_way integer;
   gone integer;
-  garment_units integer;
-  held_by_guests integer;
+  claimed uuid;
   yielding uuid;
   yielding_unit uuid;
   nothing boolean;
@@ -76,42 +78,50 @@ begin
       end if;
     end if;
 
-    -- The first garment starts the cart's clock; the others end with it. Each way to a row is a question of its own: asked
-    -- for several at once, an empty table would be read from end to end, and so would the full one later on.
-    select count(*) filter (where cart_key = asking_cart and expires_at > moment and id is distinct from replaced),
-        min(expires_at) filter (where cart_key = asking_cart and expires_at > moment),
-        count(*) filter (where cart_key = asking_cart and at > an_hour_ago),
-        array_agg(begun_at) filter (where cart_key = asking_cart and at > first_clock
-          and product_id = any (products) and size_code = any (sizes)),
-        array_agg(begun_at) filter (where cart_key <> asking_cart and customer_id is null and at > first_clock
-          and product_id = any (products) and size_code = any (sizes)),
-        count(*) filter (where address_key = asking_address and expires_at > moment and holder = asking_holder),
-        count(*) filter (where middle_key = asking_middle and expires_at > moment and holder = asking_holder),
-        count(*) filter (where network_key = counted_network and expires_at > moment and holder = asking_holder),
-        count(*) filter (where address_key = asking_address and at > an_hour_ago),
-        count(*) filter (where middle_key = asking_middle and at > an_hour_ago),
-        count(*) filter (where network_key = counted_network and at > an_hour_ago)
-      into live, expires, spent, clocks, others_clocks,
-        here_narrow, here_middle, here_wide, used_narrow, used_middle, used_wide
-      from (
-        select hold.id, hold.cart_key, hold.customer_id, hold.address_key, hold.middle_key, hold.network_key,
-          hold.product_id, hold.size_code, hold.begun_at, hold.created_at as at, occupancy.expires_at, occupancy.holder
-        from hold join occupancy on occupancy.id = hold.id
-        where hold.cart_key = asking_cart
-        union all
-        select hold.id, hold.cart_key, hold.customer_id, hold.address_key, hold.middle_key, hold.network_key,
-          hold.product_id, hold.size_code, hold.begun_at, hold.created_at, occupancy.expires_at, occupancy.holder
-        from hold join occupancy on occupancy.id = hold.id
-        where hold.network_key = counted_network and hold.cart_key <> asking_cart
-        union all
-        select null, cart_key, customer_id, address_key, middle_key, network_key, product_id, size_code, begun_at, at,
-          null, null
-        from hold_log where cart_key = asking_cart and at > first_clock
-        union all
-        select null, cart_key, customer_id, address_key, middle_key, network_key, product_id, size_code, begun_at, at,
-          null, null
-        from hold_log where network_key = counted_network and at > first_clock and cart_key <> asking_cart
-      ) as held;
+    -- Of most nothing is known: a cart begins with its first garment. Each way to a row is a question of its own: asked for
+    -- several at once, an empty table would be read from end to end, and so would the full one later on.
+    select exists (select from hold where cart_key = asking_cart)
+        or exists (select from hold where network_key = counted_network)
+        or exists (select from hold_log where cart_key = asking_cart and at > first_clock)
+        or exists (select from hold_log where network_key = counted_network and at > first_clock)
+      into is_known;
+    if is_known then
+      -- The first garment starts the cart's clock; the others end with it.
+      select count(*) filter (where cart_key = asking_cart and expires_at > moment and id is distinct from replaced),
+          min(expires_at) filter (where cart_key = asking_cart and expires_at > moment),
+          count(*) filter (where cart_key = asking_cart and at > an_hour_ago),
+          array_agg(begun_at) filter (where cart_key = asking_cart and at > first_clock
+            and product_id = any (products) and size_code = any (sizes)),
+          array_agg(begun_at) filter (where cart_key <> asking_cart and customer_id is null and at > first_clock
+            and product_id = any (products) and size_code = any (sizes)),
+          count(*) filter (where address_key = asking_address and expires_at > moment and holder = asking_holder),
+          count(*) filter (where middle_key = asking_middle and expires_at > moment and holder = asking_holder),
+          count(*) filter (where network_key = counted_network and expires_at > moment and holder = asking_holder),
+          count(*) filter (where address_key = asking_address and at > an_hour_ago),
+          count(*) filter (where middle_key = asking_middle and at > an_hour_ago),
+          count(*) filter (where network_key = counted_network and at > an_hour_ago)
+        into live, expires, spent, clocks, others_clocks,
+          here_narrow, here_middle, here_wide, used_narrow, used_middle, used_wide
+        from (
+          select hold.id, hold.cart_key, hold.customer_id, hold.address_key, hold.middle_key, hold.network_key,
+            hold.product_id, hold.size_code, hold.begun_at, hold.created_at as at, occupancy.expires_at, occupancy.holder
+          from hold join occupancy on occupancy.id = hold.id
+          where hold.cart_key = asking_cart
+          union all
+          select hold.id, hold.cart_key, hold.customer_id, hold.address_key, hold.middle_key, hold.network_key,
+            hold.product_id, hold.size_code, hold.begun_at, hold.created_at, occupancy.expires_at, occupancy.holder
+          from hold join occupancy on occupancy.id = hold.id
+          where hold.network_key = counted_network and hold.cart_key <> asking_cart
+          union all
+          select null, cart_key, customer_id, address_key, middle_key, network_key, product_id, size_code, begun_at, at,
+            null, null
+          from hold_log where cart_key = asking_cart and at > first_clock
+          union all
+          select null, cart_key, customer_id, address_key, middle_key, network_key, product_id, size_code, begun_at, at,
+            null, null
+          from hold_log where network_key = counted_network and at > first_clock and cart_key <> asking_cart
+        ) as held;
+    end if;
     outcome := case when live + wanted > most_in_cart then 'limit' when spent + wanted > cart_budget then 'pause' end;
     exit claim when outcome is not null;
     if asking_customer is not null then
@@ -134,29 +144,34 @@ begin
       exit claim when outcome is not null;
     end if;
 
-    -- What is let go and held again has the time it had; what is added to a cart has the time of the cart.
-    if clocks is not null then
-      select max(clock) into last_clock from unnest(clocks) as clock;
-    end if;
-    begun := case when last_clock + hold_time > moment then last_clock else moment end;
-    expires := coalesce(expires, begun + hold_time);
-    begun := least(moment, expires - hold_time);
-    if cardinality(clocks) >= most_clocks and date_bin(hold_time, begun, origin) > date_bin(hold_time, last_clock, origin)
-    then
-      select count(distinct date_bin(hold_time, clock, origin)) >= most_clocks into nothing from unnest(clocks) as clock;
-      if nothing then
-        outcome := 'pause';
-        exit claim;
+    if is_known or asking_customer is not null then
+      -- What is let go and held again has the time it had; what is added to a cart has the time of the cart.
+      if clocks is not null then
+        select max(clock) into last_clock from unnest(clocks) as clock;
       end if;
-    end if;
-    if asking_holder = 'guest' and cardinality(others_clocks) >= most_clocks then
-      select count(distinct date_bin(hold_time, clock, origin)) >= most_clocks
-          and date_bin(hold_time, begun, origin) > date_bin(hold_time, max(clock), origin)
-        into nothing from unnest(others_clocks) as clock;
-      if nothing then
-        outcome := 'login';
-        exit claim;
+      begun := case when last_clock + hold_time > moment then last_clock else moment end;
+      expires := coalesce(expires, begun + hold_time);
+      begun := least(moment, expires - hold_time);
+      if cardinality(clocks) >= most_clocks and date_bin(hold_time, begun, origin) > date_bin(hold_time, last_clock, origin)
+      then
+        select count(distinct date_bin(hold_time, clock, origin)) >= most_clocks into nothing from unnest(clocks) as clock;
+        if nothing then
+          outcome := 'pause';
+          exit claim;
+        end if;
       end if;
+      if asking_holder = 'guest' and cardinality(others_clocks) >= most_clocks then
+        select count(distinct date_bin(hold_time, clock, origin)) >= most_clocks
+            and date_bin(hold_time, begun, origin) > date_bin(hold_time, max(clock), origin)
+          into nothing from unnest(others_clocks) as clock;
+        if nothing then
+          outcome := 'login';
+          exit claim;
+        end if;
+      end if;
+    else
+      begun := moment;
+      expires := ends;
     end if;
 
     -- What gives way to another takes no more than before.
@@ -179,35 +194,22 @@ begin
       end if;
     end if;
     units := '{}';
+    conditions := '{}';
     for nth in 1 .. wanted loop
-      chosen := choose_unit(products[nth], sizes[nth], asked_conditions[nth], first_days[nth], end_days[nth], moment,
-        replaced, units);
-      if chosen is null then
+      choice := choose_unit(products[nth], sizes[nth], asked_conditions[nth], first_days[nth], end_days[nth], moment,
+        replaced, units, is_bound);
+      if choice.chosen is null then
         outcome := 'none';
         exit;
       end if;
-      units := units || chosen;
+      units := units || choice.chosen;
+      conditions := conditions || choice.chosen_condition;
+      has_expired := has_expired or choice.has_expired;
       if is_bound then
-        -- Of the units of a garment, in all its sizes, that nobody but guests has taken on these days.
-        select count(*) filter (where not taken.by_others),
-            count(*) filter (where taken.by_guests and not taken.by_others)
-          into garment_units, held_by_guests
-          from unit
-          cross join lateral (
-            select coalesce(bool_or(occupancy.holder is distinct from 'guest' or occupancy.kind <> 'hold'), false) as by_others,
-              count(*) > 0 as by_guests
-            from occupancy
-            where occupancy.unit_id = unit.id and upper(occupancy.days) > first_days[nth]
-              and lower(occupancy.days) < end_days[nth]
-              and (occupancy.expires_at is null or occupancy.expires_at > moment)
-              and occupancy.id is distinct from replaced
-          ) as taken
-          where unit.product_id = products[nth] and unit.state not in ('lost', 'retired', 'sold')
-            and (unit.out_until is null or unit.out_until <= first_days[nth]);
-        held_by_guests := held_by_guests + cardinality(array_positions(products[1:nth], products[nth]));
-        if held_by_guests > ceil(garment_units * garment_share) then
+        held_by_guests := choice.held_by_guests + cardinality(array_positions(products[1:nth], products[nth]));
+        if held_by_guests > ceil(choice.garment_units * garment_share) then
           -- Somebody has taken the last one a moment ago: that is looked at again.
-          outcome := case when held_by_guests > garment_units then 'taken' else 'login' end;
+          outcome := case when held_by_guests > choice.garment_units then 'taken' else 'login' end;
           exit;
         end if;
       end if;
@@ -247,34 +249,40 @@ begin
         exit claim;
       end if;
     end if;
-    conditions := '{}';
-    for nth in 1 .. wanted loop
-      select unit.condition into unit_condition
-        from unit where unit.id = units[nth] and unit.state not in ('lost', 'retired', 'sold')
-          and (unit.out_until is null or unit.out_until <= first_days[nth]) for update;
-      if not found then
-        outcome := 'taken';
-        exit claim;
-      end if;
-      conditions := conditions || unit_condition;
-      select count(*) filter (where (occupancy.expires_at is null or occupancy.expires_at > moment)
-            and occupancy.id is distinct from replaced and occupancy.id is distinct from yielding),
-          count(*)
-        into in_the_way, gone
-        from occupancy
-        where occupancy.unit_id = units[nth] and upper(occupancy.days) > first_days[nth]
-          and lower(occupancy.days) < end_days[nth];
-      if in_the_way > 0 then
-        -- Nothing but holds that are over has been removed for an earlier garment: nobody misses them.
-        outcome := 'taken';
-        exit claim;
-      end if;
-      if gone > 0 then
-        delete from occupancy
-          where unit_id = units[nth] and upper(days) > first_days[nth] and lower(days) < end_days[nth]
-            and kind = 'hold' and expires_at <= moment;
-      end if;
-    end loop;
+    -- A guest who has the garment's lock and wants one unit for the days on which it is held finds it as it was chosen. If
+    -- nevertheless somebody else has taken it, the exclusion constraint says so.
+    if not is_bound or wanted > 1 or held_days[1] <> end_days[1] or has_expired or replaced is not null
+      or yielding is not null or cardinality(cleaning_capacity) > 0
+    then
+      conditions := '{}';
+      for nth in 1 .. wanted loop
+        select unit.condition into unit_condition
+          from unit where unit.id = units[nth] and unit.state not in ('lost', 'retired', 'sold')
+            and (unit.out_until is null or unit.out_until <= first_days[nth]) for update;
+        if not found then
+          outcome := 'taken';
+          exit claim;
+        end if;
+        conditions := conditions || unit_condition;
+        select count(*) filter (where (occupancy.expires_at is null or occupancy.expires_at > moment)
+              and occupancy.id is distinct from replaced and occupancy.id is distinct from yielding),
+            count(*)
+          into in_the_way, gone
+          from occupancy
+          where occupancy.unit_id = units[nth] and upper(occupancy.days) > first_days[nth]
+            and lower(occupancy.days) < end_days[nth];
+        if in_the_way > 0 then
+          -- Nothing but holds that are over has been removed for an earlier garment: nobody misses them.
+          outcome := 'taken';
+          exit claim;
+        end if;
+        if gone > 0 then
+          delete from occupancy
+            where unit_id = units[nth] and upper(days) > first_days[nth] and lower(days) < end_days[nth]
+              and kind = 'hold' and expires_at <= moment;
+        end if;
+      end loop;
+    end if;
 
     if cardinality(cleaning_capacity) > 0 then
       if find_full_day(asking_store, cleaning_capacity, array(
@@ -290,14 +298,25 @@ begin
     end if;
     ids := '{}';
     for nth in 1 .. wanted loop
-      ids := ids || uuidv7();
-      insert into occupancy (id, unit_id, days, kind, holder, expires_at)
-        values (ids[nth], units[nth], daterange(first_days[nth], held_days[nth]), 'hold', asking_holder, expires);
+      with claimed as (
+        insert into occupancy (unit_id, days, kind, holder, expires_at)
+          select unit.id, daterange(first_days[nth], held_days[nth]), 'hold', asking_holder, expires
+          from unit where unit.id = units[nth] and unit.state not in ('lost', 'retired', 'sold')
+            and (unit.out_until is null or unit.out_until <= first_days[nth]) for update
+          returning id
+      )
       insert into hold (id, store_id, cart_key, address_key, middle_key, network_key, customer_id, product_id, size_code,
           way, days_count, delivery_day, withdraw_day, laundry_days, begun_at, created_at)
-        values (ids[nth], asking_store, asking_cart, asking_address, asking_middle, asking_network, asking_customer,
+        select claimed.id, asking_store, asking_cart, asking_address, asking_middle, asking_network, asking_customer,
           products[nth], sizes[nth], ways[nth], day_counts[nth], deliveries[nth], withdraws[nth],
-          laundry_counts[nth], begun, moment);
+          laundry_counts[nth], begun, moment
+        from claimed
+        returning id into claimed;
+      if not found then
+        outcome := 'taken';
+        exit claim;
+      end if;
+      ids := ids || claimed;
     end loop;
     outcome := 'held';
   end claim;

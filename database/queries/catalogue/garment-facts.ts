@@ -25,6 +25,12 @@ export async function readGarmentFacts(trx: Transaction): Promise<GarmentFacts> 
   return rows[0] ?? { sizes: [], colours: [], categories: [], tags: [], brands: [] }
 }
 
+/** Which brand a slug stands for: a brand under another name has another one, and a new brand may take the old one. */
+export async function readBrandIds(trx: Transaction): Promise<Readonly<Record<string, string>>> {
+  const brands = await trx.selectFrom('brand').select(['slug', 'id']).execute()
+  return Object.fromEntries(brands.map(({ slug, id }) => [slug, id]))
+}
+
 export async function saveSize(trx: Transaction, { code, kind, position, labels, measures }: Size): Promise<void> {
   const values = {
     kind,

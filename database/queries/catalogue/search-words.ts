@@ -6,6 +6,8 @@ import type { KnownWord, NamedProduct, SoughtWord } from '#domain/catalogue/shel
 import { isTypingError } from '#domain/catalogue/typing-error.ts'
 import type { Language } from '#domain/stores/languages.ts'
 import { inParts } from '../in-parts.ts'
+import { makeOnce } from '../make-once.ts'
+import { uuidList } from '../uuid-list.ts'
 import { isShown, SHOWN_NAME } from './shown.ts'
 
 const MOST_WORDS = 8
@@ -72,34 +74,35 @@ function readersLabel(language: Language): RawBuilder<unknown> {
   return sql.ref(`label_${SYSTEM_OF_READERS[language].toLowerCase()}`)
 }
 
-/** The names of all that the store shows, with the stems of their words. */
-export function readAllNamedProducts(
-  trx: Transaction,
-  { storeId, language, now }: { storeId: string; language: Language; now: Date },
-): Promise<NamedProduct[]> {
-  return inParts((part) => readNames(trx, { storeId, language, now, part }))
-}
-
+/** The names of those of the given products that the store shows, with the stems of their words. */
 export function readNamedProducts(
   trx: Transaction,
-  { storeId, language, now, ids }: { storeId: string; language: Language; now: Date; ids: readonly string[] },
+  { ids, ...of }: { storeId: string; language: Language; now: Date; ids: readonly string[] },
 ): Promise<NamedProduct[]> {
-  return readNames(trx, { storeId, language, now, part: sql`and product_id = any(${ids}::uuid[])` })
+  const stemOf = makeOnce((stem) => stem)
+  return inParts(ids, {
+    read: (part) => readNames(trx, { ...of, ids: part }),
+    take: ({ id, name, lexemes }) => ({ id, name, lexemes: lexemes === '' ? [] : lexemes.split(' ').map(stemOf) }),
+  })
 }
+
+type NameRow = { id: string; name: string; lexemes: string }
 
 async function readNames(
   trx: Transaction,
-  { storeId, language, now, part }: { storeId: string; language: Language; now: Date; part: RawBuilder<unknown> },
-): Promise<NamedProduct[]> {
-  const { rows } = await sql<{ id: string; name: string; lexemes: string }>`
+  { storeId, language, now, ids }: { storeId: string; language: Language; now: Date; ids: readonly string[] },
+): Promise<NameRow[]> {
+  const { rows } = await sql<NameRow>`
     select product.id, coalesce(nullif(${SHOWN_NAME} ->> ${language}, ''), ${SHOWN_NAME} ->> 'it', '') as name,
       case when listing.own_name = '{}' then array_to_string(tsvector_to_array(product.${sql.ref(`search_${language}`)}), ' ')
         -- found by the store's own name and by the owner's
         else array_to_string(tsvector_to_array(product.${sql.ref(`search_${language}`)}) || lexemes_of(
           ${language}, coalesce(listing.own_name ->> ${language}, listing.own_name ->> 'it', '')), ' ') end as lexemes
     from listing join product on product.id = listing.product_id
-    where listing.store_id = ${storeId} and ${isShown(storeId, now)} ${part}`.execute(trx)
-  return rows.map(({ lexemes, ...row }) => ({ ...row, lexemes: lexemes === '' ? [] : lexemes.split(' ') }))
+    where listing.store_id = ${storeId} and ${isShown(storeId, now)} and product_id = any(${uuidList(ids)})`.execute(
+    trx.withoutPlugins(),
+  )
+  return rows
 }
 
 /** The words that name a value of a facet, with their stems; a keyword weighs less than a name. */

@@ -30,6 +30,6 @@ export async function endUnpaidBuyOuts(trx: Transaction, { before, now }: { befo
 export function isUnpaidBuyOut(before: Date): RawBuilder<boolean> {
   return sql`charge.kind = 'buyOut' and charge.state = 'linked'
     and (charge.announced_at < ${before}
-      or exists (select from order_item item where item.id = charge.item_id and item.status <> 'delivered'))
+      or (select item.status from order_item item where item.id = charge.item_id) <> 'delivered')
     and not exists (select from payment where payment.order_charge_id = charge.id and payment.status = 'processing')`
 }

@@ -5,6 +5,15 @@ import { isComingBack, isLate, isParcelDue, isSelfMoving, remindersDue } from '.
 import { isQuietSubscription } from '../payments/payments.ts'
 import { forgettingQuestions } from './forgetting-questions.ts'
 
+/** Stores that rent out garments of others, each found behind the one before: an entry of the index for each. */
+const lenders = sql`
+  with recursive lender (store_id) as (
+    (select store_id from order_item where lent_share is not null order by store_id limit 1)
+    union all
+    select (select store_id from order_item where lent_share is not null and store_id > lender.store_id
+      order by store_id limit 1) from lender where lender.store_id is not null)
+  select store_id from lender where store_id is not null`
+
 /**
  * What rounds ask over all stores: `select store_id …` of whatever the round would find in a store. The only way from a round
  * to a store is through one of these. Where several parts have an index each, they are a union.
@@ -63,12 +72,14 @@ export const dueQuestions = {
   /** `month`: the last one that is to be closed by now, by its first day. */
   lendingMonths: ({ month }: { month: string }) => sql`
     select store_id from lending_month group by store_id having max(month) < ${month}::date
-    union select item.store_id from order_item item left join customer_order placed on placed.id = item.order_id
-      where item.lent_share is not null
-        and not exists (select from lending_month where lending_month.store_id = item.store_id)
-        -- an order of which nobody is known any more is old
-        and (placed.id is null
-          or (placed.created_at at time zone 'Europe/Rome')::date < ${month}::date + interval '1 month')`,
+    union select store_id from (${lenders}) lender
+      where not exists (select from lending_month where lending_month.store_id = lender.store_id) and (
+        select true from order_item item left join customer_order placed on placed.id = item.order_id
+        where item.store_id = lender.store_id and item.lent_share is not null
+          -- an order of which nobody is known any more is old
+          and (placed.id is null
+            or (placed.created_at at time zone 'Europe/Rome')::date < ${month}::date + interval '1 month')
+        limit 1)`,
   subscriptions: ({ now }: { now: Date }) => sql`select store_id from payment where ${isQuietSubscription(now)}`,
   ownAccounts: () => sql`select store_id from provider_account where kind = 'stripe'`,
   movements: ({ provider, from, until }: { provider: string; from: Date; until: Date }) => sql`

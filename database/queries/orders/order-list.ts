@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#database/connection.ts'
+import { isOver } from '#domain/orders/lifecycle.ts'
 import type { OrderStatus } from '#domain/orders/statuses.ts'
 import type { RentalWay } from '#domain/rentals/ways.ts'
 import type { LocalizedText } from '#domain/stores/languages.ts'
@@ -59,7 +60,7 @@ export async function listOrderRows(trx: Transaction, looked: Looked): Promise<L
   const conditions = [
     sql`placed.store_id = ${storeId}`,
     ...(text ? [sql`placed.id in (${ordersNamed({ storeId, text })})`] : []),
-    ...(status ? [sql`exists (select from order_item where order_id = placed.id and status = ${status})`] : []),
+    ...(status ? [hasGarmentIn(status)] : []),
     ...(way ? [sql`exists (select from order_item where order_id = placed.id and way = ${way})`] : []),
     ...(from ? [sql`placed.created_at >= ${from}`] : []),
     ...(until ? [sql`placed.created_at < ${until}`] : []),
@@ -80,6 +81,13 @@ export async function listOrderRows(trx: Transaction, looked: Looked): Promise<L
     ({ orderId }) => orderId,
   )
   return rows.map((row) => ({ ...row, garments: garments.get(row.id) ?? [] }))
+}
+
+/** What is under way is little, and looked up first; what is over is found while orders are gone through one by one. */
+function hasGarmentIn(status: OrderStatus) {
+  return isOver(status)
+    ? sql`(select true from order_item where order_id = placed.id and status = ${status} limit 1)`
+    : sql`placed.id in (select order_id from order_item where status = ${status})`
 }
 
 function behindOf(id: string, comparison: ReturnType<typeof sql>) {

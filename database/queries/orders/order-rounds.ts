@@ -122,11 +122,11 @@ export async function rememberOverdue(
 
 async function list(trx: Transaction, condition: ReturnType<typeof sql>): Promise<DueItem[]> {
   const { rows } = await sql<DueItem>`
-    select item.id, item.order_id, item.way, item.status, item.status_at, item.bought_at, customer_order.number,
-      item.ship_day::text as ship_day, item.delivery_day::text as delivery_day, item.withdraw_day::text as withdraw_day,
-      item.pick_up_slot, reservation.laundry_days
-    from order_item item join customer_order on customer_order.id = item.order_id
-    left join reservation on reservation.id = item.hold_id
+    select item.id, item.order_id, item.way, item.status, item.status_at, item.bought_at,
+      (select number from customer_order where id = item.order_id) as number, item.ship_day::text as ship_day,
+      item.delivery_day::text as delivery_day, item.withdraw_day::text as withdraw_day, item.pick_up_slot,
+      (select laundry_days from reservation where id = item.hold_id) as laundry_days
+    from order_item item
     where ${condition} order by item.id`.execute(trx)
   return rows
 }

@@ -166,14 +166,18 @@ export async function listQuietSubscriptions(
 }
 
 export function isQuietSubscription(now: Date): RawBuilder<boolean> {
-  return sql`subscription_id is not null and (
-    exists (
-      select from user_membership own where own.id = payment.user_membership_id
-        and (own.status = 'active' and own.period_end <= ${now} or own.status = 'pastDue')
-    ) or exists (
-      select from order_item item where item.order_id = payment.order_id and item.way = 'subscription'
-        and item.status not in ('completed', 'deleted')
-    ))`
+  const quiet = sql`
+    select store_id, id, null::uuid as order_id from user_membership where status = 'active' and period_end <= ${now}
+    union all select store_id, id, null from user_membership where status = 'pastDue'
+    union all select store_id, null, order_id from order_item
+      where way = 'subscription' and status not in ('completed', 'deleted')`
+  // each looked up by itself: guessed to be many, they would be compared with every payment there is
+  return sql`subscription_id is not null and id in (
+    select paid.id from (${quiet}) quiet
+    cross join lateral (
+      select id from payment where store_id = quiet.store_id and user_membership_id = quiet.id
+      union all select id from payment where store_id = quiet.store_id and order_id = quiet.order_id
+      offset 0) paid)`
 }
 
 /** Numbers rise: whoever has the higher one asked later. */

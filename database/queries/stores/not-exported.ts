@@ -2,6 +2,7 @@
 export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   hold: 'Carts of the moment: they are over before the file is opened.',
   order_key: 'Remembers requests for a day, so that none is done twice.',
+  kept_shelf: 'What was read of listings and garments, which go along themselves.',
   known_device: 'Where customers have logged in: it is worth something here alone.',
   failed_job: 'What waits to be done again, by this platform.',
   long_task: 'Work of this platform; the export is one itself.',

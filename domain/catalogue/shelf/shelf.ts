@@ -26,45 +26,66 @@ export function buildShelf(
 ): Shelf {
   const pathOf = new Map(categories.map(({ slug }) => [slug, categoryPath(categories, slug).map((each) => each.slug)]))
   const familyOf = new Map(colours.map(({ code, hex }) => [code, colourFamilyOf(hex)]))
-  const setsBy = (valuesOf: (entry: ShelfEntry) => Iterable<string>) => collect(entries, valuesOf)
-  const whether = (condition: (entry: ShelfEntry) => boolean) => {
-    const bits = noBits(entries.length)
-    entries.forEach((entry, slot) => {
-      if (condition(entry)) addBit(bits, slot)
-    })
-    return bits
-  }
+  const byList = (name: 'sizes' | 'secondHandSizes' | 'tags') =>
+    collect(
+      entries,
+      (entry) => entry[name],
+      (values) => values,
+    )
+  const byCode = (name: 'colour' | 'category' | 'brand', valuesOf = (code: string) => [code]) =>
+    collect(
+      entries,
+      (entry) => entry[name],
+      (code) => (code === null ? [] : valuesOf(code)),
+    )
+  const slotOf = new Map<string, number>()
+  const isSecondHand = noBits(entries.length)
+  const careOf = new Map<string, Care>()
+  entries.forEach(({ id, secondHandSizes, careClass, turnaroundDays }, slot) => {
+    slotOf.set(id, slot)
+    if (secondHandSizes.length > 0) addBit(isSecondHand, slot)
+    if (!isEveryday({ careClass, turnaroundDays })) careOf.set(id, { careClass, turnaroundDays })
+  })
   return {
     entries,
-    slotOf: new Map(entries.map(({ id }, slot) => [id, slot])),
+    slotOf,
     sets: {
-      sizes: setsBy(({ sizes }) => sizes),
-      secondHandSizes: setsBy(({ secondHandSizes }) => secondHandSizes),
-      ownColors: setsBy(({ colour }) => (colour === null ? [] : [colour])),
+      sizes: byList('sizes'),
+      secondHandSizes: byList('secondHandSizes'),
+      ownColors: byCode('colour'),
       // a code that is also the name of a family stands for the family
-      colors: setsBy(({ colour }) => (colour === null ? [] : [colour, familyOf.get(colour) ?? colour])),
-      categories: setsBy(({ category }) => (category === null ? [] : (pathOf.get(category) ?? [category]))),
-      tags: setsBy(({ tags }) => tags),
-      brands: setsBy(({ brand }) => [brand]),
+      colors: byCode('colour', (colour) => [colour, familyOf.get(colour) ?? colour]),
+      categories: byCode('category', (category) => pathOf.get(category) ?? [category]),
+      tags: byList('tags'),
+      brands: byCode('brand'),
     },
-    isSecondHand: whether(({ secondHandSizes }) => secondHandSizes.length > 0),
-    careOf: new Map(
-      entries.flatMap(({ id, careClass, turnaroundDays }) =>
-        isEveryday({ careClass, turnaroundDays }) ? [] : [[id, { careClass, turnaroundDays }] as const],
-      ),
-    ),
+    isSecondHand,
+    careOf,
     orders,
   }
 }
 
-function collect(entries: readonly ShelfEntry[], valuesOf: (entry: ShelfEntry) => Iterable<string>): ValueSets {
+/** What many entries have alike, the same list or code, is looked up once. */
+function collect<Key>(
+  entries: readonly ShelfEntry[],
+  keyOf: (entry: ShelfEntry) => Key,
+  valuesOf: (key: Key) => readonly string[],
+): ValueSets {
   const sets = new Map<string, Bits>()
+  const setOf = (value: string) => {
+    const bits = sets.get(value) ?? noBits(entries.length)
+    sets.set(value, bits)
+    return bits
+  }
+  const setsOf = new Map<Key, Bits[]>()
   entries.forEach((entry, slot) => {
-    for (const value of valuesOf(entry)) {
-      const bits = sets.get(value) ?? noBits(entries.length)
-      sets.set(value, bits)
-      addBit(bits, slot)
+    const key = keyOf(entry)
+    let found = setsOf.get(key)
+    if (found === undefined) {
+      found = valuesOf(key).map(setOf)
+      setsOf.set(key, found)
     }
+    for (const bits of found) addBit(bits, slot)
   })
   return sets
 }

@@ -32,10 +32,10 @@ test('the first press on a garment leads to it within the document', async ({ pa
 test('cards that nobody has touched stay when more of them come', async ({ page }) => {
   await page.goto('/products')
   const cards = page.locator('#results article')
-  const names = await cards.allInnerTexts()
+  const names = await cards.allTextContents()
   await page.getByRole('link', { name: 'Mostra altri capi' }).dispatchEvent('click')
   await expect(cards).toHaveCount(48)
-  expect((await cards.allInnerTexts()).slice(0, 24)).toEqual(names)
+  expect((await cards.allTextContents()).slice(0, 24)).toEqual(names)
 })
 
 test('what is the visitor’s own is in the cards without a touch', async ({ page, context, baseURL }) => {

@@ -46,7 +46,8 @@ test('one day of a store: parcels leave, garments come back, and what goes wrong
   const soon = (await rangeOf(page, wishes[0])).minDate
   const back = await orderAll(page, await takeWishes(page, wishes, { count: BACK, deliveryDate: soon }), 5)
   const withdrawDate = back[0]?.withdrawDate ?? ''
-  const next = await openDayAfter(page, last, withdrawDate, 3)
+  // far enough that what leaves for it is packed after that, also across a week-end or holidays
+  const next = await openDayAfter(page, last, withdrawDate, 6)
   const out = await orderAll(page, await takeWishes(page, wishes, { count: OUT, deliveryDate: next }), 1)
   const later = await openDayAfter(page, last, next, 7)
   const booked = await orderAll(page, await takeWishes(page, wishes, { count: 1, deliveryDate: later }), 1)

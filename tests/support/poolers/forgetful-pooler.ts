@@ -1,6 +1,5 @@
-import { once } from 'node:events'
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
-import { socketOf, withAddress } from '../doubles/database-relay.ts'
+import type { Socket } from 'node:net'
+import { openTunnel, withAddress } from '../doubles/open-tunnel.ts'
 import { readMessages, readStartup, toMessage } from './wire.ts'
 
 /** What PgBouncer lets through when it is not told to look away. */
@@ -14,35 +13,21 @@ const KNOWN_PARAMETERS = new Set([
  * listens to) is gone after every transaction, and parameters that come with the connection are refused.
  */
 export async function openForgetfulPooler(url: string) {
-  const sockets = new Set<Socket>()
-  const server = createServer({ noDelay: true }, (near) => {
-    const far = connect(socketOf(url))
-    for (const socket of [near, far]) {
-      sockets.add(socket)
-      socket.on('error', () => {})
-      socket.on('close', () => {
-        sockets.delete(socket)
-        near.destroy()
-        far.destroy()
+  const tunnel = await openTunnel(
+    () => url,
+    (near, far) => {
+      near.once('data', (startup: Buffer) => {
+        const strange = Object.keys(readStartup(startup)).find((name) => !KNOWN_PARAMETERS.has(name.toLowerCase()))
+        if (strange !== undefined) return void near.end(refusalOf(strange))
+        far.write(startup)
+        near.on('data', (bytes) => far.write(bytes))
       })
-    }
-    near.once('data', (startup: Buffer) => {
-      const strange = Object.keys(readStartup(startup)).find((name) => !KNOWN_PARAMETERS.has(name.toLowerCase()))
-      if (strange !== undefined) return void near.end(refusalOf(strange))
-      far.write(startup)
-      near.on('data', (bytes) => far.write(bytes))
-    })
-    far.on('data', forgetAfterTransactions(near, far))
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  return {
-    urlFor: (other: string) => withAddress(other, port),
-    async close() {
-      server.close()
-      for (const socket of sockets) socket.destroy()
+      far.on('data', forgetAfterTransactions(near, far))
     },
+  )
+  return {
+    urlFor: (other: string) => withAddress(other, tunnel.port),
+    close: async () => tunnel.close(),
   }
 }
 

@@ -77,9 +77,8 @@ export const answers: Record<DueQuestion, Answer> = {
   payments: { find: (trx) => some(listOverduePayments(trx, ASKED.now)) },
   charges: {
     async find(trx) {
-      await endUnpaidBuyOuts(trx, { before: ASKED.before, now: new Date(0) })
-      const ended = await trx.selectFrom('orderCharge').select('id').where('settledAt', '=', new Date(0)).execute()
-      return ended.length > 0 || some(listDueCharges(trx, { now: ASKED.now, limit: LIMIT }))
+      const ended = writes(trx, ['order_charge'], () => endUnpaidBuyOuts(trx, { before: ASKED.before, now: ASKED.now }))
+      return (await ended) || some(listDueCharges(trx, { now: ASKED.now, limit: LIMIT }))
     },
   },
   upgrades: { find: (trx) => some(listUpgradesRequestedBefore(trx, ASKED)) },
@@ -134,12 +133,16 @@ export const answers: Record<DueQuestion, Answer> = {
         ...(await listUnconfirmed(trx, { storeId, before: ASKED.unconfirmed })),
         ...(await listIdleContacts(trx, idle)),
       ]
-      const before = await count(trx, ['withdrawal'])
-      const forgotten =
-        (await deleteOldProofs(trx, ASKED.proofs)) +
-        (await deleteOldAuditLines(trx, { storeId, before: ASKED.logs })) +
-        (await makeOldContractsNobodys(trx, { storeId, before: ASKED.contracts }))
-      return listed.length + forgotten > 0 || (await count(trx, ['withdrawal'])) < before
+      const forgets = writes(
+        trx,
+        ['consent', 'audit_line', 'customer_order', 'user_membership', 'withdrawal'],
+        async () => {
+          await deleteOldProofs(trx, ASKED.proofs)
+          await deleteOldAuditLines(trx, { storeId, before: ASKED.logs })
+          await makeOldContractsNobodys(trx, { storeId, before: ASKED.contracts })
+        },
+      )
+      return (await forgets) || listed.length > 0
     },
   },
   listings: { find: async (trx, storeId) => (await touchSwitched(trx, { storeId, ...ASKED })) > 0 },
@@ -151,14 +154,14 @@ export const answers: Record<DueQuestion, Answer> = {
     },
   },
   oldWebhooks: {
-    async find(trx) {
+    find(trx) {
       const tables = ['webhook_event', 'long_task', 'task_file_piece', 'catalogue_import', 'import_file_piece']
-      const before = await count(trx, tables)
-      await deleteOldPieces(trx, ASKED.filesBefore)
-      await deleteOldTasks(trx, ASKED.before)
-      await deleteOldImports(trx, { before: ASKED.before, archivesBefore: ASKED.filesBefore })
-      await deleteOldWebhookEvents(trx, { before: ASKED.before, most: LIMIT })
-      return (await count(trx, tables)) < before
+      return writes(trx, tables, async () => {
+        await deleteOldPieces(trx, ASKED.filesBefore)
+        await deleteOldTasks(trx, ASKED.before)
+        await deleteOldImports(trx, { before: ASKED.before, archivesBefore: ASKED.filesBefore })
+        await deleteOldWebhookEvents(trx, { before: ASKED.before, most: LIMIT })
+      })
     },
   },
   erasures: {
@@ -169,11 +172,16 @@ export const answers: Record<DueQuestion, Answer> = {
   },
 }
 
-async function count(trx: Transaction, tables: readonly string[]): Promise<number> {
-  let sum = 0
-  for (const table of tables) {
-    const { rows } = await sql<{ count: number }>`select count(*) from ${sql.table(table)}`.execute(trx)
-    sum += rows[0]?.count ?? 0
-  }
-  return sum
+/** Whether rows of these tables were changed or deleted meanwhile, as PostgreSQL has counted them. */
+async function writes(trx: Transaction, tables: readonly string[], act: () => Promise<unknown>): Promise<boolean> {
+  const before = await countWritten(trx, tables)
+  await act()
+  return (await countWritten(trx, tables)) > before
+}
+
+async function countWritten(trx: Transaction, tables: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select sum(n_tup_upd + n_tup_del)::int as count from pg_stat_xact_user_tables
+    where relname = any(${tables})`.execute(trx)
+  return rows[0]?.count ?? 0
 }

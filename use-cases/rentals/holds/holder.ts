@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { HolderKeys } from '#database/queries/rentals/holds.ts'
 import { type NetworkPrefix, networkPrefixes } from '#domain/network.ts'
 
@@ -12,7 +12,7 @@ export function toHolderKeys({
   cart: string
   address: string
 }): HolderKeys {
-  const networks = toNetworks(address).map(({ prefix }) => hash(`network ${prefix}`))
+  const networks = toNetworks(address).map(({ prefix }) => keyOf(`network ${prefix}`))
   const [addressKey, middleKey, networkKey] = networks.length === 3 ? networks : [networks[0], null, networks[1]]
   if (!addressKey || !networkKey) throw new Error('An address without networks')
   return { storeId, cartKey: toCartKey(storeId, cart), addressKey, middleKey: middleKey ?? null, networkKey }
@@ -29,14 +29,14 @@ export function toNetworks(address: string): readonly NetworkPrefix[] {
 }
 
 export function toCartKey(storeId: string, cart: string): Buffer {
-  return hash(`cart ${storeId} ${cart}`)
+  return keyOf(`cart ${storeId} ${cart}`)
 }
 
 /** The guest who orders with a cart; another hash, so that holds and orders cannot be matched by it. */
 export function toGuestKey(storeId: string, cart: string): Buffer {
-  return hash(`guest ${storeId} ${cart}`)
+  return keyOf(`guest ${storeId} ${cart}`)
 }
 
-function hash(text: string): Buffer {
-  return createHash('sha256').update(text).digest().subarray(0, 16)
+function keyOf(text: string): Buffer {
+  return hash('sha256', text, 'buffer').subarray(0, 16)
 }

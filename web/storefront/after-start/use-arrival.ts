@@ -8,6 +8,7 @@ export function useArrival(): void {
   useEffect(() => {
     if (before.current === pathname) return
     before.current = pathname
+    document.documentElement.dataset.moved = ''
     const isLed = document.activeElement?.matches('main input, main [tabindex="-1"], dialog *')
     const heading = isLed ? null : document.querySelector<HTMLElement>('main h1')
     if (!heading) return

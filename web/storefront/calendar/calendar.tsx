@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { Icon } from '#web/ui/base/icon.tsx'
 import hidden from '#web/ui/base/visually-hidden.module.css'
@@ -52,8 +53,9 @@ export function Calendar({ range, chosen, stay, event = null, labelledBy, months
     const target = moves[event.key]?.(view.active)
     if (!target) return
     event.preventDefault()
-    const focused = move(target)
-    requestAnimationFrame(() => grids.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus())
+    // before the next key comes: with its month the focused day goes, and a key that meets no day is lost
+    const focused = flushSync(() => move(target))
+    grids.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus()
   }
 
   function choose(day: string) {

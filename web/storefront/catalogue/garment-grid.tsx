@@ -1,5 +1,5 @@
-import { GarmentCard, type GarmentOnCard } from '../garments/garment-card.tsx'
-import { HydrateOnTouch } from '../garments/hydrate-on-touch.tsx'
+import { CardItem } from '../garments/card-item.tsx'
+import type { GarmentOnCard } from '../garments/garment-card.tsx'
 import { LIST_PICTURE_WIDTH } from '../garments/list-picture-width.ts'
 import css from './garment-grid.module.css'
 
@@ -11,17 +11,14 @@ export function GarmentGrid({ garments, secondHand = false, coming }: GarmentGri
   return (
     <ul className={css.grid}>
       {garments.map((garment, index) => (
-        <li key={garment.id}>
-          <HydrateOnTouch>
-            <GarmentCard
-              garment={garment}
-              sizes={LIST_PICTURE_WIDTH}
-              first={index < FIRST_SCREEN}
-              secondHand={secondHand}
-              fromList
-            />
-          </HydrateOnTouch>
-        </li>
+        <CardItem
+          key={garment.id}
+          garment={garment}
+          sizes={LIST_PICTURE_WIDTH}
+          first={index < FIRST_SCREEN}
+          secondHand={secondHand}
+          fromList
+        />
       ))}
       {Array.from({ length: coming }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same

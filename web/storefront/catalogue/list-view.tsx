@@ -25,7 +25,12 @@ export function ListView({ list }: { list: List }) {
       <FilterBar list={list} />
       <ListEvent list={list} />
       <AppliedFilters list={list} />
-      <div className={css.results} id="results" aria-busy={isLoading} data-changing={isLoading && !isGrowing}>
+      <div
+        className={css.results}
+        id="results"
+        aria-busy={isLoading}
+        data-changing={(isLoading && !isGrowing) || undefined}
+      >
         {items.length > 0 && <h2 className={hidden.hidden}>{texts('count', { count: total })}</h2>}
         {items.length > 0 ? (
           <GarmentGrid

@@ -18,10 +18,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const partnerStoreId = context.get(storeContext)?.id ?? ''
   const list = await loadList(context.get(apiContext), { partnerStoreId, query })
   // What is free on a day changes with every order: such a list is made anew each time.
-  return data(
-    list,
-    list.filters.eventDate || list.filters.deliveryDate ? { headers: { 'cache-control': 'no-store' } } : {},
-  )
+  const isForADay = Boolean(list.filters.eventDate || list.filters.deliveryDate)
+  return isForADay ? data(list, { headers: { 'cache-control': 'no-store' } }) : list
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

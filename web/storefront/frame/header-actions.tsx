@@ -9,16 +9,23 @@ import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { Icon, type IconName } from '#web/ui/base/icon.tsx'
 import { useStorefront } from '../use-storefront.ts'
 import css from './header-actions.module.css'
+import { KeptPart } from './kept-part.tsx'
 import { logOutFromHeader } from './log-out-from-header.ts'
 
 export function HeaderActions() {
+  return <KeptPart box="ul" className={css.actions} part={Actions} given={NOTHING} />
+}
+
+const NOTHING = {}
+
+function Actions() {
   const { store } = useStorefront()
   const texts = useTranslations('frame')
   const logged = useMain((state) => state.user.logged)
   const count = useMain(cartCount)
 
   return (
-    <ul className={css.actions}>
+    <>
       {!logged && (
         <li className={css.wideOnly}>
           <button type="button" className={css.register} aria-haspopup="dialog" onClick={openRegister}>
@@ -49,7 +56,7 @@ export function HeaderActions() {
           </button>
         </li>
       )}
-    </ul>
+    </>
   )
 }
 

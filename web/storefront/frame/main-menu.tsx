@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { paths } from '#web/storefront/paths/paths.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { useIsHydrated } from '../state/use-is-hydrated.ts'
+import { KeptPart } from './kept-part.tsx'
 import css from './main-menu.module.css'
 import { useMenuLinks } from './menu-links.ts'
 
@@ -12,25 +13,28 @@ export function MainMenu({ className }: { className: string | undefined }) {
   const texts = useTranslations('menu')
   const links = useMenuLinks({ withHome: true })
   const { pathname, search } = useLocation()
-  const isHydrated = useIsHydrated()
   // A store's own link may be a filtered list: then that one is where the visitor is, not the whole list.
   const here = links.find(({ to }) => to === pathname + search) ?? links.find(({ to }) => to === pathname)
   return (
     <nav className={className} aria-label={texts('label')}>
-      <ul className={css.links}>
-        {links.map((link) => (
-          <li key={link.to}>
-            <Link to={link.to} aria-current={link === here ? 'page' : undefined} prefetch="intent">
-              {link.text}
-            </Link>
-            {link.to === paths.products && (
-              <div className={css.sections}>
-                <Suspense>{isHydrated && <SectionsMenu />}</Suspense>
-              </div>
-            )}
-          </li>
-        ))}
-      </ul>
+      <KeptPart box="ul" className={css.links} part={Links} given={{ here: here?.to ?? null }} />
     </nav>
   )
+}
+
+function Links({ here }: { here: string | null }) {
+  const links = useMenuLinks({ withHome: true })
+  const isHydrated = useIsHydrated()
+  return links.map(({ to, text }) => (
+    <li key={to}>
+      <Link to={to} aria-current={to === here ? 'page' : undefined} prefetch="intent">
+        {text}
+      </Link>
+      {to === paths.products && (
+        <div className={css.sections}>
+          <Suspense>{isHydrated && <SectionsMenu />}</Suspense>
+        </div>
+      )}
+    </li>
+  ))
 }

@@ -3,11 +3,15 @@ import { hydrateMainStore } from '#web/storefront/state/hydrate-main-store.ts'
 import { mainStore } from '#web/storefront/state/main-store.ts'
 import { askForMemberships } from '#web/storefront/state/session/ask-for-memberships.ts'
 import { startNewsletterInvitation } from '../after-start/invitation/newsletter-invitation.ts'
+import { pressAgain } from './press-again.ts'
 
 /** True once the browser has taken over: what only exists for this visitor is shown from then on. */
 export function useStartSession(): boolean {
   const [started, setStarted] = useState(false)
   useEffect(() => {
+    // from here on the router fetches ahead what is about to be opened, and no longer the browser
+    document.documentElement.dataset.started = ''
+    pressAgain()
     const fallAsleep = hydrateMainStore()
     const stopAsking = askForMemberships(mainStore, loadMemberships)
     const withdrawInvitation = startNewsletterInvitation()

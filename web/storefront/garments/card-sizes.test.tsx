@@ -13,20 +13,20 @@ function spoken(sizes: Parameters<typeof CardSizes>[0]['sizes']): string {
       <Page hydrationData={{ loaderData }} />
     </TextsContext>,
   )
-  return html.replace(/<!-- -->|<[^>]+>/g, '')
+  return html.replace(/ aria-label="([^"]+)">/g, '>$1: ').replace(/<!-- -->|<[^>]+>/g, '')
 }
 
 describe('the sizes on a card', () => {
   it('say of one that cannot be had that it cannot', () => {
     const free = { value: 'IT40', label: '40', available: true, freeFrom: '2026-11-20' }
     const out = { value: 'IT42', label: '42', available: false, freeFrom: null }
-    expect(spoken([free, out])).toBe('Taglie:40 42 Non prenotabile in questo periodo')
+    expect(spoken([free, out])).toBe('Taglie: 40 42 Non prenotabile in questo periodo')
     expect(spoken([free])).not.toContain('Non prenotabile')
   })
 
   it('in a list for a day say which of them can be there for it', () => {
     const there = { value: 'IT40', label: '40', available: false, freeFrom: '2026-11-20', there: true }
     const elsewhere = { value: 'IT42', label: '42', available: true, freeFrom: '2026-11-20', there: false }
-    expect(spoken([there, elsewhere])).toBe('Taglie:40 42 Non disponibile per il tuo giorno')
+    expect(spoken([there, elsewhere])).toBe('Taglie: 40 42 Non disponibile per il tuo giorno')
   })
 })

@@ -15,21 +15,22 @@ export function CardSizes({ sizes }: Pick<ProductCard, 'sizes'>) {
   const sizeText = useSizeText()
   if (!sizes.length) return null
   return (
-    <p className={css.sizes}>
-      <span className={hidden.hidden}>{texts('sizes')}</span>
+    <ul className={css.sizes} aria-label={texts('sizes')}>
       {sizes.map(({ value, label, available, freeFrom, there }) =>
         freeFrom === null || there === false ? (
-          <s key={value} title={texts(there === false ? 'notThere' : 'outNow')}>
-            {`${sizeText(label)} `}
-            <span className={hidden.hidden}>{texts(there === false ? 'notThere' : 'outNow')}</span>
-          </s>
+          <li key={value}>
+            <s title={texts(there === false ? 'notThere' : 'outNow')}>
+              {`${sizeText(label)} `}
+              <span className={hidden.hidden}>{texts(there === false ? 'notThere' : 'outNow')}</span>
+            </s>
+          </li>
         ) : (
-          <span key={value}>
+          <li key={value}>
             {`${sizeText(label)} `}
             {!available && !there && <small>{fromDay(freeFrom)}</small>}
-          </span>
+          </li>
         ),
       )}
-    </p>
+    </ul>
   )
 }

@@ -6,8 +6,7 @@ import { formatMoney } from '#domain/money.ts'
 import { productPath } from '#web/storefront/paths/paths.ts'
 import { useMain } from '#web/storefront/state/main-store.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
-import { keepInView } from '#web/ui/base/keep-in-view.ts'
-import { Picture, smallest } from '#web/ui/base/picture.tsx'
+import { Picture } from '#web/ui/base/picture.tsx'
 import { useStorefront } from '../use-storefront.ts'
 import { cardImages } from './card-image.ts'
 import { CardSizes } from './card-sizes.tsx'
@@ -15,7 +14,7 @@ import css from './garment-card.module.css'
 import { HeartButton } from './heart-button.tsx'
 import { ReducedFrom } from './reduced-from.tsx'
 
-type GarmentCardProps = {
+export type GarmentCardProps = {
   garment: GarmentOnCard
   /** How wide the picture is, in words of the layout. */
   sizes: string
@@ -45,13 +44,10 @@ export function GarmentCard({ garment, sizes, first = false, fromList = false, s
   return (
     <article className={css.card} onPointerEnter={lookAt}>
       <div className={css.pictures}>
-        {image && !first && (
-          <img className={css.veil} src={smallest(image)} alt="" loading="lazy" {...keepInView(point)} />
-        )}
-        {image && <Picture src={image} alt="" sizes={sizes} width={900} height={1200} first={first} focus={point} />}
+        {image && <Picture src={image} alt="" sizes={sizes} first={first} focus={point} />}
         {isLookedAt && secondImage && (
           <div className={css.second}>
-            <Picture src={secondImage} alt="" sizes={sizes} width={900} height={1200} focus={secondPoint} />
+            <Picture src={secondImage} alt="" sizes={sizes} focus={secondPoint} />
           </div>
         )}
       </div>

@@ -2,11 +2,11 @@ import { Link } from 'react-router'
 import { paths } from '#web/storefront/paths/paths.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { Icon } from '#web/ui/base/icon.tsx'
-import { GarmentCard, type GarmentOnCard } from './garment-card.tsx'
+import { CardItem } from './card-item.tsx'
+import type { GarmentOnCard } from './garment-card.tsx'
 import css from './garment-row.module.css'
-import { HydrateOnTouch } from './hydrate-on-touch.tsx'
 
-type GarmentRowProps = { title: string; text?: string; garments: GarmentOnCard[]; all?: string }
+type GarmentRowProps = { title: string; text?: string; garments: readonly GarmentOnCard[]; all?: string }
 
 /** A few garments side by side, and the way to all of them. */
 export function GarmentRow({ title, text, garments, all = paths.products }: GarmentRowProps) {
@@ -23,11 +23,7 @@ export function GarmentRow({ title, text, garments, all = paths.products }: Garm
       </div>
       <ul className={css.garments}>
         {garments.map((garment) => (
-          <li key={garment.id}>
-            <HydrateOnTouch>
-              <GarmentCard garment={garment} sizes="(width <= 800px) 62vw, (width <= 1440px) 24vw, 340px" />
-            </HydrateOnTouch>
-          </li>
+          <CardItem key={garment.id} garment={garment} sizes="(width <= 800px) 62vw, (width <= 1440px) 24vw, 340px" />
         ))}
       </ul>
     </section>

@@ -36,7 +36,7 @@ export function HeartButton({ productId, name, className = '', withText = false 
       onClick={press}
     >
       {/* ours is drawn by the style sheet: a list has two dozen of them */}
-      {ownDrawing && !isLiked && <img src={ownDrawing} alt="" width="24" height="24" />}
+      {ownDrawing && !isLiked && <img src={ownDrawing} alt="" width="24" height="24" fetchPriority="low" />}
       {withText && texts(isLiked ? 'kept' : 'keepThis')}
     </button>
   )

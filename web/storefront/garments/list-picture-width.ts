@@ -1,2 +1,5 @@
-/** How wide a card's picture is in the list; whoever shows the same picture larger has it from there already. */
-export const LIST_PICTURE_WIDTH = '(min-width:1441px)330px,(min-width:1201px)24vw,(min-width:801px)33vw,50vw'
+/**
+ * How wide a card's picture is in the list: two in a row, then three or four, which differ by less than the next size of
+ * the picture. Whoever shows the same picture larger has it from there already.
+ */
+export const LIST_PICTURE_WIDTH = '(width>800px)min(33vw,360px),50vw'

@@ -1,44 +1,92 @@
 import fc from 'fast-check'
+import { UNSAFE_decodeViaTurboStream as decode, UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
 import { expect, it } from 'vitest'
-import { writeHandoff } from './write-handoff.server.ts'
+import { type HandedOver, writeHandoff } from './write-handoff.server.ts'
 
-/** What the router in the browser is handed by a script. */
-function run(script: string): string {
-  let handed = ''
-  const streamController = { enqueue: (text: string) => (handed += text), close: () => (handed += '(closed)') }
+/** What the router in the browser makes of a script. */
+async function run(script: string): Promise<unknown> {
+  const line = new TransformStream<string, string>()
+  const writer = line.writable.getWriter()
+  const streamController = {
+    enqueue: (text: string) => void writer.write(text),
+    close: () => void writer.close(),
+  }
   new Function('__reactRouterContext', script)({ streamController })
-  return handed
+  const bytes = line.readable.pipeThrough(new TextEncoderStream()) as ReadableStream<Uint8Array<ArrayBuffer>>
+  const { value, done } = await decode(bytes, globalThis as never)
+  await done
+  return value
 }
 
-const index = fc.integer({ min: -7, max: 900 })
-const object = fc.dictionary(
-  fc.nat(99).map((key) => `_${key}`),
-  index,
-)
-const value = fc.oneof(
-  fc.string(),
-  fc.integer(),
-  fc.boolean(),
-  fc.array(index),
-  object,
-  fc.constant('</script>\u2028"\\'),
-)
+const page = (loaderData: Record<string, unknown>): HandedOver => ({ loaderData, actionData: null, errors: null })
 
-it('hands over the very line it was given', () => {
-  fc.assert(
-    fc.property(fc.array(value), (values) => {
-      const line = JSON.stringify(values)
-      expect(run(writeHandoff(`${line}\n`))).toBe(`${line}\n(closed)`)
+const leaf = fc.oneof(
+  fc.string(),
+  fc.double(),
+  fc.boolean(),
+  fc.constantFrom(null, undefined, '</script>\u2028"\\<!--', 0, 1, '0'),
+)
+const key = fc.oneof(fc.string(), fc.constantFrom('id', 'name', 'root')).filter((name) => name !== '__proto__')
+const { value } = fc.letrec((tie) => ({
+  value: fc.oneof({ depthSize: 'medium' }, leaf, tie('list'), tie('object')),
+  list: fc.array(tie('value')),
+  object: fc.dictionary(key, tie('value'), { noNullPrototype: true }),
+}))
+
+it('the router reads what it was handed, whatever the root of all pages was given', async () => {
+  await fc.assert(
+    fc.asyncProperty(value, value, async (root, other) => {
+      const handed = page({ root, home: { other, again: root }, list: [other, root] })
+      expect(await run(writeHandoff(handed))).toEqual(handed)
     }),
   )
 })
 
+it('pages with the same root are told apart', async () => {
+  const root = { store: { name: 'Velluto', texts: ['a', 'b'] }, language: 'it' }
+  const home = page({ root, home: { name: 'Velluto', garments: [{ id: 1 }, { id: 2 }] } })
+  const list = page({ root, list: { language: 'de', store: root.store } })
+  const other = page({ root: { ...root, language: 'en' }, home: {} })
+  for (const handed of [home, list, other, home]) expect(await run(writeHandoff(handed))).toEqual(handed)
+})
+
+it('what the root and the page have in common stands there once', () => {
+  const root = { store: { name: 'Velluto' } }
+  const script = writeHandoff(page({ root, home: { maker: 'Velluto', store: root.store } }))
+  expect(script.match(/"Velluto"/g)).toHaveLength(1)
+  expect(script.match(/"name"/g)).toHaveLength(1)
+})
+
+it('a page without a root is handed over too', async () => {
+  expect(await run(writeHandoff(page({})))).toEqual(page({}))
+})
+
+it('errors arrive as what they are', async () => {
+  const error = Object.assign(new Error('Unexpected Server Error'), { stack: undefined })
+  const errors = { frame: new ErrorResponse(404, 'Not Found', 'nothing here'), root: error }
+  const read = (await run(writeHandoff({ ...page({ root: { a: 1 } }), errors }))) as { errors: typeof errors }
+  expect(read.errors.frame).toBeInstanceOf(ErrorResponse)
+  expect(read.errors.frame).toMatchObject({ status: 404, statusText: 'Not Found', data: 'nothing here' })
+  expect(read.errors.root).toBeInstanceOf(Error)
+  expect(read.errors.root.message).toBe('Unexpected Server Error')
+})
+
 it('ends no script, whatever a text says', () => {
-  expect(writeHandoff('["</script><!--<script>"]')).not.toContain('<')
+  const text = '</script><!--<script>'
+  expect(writeHandoff(page({ root: { [text]: text }, home: { other: `${text}!`, [`${text}?`]: 1 } }))).not.toContain(
+    '<',
+  )
 })
 
 it('names the keys of objects of one kind once', () => {
-  const line = JSON.stringify(Array.from({ length: 50 }, (_, count) => ({ _11: count, _12: -5, _13: 14 })))
-  expect(writeHandoff(line).match(/11,12,13/g)).toHaveLength(1)
-  expect(writeHandoff(line).length).toBeLessThan(line.length)
+  const garments = Array.from({ length: 50 }, (_, count) => ({ id: count, brand: `of ${count}`, rentFrom: null }))
+  const script = writeHandoff(page({ home: garments }))
+  expect(script.match(/"rentFrom"/g)).toHaveLength(1)
+  expect(script.length).toBeLessThan(JSON.stringify(garments).length)
+})
+
+it('takes only what a page can be handed', () => {
+  for (const given of [new Date(), new Map(), () => 1, 1n]) {
+    expect(() => writeHandoff(page({ home: { given } }))).toThrow(TypeError)
+  }
 })

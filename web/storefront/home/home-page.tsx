@@ -32,10 +32,14 @@ const STORY_WIDTHS = [480, 720, 960, 1280]
 const HERO_WIDTHS = [720, 960, 1280, 1920, 2880]
 /**
  * How wide the hero's picture is before it is cut to its place, 16 by 9 or, on a narrow screen, 3 by 4. A little more than
- * that: a browser also takes the next smaller width where it finds it good enough.
+ * that: a browser also takes the next smaller width where it finds it good enough. A phone of three pixels to a point gets
+ * two: nobody sees the third, and it would double the bytes of the first screen.
  */
 const HERO_SIZES = 'max(106vw, min(162vh, 1620px))'
-const UPRIGHT_HERO = { media: '(width <= 800px)', sizes: 'max(106vw, 80vh - 96px)' }
+const UPRIGHT_HERO = {
+  media: '(width <= 800px)',
+  sizes: '(resolution >= 2.5x) max(70vw, 52vh - 62px), max(104vw, 78vh - 94px)',
+}
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext)

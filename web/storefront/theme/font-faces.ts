@@ -27,7 +27,6 @@ import type { FontFamily } from '#domain/stores/look/font-families.ts'
 export type FontFace = {
   latin: string
   latinExtended: string
-  weights: string
   /** A font that is on most machines, stretched to the same measure: nothing jumps when the real one arrives. */
   fallback: { local: 'Times New Roman' | 'Arial'; sizeAdjust: number; ascent: number; descent: number }
   /** What running text is set in beside a display face that is too fine for it. */
@@ -38,78 +37,66 @@ export const fontFaces: Record<FontFamily, FontFace> = {
   'Bodoni Moda': {
     latin: bodoniModa,
     latinExtended: bodoniModaExt,
-    weights: '400 900',
     fallback: { local: 'Times New Roman', sizeAdjust: 114.22, ascent: 98.5, descent: 35.02 },
     textCompanion: 'DM Sans',
   },
   'Cormorant Garamond': {
     latin: cormorantGaramond,
     latinExtended: cormorantGaramondExt,
-    weights: '300 700',
     fallback: { local: 'Times New Roman', sizeAdjust: 96.98, ascent: 95.27, descent: 29.59 },
     textCompanion: 'Jost',
   },
   'DM Sans': {
     latin: dmSans,
     latinExtended: dmSansExt,
-    weights: '100 1000',
     fallback: { local: 'Arial', sizeAdjust: 104.53, ascent: 94.9, descent: 29.66 },
   },
   'EB Garamond': {
     latin: ebGaramond,
     latinExtended: ebGaramondExt,
-    weights: '400 800',
     fallback: { local: 'Times New Roman', sizeAdjust: 94.77, ascent: 106.26, descent: 31.44 },
     textCompanion: 'Work Sans',
   },
   Fraunces: {
     latin: fraunces,
     latinExtended: frauncesExt,
-    weights: '100 900',
     fallback: { local: 'Times New Roman', sizeAdjust: 115.45, ascent: 84.71, descent: 22.09 },
     textCompanion: 'DM Sans',
   },
   Inter: {
     latin: inter,
     latinExtended: interExt,
-    weights: '100 900',
     fallback: { local: 'Arial', sizeAdjust: 107.12, ascent: 90.44, descent: 22.52 },
   },
   Jost: {
     latin: jost,
     latinExtended: jostExt,
-    weights: '100 900',
     fallback: { local: 'Arial', sizeAdjust: 96.01, ascent: 111.45, descent: 39.06 },
   },
   Manrope: {
     latin: manrope,
     latinExtended: manropeExt,
-    weights: '200 800',
     fallback: { local: 'Arial', sizeAdjust: 103.19, ascent: 103.31, descent: 29.07 },
   },
   Montserrat: {
     latin: montserrat,
     latinExtended: montserratExt,
-    weights: '100 900',
     fallback: { local: 'Arial', sizeAdjust: 112.83, ascent: 85.79, descent: 22.25 },
   },
   'Playfair Display': {
     latin: playfairDisplay,
     latinExtended: playfairDisplayExt,
-    weights: '400 900',
     fallback: { local: 'Times New Roman', sizeAdjust: 111.26, ascent: 97.25, descent: 22.56 },
     textCompanion: 'Work Sans',
   },
   'Space Grotesk': {
     latin: spaceGrotesk,
     latinExtended: spaceGroteskExt,
-    weights: '300 700',
     fallback: { local: 'Arial', sizeAdjust: 109.69, ascent: 89.71, descent: 26.62 },
   },
   'Work Sans': {
     latin: workSans,
     latinExtended: workSansExt,
-    weights: '100 900',
     fallback: { local: 'Arial', sizeAdjust: 111.93, ascent: 83.09, descent: 21.71 },
   },
 }

@@ -4,10 +4,9 @@ import { toSafeColour } from '#domain/stores/look/safe-colour.ts'
 import { readablePair, textColourOn } from '#domain/stores/look/text-colour.ts'
 import { hasTopBanner } from '#domain/stores/top-banner.ts'
 import { BANNER_HEIGHT, HEADER_HEIGHT, headerSpace } from '#web/ui/base/layout-sizes.ts'
+import { FONT_WEIGHTS, LATIN } from './font-extent.ts'
 import { type FontFace, fontFaces } from './font-faces.ts'
 
-const LATIN =
-  'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD'
 const LATIN_EXTENDED =
   'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF'
 
@@ -78,7 +77,7 @@ function fontFaceRules(family: FontFamily): string {
   const face: FontFace = fontFaces[family]
   const { local, sizeAdjust, ascent, descent } = face.fallback
   const file = (url: string, range: string) =>
-    `@font-face{font-family:'${family}';font-weight:${face.weights};font-display:swap;src:url(${url}) format('woff2');unicode-range:${range}}`
+    `@font-face{font-family:'${family}';font-weight:${FONT_WEIGHTS.min} ${FONT_WEIGHTS.max};font-display:swap;src:url(${url}) format('woff2');unicode-range:${range}}`
   const stretched = `@font-face{font-family:'${family} fallback';src:${sameMeasure[local].map((name) => `local('${name}')`).join(',')};size-adjust:${sizeAdjust}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%}`
   return file(face.latin, LATIN) + file(face.latinExtended, LATIN_EXTENDED) + stretched
 }

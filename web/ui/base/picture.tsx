@@ -15,8 +15,9 @@ export type PictureProps = {
   sizes: string
   /** The widths the layout can ask for; images are kept in 160, 320, 480, 720, 960, 1280, 1920 and 2880 px. */
   widths?: readonly number[]
-  width: number
-  height: number
+  /** Without them, the style sheet says its shape. */
+  width?: number
+  height?: number
   /** The largest picture of the first screen: fetched before everything else. */
   first?: boolean
   /** Where the screen is narrow, the image's own portrait of three by four, and how wide that is. */
@@ -34,13 +35,12 @@ export function Picture({
   alt,
   sizes,
   widths = USUAL_WIDTHS,
-  width,
-  height,
   first = false,
   upright,
   inList,
   focus,
   className,
+  ...shape
 }: PictureProps) {
   const [, folder, , portrait = ''] = OUR_IMAGE.exec(src) ?? []
   const set = (format: string, shape = portrait) =>
@@ -55,12 +55,11 @@ export function Picture({
       srcSet={older || undefined}
       sizes={older ? sizes : undefined}
       alt={alt}
-      width={width}
-      height={height}
+      {...shape}
       className={className}
       loading={first ? undefined : 'lazy'}
       fetchPriority={first ? 'high' : undefined}
-      decoding="async"
+      decoding={older ? 'async' : undefined}
       {...keepInView(focus)}
     />
   )
@@ -75,13 +74,13 @@ export function Picture({
   if (!inList) return picture
   return (
     <div className={css.stack}>
-      <Picture src={src} alt="" sizes={inList} width={width} height={height} first={first} />
+      <Picture src={src} alt="" sizes={inList} {...shape} first={first} />
       {picture}
     </div>
   )
 }
 
-/** Shown blurred until the picture itself has arrived. */
+/** For a place of at most 80 pixels. */
 export function smallest(src: string): string {
   return src.replace(/\d+\.\w+$/, '160.webp')
 }

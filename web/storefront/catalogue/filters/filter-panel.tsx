@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import button from '#web/ui/base/button.module.css'
-import { Icon } from '#web/ui/base/icon.tsx'
 import css from './filter-panel.module.css'
 
 type PanelName = 'sizes' | 'delivery' | 'categories' | 'colors' | 'price' | 'others'
@@ -14,10 +13,9 @@ export function FilterPanel({ name, count, total, onOpen, children }: FilterPane
   const panel = `filter-${name}`
   return (
     <div>
-      <button type="button" popoverTarget={panel} className={css.open} data-chosen={count > 0}>
+      <button type="button" popoverTarget={panel} className={css.open} data-chosen={count > 0 || undefined}>
         <span>{title}</span>
         {count > 0 && <span className={css.count}>{count}</span>}
-        <Icon name="down" />
       </button>
       {/* biome-ignore lint/a11y/useSemanticElements: a popover that groups fields, each with a fieldset of its own */}
       <div

@@ -1,10 +1,11 @@
 import type { ProductView } from '#contract/catalogue/products.ts'
 import type { GarmentDates } from '#contract/rentals/rentals.ts'
 import { formatMoney } from '#domain/money.ts'
-import { localeOf } from '#domain/stores/languages.ts'
+import { type Language, localeOf } from '#domain/stores/languages.ts'
 import { formatVisitDay } from '#web/storefront/garments/format-visit-day.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { useStorefront } from '#web/storefront/use-storefront.ts'
+import { remember } from '#web/texts/remember.ts'
 import { Icon } from '#web/ui/base/icon.tsx'
 import css from './reassurance.module.css'
 import type { Way } from './ways.ts'
@@ -20,7 +21,12 @@ type ReassuranceProps = {
   range?: Pick<GarmentDates, 'minDate' | 'orderBy'>
 }
 
-const ROME = 'Europe/Rome'
+const DAY = { weekday: 'long', day: 'numeric', month: 'long' } as const
+const TIME = { hour: '2-digit', minute: '2-digit' } as const
+const formatInItaly = remember(
+  (language: Language, form: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(localeOf(language), { ...form, timeZone: 'Europe/Rome' }),
+)
 
 /** What one wants to know before pressing the button, as the store's rules have it. */
 export function Reassurance({ product, way, first, cancelUntil, range }: ReassuranceProps) {
@@ -32,15 +38,13 @@ export function Reassurance({ product, way, first, cancelUntil, range }: Reassur
   const { minDate, orderBy } = range ?? { ...delivery, minDate: delivery.firstDay }
   const { at, isToday } = orderBy
   const day = (each: string) => formatVisitDay(each, language)
-  const inItaly = (instant: string, form: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(localeOf(language), { ...form, timeZone: ROME }).format(new Date(instant))
   const isLent = way.kind !== 'secondHand'
   const arrives =
     first === minDate
       ? texts('promise.orderBy', {
           today: isToday ? 'yes' : 'no',
-          day: inItaly(at, { weekday: 'long', day: 'numeric', month: 'long' }),
-          time: inItaly(at, { hour: '2-digit', minute: '2-digit' }),
+          day: formatInItaly(language, DAY).format(new Date(at)),
+          time: formatInItaly(language, TIME).format(new Date(at)),
           delivery: day(first),
         })
       : first && texts('promise.firstDay', { delivery: day(first) })

@@ -1,7 +1,11 @@
 import { formatMoney } from '#domain/money.ts'
+import type { Language } from '#domain/stores/languages.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { useStorefront } from '#web/storefront/use-storefront.ts'
+import { remember } from '#web/texts/remember.ts'
 import type { OwnPlan, Way } from './ways.ts'
+
+const anyOf = remember((language: Language) => new Intl.ListFormat(language, { type: 'disjunction' }))
 
 export type WayTexts = { title: string; note: string; price: string }
 
@@ -9,7 +13,7 @@ export type WayTexts = { title: string; note: string; price: string }
 export function useWayTexts(): (way: Way) => WayTexts {
   const texts = useTranslations('product')
   const { language } = useStorefront()
-  const list = (words: string[]) => new Intl.ListFormat(language, { type: 'disjunction' }).format(words)
+  const list = (words: string[]) => anyOf(language).format(words)
 
   function ofOwnPlan({ reason, includedBy }: OwnPlan): string {
     if (reason === null) return texts('ownPlanNote')

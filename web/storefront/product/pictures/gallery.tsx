@@ -49,7 +49,14 @@ export function Gallery({ images, altTexts, focalPoints, name }: GalleryProps) {
                 aria-current={index === current || undefined}
                 onClick={() => show(index)}
               >
-                <img src={smallest(src)} alt="" width={72} height={96} {...keepInView(focalPoints[index])} />
+                <img
+                  src={smallest(src)}
+                  alt=""
+                  width={72}
+                  height={96}
+                  loading="lazy"
+                  {...keepInView(focalPoints[index])}
+                />
               </button>
             </li>
           ))}

@@ -1,11 +1,11 @@
 import type { Page } from './page.ts'
 
 /**
- * Pages while changes are not heard of: each is made anew for whoever asks, because the kept one may be old. It is shown
- * only when no other can be made, because the database is away. While it is, one visitor at a time finds out whether it
- * still is, and nobody else waits for that.
+ * Pages of which the kept one may be old, because changes are not heard of or a garment of the store has changed: each is
+ * made anew for whoever asks. The kept one is shown only when no other can be made, because the database is away. While it
+ * is, one visitor at a time finds out whether it still is, and nobody else waits for that.
  */
-export function createUnheardPages({ isOutage }: { isOutage: (error: unknown) => boolean }) {
+export function createOutagePages({ isOutage }: { isOutage: (error: unknown) => boolean }) {
   let isAway = false
   let isBeingTried = false
 

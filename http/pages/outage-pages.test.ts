@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { SHOWN_GARMENTS, writeShownGarments } from '#contract/shown-garments.ts'
 import { aPage, countingWeb, doorsPerTest, vellutoTest } from '#tests/support/fixtures/front-door.ts'
+import { noteShown } from '../kept/collect-shown.ts'
 
 const open = doorsPerTest()
 const away = new Error('connect ECONNREFUSED')
@@ -78,6 +80,57 @@ describe("a guest's page, while changes are not heard of", () => {
     expect(attempts).toHaveLength(2)
     attempts[1]?.(away)
     expect((await second).text).toContain('kept')
+  })
+})
+
+describe('a list whose choice is in doubt, since another garment has changed', () => {
+  const list = noteShown(async () => {
+    const shown = writeShownGarments({ garments: ['shown'], catalogue: 'first' })
+    return new Response('', { headers: { [SHOWN_GARMENTS]: shown } })
+  })
+
+  async function openInDoubt() {
+    const state = { isLive: true, isAway: false, words: 'before', catalogue: 'first' }
+    const door = await open({
+      async web(request, { nonce }) {
+        if (state.isAway) throw away
+        await list(request)
+        return aPage(state.words, nonce)
+      },
+      async catalogueOf() {
+        if (state.isAway) throw away
+        return state.catalogue
+      },
+      isLive: () => state.isLive,
+      isOutage: (error) => error === away,
+    })
+    await door.get('/products')
+    door.forgetGarment({ productId: 'another', isBookingOnly: false, mayShow: () => true })
+    state.words = 'after'
+    return { state, read: async () => /before|after/.exec((await door.get('/products')).text)?.[0], door }
+  }
+
+  it.each([true, false])(
+    'is shown while the database is away, and not once it is back (changes are heard of: %s)',
+    async (isLive) => {
+      const { state, read } = await openInDoubt()
+      Object.assign(state, { isLive, isAway: true })
+      expect([await read(), await read()]).toEqual(['before', 'before'])
+      Object.assign(state, { isAway: false, catalogue: 'second' })
+      expect(await read()).toBe('after')
+    },
+  )
+
+  it('is shown again once its catalogue turns out to be the same', async () => {
+    const { read } = await openInDoubt()
+    expect(await read()).toBe('before')
+  })
+
+  it('is not shown when its own garment has changed', async () => {
+    const { state, door } = await openInDoubt()
+    door.forgetGarment({ productId: 'shown', isBookingOnly: false, mayShow: () => true })
+    state.isAway = true
+    expect((await door.get('/products')).status).toBe(503)
   })
 })
 

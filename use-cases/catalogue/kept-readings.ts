@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { setImmediate as letOthersRun } from 'node:timers/promises'
+import { type Database, inStore, type Transaction } from '#database/connection.ts'
+import { findKeptShelf, saveKeptShelf } from '#database/queries/catalogue/kept-shelves.ts'
+import { questionsOfShelf } from '#database/queries/catalogue/shelf-entries.ts'
+import { PACKING, type PackedEntries, packEntries, unpackEntries } from '#domain/catalogue/shelf/packed-entries.ts'
+import type { Shelf } from '#domain/catalogue/shelf/shelf.ts'
+import type { ShelfEntry } from '#domain/catalogue/shelf/shelf-entry.ts'
+import { orderSlots, placesBy } from '#domain/catalogue/shelf/shelf-order.ts'
+
+/** By their slugs. */
+export type BrandIds = Readonly<Record<string, string>>
+
+/** What was read of a shelf: whatever has changed since the snapshot may be otherwise by now. */
+export type ShelfReading = { snapshot: string; brands: BrandIds; entries: readonly ShelfEntry[] }
+
+type Content = { brands: BrandIds; entries: PackedEntries }
+
+/** null: nothing is kept that was read and packed as this release does it. */
+export async function findKeptReading(trx: Transaction, storeId: string): Promise<ShelfReading | null> {
+  const kept = await findKeptShelf(trx, { storeId, format: formatOf(trx) })
+  if (kept === null) return null
+  const { brands, entries }: Content = JSON.parse(kept.content)
+  await letOthersRun()
+  return { snapshot: kept.snapshot, brands, entries: unpackEntries(entries) }
+}
+
+async function keepReading(db: Database, storeId: string, { snapshot, brands, shelf }: ReadShelf): Promise<void> {
+  await letOthersRun()
+  // in the order that is asked for first: what is in order is sorted at once
+  const order = orderSlots(shelf, { owner: shelf.orders, name: 'featured', placeOf: placesBy('featured', shelf) })
+  const entries = Array.from(order).flatMap((slot) => shelf.entries[slot] ?? [])
+  await letOthersRun()
+  const packed: Content = { brands, entries: packEntries(entries) }
+  await letOthersRun()
+  const content = JSON.stringify(packed)
+  await inStore(db, storeId, (trx) => saveKeptShelf(trx, { storeId, format: formatOf(trx), snapshot, content }))
+}
+
+function formatOf(trx: Transaction): string {
+  return createHash('sha256').update(PACKING).update(questionsOfShelf(trx)).digest('hex')
+}
+
+type ReadShelf = Pick<ShelfReading, 'snapshot' | 'brands'> & { shelf: Shelf }
+
+/** `behind`: how many products have changed since a reading of it was kept. */
+export type KeepReading = (storeId: string, read: ReadShelf & { behind: number }) => boolean
+
+/** A smaller shelf is read whole as fast. */
+const FEWEST_PRODUCTS = 2_000
+/** As many as are caught up with at once. */
+const MOST_BEHIND = 500
+
+/**
+ * Keeps what was read of large shelves, behind the answers; says whether it does. Whatever cannot be kept is said and left:
+ * the next process reads the whole shelf.
+ */
+export function keepReadings(
+  db: Database,
+  onTrouble: (error: unknown) => void,
+  { fewest = FEWEST_PRODUCTS, mostBehind = MOST_BEHIND } = {},
+): { keep: KeepReading; settled(): Promise<void> } {
+  const writing = new Map<string, Promise<void>>()
+  return {
+    keep(storeId, read) {
+      if (read.shelf.entries.length < fewest || read.behind < mostBehind || writing.has(storeId)) return false
+      const written = keepReading(db, storeId, read)
+        .catch(onTrouble)
+        .finally(() => writing.delete(storeId))
+      writing.set(storeId, written)
+      return true
+    },
+    async settled() {
+      await Promise.all(writing.values())
+    },
+  }
+}

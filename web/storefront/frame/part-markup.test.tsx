@@ -1,0 +1,95 @@
+import { renderToString } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import type { PartnerStoreView } from '#contract/stores/stores.ts'
+import { LANGUAGES, type Language } from '#domain/stores/languages.ts'
+import { TextsProvider } from '#web/texts/texts-provider.tsx'
+import { FooterColumns } from '../after-start/footer/footer-columns.tsx'
+import { type RootData, toRootData } from '../root-data.server.ts'
+import { compiledTexts } from '../texts/compiled-texts.server.ts'
+import { HeaderActions } from './header-actions.tsx'
+import { KeptPart, PartMarkupContext } from './kept-part.tsx'
+import { MainMenu } from './main-menu.tsx'
+import { createPartMarkup } from './part-markup.server.tsx'
+
+const store = {
+  id: '5f0c7a52-6b1e-4c8e-9d57-0a1f3c2b4e01',
+  name: 'Velluto <& co>',
+  languages: Object.fromEntries(LANGUAGES.map((language) => [language, true])),
+  footerPages: [{ slug: 'care', title: 'Cura & "amore"' }],
+  contactEmail: 'ciao@velluto.test',
+  contactPhone: '02 1234',
+  menuContactsText: 'Contatti',
+  menuCustom1Link: '/products?categories=dresses',
+  menuCustom1Text: 'Abiti',
+} as unknown as PartnerStoreView
+
+function rootOf(language: Language, changes: Partial<PartnerStoreView> = {}): RootData {
+  const given = { store: { ...store, ...changes }, memberships: [], publicToken: 'public', mapsApiKey: null }
+  return toRootData({ origin: 'http://velluto.test', language }, given)
+}
+
+function Parts() {
+  return (
+    <>
+      <MainMenu className="menu" />
+      <HeaderActions />
+      <KeptPart box="div" className="columns" part={FooterColumns} given={{ hasOrderInHand: false }} />
+      <KeptPart box="div" className="columns" part={FooterColumns} given={{ hasOrderInHand: true }} />
+    </>
+  )
+}
+
+/** A page with all parts, rendered as a whole, or with what is kept of them. */
+function page(root: RootData, address: string, { prefix = '', isKept }: { prefix?: string; isKept: boolean }): string {
+  const Page = createRoutesStub([{ id: 'root', path: '/*', Component: Parts }])
+  const html = renderToString(
+    <PartMarkupContext value={isKept ? createPartMarkup({ root, prefix }) : null}>
+      <TextsProvider language={root.language} texts={compiledTexts[root.language].texts}>
+        <Page initialEntries={[address]} hydrationData={{ loaderData: { root } }} />
+      </TextsProvider>
+    </PartMarkupContext>,
+  )
+  // the stub has no prefix
+  return isKept && prefix !== ''
+    ? html.replaceAll(`href="${prefix}/`, 'href="/').replaceAll(`"${prefix}"`, '"/"')
+    : html
+}
+
+describe('a part of the frame that is kept', () => {
+  it.each(LANGUAGES)('is what React renders in its page: %s', (language) => {
+    const root = rootOf(language)
+    for (const address of ['/', '/products', '/products?categories=dresses', '/cart']) {
+      const whole = page(root, address, { isKept: false })
+      expect(whole).toContain('02 1234')
+      expect(page(root, address, { isKept: true })).toBe(whole)
+      // once more, from what is kept
+      expect(page(root, address, { isKept: true })).toBe(whole)
+    }
+  })
+
+  it('leads on in the language of its address', () => {
+    const root = rootOf('de')
+    const whole = page(root, '/', { isKept: false })
+    expect(page(root, '/', { isKept: true })).toBe(whole)
+    expect(page(root, '/', { prefix: '/de', isKept: true })).toBe(whole)
+    const markup = createPartMarkup({ root, prefix: '/de' })(FooterColumns, { hasOrderInHand: false })
+    expect(markup).toContain('href="/de/products"')
+  })
+
+  it('is another one once the store has changed', () => {
+    const before = createPartMarkup({ root: rootOf('it'), prefix: '' })(FooterColumns, { hasOrderInHand: false })
+    const changed = rootOf('it', { contactPhone: '02 9999' })
+    const after = createPartMarkup({ root: changed, prefix: '' })(FooterColumns, { hasOrderInHand: false })
+    expect(before).toContain('02 1234')
+    expect(after).toContain('02 9999')
+    expect(after).not.toContain('02 1234')
+  })
+
+  it('goes by what it is given', () => {
+    const toMarkup = createPartMarkup({ root: rootOf('it'), prefix: '' })
+    const browsing = toMarkup(FooterColumns, { hasOrderInHand: false })
+    expect(toMarkup(FooterColumns, { hasOrderInHand: true })).not.toBe(browsing)
+    expect(toMarkup(FooterColumns, { hasOrderInHand: false })).toBe(browsing)
+  })
+})

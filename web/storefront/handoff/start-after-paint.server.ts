@@ -1,0 +1,56 @@
+const PRELOAD = '<link rel="modulepreload"'
+const START = ' type="module" async="">'
+const END = '</script>'
+
+/** Runs in the browser: remembers what is pressed before anything answers, for frame/press-again.ts. */
+const REMEMBER = 'window.pressed=[];onclick=e=>pressed.push(e.target);'
+
+/**
+ * Runs in the browser: waits for the first paint, or for a second after the end of loading where nothing is painted, as in a
+ * hidden tab. A page whose pictures are at hand has often loaded before it is painted.
+ */
+const PAINTED =
+  'await new Promise(go=>{new PerformanceObserver(go).observe({type:"paint",buffered:true});addEventListener("load",()=>setTimeout(go,1e3))});'
+
+/** Runs in the browser: asks for all files at once, also for those that others import, and for the texts. */
+const ASK =
+  'const ask=link=>document.head.append(Object.assign(document.createElement("link"),{fetchPriority:"low"},link));' +
+  'ask({rel:"preload",as:"fetch",crossOrigin:"",href:document.querySelector("meta[name=texts]").content});'
+const ASK_MODULE = '.map(href=>ask({rel:"modulepreload",href}));'
+
+/**
+ * A page is read and looked at without scripts: they and their texts are asked for once it has been painted, and so take
+ * nothing from its style, its fonts and its first picture. The router writes a link for each file and a module that imports the routes;
+ * here that module asks for the files itself.
+ */
+export function startAfterPaint(html: string): string {
+  const start = html.indexOf(START)
+  if (start === -1) return html
+  const code = start + START.length
+  const end = html.indexOf(END, code)
+  const files: string[] = []
+  const before = withoutPreloads(html.slice(0, code), files)
+  const after = withoutPreloads(html.slice(end), files)
+  const ask = ASK + JSON.stringify(files) + ASK_MODULE
+  return before + REMEMBER + PAINTED + ask + toLateImports(html.slice(code, end)) + after
+}
+
+/** In rendered HTML every `>` of an attribute is escaped, so a tag ends at its first. */
+function withoutPreloads(html: string, files: string[]): string {
+  let rest = ''
+  let done = 0
+  for (let at = html.indexOf(PRELOAD); at !== -1; at = html.indexOf(PRELOAD, done)) {
+    const end = html.indexOf('>', at) + 1
+    const [, file] = / href="([^"]+)"/.exec(html.slice(at, end)) ?? []
+    if (file !== undefined) files.push(file)
+    rest += html.slice(done, at)
+    done = end
+  }
+  return rest + html.slice(done)
+}
+
+function toLateImports(code: string): string {
+  return code
+    .replace(/^import ("[^"]+");?$/gm, 'await import($1);')
+    .replace(/^import \* as (\w+) from ("[^"]+");$/gm, 'const $1=await import($2);')
+}
