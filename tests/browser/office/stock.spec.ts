@@ -63,10 +63,13 @@ test('an owner adds a garment, shows it to shoppers, takes its only piece to rep
       pictures.locator('img').evaluateAll((images) => images.map((image) => image.getAttribute('src')?.split('/')[2]))
     await expect(pictures).toHaveCount(2)
     const [one, two] = await keys()
+    const moves = await sendSlowly(office)
     await pictures.first().dragTo(pictures.last())
     await expect.poll(keys).toEqual([two, one])
     await office.getByRole('button', { name: 'Sposta la foto 2 prima' }).press('Enter')
     await expect.poll(keys).toEqual([one, two])
+    await expect.poll(() => moves).toEqual(['sent', 'answered', 'sent', 'answered'])
+    await office.unrouteAll({ behavior: 'wait' })
     await office.getByRole('link', { name: 'Descrivi la foto 1' }).click()
     await office.getByLabel('Sostituisci questa foto').setInputFiles(await photograph('#208030'))
     await expect.poll(keys).not.toContain(one)
@@ -135,6 +138,18 @@ test('an owner adds a garment, shows it to shoppers, takes its only piece to rep
   })
   await context.close()
 })
+
+/** What happens to each order of pictures that is sent, on a network that takes its time. */
+async function sendSlowly(office: Page) {
+  const happened: string[] = []
+  office.on('request', (request) => request.method() === 'POST' && happened.push('sent'))
+  office.on('response', (response) => response.request().method() === 'POST' && happened.push('answered'))
+  await office.route('**/pictures.data*', async (route) => {
+    await office.waitForTimeout(500)
+    await route.continue()
+  })
+  return happened
+}
 
 async function photograph(background: string) {
   const photo = sharp({ create: { width: 480, height: 640, channels: 3, background } })
