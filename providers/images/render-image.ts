@@ -6,6 +6,10 @@ export const MOST_PIXELS = 40_000_000
 // Every variant is made once and kept: pixels that were unpacked for it are of no further use.
 sharp.cache(false)
 
+const AVIF = { quality: 58, effort: 2 }
+/** The largest picture of a phone's first screen, where pixels are small: a fifth fewer bytes for a fifth more work. */
+const PORTRAIT_AVIF = { quality: 55, effort: 3 }
+
 export async function renderVariant(
   source: Buffer,
   { width, format, isPortrait = false }: { width: ImageWidth; format: ImageFormat; isPortrait?: boolean },
@@ -15,7 +19,7 @@ export async function renderVariant(
   const resized = isPortrait ? await cutPortrait(upright, width) : upright.resize({ width, withoutEnlargement: true })
   switch (format) {
     case 'avif':
-      return resized.avif({ quality: 58, effort: 2 }).toBuffer()
+      return resized.avif(isPortrait ? PORTRAIT_AVIF : AVIF).toBuffer()
     case 'webp':
       return resized.webp({ quality: 80, effort: 3 }).toBuffer()
     case 'jpeg':
