@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit'
 import type { Receipt, ReceiptTable } from '#domain/orders/receipt/receipt.ts'
 import { fillPlaceholders } from '#domain/stores/fill-placeholders.ts'
 import { toWinAnsi } from './win-ansi.ts'
@@ -13,8 +12,12 @@ const GAP = 6
 type Sheet = PDFKit.PDFDocument
 type Structure = ReturnType<Sheet['struct']>
 
-/** A page to keep or to print: tagged for those who listen to it, with its language and its title. */
-export function writeReceiptPdf(receipt: Receipt, { now }: { now: Date }): Promise<Uint8Array<ArrayBuffer>> {
+/**
+ * A page to keep or to print: tagged for those who listen to it, with its language and its title. The library takes seven
+ * megabytes, and is loaded by the first who wants one.
+ */
+export async function writeReceiptPdf(receipt: Receipt, { now }: { now: Date }): Promise<Uint8Array<ArrayBuffer>> {
+  const { default: PDFDocument } = await import('pdfkit')
   const { language, store, title, facts } = receipt
   const named = [store, title, ...facts.slice(0, 1).map(({ value }) => value)].join(' · ')
   const sheet = new PDFDocument({

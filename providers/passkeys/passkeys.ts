@@ -1,11 +1,3 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
-import { decodeClientDataJSON } from '@simplewebauthn/server/helpers'
-
 /** Who asks for a passkey: a domain, the name people know it by, and where its pages begin. */
 export type RelyingParty = { id: string; name: string; origin: string }
 
@@ -38,11 +30,15 @@ const PATIENCE = 5 * 60_000
 const ALGORITHMS = [-8, -7, -257]
 const NO_EXTENSIONS = { clientExtensionResults: {} }
 
+/** The library and what it reads certificates with take four megabytes: it is loaded by the first who uses a passkey. */
+const loadLibrary = () => import('@simplewebauthn/server')
+
 /** A key that can be found without a name, and asks for finger, face or PIN each time. */
-export function creationOptions(
+export async function creationOptions(
   party: RelyingParty,
   input: { challenge: string; userId: string; userName: string; known: Known[] },
 ) {
+  const { generateRegistrationOptions } = await loadLibrary()
   return generateRegistrationOptions({
     rpID: party.id,
     rpName: party.name,
@@ -59,7 +55,8 @@ export function creationOptions(
 }
 
 /** Without known keys, the person chooses among those the browser has for this domain. */
-export function requestOptions(party: RelyingParty, input: { challenge: string; known: Known[] }) {
+export async function requestOptions(party: RelyingParty, input: { challenge: string; known: Known[] }) {
+  const { generateAuthenticationOptions } = await loadLibrary()
   return generateAuthenticationOptions({
     rpID: party.id,
     challenge: toBytes(input.challenge),
@@ -74,6 +71,7 @@ export async function verifyAttestation(
   party: RelyingParty,
   { challenge, ...input }: { attestation: Attestation; challenge: string },
 ) {
+  const { verifyRegistrationResponse } = await loadLibrary()
   const { response, ...attestation } = input.attestation
   const verified = await orNull(() =>
     verifyRegistrationResponse({
@@ -95,6 +93,7 @@ export async function verifyAssertion(
   party: RelyingParty,
   input: { assertion: Assertion; challenge: string; passkey: { credentialId: string; publicKey: Buffer } },
 ): Promise<{ counter: number } | null> {
+  const { verifyAuthenticationResponse } = await loadLibrary()
   const { response, ...assertion } = input.assertion
   const { userHandle, ...signed } = response
   const verified = await orNull(() =>
@@ -114,7 +113,7 @@ export async function verifyAssertion(
 /** What was signed; null where nothing readable was. */
 export function challengeIn({ response }: { response: { clientDataJSON: string } }): string | null {
   try {
-    const { challenge } = decodeClientDataJSON(response.clientDataJSON)
+    const { challenge } = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString())
     return typeof challenge === 'string' ? challenge : null
   } catch {
     return null

@@ -13,7 +13,19 @@ const isTest = (file: string) => /\.test\.tsx?$|-double\.ts$/.test(file)
 /** Node finds a file by its whole name; the linter knows the rule too, and reads every file for each one it looks at. */
 const isWholeName = (specifier: string) => /\.(ts|tsx|mjs|css|json|svg)(\?\w+)?$/.test(specifier)
 
+/** Each takes megabytes, and most processes never print or sign: whoever needs one imports it then. */
+const LOADED_LATE = ['pdfkit', '@simplewebauthn/server', '@cantoo/pdf-lib', 'bwip-js']
+
 describe('imports', () => {
+  it('at the start of the server are none of large libraries that few requests need', () => {
+    const early = SOURCES.filter((file) => !isTest(file) && !/^(tests|bench)\//.test(file)).flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/^(?:import|\}) (?!type\b).*'([^']+)'$/gm)].flatMap(([, name = '']) =>
+        LOADED_LATE.some((late) => name === late || name.startsWith(`${late}/`)) ? `${file}: ${name}` : [],
+      ),
+    )
+    expect(early).toEqual([])
+  })
+
   it('name the whole file, with its extension', () => {
     const cut = SOURCES.flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(IMPORT)].flatMap(([, specifier = '']) =>

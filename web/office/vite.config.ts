@@ -35,6 +35,10 @@ export default defineConfig({
         },
       },
     },
-    ssr: { build: { rollupOptions: { input: './web-handler.ts' } } },
+    ssr: {
+      // a thousand small modules, of which the office uses a part: only that is loaded, as one piece
+      resolve: { noExternal: [/^(react-aria|react-stately|@react-aria|@react-stately|@internationalized)/] },
+      build: { rollupOptions: { input: './web-handler.ts' } },
+    },
   },
 })
