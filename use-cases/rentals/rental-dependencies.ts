@@ -9,7 +9,7 @@ import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import { italianHolidays } from '#providers/holidays/italian-holidays.ts'
 import { rememberForStore } from '../stores/remember-for-store.ts'
 import { whileReady } from './read-store-rules.ts'
-import { createStoreRules, type StoreRules } from './store-rules.ts'
+import { rememberRules, type StoreRules } from './store-rules.ts'
 import { readCalendars, type UnitCalendars } from './unit-calendars.ts'
 import { type StockWatch, watchStock } from './watch-stock.ts'
 
@@ -35,8 +35,9 @@ export function openRentals({
   holdPolicy?: HoldPolicy
   calendars?: UnitCalendars
 }): RentalDependencies {
+  const rulesBy = rememberRules(italianHolidays)
   const rules = rememberForStore(
-    async ({ id }) => createStoreRules(await inStore(db, id, (trx) => readRentalPolicy(trx, id)), italianHolidays),
+    async ({ id }) => rulesBy(await inStore(db, id, (trx) => readRentalPolicy(trx, id))),
     () => '',
   )
   const offersOf = rememberForStore(

@@ -21,6 +21,7 @@ import type { RentalPolicy } from '#domain/rentals/rental-policy.ts'
 const MOST_PLANS_KEPT = 2_000
 const MOST_WINDOWS_KEPT = 64
 const MOST_FULLER_KEPT = 4
+const MOST_POLICIES_KEPT = 200
 
 /** How long somebody wants a garment, and what it is then cleaned like. */
 type Stay = { days: number | null; care: Care; now: Date }
@@ -119,6 +120,20 @@ export function createStoreRules(
     withReady: (day) => (isLimited(policy.cleaningCapacity) ? whileReady(new Map([[day, 1]])) : own),
   }
   return own
+}
+
+/**
+ * The same rules for the same policy: most changes of a store are none of its policy, and what was planned stays planned.
+ * Stores that keep to the same policy share it.
+ */
+export function rememberRules(holidaysOf: HolidaysOf): (policy: RentalPolicy) => StoreRules {
+  const known = new LRUCache<string, StoreRules>({ max: MOST_POLICIES_KEPT })
+  return (policy) => {
+    const key = JSON.stringify(policy)
+    const rules = known.get(key) ?? createStoreRules(policy, holidaysOf)
+    known.set(key, rules)
+    return rules
+  }
 }
 
 function daysOf({ minDate, maxDate }: ReturnType<typeof eventWindow>): Temporal.PlainDate[] {
