@@ -4,8 +4,10 @@ import { startEmbeddedServer } from '#database/embedded/start-embedded-server.ts
 import { velluto } from '#demo/stores/velluto/store.ts'
 import { ask } from '#tests/start/ask.ts'
 import { createDataFolder, runServer } from '#tests/start/run-server.ts'
+import { median } from '../median.ts'
 
 const MOST_TIMES_SLOWER = 2
+const ROUNDS = 7
 
 /**
  * The home pages of many stores after a unit changed that one of them shows, against all of them kept, and all of them made
@@ -29,16 +31,24 @@ export async function benchGarmentChange({ stores }: { stores: number }): Promis
       return performance.now() - started
     }
     const first = await homes()
-    const kept = Math.min(await homes(), await homes())
-    await owner.query(CHANGE_UNIT)
-    await sleep(500)
-    const one = await homes()
-    await homes()
-    await owner.query("select pg_notify('store_changed', '')")
-    await sleep(500)
-    const all = await homes()
+    // three times, as on a server that has been up for a while
+    const allTimes: number[] = []
+    while (allTimes.length < 3) {
+      await owner.query("select pg_notify('store_changed', '')")
+      await sleep(500)
+      allTimes.push(await homes())
+    }
+    const keptTimes: number[] = []
+    const changedTimes: number[] = []
+    for (let round = 0; round < ROUNDS; round += 1) {
+      keptTimes.push(await homes())
+      await owner.query(changeUnit(round % 2 === 0 ? 'laundry' : 'available'))
+      await sleep(500)
+      changedTimes.push(await homes())
+    }
+    const [all, kept, one] = [median(allTimes), median(keptTimes), median(changedTimes)]
     await owner.end()
-    console.log(`The home pages of ${stores + 1} stores for a guest, milliseconds in all`)
+    console.log(`The home pages of ${stores + 1} stores for a guest, milliseconds in all (median of ${ROUNDS} rounds)`)
     console.log(`  for the first time           ${first.toFixed(0).padStart(6)}`)
     console.log(`  all kept                     ${kept.toFixed(0).padStart(6)}`)
     console.log(`  after a unit of one changed  ${one.toFixed(0).padStart(6)}`)
@@ -88,8 +98,8 @@ export const copyStores = (stores: number) => `begin;
   alter table store_page force row level security;
   commit`
 
-const CHANGE_UNIT = `begin;
+const changeUnit = (state: 'laundry' | 'available') => `begin;
   select set_config('app.store_id', '${velluto.id}', true);
   insert into unit_event (unit_id, state)
-    select id, 'laundry' from unit where product_id = (${SHOWN} limit 1) and state = 'available' limit 1;
+    select id, '${state}' from unit where product_id = (${SHOWN} limit 1) order by id limit 1;
   commit`

@@ -3,8 +3,8 @@ import { connectClient } from '#database/connect-client.ts'
 
 /** Of the whole database, as the server counts them. */
 export async function countTransactions(appUrl: string): Promise<number> {
-  // what a connection has done is told when it is idle for a moment
-  await sleep(1_500)
+  // what a connection has done before it fell idle is told ten seconds later
+  await sleep(11_000)
   const client = await connectClient(appUrl)
   try {
     const { rows } = await client.query<{ count: string }>(
