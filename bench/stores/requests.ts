@@ -6,6 +6,7 @@ import { startEmbeddedServer } from '#database/embedded/start-embedded-server.ts
 import { velluto } from '#demo/stores/velluto/store.ts'
 import { ask } from '#tests/start/ask.ts'
 import { createDataFolder, runServer } from '#tests/start/run-server.ts'
+import { median } from '../median.ts'
 import { report } from '../office/office-lists.ts'
 import { copyStores } from '../storefront/garment-change.ts'
 import { countTransactions } from './count-transactions.ts'
@@ -114,7 +115,7 @@ async function measure(request: Request, shops: readonly Shop[], rounds: number)
       if (status !== 200) throw new Error(`The server answered ${status}: ${body}`)
     }
   }
-  return times.map((each) => each.toSorted((a, b) => a - b)[each.length >> 1] ?? 0)
+  return times.map(median)
 }
 
 async function openShop(
