@@ -14,6 +14,7 @@ import { openWebhooks } from '#tests/support/fixtures/webhooks.ts'
 import { openAccounts } from '#use-cases/accounts/open-accounts.ts'
 import type { StaffDependencies } from '#use-cases/staff/staff-dependencies.ts'
 import { type BenchDatabase, openDatabases } from '../databases.ts'
+import { median } from '../median.ts'
 import { recordStatements, replay, type Statement } from '../recorded-statements.ts'
 
 const SIZES = [100, 10_000] as const
@@ -62,7 +63,7 @@ export async function inTurns(rounds: number, questions: readonly (() => Promise
       if (round >= 0) times[index]?.push(performance.now() - started)
     }
   }
-  return times.map((each) => each.toSorted((a, b) => a - b)[Math.floor(each.length / 2)] ?? 0)
+  return times.map(median)
 }
 
 export function report(name: string, [first = 0, second = 0]: number[], wanted: number): boolean {

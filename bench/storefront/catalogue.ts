@@ -7,6 +7,7 @@ import { openShelves } from '#use-cases/catalogue/open-shelves.ts'
 import { suggestProducts } from '#use-cases/catalogue/suggest-products.ts'
 import { openRentals } from '#use-cases/rentals/rental-dependencies.ts'
 import { type BenchDatabase, openDatabases } from '../databases.ts'
+import { median } from '../median.ts'
 import { benchFirstList } from './first-list.ts'
 import { firstPage } from './first-page.ts'
 
@@ -112,8 +113,4 @@ function query(changes: Partial<ProductQuery>): ProductQuery {
 
 function pick<Item>(items: readonly [Item, ...Item[]] | readonly Item[], number: number): Item {
   return items[number % items.length] as Item
-}
-
-function median(numbers: number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { velluto } from '#demo/stores/velluto/store.ts'
 import type { BenchDatabase } from '../databases.ts'
+import { median } from '../median.ts'
 import type { FirstAnswers } from './ask-first-list.ts'
 
 /** In milliseconds. */
@@ -45,7 +46,3 @@ const FORGET = `begin;
   select set_config('app.store_id', '${velluto.id}', true);
   delete from kept_shelf;
   commit`
-
-function median(numbers: number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
-}
