@@ -1,4 +1,4 @@
-import { connect, type Socket } from 'node:net'
+import { connect } from 'node:net'
 
 /**
  * Asks one address over and over on a few kept connections. On bare sockets, because it has to cost less than any
@@ -28,25 +28,34 @@ async function run({ port, host, path, headers, connections, seconds }: Load): P
   return { ...result, seconds: (performance.now() - started) / 1000 }
 }
 
-function keepAsking({ port, request, result }: { port: number; request: Buffer; result: LoadResult }): Socket {
-  const socket = connect({ port, host: '127.0.0.1', noDelay: true }, () => socket.write(request))
-  let head: Buffer | null = null
+type Asking = { port: number; request: Buffer; result: LoadResult }
+
+/** Every answer is the first one again: only that is read, of the others the bytes are counted. */
+function keepAsking({ port, request, result }: Asking): void {
+  // one buffer for all answers: to make a new one for each would cost more than any server takes to answer
+  const buffer = Buffer.alloc(64 * 1024)
   let missing = 0
-  socket.on('data', (piece: Buffer) => {
-    if (missing > 0) missing -= piece.length
-    else {
-      head = head === null ? piece : Buffer.concat([head, piece])
-      const end = head.indexOf('\r\n\r\n')
-      if (end === -1) return
-      const text = head.toString('latin1', 0, end)
-      result.status = Number(text.slice(9, 12))
-      result.bytesPerAnswer = Number(/content-length: (\d+)/i.exec(text)?.[1])
-      missing = result.bytesPerAnswer - (head.length - end - 4)
-      head = null
-    }
-    if (missing > 0) return
+  const socket = connect(
+    { port, host: '127.0.0.1', noDelay: true, onread: { buffer, callback: (length) => count(length) } },
+    () => socket.write(request),
+  )
+
+  function count(length: number): boolean {
+    missing = missing > 0 ? missing - length : bytesAfter(buffer.subarray(0, length), result)
+    if (missing < 0) throw new Error('This answer is longer than the first')
+    if (missing > 0) return true
     result.requests += 1
-    socket.write(request)
-  })
-  return socket
+    return socket.write(request)
+  }
+}
+
+/** How much of an answer is still to come after its first piece, which holds its whole head. */
+function bytesAfter(piece: Buffer, result: LoadResult): number {
+  const end = piece.indexOf('\r\n\r\n')
+  if (result.status === 0) {
+    const head = piece.toString('latin1', 0, end)
+    result.status = Number(head.slice(9, 12))
+    result.bytesPerAnswer = Number(/content-length: (\d+)/i.exec(head)?.[1])
+  }
+  return result.bytesPerAnswer - (piece.length - end - 4)
 }
