@@ -45,10 +45,11 @@ export function createFrontDoor({ applications = [], ...options }: FrontDoorOpti
 
   return {
     listener(request, response) {
-      noticeProxy(request)
       const trace: Trace = { requestId: requestIdOf(request), storeId: null }
       if (announcesBody(request)) closeUnlessRead(request, response)
       if (log.isLevelEnabled('info')) logWhenAnswered(response, trace, log)
+      if (isRead(request) && storefront.answerAgain(request, response, trace)) return
+      noticeProxy(request)
       if (isRead(request) && probes.answer(request, response, trace)) return
       const address = readAddress(request, settings)
       if (address === null) {

@@ -73,6 +73,7 @@ export function createStorefront(options: StorefrontOptions) {
 
   return {
     ...application,
+    answerAgain: pages.answerAgain,
     isEmpty: pages.isEmpty,
     /** A store changed; null: nobody knows which. */
     forget(storeId: string | null): void {

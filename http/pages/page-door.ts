@@ -6,7 +6,8 @@ import { readLanguagePlace } from '#domain/stores/language-address.ts'
 import { isLanguage } from '#domain/stores/languages.ts'
 import { sendFailure } from '../failure.ts'
 import type { AnswerKey } from '../kept/answer-cache.ts'
-import type { CatalogueOf } from '../kept/garment-change.ts'
+import type { CatalogueOf, GarmentChange } from '../kept/garment-change.ts'
+import { createHotPages } from '../kept/hot-pages.ts'
 import { sendKept } from '../kept/send-kept.ts'
 import type { Address } from '../request/address.ts'
 import { askerOf } from '../request/asker.ts'
@@ -65,6 +66,7 @@ export function createPageDoor({
   catalogueOf,
 }: PageDoorOptions) {
   const pages = createPageCache({ catalogueOf })
+  const hotPages = createHotPages({ isLive, trustedProxies: settings.trustedProxies })
   const makeOrShowKept = createOutagePages({ isOutage })
   const cdnMaxAge = settings.cdnMaxAge ?? null
   const reading = { isByAddress: cdnMaxAge !== null }
@@ -171,6 +173,16 @@ export function createPageDoor({
   }
 
   return {
+    /** What was sent a moment ago to somebody who asked in the same words. False: nobody did. */
+    answerAgain(request: IncomingMessage, response: ServerResponse, trace: Trace): boolean {
+      const key = hotPages.keyOf(request)
+      const hot = key === null ? undefined : hotPages.find(key)
+      if (hot === undefined) return false
+      trace.storeId = hot.storeId
+      sendKept(response, hot.page, { requestId: trace.requestId, cookie: hot.cookie })
+      return true
+    },
+
     /** The fast path: nothing is awaited and nothing is built but the key. False: the page is not at hand. */
     answerAtOnce(request: IncomingMessage, response: ServerResponse, address: Address, trace: Trace): boolean {
       const site = sites.find(address)
@@ -181,7 +193,10 @@ export function createPageDoor({
       const page = pages.find(keyOf(pageRequest, site.store.id))
       if (page === undefined) return false
       trace.storeId = site.store.id
-      sendKept(response, page, { requestId: trace.requestId, cookie: newLocale(pageRequest, page, reading) })
+      const hot = { page, storeId: site.store.id, cookie: newLocale(pageRequest, page, reading) }
+      const key = hotPages.keyOf(request)
+      if (key !== null) hotPages.keep(key, hot)
+      sendKept(response, page, { requestId: trace.requestId, cookie: hot.cookie })
       return true
     },
 
@@ -215,8 +230,14 @@ export function createPageDoor({
     },
 
     isEmpty: pages.isEmpty,
-    forget: pages.forget,
-    forgetGarment: pages.forgetGarment,
+    forget(storeId: string | null): void {
+      hotPages.forget()
+      pages.forget(storeId)
+    },
+    forgetGarment(change: GarmentChange): void {
+      hotPages.forget()
+      pages.forgetGarment(change)
+    },
     cachedPages: pages.size,
   }
 }

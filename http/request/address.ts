@@ -22,7 +22,7 @@ export function readAddress(request: IncomingMessage, { trustedProxies }: { trus
 }
 
 /** node:http keeps the first and says nothing; a proxy before us may have gone by the second. */
-function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+export function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = rawHeaders[at] ?? ''

@@ -29,6 +29,8 @@ export function createHttpServer(listener: RequestListener, { timeouts, connecti
       ...timeouts,
       // a request without a host is refused by the listener, in the wire format
       requireHostHeader: false,
+      // most requests have no body, and to wait for the end of none is dear
+      optimizeEmptyRequests: true,
     },
     listener,
   )

@@ -41,6 +41,17 @@ const open = () =>
 const head = (line: string, more: string) => `${line} HTTP/1.1\r\nHost: velluto.test\r\n${more}\r\n`
 const NEXT = head('GET /next', 'X-Next: 1\r\n')
 
+describe('a body that was not announced', () => {
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH'])('is an empty one: %s', async (method) => {
+    door = await openTestDoor({ api: async (request) => Response.json({ body: await request.text() }) })
+    const { socket, hears } = await pooled()
+    socket.write(head(`${method} /api/x`, ''))
+    expect(await hears(/^HTTP\/1.1 200.*{"body":""}/s)).toBe(true)
+    socket.write(NEXT)
+    expect(await hears(/HTTP\/1.1 200.*velluto.test\/next/s)).toBe(true)
+  })
+})
+
 describe('a body that is answered unread', () => {
   it.each([
     ['of a refused call', 'POST /api/x', 'Content-Length: 300000', 300_000],
@@ -62,13 +73,14 @@ describe('a body that is answered unread', () => {
     ['a refused call', 'POST /api/x', 401],
     ['a call that reads', 'POST /api/reads', 202],
     ['a page', 'POST /', 405],
-    ['a page that is only read', 'GET /', 200],
+    ['a page that is only read', 'GET /products', 200],
     ['a kept page', 'GET /', 200],
+    ['a page sent a moment ago', 'GET /occasions', 200],
     ['a check', 'GET /healthz', 200],
     ['no address', 'GET /%zz', 400],
   ])('of %s and has no end in sight closes the connection, after the answer was heard', async (_what, line, status) => {
     door = await open()
-    await door.get('/')
+    for (const path of ['/', '/occasions', '/occasions']) await door.get(path)
     const { socket, hears, heard } = await pooled()
     const left = once(socket, 'close')
     socket.write(head(line, 'Content-Length: 10000000000\r\n'))
