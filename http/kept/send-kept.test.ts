@@ -29,7 +29,7 @@ function keep(headers: string[] = [], status = 200): Page {
 
 /** The bytes that a client is sent for these requests on one connection, of which the last ends it. */
 async function answersOf(listener: RequestListener, requests: string): Promise<string> {
-  const server = createServer({ keepAliveTimeout: 75_000 }, listener).listen(0, '127.0.0.1')
+  const server = createServer({ keepAliveTimeout: 0 }, listener).listen(0, '127.0.0.1')
   close = () => server.close()
   await once(server, 'listening')
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')

@@ -12,9 +12,12 @@ const RAW_HEADERS = DATA_HEADERS.flatMap((name, at) => (at % 2 === 0 ? [`${name}
 const TIMEOUTS = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
-  // longer than proxies keep theirs (nginx and most load balancers: 60 s): who closes an idle connection first must be
-  // the one that also sends requests over it, or a request meets a connection that has just been closed
-  keepAliveTimeout: 75_000,
+  // a connection over which nothing comes or goes, idle or with an answer that nobody takes. Longer than proxies keep theirs
+  // (nginx and most load balancers: 60 s): who closes an idle connection first must be the one that also sends requests over
+  // it, or a request meets a connection that has just been closed
+  timeout: 120_000,
+  // would set a timer of its own anew with every request
+  keepAliveTimeout: 0,
   connectionsCheckingInterval: 5_000,
 }
 
@@ -22,11 +25,11 @@ type Limits = { timeouts?: Partial<typeof TIMEOUTS>; connections?: Parameters<ty
 
 /** A server that answers in the wire format also what node:http would answer by itself. */
 export function createHttpServer(listener: RequestListener, { timeouts, connections }: Limits = {}): Server {
+  const { timeout, ...others } = { ...TIMEOUTS, ...timeouts }
   const server = createServer(
     {
       maxHeaderSize: 16 * 1024,
-      ...TIMEOUTS,
-      ...timeouts,
+      ...others,
       // a request without a host is refused by the listener, in the wire format
       requireHostHeader: false,
       // most requests have no body, and to wait for the end of none is dear
@@ -34,6 +37,7 @@ export function createHttpServer(listener: RequestListener, { timeouts, connecti
     },
     listener,
   )
+  server.timeout = timeout
   const refused = new WeakSet<Duplex>()
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     // what comes after a broken request breaks too, and the answer is under way

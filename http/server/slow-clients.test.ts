@@ -15,7 +15,7 @@ afterEach(async () => {
   await door.close()
 })
 
-const QUICK = { headersTimeout: 200, requestTimeout: 400, keepAliveTimeout: 200, connectionsCheckingInterval: 50 }
+const QUICK = { headersTimeout: 200, requestTimeout: 400, timeout: 1_000, connectionsCheckingInterval: 50 }
 const HEAD = 'GET / HTTP/1.1\r\nHost: velluto.test\r\n'
 const CROWD = repetitions(50, 1_000)
 
@@ -81,7 +81,7 @@ describe('a client that does not read its answer', () => {
 
   it('is shut out when it has taken nothing for a while', async () => {
     door = await openTestDoor({
-      limits: { connections: { patience: 300, checkEvery: 50 } },
+      limits: { timeouts: { timeout: 300 } },
       api: async () => new Response(new Uint8Array(16 * 1024 * 1024), large),
     })
     await stubborn('GET /api/x HTTP/1.1\r\nHost: velluto.test\r\n\r\n', { isReading: false })
@@ -90,10 +90,27 @@ describe('a client that does not read its answer', () => {
     expect(await untilNobodyIsLeft()).toBe(0)
   })
 
+  it('is not shut out while it takes a little now and then', async () => {
+    door = await openTestDoor({
+      limits: { timeouts: { timeout: 500 } },
+      api: async () => new Response(new Uint8Array(64 * 1024 * 1024), large),
+    })
+    const slow = await stubborn('GET /api/x HTTP/1.1\r\nHost: velluto.test\r\n\r\n', { isReading: false })
+    let taken = 0
+    slow.on('data', ({ length }: Buffer) => {
+      taken += length
+      slow.pause()
+    })
+    const taking = setInterval(() => slow.resume(), 5)
+    await sleep(1_500)
+    clearInterval(taking)
+    expect([await connections(), taken < 64 * 1024 * 1024]).toEqual([1, true])
+  })
+
   it('cannot order more than one connection holds, however many requests it sends ahead', async () => {
     let requests = 0
     door = await openTestDoor({
-      limits: { connections: { patience: 500, checkEvery: 50 } },
+      limits: { timeouts: { timeout: 500 } },
       api: async () => {
         requests += 1
         return new Response(new Uint8Array(64 * 1024), large)
@@ -107,6 +124,20 @@ describe('a client that does not read its answer', () => {
 })
 
 describe('connections', () => {
+  it('over which nothing comes or goes for a while are closed, and others are not', async () => {
+    door = await openTestDoor({ limits: { timeouts: { timeout: 500 } } })
+    const [idle, busy] = [await stubborn(`${HEAD}\r\n`), await stubborn(`${HEAD}\r\n`)]
+    const left = once(idle, 'end')
+    const asking = setInterval(() => busy.write(`${HEAD}\r\n`), 100)
+    await sleep(300)
+    expect(await connections()).toBe(2)
+    await left
+    await sleep(500)
+    expect([await connections(), busy.destroyed]).toEqual([1, false])
+    clearInterval(asking)
+    expect(await untilNobodyIsLeft()).toBe(0)
+  })
+
   it('of one address shut out nobody but that address when there are too many', async () => {
     door = await openTestDoor({ limits: { connections: { most: 20 } } })
     await Promise.all(Array.from({ length: 30 }, () => stubborn('', { localAddress: '127.0.0.2' })))
