@@ -26,7 +26,7 @@ export async function measure(
 /** Says where a ratio stands; whether it is what was wanted. */
 export function compare(name: string, ratio: number, wanted: number, figures = ''): boolean {
   console.log(
-    `  ${name.padEnd(24)}${ratio.toFixed(wanted < 0.1 ? 4 : 2)}  (wanted: ${Number(wanted.toFixed(4))} or more)  ${figures}`.trimEnd(),
+    `  ${name.padEnd(24)}${ratio.toFixed(wanted < 0.1 ? 4 : 2)}  (wanted: ${wanted} or more)  ${figures}`.trimEnd(),
   )
   return ratio >= wanted
 }
