@@ -1,7 +1,15 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
+type Ready = {
+  /**
+   * Whether what lies below the first screen is laid out too. Otherwise it grows to its size a frame after it was scrolled
+   * to, and a press that is quicker than any hand begins on a button and ends beside it.
+   */
+  isLaidOut: boolean
+}
+
 /** A page that is opened or loaded anew in this context is one that answers. */
-export function waitForHydrationIn(context: BrowserContext): void {
+export function waitForHydrationIn(context: BrowserContext, ready: Ready): void {
   const { newPage } = context
   context.newPage = async () => {
     const page = await newPage.call(context)
@@ -9,11 +17,13 @@ export function waitForHydrationIn(context: BrowserContext): void {
     page.goto = async (...request) => {
       const answer = await goto.apply(page, request)
       await waitForHydration(page)
+      if (ready.isLaidOut) await page.evaluate(layOut)
       return answer
     }
     page.reload = async (...request) => {
       const answer = await reload.apply(page, request)
       await waitForHydration(page)
+      if (ready.isLaidOut) await page.evaluate(layOut)
       return answer
     }
     return page
@@ -31,4 +41,9 @@ function isHydrated() {
   // the footer waits for a moment, which may never come
   const last = document.querySelector('isTimeStopped' in window ? 'header' : 'footer')
   return last !== null && Object.keys(last).some((key) => key.startsWith('__reactFiber'))
+}
+
+/** Runs in the page. */
+function layOut() {
+  document.documentElement.style.setProperty('--later', 'visible')
 }

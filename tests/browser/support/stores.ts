@@ -24,7 +24,7 @@ export const test = base.extend<Options & Fixtures>({
   pictures: ['none', { option: true }],
   baseURL: async ({ store }, use) => use(addressOf(store)),
   context: async ({ context, store, visitor, pictures, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled !== false) waitForHydrationIn(context)
+    if (javaScriptEnabled !== false) waitForHydrationIn(context, { isLaidOut: pictures === 'none' })
     if (pictures === 'blank') {
       await context.route(/\/images\/[a-z0-9-]+\/(portrait-)?\d+\.\w+$/, (route) =>
         route.fulfill({ contentType: 'image/gif', body: BLANK }),
