@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import type { Language } from '#domain/stores/languages.ts'
 import { TextsProvider } from '../texts/texts-provider.tsx'
-import { stopRemembering } from './frame/press-again.ts'
+import { letReactAnswer } from './frame/press-again.ts'
 import { allowOnlyInertMarkup } from './trusted-types.ts'
 
 allowOnlyInertMarkup()
@@ -12,7 +12,7 @@ const file = document.querySelector<HTMLMetaElement>('meta[name=texts]')
 const response = await fetch(file?.content ?? '')
 const texts = await response.json()
 
-stopRemembering()
+letReactAnswer()
 startTransition(() => {
   hydrateRoot(
     document,

@@ -2,13 +2,19 @@ import type { Page } from '@playwright/test'
 import { firstGarment } from '../support/garments.ts'
 import { expect, test } from '../support/stores.ts'
 
-/** A page that is seen and does not answer yet: its scripts come when they are told to. */
-async function openBeforeScripts(page: Page, path: string) {
+/** Scripts that come when they are told to. */
+async function holdBack(page: Page, scripts: RegExp) {
   const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
+  await page.route(scripts, async (route) => {
     await promise
     await route.continue()
   })
+  return resolve
+}
+
+/** A page that is seen and does not answer yet. */
+async function openBeforeScripts(page: Page, path: string) {
+  const resolve = await holdBack(page, /\/assets\/.*\.js$/)
   const opened = page.goto(path, { waitUntil: 'commit' })
   await page.waitForFunction(() => 'pressed' in window)
   return async () => {
@@ -60,4 +66,44 @@ test('a size that is chosen before the page of a garment answers is chosen', asy
   await bringScripts()
   await expect(sizes.nth(1)).toBeChecked()
   await expect(page.getByRole('grid').first()).toBeVisible()
+})
+
+test.describe('a page that answers except for its footer', () => {
+  const FOOTER = /\/assets\/footer-.*\.js$/
+  const subscribe = (page: Page) => page.getByRole('button', { name: 'Iscriviti alla newsletter' })
+
+  async function openBeforeFooter(page: Page, path: string) {
+    const bringFooter = await holdBack(page, FOOTER)
+    const opened = page.goto(path)
+    await page.waitForFunction(() => document.documentElement.dataset.started === '')
+    return async () => {
+      bringFooter()
+      await opened
+    }
+  }
+
+  test('opens what was pressed there as soon as it can', async ({ page }) => {
+    const bringFooter = await openBeforeFooter(page, '/cookies')
+    await subscribe(page).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await bringFooter()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+
+  test('presses nothing twice that it has answered', async ({ page }) => {
+    const bringFooter = await openBeforeFooter(page, '/login')
+    await subscribe(page).click()
+    await page.getByRole('button', { name: 'Mostra la password' }).click()
+    await bringFooter()
+    await subscribe(page).focus()
+    await expect(page.getByRole('button', { name: 'Nascondi la password' })).toBeVisible()
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
+})
+
+test('a button of the footer that is pressed before anything answers is pressed', async ({ page }) => {
+  const bringScripts = await openBeforeScripts(page, '/cookies')
+  await page.getByRole('button', { name: 'Iscriviti alla newsletter' }).click()
+  await bringScripts()
+  await expect(page.getByRole('dialog')).toBeVisible()
 })

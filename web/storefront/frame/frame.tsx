@@ -10,6 +10,7 @@ import '../after-start/footer/newsletter-section.module.css'
 import css from './frame.module.css'
 import { Header } from './header.tsx'
 import { MainMenu } from './main-menu.tsx'
+import { hydratedLate } from './press-again.ts'
 import { TopBanner } from './top-banner.tsx'
 import { useCartEnd } from './use-cart-end.ts'
 import { useStartSession } from './use-start-session.ts'
@@ -17,7 +18,7 @@ import { useStartSession } from './use-start-session.ts'
 /** The page comes with it, styles included; what it does when pressed is fetched after the start. */
 const Footer = import.meta.env.SSR
   ? (await import('../after-start/footer/footer.tsx')).default
-  : lazy(() => import('../after-start/footer/footer.tsx'))
+  : hydratedLate(() => import('../after-start/footer/footer.tsx'))
 const AfterStart = lazy(() => import('../after-start/after-start.tsx'))
 /** Nobody waits for it: where it does not come, the page does without. */
 const RecentlyViewed = lazy(() => import('../viewed/recently-viewed.tsx').catch(() => ({ default: () => null })))

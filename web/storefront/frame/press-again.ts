@@ -1,3 +1,5 @@
+import { type ComponentType, lazy } from 'react'
+
 declare global {
   interface Window {
     /** What was pressed since the page is there, as long as nothing answers (start-after-paint.server.ts). */
@@ -5,9 +7,36 @@ declare global {
   }
 }
 
-/** From here on React answers: it hydrates what is pressed first. */
-export function stopRemembering(): void {
+/** The last press, while it has not come to what was pressed. */
+let unanswered: EventTarget | null = null
+
+/**
+ * From here on React answers: it hydrates what is pressed first. Where it cannot, because the code is still on its way, it
+ * stops the press at the document.
+ */
+export function letReactAnswer(): void {
   window.onclick = null
+  addEventListener(
+    'click',
+    ({ target }) => {
+      unanswered = target
+      document.body.addEventListener('click', forget, { capture: true, once: true })
+    },
+    true,
+  )
+}
+
+function forget(): void {
+  unanswered = null
+}
+
+/** A part that is served with the page and whose code comes after the start: what is pressed before that is pressed once more. */
+export function hydratedLate<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
+  return lazy(async () => {
+    const code = await load()
+    setTimeout(() => pressButton(unanswered))
+    return code
+  })
 }
 
 /**
@@ -18,8 +47,6 @@ export function stopRemembering(): void {
 export function pressAgain(): void {
   const pressed = window.pressed ?? []
   const changed = new Set(pressed.filter(isChanged))
-  const last = pressed.at(-1)
-  const button = last instanceof Element ? last.closest<HTMLElement>(BUTTON) : null
   // React hydrates nothing within an effect
   setTimeout(() => {
     for (const box of changed) {
@@ -27,8 +54,12 @@ export function pressAgain(): void {
       box.checked = box.defaultChecked
       box.click()
     }
-    button?.click()
+    pressButton(pressed.at(-1))
   })
+}
+
+function pressButton(pressed: EventTarget | null | undefined): void {
+  if (pressed instanceof Element) pressed.closest<HTMLElement>(BUTTON)?.click()
 }
 
 /** One that the browser does nothing with by itself. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { toSafeLink } from '#domain/stores/safe-link.ts'
 import { loadProducts } from '#web/storefront/api/readers.ts'
@@ -8,6 +8,7 @@ import button from '#web/ui/base/button.module.css'
 import { Picture } from '#web/ui/base/picture.tsx'
 import { DeliversTo } from '../delivers-to.tsx'
 import { PageHead } from '../frame/page-head.tsx'
+import { hydratedLate } from '../frame/press-again.ts'
 import { GarmentRow } from '../garments/garment-row.tsx'
 import { toGarmentsOnCards } from '../garments/to-garments-on-cards.ts'
 import '../plans/plan-list.module.css'
@@ -22,10 +23,10 @@ import './sections/sections.module.css'
 /** The page comes with them, styles included; what they do when pressed is fetched after the start. */
 const PlanList = import.meta.env.SSR
   ? (await import('../plans/plan-list.tsx')).default
-  : lazy(() => import('../plans/plan-list.tsx'))
+  : hydratedLate(() => import('../plans/plan-list.tsx'))
 const Sections = import.meta.env.SSR
   ? (await import('./sections/sections.tsx')).default
-  : lazy(() => import('./sections/sections.tsx'))
+  : hydratedLate(() => import('./sections/sections.tsx'))
 
 const GARMENTS_SHOWN = 8
 const STORY_WIDTHS = [480, 720, 960, 1280]
