@@ -6,25 +6,26 @@ export type PartMarkup = <Props extends object>(Part: ComponentType<Props>, prop
 export const PartMarkupContext = createContext<PartMarkup | null>(null)
 
 type KeptPartProps<Props extends object> = {
-  box: 'div' | 'ul'
+  box: 'div' | 'ul' | 'fieldset'
   className: string | undefined
+  'data-look'?: string
   part: ComponentType<Props>
   /** All that the part goes by, beside what every page of the store begins with. */
   given: Props
 }
 
 /**
- * A part of the frame that many pages have alike, inside of its box. The server writes it as the browser would render it
- * here, mostly without rendering it again.
+ * A part that many pages have alike, inside of its box. The server writes it as the browser would render it here, mostly
+ * without rendering it again.
  */
-export function KeptPart<Props extends object>({ box: Box, className, part: Part, given }: KeptPartProps<Props>) {
+export function KeptPart<Props extends object>({ box: Box, part: Part, given, ...ofBox }: KeptPartProps<Props>) {
   const toMarkup = import.meta.env.SSR ? use(PartMarkupContext) : null
   if (toMarkup !== null) {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own rendering of this very part
-    return <Box className={className} dangerouslySetInnerHTML={{ __html: toMarkup(Part, given) }} />
+    return <Box {...ofBox} dangerouslySetInnerHTML={{ __html: toMarkup(Part, given) }} />
   }
   return (
-    <Box className={className}>
+    <Box {...ofBox}>
       <Part {...given} />
     </Box>
   )

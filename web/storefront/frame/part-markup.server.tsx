@@ -1,38 +1,41 @@
-import { renderToString } from 'react-dom/server'
-import { UNSAFE_DataRouterDataContext as LoaderDataContext, StaticRouter } from 'react-router'
-import { TextsProvider } from '../../texts/texts-provider.tsx'
 import type { RootData } from '../root-data.server.ts'
-import { compiledTexts } from '../texts/compiled-texts.server.ts'
 import type { PartMarkup } from './kept-part.tsx'
+import { createMarkupCache, renderApart } from './render-apart.server.tsx'
 
 type PartPage = { root: RootData; prefix: string }
 
-/** By what every page of a store begins with: another object once anything of it has changed. */
-const kept = new WeakMap<RootData, Map<unknown, Map<string, string>>>()
+const kept = createMarkupCache()
+
+/** What every page of a store begins with is another object once anything of it has changed. */
+const numberOfRoot = createNumbers<RootData>()
+const numberOfPart = createNumbers<object>()
 
 /**
- * The HTML of parts of the frame. A part is rendered apart from its page and is given nothing of it but what it is kept
- * by: neither where the page is, nor what is on it, nor who looks at it.
+ * The HTML of parts of pages. A part is rendered apart from its page and is given nothing of it but what it is kept by:
+ * neither where the page is, nor what else is on it, nor who looks at it.
  */
 export function createPartMarkup({ root, prefix }: PartPage): PartMarkup {
-  const ofRoot = kept.get(root) ?? new Map<unknown, Map<string, string>>()
-  kept.set(root, ofRoot)
+  const page = { language: root.language, prefix, loaderData: { root } }
+  const ofPage = `${numberOfRoot(root)} ${prefix} `
   return (Part, props) => {
-    const ofPart = ofRoot.get(Part) ?? new Map<string, string>()
-    ofRoot.set(Part, ofPart)
-    const key = prefix + JSON.stringify(props)
-    const before = ofPart.get(key)
+    const key = `${ofPage}${numberOfPart(Part)} ${JSON.stringify(props)}`
+    const before = kept.get(key)
     if (before !== undefined) return before
-    const markup = renderToString(
-      <TextsProvider language={root.language} texts={compiledTexts[root.language].texts}>
-        <LoaderDataContext value={{ loaderData: { root } } as never}>
-          <StaticRouter basename={prefix || '/'} location={prefix || '/'}>
-            <Part {...props} />
-          </StaticRouter>
-        </LoaderDataContext>
-      </TextsProvider>,
-    )
-    ofPart.set(key, markup)
+    const markup = renderApart(<Part {...props} />, page)
+    kept.set(key, markup)
     return markup
+  }
+}
+
+/** Another number for every object. */
+function createNumbers<Thing extends object>(): (thing: Thing) => number {
+  const numbers = new WeakMap<Thing, number>()
+  let last = 0
+  return (thing) => {
+    const known = numbers.get(thing)
+    if (known !== undefined) return known
+    last += 1
+    numbers.set(thing, last)
+    return last
   }
 }

@@ -5,6 +5,7 @@ import type { PartnerStoreView } from '#contract/stores/stores.ts'
 import { LANGUAGES, type Language } from '#domain/stores/languages.ts'
 import { TextsProvider } from '#web/texts/texts-provider.tsx'
 import { FooterColumns } from '../after-start/footer/footer-columns.tsx'
+import { FacetOptions } from '../catalogue/filters/facet-options.tsx'
 import { type RootData, toRootData } from '../root-data.server.ts'
 import { compiledTexts } from '../texts/compiled-texts.server.ts'
 import { HeaderActions } from './header-actions.tsx'
@@ -29,6 +30,12 @@ function rootOf(language: Language, changes: Partial<PartnerStoreView> = {}): Ro
   return toRootData({ origin: 'http://velluto.test', language }, given)
 }
 
+const SIZES = ['40', '42'].map((label, count) => ({ value: `IT${label}`, label, count }))
+const COLOURS = [
+  { value: 'red', label: 'Rosso & "fuoco"', count: 3, hex: '#a5182b' },
+  { value: 'wine', label: 'Vino', count: 0, hex: '#5b1025', parent: 'red' },
+]
+
 function Parts() {
   return (
     <>
@@ -36,6 +43,9 @@ function Parts() {
       <HeaderActions />
       <KeptPart box="div" className="columns" part={FooterColumns} given={{ hasOrderInHand: false }} />
       <KeptPart box="div" className="columns" part={FooterColumns} given={{ hasOrderInHand: true }} />
+      <FacetOptions name="sizes" look="tiles" options={SIZES} chosen={['IT42', 'unknown']} />
+      <FacetOptions name="sizes" options={SIZES} chosen={[]} />
+      <FacetOptions name="colors" options={COLOURS} chosen={['red']} />
     </>
   )
 }
@@ -56,7 +66,7 @@ function page(root: RootData, address: string, { prefix = '', isKept }: { prefix
     : html
 }
 
-describe('a part of the frame that is kept', () => {
+describe('a part of a page that is kept', () => {
   it.each(LANGUAGES)('is what React renders in its page: %s', (language) => {
     const root = rootOf(language)
     for (const address of ['/', '/products', '/products?categories=dresses', '/cart']) {

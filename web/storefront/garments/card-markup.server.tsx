@@ -1,9 +1,5 @@
-import { LRUCache } from 'lru-cache'
-import { renderToString } from 'react-dom/server'
-import { UNSAFE_DataRouterDataContext as LoaderDataContext, StaticRouter } from 'react-router'
 import type { Language } from '#domain/stores/languages.ts'
-import { TextsProvider } from '../../texts/texts-provider.tsx'
-import { compiledTexts } from '../texts/compiled-texts.server.ts'
+import { createMarkupCache, renderApart } from '../frame/render-apart.server.tsx'
 import { GarmentCard, type GarmentCardProps } from './garment-card.tsx'
 import { HydrateOnTouch } from './hydrate-on-touch.tsx'
 
@@ -14,13 +10,7 @@ export type CardPage = {
   store: { productDetailsIconHeartOff: string | null }
 }
 
-const MIB = 1024 * 1024
-
-/** By everything that goes into them: what was not changed is found again, and nothing else can be. */
-const kept = new LRUCache<string, string>({
-  maxSize: 8 * MIB,
-  sizeCalculation: (markup, key) => 2 * (markup.length + key.length),
-})
+const kept = createMarkupCache()
 
 /**
  * The HTML of cards, of which a page has dozens and which are most of its work. The same garment looks the same in every
@@ -28,22 +18,17 @@ const kept = new LRUCache<string, string>({
  */
 export function createCardMarkup({ language, prefix, store }: CardPage): (card: GarmentCardProps) => string {
   const { productDetailsIconHeartOff } = store
-  const loaderData = { root: { language, store: { productDetailsIconHeartOff } } }
+  const page = { language, prefix, loaderData: { root: { language, store: { productDetailsIconHeartOff } } } }
   const ofPage = JSON.stringify([language, prefix, productDetailsIconHeartOff])
   return (card) => {
     const key = JSON.stringify(card) + ofPage
     const before = kept.get(key)
     if (before !== undefined) return before
-    const markup = renderToString(
-      <TextsProvider language={language} texts={compiledTexts[language].texts}>
-        <LoaderDataContext value={{ loaderData } as never}>
-          <StaticRouter basename={prefix || '/'} location={prefix || '/'}>
-            <HydrateOnTouch>
-              <GarmentCard {...card} />
-            </HydrateOnTouch>
-          </StaticRouter>
-        </LoaderDataContext>
-      </TextsProvider>,
+    const markup = renderApart(
+      <HydrateOnTouch>
+        <GarmentCard {...card} />
+      </HydrateOnTouch>,
+      page,
     )
     kept.set(key, markup)
     return markup

@@ -2,105 +2,117 @@ import { isRouteErrorResponse } from 'react-router'
 
 /** Data as the router wants it: a list of values in which parts name each other by their places. */
 export type Numbered = {
-  /** Each as a literal. */
-  values: string[]
+  /** The values as literals, each with a comma behind it. */
+  text: string
+  /** The place of the next value. */
+  next: number
   places: Map<unknown, number>
-  /** Lists of keys, each once, with their numbers. */
-  kinds: Map<string, number>
+  kinds: Kind[]
+  /** Has come first, and may be named too. */
+  before: Numbered | null
 }
 
-/** What has no place of its own. */
-const WITHOUT_PLACE = new Map<unknown, number>([
-  [undefined, -7],
-  [null, -5],
-  [Number.NaN, -2],
-  [Number.POSITIVE_INFINITY, -6],
-  [Number.NEGATIVE_INFINITY, -3],
-])
+/** Objects with the same keys in the same order. */
+type Kind = {
+  keys: readonly string[]
+  number: number
+  /** The places of the keys. */
+  text: string
+}
 
-export function createNumbered(): Numbered {
-  return { values: [], places: new Map(), kinds: new Map() }
+/** The router's own names for what has no place of its own. */
+const NOT_A_NUMBER = -2
+const MINUS_INFINITE = -3
+const MINUS_ZERO = -4
+const NULL = -5
+const INFINITE = -6
+const UNDEFINED = -7
+
+/** To be numbered behind what is numbered already. The first place is left to the whole. */
+export function createNumbered(before: Numbered | null = null): Numbered {
+  return { text: '', next: before?.next ?? 1, places: new Map(), kinds: [], before }
 }
 
 /**
- * Writes data behind what is numbered already, in `before` and in `numbered`, and gives the place of it. Equal texts and
- * numbers have one place, and so has an object that is met twice.
+ * Adds a value, behind all that it names, and gives its place. Equal texts and numbers have one place, and so has an object
+ * that is met twice.
  */
-export function numberData(data: unknown, numbered: Numbered, before: Numbered | null = null): number {
-  const { values, places, kinds } = numbered
-  const first = before?.values.length ?? 0
-  const waiting: unknown[] = []
-
-  function placeOf(value: unknown): number {
-    if (value === 0 && Object.is(value, -0)) return -4
-    const known = places.get(value) ?? before?.places.get(value) ?? WITHOUT_PLACE.get(value)
-    if (known !== undefined) return known
-    const place = first + values.length
-    values.push('')
-    places.set(value, place)
-    if (typeof value === 'string') values[place - first] = JSON.stringify(value)
-    else if (typeof value === 'object') waiting.push(value)
-    else values[place - first] = writePlain(value)
-    return place
-  }
-
-  function kindOf(keys: string): number {
-    const known = before?.kinds.get(keys) ?? kinds.get(keys)
-    if (known !== undefined) return known
-    const kind = (before?.kinds.size ?? 0) + kinds.size
-    kinds.set(keys, kind)
-    return kind
-  }
-
-  function write(value: object): string {
-    if (Array.isArray(value)) return writeNumbers(value.map(placeOf))
-    if (isRouteErrorResponse(value)) return writeError('ErrorResponse', [value.data, value.status, value.statusText])
-    if (value instanceof Error) return writeError('SanitizedError', [value.name, value.message, value.stack])
-    requirePlain(value)
-    const keys: number[] = []
-    const places: number[] = []
-    for (const [key, part] of Object.entries(value)) {
-      keys.push(placeOf(key))
-      places.push(placeOf(part))
-    }
-    return `{${kindOf(writeNumbers(keys))}:${writeNumbers(places)}}`
-  }
-
-  function writeError(type: string, parts: unknown[]): string {
-    return JSON.stringify([type, ...parts.map(placeOf)])
-  }
-
-  const place = placeOf(data)
-  for (let value = waiting.pop(); value !== undefined; value = waiting.pop()) {
-    values[(places.get(value) ?? first) - first] = write(value as object)
-  }
+export function numberValue(value: unknown, numbered: Numbered): number {
+  const known = placeWithoutValue(value) || numbered.places.get(value) || numbered.before?.places.get(value)
+  if (known) return known
+  const literal = writeValue(value, numbered)
+  const place = numbered.next
+  numbered.next += 1
+  numbered.text += `${literal},`
+  numbered.places.set(value, place)
   return place
 }
 
-function writePlain(value: unknown): string {
+/** What stands for itself; 0: the value has a place, which is never the first. */
+function placeWithoutValue(value: unknown): number {
+  if (value === null) return NULL
+  if (value === undefined) return UNDEFINED
+  if (typeof value !== 'number' || (Number.isFinite(value) && value !== 0)) return 0
+  if (value === 0) return Object.is(value, -0) ? MINUS_ZERO : 0
+  if (Number.isNaN(value)) return NOT_A_NUMBER
+  return value > 0 ? INFINITE : MINUS_INFINITE
+}
+
+/** The literal of a value, whose parts are added. */
+export function writeValue(value: unknown, numbered: Numbered): string {
+  if (typeof value === 'string') return JSON.stringify(value)
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
-  throw new TypeError(`No page can be handed a ${typeof value}`)
+  if (typeof value !== 'object' || value === null) throw new TypeError(`No page can be handed a ${typeof value}`)
+  if (Array.isArray(value)) return numberAll(value, numbered)
+  if (!isPlain(value)) return writeError(value, numbered)
+  const keys = Object.keys(value)
+  return `{${kindOf(keys, numbered).number}:${numberAll(Object.values(value), numbered)}}`
 }
 
-function requirePlain(value: object): void {
+function isPlain(value: object): boolean {
   const prototype = Object.getPrototypeOf(value)
-  if (prototype !== Object.prototype && prototype !== null) {
-    throw new TypeError(`No page can be handed a ${prototype.constructor?.name}`)
-  }
+  return prototype === Object.prototype || prototype === null
 }
 
-/** Without those that are one more than the largest before them: most are, because what is new has the next place. */
-export function writeNumbers(list: readonly number[]): string {
+function kindOf(keys: string[], numbered: Numbered): Kind {
+  const { kinds, before } = numbered
+  const known = findKind(kinds, keys) ?? (before && findKind(before.kinds, keys))
+  if (known) return known
+  const kind = { keys, number: (before?.kinds.length ?? 0) + kinds.length, text: numberAll(keys, numbered) }
+  kinds.push(kind)
+  return kind
+}
+
+function findKind(kinds: readonly Kind[], keys: readonly string[]): Kind | undefined {
+  return kinds.find((kind) => kind.keys.length === keys.length && keys.every((key, at) => key === kind.keys[at]))
+}
+
+function writeError(value: object, numbered: Numbered): string {
+  const [type, ...parts] = describeError(value)
+  return JSON.stringify([type, ...parts.map((part) => numberValue(part, numbered))])
+}
+
+function describeError(value: object): unknown[] {
+  if (isRouteErrorResponse(value)) return ['ErrorResponse', value.data, value.status, value.statusText]
+  if (value instanceof Error) return ['SanitizedError', value.name, value.message, value.stack]
+  throw new TypeError(`No page can be handed a ${value.constructor?.name}`)
+}
+
+/**
+ * The places of values. Those that are one more than the largest before them are left out: most are, because what is new has
+ * the next place.
+ */
+function numberAll(values: readonly unknown[], numbered: Numbered): string {
   let largest = 0
-  let written = ''
+  let text = ''
   let isLeftOut = false
-  for (let at = 0; at < list.length; at += 1) {
-    const number = list[at] ?? 0
-    isLeftOut = number === largest + 1
-    if (at > 0) written += ','
-    if (!isLeftOut) written += number
-    if (number > largest) largest = number
+  for (let at = 0; at < values.length; at += 1) {
+    const place = numberValue(values[at], numbered)
+    isLeftOut = place === largest + 1
+    if (at > 0) text += ','
+    if (!isLeftOut) text += place
+    if (place > largest) largest = place
   }
   // a comma at the end of a literal stands for nothing
-  return `[${written}${isLeftOut ? ',' : ''}]`
+  return `[${text}${isLeftOut ? ',' : ''}]`
 }

@@ -24,7 +24,7 @@ const ASK_MODULE = '.map(href=>ask({rel:"modulepreload",href}));'
  * here that module asks for the files itself.
  */
 export function startAfterPaint(html: string): string {
-  const start = html.indexOf(START)
+  const start = html.lastIndexOf(START)
   if (start === -1) return html
   const code = start + START.length
   const end = html.indexOf(END, code)

@@ -1,4 +1,4 @@
-import { createNumbered, type Numbered, numberData } from './number-data.server.ts'
+import { createNumbered, type Numbered, numberValue, writeValue } from './number-data.server.ts'
 
 /** What the router of a page begins with. */
 export type HandedOver = {
@@ -13,10 +13,8 @@ const READ =
   'k=k.map(f);c.enqueue(JSON.stringify(v.map(o=>{if(Array.isArray(o))return f(o);if(o?.constructor==Object){' +
   'const[[i,w]]=Object.entries(o);o=Object.fromEntries(f(w).map((x,j)=>["_"+k[i][j],x]))}return o}))+"\\n");c.close()})'
 
-type Start = { numbered: Numbered; text: string }
-
 /** Of what all pages of a store begin with, for as long as that is the same object. */
-const starts = new WeakMap<object, Start>()
+const starts = new WeakMap<object, Numbered>()
 
 /**
  * The script that hands a page's data to the router in the browser. The router reads one line of JSON in which objects name
@@ -26,29 +24,23 @@ const starts = new WeakMap<object, Start>()
  */
 export function writeHandoff({ loaderData, actionData, errors }: HandedOver): string {
   const start = startOf(loaderData.root)
-  const numbered = createNumbered()
-  numberData({ loaderData, actionData, errors }, numbered, start.numbered)
-  const [whole = '', ...parts] = numbered.values
-  // the whole has to be the first value: at the place it was given, nobody looks for it
-  const values = `${safe(whole)},${start.text}0${parts.length === 0 ? '' : `,${safe(parts.join())}`}`
-  const kinds = [...start.numbered.kinds.keys(), ...numbered.kinds.keys()].join()
-  return `${READ}([${kinds}],[${values}],__reactRouterContext)`
+  const numbered = createNumbered(start)
+  const whole = writeValue({ loaderData, actionData, errors }, numbered)
+  const kinds = [...start.kinds, ...numbered.kinds].map(({ text }) => text).join()
+  return `${READ}([${kinds}],[${safe(whole)},${start.text}${safe(numbered.text)}],__reactRouterContext)`
 }
 
-function startOf(root: unknown): Start {
-  if (typeof root !== 'object' || root === null) return writeStart(undefined)
+function startOf(root: unknown): Numbered {
+  if (typeof root !== 'object' || root === null) return createNumbered()
   const start = starts.get(root) ?? writeStart(root)
   starts.set(root, start)
   return start
 }
 
-function writeStart(root: unknown): Start {
+function writeStart(root: object): Numbered {
   const numbered = createNumbered()
-  // of the whole
-  numbered.values.push('')
-  numberData(root, numbered)
-  const text = numbered.values.slice(1).map((value) => `${value},`)
-  return { numbered, text: safe(text.join('')) }
+  numberValue(root, numbered)
+  return { ...numbered, text: safe(numbered.text) }
 }
 
 /** No text can end the script it stands in. */

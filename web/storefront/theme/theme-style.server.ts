@@ -18,8 +18,17 @@ const INK = '#1b1918'
 
 export type Theme = { style: string; preloadFonts: string[] }
 
+/** Of a store that was asked for before: another object once anything of it has changed. */
+const madeBefore = new WeakMap<PartnerStoreView, Theme>()
+
 /** The store's row as custom properties. Whatever stands in the row, only checked colours and known fonts come out. */
 export function toTheme(store: PartnerStoreView): Theme {
+  const theme = madeBefore.get(store) ?? makeTheme(store)
+  madeBefore.set(store, theme)
+  return theme
+}
+
+function makeTheme(store: PartnerStoreView): Theme {
   const display = isFontFamily(store.fontName) ? store.fontName : DEFAULT_FONT_FAMILY
   const text = fontFaces[display].textCompanion ?? display
   const families = [...new Set([display, text])]
