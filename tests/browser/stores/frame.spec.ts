@@ -275,3 +275,13 @@ test.describe('Chiuso', () => {
     await expectNoAxeFindingsAtEachWidth(page)
   })
 })
+
+test('a page fetches no code of the list, of forms or of a garment before somebody goes there', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
+  await page.goto('/cookies')
+  // it comes last
+  await expect(page.getByRole('contentinfo').getByRole('combobox')).toBeVisible()
+  expect(scripts.filter((path) => /\/(list|list-address|forms|choice|home)-[^/]*\.js$/.test(path))).toEqual([])
+  expect(scripts.filter((path) => /\/frame-[^/]*\.js$/.test(path))).toHaveLength(1)
+})

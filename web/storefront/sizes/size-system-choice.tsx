@@ -1,7 +1,7 @@
 import { SIZE_SYSTEMS } from '#domain/catalogue/facts/garment-facts.ts'
 import { attempt } from '#web/storefront/state/untrusted.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
-import boxed from '#web/ui/boxed-field.module.css'
+import boxed from '#web/ui/base/boxed-field.module.css'
 import { SYSTEM_KEY } from '../garments/size-system.ts'
 import { useSizeSystem } from '../garments/use-size-text.ts'
 import css from './size-system-choice.module.css'

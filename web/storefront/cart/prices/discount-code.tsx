@@ -4,9 +4,9 @@ import { resetDiscount, setDiscount } from '#web/storefront/cart/prices/checkout
 import { change, useMain } from '#web/storefront/state/main-store.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { useStorefront } from '#web/storefront/use-storefront.ts'
+import boxed from '#web/ui/base/boxed-field.module.css'
 import button from '#web/ui/base/button.module.css'
 import { Icon } from '#web/ui/base/icon.tsx'
-import boxed from '#web/ui/boxed-field.module.css'
 import { rentalApi } from '../rental-api.ts'
 import css from './discount-code.module.css'
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { rememberEventDay } from '#web/storefront/state/event-day.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
-import boxed from '#web/ui/boxed-field.module.css'
+import boxed from '#web/ui/base/boxed-field.module.css'
 import { type Filters, forEvent } from '../address/filters.ts'
 import css from './fields.module.css'
 

@@ -1,5 +1,5 @@
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
-import boxed from '#web/ui/boxed-field.module.css'
+import boxed from '#web/ui/base/boxed-field.module.css'
 import type { Filters } from '../address/filters.ts'
 import css from './fields.module.css'
 
