@@ -21,9 +21,9 @@ export async function benchApi(garment: string, rounds: Rounds): Promise<boolean
     const file = join(app.folder, 'answer.json')
     await writeFile(file, answer)
     await using bare = await startContender('bare node:http', 'bare-http.ts', [file])
-    const speedOf = await measure([app, bare], { path, headers: AS_GUEST, ...rounds })
+    const { speedOf, ratio } = await measure([app, bare], { path, headers: AS_GUEST, ...rounds })
     const figures = `${speedOf(app).toFixed(0)} of ${speedOf(bare).toFixed(0)}/s, ${(answer.length / 1024).toFixed(1)} kB`
-    isFast = compare(name, speedOf(app) / speedOf(bare), WANTED, figures) && isFast
+    isFast = compare(name, ratio(app, bare), WANTED, figures) && isFast
   }
   return isFast
 }

@@ -6,21 +6,32 @@ const CONNECTIONS = 8
 
 export type Rounds = { rounds: number; seconds: number }
 
-/** Requests per second of each, round by round. Every round asks all of them in turn, so that a busy machine slows down each alike. */
+export type Measured = {
+  /** Requests per second at the median. */
+  speedOf(contender: Contender): number
+  /** At the median of the rounds: both were asked within seconds, on a machine that was as busy for one as for the other. */
+  ratio(contender: Contender, other: Contender): number
+}
+
+/** Every round asks all of them in turn, every second one backwards, so that nobody always comes behind the same other. */
 export async function measure(
   contenders: readonly Contender[],
   { path, headers = {}, rounds, seconds }: Rounds & { path: string; headers?: Record<string, string> },
-): Promise<(contender: Contender) => number> {
+): Promise<Measured> {
   const speeds = new Map(contenders.map((contender): [Contender, number[]] => [contender, []]))
   for (let round = 0; round <= rounds; round += 1) {
-    for (const [{ port }, measured] of speeds) {
+    for (const [{ port }, measured] of round % 2 === 0 ? [...speeds] : [...speeds].reverse()) {
       const load = { port, host: `${HOST}:${port}`, path, headers, connections: CONNECTIONS, seconds }
       const { requests, seconds: taken } = await loadOnce(load)
       const isWarmUp = round === 0
       if (!isWarmUp) measured.push(requests / taken)
     }
   }
-  return (contender) => median(speeds.get(contender) ?? [])
+  const all = (contender: Contender) => speeds.get(contender) ?? []
+  return {
+    speedOf: (contender) => median(all(contender)),
+    ratio: (contender, other) => median(all(contender).map((speed, round) => speed / (all(other)[round] ?? 0))),
+  }
 }
 
 /** Says where a ratio stands; whether it is what was wanted. */

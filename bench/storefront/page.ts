@@ -37,15 +37,14 @@ export async function benchPage(
   await using bareRender = await startContender('bare renderToString, same tree', 'bare-render.ts', address)
 
   const contenders = [cached, bareHttp, rendered, bareRender]
-  const speedOf = await measure(contenders, { path, rounds, seconds })
+  const { speedOf, ratio } = await measure(contenders, { path, rounds, seconds })
   console.log(`The ${name} for a guest, requests per second (median of ${rounds} rounds of ${seconds} s)`)
   for (const contender of contenders)
     console.log(`  ${contender.name.padEnd(34)}${speedOf(contender).toFixed(0).padStart(8)}`)
-  const ofHttp = speedOf(rendered) / speedOf(bareHttp)
   const isFast = [
-    compare('cached / bare http', speedOf(cached) / speedOf(bareHttp), 0.9),
-    compare('uncached / bare render', speedOf(rendered) / speedOf(bareRender), 0.65),
-    leastOfHttp === undefined || compare('uncached / bare http', ofHttp, leastOfHttp),
+    compare('cached / bare http', ratio(cached, bareHttp), 0.9),
+    compare('uncached / bare render', ratio(rendered, bareRender), 0.65),
+    leastOfHttp === undefined || compare('uncached / bare http', ratio(rendered, bareHttp), leastOfHttp),
   ].every(Boolean)
   return isLight && isShort && isFast
 }
