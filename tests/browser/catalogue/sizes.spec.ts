@@ -6,14 +6,14 @@ test('a size stands in the reader’s own system beside the label’s, and in an
   await page.goto('/products?lang=de&sizes=IT42')
   const card = page.locator('#results article').first()
   await expect(card).toContainText('IT 42 · EU 38')
-  await expect(page.getByRole('link', { name: /IT 42 · EU 38/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /IT 42\s· EU 38/ })).toBeVisible()
 
   await page.getByRole('combobox', { name: 'Größen' }).selectOption('US')
   await expect(card).toContainText('IT 42 · US 6')
   await page.reload()
   await expect(card).toContainText('IT 42 · US 6')
   await card.getByRole('link').first().click()
-  await expect(page.getByRole('radio', { name: /IT 42 · US 6/ })).toBeVisible()
+  await expect(page.getByRole('radio', { name: /IT 42\s· US 6/ })).toBeVisible()
 })
 
 test('an Italian size is only its number to who reads Italian', async ({ page }) => {

@@ -3,10 +3,10 @@ import { SYSTEM_OF_READERS, writeSize } from '#domain/catalogue/facts/size-syste
 import { useStorefront } from '../use-storefront.ts'
 import { useChosenSystem } from './size-system.ts'
 
-/** Writes a size so that this visitor knows it. */
+/** Writes a size so that this visitor knows it. Where it takes two lines, the dot ends the first. */
 export function useSizeText(): (label: string) => string {
   const system = useSizeSystem()
-  return (label) => writeSize(label, system)
+  return (label) => writeSize(label, system).replace(' ·', '\u00a0·')
 }
 
 export function useSizeSystem(): SizeSystem {
