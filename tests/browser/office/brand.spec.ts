@@ -9,10 +9,12 @@ const brand = `/stores/${bosco.id}/brand`
 const buttonOf = (page: Page | Frame) =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--button').trim())
 
-/** Of the frame that is seen. */
-async function previewed(page: Page): Promise<string> {
-  const frame = await (await page.locator('iframe[data-shown="true"]').elementHandle())?.contentFrame()
-  return frame ? buttonOf(frame) : ''
+/** The frame that is seen shows this colour, sooner or later: until then it may be loading anew. */
+async function expectPreview(page: Page, colour: string): Promise<void> {
+  await expect(async () => {
+    const frame = await (await page.locator('iframe[data-shown="true"]').elementHandle())?.contentFrame()
+    expect(frame && (await buttonOf(frame))).toBe(colour)
+  }).toPass()
 }
 
 test('a colour that cannot be read is stopped, mended by one click, seen, published, and taken back', async ({
@@ -26,12 +28,12 @@ test('a colour that cannot be read is stopped, mended by one click, seen, publis
   await enterDemoOffice(context, await logInToDemo('otherOwner'))
   const page = await context.newPage()
   await page.goto(brand)
-  await expect.poll(() => previewed(page)).toBe(bosco.buttonPrimaryColor)
+  await expectPreview(page, bosco.buttonPrimaryColor)
 
   await page.getByLabel('Pulsanti', { exact: true }).fill(PALE)
   await page.getByLabel('Testo dei pulsanti', { exact: true }).fill('#ffffff')
   await expect(page.getByText(/^Bozza salvata/)).toBeVisible()
-  await expect.poll(() => previewed(page)).toBe(PALE)
+  await expectPreview(page, PALE)
 
   await page.getByRole('link', { name: /^Rivedi e pubblica/ }).click()
   await expect(page.getByRole('button', { name: 'Pubblica' })).toBeDisabled()
