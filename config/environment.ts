@@ -31,9 +31,9 @@ export const environment = z.object({
     .describe(
       'Connections a process opens to `DATABASE_URL` at most, beside two that listen, and to `DATABASE_READ_URL` as many.',
     ),
-  DATABASE_STATEMENT_SECONDS: wholeNumber('DATABASE_STATEMENT_SECONDS', { from: 1, to: 600 })
+  DATABASE_STATEMENT_SECONDS: wholeNumber('DATABASE_STATEMENT_SECONDS', { from: 1, to: 100 })
     .default(10)
-    .describe('How long a statement of a transaction may take; whoever waits for it is answered 503.'),
+    .describe('How long a statement of a transaction may take, 100 at most; whoever waits for it is answered 503.'),
   PUBLIC_API_TOKEN: bearerToken('PUBLIC_API_TOKEN')
     .default('guardaroba-public')
     .describe('Bearer token that marks a storefront; no secret.'),

@@ -124,7 +124,7 @@ describe('wrong settings', () => {
   it('include more connections or longer statements than a process should have', () => {
     expect(problemsOf({ DATABASE_POOL_SIZE: '1', DATABASE_STATEMENT_SECONDS: '0' })).toEqual([
       'DATABASE_POOL_SIZE must be a whole number from 2 to 500, not "1".',
-      'DATABASE_STATEMENT_SECONDS must be a whole number from 1 to 600, not "0".',
+      'DATABASE_STATEMENT_SECONDS must be a whole number from 1 to 100, not "0".',
     ])
   })
 
