@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { LANGUAGES, type Language } from '#domain/stores/languages.ts'
 import { TextsProvider } from '#web/texts/texts-provider.tsx'
 import { compiledTexts } from '../texts/compiled-texts.server.ts'
-import { CardItem, CardMarkup } from './card-item.tsx'
+import { CardList, CardMarkup } from './card-list.tsx'
 import { type CardPage, createCardMarkup } from './card-markup.server.tsx'
 import type { GarmentCardProps } from './garment-card.tsx'
 
@@ -24,11 +24,14 @@ const garment: GarmentCardProps['garment'] = {
   ],
 }
 const card = { garment, sizes: '50vw', secondHand: true, fromList: true }
+const second = { garment: { ...garment, id: '0190b6a0-0000-7000-8000-100000000002' }, sizes: '50vw' }
 const plain: CardPage = { language: 'it', prefix: '', store: { productDetailsIconHeartOff: null } }
 
 /** A page with this card, rendered as a whole, or with what is kept of cards. */
 function page(shown: GarmentCardProps, { language, prefix, store }: CardPage, kept: boolean): string {
-  const Page = createRoutesStub([{ id: 'root', path: '/', Component: () => <CardItem {...shown} /> }])
+  const Page = createRoutesStub([
+    { id: 'root', path: '/', Component: () => <CardList className="cards" cards={[shown, second]} /> },
+  ])
   const html = renderToString(
     <CardMarkup value={kept ? createCardMarkup({ language, prefix, store }) : null}>
       <TextsProvider language={language} texts={compiledTexts[language].texts}>

@@ -2,9 +2,11 @@ import { Link } from 'react-router'
 import { paths } from '#web/storefront/paths/paths.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { Icon } from '#web/ui/base/icon.tsx'
-import { CardItem } from './card-item.tsx'
+import { CardList } from './card-list.tsx'
 import type { GarmentOnCard } from './garment-card.tsx'
 import css from './garment-row.module.css'
+
+const WIDTHS = '(width <= 800px) 62vw, (width <= 1440px) 24vw, 340px'
 
 type GarmentRowProps = { title: string; text?: string; garments: readonly GarmentOnCard[]; all?: string }
 
@@ -21,11 +23,7 @@ export function GarmentRow({ title, text, garments, all = paths.products }: Garm
           <Icon name="arrow" />
         </Link>
       </div>
-      <ul className={css.garments}>
-        {garments.map((garment) => (
-          <CardItem key={garment.id} garment={garment} sizes="(width <= 800px) 62vw, (width <= 1440px) 24vw, 340px" />
-        ))}
-      </ul>
+      <CardList className={css.garments} cards={garments.map((garment) => ({ garment, sizes: WIDTHS }))} />
     </section>
   )
 }
