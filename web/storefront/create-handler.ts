@@ -1,9 +1,10 @@
-import { createRequestHandler, matchPath, RouterContextProvider, type ServerBuild } from 'react-router'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { BRAND_PREVIEW } from '#contract/stores/brand-preview.ts'
 import type { ApiFetch, CreateWebHandler } from '#contract/web-handler.ts'
 import { type ApiClient, createApiClient } from '../api-client/create-api-client.ts'
 import { recallFor } from './api/recall-for.server.ts'
 import { pastRouter } from './handoff/past-router.server.ts'
+import { createPageMatcher } from './page-matcher.server.ts'
 import { apiContext, mapsApiKeyContext, publicTokenContext, visitContext } from './visit-context.ts'
 
 /** Apart from the build itself, for benchmarks, which look inside it, and for tests, which make one of the sources. */
@@ -13,10 +14,7 @@ export function createHandlerOf(
 ): ReturnType<CreateWebHandler> {
   const handlers = new Map<string, ReturnType<typeof createRequestHandler>>()
   const build = { ...serverBuild, routes: pastRouter(serverBuild.routes) }
-  const paths = new Set(Object.values(serverBuild.routes).flatMap((route) => route?.path ?? []))
-  paths.delete('*')
-  // another spelling of a fixed one is looked for last: hardly anybody writes it
-  const patterns = [...paths].sort((a, b) => Number(hasParameter(b)) - Number(hasParameter(a)))
+  const isPage = createPageMatcher(Object.values(serverBuild.routes).flatMap((route) => route?.path ?? []))
   const answer: ReturnType<CreateWebHandler> = (request, visit) => {
     const context = new RouterContextProvider()
     context.set(visitContext, visit)
@@ -43,12 +41,8 @@ export function createHandlerOf(
     handlers.set(prefix, handle)
     return handle
   }
-  const isPage = (path: string) =>
-    path === '/' || paths.has(path) || patterns.some((pattern) => matchPath(pattern, path) !== null)
   return Object.assign(answer, { isPage })
 }
-
-const hasParameter = (path: string) => path.includes(':')
 
 /** The page's calls see the draft too. */
 function showPreview(apiFetch: ApiFetch, token: string): ApiFetch {

@@ -29,7 +29,7 @@ function holdBack(loader: LoaderFunction): LoaderFunction {
 }
 
 function isForDocument({ request }: LoaderFunctionArgs): boolean {
-  return !new URL(request.url).pathname.endsWith('.data')
+  return !/^[^?#]*\.data(?:[?#]|$)/.test(request.url)
 }
 
 /** Not a response, and not data that comes with one. */

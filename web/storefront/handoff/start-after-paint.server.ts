@@ -1,6 +1,7 @@
 const PRELOAD = '<link rel="modulepreload"'
 const START = ' type="module" async="">'
 const END = '</script>'
+const HEAD_END = '</head>'
 
 /** Runs in the browser: remembers what is pressed before anything answers, for frame/press-again.ts. */
 const REMEMBER = 'window.pressed=[];onclick=e=>pressed.push(e.target);'
@@ -28,11 +29,14 @@ export function startAfterPaint(html: string): string {
   if (start === -1) return html
   const code = start + START.length
   const end = html.indexOf(END, code)
+  // React moves all links there
+  const headEnd = html.indexOf(HEAD_END)
   const files: string[] = []
-  const before = withoutPreloads(html.slice(0, code), files)
-  const after = withoutPreloads(html.slice(end), files)
+  const head = withoutPreloads(html.slice(0, headEnd), files)
   const ask = ASK + JSON.stringify(files) + ASK_MODULE
-  return before + REMEMBER + PAINTED + ask + toLateImports(html.slice(code, end)) + after
+  return (
+    head + html.slice(headEnd, code) + REMEMBER + PAINTED + ask + toLateImports(html.slice(code, end)) + html.slice(end)
+  )
 }
 
 /** In rendered HTML every `>` of an attribute is escaped, so a tag ends at its first. */
