@@ -1,8 +1,8 @@
 import { paths } from '#web/storefront/paths/paths.ts'
 import { type AnswerKey, createAnswerCache } from '../kept/answer-cache.ts'
 import type { CatalogueOf } from '../kept/garment-change.ts'
+import { isOrdinaryPath } from './address/page-path.ts'
 import type { Page } from './page.ts'
-import { isOrdinaryPath } from './page-path.ts'
 
 /** The path under which every page that is not there is kept: one per store, language and prefix, not one per mistyped address. */
 export const NOWHERE = '/404'

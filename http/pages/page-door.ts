@@ -11,21 +11,22 @@ import { createHotPages } from '../kept/hot-pages.ts'
 import { sendKept } from '../kept/send-kept.ts'
 import type { Address } from '../request/address.ts'
 import { askerOf } from '../request/asker.ts'
-import { hasSession, readCookie } from '../request/cookies.ts'
+import { hasSession } from '../request/cookies.ts'
 import type { Site, Sites } from '../request/sites.ts'
 import { toRequest } from '../server/fetch-adapter.ts'
 import { pathOf, type Trace } from '../server/request-log.ts'
 import { sendUnavailable } from '../unavailable.ts'
+import { isOrdinaryPath, toCanonicalPath } from './address/page-path.ts'
+import { isDataPath, NO_QUERY } from './address/page-query.ts'
+import { keyOf, type PageRequest, type Reading, toPageRequest } from './address/page-request.ts'
+import { moveTo, redirect } from './address/redirects.ts'
 import { sendOops } from './oops.ts'
 import { createOutagePages } from './outage-pages.ts'
 import type { Page } from './page.ts'
 import { createPageCache, NOT_ACTIVE, NOWHERE } from './page-cache.ts'
-import { isOrdinaryPath, toCanonicalPath, toPagePath } from './page-path.ts'
-import { isDataPath, NO_QUERY, type PageQuery, toPageQuery } from './page-query.ts'
 import { type Previews, previewTokenIn } from './preview.ts'
 import { renderPage } from './render-page.ts'
 import { isSameForAll } from './same-for-all.ts'
-import { DATA_HEADERS } from './security-headers.ts'
 import { localeCookie, sendPage } from './send-page.ts'
 
 type PageSettings = { trustedProxies: number; pageCache: boolean; hmr: boolean; cdnMaxAge?: number | null }
@@ -242,49 +243,6 @@ export function createPageDoor({
   }
 }
 
-type Visitor = {
-  language: ReturnType<Site['languageFor']>
-  locale: string | null
-  hasSession: boolean
-  accessToken: string | null
-}
-type Place = { prefix: string; path: string }
-type PageRequest = { site: Site; address: Address; path: string; place: Place; query: PageQuery; visitor: Visitor }
-
-/** Where a network keeps pages by their address, nothing else decides about their language, and those it may keep set no cookie. */
-type Reading = { isByAddress: boolean }
-
-function toPageRequest(
-  { headers }: IncomingMessage,
-  address: Address,
-  site: Site,
-  { isByAddress }: Reading,
-): PageRequest {
-  const { cookie } = headers
-  const query = toPageQuery(address.query, { isData: isDataPath(address.path) })
-  const locale = readCookie(cookie, 'locale')
-  const path = toPagePath(address.path)
-  const read = readLanguagePlace(path, site.languages)
-  const place = read.kind === 'here' ? read : { prefix: '', path, language: null }
-  const link = place.language ?? query.lang
-  const isSomebody = hasSession(cookie)
-  const acceptLanguage = headers['accept-language']
-  const language = site.languageFor(
-    isByAddress ? { link, cookie: null, acceptLanguage: undefined } : { link, cookie: locale, acceptLanguage },
-  )
-  const visitor = { language, locale, hasSession: isSomebody, accessToken: readCookie(cookie, 'at') }
-  return { site, address, path, place, query, visitor }
-}
-
-function keyOf({ site, path, query, visitor }: PageRequest, storeId: string) {
-  return { storeId, site: site.key, language: visitor.language, path, query: query.text }
-}
-
-function newLocale({ visitor, site }: PageRequest, { audience }: Page, { isByAddress }: Reading): string | null {
-  if (audience === 'everybody' || (isByAddress && audience === 'guests')) return null
-  return localeCookie(visitor.language, { before: visitor.locale, https: site.https })
-}
-
 function urlOf({ origin }: Site, path: string, query: string): string {
   return `${origin}${path}${query === '' ? '' : `?${query}`}`
 }
@@ -303,16 +261,7 @@ function withLanguage(query: string, language: string | null): string {
   return parameters.toString()
 }
 
-/** Another spelling of a page's address: the page is at one place only, for search engines too. */
-function moveTo(response: ServerResponse, path: string, query: string): void {
-  // browsers read a backslash as a slash: no path of ours may become a host
-  const location = path.replaceAll('\\', '%5C') + (query === '' ? '' : `?${query}`)
-  const caching = ['Cache-Control', 'max-age=3600']
-  response.writeHead(301, ['Location', location, ...caching, 'Content-Length', '0', ...DATA_HEADERS])
-  response.end()
-}
-
-function redirect(response: ServerResponse, location: string): void {
-  response.writeHead(302, ['Location', location, 'Cache-Control', 'no-store', 'Content-Length', '0', ...DATA_HEADERS])
-  response.end()
+function newLocale({ visitor, site }: PageRequest, { audience }: Page, { isByAddress }: Reading): string | null {
+  if (audience === 'everybody' || (isByAddress && audience === 'guests')) return null
+  return localeCookie(visitor.language, { before: visitor.locale, https: site.https })
 }

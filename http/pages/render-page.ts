@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { textOf } from '#contract/in-process.ts'
 import type { Visit, WebHandler } from '#contract/web-handler.ts'
 import { isTokenPage } from '#web/storefront/paths/mail/mail-links.ts'
@@ -9,6 +8,7 @@ import type { Site } from '../request/sites.ts'
 import { createBody } from '../server/body.ts'
 import { RETRY_AFTER } from '../unavailable.ts'
 import { cdnHeaders } from './cdn-headers.ts'
+import { drawNonce } from './nonces.ts'
 import type { Page } from './page.ts'
 import { previewScript } from './preview-script.ts'
 import { sealPage } from './seal-page.ts'
@@ -46,7 +46,7 @@ export async function renderPage({
   cdnMaxAge = null,
   preview,
 }: Rendering): Promise<Page> {
-  const nonce = randomBytes(16).toString('base64url')
+  const nonce = drawNonce()
   const visit = {
     domain: site.domain,
     origin: site.origin,
