@@ -6,9 +6,9 @@ export type PartMarkup = <Props extends object>(Part: ComponentType<Props>, prop
 export const PartMarkupContext = createContext<PartMarkup | null>(null)
 
 type KeptPartProps<Props extends object> = {
-  box: 'div' | 'ul' | 'fieldset'
+  box: 'div' | 'ul' | 'search'
   className: string | undefined
-  'data-look'?: string
+  'aria-label'?: string
   part: ComponentType<Props>
   /** All that the part goes by, beside what every page of the store begins with. */
   given: Props

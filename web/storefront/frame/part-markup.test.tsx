@@ -5,7 +5,9 @@ import type { PartnerStoreView } from '#contract/stores/stores.ts'
 import { LANGUAGES, type Language } from '#domain/stores/languages.ts'
 import { TextsProvider } from '#web/texts/texts-provider.tsx'
 import { FooterColumns } from '../after-start/footer/footer-columns.tsx'
-import { FacetOptions } from '../catalogue/filters/facet-options.tsx'
+import { NO_FILTERS } from '../catalogue/address/filters.ts'
+import { FilterBar } from '../catalogue/filters/filter-bar.tsx'
+import type { List } from '../catalogue/load/load-list.ts'
 import { type RootData, toRootData } from '../root-data.server.ts'
 import { compiledTexts } from '../texts/compiled-texts.server.ts'
 import { HeaderActions } from './header-actions.tsx'
@@ -30,11 +32,27 @@ function rootOf(language: Language, changes: Partial<PartnerStoreView> = {}): Ro
   return toRootData({ origin: 'http://velluto.test', language }, given)
 }
 
-const SIZES = ['40', '42'].map((label, count) => ({ value: `IT${label}`, label, count }))
-const COLOURS = [
-  { value: 'red', label: 'Rosso & "fuoco"', count: 3, hex: '#a5182b' },
-  { value: 'wine', label: 'Vino', count: 0, hex: '#5b1025', parent: 'red' },
-]
+const facets = {
+  sizes: ['40', '42'].map((label, count) => ({ value: `IT${label}`, label, count })),
+  colors: [{ value: 'red', label: 'Rosso & "fuoco"', count: 3, hex: '#a5182b', family: null }],
+  categories: [
+    { value: 'dresses', label: 'Abiti', count: 5, parent: null },
+    { value: 'gowns', label: 'Abiti lunghi', count: 0, parent: 'dresses' },
+  ],
+  brands: [{ value: 'orsini', label: 'Orsini', count: 2 }],
+  tags: [],
+  price: { min: 4_900, max: 12_050 },
+  secondHand: 1,
+}
+const list = { filters: NO_FILTERS, facets, total: 12 } as unknown as List
+const narrowed = {
+  ...list,
+  filters: {
+    ...NO_FILTERS,
+    ...{ text: 'lungo', sizes: ['IT42', 'unknown'], colors: ['red'], secondHand: true, minPrice: 20, maxValue: 300 },
+    ...{ eventDate: '2026-12-05', deliveryDate: '2026-12-03', daysCount: 8, sort: 'newest' },
+  },
+} as unknown as List
 
 function Parts() {
   return (
@@ -43,9 +61,8 @@ function Parts() {
       <HeaderActions />
       <KeptPart box="div" className="columns" part={FooterColumns} given={{ hasOrderInHand: false }} />
       <KeptPart box="div" className="columns" part={FooterColumns} given={{ hasOrderInHand: true }} />
-      <FacetOptions name="sizes" look="tiles" options={SIZES} chosen={['IT42', 'unknown']} />
-      <FacetOptions name="sizes" options={SIZES} chosen={[]} />
-      <FacetOptions name="colors" options={COLOURS} chosen={['red']} />
+      <FilterBar list={list} />
+      <FilterBar list={narrowed} />
     </>
   )
 }
@@ -61,9 +78,7 @@ function page(root: RootData, address: string, { prefix = '', isKept }: { prefix
     </PartMarkupContext>,
   )
   // the stub has no prefix
-  return isKept && prefix !== ''
-    ? html.replaceAll(`href="${prefix}/`, 'href="/').replaceAll(`"${prefix}"`, '"/"')
-    : html
+  return isKept && prefix !== '' ? html.replaceAll(`="${prefix}/`, '="/').replaceAll(`"${prefix}"`, '"/"') : html
 }
 
 describe('a part of a page that is kept', () => {

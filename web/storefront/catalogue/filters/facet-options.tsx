@@ -1,4 +1,3 @@
-import { KeptPart } from '#web/storefront/frame/kept-part.tsx'
 import { useSizeText } from '#web/storefront/garments/use-size-text.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import type { ListName } from '../address/filters.ts'
@@ -13,32 +12,22 @@ type FacetOptionsProps = {
   look?: 'list' | 'tiles'
 }
 
-/** The server has most of them at hand: a list has the same on all its pages, in whatever order. */
 export function FacetOptions({ name, options, chosen, look = 'list' }: FacetOptionsProps) {
-  if (!options?.length) return null
-  const checked = options.filter(({ value }) => chosen.includes(value)).map(({ value }) => value)
-  return (
-    <KeptPart box="fieldset" className={css.facet} data-look={look} part={Options} given={{ name, options, checked }} />
-  )
-}
-
-type OptionsProps = { name: FacetOptionsProps['name']; options: Option[]; checked: string[] }
-
-function Options({ name, options, checked }: OptionsProps) {
   const texts = useTranslations('catalogue')
   const sizeText = useSizeText()
+  if (!options?.length) return null
   return (
-    <>
+    <fieldset className={css.facet} data-look={look}>
       <legend>{texts(name)}</legend>
       {options.map(({ value, label, count, hex, parent }) => (
         <label key={value} data-child={isTrue(parent)} data-empty={isTrue(count === 0)}>
-          <input type="checkbox" name={name} value={value} checked={checked.includes(value)} onChange={followTheForm} />
+          <input type="checkbox" name={name} value={value} checked={chosen.includes(value)} onChange={followTheForm} />
           {hex && <Swatch hex={hex} />}
           <span>{name === 'sizes' ? sizeText(label) : label}</span>
           <small>{count}</small>
         </label>
       ))}
-    </>
+    </fieldset>
   )
 }
 
