@@ -2,6 +2,7 @@ import { type CallName, calls } from '#contract/calls.ts'
 import { describeCall } from '#contract/endpoints.ts'
 import type { Envelope } from '#contract/envelope.ts'
 import type { GuestQuestion, RecallAnswer } from '#contract/web-handler.ts'
+import { createNumbers } from '#domain/object-numbers.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import { alsoShown, collectShown, type Shown } from './collect-shown.ts'
 import { createFairRoom } from './fair-room.ts'
@@ -66,17 +67,4 @@ async function storeOf(stores: Stores, { query = {} }: GuestQuestion): Promise<P
 /** As objects, with all their texts: generously. */
 function estimateSize({ shown }: Recalled, key: string): number {
   return 8_000 + 3_000 * (shown?.garments.size ?? 0) + 2 * key.length
-}
-
-/** Another number for every object. */
-function createNumbers<Thing extends object>(): (thing: Thing) => number {
-  const numbers = new WeakMap<Thing, number>()
-  let last = 0
-  return (thing) => {
-    const known = numbers.get(thing)
-    if (known !== undefined) return known
-    last += 1
-    numbers.set(thing, last)
-    return last
-  }
 }

@@ -1,3 +1,4 @@
+import { createNumbers } from '#domain/object-numbers.ts'
 import type { RootData } from '../root-data.server.ts'
 import type { PartMarkup } from './kept-part.tsx'
 import { createMarkupCache, renderApart } from './render-apart.server.tsx'
@@ -24,18 +25,5 @@ export function createPartMarkup({ root, prefix }: PartPage): PartMarkup {
     const markup = renderApart(<Part {...props} />, page)
     kept.set(key, markup)
     return markup
-  }
-}
-
-/** Another number for every object. */
-function createNumbers<Thing extends object>(): (thing: Thing) => number {
-  const numbers = new WeakMap<Thing, number>()
-  let last = 0
-  return (thing) => {
-    const known = numbers.get(thing)
-    if (known !== undefined) return known
-    last += 1
-    numbers.set(thing, last)
-    return last
   }
 }

@@ -6,8 +6,7 @@ import { LANGUAGES, type Language } from '#domain/stores/languages.ts'
 import { TextsProvider } from '#web/texts/texts-provider.tsx'
 import { FooterColumns } from '../after-start/footer/footer-columns.tsx'
 import { NO_FILTERS } from '../catalogue/address/filters.ts'
-import { FilterBar } from '../catalogue/filters/filter-bar.tsx'
-import type { List } from '../catalogue/load/load-list.ts'
+import { FilterBar, type FilteredList } from '../catalogue/filters/filter-bar.tsx'
 import { type RootData, toRootData } from '../root-data.server.ts'
 import { compiledTexts } from '../texts/compiled-texts.server.ts'
 import { HeaderActions } from './header-actions.tsx'
@@ -44,15 +43,15 @@ const facets = {
   price: { min: 4_900, max: 12_050 },
   secondHand: 1,
 }
-const list = { filters: NO_FILTERS, facets, total: 12 } as unknown as List
-const narrowed = {
+const list: FilteredList = { filters: NO_FILTERS, facets, total: 12 }
+const narrowed: FilteredList = {
   ...list,
   filters: {
     ...NO_FILTERS,
     ...{ text: 'lungo', sizes: ['IT42', 'unknown'], colors: ['red'], secondHand: true, minPrice: 20, maxValue: 300 },
     ...{ eventDate: '2026-12-05', deliveryDate: '2026-12-03', daysCount: 8, sort: 'newest' },
   },
-} as unknown as List
+}
 
 function Parts() {
   return (

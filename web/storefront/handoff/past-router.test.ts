@@ -10,7 +10,7 @@ const ask = (loader: LoaderFunction, path: string) => {
 
 it('a document has its data without the router writing it', async () => {
   const store = { name: 'Velluto' }
-  const instead = await ask(() => store, '/products')
+  const instead = await ask(() => store, '/products?text=a.data')
   expect(instead).toEqual({})
   expect(givenData({ page: instead, other: null }).page).toBe(store)
 })
@@ -18,6 +18,7 @@ it('a document has its data without the router writing it', async () => {
 it('data without a document goes through the router', async () => {
   const store = { name: 'Velluto' }
   expect(await ask(() => store, '/products.data')).toBe(store)
+  expect(await ask(() => store, '/products.data?text=a')).toBe(store)
 })
 
 it('what is more than data goes through the router', async () => {

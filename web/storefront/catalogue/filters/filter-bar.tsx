@@ -14,8 +14,10 @@ import { PlanFilter } from './plan-filter.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { useChosenFilters } from './use-chosen-filters.ts'
 
+export type FilteredList = Pick<List, 'filters' | 'facets' | 'total'>
+
 /** The server has it at hand for the next pages of a list. */
-export function FilterBar({ list: { filters, facets, total } }: { list: List }) {
+export function FilterBar({ list: { filters, facets, total } }: { list: FilteredList }) {
   const texts = useTranslations('catalogue')
   return (
     <KeptPart
@@ -29,7 +31,7 @@ export function FilterBar({ list: { filters, facets, total } }: { list: List }) 
 }
 
 /** A plain form that asks for a list; with script every choice counts at once. */
-function FilterForm({ filters, facets, total }: Pick<List, 'filters' | 'facets' | 'total'>) {
+function FilterForm({ filters, facets, total }: FilteredList) {
   const texts = useTranslations('catalogue')
   const { chosen, choose } = useChosenFilters(filters)
   const { sizes, categories, colors, brands, tags, secondHand, eventDate, deliveryDate, minPrice, maxPrice } = chosen
