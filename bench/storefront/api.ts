@@ -4,6 +4,7 @@ import { calls } from '#contract/calls.ts'
 import { velluto } from '#demo/stores/velluto/store.ts'
 import { fetchPage, HOST, startApp } from './app.ts'
 import { startContender } from './contender.ts'
+import { CORES } from './cores.ts'
 import { compare, measure, type Rounds } from './measure.ts'
 
 const WANTED = 0.4
@@ -14,7 +15,9 @@ const AS_GUEST = { authorization: 'Bearer guardaroba-public' }
 /** Every public GET that is the same for all guests, against node:http sending the same bytes. */
 export async function benchApi(garment: string, rounds: Rounds): Promise<boolean> {
   await using app = await startApp('this server', 'on')
-  console.log(`Answers of the public API, of bare node:http with the same bytes (median of ${rounds.rounds} rounds)`)
+  console.log(
+    `Answers of the public API, of bare node:http with the same bytes (median of ${rounds.rounds} rounds; ${CORES})`,
+  )
   let isFast = true
   for (const [name, path] of Object.entries(questionsAbout(garment))) {
     const answer = await fetchPage(app, path, AS_GUEST)

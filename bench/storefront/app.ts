@@ -6,7 +6,7 @@ import type { Contender } from './contender.ts'
 
 export const HOST = 'velluto.localhost'
 
-export type App = Contender & { folder: string; pid: number }
+export type App = Contender & { folder: string }
 
 /** This server as the launcher starts it, with the demo stores, in a folder of its own. */
 export async function startApp(name: string, pageCache: 'on' | 'off'): Promise<App> {

@@ -1,6 +1,7 @@
 import { median } from '../median.ts'
 import { HOST } from './app.ts'
 import { type Contender, loadOnce } from './contender.ts'
+import { moveToFirstCore } from './cores.ts'
 
 const CONNECTIONS = 8
 
@@ -19,6 +20,7 @@ export async function measure(
   { path, headers = {}, rounds, seconds }: Rounds & { path: string; headers?: Record<string, string> },
 ): Promise<Measured> {
   const speeds = new Map(contenders.map((contender): [Contender, number[]] => [contender, []]))
+  for (const { pid } of contenders) moveToFirstCore(pid)
   for (let round = 0; round <= rounds; round += 1) {
     for (const [{ port }, measured] of round % 2 === 0 ? [...speeds] : [...speeds].reverse()) {
       const load = { port, host: `${HOST}:${port}`, path, headers, connections: CONNECTIONS, seconds }

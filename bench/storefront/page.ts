@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fetchPage, HOST, startApp } from './app.ts'
 import { startContender } from './contender.ts'
+import { CORES } from './cores.ts'
 import { benchFirstLoad } from './first-load.ts'
 import { compare, measure, type Rounds } from './measure.ts'
 
@@ -38,7 +39,7 @@ export async function benchPage(
 
   const contenders = [cached, bareHttp, rendered, bareRender]
   const { speedOf, ratio } = await measure(contenders, { path, rounds, seconds })
-  console.log(`The ${name} for a guest, requests per second (median of ${rounds} rounds of ${seconds} s)`)
+  console.log(`The ${name} for a guest, requests per second (median of ${rounds} rounds of ${seconds} s; ${CORES})`)
   for (const contender of contenders)
     console.log(`  ${contender.name.padEnd(34)}${speedOf(contender).toFixed(0).padStart(8)}`)
   const isFast = [
