@@ -46,8 +46,8 @@ type Guarding = { nonce: string; https: boolean; isSealed: boolean; frames: stri
 
 function toGuarded(bytes: Buffer, { nonce, isSealed, ...rights }: Guarding) {
   if (!isSealed) return { body: bytes, guards: [...EVERYWHERE] }
-  const { html, scriptHashes, styleHashes } = sealPage(bytes.toString(), nonce)
-  return { body: Buffer.from(html), guards: officeHeaders({ ...rights, scriptHashes, styleHashes }) }
+  const { bytes: body, scriptHashes, styleHashes } = sealPage(bytes.toString(), nonce)
+  return { body, guards: officeHeaders({ ...rights, scriptHashes, styleHashes }) }
 }
 
 function rightsOf(response: Response, originOf: (domain: string) => string) {

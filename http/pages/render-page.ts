@@ -117,9 +117,9 @@ async function toBytes(
   const text = await textOf(response)
   const rendered = addition === '' ? text : text.replace('</body>', () => `${addition}</body>`)
   if (!isSealed) return { bytes: Buffer.from(rendered), guards: [...EVERYWHERE] }
-  const { html, scriptHashes, styleHashes } = sealPage(rendered, nonce)
+  const { bytes, scriptHashes, styleHashes } = sealPage(rendered, nonce)
   const guards = pageHeaders({ ...page, store: site.store, https: site.https, scriptHashes, styleHashes })
-  return { bytes: Buffer.from(html), guards }
+  return { bytes, guards }
 }
 
 async function toData(response: Response, site: Site): Promise<Guarded> {

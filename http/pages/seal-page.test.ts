@@ -24,7 +24,9 @@ describe('sealing a page', () => {
       `<link rel="modulepreload" nonce="${NONCE}" href="/a.js"/><script src="/b.js" nonce="${NONCE}"></script><p>è €</p>`,
       NONCE,
     )
-    expect(page.html).toBe('<link rel="modulepreload" href="/a.js"/><script src="/b.js"></script><p>è €</p>')
+    expect(page.bytes.toString()).toBe(
+      '<link rel="modulepreload" href="/a.js"/><script src="/b.js"></script><p>è €</p>',
+    )
     expect(page.scriptHashes).toEqual([])
   })
 
@@ -42,7 +44,7 @@ describe('sealing a page', () => {
     const page = sealPage(`<p>${hostile}</p><script nonce="${NONCE}">ours()</script><p>${hostile}</p>`, NONCE)
     expect(page.scriptHashes).toEqual([hashOf('ours()')])
     expect(page.styleHashes).toEqual([])
-    expect(page.html).toBe(`<p>${hostile}</p><script>ours()</script><p>${hostile}</p>`)
+    expect(page.bytes.toString()).toBe(`<p>${hostile}</p><script>ours()</script><p>${hostile}</p>`)
   })
 
   it('names the same content once', () => {

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 
-export type SealedPage = { html: string; scriptHashes: string[]; styleHashes: string[] }
+export type SealedPage = { bytes: Buffer; scriptHashes: string[]; styleHashes: string[] }
 
 /**
  * Turns the nonce of one rendering into hashes that stay true when the page is kept. Only elements that carry the nonce
@@ -10,16 +10,25 @@ export function sealPage(html: string, nonce: string): SealedPage {
   const mark = ` nonce="${nonce}"`
   const scriptHashes = new Set<string>()
   const styleHashes = new Set<string>()
-  let sealed = ''
+  const pieces: string[] = []
   let done = 0
   for (let at = html.indexOf(mark); at !== -1; at = html.indexOf(mark, at + mark.length)) {
-    sealed += html.slice(done, at)
+    pieces.push(html.slice(done, at))
     done = at + mark.length
     const inline = inlineElement(html, at)
     if (inline?.name === 'script') scriptHashes.add(sha256(inline.content))
     if (inline?.name === 'style') styleHashes.add(sha256(inline.content))
   }
-  return { html: sealed + html.slice(done), scriptHashes: [...scriptHashes], styleHashes: [...styleHashes] }
+  pieces.push(html.slice(done))
+  return { bytes: toBytes(pieces), scriptHashes: [...scriptHashes], styleHashes: [...styleHashes] }
+}
+
+/** Written one behind the other: to make one text of them first would copy the whole page once more. */
+function toBytes(pieces: readonly string[]): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(pieces.reduce((length, piece) => length + Buffer.byteLength(piece), 0))
+  let at = 0
+  for (const piece of pieces) at += bytes.write(piece, at)
+  return bytes
 }
 
 /** React escapes angle brackets in attributes, so the nearest ones around the nonce are those of its tag. */
