@@ -11,7 +11,7 @@ import { CardMarkup } from './garments/card-list.tsx'
 import { createCardMarkup } from './garments/card-markup.server.tsx'
 import { givenData } from './handoff/past-router.server.ts'
 import { startAfterPaint } from './handoff/start-after-paint.server.ts'
-import { type HandedOver, writeHandoff } from './handoff/write-handoff.server.ts'
+import { type HandedOver, READ_HANDOFF, writeHandoff } from './handoff/write-handoff.server.ts'
 import { keepLanguage } from './keep-language.server.ts'
 import type { RootData } from './root-data.server.ts'
 import { compiledTexts } from './texts/compiled-texts.server.ts'
@@ -35,9 +35,7 @@ export default function handleRequest(
   const parts = root?.store ? createPartMarkup({ ...visit, root }) : null
   const html = renderToString(
     <CardMarkup value={cards}>
-      <PartMarkupContext value={parts}>
-        {toPageTree(onlyMatched(settled), { url: request.url, visit })}
-      </PartMarkupContext>
+      <PartMarkupContext value={parts}>{toPageTree(onlyMatched(settled), { url: request.url, visit })}</PartMarkupContext>
     </CardMarkup>,
   )
   const isInQuery = visit.prefix === '' && new URL(request.url).searchParams.get('lang') === visit.language
@@ -84,9 +82,15 @@ function onlyMatched(routing: SettledRouting): SettledRouting {
   return { ...routing, manifest: { ...manifest, routes } }
 }
 
-/** Rendered behind the page, and only where the page has scripts. */
+/** Rendered behind the page, and only where the page has scripts. Data does not run: it needs no hash of its own. */
 function LoaderData({ routing, nonce }: { routing: SettledRouting; nonce: string }) {
   if (!routing.renderMeta?.didRenderScripts) return null
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: a literal with every opening bracket escaped
-  return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: writeHandoff(routing.handedOver) }} />
+  return (
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every opening bracket escaped */}
+      <script type="application/json" dangerouslySetInnerHTML={{ __html: writeHandoff(routing.handedOver) }} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
+      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: READ_HANDOFF }} />
+    </>
+  )
 }

@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from 'react-router'
 
 /** Data as the router wants it: a list of values in which parts name each other by their places. */
 export type Numbered = {
-  /** The values as literals, each with a comma behind it. */
+  /** The values as JSON, each with a comma before it. */
   text: string
   /** The place of the next value. */
   next: number
@@ -28,6 +28,9 @@ const NULL = -5
 const INFINITE = -6
 const UNDEFINED = -7
 
+/** Stands before the places of a list; before those of an object stands its kind. */
+const LIST = -1
+
 /** To be numbered behind what is numbered already. The first place is left to the whole. */
 export function createNumbered(before: Numbered | null = null): Numbered {
   return { text: '', next: before?.next ?? 1, places: new Map(), kinds: [], before }
@@ -40,10 +43,10 @@ export function createNumbered(before: Numbered | null = null): Numbered {
 export function numberValue(value: unknown, numbered: Numbered): number {
   const known = placeWithoutValue(value) || numbered.places.get(value) || numbered.before?.places.get(value)
   if (known) return known
-  const literal = writeValue(value, numbered)
+  const json = writeValue(value, numbered)
   const place = numbered.next
   numbered.next += 1
-  numbered.text += `${literal},`
+  numbered.text += `,${json}`
   numbered.places.set(value, place)
   return place
 }
@@ -58,15 +61,15 @@ function placeWithoutValue(value: unknown): number {
   return value > 0 ? INFINITE : MINUS_INFINITE
 }
 
-/** The literal of a value, whose parts are added. */
+/** The JSON of a value, whose parts are added. */
 export function writeValue(value: unknown, numbered: Numbered): string {
   if (typeof value === 'string') return JSON.stringify(value)
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   if (typeof value !== 'object' || value === null) throw new TypeError(`No page can be handed a ${typeof value}`)
-  if (Array.isArray(value)) return numberAll(value, numbered)
+  if (Array.isArray(value)) return `[${LIST}${numberAll(value, numbered)}]`
   if (!isPlain(value)) return writeError(value, numbered)
   const keys = Object.keys(value)
-  return `{${kindOf(keys, numbered).number}:${numberAll(Object.values(value), numbered)}}`
+  return `[${kindOf(keys, numbered).number}${numberAll(Object.values(value), numbered)}]`
 }
 
 function isPlain(value: object): boolean {
@@ -78,7 +81,11 @@ function kindOf(keys: string[], numbered: Numbered): Kind {
   const { kinds, before } = numbered
   const known = findKind(kinds, keys) ?? (before && findKind(before.kinds, keys))
   if (known) return known
-  const kind = { keys, number: (before?.kinds.length ?? 0) + kinds.length, text: numberAll(keys, numbered) }
+  const kind = {
+    keys,
+    number: (before?.kinds.length ?? 0) + kinds.length,
+    text: `[${numberAll(keys, numbered).slice(1)}]`,
+  }
   kinds.push(kind)
   return kind
 }
@@ -99,20 +106,16 @@ function describeError(value: object): unknown[] {
 }
 
 /**
- * The places of values. Those that are one more than the largest before them are left out: most are, because what is new has
- * the next place.
+ * The places of values, each with a comma before it. One that follows the largest before it is written as 0, which is the
+ * place of the whole and of nothing in it: most do, because what is new has the next place.
  */
 function numberAll(values: readonly unknown[], numbered: Numbered): string {
   let largest = 0
   let text = ''
-  let isLeftOut = false
   for (let at = 0; at < values.length; at += 1) {
     const place = numberValue(values[at], numbered)
-    isLeftOut = place === largest + 1
-    if (at > 0) text += ','
-    if (!isLeftOut) text += place
+    text += place === largest + 1 ? ',0' : `,${place}`
     if (place > largest) largest = place
   }
-  // a comma at the end of a literal stands for nothing
-  return `[${text}${isLeftOut ? ',' : ''}]`
+  return text
 }

@@ -7,27 +7,31 @@ export type HandedOver = {
   errors: unknown
 }
 
-/** Runs in the browser, before any module of ours: puts numbers and keys back and hands the line to the router. */
-const READ =
-  '((k,v,{streamController:c})=>{const f=l=>{let m=0;return Array.from(l,x=>x===void 0?++m:(x>m&&(m=x),x))};' +
-  'k=k.map(f);c.enqueue(JSON.stringify(v.map(o=>{if(Array.isArray(o))return f(o);if(o?.constructor==Object){' +
-  'const[[i,w]]=Object.entries(o);o=Object.fromEntries(f(w).map((x,j)=>["_"+k[i][j],x]))}return o}))+"\\n");c.close()})'
+/**
+ * Runs in the browser, right behind the data and before any module of ours: puts numbers and keys back and hands the line to
+ * the router.
+ */
+export const READ_HANDOFF =
+  '(({streamController:c})=>{const f=l=>{let m=0;return l.map(x=>x===0?++m:(x>m&&(m=x),x))};' +
+  'let[k,v]=JSON.parse(document.currentScript.previousElementSibling.textContent);k=k.map(f);' +
+  'c.enqueue(JSON.stringify(v.map(o=>{if(!Array.isArray(o)||typeof o[0]=="string")return o;' +
+  'const[i,...w]=o;o=f(w);return i<0?o:Object.fromEntries(o.map((x,j)=>["_"+k[i][j],x]))}))+"\\n");c.close()})' +
+  '(__reactRouterContext)'
 
 /** Of what all pages of a store begin with, for as long as that is the same object. */
 const starts = new WeakMap<object, Numbered>()
 
 /**
- * The script that hands a page's data to the router in the browser. The router reads one line of JSON in which objects name
- * their keys by number, `{"_54":81,"_56":82}`. As text in a script every quotation mark of it would be escaped, and objects
- * of one kind repeat their keys: here it is a literal, and each list of keys stands in it once. What the root of all pages
- * was given stands first, so that it is written once for all of them.
+ * A page's data for the router in the browser, as JSON. The router reads one line in which objects name their keys by
+ * number, `{"_54":81,"_56":82}`. Objects of one kind would repeat their keys there; here each list of keys stands once. What
+ * the root of all pages was given stands first, so that it is written once for all of them.
  */
 export function writeHandoff({ loaderData, actionData, errors }: HandedOver): string {
   const start = startOf(loaderData.root)
   const numbered = createNumbered(start)
   const whole = writeValue({ loaderData, actionData, errors }, numbered)
   const kinds = [...start.kinds, ...numbered.kinds].map(({ text }) => text).join()
-  return `${READ}([${kinds}],[${safe(whole)},${start.text}${safe(numbered.text)}],__reactRouterContext)`
+  return `[[${kinds}],[${safe(whole)}${start.text}${safe(numbered.text)}]]`
 }
 
 function startOf(root: unknown): Numbered {
@@ -43,7 +47,7 @@ function writeStart(root: object): Numbered {
   return { ...numbered, text: safe(numbered.text) }
 }
 
-/** No text can end the script it stands in. */
-function safe(literal: string): string {
-  return literal.replaceAll('<', '\\u003c')
+/** No text can end the element it stands in. */
+function safe(json: string): string {
+  return json.replaceAll('<', '\\u003c')
 }
