@@ -1,10 +1,11 @@
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { RouterContextProvider, type ServerBuild } from 'react-router'
 import { BRAND_PREVIEW } from '#contract/stores/brand-preview.ts'
 import type { ApiFetch, CreateWebHandler } from '#contract/web-handler.ts'
 import { type ApiClient, createApiClient } from '../api-client/create-api-client.ts'
 import { recallFor } from './api/recall-for.server.ts'
 import { pastRouter } from './handoff/past-router.server.ts'
 import { createPageMatcher } from './page-matcher.server.ts'
+import { createRouteHandlers } from './route-handlers.server.ts'
 import { apiContext, mapsApiKeyContext, publicTokenContext, visitContext } from './visit-context.ts'
 
 /** Apart from the build itself, for benchmarks, which look inside it, and for tests, which make one of the sources. */
@@ -12,8 +13,8 @@ export function createHandlerOf(
   serverBuild: ServerBuild,
   { apiFetch, recall, publicToken, log }: Parameters<CreateWebHandler>[0],
 ): ReturnType<CreateWebHandler> {
-  const handlers = new Map<string, ReturnType<typeof createRequestHandler>>()
   const build = { ...serverBuild, routes: pastRouter(serverBuild.routes) }
+  const handlerFor = createRouteHandlers(build, import.meta.env.MODE)
   const isPage = createPageMatcher(Object.values(serverBuild.routes).flatMap((route) => route?.path ?? []))
   const answer: ReturnType<CreateWebHandler> = (request, visit) => {
     const context = new RouterContextProvider()
@@ -32,14 +33,7 @@ export function createHandlerOf(
     })
     // a draft is never what was said before
     context.set(apiContext, orUnavailable(recall && visit.preview === undefined ? recallFor(visit, api, recall) : api))
-    return handlerFor(visit.prefix)(request, context)
-  }
-  /** One per language at most: the router adds the prefix to every link and takes it off every address. */
-  function handlerFor(prefix: string) {
-    const handle =
-      handlers.get(prefix) ?? createRequestHandler({ ...build, basename: prefix || '/' }, import.meta.env.MODE)
-    handlers.set(prefix, handle)
-    return handle
+    return handlerFor(request.url, visit.prefix)(request, context)
   }
   return Object.assign(answer, { isPage })
 }

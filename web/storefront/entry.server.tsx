@@ -35,7 +35,7 @@ export default function handleRequest(
   const parts = root?.store ? createPartMarkup({ ...visit, root }) : null
   const html = renderToString(
     <CardMarkup value={cards}>
-      <PartMarkupContext value={parts}>{toPageTree(onlyMatched(settled), { url: request.url, visit })}</PartMarkupContext>
+      <PartMarkupContext value={parts}>{toPageTree(settled, { url: request.url, visit })}</PartMarkupContext>
     </CardMarkup>,
   )
   const isInQuery = visit.prefix === '' && new URL(request.url).searchParams.get('lang') === visit.language
@@ -73,13 +73,6 @@ export function settleRouting({ serverHandoffStream: _, ...routing }: EntryConte
   // in place, as the router does: should the rendering fail, it looks there for how far it came
   staticHandlerContext.loaderData = givenData(staticHandlerContext.loaderData)
   return { ...routing, handedOver: { ...staticHandlerContext } }
-}
-
-/** With the routes that lead to this page alone: the router prepares all it is given, and matches them, for every page anew. */
-function onlyMatched(routing: SettledRouting): SettledRouting {
-  const { manifest, staticHandlerContext } = routing
-  const routes = Object.fromEntries(staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]]))
-  return { ...routing, manifest: { ...manifest, routes } }
 }
 
 /** Rendered behind the page, and only where the page has scripts. Data does not run: it needs no hash of its own. */

@@ -13,6 +13,6 @@ export function createPageMatcher(patterns: readonly string[]): (path: string) =
 }
 
 /** As it is compared, which is without regard to case. */
-function firstSegment(path: string): string {
+export function firstSegment(path: string): string {
   return path.split('/', 2)[1]?.toLowerCase() ?? ''
 }
