@@ -1,4 +1,4 @@
-import { median } from '../median.ts'
+import { median, middleHalf } from '../median.ts'
 import { HOST } from './app.ts'
 import { type Contender, loadOnce } from './contender.ts'
 import { moveToFirstCore } from './cores.ts'
@@ -10,6 +10,8 @@ export type Rounds = { rounds: number; seconds: number }
 export type Measured = {
   /** Requests per second at the median. */
   speedOf(contender: Contender): number
+  /** How far its rounds lie apart, of its median: what others on the machine took from it. */
+  unrestOf(contender: Contender): number
   /** At the median of the rounds: both were asked within seconds, on a machine that was as busy for one as for the other. */
   ratio(contender: Contender, other: Contender): number
 }
@@ -32,6 +34,10 @@ export async function measure(
   const all = (contender: Contender) => speeds.get(contender) ?? []
   return {
     speedOf: (contender) => median(all(contender)),
+    unrestOf: (contender) => {
+      const [low, high] = middleHalf(all(contender))
+      return (high - low) / median(all(contender))
+    },
     ratio: (contender, other) => median(all(contender).map((speed, round) => speed / (all(other)[round] ?? 0))),
   }
 }

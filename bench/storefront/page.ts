@@ -38,10 +38,11 @@ export async function benchPage(
   await using bareRender = await startContender('bare renderToString, same tree', 'bare-render.ts', address)
 
   const contenders = [cached, bareHttp, rendered, bareRender]
-  const { speedOf, ratio } = await measure(contenders, { path, rounds, seconds })
+  const { speedOf, unrestOf, ratio } = await measure(contenders, { path, rounds, seconds })
   console.log(`The ${name} for a guest, requests per second (median of ${rounds} rounds of ${seconds} s; ${CORES})`)
   for (const contender of contenders)
     console.log(`  ${contender.name.padEnd(34)}${speedOf(contender).toFixed(0).padStart(8)}`)
+  console.log(`  rounds of bare http apart  ${(unrestOf(bareHttp) * 100).toFixed(0)} %  (a quiet machine: 5 or less)`)
   const isFast = [
     compare('cached / bare http', ratio(cached, bareHttp), 0.9),
     compare('uncached / bare render', ratio(rendered, bareRender), 0.65),
