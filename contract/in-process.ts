@@ -7,7 +7,7 @@ import type { Envelope } from './envelope.ts'
  */
 const ASKED_HERE = Symbol.for('guardaroba.asked-in-process')
 const ANSWER = Symbol.for('guardaroba.answer')
-const TEXT = Symbol.for('guardaroba.text')
+const TEXTS = Symbol.for('guardaroba.texts')
 
 /** Says of a question that whoever asks it is in the same process. */
 export function askInProcess(request: Request): Request {
@@ -28,21 +28,24 @@ export function handedOver(response: Response): Envelope<unknown> | undefined {
   return (response as { [ANSWER]?: Envelope<unknown> })[ANSWER]
 }
 
-/** A response with this text. Whoever is in the same process is given it as it is, instead of as bytes that are read again. */
-export function respondWithText(text: string, init: ResponseInit): Response {
+/**
+ * A response with these texts, one behind the other. Whoever is in the same process is given them as they are, instead of as
+ * bytes that are read again.
+ */
+export function respondWithTexts(texts: readonly string[], init: ResponseInit): Response {
   const body = new ReadableStream<Uint8Array>(
     {
       pull(controller) {
-        controller.enqueue(new TextEncoder().encode(text))
+        controller.enqueue(new TextEncoder().encode(texts.join('')))
         controller.close()
       },
     },
     // not before somebody asks for it
     { highWaterMark: 0 },
   )
-  return Object.assign(new Response(body, init), { [TEXT]: text })
+  return Object.assign(new Response(body, init), { [TEXTS]: texts })
 }
 
-export async function textOf(response: Response): Promise<string> {
-  return (response as { [TEXT]?: string })[TEXT] ?? (await response.text())
+export async function textsOf(response: Response): Promise<readonly string[]> {
+  return (response as { [TEXTS]?: readonly string[] })[TEXTS] ?? [await response.text()]
 }

@@ -46,7 +46,7 @@ type Guarding = { nonce: string; https: boolean; isSealed: boolean; frames: stri
 
 function toGuarded(bytes: Buffer, { nonce, isSealed, ...rights }: Guarding) {
   if (!isSealed) return { body: bytes, guards: [...EVERYWHERE] }
-  const { bytes: body, scriptHashes, styleHashes } = sealPage(bytes.toString(), nonce)
+  const { bytes: body, scriptHashes, styleHashes } = sealPage([bytes.toString()], nonce)
   return { body, guards: officeHeaders({ ...rights, scriptHashes, styleHashes }) }
 }
 

@@ -1,4 +1,4 @@
-import { textOf } from '#contract/in-process.ts'
+import { textsOf } from '#contract/in-process.ts'
 import type { Visit, WebHandler } from '#contract/web-handler.ts'
 import { isTokenPage } from '#web/storefront/paths/mail/mail-links.ts'
 import { SPECULATION_HEADER } from '../files/speculation-rules.ts'
@@ -114,9 +114,9 @@ async function toBytes(
     frameAncestors?: readonly string[]
   } & Pick<Rendering, 'isSealed'>,
 ): Promise<Guarded> {
-  const text = await textOf(response)
-  const rendered = addition === '' ? text : text.replace('</body>', () => `${addition}</body>`)
-  if (!isSealed) return { bytes: Buffer.from(rendered), guards: [...EVERYWHERE] }
+  const texts = await textsOf(response)
+  const rendered = addition === '' ? texts : texts.map((text) => text.replace('</body>', () => `${addition}</body>`))
+  if (!isSealed) return { bytes: Buffer.from(rendered.join('')), guards: [...EVERYWHERE] }
   const { bytes, scriptHashes, styleHashes } = sealPage(rendered, nonce)
   const guards = pageHeaders({ ...page, store: site.store, https: site.https, scriptHashes, styleHashes })
   return { bytes, guards }

@@ -4,22 +4,25 @@ export type SealedPage = { bytes: Buffer; scriptHashes: string[]; styleHashes: s
 
 /**
  * Turns the nonce of one rendering into hashes that stay true when the page is kept. Only elements that carry the nonce
- * are blessed: it is random per rendering, so nothing that came from a store's texts or a visitor can carry it.
+ * are blessed: it is random per rendering, so nothing that came from a store's texts or a visitor can carry it. An element
+ * is to be whole in one of the texts.
  */
-export function sealPage(html: string, nonce: string): SealedPage {
+export function sealPage(texts: readonly string[], nonce: string): SealedPage {
   const mark = ` nonce="${nonce}"`
   const scriptHashes = new Set<string>()
   const styleHashes = new Set<string>()
   const pieces: string[] = []
-  let done = 0
-  for (let at = html.indexOf(mark); at !== -1; at = html.indexOf(mark, at + mark.length)) {
-    pieces.push(html.slice(done, at))
-    done = at + mark.length
-    const inline = inlineElement(html, at)
-    if (inline?.name === 'script') scriptHashes.add(sha256(inline.content))
-    if (inline?.name === 'style') styleHashes.add(sha256(inline.content))
+  for (const html of texts) {
+    let done = 0
+    for (let at = html.indexOf(mark); at !== -1; at = html.indexOf(mark, done)) {
+      pieces.push(html.slice(done, at))
+      done = at + mark.length
+      const inline = inlineElement(html, at)
+      if (inline?.name === 'script') scriptHashes.add(sha256(inline.content))
+      if (inline?.name === 'style') styleHashes.add(sha256(inline.content))
+    }
+    pieces.push(html.slice(done))
   }
-  pieces.push(html.slice(done))
   return { bytes: toBytes(pieces), scriptHashes: [...scriptHashes], styleHashes: [...styleHashes] }
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { respondWithText } from '#contract/in-process.ts'
+import { respondWithTexts } from '#contract/in-process.ts'
 import type { PartnerStoreView } from '#contract/stores/stores.ts'
 import type { Visit } from '#contract/web-handler.ts'
 import { TextsProvider } from '../texts/texts-provider.tsx'
@@ -41,8 +41,11 @@ export default function handleRequest(
   const isInQuery = visit.prefix === '' && new URL(request.url).searchParams.get('lang') === visit.language
   const languages = store?.languages
   headers.set('content-type', 'text/html; charset=utf-8')
-  return respondWithText(
-    `<!DOCTYPE html>${startAfterPaint(isInQuery && languages ? keepLanguage(html, visit.language, languages) : html)}`,
+  return respondWithTexts(
+    [
+      '<!DOCTYPE html>',
+      ...startAfterPaint(isInQuery && languages ? keepLanguage(html, visit.language, languages) : html),
+    ],
     { status, headers },
   )
 }

@@ -22,11 +22,12 @@ const ASK_MODULE = '.map(href=>ask({rel:"modulepreload",href}));'
 /**
  * A page is read and looked at without scripts: they and their texts are asked for once it has been painted, and so take
  * nothing from its style, its fonts and its first picture. The router writes a link for each file and a module that imports the routes;
- * here that module asks for the files itself.
+ * here that module asks for the files itself. The page is given back in pieces: one text would be a copy of it.
  */
-export function startAfterPaint(html: string): string {
+export function startAfterPaint(html: string): string[] {
   const start = html.lastIndexOf(START)
-  if (start === -1) return html
+  if (start === -1) return [html]
+  const tag = html.lastIndexOf('<', start)
   const code = start + START.length
   const end = html.indexOf(END, code)
   // React moves all links there
@@ -34,9 +35,8 @@ export function startAfterPaint(html: string): string {
   const files: string[] = []
   const head = withoutPreloads(html.slice(0, headEnd), files)
   const ask = ASK + JSON.stringify(files) + ASK_MODULE
-  return (
-    head + html.slice(headEnd, code) + REMEMBER + PAINTED + ask + toLateImports(html.slice(code, end)) + html.slice(end)
-  )
+  const script = html.slice(tag, code) + REMEMBER + PAINTED + ask + toLateImports(html.slice(code, end))
+  return [head, html.slice(headEnd, tag), `${script}${END}`, html.slice(end + END.length)]
 }
 
 /** In rendered HTML every `>` of an attribute is escaped, so a tag ends at its first. */
