@@ -11,6 +11,8 @@ export type Load = {
   headers: Record<string, string>
   connections: number
   seconds: number
+  /** For how long it asks before it counts: a server that has rested takes a moment until it is as fast as it gets. */
+  warmUpSeconds: number
 }
 export type LoadResult = { requests: number; seconds: number; bytesPerAnswer: number; status: number }
 
@@ -18,12 +20,14 @@ const load: Load = JSON.parse(process.argv[2] ?? '{}')
 console.log(JSON.stringify(await run(load)))
 process.exit(0)
 
-async function run({ port, host, path, headers, connections, seconds }: Load): Promise<LoadResult> {
+async function run({ port, host, path, headers, connections, seconds, warmUpSeconds }: Load): Promise<LoadResult> {
   const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
   const request = Buffer.from(`GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`)
   const result: LoadResult = { requests: 0, seconds, bytesPerAnswer: 0, status: 0 }
-  const started = performance.now()
   for (let opened = 0; opened < connections; opened += 1) keepAsking({ port, request, result })
+  await new Promise((resolve) => setTimeout(resolve, warmUpSeconds * 1000))
+  result.requests = 0
+  const started = performance.now()
   await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
   return { ...result, seconds: (performance.now() - started) / 1000 }
 }

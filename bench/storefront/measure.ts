@@ -4,6 +4,7 @@ import { type Contender, loadOnce } from './contender.ts'
 import { moveToFirstCore } from './cores.ts'
 
 const CONNECTIONS = 8
+const WARM_UP_SECONDS = 0.5
 
 export type Rounds = { rounds: number; seconds: number }
 
@@ -25,7 +26,15 @@ export async function measure(
   for (const { pid } of contenders) moveToFirstCore(pid)
   for (let round = 0; round <= rounds; round += 1) {
     for (const [{ port }, measured] of round % 2 === 0 ? [...speeds] : [...speeds].reverse()) {
-      const load = { port, host: `${HOST}:${port}`, path, headers, connections: CONNECTIONS, seconds }
+      const load = {
+        port,
+        host: `${HOST}:${port}`,
+        path,
+        headers,
+        connections: CONNECTIONS,
+        seconds,
+        warmUpSeconds: WARM_UP_SECONDS,
+      }
       const { requests, seconds: taken } = await loadOnce(load)
       const isWarmUp = round === 0
       if (!isWarmUp) measured.push(requests / taken)

@@ -38,7 +38,7 @@ async function mostWhileAsked(app: App, { paths, seconds }: { paths: string[]; s
   }
   const watched = watch()
   for (const path of paths)
-    await loadOnce({ port, host: `${HOST}:${port}`, path, headers: {}, connections: 16, seconds })
+    await loadOnce({ port, host: `${HOST}:${port}`, path, headers: {}, connections: 16, seconds, warmUpSeconds: 0 })
   watching.abort()
   await watched
   return most
