@@ -8,13 +8,16 @@ const WARM_UP_SECONDS = 0.5
 
 export type Rounds = { rounds: number; seconds: number }
 
+/** One server, or several of a kind. */
+type Kind = Contender | readonly Contender[]
+
 export type Measured = {
   /** Requests per second at the median. */
-  speedOf(contender: Contender): number
+  speedOf(kind: Kind): number
   /** How far its rounds lie apart, of its median: what others on the machine took from it. */
-  unrestOf(contender: Contender): number
+  unrestOf(kind: Kind): number
   /** At the median of the rounds: both were asked within seconds, on a machine that was as busy for one as for the other. */
-  ratio(contender: Contender, other: Contender): number
+  ratio(kind: Kind, other: Kind): number
 }
 
 /** Every round asks all of them in turn, every second one backwards, so that nobody always comes behind the same other. */
@@ -26,29 +29,32 @@ export async function measure(
   for (const { pid } of contenders) moveToFirstCore(pid)
   for (let round = 0; round <= rounds; round += 1) {
     for (const [{ port }, measured] of round % 2 === 0 ? [...speeds] : [...speeds].reverse()) {
-      const load = {
-        port,
-        host: `${HOST}:${port}`,
-        path,
-        headers,
-        connections: CONNECTIONS,
-        seconds,
-        warmUpSeconds: WARM_UP_SECONDS,
-      }
-      const { requests, seconds: taken } = await loadOnce(load)
+      const asking = { connections: CONNECTIONS, seconds, warmUpSeconds: WARM_UP_SECONDS }
+      const { requests, seconds: taken } = await loadOnce({ port, host: `${HOST}:${port}`, path, headers, ...asking })
       const isWarmUp = round === 0
       if (!isWarmUp) measured.push(requests / taken)
     }
   }
-  const all = (contender: Contender) => speeds.get(contender) ?? []
-  return {
-    speedOf: (contender) => median(all(contender)),
-    unrestOf: (contender) => {
-      const [low, high] = middleHalf(all(contender))
-      return (high - low) / median(all(contender))
-    },
-    ratio: (contender, other) => median(all(contender).map((speed, round) => speed / (all(other)[round] ?? 0))),
+  /** Of each round. */
+  const all = (kind: Kind): number[] => {
+    const members = [kind].flat().map((contender) => speeds.get(contender) ?? [])
+    return Array.from({ length: rounds }, (_, round) => mean(members.map((speed) => speed[round] ?? 0)))
   }
+  return {
+    speedOf: (kind) => median(all(kind)),
+    unrestOf: (kind) => {
+      const [low, high] = middleHalf(all(kind))
+      return (high - low) / median(all(kind))
+    },
+    ratio: (kind, other) => {
+      const others = all(other)
+      return median(all(kind).map((speed, round) => speed / (others[round] ?? 0)))
+    },
+  }
+}
+
+function mean(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0) / numbers.length
 }
 
 /** Says where a ratio stands; whether it is what was wanted. */
