@@ -63,13 +63,23 @@ function placeWithoutValue(value: unknown): number {
 
 /** The JSON of a value, whose parts are added. */
 export function writeValue(value: unknown, numbered: Numbered): string {
-  if (typeof value === 'string') return JSON.stringify(value)
+  if (typeof value === 'string') return writeText(value)
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   if (typeof value !== 'object' || value === null) throw new TypeError(`No page can be handed a ${typeof value}`)
   if (Array.isArray(value)) return `[${LIST}${numberAll(value, numbered)}]`
   if (!isPlain(value)) return writeError(value, numbered)
   const keys = Object.keys(value)
   return `[${kindOf(keys, numbered).number}${numberAll(Object.values(value), numbered)}]`
+}
+
+/**
+ * All but what stands between quotation marks as it is: quotation marks, backslashes, control characters and halves of
+ * letters do not, and an opening bracket could end the element that the data stands in.
+ */
+const SPECIAL = /[^ !#-;=-[\]-\ud7ff\ue000-\uffff]/
+
+function writeText(text: string): string {
+  return SPECIAL.test(text) ? JSON.stringify(text).replaceAll('<', '\\u003c') : `"${text}"`
 }
 
 function isPlain(value: object): boolean {

@@ -25,7 +25,8 @@ const leaf = fc.oneof(
   fc.string(),
   fc.double(),
   fc.boolean(),
-  fc.constantFrom(null, undefined, '</script>\u2028"\\<!--', 0, 1, '0'),
+  fc.string({ unit: 'binary' }),
+  fc.constantFrom(null, undefined, '</script>\u2028"\\<!--', '\ud800', 'é €', '\u0000\u001f\u007f', 0, 1, '0'),
 )
 const key = fc.oneof(fc.string(), fc.constantFrom('id', 'name', 'root')).filter((name) => name !== '__proto__')
 const { value } = fc.letrec((tie) => ({
