@@ -7,7 +7,7 @@ const canChoose = cores > 1 && spawnSync('taskset', ['--version']).status === 0
 /** How the figures of a run came about. */
 export const CORES = canChoose ? 'servers on the first core, whoever asks on the others' : 'all share the same cores'
 
-/** For a server that is measured, with all its threads: then it has one core to itself, as much as any other. */
+/** For a server that is measured, with all its threads: each has the same core, and nobody who asks is on it. */
 export function moveToFirstCore(pid: number): void {
   if (!canChoose) return
   const { status, stderr } = spawnSync('taskset', ['--all-tasks', '--cpu-list', '--pid', '0', String(pid)])
