@@ -64,7 +64,7 @@ describe('one garment', () => {
         preparationDays: 1,
         transportDays: 2,
         firstDay: '2026-11-19',
-        orderBy: { at: '2026-11-16T12:00:00.000Z', isToday: false },
+        orderBy: { at: '2026-11-16T12:00:00.000Z', day: '2026-11-16', time: '13:00', isToday: false },
       },
       included: ['cleaning', 'smallDamage'],
       fees: { lateFeePerDay: null, cleaning: null },

@@ -24,7 +24,7 @@ describe('the days a garment can be there', () => {
     const data = await range()
     expect(endpoints.ordersDatesRange.data.parse(data)).toEqual(data)
     expect(data).toMatchObject({ minDate: '2026-11-19', maxDate: '2027-05-15' })
-    expect(data.orderBy).toEqual({ at: '2026-11-16T12:00:00.000Z', isToday: true })
+    expect(data.orderBy).toEqual({ at: '2026-11-16T12:00:00.000Z', day: '2026-11-16', time: '13:00', isToday: true })
     expect(data.disabledReasons['2026-11-21']).toBe('NO_COURIER')
     expect(data.disabledReasons['2026-12-08']).toBe('NO_COURIER')
     expect(data.disabledDates).toEqual(Object.keys(data.disabledReasons))

@@ -6,6 +6,7 @@ import { italianHolidays } from '#providers/holidays/italian-holidays.ts'
 import { DEFAULT_POLICY } from '../rental-policy.ts'
 import { createCourierCalendar } from './courier-calendar.ts'
 import { deliveryWindow, orderBy } from './delivery-window.ts'
+import { romeTime } from './rome-time.ts'
 
 function windowAt(now: string, closingDays: string[] = []) {
   const calendar = createCourierCalendar({ holidaysOf: italianHolidays, closingDays })
@@ -50,7 +51,8 @@ describe('the first delivery day holds for orders', () => {
     ['2026-03-27T12:30:00Z', '2026-03-30T11:00:00.000Z', false, 'over the night the clocks go forward'],
     ['2026-11-15T23:30:00Z', '2026-11-16T12:00:00.000Z', true, 'Sunday in London, already Monday in Rome'],
   ])('at %s until %s: %s', (now, at, isToday) => {
-    expect(orderBy(calendar, DEFAULT_POLICY, new Date(now))).toEqual({ at: new Date(at), isToday })
+    const { day, ...rest } = orderBy(calendar, DEFAULT_POLICY, new Date(now))
+    expect({ ...rest, day: day.toString() }).toEqual({ at: new Date(at), day: at.slice(0, 10), hour: 13, isToday })
   })
 
   it('until that moment, and not one moment longer, whatever the store’s hour', () => {
@@ -61,7 +63,9 @@ describe('the first delivery day holds for orders', () => {
         (now, cutOffHour) => {
           const durations = { ...DEFAULT_POLICY, cutOffHour }
           const first = (time: number) => deliveryWindow({ calendar, durations }, new Date(time)).minDate.toString()
-          const at = orderBy(calendar, durations, now).at.getTime()
+          const { day, hour, ...promise } = orderBy(calendar, durations, now)
+          const at = promise.at.getTime()
+          expect(romeTime(promise.at)).toEqual({ day, hour })
           return at > now.getTime() && first(at - 1) === first(now.getTime()) && first(at) > first(now.getTime())
         },
       ),

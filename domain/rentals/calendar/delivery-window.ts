@@ -13,13 +13,13 @@ export function deliveryWindow(
   }
 }
 
-/** Until when an order still counts for the first day of the window, and whether that is today in Italy. */
-export type OrderBy = { at: Date; isToday: boolean }
+/** Until when an order still counts for the first day of the window, also by the calendar and the clock in Italy. */
+export type OrderBy = { at: Date; day: Temporal.PlainDate; hour: number; isToday: boolean }
 
 export function orderBy(calendar: CourierCalendar, { cutOffHour }: Pick<OrderTimes, 'cutOffHour'>, now: Date): OrderBy {
   const day = firstWorkDay(calendar, { cutOffHour }, now)
   const { epochMilliseconds } = day.toZonedDateTime({ timeZone: ROME, plainTime: { hour: cutOffHour } })
-  return { at: new Date(epochMilliseconds), isToday: day.equals(romeTime(now).day) }
+  return { at: new Date(epochMilliseconds), day, hour: cutOffHour, isToday: day.equals(romeTime(now).day) }
 }
 
 /** The day the store begins to prepare what is ordered now. */

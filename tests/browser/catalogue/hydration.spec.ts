@@ -48,3 +48,31 @@ test('what is the visitor’s own is in the cards without a touch', async ({ pag
     .getByRole('button', { name: /nei preferiti/ })
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
 })
+
+test('no page has Intl load its data while it starts, nor a garment until its calendar is there', async ({ page }) => {
+  await page.addInitScript(() => {
+    const used: string[] = []
+    Object.assign(window, { used })
+    const construct = (name: string) => (target: new () => object, values: never[]) => {
+      used.push(name)
+      return Reflect.construct(target, values)
+    }
+    for (const [name, { value }] of Object.entries(Object.getOwnPropertyDescriptors(Intl))) {
+      if (typeof value !== 'function' || !value.prototype) continue
+      Object.defineProperty(Intl, name, { value: new Proxy(value, { construct: construct(name) }) })
+    }
+  })
+  const used = () => page.evaluate(() => Reflect.get(window, 'used'))
+  for (const path of ['/', '/products']) {
+    await page.goto(path)
+    expect(await used(), path).toEqual([])
+  }
+  await page.goto((await page.locator('#results article').first().getByRole('link').getAttribute('href')) ?? '')
+  expect(await used()).toEqual([])
+  await page.getByRole('group', { name: 'Scegli la taglia' }).getByRole('radio').last().check()
+  await expect(page.locator('[data-day]').first()).toBeVisible()
+  expect(await used()).toEqual([])
+  // whoever chooses a day sees it written short, which is left to Intl: this test sees it where it is used
+  await page.locator('[data-day]:not([aria-disabled])').first().click()
+  await expect.poll(used).toContain('DateTimeFormat')
+})

@@ -6,7 +6,7 @@ import { expect, test } from '../support/stores.ts'
 
 const RANGE = {
   event: null,
-  orderBy: { at: '2026-11-16T12:00:00.000Z', isToday: true },
+  orderBy: { at: '2026-11-16T12:00:00.000Z', day: '2026-11-16', time: '13:00', isToday: true },
   minDate: '2026-11-19',
   maxDate: '2027-05-14',
   disabledDates: ['2026-11-21', '2026-11-22', '2026-11-24'],

@@ -4,8 +4,7 @@ import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { Icon } from '#web/ui/base/icon.tsx'
 import hidden from '#web/ui/base/visually-hidden.module.css'
 import { whileBusy } from '#web/ui/while-busy.ts'
-import { formatVisitDay } from '../garments/format-visit-day.ts'
-import { useStorefront } from '../use-storefront.ts'
+import { useDayTexts } from '../garments/use-day-texts.ts'
 import css from './calendar.module.css'
 import { addDays, addMonths, weekdayOf } from './calendar-days.ts'
 import { canTurn, firstFree, keepOrReopen, monthOn, moveTo, openOn, turn } from './calendar-view.ts'
@@ -30,7 +29,7 @@ type CalendarProps = {
  */
 export function Calendar({ range, chosen, stay, event = null, labelledBy, months = 1, onChoose }: CalendarProps) {
   const texts = useTranslations('calendar')
-  const { language } = useStorefront()
+  const dayTexts = useDayTexts()
   const grids = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState({ range, months })
   const [view, setView] = useState(() => openOn(chosen ?? firstFree(range) ?? range.minDate, shown))
@@ -81,7 +80,7 @@ export function Calendar({ range, chosen, stay, event = null, labelledBy, months
         </button>
         {names.map((month) => (
           <p key={month} id={`${labelledBy}-${month}`}>
-            {monthName(month, language)}
+            {dayTexts.month(month)}
           </p>
         ))}
         <button {...turner(1)}>
@@ -106,7 +105,7 @@ export function Calendar({ range, chosen, stay, event = null, labelledBy, months
         ))}
       </div>
       <p className={css.reason} role="status">
-        {refused && reason && `${formatVisitDay(refused, language)} – ${texts(reason)}`}
+        {refused && reason && `${dayTexts.visit(refused)} – ${texts(reason)}`}
       </p>
       <p id={`${labelledBy}-keys`} className={hidden.hidden}>
         {texts('keys')}
@@ -124,10 +123,4 @@ const moves: Record<string, (day: string) => string> = {
   End: (day) => addDays(day, 6 - weekdayOf(day)),
   PageUp: (day) => addMonths(day, -1),
   PageDown: (day) => addMonths(day, 1),
-}
-
-function monthName(month: string, language: string): string {
-  return new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    Date.parse(`${month}-01`),
-  )
 }

@@ -4,8 +4,7 @@ import { useEventDay } from '#web/storefront/state/event-day.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import button from '#web/ui/base/button.module.css'
 import { GarmentEvent } from '../event/garment-event.tsx'
-import { formatVisitDay } from '../garments/format-visit-day.ts'
-import { useStorefront } from '../use-storefront.ts'
+import { useDayTexts } from '../garments/use-day-texts.ts'
 import css from './booking.module.css'
 import { Calendar } from './calendar.tsx'
 import { addDays } from './calendar-days.ts'
@@ -34,7 +33,7 @@ export type KnownDays = { range: GarmentDates | null | undefined; stay: Estimate
 /** The calendar with its words: when it comes, how long it stays, when it is picked up. */
 export function DayChoice({ query, version, day, isMissing, onChoose, noteId, months = 1, onKnown }: DayChoiceProps) {
   const texts = useTranslations('calendar')
-  const { language } = useStorefront()
+  const dayTexts = useDayTexts()
   const eventDate = useEventDay()
   const { range, reload } = useDatesRange({ ...query, eventDate })
   const event = range?.event?.day === eventDate ? range.event : null
@@ -91,10 +90,7 @@ export function DayChoice({ query, version, day, isMissing, onChoose, noteId, mo
       </ul>
       <p id={noteId} className={css.note} role="status" data-missing={isMissing || undefined}>
         {stay
-          ? texts(
-              'plan',
-              inWords(stay, (each) => formatVisitDay(each, language)),
-            )
+          ? texts('plan', inWords(stay, dayTexts.visit))
           : texts(isMissing ? 'missing' : query.type === 'secondHand' ? 'chooseBought' : 'choose')}
       </p>
     </section>

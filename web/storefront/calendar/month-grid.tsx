@@ -1,7 +1,5 @@
-import type { Language } from '#domain/stores/languages.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
-import { formatVisitDay } from '../garments/format-visit-day.ts'
-import { useStorefront } from '../use-storefront.ts'
+import { useDayTexts } from '../garments/use-day-texts.ts'
 import { addDays, weeksOf } from './calendar-days.ts'
 import { blockedReason, type ChoosableDays, partOfStay, type Stay } from './day-state.ts'
 
@@ -34,7 +32,7 @@ export function MonthGrid({
 }: MonthGridProps) {
   const texts = useTranslations('calendar')
   const eventTexts = useTranslations('event')
-  const { language } = useStorefront()
+  const dayTexts = useDayTexts()
   return (
     <table
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the date-picker pattern is a table as a grid
@@ -45,8 +43,8 @@ export function MonthGrid({
       <thead>
         <tr>
           {Array.from({ length: 7 }, (_, index) => addDays(MONDAY, index)).map((day) => (
-            <th key={day} scope="col" abbr={weekday(day, language, 'long')}>
-              {weekday(day, language, 'narrow')}
+            <th key={day} scope="col" abbr={dayTexts.weekday(day)}>
+              {dayTexts.weekdayLetter(day)}
             </th>
           ))}
         </tr>
@@ -73,7 +71,7 @@ export function MonthGrid({
                     tabIndex={day === active ? 0 : -1}
                     aria-disabled={blocked ? true : undefined}
                     aria-pressed={day === chosen}
-                    aria-label={[formatVisitDay(day, language), ...notes.filter(Boolean)].join(', ')}
+                    aria-label={[dayTexts.visit(day), ...notes.filter(Boolean)].join(', ')}
                     onClick={() => onChoose(day)}
                   >
                     {Number(day.slice(8))}
@@ -86,8 +84,4 @@ export function MonthGrid({
       </tbody>
     </table>
   )
-}
-
-function weekday(day: string, language: Language, form: 'long' | 'narrow'): string {
-  return new Intl.DateTimeFormat(language, { weekday: form, timeZone: 'UTC' }).format(Date.parse(day))
 }

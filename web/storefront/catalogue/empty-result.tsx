@@ -3,9 +3,8 @@ import { paths } from '#web/storefront/paths/paths.ts'
 import { rememberEventDay } from '#web/storefront/state/event-day.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import button from '#web/ui/base/button.module.css'
-import { formatVisitDay } from '../garments/format-visit-day.ts'
+import { useDayTexts } from '../garments/use-day-texts.ts'
 import { useSizeText } from '../garments/use-size-text.ts'
-import { useStorefront } from '../use-storefront.ts'
 import { forEvent, toSearch } from './address/filters.ts'
 import css from './empty-result.module.css'
 import { EVENT, useAppliedFilters } from './filters/use-applied-filters.ts'
@@ -17,7 +16,7 @@ export function EmptyResult({ list }: { list: List }) {
   const applied = useAppliedFilters(list)
   const { filters, event } = list
   const eventTexts = useTranslations('event')
-  const { language } = useStorefront()
+  const dayTexts = useDayTexts()
   const sizeText = useSizeText()
   const otherSizes = filters.sizes.length > 0 ? thereIn(list) : []
   const shorterText = filters.text.replace(/\s*\S+$/, '')
@@ -32,7 +31,7 @@ export function EmptyResult({ list }: { list: List }) {
               to={paths.products + toSearch(forEvent(filters, event.nearest))}
               onClick={() => rememberEventDay(event.nearest)}
             >
-              {eventTexts('nearest', { day: formatVisitDay(event.nearest, language) })}
+              {eventTexts('nearest', { day: dayTexts.visit(event.nearest) })}
             </Link>
           </li>
         )}

@@ -3,8 +3,7 @@ import { paths } from '#web/storefront/paths/paths.ts'
 import { rememberEventDay, useEventDay } from '#web/storefront/state/event-day.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { EventDay } from '../garments/event-day.tsx'
-import { formatVisitDay } from '../garments/format-visit-day.ts'
-import { useStorefront } from '../use-storefront.ts'
+import { useDayTexts } from '../garments/use-day-texts.ts'
 import { EventNote } from './address/event-note.tsx'
 import { forEvent, toSearch } from './address/filters.ts'
 import css from './list-event.module.css'
@@ -13,7 +12,7 @@ import type { List } from './load/load-list.ts'
 /** For which day the list is, when its garments come, or why none can. */
 export function ListEvent({ list: { filters, event } }: { list: List }) {
   const texts = useTranslations('event')
-  const { language } = useStorefront()
+  const dayTexts = useDayTexts()
   const navigate = useNavigate()
   const eventDay = useEventDay()
 
@@ -28,7 +27,7 @@ export function ListEvent({ list: { filters, event } }: { list: List }) {
       <div className={css.note} role="status">
         {!filters.eventDate && eventDay && (
           <Link to={paths.products + toSearch(forEvent(filters, eventDay))}>
-            {texts('forDay', { day: formatVisitDay(eventDay, language) })}
+            {texts('forDay', { day: dayTexts.visit(eventDay) })}
           </Link>
         )}
         {event?.delivery && <EventNote event={event.day} delivery={event.delivery} />}

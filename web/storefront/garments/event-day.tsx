@@ -3,9 +3,8 @@ import { useHref } from 'react-router'
 import { paths } from '#web/storefront/paths/paths.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { Icon } from '#web/ui/base/icon.tsx'
-import { useStorefront } from '../use-storefront.ts'
 import css from './event-day.module.css'
-import { formatVisitDay } from './format-visit-day.ts'
+import { useDayTexts } from './use-day-texts.ts'
 
 /** Fetched when somebody is about to answer. */
 const EventDialog = lazy(() => import('../event/event-dialog.tsx'))
@@ -21,7 +20,7 @@ type EventDayProps = {
 /** The question everything begins with, and its answer: changed and taken back in the same place. */
 export function EventDay({ day, onChoose, panel }: EventDayProps) {
   const texts = useTranslations('event')
-  const { language } = useStorefront()
+  const dayTexts = useDayTexts()
   const opener = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
 
@@ -40,7 +39,7 @@ export function EventDay({ day, onChoose, panel }: EventDayProps) {
       >
         <Icon name="calendar" />
         <small>{texts('question')}</small>
-        <span>{day ? formatVisitDay(day, language) : texts('choose')}</span>
+        <span>{day ? dayTexts.visit(day) : texts('choose')}</span>
       </button>
       {day && (
         <button type="button" className={css.clear} aria-label={texts('clear')} onClick={clear}>

@@ -1,14 +1,13 @@
 import type { OrderView } from '#contract/orders/orders.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
-import { formatVisitDay } from '../garments/format-visit-day.ts'
-import { useStorefront } from '../use-storefront.ts'
+import { useDayTexts } from '../garments/use-day-texts.ts'
 import css from './ordered-garments.module.css'
 
 /** The days to remember, each named once. */
 export function NextSteps({ order: { items, calendarUrl } }: { order: OrderView }) {
   const texts = useTranslations('orderResult')
   const orders = useTranslations('orders')
-  const { language } = useStorefront()
+  const dayTexts = useDayTexts()
   const deliveries = days(items.map(({ deliveryDate }) => deliveryDate))
   const pickUps = days(items.map(({ withdrawDate }) => withdrawDate))
   const staysSome = items.some(({ withdrawDate, type }) => withdrawDate === null && type !== 'secondHand')
@@ -18,10 +17,10 @@ export function NextSteps({ order: { items, calendarUrl } }: { order: OrderView 
       <ol className={css.next}>
         <li>{texts('prepare')}</li>
         {deliveries.map((day) => (
-          <li key={day}>{texts('deliver', { day: formatVisitDay(day, language) })}</li>
+          <li key={day}>{texts('deliver', { day: dayTexts.visit(day) })}</li>
         ))}
         {pickUps.map((day) => (
-          <li key={day}>{texts('pickUp', { day: formatVisitDay(day, language) })}</li>
+          <li key={day}>{texts('pickUp', { day: dayTexts.visit(day) })}</li>
         ))}
         {staysSome && <li>{texts('keep')}</li>}
       </ol>

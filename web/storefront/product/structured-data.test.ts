@@ -21,7 +21,7 @@ const product = {
     preparationDays: 1,
     transportDays: 2,
     firstDay: '2026-11-19',
-    orderBy: { at: '2026-11-16T12:00:00.000Z', isToday: true },
+    orderBy: { at: '2026-11-16T12:00:00.000Z', day: '2026-11-16', time: '13:00', isToday: true },
   },
   fees: { lateFeePerDay: null, cleaning: null },
   withdrawalDays: 14,

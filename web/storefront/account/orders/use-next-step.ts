@@ -1,15 +1,14 @@
 import type { NextStep } from '#domain/orders/next-step.ts'
-import { formatVisitDay } from '#web/storefront/garments/format-visit-day.ts'
+import { useDayTexts } from '#web/storefront/garments/use-day-texts.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
-import { useStorefront } from '../../use-storefront.ts'
 
 /** What happens next, as a sentence; with the day where one is known. */
 export function useNextStep(): (step: NextStep) => string {
   const texts = useTranslations('orders')
-  const { language } = useStorefront()
+  const dayTexts = useDayTexts()
   return ({ code, by }) => {
     const dated = `stepBy.${code}`
-    if (by && texts.has(dated)) return texts(dated, { date: formatVisitDay(by, language) })
+    if (by && texts.has(dated)) return texts(dated, { date: dayTexts.visit(by) })
     return texts(`step.${code}`)
   }
 }

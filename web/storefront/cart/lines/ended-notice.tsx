@@ -1,6 +1,6 @@
 import { type Ref, useState } from 'react'
 import { useRefusal } from '#web/storefront/api/use-messages.ts'
-import { formatVisitDay } from '#web/storefront/garments/format-visit-day.ts'
+import { useDayTexts } from '#web/storefront/garments/use-day-texts.ts'
 import { useSizeText } from '#web/storefront/garments/use-size-text.ts'
 import type { CheckoutProduct } from '#web/storefront/state/checkout.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
@@ -17,7 +17,8 @@ type EndedNoticeProps = { lines: readonly CheckoutProduct[]; garments: Garments;
 /** Which garments left with the time, and one click to hold each of them again. */
 export function EndedNotice({ lines, garments, ref }: EndedNoticeProps) {
   const texts = useTranslations('cart')
-  const { store, language } = useStorefront()
+  const { store } = useStorefront()
+  const dayTexts = useDayTexts()
   const refuse = useRefusal()
   const sizeText = useSizeText()
   const [busy, setBusy] = useState(false)
@@ -45,7 +46,7 @@ export function EndedNotice({ lines, garments, ref }: EndedNoticeProps) {
               return (
                 <li key={line.uuid}>
                   <span>
-                    {name} · {texts('size', { size: sizeText(size) })} · {formatVisitDay(line.deliveryDate, language)}
+                    {name} · {texts('size', { size: sizeText(size) })} · {dayTexts.visit(line.deliveryDate)}
                   </span>
                   <button
                     type="button"

@@ -1,9 +1,8 @@
 import type { UnitCondition } from '#domain/catalogue/units/unit.ts'
 import type { RentalWay } from '#domain/rentals/ways.ts'
-import { formatVisitDay } from '#web/storefront/garments/format-visit-day.ts'
+import { useDayTexts } from '#web/storefront/garments/use-day-texts.ts'
 import { useSizeText } from '#web/storefront/garments/use-size-text.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
-import { useStorefront } from '#web/storefront/use-storefront.ts'
 import css from './garment-terms.module.css'
 
 export type Terms = {
@@ -19,7 +18,7 @@ export type Terms = {
 /** What size of a garment, in which way, when it comes and when it is picked up; what is bought stays. */
 export function GarmentTerms({ size, way, condition, days, deliveryDate, withdrawDate }: Terms) {
   const texts = useTranslations('cart')
-  const { language } = useStorefront()
+  const dayTexts = useDayTexts()
   const sizeText = useSizeText()
   const conditions = useTranslations('product')
   const isBought = way === 'secondHand'
@@ -33,12 +32,12 @@ export function GarmentTerms({ size, way, condition, days, deliveryDate, withdra
       <dl className={css.days}>
         <div>
           <dt>{texts('delivery')}</dt>
-          <dd>{formatVisitDay(deliveryDate, language)}</dd>
+          <dd>{dayTexts.visit(deliveryDate)}</dd>
         </div>
         {!isBought && (
           <div>
             <dt>{texts('withdraw')}</dt>
-            <dd>{withdrawDate ? formatVisitDay(withdrawDate, language) : texts('openEnd')}</dd>
+            <dd>{withdrawDate ? dayTexts.visit(withdrawDate) : texts('openEnd')}</dd>
           </div>
         )}
       </dl>

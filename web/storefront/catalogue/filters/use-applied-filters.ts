@@ -1,5 +1,5 @@
 import { formatMoney } from '#domain/money.ts'
-import { formatVisitDay } from '#web/storefront/garments/format-visit-day.ts'
+import { useDayTexts } from '#web/storefront/garments/use-day-texts.ts'
 import { useSizeText } from '#web/storefront/garments/use-size-text.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { useStorefront } from '#web/storefront/use-storefront.ts'
@@ -17,6 +17,7 @@ export function useAppliedFilters({ filters, facets }: List): AppliedFilter[] {
   const texts = useTranslations('catalogue')
   const eventTexts = useTranslations('event')
   const { language } = useStorefront()
+  const dayTexts = useDayTexts()
   const sizeText = useSizeText()
   const { text, minPrice, maxPrice, maxValue, eventDate, deliveryDate, daysCount, secondHand } = filters
   const planValue = usePlanValue()
@@ -37,12 +38,12 @@ export function useAppliedFilters({ filters, facets }: List): AppliedFilter[] {
     text && { key: 'text', label: texts('textChip', { text }), without: { ...filters, text: '' } },
     eventDate && {
       key: EVENT,
-      label: eventTexts('forDay', { day: formatVisitDay(eventDate, language) }),
+      label: eventTexts('forDay', { day: dayTexts.visit(eventDate) }),
       without: forEvent(filters, null),
     },
     deliveryDate && {
       key: 'delivery',
-      label: texts('deliveryChip', { date: formatVisitDay(deliveryDate, language), count: daysCount ?? 0 }),
+      label: texts('deliveryChip', { date: dayTexts.visit(deliveryDate), count: daysCount ?? 0 }),
       without: { ...filters, deliveryDate: null, daysCount: null },
     },
     (minPrice !== null || maxPrice !== null) && {

@@ -2,7 +2,7 @@ import { formatMoney } from '#domain/money.ts'
 import { conditionOf, wayOf } from '#web/storefront/cart/lines/line-way.ts'
 import type { Prices } from '#web/storefront/cart/prices/use-estimate.ts'
 import type { Garments } from '#web/storefront/cart/use-garments.ts'
-import { formatVisitDay } from '#web/storefront/garments/format-visit-day.ts'
+import { useDayTexts } from '#web/storefront/garments/use-day-texts.ts'
 import { useSizeText } from '#web/storefront/garments/use-size-text.ts'
 import type { CheckoutProduct } from '#web/storefront/state/checkout.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
@@ -48,10 +48,10 @@ export function Essentials({ lines, garments, prices }: EssentialsProps) {
 
 function useStay(): (line: CheckoutProduct) => string {
   const texts = useTranslations('checkout')
-  const { language } = useStorefront()
+  const dayTexts = useDayTexts()
   return (line) => {
-    const delivery = formatVisitDay(line.deliveryDate, language)
-    if (line.withdrawDate) return texts('fixed', { delivery, withdraw: formatVisitDay(line.withdrawDate, language) })
+    const delivery = dayTexts.visit(line.deliveryDate)
+    if (line.withdrawDate) return texts('fixed', { delivery, withdraw: dayTexts.visit(line.withdrawDate) })
     return texts(line.secondHand ? 'bought' : 'open', { delivery })
   }
 }

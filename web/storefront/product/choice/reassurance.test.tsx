@@ -13,7 +13,7 @@ import type { Way } from './ways.ts'
 
 type Shown = ComponentProps<typeof Reassurance>
 
-const orderBy = { at: '2026-11-16T12:00:00.000Z', isToday: true }
+const orderBy = { at: '2026-11-16T12:00:00.000Z', day: '2026-11-16', time: '13:00', isToday: true }
 const rent: Way = { id: 'ONE_OFF', kind: 'rent', period: 'ONE_OFF', days: [4, 8], amount: 14_800, lowestBefore: null }
 const bought: Way = { id: 'x', kind: 'secondHand', condition: 'good', sizes: [], amount: 39_000, lowestBefore: null }
 const product: Shown['product'] = {

@@ -1,11 +1,9 @@
 import type { ProductView } from '#contract/catalogue/products.ts'
 import type { GarmentDates } from '#contract/rentals/rentals.ts'
 import { formatMoney } from '#domain/money.ts'
-import { type Language, localeOf } from '#domain/stores/languages.ts'
-import { formatVisitDay } from '#web/storefront/garments/format-visit-day.ts'
+import { useDayTexts } from '#web/storefront/garments/use-day-texts.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { useStorefront } from '#web/storefront/use-storefront.ts'
-import { remember } from '#web/texts/remember.ts'
 import { Icon } from '#web/ui/base/icon.tsx'
 import css from './reassurance.module.css'
 import type { Way } from './ways.ts'
@@ -21,33 +19,25 @@ type ReassuranceProps = {
   range?: Pick<GarmentDates, 'minDate' | 'orderBy'>
 }
 
-const DAY = { weekday: 'long', day: 'numeric', month: 'long' } as const
-const TIME = { hour: '2-digit', minute: '2-digit' } as const
-const formatInItaly = remember(
-  (language: Language, form: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(localeOf(language), { ...form, timeZone: 'Europe/Rome' }),
-)
-
 /** What one wants to know before pressing the button, as the store's rules have it. */
 export function Reassurance({ product, way, first, cancelUntil, range }: ReassuranceProps) {
   const texts = useTranslations('product')
   const frame = useTranslations('frame')
   const { language, deliversTo } = useStorefront()
+  const dayTexts = useDayTexts()
   const { delivery, included, fees, withdrawalDays } = product
   const { price, freeFrom } = delivery
   const { minDate, orderBy } = range ?? { ...delivery, minDate: delivery.firstDay }
-  const { at, isToday } = orderBy
-  const day = (each: string) => formatVisitDay(each, language)
   const isLent = way.kind !== 'secondHand'
   const arrives =
     first === minDate
       ? texts('promise.orderBy', {
-          today: isToday ? 'yes' : 'no',
-          day: formatInItaly(language, DAY).format(new Date(at)),
-          time: formatInItaly(language, TIME).format(new Date(at)),
-          delivery: day(first),
+          today: orderBy.isToday ? 'yes' : 'no',
+          day: dayTexts.visit(orderBy.day),
+          time: orderBy.time,
+          delivery: dayTexts.visit(first),
         })
-      : first && texts('promise.firstDay', { delivery: day(first) })
+      : first && texts('promise.firstDay', { delivery: dayTexts.visit(first) })
   return (
     <ul className={css.promises}>
       {[
@@ -63,7 +53,7 @@ export function Reassurance({ product, way, first, cancelUntil, range }: Reassur
         isLent && fees.cleaning !== null
           ? texts('promise.cleaningFee', { price: formatMoney(fees.cleaning, language) })
           : null,
-        cancelUntil ? texts('promise.cancelUntil', { day: day(cancelUntil) }) : texts('promise.cancel'),
+        cancelUntil ? texts('promise.cancelUntil', { day: dayTexts.visit(cancelUntil) }) : texts('promise.cancel'),
         isLent ? null : texts('promise.withdrawal', { days: withdrawalDays }),
       ]
         .filter((promise) => promise !== null)

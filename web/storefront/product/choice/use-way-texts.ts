@@ -1,11 +1,8 @@
 import { formatMoney } from '#domain/money.ts'
-import type { Language } from '#domain/stores/languages.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import { useStorefront } from '#web/storefront/use-storefront.ts'
-import { remember } from '#web/texts/remember.ts'
+import { useAnyOf } from './use-any-of.ts'
 import type { OwnPlan, Way } from './ways.ts'
-
-const anyOf = remember((language: Language) => new Intl.ListFormat(language, { type: 'disjunction' }))
 
 export type WayTexts = { title: string; note: string; price: string }
 
@@ -13,7 +10,7 @@ export type WayTexts = { title: string; note: string; price: string }
 export function useWayTexts(): (way: Way) => WayTexts {
   const texts = useTranslations('product')
   const { language } = useStorefront()
-  const list = (words: string[]) => anyOf(language).format(words)
+  const anyOf = useAnyOf()
 
   function ofOwnPlan({ reason, includedBy }: OwnPlan): string {
     if (reason === null) return texts('ownPlanNote')
@@ -26,7 +23,7 @@ export function useWayTexts(): (way: Way) => WayTexts {
     switch (way.kind) {
       case 'rent': {
         const price = way.period === 'DAY' ? texts('perDay', { price: money }) : money
-        const days = list(way.days.map(String))
+        const days = anyOf(way.days.map(String))
         return { title: texts(`rent.${way.period}`), note: texts(`rentNote.${way.period}`, { days }), price }
       }
       case 'trial':
@@ -40,7 +37,7 @@ export function useWayTexts(): (way: Way) => WayTexts {
       case 'membership': {
         const { own } = way
         if (own) return { title: texts('ownPlan'), note: ofOwnPlan(own), price: own.covered ? texts('included') : '' }
-        const note = texts('membershipNote', { plans: list(way.plans) })
+        const note = texts('membershipNote', { plans: anyOf(way.plans) })
         return { title: texts('membership'), note, price: texts('included') }
       }
       case 'secondHand':

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { OrderItemView, OrderView } from '#contract/orders/orders.ts'
 import { formatDayOf } from '#domain/accounts/instants.ts'
 import { usePriceText } from '#web/storefront/cart/prices/use-price-text.ts'
-import { formatVisitDay } from '#web/storefront/garments/format-visit-day.ts'
+import { useDayTexts } from '#web/storefront/garments/use-day-texts.ts'
 import { useSizeText } from '#web/storefront/garments/use-size-text.ts'
 import { productPath } from '#web/storefront/paths/paths.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
@@ -24,6 +24,7 @@ export function OrderGarment({ order, item, onChange }: OrderGarmentProps) {
   const texts = useTranslations('orders')
   const words = useTranslations('cart')
   const { language } = useStorefront()
+  const dayTexts = useDayTexts()
   const nextStep = useNextStep()
   const visitText = useVisitText()
   const sizeText = useSizeText()
@@ -58,7 +59,7 @@ export function OrderGarment({ order, item, onChange }: OrderGarmentProps) {
         <dl className={css.days}>
           <div>
             <dt>{words('delivery')}</dt>
-            <dd>{formatVisitDay(deliveryDate, language)}</dd>
+            <dd>{dayTexts.visit(deliveryDate)}</dd>
           </div>
           {type !== 'secondHand' && item.boughtAt === null && (
             <div>

@@ -3,10 +3,9 @@ import type { OrderItemView, OrderView } from '#contract/orders/orders.ts'
 import { formatHours } from '#domain/days.ts'
 import profile from '#web/storefront/account/profile/profile.module.css'
 import { announce, useRefusal } from '#web/storefront/api/use-messages.ts'
-import { formatVisitDay } from '#web/storefront/garments/format-visit-day.ts'
+import { useDayTexts } from '#web/storefront/garments/use-day-texts.ts'
 import { callOrder } from '#web/storefront/guest/call-order.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
-import { useStorefront } from '#web/storefront/use-storefront.ts'
 import button from '#web/ui/base/button.module.css'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { whileBusy } from '#web/ui/while-busy.ts'
@@ -27,7 +26,7 @@ type PickUpFormProps = {
 export function PickUpForm({ order, item, pickUp: { days, slots }, onChange, onLeave }: PickUpFormProps) {
   const texts = useTranslations('orders')
   const labels = useTranslations('form')
-  const { language } = useStorefront()
+  const dayTexts = useDayTexts()
   const visitText = useVisitText()
   const refuse = useRefusal()
   const place = useFocusOnOpen<HTMLParagraphElement>()
@@ -58,7 +57,7 @@ export function PickUpForm({ order, item, pickUp: { days, slots }, onChange, onL
         <SelectField label={texts('pickUpDay')} name="day" value={day} onChange={setDay}>
           {days.map((each) => (
             <option key={each} value={each}>
-              {formatVisitDay(each, language)}
+              {dayTexts.visit(each)}
             </option>
           ))}
         </SelectField>
@@ -77,7 +76,7 @@ export function PickUpForm({ order, item, pickUp: { days, slots }, onChange, onL
       <p className={css.soft}>
         {withdrawDate !== null &&
           days.length > 1 &&
-          texts('pickUpEarlier', { date: formatVisitDay(days.at(-1) ?? '', language) })}{' '}
+          texts('pickUpEarlier', { date: dayTexts.visit(days.at(-1) ?? '') })}{' '}
         {together.length > 1 && texts('pickUpTogether')}
       </p>
       <div className={profile.buttons}>
