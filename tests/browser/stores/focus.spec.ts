@@ -1,5 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { answer } from '../support/answers.ts'
+import { comeBack } from '../support/come-back.ts'
+import { openFirstGarment } from '../support/garments.ts'
 import { asServed, expect, test } from '../support/stores.ts'
 
 const PHONE = { width: 390, height: 844 }
@@ -54,6 +56,45 @@ test.describe('the question about cookies', () => {
     await expect(question).toBeFocused()
     await question.getByRole('button', { name: 'Rifiuta' }).click()
     await expect(reopen).toBeFocused()
+  })
+})
+
+test.describe('the bar of a garment', () => {
+  test.use({ viewport: PHONE })
+
+  test('lies over neither what has the focus nor the end of the page nor a message', { tag: '@layout' }, async ({
+    page,
+    context,
+    baseURL,
+    trouble,
+  }) => {
+    await comeBack(context, baseURL)
+    await answer(page, 'GET /api/liked', { data: [] })
+    await page.route('**/api/liked/*', (route) => route.abort())
+    await openFirstGarment(page)
+    const bar = page.locator('div:has(> p > strong):has(> button)').last()
+    await expect(bar).toBeInViewport({ ratio: 1 })
+    await expect(page.locator('body')).not.toHaveCSS('padding-bottom', '0px')
+    const topOfBar = (await bar.boundingBox())?.y ?? 0
+    const bottomOf = (place: Locator) => place.evaluate((element) => element.getBoundingClientRect().bottom)
+
+    await page
+      .getByRole('button', { name: /nei preferiti/ })
+      .first()
+      .click()
+    const message = page.getByRole('alert')
+    await expect(message).toBeVisible()
+    trouble.splice(0)
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await expect(bar).toBeInViewport({ ratio: 1 })
+    await expect.poll(() => bottomOf(message)).toBeLessThan(topOfBar)
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+    expect(await bottomOf(page.getByRole('contentinfo'))).toBeLessThanOrEqual(topOfBar + 1)
+
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+    const heading = page.getByRole('contentinfo').getByRole('heading').first()
+    await heading.evaluate((element) => element.scrollIntoView({ block: 'nearest', behavior: 'instant' }))
+    expect(await bottomOf(heading)).toBeLessThan(topOfBar)
   })
 })
 

@@ -1,18 +1,28 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { change, useMain } from '#web/storefront/state/main-store.ts'
 import { hideSnackbar } from '#web/storefront/state/snackbar.ts'
 import { useTranslations } from '#web/storefront/texts/use-translations.ts'
+import { heightOfBar, onRoomChange } from '#web/storefront/theme/room-below.ts'
 import { Icon } from '#web/ui/base/icon.tsx'
 import css from './snackbar.module.css'
+
+/** To the bottom of the screen, or to the bar that lies there. */
+const GAP = 24
 
 export default function Snackbar() {
   const texts = useTranslations('form')
   const { type, text } = useMain((state) => state.snackbar)
   const place = usePlace()
+  const bar = useSyncExternalStore(onRoomChange, heightOfBar)
   if (!place) return null
   return createPortal(
-    <div className={css.snackbar} data-type={type} role={type === 'fail' ? 'alert' : 'status'}>
+    <div
+      className={css.snackbar}
+      style={{ bottom: GAP + bar }}
+      data-type={type}
+      role={type === 'fail' ? 'alert' : 'status'}
+    >
       <Words text={text} />
       <button type="button" aria-label={texts('close')} onClick={() => change('snackbar', hideSnackbar)}>
         <Icon name="close" />

@@ -7,11 +7,11 @@ import { useTranslations } from '#web/storefront/texts/use-translations.ts'
 import button from '#web/ui/base/button.module.css'
 import { Icon } from '#web/ui/base/icon.tsx'
 import { onReopenConsent } from '../state/open-consent.ts'
+import { keepRoomBelow } from '../theme/room-below.ts'
 import { useStorefront } from '../use-storefront.ts'
 import css from './consent-banner.module.css'
 import { type Consent, fromCookieValue, PURPOSES, purposesOf, REFUSED, toCookieValue } from './consent-choices.ts'
 import { loadAllowedTools } from './third-party-tools.ts'
-import { useRoomForBanner } from './use-room-for-banner.ts'
 
 export function ConsentBanner() {
   const { store } = useStorefront()
@@ -36,10 +36,11 @@ export function ConsentBanner() {
   }, [answer, store, hasToken])
 
   const isShown = reopened || (answer === null && purposes.length > 0)
-  const place = useRoomForBanner(isShown)
+  const place = useRef<HTMLElement>(null)
+  useEffect(() => (isShown && place.current ? keepRoomBelow('banner', place.current) : undefined), [isShown])
   useEffect(() => {
     if (reopened) place.current?.focus()
-  }, [reopened, place])
+  }, [reopened])
   if (!isShown) return null
 
   /** Back to where it was opened, or on to the page: never to nowhere. */

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { keepRoomBelow } from '#web/storefront/theme/room-below.ts'
 import button from '#web/ui/base/button.module.css'
 import { whileBusy } from '#web/ui/while-busy.ts'
 import css from './purchase-bar.module.css'
@@ -35,18 +36,7 @@ export default function PurchaseBar({ price, note, label, busy = false, onPress,
     return () => observer.disconnect()
   }, [target])
 
-  // What gets the focus is scrolled above the bar, and the page ends above it.
-  useEffect(() => {
-    if (!isNeeded || !bar.current) return
-    const shown = bar.current
-    const { style } = document.documentElement
-    const observer = new ResizeObserver(() => style.setProperty('--bar-space', `${shown.offsetHeight}px`))
-    observer.observe(shown)
-    return () => {
-      observer.disconnect()
-      style.removeProperty('--bar-space')
-    }
-  }, [isNeeded])
+  useEffect(() => (isNeeded && bar.current ? keepRoomBelow('bar', bar.current) : undefined), [isNeeded])
 
   if (!isNeeded) return null
   return (
