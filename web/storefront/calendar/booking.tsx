@@ -15,6 +15,7 @@ import { useRefusal } from '../api/use-messages.ts'
 import { holdGarment } from '../cart/hold-garment.ts'
 import { PriceLines } from '../cart/prices/price-lines.tsx'
 import { DEFAULT_DAYS } from '../catalogue/address/filters.ts'
+import { useDayTexts } from '../garments/use-day-texts.ts'
 import { Reassurance } from '../product/choice/reassurance.tsx'
 import { useWayTexts } from '../product/choice/use-way-texts.ts'
 import type { Way } from '../product/choice/ways.ts'
@@ -24,7 +25,6 @@ import { lengthOf, lengthsOf, toBookedItem } from './booked-item.ts'
 import css from './booking.module.css'
 import { firstFree } from './calendar-view.ts'
 import { DayChoice, type KnownDays } from './day-choice.tsx'
-import { formatStay } from './format-stay.ts'
 import { PeriodChoice } from './period-choice.tsx'
 import { useItemPrice } from './use-item-price.ts'
 import { useMonthsInView } from './use-months-in-view.ts'
@@ -35,6 +35,7 @@ type BookingProps = { product: ProductView; size: string; way: Way }
 export default function Booking({ product, size, way }: BookingProps) {
   const texts = useTranslations('calendar')
   const { store, language } = useStorefront()
+  const dayTexts = useDayTexts()
   const refuse = useRefusal()
   const wayTexts = useWayTexts()
   const days = useRef<HTMLDivElement>(null)
@@ -132,7 +133,7 @@ export default function Booking({ product, size, way }: BookingProps) {
       </div>
       <PurchaseBar
         price={estimate ? formatMoney(estimate.total, language) : wayTexts(way).price}
-        note={stay ? formatStay(stay, language) : texts('noDay')}
+        note={stay ? dayTexts.range(stay.delivery, stay.withdraw) : texts('noDay')}
         label={texts(holds.busy ? 'adding' : day === null ? 'chooseDay' : 'addShort')}
         busy={holds.busy}
         onPress={add}

@@ -28,6 +28,12 @@ describe.each(LANGUAGES)('days in %s', (language) => {
     ])
     expect(shown.map((words) => words.map(bare))).toEqual(known)
   })
+
+  it('have the same short months', () => {
+    const shown = write(language, DAYS, (day, texts) => [texts.range(day, null)])
+    const known = DAYS.map((day) => [byIntl(language, day, { day: 'numeric', month: 'short' })])
+    expect(shown.map((words) => words.map(bare))).toEqual(known)
+  })
 })
 
 describe('days', () => {
@@ -37,10 +43,24 @@ describe('days', () => {
       'martedì 1 dicembre',
       'Tuesday 1 December',
       'Dienstag, 1. Dezember',
-      'mardi 1 décembre',
+      'mardi 1er décembre',
       'martes, 1 de diciembre',
       'dinsdag 1 december',
     ])
+  })
+
+  it('of a stay are written short, within a month and over months and years', () => {
+    const ends: Record<string, string | null> = {
+      '2026-11-25': '2026-11-30',
+      '2026-12-01': '2026-12-04',
+      '2026-12-29': '2027-01-04',
+      '2026-03-03': null,
+    }
+    const stays = (language: Language) =>
+      write(language, Object.keys(ends), (day, texts) => [texts.range(day, ends[day] ?? null)]).flat()
+    expect(stays('it')).toEqual(['25–30 nov', '1–4 dic', '29 dic – 4 gen', '3 mar'])
+    expect(stays('de')).toEqual(['25.–30. Nov.', '1.–4. Dez.', '29. Dez. – 4. Jan.', '3. März'])
+    expect(stays('fr')).toEqual(['25–30 nov.', '1er–4 déc.', '29 déc. – 4 janv.', '3 mars'])
   })
 
   it('that are none take no page down', () => {
@@ -65,10 +85,10 @@ function write(language: Language, days: string[], each: (day: string, texts: Da
   return written
 }
 
-/** Only the parts of a day: commas and the like differ between releases of ICU. */
+/** Commas and the like differ between releases of ICU, and the first of a month has an ending in French. */
 function byIntl(language: Language, day: string, form: Intl.DateTimeFormatOptions): string {
   const format = new Intl.DateTimeFormat(localeOf(language), { ...form, timeZone: 'UTC' })
   return bare(format.format(Date.parse(day)))
 }
 
-const bare = (words: string) => words.replaceAll(/[.,]/g, '')
+const bare = (words: string) => words.replaceAll(/[.,]/g, '').replace('1er', '1')
