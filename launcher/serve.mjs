@@ -9,13 +9,13 @@ const endWithParent = ['--import', pathToFileURL(inProject('launcher', 'end-with
 
 /**
  * With an arena of memory for each thread, glibc keeps what pictures were scaled in, several hundred megabytes of it; with
- * one arena it is used again. And V8 would use twice 32 MB for objects that hardly live, where twice 16 are as fast. Only
+ * one arena it is used again. And V8 would use twice 32 MB for objects that hardly live, where twice 8 are as fast. Only
  * the environment can say so, before the process begins; what a person has set there wins.
  * @param {{ MALLOC_ARENA_MAX?: string, NODE_OPTIONS?: string }} set
  */
 export const littleMemory = (set) => ({
   MALLOC_ARENA_MAX: set.MALLOC_ARENA_MAX ?? '1',
-  NODE_OPTIONS: `--max-semi-space-size=16 ${set.NODE_OPTIONS ?? ''}`.trim(),
+  NODE_OPTIONS: `--max-semi-space-size=8 ${set.NODE_OPTIONS ?? ''}`.trim(),
 })
 
 export async function start() {

@@ -46,7 +46,7 @@ describe('the launcher', { timeout: 60_000 }, () => {
   })
 
   it('keeps the memory of the server small, unless a person has set it otherwise', async () => {
-    expect(await startAndStop()).toContain('with --max-semi-space-size=16 and arenas: 1')
+    expect(await startAndStop()).toContain('with --max-semi-space-size=8 and arenas: 1')
     const set = '--max-semi-space-size=32'
     const start = launch({ NODE_OPTIONS: set, MALLOC_ARENA_MAX: '4' })
     // of two the last counts
