@@ -9,7 +9,7 @@ export function formatDay(day: string, language: Language): string {
 /** As Intl writes it, but for the first of a month in French, which is "1er décembre". */
 export function formatDate(time: number, language: Language, form: Intl.DateTimeFormatOptions): string {
   const written = new Intl.DateTimeFormat(localeOf(language), form).format(time)
-  return language === 'fr' ? written.replace(/(?<!\d)1 (?=\p{L})/u, '1er ') : written
+  return language === 'fr' ? written.replace(/\b1 (?=\p{L})/u, '1er ') : written
 }
 
 /** Hours as they are kept ('09:00-13:00') and as they are read: 9:00–13:00. */

@@ -22,7 +22,7 @@ function leaveOutTheRest(cards: readonly ProductCard[]): GarmentOnCard[] {
   const share = createShare()
   const shareList = createShareOfLists()
   return cards.map(({ id, name, brand, images, focalPoints, url, valuePrice, rentFrom, secondHandFrom, sizes }) => {
-    const origin = url.replace(/(?<=\w)\/.*/, '')
+    const origin = url.replace(/(\w)\/.*/, '$1')
     const shown = images.split(',').slice(0, IMAGES_ON_CARD)
     return {
       ...{ id, name, valuePrice, secondHandFrom },
