@@ -72,9 +72,6 @@ test.describe('a store that gives its pages no titles', () => {
   })
 })
 
-/** Until lines stand in the font that is left, in milliseconds. */
-const FEW_FRAMES = 100
-
 for (const store of ['velluto', 'bosco'] as const) {
   test.describe(store, () => {
     test.use({ store })
@@ -110,43 +107,6 @@ for (const store of ['velluto', 'bosco'] as const) {
         else expect(words?.x).toBeGreaterThanOrEqual(x + width)
         expect(width).toBeGreaterThan(0)
       })
-    })
-
-    test('the largest picture is in the HTML, and nothing jumps while the page loads', { tag: '@both' }, async ({
-      page,
-    }) => {
-      await page.addInitScript(() => {
-        const shifts: PerformanceEntry[] = []
-        const seen = { shifts, fontsSettled: 0 }
-        Object.assign(window, { seen })
-        document.fonts.addEventListener('loadingdone', () => {
-          seen.fontsSettled = performance.now()
-        })
-        new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({
-          type: 'layout-shift',
-          buffered: true,
-        })
-      })
-      const slow = await page.context().newCDPSession(page)
-      await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-      const watched = async () => {
-        const { shifts, fontsSettled }: { shifts: { value: number; startTime: number }[]; fontsSettled: number } =
-          await page.evaluate(() => Reflect.get(window, 'seen'))
-        const since = (start: number) =>
-          shifts.reduce((sum, { value, startTime }) => sum + (startTime < start ? 0 : value), 0)
-        return { fontsSettled, since }
-      }
-      const answer = await page.goto('/', { waitUntil: 'networkidle' })
-      expect(await answer?.text()).toMatch(new RegExp(`<img[^>]+src="/images/${store}-hero/`))
-      // a line that breaks elsewhere in a font that has just arrived; from 0.1 on people notice
-      expect((await watched()).since(0)).toBeLessThan(0.05)
-      // once the page is set without its fonts, nothing moves at all, whatever else arrives
-      await slow.send('Network.enable')
-      await slow.send('Network.setBlockedURLs', { urls: ['*.woff2'] })
-      await page.reload({ waitUntil: 'networkidle' })
-      const { fontsSettled, since } = await watched()
-      expect(fontsSettled).toBeGreaterThan(0)
-      expect(since(fontsSettled + FEW_FRAMES)).toBeLessThan(0.002)
     })
 
     for (const [path, heading] of [

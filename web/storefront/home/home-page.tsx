@@ -70,6 +70,9 @@ export default function HomePage({ loaderData: { page, garments, sections, planC
         description={store.metaDescriptionHome}
         {...(image && { image })}
       />
+      {/* nothing is drawn before what follows the hero is there: its words stand on its lower edge, and with each of them
+          that comes late the others would jump up */}
+      <link rel="expect" href="#steps-title" blocking="render" />
       <section className={css.hero}>
         {image && (
           <Picture
