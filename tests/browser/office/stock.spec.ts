@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { velluto } from '#demo/stores/velluto/store.ts'
 import { DEFAULT_POLICY } from '#domain/rentals/rental-policy.ts'
@@ -118,8 +118,10 @@ test('an owner adds a garment, shows it to shoppers, takes its only piece to rep
       office.getByRole('row').filter({ has: order }).getByRole('rowheader').getByRole('link').textContent()
     const before = await rowOf()
     await office.getByRole('gridcell').first().focus()
-    await office.keyboard.press('Home')
-    while (!(await order.evaluate((cell) => cell === document.activeElement))) await office.keyboard.press('ArrowRight')
+    await pressInGrid(office, 'Home')
+    const ofRow = await office.getByRole('row').filter({ has: order }).getByRole('gridcell').count()
+    for (let cell = 0; cell < ofRow && !(await hasFocus(order)); cell += 1) await pressInGrid(office, 'ArrowRight')
+    await expect(order).toBeFocused()
     await office.keyboard.press('Enter')
     await office.getByRole('radio').check()
     await office.getByRole('button', { name: 'Sposta qui' }).click()
@@ -138,6 +140,14 @@ test('an owner adds a garment, shows it to shoppers, takes its only piece to rep
   })
   await context.close()
 })
+
+/** The focus follows a key in the next frame. */
+async function pressInGrid(office: Page, key: string) {
+  await office.keyboard.press(key)
+  await expect(office.locator('[role=gridcell][tabindex="0"]')).toBeFocused()
+}
+
+const hasFocus = (cell: Locator) => cell.evaluate((element) => element === document.activeElement)
 
 /** What happens to each order of pictures that is sent, on a network that takes its time. */
 async function sendSlowly(office: Page) {
