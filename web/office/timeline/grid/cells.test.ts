@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { TimelineUnitView } from '#contract/office/rentals/timeline.ts'
 import { readTimelineState, toTimelineAddress } from '../timeline-query.ts'
 import { cellsOf } from './cells.ts'
-import { cellAt, nextPlace } from './grid-keys.ts'
+import { cellAt, nextPlace, type Place } from './grid-keys.ts'
 
 const WINDOW = { from: '2026-11-16', until: '2026-12-14' }
 
@@ -52,14 +52,25 @@ it('arrows go from cell to cell, and up and down on the same day', () => {
   ].map((unit) => cellsOf(unit, WINDOW))
   const go = (key: string, row: number, day: number, isWithControl = false) =>
     nextPlace(key, { place: { row, day }, rows: (nth) => rows[nth] ?? [], isWithControl }, rows.length)
-  expect(go('ArrowRight', 0, 0)).toEqual({ row: 0, day: 4 })
-  expect(go('ArrowLeft', 0, 0)).toEqual({ row: 0, day: 0 })
+  expect(go('ArrowRight', 0, 0)).toMatchObject({ row: 0, day: 4 })
+  expect(go('ArrowLeft', 0, 0)).toMatchObject({ row: 0, day: 0 })
   expect(go('ArrowDown', 0, 8)).toEqual({ row: 1, day: 8 })
-  expect(cellAt(rows[1] ?? [], 8)).toBe(1)
+  expect(cellAt(rows[1] ?? [], { day: 8 })).toBe(1)
   expect(go('ArrowDown', 1, 8)).toEqual({ row: 1, day: 8 })
-  expect(go('End', 0, 0)).toEqual({ row: 0, day: 9 })
+  expect(go('End', 0, 0)).toMatchObject({ row: 0, day: 9 })
   expect(go('Home', 1, 9, true)).toEqual({ row: 0, day: 0 })
   expect(go('x', 0, 0)).toBeNull()
+})
+
+it('arrows reach each of two that begin on the same day', () => {
+  const kept = { kind: 'repair' as const, from: '2026-11-10', until: '2026-11-30' }
+  const cells = cellsOf(aUnit({ kept, claims: [['2026-11-12', '2026-11-18']] }), WINDOW)
+  let place: Place = { row: 0, day: 0 }
+  const walked = ['Home', 'ArrowRight', 'ArrowRight', 'ArrowLeft', 'ArrowLeft'].map((key) => {
+    place = nextPlace(key, { place, rows: () => cells, isWithControl: false }, 1) ?? place
+    return cellAt(cells, place)
+  })
+  expect(walked).toEqual([0, 1, 2, 1, 0])
 })
 
 it('an address shows whole weeks, and one that says nothing sensible shows everything from today', () => {

@@ -1,7 +1,12 @@
 import type { Cell } from './cells.ts'
 
 /** Where the focus is: a row, and the day that up and down keep to. */
-export type Place = { row: number; day: number }
+export type Place = {
+  row: number
+  day: number
+  /** Of the cell that was gone to, where others lie on the same day. */
+  key?: string | undefined
+}
 
 const PAGE = 10
 
@@ -13,8 +18,11 @@ export function nextPlace(
 ): Place | null {
   const { row, day } = place
   const cells = rows(row)
-  const index = cellAt(cells, day)
-  const inRow = (nth: number): Place => ({ row, day: cells[Math.min(Math.max(nth, 0), cells.length - 1)]?.start ?? 0 })
+  const index = cellAt(cells, place)
+  const inRow = (nth: number): Place => {
+    const { start = 0, key } = cells[Math.min(Math.max(nth, 0), cells.length - 1)] ?? {}
+    return { row, day: start, key }
+  }
   const onRow = (nth: number): Place => ({ row: Math.min(Math.max(nth, 0), count - 1), day })
   switch (key) {
     case 'ArrowRight':
@@ -38,8 +46,9 @@ export function nextPlace(
   }
 }
 
-/** The cell that a day lies in; where two overlap, the one that begins last. */
-export function cellAt(cells: readonly Cell[], day: number): number {
-  const found = cells.findLastIndex(({ start, end }) => start <= day && day < end)
-  return found === -1 ? 0 : found
+/** The cell that was gone to, or the one that a day lies in; where two overlap, the one that begins last. */
+export function cellAt(cells: readonly Cell[], { day, key }: Pick<Place, 'day' | 'key'>): number {
+  const onDay = ({ start, end }: Cell) => start <= day && day < end
+  const goneTo = cells.findIndex((cell) => cell.key === key && onDay(cell))
+  return Math.max(0, goneTo === -1 ? cells.findLastIndex(onDay) : goneTo)
 }

@@ -10,7 +10,7 @@ import { useDays } from '../use-days.ts'
 import { BarParts } from './bar-parts.tsx'
 import { type Cell, cellsOf } from './cells.ts'
 import css from './grid.module.css'
-import { cellAt } from './grid-keys.ts'
+import { cellAt, type Place } from './grid-keys.ts'
 import type { Drag } from './use-drag.ts'
 
 type GridRowProps = {
@@ -21,18 +21,18 @@ type GridRowProps = {
   storeId: string
   isNewProduct: boolean
   /** Null: the focus is in another row. */
-  activeDay: number | null
+  active: Place | null
   drag: Drag
-  onFocusDay: (day: number) => void
+  onFocusCell: (cell: Cell) => void
   onOpen: (open: OpenCell) => void
 }
 
 /** A unit with its days. Its name stays in sight. */
-export function GridRow({ unit, index, top, timeline, storeId, isNewProduct, activeDay, ...rest }: GridRowProps) {
-  const { drag, onFocusDay, onOpen } = rest
+export function GridRow({ unit, index, top, timeline, storeId, isNewProduct, ...rest }: GridRowProps) {
+  const { active, drag, onFocusCell, onOpen } = rest
   const describe = useCellWords(unit)
   const cells = cellsOf(unit, timeline)
-  const active = activeDay === null ? -1 : cellAt(cells, activeDay)
+  const activeNth = active === null ? -1 : cellAt(cells, active)
   const fate = drag.fateOf(unit)
   return (
     <div
@@ -69,8 +69,8 @@ export function GridRow({ unit, index, top, timeline, storeId, isNewProduct, act
               left: `calc(var(--names) + ${cell.start} * var(--day))`,
               width: `calc(${cell.end - cell.start} * var(--day))`,
             }}
-            tabIndex={nth === active ? 0 : -1}
-            onFocus={() => nth !== active && onFocusDay(cell.start)}
+            tabIndex={nth === activeNth ? 0 : -1}
+            onFocus={() => nth !== activeNth && onFocusCell(cell)}
             onClick={() => onOpen({ unit, cell })}
             {...drag.sourceProps(unit, cell)}
           >

@@ -49,7 +49,7 @@ export function TimelineGrid({ units, timeline, store, weeks, move, onOpen }: Ti
     const unit = units[place.row]
     if (!(event.target instanceof HTMLElement) || event.target.role !== 'gridcell' || !unit) return
     if (event.key === 'Enter' || event.key === ' ') {
-      const cell = rows(place.row)[cellAt(rows(place.row), place.day)]
+      const cell = rows(place.row)[cellAt(rows(place.row), place)]
       event.preventDefault()
       if (cell) onOpen({ unit, cell })
       return
@@ -60,7 +60,7 @@ export function TimelineGrid({ units, timeline, store, weeks, move, onOpen }: Ti
     event.preventDefault()
     setPlace(next)
     virtual.scrollToIndex(next.row)
-    const cell = cellAt(rows(next.row), next.day)
+    const cell = cellAt(rows(next.row), next)
     requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(`[data-cell="${next.row}-${cell}"]`)?.focus())
   }
 
@@ -88,8 +88,8 @@ export function TimelineGrid({ units, timeline, store, weeks, move, onOpen }: Ti
               {...{ unit, index, drag, onOpen, timeline, storeId: store.id }}
               top={start}
               isNewProduct={units[index - 1]?.productId !== unit.productId}
-              activeDay={index === place.row ? place.day : null}
-              onFocusDay={(day) => setPlace({ row: index, day })}
+              active={index === place.row ? place : null}
+              onFocusCell={({ start, key }) => setPlace({ row: index, day: start, key })}
             />
           )
         })}
