@@ -4,20 +4,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApi } from '#api/create-api.ts'
 import { inStore } from '#database/connection.ts'
 import { listenForChanges } from '#database/listen-for-changes.ts'
-import { saveRentalPolicy } from '#database/queries/rentals/rental-policy.ts'
 import { readFrom } from '#database/replica/store-reader.ts'
-import { DEFAULT_POLICY } from '#domain/rentals/rental-policy.ts'
 import { noteShown } from '#http/kept/collect-shown.ts'
 import { recallAnswers } from '#http/kept/recall-answers.ts'
-import { aUnit, productId, writeGarmentFacts, writeGarments } from '#tests/support/fixtures/a-catalogue.ts'
+import { productId, writeGarmentFacts, writeGarments } from '#tests/support/fixtures/a-catalogue.ts'
 import { createTestApp, PUBLIC_TOKEN, type TestApp } from '#tests/support/fixtures/app.ts'
 import { aPage, openTestDoor } from '#tests/support/fixtures/front-door.ts'
 import { aGarment, aShopper, OPEN_HANDED } from '#tests/support/fixtures/stock-warehouse.ts'
 import { ATELIER_ID, atelier, BRERA_ID, brera, writeTestStores } from '#tests/support/fixtures/test-stores.ts'
 import { rememberErrors } from '#tests/support/remembered-errors.ts'
 import { repetitions } from '#tests/support/soak.ts'
+import { openChanges } from '#tests/support/storefront/catalogue-changes.ts'
 import { openShelves } from '#use-cases/catalogue/open-shelves.ts'
-import { confirmHolds } from '#use-cases/rentals/holds/confirm-holds.ts'
 import { holdUnits } from '#use-cases/rentals/holds/hold-units.ts'
 import { openRentals } from '#use-cases/rentals/rental-dependencies.ts'
 import { createStoreFinder } from '#use-cases/stores/find-active-store.ts'
@@ -33,10 +31,12 @@ const GARMENTS = [1, 2, 3, 4, 5, 6]
 const LISTS = ['', '&limit=2', '&sizes=IT42', '&secondHand=true', '&sort=priceAsc&limit=3', '&categories=dresses']
 
 let app: TestApp
+let changes: ReturnType<typeof openChanges>
 let shop: Awaited<ReturnType<typeof openShop>>
 
 beforeAll(async () => {
   app = await createTestApp({ now, seed })
+  changes = openChanges({ db: app.db, now })
   shop = await openShop()
 })
 afterAll(async () => {
@@ -135,6 +135,10 @@ async function openShop() {
 
 function questions() {
   return STORES.flatMap(({ id, domain }) => [
+    { domain, path: `/public-api/partnerStores?domain=${domain}` },
+    { domain, path: `/public-api/memberships?partnerStoreId=${id}` },
+    { domain, path: `/public-api/storePages/home?partnerStoreId=${id}` },
+    { domain, path: `/public-api/fees?partnerStoreId=${id}` },
     ...LISTS.map((filter) => ({ domain, path: `/public-api/products?partnerStoreId=${id}${filter}` })),
     ...GARMENTS.map((number) => ({
       domain,
@@ -169,77 +173,37 @@ async function compare(): Promise<void> {
   }
 }
 
-const inAtelier = <Result>(work: Parameters<typeof inStore<Result>>[2]) => inStore(app.db, ATELIER_ID, work)
-
-const changes = {
-  unit: ({ garment, nth }: Choice) =>
-    inAtelier((trx) =>
-      sql`insert into unit_event (unit_id, state)
-        select id, case state when 'available' then 'laundry' else 'available' end::unit_state
-        from unit where id = ${aUnit(garment, nth).id}`.execute(trx),
-    ),
-  name: ({ garment, nth }: Choice) =>
-    inAtelier((trx) =>
-      sql`update product set name = ${JSON.stringify({ it: `Nome ${nth}` })}::jsonb where id = ${productId(garment)}`.execute(
-        trx,
-      ),
-    ),
-  colour: ({ garment, nth }: Choice) =>
-    inAtelier((trx) =>
-      sql`update product set colour_code = ${nth === 0 ? 'blue' : 'red'} where id = ${productId(garment)}`.execute(trx),
-    ),
-  tag: ({ garment, nth }: Choice) =>
-    inAtelier((trx) =>
-      nth === 0
-        ? sql`delete from product_tag where product_id = ${productId(garment)}`.execute(trx)
-        : sql`insert into product_tag (product_id, tag_slug) values (${productId(garment)}, 'gala') on conflict do nothing`.execute(
-            trx,
-          ),
-    ),
-  lending: ({ garment, nth }: Choice) =>
-    inAtelier((trx) =>
-      sql`update product set lent_to = ${nth === 0 ? 'nobody' : 'everybody'} where id = ${productId(garment)}`.execute(
-        trx,
-      ),
-    ),
-  listing: ({ garment, nth }: Choice) =>
-    inAtelier((trx) =>
-      sql`update listing set visible = ${nth > 0}, position = ${garment + nth * 10} where product_id = ${productId(garment)}`.execute(
-        trx,
-      ),
-    ),
-  capacity: ({ nth }: Choice) =>
-    inStore(app.db, BRERA_ID, (trx) =>
-      saveRentalPolicy(trx, {
-        ...DEFAULT_POLICY,
-        cleaningCapacity: nth === 0 ? [] : [1, 1, 1, 1, 1],
-        storeId: BRERA_ID,
-      }),
-    ),
-  async reservation({ garment, nth }: Choice) {
-    const rentals = openRentals({ db: app.db, now, holdPolicy: OPEN_HANDED })
-    const store = nth === 0 ? brera : atelier
-    const held = await holdUnits(rentals, store, {
-      garments: [aGarment(garment, '2026-11-25')],
-      ...aShopper(garment),
-      replaces: null,
-    })
-    if (!held.ok) return
-    const ids = held.holds.map(({ id }) => id)
-    await inStore(app.db, store.id, (trx) => confirmHolds(trx, { ids, now: now() }))
-  },
-  late: ({ garment }: Choice) =>
-    sql`update occupancy set days = daterange(lower(days), upper(days) + 2) where unit_id = any(${[0, 1, 2].map((nth) => aUnit(garment, nth).id)}::uuid[])
-      and kind = 'reservation' and upper(days) < '2027-01-01'`.execute(app.db),
-  free: ({ garment }: Choice) =>
-    sql`delete from occupancy where unit_id = any(${[0, 1, 2].map((nth) => aUnit(garment, nth).id)}::uuid[])`.execute(
-      app.db,
-    ),
-}
-
-type Choice = { garment: number; nth: number }
-
 describe('what is kept for guests', () => {
+  it('stays where it does not show the unit that changed', async () => {
+    const read = await readAnewBy(() => changes.unit({ garment: 1, nth: 0 }))
+    // Brera does not show it; of Atelier, what shows it is made anew, be it beside another garment
+    expect(read.filter((path) => path.startsWith(brera.domain))).toEqual([])
+    expect(read.some((path) => path.includes('/products?'))).toBe(true)
+    const garments = GARMENTS.filter((number) => read.some((path) => path.includes(`/products/${productId(number)}`)))
+    expect(garments).toContain(1)
+    expect(garments).not.toContain(5)
+  })
+
+  it('is made anew where the choice among all garments is another one', async () => {
+    const last = await readAnewBy(() =>
+      inStore(app.db, ATELIER_ID, (trx) =>
+        sql`insert into unit_event (unit_id, state)
+          select id, 'retired' from unit where product_id = ${productId(1)} and size_code = 'IT44'`.execute(trx),
+      ),
+    )
+    expect(last.some((path) => path.includes(`/products/${productId(5)}`))).toBe(true)
+    expect(last.filter((path) => path.startsWith(brera.domain))).toEqual([])
+  })
+
+  it('stays when somebody puts a garment into a cart', async () => {
+    const rentals = openRentals({ db: app.db, now, holdPolicy: OPEN_HANDED })
+    const garments = [aGarment(2, '2026-12-10')]
+    const held = await readAnewBy(async () => {
+      expect((await holdUnits(rentals, atelier, { garments, ...aShopper(99), replaces: null })).ok).toBe(true)
+    })
+    expect(held).toEqual([])
+  })
+
   it('is what would be read anew, whatever changes', async () => {
     const step = fc.record({
       change: fc.constantFrom(...(Object.keys(changes) as (keyof typeof changes)[])),
@@ -258,36 +222,6 @@ describe('what is kept for guests', () => {
       { numRuns: repetitions(5, 150) },
     )
   }, 600_000)
-
-  it('stays where it does not show the unit that changed', async () => {
-    const read = await readAnewBy(() => changes.unit({ garment: 1, nth: 0 }))
-    // Brera does not show it; of Atelier, what shows it is made anew, be it beside another garment
-    expect(read.filter((path) => path.startsWith(brera.domain))).toEqual([])
-    expect(read.some((path) => path.includes('/products?'))).toBe(true)
-    const garments = GARMENTS.filter((number) => read.some((path) => path.includes(`/products/${productId(number)}`)))
-    expect(garments).toContain(1)
-    expect(garments).not.toContain(5)
-  })
-
-  it('is made anew where the choice among all garments is another one', async () => {
-    const last = await readAnewBy(() =>
-      inAtelier((trx) =>
-        sql`insert into unit_event (unit_id, state)
-          select id, 'retired' from unit where product_id = ${productId(1)} and size_code = 'IT44'`.execute(trx),
-      ),
-    )
-    expect(last.some((path) => path.includes(`/products/${productId(5)}`))).toBe(true)
-    expect(last.filter((path) => path.startsWith(brera.domain))).toEqual([])
-  })
-
-  it('stays when somebody puts a garment into a cart', async () => {
-    const rentals = openRentals({ db: app.db, now, holdPolicy: OPEN_HANDED })
-    const garments = [aGarment(2, '2026-12-10')]
-    const held = await readAnewBy(async () => {
-      expect((await holdUnits(rentals, atelier, { garments, ...aShopper(99), replaces: null })).ok).toBe(true)
-    })
-    expect(held).toEqual([])
-  })
 })
 
 /** What the API is asked for once more, for everything that was kept, after a change. Refusals are never kept. */

@@ -7,7 +7,7 @@ import type { UnitCalendars } from '#use-cases/rentals/unit-calendars.ts'
 import type { StoreFinder } from '#use-cases/stores/find-active-store.ts'
 
 type Memory = {
-  stores: Pick<StoreFinder, 'forget'>
+  stores: Pick<StoreFinder, 'forget' | 'renew'>
   shelves: Pick<Shelves, 'mayShow' | 'storesShowing' | 'forget'>
   calendars: Pick<UnitCalendars, 'forget'>
   storeAccounts: Pick<StoreAccounts, 'forget'>
@@ -41,7 +41,7 @@ export function forgetChanges(memory: Memory) {
     calendars.forget(productId)
     const lists = isBookingOnly ? [] : shelves.storesShowing(productId).map(catalogueTag)
     purging?.purge([garmentTag(productId), ...lists])
-    stores.forget((storeId) => shelves.mayShow(storeId, productId))
+    stores.renew((storeId) => shelves.mayShow(storeId, productId))
     door.forgetGarment({ productId, isBookingOnly, mayShow: shelves.mayShow })
   }
 

@@ -1,13 +1,13 @@
 import { NO_GARMENTS } from '#contract/shown-garments.ts'
 import { inStore } from '#database/connection.ts'
 import { listMemberships } from '#database/queries/memberships/memberships.ts'
-import { rememberForStore } from '#use-cases/stores/remember-for-store.ts'
+import { rememberUntilStoreChanges } from '#use-cases/stores/remember-for-store.ts'
 import type { ApiOptions } from '../create-api.ts'
 import { handleStore } from '../protocol/handle-store.ts'
 import { toMembershipView } from './membership-view.ts'
 
 export function createMembershipHandlers({ db, stores }: Pick<ApiOptions, 'db' | 'stores'>) {
-  const list = rememberForStore(
+  const list = rememberUntilStoreChanges(
     ({ id }) => inStore(db, id, (trx) => listMemberships(trx, id)),
     () => 'all',
   )

@@ -4,7 +4,7 @@ import type { Language } from '#domain/stores/languages.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import { isPreviewOf, previewStore } from '#use-cases/stores/brand/preview-brand.ts'
 import { findOwnPage, findStorePage, listFooterPages } from '#use-cases/stores/find-store-page.ts'
-import { rememberForStore } from '#use-cases/stores/remember-for-store.ts'
+import { asRead, rememberUntilStoreChanges } from '#use-cases/stores/remember-for-store.ts'
 import type { ApiOptions } from '../create-api.ts'
 import { handle } from '../protocol/handle.ts'
 import { handleStore } from '../protocol/handle-store.ts'
@@ -13,16 +13,16 @@ import { requireStoreOfDomain } from '../protocol/require-store.ts'
 import { toStoreView } from './store-view.ts'
 
 export function createStoreHandlers({ db, stores, accounts }: Pick<ApiOptions, 'db' | 'stores' | 'accounts'>) {
-  const findPage = rememberForStore(
+  const findPage = rememberUntilStoreChanges(
     (store, wanted: Omit<Parameters<typeof findStorePage>[1], 'store'>) => findStorePage(db, { store, ...wanted }),
     ({ slug, language }) => `${language} ${slug}`,
   )
 
-  const findOwn = rememberForStore(
+  const findOwn = rememberUntilStoreChanges(
     (store, wanted: Omit<Parameters<typeof findOwnPage>[1], 'store'>) => findOwnPage(db, { store, ...wanted }),
     ({ slug, language }) => `${language} ${slug}`,
   )
-  const findFooter = rememberForStore(
+  const findFooter = rememberUntilStoreChanges(
     (store, wanted: { language: Language }) => listFooterPages(db, { store, ...wanted }),
     ({ language }) => language,
   )
@@ -80,8 +80,8 @@ export function createStoreHandlers({ db, stores, accounts }: Pick<ApiOptions, '
 const views = new WeakMap<PartnerStore, Partial<Record<Language, PartnerStoreView>>>()
 
 function viewOf(store: PartnerStore, language: Language): PartnerStoreView {
-  const known = views.get(store) ?? {}
-  views.set(store, known)
+  const known = views.get(asRead(store)) ?? {}
+  views.set(asRead(store), known)
   known[language] ??= toStoreView(store, language)
   return known[language]
 }

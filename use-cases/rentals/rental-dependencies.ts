@@ -7,7 +7,7 @@ import type { Care } from '#domain/rentals/care.ts'
 import { HOLD_POLICY, type HoldPolicy } from '#domain/rentals/holds/hold-policy.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
 import { italianHolidays } from '#providers/holidays/italian-holidays.ts'
-import { rememberForStore } from '../stores/remember-for-store.ts'
+import { rememberForStore, rememberUntilStoreChanges } from '../stores/remember-for-store.ts'
 import { whileReady } from './read-store-rules.ts'
 import { rememberRules, type StoreRules } from './store-rules.ts'
 import { readCalendars, type UnitCalendars } from './unit-calendars.ts'
@@ -36,7 +36,7 @@ export function openRentals({
   calendars?: UnitCalendars
 }): RentalDependencies {
   const rulesBy = rememberRules(italianHolidays)
-  const rules = rememberForStore(
+  const rules = rememberUntilStoreChanges(
     async ({ id }) => rulesBy(await inStore(db, id, (trx) => readRentalPolicy(trx, id))),
     () => '',
   )

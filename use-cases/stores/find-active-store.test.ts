@@ -62,6 +62,25 @@ describe('what the finder remembers', () => {
     expect((await stores.byId(ATELIER_ID))?.name).toBe('Nuovo')
   })
 
+  it('is another object once a garment changed that the store may show, and is not read again', async () => {
+    const [before, brera] = [await stores.byDomain('atelier.example'), await stores.byId(BRERA_ID)]
+    await save({ name: 'Nuovo' })
+    stores.renew((storeId) => storeId === ATELIER_ID)
+    const renewed = await stores.byDomain('atelier.example')
+    expect(renewed).toEqual(before)
+    expect(renewed).not.toBe(before)
+    expect(await stores.byDomain('atelier.example')).toBe(renewed)
+    expect(await stores.byId(BRERA_ID)).toBe(brera)
+  })
+
+  it('is read anew for those who ask after a garment changed while it was being read', async () => {
+    const asked = stores.byId(ATELIER_ID)
+    stores.renew(() => true)
+    const later = await stores.byId(ATELIER_ID)
+    expect(later).toEqual(await asked)
+    expect(later).not.toBe(await asked)
+  })
+
   it('stays for other stores', async () => {
     const brera = await stores.byId(BRERA_ID)
     stores.forget(ATELIER_ID)

@@ -3,8 +3,7 @@ import type { Database } from '#database/connection.ts'
 import { isOutage } from '#database/is-outage.ts'
 import { findStore, findStoreByDomain } from '#database/queries/stores/stores.ts'
 import type { PartnerStore } from '#domain/stores/partner-store.ts'
-
-export type ChangedStores = string | null | ((storeId: string) => boolean)
+import { renewStore } from './remember-for-store.ts'
 
 export type StoreFinder = {
   byDomain(domain: string): Promise<PartnerStore | null>
@@ -16,14 +15,16 @@ export type StoreFinder = {
   anyById(id: string): Promise<PartnerStore | null>
   /** What somebody finds who shows a token for a draft: with none that is believed, the same. */
   forPreview(token: string): StoreFinder
-  /** To be called when a store changed; null when any store may have changed, a question when those it is true of have. */
-  forget(changed: ChangedStores): void
+  /** To be called when a store changed; null when any store may have changed. */
+  forget(storeId: string | null): void
+  /** To be called when a garment changed that these stores may show: they are other objects, and not read again. */
+  renew(mayShow: (storeId: string) => boolean): void
 }
 
 /**
- * Stores by domain or id, from memory when they were asked for before. A changed store is a new object. While the database
- * is away, a store that was known stays known: its kept pages can be shown. While changes are not heard of (`isLive`), a
- * store is read anew for everybody who asks.
+ * Stores by domain or id, from memory when they were asked for before. A store that changed, or a garment of which did, is
+ * a new object. While the database is away, a store that was known stays known: its kept pages can be shown. While changes
+ * are not heard of (`isLive`), a store is read anew for everybody who asks.
  */
 export function createStoreFinder(
   db: Database,
@@ -38,9 +39,13 @@ export function createStoreFinder(
     anyByDomain: (domain) => byDomain.get(domain),
     anyById: (id) => byId.get(id),
     forPreview: () => finder,
-    forget(changed) {
-      byDomain.forget(changed)
-      byId.forget(changed)
+    forget(storeId) {
+      byDomain.forget(storeId)
+      byId.forget(storeId)
+    },
+    renew(mayShow) {
+      byDomain.renew(mayShow)
+      byId.renew(mayShow)
     },
   }
   return finder
@@ -51,11 +56,13 @@ const MOST_UNKNOWN_NAMES = 1000
 const TRUSTED_FOR = 60_000
 const UNKNOWN_FOR = 3_000
 
+type Known = { store: PartnerStore }
+
 function rememberStores(
   load: (key: string) => Promise<PartnerStore | null>,
   { trustedFor = TRUSTED_FOR, isLive = () => true }: Parameters<typeof createStoreFinder>[1] & object,
 ) {
-  const found = new LRUCache<string, PartnerStore>({
+  const found = new LRUCache<string, Known>({
     max: MOST_STORES,
     ttl: trustedFor,
     allowStale: true,
@@ -73,7 +80,7 @@ function rememberStores(
       const store = await flight
       isAway = false
       const isStillWanted = loading.get(key) === flight
-      if (isStillWanted && store !== null) found.set(key, store)
+      if (isStillWanted && store !== null) found.set(key, { store })
       if (isStillWanted && store === null) {
         found.delete(key)
         unknown.set(key, true)
@@ -88,23 +95,27 @@ function rememberStores(
     async get(key: string): Promise<PartnerStore | null> {
       const before = found.get(key)
       const isTrusted = isLive()
-      if (before !== undefined && isTrusted && found.getRemainingTTL(key) > 0) return before
+      if (before !== undefined && isTrusted && found.getRemainingTTL(key) > 0) return before.store
       if (isTrusted && unknown.has(key)) return null
       const flight = (isTrusted || isAway ? loading.get(key) : undefined) ?? loadOnce(key)
       try {
         // nobody waits for a database that did not answer the last one who did
-        return await (before !== undefined && isAway ? Promise.race([flight, before]) : flight)
+        return await (before !== undefined && isAway ? Promise.race([flight, before.store]) : flight)
       } catch (error) {
         if (before === undefined || !isOutage(error) || found.get(key) !== before) throw error
         isAway = true
-        return before
+        return before.store
       }
     },
-    forget(changed: ChangedStores): void {
-      const isChanged = typeof changed === 'function' ? changed : (id: string) => changed === null || id === changed
+    forget(storeId: string | null): void {
       loading.clear()
       unknown.clear()
-      for (const [key, store] of found.entries()) if (isChanged(store.id)) found.delete(key)
+      for (const [key, { store }] of found.entries()) if (storeId === null || store.id === storeId) found.delete(key)
+    },
+    renew(mayShow: (storeId: string) => boolean): void {
+      // what is being read gets to those who asked before
+      loading.clear()
+      for (const known of found.values()) if (mayShow(known.store.id)) known.store = renewStore(known.store)
     },
   }
 }

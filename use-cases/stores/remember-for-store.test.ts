@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { aStore } from '#tests/support/fixtures/a-store.ts'
-import { rememberForStore } from './remember-for-store.ts'
+import { rememberForStore, rememberUntilStoreChanges, renewStore } from './remember-for-store.ts'
 
-function countingReader() {
+function countingReader(remember = rememberForStore<string, string>) {
   let count = 0
-  const read = rememberForStore(
+  const read = remember(
     async (store, slug: string) => {
       count += 1
       if (slug === 'broken') throw new Error('away')
@@ -28,6 +28,14 @@ describe('what was read for a store', () => {
     const { read } = countingReader()
     expect(await read(aStore(), 'home')).toBe('Prova home 1')
     expect(await read(aStore({ name: 'Nuovo' }), 'home')).toBe('Nuovo home 2')
+  })
+
+  it('is read again once a garment changed, unless no garment has a part in it', async () => {
+    const [store, ofAll, ofStore] = [aStore(), countingReader(), countingReader(rememberUntilStoreChanges)]
+    const renewed = renewStore(renewStore(store))
+    for (const seen of [store, renewed]) await Promise.all([ofAll.read(seen, 'home'), ofStore.read(seen, 'home')])
+    expect([ofAll.count(), ofStore.count()]).toEqual([2, 1])
+    expect(await ofStore.read(aStore({ name: 'Nuovo' }), 'home')).toBe('Nuovo home 2')
   })
 
   it('is not kept when reading failed', async () => {
