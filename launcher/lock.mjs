@@ -25,10 +25,7 @@ export async function withLock(file, { onWait }, work) {
     }
     await wait(200)
   }
-  const heartbeat = setInterval(() => {
-    const now = new Date()
-    utimes(file, now, now).catch(() => {})
-  }, HEARTBEAT).unref()
+  const heartbeat = setInterval(() => touch(file), HEARTBEAT).unref()
   try {
     return await work()
   } finally {
@@ -41,11 +38,19 @@ export async function withLock(file, { onWait }, work) {
 async function take(file) {
   try {
     await writeFile(file, String(process.pid), { flag: 'wx' })
+    await touch(file)
     return true
   } catch (error) {
     if (isCode(error, 'EEXIST')) return false
     throw error
   }
+}
+
+/** By our clock, which need not be that of the disk. */
+/** @param {string} file */
+async function touch(file) {
+  const now = new Date()
+  await utimes(file, now, now).catch(() => {})
 }
 
 /** @param {string} file */

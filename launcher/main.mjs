@@ -10,10 +10,14 @@ const commands = {
   dev: { run: dev, does: 'starts the shop with hot reload; its settings come from the environment' },
   test: {
     run: test,
-    does: 'proves everything: types, lint, unit, API and browser tests, or only tests whose path contains a word behind --; --timings lists the slowest',
+    does: 'proves everything: types, lint, unit, API and browser tests, or only tests whose path contains a word behind --; --timings lists the slowest, --at 2028-02-29T12:00 runs them at that time of Rome',
     takesMore: true,
   },
-  soak: { run: soak, does: 'runs the long versions of tests: races, kills, random sequences' },
+  soak: {
+    run: soak,
+    does: 'runs the long versions of tests (only these with --long), then all tests at each time of a list, or at the one behind --at',
+    takesMore: true,
+  },
   check: { run: check, does: 'checks types and lint' },
   bench: {
     run: bench,
@@ -34,7 +38,7 @@ const commands = {
   },
   operator: {
     run: operator,
-    does: 'prints a link by which the owner of the e-mail behind -- becomes an operator of the platform, once',
+    does: 'prints a link by which the owner of the e-mail behind -- becomes an operator of the platform, once, or with --recover chooses another password',
     takesMore: true,
   },
   'erase-store': {

@@ -1,11 +1,13 @@
 import { rm } from 'node:fs/promises'
 import { applications } from './build.mjs'
 import { describeFailures } from './failures.mjs'
+import { instants } from './instants.mjs'
 import { prepare } from './prepare.mjs'
 import { Problem } from './problem.mjs'
 import { commandFile, inProject } from './project.mjs'
-import { readTestOptions } from './read-test-options.mjs'
+import { readSoakOptions, readTestOptions } from './read-test-options.mjs'
 import { run, runQuietly } from './run.mjs'
+import { clockAt } from './shifted-clock.mjs'
 import { seconds, step } from './step.mjs'
 import { findSoakTests, findTestFiles } from './test-files.mjs'
 import { countsOfBrowserTests, countsOfTests, reports } from './test-reports.mjs'
@@ -20,18 +22,35 @@ import { describeTimings } from './timings.mjs'
  * @param {string[]} args
  */
 export async function test(args) {
-  const { patterns, timings } = readTestOptions(args)
-  const code = await prove(patterns.length === 0 ? everything : await choose(patterns))
+  const { patterns, timings, at } = readTestOptions(args)
+  await clockAt(at)
+  const code = await prove(patterns.length === 0 ? everything(at) : await choose(patterns, at))
   if (timings) console.log(await describeTimings())
   return code
 }
 
-/** The long versions of the tests that have one. */
-export async function soak() {
+/** The long versions of the tests that have one, then all tests at each time of the list; or one of these. */
+/** @param {string[]} args */
+export async function soak(args) {
+  const { long, at } = readSoakOptions(args)
+  const times = long ? [] : at === null ? instants : [at]
+  // what is missing for them is said before hours have passed
+  for (const each of times) await clockAt(each)
+  const codes = at === null ? [await prove(await longVersions())] : []
+  for (const each of times) {
+    console.log(`\nAll tests at ${each}`)
+    codes.push(await prove([[['build', buildStorefront]], ...allTests(each)]))
+  }
+  return Math.max(...codes)
+}
+
+/** @returns {Promise<Stage[][]>} */
+async function longVersions() {
   const { tests, browserTests } = await findSoakTests()
-  const runLong = (/** @type {string} */ runtime) => runTests(runtime, tests, SOAK, ['--test-timeout=1200000'])
-  const browse = (/** @type {string} */ runtime) => runBrowserTests(runtime, browserTests, SOAK)
-  return prove([[['build', buildStorefront]], [['soak', runLong]], [['browser', browse]]])
+  const runLong = (/** @type {string} */ runtime) =>
+    runTests(runtime, tests, { env: SOAK, flags: ['--test-timeout=1200000'] })
+  const browse = (/** @type {string} */ runtime) => runBrowserTests(runtime, browserTests, { env: SOAK })
+  return [[['build', buildStorefront]], [['soak', runLong]], [['browser', browse]]]
 }
 
 export async function check() {
@@ -47,24 +66,32 @@ const SOAK = { GUARDAROBA_SOAK: '1' }
 const compileCache = { NODE_COMPILE_CACHE: inProject('test-results', 'compile-cache') }
 
 /** What stands in one list runs side by side. */
-/** @type {Stage[][]} */
-const everything = [
-  [
+/** @param {string | null} at @returns {Stage[][]} */
+function everything(at) {
+  const quick = /** @type {Stage[]} */ ([
     ['types', checkTypes],
     ['lint', lint],
     ['build', buildStorefront],
-  ],
-  [['tests', (runtime) => runTests(runtime, [])]],
-  [['browser', (runtime) => runBrowserTests(runtime, [])]],
-]
+  ])
+  return [quick, ...allTests(at)]
+}
 
-/** @param {string[]} patterns @returns {Promise<Stage[][]>} */
-async function choose(patterns) {
+/** @param {string | null} at @returns {Stage[][]} */
+function allTests(at) {
+  return [
+    [['tests', async (runtime) => runTests(runtime, [], { env: await clockAt(at) })]],
+    [['browser', async (runtime) => runBrowserTests(runtime, [], { env: await clockAt(at) })]],
+  ]
+}
+
+/** @param {string[]} patterns @param {string | null} at @returns {Promise<Stage[][]>} */
+async function choose(patterns, at) {
   const { tests, browserTests } = await findTestFiles(patterns)
   /** @type {Stage[]} */
   const stages = [['build', buildStorefront]]
-  if (tests.length > 0) stages.push(['tests', (runtime) => runTests(runtime, tests)])
-  if (browserTests.length > 0) stages.push(['browser', (runtime) => runBrowserTests(runtime, browserTests)])
+  if (tests.length > 0) stages.push(['tests', async (runtime) => runTests(runtime, tests, { env: await clockAt(at) })])
+  if (browserTests.length > 0)
+    stages.push(['browser', async (runtime) => runBrowserTests(runtime, browserTests, { env: await clockAt(at) })])
   return stages.map((stage) => [stage])
 }
 
@@ -136,8 +163,8 @@ async function lint(runtime) {
   })
 }
 
-/** @param {string} runtime @param {string[]} files @param {Record<string, string>} [env] @param {string[]} [flags] */
-async function runTests(runtime, files, env = {}, flags = []) {
+/** @param {string} runtime @param {string[]} files @param {{ env?: Record<string, string>, flags?: string[] }} options */
+async function runTests(runtime, files, { env = {}, flags = [] }) {
   console.log('Running the unit, API and start tests')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reports.tests}`]
   const args = [await commandFile('vitest', 'vitest'), 'run', ...reporters, ...flags, ...files]
@@ -145,8 +172,8 @@ async function runTests(runtime, files, env = {}, flags = []) {
   return countsOfTests(code)
 }
 
-/** @param {string} runtime @param {string[]} files @param {Record<string, string>} [env] */
-async function runBrowserTests(runtime, files, env = {}) {
+/** @param {string} runtime @param {string[]} files @param {{ env?: Record<string, string> }} options */
+async function runBrowserTests(runtime, files, { env = {} }) {
   const output = await step({ doing: 'Looking for a browser', done: 'Browser found' }, () =>
     runQuietly(runtime, ['tests/browser/support/provide-browser.ts'], {
       sentence: 'Without a browser the pages cannot be tested.',
