@@ -35,6 +35,14 @@ export type Product = {
   careClass?: Care['careClass']
   turnaroundDays?: number | null
   fit?: LocalizedText
+  /** What search engines are told, where it is not the name and the description. */
+  seoTitle?: LocalizedText
+  seoDescription?: LocalizedText
+  /** The full price that a brand's file names; no shopper sees it, for no reduction follows from it. */
+  listPrice?: number | null
+  /** What the brand calls each size by. */
+  skus?: Record<string, string>
+  altTexts?: Record<string, LocalizedText>
   /** Null: the platform. Without it, the store that writes it down. */
   ownerId?: string | null
   lending?: Lending
@@ -62,6 +70,8 @@ export type Listing = {
   /** Shown from this moment on, and up to that one. */
   publishAt?: Date | null
   unpublishAt?: Date | null
+  /** Why it is kept back until somebody can have it. */
+  heldBack?: 'price' | 'units' | null
 }
 
 /** A size a product comes in. `isFree`: a unit of it lies in the warehouse now. */
@@ -99,6 +109,9 @@ export type ProductDetails = ListedProduct & {
   brand: { name: string; slug: string }
   /** By the key of the image. */
   altTexts: Record<string, LocalizedText>
+  /** For search engines, where it is not the name and the description. */
+  seoTitle: LocalizedText
+  seoDescription: LocalizedText
   description: LocalizedText
   category: string | null
   tags: string[]

@@ -1,4 +1,4 @@
-import type { ShippingTerms } from '#domain/prices/shipping-price.ts'
+import type { DeliveryTerms } from '#domain/delivery/delivery-terms.ts'
 import type { LocalizedText } from '#domain/stores/languages.ts'
 import type { PriceReduction } from './price-reduction.ts'
 import type { UnitCondition } from './units/unit.ts'
@@ -20,4 +20,4 @@ export type SaleOffer = {
 }
 
 /** What a store sells, and what it takes to send something. */
-export type SaleOffers = { offers: SaleOffer[]; shipping: ShippingTerms }
+export type SaleOffers = { offers: SaleOffer[]; delivery: DeliveryTerms }

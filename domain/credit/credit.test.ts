@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { LEAST_CHARGE } from '../memberships/period-money.ts'
 import { balanceOf, type Credit, canPayFor, creditShare, isOver, returnCredit, takeCredit } from './credit.ts'
+import { refuseCredit } from './credit-by-hand.ts'
 
 const today = Temporal.PlainDate.from('2026-11-17')
 const aCredit = (changes: Partial<Credit>): Credit => ({
@@ -92,5 +93,25 @@ describe('credit', () => {
         expect(sum(back)).toBe(Math.min(returned, sum(taken)))
       }),
     )
+  })
+})
+
+describe('what a clerk may give', () => {
+  const limits = { perCustomer: 15_000, perDay: 10_000 }
+  const given = { toCustomer: 0, today: 0 }
+
+  it('ends at the limit of the day, then at that of the customer, and says what is left', () => {
+    expect(refuseCredit(10_000, { limits, given })).toBeNull()
+    expect(refuseCredit(10_001, { limits, given })).toEqual({ reason: 'CREDIT_ABOVE_DAY_LIMIT', most: 10_000 })
+    expect(refuseCredit(1, { limits, given: { ...given, today: 12_000 } })).toEqual({
+      ...{ reason: 'CREDIT_ABOVE_DAY_LIMIT', most: 0 },
+    })
+    expect(refuseCredit(5_001, { limits, given: { ...given, toCustomer: 10_000 } })).toEqual({
+      ...{ reason: 'REFUND_ABOVE_LIMIT', most: 5_000 },
+    })
+  })
+
+  it('has no limit for whoever refunds without one', () => {
+    expect(refuseCredit(100_000, { limits: null, given })).toBeNull()
   })
 })

@@ -1,5 +1,5 @@
 /** What a store can have an account of its own for. */
-export const INTEGRATION_KINDS = ['stripe', 'smtp', 'brevo', 'maps'] as const
+export const INTEGRATION_KINDS = ['stripe', 'smtp', 'brevo', 'maps', 'sendcloud'] as const
 export type IntegrationKind = (typeof INTEGRATION_KINDS)[number]
 
 /** As the provider's side of it. */
@@ -22,6 +22,7 @@ export const TEST_PROBLEMS = [
   'NO_TLS',
   'BAD_CERTIFICATE',
   'SENDER_REFUSED',
+  'SERVICE_UNKNOWN',
   'UNAVAILABLE',
 ] as const
 export type TestProblem = (typeof TEST_PROBLEMS)[number]

@@ -208,11 +208,9 @@ describe('a discount', () => {
   })
 })
 
-const SHIPPING = { shippingPrice: 990, freeShippingFrom: null }
-
 describe('an order', () => {
   const order = (items: PriceLine[], changes = {}) =>
-    priceOrder(items, { plan: null, trials: [], discount: null, shipping: SHIPPING, today, ...changes })
+    priceOrder(items, { plan: null, trials: [], discount: null, delivery: 990, today, ...changes })
 
   it('costs its garments and the way there', () => {
     expect(order([rentLine(), rentLine('coat', 6_000)]).lines.map(({ code, amount }) => [code, amount])).toEqual([
@@ -222,22 +220,13 @@ describe('an order', () => {
     ])
   })
 
-  it('is brought for nothing from a worth on, by what its garments cost before anything comes off', () => {
-    const shipping = { shippingPrice: 990, freeShippingFrom: 10_000 }
-    const codes = (items: PriceLine[], changes = {}) =>
-      order(items, { shipping, ...changes }).lines.map(({ code }) => code)
-    expect(codes([rentLine('dress', 9_999)])).toContain('shipping')
-    expect(codes([rentLine('dress', 4_000), rentLine('coat', 6_000)])).not.toContain('shipping')
-    const discount = { type: 'percent', value: 50, ways: null }
-    expect(codes([rentLine('dress', 10_000)], { discount })).toEqual(['rent', 'discount'])
-  })
-
-  it('of garments that a plan covers costs nothing', () => {
-    expect(order([aLine({ code: 'membership', productId: 'dress', amount: 0 })]).total).toBe(0)
+  it('that is brought for nothing has no line for it', () => {
+    expect(order([rentLine()], { delivery: 0 }).lines.map(({ code }) => code)).toEqual(['rent'])
   })
 
   it('of a plan costs the plan', () => {
-    expect(order([], { plan: { price: 9_900 } })).toMatchObject({ lines: [{ code: 'membershipPlan' }], total: 9_900 })
+    const bought = order([], { plan: { price: 9_900 }, delivery: 0 })
+    expect(bought).toMatchObject({ lines: [{ code: 'membershipPlan' }], total: 9_900 })
   })
 
   it('gives its discount on garments after the credit, not on the way there', () => {

@@ -4,6 +4,7 @@ import type { StorePermission } from '../staff/permissions.ts'
 export const SEARCH_PERMISSIONS = {
   order: 'orders.view',
   customer: 'customers.view',
+  member: 'customers.view',
   garment: 'catalogue.view',
   unit: 'catalogue.view',
   page: 'brand.view',

@@ -3,7 +3,13 @@ export const OFFICE_LANGUAGES = ['it', 'en'] as const
 export type OfficeLanguage = (typeof OFFICE_LANGUAGES)[number]
 
 /** Somebody who works for stores: an account of their own, apart from customers and the same in every store. */
-export type Person = { id: string; email: string; name: string; language: OfficeLanguage }
+export type Person = {
+  id: string
+  /** Empty: they have a name and a PIN, and work at shared devices alone. */
+  email: string
+  name: string
+  language: OfficeLanguage
+}
 
 /** Staff open more doors than shoppers do: their passwords are longer. */
 const SHORTEST_PASSWORD = 10

@@ -17,6 +17,9 @@ export const SUPPORT_LIFE = 30 * MINUTE
 
 export const INVITATION_LIFE = 72 * HOUR
 
+/** How long a link to another password is good. */
+export const RESET_LIFE = HOUR
+
 type SessionTimes = { kind: SessionKind; createdAt: Date; lastUsedAt: Date; endedAt: Date | null }
 
 export function isLive({ kind, createdAt, lastUsedAt, endedAt }: SessionTimes, now: Date): boolean {

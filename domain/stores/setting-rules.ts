@@ -3,11 +3,13 @@ import { isLanguage, LANGUAGES } from './languages.ts'
 import { isFontFamily } from './look/font-families.ts'
 import { isColour } from './look/safe-colour.ts'
 import { MENU_THEMES } from './partner-store.ts'
+import { isOwnPicture } from './pictures/picture-rules.ts'
 import { toSafeLink } from './safe-link.ts'
 
 export type SettingsReason =
   | 'NOT_A_COLOUR'
   | 'NOT_A_LINK'
+  | 'NOT_A_PICTURE'
   | 'NOT_A_FONT'
   | 'NOT_A_THEME'
   | 'NOT_A_DOMAIN'
@@ -29,6 +31,7 @@ const ANY_CONTROL_BUT_LINE_FEED = /[^\P{Cc}\n]/u
 
 export const colour: SettingRule = (value) => (isColour(value) ? null : 'NOT_A_COLOUR')
 export const link: SettingRule = (value) => (toSafeLink(value) === null ? 'NOT_A_LINK' : null)
+export const ownPicture: SettingRule = (value) => (isOwnPicture(value) ? null : 'NOT_A_PICTURE')
 export const fontFamily: SettingRule = (value) => (isFontFamily(value) ? null : 'NOT_A_FONT')
 export const menuTheme: SettingRule = (value) => (MENU_THEMES.some((theme) => theme === value) ? null : 'NOT_A_THEME')
 export const yesOrNo: SettingRule = (value) => (typeof value === 'boolean' ? null : 'NOT_YES_OR_NO')

@@ -14,11 +14,13 @@ import {
   menuTheme,
   optional,
   orEmpty,
+  ownPicture,
   required,
   type SettingRule,
   type SettingsReason,
   yesOrNo,
 } from './setting-rules.ts'
+import { ANALYTICS_ID, CHAT_ID, PIXEL_ID } from './store-tools.ts'
 
 export type SettingsProblem = { field: keyof PartnerStore; reason: SettingsReason }
 
@@ -35,9 +37,9 @@ const RULES: Record<Exclude<keyof PartnerStore, 'id' | 'status'>, SettingRule> =
   domain: domainName,
   languages,
 
-  logoUrl: link,
-  faviconImage: link,
-  homeHeaderImage: link,
+  logoUrl: ownPicture,
+  faviconImage: ownPicture,
+  homeHeaderImage: ownPicture,
   metaAltHomepage: localizedText,
   fontName: fontFamily,
   primaryColor: colour,
@@ -61,9 +63,9 @@ const RULES: Record<Exclude<keyof PartnerStore, 'id' | 'status'>, SettingRule> =
   menuContactsText: localizedText,
   menuCustom1Link: optional(link),
   menuCustom1Text: localizedText,
-  menuLogoutImage: optional(link),
-  menuCartImage: optional(link),
-  productDetailsIconHeartOff: optional(link),
+  menuLogoutImage: optional(ownPicture),
+  menuCartImage: optional(ownPicture),
+  productDetailsIconHeartOff: optional(ownPicture),
 
   privacyPolicyPartnerStore: yesOrNo,
   privacyPolicyPartnerStoreLink: optional(link),
@@ -98,10 +100,10 @@ const RULES: Record<Exclude<keyof PartnerStore, 'id' | 'status'>, SettingRule> =
   certifiedEmail: orEmpty(email),
 
   // ids end up inside the address of a script: nothing but the characters they are made of
-  googleAnalyticsId: optional(idOf(/^[A-Z0-9-]{1,40}$/)),
-  metaPixelId: optional(idOf(/^\d{1,40}$/)),
+  googleAnalyticsId: optional(idOf(ANALYTICS_ID)),
+  metaPixelId: optional(idOf(PIXEL_ID)),
   chatbotVisible: yesOrNo,
-  chatbotId: optional(idOf(/^[A-Za-z0-9-]{1,64}$/)),
+  chatbotId: optional(idOf(CHAT_ID)),
 }
 
 /** Every setting that is somebody's to write. */

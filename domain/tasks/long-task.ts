@@ -1,6 +1,6 @@
 import type { JsonValue } from '../staff/audit-changes.ts'
 
-export const TASK_KINDS = ['replayWebhooks', 'exportStore', 'planImport', 'applyImport'] as const
+export const TASK_KINDS = ['replayWebhooks', 'exportStore', 'planImport', 'applyImport', 'importPictures'] as const
 export type TaskKind = (typeof TASK_KINDS)[number]
 
 export const TASK_STATES = ['waiting', 'running', 'done', 'stopped', 'failed'] as const

@@ -10,6 +10,7 @@ import {
 } from './fields.ts'
 import { OWN_HEADERS } from './mapping/header-names.ts'
 import type { CatalogueEntry } from './planning/catalogue.ts'
+import { writeLists } from './reading/read-lists.ts'
 import type { ImportTarget } from './targets.ts'
 import { writeAmount } from './values/read-amount.ts'
 
@@ -47,14 +48,17 @@ function productFields(kind: 'products' | 'prices', languages: readonly Language
     names.flatMap((text) => languages.map((language) => `${text} ${language}` as const))
   // a name beside the prices, so that one sees whose they are
   if (kind === 'prices') return [...texts(['name']).slice(0, 1), 'value', ...PRICE_FIELDS]
-  return [...texts(['name']), ...FACT_FIELDS, 'visible', 'position', ...texts(TEXT_FIELDS.slice(1))]
+  const alts = languages.map((language) => `alt ${language}` as const)
+  return [...texts(['name']), ...FACT_FIELDS, ...alts, 'visible', 'position', ...texts(TEXT_FIELDS.slice(1))]
 }
 
-const MONEY = new Set<string>(['value', 'cost', ...PRICE_FIELDS])
+const MONEY = new Set<string>(['value', 'listPrice', 'cost', ...PRICE_FIELDS])
 
 function writeValue(field: ProductField | UnitField, value: FieldValue): string {
   if (value === null) return ''
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number') return MONEY.has(field) ? writeAmount(value) : String(value)
-  return typeof value === 'string' ? value : value.join(field === 'images' ? ' | ' : ', ')
+  if (typeof value === 'string') return value
+  if (field === 'tags') return value.join(', ')
+  return field === 'images' ? value.join(' | ') : writeLists(value)
 }

@@ -3,7 +3,16 @@ import { RENT_PERIODS, type RentPeriod } from '../rent-periods.ts'
 import { UNIT_CONDITIONS, type UnitCondition } from '../units/unit.ts'
 
 /** Texts that a product has in every language. */
-export const TEXT_FIELDS = ['name', 'description', 'composition', 'care', 'fit', 'filling'] as const
+export const TEXT_FIELDS = [
+  'name',
+  'description',
+  'composition',
+  'care',
+  'fit',
+  'filling',
+  'seoTitle',
+  'seoDescription',
+] as const
 export type TextField = `${(typeof TEXT_FIELDS)[number]} ${Language}`
 
 export const FACT_FIELDS = [
@@ -12,6 +21,8 @@ export const FACT_FIELDS = [
   'colour',
   'tags',
   'value',
+  'listPrice',
+  'skus',
   'images',
   'animalParts',
   'careClass',
@@ -19,7 +30,10 @@ export const FACT_FIELDS = [
   'passportId',
   'passportUrl',
 ] as const
-export type FactField = TextField | (typeof FACT_FIELDS)[number]
+/** What its pictures show, in their order: a text for each of them, in every language. */
+export type AltField = `alt ${Language}`
+
+export type FactField = TextField | AltField | (typeof FACT_FIELDS)[number]
 
 export type PriceField = `rent ${RentPeriod}` | 'trial' | 'monthly' | `secondHand ${UnitCondition}`
 /** What a store decides of its own listing; the rest belongs to the owner of the product. */
@@ -27,7 +41,7 @@ export type ListingField = PriceField | 'visible' | 'position'
 
 export type ProductField = FactField | ListingField
 
-export const UNIT_FIELDS = ['size', 'condition', 'cost', 'boughtOn', 'shelf', 'state'] as const
+export const UNIT_FIELDS = ['size', 'condition', 'cost', 'boughtOn', 'shelf', 'state', 'sku'] as const
 export type UnitField = (typeof UNIT_FIELDS)[number]
 
 /** Money in cents, days as text, nothing as null: a value that can be compared and kept as JSON. */
@@ -39,6 +53,8 @@ export const ALL_TEXT_FIELDS = TEXT_FIELDS.flatMap((text) =>
   LANGUAGES.map((language) => `${text} ${language}` as const),
 )
 
+export const ALT_FIELDS: readonly AltField[] = LANGUAGES.map((language) => `alt ${language}` as const)
+
 export const PRICE_FIELDS: readonly PriceField[] = [
   ...RENT_PERIODS.map((period) => `rent ${period}` as const),
   'trial',
@@ -48,7 +64,12 @@ export const PRICE_FIELDS: readonly PriceField[] = [
 
 export const LISTING_FIELDS: readonly ListingField[] = ['visible', 'position', ...PRICE_FIELDS]
 
-export const PRODUCT_FIELDS: readonly ProductField[] = [...FACT_FIELDS, ...ALL_TEXT_FIELDS, ...LISTING_FIELDS]
+export const PRODUCT_FIELDS: readonly ProductField[] = [
+  ...FACT_FIELDS,
+  ...ALT_FIELDS,
+  ...ALL_TEXT_FIELDS,
+  ...LISTING_FIELDS,
+]
 
 export function isListingField(field: string): field is ListingField {
   return (LISTING_FIELDS as readonly string[]).includes(field)

@@ -10,6 +10,7 @@ export const PICTURE_PROBLEMS = [
   'PICTURE_NOT_AN_IMAGE',
   'PICTURE_TOO_SMALL',
   'PICTURE_TOO_MANY_PIXELS',
+  'PICTURE_TOO_HEAVY',
 ] as const
 export type PictureProblem = (typeof PICTURE_PROBLEMS)[number]
 
@@ -51,14 +52,24 @@ export type ProblemReason =
 /** What somebody should know of a row that is imported all the same. */
 export type NoteReason =
   | 'LEFT_OUT'
+  | 'GIFT_CARD'
   | 'FORMULA_AS_TEXT'
   | 'VALUES_DIFFER'
   | 'STATE_STAYS'
   | 'NEW_BRAND'
   | 'COLOURS_APART'
+  | 'PICTURE_LEFT_OUT'
+  | 'PICTURE_MISSING'
+  | 'MORE_PICTURES'
+  | 'LIST_PRICE_KEPT'
 
 /** Where it is: the line of the file, its column (none: the row as a whole), and what stood there. */
 export type Finding<Reason extends string> = { reason: Reason; line: number; column: number | null; text: string }
+
+/** A word of a file that nobody knows here: somebody says what it means, or it is made. */
+export const WORD_KINDS = ['colour', 'category', 'size'] as const
+export type WordKind = (typeof WORD_KINDS)[number]
+export type UnknownWord = { kind: WordKind; word: string }
 
 export type Problem = Finding<ProblemReason>
 export type Note = Finding<NoteReason>

@@ -21,11 +21,11 @@ const MOVES: Record<UnitState, readonly UnitState[]> = {
 }
 
 /** What a person can choose, the likeliest first. */
-export function nextStates(state: UnitState): readonly UnitState[] {
-  return MOVES[state]
+export function nextStates(state: UnitState, { isOut = false } = {}): readonly UnitState[] {
+  return isOut ? MOVES[state].filter((next) => next === 'lost') : MOVES[state]
 }
 
-/** Null: a person may put it there. `isOut`: an order has it with a customer, who gives it back by that order. */
+/** Null: a person may put it there. `isOut`: an order has it, and it comes back by that order, scanned. */
 export function refuseState(
   { state, until: known, isOut }: { state: UnitState; until: string | null; isOut: boolean },
   wanted: { state: UnitState; until: string | null },

@@ -1,14 +1,18 @@
 import type { PartnerStore } from '../partner-store.ts'
 import { findSettingsProblems, SETTING_FIELDS, type SettingsProblem } from '../store-settings.ts'
+import { isToolField, type ToolField } from '../store-tools.ts'
 
-/** How a store looks and what it says: all that is drafted, previewed and published together. */
-export type BrandSettings = Omit<PartnerStore, 'id' | 'status' | 'domain'>
+/**
+ * How a store looks and what it says: all that is drafted, previewed and published together. The ids of outside tools are
+ * none of it: they put somebody's script into every page, which is for those to decide who hold the store's keys.
+ */
+export type BrandSettings = Omit<PartnerStore, 'id' | 'status' | 'domain' | ToolField>
 export type BrandField = keyof BrandSettings
 
 /** Some fields with a new value; what is not named stays as it is published. */
 export type BrandChanges = Partial<BrandSettings>
 
-export const BRAND_FIELDS = SETTING_FIELDS.filter((field) => field !== 'domain') as BrandField[]
+export const BRAND_FIELDS = SETTING_FIELDS.filter((field) => field !== 'domain' && !isToolField(field)) as BrandField[]
 
 export function brandOf(store: PartnerStore): BrandSettings {
   return Object.fromEntries(BRAND_FIELDS.map((field) => [field, store[field]])) as BrandSettings

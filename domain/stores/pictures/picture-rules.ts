@@ -22,3 +22,11 @@ export function pictureAddress(key: string, use: PictureUse): string {
 export function pictureKeyIn(address: string | null): string | null {
   return /^\/images\/([a-z0-9-]+)(?:\/|\.svg$)/.exec(address ?? '')?.[1] ?? null
 }
+
+/**
+ * An address in our own storage. One elsewhere would tell somebody else who looks at the store, and can become another
+ * picture after it was looked at; the database takes none either.
+ */
+export function isOwnPicture(address: unknown): boolean {
+  return typeof address === 'string' && /^\/images\/[a-z0-9-]{1,200}(\/[a-z0-9.-]{1,40}|\.svg)$/.test(address)
+}

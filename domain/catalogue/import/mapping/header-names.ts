@@ -1,6 +1,12 @@
 import type { Language } from '#domain/stores/languages.ts'
-import { ALL_TEXT_FIELDS } from '../fields.ts'
+import { ALL_TEXT_FIELDS, ALT_FIELDS } from '../fields.ts'
 import type { ImportTarget } from '../targets.ts'
+
+const TEXT_NAMES: Record<string, string> = {
+  alt: 'Alt texts',
+  seoTitle: 'SEO title',
+  seoDescription: 'SEO description',
+}
 
 /** How our own files call their columns; read back without case, accents and signs. */
 export const OWN_HEADERS: Record<string, ImportTarget> = {
@@ -10,7 +16,10 @@ export const OWN_HEADERS: Record<string, ImportTarget> = {
   Colour: 'colour',
   Tags: 'tags',
   Value: 'value',
+  'List price': 'listPrice',
+  SKUs: 'skus',
   Images: 'images',
+  ...Object.fromEntries(ALT_FIELDS.map((field) => [toTextHeader(field), field])),
   'Animal parts': 'animalParts',
   'Care class': 'careClass',
   'Turnaround days': 'turnaroundDays',
@@ -37,13 +46,14 @@ export const OWN_HEADERS: Record<string, ImportTarget> = {
   'Bought on': 'boughtOn',
   Shelf: 'shelf',
   State: 'state',
+  SKU: 'sku',
   Quantity: 'quantity',
 }
 
 /** "Name (it)". */
 function toTextHeader(field: string): string {
   const [text = '', language] = field.split(' ')
-  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)} (${language})`
+  return `${TEXT_NAMES[text] ?? `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`} (${language})`
 }
 
 /** What people call the same columns in their own tables. A text without a language is in the store's own. */

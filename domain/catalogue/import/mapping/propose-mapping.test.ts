@@ -48,6 +48,13 @@ describe('the columns of a file', () => {
     expect(proposeMapping(other, { language: 'it', remembered }).targets).toEqual(['value', 'handle', 'name it'])
   })
 
+  it('that tell a gift card do so whatever was remembered of them', () => {
+    const header = ['Handle', 'Variant Price', 'Gift Card']
+    const remembered = { handle: 'handle', 'variant price': 'value', 'gift card': null } as const
+    expect(proposeMapping(header, { language: 'it', remembered }).targets).toEqual(['handle', 'value', 'giftCard'])
+    expect(proposeMapping(['Handle', 'Gift card'], { language: 'it' }).targets).toEqual(['handle', null])
+  })
+
   it('have to say which garment a row is about, and something besides', () => {
     expect(findMappingProblem(propose(['Nome', 'Prezzo']))).toEqual({ reason: 'NO_HANDLE', target: 'handle' })
     expect(findMappingProblem(propose(['Handle', 'Note']))).toEqual({ reason: 'NOTHING_BESIDE_HANDLE', target: null })

@@ -22,6 +22,9 @@ export type RememberedMapping = Record<string, ImportTarget | null>
 export const PROBLEM_HEADER = 'Problem'
 const PROBLEM = toPlainWord(PROBLEM_HEADER)
 
+/** Nobody imports it, and nobody ignores it: a mapping that was remembered before it meant something does not hide it. */
+const GIFT_CARD = 'gift card'
+
 const OWN_NAMES = plainKeys(OWN_HEADERS)
 
 type Proposal = { language: Language; remembered?: RememberedMapping | null }
@@ -33,7 +36,7 @@ export function proposeMapping(header: readonly string[], { language, remembered
   const known = remembered ? new Map(Object.entries(remembered)) : knownNames(format, language)
   const taken = new Set<ImportTarget>()
   const targets = names.map((name) => {
-    const target = known.get(name) ?? null
+    const target = known.get(name) ?? (format === 'shopify' && name === GIFT_CARD ? 'giftCard' : null)
     // two columns for one thing: the first has it, and a person decides otherwise
     if (target === null || taken.has(target)) return null
     taken.add(target)

@@ -3,7 +3,7 @@ import type { ImportTarget } from '../targets.ts'
 
 /**
  * Both generations of Shopify's product table. Their barcode names the model and not a piece, so it is none of ours;
- * what has no line here (markets, search engines, weights) is not imported.
+ * what has no line here (markets, weights) is not imported.
  */
 export function shopifyHeaders(language: Language): Record<string, ImportTarget> {
   return {
@@ -27,6 +27,13 @@ export function shopifyHeaders(language: Language): Record<string, ImportTarget>
     ),
     price: 'value',
     'variant price': 'value',
+    'compare at price': 'listPrice',
+    'variant compare at price': 'listPrice',
+    sku: 'sku',
+    'variant sku': 'sku',
+    'seo title': `seoTitle ${language}`,
+    'seo description': `seoDescription ${language}`,
+    'image alt text': 'imageAlt',
     'cost per item': 'cost',
     'inventory quantity': 'quantity',
     'variant inventory qty': 'quantity',
@@ -35,6 +42,7 @@ export function shopifyHeaders(language: Language): Record<string, ImportTarget>
     'image position': 'imagePosition',
     'variant image url': 'variantImage',
     'variant image': 'variantImage',
+    'gift card': 'giftCard',
   }
 }
 

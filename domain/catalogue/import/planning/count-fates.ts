@@ -1,4 +1,4 @@
-import { type ImportCounts, NO_COUNTS } from '../import-states.ts'
+import { type ImportCounts, NO_COUNTS, NO_SHOWINGS, type ShowingCounts } from '../import-states.ts'
 import type { PlannedEntry } from './plan-import.ts'
 
 export function countFates(entries: readonly Pick<PlannedEntry, 'fate'>[]): ImportCounts {
@@ -7,11 +7,22 @@ export function countFates(entries: readonly Pick<PlannedEntry, 'fate'>[]): Impo
   return counts
 }
 
+/** What the plan means for shoppers. */
+export function countShowings(entries: readonly PlannedEntry[]): ShowingCounts {
+  const counts = { ...NO_SHOWINGS }
+  for (const { fate, showing, pricedBy } of entries) {
+    if (showing !== null) counts[showing] += 1
+    if (fate === 'create' && pricedBy !== 'file') counts.unpriced += 1
+    if (pricedBy === 'rule' || pricedBy === 'typed') counts[pricedBy] += 1
+  }
+  return counts
+}
+
 /**
  * What makes one plan another one. Where a reference stood, a key stands once the picture was brought, which may be the one
  * that is shown already: that is no other plan.
  */
 export function comparable({ handle, fate, changes, units }: PlannedEntry): unknown[] {
-  const said = changes.filter(({ field }) => field !== 'images')
+  const said = changes.filter(({ field }) => field !== 'images' && !field.startsWith('alt '))
   return [handle, fate === 'same' ? 'change' : fate, said, units]
 }

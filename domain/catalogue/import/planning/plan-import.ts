@@ -1,12 +1,14 @@
 import type { FieldValue, ProductField } from '../fields.ts'
 import { isListingField, NAME_FIELDS } from '../fields.ts'
-import type { Note, Problem } from '../problems.ts'
+import type { Note, Problem, UnknownWord } from '../problems.ts'
 import type { RowGroup } from '../reading/group-rows.ts'
 import type { ImportedProduct, ReadingContext } from '../reading/imported-product.ts'
 import { readGroup } from '../reading/read-group.ts'
 import type { Catalogue, CatalogueEntry } from './catalogue.ts'
 import { compareFields, type FieldChange } from './compare-fields.ts'
 import { planUnits, type UnitMemory, type UnitPlan } from './plan-units.ts'
+import { type PricedBy, type Pricer, priceNew } from './price-entry.ts'
+import { type Showing, showingAfter } from './showing.ts'
 
 export const FATES = ['create', 'change', 'same', 'refused'] as const
 export type Fate = (typeof FATES)[number]
@@ -20,7 +22,16 @@ export type PlannedEntry = {
   units: readonly UnitPlan[]
   problems: readonly Problem[]
   notes: readonly Note[]
+  unknown: readonly UnknownWord[]
+  /** Whether shoppers see it afterwards; null: as before. */
+  showing: Showing | null
+  /** Where the prices of a new garment come from; null: it has none, or is none. */
+  pricedBy: PricedBy | null
 }
+
+const UNPRICED: Pricer = { pricing: 'hidden', prices: {}, rule: null }
+
+type Held = { catalogue: Catalogue; reading: ReadingContext; pricer?: Pricer }
 
 /**
  * Each group's fate, one after the other, so that whoever asks can let others have their turn in between. Nothing is written:
@@ -28,7 +39,7 @@ export type PlannedEntry = {
  */
 export function* planImport(
   groups: readonly RowGroup[],
-  { catalogue, reading }: { catalogue: Catalogue; reading: ReadingContext },
+  { catalogue, reading, pricer = UNPRICED }: Held,
 ): Generator<PlannedEntry> {
   const memory = createMemory(groups, { catalogue, reading })
   const handles = new Set(reading.mapping.format === 'shopify' ? groups.map(({ handle }) => handle) : [])
@@ -39,16 +50,23 @@ export function* planImport(
     const clash = products.find(({ handle }) => products.length > 1 && handles.has(handle))
     for (const { handle } of products) handles.add(handle)
     for (const product of products) {
-      const planned = planProduct(product, { catalogue, reading, memory, brands })
+      const planned = planProduct(product, { catalogue, reading, pricer, memory, brands })
       yield clash ? withClash(planned, clash) : planned
     }
   }
 }
 
-type Planning = { catalogue: Catalogue; reading: ReadingContext; memory: UnitMemory; brands: Set<string> }
+type Planning = {
+  catalogue: Catalogue
+  reading: ReadingContext
+  pricer: Pricer
+  memory: UnitMemory
+  brands: Set<string>
+}
 
 function planProduct(product: ImportedProduct, planning: Planning): PlannedEntry {
   const { handle, lines } = product
+  if (product.isGiftCard) return toLeftOut(product)
   const entry = planning.catalogue.entries.get(handle) ?? null
   const fields = withKnownPictures(product.fields, planning.catalogue)
   const changes = compareFields(entry?.fields ?? {}, fields)
@@ -64,10 +82,21 @@ function planProduct(product: ImportedProduct, planning: Planning): PlannedEntry
   const notes = [...product.notes, ...units.flatMap((planned) => planned.notes), ...noteBrand(product, planning)]
   const isSame = changes.length === 0 && plans.length === 0
   const fate: Fate = problems.length > 0 ? 'refused' : entry === null ? 'create' : isSame ? 'same' : 'change'
-  return fate === 'refused'
-    ? { handle, lines, fate, changes: [], units: [], problems, notes }
-    : { handle, lines, fate, changes, units: plans, problems, notes }
+  const told = { handle, lines, fate, problems, notes, unknown: product.unknown }
+  if (fate === 'refused') return { ...told, ...NOTHING }
+  const { pricing } = planning.pricer
+  const priced = fate === 'create' ? priceNew(changes, planning.pricer) : { changes, pricedBy: null }
+  const showing = showingAfter({ entry, changes: priced.changes, units: plans, isForMembers: pricing === 'members' })
+  return { ...told, ...priced, units: plans, showing }
 }
+
+/** Nothing is to be mended about it, and nothing is done: it keeps nobody from importing the rest. */
+function toLeftOut({ handle, lines, notes }: ImportedProduct): PlannedEntry {
+  return { handle, lines, fate: 'same', problems: [], notes, unknown: [], ...NOTHING }
+}
+
+/** What is not imported does nothing. */
+const NOTHING = { changes: [], units: [], showing: null, pricedBy: null }
 
 type Found = { entry: CatalogueEntry | null; changes: readonly FieldChange<ProductField>[]; planning: Planning }
 
@@ -135,7 +164,7 @@ function noteBrand({ fields, lines }: ImportedProduct, { reading, brands }: Plan
 
 function withClash(planned: PlannedEntry, { handle, lines }: ImportedProduct): PlannedEntry {
   const problem = { reason: 'HANDLE_TWICE' as const, line: lines[0] ?? 0, column: null, text: handle }
-  return { ...planned, fate: 'refused', changes: [], units: [], problems: [...planned.problems, problem] }
+  return { ...planned, ...NOTHING, fate: 'refused', problems: [...planned.problems, problem] }
 }
 
 function createMemory(

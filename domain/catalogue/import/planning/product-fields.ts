@@ -4,6 +4,8 @@ import type { Listing, Product } from '../../product.ts'
 import { RENT_PERIODS } from '../../rent-periods.ts'
 import { UNIT_CONDITIONS } from '../../units/unit.ts'
 import { type FieldValue, type ProductField, TEXT_FIELDS } from '../fields.ts'
+import { withoutEnd } from '../reading/read-lists.ts'
+import { toSkus } from './to-writes.ts'
 
 export type ProductFields = Partial<Record<ProductField, FieldValue>>
 
@@ -17,7 +19,12 @@ export function toFields(product: Product & { brand: string }, listing: Listing 
     colour,
     tags: tags.toSorted(),
     images,
+    ...altFields(product),
     value: valuePrice,
+    listPrice: product.listPrice ?? null,
+    skus: Object.entries(product.skus ?? {})
+      .map(([size, sku]) => `${size}=${sku}`)
+      .toSorted(),
     animalParts: hasAnimalParts,
     careClass: product.careClass && product.careClass !== 'everyday' ? product.careClass : null,
     turnaroundDays: product.turnaroundDays ?? null,
@@ -32,6 +39,15 @@ function textFields(product: Product): ProductFields {
     TEXT_FIELDS.flatMap((text) =>
       LANGUAGES.map((language) => [`${text} ${language}`, product[text]?.[language] ?? null] as const),
     ),
+  )
+}
+
+function altFields({ images, altTexts = {} }: Product): ProductFields {
+  return Object.fromEntries(
+    LANGUAGES.map((language) => {
+      const texts = withoutEnd(images.map((key) => altTexts[key]?.[language] ?? ''))
+      return [`alt ${language}`, texts] as const
+    }),
   )
 }
 
@@ -72,6 +88,11 @@ export function toProduct(fields: ProductFields, { id, brandId }: { id: string; 
     care: textsOf(fields, 'care'),
     fit: textsOf(fields, 'fit'),
     filling: textsOf(fields, 'filling'),
+    seoTitle: textsOf(fields, 'seoTitle'),
+    seoDescription: textsOf(fields, 'seoDescription'),
+    listPrice: amountOf(fields.listPrice),
+    skus: toSkus(fields.skus),
+    altTexts: altsOf(fields),
     valuePrice: amountOf(fields.value) ?? 0,
     images: listOf(fields.images),
     category: textOf(fields.category),
@@ -109,6 +130,14 @@ export function toListing(
 function textsOf(fields: ProductFields, text: (typeof TEXT_FIELDS)[number]): LocalizedText {
   const said = LANGUAGES.map((language) => [language, textOf(fields[`${text} ${language}`])] as const)
   return Object.fromEntries(said.filter(([, words]) => words !== null))
+}
+
+function altsOf(fields: ProductFields): Record<string, LocalizedText> {
+  const said = listOf(fields.images).map((key, at) => {
+    const texts = LANGUAGES.map((language) => [language, listOf(fields[`alt ${language}`])[at] ?? ''] as const)
+    return [key, Object.fromEntries(texts.filter(([, text]) => text !== ''))] as const
+  })
+  return Object.fromEntries(said.filter(([, texts]) => Object.keys(texts).length > 0))
 }
 
 function textOf(value: FieldValue | undefined): string | null {

@@ -27,11 +27,20 @@ export function toWrites(changes: readonly FieldChange<ProductField>[]): Product
     if (name === 'rent') writes.rents.push({ period: part as RentPeriod, amount })
     else if (name === 'secondHand') writes.secondHand.push({ condition: part as UnitCondition, amount })
     else if (isListingField(field)) writes.shown[field] = after
+    // pictures are written apart: some of them still have to come
+    else if (field === 'images' || name === 'alt') continue
+    else if (field === 'skus') writes.facts.skus = toSkus(after)
     else if (field === 'tags') writes.tags = Array.isArray(after) ? after : []
     else if (isText(name)) writes.facts[name] = { ...(writes.facts[name] as object), [part]: after }
     else writes.facts[field] = after
   }
   return writes
+}
+
+/** By size. */
+export function toSkus(value: FieldValue | undefined): Record<string, string> {
+  const pairs = Array.isArray(value) ? value.map((pair: string) => pair.split('=')) : []
+  return Object.fromEntries(pairs.map(([size = '', ...sku]) => [size, sku.join('=')]))
 }
 
 function isText(name: string): boolean {

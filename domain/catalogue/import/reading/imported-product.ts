@@ -1,7 +1,7 @@
 import type { Language } from '#domain/stores/languages.ts'
 import type { FieldValue, ProductField, UnitField } from '../fields.ts'
 import type { Mapping } from '../mapping/propose-mapping.ts'
-import type { Note, NoteReason, Problem, ProblemReason } from '../problems.ts'
+import type { Note, NoteReason, Problem, ProblemReason, UnknownWord, WordKind } from '../problems.ts'
 import type { TableRow } from '../table/table-limits.ts'
 import type { ImportTarget } from '../targets.ts'
 import type { CellContext } from './read-field.ts'
@@ -22,6 +22,9 @@ export type ImportedProduct = {
   units: readonly ImportedUnits[]
   problems: readonly Problem[]
   notes: readonly Note[]
+  unknown: readonly UnknownWord[]
+  /** Sold by the same shop, and nothing that anybody could wear. */
+  isGiftCard?: boolean
 }
 
 export type ReadingContext = CellContext & { mapping: Mapping; language: Language }
@@ -31,6 +34,7 @@ export function createRowReader({ targets }: Mapping) {
   const columns = new Map(targets.flatMap((target, at) => (target === null ? [] : [[target, at] as const])))
   const problems: Problem[] = []
   const notes: Note[] = []
+  const unknown: UnknownWord[] = []
   const cell = (row: TableRow, target: ImportTarget) => row.cells[columns.get(target) ?? -1] ?? ''
   const place = (row: TableRow, target: ImportTarget | null) => ({
     line: row.line,
@@ -40,10 +44,15 @@ export function createRowReader({ targets }: Mapping) {
   return {
     problems,
     notes,
+    unknown,
     has: (target: ImportTarget) => columns.has(target),
     cell,
     refuse(reason: ProblemReason, row: TableRow, target: ImportTarget | null): void {
       problems.push({ reason, ...place(row, target) })
+    },
+    /** What somebody has to be asked about. */
+    ask(kind: WordKind, word: string): void {
+      unknown.push({ kind, word: word.trim().slice(0, 200) })
     },
     note(reason: NoteReason, row: TableRow, target: ImportTarget | null): void {
       notes.push({ reason, ...place(row, target) })

@@ -3,12 +3,13 @@ import { CARE_CLASSES, type CareClass } from '#domain/rentals/care.ts'
 import { POLICY_BOUNDS } from '#domain/rentals/policy-bounds.ts'
 import { UNIT_CONDITIONS, type UnitCondition } from '../../units/unit.ts'
 import type { FieldValue, ProductField, UnitField } from '../fields.ts'
-import type { NoteReason, ProblemReason } from '../problems.ts'
+import type { NoteReason, ProblemReason, WordKind } from '../problems.ts'
 import type { FactFinder } from '../values/find-fact.ts'
 import { toPlainWord } from '../values/plain-word.ts'
 import { readAmount } from '../values/read-amount.ts'
 import { readDay } from '../values/read-day.ts'
 import { readYesNo } from '../values/read-yes-no.ts'
+import { readLists } from './read-lists.ts'
 import { readPictures } from './read-pictures.ts'
 
 export type CellContext = {
@@ -18,12 +19,13 @@ export type CellContext = {
 }
 
 /** Undefined: nothing is said of the field. */
-export type ReadField = { value?: FieldValue; problem?: ProblemReason; note?: NoteReason }
+export type ReadField = { value?: FieldValue; problem?: ProblemReason; note?: NoteReason; asks?: WordKind }
 
 const LONGEST_LINE = 300
 const LONGEST_TEXT = 20_000
 /** As labels have room for it. */
 const LONGEST_SHELF = 40
+const LONGEST_SKU = 80
 
 /** What a cell says of a field. An empty one says that there is nothing. */
 export function readField(field: ProductField | UnitField, cell: string, context: CellContext): ReadField {
@@ -47,13 +49,20 @@ export function readField(field: ProductField | UnitField, cell: string, context
       return readCareClass(text)
     case 'pictures':
       return readPictures(text)
+    case 'altTexts':
+      return { value: readLists(text) }
+    case 'skus':
+      return readSkus(text, context)
     case 'condition':
       return orProblem(readCondition(text), 'UNKNOWN_CONDITION')
     case 'size':
-      return orProblem(context.find.size(text), 'UNKNOWN_SIZE')
+      return { ...orProblem(context.find.size(text), 'UNKNOWN_SIZE'), ...asked(kind, text, context.find) }
     case 'colour':
     case 'category':
-      return orLeftOut(context.find[kind](text), { isOwn: context.isOwn, kind })
+      return {
+        ...orLeftOut(context.find[kind](text), { isOwn: context.isOwn, kind }),
+        ...asked(kind, text, context.find),
+      }
     case 'tags':
       return readTags(text, context)
     case 'brand':
@@ -73,6 +82,8 @@ type Kind =
   | 'turnaround'
   | 'careClass'
   | 'pictures'
+  | 'altTexts'
+  | 'skus'
   | 'condition'
   | 'size'
   | 'colour'
@@ -85,12 +96,15 @@ type Kind =
 
 function kindOf(field: ProductField | UnitField): Kind {
   if (/^(rent|secondHand) /.test(field)) return 'money'
-  if (/^(description|care|fit|composition|filling) /.test(field)) return 'text'
+  if (field.startsWith('alt ')) return 'altTexts'
+  if (/^(description|care|fit|composition|filling|seoTitle|seoDescription) /.test(field)) return 'text'
   return KINDS[field] ?? 'line'
 }
 
 const KINDS: Partial<Record<string, Kind>> = {
   value: 'money',
+  listPrice: 'money',
+  skus: 'skus',
   cost: 'money',
   trial: 'money',
   monthly: 'money',
@@ -121,6 +135,7 @@ export function toText(text: string): string {
 
 function longestOf(field: ProductField | UnitField, kind: 'line' | 'text'): number {
   if (field === 'shelf') return LONGEST_SHELF
+  if (field === 'sku') return LONGEST_SKU
   return kind === 'line' ? LONGEST_LINE : LONGEST_TEXT
 }
 
@@ -142,6 +157,17 @@ function readTags(text: string, { find, isOwn }: CellContext): ReadField {
   const value = [...new Set(found.filter((slug) => slug !== null))].toSorted()
   if (!found.includes(null)) return { value }
   return isOwn ? { problem: 'UNKNOWN_TAG' } : { value, note: 'LEFT_OUT' }
+}
+
+/** "IT42=AUR-42 | IT44=AUR-44": the code of each size. */
+function readSkus(text: string, { find }: CellContext): ReadField {
+  const pairs = readLists(text).map((pair) => {
+    const at = pair.indexOf('=')
+    return { size: find.size(pair.slice(0, Math.max(0, at))), sku: pair.slice(at + 1).trim() }
+  })
+  if (pairs.some(({ size }) => size === null)) return { problem: 'UNKNOWN_SIZE' }
+  if (pairs.some(({ sku }) => sku === '' || sku.length > LONGEST_SKU)) return { problem: 'TOO_LONG' }
+  return { value: pairs.map(({ size, sku }) => `${size}=${sku}`).toSorted() }
 }
 
 const CONDITION_WORDS: Record<UnitCondition, string> = {
@@ -182,4 +208,9 @@ function orProblem(value: FieldValue, problem: ProblemReason): ReadField {
 function orLeftOut(value: string | null, { isOwn, kind }: { isOwn: boolean; kind: 'colour' | 'category' }): ReadField {
   if (value !== null) return { value }
   return isOwn ? { problem: kind === 'colour' ? 'UNKNOWN_COLOUR' : 'UNKNOWN_CATEGORY' } : { note: 'LEFT_OUT' }
+}
+
+/** Somebody is asked what it means, or has said so and may say otherwise. */
+function asked(kind: WordKind, text: string, find: FactFinder): Pick<ReadField, 'asks'> {
+  return find[kind](text) === null || find.said(kind, text) !== undefined ? { asks: kind } : {}
 }

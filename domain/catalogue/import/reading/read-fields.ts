@@ -12,9 +12,10 @@ export function readFields(rows: readonly TableRow[], reader: RowReader, context
     if (target === null || !isProductField(target)) continue
     const row = findSpeaker(rows, target, { reader, context })
     if (row === null) continue
-    const { value, problem, note } = readField(target, reader.cell(row, target), context)
+    const { value, problem, note, asks } = readField(target, reader.cell(row, target), context)
     if (problem) reader.refuse(problem, row, target)
     if (note) reader.note(note, row, target)
+    if (asks) reader.ask(asks, reader.cell(row, target))
     // from somebody else's table an empty cell takes nothing away: they do not know what was added here
     const isSaid = value !== undefined && (value !== null || context.isOwn)
     if (isSaid && !problem) fields[target] = value
@@ -33,9 +34,9 @@ function findSpeaker(rows: readonly TableRow[], target: ProductField, { reader, 
   const other = rows.find((_, at) => texts[at] !== '' && texts[at] !== texts[speaker])
   if (other) {
     // the price of Shopify is that of a size; ours is the value of the garment
-    const isOfVariant = context.mapping.format === 'shopify' && target === 'value'
-    if (isOfVariant) reader.note('VALUES_DIFFER', other, target)
-    else reader.refuse('ROWS_DISAGREE', other, target)
+    const isOfVariant = context.mapping.format === 'shopify' && (target === 'value' || target === 'listPrice')
+    if (isOfVariant && target === 'value') reader.note('VALUES_DIFFER', other, target)
+    if (!isOfVariant) reader.refuse('ROWS_DISAGREE', other, target)
   }
   return rows[speaker] ?? null
 }

@@ -10,11 +10,13 @@ export function readPictures(text: string): ReadField {
   return checkPictures(references)
 }
 
-/** In order, each once. */
+/** In order, each once. One that is no address is left out: no picture keeps its garment out. */
 export function checkPictures(references: readonly string[]): ReadField {
-  const value = [...new Set(references)]
-  if (value.length > MOST_PICTURES) return { problem: 'TOO_MANY_PICTURES' }
-  return value.every(isReference) ? { value } : { problem: 'NOT_AN_ADDRESS' }
+  const named = [...new Set(references)]
+  const sound = named.filter(isReference)
+  const value = sound.slice(0, MOST_PICTURES)
+  if (sound.length < named.length) return { value, note: 'PICTURE_LEFT_OUT' }
+  return value.length < sound.length ? { value, note: 'MORE_PICTURES' } : { value }
 }
 
 /** A whole address of the web, or a name without a way that leads out of its folder. */

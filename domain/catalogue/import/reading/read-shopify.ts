@@ -1,4 +1,3 @@
-import { MOST_PICTURES } from '../../pictures/pictures.ts'
 import type { FieldValue } from '../fields.ts'
 import type { TableRow } from '../table/table-limits.ts'
 import { htmlToParagraphs } from '../values/html-to-paragraphs.ts'
@@ -57,12 +56,16 @@ export function readShopifyPictures(rows: readonly TableRow[], reader: RowReader
     .toSorted((a, b) => a.at - b.at)
     .map(({ address }) => address)
   const ofVariants = rows.map((row) => reader.cell(row, 'variantImage')).filter((address) => address !== '')
-  const { value, problem } = checkPictures([...numbered, ...ofVariants])
+  const { value, note } = checkPictures([...numbered, ...ofVariants])
   const [first] = rows
-  const target = reader.has('imageUrl') ? 'imageUrl' : 'variantImage'
-  if (problem && first)
-    reader.refuse(problem, rows[problem === 'TOO_MANY_PICTURES' ? MOST_PICTURES : 0] ?? first, target)
+  if (note && first) reader.note(note, first, reader.has('imageUrl') ? 'imageUrl' : 'variantImage')
   return Array.isArray(value) && value.length > 0 ? value : undefined
+}
+
+/** What is said of each picture, by its address. */
+export function readShopifyAlts(rows: readonly TableRow[], reader: RowReader): Map<string, string> {
+  const said = rows.map((row) => [reader.cell(row, 'imageUrl'), toText(reader.cell(row, 'imageAlt'))] as const)
+  return new Map(said.filter(([address, alt]) => address !== '' && alt !== ''))
 }
 
 function positionOf(text: string, at: number): number {

@@ -3,7 +3,7 @@ import { UNIT_FIELDS } from '../fields.ts'
 import type { TableRow } from '../table/table-limits.ts'
 import { readQuantity } from '../values/read-quantity.ts'
 import type { ImportedUnits, ReadingContext, RowReader } from './imported-product.ts'
-import { readField } from './read-field.ts'
+import { type ReadField, readField } from './read-field.ts'
 
 /** The states a piece can come with; the one it is in while an order has it belongs to the order. */
 const STATES = ['available', 'inspection', 'laundry', 'repair', 'lost', 'retired', 'sold']
@@ -13,6 +13,12 @@ export function readUnits(row: TableRow, reader: RowReader, context: ReadingCont
   const written = reader.cell(row, 'barcode')
   const isAbout = [written, reader.cell(row, 'size'), reader.cell(row, 'quantity')].some((cell) => cell !== '')
   if (!isAbout) return null
+  const size = reader.cell(row, 'size')
+  if (size !== '' && context.find.said('size', size) === null) {
+    reader.ask('size', size)
+    reader.note('LEFT_OUT', row, 'size')
+    return null
+  }
   const barcode = written === '' ? null : codeOf(written, row, reader)
   const quantity = quantityOf(row, reader)
   if (barcode !== null && quantity !== 1) reader.refuse('BARCODE_WITH_QUANTITY', row, 'quantity')
@@ -40,15 +46,16 @@ export function readUnitFields(row: TableRow, reader: RowReader, context: Readin
   for (const field of UNIT_FIELDS) {
     if (!reader.has(field)) continue
     const text = reader.cell(row, field)
-    const { value, problem } = field === 'state' ? readState(text) : readField(field, text, context)
+    const { value, problem, asks } = field === 'state' ? readState(text) : readField(field, text, context)
     if (problem) reader.refuse(problem, row, field)
+    if (asks) reader.ask(asks, text)
     const isSaid = value !== undefined && (value !== null || context.isOwn)
     if (isSaid && !problem) fields[field] = value
   }
   return fields
 }
 
-function readState(text: string) {
+function readState(text: string): ReadField {
   if (text === '') return {}
   const state = [...STATES, 'onLoan'].find((known) => known.toLowerCase() === text.toLowerCase())
   return state ? { value: state } : { problem: 'UNKNOWN_STATE' as const }

@@ -17,19 +17,51 @@ export function readVariants(rows: readonly TableRow[], reader: RowReader, conte
     value: `optionValue ${nth}` as const,
     kind: optionKind(reader.cell(first, `optionName ${nth}`)),
   }))
-  const other = options.find(({ kind }) => kind === 'other')
+  const others = options.filter(({ kind }) => kind === 'other')
+  const sizeOption = options.find(({ kind }) => kind === 'size') ?? findSizes(others, { rows, reader, context })
+  const other = others.find((option) => option !== sizeOption)
   if (other) reader.note('LEFT_OUT', first, other.value)
-  const sizeOption = options.find(({ kind }) => kind === 'size')
   const colourOption = options.find(({ kind }) => kind === 'colour')
   const isVariant = (row: TableRow) => options.some(({ value }) => reader.cell(row, value) !== '')
-  return rows.filter(isVariant).map((row) => {
-    const written = sizeOption ? reader.cell(row, sizeOption.value) : 'default title'
-    const size = context.find.size(written)
-    if (size === null) reader.refuse(sizeOption ? 'UNKNOWN_SIZE' : 'SIZE_MISSING', row, sizeOption?.value ?? null)
+  return rows.filter(isVariant).flatMap((row) => {
+    const size = sizeOf(row, { option: sizeOption, reader, context })
+    if (size === undefined) return []
     const fields = { condition: 'new', ...readUnitFields(row, reader, context), size }
     const units = { line: row.line, barcode: null, quantity: quantityOf(row, reader), fields }
-    return { row, colour: colourOption ? reader.cell(row, colourOption.value) : '', units }
+    return [{ row, colour: colourOption ? reader.cell(row, colourOption.value) : '', units }]
   })
+}
+
+type Option = { value: `optionValue ${(typeof OPTIONS)[number]}` }
+type Among = { rows: readonly TableRow[]; reader: RowReader; context: ReadingContext }
+
+/** An option of a name nobody knows ("Numero") is the size where its values are sizes, or where it parts the goods. */
+function findSizes<Named extends Option>(
+  options: readonly Named[],
+  { rows, reader, context }: Among,
+): Named | undefined {
+  const valuesOf = ({ value }: Option) =>
+    new Set(rows.map((row) => reader.cell(row, value)).filter((text) => text !== ''))
+  const isSize = (text: string) => context.find.size(text) !== null
+  const known = options.find((option) => [...valuesOf(option)].every(isSize))
+  return known ?? options.find((option) => valuesOf(option).size > 1)
+}
+
+type Sized = { option: Option | undefined; reader: RowReader; context: ReadingContext }
+
+/** Undefined: somebody has said that variants of this size stay out. */
+function sizeOf(row: TableRow, { option, reader, context: { find } }: Sized): string | null | undefined {
+  const written = option ? reader.cell(row, option.value) : 'default title'
+  const size = find.size(written)
+  const said = find.said('size', written)
+  if (option && (size === null || said !== undefined)) reader.ask('size', written)
+  if (size !== null) return size
+  if (option && said === null) {
+    reader.note('LEFT_OUT', row, option.value)
+    return undefined
+  }
+  reader.refuse(option ? 'UNKNOWN_SIZE' : 'SIZE_MISSING', row, option?.value ?? null)
+  return null
 }
 
 /** What is not counted is not there. */

@@ -3,8 +3,9 @@ import type { Language } from '#domain/stores/languages.ts'
 import { proposeMapping } from '../mapping/propose-mapping.ts'
 import type { Catalogue, CatalogueEntry } from '../planning/catalogue.ts'
 import { type PlannedEntry, planImport } from '../planning/plan-import.ts'
+import type { Pricer } from '../planning/price-entry.ts'
 import { groupRows } from '../reading/group-rows.ts'
-import { createFactFinder } from '../values/find-fact.ts'
+import { createFactFinder, type RememberedWords } from '../values/find-fact.ts'
 
 export const facts: GarmentFacts = {
   sizes: [
@@ -45,23 +46,36 @@ export const facts: GarmentFacts = {
   brands: [{ slug: 'velluto', name: 'Velluto' }],
 }
 
-type File = { header: string; rows: readonly string[]; language?: Language; delimiter?: string }
+type File = {
+  header: string
+  rows: readonly string[]
+  language?: Language
+  delimiter?: string
+  words?: RememberedWords
+  pricer?: Pricer
+}
 
 /** What an import of such a file would do to a catalogue. Cells are parted by ";" and hold none. */
 export function planFile(
-  { header, rows, language = 'it', delimiter = ';' }: File,
+  { header, rows, language = 'it', delimiter = ';', ...said }: File,
   entries: readonly CatalogueEntry[] = [],
 ): PlannedEntry[] {
   const cells = rows.map((row, at) => ({ line: at + 2, cells: row.split(delimiter) }))
-  return planCells({ header: header.split(delimiter), rows: cells, language }, toCatalogue(entries))
+  return planCells({ header: header.split(delimiter), rows: cells, language, ...said }, toCatalogue(entries))
 }
 
-type Cells = { header: readonly string[]; rows: { line: number; cells: string[] }[]; language?: Language }
+type Cells = Pick<File, 'language' | 'words' | 'pricer'> & {
+  header: readonly string[]
+  rows: { line: number; cells: string[] }[]
+}
 
-export function planCells({ header, rows, language = 'it' }: Cells, catalogue: Catalogue): PlannedEntry[] {
+export function planCells(
+  { header, rows, language = 'it', words, pricer }: Cells,
+  catalogue: Catalogue,
+): PlannedEntry[] {
   const mapping = proposeMapping(header, { language })
-  const reading = { find: createFactFinder(facts), isOwn: mapping.format === 'own', mapping, language }
-  return [...planImport(groupRows(rows, mapping), { catalogue, reading })]
+  const reading = { find: createFactFinder(facts, words), isOwn: mapping.format === 'own', mapping, language }
+  return [...planImport(groupRows(rows, mapping), { catalogue, reading, ...(pricer && { pricer }) })]
 }
 
 export function toCatalogue(entries: readonly CatalogueEntry[]): Catalogue {

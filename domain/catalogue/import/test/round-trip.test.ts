@@ -7,6 +7,7 @@ import { EXPORT_KINDS, exportCatalogue } from '../export-catalogue.ts'
 import { writeFailedRows } from '../failed-rows.ts'
 import { ALL_TEXT_FIELDS, PRICE_FIELDS } from '../fields.ts'
 import type { CatalogueEntry } from '../planning/catalogue.ts'
+import { withoutEnd } from '../reading/read-lists.ts'
 import { carryOut, planCells, toCatalogue } from './import-file.ts'
 
 const text = fc
@@ -46,6 +47,7 @@ const unitFields = fc.record({
       .map((day) => day.toISOString().slice(0, 10)),
   ),
   shelf: orNull(line),
+  sku: orNull(fc.constantFrom('A-1', '=B', '007')),
   state: fc.constantFrom('available', 'onLoan', 'laundry', 'sold'),
 })
 
@@ -61,6 +63,9 @@ const fields = fc
     images: fc.uniqueArray(fc.constantFrom('a-1', 'b-2', 'https://c.example/1 2.jpg', 'cartella/è.jpg'), {
       maxLength: 4,
     }),
+    listPrice: orNull(cents),
+    skus: fc.subarray(['IT38=A|1', 'IT40=B\\2', 'ONE=C=3']),
+    'alt it': fc.constantFrom([], ['Davanti'], ['', 'a | b \\ c', '']).map((texts) => withoutEnd(texts)),
     visible: fc.boolean(),
     position: fc.integer({ min: -5, max: 5000 }),
     animalParts: fc.boolean(),

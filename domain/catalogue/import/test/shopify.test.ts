@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { carryOut, planFile } from './import-file.ts'
+import { countWords } from '../planning/count-words.ts'
+import { createFactFinder } from '../values/find-fact.ts'
+import { carryOut, facts, planFile } from './import-file.ts'
 
 const NEW_HEADER =
   'Title;URL handle;Description;Vendor;Product category;Type;Tags;Published on online store;Status;SKU;Barcode;Option1 name;Option1 value;Option1 Linked To;Option2 name;Option2 value;Price;Compare-at price;Cost per item;Inventory quantity;Product image URL;Image position;Image alt text;Variant image URL;SEO title'
@@ -38,11 +40,24 @@ describe.each([
       tags: ['wedding'],
       visible: true,
       value: 39_000,
+      skus: ['IT42=A1', 'IT44=A2'],
       images: ['https://cdn.example/1.jpg', 'https://cdn.example/2.jpg', 'https://cdn.example/3.jpg'],
     })
     expect(entry?.units).toEqual([
-      { do: 'create', line: 2, barcode: null, quantity: 2, fields: { condition: 'new', cost: 12_050, size: 'IT42' } },
-      { do: 'create', line: 3, barcode: null, quantity: 1, fields: { condition: 'new', cost: 12_050, size: 'IT44' } },
+      {
+        do: 'create',
+        line: 2,
+        barcode: null,
+        quantity: 2,
+        fields: { condition: 'new', cost: 12_050, size: 'IT42', sku: 'A1' },
+      },
+      {
+        do: 'create',
+        line: 3,
+        barcode: null,
+        quantity: 1,
+        fields: { condition: 'new', cost: 12_050, size: 'IT44', sku: 'A2' },
+      },
     ])
   })
 
@@ -145,6 +160,50 @@ describe('a product of Shopify', () => {
     expect(entry?.units).toMatchObject([{ fields: { size: code } }])
   })
 
+  it('has its sizes from an option that is called otherwise, where that parts the goods', () => {
+    const named = { ...first, 'Option1 Name': 'Numero', 'Variant Inventory Qty': '1' }
+    const sizesOf = (values: string[]) =>
+      planFile({
+        header,
+        rows: values.map((value, at) =>
+          row({ ...(at === 0 ? named : { Handle: 'a', 'Variant Inventory Qty': '1' }), 'Option1 Value': value }),
+        ),
+      })
+    expect(sizesOf(['40', '42'])).toMatchObject([
+      { fate: 'create', units: [{ fields: { size: 'IT40' } }, { fields: { size: 'IT42' } }] },
+    ])
+    expect(sizesOf(['36', '37'])).toMatchObject([
+      {
+        fate: 'refused',
+        unknown: [
+          { kind: 'size', word: '36' },
+          { kind: 'size', word: '37' },
+        ],
+      },
+    ])
+    expect(sizesOf(['Seta'])).toMatchObject([{ fate: 'create', units: [{ fields: { size: 'ONE' } }] }])
+  })
+
+  it('that is a gift card is no garment, and keeps nobody from importing the others', () => {
+    const cards = `${header};Gift Card`
+    const rows = [
+      `${row({ ...first, 'Option1 Name': 'Importo', 'Option1 Value': '25' })};TRUE`,
+      `${row({ Handle: 'a', 'Option1 Value': '50' })};`,
+    ]
+    expect(planFile({ header: cards, rows })).toMatchObject([
+      {
+        fate: 'same',
+        changes: [],
+        units: [],
+        problems: [],
+        unknown: [],
+        showing: null,
+        notes: [{ reason: 'GIFT_CARD' }],
+      },
+    ])
+    expect(planFile({ header: cards, rows: [`${row(first)};FALSE`] })).toMatchObject([{ fate: 'create', notes: [] }])
+  })
+
   it('without options comes in one size', () => {
     const [entry] = planFile({
       header,
@@ -189,19 +248,106 @@ describe('a product of Shopify', () => {
     expect(planFile({ header, rows: [row(first)] }, [after])).toMatchObject([{ fate: 'same' }])
   })
 
-  it('with ten thousand pictures is refused, and one whose pictures are here is not fetched again', () => {
+  it('with ten thousand pictures takes the first thirty, and one whose pictures are here is not fetched again', () => {
     const many = Array.from({ length: 10_000 }, (_, at) => row({ Handle: 'a', 'Image Src': `https://c/${at}.jpg` }))
     const [entry] = planFile({ header, rows: [row(first), ...many] })
-    expect(entry).toMatchObject({ fate: 'refused', problems: [{ reason: 'TOO_MANY_PICTURES', column: 9 }] })
+    expect(entry).toMatchObject({ fate: 'create', notes: [{ reason: 'MORE_PICTURES', column: 9 }] })
+    expect(valuesOf(entry?.changes ?? []).images).toHaveLength(30)
     const [known] = planFile({ header, rows: [row({ ...first, 'Image Src': 'https://cdn.example/known.jpg' })] })
     expect(valuesOf(known?.changes ?? [])).toMatchObject({ images: ['known-key'] })
   })
 
   it.each(['file:///etc/passwd', 'ftp://c/1.jpg', 'javascript:alert(1)', '../../secret', '/etc/passwd'])(
-    'is refused with a picture at %s',
+    'comes without a picture at %s, and says so',
     (address) => {
       const [entry] = planFile({ header, rows: [row({ ...first, 'Image Src': address })] })
-      expect(entry).toMatchObject({ fate: 'refused', problems: [{ reason: 'NOT_AN_ADDRESS' }] })
+      expect(entry).toMatchObject({ fate: 'create', problems: [], notes: [{ reason: 'PICTURE_LEFT_OUT' }] })
+      expect(valuesOf(entry?.changes ?? [])).not.toHaveProperty('images')
     },
   )
+})
+
+describe('what a brand’s file says besides', () => {
+  const header =
+    'Handle;Title;Vendor;Type;Option1 Name;Option1 Value;Option2 Name;Option2 Value;Variant SKU;Variant Inventory Qty;Variant Price;Variant Compare At Price;Image Src;Image Alt Text;Variant Image;SEO Title;SEO Description'
+  const rows = [
+    'a;Aurora;Velluto;Tuta;Size;42;Color;Ottanio;AU-42;2;390;500;https://c/1.jpg;Davanti;;Abito | Velluto;Per la sera',
+    'a;;;;;XXL;;Ottanio;AU-XXL;1;390;;https://c/2.jpg;;;;',
+    'a;;;;;;;;;;;;https://c/3.jpg;Di schiena;;;',
+  ]
+
+  it('is taken: codes, alternative texts, words for search engines, and the full price, which makes no reduction', () => {
+    const [entry] = planFile({ header, rows: [rows[0] ?? '', rows[2] ?? ''] })
+    expect(valuesOf(entry?.changes ?? [])).toMatchObject({
+      value: 39_000,
+      listPrice: 50_000,
+      skus: ['IT42=AU-42'],
+      'alt it': ['Davanti', 'Di schiena'],
+      'seoTitle it': 'Abito | Velluto',
+      'seoDescription it': 'Per la sera',
+    })
+    expect(entry?.notes.map(({ reason }) => reason)).toContain('LIST_PRICE_KEPT')
+    expect(entry?.units).toMatchObject([{ fields: { sku: 'AU-42' } }])
+  })
+
+  it('in words nobody knows is asked about, and means what was said before', () => {
+    const [entry] = planFile({ header, rows })
+    expect(entry).toMatchObject({ fate: 'refused' })
+    expect(entry?.unknown).toEqual([
+      { kind: 'category', word: 'Tuta' },
+      { kind: 'size', word: 'XXL' },
+      { kind: 'colour', word: 'Ottanio' },
+    ])
+    const words = new Map([
+      ['category tuta', 'dresses'],
+      ['size xxl', 'IT44'],
+      ['colour ottanio', 'black'],
+    ])
+    const [known] = planFile({ header, rows, words })
+    expect(known).toMatchObject({ fate: 'create', problems: [] })
+    expect(valuesOf(known?.changes ?? [])).toMatchObject({
+      category: 'dresses',
+      colour: 'black',
+      skus: ['IT42=AU-42', 'IT44=AU-XXL'],
+    })
+  })
+
+  it('in words that were decided can be decided otherwise, behind those that are open', () => {
+    const words = new Map([
+      ['category tuta', null],
+      ['colour ottanio', 'black'],
+    ])
+    const counted = countWords(planFile({ header, rows, words }), createFactFinder(facts, words))
+    expect(counted).toEqual([
+      { kind: 'size', word: 'XXL', count: 1 },
+      { kind: 'category', word: 'Tuta', count: 1, key: null },
+      { kind: 'colour', word: 'Ottanio', count: 1, key: 'black' },
+    ])
+  })
+
+  it('in a word whose entry is gone since is asked about again', () => {
+    const words = new Map([['colour ottanio', 'gone']])
+    const counted = countWords(planFile({ header, rows, words }), createFactFinder(facts, words))
+    expect(counted.find(({ kind }) => kind === 'colour')).toEqual({ kind: 'colour', word: 'Ottanio', count: 1 })
+  })
+
+  it('in a size that is to be left out comes without it, and with the others', () => {
+    const [entry] = planFile({ header, rows, words: new Map([['size xxl', null]]) })
+    expect(entry).toMatchObject({ fate: 'create', problems: [] })
+    expect(entry?.units.map((unit) => unit.do === 'create' && unit.fields.size)).toEqual(['IT42'])
+    expect(entry?.notes).toContainEqual({ reason: 'LEFT_OUT', line: 3, column: 5, text: 'XXL' })
+    expect(valuesOf(entry?.changes ?? [])).toMatchObject({ skus: ['IT42=AU-42'] })
+  })
+
+  it('sent again changes nothing', () => {
+    const after = carryOut(planFile({ header, rows: [rows[0] ?? '', rows[2] ?? ''] }))
+    expect(planFile({ header, rows: [rows[0] ?? '', rows[2] ?? ''] }, after)).toMatchObject([{ fate: 'same' }])
+  })
+
+  it('of several variants in one size is the first one’s code, and each piece has its own', () => {
+    const several = ['b;B;Velluto;;Size;42;Lunghezza;Corta;B-1;1;90;;;;;;', 'b;;;;;42;;Lunga;B-2;1;90;;;;;;']
+    const [entry] = planFile({ header, rows: several })
+    expect(valuesOf(entry?.changes ?? [])).toMatchObject({ skus: ['IT42=B-1'] })
+    expect(entry?.units.map((unit) => unit.do === 'create' && unit.fields.sku)).toEqual(['B-1', 'B-2'])
+  })
 })

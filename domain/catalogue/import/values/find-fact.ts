@@ -1,12 +1,31 @@
 import type { LocalizedText } from '#domain/stores/languages.ts'
 import { COLOUR_FAMILIES } from '../../facts/colour-family.ts'
 import type { GarmentFacts, Size } from '../../facts/garment-facts.ts'
+import type { WordKind } from '../problems.ts'
 import { toPlainWord } from './plain-word.ts'
 
 /** What the words of a table mean among the sizes, colours, categories and tags there are; null: none of them. */
-export type FactFinder = Record<'size' | 'colour' | 'category' | 'tag' | 'brand', (text: string) => string | null>
+export type FactFinder = Record<'size' | 'colour' | 'category' | 'tag' | 'brand', (text: string) => string | null> & {
+  /** What somebody has said that a word means which nobody knows here; null: nothing. Undefined: it was not said. */
+  said(kind: WordKind, text: string): string | null | undefined
+}
 
-export function createFactFinder(facts: GarmentFacts): FactFinder {
+/** What a store has said that a word means, as `kind word`; null: nothing here. */
+export type RememberedWords = ReadonlyMap<string, string | null>
+
+/** By what a word of a file is remembered: however it is written. One of signs alone is itself. */
+export function rememberedWord(word: string): string {
+  return (toPlainWord(word) || word.trim().toLowerCase()).slice(0, LONGEST_WORD)
+}
+
+/** As the table of remembered words has room for it. */
+const LONGEST_WORD = 200
+
+export function wordKey(kind: WordKind, word: string): string {
+  return `${kind} ${rememberedWord(word)}`
+}
+
+export function createFactFinder(facts: GarmentFacts, remembered: RememberedWords = new Map()): FactFinder {
   // not by keywords: a burgundy dress is found under red, but what somebody calls red is not burgundy
   const colours = wordsOf(facts.colours.map(({ code, name }) => ({ key: code, texts: [name, familyName(code)] })))
   const categories = wordsOf(
@@ -14,12 +33,24 @@ export function createFactFinder(facts: GarmentFacts): FactFinder {
   )
   const tags = wordsOf(facts.tags.map(({ slug, name }) => ({ key: slug, texts: [name] })))
   const brands = wordsOf(facts.brands.map(({ name }) => ({ key: name, texts: [] })))
-  return {
+  const known = {
     size: createFinder(sizeWords(facts.sizes), toSizeWord),
     colour: createFinder(colours, toPlainWord),
     category: createFinder(categories, toPlainWord),
+  }
+  const said = (kind: WordKind, text: string) => {
+    const key = known[kind](text) === null ? remembered.get(wordKey(kind, text)) : undefined
+    // an entry that is gone since is none, and is asked about again
+    return typeof key === 'string' && known[kind](key) === null ? undefined : key
+  }
+  const orSaid = (kind: WordKind) => (text: string) => known[kind](text) ?? said(kind, text) ?? null
+  return {
+    size: orSaid('size'),
+    colour: orSaid('colour'),
+    category: orSaid('category'),
     tag: createFinder(tags, toPlainWord),
     brand: createFinder(brands, toPlainWord),
+    said,
   }
 }
 

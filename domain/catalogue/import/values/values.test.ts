@@ -62,6 +62,14 @@ describe('a description as a page', () => {
   })
 
   it.each([
+    ['<p>Seta.</p><ol><li>Lavare</li><li>Stirare</li></ol><p>Fine</p>', 'Seta.\n\n1. Lavare\n2. Stirare\n\nFine'],
+    ['<ul><li><p>Uno</p></li><li><div>Due</div><p>e mezzo</p></li></ul>', '• Uno\n• Due e mezzo'],
+    ['<ul><li>Uno<ol><li>a</li><li>b</li></ol></li><li>Due</li></ul>fine', '• Uno\n1. a\n2. b\n• Due\n\nfine'],
+    ['<ul>\n<li></li>\n<li>Uno</li>\n</ul>', '• Uno'],
+    ['<li>Uno<li>Due', '• Uno\n• Due'],
+  ])('keeps its lists: %s', (html, text) => expect(htmlToParagraphs(html)).toBe(text))
+
+  it.each([
     '<script>alert(1)</script>',
     '<SCRIPT src="//evil">alert(1)</SCRIPT >',
     '<style>p{}</style>',

@@ -1,5 +1,5 @@
 import type { Mapping } from '../mapping/propose-mapping.ts'
-import type { PictureProblem, Problem } from '../problems.ts'
+import type { Note } from '../problems.ts'
 import type { TableRow } from '../table/table-limits.ts'
 import type { ImportTarget } from '../targets.ts'
 import type { PlannedEntry } from './plan-import.ts'
@@ -15,21 +15,28 @@ export function pictureReferences(rows: readonly TableRow[], { targets }: Mappin
 }
 
 /** The pictures a product would show afterwards, where the file changes that; some of them still have to be brought. */
-export function wantedPictures({ changes }: PlannedEntry): readonly string[] {
+export function wantedPictures({ changes }: Pick<PlannedEntry, 'changes'>): readonly string[] {
   const after = changes.find(({ field }) => field === 'images')?.after
   return Array.isArray(after) ? after : []
 }
 
-/** A product with a picture that cannot be had is refused: it would be shown without. */
-export function refusePictures(
+/** A picture that nobody can find keeps no garment out; whoever looks at the plan is told. */
+export function notePictures(
   entry: PlannedEntry,
-  { problems, mapping }: { problems: ReadonlyMap<string, PictureProblem>; mapping: Mapping },
+  { missing, mapping }: { missing: ReadonlySet<string>; mapping: Mapping },
 ): PlannedEntry {
   const column = mapping.targets.findIndex((target) => target !== null && PICTURE_TARGETS.includes(target))
-  const found = wantedPictures(entry).flatMap((reference): Problem[] => {
-    const reason = problems.get(reference)
-    return reason ? [{ reason, line: entry.lines[0] ?? 0, column, text: reference.slice(0, 200) }] : []
-  })
-  if (found.length === 0) return entry
-  return { ...entry, fate: 'refused', changes: [], units: [], problems: [...entry.problems, ...found] }
+  const notes = wantedPictures(entry)
+    .filter((reference) => missing.has(reference))
+    .map((reference): Note => {
+      return { reason: 'PICTURE_MISSING', line: entry.lines[0] ?? 0, column, text: reference.slice(0, 200) }
+    })
+  return notes.length === 0 ? entry : { ...entry, notes: [...entry.notes, ...notes] }
+}
+
+/** The same plan for somebody who wants no pictures. */
+export function withoutPictures(entry: PlannedEntry): PlannedEntry {
+  const changes = entry.changes.filter(({ field }) => field !== 'images' && !field.startsWith('alt '))
+  const isSame = entry.fate === 'change' && changes.length === 0 && entry.units.length === 0
+  return { ...entry, changes, fate: isSame ? 'same' : entry.fate }
 }
