@@ -1,7 +1,10 @@
 /** What can go another way than planned, the most urgent first. */
 export const EXCEPTION_KINDS = [
   'atRisk',
+  'notSent',
   'late',
+  'elsewhere',
+  'undelivered',
   'lost',
   'damaged',
   'unusual',
@@ -13,6 +16,11 @@ export const EXCEPTION_KINDS = [
 
 export type ExceptionKind = (typeof EXCEPTION_KINDS)[number]
 
+/** Whether there are ways out for the booking itself. */
+export function isRescuable(kind: ExceptionKind): boolean {
+  return kind === 'atRisk' || kind === 'notSent'
+}
+
 export const EXCEPTION_STATES = ['open', 'solved', 'dismissed'] as const
 
 export type ExceptionState = (typeof EXCEPTION_STATES)[number]
@@ -22,7 +30,15 @@ export const EXCEPTION_SUBJECTS = ['garment', 'membership', 'job', 'charge'] as 
 export type ExceptionSubject = (typeof EXCEPTION_SUBJECTS)[number]
 
 /** How one was solved: by itself, because its cause is gone, or by a rescue. */
-export const SOLUTIONS = ['itself', 'otherUnit', 'otherSize', 'otherGarment', 'otherDays', 'cancelled'] as const
+export const SOLUTIONS = [
+  'itself',
+  'otherUnit',
+  'otherSize',
+  'otherGarment',
+  'otherDays',
+  'fewerDays',
+  'cancelled',
+] as const
 
 export type Solution = (typeof SOLUTIONS)[number]
 

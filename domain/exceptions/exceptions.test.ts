@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ORDER_STATUSES } from '#domain/orders/statuses.ts'
 import { compareExceptions, EXCEPTION_STATES, type KnownException } from './exception.ts'
 import { daysOverdue, deadlineOf, dueReminder, LATE_STEPS, type LateGarment, lateStep } from './late-ladder.ts'
+import { type DelayedGarment, dueDelayMail } from './not-sent.ts'
 import { type GarmentFacts, raiseExceptions } from './raise-exceptions.ts'
 
 const terms = { lostAfterDays: 30 }
@@ -64,6 +65,9 @@ describe('the ladder of a late return', () => {
   })
 })
 
+/** Two days on the way. */
+const on = (today: string) => ({ today, arrives: () => Temporal.PlainDate.from(today).add({ days: 2 }).toString() })
+
 const garment: GarmentFacts = {
   ...{
     id: 'g',
@@ -73,10 +77,15 @@ const garment: GarmentFacts = {
     cameFrom: 'shipped',
     shipDay: '2026-11-03',
   },
-  ...{ isEndangered: false, lastWithdrawDay: LAST, returnAskedDay: null },
+  ...{ deliveryDay: '2026-11-06', deliveryWay: 'courier', isPacked: false },
+  ...{ isEndangered: false, conflict: null, isUndelivered: false, isArrivedDamaged: false },
+  ...{ lastWithdrawDay: LAST, returnAskedDay: null },
 }
 const raisedFor = (facts: Partial<GarmentFacts>, today = LAST) =>
-  raiseExceptions({ garments: [{ ...garment, ...facts }], memberships: [], jobs: [], charges: [] }, { today, terms })
+  raiseExceptions(
+    { garments: [{ ...garment, ...facts }], memberships: [], jobs: [], charges: [] },
+    { ...on(today), terms },
+  )
 const kindFor = (facts: Partial<GarmentFacts>, today = LAST) => raisedFor(facts, today)[0]?.kind ?? null
 
 describe('what the facts ask a person for', () => {
@@ -85,7 +94,45 @@ describe('what the facts ask a person for', () => {
       { kind: 'atRisk', deadline: '2026-11-03', subjectId: 'g', orderId: 'o' },
     ])
     expect(kindFor({ status: 'shipped', isEndangered: true })).toBeNull()
-    expect(kindFor({ status: 'waitingShipping' })).toBeNull()
+    expect(kindFor({ status: 'waitingShipping' }, '2026-11-03')).toBeNull()
+  })
+
+  it('is not sent from the day after its ship day on, until it leaves, moves or is given up', () => {
+    const step = (today: string, facts: Partial<GarmentFacts> = {}) =>
+      raisedFor({ status: 'waitingShipping', ...facts }, today).map((each) => `${each.kind} ${each.step}`)[0] ?? null
+    expect(step('2026-11-03')).toBeNull()
+    expect(step('2026-11-04')).toBe('notSent inTime')
+    expect(step('2026-11-05')).toBe('notSent tooLate')
+    expect(raisedFor({ status: 'paymentConfirmed' }, '2026-11-05')).toMatchObject([{ deadline: '2026-11-06' }])
+    expect(step('2026-11-05', { status: 'shippingError' })).toBe('notSent tooLate')
+    expect(step('2026-11-05', { status: 'shipped' })).toBeNull()
+    expect(step('2026-11-05', { status: 'deleted' })).toBeNull()
+    expect(step('2026-11-05', { shipDay: '2026-11-05' })).toBeNull()
+  })
+
+  it('waits in a closed parcel as long as its day can be kept, and in the shop for its customer', () => {
+    const packed = { status: 'waitingShipping', isPacked: true } as const
+    expect(kindFor(packed, '2026-11-04')).toBeNull()
+    expect(kindFor(packed, '2026-11-05')).toBe('notSent')
+    expect(kindFor({ ...packed, deliveryWay: 'shop' }, '2026-11-30')).toBeNull()
+    expect(kindFor({ ...packed, deliveryWay: 'shop', isPacked: false }, '2026-11-30')).toBe('notSent')
+  })
+
+  it('is told to its customer once for a ship day, and never twice on one day', () => {
+    const told = (today: string, facts: Partial<DelayedGarment> = {}) =>
+      dueDelayMail(
+        { ...garment, status: 'waitingShipping', riskToldFor: null, delayToldFor: null, ...facts },
+        on(today),
+      )
+    const endangered = { isEndangered: true }
+    expect([told('2026-11-03'), told('2026-11-03', endangered)]).toEqual([null, 'parcel-at-risk'])
+    expect(told('2026-11-02', endangered)).toBeNull()
+    expect(told('2026-11-03', { ...endangered, riskToldFor: '2026-11-03' })).toBeNull()
+    expect(told('2026-11-04', { ...endangered, riskToldFor: '2026-11-03' })).toBe('parcel-late')
+    expect([told('2026-11-04'), told('2026-11-04', endangered)]).toEqual(['parcel-late', 'parcel-late'])
+    expect(told('2026-11-30', { ...endangered, delayToldFor: '2026-11-03' })).toBeNull()
+    expect(told('2026-11-30', { delayToldFor: '2026-10-01' })).toBe('parcel-late')
+    expect(told('2026-11-04', { status: 'shipped' })).toBeNull()
   })
 
   it('tells damage found at the table from everything else that needs a person', () => {
@@ -98,6 +145,13 @@ describe('what the facts ask a person for', () => {
     expect(kindFor({ status: 'returnPickupFailed' }, dayAfter(1))).toBe('late')
   })
 
+  it('is damaged as reported from the delivery until it is back on the table', () => {
+    const arrived = (status: GarmentFacts['status']) => raisedFor({ status, isArrivedDamaged: true })
+    expect(arrived('delivered')).toMatchObject([{ kind: 'damaged', step: 'arrived', deadline: '2026-11-04' }])
+    expect(arrived('withdrawed')).toMatchObject([{ kind: 'damaged', step: 'arrived' }])
+    expect([arrived('needVerify'), arrived('shipped')]).toEqual([[], []])
+  })
+
   it('names cards, mails and other work that was given up on, and charges that are disputed', () => {
     const jobs = [
       { id: 'm', kind: 'send-mail', orderId: 'o', gaveUpDay: LAST },
@@ -108,7 +162,7 @@ describe('what the facts ask a person for', () => {
       { id: 'q', failedDay: LAST, nextTryDay: null },
     ]
     const charges = [{ id: 'c', orderId: 'o', objectedDay: LAST }]
-    const raised = raiseExceptions({ garments: [], memberships, jobs, charges }, { today: LAST, terms })
+    const raised = raiseExceptions({ garments: [], memberships, jobs, charges }, { ...on(LAST), terms })
     expect(raised.map(({ kind, deadline }) => `${kind} ${deadline}`)).toEqual([
       ...['cardFailed 2026-11-12', 'cardFailed 2026-11-13', 'mailBounced 2026-11-11', 'provider 2026-11-11'],
       'chargeObjected 2026-11-17',
@@ -116,7 +170,11 @@ describe('what the facts ask a person for', () => {
   })
 
   it('is one thing at most for a garment, wherever it is', () => {
-    const facts = fc.record({ status: fc.constantFrom(...ORDER_STATUSES), isEndangered: fc.boolean() })
+    const facts = fc.record({
+      status: fc.constantFrom(...ORDER_STATUSES),
+      isEndangered: fc.boolean(),
+      isArrivedDamaged: fc.boolean(),
+    })
     fc.assert(
       fc.property(facts, fc.nat(50), (given, days) => {
         expect(raisedFor(given, dayAfter(days)).length).toBeLessThanOrEqual(1)

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { PriceLine } from '#domain/prices/price-line.ts'
 import type { UnitCalendar } from '#domain/rentals/calendar/unit-calendar.ts'
 import { isFree } from '#domain/rentals/calendar/unit-calendar.ts'
 import { RENTAL_WAYS } from '#domain/rentals/ways.ts'
+import { priceFewerDays } from './fewer-days.ts'
 import { findRescue, proposeRescues, type RescueFacts } from './rescue.ts'
 
 const taken = { from: '2026-11-20', until: '2026-12-04' }
@@ -39,6 +41,7 @@ const facts: RescueFacts = {
   ],
   readyDay: '2026-12-01',
   refundable: 3_500,
+  late: null,
 }
 const kinds = (changes: Partial<RescueFacts['booking']>, others: Partial<RescueFacts> = {}) =>
   proposeRescues({ ...facts, ...others, booking: { ...facts.booking, ...changes } }).map(({ kind }) => kind)
@@ -107,6 +110,81 @@ describe('the ways out for a garment at risk', () => {
         }
         expect(rescues.at(-1)).toEqual({ kind: 'cancelled' })
       }),
+    )
+  })
+})
+
+describe('the ways out for a garment that was not sent in time', () => {
+  const line = { code: 'rent', productId: 'p', amount: 4_000, quantity: 1, period: null } as unknown as PriceLine
+  const rent = { way: 'rent' as const, productId: 'p', price: 4_000, daysCount: 4, withdrawDay: '2026-12-01' }
+  const fewerOf = (changes: Partial<typeof rent> | { withdrawDay: null } = {}, deliveryDay = '2026-11-28') =>
+    priceFewerDays({ ...rent, ...changes }, { deliveryDay, lines: [line], discount: null })
+  const late = {
+    ...{ shipDay: '2026-11-26', deliveryDay: '2026-11-28', withdrawDay: '2026-12-03', fewer: fewerOf() },
+    taken: { from: '2026-11-20', until: '2026-12-07' },
+  }
+  const ways = (booking: Partial<RescueFacts['booking']> = {}, others: Partial<RescueFacts> = {}) =>
+    proposeRescues({ ...facts, late, readyDay: '2026-11-26', ...others, booking: { ...facts.booking, ...booking } })
+
+  it('are as many days from the delivery that can be kept, fewer for less, or the end', () => {
+    expect(ways()).toMatchObject([
+      { kind: 'otherDays', deliveryDay: '2026-11-28', unitId: 'own', taken: late.taken, late },
+      // of four days one is lost, and a quarter of what was paid goes back
+      { kind: 'fewerDays', deliveryDay: '2026-11-28', unitId: 'own', refund: 1_000 },
+      { kind: 'cancelled' },
+    ])
+    expect(ways({}, { refundable: 300 })[1]).toMatchObject({ kind: 'fewerDays', refund: 300 })
+  })
+
+  it('go to an equal piece where somebody is next, and else to the first free days', () => {
+    const next = (id: string): UnitCalendar => ({ ...free(id), taken: [{ from: '2026-12-04', until: '2026-12-09' }] })
+    expect(ways({}, { units: [next('own'), free('twin')] })[0]).toMatchObject({ kind: 'otherDays', unitId: 'twin' })
+    expect(ways({}, { units: [next('own')] })[0]).toEqual({
+      ...{ kind: 'otherDays', deliveryDay: '2026-12-15', unitId: 'own', taken: later },
+    })
+    expect(ways({}, { units: [next('own')], planned: [] }).map(({ kind }) => kind)).toEqual(['fewerDays', 'cancelled'])
+  })
+
+  it('are not to be had for what is packed, and cost no less where no day is lost', () => {
+    expect(ways({ isPacked: true })).toEqual([{ kind: 'cancelled' }])
+    const kept = { late: { ...late, fewer: null } }
+    expect(ways({ way: 'secondHand', daysCount: null }, kept).map(({ kind }) => kind)).toEqual([
+      ...['otherDays', 'cancelled'],
+    ])
+  })
+
+  it('cost less only where days are lost and some are left, by their share', () => {
+    const [none, all, open] = [fewerOf({}, '2026-11-27'), fewerOf({}, '2026-12-01'), fewerOf({ withdrawDay: null })]
+    expect([none, all, open]).toEqual([null, null, null])
+    expect(fewerOf({}, '2026-11-30')).toMatchObject({ days: 1, priced: { price: 1_000, difference: -3_000 } })
+    const tenth = { type: 'percent' as const, value: 10 }
+    const lines = [line, { code: 'discount', productId: null, amount: -400, quantity: 1, period: null } as never]
+    expect(priceFewerDays(rent, { deliveryDay: '2026-11-28', lines, discount: tenth })?.priced.difference).toBe(-900)
+  })
+
+  it('never cost more than the days that are left, nor less than nothing', () => {
+    const day = fc
+      .integer({ min: 1, max: 60 })
+      .map((days) => Temporal.PlainDate.from('2026-11-01').add({ days }).toString())
+    fc.assert(
+      fc.property(
+        day,
+        day,
+        fc.integer({ min: 1, max: 30 }),
+        fc.nat(50_000),
+        (arrives, withdrawDay, daysCount, price) => {
+          const own = { ...line, amount: price }
+          const found = priceFewerDays(
+            { ...rent, withdrawDay, daysCount, price },
+            { deliveryDay: arrives, lines: [own], discount: null },
+          )
+          if (found === null) return
+          expect(found.days).toBeGreaterThan(0)
+          expect(found.days).toBeLessThan(daysCount)
+          expect(found.priced.price).toBeGreaterThanOrEqual(0)
+          expect(found.priced.price * daysCount).toBeLessThanOrEqual(price * found.days)
+        },
+      ),
     )
   })
 })

@@ -2,11 +2,12 @@ import type { OrderStatus } from '#domain/orders/statuses.ts'
 import type { DayRange } from '#domain/rentals/calendar/day-range.ts'
 import type { PlannedDay } from '#domain/rentals/calendar/disabled-dates.ts'
 import { firstFreeDay } from '#domain/rentals/calendar/first-free-day.ts'
-import type { UnitCalendar } from '#domain/rentals/calendar/unit-calendar.ts'
+import { isFree, type UnitCalendar } from '#domain/rentals/calendar/unit-calendar.ts'
 import { chooseUnit } from '#domain/rentals/choose-unit.ts'
 import type { RentalWay } from '#domain/rentals/ways.ts'
+import type { FewerDays } from './fewer-days.ts'
 
-/** A booking whose unit may not be there in time. */
+/** A booking whose unit may not be there in time, or that was not sent. */
 export type EndangeredBooking = {
   status: OrderStatus
   way: RentalWay
@@ -44,6 +45,19 @@ export type RescueFacts = {
   readyDay: string
   /** What is left to give back of what was paid for it. */
   refundable: number
+  /** Its unit is here, and it was not sent in time; null: its unit is not here. */
+  late: LateParcel | null
+}
+
+/** A parcel that leaves now, for as many days as were paid for. Days as YYYY-MM-DD. */
+export type LateParcel = {
+  shipDay: string
+  /** When it is there. */
+  deliveryDay: string
+  withdrawDay: string | null
+  taken: DayRange
+  /** What it is like if it is fetched as agreed; null: no day is lost, or none is left. */
+  fewer: FewerDays | null
 }
 
 /** A way out. What somebody chooses is known by these names and not by a unit: which one is found when it is done. */
@@ -51,7 +65,10 @@ export type Rescue =
   | { kind: 'otherUnit'; unitId: string }
   | { kind: 'otherSize'; size: string; unitId: string }
   | { kind: 'otherGarment'; productId: string; unitId: string; taken: DayRange; refund: number }
-  | { kind: 'otherDays'; deliveryDay: string; unitId: string; taken: DayRange }
+  /** `late`: it leaves now, and not as an order of these days would. */
+  | { kind: 'otherDays'; deliveryDay: string; unitId: string; taken: DayRange; late?: LateParcel }
+  /** It leaves now and is fetched on the agreed day: the days that are lost cost nothing. */
+  | { kind: 'fewerDays'; deliveryDay: string; unitId: string; late: LateParcel; fewer: FewerDays; refund: number }
   | { kind: 'cancelled' }
 
 export type RescueChoice = { kind: Rescue['kind'] } & Partial<Record<'size' | 'productId' | 'deliveryDay', string>>
@@ -65,8 +82,9 @@ const REPLACEABLE: readonly RentalWay[] = ['rent', 'trial', 'membership']
 
 /** Every way out, the one that changes least for the customer first. */
 export function proposeRescues(facts: RescueFacts): Rescue[] {
-  const { booking } = facts
+  const { booking, late } = facts
   if (!NOT_LEFT.includes(booking.status)) return []
+  if (late !== null) return [...(booking.isPacked ? [] : sendLate(facts, late)), { kind: 'cancelled' }]
   const canExchange = !booking.isPacked && booking.way !== 'secondHand'
   return [...(canExchange ? exchanges(facts) : []), { kind: 'cancelled' }]
 }
@@ -84,6 +102,22 @@ function exchanges({ booking, units, sizes, garments, planned, readyDay, refunda
     }),
     ...(isReplaceable ? replacements(garments, { booking, refundable }) : []),
     ...laterDays({ booking, planned, readyDay, units }),
+  ]
+}
+
+/** As many days from the delivery that can be kept or, where nobody can have it then, the first free ones; or fewer now. */
+function sendLate(facts: RescueFacts, late: LateParcel): Rescue[] {
+  const { booking, units, refundable } = facts
+  const { deliveryDay, taken, fewer } = late
+  const lessOf = ({ priced }: FewerDays) => Math.min(-priced.difference, refundable)
+  const own = units.find((unit) => unit.id === booking.unitId && isFree(unit, taken))
+  const equal = booking.way === 'secondHand' ? null : chooseUnit(units, taken)
+  const unit = own ?? equal
+  return [
+    ...(unit ? [{ kind: 'otherDays' as const, deliveryDay, unitId: unit.id, taken, late }] : laterDays(facts)),
+    ...(fewer === null
+      ? []
+      : [{ kind: 'fewerDays' as const, deliveryDay, unitId: booking.unitId, late, fewer, refund: lessOf(fewer) }]),
   ]
 }
 

@@ -10,7 +10,7 @@ import { conditionAfter, VERDICT_TARGETS, VERDICTS, verdictsAt } from './verdict
 describe('a scan', () => {
   it('receives what its customer had, whatever the courier said, and the lifecycle knows every such move and its undo', () => {
     for (const status of ORDER_STATUSES) {
-      const { moves } = decideScan({ state: 'onLoan', isOwn: false, order: { status, way: 'rent' } })
+      const { moves } = decideScan({ state: 'onLoan', place: 'customer', isOwn: false, order: { status, way: 'rent' } })
       expect([status, moves === 'item']).toEqual([status, RECEIVED_FROM.includes(status)])
       if (moves !== 'item') continue
       const move = { from: status, to: 'needVerify', actor: 'warehouse', way: 'rent' } as const
@@ -19,31 +19,36 @@ describe('a scan', () => {
     }
   })
 
-  it('receives nothing that was bought, is on its way, or never arrived', () => {
+  it('receives what never arrived, and nothing that was bought', () => {
     const answer = (status: (typeof ORDER_STATUSES)[number], way: 'rent' | 'secondHand') =>
-      decideScan({ state: 'onLoan', isOwn: true, order: { status, way } })
+      decideScan({ state: 'onLoan', place: 'customer', isOwn: true, order: { status, way } })
     expect(answer('delivered', 'secondHand')).toEqual({ answer: 'bought', moves: null })
-    expect(answer('shipped', 'rent')).toEqual({ answer: 'inTransit', moves: null })
-    expect(answer('returnedToSender', 'rent')).toEqual({ answer: 'undelivered', moves: null })
+    expect(answer('shipped', 'rent')).toEqual({ answer: 'received', moves: 'item' })
+    expect(answer('returnedToSender', 'rent')).toEqual({ answer: 'received', moves: 'item' })
+    // its order is with the service; the garment itself is here
+    expect(answer('exception', 'rent')).toEqual({ answer: 'received', moves: 'unit' })
     expect(answer('withdrawed', 'secondHand')).toEqual({ answer: 'received', moves: 'item' })
   })
 
   it('makes nothing available by itself, in whichever state a unit is', () => {
-    const answers = UNIT_STATES.map((state) => decideScan({ state, isOwn: true, order: null }).answer)
+    const answers = UNIT_STATES.map((state) => decideScan({ state, place: 'shelf', isOwn: true, order: null }).answer)
     expect(answers).toEqual(['onShelf', 'received', 'already', 'atLaundry', 'inRepair', 'found', 'retired', 'bought'])
   })
 
   it('of somebody else’s unit moves nothing, unless a customer of this store had it', () => {
     for (const state of UNIT_STATES) {
-      expect(decideScan({ state, isOwn: false, order: null })).toEqual({ answer: 'otherOwner', moves: null })
+      expect(decideScan({ state, place: 'shelf', isOwn: false, order: null })).toEqual({
+        answer: 'otherOwner',
+        moves: null,
+      })
     }
   })
 
   it('tells whoever packs next where a garment belongs', () => {
     const order = { status: 'waitingShipping', way: 'rent' } as const
-    expect(decideScan({ state: 'available', isOwn: true, order }).answer).toBe('toSend')
+    expect(decideScan({ state: 'available', place: 'shelf', isOwn: true, order }).answer).toBe('toSend')
     // its last customer still has it, says its state
-    expect(decideScan({ state: 'lost', isOwn: true, order }).answer).toBe('found')
+    expect(decideScan({ state: 'lost', place: 'nowhere', isOwn: true, order }).answer).toBe('found')
   })
 })
 

@@ -45,6 +45,14 @@ describe('a scan at the packing table', () => {
     })
   })
 
+  it('of a closed parcel is told where it lies, whatever else its unit is booked for', () => {
+    const closed = [garment('c', 'u1', { isScanned: true })]
+    for (const current of [null, inHands]) {
+      const judged = judgePackScan(unit('u1'), { garments, closed, current })
+      expect(judged).toMatchObject({ kind: 'mistake', mistake: 'ALREADY_CLOSED', garment: { number: 'C' } })
+    }
+  })
+
   it('tells first of what was cancelled in the parcel', () => {
     const cancelled = garments.map((each) =>
       each.unitId === 'u1' ? { ...each, isScanned: true, isCancelled: true } : each,

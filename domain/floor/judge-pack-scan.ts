@@ -16,7 +16,14 @@ export type PackGarment = ParcelKey & {
 
 type ScannedUnit = { id: string; productId: string; size: string }
 
-export const PACK_MISTAKES = ['OTHER_PARCEL', 'ALREADY_PACKED', 'OTHER_UNIT', 'OTHER_SIZE', 'OTHER_GARMENT'] as const
+export const PACK_MISTAKES = [
+  'OTHER_PARCEL',
+  'ALREADY_PACKED',
+  'ALREADY_CLOSED',
+  'OTHER_UNIT',
+  'OTHER_SIZE',
+  'OTHER_GARMENT',
+] as const
 
 export type PackMistake = (typeof PACK_MISTAKES)[number]
 
@@ -33,8 +40,20 @@ export type PackScan<Garment extends PackGarment = PackGarment> =
  */
 export function judgePackScan<Garment extends PackGarment>(
   unit: ScannedUnit,
-  { garments, current }: { garments: readonly Garment[]; current: ParcelKey | null },
+  {
+    garments,
+    closed = [],
+    current,
+  }: {
+    garments: readonly Garment[]
+    /** What lies in parcels that are closed and still here. */
+    closed?: readonly Garment[]
+    current: ParcelKey | null
+  },
 ): PackScan<Garment> {
+  const inClosed = closed.find(({ unitId }) => unitId === unit.id)
+  if (inClosed?.isCancelled) return { kind: 'cancelled', garments: [inClosed] }
+  if (inClosed) return { kind: 'mistake', mistake: 'ALREADY_CLOSED', garment: inClosed }
   const own = garments.find(({ unitId, isCancelled }) => unitId === unit.id && !isCancelled) ?? null
   const concerned = [current, own].filter((key) => key !== null)
   const cancelled = garments.filter(

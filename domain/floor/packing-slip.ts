@@ -12,16 +12,18 @@ export type PackingSlipTexts = {
   from: string
   garment: string
   size: string
-  pickUp: string
+  back: string
   stays: string
   returnTitle: string
   returnNote: string
+  labelNote: string
+  shopNote: string
   page: string
 }
 
 type Packed = {
   order: Pick<Order, 'number' | 'language' | 'firstName' | 'lastName' | 'address'>
-  items: readonly Pick<OrderItem, 'product' | 'way' | 'withdrawDay'>[]
+  items: readonly Pick<OrderItem, 'product' | 'way' | 'withdrawDay' | 'returnWay'>[]
   store: Pick<PartnerStore, 'name'>
 }
 
@@ -29,7 +31,8 @@ type Packed = {
 export function packingSlip({ order, items, store }: Packed, texts: PackingSlipTexts): Receipt {
   const { language, number, firstName, lastName, address } = order
   const name = address.fullName || `${firstName} ${lastName}`.trim()
-  const comesBack = items.some(({ way }) => way !== 'secondHand')
+  const back = items.find(({ way }) => way !== 'secondHand')?.returnWay ?? null
+  const notes = { pickUp: texts.returnNote, label: texts.labelNote, shop: texts.shopNote }
   return {
     language,
     store: store.name,
@@ -45,7 +48,7 @@ export function packingSlip({ order, items, store }: Packed, texts: PackingSlipT
     tables: [
       {
         title: texts.garment,
-        head: [texts.garment, texts.size, texts.pickUp],
+        head: [texts.garment, texts.size, texts.back],
         rows: items.map(({ product, way, withdrawDay }) => [
           [localise(product.name, language), product.brand].filter(Boolean).join(' · '),
           writeSize(product.size, SYSTEM_OF_READERS[language]),
@@ -54,7 +57,7 @@ export function packingSlip({ order, items, store }: Packed, texts: PackingSlipT
         foot: null,
       },
     ],
-    notes: comesBack ? [texts.returnTitle, texts.returnNote] : [],
+    notes: back === null ? [] : [texts.returnTitle, notes[back]],
     page: texts.page,
   }
 }

@@ -1,5 +1,7 @@
+import { AWAY, type Place } from '#domain/catalogue/units/custody.ts'
 import type { UnitState } from '#domain/catalogue/units/unit.ts'
 import { isBought } from '#domain/orders/bought.ts'
+import { ON_THE_WAY_THERE } from '#domain/orders/lifecycle.ts'
 import type { OrderStatus } from '#domain/orders/statuses.ts'
 import type { RentalWay } from '#domain/rentals/ways.ts'
 
@@ -33,35 +35,42 @@ type OrderOfUnit = { status: OrderStatus; way: RentalWay; boughtAt?: Date | null
 
 export type ScannedUnit = {
   state: UnitState
+  place: Place
   isOwn: boolean
-  /** Of the garment in an order of this store, as far as there is one that is not over. */
+  /** Of the garment in an order of this store that has it, or that it is meant for. */
   order: OrderOfUnit | null
 }
 
 /**
- * What a scan means. A garment that its customer had is received, whatever the courier has said of it; one that never
- * arrived is put aside for the service, who alone knows whether the money goes back. Nothing else moves by being seen.
+ * What a scan means. A garment that is out is received, whatever the courier has said of it; whether the money for one that
+ * never arrived goes back is for the service to say. Nothing else moves by being seen.
  */
-export function decideScan({ state, isOwn, order }: ScannedUnit): ScanDecision {
-  const byOrder = order && decideByOrder(order, state)
+export function decideScan({ state, place, isOwn, order }: ScannedUnit): ScanDecision {
+  const byOrder = order && decideByOrder(order, { state, place })
   if (byOrder) return byOrder
   if (!isOwn) return tell(order === null ? 'otherOwner' : 'onShelf')
   return BY_STATE[state]
 }
 
-/** It was with its customer: seen here, it is back. */
+/** It was out: seen here, it is back. */
 export const RECEIVED_FROM: readonly OrderStatus[] = [
+  ...ON_THE_WAY_THERE,
   'delivered',
   'returnRequested',
   'returnPickupFailed',
   'withdrawed',
 ]
 
-function decideByOrder({ status, ...garment }: OrderOfUnit, state: UnitState): ScanDecision | null {
+function decideByOrder(
+  { status, ...garment }: OrderOfUnit,
+  { state, place }: Pick<ScannedUnit, 'state' | 'place'>,
+): ScanDecision | null {
   // What was bought comes back only by a withdrawal, and then its return was asked for.
   if (status === 'delivered' && isBought(garment)) return tell('bought')
   if (RECEIVED_FROM.includes(status)) return { answer: 'received', moves: 'item' }
   if (status === 'waitingShipping' && state === 'available') return tell('toSend')
+  // The service decides about the order; the garment itself is here.
+  if (status === 'exception' && AWAY.includes(place)) return { answer: 'received', moves: 'unit' }
   return BY_STATUS[status] ?? null
 }
 
@@ -69,11 +78,6 @@ const BY_STATUS: Partial<Record<OrderStatus, ScanDecision>> = {
   needVerify: tell('already'),
   laundry: tell('atLaundry'),
   exception: tell('withService'),
-  shipped: tell('inTransit'),
-  deliveryDelayed: tell('inTransit'),
-  deliveryFailed: tell('undelivered'),
-  returnedToSender: tell('undelivered'),
-  missingDelivery: tell('undelivered'),
 }
 
 const BY_STATE: Record<UnitState, ScanDecision> = {

@@ -1,16 +1,26 @@
+import type { Place } from '#domain/catalogue/units/custody.ts'
 import type { UnitState } from '#domain/catalogue/units/unit.ts'
+import type { DeliveryWay } from '#domain/delivery/delivery-terms.ts'
 import type { RentalWay } from '#domain/rentals/ways.ts'
 import { ORDER_STATUSES, type OrderStatus } from './statuses.ts'
 
 /** A mail about one garment; those about a whole order are the verb's own. */
-export type ItemMail = 'item-shipped' | 'item-delivered' | 'delivery-problem' | 'pickup-failed' | 'item-received'
+export type ItemMail =
+  | 'item-shipped'
+  | 'ready-to-collect'
+  | 'item-delivered'
+  | 'delivery-problem'
+  | 'pickup-failed'
+  | 'item-received'
 
 /** What else happens when a garment moves. */
 export type Effects = {
   /** Its days: 'free' from the beginning, or from today because it is 'ready' again; 'unheld' as long as it is only held. */
   days?: 'free' | 'ready' | 'unheld'
-  /** Where the unit is now. */
+  /** What the unit is now. */
   unit?: UnitState
+  /** Where it is now, if somebody has seen it go there. */
+  place?: Place
   mail?: ItemMail
   /** What was paid for it goes back. */
   refund?: true
@@ -20,16 +30,36 @@ export type Effects = {
   settleWithdrawal?: true
 }
 
-export function effectsOf({ from, to, way }: { from: OrderStatus; to: OrderStatus; way: RentalWay }): Effects {
+export function effectsOf({
+  from,
+  to,
+  way,
+  isDamaged = false,
+  deliveryWay = 'courier',
+}: {
+  from: OrderStatus
+  to: OrderStatus
+  way: RentalWay
+  isDamaged?: boolean
+  /** Of its order. */
+  deliveryWay?: DeliveryWay
+}): Effects {
   const effects = EFFECTS[to]
+  // Who has told us that it arrived damaged is not told to enjoy it.
+  if (to === 'delivered' && isDamaged) return { place: 'customer' }
   if (to === 'paymentConfirmed' && way === 'secondHand') return { unit: 'sold' }
-  if (to === 'paymentConfirmed') return from === 'exception' ? { unit: 'available' } : {}
+  if (to === 'paymentConfirmed') return from === 'exception' ? { unit: 'available', place: 'shelf' } : {}
   // What was never paid for is only held, and a hold ends by itself, but not while a bank thinks.
   if (to === 'deleted' && from === 'pendingVerification') return { days: 'unheld' }
   if (to === 'deleted' && UNPAID.includes(from)) return {}
-  if (to === 'shipped' && from !== 'waitingShipping') return {}
-  if (to === 'waitingShipping' && CAME_BACK.includes(from)) return way === 'secondHand' ? {} : { unit: 'available' }
-  if (to === 'completed' && from === 'missingDelivery') return { unit: 'lost', refund: true, endMonthly: true }
+  if (to === 'shipped' && deliveryWay === 'shop') return onShopShelf({ from, way })
+  if (to === 'shipped' && from !== 'waitingShipping') return { place: 'onTheWay' }
+  if (to === 'waitingShipping' && CAME_BACK.includes(from))
+    return way === 'secondHand' ? { place: 'shelf' } : { unit: 'available', place: 'shelf' }
+  if (to === 'completed' && from === 'missingDelivery') {
+    return { unit: 'lost', place: 'nowhere', refund: true, endMonthly: true }
+  }
+  if (to === 'completed' && from === 'delivered') return { ...effects, place: 'sold' }
   const { unit, ...rest } = effects
   const staysSold = way === 'secondHand' && unit === 'onLoan'
   // The unit of a garment that never left is on its shelf, or with whoever has it before.
@@ -37,9 +67,29 @@ export function effectsOf({ from, to, way }: { from: OrderStatus; to: OrderStatu
   return unit === undefined || staysSold || staysThere ? rest : effects
 }
 
-/** What a scan that is taken back takes along: the unit goes where it was. Mails have gone out, and money is not undone. */
-export function effectsOfUndo(to: OrderStatus): Effects {
-  return { unit: to === 'needVerify' ? 'inspection' : 'onLoan' }
+/**
+ * What a scan that is taken back takes along: the unit goes where it was. Of a courier's parcel nobody here had the unit.
+ * Mails have gone out, and money is not undone.
+ */
+export function effectsOfUndo({
+  from,
+  to,
+  deliveryWay = 'courier',
+}: {
+  from: OrderStatus
+  to: OrderStatus
+  deliveryWay?: DeliveryWay
+}): Effects {
+  const isOnShopShelf = to === 'shipped' && deliveryWay === 'shop'
+  if (to === 'needVerify') return { unit: 'inspection', place: 'inspection' }
+  const place = isOnShopShelf ? 'parcel' : (EFFECTS[to].place ?? 'onTheWay')
+  return from === 'needVerify' ? { unit: 'onLoan', place } : { place }
+}
+
+/** Its parcel is closed and waits in the shop: its customer is told to come for it. */
+function onShopShelf({ from, way }: { from: OrderStatus; way: RentalWay }): Effects {
+  if (from !== 'waitingShipping') return { place: 'parcel' }
+  return { ...(way !== 'secondHand' && { unit: 'onLoan' }), place: 'parcel', mail: 'ready-to-collect' }
 }
 
 const UNPAID: readonly OrderStatus[] = ['created', 'pendingPayment', 'pendingVerification']
@@ -54,18 +104,24 @@ const EFFECTS: Record<OrderStatus, Effects> = {
   paymentConfirmed: {},
   waitingShipping: {},
   shippingError: {},
-  shipped: { unit: 'onLoan', mail: 'item-shipped' },
-  deliveryDelayed: { mail: 'delivery-problem' },
-  deliveryFailed: { mail: 'delivery-problem' },
-  missingDelivery: { mail: 'delivery-problem' },
-  returnedToSender: { mail: 'delivery-problem' },
-  delivered: { mail: 'item-delivered' },
-  returnRequested: { endMonthly: true },
-  returnPickupFailed: { mail: 'pickup-failed' },
-  withdrawed: { endMonthly: true },
-  needVerify: { unit: 'inspection', mail: 'item-received', settleWithdrawal: true, endMonthly: true },
-  laundry: { unit: 'laundry', endMonthly: true },
-  returned: { unit: 'available', days: 'ready', endMonthly: true },
+  shipped: { unit: 'onLoan', place: 'onTheWay', mail: 'item-shipped' },
+  deliveryDelayed: { place: 'onTheWay', mail: 'delivery-problem' },
+  deliveryFailed: { place: 'onTheWay', mail: 'delivery-problem' },
+  missingDelivery: { place: 'nowhere', mail: 'delivery-problem' },
+  returnedToSender: { place: 'onTheWay', mail: 'delivery-problem' },
+  delivered: { place: 'customer', mail: 'item-delivered' },
+  returnRequested: { place: 'customer', endMonthly: true },
+  returnPickupFailed: { place: 'customer', mail: 'pickup-failed' },
+  withdrawed: { place: 'onTheWay', endMonthly: true },
+  needVerify: {
+    unit: 'inspection',
+    place: 'inspection',
+    mail: 'item-received',
+    settleWithdrawal: true,
+    endMonthly: true,
+  },
+  laundry: { unit: 'laundry', place: 'laundry', endMonthly: true },
+  returned: { unit: 'available', place: 'shelf', days: 'ready', endMonthly: true },
   completed: { endMonthly: true },
   deleted: { days: 'free', unit: 'available', refund: true, endMonthly: true },
   exception: {},

@@ -1,3 +1,5 @@
+import type { DeliveryWay } from '#domain/delivery/delivery-terms.ts'
+import type { ItemReturnWay } from '#domain/rentals/rental-policy.ts'
 import type { RentalWay } from '#domain/rentals/ways.ts'
 import { isBought } from './bought.ts'
 import type { OrderStatus } from './statuses.ts'
@@ -7,8 +9,10 @@ export const NEXT_STEPS = [
   'pay',
   'verify',
   'prepare',
+  'prepareForShop',
   'ship',
   'deliver',
+  'collect',
   'deliverLate',
   'deliverAgain',
   'search',
@@ -16,7 +20,11 @@ export const NEXT_STEPS = [
   'contact',
   'enjoy',
   'askForPickUp',
+  'sendWhenDone',
+  'bringWhenDone',
   'pickUp',
+  'sendBack',
+  'bringBack',
   'newPickUp',
   'travelBack',
   'inspect',
@@ -36,6 +44,9 @@ type Garment = {
   shipDay: string
   deliveryDay: string
   withdrawDay: string | null
+  returnWay?: ItemReturnWay
+  /** Of its order. */
+  deliveryWay?: DeliveryWay
 }
 
 /** Null: it is over. */
@@ -47,20 +58,23 @@ const stepOf: Record<OrderStatus, (garment: Garment) => NextStep | null> = {
   created: () => step('pay'),
   pendingPayment: () => step('pay'),
   pendingVerification: () => step('verify'),
-  paymentConfirmed: ({ shipDay }) => step('prepare', shipDay),
-  waitingShipping: ({ deliveryDay }) => step('ship', deliveryDay),
+  paymentConfirmed: ({ shipDay, deliveryDay, deliveryWay }) =>
+    deliveryWay === 'shop' ? step('prepareForShop', deliveryDay) : step('prepare', shipDay),
+  waitingShipping: ({ deliveryDay, deliveryWay }) =>
+    step(deliveryWay === 'shop' ? 'prepareForShop' : 'ship', deliveryDay),
   shippingError: () => step('contact'),
-  shipped: ({ deliveryDay }) => step('deliver', deliveryDay),
+  shipped: ({ deliveryDay, deliveryWay }) => step(deliveryWay === 'shop' ? 'collect' : 'deliver', deliveryDay),
   deliveryDelayed: () => step('deliverLate'),
   deliveryFailed: () => step('deliverAgain'),
   missingDelivery: () => step('search'),
   returnedToSender: () => step('backToStore'),
   delivered: ({ withdrawDay, ...garment }) => {
     if (isBought(garment)) return step('enjoy')
-    return withdrawDay === null ? step('askForPickUp') : step('pickUp', withdrawDay)
+    return withdrawDay === null ? step(WHEN_DONE[wayBack(garment)]) : step(BACK[wayBack(garment)], withdrawDay)
   },
-  returnRequested: ({ withdrawDay }) => step('pickUp', withdrawDay),
-  returnPickupFailed: ({ withdrawDay }) => step('newPickUp', withdrawDay),
+  returnRequested: ({ withdrawDay, ...garment }) => step(BACK[wayBack(garment)], withdrawDay),
+  returnPickupFailed: ({ withdrawDay, ...garment }) =>
+    step(wayBack(garment) === 'pickUp' ? 'newPickUp' : BACK[wayBack(garment)], withdrawDay),
   withdrawed: () => step('travelBack'),
   needVerify: () => step('inspect'),
   laundry: () => step('clean'),
@@ -68,6 +82,13 @@ const stepOf: Record<OrderStatus, (garment: Garment) => NextStep | null> = {
   exception: () => step('contact'),
   completed: () => null,
   deleted: () => null,
+}
+
+const BACK = { pickUp: 'pickUp', label: 'sendBack', shop: 'bringBack' } as const
+const WHEN_DONE = { pickUp: 'askForPickUp', label: 'sendWhenDone', shop: 'bringWhenDone' } as const
+
+function wayBack({ returnWay = 'pickUp' }: Pick<Garment, 'returnWay'>): ItemReturnWay {
+  return returnWay
 }
 
 function step(code: NextStepCode, by: string | null = null): NextStep {

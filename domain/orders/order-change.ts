@@ -43,6 +43,9 @@ export type OrderChange = AgreedDays & {
   settledAt: Date | null
 }
 
+/** How often a customer can leave other days unpaid within a day: they are held for nobody else meanwhile. */
+export const MOST_UNPAID = 3
+
 /** Whether the garment is still what the change was agreed about. */
 export function isStillAgreed(
   change: Pick<OrderChange, 'daysBefore' | 'priceBefore' | 'deliveryBefore'>,

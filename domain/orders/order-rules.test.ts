@@ -33,8 +33,6 @@ describe('the number of an order', () => {
   })
 })
 
-const shipping = { shippingPrice: 990, freeShippingFrom: null }
-
 describe('what goes back', () => {
   const today = Temporal.PlainDate.from('2026-11-16')
   const products = ['dress', 'coat', 'bag'] as const
@@ -64,7 +62,7 @@ describe('what goes back', () => {
         (items, off, paid, sorting) => {
           const garments: PricedGarment[] = items.map((item, index) => ({ id: `${index}`, ...item }))
           const lines = items.map(({ productId, way, price }) => aLine({ code: way, productId, amount: price }))
-          const order = priceOrder(lines, { plan: null, trials: paid, discount: off, shipping, today })
+          const order = priceOrder(lines, { plan: null, trials: paid, discount: off, delivery: 990, today })
           const nets = netPrices(order.lines, garments)
           for (const { id, price } of garments) {
             expect(nets.get(id)).toBeGreaterThanOrEqual(0)
@@ -199,7 +197,10 @@ describe('a move', () => {
 
   it('takes a garment that is bought out of the stock, and puts one back that is ready', () => {
     expect(effectsOf({ from: 'pendingPayment', to: 'paymentConfirmed', way: 'secondHand' })).toEqual({ unit: 'sold' })
-    expect(effectsOf({ from: 'waitingShipping', to: 'shipped', way: 'secondHand' })).toEqual({ mail: 'item-shipped' })
+    expect(effectsOf({ from: 'waitingShipping', to: 'shipped', way: 'secondHand' })).toEqual({
+      place: 'onTheWay',
+      mail: 'item-shipped',
+    })
     expect(effectsOf({ from: 'laundry', to: 'returned', way: 'rent' })).toMatchObject({
       unit: 'available',
       days: 'ready',

@@ -1,7 +1,9 @@
 import type { Address } from '#domain/accounts/fields/address.ts'
 import type { FocalPoint } from '#domain/catalogue/pictures/pictures.ts'
 import type { UnitCondition } from '#domain/catalogue/units/unit.ts'
+import type { DeliveryWay, ShopPlace } from '#domain/delivery/delivery-terms.ts'
 import type { PriceLine } from '#domain/prices/price-line.ts'
+import type { ItemReturnWay } from '#domain/rentals/rental-policy.ts'
 import type { RentalWay } from '#domain/rentals/ways.ts'
 import type { Language, LocalizedText } from '#domain/stores/languages.ts'
 import type { OrderActor, OrderStatus } from './statuses.ts'
@@ -32,6 +34,10 @@ export type Order = {
   phone: string
   language: Language
   address: OrderAddress
+  /** How it gets to its customer. */
+  deliveryWay: DeliveryWay
+  /** Where it is fetched, or may be brought back, as it was agreed. */
+  shop?: ShopPlace | null
   discountId: string | null
   lines: PriceLine[]
   total: number
@@ -63,10 +69,12 @@ export type OrderItem = {
   daysCount: number | null
   shipDay: string
   deliveryDay: string
-  /** When the courier fetches it, in which hours (HH:MM-HH:MM), and the last day on which he may. */
+  /** When it goes back: where the courier fetches it, in which hours (HH:MM-HH:MM), and the last day on which he may. */
   withdrawDay: string | null
   pickUpSlot: string | null
   lastWithdrawDay: string | null
+  /** How it comes back, as it was agreed. */
+  returnWay: ItemReturnWay
   price: number
   status: OrderStatus
   statusAt: Date
@@ -84,5 +92,6 @@ export type OrderEvent = {
   to: OrderStatus
   actor: OrderActor
   reason: string | null
+  /** When it happened, which is before it was said where somebody says so later. */
   at: Date
 }

@@ -43,6 +43,10 @@ describe('the pick-up of a rent', () => {
     expect(daysAt(rent, time)).toEqual(days)
   })
 
+  it.each(['label', 'shop'] as const)('is not asked for where its customer brings it (%s)', (returnWay) => {
+    expect(pickUpChoice({ ...rent, returnWay }, rules, rome('2026-11-20T10:00'))).toBeNull()
+  })
+
   it.each([
     ['2026-11-25T17:59', true],
     ['2026-11-25T18:00', false],

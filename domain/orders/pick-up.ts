@@ -22,7 +22,7 @@ export type PickUpChoice = {
 }
 
 type Garment = Pick<OrderItem, 'status' | 'way' | 'deliveryDay' | 'withdrawDay' | 'lastWithdrawDay'> &
-  Partial<Pick<OrderItem, 'boughtAt'>>
+  Partial<Pick<OrderItem, 'boughtAt' | 'returnWay'>>
 
 const BEFORE_DELIVERY: readonly OrderStatus[] = [
   'paymentConfirmed',
@@ -56,16 +56,38 @@ export function nextPickUpDay(rules: PickUpRules, now: Date): Temporal.PlainDate
   return isStillOpen(next, rules, now) ? next : calendar.firstOnOrAfter(next.add({ days: 1 }))
 }
 
+/** How many days ahead a carrier is asked to come: sooner than that, days are still chosen and moved. */
+const ASKED_DAYS_AHEAD = 7
+
+/** The last day for which a carrier is asked by now. */
+export function askedUntil(now: Date): string {
+  return romeTime(now).day.add({ days: ASKED_DAYS_AHEAD }).toString()
+}
+
 /** By when what has no end of its own is fetched, once it is asked for. */
 export function lastPickUpDay({ calendar, policy }: PickUpRules, now: Date): Temporal.PlainDate {
   return calendar.move(romeTime(now).day, policy.pickUpDaysAhead)
 }
 
-/** What is bought stays, unless it is given back; what has no end is fetched once it has arrived. */
-function canBeChosen({ status, lastWithdrawDay, ...garment }: Garment): boolean {
+/**
+ * What is bought stays, unless it is given back; what has no end is fetched once it has arrived. Nobody comes for what its
+ * customer brings.
+ */
+function canBeChosen({ status, lastWithdrawDay, returnWay = 'pickUp', ...garment }: Garment): boolean {
+  if (returnWay !== 'pickUp') return false
   if (GOES_BACK.includes(status)) return true
   if (isBought(garment)) return false
   return status === 'delivered' || (BEFORE_DELIVERY.includes(status) && lastWithdrawDay !== null)
+}
+
+/** The courier is told to come, on this day or tomorrow, and cannot be told otherwise. */
+export function isCourierSent(
+  { withdrawDay, returnWay }: Pick<OrderItem, 'withdrawDay' | 'returnWay'>,
+  rules: PickUpRules,
+  now: Date,
+): boolean {
+  if (returnWay !== 'pickUp' || withdrawDay === null || withdrawDay < romeTime(now).day.toString()) return false
+  return eveningBefore(withdrawDay, rules) <= now
 }
 
 /** Courier days after the delivery, whose evening before has not come, up to the last one agreed. */

@@ -19,11 +19,22 @@ describe('what somebody of staff may do with a garment', () => {
     }
   })
 
-  it('asks why an exception ends, and nothing else', () => {
-    const asking = ORDER_STATUSES.filter((status) =>
-      movesFor({ status, way: 'rent' }, ['staff', 'warehouse']).some(({ needsReason }) => needsReason),
-    )
-    expect(asking).toEqual(['exception'])
+  it('asks why an exception ends and how somebody knows what a courier would report, and nothing else', () => {
+    for (const status of ORDER_STATUSES) {
+      for (const { to, needsReason, isReport } of movesFor({ status, way: 'rent' }, ['staff', 'warehouse'])) {
+        const isCouriers = LIFECYCLE.some(
+          ({ from, to: other, by }) => from === status && to === other && by.includes('courier'),
+        )
+        const isSaidByStaff = isReport && isCouriers
+        expect([status, to, needsReason]).toEqual([status, to, status === 'exception' || isSaidByStaff])
+      }
+    }
+  })
+
+  it('lets staff say all that a courier reports', () => {
+    const unsaid = LIFECYCLE.filter(({ by }) => by.includes('courier') && !by.includes('staff')).map(({ to }) => to)
+    // what leaves, or cannot, is in the hands of the warehouse
+    expect(unsaid).toEqual(['shipped', 'shippingError'])
   })
 
   it('is for many garments what all of them can do', () => {
@@ -34,6 +45,8 @@ describe('what somebody of staff may do with a garment', () => {
       commonMoves(garments, ['staff']).map(({ to }) => to)
     expect(common(paid, failed, given)).toEqual(['deleted', 'exception'])
     expect(common(paid, { status: 'delivered', way: 'rent' })).toEqual([])
+    const under = (status: 'shipped' | 'deliveryDelayed') => ({ status, way: 'rent' }) as const
+    expect(common(under('shipped'), under('deliveryDelayed'))).toContain('delivered')
     expect(common(given)).toEqual([])
     const asking = commonMoves([failed, { status: 'exception', way: 'rent' }], ['staff'])
     expect(asking.map(({ to, needsReason }) => [to, needsReason])).toEqual([

@@ -14,9 +14,10 @@ it('takes another address until the first parcel has left', () => {
   ])
 })
 
-it('takes other days for a rent that is not prepared yet', () => {
+it('takes other days for a rent that is not packed yet', () => {
   const rent = { status: 'paymentConfirmed', way: 'rent', daysCount: 4 } as const
   expect(canChangeDays(rent)).toBe(true)
-  expect(canChangeDays({ ...rent, status: 'waitingShipping' })).toBe(false)
+  expect(canChangeDays({ ...rent, status: 'waitingShipping' })).toBe(true)
+  expect(canChangeDays({ ...rent, status: 'shipped' })).toBe(false)
   expect(canChangeDays({ ...rent, way: 'subscription', daysCount: null })).toBe(false)
 })

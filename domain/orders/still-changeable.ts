@@ -8,9 +8,14 @@ export function canChangeAddress(items: readonly { status: OrderStatus }[]): boo
   return live.length > 0 && live.every(({ status }) => NEVER_LEFT.includes(status))
 }
 
-/** Other days of the same length: for what is rented for days, until its parcel is prepared. */
+/** Other days, shorter or longer: for what is rented for days, until it is packed. */
 export function canChangeDays({ status, way, daysCount }: Pick<OrderItem, 'status' | 'way' | 'daysCount'>): boolean {
-  return status === 'paymentConfirmed' && way === 'rent' && daysCount !== null
+  return NEVER_LEFT.includes(status) && way === 'rent' && daysCount !== null
+}
+
+/** Its parcel is to be packed now. */
+export function isPrepared({ status }: Pick<OrderItem, 'status'>): boolean {
+  return status === 'waitingShipping' || status === 'shippingError'
 }
 
 const NOT_LEFT: readonly OrderStatus[] = ['paymentConfirmed', 'waitingShipping']

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { italianHolidays } from '#providers/holidays/italian-holidays.ts'
 import { dayNumber, dayText, slowIsCourierDay } from '#tests/support/doubles/slow-calendar.ts'
 import { createCourierCalendar } from './calendar/courier-calendar.ts'
-import { deliveriesFor, eventWindow, nearestDay, planEvent } from './plan-event.ts'
+import { daysNeeded, deliveriesFor, eventWindow, nearestDay, planEvent } from './plan-event.ts'
 import { planRental } from './plan-rental.ts'
 import { DEFAULT_POLICY } from './rental-policy.ts'
 
@@ -45,6 +45,16 @@ describe('the delivery proposed for the day of an event', () => {
     expect(planned('2027-02-14', { closed })).toBe('2027-01-29 for 4')
     expect(planned('2027-02-22', { closed })).toBe('NO_COURIER')
     expect(planned('2027-02-22', { closed, lengths: [4, 30] })).toBe('2027-01-29 for 30')
+  })
+
+  it('says how long a garment would have to be kept for a day that so few days do not reach', () => {
+    const needed = (event: string, days = 4, closed: string[] = []) =>
+      daysNeeded(rulesWith(closed), { event: Temporal.PlainDate.from(event), days, now: NOW })
+    // from 24 December to the 28th; the 29th is fetched
+    expect(needed('2026-12-28')).toBe(5)
+    expect(needed('2026-11-15')).toBeNull()
+    const closed = Array.from({ length: 21 }, (_, index) => dayText(dayNumber('2027-02-01') + index))
+    expect(needed('2027-02-22', 4, closed)).toBe(25)
   })
 
   it('goes by the day in Rome', () => {

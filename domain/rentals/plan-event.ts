@@ -64,6 +64,21 @@ export function deliveriesFor(
   return [...inTime, ...tight]
 }
 
+/** Nobody is asked to keep a garment longer than that only to have it on a day. */
+const LONGEST_FITTED = 31
+
+/** The fewest days, more than these, with which some delivery lasts until a day; null: none does. */
+export function daysNeeded(
+  rules: Rules,
+  { event, days, now }: { event: Temporal.PlainDate; days: number; now: Date },
+): number | null {
+  if (refusalOf(rules, event, now) !== null) return null
+  for (let longer = days + 1; longer <= LONGEST_FITTED; longer++) {
+    if (deliveriesFor(rules, { event, days: longer, now }).length > 0) return longer
+  }
+  return null
+}
+
 /** The day of a window that is closest to another and good; of two as close, the later. null: none is good. */
 export function nearestDay(
   wanted: Temporal.PlainDate,

@@ -11,6 +11,8 @@ export const POLICY_BOUNDS = {
   trialDays: { least: 1, most: 14 },
   shippingPrice: { least: 0, most: 10_000 },
   freeShippingFrom: { least: 100, most: 10_000_000 },
+  fromGrams: { least: 0, most: 100_000 },
+  fromValue: { least: 0, most: 10_000_000 },
   cutOffHour: { least: 0, most: 23 },
   daysAhead: { least: 14, most: 365 },
   holdMinutes: { least: 5, most: 20 },
@@ -18,10 +20,13 @@ export const POLICY_BOUNDS = {
   pickUpDaysAhead: { least: 1, most: 30 },
   lateFeePerDay: { least: 100, most: 10_000 },
   cleaningFee: { least: 100, most: 10_000 },
+  creditPerDay: { least: 0, most: 1_000_000 },
   /** How many of each. */
   closingDays: { least: 0, most: 200 },
   standardDays: { least: 1, most: 8 },
   pickUpSlots: { least: 0, most: 6 },
+  deliveryRates: { least: 0, most: 6 },
+  provinces: { least: 0, most: 110 },
   /** How long one of them may be. */
   standardLength: { least: 1, most: 60 },
 } as const

@@ -1,8 +1,16 @@
+import { type DeliveryTerms, ONE_PRICE } from '#domain/delivery/delivery-terms.ts'
 import type { CleaningCapacity } from './calendar/cleaning-days.ts'
 import { HOLD_MINUTES } from './holds/hold.ts'
 
+export const RETURN_WAYS = ['pickUp', 'label'] as const
+export type ReturnWay = (typeof RETURN_WAYS)[number]
+
+/** What was fetched at the shop goes back there. */
+export const ITEM_RETURN_WAYS = [...RETURN_WAYS, 'shop'] as const
+export type ItemReturnWay = (typeof ITEM_RETURN_WAYS)[number]
+
 /** How a store rents out. Days of preparation, transport and laundry are courier days. */
-export type RentalPolicy = {
+export type RentalPolicy = DeliveryTerms & {
   preparationDays: number
   outboundDays: number
   returnDays: number
@@ -19,10 +27,6 @@ export type RentalPolicy = {
   /** How long a rent with one fixed fee may last. */
   standardDays: readonly number[]
   trialDays: number
-  /** Euro cents, once per order. */
-  shippingPrice: number
-  /** Garments of this worth together, in euro cents, are brought for nothing; null: never. */
-  freeShippingFrom: number | null
   /** In Italy: what is ordered from this hour on counts from the next courier day. */
   cutOffHour: number
   /** How many days ahead a delivery can be asked for. */
@@ -39,10 +43,14 @@ export type RentalPolicy = {
   pickUpChangeHour: number
   /** Courier days to choose from for what has no end of its own. */
   pickUpDaysAhead: number
+  /** Garments are fetched at home, or brought to the carrier with the label that lies in the box. */
+  returnWay: ReturnWay
   /** Euro cents for each day that a garment comes back late; null: none. */
   lateFeePerDay: number | null
   /** Euro cents for a stain beyond ordinary cleaning; null: none. */
   cleaningFee: number | null
+  /** Euro cents that one person whose refunds have a limit may give customers as credit in a day. */
+  creditPerDay: number
 }
 
 export const DEFAULT_POLICY: RentalPolicy = {
@@ -59,6 +67,7 @@ export const DEFAULT_POLICY: RentalPolicy = {
   trialDays: 3,
   shippingPrice: 990,
   freeShippingFrom: null,
+  ...ONE_PRICE,
   cutOffHour: 13,
   daysAhead: 180,
   holdMinutes: HOLD_MINUTES,
@@ -67,6 +76,8 @@ export const DEFAULT_POLICY: RentalPolicy = {
   pickUpSlots: ['09:00-13:00', '14:00-18:00'],
   pickUpChangeHour: 18,
   pickUpDaysAhead: 10,
+  returnWay: 'pickUp',
   lateFeePerDay: null,
   cleaningFee: null,
+  creditPerDay: 10_000,
 }

@@ -14,6 +14,12 @@ const texts = {
   order: 'Ordine {number}',
   deliveryText: 'Arriva in giornata.',
   pickUpText: 'Fallo trovare pronto.',
+  collect: 'In negozio: {garment}',
+  collectText: 'Ti aspetta.',
+  sendBack: 'Da spedire: {garment}',
+  sendBackText: 'Con l’etichetta.',
+  bringBack: 'Da riportare: {garment}',
+  bringBackText: 'In negozio.',
 }
 const confirmed = { events: [{ to: 'paymentConfirmed' as const }] }
 const garment = {
@@ -170,3 +176,16 @@ function plain(written: string): string {
       .replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
   )
 }
+
+it('a garment that its customer brings back is in the calendar with that, and no courier', () => {
+  const titles = (returnWay: 'label' | 'shop') =>
+    orderEvents([{ ...garment, returnWay }], order).map(({ title, text }) => [title.split(':')[0], text.split('\n')[1]])
+  expect(titles('label')).toEqual([
+    ['Consegna', 'Arriva in giornata.'],
+    ['Da spedire', 'Con l’etichetta.'],
+  ])
+  expect(titles('shop')).toEqual([
+    ['In negozio', 'Ti aspetta.'],
+    ['Da riportare', 'In negozio.'],
+  ])
+})

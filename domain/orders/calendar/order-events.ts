@@ -11,21 +11,28 @@ export type CalendarTexts = {
   order: string
   deliveryText: string
   pickUpText: string
+  collect: string
+  collectText: string
+  sendBack: string
+  sendBackText: string
+  bringBack: string
+  bringBackText: string
 }
 
 type Garment = Pick<
   OrderItem,
   'id' | 'product' | 'status' | 'deliveryDay' | 'withdrawDay' | 'pickUpSlot' | 'calendarRevision'
-> & {
-  events: readonly Pick<OrderEvent, 'to'>[]
-}
+> &
+  Partial<Pick<OrderItem, 'returnWay'>> & {
+    events: readonly Pick<OrderEvent, 'to'>[]
+  }
 
 /** What was never confirmed comes on no day; what was and is cancelled has to leave the calendars it is in. */
 export function isInCalendar({ events }: Pick<Garment, 'events'>): boolean {
   return events.some(({ to }) => to === 'paymentConfirmed')
 }
 
-/** When the courier comes: to bring each garment, and to fetch what goes back. */
+/** When each garment comes, and when it goes back. */
 export function orderEvents(
   garments: readonly Garment[],
   {
@@ -37,6 +44,7 @@ export function orderEvents(
 ): CalendarEvent[] {
   return garments.filter(isInCalendar).flatMap((garment) => {
     const { id, product, status, deliveryDay, withdrawDay, pickUpSlot, calendarRevision: sequence } = garment
+    const { there, back } = wordsOf(texts, garment.returnWay)
     const values = { garment: localise(product.name, language), store: store.name, number }
     const say = (text: string) => fillPlaceholders(text, values)
     const isCancelled = status === 'deleted'
@@ -46,17 +54,31 @@ export function orderEvents(
       ...shared,
       uid: `delivery-${id}`,
       day: deliveryDay,
-      title: titleOf(texts.delivery),
-      text: [say(texts.order), texts.deliveryText].join('\n'),
+      title: titleOf(there.title),
+      text: [say(texts.order), there.text].join('\n'),
     }
     if (withdrawDay === null) return [delivery]
     const pickUp = {
       ...shared,
       uid: `pick-up-${id}`,
       day: withdrawDay,
-      title: [titleOf(texts.pickUp), ...(pickUpSlot ? [formatHours(pickUpSlot)] : [])].join(' · '),
-      text: [say(texts.order), texts.pickUpText].join('\n'),
+      title: [titleOf(back.title), ...(pickUpSlot ? [formatHours(pickUpSlot)] : [])].join(' · '),
+      text: [say(texts.order), back.text].join('\n'),
     }
     return [delivery, pickUp]
   })
+}
+
+/** The courier brings it and fetches it, unless its customer goes to the shop, or sends it back. */
+function wordsOf(texts: CalendarTexts, returnWay: Garment['returnWay'] = 'pickUp') {
+  const there =
+    returnWay === 'shop'
+      ? { title: texts.collect, text: texts.collectText }
+      : { title: texts.delivery, text: texts.deliveryText }
+  const back = {
+    pickUp: { title: texts.pickUp, text: texts.pickUpText },
+    label: { title: texts.sendBack, text: texts.sendBackText },
+    shop: { title: texts.bringBack, text: texts.bringBackText },
+  }[returnWay]
+  return { there, back }
 }

@@ -6,6 +6,11 @@ export const LINK_HOURS = 23
 /** As long as somebody at the checkout has. */
 const LEAST_MINUTES = 30
 
+/** Until when somebody who is led to the payment has time for it. */
+export function atCheckout(now: Date): Date {
+  return new Date(now.getTime() + LEAST_MINUTES * 60_000)
+}
+
 /**
  * Until when an order that staff placed waits to be paid: most of a day, but no longer than its first parcel could still
  * be ordered in time, and never less than at the checkout.
@@ -16,7 +21,7 @@ export function paymentLinkEnd(
 ): Date {
   const latest = now.getTime() + LINK_HOURS * 3_600_000
   const cutOffs = shipDays.map((day) => cutOffOn(day, cutOffHour))
-  return new Date(Math.max(now.getTime() + LEAST_MINUTES * 60_000, Math.min(latest, ...cutOffs)))
+  return new Date(Math.max(atCheckout(now).getTime(), Math.min(latest, ...cutOffs)))
 }
 
 function cutOffOn(day: string, hour: number): number {

@@ -1,3 +1,4 @@
+import { fewestTransportDays, type TransportTerms } from '#domain/delivery/ways-in-time.ts'
 import type { OrderTimes } from '../plan-rental.ts'
 import type { CourierCalendar } from './courier-calendar.ts'
 import { ROME, romeTime } from './rome-time.ts'
@@ -11,6 +12,20 @@ export function deliveryWindow(
     minDate: calendar.move(firstWorkDay(calendar, durations, now), durations.preparationDays + durations.outboundDays),
     maxDate: romeTime(now).day.add({ days: durations.daysAhead }),
   }
+}
+
+/**
+ * The days before the courier's first one that an order made now reaches in a faster way, and from when on its unit is
+ * taken; null: the store has none.
+ */
+export function fastDays(
+  { calendar, durations }: { calendar: CourierCalendar; durations: OrderTimes & TransportTerms },
+  now: Date,
+): { from: Temporal.PlainDate; before: Temporal.PlainDate; takenFrom: Temporal.PlainDate } | null {
+  const takenFrom = firstWorkDay(calendar, durations, now)
+  const from = calendar.move(takenFrom, durations.preparationDays + fewestTransportDays(durations))
+  const before = deliveryWindow({ calendar, durations }, now).minDate
+  return Temporal.PlainDate.compare(from, before) < 0 ? { from, before, takenFrom } : null
 }
 
 /** Until when an order still counts for the first day of the window, also by the calendar and the clock in Italy. */

@@ -3,6 +3,9 @@ import type { NetworkPrefix } from '#domain/network.ts'
 /** Who holds: nobody knows them, they have an account, or they have also paid for something before. */
 export type HolderKind = 'guest' | 'account' | 'customer'
 
+/** Newcomers are guests, and whoever has had an account for a few days only. */
+export type Holder = { kind: HolderKind; isNewcomer: boolean }
+
 type PerNetwork = Record<NetworkPrefix['bits'], number>
 
 /** How much of the stock may be held without paying. A record of decision says why each number is what it is. */
@@ -18,14 +21,15 @@ export type HoldPolicy = {
   /** What guests together may hold of a garment that nobody else has. */
   shareOfGarment: number
   /**
-   * Once guests have taken all they may of this share of the garments, what they hold yields: to accounts, and to guests
-   * whose network holds nothing and has held at most so much within an hour.
+   * Once those who never paid have taken so much of this share of the garments, what they hold yields to whoever holds
+   * less and has held at most so much within an hour. What they only opened a payment page for yields from a share of
+   * its own on: opening one costs nothing either.
    */
-  yielding: { share: number; least: number; hourly: number }
-  /** Of the whole stock: up to `calm` nothing changes, from `full` on they hold nothing more. */
-  shareOfStock: Record<'guest' | 'account', { calm: number; full: number }>
-  /** A small stock is calm and full at these numbers. */
-  least: Record<'guest' | 'account', { calm: number; full: number }>
+  yielding: { share: number; paymentShare: number; least: number; hourly: number }
+  /** Of a store's stock, or of a small one so many: what all who never paid may hold freely; then a person may hold one. */
+  calm: { share: number; least: number }
+  /** So long an account counts with its network, like the guests there. */
+  newcomerDays: number
 }
 
 export const HOLD_POLICY: HoldPolicy = {
@@ -45,33 +49,39 @@ export const HOLD_POLICY: HoldPolicy = {
   },
   clocks: { most: 4, hours: 3 },
   shareOfGarment: 2 / 3,
-  yielding: { share: 0.05, least: 5, hourly: 20 },
-  shareOfStock: { guest: { calm: 0.15, full: 0.25 }, account: { calm: 0.1, full: 0.1 } },
-  least: { guest: { calm: 10, full: 20 }, account: { calm: 30, full: 30 } },
+  yielding: { share: 0.05, paymentShare: 0.08, least: 5, hourly: 20 },
+  calm: { share: 0.25, least: 20 },
+  newcomerDays: 7,
 }
 
-/** How much of the stock is held, by those who are not known yet. */
-export type HeldStock = { units: number; guest: number; account: number }
+/** How much of a store's stock is held by those who never paid, guests and accounts together: logging in changes nothing here. */
+export type HeldStock = { units: number; held: number }
 
-export type Pressure = 'calm' | 'pressed' | 'full'
+export type Pressure = 'calm' | 'pressed'
 
-export function pressureOn(stock: HeldStock, holder: 'guest' | 'account', policy: HoldPolicy): Pressure {
-  const { calm, full } = ceilings(stock.units, holder, policy)
-  if (stock[holder] < calm) return 'calm'
-  return stock[holder] < full ? 'pressed' : 'full'
+export function pressureOn(stock: HeldStock, policy: HoldPolicy): Pressure {
+  return calmLeft(stock, policy) > 0 ? 'calm' : 'pressed'
 }
 
 /** So many more, and it is no longer calm. */
-export function calmLeft(stock: HeldStock, holder: 'guest' | 'account', policy: HoldPolicy): number {
-  return Math.max(0, ceilings(stock.units, holder, policy).calm - stock[holder])
+export function calmLeft({ units, held }: HeldStock, { calm }: HoldPolicy): number {
+  return Math.max(0, Math.max(calm.least, Math.floor(units * calm.share)) - held)
 }
 
-function ceilings(units: number, holder: 'guest' | 'account', { shareOfStock, least }: HoldPolicy) {
-  const { calm, full } = shareOfStock[holder]
-  return {
-    calm: Math.max(least[holder].calm, Math.floor(units * calm)),
-    full: Math.max(least[holder].full, Math.floor(units * full)),
-  }
+const DAY = 86_400_000
+
+/** Whom a colleague at the desk holds for. */
+export const VOUCHED_FOR: Holder = { kind: 'customer', isNewcomer: false }
+
+/** Accounts are for the asking; whoever has paid once is known. `since`: null, there is no account. */
+export function toHolder(
+  account: { hasPaid: boolean; since: Date | null } | null,
+  { now, policy }: { now: Date; policy: HoldPolicy },
+): Holder {
+  if (account?.hasPaid) return { kind: 'customer', isNewcomer: false }
+  const since = account?.since ?? now
+  const isNewcomer = now.getTime() - since.getTime() < policy.newcomerDays * DAY
+  return { kind: account === null ? 'guest' : 'account', isNewcomer }
 }
 
 /** What counts for one claim, by network in the order given; null: no limit. */
@@ -79,6 +89,9 @@ export type HoldLimits = {
   inCart: number
   ofAccount: number | null
   ofNetworks: (number | null)[]
+  /** Under pressure: what an account may hold, or, of newcomers, a whole network. */
+  ofPerson: number | null
+  isNewcomer: boolean
   hourly: { cart: number; account: number | null; networks: (number | null)[] }
   clocks: { most: number; hours: number }
   /** What guests may hold of it; nobody else is bound by it. */
@@ -86,37 +99,26 @@ export type HoldLimits = {
   yielding: HoldPolicy['yielding']
 }
 
-/** Under pressure one hold is left to every network; who has paid before is never shut out by others. */
+/** Under pressure one hold is left to every person; who has paid before is never shut out by others. */
 export function holdLimits(
-  {
-    holder,
-    pressure,
-    networks,
-  }: { holder: HolderKind; pressure: Pressure; networks: readonly NetworkPrefix['bits'][] },
+  { holder, pressure, networks }: { holder: Holder; pressure: Pressure; networks: readonly NetworkPrefix['bits'][] },
   policy: HoldPolicy,
 ): HoldLimits {
-  const { mostInCart: inCart, mostOfAccount, hourly, clocks, shareOfGarment, yielding } = policy
-  const isGuest = holder === 'guest'
-  const ofAccount = isGuest ? null : mostOfAccount
-  const ofNetworks = networks.map((bits) => liveOf(bits, { holder, pressure }, policy))
-  const budgets = networks.map((bits) => (holder === 'customer' ? null : hourly.network[holder][bits]))
+  const { mostInCart: inCart, mostOfAccount, mostOfNetwork, hourly } = policy
+  const { clocks, shareOfGarment, yielding } = policy
+  const { kind, isNewcomer } = holder
+  const isGuest = kind === 'guest'
+  const byNetwork = (of: Record<'guest' | 'account', PerNetwork>) =>
+    networks.map((bits) => (kind === 'customer' ? null : of[kind][bits]))
   return {
     inCart,
-    ofAccount,
-    ofNetworks,
-    hourly: { cart: hourly.cart, account: isGuest ? null : hourly.account, networks: budgets },
+    ofAccount: isGuest ? null : mostOfAccount,
+    ofNetworks: byNetwork(mostOfNetwork),
+    ofPerson: pressure === 'pressed' && kind !== 'customer' ? 1 : null,
+    isNewcomer,
+    hourly: { cart: hourly.cart, account: isGuest ? null : hourly.account, networks: byNetwork(hourly.network) },
     clocks,
     shareOfGarment,
     yielding,
   }
-}
-
-function liveOf(
-  bits: NetworkPrefix['bits'],
-  { holder, pressure }: { holder: HolderKind; pressure: Pressure },
-  { mostOfNetwork }: HoldPolicy,
-): number | null {
-  if (holder === 'customer') return null
-  if (pressure === 'full') return 0
-  return pressure === 'pressed' ? 1 : mostOfNetwork[holder][bits]
 }

@@ -19,6 +19,8 @@ export type Hold = {
   days: number | null
   delivery: string
   withdraw: string | null
+  /** From when on nobody else can have the unit. */
+  takenFrom: string
   expires: Date
   /** Since when it waits for the e-mail of a new account to be confirmed. */
   waitsSince: Date | null

@@ -24,7 +24,7 @@ export type Bar = DayRange & { kind: BarKind }
 export type ClaimBars = { claim: Claim; bars: Bar[] }
 
 export type UnitBars = {
-  /** While a person keeps it in the house, whatever is booked; null: nobody does. */
+  /** While it is kept in the house, or should be back and is not, whatever is booked; null: neither. */
   kept: Bar | null
   claims: ClaimBars[]
 }
@@ -53,6 +53,8 @@ function keptBar({ state, since, outUntil }: ClaimedUnit, today: string): Bar | 
   const from = since < today ? since : today
   if (GONE.includes(state)) return { kind: 'gone', from, until: NEVER }
   if (outUntil === null || outUntil <= from) return null
+  // it should be back, and its customer or the courier has it: from today on nobody can say when
+  if (state === 'onLoan') return { kind: 'rent', from: today, until: outUntil }
   return { kind: treatment(state), from, until: outUntil }
 }
 

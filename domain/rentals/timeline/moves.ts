@@ -16,8 +16,12 @@ export function isWaiting(
   today: string,
 ): boolean {
   if (kind === 'block') return false
-  return (status !== null && NEVER_LEFT.includes(status)) || from >= today
+  if (status !== null && NEVER_LEFT.includes(status)) return true
+  // what leaves on the first of its days has left
+  return from >= today && (status === null || NOT_ORDERED_YET.includes(status))
 }
+
+const NOT_ORDERED_YET: readonly OrderStatus[] = ['created', 'pendingPayment', 'pendingVerification', 'exception']
 
 /** Whether somebody may put it on another unit. Who buys a piece has chosen this one. */
 export function canLeaveUnit({ kind, from, way, order }: Claim, today: string): boolean {

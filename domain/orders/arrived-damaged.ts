@@ -1,0 +1,14 @@
+import type { OrderEvent } from './order.ts'
+import type { OrderStatus } from './statuses.ts'
+
+const WITH_CUSTOMER: readonly OrderStatus[] = ['delivered', 'returnRequested', 'returnPickupFailed']
+
+/** Whether its customer may still find that it arrived damaged, whoever has said that it arrived. */
+export function canTurnOutDamaged(status: OrderStatus): boolean {
+  return WITH_CUSTOMER.includes(status)
+}
+
+/** What was said of a garment without moving it. */
+export function isRemark({ from, to }: Pick<OrderEvent, 'from' | 'to'>): boolean {
+  return from === to
+}
