@@ -67,6 +67,10 @@ export const signupBody = z.object({
   lastName: personName,
   phone: mobilePhone,
   language,
+  marketing: z
+    .boolean()
+    .optional()
+    .describe('News are wanted, where the partner has a privacy policy of its own: kept with the account alone'),
   cart: cartToken.optional().describe("What a guest's cart holds waits once, up to 30 minutes, for the confirmation"),
 })
 

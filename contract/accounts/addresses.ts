@@ -7,6 +7,8 @@ import { LANGUAGES } from '#domain/stores/languages.ts'
 import { schemaNames } from '../schema-names.ts'
 import { mobilePhone } from './accounts.ts'
 
+export const province = z.enum(Object.keys(ITALIAN_PROVINCES) as [keyof typeof ITALIAN_PROVINCES])
+
 const line = z.string().trim().max(LONGEST_TEXT)
 
 export const addressBody = z.object({
@@ -16,7 +18,7 @@ export const addressBody = z.object({
   street: line.min(1).describe('With the house number'),
   postalCode: line.refine(isPostalCode).describe('CAP, five digits'),
   city: line.min(1),
-  province: z.enum(Object.keys(ITALIAN_PROVINCES) as [keyof typeof ITALIAN_PROVINCES]),
+  province,
   country: z.literal(COUNTRY),
   phone: mobilePhone,
   fiscalCode: line

@@ -77,6 +77,8 @@ const size = cardSize.extend({
 export const product = productCard
   .extend({
     altTexts: z.array(z.string()).describe('Of each image, in the language of the request; empty: none was written'),
+    seoTitle: z.string().describe('For search engines; empty: name and brand'),
+    seoDescription: z.string().describe('For search engines; empty: the description'),
     description: z.string(),
     brand: z.object({ name: z.string(), value: z.string().describe('To filter lists by') }),
     categories: z.array(named).describe('From the widest to its own'),

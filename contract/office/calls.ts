@@ -9,6 +9,8 @@ import { productPictureCalls } from './catalogue/product-picture-calls.ts'
 import { chargeCalls } from './charges/charge-calls.ts'
 import { exceptionCalls } from './exceptions/exception-calls.ts'
 import { bagCalls } from './floor/bag-calls.ts'
+import { courierCalls } from './floor/courier-calls.ts'
+import { deskCalls } from './floor/desk-calls.ts'
 import { floorCalls } from './floor/floor-calls.ts'
 import { packCalls } from './floor/pack-calls.ts'
 import { todayCalls } from './floor/today-calls.ts'
@@ -77,6 +79,8 @@ export const officeCalls = {
   ...policyCalls,
   ...todayCalls,
   ...packCalls,
+  ...courierCalls,
+  ...deskCalls,
   ...bagCalls,
   ...timelineCalls,
   ...deviceCalls,

@@ -11,6 +11,8 @@ import { chargeEndpoints } from './charges/charge-endpoints.ts'
 import type { OfficeEndpoint } from './endpoint.ts'
 import { exceptionEndpoints } from './exceptions/exception-endpoints.ts'
 import { bagEndpoints } from './floor/bag-endpoints.ts'
+import { courierEndpoints } from './floor/courier-endpoints.ts'
+import { deskEndpoints } from './floor/desk-endpoints.ts'
 import { floorEndpoints } from './floor/floor-endpoints.ts'
 import { packEndpoints } from './floor/pack-endpoints.ts'
 import { todayEndpoints } from './floor/today-endpoints.ts'
@@ -79,6 +81,8 @@ export const officeEndpoints = {
   ...policyEndpoints,
   ...todayEndpoints,
   ...packEndpoints,
+  ...courierEndpoints,
+  ...deskEndpoints,
   ...bagEndpoints,
   ...timelineEndpoints,
   ...deviceEndpoints,

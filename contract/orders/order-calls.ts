@@ -12,6 +12,8 @@ export const orderCalls = {
   cancelOrder: { method: 'POST', path: '/api/orders/{id}/cancel' },
   requestReturn: { method: 'POST', path: '/api/orders/{id}/returnRequest' },
   choosePickUp: { method: 'PUT', path: '/api/orders/{id}/pickUp' },
+  orderDays: { method: 'GET', path: '/api/orders/{id}/days' },
+  changeOrderDays: { method: 'PUT', path: '/api/orders/{id}/days' },
   buyOut: { method: 'POST', path: '/api/orders/{id}/buyOut' },
   withdrawFromOrder: { method: 'POST', path: '/api/orders/{id}/withdrawal' },
   previewWithdrawal: { method: 'POST', path: '/public-api/withdrawalPreviews' },

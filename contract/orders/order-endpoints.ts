@@ -5,6 +5,9 @@ import { creditView } from './credit.ts'
 import type { OrderCallName } from './order-calls.ts'
 import {
   buyOutBody,
+  changeDaysBody,
+  daysChoice,
+  daysQuery,
   itemsBody,
   order,
   orderList,
@@ -36,6 +39,7 @@ export const orderEndpoints = {
       'IDEMPOTENCY_KEY_REUSED',
       'HOLD_LOST',
       'PRICE_CHANGED',
+      'DELIVERY_NOT_OFFERED',
       'EARLY_START_REQUIRED',
       'NOT_IN_PLAN',
       'MEMBERSHIP_NOT_ACTIVE',
@@ -63,6 +67,7 @@ export const orderEndpoints = {
       'IDEMPOTENCY_KEY_REUSED',
       'HOLD_LOST',
       'PRICE_CHANGED',
+      'DELIVERY_NOT_OFFERED',
       'EARLY_START_REQUIRED',
       'ACCOUNT_REQUIRED',
       'DISCOUNT_NOT_FOUND',
@@ -161,6 +166,25 @@ export const orderEndpoints = {
     body: pickUpBody,
     data: order,
     failures: ['NOT_FOUND', 'ORDER_STATE', 'PICK_UP_NOT_AVAILABLE'],
+  },
+  orderDays: {
+    tag: 'Orders',
+    summary: 'Other days for a garment, with what they cost',
+    description: 'Until it is packed. Once it has left, the lengths for which it can be kept.',
+    params: ofOrder,
+    query: daysQuery,
+    data: daysChoice,
+    failures: ['NOT_FOUND', 'ORDER_STATE'],
+  },
+  changeOrderDays: {
+    tag: 'Orders',
+    summary: 'Give a garment other days, or keep it longer',
+    description:
+      'What costs less is given back. What costs more waits, with its days held, until it is paid at `paymentUrl`. The same `formKey` is the same change.',
+    params: ofOrder,
+    body: changeDaysBody,
+    data: placedOrder,
+    failures: ['NOT_FOUND', 'ORDER_STATE', 'PRICE_CHANGED', 'DATE_NOT_AVAILABLE', 'OFFER_NOT_AVAILABLE'],
   },
   buyOut: {
     tag: 'Orders',

@@ -1,15 +1,17 @@
 import { z } from 'zod'
 import { UNIT_CONDITIONS } from '#domain/catalogue/units/unit.ts'
 import { CHARGE_KINDS, CHARGE_STATES } from '#domain/charges/charge.ts'
+import { DELIVERY_WAYS } from '#domain/delivery/delivery-terms.ts'
 import { NEXT_STEPS } from '#domain/orders/next-step.ts'
 import { ORDER_ACTIONS } from '#domain/orders/order-actions.ts'
 import { ORDER_ACTORS, ORDER_STATUSES } from '#domain/orders/statuses.ts'
+import { ITEM_RETURN_WAYS } from '#domain/rentals/rental-policy.ts'
 import { RENTAL_WAYS } from '#domain/rentals/ways.ts'
 import { emailAddress } from '../accounts/accounts.ts'
 import { addressBody } from '../accounts/addresses.ts'
 import { focalPoint } from '../catalogue/products.ts'
 import { cartToken } from '../rentals/rental-query.ts'
-import { priceLine } from '../rentals/rentals.ts'
+import { priceLine, shopPlace } from '../rentals/rentals.ts'
 import { schemaNames } from '../schema-names.ts'
 
 const cents = z.int().describe('Euro cents')
@@ -52,6 +54,9 @@ const itemSummary = z.object({
   type: z.enum(RENTAL_WAYS),
   deliveryDate: z.iso.date(),
   withdrawDate: z.iso.date().nullable(),
+  returnWay: z
+    .enum(ITEM_RETURN_WAYS)
+    .describe('How it goes back: fetched at home, with the label that lies in the box, or at the shop'),
   status,
   next: nextStep,
 })
@@ -85,6 +90,11 @@ export const orderItemView = itemSummary
       })
       .nullable()
       .describe('When the courier can be asked to come; null: nothing to choose now'),
+    daysChange: z
+      .enum(['otherDays', 'longer'])
+      .nullable()
+      .describe('Whether it can have other days, or be kept longer now that it has left; null: neither'),
+    carrier: z.string().nullable().describe('Who carries the parcel, as people call it'),
     tracking: z.string().nullable(),
     trackingUrl: z.string().nullable().describe('The courier’s page about the parcel, where it has one'),
     actions: z.array(z.enum(ORDER_ACTIONS)).describe('What the customer may ask for now'),
@@ -128,7 +138,21 @@ export const order = z
       fiscalCode: z.string(),
       vatNumber: z.string(),
     }),
+    deliveryWay: z.enum(DELIVERY_WAYS).describe('How it gets to its customer'),
+    shop: shopPlace.nullable().describe('Where it is fetched, or may be brought back, as it was agreed; null: nowhere'),
     payment: orderPayment.nullable().describe('null: there was nothing to pay'),
+    change: z
+      .object({
+        itemId: z.uuid(),
+        daysCount: z.int(),
+        deliveryDate: z.iso.date(),
+        withdrawDate: z.iso.date(),
+        difference: cents.describe('To be paid for it'),
+        until: instant.nullable().describe('As long as these days are kept for it'),
+        url: z.string().describe('Its page, where it is agreed to and paid'),
+      })
+      .nullable()
+      .describe('Other days that wait to be paid; null: none do'),
     userMembershipId: z.uuid().nullable(),
     calendarUrl: z.string().nullable().describe('Its days for a calendar; null until it is confirmed'),
   })
@@ -158,6 +182,7 @@ export const placeOrderBody = z.object({
     .describe('What of the total the customer saw paid with credit; left out: they keep it'),
   addressId: uuid.optional().describe('One of the customer’s own'),
   address: addressBody.optional().describe('A new one, which is kept'),
+  deliveryWay: z.enum(DELIVERY_WAYS).optional().describe('One of the options of the estimate; left out: the first'),
   acceptsTerms: z.literal(true),
   earlyStart: z
     .boolean()
@@ -187,6 +212,35 @@ export const itemsBody = z.object({
 export const buyOutBody = z.object({
   item: uuid.describe('The garment'),
   price: cents.min(1).describe('What the customer saw: another price is refused, never charged'),
+})
+
+export const daysQuery = z.object({
+  item: uuid.describe('The garment'),
+  days: z.coerce.number().int().min(1).max(365).optional().describe('How long; left out: as long as before'),
+})
+
+export const daysChoice = z
+  .object({
+    daysCount: z.int().describe('The length that `free` is about'),
+    lengths: z.array(
+      z.object({
+        days: z.int(),
+        price: cents,
+        difference: cents.describe('What the whole order costs more; below nothing: less'),
+      }),
+    ),
+    free: z
+      .array(z.object({ deliveryDate: z.iso.date(), withdrawDate: z.iso.date() }))
+      .describe('Where it has left, the day on which it would be fetched'),
+  })
+  .register(schemaNames, { id: 'DaysChoice' })
+
+export const changeDaysBody = z.object({
+  item: uuid.describe('The garment'),
+  deliveryDate: z.iso.date(),
+  daysCount: z.int().min(1).max(365),
+  difference: cents.describe('What the customer saw: another price is refused, never charged'),
+  formKey: uuid.describe('Drawn for the form: sent again with the same one, it is one change'),
 })
 
 export const pickUpBody = itemsBody.extend({
@@ -238,3 +292,4 @@ export type PlacedGuestOrder = z.infer<typeof placedGuestOrder>
 export type PlacedOrder = z.infer<typeof placedOrder>
 export type WithdrawalPreview = z.infer<typeof withdrawalPreview>
 export type WithdrawalReceipt = z.infer<typeof withdrawalReceipt>
+export type DaysChoiceView = z.infer<typeof daysChoice>

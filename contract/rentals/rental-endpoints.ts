@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { UNIT_CONDITIONS } from '#domain/catalogue/units/unit.ts'
+import { DELIVERY_WAYS } from '#domain/delivery/delivery-terms.ts'
 import { nothing } from '../accounts/accounts.ts'
+import { province } from '../accounts/addresses.ts'
 import type { Endpoint } from '../endpoints.ts'
 import type { RentalCallName } from './rental-calls.ts'
 import { cartToken, day, daysCount, discountCode, orderItems, rentalType, sizeId } from './rental-query.ts'
@@ -58,9 +60,16 @@ export const rentalEndpoints = {
       ...orderItems,
       cart: cartToken
         .optional()
-        .describe('The cart it is for: what an unpaid order of it has taken of a credit counts'),
+        .describe(
+          'The cart it is for: what it holds can be there in time by some ways, and what an unpaid order of it has taken of a credit counts',
+        ),
       discountId: uuid.optional(),
       membershipId: uuid.optional(),
+      province: province.optional().describe('Where it goes; without it, as for most'),
+      deliveryWay: z
+        .enum(DELIVERY_WAYS)
+        .optional()
+        .describe('Without it, or where it cannot be had, the first of the options'),
     }),
     data: orderEstimate,
     failures: [

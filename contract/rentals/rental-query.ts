@@ -3,7 +3,7 @@ import { UNIT_CONDITIONS } from '#domain/catalogue/units/unit.ts'
 import { readDay } from '#domain/rentals/calendar/rome-time.ts'
 import { RENTAL_WAYS, readWay } from '#domain/rentals/ways.ts'
 
-const MOST_ITEMS = 20
+const MOST_ITEMS = 40
 const MOST_DAYS = 999
 
 export const sizeId = z

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { RENT_PERIODS } from '#domain/catalogue/rent-periods.ts'
 import { UNIT_CONDITIONS } from '#domain/catalogue/units/unit.ts'
+import { DELIVERY_WAYS } from '#domain/delivery/delivery-terms.ts'
 import { PAYMENT_METHODS } from '#domain/orders/money/payment-methods.ts'
 import { DISCOUNT_TYPES } from '#domain/prices/discount.ts'
 import { LINE_CODES } from '#domain/prices/price-line.ts'
 import { DISABLED_REASONS } from '#domain/rentals/calendar/disabled-dates.ts'
 import { GARMENT_EVENT_REFUSALS } from '#domain/rentals/plan-event.ts'
+import { RETURN_WAYS } from '#domain/rentals/rental-policy.ts'
 import { RENTAL_WAYS } from '#domain/rentals/ways.ts'
 import { orderBy } from '../catalogue/order-by.ts'
 import { schemaNames } from '../schema-names.ts'
@@ -30,11 +32,25 @@ const garmentEvent = z
     daysBefore: z.int().nullable().describe('How many days before it is there'),
     reason: z.enum(GARMENT_EVENT_REFUSALS).nullable(),
     next: z.iso.date().nullable().describe('Without a delivery: the next day on which it could come'),
+    daysNeeded: z
+      .int()
+      .nullable()
+      .describe('Where so many days end before that day: how many it would have to be kept; null: no number helps'),
   })
   .nullable()
   .describe('Only with `eventDate`')
 
-export const garmentDates = dateRange.extend({ event: garmentEvent, orderBy })
+const fastDays = z
+  .object({
+    courier: z.iso.date().describe('The first day by the courier'),
+    express: z.iso.date().nullable(),
+    shop: z.iso.date().nullable().describe('The first day on which it can be fetched at the shop'),
+    expressPrice: cents.nullable().describe('What express costs on top of the courier’s price; null: there is none'),
+  })
+  .nullable()
+  .describe('Earlier days are reached in a faster way only, which is chosen with the order; null: there is none')
+
+export const garmentDates = dateRange.extend({ event: garmentEvent, orderBy, fastDays })
 
 export const eventDates = dateRange.extend({
   minDate: z.iso.date().describe('The first day something can be worn'),
@@ -94,6 +110,10 @@ export const fees = z
   })
   .register(schemaNames, { id: 'Fees' })
 
+export const shopPlace = z
+  .object({ street: z.string(), postalCode: z.string(), city: z.string(), province: z.string(), hours: z.string() })
+  .register(schemaNames, { id: 'ShopPlace' })
+
 export const orderEstimate = z
   .object({
     lines: z.array(priceLine).describe('The garments first, in the order they were asked for'),
@@ -103,6 +123,19 @@ export const orderEstimate = z
       .object({ balance: cents, used: cents.describe('What of the total it would pay, as much as possible') })
       .nullable()
       .describe('What the customer has to spend here; null: nothing'),
+    delivery: z
+      .object({
+        way: z.enum(DELIVERY_WAYS).nullable().describe('The way in the lines; null: none reaches the address in time'),
+        options: z
+          .array(z.object({ way: z.enum(DELIVERY_WAYS), price: cents }))
+          .describe('The ways that can be chosen, and what each costs'),
+        dependsOnProvince: z.boolean().describe('Another province may mean another price'),
+        shop: shopPlace.nullable().describe('Where it can be fetched; null: nowhere'),
+        returnWay: z
+          .enum(RETURN_WAYS)
+          .describe('How what is sent goes back: fetched at home, or with the label that lies in the box'),
+      })
+      .describe('How it gets to its customer'),
     earlyUntil: z.iso
       .date()
       .describe('A service delivered until this day begins within the days of withdrawal: it needs `earlyStart`'),

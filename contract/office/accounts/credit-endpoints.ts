@@ -24,12 +24,19 @@ export const creditEndpoints = {
   giveCredit: {
     tag: 'Customers',
     summary: 'Give somebody credit for their next orders',
-    description: 'Who may refund up to a limit gives one customer up to that limit within thirty days.',
+    description:
+      'Who may refund up to a limit gives one customer up to that limit within thirty days, and all of them in a day what the store’s policy says (creditPerDay). `details.most` is what is left.',
     access: 'money.refund',
     params: ofStoreAndId,
     body: giveCreditBody,
     data: creditChanged,
-    failures: ['NOT_FOUND', 'CREDIT_NEEDS_ACCOUNT', 'CREDIT_END_NOT_POSSIBLE', 'REFUND_ABOVE_LIMIT'],
+    failures: [
+      'NOT_FOUND',
+      'CREDIT_NEEDS_ACCOUNT',
+      'CREDIT_END_NOT_POSSIBLE',
+      'REFUND_ABOVE_LIMIT',
+      'CREDIT_ABOVE_DAY_LIMIT',
+    ],
   },
   planCreditBack: {
     tag: 'Customers',

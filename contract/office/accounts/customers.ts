@@ -30,7 +30,11 @@ export const listedCustomer = z.object({
   lastOrderAt: moment.nullable(),
 })
 
-export const customerPage = z.object({ customers: z.array(listedCustomer), next: z.uuid().nullable() })
+export const customerPage = z.object({
+  customers: z.array(listedCustomer),
+  matching: z.int().describe('How many match on all pages; 10,001: more than are counted'),
+  next: z.uuid().nullable(),
+})
 
 export const customerDetail = listedCustomer.extend({
   isConfirmed: z.boolean(),

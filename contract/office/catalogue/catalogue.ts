@@ -46,6 +46,7 @@ export const productRow = z.object({
 
 export const productPage = z.object({
   products: z.array(productRow),
+  matching: z.int().describe('How many match on all pages; 10,001: more than are counted'),
   next: z.uuid().nullable().describe('For the next page; null: there is none'),
 })
 
@@ -132,7 +133,10 @@ export const productDetail = z.object({
     .required({ careClass: true, turnaroundDays: true }),
   pictures: z.array(productPicture).describe('In their order: the first one stands for it in lists'),
   listing: listingBody
-    .extend({ state: z.enum(LISTING_STATES) })
+    .extend({
+      state: z.enum(LISTING_STATES),
+      heldBack: z.enum(['price', 'units']).nullable().describe('What it waits for before it is shown; null: nothing'),
+    })
     .required({ ownName: true, ownDescription: true, publishAt: true, unpublishAt: true })
     .nullable(),
   missingWords: z

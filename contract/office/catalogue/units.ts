@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MOST_CENTS } from '#domain/catalogue/catalogue-limits.ts'
+import { MOVERS, PLACES } from '#domain/catalogue/units/custody.ts'
 import { MEASUREMENTS, UNIT_CONDITIONS, UNIT_STATES } from '#domain/catalogue/units/unit.ts'
 import { BAG_KINDS, BAG_OUTCOMES } from '#domain/floor/bags/bag.ts'
 import { VERDICTS } from '#domain/floor/verdicts.ts'
@@ -68,11 +69,24 @@ export const unitDetail = unitRow.extend({
   claims: z
     .array(claim.extend({ isEndangered: z.boolean() }))
     .describe('Who has it and who waits for it, the earliest first'),
+  custody: z.object({
+    place: z.enum(PLACES),
+    since: z.iso.datetime(),
+    bag: z.int().nullable().describe('The bag it lies in'),
+    order: z.object({ id: z.uuid(), number: z.string() }).nullable().describe('Of this store, that has it'),
+  }),
   events: z.array(
     z.object({
+      id: z.string(),
       at: z.iso.datetime(),
       from: z.enum(UNIT_STATES).nullable(),
       state: z.enum(UNIT_STATES),
+      place: z.enum(PLACES).nullable().describe('Null: it was written before places were'),
+      movedBy: z
+        .enum(MOVERS)
+        .nullable()
+        .describe('A code that was read, a person, the carrier, or what follows from an order'),
+      order: z.object({ id: z.uuid(), number: z.string() }).nullable().describe('Of this store, that had it then'),
       until: z.iso.date().nullable(),
       person: z.string().nullable().describe('Null: an order said so'),
       reason: z.string(),

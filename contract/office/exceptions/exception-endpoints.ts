@@ -65,7 +65,7 @@ export const exceptionEndpoints = {
   },
   rescueGarment: {
     tag: 'Exceptions',
-    summary: 'Take a way out for a garment at risk',
+    summary: 'Take a way out for a garment that is at risk or was not sent in time',
     description: 'Nothing more is ever to be paid. Whoever was too late is told, and asks for the ways out again.',
     access: 'orders.edit',
     params: ofStoreAndId,

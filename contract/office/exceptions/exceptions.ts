@@ -57,7 +57,9 @@ export const exceptionDetail = listedException.extend({
   notes: z.array(staffNote).describe('Those of the order'),
   colleagues: z.array(z.string()).describe('Who can be called in a note'),
   people: z.array(person),
-  rescues: z.array(rescueView).describe('The ways out for a garment at risk, the one that changes least first'),
+  rescues: z
+    .array(rescueView)
+    .describe('The ways out for a garment that is at risk or was not sent, the one that changes least first'),
 })
 
 export const ownerBody = z.object({

@@ -9,6 +9,7 @@ export const rescueChoice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('otherSize'), size: z.string().min(1).max(40) }),
   z.object({ kind: z.literal('otherGarment'), productId: z.uuid() }),
   z.object({ kind: z.literal('otherDays'), deliveryDay: day }),
+  z.object({ kind: z.literal('fewerDays'), deliveryDay: day }),
   z.object({ kind: z.literal('cancelled') }),
 ])
 

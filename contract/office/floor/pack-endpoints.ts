@@ -2,7 +2,17 @@ import { nothing } from '../../accounts/accounts.ts'
 import { fileContent } from '../../file-content.ts'
 import type { OfficeEndpoint } from '../endpoint.ts'
 import { ofStore, ofStoreAndId } from '../of-store.ts'
-import { handOverBody, handOverPlan, packList, scanAnswer, scanBody, swapBody, unpackBody } from './pack.ts'
+import { trackingBody } from '../orders/tracking.ts'
+import {
+  handOverBody,
+  handOverPlan,
+  packList,
+  papersQuery,
+  scanAnswer,
+  scanBody,
+  swapBody,
+  unpackBody,
+} from './pack.ts'
 import type { PackCallName } from './pack-calls.ts'
 
 export const packEndpoints = {
@@ -18,7 +28,7 @@ export const packEndpoints = {
     tag: 'Floor',
     summary: 'A unit was scanned at the packing table',
     description:
-      'It goes into its parcel, and the last one closes it. Otherwise `details` says what was expected, and whether the scanned unit may take its place (`offer`).',
+      'It goes into its parcel, and the last one closes it. Otherwise `details` says what was expected, and whether the scanned unit may take its place (`offer`), where it is recorded (`elsewhere`), or that its day cannot be kept any more and what can be decided (`tooLate`).',
     access: 'floor.work',
     params: ofStore,
     body: scanBody,
@@ -26,7 +36,7 @@ export const packEndpoints = {
     failures: [
       ...(['BARCODE_MALFORMED', 'BARCODE_CHECK_DIGIT', 'PACK_UNIT_UNKNOWN', 'PACK_UNIT_OF_OTHERS'] as const),
       ...(['PACK_OTHER_PARCEL', 'PACK_OTHER_UNIT', 'PACK_OTHER_SIZE', 'PACK_OTHER_GARMENT'] as const),
-      'PACK_ALREADY_PACKED',
+      ...(['PACK_ALREADY_PACKED', 'PACK_ALREADY_CLOSED', 'UNIT_ELSEWHERE', 'PACK_TOO_LATE'] as const),
     ],
   },
   swapUnit: {
@@ -38,7 +48,7 @@ export const packEndpoints = {
     data: scanAnswer,
     failures: [
       ...(['NOT_FOUND', 'ALREADY_LEFT', 'BOUND_TO_UNIT', 'SAME_UNIT', 'UNIT_NOT_EQUAL', 'CONDITION_DIFFERS'] as const),
-      ...(['UNIT_KEPT', 'UNIT_TAKEN'] as const),
+      ...(['UNIT_KEPT', 'UNIT_TAKEN', 'UNIT_ELSEWHERE', 'PACK_TOO_LATE'] as const),
     ],
   },
   sendRestLater: {
@@ -77,6 +87,16 @@ export const packEndpoints = {
     data: handOverPlan,
     failures: ['PARCEL_LEFT'],
   },
+  trackParcel: {
+    tag: 'Floor',
+    summary: 'Who carries a packed or shipped parcel and under which number, as it was typed or scanned',
+    description: 'Stands before what a courier’s booking says; with neither of them the booking counts again.',
+    access: 'floor.work',
+    params: ofStoreAndId,
+    body: trackingBody,
+    data: nothing,
+    failures: ['NOT_FOUND'],
+  },
   bookParcel: {
     tag: 'Floor',
     summary: 'Ask the courier to carry a packed parcel, once more if it was refused',
@@ -84,6 +104,16 @@ export const packEndpoints = {
     params: ofStoreAndId,
     data: nothing,
     failures: ['NOT_FOUND', 'PARCEL_LEFT'],
+  },
+  parcelPapers: {
+    tag: 'Floor',
+    summary: 'Labels and packing slips of several parcels as one PDF, each label before its slip',
+    access: 'floor.work',
+    params: ofStore,
+    query: papersQuery,
+    data: fileContent,
+    file: 'application/pdf',
+    failures: ['NOT_FOUND'],
   },
   parcelLabel: {
     tag: 'Floor',

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { PLACES } from '#domain/catalogue/units/custody.ts'
 import { MOVE_REFUSALS } from '#domain/rentals/timeline/moves.ts'
+import { rescueView } from '../exceptions/rescue.ts'
 
 export const MOST_HANDED_OVER = 200
 
@@ -40,7 +42,15 @@ export const packList = z.object({
         id: z.uuid(),
         packedAt: z.iso.datetime(),
         packedBy: z.string(),
+        isFetched: z.boolean().describe('Its customer comes to the shop for it: no courier has anything to do with it'),
         booking: booking.nullable().describe('Null: nobody was asked to carry it'),
+        returnLabel: booking
+          .pick({ state: true, problem: true })
+          .nullable()
+          .describe('The label for the way back; null: none lies in the box'),
+        carrier: z.string().nullable().describe('As people call it: typed, or booked'),
+        tracking: z.string().nullable(),
+        isTyped: z.boolean().describe('Somebody of the store said so, and no courier’s booking'),
       }),
     )
     .describe('Closed, waiting for the courier'),
@@ -53,6 +63,10 @@ export const scanBody = z.object({
   code: z.string().max(10_000),
   scanKey,
   current: parcelKey.nullable().default(null).describe('The parcel in somebody’s hands'),
+  isReceived: z
+    .boolean()
+    .default(false)
+    .describe('The unit is here and clean, whatever is recorded: the order that had it is settled first'),
 })
 
 export const scanAnswer = z.object({
@@ -66,15 +80,46 @@ export const scanAnswer = z.object({
 
 /** What a refused scan says beside its code. */
 export const scanRefusal = z.object({
-  garment: packGarment.extend({ number: z.string() }).nullable().describe('What was expected, or whose unit it is'),
+  garment: packGarment
+    .extend({ number: z.string(), parcelId: z.uuid().nullable() })
+    .nullable()
+    .describe('What was expected, or whose unit it is'),
   unit: z.object({ id: z.uuid(), barcode: z.string(), shelf: z.string() }).nullable(),
   offer: z.boolean().describe('The scanned unit can take the place of the expected one'),
   refusal: z.enum(MOVE_REFUSALS).nullable().describe('Why it cannot'),
+  elsewhere: z
+    .object({
+      place: z.enum(PLACES),
+      since: z.iso.datetime(),
+      bag: z.int().nullable().describe('The bag it lies in'),
+      order: z.object({ id: z.uuid(), number: z.string() }).nullable().describe('The order of this store that has it'),
+      canReceive: z.boolean().describe('Whoever has it in hand may say that it is back and clean'),
+    })
+    .nullable()
+    .describe('Where the unit is recorded'),
+  tooLate: z
+    .object({
+      exceptionId: z.uuid().nullable().describe('Where it is decided; null: it is raised within a minute'),
+      deliveryDay: z.iso.date().describe('The promised day'),
+      arrives: z.iso.date().describe('When it would be there if it left now'),
+      rescues: z.array(rescueView).describe('What can be decided, with what goes back'),
+      people: z.array(z.string()).describe('Who may decide'),
+    })
+    .nullable()
+    .describe('Its day cannot be kept any more: somebody decides before it is packed'),
 })
 
 export const swapBody = z.object({ itemId: id, unitId: id, scanKey })
 export const unpackBody = z.object({ itemId: id })
 export const handOverBody = z.object({ ids: z.array(id).min(1).max(MOST_HANDED_OVER) })
+
+export const papersQuery = z.object({
+  ids: z
+    .string()
+    .describe('Of parcels, with commas between them')
+    .transform((text) => text.split(',').filter(Boolean))
+    .pipe(z.array(id).min(1).max(MOST_HANDED_OVER)),
+})
 
 export const handOverPlan = z.object({
   parcels: z.int(),

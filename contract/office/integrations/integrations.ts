@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { INTEGRATION_KINDS } from '#domain/integrations/integration.ts'
+import { ANALYTICS_ID, CHAT_ID, PIXEL_ID } from '#domain/stores/store-tools.ts'
 
 export const integrationKind = z.enum(INTEGRATION_KINDS)
 
-/** Through whom something goes now. `sandbox`: nowhere, as in a demo. `none`: it is not done at all. */
-const through = z.enum(['own', 'platform', 'sandbox', 'none'])
+/** Through whom something goes now. `sandbox`: nowhere, as in a demo. `byHand`: people do it. `none`: it is not done at all. */
+const through = z.enum(['own', 'platform', 'sandbox', 'byHand', 'none'])
 
 export const integration = z.object({
   kind: integrationKind,
@@ -34,10 +35,14 @@ export const integrationList = z.object({
   integrations: z.array(integration),
   /** Where Stripe has to send its events. */
   stripeWebhook: z.url(),
+  /** Where Sendcloud has to send its events. */
+  sendcloudWebhook: z.url(),
   /** What stays with accounts that take nothing new any more. */
   left: z.object({ memberships: z.int(), payments: z.int() }),
   tools,
 })
+
+const SERVICE = /^[\w:/.,=-]+$/
 
 const typed = (most: number) => z.string().trim().min(1).max(most)
 
@@ -63,7 +68,28 @@ export const brevoBody = z.object({ kind: z.literal('brevo'), apiKey: typed(255)
 /** Of Google Maps: the same letters as MAPS_API_KEY may have. */
 export const mapsBody = z.object({ kind: z.literal('maps'), apiKey: typed(255).regex(/^[\w-]{20,}$/) })
 
-export const integrationBody = z.discriminatedUnion('kind', [stripeBody, smtpBody, brevoBody, mapsBody])
+const optional = (most: number, pattern: RegExp) =>
+  z.string().trim().max(most).regex(pattern).or(z.literal('')).default('')
+
+/** The keys, how parcels travel, and where they are fetched. */
+export const sendcloudBody = z.object({
+  kind: z.literal('sendcloud'),
+  publicKey: typed(100).regex(/^[\w-]{8,}$/),
+  secretKey: typed(100).regex(/^[\w-]{8,}$/),
+  service: typed(100).regex(SERVICE).describe('The code of a shipping option'),
+  returnService: optional(100, SERVICE).describe('The one of a shipping option for returns; empty: no return labels'),
+  pickUpCarrier: optional(40, /^[a-z0-9_]+$/).describe('The code of whoever fetches parcels at home; empty: nobody'),
+  name: typed(100),
+  street: typed(100),
+  postalCode: typed(5).regex(/^\d{5}$/),
+  city: typed(100),
+  province: typed(2)
+    .toUpperCase()
+    .regex(/^[A-Z]{2}$/),
+  phone: typed(30).regex(/^\+?[\d\s/.-]{5,}$/),
+})
+
+export const integrationBody = z.discriminatedUnion('kind', [stripeBody, smtpBody, brevoBody, mapsBody, sendcloudBody])
 
 export const testedIntegration = z.object({
   /** How the account calls itself; null: it has no name. */
@@ -82,9 +108,9 @@ const optionalId = (pattern: RegExp) =>
     .default(null)
 
 export const toolsBody = z.object({
-  googleAnalyticsId: optionalId(/^[A-Z0-9-]{1,40}$/),
-  metaPixelId: optionalId(/^\d{1,40}$/),
-  chatbotId: optionalId(/^[A-Za-z0-9-]{1,64}$/),
+  googleAnalyticsId: optionalId(ANALYTICS_ID),
+  metaPixelId: optionalId(PIXEL_ID),
+  chatbotId: optionalId(CHAT_ID),
   chatbotVisible: z.boolean().default(false),
   mailingListId: z.coerce
     .number()

@@ -13,6 +13,8 @@ export const orderCalls = {
   moveGarment: { method: 'POST', path: '/api/stores/{storeId}/orders/{id}/moves' },
   planOrderMove: { method: 'POST', path: '/api/stores/{storeId}/orders/{id}/moveAll/plan' },
   moveOrder: { method: 'POST', path: '/api/stores/{storeId}/orders/{id}/moveAll' },
+  undoReport: { method: 'POST', path: '/api/stores/{storeId}/orders/{id}/moves/undo' },
+  undoReports: { method: 'POST', path: '/api/stores/{storeId}/orders/{id}/moveAll/undo' },
   planRefund: { method: 'POST', path: '/api/stores/{storeId}/orders/{id}/refunds/plan' },
   refundOrder: { method: 'POST', path: '/api/stores/{storeId}/orders/{id}/refunds' },
   addOrderFile: { method: 'POST', path: '/api/stores/{storeId}/orders/{id}/files' },
@@ -26,6 +28,7 @@ export const orderCalls = {
   orderSizes: { method: 'GET', path: '/api/stores/{storeId}/orders/{id}/sizes' },
   planOrderSize: { method: 'POST', path: '/api/stores/{storeId}/orders/{id}/size/plan' },
   changeOrderSize: { method: 'PUT', path: '/api/stores/{storeId}/orders/{id}/size' },
+  trackGarment: { method: 'PUT', path: '/api/stores/{storeId}/orders/{id}/tracking' },
   setOrderPickUp: { method: 'PUT', path: '/api/stores/{storeId}/orders/{id}/pickUp' },
   seeMentions: { method: 'POST', path: '/api/stores/{storeId}/orders/{id}/mentions/seen' },
 } as const

@@ -34,10 +34,24 @@ export const orderGarment = z.object({
   tracking: z.string().nullable(),
   carrier: z.string().nullable(),
   moves: z
-    .array(z.object({ to: orderStatus, needsReason: z.boolean() }))
+    .array(
+      z.object({
+        to: orderStatus,
+        needsReason: z.boolean(),
+        isReport: z.boolean().describe('A courier’s to say: it may have happened before now, since `since`'),
+      }),
+    )
     .describe('The rows of the lifecycle that the caller may do now'),
+  trackingUrl: z.string().nullable(),
+  canTrack: z.boolean().describe('Carrier and number can be typed'),
+  isOnItsWay: z.boolean(),
+  now: moment.describe('By the clock of the shop: nothing that is reported is later'),
+  canUndo: z.boolean().describe('What was reported last can be taken back'),
+  undoesRemark: z.boolean().describe('That would be a remark, such as a damage: nothing moves'),
+  canTurnOutDamaged: z.boolean().describe('It has arrived, and nobody has said that it was damaged'),
   refundable: cents,
   canChangeDays: z.boolean(),
+  canKeepLonger: z.boolean().describe('It has left, and its customer may keep it for more days'),
   canChangeSize: z.boolean(),
   pickUp: z
     .object({ days: z.array(day), slots: z.array(z.string()) })
@@ -49,6 +63,10 @@ export const timelineEntry = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('event'),
     at: moment,
+    recordedAt: moment.nullable().describe('When it was said, where that is not when it happened'),
+    isUndone: z.boolean(),
+    isUndo: z.boolean(),
+    isDamaged: z.boolean(),
     garment: z.string(),
     from: orderStatus.nullable(),
     to: orderStatus,
@@ -143,13 +161,30 @@ export const garmentMoveBody = z.object({
   from: orderStatus.describe('Where it was when somebody looked'),
   to: orderStatus,
   reason: z.string().trim().max(500).default(''),
+  at: moment.optional().describe('When it happened, of what a courier would have reported; left out: now'),
+  isDamaged: z
+    .boolean()
+    .optional()
+    .describe(
+      'It has arrived, and not as it left: a person sees to it. With the same `from` and `to`: found afterwards',
+    ),
 })
 export const garmentMovePlan = z.object({ refunded: cents, mails: z.array(readableMail) })
 export const garmentMoved = z.object({ status: orderStatus, refunded: cents })
 
-export const orderMoveBody = garmentMoveBody.pick({ to: true, reason: true })
+export const orderMoveBody = garmentMoveBody.omit({ itemId: true, from: true })
+
+const undoReason = z.string().trim().min(1).max(500)
+export const undoReportBody = z.object({ itemId: z.uuid(), reason: undoReason })
+export const undoReportsBody = z.object({
+  itemIds: z.array(z.uuid()).min(1).max(100).describe('The garments that were reported together'),
+  reason: undoReason,
+})
+export const reportUndone = z.object({ status: orderStatus })
+export const reportsUndone = z.object({ garments: z.int() })
+
 export const orderMovePlan = z.object({ garments: z.int(), refunded: cents, mails: z.int() })
-export const orderMoved = z.object({ garments: z.int(), refunded: cents })
+export const orderMoved = z.object({ garments: z.int(), itemIds: z.array(z.uuid()), refunded: cents })
 
 export const refundChoice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('all') }),

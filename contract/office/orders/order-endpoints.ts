@@ -4,6 +4,7 @@ import { nothing } from '../../accounts/accounts.ts'
 import { fileContent } from '../../file-content.ts'
 import type { OfficeEndpoint } from '../endpoint.ts'
 import { ofStore, ofStoreAndId } from '../of-store.ts'
+import { PICTURE_REFUSALS } from '../stores/picture-endpoints.ts'
 import type { OrderCallName } from './order-calls.ts'
 import {
   addFileQuery,
@@ -35,13 +36,18 @@ import {
   refundBody,
   refunded,
   refundPlan,
+  reportsUndone,
+  reportUndone,
   resendBody,
   revealBody,
   revealedOrder,
   sizePlan,
   sizesQuery,
+  undoReportBody,
+  undoReportsBody,
 } from './order-detail.ts'
 import { orderPage, orderQuery } from './orders.ts'
+import { garmentTrackingBody } from './tracking.ts'
 
 /** Why a rent does not get other days. */
 const DAYS_REFUSED = [
@@ -134,7 +140,7 @@ export const orderEndpoints = {
     params: ofStoreAndId,
     body: garmentMoveBody,
     data: garmentMovePlan,
-    failures: ['NOT_FOUND', 'ORDER_STATE', 'CHANGED_MEANWHILE'],
+    failures: ['NOT_FOUND', 'ORDER_STATE', 'CHANGED_MEANWHILE', 'UNIT_ELSEWHERE', 'MOMENT_OUT_OF_BOUNDS'],
   },
   moveGarment: {
     tag: 'Orders',
@@ -144,7 +150,7 @@ export const orderEndpoints = {
     params: ofStoreAndId,
     body: garmentMoveBody,
     data: garmentMoved,
-    failures: ['NOT_FOUND', 'ORDER_STATE', 'CHANGED_MEANWHILE'],
+    failures: ['NOT_FOUND', 'ORDER_STATE', 'CHANGED_MEANWHILE', 'UNIT_ELSEWHERE', 'MOMENT_OUT_OF_BOUNDS'],
   },
   planOrderMove: {
     tag: 'Orders',
@@ -154,7 +160,7 @@ export const orderEndpoints = {
     params: ofStoreAndId,
     body: orderMoveBody,
     data: orderMovePlan,
-    failures: ['NOT_FOUND', 'ORDER_STATE'],
+    failures: ['NOT_FOUND', 'ORDER_STATE', 'MOMENT_OUT_OF_BOUNDS'],
   },
   moveOrder: {
     tag: 'Orders',
@@ -163,7 +169,27 @@ export const orderEndpoints = {
     params: ofStoreAndId,
     body: orderMoveBody,
     data: orderMoved,
-    failures: ['NOT_FOUND', 'ORDER_STATE'],
+    failures: ['NOT_FOUND', 'ORDER_STATE', 'MOMENT_OUT_OF_BOUNDS'],
+  },
+  undoReport: {
+    tag: 'Orders',
+    summary:
+      'Take back what was reported of a garment in a courier’s place, within a day and while nothing else happened',
+    description: 'Who was told by mail is told that it was wrong.',
+    access: 'orders.edit',
+    params: ofStoreAndId,
+    body: undoReportBody,
+    data: reportUndone,
+    failures: ['NOT_FOUND', 'NOTHING_TO_UNDO', 'UNDO_TOO_LATE', 'MONEY_MOVED'],
+  },
+  undoReports: {
+    tag: 'Orders',
+    summary: 'The same for garments of an order that were reported together',
+    access: 'orders.edit',
+    params: ofStoreAndId,
+    body: undoReportsBody,
+    data: reportsUndone,
+    failures: ['NOT_FOUND', 'NOTHING_TO_UNDO', 'UNDO_TOO_LATE', 'MONEY_MOVED'],
   },
   planRefund: {
     tag: 'Orders',
@@ -192,7 +218,7 @@ export const orderEndpoints = {
     query: addFileQuery,
     upload: { mostBytes: MOST_UPLOAD_BYTES },
     data: z.object({ id: z.uuid() }),
-    failures: ['NOT_FOUND', 'TOO_MANY_FILES', 'NOT_A_PICTURE', 'PICTURE_TOO_SMALL', 'PICTURE_TOO_MANY_PIXELS'],
+    failures: ['NOT_FOUND', 'TOO_MANY_FILES', 'BODY_TOO_LARGE', ...PICTURE_REFUSALS],
   },
   orderFile: {
     tag: 'Orders',
@@ -224,7 +250,7 @@ export const orderEndpoints = {
   },
   changeOrderDays: {
     tag: 'Orders',
-    summary: 'Other days for a rent, more or fewer, until it is prepared',
+    summary: 'Other days for a rent, more or fewer, until it is packed; more while its customer has it',
     description:
       'What costs less is given back. What costs more waits, with its days held, until its customer has paid by a link; or it is waived.',
     access: 'orders.edit',
@@ -288,6 +314,15 @@ export const orderEndpoints = {
     body: orderSizeBody,
     data: changedSize,
     failures: ['NOT_FOUND', 'ORDER_STATE', 'CHANGED_MEANWHILE', 'SIZE_NOT_AVAILABLE'],
+  },
+  trackGarment: {
+    tag: 'Orders',
+    summary: 'Who carries the parcel of a garment that has left, and under which number',
+    access: 'orders.edit',
+    params: ofStoreAndId,
+    body: garmentTrackingBody,
+    data: nothing,
+    failures: ['NOT_FOUND', 'ORDER_STATE'],
   },
   setOrderPickUp: {
     tag: 'Orders',

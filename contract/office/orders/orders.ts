@@ -38,6 +38,7 @@ export const listedOrder = z.object({
 })
 
 export const orderPage = z.object({
+  matching: z.int().describe('How many match on all pages; 10,001: more than are counted'),
   orders: z.array(listedOrder),
   next: z.uuid().nullable().describe('For the next page; null: there is none'),
 })

@@ -1,12 +1,43 @@
 import { z } from 'zod'
+import { isPostalCode } from '#domain/accounts/fields/italian-provinces.ts'
 import { POLICY_BOUNDS } from '#domain/rentals/policy-bounds.ts'
 import { TIGHT_REASONS } from '#domain/rentals/policy-effect.ts'
+import { DEFAULT_POLICY, RETURN_WAYS } from '#domain/rentals/rental-policy.ts'
+import { province } from '../../accounts/addresses.ts'
 import { revision, saleVersion } from '../stores/sale-versions.ts'
 
 const within = (field: keyof typeof POLICY_BOUNDS) =>
   z.int().min(POLICY_BOUNDS[field].least).max(POLICY_BOUNDS[field].most)
 const many = <Schema extends z.ZodType>(field: keyof typeof POLICY_BOUNDS, schema: Schema) =>
   z.array(schema).min(POLICY_BOUNDS[field].least).max(POLICY_BOUNDS[field].most)
+
+const provinces = z.array(province).max(POLICY_BOUNDS.provinces.most)
+
+const deliveryRate = z.object({
+  provinces: provinces.describe('None: everywhere'),
+  fromGrams: within('fromGrams').describe('For parcels of this weight or more'),
+  fromValue: within('fromValue').describe('For garments of this worth together or more, in euro cents'),
+  price: within('shippingPrice').describe('Euro cents'),
+})
+
+const express = z.object({
+  outboundDays: within('outboundDays').describe('Courier days on the way'),
+  price: within('shippingPrice').describe('Euro cents, on top of the courier’s price'),
+  except: provinces.describe('Where it does not reach in that time'),
+})
+
+export const shopPlace = z.object({
+  street: z.string().trim().min(1).max(200),
+  postalCode: z.string().trim().refine(isPostalCode),
+  city: z.string().trim().min(1).max(100),
+  province,
+  hours: z.string().trim().min(1).max(200).describe('When somebody is there, in the store’s own words'),
+})
+
+const shop = shopPlace.extend({
+  price: within('shippingPrice').describe('Euro cents'),
+  takesReturns: z.boolean().describe('Also what was sent can be brought back there; what was fetched there always is'),
+})
 
 export const policyContent = z.object({
   preparationDays: within('preparationDays'),
@@ -26,6 +57,13 @@ export const policyContent = z.object({
   trialDays: within('trialDays'),
   shippingPrice: within('shippingPrice').describe('Euro cents, once per order'),
   freeShippingFrom: within('freeShippingFrom').nullable().describe('Euro cents; null: never for nothing'),
+  deliveryRates: z
+    .array(deliveryRate)
+    .max(POLICY_BOUNDS.deliveryRates.most)
+    .default([])
+    .describe('Prices that differ from shippingPrice: the first that fits counts, before freeShippingFrom'),
+  express: express.nullable().default(null).describe('Null: the courier has one speed'),
+  shop: shop.nullable().default(null).describe('Where customers fetch what they ordered; null: nowhere'),
   cutOffHour: within('cutOffHour').describe('In Italy'),
   daysAhead: within('daysAhead'),
   holdMinutes: within('holdMinutes'),
@@ -34,11 +72,18 @@ export const policyContent = z.object({
   pickUpSlots: many('pickUpSlots', z.string().regex(/^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/)),
   pickUpChangeHour: within('pickUpChangeHour'),
   pickUpDaysAhead: within('pickUpDaysAhead'),
+  returnWay: z
+    .enum(RETURN_WAYS)
+    .default('pickUp')
+    .describe('How garments come back: fetched at home, or with a label that lies in the box'),
   lateFeePerDay: within('lateFeePerDay').nullable().default(null).describe('Euro cents a day; null: none'),
   cleaningFee: within('cleaningFee')
     .nullable()
     .default(null)
     .describe('Euro cents for a stain beyond ordinary cleaning; null: none'),
+  creditPerDay: within('creditPerDay')
+    .default(DEFAULT_POLICY.creditPerDay)
+    .describe('Euro cents that one person whose refunds have a limit may give as credit in a day'),
 })
 
 const example = z.object({

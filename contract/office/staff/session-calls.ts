@@ -8,6 +8,9 @@ export const sessionCalls = {
   prove: { method: 'POST', path: '/api/session/proof' },
   logOut: { method: 'DELETE', path: '/api/session' },
   invitation: { method: 'POST', path: '/api/invitations/look' },
+  recoverPassword: { method: 'POST', path: '/api/passwords/recover' },
+  passwordLink: { method: 'POST', path: '/api/passwords/look' },
+  resetPassword: { method: 'POST', path: '/api/passwords/reset' },
   acceptInvitation: { method: 'POST', path: '/api/invitations/accept' },
 } as const
 

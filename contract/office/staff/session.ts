@@ -57,6 +57,11 @@ export const passkeyBody = z.object({ response: assertion })
 export const proofBody = z.union([z.object({ password, code: code.optional() }), passkeyBody])
 export const proof = z.object({ provenUntil: z.iso.datetime() })
 
+export const recoverPasswordBody = z.object({ email: z.string().trim().min(1).max(254) })
+export const passwordLinkBody = z.object({ token: z.string().max(200) })
+export const passwordLinkView = z.object({ email: z.string() })
+export const resetPasswordBody = passwordLinkBody.extend({ password: newStaffPassword })
+
 export const invitationBody = z.object({ token: z.string().max(200) })
 export const invitationView = z.object({
   email: z.string(),

@@ -1,7 +1,8 @@
 import { nothing } from '../../accounts/accounts.ts'
 import type { OfficeEndpoint } from '../endpoint.ts'
 import { ofStore, ofStoreAndId } from '../of-store.ts'
-import { changeAssignmentBody, inviteBody, openInvitation, staffList } from './staff.ts'
+import { setPinBody } from './devices.ts'
+import { addedHelper, addHelperBody, changeAssignmentBody, inviteBody, openInvitation, staffList } from './staff.ts'
 import type { StaffCallName } from './staff-calls.ts'
 
 export const staffEndpoints = {
@@ -22,6 +23,25 @@ export const staffEndpoints = {
     body: inviteBody,
     data: openInvitation,
     failures: ['GRANT_REFUSED', 'ALREADY_ASSIGNED', 'RATE_LIMITED'],
+  },
+  addHelper: {
+    tag: 'Staff',
+    summary: 'Add somebody who works at shared devices with a PIN, without an e-mail',
+    access: 'staff.edit',
+    params: ofStore,
+    body: addHelperBody,
+    data: addedHelper,
+    failures: ['GRANT_REFUSED', 'UNAVAILABLE'],
+  },
+  setHelperPin: {
+    tag: 'Staff',
+    summary: 'Give somebody without an e-mail another PIN',
+    description: 'Ends their sessions and unlocks them on every device. Whoever has an e-mail chooses their own.',
+    access: 'staff.edit',
+    params: ofStoreAndId,
+    body: setPinBody,
+    data: nothing,
+    failures: ['NOT_FOUND', 'GRANT_REFUSED', 'UNAVAILABLE'],
   },
   revokeInvitation: {
     tag: 'Staff',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ROLES } from '#domain/staff/permissions.ts'
 import { emailAddress } from '../../accounts/accounts.ts'
+import { setPinBody } from './devices.ts'
 import { role } from './session.ts'
 
 const STORE_ROLES = ROLES.filter((name) => name !== 'operator') as [
@@ -16,7 +17,8 @@ export const staffMember = z.object({
   assignmentId: z.uuid(),
   personId: z.uuid(),
   name: z.string(),
-  email: z.string(),
+  /** Null: a name and a PIN, at shared devices alone. */
+  email: z.string().nullable(),
   role,
   since: z.iso.datetime(),
   lastSeenAt: z.iso.datetime().nullable(),
@@ -47,4 +49,6 @@ export type StaffListView = z.infer<typeof staffList>
 export type StaffMemberView = z.infer<typeof staffMember>
 
 export const inviteBody = z.object({ email: emailAddress, role: storeRole })
+export const addHelperBody = z.object({ name: z.string().trim().min(1).max(100), pin: setPinBody.shape.pin })
+export const addedHelper = z.object({ personId: z.uuid() })
 export const changeAssignmentBody = z.object({ role: storeRole })

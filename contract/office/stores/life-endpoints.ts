@@ -61,7 +61,14 @@ export const lifeEndpoints = {
     params: ofStore,
     body: slugBody,
     data: claimed,
-    failures: ['NO_PLATFORM_DOMAIN', 'SLUG_LENGTH', 'SLUG_CHARACTERS', 'SLUG_RESERVED', 'SLUG_TAKEN'],
+    failures: [
+      'SLUG_CHANGED_OFTEN',
+      'NO_PLATFORM_DOMAIN',
+      'SLUG_LENGTH',
+      'SLUG_CHARACTERS',
+      'SLUG_RESERVED',
+      'SLUG_TAKEN',
+    ],
   },
   storeLife: {
     tag: 'Life',

@@ -12,14 +12,18 @@ export const picture = z.object({
   contrast: z.number().nullable().describe('Of what is drawn, on white paper: 1 to 21; null for a photograph'),
 })
 
-/** Why a picture is not taken, whatever it is for. */
-export const PICTURE_FAILURES = [
-  'BODY_TOO_LARGE',
+/** Why a file is no picture for us. */
+export const PICTURE_REFUSALS = [
   'NOT_A_PICTURE',
   'PICTURE_TOO_SMALL',
   'PICTURE_TOO_MANY_PIXELS',
-  'PICTURE_STORAGE_FULL',
+  'DRAWING_NOT_ALLOWED',
+  'PICTURE_TOO_HEAVY',
+  'PICTURES_BUSY',
 ] as const
+
+/** Why a picture is not taken, whatever it is for. */
+export const PICTURE_FAILURES = ['BODY_TOO_LARGE', ...PICTURE_REFUSALS, 'PICTURE_STORAGE_FULL'] as const
 
 export const pictureEndpoints = {
   uploadPicture: {

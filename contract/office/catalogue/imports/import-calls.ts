@@ -6,9 +6,12 @@ export const importCalls = {
   deleteImport: { method: 'DELETE', path: '/api/stores/{storeId}/imports/{id}' },
   uploadImportPictures: { method: 'POST', path: '/api/stores/{storeId}/imports/{id}/pictures' },
   mapImport: { method: 'PUT', path: '/api/stores/{storeId}/imports/{id}/mapping' },
+  chooseImport: { method: 'PUT', path: '/api/stores/{storeId}/imports/{id}/choices' },
   importEntries: { method: 'GET', path: '/api/stores/{storeId}/imports/{id}/entries' },
   failedRows: { method: 'GET', path: '/api/stores/{storeId}/imports/{id}/failedRows' },
   applyImport: { method: 'POST', path: '/api/stores/{storeId}/imports/{id}/apply' },
+  failedPictures: { method: 'GET', path: '/api/stores/{storeId}/imports/{id}/failedPictures' },
+  retryPictures: { method: 'POST', path: '/api/stores/{storeId}/imports/{id}/retryPictures' },
   exportCatalogue: { method: 'GET', path: '/api/stores/{storeId}/catalogueExport' },
 } as const
 

@@ -8,7 +8,16 @@ import type { OfficeEndpoint } from '../../endpoint.ts'
 import { ofStore, ofStoreAndId } from '../../of-store.ts'
 import { longTask } from '../../tasks/tasks.ts'
 import type { ImportCallName } from './import-calls.ts'
-import { applyBody, entriesQuery, entryPage, importDetail, importList, mappingBody } from './imports.ts'
+import {
+  applyBody,
+  choicesBody,
+  entriesQuery,
+  entryPage,
+  failedPictureList,
+  importDetail,
+  importList,
+  mappingBody,
+} from './imports.ts'
 
 const CSV = 'text/csv; charset=utf-8'
 
@@ -74,6 +83,17 @@ export const importEndpoints = {
     data: longTask,
     failures: ['NOT_FOUND', 'MAPPING_INCOMPLETE', 'IMPORT_RUNNING', 'IMPORT_DONE'],
   },
+  chooseImport: {
+    tag: 'Catalogue',
+    summary:
+      'Decide for the whole file: prices for what has none, pictures, and what its words mean; it is planned anew',
+    description: 'What words mean is remembered for the next file of the store.',
+    access: 'catalogue.edit',
+    params: ofStoreAndId,
+    body: choicesBody,
+    data: longTask,
+    failures: ['NOT_FOUND', 'INVALID_REQUEST', 'IMPORT_RUNNING', 'IMPORT_DONE', 'IMPORT_NOT_PLANNED'],
+  },
   importEntries: {
     tag: 'Catalogue',
     summary: 'What a planned import would do, product by product, page by page',
@@ -95,7 +115,7 @@ export const importEndpoints = {
   applyImport: {
     tag: 'Catalogue',
     summary: 'Carry out what was planned: all or nothing, or what can be imported',
-    description: 'Goes on by itself: pictures first, then all products at once.',
+    description: 'Goes on by itself: all products at once, then their pictures one after the other.',
     access: 'catalogue.edit',
     params: ofStoreAndId,
     body: applyBody,
@@ -108,6 +128,22 @@ export const importEndpoints = {
       'IMPORT_HAS_REFUSED',
       'NOTHING_TO_IMPORT',
     ],
+  },
+  failedPictures: {
+    tag: 'Catalogue',
+    summary: 'Pictures of an import that could not be had: of which garment, from where, and why',
+    access: 'catalogue.edit',
+    params: ofStoreAndId,
+    data: failedPictureList,
+    failures: ['NOT_FOUND'],
+  },
+  retryPictures: {
+    tag: 'Catalogue',
+    summary: 'Try again to bring the pictures that could not be had',
+    access: 'catalogue.edit',
+    params: ofStoreAndId,
+    data: longTask,
+    failures: ['NOT_FOUND', 'IMPORT_RUNNING', 'IMPORT_NOT_PLANNED', 'NOTHING_TO_IMPORT'],
   },
   exportCatalogue: {
     tag: 'Catalogue',

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { isSignature, SIGNATURE } from '#domain/floor/signature.ts'
+import { ORDER_STATUSES } from '#domain/orders/statuses.ts'
+
+export const deskQuery = z.object({
+  q: z.string().trim().max(100).optional().describe('A number, a name, a phone, or the code of a garment'),
+})
+
+const signature = z.string().max(SIGNATURE.mostChars).refine(isSignature)
+
+const deskGarment = z.object({
+  itemId: z.uuid(),
+  name: z.string(),
+  size: z.string(),
+  image: z.string().nullable(),
+  barcode: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  step: z.enum(['handOver', 'takeBack']).nullable().describe('What can be done with it here; null: nothing now'),
+  returnDay: z.iso.date().nullable(),
+  isOverdue: z.boolean().describe('Its rent is over, and it is not back, or nobody has come for it'),
+})
+
+const deskOrder = z.object({
+  orderId: z.uuid(),
+  number: z.string(),
+  name: z.string().describe('Of its customer'),
+  isFetched: z.boolean().describe('It is fetched at the shop; else it was sent'),
+  deliveryDay: z.iso.date(),
+  garments: z.array(deskGarment),
+  visits: z.array(
+    z.object({
+      kind: z.enum(['handedOver', 'takenBack']),
+      at: z.iso.datetime(),
+      person: z.string().describe('Of the store'),
+      signedBy: z.string(),
+      signature: z.string().nullable().describe(`A path of an SVG of ${SIGNATURE.width} × ${SIGNATURE.height}`),
+      documentSeen: z.boolean(),
+    }),
+  ),
+})
+
+export const desk = z.object({ today: z.iso.date(), orders: z.array(deskOrder) })
+
+export const handOverBody = z.object({
+  itemIds: z.array(z.uuid().toLowerCase()).min(1).max(20),
+  signedBy: z.string().trim().min(1).max(200).describe('Who takes it'),
+  signature: signature.nullable().default(null).describe('As it was drawn; null: signed by name alone'),
+  documentSeen: z.boolean().default(false),
+})
+
+export type DeskView = z.infer<typeof desk>
+export type DeskOrderView = z.infer<typeof deskOrder>
