@@ -26,7 +26,13 @@ export type ChargeState = "announced" | "due" | "linked" | "objected" | "paid" |
 
 export type CreditStep = "expired" | "given" | "returned" | "takenBack" | "used";
 
+export type CustodyMover = "carrier" | "order" | "person" | "scan";
+
+export type CustodyPlace = "customer" | "inspection" | "laundry" | "nowhere" | "onTheWay" | "parcel" | "repair" | "retired" | "shelf" | "sold";
+
 export type DamagePayer = "customer" | "store" | "unknown";
+
+export type DeliveryWay = "courier" | "express" | "shop";
 
 export type DiscountType = "amount" | "percent";
 
@@ -56,7 +62,7 @@ export type Lending = "everybody" | "named" | "nobody";
 
 export type LongTaskState = "done" | "failed" | "running" | "stopped" | "waiting";
 
-export type MailKind = "already-registered" | "charge-announced" | "charge-objected" | "charge-paid" | "charge-to-pay" | "charge-upheld" | "charge-withdrawn" | "confirm-email" | "credit-given" | "credit-returned" | "credit-taken-back" | "delivery-problem" | "email-change-new" | "email-change-old" | "email-changed" | "guest-account" | "guest-account-known" | "item-delivered" | "item-received" | "item-shipped" | "membership-changed" | "membership-ended" | "membership-pause-begun" | "membership-pause-ends" | "membership-pause-planned" | "membership-payment-failed" | "membership-renewal-resumed" | "membership-renewal-soon" | "membership-renewal-stopped" | "membership-renewed" | "membership-started" | "membership-upgrade-planned" | "membership-upgrade-postponed" | "membership-upgraded" | "new-device" | "newsletter-confirm" | "order-cancelled" | "order-change-ended" | "order-change-to-pay" | "order-changed" | "order-confirmed" | "order-days-changed" | "order-link-ended" | "order-not-possible" | "order-size-changed" | "order-to-pay" | "passkey-added" | "passkey-removed" | "password-changed" | "pickup-failed" | "recover-password" | "recovery-code-used" | "refund" | "return-before-end" | "return-overdue" | "return-overdue-again" | "return-reminder" | "second-factor-off" | "second-factor-on" | "staff-invitation" | "staff-new-device" | "store-erasure" | "webhook-off" | "withdrawal-receipt";
+export type MailKind = "already-registered" | "charge-announced" | "charge-objected" | "charge-paid" | "charge-to-pay" | "charge-upheld" | "charge-withdrawn" | "confirm-email" | "credit-given" | "credit-returned" | "credit-taken-back" | "delivery-problem" | "email-change-new" | "email-change-old" | "email-changed" | "guest-account" | "guest-account-known" | "item-delivered" | "item-received" | "item-shipped" | "membership-changed" | "membership-ended" | "membership-pause-begun" | "membership-pause-ends" | "membership-pause-planned" | "membership-payment-failed" | "membership-renewal-resumed" | "membership-renewal-soon" | "membership-renewal-stopped" | "membership-renewed" | "membership-started" | "membership-upgrade-planned" | "membership-upgrade-postponed" | "membership-upgraded" | "new-device" | "newsletter-confirm" | "order-cancelled" | "order-change-ended" | "order-change-to-pay" | "order-changed" | "order-confirmed" | "order-days-changed" | "order-link-ended" | "order-not-possible" | "order-size-changed" | "order-to-pay" | "parcel-at-risk" | "parcel-late" | "passkey-added" | "passkey-removed" | "password-changed" | "pickup-failed" | "ready-to-collect" | "recover-password" | "recovery-code-used" | "refund" | "report-corrected" | "return-before-end" | "return-overdue" | "return-overdue-again" | "return-reminder" | "second-factor-off" | "second-factor-on" | "staff-invitation" | "staff-new-device" | "staff-password-reset" | "staff-recover-password" | "store-erasure" | "webhook-off" | "withdrawal-receipt";
 
 export type MembershipStatus = "active" | "inactive";
 
@@ -207,6 +213,7 @@ export interface Brand {
 
 export interface CatalogueImport {
   appliedAt: Timestamp | null;
+  choices: Generated<Json>;
   counts: Generated<Json>;
   createdAt: Timestamp;
   digest: Generated<string>;
@@ -216,6 +223,7 @@ export interface CatalogueImport {
   name: string;
   personId: string | null;
   personName: string;
+  pictureTaskId: string | null;
   plannedAt: Timestamp | null;
   rows: Generated<number>;
   sample: Generated<Json>;
@@ -223,6 +231,7 @@ export interface CatalogueImport {
   storeId: string;
   targets: Generated<Json>;
   taskId: string | null;
+  unknown: Generated<Json>;
 }
 
 export interface Category {
@@ -287,6 +296,21 @@ export interface CreditEntry {
   storeId: string;
 }
 
+export interface Custody {
+  itemId: string | null;
+  place: CustodyPlace;
+  since: Timestamp;
+  unitId: string;
+}
+
+export interface CustodyConflict {
+  at: Timestamp;
+  itemId: string;
+  place: CustodyPlace;
+  said: OrderStatus;
+  storeId: string;
+}
+
 export interface Customer {
   confirmedAt: Timestamp | null;
   createdAt: Timestamp;
@@ -307,6 +331,7 @@ export interface CustomerOrder {
   cleaningFee: number | null;
   createdAt: Timestamp;
   customerId: string | null;
+  deliveryWay: Generated<DeliveryWay>;
   discountId: string | null;
   earlyStartAt: Timestamp | null;
   email: string;
@@ -319,6 +344,7 @@ export interface CustomerOrder {
   lines: Json;
   number: string;
   phone: string;
+  shop: Json | null;
   storeId: string;
   termsAcceptedAt: Timestamp | null;
   total: number;
@@ -364,6 +390,19 @@ export interface CustomerSession {
   lastUsedAt: Timestamp;
   storeId: string;
   userAgent: string;
+}
+
+export interface DeskVisit {
+  at: Timestamp;
+  documentSeen: Generated<boolean>;
+  id: Generated<string>;
+  itemIds: string[];
+  kind: string;
+  orderId: string;
+  personName: string;
+  signature: string | null;
+  signedBy: string;
+  storeId: string;
 }
 
 export interface Discount {
@@ -497,10 +536,23 @@ export interface ImportMapping {
 }
 
 export interface ImportPicture {
+  alt: Generated<Json>;
+  former: Generated<string[]>;
   importId: string;
-  problem: string;
-  sourceHash: Buffer;
+  key: string | null;
+  number: number;
+  problem: string | null;
+  productId: string;
+  source: string;
   storeId: string;
+}
+
+export interface ImportWord {
+  key: string | null;
+  kind: string;
+  storeId: string;
+  updatedAt: Timestamp;
+  word: string;
 }
 
 export interface Inspection {
@@ -604,6 +656,7 @@ export interface Listing {
   archivedAt: Timestamp | null;
   changed: Generated<string>;
   createdAt: Generated<Timestamp>;
+  heldBack: string | null;
   ownDescription: Generated<LocalizedText>;
   ownName: Generated<LocalizedText>;
   position: Generated<number>;
@@ -732,6 +785,7 @@ export interface Occupancy {
   days: string;
   endangeredAt: Timestamp | null;
   expiresAt: Timestamp | null;
+  heldBy: Buffer | null;
   holder: HolderKind | null;
   id: Generated<string>;
   isBeingPaid: Generated<boolean>;
@@ -847,8 +901,10 @@ export interface OrderEvent {
   orderId: string;
   personId: Generated<string | null>;
   reason: string | null;
+  recordedAt: Timestamp | null;
   storeId: string;
   toStatus: OrderStatus;
+  undoes: string | null;
 }
 
 export interface OrderItem {
@@ -857,9 +913,12 @@ export interface OrderItem {
   carrier: string | null;
   condition: UnitCondition;
   daysCount: number | null;
+  delayToldFor: Timestamp | null;
+  deliveredAt: Timestamp | null;
   deliveryDay: Timestamp;
   holdId: string;
   id: Generated<string>;
+  isArrivedDamaged: Generated<boolean>;
   lastWithdrawDay: Timestamp | null;
   lenderId: string | null;
   lentShare: number | null;
@@ -872,12 +931,15 @@ export interface OrderItem {
   product: Json;
   productId: string;
   remindedFor: Timestamp | null;
+  returnWay: Generated<string>;
+  riskToldFor: Timestamp | null;
   shipDay: Timestamp;
   sizeCode: string;
   status: Generated<OrderStatus>;
   statusAt: Timestamp;
   storeId: string;
   tracking: string | null;
+  trackingCode: Generated<string | null>;
   unitId: string;
   way: RentalWay;
   withdrawDay: Timestamp | null;
@@ -897,6 +959,15 @@ export interface OrderToken {
   orderId: string;
   storeId: string;
   tokenHash: Buffer;
+}
+
+export interface OutboxAttachment {
+  bytes: Buffer;
+  mailId: string;
+  name: string;
+  position: number;
+  storeId: string;
+  type: string;
 }
 
 export interface OutboxMail {
@@ -919,6 +990,7 @@ export interface OwnPage {
 }
 
 export interface Parcel {
+  carrier: string | null;
   createdAt: Timestamp;
   id: Generated<string>;
   orderId: string;
@@ -928,22 +1000,32 @@ export interface Parcel {
   shippedAt: Timestamp | null;
   state: Generated<string>;
   storeId: string;
+  trackedAt: Timestamp | null;
+  trackedBy: string | null;
+  tracking: string | null;
+  trackingCode: Generated<string | null>;
   voidedAt: Timestamp | null;
 }
 
 export interface ParcelBooking {
+  accountId: string | null;
   answeredAt: Timestamp | null;
   askedAt: Timestamp;
   cancelledAt: Timestamp | null;
+  cancelProblem: string | null;
   carrier: string | null;
+  direction: Generated<string>;
   id: Generated<string>;
   label: Buffer | null;
+  madeBy: string | null;
   parcelId: string;
   problem: string | null;
   reference: string | null;
   state: Generated<string>;
   storeId: string;
+  trackedAt: Timestamp | null;
   tracking: string | null;
+  trackingCode: Generated<string | null>;
 }
 
 export interface ParcelItem {
@@ -1054,6 +1136,7 @@ export interface PendingSignup {
   passwordHash: string;
   phone: string;
   storeId: string;
+  wantsNews: Generated<boolean>;
 }
 
 export interface PersonWord {
@@ -1061,6 +1144,23 @@ export interface PersonWord {
   storeId: string;
   subjectId: string;
   word: string;
+}
+
+export interface PickUp {
+  accountId: string | null;
+  answeredAt: Timestamp | null;
+  askedAt: Timestamp;
+  cancelledAt: Timestamp | null;
+  cancelProblem: string | null;
+  day: Timestamp;
+  id: Generated<string>;
+  madeBy: string | null;
+  orderId: string;
+  problem: string | null;
+  reference: string | null;
+  slot: string | null;
+  state: Generated<string>;
+  storeId: string;
 }
 
 export interface PictureSource {
@@ -1118,6 +1218,7 @@ export interface Product {
   images: Generated<string[]>;
   lentShare: Generated<number>;
   lentTo: Generated<Lending>;
+  listPrice: number | null;
   name: LocalizedText;
   ownerId: Generated<string | null>;
   passportId: string | null;
@@ -1128,6 +1229,9 @@ export interface Product {
   searchFr: Generated<string>;
   searchIt: Generated<string>;
   searchNl: Generated<string>;
+  seoDescription: Generated<LocalizedText>;
+  seoTitle: Generated<LocalizedText>;
+  skus: Generated<Json>;
   turnaroundDays: number | null;
   updatedAt: Generated<Timestamp>;
   valuePrice: number;
@@ -1217,10 +1321,13 @@ export interface RentalPolicy {
   cleaningFee: number | null;
   closingDays: Generated<ArrayType<Timestamp>>;
   coversSmallDamage: Generated<boolean>;
+  creditPerDay: Generated<number>;
   cutOffHour: Generated<number>;
   daysAhead: Generated<number>;
   delicateDays: number | null;
+  deliveryRates: Generated<Json>;
   embellishedDays: number | null;
+  express: Json | null;
   freeShippingFrom: number | null;
   holdMinutes: Generated<number>;
   includesCleaning: Generated<boolean>;
@@ -1233,7 +1340,9 @@ export interface RentalPolicy {
   pickUpSlots: Generated<string[]>;
   preparationDays: number;
   returnDays: number;
+  returnWay: Generated<string>;
   shippingPrice: number;
+  shop: Json | null;
   standardDays: number[];
   storeId: string;
   trialDays: number;
@@ -1469,7 +1578,7 @@ export interface StaffPasskey {
 
 export interface StaffPerson {
   createdAt: Timestamp;
-  email: string;
+  email: string | null;
   enrolledAt: Timestamp | null;
   hasPin: Generated<boolean>;
   id: Generated<string>;
@@ -1488,6 +1597,15 @@ export interface StaffRecoveryCode {
   codeHash: Buffer;
   createdAt: Timestamp;
   personId: string;
+  usedAt: Timestamp | null;
+}
+
+export interface StaffReset {
+  createdAt: Timestamp;
+  expiresAt: Timestamp;
+  id: Generated<string>;
+  personId: string;
+  tokenHash: Buffer;
   usedAt: Timestamp | null;
 }
 
@@ -1532,6 +1650,21 @@ export interface StaffView {
   search: string;
   storeId: string;
   updatedAt: Timestamp;
+}
+
+export interface StandingEvent {
+  actor: OrderActor | null;
+  at: Timestamp | null;
+  detail: Json | null;
+  fromStatus: OrderStatus | null;
+  id: string | null;
+  itemId: string | null;
+  orderId: string | null;
+  personId: string | null;
+  reason: string | null;
+  recordedAt: Timestamp | null;
+  storeId: string | null;
+  toStatus: OrderStatus | null;
 }
 
 export interface StoreDomain {
@@ -1676,6 +1809,8 @@ export interface TaskFilePiece {
 
 export interface Unit {
   barcode: string;
+  barcodeCode: Generated<string | null>;
+  barcodeNumber: Generated<string | null>;
   changed: Generated<string>;
   condition: UnitCondition;
   createdAt: Generated<Timestamp>;
@@ -1686,6 +1821,8 @@ export interface Unit {
   productId: string;
   shelf: Generated<string>;
   sizeCode: string;
+  sku: string | null;
+  skuCode: Generated<string | null>;
   state: Generated<UnitState>;
   stateSince: Generated<Timestamp>;
   updatedAt: Generated<Timestamp>;
@@ -1702,11 +1839,15 @@ export interface UnitBlock {
 
 export interface UnitEvent {
   at: Generated<Timestamp>;
+  fromPlace: CustodyPlace | null;
   fromState: UnitState | null;
   id: Generated<Int8>;
+  itemId: string | null;
+  movedBy: CustodyMover | null;
   outUntil: Timestamp | null;
   ownerId: string | null;
   personName: string | null;
+  place: CustodyPlace | null;
   reason: Generated<string>;
   state: UnitState;
   unitId: string;
@@ -1862,12 +2003,15 @@ export interface DB {
   consentText: ConsentText;
   credit: Credit;
   creditEntry: CreditEntry;
+  custody: Custody;
+  custodyConflict: CustodyConflict;
   customer: Customer;
   customerOrder: CustomerOrder;
   customerPasskey: CustomerPasskey;
   customerRecoveryCode: CustomerRecoveryCode;
   customerSecondFactor: CustomerSecondFactor;
   customerSession: CustomerSession;
+  deskVisit: DeskVisit;
   discount: Discount;
   discountUse: DiscountUse;
   domainClaim: DomainClaim;
@@ -1880,6 +2024,7 @@ export interface DB {
   importFilePiece: ImportFilePiece;
   importMapping: ImportMapping;
   importPicture: ImportPicture;
+  importWord: ImportWord;
   inspection: Inspection;
   inspectionPhoto: InspectionPhoto;
   keptShelf: KeptShelf;
@@ -1907,6 +2052,7 @@ export interface DB {
   orderItem: OrderItem;
   orderKey: OrderKey;
   orderToken: OrderToken;
+  outboxAttachment: OutboxAttachment;
   outboxMail: OutboxMail;
   ownPage: OwnPage;
   parcel: Parcel;
@@ -1916,6 +2062,7 @@ export interface DB {
   payment: Payment;
   pendingSignup: PendingSignup;
   personWord: PersonWord;
+  pickUp: PickUp;
   pictureSource: PictureSource;
   pinFailure: PinFailure;
   priceHistory: PriceHistory;
@@ -1957,11 +2104,13 @@ export interface DB {
   staffPerson: StaffPerson;
   staffPin: StaffPin;
   staffRecoveryCode: StaffRecoveryCode;
+  staffReset: StaffReset;
   staffSecret: StaffSecret;
   staffSession: StaffSession;
   staffSpentChallenge: StaffSpentChallenge;
   staffTotp: StaffTotp;
   staffView: StaffView;
+  standingEvent: StandingEvent;
   storeDomain: StoreDomain;
   storeDraft: StoreDraft;
   storeException: StoreException;

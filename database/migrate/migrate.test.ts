@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createEmptyDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { openRowWriter } from '#tests/support/database/random-rows.ts'
 import { repetitions } from '#tests/support/soak.ts'
 import { migrate, pendingMigrations } from './migrate.ts'
 import { FUNCTIONS_FOLDER, MIGRATIONS_FOLDER, readFunctionFiles, readMigrationFiles } from './migration-files.ts'
@@ -89,6 +90,32 @@ describe('migrations', () => {
     expect(
       await ask(`select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`),
     ).toEqual([{ relname: 'schema_migration' }])
+  })
+
+  it('see what all stores have, also where the owner of the tables is no superuser', async () => {
+    const later = all.filter((name) => name > '0086')
+    for (const name of later) rmSync(join(folder, name))
+    const functionsFolder = mkdtempSync(join(tmpdir(), 'guardaroba-functions-'))
+    await migrate({ ...database, folder, functionsFolder, report: () => {} })
+    rmSync(functionsFolder, { recursive: true })
+    const [storeId, onShelf, out, itemId] = Array.from({ length: 4 }, () => crypto.randomUUID()) as [
+      string,
+      ...string[],
+    ]
+    const writer = await openRowWriter(database.superuserUrl, { keepsRules: true })
+    const stock = { product_id: crypto.randomUUID(), owner_id: storeId, condition: 'good' }
+    await writer.insert('unit', { ...stock, id: onShelf ?? '', state: 'available', barcode: 'GR-00000001' })
+    await writer.insert('unit', { ...stock, id: out ?? '', state: 'onLoan', barcode: 'GR-00000002' })
+    const item = { ...{ id: itemId ?? '', store_id: storeId, unit_id: out ?? '' }, way: 'rent', status: 'delivered' }
+    await writer.insert('order_item', { ...item, position: 0, days_count: 4, product: '{}', price: 0 })
+    await writer.close()
+    cpSync(MIGRATIONS_FOLDER, folder, { recursive: true })
+    await run()
+    const held = await ask('select unit_id, place, item_id from custody order by place')
+    expect(held).toEqual([
+      { unit_id: onShelf, place: 'shelf', item_id: null },
+      { unit_id: out, place: 'customer', item_id: itemId },
+    ])
   })
 
   it('name the server and no password when it cannot be reached', async () => {

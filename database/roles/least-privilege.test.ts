@@ -26,7 +26,7 @@ describe('functions', () => {
     expect(await unsafeFunctions()).toEqual([])
     expect(
       (await ask('select 1 from pg_proc where prosecdef and pronamespace = $1::regnamespace', 'public')).length,
-    ).toBe(4)
+    ).toBe(9)
   })
 
   it.each([

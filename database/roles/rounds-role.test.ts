@@ -31,6 +31,14 @@ describe('the role that asks over all stores', () => {
     expect(whole.rows).toEqual([])
   })
 
+  it('reads nothing of what is said of an order, move by move', async () => {
+    const { rows } = await readGrants()
+    expect(rows.filter(({ tableName }) => tableName === 'order_event')).toEqual([])
+    const policies = await sql`select 1 from pg_policies
+      where tablename = 'order_event' and 'guardaroba_rounds' = any(roles)`.execute(db)
+    expect(policies.rows).toEqual([])
+  })
+
   it('is asked in a transaction that only reads, and is gone after it', async () => {
     const role = sql<{ name: string }>`select current_user::text as name`
     const inside = await asRounds(db, (trx) => role.execute(trx))

@@ -62,7 +62,7 @@ begin
       'unitId', i.unit_id, 'size', i.size_code, 'way', i.way, 'status', moved.to_status, 'before', moved.from_status),
     moved.at
   from moved join order_item i on i.id = moved.item_id join customer_order o on o.id = moved.order_id
-  where garment_event(moved.to_status) is not null
+  where garment_event(moved.to_status) is not null and moved.from_status is distinct from moved.to_status
   order by moved.at, moved.id;
   return null;
 end

@@ -10,17 +10,21 @@
 -- A hold that is replaced gives way only while it lives, and is still a hold once its unit is locked: what was ordered
 -- meanwhile stays, and a place in the cart is given away once.
 --
--- Once guests have emptied too many garments, their holds give way: to whoever has an account, and to a guest whose network
--- holds nothing and has held little. Nobody is asked to wait for what nobody pays for.
+-- While much is held without having paid, a person may hold one more if they hold nothing: whoever has had an account for a
+-- while is one, and so is a network with all its guests and new accounts. Once too many garments are emptied so, what is
+-- held gives way to whoever holds less and has held little, through whichever store; once too much is kept by payment pages
+-- that were only opened, those as well. Nobody is asked to wait for what nobody pays for.
 create or replace function claim_units(
   asking_store uuid, asking_cart bytea, asking_customer uuid, asking_holder holder_kind,
   asking_address bytea, asking_middle bytea, asking_network bytea, cart_number integer, network_number integer,
   replaced uuid, moment timestamptz, ends timestamptz,
-  -- Those of networks are of the address, the middle and the widest network.
-  most_in_cart integer, most_of_customer integer, most_of_networks integer[],
+  -- Those of networks are of the address, the middle and the widest network. Newcomers are guests and new accounts.
+  most_in_cart integer, most_of_customer integer, most_of_networks integer[], most_of_person integer,
+  is_newcomer boolean,
   cart_budget integer, customer_budget integer, network_budgets integer[], most_clocks integer, clock_hours integer,
   -- What guests may hold of a garment, and when that gives way.
-  garment_share double precision, yield_share double precision, yield_least integer, yield_budget integer,
+  garment_share double precision, yield_share double precision, payment_share double precision, yield_least integer,
+  yield_budget integer,
   -- Of each garment; up to `held_days` it is taken while it is only held.
   products uuid[], sizes text[], asked_conditions unit_condition[], first_days date[], end_days date[],
   held_days date[], ways rental_way[], day_counts integer[], deliveries date[], withdraws date[], laundry_counts integer[],
@@ -36,11 +40,15 @@ declare
   origin constant timestamptz := 'epoch';
   -- Whoever has paid before is not counted by network.
   counted_network constant bytea := case when asking_holder <> 'customer' then asking_network end;
+  held_by constant bytea := case when asking_holder = 'customer' then null
+    when is_newcomer then asking_network else uuid_send(asking_customer) end;
   is_bound constant boolean := asking_holder = 'guest' and garment_share < 1;
   choice record;
   replaced_unit uuid;
   is_known boolean;
   live integer := 0;
+  -- Live ones of the person who asks.
+  own_holds integer;
   spent integer := 0;
   clocks timestamptz[];
   others_clocks timestamptz[];
@@ -50,6 +58,8 @@ declare
   here_narrow integer := 0;
   here_middle integer := 0;
   here_wide integer := 0;
+  -- Guests and accounts alike.
+  here_unpaid integer := 0;
   used_narrow integer := 0;
   used_middle integer := 0;
   used_wide integer := 0;
@@ -59,6 +69,8 @@ declare
   in_the_way integer;
   gone integer;
   claimed uuid;
+  holds_yield boolean;
+  payments_yield boolean;
   yielding uuid;
   yielding_unit uuid;
   nothing boolean;
@@ -97,11 +109,13 @@ begin
           count(*) filter (where address_key = asking_address and expires_at > moment and holder = asking_holder),
           count(*) filter (where middle_key = asking_middle and expires_at > moment and holder = asking_holder),
           count(*) filter (where network_key = counted_network and expires_at > moment and holder = asking_holder),
+          count(*) filter (where network_key = counted_network and expires_at > moment and holder <> 'customer'
+            and id is distinct from replaced),
           count(*) filter (where address_key = asking_address and at > an_hour_ago),
           count(*) filter (where middle_key = asking_middle and at > an_hour_ago),
           count(*) filter (where network_key = counted_network and at > an_hour_ago)
         into live, expires, spent, clocks, others_clocks,
-          here_narrow, here_middle, here_wide, used_narrow, used_middle, used_wide
+          here_narrow, here_middle, here_wide, here_unpaid, used_narrow, used_middle, used_wide
         from (
           select hold.id, hold.cart_key, hold.customer_id, hold.address_key, hold.middle_key, hold.network_key,
             hold.product_id, hold.size_code, hold.begun_at, hold.created_at as at, occupancy.expires_at, occupancy.holder
@@ -142,6 +156,12 @@ begin
       outcome := case when live + wanted > most_of_customer then 'limit'
         when spent + wanted > customer_budget then 'pause' end;
       exit claim when outcome is not null;
+    end if;
+
+    own_holds := case when asking_holder = 'customer' then 0 when is_newcomer then here_unpaid else live end;
+    if replaced is null and own_holds + wanted > most_of_person then
+      outcome := case asking_holder when 'guest' then 'login' else 'pause' end;
+      exit claim;
     end if;
 
     if is_known or asking_customer is not null then
@@ -216,11 +236,13 @@ begin
     end loop;
 
     if outcome is not null and outcome <> 'taken' and wanted = 1
-      and (asking_holder <> 'guest' or (here_wide = 0 and used_wide + wanted <= yield_budget)) then
-      if do_guests_yield(moment, garment_share, yield_share, yield_least) then
+      and (asking_holder = 'customer' or case when is_newcomer then used_wide else spent end + wanted <= yield_budget) then
+      select * into holds_yield, payments_yield
+        from do_unpaid_yield(moment, garment_share, yield_share, payment_share, yield_least);
+      if holds_yield then
         select * into yielding, yielding_unit
           from choose_yielding(products[1], sizes[1], asked_conditions[1], first_days[1], end_days[1], moment, replaced,
-            outcome = 'login');
+            asking_cart, own_holds, payments_yield, outcome = 'login');
         if found then
           if outcome = 'none' then
             units := array[yielding_unit];
@@ -241,9 +263,10 @@ begin
       end if;
     end if;
     if yielding is not null then
-      -- Somebody may have gone to the payment meanwhile.
+      -- Somebody may have gone to the payment meanwhile, or paid.
       if not exists (
-        select from occupancy where id = yielding and kind = 'hold' and holder = 'guest' and not is_being_paid
+        select from occupancy where id = yielding and kind = 'hold' and holder <> 'customer'
+          and (payments_yield or not is_being_paid)
       ) then
         outcome := 'taken';
         exit claim;
@@ -299,8 +322,8 @@ begin
     ids := '{}';
     for nth in 1 .. wanted loop
       with claimed as (
-        insert into occupancy (unit_id, days, kind, holder, expires_at)
-          select unit.id, daterange(first_days[nth], held_days[nth]), 'hold', asking_holder, expires
+        insert into occupancy (unit_id, days, kind, holder, held_by, expires_at)
+          select unit.id, daterange(first_days[nth], held_days[nth]), 'hold', asking_holder, held_by, expires
           from unit where unit.id = units[nth] and unit.state not in ('lost', 'retired', 'sold')
             and (unit.out_until is null or unit.out_until <= first_days[nth]) for update
           returning id
