@@ -1,5 +1,6 @@
 import { CamelCasePlugin, type Transaction as DatabaseTransaction, Kysely, PostgresDialect, sql } from 'kysely'
 import { TypeOverrides } from 'pg'
+import { inShareOf } from './connection-shares.ts'
 import type { DB } from './generated/schema.ts'
 import { isUuid } from './is-uuid.ts'
 import { limitsOf, USUAL_SECONDS } from './limits.ts'
@@ -47,10 +48,12 @@ export async function closeDatabase(db: Database): Promise<void> {
 
 /** One transaction that sees one store's rows; an id that is none sees nothing. */
 export function inStore<T>(db: Database, storeId: string, work: (trx: Transaction) => Promise<T>): Promise<T> {
-  return db.transaction().execute(async (trx) => {
-    await sql`select set_config('app.store_id', ${isUuid(storeId) ? storeId : ''}, true)`.execute(trx)
-    return work(trx)
-  })
+  const transaction = () =>
+    db.transaction().execute(async (trx) => {
+      await sql`select set_config('app.store_id', ${isUuid(storeId) ? storeId : ''}, true)`.execute(trx)
+      return work(trx)
+    })
+  return inShareOf(storeId, transaction)
 }
 
 /** One transaction in which a domain is looked up, before its store is known. */

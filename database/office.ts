@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database, Transaction } from './connection.ts'
+import { inShareOf } from './connection-shares.ts'
 import { isUuid } from './is-uuid.ts'
 
 /** What somebody may bring who is not logged in: each opens the rows that belong to it, and no others. */
@@ -10,6 +11,7 @@ export type StaffKeys = {
   device?: Buffer
   credential?: string
   invitation?: Buffer
+  reset?: Buffer
   /** What is typed on a new shared device, and what it brings afterwards. */
   code?: Buffer
   shared?: Buffer
@@ -36,6 +38,18 @@ export async function becomePerson(trx: Transaction, personId: string): Promise<
   await sql`select set_config('app.person_id', ${isUuid(personId) ? personId : ''}, true)`.execute(trx)
 }
 
+/** A piece of work on the rows of somebody who cannot do it themselves; afterwards the transaction is the asker's again. */
+export async function duringPerson<T>(
+  trx: Transaction,
+  { personId, asker }: { personId: string; asker: string },
+  work: () => Promise<T>,
+): Promise<T> {
+  await becomePerson(trx, personId)
+  const outcome = await work()
+  await becomePerson(trx, asker)
+  return outcome
+}
+
 /** A piece of somebody's own work that belongs to one of their stores: a mail that the store sends them. */
 export async function duringStore<T>(trx: Transaction, storeId: string, work: () => Promise<T>): Promise<T> {
   await sql`select set_config('app.store_id', ${isUuid(storeId) ? storeId : ''}, true)`.execute(trx)
@@ -52,12 +66,14 @@ export function inOffice<T>(
   { tokenHash, storeId, now }: OfficeEntry,
   work: (trx: Transaction) => Promise<T>,
 ): Promise<T | null> {
-  return db.transaction().execute(async (trx) => {
-    const store = storeId !== null && !isUuid(storeId) ? NO_STORE : storeId
-    const { rows } = await sql<{ entered: boolean }>`
-      select enter_office(${tokenHash}, ${store}::uuid, ${now}) as entered`.execute(trx)
-    return rows[0]?.entered ? work(trx) : null
-  })
+  const transaction = () =>
+    db.transaction().execute(async (trx) => {
+      const store = storeId !== null && !isUuid(storeId) ? NO_STORE : storeId
+      const { rows } = await sql<{ entered: boolean }>`
+        select enter_office(${tokenHash}, ${store}::uuid, ${now}) as entered`.execute(trx)
+      return rows[0]?.entered ? work(trx) : null
+    })
+  return inShareOf(shareOfOffice(storeId), transaction)
 }
 
 /** The same for a program: its key opens the store it was made for. */
@@ -66,12 +82,14 @@ export function inOfficeByKey<T>(
   { keyHash, storeId, now }: { keyHash: Buffer; storeId: string | null; now: Date },
   work: (trx: Transaction) => Promise<T>,
 ): Promise<T | null> {
-  return db.transaction().execute(async (trx) => {
-    const store = storeId !== null && !isUuid(storeId) ? NO_STORE : storeId
-    const { rows } = await sql<{ entered: boolean }>`
-      select enter_office_by_key(${keyHash}, ${store}::uuid, ${now}) as entered`.execute(trx)
-    return rows[0]?.entered ? work(trx) : null
-  })
+  const transaction = () =>
+    db.transaction().execute(async (trx) => {
+      const store = storeId !== null && !isUuid(storeId) ? NO_STORE : storeId
+      const { rows } = await sql<{ entered: boolean }>`
+        select enter_office_by_key(${keyHash}, ${store}::uuid, ${now}) as entered`.execute(trx)
+      return rows[0]?.entered ? work(trx) : null
+    })
+  return inShareOf(shareOfOffice(storeId), transaction)
 }
 
 /** Whether the database has found this transaction's person to be an operator. */
@@ -87,5 +105,8 @@ export function asPlatform<T>(db: Database, work: (trx: Transaction) => Promise<
     return work(trx)
   })
 }
+
+/** Staff go on while a crowd is in their shop, and the crowd while they export everything. */
+const shareOfOffice = (storeId: string | null) => `office ${storeId ?? ''}`
 
 const NO_STORE = '00000000-0000-0000-0000-000000000000'

@@ -1,10 +1,12 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import { Pool, type PoolClient, type PoolConfig } from 'pg'
+import { createShares } from './connection-shares.ts'
 import type { Limits } from './limits.ts'
 
 /**
  * Connections that may break at any time, in use or not, without anything but their own queries failing. Each transaction
- * sets its limits itself: a pooler in transaction mode takes none with the connection, and shares what a session sets.
+ * sets its limits itself: a pooler in transaction mode takes none with the connection, and shares what a session sets. No
+ * store can take them all.
  */
 export function openPool(options: PoolConfig, limits: Limits): PostgresPool {
   const setLimits = Object.entries(limits)
@@ -15,14 +17,28 @@ export function openPool(options: PoolConfig, limits: Limits): PostgresPool {
   pool.on('error', () => {})
   // Nor is one in use, between two queries of a transaction: the next of them fails. Unheard, it would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
-  return { connect: async () => lend(await pool.connect(), setLimits), end: () => pool.end() }
+  const shares = createShares({ size: options.max ?? pool.options.max })
+
+  async function connect(): Promise<PostgresPoolClient> {
+    const giveBack = await shares.enter()
+    try {
+      return lend(await pool.connect(), { setLimits, giveBack })
+    } catch (error) {
+      giveBack()
+      throw error
+    }
+  }
+  return { connect, end: () => pool.end() }
 }
 
 /**
  * A query whose answer is overdue blocks its connection: the server may be gone without a word. Given back to the pool, it
  * would let everybody after it wait as long.
  */
-function lend(client: PoolClient, setLimits: string): PostgresPoolClient {
+function lend(
+  client: PoolClient,
+  { setLimits, giveBack }: { setLimits: string; giveBack: () => void },
+): PostgresPoolClient {
   const connection: PostgresPoolClient = client
   let isBlocked = false
 
@@ -46,7 +62,12 @@ function lend(client: PoolClient, setLimits: string): PostgresPoolClient {
     return run<Row>(statement, parameters)
   }
 
-  return { query, release: () => client.release(isBlocked) }
+  function release(): void {
+    client.release(isBlocked)
+    giveBack()
+  }
+
+  return { query, release }
 }
 
 /** What the driver says when its query_timeout is over. */

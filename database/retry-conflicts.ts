@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-const MOST_TRIES = 8
+/** Whoever is given up twice more is in a crowd: more tries would only make it larger. */
+const MOST_TRIES = 3
 
 /**
  * Runs a whole transaction again when PostgreSQL gave it up for another one's sake: a serialization failure or a
@@ -12,7 +13,7 @@ export async function retryConflicts<T>(transaction: () => Promise<T>): Promise<
       return await transaction()
     } catch (error) {
       if (!isConflict(error) || tries === MOST_TRIES) throw error
-      await sleep(Math.random() * 10 * 2 ** tries)
+      await sleep((0.5 + Math.random()) * 20 * 2 ** tries)
     }
   }
 }

@@ -41,9 +41,14 @@ function adoptCluster({ cluster, user }: ServerHome): void {
   giveTo(user, cluster)
 }
 
-/** Nothing of the caller's environment may steer the server (PGPORT, LC_ALL, …). */
+/**
+ * Nothing of the caller's environment may steer the server (PGPORT, LC_ALL, …) but what is loaded into both of them: the
+ * clock of `npm test -- --at`.
+ */
 export function serverEnvironment(): { env?: Record<string, string> } {
-  return process.platform === 'win32' ? {} : { env: { LC_ALL: 'C', TZ: 'UTC' } }
+  // biome-ignore lint/style/noProcessEnv: no setting of the shop, but what was loaded into this process before it
+  const { LD_PRELOAD } = process.env
+  return process.platform === 'win32' ? {} : { env: { LC_ALL: 'C', TZ: 'UTC', ...(LD_PRELOAD && { LD_PRELOAD }) } }
 }
 
 /** initdb says what went wrong, and after that how it tidies up. */

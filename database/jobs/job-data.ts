@@ -13,6 +13,9 @@ const dataOf: { [Name in JobName]: (subject: Subject) => Jobs[Name] } = {
   'run-task': ({ storeId, subjectId }) => ({ storeId, taskId: subjectId }),
   'book-parcel': ({ storeId, subjectId }) => ({ storeId, bookingId: subjectId }),
   'cancel-booking': ({ storeId, subjectId }) => ({ storeId, bookingId: subjectId }),
+  'track-parcel': ({ storeId, subjectId }) => ({ storeId, bookingId: subjectId }),
+  'book-pick-up': ({ storeId, subjectId }) => ({ storeId, pickUpId: subjectId }),
+  'cancel-pick-up': ({ storeId, subjectId }) => ({ storeId, pickUpId: subjectId }),
   'tell-email': ({ storeId, subjectId }) => ({ storeId, customerId: subjectId }),
 }
 

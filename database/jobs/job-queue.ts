@@ -16,6 +16,9 @@ export type Jobs = {
   'run-task': { storeId: string; taskId: string }
   'book-parcel': { storeId: string; bookingId: string }
   'cancel-booking': { storeId: string; bookingId: string }
+  'track-parcel': { storeId: string; bookingId: string }
+  'book-pick-up': { storeId: string; pickUpId: string }
+  'cancel-pick-up': { storeId: string; pickUpId: string }
 }
 
 export type JobName = keyof Jobs

@@ -18,7 +18,7 @@ export async function listAddresses(trx: Transaction, customerId: string): Promi
 
 /** Nobody else changes this customer's addresses until the transaction ends. */
 export async function lockAddressBook(trx: Transaction, customerId: string): Promise<Address[]> {
-  await trx.selectFrom('customer').select('id').where('id', '=', customerId).forUpdate().execute()
+  await trx.selectFrom('customer').select('id').where('id', '=', customerId).forNoKeyUpdate().execute()
   return listAddresses(trx, customerId)
 }
 

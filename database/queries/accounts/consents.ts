@@ -44,6 +44,21 @@ export async function saveConsentText(
     .execute()
 }
 
+/** Since when it holds; null: it was never given, or taken back. */
+export async function findOpenConsent(
+  trx: Transaction,
+  { email, kind }: Pick<Consent, 'email' | 'kind'>,
+): Promise<Date | null> {
+  const found = await trx
+    .selectFrom('consent')
+    .select(({ fn }) => fn.max('at').as('at'))
+    .where('email', '=', toEmailKey(email))
+    .where('kind', '=', kind)
+    .where('endedAt', 'is', null)
+    .executeTakeFirst()
+  return found?.at ?? null
+}
+
 /** Also what is kept of an account that was erased before, by the hashes of its address. */
 export async function listConsents(trx: Transaction, { email, hashes }: { email: string; hashes: Buffer[] }) {
   return trx

@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Transaction } from '#database/connection.ts'
 import { isUuid } from '#database/is-uuid.ts'
 import type { Language } from '#domain/stores/languages.ts'
+import { countMatches } from '../count-matches.ts'
 import { ordersNamed } from '../orders/orders-named.ts'
 import { personsNamed } from '../staff/person-words.ts'
 
@@ -45,15 +46,7 @@ export async function listCustomers(
   }: { storeId: string; text?: string | undefined; behind?: string | undefined; most: number },
 ): Promise<ListedCustomer[]> {
   const conditions = [
-    sql`customer.store_id = ${storeId}`,
-    ...(text
-      ? [
-          sql`customer.id in (
-            (${personsNamed({ storeId, kind: 'customer', text })})
-            union
-            select customer_id from customer_order where id in (${ordersNamed({ storeId, text })}))`,
-        ]
-      : []),
+    ...matching({ storeId, text }),
     ...(behind
       ? [
           sql`(customer.created_at, customer.id) < (
@@ -65,6 +58,27 @@ export async function listCustomers(
     ${known(sql.join(conditions, sql` and `))}
     order by customer.created_at desc, customer.id desc limit ${most}`.execute(trx)
   return rows
+}
+
+type Sought = { storeId: string; text?: string | undefined }
+
+/** How many there are, on all pages. A guest without an order is nobody. */
+export function countCustomers(trx: Transaction, sought: Sought): Promise<number> {
+  return countMatches(
+    trx,
+    sql`select 1 from customer where ${sql.join(matching(sought), sql` and `)} and (customer.guest_key is null or exists (
+      select from customer_order where store_id = customer.store_id and customer_id = customer.id))`,
+  )
+}
+
+function matching({ storeId, text }: Sought): RawBuilder<unknown>[] {
+  const inStore = sql`customer.store_id = ${storeId}`
+  if (!text) return [inStore]
+  const named = sql`customer.id in (
+    (${personsNamed({ storeId, kind: 'customer', text })})
+    union
+    select customer_id from customer_order where id in (${ordersNamed({ storeId, text })}))`
+  return [inStore, named]
 }
 
 export async function findListedCustomer(trx: Transaction, id: string): Promise<ListedCustomer | null> {

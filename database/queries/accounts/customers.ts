@@ -20,7 +20,7 @@ export async function findCustomerByEmail(trx: Transaction, email: string): Prom
 
 /** Whoever else changes this account waits until the caller is done. */
 export async function lockCustomer(trx: Transaction, id: string): Promise<void> {
-  await trx.selectFrom('customer').select('id').where('id', '=', id).forUpdate().execute()
+  await trx.selectFrom('customer').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 }
 
 export type NewCustomer = Pick<Customer, 'email' | 'firstName' | 'lastName' | 'phone' | 'language'> & {

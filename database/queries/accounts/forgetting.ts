@@ -79,6 +79,11 @@ export async function makeOldContractsNobodys(trx: Transaction, { storeId, befor
     where store_id = ${storeId} and created_at < ${before} and email <> ''
       and not exists (select from order_item where order_id = old.id and status not in ('completed', 'deleted'))
   `.execute(trx)
+  await sql`
+    update desk_visit set signed_by = '–', signature = null
+    where store_id = ${storeId} and at < ${before} and (signed_by not in ('', '–') or signature is not null)`.execute(
+    trx,
+  )
   const memberships = await sql`
     update user_membership set customer_id = null, email = '', first_name = '', last_name = ''
     where store_id = ${storeId} and ended_at < ${before} and email <> ''`.execute(trx)

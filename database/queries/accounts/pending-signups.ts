@@ -4,11 +4,11 @@ import type { Customer } from '#domain/accounts/customer.ts'
 type Person = Pick<Customer, 'firstName' | 'lastName' | 'phone' | 'language'>
 
 /** What somebody signed up with, whose address is not confirmed yet. */
-export type PendingSignup = Person & { id: string; passwordHash: string }
+export type PendingSignup = Person & { id: string; passwordHash: string; wantsNews: boolean }
 
 export async function savePendingSignup(
   trx: Transaction,
-  signup: Person & { storeId: string; customerId: string; passwordHash: string; createdAt: Date },
+  signup: Person & Omit<PendingSignup, 'id'> & { storeId: string; customerId: string; createdAt: Date },
 ): Promise<string> {
   const { id } = await trx.insertInto('pendingSignup').values(signup).returning('id').executeTakeFirstOrThrow()
   return id
@@ -21,7 +21,7 @@ export async function listPendingSignups(
 ): Promise<PendingSignup[]> {
   return trx
     .selectFrom('pendingSignup')
-    .select(['id', 'passwordHash', 'firstName', 'lastName', 'phone', 'language'])
+    .select(['id', 'passwordHash', 'wantsNews', 'firstName', 'lastName', 'phone', 'language'])
     .where('customerId', '=', customerId)
     .orderBy((eb) => eb.case().when('id', '=', first).then(0).else(1).end())
     .orderBy('createdAt', 'desc')

@@ -3,9 +3,10 @@ import type { Transaction } from '#database/connection.ts'
 import type { CatalogueOrder, ListingState, Ownership } from '#domain/catalogue/catalogue-list.ts'
 import type { UnitState } from '#domain/catalogue/units/unit.ts'
 import type { LocalizedText } from '#domain/stores/languages.ts'
+import { countMatches } from '../count-matches.ts'
 import { isLentTo } from './lending.ts'
 import { isListed, isShown } from './shown.ts'
-import { productsNamed } from './stock-words.ts'
+import { productsNamed, unitsCoded } from './stock-words.ts'
 
 export type CatalogueFilter = {
   text?: string | undefined
@@ -46,6 +47,8 @@ export type Looked = {
   behind?: string | undefined
 }
 
+export type Counted = Pick<Looked, 'storeId' | 'filter' | 'now'>
+
 /** A page of what a store lists, from behind the product that was seen last. Only its rows are put together. */
 export async function listCatalogue(trx: Transaction, looked: Looked): Promise<CatalogueRow[]> {
   const { storeId, filter, order, most, now, behind } = looked
@@ -83,6 +86,15 @@ export async function listCatalogue(trx: Transaction, looked: Looked): Promise<C
   return rows
 }
 
+/** How many a store lists, on all pages. */
+export function countCatalogue(trx: Transaction, { storeId, filter, now }: Counted): Promise<number> {
+  const conditions = [sql`listing.store_id = ${storeId}`, ...conditionsOf(filter, { storeId, now })]
+  return countMatches(
+    trx,
+    sql`select 1 from listing join product on product.id = listing.product_id where ${sql.join(conditions, sql` and `)}`,
+  )
+}
+
 /** What was put away is found by asking for it. */
 export function conditionsOf(
   filter: CatalogueFilter,
@@ -117,10 +129,10 @@ function inState(state: ListingState | undefined, { storeId, now }: { storeId: s
   return [isListed(storeId), state === 'ended' ? sql`unpublish_at <= ${now}` : sql`publish_at > ${now}`]
 }
 
-/** By words of the name, or by a barcode as it is scanned. */
+/** By words of the name, or by the code of a piece. */
 function named(text: string): RawBuilder<unknown> {
   return sql`product.id in (
-    (${productsNamed(text)}) union select product_id from unit where barcode = ${text.trim().toUpperCase()})`
+    (${productsNamed(text)}) union select product_id from (${unitsCoded(text)}) as coded)`
 }
 
 /** A category is all that lies below it, too. */

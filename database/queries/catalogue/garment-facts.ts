@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#database/connection.ts'
 import type { Category, Colour, GarmentFacts, Size, Tag } from '#domain/catalogue/facts/garment-facts.ts'
+import { isInStock } from './stock-words.ts'
 
 export async function readGarmentFacts(trx: Transaction): Promise<GarmentFacts> {
   const { rows } = await sql<GarmentFacts>`
@@ -23,6 +24,15 @@ export async function readGarmentFacts(trx: Transaction): Promise<GarmentFacts> 
       (select coalesce(jsonb_agg(jsonb_build_object('slug', slug, 'name', name) order by name), '[]') from brand)
         as brands`.execute(trx)
   return rows[0] ?? { sizes: [], colours: [], categories: [], tags: [], brands: [] }
+}
+
+/** Those of garments that a store owns or lists: the brands of other stores are none of its business. */
+export async function listStockBrands(trx: Transaction, storeId: string): Promise<GarmentFacts['brands']> {
+  const { rows } = await sql<GarmentFacts['brands'][number]>`
+    select slug, name from brand
+    where id in (select brand_id from product where ${isInStock(storeId)})
+    order by name`.execute(trx)
+  return rows
 }
 
 /** Which brand a slug stands for: a brand under another name has another one, and a new brand may take the old one. */

@@ -51,10 +51,15 @@ export async function listGarments(
 const TAGS = sql<string[]>`array(select tag_slug from product_tag where product_tag.product_id = product.id)`
 const CHANGED_AT = sql<Date>`greatest(product.updated_at, listing.updated_at, price.since)`
 
-/** The products of these ids that the store shows, in the order of the ids. */
+/** The products of these ids that the store shows, in the order of the ids; `soldIn`: what is for sale counts in these sizes. */
 export async function listProducts(
   trx: Transaction,
-  { storeId, ids, now }: { storeId: string; ids: readonly string[]; now: Date },
+  {
+    storeId,
+    ids,
+    now,
+    soldIn = [],
+  }: { storeId: string; ids: readonly string[]; now: Date; soldIn?: readonly string[] },
 ): Promise<ListedProduct[]> {
   const productIds = ids.filter(isUuid)
   if (!isUuid(storeId) || productIds.length === 0) return []
@@ -62,7 +67,7 @@ export async function listProducts(
     .where('listing.productId', '=', sql<string>`any(${productIds}::uuid[])`)
     .execute()
   const reductions = await readReductions(trx, { storeId, productIds, now })
-  const found = new Map(rows.map((row) => [row.id, toListedProduct(row, reductions)]))
+  const found = new Map(rows.map((row) => [row.id, toListedProduct(row, reductions, soldIn)]))
   return productIds.flatMap((id) => found.get(id) ?? [])
 }
 
@@ -86,6 +91,8 @@ export async function findProduct(
       'brand.makerAddress',
       'brand.makerContact',
       sql<ProductDetails['altTexts']>`alt_texts`.as('altTexts'),
+      'product.seoTitle',
+      'product.seoDescription',
       'product.care',
       'product.fit',
       'listing.subscriptionPrice',
@@ -114,7 +121,16 @@ type Row = Care & {
 type DetailsRow = Row &
   Pick<
     ProductDetails,
-    'altTexts' | 'description' | 'tags' | 'composition' | 'filling' | 'hasAnimalParts' | 'care' | 'fit'
+    | 'altTexts'
+    | 'seoTitle'
+    | 'seoDescription'
+    | 'description'
+    | 'tags'
+    | 'composition'
+    | 'filling'
+    | 'hasAnimalParts'
+    | 'care'
+    | 'fit'
   > & {
     makerName: string
     makerAddress: string
@@ -162,10 +178,12 @@ function shownProducts(trx: Transaction, { storeId, now }: { storeId: string; no
     ])
 }
 
-function toListedProduct(row: Row, reductions: Reductions): ListedProduct {
+function toListedProduct(row: Row, reductions: Reductions, soldIn: readonly string[] = []): ListedProduct {
   const { id, name, images, focalPoints, valuePrice, brandName, colour, prices, trialPrice, units } = row
   const [lowest] = prices
-  const forSale = secondHandOffers(row, reductions).map(({ amount }) => amount)
+  const forSale = secondHandOffers(row, reductions)
+    .filter(({ sizes }) => soldIn.length === 0 || sizes.some((size) => soldIn.includes(size)))
+    .map(({ amount }) => amount)
   return {
     id,
     name,
@@ -183,7 +201,8 @@ function toListedProduct(row: Row, reductions: Reductions): ListedProduct {
 }
 
 function toProductDetails(row: DetailsRow, reductions: Reductions): ProductDetails {
-  const { id, description, composition, filling, hasAnimalParts, care, fit, tags, altTexts } = row
+  const { id, description, composition, filling, hasAnimalParts, care, fit, tags, altTexts, seoTitle, seoDescription } =
+    row
   const { trialPrice, subscriptionPrice, makerName, passportId, passportUrl } = row
   const offered = (amount: number | null, offer: string) =>
     amount === null ? null : { amount, reduction: reductions.of(id, offer) }
@@ -191,6 +210,8 @@ function toProductDetails(row: DetailsRow, reductions: Reductions): ProductDetai
     ...toListedProduct(row, reductions),
     brand: { name: row.brandName, slug: row.brandSlug },
     altTexts,
+    seoTitle,
+    seoDescription,
     description,
     composition,
     filling,

@@ -47,6 +47,9 @@ export async function findStockProduct(
 /** A store's own words about a garment, and when it is shown; null: at once, for ever, not put away. */
 export type ListingWords = ListingLife & { ownName: LocalizedText; ownDescription: LocalizedText }
 
+/** Why a garment is kept back that its store wants to show. */
+export type HeldBack = { heldBack: 'price' | 'units' | null }
+
 export type OwnListing = {
   visible: boolean
   position: number
@@ -59,9 +62,9 @@ export type OwnListing = {
 export async function findOwnListing(
   trx: Transaction,
   { storeId, productId }: { storeId: string; productId: string },
-): Promise<(OwnListing & ListingWords) | null> {
-  const { rows } = await sql<OwnListing & ListingWords>`
-    select visible, position, own_name, own_description, publish_at, unpublish_at, archived_at, trial_price, subscription_price,
+): Promise<(OwnListing & ListingWords & HeldBack) | null> {
+  const { rows } = await sql<OwnListing & ListingWords & HeldBack>`
+    select visible, held_back, position, own_name, own_description, publish_at, unpublish_at, archived_at, trial_price, subscription_price,
       coalesce((select jsonb_agg(jsonb_build_object('period', period, 'amount', amount) order by period)
         from listing_price where store_id = listing.store_id and product_id = listing.product_id), '[]') as prices,
       coalesce((select jsonb_agg(jsonb_build_object('condition', condition, 'amount', amount) order by condition)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Transaction } from '#database/connection.ts'
 import { isUuid } from '#database/is-uuid.ts'
+import type { CustodyMover, Place } from '#domain/catalogue/units/custody.ts'
 import type { Measurements, UnitCondition, UnitState } from '#domain/catalogue/units/unit.ts'
 
 export type UnitRow = {
@@ -39,6 +40,8 @@ export async function findUnitByBarcode(trx: Transaction, barcode: string): Prom
 export type UnitMove = { unitId: string; state: UnitState; outUntil: string | null; at: Date } & Partial<{
   personName: string
   reason: string
+  movedBy: CustodyMover
+  place: Place
 }>
 
 /** Where a unit is from now on, and who said so: the unit follows. */
@@ -46,10 +49,12 @@ export async function addUnitEvent(trx: Transaction, event: UnitMove): Promise<v
   await trx.insertInto('unitEvent').values(event).execute()
 }
 
-/** Units that were to be ready by a day and are not, of all owners. */
+/** Units that were to be ready by a day and are not, of all owners; what an order has is followed with it. */
 export async function listOverdueUnits(db: Database, today: string) {
   const { rows } = await sql<Pick<UnitRow, 'id' | 'ownerId' | 'barcode' | 'state'>>`
-    select id, owner_id, barcode, state from unit where out_until <= ${today}::date order by id`.execute(db)
+    select id, owner_id, barcode, state from unit where out_until <= ${today}::date
+      and not exists (select from custody where custody.unit_id = unit.id and custody.item_id is not null)
+    order by id`.execute(db)
   return rows
 }
 

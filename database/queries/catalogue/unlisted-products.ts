@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Transaction } from '#database/connection.ts'
-import { type CatalogueRow, factConditions, type Looked } from './catalogue-list.ts'
+import { countMatches } from '../count-matches.ts'
+import { type CatalogueFilter, type CatalogueRow, type Counted, factConditions, type Looked } from './catalogue-list.ts'
 import { isLentTo } from './lending.ts'
 
 /** A page of what a store could list and does not: its own, and what others lend to it. A place in a list it has none. */
@@ -10,10 +11,7 @@ export async function listUnlisted(trx: Transaction, looked: Looked): Promise<Ca
   const [comparison, direction] = isDescending ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`]
   const seen = sql`select created_at, id from product where id = ${behind ?? null}::uuid`
   const conditions = [
-    sql`product.archived_at is null`,
-    isLentTo(storeId),
-    sql`not exists (select from listing where listing.store_id = ${storeId} and listing.product_id = product.id)`,
-    ...factConditions(filter, storeId),
+    ...unlistedIn(filter, storeId),
     ...(behind === undefined ? [] : [sql`(product.created_at, product.id) ${comparison} (${seen})`]),
   ]
   const { rows } = await sql<CatalogueRow>`
@@ -30,6 +28,20 @@ export async function listUnlisted(trx: Transaction, looked: Looked): Promise<Ca
     where ${sql.join(conditions, sql` and `)}
     order by product.created_at ${direction}, product.id ${direction} limit ${most}`.execute(trx)
   return rows
+}
+
+/** How many there are, on all pages. */
+export function countUnlisted(trx: Transaction, { storeId, filter }: Counted): Promise<number> {
+  return countMatches(trx, sql`select 1 from product where ${sql.join(unlistedIn(filter, storeId), sql` and `)}`)
+}
+
+function unlistedIn(filter: CatalogueFilter, storeId: string): RawBuilder<unknown>[] {
+  return [
+    sql`product.archived_at is null`,
+    isLentTo(storeId),
+    sql`not exists (select from listing where listing.store_id = ${storeId} and listing.product_id = product.id)`,
+    ...factConditions(filter, storeId),
+  ]
 }
 
 /** The given ones that a store may list and does not, in the order they were given. */

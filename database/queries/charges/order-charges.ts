@@ -30,9 +30,10 @@ export async function findCharge(trx: Transaction, id: string): Promise<OrderCha
   return (await trx.selectFrom('orderCharge').select(CHARGE).where('id', '=', id).executeTakeFirst()) ?? null
 }
 
-/** Locked until the transaction ends: it makes one step at a time. */
+/** Locked until the transaction ends, after its order: it makes one step at a time. */
 export async function lockCharge(trx: Transaction, id: string): Promise<OrderCharge | null> {
   if (!isUuid(id)) return null
+  await sql`select lock_order((select order_id from order_charge where id = ${id}))`.execute(trx)
   const query = trx.selectFrom('orderCharge').select(CHARGE).where('id', '=', id).forUpdate()
   return (await query.executeTakeFirst()) ?? null
 }

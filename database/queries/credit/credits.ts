@@ -131,3 +131,24 @@ export async function sumGivenByHand(
       and entry.at >= ${since}`.execute(trx)
   return rows[0]?.amount ?? 0
 }
+
+/** One by one: what somebody gives to two customers at once is counted one after the other. */
+export async function lockGiver(
+  trx: Transaction,
+  { storeId, personId }: { storeId: string; personId: string },
+): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`credit ${storeId} ${personId}`}, 0))`.execute(trx)
+}
+
+/** What a person has given by hand on a day of Italy, whoever got it. */
+export async function sumGivenByPerson(
+  trx: Transaction,
+  { storeId, personId, day }: { storeId: string; personId: string; day: string },
+): Promise<number> {
+  const { rows } = await sql<{ amount: number }>`
+    select coalesce(sum(amount), 0)::int as amount from credit_entry
+    where store_id = ${storeId} and person_id = ${personId} and kind = 'given' and form_key is not null
+      and at >= ${day}::date::timestamp at time zone 'Europe/Rome'
+      and at < (${day}::date + 1)::timestamp at time zone 'Europe/Rome'`.execute(trx)
+  return rows[0]?.amount ?? 0
+}

@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isUnpaidBuyOut } from '../charges/buy-outs.ts'
 import { isDueCharge } from '../charges/order-charges.ts'
-import { isComingBack, isLate, isParcelDue, isSelfMoving, remindersDue } from '../orders/order-rounds.ts'
+import { isHeldDamaged, notHere, notSent } from '../exceptions/exception-facts.ts'
+import { hasPickUp, isBoughtToFetch, isToFetch, isUnwanted } from '../floor/pick-ups.ts'
+import { isSilent } from '../floor/silent-parcels.ts'
+import { isBehind, isComingBack, isLate, isParcelDue, isSelfMoving, remindersDue } from '../orders/order-rounds.ts'
 import { isQuietSubscription } from '../payments/payments.ts'
 import { forgettingQuestions } from './forgetting-questions.ts'
 
@@ -43,6 +46,12 @@ export const dueQuestions = {
   garments: (asked: { today: string; boughtBefore: Date }) => sql`
     select store_id from order_item item where ${isSelfMoving(asked)}`,
   parcels: ({ today }: { today: string }) => sql`select store_id from order_item item where ${isParcelDue(today)}`,
+  pickUps: (asked: { today: string; lastDay: string }) => sql`
+    select store_id from order_item item where ${isToFetch(asked)} and not ${hasPickUp}
+    union select store_id from order_item item where ${isBoughtToFetch(asked)} and not ${hasPickUp}
+    union select store_id from pick_up where ${isUnwanted(asked.today)}`,
+  silentParcels: (asked: { quietSince: Date; askedBefore: Date }) => sql`
+    select store_id from parcel_booking booking where ${isSilent(asked)}`,
   comingBack: () => sql`select store_id from order_item item where ${isComingBack}`,
   reminders: ({ today }: { today: string }) => {
     const last = sql`${today}::date + (select greatest(1, max(days_before_return_reminder)) from membership)`
@@ -55,7 +64,9 @@ export const dueQuestions = {
           and own.period_end between ${today}::date - 1 and ${last} + 2`,
       )}`
   },
-  lateReturns: ({ today }: { today: string }) => sql`select store_id from order_item where ${isLate(today)}`,
+  lateReturns: ({ today }: { today: string }) => sql`
+    select store_id from order_item where ${isLate(today)}
+    union select store_id from order_item where ${isBehind(today)}`,
   /** Whatever an exception may be raised from, and whatever was raised before. */
   exceptions: ({ today }: { today: string }) => sql`
     select store_id from order_item
@@ -65,9 +76,16 @@ export const dueQuestions = {
     union select store_id from order_item
       where status in ('paymentConfirmed', 'waitingShipping', 'shippingError')
         and hold_id in (select id from occupancy where endangered_at is not null)
+    union select store_id from order_item
+      where status in ('needVerify', 'laundry', 'returned') and delivered_at is null
+    union select store_id from order_item where ${isHeldDamaged}
+    union select store_id from custody_conflict
+    union select store_id from (${notHere(today)}) away
+    union select store_id from (${notSent(today)}) waiting
     union select store_id from order_charge where state = 'objected'
     union select store_id from user_membership where status = 'pastDue'
     union select store_id from failed_job where seen_at is null and gave_up_at is not null
+    union select store_id from pick_up where state = 'refused'
     union select store_id from store_exception where gone_at is null`,
   /** `month`: the last one that is to be closed by now, by its first day. */
   lendingMonths: ({ month }: { month: string }) => sql`

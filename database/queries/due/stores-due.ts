@@ -42,6 +42,16 @@ export function findStoreOfParcel(
   })
 }
 
+/** The same by a number that a carrier gave, also before the parcel was handed over. */
+export function findStoreOfTracking(db: Database, tracking: string): Promise<string | null> {
+  return asRounds(db, async (trx) => {
+    const { rows } = await sql<{ storeId: string }>`
+      select store_id from parcel_booking where tracking = ${tracking} and state = 'booked'
+      union all select store_id from order_item where tracking = ${tracking} limit 1`.execute(trx)
+    return rows[0]?.storeId ?? null
+  })
+}
+
 function questionOf<Name extends DueQuestion>(name: Name, asked: Asked<Name>): RawBuilder<unknown> {
   const question = dueQuestions[name] as (...asked: Asked<Name>) => RawBuilder<unknown>
   return question(...asked)

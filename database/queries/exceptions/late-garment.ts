@@ -7,7 +7,7 @@ import type { LateGarment } from '#domain/exceptions/late-ladder.ts'
 export async function readLateGarment(trx: Transaction, itemId: string): Promise<(LateGarment & Wear) | null> {
   const { rows } = await sql<LateGarment & Wear>`
     select item.status, item.last_withdraw_day::text as last_withdraw_day,
-      (select (min(at) at time zone 'Europe/Rome')::date::text from order_event
+      (select (min(at) at time zone 'Europe/Rome')::date::text from standing_event
         where item_id = item.id and to_status = 'returnRequested') as return_asked_day,
       (item.product ->> 'valuePrice')::integer as value_price,
       (select count(*)::integer from order_item earlier where earlier.store_id = item.store_id

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Transaction } from '#database/connection.ts'
+import type { DeliveryWay } from '#domain/delivery/delivery-terms.ts'
 import type { PackGarment, ParcelKey } from '#domain/floor/judge-pack-scan.ts'
 import type { Order } from '#domain/orders/order.ts'
 import type { OrderStatus } from '#domain/orders/statuses.ts'
@@ -16,6 +17,8 @@ export type PackRow = PackGarment & {
   status: OrderStatus
   /** Its unit may not be here. */
   isEndangered: boolean
+  /** Its unit lies in the parcel, and nobody has said that it is somewhere else since. */
+  isInside: boolean
   parcelId: string | null
 }
 
@@ -26,6 +29,18 @@ export function listToPack(trx: Transaction, storeId: string): Promise<PackRow[]
     sql`item.store_id = ${storeId} and (
       item.status = 'waitingShipping' and (parcel.state is null or parcel.state = 'open')
       or item.status = 'deleted' and parcel.state = 'open')`,
+  )
+}
+
+/** A unit that lies in a parcel that is closed and still here, also if its garment was given up since. */
+export function listClosedWith(
+  trx: Transaction,
+  { storeId, unitId }: { storeId: string; unitId: string },
+): Promise<PackRow[]> {
+  return selectRows(
+    trx,
+    sql`item.store_id = ${storeId} and item.unit_id = ${unitId} 
+      and item.status in ('waitingShipping', 'shipped', 'deleted') and parcel.state = 'packed'`,
   )
 }
 
@@ -40,10 +55,12 @@ async function selectRows(trx: Transaction, condition: RawBuilder<unknown>): Pro
       item.hold_id, item.product_id, item.size_code as size, item.product ->> 'size' as size_label,
       item.product -> 'name' as name, item.product ->> 'image' as image, coalesce(unit.barcode, '') as barcode,
       coalesce(unit.shelf, '') as shelf, parcel.id is not null as is_scanned, item.status = 'deleted' as is_cancelled, item.status,
-      coalesce(occupancy.endangered_at is not null, false) as is_endangered, parcel.id as parcel_id
+      coalesce(occupancy.endangered_at is not null, false) as is_endangered, parcel.id as parcel_id,
+      coalesce(custody.place = 'parcel' and custody.item_id = item.id, false) as is_inside
     from order_item item
     join customer_order on customer_order.id = item.order_id
     left join unit on unit.id = item.unit_id
+    left join custody on custody.unit_id = item.unit_id
     left join occupancy on occupancy.id = item.hold_id
     -- one that has left may come back and be sent once more
     left join (parcel_item join parcel on parcel.id = parcel_item.parcel_id and parcel.state in ('open', 'packed'))
@@ -106,17 +123,31 @@ export type Parcel = ParcelKey & {
   packedAt: Date | null
   packedBy: string | null
   language: Language
+  deliveryWay: DeliveryWay
 }
 
+/** After its order. */
 export async function lockParcel(trx: Transaction, id: string): Promise<Parcel | null> {
+  await sql`select lock_order((select order_id from parcel where id = ${id}))`.execute(trx)
   const { rows } = await sql<Parcel>`${selectParcels(sql`parcel.id = ${id}`)} for update of parcel`.execute(trx)
   return rows[0] ?? null
+}
+
+/** As a carrier wants it. */
+export type CustomerAddress = {
+  name: string
+  street: string
+  postalCode: string
+  city: string
+  province: string
+  country: 'IT'
+  phone: string
 }
 
 export type ParcelAddress = {
   number: string
   garments: number
-  to: { name: string; street: string; postalCode: string; city: string; country: 'IT'; phone: string }
+  to: CustomerAddress
 }
 
 /** Where a packed parcel goes; null: it is not here any more, or it was opened again. */
@@ -128,11 +159,16 @@ export async function findParcelAddress(trx: Transaction, id: string): Promise<P
     where parcel.id = ${id} and parcel.state = 'packed'`.execute(trx)
   const [row] = rows
   if (row === undefined) return null
-  const { fullName: name, street, postalCode, city, phone } = row.address
-  return { number: row.number, garments: row.garments, to: { name, street, postalCode, city, country: 'IT', phone } }
+  return { number: row.number, garments: row.garments, to: toCustomerAddress(row.address) }
 }
 
-/** Those that wait for the courier, the first that was closed first. */
+export function toCustomerAddress(address: Order['address']): CustomerAddress {
+  const { fullName: name, street, postalCode, city, phone } = address
+  // provinces are kept as ISO 3166-2 has them
+  return { name, street, postalCode, city, province: address.province.replace(/^IT-/, ''), country: 'IT', phone }
+}
+
+/** Those that wait for the courier or for their customer, the first that was closed first. */
 export async function listPacked(trx: Transaction, storeId: string): Promise<Parcel[]> {
   const { rows } = await sql<Parcel>`
     ${selectParcels(sql`parcel.store_id = ${storeId} and parcel.state = 'packed'`)} order by packed_at, parcel.id`.execute(
@@ -144,7 +180,7 @@ export async function listPacked(trx: Transaction, storeId: string): Promise<Par
 function selectParcels(condition: RawBuilder<unknown>) {
   return sql`
     select parcel.id, parcel.order_id, parcel.ship_day::text as ship_day, customer_order.number, parcel.state,
-      parcel.packed_at, parcel.packed_by, customer_order.language
+      parcel.packed_at, parcel.packed_by, customer_order.language, customer_order.delivery_way
     from parcel join customer_order on customer_order.id = parcel.order_id where ${condition}`
 }
 

@@ -74,7 +74,9 @@ export async function retireAccount(
     delete from provider_account account
     where kind = ${kind} and until is not null and id is distinct from ${except}::uuid and kind <> 'brevo'
       and not exists (select from payment where payment.account_id = account.id)
-      and not exists (select from user_membership own where own.account_id = account.id)`.execute(trx)
+      and not exists (select from user_membership own where own.account_id = account.id)
+      and not exists (select from parcel_booking where parcel_booking.account_id = account.id)
+      and not exists (select from pick_up where pick_up.account_id = account.id)`.execute(trx)
 }
 
 /** How much stays with accounts that take nothing new: live subscriptions, and payments that may have to be given back. */

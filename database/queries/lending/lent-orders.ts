@@ -25,7 +25,7 @@ export async function listLentOrders(
       select jsonb_agg(jsonb_build_object(
         'id', item.id, 'productId', item.product_id, 'way', item.way, 'price', item.price,
         'endedAt', least(
-          (select min(event.at) from order_event event
+          (select min(event.at) from standing_event event
             where event.item_id = item.id and event.to_status = any(${statusesWith('endMonthly')}::order_status[])),
           (select min(declared_at) from withdrawal where withdrawal.order_id = placed.id and item.id = any(item_ids))),
         'number', placed.number, 'name', item.product -> 'name', 'size', item.product ->> 'size',
@@ -37,7 +37,7 @@ export async function listLentOrders(
       select jsonb_agg(jsonb_build_object(
         'kind', case when entry.kind = 'refund' then 'refund' when entry.reason = 'renewal' then 'renewal' else 'payment' end,
         'amount', entry.amount, 'at', entry.at, 'itemId', refund.item_id,
-        'isShipping', refund.item_id is null and entry.reason in ('shippingCost', 'daysChanged', 'notOwed')) order by entry.at, entry.id) as list
+        'isShipping', refund.item_id is null and entry.reason in ('shippingCost', 'daysChanged', 'lostDays', 'notOwed')) order by entry.at, entry.id) as list
       from ledger_entry entry
       left join refund on refund.charge_id = entry.charge_id and refund.provider_refund_id = entry.reference
       where entry.order_id = placed.id and entry.at < ${until}) as movements

@@ -38,6 +38,6 @@ export async function listHeldGarments(trx: Transaction, customerId: string): Pr
 const takesSlot = sql<boolean>`(item.bought_at is null and (
   item.status = any(${sql.lit(`{${SLOT_STATUSES.join(',')}}`)}::order_status[])
   or item.status = 'exception' and not exists (
-    select from order_event event where event.item_id = item.id and event.to_status in ('withdrawed', 'needVerify')
+    select from standing_event event where event.item_id = item.id and event.to_status in ('withdrawed', 'needVerify')
   )
 ))`

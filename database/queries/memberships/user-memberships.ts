@@ -61,7 +61,10 @@ export async function insertUserMembership(
   return inserted ?? null
 }
 
-/** Whoever changes memberships of a customer waits for whoever else does. */
+/**
+ * Whoever changes what is a customer's (orders, memberships, credit) waits for whoever else does. Nobody who only refers to
+ * the customer waits: that is the difference to FOR UPDATE.
+ */
 export async function lockMember(trx: Transaction, customerId: string): Promise<void> {
   await sql`select from customer where id = ${customerId} for no key update`.execute(trx)
 }
@@ -81,7 +84,12 @@ export async function findUserMembership(trx: Transaction, id: string): Promise<
   return (await trx.selectFrom('userMembership').select(RECORD).where('id', '=', id).executeTakeFirst()) ?? null
 }
 
+/** After its customer. */
 export async function lockUserMembership(trx: Transaction, id: string): Promise<UserMembership | null> {
+  await sql`
+    select from customer where id = (select customer_id from user_membership where id = ${id}) for no key update`.execute(
+    trx,
+  )
   const query = trx.selectFrom('userMembership').select(RECORD).where('id', '=', id).forUpdate()
   return (await query.executeTakeFirst()) ?? null
 }
@@ -133,6 +141,7 @@ export async function findLiveMembership(trx: Transaction, customerId: string) {
  * otherwise look for the new plan among the rows of the old one, and find no membership at all.
  */
 export async function lockLiveMembership(trx: Transaction, customerId: string) {
+  await lockMember(trx, customerId)
   await sql`select from user_membership where customer_id = ${customerId} and status in ('active', 'pastDue')
     for update`.execute(trx)
   return findLiveMembership(trx, customerId)

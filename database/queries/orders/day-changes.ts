@@ -49,6 +49,14 @@ export async function findOpenChange(trx: Transaction, orderId: string): Promise
   return rows[0] ? toChange(rows[0]) : null
 }
 
+/** How many changes of a garment were not paid since a moment. */
+export async function countUnpaidChanges(trx: Transaction, itemId: string, since: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from order_change
+    where item_id = ${itemId} and ended_for = 'unpaid' and created_at > ${since}`.execute(trx)
+  return rows[0]?.count ?? 0
+}
+
 /** The newest first. */
 export async function listChanges(trx: Transaction, orderId: string): Promise<OrderChange[]> {
   const { rows } = await sql<Row>`

@@ -7,12 +7,19 @@ import type { AuditAction } from '#domain/staff/audit-actions.ts'
 /** Who of staff did it, by name; null: nobody of staff. */
 type Done = { person: string | null }
 
-export async function listEventsWithPersons(trx: Transaction, orderId: string): Promise<(OrderEvent & Done)[]> {
-  const { rows } = await sql<OrderEvent & Done>`
-    select event.item_id, event.from_status as "from", event.to_status as "to", event.actor, event.reason, event.at,
-      person.name as person
+/** Of a move: when it was written down, whether it was taken back, and whether it takes another one back. */
+export type RecordedEvent = OrderEvent &
+  Done & { id: string; recordedAt: Date; isUndone: boolean; isUndo: boolean; isDamaged: boolean }
+
+/** All of them, in the order in which they were written down. */
+export async function listEventsWithPersons(trx: Transaction, orderId: string): Promise<RecordedEvent[]> {
+  const { rows } = await sql<RecordedEvent>`
+    select event.id, event.item_id, event.from_status as "from", event.to_status as "to", event.actor, event.reason,
+      event.at, coalesce(event.recorded_at, event.at) as recorded_at, event.undoes is not null as is_undo,
+      event.detail ? 'isDamaged' as is_damaged,
+      exists (select from order_event undo where undo.undoes = event.id) as is_undone, person.name as person
     from order_event event left join staff_person person on person.id = event.person_id
-    where event.order_id = ${orderId} order by event.at, event.id`.execute(trx)
+    where event.order_id = ${orderId} order by coalesce(event.recorded_at, event.at), event.id`.execute(trx)
   return rows
 }
 

@@ -22,16 +22,29 @@ export async function listItems(trx: Transaction, orderIds: readonly string[]): 
   return rows
 }
 
-/** All of an order, locked until the transaction ends. */
+/** Whoever else changes something of the order, or of its customer, waits until the transaction ends. */
+export async function lockOrder(trx: Transaction, id: string): Promise<void> {
+  await sql`select lock_order(${id})`.execute(trx)
+}
+
+/** All of an order, locked until the transaction ends, after its customer and the order itself. */
 export async function lockItems(trx: Transaction, orderId: string): Promise<OrderItem[]> {
+  await lockOrder(trx, orderId)
   const { rows } = await sql<OrderItem>`${selectItems(sql`order_id = ${orderId}`)} for update`.execute(trx)
   return rows
 }
 
 export async function lockItem(trx: Transaction, id: string): Promise<OrderItem | null> {
   if (!isUuid(id)) return null
+  await sql`select lock_order((select order_id from order_item where id = ${id}))`.execute(trx)
   const { rows } = await sql<OrderItem>`${selectItems(sql`id = ${id}`)} for update`.execute(trx)
   return rows[0] ?? null
+}
+
+/** Whether it was said of it that it did not arrive as it left. */
+export async function isArrivedDamaged(trx: Transaction, id: string): Promise<boolean> {
+  const row = await trx.selectFrom('orderItem').select('isArrivedDamaged').where('id', '=', id).executeTakeFirst()
+  return row?.isArrivedDamaged ?? false
 }
 
 /** The newest parcel with this number. */
@@ -81,7 +94,7 @@ export async function setBought(trx: Transaction, id: string, at: Date): Promise
 export async function setTracking(
   trx: Transaction,
   id: string,
-  { tracking, carrier = null }: { tracking: string; carrier?: string | null | undefined },
+  { tracking, carrier = null }: { tracking: string | null; carrier?: string | null | undefined },
 ): Promise<void> {
   await trx.updateTable('orderItem').set({ tracking, carrier }).where('id', '=', id).execute()
 }
@@ -90,7 +103,7 @@ function selectItems(condition: ReturnType<typeof sql>) {
   return sql<OrderItem>`
     select id, store_id, order_id, position, hold_id, unit_id, product_id, product, size_code as size, condition, way,
       days_count, ship_day::text as ship_day, delivery_day::text as delivery_day, withdraw_day::text as withdraw_day,
-      last_withdraw_day::text as last_withdraw_day, pick_up_slot, price, status, status_at, carrier, tracking, bought_at,
+      last_withdraw_day::text as last_withdraw_day, pick_up_slot, return_way, price, status, status_at, carrier, tracking, bought_at,
       calendar_revision
     from order_item where ${condition} order by order_id, position`
 }

@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Transaction } from '#database/connection.ts'
 import { isOver } from '#domain/orders/lifecycle.ts'
 import type { OrderStatus } from '#domain/orders/statuses.ts'
 import type { RentalWay } from '#domain/rentals/ways.ts'
 import type { LocalizedText } from '#domain/stores/languages.ts'
+import { countMatches } from '../count-matches.ts'
 import { ordersNamed } from './orders-named.ts'
 
 export type OrderFilter = {
@@ -54,19 +55,9 @@ type Looked = {
 /** A page of a store's orders by the moment they were placed, from behind the one that was seen last. */
 export async function listOrderRows(trx: Transaction, looked: Looked): Promise<ListedOrder[]> {
   const { storeId, filter, isOldestFirst, behind, most } = looked
-  const { text, status, way, from, until, customerId } = filter
   const comparison = isOldestFirst ? sql`>` : sql`<`
   const direction = isOldestFirst ? sql`asc` : sql`desc`
-  const conditions = [
-    sql`placed.store_id = ${storeId}`,
-    ...(text ? [sql`placed.id in (${ordersNamed({ storeId, text })})`] : []),
-    ...(status ? [hasGarmentIn(status)] : []),
-    ...(way ? [sql`exists (select from order_item where order_id = placed.id and way = ${way})`] : []),
-    ...(from ? [sql`placed.created_at >= ${from}`] : []),
-    ...(until ? [sql`placed.created_at < ${until}`] : []),
-    ...(customerId ? [sql`placed.customer_id = ${customerId}`] : []),
-    ...(behind ? [behindOf(behind, comparison)] : []),
-  ]
+  const conditions = [...matching(filter, storeId), ...(behind ? [behindOf(behind, comparison)] : [])]
   const { rows } = await sql<Omit<ListedOrder, 'garments'>>`
     select placed.id, placed.number, placed.customer_id, placed.email, placed.first_name, placed.last_name, placed.total,
       placed.created_at, customer.guest_key is not null as is_guest
@@ -81,6 +72,29 @@ export async function listOrderRows(trx: Transaction, looked: Looked): Promise<L
     ({ orderId }) => orderId,
   )
   return rows.map((row) => ({ ...row, garments: garments.get(row.id) ?? [] }))
+}
+
+/** How many there are, on all pages. */
+export function countOrders(
+  trx: Transaction,
+  { storeId, filter }: Pick<Looked, 'storeId' | 'filter'>,
+): Promise<number> {
+  return countMatches(
+    trx,
+    sql`select 1 from customer_order placed where ${sql.join(matching(filter, storeId), sql` and `)}`,
+  )
+}
+
+function matching({ text, status, way, from, until, customerId }: OrderFilter, storeId: string): RawBuilder<unknown>[] {
+  return [
+    sql`placed.store_id = ${storeId}`,
+    ...(text ? [sql`placed.id in (${ordersNamed({ storeId, text })})`] : []),
+    ...(status ? [hasGarmentIn(status)] : []),
+    ...(way ? [sql`exists (select from order_item where order_id = placed.id and way = ${way})`] : []),
+    ...(from ? [sql`placed.created_at >= ${from}`] : []),
+    ...(until ? [sql`placed.created_at < ${until}`] : []),
+    ...(customerId ? [sql`placed.customer_id = ${customerId}`] : []),
+  ]
 }
 
 /** What is under way is little, and looked up first; what is over is found while orders are gone through one by one. */

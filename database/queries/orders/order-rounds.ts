@@ -15,32 +15,36 @@ export type DueItem = Pick<
 }
 
 /**
- * What moves by itself: the day to prepare it has come, it is back in stock, it was bought and the days are over, or
- * the courier came in vain and its customer has not asked for him again the same day.
+ * What moves by itself: the day to prepare it has come, it is back in stock after its customer had it, it was bought and the days are over, or
+ * the courier came in vain and its customer has not asked for him again the same day. Of what never reached its customer, a
+ * person says whether the money goes back.
  */
 export function listSelfMoving(trx: Transaction, asked: { today: string; boughtBefore: Date }) {
   return list(trx, isSelfMoving(asked))
 }
 
 export function isSelfMoving({ today, boughtBefore }: { today: string; boughtBefore: Date }): RawBuilder<boolean> {
-  return sql`(item.status = 'paymentConfirmed' and item.ship_day <= ${today}::date or item.status = 'returned'
+  return sql`(item.status = 'paymentConfirmed' and item.ship_day <= ${today}::date or item.status = 'returned' and item.delivered_at is not null
     or item.status = 'delivered' and (item.way = 'secondHand' or item.bought_at is not null)
       and coalesce(item.bought_at, item.status_at) <= ${boughtBefore}
     or item.status = 'returnPickupFailed' and (item.status_at at time zone 'Europe/Rome')::date < ${today}::date)`
 }
 
-/** Parcels that a courier has something to do with by this day. What somebody packs waits to be handed over by hand. */
+/** Parcels that a courier has something to do with by this day: nobody sends what is elsewhere, or what is fetched at the shop. What somebody packs waits to be handed over by hand. */
 export function listParcels(trx: Transaction, today: string) {
   return list(trx, isParcelDue(today))
 }
 
 export function isParcelDue(today: string): RawBuilder<boolean> {
-  return sql`(item.status = 'waitingShipping' and item.ship_day <= ${today}::date
+  return sql`(item.return_way <> 'shop' and (item.status = 'waitingShipping' and item.ship_day <= ${today}::date
+      and exists (
+        select from custody where custody.unit_id = item.unit_id
+          and (custody.item_id = item.id or custody.item_id is null and custody.place = 'shelf'))
       and not exists (
         select from parcel where parcel.order_id = item.order_id and parcel.ship_day = item.ship_day
           and parcel.state in ('open', 'packed'))
     or item.status in ('shipped', 'deliveryDelayed', 'deliveryFailed') and item.delivery_day <= ${today}::date
-    or item.status in ('delivered', 'returnRequested', 'returnPickupFailed') and item.withdraw_day <= ${today}::date)`
+    or item.status in ('delivered', 'returnRequested', 'returnPickupFailed') and item.withdraw_day <= ${today}::date))`
 }
 
 /** What lies in the warehouse and is not ready yet, or is on its way there; what somebody has put into a bag is theirs. */
@@ -92,11 +96,23 @@ export async function listLate(trx: Transaction, today: string): Promise<LateIte
   const { rows } = await sql<LateItem>`
     select id, status, last_withdraw_day::text as last_withdraw_day, overdue_for::text as reminded_for,
       overdue_again_for::text as reminded_again_for,
-      (select (min(at) at time zone 'Europe/Rome')::date::text from order_event
+      (select (min(at) at time zone 'Europe/Rome')::date::text from standing_event
         where item_id = order_item.id and to_status = 'returnRequested') as return_asked_day
     from order_item
     where ${isLate(today)} order by id`.execute(trx)
   return rows
+}
+
+/** What should be on its way back, back or clean by now, and is not with its customer. */
+export async function listBehind(trx: Transaction, today: string): Promise<{ id: string }[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from order_item where ${isBehind(today)} order by id`.execute(trx)
+  return rows
+}
+
+export function isBehind(today: string): RawBuilder<boolean> {
+  return sql`(status in ('shipped', 'deliveryDelayed', 'deliveryFailed', 'missingDelivery', 'returnedToSender', 'withdrawed',
+    'needVerify', 'laundry', 'exception') and last_withdraw_day < ${today}::date)`
 }
 
 export function isLate(today: string): RawBuilder<boolean> {

@@ -32,8 +32,8 @@ export async function listTriedGarments(trx: Transaction, customerId: string): P
     select item.order_id, own.created_at as ordered_at, own.lines, item.id, item.product_id, item.way, item.price,
       item.last_withdraw_day::text as withdraw_day,
       item.store_id, item.days_count, own.early_start_at is not null as is_early_start,
-      (select min(at) from order_event event where event.item_id = item.id and to_status = 'delivered') as delivered_at,
-      (select max(at) from order_event event where event.item_id = item.id and to_status = 'deleted') as deleted_at,
+      (select min(at) from standing_event event where event.item_id = item.id and to_status = 'delivered') as delivered_at,
+      (select max(at) from standing_event event where event.item_id = item.id and to_status = 'deleted') as deleted_at,
       (select min(declared_at) from withdrawal
         where withdrawal.order_id = own.id and item.id = any(withdrawal.item_ids)) as withdrawn_at,
       item.status = 'deleted' as is_deleted,

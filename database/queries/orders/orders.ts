@@ -7,10 +7,15 @@ import type { Order } from '#domain/orders/order.ts'
 export type OrderPlace = { createdAt: Date; id: string }
 
 export async function insertOrder(trx: Transaction, order: Order): Promise<void> {
-  const { address, lines, ...values } = order
+  const { address, lines, shop = null, ...values } = order
   await trx
     .insertInto('customerOrder')
-    .values({ ...values, address: JSON.stringify(address), lines: JSON.stringify(lines) })
+    .values({
+      ...values,
+      address: JSON.stringify(address),
+      lines: JSON.stringify(lines),
+      shop: shop && JSON.stringify(shop),
+    })
     .execute()
 }
 
@@ -77,6 +82,9 @@ export async function deleteVoidOrders(trx: Transaction, customerId: string): Pr
       and not exists (select from order_item where order_id = void.id and status <> 'deleted')`.execute(trx)
 }
 
-function toOrder(row: Omit<Order, 'address' | 'lines'> & { address: unknown; lines: unknown }): Order {
-  return { ...row, address: row.address as Order['address'], lines: row.lines as Order['lines'] }
+type Unread = 'address' | 'lines' | 'shop'
+
+function toOrder(row: Omit<Order, Unread> & Record<Unread, unknown>): Order {
+  const { address, lines, shop } = row as Pick<Order, Unread>
+  return { ...row, address, lines, shop: shop ?? null }
 }

@@ -33,11 +33,14 @@ export async function addLedgerEntries(trx: Transaction, entries: readonly Ledge
 /**
  * What was paid, the newest first and what was paid with credit last, with what is left of it when everything that is to
  * go back has gone. Locks the payments and the credit behind it: nobody else gives back the same money meanwhile. Of
- * somebody whose account was erased nothing goes back as credit.
+ * somebody whose account was erased nothing goes back as credit. Whose it is is locked first.
  */
 export async function lockRefundableCharges(trx: Transaction, paidFor: PaidFor) {
   const [name, id] = columnOf(paidFor)
   const column = sql.ref(name)
+  const idIf = (column: typeof name) => (column === name ? id : null)
+  await sql`
+    select lock_paid_for(${idIf('orderId')}, ${idIf('orderChargeId')}, ${idIf('userMembershipId')})`.execute(trx)
   await sql`select from payment where ${column} = ${id} order by id for update`.execute(trx)
   await sql`
     select from credit where id in (select credit_id from credit_entry where order_id = ${'orderId' in paidFor ? id : null})
@@ -96,6 +99,16 @@ export async function listLedger(
     .where('at', '<', until)
     .orderBy('at')
     .execute()
+}
+
+/** Whether they have paid, and if not, since when they have an account. A transaction of its own. */
+export async function findHolderAccount(
+  db: Database,
+  { storeId, customerId }: { storeId: string; customerId: string },
+): Promise<{ hasPaid: boolean; since: Date | null }> {
+  const { rows } = await sql<{ hasPaid: boolean; since: Date | null }>`
+    select paid as has_paid, since from find_holder(${storeId}::uuid, ${customerId}::uuid)`.execute(db)
+  return rows[0] ?? { hasPaid: false, since: null }
 }
 
 /** For something that was not all given back. A transaction of its own. */

@@ -84,8 +84,10 @@ export async function findChangePayment(trx: Transaction, orderChangeId: string)
   return row ?? null
 }
 
-/** Unless something newer is known already: then null. Locked until the transaction ends. */
+/** Unless something newer is known already: then null. Locked until the transaction ends, after what it is for. */
 export async function lockPayment(trx: Transaction, { id, question }: { id: string; question: number }) {
+  await sql`
+    select lock_paid_for(order_id, order_charge_id, user_membership_id) from payment where id = ${id}`.execute(trx)
   const row = await trx
     .selectFrom('payment')
     .select([...PAYMENT, 'heard'])

@@ -1,5 +1,6 @@
 import { CompiledQuery, sql } from 'kysely'
 import type { Database, Transaction } from '#database/connection.ts'
+import { inShareOf } from '#database/connection-shares.ts'
 import { isOverlap } from '#database/retry-conflicts.ts'
 import type { UnitCondition } from '#domain/catalogue/units/unit.ts'
 import type { CleaningCapacity } from '#domain/rentals/calendar/cleaning-days.ts'
@@ -62,6 +63,8 @@ export async function claimUnits(
     limits.inCart,
     limits.ofAccount,
     addressMiddleWidest(limits.ofNetworks),
+    limits.ofPerson,
+    limits.isNewcomer,
     limits.hourly.cart,
     limits.hourly.account,
     addressMiddleWidest(limits.hourly.networks),
@@ -69,6 +72,7 @@ export async function claimUnits(
     limits.clocks.hours,
     limits.shareOfGarment,
     limits.yielding.share,
+    limits.yielding.paymentShare,
     limits.yielding.least,
     limits.yielding.hourly,
     items.map(({ productId }) => productId),
@@ -85,7 +89,7 @@ export async function claimUnits(
     claim.capacity,
   ])
   try {
-    const { rows } = await db.withoutPlugins().executeQuery<Claimed>(query)
+    const { rows } = await inShareOf(keys.storeId, () => db.withoutPlugins().executeQuery<Claimed>(query))
     return rows[0] ?? { outcome: 'taken' }
   } catch (error) {
     if (isOverlap(error)) return { outcome: 'taken' }
@@ -93,7 +97,7 @@ export async function claimUnits(
   }
 }
 
-const PLACES = Array.from({ length: 36 }, (_, index) => `$${index + 1}`).join(', ')
+const PLACES = Array.from({ length: 39 }, (_, index) => `$${index + 1}`).join(', ')
 const CLAIM_UNITS = `select outcome, ids, units, conditions, expires from claim_units(${PLACES})`
 
 /** IPv4 has no network in the middle. */
@@ -161,8 +165,8 @@ export async function extendHolds(
 }
 
 /**
- * While somebody's money is on its way: out of its cart, and until the given time. One that is over but still there counts:
- * whoever takes its unit removes it, and the units are locked.
+ * While somebody's money is on its way: out of its cart, until the given time, and yielding to nobody. One that is over
+ * but still there counts: whoever takes its unit removes it, and the units are locked.
  */
 export async function keepForPayment(
   trx: Transaction,
@@ -173,7 +177,7 @@ export async function keepForPayment(
     order by id for update`.execute(trx)
   await sql`
     update occupancy set expires_at = ${expires}, is_being_paid = true,
-      holder = case when holder = 'guest' then 'account' else holder end
+      holder = 'customer'
     where id = any(${ids}::uuid[]) and kind = 'hold' and id in (select id from hold)`.execute(trx)
   // A key of its own: no cart's is that short.
   await sql`update hold set cart_key = uuid_send(id) where id = any(${ids}::uuid[])`.execute(trx)
@@ -203,6 +207,7 @@ function selectHolds(condition: ReturnType<typeof sql>) {
   return sql<Hold>`
     select hold.id, occupancy.unit_id, unit.condition, hold.product_id, hold.size_code as size, hold.way,
       hold.days_count as days, hold.delivery_day::text as delivery, hold.withdraw_day::text as withdraw,
+      lower(occupancy.days)::text as taken_from,
       occupancy.expires_at as expires, hold.waits_since
     from hold join occupancy on occupancy.id = hold.id join unit on unit.id = occupancy.unit_id
     where ${condition} order by hold.created_at, hold.id`

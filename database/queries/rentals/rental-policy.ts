@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#database/connection.ts'
-import { DEFAULT_POLICY, type RentalPolicy } from '#domain/rentals/rental-policy.ts'
+import type { DeliveryRate, ExpressTerms, ShopTerms } from '#domain/delivery/delivery-terms.ts'
+import { DEFAULT_POLICY, type RentalPolicy, type ReturnWay } from '#domain/rentals/rental-policy.ts'
 
 /** How the store rents out; by the defaults when it says nothing else. */
 export async function readRentalPolicy(trx: Transaction, storeId: string): Promise<RentalPolicy> {
@@ -19,6 +20,9 @@ export async function readRentalPolicy(trx: Transaction, storeId: string): Promi
       'trialDays',
       'shippingPrice',
       'freeShippingFrom',
+      sql<DeliveryRate[]>`delivery_rates`.as('deliveryRates'),
+      sql<ExpressTerms | null>`express`.as('express'),
+      sql<ShopTerms | null>`shop`.as('shop'),
       'cutOffHour',
       'daysAhead',
       'holdMinutes',
@@ -27,8 +31,10 @@ export async function readRentalPolicy(trx: Transaction, storeId: string): Promi
       'pickUpSlots',
       'pickUpChangeHour',
       'pickUpDaysAhead',
+      sql<ReturnWay>`return_way`.as('returnWay'),
       'lateFeePerDay',
       'cleaningFee',
+      'creditPerDay',
       sql<string[]>`closing_days::text[]`.as('closingDays'),
     ])
     .where('storeId', '=', storeId)
@@ -40,8 +46,12 @@ export async function saveRentalPolicy(
   trx: Transaction,
   { storeId, closingDays, standardDays, pickUpSlots, cleaningCapacity, ...policy }: RentalPolicy & { storeId: string },
 ): Promise<void> {
+  const { deliveryRates, express, shop } = policy
   const values = {
     ...policy,
+    deliveryRates: JSON.stringify(deliveryRates),
+    express: express && JSON.stringify(express),
+    shop: shop && JSON.stringify(shop),
     standardDays: [...standardDays],
     pickUpSlots: [...pickUpSlots],
     cleaningCapacity: sql<number[]>`${cleaningCapacity}::integer[]`,

@@ -5,7 +5,7 @@ import type { DayRange } from '#domain/rentals/calendar/day-range.ts'
 import type { Claim, ClaimedUnit, ClaimKind } from '#domain/rentals/timeline/claim.ts'
 import type { RentalWay } from '#domain/rentals/ways.ts'
 import type { LocalizedText } from '#domain/stores/languages.ts'
-import { isInStock, productsNamed } from '../catalogue/stock-words.ts'
+import { isInStock, productsNamed, unitsCoded } from '../catalogue/stock-words.ts'
 
 export type TimelineFilter = {
   product?: string | undefined
@@ -82,7 +82,9 @@ function conditionsOf({ product, size, text, unit }: TimelineFilter): RawBuilder
     ...(size ? [sql`unit.size_code = ${size}`] : []),
     ...(unit ? [sql`unit.id = ${unit}`] : []),
     ...(text
-      ? [sql`(unit.barcode = ${text.trim().toUpperCase()} or unit.product_id in (${productsNamed(text)}))`]
+      ? [
+          sql`(unit.id in (select id from (${unitsCoded(text)}) as coded) or unit.product_id in (${productsNamed(text)}))`,
+        ]
       : []),
   ]
 }

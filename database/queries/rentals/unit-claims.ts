@@ -14,6 +14,8 @@ export type UnitClaim = {
   isBeingPaid: boolean
   isEndangered: boolean
   isOwn: boolean
+  /** The unit lies in its parcel, is out for it, or comes back from it: this one and no other. */
+  hasUnit: boolean
   way: RentalWay | null
   delivery: string | null
   order: { id: string; number: string; itemId: string; status: OrderStatus } | null
@@ -40,10 +42,15 @@ async function selectClaims(trx: Transaction, condition: RawBuilder<unknown>, no
       upper(occupancy.days)::text as "until",
       occupancy.is_being_paid, occupancy.endangered_at is not null as is_endangered,
       (reservation.id is not null or hold.id is not null or unit_block.id is not null) as is_own,
+      -- whose garment of another store has it is not known here: what has begun does
+      custody.item_id is not null and case when item.id is null
+        then occupancy.kind = 'reservation' and reservation.id is null
+          and lower(occupancy.days) <= (${now}::timestamptz at time zone 'Europe/Rome')::date
+        else item.id = custody.item_id end as has_unit,
       coalesce(reservation.way, hold.way) as way,
       coalesce(reservation.delivery_day, hold.delivery_day)::text as delivery,
       item.id as item_id, item.status, customer_order.id as order_id, customer_order.number
-    from occupancy
+    from occupancy join custody on custody.unit_id = occupancy.unit_id
     left join reservation on reservation.id = occupancy.id
     left join hold on hold.id = occupancy.id
     left join unit_block on unit_block.id = occupancy.id
@@ -71,6 +78,23 @@ export async function canGoOut(trx: Transaction, { unitId, from }: { unitId: str
     select from unit where id = ${unitId} and state not in ('lost', 'retired', 'sold')
       and (out_until is null or out_until <= ${from}::date)`.execute(trx)
   return rows.length > 0
+}
+
+/** Whoever is to have a unit before the day on which it may be ready is in danger, of whichever store. */
+export async function markWaitingBefore(
+  trx: Transaction,
+  {
+    unitId,
+    ownId,
+    today,
+    readyDay,
+    now,
+  }: { unitId: string; ownId: string; today: string; readyDay: string; now: Date },
+): Promise<void> {
+  await sql`
+    update occupancy set endangered_at = ${now}
+    where unit_id = ${unitId} and kind = 'reservation' and id <> ${ownId} and endangered_at is null
+      and lower(days) < ${readyDay}::date and upper(days) > ${today}::date`.execute(trx)
 }
 
 /** Which claims on a unit are in danger because of it: these, and no others any more. */

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#database/connection.ts'
 import { MOST_FOUND } from '#domain/search/search-kinds.ts'
-import { isInStock, productsNamed } from '../catalogue/stock-words.ts'
+import { isInStock, productsNamed, unitsCoded } from '../catalogue/stock-words.ts'
 import { ordersNamed } from '../orders/orders-named.ts'
-import { after, personsNamed } from '../staff/person-words.ts'
+import { personsNamed } from '../staff/person-words.ts'
 
 /** A store and what is looked for in it. */
 type Sought = { storeId: string; text: string }
 
-/** By the beginning of their number, or by whose they are. */
+/** By the beginning of their number, by whose they are, or by the parcel they went with. */
 export async function searchOrders(trx: Transaction, sought: Sought) {
   const { rows } = await sql<{ id: string; number: string; email: string; createdAt: Date }>`
     select id, number, email, created_at from customer_order
@@ -45,15 +45,24 @@ export async function searchGarments(trx: Transaction, { storeId, text }: Sought
   return rows
 }
 
-/** By the beginning of their code, of what the store owns or lists. */
+/** By the beginning of their code or SKU, of what the store owns or lists. */
 export async function searchUnits(trx: Transaction, { storeId, text }: Sought) {
-  const code = text.toUpperCase()
-  const { rows } = await sql<{ id: string; barcode: string; name: string; sizeCode: string }>`
-    select unit.id, unit.barcode, product.name ->> 'it' as name, unit.size_code
+  const { rows } = await sql<{ id: string; barcode: string; sku: string | null; name: string; sizeCode: string }>`
+    select unit.id, unit.barcode, unit.sku, product.name ->> 'it' as name, unit.size_code
     from unit join product on product.id = unit.product_id
-    where unit.barcode ~>=~ ${code} and unit.barcode ~<~ ${after(code)}
-      and ${isInStock(storeId)}
+    where unit.id in (select id from (${unitsCoded(text)}) as coded) and ${isInStock(storeId)}
     order by unit.barcode using ~<~ limit ${MOST_FOUND}`.execute(trx)
+  return rows
+}
+
+/** Memberships by their number. */
+export async function searchMembers(trx: Transaction, sought: Sought) {
+  const { rows } = await sql<{ id: string; number: string; email: string; plan: string }>`
+    select held.id, held.number, held.email, plan.name ->> 'it' as plan
+    from user_membership as held join membership as plan on plan.id = held.membership_id
+    where held.store_id = ${sought.storeId} and held.id in (${personsNamed({ ...sought, kind: 'member' })})
+      and held.started_at is not null
+    order by held.started_at desc, held.id desc limit ${MOST_FOUND}`.execute(trx)
   return rows
 }
 

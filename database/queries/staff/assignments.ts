@@ -55,7 +55,7 @@ export type Member = {
   assignmentId: string
   personId: string
   name: string
-  email: string
+  email: string | null
   role: Role
   since: Date
   lastSeenAt: Date | null
@@ -122,5 +122,7 @@ export async function listOwners(trx: Transaction): Promise<{ email: string; lan
     .where('staffAssignment.endedAt', 'is', null)
     .orderBy('staffAssignment.grantedAt')
     .execute()
-  return rows.map(({ email, language }) => ({ email, language: language === 'en' ? 'en' : 'it' }))
+  return rows.flatMap(({ email, language }) =>
+    email === null ? [] : [{ email, language: language === 'en' ? ('en' as const) : ('it' as const) }],
+  )
 }

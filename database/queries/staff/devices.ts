@@ -8,7 +8,7 @@ export async function listEmailsOfDevice(trx: Transaction, deviceHash: Buffer): 
     .select('staffPerson.email')
     .where('staffDevice.deviceHash', '=', deviceHash)
     .execute()
-  return rows.map(({ email }) => email)
+  return rows.flatMap(({ email }) => email ?? [])
 }
 
 /** Whether this person was never seen on it before. */

@@ -17,14 +17,42 @@ export type Invitation = {
 
 type NewInvitation = Pick<Invitation, 'id' | 'storeId' | 'email' | 'role' | 'invitedBy' | 'expiresAt'>
 
-export async function insertInvitation(
+type Written = NewInvitation & { tokenHash: Buffer; now: Date }
+
+/**
+ * An address that is invited there already keeps its invitation and the link to it: the role and the days are the new
+ * ones, whichever of the mails is opened. Answers the id that holds.
+ */
+export async function inviteOrInviteAgain(trx: Transaction, invitation: Written): Promise<string> {
+  return writeInvitation(trx, invitation, [])
+}
+
+/** The same for a link that is shown once: the one before leads nowhere from then on. */
+export async function inviteByNewLink(trx: Transaction, invitation: Written): Promise<string> {
+  return writeInvitation(trx, invitation, ['tokenHash'])
+}
+
+async function writeInvitation(
   trx: Transaction,
-  { now, ...invitation }: NewInvitation & { tokenHash: Buffer; now: Date },
-): Promise<void> {
-  await trx
+  { now, ...invitation }: Written,
+  alsoRenewed: readonly 'tokenHash'[],
+): Promise<string> {
+  const renewed = ['role', 'invitedBy', 'createdAt', 'expiresAt', ...alsoRenewed] as const
+  const { id } = await trx
     .insertInto('staffInvitation')
     .values({ ...invitation, createdAt: now })
-    .execute()
+    .onConflict((conflict) =>
+      conflict
+        .columns(['email', 'storeId'])
+        .where('usedAt', 'is', null)
+        .where('revokedAt', 'is', null)
+        .doUpdateSet((values) =>
+          Object.fromEntries(renewed.map((column) => [column, values.ref(`excluded.${column}`)])),
+        ),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** Of the store of this transaction, if it can still be used. */

@@ -92,6 +92,14 @@ export async function forgetPinAttempts(trx: Transaction, { deviceId, personId }
   return row?.name ?? null
 }
 
+/** On every device of the store. */
+export async function forgetPinAttemptsOf(
+  trx: Transaction,
+  { personId, storeId }: { personId: string; storeId: string },
+): Promise<void> {
+  await trx.deleteFrom('pinFailure').where('personId', '=', personId).where('storeId', '=', storeId).execute()
+}
+
 /** Who is locked on which device of the store. */
 export async function listLockedPins(
   trx: Transaction,

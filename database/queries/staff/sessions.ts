@@ -73,6 +73,14 @@ export async function endSession(
   return numUpdatedRows > 0n
 }
 
+/** Wherever they are logged in, by password or PIN. */
+export async function endSessionsOf(
+  trx: Transaction,
+  { personId, now }: { personId: string; now: Date },
+): Promise<void> {
+  await endOtherSessions(trx, { personId, exceptId: null, now })
+}
+
 export async function endOtherSessions(
   trx: Transaction,
   { personId, exceptId, now }: { personId: string; exceptId: string | null; now: Date },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#database/connection.ts'
 import type { DomainState } from '#domain/stores/addresses/domain-check.ts'
+import { formerNamesEnd } from '#domain/stores/addresses/former-name.ts'
 
 /** `token`: what it was proved with; null: the platform gave it. */
 export type ServedDomain = { domain: string; verifiedAt: Date; token: string | null }
@@ -19,15 +20,18 @@ export async function listDomains(trx: Transaction, storeId: string): Promise<Se
 }
 
 /** Subdomains that the store had before, and that nobody else has taken: they lead to where it is. */
-export async function listFormerDomains(trx: Transaction, storeId: string): Promise<string[]> {
+export async function listFormerDomains(
+  trx: Transaction,
+  storeId: string,
+): Promise<{ domain: string; movedAt: Date }[]> {
   const rows = await trx
     .selectFrom('storeDomain')
-    .select('domain')
+    .select(['domain', 'movedAt'])
     .where('storeId', '=', storeId)
     .where('movedAt', 'is not', null)
     .orderBy('movedAt')
     .execute()
-  return rows.map(({ domain }) => domain)
+  return rows.flatMap(({ domain, movedAt }) => (movedAt === null ? [] : [{ domain, movedAt }]))
 }
 
 /** From now on it leads elsewhere. */
@@ -81,26 +85,34 @@ export async function deleteClaim(trx: Transaction, { storeId, domain }: Place):
 
 type Place = { storeId: string; domain: string }
 
-/** Whether any store is served at a domain; whose it is, is not said. One that a store has left is free. */
-export async function isDomainTaken(trx: Transaction, domain: string): Promise<boolean> {
+/** Whether another store is served at a domain, or has left it not long ago; whose it is, is not said. */
+export async function isDomainTaken(
+  trx: Transaction,
+  { domain, storeId, now }: { domain: string; storeId: string | null; now: Date },
+): Promise<boolean> {
   await sql`select set_config('app.domain', ${domain}, true)`.execute(trx)
   const row = await trx
     .selectFrom('storeDomain')
-    .select('domain')
+    .select(['storeId', 'movedAt'])
     .where('domain', '=', domain)
-    .where('movedAt', 'is', null)
     .executeTakeFirst()
   await sql`select set_config('app.domain', '', true)`.execute(trx)
-  return row !== undefined
+  if (row === undefined) return false
+  return row.movedAt === null || (row.storeId !== storeId && row.movedAt > formerNamesEnd(now))
 }
 
-/** False: another store was faster. One that a store has left leads there no longer. */
+/** False: it is another store's. One that was left long ago leads there no longer. */
 export async function takeDomain(
   trx: Transaction,
   { storeId, domain, token, now }: Place & { token: string | null; now: Date },
 ): Promise<boolean> {
   await sql`select set_config('app.domain', ${domain}, true)`.execute(trx)
-  await trx.deleteFrom('storeDomain').where('domain', '=', domain).where('movedAt', 'is not', null).execute()
+  await trx
+    .deleteFrom('storeDomain')
+    .where('domain', '=', domain)
+    .where('movedAt', 'is not', null)
+    .where((row) => row.or([row('storeId', '=', storeId), row('movedAt', '<=', formerNamesEnd(now))]))
+    .execute()
   await sql`select set_config('app.domain', '', true)`.execute(trx)
   const { numInsertedOrUpdatedRows = 0n } = await trx
     .insertInto('storeDomain')

@@ -67,5 +67,7 @@ export async function listOwners(trx: Transaction): Promise<{ email: string; lan
     .where('staffAssignment.role', '=', 'owner')
     .where('staffAssignment.endedAt', 'is', null)
     .execute()
-  return rows.map(({ email, language }) => ({ email, language: language === 'en' ? 'en' : 'it' }))
+  return rows.flatMap(({ email, language }) =>
+    email === null ? [] : [{ email, language: language === 'en' ? ('en' as const) : ('it' as const) }],
+  )
 }

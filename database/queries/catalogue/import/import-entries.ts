@@ -38,14 +38,3 @@ export async function listEntries(
     .execute()
   return rows.map(({ number, entry }) => ({ number, entry: entry as unknown as PlannedEntry }))
 }
-
-/** The pictures that the plan wants to show, each once: addresses, names of files and keys. */
-export async function listWantedPictures(trx: Transaction, importId: string): Promise<string[]> {
-  const { rows } = await sql<{ picture: string }>`
-    select distinct picture
-    from import_entry, jsonb_array_elements(entry -> 'changes') as change,
-      jsonb_array_elements_text(case when jsonb_typeof(change -> 'after') = 'array' then change -> 'after' else '[]' end)
-        as picture
-    where import_id = ${importId} and change ->> 'field' = 'images' order by 1`.execute(trx)
-  return rows.map(({ picture }) => picture)
-}

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#database/connection.ts'
 import { isUuid } from '#database/is-uuid.ts'
-import type { Halt, ImportCounts, ImportState } from '#domain/catalogue/import/import-states.ts'
+import type { ImportChoices } from '#domain/catalogue/import/choices.ts'
+import type { Halt, ImportCounts, ImportState, ShowingCounts } from '#domain/catalogue/import/import-states.ts'
 import type { RememberedMapping } from '#domain/catalogue/import/mapping/propose-mapping.ts'
+import type { CountedWord } from '#domain/catalogue/import/planning/count-words.ts'
 import type { ImportTarget } from '#domain/catalogue/import/targets.ts'
 import type { TaskState } from '#domain/tasks/long-task.ts'
 
@@ -16,20 +18,25 @@ export type CatalogueImport = {
   header: string[]
   sample: string[][]
   targets: (ImportTarget | null)[]
-  counts: Partial<ImportCounts>
+  counts: Partial<ImportCounts & ShowingCounts>
+  choices: Partial<ImportChoices>
+  unknown: CountedWord[]
   digest: string
   halted: Halt | null
   taskId: string | null
   /** Of the work that plans it or carries it out; null: there is none, or none any more. */
   taskState: TaskState | null
   hasArchive: boolean
+  /** The work that brings its pictures. */
+  pictureTaskId: string | null
   createdAt: Date
   plannedAt: Date | null
   appliedAt: Date | null
 }
 
 const COLUMNS = sql`catalogue_import.id, catalogue_import.store_id, catalogue_import.person_name, name,
-  catalogue_import.state, rows, header, sample, targets, counts, digest, halted, task_id, long_task.state as task_state,
+  catalogue_import.state, rows, header, sample, targets, counts, choices, unknown, digest, halted, task_id, picture_task_id,
+  long_task.state as task_state,
   exists (select from import_file_piece where import_file_piece.store_id = catalogue_import.store_id
     and import_id = catalogue_import.id and kind = 'archive') as has_archive,
   catalogue_import.created_at, planned_at, applied_at`
@@ -72,6 +79,9 @@ type Changes = Partial<
     | 'sample'
     | 'targets'
     | 'counts'
+    | 'choices'
+    | 'unknown'
+    | 'pictureTaskId'
     | 'digest'
     | 'halted'
     | 'taskId'
@@ -81,8 +91,10 @@ type Changes = Partial<
 >
 
 export async function updateImport(trx: Transaction, { id, ...changes }: { id: string } & Changes): Promise<void> {
-  const { sample, targets, counts, ...plain } = changes
-  const documents = Object.entries({ sample, targets, counts }).filter(([, value]) => value !== undefined)
+  const { sample, targets, counts, choices, unknown, ...plain } = changes
+  const documents = Object.entries({ sample, targets, counts, choices, unknown }).filter(
+    ([, value]) => value !== undefined,
+  )
   await trx
     .updateTable('catalogueImport')
     .set({ ...plain, ...Object.fromEntries(documents.map(([name, value]) => [name, JSON.stringify(value)])) })

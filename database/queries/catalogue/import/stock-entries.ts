@@ -77,10 +77,16 @@ export async function readStockEntries(
 }
 
 async function readProducts(trx: Transaction, ids: readonly string[]): Promise<Map<string, ProductRow>> {
-  type Texts = Record<'name' | 'description' | 'composition' | 'care' | 'fit' | 'filling', LocalizedText>
+  type Texts = Record<
+    'name' | 'description' | 'composition' | 'care' | 'fit' | 'filling' | 'seoTitle' | 'seoDescription',
+    LocalizedText
+  >
   type Row = Texts &
     Care &
-    Pick<ProductRow, 'id' | 'brandId' | 'brand' | 'valuePrice' | 'images' | 'hasAnimalParts'> & {
+    Pick<
+      ProductRow,
+      'id' | 'brandId' | 'brand' | 'valuePrice' | 'listPrice' | 'skus' | 'images' | 'altTexts' | 'hasAnimalParts'
+    > & {
       category: string | null
       colour: string | null
       tags: string[]
@@ -88,8 +94,8 @@ async function readProducts(trx: Transaction, ids: readonly string[]): Promise<M
       passportUrl: string | null
     }
   const { rows } = await sql<Row>`
-    select product.id, brand_id, brand.name as brand, product.name, description, composition, care, fit, filling, value_price, images,
-      has_animal_parts, care_class, turnaround_days, category_slug as category, colour_code as colour, passport_id, passport_url,
+    select product.id, brand_id, brand.name as brand, product.name, description, composition, care, fit, filling, seo_title, seo_description,
+      value_price, list_price, skus, images, alt_texts, has_animal_parts, care_class, turnaround_days, category_slug as category, colour_code as colour, passport_id, passport_url,
       array(select tag_slug from product_tag where product_id = product.id order by tag_slug) as tags
     from product join brand on brand.id = brand_id where product.id = any(${ids}::uuid[])`.execute(trx)
   return new Map(
@@ -105,7 +111,7 @@ async function readListings(
   { storeId, ids }: { storeId: string; ids: readonly string[] },
 ): Promise<Map<string, ListingRow>> {
   const { rows } = await sql<ListingRow & { productId: string }>`
-    select product_id, visible, position, trial_price, subscription_price,
+    select product_id, visible or held_back is not null as visible, position, trial_price, subscription_price,
       coalesce((select jsonb_agg(jsonb_build_object('period', period, 'amount', amount))
         from listing_price as price where price.store_id = listing.store_id and price.product_id = listing.product_id), '[]')
         as prices,
@@ -118,7 +124,7 @@ async function readListings(
 
 async function readUnits(trx: Transaction, productIds: readonly string[]): Promise<Map<string, UnitRow[]>> {
   const { rows } = await sql<{ id: string; productId: string; barcode: string } & Record<string, string | number>>`
-    select unit.id, product_id, barcode, size_code as size, condition, cost, bought_on::text as bought_on, shelf, state
+    select unit.id, product_id, barcode, size_code as size, condition, cost, bought_on::text as bought_on, shelf, state, sku
     from unit left join unit_purchase on unit_purchase.unit_id = unit.id
     where product_id = any(${productIds}::uuid[]) order by product_id, barcode`.execute(trx)
   const units = rows.map(({ id, productId, barcode, ...fields }) => ({ id, productId, barcode, fields }))

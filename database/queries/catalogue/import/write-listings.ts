@@ -4,6 +4,22 @@ import type { Transaction } from '#database/connection.ts'
 /** `shown`: visible, position, trial, monthly, as far as the file says something of them. */
 export type ListingPatch = { productId: string; shown: Record<string, unknown> }
 
+/** `shown`: whether shoppers see it; else why it is kept back, or null where its store wants it hidden. */
+export type ListingShowing = { productId: string; visible: boolean; heldBack: 'price' | 'units' | null }
+
+/** When prices and pieces are written: what nobody could have is not shown. */
+export async function writeShowings(
+  trx: Transaction,
+  { storeId, showings }: { storeId: string; showings: readonly ListingShowing[] },
+): Promise<void> {
+  if (showings.length === 0) return
+  await sql`
+    update listing set visible = row.visible, held_back = row."heldBack", updated_at = now()
+    from jsonb_to_recordset(${JSON.stringify(showings)}::jsonb) as row ("productId" uuid, visible boolean, "heldBack" text)
+    where store_id = ${storeId} and product_id = row."productId"
+      and (listing.visible, listing.held_back) is distinct from (row.visible, row."heldBack")`.execute(trx)
+}
+
 /** Listings that are not there yet are made, behind everything else unless the file says where. */
 export async function writeListings(
   trx: Transaction,

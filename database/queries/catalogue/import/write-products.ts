@@ -30,13 +30,15 @@ export async function insertProducts(trx: Transaction, products: readonly NewPro
   }))
   await sql`
     insert into product (id, handle, brand_id, category_slug, colour_code, name, description, composition, care, fit, filling,
-      value_price, images, has_animal_parts, care_class, turnaround_days, passport_id, passport_url)
+      seo_title, seo_description, value_price, list_price, skus, images, alt_texts, has_animal_parts, care_class,
+      turnaround_days, passport_id, passport_url)
     select row.id, row.handle, (select id from brand where slug = ${SLUG(sql.ref('row.brand'))}), category, colour, row.name,
-      description, composition, care, fit, filling, "valuePrice", coalesce(images, '{}'), "hasAnimalParts",
-      coalesce("careClass", 'everyday'), "turnaroundDays", passport_id, passport_url
+      description, composition, care, fit, filling, "seoTitle", "seoDescription", "valuePrice", "listPrice", skus,
+      coalesce(images, '{}'), "altTexts", "hasAnimalParts", coalesce("careClass", 'everyday'), "turnaroundDays", passport_id, passport_url
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
       id uuid, handle text, brand text, category text, colour text, name jsonb, description jsonb, composition jsonb, care jsonb,
-      fit jsonb, filling jsonb, "valuePrice" integer, images text[], "hasAnimalParts" boolean,
+      fit jsonb, filling jsonb, "seoTitle" jsonb, "seoDescription" jsonb, "valuePrice" integer, "listPrice" integer, skus jsonb,
+      images text[], "altTexts" jsonb, "hasAnimalParts" boolean,
       "careClass" care_class, "turnaroundDays" integer, passport_id text, passport_url text)`.execute(trx)
   await addTags(
     trx,
@@ -57,8 +59,8 @@ export async function patchProducts(trx: Transaction, patches: readonly ProductP
 }
 
 async function patchFacts(trx: Transaction, patches: readonly ProductPatch[]): Promise<void> {
-  const text = (field: string) => {
-    const column = sql.ref(`product.${field}`)
+  const text = (field: string, name = field) => {
+    const column = sql.ref(`product.${name}`)
     const said = sql`facts -> ${field}`
     return sql`case when facts ? ${field} then jsonb_strip_nulls(${column} || (${said})) else ${column} end`
   }
@@ -68,6 +70,10 @@ async function patchFacts(trx: Transaction, patches: readonly ProductPatch[]): P
     update product set
       name = ${text('name')}, description = ${text('description')}, composition = ${text('composition')},
       care = ${text('care')}, fit = ${text('fit')}, filling = ${text('filling')},
+      seo_title = ${text('seoTitle', 'seo_title')}, seo_description = ${text('seoDescription', 'seo_description')},
+      list_price = case when facts ? 'listPrice' then (facts ->> 'listPrice')::integer else product.list_price end,
+      skus = case when facts ? 'skus' then facts -> 'skus' else product.skus end,
+      alt_texts = product.alt_texts || coalesce(facts -> 'altTexts', '{}'),
       brand_id = case when facts ? 'brand'
         then (select id from brand where slug = ${SLUG(sql`(facts ->> 'brand')` as never)}) else product.brand_id end,
       category_slug = ${fact('category', 'category_slug')}, colour_code = ${fact('colour', 'colour_code')},

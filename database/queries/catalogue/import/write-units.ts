@@ -13,6 +13,7 @@ export type NewUnit = {
   state: string
   /** Until when it is kept in the house; null: it is not. */
   outUntil: string | null
+  sku: string | null
 }
 
 export type UnitPatch = { id: string; changes: Record<string, unknown> }
@@ -32,10 +33,10 @@ export async function insertUnits(
   if (units.length === 0) return
   const rows = sql`jsonb_to_recordset(${JSON.stringify(units)}::jsonb) as row (
     id uuid, "productId" uuid, size text, barcode text, condition unit_condition, shelf text, cost integer, "boughtOn" date,
-    state unit_state, "outUntil" date)`
+    state unit_state, "outUntil" date, sku text)`
   await sql`
-    insert into unit (id, product_id, size_code, barcode, condition, shelf, state_since)
-    select id, "productId", size, barcode, condition, shelf, ${at} from ${rows}`.execute(trx)
+    insert into unit (id, product_id, size_code, barcode, condition, shelf, sku, state_since)
+    select id, "productId", size, barcode, condition, shelf, sku, ${at} from ${rows}`.execute(trx)
   if (units.some(({ cost, boughtOn }) => cost !== null || boughtOn !== null))
     await sql`
     insert into unit_purchase (unit_id, cost, bought_on)
@@ -52,8 +53,9 @@ export async function patchUnits(trx: Transaction, patches: readonly UnitPatch[]
   const rows = sql`jsonb_to_recordset(${JSON.stringify(patches)}::jsonb) as row (id uuid, changes jsonb)`
   await sql`
     update unit set condition = coalesce((changes ->> 'condition')::unit_condition, condition),
-      shelf = case when changes ? 'shelf' then coalesce(changes ->> 'shelf', '') else shelf end, updated_at = now()
-    from ${rows} where unit.id = row.id and (changes ? 'condition' or changes ? 'shelf')`.execute(trx)
+      shelf = case when changes ? 'shelf' then coalesce(changes ->> 'shelf', '') else shelf end,
+      sku = case when changes ? 'sku' then changes ->> 'sku' else sku end, updated_at = now()
+    from ${rows} where unit.id = row.id and changes ?| array['condition', 'shelf', 'sku']`.execute(trx)
   await sql`
     insert into unit_purchase (unit_id, cost, bought_on)
     select row.id, case when changes ? 'cost' then (changes ->> 'cost')::integer else known.cost end,
