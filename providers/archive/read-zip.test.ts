@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { manyNames } from '#tests/support/files/zip-bombs.ts'
 import { readZip } from './read-zip.ts'
 import { zipDirectory, zipPiece } from './zip-pieces.ts'
 
@@ -64,6 +65,34 @@ describe('a ZIP file of pictures', () => {
     ],
   ])('is refused for %s', async (_, make, reason) => {
     expect(await readZip(await make(), LIMITS)).toEqual({ ok: false, reason })
+  })
+
+  it.each([
+    ['20,000 names', 20_000],
+    ['1,000,000 names', 1_000_000],
+  ])('of %s is refused by what it says of itself, and none of its names is read', async (_, names) => {
+    const zip = manyNames(names)
+    let bytes = 0
+    async function* read(from: number, to: number) {
+      bytes += to - from
+      yield zip.subarray(from, to)
+    }
+    const outcome = await readZip({ size: zip.length, read }, { ...LIMITS, mostFiles: 5_000 })
+    expect(outcome).toEqual({ ok: false, reason: 'TOO_MANY_FILES' })
+    // the end of the archive, where a comment of 64 KB may stand
+    expect(bytes).toBeLessThan(70_000)
+  })
+
+  it('that says it has fewer names than it has gives no more than it says', async () => {
+    const zip = await readZip(manyNames(3_000, { says: 3 }), LIMITS)
+    expect(zip.ok ? zip.names.length : zip.reason).toBe(3)
+  })
+
+  it('in an archive is a file like any other: nobody unpacks what was unpacked', async () => {
+    const inner = await zipOf({ 'b.jpg': Buffer.alloc(90_000) })
+    const zip = await readZip(await zipOf({ 'a.zip': inner }), LIMITS)
+    if (!zip.ok) throw new Error(zip.reason)
+    expect([zip.names, (await zip.read('a.zip'))?.equals(inner)]).toEqual([['a.zip'], true])
   })
 
   it('gives nothing of a file that is larger than it says', async () => {

@@ -58,7 +58,8 @@ export async function readZip(source: string | Buffer | RemoteZip, limits: ZipLi
   } catch {
     return { ok: false, reason: 'NOT_A_ZIP' }
   }
-  const listed = await listEntries(zip, limits)
+  // what the archive says is believed where it says too much: nothing of its directory is read
+  const listed = zip.entryCount > limits.mostFiles ? 'TOO_MANY_FILES' : await listEntries(zip, limits)
   if (typeof listed === 'string') {
     zip.close()
     return { ok: false, reason: listed }

@@ -1,9 +1,13 @@
+import type { CarrierStatus } from '#domain/orders/carrier-status.ts'
+
 /** Where a parcel goes, or comes from. */
 export type CourierAddress = {
   name: string
   street: string
   postalCode: string
   city: string
+  /** Two letters, where the country has provinces. */
+  province?: string
   /** Two letters (ISO 3166-1). */
   country: string
   phone: string
@@ -22,9 +26,22 @@ export type CourierParcel = {
 /** `service`: by what the courier knows it. Cents. */
 export type CourierQuote = { service: string; name: string; price: number | null }
 
-export type CourierBooking = { reference: string; carrier: string; tracking: string; label: Uint8Array }
+/** By hand there is neither a carrier's name nor a number, unless somebody writes them down. */
+export type CourierBooking = { reference: string; carrier: string | null; tracking: string | null; label: Uint8Array }
 
-export type CourierStatus = 'announced' | 'onItsWay' | 'delivered' | 'failed' | 'cancelled' | 'unknown'
+/** `slot`: hours as HH:MM-HH:MM; null: during the day. */
+export type CourierPickUp = {
+  id: string
+  reference: string
+  from: CourierAddress
+  day: string
+  slot: string | null
+  parcels: number
+  grams: number
+  note: string
+}
+
+export type TrackedParcel = { status: CarrierStatus; at: Date | null }
 
 /** What the courier says no to, in its own words where it has some: nothing was booked, and asking again changes nothing. */
 export class CourierRefusal extends Error {
@@ -36,13 +53,27 @@ export class CourierDown extends Error {
   override name = 'CourierDown'
 }
 
-/** Whoever carries parcels: quotes, books, labels, picks up, cancels and tracks. */
+/** It was asked too often, and says when to come again. */
+export class CourierBusy extends CourierDown {
+  override name = 'CourierBusy'
+  readonly retryAfter: number
+  constructor(retryAfter: number) {
+    super(`The courier is to be asked again in ${retryAfter} seconds`)
+    this.retryAfter = retryAfter
+  }
+}
+
+/** Whoever carries parcels: quotes, books, picks up, cancels and tracks. */
 export type CourierPort = {
   quote(parcel: CourierParcel): Promise<CourierQuote[]>
   /** Booked once for each parcel's id, however often it is asked for. */
   book(parcel: CourierParcel, service: string): Promise<CourierBooking>
-  label(reference: string): Promise<Uint8Array>
-  pickUp(pickUp: { id: string; from: CourierAddress; day: string; parcels: number }): Promise<{ reference: string }>
+  /** The way back, with a label that lies in the box: `from` is the customer. */
+  bookReturn(parcel: CourierParcel): Promise<CourierBooking>
+  /** Once for each id. */
+  pickUp(pickUp: CourierPickUp): Promise<{ reference: string }>
+  /** Refused once the parcel has left. What is gone already is what was wanted. */
   cancel(reference: string): Promise<void>
-  track(tracking: string): Promise<CourierStatus>
+  cancelPickUp(reference: string): Promise<void>
+  track(tracking: string): Promise<TrackedParcel>
 }

@@ -34,19 +34,28 @@ export function openSandboxCourier(): CourierPort {
         throw new CourierRefusal(`No service is called ${service}`)
       return bookingOf(parcel.id)
     },
-    label: (reference) => writeLabel(reference),
-    pickUp: async ({ id }) => ({ reference: `PU${digits(id, 8)}` }),
+    async bookReturn(parcel) {
+      requireWilling({ ...parcel, to: parcel.from })
+      return bookingOf(parcel.id)
+    },
+    async pickUp({ id, from }) {
+      requireWilling({ to: from })
+      return { reference: `PU${digits(id, 8)}` }
+    },
     async cancel(reference) {
+      cancelled.add(reference)
+    },
+    async cancelPickUp(reference) {
       cancelled.add(reference)
     },
     async track(tracking) {
       const isKnown = /^SB\d{12}$/.test(tracking)
-      return !isKnown ? 'unknown' : cancelled.has(tracking) ? 'cancelled' : 'announced'
+      return { status: !isKnown ? 'unknown' : cancelled.has(tracking) ? 'cancelled' : 'announced', at: null }
     },
   }
 }
 
-function requireWilling({ to: { postalCode } }: CourierParcel): void {
+function requireWilling({ to: { postalCode } }: Pick<CourierParcel, 'to'>): void {
   if (postalCode === SANDBOX_REFUSED) throw new CourierRefusal('The postal code is not served')
   if (postalCode === SANDBOX_DOWN) throw new CourierDown('The sandbox does not answer')
 }

@@ -1,50 +1,30 @@
 import type { Receipt, ReceiptTable } from '#domain/orders/receipt/receipt.ts'
-import { fillPlaceholders } from '#domain/stores/fill-placeholders.ts'
+import {
+  contentWidth,
+  INK,
+  MARGIN,
+  paragraph,
+  QUIET,
+  requireRoom,
+  type Sheet,
+  type Structure,
+  TEXT,
+  write,
+  writeSheet,
+} from './sheet.ts'
 import { toWinAnsi } from './win-ansi.ts'
 
-const MARGIN = 56
-const INK = '#1c1a19'
-const QUIET = '#5d564f'
 const LINE = '#d9d3cc'
-const TEXT = 10
 const GAP = 6
 
-type Sheet = PDFKit.PDFDocument
-type Structure = ReturnType<Sheet['struct']>
-
-/**
- * A page to keep or to print: tagged for those who listen to it, with its language and its title. The library takes seven
- * megabytes, and is loaded by the first who wants one.
- */
-export async function writeReceiptPdf(receipt: Receipt, { now }: { now: Date }): Promise<Uint8Array<ArrayBuffer>> {
-  const { default: PDFDocument } = await import('pdfkit')
-  const { language, store, title, facts } = receipt
+export function writeReceiptPdf(receipt: Receipt, { now }: { now: Date }): Promise<Uint8Array<ArrayBuffer>> {
+  const { language, store, title, facts, page } = receipt
   const named = [store, title, ...facts.slice(0, 1).map(({ value }) => value)].join(' · ')
-  const sheet = new PDFDocument({
-    size: 'A4',
-    margin: MARGIN,
-    lang: language,
-    tagged: true,
-    displayTitle: true,
-    pdfVersion: '1.7',
-    bufferPages: true,
-    info: { Title: named, Author: store, CreationDate: now, ModDate: now },
+  return writeSheet({ title: named, author: store, language, page, at: now }, (sheet, root) => {
+    writeHead(sheet, root, receipt)
+    for (const table of receipt.tables) writeTable(sheet, root, table)
+    for (const note of receipt.notes) paragraph(sheet, root, note)
   })
-  const written = new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
-    const parts: Buffer[] = []
-    sheet.on('data', (part: Buffer) => parts.push(part))
-    sheet.on('end', () => resolve(new Uint8Array(Buffer.concat(parts))))
-    sheet.on('error', reject)
-  })
-  const root = sheet.struct('Document')
-  sheet.addStructure(root)
-  writeHead(sheet, root, receipt)
-  for (const table of receipt.tables) writeTable(sheet, root, table)
-  for (const note of receipt.notes) paragraph(sheet, root, note)
-  root.end()
-  numberPages(sheet, receipt.page)
-  sheet.end()
-  return written
 }
 
 function writeHead(sheet: Sheet, root: Structure, { store, title, facts, parties }: Receipt): void {
@@ -126,48 +106,4 @@ function writeRow(sheet: Sheet, table: Structure, { cells, widths, kind, font, c
     .stroke(LINE)
   sheet.endMarkedContent()
   sheet.y = bottom
-}
-
-function paragraph(sheet: Sheet, root: Structure, text: string): void {
-  requireRoom(sheet, 30)
-  write(sheet, root, 'P', () =>
-    sheet.font('Helvetica').fontSize(TEXT).fillColor(QUIET).text(toWinAnsi(text), MARGIN, sheet.y, { lineGap: 2 }),
-  )
-  sheet.y += 2
-}
-
-function write(sheet: Sheet, parent: Structure, kind: string, draw: () => void): void {
-  const part = sheet.struct(kind, {}, draw)
-  parent.add(part)
-  part.end()
-}
-
-/** At the foot of each page, for the eye alone. */
-function numberPages(sheet: Sheet, text: string): void {
-  const { start, count } = sheet.bufferedPageRange()
-  if (count < 2) return
-  for (let page = start; page < start + count; page++) {
-    sheet.switchToPage(page)
-    sheet.page.margins.bottom = 0
-    sheet.markContent('Artifact')
-    const said = fillPlaceholders(text, { page: String(page + 1), pages: String(count) })
-    sheet
-      .font('Helvetica')
-      .fontSize(8)
-      .fillColor(QUIET)
-      .text(toWinAnsi(said), MARGIN, sheet.page.height - 36, {
-        width: contentWidth(sheet),
-        align: 'right',
-        lineBreak: false,
-      })
-    sheet.endMarkedContent()
-  }
-}
-
-function requireRoom(sheet: Sheet, height: number): void {
-  if (sheet.y + height > sheet.page.height - MARGIN) sheet.addPage()
-}
-
-function contentWidth(sheet: Sheet): number {
-  return sheet.page.width - 2 * MARGIN
 }

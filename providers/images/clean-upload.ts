@@ -1,18 +1,22 @@
 import sharp from 'sharp'
 import { inkContrast } from '#domain/stores/pictures/ink-contrast.ts'
 import { DRAWN_SIDE, type PictureUse, SHORTEST_SIDE } from '#domain/stores/pictures/picture-rules.ts'
+import { isAllowedDrawing, MOST_DRAWING_BYTES } from './allowed-drawing.ts'
 import { type ImageKind, kindOf } from './image-kind.ts'
 import { MOST_PIXELS } from './render-image.ts'
 
 export type CleanedUpload =
   | { ok: true; body: Buffer; kind: ImageKind; width: number; height: number; contrast: number | null }
-  | { ok: false; reason: 'NOT_AN_IMAGE' | 'TOO_MANY_PIXELS' | 'TOO_SMALL' }
+  | { ok: false; reason: UploadRefusal }
 
-/** A drawing that takes longer was made to take long. */
-const LONGEST_SECONDS = 8
-
-/** Nothing that stands for something else: a picture in a drawing may be as large as it likes, an entity grows by itself. */
-const BRINGS_MORE = /<\s*(?:\w+:)?(?:image|feimage|script|foreignobject)\b|<!entity|<\?xml-stylesheet|@import/i
+/** `PICTURE_TOO_HEAVY`: it asked for more memory or time than there is for one. `PICTURES_BUSY`: many others wait already. */
+export type UploadRefusal =
+  | 'NOT_AN_IMAGE'
+  | 'DRAWING_NOT_ALLOWED'
+  | 'TOO_MANY_PIXELS'
+  | 'TOO_SMALL'
+  | 'PICTURE_TOO_HEAVY'
+  | 'PICTURES_BUSY'
 
 /** Pixels enough to see how dark it is. */
 const SAMPLE = 160
@@ -25,7 +29,7 @@ const SAMPLE = 160
 export async function cleanUpload(upload: Buffer, use: PictureUse = 'photo'): Promise<CleanedUpload> {
   const kind = kindOf(upload)
   if (kind === null || kind === 'avif') return REFUSED
-  if (kind === 'svg' && BRINGS_MORE.test(upload.toString('utf8'))) return REFUSED
+  if (kind === 'svg' && !isDrawable(upload)) return { ok: false, reason: 'DRAWING_NOT_ALLOWED' }
   try {
     const { width, height, chromaSubsampling } = await sharp(upload, { limitInputPixels: false }).metadata()
     if (width * height > MOST_PIXELS) return { ok: false, reason: 'TOO_MANY_PIXELS' }
@@ -52,6 +56,10 @@ export async function cleanUpload(upload: Buffer, use: PictureUse = 'photo'): Pr
   }
 }
 
+function isDrawable(upload: Buffer): boolean {
+  return upload.length <= MOST_DRAWING_BYTES && isAllowedDrawing(upload.toString('utf8'))
+}
+
 const REFUSED = { ok: false, reason: 'NOT_AN_IMAGE' } as const
 
 /** Dots per inch at which a drawing is as large as it says. */
@@ -62,7 +70,6 @@ function toPixels(drawing: Buffer, { width, height, use }: { width: number; heig
   const density = Math.min(100_000, Math.max(1, (USUAL_DENSITY * side) / Math.max(width, height)))
   return sharp(drawing, { limitInputPixels: MOST_PIXELS, density })
     .resize({ width: side, height: side, fit: 'inside' })
-    .timeout({ seconds: LONGEST_SECONDS })
     .png()
     .toBuffer()
 }
@@ -72,10 +79,7 @@ function redraw(
   upload: Buffer,
   { kind, isHalfColour }: { kind: Exclude<ImageKind, 'svg' | 'avif'>; isHalfColour: boolean },
 ) {
-  const upright = sharp(upload, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-    .timeout({ seconds: LONGEST_SECONDS })
-    .rotate()
-    .toColourspace('srgb')
+  const upright = sharp(upload, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).rotate().toColourspace('srgb')
   switch (kind) {
     case 'png':
       return upright.png().toBuffer({ resolveWithObject: true })

@@ -2,11 +2,11 @@ import { type Asker, createFairQueue } from '#domain/fair-queue.ts'
 import { ICON_SIZES } from '#domain/stores/look/icon-link.ts'
 import type { PictureUse } from '#domain/stores/pictures/picture-rules.ts'
 import { withinBudget } from '../time-budget.ts'
-import { type CleanedUpload, cleanUpload } from './clean-upload.ts'
+import type { CleanedUpload } from './clean-upload.ts'
 import { type ImageFormat, type ImageWidth, isImageFormat, isImageKey, isImageWidth } from './image-address.ts'
 import { CONTENT_TYPES, IMAGE_KINDS, kindOf } from './image-kind.ts'
 import type { ImageStorage } from './image-storage.ts'
-import { dominantColour, rasterise, renderIcon, renderVariant } from './render-image.ts'
+import { type ImageWork, inThisProcess } from './image-work.ts'
 import { createSingleFlight } from './single-flight.ts'
 
 export type StoredImage = { body: Buffer; contentType: string }
@@ -25,6 +25,8 @@ export type Images = {
   icon(wanted: { key: string; size: number }, asker?: Asker): Promise<StoredImage | null>
   /** `#rrggbb` to show while the image is on its way. */
   colour(key: string): Promise<string | null>
+  /** Of a small copy, as red, green, blue and alpha in turn. */
+  pixels(key: string): Promise<Uint8Array | null>
 }
 
 /** `isPortrait`: three by four, from the image's own portrait where there is one, else cut out of it. */
@@ -46,13 +48,15 @@ export type ShippedImages = Pick<ImageStorage, 'read'>
 export function openImages({
   storage,
   shipped = { read: async () => null },
+  work = inThisProcess,
 }: {
   storage: ImageStorage
   shipped?: ShippedImages
+  /** Where pictures are unpacked. */
+  work?: ImageWork
 }): Images {
   const queue = createFairQueue(AT_ONCE)
   const once = createSingleFlight()
-  let cleanings = 0
 
   async function original(key: string): Promise<StoredImage | null> {
     return isImageKey(key) ? withinBudget(() => stored(key)) : null
@@ -81,11 +85,6 @@ export function openImages({
     await storage.write(`originals/${key}.${kind}`, { body, contentType: CONTENT_TYPES[kind] })
   }
 
-  async function clean(content: Buffer, use: PictureUse): Promise<CleanedUpload> {
-    cleanings += 1
-    return queue.run(`upload ${cleanings}`, OURSELVES, () => cleanUpload(content, use))
-  }
-
   async function variant(
     { key, width, format, isPortrait = false }: WantedVariant,
     asker = OURSELVES,
@@ -104,7 +103,7 @@ export function openImages({
   ) {
     const source = (isPortrait ? await raster(toPortraitKey(key)) : null) ?? (await raster(key))
     if (!source) return null
-    const body = await renderVariant(source, { width, format, isPortrait })
+    const body = await work.renderVariant(source, { width, format, isPortrait })
     const image = { body, contentType: CONTENT_TYPES[format] }
     await storage.write(path, image)
     return image
@@ -121,14 +120,14 @@ export function openImages({
   async function drawIcon(address: string, { key, size }: { key: string; size: number }) {
     const source = await stored(key)
     if (!source) return null
-    const image = { body: await renderIcon(source.body, size), contentType: CONTENT_TYPES.png }
+    const image = { body: await work.renderIcon(source.body, size), contentType: CONTENT_TYPES.png }
     await storage.write(address, image)
     return image
   }
 
   async function colour(key: string): Promise<string | null> {
     const source = isImageKey(key) ? await queue.run(`colour ${key}`, OURSELVES, () => raster(key)) : null
-    return source ? dominantColour(source) : null
+    return source ? work.dominantColour(source) : null
   }
 
   /** The pixels to resize from. A drawing is rendered once and kept. */
@@ -139,7 +138,7 @@ export function openImages({
   async function makeRaster(key: string): Promise<Buffer | null> {
     const found = await stored(key)
     if (found?.contentType !== CONTENT_TYPES.svg) return found?.body ?? null
-    const pixels = await rasterise(found.body)
+    const pixels = await work.rasterise(found.body)
     await storage.write(`rasters/${key}/pixels`, { body: pixels, contentType: 'application/octet-stream' })
     return pixels
   }
@@ -157,7 +156,12 @@ export function openImages({
     if (whole) await storage.removeAll(`variants/${whole}/portrait-`)
   }
 
-  return { original, put, clean, removeAll, variant, icon, colour }
+  async function pixels(key: string): Promise<Uint8Array | null> {
+    const source = await original(key)
+    return source && work.readPixels(source.body)
+  }
+
+  return { original, put, clean: work.clean, removeAll, variant, icon, colour, pixels }
 }
 
 async function originalIn(place: ShippedImages, key: string): Promise<StoredImage | null> {

@@ -1,3 +1,5 @@
+export type Attachment = { name: string; type: string; bytes: Uint8Array }
+
 /** A mail as it goes out. The id stays the same however often it has to be tried. */
 export type OutgoingMail = {
   id: string
@@ -10,6 +12,7 @@ export type OutgoingMail = {
   subject: string
   text: string
   html: string
+  attachments: readonly Attachment[]
   headers: Record<string, string>
 }
 

@@ -24,7 +24,7 @@ export function sendThrough(
 ): MailSender {
   const myTurn = createPace(perSecond)
   return {
-    async send({ id, domain, fromName, replyTo, to, subject, text, html, headers }) {
+    async send({ id, domain, fromName, replyTo, to, subject, text, html, attachments, headers }) {
       await myTurn()
       await transport.sendMail({
         // A second try after a crash is the same message to those who sort out doubles.
@@ -35,6 +35,11 @@ export function sendThrough(
         subject,
         text,
         html,
+        attachments: attachments.map(({ name, type, bytes }) => ({
+          filename: name,
+          contentType: type,
+          content: Buffer.from(bytes),
+        })),
         headers: { ...headers, 'Auto-Submitted': 'auto-generated' },
       })
     },

@@ -7,6 +7,7 @@ const HERE = [{ address: '127.0.0.1', family: 4 }]
 const aMail = {
   ...{ id: '1', storeId: 'a', domain: 'atelier.example', fromName: 'Atelier', replyTo: 'ciao@atelier.example' },
   ...{ to: 'anna@example.it', subject: 'Ciao', text: 'Ciao', html: '<p>Ciao</p>', headers: {} },
+  attachments: [{ name: 'condizioni.pdf', type: 'application/pdf', bytes: new TextEncoder().encode('Si leggono') }],
 }
 
 let server: MailServer
@@ -26,6 +27,8 @@ it('a mail goes through the server of its store, at the address that was checked
   await smtp.send(aMail)
   smtp.close()
   expect(server.received).toMatchObject([{ from: 'no@atelier.example', to: ['anna@example.it'] }])
+  expect(server.received[0]?.raw).toMatch(/Content-Type: application\/pdf; name=condizioni\.pdf/)
+  expect(server.received[0]?.raw).toContain(btoa('Si leggono'))
 })
 
 it('a server that moved into our network after it was tested is sent nothing', async () => {

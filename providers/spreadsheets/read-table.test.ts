@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { LONGEST_ROW, MOST_COLUMNS, MOST_ROWS, MOST_TABLE_BYTES } from '#domain/catalogue/import/table/table-limits.ts'
-import { readTable } from './read-table.ts'
+import {
+  LONGEST_ROW,
+  MOST_CELLS,
+  MOST_COLUMNS,
+  MOST_ROWS,
+  MOST_TABLE_BYTES,
+} from '#domain/catalogue/import/table/table-limits.ts'
+import { tableBombs } from '#tests/support/files/table-bombs.ts'
+import { lookAtTable, readTable } from './read-table.ts'
 
 const source = (bytes: Uint8Array | string, size?: number) => ({
   ...(size === undefined ? {} : { size }),
@@ -84,6 +91,53 @@ describe('a table', () => {
     expect(given).toBe(0)
     expect(await readTable({ open })).toEqual({ ok: false, reason: 'FILE_TOO_LARGE', line: null })
     expect(given).toBe(MOST_TABLE_BYTES / piece.length)
+  })
+
+  it('has as many cells as can be kept: rows that are short take less of them', async () => {
+    const wide = `${',x'.repeat(MOST_COLUMNS - 1)}\n`
+    const rows = Math.ceil(MOST_CELLS / MOST_COLUMNS)
+    expect(await readTable(source(wide.repeat(rows)))).toMatchObject({ ok: true })
+    expect(await readTable(source(wide.repeat(rows + 1)))).toEqual({
+      ...{ ok: false, reason: 'TOO_MANY_CELLS', line: rows + 1 },
+    })
+  })
+
+  it('is looked at without being kept: its header, some rows, how many there are', async () => {
+    const rows = 'a,b\n1,2\n3,4\n\n5,6\n'
+    expect(await lookAtTable(source(rows), { most: 2 })).toEqual({
+      ...{ ok: true, header: ['a', 'b'], rows: 3 },
+      sample: [
+        { line: 2, cells: ['1', '2'] },
+        { line: 3, cells: ['3', '4'] },
+      ],
+    })
+    expect(await lookAtTable(source(''), { most: 2 })).toEqual({ ok: false, reason: 'FILE_EMPTY', line: null })
+  })
+
+  it.each(tableBombs(12 * 1024 * 1024))('of 12 MB is refused for $name, of which little is parsed', async (bomb) => {
+    const { reason, parsed, piece } = bomb
+    let given = 0
+    const open = async function* () {
+      given = 0
+      for (let at = 0; at < 12 * 1024 * 1024; at += piece.length) {
+        given += piece.length
+        yield piece
+      }
+    }
+    expect(await lookAtTable({ open }, { most: 5 })).toMatchObject({ ok: false, reason })
+    expect(given).toBeLessThanOrEqual(parsed + 2 * piece.length)
+  })
+
+  it('lets others have their turn while it is read', async () => {
+    let [turns, isOver] = [0, false]
+    const count = () => {
+      turns += 1
+      if (!isOver) setImmediate(count)
+    }
+    setImmediate(count)
+    await lookAtTable(source('a,b\n'.repeat(40_000)), { most: 5 })
+    isOver = true
+    expect(turns).toBeGreaterThanOrEqual(5)
   })
 
   it('fails with the fault of what it was read from', async () => {

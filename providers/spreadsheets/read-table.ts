@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse'
 import { type Delimiter, declaredDelimiter, guessDelimiter } from '#domain/catalogue/import/table/delimiter.ts'
 import type { TableEncoding } from '#domain/catalogue/import/table/encoding.ts'
 import {
   LONGEST_ROW,
+  MOST_CELLS,
   MOST_ROWS,
   MOST_TABLE_BYTES,
   type Table,
@@ -21,18 +23,41 @@ export type ReadTable =
   | { ok: true; table: Table; encoding: TableEncoding; delimiter: Delimiter }
   | ({ ok: false } & TableProblem)
 
+export type TableLook =
+  | { ok: true; header: readonly string[]; sample: readonly TableRow[]; rows: number }
+  | ({ ok: false } & TableProblem)
+
 /** All of a table, or why it is none. What is too large is refused before it is read whole. */
 export async function readTable(source: TableSource): Promise<ReadTable> {
+  const rows: TableRow[] = []
+  const read = await readEach(source, (row) => void rows.push(row))
+  return read.ok ? { ...read, table: { header: read.header, rows } } : read
+}
+
+/** Whether all of it is a table, and how it begins: no more than that is ever in memory. */
+export async function lookAtTable(source: TableSource, { most }: { most: number }): Promise<TableLook> {
+  const sample: TableRow[] = []
+  let rows = 0
+  const read = await readEach(source, (row) => {
+    rows += 1
+    if (sample.length < most) sample.push(row)
+  })
+  return read.ok ? { ok: true, header: read.header, sample, rows } : read
+}
+
+async function readEach(source: TableSource, take: (row: TableRow) => void) {
   try {
-    const { encoding, delimiter, rows: stream } = await openTable(source)
-    const rows: TableRow[] = []
-    for await (const row of stream) rows.push(row)
-    const [header, ...rest] = rows
-    if (header === undefined) return { ok: false, reason: 'FILE_EMPTY', line: null }
-    return { ok: true, table: { header: header.cells, rows: rest }, encoding, delimiter }
+    const { encoding, delimiter, rows } = await openTable(source)
+    let header: readonly string[] | null = null
+    for await (const row of rows) {
+      if (header === null) header = row.cells
+      else take(row)
+    }
+    if (header === null) return { ok: false, reason: 'FILE_EMPTY', line: null } as const
+    return { ok: true, header, encoding, delimiter } as const
   } catch (error) {
     const { reason, line } = toRefusal(error)
-    return { ok: false, reason, line }
+    return { ok: false, reason, line } as const
   }
 }
 
@@ -60,22 +85,35 @@ async function* readRows(texts: AsyncIterable<string>, { delimiter, skipped }: R
   const guarded = Readable.from(guard(texts, delimiter))
   guarded.on('error', (error) => parser.destroy(error))
   guarded.pipe(parser)
-  let [line, count] = [1, 0]
+  let [line, count, empty, cells] = [1, 0, 0, 0]
   for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
     const row = { line, cells: record.map((cell) => cell.trim()) }
     line = info.lines + 1
-    if (row.line <= skipped || row.cells.every((cell) => cell === '')) continue
+    if (row.line <= skipped || row.cells.every((cell) => cell === '')) {
+      empty += 1
+      if (empty > MOST_ROWS) throw new TableRefusal('TOO_MANY_ROWS', row.line)
+      continue
+    }
+    cells += row.cells.length
+    if (cells > MOST_CELLS) throw new TableRefusal('TOO_MANY_CELLS', row.line)
     if (count > MOST_ROWS) throw new TableRefusal('TOO_MANY_ROWS', row.line)
     count += 1
     yield row
   }
 }
 
+/** Signs that are read in one go: others of the server have their turn in between. */
+const SLICE = 32 * 1024
+
 async function* guard(texts: AsyncIterable<string>, delimiter: Delimiter): AsyncGenerator<string> {
   const check = createTextGuard(delimiter)
   for await (const text of texts) {
-    check.check(text)
-    yield text
+    for (let at = 0; at < text.length; at += SLICE) {
+      const slice = text.slice(at, at + SLICE)
+      check.check(slice)
+      yield slice
+      await setImmediate()
+    }
   }
   check.end()
 }
